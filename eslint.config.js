@@ -1,0 +1,123 @@
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import svelteConfig from './svelte.config.js';
+import house from './tests/tools/walls-rule.mjs';
+
+/** What a pure function cannot use: what it needs of time, chance and the world arrives as a value. */
+const impureGlobals = [
+	...['window', 'document', 'navigator', 'location', 'history', 'globalThis', 'self'],
+	...['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'fetch', 'XMLHttpRequest', 'WebSocket'],
+	...['BroadcastChannel', 'Date', 'performance', 'crypto', 'setTimeout', 'setInterval', 'queueMicrotask'],
+	...['requestAnimationFrame', 'console', 'process']
+].map((name) => ({ name, message: 'Rules and matches are pure: it comes in as a value.' }));
+
+export default defineConfig(
+	globalIgnores([
+		'build/',
+		'**/.svelte-kit/',
+		'src/lib/i18n/paraglide/',
+		'tests/bench/floor-app/',
+		'test-results/',
+		'playwright-report/'
+	]),
+	js.configs.recommended,
+	ts.configs.strictTypeChecked,
+	ts.configs.stylistic,
+	svelte.configs.recommended,
+	{
+		linterOptions: { reportUnusedDisableDirectives: 'error' },
+		languageOptions: {
+			globals: { ...globals.browser, ...globals.node, __APP_VERSION__: 'readonly' },
+			parserOptions: {
+				projectService: true,
+				tsconfigRootDir: import.meta.dirname,
+				extraFileExtensions: ['.svelte']
+			}
+		},
+		plugins: { house },
+		rules: {
+			'house/walls': 'error',
+			'@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+			'@typescript-eslint/consistent-type-exports': 'error',
+			'@typescript-eslint/switch-exhaustiveness-check': [
+				'error',
+				{ considerDefaultExhaustiveForUnions: true }
+			],
+			'@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+			'@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+			'@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+			'@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+			eqeqeq: 'error',
+			'max-lines': ['error', 350],
+			'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+			'no-restricted-syntax': [
+				'error',
+				{
+					selector: 'TSEnumDeclaration',
+					message: 'A union of strings, from an `as const` array where it is listed.'
+				}
+			],
+			'no-restricted-imports': [
+				'error',
+				{
+					paths: [
+						{ name: '$app/stores', message: 'Use $app/state.' },
+						{ name: 'svelte/legacy', message: 'Use runes.' },
+						{ name: 'svelte/store', message: 'Use a class with $state in a .svelte.ts file.' }
+					]
+				}
+			]
+		}
+	},
+	{
+		files: ['**/*.svelte', '**/*.svelte.ts'],
+		languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+		rules: {
+			// The content security policy refuses style attributes: `style:` directives set properties instead.
+			'svelte/no-inline-styles': ['error', { allowTransitions: true }],
+			// Parts are handed their addresses; who makes them resolves them (a test serves the app under a path).
+			'svelte/no-navigation-without-resolve': ['error', { ignoreLinks: true }],
+			'svelte/button-has-type': 'error',
+			'svelte/no-target-blank': 'error',
+			// In a template the linter cannot see the types that svelte-check sees.
+			'@typescript-eslint/no-unsafe-argument': 'off',
+			'@typescript-eslint/no-unsafe-assignment': 'off',
+			'@typescript-eslint/no-unsafe-call': 'off',
+			'@typescript-eslint/no-unsafe-member-access': 'off',
+			'@typescript-eslint/no-unsafe-return': 'off',
+			// Props may be a union, which an interface cannot be.
+			'@typescript-eslint/consistent-type-definitions': 'off',
+			// Cannot see that a template or a closure changes a `let`.
+			'@typescript-eslint/no-unnecessary-condition': 'off',
+			'prefer-const': 'off',
+			'svelte/prefer-const': ['error', { destructuring: 'all', excludedRunes: ['$props', '$derived'] }]
+		}
+	},
+	{
+		files: ['src/**'],
+		rules: { 'no-console': 'error' }
+	},
+	{
+		files: ['src/lib/match/**/*.ts', 'src/lib/games/*/**/*.ts'],
+		ignores: ['src/lib/games/*/game.ts', 'src/lib/games/*/{art,table}/**', '**/*.svelte.ts', '**/*.test.ts'],
+		rules: {
+			'no-restricted-globals': ['error', ...impureGlobals],
+			'no-restricted-properties': [
+				'error',
+				{ object: 'Math', property: 'random', message: 'Chance is drawn outside and arrives in an action.' }
+			]
+		}
+	},
+	{
+		// Fakes and fixtures: their promises and values are the test's own business.
+		files: ['**/*.test.ts', 'tests/**/*.ts'],
+		rules: { '@typescript-eslint/require-await': 'off' }
+	},
+	{
+		files: ['**/*.js', '**/*.mjs'],
+		extends: [ts.configs.disableTypeChecked]
+	}
+);

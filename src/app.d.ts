@@ -1,0 +1,13 @@
+declare global {
+	/** Of package.json, filled in by the build. */
+	const __APP_VERSION__: string;
+
+	namespace App {
+		interface Error {
+			/** Shown on the error page beside our own words, to be quoted in a report. */
+			message: string;
+		}
+	}
+}
+
+export {};

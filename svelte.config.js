@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import adapter from '@sveltejs/adapter-static';
+
+const base = process.env.BASE_PATH ?? '';
+// Where to, when not to build/: the tests keep a second build, under a path.
+const dir = process.env.BUILD_DIR || 'build';
+
+/** @param {string} text */
+const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+// Kit hashes the scripts it writes itself; the one in app.html (theme before first paint) is ours.
+const shell = readFileSync(new URL('./src/app.html', import.meta.url), 'utf8');
+const ownScripts = [...shell.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) =>
+	sha256(match[1] ?? '')
+);
+
+// Kit's route announcer hides itself with this style attribute; no other inline style is allowed.
+const announcerStyle =
+	'position: absolute; left: 0; top: 0; clip: rect(0 0 0 0); clip-path: inset(50%); overflow: hidden; white-space: nowrap; width: 1px; height: 1px';
+
+/** @type {import('@sveltejs/kit').Config} */
+export default {
+	kit: {
+		adapter: adapter({ pages: dir, assets: dir, strict: true }),
+		// Absolute addresses: else a first visit on a deep link looks for the worker beside that page.
+		paths: { base: /** @type {'' | `/${string}`} */ (base), relative: false },
+		prerender: {
+			// Beside what links lead to: the doors, and what only a query or a static host asks for.
+			entries: ['*', ...['fr', 'en'].flatMap((lang) => [`/${lang}/match/`, `/${lang}/manifest.webmanifest`])]
+		},
+		serviceWorker: { register: false },
+		csp: {
+			mode: 'hash',
+			directives: {
+				'default-src': ['none'],
+				'script-src': ['self', .../** @type {`sha256-${string}`[]} */ (ownScripts)],
+				'style-src': ['self', 'unsafe-hashes', /** @type {`sha256-${string}`} */ (sha256(announcerStyle))],
+				'img-src': ['self', 'data:', 'blob:'],
+				'font-src': ['self'],
+				'connect-src': ['self'],
+				'manifest-src': ['self'],
+				'worker-src': ['self'],
+				'base-uri': ['none'],
+				'form-action': ['self']
+			}
+		}
+	}
+};

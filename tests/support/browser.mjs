@@ -1,0 +1,101 @@
+#!/usr/bin/env node
+/**
+ * Finds the browser the tests run in, or gets one.
+ *
+ * Present ones first: the one named by `CHROMIUM`, Playwright's own, the system's. Else it is fetched:
+ * Playwright's own, else the system's through apt (as root). Run by itself, it prints the path.
+ */
+import { chromium } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { run } from '../tools/run.mjs';
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const macPaths = [
+	'/Applications/Chromium.app/Contents/MacOS/Chromium',
+	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+];
+const minutes = 60_000;
+
+const isRoot = process.getuid?.() === 0;
+
+/** What the browser is started with: no calls home, and no sandbox where root forbids it. */
+export const browserArgs = [
+	...(isRoot ? ['--no-sandbox'] : []),
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync'
+];
+
+const isExecutable = (/** @type {string} */ path) => {
+	try {
+		accessSync(path, constants.X_OK);
+		return true;
+	} catch {
+		return false;
+	}
+};
+
+/** Playwright throws where it has no build for this system. */
+const playwrightsOwn = () => {
+	try {
+		return chromium.executablePath();
+	} catch {
+		return undefined;
+	}
+};
+
+/** @returns {string[]} the paths of the browsers that are already here, the preferred first. */
+const presentBrowsers = () => {
+	const folders = (process.env.PATH ?? '').split(delimiter);
+	const onPath = systemNames.flatMap((name) => folders.map((folder) => join(folder, name)));
+	return [process.env.CHROMIUM, playwrightsOwn(), ...onPath, ...macPaths]
+		.filter((path) => path !== undefined)
+		.filter(isExecutable);
+};
+
+/** @returns {string | undefined} the browser to use of those already here. */
+export const findBrowser = () => presentBrowsers()[0];
+
+const runs = (/** @type {string} */ path) => {
+	try {
+		execFileSync(path, ['--version', ...browserArgs], { stdio: 'ignore', timeout: minutes / 2 });
+		return true;
+	} catch {
+		return false;
+	}
+};
+
+/** The ways to get one; each may fail, without a network or without the rights. */
+const ways = [
+	() => run('playwright', ['install', 'chromium'], { output: 'never', timeout: 3 * minutes }),
+	async () =>
+		isRoot &&
+		(await run('apt-get', ['update'], { output: 'never', timeout: 3 * minutes })) &&
+		(await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+			env: { DEBIAN_FRONTEND: 'noninteractive' },
+			output: 'never',
+			timeout: 10 * minutes
+		}))
+];
+
+/** @returns {Promise<string>} the path of a browser that runs; ends the process with a line of advice when there is none. */
+export const ensureBrowser = async () => {
+	const present = presentBrowsers().find(runs);
+	if (present) return present;
+	for (const get of ways) {
+		console.error('No browser here yet: getting one.');
+		await get();
+		const found = presentBrowsers().find(runs);
+		if (found) return found;
+	}
+	console.error('No browser: run npx playwright install --with-deps chromium, or set CHROMIUM to one.');
+	process.exit(1);
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(await ensureBrowser());

@@ -1,0 +1,81 @@
+/** What the tests in a browser stand on: `import { expect, test } from '../support/fixtures'`. */
+import { test as base, type Page } from '@playwright/test';
+import { buildDir, subPath, subPathBuildDir } from '../tools/paths.mjs';
+import { installed } from './installed';
+import { startSite, type Site } from './site.mjs';
+import { watchTroubles, type Troubles } from './troubles';
+
+interface WorkerFixtures {
+	readonly servedBuild: Site;
+	readonly servedSubPathBuild: Site;
+}
+
+interface Fixtures {
+	/** The build on a server of this worker. Stop it to be offline; the next test finds it running. */
+	readonly site: Site;
+	/** The same built for a path, served under it: see `site.base`. */
+	readonly subPathSite: Site;
+	/** Fails the test on any console error, uncaught error, policy violation or call to another origin. */
+	readonly troubles: Troubles;
+	/** Opens a page of a language and waits until it can be used. `path` is what follows `/fr/`. */
+	readonly openApp: (locale: 'fr' | 'en', path?: string) => Promise<Page>;
+	/** The same, and waits until the app is there without its server. */
+	readonly openInstalled: (locale: 'fr' | 'en', path?: string) => Promise<Page>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+	servedBuild: [
+		// Playwright reads from the first parameter which fixtures are wanted: here none.
+		// eslint-disable-next-line no-empty-pattern
+		async ({}, use) => {
+			const site = await startSite({ dir: buildDir });
+			await use(site);
+			await site.stop();
+		},
+		{ scope: 'worker' }
+	],
+	servedSubPathBuild: [
+		// eslint-disable-next-line no-empty-pattern
+		async ({}, use) => {
+			const site = await startSite({ dir: subPathBuildDir, base: subPath });
+			await use(site);
+			await site.stop();
+		},
+		{ scope: 'worker' }
+	],
+	site: async ({ servedBuild }, use) => {
+		await servedBuild.start();
+		await use(servedBuild);
+	},
+	subPathSite: async ({ servedSubPathBuild }, use) => {
+		await servedSubPathBuild.start();
+		await use(servedSubPathBuild);
+	},
+	baseURL: async ({ site }, use) => {
+		await use(site.origin);
+	},
+	troubles: [
+		async ({ context }, use) => {
+			const troubles = watchTroubles(context);
+			await use(troubles);
+			base.expect(troubles.found()).toEqual([]);
+		},
+		{ auto: true }
+	],
+	openApp: async ({ page }, use) => {
+		await use(async (locale, path = '') => {
+			await page.goto(`/${locale}/${path}`);
+			await page.locator('main').waitFor();
+			return page;
+		});
+	},
+	openInstalled: async ({ openApp }, use) => {
+		await use(async (locale, path = '') => {
+			const page = await openApp(locale, path);
+			await installed(page);
+			return page;
+		});
+	}
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,122 @@
+/**
+ * Answers requests as any plain static host does: a folder's `index.html`, `404.html` for what is not
+ * there, gzip, and nothing rewritten. What works over it works on every static host.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, resolve, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** @type {Readonly<Record<string, string>>} */
+const mimeByExtension = {
+	'.html': 'text/html; charset=utf-8',
+	'.js': 'text/javascript; charset=utf-8',
+	'.css': 'text/css; charset=utf-8',
+	'.json': 'application/json; charset=utf-8',
+	'.webmanifest': 'application/manifest+json; charset=utf-8',
+	'.svg': 'image/svg+xml; charset=utf-8',
+	'.txt': 'text/plain; charset=utf-8',
+	'.png': 'image/png',
+	'.webp': 'image/webp',
+	'.ico': 'image/x-icon',
+	'.woff2': 'font/woff2'
+};
+
+/** Pictures and fonts are compressed already. */
+const isText = (/** @type {string} */ file) => /\.(html|js|css|json|webmanifest|svg|txt)$/.test(file);
+
+/** @typedef {{ data: Buffer, etag: string, gzipped: boolean }} Body */
+
+/**
+ * @param {string} file
+ * @returns {Body} what goes over the wire for it.
+ */
+export const wireBody = (file) => {
+	const raw = readFileSync(file);
+	const gzipped = isText(file);
+	const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 20)}"`;
+	return { data: gzipped ? gzipSync(raw, { level: 9 }) : raw, etag, gzipped };
+};
+
+const isFile = (/** @type {string} */ path) => existsSync(path) && statSync(path).isFile();
+
+/**
+ * What of the build a path of an address means.
+ *
+ * @param {string} root the build's folder.
+ * @param {string} base the path it is served under, without the slash at its end ('' at the root).
+ * @param {string} path as in the address, still encoded.
+ * @returns {{ file: string } | { redirect: string } | undefined} `undefined` where nothing is there.
+ */
+export const locate = (root, base, path) => {
+	if (base && path === base) return { redirect: `${base}/` };
+	if (!path.startsWith(`${base}/`) || path.includes('//')) return undefined;
+	let inside;
+	try {
+		inside = decodeURIComponent(path.slice(base.length));
+	} catch {
+		return undefined;
+	}
+	const file = resolve(join(root, inside));
+	if (file !== root && !file.startsWith(root + sep)) return undefined;
+	if (!inside.endsWith('/')) {
+		if (isFile(file)) return { file };
+		return isFile(join(file, 'index.html')) ? { redirect: `${path}/` } : undefined;
+	}
+	const index = join(file, 'index.html');
+	return isFile(index) ? { file: index } : undefined;
+};
+
+/**
+ * @param {{ dir: string, base?: string, onSent?: (path: string, bytes: number) => void }} site
+ * @returns a listener for the servers of `node:http` and `node:http2`.
+ */
+export const staticHandler = ({ dir, base = '', onSent }) => {
+	const root = resolve(dir);
+	/** @type {Map<string, Body>} */
+	const bodyByFile = new Map();
+	const bodyOf = (/** @type {string} */ file) => {
+		const body = bodyByFile.get(file) ?? wireBody(file);
+		bodyByFile.set(file, body);
+		return body;
+	};
+
+	/**
+	 * @param {Pick<import('node:http').IncomingMessage, 'url' | 'method' | 'headers'>} request
+	 * @param {{
+	 *   writeHead: (status: number, headers: Record<string, string>) => unknown,
+	 *   end: (data?: Buffer | string) => unknown
+	 * }} response
+	 */
+	return (request, response) => {
+		const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
+		const found = locate(root, base, pathname);
+		if (found && 'redirect' in found) {
+			response.writeHead(301, { location: query ? `${found.redirect}?${query}` : found.redirect });
+			response.end();
+			return;
+		}
+		const notFound = join(root, '404.html');
+		const file = found?.file ?? (isFile(notFound) ? notFound : undefined);
+		if (!file) {
+			response.writeHead(404, { 'content-type': 'text/plain' });
+			response.end('Not found');
+			return;
+		}
+		const { data, etag, gzipped } = bodyOf(file);
+		const headers = {
+			'content-type': mimeByExtension[extname(file)] ?? 'application/octet-stream',
+			'cache-control': pathname.includes('/immutable/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+			etag,
+			...(gzipped ? { 'content-encoding': 'gzip' } : {})
+		};
+		if (found && request.headers['if-none-match'] === etag) {
+			response.writeHead(304, headers);
+			response.end();
+			return;
+		}
+		onSent?.(pathname, data.length);
+		response.writeHead(found ? 200 : 404, { ...headers, 'content-length': String(data.length) });
+		response.end(request.method === 'HEAD' ? undefined : data);
+	};
+};

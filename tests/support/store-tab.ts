@@ -1,0 +1,144 @@
+/** For the tests: tabs of one browser, matches of a made-up game, and a look at the whole database. */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { vi, type MockInstance } from 'vitest';
+import { byOrder, type Entry, type StartEntry } from '../../src/lib/match/entry.ts';
+import type { Author } from '../../src/lib/store/queue.ts';
+import { renumber } from '../../src/lib/store/renumber.ts';
+import type { MatchRow } from '../../src/lib/store/row.ts';
+
+/** A browser with nothing stored. */
+export const openBrowser = (): void => {
+	vi.restoreAllMocks();
+	vi.unstubAllGlobals();
+	globalThis.indexedDB = new IDBFactory();
+};
+
+/** A page of its own: modules with their own connection, outbox and channel over the same database. */
+export const openTab = async () => {
+	vi.resetModules();
+	return {
+		...(await import('../../src/lib/store/database.ts')),
+		...(await import('../../src/lib/store/transact.ts')),
+		...(await import('../../src/lib/store/append.ts')),
+		...(await import('../../src/lib/store/entries.ts')),
+		...(await import('../../src/lib/store/matches.ts')),
+		...(await import('../../src/lib/store/rebuild.ts')),
+		...(await import('../../src/lib/store/outbox.ts')),
+		...(await import('../../src/lib/store/players.ts')),
+		...(await import('../../src/lib/store/settings.ts')),
+		...(await import('../../src/lib/store/channel.ts')),
+		...(await import('../../src/lib/store/export.ts')),
+		...(await import('../../src/lib/store/import.ts'))
+	};
+};
+export type Tab = Awaited<ReturnType<typeof openTab>>;
+
+export const start = (match: string, at = 1000, names: readonly string[] = ['Aki', 'Ben']): StartEntry => ({
+	match,
+	seq: 0,
+	device: 'phone',
+	at,
+	kind: 'start',
+	game: 'pebbles',
+	version: 1,
+	options: { goal: 3 },
+	players: names.map((name) => ({ id: name.toLowerCase(), name })),
+	opening: []
+});
+
+export const tap = (match: string, seq: number, said: unknown = seq, device = 'phone'): Entry => ({
+	match,
+	seq,
+	device,
+	at: 1000 + seq,
+	kind: 'action',
+	version: 1,
+	action: said
+});
+
+/** The row of a match of pebbles: it is over once someone says `'end'`. */
+export const project = (log: readonly Entry[]): MatchRow => {
+	const entries = [...log].sort(byOrder);
+	const begun = entries.find((entry) => entry.kind === 'start');
+	const isEnded = entries.some((entry) => entry.kind === 'action' && entry.action === 'end');
+	return {
+		id: entries[0]?.match ?? '',
+		game: begun?.game ?? '',
+		version: 1,
+		players: begun?.players ?? [],
+		started: begun?.at ?? 0,
+		changed: Math.max(...entries.map(({ at }) => at)),
+		headline: { code: 'so-far', params: { taps: entries.length } },
+		...(isEnded && { outcome: { winners: [0], reason: { code: 'end', params: {} }, rule: 'end' } }),
+		isDeleted: entries.some(({ kind }) => kind === 'delete'),
+		entries: entries.length
+	};
+};
+
+/** Stores a whole log at once. */
+export const storeMatch = (tab: Tab, entries: readonly Entry[]) =>
+	tab.appendEntries(entries, project(entries), -1);
+
+/** What the play screens do with a queue, without a game: every tap counts. */
+export const showMatch = (tab: Tab, match: string, known: readonly Entry[] = []) => {
+	let log = [...known];
+	const author: Author = {
+		log: () => log,
+		restamp: (stored, pending) => {
+			const entries = renumber(pending, stored.last);
+			log = [...stored.entries, ...entries];
+			return { entries, row: project(log) };
+		}
+	};
+	const queue = tab.openQueue(match, author);
+	return {
+		queue,
+		log: () => log,
+		leave: () => queue.leave(author),
+		add: (...entries: readonly Entry[]) => {
+			log = [...log, ...entries];
+			queue.add({ entries, row: project(log) });
+		}
+	};
+};
+
+/** The whole database as text, to compare byte by byte. */
+export const dump = async (): Promise<string> => {
+	const database = await openDB('ochaya');
+	const stores: [string, unknown, unknown][] = [];
+	for (const name of database.objectStoreNames) {
+		stores.push([name, await database.getAllKeys(name), await database.getAll(name)]);
+	}
+	database.close();
+	return JSON.stringify(stores);
+};
+
+export const quotaError = (): DOMException => new DOMException('Full', 'QuotaExceededError');
+
+/** What the first call of a spied function gave, before any event of it can have come. */
+export const firstResult = async <Result>(
+	spy: MockInstance<(...given: never[]) => Result>
+): Promise<Result> => {
+	for (let turns = 0; turns < 1000; turns += 1) {
+		const [result] = spy.mock.results;
+		if (result?.type === 'return') return result.value;
+		await Promise.resolve();
+	}
+	throw new Error('Not called');
+};
+
+/** What an older tab that will not close does to an opening. */
+export const blockOpening = async (open: MockInstance<typeof indexedDB.open>): Promise<void> => {
+	const request = await firstResult(open);
+	request.dispatchEvent(new IDBVersionChangeEvent('blocked', { oldVersion: 1 }));
+};
+
+/** Lets every write to the entries fail until the given function is called. */
+export const failWrites = (error: () => DOMException): (() => void) => {
+	const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+		throw error();
+	});
+	return () => add.mockRestore();
+};

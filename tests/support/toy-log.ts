@@ -1,0 +1,34 @@
+/** Logs of the toy game, written short. */
+import type { Entry, EntryBody, Ref } from '../../src/lib/match/entry.ts';
+import { stamp } from '../../src/lib/match/log.ts';
+
+export const ref = (seq: number, device = 'phone'): Ref => ({ seq, device });
+
+export const start: EntryBody = {
+	kind: 'start',
+	game: 'toy',
+	version: 2,
+	options: { goal: 10 },
+	players: [
+		{ id: 'lea', name: 'Léa' },
+		{ id: 'sam', name: 'Sam' }
+	],
+	opening: [{ type: 'starter', seat: 1 }]
+};
+export const add = (seat: 0 | 1, points: number): EntryBody => ({
+	kind: 'action',
+	version: 2,
+	action: { type: 'add', seat, points }
+});
+export const edit = (seq: number, seat: 0 | 1, points: number): EntryBody => ({
+	kind: 'edit',
+	version: 2,
+	of: ref(seq),
+	action: { type: 'add', seat, points }
+});
+export const undo = (seq: number): EntryBody => ({ kind: 'undo', of: ref(seq) });
+export const redo = (seq: number): EntryBody => ({ kind: 'redo', of: ref(seq) });
+
+/** Stamps the bodies one after the other, the first as entry 0. */
+export const log = (...bodies: readonly EntryBody[]): readonly Entry[] =>
+	bodies.map((body, seq) => stamp({ device: 'phone', now: () => 1000 + seq }, 'match-1', seq, body));
