@@ -1,0 +1,41 @@
+/** Changing the past: what an edit of an earlier action would do, told before anything is stored. */
+import type { Game, Outcome } from '../games/game.ts';
+import type { Entry, Ref } from './entry.ts';
+import { isSame } from './entry.ts';
+import { fold, isUnreadable, type Folded, type RefusedMove } from './fold.ts';
+
+/** What the match would be with the edit. */
+export interface EditPreview {
+	readonly after: Folded;
+	readonly outcome: Outcome | undefined;
+	/** The edited action itself is refused where it stands: nothing can be stored. */
+	readonly refusedEdit: RefusedMove | undefined;
+	/** The first later action that counted and no longer would; later ones may follow. */
+	readonly firstLost: RefusedMove | undefined;
+	/** Later actions that counted and no longer would. */
+	readonly lost: readonly RefusedMove[];
+}
+
+/**
+ * Folds the log as if the edit had been added.
+ *
+ * @returns undefined when the log cannot be read at all.
+ */
+export const previewEdit = (
+	game: Game,
+	entries: readonly Entry[],
+	current: Folded,
+	edit: Extract<Entry, { kind: 'edit' }>
+): EditPreview | undefined => {
+	const after = fold(game, [...entries, edit]);
+	if (isUnreadable(after)) return undefined;
+	const counted = (ref: Ref): boolean => current.moves.some((move) => isSame(move.ref, ref));
+	const lost = after.refused.filter(({ ref }) => !isSame(ref, edit.of) && counted(ref));
+	return {
+		after,
+		outcome: game.outcome(after.state),
+		refusedEdit: after.refused.find(({ ref }) => isSame(ref, edit.of)),
+		firstLost: lost[0],
+		lost
+	};
+};

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toyGame } from '../../../tests/support/toy-game.ts';
+import { add, edit, log, redo, ref, start, undo } from '../../../tests/support/toy-log.ts';
+import type { Entry, EntryBody } from './entry.ts';
+import { extend, fold, isUnreadable, type Folded } from './fold.ts';
+import { isRefusal } from '../games/game.ts';
+
+const folded = (entries: readonly Entry[]): Folded => {
+	const result = fold(toyGame, entries);
+	if (isUnreadable(result)) throw new Error(result);
+	return result;
+};
+const totals = (...bodies: readonly EntryBody[]): readonly number[] =>
+	(folded(log(start, ...bodies)).state as { totals: readonly number[] }).totals;
+
+describe('a log folds to a state', () => {
+	it('plays the opening and then the actions in order', () => {
+		const match = folded(log(start, add(0, 3), add(1, 4)));
+		expect(match.state).toEqual({ options: { goal: 10 }, starter: 1, totals: [3, 4] });
+		expect(match.players.map(({ name }) => name)).toEqual(['Léa', 'Sam']);
+		expect([match.started, match.changed]).toEqual([1000, 1002]);
+	});
+	it('takes entries in any order', () => {
+		const entries = log(start, add(0, 3), undo(1), add(1, 4));
+		expect(folded(entries.toReversed())).toEqual(folded(entries));
+	});
+	it('leaves out a refused action and reports it with its place', () => {
+		const match = folded(log(start, add(0, 9), add(0, 9), add(1, 2)));
+		expect(match.state).toMatchObject({ totals: [18, 0] });
+		expect(match.refused).toMatchObject([{ ref: ref(3), refusal: { code: 'over', rule: 'goal' } }]);
+	});
+	it('leaves out an action its schema does not know', () => {
+		const junk: EntryBody = { kind: 'action', version: 2, action: { type: 'dance' } };
+		const match = folded(log(start, junk, add(1, 2)));
+		expect(match.state).toMatchObject({ totals: [0, 2] });
+		expect(match.refused).toMatchObject([{ ref: ref(1), refusal: { code: 'unreadable-action' } }]);
+	});
+	it('brings actions of an older version up to date', () => {
+		const old: EntryBody = { kind: 'action', version: 1, action: { type: 'add', seat: 0, value: 5 } };
+		expect(totals(old)).toEqual([5, 0]);
+	});
+	it.each([
+		['no-start', log(add(0, 1))],
+		['newer', log(start, { kind: 'action', version: 3, action: {} })],
+		['bad-options', log({ ...start, options: { goal: 'ten' } } as EntryBody)]
+	])('says %s of a log it cannot read', (reason, entries) => {
+		expect(fold(toyGame, entries)).toBe(reason);
+	});
+});
+
+describe('undo and redo', () => {
+	it('take back and bring back without limit', () => {
+		expect(totals(add(0, 3), add(1, 4), undo(2), undo(1))).toEqual([0, 0]);
+		expect(totals(add(0, 3), add(1, 4), undo(2), undo(1), redo(1))).toEqual([3, 0]);
+		expect(totals(add(0, 3), add(1, 4), undo(2), undo(1), redo(1), redo(2))).toEqual([3, 4]);
+	});
+	it('say what comes next', () => {
+		expect(folded(log(start)).undoable).toBeUndefined();
+		const match = folded(log(start, add(0, 3), add(1, 4), undo(2)));
+		expect([match.undoable, match.redoable]).toEqual([ref(1), ref(2)]);
+	});
+	it('a new action after an undo ends the redo', () => {
+		const match = folded(log(start, add(0, 3), undo(1), add(0, 1)));
+		expect(match.redoable).toBeUndefined();
+		expect(match.state).toMatchObject({ totals: [1, 0] });
+	});
+	it('undoing what is not there says nothing', () => {
+		expect(totals(add(0, 3), undo(7), redo(1), undo(1), undo(1))).toEqual([0, 0]);
+	});
+	it('never reaches the opening', () => {
+		expect(folded(log(start, undo(0))).state).toMatchObject({ starter: 1 });
+	});
+});
+
+describe('an edit', () => {
+	it('replaces the action in its place and replays the rest', () => {
+		expect(totals(add(0, 3), add(1, 4), edit(1, 0, 8))).toEqual([8, 4]);
+	});
+	it('the last edit of an action counts', () => {
+		expect(totals(add(0, 3), edit(1, 0, 8), edit(1, 0, 2))).toEqual([2, 0]);
+	});
+	it('is taken back by undo like any step', () => {
+		expect(totals(add(0, 3), edit(1, 0, 8), undo(2))).toEqual([3, 0]);
+	});
+	it('that ends the match earlier leaves out what came after', () => {
+		const match = folded(log(start, add(0, 3), add(0, 8), add(1, 2), edit(1, 0, 9), edit(2, 0, 9)));
+		expect(match.state).toMatchObject({ totals: [18, 0] });
+		expect(match.refused.map((refused) => refused.ref)).toEqual([ref(3)]);
+	});
+});
+
+describe('delete', () => {
+	it('marks the match, and undo of it brings it back', () => {
+		expect(folded(log(start, { kind: 'delete' })).isDeleted).toBe(true);
+		expect(folded(log(start, { kind: 'delete' }, undo(1))).isDeleted).toBe(false);
+	});
+});
+
+/** A log as players make it: undo and redo of what the fold offers. */
+const played = fc
+	.array(
+		fc.oneof(
+			fc.tuple(fc.constantFrom(0, 1), fc.integer({ min: 1, max: 9 })),
+			fc.constantFrom('undo', 'redo')
+		),
+		{
+			maxLength: 40
+		}
+	)
+	.map((steps) => {
+		const bodies: EntryBody[] = [start];
+		for (const step of steps) {
+			const match = folded(log(...bodies));
+			const target = step === 'undo' ? match.undoable : match.redoable;
+			if (typeof step !== 'string') bodies.push(add(step[0], step[1]));
+			else if (target) bodies.push({ kind: step, of: target });
+		}
+		return log(...bodies);
+	});
+
+describe('for every log', () => {
+	it('undo after an action gives the state before it', () => {
+		fc.assert(
+			fc.property(played, fc.integer({ min: 1, max: 9 }), (entries, points) => {
+				const before = folded(entries);
+				const bodies = [
+					...entries,
+					...log(...Array<EntryBody>(entries.length + 2).fill(add(0, points))).slice(-2)
+				];
+				const [action, takenBack] = bodies.slice(-2);
+				if (!action || !takenBack) throw new Error('two entries were added');
+				const undone = { ...takenBack, kind: 'undo', of: ref(action.seq) } as Entry;
+				expect(folded([...entries, action, undone]).state).toEqual(before.state);
+			})
+		);
+	});
+	it('extending by an action is folding with it', () => {
+		fc.assert(
+			fc.property(played, fc.constantFrom(0, 1), fc.integer({ min: 0, max: 10 }), (entries, seat, points) => {
+				const next = log(...Array<EntryBody>(entries.length + 1).fill(add(seat, points))).at(-1);
+				if (next?.kind !== 'action') throw new Error('an action was made');
+				const extended = extend(toyGame, folded(entries), next);
+				const refolded = folded([...entries, next]);
+				if (isRefusal(extended)) expect(refolded.refused.at(-1)?.refusal).toEqual(extended);
+				else expect(extended).toEqual(refolded);
+			})
+		);
+	});
+	it('the order in which two devices’ entries arrive does not matter', () => {
+		fc.assert(
+			fc.property(played, fc.array(fc.boolean()), (entries, flags) => {
+				const mixed = entries.map((entry, index) => ({
+					...entry,
+					device: flags[index] ? 'tablet' : 'phone'
+				}));
+				expect(folded(mixed.toReversed())).toEqual(folded(mixed));
+			})
+		);
+	});
+});
