@@ -1,0 +1,87 @@
+/**
+ * How this device likes it: small switches, kept in localStorage because the theme and the language are
+ * needed before anything asynchronous could answer. Matches and players live in IndexedDB.
+ */
+import { browser } from '$app/environment';
+import type { Locale } from '$lib/games/game';
+import * as v from 'valibot';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const schema = v.object({
+	/** The far half of a table faces the player opposite. */
+	isFacing: v.optional(v.fallback(v.boolean(), true), true),
+	/** A short buzz on each tap, where the device can. Off at first. */
+	hasHaptics: v.optional(v.fallback(v.boolean(), false), false),
+	/** The screen stays on while a match is open. */
+	keepsAwake: v.optional(v.fallback(v.boolean(), true), true),
+	/** The offer to install was closed. */
+	declinedInstall: v.optional(v.fallback(v.boolean(), false), false)
+});
+export type Switches = v.InferOutput<typeof schema>;
+
+/** Storage may be closed (private mode, policies): the preference then lasts as long as the page. */
+const read = (key: string): string | null => {
+	try {
+		return browser ? localStorage.getItem(key) : null;
+	} catch {
+		return null;
+	}
+};
+const write = (key: string, value: string | null): void => {
+	try {
+		if (value === null) localStorage.removeItem(key);
+		else localStorage.setItem(key, value);
+	} catch {
+		// The page goes on without.
+	}
+};
+
+const readSwitches = (): Switches => {
+	try {
+		return v.parse(schema, JSON.parse(read('switches') ?? '{}'));
+	} catch {
+		return v.parse(schema, {});
+	}
+};
+
+class Preferences {
+	#theme = $state<Theme>(v.parse(v.fallback(v.picklist(themes), 'system'), read('theme')));
+	#switches = $state.raw<Switches>(readSwitches());
+
+	get theme(): Theme {
+		return this.#theme;
+	}
+	/** Kept under the key that app.html reads before the first paint. */
+	set theme(theme: Theme) {
+		this.#theme = theme;
+		write('theme', theme === 'system' ? null : theme);
+		applyTheme(theme);
+	}
+
+	get switches(): Switches {
+		return this.#switches;
+	}
+	set(change: Partial<Switches>): void {
+		this.#switches = { ...this.#switches, ...change };
+		write('switches', JSON.stringify(this.#switches));
+	}
+}
+
+/** The switches of this device, live. */
+export const preferences = new Preferences();
+
+/** Sets the colours of the page; the same rule as the script in app.html. */
+export const applyTheme = (theme: Theme): void => {
+	const isDark =
+		theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+	document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+	document
+		.querySelector('meta[name=theme-color]')
+		?.setAttribute('content', getComputedStyle(document.documentElement).getPropertyValue('--washi').trim());
+};
+
+/** The language used last on this device. */
+export const lastLocale = (): string | null => read('locale');
+export const keepLocale = (locale: Locale): void => write('locale', locale);

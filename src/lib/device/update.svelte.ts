@@ -1,0 +1,62 @@
+/**
+ * New versions of the app: offered, never forced, and never in the middle of a match.
+ *
+ * Accepting in one tab hands all tabs to the new worker. A tab with a match open waits with its own
+ * reload until the table is left; every tap is stored anyway. Written out here because the usual helper
+ * for it weighs more than the rest of the home page's own script.
+ */
+import { resolve } from '$app/paths';
+
+class Update {
+	/** A new version waits for the user's word. */
+	isOffered = $state(false);
+	/** The new version has taken over: this page has to be loaded anew. */
+	#isReloadDue = false;
+	#isBusy = false;
+	#registration: ServiceWorkerRegistration | undefined;
+
+	/** Registers the worker; once. Without one (an old browser, a page served insecurely) all works but offline. */
+	async start(): Promise<void> {
+		if (this.#registration || !('serviceWorker' in navigator) || import.meta.env.DEV) return;
+		// The first worker of all takes over a page that had none: nothing to load anew.
+		let hadWorker = navigator.serviceWorker.controller !== null;
+		navigator.serviceWorker.addEventListener('controllerchange', () => {
+			this.#isReloadDue = hadWorker;
+			hadWorker = true;
+			this.#reloadWhenFree();
+		});
+		try {
+			const registration = await navigator.serviceWorker.register(`${resolve('/')}sw.js`, {
+				scope: resolve('/')
+			});
+			this.#registration = registration;
+			this.#offerWhenReady(registration.installing);
+			registration.addEventListener('updatefound', () => this.#offerWhenReady(registration.installing));
+			this.isOffered = registration.waiting !== null && hadWorker;
+		} catch {
+			// Refused by the browser: the app stays what it is, a page.
+		}
+	}
+
+	/** Lets the new version take over. */
+	accept(): void {
+		this.#registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+	}
+
+	/** Said by the table when a match is opened and left. */
+	set isBusy(isBusy: boolean) {
+		this.#isBusy = isBusy;
+		this.#reloadWhenFree();
+	}
+
+	#offerWhenReady(worker: ServiceWorker | null): void {
+		worker?.addEventListener('statechange', () => {
+			if (worker.state === 'installed') this.isOffered = navigator.serviceWorker.controller !== null;
+		});
+	}
+	#reloadWhenFree(): void {
+		if (this.#isReloadDue && !this.#isBusy) location.reload();
+	}
+}
+
+export const update = new Update();

@@ -1,0 +1,275 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Entry } from '../match/entry.ts';
+import { backupLimit, isBackupRefusal, readBackup, type Backup } from './backup-file.ts';
+import type { Projector } from './import.ts';
+import {
+	dump,
+	failWrites,
+	openBrowser,
+	openTab,
+	project,
+	quotaError,
+	showMatch,
+	start,
+	storeMatch,
+	tap,
+	type Tab
+} from '../../../tests/support/store-tab.ts';
+
+beforeEach(openBrowser);
+
+const now = (): number => Date.UTC(2026, 0, 2);
+const projector: Projector = { judge: () => undefined, project };
+
+const reread = (backup: Backup): Backup => {
+	const read = readBackup(JSON.stringify(backup));
+	if (isBackupRefusal(read)) throw new Error(`${read.refused} ${read.where}`);
+	return read;
+};
+const fileOf = (entries: readonly Entry[], players: Backup['players'] = []): Backup => ({
+	format: 'ochaya-backup',
+	version: 1,
+	exported: new Date(now()).toISOString(),
+	entries,
+	players
+});
+const importAll = (tab: Tab, backup: Backup) => tab.importBackup(reread(backup), projector);
+
+const furnish = async (tab: Tab): Promise<void> => {
+	await tab.addPlayer(
+		'Cleo',
+		() => 5,
+		() => 'cleo'
+	);
+	await storeMatch(tab, [start('a'), tap('a', 1), tap('a', 2, 'end')]);
+	await storeMatch(tab, [start('b', 2000, ['Ben', 'Cleo']), tap('b', 1, { cards: [1, null, 'x'] })]);
+	await tab.rememberSetup('pebbles', { goal: 3 });
+};
+
+test('exported and imported into an empty browser, everything is the same, but for the device', async () => {
+	const tab = await openTab();
+	await furnish(tab);
+	const before = await dump();
+	const { backup, trouble } = await tab.exportAll(now);
+	expect([trouble, backup.exported]).toEqual([undefined, '2026-01-02T00:00:00.000Z']);
+
+	openBrowser();
+	const other = await openTab();
+	await other.deviceId();
+	expect(await importAll(other, backup)).toEqual({
+		matches: 2,
+		entries: 5,
+		players: 3,
+		already: 0,
+		conflicts: 0
+	});
+	const device = await other.deviceId();
+	expect((await dump()).replace('"device",', '').replace(`"${device}",`, '')).toBe(before);
+	expect((await other.exportAll(now)).backup).toEqual(backup);
+	expect(JSON.stringify((await other.exportAll(now)).backup)).not.toContain(device);
+});
+
+test('importing the same again changes nothing', async () => {
+	const tab = await openTab();
+	await furnish(tab);
+	const { backup } = await tab.exportAll(now);
+	const before = await dump();
+	expect(await importAll(tab, backup)).toEqual({
+		matches: 0,
+		entries: 0,
+		players: 0,
+		already: 5,
+		conflicts: 0
+	});
+	expect(await dump()).toBe(before);
+});
+
+test('what is here is never changed: entries of other content, players, setups', async () => {
+	const tab = await openTab();
+	await furnish(tab);
+	await tab.renamePlayer('ben', 'Benoît');
+	const before = await dump();
+	const file = {
+		...fileOf([start('a'), tap('a', 1, 'other')], [{ id: 'ben', name: 'Bob', created: 1 }]),
+		setups: { pebbles: 'other' }
+	};
+	expect(await importAll(tab, file)).toMatchObject({ entries: 0, already: 1, conflicts: 1, players: 0 });
+	expect(await dump()).toBe(before);
+});
+
+test('a match continued elsewhere gets its entries, its row and its players', async () => {
+	const tab = await openTab();
+	await furnish(tab);
+	const more = tap('a', 3, 'more', 'tablet');
+	expect(await importAll(tab, fileOf([start('a'), more]))).toMatchObject({
+		matches: 1,
+		entries: 1,
+		already: 1
+	});
+	const { entries } = await tab.readStored('a');
+	expect(entries).toEqual([start('a'), tap('a', 1), tap('a', 2, 'end'), more]);
+	expect(await tab.readRow('a')).toEqual(project(entries));
+});
+
+const entriesOf = fc
+	.uniqueArray(
+		fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 4 }), fc.constantFrom('x', 'y')),
+		{
+			maxLength: 12,
+			selector: String
+		}
+	)
+	.map((keys) => {
+		const taps = keys.map(([match, seq, device]) => tap(match, seq, `${match}${seq}${device}`, device));
+		return [...[...new Set(keys.map(([match]) => match))].map((match) => start(match)), ...taps];
+	});
+
+test('merging is a union: the order of files and repeating them do not matter', async () => {
+	const importing = async (files: readonly (readonly Entry[])[]): Promise<string> => {
+		openBrowser();
+		const tab = await openTab();
+		await tab.readStored('a');
+		for (const file of files) await importAll(tab, fileOf(file));
+		return dump();
+	};
+	await fc.assert(
+		fc.asyncProperty(entriesOf, entriesOf, entriesOf, async (a, b, c) => {
+			const merged = await importing([a, b, c]);
+			expect(await importing([c, a, b, a])).toBe(merged);
+			const union = [...new Map([...a, ...b, ...c].map((entry) => [JSON.stringify(entry), entry])).values()];
+			expect(await importing([union])).toBe(merged);
+		}),
+		{ numRuns: 15 }
+	);
+}, 60_000);
+
+test('an import without room changes nothing', async () => {
+	const tab = await openTab();
+	await furnish(tab);
+	const before = await dump();
+	const mend = failWrites(quotaError);
+	await expect(importAll(tab, fileOf([start('z')]))).rejects.toMatchObject({ code: 'quota' });
+	mend();
+	expect(await dump()).toBe(before);
+});
+
+test('an import that fails at its last match takes back the first', async () => {
+	const tab = await openTab();
+	await furnish(tab);
+	const before = await dump();
+	const failing: Projector = {
+		judge: () => undefined,
+		project: (entries) => {
+			if (entries[0]?.match === 'z') throw new Error('broken');
+			return project(entries);
+		}
+	};
+	const file = fileOf([start('y'), start('z')]);
+	await expect(tab.importBackup(file, failing)).rejects.toMatchObject({ code: 'lost' });
+	expect(await dump()).toBe(before);
+});
+
+test('a file of which one match cannot be taken is refused whole, with its place', async () => {
+	const tab = await openTab();
+	await furnish(tab);
+	const before = await dump();
+	const judge: Projector['judge'] = ([first]) => (first?.match === 'z' ? 'unknown-game' : undefined);
+	const result = await tab.importBackup(fileOf([start('y'), start('z')]), { judge, project });
+	expect(result).toEqual({ refused: 'unknown-game', where: 'entries.1' });
+	expect(await dump()).toBe(before);
+	expect([...tab.gamesOf(fileOf([start('y'), start('z')]))]).toEqual(['pebbles']);
+});
+
+const good = fileOf([start('a'), tap('a', 1)]);
+const text = (value: unknown): string => JSON.stringify(value);
+test.each([
+	['', 'not-json'],
+	['\0\u0001garbage', 'not-json'],
+	[text(good).slice(0, -20), 'not-json'],
+	['null', 'foreign'],
+	['[]', 'foreign'],
+	['7', 'foreign'],
+	['{"format":"other","version":1}', 'foreign'],
+	[text({ ...good, format: 'ochaya-backup2' }), 'foreign'],
+	[text({ ...good, version: 2, anything: true }), 'newer'],
+	[text({ ...good, version: 'one' }), 'damaged', 'version'],
+	[text({ ...good, version: 0 }), 'damaged', 'version'],
+	[text({ ...good, entries: undefined }), 'damaged', 'entries'],
+	[text({ ...good, exported: 'yesterday' }), 'damaged', 'exported'],
+	[text({ ...good, more: 1 }), 'damaged', 'more'],
+	[text({ ...good, entries: [start('a'), { ...tap('a', 1), seq: -1 }] }), 'damaged', 'entries.1.seq'],
+	[text({ ...good, entries: [start('a'), { ...tap('a', 1), kind: 'wish' }] }), 'damaged', 'entries.1.kind'],
+	[
+		text({ ...good, entries: [start('a'), { ...tap('a', 1), match: '<script>' }] }),
+		'damaged',
+		'entries.1.match'
+	],
+	[text({ ...good, entries: [tap('a', 1)] }), 'damaged', 'entries.0'],
+	[text({ ...good, entries: [start('a'), tap('a', 9e12)] }), 'damaged', 'entries.1'],
+	[text({ ...good, entries: [start('a'), tap('a', 1), tap('a', 1, 'other')] }), 'damaged', 'entries.2'],
+	[text({ ...good, players: [{ id: 'x', name: '', created: 1 }] }), 'damaged', 'players.0.name'],
+	[text(good).replace('"action":1', `"action":${'['.repeat(9999)}${']'.repeat(9999)}`), 'damaged'],
+	[' '.repeat(backupLimit + 1), 'too-big']
+])('%.40s is refused as %s', (file, refused, where?: string) => {
+	expect(readBackup(file)).toEqual({ refused, ...(where !== undefined && { where }) });
+});
+
+test('whatever is read gives a backup or a refusal, and never throws', () => {
+	fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (file) => isBackupRefusal(readBackup(file))));
+	const whole = text(good);
+	fc.assert(
+		fc.property(fc.nat(whole.length - 1), fc.string({ maxLength: 3 }), (place, put) => {
+			expect(readBackup(whole.slice(0, place) + put + whole.slice(place + 1))).toBeTypeOf('object');
+		})
+	);
+});
+
+test('what waits to be stored is exported too', async () => {
+	const tab = await openTab();
+	await storeMatch(tab, [start('a')]);
+	const live = showMatch(tab, 'a', [start('a')]);
+	failWrites(quotaError);
+	live.add(tap('a', 1));
+	const { backup } = await tab.exportAll(now);
+	expect(backup.entries).toEqual([start('a'), tap('a', 1)]);
+	expect(tab.exportMatch(live.log(), now)).toEqual(fileOf(live.log()));
+});
+
+test('where the store is refused, what is in memory is exported, and can be imported elsewhere', async () => {
+	vi.stubGlobal('indexedDB', undefined);
+	const tab = await openTab();
+	const live = showMatch(tab, 'a');
+	live.add(start('a'));
+	live.add(tap('a', 1));
+	const { backup, trouble } = await tab.exportAll(now);
+	expect([trouble, backup.entries]).toEqual(['refused', live.log()]);
+
+	openBrowser();
+	const other = await openTab();
+	expect(await importAll(other, backup)).toMatchObject({ matches: 1, entries: 2, players: 2 });
+	expect(await other.readRow('a')).toEqual(project(live.log()));
+});
+
+test('a match exported from memory brings its players along', async () => {
+	const tab = await openTab();
+	const log = [start('a'), tap('a', 1)];
+	expect(await importAll(tab, tab.exportMatch(log, now))).toMatchObject({ entries: 2, players: 2 });
+	expect((await tab.listPlayers()).players.map(({ name }) => name)).toEqual(['Aki', 'Ben']);
+});
+
+test('what is damaged here goes along apart, and the file can be imported', async () => {
+	const tab = await openTab();
+	await storeMatch(tab, [start('a')]);
+	const bad = { match: 'a', seq: 1, device: 'phone', kind: 'rubbish' };
+	const orphan = tap('lone', 1);
+	await tab.write(['entries'], async (transaction) => {
+		await transaction.objectStore('entries').add(bad);
+		await transaction.objectStore('entries').add(orphan);
+	});
+	const { backup } = await tab.exportAll(now);
+	expect(backup.entries).toEqual([start('a')]);
+	expect(backup.damaged).toEqual([bad, orphan]);
+	expect(await importAll(tab, backup)).toMatchObject({ entries: 0, already: 1 });
+	expect(await importAll(tab, fileOf([start('a'), tap('a', 1)]))).toMatchObject({ entries: 0, conflicts: 1 });
+});

@@ -1,0 +1,100 @@
+/**
+ * The one connection to the database: opened when first needed, given up when another tab must upgrade,
+ * opened anew when the browser dropped it.
+ */
+import { openDB } from 'idb';
+import { databaseName, databaseVersion, upgrade, type Database, type OchayaSchema } from './schema.ts';
+import { nameOf, openingTroubleOf, Trouble, troubleOf } from './trouble.ts';
+
+let connection: Promise<Database> | undefined;
+
+let blocked = false;
+const blockedListeners = new Set<(blocked: boolean) => void>();
+const setBlocked = (now: boolean): void => {
+	if (blocked === now) return;
+	blocked = now;
+	for (const listener of blockedListeners) listener(now);
+};
+
+/** Whether opening waits for an older tab to close. */
+export const isBlocked = (): boolean => blocked;
+
+/** Tells when opening begins or ends to wait for an older tab; nothing fails meanwhile. @returns how to stop. */
+export const onBlocked = (listener: (blocked: boolean) => void): (() => void) => {
+	blockedListeners.add(listener);
+	return () => blockedListeners.delete(listener);
+};
+
+const forget = (used: Promise<Database>): void => {
+	// Only the connection that failed: meanwhile another work may have opened a good one.
+	if (connection === used) connection = undefined;
+	used.then(
+		(database) => database.close(),
+		() => undefined
+	);
+};
+
+const connect = (): Promise<Database> => {
+	if (connection) return connection;
+	const opened: Promise<Database> = Promise.resolve()
+		.then(() => {
+			// In some embedded views it is null, in others it does not exist at all.
+			const factory = globalThis.indexedDB as IDBFactory | null | undefined;
+			if (!factory) throw new TypeError('No IndexedDB');
+			return openDB<OchayaSchema>(databaseName, databaseVersion, {
+				upgrade: (database, version) => upgrade(database, version),
+				blocked: () => setBlocked(true),
+				// Another tab wants to upgrade or delete: it waits until every connection is closed.
+				blocking: () => forget(opened),
+				terminated: () => forget(opened)
+			});
+		})
+		.finally(() => setBlocked(false));
+	connection = opened;
+	// A failed opening is not kept: the next work tries again.
+	opened.catch(() => forget(opened));
+	return opened;
+};
+
+/** A connection the browser dropped (WebKit does, in the background) shows as one of these. */
+const droppedNames: ReadonlySet<string> = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
+const isDropped = (error: unknown): boolean =>
+	error instanceof Trouble
+		? error.code === 'lost' && droppedNames.has(nameOf(error.cause))
+		: droppedNames.has(nameOf(error));
+
+/**
+ * Does a work on the database. On a dropped connection it is done once more on a fresh one: a work must
+ * therefore come to the same when done twice.
+ *
+ * @throws {Trouble} when it cannot be done.
+ */
+export const withDatabase = async <Result>(
+	work: (database: Database) => Promise<Result>
+): Promise<Result> => {
+	const attempt = async (): Promise<Result> => {
+		const used = connect();
+		let database: Database;
+		try {
+			database = await used;
+		} catch (error) {
+			throw openingTroubleOf(error);
+		}
+		try {
+			return await work(database);
+		} catch (error) {
+			if (isDropped(error)) forget(used);
+			throw error;
+		}
+	};
+	try {
+		return await attempt();
+	} catch (error) {
+		if (!isDropped(error)) throw troubleOf(error);
+	}
+	try {
+		return await attempt();
+	} catch (error) {
+		throw troubleOf(error);
+	}
+};

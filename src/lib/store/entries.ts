@@ -1,0 +1,45 @@
+/** Reading a match's log. */
+import { byOrder } from '../match/entry.ts';
+import { flushMatch, logsInMemory, pendingEntries } from './outbox.ts';
+import { keyOf, keysOf, toLog, type StoredLog } from './stored-log.ts';
+import { read } from './transact.ts';
+import { troubleOf, type TroubleCode } from './trouble.ts';
+
+/** A log with what waits to be stored. */
+export interface ReadLog extends StoredLog {
+	/** Why the store could not be read: then the log is the one in memory. */
+	readonly trouble?: TroubleCode;
+}
+
+/**
+ * Reads what is stored of a match's log, after a `seq` or from its start.
+ *
+ * @throws {Trouble} when the store cannot be read.
+ */
+export const readStored = (match: string, after = -1): Promise<StoredLog> =>
+	read(['entries'], async (transaction) =>
+		toLog(await transaction.objectStore('entries').getAll(keysOf(match, after)), after)
+	);
+
+/**
+ * Reads a match's log, what waits to be stored included; an empty one when there is no such match.
+ *
+ * @throws {Trouble} when the store cannot be read and nothing of the match is in memory.
+ */
+export const readEntries = async (match: string): Promise<ReadLog> => {
+	// Where others stored first, this gives what waits its new places before both are put together.
+	await flushMatch(match);
+	try {
+		const stored = await readStored(match);
+		const keys = new Set(stored.entries.map(keyOf));
+		const waiting = pendingEntries(match).filter((entry) => !keys.has(keyOf(entry)));
+		if (waiting.length === 0) return stored;
+		const entries = [...stored.entries, ...waiting].sort(byOrder);
+		return { ...stored, entries, last: Math.max(stored.last, ...waiting.map(({ seq }) => seq)) };
+	} catch (error) {
+		const entries = logsInMemory().get(match);
+		if (!entries) throw error;
+		const { code } = troubleOf(error);
+		return { entries, damaged: 0, last: Math.max(...entries.map(({ seq }) => seq)), trouble: code };
+	}
+};

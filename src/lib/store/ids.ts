@@ -1,0 +1,10 @@
+/** Random ids for matches, players and this device. */
+
+/**
+ * @returns 32 hexadecimal digits. Not `crypto.randomUUID`: it is missing where the page is served over plain
+ * http from another machine of the network.
+ */
+export const newId = (): string =>
+	Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+		''
+	);

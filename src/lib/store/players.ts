@@ -1,0 +1,113 @@
+/** The list of players. Renaming changes the list only: a match keeps the names it was played under. */
+import { isSameName, tidyName } from '../match/names.ts';
+import { announce } from './channel.ts';
+import { newId } from './ids.ts';
+import { logsInMemory } from './outbox.ts';
+import { isGuest, seatedAs, toPlayers, type Player } from './player.ts';
+import { read, write } from './transact.ts';
+import { troubleOf, type TroubleCode } from './trouble.ts';
+
+/** Why a name is not taken: it is empty, or (accents and capitals aside) that of another player. */
+export type NameRefusal =
+	{ readonly refused: 'name-empty' } | { readonly refused: 'name-taken'; readonly by: Player };
+
+export type Named = { readonly player: Player; readonly trouble?: TroubleCode } | NameRefusal;
+
+/** Added while nothing could be stored; the first match they are seated in stores them. */
+const unstored = new Map<string, Player>();
+
+/** @returns the players, the last used first, then the newest; only those in memory where the store is not read. */
+export const listPlayers = async (): Promise<{
+	readonly players: readonly Player[];
+	readonly trouble?: TroubleCode;
+}> => {
+	try {
+		return {
+			players: sorted(toPlayers(await read(['players'], (tx) => tx.objectStore('players').getAll())))
+		};
+	} catch (error) {
+		return { players: sorted([]), trouble: troubleOf(error).code };
+	}
+};
+
+/**
+ * Adds a player. Where it cannot be stored they are kept in memory and given all the same, with the reason:
+ * a match can be played, and its start stores them.
+ */
+export const addPlayer = async (
+	typed: string,
+	now: () => number = Date.now,
+	makeId: () => string = newId
+): Promise<Named> => {
+	const name = tidyName(typed);
+	if (name === '') return { refused: 'name-empty' };
+	const player: Player = { id: makeId(), name, created: now() };
+	try {
+		return await write(['players'], async (transaction) => {
+			const store = transaction.objectStore('players');
+			const by = holderOf(name, sorted(toPlayers(await store.getAll())));
+			if (by) return { refused: 'name-taken' as const, by };
+			await store.add(player);
+			return { player };
+		}).then(tellOthers);
+	} catch (error) {
+		const by = holderOf(name, sorted([]));
+		if (by) return { refused: 'name-taken', by };
+		unstored.set(player.id, player);
+		return { player, trouble: troubleOf(error).code };
+	}
+};
+
+/**
+ * Gives a player another name; their own in other capitals is one.
+ *
+ * @returns undefined when there is no such player in the store.
+ * @throws {Trouble} when it cannot be stored.
+ */
+export const renamePlayer = async (id: string, typed: string): Promise<Named | undefined> => {
+	const name = tidyName(typed);
+	if (name === '') return { refused: 'name-empty' };
+	return write(['players'], async (transaction) => {
+		const store = transaction.objectStore('players');
+		const players = toPlayers(await store.getAll());
+		const player = players.find((other) => other.id === id);
+		if (!player) return undefined;
+		const by = holderOf(
+			name,
+			players.filter((other) => other.id !== id)
+		);
+		if (by) return { refused: 'name-taken' as const, by };
+		const renamed: Player = { ...player, name };
+		await store.put(renamed);
+		return { player: renamed };
+	}).then(tellOthers);
+};
+
+const tellOthers = <Result extends Named | undefined>(result: Result): Result => {
+	if (result && 'player' in result) announce({ kind: 'players' });
+	return result;
+};
+
+const holderOf = (name: string, players: readonly Player[]): Player | undefined =>
+	players.find((player) => isSameName(player.name, name));
+
+/** The stored players and those only in memory: added, or seated, while nothing could be stored. */
+const sorted = (stored: readonly Player[]): Player[] => {
+	const playerById = new Map<string, Player>();
+	for (const entries of logsInMemory().values()) {
+		for (const entry of entries) {
+			if (entry.kind !== 'start') continue;
+			for (const seat of entry.players) {
+				if (!isGuest(seat)) playerById.set(seat.id, seatedAs(seat, entry.at));
+			}
+		}
+	}
+	for (const player of unstored.values()) {
+		const seated = playerById.get(player.id);
+		playerById.set(player.id, { ...seated, ...player });
+	}
+	for (const player of stored) playerById.set(player.id, player);
+	return [...playerById.values()].sort(
+		(a, b) => (b.used ?? 0) - (a.used ?? 0) || b.created - a.created || (a.id < b.id ? -1 : 1)
+	);
+};

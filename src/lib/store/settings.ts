@@ -1,0 +1,63 @@
+/** What this device remembers besides matches: its own id, and the last setup of each game. */
+import * as v from 'valibot';
+import { idSchema } from '../match/entry.ts';
+import { newId } from './ids.ts';
+import { read, write } from './transact.ts';
+
+const deviceKey = 'device';
+/** Of the settings that hold a game's last setup; the game's id follows. */
+export const setupPrefix = 'setup:';
+
+let device: Promise<string> | undefined;
+
+/**
+ * The random id of this browser: made once, then the same for good and in every tab. Never rejects: where
+ * nothing can be stored it lasts as long as the page, which is enough, since keys only have to be unique.
+ */
+export const deviceId = (makeId: () => string = newId): Promise<string> => {
+	device ??= findDevice(makeId);
+	return device;
+};
+
+const findDevice = async (makeId: () => string): Promise<string> => {
+	const made = makeId();
+	try {
+		// Looking and making in one transaction: of two tabs that begin at once, the second finds the first's.
+		return await write(['settings'], async (transaction) => {
+			const settings = transaction.objectStore('settings');
+			const found = v.safeParse(idSchema, await settings.get(deviceKey));
+			if (found.success) return found.output;
+			await settings.put(made, deviceKey);
+			return made;
+		});
+	} catch {
+		return made;
+	}
+};
+
+/**
+ * @param schema what a remembered setup must pass: it may be of an older version.
+ * @returns the last setup of a game, or undefined: it is a convenience, where it cannot be read there is none.
+ */
+export const lastSetup = async <Setup>(
+	game: string,
+	schema: v.GenericSchema<unknown, Setup>
+): Promise<Setup | undefined> => {
+	try {
+		const stored = await read(['settings'], (tx) => tx.objectStore('settings').get(setupPrefix + game));
+		const parsed = v.safeParse(schema, stored);
+		return parsed.success ? parsed.output : undefined;
+	} catch {
+		return undefined;
+	}
+};
+
+/** Remembers a game's setup. @returns whether it could be stored; nothing depends on it. */
+export const rememberSetup = async (game: string, setup: unknown): Promise<boolean> => {
+	try {
+		await write(['settings'], (tx) => tx.objectStore('settings').put(setup, setupPrefix + game));
+		return true;
+	} catch {
+		return false;
+	}
+};

@@ -1,0 +1,62 @@
+/** Transactions: the two ways into the database. Await nothing but IndexedDB inside one: it would end. */
+import type { IDBPTransaction } from 'idb';
+import { withDatabase } from './database.ts';
+import type { OchayaSchema, StoreName } from './schema.ts';
+
+type Reading<Names extends readonly StoreName[]> = IDBPTransaction<OchayaSchema, Names>;
+type Writing<Names extends readonly StoreName[]> = IDBPTransaction<OchayaSchema, Names, 'readwrite'>;
+
+/**
+ * Reads from some stores, all at one moment.
+ *
+ * @throws {Trouble} when it cannot be read.
+ */
+export const read = <const Names extends readonly StoreName[], Result>(
+	names: Names,
+	work: (transaction: Reading<Names>) => Promise<Result>
+): Promise<Result> =>
+	withDatabase((database) => {
+		const transaction = database.transaction(names, 'readonly');
+		return finish(transaction, work(transaction));
+	});
+
+/**
+ * Writes to some stores, all of it or nothing. Resolves once the transaction has completed, with strict
+ * durability: what is said to be saved has reached the disk.
+ *
+ * @throws {Trouble} when it cannot be written; then nothing was.
+ */
+export const write = <const Names extends readonly StoreName[], Result>(
+	names: Names,
+	work: (transaction: Writing<Names>) => Promise<Result>
+): Promise<Result> =>
+	withDatabase((database) => {
+		const transaction = database.transaction(names, 'readwrite', { durability: 'strict' });
+		return finish(transaction, work(transaction));
+	});
+
+interface Ending {
+	readonly done: Promise<void>;
+	readonly error: DOMException | null;
+	readonly abort: () => void;
+}
+
+/** Waits for the end of a transaction; a work that throws takes back what it had written before. */
+const finish = async <Result>(transaction: Ending, work: Promise<Result>): Promise<Result> => {
+	// A transaction that fails while the work still waits must not count as unhandled.
+	transaction.done.catch(() => undefined);
+	try {
+		const result = await work;
+		await transaction.done;
+		return result;
+	} catch (error) {
+		try {
+			transaction.abort();
+		} catch {
+			// It is over already.
+		}
+		await transaction.done.catch(() => undefined);
+		// Its own error says why the browser ended it (no room left); the requests only say that it did.
+		throw transaction.error ?? error;
+	}
+};
