@@ -1,0 +1,53 @@
+/** Hanamikoji as the house knows it: wiring only. */
+import type { Game } from '../game.ts';
+import { actionSchema, type Action, type Side } from './actions.ts';
+import { lineCodes } from './goals.ts';
+import { headline, headlineCodes } from './headline.ts';
+import { limitRules, optionsSchema, presets, roundLimits, type Options } from './options.ts';
+import { refusalCodes } from './refusals.ts';
+import { act, start } from './rules.ts';
+import { reasonCodes, type State } from './state.ts';
+import { tableWords } from './table-words.ts';
+
+export const game: Game<Options, State, Action> = {
+	id: 'hanamikoji',
+	version: 1,
+	options: {
+		schema: optionsSchema,
+		presets,
+		fields: [
+			{ key: 'roundLimit', values: roundLimits, rule: 'round-limit' },
+			{
+				key: 'atLimit',
+				values: limitRules,
+				rule: 'at-limit',
+				applies: ({ roundLimit }) => roundLimit !== null
+			}
+		]
+	},
+	actions: actionSchema,
+	// Version 1 is the first there is.
+	upgrade: (action) => action,
+	codes: { refusals: refusalCodes, reasons: reasonCodes, headlines: headlineCodes, lines: lineCodes },
+	start,
+	act,
+	outcome: ({ outcome }) => outcome,
+	headline,
+	// Two seats, as meta.ts says: the near side is 0, the far one 1.
+	opening: (starter) => ({ type: 'starter', side: starter as Side }),
+	// The rules name one first player of the match, by age: it is the same again.
+	rematchStarter: ({ rounds, starter }) => rounds[0]?.starter ?? starter,
+	isMilestone: ({ type }) => type === 'score',
+	table: async () => (await import('./Table.svelte')).default,
+	history: async () => {
+		const [milestone, editor, final] = await Promise.all([
+			import('./Milestone.svelte'),
+			import('./Editor.svelte'),
+			import('./Final.svelte')
+		]);
+		return { Milestone: milestone.default, Editor: editor.default, Final: final.default };
+	},
+	words: tableWords,
+	rulebook: async (locale) =>
+		(await (locale === 'fr' ? import('./rulebook/fr.md') : import('./rulebook/en.md'))).default
+};
