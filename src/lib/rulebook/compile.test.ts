@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { compileRulebook } from './compile.ts';
+
+const book = `## Scoring {#scoring}
+
+The side with more cards takes the token; see [ties](#equality).
+
+| Geisha | Charm |
+| --- | ---: |
+| Ruri | 5 |
+
+### A tie {#equality}
+
+**The token stays** & nothing moves.
+
+- In the middle
+- With its owner
+`;
+
+describe('compileRulebook', () => {
+	it('splits at headings, keeps ids and levels', () => {
+		expect(compileRulebook(book).map(({ id, title, level }) => ({ id, title, level }))).toEqual([
+			{ id: 'scoring', title: 'Scoring', level: 2 },
+			{ id: 'equality', title: 'A tie', level: 3 }
+		]);
+	});
+
+	it('compiles the text, keeps links as anchors and frames tables', () => {
+		const [scoring, equality] = compileRulebook(book);
+		expect(scoring?.html).toContain('<a href="#equality">ties</a>');
+		expect(scoring?.html).toContain(
+			'<div class="scroll" role="group" tabindex="0" aria-label="Scoring"><table>'
+		);
+		expect(scoring?.html).toContain('Ruri');
+		expect(equality?.html).toContain('<strong>The token stays</strong> &amp; nothing moves.');
+		expect(equality?.html).toContain('<li>With its owner</li>');
+	});
+
+	it.each([
+		['a heading without id', '## Goals\n\nText.', 'no {#id}'],
+		['a heading of another level', '# Goals {#goals}\n\nText.', '## or ###'],
+		['a section before the first chapter', '### Goals {#goals}\n\nText.', 'before the first chapter'],
+		['text before the first heading', 'Text.\n\n## Goals {#goals}\n\nText.', 'before the first heading'],
+		['an id used twice', '## A {#a}\n\nText.\n\n## B {#a}\n\nText.', 'used twice'],
+		['an empty section', '## A {#a}\n\n## B {#b}\n\nText.', 'open with a sentence'],
+		['a section that opens with a list', '## A {#a}\n\n- one', 'open with a sentence'],
+		['a block of HTML', '## A {#a}\n\nText.\n\n<div>x</div>', 'raw HTML'],
+		['HTML within a line', '## A {#a}\n\nSome <b>bold</b> text.', 'raw HTML'],
+		[
+			'a column without a heading',
+			'## A {#a}\n\nText.\n\n| | B |\n| --- | --- |\n| 1 | 2 |',
+			'over a column'
+		],
+		['an image', '## A {#a}\n\n![x](https://example.org/x.png)', 'image'],
+		['a link to another origin', '## A {#a}\n\n[x](https://example.org/)', 'link out of the rulebook'],
+		['a bare address', '## A {#a}\n\nSee https://example.org/ for more.', 'link out of the rulebook'],
+		['a link to another page', '## A {#a}\n\n[x](../b/)', 'link out of the rulebook'],
+		['a link to no section', '## A {#a}\n\n[x](#b)', 'unknown section']
+	])('refuses %s', (_, markdown, message) => {
+		expect(() => compileRulebook(markdown)).toThrow(message);
+	});
+});

@@ -1,0 +1,118 @@
+/**
+ * Rulebooks: Markdown in `games/<game>/rulebook/<locale>.md`, sections in the browser.
+ *
+ * `## Title {#id}` starts a chapter, `### Title {#id}` a section within it. What could break a page, its
+ * security policy or a link from the table ends the build instead: see `check`.
+ */
+import { Marked, type MarkedToken, type Token, type Tokens } from 'marked';
+import type { Plugin } from 'vite';
+import type { RuleSection } from '../games/game.ts';
+
+const bookFile = /\/games\/[^/]+\/rulebook\/[^/]+\.md$/;
+const headingText = /^(?<title>.+?) \{#(?<id>[a-z][a-z0-9-]*)\}$/;
+
+const escape = (text: string): string =>
+	text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** A wide table scrolls in its own frame; the frame takes focus so that a keyboard can scroll it. */
+const parserFor = (title: string): Marked =>
+	new Marked().use({
+		renderer: {
+			table(token) {
+				const plain = new Marked().parser([token]).trim();
+				return `<div class="scroll" role="group" tabindex="0" aria-label="${escape(title)}">${plain}</div>\n`;
+			}
+		}
+	});
+
+interface Draft {
+	readonly id: string;
+	readonly title: string;
+	readonly level: 2 | 3;
+	readonly body: Token[];
+}
+
+/** Splits at the headings. Throws on a heading without id or of another level, and on text before the first. */
+const split = (tokens: readonly Token[]): readonly Draft[] => {
+	const drafts: Draft[] = [];
+	for (const token of tokens as readonly MarkedToken[]) {
+		if (token.type === 'heading') {
+			if (token.depth !== 2 && token.depth !== 3) throw new Error(`"${token.text}" must be ## or ###`);
+			const parts = headingText.exec(token.text)?.groups;
+			if (!parts?.id || !parts.title) throw new Error(`heading "${token.text}" has no {#id}`);
+			drafts.push({ id: parts.id, title: parts.title, level: token.depth, body: [] });
+		} else if (token.type !== 'space') {
+			const open = drafts.at(-1);
+			if (!open) throw new Error('text before the first heading');
+			open.body.push(token);
+		}
+	}
+	if (drafts[0]?.level === 3) throw new Error(`section "${drafts[0].id}" stands before the first chapter`);
+	return drafts;
+};
+
+/**
+ * Refuses what a rulebook may not hold: ids twice, sections that do not open with a sentence, table
+ * columns without a heading, raw HTML, images, links to anything but a section of the same book. `Token` is what marked gives for each piece.
+ */
+const check = (drafts: readonly Draft[], walk: Marked['walkTokens']): void => {
+	const ids = new Set<string>();
+	for (const { id, body } of drafts) {
+		if (ids.has(id)) throw new Error(`id "${id}" is used twice`);
+		ids.add(id);
+		if (body[0]?.type !== 'paragraph') throw new Error(`section "${id}" must open with a sentence`);
+	}
+	for (const { id, body } of drafts) {
+		void walk(body, (token) => {
+			if (token.type === 'html') throw new Error(`raw HTML in "${id}": ${token.raw.trim()}`);
+			if (token.type === 'image') throw new Error(`image in "${id}": ${(token as Tokens.Image).href}`);
+			if (token.type === 'table' && (token as Tokens.Table).header.some(({ text }) => text === '')) {
+				throw new Error(`table without a word over a column in "${id}"`);
+			}
+			if (token.type !== 'link') return;
+			const { href } = token as Tokens.Link;
+			if (!href.startsWith('#')) throw new Error(`link out of the rulebook in "${id}": ${href}`);
+			if (!ids.has(href.slice(1))) throw new Error(`link in "${id}" to an unknown section: ${href}`);
+		});
+	}
+};
+
+/**
+ * Compiles one rulebook. Links stay `href="#id"`: right as they are on the page of the whole book,
+ * followed inside the sheet, and pointed elsewhere by `Section.svelte` where a section stands alone.
+ *
+ * @throws Error on anything the rulebook may not hold, saying what and where
+ */
+export const compileRulebook = (markdown: string): readonly RuleSection[] => {
+	const marked = new Marked();
+	const drafts = split(marked.lexer(markdown));
+	check(drafts, marked.walkTokens.bind(marked));
+	return drafts.map(({ id, title, level, body }) => ({
+		id,
+		title,
+		level,
+		html: parserFor(title).parser(body).trim()
+	}));
+};
+
+/** A Vite plugin: importing a rulebook's `.md` gives its sections as the default export. */
+export const rulebookPlugin = (): Plugin => ({
+	name: 'rulebook',
+	enforce: 'pre',
+	transform: {
+		filter: { id: bookFile },
+		handler(markdown, file) {
+			try {
+				return {
+					code: `export default ${JSON.stringify(compileRulebook(markdown))};`,
+					map: null,
+					moduleType: 'js'
+				};
+			} catch (reason) {
+				throw new Error(`${file}: ${reason instanceof Error ? reason.message : String(reason)}`, {
+					cause: reason
+				});
+			}
+		}
+	}
+});
