@@ -1,0 +1,182 @@
+/**
+ * A match being played: what the screen shows, and the way of each tap into the store.
+ *
+ * A tap is judged by the game, shown at once and handed to the queue, which stores it. The queue is the
+ * only one that writes; when another tab was faster it asks for the pending entries to be put after theirs.
+ */
+import type { Component } from 'svelte';
+import { isRefusal, type Game, type TableProps, type Outcome, type Refusal } from '$lib/games/game';
+import { loadGame } from '$lib/games/registry';
+import { previewEdit, type EditPreview } from '$lib/match/edit';
+import type { Entry, EntryBody } from '$lib/match/entry';
+import { extend, fold, isUnreadable, type Folded, type Move, type Unreadable } from '$lib/match/fold';
+import { stamp, type Pen, type Stamped } from '$lib/match/log';
+import { listen } from '$lib/store/channel';
+import { readEntries } from '$lib/store/entries';
+import { openQueue } from '$lib/store/outbox';
+import type { Author, MatchQueue, SaveState } from '$lib/store/queue';
+import { renumber } from '$lib/store/renumber';
+import { deviceId } from '$lib/store/settings';
+import { Trouble, troubleOf, type TroubleCode } from '$lib/store/trouble';
+import { rowOf } from '$lib/store/row-of';
+
+/** Why a match cannot be shown; the log, if there is one, can still be exported. */
+export interface Unopened {
+	readonly why: 'missing' | 'unknown-game' | Unreadable | TroubleCode;
+	readonly entries: readonly Entry[];
+}
+
+export class LiveMatch {
+	#folded = $state.raw() as Folded;
+	save = $state.raw<SaveState>('saved');
+	/** The player has read that some stored steps no longer count; an edit that says so beforehand counts as read. */
+	knowsRefused = $state(false);
+	outcome = $derived.by((): Outcome | undefined => this.game.outcome(this.#folded.state));
+	names = $derived(this.#folded.players.map(({ name }) => name));
+
+	#entries: readonly Entry[];
+	#last: number;
+	readonly #queue: MatchQueue;
+	readonly #author: Author;
+	readonly #stops: (() => void)[];
+
+	private constructor(
+		readonly game: Game,
+		readonly Table: Component<TableProps<unknown, unknown, unknown>>,
+		/** Stored values of the log that are no entries: told, and left where they lie. */
+		readonly damaged: number,
+		private readonly pen: Pen,
+		entries: readonly Entry[],
+		last: number,
+		folded: Folded
+	) {
+		this.#folded = folded;
+		this.#entries = entries;
+		this.#last = last;
+		this.#author = {
+			log: () => this.#entries,
+			restamp: (stored, pending) => {
+				const own = renumber(pending, stored.last).filter((entry) =>
+					this.#counts([...stored.entries, entry], entry)
+				);
+				this.#take([...stored.entries, ...own], Math.max(stored.last, ...own.map(({ seq }) => seq)));
+				return { entries: own, row: this.#row() };
+			}
+		};
+		this.#queue = openQueue(folded.id, this.#author);
+		this.save = this.#queue.state;
+		this.#stops = [
+			this.#queue.watch((state) => (this.save = state)),
+			listen((news) => {
+				if (news.kind === 'import' || (news.kind === 'match' && news.match === this.id)) void this.#catchUp();
+			})
+		];
+	}
+
+	/** Opens a match; call `leave` when it is no longer shown. */
+	static async open(id: string): Promise<LiveMatch | Unopened> {
+		const found = await readEntries(id).catch(troubleOf);
+		if (found instanceof Trouble) return { why: found.code, entries: [] };
+		const start = found.entries.find((entry) => entry.kind === 'start');
+		if (!start) return { why: 'missing', entries: found.entries };
+		const game = await loadGame(start.game);
+		if (!game) return { why: 'unknown-game', entries: found.entries };
+		const [Table, device] = await Promise.all([game.table(), deviceId()]);
+		// Read again, so that nothing can come between this reading and the opening of the queue.
+		const { entries, damaged, last } = await readEntries(id).catch(() => found);
+		const folded = fold(game, entries);
+		if (isUnreadable(folded)) return { why: folded, entries };
+		return new LiveMatch(game, Table, damaged, { device, now: Date.now }, entries, last, folded);
+	}
+
+	/** The match as it stands. */
+	get folded(): Folded {
+		return this.#folded;
+	}
+	get id(): string {
+		return this.#folded.id;
+	}
+	get entries(): readonly Entry[] {
+		return this.#entries;
+	}
+
+	/** Takes an action of the table. @returns why not, when the rules refuse it. */
+	act(action: unknown): Refusal | undefined {
+		const entry = this.#stamp({ kind: 'action', version: this.game.version, action });
+		const extended = extend(this.game, this.#folded, entry);
+		if (isRefusal(extended)) return extended;
+		this.#commit(entry, extended);
+		return undefined;
+	}
+	undo(): void {
+		const of = this.#folded.undoable;
+		if (of) this.#write({ kind: 'undo', of });
+	}
+	redo(): void {
+		const of = this.#folded.redoable;
+		if (of) this.#write({ kind: 'redo', of });
+	}
+	/** What changing a past move would do; nothing is stored. */
+	preview(move: Move, action: unknown): EditPreview | undefined {
+		return previewEdit(this.game, this.#entries, this.#folded, this.#stamp(this.#editBody(move, action)));
+	}
+	edit(move: Move, action: unknown): void {
+		this.knowsRefused = true;
+		this.#write(this.#editBody(move, action));
+	}
+	/** Tries again to store what got stuck. */
+	retry(): void {
+		void this.#queue.flush();
+	}
+	/** The match is no longer shown; what is pending is still stored. */
+	leave(): void {
+		for (const stop of this.#stops) stop();
+		this.#queue.leave(this.#author);
+	}
+
+	#editBody(move: Move, action: unknown) {
+		return { kind: 'edit', version: this.game.version, of: move.ref, action } as const;
+	}
+	#stamp<Body extends EntryBody>(body: Body): Stamped<Body> {
+		return stamp(this.pen, this.id, this.#last + 1, body);
+	}
+	/** Adds an entry that says something of earlier ones (undo, redo, edit): the log is folded again. */
+	#write(body: EntryBody): void {
+		const entry = this.#stamp(body);
+		const folded = fold(this.game, [...this.#entries, entry]);
+		if (!isUnreadable(folded)) this.#commit(entry, folded);
+	}
+	/** Shows the match with the entry, and hands the entry to the queue in the same breath. */
+	#commit(entry: Entry, folded: Folded): void {
+		this.#folded = folded;
+		this.#entries = [...this.#entries, entry];
+		this.#last = entry.seq;
+		this.#queue.add({ entries: [entry], row: this.#row() });
+	}
+	/** Takes over a log that another tab has written to. */
+	#take(entries: readonly Entry[], last: number): void {
+		const folded = fold(this.game, entries);
+		// It was readable before: only a newer version, from another tab, can have written into it.
+		if (isUnreadable(folded)) {
+			location.reload();
+			return;
+		}
+		this.#entries = entries;
+		this.#last = last;
+		this.#folded = folded;
+	}
+	#row() {
+		return rowOf(this.game, this.#folded, this.#entries.length);
+	}
+	/** Whether an action still counts at the end of this log. */
+	#counts(entries: readonly Entry[], entry: Entry): boolean {
+		const folded = fold(this.game, entries);
+		return isUnreadable(folded) || !folded.refused.some(({ ref }) => ref.seq === entry.seq);
+	}
+	async #catchUp(): Promise<void> {
+		const log = await readEntries(this.id).catch(() => undefined);
+		// With something pending the queue finds out by itself when it writes.
+		if (!log || this.#queue.pending.length > 0 || log.entries.length <= this.#entries.length) return;
+		this.#take(log.entries, log.last);
+	}
+}

@@ -1,0 +1,16 @@
+import type { Game } from '$lib/games/game';
+import { fold, isUnreadable } from '$lib/match/fold';
+import { readEntries } from '$lib/store/entries';
+import type { SetupMemory } from './setup-form.svelte';
+
+/** @returns the setup of a match, to be played again with the starter the rules name; undefined if it is gone. */
+export const setupOf = async (game: Game, match: string): Promise<SetupMemory | undefined> => {
+	const log = await readEntries(match).catch(() => undefined);
+	const folded = log && fold(game, log.entries);
+	if (!folded || isUnreadable(folded) || folded.game !== game.id) return undefined;
+	return {
+		players: folded.players,
+		options: folded.options,
+		starter: game.rematchStarter(folded.state) ?? 0
+	};
+};

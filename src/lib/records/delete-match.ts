@@ -1,0 +1,45 @@
+/** Deleting a match adds an entry that marks it; its entries stay, and undoing that one brings it back. */
+import { byOrder, refOf, type Entry, type EntryBody } from '$lib/match/entry';
+import { stamp } from '$lib/match/log';
+import { readEntries } from '$lib/store/entries';
+import { flushMatch, openQueue } from '$lib/store/outbox';
+import type { Author } from '$lib/store/queue';
+import { renumber } from '$lib/store/renumber';
+import type { MatchRow } from '$lib/store/row';
+import { deviceId } from '$lib/store/settings';
+
+/** Adds one entry to a match that is not being played here. The row changes in nothing but what is given. */
+const amend = async (
+	row: MatchRow,
+	change: Partial<MatchRow>,
+	bodyOf: (log: readonly Entry[]) => EntryBody
+) => {
+	const [log, device] = await Promise.all([readEntries(row.id), deviceId()]);
+	const entry = stamp({ device, now: Date.now }, row.id, log.last + 1, bodyOf(log.entries));
+	let entries: readonly Entry[] = [...log.entries, entry];
+	const amended = (): MatchRow => ({ ...row, ...change, changed: entry.at, entries: entries.length });
+	const author: Author = {
+		log: () => entries,
+		restamp: (stored, pending) => {
+			const own = renumber(pending, stored.last);
+			entries = [...stored.entries, ...own].toSorted(byOrder);
+			return { entries: own, row: amended() };
+		}
+	};
+	const queue = openQueue(row.id, author);
+	queue.add({ entries: [entry], row: amended() });
+	queue.leave(author);
+	await flushMatch(row.id);
+};
+
+/** Takes a match out of all lists. */
+export const deleteMatch = (row: MatchRow): Promise<void> =>
+	amend(row, { isDeleted: true }, () => ({ kind: 'delete' }));
+
+/** Puts a deleted match back; the row as it was before. */
+export const restoreMatch = (row: MatchRow): Promise<void> =>
+	amend(row, { isDeleted: false }, (log) => {
+		const deletion = log.findLast(({ kind }) => kind === 'delete');
+		if (!deletion) throw new Error('Only a deleted match can be restored');
+		return { kind: 'undo', of: refOf(deletion) };
+	});

@@ -1,0 +1,28 @@
+import { listed } from '$lib/i18n/format';
+import { m } from '$lib/i18n/paraglide/messages';
+import type { BackupRefusal, BackupRefusalCode } from '$lib/store/backup-file';
+import type { ImportResult } from './import-file';
+
+const refusalWords: Record<BackupRefusalCode, (refusal: BackupRefusal) => string> = {
+	'not-json': () => m.import_not_json(),
+	foreign: () => m.import_foreign(),
+	newer: () => m.import_newer(),
+	damaged: ({ where }) => (where ? m.import_damaged_at({ where }) : m.import_damaged()),
+	'too-big': () => m.import_too_big(),
+	'unknown-game': () => m.import_unknown_game()
+};
+
+/** What to tell of an import; the words of a trouble are the store's. */
+export const importWords = (result: ImportResult): readonly string[] => {
+	if ('trouble' in result) return [m.import_unchanged()];
+	if ('refused' in result) return [refusalWords[result.refused](result), m.import_unchanged()];
+	const { matches, players, conflicts } = result;
+	const added = [
+		...(matches > 0 ? [m.import_matches({ count: matches })] : []),
+		...(players > 0 ? [m.import_players({ count: players })] : [])
+	];
+	return [
+		added.length > 0 ? m.import_done({ what: listed(added) }) : m.import_nothing_new(),
+		...(conflicts > 0 ? [m.import_conflicts({ count: conflicts })] : [])
+	];
+};

@@ -1,0 +1,57 @@
+/** Rows of matches on a screen, kept in step with this tab's taps and with other tabs. */
+import { listen } from '$lib/store/channel';
+import { countMatches, listMatches, type Cursor } from '$lib/store/matches';
+import { watchOutbox } from '$lib/store/outbox';
+import type { MatchFilter, MatchRow } from '$lib/store/row';
+import type { TroubleCode } from '$lib/store/trouble';
+
+export class MatchRows {
+	rows = $state.raw<readonly MatchRow[]>([]);
+	hasMore = $state(false);
+	isLoaded = $state(false);
+	/** Of all matches, not of this list. */
+	count = $state(0);
+	trouble = $state.raw<TroubleCode>();
+	now = $state(Date.now());
+	#next: Cursor | undefined;
+	#shown: number;
+
+	/** @param size of a page */
+	constructor(
+		private readonly filter: MatchFilter,
+		private readonly size: number
+	) {
+		this.#shown = size;
+	}
+
+	/** Reads the rows and goes on following them. @returns the way to stop. */
+	follow(): () => void {
+		void this.refresh();
+		const stops = [listen(() => void this.refresh()), watchOutbox(() => void this.refresh())];
+		return () => stops.forEach((stop) => stop());
+	}
+
+	/** Reads again what is shown. */
+	async refresh(): Promise<void> {
+		const page = await listMatches({ ...this.filter, limit: this.#shown });
+		this.rows = page.rows;
+		this.#accept(page.next, page.trouble);
+		this.count = await countMatches();
+	}
+	/** Adds the next page. */
+	async more(): Promise<void> {
+		if (!this.#next) return;
+		const page = await listMatches({ ...this.filter, before: this.#next, limit: this.size });
+		this.rows = [...this.rows, ...page.rows];
+		this.#shown = this.rows.length;
+		this.#accept(page.next, page.trouble);
+	}
+
+	#accept(next: Cursor | undefined, trouble: TroubleCode | undefined): void {
+		this.#next = next;
+		this.hasMore = next !== undefined;
+		this.trouble = trouble;
+		this.now = Date.now();
+		this.isLoaded = true;
+	}
+}

@@ -1,0 +1,61 @@
+import { resolve } from '$app/paths';
+import { locales, type Locale } from '$lib/games/game';
+import { metas } from '$lib/games/registry';
+import { m } from '$lib/i18n/paraglide/messages';
+import type { EntryGenerator, RequestHandler } from './$types';
+
+export const prerender = true;
+export const entries: EntryGenerator = () => locales.map((lang) => ({ lang }));
+
+/** The root of the app, with its slash. */
+const home = resolve('/');
+
+const icon = (purpose: 'any' | 'maskable', size: number) => ({
+	src: `${home}icons/${purpose === 'any' ? 'icon' : 'maskable'}-${size}.png`,
+	sizes: `${size}x${size}`,
+	type: 'image/png',
+	purpose
+});
+const screenshot = (lang: Locale, name: string, form_factor: 'narrow' | 'wide', sizes: string) => ({
+	src: `${home}screenshots/${lang}-${name}.png`,
+	sizes,
+	type: 'image/png',
+	form_factor
+});
+
+/** What the browser needs to install the app: one app, whichever language it is installed from. */
+export const GET: RequestHandler = ({ params }) => {
+	const locale = params.lang;
+	const page = (path: string) => `${home}${locale}/${path}`;
+	return new Response(
+		JSON.stringify({
+			id: home,
+			start_url: home,
+			scope: home,
+			lang: locale,
+			name: 'Ochaya',
+			short_name: 'Ochaya',
+			description: m.manifest_description({}, { locale }),
+			display: 'standalone',
+			background_color: '#f7f1e4',
+			theme_color: '#f7f1e4',
+			categories: ['games', 'entertainment'],
+			launch_handler: { client_mode: 'navigate-existing' },
+			icons: [icon('any', 192), icon('any', 512), icon('maskable', 192), icon('maskable', 512)],
+			screenshots: [
+				screenshot(locale, 'home', 'narrow', '780x1688'),
+				screenshot(locale, 'table', 'narrow', '780x1688'),
+				screenshot(locale, 'table-wide', 'wide', '1688x780')
+			],
+			shortcuts: [
+				...metas.map(({ id, name }) => ({
+					name: m.setup_title({ game: name }, { locale }),
+					short_name: name,
+					url: page(`new/?game=${id}`)
+				})),
+				{ name: m.tab_rules({}, { locale }), url: page('rules/') }
+			]
+		}),
+		{ headers: { 'content-type': 'application/manifest+json' } }
+	);
+};

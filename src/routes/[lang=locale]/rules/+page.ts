@@ -1,0 +1,3 @@
+import { locales } from '$lib/games/game';
+
+export const entries = () => locales.map((lang) => ({ lang }));

@@ -1,0 +1,47 @@
+#!/usr/bin/env node
+/**
+ * `npm run bench`: the app as a phone meets it, against the floor app and against no framework, measured in
+ * turns in the same minutes: machines drift, ratios hold. Prints figures and fails on nothing.
+ *
+ *   npm run bench -- --rounds 5      more rounds, steadier medians (3 take about five minutes)
+ */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { ensureBrowser } from '../support/browser.mjs';
+import { ensureBuild } from '../tools/build.mjs';
+import { buildDir } from '../tools/paths.mjs';
+import { run } from '../tools/run.mjs';
+import { growth } from './growth.mjs';
+import { reportGrowth, reportTaps, reportVisits } from './report.mjs';
+import { alive, table, taps, visits } from './rounds.mjs';
+import { protocol, startSecureSite } from './secure-site.mjs';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
+const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
+
+const browser = await ensureBrowser();
+await ensureBuild();
+await run('vite', ['build', '--logLevel', 'warn'], { cwd: here('floor-app'), output: 'on-failure' });
+
+const app = await startSecureSite(buildDir);
+const floor = await startSecureSite(here('floor-app/build'));
+const bare = await startSecureSite(here('bare-app'));
+
+console.log(`A phone four times slower than this machine, on slow 4G, over ${protocol}.`);
+const rounds = [];
+const began = performance.now();
+for (let count = 1; count <= Number(values.rounds); count += 1) {
+	rounds.push({
+		home: await visits(browser, app, '/fr/', alive),
+		floor: await visits(browser, floor, '/game/', '[data-ready=true]'),
+		table: await table(browser, app),
+		floorTaps: await taps(browser, floor, '/game/', '[data-add]'),
+		bareTaps: await taps(browser, bare, '/', '#add')
+	});
+	console.log(`round ${count} of ${values.rounds}, ${((performance.now() - began) / 1000).toFixed(0)} s`);
+}
+console.log(reportVisits(rounds));
+console.log(reportTaps(rounds));
+console.log(reportGrowth(await growth(browser, app)));
+
+for (const site of [app, floor, bare]) await site.stop();

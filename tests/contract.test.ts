@@ -1,0 +1,167 @@
+/** Holds every registered game to the contract of `src/lib/games/game.ts`. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { isRefusal, type Game } from '$lib/games/game';
+import { metas } from '$lib/games/registry';
+import { fold, isUnreadable } from '$lib/match/fold';
+import type { Entry } from '$lib/match/entry';
+import { arbitraryOf } from './support/arbitrary';
+import { fixturesOf, type Fixture } from './support/fixture';
+import { deepFreeze } from './support/freeze';
+import { allGames, play } from './support/games';
+
+const games = await allGames();
+
+const entriesOf = (game: Game, fixture: Fixture, actions: readonly unknown[]): Entry[] => {
+	const stamp = (seq: number) => ({ match: 'match', seq, device: 'device', at: seq });
+	const { options, seats, opening } = fixture;
+	const players = Array.from({ length: seats }, (_, seat) => ({
+		id: `player-${seat}`,
+		name: `Player ${seat}`
+	}));
+	return [
+		{ ...stamp(0), kind: 'start', game: game.id, version: game.version, options, players, opening },
+		...actions.map((action, place): Entry => ({
+			...stamp(place + 1),
+			kind: 'action',
+			version: game.version,
+			action
+		}))
+	];
+};
+
+const foldedState = (game: Game, entries: readonly Entry[]): unknown => {
+	const folded = fold(game, entries);
+	if (isUnreadable(folded)) throw new Error(folded);
+	expect(folded.refused).toEqual([]);
+	return folded.state;
+};
+
+const copyOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+it('every game has its own id and place on the home page', () => {
+	expect(new Set(metas.map(({ id }) => id)).size).toBe(metas.length);
+	expect(new Set(metas.map(({ order }) => order)).size).toBe(metas.length);
+});
+
+describe.each(games)('$id', ({ id, meta, game }) => {
+	const fixtures = fixturesOf(id);
+
+	it('is what its folder says', () => {
+		expect(game.id).toBe(id);
+		expect(meta.seats.min).toBeLessThanOrEqual(meta.seats.max);
+	});
+
+	describe('options', () => {
+		it('every preset parses, is left as it is and survives JSON', () => {
+			expect(Object.keys(game.options.presets).length).toBeGreaterThan(0);
+			for (const preset of Object.values(game.options.presets))
+				expect(v.parse(game.options.schema, copyOf(preset))).toEqual(preset);
+		});
+
+		it('every value of every field parses, together with any value of the others', () => {
+			const chosen = game.options.fields.reduce<Record<string, unknown>[]>(
+				(made, { key, values }) => made.flatMap((one) => values.map((value) => ({ ...one, [key]: value }))),
+				[{}]
+			);
+			for (const options of chosen) expect(v.safeParse(game.options.schema, options).success).toBe(true);
+		});
+
+		it('every option is a field, and what is not an option is refused', () => {
+			for (const preset of Object.values(game.options.presets))
+				expect(Object.keys(preset as object).sort()).toEqual(
+					game.options.fields.map(({ key }) => key).sort()
+				);
+			for (const garbage of [null, 1, 'x', [], {}]) expect(v.is(game.options.schema, garbage)).toBe(false);
+		});
+	});
+
+	describe('fixtures', () => {
+		it('there are at least four whole matches', () => {
+			const whole = fixtures.filter(([, { expected }]) => expected.outcome !== null);
+			expect(whole.length).toBeGreaterThanOrEqual(4);
+		});
+
+		it('every reason and every refusal occurs in one', () => {
+			const reasons = fixtures.flatMap(([, { expected }]) => expected.outcome?.reason.code ?? []);
+			expect([...new Set(reasons)].sort()).toEqual([...game.codes.reasons].sort());
+			const refusals = fixtures.flatMap(([, fixture]) => fixture.refusals.map(({ code }) => code));
+			expect([...new Set(refusals)].sort()).toEqual([...game.codes.refusals].sort());
+		});
+
+		it.each(fixtures)('%s folds to its stated result', (_, fixture) => {
+			const state = foldedState(game, entriesOf(game, fixture, fixture.actions));
+			expect(state).toMatchObject(fixture.expected.state);
+			const outcome = game.outcome(state);
+			if (fixture.expected.outcome === null) {
+				expect(outcome).toBeUndefined();
+				return;
+			}
+			expect(outcome).toMatchObject(fixture.expected.outcome);
+			// What a draw or a defeat would add is there only where the fixture says so.
+			expect(outcome?.shared).toBe(fixture.expected.outcome.shared);
+			expect(outcome?.lost).toBe(fixture.expected.outcome.lost);
+		});
+
+		it.each(fixtures)('%s is refused what it states, and for that reason', (_, fixture) => {
+			const states = play(game, fixture);
+			for (const { after, action, ...said } of fixture.refusals)
+				expect(game.act(states[after], v.parse(game.actions, action)), `${after}: ${said.code}`).toEqual({
+					refused: true,
+					...said
+				});
+		});
+
+		it.each(fixtures)('%s: each score is the sum of its lines', (_, fixture) => {
+			const outcome = game.outcome(play(game, fixture).at(-1));
+			for (const { total, lines } of outcome?.scores ?? [])
+				expect(lines.reduce((sum, { value }) => sum + value, 0)).toBe(total);
+		});
+
+		it.each(fixtures)('%s: folding a prefix equals undoing', (_, fixture) => {
+			const all = entriesOf(game, fixture, fixture.actions);
+			const log = [...all];
+			for (let kept = fixture.actions.length; kept > 0; kept--) {
+				const of = { seq: kept, device: 'device' };
+				log.push({ kind: 'undo', match: 'match', seq: log.length, device: 'device', at: log.length, of });
+				expect(foldedState(game, log)).toEqual(foldedState(game, all.slice(0, kept)));
+			}
+		});
+
+		it.each(fixtures)('%s: states and actions survive JSON', (_, fixture) => {
+			for (const state of play(game, fixture)) expect(copyOf(state)).toStrictEqual(state);
+			for (const action of [...fixture.opening, ...fixture.actions])
+				expect(v.parse(game.actions, copyOf(action))).toStrictEqual(action);
+		});
+
+		it.each(fixtures)('%s: a seat named by the opening action is one the game takes', (_, { seats }) => {
+			for (let seat = 0; seat < seats; seat++) expect(v.is(game.actions, game.opening(seat))).toBe(true);
+		});
+	});
+
+	it('random actions give a state or a refusal with its rule, never a throw, and change nothing given', () => {
+		const random = arbitraryOf(game.actions);
+		for (const [, fixture] of fixtures) {
+			const states = play(game, fixture);
+			fc.assert(
+				fc.property(fc.nat(states.length - 1), fc.array(random, { maxLength: 30 }), (begin, actions) => {
+					let state = states[begin];
+					for (const action of actions) {
+						const after = game.act(deepFreeze(state), deepFreeze(action));
+						if (isRefusal(after)) expect(game.codes.refusals).toContain(after.code);
+						else state = after;
+					}
+					expect(copyOf(state)).toStrictEqual(state);
+					expect(game.codes.headlines).toContain(game.headline(state).code);
+				}),
+				{ numRuns: 60 }
+			);
+		}
+	});
+
+	it('values that are not actions do not pass the schema', () => {
+		for (const garbage of [null, undefined, 0, 'x', [], {}, { type: 'no-such-action' }])
+			expect(v.is(game.actions, garbage)).toBe(false);
+	});
+});

@@ -1,0 +1,182 @@
+/** The shell: installable, offline after one visit, in the reader's language, under any path, closed to others. */
+import { chromium } from '@playwright/test';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectNoAxeFindings } from '../support/axe';
+import { browserArgs, findBrowser } from '../support/browser.mjs';
+import { expect, test } from '../support/fixtures';
+import { installed } from '../support/installed';
+import { buildDir, subPath } from '../tools/paths.mjs';
+
+const deepLinks = ['', 'rules/hanamikoji/', 'new/?game=hanamikoji', 'match/', 'history/', 'settings/'];
+
+test.describe('without its server after one visit', () => {
+	for (const entry of deepLinks) {
+		test(`entered at /fr/${entry}, every page opens`, async ({ openInstalled, page, site }) => {
+			await openInstalled('fr', entry);
+			await site.stop();
+			for (const link of [...deepLinks, '../en/', '../en/rules/hanamikoji/']) {
+				const response = await page.goto(`/fr/${link}`);
+				expect(response?.status(), link).toBe(200);
+				await expect(page.locator('main')).toBeVisible();
+			}
+		});
+	}
+
+	test('a section of the rules and an unknown match open', async ({ openInstalled, page, site }) => {
+		await openInstalled('fr');
+		await site.stop();
+		const section = page.locator('#goals');
+		await page.goto('/fr/rules/hanamikoji/goals/');
+		await expect(section).toBeInViewport();
+		await page.goto('/fr/rules/hanamikoji/#goals');
+		await expect(section).toBeInViewport();
+		await page.goto('/fr/match/?id=nowhere');
+		await expect(page.locator('main')).toBeVisible();
+		await expect(page.locator('main').getByRole('link').first()).toBeVisible();
+	});
+
+	test('the root still forwards', async ({ openInstalled, page, site }) => {
+		await openInstalled('fr');
+		await site.stop();
+		await page.goto('/');
+		await page.waitForURL(/\/(fr|en)\/$/);
+	});
+});
+
+for (const [locale, expected] of [
+	['fr-FR', 'fr'],
+	['fr-CA', 'fr'],
+	['en-GB', 'en'],
+	['ja-JP', 'en']
+] as const) {
+	test.describe(`in a browser set to ${locale}`, () => {
+		test.use({ locale });
+		test(`the root forwards to /${expected}/`, async ({ page }) => {
+			await page.goto('/');
+			await page.waitForURL(`/${expected}/`);
+			await expect(page.locator('html')).toHaveAttribute('lang', expected);
+		});
+	});
+}
+
+test.describe('before any script runs', () => {
+	test.use({ javaScriptEnabled: false });
+	for (const locale of ['fr', 'en']) {
+		test(`/${locale}/ has its words`, async ({ page }) => {
+			await page.goto(`/${locale}/`);
+			await expect(page.locator('html')).toHaveAttribute('lang', locale);
+			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+			await expect(page.getByText('Hanamikoji').first()).toBeVisible();
+		});
+	}
+});
+
+test('the policy allows scripts of this origin only, and none inline', async ({ openApp }) => {
+	const page = await openApp('fr');
+	const policy = await page.locator('meta[http-equiv="content-security-policy" i]').getAttribute('content');
+	const directives = new Map(
+		(policy ?? '').split(';').map((directive) => {
+			const [name = '', ...sources] = directive.trim().split(/\s+/);
+			return [name, sources] as const;
+		})
+	);
+	expect(directives.get('default-src')).toEqual(["'none'"]);
+	const sources = [...(directives.get('script-src') ?? []), ...(directives.get('style-src') ?? [])];
+	expect(sources).toContain("'self'");
+	for (const source of sources) {
+		expect(source).toMatch(/^'(self|unsafe-hashes|sha256-[\w+/=]+)'$/);
+	}
+});
+
+test('an unknown address says so in the style of the app', async ({ page, troubles }) => {
+	troubles.allow(/404/);
+	const response = await page.goto('/fr/nowhere/at/all/');
+	expect(response?.status()).toBe(404);
+	await expect(page.locator('main').getByRole('link').first()).toBeVisible();
+	await expectNoAxeFindings(page);
+});
+
+test('browsers offer to install it', async ({ site }) => {
+	// Private windows install nothing: this one has a profile.
+	const profile = mkdtempSync(join(tmpdir(), 'ochaya-profile-'));
+	const executablePath = findBrowser();
+	const context = await chromium.launchPersistentContext(profile, {
+		...(executablePath === undefined ? {} : { executablePath }),
+		args: browserArgs
+	});
+	try {
+		const page = await context.newPage();
+		await page.goto(`${site.origin}/fr/`);
+		await installed(page);
+		const session = await context.newCDPSession(page);
+		const manifest = await session.send('Page.getAppManifest');
+		expect(manifest.errors).toEqual([]);
+		const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+		expect(installabilityErrors).toEqual([]);
+	} finally {
+		await context.close();
+		rmSync(profile, { recursive: true, force: true });
+	}
+});
+
+test('what the manifest names is there', async ({ page, request }) => {
+	await page.goto('/fr/');
+	const address = await page.locator('link[rel=manifest]').getAttribute('href');
+	const manifest = (await (await request.get(address ?? '')).json()) as {
+		readonly start_url: string;
+		readonly scope: string;
+		readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose?: string }[];
+		readonly screenshots?: readonly { readonly src: string }[];
+		readonly shortcuts?: readonly { readonly url: string }[];
+	};
+	const manifestUrl = new URL(address ?? '', page.url());
+	const named = [
+		manifest.start_url,
+		...manifest.icons.map(({ src }) => src),
+		...(manifest.screenshots ?? []).map(({ src }) => src),
+		...(manifest.shortcuts ?? []).map(({ url }) => url)
+	];
+	for (const link of named) {
+		expect((await request.get(new URL(link, manifestUrl).href)).status(), link).toBe(200);
+	}
+	for (const size of ['192x192', '512x512']) {
+		for (const purpose of ['any', 'maskable']) {
+			const icon = manifest.icons.find((of) => of.sizes === size && (of.purpose ?? 'any') === purpose);
+			expect(icon, `${size} ${purpose}`).toBeDefined();
+		}
+	}
+});
+
+test.describe('under a path', () => {
+	test('it installs and opens every page without its server', async ({ page, subPathSite }) => {
+		const home = `${subPathSite.origin}${subPath}`;
+		await page.goto(`${home}/fr/rules/hanamikoji/`);
+		await installed(page);
+		await subPathSite.stop();
+		for (const link of ['/', '/fr/', '/en/rules/hanamikoji/', '/fr/match/?id=nowhere']) {
+			const response = await page.goto(`${home}${link}`);
+			expect(response?.status(), link).toBe(200);
+			await expect(page.locator('main')).toBeVisible();
+		}
+	});
+
+	test('every link and file stays under it', async ({ page, subPathSite }) => {
+		const asked: string[] = [];
+		page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+		await page.goto(`${subPathSite.origin}${subPath}/fr/`);
+		await installed(page);
+		const links = await page
+			.locator('a[href]')
+			.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+		expect([...asked, ...links].filter((path) => !path.startsWith(`${subPath}/`))).toEqual([]);
+	});
+});
+
+test('the worker precaches nothing that is missing', async ({ request, site }) => {
+	const worker = readFileSync(join(buildDir, 'sw.js'), 'utf8');
+	const urls = [...worker.matchAll(/url:\s*"([^"]+)"/g)].map((match) => match[1] ?? '');
+	expect(urls.length).toBeGreaterThan(10);
+	for (const url of urls) expect((await request.get(new URL(url, site.origin).href)).status(), url).toBe(200);
+});

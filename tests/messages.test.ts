@@ -1,0 +1,68 @@
+/** The message files say the same things in every language. */
+import { describe, expect, it } from 'vitest';
+import { locales } from '$lib/games/game';
+import settings from '$lib/i18n/project.inlang/settings.json';
+
+type Message = string | readonly { readonly match: Readonly<Record<string, string>> }[];
+type Messages = Readonly<Record<string, Message>>;
+
+const files = import.meta.glob<Messages>(['/src/lib/*/messages/*.json', '/src/lib/games/*/messages/*.json'], {
+	eager: true,
+	import: 'default'
+});
+const folders = [...new Set(Object.keys(files).map((path) => path.replace(/[^/]+$/, '')))];
+
+const messagesIn = (folder: string, locale: string): Messages => {
+	const { $schema: _, ...messages } = files[`${folder}${locale}.json`] ?? {};
+	return messages;
+};
+const textsOf = (message: Message): readonly string[] =>
+	typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match));
+const paramsOf = (message: Message): readonly string[] =>
+	[...new Set(textsOf(message).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort();
+
+it('finds the house’s messages and a game’s', () => {
+	expect(folders).toContain('/src/lib/i18n/messages/');
+	expect(folders).toContain('/src/lib/games/hanamikoji/messages/');
+});
+
+it('no key is in two files', () => {
+	const keys = folders.flatMap((folder) => Object.keys(messagesIn(folder, 'en')));
+	expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+});
+
+it('the settings name every folder of messages', () => {
+	const patterns = settings['plugin.inlang.messageFormat'].pathPattern;
+	const named = patterns.map((pattern) => new URL(pattern, 'file:///src/lib/i18n/').pathname);
+	expect(named.sort()).toEqual(folders.map((folder) => `${folder}%7Blocale%7D.json`).sort());
+});
+
+describe.each(folders)('%s', (folder) => {
+	it('has the same keys in every language', () => {
+		const english = Object.keys(messagesIn(folder, 'en')).sort();
+		expect(english).not.toEqual([]);
+		for (const locale of locales) expect(Object.keys(messagesIn(folder, locale)).sort()).toEqual(english);
+	});
+
+	it('has the same parameters in every language', () => {
+		for (const [key, english] of Object.entries(messagesIn(folder, 'en')))
+			for (const locale of locales)
+				expect(paramsOf(messagesIn(folder, locale)[key] ?? ''), `${locale} ${key}`).toEqual(
+					paramsOf(english)
+				);
+	});
+
+	it.each(locales)('%s: nothing is empty, apostrophes and quotes are typographic', (locale) => {
+		for (const [key, message] of Object.entries(messagesIn(folder, locale)))
+			for (const text of textsOf(message)) {
+				expect(text.trim(), key).not.toBe('');
+				expect(text, key).not.toMatch(/['"]/);
+			}
+	});
+
+	it('fr: no-break spaces where French wants them', () => {
+		for (const [key, message] of Object.entries(messagesIn(folder, 'fr')))
+			for (const text of textsOf(message))
+				expect(text, key).not.toMatch(/[^\u202f][;!?]|[^\u00a0]:|«[^\u00a0]|[^\u00a0]»/);
+	});
+});

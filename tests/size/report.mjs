@@ -1,0 +1,42 @@
+/** Sizes beside the committed baseline and the aims, so that growth is seen in review. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** @typedef {import('./weigh.mjs').Weight} Weight */
+
+const baselineFile = new URL('./baseline.json', import.meta.url);
+
+/** In bytes: the first load of home, of a table opened directly, and everything installed. */
+export const aims = { home: 55_000, table: 68_000, install: 310_000 };
+
+/** @returns {Readonly<Record<string, number>>} bytes by what was weighed; empty before the first. */
+const readBaseline = () => (existsSync(baselineFile) ? JSON.parse(readFileSync(baselineFile, 'utf8')) : {});
+
+/** @param {Readonly<Record<string, Weight>>} weights become the baseline. */
+export const writeBaseline = (weights) => {
+	const bytes = Object.fromEntries(Object.entries(weights).map(([name, weight]) => [name, weight.bytes]));
+	writeFileSync(baselineFile, `${JSON.stringify(bytes, undefined, '\t')}\n`);
+};
+
+const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/**
+ * @param {keyof typeof aims} name
+ * @param {Weight} weight
+ * @returns {string} one line.
+ */
+export const line = (name, { bytes, files, bytesByKind }) => {
+	const before = readBaseline()[name];
+	const change =
+		before === undefined ? '' : `${bytes < before ? '−' : '+'}${kilobytes(Math.abs(bytes - before))}`;
+	const kinds = Object.entries(bytesByKind)
+		.sort(([, a], [, b]) => b - a)
+		.map(([kind, of]) => `${kind} ${(of / 1000).toFixed(1)}`);
+	return [
+		name.padEnd(8),
+		kilobytes(bytes).padStart(9),
+		(before === undefined ? 'new' : `baseline ${kilobytes(before)}`).padEnd(18),
+		change.padStart(9),
+		`  aim ≤ ${aims[name] / 1000} kB ${bytes <= aims[name] ? '✓' : '✗'}`.padEnd(20),
+		`${files} files: ${kinds.join(', ')}`
+	].join('  ');
+};

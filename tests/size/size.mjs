@@ -1,0 +1,68 @@
+#!/usr/bin/env node
+/**
+ * `npm run size`: gzip bytes of the first load of home and of a table opened directly, and of the whole
+ * install, beside the baseline. `npm run size -- --update` makes them the baseline.
+ *
+ * A page is opened in a browser without cache and service worker, and what it asks for is weighed: so the
+ * modules that a page imports while it runs are counted, and nothing else.
+ */
+import { chromium } from '@playwright/test';
+import { browserArgs, ensureBrowser } from '../support/browser.mjs';
+import { seedMatches } from '../support/seed.mjs';
+import { startSite } from '../support/site.mjs';
+import { ensureBuild } from '../tools/build.mjs';
+import { buildDir } from '../tools/paths.mjs';
+import { line, writeBaseline } from './report.mjs';
+import { weigh, weighInstall } from './weigh.mjs';
+
+/** Fetched by browsers that install or bookmark, not to show the page. */
+const isForTheBrowser = (/** @type {string} */ path) => /favicon|apple-touch-icon|\.webmanifest$/.test(path);
+
+/**
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} address
+ * @returns {Promise<readonly string[]>} the paths the page asked for until it was quiet.
+ */
+const pathsAskedBy = async (context, address) => {
+	const page = await context.newPage();
+	/** @type {string[]} */
+	const paths = [];
+	page.on('requestfinished', (request) => {
+		const { protocol, pathname } = new URL(request.url());
+		if (protocol === 'http:' && !isForTheBrowser(pathname)) paths.push(pathname);
+	});
+	await page.goto(address, { waitUntil: 'networkidle' });
+	await page.close();
+	return paths;
+};
+
+const executablePath = await ensureBrowser();
+await ensureBuild();
+const site = await startSite({ dir: buildDir });
+const browser = await chromium.launch({ executablePath, args: browserArgs });
+try {
+	const context = await browser.newContext({
+		serviceWorkers: 'block',
+		viewport: { width: 390, height: 844 },
+		isMobile: true,
+		hasTouch: true,
+		locale: 'fr-FR'
+	});
+	const home = weigh(await pathsAskedBy(context, `${site.origin}/fr/`));
+
+	const seeding = await context.newPage();
+	await seeding.goto(`${site.origin}/fr/`);
+	await seedMatches(seeding, [{ id: 'weighed', length: 5 }]);
+	await seeding.close();
+	const table = weigh(await pathsAskedBy(context, `${site.origin}/fr/match/?id=weighed`));
+
+	const weights = { home, table, install: weighInstall() };
+	if (process.argv.includes('--update')) writeBaseline(weights);
+	console.log('gzip bytes on the wire (kB = 1000 bytes)');
+	console.log(line('home', home));
+	console.log(line('table', table));
+	console.log(line('install', weights.install));
+} finally {
+	await browser.close();
+	await site.stop();
+}

@@ -1,0 +1,41 @@
+/** What files weigh on the wire, gzipped where they are text. Headers are not counted: they are the host's. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { locate, wireBody } from '../support/static-handler.mjs';
+import { buildDir } from '../tools/paths.mjs';
+
+/** @typedef {{ bytes: number, files: number, bytesByKind: Record<string, number> }} Weight */
+
+/** @type {Readonly<Record<string, string>>} */
+const kindByExtension = { '.html': 'html', '.js': 'js', '.css': 'css', '.woff2': 'fonts', '.json': 'data' };
+
+/**
+ * @param {Iterable<string>} paths as in addresses; each counts once.
+ * @returns {Weight}
+ * @throws when the build has no such file.
+ */
+export const weigh = (paths) => {
+	/** @type {Weight} */
+	const weight = { bytes: 0, files: 0, bytesByKind: {} };
+	for (const path of new Set(paths)) {
+		const found = locate(buildDir, '', path);
+		if (!found || !('file' in found)) throw new Error(`the build has no ${path}`);
+		const bytes = wireBody(found.file).data.length;
+		const kind = kindByExtension[extname(found.file)] ?? 'images';
+		weight.bytes += bytes;
+		weight.files += 1;
+		weight.bytesByKind[kind] = (weight.bytesByKind[kind] ?? 0) + bytes;
+	}
+	return weight;
+};
+
+/** @returns {Weight} everything the service worker fetches to work without a server, itself included. */
+export const weighInstall = () => {
+	const worker = readFileSync(join(buildDir, 'sw.js'), 'utf8');
+	const precached = [...worker.matchAll(/url:\s*"([^"]*)"/g)].map(
+		(match) => `/${(match[1] ?? '').replace(/^\//, '')}`
+	);
+	if (precached.length === 0) throw new Error('no precache list found in build/sw.js');
+	const own = readdirSync(buildDir).filter((name) => /^(sw|workbox-.*)\.js$/.test(name));
+	return weigh([...precached, ...own.map((name) => `/${name}`)]);
+};

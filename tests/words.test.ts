@@ -1,0 +1,92 @@
+/** Every code a game says has words in both languages and a section of the rulebook behind it. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { locales, type Locale, type Refusal, type Said } from '$lib/games/game';
+import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
+import { fixturesOf } from './support/fixture';
+import { allGames, play, type Registered } from './support/games';
+
+const before = getLocale;
+afterEach(() => overwriteGetLocale(before));
+
+const names = ['Léa', 'Sam', 'Noé', 'Mia', 'Tom', 'Zoé', 'Ali', 'Eve'];
+
+/** What the fixtures make a game say. */
+const saidBy = ({ id, game }: Registered) => {
+	const refusals: Refusal[] = [];
+	const reasons: Said[] = [];
+	const headlines: Said[] = [];
+	const lines: Said[] = [];
+	const rules = new Set(game.options.fields.map(({ rule }) => rule));
+	for (const [, fixture] of fixturesOf(id)) {
+		for (const refusal of fixture.refusals) refusals.push({ refused: true, ...refusal });
+		for (const state of play(game, fixture)) {
+			headlines.push(game.headline(state));
+			const outcome = game.outcome(state);
+			if (!outcome) continue;
+			reasons.push(outcome.reason);
+			rules.add(outcome.rule);
+			lines.push(...(outcome.scores ?? []).flatMap((score) => score.lines.map(({ said }) => said)));
+		}
+	}
+	for (const { rule } of refusals) rules.add(rule);
+	return { refusals, reasons, headlines, lines, rules };
+};
+
+/** A sentence with all its parts. */
+const isWorded = (text: string): boolean =>
+	/\p{L}/u.test(text) && !/\b(undefined|null|NaN)\b|[{}]/.test(text);
+
+const expectWords = (said: readonly Said[], word: (one: Said) => string): void => {
+	for (const one of said) expect(word(one), JSON.stringify(one)).toSatisfy(isWorded);
+};
+
+describe.each(await allGames())('$id', (registered) => {
+	const { meta, game } = registered;
+	const said = saidBy(registered);
+
+	it('the fixtures say every code there is', () => {
+		const codesOf = (some: readonly Said[]) => [...new Set(some.map(({ code }) => code))].sort();
+		expect(codesOf(said.refusals)).toEqual([...game.codes.refusals].sort());
+		expect(codesOf(said.reasons)).toEqual([...game.codes.reasons].sort());
+		expect(codesOf(said.headlines)).toEqual([...game.codes.headlines].sort());
+		expect(codesOf(said.lines)).toEqual([...game.codes.lines].sort());
+	});
+
+	describe.each(locales)('%s', (locale: Locale) => {
+		it('every refusal, reason, headline and line of a score is worded', () => {
+			overwriteGetLocale(() => locale);
+			expectWords(said.refusals, (one) => game.words.refusal(one as Refusal, names));
+			expectWords(said.reasons, (one) => meta.words.reason(one, names));
+			expectWords(said.headlines, (one) => meta.words.headline(one, names));
+			expectWords(said.lines, (one) => game.words.line(one, names));
+		});
+
+		it('every preset, option and value is worded, each in one line', () => {
+			overwriteGetLocale(() => locale);
+			for (const id of Object.keys(game.options.presets)) {
+				expect(game.words.preset(id).name).toSatisfy(isWorded);
+				expect(game.words.preset(id).hint).toSatisfy(isWorded);
+			}
+			for (const { key, values } of game.options.fields) {
+				expect(game.words.option(key).name).toSatisfy(isWorded);
+				expect(game.words.option(key).hint).toSatisfy(isWorded);
+				const worded = values.map((value) => game.words.value(key, value));
+				for (const text of worded) expect(text).toSatisfy(isWorded);
+				expect(new Set(worded).size).toBe(values.length);
+			}
+			expect(game.words.starterHint()).toSatisfy(isWorded);
+			expect(meta.tagline()).toSatisfy(isWorded);
+		});
+
+		it('every rule that is named is a section of the rulebook', async () => {
+			const sections = (await game.rulebook(locale)).map(({ id }) => id);
+			for (const rule of said.rules) expect(sections).toContain(rule);
+		});
+	});
+
+	it('a code stored by a newer version is left unsaid', () => {
+		const unknown = { code: 'of-a-newer-version', params: {} };
+		expect(meta.words.headline(unknown, names)).toBe('');
+		expect(meta.words.reason(unknown, names)).toBe('');
+	});
+});
