@@ -40,8 +40,9 @@ const expectWords = (said: readonly Said[], word: (one: Said) => string): void =
 	for (const one of said) expect(word(one), JSON.stringify(one)).toSatisfy(isWorded);
 };
 
-describe.each(await allGames())('$id', (registered) => {
+describe.each(await allGames())('$id', async (registered) => {
 	const { meta, game } = registered;
+	const words = await meta.words();
 	const said = saidBy(registered);
 
 	it('the fixtures say every code there is', () => {
@@ -56,8 +57,8 @@ describe.each(await allGames())('$id', (registered) => {
 		it('every refusal, reason, headline and line of a score is worded', () => {
 			overwriteGetLocale(() => locale);
 			expectWords(said.refusals, (one) => game.words.refusal(one as Refusal, names));
-			expectWords(said.reasons, (one) => meta.words.reason(one, names));
-			expectWords(said.headlines, (one) => meta.words.headline(one, names));
+			expectWords(said.reasons, (one) => words.reason(one, names));
+			expectWords(said.headlines, (one) => words.headline(one, names));
 			expectWords(said.lines, (one) => game.words.line(one, names));
 		});
 
@@ -86,7 +87,7 @@ describe.each(await allGames())('$id', (registered) => {
 
 	it('a code stored by a newer version is left unsaid', () => {
 		const unknown = { code: 'of-a-newer-version', params: {} };
-		expect(meta.words.headline(unknown, names)).toBe('');
-		expect(meta.words.reason(unknown, names)).toBe('');
+		expect(words.headline(unknown, names)).toBe('');
+		expect(words.reason(unknown, names)).toBe('');
 	});
 });

@@ -5,6 +5,9 @@
  *
  *   npm run bench -- --rounds 5      more rounds, steadier medians (3 take about five minutes)
  */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../support/browser.mjs';
@@ -23,8 +26,12 @@ const browser = await ensureBrowser();
 await ensureBuild();
 await run('vite', ['build', '--logLevel', 'warn'], { cwd: here('floor-app'), output: 'on-failure' });
 
-const app = await startSecureSite(buildDir);
-const floor = await startSecureSite(here('floor-app/build'));
+// Copies: a build made meanwhile does not change what is measured.
+const copies = mkdtempSync(join(tmpdir(), 'ochaya-bench-builds-'));
+cpSync(buildDir, join(copies, 'app'), { recursive: true });
+cpSync(here('floor-app/build'), join(copies, 'floor'), { recursive: true });
+const app = await startSecureSite(join(copies, 'app'));
+const floor = await startSecureSite(join(copies, 'floor'));
 const bare = await startSecureSite(here('bare-app'));
 
 console.log(`A phone four times slower than this machine, on slow 4G, over ${protocol}.`);
@@ -45,3 +52,4 @@ console.log(reportTaps(rounds));
 console.log(reportGrowth(await growth(browser, app)));
 
 for (const site of [app, floor, bare]) await site.stop();
+rmSync(copies, { recursive: true });

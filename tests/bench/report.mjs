@@ -5,7 +5,7 @@ const milliseconds = (/** @type {number} */ value) =>
 	Number.isFinite(value) ? `${value.toFixed(value < 100 ? 1 : 0)} ms` : '–';
 
 const heading = (/** @type {string} */ title, /** @type {string} */ other) =>
-	`\n${title.padEnd(34)}${'app'.padStart(10)}${other.padStart(12)}${'ratio'.padStart(9)}   aim`;
+	`\n${title.padEnd(34)}${'app'.padStart(10)}${other.padStart(14)}${'ratio'.padStart(9)}   aim`;
 
 /**
  * @param {string} name
@@ -16,13 +16,13 @@ const heading = (/** @type {string} */ title, /** @type {string} */ other) =>
 const compared = (name, app, other, aim) => {
 	const ratio = app / other;
 	const aimed = aim === undefined ? '' : `≤ ${aim.toFixed(2)}× ${ratio <= aim ? '✓' : '✗'}`;
-	const figures = milliseconds(app).padStart(10) + milliseconds(other).padStart(12);
+	const figures = milliseconds(app).padStart(10) + milliseconds(other).padStart(14);
 	return `${name.padEnd(34)}${figures}${(Number.isFinite(ratio) ? `${ratio.toFixed(2)}×` : '–').padStart(9)}   ${aimed}`;
 };
 
 /** @param {string} name @param {string} value @param {boolean} isMet @param {string} aim */
 const alone = (name, value, isMet, aim) =>
-	`${name.padEnd(34)}${value.padStart(10)}${' '.repeat(24)}${aim} ${isMet ? '✓' : '✗'}`;
+	`${name.padEnd(34)}${value.padStart(10)}${' '.repeat(26)}${aim} ${isMet ? '✓' : '✗'}`;
 
 /**
  * @typedef {import('./visit.mjs').Timings} Timings

@@ -59,11 +59,21 @@ export const visit = async (context, address, ready, how) => {
 	};
 };
 
-/** @param {import('@playwright/test').Page} page @returns {Promise<void>} the service worker has everything. */
+/**
+ * Waits until the service worker has everything.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @returns {Promise<void>}
+ * @throws when it has not after a minute: then nothing else here would mean anything.
+ */
 export const installed = (page) =>
 	page.evaluate(async () => {
-		const { active } = await navigator.serviceWorker.ready;
-		while (active?.state !== 'activated') await new Promise((done) => setTimeout(done, 50));
+		for (let wait = 0; wait < 600; wait += 1) {
+			const registration = await navigator.serviceWorker.getRegistration();
+			if (registration?.active?.state === 'activated') return;
+			await new Promise((done) => setTimeout(done, 100));
+		}
+		throw new Error('the service worker was not installed after a minute');
 	});
 
 /**

@@ -34,10 +34,7 @@ const isFresh = (dir) => {
  */
 const build = async (dir, env, name) => {
 	if (isFresh(dir)) return;
-	const options = { env, output: /** @type {const} */ ('on-failure') };
-	const built =
-		(await run('node', ['tests/tools/messages.mjs'], options)) &&
-		(await run('vite', ['build', '--logLevel', 'warn'], options));
+	const built = await run('node', ['tests/tools/vite-build.mjs'], { env, output: 'on-failure' });
 	if (!built) throw new Error(`${name} could not be built`);
 };
 

@@ -5,16 +5,15 @@
  */
 import { compile } from '@inlang/paraglide-js';
 import { readFileSync } from 'node:fs';
-import { runnerImport } from 'vite';
+import ts from 'typescript';
 import { root } from './paths.mjs';
 
 process.chdir(root);
-/** @type {{ module: { paraglideOptions: import('@inlang/paraglide-js').CompilerOptions } }} */
-const { module } = await runnerImport('./src/lib/i18n/paraglide.config.ts', {
-	logLevel: 'error',
-	configFile: false
-});
-const options = module.paraglideOptions;
+// Read as text: on a fresh checkout the settings that Vite reads TypeScript by are not there yet.
+const source = readFileSync('src/lib/i18n/paraglide.config.ts', 'utf8');
+const { outputText } = ts.transpileModule(source, { compilerOptions: { module: ts.ModuleKind.ESNext } });
+/** @type {{ paraglideOptions: import('@inlang/paraglide-js').CompilerOptions }} */
+const { paraglideOptions: options } = await import(`data:text/javascript,${encodeURIComponent(outputText)}`);
 await compile(options);
 
 const index = readFileSync(`${options.outdir}/messages/_index.js`, 'utf8');
@@ -26,6 +25,5 @@ if (count === 0) {
 	process.exit(1);
 }
 console.log(`${count} messages compiled.`);
-// The compiler leaves timers behind that would keep the process for half a minute: so it runs on its own
-// before a build, which then finds nothing left to compile.
+// The compiler leaves timers behind that would keep the process for half a minute.
 process.exit(0);

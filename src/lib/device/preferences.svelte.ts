@@ -4,22 +4,26 @@
  */
 import { browser } from '$app/environment';
 import type { Locale } from '$lib/games/game';
-import * as v from 'valibot';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-const schema = v.object({
+export interface Switches {
 	/** The far half of a table faces the player opposite. */
-	isFacing: v.optional(v.fallback(v.boolean(), true), true),
+	readonly isFacing: boolean;
 	/** A short buzz on each tap, where the device can. Off at first. */
-	hasHaptics: v.optional(v.fallback(v.boolean(), false), false),
+	readonly hasHaptics: boolean;
 	/** The screen stays on while a match is open. */
-	keepsAwake: v.optional(v.fallback(v.boolean(), true), true),
+	readonly keepsAwake: boolean;
 	/** The offer to install was closed. */
-	declinedInstall: v.optional(v.fallback(v.boolean(), false), false)
-});
-export type Switches = v.InferOutput<typeof schema>;
+	readonly declinedInstall: boolean;
+}
+const firstSwitches: Switches = {
+	isFacing: true,
+	hasHaptics: false,
+	keepsAwake: true,
+	declinedInstall: false
+};
 
 /** Storage may be closed (private mode, policies): the preference then lasts as long as the page. */
 const read = (key: string): string | null => {
@@ -38,16 +42,23 @@ const write = (key: string, value: string | null): void => {
 	}
 };
 
+/** What is not there, or is none, is as at first. */
 const readSwitches = (): Switches => {
 	try {
-		return v.parse(schema, JSON.parse(read('switches') ?? '{}'));
+		const kept = Object(JSON.parse(read('switches') ?? '{}')) as Partial<Record<string, unknown>>;
+		const flags = Object.keys(firstSwitches).filter((key) => typeof kept[key] === 'boolean');
+		return { ...firstSwitches, ...Object.fromEntries(flags.map((key) => [key, kept[key]])) };
 	} catch {
-		return v.parse(schema, {});
+		return firstSwitches;
 	}
+};
+const readTheme = (): Theme => {
+	const kept = read('theme');
+	return themes.find((theme) => theme === kept) ?? 'system';
 };
 
 class Preferences {
-	#theme = $state<Theme>(v.parse(v.fallback(v.picklist(themes), 'system'), read('theme')));
+	#theme = $state<Theme>(readTheme());
 	#switches = $state.raw<Switches>(readSwitches());
 
 	get theme(): Theme {

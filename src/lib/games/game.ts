@@ -97,8 +97,8 @@ export interface EditorProps<Options, State, Action> {
 	readonly action: Action;
 	readonly names: readonly string[];
 	readonly openRule: (section?: string) => void;
-	/** Called with every change of the form. */
-	readonly onchange: (action: Action) => void;
+	/** Called with every change: the action as it stands, to be judged where it is applied; nothing while it lacks something. */
+	readonly onchange: (action: Action | undefined) => void;
 }
 
 /** What a game draws of a match that is looked back on; loaded when it is first asked for. */
@@ -139,7 +139,8 @@ export interface GameMeta {
 	readonly seats: { readonly min: number; readonly max: number };
 	/** One line under the name on its poster. */
 	readonly tagline: () => string;
-	readonly words: GameWords;
+	/** Fetched with the first match of the game that is listed: the home page does not carry every game's words. */
+	readonly words: () => Promise<GameWords>;
 }
 
 /** A game: pure functions over plain data, and the lazy ways to what it shows. */

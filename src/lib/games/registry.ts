@@ -3,7 +3,7 @@
  * page shows is loaded at once, a game's rules when it is opened.
  */
 import type { Component } from 'svelte';
-import { asGame, type Game, type GameMeta } from './game.ts';
+import { asGame, type Game, type GameMeta, type GameWords } from './game.ts';
 
 interface GameModule {
 	readonly game: Game;
@@ -35,3 +35,21 @@ export const loadGame = async (id: string): Promise<Game | undefined> => {
 	const load = gameModules[`./${id}/game.ts`];
 	return load && asGame((await load()).game);
 };
+
+const wordsById = new Map<string, GameWords>();
+
+/** Fetches the words of some games, so that `wordsOf` has them; never rejects, without words a row still says who played. */
+export const fetchWords = async (ids: Iterable<string>): Promise<void> => {
+	const missing = [...new Set(ids)].filter((id) => !wordsById.has(id));
+	await Promise.all(
+		missing.map(async (id) => {
+			const words = await metaOf(id)
+				?.words()
+				.catch(() => undefined);
+			if (words) wordsById.set(id, words);
+		})
+	);
+};
+
+/** @returns the words of a game that were fetched. */
+export const wordsOf = (id: string): GameWords | undefined => wordsById.get(id);

@@ -8,12 +8,12 @@ import type { Component } from 'svelte';
 import { isRefusal, type Game, type TableProps, type Outcome, type Refusal } from '$lib/games/game';
 import { loadGame } from '$lib/games/registry';
 import { previewEdit, type EditPreview } from '$lib/match/edit';
-import type { Entry, EntryBody } from '$lib/match/entry';
+import { isSame, type Entry, type EntryBody } from '$lib/match/entry';
 import { extend, fold, isUnreadable, type Folded, type Move, type Unreadable } from '$lib/match/fold';
 import { stamp, type Pen, type Stamped } from '$lib/match/log';
 import { listen } from '$lib/store/channel';
 import { readEntries } from '$lib/store/entries';
-import { openQueue } from '$lib/store/outbox';
+import { openQueue } from '$lib/store/open-queue';
 import type { Author, MatchQueue, SaveState } from '$lib/store/queue';
 import { renumber } from '$lib/store/renumber';
 import { deviceId } from '$lib/store/settings';
@@ -22,7 +22,7 @@ import { rowOf } from '$lib/store/row-of';
 
 /** Why a match cannot be shown; the log, if there is one, can still be exported. */
 export interface Unopened {
-	readonly why: 'missing' | 'unknown-game' | Unreadable | TroubleCode;
+	readonly why: 'missing' | 'deleted' | 'unknown-game' | Unreadable | TroubleCode;
 	readonly entries: readonly Entry[];
 }
 
@@ -56,11 +56,10 @@ export class LiveMatch {
 		this.#author = {
 			log: () => this.#entries,
 			restamp: (stored, pending) => {
-				const own = renumber(pending, stored.last).filter((entry) =>
-					this.#counts([...stored.entries, entry], entry)
-				);
-				this.#take([...stored.entries, ...own], Math.max(stored.last, ...own.map(({ seq }) => seq)));
-				return { entries: own, row: this.#row() };
+				const own = this.#fitting(stored.entries, renumber(pending, stored.last));
+				const placed = renumber(own, stored.last);
+				this.#take([...stored.entries, ...placed], stored.last + placed.length);
+				return { entries: placed, row: this.#row() };
 			}
 		};
 		this.#queue = openQueue(folded.id, this.#author);
@@ -86,6 +85,8 @@ export class LiveMatch {
 		const { entries, damaged, last } = await readEntries(id).catch(() => found);
 		const folded = fold(game, entries);
 		if (isUnreadable(folded)) return { why: folded, entries };
+		// Played on, it would stay out of every list: whatever is tapped would be lost to the player.
+		if (folded.isDeleted) return { why: 'deleted', entries };
 		return new LiveMatch(game, Table, damaged, { device, now: Date.now }, entries, last, folded);
 	}
 
@@ -168,10 +169,11 @@ export class LiveMatch {
 	#row() {
 		return rowOf(this.game, this.#folded, this.#entries.length);
 	}
-	/** Whether an action still counts at the end of this log. */
-	#counts(entries: readonly Entry[], entry: Entry): boolean {
-		const folded = fold(this.game, entries);
-		return isUnreadable(folded) || !folded.refused.some(({ ref }) => ref.seq === entry.seq);
+	/** What of the pending entries still counts after those that another tab has stored. */
+	#fitting(stored: readonly Entry[], pending: readonly Entry[]): readonly Entry[] {
+		const folded = fold(this.game, [...stored, ...pending]);
+		if (isUnreadable(folded)) return pending;
+		return pending.filter((entry) => !folded.refused.some(({ ref }) => isSame(ref, entry)));
 	}
 	async #catchUp(): Promise<void> {
 		const log = await readEntries(this.id).catch(() => undefined);

@@ -2,7 +2,8 @@
 import { byOrder, refOf, type Entry, type EntryBody } from '$lib/match/entry';
 import { stamp } from '$lib/match/log';
 import { readEntries } from '$lib/store/entries';
-import { flushMatch, openQueue } from '$lib/store/outbox';
+import { openQueue } from '$lib/store/open-queue';
+import { flushMatch } from '$lib/store/outbox';
 import type { Author } from '$lib/store/queue';
 import { renumber } from '$lib/store/renumber';
 import type { MatchRow } from '$lib/store/row';

@@ -1,6 +1,7 @@
 /** Rows of matches on a screen, kept in step with this tab's taps and with other tabs. */
+import { fetchWords } from '$lib/games/registry';
 import { listen } from '$lib/store/channel';
-import { countMatches, listMatches, type Cursor } from '$lib/store/matches';
+import { countMatches, listMatches, type Cursor, type MatchPage, type MatchQuery } from '$lib/store/matches';
 import { watchOutbox } from '$lib/store/outbox';
 import type { MatchFilter, MatchRow } from '$lib/store/row';
 import type { TroubleCode } from '$lib/store/trouble';
@@ -33,7 +34,7 @@ export class MatchRows {
 
 	/** Reads again what is shown. */
 	async refresh(): Promise<void> {
-		const page = await listMatches({ ...this.filter, limit: this.#shown });
+		const page = await this.#read({ limit: this.#shown });
 		this.rows = page.rows;
 		this.#accept(page.next, page.trouble);
 		this.count = await countMatches();
@@ -41,12 +42,18 @@ export class MatchRows {
 	/** Adds the next page. */
 	async more(): Promise<void> {
 		if (!this.#next) return;
-		const page = await listMatches({ ...this.filter, before: this.#next, limit: this.size });
+		const page = await this.#read({ before: this.#next, limit: this.size });
 		this.rows = [...this.rows, ...page.rows];
 		this.#shown = this.rows.length;
 		this.#accept(page.next, page.trouble);
 	}
 
+	/** A page of rows, and the words to show them with: a row comes whole. */
+	async #read(query: Pick<MatchQuery, 'before' | 'limit'>): Promise<MatchPage> {
+		const page = await listMatches({ ...this.filter, ...query });
+		await fetchWords(page.rows.map(({ game }) => game));
+		return page;
+	}
 	#accept(next: Cursor | undefined, trouble: TroubleCode | undefined): void {
 		this.#next = next;
 		this.hasMore = next !== undefined;

@@ -1,13 +1,16 @@
 /** What the tabs of this browser tell each other: what changed, never the change itself. */
-import * as v from 'valibot';
+import { isFields } from './shape.ts';
 
 /** A match got entries, the players changed, or a file was imported (anything may have changed). */
-const newsSchema = v.variant('kind', [
-	v.strictObject({ kind: v.literal('match'), match: v.string() }),
-	v.strictObject({ kind: v.literal('players') }),
-	v.strictObject({ kind: v.literal('import') })
-]);
-export type News = v.InferOutput<typeof newsSchema>;
+export type News =
+	{ readonly kind: 'match'; readonly match: string } | { readonly kind: 'players' | 'import' };
+
+/** Another tab may run another version: what it says that we do not know is not for us. */
+const isNews = (said: unknown): said is News =>
+	isFields(said) &&
+	(said.kind === 'players' ||
+		said.kind === 'import' ||
+		(said.kind === 'match' && typeof said.match === 'string'));
 
 const listeners = new Set<(news: News) => void>();
 let channel: BroadcastChannel | undefined;
@@ -21,9 +24,7 @@ const opened = (): BroadcastChannel | undefined => {
 		return undefined;
 	}
 	channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-		// Another tab may run another version: what it says that we do not know is not for us.
-		const news = v.safeParse(newsSchema, data);
-		if (news.success) for (const listener of listeners) listener(news.output);
+		if (isNews(data)) for (const listener of listeners) listener(data);
 	};
 	return channel;
 };

@@ -1,33 +1,26 @@
 /**
  * What is accepted but not stored yet, of all matches: kept in memory, so that moving about in the app does
  * not lose it, and so that a match can be played where nothing can be stored at all.
+ *
+ * The queues are made in `open-queue.ts`: lists only ask what waits, and load nothing that writes.
  */
 import type { Entry } from '../match/entry.ts';
-import { MatchQueue, type Author } from './queue.ts';
+import type { MatchQueue } from './queue.ts';
 import type { MatchRow } from './row.ts';
 
 const queueByMatch = new Map<string, MatchQueue>();
 const listeners = new Set<() => void>();
 
-/**
- * The queue of a match that is being shown. Await nothing between reading its log and calling this, so that
- * nothing is stored in between; call its `leave` with the same author when the match is no longer shown.
- */
-export const openQueue = (match: string, author: Author): MatchQueue => {
-	const waiting = queueByMatch.get(match);
-	if (waiting) {
-		waiting.enter(author);
-		return waiting;
-	}
-	const queue = new MatchQueue(author, () => {
-		const kept = queueByMatch.get(match);
-		if (kept === queue && queue.isDone) queueByMatch.delete(match);
-		// One that was left and done, but is given something after all.
-		else if (!kept && !queue.isDone) queueByMatch.set(match, queue);
-		for (const listener of listeners) listener();
-	});
-	queueByMatch.set(match, queue);
-	return queue;
+/** The queue of a match that is shown or of which something waits. */
+export const queueOf = (match: string): MatchQueue | undefined => queueByMatch.get(match);
+
+/** Keeps a queue until it is left and done; to be called when it is made and after every change of it. */
+export const keepQueue = (match: string, queue: MatchQueue): void => {
+	const kept = queueByMatch.get(match);
+	if (kept === queue && queue.isDone) queueByMatch.delete(match);
+	// Also one that was left and done, but is given something after all.
+	else if (!kept && !queue.isDone) queueByMatch.set(match, queue);
+	for (const listener of listeners) listener();
 };
 
 /** Tries again to store everything that waits. Never rejects. */

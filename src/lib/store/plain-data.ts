@@ -1,7 +1,5 @@
 /** Plain data as it is stored and carried in files. */
-
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+import { isFields } from './shape.ts';
 
 /** Whether two values are the same as JSON: the order of keys and absent against undefined do not matter. */
 export const isSameData = (a: unknown, b: unknown): boolean => {

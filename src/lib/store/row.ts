@@ -1,8 +1,8 @@
 /** A match's row as stored: the lists' view of it, checked again whenever it is read. */
-import * as v from 'valibot';
-import type { Outcome } from '../games/game.ts';
+import type { Outcome, Params, Said, Score } from '../games/game.ts';
 import type { Seated } from '../match/entry.ts';
 import type { Summary } from '../match/summary.ts';
+import { isFields, isFlag, isListOf, isMaybe, isNumber, isShaped, isText, isWhole } from './shape.ts';
 
 /** Everything a list shows of a match; derived from its entries, so it can be made anew at any time. */
 export interface MatchRow extends Summary {
@@ -53,36 +53,40 @@ export const toStored = (row: MatchRow): unknown => {
 
 /** @returns the row, or undefined for a value that is none. */
 export const toRow = (stored: unknown): MatchRow | undefined => {
-	const parsed = v.safeParse(rowSchema, stored);
-	return parsed.success ? parsed.output : undefined;
+	if (!isRow(stored)) return undefined;
+	// The keys of the index are made anew whenever the row is stored: an old one would list a deleted match.
+	const { listed: _, ...row } = stored;
+	return row;
 };
 
-const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const said = v.object({
-	code: v.string(),
-	params: v.record(v.string(), v.union([v.string(), v.number()]))
+const isSaid = isShaped<Said>({
+	code: isText,
+	params: (value): value is Params =>
+		isFields(value) && Object.values(value).every((param) => isText(param) || isNumber(param))
 });
-const seated: v.GenericSchema<unknown, Seated> = v.object({ id: v.string(), name: v.string() });
-const outcome: v.GenericSchema<unknown, Outcome> = v.object({
-	winners: v.array(whole),
-	reason: said,
-	rule: v.string(),
-	scores: v.exactOptional(
-		v.array(v.object({ total: v.number(), lines: v.array(v.object({ said, value: v.number() })) }))
-	),
-	shared: v.exactOptional(v.boolean()),
-	lost: v.exactOptional(v.boolean())
+const isScore = isShaped<Score>({
+	total: isNumber,
+	lines: isListOf(isShaped<Score['lines'][number]>({ said: isSaid, value: isNumber }))
 });
-const rowSchema: v.GenericSchema<unknown, MatchRow> = v.object({
-	id: v.string(),
-	game: v.string(),
-	version: whole,
-	players: v.array(seated),
-	started: whole,
-	changed: whole,
-	headline: said,
-	outcome: v.exactOptional(outcome),
-	isDeleted: v.boolean(),
-	entries: whole,
-	unreadable: v.exactOptional(v.string())
+const isOutcome = isShaped<Outcome>({
+	winners: isListOf(isWhole),
+	reason: isSaid,
+	rule: isText,
+	scores: isMaybe(isListOf(isScore)),
+	shared: isMaybe(isFlag),
+	lost: isMaybe(isFlag)
+});
+const isRow = isShaped<MatchRow & { readonly listed?: unknown }>({
+	id: isText,
+	game: isText,
+	version: isWhole,
+	players: isListOf(isShaped<Seated>({ id: isText, name: isText })),
+	started: isWhole,
+	changed: isWhole,
+	headline: isSaid,
+	outcome: isMaybe(isOutcome),
+	isDeleted: isFlag,
+	entries: isWhole,
+	unreadable: isMaybe(isText),
+	listed: (_): _ is unknown => true
 });

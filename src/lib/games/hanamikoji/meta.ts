@@ -1,7 +1,6 @@
 /** What the home page loads of Hanamikoji. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { GameMeta } from '../game.ts';
-import { words } from './words.ts';
 
 export const meta: GameMeta = {
 	id: 'hanamikoji',
@@ -9,5 +8,5 @@ export const meta: GameMeta = {
 	name: 'Hanamikoji',
 	seats: { min: 2, max: 2 },
 	tagline: () => m.hanamikoji_tagline(),
-	words
+	words: async () => (await import('./words.ts')).words
 };
