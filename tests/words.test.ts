@@ -43,6 +43,7 @@ const expectWords = (said: readonly Said[], word: (one: Said) => string): void =
 describe.each(await allGames())('$id', async (registered) => {
 	const { meta, game } = registered;
 	const words = await meta.words();
+	const setupWords = await game.setupWords();
 	const said = saidBy(registered);
 
 	it('the fixtures say every code there is', () => {
@@ -65,17 +66,17 @@ describe.each(await allGames())('$id', async (registered) => {
 		it('every preset, option and value is worded, each in one line', () => {
 			overwriteGetLocale(() => locale);
 			for (const id of Object.keys(game.options.presets)) {
-				expect(game.words.preset(id).name).toSatisfy(isWorded);
-				expect(game.words.preset(id).hint).toSatisfy(isWorded);
+				expect(setupWords.preset(id).name).toSatisfy(isWorded);
+				expect(setupWords.preset(id).hint).toSatisfy(isWorded);
 			}
 			for (const { key, values } of game.options.fields) {
-				expect(game.words.option(key).name).toSatisfy(isWorded);
-				expect(game.words.option(key).hint).toSatisfy(isWorded);
-				const worded = values.map((value) => game.words.value(key, value));
+				expect(setupWords.option(key).name).toSatisfy(isWorded);
+				expect(setupWords.option(key).hint).toSatisfy(isWorded);
+				const worded = values.map((value) => setupWords.value(key, value));
 				for (const text of worded) expect(text).toSatisfy(isWorded);
 				expect(new Set(worded).size).toBe(values.length);
 			}
-			expect(game.words.starterHint()).toSatisfy(isWorded);
+			expect(setupWords.starterHint()).toSatisfy(isWorded);
 			expect(meta.tagline()).toSatisfy(isWorded);
 		});
 

@@ -62,12 +62,15 @@ const toy: Game<ToyOptions, ToyState, ToyAction> = {
 	history: () => Promise.reject(new Error('the toy draws nothing')),
 	words: {
 		refusal: ({ code }) => code,
-		line: ({ code }) => code,
-		preset: (id) => ({ name: id, hint: '' }),
-		option: (key) => ({ name: key, hint: '' }),
-		value: (_, value) => String(value),
-		starterHint: () => ''
+		line: ({ code }) => code
 	},
+	setupWords: () =>
+		Promise.resolve({
+			preset: (id) => ({ name: id, hint: '' }),
+			option: (key) => ({ name: key, hint: '' }),
+			value: (_, value) => String(value),
+			starterHint: () => ''
+		}),
 	rulebook: () => Promise.resolve([])
 };
 

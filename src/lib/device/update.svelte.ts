@@ -32,6 +32,10 @@ class Update {
 			this.#registration = registration;
 			this.#offerWhenReady(registration.installing);
 			registration.addEventListener('updatefound', () => this.#offerWhenReady(registration.installing));
+			// An app that stays open for weeks looks for a new version when it is taken up again.
+			document.addEventListener('visibilitychange', () => {
+				if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
+			});
 			this.isOffered = registration.waiting !== null && hadWorker;
 		} catch {
 			// Refused by the browser: the app stays what it is, a page.

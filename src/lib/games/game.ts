@@ -130,6 +130,14 @@ export interface GameWords {
 }
 
 /** What the home page loads of a game: nothing here may pull in rules or drawings. Its poster is `art/Poster.svelte`. */
+/** The words that only the setup needs. */
+export interface SetupWords {
+	readonly preset: (id: string) => { readonly name: string; readonly hint: string };
+	readonly option: (key: string) => { readonly name: string; readonly hint: string };
+	readonly value: (key: string, value: unknown) => string;
+	/** How the first player is found by the rules, in a line. */
+	readonly starterHint: () => string;
+}
 export interface GameMeta {
 	readonly id: string;
 	/** Its place among the posters of the home page, smallest first. */
@@ -179,17 +187,13 @@ export interface Game<Options = unknown, State = unknown, Action = unknown> {
 	/** The view at the table; loaded when a match is opened. */
 	readonly table: () => Promise<Component<TableProps<Options, State, Action>>>;
 	readonly history: () => Promise<GameHistory<Options, State, Action>>;
-	/** The words that only the table and the setup need. */
+	/** The words that a match needs beyond those of the lists. */
 	readonly words: {
 		readonly refusal: (refusal: Refusal, names: readonly string[]) => string;
 		/** What a line of a score's working counts. */
 		readonly line: (said: Said, names: readonly string[]) => string;
-		readonly preset: (id: string) => { readonly name: string; readonly hint: string };
-		readonly option: (key: string) => { readonly name: string; readonly hint: string };
-		readonly value: (key: string, value: unknown) => string;
-		/** How the first player is found by the rules, in a line. */
-		readonly starterHint: () => string;
 	};
+	readonly setupWords: () => Promise<SetupWords>;
 	readonly rulebook: (locale: Locale) => Promise<Rulebook>;
 }
 

@@ -42,7 +42,7 @@ describe('a log folds to a state', () => {
 	});
 	it.each([
 		['no-start', log(add(0, 1))],
-		['newer', log(start, { kind: 'action', version: 3, action: {} })],
+		['newer-game', log(start, { kind: 'action', version: 3, action: {} })],
 		['bad-options', log({ ...start, options: { goal: 'ten' } } as EntryBody)]
 	])('says %s of a log it cannot read', (reason, entries) => {
 		expect(fold(toyGame, entries)).toBe(reason);

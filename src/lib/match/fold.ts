@@ -42,10 +42,12 @@ export interface Folded {
 	readonly undoable: Ref | undefined;
 	readonly redoable: Ref | undefined;
 	readonly isDeleted: boolean;
+	/** The seq of the last edit that counts; what is refused before it was told when it was made. -1: none. */
+	readonly lastEdit: number;
 }
 
 /** Why a log cannot be read: no start, options the game does not know, or written by a newer version. */
-export type Unreadable = 'no-start' | 'bad-options' | 'newer';
+export type Unreadable = 'no-start' | 'bad-options' | 'newer-game';
 export const isUnreadable = (result: Folded | Unreadable): result is Unreadable => typeof result === 'string';
 
 /**
@@ -60,7 +62,7 @@ export const fold = (game: Game, entries: readonly Entry[]): Folded | Unreadable
 	const ordered = isOrdered(entries) ? entries : entries.toSorted(byOrder);
 	const start = ordered.find((entry): entry is StartEntry => entry.kind === 'start');
 	if (!start) return 'no-start';
-	if (ordered.some((entry) => 'version' in entry && entry.version > game.version)) return 'newer';
+	if (ordered.some((entry) => 'version' in entry && entry.version > game.version)) return 'newer-game';
 	const options = v.safeParse(game.options.schema, start.options);
 	if (!options.success) return 'bad-options';
 
@@ -88,7 +90,8 @@ export const fold = (game: Game, entries: readonly Entry[]): Folded | Unreadable
 		refused: run.refused,
 		undoable: undoable && refOf(undoable),
 		redoable: redoable && refOf(redoable),
-		isDeleted
+		isDeleted,
+		lastEdit: edits.at(-1)?.seq ?? -1
 	};
 };
 

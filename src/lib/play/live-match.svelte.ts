@@ -8,29 +8,37 @@ import type { Component } from 'svelte';
 import { isRefusal, type Game, type TableProps, type Outcome, type Refusal } from '$lib/games/game';
 import { loadGame } from '$lib/games/registry';
 import { previewEdit, type EditPreview } from '$lib/match/edit';
-import { isSame, type Entry, type EntryBody } from '$lib/match/entry';
+import type { Entry, EntryBody } from '$lib/match/entry';
 import { extend, fold, isUnreadable, type Folded, type Move, type Unreadable } from '$lib/match/fold';
 import { stamp, type Pen, type Stamped } from '$lib/match/log';
 import { listen } from '$lib/store/channel';
 import { readEntries } from '$lib/store/entries';
 import { openQueue } from '$lib/store/open-queue';
 import type { Author, MatchQueue, SaveState } from '$lib/store/queue';
-import { renumber } from '$lib/store/renumber';
 import { deviceId } from '$lib/store/settings';
 import { Trouble, troubleOf, type TroubleCode } from '$lib/store/trouble';
 import { rowOf } from '$lib/store/row-of';
+import { rebase } from './rebase';
 
 /** Why a match cannot be shown; the log, if there is one, can still be exported. */
 export interface Unopened {
-	readonly why: 'missing' | 'deleted' | 'unknown-game' | Unreadable | TroubleCode;
+	readonly why: 'missing' | 'deleted' | 'part' | 'unknown-game' | Unreadable | TroubleCode;
 	readonly entries: readonly Entry[];
 }
+
+/** A game and its table; undefined for a game this build does not have. Rejects when they cannot be fetched. */
+const loadParts = async (id: string) => {
+	const game = await loadGame(id);
+	return game && { game, Table: await game.table() };
+};
 
 export class LiveMatch {
 	#folded = $state.raw() as Folded;
 	save = $state.raw<SaveState>('saved');
-	/** The player has read that some stored steps no longer count; an edit that says so beforehand counts as read. */
-	knowsRefused = $state(false);
+	/** Taps of this tab that another one made impossible before they were stored. */
+	overtaken = $state(0);
+	/** It was deleted in another tab: played on, it would stay out of every list. */
+	isGone = $derived.by(() => this.#folded.isDeleted);
 	outcome = $derived.by((): Outcome | undefined => this.game.outcome(this.#folded.state));
 	names = $derived(this.#folded.players.map(({ name }) => name));
 
@@ -56,10 +64,10 @@ export class LiveMatch {
 		this.#author = {
 			log: () => this.#entries,
 			restamp: (stored, pending) => {
-				const own = this.#fitting(stored.entries, renumber(pending, stored.last));
-				const placed = renumber(own, stored.last);
-				this.#take([...stored.entries, ...placed], stored.last + placed.length);
-				return { entries: placed, row: this.#row() };
+				const own = rebase(this.game, stored.entries, stored.last, pending);
+				this.overtaken += pending.length - own.length;
+				this.#take([...stored.entries, ...own], stored.last + own.length);
+				return { entries: own, row: this.#row() };
 			}
 		};
 		this.#queue = openQueue(folded.id, this.#author);
@@ -78,9 +86,10 @@ export class LiveMatch {
 		if (found instanceof Trouble) return { why: found.code, entries: [] };
 		const start = found.entries.find((entry) => entry.kind === 'start');
 		if (!start) return { why: 'missing', entries: found.entries };
-		const game = await loadGame(start.game);
-		if (!game) return { why: 'unknown-game', entries: found.entries };
-		const [Table, device] = await Promise.all([game.table(), deviceId()]);
+		const parts = await loadParts(start.game).catch(() => 'part' as const);
+		if (!parts || parts === 'part') return { why: parts ?? 'unknown-game', entries: found.entries };
+		const { game, Table } = parts;
+		const device = await deviceId();
 		// Read again, so that nothing can come between this reading and the opening of the queue.
 		const { entries, damaged, last } = await readEntries(id).catch(() => found);
 		const folded = fold(game, entries);
@@ -122,7 +131,6 @@ export class LiveMatch {
 		return previewEdit(this.game, this.#entries, this.#folded, this.#stamp(this.#editBody(move, action)));
 	}
 	edit(move: Move, action: unknown): void {
-		this.knowsRefused = true;
 		this.#write(this.#editBody(move, action));
 	}
 	/** Tries again to store what got stuck. */
@@ -169,16 +177,13 @@ export class LiveMatch {
 	#row() {
 		return rowOf(this.game, this.#folded, this.#entries.length);
 	}
-	/** What of the pending entries still counts after those that another tab has stored. */
-	#fitting(stored: readonly Entry[], pending: readonly Entry[]): readonly Entry[] {
-		const folded = fold(this.game, [...stored, ...pending]);
-		if (isUnreadable(folded)) return pending;
-		return pending.filter((entry) => !folded.refused.some(({ ref }) => isSame(ref, entry)));
-	}
 	async #catchUp(): Promise<void> {
+		const before = this.#entries;
 		const log = await readEntries(this.id).catch(() => undefined);
 		// With something pending the queue finds out by itself when it writes.
-		if (!log || this.#queue.pending.length > 0 || log.entries.length <= this.#entries.length) return;
-		this.#take(log.entries, log.last);
+		if (!log || this.#queue.pending.length > 0) return;
+		// A tap was stored while the log was read: it may not be in it.
+		if (this.#entries !== before) return this.#catchUp();
+		if (log.entries.length > before.length) this.#take(log.entries, log.last);
 	}
 }

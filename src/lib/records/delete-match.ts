@@ -4,17 +4,22 @@ import { stamp } from '$lib/match/log';
 import { readEntries } from '$lib/store/entries';
 import { openQueue } from '$lib/store/open-queue';
 import { flushMatch } from '$lib/store/outbox';
-import type { Author } from '$lib/store/queue';
+import type { Author, SaveState } from '$lib/store/queue';
 import { renumber } from '$lib/store/renumber';
 import type { MatchRow } from '$lib/store/row';
 import { deviceId } from '$lib/store/settings';
 
-/** Adds one entry to a match that is not being played here. The row changes in nothing but what is given. */
+/**
+ * Adds one entry to a match that is not being played here.
+ *
+ * @returns how far it came: anything but `saved` is a trouble to be told.
+ * @throws {Trouble} when the log cannot be read.
+ */
 const amend = async (
 	row: MatchRow,
 	change: Partial<MatchRow>,
 	bodyOf: (log: readonly Entry[]) => EntryBody
-) => {
+): Promise<SaveState> => {
 	const [log, device] = await Promise.all([readEntries(row.id), deviceId()]);
 	const entry = stamp({ device, now: Date.now }, row.id, log.last + 1, bodyOf(log.entries));
 	let entries: readonly Entry[] = [...log.entries, entry];
@@ -31,14 +36,15 @@ const amend = async (
 	queue.add({ entries: [entry], row: amended() });
 	queue.leave(author);
 	await flushMatch(row.id);
+	return queue.state;
 };
 
 /** Takes a match out of all lists. */
-export const deleteMatch = (row: MatchRow): Promise<void> =>
+export const deleteMatch = (row: MatchRow): Promise<SaveState> =>
 	amend(row, { isDeleted: true }, () => ({ kind: 'delete' }));
 
 /** Puts a deleted match back; the row as it was before. */
-export const restoreMatch = (row: MatchRow): Promise<void> =>
+export const restoreMatch = (row: MatchRow): Promise<SaveState> =>
 	amend(row, { isDeleted: false }, (log) => {
 		const deletion = log.findLast(({ kind }) => kind === 'delete');
 		if (!deletion) throw new Error('Only a deleted match can be restored');

@@ -16,6 +16,7 @@ export class MatchRows {
 	now = $state(Date.now());
 	#next: Cursor | undefined;
 	#shown: number;
+	#isRepaired = false;
 
 	/** @param size of a page */
 	constructor(
@@ -38,6 +39,7 @@ export class MatchRows {
 		this.rows = page.rows;
 		this.#accept(page.next, page.trouble);
 		this.count = await countMatches();
+		if (page.damaged.length > 0) await this.#repair(page.damaged);
 	}
 	/** Adds the next page. */
 	async more(): Promise<void> {
@@ -48,6 +50,18 @@ export class MatchRows {
 		this.#accept(page.next, page.trouble);
 	}
 
+	/** Once: what cannot be repaired stays out of the list, and in every export. */
+	async #repair(ids: readonly string[]): Promise<void> {
+		if (this.#isRepaired) return;
+		this.#isRepaired = true;
+		try {
+			const { repairRows } = await import('./repair');
+			await repairRows(ids);
+			await this.refresh();
+		} catch {
+			// The list stands as it is.
+		}
+	}
 	/** A page of rows, and the words to show them with: a row comes whole. */
 	async #read(query: Pick<MatchQuery, 'before' | 'limit'>): Promise<MatchPage> {
 		const page = await listMatches({ ...this.filter, ...query });

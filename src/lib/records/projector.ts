@@ -11,7 +11,7 @@ import { rowOf, unreadableRow } from '$lib/store/row-of';
 const refusalByUnreadable: Record<Unreadable, BackupRefusalCode> = {
 	'no-start': 'damaged',
 	'bad-options': 'damaged',
-	newer: 'newer'
+	'newer-game': 'newer'
 };
 
 /** @param ids of the games that a file holds matches of. */

@@ -7,6 +7,7 @@
 import type { Entry } from '../match/entry.ts';
 import type { MatchQueue } from './queue.ts';
 import type { MatchRow } from './row.ts';
+import type { TroubleCode } from './trouble.ts';
 
 const queueByMatch = new Map<string, MatchQueue>();
 const listeners = new Set<() => void>();
@@ -26,6 +27,14 @@ export const keepQueue = (match: string, queue: MatchQueue): void => {
 /** Tries again to store everything that waits. Never rejects. */
 export const flushOutbox = async (): Promise<void> => {
 	await Promise.all([...queueByMatch.values()].map((queue) => queue.flush()));
+};
+
+/** Why something waits and is not on its way; undefined when nothing is stuck. */
+export const stuckBy = (): TroubleCode | undefined => {
+	for (const { state } of queueByMatch.values()) {
+		if (state !== 'saved' && state !== 'saving') return state;
+	}
+	return undefined;
 };
 
 /** Tries to store what waits of one match. Never rejects. */

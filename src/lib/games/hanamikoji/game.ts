@@ -48,6 +48,7 @@ export const game: Game<Options, State, Action> = {
 		return { Milestone: milestone.default, Editor: editor.default, Final: final.default };
 	},
 	words: tableWords,
+	setupWords: async () => (await import('./setup-words.ts')).setupWords,
 	rulebook: async (locale) =>
 		(await (locale === 'fr' ? import('./rulebook/fr.md') : import('./rulebook/en.md'))).default
 };

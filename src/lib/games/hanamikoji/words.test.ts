@@ -7,6 +7,7 @@ import { headline } from './headline.ts';
 import { judge } from './goals.ts';
 import type { Options } from './options.ts';
 import { act } from './rules.ts';
+import { setupWords } from './setup-words.ts';
 import { tableWords } from './table-words.ts';
 import {
 	byCounts,
@@ -186,8 +187,8 @@ describe('a list row', () => {
 
 it('the presets are named as their boxes', () => {
 	speak('en');
-	expect(tableWords.preset('emperors4-2016').name).toBe('EmperorS4 2016');
-	expect(tableWords.preset('three-rounds').name).toBe('3 rounds');
+	expect(setupWords.preset('emperors4-2016').name).toBe('EmperorS4 2016');
+	expect(setupWords.preset('three-rounds').name).toBe('3 rounds');
 	speak('fr');
-	expect(tableWords.preset('three-rounds').name).toBe('3 manches');
+	expect(setupWords.preset('three-rounds').name).toBe('3 manches');
 });

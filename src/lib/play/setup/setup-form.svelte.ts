@@ -1,6 +1,6 @@
 /** What the setup screen asks before a match; nothing is stored until it begins. */
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Game, GameMeta, Seat } from '$lib/games/game';
+import type { Game, GameMeta, Seat, SetupWords } from '$lib/games/game';
 import type { Seated } from '$lib/match/entry';
 import { isSameName, maxNameLength, tidyName } from '$lib/match/names';
 import { guestPrefix } from '$lib/store/player';
@@ -25,12 +25,14 @@ export class SetupForm {
 	options = $state.raw<unknown>();
 
 	/**
+	 * @param words of the game, for its presets and options
 	 * @param known players of this device, most recently used first
 	 * @param memory the last setup; options the game no longer knows fall back to its default
 	 */
 	constructor(
 		readonly game: Game,
 		meta: GameMeta,
+		readonly words: SetupWords,
 		readonly known: readonly Seated[],
 		memory: SetupMemory | undefined
 	) {
@@ -82,7 +84,7 @@ export class SetupForm {
 	}
 
 	rename(seat: Seat, name: string): void {
-		this.names[seat] = name.slice(0, maxNameLength);
+		this.names[seat] = Array.from(name).slice(0, maxNameLength).join('');
 	}
 	addSeat(): void {
 		this.names.push('');
