@@ -33,7 +33,7 @@ const chunkGroups = [
 		test: /node_modules\/(svelte|@sveltejs|devalue|clsx|esm-env|idb)\/|preload-helper|rolldown.runtime|src\/lib\/(device\/(preferences|update)|games\/(game|registry|wording)|i18n\/(addresses|format|paraglide\/(registry|runtime))|play\/(later|Notices|StorageHeld|StoreTroubleLater)|store\/(channel|database|outbox|row|schema|shape|transact|trouble)|ui\/(art\/Icon|art\/icons|Button|IconButton))\./
 	},
 	// Words of the house that several pages say; those of one page stay with it.
-	{ name: 'house-words', test: houseWords, minShareCount: 3 },
+	{ name: 'house-words', test: houseWords, minShareCount: 2 },
 	// The pages around the tables.
 	{
 		name: 'rooms',
@@ -108,6 +108,8 @@ export default defineConfig({
 	],
 	test: {
 		include: ['src/**/*.test.ts', 'tests/*.test.ts'],
-		environment: 'node'
+		environment: 'node',
+		// Against hanging, not against slowness: the first lint of the walls test reads all types.
+		testTimeout: 60_000
 	}
 });

@@ -74,7 +74,13 @@ export const seedMatches = async (page, matches) => {
 		rows: matches.map(({ id, length }, index) => rowOf(id, length, began[index] ?? now)),
 		entries: matches.flatMap(({ id, length }, index) => longLog(id, length, began[index] ?? now))
 	};
-	await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'ochaya'));
+	await page.evaluate(async () => {
+		for (let wait = 0; wait < 100; wait += 1) {
+			if ((await indexedDB.databases()).some(({ name }) => name === 'ochaya')) return;
+			await new Promise((done) => setTimeout(done, 100));
+		}
+		throw new Error('this page of the app opens no database');
+	});
 	await page.evaluate(
 		({ players, rows, entries }) =>
 			new Promise((done, failed) => {

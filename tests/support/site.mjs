@@ -54,8 +54,8 @@ export const stoppable = async (server, { port = 0, host = '127.0.0.1' }, connec
  *
  * @param {{
  *   dir: string, base?: string, port?: number, host?: string,
- *   onSent?: (path: string, bytes: number) => void
- * }} options
+ *   onSent?: (path: string, bytes: number) => void, replaced?: ReadonlyMap<string, string>
+ * }} options see `staticHandler`.
  * @returns {Promise<Site & { port: number }>} running.
  */
 export const startSite = async ({ port, host, ...site }) => {

@@ -68,10 +68,13 @@ export const locate = (root, base, path) => {
 };
 
 /**
- * @param {{ dir: string, base?: string, onSent?: (path: string, bytes: number) => void }} site
+ * @param {{
+ *   dir: string, base?: string, onSent?: (path: string, bytes: number) => void,
+ *   replaced?: ReadonlyMap<string, string>
+ * }} site `replaced`: what is sent at a path instead of the file there; asked anew at every request.
  * @returns a listener for the servers of `node:http` and `node:http2`.
  */
-export const staticHandler = ({ dir, base = '', onSent }) => {
+export const staticHandler = ({ dir, base = '', onSent, replaced }) => {
 	const root = resolve(dir);
 	/** @type {Map<string, Body>} */
 	const bodyByFile = new Map();
@@ -90,6 +93,13 @@ export const staticHandler = ({ dir, base = '', onSent }) => {
 	 */
 	return (request, response) => {
 		const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
+		const instead = replaced?.get(pathname);
+		if (instead !== undefined) {
+			const type = mimeByExtension[extname(pathname)] ?? 'application/octet-stream';
+			response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' });
+			response.end(instead);
+			return;
+		}
 		const found = locate(root, base, pathname);
 		if (found && 'redirect' in found) {
 			response.writeHead(301, { location: query ? `${found.redirect}?${query}` : found.redirect });

@@ -26,6 +26,7 @@ export const openTab = async () => {
 		...(await import('../../src/lib/store/matches.ts')),
 		...(await import('../../src/lib/store/rebuild.ts')),
 		...(await import('../../src/lib/store/outbox.ts')),
+		...(await import('../../src/lib/store/open-queue.ts')),
 		...(await import('../../src/lib/store/players.ts')),
 		...(await import('../../src/lib/store/settings.ts')),
 		...(await import('../../src/lib/store/channel.ts')),

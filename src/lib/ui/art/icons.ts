@@ -5,10 +5,7 @@
 
 /* Ways about. */
 export const back = 'M15 4.5Q10 8.5 8 12q2 3.5 7 7.5';
-export const forward = 'M9 4.5q5 4 7 7.5-2 3.5-7 7.5';
-export const down = 'M4.5 9q4 5 7.5 7 3.5-2 7.5-7';
 export const close = 'M6 6q6 5 12 12M18 6q-6 5-12 12';
-export const search = 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 20.5 20.5';
 /** The tea house. */
 export const home = 'M2.5 11.5Q8.5 10 12 4q3.5 6 9.5 7.5M5.5 11v9h13v-9M9.5 20v-5.5h5V20';
 /** A bowl of tea: to the tables. */
@@ -33,36 +30,13 @@ export const settings =
 export const undo = 'M8 4 3.5 8.5 8 13M4 8.5h9.5a5.8 5.8 0 0 1 0 11.6H8';
 export const redo = 'M16 4l4.5 4.5L16 13M20 8.5h-9.5a5.8 5.8 0 0 0 0 11.6H16';
 export const plus = 'M12 4.5v15M4.5 12h15';
-export const minus = 'M4.5 12h15';
-export const check = 'M4 13q3.5 2.5 5 6 4-9 11-14.5';
-/** Two guests face to face over the table. */
-export const facing = 'M3 12h18M12 2.5v6M8.5 5.5 12 8.5l3.5-3M12 21.5v-6M8.5 18.5l3.5-3 3.5 3';
-/** Two guests on the same side of the table. */
-export const sameWay = 'M3 12h18M12 8.5v-6M8.5 5.5l3.5-3 3.5 3M12 21.5v-6M8.5 18.5l3.5-3 3.5 3';
 /** The two sides change places. */
 export const swap = 'M7.5 20V4M3.5 8l4-4 4 4M16.5 4v16M12.5 16l4 4 4-4';
-/** A die: drawn by chance. */
-export const chance =
-	'M7 3.5h10q3.5 0 3.5 3.5v10q0 3.5-3.5 3.5H7q-3.5 0-3.5-3.5V7q0-3.5 3.5-3.5zM8.5 8.5v0M15.5 8.5v0M12 12v0M8.5 15.5v0M15.5 15.5v0';
-export const rematch = 'M4 11a8 8 0 0 1 14.5-3.5M20 13a8 8 0 0 1-14.5 3.5M19 3v5h-5M5 21v-5h5';
 
 /* With what is kept. */
 /** A writing brush. */
 export const edit = 'M21 3 13 11.5M10 10.8l3.7 3.5c.3 4.7-5.2 7.2-10.7 5.9 3.2-1.7 2.3-8.7 7-9.4z';
 export const trash = 'M4 6.5h16M9 6.5v-3h6v3M5.8 6.5l1.2 14h10l1.2-14M10 10.5v6M14 10.5v6';
-export const share =
-	'M18 2.5a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6zM6 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6zM18 15.9a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6zM8.5 10.7l7-4M8.5 13.3l7 4';
 export const download = 'M12 3.5v12M7 11q3.5 2 5 5 1.5-3 5-5M4 17v3.5h16V17';
 export const upload = 'M12 16V4M7 8.5q3.5-2 5-5 1.5 3 5 5M4 17v3.5h16V17';
-/** A seal on what is stored. */
-export const saved = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM7.5 12.5q2.3 1.5 3.3 3.8 2-4.8 5.7-7.8';
-export const offline =
-	'M7.3 8.3A5 5 0 0 0 7 18.3h11.3M20.3 16.8A4.3 4.3 0 0 0 17.5 9.6 6 6 0 0 0 10.2 5.6M3.5 3.5l17 17';
 export const warning = 'M12 3.5Q14 8.5 21.5 20q-9.5 1-19 0Q10 8.5 12 3.5zM12 10v4.5M12 17.3v0';
-
-/* Themes. */
-export const sun =
-	'M12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM12 1.8v2M12 20.2v2M1.8 12h2M20.2 12h2M4.8 4.8l1.4 1.4M17.8 17.8l1.4 1.4M4.8 19.2l1.4-1.4M17.8 6.2l1.4-1.4';
-export const moon = 'M20.5 14.5A8.8 8.8 0 1 1 9.5 3.5a7 7 0 0 0 11 11z';
-/** Half day, half night. */
-export const system = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 3v18M12 7.5h7M12 12h8.5M12 16.5h7';

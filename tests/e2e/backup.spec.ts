@@ -1,0 +1,201 @@
+/** Everything into one file and back: an import only adds, and a file that is not right changes nothing. */
+import type { Page } from '@playwright/test';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backupOf, logOf, openRound, scored, winningRound } from '../support/backups';
+import { expect, test } from '../support/fixtures';
+import { beginMatch, chooseFile, importBackup, savedBy, saveMark } from '../support/house';
+import { setFault, stubStorage } from '../support/storage-faults';
+import { dumpDatabase } from '../support/stored';
+
+const two = () =>
+	backupOf([
+		{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] },
+		{ id: 'under-way', names: ['Chie', 'Dan'], actions: [openRound] }
+	]);
+
+const said = (page: Page) => page.locator('.said');
+const matchLink = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
+
+test('everything is exported, and another browser takes it in once', async ({ browser, page, site }) => {
+	await page.goto('/en/new/?game=hanamikoji');
+	await beginMatch(page, ['Aki', 'Ben']);
+	await page.locator('[data-cell=near-0]').click();
+	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
+	await page.goto('/en/new/?game=hanamikoji');
+	await beginMatch(page, ['Aki', 'Chie']);
+	await page.goto('/en/settings/');
+	const file = await savedBy(page, page.getByRole('button', { name: 'Export to a file' }));
+
+	expect(file.name).toMatch(/^ochaya-\d{4}-\d\d-\d\d\.json$/);
+	expect(file.format).toBe('ochaya-backup');
+	expect(file.version).toBe(1);
+	expect(file.entries.map(({ kind }) => kind).toSorted()).toEqual(['action', 'start', 'start']);
+	expect(file.players.map(({ name }) => name).toSorted()).toEqual(['Aki', 'Ben', 'Chie']);
+
+	const { name: _, ...content } = file;
+	const elsewhere = await browser.newContext({ baseURL: site.origin });
+	const there = await elsewhere.newPage();
+	await there.goto('/en/settings/');
+	await chooseFile(there, content, file.name);
+	await expect(said(there)).toHaveText('Imported: 2 matches and 3 players.');
+	const after = await dumpDatabase(there);
+	await chooseFile(there, content, file.name);
+	await expect(said(there)).toHaveText('Nothing new: everything was here already.');
+	expect(await dumpDatabase(there)).toBe(after);
+
+	const again = await savedBy(there, there.getByRole('button', { name: 'Export to a file' }));
+	expect(again.entries).toEqual(file.entries);
+	expect(again.players).toEqual(file.players);
+	await there.goto('/en/history/');
+	await expect(matchLink(there, /Aki and Chie/)).toBeVisible();
+	await matchLink(there, /Aki and Ben/).click();
+	await expect(there.locator('[data-cell=near-0]')).toContainText('1');
+	await elsewhere.close();
+});
+
+test('a file brings what is missing here, and leaves what is here', async ({ page }) => {
+	const at = Date.UTC(2026, 0, 1);
+	const planned = { id: 'ours', names: ['Aki', 'Ben'], at } as const;
+	await importBackup(page, 'en', { ...backupOf([]), entries: logOf(planned) });
+	const grown = logOf({ ...planned, actions: [openRound] });
+	await chooseFile(page, { ...backupOf([]), entries: grown });
+	await expect(said(page)).toHaveText('Imported: 1 match.');
+	// The same place in the log, told otherwise.
+	const altered = logOf({ ...planned, actions: [scored([0, null, null, null, null, null, 1])] });
+	await chooseFile(page, { ...backupOf([]), entries: altered });
+	await expect(said(page)).toContainText('1 line differed from yours: yours was kept.');
+	await page.goto('/en/match/?id=ours');
+	await expect(page.locator('[data-standing=near]')).toContainText('4');
+});
+
+test('a match that is open takes in what a file brings', async ({ context, page }) => {
+	const planned = { id: 'ours', names: ['Aki', 'Ben'], at: Date.UTC(2026, 0, 1) } as const;
+	await importBackup(page, 'en', { ...backupOf([]), entries: logOf(planned) });
+	const table = await context.newPage();
+	await table.goto('/en/match/?id=ours');
+	await expect(table.locator('[data-cell=near-0]')).toContainText('0');
+	const count = { type: 'count', side: 0, geisha: 0, cards: 2 };
+	await chooseFile(page, { ...backupOf([]), entries: logOf({ ...planned, actions: [count] }) });
+	await expect(table.locator('[data-cell=near-0]')).toContainText('2');
+});
+
+/** Files that are refused, each with the words that say why. */
+const refused: readonly (readonly [what: string, content: () => unknown, why: string])[] = [
+	['nothing at all', () => '', 'This file is not a backup: it cannot be read.'],
+	[
+		'a picture',
+		() => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 254]),
+		'This file is not a backup: it cannot be read.'
+	],
+	[
+		'a backup cut off in the middle',
+		() => JSON.stringify(two()).slice(0, 700),
+		'This file is not a backup: it cannot be read.'
+	],
+	[
+		'the JSON of something else',
+		() => ({ name: 'a list', items: [1, 2] }),
+		'This file does not come from Ochaya.'
+	],
+	['a number', () => '42', 'This file does not come from Ochaya.'],
+	[
+		'a backup of a later version',
+		() => ({ ...two(), version: 2 }),
+		'This file comes from a newer version of Ochaya. Update the app, then try again.'
+	],
+	[
+		'a match of a later version of the game',
+		() => ({
+			...two(),
+			entries: two().entries.map((entry) => (entry.kind === 'start' ? { ...entry, version: 2 } : entry))
+		}),
+		'This file comes from a newer version of Ochaya. Update the app, then try again.'
+	],
+	[
+		'one broken entry among good ones',
+		() => ({
+			...two(),
+			entries: two().entries.map((entry, index) => (index === 2 ? { ...entry, seq: -1 } : entry))
+		}),
+		'This file is damaged, at “entries.2.seq”.'
+	],
+	[
+		'a match without its start',
+		() => ({ ...two(), entries: two().entries.slice(1) }),
+		'This file is damaged, at “entries.0”.'
+	],
+	[
+		'a player without a name',
+		() => ({ ...two(), players: [{ id: 'x', created: 1 }] }),
+		'This file is damaged, at “players.0.name”.'
+	],
+	[
+		'a match of an unknown game',
+		() => ({
+			...two(),
+			entries: two().entries.map((entry) => (entry.kind === 'start' ? { ...entry, game: 'chess' } : entry))
+		}),
+		'This file holds a game that this version does not know. Update the app, then try again.'
+	]
+];
+
+test.describe('refused whole, with nothing changed', () => {
+	for (const [what, content, why] of refused) {
+		test(what, async ({ page }) => {
+			await importBackup(
+				page,
+				'en',
+				backupOf([{ id: 'here', names: ['Ema', 'Fuku'], actions: [openRound] }])
+			);
+			const before = await dumpDatabase(page);
+			await chooseFile(page, content());
+			await expect(said(page).locator('p')).toHaveText([why, 'Nothing has been changed.']);
+			expect(await dumpDatabase(page)).toBe(before);
+		});
+	}
+
+	test('a file too big to be one', async ({ page }) => {
+		await importBackup(page, 'en', backupOf([{ id: 'here', names: ['Ema', 'Fuku'] }]));
+		const before = await dumpDatabase(page);
+		const folder = mkdtempSync(join(tmpdir(), 'ochaya-file-'));
+		try {
+			const file = join(folder, 'big.json');
+			writeFileSync(file, Buffer.alloc(64_000_001, 32));
+			await page.locator('input[type=file]').setInputFiles(file);
+			await expect(said(page).locator('p')).toHaveText([
+				'This file is too big to be an Ochaya backup.',
+				'Nothing has been changed.'
+			]);
+		} finally {
+			rmSync(folder, { recursive: true, force: true });
+		}
+		expect(await dumpDatabase(page)).toBe(before);
+	});
+
+	test('a good file, when there is no room for it', async ({ page }) => {
+		await stubStorage(page);
+		await importBackup(page, 'en', backupOf([{ id: 'here', names: ['Ema', 'Fuku'] }]));
+		const before = await dumpDatabase(page);
+		await setFault(page, 'full', true);
+		await chooseFile(page, two());
+		await expect(page.getByRole('alert')).toContainText('This device is out of space');
+		await expect(said(page)).toHaveText('Nothing has been changed.');
+		expect(await dumpDatabase(page)).toBe(before);
+		await setFault(page, 'full', false);
+		await chooseFile(page, two());
+		await expect(said(page)).toHaveText('Imported: 2 matches and 4 players.');
+		await expect(page.getByRole('alert')).toBeHidden();
+	});
+
+	test('in French', async ({ page }) => {
+		await page.goto('/fr/settings/');
+		await page.locator('main').waitFor();
+		await chooseFile(page, '{');
+		await expect(said(page).locator('p')).toHaveText([
+			'Ce fichier n’est pas une sauvegarde : il est illisible.',
+			'Rien n’a été changé.'
+		]);
+	});
+});

@@ -1,0 +1,135 @@
+/** The matches of this device: listed, gone on with, deleted, brought back. */
+import type { Page } from '@playwright/test';
+import { backupOf, openRound, winningRound, type Planned } from '../support/backups';
+import { expect, test } from '../support/fixtures';
+import { beginMatch, importBackup, savedBy } from '../support/house';
+
+const three: readonly Planned[] = [
+	{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] },
+	{ id: 'under-way', names: ['Chie', 'Dan'], actions: [openRound] },
+	{ id: 'begun', names: ['Ema', 'Fuku'] }
+];
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+const row = (page: Page, names: string) => rows(page).filter({ hasText: names });
+const remove = (page: Page, names: string) =>
+	page.getByRole('button', { name: `Delete the match ${names}`, exact: false });
+
+test('each match is listed with how it stands or why it ended, the newest first', async ({ page }) => {
+	await importBackup(page, 'en', backupOf(three));
+	await page.goto('/en/history/');
+	await expect(rows(page)).toHaveCount(3);
+	await expect(rows(page).locator('strong')).toHaveText(['Aki and Ben', 'Chie and Dan', 'Ema and Fuku']);
+	await expect(row(page, 'Aki and Ben')).toContainText('Aki wins with 4 geishas.');
+	await expect(row(page, 'Aki and Ben')).not.toContainText('In progress');
+	await expect(row(page, 'Chie and Dan')).toContainText('In progress');
+	await expect(row(page, 'Chie and Dan')).toContainText(/Round 2 .*Chie 4\b.*Dan 9\b/);
+});
+
+test('a match is gone on with where it stood; an ended one shows its result', async ({ page }) => {
+	await importBackup(page, 'en', backupOf(three));
+	await page.goto('/en/history/');
+	await row(page, 'Chie and Dan').getByRole('link').click();
+	await expect(page.locator('[data-score]')).toBeVisible();
+	await expect(page.locator('[data-standing=far]')).toContainText('9');
+	await page.goBack();
+	await row(page, 'Aki and Ben').getByRole('link').click();
+	await expect(page.getByRole('heading', { name: 'Aki wins' })).toBeVisible();
+});
+
+test('home resumes the match changed last', async ({ page }) => {
+	await importBackup(page, 'en', backupOf(three));
+	await page.goto('/en/');
+	const bar = page.getByRole('complementary').filter({ hasText: 'In progress' });
+	await expect(bar).toContainText('Hanamikoji · Chie and Dan');
+	await page.goto('/en/match/?id=begun');
+	await page.locator('[data-cell=near-0]').click();
+	await page.goto('/en/');
+	await expect(bar).toContainText('Ema and Fuku');
+	await page.getByRole('link', { name: 'Resume' }).click();
+	await expect(page.locator('[data-cell=near-0]')).toContainText('1');
+});
+
+test('a deleted match is gone from every list; its address says that it is not here', async ({ page }) => {
+	await importBackup(page, 'en', backupOf(three));
+	await page.goto('/en/history/');
+	await remove(page, 'Chie and Dan').click();
+	await expect(page.getByText('Match deleted')).toBeVisible();
+	await expect(rows(page).locator('strong')).toHaveText(['Aki and Ben', 'Ema and Fuku']);
+	await page.reload();
+	await expect(rows(page)).toHaveCount(2);
+	await page.goto('/en/');
+	await expect(page.getByRole('main').getByRole('link', { name: /Ema and Fuku/ })).toBeVisible();
+	await expect(page.getByText('Chie and Dan')).toHaveCount(0);
+	await page.goto('/en/match/?id=under-way');
+	await expect(page.getByRole('heading', { name: 'Match deleted' })).toBeVisible();
+	await expect(page.locator('[data-score]')).toHaveCount(0);
+	const file = await savedBy(page, page.getByRole('button', { name: 'Export now' }));
+	expect(file.entries.map(({ kind }) => kind)).toEqual(['start', 'action', 'delete']);
+});
+
+test('a deletion is taken back within seconds, and the match is whole again', async ({ page }) => {
+	await page.clock.install();
+	await importBackup(page, 'en', backupOf(three));
+	await page.goto('/en/history/');
+	await remove(page, 'Chie and Dan').click();
+	await page.clock.runFor(6000);
+	await page.getByRole('button', { name: 'Undo', exact: true }).click();
+	await expect(page.getByText('Match deleted')).toBeHidden();
+	await expect(rows(page)).toHaveCount(3);
+	await row(page, 'Chie and Dan').getByRole('link').click();
+	await expect(page.locator('[data-standing=far]')).toContainText('9');
+});
+
+test('after those seconds the offer is gone', async ({ page }) => {
+	await page.clock.install();
+	await importBackup(page, 'en', backupOf(three));
+	await page.goto('/en/history/');
+	await remove(page, 'Chie and Dan').click();
+	await expect(page.getByText('Match deleted')).toBeVisible();
+	await page.clock.runFor(9000);
+	await expect(page.getByText('Match deleted')).toBeHidden();
+	await expect(rows(page)).toHaveCount(2);
+});
+
+test('a long history comes in pages, none twice', async ({ page }) => {
+	const names = Array.from({ length: 45 }, (_, index) => `Guest ${String(index + 1).padStart(2, '0')}`);
+	const planned = names.map((name, index): Planned => ({ id: `match-${index}`, names: [name, 'Host'] }));
+	await importBackup(page, 'en', backupOf(planned));
+	await page.goto('/en/history/');
+	const more = page.getByRole('button', { name: 'Show more' });
+	const listed = (count: number) => names.slice(0, count).map((name) => `${name} and Host`);
+	await expect(rows(page).locator('strong')).toHaveText(listed(20));
+	await more.click();
+	await expect(rows(page).locator('strong')).toHaveText(listed(40));
+	await more.click();
+	await expect(rows(page).locator('strong')).toHaveText(listed(45));
+	await expect(more).toBeHidden();
+});
+
+test('a change in another tab is seen in the list', async ({ context, page }) => {
+	await importBackup(page, 'en', backupOf(three));
+	await page.goto('/en/history/');
+	await expect(rows(page)).toHaveCount(3);
+	const other = await context.newPage();
+	await other.goto('/en/new/?game=hanamikoji');
+	await beginMatch(other, ['Gen', 'Hana']);
+	await expect(rows(page).locator('strong').first()).toHaveText('Gen and Hana');
+});
+
+test('with nothing yet: said, with the way to a first match', async ({ page }) => {
+	await page.goto('/en/history/');
+	await expect(page.getByText('No match here yet. The tea is ready.')).toBeVisible();
+	await page.getByRole('link', { name: 'New match' }).click();
+	await page.waitForURL('/en/');
+});
+
+for (const id of ['nowhere', '', '<script>']) {
+	test(`a match page of the unknown id “${id}” says so and leads home`, async ({ page }) => {
+		await page.goto(`/en/match/?id=${encodeURIComponent(id)}`);
+		await expect(page.getByRole('heading', { name: 'Match not found' })).toBeVisible();
+		await expect(page.getByText('perhaps on another one, or in a backup to import')).toBeVisible();
+		await page.getByRole('link', { name: 'Home' }).click();
+		await page.waitForURL('/en/');
+	});
+}

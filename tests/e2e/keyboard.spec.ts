@@ -1,0 +1,112 @@
+/** Everything by keyboard: no tap, no click, no focus set by the test. */
+import { expect, test } from '../support/fixtures';
+import { Table } from '../support/hanamikoji';
+import { tabTo } from '../support/keys';
+import { beginAt } from '../support/setup';
+
+test('from home to a scored round', async ({ openApp }) => {
+	const page = await openApp('fr');
+	const { keyboard } = page;
+	await tabTo(page, page.getByRole('link', { name: /Hanamikoji/ }).first());
+	await keyboard.press('Enter');
+
+	const fields = page.getByRole('textbox');
+	await fields.first().waitFor();
+	await tabTo(page, fields.nth(0));
+	await keyboard.type('Léa');
+	await keyboard.press('Enter');
+	await expect(fields.nth(1)).toBeFocused();
+	await keyboard.type('Tom');
+
+	await tabTo(page, page.getByRole('radio', { name: 'Léa' }));
+	await keyboard.press('ArrowRight');
+	await expect(page.getByRole('radio', { name: 'Tom' })).toBeChecked();
+	await tabTo(page, page.getByRole('radio', { name: /EmperorS4 2016/ }));
+	await keyboard.press('ArrowDown');
+	await expect(page.getByRole('radio', { name: /3 manches/ }).first()).toBeChecked();
+	await tabTo(page, page.getByRole('button', { name: 'Commencer la partie' }));
+	await keyboard.press('Enter');
+
+	const table = new Table(page);
+	await table.scoring.waitFor();
+	await table.expectStarter('Tom');
+	await tabTo(page, table.marker('far', 'gift'));
+	await keyboard.press('Space');
+	await expect(table.marker('far', 'gift')).toHaveAttribute('aria-pressed', 'true');
+
+	// Along the street with the arrows: 2001203 near, then 0211031 far.
+	await tabTo(page, table.cell('near', 0));
+	for (const [geisha, digit] of [...'2001203'].entries()) {
+		await expect(table.cell('near', geisha)).toBeFocused();
+		for (let card = 0; card < Number(digit); card += 1) await keyboard.press('Space');
+		await expect(table.cell('near', geisha)).toHaveText(digit);
+		if (geisha < 6) await keyboard.press('ArrowRight');
+	}
+	await keyboard.press('ArrowUp');
+	await expect(table.cell('far', 6)).toBeFocused();
+	for (const [step, digit] of [...'1301120'].entries()) {
+		const geisha = 6 - step;
+		await expect(table.cell('far', geisha)).toBeFocused();
+		for (let card = 0; card < Number(digit); card += 1) await keyboard.press('Enter');
+		await expect(table.cell('far', geisha)).toHaveText(digit);
+		if (geisha > 0) await keyboard.press('ArrowLeft');
+	}
+
+	await tabTo(page, table.scoring);
+	await keyboard.press('Enter');
+	await table.expectStandings([3, 10], [3, 8]);
+	await table.expectStarter('Léa');
+
+	// Backwards to undo.
+	await tabTo(page, table.undoing);
+	await keyboard.press('Enter');
+	await table.expectCounts('near', '2001203');
+	await expect(table.undoing).toBeFocused();
+});
+
+test('the rules open and close, and the focus comes back', async ({ page }) => {
+	const table = await beginAt(page);
+	const opener = table.room.locator('[name=rules]');
+	await tabTo(page, opener);
+	await page.keyboard.press('Enter');
+	await expect(table.rules.locator('[data-section=goals]')).toBeAttached();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await expect(opener).toBeFocused();
+	await expect(table.scoring).toBeVisible();
+
+	// A second time, and closed by its button.
+	await page.keyboard.press('Enter');
+	await expect(table.rules).toBeVisible();
+	await tabTo(page, table.rules.getByRole('button', { name: 'Fermer' }));
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await expect(opener).toBeFocused();
+});
+
+test('the menu opens and closes, and the focus comes back', async ({ page }) => {
+	const table = await beginAt(page);
+	const opener = table.room.locator('[name=menu]');
+	await tabTo(page, opener);
+	await page.keyboard.press('Enter');
+	await expect(table.menu).toBeVisible();
+	await tabTo(page, table.menu.getByRole('switch'));
+	await page.keyboard.press('Space');
+	await expect(table.menu.getByRole('switch')).not.toBeChecked();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await expect(opener).toBeFocused();
+});
+
+test('the details of a side open, and Escape closes them', async ({ page }) => {
+	const table = await beginAt(page);
+	const about = table.room.getByRole('button', { name: 'Tom : détails' });
+	await tabTo(page, about);
+	await page.keyboard.press('Enter');
+	await expect(about).toHaveAttribute('aria-expanded', 'true');
+	await tabTo(page, table.room.getByRole('button', { name: 'Faire commencer Tom' }));
+	await page.keyboard.press('Enter');
+	await table.expectStarter('Tom');
+	await page.keyboard.press('Escape');
+	await expect(about).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,0 +1,66 @@
+/** The same match in French and in English, changed at the table. */
+import { expect, test } from '../support/fixtures';
+import { closeSheet, expectResult, listedMatch } from '../support/hanamikoji';
+import { beginAt } from '../support/setup';
+
+test('the language changes in mid-round, without a reload or a loss', async ({ page }) => {
+	const table = await beginAt(page);
+	await table.scoreCounts('2001203', '0211031');
+	await table.marker('far', 'gift').tap();
+	await table.count('near', '12');
+	const id = new URL(page.url()).searchParams.get('id');
+	let loads = 0;
+	page.on('load', () => (loads += 1));
+
+	await table.openMenu();
+	await table.menu.getByText('English', { exact: true }).tap();
+	await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+	await expect(page).toHaveURL(`/en/match/?id=${id ?? ''}`);
+	await expect(table.menu.getByRole('heading', { name: 'The match', exact: true })).toBeVisible();
+	await expect(table.menu.getByRole('button', { name: 'Edit round 1' })).toBeVisible();
+	await closeSheet(page);
+
+	await table.expectCounts('near', '1200000');
+	await table.expectStandings(['3→4', '10→12'], ['3→2', '8→6']);
+	await expect(table.marker('far', 'gift')).toHaveAttribute('aria-pressed', 'true');
+	await expect(table.scoring).toContainText('Score');
+	await table.expectStarter('Tom', 'starts');
+	await table.cell('near', 1).tap();
+	await expect(table.status).toContainText('3 fans: there are only 2.');
+	await expect(table.way('counts')).toHaveText('Cards');
+
+	await table.openMenu();
+	await table.menu.getByText('Français', { exact: true }).tap();
+	await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+	await closeSheet(page);
+	await table.expectCounts('near', '1200000');
+	await table.count('near', '0000113');
+	await table.count('far', '1010222');
+	await table.score();
+	await table.expectStandings([3, 9], [3, 9]);
+	expect(loads).toBe(0);
+	await table.expectSaved();
+
+	await page.reload();
+	await table.expectStandings([3, 9], [3, 9]);
+	await expect(table.status).toContainText('Léa commence la manche 3');
+});
+
+test('the result says the same in both languages', async ({ page }) => {
+	const table = await beginAt(page);
+	await table.way('majorities').tap();
+	await table.say('nnnnfff');
+	await table.openMenu();
+	await table.menu.getByText('English', { exact: true }).tap();
+	await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+	await closeSheet(page);
+	await table.score();
+	await expectResult(page, 'Tom wins', 'Tom wins with 12 charm points, although Léa has 4 geishas.');
+
+	await page.getByRole('link', { name: 'Home' }).last().tap();
+	await page.getByRole('link', { name: 'Settings' }).tap();
+	await page.getByText('Français', { exact: true }).tap();
+	await page.getByRole('link', { name: 'Retour' }).tap();
+	await listedMatch(page).tap();
+	await expectResult(page, 'Tom gagne', 'Tom l’emporte avec 12 points de charme, même si Léa a 4 geishas.');
+});

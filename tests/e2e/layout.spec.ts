@@ -1,0 +1,161 @@
+/** The screens on small and large ones, upright and across, with long names and with large text. */
+import type { Locator, Page } from '@playwright/test';
+import { backupOf, openRound, winningRound } from '../support/backups';
+import { expect, test } from '../support/fixtures';
+import { importBackup } from '../support/house';
+import { isUncovered, layoutFindings, scrollable } from '../support/layout';
+
+/** 40 characters each, one of them without a place to break. */
+const names = [
+	'Wolfeschlegelsteinhausenbergerdorffsenio',
+	'Marie-Antoinette de la Tour du Pin Verdu'
+] as const;
+const longer = ['Wolfeschlegel', 'Marie-Antoinette'];
+
+const sizes = [
+	[320, 568],
+	[360, 640],
+	[390, 844],
+	[844, 390],
+	[820, 1180],
+	[1280, 800]
+] as const;
+const ways = ['counts', 'majorities', 'tokens'] as const;
+
+const way = (chosen: (typeof ways)[number]) => ({ type: 'way', way: chosen });
+const count = (side: number, geisha: number, cards: number) => ({ type: 'count', side, geisha, cards });
+const matches = (names: readonly [string, string]) =>
+	backupOf([
+		{ id: 'won', names, actions: [winningRound] },
+		{ id: 'majorities', names, actions: [openRound, way('majorities')] },
+		{ id: 'tokens', names, actions: [openRound, way('tokens')] },
+		{ id: 'counts', names, actions: [openRound, count(0, 0, 2), count(1, 6, 5)] }
+	]);
+
+interface Screen {
+	readonly path: string;
+	/** The one action of the screen that must not be covered. */
+	readonly action?: (page: Page) => Locator;
+	/** Brings up what is to be measured. */
+	readonly prepare?: (page: Page) => Promise<void>;
+}
+const score = (page: Page) => page.locator('[data-score]');
+const dialog = (page: Page) => page.getByRole('dialog');
+const edit = async (page: Page) => {
+	await page.getByRole('button', { name: 'Edit round 1' }).click();
+	await expect(dialog(page).locator('[data-cell=near-0]')).toBeVisible();
+};
+
+const screens: Readonly<Record<string, Screen>> = {
+	home: { path: '', action: (page) => page.getByRole('link', { name: 'Resume' }) },
+	'new match': { path: 'new/' },
+	setup: {
+		path: 'new/?game=hanamikoji',
+		action: (page) => page.locator('button[type=submit]'),
+		prepare: async (page) => {
+			await page.getByRole('textbox').first().fill(names[0]);
+			await page.getByRole('textbox').last().fill(names[0]);
+			await expect(page.getByRole('alert')).toBeVisible();
+			await page.locator('summary').click();
+		}
+	},
+	'the table, cards': { path: 'match/?id=counts', action: score },
+	'the table, majorities': { path: 'match/?id=majorities', action: score },
+	'the table, tokens': { path: 'match/?id=tokens', action: score },
+	menu: {
+		path: 'match/?id=counts',
+		prepare: async (page) => {
+			await page.getByRole('button', { name: 'Match menu' }).click();
+			await expect(dialog(page).getByText('Rounds played')).toBeVisible();
+		}
+	},
+	rules: {
+		path: 'match/?id=counts',
+		prepare: async (page) => {
+			await page.getByRole('button', { name: 'Rules', exact: true }).click();
+			await expect(dialog(page).locator('#rule-goals')).toBeAttached();
+		}
+	},
+	result: { path: 'match/?id=won', action: (page) => page.getByRole('link', { name: 'Rematch' }) },
+	edit: {
+		path: 'match/?id=won',
+		prepare: edit,
+		action: (page) => page.getByRole('button', { name: 'Apply the change' })
+	},
+	history: { path: 'history/' },
+	players: {
+		path: 'players/',
+		prepare: (page) => page.getByRole('listitem').getByRole('button').first().click()
+	},
+	settings: { path: 'settings/' },
+	'rules index': { path: 'rules/' },
+	'a rulebook': { path: 'rules/hanamikoji/' },
+	'a section': { path: 'rules/hanamikoji/goals/' },
+	'no match': { path: 'match/?id=nowhere', action: (page) => page.getByRole('link', { name: 'Home' }) }
+};
+
+const show = async (page: Page, { path, prepare, action }: Screen) => {
+	await page.goto(`/en/${path}`);
+	await expect(page.locator('h1').first()).toBeAttached();
+	await expect(page.getByText('Opening the match…')).toBeHidden();
+	await prepare?.(page);
+	if (action) await expect(action(page)).toBeVisible();
+	await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+};
+
+for (const [width, height] of sizes) {
+	test.describe(`${width}×${height}`, () => {
+		test.use({ viewport: { width, height } });
+		// Seven lanes of 320 pixels are a little narrower than 44.
+		const target = width === 320 ? 43 : 44;
+
+		test('nothing is cut, covered or too small', async ({ page }) => {
+			test.setTimeout(120_000);
+			await importBackup(page, 'en', matches(names));
+			for (const [name, screen] of Object.entries(screens)) {
+				await test.step(name, async () => {
+					await show(page, screen);
+					expect.soft(await layoutFindings(page, { target, names: longer }), name).toEqual([]);
+					if (screen.action) expect.soft(await isUncovered(screen.action(page)), name).toBe(true);
+				});
+			}
+		});
+	});
+}
+
+for (const [width, height] of [
+	[360, 640],
+	[390, 844]
+] as const) {
+	test.describe(`${width}×${height}`, () => {
+		test.use({ viewport: { width, height } });
+		for (const way of ways) {
+			test(`the table needs no scrolling, ${way}`, async ({ page }) => {
+				await importBackup(page, 'en', matches(['Léa', 'Samuel']));
+				await page.goto(`/en/match/?id=${way}`);
+				await expect(score(page)).toBeVisible();
+				expect(await scrollable(page)).toEqual([]);
+				await expect(score(page)).toBeInViewport({ ratio: 1 });
+				await expect(page.getByRole('button', { name: 'Undo the last step' })).toBeInViewport({ ratio: 1 });
+			});
+		}
+	});
+}
+
+test('with text of twice the size, all words are there and the main action is free', async ({
+	context,
+	page
+}) => {
+	test.setTimeout(120_000);
+	await importBackup(page, 'en', matches(names));
+	const session = await context.newCDPSession(page);
+	await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+	for (const [name, screen] of Object.entries(screens)) {
+		await test.step(name, async () => {
+			await show(page, screen);
+			expect(await page.locator('html').evaluate((html) => getComputedStyle(html).fontSize)).toBe('32px');
+			expect.soft(await layoutFindings(page, { target: 43, names: longer }), name).toEqual([]);
+			if (screen.action) expect.soft(await isUncovered(screen.action(page)), name).toBe(true);
+		});
+	}
+});

@@ -1,0 +1,46 @@
+/** Another match between the same two. */
+import { expect, test } from '../support/fixtures';
+import { expectResult } from '../support/hanamikoji';
+import { beginAt, sitDown } from '../support/setup';
+
+test('a rematch is set up as before, with the first player of the rules; the first match stays', async ({
+	page
+}) => {
+	const table = await beginAt(page, { starter: 'Tom', rules: ['3 manches'] });
+	await table.way('tokens').tap();
+	for (const starter of ['Léa', 'Tom']) {
+		await table.score();
+		await table.expectStarter(starter);
+	}
+	await table.say('nnnnfff');
+	await table.score();
+	await expectResult(page, 'Tom gagne', 'Tom l’emporte avec 12 points de charme');
+
+	await page.getByRole('link', { name: 'Revanche' }).tap();
+	await expect(page.getByRole('textbox').nth(0)).toHaveValue('Léa');
+	await expect(page.getByRole('textbox').nth(1)).toHaveValue('Tom');
+	await expect(page.getByRole('radio', { name: 'Tom' })).toBeChecked();
+	await expect(page.getByRole('radio', { name: /^3 manches/ }).first()).toBeChecked();
+	await page.getByRole('button', { name: 'Commencer la partie' }).tap();
+	await table.expectStarter('Tom');
+	await table.expectStandings([0, 0], [0, 0]);
+	await table.expectSaved();
+
+	await page.goto('/fr/history/');
+	const rows = page.getByRole('main').getByRole('listitem');
+	await expect(rows).toHaveCount(2);
+	await expect(rows.nth(0)).toContainText('En cours');
+	await rows.nth(1).getByRole('link').tap();
+	await expectResult(page, 'Tom gagne', 'Tom l’emporte avec 12 points de charme');
+});
+
+test('the setup remembers the last match', async ({ page }) => {
+	const first = await beginAt(page, { names: ['Zoé', 'Max'], starter: 'Max', rules: ['3 manches'] });
+	await first.expectSaved();
+	await page.goto('/fr/new/?game=hanamikoji');
+	await expect(page.getByRole('textbox').nth(0)).toHaveValue('Zoé');
+	await expect(page.getByRole('textbox').nth(1)).toHaveValue('Max');
+	await expect(page.getByRole('radio', { name: /^3 manches/ }).first()).toBeChecked();
+	const table = await sitDown(page, { names: ['Zoé', 'Max'] });
+	await table.expectStandings([0, 0], [0, 0]);
+});

@@ -1,0 +1,156 @@
+/** Taking back, bringing back, and correcting a round long scored. */
+import { expect, test } from '../support/fixtures';
+import { closeSheet, expectResult, leaveAndReturn } from '../support/hanamikoji';
+import { beginAt } from '../support/setup';
+
+test('undo goes back over the end of a round, and redo forward again', async ({ page }) => {
+	const table = await beginAt(page);
+	await expect(table.undoing).toBeDisabled();
+	await table.marker('near', 'secret').tap();
+	await table.scoreCounts('2001203', '0211031');
+	await table.expectStandings([3, 10], [3, 8]);
+	await table.cell('near', 6).tap();
+	await table.expectCounts('near', '0000001');
+
+	// The flower of round 2, then the scoring: round 1 lies there as it was entered.
+	await table.undo(2);
+	await table.expectCounts('near', '2001203');
+	await table.expectCounts('far', '0211031');
+	await table.expectStandings(['0→3', '0→10'], ['0→3', '0→8']);
+	await expect(table.marker('near', 'secret')).toHaveAttribute('aria-pressed', 'true');
+	await table.expectStarter('Léa');
+
+	await table.undo();
+	await table.expectCounts('far', '0211030');
+
+	await table.openMenu();
+	const redo = table.menu.getByRole('button', { name: 'Rétablir' });
+	await redo.tap();
+	await redo.tap();
+	await redo.tap();
+	await expect(redo).toBeDisabled();
+	await expect(table.menu.getByRole('button', { name: /^Corriger la manche/ })).toHaveCount(1);
+	await closeSheet(page);
+	await table.expectStandings([3, 10], [3, 8]);
+	await table.expectCounts('near', '0000001');
+	await table.expectStarter('Tom');
+
+	// All the way back to the start: a tap of the marker, sixteen cards, the scoring, a card.
+	await table.undo(19);
+	await expect(table.undoing).toBeDisabled();
+	await table.expectStandings([0, 0], [0, 0]);
+	await expect(table.marker('near', 'secret')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a tap after an undo leaves nothing to redo', async ({ page }) => {
+	const table = await beginAt(page);
+	await table.count('near', '11');
+	await table.undo();
+	await table.cell('near', 2).tap();
+	await table.openMenu();
+	await expect(table.menu.getByRole('button', { name: 'Rétablir' })).toBeDisabled();
+	await closeSheet(page);
+	await table.expectCounts('near', '1010000');
+});
+
+test('the scoring that ended the match is taken back from the result', async ({ page }) => {
+	const table = await beginAt(page);
+	await table.way('majorities').tap();
+	await table.scoreMajorities('nnnnfff');
+	await expectResult(page, 'Tom gagne', 'même si Léa a 4 geishas.');
+	await page.getByRole('button', { name: 'Annuler le dernier geste' }).tap();
+	await table.expectSaid('nnnnfff');
+	await table.expectStandings(['0→4', '0→9'], ['0→3', '0→12']);
+	await table.card(6).tap();
+	await table.score();
+	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 4 geishas.');
+});
+
+test('a corrected round 1 ends the match earlier, which is said before', async ({ page }) => {
+	const table = await beginAt(page);
+	await table.way('majorities').tap();
+	await table.scoreMajorities('nn=ff==');
+	await table.scoreMajorities('==n=f==');
+	await table.expectStandings([3, 6], [2, 6]);
+	await table.openMenu();
+	const round = await table.openEdit(1);
+	await round.expectSaid('nn=ff==');
+	await round.say('..n..n.');
+	await expect(round.room).toContainText('Avec cette correction, la partie se termine ici.');
+	await expect(round.room).toContainText('Léa l’emporte avec 4 geishas.');
+	await expect(round.room).toContainText('1 manche suivante ne compte plus');
+
+	// Nothing has changed yet.
+	await closeSheet(page);
+	await table.expectStandings([3, 6], [2, 6]);
+
+	await table.openMenu();
+	const again = await table.openEdit(1);
+	await again.expectSaid('nn=ff==');
+	await again.say('..n..n.');
+	await again.room.getByRole('button', { name: 'Appliquer quand même' }).tap();
+	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 4 geishas.');
+	await expect(page.getByRole('region', { name: 'Léa' })).toContainText('10 points de charme');
+	await expect(page.getByRole('button', { name: /^Corriger la manche/ })).toHaveCount(1);
+	await leaveAndReturn(page);
+	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 4 geishas.');
+
+	await page.getByRole('button', { name: 'Annuler le dernier geste' }).tap();
+	await table.expectStandings([3, 6], [2, 6]);
+	await table.openMenu();
+	await expect(table.menu.getByRole('button', { name: /^Corriger la manche/ })).toHaveCount(2);
+});
+
+test('a correction that changes nothing later is applied without a word', async ({ page }) => {
+	const table = await beginAt(page);
+	await table.way('majorities').tap();
+	await table.scoreMajorities('nf=====');
+	await table.scoreMajorities('nf===n=');
+	await table.marker('near', 'gift').tap();
+	await table.expectStandings([2, 6], [1, 2]);
+	await table.openMenu();
+	const round = await table.openEdit(1);
+	await round.say('fn.....');
+	await expect(round.room).not.toContainText('Avec cette correction');
+	await expect(round.room).not.toContainText('ne compte');
+	await round.room.getByRole('button', { name: 'Appliquer la correction' }).tap();
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await table.expectStandings([2, 6], [1, 2]);
+	await expect(table.marker('near', 'gift')).toHaveAttribute('aria-pressed', 'true');
+	await table.openMenu();
+	const first = table.menu.getByRole('listitem').filter({ hasText: 'Léa prend Iroha' });
+	await expect(first).toContainText('Tom prend Ayane');
+});
+
+test('a correction no round could give is refused, and cannot be applied', async ({ page }) => {
+	const table = await beginAt(page);
+	await table.scoreCounts('2001203', '0211031');
+	await table.openMenu();
+	const round = await table.openEdit(1);
+	await round.expectCounts('near', '2001203');
+	await round.cell('near', 0).tap();
+	await expect(round.room).toContainText('3 flûtes : il n’y en a que 2.');
+	await round.minus('near', 0).tap();
+	await expect(round.room).toContainText('Léa a 7 cartes : le secret n’est pas encore révélé ?');
+	await expect(round.room.getByRole('button', { name: /^Appliquer/ })).toBeDisabled();
+	await round.cell('near', 2).tap();
+	await round.room.getByRole('button', { name: 'Appliquer la correction' }).tap();
+	// A scroll each: Tomoyo's token stays in the middle; one flute is still more than none.
+	await table.expectStandings([3, 10], [2, 6]);
+});
+
+test('a corrected result is another one, or opens the match again', async ({ page }) => {
+	const table = await beginAt(page);
+	await table.way('majorities').tap();
+	await table.scoreMajorities('nn=nffn');
+	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 12 points de charme et 4 geishas.');
+	const round = await table.openEdit(1);
+	await round.say('......f');
+	await expect(round.room).toContainText('Avec cette correction, le résultat change.');
+	await expect(round.room).toContainText('Tom l’emporte avec 12 points de charme.');
+	await round.say('......=');
+	await expect(round.room).toContainText('personne n’a encore gagné : la partie reprend.');
+	await round.room.getByRole('button', { name: 'Appliquer quand même' }).tap();
+	await table.expectStandings([3, 7], [2, 7]);
+	await table.expectStarter('Tom');
+});

@@ -1,0 +1,135 @@
+/** The players: added, renamed, offered at the setup; a match keeps the names it was played under. */
+import type { Page } from '@playwright/test';
+import { backupOf, winningRound } from '../support/backups';
+import { expect, test } from '../support/fixtures';
+import { beginMatch, importBackup } from '../support/house';
+
+const list = (page: Page) => page.getByRole('main').getByRole('listitem');
+const add = async (page: Page, name: string) => {
+	await page.getByLabel('Player’s name').fill(name);
+	await page.getByRole('button', { name: 'Add', exact: true }).click();
+};
+const seat = (page: Page, number: number) => page.getByRole('textbox', { name: `Player ${number}` });
+
+test('a player is added and stays', async ({ page }) => {
+	await page.goto('/en/players/');
+	await expect(page.getByText('Players appear here from the first match on.')).toBeVisible();
+	await add(page, '  Zoé   Ōta ');
+	await expect(list(page)).toHaveText(['Zoé Ōta']);
+	await expect(page.getByLabel('Player’s name')).toHaveValue('');
+	await page.reload();
+	await expect(list(page)).toHaveText(['Zoé Ōta']);
+});
+
+test('a name that is taken, capitals and accents aside, or empty is refused at the field', async ({
+	page
+}) => {
+	await page.goto('/en/players/');
+	await add(page, 'Zoé');
+	await expect(list(page)).toHaveText(['Zoé']);
+	await add(page, 'ZOE');
+	await expect(page.getByRole('alert')).toHaveText('“Zoé” is already in the list.');
+	await expect(page.getByLabel('Player’s name')).toHaveValue('ZOE');
+	await add(page, '   ');
+	await expect(page.getByRole('alert')).toHaveText('A name needs at least one letter.');
+	await expect(list(page)).toHaveText(['Zoé']);
+	await add(page, 'Aki');
+	await expect(page.getByRole('alert')).toBeHidden();
+	await expect(list(page)).toHaveCount(2);
+});
+
+test('a player is renamed; past matches keep the name they were played under', async ({ page }) => {
+	await importBackup(page, 'en', backupOf([{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] }]));
+	await page.goto('/en/players/');
+	await page.getByRole('button', { name: 'Rename Aki' }).click();
+	const field = page.getByRole('textbox', { name: 'Rename Aki' });
+	await expect(field).toBeFocused();
+
+	await field.fill('ben');
+	await page.getByRole('button', { name: 'Keep' }).click();
+	await expect(page.getByRole('alert')).toHaveText('“Ben” is already in the list.');
+	await field.fill(' ');
+	await field.press('Enter');
+	await expect(page.getByRole('alert')).toHaveText('A name needs at least one letter.');
+
+	await field.fill('Akiko');
+	await field.press('Enter');
+	await expect(list(page).filter({ hasText: 'Akiko' })).toBeVisible();
+	await page.goto('/en/history/');
+	await expect(page.getByRole('main').getByRole('link')).toContainText('Aki wins with 4 geishas.');
+	await page.goto('/en/match/?id=won');
+	await expect(page.getByRole('heading', { name: 'Aki wins', exact: true })).toBeVisible();
+	// The next match seats them under the new name.
+	await page.goto('/en/new/?game=hanamikoji');
+	await page.getByRole('list', { name: 'Known players' }).getByText('Akiko').click();
+	await expect(seat(page, 1)).toHaveValue('Akiko');
+});
+
+test('a rename is put away with Escape', async ({ page }) => {
+	await page.goto('/en/players/');
+	await add(page, 'Aki');
+	await page.getByRole('button', { name: 'Rename Aki' }).click();
+	await page.getByRole('textbox', { name: 'Rename Aki' }).fill('Other');
+	await page.getByRole('textbox', { name: 'Rename Aki' }).press('Escape');
+	await expect(list(page)).toHaveText(['Aki']);
+});
+
+test('known players are seated by a tap each', async ({ page }) => {
+	await page.goto('/en/players/');
+	for (const name of ['Aki', 'Ben', 'Chie']) {
+		await add(page, name);
+		await expect(list(page).filter({ hasText: name })).toBeVisible();
+	}
+	await page.goto('/en/new/?game=hanamikoji');
+	const known = page.getByRole('list', { name: 'Known players' });
+	await expect(known.getByRole('button')).toHaveCount(3);
+	await known.getByText('Chie').click();
+	await known.getByText('Aki').click();
+	await expect(seat(page, 1)).toHaveValue('Chie');
+	await expect(seat(page, 2)).toHaveValue('Aki');
+	await expect(known.getByRole('button')).toHaveText(['Ben']);
+	// One more tap takes the place of whoever sits at the field in use.
+	await seat(page, 1).focus();
+	await known.getByText('Ben').click();
+	await expect(seat(page, 1)).toHaveValue('Ben');
+	await page.getByRole('button', { name: 'Swap seats' }).click();
+	await expect(seat(page, 1)).toHaveValue('Aki');
+	await expect(seat(page, 2)).toHaveValue('Ben');
+});
+
+test('the same name twice is refused where it is typed', async ({ page }) => {
+	await page.goto('/en/new/?game=hanamikoji');
+	await seat(page, 1).fill('Aki');
+	await seat(page, 2).fill('aki ');
+	await expect(page.getByRole('alert')).toHaveText(
+		'“aki” already sits at the table. An initial is enough to tell them apart.'
+	);
+	await expect(seat(page, 2)).toHaveAttribute('aria-invalid', 'true');
+	await expect(page.getByRole('button', { name: 'Begin the match' })).toBeDisabled();
+	await seat(page, 2).fill('Aki B.');
+	await expect(page.getByRole('alert')).toBeHidden();
+	await expect(page.getByRole('button', { name: 'Begin the match' })).toBeEnabled();
+});
+
+test('a match seats new names in the list, the last seated first, and guests nowhere', async ({ page }) => {
+	await page.goto('/en/new/?game=hanamikoji');
+	await beginMatch(page, ['Aki', '']);
+	await page.goto('/en/players/');
+	await expect(list(page)).toHaveText(['Aki']);
+	await page.goto('/en/new/?game=hanamikoji');
+	await beginMatch(page, ['Ben', 'aki']);
+	await page.goto('/en/players/');
+	await expect(list(page)).toHaveCount(2);
+});
+
+test('the setup remembers the last one', async ({ page }) => {
+	await page.goto('/en/new/?game=hanamikoji');
+	await page.getByText('3 rounds', { exact: true }).click();
+	await page.getByRole('radio', { name: 'Player 2' }).check({ force: true });
+	await beginMatch(page, ['Aki', 'Ben']);
+	await page.goto('/en/new/?game=hanamikoji');
+	await expect(seat(page, 1)).toHaveValue('Aki');
+	await expect(seat(page, 2)).toHaveValue('Ben');
+	await expect(page.getByRole('radio', { name: 'Ben' })).toBeChecked();
+	await expect(page.getByRole('radio', { name: /^3 rounds/ })).toBeChecked();
+});

@@ -1,0 +1,249 @@
+/** The settings: each works at once, and is there again next time. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { beginMatch } from '../support/house';
+
+const root = (page: Page) => page.locator('html');
+/** A segment of a choice, or a switch: the words are the target, the control itself is drawn. */
+const choose = (page: Page, words: string) => page.locator('label').filter({ hasText: words }).click();
+const colour = (page: Page) => page.locator('meta[name=theme-color]').getAttribute('content');
+const background = (page: Page) => root(page).evaluate((html) => getComputedStyle(html).backgroundColor);
+
+const night = 'rgb(18, 21, 42)';
+const day = 'rgb(247, 241, 228)';
+
+test.describe('appearance', () => {
+	test('is changed at once, and kept', async ({ openApp, page }) => {
+		await openApp('en', 'settings/');
+		await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+		await expect(root(page)).toHaveAttribute('data-theme', 'light');
+		expect(await background(page)).toBe(day);
+
+		await choose(page, 'Night');
+		await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+		expect(await background(page)).toBe(night);
+		expect(await colour(page)).toBe('#12152a');
+		await page.goto('/en/');
+		await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+
+		await page.goto('/en/settings/');
+		await expect(page.getByRole('radio', { name: 'Night' })).toBeChecked();
+		await choose(page, 'Day');
+		await expect(root(page)).toHaveAttribute('data-theme', 'light');
+		await page.emulateMedia({ colorScheme: 'dark' });
+		await page.reload();
+		await expect(root(page)).toHaveAttribute('data-theme', 'light');
+		expect(await background(page)).toBe(day);
+	});
+
+	test('follows the system while it changes', async ({ openApp, page }) => {
+		await openApp('en', 'settings/');
+		await page.emulateMedia({ colorScheme: 'dark' });
+		await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+		await page.emulateMedia({ colorScheme: 'light' });
+		await expect(root(page)).toHaveAttribute('data-theme', 'light');
+	});
+
+	test.describe('before the first paint', () => {
+		test.use({ serviceWorkers: 'block' });
+		test('a reload has the colours without any script of the app', async ({ openApp, page, troubles }) => {
+			// Its scripts are kept away.
+			troubles.allow(/ERR_FAILED|^uncaught/);
+			await openApp('en', 'settings/');
+			await choose(page, 'Night');
+			await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+			await page.route('**/_app/**/*.js', (route) => route.abort());
+			await page.goto('/en/');
+			await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+			expect(await background(page)).toBe(night);
+			expect(await colour(page)).toBe('#12152a');
+		});
+	});
+});
+
+test.describe('language', () => {
+	test('is changed on the spot, and the door leads to it next time', async ({ openApp, page }) => {
+		await openApp('fr', 'settings/');
+		await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+		await choose(page, 'English');
+		await page.waitForURL('/en/settings/');
+		await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+		await expect(root(page)).toHaveAttribute('lang', 'en');
+		await expect(page).toHaveTitle('Settings · Ochaya');
+		expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+		await page.goto('/');
+		await page.waitForURL('/en/');
+	});
+});
+
+test.describe('at the table', () => {
+	test('the far half stands upright when it is not to be turned', async ({ openApp, page }) => {
+		await openApp('en', 'new/?game=hanamikoji');
+		await beginMatch(page);
+		const table = page.url();
+		const isUpsideDown = () =>
+			page.locator('[data-marker=far-secret]').evaluate((marker) => {
+				for (let at: Element | null = marker; at; at = at.parentElement) {
+					const { rotate, transform } = getComputedStyle(at);
+					if (rotate === '180deg' || transform.startsWith('matrix(-1')) return true;
+				}
+				return false;
+			});
+		expect(await isUpsideDown()).toBe(true);
+		await page.goto('/en/settings/');
+		await choose(page, 'Far half turned');
+		await page.goto(table);
+		await page.locator('[data-score]').waitFor();
+		expect(await isUpsideDown()).toBe(false);
+	});
+
+	test('the screen stays on while a match is open, unless it should not', async ({ openApp, page }) => {
+		let held = 0;
+		await page.exposeFunction('hold', () => void (held += 1));
+		await page.addInitScript(() => {
+			WakeLock.prototype.request = () => {
+				void (globalThis as unknown as { hold: () => Promise<void> }).hold();
+				return Promise.reject(new DOMException('Not in a test', 'NotAllowedError'));
+			};
+		});
+		await openApp('en', 'settings/');
+		expect(held).toBe(0);
+		await page.goto('/en/new/?game=hanamikoji');
+		await beginMatch(page);
+		await expect.poll(() => held).toBeGreaterThan(0);
+
+		await page.goto('/en/settings/');
+		await choose(page, 'Screen stays on');
+		held = 0;
+		await page.goto('/en/new/?game=hanamikoji');
+		await beginMatch(page);
+		expect(held).toBe(0);
+	});
+
+	test('taps buzz once that is switched on', async ({ openApp, page }) => {
+		const patterns: unknown[] = [];
+		await page.exposeFunction('felt', (pattern: unknown) => void patterns.push(pattern));
+		await page.addInitScript(() => {
+			navigator.vibrate = (pattern) => {
+				void (globalThis as unknown as { felt: (pattern: unknown) => Promise<void> }).felt(pattern);
+				return true;
+			};
+		});
+		await openApp('en', 'new/?game=hanamikoji');
+		await beginMatch(page);
+		await page.locator('[data-cell=near-0]').click();
+		await expect(page.locator('[data-cell=near-0]')).toContainText('1');
+		expect(patterns).toEqual([]);
+		const table = page.url();
+		await page.goto('/en/settings/');
+		await choose(page, 'Vibration');
+		await page.goto(table);
+		await page.locator('[data-cell=near-0]').click();
+		await expect.poll(() => patterns).toEqual([[12]]);
+		await page.locator('[data-cell=near-0]').click();
+		await expect.poll(() => patterns).toEqual([[12], [30, 60, 30]]);
+	});
+});
+
+test.describe('storage', () => {
+	/** A browser that protects the storage once it is asked to; tells how often it was. */
+	const countRequests = async (page: Page) => {
+		const count = { asked: 0 };
+		await page.exposeFunction('asked', () => void (count.asked += 1));
+		await page.addInitScript(() => {
+			const isKept = () => localStorage.getItem('test-is-kept') !== null;
+			StorageManager.prototype.persisted = () => Promise.resolve(isKept());
+			StorageManager.prototype.persist = () => {
+				localStorage.setItem('test-is-kept', '');
+				return (globalThis as unknown as { asked: () => Promise<void> }).asked().then(() => true);
+			};
+		});
+		return count;
+	};
+
+	test('its state is told, and it is protected on demand', async ({ openApp, page }) => {
+		const count = await countRequests(page);
+		await openApp('en', 'settings/');
+		await expect(
+			page.getByText('Not protected: the browser may clear it when space runs low.')
+		).toBeVisible();
+		await expect(page.getByText(/^\d[\d.,]* (kB|MB) used$/)).toBeVisible();
+		await page.getByRole('button', { name: 'Protect storage' }).click();
+		await expect(page.getByText('Protected: the browser will not clear it by itself.')).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Protect storage' })).toBeHidden();
+		expect(count.asked).toBe(1);
+	});
+
+	test('protection is asked for after the first stored match, not before, and once', async ({
+		openApp,
+		page
+	}) => {
+		const count = await countRequests(page);
+		await openApp('en');
+		await page.goto('/en/new/?game=hanamikoji');
+		await page.locator('button[type=submit]').waitFor();
+		expect(count.asked).toBe(0);
+		await beginMatch(page);
+		await expect.poll(() => count.asked).toBe(1);
+		await page.goto('/en/new/?game=hanamikoji');
+		await beginMatch(page);
+		await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved');
+		expect(count.asked).toBe(1);
+	});
+});
+
+test.describe('installing', () => {
+	test('the steps are shown, and the offer on home can be closed for good', async ({ openApp, page }) => {
+		await openApp('en');
+		const offer = page.getByRole('complementary').filter({ hasText: 'Keep Ochaya at hand' });
+		await offer.getByRole('button', { name: 'Show me how' }).click();
+		const sheet = page.getByRole('dialog', { name: 'Keep Ochaya at hand' });
+		await expect(sheet.getByRole('listitem')).toHaveText([
+			'Open the browser’s menu.',
+			'Choose “Install” or “Add to Home screen”.'
+		]);
+		await sheet.getByRole('button', { name: 'Close' }).click();
+		await offer.getByRole('button', { name: 'Close' }).click();
+		await expect(offer).toBeHidden();
+		await page.reload();
+		await expect(page.getByRole('heading', { name: 'New match' })).toBeVisible();
+		await expect(offer).toBeHidden();
+		await page.goto('/en/settings/');
+		await expect(offer).toBeVisible();
+	});
+
+	test('the browser’s own prompt is used where there is one', async ({ openApp, page }) => {
+		await openApp('en', 'settings/');
+		let prompted = 0;
+		await page.exposeFunction('prompted', () => void (prompted += 1));
+		await page.evaluate(() => {
+			const { prompted } = globalThis as unknown as { prompted: () => Promise<void> };
+			dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: prompted }));
+		});
+		await page.getByRole('button', { name: 'Install', exact: true }).click();
+		await expect.poll(() => prompted).toBe(1);
+		await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+		await expect(page.getByText('Keep Ochaya at hand')).toBeHidden();
+	});
+
+	test.describe('on an iPhone', () => {
+		test.use({
+			userAgent:
+				'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+		});
+		test('the steps are its own', async ({ openApp, page }) => {
+			await openApp('fr', 'settings/');
+			await page.getByRole('button', { name: 'Comment faire' }).click();
+			await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
+				'Touche le bouton Partager du navigateur.',
+				/Choisis «\u00a0Sur l’écran d’accueil\u00a0», puis «\u00a0Ajouter\u00a0»\./,
+				/Ouvre Ochaya depuis l’écran d’accueil avant la première partie/
+			]);
+		});
+	});
+});
+
+test('the version is told', async ({ openApp, page }) => {
+	await openApp('en', 'settings/');
+	await expect(page.getByText(/^Ochaya · Version \d+\.\d+\.\d+$/)).toBeVisible();
+});

@@ -1,0 +1,245 @@
+/** When storing fails: the tap is shown, the reason is plain, the match gets out, and nothing is lost. */
+import type { Page } from '@playwright/test';
+import { backupOf, openRound } from '../support/backups';
+import { expect, test } from '../support/fixtures';
+import { beginMatch, importBackup, savedBy, saveMark } from '../support/house';
+import { setFault, stubStorage, type StorageFault } from '../support/storage-faults';
+import { bareAddress, dumpDatabase, holdDatabase, raiseDatabase } from '../support/stored';
+
+const words = {
+	quota:
+		'This device is out of space: the last steps are not stored. Export the match, make room, then try again.',
+	refused:
+		'This browser lets nothing be stored (a private window?). The match lasts as long as this page stays open; export it to keep it.',
+	newer: 'Another tab has a newer version of Ochaya. Reload this page to go on storing.',
+	blocked: 'An older tab of Ochaya holds the storage. Close the other tabs: storing goes on by itself.'
+};
+
+const flute = (page: Page) => page.locator('[data-cell=near-0]');
+const flower = (page: Page) => page.locator('[data-cell=far-6]');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** A match between Aki and Ben at the table, its start stored unless nothing can be. */
+const openTable = async (page: Page, from: readonly StorageFault[] = []) => {
+	await stubStorage(page, from);
+	await page.goto('/en/new/?game=hanamikoji');
+	await beginMatch(page, ['Aki', 'Ben']);
+};
+
+/** What the taps of a saved file say, in order. */
+const saidIn = ({ entries }: Awaited<ReturnType<typeof savedBy>>) =>
+	entries.map((entry) => entry.action ?? entry.kind);
+const tapped = (side: number, geisha: number, cards: number) => ({ type: 'count', side, geisha, cards });
+
+test('a tap is shown at once and called saved only when its transaction has completed', async ({ page }) => {
+	await openTable(page);
+	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
+
+	await setFault(page, 'slow', true);
+	await flute(page).click();
+	await expect(flute(page)).toContainText('1');
+	await expect(saveMark(page)).toHaveAttribute('data-save', 'saving');
+	// The next tap waits for nothing.
+	await flower(page).click();
+	await expect(flower(page)).toContainText('1');
+	await expect(saveMark(page)).toHaveAttribute('data-save', 'saving');
+	await button(page, 'Match menu').click();
+	await expect(page.getByText('Saving…', { exact: true })).toBeVisible();
+
+	await setFault(page, 'slow', false);
+	await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
+	await page.reload();
+	await expect(flute(page)).toContainText('1');
+	await expect(flower(page)).toContainText('1');
+});
+
+test('no room left: said, exported from memory, stored on the second try', async ({ page }) => {
+	await openTable(page);
+	await flute(page).click();
+	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
+
+	await setFault(page, 'full', true);
+	await flower(page).click();
+	await expect(flower(page)).toContainText('1');
+	await expect(page.getByRole('alert')).toContainText(words.quota);
+	await expect(saveMark(page)).toHaveAttribute('data-save', 'quota');
+
+	const file = await savedBy(page, button(page, 'Export now'));
+	expect(file.name).toMatch(/^ochaya-match-\d{4}-\d\d-\d\d\.json$/);
+	expect(file.format).toBe('ochaya-backup');
+	expect(saidIn(file)).toEqual(['start', tapped(0, 0, 1), tapped(1, 6, 1)]);
+
+	await button(page, 'Try again').click();
+	await expect(page.getByRole('alert')).toContainText(words.quota);
+
+	await setFault(page, 'full', false);
+	await button(page, 'Try again').click();
+	await expect(page.getByRole('alert')).toBeHidden();
+	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
+	await page.reload();
+	await expect(flower(page)).toContainText('1');
+});
+
+test('no room left: what waits is stored with the next tap that can be', async ({ page }) => {
+	await openTable(page);
+	await setFault(page, 'full', true);
+	await flute(page).click();
+	await expect(saveMark(page)).toHaveAttribute('data-save', 'quota');
+	await setFault(page, 'full', false);
+	await flower(page).click();
+	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
+	await expect(page.getByRole('alert')).toBeHidden();
+	await page.reload();
+	await expect(flute(page)).toContainText('1');
+	await expect(flower(page)).toContainText('1');
+});
+
+test('no room left in French: in French', async ({ page }) => {
+	await stubStorage(page, ['full']);
+	await page.goto('/fr/new/?game=hanamikoji');
+	await beginMatch(page);
+	await expect(page.getByRole('alert')).toContainText(
+		'Plus de place sur l’appareil : les derniers gestes ne sont pas enregistrés.'
+	);
+	await expect(button(page, 'Réessayer')).toBeVisible();
+	await expect(button(page, 'Exporter maintenant')).toBeVisible();
+});
+
+test('a browser that stores nothing: a match is played from memory, found again and exported', async ({
+	page
+}) => {
+	await openTable(page, ['closed']);
+	await expect(page.getByRole('alert')).toContainText(words.refused);
+	await flute(page).click();
+	await expect(flute(page)).toContainText('1');
+	await button(page, 'Undo the last step').click();
+	await expect(flute(page)).toContainText('0');
+	await flute(page).click();
+	await expect(saveMark(page)).toHaveAttribute('data-save', 'refused');
+
+	await button(page, 'Match menu').click();
+	await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+	await page.getByRole('link', { name: 'Leave the table' }).click();
+	await expect(page.getByRole('alert')).toContainText(words.refused);
+	await page.getByRole('link', { name: 'History' }).click();
+	await expect(page.getByRole('link', { name: /Aki and Ben/ })).toBeVisible();
+	await page.getByRole('link', { name: 'Players' }).click();
+	await expect(page.getByRole('listitem').filter({ hasText: 'Aki' })).toBeVisible();
+	await page.getByRole('link', { name: 'Play', exact: true }).click();
+	await page.getByRole('link', { name: 'Resume' }).click();
+	await expect(flute(page)).toContainText('1');
+
+	const file = await savedBy(page, button(page, 'Export now'));
+	expect(file.entries[0]).toMatchObject({ kind: 'start', game: 'hanamikoji' });
+	expect(saidIn(file)).toEqual(['start', tapped(0, 0, 1), 'undo', tapped(0, 0, 1)]);
+});
+
+test('a browser that stores nothing: the settings still export what is in memory', async ({ page }) => {
+	await openTable(page, ['closed']);
+	await flute(page).click();
+	await button(page, 'Match menu').click();
+	await page.getByRole('link', { name: 'Leave the table' }).click();
+	await page.getByRole('link', { name: 'Settings' }).click();
+	const file = await savedBy(page, button(page, 'Export to a file'));
+	expect(saidIn(file)).toEqual(['start', tapped(0, 0, 1)]);
+	expect(file.players.map(({ name }) => name).toSorted()).toEqual(['Aki', 'Ben']);
+});
+
+test('a dropped connection heals without a word', async ({ page }) => {
+	await openTable(page);
+	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
+	await setFault(page, 'dropped', true);
+	await flute(page).click();
+	await expect(flute(page)).toContainText('1');
+	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
+	await expect(page.getByRole('alert')).toBeHidden();
+	await page.reload();
+	await expect(flute(page)).toContainText('1');
+});
+
+test.describe('a database of a newer version', () => {
+	test('is left as it is; a match is played from memory', async ({ page }) => {
+		await importBackup(page, 'en', backupOf([{ id: 'kept', names: ['Aki', 'Ben'], actions: [openRound] }]));
+		await page.goto(bareAddress);
+		await raiseDatabase(page, 9);
+		const before = await dumpDatabase(page);
+
+		await page.goto('/en/');
+		await expect(page.getByRole('alert')).toContainText(words.newer);
+		await page.goto('/en/match/?id=kept');
+		await expect(page.getByRole('heading', { name: 'The match does not open' })).toBeVisible();
+		await expect(page.locator('main')).toContainText('comes from a newer version of Ochaya');
+
+		await page.goto('/en/new/?game=hanamikoji');
+		await beginMatch(page, ['Chie', 'Dan']);
+		await flute(page).click();
+		await expect(flute(page)).toContainText('1');
+		await expect(page.getByRole('alert')).toContainText(words.newer);
+		await expect(button(page, 'Reload')).toBeVisible();
+		const file = await savedBy(page, button(page, 'Export now'));
+		expect(saidIn(file)).toEqual(['start', tapped(0, 0, 1)]);
+
+		await page.goto(bareAddress);
+		expect(await dumpDatabase(page)).toBe(before);
+	});
+
+	test('made by another tab in mid-match: said at the next tap, and exported', async ({ context, page }) => {
+		await openTable(page);
+		await flute(page).click();
+		await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
+		const other = await context.newPage();
+		await other.goto(bareAddress);
+		await raiseDatabase(other, 9);
+		const before = await dumpDatabase(other);
+
+		await flower(page).click();
+		await expect(flower(page)).toContainText('1');
+		await expect(page.getByRole('alert')).toContainText(words.newer);
+		const file = await savedBy(page, button(page, 'Export now'));
+		expect(saidIn(file)).toEqual(['start', tapped(0, 0, 1), tapped(1, 6, 1)]);
+		expect(await dumpDatabase(other)).toBe(before);
+	});
+});
+
+test.describe('an older tab that holds the database', () => {
+	const holdInOther = async (page: Page) => {
+		const older = await page.context().newPage();
+		await older.goto(bareAddress);
+		await holdDatabase(older);
+		return older;
+	};
+
+	for (const path of ['', 'new/?game=hanamikoji', 'match/?id=kept', 'history/', 'players/']) {
+		test(`is named at /en/${path}, which opens once it is closed`, async ({ page }) => {
+			await importBackup(page, 'en', backupOf([{ id: 'kept', names: ['Aki', 'Ben'] }]));
+			await page.goto(bareAddress);
+			const older = await holdInOther(page);
+
+			await stubStorage(page, ['ahead']);
+			await page.goto(`/en/${path}`);
+			await expect(page.getByRole('alert')).toContainText(words.blocked);
+			await older.close();
+			await expect(page.getByRole('alert')).toBeHidden();
+			await expect(page.locator('main').getByText('Aki').first()).toBeVisible();
+		});
+	}
+
+	test('in mid-match: the tap is shown, and stored by itself once it is closed', async ({ page }) => {
+		await openTable(page);
+		await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
+		const older = await holdInOther(page);
+
+		await setFault(page, 'ahead', true);
+		await setFault(page, 'dropped', true);
+		await flute(page).click();
+		await expect(flute(page)).toContainText('1');
+		await expect(page.getByRole('alert')).toContainText(words.blocked);
+		const file = await savedBy(page, button(page, 'Export now'));
+		expect(saidIn(file)).toEqual(['start', tapped(0, 0, 1)]);
+
+		await older.close();
+		await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
+		await expect(page.getByRole('alert')).toBeHidden();
+	});
+});

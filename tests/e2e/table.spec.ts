@@ -1,0 +1,200 @@
+/** What the table refuses where it is made, and what it lets put right. */
+import { expect, test } from '../support/fixtures';
+import { closeSheet, places, type Place } from '../support/hanamikoji';
+import { beginAt } from '../support/setup';
+
+test('a third flute is refused where it is tapped', async ({ page }) => {
+	const table = await beginAt(page);
+	await table.count('near', '2');
+	await table.cell('near', 0).tap();
+	await expect(table.status).toHaveText('3 flûtes : il n’y en a que 2.');
+	await expect(table.cell('near', 0)).toHaveText('2');
+	await table.cell('far', 0).tap();
+	await expect(table.status).toHaveText('3 flûtes : il n’y en a que 2.');
+	await expect(table.cell('far', 0)).toHaveText('0');
+
+	await table.minus('near', 0).tap();
+	await table.cell('far', 0).tap();
+	await table.expectCounts('near', '1000000');
+	await table.expectCounts('far', '1000000');
+	await expect(table.status).toHaveText('Encore 14 cartes à compter.');
+});
+
+for (const [place, name] of [
+	['near', 'Léa'],
+	['far', 'Tom']
+] as const) {
+	test(`a ninth card is refused on the ${place} side`, async ({ page }) => {
+		const table = await beginAt(page);
+		await table.count(place, '0000035');
+		await table.cell(place, 1).tap();
+		await expect(table.status).toHaveText(`${name} a 9 cartes : il y en a exactement 8 de chaque côté.`);
+		await table.expectCounts(place, '0000035');
+	});
+}
+
+test('seven cards ask for the secret, and the round is not scored', async ({ page }) => {
+	const table = await beginAt(page);
+	await table.count('near', '2001203');
+	await table.count('far', '0211030');
+	await table.score();
+	await expect(table.status).toHaveText('Tom a 7 cartes : le secret n’est pas encore révélé ?');
+	await table.expectCounts('near', '2001203');
+	await table.expectCounts('far', '0211030');
+	await table.openMenu();
+	await expect(table.menu).toContainText('Aucune manche comptée pour l’instant.');
+	await closeSheet(page);
+
+	await table.cell('far', 6).tap();
+	await table.score();
+	await table.expectStandings([3, 10], [3, 8]);
+});
+
+test('fewer cards are counted out', async ({ page }) => {
+	const table = await beginAt(page);
+	await table.count('near', '20012');
+	await table.score();
+	await expect(table.status).toHaveText('Léa a 5 cartes : il en manque 3, chaque côté en a exactement 8.');
+	await table.expectStandings(['0→3', '0→8'], [0, 0]);
+});
+
+test('majorities that no round gives are refused', async ({ page }) => {
+	const table = await beginAt(page);
+	await table.way('majorities').tap();
+	await table.score();
+	await expect(table.status).toContainText('Reste à dire');
+
+	await table.say('nnnnn');
+	await table.cell('near', 5).tap();
+	await expect(table.status).toHaveText('Léa prend 6 geishas : 5 au plus en une manche.');
+	await expect(table.cell('near', 5)).toHaveAttribute('aria-pressed', 'false');
+
+	await table.say('.....==');
+	await table.score();
+	await expect(table.status).toHaveText(
+		'Léa mène quelque part et Tom nulle part : impossible avec 8 cartes chacun.'
+	);
+	await table.cell('far', 5).tap();
+	await table.score();
+	await expect(table.status).toHaveText(
+		'Léa prend 5 geishas, donc avec au moins 5 cartes d’avance. Avec 8 cartes chacun, Tom ne peut en rattraper que 4.'
+	);
+	await table.expectSaid('nnnnnf=');
+});
+
+test('a token never goes back to the middle', async ({ page }) => {
+	const table = await beginAt(page);
+	await table.way('tokens').tap();
+	await table.say('nf.....');
+	await table.score();
+	await table.card(0).tap();
+	await expect(table.status).toHaveText('Chez Ayane, le jeton a quitté le milieu : il n’y revient jamais.');
+	await table.expectSaid('nf=====');
+	// One that only came there in this round does.
+	await table.cell('near', 6).tap();
+	await table.card(6).tap();
+	await table.expectSaid('nf=====');
+});
+
+test('a refusal leads to its rule, over the table', async ({ page }) => {
+	const table = await beginAt(page);
+	await table.count('near', '2');
+	await table.cell('near', 0).tap();
+	await page.getByRole('button', { name: 'Pourquoi ?' }).tap();
+	await expect(table.rules.locator('[data-section=entry-checks]')).toBeInViewport();
+	await closeSheet(page);
+	await expect(table.cell('near', 0)).toHaveText('2');
+});
+
+test('the second tap of an eager thumb scores no empty round', async ({ page }) => {
+	const table = await beginAt(page);
+	await table.way('tokens').tap();
+	await table.say('nf.....');
+	await table.scoring.dblclick();
+	await expect(table.status).toContainText('Tom commence la manche 2');
+	await table.score();
+	await expect(table.status).toContainText('Léa commence la manche 3');
+});
+
+test('markers flip and flip back, and the turn follows them', async ({ page }) => {
+	const table = await beginAt(page);
+	await table.expectTurn('Léa');
+	await table.marker('near', 'gift').tap();
+	await table.expectTurn('Tom');
+	await table.marker('far', 'secret').tap();
+	await table.expectTurn('Léa');
+	await table.marker('far', 'secret').tap();
+	await table.expectTurn('Tom');
+	await expect(table.marker('far', 'secret')).toHaveAttribute('aria-pressed', 'false');
+	await expect(table.marker('near', 'gift')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('who began is put right, and the next round follows from it', async ({ page }) => {
+	const table = await beginAt(page);
+	await table.expectStarter('Léa');
+	await page.getByRole('button', { name: 'Tom : détails' }).tap();
+	await page.getByRole('button', { name: 'Faire commencer Tom' }).tap();
+	await table.expectStarter('Tom');
+	await table.expectTurn('Tom');
+	// Beside its details, which closes them.
+	await table.status.tap();
+
+	await table.way('tokens').tap();
+	await table.score();
+	await table.expectStarter('Léa');
+	await table.score();
+	await table.expectStarter('Tom');
+});
+
+test('a tap beside the open details of a side enters nothing', async ({ page }) => {
+	const table = await beginAt(page);
+	await page.getByRole('button', { name: 'Léa : détails' }).tap();
+	await table.cell('far', 6).tap();
+	await table.expectCounts('far', '0000000');
+	await expect(page.getByRole('button', { name: 'Léa : détails' })).toHaveAttribute('aria-expanded', 'false');
+	await table.cell('far', 6).tap();
+	await table.expectCounts('far', '0000001');
+});
+
+test('the far half faces the player opposite, until it is switched the same way', async ({ page }) => {
+	const table = await beginAt(page);
+	/** Whether the minus of a side lies nearer to the middle of the table than its count, by side. */
+	const upright = async () => {
+		const tops: number[] = [];
+		for (const place of places) {
+			const count = (await table.cell(place, 3).boundingBox())?.y ?? 0;
+			const minus = (await table.minus(place, 3).boundingBox())?.y ?? 0;
+			tops.push(Math.sign(minus - count));
+		}
+		return tops;
+	};
+	const half = (place: Place) => table.cell(place, 3).locator('..');
+	await expect(half('far')).toHaveCSS('rotate', '180deg');
+	await expect(half('near')).toHaveCSS('rotate', 'none');
+	// Seen from either player the minus lies at the outer edge.
+	expect(await upright()).toEqual([1, -1]);
+	await table.cell('far', 3).tap();
+
+	await table.openMenu();
+	await table.menu.getByText('Moitié d’en face tournée').tap();
+	await expect(table.menu.getByRole('switch', { name: /Moitié d’en face tournée/ })).not.toBeChecked();
+	await closeSheet(page);
+	await expect(half('far')).toHaveCSS('rotate', 'none');
+	await table.cell('far', 3).tap();
+	await expect(table.cell('far', 3)).toHaveText('2');
+
+	await table.expectSaved();
+	await page.reload();
+	await expect(table.cell('far', 3)).toHaveText('2');
+	await expect(half('far')).toHaveCSS('rotate', 'none');
+});
+
+test('the table says what still wins', async ({ page }) => {
+	const table = await beginAt(page);
+	await table.way('tokens').tap();
+	await table.say('nnn.f..');
+	await table.score();
+	await expect(page.getByRole('region', { name: 'Léa' })).toContainText('gagne avec n’importe quelle geisha');
+	await page.getByRole('button', { name: 'Léa : détails' }).tap();
+	await expect(page.getByText('Léa : gagne avec n’importe quelle geisha.')).toBeVisible();
+});

@@ -1,0 +1,142 @@
+/** A new version of the app: offered, never forced, and never in the middle of a match. */
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test as base } from '../support/fixtures';
+import { beginMatch } from '../support/house';
+import { installed } from '../support/installed';
+import { startSite } from '../support/site.mjs';
+import { buildDir } from '../tools/paths.mjs';
+
+interface Releases {
+	readonly origin: string;
+	/** Puts the next version on the server: another text of the worker is one to a browser. */
+	readonly publish: () => void;
+}
+
+const test = base.extend<{ releases: Releases }>({
+	// Playwright reads from the first parameter which fixtures are wanted: here none.
+	// eslint-disable-next-line no-empty-pattern
+	releases: async ({}, use) => {
+		const replaced = new Map<string, string>();
+		const site = await startSite({ dir: buildDir, replaced });
+		const worker = readFileSync(join(buildDir, 'sw.js'), 'utf8');
+		const publish = () => void replaced.set('/sw.js', `${worker}\n// The next version.\n`);
+		await use({ origin: site.origin, publish });
+		await site.stop();
+	},
+	baseURL: async ({ releases }, use) => {
+		await use(releases.origin);
+	}
+});
+
+const prompt = (page: Page) =>
+	page.getByRole('status').filter({ hasText: 'A new version of Ochaya is ready.' });
+
+/** Looks for a new version, as browsers do on a visit and once a day, and waits until one is ready. */
+const lookForUpdate = (page: Page) =>
+	page.evaluate(async () => {
+		const registration = await navigator.serviceWorker.ready;
+		await registration.update();
+		const coming = registration.installing;
+		await new Promise<void>((done) => {
+			if (!coming || coming.state === 'installed') done();
+			coming?.addEventListener('statechange', () => done());
+		});
+	});
+
+/** Marks a page as it was loaded: the mark goes when it is loaded anew. */
+const mark = (page: Page) =>
+	page.evaluate(() => {
+		document.documentElement.setAttribute('data-marked', '');
+	});
+const marked = (page: Page) => page.locator('html[data-marked]');
+const isWaiting = (page: Page) =>
+	page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+
+test('the first visit offers none', async ({ page }) => {
+	await page.goto('/en/');
+	await installed(page);
+	await mark(page);
+	await lookForUpdate(page);
+	await expect(prompt(page)).toBeHidden();
+	await expect(marked(page)).toBeAttached();
+});
+
+test('a new version is offered on home, and taken when it is accepted', async ({ page, releases }) => {
+	await page.goto('/en/');
+	await installed(page);
+	releases.publish();
+	await mark(page);
+	await lookForUpdate(page);
+	await expect(prompt(page)).toBeVisible();
+	await expect(marked(page)).toBeAttached();
+
+	await page.getByRole('button', { name: 'Update', exact: true }).click();
+	await expect(marked(page)).not.toBeAttached();
+	await expect(page.getByRole('heading', { name: 'New match' })).toBeVisible();
+	await expect(prompt(page)).toBeHidden();
+	expect(await isWaiting(page)).toBe(false);
+});
+
+test('put off, it is offered again on the next visit', async ({ page, releases }) => {
+	await page.goto('/en/');
+	await installed(page);
+	releases.publish();
+	await lookForUpdate(page);
+	await page.getByRole('button', { name: 'Later' }).click();
+	await expect(prompt(page)).toBeHidden();
+	await page.getByRole('link', { name: 'History' }).click();
+	await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+	await expect(prompt(page)).toBeHidden();
+	expect(await isWaiting(page)).toBe(true);
+	await page.goto('/en/');
+	await expect(prompt(page)).toBeVisible();
+});
+
+test('at the table nothing is said; it is once the table is left', async ({ page, releases }) => {
+	await page.goto('/en/');
+	await installed(page);
+	await page.goto('/en/new/?game=hanamikoji');
+	await beginMatch(page);
+	releases.publish();
+	await mark(page);
+	await lookForUpdate(page);
+	expect(await isWaiting(page)).toBe(true);
+	await page.locator('[data-cell=near-0]').click();
+	await expect(page.locator('[data-cell=near-0]')).toContainText('1');
+	await expect(prompt(page)).toBeHidden();
+	await page.getByRole('button', { name: 'Match menu' }).click();
+	await page.getByRole('link', { name: 'Leave the table' }).click();
+	await expect(prompt(page)).toBeVisible();
+	await expect(marked(page)).toBeAttached();
+});
+
+test('accepted in one tab, a tab with a match open goes on until the match is left', async ({
+	context,
+	page,
+	releases
+}) => {
+	await page.goto('/en/');
+	await installed(page);
+	const table = await context.newPage();
+	await table.goto('/en/new/?game=hanamikoji');
+	await beginMatch(table, ['Aki', 'Ben']);
+	await mark(table);
+
+	releases.publish();
+	await lookForUpdate(page);
+	await page.getByRole('button', { name: 'Update', exact: true }).click();
+	await expect(prompt(page)).toBeHidden();
+	await expect.poll(() => isWaiting(table)).toBe(false);
+	await table.locator('[data-cell=near-0]').click();
+	await expect(table.locator('[data-cell=near-0]')).toContainText('1');
+	await expect(table.locator('[data-save]')).toHaveAttribute('data-save', 'saved');
+	await expect(marked(table)).toBeAttached();
+
+	await table.getByRole('button', { name: 'Match menu' }).click();
+	await table.getByRole('link', { name: 'Leave the table' }).click();
+	await expect(marked(table)).not.toBeAttached();
+	await table.getByRole('link', { name: 'Resume' }).click();
+	await expect(table.locator('[data-cell=near-0]')).toContainText('1');
+});

@@ -1,0 +1,190 @@
+/** A table of Hanamikoji under the fingers of two people. */
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/** The bottom of the screen and the top; the near side is the first player. */
+export type Place = 'near' | 'far';
+export const places = ['near', 'far'] as const;
+
+/** The four markers in the order of their numbers. */
+export const markers = ['secret', 'trade-off', 'gift', 'competition'] as const;
+
+/** What a table is, wherever it stands: the match's own, and the one of a round that is corrected. */
+export class Street {
+	constructor(
+		readonly page: Page,
+		readonly room: Locator
+	) {}
+
+	/** @param geisha 0 to 6, from left to right. */
+	cell(place: Place, geisha: number): Locator {
+		return this.room.locator(`[data-cell="${place}-${geisha}"]`);
+	}
+	minus(place: Place, geisha: number): Locator {
+		return this.room.locator(`[data-minus="${place}-${geisha}"]`);
+	}
+	card(geisha: number): Locator {
+		return this.room.locator(`[data-geisha="${geisha}"]`);
+	}
+	way(way: 'counts' | 'majorities' | 'tokens'): Locator {
+		return this.room.locator(`[data-way=${way}]`);
+	}
+	/** What the table says: what happened, what is missing, why something was refused. */
+	get status(): Locator {
+		return this.room.getByRole('status');
+	}
+
+	/** Counts a side's cards, a tap each. @param cards one digit per geisha: '2001023'. */
+	async count(place: Place, cards: string): Promise<void> {
+		for (const [geisha, digit] of [...cards].entries()) {
+			for (let card = 0; card < Number(digit); card += 1) await this.cell(place, geisha).tap();
+		}
+	}
+	/** Says who has what, a tap per geisha. @param said of each: 'n'ear, 'f'ar, '=' in the middle, '.' nothing. */
+	async say(said: string): Promise<void> {
+		for (const [geisha, sign] of [...said].entries()) {
+			if (sign === 'n') await this.cell('near', geisha).tap();
+			if (sign === 'f') await this.cell('far', geisha).tap();
+			if (sign === '=') await this.card(geisha).tap();
+		}
+	}
+	/** @param cards one digit per geisha. */
+	async expectCounts(place: Place, cards: string): Promise<void> {
+		for (const [geisha, digit] of [...cards].entries()) {
+			await expect(this.cell(place, geisha)).toHaveText(digit);
+		}
+	}
+	/** @param said of each geisha: 'n'ear, 'f'ar, '=' on her card, '.' not said. */
+	async expectSaid(said: string): Promise<void> {
+		for (const [geisha, sign] of [...said].entries()) {
+			const signs = [
+				['n', this.cell('near', geisha)],
+				['f', this.cell('far', geisha)],
+				['=', this.card(geisha)]
+			] as const;
+			for (const [each, place] of signs) {
+				await expect(place).toHaveAttribute('aria-pressed', String(each === sign));
+			}
+		}
+	}
+}
+
+/** The table of the match on screen. */
+export class Table extends Street {
+	constructor(page: Page) {
+		super(page, page.getByRole('main'));
+	}
+
+	marker(place: Place, marker: (typeof markers)[number]): Locator {
+		return this.room.locator(`[data-marker="${place}-${marker}"]`);
+	}
+	get scoring(): Locator {
+		return this.room.locator('[data-score]');
+	}
+	get undoing(): Locator {
+		return this.room.locator('[name=undo]');
+	}
+	/** Scores as people do: a while after the last round, not with the second tap of an eager thumb. */
+	async score(): Promise<void> {
+		await this.page.clock.fastForward(1000);
+		await this.scoring.tap();
+	}
+	async undo(times = 1): Promise<void> {
+		for (let time = 0; time < times; time += 1) await this.undoing.tap();
+	}
+	async scoreMajorities(said: string): Promise<void> {
+		await this.say(said);
+		await this.score();
+	}
+	async scoreCounts(near: string, far: string): Promise<void> {
+		await this.count('near', near);
+		await this.count('far', far);
+		await this.score();
+	}
+	/** Both flip their four markers, in turns. */
+	async playTurns(first: Place): Promise<void> {
+		const second = first === 'near' ? 'far' : 'near';
+		for (const marker of markers) {
+			for (const place of [first, second] as const) await this.marker(place, marker).tap();
+		}
+	}
+	/** @param geishas and charm as shown: '3', or '3→4' where the round as entered would change it. */
+	async expectStanding(
+		place: Place,
+		[geishas, charm]: readonly [number | string, number | string]
+	): Promise<void> {
+		const shown = this.room.locator(`[data-standing=${place}] .numbers`);
+		await expect(shown).toHaveText([String(geishas), String(charm)]);
+	}
+	async expectStandings(
+		near: readonly [geishas: number | string, charm: number | string],
+		far: readonly [geishas: number | string, charm: number | string]
+	): Promise<void> {
+		await this.expectStanding('near', near);
+		await this.expectStanding('far', far);
+	}
+	/** @param name of who begins the round. */
+	async expectStarter(name: string, words: 'commence' | 'starts' = 'commence'): Promise<void> {
+		await expect(this.room.getByRole('region').filter({ hasText: words })).toHaveCount(1);
+		await expect(this.room.getByRole('region', { name, exact: true })).toContainText(words);
+	}
+	async expectTurn(name: string): Promise<void> {
+		await expect(this.room.getByRole('region').filter({ hasText: 'à toi' })).toHaveCount(1);
+		await expect(this.room.getByRole('region', { name, exact: true })).toContainText('à toi');
+	}
+
+	/** Waits until all that is shown is stored. */
+	async expectSaved(): Promise<void> {
+		await expect(this.room.locator('[data-save=saved]')).toBeVisible();
+	}
+
+	async openMenu(): Promise<Locator> {
+		await this.room.locator('[name=menu]').tap();
+		return this.menu;
+	}
+	get menu(): Locator {
+		return this.page.getByRole('dialog', { name: /^(La partie|The match)$/ });
+	}
+	async openRules(): Promise<Locator> {
+		await this.room.locator('[name=rules]').tap();
+		return this.rules;
+	}
+	get rules(): Locator {
+		return this.page.getByRole('dialog', { name: /Hanamikoji/ });
+	}
+	/** Opens a round for correction, from the menu of the table or from the result. */
+	async openEdit(round: number): Promise<Street> {
+		await this.page.getByRole('button', { name: `Corriger la manche ${round}`, exact: true }).tap();
+		const dialog = this.page.getByRole('dialog', { name: `Corriger la manche ${round}` });
+		await expect(dialog).toBeVisible();
+		return new Street(this.page, dialog);
+	}
+}
+
+/** Closes the sheet that is open. */
+export const closeSheet = async (page: Page): Promise<void> => {
+	await page
+		.getByRole('dialog')
+		.getByRole('button', { name: /^(Fermer|Close)$/ })
+		.tap();
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
+/** The newest match of Léa in the list on screen. */
+export const listedMatch = (page: Page): Locator =>
+	page.getByRole('main').getByRole('link', { name: /Léa/ }).first();
+
+/** From the result to home, and by the list there back to the match. */
+export const leaveAndReturn = async (page: Page): Promise<void> => {
+	await page
+		.getByRole('link', { name: /^(Accueil|Home)$/ })
+		.last()
+		.tap();
+	await listedMatch(page).tap();
+};
+
+/** Expects the result with its reason, in a sentence. */
+export const expectResult = async (page: Page, title: string, reason: string): Promise<void> => {
+	await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+	await expect(page.getByRole('status').filter({ hasText: title })).toContainText(reason);
+};

@@ -1,0 +1,47 @@
+/** What people do around the table: begin a match, hand over a file. */
+import type { Locator, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+
+/** Begins a match at the setup that is open, in whatever language, and waits for the table. */
+export const beginMatch = async (page: Page, names: readonly string[] = []): Promise<void> => {
+	const fields = page.getByRole('textbox');
+	for (const [seat, name] of names.entries()) await fields.nth(seat).fill(name);
+	await page.locator('button[type=submit]').click();
+	await page.locator('[data-score]').waitFor();
+};
+
+/** How far the taps of the match on screen have come: `saved`, `saving`, or why not. */
+export const saveMark = (page: Page): Locator => page.locator('[data-save]');
+
+/** Chooses a file at the settings that are open. */
+export const chooseFile = async (page: Page, content: unknown, name = 'ochaya.json'): Promise<void> => {
+	const text = typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content);
+	const buffer = Buffer.isBuffer(text) ? text : Buffer.from(text);
+	await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer });
+};
+
+/** Imports a backup at the settings of a language, and waits until it is told. */
+export const importBackup = async (page: Page, locale: 'fr' | 'en', backup: unknown): Promise<void> => {
+	await page.goto(`/${locale}/settings/`);
+	await page.locator('main').waitFor();
+	await chooseFile(page, backup);
+	await page.getByText(locale === 'fr' ? /^Importé/ : /^Imported/).waitFor();
+};
+
+/** The part of a backup file that tests look at. */
+export interface SavedFile {
+	readonly name: string;
+	readonly format: unknown;
+	readonly version: unknown;
+	readonly entries: readonly (Readonly<Record<string, unknown>> & { readonly kind: string })[];
+	readonly players: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** @returns the file that a tap hands over. */
+export const savedBy = async (page: Page, button: Locator): Promise<SavedFile> => {
+	const coming = page.waitForEvent('download');
+	await button.click();
+	const download = await coming;
+	const content = JSON.parse(await readFile(await download.path(), 'utf8')) as Omit<SavedFile, 'name'>;
+	return { ...content, name: download.suggestedFilename() };
+};

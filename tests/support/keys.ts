@@ -1,0 +1,19 @@
+/** A keyboard and nothing else. */
+import type { Locator, Page } from '@playwright/test';
+
+/** More stops than any page has. */
+const mostStops = 80;
+
+const isFocused = (place: Locator): Promise<boolean> =>
+	place.evaluate((element) => element === document.activeElement);
+
+/** Presses a key until the place has the focus; fails when it is not reached. */
+export const reachBy = async (page: Page, key: string, place: Locator): Promise<void> => {
+	for (let stop = 0; stop < mostStops; stop += 1) {
+		if (await isFocused(place)) return;
+		await page.keyboard.press(key);
+	}
+	throw new Error(`${key} does not reach ${place.toString()}`);
+};
+
+export const tabTo = (page: Page, place: Locator): Promise<void> => reachBy(page, 'Tab', place);

@@ -1,0 +1,141 @@
+/** Measures a page as it is laid out: what is cut, what lies outside, what is too small or covered. */
+import type { Locator, Page } from '@playwright/test';
+
+/**
+ * What is wrong with the layout of the page as it stands, a line each.
+ *
+ * - It can be scrolled sideways, or words lie beside the screen.
+ * - Words are cut off. Only what holds one of the names may end in dots, after a line or some.
+ * - A target is smaller than `target` pixels either way. Its reach is felt by touch, so an enlarged one counts;
+ *   links within a sentence are as high as their line.
+ */
+export const layoutFindings = (
+	page: Page,
+	{ target, names }: { readonly target: number; readonly names: readonly string[] }
+): Promise<readonly string[]> =>
+	page.evaluate(
+		({ target, names }) => {
+			const findings: string[] = [];
+			const { scrollWidth, clientWidth } = document.documentElement;
+			if (scrollWidth > clientWidth) findings.push(`sideways: ${scrollWidth} > ${clientWidth}`);
+
+			const nameOf = (element: Element) => {
+				const words = element.getAttribute('aria-label') ?? element.textContent;
+				return `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} “${words.trim().slice(0, 40)}”`;
+			};
+			const isShown = (element: Element) =>
+				element.checkVisibility({ visibilityProperty: true }) && !element.closest('.spoken, [inert]');
+			const top = [...document.querySelectorAll('dialog')].findLast((dialog) => dialog.open);
+			const all = [...(top ?? document.body).querySelectorAll('*')].filter(
+				(element) => element instanceof HTMLElement && isShown(element)
+			) as HTMLElement[];
+			/** Within a part that can be scrolled sideways, or that clips: what it clips is judged there. */
+			const isContained = (element: Element) => {
+				for (let at = element.parentElement; at; at = at.parentElement) {
+					if (getComputedStyle(at).overflowX !== 'visible' && at.scrollWidth > at.clientWidth) return true;
+				}
+				return false;
+			};
+
+			for (const element of all) {
+				const words = [...element.childNodes].filter((node) => node.nodeType === 3 && node.nodeValue?.trim());
+				const style = getComputedStyle(element);
+				const isShortened = style.textOverflow === 'ellipsis';
+				const hasWords = element.innerText.trim() !== '';
+				const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+				if (hasWords && clips(style.overflowX) && element.scrollWidth > element.clientWidth + 1) {
+					const isName = names.some((name) => element.innerText.includes(name));
+					if (!isShortened || !isName) findings.push(`cut at the side: ${nameOf(element)}`);
+				}
+				if (hasWords && clips(style.overflowY) && element.scrollHeight > element.clientHeight + 2) {
+					const isBySpoken = element.querySelector('.spoken') !== null;
+					const isName =
+						style.webkitLineClamp !== 'none' && names.some((name) => element.innerText.includes(name));
+					if (!isBySpoken && !isName) findings.push(`cut below: ${nameOf(element)}`);
+				}
+				for (const node of words) {
+					if (isShortened || element.closest('svg')) continue;
+					const range = document.createRange();
+					range.selectNodeContents(node);
+					const { left, right } = range.getBoundingClientRect();
+					const isOutside = left < -1 || right > innerWidth + 1;
+					if (isOutside && !isContained(element)) findings.push(`outside: ${nameOf(element)}`);
+				}
+			}
+
+			/** How far a touch reaches the target to both sides of a place within it, across or down. */
+			const reachFrom = (element: HTMLElement, x: number, y: number, isAcross: boolean) => {
+				const hits = (offset: number) => {
+					const at = isAcross
+						? document.elementFromPoint(x + offset, y)
+						: document.elementFromPoint(x, y + offset);
+					return at !== null && element.contains(at);
+				};
+				let [back, on] = [0, 0];
+				while (back < target && hits(-back - 1)) back += 1;
+				while (on < target && hits(on + 1)) on += 1;
+				return back + on + 1;
+			};
+			const reach = (element: HTMLElement, isAcross: boolean) => {
+				const { left, top, width, height } = element.getBoundingClientRect();
+				return Math.max(
+					...[0.1, 0.5, 0.9].map((part) =>
+						isAcross
+							? reachFrom(element, left + width / 2, top + height * part, true)
+							: reachFrom(element, left + width * part, top + height / 2, false)
+					)
+				);
+			};
+			const targets = all.filter((element) =>
+				element.matches(
+					'a[href], button, summary, input:not(.spoken), textarea, label:has(.spoken:is(input))'
+				)
+			);
+			for (const element of targets) {
+				if (getComputedStyle(element).display === 'inline') continue;
+				const field = element.matches('input[type=radio], input[type=checkbox]')
+					? (element.closest('label') ?? element)
+					: element;
+				const { width, height } = field.getBoundingClientRect();
+				if (width >= target && height >= target) continue;
+				field.scrollIntoView({ block: 'center' });
+				const [across, down] = [Math.max(width, reach(field, true)), Math.max(height, reach(field, false))];
+				if (across < target || down < target) {
+					findings.push(`small: ${nameOf(field)} ${across.toFixed(1)}×${down.toFixed(1)}`);
+				}
+			}
+			scrollTo(0, 0);
+			return [...new Set(findings)];
+		},
+		{ target, names }
+	);
+
+/** @returns whether a touch anywhere on it (its middle, and near its corners) reaches it. */
+export const isUncovered = (action: Locator): Promise<boolean> =>
+	action.evaluate((element) => {
+		element.scrollIntoView({ block: 'center' });
+		const { left, top, width, height } = element.getBoundingClientRect();
+		const places = [
+			[0.5, 0.5],
+			[0.1, 0.2],
+			[0.9, 0.2],
+			[0.1, 0.8],
+			[0.9, 0.8]
+		] as const;
+		return places.every(([across, down]) => {
+			const at = document.elementFromPoint(left + width * across, top + height * down);
+			return at !== null && element.contains(at);
+		});
+	});
+
+/** What of the page can be scrolled down: the page itself, and parts of it. */
+export const scrollable = (page: Page): Promise<readonly string[]> =>
+	page.evaluate(() =>
+		[document.documentElement, ...document.querySelectorAll('body *')]
+			.filter((element) => element.checkVisibility() && element.scrollHeight > element.clientHeight + 1)
+			.filter(
+				(element) =>
+					element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowY)
+			)
+			.map((element) => `${element.tagName} ${element.scrollHeight} > ${element.clientHeight}`)
+	);
