@@ -1,5 +1,5 @@
 /** What people do around the table: begin a match, hand over a file. */
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 
 /** Begins a match at the setup that is open, in whatever language, and waits for the table. */
@@ -17,6 +17,8 @@ export const saveMark = (page: Page): Locator => page.locator('[data-save]');
 export const chooseFile = async (page: Page, content: unknown, name = 'ochaya.json'): Promise<void> => {
 	const text = typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content);
 	const buffer = Buffer.isBuffer(text) ? text : Buffer.from(text);
+	// The page is awake once it knows of its storage: before that, nobody takes the file.
+	await expect(page.getByText(/Protégée|Non protégée|Protected|Not protected/)).toBeVisible();
 	await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer });
 };
 

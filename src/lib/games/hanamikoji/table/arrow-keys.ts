@@ -6,13 +6,16 @@ export const stepFrom = (event: KeyboardEvent, street: HTMLElement): void => {
 	const focused = event.target instanceof Element ? event.target.closest('button') : null;
 	const lane = focused?.closest('.lane');
 	if (!focused || !lane) return;
-	const places = [...lane.querySelectorAll('button')].filter((button) => !button.disabled);
+	const places = [...lane.querySelectorAll('button')].filter(
+		(button) => button === focused || !isOff(button)
+	);
 	const beside = (step: number): HTMLElement | undefined => {
 		// A minus that is off in the next lane gives way to the cell before it.
 		const all = [...lane.querySelectorAll('button')];
 		const next = lanes[lanes.indexOf(lane) + step]?.querySelectorAll('button');
 		const index = all.indexOf(focused);
-		return next?.[index]?.disabled ? next[index - 1] : next?.[index];
+		const target = next?.[index];
+		return target && isOff(target) ? next[index - 1] : target;
 	};
 	const along = (step: number): HTMLElement | undefined => places[places.indexOf(focused) + step];
 	const targets = new Map<string, () => HTMLElement | undefined>([
@@ -26,3 +29,6 @@ export const stepFrom = (event: KeyboardEvent, street: HTMLElement): void => {
 	event.preventDefault();
 	target.focus();
 };
+
+/** Shown as off; it may keep the focus it had. */
+const isOff = (button: HTMLButtonElement): boolean => button.getAttribute('aria-disabled') === 'true';
