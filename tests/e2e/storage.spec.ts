@@ -169,7 +169,7 @@ test.describe('a database of a newer version', () => {
 		await expect(page.getByRole('alert')).toContainText(words.newer);
 		await page.goto('/en/match/?id=kept');
 		await expect(page.getByRole('heading', { name: 'The match does not open' })).toBeVisible();
-		await expect(page.locator('main')).toContainText('comes from a newer version of Ochaya');
+		await expect(page.locator('main')).toContainText('Another tab has a newer version of Ochaya');
 
 		await page.goto('/en/new/?game=hanamikoji');
 		await beginMatch(page, ['Chie', 'Dan']);
