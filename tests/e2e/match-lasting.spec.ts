@@ -13,15 +13,13 @@ const inAnotherTab = async (context: BrowserContext, page: Page): Promise<Table>
 	return table;
 };
 
-test('a reload in mid-round keeps counts, markers and turn', async ({ page }) => {
+test('a reload right after a tap in mid-round keeps counts, markers and turn', async ({ page }) => {
 	const table = await beginAt(page);
 	await table.marker('near', 'competition').tap();
 	await table.marker('far', 'trade-off').tap();
 	await table.marker('near', 'secret').tap();
 	await table.count('near', '2001');
 	await table.count('far', '0000031');
-	await table.expectCounts('far', '0000031');
-	await table.expectSaved();
 	await page.reload();
 	await table.expectCounts('near', '2001000');
 	await table.expectCounts('far', '0000031');
@@ -52,12 +50,10 @@ test('a reload keeps the way of entry with what was said', async ({ page }) => {
 	await table.expectStarter('Tom');
 });
 
-test('a tab that crashes has kept what it said was saved', async ({ context, page }) => {
+test('a tab that crashes right after a tap has kept it', async ({ context, page }) => {
 	const table = await beginAt(page);
 	const address = page.url();
 	await table.count('near', '2001203');
-	await expect(table.cell('near', 6)).toHaveText('3');
-	await table.expectSaved();
 	const session = await context.newCDPSession(page);
 	const crash = page.waitForEvent('crash');
 	// The tab is gone before it could answer.

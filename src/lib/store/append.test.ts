@@ -160,7 +160,7 @@ test('damaged values are reported and block nothing', async () => {
 	const bad = { match: 'm', seq: 7, device: 'phone', kind: 'rubbish' };
 	await tab.write(['entries'], (transaction) => transaction.objectStore('entries').add(bad));
 	expect(await tab.readStored('m')).toEqual({ entries: [start('m')], damaged: 1, last: 7 });
-	const behind = await tab.appendEntries([tap('m', 1)], project([start('m'), tap('m', 1)]), 0);
+	const behind = await tab.appendEntries([], project([start('m')]), 0);
 	expect(behind).toMatchObject({ isStored: false, log: { last: 7, damaged: 1 } });
 	const next = tap('m', 8);
 	await expect(tab.appendEntries([next], project([start('m'), next]), 7)).resolves.toEqual({

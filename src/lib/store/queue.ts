@@ -101,15 +101,22 @@ export class MatchQueue {
 		const stop = onBlocked(() => this.#tell());
 		this.#trouble = undefined;
 		try {
-			for (let [first] = this.#pending; first && this.#row; [first] = this.#pending) {
+			let behind: number | undefined;
+			for (;;) {
 				const sent = this.#pending;
-				const appended = await appendEntries(sent, this.#row, first.seq - 1);
+				const last = sent[0] ? sent[0].seq - 1 : behind;
+				if (last === undefined || !this.#row) return;
+				const appended = await appendEntries(sent, this.#row, last);
 				const added = this.#pending.slice(sent.length);
-				if (appended.isStored) this.#pending = added;
-				else {
+				if (appended.isStored) {
+					this.#pending = added;
+					behind = undefined;
+				} else {
 					const draft = this.#author.restamp(appended.log, [...appended.pending, ...added]);
 					this.#pending = draft.entries;
 					this.#row = draft.row;
+					// Even with no entry left to store, the row follows what was added to the log elsewhere.
+					behind = appended.log.last;
 				}
 			}
 		} catch (error) {
