@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { isRefusal, type Game } from '$lib/games/game';
+import { fieldsInForce, valuesOf, withValue } from '$lib/games/option-values';
 import { metas } from '$lib/games/registry';
 import { fold, isUnreadable } from '$lib/match/fold';
 import type { Entry } from '$lib/match/entry';
@@ -60,20 +61,38 @@ describe.each(games)('$id', ({ id, meta, game }) => {
 				expect(v.parse(game.options.schema, copyOf(preset))).toEqual(preset);
 		});
 
-		it('every value of every field parses, together with any value of the others', () => {
-			const chosen = game.options.fields.reduce<Record<string, unknown>[]>(
-				(made, { key, values }) => made.flatMap((one) => values.map((value) => ({ ...one, [key]: value }))),
-				[{}]
-			);
-			for (const options of chosen) expect(v.safeParse(game.options.schema, options).success).toBe(true);
+		it('every value of every field parses, beside any value of any other', () => {
+			const { fields, presets, schema } = game.options;
+			for (const preset of Object.values(presets))
+				for (const one of fields)
+					for (const other of fields)
+						for (const value of valuesOf(one))
+							for (const beside of valuesOf(other)) {
+								// As they are set in the setup: what has no meaning under the others is not asked.
+								const set = (options: unknown, { key }: (typeof fields)[number], to: unknown) =>
+									fieldsInForce(fields, options).some((field) => field.key === key)
+										? withValue(options, key, to)
+										: options;
+								const options = set(set(preset, one, value), other, beside);
+								expect(v.safeParse(schema, options).success).toBe(true);
+							}
 		});
 
 		it('every option is a field, and what is not an option is refused', () => {
+			const roots = game.options.fields.map(({ key }) => key.split('.')[0]);
 			for (const preset of Object.values(game.options.presets))
-				expect(Object.keys(preset as object).sort()).toEqual(
-					game.options.fields.map(({ key }) => key).sort()
-				);
+				expect(Object.keys(preset as object).sort()).toEqual([...new Set(roots)].sort());
 			for (const garbage of [null, 1, 'x', [], {}]) expect(v.is(game.options.schema, garbage)).toBe(false);
+		});
+
+		it('a number outside its range is refused', () => {
+			for (const field of game.options.fields)
+				if ('range' in field)
+					for (const value of [field.range.min - 1, field.range.max + 1, 1.5, null]) {
+						const under = Object.values(game.options.presets).filter((one) => field.applies?.(one) ?? true);
+						for (const preset of under)
+							expect(v.is(game.options.schema, withValue(preset, field.key, value))).toBe(false);
+					}
 		});
 	});
 

@@ -1,6 +1,7 @@
 /** Every code a game says has words in both languages and a section of the rulebook behind it. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { locales, type Locale, type Refusal, type Said } from '$lib/games/game';
+import { valuesOf } from '$lib/games/option-values';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { fixturesOf } from './support/fixture';
 import { allGames, play, type Registered } from './support/games';
@@ -69,15 +70,20 @@ describe.each(await allGames())('$id', async (registered) => {
 				expect(setupWords.preset(id).name).toSatisfy(isWorded);
 				expect(setupWords.preset(id).hint).toSatisfy(isWorded);
 			}
-			for (const { key, values } of game.options.fields) {
+			for (const field of game.options.fields) {
+				const { key } = field;
+				const values = valuesOf(field);
 				expect(setupWords.option(key).name).toSatisfy(isWorded);
 				expect(setupWords.option(key).hint).toSatisfy(isWorded);
 				const worded = values.map((value) => setupWords.value(key, value));
 				for (const text of worded) expect(text).toSatisfy(isWorded);
 				expect(new Set(worded).size).toBe(values.length);
+				if (field.group !== undefined) expect(setupWords.group?.(field.group)).toSatisfy(isWorded);
 			}
 			expect(setupWords.starterHint()).toSatisfy(isWorded);
 			expect(meta.tagline()).toSatisfy(isWorded);
+			expect(meta.tool === undefined).toBe(game.tool === undefined);
+			if (meta.tool) expect(`${meta.tool.name()} ${meta.tool.hint()}`).toSatisfy(isWorded);
 		});
 
 		it('every rule that is named is a section of the rulebook', async () => {

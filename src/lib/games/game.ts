@@ -53,15 +53,28 @@ export interface Outcome<Code extends string = string> {
 /** What a list row says of a match under way or ended; kept with the match, worded by `meta.words`. */
 export type Headline = Said;
 
-/** One switch or choice of the setup screen. `values` are shown in this order. */
-export interface OptionField<Options> {
-	readonly key: keyof Options & string;
-	readonly values: readonly (string | number | boolean | null)[];
+/** A value of an option: plain JSON, compared as such. */
+export type OptionValue = string | number | boolean | null | { readonly [key: string]: OptionValue };
+
+interface OptionFieldBase<Options> {
+	/** The option, or the path to it: `points.goko`. */
+	readonly key: string;
 	/** Section of the rulebook that explains it. */
 	readonly rule: string;
+	/** Fields of one group stand together under a heading of their own, folded; without one, they stand first. */
+	readonly group?: string;
 	/** Whether the field means something under these options; the others are hidden. */
 	readonly applies?: (options: Options) => boolean;
 }
+/** A switch or choice of the setup screen, its values in this order. */
+export interface ChoiceField<Options> extends OptionFieldBase<Options> {
+	readonly values: readonly OptionValue[];
+}
+/** A whole number that players may set, ends included. */
+export interface NumberField<Options> extends OptionFieldBase<Options> {
+	readonly range: { readonly min: number; readonly max: number };
+}
+export type OptionField<Options> = ChoiceField<Options> | NumberField<Options>;
 
 /** What a game's view at the table is given: state in, actions out. */
 export interface TableProps<Options, State, Action> {
@@ -79,6 +92,12 @@ export interface TableProps<Options, State, Action> {
 	readonly facing: boolean;
 	/** Undo, rules and timeline: every table renders them at the bottom left of its bar. */
 	readonly tools: Snippet;
+}
+
+/** What a screen without a match is given. */
+export interface ToolProps {
+	/** Opens the rulebook over it, at a section. */
+	readonly openRule: (section?: string) => void;
 }
 
 /** A milestone of the timeline (a round, a month): what it was played on, what was entered, what came of it. */
@@ -106,7 +125,16 @@ export interface GameHistory<Options, State, Action> {
 	readonly Milestone: Component<MilestoneProps<Options, State, Action>>;
 	readonly Editor: Component<EditorProps<Options, State, Action>>;
 	/** The final position on the result screen. */
-	readonly Final: Component<{ options: Options; state: State; names: readonly string[] }>;
+	readonly Final: Component<FinalProps<Options, State>>;
+}
+
+/** The end of a match, looked at. */
+export interface FinalProps<Options, State> {
+	readonly options: Options;
+	readonly state: State;
+	readonly names: readonly string[];
+	/** How earlier matches of the game ended for the same players, the newest first. */
+	readonly earlier: readonly Outcome[];
 }
 
 /** A section of the rulebook, compiled from Markdown at build time. */
@@ -127,17 +155,23 @@ export interface GameWords {
 	readonly headline: (said: Headline, names: readonly string[]) => string;
 	/** Why the match ended as it did, in a sentence. */
 	readonly reason: (said: Said, names: readonly string[]) => string;
+	/** The heading of the result, where "X wins" or "a draw" is not what the game says. */
+	readonly verdict?: (outcome: Outcome, names: readonly string[]) => string;
 }
 
-/** What the home page loads of a game: nothing here may pull in rules or drawings. Its poster is `art/Poster.svelte`. */
 /** The words that only the setup needs. */
 export interface SetupWords {
 	readonly preset: (id: string) => { readonly name: string; readonly hint: string };
 	readonly option: (key: string) => { readonly name: string; readonly hint: string };
+	/** Of a number field: the number with its unit. */
 	readonly value: (key: string, value: unknown) => string;
+	/** The heading of a group of options. */
+	readonly group?: (id: string) => string;
 	/** How the first player is found by the rules, in a line. */
 	readonly starterHint: () => string;
 }
+
+/** What the home page loads of a game: nothing here may pull in rules or drawings. Its poster is `art/Poster.svelte`. */
 export interface GameMeta {
 	readonly id: string;
 	/** Its place among the posters of the home page, smallest first. */
@@ -149,6 +183,8 @@ export interface GameMeta {
 	readonly tagline: () => string;
 	/** Fetched with the first match of the game that is listed: the home page does not carry every game's words. */
 	readonly words: () => Promise<GameWords>;
+	/** A screen that needs no match (count a hand): its name and a line about it. */
+	readonly tool?: { readonly name: () => string; readonly hint: () => string };
 }
 
 /** A game: pure functions over plain data, and the lazy ways to what it shows. */
@@ -194,6 +230,8 @@ export interface Game<Options = unknown, State = unknown, Action = unknown> {
 		readonly line: (said: Said, names: readonly string[]) => string;
 	};
 	readonly setupWords: () => Promise<SetupWords>;
+	/** The screen that needs no match; there when `meta.tool` is. */
+	readonly tool?: () => Promise<Component<ToolProps>>;
 	readonly rulebook: (locale: Locale) => Promise<Rulebook>;
 }
 

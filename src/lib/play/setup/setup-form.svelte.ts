@@ -3,6 +3,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { Game, GameMeta, Seat, SetupWords } from '$lib/games/game';
 import type { Seated } from '$lib/match/entry';
 import { isSameName, maxNameLength, tidyName } from '$lib/match/names';
+import { fieldsInForce, isSameValue, valueOf, withValue } from '$lib/games/option-values';
 import { guestPrefix } from '$lib/store/player';
 import * as v from 'valibot';
 
@@ -51,14 +52,12 @@ export class SetupForm {
 
 	/** The options that mean something under the others as they are chosen. */
 	get fields(): Game['options']['fields'] {
-		return this.game.options.fields.filter((field) => field.applies?.(this.options) ?? true);
+		return fieldsInForce(this.game.options.fields, this.options);
 	}
 	/** The preset that plays the same rules as the options, if any. */
 	get preset(): string | undefined {
-		const inForce = (options: unknown) =>
-			JSON.stringify(this.fields.map(({ key }) => (options as Record<string, unknown>)[key]));
-		return Object.entries(this.game.options.presets).find(
-			([, preset]) => inForce(preset) === inForce(this.options)
+		return Object.entries(this.game.options.presets).find(([, preset]) =>
+			this.fields.every(({ key }) => isSameValue(valueOf(preset, key), valueOf(this.options, key)))
 		)?.[0];
 	}
 	/** The name a seat is played under when nothing is typed. */
@@ -106,10 +105,10 @@ export class SetupForm {
 	}
 	/** Changes one option; the schema of the game has the last word. */
 	set(key: string, value: unknown): void {
-		const changed = v.safeParse(this.game.options.schema, { ...(this.options as object), [key]: value });
+		const changed = v.safeParse(this.game.options.schema, withValue(this.options, key, value));
 		if (changed.success) this.options = changed.output;
 	}
 	value(key: string): unknown {
-		return (this.options as Readonly<Record<string, unknown>>)[key];
+		return valueOf(this.options, key);
 	}
 }

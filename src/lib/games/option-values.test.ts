@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { fieldsInForce, isSameValue, valueOf, valuesOf, withValue } from './option-values.ts';
+
+const options = { limit: 3, points: { goko: 10, kasu: 1 }, sevenPlus: null };
+
+test('an option is read by its key or path', () => {
+	expect(valueOf(options, 'limit')).toBe(3);
+	expect(valueOf(options, 'points.goko')).toBe(10);
+	expect(valueOf(options, 'sevenPlus.factor')).toBeUndefined();
+});
+
+test('setting one leaves the others, and the given options, as they are', () => {
+	expect(withValue(options, 'points.goko', 15)).toEqual({ ...options, points: { goko: 15, kasu: 1 } });
+	expect(withValue(options, 'limit', null)).toEqual({ ...options, limit: null });
+	expect(withValue(options, 'sevenPlus.factor', 2)).toEqual({ ...options, sevenPlus: { factor: 2 } });
+	expect(options).toEqual({ limit: 3, points: { goko: 10, kasu: 1 }, sevenPlus: null });
+});
+
+test('values are compared as what they are, not as objects', () => {
+	expect(isSameValue({ threshold: 7 }, { threshold: 7 })).toBe(true);
+	expect(isSameValue(null, 0)).toBe(false);
+});
+
+test('fields out of force are left out; a number field can take its ends', () => {
+	const limit = { key: 'limit', rule: 'limit', range: { min: 1, max: 5 } };
+	const atLimit = { key: 'atLimit', rule: 'limit', values: ['draw'], applies: () => false };
+	expect(fieldsInForce([limit, atLimit], options)).toEqual([limit]);
+	expect(valuesOf(limit)).toEqual([1, 5]);
+	expect(valuesOf(atLimit)).toEqual(['draw']);
+});
