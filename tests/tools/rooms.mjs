@@ -58,8 +58,7 @@ const partOf = (inside) => {
  */
 export const roomOf = (path) => {
 	if (/^lib\/games\/registry(\.ts)?$/.test(path)) return { name: 'registry' };
-	if (/^lib\/games\/option-values(\.ts)?$/.test(path)) return { name: 'contract' };
-	if (/^lib\/games\/(game|wording|[^/]+\.ts)$/.test(path)) return { name: 'contract' };
+	if (/^lib\/games\/(game|wording|option-values|[^/]+\.ts)$/.test(path)) return { name: 'contract' };
 	const game = /^lib\/games\/([^/]+)(?:\/(.*))?$/.exec(path);
 	if (game) return { name: partOf(game[2] ?? ''), game: game[1] ?? '' };
 	const folder = /^lib\/([^/]+)\//.exec(`${path}/`)?.[1];
