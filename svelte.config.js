@@ -29,6 +29,8 @@ export default {
 			// Beside what links lead to: the doors, and what only a query or a static host asks for.
 			entries: ['*', ...['fr', 'en'].flatMap((lang) => [`/${lang}/match/`, `/${lang}/manifest.webmanifest`])]
 		},
+		// Words and colours come with the page: the first paint waits for no second file.
+		inlineStyleThreshold: 16_384,
 		serviceWorker: { register: false },
 		csp: {
 			mode: 'hash',

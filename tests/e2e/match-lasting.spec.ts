@@ -118,6 +118,21 @@ test('two tabs show each other’s taps', async ({ context, page }) => {
 	await table.expectStandings([3, 9], [2, 7]);
 });
 
+test('deleted in another tab while it is open, a match is not played on; brought back there, it is', async ({
+	context,
+	page
+}) => {
+	const table = await beginAt(page);
+	await table.cell('near', 3).tap();
+	await table.expectSaved();
+	const other = await context.newPage();
+	await other.goto('/fr/history/');
+	await other.getByRole('button', { name: /^Supprimer la partie/ }).tap();
+	await expect(page.getByRole('heading', { name: 'Partie supprimée' })).toBeVisible();
+	await other.getByRole('button', { name: 'Annuler' }).tap();
+	await expect(table.cell('near', 3)).toHaveText('1');
+});
+
 test('taps in two tabs at once lose nothing', async ({ context, page }) => {
 	const table = await beginAt(page);
 	const other = await inAnotherTab(context, page);

@@ -136,8 +136,7 @@ test('who began is put right, and the next round follows from it', async ({ page
 	await page.getByRole('button', { name: 'Faire commencer Tom' }).tap();
 	await table.expectStarter('Tom');
 	await table.expectTurn('Tom');
-	// Beside its details, which closes them.
-	await table.status.tap();
+	await expect(page.getByRole('button', { name: 'Tom : détails' })).toHaveAttribute('aria-expanded', 'false');
 
 	await table.way('tokens').tap();
 	await table.score();

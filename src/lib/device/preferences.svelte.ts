@@ -25,18 +25,21 @@ const firstSwitches: Switches = {
 	declinedInstall: false
 };
 
+/** Other apps under this origin have preferences too. The page's first script reads the theme by this name. */
+const nameOf = (key: string): string => `ochaya-${key}`;
+
 /** Storage may be closed (private mode, policies): the preference then lasts as long as the page. */
 const read = (key: string): string | null => {
 	try {
-		return browser ? localStorage.getItem(key) : null;
+		return browser ? localStorage.getItem(nameOf(key)) : null;
 	} catch {
 		return null;
 	}
 };
 const write = (key: string, value: string | null): void => {
 	try {
-		if (value === null) localStorage.removeItem(key);
-		else localStorage.setItem(key, value);
+		if (value === null) localStorage.removeItem(nameOf(key));
+		else localStorage.setItem(nameOf(key), value);
 	} catch {
 		// The page goes on without.
 	}
