@@ -1,0 +1,86 @@
+/**
+ * What is known of a pile: the cards named, and what the yaku said without cards tell of it. Counts are the
+ * least the pile has, so both ways of entering mix, and what follows from what was said counts too.
+ */
+import type { CardId, Month } from './cards.ts';
+import { countIn, maskOf, noCards, union, type Mask } from './mask.ts';
+import type { Rules } from './options.ts';
+import {
+	cardsOfMonth,
+	dryHikari,
+	fixedSets,
+	kasu,
+	lightning,
+	rainMan,
+	sakeCup,
+	tane,
+	tanzaku,
+	type YakuId
+} from './yaku.ts';
+
+/** A yaku said without its cards, with how many cards it has. */
+export interface YakuSaid {
+	readonly yaku: YakuId;
+	readonly count: number;
+}
+
+export interface Holdings {
+	/** The cards that are surely in the pile. */
+	readonly cards: Mask;
+	readonly hikari: number;
+	/** Brights but for the rain man. */
+	readonly dryHikari: number;
+	readonly tane: number;
+	readonly tanzaku: number;
+	/** What counts as kasu under the rules. */
+	readonly kasu: number;
+}
+
+const fixedCards = (yaku: YakuId, month: Month | undefined): Mask => {
+	if (yaku === 'tsukifuda') return month === undefined ? noCards : cardsOfMonth(month);
+	if (yaku === 'ameshiko') return rainMan;
+	if (yaku === 'akatan_aotan') return union(fixedSets.akatan, fixedSets.aotan);
+	return yaku in fixedSets ? fixedSets[yaku as keyof typeof fixedSets] : noCards;
+};
+
+const kasuIn = (cards: Mask, { lightningAsKasu, sakeAsKasu }: Rules): number =>
+	countIn(cards, kasu) -
+	(lightningAsKasu ? 0 : countIn(cards, lightning)) +
+	(sakeAsKasu ? countIn(cards, sakeCup) : 0);
+
+/** @returns what a pile of exactly these cards holds. */
+export const holdingsOfCards = (cards: Mask, rules: Rules): Holdings => {
+	const dry = countIn(cards, dryHikari);
+	return {
+		cards,
+		hikari: dry + countIn(cards, rainMan),
+		dryHikari: dry,
+		tane: countIn(cards, tane),
+		tanzaku: countIn(cards, tanzaku),
+		kasu: kasuIn(cards, rules)
+	};
+};
+
+/** @returns what is known of a pile from its named cards and the yaku said; `month` is for its own yaku. */
+export const holdingsOf = (
+	pile: Iterable<CardId>,
+	said: readonly YakuSaid[],
+	rules: Rules,
+	month?: Month
+): Holdings => {
+	const cards = said.reduce((mask, { yaku }) => union(mask, fixedCards(yaku, month)), maskOf(pile));
+	const named = holdingsOfCards(cards, rules);
+	const most = (ids: readonly YakuId[], least: number): number =>
+		said.reduce((count, one) => (ids.includes(one.yaku) ? Math.max(count, one.count) : count), least);
+	const has = (id: YakuId): boolean => said.some(({ yaku }) => yaku === id);
+	const drySanko = rules.sankoWithRain ? 2 : 3;
+	const dry = Math.max(named.dryHikari, has('ameshiko') ? 3 : 0, has('sanko') ? drySanko : 0);
+	return {
+		cards,
+		dryHikari: dry,
+		hikari: Math.max(dry + countIn(cards, rainMan), has('sanko') ? 3 : 0),
+		tane: most(['tane', 'inoshikacho'], named.tane),
+		tanzaku: most(['tan', 'akatan', 'aotan', 'akatan_aotan'], named.tanzaku),
+		kasu: most(['kasu'], named.kasu)
+	};
+};

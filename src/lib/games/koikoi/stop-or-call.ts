@@ -1,0 +1,39 @@
+/** The moment of the game: what stopping pays a player now, and what it would after koï-koï. */
+import type { Refusal } from '../game.ts';
+import type { Side } from './actions.ts';
+import { checkCall, lastCall } from './calls.ts';
+import { draftScores } from './draft.ts';
+import { no, type RefusalCode } from './refusals.ts';
+import type { PileScore } from './score-pile.ts';
+import { settle, type Settlement } from './settle.ts';
+import type { State } from './state.ts';
+import { otherSide } from './per-side.ts';
+
+export interface Choice {
+	readonly score: PileScore;
+	/** What stopping pays now. */
+	readonly stop: Settlement;
+	/** What the same points with one more at least would pay after a call. */
+	readonly afterCall: Settlement;
+	/** What a rival with a yaku of their own would be paid for theirs after this call; they may yet have none. */
+	readonly rivalAfterCall: Settlement;
+}
+
+/** @returns what each choice pays, or why this player has none to make. */
+export const choiceOf = (state: State, seat: Side): Choice | Refusal<RefusalCode> => {
+	const { options, draft } = state;
+	const scores = draftScores(state);
+	const score = scores[seat];
+	const { points } = score;
+	if (points === 0) return no('stop-without-yaku', { seat });
+	const refusal = checkCall(draft.events, seat, points);
+	if (refusal) return no('stop-without-new-yaku', { seat, points, last: lastCall(draft.events, seat) });
+	const called = [...draft.events, { seat }];
+	const rival = otherSide(seat);
+	return {
+		score,
+		stop: settle(points, draft.events, seat, options),
+		afterCall: settle(points + 1, called, seat, options),
+		rivalAfterCall: settle(scores[rival].points, called, rival, options)
+	};
+};
