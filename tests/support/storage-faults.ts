@@ -57,6 +57,11 @@ export const stubStorage = (page: Page, from: readonly StorageFault[] = []): Pro
 				transaction.objectStore(first).count().onsuccess = linger;
 			};
 			if (transaction.mode === 'readwrite') linger();
+			const commit = transaction.commit.bind(transaction);
+			// Asked to complete at once, it would take no further question: it completes by itself later.
+			transaction.commit = () => {
+				if (!faults.has('slow')) commit();
+			};
 			return transaction;
 		};
 	}, from);
