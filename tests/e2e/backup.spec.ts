@@ -102,7 +102,7 @@ const refused: readonly (readonly [what: string, content: () => unknown, why: st
 	['a number', () => '42', 'This file does not come from Ochaya.'],
 	[
 		'a backup of a later version',
-		() => ({ ...two(), version: 2 }),
+		() => ({ ...two(), version: 3 }),
 		'This file comes from a newer version of Ochaya. Update the app, then try again.'
 	],
 	[

@@ -1,7 +1,7 @@
 /** For the tests: tabs of one browser, matches of a made-up game, and a look at the whole database. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { openDB } from 'idb';
+import { openDB, type IDBPDatabase } from 'idb';
 import { vi, type MockInstance } from 'vitest';
 import { byOrder, type Entry, type StartEntry } from '../../src/lib/match/entry.ts';
 import type { Author } from '../../src/lib/store/queue.ts';
@@ -28,6 +28,7 @@ export const openTab = async () => {
 		...(await import('../../src/lib/store/outbox.ts')),
 		...(await import('../../src/lib/store/open-queue.ts')),
 		...(await import('../../src/lib/store/players.ts')),
+		...(await import('../../src/lib/store/rule-sets.ts')),
 		...(await import('../../src/lib/store/settings.ts')),
 		...(await import('../../src/lib/store/channel.ts')),
 		...(await import('../../src/lib/store/export.ts')),
@@ -104,6 +105,21 @@ export const showMatch = (tab: Tab, match: string, known: readonly Entry[] = [])
 		}
 	};
 };
+
+/** The database as its first version made it, left open. */
+export const openVersionOne = (): Promise<IDBPDatabase> =>
+	openDB('ochaya', 1, {
+		upgrade: (database) => {
+			database.createObjectStore('entries', { keyPath: ['match', 'seq', 'device'] });
+			const matches = database.createObjectStore('matches', { keyPath: 'id' });
+			matches.createIndex('byChange', ['listed.changed', 'id']);
+			matches.createIndex('byGame', ['game', 'listed.changed', 'id']);
+			matches.createIndex('byStatus', ['listed.status', 'listed.changed', 'id']);
+			matches.createIndex('byPlayer', 'listed.byPlayer', { multiEntry: true });
+			database.createObjectStore('players', { keyPath: 'id' });
+			database.createObjectStore('settings');
+		}
+	});
 
 /** The whole database as text, to compare byte by byte. */
 export const dump = async (): Promise<string> => {

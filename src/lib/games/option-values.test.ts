@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { fieldsInForce, isSameValue, valueOf, valuesOf, withValue } from './option-values.ts';
+import {
+	changedFields,
+	fieldsInForce,
+	isSameValue,
+	nearestPreset,
+	valueOf,
+	valuesOf,
+	withValue
+} from './option-values.ts';
 
 const options = { limit: 3, points: { goko: 10, kasu: 1 }, sevenPlus: null };
 
@@ -27,4 +35,26 @@ test('fields out of force are left out; a number field can take its ends', () =>
 	expect(fieldsInForce([limit, atLimit], options)).toEqual([limit]);
 	expect(valuesOf(limit)).toEqual([1, 5]);
 	expect(valuesOf(atLimit)).toEqual(['draw']);
+});
+
+test('what differs is told by the fields in force, and against the nearest preset', () => {
+	interface Own {
+		readonly limit: number | null;
+		readonly atLimit: string;
+		readonly goal: number;
+	}
+	const fields = [
+		{ key: 'limit', rule: 'limit', values: [null, 3] },
+		{ key: 'atLimit', rule: 'limit', values: ['draw', 'points'], applies: (one: Own) => one.limit !== null },
+		{ key: 'goal', rule: 'goal', range: { min: 1, max: 9 } }
+	];
+	const long: Own = { limit: null, atLimit: 'draw', goal: 5 };
+	const short: Own = { limit: 3, atLimit: 'draw', goal: 2 };
+	const changesFrom = (original: Own, options: Own) =>
+		changedFields(fields, original, options).map(({ key }) => key);
+	expect(changesFrom(long, { ...long, atLimit: 'points' })).toEqual([]);
+	expect(changesFrom(long, { ...short, atLimit: 'points' })).toEqual(['limit', 'atLimit', 'goal']);
+	const choosable = { presets: { long, short }, fields };
+	expect(nearestPreset(choosable, { ...short, goal: 4 })).toBe('short');
+	expect(nearestPreset(choosable, { ...long, goal: 9 })).toBe('long');
 });

@@ -26,6 +26,34 @@ export const fieldsInForce = <Options>(
 	options: Options
 ): readonly OptionField<Options>[] => fields.filter((field) => field.applies?.(options) ?? true);
 
+/** What fields and presets a game has: the part of it that says what can be chosen. */
+interface Choosable<Options> {
+	readonly presets: Readonly<Record<string, Options>>;
+	readonly fields: readonly OptionField<Options>[];
+}
+
+/** @returns the fields in force whose value is another than in the options they are held against. */
+export const changedFields = <Options>(
+	fields: readonly OptionField<Options>[],
+	original: Options,
+	options: Options
+): readonly OptionField<Options>[] =>
+	fieldsInForce(fields, options).filter(
+		({ key }) => !isSameValue(valueOf(original, key), valueOf(options, key))
+	);
+
+/** @returns the preset that some options differ least from, the first of equals. */
+export const nearestPreset = <Options>({ presets, fields }: Choosable<Options>, options: Options): string => {
+	const counted = Object.entries(presets).map(([id, preset]) => ({
+		id,
+		changes: changedFields(fields, preset, options).length
+	}));
+	return counted.reduce((best, other) => (other.changes < best.changes ? other : best), {
+		id: '',
+		changes: Infinity
+	}).id;
+};
+
 /** The values a field can take: all of a choice; of a number its ends. */
 export const valuesOf = <Options>(field: OptionField<Options>): readonly OptionValue[] =>
 	'values' in field ? field.values : [field.range.min, field.range.max];

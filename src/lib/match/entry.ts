@@ -37,6 +37,8 @@ export const entrySchema = v.pipe(
 			game: idSchema,
 			version,
 			options: v.unknown(),
+			/** The name of the rule set it was begun under, where the players had given it one. */
+			ruleSet: v.exactOptional(nameSchema),
 			players: v.pipe(v.array(seatedSchema), v.minLength(1), v.maxLength(8), v.readonly()),
 			/** Said before the first tap (who begins); undo does not reach it. */
 			opening: v.pipe(v.array(v.unknown()), v.readonly())

@@ -33,6 +33,8 @@ export interface Folded {
 	readonly game: string;
 	readonly players: readonly Seated[];
 	readonly options: unknown;
+	/** What the players call these options, if anything. */
+	readonly ruleSet: string | undefined;
 	readonly started: number;
 	readonly changed: number;
 	readonly initial: unknown;
@@ -82,6 +84,7 @@ export const fold = (game: Game, entries: readonly Entry[]): Folded | Unreadable
 		game: game.id,
 		players: start.players,
 		options: options.output,
+		ruleSet: start.ruleSet,
 		started: start.at,
 		changed: ordered.reduce((latest, entry) => Math.max(latest, entry.at), start.at),
 		initial,

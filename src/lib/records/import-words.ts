@@ -9,17 +9,19 @@ const refusalWords: Record<BackupRefusalCode, (refusal: BackupRefusal) => string
 	newer: () => m.import_newer(),
 	damaged: ({ where }) => (where ? m.import_damaged_at({ where }) : m.import_damaged()),
 	'too-big': () => m.import_too_big(),
-	'unknown-game': () => m.import_unknown_game()
+	'unknown-game': () => m.import_unknown_game(),
+	'rule-set': ({ name }) => m.import_bad_rule_set({ name: name ?? '' })
 };
 
 /** What to tell of an import; the words of a trouble are the store's. */
 export const importWords = (result: ImportResult): readonly string[] => {
 	if ('trouble' in result) return [m.import_unchanged()];
 	if ('refused' in result) return [refusalWords[result.refused](result), m.import_unchanged()];
-	const { matches, players, conflicts } = result;
+	const { matches, players, ruleSets, conflicts } = result;
 	const added = [
 		...(matches > 0 ? [m.import_matches({ count: matches })] : []),
-		...(players > 0 ? [m.import_players({ count: players })] : [])
+		...(players > 0 ? [m.import_players({ count: players })] : []),
+		...(ruleSets > 0 ? [m.import_rule_sets({ count: ruleSets })] : [])
 	];
 	return [
 		added.length > 0 ? m.import_done({ what: listed(added) }) : m.import_nothing_new(),

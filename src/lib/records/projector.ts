@@ -6,6 +6,7 @@ import { fold, isUnreadable, type Unreadable } from '$lib/match/fold';
 import type { BackupRefusalCode } from '$lib/store/backup-file';
 import type { Projector } from '$lib/store/import';
 import type { MatchRow } from '$lib/store/row';
+import * as v from 'valibot';
 import { rowOf, unreadableRow } from '$lib/store/row-of';
 
 const refusalByUnreadable: Record<Unreadable, BackupRefusalCode> = {
@@ -14,7 +15,7 @@ const refusalByUnreadable: Record<Unreadable, BackupRefusalCode> = {
 	'newer-game': 'newer'
 };
 
-/** @param ids of the games that a file holds matches of. */
+/** @param ids of the games that a file holds matches or rule sets of. */
 export const projectorFor = async (ids: Iterable<string>): Promise<Projector> => {
 	const games = new Map<string, Game>();
 	for (const id of ids) {
@@ -31,6 +32,12 @@ export const projectorFor = async (ids: Iterable<string>): Promise<Projector> =>
 			if (!game) return 'unknown-game';
 			const folded = fold(game, entries);
 			return isUnreadable(folded) ? refusalByUnreadable[folded] : undefined;
+		},
+		judgeRuleSet: (ruleSet) => {
+			const game = games.get(ruleSet.game);
+			if (!game) return 'unknown-game';
+			if (ruleSet.version > game.version) return 'newer';
+			return v.is(game.options.schema, ruleSet.options) ? undefined : 'rule-set';
 		},
 		project: (entries): MatchRow => {
 			const game = gameOf(entries);

@@ -3,11 +3,16 @@ import * as v from 'valibot';
 import { entrySchema, type Entry } from '../match/entry.ts';
 import { isSameData, isShallow } from './plain-data.ts';
 import { playerSchema } from './player.ts';
+import { ruleSetSchema, type RuleSet } from './rule-set.ts';
 import { keyOf } from './stored-log.ts';
 
 export const backupFormat = 'ochaya-backup';
-/** Raised when an older build could not take a file whole: new kinds of entries, another shape. */
-export const backupVersion = 1;
+/**
+ * Raised when an older build could not take a file whole: new kinds of entries, another shape. Version 2 has
+ * rule sets, and matches that name theirs.
+ */
+const backupVersions = [1, 2] as const;
+const newestVersion = 2;
 /** In characters; some thousand matches take one million. To be compared with a file's size before reading it. */
 export const backupLimit = 64_000_000;
 
@@ -19,10 +24,11 @@ const highestSeq = 1_000_000;
 const backupSchema = v.pipe(
 	v.strictObject({
 		format: v.literal(backupFormat),
-		version: v.literal(backupVersion),
+		version: v.picklist(backupVersions),
 		exported: v.pipe(v.string(), v.isoTimestamp()),
 		entries: v.pipe(v.array(entrySchema), v.readonly()),
 		players: v.pipe(v.array(playerSchema), v.readonly()),
+		ruleSets: v.exactOptional(v.pipe(v.array(ruleSetSchema), v.readonly())),
 		/** The last setup, by game. */
 		setups: v.exactOptional(v.pipe(v.record(v.string(), v.unknown()), v.readonly())),
 		/** What could not be read when the file was written, as it lay in the store; an import leaves it aside. */
@@ -38,17 +44,31 @@ export const backupRefusalCodes = [
 	'foreign',
 	'newer',
 	'damaged',
-	'unknown-game'
+	'unknown-game',
+	'rule-set'
 ] as const;
 export type BackupRefusalCode = (typeof backupRefusalCodes)[number];
 
-/** Why a file is not taken; nothing has changed. `where` points at what is damaged, as a path into it. */
+/**
+ * Why a file is not taken; nothing has changed. `where` points at what is damaged, as a path into it; `name` is
+ * that of a rule set its game does not take.
+ */
 export interface BackupRefusal {
 	readonly refused: BackupRefusalCode;
 	readonly where?: string;
+	readonly name?: string;
 }
 
 export const isBackupRefusal = (result: object): result is BackupRefusal => 'refused' in result;
+
+/** @returns the lowest version that says it all: older builds still take a file they can understand. */
+export const versionFor = (
+	entries: readonly Entry[],
+	ruleSets: readonly RuleSet[]
+): (typeof backupVersions)[number] =>
+	ruleSets.length > 0 || entries.some((entry) => entry.kind === 'start' && entry.ruleSet !== undefined)
+		? 2
+		: 1;
 
 const labelSchema = v.object({
 	format: v.literal(backupFormat),
@@ -69,7 +89,7 @@ export const readBackup = (text: string): Backup | BackupRefusal => {
 		const isOurs = v.is(v.object({ format: v.literal(backupFormat) }), data);
 		return isOurs ? { refused: 'damaged', where: 'version' } : { refused: 'foreign' };
 	}
-	if (label.output.version > backupVersion) return { refused: 'newer' };
+	if (label.output.version > newestVersion) return { refused: 'newer' };
 	if (!isShallow(data, deepest)) return { refused: 'damaged' };
 	const parsed = v.safeParse(backupSchema, data, { abortEarly: true });
 	if (!parsed.success) {

@@ -20,7 +20,7 @@ import {
 beforeEach(openBrowser);
 
 const now = (): number => Date.UTC(2026, 0, 2);
-const projector: Projector = { judge: () => undefined, project };
+const projector: Projector = { judge: () => undefined, judgeRuleSet: () => undefined, project };
 
 const reread = (backup: Backup): Backup => {
 	const read = readBackup(JSON.stringify(backup));
@@ -61,6 +61,7 @@ test('exported and imported into an empty browser, everything is the same, but f
 		matches: 2,
 		entries: 5,
 		players: 3,
+		ruleSets: 0,
 		already: 0,
 		conflicts: 0
 	});
@@ -79,6 +80,7 @@ test('importing the same again changes nothing', async () => {
 		matches: 0,
 		entries: 0,
 		players: 0,
+		ruleSets: 0,
 		already: 5,
 		conflicts: 0
 	});
@@ -159,7 +161,7 @@ test('an import that fails at its last match takes back the first', async () => 
 	await furnish(tab);
 	const before = await dump();
 	const failing: Projector = {
-		judge: () => undefined,
+		...projector,
 		project: (entries) => {
 			if (entries[0]?.match === 'z') throw new Error('broken');
 			return project(entries);
@@ -175,7 +177,7 @@ test('a file of which one match cannot be taken is refused whole, with its place
 	await furnish(tab);
 	const before = await dump();
 	const judge: Projector['judge'] = ([first]) => (first?.match === 'z' ? 'unknown-game' : undefined);
-	const result = await tab.importBackup(fileOf([start('y'), start('z')]), { judge, project });
+	const result = await tab.importBackup(fileOf([start('y'), start('z')]), { ...projector, judge });
 	expect(result).toEqual({ refused: 'unknown-game', where: 'entries.1' });
 	expect(await dump()).toBe(before);
 	expect([...tab.gamesOf(fileOf([start('y'), start('z')]))]).toEqual(['pebbles']);
@@ -192,7 +194,7 @@ test.each([
 	['7', 'foreign'],
 	['{"format":"other","version":1}', 'foreign'],
 	[text({ ...good, format: 'ochaya-backup2' }), 'foreign'],
-	[text({ ...good, version: 2, anything: true }), 'newer'],
+	[text({ ...good, version: 3, anything: true }), 'newer'],
 	[text({ ...good, version: 'one' }), 'damaged', 'version'],
 	[text({ ...good, version: 0 }), 'damaged', 'version'],
 	[text({ ...good, entries: undefined }), 'damaged', 'entries'],
@@ -208,6 +210,7 @@ test.each([
 	[text({ ...good, entries: [tap('a', 1)] }), 'damaged', 'entries.0'],
 	[text({ ...good, entries: [start('a'), tap('a', 9e12)] }), 'damaged', 'entries.1'],
 	[text({ ...good, entries: [start('a'), tap('a', 1), tap('a', 1, 'other')] }), 'damaged', 'entries.2'],
+	[text({ ...good, ruleSets: [{ id: 'x', name: 'Home' }] }), 'damaged', 'ruleSets.0.game'],
 	[text({ ...good, players: [{ id: 'x', name: '', created: 1 }] }), 'damaged', 'players.0.name'],
 	[text(good).replace('"action":1', `"action":${'['.repeat(9999)}${']'.repeat(9999)}`), 'damaged'],
 	[' '.repeat(backupLimit + 1), 'too-big']

@@ -1,14 +1,15 @@
 /** What the tabs of this browser tell each other: what changed, never the change itself. */
 import { isFields } from './shape.ts';
 
-/** A match got entries, the players changed, or a file was imported (anything may have changed). */
+/** A match got entries, the players or rule sets changed, or a file was imported (anything may have changed). */
 export type News =
-	{ readonly kind: 'match'; readonly match: string } | { readonly kind: 'players' | 'import' };
+	{ readonly kind: 'match'; readonly match: string } | { readonly kind: 'players' | 'rule-sets' | 'import' };
 
 /** Another tab may run another version: what it says that we do not know is not for us. */
 const isNews = (said: unknown): said is News =>
 	isFields(said) &&
 	(said.kind === 'players' ||
+		said.kind === 'rule-sets' ||
 		said.kind === 'import' ||
 		(said.kind === 'match' && typeof said.match === 'string'));
 

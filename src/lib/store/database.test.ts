@@ -1,15 +1,19 @@
 import { forceCloseDatabase } from 'fake-indexeddb';
-import { deleteDB, openDB, unwrap } from 'idb';
+import { openDB, unwrap } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { toStored } from './row.ts';
 import type { Database } from './schema.ts';
 import {
 	blockOpening,
 	dump,
 	openBrowser,
 	openTab,
+	openVersionOne,
+	project,
 	quotaError,
 	start,
-	storeMatch
+	storeMatch,
+	tap
 } from '../../../tests/support/store-tab.ts';
 
 beforeEach(openBrowser);
@@ -23,7 +27,7 @@ test('is opened once, when first needed, with stores and indexes', async () => {
 	await Promise.all([tab.withDatabase(count), tab.withDatabase(count)]);
 	expect(open).toHaveBeenCalledTimes(1);
 	const names = await tab.withDatabase(async (database) => [...database.objectStoreNames]);
-	expect(names).toEqual(['entries', 'matches', 'players', 'settings']);
+	expect(names).toEqual(['entries', 'matches', 'players', 'ruleSets', 'settings']);
 });
 
 test('is refused where there is no IndexedDB', async () => {
@@ -41,6 +45,27 @@ test.each(['SecurityError', 'InvalidStateError'])('is refused on %s, and tried a
 	expect(open).toHaveBeenCalledTimes(1);
 	open.mockRestore();
 	await expect(tab.withDatabase(count)).resolves.toBe(0);
+});
+
+test('a database of the first version keeps all it has and learns of rule sets', async () => {
+	const old = await openVersionOne();
+	const log = [start('m'), tap('m', 1)];
+	for (const entry of log) await old.add('entries', entry);
+	await old.put('matches', toStored(project(log)));
+	await old.put('players', { id: 'aki', name: 'Aki', created: 1 });
+	await old.put('settings', { goal: 3 }, 'setup:pebbles');
+	old.close();
+	const before = JSON.parse(await dump()) as unknown[];
+
+	const tab = await openTab();
+	expect(await tab.listRuleSets('pebbles')).toEqual([]);
+	const after = JSON.parse(await dump()) as [string][];
+	expect(after.filter(([name]) => name !== 'ruleSets')).toEqual(before);
+	expect(after).toContainEqual(['ruleSets', [], []]);
+	expect((await tab.listMatches({ player: 'aki', limit: 5 })).rows).toEqual([project(log)]);
+	expect(
+		await tab.addRuleSet({ id: 'pebbles', version: 1 }, 'Home', { preset: 'p', options: {} })
+	).toHaveProperty('ruleSet');
 });
 
 test('a newer database is told and left alone', async () => {
@@ -65,9 +90,7 @@ test('gives way to a tab that upgrades, and says newer afterwards', async () => 
 });
 
 test('tells that an older tab is in the way, and goes on when it is gone', async () => {
-	const old = await openDB('ochaya', 1);
-	// Ours asks for version 1 as well: deleting is what an old connection can stand in the way of here.
-	const deleting = deleteDB('ochaya');
+	const old = await openVersionOne();
 	const tab = await openTab();
 	const told: boolean[] = [];
 	tab.onBlocked((blocked) => told.push(blocked));
@@ -76,7 +99,6 @@ test('tells that an older tab is in the way, and goes on when it is gone', async
 	await blockOpening(open);
 	expect([tab.isBlocked(), told]).toEqual([true, [true]]);
 	old.close();
-	await deleting;
 	await expect(counting).resolves.toBe(0);
 	expect([tab.isBlocked(), told]).toEqual([false, [true, false]]);
 });

@@ -1,9 +1,10 @@
 /** Everything into one file, from the store and from memory. */
 import { byOrder, type Entry } from '../match/entry.ts';
-import { backupFormat, backupVersion, type Backup } from './backup-file.ts';
+import { backupFormat, versionFor, type Backup } from './backup-file.ts';
 import { logsInMemory } from './outbox.ts';
 import { toPlayers } from './player.ts';
 import { listPlayers } from './players.ts';
+import { toRuleSets, type RuleSet } from './rule-set.ts';
 import { setupPrefix } from './settings.ts';
 import { keyOf, toEntries } from './stored-log.ts';
 import { read } from './transact.ts';
@@ -24,11 +25,13 @@ export interface Exported {
 export const exportAll = async (now: () => number = Date.now): Promise<Exported> => {
 	const waiting = [...logsInMemory().values()].flat();
 	const { players } = await listPlayers();
-	const label = { format: backupFormat, version: backupVersion, exported: isoOf(now()) } as const;
+	const label = (entries: readonly Entry[], ruleSets: readonly RuleSet[] = []) =>
+		({ format: backupFormat, version: versionFor(entries, ruleSets), exported: isoOf(now()) }) as const;
 	try {
-		const stored = await read(['entries', 'players', 'settings'], async (transaction) => ({
+		const stored = await read(['entries', 'players', 'ruleSets', 'settings'], async (transaction) => ({
 			entries: await transaction.objectStore('entries').getAll(),
 			players: await transaction.objectStore('players').getAll(),
+			ruleSets: await transaction.objectStore('ruleSets').getAll(),
 			setupKeys: await transaction.objectStore('settings').getAllKeys(setupKeys()),
 			setups: await transaction.objectStore('settings').getAll(setupKeys())
 		}));
@@ -37,31 +40,35 @@ export const exportAll = async (now: () => number = Date.now): Promise<Exported>
 		const damaged = [
 			...stored.entries.filter((value) => toEntries([value]).length === 0),
 			...readable.filter(({ match }) => !started.has(match)),
-			...stored.players.filter((value) => toPlayers([value]).length === 0)
+			...stored.players.filter((value) => toPlayers([value]).length === 0),
+			...stored.ruleSets.filter((value) => toRuleSets([value]).length === 0)
 		];
 		const setups: Record<string, unknown> = {};
 		for (const [index, key] of stored.setupKeys.entries()) {
 			setups[key.slice(setupPrefix.length)] = stored.setups[index];
 		}
 		const entries = readable.filter(({ match }) => started.has(match));
+		const ruleSets = toRuleSets(stored.ruleSets);
 		return {
 			backup: {
-				...label,
+				...label(entries, ruleSets),
 				entries,
 				players,
+				...(ruleSets.length > 0 && { ruleSets }),
 				...(stored.setupKeys.length > 0 && { setups }),
 				...(damaged.length > 0 && { damaged })
 			}
 		};
 	} catch (error) {
-		return { backup: { ...label, entries: unionOf(waiting), players }, trouble: troubleOf(error).code };
+		const entries = unionOf(waiting);
+		return { backup: { ...label(entries), entries, players }, trouble: troubleOf(error).code };
 	}
 };
 
 /** @returns a backup of one match from its log in memory, for when nothing can be stored; same format. */
 export const exportMatch = (entries: readonly Entry[], now: () => number = Date.now): Backup => ({
 	format: backupFormat,
-	version: backupVersion,
+	version: versionFor(entries, []),
 	exported: isoOf(now()),
 	entries: unionOf(entries),
 	players: []

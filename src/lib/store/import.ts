@@ -4,15 +4,18 @@ import type { Backup, BackupRefusal } from './backup-file.ts';
 import { announce } from './channel.ts';
 import { isSameData } from './plain-data.ts';
 import { seatPlayers } from './player.ts';
+import type { RuleSet } from './rule-set.ts';
 import { toRow, toStored, type MatchRow } from './row.ts';
 import { setupPrefix } from './settings.ts';
 import { keyOf, keysOf, toEntries } from './stored-log.ts';
 import { write } from './transact.ts';
 
-/** What the store does not know about games; both are given the entries of one match, and load nothing. */
+/** What the store does not know about games; they load nothing. Entries are given of one match. */
 export interface Projector {
 	/** Why entries of a file cannot be taken: no such game, a newer version of it, options it does not know. */
 	readonly judge: (entries: readonly Entry[]) => BackupRefusal['refused'] | undefined;
+	/** Why a rule set of a file cannot be taken: no such game, a newer version of it, options it refuses. */
+	readonly judgeRuleSet: (ruleSet: RuleSet) => BackupRefusal['refused'] | undefined;
 	/** The row of a log. */
 	readonly project: (entries: readonly Entry[]) => MatchRow;
 }
@@ -25,6 +28,8 @@ export interface Imported {
 	readonly entries: number;
 	/** Players added. */
 	readonly players: number;
+	/** Rule sets added. */
+	readonly ruleSets: number;
 	/** Entries that were there already. */
 	readonly already: number;
 	/** Entries whose key is taken by another content here: ours was kept. Only a file altered by hand has any. */
@@ -32,19 +37,22 @@ export interface Imported {
 }
 
 /** @returns the games of a backup, so that they can be loaded before it is imported. */
-export const gamesOf = ({ entries }: Backup): ReadonlySet<string> =>
-	new Set(entries.flatMap((entry) => (entry.kind === 'start' ? [entry.game] : [])));
+export const gamesOf = ({ entries, ruleSets = [] }: Backup): ReadonlySet<string> =>
+	new Set([
+		...entries.flatMap((entry) => (entry.kind === 'start' ? [entry.game] : [])),
+		...ruleSets.map(({ game }) => game)
+	]);
 
 /**
  * Merges a backup by the keys of its entries, in one transaction. What is here already stays untouched:
- * entries, players (by id) and last setups. The rows of matches that got entries are made anew.
+ * entries, players and rule sets (by id) and last setups. The rows of matches that got entries are made anew.
  *
  * @returns the counts, or why the file is refused as a whole; then nothing has changed.
  * @throws {Trouble} when it cannot be stored; then nothing has changed.
  */
 export const importBackup = async (
 	backup: Backup,
-	{ judge, project }: Projector
+	{ judge, judgeRuleSet, project }: Projector
 ): Promise<Imported | BackupRefusal> => {
 	const entriesByMatch = byMatch(backup.entries);
 	for (const [match, entries] of entriesByMatch) {
@@ -52,10 +60,15 @@ export const importBackup = async (
 		if (refused)
 			return { refused, where: `entries.${backup.entries.findIndex((entry) => entry.match === match)}` };
 	}
+	const ruleSets = backup.ruleSets ?? [];
+	for (const [index, ruleSet] of ruleSets.entries()) {
+		const refused = judgeRuleSet(ruleSet);
+		if (refused) return { refused, where: `ruleSets.${index}`, name: ruleSet.name };
+	}
 	const imported = await write(
-		['entries', 'matches', 'players', 'settings'],
+		['entries', 'matches', 'players', 'ruleSets', 'settings'],
 		async (transaction): Promise<Imported> => {
-			const count = { matches: 0, entries: 0, players: 0, already: 0, conflicts: 0 };
+			const count = { matches: 0, entries: 0, players: 0, ruleSets: 0, already: 0, conflicts: 0 };
 			const log = transaction.objectStore('entries');
 			const rows = transaction.objectStore('matches');
 			const players = transaction.objectStore('players');
@@ -80,6 +93,12 @@ export const importBackup = async (
 				if (added.length === 0 && hasRow) continue;
 				await rows.put(toStored(project([...toEntries(stored), ...added])));
 				count.matches += 1;
+			}
+			const kept = transaction.objectStore('ruleSets');
+			for (const ruleSet of ruleSets) {
+				if ((await kept.get(ruleSet.id)) !== undefined) continue;
+				await kept.add(ruleSet);
+				count.ruleSets += 1;
 			}
 			for (const [game, setup] of Object.entries(backup.setups ?? {})) {
 				const key = setupPrefix + game;

@@ -29,12 +29,14 @@ export interface OchayaSchema extends DBSchema {
 		};
 	};
 	players: { key: string; value: unknown };
+	/** Rule sets that were given a name. */
+	ruleSets: { key: string; value: unknown };
 	/** Key and value: this device's id, the last setup of each game. */
 	settings: { key: string; value: unknown };
 }
 
 export type Database = IDBPDatabase<OchayaSchema>;
-export type StoreName = 'entries' | 'matches' | 'players' | 'settings';
+export type StoreName = 'entries' | 'matches' | 'players' | 'ruleSets' | 'settings';
 
 /** Step n brings version n to n + 1. */
 const steps: readonly ((database: Database) => void)[] = [
@@ -48,6 +50,9 @@ const steps: readonly ((database: Database) => void)[] = [
 		matches.createIndex('byPlayer', 'listed.byPlayer', { multiEntry: true });
 		database.createObjectStore('players', { keyPath: 'id' });
 		database.createObjectStore('settings');
+	},
+	(database) => {
+		database.createObjectStore('ruleSets', { keyPath: 'id' });
 	}
 ];
 

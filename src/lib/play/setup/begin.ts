@@ -27,7 +27,8 @@ const seated = (form: SetupForm, seat: number): Seated => {
  * @returns the id of the match.
  */
 export const begin = async (form: SetupForm): Promise<string> => {
-	const { game, options, starter } = form;
+	const { game, rules, starter } = form;
+	const { playedName, options } = rules;
 	const id = newId();
 	const players = form.names.map((_, seat) => seated(form, seat));
 	const start: Entry = stamp({ device: await deviceId(), now: Date.now }, id, 0, {
@@ -35,6 +36,7 @@ export const begin = async (form: SetupForm): Promise<string> => {
 		game: game.id,
 		version: game.version,
 		options,
+		...(playedName !== undefined && { ruleSet: playedName }),
 		players,
 		opening: [game.opening(starter)]
 	});
@@ -46,6 +48,6 @@ export const begin = async (form: SetupForm): Promise<string> => {
 	queue.add({ entries: [start], row });
 	queue.leave(author);
 	void flushMatch(id).then(() => queue.state === 'saved' && askToPersist());
-	void rememberSetup(game.id, { players, options, starter } satisfies SetupMemory);
+	void rememberSetup(game.id, { players, ...rules.remembered, starter } satisfies SetupMemory);
 	return id;
 };

@@ -3,15 +3,19 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { Game, GameMeta, Seat, SetupWords } from '$lib/games/game';
 import type { Seated } from '$lib/match/entry';
 import { isSameName, maxNameLength, tidyName } from '$lib/match/names';
-import { fieldsInForce, isSameValue, valueOf, withValue } from '$lib/games/option-values';
 import { guestPrefix } from '$lib/store/player';
+import type { RuleSet } from '$lib/store/rule-set';
 import * as v from 'valibot';
+import { RuleChoice } from './rule-choice.svelte';
 
 /** What is remembered of the last setup of a game, or taken over from the match before. */
 export const memorySchema = v.object({
 	/** As they were seated: one renamed since is seated under the new name. */
 	players: v.pipe(v.array(v.object({ id: v.string(), name: v.string() })), v.readonly()),
 	options: v.unknown(),
+	preset: v.exactOptional(v.string()),
+	ruleSet: v.exactOptional(v.string()),
+	isEdited: v.exactOptional(v.boolean()),
 	starter: v.number()
 });
 export type SetupMemory = v.InferOutput<typeof memorySchema>;
@@ -23,18 +27,20 @@ export class SetupForm {
 	readonly seats: GameMeta['seats'];
 	names = $state<string[]>([]);
 	starter = $state<Seat>(0);
-	options = $state.raw<unknown>();
+	readonly rules: RuleChoice;
 
 	/**
 	 * @param words of the game, for its presets and options
 	 * @param known players of this device, most recently used first
-	 * @param memory the last setup; options the game no longer knows fall back to its default
+	 * @param ruleSets of the game, as they were given a name
+	 * @param memory the last setup
 	 */
 	constructor(
 		readonly game: Game,
 		meta: GameMeta,
 		readonly words: SetupWords,
 		readonly known: readonly Seated[],
+		ruleSets: readonly RuleSet[],
 		memory: SetupMemory | undefined
 	) {
 		this.seats = meta.seats;
@@ -46,20 +52,9 @@ export class SetupForm {
 			);
 		this.names = [...remembered, ...Array<string>(Math.max(0, min - remembered.length)).fill('')];
 		this.starter = memory && memory.starter < this.names.length ? memory.starter : 0;
-		const options = v.safeParse(game.options.schema, memory?.options);
-		this.options = options.success ? options.output : Object.values(game.options.presets)[0];
+		this.rules = new RuleChoice(game, ruleSets, memory);
 	}
 
-	/** The options that mean something under the others as they are chosen. */
-	get fields(): Game['options']['fields'] {
-		return fieldsInForce(this.game.options.fields, this.options);
-	}
-	/** The preset that plays the same rules as the options, if any. */
-	get preset(): string | undefined {
-		return Object.entries(this.game.options.presets).find(([, preset]) =>
-			this.fields.every(({ key }) => isSameValue(valueOf(preset, key), valueOf(this.options, key)))
-		)?.[0];
-	}
 	/** The name a seat is played under when nothing is typed. */
 	placeholder(seat: Seat): string {
 		return m.setup_guest({ number: seat + 1 });
@@ -79,7 +74,8 @@ export class SetupForm {
 		return earlier < 0 ? undefined : m.setup_same_name({ name: this.nameOf(seat) });
 	}
 	get isReady(): boolean {
-		return this.names.every((_, seat) => this.nameProblem(seat) === undefined);
+		const hasNames = this.names.every((_, seat) => this.nameProblem(seat) === undefined);
+		return hasNames && this.rules.refused.length === 0;
 	}
 
 	rename(seat: Seat, name: string): void {
@@ -99,16 +95,5 @@ export class SetupForm {
 	/** @param random a number in [0, 1) from outside */
 	drawStarter(random: number): void {
 		this.starter = Math.floor(random * this.names.length);
-	}
-	choosePreset(id: string): void {
-		this.options = this.game.options.presets[id];
-	}
-	/** Changes one option; the schema of the game has the last word. */
-	set(key: string, value: unknown): void {
-		const changed = v.safeParse(this.game.options.schema, withValue(this.options, key, value));
-		if (changed.success) this.options = changed.output;
-	}
-	value(key: string): unknown {
-		return valueOf(this.options, key);
 	}
 }

@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { asGame, type Game } from '$lib/games/game';
+import { toyGame } from '../../../../tests/support/toy-game';
+import type { RuleSet } from '$lib/store/rule-set';
+import { RuleChoice, type ChosenRules } from './rule-choice.svelte';
+
+const schema = v.strictObject({
+	goal: v.pipe(v.number(), v.minValue(1), v.maxValue(20)),
+	limit: v.nullable(v.literal(3)),
+	atLimit: v.picklist(['draw', 'points'])
+});
+type Options = v.InferOutput<typeof schema>;
+const long: Options = { goal: 10, limit: null, atLimit: 'draw' };
+const short: Options = { goal: 5, limit: 3, atLimit: 'draw' };
+const options: Game<Options>['options'] = {
+	schema,
+	presets: { long, short },
+	fields: [
+		{ key: 'goal', rule: 'goal', range: { min: 1, max: 20 } },
+		{ key: 'limit', rule: 'limit', values: [null, 3], group: 'limit' },
+		{
+			key: 'atLimit',
+			rule: 'limit',
+			values: ['draw', 'points'],
+			group: 'limit',
+			applies: ({ limit }) => limit !== null
+		}
+	]
+};
+const game = asGame({ ...toyGame, options });
+
+const home: RuleSet = {
+	id: 'home',
+	game: 'toy',
+	version: 2,
+	name: 'Home',
+	preset: 'short',
+	options: { ...short, goal: 7 },
+	created: 1,
+	changed: 1
+};
+const choose = (memory?: ChosenRules, ruleSets: readonly RuleSet[] = [home]) =>
+	new RuleChoice(game, ruleSets, memory);
+const changesOf = (rules: RuleChoice) => rules.changes.map(({ key }) => key);
+
+test('without a memory it is the first preset; a bad one falls back to it', () => {
+	for (const memory of [
+		undefined,
+		{ options: { goal: 99 } },
+		{ options: null, ruleSet: 'gone', preset: 'x' }
+	]) {
+		const rules = choose(memory);
+		expect([rules.preset, rules.options, rules.changes]).toEqual(['long', long, []]);
+	}
+});
+
+test('changes are told against the preset chosen, until another preset plays the same', () => {
+	const rules = choose();
+	rules.set('goal', 6);
+	rules.set('limit', 3);
+	expect([rules.preset, changesOf(rules)]).toEqual(['long', ['goal', 'limit']]);
+	expect([rules.isChanged('goal'), rules.original('goal')]).toEqual([true, 10]);
+	rules.set('goal', 5);
+	expect([rules.preset, changesOf(rules)]).toEqual(['short', []]);
+	rules.set('atLimit', 'points');
+	rules.revert();
+	expect(rules.options).toEqual(short);
+});
+
+test('a value outside its range is not taken, and nothing near it', () => {
+	const rules = choose();
+	rules.set('goal', 99);
+	expect(rules.value('goal')).toBe(10);
+	rules.refuse('goal', true);
+	expect(rules.refused.map(({ key }) => key)).toEqual(['goal']);
+	rules.choosePreset('short');
+	expect(rules.refused).toEqual([]);
+});
+
+test('what stands in a field out of force does not stop anything', () => {
+	const rules = choose({ options: short });
+	rules.refuse('atLimit', true);
+	expect(rules.refused).toHaveLength(1);
+	rules.set('limit', null);
+	expect(rules.refused).toEqual([]);
+});
+
+test('a rule set is chosen, changed and gone back to', () => {
+	const rules = choose();
+	rules.chooseRuleSet('home');
+	expect([rules.playedName, rules.isEdited, changesOf(rules), rules.changesOf(home)]).toEqual([
+		'Home',
+		false,
+		['goal'],
+		1
+	]);
+	rules.set('goal', 8);
+	expect([rules.playedName, rules.isEdited, changesOf(rules)]).toEqual([undefined, true, ['goal']]);
+	rules.revert();
+	expect(rules.playedName).toBe('Home');
+	rules.choosePreset('long');
+	expect(rules.ruleSet).toBeUndefined();
+});
+
+test('it is remembered: as it is now where it was played as kept, else with its changes', () => {
+	const rules = choose();
+	rules.chooseRuleSet('home');
+	const kept = rules.remembered;
+	rules.set('goal', 8);
+	const edited = rules.remembered;
+	const newer = { ...home, options: { ...short, goal: 9 } };
+	expect(choose(kept, [newer])).toMatchObject({ playedName: 'Home', options: newer.options });
+	expect(choose(edited, [newer])).toMatchObject({ isEdited: true, options: { goal: 8 } });
+	const gone = choose(kept, []);
+	expect([gone.preset, gone.ruleSet, changesOf(gone)]).toEqual(['short', undefined, ['goal']]);
+});
+
+test('a rematch finds the rule set by its values', () => {
+	expect(choose({ options: home.options }).playedName).toBe('Home');
+	expect(choose({ options: { ...short, goal: 6 } })).toMatchObject({
+		preset: 'short',
+		playedName: undefined
+	});
+});
+
+test('what another tab does is followed, unless it is being changed here', () => {
+	const rules = choose();
+	rules.chooseRuleSet('home');
+	const newer = { ...home, name: 'At home', options: { ...short, goal: 9 } };
+	rules.follow([newer]);
+	expect(rules).toMatchObject({ playedName: 'At home', options: { goal: 9 } });
+	rules.set('goal', 12);
+	rules.follow([home]);
+	expect(rules).toMatchObject({ isEdited: true, options: { goal: 12 } });
+	rules.follow([]);
+	expect([rules.ruleSet, rules.preset, rules.value('goal')]).toEqual([undefined, 'short', 12]);
+});
+
+test('a rule set the game does not take is not offered; one of a preset it has no more is', () => {
+	const rules = choose(undefined, [
+		{ ...home, id: 'bad', options: { goal: 0 } },
+		{ ...home, preset: 'toString' }
+	]);
+	expect(rules.ruleSets.map(({ id }) => id)).toEqual(['home']);
+	rules.chooseRuleSet('home');
+	expect([rules.preset, changesOf(rules)]).toEqual(['short', ['goal']]);
+});
