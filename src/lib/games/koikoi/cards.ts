@@ -70,3 +70,6 @@ export const cardById = Object.fromEntries(cards.map((card) => [card.id, card]))
 
 /** @returns the month of the nth month played, from 1: after December comes January again. */
 export const monthAt = (number: number): Month => (((number - 1) % 12) + 1) as Month;
+
+/** @returns the card that shows a month's flower best: a plain one, of the willow its ribbon. */
+export const emblemOf = (month: Month): CardId => (month === 11 ? '11R' : (`${codeOf(month)}K1` as CardId));

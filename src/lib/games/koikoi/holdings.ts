@@ -43,6 +43,15 @@ const fixedCards = (yaku: YakuId, month: Month | undefined): Mask => {
 	return yaku in fixedSets ? fixedSets[yaku as keyof typeof fixedSets] : noCards;
 };
 
+const taneYaku: readonly YakuId[] = ['tane', 'inoshikacho'];
+const ribbonYaku: readonly YakuId[] = ['tan', 'akatan', 'aotan', 'akatan_aotan'];
+
+/** Whoever has all of a kind has each of its cards. */
+const wholeKind = ({ yaku, count }: YakuSaid): Mask => {
+	if (taneYaku.includes(yaku) && count === countIn(tane, tane)) return tane;
+	return ribbonYaku.includes(yaku) && count === countIn(tanzaku, tanzaku) ? tanzaku : noCards;
+};
+
 const kasuIn = (cards: Mask, { lightningAsKasu, sakeAsKasu }: Rules): number =>
 	countIn(cards, kasu) -
 	(lightningAsKasu ? 0 : countIn(cards, lightning)) +
@@ -68,7 +77,10 @@ export const holdingsOf = (
 	rules: Rules,
 	month?: Month
 ): Holdings => {
-	const cards = said.reduce((mask, { yaku }) => union(mask, fixedCards(yaku, month)), maskOf(pile));
+	const cards = said.reduce(
+		(mask, one) => union(union(mask, fixedCards(one.yaku, month)), wholeKind(one)),
+		maskOf(pile)
+	);
 	const named = holdingsOfCards(cards, rules);
 	const most = (ids: readonly YakuId[], least: number): number =>
 		said.reduce((count, one) => (ids.includes(one.yaku) ? Math.max(count, one.count) : count), least);
@@ -79,8 +91,8 @@ export const holdingsOf = (
 		cards,
 		dryHikari: dry,
 		hikari: Math.max(dry + countIn(cards, rainMan), has('sanko') ? 3 : 0),
-		tane: most(['tane', 'inoshikacho'], named.tane),
-		tanzaku: most(['tan', 'akatan', 'aotan', 'akatan_aotan'], named.tanzaku),
+		tane: most(taneYaku, named.tane),
+		tanzaku: most(ribbonYaku, named.tanzaku),
 		kasu: most(['kasu'], named.kasu)
 	};
 };

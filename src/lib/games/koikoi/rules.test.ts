@@ -69,7 +69,9 @@ describe('a month', () => {
 		const choice = choiceOf(state, 0);
 		if (isRefusal(choice)) throw new Error(choice.code);
 		expect(choice.stop.total).toBe(10);
-		expect(choice.rivalAfterCall.total).toBe(4);
+		// The rival called with 1 point: 2 at least to stop, × 2 for that call, × 2 for this one.
+		expect(choice.rivalPoints).toBe(2);
+		expect(choice.rivalAfterCall.total).toBe(8);
 		expect(choiceOf(state, 1)).toMatchObject({ code: 'stop-without-new-yaku' });
 		expect(played(seed, [{ type: 'month', record: recordOf(state, stop(0)) }]).totals).toEqual([10, 0]);
 	});

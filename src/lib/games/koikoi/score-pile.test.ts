@@ -53,7 +53,14 @@ describe('the seed edition', () => {
 		['Kasu: the lightning counts', `${kasu(9)} 11K1`, 'kasu 1'],
 		['Kasu: the cup does not', `${kasu(9)} 09T`, ''],
 		['Kasu: all 24', `${kasu(23)} 11K1`, 'kasu 15'],
-		['inoshikachō and tane add up', `${boar} 02T 04T`, 'inoshikacho 5, tane 1']
+		['inoshikachō and tane add up', `${boar} 02T 04T`, 'inoshikacho 5, tane 1'],
+		['the plain red ribbons make no set', '04R 05R 07R 11R', ''],
+		['nine kasu are not enough', kasu(9), ''],
+		[
+			'everything but the bright group adds up',
+			cardIds.join(' '),
+			'goko 10, hanami 5, tsukimi 5, inoshikacho 5, akatan 5, aotan 5, tane 5, tan 6, kasu 15'
+		]
 	];
 	it.each(rows)('%s', (_, ids, expected) => expect(scored(ids)).toBe(expected));
 });
@@ -61,12 +68,44 @@ describe('the seed edition', () => {
 describe('each option', () => {
 	const rows: readonly (readonly [string, Partial<Options>, string, string])[] = [
 		['brights all: sets stack', { brights: 'all' }, '01H 03H 08H 12H', 'shiko 8, sanko 5'],
+		[
+			'brights all: a gokō pays the four',
+			{ brights: 'all' },
+			'01H 03H 08H 11H 12H',
+			'goko 10, shiko 8, ameshiko 7, sanko 5'
+		],
+		[
+			'brights all: sets stack with the rain man',
+			{ brights: 'all' },
+			'01H 03H 08H 11H',
+			'ameshiko 7, sanko 5'
+		],
+		[
+			'best: the one that pays most',
+			{ points: { ...presets.seed.points, sanko: 9 } },
+			'01H 03H 08H 12H',
+			'sanko 9'
+		],
 		['no ame-shikō: a sankō', { ameshiko: false }, '01H 03H 08H 11H', 'sanko 5'],
 		['sankō with rain', { sankoWithRain: true }, '01H 03H 11H', 'sanko 5'],
+		[
+			'sankō with rain: four are an ame-shikō still',
+			{ sankoWithRain: true },
+			'01H 03H 08H 11H',
+			'ameshiko 7'
+		],
 		['sankō with rain: two brights are two', { sankoWithRain: true }, '01H 11H', ''],
 		['1 per further tane', { inoshikachoExtra: 1 }, `${boar} 02T`, 'inoshikacho 6'],
 		['inoshikachō blocks tane', { inoshikachoBlocksTane: true }, `${boar} 02T 04T`, 'inoshikacho 5'],
+		['no inoshikachō, tane not blocked', { inoshikachoBlocksTane: true }, '02T 04T 05T 06T 07T', 'tane 1'],
 		['1 per further ribbon', { ribbonSetExtra: 1 }, `${poetry} 04R`, 'akatan 6'],
+		[
+			'1 per further ribbon, for each set',
+			{ ribbonSetExtra: 1 },
+			`${poetry} ${blue}`,
+			'akatan 8, aotan 8, tan 2'
+		],
+		['aotan blocks tan', { ribbonSetBlocksTan: true }, `${blue} 04R 05R`, 'aotan 5'],
 		['a set blocks tan', { ribbonSetBlocksTan: true }, `${poetry} 04R 05R`, 'akatan 5'],
 		['no set, nothing blocked', { ribbonSetBlocksTan: true }, '01R 02R 04R 05R 06R', 'tan 1'],
 		[
@@ -82,6 +121,14 @@ describe('each option', () => {
 			`${poetry} ${blue}`,
 			'akatan 5, aotan 5, akatan_aotan 3, tan 2'
 		],
+		[
+			'bonus: it does not grow',
+			{ bothRibbonSets: 'bonus', ribbonSetExtra: 1, ribbonSetBlocksTan: true },
+			`${poetry} ${blue} 04R`,
+			'akatan 9, aotan 9, akatan_aotan 3'
+		],
+		['combined: one set alone is itself', { bothRibbonSets: 'combined' }, poetry, 'akatan 5'],
+		['the cup beside all 24', { sakeAsKasu: true }, `${kasu(23)} 11K1 09T`, 'kasu 16'],
 		['the cup is a kasu too', { sakeAsKasu: true }, `${kasu(9)} 09T`, 'kasu 1'],
 		['and a tane still', { sakeAsKasu: true }, '09T 02T 04T 05T 06T', 'tane 1'],
 		['the lightning is no kasu', { lightningAsKasu: false }, `${kasu(9)} 11K1`, ''],
@@ -97,6 +144,25 @@ describe('each option', () => {
 		expect(scored(four, { tsukifuda: 4 }, 5)).toBe('tsukifuda 4');
 		expect(scored(four, { tsukifuda: 4 }, 6)).toBe('');
 		expect(scored(four, {}, 5)).toBe('');
+		expect(scored('03H 03R 03K1 03K2 09T', { tsukifuda: 4 }, 3)).toBe('hanami 5, tsukifuda 4');
+	});
+
+	it.each([
+		['goko', '01H 03H 08H 11H 12H'],
+		['shiko', '01H 03H 08H 12H'],
+		['ameshiko', '01H 03H 08H 11H'],
+		['sanko', '01H 03H 12H'],
+		['hanami', '03H 09T'],
+		['tsukimi', '08H 09T'],
+		['inoshikacho', boar],
+		['akatan', poetry],
+		['aotan', blue],
+		['tane', '02T 04T 05T 06T 07T'],
+		['tan', '04R 05R 07R 11R 01R'],
+		['kasu', kasu(10)]
+	] as const)('points: %s pays what is set for it', (yaku, ids) => {
+		const points = { ...presets.seed.points, [yaku]: 42 };
+		expect(scored(ids, { points })).toBe(`${yaku} 42`);
 	});
 });
 

@@ -21,6 +21,10 @@ describe('the seed edition', () => {
 		['6 without a call', 6, '', 6],
 		['two own calls triple', 5, '0 0', 15],
 		['the opponent doubles once, however often', 5, '1 1 1', 10],
+		['7+ is tested on the raw sum: 6 with one own call', 6, '0', 12],
+		['7 with two own calls', 7, '0 0', 42],
+		['3 with two own calls', 3, '0 0', 9],
+		['20 is doubled once', 20, '', 40],
 		['nothing is paid for nothing', 0, '0 1', 0]
 	])('%s', (_, points, calls, expected) => expect(total(points, calls)).toBe(expected));
 
@@ -47,13 +51,32 @@ describe('each option', () => {
 		['count: one counter', { combination: 'count' }, 8, '0 1', 48],
 		['count: below seven', { combination: 'count' }, 5, '0 1 1', 20],
 		['count: the two others are not asked', { combination: 'count', ownKoiKoi: 'none' }, 5, '0', 10],
+		['count: the opponent’s neither', { combination: 'count', opponentKoiKoi: 'none' }, 5, '1', 10],
+		['count: forgotten calls are not counted', { combination: 'count', resetOwnCalls: true }, 5, '0 1', 10],
+		[
+			'exclusive: points added stay beside the seven',
+			{ combination: 'exclusive', ownKoiKoi: 'plus' },
+			8,
+			'0',
+			18
+		],
+		[
+			'exclusive: the opponent’s may be times too',
+			{ combination: 'exclusive', opponentKoiKoi: 'times' },
+			8,
+			'0 1 1',
+			48
+		],
 		['exclusive: the larger of seven and own', { combination: 'exclusive' }, 8, '0 0', 24],
 		['exclusive: the same', { combination: 'exclusive' }, 8, '0', 16],
 		['exclusive: the opponent still doubles', { combination: 'exclusive' }, 8, '0 1', 32],
 		['exclusive: only one of them there', { combination: 'exclusive' }, 5, '0', 10],
 		['own calls forgotten when the opponent calls later', { resetOwnCalls: true }, 5, '0 1', 10],
 		['own calls after the opponent’s stay', { resetOwnCalls: true }, 5, '0 1 0', 20],
+		['the opponent’s calls are never forgotten', { resetOwnCalls: true }, 5, '1 0', 20],
+		['all own calls before the opponent’s last are forgotten', { resetOwnCalls: true }, 5, '0 0 1 0', 20],
 		['cap', { cap: 4 }, 8, '0 1', 32],
+		['cap: points added are no multiplier', { cap: 2, ownKoiKoi: 'plus' }, 8, '0 0 1', 20],
 		['cap not reached', { cap: 8 }, 8, '0 1', 64]
 	];
 	it.each(rows)('%s', (_, rules, points, calls, expected) =>

@@ -15,7 +15,10 @@ export interface Choice {
 	readonly stop: Settlement;
 	/** What the same points with one more at least would pay after a call. */
 	readonly afterCall: Settlement;
-	/** What a rival with a yaku of their own would be paid for theirs after this call; they may yet have none. */
+	/** What the rival could stop with: their pile where it has a new yaku, else the least that would be one. */
+	readonly rivalPoints: number;
+	readonly isRivalReady: boolean;
+	/** What those points would pay the rival after this call. */
 	readonly rivalAfterCall: Settlement;
 }
 
@@ -30,10 +33,15 @@ export const choiceOf = (state: State, seat: Side): Choice | Refusal<RefusalCode
 	if (refusal) return no('stop-without-new-yaku', { seat, points, last: lastCall(draft.events, seat) });
 	const called = [...draft.events, { seat }];
 	const rival = otherSide(seat);
+	const rivalLast = lastCall(draft.events, rival);
+	const isRivalReady = scores[rival].points > rivalLast;
+	const rivalPoints = isRivalReady ? scores[rival].points : rivalLast + 1;
 	return {
 		score,
 		stop: settle(points, draft.events, seat, options),
 		afterCall: settle(points + 1, called, seat, options),
-		rivalAfterCall: settle(scores[rival].points, called, rival, options)
+		rivalPoints,
+		isRivalReady,
+		rivalAfterCall: settle(rivalPoints, called, rival, options)
 	};
 };

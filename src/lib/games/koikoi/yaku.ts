@@ -1,6 +1,6 @@
 /** The yaku: which cards each is made of, and how many may be said of it. */
-import { cards, type CardId, type Kind, type Month, type Ribbon } from './cards.ts';
-import { maskOf, type Mask } from './mask.ts';
+import { cards, monthNumbers, type CardId, type Kind, type Month, type Ribbon } from './cards.ts';
+import { maskOf, noCards, type Mask } from './mask.ts';
 import type { Rules } from './options.ts';
 
 /** In the order they are listed; `akatan_aotan` is both ribbon sets together, `tsukifuda` the month’s four cards. */
@@ -58,9 +58,12 @@ export const fixedSets = {
 	aotan: ofRibbon('blue')
 } as const satisfies Partial<Record<YakuId, Mask>>;
 
+const monthMasks: readonly Mask[] = monthNumbers.map((month) =>
+	maskOf(cards.filter((card) => card.month === month).map(({ id }) => id))
+);
+
 /** @returns the four cards of a month. */
-export const cardsOfMonth = (month: Month): Mask =>
-	maskOf(cards.filter((card) => card.month === month).map(({ id }) => id));
+export const cardsOfMonth = (month: Month): Mask => monthMasks[month - 1] ?? noCards;
 
 /** @returns how many cards count as kasu under these rules. */
 export const kasuThereAre = ({ lightningAsKasu, sakeAsKasu }: Rules): number =>
