@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * `npm run bench`: the app as a phone meets it, against the floor app and against no framework, measured in
- * turns in the same minutes: machines drift, ratios hold. Prints figures and fails on nothing.
+ * turns in the same minutes: machines drift, ratios hold. Prints figures and fails on nothing. Last, the
+ * piles scored per second (`piles.mjs`, which also runs alone).
  *
  *   npm run bench -- --rounds 5      more rounds, steadier medians (3 take about five minutes)
  */
@@ -15,6 +16,7 @@ import { ensureBuild } from '../tools/build.mjs';
 import { buildDir } from '../tools/paths.mjs';
 import { run } from '../tools/run.mjs';
 import { growth } from './growth.mjs';
+import { piles, reportPiles } from './piles.mjs';
 import { reportGrowth, reportTaps, reportVisits } from './report.mjs';
 import { alive, table, taps, visits } from './rounds.mjs';
 import { protocol, startSecureSite } from './secure-site.mjs';
@@ -53,3 +55,5 @@ console.log(reportGrowth(await growth(browser, app)));
 
 for (const site of [app, floor, bare]) await site.stop();
 rmSync(copies, { recursive: true });
+
+console.log(reportPiles(await piles()));
