@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { backupOf, openRound, winningRound } from '../support/backups';
 import { expect, test } from '../support/fixtures';
 import { importBackup } from '../support/house';
+import { koikoi, koikoiTaken, koikoiYear } from '../support/koikoi-backup';
 import { isUncovered, layoutFindings, scrollable } from '../support/layout';
 
 /** 40 characters each, one of them without a place to break. */
@@ -27,6 +28,8 @@ const count = (side: number, geisha: number, cards: number) => ({ type: 'count',
 const matches = (names: readonly [string, string]) =>
 	backupOf([
 		{ id: 'won', names, actions: [winningRound] },
+		{ id: 'koikoi', names, game: koikoi, actions: koikoiTaken },
+		{ id: 'koikoi-won', names, game: koikoi, actions: koikoiYear },
 		{ id: 'majorities', names, actions: [openRound, way('majorities')] },
 		{ id: 'tokens', names, actions: [openRound, way('tokens')] },
 		{ id: 'counts', names, actions: [openRound, count(0, 0, 2), count(1, 6, 5)] }
@@ -75,6 +78,30 @@ const screens: Readonly<Record<string, Screen>> = {
 			await page.getByRole('button', { name: 'Rules', exact: true }).click();
 			await expect(dialog(page).locator('#rule-goals')).toBeAttached();
 		}
+	},
+	'Koï-Koï, koï-koï or stop': { path: 'match/?id=koikoi', action: (page) => page.locator('[data-stop]') },
+	'Koï-Koï, the yaku': {
+		path: 'match/?id=koikoi',
+		prepare: (page) => page.locator('[data-way]').click(),
+		action: (page) => page.locator('[data-stop]')
+	},
+	'Koï-Koï, the month': {
+		path: 'match/?id=koikoi',
+		prepare: async (page) => {
+			await page.locator('[name=month]').click();
+			await dialog(page).getByRole('button', { name: 'Enter the month' }).click();
+			await dialog(page).getByText(names[1], { exact: true }).first().click();
+		},
+		action: (page) => page.getByRole('button', { name: 'Month done' })
+	},
+	'Koï-Koï, the result': {
+		path: 'match/?id=koikoi-won',
+		prepare: (page) => page.getByText('Nintendo', { exact: true }).click(),
+		action: (page) => page.getByRole('link', { name: 'Rematch' })
+	},
+	'a hand without a match': {
+		path: 'tool/?game=koikoi',
+		prepare: (page) => page.locator('[data-card="01H"]').click()
 	},
 	result: { path: 'match/?id=won', action: (page) => page.getByRole('link', { name: 'Rematch' }) },
 	edit: {
@@ -129,6 +156,15 @@ for (const [width, height] of [
 ] as const) {
 	test.describe(`${width}×${height}`, () => {
 		test.use({ viewport: { width, height } });
+		test('the table of Koï-Koï needs no scrolling', async ({ page }) => {
+			await importBackup(page, 'en', matches(['Léa', 'Samuel']));
+			await page.goto('/en/match/?id=koikoi');
+			await expect(page.locator('[data-stop]')).toBeInViewport({ ratio: 1 });
+			await expect(page.getByRole('button', { name: 'Undo the last step' })).toBeInViewport({ ratio: 1 });
+			for (const card of ['01H', '12K3'])
+				await expect(page.locator(`[data-card="${card}"]`)).toBeInViewport();
+			await expect(page.locator('[data-pays=stop]')).toBeInViewport({ ratio: 1 });
+		});
 		for (const way of ways) {
 			test(`the table needs no scrolling, ${way}`, async ({ page }) => {
 				await importBackup(page, 'en', matches(['Léa', 'Samuel']));

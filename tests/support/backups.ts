@@ -6,6 +6,8 @@ const tenMinutes = 600_000;
 export interface Planned {
 	readonly id: string;
 	readonly names: readonly [near: string, far: string];
+	/** Hanamikoji without one. */
+	readonly game?: { readonly id: string; readonly options: unknown; readonly opening: readonly unknown[] };
 	/** What is said after the start. */
 	readonly actions?: readonly unknown[];
 	/** When it began, in milliseconds since 1970; without it, the first of a backup is the newest. */
@@ -26,18 +28,24 @@ export const openRound = scored([0, 0, null, null, null, 1, 1]);
 /** A player's id, from their name. */
 export const playerId = (name: string): string => `player-${name.replaceAll(/[^A-Za-z0-9]/g, '-')}`;
 
-/** @returns the log of a match of Hanamikoji. */
-export const logOf = ({ id, names, actions = [], at = 0 }: Planned) => {
+const hanamikoji = {
+	id: 'hanamikoji',
+	options: { roundLimit: null, atLimit: 'points' },
+	opening: [{ type: 'starter', side: 0 }]
+};
+
+/** @returns the log of a match. */
+export const logOf = ({ id, names, game = hanamikoji, actions = [], at = 0 }: Planned) => {
 	const stamp = (seq: number) => ({ match: id, seq, device: 'another-phone', at: at + seq * 1000 });
 	return [
 		{
 			...stamp(0),
 			kind: 'start',
-			game: 'hanamikoji',
+			game: game.id,
 			version: 1,
-			options: { roundLimit: null, atLimit: 'points' },
+			options: game.options,
 			players: names.map((name) => ({ id: playerId(name), name })),
-			opening: [{ type: 'starter', side: 0 }]
+			opening: game.opening
 		},
 		...actions.map((action, index) => ({ ...stamp(index + 1), kind: 'action', version: 1, action }))
 	];

@@ -1,0 +1,252 @@
+/** Rules of one's own: changed value by value, kept by name, chosen again, carried in backups. */
+import type { Locator, Page } from '@playwright/test';
+import { backupOf } from '../support/backups';
+import { expect, test } from '../support/fixtures';
+import { chooseFile, importBackup, savedBy } from '../support/house';
+import { dumpDatabase } from '../support/stored';
+
+const setup = '/fr/new/?game=koikoi';
+const begin = (page: Page): Locator => page.getByRole('button', { name: 'Commencer la partie' });
+const points = (page: Page, yaku: string): Locator =>
+	page.getByRole('spinbutton', { name: `Points : ${yaku}`, exact: true });
+const edition = (page: Page): Locator => page.getByRole('radio', { name: /^Édition française/ });
+const ruleSet = (page: Page, name: string): Locator =>
+	page.getByRole('radio', { name: new RegExp(`^${name}`) });
+const back = (page: Page, words: string): Locator => page.getByRole('button', { name: words });
+const changes = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'changement' });
+
+/** Opens the setup with the points of the bright yaku unfolded. */
+const openBrights = async (page: Page): Promise<void> => {
+	await page.goto(setup);
+	await page.locator('summary', { hasText: 'Lumières' }).tap();
+	await expect(points(page, 'Gokō')).toBeVisible();
+};
+
+const keepAs = async (page: Page, name: string): Promise<void> => {
+	await page.getByRole('button', { name: 'Garder sous un nom' }).tap();
+	const sheet = page.getByRole('dialog');
+	await expect(sheet.getByRole('textbox')).toBeFocused();
+	await sheet.getByRole('textbox').fill(name);
+	await sheet.getByRole('button', { name: 'Garder', exact: true }).tap();
+};
+
+/** Keeps rules with a Gokō of 12 points by a name. */
+const makeRuleSet = async (page: Page, name: string): Promise<void> => {
+	await openBrights(page);
+	await points(page, 'Gokō').fill('12');
+	await keepAs(page, name);
+	await expect(ruleSet(page, name)).toBeChecked();
+};
+
+/** Begins the match and opens its menu. */
+const openMenu = async (page: Page): Promise<Locator> => {
+	await begin(page).tap();
+	await page.getByRole('button', { name: 'Menu de la partie' }).tap();
+	return page.getByRole('dialog');
+};
+
+test.describe('a value', () => {
+	for (const [typed, why] of [
+		['51', '51, c’est trop : de 1 à 50.'],
+		['0', '0, c’est trop peu : de 1 à 50.'],
+		['-3', '-3, c’est trop peu : de 1 à 50.'],
+		['', 'Il faut un nombre entier, de 1 à 50.'],
+		['4,5', 'Il faut un nombre entier, de 1 à 50.'],
+		['dix', 'Il faut un nombre entier, de 1 à 50.']
+	] as const) {
+		test(`“${typed}” is refused at its field, and nothing near it is taken`, async ({ page }) => {
+			await openBrights(page);
+			await points(page, 'Gokō').fill(typed);
+			await points(page, 'Gokō').blur();
+			await expect(page.getByRole('alert')).toHaveText(why);
+			await expect(points(page, 'Gokō')).toHaveAttribute('aria-invalid', 'true');
+			await expect(points(page, 'Gokō')).toHaveAccessibleDescription(new RegExp(why.slice(-12)));
+			await expect(points(page, 'Gokō')).toHaveValue(typed);
+			await expect(begin(page)).toBeDisabled();
+			await expect(page.getByText('1 valeur à corriger').first()).toBeVisible();
+			await points(page, 'Gokō').fill('10');
+			await expect(page.getByRole('alert')).toBeHidden();
+			await expect(begin(page)).toBeEnabled();
+		});
+	}
+
+	test('is stepped between its ends, by touch and by key', async ({ page }) => {
+		await openBrights(page);
+		const field = points(page, 'Gokō');
+		await page.getByRole('button', { name: 'Plus : Points : Gokō' }).tap();
+		await expect(field).toHaveValue('11');
+		await field.press('ArrowDown');
+		await expect(field).toHaveValue('10');
+		await field.fill('50');
+		await expect(page.getByRole('button', { name: 'Plus : Points : Gokō' })).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+		await field.press('ArrowUp');
+		await expect(field).toHaveValue('50');
+		await field.press('Enter');
+		await expect(page).toHaveURL(/\/new\//);
+	});
+});
+
+test('what differs is marked with the edition’s value, and one tap goes back to it', async ({ page }) => {
+	await openBrights(page);
+	await points(page, 'Gokō').fill('12');
+	await page.getByText('6 mois', { exact: true }).tap();
+	await expect(changes(page)).toContainText('2 changements depuis « Édition française »');
+	await expect(page.locator('summary', { hasText: 'Lumières' })).toContainText('1 changement');
+	await expect(edition(page)).toBeChecked();
+
+	await back(page, 'Édition française : 10 points').tap();
+	await expect(points(page, 'Gokō')).toHaveValue('10');
+	await expect(changes(page)).toContainText('1 changement depuis « Édition française »');
+	await back(page, 'Revenir à « Édition française »').tap();
+	await expect(changes(page)).toBeHidden();
+	await expect(page.getByRole('radio', { name: '12 mois' })).toBeChecked();
+});
+
+test('fields that mean nothing under the others are not asked', async ({ page }) => {
+	await page.goto(setup);
+	await page.locator('summary', { hasText: 'Lumières' }).tap();
+	await expect(points(page, 'Ame-shikō')).toBeVisible();
+	await page.getByRole('group', { name: 'Ame-shikō', exact: true }).getByText('Non', { exact: true }).tap();
+	await expect(points(page, 'Ame-shikō')).toBeHidden();
+	await expect(changes(page)).toContainText('1 changement');
+});
+
+test('a rule set is kept, played, remembered, and named in the match', async ({ page }) => {
+	await makeRuleSet(page, 'Soirées chez Léa');
+	const menu = await openMenu(page);
+	await expect(menu).toContainText('Règle jouée · Soirées chez Léa');
+
+	await page.goto(setup);
+	await expect(ruleSet(page, 'Soirées chez Léa')).toBeChecked();
+	await edition(page).check();
+	await page.locator('summary', { hasText: 'Lumières' }).tap();
+	await expect(points(page, 'Gokō')).toHaveValue('10');
+	await ruleSet(page, 'Soirées chez Léa').check();
+	await expect(points(page, 'Gokō')).toHaveValue('12');
+});
+
+test('rules without a name are told by what they change', async ({ page }) => {
+	await openBrights(page);
+	await points(page, 'Gokō').fill('12');
+	await points(page, 'Shikō').fill('9');
+	const menu = await openMenu(page);
+	await expect(menu).toContainText('Règle jouée · Édition française, 2 changements');
+	await page.goto(setup);
+	await expect(changes(page)).toContainText('2 changements depuis « Édition française »');
+});
+
+test('a rule set is changed, or kept under another name', async ({ page }) => {
+	await makeRuleSet(page, 'Maison');
+	await points(page, 'Shikō').fill('9');
+	await expect(page.getByText('Pas encore gardé dans « Maison ».')).toBeVisible();
+	await page.getByRole('button', { name: 'Mettre à jour « Maison »' }).tap();
+	await expect(page.getByText('Édition française, 2 changements')).toBeVisible();
+	await page.reload();
+	await ruleSet(page, 'Maison').check();
+	await page.locator('summary', { hasText: 'Lumières' }).tap();
+	await expect(points(page, 'Shikō')).toHaveValue('9');
+
+	await points(page, 'Sankō').fill('6');
+	await back(page, 'Revenir à « Maison »').tap();
+	await expect(points(page, 'Sankō')).toHaveValue('5');
+	await points(page, 'Sankō').fill('6');
+	await page.getByRole('button', { name: 'Garder sous un autre nom' }).tap();
+	await page.getByRole('dialog').getByRole('textbox').fill('Vacances');
+	await page.getByRole('dialog').getByRole('textbox').press('Enter');
+	await expect(ruleSet(page, 'Vacances')).toBeChecked();
+	await expect(ruleSet(page, 'Maison')).not.toBeChecked();
+});
+
+test('a name that is empty, taken, or that of an edition is refused at the field', async ({ page }) => {
+	await makeRuleSet(page, 'Maison');
+	await points(page, 'Shikō').fill('9');
+	await page.getByRole('button', { name: 'Garder sous un autre nom' }).tap();
+	const sheet = page.getByRole('dialog');
+	for (const [typed, why] of [
+		['  ', 'Il faut un nom d’au moins une lettre.'],
+		['MAISON', '« MAISON » existe déjà. Choisis un autre nom.'],
+		['edition francaise', '« edition francaise » existe déjà. Choisis un autre nom.']
+	] as const) {
+		await sheet.getByRole('textbox').fill(typed);
+		await sheet.getByRole('button', { name: 'Garder', exact: true }).tap();
+		await expect(sheet.getByRole('alert')).toHaveText(why);
+	}
+});
+
+test('a rule set is renamed; deleted, it can be taken back', async ({ page }) => {
+	await makeRuleSet(page, 'Maison');
+	await page.getByRole('button', { name: 'Renommer ou supprimer « Maison »' }).tap();
+	await page.getByRole('dialog').getByRole('textbox').fill('Chez nous');
+	await page.getByRole('dialog').getByRole('button', { name: 'Garder', exact: true }).tap();
+	await expect(ruleSet(page, 'Chez nous')).toBeChecked();
+
+	await page.getByRole('button', { name: 'Renommer ou supprimer « Chez nous »' }).tap();
+	await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).tap();
+	await expect(page.getByText('« Chez nous » supprimée')).toBeVisible();
+	await expect(ruleSet(page, 'Chez nous')).toHaveCount(0);
+	await expect(points(page, 'Gokō')).toHaveValue('12');
+	await page.getByRole('button', { name: 'Annuler', exact: true }).tap();
+	await expect(ruleSet(page, 'Chez nous')).toBeChecked();
+});
+
+test('another tab learns of it', async ({ context, page }) => {
+	const other = await context.newPage();
+	await other.goto(setup);
+	await expect(begin(other)).toBeVisible();
+	await makeRuleSet(page, 'Maison');
+	await expect(ruleSet(other, 'Maison')).toBeVisible();
+});
+
+test.describe('in a backup', () => {
+	/** A file with the rule sets of this browser, and those of a test. */
+	const fileWith = async (page: Page, change: Readonly<Record<string, unknown>> = {}) => {
+		await makeRuleSet(page, 'Maison');
+		await page.goto('/fr/settings/');
+		const saved = (await savedBy(
+			page,
+			page.getByRole('button', { name: 'Exporter dans un fichier' })
+		)) as unknown as { readonly ruleSets: readonly Readonly<Record<string, unknown>>[] };
+		expect(saved.ruleSets).toHaveLength(1);
+		const ruleSets = [...saved.ruleSets, { ...saved.ruleSets[0], id: 'other', name: 'Autre', ...change }];
+		return { ...backupOf([]), version: 2, ruleSets };
+	};
+	const said = (page: Page): Locator => page.locator('.said p');
+
+	test('rule sets come along, and can be chosen', async ({ page }) => {
+		await importBackup(page, 'fr', await fileWith(page));
+		await expect(said(page)).toHaveText(['Importé : 1 règle maison.']);
+		await page.goto(setup);
+		await expect(ruleSet(page, 'Autre')).toBeVisible();
+		await expect(ruleSet(page, 'Maison')).toBeVisible();
+	});
+
+	for (const [what, change, why] of [
+		[
+			'with a value its game does not take',
+			{ options: { points: { goko: 999 } } },
+			'La règle maison « Autre » de ce fichier a une valeur que le jeu n’accepte pas.'
+		],
+		[
+			'of a game that is not here',
+			{ game: 'chess' },
+			'Ce fichier contient un jeu que cette version ne connaît pas. Mets l’application à jour, puis réessaie.'
+		],
+		[
+			'of a later version',
+			{ version: 99 },
+			'Ce fichier vient d’une version plus récente d’Ochaya. Mets l’application à jour, puis réessaie.'
+		],
+		['without a name', { name: '' }, 'Ce fichier est abîmé, à l’endroit « ruleSets.1.name ».']
+	] as const) {
+		test(`one ${what} keeps the whole file out`, async ({ page }) => {
+			const file = await fileWith(page, change);
+			const before = await dumpDatabase(page);
+			await chooseFile(page, file);
+			await expect(said(page)).toHaveText([why, 'Rien n’a été changé.']);
+			expect(await dumpDatabase(page)).toBe(before);
+		});
+	}
+});

@@ -1,0 +1,33 @@
+/** Matches of Koï-Koï for backup files: one at its moment, one that is over. */
+import { presets } from '$lib/games/koikoi/presets';
+
+const months = 3;
+export const koikoi = {
+	id: 'koikoi',
+	options: { ...presets.seed, months },
+	opening: [{ type: 'oya', seat: 0 }]
+};
+
+const take = (seat: 0 | 1, ...cards: readonly string[]) =>
+	cards.map((card) => ({ type: 'take', seat, card }));
+
+/** A call, then a second yaku for the near player; the far one has some cards. */
+export const koikoiTaken = [
+	...take(1, '01K1', '02T', '03R', '09T'),
+	...take(0, '01H', '03H', '08H'),
+	{ type: 'call', seat: 0 },
+	...take(0, '06T', '07T', '10T')
+];
+
+const stop = (seat: 0 | 1, yaku: string, count: number) => ({
+	type: 'month',
+	record: {
+		events: [{ kind: 'call', seat, points: 5 }],
+		piles: [[], []],
+		yaku: seat === 0 ? [[{ yaku, count }], []] : [[], [{ yaku, count }]],
+		ending: { kind: 'stop', seat }
+	}
+});
+
+/** Three months: a long chain each, and the near player wins. */
+export const koikoiYear = [stop(0, 'goko', 5), stop(1, 'shiko', 4), stop(0, 'ameshiko', 4)].slice(0, months);

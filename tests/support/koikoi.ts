@@ -1,0 +1,114 @@
+/** A table of Koï-Koï under the fingers of two people. */
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/** 0 sits near, 1 far. */
+export type Seat = 0 | 1;
+
+export class KoikoiTable {
+	readonly room: Locator;
+	constructor(readonly page: Page) {
+		this.room = page.getByRole('main');
+	}
+
+	/** @param card by its id: '01H'. */
+	card(card: string): Locator {
+		return this.room.locator(`[data-card="${card}"]`);
+	}
+	player(seat: Seat): Locator {
+		return this.room.locator(`[data-side="${seat}"]`);
+	}
+	/** Puts cards on a player's pile, a tap each. @param cards '01H 03H 08H'. */
+	async take(seat: Seat, cards: string): Promise<void> {
+		await this.player(seat).tap();
+		for (const card of cards.split(' ')) await this.card(card).tap();
+	}
+	async expectPile(seat: Seat, cards: string): Promise<void> {
+		const expected = cards === '' ? [] : cards.split(' ');
+		await expect(this.room.locator(`[data-owner="${seat}"]`)).toHaveCount(expected.length);
+		for (const card of expected) await expect(this.card(card)).toHaveAttribute('data-owner', String(seat));
+	}
+	/** The yaku of the chosen player's pile, with their points: 'Sankō 5'. */
+	get yaku(): Locator {
+		return this.room.locator('[data-yaku]');
+	}
+	get status(): Locator {
+		return this.room.getByRole('status').first();
+	}
+	/** What stopping and going on would pay. */
+	pays(choice: 'stop' | 'call'): Locator {
+		return this.room.locator(`[data-pays=${choice}]`);
+	}
+	get calling(): Locator {
+		return this.room.locator('[data-call]');
+	}
+	get stopping(): Locator {
+		return this.room.locator('[data-stop]');
+	}
+	get entering(): Locator {
+		return this.room.locator('[data-enter]');
+	}
+	/** As people do: a while after the button before, not with the second tap of an eager thumb. */
+	async call(): Promise<void> {
+		await this.page.clock.fastForward(1000);
+		await this.calling.tap();
+	}
+	async stop(): Promise<void> {
+		await this.page.clock.fastForward(1000);
+		await this.stopping.tap();
+	}
+	/** Opens the form of the whole month: while there is a yaku to stop with, by the menu of the month. */
+	async enter(): Promise<Locator> {
+		await this.page.clock.fastForward(1000);
+		await this.entering.or(this.stopping).waitFor();
+		if (await this.entering.isVisible()) await this.entering.tap();
+		else {
+			await this.room.locator('[name=month]').tap();
+			await this.form.getByRole('button', { name: /^(Noter le mois|Enter the month)$/ }).tap();
+		}
+		await expect(this.form.getByRole('group').first()).toBeVisible();
+		return this.form;
+	}
+	get form(): Locator {
+		return this.page.getByRole('dialog').filter({ visible: true });
+	}
+	/** Enters a month after the fact: who won, by which yaku. @param yaku none for a drawn month. */
+	async note(winner: string, yaku: readonly string[] = []): Promise<void> {
+		const form = await this.enter();
+		await form.getByText(winner, { exact: true }).first().tap();
+		for (const name of yaku) await form.getByRole('button', { name, exact: false }).first().tap();
+		await this.done();
+	}
+	async done(): Promise<void> {
+		await this.form.getByRole('button', { name: /^(Mois terminé|Month done)$/ }).tap();
+		await expect(this.page.getByRole('dialog')).toHaveCount(0);
+	}
+	async undo(times = 1): Promise<void> {
+		for (let time = 0; time < times; time += 1) await this.room.locator('[name=undo]').tap();
+	}
+	async expectTotals(near: number, far: number): Promise<void> {
+		await expect(this.player(0).locator('.total')).toHaveText(String(near));
+		await expect(this.player(1).locator('.total')).toHaveText(String(far));
+	}
+	async expectOya(seat: Seat): Promise<void> {
+		await expect(this.player(seat)).toContainText('Oya');
+		await expect(this.player(seat === 0 ? 1 : 0)).not.toContainText('Oya');
+	}
+	async expectSaved(): Promise<void> {
+		await expect(this.room.locator('[data-save=saved]')).toBeVisible();
+	}
+}
+
+/** Opens the setup, names both and sits down: Léa near, who deals first, and Tom. */
+export const beginKoikoi = async (page: Page): Promise<KoikoiTable> => {
+	await page.clock.install();
+	await page.goto('/fr/new/?game=koikoi');
+	const fields = page.getByRole('textbox');
+	await fields.nth(0).fill('Léa');
+	await fields.nth(1).fill('Tom');
+	await page.getByRole('group', { name: 'Qui commence ?' }).getByText('Léa', { exact: true }).tap();
+	await page.getByRole('button', { name: 'Commencer la partie' }).tap();
+	const table = new KoikoiTable(page);
+	await table.entering.waitFor();
+	return table;
+};
