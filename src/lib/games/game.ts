@@ -120,8 +120,22 @@ export interface EditorProps<Options, State, Action> {
 	readonly onchange: (action: Action | undefined) => void;
 }
 
+/** What the game calls what its timeline lists: rounds, months, turns. */
+export interface MilestoneWords {
+	/** The heading of the list. */
+	readonly title: () => string;
+	/** Where there is none yet. */
+	readonly none: () => string;
+	/** @param number - from 1 */
+	readonly heading: (number: number) => string;
+	readonly edit: (number: number) => string;
+	/** How many later ones an edit would lose. */
+	readonly lost: (count: number) => string;
+}
+
 /** What a game draws of a match that is looked back on; loaded when it is first asked for. */
 export interface GameHistory<Options, State, Action> {
+	readonly words: MilestoneWords;
 	readonly Milestone: Component<MilestoneProps<Options, State, Action>>;
 	readonly Editor: Component<EditorProps<Options, State, Action>>;
 	/** The final position on the result screen. */
@@ -220,6 +234,8 @@ export interface Game<Options = unknown, State = unknown, Action = unknown> {
 	readonly rematchStarter: (state: State) => Seat | undefined;
 	/** Whether the action closes a round, month or turn that the timeline lists and lets be edited. */
 	readonly isMilestone: (action: Action) => boolean;
+	/** Its far half can face the player opposite; otherwise the whole table faces one way. */
+	readonly isFaced?: boolean;
 	/** The view at the table; loaded when a match is opened. */
 	readonly table: () => Promise<Component<TableProps<Options, State, Action>>>;
 	readonly history: () => Promise<GameHistory<Options, State, Action>>;

@@ -6,7 +6,7 @@ import { resolve } from '$app/paths';
 import type { Locale } from '$lib/games/game';
 import { getLocale } from './paraglide/runtime.js';
 
-type Page = 'history' | 'match' | 'new' | 'players' | 'rules' | 'settings';
+type Page = 'history' | 'match' | 'new' | 'players' | 'rules' | 'settings' | 'tool';
 const page = (name: Page): string => `${resolve(`/[lang=locale]/${name}`, { lang: getLocale() })}/`;
 
 export const homeHref = (lang: Locale = getLocale()): string => `${resolve('/[lang=locale]', { lang })}/`;
@@ -18,6 +18,9 @@ export const matchHref = (id: string): string => `${page('match')}?id=${id}`;
 /** @param from the match it is a rematch of. */
 export const newMatchHref = (game: string, from?: string): string =>
 	`${page('new')}?game=${game}${from === undefined ? '' : `&from=${from}`}`;
+
+/** A game's screen without a match. */
+export const toolHref = (game: string): string => `${page('tool')}?game=${game}`;
 
 /** The list of rulebooks. */
 export const rulesHref = (): string => page('rules');

@@ -5,6 +5,7 @@
 
 /* Ways about. */
 export const back = 'M15 4.5Q10 8.5 8 12q2 3.5 7 7.5';
+export const forward = 'M9 4.5q5 4 7 7.5-2 3.5-7 7.5';
 export const close = 'M6 6q6 5 12 12M18 6q-6 5-12 12';
 /** The tea house. */
 export const home = 'M2.5 11.5Q8.5 10 12 4q3.5 6 9.5 7.5M5.5 11v9h13v-9M9.5 20v-5.5h5V20';
@@ -32,6 +33,9 @@ export const redo = 'M16 4l4.5 4.5L16 13M20 8.5h-9.5a5.8 5.8 0 0 0 0 11.6H16';
 export const plus = 'M12 4.5v15M4.5 12h15';
 /** The two sides change places. */
 export const swap = 'M7.5 20V4M3.5 8l4-4 4 4M16.5 4v16M12.5 16l4 4 4-4';
+
+/** Three stones in a row: what is rarely needed. */
+export const more = 'M5 10.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2zM12 10.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2zM19 10.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2z';
 
 /* With what is kept. */
 /** A writing brush. */
