@@ -1,6 +1,6 @@
 /** How many clues can still be given (rules: Derived facts). */
 import { coloursOf } from './cards.ts';
-import { withFact, type Fact } from './fact.ts';
+import type { Fact } from './fact.ts';
 import { isComplete, scoreOf } from './fireworks.ts';
 import { longestRun } from './lost.ts';
 import { maxScore } from './max-score.ts';
@@ -32,16 +32,33 @@ const suitsLeft = (state: Course, missing: number, players: number): number => {
 	return fitWhole(perColourMissing, room);
 };
 
-/**
- * Tokens there are, tokens that discards can bring and tokens that completed fireworks can bring. Only
- * while the pile has cards.
- */
-export const cluesUsable = (state: Course): Fact => {
+/** Where the clues that can still be given come from. */
+export interface ClueSources {
+	/** Blue tokens there are. */
+	readonly tokens: number;
+	/** Those that discards can bring. */
+	readonly discards: number;
+	/** Those that completed fireworks can bring. */
+	readonly suits: number;
+}
+
+/** @returns where the clues come from; nothing without a pile, or without the discard. */
+export const clueSources = (state: Course): ClueSources | undefined => {
 	const { fireworks, pile, tokens } = state;
-	if (pile === 0) return 'none';
-	return withFact(maxScore(state), (max) => {
-		const missing = max - scoreOf(fireworks);
-		const players = playersIn(state);
-		return tokens + discardsLeft(missing, players, pile) + suitsLeft(state, missing, players);
-	});
+	const max = maxScore(state);
+	if (pile === 0 || max === 'unknown') return undefined;
+	const missing = max - scoreOf(fireworks);
+	const players = playersIn(state);
+	return {
+		tokens,
+		discards: discardsLeft(missing, players, pile),
+		suits: suitsLeft(state, missing, players)
+	};
+};
+
+/** The three sources together. Only while the pile has cards. */
+export const cluesUsable = (state: Course): Fact => {
+	if (state.pile === 0) return 'none';
+	const sources = clueSources(state);
+	return sources ? sources.tokens + sources.discards + sources.suits : 'unknown';
 };

@@ -31,12 +31,18 @@ export const game: Game<Options, State, Action> = {
 	isMilestone,
 	table: async () => (await import('./Table.svelte')).default,
 	history: async () => {
-		const [milestone, editor, final] = await Promise.all([
+		const [milestone, editor, final, words] = await Promise.all([
 			import('./Milestone.svelte'),
 			import('./Editor.svelte'),
-			import('./Final.svelte')
+			import('./Final.svelte'),
+			import('./milestone-words.ts')
 		]);
-		return { Milestone: milestone.default, Editor: editor.default, Final: final.default };
+		return {
+			words: words.milestoneWords,
+			Milestone: milestone.default,
+			Editor: editor.default,
+			Final: final.default
+		};
 	},
 	words: tableWords,
 	setupWords: async () => (await import('./setup-words.ts')).setupWords,
