@@ -27,7 +27,14 @@ export default {
 		paths: { base: /** @type {'' | `/${string}`} */ (base), relative: false },
 		prerender: {
 			// Beside what links lead to: the doors, and what only a query or a static host asks for.
-			entries: ['*', ...['fr', 'en'].flatMap((lang) => [`/${lang}/match/`, `/${lang}/manifest.webmanifest`])]
+			entries: [
+				'*',
+				...['fr', 'en'].flatMap((lang) => [
+					`/${lang}/match/`,
+					`/${lang}/tool/`,
+					`/${lang}/manifest.webmanifest`
+				])
+			]
 		},
 		// Words and colours come with the page: the first paint waits for no second file.
 		inlineStyleThreshold: 16_384,

@@ -86,6 +86,8 @@ export interface TableProps<Options, State, Action> {
 	readonly last: Action | undefined;
 	/** Takes the action, or says why not: the refusal is shown where it was made. */
 	readonly act: (action: Action) => Refusal | undefined;
+	/** Puts another action in the place of the last one, to complete what was entered in haste. */
+	readonly amend: (action: Action) => Refusal | undefined;
 	/** Opens the rulebook over the match, at a section. */
 	readonly openRule: (section?: string) => void;
 	/** The far half faces the player opposite (`true`) or the same way as the near one. */

@@ -130,6 +130,14 @@ export class LiveMatch {
 	preview(move: Move, action: unknown): EditPreview | undefined {
 		return previewEdit(this.game, this.#entries, this.#folded, this.#stamp(this.#editBody(move, action)));
 	}
+	/** Puts another action in the place of the last one. @returns why not, when the rules refuse it. */
+	amend(action: unknown): Refusal | undefined {
+		const move = this.#folded.moves.at(-1);
+		const refused = move && this.preview(move, action)?.refusedEdit;
+		if (refused) return refused.refusal;
+		if (move) this.edit(move, action);
+		return undefined;
+	}
 	edit(move: Move, action: unknown): void {
 		this.#write(this.#editBody(move, action));
 	}

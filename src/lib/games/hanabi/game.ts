@@ -1,0 +1,51 @@
+/** Hanabi as the house knows it: wiring only. */
+import type { Game } from '../game.ts';
+import { actionSchema, isMilestone, type Action, type ActionOf } from './actions.ts';
+import { fields } from './fields.ts';
+import { headline, headlineCodes } from './headline.ts';
+import { optionsSchema, type Options } from './options.ts';
+import { presets } from './presets.ts';
+import { refusalCodes } from './refusals.ts';
+import { lineCodes } from './result.ts';
+import { act } from './rules.ts';
+import { start } from './start.ts';
+import { reasonCodes, type State } from './state.ts';
+import { tableWords } from './table-words.ts';
+
+export const game: Game<Options, State, Action> = {
+	id: 'hanabi',
+	version: 1,
+	options: { schema: optionsSchema, presets, fields },
+	actions: actionSchema,
+	// Version 1 is the first there is.
+	upgrade: (action) => action,
+	codes: { refusals: refusalCodes, reasons: reasonCodes, headlines: headlineCodes, lines: lineCodes },
+	start,
+	act,
+	outcome: ({ outcome }) => outcome,
+	headline,
+	// Two to five seats, as meta.ts says.
+	opening: (starter) => ({ type: 'turn', seat: starter as ActionOf<'turn'>['seat'] }),
+	// Whoever is dressed in the most colours: the table knows, and may say another name each time.
+	rematchStarter: () => undefined,
+	isMilestone,
+	table: async () => (await import('./Table.svelte')).default,
+	history: async () => {
+		const [milestone, editor, final, words] = await Promise.all([
+			import('./Milestone.svelte'),
+			import('./Editor.svelte'),
+			import('./Final.svelte'),
+			import('./milestone-words.ts')
+		]);
+		return {
+			words: words.milestoneWords,
+			Milestone: milestone.default,
+			Editor: editor.default,
+			Final: final.default
+		};
+	},
+	words: tableWords,
+	setupWords: async () => (await import('./setup-words.ts')).setupWords,
+	rulebook: async (locale) =>
+		(await (locale === 'fr' ? import('./rulebook/fr.md') : import('./rulebook/en.md'))).default
+};

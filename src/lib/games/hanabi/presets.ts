@@ -1,0 +1,28 @@
+/** The shows that a table can choose at once (rules: Variants, At the table). */
+import type { Options } from './options.ts';
+
+const standard: Options = {
+	finalBouquet: false,
+	choreography: false,
+	multicolour: null,
+	countFireworks: false,
+	mode: 'full',
+	aids: {
+		maxScore: true,
+		reachable: true,
+		pace: true,
+		cluesUsable: true,
+		efficiency: true,
+		critical: true,
+		confirm: true
+	}
+};
+
+export const presets = {
+	standard,
+	avalanche: { ...standard, multicolour: 5 },
+	'final-bouquet': { ...standard, finalBouquet: true },
+	choreography: { ...standard, choreography: true },
+	counters: { ...standard, mode: 'light' }
+} as const satisfies Record<string, Options>;
+export type PresetId = keyof typeof presets;

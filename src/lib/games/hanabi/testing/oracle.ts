@@ -1,0 +1,171 @@
+/**
+ * A slow second reading of the rules, for the tests: a table with real cards, dealt and drawn, written from
+ * the rule page alone and sharing nothing with the rules under test. A card is a colour's letter and a rank.
+ */
+
+export interface Rules {
+	readonly players: number;
+	/** Multicolour cards: 0, 5 or 10. */
+	readonly multi: number;
+	readonly bouquet: boolean;
+	readonly choreography: boolean;
+}
+
+/** What a player does: a card of the own hand by its place, or a clue. */
+export type Move =
+	| { readonly kind: 'clue' }
+	| { readonly kind: 'discard'; readonly card: string }
+	| { readonly kind: 'play'; readonly card: string; readonly announced: string | undefined };
+
+export interface RealTable {
+	readonly rules: Rules;
+	readonly letters: string;
+	readonly pile: string[];
+	readonly hands: string[][];
+	readonly laid: string[];
+	readonly thrown: string[];
+	blue: number;
+	red: number;
+	player: number;
+	/** Turns still to come, once the pile is empty. */
+	finalTurns: number | undefined;
+	/** Why the show is over. */
+	over: string | undefined;
+}
+
+/** @returns the whole deck in order. */
+export const deckFor = (multi: number): string[] => {
+	const deck: string[] = [];
+	for (const letter of 'wrbyg') for (const rank of '1112233445') deck.push(letter + rank);
+	if (multi === 5) for (const rank of '12345') deck.push('m' + rank);
+	if (multi === 10) for (const rank of '1112233445') deck.push('m' + rank);
+	return deck;
+};
+
+/** @returns a table with the hands dealt from a shuffled deck. */
+export const deal = (rules: Rules, shuffled: readonly string[]): RealTable => {
+	const pile = [...shuffled];
+	const each = rules.players < 4 ? 5 : 4;
+	const hands = Array.from({ length: rules.players }, () => pile.splice(0, each));
+	const letters = rules.multi > 0 ? 'wrbygm' : 'wrbyg';
+	return {
+		rules,
+		letters,
+		pile,
+		hands,
+		laid: [],
+		thrown: [],
+		blue: 8,
+		red: 0,
+		player: 0,
+		finalTurns: undefined,
+		over: undefined
+	};
+};
+
+const isLaidNext = ({ laid }: RealTable, card: string): boolean => {
+	const before = card.charAt(0) + String(Number(card.charAt(1)) - 1);
+	return !laid.includes(card) && (card.endsWith('1') || laid.includes(before));
+};
+
+/** @returns everything the player to move may do. */
+export const movesOf = (table: RealTable): readonly Move[] => {
+	const hand = table.hands[table.player] ?? [];
+	const found: Move[] = [];
+	const othersHold = table.hands.some((cards, place) => place !== table.player && cards.length > 0);
+	if (table.blue > 0 && othersHold) found.push({ kind: 'clue' });
+	for (const card of hand) {
+		if (table.blue < 8) found.push({ kind: 'discard', card });
+		found.push({ kind: 'play', card, announced: undefined });
+		if (table.rules.choreography)
+			for (const letter of table.letters) found.push({ kind: 'play', card, announced: letter });
+	}
+	return found;
+};
+
+/** @returns the highest score still possible, asking for each card whether a copy lies in a hand or in the pile. */
+export const bestOf = (table: RealTable): number => {
+	const hidden = [...table.pile, ...table.hands.flat()];
+	let best = 0;
+	for (const letter of table.letters)
+		for (const rank of '12345') {
+			const id = letter + rank;
+			if (!table.laid.includes(id) && !hidden.includes(id)) break;
+			best++;
+		}
+	return best;
+};
+
+const isImpossible = (table: RealTable): boolean => bestOf(table) < table.letters.length * 5;
+
+/** Takes a move on the real table. */
+export const take = (table: RealTable, move: Move): void => {
+	const hand = table.hands[table.player] ?? [];
+	const hadLast = table.pile.length === 0;
+	if (move.kind === 'clue') table.blue--;
+	else {
+		hand.splice(hand.indexOf(move.card), 1);
+		if (move.kind === 'discard') {
+			table.thrown.push(move.card);
+			table.blue++;
+		} else if (
+			isLaidNext(table, move.card) &&
+			(move.announced ?? move.card.charAt(0)) === move.card.charAt(0)
+		) {
+			table.laid.push(move.card);
+			if (move.card.endsWith('5') && table.blue < 8) table.blue++;
+			if (move.announced !== undefined && table.blue < 8) table.blue++;
+		} else {
+			table.thrown.push(move.card);
+			table.red++;
+		}
+	}
+	if (table.finalTurns !== undefined) table.finalTurns--;
+	if (table.red === 3) table.over = 'three-fuses';
+	else if (table.laid.length === table.letters.length * 5) table.over = 'perfect';
+	else if (table.rules.bouquet && isImpossible(table)) table.over = 'perfection-lost';
+	if (table.over !== undefined) return;
+	const drawn = move.kind === 'clue' ? undefined : table.pile.pop();
+	if (drawn !== undefined) hand.push(drawn);
+	if (!table.rules.bouquet && !hadLast && table.pile.length === 0) table.finalTurns = table.rules.players;
+	if (table.finalTurns === 0) {
+		table.over = 'last-round';
+		return;
+	}
+	table.player = (table.player + 1) % table.rules.players;
+	if (movesOf(table).length === 0) table.over = 'no-move';
+};
+
+/** @returns pace and clues usable by their formulas; nothing where they mean nothing. */
+export const courseOf = (table: RealTable): { pace: number | undefined; usable: number } | undefined => {
+	const P = table.rules.players;
+	const D = table.pile.length;
+	if (D === 0) return undefined;
+	const S = table.laid.length;
+	const m = bestOf(table) - S;
+	const discards = m <= P + 1 ? D - 1 : m <= P + D ? P + D - m : 0;
+	const hidden = [...table.pile, ...table.hands.flat()];
+	const open: number[] = [];
+	for (const letter of table.letters) {
+		const missing = Array.from('12345').filter((rank) => !table.laid.includes(letter + rank));
+		if (missing.length > 0 && missing.every((rank) => hidden.includes(letter + rank)))
+			open.push(missing.length);
+	}
+	open.sort((a, b) => a - b);
+	let room = Math.min(m, P + D) - Math.min(m, P + 1);
+	let suits = 0;
+	for (const missing of open) {
+		if (missing > room) break;
+		room -= missing;
+		suits++;
+	}
+	const pace = table.rules.bouquet ? undefined : S + D + P - bestOf(table);
+	return { pace, usable: table.blue + discards + suits };
+};
+
+/** @returns the highest score the turns left allow. */
+export const reachOf = (table: RealTable): number => {
+	if (table.rules.bouquet) return bestOf(table);
+	const turns = table.finalTurns ?? table.pile.length + table.rules.players;
+	return Math.min(bestOf(table), table.laid.length + turns);
+};

@@ -1,0 +1,108 @@
+/** Short ways to write Hanabi values in tests. */
+import { isRefusal } from '../../game.ts';
+import type { Action, ActionOf } from '../actions.ts';
+import { colours, ranks, type Card, type Colour } from '../cards.ts';
+import type { Options } from '../options.ts';
+import { perColour, perRank } from '../per-colour.ts';
+import { presets } from '../presets.ts';
+import { act } from '../rules.ts';
+import { start } from '../start.ts';
+import type { Discard, State } from '../state.ts';
+
+export const standard: Options = presets.standard;
+export const withOptions = (changed: Partial<Options>): Options => ({ ...standard, ...changed });
+
+/** "r": red. */
+export const colour = (letter: string): Colour => {
+	const found = colours.find((one) => one.startsWith(letter));
+	if (letter.length !== 1 || !found) throw new Error(`${letter} is no colour`);
+	return found;
+};
+
+/** "r3": the red 3. */
+export const card = (id: string): Card => {
+	const rank = ranks.find((one) => String(one) === id.slice(1));
+	if (!rank) throw new Error(`${id} is no card`);
+	return { colour: colour(id.slice(0, 1)), rank };
+};
+
+export const play = (id: string, announced?: string): Action => ({
+	type: 'play',
+	card: card(id),
+	announced: announced === undefined ? null : colour(announced)
+});
+export const discard = (id: string): Action => ({ type: 'discard', card: card(id) });
+export const unnamedPlay: Action = { type: 'play', card: null, announced: null };
+export const unnamedDiscard: Action = { type: 'discard', card: null };
+export const clue: Action = { type: 'clue', giver: null, receiver: null, about: null };
+export const clueTo = (receiver: ActionOf<'clue'>['receiver']): Action => ({
+	type: 'clue',
+	giver: null,
+	receiver,
+	about: null
+});
+export const finish: Action = { type: 'finish' };
+
+/** "r1 r2 w1 clue d:b4": plays by card, `d:` discards, clues. */
+export const moves = (text: string): readonly Action[] =>
+	text
+		.split(' ')
+		.filter((word) => word !== '')
+		.map((word) => {
+			if (word === 'clue') return clue;
+			return word.startsWith('d:') ? discard(word.slice(2)) : play(word);
+		});
+
+/** "w5 r3": the height of each firework named; the others have none. */
+export const heights = (text: string): State['fireworks'] => {
+	const tops = text.split(' ').filter((word) => word !== '');
+	return perColour((one) => Number(tops.find((top) => one.startsWith(top.slice(0, 1)))?.slice(1) ?? 0));
+};
+
+/** "b2 b2 y5": the cards in the discard. */
+export const trash = (text: string): Discard => {
+	const ids = text.split(' ').filter((word) => word !== '');
+	return perColour((one) =>
+		perRank((rank) => ids.filter((id) => one.startsWith(id.slice(0, 1)) && id.endsWith(String(rank))).length)
+	);
+};
+
+/** A recount of what is named, all else left as it is. */
+export const recount = (counted: Partial<Omit<ActionOf<'recount'>, 'type'>>): Action => ({
+	type: 'recount',
+	tokens: null,
+	fuses: null,
+	pile: null,
+	hands: null,
+	fireworks: null,
+	discard: null,
+	...counted
+});
+
+/** @returns a table under way, not checked: fireworks and discard as named, and whatever else is given. */
+export const table = (
+	fireworks: string,
+	discarded: string,
+	changed: Partial<State> = {},
+	options: Options = standard,
+	seats = 2
+): State => ({
+	...start(options, seats),
+	fireworks: heights(fireworks),
+	discard: trash(discarded),
+	...changed
+});
+
+/** @returns the state after the actions; throws where one is refused. */
+export const played = (from: State, actions: readonly Action[]): State =>
+	actions.reduce((state, action) => {
+		const after = act(state, action);
+		if (isRefusal(after)) throw new Error(JSON.stringify(after));
+		return after;
+	}, from);
+
+/** @returns the code of the refusal, or nothing when the action is taken. */
+export const refusedAs = (state: State, action: Action): string | undefined => {
+	const after = act(state, action);
+	return isRefusal(after) ? after.code : undefined;
+};

@@ -1,0 +1,190 @@
+/** A table of Hanabi under the fingers of a group. */
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { playerId } from './backups';
+import { expect } from './fixtures';
+
+/** Longer than the second tap of an eager thumb takes. */
+const aTurn = 600;
+
+export class Show {
+	readonly room: Locator;
+	constructor(readonly page: Page) {
+		this.room = page.getByRole('main');
+	}
+
+	action(kind: 'clue' | 'discard' | 'play'): Locator {
+		return this.room.locator(`[data-act=${kind}]`);
+	}
+	/** The next step of a firework: 'red-3'. */
+	step(card: string): Locator {
+		return this.room.locator(`[data-play=${card}]`);
+	}
+	get status(): Locator {
+		return this.room.getByRole('status');
+	}
+	get sheet(): Locator {
+		return this.page.getByRole('dialog');
+	}
+	get undoing(): Locator {
+		return this.room.locator('[name=undo]');
+	}
+
+	/** As people play: a while after the turn before. */
+	async wait(): Promise<void> {
+		await this.page.clock.fastForward(aTurn);
+	}
+	/** @param cards 'red-1 red-2': each the next of its firework. */
+	async play(cards: string): Promise<void> {
+		for (const card of cards.split(' ')) {
+			await this.wait();
+			await this.step(card).tap();
+		}
+	}
+	/** Plays the whole firework of each colour. */
+	async complete(...colours: readonly string[]): Promise<void> {
+		for (const colour of colours)
+			await this.play([1, 2, 3, 4, 5].map((rank) => `${colour}-${rank}`).join(' '));
+	}
+	async clue(times = 1): Promise<void> {
+		for (let time = 0; time < times; time += 1) {
+			await this.wait();
+			await this.action('clue').tap();
+		}
+	}
+	/** Two taps: the action, then the card. */
+	async choose(kind: 'discard' | 'play', card: string): Promise<void> {
+		await this.wait();
+		await this.action(kind).tap();
+		await this.sheet.locator(`[data-card=${card}]`).tap();
+	}
+	async discard(...cards: readonly string[]): Promise<void> {
+		for (const card of cards) await this.choose('discard', card);
+	}
+	async misplay(...cards: readonly string[]): Promise<void> {
+		for (const card of cards) await this.choose('play', card);
+	}
+	/** Answers the question after a card. */
+	async answer(isSo: boolean): Promise<void> {
+		const buttons = this.sheet.locator('[data-ask]').getByRole('button');
+		await (isSo ? buttons.last() : buttons.first()).tap();
+	}
+	async undo(times = 1): Promise<void> {
+		for (let time = 0; time < times; time += 1) await this.undoing.tap();
+	}
+	/** Opens a part of the table's own menu, by its words. */
+	async open(part: string): Promise<void> {
+		await this.room.locator('[name=more]').tap();
+		await this.sheet.getByRole('button', { name: part }).tap();
+	}
+	async closeSheet(): Promise<void> {
+		await this.page.keyboard.press('Escape');
+		await expect(this.sheet).toHaveCount(0);
+	}
+
+	async expectCounters(expected: {
+		readonly tokens?: number;
+		readonly fuses?: number;
+		readonly pile?: number;
+		readonly score?: number;
+	}): Promise<void> {
+		const { tokens, fuses, pile, score } = expected;
+		if (tokens !== undefined) await expect(this.room.locator(`[data-tokens="${tokens}"]`)).toHaveCount(1);
+		if (fuses !== undefined) await expect(this.room.locator(`[data-fuses="${fuses}"]`)).toHaveCount(1);
+		if (pile !== undefined) await expect(this.room.locator('[data-pile]')).toHaveText(String(pile));
+		if (score !== undefined) await expect(this.room.locator('[data-score-now]')).toHaveText(String(score));
+	}
+	async expectTurn(seat: number): Promise<void> {
+		await expect(this.room.locator(`[data-turn="${seat}"]`)).toBeVisible();
+	}
+	async expectSaved(): Promise<void> {
+		await expect(this.room.locator('[data-save=saved]')).toBeVisible();
+	}
+}
+
+export interface Guests {
+	readonly names?: readonly string[];
+	/** Presets and options by their words, tapped in this order. */
+	readonly rules?: readonly string[];
+}
+
+/** Fills in the setup that is open, in whatever language, and sits down. @returns the table. */
+export const sitDownTo = async (
+	page: Page,
+	{ names = ['Léa', 'Tom'], rules = [] }: Guests = {}
+): Promise<Show> => {
+	await page.clock.install();
+	for (let seat = 2; seat < names.length; seat += 1) await page.locator('button.add').click();
+	for (const [seat, name] of names.entries()) await page.getByRole('textbox').nth(seat).fill(name);
+	for (const words of rules) await page.getByText(words, { exact: true }).first().click();
+	await page.locator('button[type=submit]').click();
+	const show = new Show(page);
+	await show.action('play').waitFor();
+	return show;
+};
+
+/** Opens the setup by its address and sits down. @returns the table. */
+export const beginShow = async (page: Page, guests: Guests = {}, locale = 'fr'): Promise<Show> => {
+	await page.goto(`/${locale}/new/?game=hanabi`);
+	return sitDownTo(page, guests);
+};
+
+interface Fixture {
+	readonly options: unknown;
+	readonly seats: number;
+	readonly opening: readonly unknown[];
+	readonly actions: readonly unknown[];
+}
+const fixtureOf = (name: string): Fixture =>
+	JSON.parse(
+		readFileSync(new URL(`../../src/lib/games/hanabi/fixtures/${name}.json`, import.meta.url), 'utf8')
+	) as Fixture;
+
+export interface PlannedShow {
+	readonly id: string;
+	/** A fixture of the game, whose taps are taken. */
+	readonly fixture: string;
+	readonly names: readonly string[];
+	/** How many of its taps are left out at the end. */
+	readonly without?: number;
+	/** Minutes ago that it began. */
+	readonly ago?: number;
+	/** Other options than those of the fixture. */
+	readonly options?: Readonly<Record<string, unknown>>;
+}
+
+/** @returns a backup with shows out of the fixtures. */
+export const showsBackup = (shows: readonly PlannedShow[]) => {
+	const now = Date.now();
+	const names = [...new Set(shows.flatMap((show) => show.names))];
+	return {
+		format: 'ochaya-backup',
+		version: 1,
+		exported: new Date(now).toISOString(),
+		entries: shows.flatMap(({ id, fixture, names: seated, without = 0, ago = 10, options }) => {
+			const { actions, opening, ...show } = fixtureOf(fixture);
+			const at = now - ago * 60_000;
+			const stamp = (seq: number) => ({ match: id, seq, device: 'another-phone', at: at + seq * 100 });
+			return [
+				{
+					...stamp(0),
+					kind: 'start',
+					game: 'hanabi',
+					version: 1,
+					options: { ...(show.options as object), ...options },
+					players: seated.slice(0, show.seats).map((name) => ({ id: playerId(name), name })),
+					opening
+				},
+				...actions
+					.slice(0, actions.length - without)
+					.map((action, index) => ({ ...stamp(index + 1), kind: 'action', version: 1, action }))
+			];
+		}),
+		players: names.map((name, index) => ({
+			id: playerId(name),
+			name,
+			created: now - index,
+			used: now - index
+		}))
+	};
+};
