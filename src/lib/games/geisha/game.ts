@@ -25,8 +25,8 @@ export const game: Game<Options, State, Action> = {
 	headline,
 	// Two seats, as meta.ts says: the near side is 0, the far one 1.
 	opening: (starter) => ({ type: 'starter', seat: starter as Side }),
-	// Of strangers the first is drawn by lot; at one table the loser of the last round begins the next, as ever.
-	rematchStarter: ({ starter }) => starter,
+	// The first player of a match is drawn by lot: the rules do not carry one over.
+	rematchStarter: () => undefined,
 	isMilestone: ({ type }) => type === 'round',
 	table: async () => (await import('./Table.svelte')).default,
 	history: async () => {
