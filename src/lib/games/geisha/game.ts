@@ -1,0 +1,50 @@
+/** Geisha as the house knows it: wiring only. */
+import type { Game } from '../game.ts';
+import { actionSchema, type Action, type Side } from './actions.ts';
+import { lineCodes } from './end.ts';
+import { fields } from './fields.ts';
+import { headline, headlineCodes } from './headline.ts';
+import { optionsSchema, type Options } from './options.ts';
+import { presets } from './presets.ts';
+import { refusalCodes } from './refusals.ts';
+import { act, start } from './rules.ts';
+import { reasonCodes, type State } from './state.ts';
+import { tableWords } from './table-words.ts';
+
+export const game: Game<Options, State, Action> = {
+	id: 'geisha',
+	version: 1,
+	options: { schema: optionsSchema, presets, fields },
+	actions: actionSchema,
+	// Version 1 is the first there is.
+	upgrade: (action) => action,
+	codes: { refusals: refusalCodes, reasons: reasonCodes, headlines: headlineCodes, lines: lineCodes },
+	start,
+	act,
+	outcome: ({ outcome }) => outcome,
+	headline,
+	// Two seats, as meta.ts says: the near side is 0, the far one 1.
+	opening: (starter) => ({ type: 'starter', seat: starter as Side }),
+	// The first player of a match is drawn by lot: the rules do not carry one over.
+	rematchStarter: () => undefined,
+	isMilestone: ({ type }) => type === 'round',
+	table: async () => (await import('./Table.svelte')).default,
+	history: async () => {
+		const [milestone, editor, final, words] = await Promise.all([
+			import('./Milestone.svelte'),
+			import('./Editor.svelte'),
+			import('./Final.svelte'),
+			import('./milestone-words.ts')
+		]);
+		return {
+			words: words.milestoneWords,
+			Milestone: milestone.default,
+			Editor: editor.default,
+			Final: final.default
+		};
+	},
+	words: tableWords,
+	setupWords: async () => (await import('./setup-words.ts')).setupWords,
+	rulebook: async (locale) =>
+		(await (locale === 'fr' ? import('./rulebook/fr.md') : import('./rulebook/en.md'))).default
+};

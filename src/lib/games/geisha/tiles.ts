@@ -1,0 +1,33 @@
+/** The 16 garden tiles: each plant with each feature, once (rules: Material). */
+
+export const plants = ['maple', 'cherry', 'pine', 'iris'] as const;
+export type Plant = (typeof plants)[number];
+
+export const features = ['sun', 'ribbon', 'bird', 'rain'] as const;
+export type Feature = (typeof features)[number];
+
+/** `maple-sun` … `iris-rain`. */
+export type TileId = `${Plant}-${Feature}`;
+
+export interface Tile {
+	readonly id: TileId;
+	readonly plant: Plant;
+	readonly feature: Feature;
+}
+
+/** All 16, plant by plant: the order in which they are offered. */
+export const tiles: readonly Tile[] = plants.flatMap((plant) =>
+	features.map((feature): Tile => ({ id: `${plant}-${feature}`, plant, feature }))
+);
+
+/** All 16 ids, in the same order. */
+export const tileIds: readonly TileId[] = tiles.map(({ id }) => id);
+
+/** The tiles by id. */
+export const tileById = Object.fromEntries(tiles.map((tile) => [tile.id, tile])) as Readonly<
+	Record<TileId, Tile>
+>;
+
+/** Whether two tiles show the same plant or the same feature: what binds the next player. */
+export const isBound = (tile: TileId, binding: TileId): boolean =>
+	tileById[tile].plant === tileById[binding].plant || tileById[tile].feature === tileById[binding].feature;

@@ -1,0 +1,211 @@
+/** What outlives a round of Geisha: reloads, a lost server, replays, the turning point, corrections. */
+import { expect, test } from '../support/fixtures';
+import {
+	beginGeisha,
+	Garden,
+	gardenRound,
+	gardenRounds,
+	geishaBackup,
+	GeishaTable,
+	sitAtGarden
+} from '../support/geisha';
+import { closeSheet, expectResult, leaveAndReturn } from '../support/hanamikoji';
+import { importBackup } from '../support/house';
+
+test('a reload keeps what is laid, what is taken, and a round that has just ended', async ({ page }) => {
+	const table = await beginGeisha(page);
+	await table.lay(7);
+	await table.expectSaved();
+	await page.reload();
+	await expect(table.room.locator('[data-tile]')).toHaveCount(9);
+	for (const tile of ['cherry-rain', 'pine-sun', 'pine-ribbon', 'pine-bird', 'pine-rain'])
+		await table.tile(tile).tap();
+	for (const tile of ['iris-sun', 'iris-ribbon', 'iris-bird']) await table.tile(tile).tap();
+
+	await table.take('3 0 2');
+	await table.expectSaved();
+	await page.reload();
+	await expect(table.room.locator('[data-binding]')).toHaveAttribute('data-binding', 'maple-bird');
+	await expect(table.panel(1)).toContainText('à toi');
+	await table.undo();
+	await expect(table.place(2)).toHaveAccessibleName(/érable, oiseau, permise$/);
+	await table.take('2 14 6 5 7');
+	await table.expectSaved();
+	await page.reload();
+	await expect(table.over).toContainText('Léa gagne la manche 1');
+
+	// Undo goes back into the round, and on from there.
+	await table.undo(2);
+	await table.expectPhase('turn');
+	await table.take('5 7');
+	await expect(table.over).toContainText('Léa gagne la manche 1');
+});
+
+test('without its server: setup, rounds, rules, replay, turning point, result', async ({
+	openInstalled,
+	site
+}) => {
+	const page = await openInstalled('fr');
+	await site.stop();
+	await page.getByRole('link', { name: /Geisha/ }).tap();
+	const table = await sitAtGarden(page, { rules: ['10 points'] });
+	await table.lay();
+	await table.take(gardenRounds.square);
+	await expect(table.over).toContainText('+ 9 points');
+
+	const sheet = await table.openRound();
+	await sheet.locator('[data-replay="1"]').tap();
+	await sheet.getByRole('button', { name: 'Chercher le tournant' }).tap();
+	await expect(sheet.locator('[data-analysis]')).toHaveAttribute('data-analysis', 'done', {
+		timeout: 50_000
+	});
+	await closeSheet(page);
+
+	await table.room.locator('[name=rules]').tap();
+	await expect(page.getByRole('dialog').locator('[data-section=patterns]')).toBeAttached();
+	await closeSheet(page);
+	await table.action('next').tap();
+	await table.action('result-only').tap();
+	await table.note(0, 'block', 2);
+	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 11 points contre 0, en 2 manches.');
+	await leaveAndReturn(page);
+	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 11 points contre 0, en 2 manches.');
+});
+
+test('a round is seen again move by move, and told where it turned', async ({ page }) => {
+	const rounds = [gardenRound(gardenRounds.square, 0), gardenRound(gardenRounds.starterBlocks, 1)];
+	const actions = [...rounds, gardenRound(gardenRounds.square, 0)];
+	await importBackup(page, 'fr', geishaBackup([{ id: 'won', names: ['Léa', 'Tom'], actions }]));
+	await page.goto('/fr/match/?id=won');
+	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 18 points contre 7, en 3 manches.');
+
+	await page.locator('[data-replay="1"]').tap();
+	const replay = page.locator('.replay');
+	await expect(replay).toContainText('Coup 7 sur 7 : Léa prend le cerisier sous la pluie.');
+	await expect(replay.locator('.winning')).toHaveCount(4);
+	await replay.locator('[data-step=back]').tap();
+	await expect(replay).toContainText('Coup 6 sur 7 : Tom prend le cerisier au tanzaku.');
+	await expect(replay.locator('[data-offer], .legal').first()).toBeVisible();
+	await replay.getByRole('slider').fill('0');
+	await expect(replay).toContainText('Le jardin avant le premier coup ; Léa commence.');
+	await replay.locator('[data-step=on]').tap();
+	await expect(replay).toContainText('Coup 1 sur 7');
+
+	await replay.getByRole('button', { name: 'Chercher le tournant' }).tap();
+	await expect(replay.locator('[data-analysis]')).toHaveAttribute('data-analysis', 'done', {
+		timeout: 50_000
+	});
+	await expect(replay.locator('[data-verdict]')).toHaveCount(7);
+	await expect(replay.locator('[data-verdict=unknown]')).toHaveCount(0);
+	// Before her last move Léa wins, and the garden says by which tiles.
+	await replay.locator('[data-ply="6"]').tap();
+	await expect(replay).toContainText('Léa gagne si les deux jouent parfaitement.');
+	await expect(replay.locator('.marked').first()).toBeVisible();
+	await expect(replay.locator('[data-place="7"]')).toHaveAccessibleName(/garde le résultat$/);
+	await expect(replay.locator('.turned').first()).toBeVisible();
+});
+
+test('the turning point can be stopped; what was found stays', async ({ page }) => {
+	await page.addInitScript(() => {
+		// A solver that finds the last position and is never done with the others.
+		class SlowWorker extends EventTarget {
+			postMessage(round: { readonly moves: readonly number[] }) {
+				const ply = round.moves.length - 1;
+				const keeping = round.moves.slice(-1);
+				const found = [
+					{ kind: 'verdict', verdict: { ply, value: 'starter', keeping } },
+					{ kind: 'progress', progress: { ply: ply - 1, share: 0.5, visited: 4096 } }
+				];
+				for (const data of found) this.dispatchEvent(new MessageEvent('message', { data }));
+			}
+			terminate() {
+				document.documentElement.dataset.ended = 'true';
+			}
+		}
+		Object.assign(globalThis, { Worker: SlowWorker });
+	});
+	const actions = [gardenRound(gardenRounds.square, 0)];
+	await importBackup(
+		page,
+		'fr',
+		geishaBackup([{ id: 'one', names: ['Léa', 'Tom'], actions }], { mode: 'single' })
+	);
+	await page.goto('/fr/match/?id=one');
+	await page.locator('[data-replay="1"]').tap();
+	const replay = page.locator('.replay');
+	await replay.getByRole('button', { name: 'Chercher le tournant' }).tap();
+	await expect(replay.getByRole('progressbar')).toHaveAttribute('value', '21');
+	await expect(replay.locator('[data-verdict=red]')).toHaveCount(1);
+	await replay.getByRole('button', { name: 'Arrêter' }).tap();
+	await expect(replay).toContainText('Calcul arrêté : ce qui a été trouvé reste.');
+	await expect(page.locator('html')).toHaveAttribute('data-ended', 'true');
+	await expect(replay.locator('[data-verdict=red]')).toHaveCount(1);
+	await expect(replay.getByRole('button', { name: 'Reprendre le calcul' })).toBeVisible();
+});
+
+test('finished rounds are seen again during the match, but nothing is told of a garden under way', async ({
+	page
+}) => {
+	const actions = [gardenRound(gardenRounds.square, 0)];
+	await importBackup(page, 'fr', geishaBackup([{ id: 'on', names: ['Léa', 'Tom'], actions }]));
+	await page.goto('/fr/match/?id=on');
+	const table = new GeishaTable(page);
+	await table.expectPhase('over');
+	const find = page.getByRole('button', { name: 'Chercher le tournant' });
+	const sheet = await table.openRound();
+	await sheet.locator('[data-replay="1"]').tap();
+	await expect(find).toBeVisible();
+	await closeSheet(page);
+	await table.action('next').tap();
+	await table.action('same').tap();
+	await table.openRound();
+	await sheet.locator('[data-replay="1"]').tap();
+	await expect(sheet.locator('.replay')).toContainText('Coup 7 sur 7');
+	await expect(find).toHaveCount(0);
+});
+
+test('a past round is corrected: another move, another starter, the result alone', async ({ page }) => {
+	const actions = [gardenRound(gardenRounds.square, 0)];
+	await importBackup(page, 'fr', geishaBackup([{ id: 'on', names: ['Léa', 'Tom'], actions }]));
+	await page.goto('/fr/match/?id=on');
+	const table = new GeishaTable(page);
+	const open = async () => {
+		await table.room.locator('[name=menu]').tap();
+		await page.getByRole('button', { name: 'Corriger la manche 1', exact: true }).tap();
+		const dialog = page.getByRole('dialog', { name: 'Corriger la manche 1' });
+		await expect(dialog).toBeVisible();
+		return new Garden(page, dialog);
+	};
+	const apply = page.getByRole('button', { name: /^Appliquer/ });
+
+	// Tom took another tile with the sixth token: the round goes on, and ends two tokens later.
+	const round = await open();
+	await round.room.locator('[data-step=back]').tap();
+	await round.room.locator('[data-step=back]').tap();
+	await round.take('4');
+	await expect(round.status).toContainText('La manche continue');
+	await expect(apply).toBeDisabled();
+	await round.take('15');
+	await expect(round.room.locator('[data-why]')).toBeVisible();
+	await round.take('7');
+	await expect(round.status).toContainText('Léa gagne');
+	await apply.tap();
+	await table.expectScores(9, 0);
+
+	const again = await open();
+	await again.room
+		.getByRole('group', { name: /Qui commence/ })
+		.getByText('Tom')
+		.tap();
+	await apply.tap();
+	await table.expectScores(0, 9);
+	await expect(table.over).toContainText('Tom gagne la manche 1');
+
+	const alone = await open();
+	await alone.room.getByText('Résultat seul', { exact: true }).tap();
+	await alone.note(0, 'block', 5);
+	await alone.answer('other');
+	await apply.tap();
+	await table.expectScores(5, 0);
+	await expect(page.locator('[data-over]')).toHaveCount(0);
+});

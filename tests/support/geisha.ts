@@ -1,0 +1,165 @@
+/** A table of Geisha under the fingers of two people. */
+import type { Locator, Page } from '@playwright/test';
+import { backupOf, type Planned } from './backups';
+import { expect } from './fixtures';
+
+/** The 16 tiles, plant by plant: laid in this order, each row is a plant and each column a symbol. */
+export const inOrder = ['maple', 'cherry', 'pine', 'iris'].flatMap((plant) =>
+	['sun', 'ribbon', 'bird', 'rain'].map((feature) => `${plant}-${feature}`)
+);
+
+/** Rounds in the garden in order, by their moves. */
+export const gardenRounds = {
+	/** The starter makes a square with the seventh token: nine tiles left. */
+	square: '3 0 2 14 6 5 7',
+	/** The second player makes three patterns with the sixteenth token. */
+	sixteenth: '0 12 4 6 10 8 9 13 1 5 7 15 11 3 2 14',
+	/** The starter blocks: seven tiles left. */
+	starterBlocks: '12 13 15 7 5 6 10 2 14',
+	/** The second player blocks: eight tiles left. */
+	secondBlocks: '14 12 15 7 5 1 9 13',
+	/** The garden is full and nobody has four together. */
+	full: '12 13 14 2 10 11 8 9 1 5 6 7 4 0 3 15'
+} as const;
+
+const movesOf = (moves: string): readonly number[] => moves.split(' ').map(Number);
+
+/** @returns a round of a log, in the garden in order. */
+export const gardenRound = (moves: string, starter: 0 | 1) => ({
+	type: 'round',
+	record: { kind: 'garden', starter, layout: inOrder, moves: movesOf(moves) }
+});
+
+interface Options {
+	readonly mode: 'rounds' | 'points' | 'single';
+	readonly fullBoard?: 'drawn' | 'last-player';
+}
+
+/** @returns a backup of matches of Geisha; the near player begins each. */
+export const geishaBackup = (
+	matches: readonly Planned[],
+	{ mode, fullBoard = 'drawn' }: Options = { mode: 'points' }
+) => {
+	const options = {
+		...{ mode, wins: 3, target: 10, fullBoard },
+		...{ drawnSingle: 'drawn-match', afterDrawn: 'other' }
+	};
+	const backup = backupOf(matches);
+	return {
+		...backup,
+		entries: backup.entries.map((entry) =>
+			entry.kind === 'start'
+				? { ...entry, game: 'geisha', options, opening: [{ type: 'starter', seat: 0 }] }
+				: entry
+		)
+	};
+};
+
+/** What a garden is, wherever it stands: on the table, in a replay, in a correction. */
+export class Garden {
+	constructor(
+		readonly page: Page,
+		readonly room: Locator
+	) {}
+
+	/** @param place 0 to 15, in reading order. */
+	place(place: number): Locator {
+		return this.room.locator(`.garden [data-place="${place}"]`);
+	}
+	/** Takes tiles in turn. @param moves "3 0 2" */
+	async take(moves: string): Promise<void> {
+		for (const place of movesOf(moves)) await this.place(place).tap();
+	}
+	get status(): Locator {
+		return this.room.getByRole('status').first();
+	}
+	/** Result only: who won (near, far or nobody), how, and the tiles left. */
+	async note(who: 0 | 1 | 'nobody', how: string, left: number): Promise<void> {
+		await this.room.locator(`[data-who="${who}"]`).tap();
+		await this.room.locator(`[data-how="${how}"]`).tap();
+		await this.room.locator(`[data-left="${left}"]`).tap();
+	}
+	/** Answers the question of who began. */
+	async answer(parity: 'other' | 'keep' | 'back'): Promise<void> {
+		await this.room.locator(`[data-parity=${parity}]`).tap();
+	}
+}
+
+/** The table of the match on screen. */
+export class GeishaTable extends Garden {
+	constructor(page: Page) {
+		super(page, page.getByRole('main'));
+	}
+
+	action(name: 'draw' | 'clear' | 'same' | 'next' | 'result-only' | 'garden' | 'cancel'): Locator {
+		return this.room.locator(`[data-action=${name}]`).last();
+	}
+	tile(tile: string): Locator {
+		return this.room.locator(`[data-tile=${tile}]`);
+	}
+	/** Lays the first tiles of the garden in order. */
+	async lay(count = 15): Promise<void> {
+		for (const tile of inOrder.slice(0, count)) await this.tile(tile).tap();
+	}
+	async expectPhase(phase: 'laying' | 'first-move' | 'turn' | 'result' | 'over'): Promise<void> {
+		await expect(this.room.locator('[data-phase]')).toHaveAttribute('data-phase', phase);
+	}
+	panel(seat: 0 | 1): Locator {
+		return this.room.locator(`[data-panel="${seat}"]`);
+	}
+	async expectScores(near: number, far: number): Promise<void> {
+		await expect(this.room.locator('[data-score-of="0"] b')).toHaveText(String(near));
+		await expect(this.room.locator('[data-score-of="1"] b')).toHaveText(String(far));
+	}
+	/** What came of the round that has just ended. */
+	get over(): Locator {
+		return this.room.locator('[data-over]');
+	}
+	get undoing(): Locator {
+		return this.room.locator('[name=undo]');
+	}
+	async undo(times = 1): Promise<void> {
+		for (let time = 0; time < times; time += 1) await this.undoing.tap();
+	}
+	async expectSaved(): Promise<void> {
+		await expect(this.room.locator('[data-save=saved]')).toBeVisible();
+	}
+	/** The sheet of this round and those before. */
+	async openRound(): Promise<Locator> {
+		await this.room.locator('[name=round]').tap();
+		const sheet = this.page.getByRole('dialog', { name: /^(La manche|The round)$/ });
+		await expect(sheet.getByRole('radio').first()).toBeAttached();
+		return sheet;
+	}
+}
+
+export interface Wishes {
+	readonly names?: readonly [string, string];
+	/** A preset or an option, by its words. */
+	readonly rules?: readonly string[];
+}
+
+/** Fills in the setup that is open, in whatever language. The near player begins. @returns the table. */
+export const sitAtGarden = async (
+	page: Page,
+	{ names = ['Léa', 'Tom'], rules = [] }: Wishes = {}
+): Promise<GeishaTable> => {
+	const fields = page.getByRole('textbox');
+	await fields.nth(0).fill(names[0]);
+	await fields.nth(1).fill(names[1]);
+	for (const words of rules) await page.getByText(words, { exact: true }).first().tap();
+	await page.locator('button[type=submit]').tap();
+	const table = new GeishaTable(page);
+	await table.expectPhase('laying');
+	return table;
+};
+
+/** Opens the setup by its address and sits down. @returns the table. */
+export const beginGeisha = async (
+	page: Page,
+	wishes: Wishes = {},
+	locale: 'fr' | 'en' = 'fr'
+): Promise<GeishaTable> => {
+	await page.goto(`/${locale}/new/?game=geisha`);
+	return sitAtGarden(page, wishes);
+};
