@@ -87,7 +87,7 @@ for (const [locale, colorScheme] of [
 	test.describe(`${locale}, ${colorScheme}`, () => {
 		test.use({ colorScheme });
 		test('no axe findings', async ({ page }) => {
-			test.setTimeout(60_000);
+			test.setTimeout(240_000);
 			await importBackup(page, locale, matches(['Léa', 'Tom']));
 			for (const id of tables) {
 				await test.step(id, async () => {
@@ -121,7 +121,7 @@ for (const [width, height] of [
 		test.use({ viewport: { width, height } });
 
 		test('nothing is cut, covered or too small', async ({ page }) => {
-			test.setTimeout(60_000);
+			test.setTimeout(240_000);
 			await importBackup(page, 'en', matches(long));
 			const measure = async (name: string) => {
 				expect.soft(await layoutFindings(page, { target: 44, names: longer }), name).toEqual([]);
@@ -170,7 +170,7 @@ test('with text of twice the size, all words are there and the main action is fr
 	context,
 	page
 }) => {
-	test.setTimeout(60_000);
+	test.setTimeout(240_000);
 	await importBackup(page, 'en', matches(long));
 	const session = await context.newCDPSession(page);
 	await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
