@@ -5,12 +5,15 @@ import type { SolverRound, Verdict } from '../solver/verdicts.ts';
 
 export type AnalysisStage = 'idle' | 'running' | 'done' | 'stopped' | 'failed';
 
+/** By ply, those that are known. */
+export type Verdicts = Readonly<Partial<Record<number, Verdict>>>;
+
 export class Analysis {
 	#worker: Worker | undefined;
 	#stage = $state<AnalysisStage>('idle');
 	#share = $state(0);
 	/** By ply; they come from the last one on. */
-	#verdicts = $state.raw<ReadonlyMap<number, Verdict>>(new Map());
+	#verdicts = $state.raw<Verdicts>({});
 
 	get stage(): AnalysisStage {
 		return this.#stage;
@@ -19,7 +22,7 @@ export class Analysis {
 	get share(): number {
 		return this.#share;
 	}
-	get verdicts(): ReadonlyMap<number, Verdict> {
+	get verdicts(): Verdicts {
 		return this.#verdicts;
 	}
 
@@ -28,6 +31,8 @@ export class Analysis {
 		this.clear();
 		this.#stage = 'running';
 		try {
+			// The bundler reads this address as it stands; it never changes.
+			// eslint-disable-next-line svelte/prefer-svelte-reactivity
 			const worker = new Worker(new URL('../solver/worker.ts', import.meta.url), { type: 'module' });
 			this.#worker = worker;
 			worker.addEventListener('message', ({ data }: MessageEvent<SolverReport>) =>
@@ -50,7 +55,7 @@ export class Analysis {
 	/** Puts away what was found: it was another round's. */
 	clear(): void {
 		this.#end('idle');
-		this.#verdicts = new Map();
+		this.#verdicts = {};
 		this.#share = 0;
 	}
 
@@ -59,7 +64,7 @@ export class Analysis {
 		else if (report.kind === 'progress') this.#share = shareOfRound(report.progress, moves);
 		else {
 			const { verdict } = report;
-			this.#verdicts = new Map([...this.#verdicts, [verdict.ply, verdict]]);
+			this.#verdicts = { ...this.#verdicts, [verdict.ply]: verdict };
 			this.#share = (moves - verdict.ply) / moves;
 		}
 	}

@@ -5,7 +5,7 @@ import { playerOf } from '../position.ts';
 import { winnerOf } from '../solver/turning-points.ts';
 import type { Verdict, VerdictValue } from '../solver/verdicts.ts';
 import type { RoundResult } from '../state.ts';
-import { resultHow } from '../table/words.ts';
+import { resultHow } from './words.ts';
 import { tileName } from '../tile-words.ts';
 
 type Names = readonly string[];
