@@ -217,7 +217,7 @@ test('each aid shows its working and its rule, and can be switched off', async (
 		await expect(panel).toContainText(fact);
 	await panel.tap();
 	const pace = show.sheet.locator('[data-aid=pace]');
-	await expect(pace).toContainText('0 points + 40 en pioche + 2 joueurs − 25 au mieux');
+	await expect(pace).toContainText('score 0 + 40 en pioche + 2 joueurs − 25 au mieux');
 	await pace.getByRole('switch').tap({ force: true });
 	await show.closeSheet();
 	await expect(panel).not.toContainText('marge');
