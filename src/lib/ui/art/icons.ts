@@ -15,6 +15,8 @@ export const play =
 /** An open book with a question. */
 export const rules =
 	'M12 6Q8 3.5 2.5 4v14.5q5.5-.5 9.5 2 4-2.5 9.5-2V4Q16 3.5 12 6zM9.8 10.8a2.2 2.2 0 1 1 3.2 2q-1 .5-1 1.5M12 17.2v0';
+/** A looking glass. */
+export const search = 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3q2.7 2.2 5.2 5.2';
 /** A clock that runs back. */
 export const history = 'M4.5 8.5A8.5 8.5 0 1 1 3.5 13M4 3.5v5h5M12 7.5V12.5l3.5 2';
 /** Milestones on a thread. */
@@ -36,7 +38,8 @@ export const minus = 'M4.5 12h15';
 export const swap = 'M7.5 20V4M3.5 8l4-4 4 4M16.5 4v16M12.5 16l4 4 4-4';
 
 /** Three stones in a row: what is rarely needed. */
-export const more = 'M5 10.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2zM12 10.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2zM19 10.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2z';
+export const more =
+	'M5 10.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2zM12 10.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2zM19 10.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2z';
 
 /* With what is kept. */
 /** A writing brush. */
