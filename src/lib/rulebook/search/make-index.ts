@@ -70,7 +70,7 @@ const indexGame = (game: SearchedGame, stems: Stems): GameIndex => {
 	const note = (found: readonly string[], place: number, weight: number) => {
 		for (const stemmed of found) {
 			let postings = postingsByStem.get(stemmed);
-			if (!postings) postingsByStem.set(stemmed, (postings = new Map()));
+			if (!postings) postingsByStem.set(stemmed, (postings = new Map<number, number>()));
 			postings.set(place, Math.max(weight, postings.get(place) ?? 0));
 		}
 	};
