@@ -2,9 +2,11 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { paraglideOptions } from './src/lib/i18n/paraglide.config.ts';
 import { rulebookPlugin } from './src/lib/rulebook/compile.ts';
+import { ruleSearchPlugin } from './src/lib/rulebook/search/plugin.ts';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
@@ -60,6 +62,7 @@ export default defineConfig({
 		// The unit tests read messages already compiled, and need no worker.
 		!process.env.VITEST && paraglideVitePlugin(paraglideOptions),
 		rulebookPlugin(),
+		ruleSearchPlugin(fileURLToPath(new URL('./src/lib/games/', import.meta.url))),
 		sveltekit(),
 		!process.env.VITEST &&
 			SvelteKitPWA({

@@ -2,7 +2,7 @@
 /**
  * `npm run bench`: the app as a phone meets it, against the floor app and against no framework, measured in
  * turns in the same minutes: machines drift, ratios hold. Prints figures and fails on nothing. Last, the
- * piles scored per second (`piles.mjs`, which also runs alone).
+ * piles scored per second and the keys of the search (`piles.mjs` and `search.mjs`, which also run alone).
  *
  *   npm run bench -- --rounds 5      more rounds, steadier medians (3 take about five minutes)
  */
@@ -19,6 +19,7 @@ import { growth } from './growth.mjs';
 import { piles, reportPiles } from './piles.mjs';
 import { reportGrowth, reportTaps, reportVisits } from './report.mjs';
 import { alive, table, taps, visits } from './rounds.mjs';
+import { keys, reportKeys } from './search.mjs';
 import { protocol, startSecureSite } from './secure-site.mjs';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
@@ -57,3 +58,4 @@ for (const site of [app, floor, bare]) await site.stop();
 rmSync(copies, { recursive: true });
 
 console.log(reportPiles(await piles()));
+console.log(reportKeys(await keys()));

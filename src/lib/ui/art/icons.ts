@@ -15,6 +15,8 @@ export const play =
 /** An open book with a question. */
 export const rules =
 	'M12 6Q8 3.5 2.5 4v14.5q5.5-.5 9.5 2 4-2.5 9.5-2V4Q16 3.5 12 6zM9.8 10.8a2.2 2.2 0 1 1 3.2 2q-1 .5-1 1.5M12 17.2v0';
+/** A looking glass. */
+export const search = 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3q2.7 2.2 5.2 5.2';
 /** A clock that runs back. */
 export const history = 'M4.5 8.5A8.5 8.5 0 1 1 3.5 13M4 3.5v5h5M12 7.5V12.5l3.5 2';
 /** Milestones on a thread. */

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import games from 'virtual:rule-search';
+import { find } from './find';
+import { makeIndex } from './make-index';
+import { pieces } from './mark';
+
+const index = makeIndex(games);
+const asked = (typed: string, atHand?: string) =>
+	find(index, typed, atHand).hits.map(({ game, section }) => `${game} ${section.id}`);
+const first = (typed: string, atHand?: string) => asked(typed, atHand)[0];
+
+describe('find', () => {
+	it('is blind to accents, case, macrons and ligatures', () => {
+		const plain = asked('egalite', 'hanamikoji');
+		expect(plain[0]).toBe('hanamikoji equality');
+		for (const typed of ['ÉGALITÉ', 'égalité', 'e\u0301galite\u0301']) {
+			expect(asked(typed, 'hanamikoji')).toEqual(plain);
+		}
+		const sanko = asked('sankō', 'koikoi');
+		for (const typed of ['sanko', 'Sankou', 'SANKŌ']) expect(asked(typed, 'koikoi')[0]).toBe(sanko[0]);
+		expect(first('inoshikacho', 'koikoi')).toBe('koikoi inoshikacho');
+	});
+
+	it.each(['koï-koï', 'koi koi', 'koikoi', 'KOI-KOI', 'こいこい', '来い来い'])('%s', (typed) => {
+		expect(asked(typed, 'koikoi').slice(0, 3)).toContain('koikoi koikoi');
+	});
+
+	it('answers while the last word is being typed', () => {
+		expect(first('inoshi', 'koikoi')).toBe('koikoi inoshikacho');
+		expect(asked('défaus', 'hanabi').slice(0, 3)).toContain('hanabi discard');
+		expect(asked('inoshi ', 'koikoi')).toEqual([]);
+	});
+
+	it.each([
+		['égalitté', 'hanamikoji', 'equality'],
+		['inoshikahco', 'koikoi', 'inoshikacho'],
+		['choregaphie', 'hanabi', 'choreography'],
+		['bouquett final', 'hanabi', 'final-bouquet']
+	])('forgives a slip: %s', (typed, game, section) => {
+		expect(asked(typed, game).slice(0, 2)).toContain(`${game} ${section}`);
+	});
+
+	it('takes French and English words for the same section', () => {
+		expect(first('défausser 8 jetons', 'hanabi')).toBe('hanabi faq-eight-tokens');
+		expect(first('discard with eight clues', 'hanabi')).toBe(first('défausser avec huit indices', 'hanabi'));
+		expect(first('boar deer butterfly', 'koikoi')).toBe(first('sanglier cerf papillon', 'koikoi'));
+	});
+
+	it.each([
+		['Dépôt', 'hanamikoji', 'trade-off'],
+		['Offre', 'hanamikoji', 'gift'],
+		['Échange', 'hanamikoji', 'competition'],
+		['mèche', 'hanabi', 'three-fuses'],
+		['fuse', 'hanabi', 'three-fuses'],
+		['jeton rouge', 'hanabi', 'three-fuses'],
+		['Okiya', 'geisha', 'faq-names'],
+		['Niya', 'geisha', 'faq-names'],
+		['猪鹿蝶', 'koikoi', 'inoshikacho']
+	])('knows other words: %s', (typed, game, section) => {
+		expect(asked(typed, game).slice(0, 3)).toContain(`${game} ${section}`);
+	});
+
+	it('gives the game at hand first and the others after it', () => {
+		const order = asked('qui commence', 'hanabi').map((hit) => hit.split(' ')[0]);
+		expect(order[0]).toBe('hanabi');
+		expect(order.lastIndexOf('hanabi')).toBe(order.filter((game) => game === 'hanabi').length - 1);
+		expect(new Set(order).size).toBeGreaterThan(1);
+		expect(first('chorégraphie minutée', 'geisha')).toBe('hanabi choreography');
+	});
+
+	it.each(['', '   ', '?!', 'xyzzyq', 'la de et the', '\\(*)[', '𝕏'.repeat(3)])(
+		'finds nothing for “%s”',
+		(typed) => {
+			expect(asked(typed, 'hanabi')).toEqual([]);
+		}
+	);
+
+	it('takes whatever is typed, at any length', () => {
+		expect(() => find(index, 'égalité constructor __proto__ '.repeat(200), 'hanabi')).not.toThrow();
+	});
+});
+
+describe('pieces', () => {
+	it('marks what was looked for and loses nothing', () => {
+		const { stems } = find(index, 'jetons bleus', 'hanabi');
+		const text = 'Non : quand les 8 jetons bleus sont dans le couvercle, il faut donner un indice.';
+		const cut = pieces(text, stems);
+		expect(cut.map((piece) => piece.text).join('')).toBe(text);
+		expect(cut.filter(({ isMarked }) => isMarked).map((piece) => piece.text)).toEqual(['jetons', 'bleus']);
+	});
+
+	it('marks words with accents and compounds as a whole', () => {
+		const { stems } = find(index, 'sanko hanamizake', 'koikoi');
+		const marked = pieces('Sankō 5, Hanami-zake 5.', stems).filter(({ isMarked }) => isMarked);
+		expect(marked.map(({ text }) => text)).toEqual(['Sankō', 'Hanami-zake']);
+	});
+});

@@ -1,0 +1,5 @@
+/** Made of every game's rulebook by `ruleSearchPlugin`. */
+declare module 'virtual:rule-search' {
+	const games: readonly import('./source').SearchedGame[];
+	export default games;
+}

@@ -1,0 +1,21 @@
+/**
+ * Whether two words are one slip of the finger apart: a letter wrong, missing, too many, or two neighbours
+ * swapped. Equal words are too.
+ *
+ * @param asBeginning the second one may go on after what was typed
+ */
+export const isWithinOneSlip = (typed: string, word: string, asBeginning = false): boolean => {
+	const fits = (left: string, right: string) => (asBeginning ? right.startsWith(left) : left === right);
+	if (!asBeginning && Math.abs(typed.length - word.length) > 1) return false;
+	let at = 0;
+	while (at < typed.length && typed[at] === word[at]) at += 1;
+	if (at === typed.length) return asBeginning || word.length - at <= 1;
+	return (
+		fits(typed.slice(at + 1), word.slice(at + 1)) ||
+		fits(typed.slice(at + 1), word.slice(at)) ||
+		fits(typed.slice(at), word.slice(at + 1)) ||
+		(typed[at] === word[at + 1] &&
+			typed[at + 1] === word[at] &&
+			fits(typed.slice(at + 2), word.slice(at + 2)))
+	);
+};

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { stem } from './stem';
+import { isWithinOneSlip } from './typo';
+import { formsOf, normalise, wordsOf } from './words';
+
+describe('normalise', () => {
+	it('takes off what hands leave out', () => {
+		expect(normalise('Égalité')).toBe('egalite');
+		expect(normalise('Gokō ŒUF Æ ﬁn')).toBe('goko oeuf ae fin');
+		expect(normalise('Koï-Koï')).toBe('koi-koi');
+	});
+});
+
+describe('formsOf', () => {
+	it.each([
+		['Qu’est-ce que l’égalité ?', ['egalite']],
+		['huit jetons, eight tokens, 8', ['8', 'jetons', 'tokens']],
+		['le 16ᵉ, the 16th, troisième', ['16', '3']],
+		['Hanami-zake', ['hanamizake', 'hanami', 'zake']],
+		['puis-je passer', ['passer']],
+		['こいこい', ['こいこい']],
+		['a I y', []]
+	])('%s', (text, forms) => expect(formsOf(text)).toEqual(forms));
+
+	it('knows where words stand', () => {
+		const text = 'Le sankō vaut 5';
+		expect(wordsOf(text).map(({ from, to }) => text.slice(from, to))).toEqual(['sankō', 'vaut', '5']);
+	});
+});
+
+describe('stem', () => {
+	it.each([
+		['defausser', 'defausse', 'defaussee', 'defausses'],
+		['win', 'wins', 'winning', 'winner'],
+		['discard', 'discards', 'discarded', 'discarding'],
+		['animal', 'animaux'],
+		['tie', 'ties'],
+		['jeton', 'jetons']
+	])('%s', (...words) => expect(new Set(words.map(stem)).size).toBe(1));
+
+	it('keeps tane from tan', () => expect(stem('tane')).not.toBe(stem('tan')));
+});
+
+describe('isWithinOneSlip', () => {
+	it.each([
+		['egalite', 'egalite', true],
+		['egalitte', 'egalite', true],
+		['egalte', 'egalite', true],
+		['egalife', 'egalite', true],
+		['eaglite', 'egalite', true],
+		['galite', 'egalite', true],
+		['egalitex', 'egalite', true],
+		['egali', 'egalite', false],
+		['agalife', 'egalite', false]
+	])('%s for %s: %s', (typed, word, isClose) => expect(isWithinOneSlip(typed, word)).toBe(isClose));
+
+	it.each([
+		['inoshi', 'inoshikacho', true],
+		['inohsi', 'inoshikacho', true],
+		['inoxhi', 'inoshikacho', true],
+		['ixoxhi', 'inoshikacho', false]
+	])('%s begins %s: %s', (typed, word, isClose) => expect(isWithinOneSlip(typed, word, true)).toBe(isClose));
+});

@@ -1,0 +1,114 @@
+#!/usr/bin/env node
+/**
+ * How long a key press takes in the search over the rulebooks: every question of the tests typed letter by letter,
+ * through the index as it is shipped. Part of `npm run bench`; needs neither build nor browser:
+ *
+ *   node tests/bench/search.mjs
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { root } from '../tools/paths.mjs';
+import { median, quantile } from './statistics.mjs';
+
+const rounds = 5;
+/** Left out: until the machine code is made. */
+const warmUp = 2;
+/** A phone, beside this machine. */
+const slowdown = 4;
+
+/**
+ * @typedef {{
+ *   searchedGames: typeof import('../../src/lib/rulebook/search/plugin.ts').searchedGames,
+ *   makeIndex: typeof import('../../src/lib/rulebook/search/make-index.ts').makeIndex,
+ *   find: typeof import('../../src/lib/rulebook/search/find.ts').find
+ * }} Parts
+ * @typedef {{ game: string, ask: string }} Question
+ * @typedef {{
+ *   bytes: number, gzip: number, firstIndex: number, index: number,
+ *   keys: number, median: number, late: number, worst: number
+ * }} Speed milliseconds, on this machine.
+ */
+
+/** @returns {Promise<Parts>} what gathers, indexes and finds: bundled, without types. */
+const bundled = async () => {
+	// Within the project: the Markdown parser, which only the build needs, is found from there.
+	mkdirSync(`${root}.svelte-kit`, { recursive: true });
+	const outDir = mkdtempSync(join(root, '.svelte-kit/bench-search-'));
+	const input = Object.fromEntries(
+		['plugin', 'make-index', 'find'].map((file) => [file, `${root}src/lib/rulebook/search/${file}.ts`])
+	);
+	await build({
+		configFile: false,
+		logLevel: 'warn',
+		build: {
+			outDir,
+			emptyOutDir: true,
+			ssr: true,
+			rolldownOptions: { input, output: { entryFileNames: '[name].mjs' } }
+		}
+	});
+	const parts = await Promise.all(
+		Object.keys(input).map((name) => import(pathToFileURL(join(outDir, `${name}.mjs`)).href))
+	);
+	rmSync(outDir, { recursive: true });
+	return Object.assign({}, ...parts);
+};
+
+/** @returns {Promise<Speed>} */
+export const keys = async () => {
+	const { searchedGames, makeIndex, find } = await bundled();
+	const games = searchedGames(`${root}src/lib/games/`);
+	const shipped = JSON.stringify(games);
+	const timed = (/** @type {() => unknown} */ work) => {
+		const begun = performance.now();
+		work();
+		return performance.now() - begun;
+	};
+	const firstIndex = timed(() => makeIndex(JSON.parse(shipped)));
+	const indexed = Array.from({ length: rounds }, () => timed(() => makeIndex(games)));
+	const index = makeIndex(games);
+	const questions = ['fr', 'en'].flatMap(
+		(locale) =>
+			/** @type {Question[]} */ (
+				JSON.parse(readFileSync(`${root}tests/support/questions.${locale}.json`, 'utf8'))
+			)
+	);
+	const typed = questions.flatMap(({ game, ask }) =>
+		Array.from(ask, (_, place) => ({ game, so: ask.slice(0, place + 1) }))
+	);
+	const measured = Array.from({ length: warmUp + rounds }, () =>
+		typed.map(({ game, so }) => timed(() => find(index, so, game)))
+	).slice(warmUp);
+	// Of each key the best round: what else the machine does meanwhile is none of the search's.
+	const all = typed.map((_, key) => Math.min(...measured.map((round) => round[key] ?? NaN)));
+	return {
+		bytes: shipped.length,
+		gzip: gzipSync(shipped, { level: 9 }).length,
+		firstIndex,
+		index: Math.min(...indexed),
+		keys: typed.length,
+		median: median(all),
+		late: quantile(all, 0.99),
+		worst: Math.max(...all)
+	};
+};
+
+/** @param {Speed} speed @returns {string} */
+export const reportKeys = (speed) => {
+	const row = (/** @type {string} */ name, /** @type {number} */ value) =>
+		`${name.padEnd(46)}${`${value.toFixed(2)} ms`.padStart(12)}${`${(slowdown * value).toFixed(2)} ms`.padStart(12)}`;
+	return [
+		`\n${'Search over the rulebooks'.padEnd(46)}${'here'.padStart(12)}${`${slowdown}× slower`.padStart(12)}`,
+		row(`a key, median of ${speed.keys}`, speed.median),
+		row('a key, 99 %', speed.late),
+		row('a key, the slowest', speed.worst),
+		row('the index, for the first time', speed.firstIndex),
+		row('the index, warmed up', speed.index),
+		`the index weighs ${(speed.bytes / 1000).toFixed(1)} kB, ${(speed.gzip / 1000).toFixed(1)} kB gzipped`
+	].join('\n');
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(reportKeys(await keys()));

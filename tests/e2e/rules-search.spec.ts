@@ -1,0 +1,141 @@
+/** The answer on the screen while a match runs: typed, seen without a further tap, opened, and back. */
+import type { Locator, Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { installed } from '../support/installed';
+import { layoutFindings } from '../support/layout';
+
+const searchOf = (room: Page | Locator): Locator => room.getByRole('searchbox');
+const hitsOf = (room: Page | Locator): Locator => room.locator('[data-hit]');
+
+/** Sits down to a game and opens its rules over the table. */
+const openSheet = async (page: Page, game: string): Promise<Locator> => {
+	await page.goto(`/fr/new/?game=${game}`);
+	for (const [seat, name] of ['Léa', 'Tom'].entries()) await page.getByRole('textbox').nth(seat).fill(name);
+	await page.locator('button[type=submit]').click();
+	await page.locator('[name=rules]').tap();
+	const sheet = page.getByRole('dialog');
+	await expect(searchOf(sheet)).toBeVisible();
+	return sheet;
+};
+
+const asked = [
+	['hanamikoji', 'égalité de cartes, à qui le jeton ?', 'equality', 'reste exactement où il est'],
+	['hanabi', 'may I discard with eight clues?', 'faq-eight-tokens', 'il faut donner un indice ou jouer'],
+	['koikoi', 'combien vaut un sanko ?', 'brights', 'Sankō 5'],
+	['geisha', 'premier coup, où peut-on jouer ?', 'first-move', 'n’importe laquelle des 12 tuiles']
+] as const;
+
+for (const [game, question, section, answer] of asked) {
+	test(`${game}: ${question}`, async ({ page }) => {
+		const sheet = await openSheet(page, game);
+		const table = await page.locator('main').innerText();
+		await searchOf(sheet).fill(question);
+		const hit = sheet.locator(`[data-hit=${section}]`);
+		await expect(hit).toBeInViewport();
+		await expect(hit).toContainText(answer);
+		await expect(sheet.getByRole('status').first()).toHaveText(/^\d+ réponses?$/);
+		await expectNoAxeFindings(page);
+
+		await hit.tap();
+		await expect(hitsOf(sheet)).toHaveCount(0);
+		await expect(sheet.locator(`section[data-section=${section}]`)).toBeInViewport();
+		await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).tap();
+		await expect(sheet).toBeHidden();
+		expect(await page.locator('main').innerText()).toBe(table);
+	});
+}
+
+test('another game’s answer opens in the sheet, and the match stays', async ({ page }) => {
+	const sheet = await openSheet(page, 'hanabi');
+	const address = page.url();
+	await searchOf(sheet).fill('inoshikacho');
+	await sheet.locator('[data-game=koikoi][data-hit=inoshikacho]').tap();
+	await expect(sheet.getByRole('heading', { name: 'Règles de Koï-Koï' })).toBeVisible();
+	await expect(sheet.locator('section[data-section=inoshikacho]')).toBeInViewport();
+	expect(page.url()).toBe(address);
+	await sheet.getByRole('button', { name: 'Retour : Règles de Hanabi' }).click();
+	await expect(sheet.locator('section[data-section=clue]')).toBeAttached();
+	await page.goBack();
+	await expect(sheet).toBeHidden();
+	await expect(page.locator('[name=rules]')).toBeVisible();
+});
+
+test('by keyboard: arrows, Enter, Escape', async ({ page }) => {
+	const sheet = await openSheet(page, 'hanamikoji');
+	const search = searchOf(sheet);
+	await search.focus();
+	await page.keyboard.type('secret');
+	await expect(hitsOf(sheet).nth(1)).toBeVisible();
+	await page.keyboard.press('ArrowDown');
+	await expect(hitsOf(sheet).first()).toBeFocused();
+	await page.keyboard.press('ArrowDown');
+	await expect(hitsOf(sheet).nth(1)).toBeFocused();
+	await page.keyboard.press('Escape');
+	await expect(search).toBeFocused();
+	await page.keyboard.press('Escape');
+	await expect(search).toHaveValue('');
+	await expect(sheet).toBeVisible();
+	await page.keyboard.type('secret');
+	await expect(hitsOf(sheet).first()).toBeVisible();
+	await page.keyboard.press('Enter');
+	await expect(sheet.locator('section[data-section=secret]')).toBeFocused();
+});
+
+test('nothing found: says so, and the contents are there', async ({ page }) => {
+	const sheet = await openSheet(page, 'geisha');
+	await searchOf(sheet).fill('xyzzy');
+	await expect(sheet.getByText('Rien trouvé pour « xyzzy ».')).toBeVisible();
+	await expectNoAxeFindings(page);
+	await sheet.getByRole('navigation', { name: 'Sommaire' }).getByRole('button', { name: 'Un tour' }).tap();
+	await expect(sheet.locator('section[data-section=turn]')).toBeInViewport();
+	await expect(searchOf(sheet)).toHaveValue('');
+});
+
+test('offline, over a match', async ({ page, site }) => {
+	await page.goto('/fr/');
+	await installed(page);
+	await site.stop();
+	const sheet = await openSheet(page, 'koikoi');
+	await searchOf(sheet).fill('dire koï-koï');
+	await expect(hitsOf(sheet).first()).toBeVisible();
+});
+
+test('the rules pages: all games, and a game first; a mark where the words stand', async ({ openApp }) => {
+	const page = await openApp('en', 'rules/');
+	await searchOf(page).fill('first move');
+	await expect(hitsOf(page).first().locator('mark').first()).toBeVisible();
+	await page.locator('[data-game=geisha][data-hit=first-move]').tap();
+	await expect(page).toHaveURL(/\/en\/rules\/geisha\/#first-move$/);
+	await expect(page.locator('section#first-move')).toBeInViewport();
+
+	await searchOf(page).fill('tie');
+	await expect(hitsOf(page).first()).toHaveAttribute('data-game', 'geisha');
+	await page.locator('[data-game=geisha][data-hit]').first().tap();
+	await expect(hitsOf(page)).toHaveCount(0);
+	await expectNoAxeFindings(page);
+});
+
+for (const [name, size] of [
+	['a narrow phone', { width: 320, height: 640 }],
+	['a phone on its side', { width: 740, height: 360 }]
+] as const) {
+	test(`fits ${name}`, async ({ page }) => {
+		await page.setViewportSize(size);
+		const sheet = await openSheet(page, 'hanabi');
+		await searchOf(sheet).fill('jeton bleu');
+		await expect(hitsOf(sheet).first()).toBeInViewport();
+		expect(await layoutFindings(page, { target: 48, names: [] })).toEqual([]);
+	});
+}
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+	test('the pages read, and no dead field is shown', async ({ page }) => {
+		for (const path of ['rules/', 'rules/hanabi/']) {
+			await page.goto(`/fr/${path}`);
+			await expect(page.getByRole('link').first()).toBeVisible();
+			await expect(page.locator('input[type=search]')).toBeHidden();
+		}
+	});
+});
