@@ -71,7 +71,9 @@ const toy: Game<ToyOptions, ToyState, ToyAction> = {
 			value: (_, value) => String(value),
 			starterHint: () => ''
 		}),
-	rulebook: () => Promise.resolve([])
+	rulebook: () => Promise.resolve([]),
+	phaseRule: () => 'goal',
+	aid: []
 };
 
 export const toyGame = asGame(toy);

@@ -165,6 +165,17 @@ export interface RuleSection {
 }
 export type Rulebook = readonly RuleSection[];
 
+/** What a rulebook's `{key=printed}` stand for under some options; under the first preset, what is printed. */
+export type RuleValues = Readonly<Record<string, string | number>>;
+
+/** What a drawing in a rulebook is given; its caption and frame are the house's. */
+export interface DrawingProps {
+	/** Under the options of the match, or of the first preset where there is none. */
+	readonly values: RuleValues;
+}
+/** The drawings of a rulebook, by the name in `::: drawing name`; some need no values. */
+export type Drawings = Readonly<Record<string, Component<DrawingProps> | Component>>;
+
 /** The words for what a game says by code, in the current locale. Total over the game's codes. */
 export interface GameWords {
 	/** A list row: scores, round, whose turn. */
@@ -251,6 +262,14 @@ export interface Game<Options = unknown, State = unknown, Action = unknown> {
 	/** The screen that needs no match; there when `meta.tool` is. */
 	readonly tool?: () => Promise<Component<ToolProps>>;
 	readonly rulebook: (locale: Locale) => Promise<Rulebook>;
+	/** The section of the rulebook for what the table is doing now; a match that is over names its rule itself. */
+	readonly phaseRule: (state: State) => string;
+	/** The values in the text of the rulebook that options change; there when the text has any. */
+	readonly ruleValues?: (options: Options) => RuleValues;
+	/** What the rulebook draws; there when it draws anything. */
+	readonly drawings?: () => Promise<Drawings>;
+	/** The sections of the player aid, in the order they are printed. */
+	readonly aid: readonly string[];
 }
 
 /**

@@ -31,3 +31,6 @@ export const bookHref = (game: string, section?: string): string =>
 
 /** A section's own page. */
 export const sectionHref = (game: string, section: string): string => `${page('rules')}${game}/${section}/`;
+
+/** The player aid of a game, to be printed. */
+export const aidHref = (game: string): string => `${page('rules')}${game}/aid/`;

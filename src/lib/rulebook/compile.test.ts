@@ -36,7 +36,20 @@ describe('compileRulebook', () => {
 		expect(equality?.html).toContain('<li>With its owner</li>');
 	});
 
+	it('marks values, in tables too, and gives drawings their place and caption', () => {
+		const [section] = compileRulebook(
+			'## A {#a}\n\n**Gokō {points.goko=10} points.**\n\n::: drawing yaku\nThe cards & <names>\n:::\n\n| Yaku | Points |\n| --- | ---: |\n| Tan | {points.tan=1} |'
+		);
+		expect(section?.html).toContain('<strong>Gokō <span data-value="points.goko">10</span> points.</strong>');
+		expect(section?.html).toContain('<td align="right"><span data-value="points.tan">1</span></td>');
+		expect(section?.html).toContain(
+			'<figure data-drawing="yaku"><figcaption>The cards &amp; &lt;names></figcaption></figure>'
+		);
+	});
+
 	it.each([
+		['a value without its default', '## A {#a}\n\nIt pays {points.goko} points.', 'not whole'],
+		['a drawing without a caption', '## A {#a}\n\nText.\n\n::: drawing yaku\n:::', 'not whole'],
 		['a heading without id', '## Goals\n\nText.', 'no {#id}'],
 		['a heading of another level', '# Goals {#goals}\n\nText.', '## or ###'],
 		['a section before the first chapter', '### Goals {#goals}\n\nText.', 'before the first chapter'],

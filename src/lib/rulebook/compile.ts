@@ -1,26 +1,25 @@
 /**
  * Rulebooks: Markdown in `games/<game>/rulebook/<locale>.md`, sections in the browser.
  *
- * `## Title {#id}` starts a chapter, `### Title {#id}` a section within it. What could break a page, its
+ * `## Title {#id}` starts a chapter, `### Title {#id}` a section within it; values and drawings are told in
+ * `extensions.ts`. What could break a page, its
  * security policy or a link from the table ends the build instead: see `check`.
  */
-import { Marked, type MarkedToken, type Token, type Tokens } from 'marked';
+import type { Marked, MarkedToken, Token, Tokens } from 'marked';
 import type { Plugin } from 'vite';
 import type { RuleSection } from '../games/game.ts';
+import { escapeHtml, rulebookMarkdown } from './extensions.ts';
 
 const bookFile = /\/games\/[^/]+\/rulebook\/[^/]+\.md$/;
 const headingText = /^(?<title>.+?) \{#(?<id>[a-z][a-z0-9-]*)\}$/;
 
-const escape = (text: string): string =>
-	text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 /** A wide table scrolls in its own frame; the frame takes focus so that a keyboard can scroll it. */
 const parserFor = (title: string): Marked =>
-	new Marked().use({
+	rulebookMarkdown().use({
 		renderer: {
 			table(token) {
-				const plain = new Marked().parser([token]).trim();
-				return `<div class="scroll" role="group" tabindex="0" aria-label="${escape(title)}">${plain}</div>\n`;
+				const plain = rulebookMarkdown().parser([token]).trim();
+				return `<div class="scroll" role="group" tabindex="0" aria-label="${escapeHtml(title)}">${plain}</div>\n`;
 			}
 		}
 	});
@@ -65,6 +64,8 @@ const check = (drafts: readonly Draft[], walk: Marked['walkTokens']): void => {
 	for (const { id, body } of drafts) {
 		void walk(body, (token) => {
 			if (token.type === 'html') throw new Error(`raw HTML in "${id}": ${token.raw.trim()}`);
+			if (token.type === 'text' && !('tokens' in token) && /[{}]|:::/.test(token.raw))
+				throw new Error(`a value or drawing in "${id}" that is not whole: ${token.raw}`);
 			if (token.type === 'image') throw new Error(`image in "${id}": ${(token as Tokens.Image).href}`);
 			if (token.type === 'table' && (token as Tokens.Table).header.some(({ text }) => text === '')) {
 				throw new Error(`table without a word over a column in "${id}"`);
@@ -84,7 +85,7 @@ const check = (drafts: readonly Draft[], walk: Marked['walkTokens']): void => {
  * @throws Error on anything the rulebook may not hold, saying what and where
  */
 export const compileRulebook = (markdown: string): readonly RuleSection[] => {
-	const marked = new Marked();
+	const marked = rulebookMarkdown();
 	const drafts = split(marked.lexer(markdown));
 	check(drafts, marked.walkTokens.bind(marked));
 	return drafts.map(({ id, title, level, body }) => ({

@@ -1,19 +1,27 @@
 import { error } from '@sveltejs/kit';
-import type { Locale, Rulebook } from '$lib/games/game';
+import type { Drawings, Game, Locale, Rulebook } from '$lib/games/game';
 import { loadGame, metaOf } from '$lib/games/registry';
 
+/** What a page shows of a rulebook. */
+export interface RulesShown {
+	/** Of the game. */
+	readonly name: string;
+	readonly book: Rulebook;
+	readonly drawings: Drawings | undefined;
+	/** For what is worded in the language of the page: there is none yet while it is loaded. */
+	readonly game: Game;
+}
+
 /**
- * A game's rulebook and name for a page. Universal loads call it: the text is in the page's own words
+ * A game's rulebook for a page, with its drawings: they are in the page as it is served. Universal loads call it: the text is in the page's own words
  * and in one shared file per language, and is not embedded as data.
  *
  * @throws a 404 for a game that is not of the house
  */
-export const loadRules = async (
-	id: string,
-	lang: Locale
-): Promise<{ readonly name: string; readonly book: Rulebook }> => {
+export const loadRules = async (id: string, lang: Locale): Promise<RulesShown> => {
 	const meta = metaOf(id);
 	const game = await loadGame(id);
 	if (!meta || !game) error(404);
-	return { name: meta.name, book: await game.rulebook(lang) };
+	const [book, drawings] = await Promise.all([game.rulebook(lang), game.drawings?.()]);
+	return { name: meta.name, book, drawings, game };
 };

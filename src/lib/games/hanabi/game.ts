@@ -1,12 +1,15 @@
 /** Hanabi as the house knows it: wiring only. */
 import type { Game } from '../game.ts';
 import { actionSchema, isMilestone, type Action, type ActionOf } from './actions.ts';
+import { aid } from './aid.ts';
 import { fields } from './fields.ts';
 import { headline, headlineCodes } from './headline.ts';
 import { optionsSchema, type Options } from './options.ts';
 import { presets } from './presets.ts';
+import { phaseRule } from './phase-rule.ts';
 import { refusalCodes } from './refusals.ts';
 import { lineCodes } from './result.ts';
+import { ruleValues } from './rule-values.ts';
 import { act } from './rules.ts';
 import { start } from './start.ts';
 import { reasonCodes, type State } from './state.ts';
@@ -47,5 +50,9 @@ export const game: Game<Options, State, Action> = {
 	words: tableWords,
 	setupWords: async () => (await import('./setup-words.ts')).setupWords,
 	rulebook: async (locale) =>
-		(await (locale === 'fr' ? import('./rulebook/fr.md') : import('./rulebook/en.md'))).default
+		(await (locale === 'fr' ? import('./rulebook/fr.md') : import('./rulebook/en.md'))).default,
+	phaseRule,
+	ruleValues,
+	drawings: async () => (await import('./art/drawings.ts')).drawings,
+	aid
 };

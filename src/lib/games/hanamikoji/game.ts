@@ -1,9 +1,11 @@
 /** Hanamikoji as the house knows it: wiring only. */
 import type { Game } from '../game.ts';
 import { actionSchema, type Action, type Side } from './actions.ts';
+import { aid } from './aid.ts';
 import { lineCodes } from './goals.ts';
 import { headline, headlineCodes } from './headline.ts';
 import { limitRules, optionsSchema, presets, roundLimits, type Options } from './options.ts';
+import { phaseRule } from './phase-rule.ts';
 import { refusalCodes } from './refusals.ts';
 import { act, start } from './rules.ts';
 import { reasonCodes, type State } from './state.ts';
@@ -57,5 +59,8 @@ export const game: Game<Options, State, Action> = {
 	words: tableWords,
 	setupWords: async () => (await import('./setup-words.ts')).setupWords,
 	rulebook: async (locale) =>
-		(await (locale === 'fr' ? import('./rulebook/fr.md') : import('./rulebook/en.md'))).default
+		(await (locale === 'fr' ? import('./rulebook/fr.md') : import('./rulebook/en.md'))).default,
+	phaseRule,
+	drawings: async () => (await import('./art/drawings.ts')).drawings,
+	aid
 };

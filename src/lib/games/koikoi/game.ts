@@ -2,11 +2,14 @@
 import type { Game } from '../game.ts';
 import { actionSchema, type Action, type Side } from './actions.ts';
 import { lineCodes } from './end.ts';
+import { aid } from './aid.ts';
 import { fields } from './fields.ts';
 import { headline, headlineCodes } from './headline.ts';
 import { optionsSchema, type Options } from './options.ts';
 import { presets } from './presets.ts';
+import { phaseRule } from './phase-rule.ts';
 import { refusalCodes } from './refusals.ts';
+import { ruleValues } from './rule-words.ts';
 import { act, start } from './rules.ts';
 import { reasonCodes, type State } from './state.ts';
 import { tableWords } from './table-words.ts';
@@ -47,5 +50,9 @@ export const game: Game<Options, State, Action> = {
 	setupWords: async () => (await import('./setup-words.ts')).setupWords,
 	tool: async () => (await import('./Tool.svelte')).default,
 	rulebook: async (locale) =>
-		(await (locale === 'fr' ? import('./rulebook/fr.md') : import('./rulebook/en.md'))).default
+		(await (locale === 'fr' ? import('./rulebook/fr.md') : import('./rulebook/en.md'))).default,
+	phaseRule,
+	ruleValues,
+	drawings: async () => (await import('./art/drawings.ts')).drawings,
+	aid
 };

@@ -4,7 +4,8 @@ import type { Action, PerGeisha } from '../actions.ts';
 import { presets } from '../options.ts';
 import { act, start } from '../rules.ts';
 import type { State } from '../state.ts';
-import { isUntouched, previewOf } from './preview.ts';
+import { isUntouched } from '../untouched.ts';
+import { previewOf } from './preview.ts';
 import { lastRecap, movedIn, recapOf } from './recap.ts';
 
 const play = (...actions: readonly Action[]): State =>

@@ -22,16 +22,3 @@ export const previewOf = (state: State): Preview => {
 	if (!entry || checkEntry(entry, state.tokens)) return { tokens, entry: undefined, outcome: undefined };
 	return { tokens, entry, outcome: judge(tokens, state.rounds.length + 1, state.options) };
 };
-
-/** @returns whether nothing of the round under way is entered yet. */
-export const isUntouched = ({ draft, tokens, used }: State): boolean => {
-	if (used[0].length + used[1].length > 0) return false;
-	switch (draft.way) {
-		case 'counts':
-			return draft.counts.every((side) => side.every((cards) => cards === 0));
-		case 'majorities':
-			return draft.majorities.every((majority) => majority === null);
-		case 'tokens':
-			return draft.tokens.every((holder, geisha) => holder === tokens[geisha]);
-	}
-};

@@ -3,7 +3,8 @@ import { m } from '$lib/i18n/paraglide/messages';
 import { markers, sides } from '../actions.ts';
 import { cardsOnSide } from '../majorities.ts';
 import type { State } from '../state.ts';
-import { isUntouched, type Preview } from './preview.ts';
+import { isUntouched } from '../untouched.ts';
+import type { Preview } from './preview.ts';
 import { lastRecap } from './recap.ts';
 import { consequence, leftToEnter, recapLines } from './words.ts';
 

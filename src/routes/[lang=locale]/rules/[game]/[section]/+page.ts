@@ -17,8 +17,8 @@ export const entries: EntryGenerator = async () => {
 };
 
 export const load: PageLoad = async ({ params }) => {
-	const { name, book } = await loadRules(params.game, params.lang);
-	const section = book.find(({ id }) => id === params.section);
+	const rules = await loadRules(params.game, params.lang);
+	const section = rules.book.find(({ id }) => id === params.section);
 	if (!section) error(404);
-	return { name, book, section };
+	return { ...rules, section };
 };

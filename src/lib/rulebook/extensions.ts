@@ -1,0 +1,57 @@
+/**
+ * What a rulebook's Markdown can say beyond Markdown, both safe by their shape:
+ *
+ * - `{points.goko=10}` within a line: a value that the match may have changed, and what is printed without one.
+ * - `::: drawing yaku`, a caption in the next line, `:::`: a drawing of the game, with its words.
+ */
+import { Marked, type MarkedExtension, type Tokens } from 'marked';
+
+interface Value extends Tokens.Generic {
+	readonly key: string;
+	readonly printed: string;
+}
+interface Drawing extends Tokens.Generic {
+	readonly id: string;
+	readonly caption: string;
+}
+
+const valueText = /^\{(?<key>[a-zA-Z][\w.-]*)=(?<printed>[^{}|\n]+)\}/;
+const drawingText = /^::: drawing (?<id>[a-z][a-z-]*)\n(?<caption>[^\n]+)\n:::(?:\n+|$)/;
+
+/** @returns the text as it may stand in HTML, attributes included. */
+export const escapeHtml = (text: string): string =>
+	text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const extension: MarkedExtension = {
+	extensions: [
+		{
+			name: 'value',
+			level: 'inline',
+			start: (source) => /\{[a-zA-Z]/.exec(source)?.index,
+			tokenizer(source) {
+				const match = valueText.exec(source);
+				return match?.groups && { type: 'value', raw: match[0], ...match.groups };
+			},
+			renderer(token) {
+				const { key, printed } = token as Value;
+				return `<span data-value="${key}">${escapeHtml(printed)}</span>`;
+			}
+		},
+		{
+			name: 'drawing',
+			level: 'block',
+			start: (source) => /^::: drawing /m.exec(source)?.index,
+			tokenizer(source) {
+				const match = drawingText.exec(source);
+				return match?.groups && { type: 'drawing', raw: match[0], ...match.groups };
+			},
+			renderer(token) {
+				const { id, caption } = token as Drawing;
+				return `<figure data-drawing="${id}"><figcaption>${escapeHtml(caption)}</figcaption></figure>\n`;
+			}
+		}
+	]
+};
+
+/** @returns a Markdown parser that knows them. */
+export const rulebookMarkdown = (): Marked => new Marked(extension);

@@ -1,0 +1,110 @@
+/** What the rulebooks say of a match: every value, drawing, phase and option has its place in both languages. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { locales, type Locale, type Rulebook } from '$lib/games/game';
+import { withValue } from '$lib/games/option-values';
+import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
+import { inMatch, printedOptions, printedValues } from '$lib/rulebook/in-match';
+import { partsOf } from '$lib/rulebook/parts';
+import { fixturesOf } from './support/fixture';
+import { allGames, play } from './support/games';
+
+const before = getLocale;
+afterEach(() => overwriteGetLocale(before));
+
+/** The values in a text, as `key=printed`, in order. */
+const valuesIn = (html: string): readonly string[] =>
+	[...html.matchAll(/<span data-value="([^"]+)">([^<]*)<\/span>/g)].map(([, key, text]) => `${key}=${text}`);
+const keysIn = (html: string): readonly string[] =>
+	valuesIn(html)
+		.map((value) => value.split('=')[0] ?? '')
+		.sort();
+const drawingsIn = (html: string): readonly string[] =>
+	partsOf(html).flatMap((part) => ('drawing' in part ? [part.drawing] : []));
+
+describe.each(await allGames())('$id', async ({ id, game }) => {
+	const books = Object.fromEntries(
+		await Promise.all(locales.map(async (locale) => [locale, await game.rulebook(locale)] as const))
+	) as Record<Locale, Rulebook>;
+	const drawings = await game.drawings?.();
+	const setupWords = await game.setupWords();
+	const idsIn = (locale: Locale) => books[locale].map((section) => section.id);
+
+	it('a section has the same values and drawings in every language', () => {
+		for (const locale of locales)
+			for (const [place, { id: section, html }] of books[locale].entries()) {
+				const other = books.en[place]?.html ?? '';
+				expect(keysIn(html), section).toEqual(keysIn(other));
+				expect(drawingsIn(html), section).toEqual(drawingsIn(other));
+			}
+	});
+
+	it('everything that options change is said somewhere, and every drawing drawn', () => {
+		const html = books.en.map((section) => section.html).join('');
+		const known = Object.keys(printedValues(game));
+		expect(known).toEqual(expect.arrayContaining([...keysIn(html)]));
+		// Under one name or another: points.goko, pays.goko.
+		const subjectsOf = (keys: readonly string[]) =>
+			[...new Set(keys.map((key) => key.split('.').at(-1)))].sort();
+		expect(subjectsOf(keysIn(html))).toEqual(subjectsOf(known));
+		expect([...new Set(books.en.flatMap((section) => drawingsIn(section.html)))].sort()).toEqual(
+			Object.keys(drawings ?? {}).sort()
+		);
+	});
+
+	describe.each(locales)('%s', (locale) => {
+		it('the values that are printed are those of the first preset', () => {
+			overwriteGetLocale(() => locale);
+			const values = printedValues(game);
+			for (const { id: section, html } of books[locale])
+				for (const said of valuesIn(html)) {
+					const key = said.split('=')[0] ?? '';
+					expect(said, section).toBe(`${key}=${values[key]}`);
+				}
+		});
+
+		it('every option is explained by a section, which shows its value over a match', () => {
+			overwriteGetLocale(() => locale);
+			const options = printedOptions(game);
+			const rules = inMatch(game, options, setupWords);
+			expect(rules.hasChanges).toBe(false);
+			for (const { key, rule, applies } of game.options.fields) {
+				const section = books[locale].find((one) => one.id === rule);
+				expect(section, key).toBeDefined();
+				if (!section || applies?.(options) === false) continue;
+				const shown = rules.settingsOf(books[locale], section).find((setting) => setting.key === key);
+				expect(shown).toMatchObject({ printed: undefined });
+			}
+		});
+
+		it('the table is always at a section, and so is its player aid', () => {
+			for (const [, fixture] of fixturesOf(id))
+				for (const state of play(game, fixture)) expect(idsIn(locale)).toContain(game.phaseRule(state));
+			expect(game.aid.length).toBeGreaterThan(0);
+			for (const section of game.aid) expect(idsIn(locale)).toContain(section);
+		});
+
+		it('answers at least twelve questions', () => {
+			const asked = books[locale].filter((section) => /^(faq|questions)/.test(section.id));
+			const within = asked.reduce(
+				(sum, { html }) => sum + (html.match(/<p><strong>[^<]+\?/g) ?? []).length,
+				0
+			);
+			expect(Math.max(asked.length - 1, within)).toBeGreaterThanOrEqual(12);
+		});
+	});
+
+	it('an option that is changed shows in its section and in the chapter around it', () => {
+		for (const { key, rule, applies, ...field } of game.options.fields) {
+			const printed = printedOptions(game);
+			const value = 'values' in field ? field.values.at(-1) : field.range.max;
+			const options = withValue(printed, key, value);
+			if (applies?.(options) === false || JSON.stringify(options) === JSON.stringify(printed)) continue;
+			const rules = inMatch(game, options, setupWords);
+			const shownIn = books.en.filter((section) =>
+				rules.settingsOf(books.en, section).some((one) => one.key === key && one.printed !== undefined)
+			);
+			expect(shownIn.map((section) => section.id)).toContain(rule);
+			expect(shownIn.length, key).toBe(books.en.find((one) => one.id === rule)?.level === 2 ? 1 : 2);
+		}
+	});
+});
