@@ -18,6 +18,5 @@ export const aid = [
 	'round-limit',
 	'at-limit',
 	'next-round',
-	'starter',
-	'entry-checks'
+	'starter'
 ] as const;

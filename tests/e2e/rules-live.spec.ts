@@ -1,0 +1,141 @@
+/** The rulebook over a match says what is played; its pages read without scripts and print on one or two sheets. */
+import type { Locator, Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { beginKoikoi, KoikoiTable } from '../support/koikoi';
+import { beginAt } from '../support/setup';
+
+const games = ['hanamikoji', 'hanabi', 'koikoi', 'geisha'] as const;
+
+const sheetOf = (page: Page): Locator => page.getByRole('dialog');
+const openRules = async (page: Page): Promise<Locator> => {
+	await page.getByRole('main').locator('[name=rules]').tap();
+	await expect(sheetOf(page).locator('[data-section]').first()).toBeVisible();
+	return sheetOf(page);
+};
+/** The sheet is open at a section, which is marked. */
+const expectAt = async (page: Page, section: string): Promise<void> => {
+	await expect(sheetOf(page).locator(`[data-section=${section}]`)).toBeInViewport();
+	await expect(sheetOf(page).locator('section.marked')).toHaveAttribute('data-section', section);
+};
+const closeRules = async (page: Page): Promise<void> => {
+	await page.goBack();
+	await expect(sheetOf(page)).toHaveCount(0);
+};
+
+test('Koï-Koï with values of its own: the sheet names the rules and shows the match’s values', async ({
+	page
+}) => {
+	await page.goto('/fr/new/?game=koikoi');
+	await page.getByText('Nintendo', { exact: true }).tap();
+	await page.getByRole('button', { name: 'Commencer la partie' }).tap();
+	const table = new KoikoiTable(page);
+	await table.entering.waitFor();
+	const sheet = await openRules(page);
+	await expect(sheet).toContainText('Règle jouée · Nintendo');
+	await expect(sheet).toContainText('Les valeurs soulignées sont celles de cette partie');
+	const own = sheet.locator('[data-section=own-koikoi] [data-setting=ownKoiKoi]');
+	await expect(own).toContainText('Règle écrite');
+	await expect(sheet.locator('[data-section=scoring] [data-setting=ownKoiKoi]')).toBeVisible();
+	await expect(sheet.locator('[data-section=yaku] figure [data-yaku=goko]')).toContainText('10 points');
+	await expectNoAxeFindings(page);
+});
+
+test('a yaku with other points: its value is marked in the text, and read out as the match’s own', async ({
+	page
+}) => {
+	await page.goto('/fr/new/?game=koikoi');
+	await page.getByText('Fuda Wiki', { exact: true }).tap();
+	await page.getByRole('button', { name: 'Commencer la partie' }).tap();
+	await new KoikoiTable(page).entering.waitFor();
+	const sheet = await openRules(page);
+	const goko = sheet.locator('[data-section=brights] [data-value="points.goko"]').first();
+	await expect(goko).toHaveText('15 (dans cette partie)');
+	await expect(goko).toHaveClass(/changed/);
+	const shiko = sheet.locator('[data-section=brights] [data-value="points.shiko"]').first();
+	await expect(shiko).toHaveText('8');
+	await expect(shiko).not.toHaveClass(/changed/);
+});
+
+test('Koï-Koï: the sheet opens at the deal, at the capture, at the choice', async ({ page }) => {
+	const table = await beginKoikoi(page);
+	await openRules(page);
+	await expectAt(page, 'deal');
+	await closeRules(page);
+	await table.take(0, '01H');
+	await openRules(page);
+	await expectAt(page, 'capture');
+	await closeRules(page);
+	await table.take(0, '03H 08H');
+	await openRules(page);
+	await expectAt(page, 'koikoi');
+});
+
+test('Hanamikoji: the sheet opens at the round, at the scoring', async ({ page }) => {
+	const table = await beginAt(page);
+	await openRules(page);
+	await expectAt(page, 'round');
+	await closeRules(page);
+	await table.count('near', '1000000');
+	await openRules(page);
+	await expectAt(page, 'scoring');
+});
+
+test('Hanabi: the sheet opens at the setting up, and at a turn once one was taken', async ({ page }) => {
+	await page.goto('/fr/new/?game=hanabi');
+	await page.getByRole('button', { name: 'Commencer la partie' }).tap();
+	await page.locator('[data-act=clue]').waitFor();
+	await openRules(page);
+	await expectAt(page, 'setup');
+	await closeRules(page);
+	await page.locator('[data-act=clue]').tap();
+	await openRules(page);
+	await expectAt(page, 'turn');
+});
+
+test('Geisha: the sheet opens at the garden', async ({ page }) => {
+	await page.goto('/fr/new/?game=geisha');
+	await page.getByRole('button', { name: 'Commencer la partie' }).tap();
+	await page.locator('[name=rules]').waitFor();
+	const sheet = await openRules(page);
+	await expectAt(page, 'layout');
+	await expect(sheet.locator('[data-section=patterns] figure .pattern')).toHaveCount(19);
+});
+
+test.describe('player aids', () => {
+	for (const locale of ['fr', 'en'] as const)
+		for (const game of games)
+			test(`${locale}: ${game} is on one or two sheets of paper, without findings on screen`, async ({
+				page
+			}) => {
+				await page.goto(`/${locale}/rules/${game}/aid/`);
+				await expect(page.locator('figure').first()).toBeVisible();
+				await expectNoAxeFindings(page);
+				const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+				const pages = paper.match(/\/Type\s*\/Page[^s]/g) ?? [];
+				expect(pages.length).toBeGreaterThan(0);
+				expect(pages.length).toBeLessThanOrEqual(2);
+			});
+});
+
+test('the page of a game leads to its player aid', async ({ openApp }) => {
+	const page = await openApp('fr', 'rules/geisha/');
+	await page.getByRole('link', { name: 'Aide de jeu à imprimer' }).click();
+	await expect(page).toHaveURL(/\/fr\/rules\/geisha\/aid\/$/);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Geisha.: aide de jeu/);
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('the rules pages read: the book, a section with its values, the player aid', async ({ page }) => {
+		for (const game of games) {
+			await page.goto(`/fr/rules/${game}/`);
+			await expect(page.locator('[data-section]').nth(5)).toBeVisible();
+			await page.goto(`/en/rules/${game}/aid/`);
+			await expect(page.locator('[data-section]').nth(5)).toBeVisible();
+		}
+		await page.goto('/fr/rules/koikoi/yaku/');
+		await expect(page.getByRole('row', { name: /Gokō/ })).toContainText('10');
+	});
+});
