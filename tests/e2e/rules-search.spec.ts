@@ -5,6 +5,9 @@ import { expect, test } from '../support/fixtures';
 import { installed } from '../support/installed';
 import { layoutFindings } from '../support/layout';
 
+// What pulses on a table for ever would never be done for the checks of the screen.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const searchOf = (room: Page | Locator): Locator => room.getByRole('searchbox');
 const hitsOf = (room: Page | Locator): Locator => room.locator('[data-hit]');
 
