@@ -118,6 +118,7 @@ for (const { locale, colorScheme } of looks) {
 			await expect(page.getByRole('dialog').locator('[data-cell=near-0]')).toBeVisible();
 			await test.step('the edit of a round', () => expectNoAxeFindings(page));
 			await page.keyboard.press('Escape');
+			await expect(page.getByRole('dialog')).toBeHidden();
 			await setFault(page, 'full', true);
 			await page.locator('[data-cell=near-0]').click();
 			await expect(page.getByRole('alert')).toBeVisible();

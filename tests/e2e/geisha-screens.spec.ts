@@ -112,7 +112,6 @@ for (const [locale, colorScheme] of [
 for (const [width, height] of [
 	[320, 568],
 	[360, 640],
-	[390, 844],
 	[844, 390],
 	[820, 1180],
 	[1280, 800]

@@ -16,7 +16,6 @@ const longer = ['Wolfeschlegel', 'Marie-Antoinette'];
 const sizes = [
 	[320, 568],
 	[360, 640],
-	[390, 844],
 	[844, 390],
 	[820, 1180],
 	[1280, 800]

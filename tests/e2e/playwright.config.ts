@@ -17,7 +17,8 @@ export default defineConfig({
 	use: {
 		browserName: 'chromium',
 		launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: browserArgs },
-		trace: 'retain-on-failure',
+		// Keeping a trace of every test, in case it fails, takes half as long again: `TRACE=1` asks for it.
+		trace: process.env.TRACE ? 'retain-on-failure' : 'off',
 		screenshot: 'only-on-failure'
 	},
 	projects: [
