@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import adapter from '@sveltejs/adapter-static';
 
 const base = process.env.BASE_PATH ?? '';
+// A database on another origin that this build may speak with; without one, only its own host.
+const syncOrigin = process.env.SYNC_ORIGIN ? new URL(process.env.SYNC_ORIGIN).origin : undefined;
 // Where to, when not to build/: the tests keep a second build, under a path.
 const dir = process.env.BUILD_DIR || 'build';
 
@@ -31,13 +33,17 @@ export default {
 				'*',
 				...['fr', 'en'].flatMap((lang) => [
 					`/${lang}/match/`,
+					`/${lang}/receive/`,
 					`/${lang}/tool/`,
+					`/${lang}/shell/`,
 					`/${lang}/manifest.webmanifest`
 				])
 			]
 		},
 		// Words and colours come with the page: the first paint waits for no second file.
 		inlineStyleThreshold: 16_384,
+		// What tests/tools/check-places.mjs writes for the type checker.
+		typescript: { config: (config) => ({ ...config, include: [...config.include, 'places.ts'] }) },
 		serviceWorker: { register: false },
 		csp: {
 			mode: 'hash',
@@ -47,7 +53,7 @@ export default {
 				'style-src': ['self', 'unsafe-hashes', /** @type {`sha256-${string}`} */ (sha256(announcerStyle))],
 				'img-src': ['self', 'data:', 'blob:'],
 				'font-src': ['self'],
-				'connect-src': ['self'],
+				'connect-src': ['self', ...(syncOrigin ? [/** @type {`https://${string}`} */ (syncOrigin)] : [])],
 				'manifest-src': ['self'],
 				'worker-src': ['self'],
 				'base-uri': ['none'],

@@ -4,9 +4,11 @@ import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { wholeGamePlugin } from './src/lib/games/registry-plugin.ts';
 import { paraglideOptions } from './src/lib/i18n/paraglide.config.ts';
 import { rulebookPlugin } from './src/lib/rulebook/compile.ts';
 import { ruleSearchPlugin } from './src/lib/rulebook/search/plugin.ts';
+import { notedModules } from './tests/size/modules.ts';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
@@ -16,11 +18,19 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 const gameIds = readdirSync(new URL('./src/lib/games/', import.meta.url), { withFileTypes: true })
 	.filter((entry) => entry.isDirectory())
 	.map(({ name }) => name);
-/** Words of the house, but for those of rare troubles. Each message has a file, named after its key. */
-const houseWords = new RegExp(`paraglide/messages/(?!_|trouble_|(${gameIds.join('|')})_)`);
+/** Words of the house, but for those of rare troubles and of several phones. Each message has a file, named after its key. */
+const houseWords = new RegExp(
+	`paraglide/messages/(?!_|trouble_|hand_|receive_|phones_|house_|conflict_|(${gameIds.join('|')})_)`
+);
 
 /** @returns the id of the game whose file it is, with what the group is of. */
 const ofGame = (suffix: string) => (file: string) => `${/games\/([^/]+)\//.exec(file)?.[1]}${suffix}`;
+
+/** @returns what the paths of these files match: by room of `src/lib`, the names within it. */
+const inRooms = (namesByRoom: Readonly<Record<string, string>>): string =>
+	`src/lib/(${Object.entries(namesByRoom)
+		.map(([room, names]) => `${room}/(${names})`)
+		.join('|')})\\.`;
 
 /**
  * Few files, each of what is wanted together: small ones compress badly and cost a request each. A group
@@ -32,38 +42,68 @@ const chunkGroups = [
 	// Every page: Svelte, Kit, the layout and what reads the store.
 	{
 		name: 'house',
-		test: /node_modules\/(svelte|@sveltejs|devalue|clsx|esm-env|idb)\/|preload-helper|rolldown.runtime|src\/lib\/(device\/(preferences|update)|games\/(game|registry|wording)|i18n\/(addresses|format|paraglide\/(registry|runtime))|play\/(later|Notices|StorageHeld|StoreTroubleLater)|store\/(channel|database|outbox|row|schema|shape|transact|trouble)|ui\/(art\/Icon|art\/icons|Button|IconButton))\./
+		test: new RegExp(
+			`node_modules/(svelte|@sveltejs|devalue|clsx|esm-env|idb)/|preload-helper|rolldown.runtime|${inRooms({
+				device: 'preferences|update',
+				games: 'game|registry|wording',
+				i18n: 'addresses|format|paraglide/registry|paraglide/runtime',
+				match: 'time',
+				play: 'later|Notices|StorageHeld|StoreTroubleLater',
+				store: 'channel|database|outbox|row|schema|shape|transact|trouble',
+				ui: 'art/Icon|art/icons|Button|IconButton'
+			})}`
+		)
 	},
 	// Words of the house that several pages say; those of one page stay with it.
 	{ name: 'house-words', test: houseWords, minShareCount: 2 },
 	// The pages around the tables.
 	{
 		name: 'rooms',
-		test: /src\/lib\/(device\/install|play\/(GameTiles|InstallOffer)|records\/(match-rows|MatchRow)|store\/matches|ui\/TabBar)\./
+		test: new RegExp(
+			inRooms({
+				device: 'install',
+				play: 'GameTiles|InstallOffer',
+				records: 'match-rows|MatchRow',
+				store: 'matches',
+				ui: 'TabBar'
+			})
+		)
 	},
 	// What folds and writes a log.
 	{
 		name: 'log',
-		test: /src\/lib\/(match\/|store\/(append|entries|open-queue|queue|renumber|row-of|stored-log)\.)/
+		test: new RegExp(
+			`src/lib/match/|${inRooms({ store: 'append|entries|open-queue|queue|renumber|row-of|stored-entries|stored-log' })}`
+		)
 	},
+	// What tables have in common.
+	{ name: 'at-table', test: /src\/lib\/ui\/table\// },
 	// Parts that several pages use: never in a game's file.
 	{ name: (file: string) => /([^/]+)\.svelte/.exec(file)?.[1] ?? null, test: /src\/lib\/ui\/[^/]+\.svelte/ },
-	{ name: ofGame('-words'), test: /src\/lib\/games\/[^/]+\/words\.ts$/ },
+	{ name: ofGame('-words'), test: /src\/lib\/games\/[^/]+\/words\/lists\.ts$/ },
 	// A game's rules and its table: an open match needs both.
-	{ name: ofGame(''), test: /src\/lib\/games\/[^/]+\/(game\.ts|Table\.svelte)$/ }
+	{ name: ofGame(''), test: /src\/lib\/games\/[^/]+\/(game\.ts(\?whole)?|table\/Table\.svelte)$/ }
 ];
 
 export default defineConfig({
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } }
 	},
-	define: { __APP_VERSION__: JSON.stringify(version) },
+	// A font within the styles would travel with every page.
+	build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
+	define: {
+		__APP_VERSION__: JSON.stringify(version),
+		// Named for the content policy too, in svelte.config.js.
+		__SYNC_ORIGIN__: JSON.stringify(process.env.SYNC_ORIGIN ? new URL(process.env.SYNC_ORIGIN).origin : '')
+	},
 	plugins: [
 		// The unit tests read messages already compiled, and need no worker.
 		!process.env.VITEST && paraglideVitePlugin(paraglideOptions),
+		wholeGamePlugin(),
 		rulebookPlugin(),
 		ruleSearchPlugin(fileURLToPath(new URL('./src/lib/games/', import.meta.url))),
 		sveltekit(),
+		notedModules(),
 		!process.env.VITEST &&
 			SvelteKitPWA({
 				base,
@@ -78,28 +118,44 @@ export default defineConfig({
 						'client/**/*.{js,css,svg,png,webp,woff2,webmanifest}',
 						'prerendered/**/*.{html,json,webmanifest}'
 					],
-					// The screenshots are for the installer; 404.html is the host's, its address is none of ours.
-					globIgnores: [
-						'client/screenshots/**',
-						'prerendered/pages/404.html',
-						'prerendered/pages/*/rules/*/*/index.html'
-					],
-					// A section of a rulebook has a page of its own on the web; offline the whole book stands in for it
-					// and goes to that section, so that hundreds of small pages need not be kept on the phone.
+					// The screenshots are for the installer.
+					globIgnores: ['client/screenshots/**', 'prerendered/pages/*/rules/*/**/index.html'],
+					// Pages that are not kept, offline. A rulebook, its sections and its player aid have pages of their own
+					// on the web; on the phone their text is kept once, as the module that the sheet reads too, and a page
+					// without words stands in and is filled from it. An address without its slash, or with its file, leads
+					// to the page; else nothing is there.
 					runtimeCaching: [
 						{
-							urlPattern: ({ request, url, sameOrigin }) =>
-								sameOrigin && request.mode === 'navigate' && /\/rules\/[^/]+\/[^/]+\/$/.test(url.pathname),
+							urlPattern: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
 							handler: async ({ request, url }) => {
-								try {
-									return await fetch(request);
-								} catch {
-									const book = await caches.match(new URL('..', url), { ignoreSearch: true });
-									return book ?? Response.error();
-								}
+								const ofRules = /\/rules\/[^/]+/;
+								const kept = (address: URL | string) => caches.match(address, { ignoreSearch: true });
+								const asked = fetch(request);
+								// A network that does not answer is none, where something stands in.
+								const late = new Promise<undefined>((done) => {
+									if (ofRules.test(url.pathname)) setTimeout(done, 2000);
+								});
+								const answer = await Promise.race([asked.catch(() => undefined), late]);
+								if (answer) return answer;
+								const page = new URL(url);
+								page.pathname = url.pathname.replace(/index\.html$|\/?$/, (end) =>
+									end === 'index.html' ? '' : '/'
+								);
+								const isRules = ofRules.test(page.pathname);
+								if (page.pathname !== url.pathname && (isRules || (await kept(page))))
+									return Response.redirect(page.href);
+								const shell = isRules && (await kept(url.href.replace(/\/rules\/.*/, '/shell/')));
+								if (shell) return shell;
+								const scope = (self as unknown as { registration: ServiceWorkerRegistration }).registration
+									.scope;
+								const missing = await kept(new URL('404.html', scope));
+								if (!missing) return asked;
+								return new Response(missing.body, { status: 404, headers: missing.headers });
 							}
 						}
 					],
+					// Kept under its own name: the wrapper would make a folder of it.
+					modifyURLPrefix: { 'prerendered/pages/404.html': '404.html?' },
 					navigateFallback: null,
 					// Ids travel in the query; the page is the same file.
 					ignoreURLParametersMatching: [/.*/],

@@ -1,6 +1,8 @@
 declare global {
 	/** Of package.json, filled in by the build. */
 	const __APP_VERSION__: string;
+	/** Of the one other origin that may be spoken with; empty for none. */
+	const __SYNC_ORIGIN__: string;
 
 	namespace App {
 		interface Error {

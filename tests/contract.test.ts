@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { isRefusal, type Game } from '$lib/games/game';
+import type { Game } from '$lib/games/game';
+import { isRefusal } from '$lib/games/said';
 import { fieldsInForce, valuesOf, withValue } from '$lib/games/option-values';
 import { metas } from '$lib/games/registry';
 import { fold, isUnreadable } from '$lib/match/fold';
@@ -11,8 +12,16 @@ import { arbitraryOf } from './support/arbitrary';
 import { fixturesOf, type Fixture } from './support/fixture';
 import { deepFreeze } from './support/freeze';
 import { allGames, play } from './support/games';
+import { places } from './tools/places.mjs';
+import { gameRooms } from './tools/rooms.mjs';
 
-const games = await allGames();
+/** What lies in the folders of the games: only where it lies is looked at. */
+const files = Object.keys(import.meta.glob('/src/lib/games/*/**'));
+const folders = [...new Set(files.map((path) => path.split('/').slice(0, 5).join('/')))];
+const missing = folders.flatMap((folder) =>
+	places.map((place) => `${folder}/${place}`).filter((path) => !files.includes(path))
+);
+const games = missing.length === 0 ? await allGames() : [];
 
 const entriesOf = (game: Game, fixture: Fixture, actions: readonly unknown[]): Entry[] => {
 	const stamp = (seq: number) => ({ match: 'match', seq, device: 'device', at: seq });
@@ -40,6 +49,20 @@ const foldedState = (game: Game, entries: readonly Entry[]): unknown => {
 };
 
 const copyOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+it('every game has its parts at their places', () => {
+	expect(missing).toEqual([]);
+});
+
+it('every file of a game lies in one of the rooms; at the root are its two doors', () => {
+	const inside = files.map((path) => path.split('/').slice(5).join('/'));
+	const rooms: readonly string[] = gameRooms;
+	const loose = inside.filter((path) => !rooms.includes(path.split('/')[0] ?? ''));
+	expect([...new Set(loose.filter((path) => !path.endsWith('.test.ts')))].sort()).toEqual([
+		'game.ts',
+		'meta.ts'
+	]);
+});
 
 it('every game has its own id and place on the home page', () => {
 	expect(new Set(metas.map(({ id }) => id)).size).toBe(metas.length);
@@ -156,6 +179,62 @@ describe.each(games)('$id', ({ id, meta, game }) => {
 
 		it.each(fixtures)('%s: a seat named by the opening action is one the game takes', (_, { seats }) => {
 			for (let seat = 0; seat < seats; seat++) expect(v.is(game.actions, game.opening(seat))).toBe(true);
+		});
+	});
+
+	describe('records', () => {
+		const ended = fixtures.filter(([, { expected }]) => expected.outcome !== null);
+		const lastOf = (fixture: Fixture) => play(game, fixture).at(-1);
+
+		it.each(ended)('%s: its outcome says in the one way who won, drew or lost', (_, fixture) => {
+			const outcome = game.outcome(lastOf(fixture));
+			if (!outcome) throw new Error('The match is over');
+			const { winners, shared, lost } = outcome;
+			expect(winners.length === 0).toBe(lost === true);
+			if (shared) expect(winners.length).toBeGreaterThan(1);
+			else if (!game.records.isTogether) expect(winners).toHaveLength(1);
+			expect(winners.every((seat) => seat < fixture.seats)).toBe(true);
+		});
+
+		it.each(fixtures)('%s: the standing is a number a seat, or one of all', (_, fixture) => {
+			const count = game.records.isTogether ? 1 : fixture.seats;
+			for (const state of play(game, fixture)) {
+				const { scores } = game.records.standing(state);
+				expect(scores).toHaveLength(count);
+				expect(scores.every(Number.isSafeInteger)).toBe(true);
+			}
+		});
+
+		it.each(ended)('%s: its facts are plain, whole and of names that are known', (_, fixture) => {
+			const state = lastOf(fixture);
+			const facts = game.records.facts(deepFreeze(state));
+			expect(copyOf(facts)).toStrictEqual(facts);
+			expect(facts.rounds).toBeGreaterThan(0);
+			for (const { name, seat = 0, value } of facts.own) {
+				expect(game.records.names).toContain(name);
+				expect(seat).toBeLessThan(fixture.seats);
+				expect(Number.isSafeInteger(value)).toBe(true);
+			}
+		});
+
+		it('lists know the version of the facts, and the house how others know the game', () => {
+			expect(meta.factsVersion).toBe(game.records.version);
+			expect(meta.known.bggId).toBeGreaterThan(0);
+		});
+
+		it('every name of a fact is shown in a figure, in words', async () => {
+			const { figures, ...words } = await meta.recordWords();
+			expect(new Set(figures.map(({ name }) => name))).toEqual(new Set(game.records.names));
+			for (const figure of figures) expect(figure.title()).not.toBe('');
+			for (const [, fixture] of ended) {
+				const state = lastOf(fixture);
+				const facts = game.records.facts(state);
+				expect(words.standing(game.records.standing(state))).toMatch(/\d/);
+				expect(words.rounds(facts.rounds)).toMatch(/\d/);
+				for (const figure of figures)
+					for (const { name, of = '' } of facts.own)
+						if (figure.kind === 'bars' && figure.name === name) expect(figure.label(of)).not.toBe(of);
+			}
 		});
 	});
 

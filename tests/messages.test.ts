@@ -1,15 +1,18 @@
 /** The message files say the same things in every language. */
 import { describe, expect, it } from 'vitest';
-import { locales } from '$lib/games/game';
+import { locales } from '$lib/games/said';
 import settings from '$lib/i18n/project.inlang/settings.json';
 
 type Message = string | readonly { readonly match: Readonly<Record<string, string>> }[];
 type Messages = Readonly<Record<string, Message>>;
 
-const files = import.meta.glob<Messages>(['/src/lib/*/messages/*.json', '/src/lib/games/*/messages/*.json'], {
-	eager: true,
-	import: 'default'
-});
+const files = import.meta.glob<Messages>(
+	['/src/lib/*/messages/*.json', '/src/lib/games/*/words/messages/*.json'],
+	{
+		eager: true,
+		import: 'default'
+	}
+);
 const folders = [...new Set(Object.keys(files).map((path) => path.replace(/[^/]+$/, '')))];
 
 const messagesIn = (folder: string, locale: string): Messages => {
@@ -23,7 +26,7 @@ const paramsOf = (message: Message): readonly string[] =>
 
 it('finds the house’s messages and a game’s', () => {
 	expect(folders).toContain('/src/lib/i18n/messages/');
-	expect(folders).toContain('/src/lib/games/hanamikoji/messages/');
+	expect(folders).toContain('/src/lib/games/hanamikoji/words/messages/');
 });
 
 it('no key is in two files', () => {

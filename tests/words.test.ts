@@ -1,6 +1,6 @@
 /** Every code a game says has words in both languages and a section of the rulebook behind it. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { locales, type Locale, type Refusal, type Said } from '$lib/games/game';
+import { locales, type Locale, type Refusal, type Said } from '$lib/games/said';
 import { valuesOf } from '$lib/games/option-values';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { fixturesOf } from './support/fixture';

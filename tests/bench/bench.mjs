@@ -2,9 +2,10 @@
 /**
  * `npm run bench`: the app as a phone meets it, against the floor app and against no framework, measured in
  * turns in the same minutes: machines drift, ratios hold. Prints figures and fails on nothing. Last, the
- * piles scored per second and the keys of the search (`piles.mjs` and `search.mjs`, which also run alone).
+ * piles scored per second and the keys of the search (`piles.mjs` and `search.mjs`, which also run alone;
+ * so does `taps.mjs`, for the taps at one table).
  *
- *   npm run bench -- --rounds 5      more rounds, steadier medians (3 take about five minutes)
+ *   npm run bench -- --rounds 5      more rounds, steadier medians (3 take about twenty minutes)
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,10 +18,14 @@ import { buildDir } from '../tools/paths.mjs';
 import { run } from '../tools/run.mjs';
 import { growth } from './growth.mjs';
 import { piles, reportPiles } from './piles.mjs';
-import { reportGrowth, reportTaps, reportVisits } from './report.mjs';
-import { alive, table, taps, visits } from './rounds.mjs';
+import { reportTaps } from './report-taps.mjs';
+import { reportGrowth, reportVisits } from './report.mjs';
+import { alive, tablesOpened, visits } from './rounds.mjs';
+import { tables } from './scenes.mjs';
+import { records, reportRecords } from './records.mjs';
 import { keys, reportKeys } from './search.mjs';
 import { protocol, startSecureSite } from './secure-site.mjs';
+import { bareFolder, tapScene } from './taps.mjs';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
 const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
@@ -35,24 +40,31 @@ cpSync(buildDir, join(copies, 'app'), { recursive: true });
 cpSync(here('floor-app/build'), join(copies, 'floor'), { recursive: true });
 const app = await startSecureSite(join(copies, 'app'));
 const floor = await startSecureSite(join(copies, 'floor'));
-const bare = await startSecureSite(here('bare-app'));
+const bare = await startSecureSite(bareFolder);
 
 console.log(`A phone four times slower than this machine, on slow 4G, over ${protocol}.`);
 const rounds = [];
+/** @type {Map<object, import('./taps.mjs').SceneTaps[]>} */
+const taps = new Map();
 const began = performance.now();
 for (let count = 1; count <= Number(values.rounds); count += 1) {
 	rounds.push({
 		home: await visits(browser, app, '/fr/', alive),
 		floor: await visits(browser, floor, '/game/', '[data-ready=true]'),
-		table: await table(browser, app),
-		floorTaps: await taps(browser, floor, '/game/', '[data-add]'),
-		bareTaps: await taps(browser, bare, '/', '#add')
+		tables: await tablesOpened(browser, app)
 	});
+	for (const [game, { scenes }] of Object.entries(tables)) {
+		for (const scene of scenes) {
+			const measured = await tapScene(browser, { app, bare }, { game, scene, taps: 10, traces: 4 });
+			taps.set(scene, [...(taps.get(scene) ?? []), measured]);
+		}
+	}
 	console.log(`round ${count} of ${values.rounds}, ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
 console.log(reportVisits(rounds));
-console.log(reportTaps(rounds));
+for (const ofScene of taps.values()) console.log(reportTaps(ofScene));
 console.log(reportGrowth(await growth(browser, app)));
+console.log(reportRecords(await records(browser, app)));
 
 for (const site of [app, floor, bare]) await site.stop();
 rmSync(copies, { recursive: true });

@@ -1,7 +1,8 @@
 /** What stays fast when much has been played: a long match, and a history of many. */
 import { seedMatches } from '../support/seed.mjs';
 import { withPhone } from './phone.mjs';
-import { alive, tableReady } from './rounds.mjs';
+import { alive } from './rounds.mjs';
+import { tables } from './scenes.mjs';
 import { median } from './statistics.mjs';
 import { installed, visit } from './visit.mjs';
 
@@ -46,7 +47,7 @@ export const growth = (browser, site) =>
 			{ id: 'long', length: 500 }
 		]);
 		const match = (/** @type {string} */ id) =>
-			untilShown(context, `${site.origin}/fr/match/?id=${id}`, tableReady);
+			untilShown(context, `${site.origin}/fr/match/?id=${id}`, tables.hanamikoji?.ready ?? '');
 		const history = () => untilShown(context, `${site.origin}/fr/history/`, historyReady);
 
 		const shortMatch = await match('short');

@@ -1,5 +1,5 @@
 /** The figures of the bench as lines of text. */
-import { median, quantile } from './statistics.mjs';
+import { median } from './statistics.mjs';
 
 const milliseconds = (/** @type {number} */ value) =>
 	Number.isFinite(value) ? `${value.toFixed(value < 100 ? 1 : 0)} ms` : '–';
@@ -26,9 +26,8 @@ const alone = (name, value, isMet, aim) =>
 
 /**
  * @typedef {import('./visit.mjs').Timings} Timings
- * @typedef {import('./rounds.mjs').Taps} Taps
  * @typedef {{ first: Timings, again: Timings, offline: Timings | undefined }} Visits
- * @typedef {{ home: Visits, floor: Visits, table: { first: Timings, taps: Taps }, floorTaps: Taps, bareTaps: Taps }} Round
+ * @typedef {{ home: Visits, floor: Visits, tables: Readonly<Record<string, Timings>> }} Round
  */
 
 /** @param {readonly Round[]} rounds @returns {string} what the pages cost, against the floor. */
@@ -38,11 +37,15 @@ export const reportVisits = (rounds) => {
 	const floorPaint = middle(({ floor }) => floor.first.firstPaint);
 	const floorInteractive = middle(({ floor }) => floor.first.interactive);
 	const offlineFailures = rounds.filter(({ home }) => !Number.isFinite(home.offline?.interactive)).length;
-	const blocking = Math.max(
-		middle(({ home }) => home.first.blocking),
-		middle(({ table }) => table.first.blocking)
-	);
-	const shift = Math.max(...rounds.flatMap(({ home, table }) => [home.first.shift, table.first.shift]));
+	const games = Object.keys(rounds[0]?.tables ?? {});
+	/** @type {(readonly [string, (round: Round) => Timings | undefined])[]} */
+	const opened = [
+		['home', ({ home }) => home.first],
+		...games.map(
+			(game) => /** @type {const} */ ([`${game} directly`, (/** @type {Round} */ { tables }) => tables[game]])
+		)
+	];
+	const tables = opened.slice(1);
 	return [
 		heading('Visits', 'floor app'),
 		compared(
@@ -68,40 +71,36 @@ export const reportVisits = (rounds) => {
 			middle(({ floor }) => floor.offline?.interactive),
 			1.5
 		),
-		compared(
-			'table directly, first paint',
-			middle(({ table }) => table.first.firstPaint),
-			floorPaint,
-			1.15
+		...tables.map(([name, of]) =>
+			compared(
+				`${name}, first paint`,
+				middle((round) => of(round)?.firstPaint),
+				floorPaint,
+				1.15
+			)
 		),
-		compared(
-			'table directly, interactive',
-			middle(({ table }) => table.first.interactive),
-			floorInteractive
+		...tables.map(([name, of]) =>
+			compared(
+				`${name}, interactive`,
+				middle((round) => of(round)?.interactive),
+				floorInteractive,
+				1.5
+			)
 		),
 		alone('starts that failed without server', String(offlineFailures), offlineFailures === 0, '0'),
-		alone('blocking time', milliseconds(blocking), blocking <= 50, '≤ 50 ms'),
-		alone('layout shift', shift.toFixed(3), shift < 0.0005, '0')
-	].join('\n');
-};
-
-/** @param {readonly Round[]} rounds @returns {string} what a tap costs. */
-export const reportTaps = (rounds) => {
-	const shown = {
-		app: rounds.flatMap(({ table }) => table.taps.shown),
-		bare: rounds.flatMap(({ bareTaps }) => bareTaps.shown)
-	};
-	const stored = {
-		app: rounds.flatMap(({ table }) => table.taps.stored),
-		floor: rounds.flatMap(({ floorTaps }) => floorTaps.stored)
-	};
-	return [
-		heading('A tap', 'no framework'),
-		compared('tap → paint, median', median(shown.app), median(shown.bare), 1.25),
-		compared('tap → paint, p95', quantile(shown.app, 0.95), quantile(shown.bare, 0.95), 1.15),
-		heading(`A tap (${stored.app.length} stored)`, 'floor app'),
-		compared('tap → stored, median', median(stored.app), median(stored.floor)),
-		compared('tap → stored, p95', quantile(stored.app, 0.95), quantile(stored.floor, 0.95))
+		...opened.map(([name, of]) => {
+			const blocking = middle((round) => of(round)?.blocking);
+			return alone(`${name}, blocking`, milliseconds(blocking), blocking <= 100, '≤ 100 ms');
+		}),
+		...opened.flatMap(([name, of]) => {
+			const timings = rounds.map(of);
+			const shift = Math.max(...timings.map((found) => found?.shift ?? NaN));
+			const shifted = new Set(timings.flatMap((found) => found?.shifted ?? []));
+			return [
+				alone(`${name}, layout shift`, shift.toFixed(4), shift < 0.0005, '0'),
+				...[...shifted].map((what) => `    shifted: ${what}`)
+			];
+		})
 	].join('\n');
 };
 

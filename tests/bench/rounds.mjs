@@ -1,19 +1,16 @@
 /** One round of measurements: each on a fresh profile, all in the same minutes. */
 import { seedMatches } from '../support/seed.mjs';
 import { withPhone } from './phone.mjs';
-import { installed, tap, visit } from './visit.mjs';
+import { tables } from './scenes.mjs';
+import { installed, visit } from './visit.mjs';
 
 /**
  * @typedef {import('./visit.mjs').Timings} Timings
  * @typedef {import('../support/site.mjs').Site} Site
- * @typedef {{ shown: readonly number[], stored: readonly number[] }} Taps
  */
-
-const timesTapped = 30;
 
 /** Kit adds its announcer to the page as soon as the page is alive: no page of ours has to say so. */
 export const alive = '#svelte-announcer';
-export const tableReady = '[data-marker]';
 
 /**
  * A first visit, one more, and one with the server stopped.
@@ -39,21 +36,6 @@ export const visits = (browser, site, path, ready) =>
 		return { first: first.timings, again: again.timings, offline: offline?.timings };
 	});
 
-/**
- * Taps on a page that is already loaded.
- *
- * @param {string} browser
- * @param {Site} site
- * @param {string} path
- * @param {string} target
- * @returns {Promise<Taps>}
- */
-export const taps = (browser, site, path, target) =>
-	withPhone(browser, async (context) => {
-		const { visitor } = await visit(context, `${site.origin}${path}`, target, { slow: 'processor' });
-		return tap(visitor, target, timesTapped);
-	});
-
 /** Forgets everything fetched, and keeps what the app has stored. */
 const forgetFiles = async (/** @type {import('./phone.mjs').Visitor} */ { page, session }) => {
 	await page.evaluate(async () => {
@@ -65,22 +47,24 @@ const forgetFiles = async (/** @type {import('./phone.mjs').Visitor} */ { page, 
 };
 
 /**
- * A match opened directly on a first visit, then tapped.
+ * A match of each game, opened directly on a first visit.
  *
  * @param {string} browser
  * @param {Site} site
- * @returns {Promise<{ first: Timings, taps: Taps }>}
+ * @returns {Promise<Readonly<Record<string, Timings>>>} by game.
  */
-export const table = (browser, site) =>
-	withPhone(browser, async (context) => {
-		const { visitor } = await visit(context, `${site.origin}/fr/`, alive, { slow: 'nothing' });
-		await installed(visitor.page);
-		await seedMatches(visitor.page, [{ id: 'measured', length: 1 }]);
-		await forgetFiles(visitor);
-		await visitor.page.close();
-		const address = `${site.origin}/fr/match/?id=measured`;
-		const first = await visit(context, address, tableReady);
-		await first.visitor.page.close();
-		const again = await visit(context, address, tableReady, { slow: 'processor' });
-		return { first: first.timings, taps: await tap(again.visitor, tableReady, timesTapped) };
-	});
+export const tablesOpened = async (browser, site) => {
+	/** @type {Record<string, Timings>} */
+	const opened = {};
+	for (const [game, { ready }] of Object.entries(tables)) {
+		opened[game] = await withPhone(browser, async (context) => {
+			const { visitor } = await visit(context, `${site.origin}/fr/`, alive, { slow: 'nothing' });
+			await installed(visitor.page);
+			await seedMatches(visitor.page, [{ id: 'measured', game, length: 2 }]);
+			await forgetFiles(visitor);
+			await visitor.page.close();
+			return (await visit(context, `${site.origin}/fr/match/?id=measured&game=${game}`, ready)).timings;
+		});
+	}
+	return opened;
+};

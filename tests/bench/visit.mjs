@@ -3,7 +3,7 @@ import { openPage } from './phone.mjs';
 
 /**
  * @typedef {import('./phone.mjs').Visitor} Visitor
- * @typedef {{ firstPaint: number, ready: number, interactive: number, blocking: number, shift: number }} Timings
+ * @typedef {{ firstPaint: number, ready: number, interactive: number, blocking: number, shift: number, shifted: readonly string[] }} Timings
  */
 
 const notesOf = (/** @type {import('@playwright/test').Page} */ page) =>
@@ -43,7 +43,7 @@ export const visit = async (context, address, ready, how) => {
 	const { page } = visitor;
 	await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
 	await settle(visitor);
-	const { firstPaint, ready: readyAt, longTasks, shift } = await notesOf(page);
+	const { firstPaint, ready: readyAt, longTasks, shift, shifted } = await notesOf(page);
 	const painted = firstPaint ?? NaN;
 	const late = longTasks.filter(([start, duration]) => start + duration > painted);
 	const [start, duration] = late.at(-1) ?? [0, 0];
@@ -54,7 +54,8 @@ export const visit = async (context, address, ready, how) => {
 			ready: readyAt ?? NaN,
 			interactive: Math.max(painted, readyAt ?? NaN, start + duration),
 			blocking: late.reduce((sum, [, lasted]) => sum + Math.max(0, lasted - 50), 0),
-			shift
+			shift,
+			shifted
 		}
 	};
 };
@@ -76,25 +77,46 @@ export const installed = (page) =>
 		throw new Error('the service worker was not installed after a minute');
 	});
 
+/** A finger is down for so long, and the next one comes so much later, in milliseconds. */
+const [held, between] = [40, 200];
+
 /**
- * Taps with a finger, again and again.
+ * Taps once with a finger.
  *
  * @param {Visitor} visitor
- * @param {string} target
- * @param {number} times
- * @returns {Promise<{ shown: readonly number[], stored: readonly number[] }>} see `Notes`.
+ * @param {import('./scenes.mjs').Step} step
+ * @throws when there is nothing to tap, or something lies over it.
  */
-export const tap = async ({ page, session }, target, times) => {
-	const box = await page.locator(target).first().boundingBox();
-	if (!box) throw new Error(`nothing to tap at ${target}`);
-	const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-	for (let count = 0; count < times; count += 1) {
-		await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-		await page.waitForTimeout(40);
-		await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-		await page.waitForTimeout(200);
-	}
-	await page.waitForTimeout(300);
-	const { shown, stored } = await notesOf(page);
-	return { shown, stored };
+export const tap = async ({ page, session }, { name, on, shows, wait = 0 }) => {
+	const point = await page.evaluate(
+		({ name, on, shows }) => {
+			const { benchExpect } =
+				/** @type {typeof globalThis & { benchExpect: (name: string, shows: string) => void }} */ (
+					globalThis
+				);
+			benchExpect(name, shows);
+			const target = [...document.querySelectorAll(on)].find((found) => found.getClientRects().length > 0);
+			if (!target) return undefined;
+			const { x, y, width, height } = target.getBoundingClientRect();
+			const point = { x: x + width / 2, y: y + height / 2 };
+			return target.contains(document.elementFromPoint(point.x, point.y)) ? point : undefined;
+		},
+		{ name, on, shows }
+	);
+	if (!point) throw new Error(`${name}: nothing to tap at ${on}`);
+	await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+	await page.waitForTimeout(held);
+	await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+	await page.waitForTimeout(between + wait);
+};
+
+/** @returns what was noted of the taps since the last time it was asked for. */
+export const tapsNoted = async (/** @type {Visitor} */ { page }) => {
+	await page.waitForTimeout(100);
+	return page.evaluate(() => {
+		const { benchNotes } = /** @type {typeof globalThis & { benchNotes: import('./probe.mjs').Notes }} */ (
+			globalThis
+		);
+		return benchNotes.taps.splice(0);
+	});
 };

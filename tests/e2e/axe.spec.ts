@@ -25,7 +25,16 @@ for (const { locale, colorScheme } of looks) {
 		test('the pages, with nothing on them yet', async ({ page, troubles }) => {
 			troubles.allow(/404/);
 			for (const path of [
-				...['', 'new/', 'new/?game=hanamikoji', 'history/', 'players/', 'settings/', 'match/?id=nowhere'],
+				...[
+					'',
+					'new/',
+					'new/?game=hanamikoji',
+					'history/',
+					'players/',
+					'receive/',
+					'settings/',
+					'match/?id=nowhere'
+				],
 				...['rules/', 'rules/hanamikoji/', 'rules/hanamikoji/goals/', 'no-such-door/']
 			]) {
 				await test.step(`/${locale}/${path}`, async () => {

@@ -1,11 +1,14 @@
 /** Everything into one file and back: an import only adds, and a file that is not right changes nothing. */
 import type { Page } from '@playwright/test';
+import fc from 'fast-check';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backupOf, logOf, openRound, scored, winningRound } from '../support/backups';
 import { expect, test } from '../support/fixtures';
 import { beginMatch, chooseFile, importBackup, savedBy, saveMark } from '../support/house';
+import { mutantArbitrary } from '../support/mutants';
+import { packedBackup } from '../support/packed-backup.mjs';
 import { setFault, stubStorage } from '../support/storage-faults';
 import { dumpDatabase } from '../support/stored';
 
@@ -28,13 +31,13 @@ test('everything is exported, and another browser takes it in once', async ({ br
 	await page.goto('/en/settings/');
 	const file = await savedBy(page, page.getByRole('button', { name: 'Export to a file' }));
 
-	expect(file.name).toMatch(/^ochaya-\d{4}-\d\d-\d\d\.json$/);
+	expect(file.name).toMatch(/^ochaya-\d{4}-\d\d-\d\d\.jsonl\.gz$/);
 	expect(file.format).toBe('ochaya-backup');
-	expect(file.version).toBe(1);
+	expect(file.version).toBe(3);
 	expect(file.entries.map(({ kind }) => kind).toSorted()).toEqual(['action', 'start', 'start']);
 	expect(file.players.map(({ name }) => name).toSorted()).toEqual(['Aki', 'Ben', 'Chie']);
 
-	const { name: _, ...content } = file;
+	const content = file.bytes;
 	const elsewhere = await browser.newContext({ baseURL: site.origin });
 	const there = await elsewhere.newPage();
 	await there.goto('/en/settings/');
@@ -53,6 +56,48 @@ test('everything is exported, and another browser takes it in once', async ({ br
 	await matchLink(there, /Aki and Ben/).click();
 	await expect(there.locator('[data-cell=near-0]')).toContainText('1');
 	await elsewhere.close();
+});
+
+test('ten thousand taps go into one file, and all come back', async ({ browser, page, site }) => {
+	test.slow();
+	await page.goto('/en/settings/');
+	await chooseFile(page, packedBackup({ matches: 100, length: 100 }), 'ochaya.jsonl.gz');
+	await expect(said(page)).toHaveText('Imported: 100 matches and 2 players.', { timeout: 30_000 });
+	const file = await savedBy(page, page.getByRole('button', { name: 'Export to a file' }));
+	expect(file.entries).toHaveLength(10_000);
+
+	const elsewhere = await browser.newContext({ baseURL: site.origin });
+	const there = await elsewhere.newPage();
+	await there.goto('/en/settings/');
+	await chooseFile(there, file.bytes, file.name);
+	await expect(said(there)).toHaveText('Imported: 100 matches and 2 players.', { timeout: 30_000 });
+	const again = await savedBy(there, there.getByRole('button', { name: 'Export to a file' }));
+	expect(again.entries).toEqual(file.entries);
+	await elsewhere.close();
+});
+
+test('a sample of files gone wrong: whatever is taken is listed, and opens', async ({ page }) => {
+	test.slow();
+	const mutants = fc.sample(mutantArbitrary, { seed: 11, numRuns: 60 });
+	await page.goto('/en/settings/');
+	for (const [index, { make }] of mutants.entries()) {
+		await chooseFile(page, make(String(index)));
+		await expect(said(page).locator('p').first()).toBeVisible();
+	}
+	await page.goto('/en/players/');
+	await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+	await page.goto('/en/');
+	await expect(page.getByRole('link', { name: 'Resume' })).toBeVisible();
+	await page.goto('/fr/history/');
+	const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+	await expect(links.first()).toBeVisible();
+	const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+	expect(addresses.length).toBeGreaterThan(5);
+	for (const address of addresses) {
+		await page.goto(address);
+		await expect(page.locator('main')).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'La partie ne s’ouvre pas' })).toBeHidden();
+	}
 });
 
 test('a file brings what is missing here, and leaves what is here', async ({ page }) => {
@@ -102,14 +147,14 @@ const refused: readonly (readonly [what: string, content: () => unknown, why: st
 	['a number', () => '42', 'This file does not come from Ochaya.'],
 	[
 		'a backup of a later version',
-		() => ({ ...two(), version: 3 }),
+		() => ({ ...two(), version: 5 }),
 		'This file comes from a newer version of Ochaya. Update the app, then try again.'
 	],
 	[
 		'a match of a later version of the game',
 		() => ({
 			...two(),
-			entries: two().entries.map((entry) => (entry.kind === 'start' ? { ...entry, version: 2 } : entry))
+			entries: two().entries.map((entry) => (entry.kind === 'start' ? { ...entry, version: 99 } : entry))
 		}),
 		'This file comes from a newer version of Ochaya. Update the app, then try again.'
 	],
@@ -162,7 +207,7 @@ test.describe('refused whole, with nothing changed', () => {
 		const folder = mkdtempSync(join(tmpdir(), 'ochaya-file-'));
 		try {
 			const file = join(folder, 'big.json');
-			writeFileSync(file, Buffer.alloc(64_000_001, 32));
+			writeFileSync(file, Buffer.alloc(256_000_001, 32));
 			await page.locator('input[type=file]').setInputFiles(file);
 			await expect(said(page).locator('p')).toHaveText([
 				'This file is too big to be an Ochaya backup.',

@@ -17,7 +17,7 @@ test('a reload keeps what is laid, what is taken, and a round that has just ende
 	await table.lay(7);
 	await table.expectSaved();
 	await page.reload();
-	await expect(table.room.locator('[data-tile]')).toHaveCount(9);
+	await expect(table.tilesLeft).toHaveCount(9);
 	for (const tile of ['cherry-rain', 'pine-sun', 'pine-ribbon', 'pine-bird', 'pine-rain'])
 		await table.tile(tile).tap();
 	for (const tile of ['iris-sun', 'iris-ribbon', 'iris-bird']) await table.tile(tile).tap();

@@ -74,6 +74,7 @@ const prepared: Readonly<Record<string, readonly [match: string, prepare: (page:
 	'a correction': [
 		'won',
 		async (page) => {
+			await page.getByText(/^(Corriger une manche|Put a round right)$/).click();
 			await page.getByRole('button', { name: /^(Corriger la manche|Edit round) 1/ }).click();
 			await page.locator('dialog [data-step=back]').click();
 		}
@@ -109,29 +110,34 @@ for (const [locale, colorScheme] of [
 	});
 }
 
-for (const [width, height] of [
-	[320, 568],
-	[360, 640],
-	[844, 390],
-	[820, 1180],
-	[1280, 800]
+for (const [width, height, locale] of [
+	[320, 568, 'en'],
+	[360, 640, 'en'],
+	[360, 640, 'fr'],
+	[390, 844, 'fr'],
+	[844, 390, 'en'],
+	[844, 390, 'fr'],
+	[768, 1024, 'en'],
+	[768, 1024, 'fr'],
+	[1280, 800, 'en'],
+	[1280, 800, 'fr']
 ] as const) {
-	test.describe(`${width}×${height}`, () => {
+	test.describe(`${width}×${height}, ${locale}`, () => {
 		test.use({ viewport: { width, height } });
 
 		test('nothing is cut, covered or too small', async ({ page }) => {
 			test.setTimeout(240_000);
-			await importBackup(page, 'en', matches(long));
+			await importBackup(page, locale, matches(long));
 			const measure = async (name: string) => {
 				expect.soft(await layoutFindings(page, { target: 44, names: longer }), name).toEqual([]);
 			};
 			for (const id of tables) {
-				await openMatch(page, 'en', id);
+				await openMatch(page, locale, id);
 				await measure(id);
 				expect.soft(await isUncovered(page.locator('[data-action]').last()), id).toBe(true);
 			}
 			for (const [name, [id, prepare]] of Object.entries(prepared)) {
-				await openMatch(page, 'en', id);
+				await openMatch(page, locale, id);
 				await prepare(page);
 				await measure(name);
 			}
@@ -139,31 +145,67 @@ for (const [width, height] of [
 	});
 }
 
-for (const [width, height] of [
-	[360, 640],
-	[390, 844],
-	[844, 390]
+for (const [width, height, locale] of [
+	[360, 640, 'fr'],
+	[360, 640, 'en'],
+	[390, 844, 'fr'],
+	[844, 390, 'fr'],
+	[844, 390, 'en'],
+	[768, 1024, 'fr'],
+	[1280, 800, 'fr']
 ] as const) {
-	test.describe(`${width}×${height}`, () => {
+	test.describe(`${width}×${height}, ${locale}`, () => {
 		test.use({ viewport: { width, height } });
-		test('the table needs no scrolling', async ({ page }) => {
+		test('the table needs no scrolling, with names of 24 characters', async ({ page }) => {
 			test.setTimeout(120_000);
-			await importBackup(page, 'fr', matches(['Léa', 'Samuel']));
+			await importBackup(page, locale, matches(['Marie-Antoinette Dupuis', 'Maximilian Schmidt-Bauer']));
 			for (const id of tables) {
-				await openMatch(page, 'fr', id);
+				await openMatch(page, locale, id);
 				expect.soft(await scrollable(page), id).toEqual([]);
 				await expect.soft(page.locator('[data-action]').last(), id).toBeInViewport({ ratio: 1 });
 				await expect.soft(page.locator('[name=undo]'), id).toBeInViewport({ ratio: 1 });
+				// What stands in one panel lies on nothing else.
+				const overlaps = await page.locator('[data-panel]').evaluateAll((panels) =>
+					panels.flatMap((panel) => {
+						const [role, score] = ['.role', '.score'].map((part) => {
+							const range = document.createRange();
+							range.selectNodeContents(panel.querySelector(part) ?? panel);
+							return range.getBoundingClientRect();
+						});
+						if (!role || !score || role.width === 0) return [];
+						const isBeside = role.right <= score.left + 0.5 || role.bottom <= score.top + 0.5;
+						return isBeside ? [] : [panel.textContent];
+					})
+				);
+				expect.soft(overlaps, id).toEqual([]);
 			}
 			for (const name of ['a refusal', 'the parity question', 'the counts']) {
 				const [id = '', prepare] = prepared[name] ?? [];
-				await openMatch(page, 'fr', id);
+				await openMatch(page, locale, id);
 				await prepare?.(page);
 				expect.soft(await scrollable(page), name).toEqual([]);
 			}
 		});
 	});
 }
+
+test('the garden and what is known of it stand side by side where there is width', async ({ page }) => {
+	await importBackup(page, 'en', matches(['Léa', 'Tom']));
+	const boxes = async () => {
+		await page.goto('/en/match/?id=won');
+		await page.locator('[data-replay="1"]').click();
+		const garden = await page.locator('.replay .garden').first().boundingBox();
+		const analysis = await page.locator('.replay .analysis').boundingBox();
+		return { garden: garden ?? { x: 0, y: 0, width: 0, height: 0 }, analysis: analysis ?? { x: 0, y: 0 } };
+	};
+	await page.setViewportSize({ width: 1280, height: 800 });
+	const wide = await boxes();
+	expect(wide.analysis.x).toBeGreaterThan(wide.garden.x + wide.garden.width);
+	expect(Math.abs(wide.analysis.y - wide.garden.y)).toBeLessThan(40);
+	await page.setViewportSize({ width: 390, height: 844 });
+	const narrow = await boxes();
+	expect(narrow.analysis.y).toBeGreaterThan(narrow.garden.y + narrow.garden.height);
+});
 
 test('with text of twice the size, all words are there and the main action is free', async ({
 	context,

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { backupOf, openRound, winningRound, type Planned } from '../support/backups';
 import { expect, test } from '../support/fixtures';
-import { beginMatch, importBackup, savedBy } from '../support/house';
+import { beginMatch, importBackup, savedBy, saveMark } from '../support/house';
+import { putStartAt } from '../support/stored';
 
 const three: readonly Planned[] = [
 	{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] },
@@ -48,6 +49,54 @@ test('home resumes the match changed last', async ({ page }) => {
 	await expect(bar).toContainText('Ema and Fuku');
 	await page.getByRole('link', { name: 'Resume' }).click();
 	await expect(page.locator('[data-cell=near-0]')).toContainText('1');
+});
+
+test('a match stamped by a clock years ahead comes last: home resumes the one of today', async ({ page }) => {
+	const ahead = Date.now() + 3 * 365 * 86_400_000;
+	await importBackup(
+		page,
+		'en',
+		backupOf([
+			{ id: 'ahead', names: ['Gen', 'Hana'], at: ahead },
+			{ id: 'today', names: ['Chie', 'Dan'], actions: [openRound] }
+		])
+	);
+	await page.goto('/en/');
+	await expect(page.getByRole('complementary').filter({ hasText: 'In progress' })).toContainText(
+		'Chie and Dan'
+	);
+	await page.goto('/en/history/');
+	await expect(rows(page).locator('strong')).toHaveText(['Chie and Dan', 'Gen and Hana']);
+	await expect(page.getByRole('main')).toContainText(String(new Date(ahead).getFullYear()));
+});
+
+test('a match of which an earlier version kept a time beyond the calendar is listed, and can be deleted', async ({
+	page
+}) => {
+	await importBackup(page, 'en', backupOf(three));
+	await putStartAt(page, 'won', 8.64e15 + 5);
+	await page.goto('/en/history/');
+	await expect(rows(page)).toHaveCount(3);
+	await expect(row(page, 'Aki and Ben')).toContainText('The match does not open');
+	await row(page, 'Aki and Ben').getByRole('link').click();
+	await expect(page.getByRole('heading', { name: 'The match does not open' })).toBeVisible();
+	await page.goBack();
+	await remove(page, 'Aki and Ben').click();
+	await expect(rows(page)).toHaveCount(2);
+	await page.reload();
+	await expect(rows(page).locator('strong')).toHaveText(['Chie and Dan', 'Ema and Fuku']);
+});
+
+test('tapped while the clock stands before 1970, a match is kept', async ({ page }) => {
+	await page.clock.setFixedTime(-86_400_000);
+	await page.goto('/en/new/?game=hanamikoji');
+	await beginMatch(page, ['Aki', 'Ben']);
+	await page.locator('[data-cell=near-0]').click();
+	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
+	await page.reload();
+	await expect(page.locator('[data-cell=near-0]')).toContainText('1');
+	await page.goto('/en/history/');
+	await expect(row(page, 'Aki and Ben')).toContainText('In progress');
 });
 
 test('a deleted match is gone from every list; its address says that it is not here', async ({ page }) => {

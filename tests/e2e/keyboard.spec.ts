@@ -110,3 +110,29 @@ test('the details of a side open, and Escape closes them', async ({ page }) => {
 	await page.keyboard.press('Escape');
 	await expect(about).toHaveAttribute('aria-expanded', 'false');
 });
+
+test('Enter in a name begins, once no name is missing after it', async ({ page }) => {
+	await page.goto('/fr/new/?game=hanamikoji');
+	const fields = page.getByRole('textbox');
+	await fields.nth(1).fill('Tom');
+	await fields.nth(0).fill('Léa');
+	await fields.nth(0).press('Enter');
+	await new Table(page).expectStarter('Léa');
+});
+
+test('the street is one stop, and the focus stays at the table', async ({ page }) => {
+	const table = await beginAt(page);
+	await tabTo(page, table.cell('near', 0));
+	await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Shift+Tab');
+	await expect(table.cell('near', 1)).toBeFocused();
+	await expect(table.room.locator('.street button[tabindex="0"]')).toHaveCount(1);
+
+	const about = table.room.getByRole('button', { name: 'Tom : détails' });
+	await tabTo(page, about);
+	await page.keyboard.press('Enter');
+	await tabTo(page, table.room.getByRole('button', { name: 'Faire commencer Tom' }));
+	await page.keyboard.press('Enter');
+	await expect(about).toBeFocused();
+});

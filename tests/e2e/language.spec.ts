@@ -15,7 +15,7 @@ test('the language changes in mid-round, without a reload or a loss', async ({ p
 	await table.openMenu();
 	await table.menu.getByText('English', { exact: true }).tap();
 	await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-	await expect(page).toHaveURL(`/en/match/?id=${id ?? ''}`);
+	await expect(page).toHaveURL(`/en/match/?id=${id ?? ''}&game=hanamikoji`);
 	await expect(table.menu.getByRole('heading', { name: 'The match', exact: true })).toBeVisible();
 	await expect(table.menu.getByRole('button', { name: 'Edit round 1' })).toBeVisible();
 	await closeSheet(page);

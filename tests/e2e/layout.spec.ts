@@ -1,6 +1,6 @@
 /** The screens on small and large ones, upright and across, with long names and with large text. */
 import type { Locator, Page } from '@playwright/test';
-import { backupOf, openRound, winningRound } from '../support/backups';
+import { backupOf, openRound, playerId, winningRound } from '../support/backups';
 import { expect, test } from '../support/fixtures';
 import { importBackup } from '../support/house';
 import { koikoi, koikoiTaken, koikoiYear } from '../support/koikoi-backup';
@@ -107,6 +107,32 @@ const screens: Readonly<Record<string, Screen>> = {
 		path: 'match/?id=won',
 		prepare: edit,
 		action: (page) => page.getByRole('button', { name: 'Apply the change' })
+	},
+	'a player': {
+		path: `players/?id=${playerId(names[0])}`,
+		prepare: (page) => expect(page.getByRole('heading', { name: 'Face to face' })).toBeVisible()
+	},
+	'two players': {
+		path: `players/?id=${playerId(names[0])}&with=${playerId(names[1])}`,
+		prepare: (page) => expect(page.getByRole('heading', { name: 'Hanamikoji' })).toBeVisible()
+	},
+	'records of a game': {
+		path: 'records/?game=koikoi',
+		prepare: (page) => expect(page.getByRole('heading', { name: 'A year of yaku' })).toBeVisible()
+	},
+	'a result on its way out': {
+		path: 'match/?id=won',
+		prepare: async (page) => {
+			await page.getByRole('button', { name: 'Share', exact: true }).click();
+			await expect(dialog(page).getByRole('img')).toBeVisible();
+		}
+	},
+	'what is told about a match': {
+		path: 'match/?id=won',
+		prepare: async (page) => {
+			await page.getByRole('button', { name: 'Note, date, players' }).click();
+			await expect(dialog(page).getByLabel('Place')).toBeVisible();
+		}
 	},
 	history: { path: 'history/' },
 	players: {

@@ -1,7 +1,9 @@
 /** A match outlives a reload, a killed tab, a lost server, and two tabs at once. */
 import type { BrowserContext, Page } from '@playwright/test';
+import { backupOf } from '../support/backups';
 import { expect, test } from '../support/fixtures';
 import { closeSheet, expectResult, leaveAndReturn, Table } from '../support/hanamikoji';
+import { importBackup } from '../support/house';
 import { beginAt, sitDown } from '../support/setup';
 
 /** The match on screen in another tab of the same browser. */
@@ -49,6 +51,37 @@ test('a reload keeps the way of entry with what was said', async ({ page }) => {
 	await table.expectStandings([1, 2], ['1→2', '2→4']);
 	await table.expectStarter('Tom');
 });
+
+for (const { when, isPainted } of [
+	{ when: 'as soon as a tap is shown', isPainted: true },
+	{ when: 'in the moment of a tap', isPainted: false }
+]) {
+	test(`a page that ends ${when} has stored it, twenty times of twenty`, async ({ page }) => {
+		test.slow();
+		await importBackup(page, 'fr', backupOf([{ id: 'ended', names: ['Aki', 'Ben'] }]));
+		await page.goto('/fr/match/?id=ended');
+		const marker = page.locator('[data-marker=near-secret]');
+		for (let time = 0; time < 20; time += 1) {
+			await expect(marker).toHaveAttribute('aria-pressed', String(time % 2 === 1));
+			const loaded = page.waitForEvent('load');
+			await marker.evaluate((button: HTMLElement, isPainted) => {
+				const end = () => location.reload();
+				button.click();
+				if (!isPainted) {
+					end();
+					return;
+				}
+				const { port1, port2 } = new MessageChannel();
+				port1.onmessage = end;
+				// A message sent in a frame arrives after that frame was painted.
+				requestAnimationFrame(() => port2.postMessage(0));
+			}, isPainted);
+			await loaded;
+		}
+		await expect(marker).toHaveAttribute('aria-pressed', 'false');
+		await expect(page.locator('[name=undo]')).not.toHaveAttribute('aria-disabled', 'true');
+	});
+}
 
 test('a tab that crashes right after a tap has kept it', async ({ context, page }) => {
 	const table = await beginAt(page);

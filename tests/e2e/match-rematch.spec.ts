@@ -9,7 +9,7 @@ test('a rematch is set up as before, with the first player of the rules; the fir
 	const table = await beginAt(page, { starter: 'Tom', rules: ['3 manches'] });
 	await table.way('tokens').tap();
 	for (const starter of ['Léa', 'Tom']) {
-		await table.score();
+		await table.scoreUnmoved();
 		await table.expectStarter(starter);
 	}
 	await table.say('nnnnfff');
@@ -24,6 +24,9 @@ test('a rematch is set up as before, with the first player of the rules; the fir
 	await page.getByRole('button', { name: 'Commencer la partie' }).tap();
 	await table.expectStarter('Tom');
 	await table.expectStandings([0, 0], [0, 0]);
+	// Entered as the match before.
+	await expect(table.way('tokens')).toHaveAttribute('aria-pressed', 'true');
+	await table.expectSaid('=======');
 	await table.expectSaved();
 
 	await page.goto('/fr/history/');

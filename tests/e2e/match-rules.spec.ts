@@ -19,8 +19,8 @@ test('2016: without a goal the third round is not the last', async ({ page }) =>
 	const table = await beginAt(page, { rules: ['EmperorS4 2016'] });
 	await table.way('tokens').tap();
 	await table.say('nf.....');
-	for (const starter of ['Tom', 'Léa', 'Tom', 'Léa']) {
-		await table.score();
+	for (const [round, starter] of ['Tom', 'Léa', 'Tom', 'Léa'].entries()) {
+		await (round === 0 ? table.score() : table.scoreUnmoved());
 		await table.expectStarter(starter);
 	}
 	await table.expectStandings([1, 2], [1, 2]);
@@ -45,11 +45,11 @@ test('3 rounds: equal points are a draw', async ({ page }) => {
 	const table = await beginAt(page, { rules: ['3 manches'] });
 	await table.way('tokens').tap();
 	await table.say('nn...f.');
-	for (const starter of ['Tom', 'Léa']) {
-		await table.score();
+	for (const [round, starter] of ['Tom', 'Léa'].entries()) {
+		await (round === 0 ? table.score() : table.scoreUnmoved());
 		await table.expectStarter(starter);
 	}
-	await table.score();
+	await table.scoreUnmoved();
 	await expectResult(
 		page,
 		'Égalité',
@@ -61,10 +61,10 @@ test('3 rounds: with every token still in the middle it is a draw too', async ({
 	const table = await beginAt(page, { rules: ['3 manches'] });
 	await table.way('tokens').tap();
 	for (const starter of ['Tom', 'Léa']) {
-		await table.score();
+		await table.scoreUnmoved();
 		await table.expectStarter(starter);
 	}
-	await table.score();
+	await table.scoreUnmoved();
 	await expectResult(page, 'Égalité', 'égalité.');
 });
 
@@ -80,8 +80,8 @@ test('3 rounds: both goals in the last, and no further round', async ({ page }) 
 	const table = await beginAt(page, { rules: ['3 manches'] });
 	await table.way('tokens').tap();
 	await table.say('nn..f..');
-	for (const starter of ['Tom', 'Léa']) {
-		await table.score();
+	for (const [round, starter] of ['Tom', 'Léa'].entries()) {
+		await (round === 0 ? table.score() : table.scoreUnmoved());
 		await table.expectStarter(starter);
 	}
 	await table.say('..nn.ff');
@@ -116,11 +116,11 @@ for (const { words, said, title, reason } of ownOptions) {
 		const table = await beginAt(page, { rules: ['3 manches', 'Ajuster les options', words] });
 		await table.way('tokens').tap();
 		await table.say(said);
-		for (const starter of ['Tom', 'Léa']) {
-			await table.score();
+		for (const [round, starter] of ['Tom', 'Léa'].entries()) {
+			await (round === 0 ? table.score() : table.scoreUnmoved());
 			await table.expectStarter(starter);
 		}
-		await table.score();
+		await table.scoreUnmoved();
 		await expectResult(page, title, reason);
 	});
 }
@@ -130,7 +130,7 @@ test('without a limit a match takes fifty rounds, and lists them all', async ({ 
 	await table.way('tokens').tap();
 	await table.say('nf.....');
 	for (let round = 1; round <= 50; round += 1) {
-		await table.score();
+		await (round === 1 ? table.score() : table.scoreUnmoved());
 		await expect(table.status).toContainText(`la manche ${round + 1}`);
 	}
 	await table.expectStandings([1, 2], [1, 2]);

@@ -55,7 +55,7 @@ test('by majorities: four geishas, after a round in which all seven tie', async 
 	await table.way('majorities').tap();
 
 	await table.say('nf===');
-	await expect(table.status).toHaveText('Reste à dire : Anju et Ruri.');
+	await expect(table.status).toHaveText('Reste à dire : Anju et Ruri. Égalité : touche sa carte.');
 	await table.say('.....nf');
 	await table.expectSaid('nf===nf');
 	await table.score();
@@ -114,5 +114,23 @@ test('the way can change within a round, and keeps what it can say', async ({ pa
 
 	await table.way('counts').tap();
 	await table.expectCounts('near', '0000000');
+	await table.expectCounts('far', '0000000');
+});
+
+test('what was entered in a way waits there until the round is scored', async ({ page }) => {
+	const table = await beginAt(page);
+	await table.count('near', '2000010');
+	await table.way('majorities').tap();
+	await table.expectSaid('n....n.');
+	await table.say('f.....=');
+	await table.way('counts').tap();
+	await table.expectCounts('near', '2000010');
+	await table.cell('far', 3).tap();
+	await table.way('majorities').tap();
+	await table.expectSaid('f..f.n=');
+	await table.way('tokens').tap();
+	await table.expectSaid('f==f=n=');
+	await table.undo(3);
+	await table.expectCounts('near', '2000010');
 	await table.expectCounts('far', '0000000');
 });

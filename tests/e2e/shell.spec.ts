@@ -1,12 +1,10 @@
 /** The shell: installable, offline after one visit, in the reader's language, under any path, closed to others. */
-import { chromium } from '@playwright/test';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectNoAxeFindings } from '../support/axe';
-import { browserArgs, findBrowser } from '../support/browser.mjs';
 import { expect, test } from '../support/fixtures';
 import { installed } from '../support/installed';
+import { inProfile } from '../support/profile';
 import { buildDir, subPath } from '../tools/paths.mjs';
 
 const deepLinks = ['', 'rules/hanamikoji/', 'new/?game=hanamikoji', 'match/', 'history/', 'settings/'];
@@ -27,13 +25,55 @@ test.describe('without its server after one visit', () => {
 	test('a section of the rules and an unknown match open', async ({ openInstalled, page, site }) => {
 		await openInstalled('fr');
 		await site.stop();
-		const section = page.locator('#goals');
 		await page.goto('/fr/rules/hanamikoji/goals/');
-		await expect(section).toBeInViewport();
+		await expect(page.locator('[data-section=goals]')).toBeInViewport();
+		await expect(page.locator('[data-section]')).toHaveCount(1);
 		await page.goto('/fr/rules/hanamikoji/#goals');
-		await expect(section).toBeInViewport();
+		await expect(page.locator('#goals')).toBeInViewport();
+		await page.goto('/en/rules/koikoi/aid/');
+		await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+		await expect(page.locator('[data-section=score]')).toBeAttached();
 		await page.goto('/fr/match/?id=nowhere');
 		await expect(page.locator('main')).toBeVisible();
+		await expect(page.locator('main').getByRole('link').first()).toBeVisible();
+	});
+
+	test('the aid pages open, and open again', async ({ openInstalled, page, site }) => {
+		await openInstalled('fr');
+		await site.stop();
+		await page.goto('/fr/rules/koikoi/aid/');
+		await expect(page).toHaveTitle(/^Koï-Koï.*aide de jeu · Ochaya$/);
+		await page.reload();
+		await expect(page).toHaveURL('/fr/rules/koikoi/aid/');
+		await expect(page).toHaveTitle(/^Koï-Koï.*aide de jeu · Ochaya$/);
+	});
+
+	test('an address without its slash, or with its file, leads to its page', async ({
+		openInstalled,
+		page,
+		site
+	}) => {
+		await openInstalled('fr');
+		await site.stop();
+		await page.goto('/fr');
+		await expect(page).toHaveURL('/fr/');
+		await page.goto('/fr/index.html');
+		await expect(page).toHaveURL('/fr/');
+		await page.goto('/index.html');
+		await page.waitForURL('/fr/');
+	});
+
+	test('an unknown address says so in the style of the app', async ({
+		openInstalled,
+		page,
+		site,
+		troubles
+	}) => {
+		troubles.allow(/404|ERR_CONNECTION_REFUSED/);
+		await openInstalled('fr');
+		await site.stop();
+		const response = await page.goto('/fr/nowhere/at/all/');
+		expect(response?.status()).toBe(404);
 		await expect(page.locator('main').getByRole('link').first()).toBeVisible();
 	});
 
@@ -99,14 +139,8 @@ test('an unknown address says so in the style of the app', async ({ page, troubl
 });
 
 test('browsers offer to install it', async ({ site }) => {
-	// Private windows install nothing: this one has a profile.
-	const profile = mkdtempSync(join(tmpdir(), 'ochaya-profile-'));
-	const executablePath = findBrowser();
-	const context = await chromium.launchPersistentContext(profile, {
-		...(executablePath === undefined ? {} : { executablePath }),
-		args: browserArgs
-	});
-	try {
+	// Private windows install nothing.
+	await inProfile({}, async (context) => {
 		const page = await context.newPage();
 		await page.goto(`${site.origin}/fr/`);
 		await installed(page);
@@ -115,10 +149,7 @@ test('browsers offer to install it', async ({ site }) => {
 		expect(manifest.errors).toEqual([]);
 		const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
 		expect(installabilityErrors).toEqual([]);
-	} finally {
-		await context.close();
-		rmSync(profile, { recursive: true, force: true });
-	}
+	});
 });
 
 test('what the manifest names is there', async ({ page, request }) => {

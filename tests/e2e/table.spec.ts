@@ -112,8 +112,51 @@ test('the second tap of an eager thumb scores no empty round', async ({ page }) 
 	await table.say('nf.....');
 	await table.scoring.dblclick();
 	await expect(table.status).toContainText('Tom commence la manche 2');
-	await table.score();
+	await table.scoreUnmoved();
 	await expect(table.status).toContainText('Léa commence la manche 3');
+});
+
+test('a round in which no token moved is scored only on purpose', async ({ page }) => {
+	const table = await beginAt(page);
+	await table.way('tokens').tap();
+	await table.scoring.dblclick();
+	await expect(table.status).toHaveText('Aucun jeton n’a bougé : compter ainsi ?');
+	await table.expectStarter('Léa');
+	// A token that moves answers it; put back, it is asked again.
+	await table.cell('near', 6).tap();
+	await expect(table.scoring).toHaveText('Compter la manche');
+	await table.card(6).tap();
+	await table.scoreUnmoved();
+	await expect(table.status).toContainText('Manche 1 : aucun jeton ne bouge');
+	await table.expectStarter('Tom');
+});
+
+test('a round shows the tokens that changed sides, until the next touch', async ({ page }) => {
+	const table = await beginAt(page);
+	await table.way('majorities').tap();
+	await page.clock.pauseAt(Date.now() + 60_000);
+	await table.scoreMajorities('nf=====');
+	await page.clock.runFor(200);
+	const crossing = table.room.locator('.token.came');
+	await expect(crossing).toHaveCount(2);
+	await table.cell('near', 3).tap();
+	await page.clock.runFor(200);
+	await expect(crossing).toHaveCount(0);
+	await expect(table.cell('near', 3)).toHaveAttribute('aria-pressed', 'true');
+
+	// Back at the round it is no news any more.
+	await table.undo();
+	await page.clock.runFor(200);
+	await expect(crossing).toHaveCount(0);
+});
+
+test('on majorities the screen says how a tie is tapped', async ({ page }) => {
+	const table = await beginAt(page);
+	await table.way('majorities').tap();
+	await expect(table.status).toContainText('la carte de la geisha pour une égalité');
+	await table.cell('near', 0).tap();
+	await expect(table.status).toContainText('Égalité : touche sa carte.');
+	await expect(table.card(3).locator('.tie')).toBeVisible();
 });
 
 test('markers flip and flip back, and the turn follows them', async ({ page }) => {
@@ -139,9 +182,9 @@ test('who began is put right, and the next round follows from it', async ({ page
 	await expect(page.getByRole('button', { name: 'Tom : détails' })).toHaveAttribute('aria-expanded', 'false');
 
 	await table.way('tokens').tap();
-	await table.score();
+	await table.scoreUnmoved();
 	await table.expectStarter('Léa');
-	await table.score();
+	await table.scoreUnmoved();
 	await table.expectStarter('Tom');
 });
 

@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base } from '../support/fixtures';
-import { beginMatch } from '../support/house';
+import { backupOf } from '../support/backups';
+import { beginMatch, importBackup } from '../support/house';
 import { installed } from '../support/installed';
+import { expectApart, phoneSizes } from '../support/apart';
 import { startSite } from '../support/site.mjs';
 import { buildDir } from '../tools/paths.mjs';
 
@@ -92,6 +94,20 @@ test('put off, it is offered again on the next visit', async ({ page, releases }
 	expect(await isWaiting(page)).toBe(true);
 	await page.goto('/en/');
 	await expect(prompt(page)).toBeVisible();
+});
+
+test('on home it keeps off the bar that resumes, at any size of the screen', async ({ page, releases }) => {
+	await importBackup(page, 'en', backupOf([{ id: 'open', names: ['Aki', 'Ben'] }]));
+	await page.goto('/en/');
+	await installed(page);
+	releases.publish();
+	await lookForUpdate(page);
+	for (const size of phoneSizes) {
+		await page.setViewportSize(size);
+		await expectApart(prompt(page), page.getByRole('link', { name: 'Resume' }));
+	}
+	await page.getByRole('link', { name: 'Resume' }).click();
+	await expect(page.locator('[data-score]')).toBeVisible();
 });
 
 test('at the table nothing is said; it is once the table is left', async ({ page, releases }) => {

@@ -1,17 +1,20 @@
 #!/usr/bin/env node
 /**
- * `npm run size`: gzip bytes of the first load of home and of a table opened directly, and of the whole
- * install, beside the baseline. `npm run size -- --update` makes them the baseline.
+ * `npm run size`: gzip bytes of the first load of home and of each table opened directly, and of the
+ * whole install, beside the baseline. `npm run size -- --update` makes them the baseline; `npm run size --
+ * --map` tells what each first load is made of.
  *
  * A page is opened in a browser without cache and service worker, and what it asks for is weighed: so the
  * modules that a page imports while it runs are counted, and nothing else.
  */
 import { chromium } from '@playwright/test';
 import { browserArgs, ensureBrowser } from '../support/browser.mjs';
+import { longActions } from '../support/long-logs.mjs';
 import { seedMatches } from '../support/seed.mjs';
 import { startSite } from '../support/site.mjs';
 import { ensureBuild } from '../tools/build.mjs';
 import { buildDir } from '../tools/paths.mjs';
+import { mapOf } from './map.mjs';
 import { line, writeBaseline } from './report.mjs';
 import { weigh, weighInstall } from './weigh.mjs';
 
@@ -48,20 +51,28 @@ try {
 		hasTouch: true,
 		locale: 'fr-FR'
 	});
-	const home = weigh(await pathsAskedBy(context, `${site.origin}/fr/`));
+	/** @type {Record<string, readonly string[]>} */
+	const asked = { home: await pathsAskedBy(context, `${site.origin}/fr/`) };
 
 	const seeding = await context.newPage();
 	await seeding.goto(`${site.origin}/fr/`);
-	await seedMatches(seeding, [{ id: 'weighed', length: 5 }]);
+	const games = Object.keys(longActions);
+	await seedMatches(
+		seeding,
+		games.map((game) => ({ id: game, game, length: 5 }))
+	);
 	await seeding.close();
-	const table = weigh(await pathsAskedBy(context, `${site.origin}/fr/match/?id=weighed`));
+	for (const game of games)
+		asked[game] = await pathsAskedBy(context, `${site.origin}/fr/match/?id=${game}&game=${game}`);
 
-	const weights = { home, table, install: weighInstall() };
+	/** @type {Record<string, import('./weigh.mjs').Weight>} */
+	const weights = { install: weighInstall() };
+	for (const [name, paths] of Object.entries(asked)) weights[name] = weigh(paths);
 	if (process.argv.includes('--update')) writeBaseline(weights);
 	console.log('gzip bytes on the wire (kB = 1000 bytes)');
-	console.log(line('home', home));
-	console.log(line('table', table));
-	console.log(line('install', weights.install));
+	for (const name of [...Object.keys(asked), 'install'])
+		if (weights[name]) console.log(line(name, weights[name]));
+	if (process.argv.includes('--map')) console.log(await mapOf(asked));
 } finally {
 	await browser.close();
 	await site.stop();

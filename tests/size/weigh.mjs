@@ -33,7 +33,8 @@ export const weigh = (paths) => {
 export const weighInstall = () => {
 	const worker = readFileSync(join(buildDir, 'sw.js'), 'utf8');
 	const precached = [...worker.matchAll(/url:\s*"([^"]*)"/g)].map(
-		(match) => `/${(match[1] ?? '').replace(/^\//, '')}`
+		// The page of what is not found is kept under a query of its own: no navigation finds it by its name.
+		(match) => `/${(match[1] ?? '').replace(/^\//, '').replace(/\?$/, '')}`
 	);
 	if (precached.length === 0) throw new Error('no precache list found in build/sw.js');
 	const own = readdirSync(buildDir).filter((name) => /^(sw|workbox-.*)\.js$/.test(name));

@@ -56,13 +56,19 @@ const arbitraryOfShape = (shape: Shape): fc.Arbitrary<unknown> => {
 				maxLength: requirement(shape, 'max_length', 12)
 			});
 		case 'object':
-		case 'strict_object':
+		case 'strict_object': {
+			const entries = Object.entries(shape.entries ?? {});
+			const canMiss = (entry: Shape): boolean => entry.type === 'exact_optional';
 			return fc.record(
 				Object.fromEntries(
-					Object.entries(shape.entries ?? {}).map(([key, entry]) => [key, arbitraryOfShape(entry)])
+					entries.map(([key, entry]) => [key, arbitraryOfShape(canMiss(entry) ? wrapped(entry) : entry)])
 				),
-				{ noNullPrototype: true }
+				{
+					noNullPrototype: true,
+					requiredKeys: entries.flatMap(([key, entry]) => (canMiss(entry) ? [] : [key]))
+				}
 			);
+		}
 	}
 	throw new Error(`No random values for a schema of type ${shape.type} yet: add them here.`);
 };

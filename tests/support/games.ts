@@ -1,6 +1,7 @@
 /** The registered games, loaded, and playing their fixtures. */
 import * as v from 'valibot';
-import { isRefusal, type Game, type GameMeta } from '$lib/games/game';
+import type { Game, GameMeta } from '$lib/games/game';
+import { isRefusal } from '$lib/games/said';
 import { loadGame, metas } from '$lib/games/registry';
 import type { Fixture } from './fixture';
 import { deepFreeze } from './freeze';

@@ -73,11 +73,11 @@ export class Garden {
 	get status(): Locator {
 		return this.room.getByRole('status').first();
 	}
-	/** Result only: who won (near, far or nobody), how, and the tiles left. */
-	async note(who: 0 | 1 | 'nobody', how: string, left: number): Promise<void> {
+	/** Result only: who won (near, far or nobody) and how; where they are points, the tiles left. */
+	async note(who: 0 | 1 | 'nobody', how: string, left?: number): Promise<void> {
 		await this.room.locator(`[data-who="${who}"]`).tap();
 		await this.room.locator(`[data-how="${how}"]`).tap();
-		await this.room.locator(`[data-left="${left}"]`).tap();
+		if (left !== undefined) await this.room.locator(`[data-left="${left}"]`).tap();
 	}
 	/** Answers the question of who began. */
 	async answer(parity: 'other' | 'keep' | 'back'): Promise<void> {
@@ -94,8 +94,12 @@ export class GeishaTable extends Garden {
 	action(name: 'draw' | 'clear' | 'same' | 'next' | 'result-only' | 'garden' | 'cancel'): Locator {
 		return this.room.locator(`[data-action=${name}]`).last();
 	}
+	/** The tiles that are not laid yet. */
+	get tilesLeft(): Locator {
+		return this.room.locator('[data-tile][aria-disabled=false]');
+	}
 	tile(tile: string): Locator {
-		return this.room.locator(`[data-tile=${tile}]`);
+		return this.room.locator(`[data-tile=${tile}][aria-disabled=false]`);
 	}
 	/** Lays the first tiles of the garden in order. */
 	async lay(count = 15): Promise<void> {

@@ -89,6 +89,12 @@ export class Table extends Street {
 		await this.page.clock.fastForward(1000);
 		await this.scoring.tap();
 	}
+	/** Scores a round of tokens in which none moved: asked, and meant. */
+	async scoreUnmoved(): Promise<void> {
+		await this.score();
+		await expect(this.status).toHaveText(/^(Aucun jeton n’a bougé|No token moved)/);
+		await this.score();
+	}
 	async undo(times = 1): Promise<void> {
 		for (let time = 0; time < times; time += 1) await this.undoing.tap();
 	}

@@ -1,6 +1,7 @@
 /** What people do around the table: begin a match, hand over a file. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 
 /** Begins a match at the setup that is open, in whatever language, and waits for the table. */
 export const beginMatch = async (page: Page, names: readonly string[] = []): Promise<void> => {
@@ -33,10 +34,13 @@ export const importBackup = async (page: Page, locale: 'fr' | 'en', backup: unkn
 /** The part of a backup file that tests look at. */
 export interface SavedFile {
 	readonly name: string;
+	/** As they came, of a packed file. */
+	readonly bytes?: Buffer;
 	readonly format: unknown;
 	readonly version: unknown;
 	readonly entries: readonly (Readonly<Record<string, unknown>> & { readonly kind: string })[];
 	readonly players: readonly { readonly id: string; readonly name: string }[];
+	readonly ruleSets?: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** @returns the file that a tap hands over. */
@@ -44,6 +48,18 @@ export const savedBy = async (page: Page, button: Locator): Promise<SavedFile> =
 	const coming = page.waitForEvent('download');
 	await button.click();
 	const download = await coming;
-	const content = JSON.parse(await readFile(await download.path(), 'utf8')) as Omit<SavedFile, 'name'>;
-	return { ...content, name: download.suggestedFilename() };
+	const bytes = await readFile(await download.path());
+	const name = download.suggestedFilename();
+	if (!name.endsWith('.gz'))
+		return { ...(JSON.parse(bytes.toString('utf8')) as Omit<SavedFile, 'name'>), name };
+	const [label = '', ...lines] = gunzipSync(bytes).toString('utf8').trimEnd().split('\n');
+	const parts = lines.map((line) => JSON.parse(line) as Partial<SavedFile>);
+	return {
+		...(JSON.parse(label) as Pick<SavedFile, 'format' | 'version'>),
+		name,
+		bytes,
+		entries: parts.flatMap(({ entries = [] }) => entries),
+		players: parts.flatMap(({ players = [] }) => players),
+		ruleSets: parts.flatMap(({ ruleSets = [] }) => ruleSets)
+	};
 };

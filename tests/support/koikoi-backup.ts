@@ -1,5 +1,5 @@
 /** Matches of Koï-Koï for backup files: one at its moment, one that is over. */
-import { presets } from '$lib/games/koikoi/presets';
+import { presets } from '$lib/games/koikoi/rules/presets';
 
 const months = 3;
 export const koikoi = {

@@ -1,10 +1,10 @@
 /** Random Koï-Koï values: piles that often hold yaku, rules of every combination, months that can be. */
 import fc from 'fast-check';
 import { arbitraryOf } from './arbitrary';
-import { actionSchema, type Action, type Ending, type MonthRecord } from '$lib/games/koikoi/actions';
-import { cardIds, monthNumbers, type CardId } from '$lib/games/koikoi/cards';
-import { optionsSchema, rulesSchema } from '$lib/games/koikoi/options';
-import { presets } from '$lib/games/koikoi/presets';
+import { actionSchema, type Action, type Ending, type MonthRecord } from '$lib/games/koikoi/rules/actions';
+import { cardIds, monthNumbers, type CardId } from '$lib/games/koikoi/rules/cards';
+import { currentOptionsSchema, rulesSchema } from '$lib/games/koikoi/rules/options';
+import { presets } from '$lib/games/koikoi/rules/presets';
 import { called, pile } from '$lib/games/koikoi/testing/values';
 
 /** Any rules at all, and often published ones. */
@@ -12,7 +12,10 @@ export const anyRules = fc.oneof(
 	{ weight: 3, arbitrary: arbitraryOf(rulesSchema) },
 	fc.constantFrom(...Object.values(presets))
 );
-export const anyOptions = fc.oneof(arbitraryOf(optionsSchema), fc.constantFrom(...Object.values(presets)));
+export const anyOptions = fc.oneof(
+	arbitraryOf(currentOptionsSchema),
+	fc.constantFrom(...Object.values(presets))
+);
 export const anyMonth = fc.constantFrom(...monthNumbers);
 export const anyCard: fc.Arbitrary<CardId> = fc.constantFrom(...cardIds);
 export const anyCalls = fc.array(fc.constantFrom(0, 1), { maxLength: 8 });

@@ -40,7 +40,8 @@ export const layoutFindings = (
 			for (const element of all) {
 				const words = [...element.childNodes].filter((node) => node.nodeType === 3 && node.nodeValue?.trim());
 				const style = getComputedStyle(element);
-				const isShortened = style.textOverflow === 'ellipsis';
+				// In dots, or by meaning: a shorter form of the name is shown instead of it.
+				const isShortened = style.textOverflow === 'ellipsis' || element.dataset.short !== undefined;
 				const hasWords = element.innerText.trim() !== '';
 				const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
 				if (hasWords && clips(style.overflowX) && element.scrollWidth > element.clientWidth + 1) {
@@ -132,7 +133,11 @@ export const isUncovered = (action: Locator): Promise<boolean> =>
 export const scrollable = (page: Page): Promise<readonly string[]> =>
 	page.evaluate(() =>
 		[document.documentElement, ...document.querySelectorAll('body *')]
-			.filter((element) => element.checkVisibility() && element.scrollHeight > element.clientHeight + 1)
+			.filter(
+				(element) =>
+					element.checkVisibility({ visibilityProperty: true }) &&
+					element.scrollHeight > element.clientHeight + 1
+			)
 			.filter(
 				(element) =>
 					element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowY)

@@ -3,60 +3,64 @@
  * be tapped. The shape is that of `src/lib/store/schema.ts` and `src/lib/match/entry.ts`.
  */
 
+import { readFileSync } from 'node:fs';
+import { longActions } from './long-logs.mjs';
+
 const device = 'seeded-device';
-const players = [
-	{ id: 'seeded-near', name: 'Anju' },
-	{ id: 'seeded-far', name: 'Ruri' }
-];
-const options = { roundLimit: null, atLimit: 'points' };
 const minute = 60_000;
 
-/** A round in which nobody wins a geisha, after both flipped their markers: nine taps, and the match goes on. */
-const roundActions = [
-	...['secret', 'trade-off', 'gift', 'competition'].flatMap((marker) =>
-		[0, 1].map((side) => ({ type: 'marker', side, marker, used: true }))
-	),
-	{ type: 'score', entry: { way: 'tokens', tokens: Array.from({ length: 7 }, () => null) } }
-];
-
 /**
- * @param {string} match its id.
- * @param {number} length how many entries it has, the start included.
- * @param {number} at when it began, in milliseconds since 1970.
- * @returns the log of a match of Hanamikoji under way.
+ * What is put in: a match of a game, of that many entries (the start included) or of given actions.
+ *
+ * @typedef {object} Seed
+ * @property {string} id
+ * @property {string} [game] Hanamikoji when not said.
+ * @property {number} [length] as many entries of a match that goes on and on.
+ * @property {readonly object[]} [actions] what was tapped, instead of a length.
  */
-export const longLog = (match, length, at) =>
-	Array.from({ length }, (_, seq) => {
-		const stamp = { match, seq, device, at: at + seq * 1000 };
-		if (seq === 0) {
-			const opening = [{ type: 'starter', side: 0 }];
-			return { ...stamp, kind: 'start', game: 'hanamikoji', version: 1, options, players, opening };
-		}
-		return { ...stamp, kind: 'action', version: 1, action: roundActions[(seq - 1) % roundActions.length] };
-	});
+
+const namesAtTable = ['Anju', 'Ruri', 'Toki', 'Rei', 'Kana'];
+const players = namesAtTable.map((name) => ({ id: `seeded-${name.toLowerCase()}`, name }));
+
+/** @returns the options, seats and opening of the game's fixture of a match under way. */
+const beginningOf = (/** @type {string} */ game) => {
+	const file = new URL(`../../src/lib/games/${game}/fixtures/under-way.json`, import.meta.url);
+	/** @type {{ options: unknown, seats: number, opening: readonly object[] }} */
+	const { options, seats, opening } = JSON.parse(readFileSync(file, 'utf8'));
+	return { game, options, players: players.slice(0, seats), opening };
+};
 
 /**
- * @param {string} match
+ * @param {Seed} seed
+ * @param {number} at when it began, in milliseconds since 1970.
+ * @returns the log of a match under way.
+ */
+export const longLog = ({ id: match, game = 'hanamikoji', length = 1, actions }, at) => {
+	const start = { match, seq: 0, device, at, kind: 'start', version: 1, ...beginningOf(game) };
+	const taken = (actions ?? longActions[game]?.(length - 1) ?? []).map((action, index) => {
+		const seq = index + 1;
+		return { match, seq, device, at: at + seq * 1000, kind: 'action', version: 1, action };
+	});
+	return [start, ...taken];
+};
+
+/**
+ * @param {Seed} seed
  * @param {number} entries
  * @param {number} at when it began.
  * @returns the row that lists show of it.
  */
-export const rowOf = (match, entries, at) => {
+export const rowOf = ({ id, game = 'hanamikoji' }, entries, at) => {
 	const changed = at + (entries - 1) * 1000;
+	const { players } = beginningOf(game);
+	// A headline that the app makes anew with the first tap; lists show only matches of Hanamikoji.
+	const headline = {
+		code: 'to-score',
+		params: { round: 1, near: 0, nearGeishas: 0, nearCharm: 0, far: 1, farGeishas: 0, farCharm: 0 }
+	};
 	return {
-		id: match,
-		game: 'hanamikoji',
-		version: 1,
-		players,
-		started: at,
-		changed,
-		headline: {
-			code: 'to-score',
-			params: { round: 1, near: 0, nearGeishas: 0, nearCharm: 0, far: 1, farGeishas: 0, farCharm: 0 }
-		},
-		isDeleted: false,
-		entries,
-		listed: { changed, status: 'open', byPlayer: players.map(({ id }) => [id, changed, match]) }
+		...{ id, game, version: 1, players, started: at, changed, headline, isDeleted: false, entries },
+		listed: { changed, status: 'open', byPlayer: players.map((player) => [player.id, changed, id]) }
 	};
 };
 
@@ -64,15 +68,19 @@ export const rowOf = (match, entries, at) => {
  * Adds matches to the database of the app, which has made it by showing a page that lists matches.
  *
  * @param {import('playwright-core').Page} page any page of the app's origin.
- * @param {readonly { id: string, length: number }[]} matches the newest first; `length` counts entries.
+ * @param {readonly Seed[]} matches the newest first.
  */
 export const seedMatches = async (page, matches) => {
 	const now = Date.now();
-	const began = matches.map((_, index) => now - (index + 1) * 20 * minute);
+	const logs = matches.map((seed, index) => {
+		const began = now - (index + 1) * 20 * minute;
+		const entries = longLog(seed, began);
+		return { entries, row: rowOf(seed, entries.length, began) };
+	});
 	const seeds = {
 		players,
-		rows: matches.map(({ id, length }, index) => rowOf(id, length, began[index] ?? now)),
-		entries: matches.flatMap(({ id, length }, index) => longLog(id, length, began[index] ?? now))
+		rows: logs.map(({ row }) => row),
+		entries: logs.flatMap(({ entries }) => entries)
 	};
 	await page.evaluate(async () => {
 		for (let wait = 0; wait < 100; wait += 1) {

@@ -3,7 +3,7 @@
  * there, gzip, and nothing rewritten. What works over it works on every static host.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join, resolve, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -40,6 +40,10 @@ export const wireBody = (file) => {
 
 const isFile = (/** @type {string} */ path) => existsSync(path) && statSync(path).isFile();
 
+/** No link leads out of the folder. */
+const isWithin = (/** @type {string} */ root, /** @type {string} */ file) =>
+	realpathSync(file).startsWith(realpathSync(root) + sep);
+
 /**
  * What of the build a path of an address means.
  *
@@ -59,12 +63,13 @@ export const locate = (root, base, path) => {
 	}
 	const file = resolve(join(root, inside));
 	if (file !== root && !file.startsWith(root + sep)) return undefined;
+	const isOurs = (/** @type {string} */ found) => isFile(found) && isWithin(root, found);
 	if (!inside.endsWith('/')) {
-		if (isFile(file)) return { file };
-		return isFile(join(file, 'index.html')) ? { redirect: `${path}/` } : undefined;
+		if (isOurs(file)) return { file };
+		return isOurs(join(file, 'index.html')) ? { redirect: `${path}/` } : undefined;
 	}
 	const index = join(file, 'index.html');
-	return isFile(index) ? { file: index } : undefined;
+	return isOurs(index) ? { file: index } : undefined;
 };
 
 /**
@@ -89,9 +94,20 @@ export const staticHandler = ({ dir, base = '', onSent, replaced }) => {
 	 * @param {{
 	 *   writeHead: (status: number, headers: Record<string, string>) => unknown,
 	 *   end: (data?: Buffer | string) => unknown
-	 * }} response
+	 * }} plain
 	 */
-	return (request, response) => {
+	return (request, plain) => {
+		const response = {
+			writeHead: (/** @type {number} */ status, /** @type {Record<string, string>} */ headers) =>
+				plain.writeHead(status, { ...headers, 'x-content-type-options': 'nosniff' }),
+			end: (/** @type {Buffer | string | undefined} */ data) =>
+				plain.end(request.method === 'HEAD' ? undefined : data)
+		};
+		if (request.method !== 'GET' && request.method !== 'HEAD') {
+			response.writeHead(405, { allow: 'GET, HEAD' });
+			response.end(undefined);
+			return;
+		}
 		const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
 		const instead = replaced?.get(pathname);
 		if (instead !== undefined) {
@@ -103,7 +119,7 @@ export const staticHandler = ({ dir, base = '', onSent, replaced }) => {
 		const found = locate(root, base, pathname);
 		if (found && 'redirect' in found) {
 			response.writeHead(301, { location: query ? `${found.redirect}?${query}` : found.redirect });
-			response.end();
+			response.end(undefined);
 			return;
 		}
 		const notFound = join(root, '404.html');
@@ -122,11 +138,11 @@ export const staticHandler = ({ dir, base = '', onSent, replaced }) => {
 		};
 		if (found && request.headers['if-none-match'] === etag) {
 			response.writeHead(304, headers);
-			response.end();
+			response.end(undefined);
 			return;
 		}
 		onSent?.(pathname, data.length);
 		response.writeHead(found ? 200 : 404, { ...headers, 'content-length': String(data.length) });
-		response.end(request.method === 'HEAD' ? undefined : data);
+		response.end(data);
 	};
 };

@@ -23,15 +23,18 @@ export const openTab = async () => {
 		...(await import('../../src/lib/store/transact.ts')),
 		...(await import('../../src/lib/store/append.ts')),
 		...(await import('../../src/lib/store/entries.ts')),
+		...(await import('../../src/lib/store/stored-entries.ts')),
 		...(await import('../../src/lib/store/matches.ts')),
 		...(await import('../../src/lib/store/rebuild.ts')),
 		...(await import('../../src/lib/store/outbox.ts')),
 		...(await import('../../src/lib/store/open-queue.ts')),
 		...(await import('../../src/lib/store/players.ts')),
+		...(await import('../../src/lib/store/same-player.ts')),
 		...(await import('../../src/lib/store/rule-sets.ts')),
 		...(await import('../../src/lib/store/settings.ts')),
 		...(await import('../../src/lib/store/channel.ts')),
 		...(await import('../../src/lib/store/export.ts')),
+		...(await import('../../src/lib/store/export-match.ts')),
 		...(await import('../../src/lib/store/import.ts'))
 	};
 };
@@ -81,13 +84,14 @@ export const project = (log: readonly Entry[]): MatchRow => {
 
 /** Stores a whole log at once. */
 export const storeMatch = (tab: Tab, entries: readonly Entry[]) =>
-	tab.appendEntries(entries, project(entries), -1);
+	tab.appendEntries(entries, project(entries), -1, []);
 
 /** What the play screens do with a queue, without a game: every tap counts. */
 export const showMatch = (tab: Tab, match: string, known: readonly Entry[] = []) => {
 	let log = [...known];
 	const author: Author = {
 		log: () => log,
+		row: () => project(log),
 		restamp: (stored, pending) => {
 			const entries = renumber(pending, stored.last);
 			log = [...stored.entries, ...entries];

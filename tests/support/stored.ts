@@ -56,3 +56,56 @@ export const holdDatabase = (page: Page): Promise<void> =>
 				opening.onsuccess = () => done(void Object.assign(globalThis, { held: opening.result }));
 			})
 	);
+
+/** @returns what kinds of entries are stored of a match, in log order. */
+export const storedKinds = (page: Page, match: string): Promise<readonly string[]> =>
+	page.evaluate(
+		(match) =>
+			new Promise<string[]>((done, failed) => {
+				const opening = indexedDB.open('ochaya');
+				opening.onerror = () => failed(opening.error ?? new Error('Not opened'));
+				opening.onsuccess = () => {
+					const database = opening.result;
+					const range = IDBKeyRange.bound([match], [match, []]);
+					const reading = database.transaction('entries').objectStore('entries').getAll(range);
+					reading.onerror = () => failed(reading.error ?? new Error('Not read'));
+					reading.onsuccess = () => {
+						database.close();
+						done((reading.result as { kind: string }[]).map(({ kind }) => kind));
+					};
+				};
+			}),
+		match
+	);
+
+/** Gives the start of a match another time and its row too, past every check, as an earlier build may have. */
+export const putStartAt = (page: Page, match: string, at: number): Promise<void> =>
+	page.evaluate(
+		({ match, at }) =>
+			new Promise<void>((done, failed) => {
+				const opening = indexedDB.open('ochaya');
+				opening.onerror = () => failed(opening.error ?? new Error('Not opened'));
+				opening.onsuccess = () => {
+					const database = opening.result;
+					const transaction = database.transaction(['entries', 'matches'], 'readwrite');
+					const entries = transaction.objectStore('entries');
+					const rows = transaction.objectStore('matches');
+					const reading = entries.getAll(IDBKeyRange.bound([match], [match, []]));
+					reading.onsuccess = () => {
+						const [start] = reading.result as object[];
+						entries.put({ ...start, at });
+					};
+					const row = rows.get(match);
+					row.onsuccess = () => {
+						const { listed, ...kept } = row.result as { readonly listed: object };
+						rows.put({ ...kept, changed: at, listed: { ...listed, changed: at } });
+					};
+					transaction.onabort = () => failed(transaction.error ?? new Error('Not stored'));
+					transaction.oncomplete = () => {
+						database.close();
+						done();
+					};
+				};
+			}),
+		{ match, at }
+	);

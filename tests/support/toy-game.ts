@@ -1,6 +1,7 @@
 /** A game small enough to see through: players add 1 to 9; the first to 10 or more wins. */
 import * as v from 'valibot';
-import { asGame, refuse, type Game } from '../../src/lib/games/game.ts';
+import { asGame, type Game } from '../../src/lib/games/game.ts';
+import { refuse } from '../../src/lib/games/said.ts';
 
 interface ToyOptions {
 	readonly goal: number;
@@ -55,6 +56,18 @@ const toy: Game<ToyOptions, ToyState, ToyAction> = {
 		code: 'totals',
 		params: { near: state.totals[0] ?? 0, far: state.totals[1] ?? 0 }
 	}),
+	records: {
+		version: 1,
+		isTogether: false,
+		names: ['points'],
+		standing: ({ totals }) => ({ scores: totals }),
+		facts: ({ totals, starter }) => ({
+			like: '',
+			starter,
+			rounds: 1,
+			own: totals.map((value, seat) => ({ name: 'points', seat, value }))
+		})
+	},
 	opening: (seat) => ({ type: 'starter', seat }),
 	rematchStarter: () => undefined,
 	isMilestone: (action) => action.type === 'add',
@@ -73,7 +86,7 @@ const toy: Game<ToyOptions, ToyState, ToyAction> = {
 		}),
 	rulebook: () => Promise.resolve([]),
 	phaseRule: () => 'goal',
-	aid: []
+	aid: () => Promise.resolve([])
 };
 
 export const toyGame = asGame(toy);

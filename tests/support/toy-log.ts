@@ -26,6 +26,9 @@ export const edit = (seq: number, seat: 0 | 1, points: number): EntryBody => ({
 	of: ref(seq),
 	action: { type: 'add', seat, points }
 });
+/** An edit that is one step with what it completes. */
+export const complete = (seq: number, seat: 0 | 1, points: number): EntryBody =>
+	({ ...edit(seq, seat, points), completes: true }) as EntryBody;
 export const undo = (seq: number): EntryBody => ({ kind: 'undo', of: ref(seq) });
 export const redo = (seq: number): EntryBody => ({ kind: 'redo', of: ref(seq) });
 

@@ -4,11 +4,18 @@ import { chromium } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserArgs, ensureBrowser } from '../support/browser.mjs';
+import { eveningsOf, friendId } from '../support/evenings.mjs';
 import { startSite } from '../support/site.mjs';
 import { ensureBuild } from './build.mjs';
 import { buildDir, root } from './paths.mjs';
 
 const folder = join(root, 'static/screenshots');
+/** What comes of evenings: each page, and what is there once it has counted. */
+const looks = /** @type {const} */ ([
+	['result', 'match/?id=evening-000006', '[href*="with="]'],
+	['records', 'records/?game=koikoi', 'figure svg'],
+	['player', `players/?id=${friendId('Léa')}`, 'figure svg']
+]);
 /** As the manifest says. */
 const upright = { width: 390, height: 844 };
 const lying = { width: 844, height: 390 };
@@ -62,6 +69,19 @@ for (const lang of ['fr', 'en']) {
 	await page.goto(`${site.origin}/${lang}/`);
 	await page.locator('aside').first().waitFor();
 	await shoot('home');
+
+	await page.goto(`${site.origin}/${lang}/settings/`);
+	await page.getByText(/Protégée|Non protégée|Protected|Not protected/).waitFor();
+	const buffer = Buffer.from(JSON.stringify(eveningsOf(60)));
+	await page
+		.locator('input[type=file]')
+		.setInputFiles({ name: 'evenings.json', mimeType: 'application/json', buffer });
+	await page.getByText(/^Importé|^Imported/).waitFor();
+	for (const [name, path, ready] of looks) {
+		await page.goto(`${site.origin}/${lang}/${path}`);
+		await page.locator(ready).first().waitFor();
+		await shoot(name);
+	}
 	await context.close();
 }
 await browser.close();

@@ -1,7 +1,7 @@
 /**
  * The rooms of the house and the walls between them: which folder of `src` may import which.
  *
- * routes → play, records, share, rulebook → store → match → the contract of a game. A game knows its own
+ * routes → play, records, share, rulebook → sync → store → match → the contract of a game. A game knows its own
  * folder and the contract; only the registry reaches into games. Held by `walls-rule.mjs`.
  */
 import { posix } from 'node:path';
@@ -15,6 +15,12 @@ import { posix } from 'node:path';
 const screens = ['play', 'records', 'share', 'rulebook'];
 const common = ['ui', 'i18n', 'device', 'contract'];
 
+/** The folders of a game, each a room: the same in every game. */
+export const gameRooms = /** @type {const} */ ([
+	...['rules', 'words', 'rulebook', 'art', 'parts', 'table', 'timeline', 'tool', 'testing', 'fixtures']
+]);
+const said = ['game rules', 'game words', 'contract', 'i18n'];
+
 /**
  * By the name of a room: the rooms it may import besides itself, and the packages where not all are allowed.
  *
@@ -25,31 +31,53 @@ const allowedByRoom = {
 	...Object.fromEntries(
 		screens.map((screen) => [screen, { rooms: [...screens, 'store', 'match', 'registry', ...common] }])
 	),
+	// Only the live match and the settings know of several phones: both lie in `play`.
+	play: { rooms: [...screens, 'sync', 'store', 'match', 'registry', ...common] },
+	sync: { rooms: ['store', 'match', 'contract'], packages: ['valibot'] },
 	store: { rooms: ['match', 'contract'], packages: ['idb', 'valibot'] },
 	match: { rooms: ['contract'], packages: ['valibot'] },
 	contract: { rooms: [], packages: ['svelte', 'valibot'] },
-	registry: { rooms: ['contract', 'game wiring', 'game words', 'game view'] },
+	registry: {
+		rooms: ['contract', ...['door', 'meta', ...gameRooms].map((room) => `game ${room}`)]
+	},
 	ui: { rooms: ['i18n', 'contract'] },
 	i18n: { rooms: ['contract'] },
 	device: { rooms: ['ui', 'i18n', 'contract'] },
+	// What the house takes of a game, and what the home page loads of it.
+	'game door': { rooms: ['game rules', 'game words', 'game rulebook', 'contract'], packages: [] },
+	'game meta': { rooms: ['contract', 'i18n'], packages: [] },
 	'game rules': { rooms: ['contract'], packages: ['valibot'] },
 	'game words': { rooms: ['game rules', 'contract', 'i18n'], packages: [] },
-	'game wiring': { rooms: ['game rules', 'game words', 'game view', 'contract'], packages: ['valibot'] },
-	'game view': { rooms: ['game rules', 'game words', 'contract', 'ui', 'i18n'], packages: ['svelte'] }
+	'game rulebook': { rooms: ['game rules', 'game words', 'contract', 'i18n'], packages: [] },
+	'game art': { rooms: [...said, 'ui'], packages: ['svelte'] },
+	// What several of the screens below put together: a card picker, the form of a month.
+	'game parts': { rooms: [...said, 'ui', 'game art'], packages: ['svelte'] },
+	'game table': { rooms: [...said, 'ui', 'game art', 'game parts'], packages: ['svelte'] },
+	'game timeline': { rooms: [...said, 'ui', 'game art', 'game parts'], packages: ['svelte'] },
+	'game tool': { rooms: [...said, 'ui', 'game art', 'game parts'], packages: ['svelte'] },
+	// For its tests alone: ready values, and slow readings of the rules.
+	'game testing': { rooms: ['game rules', 'contract'], packages: ['valibot'] },
+	'game fixtures': { rooms: [], packages: [] }
 };
 
 /** Only the store speaks to the database. */
 const packagesOfOneRoom = { idb: 'store' };
 
+/** The files at the root of a game: nothing else lies there but their tests. */
+const doors = new Map([
+	['game', 'game door'],
+	['meta', 'game meta']
+]);
+
 /**
- * A view is a component, or a helper of components in the folders `art` and `table`.
- *
  * @param {string} inside the path within a game's folder.
+ * @returns {string} the room; one that has no walls yet, and so may import nothing, for any other folder or file.
  */
-const partOf = (inside) => {
-	if (inside === 'game.ts' || inside === 'game') return 'game wiring';
-	if (/\.svelte(\.ts)?$/.test(inside) || /^(art|table)\//.test(inside)) return 'game view';
-	return /(^|[/-])(meta|words)(\.ts)?$/.test(inside) ? 'game words' : 'game rules';
+const roomInGame = (inside) => {
+	const [first = '', ...rest] = inside.split('/');
+	return rest.length > 0
+		? `game ${first}`
+		: (doors.get(first.replace(/(\.test)?\.ts$/, '')) ?? `game ${first}`);
 };
 
 /**
@@ -57,10 +85,11 @@ const partOf = (inside) => {
  * @returns {Room | undefined} `undefined` for what belongs to no room (styles, types of the whole).
  */
 export const roomOf = (path) => {
-	if (/^lib\/games\/registry(\.ts)?$/.test(path)) return { name: 'registry' };
-	if (/^lib\/games\/(game|wording|option-values|[^/]+\.ts)$/.test(path)) return { name: 'contract' };
+	if (/^lib\/games\/registry(-plugin)?(\.ts)?$/.test(path)) return { name: 'registry' };
+	if (/^lib\/games\/(game|said|facts|views|places|wording|option-values|[^/]+\.ts)$/.test(path))
+		return { name: 'contract' };
 	const game = /^lib\/games\/([^/]+)(?:\/(.*))?$/.exec(path);
-	if (game) return { name: partOf(game[2] ?? ''), game: game[1] ?? '' };
+	if (game) return { name: roomInGame(game[2] ?? ''), game: game[1] ?? '' };
 	const folder = /^lib\/([^/]+)\//.exec(`${path}/`)?.[1];
 	if (folder) return { name: folder };
 	return /^(routes|params)\/|^hooks\./.test(path) ? { name: 'routes' } : undefined;

@@ -3,7 +3,7 @@
  * needed before anything asynchronous could answer. Matches and players live in IndexedDB.
  */
 import { browser } from '$app/environment';
-import type { Locale } from '$lib/games/game';
+import type { Locale } from '$lib/games/said';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -17,12 +17,15 @@ export interface Switches {
 	readonly keepsAwake: boolean;
 	/** The offer to install was closed. */
 	readonly declinedInstall: boolean;
+	/** A house shared by several phones was joined: what keeps in step with it is loaded. */
+	readonly hasHouse: boolean;
 }
 const firstSwitches: Switches = {
 	isFacing: true,
 	hasHaptics: false,
 	keepsAwake: true,
-	declinedInstall: false
+	declinedInstall: false,
+	hasHouse: false
 };
 
 /** Other apps under this origin have preferences too. The page's first script reads the theme by this name. */

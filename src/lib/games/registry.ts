@@ -3,24 +3,43 @@
  * page shows is loaded at once, a game's rules when it is opened.
  */
 import type { Component } from 'svelte';
-import { asGame, type Game, type GameMeta, type GameWords } from './game.ts';
+import type { RecordWords } from './facts.ts';
+import type { Game, GameMeta, GameWords } from './game.ts';
+import type { Places } from './places.ts';
+import type { WholeGame } from './registry-plugin.ts';
 
-interface GameModule {
-	readonly game: Game;
-}
-
-const metaModules = import.meta.glob<GameMeta>('./*/meta.ts', { eager: true, import: 'meta' });
+const metaModules = import.meta.glob<Places['meta.ts']['meta']>('./*/meta.ts', {
+	eager: true,
+	import: 'meta'
+});
 const posterModules = import.meta.glob<Component>('./*/art/Poster.svelte', {
 	eager: true,
 	import: 'default'
 });
-const gameModules = import.meta.glob<GameModule>('./*/game.ts');
+const wordModules = import.meta.glob<Places['words/lists.ts']>('./*/words/lists.ts');
+const recordModules = import.meta.glob<Places['words/records.ts']>('./*/words/records.ts');
+// Whole: with the ways to what lies at its places, which the build writes out (registry-plugin.ts).
+const gameModules = import.meta.glob<WholeGame>('./*/game.ts', { query: '?whole' });
 
 /** @returns the folder of a glob's path `./folder/…`, which is the game's id. */
 const folderOf = (path: string): string => path.split('/')[1] ?? '';
 
+const loadWords = async (id: string): Promise<GameWords> => {
+	const load = wordModules[`./${id}/words/lists.ts`];
+	if (!load) throw new Error(`${id} has no words/lists.ts`);
+	return (await load()).words;
+};
+
+const loadRecordWords = async (id: string): Promise<RecordWords> => {
+	const load = recordModules[`./${id}/words/records.ts`];
+	if (!load) throw new Error(`${id} has no words/records.ts`);
+	return (await load()).recordWords;
+};
+
 /** All games, in the order the home page offers them. */
-export const metas: readonly GameMeta[] = Object.values(metaModules).sort((a, b) => a.order - b.order);
+export const metas: readonly GameMeta[] = Object.values(metaModules)
+	.map((meta) => ({ ...meta, words: () => loadWords(meta.id), recordWords: () => loadRecordWords(meta.id) }))
+	.sort((a, b) => a.order - b.order);
 
 /** @returns what lists and posters know of a game; `undefined` for one this build does not have. */
 export const metaOf = (id: string): GameMeta | undefined => metas.find((meta) => meta.id === id);
@@ -33,7 +52,7 @@ export const posters: Readonly<Record<string, Component>> = Object.fromEntries(
 /** @returns the game with its rules; `undefined` for one this build does not have. */
 export const loadGame = async (id: string): Promise<Game | undefined> => {
 	const load = gameModules[`./${id}/game.ts`];
-	return load && asGame((await load()).game);
+	return load && (await load()).game;
 };
 
 const wordsById = new Map<string, GameWords>();

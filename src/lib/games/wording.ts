@@ -1,5 +1,5 @@
 /** How a game words what it says by code. */
-import type { Params, Said } from './game.ts';
+import type { Params, Said } from './said.ts';
 
 /** Reads the parameters of what is said, in the kind that the words need. */
 export interface Filling {

@@ -1,5 +1,6 @@
 /** Changing the past: what an edit of an earlier action would do, told before anything is stored. */
-import type { Game, Outcome } from '../games/game.ts';
+import type { Game } from '../games/game.ts';
+import type { Outcome } from '../games/said.ts';
 import type { Entry, Ref } from './entry.ts';
 import { isSame } from './entry.ts';
 import { fold, isUnreadable, type Folded, type RefusedMove } from './fold.ts';

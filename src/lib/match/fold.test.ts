@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toyGame } from '../../../tests/support/toy-game.ts';
-import { add, edit, log, redo, ref, start, undo } from '../../../tests/support/toy-log.ts';
+import { add, complete, edit, log, redo, ref, start, undo } from '../../../tests/support/toy-log.ts';
 import type { Entry, EntryBody } from './entry.ts';
 import { extend, fold, isUnreadable, type Folded } from './fold.ts';
-import { isRefusal } from '../games/game.ts';
+import { isRefusal } from '../games/said.ts';
 
 const folded = (entries: readonly Entry[]): Folded => {
 	const result = fold(toyGame, entries);
@@ -90,6 +90,26 @@ describe('an edit', () => {
 	});
 });
 
+describe('what completes a step', () => {
+	it('is taken back and brought back with it', () => {
+		const done = [add(0, 3), add(1, 4), complete(2, 1, 5), complete(2, 1, 6)];
+		expect(totals(...done)).toEqual([3, 6]);
+		expect(folded(log(start, ...done)).undoable).toEqual(ref(2));
+		expect(totals(...done, undo(2))).toEqual([3, 0]);
+		const undone = folded(log(start, ...done, undo(2)));
+		expect([undone.undoable, undone.redoable]).toEqual([ref(1), ref(2)]);
+		expect(totals(...done, undo(2), redo(2))).toEqual([3, 6]);
+	});
+	it('can be taken back alone, where the log says so', () => {
+		expect(totals(add(0, 3), complete(1, 0, 8), undo(2))).toEqual([3, 0]);
+	});
+	it('is a step of its own once something else was said', () => {
+		const match = folded(log(start, add(0, 3), add(1, 4), complete(1, 0, 8)));
+		expect(match.undoable).toEqual(ref(3));
+		expect(match.state).toMatchObject({ totals: [8, 4] });
+	});
+});
+
 describe('delete', () => {
 	it('marks the match, and undo of it brings it back', () => {
 		expect(folded(log(start, { kind: 'delete' })).isDeleted).toBe(true);
@@ -97,12 +117,12 @@ describe('delete', () => {
 	});
 });
 
-/** A log as players make it: undo and redo of what the fold offers. */
+/** A log as players make it: undo and redo of what the fold offers, and the last action completed. */
 const played = fc
 	.array(
 		fc.oneof(
 			fc.tuple(fc.constantFrom(0, 1), fc.integer({ min: 1, max: 9 })),
-			fc.constantFrom('undo', 'redo')
+			fc.constantFrom('undo', 'redo', 'complete')
 		),
 		{
 			maxLength: 40
@@ -114,6 +134,8 @@ const played = fc
 			const match = folded(log(...bodies));
 			const target = step === 'undo' ? match.undoable : match.redoable;
 			if (typeof step !== 'string') bodies.push(add(step[0], step[1]));
+			else if (step === 'complete')
+				bodies.push(...match.moves.slice(-1).map(({ ref: { seq } }) => complete(seq, 1, 2)));
 			else if (target) bodies.push({ kind: step, of: target });
 		}
 		return log(...bodies);
@@ -135,6 +157,37 @@ describe('for every log', () => {
 			})
 		);
 	});
+	it('one undo takes back an action with all that completed it, and one redo brings it back', () => {
+		fc.assert(
+			fc.property(
+				played,
+				fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 3 }),
+				(entries, completed) => {
+					const before = folded(entries);
+					const at = entries.length;
+					const last = (count: number, bodies: readonly EntryBody[]) =>
+						log(...Array<EntryBody>(at + count).fill(start), ...bodies).slice(at + count);
+					const done = [
+						...entries,
+						...last(0, [add(0, 1), ...completed.map((points) => complete(at, 0, points))])
+					];
+					const after = folded(done);
+					// What the rules refuse is no move, and nothing to complete.
+					fc.pre(after.refused.length === before.refused.length);
+					expect(after.undoable).toEqual(ref(at));
+					const undone = [...done, ...last(1 + completed.length, [undo(at)])];
+					expect(folded(undone)).toMatchObject({
+						state: before.state,
+						moves: before.moves,
+						redoable: ref(at)
+					});
+					expect(folded(undone).undoable).toEqual(before.undoable);
+					const redone = [...undone, ...last(2 + completed.length, [{ kind: 'redo', of: ref(at) }])];
+					expect(folded(redone)).toMatchObject({ state: after.state, moves: after.moves, undoable: ref(at) });
+				}
+			)
+		);
+	});
 	it('extending by an action is folding with it', () => {
 		fc.assert(
 			fc.property(played, fc.constantFrom(0, 1), fc.integer({ min: 0, max: 10 }), (entries, seat, points) => {
@@ -144,6 +197,14 @@ describe('for every log', () => {
 				const refolded = folded([...entries, next]);
 				if (isRefusal(extended)) expect(refolded.refused.at(-1)?.refusal).toEqual(extended);
 				else expect(extended).toEqual(refolded);
+			})
+		);
+	});
+	it('folding on from what was known is folding from the start', () => {
+		fc.assert(
+			fc.property(played, fc.nat(), (entries, at) => {
+				const known = folded(entries.slice(0, 1 + (at % entries.length)));
+				expect(fold(toyGame, entries, known)).toEqual(folded(entries));
 			})
 		);
 	});

@@ -4,8 +4,19 @@
  * No snapshots: refolding 500 entries takes a fraction of a millisecond, so undo and edits are refolds.
  */
 import * as v from 'valibot';
-import { isRefusal, type Game, type Refusal } from '../games/game.ts';
-import { byOrder, isSame, refOf, type Entry, type Ref, type Seated, type StartEntry } from './entry.ts';
+import type { Game } from '../games/game.ts';
+import { isRefusal, type Refusal } from '../games/said.ts';
+import { detailsOf } from './details.ts';
+import {
+	byOrder,
+	isDetail,
+	isSame,
+	refOf,
+	type Entry,
+	type Ref,
+	type Seated,
+	type StartEntry
+} from './entry.ts';
 import { effective } from './undo.ts';
 
 /** An action that counts, with the states around it. */
@@ -35,8 +46,17 @@ export interface Folded {
 	readonly options: unknown;
 	/** What the players call these options, if anything. */
 	readonly ruleSet: string | undefined;
+	/** When it was begun, as put right if it was. */
 	readonly started: number;
+	/** When its start was stamped, by the clock of the device. */
+	readonly stamped: number;
+	/** When something last happened in it: what is told about it besides its rounds does not count. */
 	readonly changed: number;
+	/** Empty: none. */
+	readonly note: string;
+	readonly place: string;
+	/** The last entry that put something right about the match, which an undo of it takes back. */
+	readonly lastDetail: Ref | undefined;
 	readonly initial: unknown;
 	readonly state: unknown;
 	readonly moves: readonly Move[];
@@ -59,8 +79,9 @@ export const isUnreadable = (result: Folded | Unreadable): result is Unreadable 
  * out of the state and listed in `refused`.
  *
  * @param entries of one match, in any order; doubles are the caller's to remove (their keys are unique).
+ * @param known the same match folded before, to which entries were added: what still counts is not judged again.
  */
-export const fold = (game: Game, entries: readonly Entry[]): Folded | Unreadable => {
+export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Folded | Unreadable => {
 	const ordered = isOrdered(entries) ? entries : entries.toSorted(byOrder);
 	const start = ordered.find((entry): entry is StartEntry => entry.kind === 'start');
 	if (!start) return 'no-start';
@@ -68,13 +89,16 @@ export const fold = (game: Game, entries: readonly Entry[]): Folded | Unreadable
 	const options = v.safeParse(game.options.schema, start.options);
 	if (!options.success) return 'bad-options';
 
-	const { steps, undoable, redoable, isDeleted } = effective(ordered);
+	const { steps, undoable, redoable, isDeleted, details } = effective(ordered);
+	const { players, began, note, place, last } = detailsOf(start, details);
 	const edits = steps.filter((step) => step.kind === 'edit');
 	const run = new Run(game, game.start(options.output, start.players.length));
 	for (const action of start.opening) run.take(refOf(start), start.at, action, start.version);
 	const initial = run.state;
 	run.moves.length = 0;
-	for (const step of steps) {
+	const kept = edits.length === 0 ? keptMoves(known, steps) : [];
+	run.resume(kept);
+	for (const step of steps.slice(kept.length)) {
 		if (step.kind === 'edit') continue;
 		const said = edits.findLast((edit) => isSame(edit.of, step)) ?? step;
 		run.take(refOf(step), step.at, said.action, said.version);
@@ -82,11 +106,15 @@ export const fold = (game: Game, entries: readonly Entry[]): Folded | Unreadable
 	return {
 		id: start.match,
 		game: game.id,
-		players: start.players,
+		players,
 		options: options.output,
 		ruleSet: start.ruleSet,
-		started: start.at,
-		changed: ordered.reduce((latest, entry) => Math.max(latest, entry.at), start.at),
+		started: began,
+		stamped: start.at,
+		changed: changedAt(ordered, start.at) + began - start.at,
+		note,
+		place,
+		lastDetail: last,
 		initial,
 		state: run.state,
 		moves: run.moves,
@@ -113,12 +141,31 @@ export const extend = (
 	const ref = refOf(entry);
 	return {
 		...folded,
-		changed: Math.max(folded.changed, entry.at),
+		changed: entry.at + folded.started - folded.stamped,
 		state: after,
 		moves: [...folded.moves, { ref, at: entry.at, action: entry.action, before: folded.state, after }],
 		undoable: ref,
 		redoable: undefined
 	};
+};
+
+/** @returns when the match was last played, by the clock of the device that did. */
+const changedAt = (ordered: readonly Entry[], start: number): number => {
+	const details = ordered.filter(isDetail);
+	const isPlayed = (entry: Entry): boolean =>
+		!isDetail(entry) && !('of' in entry && details.some((detail) => isSame(detail, entry.of)));
+	return ordered.findLast(isPlayed)?.at ?? start;
+};
+
+/** @returns the first moves of a match that an undo or redo at its end leaves as they were. */
+const keptMoves = (known: Folded | undefined, steps: readonly Ref[]): readonly Move[] => {
+	// Without an edit and a refusal, then and now, each move is a step, in the same order.
+	if (!known || known.lastEdit !== -1 || known.refused.length > 0) return [];
+	const changed = known.moves.findIndex(({ ref }, index) => {
+		const step = steps[index];
+		return !step || !isSame(ref, step);
+	});
+	return changed < 0 ? known.moves : known.moves.slice(0, changed);
 };
 
 const isOrdered = (entries: readonly Entry[]): boolean =>
@@ -136,6 +183,12 @@ class Run {
 		public state: unknown
 	) {}
 
+	/** Goes on from moves that were judged before. */
+	resume(moves: readonly Move[]): void {
+		this.moves.push(...moves);
+		const last = moves.at(-1);
+		if (last) this.state = last.after;
+	}
 	take(ref: Ref, at: number, stored: unknown, version: number): void {
 		const before = this.state;
 		const current = version < this.game.version ? this.game.upgrade(stored, version) : stored;

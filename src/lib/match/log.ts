@@ -1,5 +1,6 @@
 /** Making entries: who writes, when, and after which one. */
 import type { Entry, EntryBody } from './entry.ts';
+import { timeOf } from './time.ts';
 
 /** The device that writes and its clock; both come from outside. */
 export interface Pen {
@@ -21,5 +22,5 @@ export const stamp = <Body extends EntryBody>(
 	match,
 	seq,
 	device: pen.device,
-	at: pen.now()
+	at: timeOf(pen.now())
 });

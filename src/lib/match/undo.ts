@@ -1,5 +1,5 @@
 /** Which entries of a log count, after its undos and redos. */
-import { isSame, type Entry, type Ref } from './entry.ts';
+import { isDetail, isSame, type DetailEntry, type Entry, type Ref } from './entry.ts';
 
 /** Entries that a player takes back with undo: actions and edits of past ones. */
 type Step = Extract<Entry, { kind: 'action' | 'edit' }>;
@@ -9,11 +9,13 @@ const isStep = (entry: Entry): entry is Step => entry.kind === 'action' || entry
 export interface Effective {
 	/** Actions and edits that count, in order. */
 	readonly steps: readonly Step[];
-	/** What undo would take back next. */
+	/** What undo would take back next, with all that completes it. */
 	readonly undoable: Ref | undefined;
 	/** What redo would bring back next; a new step after an undo ends it. */
 	readonly redoable: Ref | undefined;
 	readonly isDeleted: boolean;
+	/** What is put right about the match and counts, in order. */
+	readonly details: readonly DetailEntry[];
 }
 
 /**
@@ -26,6 +28,8 @@ export const effective = (entries: readonly Entry[]): Effective => {
 	const done: Step[] = [];
 	let undone: Step[] = [];
 	let deletion: Ref | undefined;
+	const details: DetailEntry[] = [];
+	const withdrawn: DetailEntry[] = [];
 	for (const entry of entries) {
 		if (isStep(entry)) {
 			done.push(entry);
@@ -33,22 +37,45 @@ export const effective = (entries: readonly Entry[]): Effective => {
 		} else if (entry.kind === 'undo') {
 			if (deletion && isSame(entry.of, deletion)) deletion = undefined;
 			move(done, undone, entry.of);
+			move(details, withdrawn, entry.of);
 		} else if (entry.kind === 'redo') {
 			move(undone, done, entry.of);
+			move(withdrawn, details, entry.of);
 		} else if (entry.kind === 'delete') {
 			deletion = entry;
+		} else if (isDetail(entry)) {
+			details.push(entry);
 		}
 	}
 	return {
 		steps: done,
-		undoable: done.at(-1),
-		redoable: undone.at(-1),
-		isDeleted: deletion !== undefined
+		undoable: topOf(done),
+		redoable: topOf(undone),
+		isDeleted: deletion !== undefined,
+		details
 	};
 };
 
-/** Moves the step pointed at from one pile to the top of the other; nearly always it is the top one. */
-const move = (from: Step[], to: Step[], ref: Ref): void => {
+/** Whether a step lies on the one it completes: with others of its kind between them at most. */
+const completes = (step: Entry | undefined, ref: Ref): boolean =>
+	step?.kind === 'edit' && step.completes === true && isSame(step.of, ref);
+
+/** @returns the top of a pile: of a step that was completed, the step itself. */
+const topOf = (pile: readonly Step[]): Step | undefined => {
+	const top = pile.at(-1);
+	if (top?.kind !== 'edit' || !top.completes) return top;
+	const under = pile.findLast((step) => !completes(step, top.of));
+	return under && isSame(under, top.of) ? under : top;
+};
+
+/**
+ * Moves the step pointed at, with all that completes it, from one pile to the top of the other; nearly
+ * always it is the top one.
+ */
+const move = <Kind extends Entry>(from: Kind[], to: Kind[], ref: Ref): void => {
 	const index = from.findLastIndex((step) => isSame(step, ref));
-	if (index >= 0) to.push(...from.splice(index, 1));
+	if (index < 0) return;
+	let end = index + 1;
+	while (completes(from[end], ref)) end += 1;
+	to.push(...from.splice(index, end - index));
 };

@@ -5,11 +5,22 @@
  * only one that writes; when another tab was faster it asks for the pending entries to be put after theirs.
  */
 import type { Component } from 'svelte';
-import { isRefusal, type Game, type TableProps, type Outcome, type Refusal } from '$lib/games/game';
+import { afterPaint } from '$lib/device/after-paint';
+import type { Game } from '$lib/games/game';
+import { isRefusal, type Outcome, type Refusal } from '$lib/games/said';
+import type { TableProps } from '$lib/games/views';
 import { loadGame } from '$lib/games/registry';
 import { previewEdit, type EditPreview } from '$lib/match/edit';
-import type { Entry, EntryBody } from '$lib/match/entry';
-import { extend, fold, isUnreadable, type Folded, type Move, type Unreadable } from '$lib/match/fold';
+import type { DetailBody, Entry, EntryBody, Ref } from '$lib/match/entry';
+import {
+	extend,
+	fold,
+	isUnreadable,
+	type Folded,
+	type Move,
+	type RefusedMove,
+	type Unreadable
+} from '$lib/match/fold';
 import { stamp, type Pen, type Stamped } from '$lib/match/log';
 import { listen } from '$lib/store/channel';
 import { readEntries } from '$lib/store/entries';
@@ -32,21 +43,28 @@ const loadParts = async (id: string) => {
 	return game && { game, Table: await game.table() };
 };
 
+/** A save that takes longer is told, in milliseconds. */
+const longSave = 300;
+
 export class LiveMatch {
 	#folded = $state.raw() as Folded;
+	/** What is said of the store: a tap that is stored quickly is not said to be on its way. */
 	save = $state.raw<SaveState>('saved');
 	/** Taps of this tab that another one made impossible before they were stored. */
 	overtaken = $state(0);
 	/** It was deleted in another tab: played on, it would stay out of every list. */
 	isGone = $derived.by(() => this.#folded.isDeleted);
 	outcome = $derived.by((): Outcome | undefined => this.game.outcome(this.#folded.state));
-	names = $derived(this.#folded.players.map(({ name }) => name));
+	#players = $derived(this.#folded.players);
+	/** The same list as long as nobody else sits down: a tap leaves what shows a name alone. */
+	names = $derived(this.#players.map(({ name }) => name));
 
 	#entries: readonly Entry[];
 	#last: number;
 	readonly #queue: MatchQueue;
 	readonly #author: Author;
 	readonly #stops: (() => void)[];
+	#saying: ReturnType<typeof setTimeout> | undefined;
 
 	private constructor(
 		readonly game: Game,
@@ -63,6 +81,7 @@ export class LiveMatch {
 		this.#last = last;
 		this.#author = {
 			log: () => this.#entries,
+			row: () => this.#row(),
 			restamp: (stored, pending) => {
 				const own = rebase(this.game, stored.entries, stored.last, pending);
 				this.overtaken += pending.length - own.length;
@@ -71,9 +90,10 @@ export class LiveMatch {
 			}
 		};
 		this.#queue = openQueue(folded.id, this.#author);
-		this.save = this.#queue.state;
+		this.#follow(this.#queue.state);
 		this.#stops = [
-			this.#queue.watch((state) => (this.save = state)),
+			this.#queue.watch((state) => this.#follow(state)),
+			() => clearTimeout(this.#saying),
 			listen((news) => {
 				if (news.kind === 'import' || (news.kind === 'match' && news.match === this.id)) void this.#catchUp();
 			})
@@ -85,7 +105,7 @@ export class LiveMatch {
 		const found = await readEntries(id).catch(troubleOf);
 		if (found instanceof Trouble) return { why: found.code, entries: [] };
 		const start = found.entries.find((entry) => entry.kind === 'start');
-		if (!start) return { why: 'missing', entries: found.entries };
+		if (!start) return { why: found.damaged > 0 ? 'no-start' : 'missing', entries: found.entries };
 		const parts = await loadParts(start.game).catch(() => 'part' as const);
 		if (!parts || parts === 'part') return { why: parts ?? 'unknown-game', entries: found.entries };
 		const { game, Table } = parts;
@@ -130,16 +150,35 @@ export class LiveMatch {
 	preview(move: Move, action: unknown): EditPreview | undefined {
 		return previewEdit(this.game, this.#entries, this.#folded, this.#stamp(this.#editBody(move, action)));
 	}
-	/** Puts another action in the place of the last one. @returns why not, when the rules refuse it. */
+	/** Completes the last action: one undo takes back both. @returns why not, when the rules refuse it. */
 	amend(action: unknown): Refusal | undefined {
 		const move = this.#folded.moves.at(-1);
 		const refused = move && this.preview(move, action)?.refusedEdit;
 		if (refused) return refused.refusal;
-		if (move) this.edit(move, action);
+		if (move) this.#write({ ...this.#editBody(move, action), completes: true });
 		return undefined;
 	}
 	edit(move: Move, action: unknown): void {
 		this.#write(this.#editBody(move, action));
+	}
+	/** Puts right what is told about the match besides its rounds. */
+	tell(body: DetailBody): void {
+		this.#write(body);
+	}
+	/** Takes back what was last put right. */
+	untell(): void {
+		const of = this.#folded.lastDetail;
+		if (of) this.#write({ kind: 'undo', of });
+	}
+	/** Takes back an entry wherever it stands: one that is refused no longer shows as such. */
+	drop(of: Ref): void {
+		this.#write({ kind: 'undo', of });
+	}
+	/** Plays a refused tap now, where the rules take it, in the place of the one that was refused. */
+	keepAside({ ref, action }: RefusedMove): Refusal | undefined {
+		const refusal = this.act(action);
+		if (!refusal) this.drop(ref);
+		return refusal;
 	}
 	/** Tries again to store what got stuck. */
 	retry(): void {
@@ -160,15 +199,36 @@ export class LiveMatch {
 	/** Adds an entry that says something of earlier ones (undo, redo, edit): the log is folded again. */
 	#write(body: EntryBody): void {
 		const entry = this.#stamp(body);
-		const folded = fold(this.game, [...this.#entries, entry]);
+		const folded = fold(this.game, [...this.#entries, entry], this.#folded);
 		if (!isUnreadable(folded)) this.#commit(entry, folded);
 	}
-	/** Shows the match with the entry, and hands the entry to the queue in the same breath. */
+	/**
+	 * Shows the match with the entry, and hands the entry to the queue in the same breath: a list or an export
+	 * asked for now has it. The row is made and the transaction opened once the tap is painted, or at once when
+	 * the page goes away before.
+	 */
 	#commit(entry: Entry, folded: Folded): void {
 		this.#folded = folded;
 		this.#entries = [...this.#entries, entry];
 		this.#last = entry.seq;
-		this.#queue.add({ entries: [entry], row: this.#row() });
+		const row = () => this.#row();
+		const draft = {
+			entries: [entry],
+			get row() {
+				return row();
+			}
+		};
+		this.#queue.add(draft, afterPaint);
+	}
+	/** Says that a tap is on its way only when it takes long: said and taken back, it would cost two frames a tap. */
+	#follow(state: SaveState): void {
+		if (state === 'saving' && this.save === 'saved') {
+			this.#saying ??= setTimeout(() => (this.save = this.#queue.state), longSave);
+			return;
+		}
+		clearTimeout(this.#saying);
+		this.#saying = undefined;
+		this.save = state;
 	}
 	/** Takes over a log that another tab has written to. */
 	#take(entries: readonly Entry[], last: number): void {

@@ -1,5 +1,6 @@
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Game, Refusal } from '$lib/games/game';
+import type { Game } from '$lib/games/game';
+import type { Refusal } from '$lib/games/said';
 
 /** Words a refusal: the game's own, or the house's for a stored action that cannot be read. */
 export const refusalWords = (game: Game, refusal: Refusal, names: readonly string[]): string =>

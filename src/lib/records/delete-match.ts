@@ -8,6 +8,7 @@ import type { Author, SaveState } from '$lib/store/queue';
 import { renumber } from '$lib/store/renumber';
 import type { MatchRow } from '$lib/store/row';
 import { deviceId } from '$lib/store/settings';
+import { projectorFor } from './projector';
 
 /**
  * Adds one entry to a match that is not being played here.
@@ -21,11 +22,17 @@ const amend = async (
 	bodyOf: (log: readonly Entry[]) => EntryBody
 ): Promise<SaveState> => {
 	const [log, device] = await Promise.all([readEntries(row.id), deviceId()]);
+	const games = log.entries.flatMap((start) => (start.kind === 'start' ? [start.game] : []));
+	// Of a game that cannot be fetched just now, or a log without its start, the row stays what it was.
+	const projector = games.length > 0 ? await projectorFor(games).catch(() => undefined) : undefined;
 	const entry = stamp({ device, now: Date.now }, row.id, log.last + 1, bodyOf(log.entries));
 	let entries: readonly Entry[] = [...log.entries, entry];
-	const amended = (): MatchRow => ({ ...row, ...change, changed: entry.at, entries: entries.length });
+	// The row follows the log: meanwhile another tab may have ended the match.
+	const amended = (): MatchRow =>
+		projector?.project(entries) ?? { ...row, ...change, changed: entry.at, entries: entries.length };
 	const author: Author = {
 		log: () => entries,
+		row: amended,
 		restamp: (stored, pending) => {
 			const own = renumber(pending, stored.last);
 			entries = [...stored.entries, ...own].toSorted(byOrder);

@@ -1,6 +1,7 @@
 import { listed } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { BackupRefusal, BackupRefusalCode } from '$lib/store/backup-file';
+import type { Imported } from '$lib/store/import';
 import type { ImportResult } from './import-file';
 
 const refusalWords: Record<BackupRefusalCode, (refusal: BackupRefusal) => string> = {
@@ -15,16 +16,21 @@ const refusalWords: Record<BackupRefusalCode, (refusal: BackupRefusal) => string
 
 /** What to tell of an import; the words of a trouble are the store's. */
 export const importWords = (result: ImportResult): readonly string[] => {
-	if ('trouble' in result) return [m.import_unchanged()];
+	if ('trouble' in result) {
+		const taken = addedWords(result.taken);
+		return taken.length > 0 ? [m.import_partly({ what: listed(taken) })] : [m.import_unchanged()];
+	}
 	if ('refused' in result) return [refusalWords[result.refused](result), m.import_unchanged()];
-	const { matches, players, ruleSets, conflicts } = result;
-	const added = [
-		...(matches > 0 ? [m.import_matches({ count: matches })] : []),
-		...(players > 0 ? [m.import_players({ count: players })] : []),
-		...(ruleSets > 0 ? [m.import_rule_sets({ count: ruleSets })] : [])
-	];
+	const added = addedWords(result);
+	const { conflicts } = result;
 	return [
 		added.length > 0 ? m.import_done({ what: listed(added) }) : m.import_nothing_new(),
 		...(conflicts > 0 ? [m.import_conflicts({ count: conflicts })] : [])
 	];
 };
+
+const addedWords = ({ matches, players, ruleSets }: Imported): readonly string[] => [
+	...(matches > 0 ? [m.import_matches({ count: matches })] : []),
+	...(players > 0 ? [m.import_players({ count: players })] : []),
+	...(ruleSets > 0 ? [m.import_rule_sets({ count: ruleSets })] : [])
+];

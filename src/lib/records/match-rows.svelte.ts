@@ -16,7 +16,9 @@ export class MatchRows {
 	now = $state(Date.now());
 	#next: Cursor | undefined;
 	#shown: number;
-	#isRepaired = false;
+	/** Matches whose rows were made anew: once each. */
+	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody looks on
+	readonly #repaired = new Set<string>();
 
 	/** @param size of a page */
 	constructor(
@@ -39,7 +41,7 @@ export class MatchRows {
 		this.rows = page.rows;
 		this.#accept(page.next, page.trouble);
 		this.count = await countMatches();
-		if (page.damaged.length > 0) await this.#repair(page.damaged);
+		await this.#repair(page.damaged);
 	}
 	/** Adds the next page. */
 	async more(): Promise<void> {
@@ -48,12 +50,14 @@ export class MatchRows {
 		this.rows = [...this.rows, ...page.rows];
 		this.#shown = this.rows.length;
 		this.#accept(page.next, page.trouble);
+		await this.#repair(page.damaged);
 	}
 
-	/** Once: what cannot be repaired stays out of the list, and in every export. */
-	async #repair(ids: readonly string[]): Promise<void> {
-		if (this.#isRepaired) return;
-		this.#isRepaired = true;
+	/** What cannot be repaired stays out of the list, and in every export. */
+	async #repair(damaged: readonly string[]): Promise<void> {
+		const ids = damaged.filter((id) => !this.#repaired.has(id));
+		if (ids.length === 0) return;
+		for (const id of ids) this.#repaired.add(id);
 		try {
 			const { repairRows } = await import('./repair');
 			await repairRows(ids);

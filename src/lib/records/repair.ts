@@ -1,6 +1,8 @@
-/** Rows that cannot be read are made anew from the entries, which are the truth. */
+/** Rows that cannot be read, or that another build made, are made anew from the entries, which are the truth. */
+import { metas } from '$lib/games/registry';
 import type { Entry } from '$lib/match/entry';
-import { rebuildRow } from '$lib/store/rebuild';
+import type { MatchRow } from '$lib/store/row';
+import { rebuildRow, rebuildRows } from '$lib/store/rebuild';
 import { projectorFor } from './projector';
 
 /** @param ids of the matches whose rows are damaged. Rejects when the store does not answer. */
@@ -11,4 +13,16 @@ export const repairRows = async (ids: readonly string[]): Promise<void> => {
 			return (await projectorFor(games)).project(entries);
 		});
 	}
+};
+
+/**
+ * @param ids of matches, many perhaps.
+ * @param done told after each few, with the rows they have now. Rejects when the store does not answer.
+ */
+export const remakeRows = async (
+	ids: readonly string[],
+	done: (rows: readonly MatchRow[], count: number) => Promise<void> | void
+): Promise<void> => {
+	const projector = await projectorFor(metas.map(({ id }) => id));
+	await rebuildRows(ids, projector.project, done);
 };

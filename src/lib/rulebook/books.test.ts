@@ -1,6 +1,7 @@
 /** What every game's rulebook keeps to, in both languages. */
 import { describe, expect, it } from 'vitest';
-import { locales, type Rulebook } from '$lib/games/game';
+import type { Rulebook } from '$lib/games/game';
+import { locales } from '$lib/games/said';
 
 const books = import.meta.glob<Rulebook>('../games/*/rulebook/*.md', { eager: true, import: 'default' });
 const folders = [...new Set(Object.keys(books).map((path) => path.replace(/[^/]+\.md$/, '')))];

@@ -54,12 +54,12 @@ const split = (tokens: readonly Token[]): readonly Draft[] => {
  * Refuses what a rulebook may not hold: ids twice, sections that do not open with a sentence, table
  * columns without a heading, raw HTML, images, links to anything but a section of the same book. `Token` is what marked gives for each piece.
  */
-const check = (drafts: readonly Draft[], walk: Marked['walkTokens']): void => {
+const check = (drafts: readonly Draft[], walk: Marked['walkTokens'], isAid: boolean): void => {
 	const ids = new Set<string>();
 	for (const { id, body } of drafts) {
 		if (ids.has(id)) throw new Error(`id "${id}" is used twice`);
 		ids.add(id);
-		if (body[0]?.type !== 'paragraph') throw new Error(`section "${id}" must open with a sentence`);
+		if (!isAid && body[0]?.type !== 'paragraph') throw new Error(`section "${id}" must open with a sentence`);
 	}
 	for (const { id, body } of drafts) {
 		void walk(body, (token) => {
@@ -82,12 +82,13 @@ const check = (drafts: readonly Draft[], walk: Marked['walkTokens']): void => {
  * Compiles one rulebook. Links stay `href="#id"`: right as they are on the page of the whole book,
  * followed inside the sheet, and pointed elsewhere by `Section.svelte` where a section stands alone.
  *
+ * @param isAid a player aid: its sections may open with a list, a table or a drawing
  * @throws Error on anything the rulebook may not hold, saying what and where
  */
-export const compileRulebook = (markdown: string): readonly RuleSection[] => {
+export const compileRulebook = (markdown: string, isAid = false): readonly RuleSection[] => {
 	const marked = rulebookMarkdown();
 	const drafts = split(marked.lexer(markdown));
-	check(drafts, marked.walkTokens.bind(marked));
+	check(drafts, marked.walkTokens.bind(marked), isAid);
 	return drafts.map(({ id, title, level, body }) => ({
 		id,
 		title,
@@ -105,7 +106,7 @@ export const rulebookPlugin = (): Plugin => ({
 		handler(markdown, file) {
 			try {
 				return {
-					code: `export default ${JSON.stringify(compileRulebook(markdown))};`,
+					code: `export default ${JSON.stringify(compileRulebook(markdown, /\/aid\.[^/]+$/.test(file)))};`,
 					map: null,
 					moduleType: 'js'
 				};

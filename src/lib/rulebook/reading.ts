@@ -1,8 +1,8 @@
 import type { Attachment } from 'svelte/attachments';
 
 /**
- * Tells which section is being read: the first, in the order of the book, that crosses the upper part
- * of what is seen of the element.
+ * Tells which section is being read: the last, in the order of the book, that has come into the upper part
+ * of what is seen of the element. One that was jumped to stands there with the end of the one before it.
  *
  * @param onread given the id of the section whenever it changes
  */
@@ -17,7 +17,7 @@ export const followReading =
 					if (isIntersecting) inView.add(target);
 					else inView.delete(target);
 				}
-				const id = sections.find((section) => inView.has(section))?.dataset.section;
+				const id = sections.findLast((section) => inView.has(section))?.dataset.section;
 				if (id !== undefined) onread(id);
 			},
 			// The lower two thirds do not count: what is read stands near the top.

@@ -1,5 +1,5 @@
 /** Finding one's way in a rulebook: chapters, what they hold, what comes before and after. */
-import type { RuleSection, Rulebook } from '$lib/games/game';
+import type { RuleSection, Rulebook } from '../games/game.ts';
 
 /** @returns the chapters, in order. */
 export const chaptersOf = (book: Rulebook): Rulebook => book.filter(({ level }) => level === 2);

@@ -7,6 +7,7 @@ import {
 	openTab,
 	project,
 	quotaError,
+	showMatch,
 	start,
 	storeMatch,
 	tap
@@ -67,10 +68,10 @@ test('nothing is stored when the log has grown in another tab; the whole log is 
 	const log = [start('m'), tap('m', 1)];
 	await storeMatch(here, log);
 	const theirs = tap('m', 2, 'theirs');
-	await there.appendEntries([theirs], project([...log, theirs]), 1);
+	await there.appendEntries([theirs], project([...log, theirs]), 1, log);
 	const before = await dump();
 	const ours = tap('m', 2, 'ours');
-	await expect(here.appendEntries([ours], project([...log, ours]), 1)).resolves.toEqual({
+	await expect(here.appendEntries([ours], project([...log, ours]), 1, log)).resolves.toEqual({
 		isStored: false,
 		log: { entries: [...log, theirs], damaged: 0, last: 2 },
 		pending: [ours]
@@ -85,7 +86,7 @@ test('of many tabs that write at once, each entry is stored or told to be behind
 	const results = await Promise.all(
 		tabs.map((tab, index) => {
 			const entry = tap('m', 1, index);
-			return tab.appendEntries([entry], project([start('m'), entry]), 0);
+			return tab.appendEntries([entry], project([start('m'), entry]), 0, [start('m')]);
 		})
 	);
 	expect(results.filter(({ isStored }) => isStored)).toHaveLength(1);
@@ -109,7 +110,7 @@ test('what was stored by a connection that broke is not pending when others went
 	const tab = await openTab();
 	const log = [start('m'), tap('m', 1), tap('m', 2, 'theirs')];
 	await storeMatch(tab, log);
-	const result = await tab.appendEntries([tap('m', 1), tap('m', 2, 'ours')], project(log), 0);
+	const result = await tab.appendEntries([tap('m', 1), tap('m', 2, 'ours')], project(log), 0, [start('m')]);
 	expect(result).toMatchObject({ isStored: false, pending: [tap('m', 2, 'ours')] });
 });
 
@@ -119,7 +120,9 @@ test('a write without room changes nothing', async () => {
 	const before = await dump();
 	const more = [tap('m', 1), tap('m', 2)];
 	const mend = failWrites(quotaError);
-	await expect(tab.appendEntries(more, project([start('m'), ...more]), 0)).rejects.toMatchObject({
+	await expect(
+		tab.appendEntries(more, project([start('m'), ...more]), 0, [start('m')])
+	).rejects.toMatchObject({
 		code: 'quota'
 	});
 	mend();
@@ -134,7 +137,9 @@ test('a transaction that fails at its row takes its entries back', async () => {
 		...project([start('m'), tap('m', 1)]),
 		headline: { code: 'x', params: { f: (() => 1) as never } }
 	};
-	await expect(tab.appendEntries([tap('m', 1)], row, 0)).rejects.toMatchObject({ code: 'lost' });
+	await expect(tab.appendEntries([tap('m', 1)], row, 0, [start('m')])).rejects.toMatchObject({
+		code: 'lost'
+	});
 	expect(await dump()).toBe(before);
 });
 
@@ -147,9 +152,9 @@ test('a transaction the browser aborts for lack of room is told as such', async 
 		(this.transaction as unknown as { _abort: (name: string) => void })._abort('QuotaExceededError');
 		return this.getKey(0) as IDBRequest<IDBValidKey>;
 	});
-	await expect(tab.appendEntries([tap('m', 1)], project([start('m'), tap('m', 1)]), 0)).rejects.toMatchObject(
-		{ code: 'quota' }
-	);
+	await expect(
+		tab.appendEntries([tap('m', 1)], project([start('m'), tap('m', 1)]), 0, [start('m')])
+	).rejects.toMatchObject({ code: 'quota' });
 	put.mockRestore();
 	expect(await dump()).toBe(before);
 });
@@ -160,15 +165,32 @@ test('damaged values are reported and block nothing', async () => {
 	const bad = { match: 'm', seq: 7, device: 'phone', kind: 'rubbish' };
 	await tab.write(['entries'], (transaction) => transaction.objectStore('entries').add(bad));
 	expect(await tab.readStored('m')).toEqual({ entries: [start('m')], damaged: 1, last: 7 });
-	const behind = await tab.appendEntries([], project([start('m')]), 0);
+	const behind = await tab.appendEntries([], project([start('m')]), 0, [start('m')]);
 	expect(behind).toMatchObject({ isStored: false, log: { last: 7, damaged: 1 } });
 	const next = tap('m', 8);
-	await expect(tab.appendEntries([next], project([start('m'), next]), 7)).resolves.toEqual({
-		isStored: true
+	await expect(tab.appendEntries([next], project([start('m'), next]), 7, [start('m')])).resolves.toEqual({
+		isStored: true,
+		damaged: 1
 	});
 	expect(await tab.readStored('m')).toEqual({ entries: [start('m'), next], damaged: 1, last: 8 });
 	expect(await tab.readStored('m', 7)).toEqual({ entries: [next], damaged: 0, last: 8 });
 	expect(await tab.readStored('m', 8)).toEqual({ entries: [], damaged: 0, last: 8 });
+});
+
+test('a log with damaged values is compared once; the taps after it go the way of a tap', async () => {
+	const tab = await openTab();
+	await storeMatch(tab, [start('m')]);
+	const bad = { match: 'm', seq: 1, device: 'phone', kind: 'rubbish' };
+	await tab.write(['entries'], (transaction) => transaction.objectStore('entries').add(bad));
+	const live = showMatch(tab, 'm', [start('m')]);
+	const compared = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+	for (const seq of [2, 3, 4]) {
+		live.add(tap('m', seq));
+		await live.queue.flush();
+		expect(live.queue.state).toBe('saved');
+		expect(compared).toHaveBeenCalledTimes(1);
+	}
+	expect(await tab.readStored('m')).toMatchObject({ entries: live.log(), damaged: 1 });
 });
 
 test('a match does not see the entries of another', async () => {

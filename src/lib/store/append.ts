@@ -1,16 +1,20 @@
 /** Adding to a log: the one way a match changes. */
-import type { Entry } from '../match/entry.ts';
+import { isSeating, type Entry } from '../match/entry.ts';
 import { announce } from './channel.ts';
-import { readStored } from './entries.ts';
 import { isSameData } from './plain-data.ts';
 import { seatPlayers } from './player.ts';
 import { toStored, type MatchRow } from './row.ts';
-import { keyOf, keysOf, toLog, toEntries, type StoredLog } from './stored-log.ts';
+import { isFields } from './shape.ts';
+import { keyOf, keysOf, toEntries, toLog, type StoredLog } from './stored-log.ts';
 import { write } from './transact.ts';
 
 /** Either all is stored, or nothing is because the log had grown: then the whole of it, to build on. */
 export type Appended =
-	| { readonly isStored: true }
+	| {
+			readonly isStored: true;
+			/** How many values of the log are no entries, if any: to be given with the next ones. */
+			readonly damaged?: number;
+	  }
 	| {
 			readonly isStored: false;
 			readonly log: StoredLog;
@@ -21,49 +25,55 @@ export type Appended =
 /**
  * Stores new entries of a match and its row, if the log still ends where the caller believes it does.
  *
+ * Before they are called stored, what lies in the store is the log that is shown: of a database that was
+ * deleted or lost under an open page, what is missing of `known` is written again.
+ *
  * Doing it twice comes to the same: entries found stored already, as after a connection that broke just when
  * the transaction completed, are not foreign ones.
  *
  * @param entries of one match, in log order, the first with `seq` `last + 1`; none to store the row alone.
  * @param row of the match with these entries.
  * @param last the highest `seq` the caller has seen; -1 for a new match.
+ * @param known the log before these entries, which the caller believes stored.
+ * @param damaged how many values besides lay in the log when it was last compared, which are no entries.
  * @throws {Trouble} when it cannot be written; then nothing was.
  */
 export const appendEntries = async (
 	entries: readonly Entry[],
 	row: MatchRow,
-	last: number
+	last: number,
+	known: readonly Entry[],
+	damaged = 0
 ): Promise<Appended> => {
-	const isPlain = entries.length > 0 && entries.every(({ kind }) => kind !== 'start');
-	const appended =
-		(isPlain ? await appendAtOnce(entries, row, last) : undefined) ??
-		(await appendChecked(entries, row, last));
+	const isPlain = entries.length > 0 && !entries.some(isSeating);
+	const count = isPlain ? await appendAtOnce(entries, row) : undefined;
+	const appended: Appended =
+		count === known.length + entries.length + damaged
+			? storedBeside(damaged)
+			: await appendChecked({ entries, row, last, known, areAdded: count !== undefined });
 	if (appended.isStored) announce({ kind: 'match', match: row.id });
 	return appended;
 };
+
+const storedBeside = (damaged: number): Appended => ({ isStored: true, ...(damaged > 0 && { damaged }) });
 
 /**
  * The way of a tap. All of it is sent to the database in one breath, with its commit: a page that ends in
  * the next moment has stored the tap nevertheless. So nothing can be looked at first; `add` refuses a key
  * that is taken, and with it the whole transaction.
  *
- * @returns undefined when nothing was stored: another tab was first, or there is a trouble, which the checked
- * way meets again and tells.
+ * @returns how many entries the match now has in the store; undefined when nothing was stored: another tab
+ * was first, or there is a trouble, which the checked way meets again and tells.
  */
-const appendAtOnce = async (
-	entries: readonly Entry[],
-	row: MatchRow,
-	last: number
-): Promise<Appended | undefined> => {
-	const match = row.id;
+const appendAtOnce = async (entries: readonly Entry[], row: MatchRow): Promise<number | undefined> => {
 	try {
-		const count = await write(['entries', 'matches'], async (transaction) => {
+		return await write(['entries', 'matches'], async (transaction) => {
 			const log = transaction.objectStore('entries');
 			const requests: Promise<unknown>[] = [];
 			try {
 				for (const entry of entries) requests.push(log.add(entry));
 				requests.push(transaction.objectStore('matches').put(toStored(row)));
-				const counted = log.count(keysOf(match, last));
+				const counted = log.count(keysOf(row.id));
 				requests.push(counted);
 				transaction.commit();
 				await Promise.all(requests);
@@ -73,34 +83,87 @@ const appendAtOnce = async (
 				void Promise.allSettled(requests);
 			}
 		});
-		if (count === entries.length) return { isStored: true };
 	} catch {
 		return undefined;
 	}
-	// Entries of another device were imported just before: the two logs are one now, and the row is behind it.
-	return { isStored: false, log: await readStored(match), pending: [] };
 };
+
+interface Draft {
+	readonly entries: readonly Entry[];
+	readonly row: MatchRow;
+	readonly last: number;
+	readonly known: readonly Entry[];
+	/** The entries were added just now, unlooked at. */
+	readonly areAdded: boolean;
+}
 
 /**
  * The check and the writing are one `readwrite` transaction over the same stores. IndexedDB runs such
  * transactions one after the other, across all tabs: nobody can write between the check and the writing, so
  * no lock is needed and no entry is ever overwritten.
  */
-const appendChecked = (entries: readonly Entry[], row: MatchRow, last: number): Promise<Appended> =>
+const appendChecked = ({ entries, row, last, known, areAdded }: Draft): Promise<Appended> =>
 	write(['entries', 'matches', 'players'], async (transaction): Promise<Appended> => {
 		const match = row.id;
 		const log = transaction.objectStore('entries');
-		const tail = await log.getAll(keysOf(match, last));
-		const storedByKey = new Map(toEntries(tail).map((entry) => [keyOf(entry), entry]));
-		const missing = entries.filter((entry) => !isSameData(storedByKey.get(keyOf(entry)), entry));
-		if (entries.length > 0 && missing.length === 0) return { isStored: true };
-		if (tail.length > entries.length - missing.length) {
-			return { isStored: false, log: toLog(await log.getAll(keysOf(match))), pending: missing };
+		const add = async (added: readonly Entry[]): Promise<void> => {
+			await Promise.all(added.map((entry) => log.add(entry)));
+			await transaction.objectStore('matches').put(toStored(row));
+			const starts = added.filter(isSeating);
+			if (starts.length > 0) await seatPlayers(transaction.objectStore('players'), starts);
+		};
+
+		const values = await log.getAll(keysOf(match));
+		const found = compare(values, known, entries);
+		if (found.lost.length > 0) await add(found.lost);
+		const pending = [...found.displaced, ...found.missing];
+		const shown = [...known, ...entries];
+		const isForeign = hasForeign(values, shown, last);
+		const damaged = values.length + found.lost.length + found.missing.length - shown.length;
+		if (entries.length > 0 && pending.length === 0 && !(isForeign && areAdded)) {
+			// The next one finds what others have added: it does not count as damaged.
+			return storedBeside(isForeign ? 0 : damaged);
 		}
-		await Promise.all(missing.map((entry) => log.add(entry)));
-		await transaction.objectStore('matches').put(toStored(row));
-		for (const entry of missing) {
-			if (entry.kind === 'start') await seatPlayers(transaction.objectStore('players'), entry);
+		if (isForeign || found.displaced.length > 0) {
+			return { isStored: false, log: toLog(await log.getAll(keysOf(match))), pending };
 		}
-		return { isStored: true };
+		await add(found.missing);
+		return storedBeside(damaged);
 	});
+
+interface Compared {
+	/** Of the known: gone from the store. */
+	readonly lost: readonly Entry[];
+	/** Of the known: gone, and their place taken since by others. */
+	readonly displaced: readonly Entry[];
+	/** Of the new entries: not stored yet. */
+	readonly missing: readonly Entry[];
+}
+
+const compare = (
+	values: readonly unknown[],
+	known: readonly Entry[],
+	entries: readonly Entry[]
+): Compared => {
+	// By its key alone: a damaged value keeps its place too, `add` would refuse it.
+	const valueByKey = new Map(values.map((value) => [keyOf(value as Entry), value]));
+	const differs = (entry: Entry) => !isSameData(valueByKey.get(keyOf(entry)), entry);
+	const lost = known.filter((entry) => !valueByKey.has(keyOf(entry)));
+	return {
+		lost,
+		// Only of a log that lost something: otherwise the store is right.
+		displaced: lost.length > 0 ? known.filter((entry) => !lost.includes(entry) && differs(entry)) : [],
+		missing: entries.filter(differs)
+	};
+};
+
+/** Whether others have added to the log: entries nobody here knows of, or anything after the last one known. */
+const hasForeign = (values: readonly unknown[], shown: readonly Entry[], last: number): boolean => {
+	const entryByKey = new Map(shown.map((entry) => [keyOf(entry), entry]));
+	return values.some((value) => {
+		const own = entryByKey.get(keyOf(value as Entry));
+		if (own) return own.seq > last && !isSameData(own, value);
+		const isAfter = isFields(value) && Number(value.seq) > last;
+		return isAfter || toEntries([value]).length > 0;
+	});
+};

@@ -1,25 +1,30 @@
-/** The backup file: its format, and the reading of one that may be anything. */
+/**
+ * The backup file of one match, and of all of them as older builds wrote it (versions 1, 2 and 4): one JSON
+ * object, read whole, from a file that may be anything. For version 3, in parts, see `backup-parts.ts`.
+ */
 import * as v from 'valibot';
 import { entrySchema, type Entry } from '../match/entry.ts';
+import { backupFormat, backupVersions } from './backup-label.ts';
 import { isSameData, isShallow } from './plain-data.ts';
 import { playerSchema } from './player.ts';
-import { ruleSetSchema, type RuleSet } from './rule-set.ts';
+import { ruleSetSchema } from './rule-set.ts';
 import { keyOf } from './stored-log.ts';
 
-export const backupFormat = 'ochaya-backup';
+/** In parts. */
+export const partsVersion = 3;
 /**
- * Raised when an older build could not take a file whole: new kinds of entries, another shape. Version 2 has
- * rule sets, and matches that name theirs.
+ * In characters, of a file that is read whole. Ten times what a phone is likely to hold; a string of twice
+ * the size cannot be made. To be compared with a file's size before reading it.
  */
-const backupVersions = [1, 2] as const;
-const newestVersion = 2;
-/** In characters; some thousand matches take one million. To be compared with a file's size before reading it. */
-export const backupLimit = 64_000_000;
+export const backupLimit = 256_000_000;
 
 /** Deeper than any option or action of a game goes. */
-const deepest = 32;
-/** Far beyond any match, and far from where the next number could no longer be told apart. */
-const highestSeq = 1_000_000;
+export const deepest = 32;
+/**
+ * How far the numbers of a log may run ahead of the count of its entries: far more than devices that write at
+ * once, or damage, can bring about. Each tap adds one to both, so no tap leads over it.
+ */
+const widestGap = 1_000_000;
 
 const backupSchema = v.pipe(
 	v.strictObject({
@@ -37,6 +42,9 @@ const backupSchema = v.pipe(
 	v.readonly()
 );
 export type Backup = v.InferOutput<typeof backupSchema>;
+
+/** What a file brings, or a part of it: whole matches, and the rest. */
+export type Piece = Pick<Backup, 'entries' | 'players' | 'ruleSets' | 'setups'>;
 
 export const backupRefusalCodes = [
 	'too-big',
@@ -61,16 +69,9 @@ export interface BackupRefusal {
 
 export const isBackupRefusal = (result: object): result is BackupRefusal => 'refused' in result;
 
-/** @returns the lowest version that says it all: older builds still take a file they can understand. */
-export const versionFor = (
-	entries: readonly Entry[],
-	ruleSets: readonly RuleSet[]
-): (typeof backupVersions)[number] =>
-	ruleSets.length > 0 || entries.some((entry) => entry.kind === 'start' && entry.ruleSet !== undefined)
-		? 2
-		: 1;
+const newestWhole = 4;
 
-const labelSchema = v.object({
+export const labelSchema = v.object({
 	format: v.literal(backupFormat),
 	version: v.pipe(v.number(), v.safeInteger())
 });
@@ -89,7 +90,7 @@ export const readBackup = (text: string): Backup | BackupRefusal => {
 		const isOurs = v.is(v.object({ format: v.literal(backupFormat) }), data);
 		return isOurs ? { refused: 'damaged', where: 'version' } : { refused: 'foreign' };
 	}
-	if (label.output.version > newestVersion) return { refused: 'newer' };
+	if (label.output.version > newestWhole) return { refused: 'newer' };
 	if (!isShallow(data, deepest)) return { refused: 'damaged' };
 	const parsed = v.safeParse(backupSchema, data, { abortEarly: true });
 	if (!parsed.success) {
@@ -100,13 +101,16 @@ export const readBackup = (text: string): Backup | BackupRefusal => {
 	return where === undefined ? parsed.output : { refused: 'damaged', where };
 };
 
-/** @returns where an entry stands that no export of ours can contain. */
-const oddEntry = (entries: readonly Entry[]): string | undefined => {
+/** @returns where an entry stands that no export of ours can contain; the matches are given whole. */
+export const oddEntry = (entries: readonly Entry[]): string | undefined => {
+	const countByMatch = new Map<string, number>();
+	for (const { match } of entries) countByMatch.set(match, (countByMatch.get(match) ?? 0) + 1);
 	const started = new Set(entries.filter(({ kind }) => kind === 'start').map(({ match }) => match));
 	const entryByKey = new Map<string, Entry>();
 	for (const [index, entry] of entries.entries()) {
 		const twin = entryByKey.get(keyOf(entry));
-		const isOdd = !started.has(entry.match) || entry.seq > highestSeq || (twin && !isSameData(twin, entry));
+		const gap = entry.seq - (countByMatch.get(entry.match) ?? 0);
+		const isOdd = !started.has(entry.match) || gap > widestGap || (twin && !isSameData(twin, entry));
 		if (isOdd) return `entries.${index}`;
 		entryByKey.set(keyOf(entry), entry);
 	}

@@ -1,9 +1,11 @@
 /** What the tabs of this browser tell each other: what changed, never the change itself. */
 import { isFields } from './shape.ts';
 
-/** A match got entries, the players or rule sets changed, or a file was imported (anything may have changed). */
+/** A match got entries, the players or rule sets changed, a file was imported (anything may have changed), or the
+ * shared house was joined or left. */
 export type News =
-	{ readonly kind: 'match'; readonly match: string } | { readonly kind: 'players' | 'rule-sets' | 'import' };
+	| { readonly kind: 'match'; readonly match: string }
+	| { readonly kind: 'players' | 'rule-sets' | 'import' | 'house' };
 
 /** Another tab may run another version: what it says that we do not know is not for us. */
 const isNews = (said: unknown): said is News =>
@@ -11,6 +13,7 @@ const isNews = (said: unknown): said is News =>
 	(said.kind === 'players' ||
 		said.kind === 'rule-sets' ||
 		said.kind === 'import' ||
+		said.kind === 'house' ||
 		(said.kind === 'match' && typeof said.match === 'string'));
 
 const listeners = new Set<(news: News) => void>();
@@ -32,6 +35,12 @@ const opened = (): BroadcastChannel | undefined => {
 
 /** Tells the other tabs; the one that speaks does not hear itself. */
 export const announce = (news: News): void => opened()?.postMessage(news);
+
+/** Tells the other tabs and this one: of what came from elsewhere, which nobody here has done. */
+export const announceToAll = (news: News): void => {
+	announce(news);
+	for (const listener of listeners) listener(news);
+};
 
 /** Hears the other tabs. @returns how to stop. */
 export const listen = (listener: (news: News) => void): (() => void) => {

@@ -47,6 +47,25 @@ test.each(['SecurityError', 'InvalidStateError'])('is refused on %s, and tried a
 	await expect(tab.withDatabase(count)).resolves.toBe(0);
 });
 
+test('is refused where site data is blocked: Chromium opens with an unknown error, and names no localStorage', async () => {
+	const tab = await openTab();
+	vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+		throw new DOMException('The user denied permission to access the database.', 'UnknownError');
+	});
+	await expect(tab.withDatabase(count)).rejects.toMatchObject({ code: 'lost' });
+	Object.defineProperty(globalThis, 'localStorage', {
+		configurable: true,
+		get: () => {
+			throw new DOMException('Access is denied for this document.', 'SecurityError');
+		}
+	});
+	try {
+		await expect(tab.withDatabase(count)).rejects.toMatchObject({ code: 'refused' });
+	} finally {
+		Reflect.deleteProperty(globalThis, 'localStorage');
+	}
+});
+
 test('a database of the first version keeps all it has and learns of rule sets', async () => {
 	const old = await openVersionOne();
 	const log = [start('m'), tap('m', 1)];

@@ -25,6 +25,56 @@ export const onBlocked = (listener: (blocked: boolean) => void): (() => void) =>
 	return () => blockedListeners.delete(listener);
 };
 
+/** How long a work may take before it is said that it does, in milliseconds. */
+export const patience = 5000;
+
+let late = 0;
+const lateListeners = new Set<(isLate: boolean) => void>();
+const countLate = (change: number): void => {
+	late += change;
+	for (const listener of lateListeners) listener(late > 0);
+};
+
+/** Whether a work takes longer than it should; it goes on. */
+export const isLate = (): boolean => late > 0;
+
+/** Tells when a work begins to take longer than it should, and when none does any more. @returns how to stop. */
+export const onLate = (listener: (isLate: boolean) => void): (() => void) => {
+	lateListeners.add(listener);
+	return () => lateListeners.delete(listener);
+};
+
+/** Waits for a work, and tells when it takes long. */
+const watched = async <Result>(work: Promise<Result>): Promise<Result> => {
+	let counted = 0;
+	const timer = setTimeout(() => {
+		counted = 1;
+		countLate(1);
+	}, patience);
+	try {
+		return await work;
+	} finally {
+		clearTimeout(timer);
+		if (counted > 0) countLate(-1);
+	}
+};
+
+const goneListeners = new Set<() => void>();
+/** Tells when the database was deleted or dropped under an open connection. @returns how to stop. */
+export const onGone = (listener: () => void): (() => void) => {
+	goneListeners.add(listener);
+	return () => goneListeners.delete(listener);
+};
+const gone = (used: Promise<Database>): void => {
+	forget(used);
+	for (const listener of goneListeners) listener();
+};
+
+/** Gives the connection up: the next work opens another. What was on its way goes on, or is never heard of. */
+export const reconnect = (): void => {
+	if (connection) forget(connection);
+};
+
 const forget = (used: Promise<Database>): void => {
 	// Only the connection that failed: meanwhile another work may have opened a good one.
 	if (connection === used) connection = undefined;
@@ -44,9 +94,9 @@ const connect = (): Promise<Database> => {
 			return openDB<OchayaSchema>(databaseName, databaseVersion, {
 				upgrade: (database, version) => upgrade(database, version),
 				blocked: () => setBlocked(true),
-				// Another tab wants to upgrade or delete: it waits until every connection is closed.
-				blocking: () => forget(opened),
-				terminated: () => forget(opened)
+				// Another tab wants to upgrade or delete (no version then): it waits until every connection is closed.
+				blocking: (_, wanted) => (wanted === null ? gone(opened) : forget(opened)),
+				terminated: () => gone(opened)
 			});
 		})
 		.finally(() => setBlocked(false));
@@ -69,9 +119,10 @@ const isDropped = (error: unknown): boolean =>
  *
  * @throws {Trouble} when it cannot be done.
  */
-export const withDatabase = async <Result>(
-	work: (database: Database) => Promise<Result>
-): Promise<Result> => {
+export const withDatabase = <Result>(work: (database: Database) => Promise<Result>): Promise<Result> =>
+	watched(attempted(work));
+
+const attempted = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
 	const attempt = async (): Promise<Result> => {
 		const used = connect();
 		let database: Database;

@@ -1,5 +1,5 @@
 /** How earlier matches of a group ended: what a result is compared with. */
-import type { Outcome } from '../games/game.ts';
+import type { Outcome } from '../games/said.ts';
 import type { Seated } from '../match/entry.ts';
 import { listMatches, type Cursor } from './matches.ts';
 

@@ -1,8 +1,8 @@
-/** Reading a match's log. */
+/** Reading a match's log: what is stored, and what waits in memory. */
 import { byOrder } from '../match/entry.ts';
 import { flushMatch, logsInMemory, pendingEntries } from './outbox.ts';
-import { keyOf, keysOf, toLog, type StoredLog } from './stored-log.ts';
-import { read } from './transact.ts';
+import { readStored } from './stored-entries.ts';
+import { keyOf, type StoredLog } from './stored-log.ts';
 import { troubleOf, type TroubleCode } from './trouble.ts';
 
 /** A log with what waits to be stored. */
@@ -10,16 +10,6 @@ export interface ReadLog extends StoredLog {
 	/** Why the store could not be read: then the log is the one in memory. */
 	readonly trouble?: TroubleCode;
 }
-
-/**
- * Reads what is stored of a match's log, after a `seq` or from its start.
- *
- * @throws {Trouble} when the store cannot be read.
- */
-export const readStored = (match: string, after = -1): Promise<StoredLog> =>
-	read(['entries'], async (transaction) =>
-		toLog(await transaction.objectStore('entries').getAll(keysOf(match, after)), after)
-	);
 
 /**
  * Reads a match's log, what waits to be stored included; an empty one when there is no such match.

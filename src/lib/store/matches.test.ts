@@ -121,13 +121,40 @@ test('rows that wait to be stored stand where they belong, once', async () => {
 	expect(await tab.countMatches()).toBe(51);
 });
 
+test('a match tapped while a clock was years ahead comes last: resumed is the one of today', async () => {
+	const tab = await openTab();
+	const today = Date.UTC(2026, 0, 1);
+	const year = 365 * 86_400_000;
+	await storeMatch(tab, [start('ahead', today + 3 * year)]);
+	await storeMatch(tab, [start('further', today + 5 * year)]);
+	await storeMatch(tab, [start('today', today - 1000)]);
+	await storeMatch(tab, [start('before', today - year)]);
+	// Another device's clock may be some hours ahead.
+	await storeMatch(tab, [start('hours', today + 3_600_000)]);
+	const inOrder = ['hours', 'today', 'before', 'further', 'ahead'];
+	const listed = (query: MatchQuery) => tab.listMatches(query, () => today);
+	expect((await listed({ status: 'open', limit: 2 })).rows.map(({ id }) => id)).toEqual(['hours', 'today']);
+	for (const limit of [1, 2, 3, 4, 5]) {
+		const ids: string[] = [];
+		let before: Cursor | undefined;
+		do {
+			const page = await listed({ limit, ...(before && { before }) });
+			ids.push(...page.rows.map(({ id }) => id));
+			before = page.next;
+		} while (before);
+		expect(ids).toEqual(inOrder);
+	}
+	expect((await listed({ game: 'pebbles', limit: 9 })).rows.map(({ id }) => id)).toEqual(inOrder);
+	expect((await listed({ player: 'aki', limit: 9 })).rows.map(({ id }) => id)).toEqual(inOrder);
+});
+
 test('a deleted match is in no list and no count; undone it is back', async () => {
 	const tab = await openTab();
 	await storeMatch(tab, [start('kept')]);
 	const log = [start('gone'), tap('gone', 1)];
 	await storeMatch(tab, log);
 	const deleted = remove('gone', 2);
-	await tab.appendEntries([deleted], project([...log, deleted]), 1);
+	await tab.appendEntries([deleted], project([...log, deleted]), 1, log);
 	for (const filter of [{}, { game: 'pebbles' }, { player: 'aki' }, { status: 'open' as const }]) {
 		expect(await readAll(tab, { ...filter, limit: 5 })).toEqual(['kept']);
 	}
@@ -136,7 +163,7 @@ test('a deleted match is in no list and no count; undone it is back', async () =
 	expect((await tab.readStored('gone')).entries).toHaveLength(3);
 
 	const undo: Entry = { match: 'gone', seq: 3, device: 'phone', at: 3000, kind: 'undo', of: deleted };
-	await tab.appendEntries([undo], project([...log, undo]), 2);
+	await tab.appendEntries([undo], project([...log, undo]), 2, [...log, deleted]);
 	expect(await readAll(tab, { limit: 5 })).toEqual(['gone', 'kept']);
 });
 
@@ -157,7 +184,7 @@ test('open matches are those under way that can be read', async () => {
 	await storeMatch(tab, [start('open')]);
 	await storeMatch(tab, [start('ended'), tap('ended', 1, 'end')]);
 	const odd = [start('odd')];
-	await tab.appendEntries(odd, { ...project(odd), unreadable: 'newer' }, -1);
+	await tab.appendEntries(odd, { ...project(odd), unreadable: 'newer' }, -1, []);
 	expect((await tab.openMatches(5)).rows.map(({ id }) => id)).toEqual(['open']);
 	expect(await readAll(tab, { limit: 5 })).toEqual(['ended', 'open', 'odd']);
 	expect(await readAll(tab, { limit: 5, status: 'ended' })).toEqual(['ended']);
@@ -185,7 +212,8 @@ test('a row is made once more when the log grew while it was made', async () => 
 	let times = 0;
 	const row = await tab.rebuildRow('m', async (entries) => {
 		times += 1;
-		if (times === 1) await tab.appendEntries([tap('m', 1)], project([start('m'), tap('m', 1)]), 0);
+		if (times === 1)
+			await tab.appendEntries([tap('m', 1)], project([start('m'), tap('m', 1)]), 0, [start('m')]);
 		return project(entries);
 	});
 	expect([times, row?.entries, (await tab.readRow('m'))?.entries]).toEqual([2, 2, 2]);

@@ -2,6 +2,7 @@
 import { pendingRows } from './outbox.ts';
 import { isListed, toRow, type MatchFilter, type MatchRow } from './row.ts';
 import type { OchayaSchema } from './schema.ts';
+import { isFields, isNumber, isText } from './shape.ts';
 import { read } from './transact.ts';
 import { troubleOf, type TroubleCode } from './trouble.ts';
 
@@ -36,20 +37,49 @@ const facetOf = ({ player, game, status }: MatchFilter): { index: Index; prefix:
 	return { index: 'byChange', prefix: [] };
 };
 
-/** Arrays come after every number: an empty one closes the range of a prefix. */
-const rangeOf = (prefix: string[], before?: Cursor): IDBKeyRange =>
-	IDBKeyRange.bound(prefix, [...prefix, ...(before ? [before.changed, before.id] : [[]])], true, true);
+/**
+ * What is stamped later than this was tapped while a clock was wrong. It stands after all the rest, or it
+ * would keep today's match from the top for years.
+ */
+const horizonOf = (now: number): number => now + 86_400_000;
 
-/** Newest first; of the same moment, by id, as the index has it. */
-const byChangeDown = (a: Cursor, b: Cursor): number => b.changed - a.changed || (a.id < b.id ? 1 : -1);
+/**
+ * The parts of an index that follow one another in a list: up to the horizon, then beyond it, each from the
+ * newest. Arrays come after every number: an empty one closes the range of a prefix, or of a moment.
+ */
+const rangesOf = (prefix: string[], horizon: number, before?: Cursor): IDBKeyRange[] => {
+	const from = before && [...prefix, before.changed, before.id];
+	const edge = [...prefix, horizon, []];
+	const isBeyond = before !== undefined && before.changed > horizon;
+	const beyond = IDBKeyRange.bound(edge, isBeyond && from ? from : [...prefix, []], true, true);
+	return isBeyond ? [beyond] : [IDBKeyRange.bound(prefix, from ?? edge, true, true), beyond];
+};
+
+/** Newest first, what is beyond the horizon last; of the same moment, by id, as the index has it. */
+const byChangeDown =
+	(horizon: number) =>
+	(a: Cursor, b: Cursor): number =>
+		Number(a.changed > horizon) - Number(b.changed > horizon) ||
+		b.changed - a.changed ||
+		(a.id < b.id ? 1 : -1);
 
 /** @returns a page of a list. Matches that changed meanwhile move, the others keep their places. */
-export const listMatches = async ({ before, limit, ...filter }: MatchQuery): Promise<MatchPage> => {
+export const listMatches = async (
+	{ before, limit, ...filter }: MatchQuery,
+	now: () => number = Date.now
+): Promise<MatchPage> => {
+	const horizon = horizonOf(now());
+	const inOrder = byChangeDown(horizon);
 	const pending = pendingRows();
 	const inMemory = [...pending.values()].filter(
-		(row) => isListed(row, filter) && (!before || byChangeDown(before, row) < 0)
+		(row) => isListed(row, filter) && (!before || inOrder(before, row) < 0)
 	);
 	const { index, prefix } = facetOf(filter);
+	// The index is in the order of the change: what is older than asked for need not be read.
+	const isOver = (value: unknown): boolean => {
+		const row = filter.from === undefined ? undefined : toRow(value);
+		return row !== undefined && row.changed < (filter.from ?? 0);
+	};
 	const stored: MatchRow[] = [];
 	const damaged: string[] = [];
 	let trouble: TroubleCode | undefined;
@@ -58,19 +88,22 @@ export const listMatches = async ({ before, limit, ...filter }: MatchQuery): Pro
 			// Emptied, for the case that it is done again on a fresh connection.
 			stored.length = damaged.length = 0;
 			const source = transaction.objectStore('matches').index(index);
-			let cursor = await source.openCursor(rangeOf(prefix, before), 'prev');
-			while (cursor) {
-				const row = toRow(cursor.value);
-				if (!row) damaged.push(cursor.primaryKey);
-				else if (!pending.has(row.id) && isListed(row, filter)) stored.push(row);
+			for (const range of rangesOf(prefix, horizon, before)) {
 				// One more than the page, to know whether another follows.
-				cursor = stored.length > limit ? null : await cursor.continue();
+				if (stored.length > limit) return;
+				let cursor = await source.openCursor(range, 'prev');
+				while (cursor && !isOver(cursor.value)) {
+					const row = toRow(cursor.value);
+					if (!row) damaged.push(cursor.primaryKey);
+					else if (!pending.has(row.id) && isListed(row, filter)) stored.push(row);
+					cursor = stored.length > limit ? null : await cursor.continue();
+				}
 			}
 		});
 	} catch (error) {
 		trouble = troubleOf(error).code;
 	}
-	const all = [...inMemory, ...stored].sort(byChangeDown);
+	const all = [...inMemory, ...stored].sort(inOrder);
 	const rows = all.slice(0, limit);
 	const last = all.length > limit ? rows.at(-1) : undefined;
 	return {
@@ -79,6 +112,71 @@ export const listMatches = async ({ before, limit, ...filter }: MatchQuery): Pro
 		damaged,
 		...(trouble && { trouble })
 	};
+};
+
+/**
+ * Reads every row of a list once, in pages: so that a list of any length takes no more room than a page, and
+ * another work can come in between.
+ *
+ * @param sizes of the first page, which is to be there at once, and of the others
+ * @param take given each page, and the ids of rows that could not be read. What waits in memory comes first.
+ * @param isWanted asked before each page; reading ends when it is not.
+ * @throws {Trouble} when the store cannot be read.
+ */
+export const scanMatches = async (
+	filter: MatchFilter,
+	sizes: readonly [first: number, others: number],
+	take: (rows: readonly MatchRow[], damaged: readonly string[]) => Promise<void> | void,
+	isWanted: () => boolean
+): Promise<void> => {
+	const pending = pendingRows();
+	await take(
+		[...pending.values()].filter((row) => isListed(row, filter)),
+		[]
+	);
+	const { index, prefix } = facetOf(filter);
+	let after: IDBValidKey | undefined;
+	for (let size = sizes[0]; isWanted(); size = sizes[1]) {
+		const range = IDBKeyRange.bound(after ?? prefix, [...prefix, []], true, true);
+		const { values, last } = await read(['matches'], async (transaction) => {
+			const source = transaction.objectStore('matches').index(index);
+			const values = await source.getAll(range, size);
+			return { values, last: keyIn(values.at(-1), prefix) };
+		});
+		const rows: MatchRow[] = [];
+		const damaged: string[] = [];
+		for (const value of values) {
+			const row = toRow(value);
+			if (!row) damaged.push(...idOf(value));
+			else if (!pending.has(row.id) && isListed(row, filter)) rows.push(row);
+		}
+		await take(rows, damaged);
+		if (values.length < size || !last) return;
+		after = last;
+	}
+};
+
+/** @returns the id of a value that is no row. */
+const idOf = (value: unknown): readonly string[] =>
+	isFields(value) && isText(value['id']) ? [value['id']] : [];
+
+/** @returns the key under which a stored value stands in an index: its own, after the prefix of the list. */
+const keyIn = (value: unknown, prefix: readonly string[]): IDBValidKey | undefined => {
+	if (!isFields(value) || !isFields(value['listed'])) return undefined;
+	const { changed } = value['listed'];
+	const { id } = value;
+	return isNumber(changed) && isText(id) ? [...prefix, changed, id] : undefined;
+};
+
+/** @returns how many matches a list has, counted in its index alone. */
+export const countIn = async (filter: MatchFilter): Promise<number> => {
+	const { index, prefix } = facetOf(filter);
+	return read(['matches'], (transaction) =>
+		transaction
+			.objectStore('matches')
+			.index(index)
+			.count(IDBKeyRange.bound(prefix, [...prefix, []], true, true))
+	);
 };
 
 /** @returns the matches under way, last changed first. */

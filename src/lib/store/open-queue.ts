@@ -1,6 +1,10 @@
 /** Opening the queue of a match: the way in for all that is written to its log. */
-import { keepQueue, queueOf } from './outbox.ts';
+import { onGone } from './database.ts';
+import { keepQueue, queueOf, verifyOutbox } from './outbox.ts';
 import { MatchQueue, type Author } from './queue.ts';
+
+// What is on a screen as saved is saved again when the database goes.
+onGone(() => void verifyOutbox());
 
 /**
  * The queue of a match that is being shown. Await nothing between reading its log and calling this, so that

@@ -156,7 +156,7 @@ test('what waits of a match nobody shows any more is put after what another tab 
 	live.leave();
 	mend();
 	const theirs = tap('m', 1, 'theirs');
-	await there.appendEntries([theirs], project([start('m'), theirs]), 0);
+	await there.appendEntries([theirs], project([start('m'), theirs]), 0, [start('m')]);
 	const failAgain = failWrites(quotaError);
 	const { entries, last } = await here.readEntries('m');
 	expect([entries, last]).toEqual([[start('m'), theirs, { ...tap('m', 1, 'ours'), seq: 2 }], 2]);
@@ -172,6 +172,7 @@ test('entries the author leaves out after another tab was first are not stored',
 	const log = [start('m'), tap('m', 1, 'ours')];
 	const queue = tab.openQueue('m', {
 		log: () => log,
+		row: () => project(log),
 		restamp: (stored) => ({ entries: [], row: project(stored.entries) })
 	});
 	queue.add({ entries: log.slice(1), row: project(log) });

@@ -29,6 +29,11 @@ export const flushOutbox = async (): Promise<void> => {
 	await Promise.all([...queueByMatch.values()].map((queue) => queue.flush()));
 };
 
+/** Looks whether the logs in memory are still stored, and stores them again where not. Never rejects. */
+export const verifyOutbox = async (): Promise<void> => {
+	await Promise.all([...queueByMatch.values()].map((queue) => queue.verify()));
+};
+
 /** Why something waits and is not on its way; undefined when nothing is stuck. */
 export const stuckBy = (): TroubleCode | undefined => {
 	for (const { state } of queueByMatch.values()) {

@@ -1,18 +1,20 @@
 /** A player as stored. */
 import type { IDBPObjectStore } from 'idb';
 import * as v from 'valibot';
-import { idSchema, nameSchema, type StartEntry } from '../match/entry.ts';
+import { idSchema, nameSchema, timeSchema, type SeatingEntry } from '../match/entry.ts';
 import type { OchayaSchema, StoreName } from './schema.ts';
-
-const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const playerSchema = v.pipe(
 	v.strictObject({
 		id: idSchema,
 		name: nameSchema,
-		created: time,
+		created: timeSchema,
 		/** When a match with them was last begun. */
-		used: v.exactOptional(time)
+		used: v.exactOptional(timeSchema),
+		/** Their mark, one of the twelve, where they chose it. */
+		mark: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11))),
+		/** The player they are the same person as: their matches count as theirs, until they are parted. */
+		sameAs: v.exactOptional(idSchema)
 	}),
 	v.readonly()
 );
@@ -30,7 +32,7 @@ export const guestPrefix = 'guest-';
 export const isGuest = ({ id }: { readonly id: string }): boolean => id.startsWith(guestPrefix);
 
 /** @returns the player as a match makes them known: by the name they are seated under. */
-export const seatedAs = ({ id, name }: StartEntry['players'][number], at: number): Player => ({
+export const seatedAs = ({ id, name }: SeatingEntry['players'][number], at: number): Player => ({
 	id,
 	name,
 	created: at,
@@ -38,22 +40,30 @@ export const seatedAs = ({ id, name }: StartEntry['players'][number], at: number
 });
 
 /**
- * Marks the seated players as used, inside the transaction that stores the start; one who is not in the list
+ * Marks the seated players as used, inside the transaction that stores the starts; one who is not in the list
  * (new, or typed in while nothing could be stored) is added to it, unless it is a guest.
+ *
+ * @returns how many were added.
  */
 export const seatPlayers = async (
 	players: IDBPObjectStore<OchayaSchema, readonly StoreName[], 'players', 'readwrite'>,
-	{ players: seats, at }: StartEntry
+	starts: readonly SeatingEntry[]
 ): Promise<number> => {
+	const seatedById = new Map<string, Player>();
+	for (const { players: seats, at } of starts) {
+		for (const seat of seats) {
+			const before = seatedById.get(seat.id);
+			if (!isGuest(seat) && (before?.used ?? -1) < at) seatedById.set(seat.id, seatedAs(before ?? seat, at));
+		}
+	}
 	let added = 0;
-	for (const seat of seats) {
-		if (isGuest(seat)) continue;
-		const stored = await players.get(seat.id);
+	for (const seated of seatedById.values()) {
+		const stored = await players.get(seated.id);
 		const [player] = toPlayers([stored]);
-		if (player) await players.put({ ...player, used: Math.max(player.used ?? 0, at) });
+		if (player) await players.put({ ...player, used: Math.max(player.used ?? 0, seated.used ?? 0) });
 		// A value that is no player is left as it lies.
 		else if (stored === undefined) {
-			await players.add(seatedAs(seat, at));
+			await players.add(seated);
 			added += 1;
 		}
 	}

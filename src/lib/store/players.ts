@@ -1,5 +1,7 @@
 /** The list of players. Renaming changes the list only: a match keeps the names it was played under. */
+import { isSeating } from '../match/entry.ts';
 import { isSameName, tidyName } from '../match/names.ts';
+import { timeOf } from '../match/time.ts';
 import { announce } from './channel.ts';
 import { newId } from './ids.ts';
 import { logsInMemory } from './outbox.ts';
@@ -41,7 +43,7 @@ export const addPlayer = async (
 ): Promise<Named> => {
 	const name = tidyName(typed);
 	if (name === '') return { refused: 'name-empty' };
-	const player: Player = { id: makeId(), name, created: now() };
+	const player: Player = { id: makeId(), name, created: timeOf(now()) };
 	try {
 		return await write(['players'], async (transaction) => {
 			const store = transaction.objectStore('players');
@@ -96,7 +98,7 @@ const sorted = (stored: readonly Player[]): Player[] => {
 	const playerById = new Map<string, Player>();
 	for (const entries of logsInMemory().values()) {
 		for (const entry of entries) {
-			if (entry.kind !== 'start') continue;
+			if (!isSeating(entry)) continue;
 			for (const seat of entry.players) {
 				if (!isGuest(seat)) playerById.set(seat.id, seatedAs(seat, entry.at));
 			}

@@ -1,7 +1,7 @@
 /** The entries of one match on their way into the store: shown already, not saved yet. */
-import type { Entry } from '../match/entry.ts';
+import { isSame, type Entry } from '../match/entry.ts';
 import { appendEntries } from './append.ts';
-import { isBlocked, onBlocked } from './database.ts';
+import { isBlocked, onBlocked, patience, reconnect } from './database.ts';
 import type { MatchRow } from './row.ts';
 import type { StoredLog } from './stored-log.ts';
 import { troubleOf, type TroubleCode } from './trouble.ts';
@@ -19,6 +19,8 @@ export interface Draft {
 export interface Author {
 	/** The whole log as it is shown, with what is not stored yet: what lists and exports fall back on. */
 	readonly log: () => readonly Entry[];
+	/** The row of that log. */
+	readonly row: () => MatchRow;
 	/**
 	 * Called when another tab has stored entries first: takes the stored log over, puts the pending ones
 	 * after it (see `renumber`), leaves out what the rules now refuse, and gives what is to be stored.
@@ -30,9 +32,18 @@ export class MatchQueue {
 	#author: Author;
 	#isLeft = false;
 	#pending: readonly Entry[] = [];
-	#row: MatchRow | undefined;
+	/** The row of the last draft is asked for only when it is stored or listed. */
+	#draft: Pick<Draft, 'row'> | undefined;
 	#trouble: TroubleCode | undefined;
 	#running: Promise<void> | undefined;
+	/** The run takes longer than it should. */
+	#isLate = false;
+	/** A run that was given up is of an earlier turn: how it ends is of no matter. */
+	#turn = 0;
+	/** How often the database was lost under the page: nothing is called saved until the log was looked for. */
+	#doubts = 0;
+	/** How many values of the log are no entries, as found when it was last compared. */
+	#damaged = 0;
 	readonly #listeners = new Set<(state: SaveState) => void>();
 	readonly #onchange: () => void;
 
@@ -43,16 +54,16 @@ export class MatchQueue {
 	}
 
 	get state(): SaveState {
-		if (this.#pending.length === 0) return 'saved';
+		if (!this.#hasWork) return 'saved';
 		if (!this.#running) return this.#trouble ?? 'saving';
-		return isBlocked() ? 'blocked' : 'saving';
+		return isBlocked() ? 'blocked' : this.#isLate ? 'slow' : 'saving';
 	}
 	get pending(): readonly Entry[] {
 		return this.#pending;
 	}
-	/** The row with the pending entries; undefined when there are none. */
+	/** The row with the pending entries; undefined when all is stored. */
 	get row(): MatchRow | undefined {
-		return this.#pending.length > 0 ? this.#row : undefined;
+		return this.#hasWork ? this.#draft?.row : undefined;
 	}
 	/** The whole log as its author shows it. */
 	get log(): readonly Entry[] {
@@ -60,22 +71,41 @@ export class MatchQueue {
 	}
 	/** Whether nobody shows the match any more and nothing of it is left to store. */
 	get isDone(): boolean {
-		return this.#isLeft && this.#pending.length === 0;
+		return this.#isLeft && !this.#hasWork;
+	}
+	get #hasWork(): boolean {
+		return this.#pending.length > 0 || this.#doubts > 0;
 	}
 
-	/** Takes entries that are shown already; returns at once. They are stored in order, several in one go. */
-	add({ entries, row }: Draft): void {
-		this.#pending = [...this.#pending, ...entries];
-		this.#row = row;
-		void this.flush();
-		this.#tell();
+	/**
+	 * Takes entries that are shown already; returns at once. They are stored in order, several in one go.
+	 *
+	 * @param soon when to begin with it, unless `flush` comes first; in the same breath if not said.
+	 */
+	add(draft: Draft, soon: (store: () => void) => void = (store) => store()): void {
+		this.#pending = [...this.#pending, ...draft.entries];
+		this.#draft = draft;
+		soon(() => {
+			void this.flush();
+			this.#tell();
+		});
 	}
 
 	/** Stores what is pending, if anything is. Never rejects: `state` says how it went. */
 	flush(): Promise<void> {
-		if (this.#pending.length === 0) return Promise.resolve();
+		if (!this.#hasWork) return Promise.resolve();
+		if (this.#isLate && !isBlocked()) this.#giveUp();
 		this.#running ??= this.#run();
 		return this.#running;
+	}
+
+	/** Looks whether the whole log is still stored, and stores it again where it is not. Never rejects. */
+	verify(): Promise<void> {
+		this.#doubts += 1;
+		this.#draft ??= { row: this.#author.row() };
+		const verified = this.flush();
+		this.#tell();
+		return verified;
 	}
 
 	/** Tells every change of the state. @returns how to stop. */
@@ -97,35 +127,60 @@ export class MatchQueue {
 		this.#onchange();
 	}
 
+	/** Waits no longer for a run that is late: another begins, on a fresh connection. Storing twice is storing once. */
+	#giveUp(): void {
+		reconnect();
+		this.#turn += 1;
+		this.#running = undefined;
+		this.#isLate = false;
+	}
+
 	async #run(): Promise<void> {
+		const turn = this.#turn;
+		const isCurrent = () => turn === this.#turn;
 		const stop = onBlocked(() => this.#tell());
+		const timer = setTimeout(() => {
+			this.#isLate = isCurrent();
+			this.#tell();
+		}, patience);
 		this.#trouble = undefined;
 		try {
 			let behind: number | undefined;
 			for (;;) {
+				const doubts = this.#doubts;
 				const sent = this.#pending;
-				const last = sent[0] ? sent[0].seq - 1 : behind;
-				if (last === undefined || !this.#row) return;
-				const appended = await appendEntries(sent, this.#row, last);
+				const shown = this.#author.log();
+				const known = shown.filter((entry) => !sent.some((one) => isSame(one, entry)));
+				const last = sent[0] ? sent[0].seq - 1 : (behind ?? (doubts > 0 ? lastOf(known) : undefined));
+				if (last === undefined || !this.#draft) return;
+				const appended = await appendEntries(sent, this.#draft.row, last, known, this.#damaged);
+				if (!isCurrent()) return;
 				const added = this.#pending.slice(sent.length);
 				if (appended.isStored) {
+					this.#damaged = appended.damaged ?? 0;
 					this.#pending = added;
 					behind = undefined;
+					if (this.#doubts === doubts) this.#doubts = 0;
 				} else {
 					const draft = this.#author.restamp(appended.log, [...appended.pending, ...added]);
 					this.#pending = draft.entries;
-					this.#row = draft.row;
+					this.#draft = draft;
+					this.#damaged = appended.log.damaged;
 					// Even with no entry left to store, the row follows what was added to the log elsewhere.
 					behind = appended.log.last;
 				}
 			}
 		} catch (error) {
-			this.#trouble = troubleOf(error).code;
+			if (isCurrent()) this.#trouble = troubleOf(error).code;
 		} finally {
 			stop();
-			// In the same breath as the last look at what is pending: what is added from now on starts a new run.
-			this.#running = undefined;
-			this.#tell();
+			clearTimeout(timer);
+			if (isCurrent()) {
+				// In the same breath as the last look at what is pending: what is added from now on starts a new run.
+				this.#running = undefined;
+				this.#isLate = false;
+				this.#tell();
+			}
 		}
 	}
 
@@ -134,3 +189,5 @@ export class MatchQueue {
 		this.#onchange();
 	}
 }
+
+const lastOf = (log: readonly Entry[]): number => log.reduce((last, { seq }) => Math.max(last, seq), -1);

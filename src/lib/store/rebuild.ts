@@ -1,13 +1,13 @@
 /** Making a match's row anew from its log. */
 import type { Entry } from '../match/entry.ts';
 import { announce } from './channel.ts';
-import { readStored } from './entries.ts';
+import { damagedRow } from './row-of.ts';
 import { toStored, type MatchRow } from './row.ts';
-import { keysOf } from './stored-log.ts';
-import { write } from './transact.ts';
+import { keysOf, toEntries } from './stored-log.ts';
+import { read, write } from './transact.ts';
 
 /**
- * Makes the row of a match anew. The projection may take its time (a game is loaded on demand): the row is
+ * Makes the row of a match anew, also of one that is damaged: it can be seen, exported and deleted. The projection may take its time (a game is loaded on demand): the row is
  * only stored if the log has not grown meanwhile, else it is made once more.
  *
  * @param project gives the row of a log; injected, since the store knows no game.
@@ -19,12 +19,14 @@ export const rebuildRow = async (
 	project: (entries: readonly Entry[]) => MatchRow | Promise<MatchRow>
 ): Promise<MatchRow | undefined> => {
 	for (;;) {
-		const log = await readStored(match);
-		if (log.entries.length === 0) return undefined;
-		const row = await project(log.entries);
+		const values = await read(['entries'], (transaction) =>
+			transaction.objectStore('entries').getAll(keysOf(match))
+		);
+		if (values.length === 0) return undefined;
+		const row = await projected(match, values, project);
 		const isStored = await write(['entries', 'matches'], async (transaction) => {
 			const count = await transaction.objectStore('entries').count(keysOf(match));
-			if (count !== log.entries.length + log.damaged) return false;
+			if (count !== values.length) return false;
 			await transaction.objectStore('matches').put(toStored(row));
 			return true;
 		});
@@ -32,5 +34,53 @@ export const rebuildRow = async (
 			announce({ kind: 'match', match });
 			return row;
 		}
+	}
+};
+
+/** @returns the row of what lies in the store of a match; of one without a start, the row of a damaged one. */
+const projected = <Row>(
+	match: string,
+	values: readonly unknown[],
+	project: (entries: readonly Entry[]) => Row
+): Row | MatchRow => {
+	const entries = toEntries(values);
+	return entries.some(({ kind }) => kind === 'start') ? project(entries) : damagedRow(match, values);
+};
+
+/** As many as are made anew in one go: a moment on a slow phone. */
+const batchSize = 40;
+
+/**
+ * Makes the rows of many matches anew, a few at a time, so that taps are stored in between. One whose log grows
+ * meanwhile is left to whoever made it grow.
+ *
+ * @param done told after each batch, with the rows it made.
+ * @throws {Trouble} when the store cannot be read or written.
+ */
+export const rebuildRows = async (
+	matches: readonly string[],
+	project: (entries: readonly Entry[]) => MatchRow,
+	done: (rows: readonly MatchRow[], count: number) => Promise<void> | void
+): Promise<void> => {
+	for (let from = 0; from < matches.length; from += batchSize) {
+		const batch = matches.slice(from, from + batchSize);
+		const logs = await read(['entries'], async (transaction) => {
+			const store = transaction.objectStore('entries');
+			return Promise.all(batch.map(async (match) => [match, await store.getAll(keysOf(match))] as const));
+		});
+		const made = logs
+			.filter(([, values]) => values.length > 0)
+			.map(([match, values]) => ({ values, row: projected(match, values, project) }));
+		const stored = await write(['entries', 'matches'], async (transaction) => {
+			const entries = transaction.objectStore('entries');
+			const rows = transaction.objectStore('matches');
+			const isCurrent = await Promise.all(
+				made.map(async ({ values, row }) => (await entries.count(keysOf(row.id))) === values.length)
+			);
+			const current = made.filter((_, index) => isCurrent[index]);
+			await Promise.all(current.map(({ row }) => rows.put(toStored(row))));
+			return current.map(({ row }) => row);
+		});
+		await done(stored, Math.min(from + batchSize, matches.length));
 	}
 };

@@ -1,8 +1,9 @@
 /** A match's row as stored: the lists' view of it, checked again whenever it is read. */
-import type { Outcome, Params, Said, Score } from '../games/game.ts';
+import type { Standing } from '../games/facts.ts';
+import type { Outcome, Params, Said, Score } from '../games/said.ts';
 import type { Seated } from '../match/entry.ts';
-import type { Summary } from '../match/summary.ts';
-import { isFields, isFlag, isListOf, isMaybe, isNumber, isShaped, isText, isWhole } from './shape.ts';
+import type { MatchRecord, Summary } from '../match/summary.ts';
+import { isFields, isFlag, isListOf, isMaybe, isNumber, isShaped, isText, isTime, isWhole } from './shape.ts';
 
 /** Everything a list shows of a match; derived from its entries, so it can be made anew at any time. */
 export interface MatchRow extends Summary {
@@ -27,6 +28,13 @@ export interface MatchFilter {
 	/** A player's id. */
 	readonly player?: string;
 	readonly status?: MatchStatus;
+	/** Another player's id: only matches in which both sat. */
+	readonly rival?: string;
+	/** Ended, or last changed, at or after and before these moments. */
+	readonly from?: number;
+	readonly until?: number;
+	/** Whether a row is wanted besides: what is searched for in names and notes. */
+	readonly has?: (row: MatchRow) => boolean;
 }
 
 /** Whether a list with this filter shows the row. */
@@ -34,7 +42,11 @@ export const isListed = (row: MatchRow, filter: MatchFilter): boolean =>
 	!row.isDeleted &&
 	(filter.game === undefined || filter.game === row.game) &&
 	(filter.player === undefined || row.players.some(({ id }) => id === filter.player)) &&
-	(filter.status === undefined || filter.status === statusOf(row));
+	(filter.status === undefined || filter.status === statusOf(row)) &&
+	(filter.rival === undefined || row.players.some(({ id }) => id === filter.rival)) &&
+	(filter.from === undefined || row.changed >= filter.from) &&
+	(filter.until === undefined || row.changed < filter.until) &&
+	(filter.has === undefined || filter.has(row));
 
 /** @returns what is put into the store: the row and, unless it is deleted, the keys its lists find it by. */
 export const toStored = (row: MatchRow): unknown => {
@@ -76,15 +88,22 @@ const isOutcome = isShaped<Outcome>({
 	shared: isMaybe(isFlag),
 	lost: isMaybe(isFlag)
 });
+const isStanding = isShaped<Standing>({ scores: isListOf(isNumber), max: isMaybe(isNumber) });
+/** Its facts are read with more care where they are counted. */
+const isRecord = (value: unknown): value is MatchRecord => isFields(value) && isWhole(value['version']);
 const isRow = isShaped<MatchRow & { readonly listed?: unknown }>({
 	id: isText,
 	game: isText,
 	version: isWhole,
 	players: isListOf(isShaped<Seated>({ id: isText, name: isText })),
-	started: isWhole,
-	changed: isWhole,
+	started: isTime,
+	changed: isTime,
 	headline: isSaid,
+	standing: isMaybe(isStanding),
 	outcome: isMaybe(isOutcome),
+	record: isMaybe(isRecord),
+	note: isMaybe(isText),
+	place: isMaybe(isText),
 	isDeleted: isFlag,
 	entries: isWhole,
 	unreadable: isMaybe(isText),

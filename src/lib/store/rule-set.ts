@@ -1,8 +1,6 @@
 /** A rule set as stored: a preset with changes, under a name. */
 import * as v from 'valibot';
-import { idSchema, nameSchema } from '../match/entry.ts';
-
-const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+import { idSchema, nameSchema, timeSchema } from '../match/entry.ts';
 
 export const ruleSetSchema = v.pipe(
 	v.strictObject({
@@ -15,8 +13,8 @@ export const ruleSetSchema = v.pipe(
 		preset: idSchema,
 		/** Judged by the game's schema where they are used. */
 		options: v.unknown(),
-		created: time,
-		changed: time
+		created: timeSchema,
+		changed: timeSchema
 	}),
 	v.readonly()
 );

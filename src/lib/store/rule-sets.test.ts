@@ -1,7 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { News } from './channel.ts';
 import { toRuleSets, type RuleSet } from './rule-set.ts';
-import { failWrites, openBrowser, openTab, quotaError, type Tab } from '../../../tests/support/store-tab.ts';
+import { exported, importBackup } from '../../../tests/support/backup-tab.ts';
+import {
+	failWrites,
+	openBrowser,
+	openTab,
+	quotaError,
+	start,
+	type Tab
+} from '../../../tests/support/store-tab.ts';
 
 beforeEach(openBrowser);
 
@@ -82,7 +90,7 @@ test('what lies in the store and is no rule set is set aside, and stays there', 
 	});
 	expect(await tab.listRuleSets('pebbles')).toEqual([home]);
 	expect(toRuleSets([null, 7, 'x', undefined, [], ...odd])).toEqual([]);
-	const { backup } = await tab.exportAll();
+	const { backup } = await exported(tab);
 	expect(backup.ruleSets).toEqual([home]);
 	expect(backup.damaged).toHaveLength(odd.length);
 });
@@ -109,21 +117,21 @@ const projector = { judge: () => undefined, judgeRuleSet: () => undefined, proje
 test('a backup carries them; what is here is never changed by one', async () => {
 	const tab = await openTab();
 	await add(tab);
-	const { backup } = await tab.exportAll();
+	const { backup } = await exported(tab);
 	expect(backup).toMatchObject({ version: 2, ruleSets: [home] });
 	expect([...tab.gamesOf(backup)]).toEqual(['pebbles']);
 	await tab.renameRuleSet('home', 'Ours');
-	expect(await tab.importBackup(backup, projector)).toMatchObject({ ruleSets: 0 });
+	expect(await importBackup(tab, backup, projector)).toMatchObject({ ruleSets: 0 });
 	expect(await tab.listRuleSets('pebbles')).toMatchObject([{ name: 'Ours' }]);
 
 	openBrowser();
 	const other = await openTab();
-	expect(await other.importBackup(backup, projector)).toMatchObject({ ruleSets: 1, matches: 0 });
+	expect(await importBackup(other, backup, projector)).toMatchObject({ ruleSets: 1, matches: 0 });
 	expect(await other.listRuleSets('pebbles')).toEqual([home]);
 });
 
 test('a file without rule sets stays one that older builds take', async () => {
-	const { backup } = await (await openTab()).exportAll();
+	const backup = (await openTab()).exportMatch([start('m')]);
 	expect(backup.version).toBe(1);
 	expect('ruleSets' in backup).toBe(false);
 });
@@ -131,14 +139,14 @@ test('a file without rule sets stays one that older builds take', async () => {
 test('one rule set that is refused keeps all of the file out, and is named', async () => {
 	const tab = await openTab();
 	await add(tab);
-	const { backup } = await tab.exportAll();
+	const { backup } = await exported(tab);
 	openBrowser();
 	const other = await openTab();
 	const file = { ...backup, ruleSets: [home, { ...home, id: 'bad', name: 'Bad' }] };
 	const judgeRuleSet = ({ id }: RuleSet) => (id === 'bad' ? ('rule-set' as const) : undefined);
-	expect(await other.importBackup(file, { ...projector, judgeRuleSet })).toEqual({
+	expect(await importBackup(other, file, { ...projector, judgeRuleSet })).toEqual({
 		refused: 'rule-set',
-		where: 'ruleSets.1',
+		where: 'ruleSet bad',
 		name: 'Bad'
 	});
 	expect(await other.listRuleSets('pebbles')).toEqual([]);
@@ -147,11 +155,11 @@ test('one rule set that is refused keeps all of the file out, and is named', asy
 test('an import of one without room changes nothing', async () => {
 	const tab = await openTab();
 	await add(tab);
-	const { backup } = await tab.exportAll();
+	const { backup } = await exported(tab);
 	openBrowser();
 	const other = await openTab();
 	const mend = failWrites(quotaError);
-	await expect(other.importBackup(backup, projector)).rejects.toMatchObject({ code: 'quota' });
+	await expect(importBackup(other, backup, projector)).rejects.toMatchObject({ code: 'quota' });
 	mend();
 	expect(await other.listRuleSets('pebbles')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** The rule sets players gave a name to. A match keeps the values it was begun under, whatever becomes of them. */
 import type { Game } from '../games/game.ts';
 import { isSameName, tidyName } from '../match/names.ts';
+import { timeOf } from '../match/time.ts';
 import { announce } from './channel.ts';
 import { newId } from './ids.ts';
 import { toRuleSets, type RuleSet } from './rule-set.ts';
@@ -41,7 +42,7 @@ export const addRuleSet = (
 	now: () => number = Date.now,
 	makeId: () => string = newId
 ): Promise<Kept> => {
-	const at = now();
+	const at = timeOf(now());
 	return put({
 		id: makeId(),
 		game,
@@ -64,7 +65,7 @@ export const renameRuleSet = (
 	id: string,
 	typed: string,
 	now: () => number = Date.now
-): Promise<Kept | undefined> => alter(id, { name: tidyName(typed), changed: now() });
+): Promise<Kept | undefined> => alter(id, { name: tidyName(typed), changed: timeOf(now()) });
 
 /**
  * Lets a rule set play other values from now on.
@@ -77,7 +78,7 @@ export const changeRuleSet = (
 	id: string,
 	{ preset, options }: Played,
 	now: () => number = Date.now
-): Promise<Kept | undefined> => alter(id, { version, preset, options, changed: now() });
+): Promise<Kept | undefined> => alter(id, { version, preset, options, changed: timeOf(now()) });
 
 /**
  * Takes a rule set off the list.

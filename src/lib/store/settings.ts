@@ -61,3 +61,51 @@ export const rememberSetup = async (game: string, setup: unknown): Promise<boole
 		return false;
 	}
 };
+
+/** Of the settings that note what was done once; what it was done for follows. */
+const oncePrefix = 'once:';
+
+/**
+ * Notes that something is done, for good and in every tab.
+ *
+ * @returns whether it is the first time; not where nothing can be stored, so that it cannot come again and again.
+ */
+export const isFirstTime = async (what: string): Promise<boolean> => {
+	try {
+		return await write(['settings'], async (transaction) => {
+			const settings = transaction.objectStore('settings');
+			if ((await settings.get(oncePrefix + what)) !== undefined) return false;
+			await settings.put(true, oncePrefix + what);
+			return true;
+		});
+	} catch {
+		return false;
+	}
+};
+
+const backupKey = 'backup';
+const backupSchema = v.object({ at: v.number(), matches: v.number() });
+/** When everything was last written to a file, and how many matches that were. */
+export type LastBackup = v.InferOutput<typeof backupSchema>;
+
+/** @returns nothing where there was none, or it cannot be read. */
+export const lastBackup = async (): Promise<LastBackup | undefined> => {
+	try {
+		const parsed = v.safeParse(
+			backupSchema,
+			await read(['settings'], (tx) => tx.objectStore('settings').get(backupKey))
+		);
+		return parsed.success ? parsed.output : undefined;
+	} catch {
+		return undefined;
+	}
+};
+
+/** Notes a backup; nothing depends on it. */
+export const noteBackup = async (backup: LastBackup): Promise<void> => {
+	try {
+		await write(['settings'], (tx) => tx.objectStore('settings').put(backup, backupKey));
+	} catch {
+		// It is offered again: better once too often.
+	}
+};

@@ -3,6 +3,7 @@
  * else, and would load all of valibot for it. What carries a match's truth (entries, players, files, options,
  * actions) passes a valibot schema.
  */
+import { latestTime } from '../match/time.ts';
 
 export type Is<Value> = (value: unknown) => value is Value;
 export type Fields = Readonly<Record<string, unknown>>;
@@ -12,9 +13,12 @@ export const isText: Is<string> = (value) => typeof value === 'string';
 export const isFlag: Is<boolean> = (value) => typeof value === 'boolean';
 export const isNumber: Is<number> = (value): value is number =>
 	typeof value === 'number' && !Number.isNaN(value);
-/** A count, a seat, a moment. */
+/** A count, a seat. */
 export const isWhole: Is<number> = (value): value is number =>
 	Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** A moment that a date can be made of, in milliseconds since 1970. */
+export const isTime: Is<number> = (value): value is number => isWhole(value) && value <= latestTime;
 
 /** Absent, or as said. */
 export const isMaybe =

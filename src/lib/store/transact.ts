@@ -2,6 +2,7 @@
 import type { IDBPTransaction } from 'idb';
 import { withDatabase } from './database.ts';
 import type { OchayaSchema, StoreName } from './schema.ts';
+import { Trouble } from './trouble.ts';
 
 type Reading<Names extends readonly StoreName[]> = IDBPTransaction<OchayaSchema, Names>;
 type Writing<Names extends readonly StoreName[]> = IDBPTransaction<OchayaSchema, Names, 'readwrite'>;
@@ -41,12 +42,23 @@ interface Ending {
 	readonly abort: () => void;
 }
 
-/** Waits for the end of a transaction; a work that throws takes back what it had written before. */
+/** How long a work may go on after its transaction has completed: it has nothing left to wait for. */
+const afterwards = 500;
+
+/**
+ * Waits for the end of a transaction; a work that throws takes back what it had written before.
+ *
+ * The end of the transaction decides, not that of its requests: after a `commit` that finds the disk full,
+ * Chromium aborts the transaction and some of its requests never end.
+ */
 const finish = async <Result>(transaction: Ending, work: Promise<Result>): Promise<Result> => {
-	// A transaction that fails while the work still waits must not count as unhandled.
+	// What fails while the other is waited for must not count as unhandled.
 	transaction.done.catch(() => undefined);
+	let isWorking = true;
+	const worked = () => (isWorking = false);
+	work.then(worked, worked);
 	try {
-		const result = await work;
+		const result = await Promise.race([work, endOf(transaction.done, () => isWorking)]);
 		await transaction.done;
 		return result;
 	} catch (error) {
@@ -59,4 +71,11 @@ const finish = async <Result>(transaction: Ending, work: Promise<Result>): Promi
 		// Its own error says why the browser ended it (no room left); the requests only say that it did.
 		throw transaction.error ?? error;
 	}
+};
+
+/** Rejects when the transaction fails, or completes and leaves the work waiting; never resolves. */
+const endOf = async (done: Promise<void>, isWorking: () => boolean): Promise<never> => {
+	await done;
+	await new Promise((late) => isWorking() && setTimeout(late, afterwards));
+	throw new Trouble('lost', new DOMException('A request without an end', 'UnknownError'));
 };

@@ -1,12 +1,13 @@
 /** What can go wrong with storing, as far as a player is concerned: each code has its own plain message. */
 
-export const troubleCodes = ['quota', 'refused', 'newer', 'blocked', 'lost'] as const;
+export const troubleCodes = ['quota', 'refused', 'newer', 'blocked', 'slow', 'lost'] as const;
 
 /**
  * - `quota`: no room left on the device.
  * - `refused`: the browser lets this page store nothing (private window, blocked site data).
  * - `newer`: another tab runs a newer version, whose database this one must not touch.
  * - `blocked`: an older tab holds the database; opening goes on once it is closed.
+ * - `slow`: it takes longer than it should; it goes on, and may still come through.
  * - `lost`: anything else; the write did not happen.
  */
 export type TroubleCode = (typeof troubleCodes)[number];
@@ -50,6 +51,18 @@ export const openingTroubleOf = (error: unknown): Trouble => {
 		case 'ReferenceError':
 			return new Trouble('refused', error);
 		default:
-			return troubleOf(error);
+			return isSiteDataBlocked() ? new Trouble('refused', error) : troubleOf(error);
+	}
+};
+
+/**
+ * With site data blocked, Chromium fails to open the database with an `UnknownError`, as for any damage, and
+ * says that cookies are enabled; what it refuses to name is localStorage.
+ */
+const isSiteDataBlocked = (): boolean => {
+	try {
+		return !('getItem' in globalThis.localStorage);
+	} catch (error) {
+		return nameOf(error) === 'SecurityError';
 	}
 };

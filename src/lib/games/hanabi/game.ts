@@ -1,21 +1,21 @@
 /** Hanabi as the house knows it: wiring only. */
-import type { Game } from '../game.ts';
-import { actionSchema, isMilestone, type Action, type ActionOf } from './actions.ts';
-import { aid } from './aid.ts';
-import { fields } from './fields.ts';
-import { headline, headlineCodes } from './headline.ts';
-import { optionsSchema, type Options } from './options.ts';
-import { presets } from './presets.ts';
-import { phaseRule } from './phase-rule.ts';
-import { refusalCodes } from './refusals.ts';
-import { lineCodes } from './result.ts';
-import { ruleValues } from './rule-values.ts';
-import { act } from './rules.ts';
-import { start } from './start.ts';
-import { reasonCodes, type State } from './state.ts';
-import { tableWords } from './table-words.ts';
+import type { OwnGame } from '../game.ts';
+import { actionSchema, isMilestone, type Action, type ActionOf } from './rules/actions.ts';
+import { fields } from './rules/fields.ts';
+import { headline, headlineCodes } from './rules/headline.ts';
+import { optionsSchema, type Options } from './rules/options.ts';
+import { presets } from './rules/presets.ts';
+import { phaseRule } from './rulebook/phase-rule.ts';
+import { records } from './rules/records.ts';
+import { refusalCodes } from './rules/refusals.ts';
+import { lineCodes } from './rules/result.ts';
+import { ruleValues } from './rulebook/rule-values.ts';
+import { act } from './rules/act.ts';
+import { start } from './rules/start.ts';
+import { reasonCodes, type State } from './rules/state.ts';
+import { matchWords } from './words/match.ts';
 
-export const game: Game<Options, State, Action> = {
+export const game: OwnGame<Options, State, Action> = {
 	id: 'hanabi',
 	version: 1,
 	options: { schema: optionsSchema, presets, fields },
@@ -27,32 +27,14 @@ export const game: Game<Options, State, Action> = {
 	act,
 	outcome: ({ outcome }) => outcome,
 	headline,
+	records,
 	// Two to five seats, as meta.ts says.
 	opening: (starter) => ({ type: 'turn', seat: starter as ActionOf<'turn'>['seat'] }),
 	// Whoever is dressed in the most colours: the table knows, and may say another name each time.
 	rematchStarter: () => undefined,
 	isMilestone,
-	table: async () => (await import('./Table.svelte')).default,
-	history: async () => {
-		const [milestone, editor, final, words] = await Promise.all([
-			import('./Milestone.svelte'),
-			import('./Editor.svelte'),
-			import('./Final.svelte'),
-			import('./milestone-words.ts')
-		]);
-		return {
-			words: words.milestoneWords,
-			Milestone: milestone.default,
-			Editor: editor.default,
-			Final: final.default
-		};
-	},
-	words: tableWords,
-	setupWords: async () => (await import('./setup-words.ts')).setupWords,
-	rulebook: async (locale) =>
-		(await (locale === 'fr' ? import('./rulebook/fr.md') : import('./rulebook/en.md'))).default,
+	isNight: true,
+	words: matchWords,
 	phaseRule,
-	ruleValues,
-	drawings: async () => (await import('./art/drawings.ts')).drawings,
-	aid
+	ruleValues
 };

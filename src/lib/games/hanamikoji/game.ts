@@ -1,66 +1,39 @@
 /** Hanamikoji as the house knows it: wiring only. */
-import type { Game } from '../game.ts';
-import { actionSchema, type Action, type Side } from './actions.ts';
-import { aid } from './aid.ts';
-import { lineCodes } from './goals.ts';
-import { headline, headlineCodes } from './headline.ts';
-import { limitRules, optionsSchema, presets, roundLimits, type Options } from './options.ts';
-import { phaseRule } from './phase-rule.ts';
-import { refusalCodes } from './refusals.ts';
-import { act, start } from './rules.ts';
-import { reasonCodes, type State } from './state.ts';
-import { tableWords } from './table-words.ts';
+import type { OwnGame } from '../game.ts';
+import { actionSchema, type Action, type Side } from './rules/actions.ts';
+import { lineCodes } from './rules/goals.ts';
+import { headline, headlineCodes } from './rules/headline.ts';
+import { fields } from './rules/fields.ts';
+import { optionsSchema, type Options } from './rules/options.ts';
+import { presets } from './rules/presets.ts';
+import { phaseRule } from './rulebook/phase-rule.ts';
+import { records } from './rules/records.ts';
+import { refusalCodes } from './rules/refusals.ts';
+import { act } from './rules/act.ts';
+import { start } from './rules/start.ts';
+import { reasonCodes, type State } from './rules/state.ts';
+import { upgrade, version } from './rules/upgrade.ts';
+import { matchWords } from './words/match.ts';
 
-export const game: Game<Options, State, Action> = {
+export const game: OwnGame<Options, State, Action> = {
 	id: 'hanamikoji',
-	version: 1,
-	options: {
-		schema: optionsSchema,
-		presets,
-		fields: [
-			{ key: 'roundLimit', values: roundLimits, rule: 'round-limit' },
-			{
-				key: 'atLimit',
-				values: limitRules,
-				rule: 'at-limit',
-				applies: ({ roundLimit }) => roundLimit !== null
-			}
-		]
-	},
+	version,
+	options: { schema: optionsSchema, presets, fields },
 	actions: actionSchema,
-	// Version 1 is the first there is.
-	upgrade: (action) => action,
+	upgrade,
 	codes: { refusals: refusalCodes, reasons: reasonCodes, headlines: headlineCodes, lines: lineCodes },
 	start,
 	act,
 	outcome: ({ outcome }) => outcome,
 	headline,
+	records,
 	// Two seats, as meta.ts says: the near side is 0, the far one 1.
 	opening: (starter) => ({ type: 'starter', side: starter as Side }),
 	// The rules name one first player of the match, by age: it is the same again.
 	rematchStarter: ({ rounds, starter }) => rounds[0]?.starter ?? starter,
+	rematchOpening: ({ draft: { way } }) => (way === 'counts' ? [] : [{ type: 'way', way }]),
 	isMilestone: ({ type }) => type === 'score',
 	isFaced: true,
-	table: async () => (await import('./Table.svelte')).default,
-	history: async () => {
-		const [milestone, editor, final, words] = await Promise.all([
-			import('./Milestone.svelte'),
-			import('./Editor.svelte'),
-			import('./Final.svelte'),
-			import('./milestone-words.ts')
-		]);
-		return {
-			words: words.milestoneWords,
-			Milestone: milestone.default,
-			Editor: editor.default,
-			Final: final.default
-		};
-	},
-	words: tableWords,
-	setupWords: async () => (await import('./setup-words.ts')).setupWords,
-	rulebook: async (locale) =>
-		(await (locale === 'fr' ? import('./rulebook/fr.md') : import('./rulebook/en.md'))).default,
-	phaseRule,
-	drawings: async () => (await import('./art/drawings.ts')).drawings,
-	aid
+	words: matchWords,
+	phaseRule
 };

@@ -1,58 +1,40 @@
 /** Koï-Koï as the house knows it: wiring only. */
-import type { Game } from '../game.ts';
-import { actionSchema, type Action, type Side } from './actions.ts';
-import { lineCodes } from './end.ts';
-import { aid } from './aid.ts';
-import { fields } from './fields.ts';
-import { headline, headlineCodes } from './headline.ts';
-import { optionsSchema, type Options } from './options.ts';
-import { presets } from './presets.ts';
-import { phaseRule } from './phase-rule.ts';
-import { refusalCodes } from './refusals.ts';
-import { ruleValues } from './rule-words.ts';
-import { act, start } from './rules.ts';
-import { reasonCodes, type State } from './state.ts';
-import { tableWords } from './table-words.ts';
+import type { OwnGame } from '../game.ts';
+import { actionSchema, type Action, type Side } from './rules/actions.ts';
+import { lineCodes } from './rules/end.ts';
+import { fields } from './rules/fields.ts';
+import { headline, headlineCodes } from './rules/headline.ts';
+import { optionsSchema, type Options } from './rules/options.ts';
+import { presets } from './rules/presets.ts';
+import { phaseRule } from './rulebook/phase-rule.ts';
+import { records } from './rules/records.ts';
+import { refusalCodes } from './rules/refusals.ts';
+import { ruleValues } from './rulebook/rule-values.ts';
+import { act } from './rules/act.ts';
+import { start } from './rules/start.ts';
+import { reasonCodes, type State } from './rules/state.ts';
+import { upgradeAction } from './rules/upgrade.ts';
+import { matchWords } from './words/match.ts';
 
-export const game: Game<Options, State, Action> = {
+export const game: OwnGame<Options, State, Action> = {
 	id: 'koikoi',
-	version: 1,
+	version: 2,
 	options: { schema: optionsSchema, presets, fields },
 	actions: actionSchema,
-	// Version 1 is the first there is.
-	upgrade: (action) => action,
+	upgrade: upgradeAction,
 	codes: { refusals: refusalCodes, reasons: reasonCodes, headlines: headlineCodes, lines: lineCodes },
 	start,
 	act,
 	outcome: ({ outcome }) => outcome,
 	headline,
+	records,
 	// Two seats, as meta.ts says: the near side is 0, the far one 1.
 	opening: (starter) => ({ type: 'oya', seat: starter as Side }),
 	// Each match begins with a draw of cards of its own.
 	rematchStarter: () => undefined,
 	isMilestone: ({ type }) => type === 'month',
-	table: async () => (await import('./Table.svelte')).default,
-	history: async () => {
-		const [milestone, editor, final, words] = await Promise.all([
-			import('./Milestone.svelte'),
-			import('./Editor.svelte'),
-			import('./Final.svelte'),
-			import('./milestone-words.ts')
-		]);
-		return {
-			words: words.milestoneWords,
-			Milestone: milestone.default,
-			Editor: editor.default,
-			Final: final.default
-		};
-	},
-	words: tableWords,
-	setupWords: async () => (await import('./setup-words.ts')).setupWords,
-	tool: async () => (await import('./Tool.svelte')).default,
-	rulebook: async (locale) =>
-		(await (locale === 'fr' ? import('./rulebook/fr.md') : import('./rulebook/en.md'))).default,
+	hasRoundsInFinal: true,
+	words: matchWords,
 	phaseRule,
-	ruleValues,
-	drawings: async () => (await import('./art/drawings.ts')).drawings,
-	aid
+	ruleValues
 };

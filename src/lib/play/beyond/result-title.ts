@@ -1,5 +1,6 @@
 /** The heading of a result, which is also the title of its page. */
-import type { GameWords, Outcome } from '$lib/games/game';
+import type { GameWords } from '$lib/games/game';
+import type { Outcome } from '$lib/games/said';
 import { listed } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 

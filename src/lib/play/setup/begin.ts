@@ -38,12 +38,12 @@ export const begin = async (form: SetupForm): Promise<string> => {
 		options,
 		...(playedName !== undefined && { ruleSet: playedName }),
 		players,
-		opening: [game.opening(starter)]
+		opening: [game.opening(starter), ...form.opening]
 	});
 	const folded = fold(game, [start]);
 	if (isUnreadable(folded)) throw new Error(`A new match cannot be read: ${folded}`);
 	const row = rowOf(game, folded, 1);
-	const author: Author = { log: () => [start], restamp: () => ({ entries: [], row }) };
+	const author: Author = { log: () => [start], row: () => row, restamp: () => ({ entries: [], row }) };
 	const queue = openQueue(id, author);
 	queue.add({ entries: [start], row });
 	queue.leave(author);

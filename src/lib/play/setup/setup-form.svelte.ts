@@ -1,6 +1,7 @@
 /** What the setup screen asks before a match; nothing is stored until it begins. */
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Game, GameMeta, Seat, SetupWords } from '$lib/games/game';
+import type { Game, GameMeta, SetupWords } from '$lib/games/game';
+import type { Seat } from '$lib/games/said';
 import type { Seated } from '$lib/match/entry';
 import { isSameName, maxNameLength, tidyName } from '$lib/match/names';
 import { guestPrefix } from '$lib/store/player';
@@ -34,6 +35,7 @@ export class SetupForm {
 	 * @param known players of this device, most recently used first
 	 * @param ruleSets of the game, as they were given a name
 	 * @param memory the last setup
+	 * @param opening actions the match begins with after who begins: what a rematch takes over
 	 */
 	constructor(
 		readonly game: Game,
@@ -41,7 +43,8 @@ export class SetupForm {
 		readonly words: SetupWords,
 		readonly known: readonly Seated[],
 		ruleSets: readonly RuleSet[],
-		memory: SetupMemory | undefined
+		memory: SetupMemory | undefined,
+		readonly opening: readonly unknown[] = []
 	) {
 		this.seats = meta.seats;
 		const { min, max } = meta.seats;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import games from 'virtual:rule-search';
+
+import { index } from '../../../../tests/support/rule-search';
 import { find } from './find';
-import { makeIndex } from './make-index';
+
+import { answerOf } from './answer';
 import { pieces } from './mark';
 
-const index = makeIndex(games);
 const asked = (typed: string, atHand?: string) =>
-	find(index, typed, atHand).hits.map(({ game, section }) => `${game} ${section.id}`);
+	find(index, typed, atHand, 'fr').hits.map(({ game, section }) => `${game} ${section.id}`);
 const first = (typed: string, atHand?: string) => asked(typed, atHand)[0];
 
 describe('find', () => {
@@ -68,7 +69,43 @@ describe('find', () => {
 		expect(first('chorégraphie minutée', 'geisha')).toBe('hanabi choreography');
 	});
 
-	it.each(['', '   ', '?!', 'xyzzyq', 'la de et the', '\\(*)[', '𝕏'.repeat(3)])(
+	it.each([
+		['last card drawn', 'hanabi', 'last-round'],
+		['november', 'koikoi', 'cards'],
+		['ruri', 'hanamikoji', 'material'],
+		['anju', 'hanamikoji', 'material'],
+		['2x2', 'geisha', 'pattern'],
+		['2 × 2', 'geisha', 'pattern'],
+		['plus de tuile', 'geisha', 'block'],
+		['parapluie', 'koikoi', 'brights'],
+		['cb de pts pour gagner', 'hanamikoji', 'goals'],
+		['whats a tie', 'hanamikoji', 'equality'],
+		['who starts the 2nd round', 'hanamikoji', 'starter'],
+		['réorganiser mes cartes', 'hanabi', 'faq-rearrange'],
+		['relance', 'koikoi', 'koikoi']
+	])('reaches tables and players’ words: %s', (typed, game, section) => {
+		expect(asked(typed, game).slice(0, 3)).toContain(`${game} ${section}`);
+	});
+
+	it('takes a whole word for itself before what it begins', () => {
+		const { stems } = find(index, 'main', 'koikoi', 'fr');
+		expect(stems.has('main')).toBe(true);
+		expect(asked('main', 'koikoi').slice(0, 2).join()).toMatch(/hand-swap|deal/);
+	});
+
+	it('tells which row or sentence says most', () => {
+		const [hit] = find(index, 'chrysanthème', 'koikoi', 'fr').hits.filter(
+			({ section }) => section.id === 'cards'
+		);
+		expect(hit && answerOf(hit, 'fr')?.passages.join()).toContain('septembre · chrysanthème');
+	});
+
+	it('reads a word by its language: « thé » is not "the"', () => {
+		expect(first('thé', 'hanamikoji')).toBe('hanamikoji material');
+		expect(asked('the', 'hanamikoji').length).toBeGreaterThanOrEqual(0);
+	});
+
+	it.each(['', '   ', '?!', 'xyzzyq', 'la de et', '\\(*)[', '𝕏'.repeat(3)])(
 		'finds nothing for “%s”',
 		(typed) => {
 			expect(asked(typed, 'hanabi')).toEqual([]);
@@ -76,22 +113,22 @@ describe('find', () => {
 	);
 
 	it('takes whatever is typed, at any length', () => {
-		expect(() => find(index, 'égalité constructor __proto__ '.repeat(200), 'hanabi')).not.toThrow();
+		expect(() => find(index, 'égalité constructor __proto__ '.repeat(200), 'hanabi', 'fr')).not.toThrow();
 	});
 });
 
 describe('pieces', () => {
 	it('marks what was looked for and loses nothing', () => {
-		const { stems } = find(index, 'jetons bleus', 'hanabi');
+		const { stems } = find(index, 'jetons bleus', 'hanabi', 'fr');
 		const text = 'Non : quand les 8 jetons bleus sont dans le couvercle, il faut donner un indice.';
-		const cut = pieces(text, stems);
+		const cut = pieces(text, stems, 'fr');
 		expect(cut.map((piece) => piece.text).join('')).toBe(text);
 		expect(cut.filter(({ isMarked }) => isMarked).map((piece) => piece.text)).toEqual(['jetons', 'bleus']);
 	});
 
 	it('marks words with accents and compounds as a whole', () => {
-		const { stems } = find(index, 'sanko hanamizake', 'koikoi');
-		const marked = pieces('Sankō 5, Hanami-zake 5.', stems).filter(({ isMarked }) => isMarked);
+		const { stems } = find(index, 'sanko hanamizake', 'koikoi', 'fr');
+		const marked = pieces('Sankō 5, Hanami-zake 5.', stems, 'fr').filter(({ isMarked }) => isMarked);
 		expect(marked.map(({ text }) => text)).toEqual(['Sankō', 'Hanami-zake']);
 	});
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Rulebook } from '$lib/games/game';
 import { gather } from './gather';
+import { passagesOf } from './passages';
 
 const section = (id: string, title: string, html: string): Rulebook[number] => ({
 	id,
@@ -12,34 +13,41 @@ const fr = [
 	section(
 		'tie',
 		'Égalité',
-		'<p><strong>Le jeton reste &amp; rien ne bouge.</strong></p><p>Voir le milieu.</p>'
+		'<p><strong>Le jeton reste &amp; rien ne bouge.</strong></p><p>Voir le milieu. Fin !</p>'
 	)
 ];
 const en = [
-	section('tie', 'A tie', '<p><strong>The token stays.</strong></p><table><td>flower</td><td>5</td></table>')
+	section(
+		'tie',
+		'A tie',
+		'<p><strong>The token stays.</strong></p><table><tr><td>flower</td><td>5</td></tr></table>'
+	)
 ];
-const none = { names: [], same: [], sections: {} };
+const synonyms = { names: [], same: [], sections: { tie: ['ex aequo', 'same'] } };
 
 describe('gather', () => {
-	it('keeps titles and answers as they are read, and the other words once', () => {
-		const { sections } = gather('toy', { fr, en }, { ...none, sections: { tie: ['ex aequo'] } });
-		expect(sections).toEqual([
-			{
-				id: 'tie',
-				title: { fr: 'Égalité', en: 'A tie' },
-				key: { fr: 'Le jeton reste & rien ne bouge.', en: 'The token stays.' },
-				also: 'ex aequo',
-				text: '5 flower milieu'
-			}
+	it('keeps a section in both languages, with what players say', () => {
+		expect(gather('toy', { fr, en }, synonyms).sections).toEqual([
+			{ id: 'tie', said: { fr: fr[0], en: en[0] }, also: ['ex aequo', 'same'] }
 		]);
 	});
 
-	it('refuses synonyms of no section, and languages that differ', () => {
-		expect(() => gather('toy', { fr, en }, { ...none, sections: { draw: ['x'] } })).toThrow(
-			'unknown section'
-		);
-		expect(() => gather('toy', { fr, en: [] }, none)).toThrow('not where it is');
-		const silent = [section('tie', 'A tie', '<ul></ul>')];
-		expect(() => gather('toy', { fr, en: silent }, none)).toThrow('does not open with a sentence');
+	it('does with one language where the other could not be fetched', () => {
+		const [only] = gather('toy', { en }, synonyms).sections;
+		expect(only?.said).toEqual({ en: en[0] });
+	});
+});
+
+describe('passagesOf', () => {
+	it('cuts a text as it is read', () => {
+		expect(passagesOf(fr[0]?.html ?? '').map(({ text }) => text)).toEqual([
+			'Le jeton reste & rien ne bouge.',
+			'Voir le milieu.',
+			'Fin !'
+		]);
+		expect(passagesOf(en[0]?.html ?? '').map(({ text, about }) => [text, about])).toEqual([
+			['The token stays.', 'The token stays.'],
+			['flower · 5', 'flower']
+		]);
 	});
 });

@@ -29,5 +29,13 @@ export const houseSynonyms: readonly Same[] = [
 	['multiplicateur', 'facteur', 'multiplier', 'factor'],
 	['règle maison', 'house rule', 'variante', 'variant', 'option'],
 	['montrer', 'révéler', 'show', 'reveal'],
-	['cachée', 'face down', 'hidden']
+	['cachée', 'face down', 'hidden'],
+	['durée', 'dure', 'combien de temps', 'length', 'long', 'duration'],
+	['différence', 'difference', 'diffère', 'differ'],
+	['modifier', 'changer', 'éditer', 'edit', 'change'],
+	['retirer', 'enlever', 'écarter', 'remove', 'take out', 'put away'],
+	['obligé', 'forcé', 'obligatoire', 'must', 'have to', 'forced'],
+	['permis', 'autorisé', 'le droit', 'allowed', 'may'],
+	['revenir', 'retourner', 'return', 'go back', 'reset'],
+	['dernier', 'dernière', 'last', 'final']
 ];

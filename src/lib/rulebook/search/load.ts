@@ -1,14 +1,49 @@
+import { locales, type Locale } from '../../games/said.ts';
 import { metas } from '../../games/registry';
-import { makeIndex, type SearchIndex } from './make-index';
+import { gather } from './gather';
+import { IndexMaker, type SearchIndex } from './make-index';
+import type { Books, SearchSource } from './source';
 
-let loading: Promise<SearchIndex> | undefined;
+const loadings = new Map<Locale, Promise<SearchIndex>>();
 
-/** The index of all rulebooks: fetched once, when it is first wanted. Rejects offline before the app was kept; can be asked again. */
-export const loadIndex = (): Promise<SearchIndex> => {
-	loading ??= import('virtual:rule-search').then(({ default: games }) => {
-		const rank = (id: string) => metas.findIndex((meta) => meta.id === id);
-		return makeIndex([...games].sort((a, b) => rank(a.id) - rank(b.id)));
-	});
-	loading.catch(() => (loading = undefined));
+/** Between two games, so that a key press waits for one at most. */
+const breath = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+/** @returns the books of a game: that in the language of the page, and the other one where it can be had. */
+const booksOf = async ({ books }: SearchSource, lang: Locale): Promise<Books> => {
+	const found = await Promise.all(
+		locales.map(async (locale) => {
+			const book = books[locale]();
+			return [locale, await (locale === lang ? book : book.catch(() => undefined))] as const;
+		})
+	);
+	return Object.fromEntries(found.filter(([, book]) => book !== undefined));
+};
+
+const load = async (lang: Locale): Promise<SearchIndex> => {
+	const { default: sources } = await import('virtual:rule-search');
+	const rank = (id: string) => metas.findIndex((meta) => meta.id === id);
+	const inOrder = [...sources].sort((a, b) => rank(a.id) - rank(b.id));
+	const maker = new IndexMaker();
+	for (const [place, books] of (
+		await Promise.all(inOrder.map((source) => booksOf(source, lang)))
+	).entries()) {
+		const { id, synonyms } = inOrder[place] as SearchSource;
+		await breath();
+		maker.add(gather(id, books, synonyms));
+	}
+	return maker.index;
+};
+
+/**
+ * The index of all rulebooks: made once, when it is first wanted, of the texts that the pages read. It answers
+ * in the language of the page, and knows the words of the other one too.
+ *
+ * @returns a promise that rejects offline before the app was kept; can be asked again
+ */
+export const loadIndex = (lang: Locale): Promise<SearchIndex> => {
+	const loading = loadings.get(lang) ?? load(lang);
+	loadings.set(lang, loading);
+	loading.catch(() => loadings.delete(lang));
 	return loading;
 };

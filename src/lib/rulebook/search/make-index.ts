@@ -1,12 +1,14 @@
-/** Turns what the build gathered into what a key press looks up. Once, when the search is first wanted. */
-import { locales } from '../../games/game.ts';
+/** Turns the rulebooks into what a key press looks up. Once, when the search is first wanted. */
+import { locales, type Locale } from '../../games/said.ts';
 import { houseSynonyms } from './house-synonyms.ts';
+import { passagesOf } from './passages.ts';
 import type { SearchedGame, SearchedSection } from './source.ts';
 import { stem } from './stem.ts';
-import { formsOf } from './words.ts';
+import { denials, languageOf } from './stop-words.ts';
+import { formsOf, rawWords } from './words.ts';
 
 /** How much a word tells of a section, by where it stands. */
-const weights = { title: 6, also: 5.8, key: 3, text: 1 } as const;
+const weights = { title: 5, also: 5, key: 3, about: 2, text: 1.2 } as const;
 
 /** One of the ways to say a thing: stems in a row. */
 export type Phrase = readonly string[];
@@ -19,12 +21,18 @@ export interface Saying {
 /** The sections of a game that hold a stem, by their place in the book, with its weight there. */
 export type Postings = ReadonlyMap<number, number>;
 
+/** The stems of each passage of a section; the first is its title with its key sentence. */
+export type Passages = readonly ReadonlySet<string>[];
+
 export interface GameIndex {
 	readonly id: string;
 	readonly sections: readonly SearchedSection[];
 	readonly postingsByStem: ReadonlyMap<string, Postings>;
 	/** By section, the stems of each title: a title that is said in full is what was meant. */
 	readonly titles: readonly (readonly ReadonlySet<string>[])[];
+	readonly passages: readonly Readonly<Partial<Record<Locale, Passages>>>[];
+	/** By section, the stems of each of the things players say when they mean it. */
+	readonly also: readonly (readonly ReadonlySet<string>[])[];
 	/** The stems of what the game is called. */
 	readonly names: ReadonlySet<string>;
 	/** The other ways to say what begins with a stem, as players of this game do. */
@@ -47,14 +55,21 @@ class Stems {
 		if (stemmed === undefined) this.byWord.set(form, (stemmed = stem(form)));
 		return stemmed;
 	}
-	in(text: string): readonly string[] {
-		return formsOf(text).map((form) => this.of(form));
+	in(text: string, lang: Locale): readonly string[] {
+		return formsOf(text, lang).map((form) => this.of(form));
+	}
+	/** Of words kept by hand, in whichever language. */
+	inPhrase(phrase: string): readonly string[] {
+		const words = rawWords(phrase);
+		const lang = languageOf(words) ?? (words.some((word) => denials.has(word)) ? 'fr' : 'en');
+		return this.in(phrase, lang);
 	}
 }
 
 const sayingsIn = ({ same }: SearchedGame, stems: Stems): ReadonlyMap<string, readonly Saying[]> => {
 	const sayingsByFirst = new Map<string, Saying[]>();
-	for (const phrases of [...houseSynonyms, ...same].map((words) => words.map((phrase) => stems.in(phrase)))) {
+	for (const words of [...houseSynonyms, ...same]) {
+		const phrases = words.map((phrase) => stems.inPhrase(phrase));
 		for (const phrase of phrases) {
 			const [first] = phrase;
 			if (first === undefined) continue;
@@ -67,41 +82,59 @@ const sayingsIn = ({ same }: SearchedGame, stems: Stems): ReadonlyMap<string, re
 
 const indexGame = (game: SearchedGame, stems: Stems): GameIndex => {
 	const postingsByStem = new Map<string, Map<number, number>>();
-	const note = (found: readonly string[], place: number, weight: number) => {
+	const note = (found: Iterable<string>, place: number, weight: number) => {
 		for (const stemmed of found) {
 			let postings = postingsByStem.get(stemmed);
 			if (!postings) postingsByStem.set(stemmed, (postings = new Map<number, number>()));
 			postings.set(place, Math.max(weight, postings.get(place) ?? 0));
 		}
 	};
-	const titles = game.sections.map(({ title, key, also, text }, place) => {
-		for (const locale of locales) note(stems.in(key[locale]), place, weights.key);
-		note(stems.in(also), place, weights.also);
-		// Normalised by the build.
-		note(
-			text.split(' ').map((form) => stems.of(form)),
-			place,
-			weights.text
-		);
-		return locales.map((locale) => {
-			const found = stems.in(title[locale]);
-			note(found, place, weights.title);
-			return new Set(found);
-		});
+	const titles: ReadonlySet<string>[][] = [];
+	const also: ReadonlySet<string>[][] = [];
+	const passages = game.sections.map((section, place) => {
+		also[place] = section.also.map((phrase) => new Set(stems.inPhrase(phrase)));
+		for (const found of also[place]) note(found, place, weights.also);
+		titles[place] = [];
+		const byLocale: Partial<Record<Locale, Passages>> = {};
+		for (const locale of locales) {
+			const said = section.said[locale];
+			if (!said) continue;
+			const title = stems.in(said.title, locale);
+			note(title, place, weights.title);
+			titles[place].push(new Set(title));
+			byLocale[locale] = passagesOf(said.html).map(({ text, about }, at) => {
+				const found = stems.in(text, locale);
+				note(found, place, at === 0 ? weights.key : weights.text);
+				if (at > 0 && about !== '') note(stems.in(about, locale), place, weights.about);
+				return new Set(at === 0 ? [...title, ...found] : found);
+			});
+		}
+		return byLocale;
 	});
 	return {
 		id: game.id,
 		sections: game.sections,
 		postingsByStem,
 		titles,
-		names: new Set(game.names.flatMap((name) => stems.in(name))),
+		passages,
+		also,
+		names: new Set(game.names.flatMap((name) => stems.inPhrase(name))),
 		sayingsByFirst: sayingsIn(game, stems)
 	};
 };
 
-/** @param games in the order in which their answers come where none is better. */
-export const makeIndex = (games: readonly SearchedGame[]): SearchIndex => {
-	const stems = new Stems();
-	const indexed = games.map((game) => indexGame(game, stems));
-	return { games: indexed, stemByWord: stems.byWord, stems: new Set(stems.byWord.values()) };
-};
+/** Takes one game after the other, so that a page can draw breath in between. */
+export class IndexMaker {
+	readonly #stems = new Stems();
+	readonly #games: GameIndex[] = [];
+
+	/** @param game its answers come after those of the games before it, where none is better. */
+	add(game: SearchedGame): void {
+		this.#games.push(indexGame(game, this.#stems));
+	}
+	/** @returns the index of the games so far. */
+	get index(): SearchIndex {
+		const { byWord } = this.#stems;
+		return { games: this.#games, stemByWord: byWord, stems: new Set(byWord.values()) };
+	}
+}

@@ -1,25 +1,31 @@
-/** A Vite plugin: `virtual:rule-search` is what the search knows of every game's rulebook, made by the build. */
+/**
+ * A Vite plugin: `virtual:rule-search` is where the search finds every game's rulebook, and what players call
+ * things there. The text itself is not copied: it stays in the modules that the pages and the sheet read.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { locales } from '../../games/said.ts';
 import { compileRulebook } from '../compile.ts';
-import { gather } from './gather.ts';
-import type { SearchedGame, Synonyms } from './source.ts';
+import type { Synonyms } from './source.ts';
 
 const name = 'virtual:rule-search';
-const files = ['fr.md', 'en.md', 'synonyms.json'] as const;
 
-/** @param games the folder of the games. @returns each game's part, by the files of its rulebook. */
-export const searchedGames = (games: string): readonly SearchedGame[] =>
-	readdirSync(games, { withFileTypes: true })
-		.filter((entry) => entry.isDirectory())
-		.map(({ name: id }) => {
-			const [fr = '', en = '', synonyms = ''] = files.map((file) =>
-				readFileSync(join(games, id, 'rulebook', file), 'utf8')
-			);
-			const books = { fr: compileRulebook(fr), en: compileRulebook(en) };
-			return gather(id, books, JSON.parse(synonyms) as Synonyms);
-		});
+/**
+ * @param folder of a rulebook
+ * @returns its synonyms
+ * @throws Error where they are of a section that a language does not have
+ */
+const synonymsIn = (folder: string): Synonyms => {
+	const synonyms = JSON.parse(readFileSync(join(folder, 'synonyms.json'), 'utf8')) as Synonyms;
+	for (const locale of locales) {
+		const book = compileRulebook(readFileSync(join(folder, `${locale}.md`), 'utf8'));
+		const ids = new Set(book.map(({ id }) => id));
+		const unknown = Object.keys(synonyms.sections).find((section) => !ids.has(section));
+		if (unknown !== undefined) throw new Error(`${folder}: synonyms of an unknown section "${unknown}"`);
+	}
+	return synonyms;
+};
 
 /** @param games the folder of the games. */
 export const ruleSearchPlugin = (games: string): Plugin => ({
@@ -31,15 +37,18 @@ export const ruleSearchPlugin = (games: string): Plugin => ({
 	load: {
 		filter: { id: new RegExp(`^\0${name}$`) },
 		handler() {
-			const found = searchedGames(games);
-			for (const { id } of found) {
-				for (const file of files) this.addWatchFile(join(games, id, 'rulebook', file));
-			}
-			return {
-				code: `export default ${JSON.stringify(found)};`,
-				map: null,
-				moduleType: 'js'
-			};
+			const sources = readdirSync(games, { withFileTypes: true })
+				.filter((entry) => entry.isDirectory())
+				.map(({ name: id }) => {
+					const folder = join(games, id, 'rulebook');
+					this.addWatchFile(join(folder, 'synonyms.json'));
+					const books = locales.map((locale) => {
+						const file = JSON.stringify(join(folder, `${locale}.md`));
+						return `${locale}: () => import(${file}).then((book) => book.default)`;
+					});
+					return `{ id: '${id}', synonyms: ${JSON.stringify(synonymsIn(folder))}, books: { ${books.join(', ')} } }`;
+				});
+			return { code: `export default [${sources.join(',\n')}];`, map: null, moduleType: 'js' };
 		}
 	}
 });

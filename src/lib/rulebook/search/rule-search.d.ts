@@ -1,5 +1,5 @@
 /** Made of every game's rulebook by `ruleSearchPlugin`. */
 declare module 'virtual:rule-search' {
-	const games: readonly import('./source').SearchedGame[];
+	const games: readonly import('./source').SearchSource[];
 	export default games;
 }

@@ -1,5 +1,6 @@
-/** What the build gathers of the rulebooks for the search, and the browser fetches when it is first wanted. */
-import type { Locale } from '../../games/game.ts';
+/** What the search is made of: what players call things, kept by hand, beside the rulebooks themselves. */
+import type { Rulebook, RuleSection } from '../../games/game.ts';
+import type { Locale } from '../../games/said.ts';
 
 /** Words that players use for the same thing; each a word or some words in a row. */
 export type Same = readonly string[];
@@ -13,15 +14,22 @@ export interface Synonyms {
 	readonly sections: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The rulebook of a game, by language; the one that could not be fetched is left out. */
+export type Books = Readonly<Partial<Record<Locale, Rulebook>>>;
+
+/** What the build gives for a game. The text is fetched where the pages fetch it: it is nowhere twice. */
+export interface SearchSource {
+	readonly id: string;
+	readonly synonyms: Synonyms;
+	readonly books: Readonly<Record<Locale, () => Promise<Rulebook>>>;
+}
+
 export interface SearchedSection {
 	readonly id: string;
-	readonly title: Readonly<Record<Locale, string>>;
-	/** The sentence that answers: each section opens with it. */
-	readonly key: Readonly<Record<Locale, string>>;
+	/** By language, as the pages show it. */
+	readonly said: Readonly<Partial<Record<Locale, RuleSection>>>;
 	/** What players say when they mean it. */
-	readonly also: string;
-	/** What else stands there, in both languages: words, each once, in no order. */
-	readonly text: string;
+	readonly also: readonly string[];
 }
 
 export interface SearchedGame {

@@ -2,10 +2,64 @@
 
 /** Short words of the table that would fall together with another one. */
 const kept: ReadonlySet<string> = new Set(['tane', 'offer']);
+
+/** Forms that no ending explains, each line those of one word. */
+const irregular = `
+	prend prendre prends prenez prenons prenne prendra pris prise prises
+	perd perdre perds perdu perdue perdus perdues
+	fini finir finit finis finie finies finissent
+	choisi choisir choisit choisis choisie choisies
+	vaut valent valoir vaux vaudra
+	rend rendre rends rendu rendus
+	revien revient reviens revenir revenu revenue reviennent
+	recoi recoit recois recoivent recevoir recu recue recus
+	tien tient tiens tenir tenu tenue
+	take takes took taken taking
+	give gives gave given giving
+	hold held holds holding
+	keep kept keeps keeping
+	deal dealt deals dealing
+	throw threw thrown throws
+	choose chose chosen choosing
+	begin began begun
+	lay laid lays laying
+`;
+const stemByForm: ReadonlyMap<string, string> = new Map(
+	irregular
+		.trim()
+		.split('\n')
+		.flatMap((line) => {
+			const forms = line.trim().split(' ');
+			return forms.map((form): [string, string] => [form, forms[0] ?? form]);
+		})
+);
+
+/** Of feminine forms and the like, what stands for their ending. */
+const instead: readonly (readonly [RegExp, string])[] = [
+	[/iere$/, 'ier'],
+	[/euse$/, 'eur'],
+	[/(.{3})ive$/, '$1if'],
+	[/velle$/, 'veau'],
+	[/(.{3})aux$/, '$1al'],
+	[/(.{2})ies$/, '$1y']
+];
 const endings = [
+	'issements',
 	'ements',
 	'ement',
+	'aient',
+	'erait',
+	'erons',
+	'eront',
 	'antes',
+	'ante',
+	'erez',
+	'eras',
+	'ions',
+	'era',
+	'ait',
+	'ons',
+	'est',
 	'ing',
 	'ees',
 	'ers',
@@ -20,17 +74,25 @@ const endings = [
 	's',
 	'x'
 ];
+/** What is left of a word is no shorter; of one with an ending that other words have by nature, not so short either. */
 const shortest = 3;
+const seldom: ReadonlySet<string> = new Set(['ions', 'ait', 'ons', 'est', 'era', 'eras', 'erez']);
 
 /** @param word a form of `wordsOf`. @returns « défausser », « défausses » → `defauss`; "winning" → `win`. */
 export const stem = (word: string): string => {
 	if (kept.has(word) || /\d/.test(word)) return word;
-	if (word.endsWith('aux') && word.length > 5) return `${word.slice(0, -3)}al`;
+	const known = stemByForm.get(word);
+	if (known !== undefined) return known;
+	const plain = /[^s]s$/.test(word) && !word.endsWith('ies') ? word.slice(0, -1) : word;
+	const change = instead.find(([ending]) => ending.test(plain));
+	const form = change ? plain.replace(...change) : word;
 	const ending = endings.find(
 		(end) =>
-			word.endsWith(end) && word.length - end.length >= shortest && !(end === 's' && word.endsWith('ss'))
+			form.endsWith(end) &&
+			form.length - end.length >= (seldom.has(end) ? shortest + 1 : shortest) &&
+			!(end === 's' && form.endsWith('ss'))
 	);
-	const left = ending === undefined ? word : word.slice(0, -ending.length);
+	const left = ending === undefined ? form : form.slice(0, -ending.length);
 	// "winning", "beginner": English doubles before an ending.
-	return left !== word && /([bdgmnprt])\1$/.test(left) && left.length > shortest ? left.slice(0, -1) : left;
+	return left !== form && /([bdgmnprt])\1$/.test(left) && left.length > shortest ? left.slice(0, -1) : left;
 };

@@ -1,19 +1,37 @@
-/** What holds a sentence together in either language, and how questions begin: never what is looked for. */
+/** What holds a sentence together, and how questions begin: never what is looked for. By language, normalised. */
+import type { Locale } from '../../games/said.ts';
+
 const french = `
-	a ai ainsi as au aussi autre aux avec avoir avons avez ayant ca car ce ceci cela celle celles celui ces cet cette ceux
-	chaque ci combien comme comment dans de des dois doit donc du elle elles en encore est et etaient etait ete etes etre eu fait
-	fais faire faut font ici il ils je la laquelle le lequel les leur leurs lors lui ma mais me meme mes mettre moi mon ne
-	ni nos notre nous on ont ou par parce pas peu peut peuvent peux plus pour pourquoi puis puisque qu quand que quel
-	quelle quelles quels qui quoi sa sans se sera ses si son sont sous sur ta te tes toi ton tous tout toute toutes tres tu
-	un une va vais vers veut veux voici voila voir vont vos votre vous
+	a ai ainsi as au aussi autre aux avec avoir avons avez ayant c ca ce ceci cela celle celles celui ces cet cette ceux
+	chaque ci combien comme comment d dans de des dois doit donc du elle elles en encore est et etaient etait ete etes etre eu
+	fait fais faire faut font ici il ils j je l la laquelle le lequel les leur leurs lors lui m ma mais me meme mes mettre moi
+	mon n ne ni nos notre nous on ont ou par parce peu peut peuvent peux pour pourquoi puis puisque qu quand que quel
+	quelle quelles quels qui quoi s sa se sera ses si son sont sous sur t ta te tes toi ton tous tout toute toutes tres tu
+	un une va vais vers veut veux voici voila voir vont vos votre vous y cb
 `;
 const english = `
-	about after all also although am an and any are aren as at be because been being but by can cannot could did didn do
-	does doesn doing don each else for from get gets had has have having he her here him his how if in instead into is isn it
-	its just let ll many may me might mine more most much must my of on onto or our ours out re shall she should so some
-	such than that the their them then there these they this those to too until up us ve very was we were what when where
-	whether which while who whom whose why will with would you your yours
+	a about after all also although am an and any are aren as at be because been being but by can could d did didn didnt do
+	does doesn doesnt doing don dont each else for from get gets had has have having he her here him his how i if in instead
+	into is isn isnt it its just let ll m many may me might mine more most much must my of on onto or our ours out re s shall
+	she should so some such t than that the their them then there these they this those to too until up us ve very was we
+	were what whats when where whether which while who whom whos whose why will with would you your yours
 `;
 
-/** Normalised. */
-export const stopWords: ReadonlySet<string> = new Set(`${french} ${english}`.trim().split(/\s+/));
+const listOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+export const stopWords: Readonly<Record<Locale, ReadonlySet<string>>> = {
+	fr: listOf(french),
+	en: listOf(english)
+};
+
+/** What says "no" in either language: it tells something beside other words, and nothing alone. */
+export const denials: ReadonlySet<string> = listOf(
+	'pas plus aucun aucune aucuns aucunes sans jamais no not none never cannot cant without'
+);
+
+/** @returns the language that the words of a question are of, where what holds them together tells. */
+export const languageOf = (words: readonly string[]): Locale | undefined => {
+	const { fr, en } = stopWords;
+	const lead = words.reduce((sum, word) => sum + Number(fr.has(word)) - Number(en.has(word)), 0);
+	return lead === 0 ? undefined : lead > 0 ? 'fr' : 'en';
+};

@@ -15,16 +15,18 @@ describe('formsOf', () => {
 	it.each([
 		['Qu’est-ce que l’égalité ?', ['egalite']],
 		['huit jetons, eight tokens, 8', ['8', 'jetons', 'tokens']],
-		['le 16ᵉ, the 16th, troisième', ['16', '3']],
+		['le 16ᵉ, 16th, troisième', ['16', '3']],
+		['2 × 2, 2x2', ['2x2']],
+		['plus de thé', ['≠', 'the']],
 		['Hanami-zake', ['hanamizake', 'hanami', 'zake']],
 		['puis-je passer', ['passer']],
 		['こいこい', ['こいこい']],
 		['a I y', []]
-	])('%s', (text, forms) => expect(formsOf(text)).toEqual(forms));
+	])('%s', (text, forms) => expect(formsOf(text, 'fr')).toEqual(forms));
 
 	it('knows where words stand', () => {
 		const text = 'Le sankō vaut 5';
-		expect(wordsOf(text).map(({ from, to }) => text.slice(from, to))).toEqual(['sankō', 'vaut', '5']);
+		expect(wordsOf(text, 'fr').map(({ from, to }) => text.slice(from, to))).toEqual(['sankō', 'vaut', '5']);
 	});
 });
 
@@ -35,6 +37,10 @@ describe('stem', () => {
 		['discard', 'discards', 'discarded', 'discarding'],
 		['animal', 'animaux'],
 		['tie', 'ties'],
+		['premier', 'premiere', 'premieres'],
+		['prend', 'prises', 'prendre'],
+		['take', 'took', 'taken'],
+		['joueur', 'joueuse', 'joueuses'],
 		['jeton', 'jetons']
 	])('%s', (...words) => expect(new Set(words.map(stem)).size).toBe(1));
 

@@ -48,3 +48,6 @@ export const trash = 'M4 6.5h16M9 6.5v-3h6v3M5.8 6.5l1.2 14h10l1.2-14M10 10.5v6M
 export const download = 'M12 3.5v12M7 11q3.5 2 5 5 1.5-3 5-5M4 17v3.5h16V17';
 export const upload = 'M12 16V4M7 8.5q3.5-2 5-5 1.5 3 5 5M4 17v3.5h16V17';
 export const warning = 'M12 3.5Q14 8.5 21.5 20q-9.5 1-19 0Q10 8.5 12 3.5zM12 10v4.5M12 17.3v0';
+/** Three lanterns on two strings: from one to the others. */
+export const share =
+	'M17.5 3a2.7 2.7 0 1 0 0 5.4 2.7 2.7 0 0 0 0-5.4zM6.5 9.3a2.7 2.7 0 1 0 0 5.4 2.7 2.7 0 0 0 0-5.4zM17.5 15.6a2.7 2.7 0 1 0 0 5.4 2.7 2.7 0 0 0 0-5.4zM9 10.6l6-3.4M9 13.4l6 3.4';

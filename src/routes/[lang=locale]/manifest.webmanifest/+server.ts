@@ -1,5 +1,5 @@
 import { resolve } from '$app/paths';
-import { locales, type Locale } from '$lib/games/game';
+import { locales, type Locale } from '$lib/games/said';
 import { metas } from '$lib/games/registry';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { EntryGenerator, RequestHandler } from './$types';

@@ -1,3 +1,3 @@
-import { locales } from '$lib/games/game';
+import { locales } from '$lib/games/said';
 
 export const entries = () => locales.map((lang) => ({ lang }));

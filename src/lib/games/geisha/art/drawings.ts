@@ -1,5 +1,6 @@
-/** What the rulebook draws. */
+/** What the rulebook and the player aid draw. */
 import type { Drawings } from '../../game.ts';
+import AidKinds from './AidKinds.svelte';
 import AllPatterns from './AllPatterns.svelte';
 
-export const drawings: Drawings = { patterns: AllPatterns };
+export const drawings: Drawings = { kinds: AidKinds, patterns: AllPatterns };

@@ -2,9 +2,9 @@
  * The rules of a round read again, slowly and without the code they check: tiles as pairs, places as rows and
  * columns, every row, column, diagonal and square looked at one by one.
  */
-import type { Cell } from '../cells.ts';
-import type { FullBoardRule } from '../options.ts';
-import type { TileId } from '../tiles.ts';
+import type { Cell } from '../rules/cells.ts';
+import type { FullBoardRule } from '../rules/options.ts';
+import type { TileId } from '../rules/tiles.ts';
 
 const at = (row: number, column: number): number => row * 4 + column;
 

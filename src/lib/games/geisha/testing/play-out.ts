@@ -1,8 +1,8 @@
 /** Rounds for tests that look at many: legal moves, one after the other, to the end. */
-import type { GardenRecord, Side } from '../actions.ts';
-import type { Cell } from '../cells.ts';
-import type { FullBoardRule } from '../options.ts';
-import type { TileId } from '../tiles.ts';
+import type { GardenRecord, Side } from '../rules/actions.ts';
+import type { Cell } from '../rules/cells.ts';
+import type { FullBoardRule } from '../rules/options.ts';
+import type { TileId } from '../rules/tiles.ts';
 import { nextMoves, worthOfLast } from './oracle.ts';
 
 /**

@@ -1,13 +1,14 @@
 /** Short ways to write Geisha values in tests. */
-import { isRefusal, type Refusal } from '../../game.ts';
-import type { Action, GardenRecord, RoundEnd, Side } from '../actions.ts';
-import { cells, type Cell } from '../cells.ts';
-import type { Options } from '../options.ts';
-import type { Play } from '../position.ts';
-import { presets } from '../presets.ts';
-import { act, start } from '../rules.ts';
-import type { State } from '../state.ts';
-import { features, plants, type TileId } from '../tiles.ts';
+import { isRefusal, type Refusal } from '../../said.ts';
+import type { Action, GardenRecord, RoundEnd, Side } from '../rules/actions.ts';
+import { cells, type Cell } from '../rules/cells.ts';
+import type { Options } from '../rules/options.ts';
+import type { Play } from '../rules/position.ts';
+import { presets } from '../rules/presets.ts';
+import { act } from '../rules/act.ts';
+import { start } from '../rules/start.ts';
+import type { State } from '../rules/state.ts';
+import { features, plants, type TileId } from '../rules/tiles.ts';
 
 export const rounds: Options = presets['three-rounds'];
 export const points: Options = presets['points-10'];

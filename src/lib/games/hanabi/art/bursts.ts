@@ -1,5 +1,5 @@
 /** The open firework of each colour: every colour has a shape of its own, fuller with each rank. */
-import type { Colour } from '../cards.ts';
+import type { Colour } from '../rules/cards.ts';
 import { blade, circle, dots, dotsAt, ends, leaves, rays, star, strands } from './pen.ts';
 
 /** One stroke of a drawing: a path, the width of its line (none: it is filled), and a colour when not its own. */

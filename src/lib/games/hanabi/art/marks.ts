@@ -1,5 +1,5 @@
 /** The small shape of each colour, in a box of 24: what is filled and what is drawn as a line. */
-import type { Colour } from '../cards.ts';
+import type { Colour } from '../rules/cards.ts';
 
 /** A mark's two paths; one may be empty. */
 export interface Mark {

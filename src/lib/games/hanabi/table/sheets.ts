@@ -1,11 +1,15 @@
 /** The sheets that open over this table, by name. */
 import { m } from '$lib/i18n/paraglide/messages';
-import type { ActionOf } from '../actions.ts';
+import type { ActionOf } from '../rules/actions.ts';
 
 /** What can lie over the table. */
 export type Open = 'discard' | 'play' | 'ask' | 'clue' | 'menu' | 'seen' | 'aids' | 'recount' | 'seats';
 /** A turn that names a card. */
 export type CardTurn = ActionOf<'play' | 'discard'>;
+
+/** Whether it is about the turn under way: a turn taken or taken back puts it away. */
+export const isOfTurn = (open: Open | undefined): boolean =>
+	open === 'ask' || open === 'discard' || open === 'play';
 
 const titles: Readonly<Record<Open, () => string>> = {
 	discard: () => m.hanabi_sheet_discard(),

@@ -1,13 +1,13 @@
 /** Short ways to write Hanabi values in tests. */
-import { isRefusal } from '../../game.ts';
-import type { Action, ActionOf } from '../actions.ts';
-import { colours, ranks, type Card, type Colour } from '../cards.ts';
-import type { Options } from '../options.ts';
-import { perColour, perRank } from '../per-colour.ts';
-import { presets } from '../presets.ts';
-import { act } from '../rules.ts';
-import { start } from '../start.ts';
-import type { Discard, State } from '../state.ts';
+import { isRefusal } from '../../said.ts';
+import type { Action, ActionOf } from '../rules/actions.ts';
+import { colours, ranks, type Card, type Colour } from '../rules/cards.ts';
+import type { Options } from '../rules/options.ts';
+import { perColour, perRank } from '../rules/per-colour.ts';
+import { presets } from '../rules/presets.ts';
+import { act } from '../rules/act.ts';
+import { start } from '../rules/start.ts';
+import type { Discard, State } from '../rules/state.ts';
 
 export const standard: Options = presets.standard;
 export const withOptions = (changed: Partial<Options>): Options => ({ ...standard, ...changed });

@@ -1,5 +1,7 @@
-/** What the rulebook draws. */
+/** What the rulebook and the player aid draw. */
 import type { Drawings } from '../../game.ts';
+import AidActions from './AidActions.svelte';
+import AidGeishas from './AidGeishas.svelte';
 import TokenCases from './TokenCases.svelte';
 
-export const drawings: Drawings = { tokens: TokenCases };
+export const drawings: Drawings = { actions: AidActions, geishas: AidGeishas, tokens: TokenCases };

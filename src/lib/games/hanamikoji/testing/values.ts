@@ -1,10 +1,11 @@
 /** Short ways to write Hanamikoji values in tests. */
-import { isRefusal } from '../../game.ts';
-import type { Action, Holder, Majority, PerGeisha, PerSide, RoundEntry } from '../actions.ts';
-import type { Options } from '../options.ts';
-import { perGeisha } from '../per-geisha.ts';
-import { act, start } from '../rules.ts';
-import type { State } from '../state.ts';
+import { isRefusal } from '../../said.ts';
+import type { Action, Holder, Majority, PerGeisha, PerSide, RoundEntry } from '../rules/actions.ts';
+import type { Options } from '../rules/options.ts';
+import { perGeisha } from '../rules/per-geisha.ts';
+import { act } from '../rules/act.ts';
+import { start } from '../rules/start.ts';
+import type { State } from '../rules/state.ts';
 
 export const unlimited: Options = { roundLimit: null, atLimit: 'points' };
 export const limited = (atLimit: Options['atLimit'] = 'points'): Options => ({ roundLimit: 3, atLimit });

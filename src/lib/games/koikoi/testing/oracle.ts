@@ -2,7 +2,7 @@
  * A slow second reading of the rules, for the tests: written from the rule page alone, over card ids as plain
  * strings, sharing nothing with the scoring under test.
  */
-import type { Rules } from '../options.ts';
+import type { Rules } from '../rules/options.ts';
 
 const brights = ['01H', '03H', '08H', '11H', '12H'];
 const animals = ['02T', '04T', '05T', '06T', '07T', '08T', '09T', '10T', '11T'];
@@ -47,12 +47,14 @@ const brightsPaid = (pile: readonly string[], rules: Rules): Paid => {
 	return best === undefined ? {} : { [best]: paid[best] ?? 0 };
 };
 
-const viewingsPaid = (pile: readonly string[], { viewing, points }: Rules): Paid => {
+const viewingsPaid = (pile: readonly string[], { viewing, points }: Rules, others: number): Paid => {
 	const paid: Record<string, number> = {};
 	if (viewing === 'off') return paid;
 	if (viewing === 'rain-cancels' && (pile.includes('11H') || pile.includes('11K1'))) return paid;
 	if (hasAll(pile, '03H', '09T')) paid.hanami = points.hanami;
 	if (hasAll(pile, '08H', '09T')) paid.tsukimi = points.tsukimi;
+	// Beside no other yaku at all: of the two viewings each is beside the other.
+	if (viewing === 'not-alone' && others + Object.keys(paid).length === 1) return {};
 	return paid;
 };
 
@@ -78,8 +80,7 @@ const ribbonsPaid = (pile: readonly string[], rules: Rules): Paid => {
 	else {
 		if (hasPoetry) paid.akatan = rules.points.akatan + beyond(3);
 		if (hasBlue) paid.aotan = rules.points.aotan + beyond(3);
-		if (hasPoetry && hasBlue && rules.bothRibbonSets === 'bonus')
-			paid.akatan_aotan = rules.points.akatan_aotan;
+		if (hasPoetry && hasBlue && rules.bothRibbonSets === 'bonus') paid.akatan_aotan = rules.points.triade;
 	}
 	const isBlocked = (hasPoetry || hasBlue) && rules.ribbonSetBlocksTan;
 	if (count >= 5 && !isBlocked) paid.tan = rules.points.tan + (count - 5);
@@ -104,14 +105,16 @@ const monthPaid = (pile: readonly string[], { tsukifuda }: Rules, month: number 
 };
 
 /** @returns what every yaku of a pile pays, by id; `pile` names no card twice. */
-export const paidFor = (pile: readonly string[], rules: Rules, month?: number): Paid => ({
-	...brightsPaid(pile, rules),
-	...viewingsPaid(pile, rules),
-	...animalsPaid(pile, rules),
-	...ribbonsPaid(pile, rules),
-	...plainPaid(pile, rules),
-	...monthPaid(pile, rules, month)
-});
+export const paidFor = (pile: readonly string[], rules: Rules, month?: number): Paid => {
+	const others = {
+		...brightsPaid(pile, rules),
+		...animalsPaid(pile, rules),
+		...ribbonsPaid(pile, rules),
+		...plainPaid(pile, rules),
+		...monthPaid(pile, rules, month)
+	};
+	return { ...others, ...viewingsPaid(pile, rules, Object.keys(others).length) };
+};
 
 /** @returns the raw sum of a pile. */
 export const rawSum = (pile: readonly string[], rules: Rules, month?: number): number => {

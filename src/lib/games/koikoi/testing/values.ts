@@ -1,14 +1,15 @@
 /** Short ways to write Koï-Koï values in tests. */
-import { isRefusal } from '../../game.ts';
-import type { Action, Ending, MonthEvent, MonthRecord, Side } from '../actions.ts';
-import { cardIds, type CardId } from '../cards.ts';
-import type { Options } from '../options.ts';
-import { presets } from '../presets.ts';
-import { act, start } from '../rules.ts';
-import { scorePile } from '../score-pile.ts';
-import type { Month } from '../cards.ts';
-import type { State } from '../state.ts';
-import type { SayableYaku } from '../yaku.ts';
+import { isRefusal } from '../../said.ts';
+import type { Action, Ending, MonthEvent, MonthRecord, Side } from '../rules/actions.ts';
+import { cardIds, type CardId } from '../rules/cards.ts';
+import type { Options } from '../rules/options.ts';
+import { presets } from '../rules/presets.ts';
+import { act } from '../rules/act.ts';
+import { start } from '../rules/start.ts';
+import { scorePile } from '../rules/yaku/score-pile.ts';
+import type { Month } from '../rules/cards.ts';
+import type { State } from '../rules/state.ts';
+import type { SayableYaku } from '../rules/yaku/yaku.ts';
 
 export const seed: Options = presets.seed;
 

@@ -1,4 +1,4 @@
-import { locales } from '$lib/games/game';
+import { locales } from '$lib/games/said';
 import { metas } from '$lib/games/registry';
 import { loadRules } from '$lib/rulebook/load';
 import type { EntryGenerator, PageLoad } from './$types';
@@ -6,4 +6,7 @@ import type { EntryGenerator, PageLoad } from './$types';
 export const entries: EntryGenerator = () =>
 	locales.flatMap((lang) => metas.map(({ id }) => ({ lang, game: id })));
 
-export const load: PageLoad = ({ params }) => loadRules(params.game, params.lang);
+export const load: PageLoad = async ({ params }) => {
+	const { name, game, drawings } = await loadRules(params.game, params.lang);
+	return { name, game, drawings, aid: await game.aid(params.lang) };
+};

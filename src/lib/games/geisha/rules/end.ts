@@ -1,0 +1,72 @@
+/** When the match ends, and who won it (rules: Modes). */
+import type { Outcome, Params, Score } from '../../said.ts';
+import { sides, type PerSide, type Side } from './actions.ts';
+import type { Options } from './options.ts';
+import { otherSide } from './per-side.ts';
+import { reasonRules, type ReasonCode, type RoundPlayed, type RoundResult } from './state.ts';
+
+/** A round won: by four tokens, by a block, or by the last move of a full garden. */
+export const lineCodes = ['pattern', 'block', 'full-board'] as const;
+export type LineCode = (typeof lineCodes)[number];
+
+/** @returns by seat, what the rounds won count in this mode. */
+const scoresOf = (rounds: readonly RoundPlayed[], { mode }: Options): readonly Score[] =>
+	sides.map((side) => {
+		const lines = rounds
+			.filter(({ result }) => result.winner === side)
+			.map(({ number, result }) => ({
+				said: { code: result.how, params: { round: number } },
+				value: mode === 'points' ? (result.left ?? 0) : 1
+			}));
+		return { total: lines.reduce((sum, { value }) => sum + value, 0), lines };
+	});
+
+const singleEnd = ({ how, winner, left }: RoundResult, { drawnSingle }: Options) => {
+	if (winner !== null)
+		return {
+			winners: [winner],
+			code: 'single',
+			params: { how, winner, loser: otherSide(winner), ...(left !== null && { left }) }
+		} as const;
+	return drawnSingle === 'drawn-match'
+		? ({ winners: sides, code: 'single-drawn', params: {} } as const)
+		: undefined;
+};
+
+const raceEnd = (
+	code: 'rounds' | 'points',
+	totals: PerSide<number>,
+	target: number,
+	winner: Side,
+	params: Params
+) => {
+	if (totals[winner] < target) return undefined;
+	const loser = otherSide(winner);
+	const standing = { winner, loser, total: totals[winner], rival: totals[loser], target };
+	return { winners: [winner], code, params: { ...standing, ...params } } as const;
+};
+
+/** @returns the outcome after these rounds, the last of which was just closed; nothing while the match goes on. */
+export const judge = (rounds: readonly RoundPlayed[], options: Options): Outcome<ReasonCode> | undefined => {
+	const last = rounds.at(-1);
+	if (!last) return undefined;
+	const { winner } = last.result;
+	const said = { rounds: rounds.length };
+	const race = (code: 'rounds' | 'points', totals: PerSide<number>, target: number) =>
+		winner === null ? undefined : raceEnd(code, totals, target, winner, said);
+	const ends = {
+		single: () => singleEnd(last.result, options),
+		rounds: () => race('rounds', last.wins, options.wins),
+		points: () => race('points', last.points, options.target)
+	};
+	const end = ends[options.mode]();
+	if (!end) return undefined;
+	const { winners, code, params } = end;
+	return {
+		winners,
+		...(winners.length > 1 && { shared: true }),
+		reason: { code, params },
+		rule: reasonRules[code],
+		...(options.mode !== 'single' && { scores: scoresOf(rounds, options) })
+	};
+};

@@ -1,0 +1,26 @@
+/** The options as the setup asks for them. */
+import type { OptionField } from '../../game.ts';
+import {
+	afterDrawnRules,
+	canGoOnAfterDrawn,
+	drawnSingleRules,
+	fullBoardRules,
+	modes,
+	targetRange,
+	winTargets,
+	type Options
+} from './options.ts';
+
+export const fields: readonly OptionField<Options>[] = [
+	{ key: 'mode', values: modes, rule: 'modes' },
+	{ key: 'wins', values: winTargets, rule: 'rounds', applies: ({ mode }) => mode === 'rounds' },
+	{ key: 'target', range: targetRange, rule: 'points-mode', applies: ({ mode }) => mode === 'points' },
+	{ key: 'fullBoard', values: fullBoardRules, rule: 'full-board' },
+	{
+		key: 'drawnSingle',
+		values: drawnSingleRules,
+		rule: 'single',
+		applies: ({ mode, fullBoard }) => mode === 'single' && fullBoard === 'drawn'
+	},
+	{ key: 'afterDrawn', values: afterDrawnRules, rule: 'drawn-round', applies: canGoOnAfterDrawn }
+];

@@ -1,0 +1,25 @@
+/** What a list row says of a match, as data. */
+import type { Said } from '../../said.ts';
+import { turnOf } from './position.ts';
+import type { State } from './state.ts';
+
+export const headlineCodes = [
+	'single',
+	'rounds',
+	'points',
+	'single-over',
+	'rounds-over',
+	'points-over'
+] as const;
+export type HeadlineCode = (typeof headlineCodes)[number];
+
+/** @returns the round, both sides' rounds or points, and whose turn it is; of a match that is over, how many rounds. */
+export const headline = (state: State): Said<HeadlineCode> => {
+	const { options, rounds, draft, starter } = state;
+	const { mode } = options;
+	const [near, far] = mode === 'points' ? state.points : state.wins;
+	const score = mode === 'single' ? {} : { near: 0, nearScore: near, far: 1, farScore: far };
+	if (state.outcome) return { code: `${mode}-over`, params: { ...score, rounds: rounds.length } };
+	const playing = { round: rounds.length + 1, seat: turnOf({ starter, moves: draft.moves }) };
+	return { code: mode, params: { ...score, ...playing } };
+};

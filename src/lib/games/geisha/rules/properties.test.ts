@@ -1,0 +1,217 @@
+/** What holds in every round and match, whatever is tapped. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isRefusal } from '../../said.ts';
+import { sides, ways, type Action, type GardenRecord, type RoundEnd } from './actions.ts';
+import { cells } from './cells.ts';
+import { tapped } from './draft.ts';
+import { leftRange, starterTold } from './noted-result.ts';
+import { fullBoardRules, modes, type Options } from './options.ts';
+import { patternsHeld } from './patterns.ts';
+import { legalCells } from './position.ts';
+import { refusalCodes } from './refusals.ts';
+import { judgeGarden } from './round.ts';
+import { act } from './act.ts';
+import { start } from './start.ts';
+import { tableStatus } from './status.ts';
+import type { State } from './state.ts';
+import { foursIn, nextMoves, winningFours, worthOfLast } from '../testing/oracle.ts';
+import { playedOut } from '../testing/play-out.ts';
+import { rounds } from '../testing/values.ts';
+import { tileById, tileIds } from './tiles.ts';
+
+const seat = fc.constantFrom(...sides);
+const cell = fc.constantFrom(...cells);
+const tile = fc.constantFrom(...tileIds);
+const fullBoard = fc.constantFrom(...fullBoardRules);
+const layout = fc.shuffledSubarray([...tileIds], { minLength: tileIds.length });
+const choices = fc.array(fc.nat(5039), { minLength: 16, maxLength: 16 });
+const wholeRound = fc
+	.tuple(seat, layout, choices, fullBoard)
+	.map(([starter, tiles, chosen, rule]) => ({ rule, record: playedOut(starter, tiles, chosen, rule) }));
+
+const resultOf = ({ rule, record }: { rule: Options['fullBoard']; record: GardenRecord }) => {
+	const result = judgeGarden(record, rule);
+	if (isRefusal(result)) throw new Error(JSON.stringify(result));
+	return result;
+};
+
+describe('a round', () => {
+	it('legal tiles always share plant or feature with the binding tile, and all that do are legal', () => {
+		fc.assert(
+			fc.property(wholeRound, ({ record }) => {
+				for (let ply = 0; ply < record.moves.length; ply++) {
+					const play = { ...record, moves: record.moves.slice(0, ply) };
+					const legal = legalCells(play);
+					expect(legal).toEqual(nextMoves(record.layout, play.moves));
+					const binding = record.layout[play.moves.at(-1) ?? -1];
+					if (!binding) continue;
+					const { plant, feature } = tileById[binding];
+					for (const place of legal) {
+						const id = record.layout[place] ?? binding;
+						expect(tileById[id].plant === plant || tileById[id].feature === feature).toBe(true);
+					}
+				}
+			})
+		);
+	});
+
+	it('ends within 16 moves, as the slow reading of the rules says', () => {
+		fc.assert(
+			fc.property(wholeRound, (round) => {
+				const { record, rule } = round;
+				const { how, winner, patterns } = resultOf(round);
+				expect(record.moves.length).toBeLessThanOrEqual(16);
+				const last = (record.moves.length - 1) % 2;
+				const mover = last === 0 ? record.starter : 1 - record.starter;
+				const fours = foursIn(record.moves.filter((_, place) => place % 2 === last));
+				expect(worthOfLast(record.layout, record.moves, rule)).toBe(winner === null ? 0 : 1);
+				expect(winner ?? mover).toBe(mover);
+				expect(how === 'pattern').toBe(fours.length > 0);
+				expect(patterns).toHaveLength(fours.length);
+				for (const four of fours)
+					expect(patterns.map((pattern) => new Set<number>(pattern.cells))).toContainEqual(new Set(four));
+			})
+		);
+	});
+
+	it('points = 16 − tokens, odd exactly when the starter won, within what its end can leave', () => {
+		fc.assert(
+			fc.property(wholeRound, (round) => {
+				const { how, winner, left } = resultOf(round);
+				expect(left).toBe(16 - round.record.moves.length);
+				expect(left).toBeGreaterThanOrEqual(leftRange[how].min);
+				expect(left).toBeLessThanOrEqual(leftRange[how].max);
+				if (winner === null) return;
+				expect(Number(left) % 2 === 1).toBe(winner === round.record.starter);
+				expect(starterTold(winner, Number(left))).toBe(round.record.starter);
+			}),
+			{ numRuns: 500 }
+		);
+	});
+
+	it('no pattern is missed: on any set of places those of all 19 that it holds', () => {
+		expect(new Set(winningFours().map((four) => [...four].sort((a, b) => a - b).join(' '))).size).toBe(19);
+		fc.assert(
+			fc.property(fc.subarray([...cells]), (held) => {
+				const found = patternsHeld((one) => held.includes(one)).map((pattern) => pattern.cells.join(' '));
+				const slow = foursIn(held).map((four) => [...four].sort((a, b) => a - b).join(' '));
+				expect([...found].sort()).toEqual([...slow].sort());
+			}),
+			{ numRuns: 2000 }
+		);
+	});
+
+	it('tapped at the table it is closed by its last tap, the same as noted at once', () => {
+		fc.assert(
+			fc.property(wholeRound, ({ rule, record }) => {
+				const begin: readonly Action[] = [
+					{ type: 'starter', seat: record.starter },
+					{ type: 'layout', tiles: record.layout }
+				];
+				const take = (state: State, action: Action): State => {
+					const after = act(state, action);
+					if (isRefusal(after)) throw new Error(JSON.stringify(after));
+					return after;
+				};
+				const options: Options = { ...rounds, fullBoard: rule };
+				const state = record.moves.reduce(
+					(one, place) => {
+						// While a round is on, the next player always has a tile to take: a block is its end.
+						const status = tableStatus(one);
+						expect('legal' in status && status.legal.length > 0).toBe(true);
+						return take(one, tapped(one, place));
+					},
+					begin.reduce(take, start(options))
+				);
+				expect(state).toEqual(take(start(options), { type: 'round', record }));
+			}),
+			{ numRuns: 50 }
+		);
+	});
+});
+
+const left = fc.nat(16);
+const end: fc.Arbitrary<RoundEnd> = fc.oneof(
+	fc.record(
+		{ how: fc.constant('pattern' as const), winner: seat, left },
+		{ requiredKeys: ['how', 'winner'] }
+	),
+	fc.record({ how: fc.constant('block' as const), winner: seat, left }, { requiredKeys: ['how', 'winner'] }),
+	fc.record({ how: fc.constant('full-board' as const), winner: seat }),
+	fc.record({ how: fc.constant('drawn' as const) })
+);
+
+const action: fc.Arbitrary<Action> = fc.oneof(
+	fc.record({ type: fc.constant('starter' as const), seat }),
+	fc.record({ type: fc.constant('way' as const), way: fc.constantFrom(...ways) }),
+	fc.record({ type: fc.constant('tile' as const), tile }),
+	{
+		weight: 2,
+		arbitrary: fc.record({
+			type: fc.constant('layout' as const),
+			tiles: fc.oneof(layout, fc.array(tile, { maxLength: 16 }))
+		})
+	},
+	{ weight: 12, arbitrary: fc.record({ type: fc.constant('move' as const), seat, cell }) },
+	fc.record({
+		type: fc.constant('round' as const),
+		record: fc.record({
+			kind: fc.constant('result' as const),
+			starter: seat,
+			end,
+			isParityKept: fc.boolean()
+		})
+	}),
+	fc.record({
+		type: fc.constant('round' as const),
+		record: fc.oneof(
+			wholeRound.map(({ record }) => record),
+			fc.record({
+				kind: fc.constant('garden' as const),
+				starter: seat,
+				layout: fc.oneof(layout, fc.array(tile, { minLength: 16, maxLength: 16 })),
+				moves: fc.array(cell, { minLength: 1, maxLength: 16 })
+			})
+		)
+	})
+);
+const options: fc.Arbitrary<Options> = fc.record({
+	mode: fc.constantFrom(...modes),
+	wins: fc.constantFrom(1, 2, 3),
+	target: fc.integer({ min: 1, max: 99 }),
+	drawnSingle: fc.constantFrom('drawn-match', 'play-on'),
+	fullBoard,
+	afterDrawn: fc.constantFrom('other', 'same')
+});
+
+describe('a match', () => {
+	it('any action gives a state or a refusal; totals are what the rounds say', () => {
+		fc.assert(
+			fc.property(options, fc.array(action, { maxLength: 60 }), (chosen, actions) => {
+				let state = start(chosen);
+				for (const one of actions) {
+					const before = JSON.stringify(state);
+					const after = act(state, one);
+					expect(JSON.stringify(state)).toBe(before);
+					if (isRefusal(after)) {
+						expect(refusalCodes).toContain(after.code);
+						continue;
+					}
+					state = after;
+					for (const side of sides) {
+						const won = state.rounds.filter(({ result }) => result.winner === side);
+						expect(state.wins[side]).toBe(won.length);
+						expect(state.points[side]).toBe(won.reduce((sum, { result }) => sum + (result.left ?? 0), 0));
+					}
+					const { layout: laid, moves } = state.draft;
+					expect(new Set(laid).size).toBe(laid.length);
+					expect(laid).not.toHaveLength(15);
+					if (moves.length > 0)
+						expect(worthOfLast(laid, moves, chosen.fullBoard), 'the round under way goes on').toBeUndefined();
+				}
+			}),
+			{ numRuns: 300 }
+		);
+	});
+});

@@ -1,0 +1,69 @@
+/** What a match of Geisha is remembered by: how its rounds were won, and how exactly they were played. */
+import type { Fact, GameRecords } from '../../facts.ts';
+import type { GardenRecord } from './actions.ts';
+import { playerOf } from './position.ts';
+import type { Options } from './options.ts';
+import { solveRound } from './solver/verdicts.ts';
+import type { RoundPlayed, State } from './state.ts';
+
+export const factNames = [
+	/** A round: `of` is how it ended, whose win it was if anybody's. */
+	'round',
+	/** A winning pattern held at the end of a round: `of` is its kind. */
+	'pattern',
+	/** Tiles left in a round that was won. */
+	'left',
+	/** How the round ended for whoever began it: `of` is `won`, `lost` or `drawn`. */
+	'began',
+	/** One of the last moves of a round: 1 when it kept what perfect play would have come to, else 0. */
+	'kept'
+] as const;
+export type FactName = (typeof factNames)[number];
+
+/** Positions with no more tiles than this are solved at once, at the tap that ends a match. */
+const tilesSolved = 10;
+
+const keptIn = (record: GardenRecord, { fullBoard }: Options): readonly Fact<FactName>[] => {
+	const { layout, moves, starter } = record;
+	const first = layout.length - tilesSolved;
+	const facts: Fact<FactName>[] = [];
+	for (const found of solveRound({ layout, moves, fullBoard })) {
+		if (found.kind === 'progress') continue;
+		const { ply, keeping } = found.verdict;
+		const move = moves[ply];
+		if (ply < first) break;
+		if (move !== undefined)
+			facts.push({ name: 'kept', seat: playerOf(starter, ply), value: keeping.includes(move) ? 1 : 0 });
+		if (ply === first) break;
+	}
+	return facts;
+};
+
+const factsOf = ({ record, result }: RoundPlayed, options: Options): readonly Fact<FactName>[] => {
+	const { how, winner, left, patterns } = result;
+	const { starter } = record;
+	const began = winner === null ? 'drawn' : winner === starter ? 'won' : 'lost';
+	return [
+		{ name: 'round', of: how, ...(winner !== null && { seat: winner }), value: 1 },
+		{ name: 'began', of: began, seat: starter, value: 1 },
+		...(winner === null || left === null ? [] : [{ name: 'left', seat: winner, value: left } as const]),
+		...patterns.map(({ kind }) => ({ name: 'pattern', of: kind, seat: winner ?? 0, value: 1 }) as const),
+		...(record.kind === 'garden' ? keptIn(record, options) : [])
+	];
+};
+
+const scoresOf = ({ options, wins, points }: State): readonly number[] =>
+	options.mode === 'points' ? points : wins;
+
+export const records: GameRecords<State, FactName> = {
+	version: 1,
+	isTogether: false,
+	names: factNames,
+	standing: (state) => ({ scores: scoresOf(state) }),
+	facts: (state) => ({
+		like: state.options.mode,
+		...(state.rounds[0] && { starter: state.rounds[0].record.starter }),
+		rounds: state.rounds.length,
+		own: state.rounds.flatMap((round) => factsOf(round, state.options))
+	})
+};

@@ -1,0 +1,158 @@
+/** The solver against plain trying of every round that can follow. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Cell } from '../cells.ts';
+import { fullBoardRules } from '../options.ts';
+import { nextMoves, worthOfMove, worthToMover } from '../../testing/oracle.ts';
+import { playedOut } from '../../testing/play-out.ts';
+import { inOrder, places, tiles } from '../../testing/values.ts';
+import { tileIds } from '../tiles.ts';
+import { cellsIn } from './bits.ts';
+import { newMemory } from './memory.ts';
+import { shareOfRound } from './report.ts';
+import { after, goesOn, worthAtOnce, type OpenPosition } from './search.ts';
+import {
+	groundOf,
+	positionAfter,
+	solveRound,
+	verdictsOf,
+	type SolverRound,
+	type VerdictValue
+} from './verdicts.ts';
+
+const layout = fc.shuffledSubarray([...tileIds], { minLength: tileIds.length });
+const choices = fc.array(fc.nat(5039), { minLength: 16, maxLength: 16 });
+const rounds: fc.Arbitrary<SolverRound> = fc
+	.tuple(layout, choices, fc.constantFrom(...fullBoardRules))
+	.map(([laid, chosen, fullBoard]) => ({
+		layout: laid,
+		moves: playedOut(0, laid, chosen, fullBoard).moves,
+		fullBoard
+	}));
+
+const valueOf = (worth: number, ply: number): VerdictValue => {
+	if (worth === 0) return 'draw';
+	return (worth === 1) === (ply % 2 === 0) ? 'starter' : 'second';
+};
+
+/** Every position of a round with at most nine tiles left, as the slow reading of the rules finds it. */
+const slowVerdicts = ({ layout: laid, moves, fullBoard }: SolverRound) =>
+	moves
+		.map((_, ply) => ply)
+		.filter((ply) => ply >= 7)
+		.map((ply) => {
+			const made = moves.slice(0, ply);
+			const worth = worthToMover(laid, made, fullBoard);
+			const keeps = (cell: Cell) => worthOfMove(laid, [...made, cell], fullBoard) === worth;
+			return { ply, value: valueOf(worth, ply), keeping: nextMoves(laid, made).filter(keeps) };
+		});
+
+describe('the solver', () => {
+	it('with at most nine tiles left, finds what trying every round finds, and the same moves', () => {
+		fc.assert(
+			fc.property(rounds, (round) => {
+				expect(verdictsOf(round).slice(7)).toEqual(slowVerdicts(round));
+			}),
+			{ numRuns: 60 }
+		);
+	});
+
+	it('finds the same with a memory that other rounds have filled, and with hardly any', () => {
+		fc.assert(
+			fc.property(layout, fc.array(choices, { minLength: 2, maxLength: 4 }), (laid, played) => {
+				const shared = newMemory(12);
+				for (const chosen of played) {
+					const { moves } = playedOut(0, laid, chosen, 'drawn');
+					const round = { layout: laid, moves, fullBoard: 'drawn' as const };
+					const alone = verdictsOf(round);
+					expect(verdictsOf(round, shared)).toEqual(alone);
+					for (const found of solveRound(round, newMemory(4))) {
+						if (found.kind === 'progress') continue;
+						expect(found.verdict).toEqual(alone[found.verdict.ply]);
+						if (found.verdict.ply <= 7) break;
+					}
+				}
+			}),
+			{ numRuns: 10 }
+		);
+	});
+
+	it('of whole gardens, finds what every position worked out exactly and kept as such gives', () => {
+		fc.assert(
+			fc.property(layout, (laid) => {
+				const garden = { layout: laid, moves: places('0'), fullBoard: 'last-player' as const };
+				const ground = groundOf(garden);
+				const worths = new Map<number, number>();
+				const worthOf = (position: OpenPosition): number => {
+					const key = (position.own + position.other * 0x10000) * 0x10000 + position.legal;
+					const known = worths.get(key);
+					if (known !== undefined) return known;
+					let best = -1;
+					for (const cell of cellsIn(position.legal)) {
+						best = Math.max(best, worthOfCell(position, cell));
+						if (best === 1) break;
+					}
+					worths.set(key, best);
+					return best;
+				};
+				const worthOfCell = (position: OpenPosition, cell: Cell): number => {
+					const atOnce = worthAtOnce(ground, position, cell);
+					return atOnce === goesOn ? -worthOf(after(ground, position, cell)) : atOnce;
+				};
+				const begin = positionAfter(ground, []);
+				const worth = worthOf(begin);
+				const keeping = cellsIn(begin.legal).filter((cell) => worthOfCell(begin, cell) === worth);
+				expect(verdictsOf(garden)).toEqual([{ ply: 0, value: valueOf(worth, 0), keeping }]);
+			}),
+			{ numRuns: 5 }
+		);
+	});
+
+	it('a player’s own move never wins anything, and one that keeps the value loses nothing', () => {
+		fc.assert(
+			fc.property(rounds, (round) => {
+				const verdicts = verdictsOf(round);
+				const worthToPlayer = (value: VerdictValue, ply: number): number => {
+					if (value === 'draw') return 0;
+					return (value === 'starter') === (ply % 2 === 0) ? 1 : -1;
+				};
+				for (const [ply, { value, keeping }] of verdicts.entries()) {
+					expect(keeping.length).toBeGreaterThan(0);
+					const move = round.moves[ply];
+					const next = verdicts[ply + 1];
+					if (move === undefined || !next) continue;
+					const change = worthToPlayer(next.value, ply) - worthToPlayer(value, ply);
+					expect(change).toBeLessThanOrEqual(0);
+					expect(change === 0).toBe(keeping.includes(move));
+				}
+			}),
+			{ numRuns: 20 }
+		);
+	});
+
+	it('the last eight plies are known at once', () => {
+		const moves = places('12 13 14 2 10 11 8 9 1 5 6 7 4 0 3 15');
+		const found: number[] = [];
+		for (const one of solveRound({ layout: inOrder, moves, fullBoard: 'drawn' })) {
+			if (one.kind === 'progress') break;
+			found.push(one.verdict.ply);
+		}
+		expect(found.slice(0, 8)).toEqual([15, 14, 13, 12, 11, 10, 9, 8]);
+	});
+
+	it('solves a whole round, says how far it is, and gives its verdicts from the last to the first', () => {
+		const laid = tiles('ir ps cs cr ms pi mb ci is mi pb pr ii ib cb mr');
+		const moves = playedOut(0, laid, Array<number>(16).fill(1), 'drawn').moves;
+		const shares: number[] = [];
+		const plies: number[] = [];
+		for (const found of solveRound({ layout: laid, moves, fullBoard: 'drawn' })) {
+			if (found.kind === 'verdict') plies.push(found.verdict.ply);
+			else shares.push(shareOfRound(found.progress, moves.length));
+		}
+		expect(plies).toEqual(moves.map((_, ply) => moves.length - 1 - ply));
+		for (const share of shares) {
+			expect(share).toBeGreaterThanOrEqual(0);
+			expect(share).toBeLessThanOrEqual(1);
+		}
+	});
+});

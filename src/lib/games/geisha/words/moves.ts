@@ -1,0 +1,47 @@
+/** The words of a replay: what each position is, and what perfect play says of it. */
+import { m } from '$lib/i18n/paraglide/messages';
+import type { GardenRecord, Side } from '../rules/actions.ts';
+import { playerOf } from '../rules/position.ts';
+import { winnerOf } from '../rules/solver/turning-points.ts';
+import type { Verdict, VerdictValue } from '../rules/solver/verdicts.ts';
+import type { RoundResult } from '../rules/state.ts';
+import { resultHow } from './table.ts';
+import { tileName } from './tiles.ts';
+
+type Names = readonly string[];
+
+/** @returns what was done last in a position: "Move 3 of 7: Léa takes the maple with the bird." */
+export const positionText = (record: GardenRecord, ply: number, names: Names): string => {
+	const { starter, layout, moves } = record;
+	const cell = moves[ply - 1];
+	const tile = cell === undefined ? undefined : layout[cell];
+	if (tile === undefined) return m.geisha_replay_start({ name: names[starter] ?? '' });
+	const name = names[playerOf(starter, ply - 1)] ?? '';
+	return m.geisha_replay_move({ move: ply, moves: moves.length, name, tile: tileName(tile) });
+};
+
+/** @returns the end of a round, in a sentence. */
+export const endText = (result: RoundResult, names: Names): string =>
+	result.winner === null
+		? m.geisha_replay_drawn({ how: resultHow(result, names) })
+		: m.geisha_replay_won({ name: names[result.winner] ?? '', how: resultHow(result, names) });
+
+/** @returns who wins with perfect play: "Léa wins if both play perfectly." */
+export const verdictText = (value: VerdictValue, starter: Side, names: Names): string => {
+	const winner = winnerOf(value, starter);
+	return winner === null ? m.geisha_analysis_draw() : m.geisha_analysis_wins({ name: names[winner] ?? '' });
+};
+
+/** @returns whether the move that was made kept what the position was worth. */
+export const moveText = (
+	{ ply, keeping }: Verdict,
+	{ moves, starter }: GardenRecord,
+	names: Names
+): string => {
+	const move = moves[ply];
+	const name = names[playerOf(starter, ply)] ?? '';
+	if (move === undefined) return '';
+	const kept = keeping.includes(move);
+	const n = keeping.length;
+	return kept ? m.geisha_analysis_kept({ name, n }) : m.geisha_analysis_lost({ name, n });
+};

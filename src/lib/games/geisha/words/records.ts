@@ -1,0 +1,93 @@
+/** The words of Geisha's records. */
+import { m } from '$lib/i18n/paraglide/messages';
+import type { MatchFacts, RecordWords } from '../../facts.ts';
+import type { How } from '../rules/actions.ts';
+import type { Mode } from '../rules/options.ts';
+import { patternKinds, type PatternKind } from '../rules/patterns.ts';
+import type { FactName } from '../rules/records.ts';
+
+const hows: Readonly<Record<How, () => string>> = {
+	pattern: () => m.geisha_records_how_pattern(),
+	block: () => m.geisha_records_how_block(),
+	'full-board': () => m.geisha_records_how_full_board(),
+	drawn: () => m.geisha_records_how_drawn()
+};
+const kinds: Readonly<Record<PatternKind, () => string>> = {
+	row: () => m.geisha_records_row(),
+	column: () => m.geisha_records_column(),
+	diagonal: () => m.geisha_records_diagonal(),
+	square: () => m.geisha_records_square()
+};
+const begun: Readonly<Record<string, () => string>> = {
+	won: () => m.geisha_records_began_won(),
+	lost: () => m.geisha_records_began_lost(),
+	drawn: () => m.geisha_records_began_drawn()
+};
+const modes: Readonly<Record<Mode, () => string>> = {
+	rounds: () => m.geisha_records_like_rounds(),
+	points: () => m.geisha_records_like_points(),
+	single: () => m.geisha_records_like_single()
+};
+const worded =
+	(words: Readonly<Record<string, () => string>>) =>
+	(of: string): string =>
+		words[of]?.() ?? of;
+
+const named = (name: FactName): { readonly name: FactName } => ({ name });
+
+/** The round won with the most tiles left. */
+const quickest = ({ own }: MatchFacts, names: readonly string[]): readonly string[] => {
+	const left = own.filter(({ name }) => name === 'left');
+	const most = Math.max(...left.map(({ value }) => value));
+	const fact = left.find(({ value }) => value === most && value > 0);
+	return fact ? [m.geisha_records_moment_left({ name: names[fact.seat ?? 0] ?? '', n: fact.value })] : [];
+};
+
+/** Those whose last moves, four at least, all kept what perfect play would have come to. */
+const faultless = ({ own }: MatchFacts, names: readonly string[]): readonly string[] =>
+	[0, 1].flatMap((seat) => {
+		const kept = own.filter((fact) => fact.name === 'kept' && fact.seat === seat);
+		const isFaultless = kept.length >= 4 && kept.every(({ value }) => value === 1);
+		return isFaultless ? [m.geisha_records_moment_kept({ name: names[seat] ?? '' })] : [];
+	});
+
+export const recordWords: RecordWords = {
+	figures: [
+		{
+			...named('round'),
+			kind: 'bars',
+			measure: 'count',
+			title: () => m.geisha_records_round(),
+			order: Object.keys(hows),
+			label: worded(hows)
+		},
+		{
+			...named('pattern'),
+			kind: 'bars',
+			measure: 'count',
+			title: () => m.geisha_records_pattern(),
+			order: patternKinds,
+			label: worded(kinds)
+		},
+		{
+			...named('began'),
+			kind: 'bars',
+			measure: 'count',
+			title: () => m.geisha_records_began(),
+			order: Object.keys(begun),
+			label: worded(begun)
+		},
+		{ ...named('left'), kind: 'spread', title: () => m.geisha_records_left() },
+		{
+			...named('left'),
+			kind: 'best',
+			title: () => m.geisha_records_left_best(),
+			say: (n) => m.geisha_records_left_best_said({ n })
+		},
+		{ ...named('kept'), kind: 'share', title: () => m.geisha_records_kept() }
+	],
+	like: worded(modes),
+	standing: ({ scores: [near = 0, far = 0] }) => m.geisha_records_standing({ near, far }),
+	moments: (facts, names) => [...quickest(facts, names), ...faultless(facts, names)],
+	rounds: (n) => m.geisha_rounds({ n })
+};

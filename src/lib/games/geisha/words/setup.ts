@@ -1,0 +1,55 @@
+/** The words that only the setup needs. */
+import { m } from '$lib/i18n/paraglide/messages';
+import type { SetupWords } from '../../game.ts';
+import type { Options } from '../rules/options.ts';
+import { presets, type PresetId } from '../rules/presets.ts';
+
+type Named = () => { readonly name: string; readonly hint: string };
+
+const pointsPreset = (id: PresetId): Named => {
+	const { target } = presets[id];
+	return () => ({ name: m.geisha_preset_points({ target }), hint: m.geisha_preset_points_hint({ target }) });
+};
+
+const presetWords: Readonly<Record<PresetId, Named>> = {
+	'three-rounds': () => ({ name: m.geisha_preset_three_rounds(), hint: m.geisha_preset_three_rounds_hint() }),
+	'points-10': pointsPreset('points-10'),
+	'points-15': pointsPreset('points-15'),
+	'points-20': pointsPreset('points-20'),
+	single: () => ({ name: m.geisha_preset_single(), hint: m.geisha_preset_single_hint() })
+};
+
+const optionWords: Readonly<Record<keyof Options, Named>> = {
+	mode: () => ({ name: m.geisha_option_mode(), hint: m.geisha_option_mode_hint() }),
+	wins: () => ({ name: m.geisha_option_wins(), hint: m.geisha_option_wins_hint() }),
+	target: () => ({ name: m.geisha_option_target(), hint: m.geisha_option_target_hint() }),
+	fullBoard: () => ({ name: m.geisha_option_full_board(), hint: m.geisha_option_full_board_hint() }),
+	drawnSingle: () => ({ name: m.geisha_option_drawn_single(), hint: m.geisha_option_drawn_single_hint() }),
+	afterDrawn: () => ({ name: m.geisha_option_after_drawn(), hint: m.geisha_option_after_drawn_hint() })
+};
+
+type Choice = Exclude<keyof Options, 'wins' | 'target'>;
+type ValueKey = { [Key in Choice]: `${Key}:${Options[Key]}` }[Choice];
+
+const valueWords: Readonly<Record<ValueKey, () => string>> = {
+	'mode:rounds': () => m.geisha_mode_rounds(),
+	'mode:points': () => m.geisha_mode_points(),
+	'mode:single': () => m.geisha_mode_single(),
+	'fullBoard:drawn': () => m.geisha_full_board_drawn(),
+	'fullBoard:last-player': () => m.geisha_full_board_last_player(),
+	'drawnSingle:drawn-match': () => m.geisha_drawn_single_drawn_match(),
+	'drawnSingle:play-on': () => m.geisha_drawn_single_play_on(),
+	'afterDrawn:other': () => m.geisha_after_drawn_other(),
+	'afterDrawn:same': () => m.geisha_after_drawn_same()
+};
+
+export const setupWords: SetupWords = {
+	preset: (id) => presetWords[id as PresetId](),
+	option: (key) => optionWords[key as keyof Options](),
+	value: (key, value) => {
+		if (key === 'wins') return m.geisha_rounds({ n: Number(value) });
+		if (key === 'target') return m.geisha_points({ n: Number(value) });
+		return valueWords[`${key}:${String(value)}` as ValueKey]();
+	},
+	starterHint: () => m.geisha_starter_hint()
+};

@@ -1,0 +1,38 @@
+/** What the status line says of a round under way: never what cannot be. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
+import type { Action } from '../rules/actions.ts';
+import type { Options } from '../rules/options.ts';
+import { playerOf } from '../rules/position.ts';
+import { start } from '../rules/start.ts';
+import { inOrder, places, played, points, rounds } from '../testing/values.ts';
+import { statusText } from './status.ts';
+
+const before = getLocale;
+beforeEach(() => overwriteGetLocale(() => 'en'));
+afterEach(() => overwriteGetLocale(before));
+
+/** What is said after some moves of a round that Léa began. */
+const saidAfter = (options: Options, moves: string): string => {
+	const made = places(moves).map((cell, move): Action => ({ type: 'move', seat: playerOf(0, move), cell }));
+	const actions: readonly Action[] = [{ type: 'layout', tiles: inOrder }, ...made];
+	return statusText(played(options, actions, start(options)), ['Léa', 'Tom']);
+};
+
+it('speaks of points from the seventh move on: the earliest win is worth nine', () => {
+	expect(saidAfter(points, '3 0 2 14')).toBe('Léa takes an iris or a bird.');
+	expect(saidAfter(points, '3 0 2 14 6')).toBe('Tom takes a cherry or a bird.');
+	expect(saidAfter(points, '3 0 2 14 6 5')).toBe('A winning move now would score 9 points.');
+	expect(saidAfter(points, '3 0 2 14 6 5 4')).toBe('A winning move now would score 8 points.');
+});
+
+it('speaks of no tiles left where they do not count', () => {
+	expect(saidAfter(rounds, '3 0 2 14 6 5')).toBe('Léa takes a cherry or a poem ribbon.');
+});
+
+it('asks for the tiles left in the points mode alone', () => {
+	const alone = (options: Options): string =>
+		statusText(played(options, [{ type: 'way', way: 'result' }]), ['Léa', 'Tom']);
+	expect(alone(points)).toBe('Three taps: who won, how, how many tiles are left.');
+	expect(alone(rounds)).toBe('Two taps: who won and how.');
+});

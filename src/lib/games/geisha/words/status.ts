@@ -1,0 +1,45 @@
+/** What the status line says while nothing was refused. */
+import { m } from '$lib/i18n/paraglide/messages';
+import { cells } from '../rules/cells.ts';
+import { leftRange } from '../rules/noted-result.ts';
+import type { State } from '../rules/state.ts';
+import { tableStatus } from '../rules/status.ts';
+import { tileById, type TileId } from '../rules/tiles.ts';
+import { howResult, placeName, resultLine } from './table.ts';
+import { oneFeature, onePlant } from './tiles.ts';
+
+/**
+ * What the next player takes; in the points mode, what a win with that move would be worth, from the move on
+ * that can be one. The tile it takes is gone by then (rules: Points).
+ */
+const toTake = ({ options, draft }: State, name: string, binding: TileId): string => {
+	const n = cells.length - draft.moves.length - 1;
+	if (options.mode === 'points' && n <= leftRange.pattern.max)
+		return m.geisha_table_if_now_points({ points: m.geisha_points({ n }) });
+	const { plant, feature } = tileById[binding];
+	return m.geisha_table_to_take({ name, plant: onePlant(plant), feature: oneFeature(feature) });
+};
+
+/** @returns what the table waits for; before a round is begun, what came of the one before. */
+export const statusText = (state: State, names: readonly string[]): string => {
+	const status = tableStatus(state);
+	const nameOf = (seat: number): string => names[seat] ?? '';
+	const starts = m.geisha_table_starts({ name: nameOf(state.starter) });
+	const last = state.rounds.at(-1);
+	switch (status.code) {
+		case 'over':
+			return '';
+		case 'result':
+			return last?.record.kind === 'result'
+				? `${resultLine(last.number, last.result, names, state.options)} · ${starts}`
+				: howResult(state.options);
+		case 'laying':
+			return state.draft.layout.length === 0
+				? m.geisha_table_how_laying()
+				: m.geisha_table_laying_next({ place: placeName(status.next) });
+		case 'first-move':
+			return m.geisha_table_first_move({ name: nameOf(status.seat) });
+		case 'turn':
+			return toTake(state, nameOf(status.seat), status.binding);
+	}
+};

@@ -1,0 +1,40 @@
+/** Where the copies of a card are (rules: Actions, Derived facts). */
+import { copiesOf, type Card } from '../cards.ts';
+import { atRank } from '../per-colour.ts';
+import type { Discard, State } from '../state.ts';
+
+/** What lies open on the table, and which cards there are. */
+export type Board = Pick<State, 'options' | 'fireworks' | 'discard'>;
+
+export interface Copies {
+	/** In the deck. */
+	readonly all: number;
+	/** On its firework: 0 or 1. */
+	readonly played: number;
+	/** In the discard; none that is known of in light mode. */
+	readonly discarded: number;
+	/** In hands or in the pile. */
+	readonly left: number;
+}
+
+/** @returns how often the card lies in the discard. */
+export const discardedOf = ({ colour, rank }: Card, discard: State['discard']): number =>
+	discard === 'untracked' ? 0 : atRank(discard[colour], rank);
+
+/** @returns where the copies of the card are. In light mode those in the discard count as left. */
+export const copiesIn = (card: Card, { options, fireworks, discard }: Board): Copies => {
+	const all = copiesOf(card, options.multicolour);
+	const played = fireworks[card.colour] >= card.rank ? 1 : 0;
+	const discarded = discardedOf(card, discard);
+	return { all, played, discarded, left: all - played - discarded };
+};
+
+/** @returns the discard with the card on it. */
+export const withDiscarded = (discard: State['discard'], card: Card | null): State['discard'] => {
+	if (discard === 'untracked' || card === null) return discard;
+	const { colour, rank } = card;
+	const [one, two, three, four, five] = discard[colour];
+	const more = (place: number): number => (place === rank ? 1 : 0);
+	const counts = [one + more(1), two + more(2), three + more(3), four + more(4), five + more(5)] as const;
+	return { ...discard, [colour]: counts } satisfies Discard;
+};

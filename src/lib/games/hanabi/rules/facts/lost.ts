@@ -1,0 +1,44 @@
+/** Which cards are lost, dead and critical (rules: Derived facts). */
+import { coloursOf, ranks, type Card, type Colour } from '../cards.ts';
+import { copiesIn, type Board } from './copies.ts';
+
+/**
+ * How a card stands: `played` on its firework; `lost`, all copies in the discard; `dead`, above a lost rank
+ * of its colour; `critical`, still wanted with one copy left; `wanted` otherwise. In light mode a card that
+ * is not played is `unknown`.
+ */
+export type CardStanding = 'played' | 'lost' | 'dead' | 'critical' | 'wanted' | 'unknown';
+
+/** Whether the card is unplayed with all copies in the discard; never known in light mode. */
+export const isLost = (card: Card, board: Board): boolean => {
+	const { played, left } = copiesIn(card, board);
+	return played === 0 && left === 0;
+};
+
+/** @returns the longest run 1..n of a colour with no lost rank. */
+export const longestRun = (colour: Colour, board: Board): number =>
+	(ranks.find((rank) => isLost({ colour, rank }, board)) ?? ranks.length + 1) - 1;
+
+/** @returns how the card stands. */
+export const standingOf = (card: Card, board: Board): CardStanding => {
+	const { played, left } = copiesIn(card, board);
+	if (played > 0) return 'played';
+	if (board.discard === 'untracked') return 'unknown';
+	if (left === 0) return 'lost';
+	if (card.rank > longestRun(card.colour, board)) return 'dead';
+	return left === 1 ? 'critical' : 'wanted';
+};
+
+/** Whether nobody needs the card any more: played already, or above a lost rank. */
+export const isDead = (card: Card, board: Board): boolean =>
+	['played', 'dead'].includes(standingOf(card, board));
+
+/** Whether the card is still needed and has one copy left. */
+export const isCritical = (card: Card, board: Board): boolean => standingOf(card, board) === 'critical';
+
+/** @returns the lowest lost card of each colour that has one. */
+export const firstLost = (board: Board): readonly Card[] =>
+	coloursOf(board.options.multicolour).flatMap((colour) => {
+		const rank = ranks.find((one) => isLost({ colour, rank: one }, board));
+		return rank === undefined ? [] : [{ colour, rank }];
+	});

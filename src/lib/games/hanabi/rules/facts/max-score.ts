@@ -1,0 +1,10 @@
+/** The highest score that the discard still allows (rules: Derived facts). */
+import { coloursOf } from '../cards.ts';
+import type { Board } from './copies.ts';
+import { longestRun } from './lost.ts';
+
+/** @returns the longest runs of all colours together; unknown without the discard. */
+export const maxScore = (board: Board): number | 'unknown' =>
+	board.discard === 'untracked'
+		? 'unknown'
+		: coloursOf(board.options.multicolour).reduce((sum, colour) => sum + longestRun(colour, board), 0);

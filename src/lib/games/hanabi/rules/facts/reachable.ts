@@ -1,0 +1,18 @@
+/** The highest score that the turns left still allow (rules: Derived facts). */
+import { scoreOf } from '../fireworks.ts';
+import { maxScore } from './max-score.ts';
+import { playersIn } from '../seats.ts';
+import type { State } from '../state.ts';
+
+type Reach = Pick<State, 'options' | 'fireworks' | 'discard' | 'pile' | 'seats' | 'left' | 'turnsLeft'>;
+
+/**
+ * min(maxScore, S + D + P) while the pile has cards, min(maxScore, S + turns left) in the last round, and
+ * maxScore in the final bouquet, which has no limit of turns.
+ */
+export const reachable = (state: Reach): number | 'unknown' => {
+	const { options, fireworks, pile, turnsLeft } = state;
+	const max = maxScore(state);
+	if (max === 'unknown' || options.finalBouquet) return max;
+	return Math.min(max, scoreOf(fireworks) + (turnsLeft ?? pile + playersIn(state)));
+};

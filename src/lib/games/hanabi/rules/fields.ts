@@ -1,0 +1,43 @@
+/** The options as the setup asks for them. */
+import type { OptionField } from '../../game.ts';
+import { aids, modes, multicolours, type Aid, type Options } from './options.ts';
+
+export const groups = ['aids'] as const;
+export type Group = (typeof groups)[number];
+
+const offOn = [false, true] as const;
+const onOff = [true, false] as const;
+
+/** The section of the rulebook behind each aid. */
+const aidRules: Readonly<Record<Aid, string>> = {
+	maxScore: 'max-score',
+	reachable: 'reachable',
+	pace: 'pace',
+	cluesUsable: 'clues-usable',
+	efficiency: 'efficiency',
+	critical: 'lost-cards',
+	confirm: 'table'
+};
+
+const aidField = (aid: Aid): OptionField<Options> => ({
+	key: `aids.${aid}`,
+	values: onOff,
+	rule: aidRules[aid],
+	group: 'aids',
+	// Counters alone tell how many plays a clue brought; all else needs the discard.
+	applies: ({ mode }) => mode === 'full' || aid === 'efficiency'
+});
+
+export const fields: readonly OptionField<Options>[] = [
+	{ key: 'multicolour', values: multicolours, rule: 'avalanche' },
+	{ key: 'finalBouquet', values: offOn, rule: 'final-bouquet' },
+	{ key: 'choreography', values: offOn, rule: 'choreography' },
+	{
+		key: 'countFireworks',
+		values: offOn,
+		rule: 'count-fireworks',
+		applies: ({ finalBouquet }) => !finalBouquet
+	},
+	{ key: 'mode', values: modes, rule: 'light-mode' },
+	...aids.map(aidField)
+];

@@ -1,0 +1,196 @@
+/** Random games dealt from a real deck: the rules agree with a slow second reading at every turn. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isRefusal } from '../../said.ts';
+import type { Action } from './actions.ts';
+import { cluesUsable } from './facts/clues-usable.ts';
+import { scoreOf } from './fireworks.ts';
+import { maxScore } from './facts/max-score.ts';
+import { pace } from './facts/pace.ts';
+import { sumOfAll } from './per-colour.ts';
+import { reachable } from './facts/reachable.ts';
+import { countCards } from './recount.ts';
+import { act } from './act.ts';
+import { start } from './start.ts';
+import type { State } from './state.ts';
+import {
+	bestOf,
+	courseOf,
+	deal,
+	deckFor,
+	movesOf,
+	reachOf,
+	take,
+	type Move,
+	type RealTable,
+	type Rules
+} from '../testing/oracle.ts';
+import { clue, colour, discard, play, trash, withOptions } from '../testing/values.ts';
+import { wouldLower } from './facts/would-lower.ts';
+
+const rules: fc.Arbitrary<Rules> = fc.record({
+	players: fc.integer({ min: 2, max: 5 }),
+	multi: fc.constantFrom(0, 5, 10),
+	bouquet: fc.boolean(),
+	choreography: fc.boolean()
+});
+
+/** Mostly sensible players: a card that fits is played, a useless one discarded, now and then anything. */
+interface Choice {
+	readonly mood: number;
+	readonly pick: number;
+}
+const choices = fc.array(fc.record({ mood: fc.nat(99), pick: fc.nat(999) }), {
+	minLength: 120,
+	maxLength: 120
+});
+
+const chosen = (table: RealTable, { mood, pick }: Choice): Move => {
+	const all = movesOf(table);
+	const best = bestOf(table);
+	const scoring = all.filter((move) => {
+		if (move.kind !== 'play') return false;
+		const fits =
+			!table.laid.includes(move.card) &&
+			(move.card.endsWith('1') || table.laid.includes(`${move.card[0] ?? ''}${Number(move.card[1]) - 1}`));
+		return fits && (move.announced ?? move.card[0]) === move.card[0];
+	});
+	const harmless = all.filter((move) => {
+		if (move.kind === 'clue') return true;
+		if (move.kind === 'play') return false;
+		const copies = [...table.pile, ...table.hands.flat()].filter((one) => one === move.card).length;
+		return copies > 1 || table.laid.includes(move.card) || best < table.letters.length;
+	});
+	const pool = mood < 60 && scoring.length > 0 ? scoring : mood < 97 && harmless.length > 0 ? harmless : all;
+	const move = pool[pick % pool.length];
+	if (!move) throw new Error('nobody can move');
+	return move;
+};
+
+const actionOf = (move: Move): Action => {
+	if (move.kind === 'clue') return clue;
+	return move.kind === 'discard' ? discard(move.card) : play(move.card, move.announced);
+};
+
+interface Step {
+	readonly before: State;
+	readonly action: Action;
+	readonly after: State;
+	readonly table: RealTable;
+}
+
+/** Plays a random game on the real table and in the rules, looking at every turn. */
+const always = (holds: (step: Step) => void, numRuns = 150): void => {
+	const game = rules.chain((chosenRules) => {
+		const deck = deckFor(chosenRules.multi);
+		return fc.record({
+			chosenRules: fc.constant(chosenRules),
+			deck: fc.shuffledSubarray(deck, { minLength: deck.length, maxLength: deck.length }),
+			picks: choices
+		});
+	});
+	fc.assert(
+		fc.property(game, ({ chosenRules, deck, picks }) => {
+			const table = deal(chosenRules, deck);
+			let state = start(
+				withOptions({
+					finalBouquet: chosenRules.bouquet,
+					choreography: chosenRules.choreography,
+					multicolour: chosenRules.multi === 5 ? 5 : chosenRules.multi === 10 ? 10 : null
+				}),
+				chosenRules.players
+			);
+			for (const pick of picks) {
+				if (table.over !== undefined) break;
+				const move = chosen(table, pick);
+				const action = actionOf(move);
+				const after = act(state, action);
+				if (isRefusal(after)) throw new Error(JSON.stringify([action, after]));
+				take(table, move);
+				holds({ before: state, action, after, table });
+				state = after;
+			}
+		}),
+		{ numRuns }
+	);
+};
+
+it('counters, hands, fireworks, discard, turn, last round and end are those of the real table', () => {
+	const ends = new Set<string>();
+	always(({ after, table }) => {
+		expect({
+			tokens: after.tokens,
+			fuses: after.fuses,
+			pile: after.pile,
+			hands: after.hands,
+			turn: after.turn,
+			score: scoreOf(after.fireworks),
+			discard: after.discard,
+			turnsLeft: after.turnsLeft ?? undefined,
+			over: after.outcome?.reason.code
+		}).toEqual({
+			tokens: table.blue,
+			fuses: table.red,
+			pile: table.pile.length,
+			hands: table.hands.map(({ length }) => length),
+			turn: table.player,
+			score: table.laid.length,
+			discard: trash(table.thrown.join(' ')),
+			turnsLeft: table.finalTurns,
+			over: table.over
+		});
+		for (const letter of table.letters)
+			expect(after.fireworks[colour(letter)]).toBe(table.laid.filter((id) => id.startsWith(letter)).length);
+		if (table.over !== undefined) ends.add(table.over);
+	}, 200);
+	expect([...ends].sort()).toEqual(expect.arrayContaining(['last-round', 'perfection-lost', 'three-fuses']));
+});
+
+it('the derived facts are those of the real table', () => {
+	always(({ after, table }) => {
+		expect(maxScore(after)).toBe(bestOf(table));
+		expect(reachable(after)).toBe(reachOf(table));
+		const course = courseOf(table);
+		expect([pace(after), cluesUsable(after)]).toEqual([course?.pace ?? 'none', course?.usable ?? 'none']);
+	});
+});
+
+it('tokens stay within 0–8, fuses within 0–3', () => {
+	always(({ after }) => {
+		expect(after.tokens).toBeGreaterThanOrEqual(0);
+		expect(after.tokens).toBeLessThanOrEqual(8);
+		expect(after.fuses).toBeGreaterThanOrEqual(0);
+		expect(after.fuses).toBeLessThanOrEqual(3);
+	}, 60);
+});
+
+it('cards are conserved: pile + hands + discard + fireworks = deck', () => {
+	always(({ after }) => {
+		const { pile, hands, fireworks, discard: away, deck } = countCards(after);
+		expect(pile + hands + fireworks + away).toBe(deck);
+		if (after.discard !== 'untracked') expect(away).toBe(sumOfAll(after.discard));
+	}, 60);
+});
+
+it('the maximum never rises, the score never falls, and score ≤ reachable ≤ maximum', () => {
+	always(({ before, action, after }) => {
+		expect(maxScore(after)).toBeLessThanOrEqual(Number(maxScore(before)));
+		expect(reachable(after)).toBeLessThanOrEqual(Number(maxScore(after)));
+		expect(scoreOf(after.fireworks)).toBeLessThanOrEqual(Number(reachable(after)));
+		expect(scoreOf(after.fireworks)).toBeGreaterThanOrEqual(scoreOf(before.fireworks));
+		expect(wouldLower(before, action)).toBe(Number(maxScore(before)) - Number(maxScore(after)));
+	}, 60);
+});
+
+it('each turn is recorded as it was taken', () => {
+	always(({ before, after }) => {
+		expect(after.turns.slice(0, -1)).toEqual(before.turns);
+		expect(after.turns.at(-1)).toMatchObject({
+			seat: before.turn,
+			score: scoreOf(after.fireworks),
+			tokens: after.tokens,
+			fuses: after.fuses,
+			pile: after.pile
+		});
+	}, 60);
+});

@@ -1,0 +1,175 @@
+/** What holds in every match, whatever is tapped: corrections and nonsense included. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isRefusal } from '../../said.ts';
+import type { Action } from './actions.ts';
+import { colours, ranks, type Card, type Colour } from './cards.ts';
+import { copiesIn } from './facts/copies.ts';
+import { scoreOf } from './fireworks.ts';
+import { modes, multicolours } from './options.ts';
+import { atRank, perColour, perRank } from './per-colour.ts';
+import { reachable } from './facts/reachable.ts';
+import { countCards } from './recount.ts';
+import { refusalRules } from './refusals.ts';
+import { act } from './act.ts';
+import { seatsFrom } from './seats.ts';
+import { start } from './start.ts';
+import type { State } from './state.ts';
+import { aidsOf, statusOf } from './facts/status.ts';
+import { withOptions } from '../testing/values.ts';
+
+const seat = fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const, 4 as const);
+const colour: fc.Arbitrary<Colour> = fc.constantFrom(...colours);
+const card: fc.Arbitrary<Card> = fc.record({ colour, rank: fc.constantFrom(...ranks) });
+const maybe = <T>(each: fc.Arbitrary<T>) => fc.option(each, { nil: null });
+
+/** What a tap can be: `next` plays a card that fits, `move` shifts a card from the pile to the discard by recount. */
+type Tap =
+	| Action
+	| { readonly type: 'next'; readonly colour: Colour }
+	| { readonly type: 'move'; readonly card: Card };
+
+const tap: fc.Arbitrary<Tap> = fc.oneof(
+	{ weight: 8, arbitrary: fc.record({ type: fc.constant('next' as const), colour }) },
+	{
+		weight: 2,
+		arbitrary: fc.record({
+			type: fc.constant('play' as const),
+			card: maybe(card),
+			announced: fc.option(colour, { nil: null, freq: 2 })
+		})
+	},
+	{ weight: 6, arbitrary: fc.record({ type: fc.constant('discard' as const), card: maybe(card) }) },
+	{
+		weight: 6,
+		arbitrary: fc.record({
+			type: fc.constant('clue' as const),
+			giver: fc.constant(null),
+			receiver: maybe(seat),
+			about: fc.constant(null)
+		})
+	},
+	fc.record({ type: fc.constant('turn' as const), seat }),
+	fc.record({
+		type: fc.constant('leave' as const),
+		seat,
+		hand: fc.constantFrom('aside' as const, 'pile' as const)
+	}),
+	fc.record({ type: fc.constant('move' as const), card }),
+	fc.record({
+		type: fc.constant('recount' as const),
+		tokens: maybe(fc.nat(8)),
+		fuses: maybe(fc.nat(2)),
+		pile: fc.option(fc.nat(60), { nil: null, freq: 1 }),
+		hands: fc.constant(null),
+		fireworks: fc.constant(null),
+		discard: fc.constant(null)
+	})
+);
+
+const options = fc.record({
+	finalBouquet: fc.boolean(),
+	choreography: fc.boolean(),
+	countFireworks: fc.boolean(),
+	multicolour: fc.constantFrom(...multicolours),
+	mode: fc.constantFrom(...modes)
+});
+
+const actionOf = (one: Tap, { discard, fireworks, pile }: State): Action => {
+	if (one.type === 'next') {
+		const rank = ranks[fireworks[one.colour]] ?? 5;
+		return { type: 'play', card: { colour: one.colour, rank }, announced: null };
+	}
+	if (one.type !== 'move') return one;
+	const counted =
+		discard === 'untracked'
+			? null
+			: perColour((each) =>
+					perRank(
+						(rank) =>
+							atRank(discard[each], rank) + (each === one.card.colour && rank === one.card.rank ? 1 : 0)
+					)
+				);
+	return {
+		type: 'recount',
+		tokens: null,
+		fuses: null,
+		pile: Math.max(0, pile - 1),
+		hands: null,
+		fireworks: null,
+		discard: counted
+	};
+};
+
+/** Plays on, leaving out what is refused, and looks at every step that was taken. */
+const always = (holds: (before: State, after: State, action: Action) => void): void => {
+	fc.assert(
+		fc.property(
+			options,
+			fc.integer({ min: 2, max: 5 }),
+			fc.array(tap, { maxLength: 120, size: 'max' }),
+			(chosen, seats, taps) => {
+				let state = start(withOptions(chosen), seats);
+				for (const one of taps) {
+					const action = actionOf(one, state);
+					const after = act(state, action);
+					if (isRefusal(after)) {
+						expect(Object.keys(refusalRules)).toContain(after.code);
+						continue;
+					}
+					holds(state, after, action);
+					state = after;
+				}
+			}
+		),
+		{ numRuns: 150 }
+	);
+};
+
+it('tokens stay within 0–8, fuses within 0–3, no counter falls below zero', () => {
+	always((_, { tokens, fuses, pile, hands, turnsLeft }) => {
+		expect(tokens >= 0 && tokens <= 8 && fuses >= 0 && fuses <= 3 && pile >= 0).toBe(true);
+		expect(hands.every((count) => count >= 0 && count <= 5)).toBe(true);
+		expect(turnsLeft ?? 0).toBeGreaterThanOrEqual(0);
+	});
+});
+
+it('pile + hands + discard + fireworks = deck, and no card is there too often, recounts included', () => {
+	always((_, after) => {
+		const { pile, hands, fireworks, discard, deck } = countCards(after);
+		expect(pile + hands + fireworks + discard).toBe(deck);
+		for (const one of colours)
+			for (const rank of ranks) expect(copiesIn({ colour: one, rank }, after).left).toBeGreaterThanOrEqual(0);
+	});
+});
+
+it('it is the turn of somebody who plays, and a turn passes it on', () => {
+	always((before, after, { type }) => {
+		expect(after.left).not.toContain(after.turn);
+		expect(seatsFrom(after, after.turn).length).toBeGreaterThanOrEqual(2);
+		const isTurn = type === 'play' || type === 'discard' || type === 'clue';
+		expect(after.turns.length - before.turns.length).toBe(isTurn ? 1 : 0);
+		if (isTurn && !after.outcome) expect(after.turn).toBe(seatsFrom(before, before.turn)[1]);
+	});
+});
+
+it('the last round is on exactly while the pile is empty, and never in the final bouquet', () => {
+	always((_, { options: { finalBouquet }, turnsLeft, pile, outcome }) => {
+		if (!outcome) expect(turnsLeft !== null).toBe(pile === 0 && !finalBouquet);
+	});
+});
+
+it('a show is won by all or lost by all, and the facts can always be told', () => {
+	always((_, after) => {
+		const { outcome, seats } = after;
+		if (outcome) {
+			expect(outcome.winners).toHaveLength(outcome.lost ? 0 : seats);
+			expect(outcome.scores).toHaveLength(seats);
+			expect(outcome.scores?.[0]?.total).toBe(outcome.lost ? 0 : scoreOf(after.fireworks));
+		}
+		const most = reachable(after);
+		if (most !== 'unknown') expect(most).toBeGreaterThanOrEqual(scoreOf(after.fireworks));
+		expect(Object.values(aidsOf(after))).not.toContain(Number.NaN);
+		expect(statusOf(after).score).toBe(scoreOf(after.fireworks));
+	});
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { factsOfFixture, said } from '../../../../../tests/support/facts.ts';
+import type { FactName } from './records.ts';
+
+const values = async (file: string) => {
+	const facts = await factsOfFixture('hanabi', file);
+	const value = (name: FactName) => said(facts, name)[0]?.at(-1);
+	return { facts, value };
+};
+
+describe('what a show is remembered by', () => {
+	it('the third red token: nothing scored, nothing lost to the discard yet', async () => {
+		const { facts, value } = await values('three-fuses');
+		expect([facts.like, facts.starter, facts.rounds]).toEqual(['3-full', 2, 10]);
+		expect(value('score')).toBe(0);
+		expect(value('strikes')).toBe(3);
+		expect(value('clues-left')).toBe(7);
+		expect(value('clues-given')).toBe(2);
+		expect(value('discards')).toBe(1);
+		expect(value('points-lost')).toBe(0);
+		expect(value('perfect')).toBe(0);
+		expect(said(facts, 'ending')).toEqual([['three-fuses', 1]]);
+	});
+
+	it('a last round: 18 points after 17 clues and 16 discards', async () => {
+		const { facts, value } = await values('last-round');
+		expect([facts.like, facts.starter, facts.rounds]).toEqual(['5-full', 0, 51]);
+		expect([value('score'), value('strikes'), value('clues-left')]).toEqual([18, 0, 8]);
+		expect([value('clues-given'), value('discards'), value('points-lost')]).toEqual([17, 16, 0]);
+	});
+
+	it('both blue threes are gone: blue 3, 4 and 5 are lost', async () => {
+		const { facts, value } = await values('final-bouquet-lost');
+		expect(facts.like).toBe('3-m5-bouquet-full');
+		expect([value('points-lost'), value('discards'), value('score')]).toEqual([3, 2, 0]);
+	});
+
+	it('a perfect show', async () => {
+		const { facts, value } = await values('perfect');
+		expect(facts.like).toBe('2-full');
+		expect([value('perfect'), value('score'), value('discards'), value('clues-given')]).toEqual([
+			1, 25, 1, 6
+		]);
+	});
+
+	it.each([
+		['choreography', '2-m10-timed-full'],
+		['fuses-counted', '4-counted-full'],
+		['light', '3-light'],
+		['given-up', '2-bouquet-light']
+	])('%s is compared with %s alone', async (file, like) => {
+		expect((await factsOfFixture('hanabi', file)).like).toBe(like);
+	});
+
+	it('what was lost to the discard is unknown where no card is named', async () => {
+		expect(said(await factsOfFixture('hanabi', 'light'), 'points-lost')).toEqual([]);
+	});
+});

@@ -1,0 +1,52 @@
+/** The geometry of the score over the turns. */
+import { expect, it } from 'vitest';
+import type { TurnRecord } from '../rules/state.ts';
+import { chartOf } from './chart.ts';
+
+const turn = (part: Partial<TurnRecord>): TurnRecord => ({
+	seat: 0,
+	kind: 'clue',
+	card: null,
+	announced: null,
+	gained: 0,
+	isBonusLost: false,
+	score: 0,
+	tokens: 8,
+	fuses: 0,
+	pile: 30,
+	...part
+});
+
+it('the score goes from the ground to where it ends, in steps', () => {
+	const { score, area } = chartOf([turn({ kind: 'play', score: 1 }), turn({ tokens: 7, score: 1 })], 25, 8);
+	expect(score).toBe('M0 130H160V125.1H320V125.1');
+	expect(area).toBe(`${score}V130H0Z`);
+});
+
+it('a perfect score reaches the top line', () => {
+	const { lines, score } = chartOf([turn({ kind: 'play', score: 30 })], 30, 8);
+	expect(lines.map(({ score: at }) => at)).toEqual([0, 5, 10, 15, 20, 25, 30]);
+	expect(score.endsWith(`V${lines.at(-1)?.y}`)).toBe(true);
+});
+
+it('strikes and completed fireworks have their places', () => {
+	const { strikes, fives } = chartOf(
+		[
+			turn({ kind: 'misplay', score: 4, fuses: 1 }),
+			turn({ kind: 'play', score: 5, card: { colour: 'red', rank: 5 } })
+		],
+		25,
+		8
+	);
+	expect(strikes).toEqual([{ x: 160, y: 110.5 }]);
+	expect(fives).toEqual([{ x: 320, y: 105.6 }]);
+});
+
+it('tokens fall and rise under the ground', () => {
+	const { tokens, height, tokensFrom } = chartOf([turn({ tokens: 0 }), turn({ tokens: 8 })], 25, 8);
+	expect(tokens).toBe(`M0 ${tokensFrom}H160V${height}H320V${tokensFrom}`);
+});
+
+it('a show without turns is flat', () => {
+	expect(chartOf([], 25, 8)).toMatchObject({ score: 'M0 130', strikes: [], fives: [] });
+});

@@ -1,0 +1,19 @@
+/** The names of colours and cards. */
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Card, Colour } from '../rules/cards.ts';
+
+const names: Readonly<Record<Colour, () => string>> = {
+	white: () => m.hanabi_colour_white(),
+	red: () => m.hanabi_colour_red(),
+	blue: () => m.hanabi_colour_blue(),
+	yellow: () => m.hanabi_colour_yellow(),
+	green: () => m.hanabi_colour_green(),
+	multi: () => m.hanabi_colour_multi()
+};
+
+/** @returns "red", "multicolour" … */
+export const colourName = (colour: Colour): string => names[colour]();
+
+/** @returns "red 4". */
+export const cardName = ({ colour, rank }: Card): string =>
+	m.hanabi_card({ colour: colourName(colour), rank });

@@ -1,0 +1,106 @@
+/** The words that lists and results show of a match: all that the home page needs. */
+import { m } from '$lib/i18n/paraglide/messages';
+import type { GameWords } from '../../game.ts';
+import { wordingOf, type Filling } from '../../wording.ts';
+import type { Card, Colour, Rank } from '../rules/cards.ts';
+import { cardName, colourName } from './colours.ts';
+import type { HeadlineCode } from '../rules/headline.ts';
+import { bandOf } from '../rules/rating.ts';
+import { ratingName } from './rating.ts';
+import type { ReasonCode } from '../rules/state.ts';
+
+const row = (...parts: readonly string[]): string => parts.join(' · ');
+const score = ({ number }: Filling): string =>
+	m.hanabi_score_of({ score: number('score'), max: number('max') });
+const tokens = ({ number }: Filling): string => m.hanabi_tokens({ n: number('tokens') });
+const turn = ({ name }: Filling): string => m.hanabi_headline_turn({ name: name('seat') });
+
+const headline = wordingOf<HeadlineCode>({
+	playing: (filling) =>
+		row(
+			score(filling),
+			tokens(filling),
+			m.hanabi_headline_pile({ n: filling.number('pile') }),
+			turn(filling)
+		),
+	'last-round': (filling) =>
+		row(
+			score(filling),
+			tokens(filling),
+			m.hanabi_headline_last_round({ n: filling.number('turnsLeft') }),
+			turn(filling)
+		),
+	over: (filling) => row(score(filling), m.hanabi_turns({ n: filling.number('turns') })),
+	lost: (filling) => row(m.hanabi_headline_lost(), m.hanabi_turns({ n: filling.number('turns') }))
+});
+
+const cardOf = ({ text, number }: Filling): Card | undefined =>
+	text('colour') === '' ? undefined : { colour: text('colour') as Colour, rank: number('rank') as Rank };
+
+const points = ({ number }: Filling): string => m.hanabi_points({ n: number('score') });
+
+/** The third red token: whose card it was, and what was announced of it. */
+const strike = (filling: Filling): string => {
+	const card = cardOf(filling);
+	const name = filling.name('seat');
+	if (!card) return m.hanabi_reason_strike_unnamed({ name });
+	const announced = filling.text('announced');
+	return announced === ''
+		? m.hanabi_reason_strike({ card: cardName(card), name })
+		: m.hanabi_reason_strike_announced({
+				card: cardName(card),
+				name,
+				colour: colourName(announced as Colour)
+			});
+};
+
+const perfectionLost = (filling: Filling): string => {
+	const card = cardOf(filling);
+	const said = { card: card ? cardName(card) : '', name: filling.name('seat') };
+	switch (filling.text('how')) {
+		case 'discard':
+			return m.hanabi_reason_lost_discard(said);
+		case 'misplay':
+			return m.hanabi_reason_lost_misplay(said);
+		default:
+			return m.hanabi_reason_lost_recount({ card: said.card });
+	}
+};
+
+const reason = wordingOf<ReasonCode>({
+	'three-fuses': (filling) =>
+		m.hanabi_reason_three_fuses({ strike: strike(filling), points: points(filling) }),
+	'fuses-counted': (filling) =>
+		m.hanabi_reason_fuses_counted({ strike: strike(filling), points: points(filling) }),
+	perfect: ({ number }) => m.hanabi_reason_perfect({ fireworks: number('fireworks') }),
+	'perfection-lost': perfectionLost,
+	'no-move': ({ name }) => m.hanabi_reason_no_move({ name: name('seat') }),
+	'given-up': () => m.hanabi_reason_given_up(),
+	'last-round': (filling) => m.hanabi_reason_last_round({ points: points(filling) }),
+	finished: (filling) => m.hanabi_reason_finished({ points: points(filling) })
+});
+
+/** A score with its band; perfect or lost where there is none. */
+const rated = (filling: Filling): string =>
+	m.hanabi_verdict_rated({
+		points: points(filling),
+		rating: ratingName(bandOf(filling.number('score'), filling.number('max')))
+	});
+const lost = (): string => m.hanabi_verdict_lost();
+
+const verdict = wordingOf<ReasonCode>({
+	'three-fuses': lost,
+	'fuses-counted': rated,
+	perfect: (filling) => m.hanabi_verdict_perfect({ points: points(filling) }),
+	'perfection-lost': lost,
+	'no-move': lost,
+	'given-up': lost,
+	'last-round': rated,
+	finished: rated
+});
+
+export const words: GameWords = {
+	headline,
+	reason,
+	verdict: (outcome, names) => verdict(outcome.reason, names)
+};

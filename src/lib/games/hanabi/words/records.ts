@@ -1,0 +1,73 @@
+/** The words of Hanabi's records. */
+import { m } from '$lib/i18n/paraglide/messages';
+import type { RecordWords } from '../../facts.ts';
+import type { FactName } from '../rules/records.ts';
+import { reasonCodes, type ReasonCode } from '../rules/state.ts';
+
+const endings: Readonly<Record<ReasonCode, () => string>> = {
+	'three-fuses': () => m.hanabi_records_end_three_fuses(),
+	'fuses-counted': () => m.hanabi_records_end_fuses_counted(),
+	perfect: () => m.hanabi_records_end_perfect(),
+	'perfection-lost': () => m.hanabi_records_end_perfection_lost(),
+	'no-move': () => m.hanabi_records_end_no_move(),
+	'given-up': () => m.hanabi_records_end_given_up(),
+	'last-round': () => m.hanabi_records_end_last_round(),
+	finished: () => m.hanabi_records_end_finished()
+};
+const endingName = (code: string): string => (code in endings ? endings[code as ReasonCode]() : code);
+
+/** The parts of `likeOf`, after the number of players. */
+const likeWords: Readonly<Record<string, () => string>> = {
+	m5: () => m.hanabi_records_like_m5(),
+	m10: () => m.hanabi_records_like_m10(),
+	bouquet: () => m.hanabi_records_like_bouquet(),
+	timed: () => m.hanabi_records_like_timed(),
+	counted: () => m.hanabi_records_like_counted(),
+	light: () => m.hanabi_records_like_light()
+};
+
+const named = (name: FactName): { readonly name: FactName } => ({ name });
+const mean = (name: FactName, title: () => string) => ({ ...named(name), kind: 'mean', title }) as const;
+
+export const recordWords: RecordWords = {
+	figures: [
+		{ ...named('score'), kind: 'spread', title: () => m.hanabi_records_score() },
+		{
+			...named('score'),
+			kind: 'best',
+			title: () => m.hanabi_records_score_best(),
+			say: (n) => m.hanabi_records_score_best_said({ n })
+		},
+		{ ...named('perfect'), kind: 'share', title: () => m.hanabi_records_perfect() },
+		mean('strikes', () => m.hanabi_records_strikes()),
+		mean('clues-left', () => m.hanabi_records_clues_left()),
+		mean('clues-given', () => m.hanabi_records_clues_given()),
+		mean('discards', () => m.hanabi_records_discards()),
+		mean('points-lost', () => m.hanabi_records_points_lost()),
+		{
+			...named('ending'),
+			kind: 'bars',
+			measure: 'count',
+			title: () => m.hanabi_records_ending(),
+			order: reasonCodes,
+			label: endingName
+		}
+	],
+	like: (like) => {
+		const [seats, ...parts] = like.split('-');
+		const words = parts.flatMap((part) => likeWords[part]?.() ?? []);
+		return [m.hanabi_records_like_players({ n: Number(seats) }), ...words].join(' · ');
+	},
+	standing: ({ scores: [score = 0], max = 25 }) => m.hanabi_records_standing({ score, max }),
+	moments: ({ own }) => {
+		const valueOf = (name: FactName): number | undefined => own.find((fact) => fact.name === name)?.value;
+		// Of a show that scored nothing, nothing is praised.
+		if (valueOf('score') === 0) return [];
+		return [
+			...(valueOf('perfect') === 1 ? [m.hanabi_records_moment_perfect()] : []),
+			...(valueOf('strikes') === 0 ? [m.hanabi_records_moment_no_strike()] : []),
+			...(valueOf('points-lost') === 0 ? [m.hanabi_records_moment_nothing_lost()] : [])
+		];
+	},
+	rounds: (n) => m.hanabi_turns({ n })
+};

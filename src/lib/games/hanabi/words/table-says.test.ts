@@ -1,0 +1,86 @@
+/** What the table says: the line of the aids, each aid with its working, the status. */
+import { afterEach, expect, it } from 'vitest';
+import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
+import { isRefusal } from '../../said.ts';
+import type { Action } from '../rules/actions.ts';
+import type { Options } from '../rules/options.ts';
+import { presets } from '../rules/presets.ts';
+import { act } from '../rules/act.ts';
+import { start } from '../rules/start.ts';
+import type { State } from '../rules/state.ts';
+import { aidFacts } from './aid-facts.ts';
+import { aidLines } from './aid-lines.ts';
+import { changesOf } from '../rules/facts/changes.ts';
+import { statusText } from './status.ts';
+
+const before = getLocale;
+afterEach(() => overwriteGetLocale(before));
+
+const after = (options: Options, ...actions: readonly Action[]): State =>
+	actions.reduce<State>(
+		(state, action) => {
+			const next = act(state, action);
+			if (isRefusal(next)) throw new Error(next.code);
+			return next;
+		},
+		start(options, 4)
+	);
+
+const clue: Action = { type: 'clue', giver: null, receiver: null, about: null };
+const play = (rank: 1 | 2 | 3 | 4 | 5): Action => ({
+	type: 'play',
+	card: { colour: 'blue', rank },
+	announced: null
+});
+const names = ['Léa', 'Tom', 'Noé', 'Mia'];
+
+it('at the start: the best score, the pace and the clues; within reach says nothing new', () => {
+	overwriteGetLocale(() => 'en');
+	expect(aidFacts(after(presets.standard))).toEqual(['25 at best', 'pace 13', '25 clues usable']);
+});
+
+it('an aid that is off is not said', () => {
+	overwriteGetLocale(() => 'en');
+	const state = after(presets.standard, { type: 'aid', aid: 'pace', shown: false });
+	expect(aidFacts(state)).toEqual(['25 at best', '25 clues usable']);
+	expect(aidLines(state).find(({ aid }) => aid === 'pace')).toMatchObject({ isShown: false });
+});
+
+it('counters only: unknown rather than wrong, and no other aid than the plays per clue', () => {
+	overwriteGetLocale(() => 'en');
+	const state = after(presets.counters, clue, play(1));
+	expect(aidFacts(state)).toEqual(['at best: unknown', 'cards per clue: 1']);
+	expect(aidLines(state).map(({ aid }) => aid)).toEqual(['efficiency']);
+});
+
+it('the cards per clue are said in words, once a card lies', () => {
+	overwriteGetLocale(() => 'en');
+	expect(aidFacts(after(presets.standard, clue)).join()).not.toContain('per clue');
+	expect(aidFacts(after(presets.standard, clue, play(1)))).toContain('cards per clue: 1, 1 needed');
+});
+
+it('each fact has its working with the numbers of the moment', () => {
+	overwriteGetLocale(() => 'en');
+	const state = after(presets.standard, clue, play(1), play(3));
+	const working = Object.fromEntries(aidLines(state).map((line) => [line.aid, line.working]));
+	expect(working).toMatchObject({
+		pace: 'score 1 + 32 in the pile + 4 players − 25 at best',
+		maxScore: 'white 5 + red 5 + blue 5 + yellow 5 + green 5'
+	});
+});
+
+it('the status tells the last entry, else how to begin', () => {
+	overwriteGetLocale(() => 'en');
+	const say = (state: State, last?: Action) => statusText(state, last, changesOf(last, state), null, names);
+	expect(say(after(presets.standard))).toContain('Tap the next card');
+	expect(say(after(presets.choreography))).toContain('bubble');
+	expect(say(after(presets.standard, clue), clue)).toBe('Léa gives a clue.');
+	const whole = after(presets.standard, play(1), play(2), play(3), play(4), play(5));
+	expect(say(whole, play(5))).toBe('Léa plays the blue 5. The blue firework is complete!');
+});
+
+it('in the final bouquet there is no pace', () => {
+	overwriteGetLocale(() => 'fr');
+	const pace = aidLines(after(presets['final-bouquet'])).find(({ aid }) => aid === 'pace');
+	expect(pace).toMatchObject({ value: 'sans objet', working: undefined });
+});

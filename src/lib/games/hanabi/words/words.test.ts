@@ -1,0 +1,268 @@
+/** The sentences as players read them. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
+import { isRefusal, type Locale } from '../../said.ts';
+import type { Action } from '../rules/actions.ts';
+import { headline } from '../rules/headline.ts';
+import { moveWords } from './moves.ts';
+import { bandOf, bands } from '../rules/rating.ts';
+import { ratingLine, ratingName } from './rating.ts';
+import { ratingOf } from '../rules/result.ts';
+import { act } from '../rules/act.ts';
+import { start } from '../rules/start.ts';
+import type { State } from '../rules/state.ts';
+import { matchWords } from './match.ts';
+import {
+	clue,
+	discard,
+	finish,
+	moves,
+	play,
+	played,
+	recount,
+	standard,
+	table,
+	trash,
+	withOptions
+} from '../testing/values.ts';
+import { words } from './lists.ts';
+
+const before = getLocale;
+afterEach(() => overwriteGetLocale(before));
+const speak = (locale: Locale) => overwriteGetLocale(() => locale);
+
+const names = ['Léa', 'Sam', 'Noé'];
+/** No-break spaces as plain ones, so that the sentences below can be read. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+/** What is said, in English and in French. */
+const both = (say: () => string): readonly [string, string] => {
+	speak('en');
+	const english = plain(say());
+	speak('fr');
+	return [english, plain(say())];
+};
+
+const refusalOf = (state: State, action: Action): readonly [string, string] => {
+	const refused = act(state, action);
+	if (!isRefusal(refused)) throw new Error('It was taken.');
+	return both(() => matchWords.refusal(refused, names));
+};
+
+describe('Rating', () => {
+	it.each([
+		[25, 0, 'horrible'],
+		[25, 5, 'horrible'],
+		[25, 6, 'mediocre'],
+		[25, 10, 'mediocre'],
+		[25, 11, 'honourable'],
+		[25, 15, 'honourable'],
+		[25, 16, 'excellent'],
+		[25, 20, 'excellent'],
+		[25, 21, 'extraordinary'],
+		[25, 24, 'extraordinary'],
+		[25, 25, 'legendary'],
+		[30, 5, 'horrible'],
+		[30, 10, 'mediocre'],
+		[30, 15, 'honourable'],
+		[30, 20, 'excellent'],
+		[30, 24, 'extraordinary'],
+		[30, 25, 'legendary'],
+		[30, 29, 'legendary'],
+		[30, 30, 'divine']
+	] as const)('out of %i: %i points are %s', (perfect, score, band) => {
+		expect(bandOf(score, perfect)).toBe(band);
+	});
+
+	it('each band has a line of its own in both languages', () => {
+		for (const locale of ['fr', 'en'] as const) {
+			speak(locale);
+			expect(new Set(bands.map(ratingName)).size).toBe(bands.length);
+			expect(new Set(bands.map(ratingLine)).size).toBe(bands.length);
+		}
+	});
+});
+
+describe('refusals', () => {
+	it('a clue without a token', () => {
+		expect(refusalOf(table('', '', { tokens: 0 }), clue)).toEqual([
+			'No blue token is left for a clue: play or discard.',
+			'Plus de jeton bleu pour un indice : il faut jouer ou défausser.'
+		]);
+	});
+
+	it('a discard with eight tokens', () => {
+		expect(refusalOf(start(standard, 2), discard('r1'))).toEqual([
+			'All 8 blue tokens are in the lid, so no card can be discarded now. Play a card, or give a clue.',
+			'Les 8 jetons bleus sont dans le couvercle : pas de défausse, il faut jouer ou donner un indice.'
+		]);
+	});
+
+	it.each([
+		[
+			'w5',
+			'',
+			'w5',
+			'No white 5 is left: the only one is on its firework.',
+			'Il ne reste aucun 5 blanc : le seul est déjà dans son feu d’artifice.'
+		],
+		[
+			'',
+			'y5',
+			'y5',
+			'No yellow 5 is left: the only one is in the discard.',
+			'Il ne reste aucun 5 jaune : le seul est dans la défausse.'
+		],
+		[
+			'',
+			'r1 r1 r1',
+			'r1',
+			'No red 1 is left: all 3 are in the discard.',
+			'Il ne reste aucun 1 rouge : les 3 sont dans la défausse.'
+		],
+		[
+			'g1',
+			'g1 g1',
+			'g1',
+			'No green 1 is left: one is on its firework, 2 in the discard.',
+			'Il ne reste aucun 1 vert : un dans son feu d’artifice, 2 dans la défausse.'
+		]
+	])(
+		'a card of which no copy is left: %s laid, %s discarded',
+		(fireworks, discarded, id, english, french) => {
+			expect(refusalOf(table(fireworks, discarded), play(id))).toEqual([english, french]);
+		}
+	);
+
+	it('a recount that does not make the deck', () => {
+		expect(refusalOf(start(standard, 2), recount({ pile: 39 }))).toEqual([
+			'Pile 39 + hands 10 + fireworks 0 + discard 0 = 49, but the deck has 50 cards.',
+			'Pioche 39 + mains 10 + feux 0 + défausse 0 = 49, mais le jeu a 50 cartes.'
+		]);
+		expect(refusalOf(start(standard, 2), recount({ discard: trash('b2 b2 b2') }))[0]).toBe(
+			'The blue 2 is counted 3 times: the deck has 2.'
+		);
+	});
+});
+
+describe('the result', () => {
+	const told = (state: State) => {
+		const { outcome } = state;
+		if (!outcome) throw new Error('It goes on.');
+		return {
+			verdict: both(() => words.verdict?.(outcome, names) ?? ''),
+			reason: both(() => words.reason(outcome.reason, names)),
+			band: ratingOf(outcome)
+		};
+	};
+
+	it('a loss is a loss with its reason, never "0 — horrible"', () => {
+		expect(told(played(table('w1', '', { fuses: 2 }), [play('b4')]))).toEqual({
+			verdict: ['The show is lost', 'Spectacle perdu'],
+			reason: [
+				'Third red token: Léa played the blue 4, which fits nowhere. The show is lost, with 1 point already in the sky.',
+				'Troisième jeton rouge : Léa a joué le 4 bleu, qui n’allait nulle part. Le spectacle est perdu, avec 1 point déjà dans le ciel.'
+			],
+			band: undefined
+		});
+	});
+
+	it('a final bouquet lost by a discard', () => {
+		const options = withOptions({ finalBouquet: true });
+		expect(told(played(table('', '', { tokens: 3 }, options), [discard('r5')]))).toEqual({
+			verdict: ['The show is lost', 'Spectacle perdu'],
+			reason: [
+				'Léa discarded the last red 5: the final bouquet can no longer be perfect.',
+				'Léa a défaussé le dernier 5 rouge : le bouquet final ne peut plus être parfait.'
+			],
+			band: undefined
+		});
+	});
+
+	it('a last round', () => {
+		expect(told(played(table('w5 r5 b5 y2', '', { pile: 0, turnsLeft: 1 }), [clue]))).toEqual({
+			verdict: ['17 points: excellent', '17 points : mention excellente'],
+			reason: ['Everybody has had a last turn: 17 points.', 'Chacun a joué son dernier tour : 17 points.'],
+			band: 'excellent'
+		});
+	});
+
+	it('perfect', () => {
+		expect(told(played(table('w5 r5 b5 y5 g4', ''), [play('g5')]))).toEqual({
+			verdict: ['A perfect show: 25 points', 'Spectacle parfait : 25 points'],
+			reason: ['All 5 fireworks are complete.', 'Les 5 feux d’artifice sont complets.'],
+			band: 'legendary'
+		});
+	});
+
+	it('the house rule, after an announcement that was wrong', () => {
+		const options = withOptions({ countFireworks: true, choreography: true });
+		expect(told(played(table('w5 r2', '', { fuses: 2 }, options), [play('r3', 'b')]))).toEqual({
+			verdict: ['7 points: mediocre', '7 points : mention médiocre'],
+			reason: [
+				'Third red token: Léa announced blue, but the red 3 did not go there. The show stops, and the fireworks count: 7 points.',
+				'Troisième jeton rouge : Léa a annoncé bleu, mais le 3 rouge n’y avait pas sa place. Le spectacle s’arrête, et les feux comptent : 7 points.'
+			],
+			band: 'mediocre'
+		});
+	});
+
+	it('finished where nothing more could be gained', () => {
+		expect(told(played(table('w5 r5 b5 y5 g2', 'g3 g3'), [finish])).reason[0]).toBe(
+			'Nothing more could be gained: the table stops at 22 points.'
+		);
+	});
+});
+
+describe('a list row', () => {
+	const rowOf = (state: State) => both(() => words.headline(headline(state), names));
+
+	it.each([
+		[
+			played(start(standard, 3), [clue, ...moves('r1')]),
+			'1 of 25 · 7 blue tokens · 34 cards in the pile · Noé to play',
+			'1 sur 25 · 7 jetons bleus · 34 cartes en pioche · à Noé de jouer'
+		],
+		[
+			played(table('w3', '', { pile: 1, tokens: 1 }), [play('w4')]),
+			'4 of 25 · 1 blue token · last round: 2 turns left · Sam to play',
+			'4 sur 25 · 1 jeton bleu · dernier tour de table : 2 tours à jouer · à Sam de jouer'
+		],
+		[
+			played(table('w3', '', { pile: 0, turnsLeft: 1 }), [play('w4')]),
+			'4 of 25 · 1 turn',
+			'4 sur 25 · 1 tour'
+		],
+		[played(table('w3', '', { fuses: 2 }), [play('w5')]), 'Show lost · 1 turn', 'Spectacle perdu · 1 tour']
+	] as const)('%#', (state, english, french) => {
+		expect(rowOf(state)).toEqual([english, french]);
+	});
+});
+
+describe('a turn in a sentence', () => {
+	const told = (action: Action, from: State = table('', '', { tokens: 5 })) => {
+		const after = played(from, [action]);
+		return both(() => moveWords(action, after, names));
+	};
+	const choreography = table('', '', {}, withOptions({ choreography: true }));
+
+	it.each([
+		[play('r1'), 'Léa plays the red 1.', 'Léa joue le 1 rouge.'],
+		[play('r2'), 'Léa plays the red 2, which fits nowhere.', 'Léa joue le 2 rouge, qui ne va nulle part.'],
+		[discard('b4'), 'Léa discards the blue 4.', 'Léa défausse le 4 bleu.'],
+		[clue, 'Léa gives a clue.', 'Léa donne un indice.'],
+		[
+			{ type: 'clue', giver: null, receiver: 1, about: { by: 'rank', rank: 5 } },
+			'Léa gives Sam a clue: 5.',
+			'Léa donne un indice à Sam : 5.'
+		],
+		[{ type: 'turn', seat: 1 }, 'Corrected: it is Sam’s turn.', 'Correction : c’est à Sam de jouer.']
+	] as const)('%j', (action, english, french) => {
+		expect(told(action)).toEqual([english, french]);
+	});
+
+	it('announced', () => {
+		expect(told(play('r1', 'r'), choreography)[0]).toBe('Léa announces the colour and plays the red 1.');
+		expect(told(play('r1', 'w'), choreography)[0]).toBe('Léa announces white and plays the red 1: a miss.');
+	});
+});

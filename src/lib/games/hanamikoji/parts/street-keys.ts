@@ -1,0 +1,23 @@
+/** The neighbours on the street: left and right at the same place of the next lane, up and down along the lane. */
+import { arrowKeys } from '$lib/ui/table/arrow-keys';
+
+/** On the street: its lanes are marked by their class. */
+export const streetKeys = arrowKeys((target, [across, down], street) => {
+	const focused = target.closest('button');
+	const lane = focused?.closest('.lane');
+	if (!focused || !lane) return undefined;
+	const all = [...lane.querySelectorAll('button')];
+	if (across === 0) {
+		const places = all.filter((button) => button === focused || !isOff(button));
+		return places[places.indexOf(focused) + down];
+	}
+	const lanes = [...street.querySelectorAll('.lane')];
+	const next = lanes[lanes.indexOf(lane) + across]?.querySelectorAll('button');
+	const index = all.indexOf(focused);
+	const beside = next?.[index];
+	// A minus that is off in the next lane gives way to the cell before it.
+	return beside && isOff(beside) ? next[index - 1] : beside;
+});
+
+/** Shown as off; it may keep the focus it had. */
+const isOff = (button: HTMLButtonElement): boolean => button.getAttribute('aria-disabled') === 'true';

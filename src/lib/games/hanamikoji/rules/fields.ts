@@ -1,0 +1,13 @@
+/** The options as the setup asks for them. */
+import type { OptionField } from '../../game.ts';
+import { limitRules, roundLimits, type Options } from './options.ts';
+
+export const fields: readonly OptionField<Options>[] = [
+	{ key: 'roundLimit', values: roundLimits, rule: 'round-limit' },
+	{
+		key: 'atLimit',
+		values: limitRules,
+		rule: 'at-limit',
+		applies: ({ roundLimit }) => roundLimit !== null
+	}
+];

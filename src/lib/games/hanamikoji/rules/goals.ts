@@ -1,0 +1,110 @@
+/** The goals, the clash of both, and what decides when the last round brought neither (rules: Goals). */
+import type { Outcome, Said, Score } from '../../said.ts';
+import { sides, type Holder, type PerGeisha, type PerSide, type Side } from './actions.ts';
+import { geishas, type Geisha } from './geishas.ts';
+import type { Options } from './options.ts';
+import { otherSide, perSide } from './per-geisha.ts';
+import { charmOf, geishasHeld, standing, type Standing } from './standing.ts';
+import type { ReasonCode } from './state.ts';
+
+/** Four geishas or more win. */
+export const goalGeishas = 4;
+/** Eleven charm points or more win. */
+export const goalCharm = 11;
+
+/** @returns whether a side has reached either goal. */
+export const hasReachedGoal = (side: Standing): boolean =>
+	side.geishas >= goalGeishas || side.charm >= goalCharm;
+
+/** The working of a score: a geisha held. */
+export const lineCodes = ['geisha'] as const;
+export type LineCode = (typeof lineCodes)[number];
+const line = (geisha: Geisha): Said<LineCode> => ({ code: 'geisha', params: { geisha } });
+
+/** @returns each side's charm points, a line per geisha held. */
+export const scoresOf = (tokens: PerGeisha<Holder>): PerSide<Score> =>
+	perSide((side) => {
+		const held = geishasHeld(tokens, side);
+		return {
+			total: charmOf(held),
+			lines: held.map((geisha) => ({ said: line(geisha), value: geishas[geisha].charm }))
+		};
+	});
+
+type Verdict = Pick<Outcome<ReasonCode>, 'winners' | 'reason' | 'rule' | 'shared'>;
+
+const won = (winner: Side, code: ReasonCode, rule: string, params: Record<string, number> = {}): Verdict => ({
+	winners: [winner],
+	reason: { code, params: { winner, loser: otherSide(winner), ...params } },
+	rule
+});
+
+const drawn = (code: ReasonCode, rule: string, params: Record<string, number>): Verdict => ({
+	winners: [0, 1],
+	shared: true,
+	reason: { code, params },
+	rule
+});
+
+/**
+ * A goal was reached. Eleven charm points win over four geishas; both players can never have eleven of
+ * the twenty-one points, nor four of the seven geishas.
+ */
+const byGoal = (now: PerSide<Standing>): Verdict | undefined => {
+	const charmer = sides.find((side) => now[side].charm >= goalCharm);
+	if (charmer !== undefined) {
+		const own = now[charmer];
+		const rival = now[otherSide(charmer)];
+		const params = { charm: own.charm, geishas: own.geishas, rivalGeishas: rival.geishas };
+		if (rival.geishas >= goalGeishas) return won(charmer, 'charm-over-geishas', 'clash', params);
+		return won(charmer, own.geishas >= goalGeishas ? 'charm-and-geishas' : 'charm', 'goals', params);
+	}
+	const collector = sides.find((side) => now[side].geishas >= goalGeishas);
+	if (collector === undefined) return undefined;
+	return won(collector, 'geishas', 'goals', { charm: now[collector].charm, geishas: now[collector].geishas });
+};
+
+const highestToken = (tokens: PerGeisha<Holder>, side: Side): number =>
+	Math.max(0, ...geishasHeld(tokens, side).map((geisha) => geishas[geisha].charm));
+
+/** @returns the side with the larger of the two values, if one is. */
+const ahead = ([near, far]: PerSide<number>): Side | undefined =>
+	near === far ? undefined : near > far ? 0 : 1;
+
+/** The last round of a limited match is scored and nobody reached a goal. */
+const atLimit = (tokens: PerGeisha<Holder>, rounds: number, rule: Options['atLimit']): Verdict => {
+	if (rule === 'draw') return drawn('limit-draw', 'at-limit', { rounds });
+	const charm = perSide((side) => standing(tokens)[side].charm);
+	const richer = ahead(charm);
+	if (richer !== undefined) {
+		const params = { rounds, charm: charm[richer], rivalCharm: charm[otherSide(richer)] };
+		return won(richer, 'limit-points', 'at-limit', params);
+	}
+	// With every token still in the middle there is none to compare.
+	if (rule === 'points' || charm[0] === 0)
+		return drawn('limit-equal', 'at-limit', { rounds, charm: charm[0] });
+	const token = perSide((side) => highestToken(tokens, side));
+	const higher = ahead(token);
+	if (higher === undefined)
+		return drawn('limit-equal-token', 'at-limit', { rounds, charm: charm[0], token: token[0] });
+	const params = { rounds, charm: charm[0], token: token[higher], rivalToken: token[otherSide(higher)] };
+	return won(higher, 'limit-token', 'at-limit', params);
+};
+
+/**
+ * Judges the position after a scored round.
+ *
+ * @returns how the match ended; `undefined`: another round is played.
+ */
+export const judge = (
+	tokens: PerGeisha<Holder>,
+	roundsPlayed: number,
+	{ roundLimit, atLimit: limitRule }: Options
+): Outcome<ReasonCode> | undefined => {
+	const verdict =
+		byGoal(standing(tokens)) ??
+		(roundLimit !== null && roundsPlayed >= roundLimit
+			? atLimit(tokens, roundsPlayed, limitRule)
+			: undefined);
+	return verdict && { ...verdict, scores: scoresOf(tokens) };
+};

@@ -1,0 +1,25 @@
+/** What a list row says of a match, as data. */
+import type { Said } from '../../said.ts';
+import { standing } from './standing.ts';
+import type { State } from './state.ts';
+import { turn } from './turn.ts';
+
+export const headlineCodes = ['turn', 'to-score', 'over'] as const;
+export type HeadlineCode = (typeof headlineCodes)[number];
+
+/** @returns the round, both sides' geishas and charm, and whose turn it is. */
+export const headline = (state: State): Said<HeadlineCode> => {
+	const [near, far] = standing(state.tokens);
+	const params = {
+		round: state.outcome ? state.rounds.length : state.rounds.length + 1,
+		near: 0,
+		nearGeishas: near.geishas,
+		nearCharm: near.charm,
+		far: 1,
+		farGeishas: far.geishas,
+		farCharm: far.charm
+	};
+	if (state.outcome) return { code: 'over', params };
+	const side = turn(state);
+	return side === undefined ? { code: 'to-score', params } : { code: 'turn', params: { ...params, side } };
+};

@@ -1,0 +1,166 @@
+/** What holds in every match, whatever is tapped. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isRefusal } from '../../said.ts';
+import { markers, sides, ways, type Action, type PerGeisha, type RoundEntry } from './actions.ts';
+import { geishaIndexes, geishas, type Geisha } from './geishas.ts';
+import { limitRules, roundLimits } from './options.ts';
+import { perGeisha } from './per-geisha.ts';
+import { act } from './act.ts';
+import { start } from './start.ts';
+import type { State } from './state.ts';
+import { possibleMajorities } from '../testing/oracle.ts';
+import { majorities } from '../testing/values.ts';
+
+const seven = <T>(each: fc.Arbitrary<T>): fc.Arbitrary<PerGeisha<T>> =>
+	fc.tuple(each, each, each, each, each, each, each);
+const side = fc.constantFrom(...sides);
+const geisha: fc.Arbitrary<Geisha> = fc.constantFrom(...geishaIndexes);
+const majority = fc.constantFrom(0 as const, 1 as const, 'tie' as const);
+const holder = fc.constantFrom(0 as const, 1 as const, null);
+
+/** Rounds there can be and rounds there cannot, so that matches go on and are refused things as well. */
+const realMajorities = [...possibleMajorities()].map(majorities);
+const entry: fc.Arbitrary<RoundEntry> = fc.oneof(
+	{
+		weight: 4,
+		arbitrary: fc.record({
+			way: fc.constant('majorities' as const),
+			majorities: fc.constantFrom(...realMajorities)
+		})
+	},
+	fc.record({ way: fc.constant('majorities' as const), majorities: seven(majority) }),
+	{ weight: 2, arbitrary: fc.record({ way: fc.constant('tokens' as const), tokens: seven(holder) }) },
+	fc.record({
+		way: fc.constant('counts' as const),
+		counts: fc.tuple(seven(fc.nat(3)), seven(fc.nat(3)))
+	})
+);
+
+const action: fc.Arbitrary<Action> = fc.oneof(
+	fc.record({ type: fc.constant('starter' as const), side }),
+	fc.record({
+		type: fc.constant('marker' as const),
+		side,
+		marker: fc.constantFrom(...markers),
+		used: fc.boolean()
+	}),
+	fc.record({ type: fc.constant('way' as const), way: fc.constantFrom(...ways) }),
+	{
+		weight: 4,
+		arbitrary: fc.record({ type: fc.constant('count' as const), side, geisha, cards: fc.nat(5) })
+	},
+	{
+		weight: 4,
+		arbitrary: fc.record({
+			type: fc.constant('majority' as const),
+			geisha,
+			majority: fc.option(majority, { nil: null })
+		})
+	},
+	{ weight: 4, arbitrary: fc.record({ type: fc.constant('token' as const), geisha, holder }) },
+	{ weight: 2, arbitrary: fc.record({ type: fc.constant('score' as const), entry }) }
+);
+
+const options = fc.record({
+	roundLimit: fc.constantFrom(...roundLimits),
+	atLimit: fc.constantFrom(...limitRules)
+});
+
+/** Plays on, leaving out what is refused, and looks at every step that was taken. */
+const always = (holds: (before: State, after: State, action: Action) => void): void => {
+	fc.assert(
+		fc.property(options, fc.array(action, { maxLength: 60, size: 'max' }), (chosen, actions) => {
+			let state = start(chosen);
+			for (const one of actions) {
+				const after = act(state, one);
+				if (isRefusal(after)) continue;
+				holds(state, after, one);
+				state = after;
+			}
+		}),
+		{ numRuns: 400 }
+	);
+};
+
+it('a token never returns to the middle', () => {
+	always((before, after) => {
+		for (const each of geishaIndexes)
+			if (before.tokens[each] !== null) expect(after.tokens[each]).not.toBeNull();
+	});
+});
+
+it('tokens move only when a round is scored', () => {
+	always((before, after, { type }) => {
+		if (type !== 'score') expect(after.tokens).toEqual(before.tokens);
+	});
+});
+
+it('nobody takes more than five tokens in a round, and one side never takes alone from an empty-handed other', () => {
+	always((before, after, { type }) => {
+		if (type !== 'score') return;
+		for (const each of sides) {
+			const taken = geishaIndexes.filter((at) => after.tokens[at] === each && before.tokens[at] !== each);
+			expect(taken.length).toBeLessThanOrEqual(5);
+			if (taken.length > 0) expect(after.tokens).toContain(each === 0 ? 1 : 0);
+		}
+	});
+});
+
+it('cards counted so far never exceed eight on a side nor the items of a geisha', () => {
+	always((_, { draft }) => {
+		if (draft.way !== 'counts') return;
+		const [near, far] = draft.counts;
+		for (const cards of [near, far])
+			expect(cards.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(8);
+		for (const each of geishaIndexes) expect(near[each] + far[each]).toBeLessThanOrEqual(geishas[each].charm);
+	});
+});
+
+it('a round is recorded by scoring alone, and the other player begins the next one', () => {
+	always((before, after, { type }) => {
+		expect(after.rounds.length - before.rounds.length).toBe(type === 'score' ? 1 : 0);
+		if (type !== 'score') return;
+		expect(after.rounds.at(-1)?.starter).toBe(before.starter);
+		expect(after.used).toEqual([[], []]);
+		if (!after.outcome) expect(after.starter).toBe(before.starter === 0 ? 1 : 0);
+	});
+});
+
+it('no match with a limit goes beyond it, and every end has one winner or two who share', () => {
+	always((_, { options: { roundLimit }, rounds, outcome }) => {
+		if (roundLimit !== null) {
+			expect(rounds.length).toBeLessThanOrEqual(roundLimit);
+			if (rounds.length === roundLimit) expect(outcome).toBeDefined();
+		}
+		if (outcome) expect(outcome.winners).toHaveLength(outcome.shared ? 2 : 1);
+	});
+});
+
+it('the same round entered in three ways gives the same tokens', () => {
+	fc.assert(
+		fc.property(fc.array(fc.constantFrom(...realMajorities), { minLength: 1, maxLength: 6 }), (rounds) => {
+			let byMajority = start({ roundLimit: null, atLimit: 'points' });
+			let byToken = byMajority;
+			for (const said of rounds) {
+				const moved = perGeisha((each) => {
+					const winner = said[each];
+					return winner === 'tie' ? byToken.tokens[each] : winner;
+				});
+				const first = act(byMajority, { type: 'score', entry: { way: 'majorities', majorities: said } });
+				const second = act(byToken, { type: 'score', entry: { way: 'tokens', tokens: moved } });
+				if (isRefusal(first) || isRefusal(second)) {
+					expect([first, second]).toEqual([
+						expect.objectContaining({ code: 'match-over' }),
+						expect.objectContaining({ code: 'match-over' })
+					]);
+					return;
+				}
+				expect(second.tokens).toEqual(first.tokens);
+				expect(second.outcome).toEqual(first.outcome);
+				byMajority = first;
+				byToken = second;
+			}
+		})
+	);
+});

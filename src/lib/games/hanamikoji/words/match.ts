@@ -1,0 +1,80 @@
+/** The words that only the table and the result need. */
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Game } from '../../game.ts';
+import { wordingOf, type Filling } from '../../wording.ts';
+import type { Way } from '../rules/actions.ts';
+import { geishas, type Geisha, type Item } from '../rules/geishas.ts';
+import type { LineCode } from '../rules/goals.ts';
+import type { RefusalCode } from '../rules/refusals.ts';
+
+const itemWords: Record<Item, { readonly name: () => string; readonly count: (n: number) => string }> = {
+	flute: { name: () => m.hanamikoji_item_flute(), count: (n) => m.hanamikoji_items_flute({ n }) },
+	fan: { name: () => m.hanamikoji_item_fan(), count: (n) => m.hanamikoji_items_fan({ n }) },
+	scroll: { name: () => m.hanamikoji_item_scroll(), count: (n) => m.hanamikoji_items_scroll({ n }) },
+	parasol: { name: () => m.hanamikoji_item_parasol(), count: (n) => m.hanamikoji_items_parasol({ n }) },
+	lute: { name: () => m.hanamikoji_item_lute(), count: (n) => m.hanamikoji_items_lute({ n }) },
+	tea: { name: () => m.hanamikoji_item_tea(), count: (n) => m.hanamikoji_items_tea({ n }) },
+	flower: { name: () => m.hanamikoji_item_flower(), count: (n) => m.hanamikoji_items_flower({ n }) }
+};
+
+/** @returns "flute", "fan" … */
+export const itemName = (item: Item): string => itemWords[item].name();
+
+/** @returns "1 flute", "2 flutes" … */
+export const itemCount = (item: Item, count: number): string => itemWords[item].count(count);
+
+const geishaAt = ({ number }: Filling): (typeof geishas)[number] => geishas[number('geisha') as Geisha];
+
+const wayNames: Record<Way, () => string> = {
+	counts: () => m.hanamikoji_way_counts(),
+	majorities: () => m.hanamikoji_way_majorities(),
+	tokens: () => m.hanamikoji_way_tokens()
+};
+
+const cards = ({ number }: Filling): string => m.hanamikoji_cards({ n: number('count') });
+const taken = ({ number }: Filling): string => m.hanamikoji_geishas({ n: number('count') });
+
+const refusal = wordingOf<RefusalCode>({
+	'match-over': () => m.hanamikoji_refusal_match_over(),
+	'other-way': ({ text }) => m.hanamikoji_refusal_other_way({ way: wayNames[text('way') as Way]() }),
+	'too-many-items': (filling) =>
+		m.hanamikoji_refusal_too_many_items({
+			items: itemCount(geishaAt(filling).item, filling.number('count')),
+			limit: filling.number('limit')
+		}),
+	'too-many-cards': (filling) =>
+		m.hanamikoji_refusal_too_many_cards({
+			name: filling.name('side'),
+			cards: cards(filling),
+			limit: filling.number('limit')
+		}),
+	'too-few-cards': (filling) =>
+		m.hanamikoji_refusal_too_few_cards({
+			name: filling.name('side'),
+			cards: cards(filling),
+			missing: filling.number('missing'),
+			limit: filling.number('limit')
+		}),
+	'secret-hidden': (filling) =>
+		m.hanamikoji_refusal_secret_hidden({ name: filling.name('side'), cards: cards(filling) }),
+	'too-many-takes': (filling) =>
+		m.hanamikoji_refusal_too_many_takes({
+			name: filling.name('side'),
+			geishas: taken(filling),
+			limit: filling.number('limit')
+		}),
+	'one-sided': ({ name }) => m.hanamikoji_refusal_one_sided({ other: name('other'), name: name('side') }),
+	lopsided: (filling) =>
+		m.hanamikoji_refusal_lopsided({
+			name: filling.name('side'),
+			geishas: taken(filling),
+			cards: cards(filling),
+			other: filling.name('other'),
+			limit: filling.number('limit')
+		}),
+	'token-to-middle': (filling) => m.hanamikoji_refusal_token_to_middle({ geisha: geishaAt(filling).name })
+});
+
+const line = wordingOf<LineCode>({ geisha: (filling) => geishaAt(filling).name });
+
+export const matchWords: Game['words'] = { refusal, line };

@@ -1,0 +1,61 @@
+/** The words of Hanamikoji's records. */
+import { listed } from '$lib/i18n/format';
+import { m } from '$lib/i18n/paraglide/messages';
+import type { RecordWords } from '../../facts.ts';
+import { geishas } from '../rules/geishas.ts';
+import { ways, type FactName, type Way } from '../rules/records.ts';
+
+const wayWords: Readonly<Record<Way, () => string>> = {
+	geishas: () => m.hanamikoji_records_way_geishas(),
+	charm: () => m.hanamikoji_records_way_charm(),
+	both: () => m.hanamikoji_records_way_both(),
+	limit: () => m.hanamikoji_records_way_limit(),
+	draw: () => m.hanamikoji_records_way_draw()
+};
+const wayName = (way: string): string => (way in wayWords ? wayWords[way as Way]() : way);
+const geishaName = (id: string): string => geishas.find((geisha) => geisha.id === id)?.name ?? id;
+
+const named = (name: FactName): { readonly name: FactName } => ({ name });
+
+export const recordWords: RecordWords = {
+	figures: [
+		{
+			...named('decided'),
+			kind: 'bars',
+			measure: 'count',
+			title: () => m.hanamikoji_records_decided(),
+			order: ways,
+			label: wayName
+		},
+		{
+			...named('token'),
+			kind: 'bars',
+			measure: 'count',
+			title: () => m.hanamikoji_records_token(),
+			order: geishas.map(({ id }) => id),
+			label: geishaName
+		},
+		{ ...named('rounds'), kind: 'spread', title: () => m.hanamikoji_records_rounds() },
+		{ ...named('charm'), kind: 'mean', title: () => m.hanamikoji_records_charm() },
+		{
+			...named('charm'),
+			kind: 'best',
+			title: () => m.hanamikoji_records_charm_best(),
+			say: (n) => m.hanamikoji_records_charm_best_said({ n })
+		}
+	],
+	like: () => '',
+	standing: ({ scores: [near = 0, far = 0] }) => m.hanamikoji_records_standing({ near, far }),
+	moments: ({ rounds, own }, names) => {
+		const winner = own.find((fact) => fact.name === 'rounds')?.seat;
+		if (winner === undefined) return [];
+		const name = names[winner] ?? '';
+		const held = own.filter((fact) => fact.name === 'token' && fact.seat === winner);
+		const charmed = held.map((fact) => geishaName(fact.of ?? ''));
+		return [
+			...(rounds === 1 ? [m.hanamikoji_records_moment_once({ name })] : []),
+			...(charmed.length > 0 ? [m.hanamikoji_records_moment_charm({ name, geishas: listed(charmed) })] : [])
+		];
+	},
+	rounds: (n) => m.hanamikoji_rounds({ n })
+};

@@ -1,0 +1,41 @@
+/** The words that only the setup needs. */
+import { m } from '$lib/i18n/paraglide/messages';
+import type { SetupWords } from '../../game.ts';
+import type { Options } from '../rules/options.ts';
+import type { PresetId } from '../rules/presets.ts';
+
+const presetWords: Record<PresetId, () => { readonly name: string; readonly hint: string }> = {
+	'emperors4-2016': () => ({
+		name: m.hanamikoji_preset_emperors4_2016(),
+		hint: m.hanamikoji_preset_emperors4_2016_hint()
+	}),
+	'three-rounds': () => ({
+		name: m.hanamikoji_preset_three_rounds(),
+		hint: m.hanamikoji_preset_three_rounds_hint()
+	})
+};
+
+const optionWords: Record<keyof Options, () => { readonly name: string; readonly hint: string }> = {
+	roundLimit: () => ({
+		name: m.hanamikoji_option_round_limit(),
+		hint: m.hanamikoji_option_round_limit_hint()
+	}),
+	atLimit: () => ({ name: m.hanamikoji_option_at_limit(), hint: m.hanamikoji_option_at_limit_hint() })
+};
+
+type ValueKey = { [Key in keyof Options]: `${Key}:${Options[Key]}` }[keyof Options];
+
+const valueWords: Record<ValueKey, () => string> = {
+	'roundLimit:null': () => m.hanamikoji_round_limit_none(),
+	'roundLimit:3': () => m.hanamikoji_round_limit_three(),
+	'atLimit:points': () => m.hanamikoji_at_limit_points(),
+	'atLimit:points-then-token': () => m.hanamikoji_at_limit_points_then_token(),
+	'atLimit:draw': () => m.hanamikoji_at_limit_draw()
+};
+
+export const setupWords: SetupWords = {
+	preset: (id) => presetWords[id as PresetId](),
+	option: (key) => optionWords[key as keyof Options](),
+	value: (key, value) => valueWords[`${key}:${String(value)}` as ValueKey](),
+	starterHint: () => m.hanamikoji_starter_hint()
+};

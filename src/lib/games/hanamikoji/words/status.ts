@@ -1,0 +1,43 @@
+/** What the status line says while nothing was refused. */
+import { m } from '$lib/i18n/paraglide/messages';
+import { markers, sides } from '../rules/actions.ts';
+import { cardsOnSide } from '../rules/majorities.ts';
+import type { State } from '../rules/state.ts';
+import { isUntouched } from '../rules/untouched.ts';
+import type { Preview } from '../rules/preview.ts';
+import { lastRecap } from '../rules/recap.ts';
+import { consequence, leftToEnter, recapLines } from './table.ts';
+
+const howTo = {
+	counts: () => m.hanamikoji_table_how_counts(),
+	majorities: () => m.hanamikoji_table_how_majorities(),
+	tokens: () => m.hanamikoji_table_how_tokens()
+} as const;
+
+const isCounting = ({ draft }: State): boolean =>
+	draft.way === 'counts' && sides.some((side) => cardsOnSide(draft.counts, side) > 0);
+
+/** @returns in this order: what the last round did, how the match would end, what is left, how to enter. */
+export const statusText = (state: State, preview: Preview, names: readonly string[]): string => {
+	const round = state.rounds.length + 1;
+	const starter = names[state.starter] ?? '';
+	const recap = lastRecap(state);
+	if (isUntouched(state)) {
+		return recap
+			? [
+					m.hanamikoji_table_round_said({ round: round - 1 }),
+					[
+						...recapLines(recap, state.tokens, names),
+						m.hanamikoji_table_no_goal(),
+						m.hanamikoji_table_starts_round({ name: starter, round })
+					].join(' · ')
+				].join(' ')
+			: `${m.hanamikoji_table_starts_round({ name: starter, round })}. ${howTo[state.draft.way]()}`;
+	}
+	if (preview.outcome) return consequence(preview.outcome, names);
+	const isPlayed = state.used.every((used) => used.length === markers.length);
+	if (state.draft.way === 'counts' && !isCounting(state))
+		return isPlayed ? m.hanamikoji_table_reveal() : howTo.counts();
+	if (preview.entry) return state.draft.way === 'tokens' ? howTo.tokens() : m.hanamikoji_table_ready();
+	return leftToEnter(state.draft) || howTo[state.draft.way]();
+};

@@ -1,0 +1,127 @@
+/** The sentences of the table, in the current language. */
+import { m } from '$lib/i18n/paraglide/messages';
+import { listed } from '$lib/i18n/format';
+import type { Outcome } from '../../said.ts';
+import { sides, type Holder, type Marker, type PerGeisha } from '../rules/actions.ts';
+import { geishas, type Geisha } from '../rules/geishas.ts';
+import { goalCharm, goalGeishas } from '../rules/goals.ts';
+import type { Draft, ReasonCode } from '../rules/state.ts';
+import type { Standing } from '../rules/standing.ts';
+import type { ToWin } from '../rules/to-win.ts';
+import { cardsOnSide } from '../rules/majorities.ts';
+import { cardsPerSide } from '../rules/limits.ts';
+import type { Recap } from '../rules/recap.ts';
+
+/** « Ayane et Anju ». */
+export const namesOf = (some: readonly Geisha[]): string =>
+	listed(some.map((geisha) => geishas[geisha].name));
+
+/** What still wins, without the name: "wins with Anju or any two". */
+export const winsWith = ({ sets, any, charm }: ToWin): string => {
+	const single = sets.flatMap((set) => (set.length === 1 ? set : []));
+	if (sets.length === 0) return m.hanamikoji_table_wins_any({ n: any });
+	if (single.length === sets.length)
+		return m.hanamikoji_table_wins_with({
+			list: listed(
+				[...single.map((geisha) => geishas[geisha].name), m.hanamikoji_table_any_of({ n: any })],
+				'disjunction'
+			)
+		});
+	return m.hanamikoji_table_wins_needs({ n: any, charm });
+};
+
+/** How the match would end with the round as entered. */
+export const consequence = (
+	{ winners, reason, shared }: Outcome<ReasonCode>,
+	names: readonly string[]
+): string => {
+	const [winner] = winners;
+	if (shared || winner === undefined) return m.hanamikoji_table_would_draw();
+	const name = names[winner] ?? '';
+	const { charm = 0, geishas: held = 0, rivalCharm = 0 } = reason.params;
+	switch (reason.code) {
+		case 'geishas':
+			return m.hanamikoji_table_would_win_geishas({ name, geishas: held });
+		case 'limit-points':
+			return m.hanamikoji_table_would_win_points({ name, charm, rival: rivalCharm });
+		case 'limit-token':
+			return m.hanamikoji_table_would_win_token({ name });
+		default:
+			return m.hanamikoji_table_would_win_charm({ name, charm });
+	}
+};
+
+/** What a scored round did, a short sentence each. */
+export const recapLines = (
+	{ taken, ties }: Recap,
+	tokens: PerGeisha<Holder>,
+	names: readonly string[]
+): readonly string[] => {
+	const takes = sides
+		.filter((side) => taken[side].length > 0)
+		.map((side) => m.hanamikoji_table_takes({ name: names[side] ?? '', list: namesOf(taken[side]) }));
+	const [tie, ...more] = ties;
+	if (tie === undefined) return takes.length > 0 ? takes : [m.hanamikoji_table_nothing_moved()];
+	if (ties.length === geishas.length) return [m.hanamikoji_table_tie_everywhere()];
+	const holder = tokens[tie];
+	const tied =
+		more.length > 0
+			? m.hanamikoji_table_ties({ list: namesOf(ties) })
+			: holder === null
+				? m.hanamikoji_table_tie_middle({ geisha: geishas[tie].name })
+				: m.hanamikoji_table_tie_with({ geisha: geishas[tie].name, name: names[holder] ?? '' });
+	return takes.length > 0 ? [...takes, tied] : [m.hanamikoji_table_nothing_moved(), tied];
+};
+
+/** What is left to enter before the round can be scored; empty when nothing is. */
+export const leftToEnter = (draft: Draft): string => {
+	switch (draft.way) {
+		case 'counts': {
+			const left = sides.reduce<number>(
+				(sum, side) => sum + cardsPerSide - cardsOnSide(draft.counts, side),
+				0
+			);
+			return left > 0 ? m.hanamikoji_table_left_cards({ n: left }) : '';
+		}
+		case 'majorities': {
+			const left = geishas.flatMap(({ name }, geisha) => (draft.majorities[geisha] === null ? [name] : []));
+			return left.length > 0 ? m.hanamikoji_table_left_geishas({ list: listed(left) }) : '';
+		}
+		case 'tokens':
+			return '';
+	}
+};
+
+/** What is asked before a round of tokens is scored in which none moved. */
+export const unmovedAsked = (): string => m.hanamikoji_table_unmoved();
+
+export const markerNames = {
+	secret: m.hanamikoji_table_marker_secret,
+	'trade-off': m.hanamikoji_table_marker_trade_off,
+	gift: m.hanamikoji_table_marker_gift,
+	competition: m.hanamikoji_table_marker_competition
+} as const satisfies Record<Marker, unknown>;
+
+/** A side's goals in words. */
+export interface StandingSaid {
+	readonly geishas: string;
+	readonly charm: string;
+}
+
+/** @returns "3 geishas of 4" and "10 charm points of 11", each with what the round as entered would make of it. */
+export const standingSaid = (now: Standing, then: Standing): StandingSaid => {
+	const withEntry = (said: string, before: number, after: number): string =>
+		before === after ? said : `${said}, ${m.hanamikoji_table_with_entry({ then: after })}`;
+	return {
+		geishas: withEntry(
+			m.hanamikoji_table_geishas_said({ now: now.geishas, goal: goalGeishas }),
+			now.geishas,
+			then.geishas
+		),
+		charm: withEntry(
+			m.hanamikoji_table_charm_said({ now: now.charm, goal: goalCharm }),
+			now.charm,
+			then.charm
+		)
+	};
+};

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { Side } from '../../rules/actions.ts';
+import type { Month } from '../../rules/cards.ts';
+import type { Entered } from '../../rules/month/entry-checks.ts';
+import type { Options } from '../../rules/options.ts';
+import { presets } from '../../rules/presets.ts';
+import { pile, seed } from '../../testing/values.ts';
+import type { SayableYaku } from '../../rules/yaku/yaku.ts';
+import { rivalsOf, yakuChoices, type YakuChoice } from './choices.ts';
+
+const nothing: Entered = { piles: [[], []], yaku: [[], []] };
+const saying = (...yaku: readonly (readonly [SayableYaku, number])[]): Entered => ({
+	...nothing,
+	yaku: [yaku.map(([id, count]) => ({ yaku: id, count })), []]
+});
+const choice = (
+	entered: Entered,
+	id: SayableYaku,
+	rules: Options = seed,
+	seat: Side = 0,
+	month: Month = 1
+): YakuChoice | undefined => yakuChoices(entered, seat, rules, month).find((one) => one.id === id);
+
+describe('the yaku to tap', () => {
+	test('are those the rules pay for, with what they pay', () => {
+		const ids = yakuChoices(nothing, 0, seed, 1).map(({ id }) => id);
+		expect(ids).toHaveLength(12);
+		expect(ids).not.toContain('tsukifuda');
+		expect(choice(nothing, 'goko')).toEqual({
+			id: 'goko',
+			isSaid: false,
+			isMade: false,
+			isJoined: false,
+			points: 10
+		});
+		expect(choice(nothing, 'tsukifuda', presets['fuda-wiki'])?.points).toBe(4);
+		expect(choice(nothing, 'hanami', { ...seed, viewing: 'off' })).toBeUndefined();
+	});
+
+	test('count further cards from the least to the most there can be', () => {
+		const entered = saying(['tane', 7]);
+		expect(choice(entered, 'tane')).toMatchObject({ points: 3, steps: { count: 7, min: 5, max: 9 } });
+		expect(choice(entered, 'inoshikacho')).toMatchObject({ isMade: false });
+		expect(choice(nothing, 'tane')?.steps).toBeUndefined();
+	});
+
+	test('follow from the cards, and are not counted below them', () => {
+		const entered: Entered = { ...nothing, piles: [pile('02T 04T 05T 06T 07T 10T'), []] };
+		expect(choice(entered, 'tane')).toMatchObject({
+			isSaid: false,
+			isMade: true,
+			points: 2,
+			steps: { count: 6, min: 6, max: 9 }
+		});
+		expect(choice(entered, 'inoshikacho')).toMatchObject({ isSaid: false, isMade: true, points: 5 });
+		expect(choice(entered, 'tane', seed, 1)).toMatchObject({ isMade: false });
+	});
+
+	test('stand together where one yaku replaces both ribbon sets, with one count', () => {
+		const entered = saying(['akatan', 3], ['aotan', 3]);
+		const rules = presets.nintendo;
+		expect(choice(entered, 'akatan', rules)).toMatchObject({ isMade: true, isJoined: true });
+		expect(choice(entered, 'akatan', rules)?.steps).toEqual({ count: 6, min: 6, max: 10 });
+		expect(choice(entered, 'aotan', rules)).toMatchObject({ isMade: true, isJoined: true });
+		expect(choice(entered, 'aotan', rules)?.steps).toBeUndefined();
+		expect(choice(entered, 'akatan')).toMatchObject({ isJoined: false, points: 5 });
+	});
+});
+
+test('rivals are the yaku that cannot stand beside one under the rules', () => {
+	expect(rivalsOf('shiko', seed)).toEqual(['goko', 'ameshiko', 'sanko']);
+	expect(rivalsOf('shiko', { ...seed, brights: 'all' })).toEqual([]);
+	expect(rivalsOf('tan', seed)).toEqual([]);
+	expect(rivalsOf('tan', presets.nintendo)).toEqual(['akatan', 'aotan']);
+	expect(rivalsOf('aotan', presets.nintendo)).toEqual(['tan']);
+	expect(rivalsOf('tane', presets.nintendo)).toEqual(['inoshikacho']);
+	expect(rivalsOf('inoshikacho', presets.nintendo)).toEqual(['tane']);
+	expect(rivalsOf('kasu', presets.nintendo)).toEqual([]);
+});

@@ -1,0 +1,90 @@
+/** The options as the setup asks for them, in groups. */
+import type { ChoiceField, OptionField } from '../../game.ts';
+import * as options from './options.ts';
+import type { Options, Priced } from './options.ts';
+
+export const groups = ['match', 'brights', 'sets', 'counts', 'multipliers'] as const;
+export type Group = (typeof groups)[number];
+
+type Applies = (options: Options) => boolean;
+const onOff = [true, false] as const;
+const offOn = [false, true] as const;
+
+const choice = (
+	key: keyof Options,
+	values: ChoiceField<Options>['values'],
+	rule: string,
+	group?: Group,
+	applies?: Applies
+): OptionField<Options> => ({
+	key,
+	values,
+	rule,
+	...(group && { group }),
+	...(applies && { applies })
+});
+
+const points = (yaku: Priced, rule: string, group: Group, applies?: Applies): OptionField<Options> => ({
+	key: `points.${yaku}`,
+	range: options.pointsRange,
+	rule,
+	group,
+	...(applies && { applies })
+});
+
+const isViewingOn: Applies = ({ viewing }) => viewing !== 'off';
+const isNotOneCounter: Applies = ({ combination }) => combination !== 'count';
+
+export const fields: readonly OptionField<Options>[] = [
+	choice('months', options.monthLimits, 'end', undefined, (one) => options.targetOf(one) === null),
+	choice('gaji', offOn, 'gaji'),
+
+	choice('target', [null, ...options.targets], 'points-target', 'match', ({ zeroSum }) => zeroSum === null),
+	choice('finalTie', options.finalTies, 'final-tie', 'match', (one) => options.targetOf(one) === null),
+	choice('drawnMonth', options.drawnMonths, 'drawn-month', 'match'),
+	choice('passes', offOn, 'drawn-month', 'match'),
+	choice('zeroSum', [null, ...options.stocks], 'zero-sum', 'match'),
+	choice('bothHands', options.bothHandsRules, 'deal-wins', 'match'),
+
+	points('goko', 'brights', 'brights'),
+	points('shiko', 'brights', 'brights'),
+	choice('ameshiko', onOff, 'brights', 'brights'),
+	points('ameshiko', 'brights', 'brights', ({ ameshiko }) => ameshiko),
+	points('sanko', 'brights', 'brights'),
+	choice('sankoWithRain', offOn, 'brights', 'brights'),
+	choice('brights', options.brightsRules, 'brights', 'brights'),
+
+	choice('viewing', options.viewingRules, 'viewing', 'sets'),
+	points('hanami', 'viewing', 'sets', isViewingOn),
+	points('tsukimi', 'viewing', 'sets', isViewingOn),
+	points('inoshikacho', 'inoshikacho', 'sets'),
+	choice('inoshikachoExtra', options.extras, 'inoshikacho', 'sets'),
+	choice('inoshikachoBlocksTane', offOn, 'inoshikacho', 'sets'),
+	points('akatan', 'ribbon-sets', 'sets'),
+	points('aotan', 'ribbon-sets', 'sets'),
+	choice('bothRibbonSets', options.bothRibbonSetsRules, 'ribbon-sets', 'sets'),
+	points('akatan_aotan', 'ribbon-sets', 'sets', ({ bothRibbonSets }) => bothRibbonSets === 'combined'),
+	points('triade', 'ribbon-sets', 'sets', ({ bothRibbonSets }) => bothRibbonSets === 'bonus'),
+	choice('ribbonSetExtra', options.extras, 'ribbon-sets', 'sets'),
+	choice('ribbonSetBlocksTan', offOn, 'ribbon-sets', 'sets'),
+	choice('tsukifuda', [null, ...options.tsukifudaPoints], 'month-yaku', 'sets'),
+
+	points('tane', 'tane', 'counts'),
+	points('tan', 'tan', 'counts'),
+	points('kasu', 'kasu', 'counts'),
+	choice('sakeAsKasu', offOn, 'kasu', 'counts'),
+	choice('lightningAsKasu', onOff, 'kasu', 'counts'),
+
+	choice('sevenPlus', options.sevenPlusRules, 'seven-plus', 'multipliers'),
+	choice('combination', options.combinations, 'combination', 'multipliers'),
+	choice('ownKoiKoi', options.ownKoiKoiRules, 'own-koikoi', 'multipliers', isNotOneCounter),
+	choice('opponentKoiKoi', options.opponentKoiKoiRules, 'opponent-koikoi', 'multipliers', isNotOneCounter),
+	choice(
+		'resetOwnCalls',
+		offOn,
+		'own-koikoi',
+		'multipliers',
+		({ combination, ownKoiKoi }) => combination === 'count' || ownKoiKoi !== 'none'
+	),
+	choice('cap', [null, ...options.caps], 'cap', 'multipliers')
+];

@@ -1,0 +1,156 @@
+/** What a pile is worth before any multiplier (rules: Yaku). */
+import type { CardId, Month } from '../cards.ts';
+import { holdingsOfCards, type Holdings } from './holdings.ts';
+import { common, holds, isEmpty, maskOf } from '../mask.ts';
+import type { Rules } from '../options.ts';
+import {
+	cardsOfMonth,
+	countedKinds,
+	countRange,
+	fixedSets,
+	rain,
+	rainMan,
+	yakuIds,
+	type BrightYaku,
+	type YakuId
+} from './yaku.ts';
+
+export interface YakuScore {
+	readonly id: YakuId;
+	readonly points: number;
+	/** Cards that pay, or of its kind where further ones pay. */
+	readonly count: number;
+}
+
+export interface PileScore {
+	/** In the order of `yakuIds`. */
+	readonly yaku: readonly YakuScore[];
+	/** Their raw sum: what the seven is tested on. */
+	readonly points: number;
+}
+
+/** What each yaku of a pile pays: 0 where it is not made, or does not count beside another. */
+export type Paid = Readonly<Record<YakuId, number>>;
+
+/** Where only the best bright yaku counts it is the one that pays most; of those that pay as much, the rarest. */
+const brightsPaid = ({ cards, hikari, dryHikari: dry }: Holdings, rules: Rules): Pick<Paid, BrightYaku> => {
+	const { points } = rules;
+	const goko = hikari >= 5 ? points.goko : 0;
+	const shiko = dry >= 4 ? points.shiko : 0;
+	const ameshiko = rules.ameshiko && dry >= 3 && holds(cards, rainMan) ? points.ameshiko : 0;
+	const sanko = (rules.sankoWithRain ? hikari : dry) >= 3 ? points.sanko : 0;
+	if (rules.brights === 'all') return { goko, shiko, ameshiko, sanko };
+
+	const best = Math.max(goko, shiko, ameshiko, sanko);
+	if (goko === best) return { goko, shiko: 0, ameshiko: 0, sanko: 0 };
+	if (shiko === best) return { goko: 0, shiko, ameshiko: 0, sanko: 0 };
+	if (ameshiko === best) return { goko: 0, shiko: 0, ameshiko, sanko: 0 };
+	return { goko: 0, shiko: 0, ameshiko: 0, sanko };
+};
+
+/** Whether the viewings count; `others`: what the yaku beside them pay. */
+const doViewingsCount = ({ cards }: Holdings, { viewing }: Rules, others: number): boolean => {
+	switch (viewing) {
+		case 'on':
+			return true;
+		case 'off':
+			return false;
+		case 'rain-cancels':
+			return isEmpty(common(cards, rain));
+		case 'not-alone':
+			// Each viewing is another yaku beside the other.
+			return others > 0 || (holds(cards, fixedSets.hanami) && holds(cards, fixedSets.tsukimi));
+	}
+};
+
+/**
+ * @param month - the month under way, for the rules that pay for its four cards
+ * @returns what each yaku of a pile pays, from what is known of the pile
+ */
+export const paidFor = (pile: Holdings, rules: Rules, month?: Month): Paid => {
+	const { points, inoshikachoExtra, ribbonSetExtra, bothRibbonSets } = rules;
+	const { cards, tane: animals, tanzaku: ribbons, kasu: plain } = pile;
+	const { goko, shiko, ameshiko, sanko } = brightsPaid(pile, rules);
+
+	const hasBoar = holds(cards, fixedSets.inoshikacho);
+	const inoshikacho = hasBoar ? points.inoshikacho + inoshikachoExtra * (animals - 3) : 0;
+	const isTaneBlocked = hasBoar && rules.inoshikachoBlocksTane;
+	const tane = animals >= 5 && !isTaneBlocked ? points.tane + animals - 5 : 0;
+
+	const hasPoetry = holds(cards, fixedSets.akatan);
+	const hasBlue = holds(cards, fixedSets.aotan);
+	const isCombined = hasPoetry && hasBlue && bothRibbonSets === 'combined';
+	const beyondSet = ribbonSetExtra * (ribbons - 3);
+	const akatan = hasPoetry && !isCombined ? points.akatan + beyondSet : 0;
+	const aotan = hasBlue && !isCombined ? points.aotan + beyondSet : 0;
+	const triade = hasPoetry && hasBlue && bothRibbonSets === 'bonus' ? points.triade : 0;
+	const akatan_aotan = isCombined ? points.akatan_aotan + ribbonSetExtra * (ribbons - 6) : triade;
+	const isTanBlocked = (hasPoetry || hasBlue) && rules.ribbonSetBlocksTan;
+	const tan = ribbons >= 5 && !isTanBlocked ? points.tan + ribbons - 5 : 0;
+
+	const kasu = plain >= 10 ? points.kasu + plain - 10 : 0;
+	const isMonthMade = rules.tsukifuda !== null && month !== undefined && holds(cards, cardsOfMonth(month));
+	const tsukifuda = isMonthMade ? rules.tsukifuda : 0;
+
+	const brights = goko + shiko + ameshiko + sanko;
+	const sets = inoshikacho + akatan + aotan + akatan_aotan + tsukifuda;
+	const viewings = doViewingsCount(pile, rules, brights + sets + tane + tan + kasu);
+	const hanami = viewings && holds(cards, fixedSets.hanami) ? points.hanami : 0;
+	const tsukimi = viewings && holds(cards, fixedSets.tsukimi) ? points.tsukimi : 0;
+	return {
+		goko,
+		shiko,
+		ameshiko,
+		sanko,
+		hanami,
+		tsukimi,
+		inoshikacho,
+		akatan,
+		aotan,
+		akatan_aotan,
+		tane,
+		tan,
+		kasu,
+		tsukifuda
+	};
+};
+
+/** @returns the raw sum of a pile. */
+export const sumOf = (paid: Paid): number =>
+	paid.goko +
+	paid.shiko +
+	paid.ameshiko +
+	paid.sanko +
+	paid.hanami +
+	paid.tsukimi +
+	paid.inoshikacho +
+	paid.akatan +
+	paid.aotan +
+	paid.akatan_aotan +
+	paid.tane +
+	paid.tan +
+	paid.kasu +
+	paid.tsukifuda;
+
+/** How many cards a yaku that is made pays for: all of its kind where further ones pay. */
+const countPaid = (yaku: YakuId, pile: Holdings, rules: Rules): number => {
+	const { min, max } = countRange(yaku, rules);
+	const kind = countedKinds[yaku];
+	return kind && max > min ? pile[kind] : min;
+};
+
+/** @returns the yaku of what is known of a pile; the month's own only where the month is given. */
+export const scoreHoldings = (pile: Holdings, rules: Rules, month?: Month): PileScore => {
+	const paid = paidFor(pile, rules, month);
+	const yaku: YakuScore[] = [];
+	for (const id of yakuIds)
+		if (paid[id] > 0) yaku.push({ id, points: paid[id], count: countPaid(id, pile, rules) });
+	return { yaku, points: sumOf(paid) };
+};
+
+/**
+ * @param month - the month under way, for the rules that pay for its four cards
+ * @returns the yaku of a pile and their raw sum; the order of the cards never matters
+ */
+export const scorePile = (cards: Iterable<CardId>, rules: Rules, month?: Month): PileScore =>
+	scoreHoldings(holdingsOfCards(maskOf(cards), rules), rules, month);

@@ -1,0 +1,119 @@
+/** The words of Koï-Koï's records. */
+import { m } from '$lib/i18n/paraglide/messages';
+import { listed } from '$lib/i18n/format';
+import type { Fact, MatchFacts, RecordWords } from '../../facts.ts';
+import { winningHands, type WinningHand } from '../rules/actions.ts';
+import { monthNumbers, type Month } from '../rules/cards.ts';
+import { monthName, monthTitle } from './month-names.ts';
+import type { FactName } from '../rules/records.ts';
+import { handName, yakuName } from './yaku.ts';
+import { yakuIds, type YakuId } from '../rules/yaku/yaku.ts';
+
+const months = monthNumbers.map(String);
+const monthOf = (of: string): Month => monthNumbers.find((month) => String(month) === of) ?? 1;
+const yakuTitle = (of: string): string => {
+	const yaku = yakuIds.find((id) => id === of);
+	return yaku ? yakuName(yaku) : of;
+};
+const shortMonth = (of: string): string => monthTitle(monthOf(of)).slice(0, 1);
+const callWords: Readonly<Record<string, () => string>> = {
+	won: () => m.koikoi_records_call_won(),
+	lost: () => m.koikoi_records_call_lost(),
+	drawn: () => m.koikoi_records_call_drawn()
+};
+const isHand = (of: string): of is WinningHand => (winningHands as readonly string[]).includes(of);
+
+const named = (name: FactName): { readonly name: FactName } => ({ name });
+
+const isOf = (fact: Fact, name: FactName): boolean => fact.name === name;
+
+/** The month that paid the most, with its yaku. */
+const bestMonth = ({ own }: MatchFacts, names: readonly string[]): readonly string[] => {
+	const paid = own.filter((fact) => isOf(fact, 'month'));
+	const [first] = paid;
+	if (!first) return [];
+	const best = paid.reduce((most, fact) => (fact.value > most.value ? fact : most), first);
+	const month = monthOf(best.of ?? '');
+	const yaku = own
+		.filter((fact) => isOf(fact, 'yaku-in-month') && fact.seat === best.seat)
+		.map((fact) => (fact.of ?? '').split('.'))
+		.filter(([, of]) => of === best.of)
+		.map(([id]) => yakuTitle(id ?? ''));
+	const said = { name: names[best.seat ?? 0] ?? '', n: best.value, month: monthName(month) };
+	return [
+		yaku.length > 0
+			? m.koikoi_records_moment({ ...said, yaku: listed([...new Set(yaku)]) })
+			: m.koikoi_records_moment_plain(said)
+	];
+};
+
+export const recordWords: RecordWords = {
+	figures: [
+		{
+			...named('month'),
+			kind: 'bars',
+			measure: 'mean',
+			title: () => m.koikoi_records_month(),
+			order: months,
+			label: (of) => monthTitle(monthOf(of)),
+			short: shortMonth
+		},
+		{
+			...named('month'),
+			kind: 'best',
+			title: () => m.koikoi_records_month_best(),
+			say: (n, of) => m.koikoi_records_month_best_said({ n, month: monthName(monthOf(of)) })
+		},
+		{
+			...named('yaku'),
+			kind: 'bars',
+			measure: 'count',
+			title: () => m.koikoi_records_yaku(),
+			label: yakuTitle
+		},
+		{
+			...named('yaku-in-month'),
+			kind: 'heat',
+			title: () => m.koikoi_records_year(),
+			rows: yakuIds satisfies readonly YakuId[],
+			columns: months,
+			row: yakuTitle,
+			column: (of) => monthName(monthOf(of)),
+			short: shortMonth
+		},
+		{
+			...named('call'),
+			kind: 'bars',
+			measure: 'count',
+			title: () => m.koikoi_records_call(),
+			order: Object.keys(callWords),
+			label: (of) => callWords[of]?.() ?? of
+		},
+		{ ...named('call-gain'), kind: 'mean', title: () => m.koikoi_records_gain() },
+		{
+			...named('call-gain'),
+			kind: 'best',
+			title: () => m.koikoi_records_gain_best(),
+			say: (n) => m.koikoi_records_gain_best_said({ n })
+		},
+		{
+			...named('deal'),
+			kind: 'bars',
+			measure: 'count',
+			title: () => m.koikoi_records_deal(),
+			order: winningHands,
+			label: (of) => (isHand(of) ? handName(of) : of)
+		}
+	],
+	like: () => '',
+	standing: ({ scores: [near = 0, far = 0] }) => m.koikoi_records_standing({ near, far }),
+	moments: (facts, names) => [
+		...bestMonth(facts, names),
+		...facts.own
+			.filter((fact) => isOf(fact, 'deal'))
+			.map(({ of = '', seat = 0 }) =>
+				m.koikoi_records_moment_deal({ name: names[seat] ?? '', hand: isHand(of) ? handName(of) : of })
+			)
+	],
+	rounds: (n) => m.koikoi_records_months({ n })
+};

@@ -1,0 +1,71 @@
+/** The yaku by name, what each is made of, and the links of a settlement. */
+import { m } from '$lib/i18n/paraglide/messages';
+import { wordingOf, type Filling } from '../../wording.ts';
+import type { WinningHand } from '../rules/actions.ts';
+import type { Factor, FactorCode } from '../rules/month/settle.ts';
+import type { YakuId } from '../rules/yaku/yaku.ts';
+
+const names: Readonly<Record<YakuId, () => string>> = {
+	goko: () => m.koikoi_yaku_goko(),
+	shiko: () => m.koikoi_yaku_shiko(),
+	ameshiko: () => m.koikoi_yaku_ameshiko(),
+	sanko: () => m.koikoi_yaku_sanko(),
+	hanami: () => m.koikoi_yaku_hanami(),
+	tsukimi: () => m.koikoi_yaku_tsukimi(),
+	inoshikacho: () => m.koikoi_yaku_inoshikacho(),
+	akatan: () => m.koikoi_yaku_akatan(),
+	aotan: () => m.koikoi_yaku_aotan(),
+	akatan_aotan: () => m.koikoi_yaku_akatan_aotan(),
+	tane: () => m.koikoi_yaku_tane(),
+	tan: () => m.koikoi_yaku_tan(),
+	kasu: () => m.koikoi_yaku_kasu(),
+	tsukifuda: () => m.koikoi_yaku_tsukifuda()
+};
+const hints: Readonly<Record<YakuId, () => string>> = {
+	goko: () => m.koikoi_yaku_goko_hint(),
+	shiko: () => m.koikoi_yaku_shiko_hint(),
+	ameshiko: () => m.koikoi_yaku_ameshiko_hint(),
+	sanko: () => m.koikoi_yaku_sanko_hint(),
+	hanami: () => m.koikoi_yaku_hanami_hint(),
+	tsukimi: () => m.koikoi_yaku_tsukimi_hint(),
+	inoshikacho: () => m.koikoi_yaku_inoshikacho_hint(),
+	akatan: () => m.koikoi_yaku_akatan_hint(),
+	aotan: () => m.koikoi_yaku_aotan_hint(),
+	akatan_aotan: () => m.koikoi_yaku_akatan_aotan_hint(),
+	tane: () => m.koikoi_yaku_tane_hint(),
+	tan: () => m.koikoi_yaku_tan_hint(),
+	kasu: () => m.koikoi_yaku_kasu_hint(),
+	tsukifuda: () => m.koikoi_yaku_tsukifuda_hint()
+};
+
+/** @returns "Gokō" … */
+export const yakuName = (yaku: YakuId): string => names[yaku]();
+/** @returns what the yaku is made of, in a line. */
+export const yakuHint = (yaku: YakuId): string => hints[yaku]();
+
+/** @returns the winning hand's name. */
+export const handName = (hand: WinningHand): string =>
+	hand === 'teshi' ? m.koikoi_hand_teshi() : m.koikoi_hand_kuttsuki();
+
+const calls = ({ number }: Filling): string => m.koikoi_calls({ n: number('calls') });
+
+const reasons = wordingOf<FactorCode>({
+	'own-koikoi': (filling) => m.koikoi_factor_own({ calls: calls(filling) }),
+	calls: (filling) => m.koikoi_factor_calls({ calls: calls(filling) }),
+	'seven-plus': ({ number }) =>
+		m.koikoi_factor_seven({
+			points: m.koikoi_points({ n: number('points') }),
+			threshold: number('threshold')
+		}),
+	'opponent-koikoi': (filling) => m.koikoi_factor_opponent({ calls: calls(filling) }),
+	cap: ({ number }) => m.koikoi_factor_cap({ product: number('product'), cap: number('cap') })
+});
+
+/** @returns why a link of the chain is there. */
+export const factorReason = (factor: Factor): string => reasons(factor, []);
+
+/** @returns what a link does: "× 2", "+ 1", "× 4 at most". */
+export const factorValue = ({ how, value }: Factor): string => {
+	if (how === 'plus') return m.koikoi_factor_plus({ value });
+	return how === 'times' ? m.koikoi_factor_times({ value }) : m.koikoi_factor_limit({ value });
+};

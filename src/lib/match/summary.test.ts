@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { toyGame } from '../../../tests/support/toy-game.ts';
+import { add, log, start } from '../../../tests/support/toy-log.ts';
+import type { EntryBody } from './entry.ts';
+import { fold, isUnreadable } from './fold.ts';
+import { minutesPlayed, recordVersion, summarise } from './summary.ts';
+
+const minute = 60_000;
+const moves = (...minutes: readonly number[]) =>
+	minutes.map((at) => ({
+		ref: { seq: 1, device: 'phone' },
+		at: at * minute,
+		action: 0,
+		before: 0,
+		after: 0
+	}));
+
+describe('the row of a match', () => {
+	const rowOf = (...bodies: readonly EntryBody[]) => {
+		const folded = fold(toyGame, log(start, ...bodies));
+		if (isUnreadable(folded)) throw new Error(folded);
+		return summarise(toyGame, folded);
+	};
+
+	it('under way has its standing, and no record yet', () => {
+		const row = rowOf(add(0, 3), add(1, 4));
+		expect(row.standing).toEqual({ scores: [3, 4] });
+		expect(row.record).toBeUndefined();
+	});
+
+	it('over has the facts of its game beside those of the house', () => {
+		expect(rowOf(add(0, 9), add(1, 4), add(0, 2)).record).toEqual({
+			version: recordVersion(1),
+			isTogether: false,
+			minutes: 0,
+			like: '',
+			starter: 1,
+			rounds: 1,
+			own: [
+				{ name: 'points', seat: 0, value: 11 },
+				{ name: 'points', seat: 1, value: 4 }
+			]
+		});
+	});
+
+	it('has its note and place where there are any', () => {
+		expect(rowOf({ kind: 'note', text: 'at last' })).toMatchObject({ note: 'at last' });
+		expect(rowOf()).not.toHaveProperty('note');
+	});
+});
+
+describe('the time played', () => {
+	it.each([
+		[0, []],
+		[12, [2, 12]],
+		[25, [5, 25]],
+		// They ate for forty minutes in between.
+		[15, [5, 45, 55]],
+		// Gone on with the next day.
+		[8, [3, 1440, 1445]]
+	])('is %i minutes', (played, at) => {
+		expect(minutesPlayed({ stamped: 0, moves: moves(...at) })).toBe(played);
+	});
+});

@@ -1,0 +1,26 @@
+/** A join code: where a house is and who comes in, behind the `#` of a link to the settings. */
+import * as v from 'valibot';
+import { fromBase64url, toBase64url } from '$lib/share/base64url';
+import { entranceSchema, type Entrance } from '$lib/sync/house';
+
+const mark = 'house=1.';
+/** In characters; far beyond any. */
+const longest = 3000;
+
+/** @returns the fragment of a join code. It holds the password: it is made only where it is asked for. */
+export const toJoinCode = ({ url, name, password }: Entrance): string => {
+	const json = JSON.stringify({ url, name, password });
+	return mark + toBase64url(new TextEncoder().encode(json));
+};
+
+/** @returns what a fragment says; undefined when it is no join code. Its address is still to be judged. */
+export const fromJoinCode = (fragment: string): Entrance | undefined => {
+	if (!fragment.startsWith(mark) || fragment.length > longest) return undefined;
+	try {
+		const bytes = fromBase64url(fragment.slice(mark.length));
+		const parsed = v.safeParse(entranceSchema, JSON.parse(new TextDecoder().decode(bytes)));
+		return parsed.success ? parsed.output : undefined;
+	} catch {
+		return undefined;
+	}
+};

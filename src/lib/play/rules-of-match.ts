@@ -1,0 +1,16 @@
+import { loadGame } from '$lib/games/registry';
+import type { Game } from '$lib/games/game';
+import { fold, isUnreadable, type Folded } from '$lib/match/fold';
+import { readEntries } from '$lib/store/entries';
+
+/** @returns the game and the state of a stored match, to tell its rules; nothing for one that cannot be read. */
+export const rulesOfMatch = async (
+	id: string
+): Promise<{ readonly game: Game; readonly match: Folded } | undefined> => {
+	const { entries } = await readEntries(id);
+	const [start] = entries.flatMap((entry) => (entry.kind === 'start' ? [entry] : []));
+	const game = start && (await loadGame(start.game));
+	if (!game) return undefined;
+	const match = fold(game, entries);
+	return isUnreadable(match) ? undefined : { game, match };
+};

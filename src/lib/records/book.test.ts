@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addToBook, joinBooks, newBook, wholeGame, type Book } from './book.ts';
+import { countedOf, isStale, type Counted } from './counted.ts';
+import { played } from './outcomes.ts';
+import { favouriteRival, keptLately, nemesis } from './person-ledger.ts';
+import { mean } from './tally.ts';
+import type { MatchRow } from '../store/row.ts';
+import { recordVersion } from '../match/summary.ts';
+
+const people = ['lea', 'sam', 'ema', 'tom'] as const;
+
+const counted = fc
+	.record({
+		game: fc.constantFrom('pebbles', 'lanterns'),
+		at: fc.integer({ min: 0, max: 1_900_000_000_000 }),
+		pair: fc.shuffledSubarray([...people], { minLength: 2, maxLength: 2 }),
+		scores: fc.tuple(fc.integer({ min: -5, max: 40 }), fc.integer({ min: -5, max: 40 })),
+		like: fc.constantFrom('', 'long'),
+		starter: fc.constantFrom(0, 1),
+		minutes: fc.nat(90),
+		own: fc.array(
+			fc.record({
+				name: fc.constantFrom('month', 'yaku'),
+				of: fc.constantFrom('one', 'two'),
+				seat: fc.constantFrom(0, 1),
+				value: fc.integer({ min: -9, max: 9 })
+			}),
+			{ maxLength: 4 }
+		)
+	})
+	.map(({ game, at, pair, scores, like, starter, minutes, own }): Omit<Counted, 'id'> => {
+		const [near, far] = scores;
+		return {
+			game,
+			at,
+			people: pair,
+			results: near === far ? ['drawn', 'drawn'] : near > far ? ['won', 'lost'] : ['lost', 'won'],
+			scores,
+			max: undefined,
+			record: { version: 1, isTogether: false, minutes, like, starter, rounds: 3, own }
+		};
+	});
+const matches = fc
+	.array(counted, { maxLength: 40 })
+	.map((all) => all.map((one, index): Counted => ({ ...one, id: `match-${index}` })));
+
+const bookOf = (all: readonly Counted[]): Book => {
+	const book = newBook();
+	for (const match of all) addToBook(book, match);
+	return book;
+};
+
+describe('the records of any matches', () => {
+	it('are the same in whatever order the matches are counted', () => {
+		fc.assert(
+			fc.property(
+				matches.chain((all) =>
+					fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))
+				),
+				([all, shuffled]) => {
+					expect(bookOf(shuffled)).toEqual(bookOf(all));
+				}
+			)
+		);
+	});
+
+	it('of the parts, joined, are those of the whole', () => {
+		fc.assert(
+			fc.property(matches, fc.nat(40), fc.nat(40), (all, first, second) => {
+				const cuts = [0, first, second, all.length]
+					.map((cut) => Math.min(cut, all.length))
+					.sort((a, b) => a - b);
+				const whole = newBook();
+				for (const [index, cut] of cuts.entries())
+					joinBooks(whole, bookOf(all.slice(cuts[index - 1] ?? 0, cut)));
+				expect(whole).toEqual(bookOf(all));
+			})
+		);
+	});
+
+	it('gone on with are those made anew', () => {
+		fc.assert(
+			fc.property(matches, fc.nat(40), (all, cut) => {
+				const book = bookOf(all.slice(0, cut));
+				for (const match of all.slice(cut)) addToBook(book, match);
+				expect(book).toEqual(bookOf(all));
+			})
+		);
+	});
+
+	it('add up: by game, by kind, by evening, and each match to two seats', () => {
+		fc.assert(
+			fc.property(matches, (all) => {
+				const book = bookOf(all);
+				const games = ['pebbles', 'lanterns'].map((game) => wholeGame(book, game));
+				const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+				expect(book.matches).toBe(all.length);
+				expect(sum(games.map(({ ended }) => played(ended)))).toBe(all.length);
+				expect(sum([...book.evenings.values()])).toBe(all.length);
+				expect(sum([...book.people.values()].map((person) => played(person.all)))).toBe(2 * all.length);
+				for (const person of book.people.values()) {
+					expect(sum([...person.byGame.values()].map(played))).toBe(played(person.all));
+					expect(sum([...person.byRival.values()].map(played))).toBe(played(person.all));
+				}
+				for (const { facts } of games)
+					for (const { all: whole, byOf, byPerson } of facts.values()) {
+						expect(sum([...byOf.values()].map((kind) => kind.all.sum))).toBe(whole.sum);
+						expect(sum([...byPerson.values()].map((tally) => tally.count))).toBe(whole.count);
+					}
+			})
+		);
+	});
+
+	it('what one wins of another, the other loses', () => {
+		fc.assert(
+			fc.property(matches, (all) => {
+				const { people } = bookOf(all);
+				for (const [person, { byRival }] of people)
+					for (const [rival, { won, drawn, lost }] of byRival)
+						expect(people.get(rival)?.byRival.get(person)).toEqual({ won: lost, drawn, lost: won });
+			})
+		);
+	});
+
+	it('of a person are what is theirs of all', () => {
+		fc.assert(
+			fc.property(matches, (all) => {
+				const own = newBook();
+				for (const match of all) if (match.people.includes('lea')) addToBook(own, match, 'lea');
+				const whole = bookOf(all);
+				for (const game of ['pebbles', 'lanterns'])
+					for (const [name, { all: theirs }] of wholeGame(own, game).facts)
+						expect(theirs.sum).toBe(wholeGame(whole, game).facts.get(name)?.byPerson.get('lea')?.sum ?? 0);
+			})
+		);
+	});
+});
+
+describe('a row', () => {
+	const row = (change: Partial<MatchRow> = {}): MatchRow => ({
+		id: 'match',
+		game: 'pebbles',
+		version: 1,
+		players: [
+			{ id: 'lea', name: 'Léa' },
+			{ id: 'guest-1', name: 'Player 2' }
+		],
+		started: 1000,
+		changed: 2000,
+		headline: { code: 'over', params: {} },
+		standing: { scores: [4, 2] },
+		outcome: { winners: [0], reason: { code: 'goal', params: {} }, rule: 'goal' },
+		record: { version: recordVersion(1), isTogether: false, minutes: 1, like: '', rounds: 1, own: [] },
+		isDeleted: false,
+		entries: 3,
+		...change
+	});
+	const itself = (id: string): string => id;
+
+	it('is counted by who sat where; a guest is nobody', () => {
+		expect(countedOf(row(), itself)).toMatchObject({ people: ['lea', undefined], results: ['won', 'lost'] });
+	});
+
+	it('that is deleted leaves no trace', () => {
+		expect(countedOf(row({ isDeleted: true }), itself)).toBeUndefined();
+		expect(isStale(row({ isDeleted: true }), () => 1)).toBe(false);
+	});
+
+	it('under way is not counted', () => {
+		const { outcome: _, record: __, ...open } = row();
+		expect(countedOf(open, itself)).toBeUndefined();
+		expect(isStale(open, () => 1)).toBe(false);
+	});
+
+	it('of another version of the facts is out of date, and one of an unknown game is left alone', () => {
+		expect(isStale(row(), () => 1)).toBe(false);
+		expect(isStale(row(), () => 2)).toBe(true);
+		expect(isStale(row(), () => undefined)).toBe(false);
+		const { record: _, ...early } = row();
+		expect(isStale(early, () => 1)).toBe(true);
+	});
+
+	it('of a player who is somebody else counts as theirs', () => {
+		expect(countedOf(row(), () => 'sam')?.people[0]).toBe('sam');
+	});
+});
+
+describe('a person’s records', () => {
+	const match = (index: number, rival: string, result: 'won' | 'drawn' | 'lost'): Counted => ({
+		id: `match-${index}`,
+		game: 'pebbles',
+		at: index,
+		people: ['lea', rival],
+		results: [result, result === 'won' ? 'lost' : result === 'lost' ? 'won' : 'drawn'],
+		scores: [index, 0],
+		max: undefined,
+		record: { version: 1, isTogether: false, minutes: 10, like: '', starter: 0, rounds: 2, own: [] }
+	});
+	const book = bookOf([
+		match(1, 'sam', 'won'),
+		match(2, 'sam', 'won'),
+		match(3, 'sam', 'lost'),
+		match(4, 'ema', 'lost'),
+		match(5, 'ema', 'drawn')
+	]);
+	const lea = book.people.get('lea');
+	const sam = book.people.get('sam');
+
+	it('name whom they met most, and who has the better of them', () => {
+		if (!lea || !sam) throw new Error('Both have played');
+		expect(lea.all).toEqual({ won: 2, drawn: 1, lost: 2 });
+		expect(favouriteRival(lea)).toBe('sam');
+		expect(nemesis(lea)).toBe('ema');
+		expect(nemesis(sam)).toBe('lea');
+	});
+
+	it('have the last matches, the newest first, and no more than can be read', () => {
+		expect(lea?.lately.map(({ result }) => result)).toEqual(['drawn', 'lost', 'lost', 'won', 'won']);
+		const many = bookOf(Array.from({ length: 50 }, (_, index) => match(index, 'sam', 'won')));
+		const lately = many.people.get('lea')?.lately ?? [];
+		expect([lately.length, lately[0]?.match]).toEqual([keptLately, 'match-49']);
+	});
+
+	it('say the most with the match where it was reached first, and the mean', () => {
+		const { scores, minutes, began } = wholeGame(book, 'pebbles');
+		expect(scores.all.place).toEqual({ match: 'match-5', at: 5, person: 'lea' });
+		expect(minutes.place?.match).toBe('match-1');
+		expect(mean(minutes)).toBe(10);
+		expect(began).toEqual({ won: 2, drawn: 1, lost: 2 });
+	});
+});

@@ -1,0 +1,120 @@
+/** Deleting and bringing back, while the match goes on elsewhere or its log is damaged: the row follows the log. */
+import { readFileSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import type { Entry } from '$lib/match/entry';
+import { reconnect } from '$lib/store/database';
+import { listMatches, openMatches, readRow } from '$lib/store/matches';
+import { renumber } from '$lib/store/renumber';
+import type { MatchRow } from '$lib/store/row';
+import { openBrowser, openTab } from '../../../tests/support/store-tab.ts';
+import { deleteMatch, restoreMatch } from './delete-match';
+import { projectorFor } from './projector';
+import { repairRows } from './repair';
+
+beforeEach(() => {
+	openBrowser();
+	reconnect();
+});
+
+interface Fixture {
+	readonly options: unknown;
+	readonly opening: readonly unknown[];
+	readonly actions: readonly unknown[];
+}
+const whole = JSON.parse(
+	readFileSync(new URL('../games/hanamikoji/fixtures/charm.json', import.meta.url), 'utf8')
+) as Fixture;
+
+const at = Date.UTC(2026, 0, 1);
+const stamped = (seq: number) => ({ match: 'm', seq, device: 'elsewhere', at: at + seq });
+const log: readonly Entry[] = [
+	{
+		...{ ...stamped(0), kind: 'start', game: 'hanamikoji', version: 1, options: whole.options },
+		...{ players: ['Aki', 'Ben'].map((name) => ({ id: name.toLowerCase(), name })), opening: whole.opening }
+	} as const,
+	...whole.actions.map((action, index) => ({
+		...stamped(index + 1),
+		...({ kind: 'action', version: 1, action } as const)
+	}))
+];
+const underWay = log.slice(0, -1);
+const end = log.slice(-1);
+
+/** Another tab, in which the match is played. */
+const playElsewhere = async () => {
+	const tab = await openTab();
+	const { project } = await projectorFor(['hanamikoji']);
+	await tab.appendEntries(underWay, project(underWay), -1, []);
+	const row = await tab.readRow('m');
+	if (!row) throw new Error('Not stored');
+	return {
+		row,
+		/** Ends the match, after whatever was stored meanwhile. */
+		end: async (): Promise<void> => {
+			const { entries, last } = await tab.readStored('m');
+			const ending = renumber(end, last);
+			const appended = await tab.appendEntries(ending, project([...entries, ...ending]), last, entries);
+			if (appended.isStored) return;
+			const after = renumber(end, appended.log.last);
+			const grown = [...appended.log.entries, ...after];
+			await tab.appendEntries(after, project(grown), appended.log.last, appended.log.entries);
+		}
+	};
+};
+
+const expectEnded = async (): Promise<void> => {
+	expect((await readRow('m'))?.outcome?.winners).toHaveLength(1);
+	expect((await listMatches({ status: 'ended', limit: 5 })).rows.map(({ id }) => id)).toEqual(['m']);
+	expect((await openMatches(5)).rows).toEqual([]);
+};
+const restored = async (): Promise<void> => {
+	expect((await listMatches({ limit: 5 })).rows).toEqual([]);
+	const deleted = await readRow('m');
+	expect(deleted?.isDeleted).toBe(true);
+	expect(await restoreMatch(deleted as MatchRow)).toBe('saved');
+};
+
+test('ended elsewhere before it is deleted by a list that does not know, and restored, it is listed as ended', async () => {
+	const elsewhere = await playElsewhere();
+	await elsewhere.end();
+	expect(await deleteMatch(elsewhere.row)).toBe('saved');
+	await restored();
+	await expectEnded();
+});
+
+test('ended elsewhere after it was deleted, and restored, it is listed as ended', async () => {
+	const elsewhere = await playElsewhere();
+	expect(await deleteMatch(elsewhere.row)).toBe('saved');
+	await elsewhere.end();
+	await restored();
+	await expectEnded();
+});
+
+test('ended elsewhere in the moment it is deleted, and restored, it is listed as ended', async () => {
+	const elsewhere = await playElsewhere();
+	await Promise.all([deleteMatch(elsewhere.row), elsewhere.end()]);
+	await restored();
+	await expectEnded();
+});
+
+test('a log whose start is damaged is listed as unreadable, and can be deleted and restored', async () => {
+	const tab = await openTab();
+	// As an earlier build took it in: beyond the calendar.
+	const late = { ...log[0], at: 8.64e15 + 5 };
+	await tab.write(['entries', 'matches'], async (transaction) => {
+		await transaction.objectStore('entries').add(late);
+		await transaction.objectStore('entries').add(log[1]);
+		await transaction.objectStore('matches').put({ id: 'm', listed: { changed: late.at } });
+	});
+	expect(await listMatches({ limit: 5 })).toMatchObject({ rows: [], damaged: ['m'] });
+	await repairRows(['m']);
+	const [row, ...others] = (await listMatches({ limit: 5 })).rows;
+	expect(others).toEqual([]);
+	expect(row).toMatchObject({ id: 'm', game: 'hanamikoji', unreadable: 'no-start', changed: at + 1 });
+	expect(row?.players.map(({ name }) => name)).toEqual(['Aki', 'Ben']);
+	expect((await openMatches(5)).rows).toEqual([]);
+
+	expect(await deleteMatch(row as MatchRow)).toBe('saved');
+	await restored();
+	expect((await listMatches({ limit: 5 })).rows).toMatchObject([{ id: 'm', unreadable: 'no-start' }]);
+});

@@ -1,0 +1,11 @@
+/** Who leads between two players, in a sentence. */
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Outcomes } from './outcomes';
+
+/** @param outcomes as the first of them had them. */
+export const leadWords = ([name, rival]: readonly [string, string], { won, lost }: Outcomes): string => {
+	if (won === lost) return m.records_level({ name, rival, n: won });
+	return won > lost
+		? m.records_leads({ name, won, lost })
+		: m.records_leads({ name: rival, won: lost, lost: won });
+};

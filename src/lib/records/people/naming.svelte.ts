@@ -1,0 +1,25 @@
+/** A name being given: taken, or why not, in words. */
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Named } from '$lib/store/players';
+import { troubleOf, type TroubleCode } from '$lib/store/trouble';
+
+export class Naming {
+	problem = $state<string>();
+	trouble = $state.raw<TroubleCode>();
+
+	/** @returns whether the name was taken. */
+	async accept(naming: Promise<Named | undefined>): Promise<boolean> {
+		this.problem = undefined;
+		try {
+			const named = await naming;
+			if (!named || 'player' in named) return true;
+			this.problem =
+				named.refused === 'name-empty'
+					? m.players_name_empty()
+					: m.players_name_taken({ name: named.by.name });
+		} catch (error) {
+			this.trouble = troubleOf(error).code;
+		}
+		return false;
+	}
+}

@@ -1,0 +1,8 @@
+import type { MatchRow } from '$lib/store/row';
+
+/** @returns a match's score in numbers: “11 – 7”, “21/25”; empty where there is none to tell. */
+export const standingText = ({ standing }: Pick<MatchRow, 'standing'>): string => {
+	if (!standing) return '';
+	const { scores, max } = standing;
+	return max === undefined ? scores.join(' – ') : `${scores[0] ?? 0}/${max}`;
+};

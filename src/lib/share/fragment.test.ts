@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { backupOf, openRound, winningRound } from '../../../tests/support/backups';
+import { readBackup } from '../store/backup-file.ts';
+import { contentLimit, fragmentLimit, fromFragment, toFragment } from './fragment';
+
+const backup = backupOf([
+	{ id: 'won', names: ['Aki', 'Léa 🍵'], actions: [winningRound] },
+	{ id: 'under-way', names: ['Chie', 'Dan'], actions: [openRound] }
+]);
+
+const deflated = async (text: string): Promise<string> => {
+	const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+	return Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url');
+};
+
+it('comes back as it went', async () => {
+	const fragment = await toFragment(backup as never);
+	expect(fragment).toMatch(/^1\.[A-Za-z0-9_-]+$/);
+	const read = await fromFragment(fragment);
+	expect('json' in read && readBackup(read.json)).toEqual(backup);
+});
+
+it('is some times smaller than the file', async () => {
+	const fragment = await toFragment(backup as never);
+	expect(fragment.length).toBeLessThan(JSON.stringify(backup).length / 2);
+});
+
+it.each([
+	['nothing', '', 'foreign'],
+	['a heading of a page', 'goals', 'foreign'],
+	['a later form', '2.abcd', 'newer'],
+	['a form that never was', '0.abcd', 'foreign'],
+	['markup', '1.<img src=x>', 'foreign'],
+	['what does not unfold', '1.abcdefgh', 'damaged'],
+	['too much', `1.${'a'.repeat(fragmentLimit)}`, 'too-big']
+])('%s is refused', async (_, fragment, refused) => {
+	expect(await fromFragment(fragment)).toEqual({ refused });
+});
+
+it('a compressed bomb ends at the limit', async () => {
+	const bomb = await deflated(' '.repeat(contentLimit + 1));
+	expect(bomb.length).toBeLessThan(30_000);
+	expect(await fromFragment(`1.${bomb}`)).toEqual({ refused: 'too-big' });
+});
+
+it('cut off anywhere it is refused', async () => {
+	const fragment = await toFragment(backup as never);
+	for (let length = 3; length < fragment.length; length += 29) {
+		const read = await fromFragment(fragment.slice(0, length));
+		expect('refused' in read || 'refused' in readBackup(read.json)).toBe(true);
+	}
+});

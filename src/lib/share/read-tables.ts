@@ -1,0 +1,46 @@
+/** A table of everything, read from the store page by page. */
+import type { Game } from '$lib/games/game';
+import { loadGame, metaOf } from '$lib/games/registry';
+import { isStale } from '$lib/records/counted';
+import { remakeRows } from '$lib/records/repair';
+import { readEntries } from '$lib/store/entries';
+import { scanMatches } from '$lib/store/matches';
+import type { MatchRow } from '$lib/store/row';
+import type { Cell } from './csv';
+import { factRows, matchRows, roundRows, tableOf, type TableName } from './tables';
+
+const pages = [400, 400] as const;
+
+/** @returns the file of a table; rejects where the store cannot be read. */
+export const readTable = async (name: TableName): Promise<string> => {
+	const games = new Map<string, Game>();
+	const rows: (readonly Cell[])[] = [];
+	const take = async (row: MatchRow): Promise<void> => {
+		if (name === 'matches') rows.push(...matchRows(row));
+		else if (name === 'facts') rows.push(...factRows(row));
+		else {
+			const game = games.get(row.game) ?? (await loadGame(row.game));
+			if (!game) return;
+			games.set(row.game, game);
+			const { entries } = await readEntries(row.id);
+			rows.push(...roundRows(row, game, entries));
+		}
+	};
+	const stale: string[] = [];
+	await scanMatches(
+		{ status: 'ended' },
+		pages,
+		async (found, damaged) => {
+			stale.push(...damaged);
+			for (const row of found) {
+				if (isStale(row, (game) => metaOf(game)?.factsVersion)) stale.push(row.id);
+				else await take(row);
+			}
+		},
+		() => true
+	);
+	await remakeRows(stale, async (made) => {
+		for (const row of made) await take(row);
+	});
+	return tableOf(name, rows);
+};

@@ -1,0 +1,65 @@
+/** Reading QR codes from pictures: by the browser where it can, else in a worker that is loaded then. */
+import type { Picture } from './qr-worker';
+
+/** What is read is a text, or nothing. */
+export interface CodeReader {
+	readonly read: (video: HTMLVideoElement) => Promise<string | undefined>;
+	readonly close: () => void;
+}
+
+interface Detector {
+	readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
+}
+interface DetectorMaker {
+	new (options: { formats: readonly string[] }): Detector;
+	getSupportedFormats: () => Promise<readonly string[]>;
+}
+
+const ownReader = async (): Promise<CodeReader | undefined> => {
+	const { BarcodeDetector: Maker } = globalThis as { BarcodeDetector?: DetectorMaker };
+	try {
+		if (!Maker || !(await Maker.getSupportedFormats()).includes('qr_code')) return undefined;
+		const detector = new Maker({ formats: ['qr_code'] });
+		return { read: async (video) => (await detector.detect(video))[0]?.rawValue, close: () => undefined };
+	} catch {
+		return undefined;
+	}
+};
+
+/** Wider pictures take longer and show no more of a code held before the camera. */
+const widest = 800;
+
+const pictureOf = (video: HTMLVideoElement, canvas: HTMLCanvasElement): Picture | undefined => {
+	const scale = Math.min(1, widest / Math.max(video.videoWidth, video.videoHeight, 1));
+	const width = Math.floor(video.videoWidth * scale);
+	const height = Math.floor(video.videoHeight * scale);
+	if (width === 0 || height === 0) return undefined;
+	canvas.width = width;
+	canvas.height = height;
+	const context = canvas.getContext('2d', { willReadFrequently: true });
+	if (!context) return undefined;
+	context.drawImage(video, 0, 0, width, height);
+	return { data: context.getImageData(0, 0, width, height).data, width, height };
+};
+
+const workerReader = (): CodeReader => {
+	const worker = new Worker(new URL('./qr-worker.ts', import.meta.url), { type: 'module' });
+	const canvas = document.createElement('canvas');
+	return {
+		read: (video) =>
+			new Promise((done, failed) => {
+				const picture = pictureOf(video, canvas);
+				if (!picture) {
+					done(undefined);
+					return;
+				}
+				worker.onmessage = ({ data }: MessageEvent<unknown>) =>
+					done(typeof data === 'string' && data !== '' ? data : undefined);
+				worker.onerror = () => failed(new Error('No reader of codes'));
+				worker.postMessage(picture, [picture.data.buffer]);
+			}),
+		close: () => worker.terminate()
+	};
+};
+
+export const openReader = async (): Promise<CodeReader> => (await ownReader()) ?? workerReader();

@@ -1,0 +1,15 @@
+import { m } from '$lib/i18n/paraglide/messages';
+import type { BackupRefusal, BackupRefusalCode } from '$lib/store/backup-file';
+
+const wordsByCode: Record<BackupRefusalCode, (refusal: BackupRefusal) => string> = {
+	'too-big': () => m.receive_too_big(),
+	'not-json': () => m.receive_damaged(),
+	foreign: () => m.receive_foreign(),
+	newer: () => m.receive_newer(),
+	damaged: () => m.receive_damaged(),
+	'unknown-game': () => m.receive_unknown_game(),
+	'rule-set': ({ name }) => m.import_bad_rule_set({ name: name ?? '' })
+};
+
+/** Why what was received is not taken. */
+export const receivedWords = (refusal: BackupRefusal): string => wordsByCode[refusal.refused](refusal);

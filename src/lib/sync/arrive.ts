@@ -1,0 +1,153 @@
+/** Storing what came from the house, with the mark of how far it was read, in one transaction. */
+import type { Entry } from '../match/entry.ts';
+import { announceToAll } from '../store/channel.ts';
+import type { Projector } from '../store/import.ts';
+import { byMatch, mergeInto, type Merged, type MergeStores } from '../store/merge.ts';
+import { toPlayers } from '../store/player.ts';
+import { toRuleSets, type RuleSet } from '../store/rule-set.ts';
+import { readStored } from '../store/stored-entries.ts';
+import { keysOf, toEntries } from '../store/stored-log.ts';
+import { write } from '../store/transact.ts';
+import { toDocument, type Shared } from './document.ts';
+import { addKnown, addLists, markOf, putSince, readSince, type Since } from './marks.ts';
+import type { Page } from './pull.ts';
+
+/** What a page brought. */
+export interface Arrived {
+	/** Matches that got entries. */
+	readonly matches: ReadonlySet<string>;
+	readonly entries: number;
+	/** Entries whose place is taken by another content here: ours was kept. */
+	readonly differing: number;
+	readonly mark: Since;
+}
+
+const isOf =
+	<Is extends Shared['is']>(is: Is) =>
+	(shared: Shared): shared is Extract<Shared, { is: Is }> =>
+		shared.is === is;
+
+/**
+ * @returns the games of a page's matches, so that they can be loaded before it is stored: of those that began
+ * earlier, the start lies here.
+ * @throws {Trouble} when the store cannot be read.
+ */
+export const gamesOfPage = async ({ shared }: Page): Promise<ReadonlySet<string>> => {
+	const entries = shared.filter(isOf('entry')).map(({ entry }) => entry);
+	const games = new Set<string>();
+	const begun = new Set<string>();
+	for (const entry of entries) {
+		if (entry.kind !== 'start') continue;
+		games.add(entry.game);
+		begun.add(entry.match);
+	}
+	const earlier = new Set(entries.map(({ match }) => match).filter((match) => !begun.has(match)));
+	for (const match of earlier) {
+		const { entries: log } = await readStored(match);
+		const start = log.find((entry) => entry.kind === 'start');
+		if (start) games.add(start.game);
+	}
+	return games;
+};
+
+/**
+ * Stores a page by the keys of what is in it: all of it, with the mark, or nothing. What is here stays, only a
+ * rule set changed later takes the place of its earlier self. A page that comes twice changes nothing.
+ *
+ * @throws {Trouble} when it cannot be stored.
+ */
+export const storePage = async (page: Page, project: Projector['project']): Promise<Arrived> => {
+	const entriesByMatch = byMatch(page.shared.filter(isOf('entry')).map(({ entry }) => entry));
+	const mark = await readSince();
+	const arrived = await write(
+		['entries', 'matches', 'players', 'ruleSets', 'settings'],
+		async (transaction): Promise<Arrived> => {
+			const stores = {
+				entries: transaction.objectStore('entries'),
+				matches: transaction.objectStore('matches'),
+				players: transaction.objectStore('players')
+			};
+			const settings = transaction.objectStore('settings');
+			const matches = new Set<string>();
+			let count = 0;
+			let differing = 0;
+			for (const [match, entries] of entriesByMatch) {
+				const isBegun = await hasStart(stores.entries, match, entries);
+				const merged = isBegun
+					? await mergeInto(stores, entries, project)
+					: await addEarly(stores.entries, entries);
+				await addKnown(settings, match, entries.map(markOf));
+				if (merged.entries > 0 && isBegun) matches.add(match);
+				count += merged.entries;
+				differing += merged.conflicts;
+			}
+			await storePlayers(stores.players, page.shared);
+			await storeRuleSets(transaction.objectStore('ruleSets'), page.shared.filter(isOf('rule-set')));
+			const lists = page.shared.filter(({ is }) => is !== 'entry').map((shared) => toDocument(shared)._id);
+			if (lists.length > 0) await addLists(settings, lists);
+			const next: Since = {
+				since: page.since,
+				newer: mark.newer + page.newer,
+				strange: mark.strange + page.strange
+			};
+			await putSince(settings, next);
+			return { matches, entries: count, differing, mark: next };
+		}
+	);
+	for (const match of arrived.matches) announceToAll({ kind: 'match', match });
+	if (page.shared.some(({ is }) => is === 'player' || is === 'join')) announceToAll({ kind: 'players' });
+	if (page.shared.some(isOf('rule-set'))) announceToAll({ kind: 'rule-sets' });
+	return arrived;
+};
+
+/** Whether the start of a match is here, or comes with these entries. */
+const hasStart = async (
+	log: MergeStores['entries'],
+	match: string,
+	entries: readonly Entry[]
+): Promise<boolean> =>
+	entries.some(({ kind }) => kind === 'start') ||
+	toEntries(await log.getAll(keysOf(match))).some(({ kind }) => kind === 'start');
+
+/** What comes before the start of its match waits for it, in no list: nothing can be said of it yet. */
+const addEarly = async (
+	log: MergeStores['entries'],
+	entries: readonly Entry[]
+): Promise<Pick<Merged, 'entries' | 'conflicts'>> => {
+	let added = 0;
+	for (const entry of entries) {
+		if ((await log.get([entry.match, entry.seq, entry.device])) !== undefined) continue;
+		await log.add(entry);
+		added += 1;
+	}
+	return { entries: added, conflicts: 0 };
+};
+
+const storePlayers = async (players: MergeStores['players'], shared: readonly Shared[]): Promise<void> => {
+	for (const { player } of shared.filter(isOf('player'))) {
+		const here = await players.get(player.id);
+		if (here === undefined) await players.add(player);
+		// Seated before their own document came: known since longer than that match.
+		const [known] = toPlayers([here]);
+		if (known && player.created < known.created) await players.put({ ...known, created: player.created });
+	}
+	for (const { id, person } of shared.filter(isOf('join'))) {
+		const [known] = toPlayers([await players.get(id)]);
+		// Whoever was joined to someone here already stays so.
+		if (known && known.sameAs === undefined) await players.put({ ...known, sameAs: person });
+	}
+};
+
+const storeRuleSets = async (
+	ruleSets: {
+		readonly get: (id: string) => Promise<unknown>;
+		readonly put: (ruleSet: RuleSet) => Promise<unknown>;
+	},
+	shared: readonly Extract<Shared, { is: 'rule-set' }>[]
+): Promise<void> => {
+	for (const { ruleSet } of shared) {
+		const here = await ruleSets.get(ruleSet.id);
+		const [known] = toRuleSets([here]);
+		if (here === undefined || (known && known.changed < ruleSet.changed)) await ruleSets.put(ruleSet);
+	}
+};

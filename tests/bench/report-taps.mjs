@@ -1,0 +1,93 @@
+/** What taps cost, as lines of text. */
+import { median, quantile } from './statistics.mjs';
+
+/** The greatest ratios wanted to no framework, and the goal beyond. */
+const [aim, goal] = [1.5, 1.25];
+
+const milliseconds = (/** @type {number} */ value) =>
+	(Number.isFinite(value) ? value.toFixed(1) : '–').padStart(7);
+
+/** @param {number} value @param {number} other */
+const ratio = (value, other) => {
+	const found = value / other;
+	if (!Number.isFinite(found)) return '      –  ';
+	const mark = found <= goal ? '✓✓' : found <= aim ? '✓ ' : '✗ ';
+	return `${found.toFixed(2).padStart(5)}× ${mark}`;
+};
+
+/**
+ * @typedef {import('./taps.mjs').SceneTaps} SceneTaps
+ * @typedef {import('./trace.mjs').TapSplit} TapSplit
+ * @typedef {import('./trace.mjs').Split} Split
+ */
+
+const namesOf = (/** @type {SceneTaps} */ { table }) => [...new Set(table.taps.map(({ name }) => name))];
+
+/** @param {readonly Split[]} splits @returns the medians in one line. */
+const splitText = (splits) =>
+	/** @type {const} */ (['script', 'style', 'layout', 'paint', 'other'])
+		.map(
+			(kind) =>
+				`${kind} ${median(splits.map((split) => split[kind]))
+					.toFixed(1)
+					.padStart(5)}`
+		)
+		.join('  ');
+
+/** @param {string} name @param {readonly TapSplit[]} splits */
+const traceLine = (name, splits) =>
+	[
+		name.padEnd(24),
+		`shown: ${splitText(splits.map(({ shown }) => shown))}`,
+		`after: ${splitText(splits.map(({ after }) => after))}`,
+		`styled ${median(splits.map(({ styled }) => styled)).toFixed(0)}, laid out ${median(splits.map(({ laidOut }) => laidOut)).toFixed(0)}`
+	].join(' | ');
+
+/**
+ * @param {readonly SceneTaps[]} rounds the same scene, measured once or more.
+ * @param {string} [only] the taps of this name.
+ * @returns {string} the taps by name, against no framework; the records of the browser below, if there are any.
+ */
+export const reportTaps = (rounds, only) => {
+	const [first] = rounds;
+	if (!first) return '';
+	const bare = rounds.flatMap((round) => round.bare.taps.map(({ shown = NaN }) => shown));
+	const [bareMedian, bareHigh] = [median(bare), quantile(bare, 0.95)];
+	const names = namesOf(first).filter((name) => only === undefined || name === only);
+	const lines = names.map((name) => {
+		const taps = rounds.flatMap(({ table }) => table.taps.filter((tap) => tap.name === name));
+		const shown = taps.map((tap) => tap.shown ?? NaN);
+		const stored = taps.map((tap) => tap.stored ?? NaN);
+		const missed = shown.filter((value) => !Number.isFinite(value)).length;
+		const [middle, high] = [median(shown), quantile(shown, 0.95)];
+		return [
+			name.padEnd(24),
+			milliseconds(middle) + ratio(middle, bareMedian).padStart(11),
+			milliseconds(high) + ratio(high, bareHigh).padStart(11),
+			milliseconds(median(stored)) + milliseconds(quantile(stored, 0.95)),
+			`${taps.length} taps${missed > 0 ? `, ${missed} SHOWED NOTHING` : ''}`
+		].join('  ');
+	});
+	const splits = rounds.flatMap(({ table }) => table.splits);
+	const bareSplits = rounds.flatMap((round) => round.bare.splits);
+	const traces =
+		splits.length === 0
+			? []
+			: [
+					'  of which, in ms (medians; other: events, timers and waiting not told apart)',
+					traceLine('no framework', bareSplits),
+					...names.map((name) =>
+						traceLine(
+							name,
+							splits.filter((split) => split.name === name)
+						)
+					)
+				];
+	return [
+		`\n${first.game}, ${first.scene}`.padEnd(25) +
+			'   shown, median ÷ bare    shown, p95 ÷ bare    stored, p95   aim ≤ 1.50×, goal ≤ 1.25×',
+		`${'no framework'.padEnd(24)}  ${milliseconds(bareMedian)}${' '.repeat(11)}  ${milliseconds(bareHigh)}`,
+		...lines,
+		...traces
+	].join('\n');
+};

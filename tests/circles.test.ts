@@ -1,0 +1,77 @@
+/** No file of `src` needs itself: what a file imports, types included, never leads back to it; what is fetched later may. */
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { root } from './tools/paths.mjs';
+
+const files = new Set(
+	Object.keys(import.meta.glob('/src/**/*.{ts,svelte}')).map((path) => path.replace(/^\//, ''))
+);
+
+/** @returns the file that an import leads to; `undefined` for packages, styles and what the build makes. */
+const targetOf = (importer: string, specifier: string): string | undefined => {
+	const address = specifier.replace(/\?.*$/, '').replace(/^\$lib\//, '/src/lib/');
+	if (!/^[./]/.test(address)) return undefined;
+	const path = address.startsWith('/') ? address.slice(1) : posix.join(posix.dirname(importer), address);
+	return [path, `${path}.ts`].find((candidate) => files.has(candidate));
+};
+
+const importsOf = (file: string): readonly string[] => {
+	const text = readFileSync(`${root}${file}`, 'utf8');
+	const scripts = file.endsWith('.svelte')
+		? [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
+		: [text];
+	return scripts.flatMap((script) =>
+		ts
+			.createSourceFile(file, script, ts.ScriptTarget.Latest)
+			.statements.flatMap((node) =>
+				(ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) &&
+				node.moduleSpecifier &&
+				ts.isStringLiteral(node.moduleSpecifier)
+					? (targetOf(file, node.moduleSpecifier.text) ?? [])
+					: []
+			)
+	);
+};
+
+/** @returns one circle for each import that closes one, from its first file by name. */
+const circlesIn = (graph: ReadonlyMap<string, readonly string[]>): readonly string[] => {
+	const circles = new Set<string>();
+	const done = new Set<string>();
+	const follow = (file: string, way: readonly string[]): void => {
+		const before = way.indexOf(file);
+		if (before >= 0) {
+			const circle = way.slice(before);
+			const first = circle.indexOf([...circle].sort()[0] ?? '');
+			circles.add(
+				[...circle.slice(first), ...circle.slice(0, first)]
+					.map((path) => path.replace(/^src\/(lib\/)?/, ''))
+					.join(' → ')
+			);
+			return;
+		}
+		if (done.has(file)) return;
+		for (const next of graph.get(file) ?? []) follow(next, [...way, file]);
+		done.add(file);
+	};
+	for (const file of graph.keys()) follow(file, []);
+	return [...circles].sort();
+};
+
+it('finds a circle, a file that imports itself and nothing else', () => {
+	const graph = new Map([
+		['src/lib/c.ts', ['src/lib/a.ts']],
+		['src/lib/a.ts', ['src/lib/b.ts', 'src/lib/d.ts']],
+		['src/lib/b.ts', ['src/lib/c.ts', 'src/lib/d.ts']],
+		['src/lib/d.ts', []],
+		['src/routes/e.ts', ['src/routes/e.ts']]
+	]);
+	expect(circlesIn(graph)).toEqual(['a.ts → b.ts → c.ts', 'routes/e.ts']);
+});
+
+it('there is no circle of imports in src', () => {
+	const graph = new Map([...files].sort().map((file) => [file, importsOf(file)]));
+	expect([...graph.values()].flat().length).toBeGreaterThan(1000);
+	expect(circlesIn(graph)).toEqual([]);
+});

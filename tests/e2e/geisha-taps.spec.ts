@@ -1,0 +1,195 @@
+/** What a tap at Geisha's table touches, and where the focus is after it. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import {
+	beginGeisha,
+	gardenRound,
+	gardenRounds,
+	geishaBackup,
+	GeishaTable,
+	inOrder
+} from '../support/geisha';
+import { importBackup } from '../support/house';
+import { tabTo } from '../support/keys';
+
+const laid = { type: 'layout', tiles: inOrder };
+const move = (seat: 0 | 1, cell: number) => ({ type: 'move', seat, cell });
+const matches = geishaBackup([
+	{ id: 'laying', names: ['Léa', 'Tom'], actions: [{ type: 'layout', tiles: inOrder.slice(0, 2) }] },
+	{ id: 'begun', names: ['Léa', 'Tom'], actions: [laid, move(0, 12), move(1, 13)] },
+	{ id: 'nearly', names: ['Léa', 'Tom'], actions: [gardenRound(gardenRounds.square, 0), laid] }
+]);
+
+const openTable = async (page: Page, id: string): Promise<GeishaTable> => {
+	await importBackup(page, 'fr', matches);
+	await page.goto(`/fr/match/?id=${id}`);
+	await expect(page.locator('[data-phase]')).toBeVisible();
+	return new GeishaTable(page);
+};
+
+interface Watched {
+	/** The parts touched, by the times the page was changed: at once, then what followed. */
+	readonly touched: string[][];
+}
+
+/** Does a tap. @returns the parts of the table it touched: at once, and in all. */
+const touchedBy = async (page: Page, tap: () => Promise<void>) => {
+	await page.evaluate(() => {
+		const nameOf = (node: Node): string => {
+			const element = node instanceof Element ? node : node.parentElement;
+			const part = element?.closest('[data-tile], [data-place], [data-panel], .binding, .status, .count');
+			if (!part) return element?.closest('[name]')?.getAttribute('name') ?? element?.className ?? '';
+			const { tile, place, panel } = (part as HTMLElement).dataset;
+			if (tile !== undefined) return `tile ${tile}`;
+			if (place !== undefined) return `place ${place}`;
+			return panel === undefined ? (part.classList[0] ?? '') : `panel ${panel}`;
+		};
+		const touched: string[][] = [];
+		Object.assign(globalThis, { touched });
+		new MutationObserver((records) => {
+			touched.push([...new Set(records.map(({ target }) => nameOf(target)))].sort());
+		}).observe(document.querySelector('main') ?? document, {
+			...{ subtree: true, childList: true, characterData: true, attributes: true }
+		});
+	});
+	await tap();
+	// Two frames and a task later nothing is left to follow.
+	await page.evaluate(
+		() =>
+			new Promise((done) => {
+				requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(done))));
+			})
+	);
+	const touched = await page.evaluate(() => (globalThis as unknown as Watched).touched);
+	return { atOnce: touched[0], all: [...new Set(touched.flat())].sort() };
+};
+
+test('a move touches its place and the one before at once; then only the places whose offer changed', async ({
+	page
+}) => {
+	const table = await openTable(page, 'begun');
+	const taken = await touchedBy(page, () => table.place(14).tap());
+	expect(taken.atOnce).toEqual(['place 13', 'place 14']);
+	// The poem ribbons are no longer offered, the birds are; the last iris is offered as before.
+	const places = [1, 10, 13, 14, 2, 5, 6, 9].map((place) => `place ${place}`);
+	expect(taken.all).toEqual(['binding', 'panel 0', 'panel 1', ...places, 'status']);
+
+	const undone = await touchedBy(page, () => table.undo());
+	expect(undone.atOnce).toEqual(['place 13', 'place 14']);
+	expect(undone.all).toEqual(['binding', 'panel 0', 'panel 1', ...places, 'status']);
+});
+
+test('a tile that is laid touches itself at once, then its place, the next one and the count', async ({
+	page
+}) => {
+	const table = await openTable(page, 'laying');
+	const laid = await touchedBy(page, () => table.tile('iris-rain').tap());
+	expect(laid.atOnce).toEqual(['tile iris-rain']);
+	expect(laid.all).toEqual(['count', 'place 2', 'place 3', 'status', 'tile iris-rain']);
+
+	const undone = await touchedBy(page, () => table.undo());
+	expect(undone.atOnce).toEqual(['tile iris-rain']);
+	expect(undone.all).toEqual(['count', 'place 2', 'place 3', 'status', 'tile iris-rain']);
+});
+
+test('what is tapped in haste is judged by the match, not by what is still shown', async ({ page }) => {
+	const table = await openTable(page, 'begun');
+	// Both in one frame: the second tile is no longer allowed after the first.
+	await page.evaluate(() => {
+		for (const place of [14, 9])
+			document.querySelector<HTMLElement>(`.garden [data-place="${place}"]`)?.click();
+	});
+	await expect(table.status).toHaveText(
+		'Il faut un iris ou un oiseau : le pin au tanzaku n’a ni l’un ni l’autre.'
+	);
+	await expect(table.place(9)).toHaveAccessibleName(/interdite$/);
+});
+
+test('the tiles and the garden are one stop each, and the focus is never lost', async ({ page }) => {
+	const table = await beginGeisha(page, { rules: ['Manche unique'] });
+	const { keyboard } = page;
+	const focused = page.locator(':focus');
+	await tabTo(page, table.tile('maple-sun'));
+	await keyboard.press('ArrowRight');
+	await expect(table.tile('maple-ribbon')).toBeFocused();
+	await keyboard.press('ArrowDown');
+	await keyboard.press('Enter');
+	// It is laid, and the focus waits there; the arrows go on from it, over what is laid.
+	await expect(focused).toHaveAttribute('data-tile', 'cherry-ribbon');
+	await keyboard.press('Tab');
+	await expect(focused).not.toHaveAttribute('data-tile');
+	await keyboard.press('Shift+Tab');
+	await keyboard.press('ArrowUp');
+	await expect(table.tile('maple-ribbon')).toBeFocused();
+	for (const tile of inOrder.filter((id) => id !== 'cherry-ribbon').slice(0, 13)) {
+		await table.tile(tile).focus();
+		await keyboard.press('Enter');
+	}
+	// The sixteenth lays itself: the garden takes the focus.
+	await table.tile('iris-bird').press('Enter');
+	await table.expectPhase('first-move');
+	await expect(focused).toHaveAttribute('data-place', '0');
+	await keyboard.press('Tab');
+	await expect(focused).not.toHaveAttribute('data-place');
+	await keyboard.press('Shift+Tab');
+	await expect(table.place(0)).toBeFocused();
+	await keyboard.press('Enter');
+	await expect(table.place(0)).toHaveAccessibleName(/jeton de Léa$/);
+	await expect(table.place(0)).toBeFocused();
+
+	// Another way of noting it: the first question takes the focus.
+	await tabTo(page, table.action('result-only'));
+	await keyboard.press('Enter');
+	await expect(focused).toHaveAttribute('data-who', '0');
+});
+
+test('on a low screen the arrows follow two plants to a row', async ({ page }) => {
+	await page.setViewportSize({ width: 844, height: 390 });
+	const table = await openTable(page, 'laying');
+	await table.tile('pine-sun').focus();
+	await page.keyboard.press('ArrowRight');
+	await expect(table.tile('pine-ribbon')).toBeFocused();
+	await table.tile('cherry-rain').focus();
+	await page.keyboard.press('ArrowDown');
+	await expect(table.tile('iris-rain')).toBeFocused();
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+	test(`a round that is won is shown, and stands in nobody’s way (motion: ${reducedMotion})`, async ({
+		page
+	}) => {
+		await page.emulateMedia({ reducedMotion });
+		const table = await openTable(page, 'nearly');
+		// It is soon gone: what was shown is noted as it comes.
+		await page.evaluate(() => {
+			const seen: string[] = [];
+			Object.assign(globalThis, { seen });
+			new MutationObserver(() => {
+				const moment = document.querySelector<HTMLElement>('[data-moment]');
+				if (moment?.checkVisibility()) seen.push(moment.innerText);
+			}).observe(document, { subtree: true, childList: true });
+		});
+		const seen = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen.join(' '));
+		await table.take(gardenRounds.starterBlocks);
+		await expect.poll(seen).toMatch(/Tom gagne la manche 2\s+\+ 7 points/u);
+		// The next tap counts while it is shown, and takes it away.
+		await table.action('next').tap();
+		await table.expectPhase('laying');
+		await expect(page.locator('[data-moment]')).toHaveCount(0);
+	});
+}
+
+test('a match by results alone: two taps a round where tiles do not count', async ({ page }) => {
+	const table = await beginGeisha(page);
+	await table.action('result-only').tap();
+	await expect(table.status).toHaveText('Deux gestes : qui gagne et comment.');
+	await table.note(0, 'pattern');
+	await table.expectScores(1, 0);
+	await expect(page.locator('[data-left]')).toHaveCount(0);
+	// A slip of the thumb is asked how before it is a round.
+	await table.room.locator('[data-who=nobody]').tap();
+	await table.expectScores(1, 0);
+	await expect(table.status).toContainText('Léa gagne la manche 1');
+	await table.room.locator('[data-how=drawn]').tap();
+	await expect(table.status).toContainText('Manche 2 nulle');
+});

@@ -1,0 +1,195 @@
+/** A tap at the table of Hanabi: what it touches, and what becomes of a second one. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { beginShow } from '../support/hanabi';
+
+/** What a tap changed in the page, by the parts of the table: at once, and in all. */
+interface Touched {
+	readonly first: readonly string[];
+	readonly all: readonly string[];
+	/** Parts in which elements came or went. */
+	readonly moved: readonly string[];
+}
+
+/** @returns what changes in the page by a tap. */
+const touchedBy = async (page: Page, tap: () => Promise<void>): Promise<Touched> => {
+	await page.evaluate(() => {
+		const partOf = (node: Node): string => {
+			const element = node instanceof Element ? node : node.parentElement;
+			const card = element?.closest('[data-card]')?.getAttribute('data-card');
+			if (card) return `card ${card}`;
+			const column = element?.closest('li[data-course]')?.getAttribute('data-fire');
+			if (column) return `firework ${column}`;
+			return element?.closest('.table > *, dialog')?.classList[0] ?? 'elsewhere';
+		};
+		// What is asked for of a frame before the table asks for it is done before what follows the frame.
+		let isPainted = false;
+		addEventListener('click', () => requestAnimationFrame(() => (isPainted = true)), {
+			capture: true,
+			once: true
+		});
+		const [first, later]: [string[], string[]] = [[], []];
+		const moved: string[] = [];
+		new MutationObserver((records) => {
+			(isPainted ? later : first).push(...records.map(({ target }) => partOf(target)));
+			moved.push(...records.filter(({ type }) => type === 'childList').map(({ target }) => partOf(target)));
+		}).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+		Object.assign(window, { first, later, moved });
+	});
+	await tap();
+	await expect
+		.poll(() => page.evaluate(() => (window as unknown as { later: string[] }).later.length))
+		.toBeGreaterThan(0);
+	// Whatever follows has come after some frames.
+	await page.evaluate(async () => {
+		for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+	});
+	return page.evaluate(() => {
+		const { first, later, moved } = window as unknown as Record<'first' | 'later' | 'moved', string[]>;
+		const unique = (names: readonly string[]) => [...new Set(names)].sort();
+		return { first: unique(first), all: unique([...first, ...later]), moved: unique(moved) };
+	});
+};
+
+test('a card played touches its own firework; what follows comes together, after it', async ({ page }) => {
+	const show = await beginShow(page);
+	await show.clue();
+	await show.play('red-1 blue-1');
+	await show.wait();
+	await show.wait();
+	const { first, all, moved } = await touchedBy(page, () => show.step('red-2').tap());
+	// On the blue one, the mark of the card before goes.
+	expect(first).toEqual(['counters', 'firework blue', 'firework red']);
+	expect(all.filter((part) => part.startsWith('firework'))).toEqual(['firework blue', 'firework red']);
+	expect(all.filter((part) => part.startsWith('card'))).toEqual(['card red-2']);
+	expect(all).toEqual(expect.arrayContaining(['score', 'status', 'turn']));
+	// Its burst is drawn anew; elsewhere in the sky nothing comes or goes.
+	expect(moved.filter((part) => /^(card|firework|counters)/.test(part))).toEqual(['firework red']);
+});
+
+test('a clue touches the blue tokens, and no firework', async ({ page }) => {
+	const show = await beginShow(page);
+	await show.clue(2);
+	await show.wait();
+	const { first, all, moved } = await touchedBy(page, () => show.action('clue').tap());
+	expect(first).toEqual(['counters']);
+	expect(all.filter((part) => /^(card|firework)/.test(part))).toEqual([]);
+	expect(moved).not.toContain('counters');
+});
+
+test('a discard touches its own card, and no firework', async ({ page }) => {
+	const show = await beginShow(page);
+	await show.clue(3);
+	await show.discard('blue-1');
+	await show.wait();
+	await show.action('discard').tap();
+	const { all } = await touchedBy(page, () => show.sheet.locator('[data-card=green-1]').tap());
+	expect(all.filter((part) => part.startsWith('firework'))).toEqual([]);
+	// The mark goes from the one put away before.
+	expect(all.filter((part) => part.startsWith('card'))).toEqual(['card blue-1', 'card green-1']);
+});
+
+test('two taps at once are one turn, and it is said; another button counts at once', async ({ page }) => {
+	const show = await beginShow(page);
+	await page.clock.pauseAt(new Date(Date.now() + 60_000));
+	const click = (selector: string) =>
+		show.room.locator(selector).evaluate((button) => (button as HTMLElement).click());
+	await click('[data-act=clue]');
+	await click('[data-act=clue]');
+	await show.expectCounters({ tokens: 7 });
+	await expect(show.status).toHaveText('Deux appuis à la fois : seul le premier compte.');
+	await page.clock.runFor(100);
+	await click('[data-play=red-1]');
+	await show.expectCounters({ tokens: 7, pile: 39 });
+	await click('[data-play=blue-1]');
+	await show.expectCounters({ pile: 38 });
+	// The next card of the same firework came under the thumb.
+	await click('[data-play=blue-2]');
+	await show.expectCounters({ pile: 38 });
+});
+
+test('what opens under an eager thumb is not tapped by it', async ({ page }) => {
+	const show = await beginShow(page);
+	await show.clue(2);
+	await show.wait();
+	await page.clock.pauseAt(new Date(Date.now() + 120_000));
+	/** A tap that falls on the same place, whatever lies there now. */
+	const tapAt = (selector: string) =>
+		page.locator(selector).evaluate((target) => {
+			const place = { bubbles: true, detail: 1, clientX: 200, clientY: 700 };
+			target.dispatchEvent(new MouseEvent('click', place));
+		});
+	await tapAt('[data-act=discard]');
+	await tapAt('dialog [data-card=green-2]');
+	await expect(show.sheet).toBeVisible();
+	await show.expectCounters({ tokens: 6, pile: 40 });
+});
+
+test('a clue with its details is one undo; each detail can still be changed', async ({ page }) => {
+	const show = await beginShow(page, { names: ['Léa', 'Tom', 'Noé'] });
+	await show.play('red-1');
+	await show.clue();
+	await show.room.locator('[data-offer=clue]').tap();
+	await show.sheet.locator('[data-receiver="2"]').tap();
+	await show.sheet.locator('[data-about=red]').tap();
+	await show.sheet.locator('[data-about="3"]').tap();
+	await show.closeSheet();
+	await expect(show.status).toHaveText('Tom donne un indice à Noé : 3.');
+	await show.undo();
+	await show.expectCounters({ tokens: 8, score: 1 });
+	await show.expectTurn(1);
+	await expect(show.status).toHaveText('Léa joue le 1 rouge.');
+	await show.undo();
+	await show.expectCounters({ score: 0 });
+});
+
+test('the mark of a turn counts from what was recounted before it', async ({ page }) => {
+	const show = await beginShow(page);
+	await show.clue(4);
+	await show.open('Recompter');
+	for (let more = 0; more < 3; more += 1) await show.sheet.locator('[data-more=tokens]').tap();
+	await show.sheet.getByRole('button', { name: 'Corriger' }).tap();
+	await show.expectCounters({ tokens: 7 });
+	const mark = show.room.locator('.clues .change');
+	await show.play('red-1');
+	await expect(mark).toBeHidden();
+	await show.discard('blue-1');
+	await expect(mark).toBeVisible();
+	await expect(mark).toHaveText('+1');
+});
+
+test('a completed firework is shown over the sky, and any tap puts it away', async ({ page }) => {
+	const show = await beginShow(page);
+	await show.complete('white');
+	const celebration = show.room.locator('.sky > .sky > svg');
+	await expect(celebration).toHaveCount(1);
+	await expect(show.room.locator('[data-height="5"]')).toHaveAttribute('data-course', 'complete');
+	await show.room.locator('[data-pile]').tap();
+	await expect(celebration).toHaveCount(0);
+	await show.expectCounters({ pile: 35, score: 5 });
+});
+
+test('by keyboard the fireworks are one stop, and so are the cards; the focus stays at the table', async ({
+	page
+}) => {
+	const show = await beginShow(page);
+	await show.step('white-1').focus();
+	await page.keyboard.press('ArrowRight');
+	await expect(show.step('red-1')).toBeFocused();
+	for (const rank of [1, 2, 3, 4, 5]) {
+		await show.wait();
+		await expect(show.step(`red-${rank}`)).toBeFocused();
+		await page.keyboard.press('Enter');
+	}
+	await show.expectCounters({ score: 5 });
+	await expect(show.step('white-1')).toBeFocused();
+	await show.clue(2);
+	await show.wait();
+	await show.action('discard').focus();
+	await page.keyboard.press('Enter');
+	await show.sheet.locator('[data-card=white-1]').focus();
+	await page.keyboard.press('ArrowDown');
+	await page.keyboard.press('ArrowRight');
+	await expect(show.sheet.locator('[data-card=red-2]')).toBeFocused();
+	await expect(show.sheet.locator('[data-card][tabindex="0"]')).toHaveCount(1);
+});

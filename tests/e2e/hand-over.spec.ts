@@ -1,0 +1,300 @@
+/** From phone to phone without a server: a link, codes, a file; told before it is kept, merged as a log is. */
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectNoAxeFindings } from '../support/axe';
+import { backupOf, logOf, openRound, winningRound } from '../support/backups';
+import { browserArgs, findBrowser } from '../support/browser.mjs';
+import { expect, test } from '../support/fixtures';
+import { importBackup } from '../support/house';
+import { filmOf, type ShownCode } from '../support/film';
+import { dumpDatabase } from '../support/stored';
+
+const two = () =>
+	backupOf([
+		{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] },
+		{ id: 'under-way', names: ['Chie', 'Dan'], actions: [openRound] }
+	]);
+
+/** Opens what hands over: from a result, where there are other ways out too, one step further. */
+const openShare = async (page: Page): Promise<void> => {
+	const share = page.getByRole('button', { name: 'Share', exact: true });
+	const handOver = page.getByRole('button', { name: 'Hand over' });
+	await share.or(handOver).first().waitFor();
+	if (await share.isVisible()) {
+		await share.click();
+		await page.getByRole('button', { name: 'The match, to another phone' }).click();
+	} else await handOver.click();
+};
+
+/** The link that sharing the match on screen copies. */
+const linkFrom = async (page: Page, what?: string): Promise<string> => {
+	await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+	await page.evaluate(() => Object.assign(navigator, { canShare: () => false }));
+	await openShare(page);
+	const sheet = page.getByRole('dialog', { name: 'Hand over' });
+	if (what !== undefined) await sheet.getByText(what).click();
+	await sheet.getByRole('button', { name: 'Send a link' }).click();
+	await expect(sheet.getByText('Link copied.')).toBeVisible();
+	return page.evaluate(() => navigator.clipboard.readText());
+};
+
+const elsewhere = async (browser: Browser, origin: string): Promise<Page> =>
+	(await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 844 } })).newPage();
+
+const packed = async (json: string): Promise<string> => {
+	const stream = new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+	return `1.${Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url')}`;
+};
+const receive = async (page: Page, content: unknown): Promise<void> => {
+	await page.goto('about:blank');
+	await page.goto(`/en/receive/#${await packed(JSON.stringify(content))}`);
+};
+
+test('a link holds a match: told first, then kept, and received twice nothing doubles', async ({
+	browser,
+	page,
+	site
+}) => {
+	await importBackup(page, 'en', two());
+	await page.goto('/en/match/?id=won');
+	const link = await linkFrom(page);
+	expect(link).toMatch(/\/en\/receive\/#1\.[A-Za-z0-9_-]+$/);
+	expect(link.length).toBeLessThan(850);
+
+	const there = await elsewhere(browser, site.origin);
+	await there.goto(link);
+	await expect(there.getByText('Nothing is kept yet.')).toBeVisible();
+	const match = there.getByRole('listitem').filter({ hasText: 'Aki and Ben' });
+	await expect(match).toContainText('Hanamikoji');
+	await expect(match).toContainText('New');
+	await expect(there.getByText('Chie')).toHaveCount(0);
+	await there.getByRole('button', { name: 'Keep' }).click();
+	await expect(there.getByText('Imported: 1 match and 2 players.')).toBeVisible();
+	const after = await dumpDatabase(there);
+	await there.reload();
+	await expect(there.getByText('Nothing new: all of it is on this phone already.')).toBeVisible();
+	expect(await dumpDatabase(there)).toBe(after);
+	await there.getByRole('link', { name: 'Open the match' }).click();
+	await expect(there.getByRole('heading', { name: 'Aki wins' })).toBeVisible();
+	await there.context().close();
+});
+
+test('a finished match is looked at without keeping it', async ({ page }) => {
+	await importBackup(page, 'en', backupOf([{ id: 'here', names: ['Ema', 'Fuku'] }]));
+	const before = await dumpDatabase(page);
+	await receive(page, two());
+	await page.getByRole('button', { name: 'Look at it' }).click();
+	const sheet = page.getByRole('dialog', { name: 'Hanamikoji' });
+	await expect(sheet.getByRole('heading', { name: 'Aki wins' })).toBeVisible();
+	await expect(sheet.getByRole('heading', { name: /1/ }).first()).toBeVisible();
+	await expect(sheet.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
+	await expectNoAxeFindings(page);
+	await page.getByRole('button', { name: 'Close' }).last().click();
+	expect(await dumpDatabase(page)).toBe(before);
+});
+
+test('a match that goes on there goes on: both play on and merge again', async ({ browser, page, site }) => {
+	await importBackup(page, 'en', backupOf([{ id: 'ours', names: ['Aki', 'Ben'] }]));
+	await page.goto('/en/match/?id=ours');
+	await page.getByRole('button', { name: 'Match' }).first().click();
+	const there = await elsewhere(browser, site.origin);
+	await there.goto(await linkFrom(page));
+	await there.getByRole('button', { name: 'Keep' }).click();
+	await there.getByRole('link', { name: 'Open the match' }).click();
+	await there.locator('[data-cell=far-1]').click();
+	await expect(there.locator('[data-save]')).toHaveAttribute('data-save', 'saved');
+	await page.reload();
+	await page.locator('[data-cell=near-0]').click();
+	await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved');
+	await there.locator('[data-save] button').click();
+	const back = await linkFrom(there);
+	await page.goto(back);
+	await expect(page.getByText('1 new entry')).toBeVisible();
+	await page.getByRole('button', { name: 'Keep' }).click();
+	await page.getByRole('link', { name: 'Open the match' }).click();
+	await expect(page.locator('[data-cell=far-1]')).toContainText('1');
+	await expect(page.locator('[data-cell=near-0]')).toContainText('1');
+	await there.context().close();
+});
+
+test('players are matched with one’s own by name, or put right by hand', async ({ page }) => {
+	await importBackup(page, 'en', backupOf([{ id: 'mine', names: ['Léa', 'Sam'], actions: [openRound] }]));
+	const entries = logOf({
+		id: 'theirs',
+		names: ['léa', 'Zoé'],
+		actions: [openRound],
+		at: Date.UTC(2026, 0, 1)
+	});
+	const other = JSON.parse(JSON.stringify(entries).replaceAll('"player-', '"other-')) as unknown[];
+	await receive(page, { ...backupOf([]), entries: other });
+	const lea = page.getByRole('group', { name: 'léa is…' });
+	await expect(lea.getByRole('radio', { name: 'Léa' })).toBeChecked();
+	const zoe = page.getByRole('group', { name: 'Zoé is…' });
+	await expect(zoe.getByRole('radio', { name: 'Someone new' })).toBeChecked();
+	await expectNoAxeFindings(page);
+	await zoe.getByText('Sam').click();
+	await page.getByRole('button', { name: 'Keep' }).click();
+	await expect(page.getByText(/^Imported/)).toBeVisible();
+	const stored = await dumpDatabase(page);
+	expect(stored).toMatch(/"sameAs":\s*"player-L-a"/);
+	expect(stored).toMatch(/"sameAs":\s*"player-Sam"/);
+});
+
+test.describe('what is not right is told, and nothing is kept', () => {
+	const cases: readonly (readonly [what: string, fragment: () => Promise<string>, why: RegExp])[] = [
+		['nothing of ours', async () => 'hello', /does not come from Ochaya/],
+		['a later form', async () => '2.abcd', /newer version/],
+		[
+			'a link cut off',
+			async () => (await packed(JSON.stringify(two()))).slice(0, 120),
+			/incomplete or damaged/
+		],
+		['a compressed bomb', () => packed(' '.repeat(20_000_000)), /too big/],
+		['a later backup', () => packed(JSON.stringify({ ...two(), version: 99 })), /newer version/],
+		[
+			'an unknown game',
+			async () => packed(JSON.stringify(two()).replaceAll('"game":"hanamikoji"', '"game":"chess"')),
+			/does not know/
+		]
+	];
+	for (const [what, fragment, why] of cases) {
+		test(what, async ({ page }) => {
+			await importBackup(page, 'en', backupOf([{ id: 'here', names: ['Ema', 'Fuku'] }]));
+			const before = await dumpDatabase(page);
+			await page.goto('about:blank');
+			await page.goto(`/en/receive/#${await fragment()}`);
+			await expect(page.locator('.refused')).toHaveText(why);
+			expect(await dumpDatabase(page)).toBe(before);
+		});
+	}
+
+	test('markup in a name stays a name', async ({ page }) => {
+		await receive(
+			page,
+			backupOf([{ id: 'm', names: ['<img src=x onerror=alert(1)>', 'Ben'], actions: [openRound] }])
+		);
+		await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
+		await expect(page.locator('main img')).toHaveCount(0);
+	});
+});
+
+test('a file is told before it is kept', async ({ page }) => {
+	const folder = mkdtempSync(join(tmpdir(), 'ochaya-share-'));
+	try {
+		const file = join(folder, 'ochaya.txt');
+		writeFileSync(file, JSON.stringify(two()));
+		await page.goto('/en/receive/');
+		await page.getByText(/Reading the code needs the camera/).waitFor();
+		await page.locator('input[type=file]').setInputFiles(file);
+		await expect(page.getByText('Nothing is kept yet.')).toBeVisible();
+		await page.getByRole('button', { name: 'Keep' }).click();
+		await expect(page.getByText('Imported: 2 matches and 4 players.')).toBeVisible();
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+});
+
+test('a file goes through the system’s sheet where there is one, else it is saved', async ({ page }) => {
+	await importBackup(page, 'en', two());
+	await page.goto('/en/match/?id=won');
+	await page.evaluate(() => {
+		Object.assign(navigator, {
+			canShare: () => true,
+			share: async ({ files }: ShareData) => {
+				const text = (await files?.[0]?.text()) ?? '';
+				const { entries } = JSON.parse(text) as { entries: readonly unknown[] };
+				document.title = `${files?.[0]?.name} ${entries.length}`;
+			}
+		});
+	});
+	await openShare(page);
+	await page.getByRole('button', { name: 'Send a file' }).click();
+	await expect(page.getByText('Handed over.')).toBeVisible();
+	expect(await page.title()).toBe('Ochaya.txt 2');
+});
+
+test('a code that fits is one, and is the link', async ({ page }) => {
+	await importBackup(page, 'en', two());
+	await page.goto('/en/match/?id=won');
+	await openShare(page);
+	await page.getByRole('button', { name: 'Show a code' }).click();
+	await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+	await expectNoAxeFindings(page);
+});
+
+test.describe('read by the camera', () => {
+	/** A browser whose camera is a film. */
+	const withFilm = async (film: string, work: (page: Page) => Promise<void>): Promise<void> => {
+		const executablePath = findBrowser();
+		const camera = await chromium.launch({
+			...(executablePath === undefined ? {} : { executablePath }),
+			args: [
+				...browserArgs,
+				'--use-fake-device-for-media-stream',
+				'--use-fake-ui-for-media-stream',
+				`--use-file-for-fake-video-capture=${film}`
+			]
+		});
+		try {
+			await work(await camera.newPage());
+		} finally {
+			await camera.close();
+		}
+	};
+
+	test('running codes are gathered from wherever they are', async ({ page, site }) => {
+		test.setTimeout(120_000);
+		const many = backupOf(
+			Array.from({ length: 12 }, (_, index) => ({
+				id: `match-${index}-${'x'.repeat(index)}`,
+				names: [`Aki ${index}`, `Ben ${index * 7}`] as const,
+				actions: [winningRound],
+				at: Date.UTC(2026, 0, 1 + index)
+			}))
+		);
+		await importBackup(page, 'en', many);
+		await page.goto('/en/settings/');
+		await openShare(page);
+		await page.getByRole('button', { name: 'Show a code' }).click();
+		await page.getByRole('button', { name: 'Hold' }).click();
+		const shown: ShownCode[] = [];
+		const next = page.getByRole('button', { name: 'Next code' });
+		const label = page.getByRole('img', { name: /^Code \d+ of \d+$/ });
+		const count = Number(/of (\d+)/.exec((await label.getAttribute('aria-label')) ?? '')?.[1]);
+		expect(count).toBeGreaterThan(1);
+		for (let place = 0; place < count; place += 1) {
+			const path = (await label.locator('path').getAttribute('d')) ?? '';
+			shown.push({ path, size: Number((await label.getAttribute('viewBox'))?.split(' ')[2]) });
+			await next.click();
+		}
+		expect(new Set(shown.map(({ path }) => path)).size).toBe(count);
+		const folder = mkdtempSync(join(tmpdir(), 'ochaya-film-'));
+		try {
+			const film = join(folder, 'codes.y4m');
+			writeFileSync(film, filmOf(shown));
+			await withFilm(film, async (there) => {
+				await there.goto(`${site.origin}/en/receive/`);
+				await there.getByRole('button', { name: 'Read a code' }).click();
+				await expect(there.getByText(/codes read/)).toBeVisible({ timeout: 30_000 });
+				await expect(there.getByText('Nothing is kept yet.')).toBeVisible({ timeout: 60_000 });
+				await expect(there.getByRole('listitem')).toHaveCount(12);
+				await expect(there.locator('video')).toHaveCount(0);
+			});
+		} finally {
+			rmSync(folder, { recursive: true, force: true });
+		}
+	});
+
+	test('where the camera is refused, it says what to do', async ({ page }) => {
+		await page.goto('/en/receive/');
+		await page.evaluate(() => {
+			Object.assign(navigator.mediaDevices, {
+				getUserMedia: () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+			});
+		});
+		await page.getByRole('button', { name: 'Read a code' }).click();
+		await expect(page.getByRole('alert')).toHaveText(/not allowed/);
+	});
+});

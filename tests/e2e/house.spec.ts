@@ -1,0 +1,242 @@
+/** Several phones, one match, over a database of the CouchDB protocol that is not ours. */
+import type { Browser, Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../support/axe';
+import { expect, test as base } from '../support/fixtures';
+import { beginMatch, importBackup, saveMark } from '../support/house';
+import {
+	inStep,
+	joinHouse,
+	openPhoneOn,
+	startHouseSite,
+	storedEntries,
+	type HouseSite
+} from '../support/house-site';
+import { backupOf, openRound, winningRound } from '../support/backups';
+
+const test = base.extend<{ house: HouseSite; phone: () => Promise<Page> }>({
+	// eslint-disable-next-line no-empty-pattern
+	house: async ({}, use) => {
+		const site = await startHouseSite();
+		await use(site);
+		await site.stop();
+	},
+	phone: async ({ browser, house }: { browser: Browser; house: HouseSite }, use) => {
+		const pages: Page[] = [];
+		await use(async () => {
+			const page = await openPhoneOn(browser, house);
+			pages.push(page);
+			return page;
+		});
+		for (const page of pages) await page.context().close();
+	}
+});
+
+const cell = (page: Page, place: string) => page.locator(`[data-cell=${place}]`);
+const sign = (page: Page) => page.locator('[data-house]');
+
+/** A phone that has joined the house. */
+const joined = async (page: Page): Promise<Page> => {
+	await joinHouse(page);
+	await inStep(page);
+	return page;
+};
+const begin = async (page: Page): Promise<string> => {
+	await page.goto('/en/new/?game=hanamikoji');
+	await beginMatch(page, ['Aki', 'Ben']);
+	await expect(sign(page)).toHaveAttribute('data-house', 'in-step');
+	return new URL(page.url()).search;
+};
+const join = async (page: Page, match: string): Promise<void> => {
+	await joined(page);
+	await page.goto(`/en/match/${match}`);
+	await page.locator('[data-score]').waitFor();
+};
+
+test('two phones play one match, a third joins late', async ({ phone }) => {
+	const lea = await joined(await phone());
+	const match = await begin(lea);
+	const sam = await phone();
+	await join(sam, match);
+	await cell(lea, 'near-0').click();
+	await expect(cell(sam, 'near-0')).toContainText('1');
+	await cell(sam, 'far-2').click();
+	await expect(cell(lea, 'far-2')).toContainText('1');
+	await cell(sam, 'far-2').click();
+	await cell(lea, 'near-3').click();
+	for (const page of [lea, sam]) {
+		await expect(cell(page, 'far-2')).toContainText('2');
+		await expect(cell(page, 'near-3')).toContainText('1');
+		await expect(sign(page)).toHaveAttribute('data-house', 'in-step');
+	}
+	const late = await phone();
+	await joined(late);
+	await late.goto('/en/history/');
+	await late.getByRole('link', { name: /Aki and Ben/ }).click();
+	await expect(cell(late, 'far-2')).toContainText('2');
+	const stored = await storedEntries(lea);
+	expect(stored).toHaveLength(5);
+	expect(await storedEntries(sam)).toEqual(stored);
+	expect(await storedEntries(late)).toEqual(stored);
+});
+
+test('both play on without a network, and have one match again', async ({ phone, house }) => {
+	const lea = await joined(await phone());
+	const match = await begin(lea);
+	const sam = await phone();
+	await join(sam, match);
+	await expect(sign(sam)).toHaveAttribute('data-house', 'in-step');
+	house.reach(false);
+	for (const page of [lea, sam]) await expect(sign(page)).toHaveAttribute('data-house', 'offline');
+	await cell(lea, 'near-0').click();
+	await cell(sam, 'far-1').click();
+	await cell(lea, 'near-0').click();
+	await cell(sam, 'far-4').click();
+	for (const page of [lea, sam]) await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
+	await expect(cell(lea, 'far-1')).not.toContainText('1');
+	house.reach(true);
+	await lea.evaluate(() => dispatchEvent(new Event('online')));
+	await sam.evaluate(() => dispatchEvent(new Event('online')));
+	for (const page of [lea, sam]) {
+		await expect(cell(page, 'far-4')).toContainText('1');
+		await expect(cell(page, 'near-0')).toContainText('2');
+		await expect(sign(page)).toHaveAttribute('data-house', 'in-step');
+	}
+	const stored = await storedEntries(lea);
+	expect(stored).toHaveLength(5);
+	expect(await storedEntries(sam)).toEqual(stored);
+});
+
+test('the network goes and comes at every moment of a match, and nothing is lost', async ({
+	phone,
+	house
+}) => {
+	const lea = await joined(await phone());
+	const match = await begin(lea);
+	const sam = await phone();
+	await join(sam, match);
+	const cells = ['near-0', 'far-0', 'near-1', 'far-1', 'near-2', 'far-2', 'near-3', 'far-3'];
+	for (const [turn, place] of cells.entries()) {
+		house.reach(turn % 2 === 0);
+		house.couch.faults.loseAnswersTo = turn % 3 === 1 ? /_bulk_docs/ : undefined;
+		await cell(turn % 4 < 2 ? lea : sam, place).click();
+	}
+	house.couch.faults.loseAnswersTo = undefined;
+	house.reach(true);
+	for (const page of [lea, sam]) await page.evaluate(() => dispatchEvent(new Event('online')));
+	for (const page of [lea, sam]) {
+		for (const place of cells) await expect(cell(page, place)).toContainText('1');
+		await expect(sign(page)).toHaveAttribute('data-house', 'in-step');
+	}
+	const stored = await storedEntries(lea);
+	expect(stored).toHaveLength(9);
+	expect(await storedEntries(sam)).toEqual(stored);
+});
+
+test('what the rules refuse after the merge is listed, kept or dropped', async ({ phone, house }) => {
+	const lea = await phone();
+	await importBackup(lea, 'en', backupOf([{ id: 'ours', names: ['Aki', 'Ben'] }]));
+	await joined(lea);
+	const sam = await phone();
+	await join(sam, '?id=ours');
+	await lea.goto('/en/match/?id=ours');
+	await expect(sign(lea)).toHaveAttribute('data-house', 'in-step');
+	// Two phones have each entered the last round; once they are one, the second is a round too many.
+	const said = { ochaya: 1, at: Date.now(), kind: 'action', version: 1, action: winningRound };
+	await house.couch.database('house').bulkDocs([
+		{ _id: 'ours!0000001!one-phone', ...said },
+		{ _id: 'ours!0000001!other-phone', ...said }
+	]);
+	for (const page of [lea, sam]) {
+		await expect(page.getByRole('heading', { name: 'Aki wins' })).toBeVisible();
+		await expect(page.getByText('1 tap set aside')).toBeVisible();
+	}
+	await expect(lea.getByRole('button', { name: 'Keep' })).toBeDisabled();
+	await lea.getByRole('button', { name: 'Drop' }).click();
+	for (const page of [lea, sam]) await expect(page.getByText('1 tap set aside')).toBeHidden();
+	const stored = await storedEntries(lea);
+	expect(stored).toHaveLength(4);
+	expect(await storedEntries(sam)).toEqual(stored);
+});
+
+test('a wrong password is said plainly, and nothing is joined', async ({ phone, troubles }) => {
+	troubles.allow(/401/);
+	const page = await phone();
+	await joinHouse(page, { password: 'wrong' });
+	await expect(page.getByRole('alert')).toHaveText('The house refuses: wrong name or password.');
+	await page.reload();
+	await expect(page.getByRole('button', { name: 'Shared house' })).toBeVisible();
+});
+
+test('an address that is none, or not safe, is said before anything is asked', async ({ phone, house }) => {
+	const page = await phone();
+	await joinHouse(page);
+	await inStep(page);
+	await page.getByRole('button', { name: 'Leave the house' }).click();
+	await page.getByRole('button', { name: 'Leave', exact: true }).click();
+	await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
+	await expectNoAxeFindings(page);
+	const asked = house.couch.requests.length;
+	for (const [address, words] of [
+		['house', /Write the whole address/],
+		['http://couch.example/house', /Only by https/],
+		['https://lea:secret@couch.example/house', /into their fields/],
+		['https://couch.example/house', /speaks only with its own server/]
+	] as const) {
+		await page.getByLabel('Address of the database').fill(address);
+		await page.getByLabel('Name', { exact: true }).fill('lea');
+		await page.getByRole('button', { name: 'Join', exact: true }).click();
+		await expect(page.getByRole('alert')).toHaveText(words);
+	}
+	expect(house.couch.requests).toHaveLength(asked);
+});
+
+test('a join code brings another phone in', async ({ phone, context }) => {
+	await context.grantPermissions([]);
+	const lea = await joined(await phone());
+	await begin(lea);
+	await lea.goto('/en/settings/');
+	await inStep(lea);
+	await lea.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+	await lea.getByRole('button', { name: 'Join code for another phone' }).click();
+	await expect(lea.getByRole('img', { name: 'Join code for another phone' })).toBeVisible();
+	await expectNoAxeFindings(lea);
+	await lea.getByRole('button', { name: 'Copy the link' }).click();
+	await expect(lea.getByText('Link copied.')).toBeVisible();
+	const link = await lea.evaluate(() => navigator.clipboard.readText());
+	const sam = await phone();
+	await sam.goto(link);
+	await expect(sam.getByText(/A join code invites you/)).toBeVisible();
+	await sam.getByRole('button', { name: 'Join', exact: true }).click();
+	await inStep(sam);
+	await sam.goto('/en/history/');
+	await expect(sam.getByRole('link', { name: /Aki and Ben/ })).toBeVisible();
+});
+
+test('left again, everything is kept and nothing more is sent', async ({ phone, house }) => {
+	const page = await phone();
+	await importBackup(page, 'en', backupOf([{ id: 'ours', names: ['Aki', 'Ben'], actions: [openRound] }]));
+	await joined(page);
+	await page.getByRole('button', { name: 'Leave the house' }).click();
+	await page.getByRole('button', { name: 'Leave', exact: true }).click();
+	await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
+	const asked = house.couch.requests.length;
+	await page.goto('/en/match/?id=ours');
+	await cell(page, 'near-0').click();
+	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
+	await expect(sign(page)).toHaveCount(0);
+	expect(house.couch.requests).toHaveLength(asked);
+});
+
+test('home asks the house for nothing, and loads nothing of it, until one is joined', async ({
+	phone,
+	house
+}) => {
+	const page = await phone();
+	const files: string[] = [];
+	page.on('request', (request) => files.push(request.url()));
+	await page.goto('/en/');
+	await page.locator('main').waitFor();
+	await page.waitForLoadState('networkidle');
+	expect(house.couch.requests).toHaveLength(0);
+	expect(files.filter((file) => /keeper|shared-house|jsqr|uqr/i.test(file))).toEqual([]);
+});

@@ -1,0 +1,199 @@
+/** What comes of evenings: players, pairs, games and history with no match, one, some, and very many. */
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../support/axe';
+import { backupOf, winningRound } from '../support/backups';
+import { eveningsOf, friendId, multiply } from '../support/evenings.mjs';
+import { expect, test } from '../support/fixtures';
+import { importBackup } from '../support/house';
+
+const lea = friendId('Léa');
+const sam = friendId('Sam');
+const tile = (page: Page, label: string) =>
+	page
+		.locator('dl > div')
+		.filter({ has: page.getByText(label, { exact: true }) })
+		.locator('dd');
+const players = (page: Page) => page.getByRole('region', { name: 'Players' }).getByRole('listitem');
+
+test.describe('with no match', () => {
+	for (const [path, said] of [
+		['players/', 'Players appear here from the first match on.'],
+		['records/?game=hanabi', 'No match of Hanabi is over yet.'],
+		['history/', 'No match here yet. The tea is ready.']
+	] as const)
+		test(`${path} says what will be there`, async ({ page }) => {
+			await page.goto(`/en/${path}`);
+			await expect(page.getByText(said)).toBeVisible();
+			await expectNoAxeFindings(page);
+		});
+});
+
+test('with one match: it is counted, and there is nothing to compare yet', async ({ page }) => {
+	await importBackup(page, 'en', eveningsOf(1));
+	await page.goto('/en/records/?game=hanamikoji');
+	await expect(tile(page, 'matches')).toHaveText('1');
+	await expect(page.getByText('From the second on there is something to compare.')).toBeVisible();
+	await page.goto('/en/players/');
+	await expect(players(page).filter({ hasText: 'Léa' })).toContainText('1 match · 1 won');
+});
+
+test.describe('with thirty matches', () => {
+	for (const locale of ['fr', 'en'] as const)
+		test(`no page has a finding, ${locale}`, async ({ page }) => {
+			test.setTimeout(120_000);
+			if (locale === 'en') await page.emulateMedia({ colorScheme: 'dark' });
+			// So tall that nothing lies half under the bar at the foot of the page: one scrolls there.
+			await page.setViewportSize({ width: 390, height: 4000 });
+			await importBackup(page, locale, eveningsOf(30));
+			for (const path of [
+				'',
+				'history/',
+				'players/',
+				`players/?id=${lea}`,
+				`players/?id=${lea}&with=${sam}`,
+				`players/?group=${['Léa', 'Sam', 'Ema', 'Tom', 'Zoé'].map(friendId).sort().join('.')}`,
+				...['hanamikoji', 'hanabi', 'koikoi', 'geisha'].map((game) => `records/?game=${game}`),
+				'match/?id=evening-000000'
+			])
+				await test.step(path, async () => {
+					await page.goto(`/${locale}/${path}`);
+					await expect(page.getByText('Sam').or(page.locator('figure')).first()).toBeAttached();
+					await expectNoAxeFindings(page);
+				});
+		});
+
+	test('a chart says in a sentence and a table what it draws', async ({ page }) => {
+		await importBackup(page, 'en', eveningsOf(30));
+		await page.goto('/en/records/?game=hanamikoji');
+		const chart = page.getByRole('figure').filter({ hasText: 'How matches are won' });
+		await expect(chart).toContainText(/Most often: .+, \d+ of 8\./);
+		await chart.getByText('As a table').click();
+		const counts = await chart.getByRole('cell').allTextContents();
+		expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(8);
+	});
+
+	test('two players: the same lead from either side', async ({ page }) => {
+		await importBackup(page, 'en', eveningsOf(30));
+		await page.goto(`/en/players/?id=${lea}&with=${sam}`);
+		const score = page.locator('.score p [aria-hidden]');
+		await expect(score).toHaveText(/[1-9]/);
+		const [won, lost] = ((await score.textContent()) ?? '').split('–').map((part) => part.trim());
+		await page.getByRole('link', { name: 'Seen from the other side' }).click();
+		await expect(score).toHaveText(new RegExp(`^\\s*${lost} – ${won}\\s*$`));
+	});
+
+	test('the history is found by game, pair and word', async ({ page }) => {
+		await importBackup(page, 'en', eveningsOf(30));
+		await page.goto('/en/history/');
+		const rows = page.getByRole('main').getByRole('listitem');
+		await expect(
+			page.getByRole('heading', { name: /(evening|morning|afternoon)\s+3 matches/ }).first()
+		).toBeVisible();
+		await page.getByLabel('Game', { exact: true }).selectOption('Geisha');
+		await expect(rows).toHaveCount(7);
+		await page.getByLabel('Player', { exact: true }).selectOption('Léa');
+		await page.getByLabel('Together with').selectOption('Zoé');
+		await expect(rows.first()).toContainText('Léa');
+		for (const name of await rows.locator('strong').allTextContents())
+			expect(name).toMatch(/Léa.*Zoé|Zoé.*Léa/);
+		await page.getByRole('button', { name: 'Show all again' }).click();
+		await page.getByRole('searchbox').fill('nobody of this name');
+		await expect(page.getByText('No match like this.')).toBeVisible();
+	});
+});
+
+test('a deleted match leaves no trace in the records, and comes back with its undo', async ({ page }) => {
+	await importBackup(page, 'en', backupOf([{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] }]));
+	await page.goto('/en/records/?game=hanamikoji');
+	await expect(tile(page, 'matches')).toHaveText('1');
+	await page.goto('/en/history/');
+	await page.getByRole('button', { name: /Delete the match/ }).click();
+	await page.getByRole('button', { name: 'Undo', exact: true }).click();
+	await page.goto('/en/records/?game=hanamikoji');
+	await expect(tile(page, 'matches')).toHaveText('1');
+	await page.goto('/en/history/');
+	await page.getByRole('button', { name: /Delete the match/ }).click();
+	await expect(page.getByText('Match deleted')).toBeVisible();
+	await page.goto('/en/records/?game=hanamikoji');
+	await expect(page.getByText('No match of Hanamikoji is over yet.')).toBeVisible();
+});
+
+test('two names of one person are joined, and parted again', async ({ page }) => {
+	await importBackup(
+		page,
+		'en',
+		backupOf([
+			{ id: 'one', names: ['Aki', 'Ben'], actions: [winningRound] },
+			{ id: 'two', names: ['Akiko', 'Ben'], actions: [winningRound] }
+		])
+	);
+	await page.goto('/en/players/?id=player-Aki');
+	await page.getByText('The same person under another name').click();
+	await page.getByLabel('Who is it?').selectOption('Akiko');
+	await page.getByRole('button', { name: 'Join' }).click();
+	await expect(page.getByText('2 matches', { exact: true })).toBeVisible();
+	await page.getByRole('button', { name: 'Part from Akiko' }).click();
+	await expect(page.getByText('1 match', { exact: true })).toBeVisible();
+});
+
+test('a note, the place and a player are put right, found, and taken back', async ({ page }) => {
+	await importBackup(page, 'en', backupOf([{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] }]));
+	await page.goto('/en/match/?id=won');
+	await page.getByRole('button', { name: 'Note, date, players' }).click();
+	const sheet = page.getByRole('dialog');
+	await sheet.getByLabel('Note').fill('Under the plum tree');
+	await sheet.getByLabel('Place').fill('Lyon');
+	await sheet.getByLabel('Player 2').fill('Chie');
+	await sheet.getByRole('button', { name: 'Keep' }).click();
+	await expect(page.getByText('Under the plum tree')).toBeVisible();
+	await expect(page.getByText(/ · Lyon$/)).toBeVisible();
+	await page.goto('/en/history/');
+	await page.getByRole('searchbox').fill('plum');
+	await expect(page.getByRole('main').getByRole('listitem').locator('strong')).toHaveText(['Aki and Chie']);
+	await page.goto('/en/match/?id=won');
+	await page.getByRole('button', { name: 'Change the note' }).click();
+	await sheet.getByRole('button', { name: 'Take back the last change' }).click();
+	await expect(sheet.getByLabel('Player 2')).toHaveValue('Ben');
+});
+
+for (const locale of ['fr', 'en'] as const)
+	test(`a result leaves as a picture of its size, ${locale}`, async ({ page }) => {
+		await importBackup(page, locale, eveningsOf(4));
+		for (const [shape, height] of [
+			['upright', 1350],
+			['square', 1080]
+		] as const) {
+			await page.goto(`/${locale}/match/?id=evening-000002`);
+			await page.locator('footer').getByRole('button').click();
+			const sheet = page.getByRole('dialog');
+			if (shape === 'square') await sheet.getByText(locale === 'fr' ? 'Carré' : 'Square').click();
+			const picture = sheet.getByRole('img');
+			await expect(picture).toHaveClass(new RegExp(shape));
+			await expect(picture).toHaveAttribute('alt', /Koï-Koï/);
+			const size = await picture.evaluate(async (image: HTMLImageElement) => {
+				await image.decode();
+				return [image.naturalWidth, image.naturalHeight];
+			});
+			expect(size).toEqual([1080, height]);
+		}
+		const coming = page.waitForEvent('download');
+		await page
+			.getByRole('dialog')
+			.getByRole('button')
+			.filter({ hasText: /image|picture/ })
+			.click();
+		expect((await coming).suggestedFilename()).toMatch(/^ochaya-koikoi-\d{4}-\d\d-\d\d\.png$/);
+	});
+
+test('ten thousand matches: counted to the last, and the page never stands still', async ({ page }) => {
+	test.setTimeout(180_000);
+	await importBackup(page, 'en', eveningsOf(40));
+	await multiply(page, 10_000);
+	await page.goto('/en/records/?game=koikoi');
+	await expect(tile(page, 'matches')).toHaveText('2500', { timeout: 20_000 });
+	await page.goto('/en/players/');
+	await expect(players(page).filter({ hasText: 'Léa' })).toContainText(/\d{4} matches/, { timeout: 20_000 });
+	await expect(page.getByRole('progressbar')).toBeHidden();
+	await page.goto('/en/history/');
+	await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(20);
+});

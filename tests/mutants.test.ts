@@ -1,0 +1,113 @@
+/** Ten thousand files gone wrong are taken or refused; whatever is taken can be listed, opened, exported. */
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { IDBFactory } from 'fake-indexeddb';
+import { render } from 'svelte/server';
+import { beforeEach, expect, test } from 'vitest';
+import { isRefusal } from '$lib/games/said';
+import { fetchWords, loadGame, metas } from '$lib/games/registry';
+import { ago, moment } from '$lib/i18n/format';
+import { overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
+import { fold, isUnreadable } from '$lib/match/fold';
+import { deleteMatch } from '$lib/records/delete-match';
+import { importFile, type ImportResult } from '$lib/records/import-file';
+import { importWords } from '$lib/records/import-words';
+import MatchRow from '$lib/records/MatchRow.svelte';
+import { reconnect } from '$lib/store/database';
+import { readEntries } from '$lib/store/entries';
+import { exportAll } from '$lib/store/export';
+import { countMatches, listMatches, openMatches, type Cursor } from '$lib/store/matches';
+import { listPlayers } from '$lib/store/players';
+import type { MatchRow as Row } from '$lib/store/row';
+import { listRuleSets } from '$lib/store/rule-sets';
+import { mutantArbitrary } from './support/mutants';
+
+const newBrowser = (): void => {
+	globalThis.indexedDB = new IDBFactory();
+	reconnect();
+};
+beforeEach(newBrowser);
+
+const now = Date.UTC(2026, 6, 1);
+const inBothLanguages = (work: () => void): void => {
+	for (const locale of ['fr', 'en'] as const) {
+		overwriteGetLocale(() => locale);
+		work();
+	}
+};
+
+const shown = (row: Row): void =>
+	inBothLanguages(() => {
+		const { body } = render(MatchRow, { props: { row, href: '/', now } });
+		expect(body).not.toMatch(/<img|<script|undefined|NaN/);
+		moment(row.changed);
+		moment(row.started);
+	});
+
+/** Every row, page by page. */
+const everyRow = async (): Promise<readonly Row[]> => {
+	const rows: Row[] = [];
+	let before: Cursor | undefined;
+	do {
+		const page = await listMatches({ limit: 100, ...(before && { before }) });
+		expect([page.trouble, page.damaged]).toEqual([undefined, []]);
+		rows.push(...page.rows);
+		before = page.next;
+	} while (before);
+	return rows;
+};
+
+const opened = async ({ id, game: of, unreadable }: Row): Promise<void> => {
+	const { entries, damaged } = await readEntries(id);
+	const game = await loadGame(of);
+	const folded = game && fold(game, entries);
+	if (!folded || isUnreadable(folded)) throw new Error(`${id}: ${folded} though it was taken`);
+	expect([damaged, unreadable]).toEqual([0, undefined]);
+	for (const { refusal } of folded.refused) expect(isRefusal(refusal)).toBe(true);
+};
+
+/** All that the app lists, and the file it would export, which is taken back elsewhere. */
+const lookAtAll = async (): Promise<void> => {
+	const rows = await everyRow();
+	expect(await countMatches()).toBe(rows.length);
+	await fetchWords(rows.map(({ game }) => game));
+	for (const row of rows) {
+		shown(row);
+		await opened(row);
+	}
+	for (const row of rows.slice(0, 2)) expect(await deleteMatch(row)).toBe('saved');
+	expect((await openMatches(5)).trouble).toBeUndefined();
+	const { players, trouble } = await listPlayers();
+	expect(trouble).toBeUndefined();
+	inBothLanguages(() => players.forEach(({ used, created }) => ago(used ?? created, now)));
+	for (const { id } of metas) await listRuleSets(id);
+
+	const { file, ...exported } = await exportAll();
+	expect(exported).toEqual({});
+	newBrowser();
+	expect(await importFile(file)).not.toHaveProperty('refused');
+	expect((await everyRow()).map(({ id }) => id)).toEqual(rows.slice(2).map(({ id }) => id));
+};
+
+test('of 10,000 mutants each is refused or can be listed, opened, deleted and exported', async () => {
+	let taken = 0;
+	let made = 0;
+	const isTaken = (result: ImportResult): boolean => !('refused' in result);
+	await fc.assert(
+		fc.asyncProperty(mutantArbitrary, async ({ make }) => {
+			const result = await importFile(new Blob([Uint8Array.from(make(String((made += 1))))]));
+			expect(result).not.toHaveProperty('trouble');
+			inBothLanguages(() => expect(importWords(result).join('')).not.toMatch(/undefined|NaN/));
+			if (!isTaken(result)) return;
+			taken += 1;
+			if (taken % 100 !== 0) return;
+			await lookAtAll();
+			newBrowser();
+		}),
+		{ numRuns: 10_000 }
+	);
+	await lookAtAll();
+	// Else the mutations are too rough, or too mild.
+	expect(taken).toBeGreaterThan(500);
+	expect(taken).toBeLessThan(9000);
+}, 120_000);

@@ -1,0 +1,79 @@
+/** What the search answers over a match is true of that match: every section, under every preset, in both languages. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { locales, type Locale } from '$lib/games/said';
+import { changedFields } from '$lib/games/option-values';
+import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
+import { inMatch, printedOptions } from '$lib/rulebook/in-match';
+import { cutAtOwnValues } from '$lib/rulebook/own-values';
+import { answerOf } from '$lib/rulebook/search/answer';
+import { allGames } from './support/games';
+import { index } from './support/rule-search';
+
+const before = getLocale;
+afterEach(() => overwriteGetLocale(before));
+
+const games = await allGames();
+const plain = (text: string) => cutAtOwnValues(text).join('');
+
+/** What the list says of a section over a match under a preset. */
+const answer = async (id: string, preset: string, section: string, locale: Locale) => {
+	const game = games.find((one) => one.id === id)?.game;
+	const searched = index.games.find((one) => one.id === id)?.sections.find((one) => one.id === section);
+	if (!game || !searched) throw new Error(`no section ${section} of ${id}`);
+	overwriteGetLocale(() => locale);
+	const rules = inMatch(game, game.options.presets[preset], await game.setupWords());
+	const book = await game.rulebook(locale);
+	const said = answerOf({ game: id, section: searched, passage: 0 }, locale, { game: id, rules, book });
+	if (!said) throw new Error(`${section} says nothing in ${locale}`);
+	return { ...said, key: plain(said.key) };
+};
+
+describe.each([...games])('$id', ({ id, game }) => {
+	describe.each(Object.keys(game.options.presets))('%s', (preset) => {
+		it.each(locales)(
+			'%s: every keyed answer has the values of the match, and names what else differs',
+			async (locale) => {
+				const options = game.options.presets[preset];
+				overwriteGetLocale(() => locale);
+				const values = game.ruleValues?.(options) ?? {};
+				const changed = changedFields(game.options.fields, printedOptions(game), options);
+				for (const { id: section, html } of await game.rulebook(locale)) {
+					const said = await answer(id, preset, section, locale);
+					const keyed = [...html.slice(0, html.indexOf('</p>')).matchAll(/data-value="([^"]+)"/g)];
+					for (const [, key = ''] of keyed) expect(said.key, section).toContain(String(values[key]));
+					const told = [...said.settings.map(({ key }) => key), ...keyed.map(([, key = '']) => key)].map(
+						(key) => key.split('.').at(-1)
+					);
+					for (const { key, rule } of changed) {
+						if (rule === section) expect(told, `${section} ${key}`).toContain(key.split('.').at(-1));
+					}
+				}
+			}
+		);
+	});
+});
+
+describe('as they are read', () => {
+	it.each([
+		['hanabi', 'avalanche', 'perfect', 'en', '30 points'],
+		['hanabi', 'avalanche', 'material', 'fr', '55'],
+		['geisha', 'points-15', 'points-mode', 'en', '15 points'],
+		['geisha', 'points-20', 'points-mode', 'fr', '20 points'],
+		['koikoi', 'classic', 'ribbon-sets', 'fr', '6 points'],
+		['koikoi', 'classic', 'brights', 'en', '15'],
+		['koikoi', 'fuda-wiki', 'brights', 'fr', '15']
+	] as const)('%s, %s: %s in %s says %s', async (id, preset, section, locale, words) => {
+		expect((await answer(id, preset, section, locale)).key).toContain(words);
+	});
+
+	it.each([
+		['fuda-wiki', 'own-koikoi', 'ownKoiKoi'],
+		['nintendo', 'faq-sake-cup', 'sakeAsKasu'],
+		['one-counter', 'faq-three-calls', 'combination'],
+		['one-counter', 'opponent-koikoi', 'combination'],
+		['fuda-wiki', 'month-yaku', 'tsukifuda']
+	])('koikoi, %s: %s says how %s is played', async (preset, section, option) => {
+		const { settings } = await answer('koikoi', preset, section, 'fr');
+		expect(settings.map(({ key }) => key)).toContain(option);
+	});
+});
