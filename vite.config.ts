@@ -45,7 +45,7 @@ const chunkGroups = [
 		test: new RegExp(
 			`node_modules/(svelte|@sveltejs|devalue|clsx|esm-env|idb)/|preload-helper|rolldown.runtime|${inRooms({
 				device: 'preferences|update',
-				games: 'game|registry|wording',
+				games: 'registry|said|wording',
 				i18n: 'addresses|format|paraglide/registry|paraglide/runtime',
 				match: 'time',
 				play: 'later|Notices|StorageHeld|StoreTroubleLater',
