@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { wholeGamePlugin } from './src/lib/games/registry-plugin.ts';
+import { firstWords } from './src/lib/i18n/first-words.config.ts';
 import { paraglideOptions } from './src/lib/i18n/paraglide.config.ts';
 import { rulebookPlugin } from './src/lib/rulebook/compile.ts';
 import { ruleSearchPlugin } from './src/lib/rulebook/search/plugin.ts';
@@ -20,8 +21,9 @@ const gameIds = readdirSync(new URL('./src/lib/games/', import.meta.url), { with
 	.map(({ name }) => name);
 /** Words of the house, but for those of rare troubles and of several phones. Each message has a file, named after its key. */
 const houseWords = new RegExp(
-	`paraglide/messages/(?!_|trouble_|hand_|receive_|phones_|house_|conflict_|(${gameIds.join('|')})_)`
+	`paraglide/messages/(?!_|trouble_|hand_|receive_|phones_|house_|conflict_|(${gameIds.join('|')})_)(\\w+)\\.js`
 );
+const saidFirst = new Set(firstWords());
 
 /** @returns the id of the game whose file it is, with what the group is of. */
 const ofGame = (suffix: string) => (file: string) => `${/games\/([^/]+)\//.exec(file)?.[1]}${suffix}`;
@@ -55,7 +57,11 @@ const chunkGroups = [
 		)
 	},
 	// Words of the house that several pages say; those of one page stay with it.
-	{ name: 'house-words', test: houseWords, minShareCount: 2 },
+	{
+		name: (file: string) => (saidFirst.has(houseWords.exec(file)?.[2] ?? '') ? 'house-words' : 'more-words'),
+		test: houseWords,
+		minShareCount: 2
+	},
 	// The pages around the tables.
 	{
 		name: 'rooms',
