@@ -15,7 +15,7 @@ test('at the end of a match: said, and a reload shows the result', async ({ page
 	const told = page.getByRole('alert');
 	await expect(told).toContainText('Un morceau de l’application n’a pas pu être chargé.');
 	await expect(page.getByRole('heading', { name: 'Tom gagne' })).toBeVisible();
-	await expect(page.getByRole('definition').first()).toHaveText('12');
+	await expect(page.getByRole('definition').last()).toHaveText('12');
 	await page.unroute('**/_app/immutable/**');
 	await told.getByRole('button', { name: 'Recharger' }).tap();
 	await expectResult(page, 'Tom gagne', 'Tom l’emporte avec 12 points de charme');
