@@ -134,6 +134,23 @@ const screens: Readonly<Record<string, Screen>> = {
 			await expect(dialog(page).getByLabel('Place')).toBeVisible();
 		}
 	},
+	'the match, to another phone': {
+		path: 'match/?id=won',
+		prepare: async (page) => {
+			await page.getByRole('button', { name: 'Share', exact: true }).click();
+			await page.getByRole('button', { name: 'The match, to another phone' }).click();
+			await page.getByRole('dialog', { name: 'Hand over' }).getByRole('button', { name: 'code' }).click();
+			await expect(page.getByRole('dialog', { name: 'Hand over' }).getByRole('img')).toBeVisible();
+		}
+	},
+	'what is received': { path: 'receive/' },
+	'a shared house': {
+		path: 'settings/',
+		prepare: async (page) => {
+			await page.getByRole('button', { name: 'Shared house' }).click();
+			await expect(page.getByLabel('Password')).toBeVisible();
+		}
+	},
 	history: { path: 'history/' },
 	players: {
 		path: 'players/',
