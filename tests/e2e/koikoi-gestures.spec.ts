@@ -124,7 +124,7 @@ test('a month of 32 cards with a call takes 18 gestures', async ({ page }) => {
 	await stroke('10T 10R');
 	await stroke('09K1 09K2');
 	await stroke('05T 05R', 'up');
-	await stroke('11H 11R', 'down');
+	await stroke('11H 11T', 'down');
 	await expect(table.room.locator('[data-owner]')).toHaveCount(32);
 	await expect(table.pays('stop')).toContainText('= 36');
 	await table.stop();
