@@ -44,7 +44,10 @@ describe('the one to play', () => {
 it('cards are captured together or not at all: never past 40', () => {
 	const all = played(seed, [
 		...['01', '02', '03', '04', '05', '06', '07', '09', '10'].map((of) =>
-			capture(0, of === '01' || of === '03' ? `${of}H ${of}R ${of}K1 ${of}K2` : `${of}T ${of}R ${of}K1 ${of}K2`)
+			capture(
+				0,
+				of === '01' || of === '03' ? `${of}H ${of}R ${of}K1 ${of}K2` : `${of}T ${of}R ${of}K1 ${of}K2`
+			)
 		),
 		capture(1, '08H 08T')
 	]);
