@@ -50,8 +50,10 @@ test('a year: calls on both sides, a teshi, a void deal, a draw, an edit of mont
 	});
 
 	await test.step('March: Léa holds a teshi, 6 points flat', async () => {
-		await table.player(0).tap();
 		await table.room.locator('[data-deal=hand]').tap();
+		await expect(table.form.getByRole('radio', { checked: true })).toHaveCount(0);
+		await table.form.getByText('Léa', { exact: true }).first().tap();
+		await expect(table.form.getByRole('radio', { name: 'Teshi' })).toBeChecked();
 		await expect(table.form).toContainText('6 points');
 		await table.done();
 		await table.expectTotals(46, 80);
@@ -161,7 +163,7 @@ test('the next yaku and the lost ones are told, and the sheet stays where it was
 	await table.take(1, '06T');
 	await table.player(0).tap();
 	await expect(table.room.locator('[data-near=inoshikacho]')).toHaveCount(0);
-	await expect(table.room).toContainText('Plus possible : Inoshikachō');
+	await expect(table.room).toContainText('Hors d’atteinte : Inoshikachō');
 	await table.room.locator('[name=rules]').tap();
 	await expect(page.getByRole('dialog').locator('[data-section=yaku]')).toBeAttached();
 	await closeSheet(page);

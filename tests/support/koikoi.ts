@@ -5,6 +5,24 @@ import { expect } from './fixtures';
 /** 0 sits near, 1 far. */
 export type Seat = 0 | 1;
 
+interface Point {
+	readonly x: number;
+	readonly y: number;
+}
+
+/** One finger down at the first point, over the others, and up at the last: real touch points. */
+const finger = async (page: Page, points: readonly Point[]): Promise<void> => {
+	const session = await page.context().newCDPSession(page);
+	const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly Point[]) =>
+		session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+	const [first, ...others] = points;
+	if (!first) return;
+	await touch('touchStart', [first]);
+	for (const point of others) await touch('touchMove', [point]);
+	await touch('touchEnd', []);
+	await session.detach();
+};
+
 export class KoikoiTable {
 	readonly room: Locator;
 	constructor(readonly page: Page) {
@@ -22,6 +40,36 @@ export class KoikoiTable {
 	async take(seat: Seat, cards: string): Promise<void> {
 		await this.player(seat).tap();
 		for (const card of cards.split(' ')) await this.card(card).tap();
+	}
+	/** Whose pile the next tap fills. */
+	async expectTurn(seat: Seat): Promise<void> {
+		await expect(this.player(seat)).toHaveAttribute('aria-pressed', 'true');
+		await expect(this.player(seat === 0 ? 1 : 0)).toHaveAttribute('aria-pressed', 'false');
+	}
+	/** Each card of a month, from the first to the last named. */
+	async #places(cards: string): Promise<readonly Point[]> {
+		const boxes = await Promise.all(cards.split(' ').map((card) => this.card(card).boundingBox()));
+		return boxes.map((box) => ({
+			x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+			y: (box?.y ?? 0) + (box?.height ?? 0) / 2
+		}));
+	}
+	/**
+	 * Strokes with a finger over cards of a month, and off them toward a player where one is named.
+	 * @param cards '01H 01R'
+	 */
+	async stroke(cards: string, to?: 'left' | 'right' | 'up' | 'down'): Promise<void> {
+		const places = await this.#places(cards);
+		const [first] = places;
+		const last = places.at(-1);
+		if (!first || !last) throw new Error(`no cards: ${cards}`);
+		const off = { left: [-90, 0], right: [90, 0], up: [0, -120], down: [0, 120] } as const;
+		const [across, down] = to ? off[to] : [0, 0];
+		await finger(this.page, [
+			...places,
+			{ x: last.x + across / 2, y: last.y + down / 2 },
+			{ x: last.x + across, y: last.y + down }
+		]);
 	}
 	async expectPile(seat: Seat, cards: string): Promise<void> {
 		const expected = cards === '' ? [] : cards.split(' ');

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { root } from '../tools/paths.mjs';
 
-const versionByGame = { hanamikoji: 1, hanabi: 1, koikoi: 2, geisha: 1 } as const;
+const versionByGame = { hanamikoji: 1, hanabi: 1, koikoi: 3, geisha: 1 } as const;
 type GameId = keyof typeof versionByGame;
 const games = Object.keys(versionByGame) as readonly GameId[];
 

@@ -18,7 +18,7 @@ import { matchWords } from './words/match.ts';
 
 export const game: OwnGame<Options, State, Action> = {
 	id: 'koikoi',
-	version: 2,
+	version: 3,
 	options: { schema: optionsSchema, presets, fields },
 	actions: actionSchema,
 	upgrade: upgradeAction,
@@ -32,6 +32,10 @@ export const game: OwnGame<Options, State, Action> = {
 	opening: (starter) => ({ type: 'oya', seat: starter as Side }),
 	// Each match begins with a draw of cards of its own.
 	rematchStarter: () => undefined,
+	rematchOpening: ({ view, isTurnByTurn }) => [
+		...(view === 'cards' ? [] : [{ type: 'view', view } as const]),
+		...(isTurnByTurn ? [] : [{ type: 'turns', isOn: false } as const])
+	],
 	isMilestone: ({ type }) => type === 'month',
 	hasRoundsInFinal: true,
 	words: matchWords,

@@ -1,9 +1,10 @@
 /** The rules of a Koï-Koï match as a fold: the state before, an action, the state after. */
-import type { Refusal } from '../../said.ts';
+import { isRefusal, type Refusal } from '../../said.ts';
 import type { Action, PerSide, Side } from './actions.ts';
-import { call, emptyDraft, monthOf, sayYaku, take, uncall, untake, voidDeal } from './month/draft.ts';
+import { call, capture, emptyDraft, monthOf, sayYaku, uncall, untake, voidDeal } from './month/draft.ts';
 import { judge } from './end.ts';
 import { checkMonth, pointsOf, settleMonth } from './month/month.ts';
+import { withTurn } from './month/turn.ts';
 import type { Options } from './options.ts';
 import { otherSide } from './per-side.ts';
 import { no, type RefusalCode } from './refusals.ts';
@@ -40,17 +41,14 @@ const playMonth = (
 	return outcome ? { ...after, outcome } : after;
 };
 
-/**
- * Takes one action. Total: gives a new state, or a refusal that names what is off and the section of the
- * rulebook that says so; never throws and never changes what it was given. After the end all is refused.
- */
-export const act = (state: State, action: Action): State | Refusal<RefusalCode> => {
-	if (state.outcome) return no('match-over');
+const acted = (state: State, action: Action): State | Refusal<RefusalCode> => {
 	switch (action.type) {
 		case 'oya':
 			return { ...state, oya: action.seat };
 		case 'take':
-			return take(state, action);
+			return capture(state, action.seat, [action.card], action.limits);
+		case 'capture':
+			return capture(state, action.seat, action.cards);
 		case 'untake':
 			return untake(state, action);
 		case 'yaku':
@@ -62,7 +60,21 @@ export const act = (state: State, action: Action): State | Refusal<RefusalCode> 
 			return uncall(state, action);
 		case 'void-deal':
 			return voidDeal(state, action);
+		case 'view':
+			return { ...state, view: action.view };
+		case 'turns':
+			return { ...state, isTurnByTurn: action.isOn };
 		case 'month':
 			return playMonth(state, action);
 	}
+};
+
+/**
+ * Takes one action. Total: gives a new state, or a refusal that names what is off and the section of the
+ * rulebook that says so; never throws and never changes what it was given. After the end all is refused.
+ */
+export const act = (state: State, action: Action): State | Refusal<RefusalCode> => {
+	if (state.outcome) return no('match-over');
+	const after = acted(state, action);
+	return isRefusal(after) ? after : withTurn(state, action, after);
 };

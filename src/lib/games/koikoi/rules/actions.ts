@@ -17,6 +17,10 @@ export type WinningHand = (typeof winningHands)[number];
 export const voidReasons = ['table', 'both-hands'] as const;
 export type VoidReason = (typeof voidReasons)[number];
 
+/** The two ways to enter a month at the table. */
+export const views = ['cards', 'yaku'] as const;
+export type View = (typeof views)[number];
+
 /** The calls that a stored month holds at most, whatever the limits of the game. */
 export const mostEvents = 48;
 
@@ -83,6 +87,12 @@ export const actionSchema = v.pipe(
 		v.strictObject({ type: v.literal('oya'), seat }),
 		/** Puts a card on a player's pile; from the other's pile it moves. */
 		v.strictObject({ type: v.literal('take'), seat, card, limits }),
+		/** Puts several cards on a player's pile in one go: what was captured together. */
+		v.strictObject({
+			type: v.literal('capture'),
+			seat,
+			cards: v.pipe(v.array(card), v.minLength(1), v.maxLength(4), v.readonly())
+		}),
 		/** Takes a card off the pile it is on. */
 		v.strictObject({ type: v.literal('untake'), card }),
 		/** A yaku without its cards: sets how many it has, 0 takes it back. */
@@ -95,6 +105,10 @@ export const actionSchema = v.pipe(
 		v.strictObject({ type: v.literal('uncall'), seat }),
 		/** The same Oya deals again; the month is not used up. */
 		v.strictObject({ type: v.literal('void-deal'), why: v.picklist(voidReasons) }),
+		/** Whether months are entered by their cards or by their yaku: it stays until it is changed. */
+		v.strictObject({ type: v.literal('view'), view: v.picklist(views) }),
+		/** Whether the other player's turn comes by itself after a capture. */
+		v.strictObject({ type: v.literal('turns'), isOn: v.boolean() }),
 		/** Closes the month with what was entered. */
 		v.strictObject({ type: v.literal('month'), record: monthRecord, limits })
 	]),

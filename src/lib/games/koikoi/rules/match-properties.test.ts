@@ -81,7 +81,13 @@ it('what is taken, said or called and then taken back leaves nothing behind', ()
 			const before = lastOf(statesOf(options, given));
 			const then = (first: Action, second: Action): void => {
 				const between = act(before, first);
-				if (!isRefusal(between)) expect(act(between, second)).toEqual(before);
+				// Whose turn it is follows the taps, back as well.
+				if (!isRefusal(between))
+					expect(act(between, second)).toMatchObject({
+						...before,
+						turn: expect.anything() as unknown,
+						half: null
+					});
 			};
 			if (!before.draft.piles.flat().includes(card))
 				then({ type: 'take', seat: owner, card }, { type: 'untake', card });

@@ -10,5 +10,9 @@ export const start = (options: Options): State => ({
 	oya: 0,
 	totals: firstTotals(options),
 	draft: emptyDraft,
+	view: 'cards',
+	isTurnByTurn: true,
+	turn: 0,
+	half: null,
 	months: []
 });

@@ -1,6 +1,6 @@
 /** The state of a Koï-Koï match: plain, immutable JSON. */
 import type { Outcome } from '../../said.ts';
-import type { MonthEvent, MonthRecord, PerSide, Side, VoidReason } from './actions.ts';
+import type { MonthEvent, MonthRecord, PerSide, Side, View, VoidReason } from './actions.ts';
 import type { CardId, Month } from './cards.ts';
 import type { Options } from './options.ts';
 import type { YakuScore } from './yaku/score-pile.ts';
@@ -51,6 +51,14 @@ export interface State {
 	readonly oya: Side;
 	readonly totals: PerSide<number>;
 	readonly draft: Draft;
+	/** How months are entered, as it was last chosen by hand. */
+	readonly view: View;
+	/** After a capture the other player's turn comes by itself. */
+	readonly isTurnByTurn: boolean;
+	/** Whose turn it is, as far as what was entered tells. */
+	readonly turn: Side;
+	/** A card that was taken alone, by whom: another of its month makes a capture of it. */
+	readonly half: { readonly seat: Side; readonly card: CardId } | null;
 	/** Oldest first; the month under way is number `months.length + 1`. */
 	readonly months: readonly MonthPlayed[];
 	readonly outcome?: Outcome<ReasonCode>;

@@ -1,6 +1,6 @@
 /** The cards and their flowers by name. */
 import { m } from '$lib/i18n/paraglide/messages';
-import { cardById, type CardId, type Month, type Ribbon } from '../rules/cards.ts';
+import { cardById, type CardId, type Kind, type Month, type Ribbon } from '../rules/cards.ts';
 
 const flowerNames: Readonly<Record<Month, () => string>> = {
 	1: () => m.koikoi_flower_1(),
@@ -41,6 +41,16 @@ const ribbonNames: Readonly<Record<Ribbon, () => string>> = {
 	blue: () => m.koikoi_ribbon_blue(),
 	plain: () => m.koikoi_ribbon_plain()
 };
+
+const rowNames: Readonly<Record<Kind, () => string>> = {
+	hikari: () => m.koikoi_row_hikari(),
+	tane: () => m.koikoi_yaku_tane(),
+	tanzaku: () => m.koikoi_yaku_tan(),
+	kasu: () => m.koikoi_yaku_kasu()
+};
+
+/** @returns what a row of a pile is called: "Brights", "Tan" … */
+export const rowName = (kind: Kind): string => rowNames[kind]();
 
 /** @returns "pine", "plum" … */
 export const flowerName = (month: Month): string => flowerNames[month]();

@@ -1,4 +1,5 @@
 /** The months by name and flower. */
+import { onceByLocale } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Month } from '../rules/cards.ts';
 
@@ -25,3 +26,11 @@ export const monthTitle = (month: Month): string => {
 	const name = monthName(month);
 	return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 };
+
+/** In milliseconds, on an average: the middle of each month of 1970 is so many of them from its start. */
+const monthLength = 2_629_800_000;
+const shortMonths = onceByLocale(
+	(locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+);
+/** @returns the month in a few letters: "Jan", « janv. ». */
+export const monthShort = (month: Month): string => shortMonths().format((month - 0.5) * monthLength);

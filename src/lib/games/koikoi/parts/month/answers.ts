@@ -21,7 +21,11 @@ export interface Answers extends Pick<MonthRecord, 'events' | 'piles' | 'yaku'> 
 }
 
 /** A month as far as it is known: a stored one has its ending, one under way has none. */
-export type MonthSoFar = Pick<MonthRecord, 'events' | 'piles' | 'yaku'> & { readonly ending?: Ending };
+export type MonthSoFar = Pick<MonthRecord, 'events' | 'piles' | 'yaku'> & {
+	readonly ending?: Ending;
+	/** A hand won, whoever held it: that is asked. */
+	readonly hand?: WinningHand;
+};
 
 const winnerOf = (ending: Ending | undefined): Winner | undefined => {
 	if (ending === undefined) return undefined;
@@ -31,7 +35,7 @@ const winnerOf = (ending: Ending | undefined): Winner | undefined => {
 /** @returns the answers that give this month; the open form without one. */
 export const answersOf = (month?: MonthSoFar): Answers => ({
 	winner: winnerOf(month?.ending),
-	how: month?.ending?.kind === 'deal' ? month.ending.hand : 'game',
+	how: month?.ending?.kind === 'deal' ? month.ending.hand : (month?.hand ?? 'game'),
 	events: month?.events ?? [],
 	piles: month?.piles ?? [[], []],
 	yaku: month?.yaku ?? [[], []]

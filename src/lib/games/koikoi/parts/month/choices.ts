@@ -1,7 +1,7 @@
 /** The yaku as they can be tapped: which there are under the rules, which are made, what each pays. */
 import type { Refusal } from '../../../said.ts';
-import type { Side } from '../../rules/actions.ts';
-import type { Month } from '../../rules/cards.ts';
+import type { PerSide, Side } from '../../rules/actions.ts';
+import type { CardId, Month } from '../../rules/cards.ts';
 import { bothHoldings, type Entered } from '../../rules/month/entry-checks.ts';
 import type { Holdings } from '../../rules/yaku/holdings.ts';
 import type { Rules } from '../../rules/options.ts';
@@ -31,6 +31,8 @@ export interface YakuChoice {
 
 /** Where yaku are tapped: the form of a month, or the month under way. */
 export interface YakuTaker {
+	/** The cards that are known, by player: shown on the pictures of the yaku. */
+	readonly piles: PerSide<readonly CardId[]>;
 	readonly choices: (seat: Side) => readonly YakuChoice[];
 	/** The last tap that was not taken, and whether it could be in place of what stands against it. */
 	readonly refused:

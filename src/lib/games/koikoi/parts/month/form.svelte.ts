@@ -1,6 +1,6 @@
 /** The form of a month while it is filled in: what was answered, what that gives, what was just refused. */
 import type { Refusal } from '../../../said.ts';
-import type { MonthRecord, Side } from '../../rules/actions.ts';
+import type { MonthRecord, PerSide, Side } from '../../rules/actions.ts';
 import type { CardId, Month } from '../../rules/cards.ts';
 import { callsAfter } from '../../rules/month/corrections.ts';
 import { checkEntered } from '../../rules/month/entry-checks.ts';
@@ -57,6 +57,10 @@ export class MonthAnswers {
 	readonly settlement: MonthSettlement | undefined = $derived.by(() =>
 		this.record ? settleMonth(this.record, this.#options, this.#month) : undefined
 	);
+
+	get piles(): PerSide<readonly CardId[]> {
+		return this.answers.piles;
+	}
 
 	choices(seat: Side): readonly YakuChoice[] {
 		return yakuChoices(this.answers, seat, this.#options, this.#month);

@@ -42,17 +42,18 @@ const entering = (state: State, draft: Partial<Draft>, limits?: 'off'): Result =
 
 const inYear = (a: CardId, b: CardId): number => cardById[a].index - cardById[b].index;
 
-/** Puts a card on a pile, from the other's if it is there. */
-export const take = (state: State, { seat, card, limits }: Of<'take'>): Result => {
+/** Puts cards on a pile, from the other's where they are there; all of them or none. */
+export const capture = (state: State, seat: Side, cards: readonly CardId[], limits?: 'off'): Result => {
 	const { piles } = state.draft;
-	if (piles[seat].includes(card)) return state;
+	const added = [...new Set(cards)].filter((card) => !piles[seat].includes(card));
+	if (added.length === 0) return state;
 	const other = otherSide(seat);
 	const left = withSide(
 		piles,
 		other,
-		piles[other].filter((id) => id !== card)
+		piles[other].filter((id) => !added.includes(id))
 	);
-	return entering(state, { piles: withSide(left, seat, [...left[seat], card].sort(inYear)) }, limits);
+	return entering(state, { piles: withSide(left, seat, [...left[seat], ...added].sort(inYear)) }, limits);
 };
 
 /** Takes a card off whichever pile it is on; elsewhere it changes nothing. */

@@ -1,0 +1,227 @@
+/** Koï-Koï at the speed of the game: strokes, flicks, turns that follow, keys; and what is shown of it. */
+import { expect, test } from '../support/fixtures';
+import { beginKoikoi, KoikoiTable } from '../support/koikoi';
+
+test('a stroke takes cards of a month together, and the turn goes over; one undo takes it back', async ({
+	page
+}) => {
+	const table = await beginKoikoi(page);
+	await table.expectTurn(0);
+	await table.stroke('01H 01R');
+	await table.expectPile(0, '01H 01R');
+	await table.expectTurn(1);
+	await table.stroke('02K1 02R 02T');
+	await table.expectPile(1, '02T 02R 02K1');
+	await table.expectTurn(0);
+	await table.undo();
+	await table.expectPile(1, '');
+	await table.expectTurn(1);
+});
+
+test('a flick gives to the player it goes toward: a stroke, or a card, of a second capture', async ({
+	page
+}) => {
+	const table = await beginKoikoi(page);
+	await table.stroke('05T 05R');
+	await table.expectTurn(1);
+	await table.stroke('06T 06R', 'down');
+	await table.expectPile(0, '05T 05R 06T 06R');
+	await table.expectTurn(1);
+	await table.stroke('07T 07R', 'up');
+	await table.expectPile(1, '07T 07R');
+	await table.expectTurn(0);
+	await table.stroke('08H', 'up');
+	await table.expectPile(1, '07T 07R 08H');
+	await table.expectTurn(0);
+	await table.stroke('08T', 'up');
+	await table.expectPile(1, '07T 07R 08H 08T');
+	await table.expectTurn(0);
+});
+
+test('taps go on working: two cards of a month are a capture, and a tap on the name takes a second one', async ({
+	page
+}) => {
+	const table = await beginKoikoi(page);
+	await table.card('01H').tap();
+	await table.expectTurn(0);
+	await table.card('01R').tap();
+	await table.expectTurn(1);
+	await table.player(0).tap();
+	await table.card('02T').tap();
+	await table.card('02R').tap();
+	await table.expectPile(0, '01H 01R 02T 02R');
+	await table.expectTurn(1);
+});
+
+test('with the turns off whoever was chosen stays', async ({ page }) => {
+	const table = await beginKoikoi(page);
+	await table.room.locator('[name=month]').tap();
+	await table.form.getByText('Tour à tour', { exact: false }).first().tap();
+	await table.stroke('01H 01R');
+	await table.expectTurn(0);
+	await table.expectSaved();
+	await page.reload();
+	await table.entering.waitFor();
+	await table.stroke('02T 02R');
+	await table.expectPile(0, '01H 01R 02T 02R');
+	await table.expectTurn(0);
+});
+
+test('the one to play is chosen: the Oya of the month, the other after a call; whoever has to say stays', async ({
+	page
+}) => {
+	const table = await beginKoikoi(page);
+	await table.stroke('01H 01R');
+	await table.stroke('09T 09R');
+	await table.stroke('12H 12K1');
+	await table.stroke('03H 03R', 'up');
+	await table.expectTurn(1);
+	await expect(table.stopping).toBeVisible();
+	await table.call();
+	await expect(page.locator('[data-moment=call]')).toContainText('Tom : koï-koï');
+	await table.expectTurn(0);
+	await table.stroke('05T 05R');
+	await table.stroke('08H 08T');
+	await table.stop();
+	await table.expectOya(1);
+	await table.expectTurn(1);
+});
+
+test('a month entered by yaku leaves the view of the next one as it was', async ({ page }) => {
+	const table = await beginKoikoi(page);
+	await table.note('Tom', ['Kasu']);
+	await expect(table.card('01H')).toBeVisible();
+	await table.room.locator('[data-way]').tap();
+	await expect(table.card('01H')).toHaveCount(0);
+	await table.expectSaved();
+	await page.reload();
+	await expect(table.room.getByRole('button', { name: /^Sankō/ })).toBeVisible();
+});
+
+test('a month of 32 cards with a call takes 18 gestures', async ({ page }) => {
+	const table = await beginKoikoi(page);
+	let gestures = 0;
+	const stroke = async (cards: string, to?: 'up' | 'down') => {
+		await table.stroke(cards, to);
+		gestures += 1;
+	};
+	// Second captures of a turn are flicked to whoever has just played.
+	await stroke('01K1 01K2');
+	await stroke('02K1 02K2');
+	await stroke('03K1 03K2');
+	await stroke('04K1 04K2');
+	await stroke('01H 01R');
+	await stroke('05K1 05K2', 'down');
+	await stroke('06K1 06K2', 'up');
+	await stroke('07K1 07K2', 'down');
+	await stroke('08K1 08K2', 'up');
+	await stroke('03R 03H', 'down');
+	await stroke('02T 02R', 'up');
+	await stroke('12K1 12H', 'down');
+	await expect(table.pays('stop')).toContainText('= 5');
+	await table.call();
+	gestures += 1;
+	await stroke('10T 10R');
+	await stroke('09K1 09K2');
+	await stroke('05T 05R', 'up');
+	await stroke('11H 11T', 'down');
+	await expect(table.room.locator('[data-owner]')).toHaveCount(32);
+	await expect(table.pays('stop')).toContainText('= 36');
+	await table.stop();
+	gestures += 1;
+	await table.expectOya(0);
+	expect(gestures).toBe(18);
+});
+
+test('by keyboard the cards are one stop, with arrows, a key for each player and one for the month', async ({
+	page
+}) => {
+	const table = await beginKoikoi(page);
+	await table.card('01H').focus();
+	await page.keyboard.press('ArrowRight');
+	await expect(table.card('01R')).toBeFocused();
+	await page.keyboard.press('1');
+	await table.expectPile(0, '01R');
+	await page.keyboard.press('ArrowDown');
+	await expect(table.card('03R')).toBeFocused();
+	await page.keyboard.press('2');
+	await table.expectPile(1, '03R');
+	await page.keyboard.press('m');
+	await table.expectPile(0, '01R 03H 03K1 03K2');
+	await page.keyboard.press('Tab');
+	await expect(page.locator('main [data-card]:focus')).toHaveCount(0);
+});
+
+test.describe('lying down', () => {
+	test.use({ viewport: { width: 844, height: 390 } });
+
+	test('months are columns: a stroke goes down, a flick to a side, a name takes what is left', async ({
+		page
+	}) => {
+		const table = await beginKoikoi(page);
+		await table.stroke('01H 01R');
+		await table.expectPile(0, '01H 01R');
+		await table.stroke('05T 05R', 'left');
+		await table.expectPile(0, '01H 01R 05T 05R');
+		await table.expectTurn(1);
+		await table.room.locator('[data-rest="5"]').tap();
+		await table.expectPile(1, '05K1 05K2');
+	});
+});
+
+test('a stop and a winning hand are shown for a moment, and the next tap goes through', async ({ page }) => {
+	const table = await beginKoikoi(page);
+	await table.take(0, '03H 09T');
+	await table.stop();
+	await expect(page.locator('[data-moment=stop]')).toContainText('5 points');
+	await table.card('01H').tap();
+	await table.expectPile(0, '01H');
+	await expect(page.locator('[data-moment]')).toHaveCount(0);
+});
+
+test('the piles lie in rows, a tap away on a phone', async ({ page }) => {
+	const table = await beginKoikoi(page);
+	await table.stroke('01R 01K1');
+	await expect(table.room.locator('[data-piles]')).toContainText('Tan 1/5');
+	await table.room.locator('[data-piles]').tap();
+	await expect(page.getByRole('dialog').locator('[data-pile="0"]')).toContainText('Tan 1/5');
+	await expect(page.getByRole('dialog').locator('[data-pile="0"] svg')).toHaveCount(2);
+});
+
+const long = ['Bartholomew Featherston', 'Marie-Antoinette Dupont'] as const;
+for (const [width, height] of [
+	[360, 640],
+	[390, 844],
+	[844, 390],
+	[768, 1024],
+	[1280, 800]
+] as const) {
+	test.describe(`${width}×${height}`, () => {
+		test.use({ viewport: { width, height } });
+		test('koï-koï or stop has its whole panel: nothing is cut, covered or below', async ({ page }) => {
+			await page.clock.install();
+			await page.goto('/fr/new/?game=koikoi');
+			await page.getByRole('textbox').nth(0).fill(long[0]);
+			await page.getByRole('textbox').nth(1).fill(long[1]);
+			await page.getByRole('button', { name: 'Commencer la partie' }).tap();
+			const table = new KoikoiTable(page);
+			await table.entering.waitFor();
+			const fits = () =>
+				page.locator('.news').evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 1);
+			expect(await fits()).toBe(true);
+			await table.take(0, '01H 03H 08H');
+			await table.call();
+			await table.take(0, '06T 07T 10T');
+			await expect(table.pays('stop')).toContainText('= 40');
+			await expect(table.pays('stop')).toBeInViewport({ ratio: 1 });
+			await expect(table.pays('call')).toBeInViewport({ ratio: 1 });
+			expect(await fits()).toBe(true);
+			for (const control of [table.calling, table.stopping]) {
+				await expect(control).toBeInViewport({ ratio: 1 });
+				expect(await control.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth + 1)).toBe(
+					true
+				);
+			}
+		});
+	});
+}
