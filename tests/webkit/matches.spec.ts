@@ -1,6 +1,6 @@
 /** A whole match of each game by clicks, in WebKit. */
 import { gardenRounds, inOrder } from '../support/geisha';
-import { test } from './fixtures';
+import { expect, test } from './fixtures';
 import { expectShown, sitDown } from './rooms';
 
 /** Longer than the second tap of an eager thumb takes. */
@@ -52,7 +52,15 @@ test('Koï-Koï: a yaku stops January, eleven drawn months follow', async ({ sit
 	await tab.clickAll(['[data-stop]'], aWhile);
 	await expectShown(tab, '[data-side="0"] .total', '5');
 	for (let month = 2; month <= 12; month += 1) {
-		await tab.clickAll(['[data-enter]', 'dialog[open] .row label:last-child'], aWhile);
+		// The form of the month before may still be closing.
+		const opened = () =>
+			tab.evaluate(() => {
+				const isOpen = document.querySelector('dialog[open] .row label') !== null;
+				if (!isOpen) document.querySelector<HTMLElement>('[data-enter]')?.click();
+				return isOpen;
+			});
+		await expect.poll(opened, { timeout: 15_000 }).toBe(true);
+		await tab.clickAll(['dialog[open] .row label:last-child'], aWhile);
 		await tab.find('dialog[open] label:last-child :checked', undefined);
 		await tab.click('dialog[open] button', 'Mois terminé');
 	}
@@ -63,7 +71,14 @@ test('Geisha: a garden laid by hand, and a square wins the one round', async ({ 
 	await tab.goto(`${site.origin}/fr/new/?game=geisha`);
 	await tab.click('main label', 'Une seule manche');
 	await sitDown(tab);
-	await tab.clickAll(inOrder.slice(0, 15).map((tile) => `[data-tile=${tile}][aria-disabled=false]`));
-	await tab.clickAll(gardenRounds.square.split(' ').map((place) => `.garden [data-place="${place}"]`));
+	await tab.clickAll(
+		inOrder.slice(0, 15).map((tile) => `[data-tile=${tile}][aria-disabled=false]`),
+		aWhile
+	);
+	await tab.find('[data-phase=first-move]');
+	await tab.clickAll(
+		gardenRounds.square.split(' ').map((place) => `.garden [data-place="${place}"]`),
+		aWhile
+	);
 	await expectShown(tab, 'h1', 'Léa gagne');
 });
