@@ -1,10 +1,6 @@
-#!/usr/bin/env node
 /**
  * A history of many years through the settings of a real browser: taken in from a file, exported, and that
  * file taken in by another browser. Prints how long each took and how much memory it needed.
- *
- * `node tests/trials/large-backup.mjs [matches] [entries of each]`, after `npm run build`; 4,000 of 100 when
- * not said.
  */
 import { chromium } from '@playwright/test';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -12,11 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserArgs, ensureBrowser } from '../support/browser.mjs';
 import { packedBackup } from '../support/packed-backup.mjs';
-import { startSite } from '../support/site.mjs';
-import { buildDir } from '../tools/paths.mjs';
 
-const [matches = 4000, length = 100] = process.argv.slice(2).map(Number);
-const entries = (matches * length).toLocaleString('en');
+/** Entries of each match. */
+const length = 50;
 const megabytes = (/** @type {number} */ bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 const longest = 20 * 60_000;
 
@@ -46,22 +40,10 @@ const measured = async (what, page, work) => {
 	isOver = true;
 	await watching;
 	console.log(
-		`${what}: ${took.toFixed(1)} s, heap ${megabytes(before)}, at most ${megabytes(most)}; ${result}`
+		`  ${what}: ${took.toFixed(1)} s, heap ${megabytes(before)}, at most ${megabytes(most)}; ${result}`
 	);
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'ochaya-trial-'));
-const site = await startSite({ dir: buildDir });
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArgs });
-
-/** @returns a page at the settings of a browser with nothing stored. */
-const openSettings = async () => {
-	const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
-	page.setDefaultTimeout(longest);
-	await page.goto('/en/settings/');
-	await page.getByText(/Protected|Not protected/).waitFor();
-	return page;
-};
 const takeIn =
 	(/** @type {import('@playwright/test').Page} */ page, /** @type {string} */ file) => async () => {
 		await page.locator('input[type=file]').setInputFiles(file);
@@ -69,26 +51,55 @@ const takeIn =
 		return (await page.locator('.said').innerText()).trim();
 	};
 
-try {
-	const made = join(folder, 'made.jsonl.gz');
-	writeFileSync(made, packedBackup({ matches, length }));
-	console.log(`${entries} entries in ${matches} matches: a file of ${megabytes(statSync(made).size)}`);
+/**
+ * @param {{ origin: string, amount: number }} trial matches.
+ * @returns {Promise<boolean>}
+ */
+export const load = async ({ origin, amount }) => {
+	const folder = mkdtempSync(join(tmpdir(), 'ochaya-trial-'));
+	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArgs });
+	/** @returns a page at the settings of a browser with nothing stored. */
+	const openSettings = async () => {
+		const page = await (await browser.newContext({ baseURL: origin })).newPage();
+		page.setDefaultTimeout(longest);
+		await page.goto('/en/settings/');
+		await page.getByText(/Protected|Not protected/).waitFor();
+		return page;
+	};
+	try {
+		// A thousand first: what is beyond them is growth.
+		for (const matches of new Set([Math.min(1000, amount), amount])) {
+			const made = join(folder, 'made.jsonl.gz');
+			writeFileSync(made, packedBackup({ matches, length }));
+			const entries = (matches * length).toLocaleString('en');
+			console.log(`  ${entries} entries in ${matches} matches: a file of ${megabytes(statSync(made).size)}`);
 
-	const here = await openSettings();
-	await measured('taken in', here, takeIn(here, made));
-	const file = join(folder, 'exported.jsonl.gz');
-	await measured('exported', here, async () => {
-		const coming = here.waitForEvent('download');
-		await here.getByRole('button', { name: 'Export to a file' }).click();
-		await (await coming).saveAs(file);
-		return `a file of ${megabytes(statSync(file).size)}`;
-	});
-	await here.context().close();
-
-	const there = await openSettings();
-	await measured('taken back', there, takeIn(there, file));
-} finally {
-	await browser.close();
-	await site.stop();
-	rmSync(folder, { recursive: true, force: true });
-}
+			const here = await openSettings();
+			await measured('taken in', here, takeIn(here, made));
+			await measured('first page of history', here, async () => {
+				await here.goto('/en/history/');
+				await here.getByRole('main').getByRole('listitem').first().waitFor();
+				return '';
+			});
+			await measured('a match opened', here, async () => {
+				await here.goto('/en/match/?id=match-0');
+				await here.locator('[name=undo]').waitFor();
+				return '';
+			});
+			await here.goto('/en/settings/');
+			await here.getByText(/Protected|Not protected/).waitFor();
+			const file = join(folder, 'exported.jsonl.gz');
+			await measured('exported', here, async () => {
+				const coming = here.waitForEvent('download');
+				await here.getByRole('button', { name: 'Export to a file' }).click();
+				await (await coming).saveAs(file);
+				return `a file of ${megabytes(statSync(file).size)}`;
+			});
+			await here.context().close();
+		}
+		return true;
+	} finally {
+		await browser.close();
+		rmSync(folder, { recursive: true, force: true });
+	}
+};
