@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import adapter from '@sveltejs/adapter-static';
+import { writeHeaders } from './tests/tools/headers.mjs';
 
 const base = process.env.BASE_PATH ?? '';
 // A database on another origin that this build may speak with; without one, only its own host.
@@ -21,10 +22,19 @@ const ownScripts = [...shell.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((mat
 const announcerStyle =
 	'position: absolute; left: 0; top: 0; clip: rect(0 0 0 0); clip-path: inset(50%); overflow: hidden; white-space: nowrap; width: 1px; height: 1px';
 
+/** A plain static site, and beside it the headers for hosts that set them. */
+const staticHost = adapter({ pages: dir, assets: dir, strict: true });
+
 /** @type {import('@sveltejs/kit').Config} */
 export default {
 	kit: {
-		adapter: adapter({ pages: dir, assets: dir, strict: true }),
+		adapter: {
+			...staticHost,
+			adapt: async (builder) => {
+				await staticHost.adapt(builder);
+				writeHeaders(dir, base);
+			}
+		},
 		// Absolute addresses: else a first visit on a deep link looks for the worker beside that page.
 		paths: { base: /** @type {'' | `/${string}`} */ (base), relative: false },
 		prerender: {
@@ -57,7 +67,11 @@ export default {
 				'manifest-src': ['self'],
 				'worker-src': ['self'],
 				'base-uri': ['none'],
-				'form-action': ['self']
+				'form-action': ['self'],
+				// No text becomes markup or a script's address, but through Svelte's templates, the compiled rules and
+				// src/hooks.client.ts.
+				'require-trusted-types-for': ['script'],
+				'trusted-types': ['svelte-trusted-html', 'ochaya-rules', 'default']
 			}
 		}
 	}

@@ -1,4 +1,18 @@
 declare global {
+	interface TrustedTypePolicy {
+		/** What may become markup where the content policy refuses strings. */
+		readonly createHTML: (text: string) => object;
+	}
+	/** Where the browser has them. */
+	var trustedTypes:
+		| {
+				readonly createPolicy: (
+					name: string,
+					rules: Partial<Record<'createHTML' | 'createScriptURL', (text: string) => string>>
+				) => TrustedTypePolicy;
+		  }
+		| undefined;
+
 	/** Of package.json, filled in by the build. */
 	const __APP_VERSION__: string;
 	/** Of the one other origin that may be spoken with; empty for none. */

@@ -1,9 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from '../support/browser.mjs';
+import { findFirefox } from '../support/engines.mjs';
+import { everyEngine } from './every-engine';
 
 const executablePath = findBrowser();
+const firefox = findFirefox();
 
-/** Run by `npm run test:e2e`, which gets the browser and builds first. Each worker serves the build itself. */
+const phone = {
+	viewport: { width: 390, height: 844 },
+	deviceScaleFactor: 2,
+	hasTouch: true,
+	colorScheme: 'light',
+	locale: 'fr-FR'
+} as const;
+
+/**
+ * Run by `npm run test:e2e`, `test:firefox` and `test:webkit`, which get the browser and build first. Each worker
+ * serves the build itself.
+ */
 export default defineConfig({
 	testDir: '.',
 	outputDir: '../../test-results',
@@ -22,16 +36,24 @@ export default defineConfig({
 		screenshot: 'only-on-failure'
 	},
 	projects: [
+		{ name: 'phone', use: { ...phone, isMobile: true } },
 		{
-			name: 'phone',
+			name: 'firefox',
+			grep: everyEngine,
 			use: {
-				viewport: { width: 390, height: 844 },
-				deviceScaleFactor: 2,
-				isMobile: true,
-				hasTouch: true,
-				colorScheme: 'light',
-				locale: 'fr-FR'
+				...phone,
+				browserName: 'firefox',
+				...(firefox?.isSystems && { channel: 'moz-firefox' }),
+				launchOptions: {
+					...(firefox && { executablePath: firefox.path }),
+					args: [],
+					// As on a phone: they take no room.
+					firefoxUserPrefs: { 'ui.useOverlayScrollbars': 1 }
+				},
+				// Taking one lays an inline style into the page, which its policy refuses: a trouble of its own.
+				screenshot: 'off'
 			}
-		}
+		},
+		{ name: 'webkit', testDir: '../webkit' }
 	]
 });

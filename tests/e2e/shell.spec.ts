@@ -1,10 +1,11 @@
 /** The shell: installable, offline after one visit, in the reader's language, under any path, closed to others. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectNoAxeFindings } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { installed } from '../support/installed';
 import { inProfile } from '../support/profile';
+import { pageDirectives } from '../tools/headers.mjs';
 import { buildDir, subPath } from '../tools/paths.mjs';
 
 const deepLinks = ['', 'rules/hanamikoji/', 'new/?game=hanamikoji', 'match/', 'history/', 'settings/'];
@@ -123,11 +124,52 @@ test('the policy allows scripts of this origin only, and none inline', async ({ 
 		})
 	);
 	expect(directives.get('default-src')).toEqual(["'none'"]);
+	expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
 	const sources = [...(directives.get('script-src') ?? []), ...(directives.get('style-src') ?? [])];
 	expect(sources).toContain("'self'");
 	for (const source of sources) {
 		expect(source).toMatch(/^'(self|unsafe-hashes|sha256-[\w+/=]+)'$/);
 	}
+});
+
+test('every page carries the policy, and none says other than the header', async ({ request, site }) => {
+	const header = (await request.get(`${site.origin}/fr/`)).headers()['content-security-policy'] ?? '';
+	const common = header.split('; ');
+	expect(common).toContain("frame-ancestors 'self'");
+	expect(common).toContain("connect-src 'self'");
+	const byHeaderOnly = ["object-src 'none'", "frame-ancestors 'self'"];
+	const pages = readdirSync(buildDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+		file.endsWith('.html')
+	);
+	expect(pages.length).toBeGreaterThan(100);
+	for (const page of pages) {
+		const directives = pageDirectives(readFileSync(join(buildDir, page), 'utf8'));
+		expect(directives, page).toContain("default-src 'none'");
+		expect(directives, page).toEqual(
+			expect.arrayContaining(common.filter((directive) => !byHeaderOnly.includes(directive)))
+		);
+	}
+});
+
+test('text becomes no markup and no script', async ({ openApp, troubles }) => {
+	troubles.allow(/require.*Trusted/);
+	const page = await openApp('fr');
+	const refusals = await page.evaluate(() => {
+		const attempts = [
+			() => (document.createElement('div').innerHTML = '<b>bold</b>'),
+			() => (document.createElement('script').src = 'https://elsewhere.example/script.js'),
+			() => (document.createElement('script').textContent = '1')
+		];
+		return attempts.map((attempt) => {
+			try {
+				attempt();
+				return 'allowed';
+			} catch (error) {
+				return error instanceof TypeError ? 'refused' : String(error);
+			}
+		});
+	});
+	expect(refusals).toEqual(['refused', 'refused', 'refused']);
 });
 
 test('an unknown address says so in the style of the app', async ({ page, troubles }) => {

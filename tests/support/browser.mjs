@@ -19,6 +19,7 @@ const macPaths = [
 ];
 const minutes = 60_000;
 
+/** Only root installs what belongs to the system, and cannot use Chromium's sandbox. */
 const isRoot = process.getuid?.() === 0;
 
 /** What the browser is started with: no calls home, and no sandbox where root forbids it. */
@@ -32,7 +33,8 @@ export const browserArgs = [
 	'--disable-sync'
 ];
 
-const isExecutable = (/** @type {string} */ path) => {
+/** @param {string} path */
+export const isExecutable = (path) => {
 	try {
 		accessSync(path, constants.X_OK);
 		return true;
@@ -50,14 +52,20 @@ const playwrightsOwn = () => {
 	}
 };
 
-/** @returns {string[]} the paths of the browsers that are already here, the preferred first. */
-const presentBrowsers = () => {
+/**
+ * @param {readonly string[]} names of commands, the preferred first.
+ * @returns {string[]} where they are.
+ */
+export const onPath = (names) => {
 	const folders = (process.env.PATH ?? '').split(delimiter);
-	const onPath = systemNames.flatMap((name) => folders.map((folder) => join(folder, name)));
-	return [process.env.CHROMIUM, playwrightsOwn(), ...onPath, ...macPaths]
+	return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter(isExecutable);
+};
+
+/** @returns {string[]} the paths of the browsers that are already here, the preferred first. */
+const presentBrowsers = () =>
+	[process.env.CHROMIUM, playwrightsOwn(), ...onPath(systemNames), ...macPaths]
 		.filter((path) => path !== undefined)
 		.filter(isExecutable);
-};
 
 /** @returns {string | undefined} the browser to use of those already here. */
 export const findBrowser = () => presentBrowsers()[0];
@@ -71,18 +79,22 @@ const runs = (/** @type {string} */ path) => {
 	}
 };
 
+/** @param {'chromium' | 'firefox'} browser gets Playwright's own. @returns {Promise<boolean>} */
+export const playwrightInstall = (browser) =>
+	run('playwright', ['install', browser], { output: 'never', timeout: 3 * minutes });
+
+/** @param {readonly string[]} packages gets those of the system, as root. @returns {Promise<boolean>} */
+export const systemInstall = async (packages) =>
+	isRoot &&
+	(await run('apt-get', ['update'], { output: 'never', timeout: 3 * minutes })) &&
+	(await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
+		env: { DEBIAN_FRONTEND: 'noninteractive' },
+		output: 'never',
+		timeout: 10 * minutes
+	}));
+
 /** The ways to get one; each may fail, without a network or without the rights. */
-const ways = [
-	() => run('playwright', ['install', 'chromium'], { output: 'never', timeout: 3 * minutes }),
-	async () =>
-		isRoot &&
-		(await run('apt-get', ['update'], { output: 'never', timeout: 3 * minutes })) &&
-		(await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-			env: { DEBIAN_FRONTEND: 'noninteractive' },
-			output: 'never',
-			timeout: 10 * minutes
-		}))
-];
+const ways = [() => playwrightInstall('chromium'), () => systemInstall(['chromium'])];
 
 /** @returns {Promise<string>} the path of a browser that runs; ends the process with a line of advice when there is none. */
 export const ensureBrowser = async () => {

@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
+import { keepDownloads, keptDownload } from './kept-download';
 
 /** Begins a match at the setup that is open, in whatever language, and waits for the table. */
 export const beginMatch = async (page: Page, names: readonly string[] = []): Promise<void> => {
@@ -43,13 +44,25 @@ export interface SavedFile {
 	readonly ruleSets?: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** @returns the file that a tap hands over. */
-export const savedBy = async (page: Page, button: Locator): Promise<SavedFile> => {
+const downloadBy = async (page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> => {
+	if (page.context().browser()?.browserType().name() === 'firefox') {
+		await page.evaluate(keepDownloads);
+		await button.click();
+		const { name, content } = await page.evaluate(keptDownload);
+		return { name, bytes: Buffer.from(content, 'latin1') };
+	}
 	const coming = page.waitForEvent('download');
 	await button.click();
 	const download = await coming;
-	const bytes = await readFile(await download.path());
-	const name = download.suggestedFilename();
+	return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+};
+
+/** @returns the file that a tap hands over. */
+export const savedBy = async (page: Page, button: Locator): Promise<SavedFile> =>
+	fileOf(await downloadBy(page, button));
+
+/** @returns what is in a file as the app writes it, packed or plain. */
+export const fileOf = ({ name, bytes }: { name: string; bytes: Buffer }): SavedFile => {
 	if (!name.endsWith('.gz'))
 		return { ...(JSON.parse(bytes.toString('utf8')) as Omit<SavedFile, 'name'>), name };
 	const [label = '', ...lines] = gunzipSync(bytes).toString('utf8').trimEnd().split('\n');

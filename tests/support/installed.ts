@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Waits until the service worker has everything: from then on the app needs no server. */
-export const installed = async (page: Page): Promise<void> => {
+export const installed = async (page: Pick<Page, 'evaluate'>): Promise<void> => {
 	await page.evaluate(async () => {
 		const { active } = await navigator.serviceWorker.ready;
 		if (!active || active.state === 'activated') return;

@@ -10,7 +10,7 @@ import type { Locator, Page } from '@playwright/test';
  *   links within a sentence are as high as their line.
  */
 export const layoutFindings = (
-	page: Page,
+	page: Pick<Page, 'evaluate'>,
 	{ target, names }: { readonly target: number; readonly names: readonly string[] }
 ): Promise<readonly string[]> =>
 	page.evaluate(

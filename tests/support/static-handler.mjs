@@ -1,11 +1,12 @@
 /**
  * Answers requests as any plain static host does: a folder's `index.html`, `404.html` for what is not
- * there, gzip, and nothing rewritten. What works over it works on every static host.
+ * there, gzip, the headers of the build's `_headers`, and nothing rewritten. What works over it works on every static host.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join, resolve, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { commonHeaders } from '../tools/headers.mjs';
 
 /** @type {Readonly<Record<string, string>>} */
 const mimeByExtension = {
@@ -81,6 +82,8 @@ export const locate = (root, base, path) => {
  */
 export const staticHandler = ({ dir, base = '', onSent, replaced }) => {
 	const root = resolve(dir);
+	const headersFile = join(root, '_headers');
+	const common = isFile(headersFile) ? commonHeaders(readFileSync(headersFile, 'utf8')) : {};
 	/** @type {Map<string, Body>} */
 	const bodyByFile = new Map();
 	const bodyOf = (/** @type {string} */ file) => {
@@ -99,7 +102,7 @@ export const staticHandler = ({ dir, base = '', onSent, replaced }) => {
 	return (request, plain) => {
 		const response = {
 			writeHead: (/** @type {number} */ status, /** @type {Record<string, string>} */ headers) =>
-				plain.writeHead(status, { ...headers, 'x-content-type-options': 'nosniff' }),
+				plain.writeHead(status, { ...common, ...headers, 'x-content-type-options': 'nosniff' }),
 			end: (/** @type {Buffer | string | undefined} */ data) =>
 				plain.end(request.method === 'HEAD' ? undefined : data)
 		};

@@ -1,11 +1,29 @@
 #!/usr/bin/env node
-/** `npm run test:e2e`: gets a browser, builds what is out of date, runs Playwright with the arguments given. */
+/**
+ * `npm run test:e2e`, `test:firefox`, `test:webkit`: gets the browser, builds what is out of date, runs Playwright
+ * with the arguments given.
+ *
+ * The whole suite runs in Chromium; those of `every-engine.ts` in Firefox too; WebKit has a suite of its own
+ * in `tests/webkit`. Where Firefox or WebKit cannot be had, a line says so.
+ */
 import { ensureBrowser } from '../support/browser.mjs';
+import { engineIds, ensureEngine, leftOut } from '../support/engines.mjs';
 import { ensureBuild, ensureSubPathBuild } from './build.mjs';
 import { run } from './run.mjs';
 
-const CHROMIUM = await ensureBrowser();
+const [wanted, ...rest] = process.argv.slice(2);
+const engine = engineIds.find((id) => id === wanted);
+const project = engine ?? 'phone';
+
+/** @type {Record<string, string>} */
+const env = {};
+if (!engine) env.CHROMIUM = await ensureBrowser();
+else if (!(await ensureEngine(engine))) {
+	for (const line of leftOut()) console.error(line);
+	process.exit(0);
+}
 await ensureBuild();
-await ensureSubPathBuild();
-const args = ['test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(2)];
-process.exit((await run('playwright', args, { env: { CHROMIUM } })) ? 0 : 1);
+if (!engine) await ensureSubPathBuild();
+const given = engine ? rest : process.argv.slice(2);
+const args = ['test', '--config', 'tests/e2e/playwright.config.ts', `--project=${project}`, ...given];
+process.exit((await run('playwright', args, { env })) ? 0 : 1);

@@ -1,0 +1,32 @@
+/** The tests that run in Firefox too: a first visit, a match of each game, and what engines differ in. */
+import { readFileSync } from 'node:fs';
+
+/** By file: how their titles begin. */
+const titlesByFile: Readonly<Record<string, readonly string[]>> = {
+	'axe.spec.ts': ['the result'],
+	'backup.spec.ts': ['everything is exported, and another browser takes it in once'],
+	'geisha.spec.ts': ['to 10 points: a square'],
+	'hanabi.spec.ts': ['a perfect show, from home'],
+	'koikoi.spec.ts': ['a year: calls on both sides'],
+	'layout.spec.ts': ['nothing is cut, covered or too small'],
+	'match-lasting.spec.ts': [
+		'a reload right after a tap in mid-round',
+		'without its server: setup, two rounds',
+		'two tabs show each other’s taps',
+		'taps in two tabs at once lose nothing'
+	],
+	'match-ways.spec.ts': ['by cards: from home'],
+	'rules-search.spec.ts': ['another game’s answer opens in the sheet'],
+	'shell.spec.ts': ['an unknown address says so in the style of the app']
+};
+
+for (const [file, titles] of Object.entries(titlesByFile)) {
+	const source = readFileSync(new URL(file, import.meta.url), 'utf8');
+	const gone = titles.find((title) => !source.includes(`test('${title}`));
+	if (gone) throw new Error(`${file} has no test of the name “${gone}” any more`);
+}
+
+/** Matches these tests, with the project, file and groups that Playwright puts before a title. */
+export const everyEngine = Object.entries(titlesByFile).flatMap(([file, titles]) =>
+	titles.map((title) => new RegExp(`${file.replaceAll('.', '\\.')} .*${title}`))
+);

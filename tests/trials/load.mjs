@@ -1,0 +1,105 @@
+/**
+ * A history of many years through the settings of a real browser: taken in from a file, exported, and that
+ * file taken in by another browser. Prints how long each took and how much memory it needed.
+ */
+import { chromium } from '@playwright/test';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { browserArgs, ensureBrowser } from '../support/browser.mjs';
+import { packedBackup } from '../support/packed-backup.mjs';
+
+/** Entries of each match. */
+const length = 50;
+const megabytes = (/** @type {number} */ bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
+const longest = 20 * 60_000;
+
+/**
+ * Does a work in a page, and tells how long it took and the most its script held meanwhile.
+ *
+ * @param {string} what
+ * @param {import('@playwright/test').Page} page
+ * @param {() => Promise<string>} work gives what came of it.
+ */
+const measured = async (what, page, work) => {
+	const session = await page.context().newCDPSession(page);
+	await session.send('HeapProfiler.collectGarbage');
+	const heap = async () => (await session.send('Runtime.getHeapUsage')).usedSize;
+	const before = await heap();
+	let most = before;
+	let isOver = false;
+	const watching = (async () => {
+		while (!isOver) {
+			most = Math.max(most, await heap());
+			await new Promise((next) => setTimeout(next, 100));
+		}
+	})();
+	const began = performance.now();
+	const result = await work();
+	const took = (performance.now() - began) / 1000;
+	isOver = true;
+	await watching;
+	console.log(
+		`  ${what}: ${took.toFixed(1)} s, heap ${megabytes(before)}, at most ${megabytes(most)}; ${result}`
+	);
+};
+
+const takeIn =
+	(/** @type {import('@playwright/test').Page} */ page, /** @type {string} */ file) => async () => {
+		await page.locator('input[type=file]').setInputFiles(file);
+		await page.locator('.said p').first().waitFor();
+		return (await page.locator('.said').innerText()).trim();
+	};
+
+/**
+ * @param {{ origin: string, amount: number }} trial matches.
+ * @returns {Promise<boolean>}
+ */
+export const load = async ({ origin, amount }) => {
+	const folder = mkdtempSync(join(tmpdir(), 'ochaya-trial-'));
+	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArgs });
+	/** @returns a page at the settings of a browser with nothing stored. */
+	const openSettings = async () => {
+		const page = await (await browser.newContext({ baseURL: origin })).newPage();
+		page.setDefaultTimeout(longest);
+		await page.goto('/en/settings/');
+		await page.getByText(/Protected|Not protected/).waitFor();
+		return page;
+	};
+	try {
+		// A thousand first: what is beyond them is growth.
+		for (const matches of new Set([Math.min(1000, amount), amount])) {
+			const made = join(folder, 'made.jsonl.gz');
+			writeFileSync(made, packedBackup({ matches, length }));
+			const entries = (matches * length).toLocaleString('en');
+			console.log(`  ${entries} entries in ${matches} matches: a file of ${megabytes(statSync(made).size)}`);
+
+			const here = await openSettings();
+			await measured('taken in', here, takeIn(here, made));
+			await measured('first page of history', here, async () => {
+				await here.goto('/en/history/');
+				await here.getByRole('main').getByRole('listitem').first().waitFor();
+				return '';
+			});
+			await measured('a match opened', here, async () => {
+				await here.goto('/en/match/?id=match-0');
+				await here.locator('[name=undo]').waitFor();
+				return '';
+			});
+			await here.goto('/en/settings/');
+			await here.getByText(/Protected|Not protected/).waitFor();
+			const file = join(folder, 'exported.jsonl.gz');
+			await measured('exported', here, async () => {
+				const coming = here.waitForEvent('download');
+				await here.getByRole('button', { name: 'Export to a file' }).click();
+				await (await coming).saveAs(file);
+				return `a file of ${megabytes(statSync(file).size)}`;
+			});
+			await here.context().close();
+		}
+		return true;
+	} finally {
+		await browser.close();
+		rmSync(folder, { recursive: true, force: true });
+	}
+};

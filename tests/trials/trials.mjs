@@ -1,0 +1,57 @@
+#!/usr/bin/env node
+/**
+ * `npm run trials -- [name …] [--amount n]`: what is too long for the tests, each with its figures. All of them when
+ * none is named; `--amount` instead of the usual size.
+ */
+import { parseArgs } from 'node:util';
+import { startSite } from '../support/site.mjs';
+import { ensureBuild } from '../tools/build.mjs';
+import { buildDir } from '../tools/paths.mjs';
+import { run } from '../tools/run.mjs';
+import { kill } from './kill.mjs';
+import { load } from './load.mjs';
+import { tabs } from './tabs.mjs';
+
+/** Those that are tests already, run by themselves. @param {readonly string[]} args */
+const ofSuite = (args) => () => run('node', ['tests/tools/e2e.mjs', ...args]);
+
+/** @type {Readonly<Record<string, { what: string, amount?: number, work: (trial: { origin: string, amount: number }) => Promise<boolean> }>>} */
+const trials = {
+	kill: { what: 'the browser is killed under taps, in each game', amount: 1000, work: kill },
+	tabs: { what: 'three tabs tap at once, undo, delete', amount: 1000, work: tabs },
+	garbage: {
+		what: '10,000 files gone wrong, and a sample in the browser',
+		work: async () =>
+			(await run('vitest', ['run', 'tests/mutants.test.ts'])) &&
+			(await ofSuite(['backup', '-g', 'gone wrong'])())
+	},
+	update: { what: 'a new version beside the old worker', work: ofSuite(['update', 'part-missing']) },
+	faults: {
+		what: 'full disk, refusal, eviction, a newer database',
+		work: ofSuite(['full-disk', 'lost-database', 'storage'])
+	},
+	load: { what: 'a history of many years', amount: 4000, work: load }
+};
+
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: { amount: { type: 'string' } }
+});
+const unknown = positionals.find((name) => !trials[name]);
+if (unknown) {
+	console.error(`No trial ${unknown}: there are ${Object.keys(trials).join(', ')}.`);
+	process.exit(1);
+}
+
+await ensureBuild();
+const site = await startSite({ dir: buildDir });
+let isWell = true;
+for (const [name, { what, amount = 0, work }] of Object.entries(trials)) {
+	if (positionals.length > 0 && !positionals.includes(name)) continue;
+	console.log(`\n▸ ${name}: ${what}`);
+	const passed = await work({ origin: site.origin, amount: Number(values.amount ?? amount) });
+	console.log(`${passed ? '✓' : '✗'} ${name}`);
+	isWell &&= passed;
+}
+await site.stop();
+process.exit(isWell ? 0 : 1);

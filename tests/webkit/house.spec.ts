@@ -1,0 +1,166 @@
+/** What engines differ in: storage, the worker, several tabs, files, and how a screen is laid out. In WebKit. */
+import { writeFileSync, readFileSync } from 'node:fs';
+import { backupOf, openRound, winningRound } from '../support/backups';
+import { fileOf } from '../support/house';
+import { installed } from '../support/installed';
+import { keepDownloads, keptDownload } from '../support/kept-download';
+import { layoutFindings } from '../support/layout';
+import type { Tab } from '../support/webkit';
+import { root } from '../tools/paths.mjs';
+import { atSize, expect, test } from './fixtures';
+import { expectSaved, expectShown, shown, sitDown } from './rooms';
+
+const names = ['Marie-Antoinette', 'Wolfeschlegel'] as const;
+const matches = () =>
+	backupOf([
+		{ id: 'won', names, actions: [winningRound] },
+		{ id: 'under-way', names, actions: [openRound] }
+	]);
+/** What Playwright's helpers want of a page is here too. */
+const asPage = (tab: Tab) => tab as unknown as Parameters<typeof layoutFindings>[0];
+
+const importFile = async (tab: Tab, origin: string, path: string) => {
+	await tab.goto(`${origin}/fr/settings/`);
+	await tab.find('main', 'rotégée');
+	await tab.choose('input[type=file]', path);
+	await expectShown(tab, '.said', 'Importé');
+};
+
+test('a first visit: words, the worker, nothing from elsewhere; and without its server every page opens', async ({
+	site,
+	tab
+}) => {
+	await tab.goto(`${site.origin}/fr/`);
+	await tab.find('main a', 'Geisha');
+	await installed(asPage(tab));
+	const asked = await tab.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+	expect(asked.filter((address) => !address.startsWith(site.origin))).toEqual([]);
+	await site.stop();
+	for (const path of [
+		'fr/new/?game=koikoi',
+		'en/history/',
+		'fr/players/',
+		'en/settings/',
+		'fr/rules/hanabi/'
+	]) {
+		await tab.goto(`${site.origin}/${path}`);
+		await tab.find('h1');
+	}
+	// A table that was never opened, a reload in its middle, and home again.
+	await tab.goto(`${site.origin}/fr/new/?game=hanamikoji`);
+	await sitDown(tab);
+	await tab.clickAll(['[data-cell=near-0]', '[data-cell=near-0]', '[data-cell=far-6]']);
+	await expectSaved(tab);
+	await tab.reload();
+	await expectShown(tab, '[data-cell=near-0]', '2');
+	await expectShown(tab, '[data-cell=far-6]', '1');
+	await tab.goto(`${site.origin}/fr/`);
+	await tab.find('a', 'Reprendre');
+});
+
+test('two tabs show each other’s taps, and what both did at once is kept', async ({ site, tab }) => {
+	await tab.goto(`${site.origin}/fr/new/?game=hanamikoji`);
+	await sitDown(tab);
+	const address = await tab.address();
+	await tab.click('[data-cell=near-3]');
+	await expectSaved(tab);
+	const other = await tab.newTab();
+	await other.toFront();
+	await other.goto(address);
+	await expectShown(other, '[data-cell=near-3]', '1');
+	await other.clickAll(['[data-cell=far-6]', '[data-marker=far-gift]']);
+	await expectSaved(other);
+	await tab.toFront();
+	await expectShown(tab, '[data-cell=far-6]', '1');
+	await tab.click('[name=undo]');
+	await expectSaved(tab);
+	await other.toFront();
+	await other.find('[data-marker=far-gift][aria-pressed=false]');
+});
+
+test('a file is taken in, and all of it comes out again', async ({ site, tab }, info) => {
+	const path = info.outputPath('backup.json');
+	const backup = matches();
+	writeFileSync(path, JSON.stringify(backup));
+	await importFile(tab, site.origin, path);
+	await tab.evaluate(keepDownloads);
+	await tab.click('button', 'Exporter dans un fichier');
+	const { name, content } = await tab.evaluate(keptDownload);
+	const file = fileOf({ name, bytes: Buffer.from(content, 'latin1') });
+	expect(file.entries).toHaveLength(backup.entries.length);
+	expect(file.players.map(({ name }) => name).toSorted()).toEqual(names);
+	await tab.goto(`${site.origin}/fr/match/?id=won`);
+	await expectShown(tab, 'h1', 'Marie-Antoinette gagne');
+});
+
+test('a question is answered', async ({ site, tab }) => {
+	await tab.goto(`${site.origin}/fr/rules/hanamikoji/`);
+	await tab.fill('input[type=search]', 'égalité de cartes, à qui le jeton ?');
+	await tab.find('[data-hit=equality]', 'reste exactement où il est');
+});
+
+interface Axe {
+	readonly run: (context: Document, options: object) => Promise<{ readonly violations: readonly Finding[] }>;
+}
+interface Finding {
+	readonly id: string;
+	readonly nodes: readonly { readonly html: string }[];
+}
+const axeSource = readFileSync(`${root}node_modules/axe-core/axe.min.js`, 'utf8');
+
+/** What a machine can check of WCAG 2.2 AA on the page as it stands. */
+const axeFindings = async (tab: Tab): Promise<readonly string[]> => {
+	await tab.run(axeSource);
+	return tab.evaluate(async () => {
+		await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+		const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+		const { axe } = globalThis as unknown as { axe: Axe };
+		const { violations } = await axe.run(document, { runOnly });
+		return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+	});
+};
+
+test('a result, a table and the rules pass axe', async ({ site, tab }, info) => {
+	const path = info.outputPath('backup.json');
+	writeFileSync(path, JSON.stringify(matches()));
+	await importFile(tab, site.origin, path);
+	for (const address of ['match/?id=won', 'match/?id=under-way', 'rules/geisha/', 'settings/']) {
+		await tab.goto(`${site.origin}/fr/${address}`);
+		await tab.find('h1, [name=undo]');
+		expect.soft(await axeFindings(tab), address).toEqual([]);
+	}
+});
+
+const sizes = [
+	[320, 568],
+	[360, 640],
+	[844, 390],
+	[820, 1180],
+	[1280, 800]
+] as const;
+
+test('at five sizes nothing is cut or too small', async ({ site, tab }, info) => {
+	test.slow();
+	const path = info.outputPath('backup.json');
+	writeFileSync(path, JSON.stringify(matches()));
+	await importFile(tab, site.origin, path);
+	for (const [width, height] of sizes) {
+		// Seven lanes of 320 pixels are a little narrower than 44.
+		const target = width === 320 ? 42.5 : 44;
+		for (const address of [
+			'/fr/',
+			'/fr/new/?game=hanamikoji',
+			'/fr/match/?id=under-way',
+			'/fr/match/?id=won'
+		]) {
+			await tab.goto(site.origin + atSize(width, height, address));
+			await tab.enterFrame();
+			await tab.find('h1, [name=undo]');
+			expect(await tab.evaluate(() => innerWidth)).toBe(width);
+			const found = await layoutFindings(asPage(tab), { target, names });
+			expect.soft(found, `${width}×${height} ${address}`).toEqual([]);
+			await tab.leaveFrame();
+		}
+	}
+	expect(await shown(tab, 'body')).toBe('');
+});

@@ -1,0 +1,84 @@
+/** A whole match of each game by clicks, in WebKit. */
+import { gardenRounds, inOrder } from '../support/geisha';
+import { expect, test } from './fixtures';
+import { expectShown, sitDown } from './rooms';
+
+/** Longer than the second tap of an eager thumb takes. */
+const aWhile = 1000;
+const cell = (place: 'near' | 'far', geisha: number) => `[data-cell=${place}-${geisha}]`;
+/** @param cards one digit per geisha: '2001023'. */
+const counted = (place: 'near' | 'far', cards: string) =>
+	[...cards].flatMap((digit, geisha) => Array.from({ length: Number(digit) }, () => cell(place, geisha)));
+
+test('Hanamikoji: a round by cards, one by majorities, and four geishas win', async ({ site, tab }) => {
+	await tab.goto(`${site.origin}/fr/`);
+	await tab.click('main a', 'Hanamikoji');
+	await sitDown(tab);
+	await tab.click('[data-marker=near-secret]');
+	await expectShown(tab, '[data-marker=near-secret][aria-pressed=true]', '');
+	await tab.clickAll([...counted('near', '2001203'), ...counted('far', '0211031')]);
+	await tab.clickAll(['[data-score]'], aWhile);
+	// Léa: Ayane, Chiharu, Ruri. Tom: Iroha, Tomoyo, Anju. One parasol each: Yoko's token stays in the middle.
+	await expectShown(tab, '[data-standing=near] .numbers', '3');
+	await expectShown(tab, '[data-standing=far] .numbers', '3');
+	await tab.click('[data-way=majorities]');
+	await tab.clickAll([
+		...[0, 1, 2, 3, 4].map((geisha) => cell('near', geisha)),
+		...[5, 6].map((geisha) => cell('far', geisha))
+	]);
+	await tab.clickAll(['[data-score]'], aWhile);
+	await expectShown(tab, 'h1', 'Léa gagne');
+	// Ayane 2, Iroha 2, Tomoyo 2, Yoko 3, Chiharu 3.
+	await expectShown(tab, 'main', 'Léa l’emporte avec 12 points de charme et 5 geishas.');
+});
+
+test('Hanabi: a perfect show, a click a card', async ({ site, tab }) => {
+	await tab.goto(`${site.origin}/fr/new/?game=hanabi`);
+	await sitDown(tab);
+	await tab.click('[data-play=white-1]');
+	const cards = ['white', 'red', 'blue', 'yellow', 'green'].flatMap((colour) =>
+		[1, 2, 3, 4, 5].map((rank) => `[data-play=${colour}-${rank}]`)
+	);
+	await tab.clickAll(cards.slice(1), aWhile);
+	await expectShown(tab, 'h1', 'Spectacle parfait : 25 points');
+});
+
+test('Koï-Koï: a yaku stops January, eleven drawn months follow', async ({ site, tab }) => {
+	await tab.goto(`${site.origin}/fr/new/?game=koikoi`);
+	await sitDown(tab);
+	await tab.click('[data-side="0"]');
+	await tab.clickAll(['01H', '03H', '08H'].map((card) => `[data-card="${card}"]`));
+	await expectShown(tab, '[data-yaku]', 'Sankō');
+	await tab.clickAll(['[data-stop]'], aWhile);
+	await expectShown(tab, '[data-side="0"] .total', '5');
+	for (let month = 2; month <= 12; month += 1) {
+		// The form of the month before may still be closing.
+		const opened = () =>
+			tab.evaluate(() => {
+				const isOpen = document.querySelector('dialog[open] .row label') !== null;
+				if (!isOpen) document.querySelector<HTMLElement>('[data-enter]')?.click();
+				return isOpen;
+			});
+		await expect.poll(opened, { timeout: 15_000 }).toBe(true);
+		await tab.clickAll(['dialog[open] .row label:last-child'], aWhile);
+		await tab.find('dialog[open] label:last-child :checked', undefined);
+		await tab.click('dialog[open] button', 'Mois terminé');
+	}
+	await expectShown(tab, 'h1', 'Léa gagne');
+});
+
+test('Geisha: a garden laid by hand, and a square wins the one round', async ({ site, tab }) => {
+	await tab.goto(`${site.origin}/fr/new/?game=geisha`);
+	await tab.click('main label', 'Une seule manche');
+	await sitDown(tab);
+	await tab.clickAll(
+		inOrder.slice(0, 15).map((tile) => `[data-tile=${tile}][aria-disabled=false]`),
+		aWhile
+	);
+	await tab.find('[data-phase=first-move]');
+	await tab.clickAll(
+		gardenRounds.square.split(' ').map((place) => `.garden [data-place="${place}"]`),
+		aWhile
+	);
+	await expectShown(tab, 'h1', 'Léa gagne');
+});
