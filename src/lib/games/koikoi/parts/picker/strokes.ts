@@ -86,6 +86,8 @@ export const strokes =
 			held = undefined;
 			if (!isStroke) return;
 			show(undefined);
+			// A finger that moved makes no click.
+			if (event.pointerType === 'touch') isStroke = false;
 			if (stroke && event.type === 'pointerup') give(stroke);
 		};
 		const click = (event: MouseEvent): void => {
@@ -94,12 +96,18 @@ export const strokes =
 			isStroke = false;
 			event.stopPropagation();
 		};
+		/** A stroke is no swipe of the browser's either, which would take the tap after it for its end. */
+		const keep = (event: TouchEvent): void => {
+			if (isStroke && event.cancelable) event.preventDefault();
+		};
+		picker.addEventListener('touchmove', keep, { passive: false });
 		picker.addEventListener('pointerdown', press);
 		picker.addEventListener('pointermove', move);
 		picker.addEventListener('pointerup', lift);
 		picker.addEventListener('pointercancel', lift);
 		picker.addEventListener('click', click, { capture: true });
 		return () => {
+			picker.removeEventListener('touchmove', keep);
 			picker.removeEventListener('pointerdown', press);
 			picker.removeEventListener('pointermove', move);
 			picker.removeEventListener('pointerup', lift);
