@@ -163,10 +163,10 @@ const screens: Readonly<Record<string, Screen>> = {
 	'no match': { path: 'match/?id=nowhere', action: (page) => page.getByRole('link', { name: 'Home' }) }
 };
 
-const show = async (page: Page, { path, prepare, action }: Screen) => {
-	await page.goto(`/en/${path}`);
+const show = async (page: Page, { path, prepare, action }: Screen, lang: 'en' | 'fr' = 'en') => {
+	await page.goto(`/${lang}/${path}`);
 	await expect(page.locator('h1').first()).toBeAttached();
-	await expect(page.getByText('Opening the match…')).toBeHidden();
+	await expect(page.getByText(/^(Opening the match|On ouvre la partie)…$/)).toBeHidden();
 	await prepare?.(page);
 	if (action) await expect(action(page)).toBeVisible();
 	await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
@@ -184,6 +184,34 @@ for (const [width, height] of sizes) {
 			for (const [name, screen] of Object.entries(screens)) {
 				await test.step(name, async () => {
 					await show(page, screen);
+					expect.soft(await layoutFindings(page, { target, names: longer }), name).toEqual([]);
+					if (screen.action) expect.soft(await isUncovered(screen.action(page)), name).toBe(true);
+				});
+			}
+		});
+	});
+}
+
+/** Those that are brought up and acted on without words. */
+const inFrench = [
+	...['the table, cards', 'the table, majorities', 'the table, tokens', 'Koï-Koï, koï-koï or stop'],
+	...['Koï-Koï, the yaku', 'a hand without a match', 'history', 'settings', 'rules index', 'a section']
+];
+for (const [width, height] of [
+	[320, 568],
+	[360, 640],
+	[844, 390]
+] as const) {
+	test.describe(`${width}×${height}`, () => {
+		test.use({ viewport: { width, height } });
+
+		test('nothing is cut, covered or too small in French', async ({ page }) => {
+			test.setTimeout(120_000);
+			await importBackup(page, 'fr', matches(names));
+			for (const [name, screen] of Object.entries(screens).filter(([name]) => inFrench.includes(name))) {
+				await test.step(name, async () => {
+					await show(page, screen, 'fr');
+					const target = width === 320 ? 42.5 : 44;
 					expect.soft(await layoutFindings(page, { target, names: longer }), name).toEqual([]);
 					if (screen.action) expect.soft(await isUncovered(screen.action(page)), name).toBe(true);
 				});
