@@ -25,7 +25,7 @@ export default defineConfig({
 	fullyParallel: true,
 	forbidOnly: true,
 	retries: 0,
-	timeout: 60_000,
+	timeout: 120_000,
 	expect: { timeout: 10_000 },
 	reporter: [['list']],
 	use: {
