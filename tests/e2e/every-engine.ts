@@ -8,7 +8,7 @@ const titlesByFile: Readonly<Record<string, readonly string[]>> = {
 	'geisha.spec.ts': ['to 10 points: a square'],
 	'hanabi.spec.ts': ['a perfect show, from home'],
 	'koikoi.spec.ts': ['a year: calls on both sides'],
-	'layout.spec.ts': ['nothing is cut, covered or too small'],
+	'layout.spec.ts': ['in English, nothing is cut'],
 	'match-lasting.spec.ts': [
 		'a reload right after a tap in mid-round',
 		'without its server: setup, two rounds',

@@ -1,0 +1,54 @@
+/** How many taps an evening costs: of each way to enter a round or a turn. Koï-Koï's month is in koikoi-gestures. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { beginGeisha, gardenRounds } from '../support/geisha';
+import { beginShow } from '../support/hanabi';
+import { beginAt } from '../support/setup';
+
+/** Counts what fingers do while some work is done. */
+const tapsOf = async (page: Page, work: () => Promise<void>): Promise<number> => {
+	const count = await page.evaluateHandle(() => {
+		const count = { taps: 0 };
+		addEventListener('pointerdown', () => (count.taps += 1), true);
+		return count;
+	});
+	await work();
+	return count.evaluate(({ taps }) => taps);
+};
+
+test('a round of Hanamikoji: 17 taps by cards, 8 by majorities, by tokens one more than moved', async ({
+	page
+}) => {
+	const table = await beginAt(page);
+	expect(await tapsOf(page, () => table.scoreCounts('2001203', '0211030'))).toBe(17);
+	await table.expectStandings([3, 10], [3, 8]);
+	await table.way('majorities').tap();
+	expect(await tapsOf(page, () => table.scoreMajorities('nf==fn='))).toBe(8);
+	await table.way('tokens').tap();
+	const moved = async () => {
+		await table.cell('near', 1).tap();
+		await table.cell('far', 3).tap();
+		await table.score();
+	};
+	expect(await tapsOf(page, moved)).toBe(3);
+});
+
+test('a turn of Hanabi: a play and a clue one tap, a discard and a strike two', async ({ page }) => {
+	const show = await beginShow(page);
+	expect(await tapsOf(page, () => show.play('red-1'))).toBe(1);
+	expect(await tapsOf(page, () => show.clue())).toBe(1);
+	expect(await tapsOf(page, () => show.discard('blue-1'))).toBe(2);
+	expect(await tapsOf(page, () => show.misplay('green-4'))).toBe(2);
+	await show.expectCounters({ tokens: 8, fuses: 1, score: 1 });
+});
+
+test('a round of Geisha: a tap a tile taken, and three where only its result is noted', async ({ page }) => {
+	const table = await beginGeisha(page, { rules: ['10 points'] });
+	await table.lay();
+	expect(await tapsOf(page, () => table.take(gardenRounds.square))).toBe(7);
+	await table.expectPhase('over');
+	await table.action('next').tap();
+	await table.action('result-only').tap();
+	expect(await tapsOf(page, () => table.note(1, 'block', 5))).toBe(3);
+	await table.expectScores(9, 5);
+});
