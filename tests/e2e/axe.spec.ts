@@ -144,7 +144,6 @@ for (const { locale, colorScheme } of looks) {
 }
 
 test.describe('the door', () => {
-	test.use({ serviceWorkers: 'block' });
 	test('before it forwards', async ({ page, troubles }) => {
 		// Its scripts are kept away, or it would be gone at once.
 		troubles.allow(/ERR_FAILED|^uncaught/);

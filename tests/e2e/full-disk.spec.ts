@@ -6,9 +6,6 @@ import { inProfile, siteDataBlocked } from '../support/profile';
 import { deleteDatabase, lowerQuota } from '../support/real-faults';
 import { storedKinds } from '../support/stored';
 
-// What is kept for offline use would take the little room there is.
-test.use({ serviceWorkers: 'block' });
-
 const taps = 30;
 /** A tap that the rules always take: one more card of the last geisha, or one less. */
 const tapOnce = (page: Page, tap: number): Promise<void> =>

@@ -41,35 +41,39 @@ test('a reload keeps what is laid, what is taken, and a round that has just ende
 	await expect(table.over).toContainText('Léa gagne la manche 1');
 });
 
-test('without its server: setup, rounds, rules, replay, turning point, result', async ({
-	openInstalled,
-	site
-}) => {
-	const page = await openInstalled('fr');
-	await site.stop();
-	await page.getByRole('link', { name: /Geisha/ }).tap();
-	const table = await sitAtGarden(page, { rules: ['10 points'] });
-	await table.lay();
-	await table.take(gardenRounds.square);
-	await expect(table.over).toContainText('+ 9 points');
+test.describe('installed', () => {
+	test.use({ serviceWorkers: 'allow' });
 
-	const sheet = await table.openRound();
-	await sheet.locator('[data-replay="1"]').tap();
-	await sheet.getByRole('button', { name: 'Chercher le tournant' }).tap();
-	await expect(sheet.locator('[data-analysis]')).toHaveAttribute('data-analysis', 'done', {
-		timeout: 50_000
+	test('without its server: setup, rounds, rules, replay, turning point, result', async ({
+		openInstalled,
+		site
+	}) => {
+		const page = await openInstalled('fr');
+		await site.stop();
+		await page.getByRole('link', { name: /Geisha/ }).tap();
+		const table = await sitAtGarden(page, { rules: ['10 points'] });
+		await table.lay();
+		await table.take(gardenRounds.square);
+		await expect(table.over).toContainText('+ 9 points');
+
+		const sheet = await table.openRound();
+		await sheet.locator('[data-replay="1"]').tap();
+		await sheet.getByRole('button', { name: 'Chercher le tournant' }).tap();
+		await expect(sheet.locator('[data-analysis]')).toHaveAttribute('data-analysis', 'done', {
+			timeout: 50_000
+		});
+		await closeSheet(page);
+
+		await table.room.locator('[name=rules]').tap();
+		await expect(page.getByRole('dialog').locator('[data-section=patterns]')).toBeAttached();
+		await closeSheet(page);
+		await table.action('next').tap();
+		await table.action('result-only').tap();
+		await table.note(0, 'block', 2);
+		await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 11 points contre 0, en 2 manches.');
+		await leaveAndReturn(page);
+		await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 11 points contre 0, en 2 manches.');
 	});
-	await closeSheet(page);
-
-	await table.room.locator('[name=rules]').tap();
-	await expect(page.getByRole('dialog').locator('[data-section=patterns]')).toBeAttached();
-	await closeSheet(page);
-	await table.action('next').tap();
-	await table.action('result-only').tap();
-	await table.note(0, 'block', 2);
-	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 11 points contre 0, en 2 manches.');
-	await leaveAndReturn(page);
-	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 11 points contre 0, en 2 manches.');
 });
 
 test('a round is seen again move by move, and told where it turned', async ({ page }) => {

@@ -279,28 +279,32 @@ test('a reload in the middle keeps everything', async ({ page }) => {
 	await show.expectCounters({ fuses: 0 });
 });
 
-test('without its server: setup, table, sheets, timeline and result, each for the first time', async ({
-	openInstalled,
-	site
-}) => {
-	const page = await openInstalled('fr');
-	await site.stop();
-	await page.getByRole('link', { name: /Hanabi/ }).tap();
-	const show = await sitDownTo(page);
-	await show.clue();
-	await show.room.locator('[data-aids]').tap();
-	await expect(show.sheet.locator('[data-aid=pace]')).toBeVisible();
-	await show.closeSheet();
-	await show.open('Recompter');
-	await expect(show.sheet.locator('[data-sum="50"]')).toBeVisible();
-	await show.closeSheet();
-	await show.open('Corriger qui joue');
-	await expect(show.sheet.locator('[data-turn-of="1"]')).toBeVisible();
-	await show.closeSheet();
-	await show.misplay('red-2', 'red-3', 'red-4');
-	await expectResult(page, 'Spectacle perdu', 'Troisième jeton rouge');
-	await page.getByRole('button', { name: 'Corriger le coup 1', exact: true }).tap();
-	await expect(page.getByRole('dialog').locator('[data-receiver="1"]')).toBeVisible();
+test.describe('installed', () => {
+	test.use({ serviceWorkers: 'allow' });
+
+	test('without its server: setup, table, sheets, timeline and result, each for the first time', async ({
+		openInstalled,
+		site
+	}) => {
+		const page = await openInstalled('fr');
+		await site.stop();
+		await page.getByRole('link', { name: /Hanabi/ }).tap();
+		const show = await sitDownTo(page);
+		await show.clue();
+		await show.room.locator('[data-aids]').tap();
+		await expect(show.sheet.locator('[data-aid=pace]')).toBeVisible();
+		await show.closeSheet();
+		await show.open('Recompter');
+		await expect(show.sheet.locator('[data-sum="50"]')).toBeVisible();
+		await show.closeSheet();
+		await show.open('Corriger qui joue');
+		await expect(show.sheet.locator('[data-turn-of="1"]')).toBeVisible();
+		await show.closeSheet();
+		await show.misplay('red-2', 'red-3', 'red-4');
+		await expectResult(page, 'Spectacle perdu', 'Troisième jeton rouge');
+		await page.getByRole('button', { name: 'Corriger le coup 1', exact: true }).tap();
+		await expect(page.getByRole('dialog').locator('[data-receiver="1"]')).toBeVisible();
+	});
 });
 
 test('a result stands beside the earlier ones of the same group', async ({ page }) => {

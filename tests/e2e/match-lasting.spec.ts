@@ -98,35 +98,39 @@ test('a tab that crashes right after a tap has kept it', async ({ context, page 
 	await new Table(reopened).expectCounts('near', '2001203');
 });
 
-test('without its server: setup, two rounds, rules, menu and result, each for the first time', async ({
-	openInstalled,
-	site
-}) => {
-	const page = await openInstalled('fr');
-	await site.stop();
-	await page.getByRole('link', { name: /Hanamikoji/ }).tap();
-	const table = await sitDown(page);
-	await table.playTurns('near');
-	await table.scoreCounts('2001203', '0211031');
-	await table.expectStandings([3, 10], [3, 8]);
+test.describe('installed', () => {
+	test.use({ serviceWorkers: 'allow' });
 
-	const rules = await table.openRules();
-	await expect(rules.locator('[data-section=goals]')).toBeAttached();
-	await closeSheet(page);
+	test('without its server: setup, two rounds, rules, menu and result, each for the first time', async ({
+		openInstalled,
+		site
+	}) => {
+		const page = await openInstalled('fr');
+		await site.stop();
+		await page.getByRole('link', { name: /Hanamikoji/ }).tap();
+		const table = await sitDown(page);
+		await table.playTurns('near');
+		await table.scoreCounts('2001203', '0211031');
+		await table.expectStandings([3, 10], [3, 8]);
 
-	await table.openMenu();
-	await expect(table.menu.getByRole('listitem')).not.toHaveCount(0);
-	const round = await table.openEdit(1);
-	await round.expectCounts('near', '2001203');
-	await closeSheet(page);
+		const rules = await table.openRules();
+		await expect(rules.locator('[data-section=goals]')).toBeAttached();
+		await closeSheet(page);
 
-	await table.scoreCounts('0001232', '0220112');
-	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 17 points de charme et 5 geishas.');
-	await page.getByRole('button', { name: 'La règle qui décide' }).tap();
-	await expect(page.getByRole('dialog').locator('[data-section=goals]')).toBeInViewport();
-	await closeSheet(page);
-	await leaveAndReturn(page);
-	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 17 points de charme et 5 geishas.');
+		await table.openMenu();
+		await expect(table.menu.getByRole('listitem')).not.toHaveCount(0);
+		const round = await table.openEdit(1);
+		await round.expectCounts('near', '2001203');
+		await closeSheet(page);
+
+		await table.scoreCounts('0001232', '0220112');
+		await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 17 points de charme et 5 geishas.');
+		await page.getByRole('button', { name: 'La règle qui décide' }).tap();
+		await expect(page.getByRole('dialog').locator('[data-section=goals]')).toBeInViewport();
+		await closeSheet(page);
+		await leaveAndReturn(page);
+		await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 17 points de charme et 5 geishas.');
+	});
 });
 
 test('two tabs show each other’s taps', async ({ context, page }) => {

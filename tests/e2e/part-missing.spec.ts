@@ -3,9 +3,6 @@ import { expect, test } from '../support/fixtures';
 import { expectResult } from '../support/hanamikoji';
 import { beginAt } from '../support/setup';
 
-// It would have them kept.
-test.use({ serviceWorkers: 'block' });
-
 test('at the end of a match: said, and a reload shows the result', async ({ page, troubles }) => {
 	troubles.allow(/404/);
 	const table = await beginAt(page);

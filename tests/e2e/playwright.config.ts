@@ -8,7 +8,6 @@ const firefox = findFirefox();
 
 const phone = {
 	viewport: { width: 390, height: 844 },
-	deviceScaleFactor: 2,
 	hasTouch: true,
 	colorScheme: 'light',
 	locale: 'fr-FR'
@@ -30,6 +29,8 @@ export default defineConfig({
 	reporter: [['list']],
 	use: {
 		browserName: 'chromium',
+		// Each page of each test would fetch and keep the whole app: those that go on without their server allow it.
+		serviceWorkers: 'block',
 		launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: browserArgs },
 		// Keeping a trace of every test, in case it fails, takes half as long again: `TRACE=1` asks for it.
 		trace: process.env.TRACE ? 'retain-on-failure' : 'off',

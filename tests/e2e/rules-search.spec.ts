@@ -95,13 +95,17 @@ test('nothing found: says so, and the contents are there', async ({ page }) => {
 	await expect(searchOf(sheet)).toHaveValue('');
 });
 
-test('offline, over a match', async ({ page, site }) => {
-	await page.goto('/fr/');
-	await installed(page);
-	await site.stop();
-	const sheet = await openSheet(page, 'koikoi');
-	await searchOf(sheet).fill('dire koï-koï');
-	await expect(hitsOf(sheet).first()).toBeVisible();
+test.describe('installed', () => {
+	test.use({ serviceWorkers: 'allow' });
+
+	test('offline, over a match', async ({ page, site }) => {
+		await page.goto('/fr/');
+		await installed(page);
+		await site.stop();
+		const sheet = await openSheet(page, 'koikoi');
+		await searchOf(sheet).fill('dire koï-koï');
+		await expect(hitsOf(sheet).first()).toBeVisible();
+	});
 });
 
 test('the rules pages: all games, and a game first; a mark where the words stand', async ({ openApp }) => {

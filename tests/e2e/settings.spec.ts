@@ -45,7 +45,6 @@ test.describe('appearance', () => {
 	});
 
 	test.describe('before the first paint', () => {
-		test.use({ serviceWorkers: 'block' });
 		test('a reload has the colours without any script of the app', async ({ openApp, page, troubles }) => {
 			// Its scripts are kept away.
 			troubles.allow(/ERR_FAILED|^uncaught/);

@@ -8,6 +8,8 @@ import { inProfile } from '../support/profile';
 import { pageDirectives } from '../tools/headers.mjs';
 import { buildDir, subPath } from '../tools/paths.mjs';
 
+test.use({ serviceWorkers: 'allow' });
+
 const deepLinks = ['', 'rules/hanamikoji/', 'new/?game=hanamikoji', 'match/', 'history/', 'settings/'];
 
 test.describe('without its server after one visit', () => {

@@ -32,6 +32,8 @@ const test = base.extend<{ releases: Releases }>({
 	}
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 const prompt = (page: Page) =>
 	page.getByRole('status').filter({ hasText: 'A new version of Ochaya is ready.' });
 
