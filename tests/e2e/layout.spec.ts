@@ -138,7 +138,7 @@ const screens: Readonly<Record<string, Screen>> = {
 		path: 'match/?id=won',
 		prepare: async (page) => {
 			await page.getByRole('button', { name: /^Note, date, (players|joueurs)$/ }).click();
-			await expect(dialog(page).getByLabel(/^(Place|Lieu)$/)).toBeVisible();
+			await expect(dialog(page).locator('[name=place]')).toBeVisible();
 		}
 	},
 	'the match, to another phone': {
@@ -157,7 +157,7 @@ const screens: Readonly<Record<string, Screen>> = {
 		path: 'settings/',
 		prepare: async (page) => {
 			await page.getByRole('button', { name: /^(Shared house|Maison partagée)$/ }).click();
-			await expect(page.getByLabel(/^(Password|Mot de passe)$/)).toBeVisible();
+			await expect(page.locator('input[type=password]')).toBeVisible();
 		}
 	},
 	history: { path: 'history/' },
