@@ -245,7 +245,7 @@ test.describe('read by the camera', () => {
 	};
 
 	test('running codes are gathered from wherever they are', async ({ page, site }) => {
-		test.setTimeout(120_000);
+		test.setTimeout(180_000);
 		const many = backupOf(
 			Array.from({ length: 12 }, (_, index) => ({
 				id: `match-${index}-${'x'.repeat(index)}`,
@@ -277,7 +277,9 @@ test.describe('read by the camera', () => {
 			await withFilm(film, async (there) => {
 				await there.goto(`${site.origin}/en/receive/`);
 				await there.getByRole('button', { name: 'Read a code' }).click();
-				await expect(there.getByText(/codes read/)).toBeVisible({ timeout: 30_000 });
+				await expect(there.locator('video')).toBeVisible();
+				// Each code is shown for less than half a second: a busy machine sees some only in a later round.
+				await expect(there.getByText(/codes read/)).toBeVisible({ timeout: 60_000 });
 				await expect(there.getByText('Nothing is kept yet.')).toBeVisible({ timeout: 60_000 });
 				await expect(there.getByRole('listitem')).toHaveCount(12);
 				await expect(there.locator('video')).toHaveCount(0);
