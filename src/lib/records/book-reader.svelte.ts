@@ -1,18 +1,23 @@
 /** A book of records on a screen: its first figures at once, the rest as it is read, kept in step with changes. */
 import { metaOf } from '$lib/games/registry';
 import { listen } from '$lib/store/channel';
-import { countIn, scanMatches } from '$lib/store/matches';
 import type { Player } from '$lib/store/player';
 import { listPlayers } from '$lib/store/players';
+import type { MatchResult } from '$lib/store/result';
 import type { MatchFilter, MatchRow } from '$lib/store/row';
 import { personOf } from '$lib/store/same-player';
+import { countIn, scanMatches } from '$lib/store/scan';
+import { countResults, remakeResults, scanResults } from '$lib/store/scan-results';
 import { troubleOf, type TroubleCode } from '$lib/store/trouble';
 import { addPeople, addToBook, newBook, type Book } from './book';
-import { countedOf, isStale, type Counted, type PersonOf } from './counted';
+import { countedOf, isStale, isStaleResult, playedOf, type Counted, type PersonOf } from './counted';
 
 /** Few enough to be there at once; then more, with a breath in between. */
-const firstPage = 60;
-const pageSize = 400;
+const rowPages = [60, 400] as const;
+const resultPages = [200, 1000] as const;
+
+/** Figures that change more often than this, in milliseconds, are followed by nobody. */
+const glance = 250;
 
 /** Which matches a book is of. */
 export interface Scope {
@@ -31,11 +36,27 @@ const isIn = ({ people = [], isClosed = false }: Scope, match: Counted): boolean
 	people.every((person) => match.people.includes(person)) &&
 	(!isClosed || match.people.length === people.length);
 
+/** One reading of everything, as far as it has come. */
+interface Reading {
+	readonly scope: Scope;
+	readonly book: Book;
+	/** Matches whose rows have to be made anew before they can be counted. */
+	readonly stale: string[];
+	/** How many were read. */
+	read: number;
+	/** When figures were last shown. */
+	painted: number;
+	/** Whether no other reading has begun since. */
+	readonly isWanted: () => boolean;
+}
+
+const factsVersionOf = (game: string): number | undefined => metaOf(game)?.factsVersion;
+
 /** A pause in which the page is painted and fingers are heard. */
 const breath = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 export class BookReader {
-	/** A copy with each page, down to the last figure: what is added up later would show nowhere else. */
+	/** A copy each time, down to the last figure: what is added up later would show nowhere else. */
 	book = $state.raw<Book>(newBook());
 	players = $state.raw<readonly Player[]>([]);
 	personOf = $state.raw<PersonOf>((id) => id);
@@ -78,54 +99,89 @@ export class BookReader {
 		if (!isWanted()) return;
 		this.players = players;
 		this.personOf = personOf(players);
-		const book = newBook();
-		const stale: string[] = [];
 		this.read = 0;
 		performance.mark('records-begun');
 		this.isComplete = false;
-		// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody looks on
-		const seen = new Set<string>();
-		const take = async (rows: readonly MatchRow[]): Promise<void> => {
-			for (const row of rows) {
-				if (isStale(row, (game) => metaOf(game)?.factsVersion)) stale.push(row.id);
-				else this.#count(book, scope, row);
-			}
-			this.read += rows.length;
-			// Many at once would only paint what nobody can follow.
-			if (isWanted()) this.book = structuredClone(book);
-			await breath();
-			if (rows.length > 0 && this.read === rows.length) performance.mark('records-first');
-		};
+		const reading: Reading = { scope, book: newBook(), stale: [], read: 0, painted: -Infinity, isWanted };
 		try {
-			const filters = this.#filters(scope);
-			this.total = (await Promise.all(filters.map(countIn))).reduce((sum, count) => sum + count, 0);
-			for (const filter of filters) {
-				// Two who are one person may have met: their match stands in both lists.
-				const once = (rows: readonly MatchRow[]): readonly MatchRow[] => {
-					if (filters.length === 1) return rows;
-					const news = rows.filter(({ id }) => !seen.has(id));
-					for (const { id } of news) seen.add(id);
-					return news;
-				};
-				await scanMatches(
-					filter,
-					[firstPage, pageSize],
-					(rows, damaged) => {
-						stale.push(...damaged);
-						return take(once(rows));
-					},
-					isWanted
-				);
-			}
-			if (isWanted() && stale.length > 0) await this.#remake(stale, scope, book, isWanted);
+			const isRead = scope.isOfPeople ? await this.#readPeople(reading) : await this.#readRows(reading);
+			if (!isRead && isWanted()) return await this.refresh();
+			if (isWanted() && reading.stale.length > 0) await this.#remake(reading);
 			this.trouble = undefined;
 		} catch (error) {
 			if (isWanted()) this.trouble = troubleOf(error).code;
 		}
 		if (!isWanted()) return;
-		this.book = structuredClone(book);
+		this.book = structuredClone(reading.book);
 		this.isComplete = true;
 		performance.mark('records-complete');
+	}
+
+	/** Who played is in the results; the rows are read where these are still to be made. */
+	async #readPeople(reading: Reading): Promise<boolean> {
+		const { isWanted } = reading;
+		const results = await countResults();
+		this.total = results ?? (await countIn({ status: 'ended' }));
+		if (results !== undefined)
+			return scanResults(resultPages, (found) => this.#takeResults(reading, found), isWanted);
+		await remakeResults(rowPages, (rows, damaged) => this.#takeRows(reading, rows, damaged), isWanted);
+		return true;
+	}
+	async #readRows(reading: Reading): Promise<boolean> {
+		const filters = this.#filters(reading.scope);
+		this.total = (await Promise.all(filters.map(countIn))).reduce((sum, count) => sum + count, 0);
+		// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody looks on
+		const seen = new Set<string>();
+		// Two who are one person may have met: their match stands in both lists.
+		const once = (rows: readonly MatchRow[]): readonly MatchRow[] => {
+			if (filters.length === 1) return rows;
+			const news = rows.filter(({ id }) => !seen.has(id));
+			for (const { id } of news) seen.add(id);
+			return news;
+		};
+		for (const filter of filters)
+			await scanMatches(
+				filter,
+				rowPages,
+				(rows, damaged) => this.#takeRows(reading, once(rows), damaged),
+				reading.isWanted
+			);
+		return true;
+	}
+
+	async #takeRows(reading: Reading, rows: readonly MatchRow[], damaged: readonly string[]): Promise<void> {
+		const { stale } = reading;
+		stale.push(...damaged);
+		for (const row of rows) {
+			if (isStale(row, factsVersionOf)) stale.push(row.id);
+			else this.#count(reading, row);
+		}
+		await this.#turn(reading, rows.length);
+	}
+	async #takeResults(reading: Reading, results: readonly MatchResult[]): Promise<void> {
+		const { book, stale } = reading;
+		for (const result of results) {
+			if (isStaleResult(result, factsVersionOf)) stale.push(result.id);
+			else {
+				const match = playedOf(result, this.personOf);
+				if (match) addPeople(book, match);
+			}
+		}
+		await this.#turn(reading, results.length);
+	}
+	/** After a page: what is counted by now is shown, the first time at once, then as often as one can follow. */
+	async #turn(reading: Reading, count: number): Promise<void> {
+		if (count === 0 || !reading.isWanted()) return;
+		reading.read += count;
+		const isFirst = reading.read === count;
+		const now = performance.now();
+		if (now - reading.painted >= glance) {
+			reading.painted = now;
+			this.read = reading.read;
+			this.book = structuredClone(reading.book);
+		}
+		await breath();
+		if (isFirst) performance.mark('records-first');
 	}
 
 	/** The list that holds all of a scope and as little else as there is. */
@@ -138,19 +194,20 @@ export class BookReader {
 			...(game !== undefined && { game })
 		}));
 	}
-	#count(book: Book, scope: Scope, row: MatchRow): void {
+	#count({ book, scope }: Reading, row: MatchRow): void {
 		const match = countedOf(row, this.personOf);
 		if (!match || !isIn(scope, match)) return;
 		if (scope.isOfPeople) addPeople(book, match);
 		else addToBook(book, match, scope.person);
 	}
 	/** Rows of another build, made anew while what is there can be looked at. */
-	async #remake(stale: readonly string[], scope: Scope, book: Book, isWanted: () => boolean): Promise<void> {
+	async #remake(reading: Reading): Promise<void> {
+		const { stale, book, isWanted } = reading;
 		this.remaking = stale.length;
 		try {
 			const { remakeRows } = await import('./repair');
 			await remakeRows(stale, async (rows, count) => {
-				for (const row of rows) this.#count(book, scope, row);
+				for (const row of rows) this.#count(reading, row);
 				if (isWanted()) {
 					this.book = structuredClone(book);
 					this.remaking = stale.length - count;
