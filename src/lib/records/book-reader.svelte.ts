@@ -3,11 +3,10 @@ import { metaOf } from '$lib/games/registry';
 import { listen } from '$lib/store/channel';
 import type { Player } from '$lib/store/player';
 import { listPlayers } from '$lib/store/players';
-import type { MatchResult } from '$lib/store/result';
 import type { MatchFilter, MatchRow } from '$lib/store/row';
 import { personOf } from '$lib/store/same-player';
-import { countIn, scanMatches } from '$lib/store/scan';
-import { countResults, remakeResults, scanResults } from '$lib/store/scan-results';
+import { countIn, scanMatches, type TakeRows } from '$lib/store/scan';
+import { remakeResults, scanResults } from '$lib/store/scan-results';
 import { troubleOf, type TroubleCode } from '$lib/store/trouble';
 import { addPeople, addToBook, newBook, type Book } from './book';
 import { countedOf, isStale, isStaleResult, playedOf, type Counted, type PersonOf } from './counted';
@@ -46,9 +45,23 @@ interface Reading {
 	read: number;
 	/** When figures were last shown. */
 	painted: number;
+	/** Matches that were met, where they can be met twice. */
+	readonly seen: Set<string>;
 	/** Whether no other reading has begun since. */
 	readonly isWanted: () => boolean;
 }
+
+const newReading = (scope: Scope, isWanted: () => boolean): Reading => ({
+	scope,
+	book: newBook(),
+	stale: [],
+	read: 0,
+	painted: -Infinity,
+	seen: new Set(),
+	isWanted
+});
+
+const ended: MatchFilter = { status: 'ended' };
 
 const factsVersionOf = (game: string): number | undefined => metaOf(game)?.factsVersion;
 
@@ -102,10 +115,13 @@ export class BookReader {
 		this.read = 0;
 		performance.mark('records-begun');
 		this.isComplete = false;
-		const reading: Reading = { scope, book: newBook(), stale: [], read: 0, painted: -Infinity, isWanted };
+		let reading = newReading(scope, isWanted);
 		try {
-			const isRead = scope.isOfPeople ? await this.#readPeople(reading) : await this.#readRows(reading);
-			if (!isRead && isWanted()) return await this.refresh();
+			if (!scope.isOfPeople) await this.#readRows(reading);
+			else if (!(await this.#readResults(reading)) && isWanted()) {
+				reading = newReading(scope, isWanted);
+				await remakeResults(rowPages, this.#taking(reading, [ended]), isWanted);
+			}
 			if (isWanted() && reading.stale.length > 0) await this.#remake(reading);
 			this.trouble = undefined;
 		} catch (error) {
@@ -117,60 +133,47 @@ export class BookReader {
 		performance.mark('records-complete');
 	}
 
-	/** Who played is in the results; the rows are read where these are still to be made. */
-	async #readPeople(reading: Reading): Promise<boolean> {
-		const { isWanted } = reading;
-		const results = await countResults();
-		this.total = results ?? (await countIn({ status: 'ended' }));
-		if (results !== undefined)
-			return scanResults(resultPages, (found) => this.#takeResults(reading, found), isWanted);
-		await remakeResults(rowPages, (rows, damaged) => this.#takeRows(reading, rows, damaged), isWanted);
-		return true;
+	/** Who played is in the results. @returns whether they were all there. */
+	#readResults(reading: Reading): Promise<boolean> {
+		const { book, stale, isWanted } = reading;
+		return scanResults(
+			resultPages,
+			async (results) => {
+				for (const result of results) {
+					if (isStaleResult(result, factsVersionOf)) stale.push(result.id);
+					else {
+						const match = playedOf(result, this.personOf);
+						if (match) addPeople(book, match);
+					}
+				}
+				await this.#turn(reading, results.length, [ended]);
+			},
+			isWanted
+		);
 	}
-	async #readRows(reading: Reading): Promise<boolean> {
+	async #readRows(reading: Reading): Promise<void> {
 		const filters = this.#filters(reading.scope);
-		this.total = (await Promise.all(filters.map(countIn))).reduce((sum, count) => sum + count, 0);
-		// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody looks on
-		const seen = new Set<string>();
-		// Two who are one person may have met: their match stands in both lists.
-		const once = (rows: readonly MatchRow[]): readonly MatchRow[] => {
-			if (filters.length === 1) return rows;
-			const news = rows.filter(({ id }) => !seen.has(id));
-			for (const { id } of news) seen.add(id);
-			return news;
-		};
 		for (const filter of filters)
-			await scanMatches(
-				filter,
-				rowPages,
-				(rows, damaged) => this.#takeRows(reading, once(rows), damaged),
-				reading.isWanted
-			);
-		return true;
+			await scanMatches(filter, rowPages, this.#taking(reading, filters), reading.isWanted);
 	}
-
-	async #takeRows(reading: Reading, rows: readonly MatchRow[], damaged: readonly string[]): Promise<void> {
-		const { stale } = reading;
-		stale.push(...damaged);
-		for (const row of rows) {
-			if (isStale(row, factsVersionOf)) stale.push(row.id);
-			else this.#count(reading, row);
-		}
-		await this.#turn(reading, rows.length);
-	}
-	async #takeResults(reading: Reading, results: readonly MatchResult[]): Promise<void> {
-		const { book, stale } = reading;
-		for (const result of results) {
-			if (isStaleResult(result, factsVersionOf)) stale.push(result.id);
-			else {
-				const match = playedOf(result, this.personOf);
-				if (match) addPeople(book, match);
+	/** What is done with a page of rows. */
+	#taking(reading: Reading, filters: readonly MatchFilter[]): TakeRows {
+		const { stale, seen } = reading;
+		// Two who are one person may have met: their match stands in both lists.
+		const areSeveral = filters.length > 1;
+		return async (rows, damaged) => {
+			stale.push(...damaged);
+			for (const row of rows) {
+				if (areSeveral && seen.has(row.id)) continue;
+				if (areSeveral) seen.add(row.id);
+				if (isStale(row, factsVersionOf)) stale.push(row.id);
+				else this.#count(reading, row);
 			}
-		}
-		await this.#turn(reading, results.length);
+			await this.#turn(reading, rows.length, filters);
+		};
 	}
 	/** After a page: what is counted by now is shown, the first time at once, then as often as one can follow. */
-	async #turn(reading: Reading, count: number): Promise<void> {
+	async #turn(reading: Reading, count: number, filters: readonly MatchFilter[]): Promise<void> {
 		if (count === 0 || !reading.isWanted()) return;
 		reading.read += count;
 		const isFirst = reading.read === count;
@@ -181,7 +184,19 @@ export class BookReader {
 			this.book = structuredClone(reading.book);
 		}
 		await breath();
-		if (isFirst) performance.mark('records-first');
+		if (!isFirst) return;
+		performance.mark('records-first');
+		void this.#countAll(filters, reading.isWanted);
+	}
+
+	/** How many there are to be read: asked for when the first figures show, which need not wait for it. */
+	async #countAll(filters: readonly MatchFilter[], isWanted: () => boolean): Promise<void> {
+		try {
+			const counts = await Promise.all(filters.map(countIn));
+			if (isWanted()) this.total = counts.reduce((sum, count) => sum + count, 0);
+		} catch {
+			// The reading meets the same trouble, and says so.
+		}
 	}
 
 	/** The list that holds all of a scope and as little else as there is. */

@@ -8,12 +8,8 @@ import { read, write } from './transact.ts';
 
 const ended = { status: 'ended' } as const;
 
-/**
- * @returns how many results there are, where every match that is over has its own; nothing otherwise: after an
- * earlier build, which stored none.
- * @throws {Trouble} when the store cannot be read.
- */
-export const countResults = async (): Promise<number | undefined> => {
+/** Whether every match that is over has its result: after an earlier build, none has. */
+const areAllThere = async (): Promise<boolean> => {
 	const { index, prefix } = facetOf(ended);
 	const [matches, results] = await read(['matches', 'results'], (transaction) =>
 		Promise.all([
@@ -21,13 +17,13 @@ export const countResults = async (): Promise<number | undefined> => {
 			transaction.objectStore('results').count()
 		])
 	);
-	return matches === results ? results : undefined;
+	return matches === results;
 };
 
 /**
  * Reads every result once, in no order that means anything.
  *
- * @returns whether all could be read; otherwise they are put away, to be made anew.
+ * @returns whether all were there and could be read; otherwise they have to be made anew.
  * @throws {Trouble} when the store cannot be read.
  */
 export const scanResults = async (
@@ -36,7 +32,7 @@ export const scanResults = async (
 	isWanted: () => boolean
 ): Promise<boolean> => {
 	const pending = pendingRows();
-	let isWhole = true;
+	let unread = 0;
 	await take(resultsOf([...pending.values()].map(toResultText)));
 	await eachPage({
 		read: (after, size) =>
@@ -49,20 +45,17 @@ export const scanResults = async (
 		sizes,
 		take: (values) => {
 			const results = resultsOf(values);
-			if (results.length < values.length) isWhole = false;
+			unread += values.length - results.length;
 			return take(results.filter(({ id }) => !pending.has(id)));
 		},
 		isWanted
 	});
-	if (!isWhole) await clearResults();
-	return isWhole;
+	// Counted last: the first figures need not wait for it.
+	return unread === 0 && (await areAllThere());
 };
 
 const resultsOf = (values: readonly unknown[]): readonly MatchResult[] =>
 	values.map(toResult).filter((result) => result !== undefined);
-
-const clearResults = (): Promise<void> =>
-	write(['results'], (transaction) => transaction.objectStore('results').clear());
 
 /**
  * Makes every result anew, from the rows of the matches that are over; these are given on the way. What is left
@@ -75,17 +68,17 @@ export const remakeResults = async (
 	take: TakeRows,
 	isWanted: () => boolean
 ): Promise<void> => {
-	await clearResults();
+	await write(['results'], (transaction) => transaction.objectStore('results').clear());
 	await scanRows(ended, sizes, take, isWanted, (index, range, size) =>
 		// Read and written in one transaction: a match that is played on meanwhile comes before it or after.
 		write(['matches', 'results'], async (transaction) => {
 			const values = await transaction.objectStore('matches').index(index).getAll(range, size);
 			const results = transaction.objectStore('results');
 			await Promise.all(
-				values.map((value) => {
+				values.flatMap((value) => {
 					const row = toRow(value);
 					const text = row && toResultText(row);
-					return row && text !== undefined ? results.put(text, row.id) : undefined;
+					return row && text !== undefined ? [results.put(text, row.id)] : [];
 				})
 			);
 			return values;
