@@ -13,7 +13,7 @@ import { countedOf, isStale, isStaleResult, playedOf, type Counted, type PersonO
 
 /** Few enough to be there at once; then more, with a breath in between. */
 const rowPages = [60, 400] as const;
-const resultPages = [200, 1000] as const;
+const resultPages = [200, 2000] as const;
 
 /** Figures that change more often than this, in milliseconds, are followed by nobody. */
 const glance = 250;
