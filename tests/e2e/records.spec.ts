@@ -5,6 +5,7 @@ import { backupOf, winningRound } from '../support/backups';
 import { eveningsOf, friendId, multiply } from '../support/evenings.mjs';
 import { expect, test } from '../support/fixtures';
 import { importBackup } from '../support/house';
+import { takeResults } from '../support/stored';
 
 const lea = friendId('Léa');
 const sam = friendId('Sam');
@@ -35,6 +36,17 @@ test('with one match: it is counted, and there is nothing to compare yet', async
 	await expect(page.getByText('From the second on there is something to compare.')).toBeVisible();
 	await page.goto('/en/players/');
 	await expect(players(page).filter({ hasText: 'Léa' })).toContainText('1 match · 1 won');
+});
+
+test('after an earlier build, which kept no results, players are counted all the same', async ({ page }) => {
+	await importBackup(page, 'en', backupOf([{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] }]));
+	expect(await takeResults(page)).toBe(1);
+	await page.goto('/en/players/');
+	await expect(players(page).filter({ hasText: 'Aki' })).toContainText('1 match · 1 won');
+	await expect(players(page).filter({ hasText: 'Ben' })).toContainText('1 match · 0 won');
+	// They are kept from now on.
+	await expect(page.locator('[data-counted=all]')).toBeVisible();
+	expect(await takeResults(page)).toBe(1);
 });
 
 test.describe('with thirty matches', () => {

@@ -91,11 +91,19 @@ export const multiply = (page, count) =>
 				opening.onerror = () => failed(opening.error);
 				opening.onsuccess = () => {
 					const database = opening.result;
-					const transaction = database.transaction('matches', 'readwrite');
+					const transaction = database.transaction(['matches', 'results'], 'readwrite');
 					const store = transaction.objectStore('matches');
+					const results = transaction.objectStore('results');
 					const reading = store.getAll();
-					reading.onsuccess = () => {
+					const readingResults = results.getAll();
+					readingResults.onsuccess = () => {
 						const rows = reading.result;
+						const resultOf = new Map(
+							readingResults.result.map((text) => {
+								const result = JSON.parse(text);
+								return [result[0], result];
+							})
+						);
 						const day = 86_400_000;
 						for (let index = rows.length; index < count; index += 1) {
 							const row = rows[index % rows.length];
@@ -114,6 +122,8 @@ export const multiply = (page, count) =>
 								changed,
 								listed: { ...row.listed, changed, byPlayer }
 							});
+							const [, game, version, , ...rest] = resultOf.get(row.id) ?? [];
+							if (game) results.put(JSON.stringify([id, game, version, changed, ...rest]), id);
 						}
 					};
 					transaction.onabort = () => failed(transaction.error);

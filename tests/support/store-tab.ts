@@ -25,6 +25,8 @@ export const openTab = async () => {
 		...(await import('../../src/lib/store/entries.ts')),
 		...(await import('../../src/lib/store/stored-entries.ts')),
 		...(await import('../../src/lib/store/matches.ts')),
+		...(await import('../../src/lib/store/scan.ts')),
+		...(await import('../../src/lib/store/scan-results.ts')),
 		...(await import('../../src/lib/store/rebuild.ts')),
 		...(await import('../../src/lib/store/outbox.ts')),
 		...(await import('../../src/lib/store/open-queue.ts')),

@@ -78,6 +78,28 @@ export const storedKinds = (page: Page, match: string): Promise<readonly string[
 		match
 	);
 
+/** Takes the results of matches out of the database, as an earlier build left it. @returns how many there were. */
+export const takeResults = (page: Page): Promise<number> =>
+	page.evaluate(
+		() =>
+			new Promise<number>((done, failed) => {
+				const opening = indexedDB.open('ochaya');
+				opening.onerror = () => failed(opening.error ?? new Error('Not opened'));
+				opening.onsuccess = () => {
+					const database = opening.result;
+					const transaction = database.transaction('results', 'readwrite');
+					const results = transaction.objectStore('results');
+					const counting = results.count();
+					results.clear();
+					transaction.onabort = () => failed(transaction.error ?? new Error('Not taken'));
+					transaction.oncomplete = () => {
+						database.close();
+						done(counting.result);
+					};
+				};
+			})
+	);
+
 /** Gives the start of a match another time and its row too, past every check, as an earlier build may have. */
 export const putStartAt = (page: Page, match: string, at: number): Promise<void> =>
 	page.evaluate(

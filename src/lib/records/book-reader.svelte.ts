@@ -1,18 +1,22 @@
 /** A book of records on a screen: its first figures at once, the rest as it is read, kept in step with changes. */
 import { metaOf } from '$lib/games/registry';
 import { listen } from '$lib/store/channel';
-import { countIn, scanMatches } from '$lib/store/matches';
 import type { Player } from '$lib/store/player';
 import { listPlayers } from '$lib/store/players';
 import type { MatchFilter, MatchRow } from '$lib/store/row';
 import { personOf } from '$lib/store/same-player';
+import { countIn, scanMatches, type TakeRows } from '$lib/store/scan';
+import { remakeResults, scanResults } from '$lib/store/scan-results';
 import { troubleOf, type TroubleCode } from '$lib/store/trouble';
 import { addPeople, addToBook, newBook, type Book } from './book';
-import { countedOf, isStale, type Counted, type PersonOf } from './counted';
+import { countedOf, isStale, isStaleResult, playedOf, type Counted, type PersonOf } from './counted';
 
 /** Few enough to be there at once; then more, with a breath in between. */
-const firstPage = 60;
-const pageSize = 400;
+const rowPages = [60, 400] as const;
+const resultPages = [200, 2000] as const;
+
+/** Figures that change more often than this, in milliseconds, are followed by nobody. */
+const glance = 250;
 
 /** Which matches a book is of. */
 export interface Scope {
@@ -31,11 +35,41 @@ const isIn = ({ people = [], isClosed = false }: Scope, match: Counted): boolean
 	people.every((person) => match.people.includes(person)) &&
 	(!isClosed || match.people.length === people.length);
 
+/** One reading of everything, as far as it has come. */
+interface Reading {
+	readonly scope: Scope;
+	readonly book: Book;
+	/** Matches whose rows have to be made anew before they can be counted. */
+	readonly stale: string[];
+	/** How many were read. */
+	read: number;
+	/** When figures were last shown. */
+	painted: number;
+	/** Matches that were met, where they can be met twice. */
+	readonly seen: Set<string>;
+	/** Whether no other reading has begun since. */
+	readonly isWanted: () => boolean;
+}
+
+const newReading = (scope: Scope, isWanted: () => boolean): Reading => ({
+	scope,
+	book: newBook(),
+	stale: [],
+	read: 0,
+	painted: -Infinity,
+	seen: new Set(),
+	isWanted
+});
+
+const ended: MatchFilter = { status: 'ended' };
+
+const factsVersionOf = (game: string): number | undefined => metaOf(game)?.factsVersion;
+
 /** A pause in which the page is painted and fingers are heard. */
 const breath = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 export class BookReader {
-	/** A copy with each page, down to the last figure: what is added up later would show nowhere else. */
+	/** A copy each time, down to the last figure: what is added up later would show nowhere else. */
 	book = $state.raw<Book>(newBook());
 	players = $state.raw<readonly Player[]>([]);
 	personOf = $state.raw<PersonOf>((id) => id);
@@ -78,54 +112,91 @@ export class BookReader {
 		if (!isWanted()) return;
 		this.players = players;
 		this.personOf = personOf(players);
-		const book = newBook();
-		const stale: string[] = [];
 		this.read = 0;
 		performance.mark('records-begun');
 		this.isComplete = false;
-		// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody looks on
-		const seen = new Set<string>();
-		const take = async (rows: readonly MatchRow[]): Promise<void> => {
-			for (const row of rows) {
-				if (isStale(row, (game) => metaOf(game)?.factsVersion)) stale.push(row.id);
-				else this.#count(book, scope, row);
-			}
-			this.read += rows.length;
-			// Many at once would only paint what nobody can follow.
-			if (isWanted()) this.book = structuredClone(book);
-			await breath();
-			if (rows.length > 0 && this.read === rows.length) performance.mark('records-first');
-		};
+		let reading = newReading(scope, isWanted);
 		try {
-			const filters = this.#filters(scope);
-			this.total = (await Promise.all(filters.map(countIn))).reduce((sum, count) => sum + count, 0);
-			for (const filter of filters) {
-				// Two who are one person may have met: their match stands in both lists.
-				const once = (rows: readonly MatchRow[]): readonly MatchRow[] => {
-					if (filters.length === 1) return rows;
-					const news = rows.filter(({ id }) => !seen.has(id));
-					for (const { id } of news) seen.add(id);
-					return news;
-				};
-				await scanMatches(
-					filter,
-					[firstPage, pageSize],
-					(rows, damaged) => {
-						stale.push(...damaged);
-						return take(once(rows));
-					},
-					isWanted
-				);
+			if (!scope.isOfPeople) await this.#readRows(reading);
+			else if (!(await this.#readResults(reading)) && isWanted()) {
+				reading = newReading(scope, isWanted);
+				await remakeResults(rowPages, this.#taking(reading, [ended]), isWanted);
 			}
-			if (isWanted() && stale.length > 0) await this.#remake(stale, scope, book, isWanted);
+			if (isWanted() && reading.stale.length > 0) await this.#remake(reading);
 			this.trouble = undefined;
 		} catch (error) {
 			if (isWanted()) this.trouble = troubleOf(error).code;
 		}
 		if (!isWanted()) return;
-		this.book = structuredClone(book);
+		this.book = structuredClone(reading.book);
 		this.isComplete = true;
 		performance.mark('records-complete');
+	}
+
+	/** Who played is in the results. @returns whether they were all there. */
+	#readResults(reading: Reading): Promise<boolean> {
+		const { book, stale, isWanted } = reading;
+		return scanResults(
+			resultPages,
+			async (results) => {
+				for (const result of results) {
+					if (isStaleResult(result, factsVersionOf)) stale.push(result.id);
+					else {
+						const match = playedOf(result, this.personOf);
+						if (match) addPeople(book, match);
+					}
+				}
+				await this.#turn(reading, results.length, [ended]);
+			},
+			isWanted
+		);
+	}
+	async #readRows(reading: Reading): Promise<void> {
+		const filters = this.#filters(reading.scope);
+		for (const filter of filters)
+			await scanMatches(filter, rowPages, this.#taking(reading, filters), reading.isWanted);
+	}
+	/** What is done with a page of rows. */
+	#taking(reading: Reading, filters: readonly MatchFilter[]): TakeRows {
+		const { stale, seen } = reading;
+		// Two who are one person may have met: their match stands in both lists.
+		const areSeveral = filters.length > 1;
+		return async (rows, damaged) => {
+			stale.push(...damaged);
+			for (const row of rows) {
+				if (areSeveral && seen.has(row.id)) continue;
+				if (areSeveral) seen.add(row.id);
+				if (isStale(row, factsVersionOf)) stale.push(row.id);
+				else this.#count(reading, row);
+			}
+			await this.#turn(reading, rows.length, filters);
+		};
+	}
+	/** After a page: what is counted by now is shown, the first time at once, then as often as one can follow. */
+	async #turn(reading: Reading, count: number, filters: readonly MatchFilter[]): Promise<void> {
+		if (count === 0 || !reading.isWanted()) return;
+		reading.read += count;
+		const isFirst = reading.read === count;
+		const now = performance.now();
+		if (now - reading.painted >= glance) {
+			reading.painted = now;
+			this.read = reading.read;
+			this.book = structuredClone(reading.book);
+		}
+		await breath();
+		if (!isFirst) return;
+		performance.mark('records-first');
+		void this.#countAll(filters, reading.isWanted);
+	}
+
+	/** How many there are to be read: asked for when the first figures show, which need not wait for it. */
+	async #countAll(filters: readonly MatchFilter[], isWanted: () => boolean): Promise<void> {
+		try {
+			const counts = await Promise.all(filters.map(countIn));
+			if (isWanted()) this.total = counts.reduce((sum, count) => sum + count, 0);
+		} catch {
+			// The reading meets the same trouble, and says so.
+		}
 	}
 
 	/** The list that holds all of a scope and as little else as there is. */
@@ -138,19 +209,20 @@ export class BookReader {
 			...(game !== undefined && { game })
 		}));
 	}
-	#count(book: Book, scope: Scope, row: MatchRow): void {
+	#count({ book, scope }: Reading, row: MatchRow): void {
 		const match = countedOf(row, this.personOf);
 		if (!match || !isIn(scope, match)) return;
 		if (scope.isOfPeople) addPeople(book, match);
 		else addToBook(book, match, scope.person);
 	}
 	/** Rows of another build, made anew while what is there can be looked at. */
-	async #remake(stale: readonly string[], scope: Scope, book: Book, isWanted: () => boolean): Promise<void> {
+	async #remake(reading: Reading): Promise<void> {
+		const { stale, book, isWanted } = reading;
 		this.remaking = stale.length;
 		try {
 			const { remakeRows } = await import('./repair');
 			await remakeRows(stale, async (rows, count) => {
-				for (const row of rows) this.#count(book, scope, row);
+				for (const row of rows) this.#count(reading, row);
 				if (isWanted()) {
 					this.book = structuredClone(book);
 					this.remaking = stale.length - count;

@@ -3,7 +3,7 @@
  * books of parts are joined to the book of the whole; nothing of a match is kept but its numbers, so that a
  * hundred thousand take no more room than a hundred.
  */
-import type { Counted } from './counted';
+import type { Counted, Played } from './counted';
 import { eveningOf } from './evening';
 import { addToGame, joinGames, newGameLedger, type GameLedger } from './game-ledger';
 import { addToPerson, joinPersons, newPersonLedger, type PersonLedger } from './person-ledger';
@@ -21,7 +21,7 @@ export interface Book {
 export const newBook = (): Book => ({ matches: 0, games: new Map(), people: new Map(), evenings: new Map() });
 
 /** Counts a match in, by who played it alone: a list of players asks for no more. */
-export const addPeople = (book: Book, match: Counted): void => {
+export const addPeople = (book: Book, match: Played): void => {
 	book.matches += 1;
 	for (const [seat, person] of match.people.entries())
 		if (person !== undefined) addToPerson(under(book.people, person, newPersonLedger), match, seat);

@@ -2,9 +2,11 @@
 import { resultAt, type Result } from '$lib/games/said';
 import { recordVersion, type MatchRecord } from '$lib/match/summary';
 import { isGuest } from '$lib/store/player';
+import type { MatchResult } from '$lib/store/result';
 import { statusOf, type MatchRow } from '$lib/store/row';
 
-export interface Counted {
+/** What a list of players counts of a match. */
+export interface Played {
 	readonly id: string;
 	readonly game: string;
 	/** When it ended. */
@@ -15,6 +17,11 @@ export interface Counted {
 	readonly results: readonly Result[];
 	/** By seat, or one of all. */
 	readonly scores: readonly number[];
+	readonly record: Pick<MatchRecord, 'isTogether' | 'like'>;
+}
+
+/** All of it. */
+export interface Counted extends Played {
 	readonly max: number | undefined;
 	readonly record: MatchRecord;
 }
@@ -47,3 +54,26 @@ export const countedOf = (row: MatchRow, personOf: PersonOf): Counted | undefine
 		record
 	};
 };
+
+/** Whether the row of a result has to be made anew before it can be counted. */
+export const isStaleResult = ({ game, version }: MatchResult, versionOf: FactsVersionOf): boolean => {
+	const known = versionOf(game);
+	return known !== undefined && version !== recordVersion(known);
+};
+
+/** @returns the match as a list of players counts it; nothing where there is nothing to count. */
+export const playedOf = (
+	{ id, game, version, changed, players, results, scores, isTogether, like }: MatchResult,
+	personOf: PersonOf
+): Played | undefined =>
+	version === 0
+		? undefined
+		: {
+				id,
+				game,
+				at: changed,
+				people: players.map((player) => (isGuest({ id: player }) ? undefined : personOf(player))),
+				results,
+				scores,
+				record: { isTogether, like }
+			};

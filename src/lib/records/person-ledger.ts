@@ -1,6 +1,6 @@
 /** What a person's matches come to: by game, by rival, and the last ones. */
 import type { Result } from '$lib/games/said';
-import type { Counted } from './counted';
+import type { Played } from './counted';
 import { addOutcome, joinOutcomes, newOutcomes, type Outcomes } from './outcomes';
 import { under } from './tally';
 
@@ -21,7 +21,7 @@ export interface PersonLedger {
 	/** Of games played against each other. */
 	readonly byRival: Map<string, Outcomes>;
 	/** The newest first. */
-	lately: readonly Lately[];
+	readonly lately: Lately[];
 }
 
 export const newPersonLedger = (): PersonLedger => ({
@@ -34,10 +34,19 @@ export const newPersonLedger = (): PersonLedger => ({
 /** As many of the last matches as are kept: a run that can be read at a glance. */
 export const keptLately = 30;
 
-const byNewest = (a: Lately, b: Lately): number => b.at - a.at || (a.match < b.match ? 1 : -1);
+const byNewest = (a: Lately, b: Lately): number =>
+	b.at - a.at || (a.match === b.match ? 0 : a.match < b.match ? 1 : -1);
+
+/** Puts a match in its place among the last ones, if it is one of them. */
+const addLately = (lately: Lately[], one: Lately): void => {
+	const place = lately.findIndex((other) => byNewest(one, other) < 0);
+	if (place >= 0) lately.splice(place, 0, one);
+	else if (lately.length < keptLately) lately.push(one);
+	if (lately.length > keptLately) lately.pop();
+};
 
 /** Counts a match in, as the person at a seat had it. */
-export const addToPerson = (ledger: PersonLedger, match: Counted, seat: number): void => {
+export const addToPerson = (ledger: PersonLedger, match: Played, seat: number): void => {
 	const result = match.results[seat] ?? 'lost';
 	addOutcome(ledger.all, result);
 	addOutcome(under(ledger.byGame, match.game, newOutcomes), result);
@@ -45,12 +54,9 @@ export const addToPerson = (ledger: PersonLedger, match: Counted, seat: number):
 		for (const [place, rival] of match.people.entries())
 			if (place !== seat && rival !== undefined)
 				addOutcome(under(ledger.byRival, rival, newOutcomes), result);
-	const last = ledger.lately.at(-1);
 	const { id, at, game, scores, record } = match;
 	const score = record.isTogether ? scores[0] : scores[seat];
-	const one: Lately = { match: id, at, game, result, score, like: record.like };
-	if (ledger.lately.length < keptLately || (last && byNewest(one, last) < 0))
-		ledger.lately = [...ledger.lately, one].sort(byNewest).slice(0, keptLately);
+	addLately(ledger.lately, { match: id, at, game, result, score, like: record.like });
 };
 
 /** Counts in what another ledger of the person has. */
@@ -60,7 +66,7 @@ export const joinPersons = (ledger: PersonLedger, other: PersonLedger): void => 
 		joinOutcomes(under(ledger.byGame, game, newOutcomes), outcomes);
 	for (const [rival, outcomes] of other.byRival)
 		joinOutcomes(under(ledger.byRival, rival, newOutcomes), outcomes);
-	ledger.lately = [...ledger.lately, ...other.lately].sort(byNewest).slice(0, keptLately);
+	for (const one of other.lately) addLately(ledger.lately, one);
 };
 
 /** @returns whom they met most often; of equals the one with the smaller id. */

@@ -1,10 +1,11 @@
 /** The news of a match, from the store. */
 import type { RecordWords } from '$lib/games/facts';
 import { metaOf } from '$lib/games/registry';
-import { readRow, scanMatches } from '$lib/store/matches';
+import { readRow } from '$lib/store/matches';
 import { isGuest } from '$lib/store/player';
 import { listPlayers } from '$lib/store/players';
 import { personOf } from '$lib/store/same-player';
+import { scanMatches } from '$lib/store/scan';
 import { countedOf, isStale, type Counted } from './counted';
 import { NewsGatherer, type News } from './news';
 

@@ -4,7 +4,7 @@ import { loadGame, metaOf } from '$lib/games/registry';
 import { isStale } from '$lib/records/counted';
 import { remakeRows } from '$lib/records/repair';
 import { readEntries } from '$lib/store/entries';
-import { scanMatches } from '$lib/store/matches';
+import { scanMatches } from '$lib/store/scan';
 import type { MatchRow } from '$lib/store/row';
 import type { Cell } from './csv';
 import { factRows, matchRows, roundRows, tableOf, type TableName } from './tables';

@@ -22,7 +22,7 @@ test('stores entries, row and players in one transaction of strict durability', 
 	const log = [start('m'), tap('m', 1)];
 	await expect(storeMatch(tab, log)).resolves.toEqual({ isStored: true });
 	expect(transaction.mock.calls).toEqual([
-		[['entries', 'matches', 'players'], 'readwrite', { durability: 'strict' }]
+		[['entries', 'matches', 'results', 'players'], 'readwrite', { durability: 'strict' }]
 	]);
 	expect(await tab.readStored('m')).toEqual({ entries: log, damaged: 0, last: 1 });
 	expect(await tab.readRow('m')).toEqual(project(log));

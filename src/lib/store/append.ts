@@ -3,7 +3,8 @@ import { isSeating, type Entry } from '../match/entry.ts';
 import { announce } from './channel.ts';
 import { isSameData } from './plain-data.ts';
 import { seatPlayers } from './player.ts';
-import { toStored, type MatchRow } from './row.ts';
+import { putRow } from './result.ts';
+import type { MatchRow } from './row.ts';
 import { isFields } from './shape.ts';
 import { keyOf, keysOf, toEntries, toLog, type StoredLog } from './stored-log.ts';
 import { write } from './transact.ts';
@@ -67,12 +68,12 @@ const storedBeside = (damaged: number): Appended => ({ isStored: true, ...(damag
  */
 const appendAtOnce = async (entries: readonly Entry[], row: MatchRow): Promise<number | undefined> => {
 	try {
-		return await write(['entries', 'matches'], async (transaction) => {
+		return await write(['entries', 'matches', 'results'], async (transaction) => {
 			const log = transaction.objectStore('entries');
 			const requests: Promise<unknown>[] = [];
 			try {
 				for (const entry of entries) requests.push(log.add(entry));
-				requests.push(transaction.objectStore('matches').put(toStored(row)));
+				requests.push(putRow(transaction.objectStore('matches'), transaction.objectStore('results'), row));
 				const counted = log.count(keysOf(row.id));
 				requests.push(counted);
 				transaction.commit();
@@ -103,12 +104,12 @@ interface Draft {
  * no lock is needed and no entry is ever overwritten.
  */
 const appendChecked = ({ entries, row, last, known, areAdded }: Draft): Promise<Appended> =>
-	write(['entries', 'matches', 'players'], async (transaction): Promise<Appended> => {
+	write(['entries', 'matches', 'results', 'players'], async (transaction): Promise<Appended> => {
 		const match = row.id;
 		const log = transaction.objectStore('entries');
 		const add = async (added: readonly Entry[]): Promise<void> => {
 			await Promise.all(added.map((entry) => log.add(entry)));
-			await transaction.objectStore('matches').put(toStored(row));
+			await putRow(transaction.objectStore('matches'), transaction.objectStore('results'), row);
 			const starts = added.filter(isSeating);
 			if (starts.length > 0) await seatPlayers(transaction.objectStore('players'), starts);
 		};

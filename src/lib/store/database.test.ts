@@ -27,7 +27,7 @@ test('is opened once, when first needed, with stores and indexes', async () => {
 	await Promise.all([tab.withDatabase(count), tab.withDatabase(count)]);
 	expect(open).toHaveBeenCalledTimes(1);
 	const names = await tab.withDatabase(async (database) => [...database.objectStoreNames]);
-	expect(names).toEqual(['entries', 'matches', 'players', 'ruleSets', 'settings']);
+	expect(names).toEqual(['entries', 'matches', 'players', 'results', 'ruleSets', 'settings']);
 });
 
 test('is refused where there is no IndexedDB', async () => {
@@ -66,7 +66,7 @@ test('is refused where site data is blocked: Chromium opens with an unknown erro
 	}
 });
 
-test('a database of the first version keeps all it has and learns of rule sets', async () => {
+test('a database of the first version keeps all it has and learns of rule sets and results', async () => {
 	const old = await openVersionOne();
 	const log = [start('m'), tap('m', 1)];
 	for (const entry of log) await old.add('entries', entry);
@@ -79,8 +79,9 @@ test('a database of the first version keeps all it has and learns of rule sets',
 	const tab = await openTab();
 	expect(await tab.listRuleSets('pebbles')).toEqual([]);
 	const after = JSON.parse(await dump()) as [string][];
-	expect(after.filter(([name]) => name !== 'ruleSets')).toEqual(before);
+	expect(after.filter(([name]) => name !== 'ruleSets' && name !== 'results')).toEqual(before);
 	expect(after).toContainEqual(['ruleSets', [], []]);
+	expect(after).toContainEqual(['results', [], []]);
 	expect((await tab.listMatches({ player: 'aki', limit: 5 })).rows).toEqual([project(log)]);
 	expect(
 		await tab.addRuleSet({ id: 'pebbles', version: 1 }, 'Home', { preset: 'p', options: {} })

@@ -57,23 +57,27 @@ export const storeBackup = (
 	{ entries, players, ruleSets = [], setups = {} }: Piece,
 	{ project }: Pick<Projector, 'project'>
 ): Promise<Imported> =>
-	write(['entries', 'matches', 'players', 'ruleSets', 'settings'], async (transaction): Promise<Imported> => {
-		const stores = {
-			entries: transaction.objectStore('entries'),
-			matches: transaction.objectStore('matches'),
-			players: transaction.objectStore('players')
-		};
-		const settings = transaction.objectStore('settings');
-		// First of all: one who is in the list of the file is not made anew from a seat.
-		const listed = await addNew(stores.players, players);
-		const merged = await mergeInto(stores, entries, project);
-		const ruleSetsAdded = await addNew(transaction.objectStore('ruleSets'), ruleSets);
-		for (const [game, setup] of Object.entries(setups)) {
-			const key = setupPrefix + game;
-			if ((await settings.get(key)) === undefined) await settings.put(setup, key);
+	write(
+		['entries', 'matches', 'results', 'players', 'ruleSets', 'settings'],
+		async (transaction): Promise<Imported> => {
+			const stores = {
+				entries: transaction.objectStore('entries'),
+				matches: transaction.objectStore('matches'),
+				results: transaction.objectStore('results'),
+				players: transaction.objectStore('players')
+			};
+			const settings = transaction.objectStore('settings');
+			// First of all: one who is in the list of the file is not made anew from a seat.
+			const listed = await addNew(stores.players, players);
+			const merged = await mergeInto(stores, entries, project);
+			const ruleSetsAdded = await addNew(transaction.objectStore('ruleSets'), ruleSets);
+			for (const [game, setup] of Object.entries(setups)) {
+				const key = setupPrefix + game;
+				if ((await settings.get(key)) === undefined) await settings.put(setup, key);
+			}
+			return { ...merged, players: listed + merged.players, ruleSets: ruleSetsAdded };
 		}
-		return { ...merged, players: listed + merged.players, ruleSets: ruleSetsAdded };
-	});
+	);
 
 /** Adds what is not here by its id. @returns how many. */
 const addNew = async <Value extends { readonly id: string }>(

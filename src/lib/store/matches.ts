@@ -2,7 +2,6 @@
 import { pendingRows } from './outbox.ts';
 import { isListed, toRow, type MatchFilter, type MatchRow } from './row.ts';
 import type { OchayaSchema } from './schema.ts';
-import { isFields, isNumber, isText } from './shape.ts';
 import { read } from './transact.ts';
 import { troubleOf, type TroubleCode } from './trouble.ts';
 
@@ -27,10 +26,10 @@ export interface MatchPage {
 	readonly trouble?: TroubleCode;
 }
 
-type Index = keyof OchayaSchema['matches']['indexes'];
+export type MatchIndex = keyof OchayaSchema['matches']['indexes'];
 
 /** The index that answers most of a filter; the rest is compared row by row. */
-const facetOf = ({ player, game, status }: MatchFilter): { index: Index; prefix: string[] } => {
+export const facetOf = ({ player, game, status }: MatchFilter): { index: MatchIndex; prefix: string[] } => {
 	if (player !== undefined) return { index: 'byPlayer', prefix: [player] };
 	if (game !== undefined) return { index: 'byGame', prefix: [game] };
 	if (status !== undefined) return { index: 'byStatus', prefix: [status] };
@@ -112,71 +111,6 @@ export const listMatches = async (
 		damaged,
 		...(trouble && { trouble })
 	};
-};
-
-/**
- * Reads every row of a list once, in pages: so that a list of any length takes no more room than a page, and
- * another work can come in between.
- *
- * @param sizes of the first page, which is to be there at once, and of the others
- * @param take given each page, and the ids of rows that could not be read. What waits in memory comes first.
- * @param isWanted asked before each page; reading ends when it is not.
- * @throws {Trouble} when the store cannot be read.
- */
-export const scanMatches = async (
-	filter: MatchFilter,
-	sizes: readonly [first: number, others: number],
-	take: (rows: readonly MatchRow[], damaged: readonly string[]) => Promise<void> | void,
-	isWanted: () => boolean
-): Promise<void> => {
-	const pending = pendingRows();
-	await take(
-		[...pending.values()].filter((row) => isListed(row, filter)),
-		[]
-	);
-	const { index, prefix } = facetOf(filter);
-	let after: IDBValidKey | undefined;
-	for (let size = sizes[0]; isWanted(); size = sizes[1]) {
-		const range = IDBKeyRange.bound(after ?? prefix, [...prefix, []], true, true);
-		const { values, last } = await read(['matches'], async (transaction) => {
-			const source = transaction.objectStore('matches').index(index);
-			const values = await source.getAll(range, size);
-			return { values, last: keyIn(values.at(-1), prefix) };
-		});
-		const rows: MatchRow[] = [];
-		const damaged: string[] = [];
-		for (const value of values) {
-			const row = toRow(value);
-			if (!row) damaged.push(...idOf(value));
-			else if (!pending.has(row.id) && isListed(row, filter)) rows.push(row);
-		}
-		await take(rows, damaged);
-		if (values.length < size || !last) return;
-		after = last;
-	}
-};
-
-/** @returns the id of a value that is no row. */
-const idOf = (value: unknown): readonly string[] =>
-	isFields(value) && isText(value['id']) ? [value['id']] : [];
-
-/** @returns the key under which a stored value stands in an index: its own, after the prefix of the list. */
-const keyIn = (value: unknown, prefix: readonly string[]): IDBValidKey | undefined => {
-	if (!isFields(value) || !isFields(value['listed'])) return undefined;
-	const { changed } = value['listed'];
-	const { id } = value;
-	return isNumber(changed) && isText(id) ? [...prefix, changed, id] : undefined;
-};
-
-/** @returns how many matches a list has, counted in its index alone. */
-export const countIn = async (filter: MatchFilter): Promise<number> => {
-	const { index, prefix } = facetOf(filter);
-	return read(['matches'], (transaction) =>
-		transaction
-			.objectStore('matches')
-			.index(index)
-			.count(IDBKeyRange.bound(prefix, [...prefix, []], true, true))
-	);
 };
 
 /** @returns the matches under way, last changed first. */

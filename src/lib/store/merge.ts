@@ -3,7 +3,8 @@ import type { IDBPObjectStore } from 'idb';
 import { isSeating, type Entry } from '../match/entry.ts';
 import { isSameData } from './plain-data.ts';
 import { seatPlayers } from './player.ts';
-import { toRow, toStored, type MatchRow } from './row.ts';
+import { putRow } from './result.ts';
+import { toRow, type MatchRow } from './row.ts';
 import type { OchayaSchema, StoreName } from './schema.ts';
 import { keyOf, keysOf, toEntries } from './stored-log.ts';
 
@@ -13,6 +14,7 @@ type Store<Name extends StoreName> = IDBPObjectStore<OchayaSchema, readonly Stor
 export interface MergeStores {
 	readonly entries: Store<'entries'>;
 	readonly matches: Store<'matches'>;
+	readonly results: Store<'results'>;
 	readonly players: Store<'players'>;
 }
 
@@ -64,7 +66,7 @@ interface MergedMatch {
 }
 
 const mergeMatch = async (
-	{ entries: log, matches: rows }: MergeStores,
+	{ entries: log, matches: rows, results }: MergeStores,
 	match: string,
 	entries: readonly Entry[],
 	project: (log: readonly Entry[]) => MatchRow
@@ -73,8 +75,8 @@ const mergeMatch = async (
 	const { added, already, conflicts } = compare(stored, entries);
 	const isChanged = added.length > 0 || toRow(row) === undefined;
 	if (isChanged) {
-		const changed = toStored(project([...toEntries(stored), ...added]));
-		await Promise.all([...added.map((entry) => log.add(entry)), rows.put(changed)]);
+		const changed = project([...toEntries(stored), ...added]);
+		await Promise.all([...added.map((entry) => log.add(entry)), putRow(rows, results, changed)]);
 	}
 	return { added, already, conflicts, isChanged };
 };

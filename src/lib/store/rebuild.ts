@@ -2,7 +2,8 @@
 import type { Entry } from '../match/entry.ts';
 import { announce } from './channel.ts';
 import { damagedRow } from './row-of.ts';
-import { toStored, type MatchRow } from './row.ts';
+import { putRow } from './result.ts';
+import type { MatchRow } from './row.ts';
 import { keysOf, toEntries } from './stored-log.ts';
 import { read, write } from './transact.ts';
 
@@ -24,10 +25,10 @@ export const rebuildRow = async (
 		);
 		if (values.length === 0) return undefined;
 		const row = await projected(match, values, project);
-		const isStored = await write(['entries', 'matches'], async (transaction) => {
+		const isStored = await write(['entries', 'matches', 'results'], async (transaction) => {
 			const count = await transaction.objectStore('entries').count(keysOf(match));
 			if (count !== values.length) return false;
-			await transaction.objectStore('matches').put(toStored(row));
+			await putRow(transaction.objectStore('matches'), transaction.objectStore('results'), row);
 			return true;
 		});
 		if (isStored) {
@@ -71,14 +72,15 @@ export const rebuildRows = async (
 		const made = logs
 			.filter(([, values]) => values.length > 0)
 			.map(([match, values]) => ({ values, row: projected(match, values, project) }));
-		const stored = await write(['entries', 'matches'], async (transaction) => {
+		const stored = await write(['entries', 'matches', 'results'], async (transaction) => {
 			const entries = transaction.objectStore('entries');
 			const rows = transaction.objectStore('matches');
+			const results = transaction.objectStore('results');
 			const isCurrent = await Promise.all(
 				made.map(async ({ values, row }) => (await entries.count(keysOf(row.id))) === values.length)
 			);
 			const current = made.filter((_, index) => isCurrent[index]);
-			await Promise.all(current.map(({ row }) => rows.put(toStored(row))));
+			await Promise.all(current.map(({ row }) => putRow(rows, results, row)));
 			return current.map(({ row }) => row);
 		});
 		await done(stored, Math.min(from + batchSize, matches.length));

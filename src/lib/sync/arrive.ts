@@ -60,11 +60,12 @@ export const storePage = async (page: Page, project: Projector['project']): Prom
 	const entriesByMatch = byMatch(page.shared.filter(isOf('entry')).map(({ entry }) => entry));
 	const mark = await readSince();
 	const arrived = await write(
-		['entries', 'matches', 'players', 'ruleSets', 'settings'],
+		['entries', 'matches', 'results', 'players', 'ruleSets', 'settings'],
 		async (transaction): Promise<Arrived> => {
 			const stores = {
 				entries: transaction.objectStore('entries'),
 				matches: transaction.objectStore('matches'),
+				results: transaction.objectStore('results'),
 				players: transaction.objectStore('players')
 			};
 			const settings = transaction.objectStore('settings');

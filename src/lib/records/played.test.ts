@@ -1,0 +1,100 @@
+/** Players are counted by results; what comes of it must be what comes of rows. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { toResult, toResultText } from '../store/result.ts';
+import type { MatchRow } from '../store/row.ts';
+import { addPeople, newBook } from './book.ts';
+import { countedOf, isStale, isStaleResult, playedOf } from './counted.ts';
+
+const ended: MatchRow = {
+	id: 'match',
+	game: 'pebbles',
+	version: 1,
+	players: [
+		{ id: 'lea', name: 'Léa' },
+		{ id: 'guest-1', name: 'Player 2' }
+	],
+	started: 1000,
+	changed: 2000,
+	headline: { code: 'over', params: {} },
+	standing: { scores: [4, 2] },
+	outcome: { winners: [0], reason: { code: 'goal', params: {} }, rule: 'goal' },
+	record: { version: 1001, isTogether: false, minutes: 1, like: 'long', rounds: 1, own: [] },
+	isDeleted: false,
+	entries: 3
+};
+
+it('a result of a row without its facts counts nothing, and is out of date', () => {
+	const { record: _, ...early } = ended;
+	const result = toResult(toResultText(early));
+	if (!result) throw new Error('It is over');
+	expect(result.version).toBe(0);
+	expect(isStaleResult(result, () => 1)).toBe(true);
+	expect(isStaleResult(result, () => undefined)).toBe(false);
+	expect(playedOf(result, (id) => id)).toBeUndefined();
+});
+
+it('players come to the same by results as by rows, in any order', () => {
+	const seat = fc.constantFrom('lea', 'sam', 'ema', 'guest-1');
+	const row = fc
+		.record({
+			game: fc.constantFrom('pebbles', 'lanterns', 'unknown'),
+			changed: fc.nat(1_900_000_000_000),
+			ids: fc.uniqueArray(seat, { minLength: 2, maxLength: 4 }),
+			winners: fc.uniqueArray(fc.nat(3)),
+			shared: fc.boolean(),
+			isTogether: fc.boolean(),
+			like: fc.constantFrom('', 'long'),
+			scores: fc.array(fc.integer({ min: -5, max: 40 }), { minLength: 1, maxLength: 4 }),
+			version: fc.constantFrom(1001, 1002),
+			lacks: fc.constantFrom('nothing', 'record', 'standing', 'outcome'),
+			isDeleted: fc.boolean()
+		})
+		.map(({ ids, winners, shared, isTogether, like, scores, version, lacks, ...rest }): MatchRow => {
+			const { standing: _, outcome: __, record: ___, ...bare } = ended;
+			return {
+				...bare,
+				...rest,
+				players: ids.map((id) => ({ id, name: id })),
+				...(lacks !== 'standing' && { standing: { scores } }),
+				...(lacks !== 'outcome' && {
+					outcome: { winners, shared, reason: { code: 'goal', params: {} }, rule: 'goal' }
+				}),
+				...(lacks !== 'record' && {
+					record: { version, isTogether, minutes: 1, like, rounds: 1, own: [] }
+				})
+			};
+		});
+	const rows = fc
+		.array(row, { maxLength: 50 })
+		.map((all) => all.map((one, index): MatchRow => ({ ...one, id: `match-${index}` })));
+	const versionOf = (game: string) => (game === 'unknown' ? undefined : 1);
+	const personOf = (id: string) => (id === 'ema' ? 'sam' : id);
+	fc.assert(
+		fc.property(
+			rows.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+			([all, shuffled]) => {
+				const byRows = newBook();
+				const stale: string[] = [];
+				for (const one of all) {
+					const match = countedOf(one, personOf);
+					if (isStale(one, versionOf)) {
+						// Of matches under way, the next tap makes it.
+						if (one.outcome) stale.push(one.id);
+					} else if (match) addPeople(byRows, match);
+				}
+				const byResults = newBook();
+				const staleResults: string[] = [];
+				for (const one of shuffled) {
+					const result = toResult(toResultText(one));
+					if (!result) continue;
+					const match = playedOf(result, personOf);
+					if (isStaleResult(result, versionOf)) staleResults.push(result.id);
+					else if (match) addPeople(byResults, match);
+				}
+				expect(byResults).toEqual(byRows);
+				expect(staleResults.sort()).toEqual(stale.sort());
+			}
+		)
+	);
+});
