@@ -9,7 +9,10 @@ const steps = [
 	['check', 'have sound types'],
 	['test:unit', 'do what their tests say'],
 	['build', 'build'],
-	['test:e2e', 'work in a browser']
+	['test:e2e', 'work in a browser'],
+	// Where one of these cannot be had, it says so in a line, and the rest stands.
+	['test:firefox', 'work in Firefox'],
+	['test:webkit', 'work in WebKit']
 ];
 
 const seconds = (/** @type {number} */ since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
