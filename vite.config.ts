@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { wholeGamePlugin } from './src/lib/games/registry-plugin.ts';
 import { firstWords } from './src/lib/i18n/first-words.config.ts';
 import { paraglideOptions } from './src/lib/i18n/paraglide.config.ts';
+import { licencePlugins } from './src/lib/play/licences/plugin.ts';
 import { rulebookPlugin } from './src/lib/rulebook/compile.ts';
 import { ruleSearchPlugin } from './src/lib/rulebook/search/plugin.ts';
 import { notedModules } from './tests/size/modules.ts';
@@ -91,6 +92,9 @@ const chunkGroups = [
 	{ name: ofGame(''), test: /src\/lib\/games\/[^/]+\/(game\.ts(\?whole)?|table\/Table\.svelte)$/ }
 ];
 
+const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const licences = licencePlugins({ modules: folder('./node_modules/'), font: folder('./src/lib/ui/fonts/') });
+
 export default defineConfig({
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } }
@@ -107,9 +111,10 @@ export default defineConfig({
 		!process.env.VITEST && paraglideVitePlugin(paraglideOptions),
 		wholeGamePlugin(),
 		rulebookPlugin(),
-		ruleSearchPlugin(fileURLToPath(new URL('./src/lib/games/', import.meta.url))),
+		ruleSearchPlugin(folder('./src/lib/games/')),
 		sveltekit(),
 		notedModules(),
+		licences.ofPages,
 		!process.env.VITEST &&
 			SvelteKitPWA({
 				base,
@@ -122,6 +127,7 @@ export default defineConfig({
 				workbox: {
 					globPatterns: [
 						'client/**/*.{js,css,svg,png,webp,woff2,webmanifest}',
+						'client/licences.json',
 						'prerendered/**/*.{html,json,webmanifest}'
 					],
 					// The screenshots are for the installer.
@@ -171,6 +177,7 @@ export default defineConfig({
 				}
 			})
 	],
+	worker: { plugins: () => [licences.ofWorkers()] },
 	test: {
 		include: ['src/**/*.test.ts', 'tests/*.test.ts'],
 		environment: 'node',

@@ -37,7 +37,7 @@ export default defineConfig({
 		screenshot: 'only-on-failure'
 	},
 	projects: [
-		{ name: 'phone', use: { ...phone, isMobile: true } },
+		{ name: 'phone', grepInvert: /@other-engines/, use: { ...phone, isMobile: true } },
 		{
 			name: 'firefox',
 			grep: everyEngine,

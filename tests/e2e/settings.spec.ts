@@ -1,7 +1,11 @@
 /** The settings: each works at once, and is there again next time. */
 import type { Page } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expectNoAxeFindings } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { beginMatch } from '../support/house';
+import { buildDir } from '../tools/paths.mjs';
 
 const root = (page: Page) => page.locator('html');
 /** A segment of a choice, or a switch: the words are the target, the control itself is drawn. */
@@ -245,4 +249,55 @@ test.describe('installing', () => {
 test('the version is told', async ({ openApp, page }) => {
 	await openApp('en', 'settings/');
 	await expect(page.getByText(/^Ochaya · Version \d+\.\d+\.\d+$/)).toBeVisible();
+});
+
+test.describe('what others made', () => {
+	/** Whose code the worker is made of, as it says itself. */
+	const ofWorker = () => {
+		const file = readdirSync(buildDir).find((name) => /^workbox-.*\.js$/.test(name)) ?? '';
+		const said = readFileSync(join(buildDir, file), 'utf8').matchAll(/"workbox:(\w+):/g);
+		return [...new Set([...said].map(([, part]) => `workbox-${part}`))].sort();
+	};
+
+	test('is told with its licence, once it is asked for', async ({ openApp, page }) => {
+		const asked: string[] = [];
+		page.on('request', (request) => {
+			if (request.url().includes('licences')) asked.push(new URL(request.url()).pathname);
+		});
+		await openApp('en', 'settings/');
+		await expect(page.getByText('MIT licence.', { exact: true })).toBeVisible();
+		expect(asked).toEqual([]);
+		await page.getByText('Code and a font by others').click();
+		const list = page.getByRole('group').filter({ hasText: 'Code and a font by others' });
+		await expect(list.locator('li strong')).toHaveText([
+			...['@inlang/paraglide-js', '@sveltejs/kit', 'clsx'],
+			...['d3-array', 'd3-color', 'd3-format', 'd3-interpolate', 'd3-path', 'd3-scale', 'd3-shape'],
+			...['devalue', 'idb', 'jsqr', 'rolldown', 'svelte', 'uqr', 'valibot', 'vite'],
+			...['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
+			'Shippori Mincho'
+		]);
+		expect(asked).toEqual(['/licences.json']);
+		await expect(list.locator('li').filter({ hasText: 'idb' })).toHaveText(
+			/^idb \d+\.\d+\.\d+ · ISC\s*Copyright \(c\) 2016, Jake Archibald/
+		);
+		expect((await list.locator('strong').allTextContents()).filter((name) => /^workbox/.test(name))).toEqual(
+			ofWorker()
+		);
+		await expectNoAxeFindings(page);
+		const [file] = await Promise.all([
+			page.waitForEvent('download'),
+			list.getByRole('link', { name: 'All licences in full' }).click()
+		]);
+		expect(readFileSync(await file.path(), 'utf8')).toContain('Apache License');
+	});
+
+	test.describe('without its server', () => {
+		test.use({ serviceWorkers: 'allow' });
+		test('is told all the same', async ({ openInstalled, page, site }) => {
+			await openInstalled('fr', 'settings/');
+			await site.stop();
+			await page.getByText('Code et police d’autres auteurs').click();
+			await expect(page.getByRole('listitem').filter({ hasText: 'valibot' })).toContainText('MIT');
+		});
+	});
 });

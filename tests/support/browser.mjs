@@ -70,9 +70,10 @@ const presentBrowsers = () =>
 /** @returns {string | undefined} the browser to use of those already here. */
 export const findBrowser = () => presentBrowsers()[0];
 
-const runs = (/** @type {string} */ path) => {
+/** @param {string} path @param {readonly string[]} args @returns {boolean} whether it starts, and tells its version. */
+export const runs = (path, args = browserArgs) => {
 	try {
-		execFileSync(path, ['--version', ...browserArgs], { stdio: 'ignore', timeout: minutes / 2 });
+		execFileSync(path, ['--version', ...args], { stdio: 'ignore', timeout: minutes / 2 });
 		return true;
 	} catch {
 		return false;
@@ -98,12 +99,12 @@ const ways = [() => playwrightInstall('chromium'), () => systemInstall(['chromiu
 
 /** @returns {Promise<string>} the path of a browser that runs; ends the process with a line of advice when there is none. */
 export const ensureBrowser = async () => {
-	const present = presentBrowsers().find(runs);
+	const present = presentBrowsers().find((path) => runs(path));
 	if (present) return present;
 	for (const get of ways) {
 		console.error('No browser here yet: getting one.');
 		await get();
-		const found = presentBrowsers().find(runs);
+		const found = presentBrowsers().find((path) => runs(path));
 		if (found) return found;
 	}
 	console.error('No browser: run npx playwright install --with-deps chromium, or set CHROMIUM to one.');

@@ -50,8 +50,9 @@ export const layoutFindings = (
 				}
 				if (hasWords && clips(style.overflowY) && element.scrollHeight > element.clientHeight + 2) {
 					const isBySpoken = element.querySelector('.spoken') !== null;
-					const isName =
-						style.webkitLineClamp !== 'none' && names.some((name) => element.innerText.includes(name));
+					// On one line nothing lies below it: some engines count the room of the letters.
+					const isInDots = style.webkitLineClamp !== 'none' || style.whiteSpace === 'nowrap';
+					const isName = isInDots && names.some((name) => element.innerText.includes(name));
 					if (!isBySpoken && !isName) findings.push(`cut below: ${nameOf(element)}`);
 				}
 				for (const node of words) {

@@ -17,11 +17,14 @@ const project = engine ?? 'phone';
 
 /** @type {Record<string, string>} */
 const env = {};
-if (!engine) env.CHROMIUM = await ensureBrowser();
-else if (!(await ensureEngine(engine))) {
-	for (const line of leftOut()) console.error(line);
-	process.exit(0);
-}
+if (engine) {
+	const found = await ensureEngine(engine);
+	if (!found) {
+		console.error(leftOut(engine));
+		process.exit(0);
+	}
+	Object.assign(env, found);
+} else env.CHROMIUM = await ensureBrowser();
 await ensureBuild();
 if (!engine) await ensureSubPathBuild();
 const given = engine ? rest : process.argv.slice(2);

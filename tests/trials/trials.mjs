@@ -26,9 +26,14 @@ const trials = {
 			(await ofSuite(['backup', '-g', 'gone wrong'])())
 	},
 	update: { what: 'a new version beside the old worker', work: ofSuite(['update', 'part-missing']) },
+	older: {
+		what: 'databases and backups of released versions',
+		work: async () =>
+			(await run('vitest', ['run', 'tests/released.test.ts'])) && (await ofSuite(['released'])())
+	},
 	faults: {
-		what: 'full disk, refusal, eviction, a newer database',
-		work: ofSuite(['full-disk', 'lost-database', 'storage'])
+		what: 'full disk, refusal, eviction, a newer database, a clock set back and on',
+		work: ofSuite(['full-disk', 'lost-database', 'storage', 'clock'])
 	},
 	load: { what: 'a history of many years', amount: 4000, work: load }
 };

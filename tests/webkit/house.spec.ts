@@ -8,7 +8,7 @@ import { layoutFindings } from '../support/layout';
 import type { Tab } from '../support/webkit';
 import { root } from '../tools/paths.mjs';
 import { atSize, expect, test } from './fixtures';
-import { expectSaved, expectShown, shown, sitDown } from './rooms';
+import { expectSaved, expectShown, sitDown } from './rooms';
 
 const names = ['Marie-Antoinette', 'Wolfeschlegel'] as const;
 const matches = () =>
@@ -139,28 +139,41 @@ const sizes = [
 	[1280, 800]
 ] as const;
 
+/** Brings the frame to a size, and waits until what is in it has been laid out and measured. */
+const resizeFrame = async (size: { readonly width: number; readonly height: number }): Promise<void> => {
+	const frame = document.querySelector('iframe');
+	const inside = frame?.contentWindow;
+	if (!inside) throw new Error('No frame');
+	Object.assign(frame, size);
+	for (let turn = 0; turn < 2; turn += 1) await new Promise((done) => inside.requestAnimationFrame(done));
+	await Promise.allSettled(inside.document.getAnimations().map(({ finished }) => finished));
+};
+
 test('at five sizes nothing is cut or too small', async ({ site, tab }, info) => {
 	test.slow();
 	const path = info.outputPath('backup.json');
 	writeFileSync(path, JSON.stringify(matches()));
 	await importFile(tab, site.origin, path);
-	for (const [width, height] of sizes) {
-		// Seven lanes of 320 pixels are a little narrower than 44.
-		const target = width === 320 ? 42.5 : 44;
-		for (const address of [
-			'/fr/',
-			'/fr/new/?game=hanamikoji',
-			'/fr/match/?id=under-way',
-			'/fr/match/?id=won'
-		]) {
-			await tab.goto(site.origin + atSize(width, height, address));
+	for (const address of [
+		'/fr/',
+		'/fr/new/?game=hanamikoji',
+		'/fr/match/?id=under-way',
+		'/fr/match/?id=won'
+	]) {
+		// Opened once, and brought to each size.
+		await tab.goto(site.origin + atSize(...sizes[0], address));
+		await tab.enterFrame();
+		await tab.find('h1, [name=undo]');
+		await tab.leaveFrame();
+		for (const [width, height] of sizes) {
+			await tab.evaluate(resizeFrame, { width, height });
 			await tab.enterFrame();
-			await tab.find('h1, [name=undo]');
 			expect(await tab.evaluate(() => innerWidth)).toBe(width);
+			// Seven lanes of 320 pixels are a little narrower than 44.
+			const target = width === 320 ? 42.5 : 44;
 			const found = await layoutFindings(asPage(tab), { target, names });
 			expect.soft(found, `${width}×${height} ${address}`).toEqual([]);
 			await tab.leaveFrame();
 		}
 	}
-	expect(await shown(tab, 'body')).toBe('');
 });

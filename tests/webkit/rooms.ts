@@ -11,7 +11,7 @@ export const sitDown = async (tab: Tab): Promise<void> => {
 };
 
 /** @returns what the first of these shows, with plain spaces. */
-export const shown = (tab: Tab, selector: string): Promise<string | undefined> =>
+const shown = (tab: Tab, selector: string): Promise<string | undefined> =>
 	tab.evaluate(
 		(selector) => document.querySelector<HTMLElement>(selector)?.innerText.replaceAll(/\s+/g, ' ').trim(),
 		selector

@@ -1,0 +1,47 @@
+/** What ships stands among the dependencies, what only builds and tests among the others: `npm audit --omit=dev` asks of the first. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './tools/paths.mjs';
+
+const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+	dependencies: Record<string, string>;
+	devDependencies: Record<string, string>;
+};
+
+/** Compiles the app and becomes part of it: kept with the builders, as SvelteKit has it. */
+const framework = ['svelte', '@sveltejs/kit'];
+/** Run by the build alone. */
+const ofBuild = /(plugin|compile|extensions|gather|make-index|hooks\.server)\.ts$|\.config\.ts$/;
+
+const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+	(file) => /\.(svelte|ts)$/.test(file) && !/paraglide\/|\.test\.ts$|\/testing\//.test(file)
+);
+const imported = new Set(
+	sources
+		.filter((file) => !ofBuild.test(file))
+		.flatMap((file) => [
+			...readFileSync(join(root, 'src', file), 'utf8').matchAll(
+				/^\s*(?:import|export)(?! type\b)[^;]*?from '([^.$'][^']*)'|\bimport\('([^.$'][^']*)'\)/gm
+			)
+		])
+		.map(([, named, lazy]) => named ?? lazy ?? '')
+		.filter((address) => !/^(node|virtual):/.test(address) && !builtinModules.includes(address))
+		.map((address) => /^(@[^/]+\/)?[^/]+/.exec(address)?.[0] ?? address)
+);
+
+test('what the app imports while it runs is a dependency, and nothing else is', () => {
+	expect([...imported].filter((name) => !framework.includes(name)).sort()).toEqual(
+		Object.keys(dependencies).sort()
+	);
+});
+
+test('nothing is both', () => {
+	expect(Object.keys(dependencies).filter((name) => name in devDependencies)).toEqual([]);
+});
+
+test('versions are pinned', () => {
+	const all = Object.entries({ ...dependencies, ...devDependencies });
+	expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});

@@ -1,0 +1,137 @@
+/** What released versions left opens in this one, and comes to the same. */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Entry } from '$lib/match/entry';
+import { fold, isUnreadable } from '$lib/match/fold';
+import { summarise, type Summary } from '$lib/match/summary';
+import { loadGame } from '$lib/games/registry';
+import { importFile } from '$lib/records/import-file';
+import { projectorFor } from '$lib/records/projector';
+import { partsVersion } from '$lib/store/backup-file';
+import { backupVersions } from '$lib/store/backup-label';
+import { reconnect } from '$lib/store/database';
+import { exportAll } from '$lib/store/export';
+import { listMatches } from '$lib/store/matches';
+import { listPlayers } from '$lib/store/players';
+import { rebuildRow } from '$lib/store/rebuild';
+import { listRuleSets } from '$lib/store/rule-sets';
+import { databaseVersion } from '$lib/store/schema';
+import {
+	backupResults,
+	databaseResults,
+	releasedBackup,
+	releasedBackups,
+	releasedDatabase,
+	restoreDatabase
+} from './support/released';
+
+beforeEach(() => {
+	globalThis.indexedDB = new IDBFactory();
+	reconnect();
+});
+
+const said = ({ outcome, players, standing }: Summary): string => {
+	const winners = outcome?.winners.map((seat) => players[seat]?.name).join(' and ');
+	const end = outcome ? `${winners === '' ? 'nobody' : winners}, ${outcome.reason.code}` : 'under way';
+	return `${end}: ${standing?.scores.join(', ')}`;
+};
+
+/** @returns what every log in the store comes to, folded now, by match; deleted ones are left out. */
+const folded = async (): Promise<Readonly<Record<string, string>>> => {
+	const database = await openDB('ochaya');
+	const entries = (await database.getAll('entries')) as readonly Entry[];
+	database.close();
+	const results: [string, string][] = [];
+	for (const match of new Set(entries.map((entry) => entry.match))) {
+		const log = entries.filter((entry) => entry.match === match);
+		const start = log.find((entry) => entry.kind === 'start');
+		const game = start && (await loadGame(start.game));
+		const read = game && fold(game, log);
+		if (!read || isUnreadable(read)) throw new Error(`${match} cannot be read`);
+		expect(read.refused).toEqual([]);
+		const summary = summarise(game, read);
+		if (!summary.isDeleted) results.push([match, said(summary)]);
+	}
+	return Object.fromEntries(results);
+};
+
+/** @returns what the lists say, with rows as they lie or, made anew, as they lie then. */
+const listed = async (): Promise<Readonly<Record<string, string>>> => {
+	const { rows, damaged, trouble } = await listMatches({ limit: 100 });
+	expect([damaged, trouble]).toEqual([[], undefined]);
+	const projector = await projectorFor(rows.map(({ game }) => game));
+	for (const { id } of rows) await rebuildRow(id, projector.project);
+	const anew = await listMatches({ limit: 100 });
+	return Object.fromEntries(anew.rows.map((row) => [row.id, said(row)]));
+};
+
+const stored = async (name: string): Promise<readonly unknown[]> => {
+	const database = await openDB('ochaya');
+	try {
+		return (await database.getAll(name)) as readonly unknown[];
+	} finally {
+		database.close();
+	}
+};
+
+describe.each(Object.keys(databaseResults).map(Number))('a database of step %i', (version) => {
+	const released = releasedDatabase(version);
+	const expected = databaseResults[version];
+	beforeEach(() => restoreDatabase(released));
+
+	test('opens, and its matches come to the same', async () => {
+		expect(await listed()).toEqual(expected);
+		expect(await folded()).toEqual(expected);
+		expect((await listPlayers()).players.map(({ name }) => name).sort()).toEqual(['Ana', 'Bo', 'Chié']);
+		expect((await listRuleSets('hanabi')).map(({ name }) => name)).toEqual(version > 1 ? ['Au club'] : []);
+	});
+
+	test('is taken to this step, and loses nothing of what was said', async () => {
+		await listMatches({ limit: 1 });
+		const database = await openDB('ochaya');
+		expect(database.version).toBe(databaseVersion);
+		database.close();
+		for (const { name, values } of released.stores) expect(await stored(name)).toEqual(values);
+	});
+
+	test('leaves in a backup that another phone takes in', async () => {
+		const { file, trouble } = await exportAll();
+		expect(trouble).toBeUndefined();
+		globalThis.indexedDB = new IDBFactory();
+		reconnect();
+		expect(await importFile(file)).toMatchObject({ matches: version > 1 ? 10 : 4, conflicts: 0 });
+		expect(await listed()).toEqual(expected);
+		expect(await folded()).toEqual(expected);
+	});
+});
+
+test.each(Object.keys(backupResults).map(Number))(
+	'a backup of version %i is taken in, once, and its matches come to the same',
+	async (version) => {
+		const file = new Blob([new Uint8Array(releasedBackup(version))]);
+		expect(await importFile(file)).toMatchObject({ already: 0, conflicts: 0 });
+		expect(await folded()).toEqual(backupResults[version]);
+		expect(await listed()).toEqual(backupResults[version]);
+		const before = await stored('entries');
+		expect(await importFile(file)).toMatchObject({ entries: 0, conflicts: 0, already: before.length });
+		expect(await stored('entries')).toEqual(before);
+	}
+);
+
+test('a backup joins what the same phone stored', async () => {
+	await restoreDatabase(releasedDatabase(1));
+	expect(await importFile(new Blob([new Uint8Array(releasedBackup(1))]))).toMatchObject({
+		...{ matches: 0, entries: 0, conflicts: 0 }
+	});
+	expect(await folded()).toEqual(databaseResults[1]);
+});
+
+test('there is a fixture of each step and of each version of the file', () => {
+	const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+	expect(Object.keys(databaseResults).map(Number)).toEqual(upTo(databaseVersion));
+	const versions = [...backupVersions, partsVersion].sort((a, b) => a - b);
+	expect(Object.keys(releasedBackups).map(Number)).toEqual(versions);
+	expect(Object.keys(backupResults).map(Number)).toEqual(versions);
+});
