@@ -24,6 +24,12 @@ export interface Notice {
 	readonly rule?: string;
 }
 
+/** @returns the cards that the last entry brought. */
+export const markedBy = (last: Action | undefined): readonly CardId[] => {
+	if (last?.type === 'take') return [last.card];
+	return last?.type === 'capture' ? last.cards : [];
+};
+
 export class Taps {
 	/** What is shown large, until it is put away. */
 	moment = $state.raw<MomentShown>();
