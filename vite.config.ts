@@ -10,6 +10,7 @@ import { firstWords } from './src/lib/i18n/first-words.config.ts';
 import { paraglideOptions } from './src/lib/i18n/paraglide.config.ts';
 import { rulebookPlugin } from './src/lib/rulebook/compile.ts';
 import { ruleSearchPlugin } from './src/lib/rulebook/search/plugin.ts';
+import { withoutKanji } from './src/lib/share/qr/without-kanji.ts';
 import { notedModules } from './tests/size/modules.ts';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
@@ -105,6 +106,7 @@ export default defineConfig({
 	},
 	plugins: [
 		// The unit tests read messages already compiled, and need no worker.
+	worker: { plugins: () => [withoutKanji()] },
 		!process.env.VITEST && paraglideVitePlugin(paraglideOptions),
 		wholeGamePlugin(),
 		rulebookPlugin(),
