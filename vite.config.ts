@@ -90,7 +90,9 @@ const chunkGroups = [
 	{ name: (file: string) => /([^/]+)\.svelte/.exec(file)?.[1] ?? null, test: /src\/lib\/ui\/[^/]+\.svelte/ },
 	{ name: ofGame('-words'), test: /src\/lib\/games\/[^/]+\/words\/lists\.ts$/ },
 	// A game's rules and its table: an open match needs both.
-	{ name: ofGame(''), test: /src\/lib\/games\/[^/]+\/(game\.ts(\?whole)?|table\/Table\.svelte)$/ }
+	{ name: ofGame(''), test: /src\/lib\/games\/[^/]+\/(game\.ts(\?whole)?|table\/Table\.svelte)$/ },
+	// What is opened from there: looking back, and the sheets over the table.
+	{ name: ofGame('-more'), test: /src\/lib\/games\/[^/]+\/(timeline|table|tool)\/[^/]+\.svelte$/ }
 ];
 
 export default defineConfig({
