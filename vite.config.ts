@@ -106,9 +106,9 @@ export default defineConfig({
 		// Named for the content policy too, in svelte.config.js.
 		__SYNC_ORIGIN__: JSON.stringify(process.env.SYNC_ORIGIN ? new URL(process.env.SYNC_ORIGIN).origin : '')
 	},
+	worker: { plugins: () => [withoutKanji()] },
 	plugins: [
 		// The unit tests read messages already compiled, and need no worker.
-	worker: { plugins: () => [withoutKanji()] },
 		!process.env.VITEST && paraglideVitePlugin(paraglideOptions),
 		wholeGamePlugin(),
 		rulebookPlugin(),
@@ -131,8 +131,8 @@ export default defineConfig({
 						'prerendered/pages/{fr,en,shell}/index.html',
 						'prerendered/**/*.webmanifest'
 					],
-					// The screenshots are for the installer.
-					globIgnores: ['client/screenshots/**'],
+					// Icons and screenshots are for the installer, who fetches them itself and keeps its own.
+					globIgnores: ['client/screenshots/**', 'client/icons/**', 'client/apple-touch-icon.png'],
 					runtimeCaching: [
 						{
 							urlPattern: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
