@@ -41,11 +41,11 @@ export default {
 			// Beside what links lead to: the doors, and what only a query or a static host asks for.
 			entries: [
 				'*',
+				'/shell/',
 				...['fr', 'en'].flatMap((lang) => [
 					`/${lang}/match/`,
 					`/${lang}/receive/`,
 					`/${lang}/tool/`,
-					`/${lang}/shell/`,
 					`/${lang}/manifest.webmanifest`
 				])
 			]

@@ -4,12 +4,14 @@ import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { answerNavigation } from './src/lib/device/navigation.ts';
 import { wholeGamePlugin } from './src/lib/games/registry-plugin.ts';
 import { firstWords } from './src/lib/i18n/first-words.config.ts';
 import { paraglideOptions } from './src/lib/i18n/paraglide.config.ts';
 import { licencePlugins } from './src/lib/play/licences/plugin.ts';
 import { rulebookPlugin } from './src/lib/rulebook/compile.ts';
 import { ruleSearchPlugin } from './src/lib/rulebook/search/plugin.ts';
+import { withoutKanji } from './src/lib/share/qr/without-kanji.ts';
 import { notedModules } from './tests/size/modules.ts';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
@@ -89,7 +91,9 @@ const chunkGroups = [
 	{ name: (file: string) => /([^/]+)\.svelte/.exec(file)?.[1] ?? null, test: /src\/lib\/ui\/[^/]+\.svelte/ },
 	{ name: ofGame('-words'), test: /src\/lib\/games\/[^/]+\/words\/lists\.ts$/ },
 	// A game's rules and its table: an open match needs both.
-	{ name: ofGame(''), test: /src\/lib\/games\/[^/]+\/(game\.ts(\?whole)?|table\/Table\.svelte)$/ }
+	{ name: ofGame(''), test: /src\/lib\/games\/[^/]+\/(game\.ts(\?whole)?|table\/Table\.svelte)$/ },
+	// What is opened from there: looking back, and the sheets over the table.
+	{ name: ofGame('-more'), test: /src\/lib\/games\/[^/]+\/(timeline|table|tool)\/[^/]+\.svelte$/ }
 ];
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -128,46 +132,18 @@ export default defineConfig({
 					globPatterns: [
 						'client/**/*.{js,css,svg,png,webp,woff2,webmanifest}',
 						'client/licences.json',
-						'prerendered/**/*.{html,json,webmanifest}'
+						// One page stands in for every other (src/lib/device/navigation.ts).
+						'prerendered/pages/{fr,en,shell}/index.html',
+						'prerendered/**/*.webmanifest'
 					],
-					// The screenshots are for the installer.
-					globIgnores: ['client/screenshots/**', 'prerendered/pages/*/rules/*/**/index.html'],
-					// Pages that are not kept, offline. A rulebook, its sections and its player aid have pages of their own
-					// on the web; on the phone their text is kept once, as the module that the sheet reads too, and a page
-					// without words stands in and is filled from it. An address without its slash, or with its file, leads
-					// to the page; else nothing is there.
+					// Icons and screenshots are for the installer, who fetches them itself and keeps its own.
+					globIgnores: ['client/screenshots/**', 'client/icons/**', 'client/apple-touch-icon.png'],
 					runtimeCaching: [
 						{
 							urlPattern: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
-							handler: async ({ request, url }) => {
-								const ofRules = /\/rules\/[^/]+/;
-								const kept = (address: URL | string) => caches.match(address, { ignoreSearch: true });
-								const asked = fetch(request);
-								// A network that does not answer is none, where something stands in.
-								const late = new Promise<undefined>((done) => {
-									if (ofRules.test(url.pathname)) setTimeout(done, 2000);
-								});
-								const answer = await Promise.race([asked.catch(() => undefined), late]);
-								if (answer) return answer;
-								const page = new URL(url);
-								page.pathname = url.pathname.replace(/index\.html$|\/?$/, (end) =>
-									end === 'index.html' ? '' : '/'
-								);
-								const isRules = ofRules.test(page.pathname);
-								if (page.pathname !== url.pathname && (isRules || (await kept(page))))
-									return Response.redirect(page.href);
-								const shell = isRules && (await kept(url.href.replace(/\/rules\/.*/, '/shell/')));
-								if (shell) return shell;
-								const scope = (self as unknown as { registration: ServiceWorkerRegistration }).registration
-									.scope;
-								const missing = await kept(new URL('404.html', scope));
-								if (!missing) return asked;
-								return new Response(missing.body, { status: 404, headers: missing.headers });
-							}
+							handler: answerNavigation
 						}
 					],
-					// Kept under its own name: the wrapper would make a folder of it.
-					modifyURLPrefix: { 'prerendered/pages/404.html': '404.html?' },
 					navigateFallback: null,
 					// Ids travel in the query; the page is the same file.
 					ignoreURLParametersMatching: [/.*/],
@@ -177,7 +153,7 @@ export default defineConfig({
 				}
 			})
 	],
-	worker: { plugins: () => [licences.ofWorkers()] },
+	worker: { plugins: () => [withoutKanji(), licences.ofWorkers()] },
 	test: {
 		include: ['src/**/*.test.ts', 'tests/*.test.ts'],
 		environment: 'node',

@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerNavigation } from './navigation';
+
+const scope = 'https://tea.example/house/';
+const shell = '<html lang="en"><link rel="manifest" href="/house/en/manifest.webmanifest" />';
+
+/** Answers as the worker does. @param network what the server says; rejects when there is none. */
+const ask = async (path: string, network: () => Promise<Response>, kept: string | undefined = shell) => {
+	vi.stubGlobal('self', { registration: { scope } });
+	vi.stubGlobal('fetch', network);
+	vi.stubGlobal('caches', {
+		match: (address: URL) =>
+			Promise.resolve(address.href === `${scope}shell/` && kept ? new Response(kept) : undefined)
+	});
+	const url = new URL(path, scope);
+	const answer = await answerNavigation({ request: new Request(url), url });
+	return { status: answer.status, to: answer.headers.get('location'), text: await answer.text() };
+};
+const online = () => Promise.resolve(new Response('from the server'));
+const offline = () => Promise.reject(new TypeError('no network'));
+
+afterEach(() => vi.unstubAllGlobals());
+
+const routes = readdirSync('src/routes/[lang=locale]', { withFileTypes: true })
+	.filter((entry) => entry.isDirectory() && !entry.name.includes('.'))
+	.map(({ name }) => name);
+
+test.each(routes)('the page without words is the page %s at once, in both languages', async (route) => {
+	expect(await ask(`fr/${route}/?id=1#there`, online)).toEqual({
+		status: 200,
+		to: null,
+		text: '<html lang="fr"><link rel="manifest" href="/house/fr/manifest.webmanifest" />'
+	});
+	expect((await ask(`en/${route}/`, offline)).text).toBe(shell);
+});
+
+test('it is the door too', async () => {
+	expect(await ask('', offline)).toEqual({ status: 200, to: null, text: shell });
+});
+
+test.each(['fr/rules/hanabi/', 'fr/rules/hanabi/aid/', 'fr/rules/hanabi/goals/?q=x'])(
+	'%s comes from the server, and from the phone without one',
+	async (path) => {
+		expect((await ask(path, online)).text).toBe('from the server');
+		const answer = await ask(path, offline);
+		expect(answer.status).toBe(200);
+		expect(answer.text).toContain('lang="fr"');
+	}
+);
+
+test('a server that does not answer is none', async () => {
+	vi.useFakeTimers({ toFake: ['setTimeout'] });
+	const answer = ask('fr/rules/hanabi/', () => new Promise(() => undefined));
+	await vi.advanceTimersByTimeAsync(2000);
+	expect((await answer).text).toContain('lang="fr"');
+	vi.useRealTimers();
+});
+
+test.each([
+	['fr', 'fr/'],
+	['fr/index.html', 'fr/'],
+	['index.html', ''],
+	['en/match?id=1', 'en/match/?id=1'],
+	['fr/rules/hanabi#goals', 'fr/rules/hanabi/#goals']
+])('without a server %s leads to its page', async (path, page) => {
+	expect(await ask(path, offline)).toMatchObject({ status: 302, to: `${scope}${page}` });
+});
+
+test('what is not there is said by the server, else by the page without words', async () => {
+	expect((await ask('fr/nowhere/', online)).text).toBe('from the server');
+	expect(await ask('fr/nowhere/at/all/', offline)).toMatchObject({ status: 404 });
+	expect(await ask('fr/match/nowhere/', offline)).toMatchObject({ status: 404 });
+});
+
+test('where the page without words is lost the server is asked', async () => {
+	expect((await ask('fr/match/', online, '')).text).toBe('from the server');
+	await expect(ask('fr/nowhere/', offline, '')).rejects.toThrow('no network');
+});
