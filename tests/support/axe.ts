@@ -9,7 +9,12 @@ export const expectNoAxeFindings = async (page: Page): Promise<void> => {
 	await page.evaluate(() =>
 		Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
 	);
-	const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+	const { violations } = await new AxeBuilder({ page })
+		.options({ resultTypes: ['violations'] })
+		.withTags(standards)
+		// For pages without frames of other origins: else a second page is opened for each that is looked at.
+		.setLegacyMode()
+		.analyze();
 	const findings = violations.flatMap(({ id, help, nodes }) =>
 		nodes.map(
 			({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary ?? ''}`

@@ -186,6 +186,8 @@ export const leaveAndReturn = async (page: Page): Promise<void> => {
 		.getByRole('link', { name: /^(Accueil|Home)$/ })
 		.last()
 		.tap();
+	// The result names her too, in a link to her records.
+	await expect(page).toHaveURL(/\/(fr|en)\/$/);
 	await listedMatch(page).tap();
 };
 
