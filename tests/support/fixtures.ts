@@ -21,7 +21,7 @@ interface Fixtures {
 	readonly troubles: Troubles;
 	/** Opens a page of a language and waits until it can be used. `path` is what follows `/fr/`. */
 	readonly openApp: (locale: 'fr' | 'en', path?: string) => Promise<Page>;
-	/** The same, and waits until the app is there without its server. */
+	/** The same, and waits until the app is there without its server, where `serviceWorkers` are allowed. */
 	readonly openInstalled: (locale: 'fr' | 'en', path?: string) => Promise<Page>;
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { endedRow } from '../../../tests/support/ended-row.ts';
 import { addToBook, joinBooks, newBook, wholeGame, type Book } from './book.ts';
 import { countedOf, isStale, type Counted } from './counted.ts';
 import { played } from './outcomes.ts';
@@ -139,21 +140,8 @@ describe('the records of any matches', () => {
 
 describe('a row', () => {
 	const row = (change: Partial<MatchRow> = {}): MatchRow => ({
-		id: 'match',
-		game: 'pebbles',
-		version: 1,
-		players: [
-			{ id: 'lea', name: 'Léa' },
-			{ id: 'guest-1', name: 'Player 2' }
-		],
-		started: 1000,
-		changed: 2000,
-		headline: { code: 'over', params: {} },
-		standing: { scores: [4, 2] },
-		outcome: { winners: [0], reason: { code: 'goal', params: {} }, rule: 'goal' },
+		...endedRow,
 		record: { version: recordVersion(1), isTogether: false, minutes: 1, like: '', rounds: 1, own: [] },
-		isDeleted: false,
-		entries: 3,
 		...change
 	});
 	const itself = (id: string): string => id;

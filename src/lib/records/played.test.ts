@@ -1,28 +1,11 @@
 /** Players are counted by results; what comes of it must be what comes of rows. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { endedRow as ended } from '../../../tests/support/ended-row.ts';
 import { toResult, toResultText } from '../store/result.ts';
 import type { MatchRow } from '../store/row.ts';
 import { addPeople, newBook } from './book.ts';
 import { countedOf, isStale, isStaleResult, playedOf } from './counted.ts';
-
-const ended: MatchRow = {
-	id: 'match',
-	game: 'pebbles',
-	version: 1,
-	players: [
-		{ id: 'lea', name: 'Léa' },
-		{ id: 'guest-1', name: 'Player 2' }
-	],
-	started: 1000,
-	changed: 2000,
-	headline: { code: 'over', params: {} },
-	standing: { scores: [4, 2] },
-	outcome: { winners: [0], reason: { code: 'goal', params: {} }, rule: 'goal' },
-	record: { version: 1001, isTogether: false, minutes: 1, like: 'long', rounds: 1, own: [] },
-	isDeleted: false,
-	entries: 3
-};
 
 it('a result of a row without its facts counts nothing, and is out of date', () => {
 	const { record: _, ...early } = ended;

@@ -1,24 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { endedRow as ended } from '../../../tests/support/ended-row.ts';
 import { toResult, toResultText } from './result.ts';
-import type { MatchRow } from './row.ts';
-
-const ended: MatchRow = {
-	id: 'match',
-	game: 'pebbles',
-	version: 1,
-	players: [
-		{ id: 'lea', name: 'Léa' },
-		{ id: 'guest-1', name: 'Player 2' }
-	],
-	started: 1000,
-	changed: 2000,
-	headline: { code: 'over', params: {} },
-	standing: { scores: [4, 2] },
-	outcome: { winners: [0], reason: { code: 'goal', params: {} }, rule: 'goal' },
-	record: { version: 1001, isTogether: false, minutes: 1, like: 'long', rounds: 1, own: [] },
-	isDeleted: false,
-	entries: 3
-};
 
 describe('a result', () => {
 	it('is what a list of players adds up', () => {

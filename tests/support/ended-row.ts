@@ -1,0 +1,20 @@
+import type { MatchRow } from '$lib/store/row';
+
+/** The row of a match of pebbles that Léa won against a guest. */
+export const endedRow: MatchRow = {
+	id: 'match',
+	game: 'pebbles',
+	version: 1,
+	players: [
+		{ id: 'lea', name: 'Léa' },
+		{ id: 'guest-1', name: 'Player 2' }
+	],
+	started: 1000,
+	changed: 2000,
+	headline: { code: 'over', params: {} },
+	standing: { scores: [4, 2] },
+	outcome: { winners: [0], reason: { code: 'goal', params: {} }, rule: 'goal' },
+	record: { version: 1001, isTogether: false, minutes: 1, like: 'long', rounds: 1, own: [] },
+	isDeleted: false,
+	entries: 3
+};
