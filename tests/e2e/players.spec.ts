@@ -134,17 +134,3 @@ test('the setup remembers the last one', async ({ page }) => {
 	await expect(page.getByRole('radio', { name: 'Ben' })).toBeChecked();
 	await expect(page.getByRole('radio', { name: /^3 rounds/ })).toBeChecked();
 });
-
-test('a name typed and added before the page is awake is on the list once it is', async ({ page }) => {
-	let wake = (): void => undefined;
-	const awake = new Promise<void>((done) => (wake = done));
-	await page.route(/\/entry\/start\..*\.js$/, async (route) => {
-		await awake;
-		await route.continue();
-	});
-	await page.goto('/en/players/', { waitUntil: 'commit' });
-	await add(page, 'Zoé');
-	wake();
-	await expect(names(page)).toHaveText(['Zoé']);
-	await expect(page.getByLabel('Player’s name')).toHaveValue('');
-});

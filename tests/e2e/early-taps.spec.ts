@@ -1,0 +1,33 @@
+/** What is tapped and typed before the page is awake: its scripts are held back meanwhile. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+
+/** Opens a page that sleeps. @returns what wakes it. */
+const openAsleep = async (page: Page, path: string): Promise<() => void> => {
+	let wake = (): void => undefined;
+	const awake = new Promise<void>((done) => (wake = done));
+	await page.route(/\/entry\/start\..*\.js$/, async (route) => {
+		await awake;
+		await route.continue();
+	});
+	await page.goto(path, { waitUntil: 'commit' });
+	return wake;
+};
+
+test('a name typed and added is on the list once the page is awake', async ({ page }) => {
+	const wake = await openAsleep(page, '/en/players/');
+	await page.getByLabel('Player’s name').fill('Zoé');
+	await page.getByRole('button', { name: 'Add', exact: true }).click();
+	wake();
+	const names = page.getByRole('main').getByRole('listitem').locator('strong');
+	await expect(names).toHaveText(['Zoé']);
+	await expect(page.getByLabel('Player’s name')).toHaveValue('');
+});
+
+test('a choice is made once the page is awake', async ({ page }) => {
+	const wake = await openAsleep(page, '/en/settings/');
+	await page.locator('label').filter({ hasText: 'Night' }).click();
+	wake();
+	await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+	await expect(page.getByRole('radio', { name: 'Night' })).toBeChecked();
+});
