@@ -14,6 +14,9 @@ import type { CardTurn, Open } from './sheets.ts';
 
 type Props = TableProps<Options, State, Action>;
 
+/** How long a press is taken for the beginning of a tap, in milliseconds. */
+const aimedFor = 600;
+
 export class Taps {
 	/** What lies over the table. */
 	open = $state.raw<Open>();
@@ -21,10 +24,13 @@ export class Taps {
 	picking = $state.raw<'discard' | 'play'>('discard');
 	/** How often they were opened. */
 	opening = $state.raw(0);
+	/** A finger is on what opens the cards: they get ready before it is lifted. */
+	isAimed = $state.raw(false);
 	/** The turn that is asked about. */
 	asked = $state.raw<CardTurn>();
 	/** The clue just given, with what is said of it. */
 	clue = $state.raw<ActionOf<'clue'>>();
+	#aiming: ReturnType<typeof setTimeout> | undefined;
 	readonly #refused: OnState<Refusal>;
 	readonly #notice: OnState<string>;
 	readonly #announcing: OnState<Colour>;
@@ -53,6 +59,12 @@ export class Taps {
 		return this.#announcing.value ?? null;
 	}
 
+	/** A finger comes down on what opens the cards; a press that opens nothing is soon forgotten. */
+	aim = (): void => {
+		this.isAimed = true;
+		clearTimeout(this.#aiming);
+		this.#aiming = setTimeout(() => (this.isAimed = false), aimedFor);
+	};
 	close = (): void => {
 		this.open = undefined;
 	};
