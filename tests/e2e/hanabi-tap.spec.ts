@@ -151,17 +151,18 @@ test('the mark of a turn counts from what was recounted before it', async ({ pag
 	await show.sheet.getByRole('button', { name: 'Corriger' }).tap();
 	await show.expectCounters({ tokens: 7 });
 	const mark = show.room.locator('.clues .change');
+	const unseen = 'rgba(0, 0, 0, 0)';
 	await show.play('red-1');
-	await expect(mark).toBeHidden();
+	await expect(mark).toHaveCSS('color', unseen);
 	await show.discard('blue-1');
-	await expect(mark).toBeVisible();
+	await expect(mark).not.toHaveCSS('color', unseen);
 	await expect(mark).toHaveText('+1');
 });
 
 test('a completed firework is shown over the sky, and any tap puts it away', async ({ page }) => {
 	const show = await beginShow(page);
 	await show.complete('white');
-	const celebration = show.room.locator('.sky > .sky > svg');
+	const celebration = show.room.locator('.sky > .fires > svg');
 	await expect(celebration).toHaveCount(1);
 	await expect(show.room.locator('[data-height="5"]')).toHaveAttribute('data-course', 'complete');
 	await show.room.locator('[data-pile]').tap();
