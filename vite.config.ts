@@ -87,7 +87,7 @@ const chunkGroups = [
 		)
 	},
 	// What tables have in common.
-	{ name: 'at-table', test: /src\/lib\/ui\/table\// },
+	{ name: 'at-table', test: /src\/lib\/ui\/(table\/|art\/placed)/ },
 	// Parts that several pages use: never in a game's file.
 	{ name: (file: string) => /([^/]+)\.svelte/.exec(file)?.[1] ?? null, test: /src\/lib\/ui\/[^/]+\.svelte/ },
 	{ name: ofGame('-words'), test: /src\/lib\/games\/[^/]+\/words\/lists\.ts$/ },
