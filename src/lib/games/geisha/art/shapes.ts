@@ -124,10 +124,11 @@ export const shapesOf = (
 	place: Place & { readonly size?: number },
 	edge: number
 ): readonly Shape[] =>
-	shapes[kind].map(({ d, fill, stroke, width = 1 }) => {
-		const size = (place.size ?? 1) * width;
-		if (fill === undefined) return { d: placed(d, place), fill: 'none', stroke, width: size };
-		return edge && !stroke
-			? { d: placed(d, place), fill, stroke: paper, width: edge * size }
-			: { d: placed(d, place), fill };
+	shapes[kind].map((shape) => {
+		const d = placed(shape.d, place);
+		const width = (place.size ?? 1) * (shape.width ?? 1);
+		if (shape.fill === undefined) return { ...shape, d, fill: 'none', width };
+		return edge === 0 || shape.stroke !== undefined
+			? { ...shape, d }
+			: { ...shape, d, stroke: paper, width: edge * width };
 	});
