@@ -14,7 +14,7 @@ export interface ReleasedStore {
 		readonly multiEntry: boolean;
 	}[];
 	/** Of the values, where they do not hold their keys themselves. */
-	readonly keys?: readonly IDBValidKey[];
+	readonly keys?: readonly (string | (string | number)[])[];
 	readonly values: readonly (object | string)[];
 }
 

@@ -102,14 +102,15 @@ const many = 1000;
 /**
  * Compares what was read with the matches that are over, and notes how many there were where they are many.
  *
+ * @param least as many as are worth a note.
  * @returns whether all are there; otherwise the next reading finds that they are not.
  * @throws {Trouble} when the store cannot be read or written.
  */
-export const checkResults = async (found: number): Promise<boolean> => {
+export const checkResults = async (found: number, least = many): Promise<boolean> => {
 	const areThere = found === (await countIn(ended)) || (await areAllThere());
 	await write(['results'], async (transaction) => {
 		const results = transaction.objectStore('results');
-		const tally = areThere && found >= many ? found : undefined;
+		const tally = areThere && found >= least ? found : undefined;
 		if (tally === (await results.get(tallyKey))) return;
 		await (tally === undefined ? results.delete(tallyKey) : results.put(tally, tallyKey));
 	});
