@@ -138,7 +138,7 @@ export class BookReader {
 		this.book = structuredClone(reading.book);
 		this.isComplete = true;
 		performance.mark('records-complete');
-		if (scope.isOfPeople) await this.#tidy(inStore, isWanted);
+		if (scope.isOfPeople && !this.trouble) await this.#tidy(inStore, isWanted);
 	}
 
 	/** Once all is shown: results are put where the next reading is quicker, and those that were read are checked. */
