@@ -107,6 +107,8 @@ export const multiply = (page, count) =>
 						/** @type {Map<string, unknown[]>} */
 						const resultOf = new Map();
 						for (const text of readingResults.result) {
+							// How many there were, noted beside the shelves.
+							if (typeof text !== 'string') continue;
 							const parsed = JSON.parse(text);
 							const isShelf = typeof parsed[0] !== 'string';
 							for (const result of isShelf ? parsed : [parsed]) resultOf.set(result[0], result);
