@@ -16,7 +16,9 @@ import { exportAll } from '$lib/store/export';
 import { listMatches } from '$lib/store/matches';
 import { listPlayers } from '$lib/store/players';
 import { rebuildRow } from '$lib/store/rebuild';
+import type { MatchResult } from '$lib/store/result';
 import { listRuleSets } from '$lib/store/rule-sets';
+import { remakeResults, scanResults } from '$lib/store/scan-results';
 import { databaseVersion } from '$lib/store/schema';
 import {
 	backupResults,
@@ -94,6 +96,25 @@ describe.each(Object.keys(databaseResults).map(Number))('a database of step %i',
 		expect(database.version).toBe(databaseVersion);
 		database.close();
 		for (const { name, values } of released.stores) expect(await stored(name)).toEqual(values);
+	});
+
+	test('tells who won each match, as its rows do', async () => {
+		const pages = { shelves: 2, results: 2000 };
+		const ids: string[] = [];
+		const taker = {
+			take: (results: readonly MatchResult[]) => void ids.push(...results.map(({ id }) => id)),
+			tell: () => undefined,
+			isWanted: () => true
+		};
+		const ended = Object.keys(expected ?? {}).filter((id) => !expected?.[id]?.startsWith('under way'));
+		const { isWhole } = await scanResults(pages, taker);
+		// Results lie on shelves since the fourth step; those of earlier ones are made anew.
+		expect(isWhole).toBe(version > 3);
+		if (!isWhole) {
+			await remakeResults([2, 3], () => undefined, taker.isWanted);
+			expect(await scanResults(pages, taker)).toEqual({ isWhole: true, found: ended.length });
+		}
+		expect(ids.sort()).toEqual(ended.sort());
 	});
 
 	test('leaves in a backup that another phone takes in', async () => {

@@ -78,7 +78,7 @@ export const eveningsOf = (count, now = lastEvening()) => {
 
 /**
  * Makes many matches of the few that are stored: each row again and again, further and further back, as the
- * store would have them. Their logs are left out: lists and records read rows.
+ * store would have them, their results on their shelves. Their logs are left out: lists and records read rows.
  *
  * @param {import('playwright-core').Page} page any page of the app's origin.
  * @param {number} count how many there are to be in all.
@@ -89,6 +89,12 @@ export const multiply = (page, count) =>
 			new Promise((done, failed) => {
 				const opening = indexedDB.open('ochaya');
 				opening.onerror = () => failed(opening.error);
+				/** As in `src/lib/store/shelf.ts`. */
+				const shelfOf = (/** @type {string} */ id) => {
+					let hash = 0x811c9dc5;
+					for (const letter of id) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+					return (hash >>> 0) % 128;
+				};
 				opening.onsuccess = () => {
 					const database = opening.result;
 					const transaction = database.transaction(['matches', 'results'], 'readwrite');
@@ -98,12 +104,15 @@ export const multiply = (page, count) =>
 					const readingResults = results.getAll();
 					readingResults.onsuccess = () => {
 						const rows = reading.result;
-						const resultOf = new Map(
-							readingResults.result.map((text) => {
-								const result = JSON.parse(text);
-								return [result[0], result];
-							})
-						);
+						/** @type {Map<string, unknown[]>} */
+						const resultOf = new Map();
+						for (const text of readingResults.result) {
+							// How many there were, noted beside the shelves.
+							if (typeof text !== 'string') continue;
+							const parsed = JSON.parse(text);
+							const isShelf = typeof parsed[0] !== 'string';
+							for (const result of isShelf ? parsed : [parsed]) resultOf.set(result[0], result);
+						}
 						const day = 86_400_000;
 						for (let index = rows.length; index < count; index += 1) {
 							const row = rows[index % rows.length];
@@ -123,8 +132,13 @@ export const multiply = (page, count) =>
 								listed: { ...row.listed, changed, byPlayer }
 							});
 							const [, game, version, , ...rest] = resultOf.get(row.id) ?? [];
-							if (game) results.put(JSON.stringify([id, game, version, changed, ...rest]), id);
+							if (game) resultOf.set(id, [id, game, version, changed, ...rest]);
 						}
+						/** @type {unknown[][]} */
+						const shelves = Array.from({ length: 128 }, () => []);
+						for (const [id, result] of resultOf) shelves[shelfOf(id)]?.push(result);
+						results.clear();
+						for (const [shelf, lying] of shelves.entries()) results.put(JSON.stringify(lying), [shelf]);
 					};
 					transaction.onabort = () => failed(transaction.error);
 					transaction.oncomplete = () => {

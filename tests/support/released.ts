@@ -14,7 +14,7 @@ export interface ReleasedStore {
 		readonly multiEntry: boolean;
 	}[];
 	/** Of the values, where they do not hold their keys themselves. */
-	readonly keys?: readonly string[];
+	readonly keys?: readonly (string | (string | number)[])[];
 	readonly values: readonly (object | string)[];
 }
 
@@ -66,7 +66,8 @@ const putRight = { 'geisha-ended': 'Chié, points: 18, 7' };
 export const databaseResults: Readonly<Record<number, Readonly<Record<string, string>>>> = {
 	1: oneGame,
 	2: { ...fourGames, ...putRight },
-	3: { ...fourGames, ...putRight }
+	3: { ...fourGames, ...putRight },
+	4: { ...fourGames, ...putRight }
 };
 
 /** By version. */

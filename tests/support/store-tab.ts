@@ -27,6 +27,7 @@ export const openTab = async () => {
 		...(await import('../../src/lib/store/matches.ts')),
 		...(await import('../../src/lib/store/scan.ts')),
 		...(await import('../../src/lib/store/scan-results.ts')),
+		...(await import('../../src/lib/store/shelve.ts')),
 		...(await import('../../src/lib/store/rebuild.ts')),
 		...(await import('../../src/lib/store/outbox.ts')),
 		...(await import('../../src/lib/store/open-queue.ts')),
@@ -65,11 +66,12 @@ export const tap = (match: string, seq: number, said: unknown = seq, device = 'p
 	action: said
 });
 
-/** The row of a match of pebbles: it is over once someone says `'end'`. */
+/** The row of a match of pebbles: it is over once someone says `'end'`, unless something is undone after it. */
 export const project = (log: readonly Entry[]): MatchRow => {
 	const entries = [...log].sort(byOrder);
 	const begun = entries.find((entry) => entry.kind === 'start');
-	const isEnded = entries.some((entry) => entry.kind === 'action' && entry.action === 'end');
+	const ending = entries.findLastIndex((entry) => entry.kind === 'action' && entry.action === 'end');
+	const isEnded = ending > entries.findLastIndex(({ kind }) => kind === 'undo');
 	return {
 		id: entries[0]?.match ?? '',
 		game: begun?.game ?? '',

@@ -6,17 +6,18 @@ import { listPlayers } from '$lib/store/players';
 import type { MatchFilter, MatchRow } from '$lib/store/row';
 import { personOf } from '$lib/store/same-player';
 import { countIn, scanMatches, type TakeRows } from '$lib/store/scan';
-import { remakeResults, scanResults } from '$lib/store/scan-results';
+import { checkResults, remakeResults, scanResults, type ScannedResults } from '$lib/store/scan-results';
+import { shelveResults } from '$lib/store/shelve';
 import { troubleOf, type TroubleCode } from '$lib/store/trouble';
 import { addPeople, addToBook, newBook, type Book } from './book';
 import { countedOf, isStale, isStaleResult, playedOf, type Counted, type PersonOf } from './counted';
 
 /** Few enough to be there at once; then more, with a breath in between. */
 const rowPages = [60, 400] as const;
-const resultPages = [200, 2000] as const;
+const resultPages = { shelves: 2, results: 2000 } as const;
 
 /** Figures that change more often than this, in milliseconds, are followed by nobody. */
-const glance = 250;
+const glance = 400;
 
 /** Which matches a book is of. */
 export interface Scope {
@@ -116,11 +117,17 @@ export class BookReader {
 		performance.mark('records-begun');
 		this.isComplete = false;
 		let reading = newReading(scope, isWanted);
+		/** Results that were read. */
+		let inStore: number | undefined;
 		try {
 			if (!scope.isOfPeople) await this.#readRows(reading);
-			else if (!(await this.#readResults(reading)) && isWanted()) {
-				reading = newReading(scope, isWanted);
-				await remakeResults(rowPages, this.#taking(reading, [ended]), isWanted);
+			else {
+				const { isWhole, found } = await this.#readResults(reading);
+				if (isWhole) inStore = found;
+				else if (isWanted()) {
+					reading = newReading(scope, isWanted);
+					await remakeResults(rowPages, this.#taking(reading, [ended]), isWanted);
+				}
 			}
 			if (isWanted() && reading.stale.length > 0) await this.#remake(reading);
 			this.trouble = undefined;
@@ -131,14 +138,26 @@ export class BookReader {
 		this.book = structuredClone(reading.book);
 		this.isComplete = true;
 		performance.mark('records-complete');
+		if (scope.isOfPeople && !this.trouble) await this.#tidy(inStore, isWanted);
 	}
 
-	/** Who played is in the results. @returns whether they were all there. */
-	#readResults(reading: Reading): Promise<boolean> {
+	/** Once all is shown: results are put where the next reading is quicker, and those that were read are checked. */
+	async #tidy(inStore: number | undefined, isWanted: () => boolean): Promise<void> {
+		try {
+			await shelveResults(isWanted);
+			if (inStore === undefined || !isWanted() || (await checkResults(inStore)) || !isWanted()) return;
+		} catch {
+			// What could not be put away lies where it was.
+			return;
+		}
+		await this.refresh();
+	}
+
+	/** Who played is in the results. */
+	#readResults(reading: Reading): Promise<ScannedResults> {
 		const { book, stale, isWanted } = reading;
-		return scanResults(
-			resultPages,
-			async (results) => {
+		return scanResults(resultPages, {
+			take: async (results) => {
 				for (const result of results) {
 					if (isStaleResult(result, factsVersionOf)) stale.push(result.id);
 					else {
@@ -146,10 +165,13 @@ export class BookReader {
 						if (match) addPeople(book, match);
 					}
 				}
-				await this.#turn(reading, results.length, [ended]);
+				await this.#turn(reading, results.length);
+			},
+			tell: (total) => {
+				if (isWanted()) this.total = total;
 			},
 			isWanted
-		);
+		});
 	}
 	async #readRows(reading: Reading): Promise<void> {
 		const filters = this.#filters(reading.scope);
@@ -169,12 +191,17 @@ export class BookReader {
 				if (isStale(row, factsVersionOf)) stale.push(row.id);
 				else this.#count(reading, row);
 			}
-			await this.#turn(reading, rows.length, filters);
+			const isFirst = await this.#turn(reading, rows.length);
+			if (isFirst) void this.#countAll(filters, reading.isWanted);
 		};
 	}
-	/** After a page: what is counted by now is shown, the first time at once, then as often as one can follow. */
-	async #turn(reading: Reading, count: number, filters: readonly MatchFilter[]): Promise<void> {
-		if (count === 0 || !reading.isWanted()) return;
+	/**
+	 * After a page: what is counted by now is shown, the first time at once, then as often as one can follow.
+	 *
+	 * @returns whether these were the first figures.
+	 */
+	async #turn(reading: Reading, count: number): Promise<boolean> {
+		if (count === 0 || !reading.isWanted()) return false;
 		reading.read += count;
 		const isFirst = reading.read === count;
 		const now = performance.now();
@@ -184,9 +211,8 @@ export class BookReader {
 			this.book = structuredClone(reading.book);
 		}
 		await breath();
-		if (!isFirst) return;
-		performance.mark('records-first');
-		void this.#countAll(filters, reading.isWanted);
+		if (isFirst) performance.mark('records-first');
+		return isFirst;
 	}
 
 	/** How many there are to be read: asked for when the first figures show, which need not wait for it. */

@@ -14,7 +14,7 @@ export interface Book {
 	/** By game and, within it, by what is compared with each other. */
 	readonly games: Map<string, Map<string, GameLedger>>;
 	readonly people: Map<string, PersonLedger>;
-	/** How many matches there were on each evening, by its day. */
+	/** How many matches there were on each evening, by its day; not of a list of players. */
 	readonly evenings: Map<string, number>;
 }
 
@@ -25,8 +25,6 @@ export const addPeople = (book: Book, match: Played): void => {
 	book.matches += 1;
 	for (const [seat, person] of match.people.entries())
 		if (person !== undefined) addToPerson(under(book.people, person, newPersonLedger), match, seat);
-	const evening = eveningOf(match.at);
-	book.evenings.set(evening, (book.evenings.get(evening) ?? 0) + 1);
 };
 
 /**
@@ -36,6 +34,8 @@ export const addPeople = (book: Book, match: Played): void => {
  */
 export const addToBook = (book: Book, match: Counted, whose?: string): void => {
 	addPeople(book, match);
+	const evening = eveningOf(match.at);
+	book.evenings.set(evening, (book.evenings.get(evening) ?? 0) + 1);
 	const likes = under(book.games, match.game, () => new Map<string, GameLedger>());
 	addToGame(under(likes, match.record.like, newGameLedger), match, whose);
 };

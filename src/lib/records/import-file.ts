@@ -4,6 +4,7 @@ import { RefusedBackup } from '$lib/store/backup-parts';
 import { openBackup } from '$lib/store/backup-stream';
 import { announceToAll } from '$lib/store/channel';
 import { gamesOf, judgeBackup, storeBackup, sumOf, type Imported } from '$lib/store/import';
+import { shelveResults } from '$lib/store/shelve';
 import { troubleOf, type TroubleCode } from '$lib/store/trouble';
 import { projectorFor } from './projector';
 
@@ -37,6 +38,8 @@ export const importFile = async (
 		for await (const piece of pieces((share) => onprogress(0.5 + share / 2))) {
 			taken = sumOf(taken, await storeBackup(piece, await projectorOf(piece)));
 		}
+		// What cannot be put away is all there nevertheless.
+		await shelveResults().catch(() => undefined);
 		return taken;
 	} catch (error) {
 		return error instanceof RefusedBackup ? error.refusal : { trouble: troubleOf(error).code, taken };

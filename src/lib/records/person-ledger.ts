@@ -39,6 +39,9 @@ const byNewest = (a: Lately, b: Lately): number =>
 
 /** Puts a match in its place among the last ones, if it is one of them. */
 const addLately = (lately: Lately[], one: Lately): void => {
+	const oldest = lately.at(-1);
+	// Of many matches nearly all are older: that is told at once.
+	if (oldest && lately.length >= keptLately && byNewest(oldest, one) < 0) return;
 	const place = lately.findIndex((other) => byNewest(one, other) < 0);
 	if (place >= 0) lately.splice(place, 0, one);
 	else if (lately.length < keptLately) lately.push(one);

@@ -2,14 +2,23 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { endedRow as ended } from '../../../tests/support/ended-row.ts';
-import { toResult, toResultText } from '../store/result.ts';
+import { toResult, toResultText, type MatchResult } from '../store/result.ts';
 import type { MatchRow } from '../store/row.ts';
+import { mergeShelves } from '../store/shelf.ts';
 import { addPeople, newBook } from './book.ts';
 import { countedOf, isStale, isStaleResult, playedOf } from './counted.ts';
 
+/** @returns what is stored of rows, read again. */
+const resultsOf = (rows: readonly MatchRow[]): readonly MatchResult[] => {
+	const texts = rows.map(toResultText).filter((text) => text !== undefined);
+	const { results, unread } = mergeShelves(texts);
+	expect(unread).toBe(0);
+	return [...results.values()].map(toResult).filter((result) => result !== undefined);
+};
+
 it('a result of a row without its facts counts nothing, and is out of date', () => {
 	const { record: _, ...early } = ended;
-	const result = toResult(toResultText(early));
+	const [result] = resultsOf([early]);
 	if (!result) throw new Error('It is over');
 	expect(result.version).toBe(0);
 	expect(isStaleResult(result, () => 1)).toBe(true);
@@ -68,9 +77,7 @@ it('players come to the same by results as by rows, in any order', () => {
 				}
 				const byResults = newBook();
 				const staleResults: string[] = [];
-				for (const one of shuffled) {
-					const result = toResult(toResultText(one));
-					if (!result) continue;
+				for (const result of resultsOf(shuffled)) {
 					const match = playedOf(result, personOf);
 					if (isStaleResult(result, versionOf)) staleResults.push(result.id);
 					else if (match) addPeople(byResults, match);

@@ -67,13 +67,17 @@ const storedBeside = (damaged: number): Appended => ({ isStored: true, ...(damag
  * was first, or there is a trouble, which the checked way meets again and tells.
  */
 const appendAtOnce = async (entries: readonly Entry[], row: MatchRow): Promise<number | undefined> => {
+	// A match that is over refuses every action: one that is under way after some was so before.
+	const hadNone = entries.every(({ kind }) => kind === 'action');
 	try {
 		return await write(['entries', 'matches', 'results'], async (transaction) => {
 			const log = transaction.objectStore('entries');
 			const requests: Promise<unknown>[] = [];
 			try {
 				for (const entry of entries) requests.push(log.add(entry));
-				requests.push(putRow(transaction.objectStore('matches'), transaction.objectStore('results'), row));
+				requests.push(
+					putRow(transaction.objectStore('matches'), transaction.objectStore('results'), row, hadNone)
+				);
 				const counted = log.count(keysOf(row.id));
 				requests.push(counted);
 				transaction.commit();
@@ -107,14 +111,15 @@ const appendChecked = ({ entries, row, last, known, areAdded }: Draft): Promise<
 	write(['entries', 'matches', 'results', 'players'], async (transaction): Promise<Appended> => {
 		const match = row.id;
 		const log = transaction.objectStore('entries');
+		const values = await log.getAll(keysOf(match));
+		const isNew = values.length === 0 && known.length === 0;
 		const add = async (added: readonly Entry[]): Promise<void> => {
 			await Promise.all(added.map((entry) => log.add(entry)));
-			await putRow(transaction.objectStore('matches'), transaction.objectStore('results'), row);
+			await putRow(transaction.objectStore('matches'), transaction.objectStore('results'), row, isNew);
 			const starts = added.filter(isSeating);
 			if (starts.length > 0) await seatPlayers(transaction.objectStore('players'), starts);
 		};
 
-		const values = await log.getAll(keysOf(match));
 		const found = compare(values, known, entries);
 		if (found.lost.length > 0) await add(found.lost);
 		const pending = [...found.displaced, ...found.missing];

@@ -3,7 +3,7 @@ import type { IDBPObjectStore } from 'idb';
 import { isSeating, type Entry } from '../match/entry.ts';
 import { isSameData } from './plain-data.ts';
 import { seatPlayers } from './player.ts';
-import { putRow } from './result.ts';
+import { putRow, toResultText } from './result.ts';
 import { toRow, type MatchRow } from './row.ts';
 import type { OchayaSchema, StoreName } from './schema.ts';
 import { keyOf, keysOf, toEntries } from './stored-log.ts';
@@ -73,10 +73,12 @@ const mergeMatch = async (
 ): Promise<MergedMatch> => {
 	const [stored, row] = await Promise.all([log.getAll(keysOf(match)), rows.get(match)]);
 	const { added, already, conflicts } = compare(stored, entries);
-	const isChanged = added.length > 0 || toRow(row) === undefined;
+	const before = toRow(row);
+	const isChanged = added.length > 0 || before === undefined;
 	if (isChanged) {
 		const changed = project([...toEntries(stored), ...added]);
-		await Promise.all([...added.map((entry) => log.add(entry)), putRow(rows, results, changed)]);
+		const hadNone = before ? toResultText(before) === undefined : stored.length === 0;
+		await Promise.all([...added.map((entry) => log.add(entry)), putRow(rows, results, changed, hadNone)]);
 	}
 	return { added, already, conflicts, isChanged };
 };

@@ -1,12 +1,13 @@
 /**
- * A match's result: who sat, and how it ended for each. One short text a match, since what costs time in reading
- * many is the number of fields.
+ * A match's result: who sat, and how it ended for each. A short text, since what costs time in reading many is
+ * the number of fields; of many on a shelf, one text for all of them (see `shelf.ts`).
  */
 import type { IDBPObjectStore } from 'idb';
 import { resultAt, results, type Result } from '../games/said.ts';
 import { statusOf, toStored, type MatchRow } from './row.ts';
 import type { OchayaSchema, StoreName } from './schema.ts';
 import { isFlag, isListOf, isNumber, isText, isTime, isWhole, type Is } from './shape.ts';
+import { looseKey, type ResultFields } from './shelf.ts';
 
 /** What a list of players adds up of a match that is over. */
 export interface MatchResult {
@@ -27,7 +28,7 @@ export interface MatchResult {
 	readonly like: string;
 }
 
-/** @returns the text that is stored; nothing for a match that is under way, deleted or cannot be read. */
+/** @returns the text that is stored loose; nothing for a match that is under way, deleted or cannot be read. */
 export const toResultText = (row: MatchRow): string | undefined => {
 	const { id, game, changed, players, outcome, record, standing } = row;
 	if (row.isDeleted || !outcome || statusOf(row) !== 'ended') return undefined;
@@ -51,36 +52,34 @@ const checks: readonly Is<unknown>[] = [
 	...[isText, isText, isWhole, isTime, isTexts, isResults, isScores, isFlag, isText]
 ];
 
-/** @returns the result, or undefined for a value that is none. */
-export const toResult = (stored: unknown): MatchResult | undefined => {
-	const parts = partsOf(stored);
-	if (!Array.isArray(parts) || !checks.every((is, place) => is(parts[place]))) return undefined;
-	const [id, game, version, changed, players, results, scores, isTogether, like] = parts as [
+/** @returns the result, or undefined for fields that are none. */
+export const toResult = (fields: ResultFields): MatchResult | undefined => {
+	if (!checks.every((is, place) => is(fields[place]))) return undefined;
+	const [id, game, version, changed, players, results, scores, isTogether, like] = fields as readonly [
 		...[string, string, number, number, readonly string[], readonly Result[], readonly number[]],
 		...[boolean, string]
 	];
 	return { id, game, version, changed, players, results, scores, isTogether, like };
 };
 
-const partsOf = (stored: unknown): unknown => {
-	try {
-		return isText(stored) ? JSON.parse(stored) : undefined;
-	} catch {
-		return undefined;
-	}
-};
-
 type Store<Name extends StoreName> = IDBPObjectStore<OchayaSchema, readonly StoreName[], Name, 'readwrite'>;
 
-/** The one way a row is stored: with its result, in the same transaction. @returns the requests, in one breath. */
+/**
+ * The one way a row is stored: with its result, in the same transaction. Nothing is read for it, and of a match
+ * under way nothing written: where it may have had a result, which can lie on a shelf, it is said to be gone.
+ *
+ * @param hadNone whether the match is known to have had no result before.
+ * @returns the requests, in one breath.
+ */
 export const putRow = (
 	matches: Store<'matches'>,
 	results: Store<'results'>,
-	row: MatchRow
+	row: MatchRow,
+	hadNone = false
 ): Promise<unknown> => {
 	const text = toResultText(row);
-	return Promise.all([
-		matches.put(toStored(row)),
-		text === undefined ? results.delete(row.id) : results.put(text, row.id)
-	]);
+	const requests: Promise<unknown>[] = [matches.put(toStored(row))];
+	if (text !== undefined || !hadNone)
+		requests.push(results.put(text ?? JSON.stringify([row.id]), looseKey(row.id)));
+	return Promise.all(requests);
 };

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { forget, keysOf, over, remade, remove, scanned } from '../../../tests/support/results.ts';
 import {
 	failWrites,
 	openBrowser,
@@ -9,62 +9,45 @@ import {
 	showMatch,
 	start,
 	storeMatch,
-	tap,
-	type Tab
+	tap
 } from '../../../tests/support/store-tab.ts';
 import type { Entry } from '../match/entry.ts';
 import { toStored } from './row.ts';
+import { looseKey, type ShelfKey } from './shelf.ts';
 
 beforeEach(openBrowser);
 
-const remove = (match: string, seq: number): Entry => ({
-	match,
-	seq,
-	device: 'phone',
-	at: 1000 + seq,
-	kind: 'delete'
-});
-const over = (match: string, names?: readonly string[]): readonly Entry[] => [
-	start(match, 1000, names),
-	tap(match, 1, 'end')
-];
-
-const scanned = async (tab: Tab, sizes: readonly [number, number] = [2, 3]) => {
-	const pages: string[][] = [];
-	const isWhole = await tab.scanResults(
-		sizes,
-		(results) => {
-			pages.push(results.map(({ id, players }) => `${id} ${players.join('+')}`));
-		},
-		() => true
-	);
-	return { isWhole, pages, all: pages.flat() };
-};
-const remade = async (tab: Tab, isWanted = () => true): Promise<string[]> => {
-	const ids: string[] = [];
-	await tab.remakeResults(
-		[2, 3],
-		(rows, damaged) => {
-			ids.push(...rows.map(({ id }) => id), ...damaged.map((id) => `damaged ${id}`));
-		},
-		isWanted
-	);
-	return ids;
-};
-/** As an earlier build left it: rows alone. */
-const forget = (tab: Tab): Promise<void> =>
-	tab.write(['results'], (transaction) => transaction.objectStore('results').clear());
-
 describe('the results', () => {
-	it('are those of the matches that are over, each once, in pages', async () => {
+	it('are those of the matches that are over, each once', async () => {
 		const tab = await openTab();
 		for (const id of ['d', 'b', 'g', 'a', 'e', 'c', 'f']) await storeMatch(tab, over(id));
 		await storeMatch(tab, [start('open')]);
 		await storeMatch(tab, [...over('gone'), remove('gone', 2)]);
-		const { isWhole, pages } = await scanned(tab);
-		expect(isWhole).toBe(true);
-		expect(pages.map(({ length }) => length)).toEqual([0, 2, 3, 2]);
-		expect(pages.flat()).toEqual([...'abcdefg'].map((id) => `${id} aki+ben`));
+		expect(await scanned(tab)).toEqual({
+			isWhole: true,
+			found: 7,
+			all: [...'abcdefg'].map((id) => `${id} aki+ben`)
+		});
+	});
+
+	it('are read in pages of about the size asked for, and their number is told', async () => {
+		const tab = await openTab();
+		for (let index = 0; index < 300; index += 1) await storeMatch(tab, over(`m${index}`));
+		await tab.shelveResults();
+		const pages: number[] = [];
+		const told: number[] = [];
+		const { isWhole, found } = await tab.scanResults(
+			{ shelves: 8, results: 40 },
+			{
+				take: ({ length }) => void pages.push(length),
+				tell: (total) => told.push(total),
+				isWanted: () => true
+			}
+		);
+		expect([isWhole, found, told]).toEqual([true, 300, [300]]);
+		expect(pages.length).toBeGreaterThan(6);
+		expect(pages.length).toBeLessThan(14);
+		expect(Math.max(...pages)).toBeLessThan(80);
 	});
 
 	it('come with the last tap, and go with a deletion', async () => {
@@ -137,16 +120,20 @@ describe('the results', () => {
 	it('that cannot be read are noticed, and all are made anew', async () => {
 		const tab = await openTab();
 		for (const id of ['a', 'b', 'c']) await storeMatch(tab, over(id));
-		await tab.write(['results'], (transaction) => transaction.objectStore('results').put('["b"', 'b'));
-		expect((await scanned(tab, [5, 5])).isWhole).toBe(false);
+		await tab.write(['results'], (transaction) =>
+			transaction.objectStore('results').put('["b"', looseKey('b'))
+		);
+		expect((await scanned(tab)).isWhole).toBe(false);
 		expect(await remade(tab)).toEqual(['a', 'b', 'c']);
-		expect(await scanned(tab, [5, 5])).toMatchObject({ isWhole: true, all: { length: 3 } });
+		expect(await scanned(tab)).toMatchObject({ isWhole: true, all: { length: 3 } });
 	});
 
 	it('of no match are put away when all are made anew', async () => {
 		const tab = await openTab();
 		await storeMatch(tab, over('a'));
-		await tab.write(['results'], (transaction) => transaction.objectStore('results').put('[]', 'nowhere'));
+		await tab.write(['results'], (transaction) =>
+			transaction.objectStore('results').put('[["nowhere",1]]', [5])
+		);
 		expect((await scanned(tab)).isWhole).toBe(false);
 		await remade(tab);
 		expect(await scanned(tab)).toMatchObject({ isWhole: true, all: ['a aki+ben'] });
@@ -165,36 +152,47 @@ describe('the results', () => {
 		expect(await scanned(tab)).toMatchObject({ isWhole: true, all: { length: 2 } });
 	});
 
-	it('kept with the rows are those made anew from them', async () => {
-		const change = fc.record({
-			match: fc.constantFrom('a', 'b', 'c'),
-			what: fc.constantFrom('tap', 'end', 'delete', 'import')
-		});
-		await fc.assert(
-			fc.asyncProperty(fc.array(change, { maxLength: 12 }), async (changes) => {
-				openBrowser();
-				const tab = await openTab();
-				const logs = new Map<string, readonly Entry[]>();
-				for (const { match, what } of changes) {
-					const known = logs.get(match) ?? [];
-					const seq = known.length;
-					const entry =
-						seq === 0
-							? start(match)
-							: what === 'delete'
-								? remove(match, seq)
-								: tap(match, seq, what === 'end' ? 'end' : seq);
-					const log = [...known, entry];
-					logs.set(match, log);
-					if (what === 'import') await tab.storeBackup({ entries: [entry], players: [] }, { project });
-					else await tab.appendEntries([entry], project(log), seq - 1, known);
-				}
-				const kept = await scanned(tab);
-				expect(kept.isWhole).toBe(true);
-				await remade(tab);
-				expect((await scanned(tab)).all).toEqual(kept.all);
-			}),
-			{ numRuns: 30 }
+	it('are believed to be all there after a look, until one finds that they are not', async () => {
+		const tab = await openTab();
+		const ids = ['a', 'b', 'c'];
+		for (const id of ids) await storeMatch(tab, over(id));
+		expect(await tab.checkResults(3)).toBe(true);
+		expect(await keysOf(tab)).toHaveLength(3);
+		expect(await tab.checkResults(3, 3)).toBe(true);
+		expect((await keysOf(tab))[0]).toEqual([-1]);
+		await tab.write(['results'], (transaction) => transaction.objectStore('results').delete(looseKey('b')));
+		// The figures do not wait for it; the look that follows them tells.
+		expect(await scanned(tab)).toMatchObject({ isWhole: true, found: 2 });
+		expect(await tab.checkResults(2)).toBe(false);
+		expect(await scanned(tab)).toMatchObject({ isWhole: false, found: 2 });
+		await remade(tab);
+		expect(await scanned(tab)).toMatchObject({ isWhole: true, found: 3 });
+	});
+
+	it('that others add while they are read are not missed for it', async () => {
+		const tab = await openTab();
+		await storeMatch(tab, over('a'));
+		const { isWhole } = await tab.scanResults(
+			{ shelves: 128, results: 3 },
+			{
+				take: (results) =>
+					results.length > 0 ? storeMatch(tab, over('b')).then(() => undefined) : undefined,
+				tell: () => undefined,
+				isWanted: () => true
+			}
 		);
+		expect(isWhole).toBe(true);
+	});
+
+	it('of the third step, by match, are put away when all are made anew', async () => {
+		const tab = await openTab();
+		await storeMatch(tab, over('a'));
+		await forget(tab);
+		await tab.write(['results'], (transaction) =>
+			transaction.objectStore('results').put('["a"]', 'a' as unknown as ShelfKey)
+		);
+		expect(await scanned(tab)).toMatchObject({ isWhole: false, found: 0 });
+		await remade(tab);
+		expect(await keysOf(tab)).toEqual([looseKey('a')]);
 	});
 });

@@ -12,7 +12,7 @@ export type PageSizes = readonly [first: number, others: number];
 export type TakeRows = (rows: readonly MatchRow[], damaged: readonly string[]) => Promise<void> | void;
 
 /** How a store is gone through. */
-export interface Pages {
+interface Pages {
 	/** Gives the values that come after a key; from the first one on without it. */
 	readonly read: (after: IDBValidKey | undefined, size: number) => Promise<readonly unknown[]>;
 	readonly keyOf: (value: unknown) => IDBValidKey | undefined;
@@ -22,7 +22,7 @@ export interface Pages {
 }
 
 /** Goes through all pages; the next one is on its way while one is taken. */
-export const eachPage = async ({ read, keyOf, sizes, take, isWanted }: Pages): Promise<void> => {
+const eachPage = async ({ read, keyOf, sizes, take, isWanted }: Pages): Promise<void> => {
 	const [first, others] = sizes;
 	let size = first;
 	let coming: Promise<readonly unknown[]> | undefined = read(undefined, size);

@@ -5,6 +5,7 @@
  * `unknown` here on purpose: what is read passes a schema before anyone uses it.
  */
 import type { DBSchema, IDBPDatabase } from 'idb';
+import type { ShelfKey } from './shelf.ts';
 
 export const databaseName = 'ochaya';
 
@@ -29,10 +30,11 @@ export interface OchayaSchema extends DBSchema {
 		};
 	};
 	/**
-	 * By match, who won it: derived from its row and written with it, of matches that are over alone. A list of
-	 * players reads nothing else, and ten thousand of these in the time of a thousand rows.
+	 * Who won each match: derived from its row and written with it, of matches that are over alone. A list of
+	 * players reads nothing else. Many lie on a shelf, in one value (see `shelf.ts`): ten thousand are read in
+	 * the time of some hundred rows.
 	 */
-	results: { key: string; value: unknown };
+	results: { key: ShelfKey; value: unknown };
 	players: { key: string; value: unknown };
 	/** Rule sets that were given a name. */
 	ruleSets: { key: string; value: unknown };
@@ -62,6 +64,11 @@ const steps: readonly ((database: Database) => void)[] = [
 	(database) => {
 		// Empty at first: filled from the rows when it is first read, with progress, and not while the app starts.
 		database.createObjectStore('results');
+	},
+	() => {
+		// Results lie on shelves from here on, and a build that does not know it must not write any. Those by match,
+		// whose keys are texts, stay until all are made anew when they are next read: to put away a hundred thousand
+		// here would keep the app from starting for seconds.
 	}
 ];
 
