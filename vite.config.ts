@@ -8,6 +8,7 @@ import { answerNavigation } from './src/lib/device/navigation.ts';
 import { wholeGamePlugin } from './src/lib/games/registry-plugin.ts';
 import { firstWords } from './src/lib/i18n/first-words.config.ts';
 import { paraglideOptions } from './src/lib/i18n/paraglide.config.ts';
+import { shortWords } from './src/lib/i18n/short-words.ts';
 import { licencePlugins } from './src/lib/play/licences/plugin.ts';
 import { rulebookPlugin } from './src/lib/rulebook/compile.ts';
 import { ruleSearchPlugin } from './src/lib/rulebook/search/plugin.ts';
@@ -51,7 +52,7 @@ const chunkGroups = [
 			`node_modules/(svelte|@sveltejs|devalue|clsx|esm-env|idb)/|preload-helper|rolldown.runtime|${inRooms({
 				device: 'preferences|update',
 				games: 'registry|said|wording',
-				i18n: 'addresses|format|paraglide/registry|paraglide/runtime',
+				i18n: 'addresses|format|paraglide/runtime|plural',
 				match: 'time',
 				play: 'later|Notices|StorageHeld|StoreTroubleLater',
 				store: 'channel|database|outbox|row|schema|shape|transact|trouble',
@@ -113,6 +114,7 @@ export default defineConfig({
 	plugins: [
 		// The unit tests read messages already compiled, and need no worker.
 		!process.env.VITEST && paraglideVitePlugin(paraglideOptions),
+		shortWords(folder('./src/')),
 		wholeGamePlugin(),
 		rulebookPlugin(),
 		ruleSearchPlugin(folder('./src/lib/games/')),
