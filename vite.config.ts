@@ -25,7 +25,7 @@ const gameIds = readdirSync(new URL('./src/lib/games/', import.meta.url), { with
 	.map(({ name }) => name);
 /** Words of the house, but for those of rare troubles and of several phones. Each message has a file, named after its key. */
 const houseWords = new RegExp(
-	`paraglide/messages/(?!_|trouble_|hand_|receive_|phones_|house_|conflict_|(${gameIds.join('|')})_)(\\w+)\\.js`
+	`paraglide/messages/(?!_|trouble_(?!export|reload)|hand_|receive_|phones_|house_|conflict_|(${gameIds.join('|')})_)(\\w+)\\.js`
 );
 const saidFirst = new Set(firstWords());
 
@@ -56,7 +56,7 @@ const chunkGroups = [
 				match: 'time',
 				play: 'later|Notices|StorageHeld|StoreTroubleLater',
 				store: 'channel|database|outbox|row|schema|shape|transact|trouble',
-				ui: 'art/Icon|art/icons|Button|IconButton'
+				ui: 'art/Icon|art/icons|art/Lantern|Button|IconButton|Trouble'
 			})}`
 		)
 	},
@@ -72,29 +72,67 @@ const chunkGroups = [
 		test: new RegExp(
 			inRooms({
 				device: 'install',
-				play: 'GameTiles|InstallOffer',
+				play: 'GameTiles|InstallOffer|ToolLinks',
 				records: 'match-rows|MatchRow',
 				store: 'matches',
 				ui: 'TabBar'
 			})
 		)
 	},
-	// What folds and writes a log.
+	// What folds and writes a log, and says what goes wrong with it.
 	{
 		name: 'log',
 		test: new RegExp(
-			`src/lib/match/|${inRooms({ store: 'append|entries|open-queue|queue|renumber|row-of|stored-entries|stored-log' })}`
+			`src/lib/match/|${inRooms({
+				device: 'download|lot',
+				play: 'beyond/result-title',
+				store:
+					'append|backup-label|entries|export-match|ids|open-queue|queue|renumber|row-of|settings|stored-entries|stored-log',
+				ui: 'StoreTrouble'
+			})}`
 		)
 	},
 	// What tables have in common.
-	{ name: 'at-table', test: /src\/lib\/ui\/table\// },
+	{ name: 'at-table', test: new RegExp(`src/lib/ui/table/|${inRooms({ ui: 'Sheet|ShortName' })}`) },
 	// Parts that several pages use: never in a game's file.
-	{ name: (file: string) => /([^/]+)\.svelte/.exec(file)?.[1] ?? null, test: /src\/lib\/ui\/[^/]+\.svelte/ },
+	{ name: 'parts', test: /src\/lib\/ui\/[^/]+\.svelte/ },
 	{ name: ofGame('-words'), test: /src\/lib\/games\/[^/]+\/words\/lists\.ts$/ },
 	// A game's rules and its table: an open match needs both.
 	{ name: ofGame(''), test: /src\/lib\/games\/[^/]+\/(game\.ts(\?whole)?|table\/Table\.svelte)$/ },
 	// What is opened from there: looking back, and the sheets over the table.
-	{ name: ofGame('-more'), test: /src\/lib\/games\/[^/]+\/(timeline|table|tool)\/[^/]+\.svelte$/ }
+	{
+		name: ofGame('-more'),
+		test: /src\/lib\/games\/[^/]+\/((timeline|table|tool)\/[^/]+\.svelte|words\/timeline\.ts)$/
+	},
+	// What is done around a match, by what is wanted together; first what several of them share.
+	{
+		name: 'around',
+		test: new RegExp(
+			inRooms({
+				device: 'persist',
+				games: 'option-values',
+				play: 'LanguageChoice|refusal-words|beyond/(RulesPlayed|Timeline)|house/AtTableLater',
+				records: 'delete-match|evening|lead-words|projector',
+				rulebook: 'in-match',
+				share: 'ShareButton|base64url',
+				store: 'players|rule-set|same-player|scan'
+			})
+		)
+	},
+	{ name: 'lines', test: /src\/lib\/records\/charts\/Lines/ },
+	{ name: 'qr', test: /src\/lib\/share\/qr\/QrCode/ },
+	{
+		name: 'backup',
+		test: /src\/lib\/(records\/(Backup|Storage|import-)|store\/(backup|export|import|merge))/
+	},
+	{ name: 'counts', test: /src\/lib\/records\/[^/]+\.ts$/ },
+	{ name: 'history', test: /src\/lib\/records\/history\// },
+	{ name: 'records', test: /src\/lib\/records\// },
+	{ name: 'rulebook', test: /src\/lib\/rulebook\// },
+	{ name: 'share', test: /src\/lib\/share\// },
+	{ name: 'house-shared', test: /src\/lib\/(sync|play\/house)\// },
+	{ name: 'beyond', test: /src\/lib\/play\/beyond\// },
+	{ name: 'setup', test: /src\/lib\/play\/setup\// }
 ];
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
