@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import adapter from '@sveltejs/adapter-static';
 import { writeHeaders } from './tests/tools/headers.mjs';
+import { finishWorker } from './tests/tools/worker.mjs';
 
 const base = process.env.BASE_PATH ?? '';
 // A database on another origin that this build may speak with; without one, only its own host.
@@ -47,6 +48,7 @@ export default {
 			...staticHost,
 			adapt: async (builder) => {
 				await staticHost.adapt(builder);
+				finishWorker(dir);
 				writeHeaders(dir, base);
 			}
 		},

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { answerNavigation } from './src/lib/device/navigation.ts';
+import { textsOfWorker } from './src/lib/device/texts-plugin.ts';
 import { wholeGamePlugin } from './src/lib/games/registry-plugin.ts';
 import { firstWords } from './src/lib/i18n/first-words.config.ts';
 import { paraglideOptions } from './src/lib/i18n/paraglide.config.ts';
@@ -50,7 +51,7 @@ const chunkGroups = [
 		name: 'house',
 		test: new RegExp(
 			`node_modules/(svelte|@sveltejs|devalue|clsx|esm-env|idb)/|preload-helper|rolldown.runtime|${inRooms({
-				device: 'preferences|update',
+				device: 'preferences|texts-here|update',
 				games: 'registry|said|wording',
 				i18n: 'addresses|format|paraglide/runtime|plural',
 				match: 'time',
@@ -159,6 +160,7 @@ export default defineConfig({
 		sveltekit(),
 		notedModules(),
 		licences.ofPages,
+		textsOfWorker(),
 		!process.env.VITEST &&
 			SvelteKitPWA({
 				base,
@@ -182,6 +184,11 @@ export default defineConfig({
 						{
 							urlPattern: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
 							handler: answerNavigation
+						},
+						{
+							urlPattern: /\/_app\/immutable\/chunks\//,
+							handler: 'CacheFirst',
+							options: { cacheName: 'texts' }
 						}
 					],
 					navigateFallback: null,
