@@ -9,7 +9,7 @@ import { textsOfWorker } from './src/lib/device/texts-plugin.ts';
 import { wholeGamePlugin } from './src/lib/games/registry-plugin.ts';
 import { firstWords } from './src/lib/i18n/first-words.config.ts';
 import { paraglideOptions } from './src/lib/i18n/paraglide.config.ts';
-import { shortWords } from './src/lib/i18n/short-words.ts';
+import { shortWords } from './src/lib/i18n/short-words-plugin.ts';
 import { licencePlugins } from './src/lib/play/licences/plugin.ts';
 import { rulebookPlugin } from './src/lib/rulebook/compile.ts';
 import { ruleSearchPlugin } from './src/lib/rulebook/search/plugin.ts';

@@ -1,4 +1,4 @@
-/** Which form of a word goes with a number: what the compiled messages ask for (see `short-words.ts`). */
+/** Which form of a word goes with a number: what the compiled messages ask for (see `short-words-plugin.ts`). */
 
 /** A formatter is dear to make and cheap to use: one of a kind is kept for each language. */
 const rulesByLocale = new Map<string, Intl.PluralRules>();

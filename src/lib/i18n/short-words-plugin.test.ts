@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { plural } from './plural';
-import { askedInLocale, shortened } from './short-words';
+import { askedInLocale, shortened } from './short-words-plugin';
 
 const folder = 'src/lib/i18n/paraglide/messages';
 const keys = readdirSync(folder)
