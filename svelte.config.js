@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import adapter from '@sveltejs/adapter-static';
 import { writeHeaders } from './tests/tools/headers.mjs';
+import { finishWorker } from './tests/tools/worker.mjs';
 
 const base = process.env.BASE_PATH ?? '';
 // A database on another origin that this build may speak with; without one, only its own host.
@@ -22,16 +25,30 @@ const ownScripts = [...shell.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((mat
 const announcerStyle =
 	'position: absolute; left: 0; top: 0; clip: rect(0 0 0 0); clip-path: inset(50%); overflow: hidden; white-space: nowrap; width: 1px; height: 1px';
 
+const source = fileURLToPath(new URL('./src/', import.meta.url));
+const components = readdirSync(source, { recursive: true, encoding: 'utf8' })
+	.filter((file) => file.endsWith('.svelte'))
+	.sort();
+
 /** A plain static site, and beside it the headers for hosts that set them. */
 const staticHost = adapter({ pages: dir, assets: dir, strict: true });
 
 /** @type {import('@sveltejs/kit').Config} */
 export default {
+	compilerOptions: {
+		// The class that keeps a component's styles to itself stands at every element of it: its place in the list of
+		// components is shorter than a hash, and as much its own.
+		cssHash: ({ hash, filename, css }) => {
+			const place = components.indexOf(relative(source, filename).replaceAll('\\', '/'));
+			return place < 0 ? `svelte-${hash(css)}` : `_${place.toString(36)}`;
+		}
+	},
 	kit: {
 		adapter: {
 			...staticHost,
 			adapt: async (builder) => {
 				await staticHost.adapt(builder);
+				finishWorker(dir);
 				writeHeaders(dir, base);
 			}
 		},

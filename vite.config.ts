@@ -5,10 +5,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { answerNavigation } from './src/lib/device/navigation.ts';
+import { textsOfWorker } from './src/lib/device/texts-plugin.ts';
 import { wholeGamePlugin } from './src/lib/games/registry-plugin.ts';
 import { firstWords } from './src/lib/i18n/first-words.config.ts';
 import { paraglideOptions } from './src/lib/i18n/paraglide.config.ts';
-import { pluralPlugin } from './src/lib/i18n/plural-plugin.config.ts';
+import { shortWords } from './src/lib/i18n/short-words-plugin.ts';
 import { licencePlugins } from './src/lib/play/licences/plugin.ts';
 import { rulebookPlugin } from './src/lib/rulebook/compile.ts';
 import { ruleSearchPlugin } from './src/lib/rulebook/search/plugin.ts';
@@ -25,7 +26,7 @@ const gameIds = readdirSync(new URL('./src/lib/games/', import.meta.url), { with
 	.map(({ name }) => name);
 /** Words of the house, but for those of rare troubles and of several phones. Each message has a file, named after its key. */
 const houseWords = new RegExp(
-	`paraglide/messages/(?!_|trouble_|hand_|receive_|phones_|house_|conflict_|(${gameIds.join('|')})_)(\\w+)\\.js`
+	`paraglide/messages/(?!_|trouble_(?!export|reload)|hand_|receive_|phones_|house_|conflict_|(${gameIds.join('|')})_)(\\w+)\\.js`
 );
 const saidFirst = new Set(firstWords());
 
@@ -50,13 +51,13 @@ const chunkGroups = [
 		name: 'house',
 		test: new RegExp(
 			`node_modules/(svelte|@sveltejs|devalue|clsx|esm-env|idb)/|preload-helper|rolldown.runtime|${inRooms({
-				device: 'preferences|update',
+				device: 'preferences|texts-here|update',
 				games: 'registry|said|wording',
-				i18n: 'addresses|format|plural|paraglide/registry|paraglide/runtime',
+				i18n: 'addresses|format|paraglide/runtime|plural',
 				match: 'time',
 				play: 'later|Notices|StorageHeld|StoreTroubleLater',
 				store: 'channel|database|outbox|row|schema|shape|transact|trouble',
-				ui: 'art/Icon|art/icons|Button|IconButton'
+				ui: 'art/Icon|art/icons|art/Lantern|Button|IconButton|Trouble'
 			})}`
 		)
 	},
@@ -72,29 +73,70 @@ const chunkGroups = [
 		test: new RegExp(
 			inRooms({
 				device: 'install',
-				play: 'GameTiles|InstallOffer',
+				play: 'GameTiles|InstallOffer|ToolLinks',
 				records: 'match-rows|MatchRow',
 				store: 'matches',
 				ui: 'TabBar'
 			})
 		)
 	},
-	// What folds and writes a log.
+	// What folds and writes a log, and says what goes wrong with it.
 	{
 		name: 'log',
 		test: new RegExp(
-			`src/lib/match/|${inRooms({ store: 'append|entries|open-queue|queue|renumber|row-of|stored-entries|stored-log' })}`
+			`src/lib/match/|${inRooms({
+				device: 'download|lot',
+				play: 'beyond/result-title',
+				store:
+					'append|backup-label|entries|export-match|ids|open-queue|queue|renumber|row-of|settings|stored-entries|stored-log',
+				ui: 'StoreTrouble'
+			})}`
 		)
 	},
 	// What tables have in common.
-	{ name: 'at-table', test: /src\/lib\/ui\/(table\/|art\/placed)/ },
+	{
+		name: 'at-table',
+		test: new RegExp(`src/lib/ui/table/|src/lib/ui/art/placed|${inRooms({ ui: 'Sheet|ShortName' })}`)
+	},
 	// Parts that several pages use: never in a game's file.
-	{ name: (file: string) => /([^/]+)\.svelte/.exec(file)?.[1] ?? null, test: /src\/lib\/ui\/[^/]+\.svelte/ },
+	{ name: 'parts', test: /src\/lib\/ui\/[^/]+\.svelte/ },
 	{ name: ofGame('-words'), test: /src\/lib\/games\/[^/]+\/words\/lists\.ts$/ },
 	// A game's rules and its table: an open match needs both.
 	{ name: ofGame(''), test: /src\/lib\/games\/[^/]+\/(game\.ts(\?whole)?|table\/Table\.svelte)$/ },
 	// What is opened from there: looking back, and the sheets over the table.
-	{ name: ofGame('-more'), test: /src\/lib\/games\/[^/]+\/(timeline|table|tool)\/[^/]+\.svelte$/ }
+	{
+		name: ofGame('-more'),
+		test: /src\/lib\/games\/[^/]+\/((timeline|table|tool)\/[^/]+\.svelte|words\/timeline\.ts)$/
+	},
+	// What is done around a match, by what is wanted together; first what several of them share.
+	{
+		name: 'around',
+		test: new RegExp(
+			inRooms({
+				device: 'persist',
+				games: 'option-values',
+				play: 'LanguageChoice|refusal-words|beyond/(RulesPlayed|Timeline)|house/AtTableLater',
+				records: 'delete-match|evening|lead-words|projector',
+				rulebook: 'in-match',
+				share: 'ShareButton|base64url',
+				store: 'players|rule-set|same-player|scan'
+			})
+		)
+	},
+	{ name: 'lines', test: /src\/lib\/records\/charts\/Lines/ },
+	{ name: 'qr', test: /src\/lib\/share\/qr\/QrCode/ },
+	{
+		name: 'backup',
+		test: /src\/lib\/(records\/(Backup|Storage|import-)|store\/(backup|export|import|merge))/
+	},
+	{ name: 'counts', test: /src\/lib\/records\/[^/]+\.ts$/ },
+	{ name: 'history', test: /src\/lib\/records\/history\// },
+	{ name: 'records', test: /src\/lib\/records\// },
+	{ name: 'rulebook', test: /src\/lib\/rulebook\// },
+	{ name: 'share', test: /src\/lib\/share\// },
+	{ name: 'house-shared', test: /src\/lib\/(sync|play\/house)\// },
+	{ name: 'beyond', test: /src\/lib\/play\/beyond\// },
+	{ name: 'setup', test: /src\/lib\/play\/setup\// }
 ];
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -114,13 +156,14 @@ export default defineConfig({
 	plugins: [
 		// The unit tests read messages already compiled, and need no worker.
 		!process.env.VITEST && paraglideVitePlugin(paraglideOptions),
-		pluralPlugin(),
+		shortWords(folder('./src/')),
 		wholeGamePlugin(),
 		rulebookPlugin(),
 		ruleSearchPlugin(folder('./src/lib/games/')),
 		sveltekit(),
 		notedModules(),
 		licences.ofPages,
+		textsOfWorker(),
 		!process.env.VITEST &&
 			SvelteKitPWA({
 				base,
@@ -144,6 +187,11 @@ export default defineConfig({
 						{
 							urlPattern: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
 							handler: answerNavigation
+						},
+						{
+							urlPattern: /\/_app\/immutable\/chunks\//,
+							handler: 'CacheFirst',
+							options: { cacheName: 'texts' }
 						}
 					],
 					navigateFallback: null,

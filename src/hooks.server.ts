@@ -1,7 +1,7 @@
 import { building } from '$app/environment';
 import { metas } from '$lib/games/registry';
 import type { Handle } from '@sveltejs/kit';
-import { readManifest, withAllImports, withTables, type Manifest } from './hooks.preload';
+import { readManifest, withAllImports, withAllStyles, withTables, type Manifest } from './hooks.preload';
 
 /** Read once, when the first page is written: it is there by then. */
 let manifest: Manifest | undefined;
@@ -14,7 +14,7 @@ export const handle: Handle = ({ event, resolve }) =>
 			const page = html.replaceAll('%lang%', event.params.lang ?? 'en');
 			if (!building) return page;
 			manifest ??= readManifest();
-			const complete = withAllImports(page, manifest);
+			const complete = withAllStyles(withAllImports(page, manifest), manifest);
 			return event.route.id === '/[lang=locale]/match' ? withTables(complete, manifest, games) : complete;
 		}
 	});

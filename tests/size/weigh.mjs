@@ -29,7 +29,19 @@ export const weigh = (paths) => {
 	return weight;
 };
 
-/** @returns {Weight} everything the service worker fetches to work without a server, itself included. */
+/**
+ * @param {string} worker
+ * @returns {readonly string[]} the paths of the texts of a language that it keeps: the largest of them.
+ */
+const textsOf = (worker) => {
+	const lists = [...worker.matchAll(/\b(?:fr|en):\[([^\]]*)\]/g)].map(([, files = '']) =>
+		[...files.matchAll(/[`"]([^`"]+)[`"]/g)].map(([, file]) => `/${file}`)
+	);
+	if (lists.length === 0) throw new Error('no texts found in build/sw.js');
+	return lists.reduce((most, files) => (weigh(files).bytes > weigh(most).bytes ? files : most));
+};
+
+/** @returns {Weight} everything the service worker fetches on a first visit to work without a server, itself included. */
 export const weighInstall = () => {
 	const worker = readFileSync(join(buildDir, 'sw.js'), 'utf8');
 	const precached = [...worker.matchAll(/url:\s*"([^"]*)"/g)].map(
@@ -38,5 +50,5 @@ export const weighInstall = () => {
 	);
 	if (precached.length === 0) throw new Error('no precache list found in build/sw.js');
 	const own = readdirSync(buildDir).filter((name) => /^(sw|workbox-.*)\.js$/.test(name));
-	return weigh([...precached, ...own.map((name) => `/${name}`)]);
+	return weigh([...precached, ...textsOf(worker), ...own.map((name) => `/${name}`)]);
 };

@@ -9,9 +9,21 @@ import { locales } from './said.ts';
 
 const query = '?whole';
 
-/** The ways to a text of the rulebook's folder, one in each language. */
-const byLocale = (name: string): string =>
-	`switch (locale) {${locales.map((locale) => `case '${locale}': return (await import('./rulebook/${name}${locale}.md')).default;`).join('\n')}}`;
+/**
+ * The ways to a text of the rulebook's folder, one in each language. Without a network a phone may have it in
+ * another language only: then that is the text, and the page is told (device/texts-here.svelte.ts).
+ */
+const byLocale = (name: string): string => {
+	const ways = locales.map((locale) => {
+		const file = (of: string) => `import('./rulebook/${name}${of}.md')`;
+		const others = locales.filter((other) => other !== locale);
+		const instead = others.map(
+			(other) => `.catch(() => (dispatchEvent(new Event('text-missing')), ${file(other)}))`
+		);
+		return `case '${locale}': return (await ${file(locale)}${instead.join('')}).default;`;
+	});
+	return `switch (locale) {${ways.join('\n')}}`;
+};
 
 /** @param has whether a file lies in the game's folder. @returns the module, as `WholeGame` types it. */
 const codeOf = (has: (path: string) => boolean): string => `

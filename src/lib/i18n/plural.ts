@@ -1,17 +1,11 @@
-/** Which form of a word a count takes. */
+/** Which form of a word goes with a number: what the compiled messages ask for (see `short-words-plugin.ts`). */
 
-const made = new Map<string, Intl.PluralRules>();
+/** A formatter is dear to make and cheap to use: one of a kind is kept for each language. */
+const rulesByLocale = new Map<string, Intl.PluralRules>();
 
-/**
- * What compiled messages ask. The rules of a language are made once: they are dear to make, and a table asks for
- * dozens with each tap.
- *
- * @param locale a language.
- * @param count a whole number.
- * @returns the name of its form in that language: "one", "other".
- */
-export const plural = (locale: string, count: unknown): string => {
-	const rules = made.get(locale) ?? new Intl.PluralRules(locale);
-	made.set(locale, rules);
-	return rules.select(Number(count));
+/** @returns the form that a language wants for an amount; what is no number is read as one. */
+export const plural = (locale: string, amount: unknown): Intl.LDMLPluralRule => {
+	const rules = rulesByLocale.get(locale) ?? new Intl.PluralRules(locale);
+	rulesByLocale.set(locale, rules);
+	return rules.select(Number(amount));
 };

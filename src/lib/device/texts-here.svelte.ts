@@ -1,0 +1,33 @@
+/** Which texts this phone holds: those of the language in use, without a network no others (`texts.ts`). */
+import type { Locale } from '$lib/games/said';
+
+/** What is known of the network; Chromium on phones only. */
+interface Connection {
+	readonly type?: string;
+	readonly saveData?: boolean;
+}
+
+class TextsHere {
+	/** A text was wanted, and shown in the other language: in its own it is not on this phone, nor is the network. */
+	isOther = $state(false);
+
+	constructor() {
+		if (typeof addEventListener === 'function') addEventListener('text-missing', () => (this.isOther = true));
+	}
+
+	/** Has the texts of a language kept for later, unless they are. */
+	async keep(locale: Locale): Promise<void> {
+		if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+		const { active } = await navigator.serviceWorker.ready;
+		active?.postMessage({ keepTexts: locale });
+	}
+
+	/** Has those of the other languages kept too, where the connection is known to cost nothing. */
+	async keepOthers(others: readonly Locale[]): Promise<void> {
+		const { connection } = navigator as { readonly connection?: Connection };
+		if (connection?.saveData || !/^(wifi|ethernet)$/.test(connection?.type ?? '')) return;
+		for (const locale of others) await this.keep(locale);
+	}
+}
+
+export const textsHere = new TextsHere();
