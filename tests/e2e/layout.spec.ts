@@ -242,6 +242,16 @@ test(
 	}
 );
 
+test.describe('320×568', () => {
+	test.use({ viewport: { width: 320, height: 568 } });
+	test('the table of Koï-Koï is higher than the screen, and each card can be reached', async ({ page }) => {
+		await importBackup(page, 'en', matches(['Léa', 'Samuel']));
+		await page.goto('/en/match/?id=koikoi');
+		for (const card of ['01H', '08K2', '12H', '12K3', '10K2'])
+			await page.locator(`[data-card="${card}"]`).tap({ trial: true });
+	});
+});
+
 for (const [width, height] of [
 	[360, 640],
 	[390, 844]
