@@ -83,10 +83,17 @@ for (const { when, isPainted } of [
 	});
 }
 
-test('a tab that crashes right after a tap has kept it', async ({ context, page }) => {
+test('a tab that crashes right after a tap was painted has kept it', async ({ context, page }) => {
 	const table = await beginAt(page);
 	const address = page.url();
 	await table.count('near', '2001203');
+	await page.evaluate(
+		() =>
+			new Promise((painted) => {
+				// The frame after the one that shows it: by then it was handed to the database.
+				requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted)));
+			})
+	);
 	const session = await context.newCDPSession(page);
 	const crash = page.waitForEvent('crash');
 	// The tab is gone before it could answer.

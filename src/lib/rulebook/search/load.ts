@@ -9,12 +9,22 @@ const loadings = new Map<Locale, Promise<SearchIndex>>();
 /** Between two games, so that a key press waits for one at most. */
 const breath = (): Promise<void> => new Promise((done) => setTimeout(done));
 
+/** A network that neither answers nor fails must not hold the search up longer, in milliseconds. */
+const patience = 3000;
+
+/** @returns the same, or nothing where it cannot be had or takes too long. */
+const ifHad = <Book>(book: Promise<Book>): Promise<Book | undefined> =>
+	Promise.race([
+		book.catch(() => undefined),
+		new Promise<undefined>((done) => setTimeout(() => done(undefined), patience))
+	]);
+
 /** @returns the books of a game: that in the language of the page, and the other one where it can be had. */
 const booksOf = async ({ books }: SearchSource, lang: Locale): Promise<Books> => {
 	const found = await Promise.all(
 		locales.map(async (locale) => {
 			const book = books[locale]();
-			return [locale, await (locale === lang ? book : book.catch(() => undefined))] as const;
+			return [locale, await (locale === lang ? book : ifHad(book))] as const;
 		})
 	);
 	return Object.fromEntries(found.filter(([, book]) => book !== undefined));
