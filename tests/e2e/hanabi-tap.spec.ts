@@ -162,7 +162,7 @@ test('the mark of a turn counts from what was recounted before it', async ({ pag
 test('a completed firework is shown over the sky, and any tap puts it away', async ({ page }) => {
 	const show = await beginShow(page);
 	await show.complete('white');
-	const celebration = show.room.locator('.sky > .fires > svg');
+	const celebration = show.room.locator('.table > .sky > svg');
 	await expect(celebration).toHaveCount(1);
 	await expect(show.room.locator('[data-height="5"]')).toHaveAttribute('data-course', 'complete');
 	await show.room.locator('[data-pile]').tap();
