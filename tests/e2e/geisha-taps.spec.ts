@@ -11,6 +11,7 @@ import {
 } from '../support/geisha';
 import { importBackup } from '../support/house';
 import { tabTo } from '../support/keys';
+import { settled } from '../support/settled';
 
 const laid = { type: 'layout', tiles: inOrder };
 const move = (seat: 0 | 1, cell: number) => ({ type: 'move', seat, cell });
@@ -34,6 +35,7 @@ interface Watched {
 
 /** Does a tap. @returns the parts of the table it touched: at once, and in all. */
 const touchedBy = async (page: Page, tap: () => Promise<void>) => {
+	await settled(page);
 	await page.evaluate(() => {
 		const nameOf = (node: Node): string => {
 			const element = node instanceof Element ? node : node.parentElement;
@@ -53,13 +55,7 @@ const touchedBy = async (page: Page, tap: () => Promise<void>) => {
 		});
 	});
 	await tap();
-	// Two frames and a task later nothing is left to follow.
-	await page.evaluate(
-		() =>
-			new Promise((done) => {
-				requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(done))));
-			})
-	);
+	await settled(page);
 	const touched = await page.evaluate(() => (globalThis as unknown as Watched).touched);
 	return { atOnce: touched[0], all: [...new Set(touched.flat())].sort() };
 };

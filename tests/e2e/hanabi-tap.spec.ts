@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { beginShow } from '../support/hanabi';
+import { settled } from '../support/settled';
 
 /** What a tap changed in the page, by the parts of the table: at once, and in all. */
 interface Touched {
@@ -13,6 +14,7 @@ interface Touched {
 
 /** @returns what changes in the page by a tap. */
 const touchedBy = async (page: Page, tap: () => Promise<void>): Promise<Touched> => {
+	await settled(page);
 	await page.evaluate(() => {
 		const partOf = (node: Node): string => {
 			const element = node instanceof Element ? node : node.parentElement;
@@ -40,10 +42,7 @@ const touchedBy = async (page: Page, tap: () => Promise<void>): Promise<Touched>
 	await expect
 		.poll(() => page.evaluate(() => (window as unknown as { later: string[] }).later.length))
 		.toBeGreaterThan(0);
-	// Whatever follows has come after some frames.
-	await page.evaluate(async () => {
-		for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
-	});
+	await settled(page);
 	return page.evaluate(() => {
 		const { first, later, moved } = window as unknown as Record<'first' | 'later' | 'moved', string[]>;
 		const unique = (names: readonly string[]) => [...new Set(names)].sort();

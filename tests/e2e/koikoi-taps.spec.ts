@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { beginKoikoi } from '../support/koikoi';
+import { settled } from '../support/settled';
 
 interface Watched {
 	/** The parts touched, by the times the page was changed: at once, then what followed. */
@@ -10,6 +11,7 @@ interface Watched {
 
 /** Does a tap. @returns the cards and parts of the table it touched: at once, and in all. */
 const touchedBy = async (page: Page, tap: () => Promise<void>) => {
+	await settled(page);
 	await page.evaluate(() => {
 		const nameOf = (node: Node): string => {
 			const element = node instanceof Element ? node : node.parentElement;
@@ -30,13 +32,7 @@ const touchedBy = async (page: Page, tap: () => Promise<void>) => {
 		});
 	});
 	await tap();
-	// Two frames and a task later nothing is left to follow.
-	await page.evaluate(
-		() =>
-			new Promise((done) => {
-				requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(done))));
-			})
-	);
+	await settled(page);
 	const touched = await page.evaluate(() => (globalThis as unknown as Watched).touched);
 	return { atOnce: touched[0], times: touched.length, all: [...new Set(touched.flat())].sort() };
 };

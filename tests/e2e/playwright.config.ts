@@ -3,7 +3,8 @@ import { browserArgs, findBrowser } from '../support/browser.mjs';
 import { findFirefox } from '../support/engines.mjs';
 import { everyEngine } from './every-engine';
 
-const executablePath = findBrowser();
+/** Without windows, where there is such a one: those tests that need a profile take the whole browser. */
+const executablePath = process.env.CHROMIUM_SHELL ?? findBrowser();
 const firefox = findFirefox();
 
 const phone = {

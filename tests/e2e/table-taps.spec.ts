@@ -1,11 +1,13 @@
 /** What a tap touches on the table: what it is about, and nothing beside it. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { settled } from '../support/settled';
 import { beginAt } from '../support/setup';
 
 /** Notes where the page is changed from now on, each place once: a lane, a control, or a part of the table. */
-const watch = (page: Page) =>
-	page.evaluate(() => {
+const watch = async (page: Page) => {
+	await settled(page);
+	await page.evaluate(() => {
 		const touched = new Set<string>();
 		Object.assign(window, { touched });
 		const nameOf = (element: Element | null): string => {
@@ -22,14 +24,9 @@ const watch = (page: Page) =>
 			...{ subtree: true, childList: true, characterData: true, attributes: true }
 		});
 	});
+};
 const touched = async (page: Page): Promise<readonly string[]> => {
-	// Two frames: what is tapped, and what follows from it.
-	await page.waitForFunction(
-		() =>
-			new Promise((done) =>
-				requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))
-			)
-	);
+	await settled(page);
 	const places = await page.evaluate(() => {
 		const { touched } = window as unknown as { touched: Set<string> };
 		const places = [...touched];
@@ -47,6 +44,7 @@ test('a card more or less touches its lane alone', async ({ page }) => {
 	await table.cell('far', 4).tap();
 	await table.cell('near', 3).tap();
 	await expect(table.cell('near', 3)).toHaveText('2');
+	await expect(table.status).toHaveText('Encore 13 cartes à compter.');
 	await watch(page);
 	await table.cell('near', 3).tap();
 	await expect(table.cell('near', 3)).toHaveText('3');

@@ -6,7 +6,7 @@
  * The whole suite runs in Chromium; those of `every-engine.ts` in Firefox too; WebKit has a suite of its own
  * in `tests/webkit`. Where Firefox or WebKit cannot be had, a line says so.
  */
-import { ensureBrowser } from '../support/browser.mjs';
+import { ensureBrowser, ensureShell } from '../support/browser.mjs';
 import { engineIds, ensureEngine, leftOut } from '../support/engines.mjs';
 import { ensureBuild, ensureSubPathBuild } from './build.mjs';
 import { run } from './run.mjs';
@@ -24,7 +24,11 @@ if (engine) {
 		process.exit(0);
 	}
 	Object.assign(env, found);
-} else env.CHROMIUM = await ensureBrowser();
+} else {
+	const browser = await ensureBrowser();
+	const shell = await ensureShell(browser);
+	Object.assign(env, { CHROMIUM: browser }, shell && { CHROMIUM_SHELL: shell });
+}
 await ensureBuild();
 if (!engine) await ensureSubPathBuild();
 const given = engine ? rest : process.argv.slice(2);
