@@ -142,6 +142,9 @@ const chunkGroups = [
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const licences = licencePlugins({ modules: folder('./node_modules/'), font: folder('./src/lib/ui/fonts/') });
 
+/** The rooms that keep no state between two calls. */
+const pureTests = ['src/lib/{games,i18n,match,rulebook,share,ui}/**/*.test.ts'];
+
 export default defineConfig({
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } }
@@ -205,9 +208,16 @@ export default defineConfig({
 	],
 	worker: { plugins: () => [withoutKanji(), licences.ofWorkers()] },
 	test: {
-		include: ['src/**/*.test.ts', 'tests/*.test.ts'],
 		environment: 'node',
 		// Against hanging, not against slowness: the first lint of the walls test reads all types.
-		testTimeout: 60_000
+		testTimeout: 60_000,
+		projects: [
+			// One file leaves nothing to the next, and together they need not load the same rules again and again.
+			{ extends: true, test: { name: 'pure', include: pureTests, pool: 'threads', isolate: false } },
+			{
+				extends: true,
+				test: { name: 'others', include: ['src/**/*.test.ts', 'tests/*.test.ts'], exclude: pureTests }
+			}
+		]
 	}
 });
