@@ -7,6 +7,9 @@ import { everyEngine } from './every-engine';
 const executablePath = process.env.CHROMIUM_SHELL ?? findBrowser();
 const firefox = findFirefox();
 
+/** They are driven through drivers that drop a command at times. What passes the second time is told as flaky. */
+const othersRetries = 1;
+
 const phone = {
 	viewport: { width: 390, height: 844 },
 	hasTouch: true,
@@ -41,6 +44,7 @@ export default defineConfig({
 		{ name: 'phone', grepInvert: /@other-engines/, use: { ...phone, isMobile: true } },
 		{
 			name: 'firefox',
+			retries: othersRetries,
 			grep: everyEngine,
 			use: {
 				...phone,
@@ -56,6 +60,6 @@ export default defineConfig({
 				screenshot: 'off'
 			}
 		},
-		{ name: 'webkit', testDir: '../webkit' }
+		{ name: 'webkit', retries: othersRetries, testDir: '../webkit' }
 	]
 });

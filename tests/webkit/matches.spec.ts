@@ -52,17 +52,10 @@ test('Koï-Koï: a yaku stops January, eleven drawn months follow', async ({ sit
 	await tab.clickAll(['[data-stop]'], aWhile);
 	await expectShown(tab, '[data-side="0"] .total', '5');
 	for (let month = 2; month <= 12; month += 1) {
-		// The form of the month before may still be closing.
-		const opened = () =>
-			tab.evaluate(() => {
-				const isOpen = document.querySelector('dialog[open] .row label') !== null;
-				if (!isOpen) document.querySelector<HTMLElement>('[data-enter]')?.click();
-				return isOpen;
-			});
-		await expect.poll(opened, { timeout: 15_000 }).toBe(true);
-		await tab.clickAll(['dialog[open] .row label:last-child'], aWhile);
+		await tab.clickAll(['[data-enter]', 'dialog[open] .row label:last-child'], aWhile);
 		await tab.find('dialog[open] label:last-child :checked', undefined);
-		await tab.click('dialog[open] button', 'Mois terminé');
+		await tab.clickAll(['dialog[open] button.main'], aWhile);
+		await expect.poll(() => tab.evaluate(() => document.querySelector('dialog[open]') === null)).toBe(true);
 	}
 	await expectShown(tab, 'h1', 'Léa gagne');
 });
