@@ -30,8 +30,8 @@ const glance = 400;
 /** Figures are worth a look once so many matches were read, or all. */
 const enough = 60;
 
-/** They are drawn again when so many times as many were read: to draw them takes longer than to read on. */
-const further = 4;
+/** They are drawn again after so many milliseconds: to draw them takes as long as to read thousands. */
+const look = 2000;
 
 /** Which matches a book is of. */
 export interface Scope {
@@ -62,8 +62,8 @@ interface Reading {
 	read: number;
 	/** When it was last said how many. */
 	told: number;
-	/** Figures are shown when so many were read. */
-	next: number;
+	/** When figures were last shown. */
+	painted: number;
 	/** Whether all that is counted is shown. */
 	isShown: boolean;
 	/** Whether no other reading has begun since. */
@@ -76,7 +76,7 @@ const newReading = (scope: Scope, isWanted: () => boolean): Reading => ({
 	stale: [],
 	read: 0,
 	told: -Infinity,
-	next: enough,
+	painted: -Infinity,
 	isShown: false,
 	isWanted
 });
@@ -212,11 +212,11 @@ export class BookReader {
 			reading.told = now;
 			this.read = reading.read;
 		}
-		if (reading.read >= reading.next) this.#show(reading);
+		if (reading.read >= enough && now - reading.painted >= look) this.#show(reading);
 		await breath();
 	}
 	#show(reading: Reading): void {
-		reading.next = further * reading.read;
+		reading.painted = performance.now();
 		reading.isShown = true;
 		this.book = structuredClone(reading.book);
 	}

@@ -2,7 +2,7 @@
 import { resultAt, type Result } from '$lib/games/said';
 import { recordVersion, type MatchRecord } from '$lib/match/summary';
 import { isGuest } from '$lib/store/player';
-import { factOf, type MatchResult } from '$lib/store/result';
+import { factsIn, type MatchResult } from '$lib/store/result';
 import { statusOf, type MatchRow } from '$lib/store/row';
 
 /** What a list of players counts of a match. */
@@ -79,8 +79,9 @@ export const playedOf = (
 /** @returns all of a match, with the facts of its result. */
 export const withFacts = (
 	{ id, game, at, people, results, scores, record: { isTogether, like } }: Played,
-	{ version, minutes, rounds, starter, own }: MatchResult
+	result: MatchResult
 ): Counted => {
-	const record = { version, isTogether, like, minutes, rounds, own: own.map(factOf) };
+	const { version, minutes, rounds, starter } = result;
+	const record = { version, isTogether, like, minutes, rounds, own: factsIn(result) };
 	return { id, game, at, people, results, scores, record: starter < 0 ? record : { ...record, starter } };
 };

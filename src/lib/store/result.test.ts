@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endedRow as ended } from '../../../tests/support/ended-row.ts';
 import type { Fact } from '../games/facts.ts';
-import { factOf, toResult, toResultText } from './result.ts';
+import { factsIn, toResult, toResultText } from './result.ts';
 import type { ResultFields } from './shelf.ts';
 
 const fields = JSON.parse(toResultText(ended) ?? '') as ResultFields;
@@ -21,7 +21,7 @@ describe('a result', () => {
 			minutes: 1,
 			rounds: 1,
 			starter: -1,
-			own: []
+			own: ''
 		});
 	});
 
@@ -30,12 +30,13 @@ describe('a result', () => {
 			{ name: 'month', of: '1', seat: 0, value: 40 },
 			{ name: 'strikes', value: 2 },
 			{ name: 'kept', seat: 1, value: 0 },
-			{ name: 'round', of: 'drawn', value: -1 }
+			{ name: 'round', of: 'drawn', value: -1 },
+			{ name: 'a name, of words: 100 %', of: '', seat: 1, value: 0.5 }
 		];
 		const record = { version: 1001, isTogether: false, minutes: 9, like: 'long', rounds: 3, starter: 1, own };
 		const result = toResult(JSON.parse(toResultText({ ...ended, record }) ?? '') as ResultFields);
 		expect(result).toMatchObject({ minutes: 9, rounds: 3, starter: 1 });
-		expect(result?.own.map(factOf)).toEqual(own);
+		expect(result && factsIn(result)).toEqual(own);
 	});
 
 	it('of an earlier build, without facts, is none', () => {
@@ -55,7 +56,7 @@ describe('a result', () => {
 			expect(toResult(fields.with(place, null) as unknown as ResultFields)).toBeUndefined();
 		expect(toResult(fields.with(5, ['beaten', 'lost']) as unknown as ResultFields)).toBeUndefined();
 		expect(toResult(['match'])).toBeUndefined();
-		for (const fact of [['month'], ['month', '1'], ['month', 1, -2], ['month', 1, 0, 4], 'month'])
-			expect(toResult(fields.with(12, [fact]) as unknown as ResultFields)).toBeUndefined();
+		for (const facts of [[], ['month'], 4, '"month"', 'month;1'])
+			expect(toResult(fields.with(12, facts) as unknown as ResultFields)).toBeUndefined();
 	});
 });

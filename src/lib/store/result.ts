@@ -10,9 +10,6 @@ import type { OchayaSchema, StoreName } from './schema.ts';
 import { isFlag, isListOf, isNumber, isText, isTime, isWhole, type Is } from './shape.ts';
 import { looseKey, type ResultFields } from './shelf.ts';
 
-/** A fact in its shortest form; -1 stands for the table. */
-export type FactFields = readonly [name: string, value: number, seat?: number, of?: string];
-
 /** What records add up of a match that is over. */
 export interface MatchResult {
 	readonly id: string;
@@ -34,27 +31,44 @@ export interface MatchResult {
 	readonly rounds: number;
 	/** Who began; -1 where nobody did. */
 	readonly starter: number;
-	readonly own: readonly FactFields[];
+	/** Its facts as a text, which only those who count them take apart: see `factsIn`. */
+	readonly own: string;
 }
 
 /** Nobody's, of a seat. */
 const nobody = -1;
 
-const fieldsOf = ({ name, value, seat, of }: Fact): FactFields =>
-	of !== undefined
-		? [name, value, seat ?? nobody, of]
-		: seat !== undefined
-			? [name, value, seat]
-			: [name, value];
+/** Between a fact's fields, and between facts: no field holds one, being encoded. */
+const comma = ',';
+const space = ' ';
 
-/** @returns the fact as its game told it. Each shape written out: there are hundreds of thousands. */
-export const factOf = (fields: FactFields): Fact => {
-	const [name, value] = fields;
-	const seat = fields[2] ?? nobody;
-	const of = fields[3];
+/** Facts in their shortest form: name, value, then seat (-1 for the table) and which of its kind, where there are. */
+const factsText = (facts: readonly Fact[]): string =>
+	facts
+		.map(({ name, value, seat, of }) =>
+			[
+				encodeURIComponent(name),
+				value,
+				...(seat !== undefined || of !== undefined ? [seat ?? nobody] : []),
+				...(of !== undefined ? [encodeURIComponent(of)] : [])
+			].join(comma)
+		)
+		.join(space);
+
+/** @returns the facts of a result, as its game told them. Each shape written out: there are very many. */
+export const factsIn = ({ own }: Pick<MatchResult, 'own'>): readonly Fact[] =>
+	own === '' ? [] : own.split(space).map(factIn);
+
+const factIn = (text: string): Fact => {
+	const fields = text.split(comma);
+	const name = plain(fields[0] ?? '');
+	const value = Number(fields[1]);
+	const seat = fields[2] === undefined ? nobody : Number(fields[2]);
+	const of = fields[3] === undefined ? undefined : plain(fields[3]);
 	if (seat === nobody) return of === undefined ? { name, value } : { name, of, value };
 	return of === undefined ? { name, seat, value } : { name, of, seat, value };
 };
+const plain = (text: string): string => (text.includes('%') ? decodeURIComponent(text) : text);
 
 /** @returns the text that is stored loose; nothing for a match that is under way, deleted or cannot be read. */
 export const toResultText = (row: MatchRow): string | undefined => {
@@ -73,7 +87,7 @@ export const toResultText = (row: MatchRow): string | undefined => {
 		record?.minutes ?? 0,
 		record?.rounds ?? 0,
 		record?.starter ?? nobody,
-		record?.own.map(fieldsOf) ?? []
+		factsText(record?.own ?? [])
 	]);
 };
 
@@ -81,19 +95,11 @@ const isTexts = isListOf(isText);
 const isResults = isListOf<Result>((value): value is Result => results.some((result) => result === value));
 const isScores = isListOf(isNumber);
 const isSeat: Is<number> = (value): value is number => value === nobody || isWhole(value);
-const isFact: Is<FactFields> = (value): value is FactFields => {
-	if (!Array.isArray(value)) return false;
-	const fields: readonly unknown[] = value;
-	return (
-		isText(fields[0]) &&
-		isNumber(fields[1]) &&
-		(fields[2] === undefined || isSeat(fields[2])) &&
-		(fields[3] === undefined || isText(fields[3]))
-	);
-};
+/** As `factsText` writes it; taking it apart is left to those who count them. */
+const isFactsText: Is<string> = (value): value is string => isText(value) && !/[^\w\-.!~*'()%, ]/.test(value);
 const checks: readonly Is<unknown>[] = [
 	...[isText, isText, isWhole, isTime, isTexts, isResults, isScores, isFlag, isText],
-	...[isWhole, isWhole, isSeat, isListOf(isFact)]
+	...[isWhole, isWhole, isSeat, isFactsText]
 ];
 
 /** @returns the result, or undefined for fields that are none, or lack the facts, as those of an earlier build do. */
@@ -102,7 +108,7 @@ export const toResult = (fields: ResultFields): MatchResult | undefined => {
 		if (!checks[place]?.(fields[place])) return undefined;
 	const known = fields as readonly [
 		...[string, string, number, number, readonly string[], readonly Result[], readonly number[]],
-		...[boolean, string, number, number, number, readonly FactFields[]]
+		...[boolean, string, number, number, number, string]
 	];
 	return {
 		id: known[0],
