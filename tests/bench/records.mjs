@@ -1,13 +1,16 @@
 #!/usr/bin/env node
 /**
  * How fast the records are there when much has been played: the first figures and the last, of 100, 10,000 and
- * 100,000 matches of the four games, on a processor four times slower. Part of `npm run bench`; alone:
+ * 100,000 matches of the four games, on a processor four times slower; all players, one game, one player, two, and
+ * a table that plays together. Part of `npm run bench`; alone:
  *
- *   node tests/bench/records.mjs
+ *   node tests/bench/records.mjs                                          all of it
+ *   node tests/bench/records.mjs --pages person,pair --counts 100,10000   some of it
  */
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../support/browser.mjs';
-import { eveningsOf, multiply } from '../support/evenings.mjs';
+import { eveningsOf, friendId, multiply } from '../support/evenings.mjs';
 import { ensureBuild } from '../tools/build.mjs';
 import { buildDir } from '../tools/paths.mjs';
 import { withPhone } from './phone.mjs';
@@ -19,41 +22,65 @@ import { installed, visit } from './visit.mjs';
 const times = 3;
 const counts = [100, 10_000, 100_000];
 
+const [lea, sam] = ['Léa', 'Sam'].map(friendId);
+const table = ['Léa', 'Sam', 'Ema', 'Tom', 'Zoé'].map(friendId).sort().join('.');
+
 /**
- * @typedef {{ matches: number, first: number, complete: number, longest: number }} Figures
- *   milliseconds until the first figures show, until all are counted, and of the longest single task.
+ * A page of records: where it is, and what shows once it has figures.
+ *
+ * @typedef {{ name: string, path: string, shows: string }} RecordsPage
+ */
+
+/** @type {Readonly<Record<string, RecordsPage>>} */
+const pages = {
+	players: { name: 'all players', path: 'players/', shows: '[data-counted] li a' },
+	game: { name: 'one game', path: 'records/?game=koikoi', shows: '.records dl' },
+	person: { name: 'one player', path: `players/?id=${lea}`, shows: '.person .list' },
+	pair: { name: 'two players', path: `players/?id=${lea}&with=${sam}`, shows: '.pair section' },
+	group: { name: 'a table', path: `players/?group=${table}`, shows: '.group section' }
+};
+
+/**
+ * @typedef {{ first: number, complete: number, longest: number, heap: number }} Measured
+ *   milliseconds until the first figures show, until all are counted, and of the longest single task; megabytes
+ *   that are kept once all are counted.
+ * @typedef {Measured & { page: string, matches: number }} Figures
  */
 
 /**
  * @param {import('./phone.mjs').Context} context
  * @param {string} address
- * @returns {Promise<Omit<Figures, 'matches'>>}
+ * @param {string} shows
+ * @returns {Promise<Measured>}
  */
-const measure = async (context, address) => {
-	const { visitor } = await visit(context, address, '[data-counted] li a', { slow: 'processor' });
-	const { page } = visitor;
-	await page.locator('[data-counted=all]').waitFor({ timeout: 120_000 });
-	const noted = await page.evaluate(() => {
-		const marks = performance.getEntriesByType('mark');
-		const at = (/** @type {string} */ name) => marks.find((mark) => mark.name === name)?.startTime ?? NaN;
-		return { begun: at('records-begun'), first: at('records-first'), complete: at('records-complete') };
+const measure = async (context, address, shows) => {
+	const { visitor, timings } = await visit(context, address, shows, { slow: 'processor' });
+	const { page, session } = visitor;
+	await page.waitForFunction(() => performance.getEntriesByName('records-complete').length > 0, undefined, {
+		timeout: 120_000
 	});
+	const [begun = NaN, complete = NaN] = await page.evaluate(() =>
+		['records-begun', 'records-complete'].map((name) => performance.getEntriesByName(name)[0]?.startTime)
+	);
 	const longest = await page.evaluate(() => {
 		const { benchNotes } = /** @type {typeof globalThis & { benchNotes: import('./probe.mjs').Notes }} */ (
 			globalThis
 		);
 		return Math.max(0, ...benchNotes.longTasks.map(([, duration]) => duration));
 	});
+	await session.send('HeapProfiler.collectGarbage');
+	const { usedSize } = await session.send('Runtime.getHeapUsage');
 	await page.close();
-	return { first: noted.first, complete: noted.complete - noted.begun, longest };
+	return { first: timings.ready, complete: complete - begun, longest, heap: usedSize / 1e6 };
 };
 
 /**
  * @param {string} browser
  * @param {import('../support/site.mjs').Site} site
+ * @param {{ wanted?: readonly string[], matches?: readonly number[] }} [what] all without it.
  * @returns {Promise<readonly Figures[]>}
  */
-export const records = (browser, site) =>
+export const records = (browser, site, { wanted = Object.keys(pages), matches = counts } = {}) =>
 	withPhone(browser, async (context) => {
 		const { visitor } = await visit(context, `${site.origin}/fr/settings/`, alive, { slow: 'nothing' });
 		await installed(visitor.page);
@@ -63,45 +90,70 @@ export const records = (browser, site) =>
 			buffer: Buffer.from(JSON.stringify(eveningsOf(40)))
 		});
 		await visitor.page.getByText(/^Importé/).waitFor();
+		/** @type {Figures[]} */
 		const found = [];
-		for (const matches of counts) {
-			await multiply(visitor.page, matches);
-			const measured = [];
-			for (let time = 0; time < times; time += 1)
-				measured.push(await measure(context, `${site.origin}/fr/players/`));
-			/** @param {'first' | 'complete' | 'longest'} figure */
-			const middle = (figure) => median(measured.map((one) => one[figure]));
-			found.push({
-				matches,
-				first: middle('first'),
-				complete: middle('complete'),
-				longest: middle('longest')
-			});
+		for (const count of matches) {
+			await multiply(visitor.page, count);
+			for (const [id, { path, shows }] of Object.entries(pages)) {
+				if (!wanted.includes(id)) continue;
+				/** @type {Measured[]} */
+				const measured = [];
+				for (let time = 0; time < times; time += 1)
+					measured.push(await measure(context, `${site.origin}/fr/${path}`, shows));
+				/** @param {keyof Measured} figure */
+				const middle = (figure) => median(measured.map((one) => one[figure]));
+				found.push({
+					page: id,
+					matches: count,
+					first: middle('first'),
+					complete: middle('complete'),
+					longest: middle('longest'),
+					heap: middle('heap')
+				});
+			}
 		}
 		return found;
 	});
 
-/** @param {readonly Figures[]} figures @returns {string} */
-export const reportRecords = (figures) => {
-	const [few] = figures;
-	const lines = figures.map(({ matches, first, complete, longest }) => {
-		const ratio = first / (few?.first ?? NaN);
-		const cells = [first, complete, longest].map((value) => `${value.toFixed(0)} ms`.padStart(14));
-		return `${`${matches} matches`.padEnd(34)}${cells.join('')}${`${ratio.toFixed(2)}×`.padStart(9)}`;
+/** @param {readonly Figures[]} figures @param {string} id @returns {string | undefined} */
+const reportPage = (figures, id) => {
+	const ofPage = figures.filter(({ page }) => page === id);
+	const [few] = ofPage;
+	if (!few) return undefined;
+	const lines = ofPage.map(({ matches, first, complete, longest, heap }) => {
+		const cells = [
+			...[first, complete, longest].map((value) => `${value.toFixed(0)} ms`),
+			`${heap.toFixed(1)} MB`
+		].map((cell) => cell.padStart(14));
+		const ratio = `${(first / few.first).toFixed(2)}×`;
+		return `${`${matches} matches`.padEnd(34)}${cells.join('')}${ratio.padStart(9)}`;
 	});
-	const heading = ['first figures', 'all counted', 'longest task']
+	const heading = ['first figures', 'all counted', 'longest task', 'kept']
 		.map((title) => title.padStart(14))
 		.join('');
-	return [
-		`\n${'Records of all players'.padEnd(34)}${heading}${'ratio'.padStart(9)}   aim ≤ 1.50×, 10,000 ≤ 1000 ms`,
-		...lines
-	].join('\n');
+	return [`\n${`Records of ${pages[id]?.name}`.padEnd(34)}${heading}${'ratio'.padStart(9)}`, ...lines].join(
+		'\n'
+	);
 };
 
+/** @param {readonly Figures[]} figures @returns {string} */
+export const reportRecords = (figures) =>
+	[
+		'\nRecords: aim ≤ 1.50× to the first figures, 10,000 counted in ≤ 1000 ms',
+		...Object.keys(pages)
+			.map((id) => reportPage(figures, id))
+			.filter((report) => report !== undefined)
+	].join('\n');
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+	const { values } = parseArgs({ options: { pages: { type: 'string' }, counts: { type: 'string' } } });
 	const browser = await ensureBrowser();
 	await ensureBuild();
 	const site = await startSecureSite(buildDir);
-	console.log(reportRecords(await records(browser, site)));
+	const what = {
+		...(values.pages !== undefined && { wanted: values.pages.split(',') }),
+		...(values.counts !== undefined && { matches: values.counts.split(',').map(Number) })
+	};
+	console.log(reportRecords(await records(browser, site, what)));
 	await site.stop();
 }

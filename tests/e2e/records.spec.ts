@@ -32,7 +32,7 @@ test.describe('with no match', () => {
 test('with one match: it is counted, and there is nothing to compare yet', async ({ page }) => {
 	await importBackup(page, 'en', eveningsOf(1));
 	await page.goto('/en/records/?game=hanamikoji');
-	await expect(tile(page, 'matches')).toHaveText('1');
+	await expect(tile(page, 'match')).toHaveText('1');
 	await expect(page.getByText('From the second on there is something to compare.')).toBeVisible();
 	await page.goto('/en/players/');
 	await expect(players(page).filter({ hasText: 'Léa' })).toContainText('1 match · 1 won');
@@ -117,12 +117,12 @@ test.describe('with thirty matches', () => {
 test('a deleted match leaves no trace in the records, and comes back with its undo', async ({ page }) => {
 	await importBackup(page, 'en', backupOf([{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] }]));
 	await page.goto('/en/records/?game=hanamikoji');
-	await expect(tile(page, 'matches')).toHaveText('1');
+	await expect(tile(page, 'match')).toHaveText('1');
 	await page.goto('/en/history/');
 	await page.getByRole('button', { name: /Delete the match/ }).click();
 	await page.getByRole('button', { name: 'Undo', exact: true }).click();
 	await page.goto('/en/records/?game=hanamikoji');
-	await expect(tile(page, 'matches')).toHaveText('1');
+	await expect(tile(page, 'match')).toHaveText('1');
 	await page.goto('/en/history/');
 	await page.getByRole('button', { name: /Delete the match/ }).click();
 	await expect(page.getByText('Match deleted')).toBeVisible();

@@ -5,13 +5,15 @@ const tenMinutes = 600_000;
 /** A match as a test names it. */
 export interface Planned {
 	readonly id: string;
-	readonly names: readonly [near: string, far: string];
+	readonly names: readonly [near: string, far: string, ...others: string[]];
 	/** Hanamikoji without one. */
 	readonly game?: { readonly id: string; readonly options: unknown; readonly opening: readonly unknown[] };
 	/** What is said after the start. */
 	readonly actions?: readonly unknown[];
 	/** When it began, in milliseconds since 1970; without it, the first of a backup is the newest. */
 	readonly at?: number;
+	/** From one entry to the next, in milliseconds: a second without it. */
+	readonly pace?: number;
 }
 
 /** Where the tokens lie after a round; a side, or `null` for the middle. */
@@ -35,8 +37,8 @@ const hanamikoji = {
 };
 
 /** @returns the log of a match. */
-export const logOf = ({ id, names, game = hanamikoji, actions = [], at = 0 }: Planned) => {
-	const stamp = (seq: number) => ({ match: id, seq, device: 'another-phone', at: at + seq * 1000 });
+export const logOf = ({ id, names, game = hanamikoji, actions = [], at = 0, pace = 1000 }: Planned) => {
+	const stamp = (seq: number) => ({ match: id, seq, device: 'another-phone', at: at + seq * pace });
 	return [
 		{
 			...stamp(0),

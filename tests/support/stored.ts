@@ -131,3 +131,23 @@ export const putStartAt = (page: Page, match: string, at: number): Promise<void>
 			}),
 		{ match, at }
 	);
+
+/** @returns what the settings note as done once, of names that begin so. */
+export const onceNoted = (page: Page, name: string): Promise<readonly string[]> =>
+	page.evaluate(
+		(name) =>
+			new Promise<string[]>((done, failed) => {
+				const opening = indexedDB.open('ochaya');
+				opening.onerror = () => failed(opening.error ?? new Error('Not opened'));
+				opening.onsuccess = () => {
+					const database = opening.result;
+					const reading = database.transaction('settings').objectStore('settings').getAllKeys();
+					reading.onerror = () => failed(reading.error ?? new Error('Not read'));
+					reading.onsuccess = () => {
+						database.close();
+						done(reading.result.map(String).filter((key) => key.startsWith(`once:${name}`)));
+					};
+				};
+			}),
+		name
+	);

@@ -3,26 +3,40 @@ import { metaOf } from '$lib/games/registry';
 import { listen } from '$lib/store/channel';
 import type { Player } from '$lib/store/player';
 import { listPlayers } from '$lib/store/players';
-import type { MatchFilter, MatchRow } from '$lib/store/row';
+import type { MatchRow } from '$lib/store/row';
 import { personOf } from '$lib/store/same-player';
-import { countIn, scanMatches, type TakeRows } from '$lib/store/scan';
+import type { TakeRows } from '$lib/store/scan';
 import { checkResults, remakeResults, scanResults, type ScannedResults } from '$lib/store/scan-results';
 import { shelveResults } from '$lib/store/shelve';
 import { troubleOf, type TroubleCode } from '$lib/store/trouble';
 import { addPeople, addToBook, newBook, type Book } from './book';
-import { countedOf, isStale, isStaleResult, playedOf, type Counted, type PersonOf } from './counted';
+import {
+	countedOf,
+	isStale,
+	isStaleResult,
+	playedOf,
+	type PersonOf,
+	type Played,
+	withFacts
+} from './counted';
 
 /** Few enough to be there at once; then more, with a breath in between. */
 const rowPages = [60, 400] as const;
 const resultPages = { shelves: 2, results: 2000 } as const;
 
-/** Figures that change more often than this, in milliseconds, are followed by nobody. */
+/** Progress that changes more often than this, in milliseconds, is followed by nobody. */
 const glance = 400;
+
+/** Figures are worth a look once so many matches were read, or all. */
+const enough = 60;
+
+/** They are drawn again after so many milliseconds: to draw them takes as long as to read thousands. */
+const look = 2000;
 
 /** Which matches a book is of. */
 export interface Scope {
 	readonly game?: string;
-	/** Of the facts, only this person's. */
+	/** Only the matches of this person, and of their facts only this person's. */
 	readonly person?: string;
 	/** Of the matches, only those all of these sat in. */
 	readonly people?: readonly string[];
@@ -32,7 +46,9 @@ export interface Scope {
 	readonly isOfPeople?: boolean;
 }
 
-const isIn = ({ people = [], isClosed = false }: Scope, match: Counted): boolean =>
+const isIn = ({ game, person, people = [], isClosed = false }: Scope, match: Played): boolean =>
+	(game === undefined || match.game === game) &&
+	(person === undefined || match.people.includes(person)) &&
 	people.every((person) => match.people.includes(person)) &&
 	(!isClosed || match.people.length === people.length);
 
@@ -44,10 +60,12 @@ interface Reading {
 	readonly stale: string[];
 	/** How many were read. */
 	read: number;
+	/** When it was last said how many. */
+	told: number;
 	/** When figures were last shown. */
 	painted: number;
-	/** Matches that were met, where they can be met twice. */
-	readonly seen: Set<string>;
+	/** Whether all that is counted is shown. */
+	isShown: boolean;
 	/** Whether no other reading has begun since. */
 	readonly isWanted: () => boolean;
 }
@@ -57,12 +75,11 @@ const newReading = (scope: Scope, isWanted: () => boolean): Reading => ({
 	book: newBook(),
 	stale: [],
 	read: 0,
+	told: -Infinity,
 	painted: -Infinity,
-	seen: new Set(),
+	isShown: false,
 	isWanted
 });
-
-const ended: MatchFilter = { status: 'ended' };
 
 const factsVersionOf = (game: string): number | undefined => metaOf(game)?.factsVersion;
 
@@ -120,14 +137,11 @@ export class BookReader {
 		/** Results that were read. */
 		let inStore: number | undefined;
 		try {
-			if (!scope.isOfPeople) await this.#readRows(reading);
-			else {
-				const { isWhole, found } = await this.#readResults(reading);
-				if (isWhole) inStore = found;
-				else if (isWanted()) {
-					reading = newReading(scope, isWanted);
-					await remakeResults(rowPages, this.#taking(reading, [ended]), isWanted);
-				}
+			const { isWhole, found } = await this.#readResults(reading);
+			if (isWhole) inStore = found;
+			else if (isWanted()) {
+				reading = newReading(scope, isWanted);
+				await remakeResults(rowPages, this.#taking(reading), isWanted);
 			}
 			if (isWanted() && reading.stale.length > 0) await this.#remake(reading);
 			this.trouble = undefined;
@@ -135,10 +149,10 @@ export class BookReader {
 			if (isWanted()) this.trouble = troubleOf(error).code;
 		}
 		if (!isWanted()) return;
-		this.book = structuredClone(reading.book);
+		if (!reading.isShown) this.#show(reading);
 		this.isComplete = true;
 		performance.mark('records-complete');
-		if (scope.isOfPeople && !this.trouble) await this.#tidy(inStore, isWanted);
+		if (!this.trouble) await this.#tidy(inStore, isWanted);
 	}
 
 	/** Once all is shown: results are put where the next reading is quicker, and those that were read are checked. */
@@ -153,16 +167,19 @@ export class BookReader {
 		await this.refresh();
 	}
 
-	/** Who played is in the results. */
+	/** All there is to count is in the results. */
 	#readResults(reading: Reading): Promise<ScannedResults> {
-		const { book, stale, isWanted } = reading;
+		const { scope, book, stale, isWanted } = reading;
 		return scanResults(resultPages, {
 			take: async (results) => {
 				for (const result of results) {
+					if (scope.game !== undefined && result.game !== scope.game) continue;
 					if (isStaleResult(result, factsVersionOf)) stale.push(result.id);
 					else {
 						const match = playedOf(result, this.personOf);
-						if (match) addPeople(book, match);
+						if (!match || !isIn(scope, match)) continue;
+						if (scope.isOfPeople) addPeople(book, match);
+						else addToBook(book, withFacts(match, result), scope.person);
 					}
 				}
 				await this.#turn(reading, results.length);
@@ -173,67 +190,35 @@ export class BookReader {
 			isWanted
 		});
 	}
-	async #readRows(reading: Reading): Promise<void> {
-		const filters = this.#filters(reading.scope);
-		for (const filter of filters)
-			await scanMatches(filter, rowPages, this.#taking(reading, filters), reading.isWanted);
-	}
-	/** What is done with a page of rows. */
-	#taking(reading: Reading, filters: readonly MatchFilter[]): TakeRows {
-		const { stale, seen } = reading;
-		// Two who are one person may have met: their match stands in both lists.
-		const areSeveral = filters.length > 1;
+	/** What is done with a page of rows, of which results are made anew. */
+	#taking(reading: Reading): TakeRows {
+		const { stale } = reading;
 		return async (rows, damaged) => {
 			stale.push(...damaged);
 			for (const row of rows) {
-				if (areSeveral && seen.has(row.id)) continue;
-				if (areSeveral) seen.add(row.id);
 				if (isStale(row, factsVersionOf)) stale.push(row.id);
 				else this.#count(reading, row);
 			}
-			const isFirst = await this.#turn(reading, rows.length);
-			if (isFirst) void this.#countAll(filters, reading.isWanted);
+			await this.#turn(reading, rows.length);
 		};
 	}
-	/**
-	 * After a page: what is counted by now is shown, the first time at once, then as often as one can follow.
-	 *
-	 * @returns whether these were the first figures.
-	 */
-	async #turn(reading: Reading, count: number): Promise<boolean> {
-		if (count === 0 || !reading.isWanted()) return false;
+	/** After a page: it is said how far the reading has come, as often as one can follow; figures are shown seldom. */
+	async #turn(reading: Reading, count: number): Promise<void> {
+		if (count === 0 || !reading.isWanted()) return;
 		reading.read += count;
-		const isFirst = reading.read === count;
+		reading.isShown = false;
 		const now = performance.now();
-		if (now - reading.painted >= glance) {
-			reading.painted = now;
+		if (now - reading.told >= glance) {
+			reading.told = now;
 			this.read = reading.read;
-			this.book = structuredClone(reading.book);
 		}
+		if (reading.read >= enough && now - reading.painted >= look) this.#show(reading);
 		await breath();
-		if (isFirst) performance.mark('records-first');
-		return isFirst;
 	}
-
-	/** How many there are to be read: asked for when the first figures show, which need not wait for it. */
-	async #countAll(filters: readonly MatchFilter[], isWanted: () => boolean): Promise<void> {
-		try {
-			const counts = await Promise.all(filters.map(countIn));
-			if (isWanted()) this.total = counts.reduce((sum, count) => sum + count, 0);
-		} catch {
-			// The reading meets the same trouble, and says so.
-		}
-	}
-
-	/** The list that holds all of a scope and as little else as there is. */
-	#filters({ game, person, people = [] }: Scope): readonly MatchFilter[] {
-		const one = person ?? people[0];
-		if (one === undefined) return [game === undefined ? {} : { game }];
-		const ids = this.players.filter(({ id }) => this.personOf(id) === one).map(({ id }) => id);
-		return (ids.includes(one) ? ids : [one, ...ids]).map((player) => ({
-			player,
-			...(game !== undefined && { game })
-		}));
+	#show(reading: Reading): void {
+		reading.painted = performance.now();
+		reading.isShown = true;
+		this.book = structuredClone(reading.book);
 	}
 	#count({ book, scope }: Reading, row: MatchRow): void {
 		const match = countedOf(row, this.personOf);
@@ -243,14 +228,15 @@ export class BookReader {
 	}
 	/** Rows of another build, made anew while what is there can be looked at. */
 	async #remake(reading: Reading): Promise<void> {
-		const { stale, book, isWanted } = reading;
+		const { stale, isWanted } = reading;
+		reading.isShown = false;
 		this.remaking = stale.length;
 		try {
 			const { remakeRows } = await import('./repair');
 			await remakeRows(stale, async (rows, count) => {
 				for (const row of rows) this.#count(reading, row);
 				if (isWanted()) {
-					this.book = structuredClone(book);
+					this.book = structuredClone(reading.book);
 					this.remaking = stale.length - count;
 				}
 				await breath();

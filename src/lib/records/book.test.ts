@@ -38,7 +38,6 @@ const counted = fc
 			people: pair,
 			results: near === far ? ['drawn', 'drawn'] : near > far ? ['won', 'lost'] : ['lost', 'won'],
 			scores,
-			max: undefined,
 			record: { version: 1, isTogether: false, minutes, like, starter, rounds: 3, own }
 		};
 	});
@@ -182,7 +181,6 @@ describe('a person’s records', () => {
 		people: ['lea', rival],
 		results: [result, result === 'won' ? 'lost' : result === 'lost' ? 'won' : 'drawn'],
 		scores: [index, 0],
-		max: undefined,
 		record: { version: 1, isTogether: false, minutes: 10, like: '', starter: 0, rounds: 2, own: [] }
 	});
 	const book = bookOf([

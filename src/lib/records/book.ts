@@ -20,20 +20,25 @@ export interface Book {
 
 export const newBook = (): Book => ({ matches: 0, games: new Map(), people: new Map(), evenings: new Map() });
 
-/** Counts a match in, by who played it alone: a list of players asks for no more. */
-export const addPeople = (book: Book, match: Played): void => {
+/**
+ * Counts a match in, by who played it alone: a list of players asks for no more.
+ *
+ * @param whose only as this person had it, where one is given.
+ */
+export const addPeople = (book: Book, match: Played, whose?: string): void => {
 	book.matches += 1;
 	for (const [seat, person] of match.people.entries())
-		if (person !== undefined) addToPerson(under(book.people, person, newPersonLedger), match, seat);
+		if (person !== undefined && (whose === undefined || person === whose))
+			addToPerson(under(book.people, person, newPersonLedger), match, seat);
 };
 
 /**
  * Counts a match in.
  *
- * @param whose of the facts only those of this person, where one is given.
+ * @param whose of people and facts only this person and theirs, where one is given.
  */
 export const addToBook = (book: Book, match: Counted, whose?: string): void => {
-	addPeople(book, match);
+	addPeople(book, match, whose);
 	const evening = eveningOf(match.at);
 	book.evenings.set(evening, (book.evenings.get(evening) ?? 0) + 1);
 	const likes = under(book.games, match.game, () => new Map<string, GameLedger>());

@@ -2,7 +2,7 @@
 import { resultAt, type Result } from '$lib/games/said';
 import { recordVersion, type MatchRecord } from '$lib/match/summary';
 import { isGuest } from '$lib/store/player';
-import type { MatchResult } from '$lib/store/result';
+import { factsIn, type MatchResult } from '$lib/store/result';
 import { statusOf, type MatchRow } from '$lib/store/row';
 
 /** What a list of players counts of a match. */
@@ -22,7 +22,6 @@ export interface Played {
 
 /** All of it. */
 export interface Counted extends Played {
-	readonly max: number | undefined;
 	readonly record: MatchRecord;
 }
 
@@ -50,7 +49,6 @@ export const countedOf = (row: MatchRow, personOf: PersonOf): Counted | undefine
 		people: row.players.map((player) => (isGuest(player) ? undefined : personOf(player.id))),
 		results: row.players.map((_, seat) => resultAt(outcome, seat)),
 		scores: standing.scores,
-		max: standing.max,
 		record
 	};
 };
@@ -61,7 +59,7 @@ export const isStaleResult = ({ game, version }: MatchResult, versionOf: FactsVe
 	return known !== undefined && version !== recordVersion(known);
 };
 
-/** @returns the match as a list of players counts it; nothing where there is nothing to count. */
+/** @returns the match as a list of players counts it, by its result; nothing where there is nothing to count. */
 export const playedOf = (
 	{ id, game, version, changed, players, results, scores, isTogether, like }: MatchResult,
 	personOf: PersonOf
@@ -77,3 +75,13 @@ export const playedOf = (
 				scores,
 				record: { isTogether, like }
 			};
+
+/** @returns all of a match, with the facts of its result. */
+export const withFacts = (
+	{ id, game, at, people, results, scores, record: { isTogether, like } }: Played,
+	result: MatchResult
+): Counted => {
+	const { version, minutes, rounds, starter } = result;
+	const record = { version, isTogether, like, minutes, rounds, own: factsIn(result) };
+	return { id, game, at, people, results, scores, record: starter < 0 ? record : { ...record, starter } };
+};

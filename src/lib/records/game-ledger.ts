@@ -1,7 +1,7 @@
 /** What all matches of a game come to, without knowing its rules: its facts added up, and what the house knows. */
 import type { Counted } from './counted';
 import { addOutcome, joinOutcomes, newOutcomes, type Outcomes } from './outcomes';
-import { count, join, newTally, under, type Place, type Tally } from './tally';
+import { count, join, newTally, under, type Met, type Tally } from './tally';
 
 /** One kind of thing: in all, and by whom. */
 export interface Kind {
@@ -40,40 +40,41 @@ export const newGameLedger = (): GameLedger => ({
 	facts: new Map()
 });
 
-const addTo = ({ all, byPerson }: Kind, value: number, place: Place): void => {
-	count(all, value, place);
-	if (place.person !== undefined) count(under(byPerson, place.person, newTally), value, place);
+const addTo = ({ all, byPerson }: Kind, value: number, met: Met): void => {
+	count(all, value, met);
+	if (met.person !== undefined) count(under(byPerson, met.person, newTally), value, met);
 };
 
 /** Counts a match in. With `whose`, only what is that person's of the facts and scores. */
 export const addToGame = (ledger: GameLedger, match: Counted, whose?: string): void => {
 	const { record, people, results, scores } = match;
-	const place: Place = { match: match.id, at: match.at };
-	const placeOf = (seat: number | undefined, of?: string): Place => {
-		const person = seat === undefined ? undefined : people[seat];
-		return { ...place, ...(of !== undefined && { of }), ...(person !== undefined && { person }) };
-	};
+	/** The same for all that is counted of a match: to make one for each fact takes longer than to count. */
+	const met: Met = { match: match.id, at: match.at, of: undefined, person: undefined };
 	const isTheirs = (seat: number | undefined): boolean =>
 		whose === undefined || (seat !== undefined && people[seat] === whose);
 
 	addOutcome(ledger.ended, results.includes('drawn') ? 'drawn' : results.includes('won') ? 'won' : 'lost');
 	const beginner = record.isTogether ? undefined : results[record.starter ?? -1];
 	if (beginner && isTheirs(record.starter)) addOutcome(ledger.began, beginner);
-	count(ledger.minutes, record.minutes, place);
-	count(ledger.rounds, record.rounds, place);
+	count(ledger.minutes, record.minutes, met);
+	count(ledger.rounds, record.rounds, met);
 	const [near, far] = scores;
-	if (scores.length === 2 && near !== undefined && far !== undefined)
-		count(ledger.margin, Math.abs(near - far), placeOf(near >= far ? 0 : 1));
-	for (const [seat, score] of scores.entries())
-		if (record.isTogether || isTheirs(seat))
-			addTo(ledger.scores, score, record.isTogether ? place : placeOf(seat));
+	if (scores.length === 2 && near !== undefined && far !== undefined) {
+		met.person = people[near >= far ? 0 : 1];
+		count(ledger.margin, Math.abs(near - far), met);
+	}
+	for (const [seat, score] of scores.entries()) {
+		met.person = record.isTogether ? undefined : people[seat];
+		if (record.isTogether || isTheirs(seat)) addTo(ledger.scores, score, met);
+	}
 	for (const { name, of, seat, value } of record.own) {
 		if (seat !== undefined && !isTheirs(seat)) continue;
 		const named = under(ledger.facts, name, newNamed);
-		const where = placeOf(seat, of);
-		addTo(named, value, where);
+		met.of = of;
+		met.person = seat === undefined ? undefined : people[seat];
+		addTo(named, value, met);
 		// What is of no kind of its own is told apart by its number: how often each came.
-		addTo(under(named.byOf, of ?? String(value), newKind), value, where);
+		addTo(under(named.byOf, of ?? String(value), newKind), value, met);
 	}
 };
 

@@ -13,7 +13,6 @@ const match = (at: number, months: readonly [number, number], change: Partial<Co
 	people: ['lea', 'sam'],
 	results: months[0] > months[1] ? ['won', 'lost'] : ['lost', 'won'],
 	scores: months,
-	max: undefined,
 	record: {
 		version: 1,
 		isTogether: false,

@@ -20,6 +20,8 @@ export interface PersonLedger {
 	readonly byGame: Map<string, Outcomes>;
 	/** Of games played against each other. */
 	readonly byRival: Map<string, Outcomes>;
+	/** Games in which all at the table win and lose as one. */
+	readonly together: Set<string>;
 	/** The newest first. */
 	readonly lately: Lately[];
 }
@@ -28,6 +30,7 @@ export const newPersonLedger = (): PersonLedger => ({
 	all: newOutcomes(),
 	byGame: new Map(),
 	byRival: new Map(),
+	together: new Set(),
 	lately: []
 });
 
@@ -53,7 +56,8 @@ export const addToPerson = (ledger: PersonLedger, match: Played, seat: number): 
 	const result = match.results[seat] ?? 'lost';
 	addOutcome(ledger.all, result);
 	addOutcome(under(ledger.byGame, match.game, newOutcomes), result);
-	if (!match.record.isTogether)
+	if (match.record.isTogether) ledger.together.add(match.game);
+	else
 		for (const [place, rival] of match.people.entries())
 			if (place !== seat && rival !== undefined)
 				addOutcome(under(ledger.byRival, rival, newOutcomes), result);
@@ -69,6 +73,7 @@ export const joinPersons = (ledger: PersonLedger, other: PersonLedger): void => 
 		joinOutcomes(under(ledger.byGame, game, newOutcomes), outcomes);
 	for (const [rival, outcomes] of other.byRival)
 		joinOutcomes(under(ledger.byRival, rival, newOutcomes), outcomes);
+	for (const game of other.together) ledger.together.add(game);
 	for (const one of other.lately) addLately(ledger.lately, one);
 };
 

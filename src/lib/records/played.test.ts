@@ -1,12 +1,12 @@
-/** Players are counted by results; what comes of it must be what comes of rows. */
+/** Records are counted by results; what comes of it must be what comes of rows. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { endedRow as ended } from '../../../tests/support/ended-row.ts';
 import { toResult, toResultText, type MatchResult } from '../store/result.ts';
 import type { MatchRow } from '../store/row.ts';
 import { mergeShelves } from '../store/shelf.ts';
-import { addPeople, newBook } from './book.ts';
-import { countedOf, isStale, isStaleResult, playedOf } from './counted.ts';
+import { addPeople, addToBook, newBook } from './book.ts';
+import { countedOf, isStale, isStaleResult, playedOf, withFacts } from './counted.ts';
 
 /** @returns what is stored of rows, read again. */
 const resultsOf = (rows: readonly MatchRow[]): readonly MatchResult[] => {
@@ -26,8 +26,18 @@ it('a result of a row without its facts counts nothing, and is out of date', () 
 	expect(playedOf(result, (id) => id)).toBeUndefined();
 });
 
-it('players come to the same by results as by rows, in any order', () => {
+it('players and games come to the same by results as by rows, in any order', () => {
 	const seat = fc.constantFrom('lea', 'sam', 'ema', 'guest-1');
+	const own = fc.array(
+		fc
+			.record({
+				of: fc.constantFrom({}, { of: 'one' }, { of: '' }),
+				seat: fc.constantFrom({}, { seat: 0 }, { seat: 1 }),
+				value: fc.integer({ min: -9, max: 9 })
+			})
+			.map(({ of, seat, value }) => ({ name: 'fact', ...of, ...seat, value })),
+		{ maxLength: 4 }
+	);
 	const row = fc
 		.record({
 			game: fc.constantFrom('pebbles', 'lanterns', 'unknown'),
@@ -39,24 +49,40 @@ it('players come to the same by results as by rows, in any order', () => {
 			like: fc.constantFrom('', 'long'),
 			scores: fc.array(fc.integer({ min: -5, max: 40 }), { minLength: 1, maxLength: 4 }),
 			version: fc.constantFrom(1001, 1002),
+			starter: fc.constantFrom({}, { starter: 0 }, { starter: 1 }),
+			own,
 			lacks: fc.constantFrom('nothing', 'record', 'standing', 'outcome'),
 			isDeleted: fc.boolean()
 		})
-		.map(({ ids, winners, shared, isTogether, like, scores, version, lacks, ...rest }): MatchRow => {
-			const { standing: _, outcome: __, record: ___, ...bare } = ended;
-			return {
-				...bare,
-				...rest,
-				players: ids.map((id) => ({ id, name: id })),
-				...(lacks !== 'standing' && { standing: { scores } }),
-				...(lacks !== 'outcome' && {
-					outcome: { winners, shared, reason: { code: 'goal', params: {} }, rule: 'goal' }
-				}),
-				...(lacks !== 'record' && {
-					record: { version, isTogether, minutes: 1, like, rounds: 1, own: [] }
-				})
-			};
-		});
+		.map(
+			({
+				ids,
+				winners,
+				shared,
+				isTogether,
+				like,
+				scores,
+				version,
+				lacks,
+				starter,
+				own,
+				...rest
+			}): MatchRow => {
+				const { standing: _, outcome: __, record: ___, ...bare } = ended;
+				return {
+					...bare,
+					...rest,
+					players: ids.map((id) => ({ id, name: id })),
+					...(lacks !== 'standing' && { standing: { scores } }),
+					...(lacks !== 'outcome' && {
+						outcome: { winners, shared, reason: { code: 'goal', params: {} }, rule: 'goal' }
+					}),
+					...(lacks !== 'record' && {
+						record: { version, isTogether, minutes: 1, like, rounds: 1, ...starter, own }
+					})
+				};
+			}
+		);
 	const rows = fc
 		.array(row, { maxLength: 50 })
 		.map((all) => all.map((one, index): MatchRow => ({ ...one, id: `match-${index}` })));
@@ -67,22 +93,31 @@ it('players come to the same by results as by rows, in any order', () => {
 			rows.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
 			([all, shuffled]) => {
 				const byRows = newBook();
+				const allByRows = newBook();
 				const stale: string[] = [];
 				for (const one of all) {
 					const match = countedOf(one, personOf);
 					if (isStale(one, versionOf)) {
 						// Of matches under way, the next tap makes it.
 						if (one.outcome) stale.push(one.id);
-					} else if (match) addPeople(byRows, match);
+					} else if (match) {
+						addPeople(byRows, match);
+						addToBook(allByRows, match);
+					}
 				}
 				const byResults = newBook();
+				const allByResults = newBook();
 				const staleResults: string[] = [];
 				for (const result of resultsOf(shuffled)) {
 					const match = playedOf(result, personOf);
 					if (isStaleResult(result, versionOf)) staleResults.push(result.id);
-					else if (match) addPeople(byResults, match);
+					else if (match) {
+						addPeople(byResults, match);
+						addToBook(allByResults, withFacts(match, result));
+					}
 				}
 				expect(byResults).toEqual(byRows);
+				expect(allByResults).toEqual(allByRows);
 				expect(staleResults.sort()).toEqual(stale.sort());
 			}
 		)

@@ -28,27 +28,38 @@ export const newTally = (): Tally => ({
 	place: undefined
 });
 
-/** The earlier of two, so that the order in which they are counted does not matter. */
-const isEarlier = (one: Place, other: Place): boolean => {
-	if (one.at !== other.at) return one.at < other.at;
-	const [key, otherKey] = [one, other].map(({ match, of, person }) => `${match} ${of ?? ''} ${person ?? ''}`);
-	return (key ?? '') < (otherKey ?? '');
-};
+/** A place as it is met, which there are very many of: it is only kept where it is the place of the most. */
+export interface Met {
+	match: string;
+	at: number;
+	of: string | undefined;
+	person: string | undefined;
+}
 
-const raise = (tally: Tally, most: number, place: Place | undefined): void => {
-	if (!place || most < tally.most) return;
-	if (most > tally.most || !tally.place || isEarlier(place, tally.place)) {
-		tally.most = most;
-		tally.place = place;
-	}
-};
+const kept = ({ match, at, of, person }: Met): Place => ({
+	match,
+	at,
+	...(of !== undefined && { of }),
+	...(person !== undefined && { person })
+});
+
+const keyOf = ({ match, of = '', person = '' }: Place | Met): string => `${match} ${of} ${person}`;
+
+/** The earlier of two, so that the order in which they are counted does not matter. */
+const isEarlier = (one: Place | Met, other: Place): boolean =>
+	one.at === other.at ? keyOf(one) < keyOf(other) : one.at < other.at;
+
+const isRaised = (tally: Tally, most: number, place: Place | Met): boolean =>
+	most > tally.most || (most === tally.most && (!tally.place || isEarlier(place, tally.place)));
 
 /** Counts a number in. */
-export const count = (tally: Tally, value: number, place: Place): void => {
+export const count = (tally: Tally, value: number, place: Met): void => {
 	tally.count += 1;
 	tally.sum += value;
 	if (value < tally.least) tally.least = value;
-	raise(tally, value, place);
+	if (!isRaised(tally, value, place)) return;
+	tally.most = value;
+	tally.place = kept(place);
 };
 
 /** Counts in what another tally has. */
@@ -56,7 +67,9 @@ export const join = (tally: Tally, other: Tally): void => {
 	tally.count += other.count;
 	tally.sum += other.sum;
 	if (other.least < tally.least) tally.least = other.least;
-	raise(tally, other.most, other.place);
+	if (!other.place || !isRaised(tally, other.most, other.place)) return;
+	tally.most = other.most;
+	tally.place = other.place;
 };
 
 /** @returns what it comes to each time; 0 for nothing. */

@@ -143,8 +143,10 @@ test('a mark is kept, and goes along in a backup of the version that knows it', 
 
 test('what is done once is done once, in every tab', async () => {
 	const tabs = await Promise.all([openTab(), openTab()]);
+	expect(await tabs[0].wasDone('record:match')).toBe(false);
 	const firsts = await Promise.all(tabs.map((tab) => tab.isFirstTime('record:match')));
 	expect(firsts.filter(Boolean)).toHaveLength(1);
+	expect(await Promise.all(tabs.map((tab) => tab.wasDone('record:match')))).toEqual([true, true]);
 	expect(await tabs[0].isFirstTime('record:other')).toBe(true);
 });
 

@@ -30,8 +30,8 @@ export interface OchayaSchema extends DBSchema {
 		};
 	};
 	/**
-	 * Who won each match: derived from its row and written with it, of matches that are over alone. A list of
-	 * players reads nothing else. Many lie on a shelf, in one value (see `shelf.ts`): ten thousand are read in
+	 * Who won each match, and its facts: derived from its row and written with it, of matches that are over alone.
+	 * The pages of records read nothing else. Many lie on a shelf, in one value (see `shelf.ts`): ten thousand are read in
 	 * the time of some hundred rows.
 	 */
 	results: { key: ShelfKey; value: unknown };

@@ -83,6 +83,18 @@ export const isFirstTime = async (what: string): Promise<boolean> => {
 	}
 };
 
+/** @returns whether something was done, as `isFirstTime` noted it; also where it cannot be read. */
+export const wasDone = async (what: string): Promise<boolean> => {
+	try {
+		const noted: unknown = await read(['settings'], (tx) =>
+			tx.objectStore('settings').get(oncePrefix + what)
+		);
+		return noted !== undefined;
+	} catch {
+		return true;
+	}
+};
+
 const backupKey = 'backup';
 const backupSchema = v.object({ at: v.number(), matches: v.number() });
 /** When everything was last written to a file, and how many matches that were. */

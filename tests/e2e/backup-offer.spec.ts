@@ -1,0 +1,132 @@
+/** After ten matches without a backup home offers one: kindly, and until it was seen once. */
+import type { Locator, Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../support/axe';
+import { backupOf, openRound } from '../support/backups';
+import { eveningsOf } from '../support/evenings.mjs';
+import { expect, test } from '../support/fixtures';
+import { importBackup, savedBy } from '../support/house';
+import { onceNoted } from '../support/stored';
+
+const said = {
+	fr: {
+		ten: '10 parties ne sont que dans ce navigateur.',
+		why: 'Un fichier les met à l’abri, c’est l’affaire d’un instant.',
+		now: 'Vers la sauvegarde',
+		close: 'Fermer'
+	},
+	en: {
+		ten: '10 matches are only in this browser.',
+		why: 'A file keeps them safe; it takes a moment.',
+		now: 'To the backup',
+		close: 'Close'
+	}
+} as const;
+
+/** The same evenings each time: what is imported again is here already. */
+const march = Date.UTC(2026, 2, 14, 20);
+const importMatches = (page: Page, count: number, locale: 'fr' | 'en' = 'en') =>
+	importBackup(page, locale, eveningsOf(count, march));
+
+const offer = (page: Page): Locator =>
+	page.getByRole('complementary').filter({ hasText: /only in this browser|que dans ce navigateur/ });
+const recent = (page: Page): Locator => page.getByRole('main').locator('li a[href*="/match/"]');
+/** Home, with its last matches: what it offers besides is decided once they are counted. */
+const openHome = async (page: Page, locale: 'fr' | 'en' = 'en'): Promise<void> => {
+	await page.goto(`/${locale}/`);
+	await expect(recent(page)).toHaveCount(4);
+};
+/** Scrolled to, and noted as seen. */
+const see = async (page: Page): Promise<void> => {
+	await offer(page).scrollIntoViewIfNeeded();
+	await page.mouse.wheel(0, 2000);
+	await expect.poll(() => onceNoted(page, 'backup-offer:')).not.toEqual([]);
+};
+
+for (const locale of ['fr', 'en'] as const)
+	for (const colorScheme of ['light', 'dark'] as const)
+		test(`ten matches: it is offered, ${locale}, ${colorScheme}`, async ({ page }) => {
+			await page.emulateMedia({ colorScheme });
+			await importMatches(page, 10, locale);
+			await openHome(page, locale);
+			await expect(offer(page)).toContainText(said[locale].ten);
+			await expect(offer(page)).toContainText(said[locale].why);
+			await page.setViewportSize({ width: 390, height: 2000 });
+			await see(page);
+			await expectNoAxeFindings(page);
+			await offer(page).getByRole('link', { name: said[locale].now }).click();
+			await expect(page).toHaveURL(new RegExp(`/${locale}/settings/`));
+			await page.goBack();
+			await expect(recent(page)).toHaveCount(4);
+			await expect(offer(page)).toHaveCount(0);
+		});
+
+test('nine matches are soon played again: nothing is offered, and with the tenth it is', async ({ page }) => {
+	await importMatches(page, 9);
+	await openHome(page);
+	await expect(offer(page)).toHaveCount(0);
+	expect(await onceNoted(page, 'backup-offer:')).toEqual([]);
+	await importMatches(page, 10);
+	await openHome(page);
+	await expect(offer(page)).toBeVisible();
+});
+
+test('it waits until it is seen', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 400 });
+	await importMatches(page, 10);
+	await openHome(page);
+	await expect(offer(page)).toBeAttached();
+	await expect(offer(page)).not.toBeInViewport();
+	await openHome(page);
+	await expect(offer(page)).toBeAttached();
+	await see(page);
+	await openHome(page);
+	await expect(offer(page)).toHaveCount(0);
+});
+
+test('closed, it is gone for good', async ({ page }) => {
+	await importMatches(page, 10);
+	await openHome(page);
+	await see(page);
+	await offer(page).getByRole('button', { name: said.en.close }).click();
+	await expect(offer(page)).toHaveCount(0);
+	await page.reload();
+	await openHome(page);
+	await expect(offer(page)).toHaveCount(0);
+	await importMatches(page, 12);
+	await openHome(page);
+	await expect(offer(page)).toHaveCount(0);
+	expect(await onceNoted(page, 'backup-offer:')).toEqual(['once:backup-offer:0']);
+});
+
+test('ten matches after a backup it comes again', async ({ page }) => {
+	await importMatches(page, 10);
+	await openHome(page);
+	await see(page);
+	await page.goto('/en/settings/');
+	await savedBy(page, page.getByRole('button', { name: 'Export to a file' }));
+	await expect(page.getByText(/Last backup/)).toBeVisible();
+	await importMatches(page, 19);
+	await openHome(page);
+	await expect(offer(page)).toHaveCount(0);
+	await importMatches(page, 20);
+	await openHome(page);
+	await expect(offer(page)).toContainText(said.en.ten);
+	await see(page);
+	expect(await onceNoted(page, 'backup-offer:')).toHaveLength(2);
+});
+
+test('with a match under way, the way back to it stands at the top, and the offer below all', async ({
+	page
+}) => {
+	await importMatches(page, 10);
+	await importBackup(page, 'en', backupOf([{ id: 'open', names: ['Léa', 'Ben'], actions: [openRound] }]));
+	await openHome(page);
+	const resume = page.getByRole('link', { name: 'Resume' });
+	await expect(resume).toBeInViewport();
+	await expect(offer(page)).toContainText('11 matches are only in this browser.');
+	const [top, rows, below] = await Promise.all(
+		[resume, recent(page).last(), offer(page)].map((part) => part.boundingBox())
+	);
+	expect(rows?.y).toBeGreaterThan(top?.y ?? Infinity);
+	expect(below?.y).toBeGreaterThan((rows?.y ?? Infinity) + (rows?.height ?? 0) - 1);
+});

@@ -1,0 +1,225 @@
+/** A match that is over, on A4: a score sheet one would keep, with what was played and nothing to tap. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { importBackup } from '../support/house';
+import { inkFindings, onPaper, pagesOf } from '../support/paper';
+import { scoreSheets } from '../support/score-sheets';
+
+/** What must stand on each sheet, and on how many pages. */
+const sheets = {
+	fr: {
+		hanamikoji: {
+			pages: 1,
+			said: [
+				'Hanamikoji',
+				'Léa gagne',
+				'Léa l’emporte avec 4 geishas.',
+				'14 mars 2026 à 20:30 · 14 min · 3 manches',
+				'Règle jouée · EmperorS4 2016',
+				'9 points de charme',
+				'8 points de charme',
+				'Manche 1',
+				'Manche 2',
+				'Manche 3',
+				'Sam prend Yoko et Ruri',
+				'Le fil de la partie'
+			]
+		},
+		hanabi: {
+			pages: 2,
+			said: [
+				'Hanabi',
+				'18 points : mention excellente',
+				'Léa, Sam, Ema, Tom et Zoé',
+				'18 /25',
+				'15 mars 2026 à 20:30 · 26 min · 51 tours',
+				'Règle jouée · Standard',
+				'Coup 1 Léa joue le 1 blanc.',
+				'Coup 51 Léa joue le 1 vert.'
+			]
+		},
+		koikoi: {
+			pages: 1,
+			said: [
+				'Koï-Koï',
+				'Sam gagne',
+				'Après 12 mois, Sam l’emporte avec 56 points contre 54.',
+				'16 mars 2026 à 20:30 · 1 h · 12 mois',
+				'Règle jouée · Édition française',
+				'Feuille des mois',
+				'1. Janvier',
+				'11. Novembre',
+				'Akatan 5 · Aotan 5 · Tan 2',
+				'12. Décembre',
+				'Total 54 56'
+			]
+		},
+		geisha: {
+			pages: 1,
+			said: [
+				'Geisha',
+				'Léa gagne',
+				'Léa l’emporte avec 18 points contre 7, en 4 manches.',
+				'17 mars 2026 à 20:30 · 20 min · 4 manches',
+				'Règle jouée · 10 points',
+				'Manches jouées',
+				'Léa gagne la manche 1 Quatre geishas réunies : un carré',
+				'Sam gagne la manche 3',
+				'Léa gagne la manche 4'
+			]
+		}
+	},
+	en: {
+		hanamikoji: {
+			pages: 1,
+			said: [
+				'Hanamikoji',
+				'Léa wins',
+				'Léa wins with 4 geishas.',
+				'March 14, 2026 at 8:30 PM · 14 min · 3 rounds',
+				'Rules played · EmperorS4 2016',
+				'9 charm points',
+				'8 charm points',
+				'Round 1',
+				'Round 2',
+				'Round 3',
+				'Sam takes Yoko and Ruri',
+				'The course of the match'
+			]
+		},
+		hanabi: {
+			pages: 2,
+			said: [
+				'Hanabi',
+				'18 points: excellent',
+				'Léa, Sam, Ema, Tom, and Zoé',
+				'18 /25',
+				'March 15, 2026 at 8:30 PM · 26 min · 51 turns',
+				'Rules played · Standard',
+				'Move 1 Léa plays the white 1.',
+				'Move 51 Léa plays the green 1.'
+			]
+		},
+		koikoi: {
+			pages: 1,
+			said: [
+				'Koï-Koï',
+				'Sam wins',
+				'After 12 months, Sam wins with 56 points to 54.',
+				'March 16, 2026 at 8:30 PM · 1 hr · 12 months',
+				'Rules played · French edition',
+				'Month sheet',
+				'1. January',
+				'11. November',
+				'Akatan 5 · Aotan 5 · Tan 2',
+				'12. December',
+				'Total 54 56'
+			]
+		},
+		geisha: {
+			pages: 1,
+			said: [
+				'Geisha',
+				'Léa wins',
+				'Léa wins with 18 points to 7, in 4 rounds.',
+				'March 17, 2026 at 8:30 PM · 20 min · 4 rounds',
+				'Rules played · 10 points',
+				'Rounds played',
+				'Léa wins round 1 Four geishas together: a square',
+				'Sam wins round 3',
+				'Léa wins round 4'
+			]
+		}
+	}
+} as const;
+
+/** What only a finger could use, and what the house offers besides. */
+const left = {
+	fr: [
+		'Revanche',
+		'Partager',
+		'La règle qui décide',
+		'Note, date, joueurs',
+		'Corriger une manche',
+		'En tableau',
+		'Tour par tour',
+		'Voir ce qui précède',
+		'Revoir',
+		'Avec d’autres règles',
+		'Records',
+		'Accueil'
+	],
+	en: [
+		'Rematch',
+		'Share',
+		'The rule that decides',
+		'Note, date, players',
+		'Put a round right',
+		'As a table',
+		'Turn by turn',
+		'Show what came before',
+		'See the match again',
+		'Under other rules',
+		'Records',
+		'Home'
+	]
+} as const;
+
+/** All of it: its words come after the score, and then what it was played by. */
+const openResult = async (page: Page, locale: string, id: string): Promise<void> => {
+	await page.goto(`/${locale}/match/?id=${id}`);
+	await expect(page.getByText(/2026.* · /)).toBeVisible();
+	await expect(page.getByText(/^(Règle jouée|Rules played)/)).toBeVisible();
+	await expect(page.locator('figure').first()).toBeVisible();
+};
+
+test.use({ timezoneId: 'Europe/Paris' });
+
+for (const locale of ['fr', 'en'] as const)
+	for (const colorScheme of ['light', 'dark'] as const)
+		test.describe(`${locale}, ${colorScheme}`, () => {
+			test.use({ colorScheme });
+
+			test('what was played stands on paper, in ink on white, and nothing to tap', async ({ page }) => {
+				await importBackup(page, locale, scoreSheets());
+				for (const [id, { pages, said }] of Object.entries(sheets[locale]))
+					await test.step(id, async () => {
+						await openResult(page, locale, id);
+						await page.emulateMedia({ media: 'print' });
+						for (const words of said) await expect.poll(() => onPaper(page)).toContain(words);
+						const sheet = await onPaper(page);
+						for (const words of left[locale]) expect(sheet).not.toContain(words);
+						for (const role of ['button', 'navigation', 'radio', 'textbox'] as const)
+							await expect(page.getByRole(role)).toHaveCount(0);
+						expect(await inkFindings(page)).toEqual([]);
+						await page.emulateMedia({ media: null });
+						const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+						expect(pagesOf(paper)).toBe(pages);
+					});
+			});
+		});
+
+test('the month sheet has all its columns on paper, and those of the screen again after it', async ({
+	page
+}) => {
+	await importBackup(page, 'en', scoreSheets());
+	await openResult(page, 'en', 'koikoi');
+	const heads = page.getByRole('table').first().locator('thead th');
+	await expect(heads).toHaveText(['Month', 'Léa', 'Sam']);
+	await page.emulateMedia({ media: 'print' });
+	await expect(heads).toHaveText(['Month', 'Winner and yaku', 'Working', 'Léa', 'Sam']);
+	await page.emulateMedia({ media: null });
+	await expect(heads).toHaveText(['Month', 'Léa', 'Sam']);
+});
+
+test('the sheet is printed once the way to it is out of the picture', async ({ page }) => {
+	await page.addInitScript(() => {
+		window.print = () =>
+			document.body.setAttribute('data-printed', String(document.querySelectorAll('dialog[open]').length));
+	});
+	await importBackup(page, 'en', scoreSheets());
+	await openResult(page, 'en', 'geisha');
+	await page.getByRole('button', { name: 'Share' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Print the score sheet' }).click();
+	await expect(page.locator('body')).toHaveAttribute('data-printed', '0');
+});
