@@ -39,6 +39,9 @@ const inRooms = (namesByRoom: Readonly<Record<string, string>>): string =>
 		.map(([room, names]) => `${room}/(${names})`)
 		.join('|')})\\.`;
 
+/** What a few forms, charts and texts ask of Svelte: it lies with them. Its index would draw it in. */
+const rareInSvelte = 'reactivity/|internal/client/(index|dom/(elements/bindings/(input|size)|blocks/html))';
+
 /**
  * Few files, each of what is wanted together: small ones compress badly and cost a request each. A group
  * takes what its files import too, unless an earlier group has it; what none takes is cut by the bundler, by
@@ -46,19 +49,21 @@ const inRooms = (namesByRoom: Readonly<Record<string, string>>): string =>
  * its poster and name, and fetches its words with the first of its matches. `npm run size` measures it.
  */
 const chunkGroups = [
-	// Every page: Svelte, Kit, the layout and what reads the store.
+	// Every page: Svelte, Kit, the layout and what listens to the store.
 	{
 		name: 'house',
 		test: new RegExp(
-			`node_modules/(svelte|@sveltejs|devalue|clsx|esm-env|idb)/|preload-helper|rolldown.runtime|${inRooms({
-				device: 'preferences|texts-here|update',
-				games: 'registry|said|wording',
-				i18n: 'addresses|format|paraglide/runtime|plural',
-				match: 'time',
-				play: 'later|Notices|StorageHeld|StoreTroubleLater',
-				store: 'channel|database|outbox|row|schema|shape|transact|trouble',
-				ui: 'art/Icon|art/icons|art/Lantern|Button|IconButton|Trouble'
-			})}`
+			`node_modules/(svelte(?!/src/(${rareInSvelte}))|@sveltejs|devalue|clsx|esm-env)/|preload-helper|rolldown.runtime|${inRooms(
+				{
+					device: 'preferences|texts-here|update',
+					games: 'registry|said|wording',
+					i18n: 'addresses|paraglide/runtime|plural',
+					match: 'time',
+					play: 'later|Notices|StorageHeld|StoreTroubleLater',
+					store: 'channel|is-made|outbox|shape|waiting',
+					ui: 'art/Icon|art/icons|art/Lantern|Button|IconButton|Trouble'
+				}
+			)}`
 		)
 	},
 	// Words of the house that several pages say; those of one page stay with it.
@@ -74,11 +79,22 @@ const chunkGroups = [
 			inRooms({
 				device: 'install',
 				play: 'GameTiles|InstallOffer|ToolLinks',
-				records: 'match-rows|MatchRow',
-				store: 'matches',
+				records: 'home/at-home',
 				ui: 'TabBar'
 			})
 		)
+	},
+	// What reads the store: home asks for it once there is one.
+	{
+		name: 'store',
+		test: new RegExp(
+			`node_modules/idb/|${inRooms({ i18n: 'format', store: 'database|row|schema|transact|trouble' })}`
+		)
+	},
+	// Rows of matches.
+	{
+		name: 'rows',
+		test: new RegExp(inRooms({ records: 'home/[^/]+|match-rows|MatchRow|standing-text', store: 'matches' }))
 	},
 	// What folds and writes a log, and says what goes wrong with it.
 	{
@@ -144,7 +160,17 @@ const licences = licencePlugins({ modules: folder('./node_modules/'), font: fold
 
 export default defineConfig({
 	environments: {
-		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } }
+		client: {
+			build: {
+				rolldownOptions: {
+					// Svelte's runtime: what nobody calls does nothing, so it is in no file that has not asked for it.
+					treeshake: {
+						moduleSideEffects: [{ test: /svelte\/src\/internal\/client\//, sideEffects: false }]
+					},
+					output: { codeSplitting: { groups: chunkGroups } }
+				}
+			}
+		}
 	},
 	// A font within the styles would travel with every page.
 	build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
