@@ -4,6 +4,7 @@ import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { leanRuntime } from './src/lib/device/lean-runtime-plugin.ts';
 import { answerNavigation } from './src/lib/device/navigation.ts';
 import { textsOfWorker } from './src/lib/device/texts-plugin.ts';
 import { wholeGamePlugin } from './src/lib/games/registry-plugin.ts';
@@ -186,6 +187,7 @@ export default defineConfig({
 		wholeGamePlugin(),
 		rulebookPlugin(),
 		ruleSearchPlugin(folder('./src/lib/games/')),
+		leanRuntime(),
 		sveltekit(),
 		notedModules(),
 		licences.ofPages,
