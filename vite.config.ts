@@ -29,7 +29,7 @@ const gameIds = readdirSync(new URL('./src/lib/games/', import.meta.url), { with
 const houseWords = new RegExp(
 	`paraglide/messages/(?!_|trouble_(?!export|reload)|hand_|receive_|phones_|house_|conflict_|(${gameIds.join('|')})_)(\\w+)\\.js`
 );
-const saidFirst = new Set(firstWords());
+const saidFirst = firstWords();
 
 /** @returns the id of the game whose file it is, with what the group is of. */
 const ofGame = (suffix: string) => (file: string) => `${/games\/([^/]+)\//.exec(file)?.[1]}${suffix}`;
@@ -69,7 +69,11 @@ const chunkGroups = [
 	},
 	// Words of the house that several pages say; those of one page stay with it.
 	{
-		name: (file: string) => (saidFirst.has(houseWords.exec(file)?.[2] ?? '') ? 'house-words' : 'more-words'),
+		name: (file: string) => {
+			const key = houseWords.exec(file)?.[2] ?? '';
+			if (saidFirst.home.has(key)) return 'house-words';
+			return saidFirst.tables.has(key) ? 'table-words' : 'more-words';
+		},
 		test: houseWords,
 		minShareCount: 2
 	},
