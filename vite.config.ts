@@ -40,7 +40,7 @@ const inRooms = (namesByRoom: Readonly<Record<string, string>>): string =>
 		.map(([room, names]) => `${room}/(${names})`)
 		.join('|')})\\.`;
 
-/** What a few forms, charts and texts ask of Svelte: it lies with them. Its index would draw it in. */
+/** What a few forms, charts and texts ask of Svelte: it lies in a file of its own. Its index would draw it in. */
 const rareInSvelte = 'reactivity/|internal/client/(index|dom/(elements/bindings/(input|size)|blocks/html))';
 
 /**
@@ -67,6 +67,8 @@ const chunkGroups = [
 			)}`
 		)
 	},
+	// After the house, which has what these need: else they would lie with the first game that asks for them.
+	{ name: 'forms', test: new RegExp(`node_modules/svelte/src/(${rareInSvelte})`) },
 	// Words of the house that several pages say; those of one page stay with it.
 	{
 		name: (file: string) => {
