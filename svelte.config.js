@@ -36,6 +36,8 @@ const staticHost = adapter({ pages: dir, assets: dir, strict: true });
 /** @type {import('@sveltejs/kit').Config} */
 export default {
 	compilerOptions: {
+		// Also what has none, as a drawing: without this, it would be taken for older code.
+		runes: true,
 		// The class that keeps a component's styles to itself stands at every element of it: its place in the list of
 		// components is shorter than a hash, and as much its own.
 		cssHash: ({ hash, filename, css }) => {

@@ -4,6 +4,7 @@ import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { leanRuntime } from './src/lib/device/lean-runtime-plugin.ts';
 import { answerNavigation } from './src/lib/device/navigation.ts';
 import { textsOfWorker } from './src/lib/device/texts-plugin.ts';
 import { wholeGamePlugin } from './src/lib/games/registry-plugin.ts';
@@ -28,7 +29,7 @@ const gameIds = readdirSync(new URL('./src/lib/games/', import.meta.url), { with
 const houseWords = new RegExp(
 	`paraglide/messages/(?!_|trouble_(?!export|reload)|hand_|receive_|phones_|house_|conflict_|(${gameIds.join('|')})_)(\\w+)\\.js`
 );
-const saidFirst = new Set(firstWords());
+const saidFirst = firstWords();
 
 /** @returns the id of the game whose file it is, with what the group is of. */
 const ofGame = (suffix: string) => (file: string) => `${/games\/([^/]+)\//.exec(file)?.[1]}${suffix}`;
@@ -39,6 +40,9 @@ const inRooms = (namesByRoom: Readonly<Record<string, string>>): string =>
 		.map(([room, names]) => `${room}/(${names})`)
 		.join('|')})\\.`;
 
+/** What a few forms, charts and texts ask of Svelte: it lies in a file of its own. Its index would draw it in. */
+const rareInSvelte = 'reactivity/|internal/client/(index|dom/(elements/bindings/(input|size)|blocks/html))';
+
 /**
  * Few files, each of what is wanted together: small ones compress badly and cost a request each. A group
  * takes what its files import too, unless an earlier group has it; what none takes is cut by the bundler, by
@@ -46,24 +50,32 @@ const inRooms = (namesByRoom: Readonly<Record<string, string>>): string =>
  * its poster and name, and fetches its words with the first of its matches. `npm run size` measures it.
  */
 const chunkGroups = [
-	// Every page: Svelte, Kit, the layout and what reads the store.
+	// Every page: Svelte, Kit, the layout and what listens to the store.
 	{
 		name: 'house',
 		test: new RegExp(
-			`node_modules/(svelte|@sveltejs|devalue|clsx|esm-env|idb)/|preload-helper|rolldown.runtime|${inRooms({
-				device: 'preferences|texts-here|update',
-				games: 'registry|said|wording',
-				i18n: 'addresses|format|paraglide/runtime|plural',
-				match: 'time',
-				play: 'later|Notices|StorageHeld|StoreTroubleLater',
-				store: 'channel|database|outbox|row|schema|shape|transact|trouble',
-				ui: 'art/Icon|art/icons|art/Lantern|Button|IconButton|Trouble'
-			})}`
+			`node_modules/(svelte(?!/src/(${rareInSvelte}))|@sveltejs|devalue|clsx|esm-env)/|preload-helper|rolldown.runtime|${inRooms(
+				{
+					device: 'preferences|texts-here|update',
+					games: 'registry|said|wording',
+					i18n: 'addresses|paraglide/runtime|plural',
+					match: 'time',
+					play: 'later|Notices|StorageHeld|StoreTroubleLater',
+					store: 'channel|is-made|outbox|shape|waiting',
+					ui: 'art/Icon|art/icons|art/Lantern|Button|IconButton|Trouble'
+				}
+			)}`
 		)
 	},
+	// After the house, which has what these need: else they would lie with the first game that asks for them.
+	{ name: 'forms', test: new RegExp(`node_modules/svelte/src/(${rareInSvelte})`) },
 	// Words of the house that several pages say; those of one page stay with it.
 	{
-		name: (file: string) => (saidFirst.has(houseWords.exec(file)?.[2] ?? '') ? 'house-words' : 'more-words'),
+		name: (file: string) => {
+			const key = houseWords.exec(file)?.[2] ?? '';
+			if (saidFirst.home.has(key)) return 'house-words';
+			return saidFirst.tables.has(key) ? 'table-words' : 'more-words';
+		},
 		test: houseWords,
 		minShareCount: 2
 	},
@@ -74,11 +86,22 @@ const chunkGroups = [
 			inRooms({
 				device: 'install',
 				play: 'GameTiles|InstallOffer|ToolLinks',
-				records: 'match-rows|MatchRow',
-				store: 'matches',
+				records: 'home/at-home',
 				ui: 'TabBar'
 			})
 		)
+	},
+	// What reads the store: home asks for it once there is one.
+	{
+		name: 'store',
+		test: new RegExp(
+			`node_modules/idb/|${inRooms({ i18n: 'format', store: 'database|row|schema|transact|trouble' })}`
+		)
+	},
+	// Rows of matches.
+	{
+		name: 'rows',
+		test: new RegExp(inRooms({ records: 'home/[^/]+|match-rows|MatchRow|standing-text', store: 'matches' }))
 	},
 	// What folds and writes a log, and says what goes wrong with it.
 	{
@@ -147,7 +170,17 @@ const pureTests = ['src/lib/{games,i18n,match,rulebook,share,ui}/**/*.test.ts'];
 
 export default defineConfig({
 	environments: {
-		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } }
+		client: {
+			build: {
+				rolldownOptions: {
+					// Svelte's runtime: what nobody calls does nothing, so it is in no file that has not asked for it.
+					treeshake: {
+						moduleSideEffects: [{ test: /svelte\/src\/internal\/client\//, sideEffects: false }]
+					},
+					output: { codeSplitting: { groups: chunkGroups } }
+				}
+			}
+		}
 	},
 	// A font within the styles would travel with every page.
 	build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
@@ -163,6 +196,7 @@ export default defineConfig({
 		wholeGamePlugin(),
 		rulebookPlugin(),
 		ruleSearchPlugin(folder('./src/lib/games/')),
+		leanRuntime(),
 		sveltekit(),
 		notedModules(),
 		licences.ofPages,

@@ -65,7 +65,26 @@ export const rowOf = ({ id, game = 'hanamikoji' }, entries, at) => {
 };
 
 /**
- * Adds matches to the database of the app, which has made it by showing a page that lists matches.
+ * Has the app make its database, in a tab of its own: home makes none before something is stored.
+ *
+ * @param {import('playwright-core').Page} page any page of the app's origin.
+ * @returns the tab, to be closed once the database is open elsewhere.
+ */
+const tabWithDatabase = async (page) => {
+	const tab = await page.context().newPage();
+	await tab.goto(page.url().replace(/\/(fr|en)\/.*$/, '/$1/history/'));
+	await tab.evaluate(async () => {
+		for (let wait = 0; wait < 100; wait += 1) {
+			if ((await indexedDB.databases()).some(({ name }) => name === 'ochaya')) return;
+			await new Promise((done) => setTimeout(done, 100));
+		}
+		throw new Error('the history of the app opens no database');
+	});
+	return tab;
+};
+
+/**
+ * Adds matches to the database of the app.
  *
  * @param {import('playwright-core').Page} page any page of the app's origin.
  * @param {readonly Seed[]} matches the newest first.
@@ -82,13 +101,7 @@ export const seedMatches = async (page, matches) => {
 		rows: logs.map(({ row }) => row),
 		entries: logs.flatMap(({ entries }) => entries)
 	};
-	await page.evaluate(async () => {
-		for (let wait = 0; wait < 100; wait += 1) {
-			if ((await indexedDB.databases()).some(({ name }) => name === 'ochaya')) return;
-			await new Promise((done) => setTimeout(done, 100));
-		}
-		throw new Error('this page of the app opens no database');
-	});
+	const tab = await tabWithDatabase(page);
 	await page.evaluate(
 		({ players, rows, entries }) =>
 			new Promise((done, failed) => {
@@ -109,4 +122,5 @@ export const seedMatches = async (page, matches) => {
 			}),
 		seeds
 	);
+	await tab.close();
 };

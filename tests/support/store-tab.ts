@@ -20,6 +20,7 @@ export const openTab = async () => {
 	vi.resetModules();
 	return {
 		...(await import('../../src/lib/store/database.ts')),
+		...(await import('../../src/lib/store/waiting.ts')),
 		...(await import('../../src/lib/store/transact.ts')),
 		...(await import('../../src/lib/store/append.ts')),
 		...(await import('../../src/lib/store/entries.ts')),

@@ -3,46 +3,15 @@
  * opened anew when the browser dropped it.
  */
 import { openDB } from 'idb';
-import { databaseName, databaseVersion, upgrade, type Database, type OchayaSchema } from './schema.ts';
+import { databaseName } from './is-made.ts';
+import { databaseVersion, upgrade, type Database, type OchayaSchema } from './schema.ts';
 import { nameOf, openingTroubleOf, Trouble, troubleOf } from './trouble.ts';
+import { countLate, setBlocked } from './waiting.ts';
 
 let connection: Promise<Database> | undefined;
 
-let blocked = false;
-const blockedListeners = new Set<(blocked: boolean) => void>();
-const setBlocked = (now: boolean): void => {
-	if (blocked === now) return;
-	blocked = now;
-	for (const listener of blockedListeners) listener(now);
-};
-
-/** Whether opening waits for an older tab to close. */
-export const isBlocked = (): boolean => blocked;
-
-/** Tells when opening begins or ends to wait for an older tab; nothing fails meanwhile. @returns how to stop. */
-export const onBlocked = (listener: (blocked: boolean) => void): (() => void) => {
-	blockedListeners.add(listener);
-	return () => blockedListeners.delete(listener);
-};
-
 /** How long a work may take before it is said that it does, in milliseconds. */
 export const patience = 5000;
-
-let late = 0;
-const lateListeners = new Set<(isLate: boolean) => void>();
-const countLate = (change: number): void => {
-	late += change;
-	for (const listener of lateListeners) listener(late > 0);
-};
-
-/** Whether a work takes longer than it should; it goes on. */
-export const isLate = (): boolean => late > 0;
-
-/** Tells when a work begins to take longer than it should, and when none does any more. @returns how to stop. */
-export const onLate = (listener: (isLate: boolean) => void): (() => void) => {
-	lateListeners.add(listener);
-	return () => lateListeners.delete(listener);
-};
 
 /** Waits for a work, and tells when it takes long. */
 const watched = async <Result>(work: Promise<Result>): Promise<Result> => {

@@ -1,10 +1,11 @@
 /** The entries of one match on their way into the store: shown already, not saved yet. */
 import { isSame, type Entry } from '../match/entry.ts';
 import { appendEntries } from './append.ts';
-import { isBlocked, onBlocked, patience, reconnect } from './database.ts';
+import { patience, reconnect } from './database.ts';
 import type { MatchRow } from './row.ts';
 import type { StoredLog } from './stored-log.ts';
 import { troubleOf, type TroubleCode } from './trouble.ts';
+import { isBlocked, onBlocked } from './waiting.ts';
 
 /** Nothing is on its way, something is, or it got stuck: then it is kept here and tried again. */
 export type SaveState = 'saved' | 'saving' | TroubleCode;

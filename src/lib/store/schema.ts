@@ -1,13 +1,11 @@
 /**
- * The shape of the database `ochaya`, and the numbered steps that lead to it.
+ * The shape of the database, and the numbered steps that lead to it.
  *
  * Steps only add: a step is never changed once released, a change of shape is a new step. Values are
  * `unknown` here on purpose: what is read passes a schema before anyone uses it.
  */
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { ShelfKey } from './shelf.ts';
-
-export const databaseName = 'ochaya';
 
 /** `[match, seq, device]`, in that order: a match's log is one range, and two devices' logs merge by union. */
 export type EntryKey = [match: string, seq: number, device: string];
