@@ -41,7 +41,7 @@ const inRooms = (namesByRoom: Readonly<Record<string, string>>): string =>
 		.join('|')})\\.`;
 
 /** What a few forms, charts and texts ask of Svelte: it lies in a file of its own. Its index would draw it in. */
-const rareInSvelte = 'reactivity/|internal/client/(index|dom/(elements/bindings/(input|size)|blocks/html))';
+const rareInSvelte = 'reactivity/|internal/client/(index|dom/(elements/bindings/input|blocks/html))';
 
 /**
  * Few files, each of what is wanted together: small ones compress badly and cost a request each. A group

@@ -138,13 +138,20 @@ export const kill = async ({ origin, amount }) => {
 			await new Promise((next) => setImmediate(next));
 			browser = await launch(profile);
 			await browser.page.goto(address);
-			await browser.page.locator('[name=undo]').waitFor();
-			const kept = Number(await browser.page.evaluate(storedUndos, `life-${life}`));
+			const missing = browser.page.getByText('Match not found');
+			await browser.page.locator('[name=undo]').or(missing).first().waitFor();
+			const isGone = await missing.isVisible();
+			const kept = isGone ? 0 : Number(await browser.page.evaluate(storedUndos, `life-${life}`));
 			sum.kills += 1;
 			sum.taps += taps;
 			sum.saved += saved;
 			sum.unsaved += Math.max(0, taps - kept) - Math.max(0, saved - kept);
 			sum.lost += Math.max(0, saved - kept);
+			if (isGone) {
+				// The files of the database are new ones: nothing of this site is left to go on with.
+				console.log(`  ${game}: Chromium came back without its database`);
+				break;
+			}
 		}
 		await browser.kill();
 		rmSync(profile, { recursive: true, force: true });
