@@ -11,16 +11,17 @@ export class Room {
 	/** Pixels of a rem: large text makes room scarce. */
 	#rem = $state(16);
 
-	/** On the element of the table. */
+	/** On the element of the table. By what the observer tells: asked itself, it would be laid out anew each time. */
 	readonly measure: Attachment<HTMLElement> = (element) => {
 		const edge = element.querySelector<HTMLElement>('.edge');
-		const look = () => {
+		const observer = new ResizeObserver((entries) => {
 			this.#rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-			this.#width = element.clientWidth;
-			this.#height = element.clientHeight;
-			this.#edge = edge?.clientWidth ?? element.clientWidth;
-		};
-		const observer = new ResizeObserver(look);
+			for (const { target, contentRect, borderBoxSize } of entries) {
+				// Without its scroll bar, where that takes room.
+				if (target === element) [this.#width, this.#height] = [contentRect.width, contentRect.height];
+				if (target === (edge ?? element)) this.#edge = borderBoxSize[0]?.inlineSize ?? contentRect.width;
+			}
+		});
 		for (const watched of [element, edge, document.documentElement]) if (watched) observer.observe(watched);
 		return () => observer.disconnect();
 	};
@@ -44,11 +45,13 @@ export class Room {
 	}
 }
 
-/** Gives an element its own size as `--width` and `--height`, for what is drawn in proportion to it. */
+/** Gives an element its own size as `--width` and `--height`, for what is drawn in proportion to it; as above. */
 export const sized: Attachment<HTMLElement> = (element) => {
-	const observer = new ResizeObserver(() => {
-		element.style.setProperty('--width', `${String(element.clientWidth)}px`);
-		element.style.setProperty('--height', `${String(element.clientHeight)}px`);
+	const observer = new ResizeObserver(([entry]) => {
+		const [box] = entry?.borderBoxSize ?? [];
+		if (!box) return;
+		element.style.setProperty('--width', `${String(box.inlineSize)}px`);
+		element.style.setProperty('--height', `${String(box.blockSize)}px`);
 	});
 	observer.observe(element);
 	return () => observer.disconnect();
