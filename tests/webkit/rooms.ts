@@ -22,7 +22,11 @@ export const expectShown = async (tab: Tab, selector: string, words: string): Pr
 	await expect.poll(() => shown(tab, selector), { timeout: 15_000 }).toContain(words);
 };
 
+/** For so long after a tap, in milliseconds, the mark still tells of the tap before it: a quick save is not announced. */
+const unannounced = 300;
+
 /** Waits until all that is shown is stored. */
 export const expectSaved = async (tab: Tab): Promise<void> => {
+	await tab.evaluate((time) => new Promise((done) => setTimeout(done, time)), unannounced);
 	await tab.find('[data-save=saved]');
 };
