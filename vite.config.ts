@@ -40,7 +40,7 @@ const inRooms = (namesByRoom: Readonly<Record<string, string>>): string =>
 		.map(([room, names]) => `${room}/(${names})`)
 		.join('|')})\\.`;
 
-/** What a few forms, charts and texts ask of Svelte: it lies in a file of its own. Its index would draw it in. */
+/** What a few forms and texts ask of Svelte: it lies in a file of its own. Its index would draw it in. */
 const rareInSvelte = 'reactivity/|internal/client/(index|dom/(elements/bindings/input|blocks/html))';
 
 /**

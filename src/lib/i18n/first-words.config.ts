@@ -28,7 +28,10 @@ const wordsOf = (said: readonly string[]): ReadonlySet<string> =>
 	);
 
 /** @returns the keys of the messages that home says, and of those that tables say. */
-export const firstWords = () => ({
-	home: wordsOf(files().filter((file) => ofHome.test(file))),
-	tables: wordsOf(files().filter((file) => ofTables.test(file)))
-});
+export const firstWords = () => {
+	const all = files();
+	return {
+		home: wordsOf(all.filter((file) => ofHome.test(file))),
+		tables: wordsOf(all.filter((file) => ofTables.test(file)))
+	};
+};
