@@ -1,27 +1,10 @@
 /** A table of Koï-Koï under the fingers of two people. */
 import type { Locator, Page } from '@playwright/test';
+import { fingers, type Point } from './finger';
 import { expect } from './fixtures';
 
 /** 0 sits near, 1 far. */
 export type Seat = 0 | 1;
-
-interface Point {
-	readonly x: number;
-	readonly y: number;
-}
-
-/** One finger down at the first point, over the others, and up at the last: real touch points. */
-const finger = async (page: Page, points: readonly Point[]): Promise<void> => {
-	const session = await page.context().newCDPSession(page);
-	const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly Point[]) =>
-		session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
-	const [first, ...others] = points;
-	if (!first) return;
-	await touch('touchStart', [first]);
-	for (const point of others) await touch('touchMove', [point]);
-	await touch('touchEnd', []);
-	await session.detach();
-};
 
 export class KoikoiTable {
 	readonly room: Locator;
@@ -65,11 +48,12 @@ export class KoikoiTable {
 		if (!first || !last) throw new Error(`no cards: ${cards}`);
 		const off = { left: [-90, 0], right: [90, 0], up: [0, -120], down: [0, 120] } as const;
 		const [across, down] = to ? off[to] : [0, 0];
-		await finger(this.page, [
-			...places,
-			{ x: last.x + across / 2, y: last.y + down / 2 },
-			{ x: last.x + across, y: last.y + down }
-		]);
+		await fingers(
+			this.page,
+			...places.map((place) => [place]),
+			[{ x: last.x + across / 2, y: last.y + down / 2 }],
+			[{ x: last.x + across, y: last.y + down }]
+		);
 	}
 	async expectPile(seat: Seat, cards: string): Promise<void> {
 		const expected = cards === '' ? [] : cards.split(' ');

@@ -5,7 +5,7 @@
  * only one that writes; when another tab was faster it asks for the pending entries to be put after theirs.
  */
 import type { Component } from 'svelte';
-import { afterPaint } from '$lib/device/after-paint';
+import { afterPaint } from '$lib/ui/after-paint';
 import type { Game } from '$lib/games/game';
 import { isRefusal, type Outcome, type Refusal } from '$lib/games/said';
 import type { TableProps } from '$lib/games/views';

@@ -1,21 +1,6 @@
 /** What follows a tap: what was tapped is painted first, and the rest comes together in the frame after. */
 import { untrack } from 'svelte';
-
-/** A page that is not drawn gets no frame: then it follows after so many milliseconds. */
-const atLatest = 100;
-
-/** Does a work once the frame under way is painted. @returns what calls it off. */
-const afterFrame = (work: () => void): (() => void) => {
-	let timer = setTimeout(work, atLatest);
-	const frame = requestAnimationFrame(() => {
-		clearTimeout(timer);
-		timer = setTimeout(work);
-	});
-	return () => {
-		cancelAnimationFrame(frame);
-		clearTimeout(timer);
-	};
-};
+import { afterPaint } from '$lib/ui/after-paint';
 
 /**
  * A value one painted frame behind: what is shown from it changes in one piece, never half. Only for what is
@@ -30,7 +15,11 @@ export class Following<Value> {
 		$effect(() => {
 			const value = now();
 			if (value === untrack(() => this.#shown)) return undefined;
-			return afterFrame(() => (this.#shown = value));
+			let isOvertaken = false;
+			afterPaint(() => {
+				if (!isOvertaken) this.#shown = value;
+			});
+			return () => (isOvertaken = true);
 		});
 	}
 

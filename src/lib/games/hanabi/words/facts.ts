@@ -13,8 +13,9 @@ export const riskNames: Readonly<Record<Risk, () => string>> = {
 };
 
 const decimals = onceByLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
-/** A number with two decimals at most. */
-export const decimal = (value: number): string => decimals().format(value);
+/** A number below 1,000 with two decimals at most. A whole one needs no formatter, and the first takes its time. */
+export const decimal = (value: number): string =>
+	Number.isInteger(value) ? String(value) : decimals().format(value);
 
 /** @returns the number in words; what is none says why. */
 export const factText = (fact: Fact, of: (value: number) => string = decimal): string => {

@@ -1,5 +1,4 @@
 /** The months by name and flower. */
-import { onceByLocale } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Month } from '../rules/cards.ts';
 
@@ -27,10 +26,20 @@ export const monthTitle = (month: Month): string => {
 	return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 };
 
-/** In milliseconds, on an average: the middle of each month of 1970 is so many of them from its start. */
-const monthLength = 2_629_800_000;
-const shortMonths = onceByLocale(
-	(locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
-);
-/** @returns the month in a few letters: "Jan", « janv. ». */
-export const monthShort = (month: Month): string => shortMonths().format((month - 0.5) * monthLength);
+const shortNames: Readonly<Record<Month, () => string>> = {
+	1: () => m.koikoi_month_1_short(),
+	2: () => m.koikoi_month_2_short(),
+	3: () => m.koikoi_month_3_short(),
+	4: () => m.koikoi_month_4_short(),
+	5: () => m.koikoi_month_5_short(),
+	6: () => m.koikoi_month_6_short(),
+	7: () => m.koikoi_month_7_short(),
+	8: () => m.koikoi_month_8_short(),
+	9: () => m.koikoi_month_9_short(),
+	10: () => m.koikoi_month_10_short(),
+	11: () => m.koikoi_month_11_short(),
+	12: () => m.koikoi_month_12_short()
+};
+
+/** @returns the month in a few letters: "Jan", « janv. ». In words of ours: the browser's first date takes its time. */
+export const monthShort = (month: Month): string => shortNames[month]();

@@ -1,0 +1,50 @@
+/** A tap at a table counts as soon as the finger is lifted, and once. */
+import type { Page } from '@playwright/test';
+import { fingers, middleOf } from '../support/finger';
+import { expect, test } from '../support/fixtures';
+import { settled } from '../support/settled';
+import { beginAt } from '../support/setup';
+
+/** Notes the clicks from now on: 'early' for one that came before the browser's own. */
+const watchClicks = (page: Page): Promise<void> =>
+	page.evaluate(() => {
+		const clicks: string[] = [];
+		Object.assign(window, { clicks });
+		addEventListener('click', ({ isTrusted }) => clicks.push(isTrusted ? 'own' : 'early'), { capture: true });
+	});
+const clicks = async (page: Page): Promise<readonly string[]> => {
+	await settled(page);
+	return page.evaluate(() => (window as unknown as { clicks: string[] }).clicks.splice(0));
+};
+
+test('a tap counts once, and the browser’s own click does not follow', async ({ page }) => {
+	const table = await beginAt(page);
+	await watchClicks(page);
+	const place = await middleOf(table.cell('near', 3));
+	await fingers(page, [place]);
+	expect(await clicks(page)).toEqual(['early']);
+	await expect(table.cell('near', 3)).toHaveText('1');
+	await fingers(page, [place], [{ x: place.x + 4, y: place.y - 4 }]);
+	expect(await clicks(page)).toEqual(['early']);
+	await expect(table.cell('near', 3)).toHaveText('2');
+});
+
+test('a finger that wandered taps nothing, even where it came back; nor do two fingers', async ({ page }) => {
+	const table = await beginAt(page);
+	await watchClicks(page);
+	const place = await middleOf(table.cell('near', 3));
+	await fingers(page, [place], [{ x: place.x, y: place.y - 60 }]);
+	await fingers(page, [place], [{ x: place.x, y: place.y - 60 }], [place]);
+	await fingers(page, [place, await middleOf(table.cell('near', 5))]);
+	expect(await clicks(page)).toEqual([]);
+	await table.expectCounts('near', '0000000');
+});
+
+test('a mouse and a key go on clicking', async ({ page }) => {
+	const table = await beginAt(page);
+	await watchClicks(page);
+	await table.cell('near', 3).click();
+	await page.keyboard.press('Enter');
+	expect(await clicks(page)).toEqual(['own', 'own']);
+	await expect(table.cell('near', 3)).toHaveText('2');
+});
