@@ -11,6 +11,8 @@ interface Watched {
 
 /** Does a tap. @returns the cards and parts of the table it touched: at once, and in all. */
 const touchedBy = async (page: Page, tap: () => Promise<void>) => {
+	// The cards are drawn after the table is there.
+	await expect(page.locator('[data-card]:not(:has(svg))')).toHaveCount(0);
 	await settled(page);
 	await page.evaluate(() => {
 		const nameOf = (node: Node): string => {

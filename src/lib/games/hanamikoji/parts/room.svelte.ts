@@ -46,13 +46,19 @@ export class Room {
 }
 
 /** Gives an element its own size as `--width` and `--height`, for what is drawn in proportion to it; as above. */
-export const sized: Attachment<HTMLElement> = (element) => {
-	const observer = new ResizeObserver(([entry]) => {
-		const [box] = entry?.borderBoxSize ?? [];
-		if (!box) return;
-		element.style.setProperty('--width', `${String(box.inlineSize)}px`);
-		element.style.setProperty('--height', `${String(box.blockSize)}px`);
-	});
-	observer.observe(element);
-	return () => observer.disconnect();
-};
+export class Sized {
+	/** What goes by the size comes once it is known: before, it would all be laid out twice. */
+	isKnown = $state(false);
+
+	readonly measure: Attachment<HTMLElement> = (element) => {
+		const observer = new ResizeObserver(([entry]) => {
+			const [box] = entry?.borderBoxSize ?? [];
+			if (!box) return;
+			element.style.setProperty('--width', `${String(box.inlineSize)}px`);
+			element.style.setProperty('--height', `${String(box.blockSize)}px`);
+			this.isKnown = true;
+		});
+		observer.observe(element);
+		return () => observer.disconnect();
+	};
+}

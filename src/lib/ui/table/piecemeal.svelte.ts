@@ -1,0 +1,30 @@
+/** Much that is drawn when a table opens comes piece by piece, so that no piece of work holds up a tap. */
+import { flushSync } from 'svelte';
+import { afterPaint } from '../after-paint';
+
+/** What is drawn in one go takes about so many milliseconds: a tap waits no longer for it. */
+const atOnce = 30;
+
+/** Counts up to a number, a few after each paint. Make it while a component is set up. */
+export class Piecemeal {
+	#count = $state(0);
+
+	/** @param total how many there are: a whole number. */
+	constructor(total: number) {
+		$effect(() => {
+			let isGone = false;
+			const goOn = (): void => {
+				const end = performance.now() + atOnce;
+				while (!isGone && this.#count < total && performance.now() < end) flushSync(() => (this.#count += 1));
+				if (!isGone && this.#count < total) afterPaint(goOn);
+			};
+			afterPaint(goOn);
+			return () => (isGone = true);
+		});
+	}
+
+	/** How many may be drawn by now. */
+	get count(): number {
+		return this.#count;
+	}
+}
