@@ -61,7 +61,7 @@ test('everything is exported, and another browser takes it in once', async ({ br
 test('ten thousand taps go into one file, and all come back', async ({ browser, page, site }) => {
 	test.slow();
 	await page.goto('/en/settings/');
-	await chooseFile(page, packedBackup({ matches: 100, length: 100 }), 'ochaya.jsonl.gz');
+	await chooseFile(page, await packedBackup({ matches: 100, length: 100 }), 'ochaya.jsonl.gz');
 	await expect(said(page)).toHaveText('Imported: 100 matches and 2 players.', { timeout: 30_000 });
 	const file = await savedBy(page, page.getByRole('button', { name: 'Export to a file' }));
 	expect(file.entries).toHaveLength(10_000);

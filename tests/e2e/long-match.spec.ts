@@ -6,7 +6,7 @@ import { packedBackup } from '../support/packed-backup.mjs';
 test('the menu lists the last rounds, and those before when asked', async ({ page }) => {
 	test.slow();
 	await page.goto('/en/settings/');
-	await chooseFile(page, packedBackup({ matches: 1, length: 5000 }), 'ochaya.jsonl.gz');
+	await chooseFile(page, await packedBackup({ matches: 1, length: 5000 }), 'ochaya.jsonl.gz');
 	await expect(page.locator('.said')).toContainText('Imported: 1 match', { timeout: 30_000 });
 	await page.goto('/en/match/?id=match-0');
 	await page.locator('[name=menu]').tap();

@@ -70,7 +70,7 @@ export const load = async ({ origin, amount }) => {
 		// A thousand first: what is beyond them is growth.
 		for (const matches of new Set([Math.min(1000, amount), amount])) {
 			const made = join(folder, 'made.jsonl.gz');
-			writeFileSync(made, packedBackup({ matches, length }));
+			writeFileSync(made, await packedBackup({ matches, length }));
 			const entries = (matches * length).toLocaleString('en');
 			console.log(`  ${entries} entries in ${matches} matches: a file of ${megabytes(statSync(made).size)}`);
 

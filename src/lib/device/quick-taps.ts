@@ -32,7 +32,9 @@ export const quickTaps: Attachment<HTMLElement> = (room) => {
 	const begin = (event: TouchEvent): void => {
 		const finger = onlyFinger(event, 1);
 		down = undefined;
-		if (!finger || event.timeStamp - scrolledAt < stops) return;
+		// A field that is left by a tap is told so first, with what was put into it.
+		const isInField = document.activeElement?.matches('input, textarea, select') === true;
+		if (!finger || isInField || event.timeStamp - scrolledAt < stops) return;
 		const { identifier, clientX, clientY } = finger;
 		down = { identifier, clientX, clientY, at: event.timeStamp };
 	};
@@ -55,24 +57,17 @@ export const quickTaps: Attachment<HTMLElement> = (room) => {
 			new MouseEvent('click', { ...place, bubbles: true, cancelable: true, composed: true, detail: 1 })
 		);
 	};
-	const cancel = (): void => {
-		down = undefined;
-	};
-	const scroll = ({ timeStamp }: Event): void => {
-		scrolledAt = timeStamp;
-	};
 
-	const passive = { passive: true };
+	const leaving = new AbortController();
+	const { signal } = leaving;
+	const passive = { passive: true, signal };
 	room.addEventListener('touchstart', begin, passive);
 	room.addEventListener('touchmove', move, passive);
-	room.addEventListener('touchend', end, { passive: false });
-	room.addEventListener('touchcancel', cancel, passive);
-	document.addEventListener('scroll', scroll, { capture: true, passive: true });
-	return () => {
-		room.removeEventListener('touchstart', begin);
-		room.removeEventListener('touchmove', move);
-		room.removeEventListener('touchend', end);
-		room.removeEventListener('touchcancel', cancel);
-		document.removeEventListener('scroll', scroll, { capture: true });
-	};
+	room.addEventListener('touchend', end, { passive: false, signal });
+	room.addEventListener('touchcancel', () => (down = undefined), passive);
+	document.addEventListener('scroll', ({ timeStamp }) => (scrolledAt = timeStamp), {
+		capture: true,
+		...passive
+	});
+	return () => leaving.abort();
 };

@@ -76,8 +76,9 @@ export const percent = (share: number): string => percents().format(share);
 const timeUnit = (unit: 'hour' | 'minute') =>
 	onceByLocale((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }));
 const [hours, minutes] = [timeUnit('hour'), timeUnit('minute')];
-/** « 1 h 5 min », “45 min”. */
+/** A number of minutes: « 1 h 5 min », “45 min”, “< 1 min”. */
 export const duration = (length: number): string => {
+	if (length < 1) return `<\u00a0${minutes().format(1)}`;
 	const whole = Math.floor(length / 60);
 	const rest = length % 60;
 	if (whole === 0) return minutes().format(rest);

@@ -7,7 +7,14 @@ const waiting: (() => void)[] = [];
 let channel: MessageChannel | undefined;
 
 const doAll = (): void => {
-	for (const work of waiting.splice(0)) work();
+	for (const work of waiting.splice(0)) {
+		try {
+			work();
+		} catch (failed) {
+			// What is asked for by others is done all the same: a tap is stored whatever cannot be drawn.
+			reportError(failed);
+		}
+	}
 };
 
 /** Listens as long as the page lives. */
