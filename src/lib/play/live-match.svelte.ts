@@ -100,18 +100,32 @@ export class LiveMatch {
 		];
 	}
 
-	/** Opens a match; call `leave` when it is no longer shown. */
-	static async open(id: string): Promise<LiveMatch | Unopened> {
-		const found = await readEntries(id).catch(troubleOf);
+	/**
+	 * Opens a match; call `leave` when it is no longer shown.
+	 *
+	 * @param likely the game that its address names, if any: fetched at once, and the log is read but once.
+	 */
+	static async open(id: string, likely: string): Promise<LiveMatch | Unopened> {
+		const [device, expected] = await Promise.all([
+			deviceId().catch(troubleOf),
+			loadParts(likely).catch(() => undefined)
+		]);
+		let found = await readEntries(id).catch(troubleOf);
 		if (found instanceof Trouble) return { why: found.code, entries: [] };
+		if (device instanceof Trouble) return { why: device.code, entries: found.entries };
 		const start = found.entries.find((entry) => entry.kind === 'start');
 		if (!start) return { why: found.damaged > 0 ? 'no-start' : 'missing', entries: found.entries };
-		const parts = await loadParts(start.game).catch(() => 'part' as const);
-		if (!parts || parts === 'part') return { why: parts ?? 'unknown-game', entries: found.entries };
+		let parts = expected;
+		if (parts?.game.id !== start.game) {
+			const loaded = await loadParts(start.game).catch(() => 'part' as const);
+			if (!loaded || loaded === 'part') return { why: loaded ?? 'unknown-game', entries: found.entries };
+			parts = loaded;
+			const before = found;
+			// Read again, so that nothing can come between the reading and the opening of the queue.
+			found = await readEntries(id).catch(() => before);
+		}
+		const { entries, damaged, last } = found;
 		const { game, Table } = parts;
-		const device = await deviceId();
-		// Read again, so that nothing can come between this reading and the opening of the queue.
-		const { entries, damaged, last } = await readEntries(id).catch(() => found);
 		const folded = fold(game, entries);
 		if (isUnreadable(folded)) return { why: folded, entries };
 		// Played on, it would stay out of every list: whatever is tapped would be lost to the player.
