@@ -45,9 +45,12 @@ export class Room {
 	}
 }
 
+/** A size is told within so many milliseconds, as long as the page is drawn. */
+const atLatest = 100;
+
 /** Gives an element its own size as `--width` and `--height`, for what is drawn in proportion to it; as above. */
 export class Sized {
-	/** What goes by the size comes once it is known: before, it would all be laid out twice. */
+	/** What goes by the size comes once it is known, or shows that it will not: before, all would be laid out twice. */
 	isKnown = $state(false);
 
 	readonly measure: Attachment<HTMLElement> = (element) => {
@@ -59,6 +62,11 @@ export class Sized {
 			this.isKnown = true;
 		});
 		observer.observe(element);
-		return () => observer.disconnect();
+		// A page that is not drawn is told no sizes.
+		const timer = setTimeout(() => (this.isKnown = true), atLatest);
+		return () => {
+			observer.disconnect();
+			clearTimeout(timer);
+		};
 	};
 }
