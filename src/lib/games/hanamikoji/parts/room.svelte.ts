@@ -45,8 +45,8 @@ export class Room {
 	}
 }
 
-/** A size is told within so many milliseconds, as long as the page is drawn. */
-const atLatest = 100;
+/** A size is told within so many milliseconds even on a slow phone, as long as the page is drawn. */
+const atLatest = 500;
 
 /** Gives an element its own size as `--width` and `--height`, for what is drawn in proportion to it; as above. */
 export class Sized {
