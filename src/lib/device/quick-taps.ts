@@ -1,7 +1,7 @@
 /**
  * A tap with a finger, told to its button as soon as the finger is lifted. A browser waits until it is sure of the
- * gesture and plays a whole mouse first, with a frame in between: half of what a tap takes. Whatever is not plainly
- * one tap of one finger is left to the browser.
+ * gesture and plays a whole mouse first, with a frame in between: a third to a half of what a tap takes. Whatever
+ * is not plainly one tap of one finger is left to the browser.
  */
 import type { Attachment } from 'svelte/attachments';
 
@@ -39,7 +39,8 @@ export const quickTaps: Attachment<HTMLElement> = (room) => {
 		down = { identifier, clientX, clientY, at: event.timeStamp };
 	};
 	const move = ({ changedTouches }: TouchEvent): void => {
-		if (down && [...changedTouches].some((finger) => down && isMoved(down, finger))) down = undefined;
+		const held = down;
+		if (held && [...changedTouches].some((finger) => isMoved(held, finger))) down = undefined;
 	};
 	const end = (event: TouchEvent): void => {
 		const finger = onlyFinger(event, 0);

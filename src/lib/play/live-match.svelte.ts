@@ -5,7 +5,6 @@
  * only one that writes; when another tab was faster it asks for the pending entries to be put after theirs.
  */
 import type { Component } from 'svelte';
-import { afterPaint } from '$lib/ui/after-paint';
 import type { Game } from '$lib/games/game';
 import { isRefusal, type Outcome, type Refusal } from '$lib/games/said';
 import type { TableProps } from '$lib/games/views';
@@ -29,6 +28,7 @@ import type { Author, MatchQueue, SaveState } from '$lib/store/queue';
 import { deviceId } from '$lib/store/settings';
 import { Trouble, troubleOf, type TroubleCode } from '$lib/store/trouble';
 import { rowOf } from '$lib/store/row-of';
+import { afterPaint } from '$lib/ui/after-paint';
 import { rebase } from './rebase';
 
 /** Why a match cannot be shown; the log, if there is one, can still be exported. */

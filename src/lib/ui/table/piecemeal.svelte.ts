@@ -1,6 +1,6 @@
 /** Much that is drawn when a table opens comes piece by piece, so that no piece of work holds up a tap. */
 import { flushSync } from 'svelte';
-import { afterPaint } from '../after-paint';
+import { afterPaint } from '$lib/ui/after-paint';
 
 /** What is drawn in one go takes about so many milliseconds: a tap waits no longer for it. */
 const atOnce = 30;
@@ -18,7 +18,7 @@ export class Piecemeal {
 				while (!isGone && this.#count < total && performance.now() < end) flushSync(() => (this.#count += 1));
 				if (!isGone && this.#count < total) afterPaint(goOn);
 			};
-			afterPaint(goOn);
+			if (total > 0) afterPaint(goOn);
 			return () => (isGone = true);
 		});
 	}

@@ -2,23 +2,23 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Month } from '../rules/cards.ts';
 
-const monthNames: Readonly<Record<Month, () => string>> = {
-	1: () => m.koikoi_month_1(),
-	2: () => m.koikoi_month_2(),
-	3: () => m.koikoi_month_3(),
-	4: () => m.koikoi_month_4(),
-	5: () => m.koikoi_month_5(),
-	6: () => m.koikoi_month_6(),
-	7: () => m.koikoi_month_7(),
-	8: () => m.koikoi_month_8(),
-	9: () => m.koikoi_month_9(),
-	10: () => m.koikoi_month_10(),
-	11: () => m.koikoi_month_11(),
-	12: () => m.koikoi_month_12()
+const names: Readonly<Record<Month, { readonly whole: () => string; readonly short: () => string }>> = {
+	1: { whole: () => m.koikoi_month_1(), short: () => m.koikoi_month_1_short() },
+	2: { whole: () => m.koikoi_month_2(), short: () => m.koikoi_month_2_short() },
+	3: { whole: () => m.koikoi_month_3(), short: () => m.koikoi_month_3_short() },
+	4: { whole: () => m.koikoi_month_4(), short: () => m.koikoi_month_4_short() },
+	5: { whole: () => m.koikoi_month_5(), short: () => m.koikoi_month_5_short() },
+	6: { whole: () => m.koikoi_month_6(), short: () => m.koikoi_month_6_short() },
+	7: { whole: () => m.koikoi_month_7(), short: () => m.koikoi_month_7_short() },
+	8: { whole: () => m.koikoi_month_8(), short: () => m.koikoi_month_8_short() },
+	9: { whole: () => m.koikoi_month_9(), short: () => m.koikoi_month_9_short() },
+	10: { whole: () => m.koikoi_month_10(), short: () => m.koikoi_month_10_short() },
+	11: { whole: () => m.koikoi_month_11(), short: () => m.koikoi_month_11_short() },
+	12: { whole: () => m.koikoi_month_12(), short: () => m.koikoi_month_12_short() }
 };
 
 /** @returns "January" … in the current locale. */
-export const monthName = (month: Month): string => monthNames[month]();
+export const monthName = (month: Month): string => names[month].whole();
 
 /** @returns the same at the beginning of a line: "January". */
 export const monthTitle = (month: Month): string => {
@@ -26,20 +26,5 @@ export const monthTitle = (month: Month): string => {
 	return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 };
 
-const shortNames: Readonly<Record<Month, () => string>> = {
-	1: () => m.koikoi_month_1_short(),
-	2: () => m.koikoi_month_2_short(),
-	3: () => m.koikoi_month_3_short(),
-	4: () => m.koikoi_month_4_short(),
-	5: () => m.koikoi_month_5_short(),
-	6: () => m.koikoi_month_6_short(),
-	7: () => m.koikoi_month_7_short(),
-	8: () => m.koikoi_month_8_short(),
-	9: () => m.koikoi_month_9_short(),
-	10: () => m.koikoi_month_10_short(),
-	11: () => m.koikoi_month_11_short(),
-	12: () => m.koikoi_month_12_short()
-};
-
 /** @returns the month in a few letters: "Jan", « janv. ». In words of ours: the browser's first date takes its time. */
-export const monthShort = (month: Month): string => shortNames[month]();
+export const monthShort = (month: Month): string => names[month].short();
