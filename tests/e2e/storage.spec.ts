@@ -4,7 +4,7 @@ import { backupOf, openRound } from '../support/backups';
 import { expect, test } from '../support/fixtures';
 import { beginMatch, importBackup, savedBy, saveMark } from '../support/house';
 import { expectApart, phoneSizes } from '../support/apart';
-import { setFault, stubStorage, type StorageFault } from '../support/storage-faults';
+import { refusedWrites, setFault, stubStorage, type StorageFault } from '../support/storage-faults';
 import { bareAddress, dumpDatabase, holdDatabase, raiseDatabase } from '../support/stored';
 
 const words = {
@@ -71,7 +71,10 @@ test('no room left: said, exported from memory, stored on the second try', async
 	expect(file.format).toBe('ochaya-backup');
 	expect(saidIn(file)).toEqual(['start', tapped(0, 0, 1), tapped(1, 6, 1)]);
 
+	// It is tried in two ways, the second after a look at what is there: until then nothing can be told.
+	const before = await refusedWrites(page);
 	await button(page, 'Try again').click();
+	await expect.poll(() => refusedWrites(page)).toBe(before + 2);
 	await expect(page.getByRole('alert')).toContainText(words.quota);
 
 	await setFault(page, 'full', false);

@@ -30,8 +30,10 @@ export const stubStorage = (page: Page, from: readonly StorageFault[] = []): Pro
 			// eslint-disable-next-line @typescript-eslint/unbound-method
 			const write = store[name];
 			store[name] = function (this: IDBObjectStore, ...given: Parameters<typeof write>) {
-				if (faults.has('full')) throw new DOMException('No room', 'QuotaExceededError');
-				return write.apply(this, given);
+				if (!faults.has('full')) return write.apply(this, given);
+				const { dataset } = document.documentElement;
+				dataset.refusedWrites = String(Number(dataset.refusedWrites ?? 0) + 1);
+				throw new DOMException('No room', 'QuotaExceededError');
 			};
 		}
 
@@ -65,6 +67,10 @@ export const stubStorage = (page: Page, from: readonly StorageFault[] = []): Pro
 			return transaction;
 		};
 	}, from);
+
+/** @returns how many writes were refused so far for want of room. */
+export const refusedWrites = (page: Page): Promise<number> =>
+	page.evaluate(() => Number(document.documentElement.dataset.refusedWrites ?? 0));
 
 /** Switches a failure on or off in a page that is open. */
 export const setFault = (page: Page, fault: StorageFault, isOn: boolean): Promise<void> =>
