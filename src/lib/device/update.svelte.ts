@@ -6,6 +6,7 @@
  * for it weighs more than the rest of the home page's own script.
  */
 import { resolve } from '$app/paths';
+import { whenQuiet } from './when-quiet';
 
 class Update {
 	/** A new version waits for the user's word. */
@@ -13,11 +14,13 @@ class Update {
 	/** The new version has taken over: this page has to be loaded anew. */
 	#isReloadDue = false;
 	#isBusy = false;
+	#isStarted = false;
 	#registration: ServiceWorkerRegistration | undefined;
 
 	/** Registers the worker; once. Without one (an old browser, a page served insecurely) all works but offline. */
 	async start(): Promise<void> {
-		if (this.#registration || !('serviceWorker' in navigator) || import.meta.env.DEV) return;
+		if (this.#isStarted || !('serviceWorker' in navigator) || import.meta.env.DEV) return;
+		this.#isStarted = true;
 		// The first worker of all takes over a page that had none: nothing to load anew.
 		let hadWorker = navigator.serviceWorker.controller !== null;
 		navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -25,6 +28,8 @@ class Update {
 			hadWorker = true;
 			this.#reloadWhenFree();
 		});
+		// The first worker fetches the whole app, which must not hold up what the first visit came for.
+		if (!hadWorker) await whenQuiet();
 		try {
 			const registration = await navigator.serviceWorker.register(`${resolve('/')}sw.js`, {
 				scope: resolve('/')
