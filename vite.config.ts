@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { leanRuntime } from './src/lib/device/lean-runtime-plugin.ts';
 import { answerNavigation } from './src/lib/device/navigation.ts';
 import { textsOfWorker } from './src/lib/device/texts-plugin.ts';
+import { wire } from './src/lib/device/wire-plugin.ts';
 import { wholeGamePlugin } from './src/lib/games/registry-plugin.ts';
 import { firstWords } from './src/lib/i18n/first-words.config.ts';
 import { paraglideOptions } from './src/lib/i18n/paraglide.config.ts';
@@ -201,6 +202,7 @@ export default defineConfig({
 		notedModules(),
 		licences.ofPages,
 		textsOfWorker(),
+		wire(['house', 'rooms', 'log', 'at-table', ...gameIds]),
 		!process.env.VITEST &&
 			SvelteKitPWA({
 				base,
