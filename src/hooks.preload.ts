@@ -109,10 +109,12 @@ export const withAllStyles = (
 export const withTables = (html: string, manifest: Manifest, games: readonly string[]): string => {
 	const base = link.exec(html)?.[1] ?? '/';
 	link.lastIndex = 0;
+	// Drawn first with another face, the table would be laid out anew when they come.
+	const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
 	const filesByGame = Object.fromEntries(
 		games.map((game) => {
 			const chunks = Object.keys(manifest).filter((key) => manifest[key]?.name === game);
-			const files = filesOf(manifest, chunks).filter((file) => !html.includes(file));
+			const files = [...filesOf(manifest, chunks).filter((file) => !html.includes(file)), ...fonts];
 			return [game, files.map((file) => base + file)];
 		})
 	);
