@@ -93,10 +93,14 @@ export const preferences = new Preferences();
 export const applyTheme = (theme: Theme): void => {
 	const isDark =
 		theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-	document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+	const root = document.documentElement;
+	const shown = isDark ? 'dark' : 'light';
+	// Set again or asked for, the colours would be worked out anew for the whole page.
+	if (root.dataset.theme === shown) return;
+	root.dataset.theme = shown;
 	document
 		.querySelector('meta[name=theme-color]')
-		?.setAttribute('content', getComputedStyle(document.documentElement).getPropertyValue('--washi').trim());
+		?.setAttribute('content', getComputedStyle(root).getPropertyValue('--washi').trim());
 };
 
 /** The language used last on this device. */

@@ -3,14 +3,15 @@ import { flushSync } from 'svelte';
 import { afterPaint } from '$lib/ui/after-paint';
 
 /** What is drawn in one go takes about so many milliseconds: a tap waits no longer for it. */
-const atOnce = 30;
+const atOnce = 16;
 
 /** Counts up to a number, a few after each paint. Make it while a component is set up. */
 export class Piecemeal {
 	#count = $state(0);
 
-	/** @param total how many there are: a whole number. */
-	constructor(total: number) {
+	/** @param totalNow how many there are, a whole number: 0 as long as they cannot be drawn yet. */
+	constructor(totalNow: () => number) {
+		const total = $derived.by(totalNow);
 		$effect(() => {
 			let isGone = false;
 			const goOn = (): void => {
