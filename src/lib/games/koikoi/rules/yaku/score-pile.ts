@@ -39,13 +39,18 @@ const brightsPaid = ({ cards, hikari, dryHikari: dry }: Holdings, rules: Rules):
 	const shiko = dry >= 4 ? points.shiko : 0;
 	const ameshiko = rules.ameshiko && dry >= 3 && holds(cards, rainMan) ? points.ameshiko : 0;
 	const sanko = (rules.sankoWithRain ? hikari : dry) >= 3 ? points.sanko : 0;
-	if (rules.brights === 'all') return { goko, shiko, ameshiko, sanko };
-
+	const isOneOnly = rules.brights === 'best';
 	const best = Math.max(goko, shiko, ameshiko, sanko);
-	if (goko === best) return { goko, shiko: 0, ameshiko: 0, sanko: 0 };
-	if (shiko === best) return { goko: 0, shiko, ameshiko: 0, sanko: 0 };
-	if (ameshiko === best) return { goko: 0, shiko: 0, ameshiko, sanko: 0 };
-	return { goko: 0, shiko: 0, ameshiko: 0, sanko };
+	const isGoko = goko === best;
+	const isShiko = !isGoko && shiko === best;
+	const isAmeshiko = !isGoko && !isShiko && ameshiko === best;
+	const isSanko = !isGoko && !isShiko && !isAmeshiko;
+	return {
+		goko: isOneOnly && !isGoko ? 0 : goko,
+		shiko: isOneOnly && !isShiko ? 0 : shiko,
+		ameshiko: isOneOnly && !isAmeshiko ? 0 : ameshiko,
+		sanko: isOneOnly && !isSanko ? 0 : sanko
+	};
 };
 
 /** Whether the viewings count; `others`: what the yaku beside them pay. */
