@@ -1,7 +1,9 @@
 /** A tap at a table counts as soon as the finger is lifted, and once. */
 import type { Page } from '@playwright/test';
+import { backupOf, winningRound } from '../support/backups';
 import { fingers, middleOf } from '../support/finger';
 import { expect, test } from '../support/fixtures';
+import { importBackup } from '../support/house';
 import { settled } from '../support/settled';
 import { beginAt } from '../support/setup';
 
@@ -47,4 +49,24 @@ test('a mouse and a key go on clicking', async ({ page }) => {
 	await page.keyboard.press('Enter');
 	expect(await clicks(page)).toEqual(['own', 'own']);
 	await expect(table.cell('near', 3)).toHaveText('2');
+});
+
+test('the second tap of an eager thumb does not leave the result that the first one brought', async ({
+	page
+}) => {
+	await importBackup(page, 'en', backupOf([{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] }]));
+	const session = await page.context().newCDPSession(page);
+	await session.send('Animation.enable');
+	// The moment in which it takes none lasts.
+	await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+	await page.goto('/en/match/?id=won');
+	const rematch = page.getByRole('link', { name: 'Rematch' });
+	await rematch.evaluate((link) => link.addEventListener('click', () => link.setAttribute('data-taken', '')));
+	await fingers(page, [await middleOf(rematch)]);
+	await settled(page);
+	await expect(rematch).not.toHaveAttribute('data-taken');
+
+	await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
+	await rematch.tap();
+	await expect(page).toHaveURL(/\/new\//);
 });
