@@ -86,6 +86,7 @@ const chunkGroups = [
 		test: new RegExp(
 			inRooms({
 				device: 'install',
+				games: 'posters',
 				play: 'GameTiles|InstallOffer|ToolLinks',
 				records: 'home/at-home',
 				ui: 'TabBar'

@@ -2,7 +2,6 @@
  * Finds the games: every folder beside this file that has a `meta.ts` and a `game.ts` is one. What the home
  * page shows is loaded at once, a game's rules when it is opened.
  */
-import type { Component } from 'svelte';
 import type { RecordWords } from './facts.ts';
 import type { Game, GameMeta, GameWords } from './game.ts';
 import type { Places } from './places.ts';
@@ -12,17 +11,10 @@ const metaModules = import.meta.glob<Places['meta.ts']['meta']>('./*/meta.ts', {
 	eager: true,
 	import: 'meta'
 });
-const posterModules = import.meta.glob<Component>('./*/art/Poster.svelte', {
-	eager: true,
-	import: 'default'
-});
 const wordModules = import.meta.glob<Places['words/lists.ts']>('./*/words/lists.ts');
 const recordModules = import.meta.glob<Places['words/records.ts']>('./*/words/records.ts');
 // Whole: with the ways to what lies at its places, which the build writes out (registry-plugin.ts).
 const gameModules = import.meta.glob<WholeGame>('./*/game.ts', { query: '?whole' });
-
-/** @returns the folder of a glob's path `./folder/…`, which is the game's id. */
-const folderOf = (path: string): string => path.split('/')[1] ?? '';
 
 const loadWords = async (id: string): Promise<GameWords> => {
 	const load = wordModules[`./${id}/words/lists.ts`];
@@ -43,11 +35,6 @@ export const metas: readonly GameMeta[] = Object.values(metaModules)
 
 /** @returns what lists and posters know of a game; `undefined` for one this build does not have. */
 export const metaOf = (id: string): GameMeta | undefined => metas.find((meta) => meta.id === id);
-
-/** The posters by game id. */
-export const posters: Readonly<Record<string, Component>> = Object.fromEntries(
-	Object.entries(posterModules).map(([path, poster]) => [folderOf(path), poster])
-);
 
 /** @returns the game with its rules; `undefined` for one this build does not have. */
 export const loadGame = async (id: string): Promise<Game | undefined> => {
