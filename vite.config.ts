@@ -86,7 +86,7 @@ const chunkGroups = [
 		test: new RegExp(
 			inRooms({
 				device: 'install',
-				games: 'posters',
+				games: 'registry-posters',
 				play: 'GameTiles|InstallOffer|ToolLinks',
 				records: 'home/at-home',
 				ui: 'TabBar'

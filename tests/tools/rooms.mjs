@@ -85,7 +85,7 @@ const roomInGame = (inside) => {
  * @returns {Room | undefined} `undefined` for what belongs to no room (styles, types of the whole).
  */
 export const roomOf = (path) => {
-	if (/^lib\/games\/registry(-plugin)?(\.ts)?$/.test(path)) return { name: 'registry' };
+	if (/^lib\/games\/registry(-plugin|-posters)?(\.ts)?$/.test(path)) return { name: 'registry' };
 	if (/^lib\/games\/(game|said|facts|views|places|wording|option-values|[^/]+\.ts)$/.test(path))
 		return { name: 'contract' };
 	const game = /^lib\/games\/([^/]+)(?:\/(.*))?$/.exec(path);

@@ -18,14 +18,13 @@ export const wire = (first: readonly string[]): Plugin => ({
 	name: 'wire',
 	apply: 'build',
 	outputOptions(options) {
-		const names = options.chunkFileNames;
-		const isClient = this.environment.name === 'client';
-		if (isClient && !(typeof names === 'string' && names.includes('[hash]')))
-			throw new Error('chunks are named otherwise');
 		// Everywhere: fonts and styles have the same names for the server's build.
 		options.hashCharacters = 'base36';
-		if (isClient) options.chunkFileNames = names.replace('[hash]', '[hash:7]');
-		return options;
+		if (this.environment.name !== 'client') return options;
+		const { chunkFileNames } = options;
+		if (typeof chunkFileNames !== 'string' || !chunkFileNames.includes('[hash]'))
+			throw new Error('chunks are named otherwise');
+		return { ...options, chunkFileNames: chunkFileNames.replace('[hash]', '[hash:7]') };
 	},
 	generateBundle: {
 		// After Vite, which writes its list of files to the very beginning.
