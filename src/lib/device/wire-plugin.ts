@@ -1,7 +1,7 @@
 /**
  * A Vite plugin: how the client's files go to a phone. Their names stand many times in what loads first, so they
- * are short. What runs as soon as it arrives says so: Chromium then compiles all of it while it is fetched,
- * instead of function by function when each is first called, which holds up a slow phone for a third of its start.
+ * are short. What runs as soon as it arrives says so: Chromium then compiles all of it beside the page while it is
+ * fetched, instead of function by function when each is first called.
  */
 import type { Plugin } from 'vite';
 
