@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { backupOf } from '../support/backups';
 import { expect, test } from '../support/fixtures';
 import { importBackup, savedBy, saveMark } from '../support/house';
+import { settled } from '../support/settled';
 import { storedKinds } from '../support/stored';
 import { root } from '../tools/paths.mjs';
 
@@ -40,7 +41,16 @@ for (const id of ['hanamikoji', 'hanabi', 'koikoi', 'geisha']) {
 		const shown = async (match: string): Promise<string> => {
 			await page.goto(`/en/match/?id=${match}`);
 			await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
-			return page.locator('main').innerText();
+			// A table comes in pieces, one a frame at least: it is whole when no more comes.
+			let text = '';
+			const isWhole = async (): Promise<boolean> => {
+				const before = text;
+				await settled(page);
+				text = await page.locator('main').innerText();
+				return text === before;
+			};
+			await expect.poll(isWhole).toBe(true);
+			return text;
 		};
 		const twin = await shown('twin');
 		await shown('kept');

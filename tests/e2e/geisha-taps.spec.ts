@@ -35,6 +35,8 @@ interface Watched {
 
 /** Does a tap. @returns the parts of the table it touched: at once, and in all. */
 const touchedBy = async (page: Page, tap: () => Promise<void>) => {
+	// The tiles are drawn after the table is there.
+	await expect(page.locator('[data-place]:not(.bare):not(:has(svg))')).toHaveCount(0);
 	await settled(page);
 	await page.evaluate(() => {
 		const nameOf = (node: Node): string => {

@@ -14,6 +14,8 @@ interface Touched {
 
 /** @returns what changes in the page by a tap. */
 const touchedBy = async (page: Page, tap: () => Promise<void>): Promise<Touched> => {
+	// The fireworks come after the table is there.
+	await expect(page.locator('li[data-fire]:not(:has(svg))')).toHaveCount(0);
 	await settled(page);
 	await page.evaluate(() => {
 		const partOf = (node: Node): string => {

@@ -6,6 +6,8 @@ import { beginAt } from '../support/setup';
 
 /** Notes where the page is changed from now on, each place once: a lane, a control, or a part of the table. */
 const watch = async (page: Page) => {
+	// The lanes come after the table is there.
+	await expect(page.locator('.lane')).toHaveCount(7);
 	await settled(page);
 	await page.evaluate(() => {
 		const touched = new Set<string>();
