@@ -9,7 +9,7 @@ const atOnce = 16;
 export class Piecemeal {
 	#count = $state(0);
 
-	/** @param totalNow how many there are, a whole number: 0 as long as they cannot be drawn yet. */
+	/** @param totalNow how many there are, a whole number: 0 where nothing comes in pieces. */
 	constructor(totalNow: () => number) {
 		const total = $derived.by(totalNow);
 		$effect(() => {
