@@ -21,12 +21,16 @@ export const deviceId = (makeId: () => string = newId): Promise<string> => {
 
 const findDevice = async (makeId: () => string): Promise<string> => {
 	const made = makeId();
+	const isId = (stored: unknown): stored is string => v.is(idSchema, stored);
 	try {
+		// As a rule it is there: a match opens without waiting for a write.
+		const known = await read(['settings'], (tx) => tx.objectStore('settings').get(deviceKey));
+		if (isId(known)) return known;
 		// Looking and making in one transaction: of two tabs that begin at once, the second finds the first's.
 		return await write(['settings'], async (transaction) => {
 			const settings = transaction.objectStore('settings');
-			const found = v.safeParse(idSchema, await settings.get(deviceKey));
-			if (found.success) return found.output;
+			const found = await settings.get(deviceKey);
+			if (isId(found)) return found;
 			await settings.put(made, deviceKey);
 			return made;
 		});

@@ -3,13 +3,16 @@
 /** A page that is not drawn gets no frame: then it is done after so many milliseconds. */
 const atLatest = 100;
 
-const waiting: (() => void)[] = [];
+/** @param isPainted whether a frame was painted: `false` where the page got none in time, or ends. */
+type Work = (isPainted: boolean) => void;
+
+const waiting: Work[] = [];
 let channel: MessageChannel | undefined;
 
-const doAll = (): void => {
+const doAll = (isPainted: boolean): void => {
 	for (const work of waiting.splice(0)) {
 		try {
-			work();
+			work(isPainted);
 		} catch (failed) {
 			// What is asked for by others is done all the same: a tap is stored whatever cannot be drawn.
 			reportError(failed);
@@ -20,10 +23,10 @@ const doAll = (): void => {
 /** Listens as long as the page lives. */
 const begin = (): MessageChannel => {
 	const made = new MessageChannel();
-	made.port1.onmessage = doAll;
-	addEventListener('pagehide', doAll);
+	made.port1.onmessage = () => doAll(true);
+	addEventListener('pagehide', () => doAll(false));
 	document.addEventListener('visibilitychange', () => {
-		if (document.visibilityState === 'hidden') doAll();
+		if (document.visibilityState === 'hidden') doAll(false);
 	});
 	return made;
 };
@@ -32,13 +35,13 @@ const begin = (): MessageChannel => {
  * Does a work once the frame under way is painted, in the order asked for. A page that is hidden or ends
  * before that does it at once, in the same breath.
  */
-export const afterPaint = (work: () => void): void => {
+export const afterPaint = (work: Work): void => {
 	channel ??= begin();
 	waiting.push(work);
-	if (document.visibilityState === 'hidden') doAll();
+	if (document.visibilityState === 'hidden') doAll(false);
 	if (waiting.length !== 1) return;
 	const { port2 } = channel;
 	// A message sent in a frame arrives after that frame was painted.
 	requestAnimationFrame(() => port2.postMessage(undefined));
-	setTimeout(doAll, atLatest);
+	setTimeout(() => doAll(false), atLatest);
 };

@@ -4,6 +4,8 @@ import { afterPaint } from '$lib/ui/after-paint';
 
 /** What is drawn in one go takes about so many milliseconds: a tap waits no longer for it. */
 const atOnce = 16;
+/** After so many pieces without a frame between them nobody looks at the page: the rest comes at once. */
+const unseen = 2;
 
 /** Counts up to a number, a few after each paint. Make it while a component is set up. */
 export class Piecemeal {
@@ -14,8 +16,10 @@ export class Piecemeal {
 		const total = $derived.by(totalNow);
 		$effect(() => {
 			let isGone = false;
-			const goOn = (): void => {
-				const end = performance.now() + atOnce;
+			let unpainted = 0;
+			const goOn = (isPainted: boolean): void => {
+				unpainted = isPainted ? 0 : unpainted + 1;
+				const end = unpainted < unseen ? performance.now() + atOnce : Infinity;
 				while (!isGone && this.#count < total && performance.now() < end) flushSync(() => (this.#count += 1));
 				if (!isGone && this.#count < total) afterPaint(goOn);
 			};
