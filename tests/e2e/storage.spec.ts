@@ -73,9 +73,13 @@ test('no room left: said, exported from memory, stored on the second try', async
 
 	// It is tried in two ways, the second after a look at what is there: until then nothing can be told.
 	const before = await refusedWrites(page);
+	const told = await page.getByRole('alert').getByText(words.quota).elementHandle();
 	await button(page, 'Try again').click();
 	await expect.poll(() => refusedWrites(page)).toBe(before + 2);
+	// Told anew, and the button stays under the finger.
+	await expect.poll(() => told.evaluate(({ isConnected }) => isConnected)).toBe(false);
 	await expect(page.getByRole('alert')).toContainText(words.quota);
+	await expect(button(page, 'Try again')).toBeFocused();
 
 	await setFault(page, 'full', false);
 	await button(page, 'Try again').click();

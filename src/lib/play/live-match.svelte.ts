@@ -50,6 +50,8 @@ export class LiveMatch {
 	#folded = $state.raw() as Folded;
 	/** What is said of the store: a tap that is stored quickly is not said to be on its way. */
 	save = $state.raw<SaveState>('saved');
+	/** How often something could not be stored: what says why says so anew each time. */
+	failures = $state(0);
 	/** Taps of this tab that another one made impossible before they were stored. */
 	overtaken = $state(0);
 	/** It was deleted in another tab: played on, it would stay out of every list. */
@@ -234,15 +236,19 @@ export class LiveMatch {
 		};
 		this.#queue.add(draft, afterPaint);
 	}
-	/** Says that a tap is on its way only when it takes long: said and taken back, it would cost two frames a tap. */
+	/**
+	 * Says that a tap is on its way only when it takes long: said and taken back, it would cost two frames a tap, and
+	 * what says that it failed would come and go under the finger that tries again.
+	 */
 	#follow(state: SaveState): void {
-		if (state === 'saving' && this.save === 'saved') {
+		if (state === 'saving') {
 			this.#saying ??= setTimeout(() => (this.save = this.#queue.state), longSave);
 			return;
 		}
 		clearTimeout(this.#saying);
 		this.#saying = undefined;
 		this.save = state;
+		if (state !== 'saved') this.failures += 1;
 	}
 	/** Takes over a log that another tab has written to. */
 	#take(entries: readonly Entry[], last: number): void {
