@@ -41,8 +41,11 @@ const inRooms = (namesByRoom: Readonly<Record<string, string>>): string =>
 		.map(([room, names]) => `${room}/(${names})`)
 		.join('|')})\\.`;
 
-/** What a few forms and texts ask of Svelte: it lies in a file of its own. Its index would draw it in. */
-const rareInSvelte = 'reactivity/|internal/client/(index|dom/(elements/bindings/input|blocks/html))';
+/** What wide tables ask of Svelte, and what forms and texts do: files of their own. Its index would draw them in. */
+const inSvelte = {
+	media: 'reactivity/',
+	forms: 'internal/client/(index|dom/(elements/bindings/(input|select|universal)|blocks/html))'
+};
 
 /**
  * Few files, each of what is wanted together: small ones compress badly and cost a request each. A group
@@ -55,7 +58,7 @@ const chunkGroups = [
 	{
 		name: 'house',
 		test: new RegExp(
-			`node_modules/(svelte(?!/src/(${rareInSvelte}))|@sveltejs|devalue|clsx|esm-env)/|preload-helper|rolldown.runtime|${inRooms(
+			`node_modules/(svelte(?!/src/(${inSvelte.media}|${inSvelte.forms}))|@sveltejs|devalue|clsx|esm-env)/|preload-helper|rolldown.runtime|${inRooms(
 				{
 					device: 'preferences|texts-here|update',
 					games: 'registry|said|wording',
@@ -69,7 +72,8 @@ const chunkGroups = [
 		)
 	},
 	// After the house, which has what these need: else they would lie with the first game that asks for them.
-	{ name: 'forms', test: new RegExp(`node_modules/svelte/src/(${rareInSvelte})`) },
+	{ name: 'media', test: new RegExp(`node_modules/svelte/src/(${inSvelte.media})`) },
+	{ name: 'forms', test: new RegExp(`node_modules/svelte/src/(${inSvelte.forms})`) },
 	// Words of the house that several pages say; those of one page stay with it.
 	{
 		name: (file: string) => {
