@@ -121,6 +121,7 @@ test('a deleted match leaves no trace in the records, and comes back with its un
 	await page.goto('/en/history/');
 	await page.getByRole('button', { name: /Delete the match/ }).click();
 	await page.getByRole('button', { name: 'Undo', exact: true }).click();
+	await expect(page.getByRole('button', { name: /Delete the match/ })).toBeVisible();
 	await page.goto('/en/records/?game=hanamikoji');
 	await expect(tile(page, 'match')).toHaveText('1');
 	await page.goto('/en/history/');
