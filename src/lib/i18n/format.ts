@@ -66,8 +66,8 @@ export const bytes = (count: number): string =>
 	count >= 1_000_000 ? megabytes().format(count / 1_000_000) : kilobytes().format(count / 1000);
 
 const decimals = onceByLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
-/** A number with one decimal at most: « 12,5 », “12.5”. */
-export const decimal = (value: number): string => decimals().format(value);
+/** A number with one decimal at most: « 12,5 », “12.5”; below nothing with a minus, not the hyphen of formatters. */
+export const decimal = (value: number): string => decimals().format(value).replace('-', '−');
 
 const percents = onceByLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
 /** A share from 0 to 1: « 62 % », “62%”. */

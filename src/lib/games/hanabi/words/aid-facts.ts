@@ -2,7 +2,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { State } from '../rules/state.ts';
 import { aidsOf } from '../rules/facts/status.ts';
-import { factText, riskNames } from './facts.ts';
+import { decimal, factText, riskNames } from './facts.ts';
 
 /** @returns what is shown, in this order. */
 export const aidFacts = (state: State): readonly string[] => {
@@ -21,7 +21,7 @@ export const aidFacts = (state: State): readonly string[] => {
 	if (shown.pace && typeof facts.pace === 'number')
 		said.push(
 			m.hanabi_fact_pace({
-				n: facts.pace,
+				n: decimal(facts.pace),
 				risk: facts.risk && facts.risk !== 'low' ? ` (${riskNames[facts.risk]()})` : ''
 			})
 		);

@@ -31,7 +31,9 @@ const valueOf = (aid: Aid, state: State): string | undefined => {
 			return factText(facts[aid]);
 		case 'pace':
 			return factText(facts.pace, (value) =>
-				facts.risk ? m.hanabi_pace_risk({ pace: value, risk: riskNames[facts.risk]() }) : decimal(value)
+				facts.risk
+					? m.hanabi_pace_risk({ pace: decimal(value), risk: riskNames[facts.risk]() })
+					: decimal(value)
 			);
 		case 'cluesUsable':
 			return factText(facts.cluesUsable);

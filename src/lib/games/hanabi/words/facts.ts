@@ -13,9 +13,12 @@ export const riskNames: Readonly<Record<Risk, () => string>> = {
 };
 
 const decimals = onceByLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
-/** A number below 1,000 with two decimals at most. A whole one needs no formatter, and the first takes its time. */
+/**
+ * A number below 1,000 with two decimals at most, below nothing with a minus, not a hyphen. A whole one needs no
+ * formatter, and the first takes its time.
+ */
 export const decimal = (value: number): string =>
-	Number.isInteger(value) ? String(value) : decimals().format(value);
+	(Number.isInteger(value) ? String(value) : decimals().format(value)).replace('-', '−');
 
 /** @returns the number in words; what is none says why. */
 export const factText = (fact: Fact, of: (value: number) => string = decimal): string => {

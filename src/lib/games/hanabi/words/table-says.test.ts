@@ -39,6 +39,18 @@ it('at the start: the best score, the pace and the clues; within reach says noth
 	expect(aidFacts(after(presets.standard))).toEqual(['25 at best', 'pace 13', '25 clues usable']);
 });
 
+it('a pace below nothing has a minus', () => {
+	overwriteGetLocale(() => 'en');
+	const colours = ['white', 'red', 'blue', 'yellow', 'green'] as const;
+	// Fifteen cards that are not missed: of 34 in the pile 19 are left, 19 + 4 − 25.
+	const discards = ([1, 1, 2] as const).flatMap((rank) =>
+		colours.flatMap((colour): Action[] => [clue, { type: 'discard', card: { colour, rank } }])
+	);
+	const state = after(presets.standard, ...discards);
+	expect(aidFacts(state)).toContain('pace −2 (no slack)');
+	expect(aidLines(state).find(({ aid }) => aid === 'pace')?.value).toMatch(/^−2,/);
+});
+
 it('an aid that is off is not said', () => {
 	overwriteGetLocale(() => 'en');
 	const state = after(presets.standard, { type: 'aid', aid: 'pace', shown: false });
