@@ -271,7 +271,7 @@ test.describe('what others made', () => {
 		const list = page.getByRole('group').filter({ hasText: 'Code and a font by others' });
 		await expect(list.locator('li strong')).toHaveText([
 			...['@inlang/paraglide-js', '@sveltejs/kit', 'clsx'],
-			...['d3-array', 'd3-color', 'd3-format', 'd3-interpolate', 'd3-path', 'd3-scale', 'd3-shape'],
+			...['d3-array', 'd3-path', 'd3-shape'],
 			...['devalue', 'idb', 'jsqr', 'rolldown', 'svelte', 'uqr', 'valibot', 'vite'],
 			...['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
 			'Shippori Mincho'
