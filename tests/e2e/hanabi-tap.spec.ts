@@ -188,6 +188,8 @@ test('by keyboard the fireworks are one stop, and so are the cards; the focus st
 	await show.wait();
 	await show.action('discard').focus();
 	await page.keyboard.press('Enter');
+	// It takes the focus in the frame after it is shown.
+	await expect(show.sheet.getByRole('button', { name: 'Fermer' })).toBeFocused();
 	await show.sheet.locator('[data-card=white-1]').focus();
 	await page.keyboard.press('ArrowDown');
 	await page.keyboard.press('ArrowRight');

@@ -3,16 +3,13 @@
 /** A page that is not drawn gets no frame: then it is done after so many milliseconds. */
 const atLatest = 100;
 
-/** @param isPainted whether a frame was painted: `false` where the page got none in time, or ends. */
-type Work = (isPainted: boolean) => void;
-
-const waiting: Work[] = [];
+const waiting: (() => void)[] = [];
 let channel: MessageChannel | undefined;
 
-const doAll = (isPainted: boolean): void => {
+const doAll = (): void => {
 	for (const work of waiting.splice(0)) {
 		try {
-			work(isPainted);
+			work();
 		} catch (failed) {
 			// What is asked for by others is done all the same: a tap is stored whatever cannot be drawn.
 			reportError(failed);
@@ -23,10 +20,10 @@ const doAll = (isPainted: boolean): void => {
 /** Listens as long as the page lives. */
 const begin = (): MessageChannel => {
 	const made = new MessageChannel();
-	made.port1.onmessage = () => doAll(true);
-	addEventListener('pagehide', () => doAll(false));
+	made.port1.onmessage = doAll;
+	addEventListener('pagehide', doAll);
 	document.addEventListener('visibilitychange', () => {
-		if (document.visibilityState === 'hidden') doAll(false);
+		if (document.visibilityState === 'hidden') doAll();
 	});
 	return made;
 };
@@ -35,13 +32,13 @@ const begin = (): MessageChannel => {
  * Does a work once the frame under way is painted, in the order asked for. A page that is hidden or ends
  * before that does it at once, in the same breath.
  */
-export const afterPaint = (work: Work): void => {
+export const afterPaint = (work: () => void): void => {
 	channel ??= begin();
 	waiting.push(work);
-	if (document.visibilityState === 'hidden') doAll(false);
+	if (document.visibilityState === 'hidden') doAll();
 	if (waiting.length !== 1) return;
 	const { port2 } = channel;
 	// A message sent in a frame arrives after that frame was painted.
 	requestAnimationFrame(() => port2.postMessage(undefined));
-	setTimeout(() => doAll(false), atLatest);
+	setTimeout(doAll, atLatest);
 };

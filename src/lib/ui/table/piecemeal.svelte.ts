@@ -1,13 +1,10 @@
 /** Much that is drawn when a table opens comes piece by piece, so that no piece of work holds up a tap. */
 import { flushSync } from 'svelte';
-import { afterPaint } from '$lib/ui/after-paint';
 
 /** What is drawn in one go takes about so many milliseconds: a tap waits no longer for it. */
 const atOnce = 16;
-/** After so many pieces without a frame between them nobody looks at the page: the rest comes at once. */
-const unseen = 2;
 
-/** Counts up to a number, a few after each paint. Make it while a component is set up. */
+/** Counts up to a number, a few in each of many short tasks. Make it while a component is set up. */
 export class Piecemeal {
 	#count = $state(0);
 
@@ -15,16 +12,16 @@ export class Piecemeal {
 	constructor(totalNow: () => number) {
 		const total = $derived.by(totalNow);
 		$effect(() => {
-			let isGone = false;
-			let unpainted = 0;
-			const goOn = (isPainted: boolean): void => {
-				unpainted = isPainted ? 0 : unpainted + 1;
-				const end = unpainted < unseen ? performance.now() + atOnce : Infinity;
-				while (!isGone && this.#count < total && performance.now() < end) flushSync(() => (this.#count += 1));
-				if (!isGone && this.#count < total) afterPaint(goOn);
+			// Messages, since a tab behind others gets no frames, and its timers come late: it waits for neither.
+			const { port1, port2 } = new MessageChannel();
+			const next = (): void => port2.postMessage(undefined);
+			port1.onmessage = () => {
+				const end = performance.now() + atOnce;
+				while (this.#count < total && performance.now() < end) flushSync(() => (this.#count += 1));
+				if (this.#count < total) next();
 			};
-			if (total > 0) afterPaint(goOn);
-			return () => (isGone = true);
+			if (total > 0) next();
+			return () => port1.close();
 		});
 	}
 
