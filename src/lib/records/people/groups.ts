@@ -1,0 +1,23 @@
+/** The tables of three and more that a player sat at. */
+import { listMatches } from '$lib/store/matches';
+import { isGuest } from '$lib/store/player';
+
+/** Among the last matches: groups are found where they were lately. */
+const looked = 60;
+const most = 8;
+
+/**
+ * @param person a player's id.
+ * @returns the ids of those at each table, in order; no table with a guest.
+ * @throws {Trouble} when the matches cannot be read.
+ */
+export const groupsOf = async (person: string): Promise<readonly (readonly string[])[]> => {
+	const { rows } = await listMatches({ player: person, status: 'ended', limit: looked });
+	const groups = new Map<string, readonly string[]>();
+	for (const { players } of rows) {
+		const people = players.filter((player) => !isGuest(player)).map(({ id }) => id);
+		if (people.length > 2 && people.length === players.length)
+			groups.set(people.toSorted().join('.'), people.toSorted());
+	}
+	return [...groups.values()].slice(0, most);
+};
