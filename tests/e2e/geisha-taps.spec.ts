@@ -10,7 +10,7 @@ import {
 	inOrder
 } from '../support/geisha';
 import { importBackup } from '../support/house';
-import { tabTo } from '../support/keys';
+import { focusOn, tabTo } from '../support/keys';
 import { settled } from '../support/settled';
 
 const laid = { type: 'layout', tiles: inOrder };
@@ -120,7 +120,7 @@ test('the tiles and the garden are one stop each, and the focus is never lost', 
 	await keyboard.press('ArrowUp');
 	await expect(table.tile('maple-ribbon')).toBeFocused();
 	for (const tile of inOrder.filter((id) => id !== 'cherry-ribbon').slice(0, 13)) {
-		await table.tile(tile).focus();
+		await focusOn(table.tile(tile));
 		await keyboard.press('Enter');
 	}
 	// The sixteenth lays itself: the garden takes the focus.
@@ -144,10 +144,10 @@ test('the tiles and the garden are one stop each, and the focus is never lost', 
 test('on a low screen the arrows follow two plants to a row', async ({ page }) => {
 	await page.setViewportSize({ width: 844, height: 390 });
 	const table = await openTable(page, 'laying');
-	await table.tile('pine-sun').focus();
+	await focusOn(table.tile('pine-sun'));
 	await page.keyboard.press('ArrowRight');
 	await expect(table.tile('pine-ribbon')).toBeFocused();
-	await table.tile('cherry-rain').focus();
+	await focusOn(table.tile('cherry-rain'));
 	await page.keyboard.press('ArrowDown');
 	await expect(table.tile('iris-rain')).toBeFocused();
 });

@@ -2,6 +2,7 @@
 import { expect, test } from '../support/fixtures';
 import { beginGeisha, gardenRounds, sitAtGarden } from '../support/geisha';
 import { closeSheet, expectResult } from '../support/hanamikoji';
+import { focusOn } from '../support/keys';
 
 test('to 10 points: a square, nothing on the sixteenth tile, a block, and 10 is passed', async ({
 	openApp
@@ -196,7 +197,8 @@ test('in English, by the keyboard', async ({ page }) => {
 	await table.action('result-only').press('Enter');
 	await table.action('garden').press('Enter');
 	await table.lay();
-	await table.place(5).focus();
+	await table.expectPhase('first-move');
+	await focusOn(table.place(5));
 	for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight']) await page.keyboard.press(key);
 	await expect(table.place(1)).toBeFocused();
 	await page.keyboard.press('Enter');

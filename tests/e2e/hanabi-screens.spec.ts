@@ -4,6 +4,7 @@ import { expectNoAxeFindings } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { Show, showsBackup } from '../support/hanabi';
 import { importBackup } from '../support/house';
+import { focusOn } from '../support/keys';
 import { layoutFindings, scrollable } from '../support/layout';
 
 /** 40 characters each, one of them without a place to break. */
@@ -175,14 +176,16 @@ test('with text of twice the size, all words are there', async ({ context, page 
 
 test('by keyboard: a card is played and another discarded', async ({ page }) => {
 	await importBackup(page, 'fr', shows(['Léa', 'Tom', 'Noé', 'Mia']));
+	await page.clock.install();
 	const show = await openTable(page, 'fr', 'begun');
-	await show.step('red-3').focus();
+	await focusOn(show.step('red-3'));
 	await page.keyboard.press('Enter');
 	await show.expectCounters({ score: 4 });
-	await page.waitForTimeout(600);
-	await show.action('discard').focus();
+	await show.wait();
+	await focusOn(show.action('discard'));
 	await page.keyboard.press('Enter');
-	await show.sheet.locator('[data-card=yellow-1]').focus();
+	await show.expectSheetTakesFocus();
+	await focusOn(show.sheet.locator('[data-card=yellow-1]'));
 	await page.keyboard.press('Enter');
 	await expect(show.status).toHaveText('Mia défausse le 1 jaune.');
 });

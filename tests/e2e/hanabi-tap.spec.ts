@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { beginShow } from '../support/hanabi';
+import { focusOn } from '../support/keys';
 import { settled } from '../support/settled';
 
 /** What a tap changed in the page, by the parts of the table: at once, and in all. */
@@ -174,7 +175,7 @@ test('by keyboard the fireworks are one stop, and so are the cards; the focus st
 	page
 }) => {
 	const show = await beginShow(page);
-	await show.step('white-1').focus();
+	await focusOn(show.step('white-1'));
 	await page.keyboard.press('ArrowRight');
 	await expect(show.step('red-1')).toBeFocused();
 	for (const rank of [1, 2, 3, 4, 5]) {
@@ -186,11 +187,10 @@ test('by keyboard the fireworks are one stop, and so are the cards; the focus st
 	await expect(show.step('white-1')).toBeFocused();
 	await show.clue(2);
 	await show.wait();
-	await show.action('discard').focus();
+	await focusOn(show.action('discard'));
 	await page.keyboard.press('Enter');
-	// It takes the focus in the frame after it is shown.
-	await expect(show.sheet.getByRole('button', { name: 'Fermer' })).toBeFocused();
-	await show.sheet.locator('[data-card=white-1]').focus();
+	await show.expectSheetTakesFocus();
+	await focusOn(show.sheet.locator('[data-card=white-1]'));
 	await page.keyboard.press('ArrowDown');
 	await page.keyboard.press('ArrowRight');
 	await expect(show.sheet.locator('[data-card=red-2]')).toBeFocused();

@@ -1,5 +1,6 @@
 /** Koï-Koï at the speed of the game: strokes, flicks, turns that follow, keys; and what is shown of it. */
 import { expect, test } from '../support/fixtures';
+import { focusOn } from '../support/keys';
 import { beginKoikoi, KoikoiTable } from '../support/koikoi';
 
 test('a stroke takes cards of a month together, and the turn goes over; one undo takes it back', async ({
@@ -137,7 +138,7 @@ test('by keyboard the cards are one stop, with arrows, a key for each player and
 	page
 }) => {
 	const table = await beginKoikoi(page);
-	await table.card('01H').focus();
+	await focusOn(table.card('01H'));
 	await page.keyboard.press('ArrowRight');
 	await expect(table.card('01R')).toBeFocused();
 	await page.keyboard.press('1');

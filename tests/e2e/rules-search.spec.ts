@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { installed } from '../support/installed';
+import { focusOn } from '../support/keys';
 import { layoutFindings } from '../support/layout';
 
 // What pulses on a table for ever would never be done for the checks of the screen.
@@ -67,7 +68,7 @@ test('another game’s answer opens in the sheet, and the match stays', async ({
 test('by keyboard: arrows, Enter, Escape', async ({ page }) => {
 	const sheet = await openSheet(page, 'hanamikoji');
 	const search = searchOf(sheet);
-	await search.focus();
+	await focusOn(search);
 	await page.keyboard.type('secret');
 	await expect(hitsOf(sheet).nth(1)).toBeVisible();
 	await page.keyboard.press('ArrowDown');

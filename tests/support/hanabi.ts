@@ -52,6 +52,10 @@ export class Show {
 			await this.action('clue').tap();
 		}
 	}
+	/** Its close button has it in the frame after the sheet is shown. */
+	async expectSheetTakesFocus(): Promise<void> {
+		await expect(this.sheet.getByRole('button', { name: 'Fermer' })).toBeFocused();
+	}
 	/** Two taps: the action, then the card. */
 	async choose(kind: 'discard' | 'play', card: string): Promise<void> {
 		await this.wait();

@@ -1,5 +1,6 @@
 /** A keyboard and nothing else. */
 import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures';
 
 /** More stops than any page has. */
 const mostStops = 80;
@@ -17,3 +18,10 @@ export const reachBy = async (page: Page, key: string, place: Locator): Promise<
 };
 
 export const tabTo = (page: Page, place: Locator): Promise<void> => reachBy(page, 'Tab', place);
+
+/** Brings the keyboard there as soon as it can be: what was tapped for may come a frame later. */
+export const focusOn = (place: Locator): Promise<void> =>
+	expect(async () => {
+		await place.focus();
+		await expect(place).toBeFocused({ timeout: 500 });
+	}).toPass();
