@@ -171,6 +171,24 @@ test('a completed firework is shown over the sky, and any tap puts it away', asy
 	await show.expectCounters({ pile: 35, score: 5 });
 });
 
+test('a sheet closed and opened again within a frame has the page wait for it', async ({ page }) => {
+	const show = await beginShow(page);
+	await show.clue();
+	await show.wait();
+	await show.action('discard').tap();
+	await expect(show.sheet.and(page.locator(':modal'))).toBeVisible();
+	await show.action('play').evaluate(async (opener: HTMLElement) => {
+		const sheet = document.querySelector<HTMLDialogElement>('dialog:modal');
+		const isClosed = new Promise((done) => sheet?.addEventListener('close', done, { once: true }));
+		sheet?.close();
+		await isClosed;
+		opener.click();
+	});
+	await expect(show.sheet.and(page.locator(':modal'))).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(show.sheet).toHaveCount(0);
+});
+
 test('by keyboard the fireworks are one stop, and so are the cards; the focus stays at the table', async ({
 	page
 }) => {
