@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 import { beginMatch, importBackup, savedBy, saveMark } from '../support/house';
 import { expectApart, phoneSizes } from '../support/apart';
 import { refusedWrites, setFault, stubStorage, type StorageFault } from '../support/storage-faults';
-import { bareAddress, dumpDatabase, holdDatabase, raiseDatabase } from '../support/stored';
+import { bareAddress, dumpDatabase, holdDatabase, raiseDatabase, storedKinds } from '../support/stored';
 
 const words = {
 	quota:
@@ -179,9 +179,12 @@ test('a browser that stores nothing: the settings still export what is in memory
 test('a dropped connection heals without a word', async ({ page }) => {
 	await openTable(page);
 	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
+	const id = new URL(page.url()).searchParams.get('id') ?? '';
 	await setFault(page, 'dropped', true);
 	await flute(page).click();
 	await expect(flute(page)).toContainText('1');
+	await expect(page.locator('html')).toHaveAttribute('data-dropped', '');
+	await expect.poll(() => storedKinds(page, id)).toEqual(['start', 'action']);
 	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
 	await expect(page.getByRole('alert')).toBeHidden();
 	await page.reload();

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * - `full`: no room left, every write is refused.
  * - `closed`: the browser lets this page open no database (a private window, blocked site data).
  * - `slow`: a transaction that writes does not complete while this is on, although all is written.
- * - `dropped`: the browser has closed the connection the app holds; once, at the next transaction.
+ * - `dropped`: the browser has closed the connection the app holds; once, at the next transaction; the page is marked `data-dropped` then.
  * - `ahead`: this page asks for the next version of the database, as a newer build would.
  */
 export type StorageFault = 'full' | 'closed' | 'slow' | 'dropped' | 'ahead';
@@ -50,7 +50,10 @@ export const stubStorage = (page: Page, from: readonly StorageFault[] = []): Pro
 		// eslint-disable-next-line @typescript-eslint/unbound-method
 		const begin = database.transaction;
 		database.transaction = function (this: IDBDatabase, ...given: Parameters<typeof begin>) {
-			if (faults.delete('dropped')) this.close();
+			if (faults.delete('dropped')) {
+				this.close();
+				document.documentElement.dataset.dropped = '';
+			}
 			const transaction = begin.apply(this, given);
 			// A transaction completes once nothing more is asked of it: so it is asked again and again.
 			const linger = () => {
