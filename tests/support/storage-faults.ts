@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
  * - `full`: no room left, every write is refused.
  * - `closed`: the browser lets this page open no database (a private window, blocked site data).
  * - `slow`: a transaction that writes does not complete while this is on, although all is written.
- * - `dropped`: the browser has closed the connection the app holds; once, at the next transaction; the page is marked `data-dropped` then.
+ * - `dropped`: the browser has closed the connection the app holds; once, at the next transaction,
+ *   which marks the page `data-dropped`.
  * - `ahead`: this page asks for the next version of the database, as a newer build would.
  */
 export type StorageFault = 'full' | 'closed' | 'slow' | 'dropped' | 'ahead';
