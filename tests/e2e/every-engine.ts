@@ -3,12 +3,10 @@ import { readFileSync } from 'node:fs';
 
 /** By file: how their titles begin. */
 const titlesByFile: Readonly<Record<string, readonly string[]>> = {
-	'axe.spec.ts': ['the result'],
 	'backup.spec.ts': ['everything is exported, and another browser takes it in once'],
 	'geisha.spec.ts': ['to 10 points: a square'],
 	'hanabi.spec.ts': ['a perfect show, from home'],
 	'koikoi.spec.ts': ['a year: calls on both sides'],
-	'layout.spec.ts': ['at each size in turn, nothing is cut'],
 	'match-lasting.spec.ts': [
 		'a reload right after a tap in mid-round',
 		'without its server: setup, two rounds',

@@ -1,7 +1,8 @@
 /** A tap at the table of Hanabi: what it touches, and what becomes of a second one. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { beginShow } from '../support/hanabi';
+import { beginShow, Show, showsBackup } from '../support/hanabi';
+import { importBackup } from '../support/house';
 import { focusOn } from '../support/keys';
 import { settled } from '../support/settled';
 
@@ -213,4 +214,23 @@ test('by keyboard the fireworks are one stop, and so are the cards; the focus st
 	await page.keyboard.press('ArrowRight');
 	await expect(show.sheet.locator('[data-card=red-2]')).toBeFocused();
 	await expect(show.sheet.locator('[data-card][tabindex="0"]')).toHaveCount(1);
+});
+
+test('by keyboard a card is played and another discarded', async ({ page }) => {
+	const names = ['Léa', 'Tom', 'Noé', 'Mia'];
+	await importBackup(page, 'fr', showsBackup([{ id: 'begun', fixture: 'under-way', names }]));
+	await page.clock.install();
+	await page.goto('/fr/match/?id=begun');
+	const show = new Show(page);
+	await show.action('play').waitFor();
+	await focusOn(show.step('red-3'));
+	await page.keyboard.press('Enter');
+	await show.expectCounters({ score: 4 });
+	await show.wait();
+	await focusOn(show.action('discard'));
+	await page.keyboard.press('Enter');
+	await show.expectSheetTakesFocus();
+	await focusOn(show.sheet.locator('[data-card=yellow-1]'));
+	await page.keyboard.press('Enter');
+	await expect(show.status).toHaveText('Mia défausse le 1 jaune.');
 });

@@ -202,36 +202,3 @@ test('a hand is counted without a match, from home and from the rules', async ({
 	await page.goto('/en/rules/koikoi/');
 	await expect(page.getByRole('link', { name: /Count a hand/ })).toBeVisible();
 });
-
-for (const { locale, colorScheme } of [
-	{ locale: 'fr', colorScheme: 'light' },
-	{ locale: 'en', colorScheme: 'dark' }
-] as const) {
-	test.describe(`${locale}, ${colorScheme}`, () => {
-		test.use({ colorScheme });
-		test('every screen of Koï-Koï passes axe', async ({ page }) => {
-			test.setTimeout(60_000);
-			await page.clock.install();
-			await page.goto(`/${locale}/new/?game=koikoi`);
-			await page.getByRole('textbox').nth(0).fill('Léa');
-			await page.getByRole('textbox').nth(1).fill('Tom');
-			await test.step('the setup', () => expectNoAxeFindings(page));
-			await page.locator('button[type=submit]').tap();
-			const table = new KoikoiTable(page);
-			await table.entering.waitFor();
-			await test.step('the deal', () => expectNoAxeFindings(page));
-			await table.take(1, '01K1 09T');
-			await table.take(0, '01H 03H 08H');
-			await test.step('the moment', () => expectNoAxeFindings(page));
-			await table.room.locator('[data-way]').tap();
-			await test.step('the yaku', () => expectNoAxeFindings(page));
-			await table.enter();
-			await table.form.getByText('Léa', { exact: true }).first().tap();
-			await test.step('the form of the month', () => expectNoAxeFindings(page));
-			await table.done();
-			await table.room.locator('[name=month]').tap();
-			await expect(table.form.getByRole('table')).toBeVisible();
-			await test.step('the menu of the month', () => expectNoAxeFindings(page));
-		});
-	});
-}

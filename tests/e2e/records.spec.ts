@@ -50,30 +50,6 @@ test('after an earlier build, which kept no results, players are counted all the
 });
 
 test.describe('with thirty matches', () => {
-	for (const locale of ['fr', 'en'] as const)
-		test(`no page has a finding, ${locale}`, async ({ page }) => {
-			test.setTimeout(120_000);
-			if (locale === 'en') await page.emulateMedia({ colorScheme: 'dark' });
-			// So tall that nothing lies half under the bar at the foot of the page: one scrolls there.
-			await page.setViewportSize({ width: 390, height: 4000 });
-			await importBackup(page, locale, eveningsOf(30));
-			for (const path of [
-				'',
-				'history/',
-				'players/',
-				`players/?id=${lea}`,
-				`players/?id=${lea}&with=${sam}`,
-				`players/?group=${['Léa', 'Sam', 'Ema', 'Tom', 'Zoé'].map(friendId).sort().join('.')}`,
-				...['hanamikoji', 'hanabi', 'koikoi', 'geisha'].map((game) => `records/?game=${game}`),
-				'match/?id=evening-000000'
-			])
-				await test.step(path, async () => {
-					await page.goto(`/${locale}/${path}`);
-					await expect(page.getByText('Sam').or(page.locator('figure')).first()).toBeAttached();
-					await expectNoAxeFindings(page);
-				});
-		});
-
 	test('a chart says in a sentence and a table what it draws', async ({ page }) => {
 		await importBackup(page, 'en', eveningsOf(30));
 		await page.goto('/en/records/?game=hanamikoji');

@@ -24,7 +24,8 @@ export const layoutFindings = (
 				return `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} “${words.trim().slice(0, 40)}”`;
 			};
 			const isShown = (element: Element) =>
-				element.checkVisibility({ visibilityProperty: true }) && !element.closest('.spoken, [inert]');
+				element.checkVisibility({ visibilityProperty: true }) &&
+				!element.closest('.spoken, #svelte-announcer, [inert]');
 			const top = [...document.querySelectorAll('dialog')].findLast((dialog) => dialog.open);
 			const all = [...(top ?? document.body).querySelectorAll('*')].filter(
 				(element) => element instanceof HTMLElement && isShown(element)
@@ -65,7 +66,7 @@ export const layoutFindings = (
 				}
 			}
 
-			/** How far a touch reaches the target to both sides of a place within it, across or down. */
+			/** How far a touch reaches the target to both sides of a place within it, across or down; no further than asked. */
 			const reachFrom = (element: HTMLElement, x: number, y: number, isAcross: boolean) => {
 				const hits = (offset: number) => {
 					const at = isAcross
@@ -74,19 +75,21 @@ export const layoutFindings = (
 					return at !== null && element.contains(at);
 				};
 				let [back, on] = [0, 0];
-				while (back < target && hits(-back - 1)) back += 1;
-				while (on < target && hits(on + 1)) on += 1;
+				while (back + 1 < target && hits(-back - 1)) back += 1;
+				while (back + on + 1 < target && hits(on + 1)) on += 1;
 				return back + on + 1;
 			};
 			const reach = (element: HTMLElement, isAcross: boolean) => {
 				const { left, top, width, height } = element.getBoundingClientRect();
-				return Math.max(
-					...[0.1, 0.5, 0.9].map((part) =>
-						isAcross
-							? reachFrom(element, left + width / 2, top + height * part, true)
-							: reachFrom(element, left + width * part, top + height / 2, false)
-					)
-				);
+				let furthest = isAcross ? width : height;
+				for (const part of [0.5, 0.1, 0.9]) {
+					if (furthest >= target) break;
+					const [x, y] = isAcross
+						? [left + width / 2, top + height * part]
+						: [left + width * part, top + height / 2];
+					furthest = Math.max(furthest, reachFrom(element, x, y, isAcross));
+				}
+				return furthest;
 			};
 			const targets = all.filter((element) =>
 				element.matches(
@@ -101,7 +104,7 @@ export const layoutFindings = (
 				const { width, height } = field.getBoundingClientRect();
 				if (width >= target && height >= target) continue;
 				field.scrollIntoView({ block: 'center' });
-				const [across, down] = [Math.max(width, reach(field, true)), Math.max(height, reach(field, false))];
+				const [across, down] = [reach(field, true), reach(field, false)];
 				if (across < target || down < target) {
 					findings.push(`small: ${nameOf(field)} ${across.toFixed(1)}×${down.toFixed(1)}`);
 				}

@@ -1,0 +1,100 @@
+/** The screens of Hanamikoji. */
+import { expect, type Page } from '@playwright/test';
+import { backupOf, openRound, winningRound } from '../backups';
+import { dialog, longNames, type ScreenGroup } from './screen';
+
+export const ways = ['counts', 'majorities', 'tokens'] as const;
+
+const way = (chosen: (typeof ways)[number]) => ({ type: 'way', way: chosen });
+const count = (side: number, geisha: number, cards: number) => ({ type: 'count', side, geisha, cards });
+
+/** @returns a match in each way of entering a round, by its name, and one that is won. */
+export const hanamikojiMatches = (names: readonly [string, string]) =>
+	backupOf([
+		{ id: 'counts', names, actions: [openRound, count(0, 0, 2), count(1, 6, 5)] },
+		{ id: 'majorities', names, actions: [openRound, way('majorities')] },
+		{ id: 'tokens', names, actions: [openRound, way('tokens')] },
+		{ id: 'won', names, actions: [winningRound] }
+	]);
+
+/** No room is left: what the page writes from now on is refused. */
+const refuseWrites = (page: Page): Promise<void> =>
+	page.evaluate(() => {
+		IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => {
+			throw new DOMException('No room', 'QuotaExceededError');
+		};
+	});
+const score = (page: Page) => page.locator('[data-score]');
+
+export const hanamikoji: ScreenGroup = {
+	backup: hanamikojiMatches(longNames),
+	// Seven lanes of 320 pixels are a little narrower than 44.
+	narrowTarget: 42.5,
+	screens: {
+		'the table, cards': { path: 'match/?id=counts', action: score },
+		'the table, majorities': { path: 'match/?id=majorities', action: score },
+		'the table, tokens': { path: 'match/?id=tokens', action: score },
+		'a refusal': {
+			path: 'match/?id=counts',
+			prepare: async (page) => {
+				await page.locator('[data-cell=near-0]').click();
+				await expect(page.locator('.status.refusal button')).toBeVisible();
+			},
+			action: score
+		},
+		'markers turned': {
+			path: 'match/?id=majorities',
+			prepare: async (page) => {
+				await page.locator('[data-marker=near-gift]').click();
+				await page.locator('[data-marker=far-secret]').click();
+				for (const place of ['cell=near-0', 'cell=far-6', 'geisha="3"'])
+					await page.locator(`[data-${place}]`).click();
+			},
+			action: score
+		},
+		'a side in words': {
+			path: 'match/?id=tokens',
+			prepare: (page) => page.locator('section .about').first().click()
+		},
+		'a scored round': {
+			path: 'match/?id=tokens',
+			prepare: async (page) => {
+				await page.locator('[data-cell=near-2]').click();
+				await score(page).click();
+				await expect(page.locator('.token.came')).toHaveCount(1);
+			},
+			action: score
+		},
+		menu: {
+			path: 'match/?id=counts',
+			prepare: async (page) => {
+				await page.getByRole('button', { name: /^(Match menu|Menu de la partie)$/ }).click();
+				await expect(dialog(page).getByText(/^(Rounds played|Manches jouées)$/)).toBeVisible();
+			}
+		},
+		rules: {
+			path: 'match/?id=counts',
+			prepare: async (page) => {
+				await page.getByRole('button', { name: /^(Rules|Règles)$/ }).click();
+				await expect(dialog(page).locator('#rule-goals')).toBeAttached();
+			}
+		},
+		edit: {
+			path: 'match/?id=won',
+			prepare: async (page) => {
+				await page.getByRole('button', { name: /^(Edit round|Corriger la manche) 1$/ }).click();
+				await expect(dialog(page).locator('[data-cell=near-0]')).toBeVisible();
+			},
+			action: (page) => page.getByRole('button', { name: /^(Apply the change|Appliquer la correction)$/ })
+		},
+		// The last one: from then on this document stores nothing.
+		'a storage failure': {
+			path: 'match/?id=counts',
+			prepare: async (page) => {
+				await refuseWrites(page);
+				await page.getByRole('main').locator('[data-cell=near-1]').click();
+				await expect(page.getByRole('alert')).toBeVisible();
+			}
+		}
+	}
+};

@@ -1,0 +1,60 @@
+/** The screens of Koï-Koï. */
+import { expect, type Page } from '@playwright/test';
+import { backupOf } from '../backups';
+import { koikoi as game, koikoiTaken, koikoiYear } from '../koikoi-backup';
+import { dialog, longNames, type Screen, type ScreenGroup } from './screen';
+
+/** @returns a match at its moment, one that has just begun, and one that is over. */
+export const koikoiMatches = (names: readonly [string, string]) =>
+	backupOf([
+		{ id: 'begun', names, game },
+		{ id: 'moment', names, game, actions: koikoiTaken },
+		{ id: 'by-yaku', names, game, actions: koikoiTaken },
+		{ id: 'won', names, game, actions: koikoiYear }
+	]);
+
+/** Its cards come after the table is there, month by month. */
+export const allCards = (page: Page): Promise<void> =>
+	expect(page.getByRole('main').locator('[data-card]:has(svg)')).toHaveCount(48);
+
+const atTable = (id: string, then: (page: Page) => Promise<void> = () => Promise.resolve()): Screen => ({
+	path: `match/?id=${id}`,
+	prepare: async (page) => {
+		await allCards(page);
+		await then(page);
+	}
+});
+const stop = (page: Page) => page.locator('[data-stop]');
+
+export const koikoi: ScreenGroup = {
+	backup: koikoiMatches(longNames),
+	screens: {
+		'the deal': atTable('begun'),
+		'koï-koï or stop': { ...atTable('moment'), action: stop },
+		'the yaku': { ...atTable('by-yaku', (page) => page.locator('[data-way]').click()), action: stop },
+		'the menu of the month': atTable('moment', async (page) => {
+			await page.locator('[name=month]').click();
+			await expect(dialog(page).getByRole('button').first()).toBeVisible();
+		}),
+		'the month': {
+			...atTable('moment', async (page) => {
+				await page.locator('[name=month]').click();
+				await dialog(page)
+					.getByRole('button', { name: /^(Enter the month|Noter le mois)$/ })
+					.click();
+				await dialog(page).getByText(longNames[1], { exact: true }).first().click();
+			}),
+			action: (page) => page.getByRole('button', { name: /^(Month done|Mois terminé)$/ })
+		},
+		'the result': {
+			path: 'match/?id=won',
+			prepare: (page) => page.getByText('Nintendo', { exact: true }).click(),
+			action: (page) => page.getByRole('link', { name: /^(Rematch|Revanche)$/ })
+		},
+		'a hand without a match': {
+			path: 'tool/?game=koikoi',
+			prepare: (page) => page.locator('[data-card="01H"]').click()
+		},
+		setup: { path: 'new/?game=koikoi', action: (page) => page.locator('button[type=submit]') }
+	}
+};
