@@ -187,35 +187,70 @@ test('a file of which one match cannot be taken is refused whole, with its place
 const good = fileOf([start('a'), tap('a', 1)]);
 const text = (value: unknown): string => JSON.stringify(value);
 test.each([
-	['', 'not-json'],
-	['\0\u0001garbage', 'not-json'],
-	[text(good).slice(0, -20), 'not-json'],
-	['null', 'foreign'],
-	['[]', 'foreign'],
-	['7', 'foreign'],
-	['{"format":"other","version":1}', 'foreign'],
-	[text({ ...good, format: 'ochaya-backup2' }), 'foreign'],
-	[text({ ...good, version: 5, anything: true }), 'newer'],
-	[text({ ...good, version: 'one' }), 'damaged', 'version'],
-	[text({ ...good, version: 0 }), 'damaged', 'version'],
-	[text({ ...good, entries: undefined }), 'damaged', 'entries'],
-	[text({ ...good, exported: 'yesterday' }), 'damaged', 'exported'],
-	[text({ ...good, more: 1 }), 'damaged', 'more'],
-	[text({ ...good, entries: [start('a'), { ...tap('a', 1), seq: -1 }] }), 'damaged', 'entries.1.seq'],
-	[text({ ...good, entries: [start('a'), { ...tap('a', 1), kind: 'wish' }] }), 'damaged', 'entries.1.kind'],
+	['nothing', '', 'not-json'],
+	['garbage', '\0\u0001garbage', 'not-json'],
+	['what is cut off', text(good).slice(0, -20), 'not-json'],
+	['null', 'null', 'foreign'],
+	['a list', '[]', 'foreign'],
+	['a number', '7', 'foreign'],
+	['another format', '{"format":"other","version":1}', 'foreign'],
+	['a format whose name begins as ours', text({ ...good, format: 'ochaya-backup2' }), 'foreign'],
+	['a later version', text({ ...good, version: 5, anything: true }), 'newer'],
+	['a version that is a word', text({ ...good, version: 'one' }), 'damaged', 'version'],
+	['a version before the first', text({ ...good, version: 0 }), 'damaged', 'version'],
+	['a file without entries', text({ ...good, entries: undefined }), 'damaged', 'entries'],
+	['a date that is none', text({ ...good, exported: 'yesterday' }), 'damaged', 'exported'],
+	['a key too many', text({ ...good, more: 1 }), 'damaged', 'more'],
 	[
+		'a number below zero in a log',
+		text({ ...good, entries: [start('a'), { ...tap('a', 1), seq: -1 }] }),
+		'damaged',
+		'entries.1.seq'
+	],
+	[
+		'an unknown kind',
+		text({ ...good, entries: [start('a'), { ...tap('a', 1), kind: 'wish' }] }),
+		'damaged',
+		'entries.1.kind'
+	],
+	[
+		'markup for an id',
 		text({ ...good, entries: [start('a'), { ...tap('a', 1), match: '<script>' }] }),
 		'damaged',
 		'entries.1.match'
 	],
-	[text({ ...good, entries: [tap('a', 1)] }), 'damaged', 'entries.0'],
-	[text({ ...good, entries: [start('a'), tap('a', 9e12)] }), 'damaged', 'entries.1'],
-	[text({ ...good, entries: [start('a'), tap('a', 1), tap('a', 1, 'other')] }), 'damaged', 'entries.2'],
-	[text({ ...good, ruleSets: [{ id: 'x', name: 'Home' }] }), 'damaged', 'ruleSets.0.game'],
-	[text({ ...good, players: [{ id: 'x', name: '', created: 1 }] }), 'damaged', 'players.0.name'],
-	[text(good).replace('"action":1', `"action":${'['.repeat(9999)}${']'.repeat(9999)}`), 'damaged'],
-	[' '.repeat(backupLimit + 1), 'too-big']
-])('%.40s is refused as %s', (file, refused, where?: string) => {
+	['a match without its start', text({ ...good, entries: [tap('a', 1)] }), 'damaged', 'entries.0'],
+	[
+		'a number far ahead of its log',
+		text({ ...good, entries: [start('a'), tap('a', 9e12)] }),
+		'damaged',
+		'entries.1'
+	],
+	[
+		'two entries under one key',
+		text({ ...good, entries: [start('a'), tap('a', 1), tap('a', 1, 'other')] }),
+		'damaged',
+		'entries.2'
+	],
+	[
+		'a rule set without its game',
+		text({ ...good, ruleSets: [{ id: 'x', name: 'Home' }] }),
+		'damaged',
+		'ruleSets.0.game'
+	],
+	[
+		'a player without a name',
+		text({ ...good, players: [{ id: 'x', name: '', created: 1 }] }),
+		'damaged',
+		'players.0.name'
+	],
+	[
+		'lists within lists without end',
+		text(good).replace('"action":1', `"action":${'['.repeat(9999)}${']'.repeat(9999)}`),
+		'damaged'
+	],
+	['what is longer than any backup', ' '.repeat(backupLimit + 1), 'too-big']
+])('%s is refused', (_, file, refused, where?: string) => {
 	expect(readBackup(file)).toEqual({ refused, ...(where !== undefined && { where }) });
 });
 
