@@ -1,5 +1,6 @@
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
+import { wallBetween } from './tools/rooms.mjs';
 
 // Only the walls: rules that need types would want the made-up files to exist.
 const wallRules = ['house/walls', 'no-restricted-globals', 'no-restricted-properties'];
@@ -8,15 +9,23 @@ const eslint = new ESLint({
 	ruleFilter: ({ ruleId }) => wallRules.includes(ruleId)
 });
 
-/** @returns what the walls say against a file of this path and content. */
-const complaints = async (path: string, code: string): Promise<readonly string[]> => {
-	const text = path.endsWith('.svelte') ? `<script lang="ts">\n${code}\n</script>` : code;
+/** What the linter does in a file. */
+interface Linted {
+	readonly rules: Readonly<Record<string, readonly [severity: number, ...unknown[]]>>;
+}
+
+/** @returns what the walls say against a file of this path, with the line of its script that it is about. */
+const complaints = async (path: string, lines: readonly string[]) => {
+	const isComponent = path.endsWith('.svelte');
+	const text = isComponent ? ['<script lang="ts">', ...lines, '</script>'].join('\n') : lines.join('\n');
 	const [result] = await eslint.lintText(text, { filePath: `src/${path}` });
 	if (!result) throw new Error(`${path} is not linted at all`);
-	return result.messages.map(({ message }) => message);
+	return result.messages.map(({ message, line, severity }) => ({
+		message,
+		code: lines[line - (isComponent ? 2 : 1)],
+		isError: severity === 2
+	}));
 };
-
-const uses = (specifier: string) => `import { thing } from '${specifier}';\nexport const used = thing;`;
 
 const walled: readonly (readonly [file: string, specifier: string])[] = [
 	['lib/match/fold.ts', '$lib/store/matches'],
@@ -169,26 +178,46 @@ const open: readonly (readonly [file: string, specifier: string])[] = [
 ];
 
 describe('the walls of the house', () => {
-	it.each(walled)('%s may not import %s', async (file, specifier) => {
-		expect(await complaints(file, uses(specifier))).toHaveLength(1);
+	it.each(walled)('%s may not import %s', (file, specifier) => {
+		expect(wallBetween(file, specifier)).toBeTypeOf('string');
 	});
 
-	it.each(open)('%s may import %s', async (file, specifier) => {
-		expect(await complaints(file, uses(specifier))).toEqual([]);
+	it.each(open)('%s may import %s', (file, specifier) => {
+		expect(wallBetween(file, specifier)).toBeUndefined();
 	});
 
-	it.each([
-		`export { thing } from '../games/hanabi/rules/act.ts';`,
+	it('are an error of the linter in every file, whatever its room and kind', async () => {
+		for (const file of new Set([...walled, ...open].map(([path]) => path))) {
+			const { rules } = (await eslint.calculateConfigForFile(`src/${file}`)) as Linted;
+			expect(rules['house/walls']?.[0], file).toBe(2);
+		}
+	});
+
+	const ways = [
+		`import { first } from '../games/hanabi/rules/act.ts';`,
+		`import type { Second } from '../games/hanabi/rules/act.ts';`,
+		`export { third } from '../games/hanabi/rules/act.ts';`,
 		`export * from '../games/hanabi/rules/act.ts';`,
-		`import type { Thing } from '../games/hanabi/rules/act.ts';\nexport type Used = Thing;`,
-		`export type Used = import('../games/hanabi/rules/act.ts').Thing;`,
-		`export const used = () => import('../games/hanabi/rules/act.ts');`,
-		'export const used = (name: string) => import(`../games/hanabi/rules/${name}.ts`);',
-		`export const used = import.meta.glob('../games/*/rules/act.ts');`,
-		`export const used = import.meta.glob(['/src/lib/games/*/rules/act.ts']);`
-	])('hold against %s', async (code) => {
-		expect(await complaints('lib/play/live-match.svelte.ts', code)).toHaveLength(1);
-	});
+		`export type Fifth = import('../games/hanabi/rules/act.ts').Thing;`,
+		`export const sixth = () => import('../games/hanabi/rules/act.ts');`,
+		'export const seventh = (name: string) => import(`../games/hanabi/rules/${name}.ts`);',
+		`export const eighth = import.meta.glob('../games/*/rules/act.ts');`,
+		`export const ninth = import.meta.glob(['/src/lib/games/*/rules/act.ts']);`
+	];
+	it.each(['lib/play/live-match.svelte.ts', 'lib/play/later.ts', 'lib/play/Result.svelte'])(
+		'hold in %s against every way of importing, and against nothing else',
+		async (file) => {
+			const free = [`import { more } from '../match/fold.ts';`, `export const used = [first, more];`];
+			const found = await complaints(file, [...ways, ...free]);
+			expect(found).toEqual(
+				ways.map((code) => ({
+					code,
+					isError: true,
+					message: expect.stringContaining('only games/registry.ts may reach into games/') as unknown
+				}))
+			);
+		}
+	);
 });
 
 describe('what is pure', () => {
@@ -201,7 +230,7 @@ describe('what is pure', () => {
 		'document.title',
 		'crypto.randomUUID()',
 		'globalThis.name'
-	];
+	].map((use, place) => `export const used${place} = ${use};`);
 	const pureFiles = [
 		'lib/match/log.ts',
 		...['rules/yaku/yaku.ts', 'rules/month/count.ts', 'words/table.ts', 'parts/month/choices.ts'].map(
@@ -209,14 +238,13 @@ describe('what is pure', () => {
 		)
 	];
 
-	it.each(pureFiles.flatMap((file) => impure.map((use) => [file, use] as const)))(
-		'%s may not use %s',
-		async (file, use) => {
-			expect(await complaints(file, `export const used = ${use};`)).toHaveLength(1);
-		}
-	);
+	it.each(pureFiles)('%s may use nothing of time, chance and the world', async (file) => {
+		const found = await complaints(file, [...impure, 'export const pure = Math.max(1, 2);']);
+		expect(found.map(({ code }) => code)).toEqual(impure);
+		expect(found.every(({ isError }) => isError)).toBe(true);
+	});
 
 	it('is not asked of the screens', async () => {
-		expect(await complaints('lib/play/clock.ts', 'export const used = Date.now();')).toEqual([]);
+		expect(await complaints('lib/play/clock.ts', impure)).toEqual([]);
 	});
 });
