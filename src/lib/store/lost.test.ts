@@ -1,5 +1,5 @@
 /** The database goes, or does not answer, under a page that shows a match: nothing is called saved that is not. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IDBFactory } from 'fake-indexeddb';
 import {
 	openBrowser,
@@ -12,6 +12,7 @@ import {
 } from '../../../tests/support/store-tab.ts';
 
 beforeEach(openBrowser);
+afterEach(() => vi.useRealTimers());
 
 const begun = [start('m'), tap('m', 1), tap('m', 2)];
 const open = async () => {
@@ -114,7 +115,12 @@ test('a transaction that is aborted without an end of its requests is a failure,
 test('a transaction that completes without an end of its requests is a failure too', async () => {
 	const tab = await openTab();
 	const never = new Promise<never>(() => undefined);
-	await expect(tab.write(['entries'], () => never)).rejects.toMatchObject({ code: 'lost' });
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	const told = { isOver: false };
+	const writing = tab.write(['entries'], () => never).finally(() => (told.isOver = true));
+	const failing = expect(writing).rejects.toMatchObject({ code: 'lost' });
+	while (!told.isOver) await vi.advanceTimersByTimeAsync(100);
+	await failing;
 });
 
 test('what takes long is told after some seconds, goes on, and can be begun anew', async () => {

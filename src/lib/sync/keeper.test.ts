@@ -3,6 +3,7 @@ import { startCouch, type Couch } from '../../../tests/support/couch.mjs';
 import { openPhone, stands, type Phone } from '../../../tests/support/phones.ts';
 import { project, start, storeMatch, tap } from '../../../tests/support/store-tab.ts';
 import type { Entry } from '../match/entry.ts';
+import { pauseAfter } from './backoff.ts';
 import type { House } from './house.ts';
 
 let couch: Couch;
@@ -18,6 +19,7 @@ beforeEach(async () => {
 	await couch.database('house').info();
 });
 afterEach(async () => {
+	vi.useRealTimers();
 	for (const opened of phones) opened.leave();
 	phones = [];
 	await couch.stop();
@@ -172,9 +174,12 @@ describe('a house that is not well', () => {
 	it.each([503, 500, 429])('is waited for (%i)', async (status) => {
 		const lea = await phone();
 		couch.faults.intercept = answer(status, '{}');
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 		lea.join();
 		await stands(lea, 'offline');
 		couch.faults.intercept = undefined;
+		vi.advanceTimersByTime(pauseAfter(1, 0));
+		vi.useRealTimers();
 		await stands(lea, 'in-step');
 	});
 
