@@ -12,18 +12,41 @@ import { kill } from './kill.mjs';
 import { load } from './load.mjs';
 import { tabs } from './tabs.mjs';
 
-/** Those that are tests already, run by themselves. @param {readonly string[]} args */
+/** Tests of the suite in the browser, run by themselves. @param {readonly string[]} args */
 const ofSuite = (args) => () => run('node', ['tests/tools/e2e.mjs', ...args]);
+
+/**
+ * Searches at random of the suite, with many times the runs of its small sample: see `tests/support/runs.ts`.
+ *
+ * @param {readonly string[]} files
+ * @param {number} times
+ */
+const searches = (files, times) =>
+	run('vitest', ['run', '--testTimeout=0', ...files], { env: { RUNS_TIMES: String(times) } });
+
+/** The mutants that the suite tries. */
+const mutantsOfSuite = 1000;
+/** What Vitest finds the files of the longest searches by. */
+const randomSearches = [
+	...['geisha/rules/solver/verdicts', 'hanabi/rules/oracle', 'hanabi/rules/properties'],
+	...['koikoi/rules/match-properties', 'koikoi/rules/month/rescore']
+];
 
 /** @type {Readonly<Record<string, { what: string, amount?: number, work: (trial: { origin: string, amount: number }) => Promise<boolean> }>>} */
 const trials = {
 	kill: { what: 'the browser is killed under taps, in each game', amount: 1000, work: kill },
 	tabs: { what: 'three tabs tap at once, undo, delete', amount: 1000, work: tabs },
 	garbage: {
-		what: '10,000 files gone wrong, and a sample in the browser',
-		work: async () =>
-			(await run('vitest', ['run', 'tests/mutants.test.ts'])) &&
+		what: 'files gone wrong, and a sample in the browser',
+		amount: 10_000,
+		work: async ({ amount }) =>
+			(await searches(['tests/mutants.test.ts'], amount / mutantsOfSuite)) &&
 			(await ofSuite(['backup', '-g', 'gone wrong'])())
+	},
+	search: {
+		what: 'the rules against slow second readings of them, and what holds in every match',
+		amount: 50,
+		work: ({ amount }) => searches(randomSearches, amount)
 	},
 	update: { what: 'a new version beside the old worker', work: ofSuite(['update', 'part-missing']) },
 	older: {

@@ -1,6 +1,7 @@
 /** What holds in every match, whatever is tapped: corrections and nonsense included. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../../../../tests/support/runs.ts';
 import { isRefusal } from '../../said.ts';
 import type { Action } from './actions.ts';
 import { colours, ranks, type Card, type Colour } from './cards.ts';
@@ -122,7 +123,7 @@ const always = (holds: (before: State, after: State, action: Action) => void): v
 				}
 			}
 		),
-		{ numRuns: 150 }
+		runs(40)
 	);
 };
 
@@ -138,8 +139,8 @@ it('pile + hands + discard + fireworks = deck, and no card is there too often, r
 	always((_, after) => {
 		const { pile, hands, fireworks, discard, deck } = countCards(after);
 		expect(pile + hands + fireworks + discard).toBe(deck);
-		for (const one of colours)
-			for (const rank of ranks) expect(copiesIn({ colour: one, rank }, after).left).toBeGreaterThanOrEqual(0);
+		const left = colours.flatMap((one) => ranks.map((rank) => copiesIn({ colour: one, rank }, after).left));
+		expect(Math.min(...left)).toBeGreaterThanOrEqual(0);
 	});
 });
 

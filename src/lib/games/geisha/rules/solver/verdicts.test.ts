@@ -1,6 +1,7 @@
 /** The solver against plain trying of every round that can follow. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../../../tests/support/runs.ts';
 import type { Cell } from '../cells.ts';
 import { fullBoardRules } from '../options.ts';
 import { nextMoves, worthOfMove, worthToMover } from '../../testing/oracle.ts';
@@ -53,7 +54,7 @@ describe('the solver', () => {
 			fc.property(rounds, (round) => {
 				expect(verdictsOf(round).slice(7)).toEqual(slowVerdicts(round));
 			}),
-			{ numRuns: 60 }
+			runs(12)
 		);
 	});
 
@@ -73,7 +74,7 @@ describe('the solver', () => {
 					}
 				}
 			}),
-			{ numRuns: 10 }
+			runs(3)
 		);
 	});
 
@@ -104,7 +105,7 @@ describe('the solver', () => {
 				const keeping = cellsIn(begin.legal).filter((cell) => worthOfCell(begin, cell) === worth);
 				expect(verdictsOf(garden)).toEqual([{ ply: 0, value: valueOf(worth, 0), keeping }]);
 			}),
-			{ numRuns: 5 }
+			runs(2)
 		);
 	});
 
@@ -126,7 +127,7 @@ describe('the solver', () => {
 					expect(change === 0).toBe(keeping.includes(move));
 				}
 			}),
-			{ numRuns: 20 }
+			runs(6)
 		);
 	});
 
