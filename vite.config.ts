@@ -17,6 +17,7 @@ import { rulebookPlugin } from './src/lib/rulebook/compile.ts';
 import { ruleSearchPlugin } from './src/lib/rulebook/search/plugin.ts';
 import { withoutKanji } from './src/lib/share/qr/without-kanji.ts';
 import { notedModules } from './tests/size/modules.ts';
+import { wordsInOne } from './tests/support/words-in-one.ts';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
@@ -197,7 +198,7 @@ export default defineConfig({
 	},
 	plugins: [
 		// The unit tests read messages already compiled, and need no worker.
-		!process.env.VITEST && paraglideVitePlugin(paraglideOptions),
+		process.env.VITEST ? wordsInOne() : paraglideVitePlugin(paraglideOptions),
 		shortWords(folder('./src/')),
 		wholeGamePlugin(),
 		rulebookPlugin(),
