@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { leanRuntime } from './src/lib/device/lean-runtime-plugin.ts';
@@ -172,9 +173,6 @@ const chunkGroups = [
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const licences = licencePlugins({ modules: folder('./node_modules/'), font: folder('./src/lib/ui/fonts/') });
 
-/** The rooms that keep no state between two calls. */
-const pureTests = ['src/lib/{games,i18n,match,rulebook,share,ui}/**/*.test.ts'];
-
 export default defineConfig({
 	environments: {
 		client: {
@@ -251,15 +249,15 @@ export default defineConfig({
 	worker: { plugins: () => [withoutKanji(), licences.ofWorkers()] },
 	test: {
 		environment: 'node',
-		// Against hanging, not against slowness: the first lint of the walls test reads all types.
+		include: ['src/**/*.test.ts', 'tests/*.test.ts'],
+		// Against hanging, not against slowness: the first lint of the walls test loads the linter.
 		testTimeout: 60_000,
-		projects: [
-			// One file leaves nothing to the next, and together they need not load the same rules again and again.
-			{ extends: true, test: { name: 'pure', include: pureTests, pool: 'threads', isolate: false } },
-			{
-				extends: true,
-				test: { name: 'others', include: ['src/**/*.test.ts', 'tests/*.test.ts'], exclude: pureTests }
-			}
-		]
+		// Files leave nothing to the next, and together they need not load the same modules again and again.
+		isolate: false,
+		unstubGlobals: true,
+		// Tabs of one test speak over a BroadcastChannel, which the threads of one process would share.
+		pool: 'forks',
+		// As many as Vitest takes by itself, but two at least: the process that starts them has little to do.
+		maxWorkers: Math.max(2, availableParallelism() - 1)
 	}
 });

@@ -2,6 +2,7 @@
  * A database of the CouchDB protocol that is not ours (PouchDB in memory behind express-pouchdb), on
  * loopback, with a name and password before it and everything that goes wrong on the way to it.
  */
+import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:http';
 import { stoppable } from './site.mjs';
@@ -33,8 +34,6 @@ const require = createRequire(import.meta.url);
  * @property {{ method: string, path: string, bytes: number }[]} requests that came.
  */
 
-let made = 0;
-
 /**
  * @param {{ name?: string, password?: string }} entry who may come in.
  * @returns {Promise<Couch>} running, with no database yet: `database(name)` makes it.
@@ -43,8 +42,8 @@ export const startCouch = async ({ name = 'lea', password = 'secret' } = {}) => 
 	const PouchDB = require('pouchdb-core')
 		.plugin(require('pouchdb-adapter-memory'))
 		.plugin(require('pouchdb-mapreduce'));
-	// The memory of one process is one: databases of the same name would be the same.
-	const Memory = PouchDB.defaults({ adapter: 'memory', prefix: `house-${(made += 1)}-` });
+	// The memory of one process is one, whatever test it runs: databases of the same name would be the same.
+	const Memory = PouchDB.defaults({ adapter: 'memory', prefix: `house-${randomUUID()}-` });
 	const app = require('express-pouchdb')(Memory, {
 		mode: 'minimumForPouchDB',
 		overrideMode: { include: ['validation'] }

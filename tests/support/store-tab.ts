@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB, type IDBPDatabase } from 'idb';
-import { vi, type MockInstance } from 'vitest';
+import { onTestFinished, vi, type MockInstance } from 'vitest';
 import { byOrder, type Entry, type StartEntry } from '../../src/lib/match/entry.ts';
 import type { Author } from '../../src/lib/store/queue.ts';
 import { renumber } from '../../src/lib/store/renumber.ts';
@@ -15,9 +15,13 @@ export const openBrowser = (): void => {
 	globalThis.indexedDB = new IDBFactory();
 };
 
-/** A page of its own: modules with their own connection, outbox and channel over the same database. */
+/**
+ * A page of its own: modules with their own connection, outbox and channel over the same database. It is left when
+ * the test ends: what still waits to be stored there is nobody else's.
+ */
 export const openTab = async () => {
 	vi.resetModules();
+	onTestFinished(() => void vi.resetModules());
 	return {
 		...(await import('../../src/lib/store/database.ts')),
 		...(await import('../../src/lib/store/waiting.ts')),

@@ -6,7 +6,10 @@ const persistOf = (storage: unknown): Promise<typeof import('./persist.ts')> => 
 	return import('./persist.ts');
 };
 beforeEach(() => vi.useRealTimers());
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.resetModules();
+});
 
 const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
