@@ -258,6 +258,7 @@ export default defineConfig({
 		// Tabs of one test speak over a BroadcastChannel, which the threads of one process would share.
 		pool: 'forks',
 		// As many as Vitest takes by itself, but two at least: the process that starts them has little to do.
-		maxWorkers: Math.max(2, availableParallelism() - 1)
+		maxWorkers: Math.max(2, availableParallelism() - 1),
+		reporters: ['default', './tests/support/slowest-reporter.ts']
 	}
 });

@@ -1,0 +1,22 @@
+/** Tells at the end of the unit tests which files and which tests took longest. */
+import type { Reporter, TestModule } from 'vitest/node';
+import { slowest, type Timed } from '../tools/slowest.mjs';
+
+const fileOf = (module: TestModule): Timed => {
+	const { collectDuration, duration } = module.diagnostic();
+	return { name: module.relativeModuleId, seconds: (collectDuration + duration) / 1000 };
+};
+const testsOf = (module: TestModule): readonly Timed[] =>
+	[...module.children.allTests()].map((test) => ({
+		name: `${module.relativeModuleId} › ${test.fullName}`,
+		seconds: (test.diagnostic()?.duration ?? 0) / 1000
+	}));
+
+/** For Vitest. Says nothing of a single file, where every test is shown. */
+export default class SlowestReporter implements Reporter {
+	onTestRunEnd(modules: readonly TestModule[]): void {
+		if (modules.length < 2) return;
+		console.log(['', 'Slowest files', ...slowest(modules.map(fileOf))].join('\n'));
+		console.log(['', 'Slowest tests', ...slowest(modules.flatMap(testsOf)), ''].join('\n'));
+	}
+}

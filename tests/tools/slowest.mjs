@@ -1,0 +1,14 @@
+/** What took longest of all that ran, for the reports at the end of the tests. */
+
+/** @typedef {{ readonly name: string, readonly seconds: number }} Timed */
+
+/**
+ * @param {readonly Timed[]} all
+ * @param {number} [count]
+ * @returns {readonly string[]} a line for each of the slowest, the slowest first.
+ */
+export const slowest = (all, count = 10) =>
+	all
+		.toSorted((one, other) => other.seconds - one.seconds)
+		.slice(0, count)
+		.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`);
