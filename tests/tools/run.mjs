@@ -6,8 +6,9 @@ import { root } from './paths.mjs';
  * @param {string} command found in `node_modules/.bin` first.
  * @param {readonly string[]} args
  * @param {{
- *   env?: Record<string, string>, cwd?: string, timeout?: number, output?: 'shown' | 'on-failure' | 'never'
- * }} [options] `timeout` in milliseconds.
+ *   env?: Record<string, string>, cwd?: string, timeout?: number,
+ *   output?: 'shown' | 'at-end' | 'on-failure' | 'never'
+ * }} [options] `timeout` in milliseconds; `at-end` is for what runs beside others, whose lines would mingle.
  * @returns {Promise<boolean>} whether it ended well.
  */
 export const run = (command, args, { env = {}, cwd = root, timeout, output = 'shown' } = {}) =>
@@ -24,7 +25,8 @@ export const run = (command, args, { env = {}, cwd = root, timeout, output = 'sh
 		child.stderr?.on('data', (chunk) => said.push(chunk));
 		child.on('error', () => done(false));
 		child.on('close', (code) => {
-			if (code !== 0 && output === 'on-failure') process.stderr.write(Buffer.concat(said));
+			const isWanted = output === 'at-end' || (output === 'on-failure' && code !== 0);
+			if (isWanted) process.stderr.write(Buffer.concat(said));
 			done(code === 0);
 		});
 	});

@@ -1,43 +1,61 @@
 #!/usr/bin/env node
-/** `npm test`: every check, the cheapest first; stops at the first that fails and names it. */
+/** `npm test`: every check, the cheapest first; stops at the first step that fails and names what did. */
 import { run } from './run.mjs';
 
 /** @typedef {readonly string[]} Lane scripts, one after the other. */
-/** @type {readonly (readonly [meaning: string, ...lanes: readonly Lane[]])[]} */
+/**
+ * The lanes of a step run side by side, of the same length, so that two cores always have something to do. Kit
+ * keeps what it builds in one folder: never two builds at once.
+ *
+ * @type {readonly (readonly [meaning: string, ...lanes: readonly Lane[]])[]}
+ */
 const steps = [
-	['are known to the tools', ['sync']],
-	['have words in every language', ['messages']],
-	['are written alike (npm run format mends it)', ['format:check']],
-	// Side by side: each takes one core.
-	['keep the rules and walls of the house, and have sound types', ['lint:rules'], ['check:types']],
-	['do what their tests say', ['test:unit']],
-	['build', ['build']],
+	['are known to the tools, and have words in every language', ['sync'], ['messages']],
+	[
+		'keep the rules and walls of the house, are written alike (npm run format mends it), have sound types and build',
+		['lint:rules'],
+		['format:check', 'check:types', 'build']
+	],
+	['do what their tests say, and build for a path', ['test:unit'], ['build:under-a-path']],
 	['work in a browser', ['test:e2e']],
 	['work in Firefox', ['test:firefox']],
 	['work in WebKit', ['test:webkit']]
 ];
 
-const seconds = (/** @type {number} */ since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 const began = performance.now();
+const seconds = (/** @type {number} */ since) => ((performance.now() - since) / 1000).toFixed(1);
 
-/** @param {Lane} lane @param {'shown' | 'on-failure'} output @returns {Promise<string | undefined>} the script that failed. */
+/** @type {[script: string, seconds: string][]} */
+const spent = [];
+
+/** @param {Lane} lane @param {'shown' | 'at-end'} output @returns {Promise<string | undefined>} the script that failed. */
 const failureOf = async (lane, output) => {
 	for (const script of lane) {
 		const since = performance.now();
-		if (!(await run('npm', ['run', '--silent', script], { output }))) return script;
-		console.log(`✓ ${script}, ${seconds(since)}`);
+		const isGood = await run('npm', ['run', '--silent', script], { output });
+		spent.push([script, seconds(since)]);
+		console.log(`${isGood ? '✓' : '✗'} ${script}, ${seconds(since)} s`);
+		if (!isGood) return script;
 	}
 	return undefined;
+};
+
+const showSpent = () => {
+	spent.push(['in all', seconds(began)]);
+	console.log('\n   seconds');
+	for (const [script, took] of spent) console.log(`${took.padStart(10)}  ${script}`);
 };
 
 for (const [index, [meaning, ...lanes]] of steps.entries()) {
 	const place = `${index + 1}/${steps.length}`;
 	console.log(`\n▸ ${place} ${lanes.flat().join(', ')}: the sources ${meaning}`);
-	const output = lanes.length > 1 ? 'on-failure' : 'shown';
-	const [failed] = (await Promise.all(lanes.map((lane) => failureOf(lane, output)))).filter(Boolean);
-	if (failed) {
-		console.error(`\n✗ npm test stopped at step ${place}: npm run ${failed}`);
+	const output = lanes.length > 1 ? 'at-end' : 'shown';
+	const failed = (await Promise.all(lanes.map((lane) => failureOf(lane, output)))).filter(Boolean);
+	if (failed.length > 0) {
+		showSpent();
+		console.error(`\n✗ npm test stopped at step ${place}: npm run ${failed.join(', npm run ')}`);
 		process.exit(1);
 	}
 }
-console.log(`\n✓ All ${steps.length} steps passed, ${seconds(began)}`);
+showSpent();
+console.log(`\n✓ All ${steps.length} steps passed`);
