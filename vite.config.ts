@@ -259,6 +259,6 @@ export default defineConfig({
 		pool: 'forks',
 		// As many as Vitest takes by itself, but two at least: the process that starts them has little to do.
 		maxWorkers: Math.max(2, availableParallelism() - 1),
-		reporters: ['default', './tests/support/slowest-reporter.ts']
+		reporters: ['default', './tests/support/slowest-vitest.ts']
 	}
 });

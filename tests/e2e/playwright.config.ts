@@ -18,8 +18,8 @@ const phone = {
 } as const;
 
 /**
- * Run by `npm run test:e2e`, `test:firefox` and `test:webkit`, which get the browser and build first. Each worker
- * serves the build itself.
+ * Run by `npm run test:e2e`, for all engines at once, and by `test:firefox` and `test:webkit`, which get the browsers
+ * and build first. Each worker serves the build itself.
  */
 export default defineConfig({
 	testDir: '.',
@@ -30,7 +30,7 @@ export default defineConfig({
 	retries: 0,
 	timeout: 120_000,
 	expect: { timeout: 10_000 },
-	reporter: [['list']],
+	reporter: [['list'], ['../support/slowest-playwright.mjs']],
 	use: {
 		browserName: 'chromium',
 		// Each page of each test would fetch and keep the whole app: those that go on without their server allow it.
@@ -41,7 +41,7 @@ export default defineConfig({
 		screenshot: 'only-on-failure'
 	},
 	projects: [
-		{ name: 'phone', grepInvert: /@other-engines/, use: { ...phone, isMobile: true } },
+		// In this order: the longest tests are Firefox's, and none of them is to be begun last.
 		{
 			name: 'firefox',
 			retries: othersRetries,
@@ -60,6 +60,7 @@ export default defineConfig({
 				screenshot: 'off'
 			}
 		},
-		{ name: 'webkit', retries: othersRetries, testDir: '../webkit' }
+		{ name: 'webkit', retries: othersRetries, testDir: '../webkit' },
+		{ name: 'phone', grepInvert: /@other-engines/, use: { ...phone, isMobile: true } }
 	]
 });

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run test:e2e`, `test:firefox`, `test:webkit`: gets the browser, builds what is out of date, runs Playwright
- * with the arguments given.
+ * `npm run test:e2e`: gets the browsers, builds what is out of date, and runs Playwright once for all of them, with
+ * the arguments given. `test:firefox` and `test:webkit` run one of them.
  *
  * The whole suite runs in Chromium; those of `every-engine.ts` in Firefox too; WebKit has a suite of its own
  * in `tests/webkit`. Where Firefox or WebKit cannot be had, a line says so.
@@ -11,26 +11,45 @@ import { engineIds, ensureEngine, leftOut } from '../support/engines.mjs';
 import { ensureBuild, ensureSubPathBuild } from './build.mjs';
 import { run } from './run.mjs';
 
-const [wanted, ...rest] = process.argv.slice(2);
-const engine = engineIds.find((id) => id === wanted);
-const project = engine ?? 'phone';
+/** @typedef {Record<string, string>} Env what the tests must know to find a browser again. */
 
-/** @type {Record<string, string>} */
-const env = {};
-if (engine) {
-	const found = await ensureEngine(engine);
-	if (!found) {
-		console.error(leftOut(engine));
-		process.exit(0);
-	}
-	Object.assign(env, found);
-} else {
+/** @returns {Promise<Env>} */
+const ensureChromium = async () => {
 	const browser = await ensureBrowser();
 	const shell = await ensureShell(browser);
-	Object.assign(env, { CHROMIUM: browser }, shell && { CHROMIUM_SHELL: shell });
+	return { CHROMIUM: browser, ...(shell && { CHROMIUM_SHELL: shell }) };
+};
+
+const given = process.argv.slice(2);
+const only = engineIds.find((id) => id === given[0]);
+
+/** @type {[project: string, env: Env][]} */
+const found = [];
+/** @type {string[]} */
+const missing = [];
+for (const engine of only ? [only] : engineIds) {
+	const env = await ensureEngine(engine);
+	if (env) found.push([engine, env]);
+	else missing.push(leftOut(engine));
 }
+if (!only) found.push(['phone', await ensureChromium()]);
+const tellMissing = () => missing.forEach((line) => console.error(line));
+if (found.length === 0) {
+	tellMissing();
+	process.exit(0);
+}
+
 await ensureBuild();
-if (!engine) await ensureSubPathBuild();
-const given = engine ? rest : process.argv.slice(2);
-const args = ['test', '--config', 'tests/e2e/playwright.config.ts', `--project=${project}`, ...given];
-process.exit((await run('playwright', args, { env })) ? 0 : 1);
+if (!only) await ensureSubPathBuild();
+const projects = found.map(([project]) => `--project=${project}`);
+const args = [
+	'test',
+	'--config',
+	'tests/e2e/playwright.config.ts',
+	...projects,
+	...given.slice(only ? 1 : 0)
+];
+const isPassed = await run('playwright', args, { env: Object.assign({}, ...found.map(([, env]) => env)) });
+// After the list of tests, where it is seen.
+tellMissing();
+process.exit(isPassed ? 0 : 1);

@@ -1,0 +1,24 @@
+/** Names the slowest tests when Playwright is done, beside its own list. */
+import { basename } from 'node:path';
+import { slowest } from '../tools/slowest.mjs';
+
+/** @typedef {import('@playwright/test/reporter').Reporter} Reporter */
+
+/** @implements {Reporter} */
+export default class SlowestReporter {
+	/** By the id of the test: a second try counts as the test too. @type {Map<string, { name: string, seconds: number }>} */
+	#times = new Map();
+
+	/** @type {NonNullable<Reporter['onTestEnd']>} */
+	onTestEnd(test, { duration }) {
+		const project = test.parent.project()?.name ?? '';
+		const name = `[${project}] ${basename(test.location.file)} › ${test.title}`;
+		const { seconds } = this.#times.get(test.id) ?? { seconds: 0 };
+		this.#times.set(test.id, { name, seconds: seconds + duration / 1000 });
+	}
+
+	/** @type {NonNullable<Reporter['onEnd']>} */
+	onEnd() {
+		console.log(['', 'Slowest tests', ...slowest([...this.#times.values()])].join('\n'));
+	}
+}
