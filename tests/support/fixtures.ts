@@ -2,6 +2,7 @@
 import { test as base, type Locator, type Page } from '@playwright/test';
 import { buildDir, subPath, subPathBuildDir } from '../tools/paths.mjs';
 import { installed } from './installed';
+import { haveFramesLate } from './late-frames';
 import { startSite, type Site } from './site.mjs';
 import { watchTroubles, type Troubles } from './troubles';
 
@@ -66,6 +67,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	subPathSite: async ({ servedSubPathBuild }, use) => {
 		await servedSubPathBuild.start();
 		await use(servedSubPathBuild);
+	},
+	context: async ({ context }, use) => {
+		await haveFramesLate(context);
+		await use(context);
 	},
 	baseURL: async ({ site }, use) => {
 		await use(site.origin);
