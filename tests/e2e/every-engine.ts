@@ -4,18 +4,20 @@ import { readFileSync } from 'node:fs';
 /** By file: how their titles begin. */
 const titlesByFile: Readonly<Record<string, readonly string[]>> = {
 	'backup.spec.ts': ['everything is exported, and another browser takes it in once'],
-	'geisha.spec.ts': ['to 10 points: a square'],
-	'hanabi.spec.ts': ['a perfect show, from home'],
-	'koikoi.spec.ts': ['a year: calls on both sides'],
 	'match-lasting.spec.ts': [
 		'a reload right after a tap in mid-round',
-		'without its server: setup, two rounds',
-		'two tabs show each other’s taps',
 		'taps in two tabs at once lose nothing'
 	],
-	'match-ways.spec.ts': ['by cards: from home'],
 	'rules-search.spec.ts': ['another game’s answer opens in the sheet'],
-	'shell.spec.ts': ['an unknown address says so in the style of the app']
+	'shell.spec.ts': ['an unknown address says so in the style of the app'],
+	'smoke.spec.ts': [
+		'Hanamikoji, by cards',
+		'Hanabi, a perfect show',
+		'Koï-Koï, three months',
+		'Geisha, to 10 points',
+		'without its server: setup, two rounds',
+		'two tabs show each other’s taps'
+	]
 };
 
 for (const [file, titles] of Object.entries(titlesByFile)) {

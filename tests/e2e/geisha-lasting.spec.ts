@@ -5,16 +5,15 @@ import {
 	Garden,
 	gardenRound,
 	gardenRounds,
-	geishaBackup,
-	GeishaTable,
+	laid,
+	openGeisha,
 	sitAtGarden
 } from '../support/geisha';
 import { closeSheet, expectResult, leaveAndReturn } from '../support/hanamikoji';
-import { importBackup } from '../support/house';
 
 test('a reload keeps what is laid, what is taken, and a round that has just ended', async ({ page }) => {
-	const table = await beginGeisha(page);
-	await table.lay(7);
+	const table = await beginGeisha(page, { actions: [{ ...laid, tiles: laid.tiles.slice(0, 6) }] });
+	await table.tile('cherry-bird').tap();
 	await table.expectSaved();
 	await page.reload();
 	await expect(table.tilesLeft).toHaveCount(9);
@@ -79,8 +78,7 @@ test.describe('installed', () => {
 test('a round is seen again move by move, and told where it turned', async ({ page }) => {
 	const rounds = [gardenRound(gardenRounds.square, 0), gardenRound(gardenRounds.starterBlocks, 1)];
 	const actions = [...rounds, gardenRound(gardenRounds.square, 0)];
-	await importBackup(page, 'fr', geishaBackup([{ id: 'won', names: ['Léa', 'Tom'], actions }]));
-	await page.goto('/fr/match/?id=won');
+	await openGeisha(page, { rules: 'points-10', actions });
 	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 18 points contre 7, en 3 manches.');
 
 	await page.locator('[data-replay="1"]').tap();
@@ -129,12 +127,7 @@ test('the turning point can be stopped; what was found stays', async ({ page }) 
 		Object.assign(globalThis, { Worker: SlowWorker });
 	});
 	const actions = [gardenRound(gardenRounds.square, 0)];
-	await importBackup(
-		page,
-		'fr',
-		geishaBackup([{ id: 'one', names: ['Léa', 'Tom'], actions }], { mode: 'single' })
-	);
-	await page.goto('/fr/match/?id=one');
+	await openGeisha(page, { rules: 'single', actions });
 	await page.locator('[data-replay="1"]').tap();
 	const replay = page.locator('.replay');
 	await replay.getByRole('button', { name: 'Chercher le tournant' }).tap();
@@ -151,9 +144,7 @@ test('finished rounds are seen again during the match, but nothing is told of a 
 	page
 }) => {
 	const actions = [gardenRound(gardenRounds.square, 0)];
-	await importBackup(page, 'fr', geishaBackup([{ id: 'on', names: ['Léa', 'Tom'], actions }]));
-	await page.goto('/fr/match/?id=on');
-	const table = new GeishaTable(page);
+	const table = await beginGeisha(page, { rules: 'points-10', actions });
 	await table.expectPhase('over');
 	const find = page.getByRole('button', { name: 'Chercher le tournant' });
 	const sheet = await table.openRound();
@@ -170,9 +161,7 @@ test('finished rounds are seen again during the match, but nothing is told of a 
 
 test('a past round is corrected: another move, another starter, the result alone', async ({ page }) => {
 	const actions = [gardenRound(gardenRounds.square, 0)];
-	await importBackup(page, 'fr', geishaBackup([{ id: 'on', names: ['Léa', 'Tom'], actions }]));
-	await page.goto('/fr/match/?id=on');
-	const table = new GeishaTable(page);
+	const table = await beginGeisha(page, { rules: 'points-10', actions });
 	const open = async () => {
 		await table.room.locator('[name=menu]').tap();
 		await page.getByRole('button', { name: 'Corriger la manche 1', exact: true }).tap();

@@ -1,32 +1,14 @@
 /** What a tap at Geisha's table touches, and where the focus is after it. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import {
-	beginGeisha,
-	gardenRound,
-	gardenRounds,
-	geishaBackup,
-	GeishaTable,
-	inOrder
-} from '../support/geisha';
-import { importBackup } from '../support/house';
+import { beginGeisha, gardenRound, gardenRounds, inOrder, laid, tokensTaken } from '../support/geisha';
 import { focusOn, tabTo } from '../support/keys';
 import { settled } from '../support/settled';
 
-const laid = { type: 'layout', tiles: inOrder };
-const move = (seat: 0 | 1, cell: number) => ({ type: 'move', seat, cell });
-const matches = geishaBackup([
-	{ id: 'laying', names: ['Léa', 'Tom'], actions: [{ type: 'layout', tiles: inOrder.slice(0, 2) }] },
-	{ id: 'begun', names: ['Léa', 'Tom'], actions: [laid, move(0, 12), move(1, 13)] },
-	{ id: 'nearly', names: ['Léa', 'Tom'], actions: [gardenRound(gardenRounds.square, 0), laid] }
-]);
-
-const openTable = async (page: Page, id: string): Promise<GeishaTable> => {
-	await importBackup(page, 'fr', matches);
-	await page.goto(`/fr/match/?id=${id}`);
-	await expect(page.locator('[data-phase]')).toBeVisible();
-	return new GeishaTable(page);
-};
+const rules = 'points-10';
+const begun = { rules, actions: [laid, ...tokensTaken('12 13')] } as const;
+const laying = { rules, actions: [{ ...laid, tiles: laid.tiles.slice(0, 2) }] } as const;
+const secondRound = { rules, actions: [gardenRound(gardenRounds.square, 0), laid] } as const;
 
 interface Watched {
 	/** The parts touched, by the times the page was changed: at once, then what followed. */
@@ -65,7 +47,7 @@ const touchedBy = async (page: Page, tap: () => Promise<void>) => {
 test('a move touches its place and the one before at once; then only the places whose offer changed', async ({
 	page
 }) => {
-	const table = await openTable(page, 'begun');
+	const table = await beginGeisha(page, begun);
 	const taken = await touchedBy(page, () => table.place(14).tap());
 	expect(taken.atOnce).toEqual(['place 13', 'place 14']);
 	// The poem ribbons are no longer offered, the birds are; the last iris is offered as before.
@@ -80,10 +62,10 @@ test('a move touches its place and the one before at once; then only the places 
 test('a tile that is laid touches itself at once, then its place, the next one and the count', async ({
 	page
 }) => {
-	const table = await openTable(page, 'laying');
-	const laid = await touchedBy(page, () => table.tile('iris-rain').tap());
-	expect(laid.atOnce).toEqual(['tile iris-rain']);
-	expect(laid.all).toEqual(['count', 'place 2', 'place 3', 'status', 'tile iris-rain']);
+	const table = await beginGeisha(page, laying);
+	const tapped = await touchedBy(page, () => table.tile('iris-rain').tap());
+	expect(tapped.atOnce).toEqual(['tile iris-rain']);
+	expect(tapped.all).toEqual(['count', 'place 2', 'place 3', 'status', 'tile iris-rain']);
 
 	const undone = await touchedBy(page, () => table.undo());
 	expect(undone.atOnce).toEqual(['tile iris-rain']);
@@ -91,7 +73,7 @@ test('a tile that is laid touches itself at once, then its place, the next one a
 });
 
 test('what is tapped in haste is judged by the match, not by what is still shown', async ({ page }) => {
-	const table = await openTable(page, 'begun');
+	const table = await beginGeisha(page, begun);
 	// Both in one frame: the second tile is no longer allowed after the first.
 	await page.evaluate(() => {
 		for (const place of [14, 9])
@@ -104,7 +86,7 @@ test('what is tapped in haste is judged by the match, not by what is still shown
 });
 
 test('the tiles and the garden are one stop each, and the focus is never lost', async ({ page }) => {
-	const table = await beginGeisha(page, { rules: ['Manche unique'] });
+	const table = await beginGeisha(page, { rules: 'single' });
 	const { keyboard } = page;
 	const focused = page.locator(':focus');
 	await tabTo(page, table.tile('maple-sun'));
@@ -143,7 +125,7 @@ test('the tiles and the garden are one stop each, and the focus is never lost', 
 
 test('on a low screen the arrows follow two plants to a row', async ({ page }) => {
 	await page.setViewportSize({ width: 844, height: 390 });
-	const table = await openTable(page, 'laying');
+	const table = await beginGeisha(page, laying);
 	await focusOn(table.tile('pine-sun'));
 	await page.keyboard.press('ArrowRight');
 	await expect(table.tile('pine-ribbon')).toBeFocused();
@@ -157,7 +139,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 		page
 	}) => {
 		await page.emulateMedia({ reducedMotion });
-		const table = await openTable(page, 'nearly');
+		const table = await beginGeisha(page, secondRound);
 		// It is soon gone: what was shown is noted as it comes.
 		await page.evaluate(() => {
 			const seen: string[] = [];

@@ -1,66 +1,11 @@
-/** Whole matches of Geisha, by the garden and by results alone. */
+/** Matches of Geisha, by the garden and by results alone; from home, to 10 points, it is one of `smoke.spec.ts`. */
 import { expect, test } from '../support/fixtures';
-import { beginGeisha, gardenRounds, sitAtGarden } from '../support/geisha';
+import { beginGeisha, gardenRounds, laid, sitAtGarden, tokensTaken } from '../support/geisha';
 import { closeSheet, expectResult } from '../support/hanamikoji';
 import { focusOn } from '../support/keys';
 
-test('to 10 points: a square, nothing on the sixteenth tile, a block, and 10 is passed', async ({
-	openApp
-}) => {
-	const page = await openApp('fr');
-	await page.getByRole('link', { name: /Geisha/ }).tap();
-	const table = await sitAtGarden(page, { rules: ['10 points'] });
-
-	// Fifteen taps: the sixteenth tile lays itself.
-	await table.lay(6);
-	await expect(table.tile('maple-sun')).toHaveCount(0);
-	await expect(table.status).toHaveText('Quelle tuile en rangée 2, colonne 3 ?');
-	await table.undo();
-	await expect(table.tile('cherry-ribbon')).toBeVisible();
-	for (const tile of ['cherry-ribbon', 'cherry-bird', 'cherry-rain']) await table.tile(tile).tap();
-	for (const tile of ['pine-sun', 'pine-ribbon', 'pine-bird', 'pine-rain']) await table.tile(tile).tap();
-	for (const tile of ['iris-sun', 'iris-ribbon', 'iris-bird']) await table.tile(tile).tap();
-	await table.expectPhase('first-move');
-	await expect(table.place(15)).toHaveAccessibleName('rangée 4, colonne 4 : iris, pluie, permise');
-
-	await table.take(gardenRounds.square);
-	await table.expectPhase('over');
-	await expect(table.over).toContainText('Léa gagne la manche 1');
-	await expect(table.over).toContainText('Quatre geishas réunies : un carré');
-	await expect(table.over).toContainText('+ 9 points');
-	await expect(table.status).toHaveText('Tom commencera la manche suivante.');
-	for (const place of [2, 3, 6, 7]) await expect(table.place(place)).toHaveClass(/winning/);
-	await table.expectScores(9, 0);
-
-	// The garden stays until the next one; a second tap on it does nothing.
-	await table.place(7).tap();
-	await table.action('next').tap();
-	await table.expectPhase('laying');
-	await table.action('same').tap();
-	await table.take(gardenRounds.sixteenth);
-	await expect(table.over).toContainText('Léa gagne la manche 2');
-	await expect(table.over).toContainText('+ 0 point');
-	await table.expectScores(9, 0);
-
-	await table.action('next').tap();
-	await table.action('same').tap();
-	await table.take(gardenRounds.starterBlocks);
-	await expect(table.over).toHaveAttribute('data-over', 'block');
-	await expect(table.over).toContainText('Léa n’a plus de tuile à prendre');
-	await table.expectScores(9, 7);
-
-	await table.action('next').tap();
-	await table.action('same').tap();
-	await table.take(gardenRounds.square);
-	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 18 points contre 7, en 4 manches.');
-	await expect(page.locator('[data-final="0"]')).toHaveText('18');
-	await page.getByText('Corriger une manche', { exact: true }).click();
-	await expect(page.getByRole('button', { name: /^Corriger la manche/ })).toHaveCount(4);
-});
-
 test('first to 3 rounds: a block, a drawn round, another starter, results alone', async ({ page }) => {
-	const table = await beginGeisha(page);
-	await table.lay();
+	const table = await beginGeisha(page, { actions: [laid] });
 	await table.take(gardenRounds.secondBlocks);
 	await expect(table.over).toContainText('Tom gagne la manche 1');
 	await expect(table.over).toContainText('8 tuiles restantes');
@@ -87,15 +32,31 @@ test('first to 3 rounds: a block, a drawn round, another starter, results alone'
 	await expectResult(page, 'Tom gagne', 'Tom l’emporte avec 3 manches contre 1.');
 });
 
+/** A round of which one token is still to be taken. @returns what was tapped, and the place of that token. */
+const untilTheLast = (moves: string) => {
+	const places = moves.split(' ');
+	const actions = [laid, ...tokensTaken(places.slice(0, -1).join(' '))];
+	return { actions, last: places.at(-1) ?? '' };
+};
+
 test('a full board draws the one round there is', async ({ page }) => {
-	const table = await beginGeisha(page, { rules: ['Manche unique'] });
-	await table.lay();
-	await table.take(gardenRounds.full);
+	const { actions, last } = untilTheLast(gardenRounds.full);
+	const table = await beginGeisha(page, { rules: 'single', actions });
+	await table.take(last);
 	await expectResult(page, 'Égalité', 'Le jardin est plein et personne n’a réuni quatre geishas : égalité.');
 });
 
+test('won with the sixteenth tile, a round brings nothing', async ({ page }) => {
+	const { actions, last } = untilTheLast(gardenRounds.sixteenth);
+	const table = await beginGeisha(page, { rules: 'points-10', actions });
+	await table.take(last);
+	await expect(table.over).toContainText('Tom gagne la manche 1');
+	await expect(table.over).toContainText('+ 0 point');
+	await table.expectScores(0, 0);
+});
+
 test('a result that says the other started is asked about, mended, kept, or changed', async ({ page }) => {
-	const table = await beginGeisha(page, { rules: ['15 points'] });
+	const table = await beginGeisha(page, { rules: 'points-15' });
 	await table.action('result-only').tap();
 	await table.expectPhase('result');
 	// Only what can be: a block leaves one to eight tiles.
@@ -138,8 +99,7 @@ test('the last player wins a full garden where the table plays it so', async ({ 
 });
 
 test('an illegal tap says why, with its rule', async ({ page }) => {
-	const table = await beginGeisha(page);
-	await table.lay();
+	const table = await beginGeisha(page, { actions: [laid] });
 	await table.take('5');
 	await expect(table.status).toHaveText(
 		'Le premier coup se joue au bord du jardin, pas sur une des quatre tuiles du milieu.'
@@ -165,8 +125,7 @@ test('an illegal tap says why, with its rule', async ({ page }) => {
 });
 
 test('two tiles laid in each other’s place are exchanged in mid-round', async ({ page }) => {
-	const table = await beginGeisha(page);
-	await table.lay();
+	const table = await beginGeisha(page, { actions: [laid] });
 	await table.take('3');
 	const sheet = await table.openRound();
 	await sheet.getByRole('button', { name: 'Échanger deux tuiles' }).tap();
@@ -193,7 +152,7 @@ test('a garden drawn by the app is whole; laid again it is empty', async ({ page
 });
 
 test('in English, by the keyboard', async ({ page }) => {
-	const table = await beginGeisha(page, { rules: ['One round'] }, 'en');
+	const table = await beginGeisha(page, { rules: 'single' }, 'en');
 	await table.action('result-only').press('Enter');
 	await table.action('garden').press('Enter');
 	await table.lay();

@@ -1,7 +1,7 @@
 /** A tap at the table of Hanabi: what it touches, and what becomes of a second one. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { beginShow, Show, showsBackup } from '../support/hanabi';
+import { beginShow, Show, showsBackup, turns } from '../support/hanabi';
 import { importBackup } from '../support/house';
 import { focusOn } from '../support/keys';
 import { settled } from '../support/settled';
@@ -55,10 +55,11 @@ const touchedBy = async (page: Page, tap: () => Promise<void>): Promise<Touched>
 };
 
 test('a card played touches its own firework; what follows comes together, after it', async ({ page }) => {
-	const show = await beginShow(page);
-	await show.clue();
-	await show.play('red-1 blue-1');
+	const show = await beginShow(page, { actions: turns('clue +red-1') });
+	await show.play('blue-1');
 	await show.wait();
+	// The sheet with every card comes after the table is there.
+	await expect(page.locator('[data-card=red-2]')).toBeAttached();
 	await show.wait();
 	const { first, all, moved } = await touchedBy(page, () => show.step('red-2').tap());
 	// On the blue one, the mark of the card before goes.
@@ -71,8 +72,7 @@ test('a card played touches its own firework; what follows comes together, after
 });
 
 test('a clue touches the blue tokens, and no firework', async ({ page }) => {
-	const show = await beginShow(page);
-	await show.clue(2);
+	const show = await beginShow(page, { actions: turns('clue clue') });
 	await show.wait();
 	const { first, all, moved } = await touchedBy(page, () => show.action('clue').tap());
 	expect(first).toEqual(['counters']);
@@ -81,9 +81,7 @@ test('a clue touches the blue tokens, and no firework', async ({ page }) => {
 });
 
 test('a discard touches its own card, and no firework', async ({ page }) => {
-	const show = await beginShow(page);
-	await show.clue(3);
-	await show.discard('blue-1');
+	const show = await beginShow(page, { actions: turns('clue clue clue -blue-1') });
 	await show.wait();
 	await show.action('discard').tap();
 	const { all } = await touchedBy(page, () => show.sheet.locator('[data-card=green-1]').tap());
@@ -111,8 +109,7 @@ test('two taps at once are one turn, and it is said; another button counts at on
 });
 
 test('what opens under an eager thumb is not tapped by it', async ({ page }) => {
-	const show = await beginShow(page);
-	await show.clue(2);
+	const show = await beginShow(page, { actions: turns('clue clue') });
 	await show.wait();
 	await page.clock.pauseAt(new Date(Date.now() + 120_000));
 	/** A tap that falls on the same place, whatever lies there now. */
@@ -127,27 +124,8 @@ test('what opens under an eager thumb is not tapped by it', async ({ page }) => 
 	await show.expectCounters({ tokens: 6, pile: 40 });
 });
 
-test('a clue with its details is one undo; each detail can still be changed', async ({ page }) => {
-	const show = await beginShow(page, { names: ['Léa', 'Tom', 'Noé'] });
-	await show.play('red-1');
-	await show.clue();
-	await show.room.locator('[data-offer=clue]').tap();
-	await show.sheet.locator('[data-receiver="2"]').tap();
-	await show.sheet.locator('[data-about=red]').tap();
-	await show.sheet.locator('[data-about="3"]').tap();
-	await show.closeSheet();
-	await expect(show.status).toHaveText('Tom donne un indice à Noé : 3.');
-	await show.undo();
-	await show.expectCounters({ tokens: 8, score: 1 });
-	await show.expectTurn(1);
-	await expect(show.status).toHaveText('Léa joue le 1 rouge.');
-	await show.undo();
-	await show.expectCounters({ score: 0 });
-});
-
 test('the mark of a turn counts from what was recounted before it', async ({ page }) => {
-	const show = await beginShow(page);
-	await show.clue(4);
+	const show = await beginShow(page, { actions: turns('clue clue clue clue') });
 	await show.open('Recompter');
 	for (let more = 0; more < 3; more += 1) await show.sheet.locator('[data-more=tokens]').tap();
 	await show.sheet.getByRole('button', { name: 'Corriger' }).tap();
@@ -162,8 +140,8 @@ test('the mark of a turn counts from what was recounted before it', async ({ pag
 });
 
 test('a completed firework is shown over the sky, and any tap puts it away', async ({ page }) => {
-	const show = await beginShow(page);
-	await show.complete('white');
+	const show = await beginShow(page, { actions: turns('+white-1 +white-2 +white-3 +white-4') });
+	await show.play('white-5');
 	const celebration = show.room.locator('.table > .sky > svg');
 	await expect(celebration).toHaveCount(1);
 	await expect(show.room.locator('[data-height="5"]')).toHaveAttribute('data-course', 'complete');
@@ -173,8 +151,7 @@ test('a completed firework is shown over the sky, and any tap puts it away', asy
 });
 
 test('a sheet closed and opened again within a frame has the page wait for it', async ({ page }) => {
-	const show = await beginShow(page);
-	await show.clue();
+	const show = await beginShow(page, { actions: turns('clue') });
 	await show.wait();
 	await show.action('discard').tap();
 	await expect(show.sheet.and(page.locator(':modal'))).toBeVisible();

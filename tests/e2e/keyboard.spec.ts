@@ -63,54 +63,6 @@ test('from home to a scored round', async ({ openApp }) => {
 	await expect(table.undoing).toBeFocused();
 });
 
-test('the rules open and close, and the focus comes back', async ({ page }) => {
-	const table = await beginAt(page);
-	const opener = table.room.locator('[name=rules]');
-	await tabTo(page, opener);
-	await page.keyboard.press('Enter');
-	await expect(table.rules.locator('[data-section=goals]')).toBeAttached();
-	await page.keyboard.press('Escape');
-	await expect(page.getByRole('dialog')).toHaveCount(0);
-	await expect(opener).toBeFocused();
-	await expect(table.scoring).toBeVisible();
-
-	// A second time, and closed by its button.
-	await page.keyboard.press('Enter');
-	// The text takes the focus when it arrives.
-	await expect(table.rules.locator('[data-section=goals]')).toBeAttached();
-	await tabTo(page, table.rules.getByRole('button', { name: 'Fermer' }));
-	await page.keyboard.press('Enter');
-	await expect(page.getByRole('dialog')).toHaveCount(0);
-	await expect(opener).toBeFocused();
-});
-
-test('the menu opens and closes, and the focus comes back', async ({ page }) => {
-	const table = await beginAt(page);
-	const opener = table.room.locator('[name=menu]');
-	await tabTo(page, opener);
-	await page.keyboard.press('Enter');
-	await expect(table.menu).toBeVisible();
-	await tabTo(page, table.menu.getByRole('switch'));
-	await page.keyboard.press('Space');
-	await expect(table.menu.getByRole('switch')).not.toBeChecked();
-	await page.keyboard.press('Escape');
-	await expect(page.getByRole('dialog')).toHaveCount(0);
-	await expect(opener).toBeFocused();
-});
-
-test('the details of a side open, and Escape closes them', async ({ page }) => {
-	const table = await beginAt(page);
-	const about = table.room.getByRole('button', { name: 'Tom : détails' });
-	await tabTo(page, about);
-	await page.keyboard.press('Enter');
-	await expect(about).toHaveAttribute('aria-expanded', 'true');
-	await tabTo(page, table.room.getByRole('button', { name: 'Faire commencer Tom' }));
-	await page.keyboard.press('Enter');
-	await table.expectStarter('Tom');
-	await page.keyboard.press('Escape');
-	await expect(about).toHaveAttribute('aria-expanded', 'false');
-});
-
 test('Enter in a name begins, once no name is missing after it', async ({ page }) => {
 	await page.goto('/fr/new/?game=hanamikoji');
 	const fields = page.getByRole('textbox');
@@ -120,19 +72,66 @@ test('Enter in a name begins, once no name is missing after it', async ({ page }
 	await new Table(page).expectStarter('Léa');
 });
 
-test('the street is one stop, and the focus stays at the table', async ({ page }) => {
+test('at the table: one stop for the street, and the focus comes back from all that opens', async ({
+	page
+}) => {
 	const table = await beginAt(page);
-	await tabTo(page, table.cell('near', 0));
-	await page.keyboard.press('ArrowRight');
-	await page.keyboard.press('Tab');
-	await page.keyboard.press('Shift+Tab');
-	await expect(table.cell('near', 1)).toBeFocused();
-	await expect(table.room.locator('.street button[tabindex="0"]')).toHaveCount(1);
+	await test.step('the street is one stop, and the focus stays at the table', async () => {
+		await tabTo(page, table.cell('near', 0));
+		await page.keyboard.press('ArrowRight');
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Shift+Tab');
+		await expect(table.cell('near', 1)).toBeFocused();
+		await expect(table.room.locator('.street button[tabindex="0"]')).toHaveCount(1);
 
-	const about = table.room.getByRole('button', { name: 'Tom : détails' });
-	await tabTo(page, about);
-	await page.keyboard.press('Enter');
-	await tabTo(page, table.room.getByRole('button', { name: 'Faire commencer Tom' }));
-	await page.keyboard.press('Enter');
-	await expect(about).toBeFocused();
+		const about = table.room.getByRole('button', { name: 'Tom : détails' });
+		await tabTo(page, about);
+		await page.keyboard.press('Enter');
+		await tabTo(page, table.room.getByRole('button', { name: 'Faire commencer Tom' }));
+		await page.keyboard.press('Enter');
+		await table.expectStarter('Tom');
+		await expect(about).toBeFocused();
+	});
+
+	await test.step('the rules open and close, and the focus comes back', async () => {
+		const opener = table.room.locator('[name=rules]');
+		await tabTo(page, opener);
+		await page.keyboard.press('Enter');
+		await expect(table.rules.locator('[data-section=goals]')).toBeAttached();
+		await page.keyboard.press('Escape');
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+		await expect(opener).toBeFocused();
+		await expect(table.scoring).toBeVisible();
+
+		// A second time, and closed by its button.
+		await page.keyboard.press('Enter');
+		// The text takes the focus when it arrives.
+		await expect(table.rules.locator('[data-section=goals]')).toBeAttached();
+		await tabTo(page, table.rules.getByRole('button', { name: 'Fermer' }));
+		await page.keyboard.press('Enter');
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+		await expect(opener).toBeFocused();
+	});
+
+	await test.step('the menu opens and closes, and the focus comes back', async () => {
+		const opener = table.room.locator('[name=menu]');
+		await tabTo(page, opener);
+		await page.keyboard.press('Enter');
+		await expect(table.menu).toBeVisible();
+		await tabTo(page, table.menu.getByRole('switch'));
+		await page.keyboard.press('Space');
+		await expect(table.menu.getByRole('switch')).not.toBeChecked();
+		await page.keyboard.press('Escape');
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+		await expect(opener).toBeFocused();
+	});
+
+	await test.step('the details of a side open, and Escape closes them', async () => {
+		const about = table.room.getByRole('button', { name: 'Tom : détails' });
+		await tabTo(page, about);
+		await page.keyboard.press('Enter');
+		await expect(about).toHaveAttribute('aria-expanded', 'true');
+		await page.keyboard.press('Escape');
+		await expect(about).toHaveAttribute('aria-expanded', 'false');
+	});
 });

@@ -1,57 +1,59 @@
 /** Koï-Koï at the speed of the game: strokes, flicks, turns that follow, keys; and what is shown of it. */
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { focusOn } from '../support/keys';
-import { beginKoikoi, KoikoiTable } from '../support/koikoi';
+import { beginKoikoi, captured, taken } from '../support/koikoi';
 
-test('a stroke takes cards of a month together, and the turn goes over; one undo takes it back', async ({
+test('a stroke takes cards of a month together, and the turn goes over; a flick gives to whom it goes toward; taps go on', async ({
 	page
 }) => {
 	const table = await beginKoikoi(page);
-	await table.expectTurn(0);
-	await table.stroke('01H 01R');
-	await table.expectPile(0, '01H 01R');
-	await table.expectTurn(1);
-	await table.stroke('02K1 02R 02T');
-	await table.expectPile(1, '02T 02R 02K1');
-	await table.expectTurn(0);
-	await table.undo();
-	await table.expectPile(1, '');
-	await table.expectTurn(1);
-});
+	await test.step('strokes; one undo takes one back', async () => {
+		await table.expectTurn(0);
+		await table.stroke('01H 01R');
+		await table.expectPile(0, '01H 01R');
+		await table.expectTurn(1);
+		await table.stroke('02K1 02R 02T');
+		await table.expectPile(1, '02T 02R 02K1');
+		await table.expectTurn(0);
+		await table.undo();
+		await table.expectPile(1, '');
+		await table.expectTurn(1);
+		await table.undo();
+		await table.expectPile(0, '');
+		await table.expectTurn(0);
+	});
 
-test('a flick gives to the player it goes toward: a stroke, or a card, of a second capture', async ({
-	page
-}) => {
-	const table = await beginKoikoi(page);
-	await table.stroke('05T 05R');
-	await table.expectTurn(1);
-	await table.stroke('06T 06R', 'down');
-	await table.expectPile(0, '05T 05R 06T 06R');
-	await table.expectTurn(1);
-	await table.stroke('07T 07R', 'up');
-	await table.expectPile(1, '07T 07R');
-	await table.expectTurn(0);
-	await table.stroke('08H', 'up');
-	await table.expectPile(1, '07T 07R 08H');
-	await table.expectTurn(0);
-	await table.stroke('08T', 'up');
-	await table.expectPile(1, '07T 07R 08H 08T');
-	await table.expectTurn(0);
-});
+	await test.step('two taps on cards of a month are a capture; a tap on the name takes a second one', async () => {
+		await table.card('01H').tap();
+		await table.expectTurn(0);
+		await table.card('01R').tap();
+		await table.expectTurn(1);
+		await table.player(0).tap();
+		await table.card('02T').tap();
+		await table.card('02R').tap();
+		await table.expectPile(0, '01H 01R 02T 02R');
+		await table.expectTurn(1);
+	});
 
-test('taps go on working: two cards of a month are a capture, and a tap on the name takes a second one', async ({
-	page
-}) => {
-	const table = await beginKoikoi(page);
-	await table.card('01H').tap();
-	await table.expectTurn(0);
-	await table.card('01R').tap();
-	await table.expectTurn(1);
-	await table.player(0).tap();
-	await table.card('02T').tap();
-	await table.card('02R').tap();
-	await table.expectPile(0, '01H 01R 02T 02R');
-	await table.expectTurn(1);
+	await test.step('a flick: a stroke, or a card, of a second capture', async () => {
+		await table.stroke('03R 03K1');
+		await table.expectTurn(0);
+		await table.stroke('05T 05R');
+		await table.expectTurn(1);
+		await table.stroke('06T 06R', 'down');
+		await table.expectPile(0, '01H 01R 02T 02R 05T 05R 06T 06R');
+		await table.expectTurn(1);
+		await table.stroke('07T 07R', 'up');
+		await table.expectPile(1, '03R 03K1 07T 07R');
+		await table.expectTurn(0);
+		await table.stroke('08H', 'up');
+		await table.expectPile(1, '03R 03K1 07T 07R 08H');
+		await table.expectTurn(0);
+		await table.stroke('08T', 'up');
+		await table.expectPile(1, '03R 03K1 07T 07R 08H 08T');
+		await table.expectTurn(0);
+	});
 });
 
 test('with the turns off whoever was chosen stays', async ({ page }) => {
@@ -71,10 +73,9 @@ test('with the turns off whoever was chosen stays', async ({ page }) => {
 test('the one to play is chosen: the Oya of the month, the other after a call; whoever has to say stays', async ({
 	page
 }) => {
-	const table = await beginKoikoi(page);
-	await table.stroke('01H 01R');
-	await table.stroke('09T 09R');
-	await table.stroke('12H 12K1');
+	const table = await beginKoikoi(page, {
+		actions: [captured(0, '01H 01R'), captured(1, '09T 09R'), captured(0, '12H 12K1')]
+	});
 	await table.stroke('03H 03R', 'up');
 	await table.expectTurn(1);
 	await expect(table.stopping).toBeVisible();
@@ -171,8 +172,7 @@ test.describe('lying down', () => {
 });
 
 test('a stop and a winning hand are shown for a moment, and the next tap goes through', async ({ page }) => {
-	const table = await beginKoikoi(page);
-	await table.take(0, '03H 09T');
+	const table = await beginKoikoi(page, { actions: taken(0, '03H 09T') });
 	await table.stop();
 	await expect(page.locator('[data-moment=stop]')).toContainText('5 points');
 	await table.card('01H').tap();
@@ -189,40 +189,43 @@ test('the piles lie in rows, a tap away on a phone', async ({ page }) => {
 	await expect(page.getByRole('dialog').locator('[data-pile="0"] svg')).toHaveCount(2);
 });
 
-const long = ['Bartholomew Featherston', 'Marie-Antoinette Dupont'] as const;
-for (const [width, height] of [
+const sizes = [
 	[360, 640],
 	[390, 844],
 	[844, 390],
 	[768, 1024],
 	[1280, 800]
-] as const) {
-	test.describe(`${width}×${height}`, () => {
-		test.use({ viewport: { width, height } });
-		test('koï-koï or stop has its whole panel: nothing is cut, covered or below', async ({ page }) => {
-			await page.clock.install();
-			await page.goto('/fr/new/?game=koikoi');
-			await page.getByRole('textbox').nth(0).fill(long[0]);
-			await page.getByRole('textbox').nth(1).fill(long[1]);
-			await page.getByRole('button', { name: 'Commencer la partie' }).tap();
-			const table = new KoikoiTable(page);
-			await table.entering.waitFor();
-			const fits = () =>
-				page.locator('.news').evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 1);
-			expect(await fits()).toBe(true);
-			await table.take(0, '01H 03H 08H');
-			await table.call();
-			await table.take(0, '06T 07T 10T');
-			await expect(table.pays('stop')).toContainText('= 40');
-			await expect(table.pays('stop')).toBeInViewport({ ratio: 1 });
-			await expect(table.pays('call')).toBeInViewport({ ratio: 1 });
-			expect(await fits()).toBe(true);
-			for (const control of [table.calling, table.stopping]) {
-				await expect(control).toBeInViewport({ ratio: 1 });
-				expect(await control.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth + 1)).toBe(
-					true
-				);
-			}
-		});
+] as const;
+
+test('koï-koï or stop has its whole panel at every size: nothing is cut, covered or below', async ({
+	page
+}) => {
+	const table = await beginKoikoi(page, {
+		names: ['Bartholomew Featherston', 'Marie-Antoinette Dupont']
 	});
-}
+	const fits = () =>
+		page.locator('.news').evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 1);
+	const isWhole = (control: Locator) =>
+		control.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth + 1);
+	/** Opened once, and brought to each size. */
+	const atEachSize = async (look: () => Promise<void>) => {
+		for (const [width, height] of sizes) {
+			await page.setViewportSize({ width, height });
+			await test.step(`${width}×${height}`, look);
+		}
+	};
+	await atEachSize(() => expect.poll(fits).toBe(true));
+	await table.take(0, '01H 03H 08H');
+	await table.call();
+	await table.take(0, '06T 07T 10T');
+	await expect(table.pays('stop')).toContainText('= 40');
+	await atEachSize(async () => {
+		await expect(table.pays('stop')).toBeInViewport({ ratio: 1 });
+		await expect(table.pays('call')).toBeInViewport({ ratio: 1 });
+		await expect.poll(fits).toBe(true);
+		for (const control of [table.calling, table.stopping]) {
+			await expect(control).toBeInViewport({ ratio: 1 });
+			await expect.poll(() => isWhole(control)).toBe(true);
+		}
+	});
+});

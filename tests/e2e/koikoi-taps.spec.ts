@@ -1,7 +1,7 @@
 /** What a tap at the table of Koï-Koï touches: the card itself at once, and what follows in one piece after it. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { beginKoikoi } from '../support/koikoi';
+import { beginKoikoi, captured, taken } from '../support/koikoi';
 import { settled } from '../support/settled';
 
 interface Watched {
@@ -42,9 +42,7 @@ const touchedBy = async (page: Page, tap: () => Promise<void>) => {
 test('a card touches itself at once; then the mark of the entry before, the panels and the news together', async ({
 	page
 }) => {
-	const table = await beginKoikoi(page);
-	await table.stroke('01H 01R');
-	await table.stroke('02T 02R');
+	const table = await beginKoikoi(page, { actions: [captured(0, '01H 01R'), captured(1, '02T 02R')] });
 	await table.expectTurn(0);
 	const taken = await touchedBy(page, () => table.card('03R').tap());
 	expect(taken.atOnce).toEqual(['03R']);
@@ -55,35 +53,28 @@ test('a card touches itself at once; then the mark of the entry before, the pane
 	expect(undone.atOnce).toEqual(['03R']);
 	expect(undone.all).toEqual(['02R', '02T', '03R', 'news', 'players']);
 	expect(undone.times).toBe(2);
-});
 
-test('a card that hands the turn over touches itself at once; whose pile is filled is shown after it', async ({
-	page
-}) => {
-	const table = await beginKoikoi(page);
-	await table.stroke('01H 01R');
-	await table.stroke('02T 02R');
-	await table.card('03R').tap();
-	await table.expectTurn(0);
-	const taken = await touchedBy(page, () => table.card('03H').tap());
-	expect(taken.atOnce).toEqual(['03H']);
-	expect(taken.all).toEqual(['01H', '01R', '02R', '02T', '03H', '03R', 'news', 'players']);
-	await table.expectTurn(1);
+	await test.step('one that hands the turn over too; whose pile is filled is shown after it', async () => {
+		await table.card('03R').tap();
+		await table.expectTurn(0);
+		const taken = await touchedBy(page, () => table.card('03H').tap());
+		expect(taken.atOnce).toEqual(['03H']);
+		expect(taken.all).toEqual(['01H', '01R', '02R', '02T', '03H', '03R', 'news', 'players']);
+		await table.expectTurn(1);
+	});
 });
 
 test('a third bright touches itself at once; koï-koï or stop comes after it', async ({ page }) => {
-	const table = await beginKoikoi(page);
-	await table.take(0, '01H 03H');
+	const table = await beginKoikoi(page, { actions: taken(0, '01H 03H') });
 	await table.player(0).tap();
-	const taken = await touchedBy(page, () => table.card('08H').tap());
-	expect(taken.atOnce).toEqual(['08H']);
+	const third = await touchedBy(page, () => table.card('08H').tap());
+	expect(third.atOnce).toEqual(['08H']);
 	await expect(table.stopping).toBeVisible();
-	expect(taken.all).toEqual(['03H', '08H', 'actions', 'news', 'players', 'table']);
+	expect(third.all).toEqual(['03H', '08H', 'actions', 'news', 'players', 'table']);
 });
 
 test('whoever is chosen by hand is shown at once', async ({ page }) => {
-	const table = await beginKoikoi(page);
-	await table.stroke('01H 01R');
+	const table = await beginKoikoi(page, { actions: [captured(0, '01H 01R')] });
 	await table.expectTurn(1);
 	const chosen = await touchedBy(page, () => table.player(0).tap());
 	expect(chosen.atOnce).toEqual(['01H', '01R', 'news', 'players']);

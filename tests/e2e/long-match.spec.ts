@@ -1,14 +1,11 @@
 /** A match of 5,000 entries: what is listed of it comes in pages, the last one first. */
 import { expect, test } from '../support/fixtures';
-import { chooseFile } from '../support/house';
-import { packedBackup } from '../support/packed-backup.mjs';
+import { longActions } from '../support/long-logs.mjs';
+import { openStored } from '../support/seated';
 
 test('the menu lists the last rounds, and those before when asked', async ({ page }) => {
-	test.slow();
-	await page.goto('/en/settings/');
-	await chooseFile(page, await packedBackup({ matches: 1, length: 5000 }), 'ochaya.jsonl.gz');
-	await expect(page.locator('.said')).toContainText('Imported: 1 match', { timeout: 30_000 });
-	await page.goto('/en/match/?id=match-0');
+	const actions = longActions.hanamikoji?.(4999);
+	await openStored(page, { id: 'long', names: ['Léa', 'Tom'], ...(actions && { actions }) }, 'en');
 	await page.locator('[name=menu]').tap();
 	const rounds = page.getByRole('dialog').getByRole('button', { name: /^Edit round/ });
 	// 4,999 taps, nine a round: 555 rounds, and four markers.

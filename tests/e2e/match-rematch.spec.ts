@@ -1,12 +1,12 @@
 /** Another match between the same two. */
 import { expect, test } from '../support/fixtures';
 import { expectResult } from '../support/hanamikoji';
-import { beginAt, sitDown } from '../support/setup';
+import { setUpAt, sitDown } from '../support/setup';
 
 test('a rematch is set up as before, with the first player of the rules; the first match stays', async ({
 	page
 }) => {
-	const table = await beginAt(page, { starter: 'Tom', rules: ['3 manches'] });
+	const table = await setUpAt(page, { starter: 'Tom', rules: ['3 manches'] });
 	await table.way('tokens').tap();
 	for (const starter of ['Léa', 'Tom']) {
 		await table.scoreUnmoved();
@@ -38,7 +38,7 @@ test('a rematch is set up as before, with the first player of the rules; the fir
 });
 
 test('the setup remembers the last match', async ({ page }) => {
-	const first = await beginAt(page, { names: ['Zoé', 'Max'], starter: 'Max', rules: ['3 manches'] });
+	const first = await setUpAt(page, { names: ['Zoé', 'Max'], starter: 'Max', rules: ['3 manches'] });
 	await first.expectSaved();
 	await page.goto('/fr/new/?game=hanamikoji');
 	await expect(page.getByRole('textbox').nth(0)).toHaveValue('Zoé');

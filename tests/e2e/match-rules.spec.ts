@@ -1,12 +1,14 @@
-/** How matches end, under both presets and the options of one's own. */
+/**
+ * How matches end, as the table says it and the result tells it. What decides them is proven by the rules' own tests
+ * (`goals.test.ts`), every sentence by `words.test.ts`.
+ */
 import { expect, test } from '../support/fixtures';
 import { closeSheet, expectResult } from '../support/hanamikoji';
-import { beginAt } from '../support/setup';
+import { counted, roundByTokens } from '../support/hanamikoji-log';
+import { beginAt, setUpAt } from '../support/setup';
 
 test('2016: eleven charm points win over four geishas of the same round', async ({ page }) => {
-	const table = await beginAt(page);
-	await table.count('near', '0222200');
-	await table.count('far', '1000133');
+	const table = await beginAt(page, { actions: [...counted(0, '02222'), ...counted(1, '1000133')] });
 	await table.expectStandings(['0→4', '0→10'], ['0→3', '0→11']);
 	await expect(table.scoring).toContainText('Tom gagnerait');
 	await table.score();
@@ -15,34 +17,9 @@ test('2016: eleven charm points win over four geishas of the same round', async 
 	await expect(page.getByRole('dialog').locator('[data-section=clash]')).toBeInViewport();
 });
 
-test('2016: without a goal the third round is not the last', async ({ page }) => {
-	const table = await beginAt(page, { rules: ['EmperorS4 2016'] });
-	await table.way('tokens').tap();
-	await table.say('nf.....');
-	for (const [round, starter] of ['Tom', 'Léa', 'Tom', 'Léa'].entries()) {
-		await (round === 0 ? table.score() : table.scoreUnmoved());
-		await table.expectStarter(starter);
-	}
-	await table.expectStandings([1, 2], [1, 2]);
-});
-
-test('3 rounds: more charm points decide after the third', async ({ page }) => {
-	const table = await beginAt(page, { rules: ['3 manches'] });
-	await table.way('majorities').tap();
-	await table.scoreMajorities('n=====f');
-	await table.expectStandings([1, 2], [1, 5]);
-	await table.scoreMajorities('=======');
-	await table.expectStandings([1, 2], [1, 5]);
-	await table.scoreMajorities('nf=====');
-	await expectResult(
-		page,
-		'Tom gagne',
-		'3 manches sans objectif atteint : Tom l’emporte avec 7 points de charme contre 2.'
-	);
-});
-
-test('3 rounds: equal points are a draw', async ({ page }) => {
-	const table = await beginAt(page, { rules: ['3 manches'] });
+test('3 rounds, by options of one’s own: equal points, and the highest token decides', async ({ page }) => {
+	const words = 'Le plus de points de charme, puis le jeton le plus fort, sinon égalité';
+	const table = await setUpAt(page, { rules: ['3 manches', 'Ajuster les options', words] });
 	await table.way('tokens').tap();
 	await table.say('nn...f.');
 	for (const [round, starter] of ['Tom', 'Léa'].entries()) {
@@ -52,85 +29,31 @@ test('3 rounds: equal points are a draw', async ({ page }) => {
 	await table.scoreUnmoved();
 	await expectResult(
 		page,
+		'Tom gagne',
+		'3 manches sans objectif atteint, 4 points de charme partout : Tom l’emporte avec le jeton le plus fort, 4 contre 2.'
+	);
+});
+
+test('3 rounds: equal points are a draw', async ({ page }) => {
+	const lying = roundByTokens('nn...f.');
+	const options = { roundLimit: 3, atLimit: 'points' } as const;
+	const table = await beginAt(page, { options, actions: [lying, lying] });
+	await table.way('tokens').tap();
+	await table.scoreUnmoved();
+	await expectResult(
+		page,
 		'Égalité',
 		'3 manches sans objectif atteint, 4 points de charme partout : égalité.'
 	);
 });
 
-test('3 rounds: with every token still in the middle it is a draw too', async ({ page }) => {
-	const table = await beginAt(page, { rules: ['3 manches'] });
-	await table.way('tokens').tap();
-	for (const starter of ['Tom', 'Léa']) {
-		await table.scoreUnmoved();
-		await table.expectStarter(starter);
-	}
-	await table.scoreUnmoved();
-	await expectResult(page, 'Égalité', 'égalité.');
-});
-
-test('3 rounds: a goal in the second ends it there', async ({ page }) => {
-	const table = await beginAt(page, { rules: ['3 manches'] });
-	await table.way('majorities').tap();
-	await table.scoreMajorities('nn==f==');
-	await table.scoreMajorities('==nnf==');
-	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 4 geishas.');
-});
-
-test('3 rounds: both goals in the last, and no further round', async ({ page }) => {
-	const table = await beginAt(page, { rules: ['3 manches'] });
-	await table.way('tokens').tap();
-	await table.say('nn..f..');
-	for (const [round, starter] of ['Tom', 'Léa'].entries()) {
-		await (round === 0 ? table.score() : table.scoreUnmoved());
-		await table.expectStarter(starter);
-	}
-	await table.say('..nn.ff');
-	await table.score();
-	await expectResult(page, 'Tom gagne', 'Tom l’emporte avec 12 points de charme, même si Léa a 4 geishas.');
-});
-
-const ownOptions = [
-	{
-		words: 'Le plus de points de charme, puis le jeton le plus fort, sinon égalité',
-		said: 'nn...f.',
-		title: 'Tom gagne',
-		reason:
-			'3 manches sans objectif atteint, 4 points de charme partout : Tom l’emporte avec le jeton le plus fort, 4 contre 2.'
-	},
-	{
-		words: 'Le plus de points de charme, puis le jeton le plus fort, sinon égalité',
-		said: 'n....f.',
-		title: 'Tom gagne',
-		reason: '3 manches sans objectif atteint : Tom l’emporte avec 4 points de charme contre 2.'
-	},
-	{
-		words: 'Égalité, quels que soient les points',
-		said: 'n....f.',
-		title: 'Égalité',
-		reason: '3 manches sans objectif atteint : égalité, comme convenu.'
-	}
-] as const;
-
-for (const { words, said, title, reason } of ownOptions) {
-	test(`own options: ${words}, with ${said}`, async ({ page }) => {
-		const table = await beginAt(page, { rules: ['3 manches', 'Ajuster les options', words] });
-		await table.way('tokens').tap();
-		await table.say(said);
-		for (const [round, starter] of ['Tom', 'Léa'].entries()) {
-			await (round === 0 ? table.score() : table.scoreUnmoved());
-			await table.expectStarter(starter);
-		}
-		await table.scoreUnmoved();
-		await expectResult(page, title, reason);
-	});
-}
-
 test('without a limit a match takes fifty rounds, and lists them all', async ({ page }) => {
-	const table = await beginAt(page);
+	const table = await beginAt(page, {
+		actions: Array.from({ length: 48 }, () => roundByTokens('nf.....'))
+	});
 	await table.way('tokens').tap();
-	await table.say('nf.....');
-	for (let round = 1; round <= 50; round += 1) {
-		await (round === 1 ? table.score() : table.scoreUnmoved());
+	for (const round of [49, 50]) {
+		await table.scoreUnmoved();
 		await expect(table.status).toContainText(`la manche ${round + 1}`);
 	}
 	await table.expectStandings([1, 2], [1, 2]);

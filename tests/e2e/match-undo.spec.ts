@@ -1,13 +1,17 @@
 /** Taking back, bringing back, and correcting a round long scored. */
 import { expect, test } from '../support/fixtures';
 import { closeSheet, expectResult, leaveAndReturn } from '../support/hanamikoji';
+import { counted, inWay, roundByCards, roundByMajorities, said } from '../support/hanamikoji-log';
 import { beginAt } from '../support/setup';
 
 test('undo goes back over the end of a round, and redo forward again', async ({ page }) => {
-	const table = await beginAt(page);
-	await expect(table.undoing).toBeDisabled();
-	await table.marker('near', 'secret').tap();
-	await table.scoreCounts('2001203', '0211031');
+	// Nine entries; the last card, the scoring and the card after it are tapped.
+	const flipped = { type: 'marker', side: 0, marker: 'secret', used: true };
+	const table = await beginAt(page, {
+		actions: [flipped, ...counted(0, '2001203'), ...counted(1, '021103')]
+	});
+	await table.cell('far', 6).tap();
+	await table.score();
 	await table.expectStandings([3, 10], [3, 8]);
 	await table.cell('near', 6).tap();
 	await table.expectCounts('near', '0000001');
@@ -35,28 +39,24 @@ test('undo goes back over the end of a round, and redo forward again', async ({ 
 	await table.expectCounts('near', '0000001');
 	await table.expectStarter('Tom');
 
-	// All the way back to the start: a tap of the marker, sixteen cards, the scoring, a card.
-	await table.undo(19);
+	// All the way back to the start.
+	await table.undo(12);
 	await expect(table.undoing).toBeDisabled();
 	await table.expectStandings([0, 0], [0, 0]);
 	await expect(table.marker('near', 'secret')).toHaveAttribute('aria-pressed', 'false');
-});
 
-test('a tap after an undo leaves nothing to redo', async ({ page }) => {
-	const table = await beginAt(page);
-	await table.count('near', '11');
-	await table.undo();
-	await table.cell('near', 2).tap();
-	await table.openMenu();
-	await expect(table.menu.getByRole('button', { name: 'Rétablir' })).toBeDisabled();
-	await closeSheet(page);
-	await table.expectCounts('near', '1010000');
+	await test.step('a tap after an undo leaves nothing to redo', async () => {
+		await table.cell('near', 2).tap();
+		await table.openMenu();
+		await expect(redo).toBeDisabled();
+		await closeSheet(page);
+		await table.expectCounts('near', '0010000');
+	});
 });
 
 test('the scoring that ended the match is taken back from the result', async ({ page }) => {
-	const table = await beginAt(page);
-	await table.way('majorities').tap();
-	await table.scoreMajorities('nnnnfff');
+	const table = await beginAt(page, { actions: [inWay('majorities'), ...said('nnnnfff')] });
+	await table.score();
 	await expectResult(page, 'Tom gagne', 'même si Léa a 4 geishas.');
 	await page.getByRole('button', { name: 'Annuler le dernier geste' }).tap();
 	await table.expectSaid('nnnnfff');
@@ -67,10 +67,8 @@ test('the scoring that ended the match is taken back from the result', async ({ 
 });
 
 test('a corrected round 1 ends the match earlier, which is said before', async ({ page }) => {
-	const table = await beginAt(page);
-	await table.way('majorities').tap();
-	await table.scoreMajorities('nn=ff==');
-	await table.scoreMajorities('==n=f==');
+	const rounds = ['nn=ff==', '==n=f=='].map(roundByMajorities);
+	const table = await beginAt(page, { actions: rounds });
 	await table.expectStandings([3, 6], [2, 6]);
 	await table.openMenu();
 	const round = await table.openEdit(1);
@@ -102,10 +100,8 @@ test('a corrected round 1 ends the match earlier, which is said before', async (
 });
 
 test('a correction that changes nothing later is applied without a word', async ({ page }) => {
-	const table = await beginAt(page);
-	await table.way('majorities').tap();
-	await table.scoreMajorities('nf=====');
-	await table.scoreMajorities('nf===n=');
+	const rounds = ['nf=====', 'nf===n='].map(roundByMajorities);
+	const table = await beginAt(page, { actions: rounds });
 	await table.marker('near', 'gift').tap();
 	await table.expectStandings([2, 6], [1, 2]);
 	await table.openMenu();
@@ -123,8 +119,7 @@ test('a correction that changes nothing later is applied without a word', async 
 });
 
 test('a correction no round could give is refused, and cannot be applied', async ({ page }) => {
-	const table = await beginAt(page);
-	await table.scoreCounts('2001203', '0211031');
+	const table = await beginAt(page, { actions: [roundByCards('2001203', '0211031')] });
 	await table.openMenu();
 	const round = await table.openEdit(1);
 	await round.expectCounts('near', '2001203');
@@ -140,9 +135,8 @@ test('a correction no round could give is refused, and cannot be applied', async
 });
 
 test('a corrected result is another one, or opens the match again', async ({ page }) => {
-	const table = await beginAt(page);
-	await table.way('majorities').tap();
-	await table.scoreMajorities('nn=nffn');
+	const table = await beginAt(page, { actions: [inWay('majorities'), ...said('nn=nffn')] });
+	await table.score();
 	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 12 points de charme et 4 geishas.');
 	const round = await table.openEdit(1);
 	await round.say('......f');

@@ -1,6 +1,7 @@
 /** What a tap touches on the table: what it is about, and nothing beside it. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { counted } from '../support/hanamikoji-log';
 import { settled } from '../support/settled';
 import { beginAt } from '../support/setup';
 
@@ -41,10 +42,7 @@ const lanesOf = (places: readonly string[]) =>
 	new Set(places.flatMap((place) => /^geisha-\d/.exec(place)?.[0] ?? []));
 
 test('a card more or less touches its lane alone', async ({ page }) => {
-	const table = await beginAt(page);
-	await table.cell('near', 3).tap();
-	await table.cell('far', 4).tap();
-	await table.cell('near', 3).tap();
+	const table = await beginAt(page, { actions: [...counted(1, '00001'), ...counted(0, '0002')] });
 	await expect(table.cell('near', 3)).toHaveText('2');
 	await expect(table.status).toHaveText('Encore 13 cartes à compter.');
 	await watch(page);
@@ -61,9 +59,13 @@ test('a card more or less touches its lane alone', async ({ page }) => {
 });
 
 test('a marker touches no lane and no other marker', async ({ page }) => {
-	const table = await beginAt(page);
-	await table.marker('far', 'secret').tap();
-	await table.marker('far', 'secret').tap();
+	const flipped = { type: 'marker', side: 1, marker: 'secret' };
+	const table = await beginAt(page, {
+		actions: [
+			{ ...flipped, used: true },
+			{ ...flipped, used: false }
+		]
+	});
 	await watch(page);
 	await table.marker('far', 'secret').tap();
 	await expect(table.marker('far', 'secret')).toHaveAttribute('aria-pressed', 'true');

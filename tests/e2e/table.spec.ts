@@ -1,70 +1,83 @@
 /** What the table refuses where it is made, and what it lets put right. */
 import { expect, test } from '../support/fixtures';
 import { closeSheet, places, type Place } from '../support/hanamikoji';
+import { counted, inWay, roundByTokens } from '../support/hanamikoji-log';
 import { beginAt } from '../support/setup';
 
-test('a third flute is refused where it is tapped', async ({ page }) => {
-	const table = await beginAt(page);
-	await table.count('near', '2');
-	await table.cell('near', 0).tap();
-	await expect(table.status).toHaveText('3 flûtes : il n’y en a que 2.');
-	await expect(table.cell('near', 0)).toHaveText('2');
-	await table.cell('far', 0).tap();
-	await expect(table.status).toHaveText('3 flûtes : il n’y en a que 2.');
-	await expect(table.cell('far', 0)).toHaveText('0');
-
-	await table.minus('near', 0).tap();
-	await table.cell('far', 0).tap();
-	await table.expectCounts('near', '1000000');
-	await table.expectCounts('far', '1000000');
-	await expect(table.status).toHaveText('Encore 14 cartes à compter.');
-});
-
-for (const [place, name] of [
-	['near', 'Léa'],
-	['far', 'Tom']
-] as const) {
-	test(`a ninth card is refused on the ${place} side`, async ({ page }) => {
-		const table = await beginAt(page);
-		await table.count(place, '0000035');
-		await table.cell(place, 1).tap();
-		await expect(table.status).toHaveText(`${name} a 9 cartes : il y en a exactement 8 de chaque côté.`);
-		await table.expectCounts(place, '0000035');
+test('cards that no round gives are refused where they are tapped, and lead to their rule', async ({
+	page
+}) => {
+	const table = await beginAt(page, { actions: counted(0, '2') });
+	await test.step('a third flute', async () => {
+		await table.cell('near', 0).tap();
+		await expect(table.status).toHaveText('3 flûtes : il n’y en a que 2.');
+		await expect(table.cell('near', 0)).toHaveText('2');
+		await table.cell('far', 0).tap();
+		await expect(table.status).toHaveText('3 flûtes : il n’y en a que 2.');
+		await expect(table.cell('far', 0)).toHaveText('0');
 	});
-}
-
-test('seven cards ask for the secret, and the round is not scored', async ({ page }) => {
-	const table = await beginAt(page);
-	await table.count('near', '2001203');
-	await table.count('far', '0211030');
-	await table.score();
-	await expect(table.status).toHaveText('Tom a 7 cartes : le secret n’est pas encore révélé ?');
-	await table.expectCounts('near', '2001203');
-	await table.expectCounts('far', '0211030');
-	await table.openMenu();
-	await expect(table.menu).toContainText('Aucune manche comptée pour l’instant.');
-	await closeSheet(page);
-
-	await table.cell('far', 6).tap();
-	await table.score();
-	await table.expectStandings([3, 10], [3, 8]);
+	await test.step('the rule opens over the table', async () => {
+		await page.getByRole('button', { name: 'Pourquoi ?' }).tap();
+		await expect(table.rules.locator('[data-section=entry-checks]')).toBeInViewport();
+		await closeSheet(page);
+		await expect(table.cell('near', 0)).toHaveText('2');
+	});
+	await test.step('counted otherwise it is taken', async () => {
+		await table.minus('near', 0).tap();
+		await table.cell('far', 0).tap();
+		await table.expectCounts('near', '1000000');
+		await table.expectCounts('far', '1000000');
+		await expect(table.status).toHaveText('Encore 14 cartes à compter.');
+	});
 });
 
-test('fewer cards are counted out', async ({ page }) => {
-	const table = await beginAt(page);
-	await table.count('near', '20012');
-	await table.score();
-	await expect(table.status).toHaveText('Léa a 5 cartes : il en manque 3, chaque côté en a exactement 8.');
-	await table.expectStandings(['0→3', '0→8'], [0, 0]);
+test('a side has eight cards: fewer are counted out, seven ask for the secret, a ninth is refused', async ({
+	page
+}) => {
+	const table = await beginAt(page, { actions: [...counted(0, '20012'), ...counted(1, '021103')] });
+	await test.step('five cards', async () => {
+		await table.score();
+		await expect(table.status).toHaveText('Léa a 5 cartes : il en manque 3, chaque côté en a exactement 8.');
+		await table.expectStandings(['0→2', '0→5'], ['0→3', '0→8']);
+	});
+
+	await test.step('seven cards, and the round is not scored', async () => {
+		await table.count('near', '0000003');
+		await table.score();
+		await expect(table.status).toHaveText('Tom a 7 cartes : le secret n’est pas encore révélé ?');
+		await table.expectCounts('near', '2001203');
+		await table.expectCounts('far', '0211030');
+		await table.openMenu();
+		await expect(table.menu).toContainText('Aucune manche comptée pour l’instant.');
+		await closeSheet(page);
+	});
+
+	await test.step('nine cards, on either side', async () => {
+		await table.cell('far', 6).tap();
+		for (const [place, name] of [
+			['near', 'Léa'],
+			['far', 'Tom']
+		] as const) {
+			await table.cell(place, 3).tap();
+			await expect(table.status).toHaveText(`${name} a 9 cartes : il y en a exactement 8 de chaque côté.`);
+		}
+		await table.expectCounts('near', '2001203');
+		await table.expectCounts('far', '0211031');
+		await table.score();
+		await table.expectStandings([3, 10], [3, 8]);
+	});
 });
 
-test('majorities that no round gives are refused', async ({ page }) => {
-	const table = await beginAt(page);
-	await table.way('majorities').tap();
+test('majorities that no round gives are refused; how a tie is tapped is said', async ({ page }) => {
+	const table = await beginAt(page, { actions: [inWay('majorities')] });
+	await expect(table.status).toContainText('la carte de la geisha pour une égalité');
+	await expect(table.card(3).locator('.tie')).toBeVisible();
 	await table.score();
 	await expect(table.status).toContainText('Reste à dire');
 
-	await table.say('nnnnn');
+	await table.cell('near', 0).tap();
+	await expect(table.status).toContainText('Égalité : touche sa carte.');
+	await table.say('.nnnn');
 	await table.cell('near', 5).tap();
 	await expect(table.status).toHaveText('Léa prend 6 geishas : 5 au plus en une manche.');
 	await expect(table.cell('near', 5)).toHaveAttribute('aria-pressed', 'false');
@@ -82,58 +95,45 @@ test('majorities that no round gives are refused', async ({ page }) => {
 	await table.expectSaid('nnnnnf=');
 });
 
-test('a token never goes back to the middle', async ({ page }) => {
-	const table = await beginAt(page);
-	await table.way('tokens').tap();
-	await table.say('nf.....');
-	await table.score();
-	await table.card(0).tap();
-	await expect(table.status).toHaveText('Chez Ayane, le jeton a quitté le milieu : il n’y revient jamais.');
-	await table.expectSaid('nf=====');
-	// One that only came there in this round does.
-	await table.cell('near', 6).tap();
-	await table.card(6).tap();
-	await table.expectSaid('nf=====');
-});
+test('tokens: a round in which none moved is scored only on purpose, and none goes back to the middle', async ({
+	page
+}) => {
+	const table = await beginAt(page, { actions: [inWay('tokens')] });
+	await test.step('no token has moved yet: it is asked', async () => {
+		await table.scoring.dblclick();
+		await expect(table.status).toHaveText('Aucun jeton n’a bougé : compter ainsi ?');
+		await table.expectStarter('Léa');
+		// A token that moves answers it; put back, it is asked again.
+		await table.cell('near', 6).tap();
+		await expect(table.scoring).toHaveText('Compter la manche');
+		await table.card(6).tap();
+		await table.scoreUnmoved();
+		await expect(table.status).toContainText('Manche 1 : aucun jeton ne bouge');
+		await table.expectStarter('Tom');
+	});
 
-test('a refusal leads to its rule, over the table', async ({ page }) => {
-	const table = await beginAt(page);
-	await table.count('near', '2');
-	await table.cell('near', 0).tap();
-	await page.getByRole('button', { name: 'Pourquoi ?' }).tap();
-	await expect(table.rules.locator('[data-section=entry-checks]')).toBeInViewport();
-	await closeSheet(page);
-	await expect(table.cell('near', 0)).toHaveText('2');
-});
+	await test.step('the second tap of an eager thumb scores no empty round', async () => {
+		await table.say('nf.....');
+		await page.clock.fastForward(1000);
+		await table.scoring.dblclick();
+		await expect(table.status).toContainText('Léa commence la manche 3');
+	});
 
-test('the second tap of an eager thumb scores no empty round', async ({ page }) => {
-	const table = await beginAt(page);
-	await table.way('tokens').tap();
-	await table.say('nf.....');
-	await table.scoring.dblclick();
-	await expect(table.status).toContainText('Tom commence la manche 2');
-	await table.scoreUnmoved();
-	await expect(table.status).toContainText('Léa commence la manche 3');
-});
-
-test('a round in which no token moved is scored only on purpose', async ({ page }) => {
-	const table = await beginAt(page);
-	await table.way('tokens').tap();
-	await table.scoring.dblclick();
-	await expect(table.status).toHaveText('Aucun jeton n’a bougé : compter ainsi ?');
-	await table.expectStarter('Léa');
-	// A token that moves answers it; put back, it is asked again.
-	await table.cell('near', 6).tap();
-	await expect(table.scoring).toHaveText('Compter la manche');
-	await table.card(6).tap();
-	await table.scoreUnmoved();
-	await expect(table.status).toContainText('Manche 1 : aucun jeton ne bouge');
-	await table.expectStarter('Tom');
+	await test.step('what left the middle stays out of it', async () => {
+		await table.card(0).tap();
+		await expect(table.status).toHaveText('Chez Ayane, le jeton a quitté le milieu : il n’y revient jamais.');
+		await table.expectSaid('nf=====');
+		// One that only came there in this round does.
+		await table.cell('near', 6).tap();
+		await table.card(6).tap();
+		await table.expectSaid('nf=====');
+		await table.scoreUnmoved();
+		await expect(table.status).toContainText('Tom commence la manche 4');
+	});
 });
 
 test('a round shows the tokens that changed sides, until the next touch', async ({ page }) => {
-	const table = await beginAt(page);
-	await table.way('majorities').tap();
+	const table = await beginAt(page, { actions: [inWay('majorities')] });
 	await page.clock.pauseAt(Date.now() + 60_000);
 	await table.scoreMajorities('nf=====');
 	await page.clock.runFor(200);
@@ -150,17 +150,11 @@ test('a round shows the tokens that changed sides, until the next touch', async 
 	await expect(crossing).toHaveCount(0);
 });
 
-test('on majorities the screen says how a tie is tapped', async ({ page }) => {
+test('markers flip and flip back, and the turn follows; who began is put right, and the next round follows', async ({
+	page
+}) => {
 	const table = await beginAt(page);
-	await table.way('majorities').tap();
-	await expect(table.status).toContainText('la carte de la geisha pour une égalité');
-	await table.cell('near', 0).tap();
-	await expect(table.status).toContainText('Égalité : touche sa carte.');
-	await expect(table.card(3).locator('.tie')).toBeVisible();
-});
-
-test('markers flip and flip back, and the turn follows them', async ({ page }) => {
-	const table = await beginAt(page);
+	await table.expectStarter('Léa');
 	await table.expectTurn('Léa');
 	await table.marker('near', 'gift').tap();
 	await table.expectTurn('Tom');
@@ -170,11 +164,9 @@ test('markers flip and flip back, and the turn follows them', async ({ page }) =
 	await table.expectTurn('Tom');
 	await expect(table.marker('far', 'secret')).toHaveAttribute('aria-pressed', 'false');
 	await expect(table.marker('near', 'gift')).toHaveAttribute('aria-pressed', 'true');
-});
+	await table.marker('near', 'gift').tap();
+	await table.expectTurn('Léa');
 
-test('who began is put right, and the next round follows from it', async ({ page }) => {
-	const table = await beginAt(page);
-	await table.expectStarter('Léa');
 	await page.getByRole('button', { name: 'Tom : détails' }).tap();
 	await page.getByRole('button', { name: 'Faire commencer Tom' }).tap();
 	await table.expectStarter('Tom');
@@ -188,9 +180,11 @@ test('who began is put right, and the next round follows from it', async ({ page
 	await table.expectStarter('Tom');
 });
 
-test('a tap beside the open details of a side enters nothing', async ({ page }) => {
-	const table = await beginAt(page);
+test('the details of a side: what still wins, and a tap beside them enters nothing', async ({ page }) => {
+	const table = await beginAt(page, { actions: [roundByTokens('nnn.f..')] });
+	await expect(page.getByRole('region', { name: 'Léa' })).toContainText('gagne avec n’importe quelle geisha');
 	await page.getByRole('button', { name: 'Léa : détails' }).tap();
+	await expect(page.getByText('Léa : gagne avec n’importe quelle geisha.')).toBeVisible();
 	await table.cell('far', 6).tap();
 	await table.expectCounts('far', '0000000');
 	await expect(page.getByRole('button', { name: 'Léa : détails' })).toHaveAttribute('aria-expanded', 'false');
@@ -229,14 +223,4 @@ test('the far half faces the player opposite, until it is switched the same way'
 	await page.reload();
 	await expect(table.cell('far', 3)).toHaveText('2');
 	await expect(half('far')).toHaveCSS('rotate', 'none');
-});
-
-test('the table says what still wins', async ({ page }) => {
-	const table = await beginAt(page);
-	await table.way('tokens').tap();
-	await table.say('nnn.f..');
-	await table.score();
-	await expect(page.getByRole('region', { name: 'Léa' })).toContainText('gagne avec n’importe quelle geisha');
-	await page.getByRole('button', { name: 'Léa : détails' }).tap();
-	await expect(page.getByText('Léa : gagne avec n’importe quelle geisha.')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 /** How many taps an evening costs: of each way to enter a round or a turn. Koï-Koï's month is in koikoi-gestures. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { beginGeisha, gardenRounds } from '../support/geisha';
+import { beginGeisha, gardenRounds, laid } from '../support/geisha';
 import { beginShow } from '../support/hanabi';
 import { beginAt } from '../support/setup';
 
@@ -43,8 +43,7 @@ test('a turn of Hanabi: a play and a clue one tap, a discard and a strike two', 
 });
 
 test('a round of Geisha: a tap a tile taken, and three where only its result is noted', async ({ page }) => {
-	const table = await beginGeisha(page, { rules: ['10 points'] });
-	await table.lay();
+	const table = await beginGeisha(page, { rules: 'points-10', actions: [laid] });
 	expect(await tapsOf(page, () => table.take(gardenRounds.square))).toBe(7);
 	await table.expectPhase('over');
 	await table.action('next').tap();

@@ -1,7 +1,9 @@
 /** A table of Geisha under the fingers of two people. */
 import type { Locator, Page } from '@playwright/test';
+import { presets, type PresetId } from '$lib/games/geisha/rules/presets';
 import { backupOf, type Planned } from './backups';
 import { expect } from './fixtures';
+import { openStored } from './seated';
 
 /** The 16 tiles, plant by plant: laid in this order, each row is a plant and each column a symbol. */
 export const inOrder = ['maple', 'cherry', 'pine', 'iris'].flatMap((plant) =>
@@ -158,12 +160,37 @@ export const sitAtGarden = async (
 	return table;
 };
 
-/** Opens the setup by its address and sits down. @returns the table. */
+/** A match as it lies in the store. */
+export interface Begun {
+	readonly rules?: PresetId;
+	/** What was tapped so far. */
+	readonly actions?: readonly unknown[];
+}
+
+/** Opens a match that lies in the store, under way or over: the near player begins. */
+export const openGeisha = async (
+	page: Page,
+	{ rules = 'three-rounds', actions = [] }: Begun,
+	locale: 'fr' | 'en' = 'fr'
+): Promise<void> => {
+	const game = { id: 'geisha', options: presets[rules], opening: [{ type: 'starter', seat: 0 }] };
+	await openStored(page, { id: 'begun', names: ['Léa', 'Tom'], game, actions }, locale);
+};
+
+/** Opens a match under way. @returns the table. */
 export const beginGeisha = async (
 	page: Page,
-	wishes: Wishes = {},
+	begun: Begun = {},
 	locale: 'fr' | 'en' = 'fr'
 ): Promise<GeishaTable> => {
-	await page.goto(`/${locale}/new/?game=geisha`);
-	return sitAtGarden(page, wishes);
+	await openGeisha(page, begun, locale);
+	await page.locator('[data-phase]').waitFor();
+	return new GeishaTable(page);
 };
+
+/** The garden in order, laid in one go. */
+export const laid = { type: 'layout', tiles: inOrder };
+
+/** The tokens of a round under way, the near player's first. @param moves "3 0 2" */
+export const tokensTaken = (moves: string): readonly unknown[] =>
+	movesOf(moves).map((cell, turn) => ({ type: 'move', seat: turn % 2, cell }));

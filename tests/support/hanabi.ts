@@ -1,8 +1,10 @@
 /** A table of Hanabi under the fingers of a group. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { presets, type PresetId } from '$lib/games/hanabi/rules/presets';
 import { playerId } from './backups';
 import { expect } from './fixtures';
+import { openStored } from './seated';
 
 /** Longer than the second tap of an eager thumb takes. */
 const aTurn = 600;
@@ -127,11 +129,38 @@ export const sitDownTo = async (
 	return show;
 };
 
-/** Opens the setup by its address and sits down. @returns the table. */
-export const beginShow = async (page: Page, guests: Guests = {}, locale = 'fr'): Promise<Show> => {
-	await page.goto(`/${locale}/new/?game=hanabi`);
-	return sitDownTo(page, guests);
+/** A show as it lies in the store. */
+export interface Begun {
+	readonly names?: readonly [string, string, ...string[]];
+	readonly rules?: PresetId;
+	/** What was tapped so far. */
+	readonly actions?: readonly unknown[];
+}
+
+/** Opens a show that lies in the store, the first player's turn to begin it. @returns the table. */
+export const beginShow = async (
+	page: Page,
+	{ names = ['Léa', 'Tom'], rules = 'standard', actions = [] }: Begun = {},
+	locale: 'fr' | 'en' = 'fr'
+): Promise<Show> => {
+	const game = { id: 'hanabi', options: presets[rules], opening: [{ type: 'turn', seat: 0 }] };
+	await openStored(page, { id: 'begun', names, game, actions }, locale);
+	const show = new Show(page);
+	await show.action('play').waitFor();
+	return show;
 };
+
+const cardOf = (card: string) => {
+	const [colour, rank] = card.split('-');
+	return { colour, rank: Number(rank) };
+};
+/** Turns of a log: clues, and cards played or put away. @param turns 'clue', '+red-1' played, '-red-1' put away. */
+export const turns = (turns: string): readonly unknown[] =>
+	turns.split(' ').map((turn) => {
+		if (turn === 'clue') return { type: 'clue', giver: null, receiver: null, about: null };
+		const card = cardOf(turn.slice(1));
+		return turn.startsWith('+') ? { type: 'play', card, announced: null } : { type: 'discard', card };
+	});
 
 interface Fixture {
 	readonly options: unknown;
@@ -139,7 +168,8 @@ interface Fixture {
 	readonly opening: readonly unknown[];
 	readonly actions: readonly unknown[];
 }
-const fixtureOf = (name: string): Fixture =>
+/** @returns a fixture of the game, by its name. */
+export const fixtureOf = (name: string): Fixture =>
 	JSON.parse(
 		readFileSync(new URL(`../../src/lib/games/hanabi/fixtures/${name}.json`, import.meta.url), 'utf8')
 	) as Fixture;

@@ -1,5 +1,5 @@
 /** A table of Hanamikoji under the fingers of two people. */
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
 /** The bottom of the screen and the top; the near side is the first player. */
@@ -73,6 +73,14 @@ export class Street {
 export class Table extends Street {
 	constructor(page: Page) {
 		super(page, page.getByRole('main'));
+	}
+	/** Opens the match on screen in another tab of the same browser, and waits until it is there. */
+	static async inAnotherTab(context: BrowserContext, page: Page): Promise<Table> {
+		const other = await context.newPage();
+		await other.goto(page.url());
+		const table = new Table(other);
+		await table.scoring.waitFor();
+		return table;
 	}
 
 	marker(place: Place, marker: (typeof markers)[number]): Locator {

@@ -1,7 +1,10 @@
 /** A table of Koï-Koï under the fingers of two people. */
 import type { Locator, Page } from '@playwright/test';
+import type { Ending } from '$lib/games/koikoi/rules/actions';
+import { presets } from '$lib/games/koikoi/rules/presets';
 import { fingers, type Point } from './finger';
 import { expect } from './fixtures';
+import { openStored } from './seated';
 
 /** 0 sits near, 1 far. */
 export type Seat = 0 | 1;
@@ -131,16 +134,67 @@ export class KoikoiTable {
 	}
 }
 
-/** Opens the setup, names both and sits down: Léa near, who deals first, and Tom. */
-export const beginKoikoi = async (page: Page): Promise<KoikoiTable> => {
+/** Fills in the setup that is open and sits down: Léa near, who deals first, and Tom. @returns the table. */
+export const sitDownToKoikoi = async (page: Page, rules: readonly string[] = []): Promise<KoikoiTable> => {
 	await page.clock.install();
-	await page.goto('/fr/new/?game=koikoi');
 	const fields = page.getByRole('textbox');
 	await fields.nth(0).fill('Léa');
 	await fields.nth(1).fill('Tom');
 	await page.getByRole('group', { name: 'Qui commence ?' }).getByText('Léa', { exact: true }).tap();
+	for (const words of rules) await page.getByText(words, { exact: true }).first().tap();
 	await page.getByRole('button', { name: 'Commencer la partie' }).tap();
+	return shown(page);
+};
+
+const shown = async (page: Page): Promise<KoikoiTable> => {
 	const table = new KoikoiTable(page);
-	await table.entering.waitFor();
+	await table.entering.or(table.stopping).first().waitFor();
 	return table;
 };
+
+/** A match as it lies in the store. */
+export interface Year {
+	/** Near first: who deals first. */
+	readonly names?: readonly [string, string];
+	/** What was tapped so far. */
+	readonly actions?: readonly unknown[];
+}
+
+/** Opens a match that lies in the store: a year by the rules that are there without a choice. @returns the table. */
+export const beginKoikoi = async (
+	page: Page,
+	{ names = ['Léa', 'Tom'], actions = [] }: Year = {}
+): Promise<KoikoiTable> => {
+	const game = { id: 'koikoi', options: presets.seed, opening: [{ type: 'oya', seat: 0 }] };
+	await openStored(page, { id: 'begun', names, game, actions });
+	return shown(page);
+};
+
+/** Cards on a player's pile, a tap each. @param cards '01H 03H' */
+export const taken = (seat: Seat, cards: string): readonly unknown[] =>
+	cards.split(' ').map((card) => ({ type: 'take', seat, card }));
+
+/** Cards taken in one go. @param cards '01H 01R' */
+export const captured = (seat: Seat, cards: string) => ({ type: 'capture', seat, cards: cards.split(' ') });
+
+interface Month {
+	/** Captured cards by player. */
+	readonly piles?: readonly [near: string, far: string];
+	/** Calls in their order: who, with how many points. */
+	readonly calls?: readonly (readonly [seat: Seat, points: number])[];
+	readonly ending: Ending;
+}
+
+/** A month that was closed, as it lies in the log. */
+export const month = ({ piles = ['', ''], calls = [], ending }: Month) => ({
+	type: 'month',
+	record: {
+		events: calls.map(([seat, points]) => ({ kind: 'call', seat, points })),
+		piles: piles.map((cards) => cards.split(' ').filter((card) => card !== '')),
+		yaku: [[], []],
+		ending
+	}
+});
+
+/** A month that nobody won. */
+export const drawnMonth = month({ ending: { kind: 'drawn' } });
