@@ -14,6 +14,12 @@ interface Touched {
 	readonly moved: readonly string[];
 }
 
+interface Watched {
+	/** The parts of each batch of changes, in their order. */
+	readonly batches: string[][];
+	readonly moved: string[];
+}
+
 /** @returns what changes in the page by a tap. */
 const touchedBy = async (page: Page, tap: () => Promise<void>): Promise<Touched> => {
 	// The fireworks come after the table is there.
@@ -28,29 +34,24 @@ const touchedBy = async (page: Page, tap: () => Promise<void>): Promise<Touched>
 			if (column) return `firework ${column}`;
 			return element?.closest('.table > *, dialog')?.classList[0] ?? 'elsewhere';
 		};
-		// What is asked for of a frame before the table asks for it is done before what follows the frame.
-		let isPainted = false;
-		addEventListener('click', () => requestAnimationFrame(() => (isPainted = true)), {
-			capture: true,
-			once: true
-		});
-		const [first, later]: [string[], string[]] = [[], []];
+		const batches: string[][] = [];
 		const moved: string[] = [];
 		new MutationObserver((records) => {
-			(isPainted ? later : first).push(...records.map(({ target }) => partOf(target)));
+			batches.push(records.map(({ target }) => partOf(target)));
 			moved.push(...records.filter(({ type }) => type === 'childList').map(({ target }) => partOf(target)));
 		}).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-		Object.assign(window, { first, later, moved });
+		Object.assign(window, { batches, moved });
 	});
 	await tap();
+	// What is changed at once is one batch; what follows comes after the frame that shows it, however late that is.
 	await expect
-		.poll(() => page.evaluate(() => (window as unknown as { later: string[] }).later.length))
-		.toBeGreaterThan(0);
+		.poll(() => page.evaluate(() => (window as unknown as Watched).batches.length))
+		.toBeGreaterThan(1);
 	await settled(page);
 	return page.evaluate(() => {
-		const { first, later, moved } = window as unknown as Record<'first' | 'later' | 'moved', string[]>;
+		const { batches, moved } = window as unknown as Watched;
 		const unique = (names: readonly string[]) => [...new Set(names)].sort();
-		return { first: unique(first), all: unique([...first, ...later]), moved: unique(moved) };
+		return { first: unique(batches[0] ?? []), all: unique(batches.flat()), moved: unique(moved) };
 	});
 };
 
