@@ -40,13 +40,30 @@ const expectFitsEverySize = async (page: Page, screen: Screen, { narrowTarget = 
 	}
 };
 
-/** Chromium's alone: others have no way to say how large text is to be. */
+/** For Chromium alone: the drivers of others have no way to say how large text is to be. */
 const expectFitsLargeText = async (page: Page, screen: Screen, { largeTextTarget = 43 }: ScreenGroup) => {
 	const session = await page.context().newCDPSession(page);
 	await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 	await expectFits(page, screen, largeTextTarget, 'text of twice the size');
 	await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
 	await session.detach();
+};
+
+/** Brings up the screens of a group one by one, and looks at each. */
+const overAll = async (
+	page: Page,
+	locale: 'en' | 'fr',
+	group: ScreenGroup,
+	look: (screen: Screen) => Promise<void>
+): Promise<void> => {
+	test.setTimeout(240_000);
+	if (group.backup === undefined) await page.goto(`/${locale}/`);
+	else await importBackup(page, locale, group.backup);
+	for (const [what, screen] of Object.entries(group.screens))
+		await test.step(what, async () => {
+			await show(page, locale, screen);
+			await look(screen);
+		});
 };
 
 for (const [locale, colorScheme] of [
@@ -56,21 +73,23 @@ for (const [locale, colorScheme] of [
 	test.describe(`${locale}, ${colorScheme}`, () => {
 		test.use({ colorScheme });
 		for (const [name, group] of Object.entries(groups))
-			test(`${name}: each screen fits, and axe finds nothing`, async ({ browserName, page }) => {
-				test.setTimeout(240_000);
-				if (group.backup === undefined) await page.goto(`/${locale}/`);
-				else await importBackup(page, locale, group.backup);
-				for (const [what, screen] of Object.entries(group.screens))
-					await test.step(what, async () => {
-						await show(page, locale, screen);
-						if (!group.isForAxeAlone) await expectFitsEverySize(page, screen, group);
-						if (browserName !== 'chromium') return;
-						if (!group.isForAxeAlone) await expectFitsLargeText(page, screen, group);
-						if (group.isLong) await page.setViewportSize(wholePage);
-						await expectNoAxeFindings(page);
-						await page.setViewportSize(phone);
-					});
+			test(`${name}: each screen fits, and axe finds nothing`, async ({ page }) => {
+				await overAll(page, locale, group, async (screen) => {
+					if (!group.isForAxeAlone) {
+						await expectFitsEverySize(page, screen, group);
+						await expectFitsLargeText(page, screen, group);
+					}
+					if (group.isLong) await page.setViewportSize(wholePage);
+					await expectNoAxeFindings(page);
+					await page.setViewportSize(phone);
+				});
 			});
+	});
+
+for (const name of ['rooms', 'hanamikoji', 'koikoi'] as const)
+	test(`${name}: each screen fits in another engine`, { tag: '@other-engines' }, async ({ page }) => {
+		await overAll(page, 'en', groups[name], (screen) => expectFitsEverySize(page, screen, groups[name]));
+		await expectNoAxeFindings(page);
 	});
 
 test('the door has no findings before it forwards', async ({ page, troubles }) => {

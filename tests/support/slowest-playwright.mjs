@@ -19,6 +19,7 @@ export default class SlowestReporter {
 
 	/** @type {NonNullable<Reporter['onEnd']>} */
 	onEnd() {
+		if (this.#times.size < 2) return;
 		console.log(['', 'Slowest tests', ...slowest([...this.#times.values()])].join('\n'));
 	}
 }

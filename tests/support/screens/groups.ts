@@ -7,7 +7,7 @@ import { records } from './records';
 import { emptyRooms, rooms } from './rooms';
 import type { ScreenGroup } from './screen';
 
-export const groups: Readonly<Record<string, ScreenGroup>> = {
+export const groups = {
 	...{ hanabi, rooms, geisha, koikoi, hanamikoji, records },
 	'rooms with nothing in them': emptyRooms
-};
+} as const satisfies Readonly<Record<string, ScreenGroup>>;
