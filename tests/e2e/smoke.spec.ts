@@ -77,7 +77,7 @@ test('Koï-Koï, three months from home: calls on both sides, and a teshi', asyn
 		.getByRole('link', { name: /Koï-Koï/ })
 		.first()
 		.tap();
-	const table = await sitDownToKoikoi(page, ['Ajuster les options', '3 mois']);
+	const table = await sitDownToKoikoi(page, ['3 mois']);
 	await table.expectOya(0);
 
 	await test.step('January: Léa calls once and stops with 10, which is 7 or more: 10 × 2 × 2', async () => {
