@@ -8,7 +8,7 @@ import { layoutFindings } from '../support/layout';
 import type { Tab } from '../support/webkit';
 import { root } from '../tools/paths.mjs';
 import { atSize, expect, test } from './fixtures';
-import { expectSaved, expectShown, sitDown } from './rooms';
+import { expectShown, expectStored, sitDown } from './rooms';
 
 const names = ['Marie-Antoinette', 'Wolfeschlegel'] as const;
 const matches = () =>
@@ -50,7 +50,7 @@ test('a first visit: words, the worker, nothing from elsewhere; and without its 
 	await tab.goto(`${site.origin}/fr/new/?game=hanamikoji`);
 	await sitDown(tab);
 	await tab.clickAll(['[data-cell=near-0]', '[data-cell=near-0]', '[data-cell=far-6]']);
-	await expectSaved(tab);
+	await expectStored(tab, 4);
 	await tab.reload();
 	await expectShown(tab, '[data-cell=near-0]', '2');
 	await expectShown(tab, '[data-cell=far-6]', '1');
@@ -63,17 +63,17 @@ test('two tabs show each other’s taps, and what both did at once is kept', asy
 	await sitDown(tab);
 	const address = await tab.address();
 	await tab.click('[data-cell=near-3]');
-	await expectSaved(tab);
+	await expectStored(tab, 2);
 	const other = await tab.newTab();
 	await other.toFront();
 	await other.goto(address);
 	await expectShown(other, '[data-cell=near-3]', '1');
 	await other.clickAll(['[data-cell=far-6]', '[data-marker=far-gift]']);
-	await expectSaved(other);
+	await expectStored(other, 4);
 	await tab.toFront();
 	await expectShown(tab, '[data-cell=far-6]', '1');
 	await tab.click('[name=undo]');
-	await expectSaved(tab);
+	await expectStored(tab, 5);
 	await other.toFront();
 	await other.find('[data-marker=far-gift][aria-pressed=false]');
 });

@@ -22,11 +22,28 @@ export const expectShown = async (tab: Tab, selector: string, words: string): Pr
 	await expect.poll(() => shown(tab, selector), { timeout: 15_000 }).toContain(words);
 };
 
-/** For so long after a tap, in milliseconds, the mark still tells of the tap before it: a quick save is not announced. */
-const unannounced = 300;
+const storedEntries = (tab: Tab): Promise<number> =>
+	tab.evaluate(
+		() =>
+			new Promise<number>((done, failed) => {
+				const opening = indexedDB.open('ochaya');
+				opening.onerror = () => failed(opening.error ?? new Error('Not opened'));
+				opening.onsuccess = () => {
+					const counting = opening.result.transaction('entries').objectStore('entries').count();
+					counting.onerror = () => failed(counting.error ?? new Error('Not counted'));
+					counting.onsuccess = () => {
+						opening.result.close();
+						done(counting.result);
+					};
+				};
+			})
+	);
 
-/** Waits until all that is shown is stored. */
-export const expectSaved = async (tab: Tab): Promise<void> => {
-	await tab.evaluate((time) => new Promise((done) => setTimeout(done, time)), unannounced);
-	await tab.find('[data-save=saved]');
+/**
+ * Waits until all that was tapped is stored: the mark of the table tells of a quick save only after a while.
+ *
+ * @param entries how many the match has then: its start, each tap and each undo.
+ */
+export const expectStored = async (tab: Tab, entries: number): Promise<void> => {
+	await expect.poll(() => storedEntries(tab), { timeout: 15_000 }).toBe(entries);
 };
