@@ -1,19 +1,13 @@
 /** The clock of the phone is wrong, and put right in the midst of a match: nothing said is lost or in another order. */
-import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { backupOf } from '../support/backups';
 import { expect, test } from '../support/fixtures';
-import { importBackup, savedBy, saveMark } from '../support/house';
+import { gameIds, underWay } from '../support/game-ids.mjs';
+import { savedBy, saveMark } from '../support/house';
+import { seedBackup } from '../support/seed-backup';
 import { settled } from '../support/settled';
 import { storedKinds } from '../support/stored';
-import { root } from '../tools/paths.mjs';
-
-interface UnderWay {
-	readonly options: unknown;
-	readonly opening: readonly unknown[];
-	readonly actions: readonly unknown[];
-}
-const underWay = (game: string): UnderWay =>
-	JSON.parse(readFileSync(`${root}src/lib/games/${game}/fixtures/under-way.json`, 'utf8')) as UnderWay;
+import { wholeTable } from '../support/whole-table';
 
 const began = Date.UTC(2026, 10, 14, 18);
 /** What the clock says at the taps: a year back, two years on, before there were phones, and right again. */
@@ -23,37 +17,32 @@ const clock = [
 	Date.UTC(1970, 0, 1),
 	Date.UTC(2026, 10, 14, 19)
 ];
-for (const id of ['hanamikoji', 'hanabi', 'koikoi', 'geisha']) {
+
+const openTable = async (page: Page, game: string, match: string): Promise<void> => {
+	await page.goto(`/en/match/?id=${match}`);
+	await wholeTable(page, game);
+	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
+};
+const said = (page: Page): Promise<string> => page.locator('main').innerText();
+
+for (const id of gameIds) {
 	test(`${id}: the clock goes back and on, the match stays as it was said`, async ({ page }) => {
 		const { options, opening, actions } = underWay(id);
 		const game = { id, options, opening };
 		const plan = { names: ['Aki', 'Ben'] as const, game, at: began };
 		await page.clock.setFixedTime(began);
-		await importBackup(
+		await seedBackup(
 			page,
-			'en',
 			backupOf([
 				{ ...plan, id: 'kept', actions },
 				// The same, under a clock that was right.
 				{ ...plan, id: 'twin', actions: actions.slice(0, -clock.length) }
 			])
 		);
-		const shown = async (match: string): Promise<string> => {
-			await page.goto(`/en/match/?id=${match}`);
-			await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
-			// A table comes in pieces, one a frame at least: it is whole when no more comes.
-			let text = '';
-			const isWhole = async (): Promise<boolean> => {
-				const before = text;
-				await settled(page);
-				text = await page.locator('main').innerText();
-				return text === before;
-			};
-			await expect.poll(isWhole).toBe(true);
-			return text;
-		};
-		const twin = await shown('twin');
-		await shown('kept');
+		await openTable(page, id, 'twin');
+		await settled(page);
+		const twin = await said(page);
+		await openTable(page, id, 'kept');
 		for (const [index, time] of clock.entries()) {
 			await page.clock.setFixedTime(time);
 			await page.getByRole('button', { name: 'Undo the last step' }).click();
@@ -64,7 +53,8 @@ for (const id of ['hanamikoji', 'hanabi', 'koikoi', 'geisha']) {
 		// As it was said, by whatever time it is read.
 		for (const time of clock) {
 			await page.clock.setFixedTime(time);
-			expect(await shown('kept')).toBe(twin);
+			await openTable(page, id, 'kept');
+			await expect.poll(() => said(page)).toBe(twin);
 		}
 		expect(await storedKinds(page, 'kept')).toEqual([
 			'start',

@@ -1,25 +1,17 @@
 /** The database goes under an open page: what is called saved is stored. */
-import { readFileSync } from 'node:fs';
 import { backupOf } from '../support/backups';
 import { expect, test } from '../support/fixtures';
-import { importBackup, saveMark } from '../support/house';
+import { gameIds, underWay } from '../support/game-ids.mjs';
+import { saveMark } from '../support/house';
 import { deleteDatabase } from '../support/real-faults';
+import { seedBackup } from '../support/seed-backup';
 import { storedKinds } from '../support/stored';
-import { root } from '../tools/paths.mjs';
 
-interface UnderWay {
-	readonly options: unknown;
-	readonly opening: readonly unknown[];
-	readonly actions: readonly unknown[];
-}
-const underWay = (game: string): UnderWay =>
-	JSON.parse(readFileSync(`${root}src/lib/games/${game}/fixtures/under-way.json`, 'utf8')) as UnderWay;
-
-for (const id of ['hanamikoji', 'hanabi', 'koikoi', 'geisha']) {
+for (const id of gameIds) {
 	test(`${id}: deleted under an open match, all of it is stored again`, async ({ page }) => {
 		const { options, opening, actions } = underWay(id);
 		const game = { id, options, opening };
-		await importBackup(page, 'en', backupOf([{ id: 'kept', names: ['Aki', 'Ben'], game, actions }]));
+		await seedBackup(page, backupOf([{ id: 'kept', names: ['Aki', 'Ben'], game, actions }]));
 		await page.goto('/en/match/?id=kept');
 		const undo = page.getByRole('button', { name: 'Undo the last step' });
 		const whole = ['start', ...actions.map(() => 'action')];

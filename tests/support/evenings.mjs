@@ -1,10 +1,10 @@
 /**
- * Evenings of play, as many as are wanted: whole matches of the four games, from their fixtures, among four friends.
+ * Evenings of play, as many as are wanted: whole matches of each game, from their fixtures, among four friends.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { root } from '../tools/paths.mjs';
+import { gameIds } from './game-ids.mjs';
 
-const games = ['hanamikoji', 'hanabi', 'koikoi', 'geisha'];
 const friends = ['Léa', 'Sam', 'Ema', 'Tom', 'Zoé'];
 const hour = 3_600_000;
 
@@ -15,7 +15,7 @@ const lastEvening = () => new Date().setHours(21, 0, 0, 0) - 24 * hour;
 export const friendId = (name) => `friend-${name.normalize('NFD').replaceAll(/[^A-Za-z]/g, '')}`;
 
 /** Matches that are over, by game: their options, opening and actions. */
-const whole = games.map((game) => {
+const whole = gameIds.map((game) => {
 	const folder = `${root}src/lib/games/${game}/fixtures/`;
 	return readdirSync(folder)
 		.sort()

@@ -8,9 +8,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserArgs, ensureBrowser } from '../support/browser.mjs';
+import { gameIds } from '../support/game-ids.mjs';
 import { seedMatches } from '../support/seed.mjs';
 
-const games = ['hanamikoji', 'hanabi', 'koikoi', 'geisha'];
 /** Taps of a life, at most; a match lasts one. */
 const ofALife = 100;
 
@@ -105,7 +105,7 @@ const storedUndos = (/** @type {string} */ match) =>
 export const kill = async ({ origin, amount }) => {
 	const lives = Math.ceil(amount / (ofALife / 2));
 	let isWell = true;
-	for (const game of games) {
+	for (const game of gameIds) {
 		const profile = mkdtempSync(join(tmpdir(), 'ochaya-kill-'));
 		const sum = { kills: 0, taps: 0, saved: 0, unsaved: 0, lost: 0 };
 		/** @type {number[]} */

@@ -1,0 +1,25 @@
+/** Which games there are, where the registry itself cannot be imported: a test of each tests a new one too. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { root } from '../tools/paths.mjs';
+
+const folder = `${root}src/lib/games/`;
+
+/** @param {string} id @returns {number} its place on the home page. */
+const orderOf = (id) => {
+	const [, order] = /\border: (\d+)/.exec(readFileSync(`${folder}${id}/meta.ts`, 'utf8')) ?? [];
+	if (order === undefined) throw new Error(`The meta.ts of ${id} says no order`);
+	return Number(order);
+};
+
+/** The ids of all games by the rule of `src/lib/games/registry.ts`, in its order. */
+export const gameIds = readdirSync(folder)
+	.filter((id) => existsSync(`${folder}${id}/meta.ts`))
+	.sort((a, b) => orderOf(a) - orderOf(b));
+
+/**
+ * A match of a game with some taps, as its fixture has it.
+ *
+ * @param {string} id
+ * @returns {{ options: unknown, opening: readonly unknown[], actions: readonly unknown[] }}
+ */
+export const underWay = (id) => JSON.parse(readFileSync(`${folder}${id}/fixtures/under-way.json`, 'utf8'));
