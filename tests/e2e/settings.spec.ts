@@ -290,14 +290,4 @@ test.describe('what others made', () => {
 		]);
 		expect(readFileSync(await file.path(), 'utf8')).toContain('Apache License');
 	});
-
-	test.describe('without its server', () => {
-		test.use({ serviceWorkers: 'allow' });
-		test('is told all the same', async ({ openInstalled, page, site }) => {
-			await openInstalled('fr', 'settings/');
-			await site.stop();
-			await page.getByText('Code et police d’autres auteurs').click();
-			await expect(page.getByRole('listitem').filter({ hasText: 'valibot' })).toContainText('MIT');
-		});
-	});
 });

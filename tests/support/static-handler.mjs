@@ -39,6 +39,17 @@ export const wireBody = (file) => {
 	return { data: gzipped ? gzipSync(raw, { level: 9 }) : raw, etag, gzipped };
 };
 
+/** By file and when it was written: several servers of one process send the same build. @type {Map<string, Body>} */
+const bodies = new Map();
+
+/** @param {string} file */
+const bodyOf = (file) => {
+	const key = `${file} ${statSync(file).mtimeMs}`;
+	const body = bodies.get(key) ?? wireBody(file);
+	bodies.set(key, body);
+	return body;
+};
+
 const isFile = (/** @type {string} */ path) => existsSync(path) && statSync(path).isFile();
 
 /** No link leads out of the folder. */
@@ -84,14 +95,6 @@ export const staticHandler = ({ dir, base = '', onSent, replaced }) => {
 	const root = resolve(dir);
 	const headersFile = join(root, '_headers');
 	const common = isFile(headersFile) ? commonHeaders(readFileSync(headersFile, 'utf8')) : {};
-	/** @type {Map<string, Body>} */
-	const bodyByFile = new Map();
-	const bodyOf = (/** @type {string} */ file) => {
-		const body = bodyByFile.get(file) ?? wireBody(file);
-		bodyByFile.set(file, body);
-		return body;
-	};
-
 	/**
 	 * @param {Pick<import('node:http').IncomingMessage, 'url' | 'method' | 'headers'>} request
 	 * @param {{
