@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { backupOf, openRound, winningRound, type Planned } from '../support/backups';
 import { expect, test } from '../support/fixtures';
-import { beginMatch, importBackup, savedBy, saveMark } from '../support/house';
+import { beginMatch, savedBy, saveMark } from '../support/house';
+import { seedBackup } from '../support/seed-backup';
 import { putStartAt } from '../support/stored';
 
 const three: readonly Planned[] = [
@@ -16,8 +17,10 @@ const row = (page: Page, names: string) => rows(page).filter({ hasText: names })
 const remove = (page: Page, names: string) =>
 	page.getByRole('button', { name: `Delete the match ${names}`, exact: false });
 
-test('each match is listed with how it stands or why it ended, the newest first', async ({ page }) => {
-	await importBackup(page, 'en', backupOf(three));
+test('each match is listed with how it stands or why it ended, the newest first, and opens', async ({
+	page
+}) => {
+	await seedBackup(page, backupOf(three));
 	await page.goto('/en/history/');
 	await expect(rows(page)).toHaveCount(3);
 	await expect(rows(page).locator('strong')).toHaveText(['Aki and Ben', 'Chie and Dan', 'Ema and Fuku']);
@@ -25,21 +28,19 @@ test('each match is listed with how it stands or why it ended, the newest first'
 	await expect(row(page, 'Aki and Ben')).not.toContainText('In progress');
 	await expect(row(page, 'Chie and Dan')).toContainText('In progress');
 	await expect(row(page, 'Chie and Dan')).toContainText(/Round 2 .*Chie 4\b.*Dan 9\b/);
-});
 
-test('a match is gone on with where it stood; an ended one shows its result', async ({ page }) => {
-	await importBackup(page, 'en', backupOf(three));
-	await page.goto('/en/history/');
-	await row(page, 'Chie and Dan').getByRole('link').click();
-	await expect(page.locator('[data-score]')).toBeVisible();
-	await expect(page.locator('[data-standing=far]')).toContainText('9');
-	await page.goBack();
-	await row(page, 'Aki and Ben').getByRole('link').click();
-	await expect(page.getByRole('heading', { name: 'Aki wins' })).toBeVisible();
+	await test.step('a match is gone on with where it stood; an ended one shows its result', async () => {
+		await row(page, 'Chie and Dan').getByRole('link').click();
+		await expect(page.locator('[data-score]')).toBeVisible();
+		await expect(page.locator('[data-standing=far]')).toContainText('9');
+		await page.goBack();
+		await row(page, 'Aki and Ben').getByRole('link').click();
+		await expect(page.getByRole('heading', { name: 'Aki wins' })).toBeVisible();
+	});
 });
 
 test('home resumes the match changed last', async ({ page }) => {
-	await importBackup(page, 'en', backupOf(three));
+	await seedBackup(page, backupOf(three));
 	await page.goto('/en/');
 	const bar = page.getByRole('complementary').filter({ hasText: 'In progress' });
 	await expect(bar).toContainText('Hanamikoji · Chie and Dan');
@@ -53,9 +54,8 @@ test('home resumes the match changed last', async ({ page }) => {
 
 test('a match stamped by a clock years ahead comes last: home resumes the one of today', async ({ page }) => {
 	const ahead = Date.now() + 3 * 365 * 86_400_000;
-	await importBackup(
+	await seedBackup(
 		page,
-		'en',
 		backupOf([
 			{ id: 'ahead', names: ['Gen', 'Hana'], at: ahead },
 			{ id: 'today', names: ['Chie', 'Dan'], actions: [openRound] }
@@ -73,7 +73,7 @@ test('a match stamped by a clock years ahead comes last: home resumes the one of
 test('a match of which an earlier version kept a time beyond the calendar is listed, and can be deleted', async ({
 	page
 }) => {
-	await importBackup(page, 'en', backupOf(three));
+	await seedBackup(page, backupOf(three));
 	await putStartAt(page, 'won', 8.64e15 + 5);
 	await page.goto('/en/history/');
 	await expect(rows(page)).toHaveCount(3);
@@ -100,7 +100,7 @@ test('tapped while the clock stands before 1970, a match is kept', async ({ page
 });
 
 test('a deleted match is gone from every list; its address says that it is not here', async ({ page }) => {
-	await importBackup(page, 'en', backupOf(three));
+	await seedBackup(page, backupOf(three));
 	await page.goto('/en/history/');
 	await remove(page, 'Chie and Dan').click();
 	await expect(page.getByText('Match deleted')).toBeVisible();
@@ -117,23 +117,22 @@ test('a deleted match is gone from every list; its address says that it is not h
 	expect(file.entries.map(({ kind }) => kind)).toEqual(['start', 'action', 'delete']);
 });
 
-test('a deletion is taken back within seconds, and the match is whole again', async ({ page }) => {
+test('a deletion is taken back within seconds, and the match is whole again; later the offer is gone', async ({
+	page
+}) => {
 	await page.clock.install();
-	await importBackup(page, 'en', backupOf(three));
+	await seedBackup(page, backupOf(three));
 	await page.goto('/en/history/');
 	await remove(page, 'Chie and Dan').click();
+	await expect(page.getByText('Match deleted')).toBeVisible();
 	await page.clock.runFor(6000);
 	await page.getByRole('button', { name: 'Undo', exact: true }).click();
 	await expect(page.getByText('Match deleted')).toBeHidden();
 	await expect(rows(page)).toHaveCount(3);
 	await row(page, 'Chie and Dan').getByRole('link').click();
 	await expect(page.locator('[data-standing=far]')).toContainText('9');
-});
+	await page.goBack();
 
-test('after those seconds the offer is gone', async ({ page }) => {
-	await page.clock.install();
-	await importBackup(page, 'en', backupOf(three));
-	await page.goto('/en/history/');
 	await remove(page, 'Chie and Dan').click();
 	await expect(page.getByText('Match deleted')).toBeVisible();
 	await page.clock.runFor(9000);
@@ -144,7 +143,7 @@ test('after those seconds the offer is gone', async ({ page }) => {
 test('a long history comes in pages, none twice', async ({ page }) => {
 	const names = Array.from({ length: 45 }, (_, index) => `Guest ${String(index + 1).padStart(2, '0')}`);
 	const planned = names.map((name, index): Planned => ({ id: `match-${index}`, names: [name, 'Host'] }));
-	await importBackup(page, 'en', backupOf(planned));
+	await seedBackup(page, backupOf(planned));
 	await page.goto('/en/history/');
 	const more = page.getByRole('button', { name: 'Show more' });
 	const listed = (count: number) => names.slice(0, count).map((name) => `${name} and Host`);
@@ -157,7 +156,7 @@ test('a long history comes in pages, none twice', async ({ page }) => {
 });
 
 test('a change in another tab is seen in the list', async ({ context, page }) => {
-	await importBackup(page, 'en', backupOf(three));
+	await seedBackup(page, backupOf(three));
 	await page.goto('/en/history/');
 	await expect(rows(page)).toHaveCount(3);
 	const other = await context.newPage();
@@ -173,12 +172,13 @@ test('with nothing yet: said, with the way to a first match', async ({ page }) =
 	await page.waitForURL('/en/');
 });
 
-for (const id of ['nowhere', '', '<script>']) {
-	test(`a match page of the unknown id “${id}” says so and leads home`, async ({ page }) => {
-		await page.goto(`/en/match/?id=${encodeURIComponent(id)}`);
-		await expect(page.getByRole('heading', { name: 'Match not found' })).toBeVisible();
-		await expect(page.getByText('perhaps on another one, or in a backup to import')).toBeVisible();
-		await page.getByRole('link', { name: 'Home' }).click();
-		await page.waitForURL('/en/');
-	});
-}
+test('a match page of an unknown id says so and leads home', async ({ page }) => {
+	for (const id of ['nowhere', '', '<script>'])
+		await test.step(`“${id}”`, async () => {
+			await page.goto(`/en/match/?id=${encodeURIComponent(id)}`);
+			await expect(page.getByRole('heading', { name: 'Match not found' })).toBeVisible();
+			await expect(page.getByText('perhaps on another one, or in a backup to import')).toBeVisible();
+			await page.getByRole('link', { name: 'Home' }).click();
+			await page.waitForURL('/en/');
+		});
+});

@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe';
 import { expect, test as base } from '../support/fixtures';
-import { beginMatch, importBackup, saveMark } from '../support/house';
+import { beginMatch, saveMark } from '../support/house';
 import {
 	inStep,
 	joinHouse,
@@ -12,6 +12,7 @@ import {
 	type HouseSite
 } from '../support/house-site';
 import { backupOf, openRound, winningRound } from '../support/backups';
+import { seedBackup } from '../support/seed-backup';
 
 const test = base.extend<{ house: HouseSite; phone: () => Promise<Page> }>({
 	// eslint-disable-next-line no-empty-pattern
@@ -134,7 +135,7 @@ test('the network goes and comes at every moment of a match, and nothing is lost
 
 test('what the rules refuse after the merge is listed, kept or dropped', async ({ phone, house }) => {
 	const lea = await phone();
-	await importBackup(lea, 'en', backupOf([{ id: 'ours', names: ['Aki', 'Ben'] }]));
+	await seedBackup(lea, backupOf([{ id: 'ours', names: ['Aki', 'Ben'] }]));
 	await joined(lea);
 	const sam = await phone();
 	await join(sam, '?id=ours');
@@ -214,7 +215,7 @@ test('a join code brings another phone in', async ({ phone, context }) => {
 
 test('left again, everything is kept and nothing more is sent', async ({ phone, house }) => {
 	const page = await phone();
-	await importBackup(page, 'en', backupOf([{ id: 'ours', names: ['Aki', 'Ben'], actions: [openRound] }]));
+	await seedBackup(page, backupOf([{ id: 'ours', names: ['Aki', 'Ben'], actions: [openRound] }]));
 	await joined(page);
 	await page.getByRole('button', { name: 'Leave the house' }).click();
 	await page.getByRole('button', { name: 'Leave', exact: true }).click();

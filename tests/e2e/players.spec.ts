@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { backupOf, winningRound } from '../support/backups';
 import { expect, test } from '../support/fixtures';
-import { beginMatch, importBackup } from '../support/house';
+import { beginMatch } from '../support/house';
+import { seedBackup } from '../support/seed-backup';
 
 const list = (page: Page) => page.getByRole('main').getByRole('listitem');
 const names = (page: Page) => list(page).locator('strong');
@@ -40,7 +41,7 @@ test('a name that is taken, capitals and accents aside, or empty is refused at t
 });
 
 test('a player is renamed; past matches keep the name they were played under', async ({ page }) => {
-	await importBackup(page, 'en', backupOf([{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] }]));
+	await seedBackup(page, backupOf([{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] }]));
 	await page.goto('/en/players/');
 	await page.getByRole('button', { name: 'Rename Aki' }).click();
 	const field = page.getByRole('textbox', { name: 'Rename Aki' });

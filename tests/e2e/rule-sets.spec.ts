@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { backupOf } from '../support/backups';
 import { expect, test } from '../support/fixtures';
-import { chooseFile, importBackup, savedBy } from '../support/house';
+import { chooseFile, savedBy } from '../support/house';
 import { dumpDatabase } from '../support/stored';
 
 const setup = '/fr/new/?game=koikoi';
@@ -46,29 +46,32 @@ const openMenu = async (page: Page): Promise<Locator> => {
 };
 
 test.describe('a value', () => {
-	for (const [typed, why] of [
-		['51', '51, c’est trop : de 1 à 50.'],
-		['0', '0, c’est trop peu : de 1 à 50.'],
-		['-3', '-3, c’est trop peu : de 1 à 50.'],
-		['', 'Il faut un nombre entier, de 1 à 50.'],
-		['4,5', 'Il faut un nombre entier, de 1 à 50.'],
-		['dix', 'Il faut un nombre entier, de 1 à 50.']
-	] as const) {
-		test(`“${typed}” is refused at its field, and nothing near it is taken`, async ({ page }) => {
-			await openBrights(page);
-			await points(page, 'Gokō').fill(typed);
-			await points(page, 'Gokō').blur();
-			await expect(page.getByRole('alert')).toHaveText(why);
-			await expect(points(page, 'Gokō')).toHaveAttribute('aria-invalid', 'true');
-			await expect(points(page, 'Gokō')).toHaveAccessibleDescription(new RegExp(why.slice(-12)));
-			await expect(points(page, 'Gokō')).toHaveValue(typed);
-			await expect(begin(page)).toBeDisabled();
-			await expect(page.getByText('1 valeur à corriger').first()).toBeVisible();
-			await points(page, 'Gokō').fill('10');
-			await expect(page.getByRole('alert')).toBeHidden();
-			await expect(begin(page)).toBeEnabled();
-		});
-	}
+	test('that is none, too much or too little is refused at its field, and nothing near it is taken', async ({
+		page
+	}) => {
+		await openBrights(page);
+		for (const [typed, why] of [
+			['51', '51, c’est trop : de 1 à 50.'],
+			['0', '0, c’est trop peu : de 1 à 50.'],
+			['-3', '-3, c’est trop peu : de 1 à 50.'],
+			['', 'Il faut un nombre entier, de 1 à 50.'],
+			['4,5', 'Il faut un nombre entier, de 1 à 50.'],
+			['dix', 'Il faut un nombre entier, de 1 à 50.']
+		] as const)
+			await test.step(`“${typed}”`, async () => {
+				await points(page, 'Gokō').fill(typed);
+				await points(page, 'Gokō').blur();
+				await expect(page.getByRole('alert')).toHaveText(why);
+				await expect(points(page, 'Gokō')).toHaveAttribute('aria-invalid', 'true');
+				await expect(points(page, 'Gokō')).toHaveAccessibleDescription(new RegExp(why.slice(-12)));
+				await expect(points(page, 'Gokō')).toHaveValue(typed);
+				await expect(begin(page)).toBeDisabled();
+				await expect(page.getByText('1 valeur à corriger').first()).toBeVisible();
+				await points(page, 'Gokō').fill('10');
+				await expect(page.getByRole('alert')).toBeHidden();
+				await expect(begin(page)).toBeEnabled();
+			});
+	});
 
 	test('is stepped between its ends, by touch and by key', async ({ page }) => {
 		await openBrights(page);
@@ -201,8 +204,8 @@ test('another tab learns of it', async ({ context, page }) => {
 });
 
 test.describe('in a backup', () => {
-	/** A file with the rule sets of this browser, and those of a test. */
-	const fileWith = async (page: Page, change: Readonly<Record<string, unknown>> = {}) => {
+	/** What makes files with the rule sets of this browser, and one more. */
+	const filesOf = async (page: Page) => {
 		await makeRuleSet(page, 'Maison');
 		await page.goto('/fr/settings/');
 		const saved = (await savedBy(
@@ -210,43 +213,47 @@ test.describe('in a backup', () => {
 			page.getByRole('button', { name: 'Exporter dans un fichier' })
 		)) as unknown as { readonly ruleSets: readonly Readonly<Record<string, unknown>>[] };
 		expect(saved.ruleSets).toHaveLength(1);
-		const ruleSets = [...saved.ruleSets, { ...saved.ruleSets[0], id: 'other', name: 'Autre', ...change }];
-		return { ...backupOf([]), version: 2, ruleSets };
+		return (change: Readonly<Record<string, unknown>> = {}) => {
+			const ruleSets = [...saved.ruleSets, { ...saved.ruleSets[0], id: 'other', name: 'Autre', ...change }];
+			return { ...backupOf([]), version: 2, ruleSets };
+		};
 	};
 	const said = (page: Page): Locator => page.locator('.said p');
 
 	test('rule sets come along, and can be chosen', async ({ page }) => {
-		await importBackup(page, 'fr', await fileWith(page));
+		const fileWith = await filesOf(page);
+		await chooseFile(page, fileWith());
 		await expect(said(page)).toHaveText(['Importé : 1 règle maison.']);
 		await page.goto(setup);
 		await expect(ruleSet(page, 'Autre')).toBeVisible();
 		await expect(ruleSet(page, 'Maison')).toBeVisible();
 	});
 
-	for (const [what, change, why] of [
-		[
-			'with a value its game does not take',
-			{ options: { points: { goko: 999 } } },
-			'La règle maison « Autre » de ce fichier a une valeur que le jeu n’accepte pas.'
-		],
-		[
-			'of a game that is not here',
-			{ game: 'chess' },
-			'Ce fichier contient un jeu que cette version ne connaît pas. Mets l’application à jour, puis réessaie.'
-		],
-		[
-			'of a later version',
-			{ version: 99 },
-			'Ce fichier vient d’une version plus récente d’Ochaya. Mets l’application à jour, puis réessaie.'
-		],
-		['without a name', { name: '' }, 'Ce fichier est abîmé, à l’endroit « ruleSets.1.name ».']
-	] as const) {
-		test(`one ${what} keeps the whole file out`, async ({ page }) => {
-			const file = await fileWith(page, change);
-			const before = await dumpDatabase(page);
-			await chooseFile(page, file);
-			await expect(said(page)).toHaveText([why, 'Rien n’a été changé.']);
-			expect(await dumpDatabase(page)).toBe(before);
-		});
-	}
+	test('one that is not right keeps the whole file out', async ({ page }) => {
+		const fileWith = await filesOf(page);
+		const before = await dumpDatabase(page);
+		for (const [what, change, why] of [
+			[
+				'with a value its game does not take',
+				{ options: { points: { goko: 999 } } },
+				'La règle maison « Autre » de ce fichier a une valeur que le jeu n’accepte pas.'
+			],
+			[
+				'of a game that is not here',
+				{ game: 'chess' },
+				'Ce fichier contient un jeu que cette version ne connaît pas. Mets l’application à jour, puis réessaie.'
+			],
+			[
+				'of a later version',
+				{ version: 99 },
+				'Ce fichier vient d’une version plus récente d’Ochaya. Mets l’application à jour, puis réessaie.'
+			],
+			['without a name', { name: '' }, 'Ce fichier est abîmé, à l’endroit « ruleSets.1.name ».']
+		] as const)
+			await test.step(what, async () => {
+				await chooseFile(page, fileWith(change));
+				await expect(said(page)).toHaveText([why, 'Rien n’a été changé.']);
+				expect(await dumpDatabase(page)).toBe(before);
+			});
+	});
 });
