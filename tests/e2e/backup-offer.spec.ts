@@ -4,7 +4,8 @@ import { expectNoAxeFindings } from '../support/axe';
 import { backupOf, openRound } from '../support/backups';
 import { eveningsOf } from '../support/evenings.mjs';
 import { expect, test } from '../support/fixtures';
-import { importBackup, savedBy } from '../support/house';
+import { savedBy } from '../support/house';
+import { seedBackup } from '../support/seed-backup';
 import { onceNoted } from '../support/stored';
 
 const said = {
@@ -22,10 +23,9 @@ const said = {
 	}
 } as const;
 
-/** The same evenings each time: what is imported again is here already. */
+/** The same evenings each time: what is restored again is here already. */
 const march = Date.UTC(2026, 2, 14, 20);
-const importMatches = (page: Page, count: number, locale: 'fr' | 'en' = 'en') =>
-	importBackup(page, locale, eveningsOf(count, march));
+const seedEvenings = (page: Page, count: number) => seedBackup(page, eveningsOf(count, march));
 
 const offer = (page: Page): Locator =>
 	page.getByRole('complementary').filter({ hasText: /only in this browser|que dans ce navigateur/ });
@@ -42,37 +42,39 @@ const see = async (page: Page): Promise<void> => {
 	await expect.poll(() => onceNoted(page, 'backup-offer:')).not.toEqual([]);
 };
 
-for (const locale of ['fr', 'en'] as const)
-	for (const colorScheme of ['light', 'dark'] as const)
-		test(`ten matches: it is offered, ${locale}, ${colorScheme}`, async ({ page }) => {
-			await page.emulateMedia({ colorScheme });
-			await importMatches(page, 10, locale);
-			await openHome(page, locale);
-			await expect(offer(page)).toContainText(said[locale].ten);
-			await expect(offer(page)).toContainText(said[locale].why);
-			await page.setViewportSize({ width: 390, height: 2000 });
-			await see(page);
-			await expectNoAxeFindings(page);
-			await offer(page).getByRole('link', { name: said[locale].now }).click();
-			await expect(page).toHaveURL(new RegExp(`/${locale}/settings/`));
-			await page.goBack();
-			await expect(recent(page)).toHaveCount(4);
-			await expect(offer(page)).toHaveCount(0);
-		});
+for (const [locale, colorScheme] of [
+	['fr', 'light'],
+	['en', 'dark']
+] as const)
+	test(`ten matches: it is offered, ${locale}, ${colorScheme}`, async ({ page }) => {
+		await page.emulateMedia({ colorScheme });
+		await seedEvenings(page, 10);
+		await openHome(page, locale);
+		await expect(offer(page)).toContainText(said[locale].ten);
+		await expect(offer(page)).toContainText(said[locale].why);
+		await page.setViewportSize({ width: 390, height: 2000 });
+		await see(page);
+		await expectNoAxeFindings(page);
+		await offer(page).getByRole('link', { name: said[locale].now }).click();
+		await expect(page).toHaveURL(new RegExp(`/${locale}/settings/`));
+		await page.goBack();
+		await expect(recent(page)).toHaveCount(4);
+		await expect(offer(page)).toHaveCount(0);
+	});
 
 test('nine matches are soon played again: nothing is offered, and with the tenth it is', async ({ page }) => {
-	await importMatches(page, 9);
+	await seedEvenings(page, 9);
 	await openHome(page);
 	await expect(offer(page)).toHaveCount(0);
 	expect(await onceNoted(page, 'backup-offer:')).toEqual([]);
-	await importMatches(page, 10);
+	await seedEvenings(page, 10);
 	await openHome(page);
 	await expect(offer(page)).toBeVisible();
 });
 
 test('it waits until it is seen', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 400 });
-	await importMatches(page, 10);
+	await seedEvenings(page, 10);
 	await openHome(page);
 	await expect(offer(page)).toBeAttached();
 	await expect(offer(page)).not.toBeInViewport();
@@ -84,7 +86,7 @@ test('it waits until it is seen', async ({ page }) => {
 });
 
 test('closed, it is gone for good', async ({ page }) => {
-	await importMatches(page, 10);
+	await seedEvenings(page, 10);
 	await openHome(page);
 	await see(page);
 	await offer(page).getByRole('button', { name: said.en.close }).click();
@@ -92,23 +94,23 @@ test('closed, it is gone for good', async ({ page }) => {
 	await page.reload();
 	await openHome(page);
 	await expect(offer(page)).toHaveCount(0);
-	await importMatches(page, 12);
+	await seedEvenings(page, 12);
 	await openHome(page);
 	await expect(offer(page)).toHaveCount(0);
 	expect(await onceNoted(page, 'backup-offer:')).toEqual(['once:backup-offer:0']);
 });
 
 test('ten matches after a backup it comes again', async ({ page }) => {
-	await importMatches(page, 10);
+	await seedEvenings(page, 10);
 	await openHome(page);
 	await see(page);
 	await page.goto('/en/settings/');
 	await savedBy(page, page.getByRole('button', { name: 'Export to a file' }));
 	await expect(page.getByText(/Last backup/)).toBeVisible();
-	await importMatches(page, 19);
+	await seedEvenings(page, 19);
 	await openHome(page);
 	await expect(offer(page)).toHaveCount(0);
-	await importMatches(page, 20);
+	await seedEvenings(page, 20);
 	await openHome(page);
 	await expect(offer(page)).toContainText(said.en.ten);
 	await see(page);
@@ -118,8 +120,8 @@ test('ten matches after a backup it comes again', async ({ page }) => {
 test('with a match under way, the way back to it stands at the top, and the offer below all', async ({
 	page
 }) => {
-	await importMatches(page, 10);
-	await importBackup(page, 'en', backupOf([{ id: 'open', names: ['Léa', 'Ben'], actions: [openRound] }]));
+	await seedEvenings(page, 10);
+	await seedBackup(page, backupOf([{ id: 'open', names: ['Léa', 'Ben'], actions: [openRound] }]));
 	await openHome(page);
 	const resume = page.getByRole('link', { name: 'Resume' });
 	await expect(resume).toBeInViewport();

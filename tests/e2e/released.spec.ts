@@ -30,8 +30,17 @@ const rowsByStep: Readonly<Record<number, Rows>> = {
 	4: fourGames
 };
 
+/** The matches of a step as they lie in its database. */
+const logsOf = (step: number): string =>
+	JSON.stringify(releasedDatabase(step).stores.find(({ name }) => name === 'entries')?.values);
+/** The same logs open the same, whatever lies beside them: their matches are opened once. */
+const areNew = (step: number): boolean =>
+	Array.from({ length: step - 1 }, (_, before) => logsOf(before + 1)).every((logs) => logs !== logsOf(step));
+
 for (const [step, rows] of Object.entries(rowsByStep)) {
-	test(`a database of step ${step} opens: history, each match, the next tap`, async ({ page }) => {
+	test(`a database of step ${step} opens: history, each match that is new, the next tap`, async ({
+		page
+	}) => {
 		await page.goto(bareAddress);
 		await page.evaluate(restoreDatabase, releasedDatabase(Number(step)));
 		await page.goto('/en/history/');
@@ -42,7 +51,7 @@ for (const [step, rows] of Object.entries(rowsByStep)) {
 			await expect(list.nth(index).getByRole('link').first()).toHaveAttribute('href', new RegExp(`id=${id}`));
 		}
 		const undo = page.getByRole('button', { name: 'Undo the last step' });
-		for (const [id] of rows) {
+		for (const [id] of areNew(Number(step)) ? rows : []) {
 			await page.goto(`/en/match/?id=${id}`);
 			if (id.endsWith('open')) await expect(undo).toBeVisible();
 			else await expect(page.getByRole('heading', { level: 1 })).toContainText(/wins|lost|fuse/i);

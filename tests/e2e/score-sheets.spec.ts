@@ -1,9 +1,9 @@
 /** A match that is over, on A4: a score sheet one would keep, with what was played and nothing to tap. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { importBackup } from '../support/house';
 import { inkFindings, onPaper, pagesOf } from '../support/paper';
 import { scoreSheets } from '../support/score-sheets';
+import { seedBackup } from '../support/seed-backup';
 
 /** What must stand on each sheet, and on how many pages. */
 const sheets = {
@@ -175,34 +175,37 @@ const openResult = async (page: Page, locale: string, id: string): Promise<void>
 
 test.use({ timezoneId: 'Europe/Paris' });
 
-for (const locale of ['fr', 'en'] as const)
-	for (const colorScheme of ['light', 'dark'] as const)
-		test.describe(`${locale}, ${colorScheme}`, () => {
-			test.use({ colorScheme });
+// The words are of a language, the ink is of a colour scheme: neither minds the other.
+for (const [locale, colorScheme] of [
+	['fr', 'dark'],
+	['en', 'light']
+] as const)
+	test.describe(`${locale}, ${colorScheme}`, () => {
+		test.use({ colorScheme });
 
-			test('what was played stands on paper, in ink on white, and nothing to tap', async ({ page }) => {
-				await importBackup(page, locale, scoreSheets());
-				for (const [id, { pages, said }] of Object.entries(sheets[locale]))
-					await test.step(id, async () => {
-						await openResult(page, locale, id);
-						await page.emulateMedia({ media: 'print' });
-						for (const words of said) await expect.poll(() => onPaper(page)).toContain(words);
-						const sheet = await onPaper(page);
-						for (const words of left[locale]) expect(sheet).not.toContain(words);
-						for (const role of ['button', 'navigation', 'radio', 'textbox'] as const)
-							await expect(page.getByRole(role)).toHaveCount(0);
-						expect(await inkFindings(page)).toEqual([]);
-						await page.emulateMedia({ media: null });
-						const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-						expect(pagesOf(paper)).toBe(pages);
-					});
-			});
+		test('what was played stands on paper, in ink on white, and nothing to tap', async ({ page }) => {
+			await seedBackup(page, scoreSheets());
+			for (const [id, { pages, said }] of Object.entries(sheets[locale]))
+				await test.step(id, async () => {
+					await openResult(page, locale, id);
+					await page.emulateMedia({ media: 'print' });
+					for (const words of said) await expect.poll(() => onPaper(page)).toContain(words);
+					const sheet = await onPaper(page);
+					for (const words of left[locale]) expect(sheet).not.toContain(words);
+					for (const role of ['button', 'navigation', 'radio', 'textbox'] as const)
+						await expect(page.getByRole(role)).toHaveCount(0);
+					expect(await inkFindings(page)).toEqual([]);
+					await page.emulateMedia({ media: null });
+					const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+					expect(pagesOf(paper)).toBe(pages);
+				});
 		});
+	});
 
 test('the month sheet has all its columns on paper, and those of the screen again after it', async ({
 	page
 }) => {
-	await importBackup(page, 'en', scoreSheets());
+	await seedBackup(page, scoreSheets());
 	await openResult(page, 'en', 'koikoi');
 	const heads = page.getByRole('table').first().locator('thead th');
 	await expect(heads).toHaveText(['Month', 'Léa', 'Sam']);
@@ -217,7 +220,7 @@ test('the sheet is printed once the way to it is out of the picture', async ({ p
 		window.print = () =>
 			document.body.setAttribute('data-printed', String(document.querySelectorAll('dialog[open]').length));
 	});
-	await importBackup(page, 'en', scoreSheets());
+	await seedBackup(page, scoreSheets());
 	await openResult(page, 'en', 'geisha');
 	await page.getByRole('button', { name: 'Share' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Print the score sheet' }).click();
