@@ -1,65 +1,70 @@
 /** A page stands where it came: nothing on it moves from its first paint on, also on a slow phone. */
-import type { Page } from '@playwright/test';
 import { eveningsOf, friendId } from '../support/evenings.mjs';
 import { expect, test } from '../support/fixtures';
-import { importBackup } from '../support/house';
+import { gameIds } from '../support/game-ids.mjs';
+import { seedBackup } from '../support/seed-backup';
 import { seedMatches } from '../support/seed.mjs';
 import { settled } from '../support/settled';
+import { lastPieceOf } from '../support/whole-table';
 
-/** Each page, and what comes to it last. */
-const pages: Readonly<Record<string, string>> = {
-	'': 'a[href*="match/"]',
-	'new/': 'main a',
-	'new/?game=hanamikoji': 'button[type=submit]',
-	'new/?game=koikoi': 'button[type=submit]',
-	'match/?id=hanamikoji&game=hanamikoji': '[data-cell=near-6]',
-	'match/?id=hanabi&game=hanabi': '[data-fire]:last-child [data-play]',
-	'match/?id=koikoi&game=koikoi': '[data-card^="12"] svg',
-	'match/?id=geisha&game=geisha': '[data-place="15"] svg',
-	'history/': 'main li',
-	'players/': '[data-counted=all]',
-	[`players/?id=${friendId('Léa')}`]: '.to-history',
-	'records/?game=hanamikoji': '[data-counted=all] figure',
-	'records/?game=koikoi': '[data-counted=all] figure',
-	'rules/': 'main a',
-	'rules/hanabi/': 'main h2',
-	'settings/': 'main h2',
-	'receive/': 'main button'
+/** The pages in parts, each with what comes to it last. */
+const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	'home and the tables': {
+		'': 'a[href*="match/"]',
+		'new/': 'main a',
+		'new/?game=hanamikoji': 'button[type=submit]',
+		'new/?game=koikoi': 'button[type=submit]',
+		...Object.fromEntries(gameIds.map((game) => [`match/?id=${game}&game=${game}`, lastPieceOf(game)]))
+	},
+	'the rooms around them': {
+		'history/': 'main li',
+		'players/': '[data-counted=all]',
+		[`players/?id=${friendId('Léa')}`]: '.to-history',
+		'records/?game=hanamikoji': '[data-counted=all] figure',
+		'records/?game=koikoi': '[data-counted=all] figure',
+		'rules/': 'main a',
+		'rules/hanabi/': 'main h2',
+		'settings/': 'main h2',
+		'receive/': 'main button'
+	}
 };
 
-/** What moved without a finger, and how far. */
-const moved = (page: Page): Promise<readonly string[]> =>
-	page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+interface Shift extends PerformanceEntry {
+	readonly sources: readonly {
+		readonly node: Node | null;
+		readonly previousRect: DOMRectReadOnly;
+		readonly currentRect: DOMRectReadOnly;
+	}[];
+}
 
-test('no page moves while it opens', async ({ page }) => {
-	await page.addInitScript(() => {
-		const moved: string[] = [];
-		Object.assign(window, { moved });
-		new PerformanceObserver((list) => {
-			for (const shift of list.getEntries() as (PerformanceEntry & {
-				readonly value: number;
-				readonly sources: readonly { readonly node: Node | null }[];
-			})[])
-				moved.push(
-					...shift.sources.map(
-						({ node }) => `${node?.parentElement?.className}: ${node?.textContent} ${shift.value}`
-					)
-				);
-		}).observe({ type: 'layout-shift', buffered: true });
-	});
-	await importBackup(page, 'fr', eveningsOf(30));
-	const games = ['hanamikoji', 'hanabi', 'koikoi', 'geisha'];
-	await seedMatches(
-		page,
-		games.map((game) => ({ id: game, game, length: 12 }))
-	);
-	const session = await page.context().newCDPSession(page);
-	await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-	for (const [path, last] of Object.entries(pages))
-		await test.step(path, async () => {
-			await page.goto(`/fr/${path}`);
-			await expect(page.locator(last).first()).toBeVisible();
-			await settled(page);
-			expect(await moved(page)).toEqual([]);
+for (const [part, pages] of Object.entries(parts))
+	test(`no page moves while it opens: ${part}`, async ({ page }) => {
+		await page.addInitScript(() => {
+			const moved: string[] = [];
+			Object.assign(globalThis, { moved });
+			const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ');
+			new PerformanceObserver((list) => {
+				for (const { sources } of list.getEntries() as Shift[])
+					for (const { node, previousRect, currentRect } of sources) {
+						const what = `${node?.nodeName} in ${node?.parentElement?.className}, “${node?.textContent}”`;
+						moved.push(`${what}: ${placeOf(previousRect)} to ${placeOf(currentRect)}`);
+					}
+			}).observe({ type: 'layout-shift', buffered: true });
 		});
-});
+		await seedBackup(page, eveningsOf(30));
+		await seedMatches(
+			page,
+			gameIds.map((game) => ({ id: game, game, length: 12 }))
+		);
+		const session = await page.context().newCDPSession(page);
+		await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+		for (const [path, last] of Object.entries(pages))
+			await test.step(path, async () => {
+				await page.goto(`/fr/${path}`);
+				await expect(page.locator(last).last()).toBeVisible();
+				await settled(page);
+				/** What moved without a finger, from where to where. */
+				const moved = await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved);
+				expect(moved).toEqual([]);
+			});
+	});
