@@ -5,7 +5,6 @@ import { backupOf, winningRound } from '../support/backups';
 import { eveningsOf, friendId, multiply } from '../support/evenings.mjs';
 import { expect, test } from '../support/fixtures';
 import { gameIds } from '../support/game-ids.mjs';
-import { importBackup } from '../support/house';
 import { seedBackup } from '../support/seed-backup';
 import { takeResults } from '../support/stored';
 

@@ -1,11 +1,11 @@
 /** What comes of thirty matches: players, pairs, groups, games. */
 import { expect } from '@playwright/test';
 import { eveningsOf, friendId } from '../evenings.mjs';
+import { gameIds } from '../game-ids.mjs';
 import type { ScreenGroup } from './screen';
 
 const [lea, sam] = [friendId('Léa'), friendId('Sam')];
 const group = ['Léa', 'Sam', 'Ema', 'Tom', 'Zoé'].map(friendId).sort().join('.');
-const games = ['hanamikoji', 'hanabi', 'koikoi', 'geisha'];
 
 export const records: ScreenGroup = {
 	backup: eveningsOf(30),
@@ -15,7 +15,7 @@ export const records: ScreenGroup = {
 		[
 			...['', 'history/', 'players/', `players/?id=${lea}`, `players/?id=${lea}&with=${sam}`],
 			...[`players/?group=${group}`, 'match/?id=evening-000000'],
-			...games.map((game) => `records/?game=${game}`)
+			...gameIds.map((game) => `records/?game=${game}`)
 		].map((path) => [
 			`/${path}`,
 			{
