@@ -21,42 +21,46 @@ const two = () =>
 const said = (page: Page) => page.locator('.said');
 const matchLink = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
 
-test('everything is exported, and another browser takes it in once', async ({ browser, page, site }) => {
-	await page.goto('/en/new/?game=hanamikoji');
-	await beginMatch(page, ['Aki', 'Ben']);
-	await page.locator('[data-cell=near-0]').click();
-	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
-	await page.goto('/en/new/?game=hanamikoji');
-	await beginMatch(page, ['Aki', 'Chie']);
-	await page.goto('/en/settings/');
-	const file = await savedBy(page, page.getByRole('button', { name: 'Export to a file' }));
+test(
+	'everything is exported, and another browser takes it in once',
+	{ tag: '@every-engine' },
+	async ({ browser, page, site }) => {
+		await page.goto('/en/new/?game=hanamikoji');
+		await beginMatch(page, ['Aki', 'Ben']);
+		await page.locator('[data-cell=near-0]').click();
+		await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
+		await page.goto('/en/new/?game=hanamikoji');
+		await beginMatch(page, ['Aki', 'Chie']);
+		await page.goto('/en/settings/');
+		const file = await savedBy(page, page.getByRole('button', { name: 'Export to a file' }));
 
-	expect(file.name).toMatch(/^ochaya-\d{4}-\d\d-\d\d\.jsonl\.gz$/);
-	expect(file.format).toBe('ochaya-backup');
-	expect(file.version).toBe(3);
-	expect(file.entries.map(({ kind }) => kind).toSorted()).toEqual(['action', 'start', 'start']);
-	expect(file.players.map(({ name }) => name).toSorted()).toEqual(['Aki', 'Ben', 'Chie']);
+		expect(file.name).toMatch(/^ochaya-\d{4}-\d\d-\d\d\.jsonl\.gz$/);
+		expect(file.format).toBe('ochaya-backup');
+		expect(file.version).toBe(3);
+		expect(file.entries.map(({ kind }) => kind).toSorted()).toEqual(['action', 'start', 'start']);
+		expect(file.players.map(({ name }) => name).toSorted()).toEqual(['Aki', 'Ben', 'Chie']);
 
-	const content = file.bytes;
-	const elsewhere = await browser.newContext({ baseURL: site.origin });
-	const there = await elsewhere.newPage();
-	await there.goto('/en/settings/');
-	await chooseFile(there, content, file.name);
-	await expect(said(there)).toHaveText('Imported: 2 matches and 3 players.');
-	const after = await dumpDatabase(there);
-	await chooseFile(there, content, file.name);
-	await expect(said(there)).toHaveText('Nothing new: everything was here already.');
-	expect(await dumpDatabase(there)).toBe(after);
+		const content = file.bytes;
+		const elsewhere = await browser.newContext({ baseURL: site.origin });
+		const there = await elsewhere.newPage();
+		await there.goto('/en/settings/');
+		await chooseFile(there, content, file.name);
+		await expect(said(there)).toHaveText('Imported: 2 matches and 3 players.');
+		const after = await dumpDatabase(there);
+		await chooseFile(there, content, file.name);
+		await expect(said(there)).toHaveText('Nothing new: everything was here already.');
+		expect(await dumpDatabase(there)).toBe(after);
 
-	const again = await savedBy(there, there.getByRole('button', { name: 'Export to a file' }));
-	expect(again.entries).toEqual(file.entries);
-	expect(again.players).toEqual(file.players);
-	await there.goto('/en/history/');
-	await expect(matchLink(there, /Aki and Chie/)).toBeVisible();
-	await matchLink(there, /Aki and Ben/).click();
-	await expect(there.locator('[data-cell=near-0]')).toContainText('1');
-	await elsewhere.close();
-});
+		const again = await savedBy(there, there.getByRole('button', { name: 'Export to a file' }));
+		expect(again.entries).toEqual(file.entries);
+		expect(again.players).toEqual(file.players);
+		await there.goto('/en/history/');
+		await expect(matchLink(there, /Aki and Chie/)).toBeVisible();
+		await matchLink(there, /Aki and Ben/).click();
+		await expect(there.locator('[data-cell=near-0]')).toContainText('1');
+		await elsewhere.close();
+	}
+);
 
 test('ten thousand taps go into one file, and all come back', async ({ browser, page, site }) => {
 	test.slow();

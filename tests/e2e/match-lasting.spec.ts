@@ -5,28 +5,32 @@ import { counted, inWay, roundByMajorities, said } from '../support/hanamikoji-l
 import { storeMatch } from '../support/seated';
 import { beginAt } from '../support/setup';
 
-test('a reload right after a tap in mid-round keeps counts, markers and turn', async ({ page }) => {
-	const flipped = (side: 0 | 1, marker: string) => ({ type: 'marker', side, marker, used: true });
-	const table = await beginAt(page, {
-		actions: [flipped(0, 'competition'), flipped(1, 'trade-off'), ...counted(0, '2001')]
-	});
-	await table.marker('near', 'secret').tap();
-	await table.count('far', '0000031');
-	await page.reload();
-	await table.expectCounts('near', '2001000');
-	await table.expectCounts('far', '0000031');
-	for (const [place, marker] of [
-		['near', 'competition'],
-		['far', 'trade-off'],
-		['near', 'secret']
-	] as const) {
-		await expect(table.marker(place, marker)).toHaveAttribute('aria-pressed', 'true');
+test(
+	'a reload right after a tap in mid-round keeps counts, markers and turn',
+	{ tag: '@every-engine' },
+	async ({ page }) => {
+		const flipped = (side: 0 | 1, marker: string) => ({ type: 'marker', side, marker, used: true });
+		const table = await beginAt(page, {
+			actions: [flipped(0, 'competition'), flipped(1, 'trade-off'), ...counted(0, '2001')]
+		});
+		await table.marker('near', 'secret').tap();
+		await table.count('far', '0000031');
+		await page.reload();
+		await table.expectCounts('near', '2001000');
+		await table.expectCounts('far', '0000031');
+		for (const [place, marker] of [
+			['near', 'competition'],
+			['far', 'trade-off'],
+			['near', 'secret']
+		] as const) {
+			await expect(table.marker(place, marker)).toHaveAttribute('aria-pressed', 'true');
+		}
+		await expect(table.marker('far', 'competition')).toHaveAttribute('aria-pressed', 'false');
+		await table.expectTurn('Tom');
+		await table.undo();
+		await table.expectCounts('far', '0000030');
 	}
-	await expect(table.marker('far', 'competition')).toHaveAttribute('aria-pressed', 'false');
-	await table.expectTurn('Tom');
-	await table.undo();
-	await table.expectCounts('far', '0000030');
-});
+);
 
 test('a reload keeps the way of entry with what was said', async ({ page }) => {
 	const table = await beginAt(page, { actions: [inWay('majorities'), roundByMajorities('nf=====')] });
@@ -108,7 +112,7 @@ test('deleted in another tab while it is open, a match is not played on; brought
 	await expect(table.cell('near', 3)).toHaveText('1');
 });
 
-test('taps in two tabs at once lose nothing', async ({ context, page }) => {
+test('taps in two tabs at once lose nothing', { tag: '@every-engine' }, async ({ context, page }) => {
 	const table = await beginAt(page);
 	const other = await Table.inAnotherTab(context, page);
 	await Promise.all([table.count('near', '1010200'), other.count('far', '0111001')]);

@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from '../support/browser.mjs';
 import { findFirefox } from '../support/engines.mjs';
-import { everyEngine } from './every-engine';
 
 /** Without windows, where there is such a one: those tests that need a profile take the whole browser. */
 const executablePath = process.env.CHROMIUM_SHELL ?? findBrowser();
@@ -24,7 +23,7 @@ const phone = {
 export default defineConfig({
 	testDir: '.',
 	outputDir: '../../test-results',
-	workers: 2,
+	workers: 4,
 	fullyParallel: true,
 	forbidOnly: true,
 	retries: 0,
@@ -45,7 +44,8 @@ export default defineConfig({
 		{
 			name: 'firefox',
 			retries: othersRetries,
-			grep: everyEngine,
+			// A match of each game, and what engines differ in: by the tags of the tests.
+			grep: /@(every-engine|other-engines)/,
 			use: {
 				...phone,
 				browserName: 'firefox',

@@ -50,20 +50,24 @@ for (const [index, [game, question, section, answer]] of asked.entries()) {
 	});
 }
 
-test('another game’s answer opens in the sheet, and the match stays', async ({ page }) => {
-	const sheet = await openSheet(page, 'hanabi');
-	const address = page.url();
-	await searchOf(sheet).fill('inoshikacho');
-	await sheet.locator('[data-game=koikoi][data-hit=inoshikacho]').tap();
-	await expect(sheet.getByRole('heading', { name: 'Règles de Koï-Koï' })).toBeVisible();
-	await expect(sheet.locator('section[data-section=inoshikacho]')).toBeInViewport();
-	expect(page.url()).toBe(address);
-	await sheet.getByRole('button', { name: 'Retour : Règles de Hanabi' }).click();
-	await expect(sheet.locator('section[data-section=clue]')).toBeAttached();
-	await page.goBack();
-	await expect(sheet).toBeHidden();
-	await expect(page.locator('[name=rules]')).toBeVisible();
-});
+test(
+	'another game’s answer opens in the sheet, and the match stays',
+	{ tag: '@every-engine' },
+	async ({ page }) => {
+		const sheet = await openSheet(page, 'hanabi');
+		const address = page.url();
+		await searchOf(sheet).fill('inoshikacho');
+		await sheet.locator('[data-game=koikoi][data-hit=inoshikacho]').tap();
+		await expect(sheet.getByRole('heading', { name: 'Règles de Koï-Koï' })).toBeVisible();
+		await expect(sheet.locator('section[data-section=inoshikacho]')).toBeInViewport();
+		expect(page.url()).toBe(address);
+		await sheet.getByRole('button', { name: 'Retour : Règles de Hanabi' }).click();
+		await expect(sheet.locator('section[data-section=clue]')).toBeAttached();
+		await page.goBack();
+		await expect(sheet).toBeHidden();
+		await expect(page.locator('[name=rules]')).toBeVisible();
+	}
+);
 
 test('by keyboard: arrows, Enter, Escape', async ({ page }) => {
 	const sheet = await openSheet(page, 'hanamikoji');

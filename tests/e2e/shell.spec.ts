@@ -115,13 +115,17 @@ test(
 	}
 );
 
-test('an unknown address says so in the style of the app', async ({ page, troubles }) => {
-	troubles.allow(/404/);
-	const response = await page.goto('/fr/nowhere/at/all/');
-	expect(response?.status()).toBe(404);
-	await expect(page.locator('main').getByRole('link').first()).toBeVisible();
-	await expectNoAxeFindings(page);
-});
+test(
+	'an unknown address says so in the style of the app',
+	{ tag: '@every-engine' },
+	async ({ page, troubles }) => {
+		troubles.allow(/404/);
+		const response = await page.goto('/fr/nowhere/at/all/');
+		expect(response?.status()).toBe(404);
+		await expect(page.locator('main').getByRole('link').first()).toBeVisible();
+		await expectNoAxeFindings(page);
+	}
+);
 
 test('browsers offer to install it', async ({ site }) => {
 	// Private windows install nothing.

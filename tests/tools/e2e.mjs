@@ -3,7 +3,7 @@
  * `npm run test:e2e`: gets the browsers, builds what is out of date, and runs Playwright once for all of them, with
  * the arguments given. `test:firefox` and `test:webkit` run one of them.
  *
- * The whole suite runs in Chromium; those of `every-engine.ts` in Firefox too; WebKit has a suite of its own
+ * The whole suite runs in Chromium; what is tagged `@every-engine` in Firefox too; WebKit has a suite of its own
  * in `tests/webkit`. Where Firefox or WebKit cannot be had, a line says so.
  */
 import { ensureBrowser, ensureShell } from '../support/browser.mjs';
