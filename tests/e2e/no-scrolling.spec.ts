@@ -10,6 +10,9 @@ import { hanamikojiMatches, ways } from '../support/screens/hanamikoji';
 import { allCards, koikoiMatches } from '../support/screens/koikoi';
 import { atRest, show } from '../support/screens/screen';
 
+// What moves comes to rest at once: these tests look at where it ends.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const smallPhone = { width: 360, height: 640 };
 const phone = { width: 390, height: 844 };
 const lying = { width: 844, height: 390 };

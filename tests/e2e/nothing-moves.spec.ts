@@ -50,3 +50,23 @@ test('the table says a long recap, asks and refuses without moving', async ({ pa
 	expect(await tops()).toEqual(before);
 	await expect(table.scoring).toBeInViewport({ ratio: 1 });
 });
+
+test.describe('where motion is not wanted', () => {
+	test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+	test('a table that is brought to another size is there at once', async ({ page }) => {
+		const table = await beginAt(page);
+		await expect(table.scoring).toBeVisible();
+		for (const size of [
+			{ width: 844, height: 390 },
+			{ width: 1280, height: 800 }
+		]) {
+			await page.setViewportSize(size);
+			const moving = await page.evaluate(async () => {
+				await new Promise(requestAnimationFrame);
+				return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+			});
+			expect(moving).toBe(0);
+		}
+	});
+});

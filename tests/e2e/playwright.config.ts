@@ -23,7 +23,7 @@ const phone = {
 export default defineConfig({
 	testDir: '.',
 	outputDir: '../../test-results',
-	workers: 4,
+	workers: 3,
 	fullyParallel: true,
 	forbidOnly: true,
 	retries: 0,

@@ -12,6 +12,9 @@ import { geishaMatches } from '../support/screens/geisha';
 import { groups } from '../support/screens/groups';
 import { atRest, longBeginnings, show, type Screen, type ScreenGroup } from '../support/screens/screen';
 
+// What moves comes to rest at once: these tests look at where it ends.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const phone = { width: 390, height: 844 };
 /** So high that nothing of a long page lies half under the bar at its foot, where its colours could not be told. */
 const wholePage = { width: 390, height: 4000 };
