@@ -4,8 +4,8 @@ import { run } from './run.mjs';
 
 /** @typedef {readonly string[]} Lane scripts, one after the other. */
 /**
- * The lanes of a step run side by side, of the same length, so that two cores always have something to do. Kit
- * keeps what it builds in one folder: never two builds at once.
+ * The lanes of a step run side by side, of about the same length, so that two cores always have something to do.
+ * Kit writes into one folder whenever it builds or tests: never two of these at once, or the build is broken.
  *
  * @type {readonly (readonly [meaning: string, ...lanes: readonly Lane[]])[]}
  */
@@ -14,9 +14,9 @@ const steps = [
 	[
 		'keep the rules and walls of the house, are written alike (npm run format mends it), have sound types and build',
 		['lint:rules'],
-		['format:check', 'check:types', 'build']
+		['format:check', 'check:types', 'build', 'build:under-a-path']
 	],
-	['do what their tests say, and build for a path', ['test:unit'], ['build:under-a-path']],
+	['do what their tests say', ['test:unit']],
 	['work in browsers', ['test:e2e']]
 ];
 

@@ -1,0 +1,18 @@
+/** The page that says what is proven where names every file of tests. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { root } from './tools/paths.mjs';
+
+const page = readFileSync(`${root}tests/README.md`, 'utf8');
+const filesIn = (folder: string, ending: string): readonly string[] =>
+	readdirSync(`${root}tests/${folder}`).filter((file) => file.endsWith(ending));
+
+const names = [
+	...filesIn('', '.test.ts'),
+	...filesIn('e2e', '.spec.ts').map((file) => file.slice(0, -'.spec.ts'.length)),
+	...filesIn('webkit', '.spec.ts').map((file) => `tests/webkit/${file.slice(0, -'.spec.ts'.length)}`)
+];
+
+it.each(names)('%s has its place on the page', (name) => {
+	expect(page).toContain(`\`${name}\``);
+});
