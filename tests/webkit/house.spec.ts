@@ -1,12 +1,12 @@
 /** What engines differ in: storage, the worker, several tabs, files, and how a screen is laid out. In WebKit. */
-import { writeFileSync, readFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { axeSource, findingsOfAxe } from '../support/axe';
 import { backupOf, openRound, winningRound } from '../support/backups';
 import { fileOf } from '../support/house';
 import { installed } from '../support/installed';
 import { keepDownloads, keptDownload } from '../support/kept-download';
 import { layoutFindings } from '../support/layout';
 import type { Tab } from '../support/webkit';
-import { root } from '../tools/paths.mjs';
 import { atSize, expect, test } from './fixtures';
 import { expectShown, expectStored, sitDown } from './rooms';
 
@@ -99,27 +99,6 @@ test('a question is answered', async ({ site, tab }) => {
 	await tab.find('[data-hit=equality]', 'reste exactement où il est');
 });
 
-interface Axe {
-	readonly run: (context: Document, options: object) => Promise<{ readonly violations: readonly Finding[] }>;
-}
-interface Finding {
-	readonly id: string;
-	readonly nodes: readonly { readonly html: string }[];
-}
-const axeSource = readFileSync(`${root}node_modules/axe-core/axe.min.js`, 'utf8');
-
-/** What a machine can check of WCAG 2.2 AA on the page as it stands. */
-const axeFindings = async (tab: Tab): Promise<readonly string[]> => {
-	await tab.run(axeSource);
-	return tab.evaluate(async () => {
-		await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-		const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-		const { axe } = globalThis as unknown as { axe: Axe };
-		const { violations } = await axe.run(document, { runOnly });
-		return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-	});
-};
-
 test('a result, a table and the rules pass axe', async ({ site, tab }, info) => {
 	const path = info.outputPath('backup.json');
 	writeFileSync(path, JSON.stringify(matches()));
@@ -127,7 +106,8 @@ test('a result, a table and the rules pass axe', async ({ site, tab }, info) => 
 	for (const address of ['match/?id=won', 'match/?id=under-way', 'rules/geisha/', 'settings/']) {
 		await tab.goto(`${site.origin}/fr/${address}`);
 		await tab.find('h1, [name=undo]');
-		expect.soft(await axeFindings(tab), address).toEqual([]);
+		await tab.run(axeSource);
+		expect.soft(await tab.evaluate(findingsOfAxe), address).toEqual([]);
 	}
 });
 
