@@ -33,6 +33,15 @@ export type Seated = v.InferOutput<typeof seatedSchema>;
 
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
+/** What a device entered from one place of the log to another, both included. */
+const stretchSchema = v.pipe(
+	v.strictObject({ device: idSchema, from: seqSchema, to: seqSchema }),
+	v.readonly()
+);
+export type Stretch = v.InferOutput<typeof stretchSchema>;
+/** Most stretches of a choice: far more than phones that play one match can make. */
+const mostStretches = 500;
+
 /** Longest note, in UTF-16 units, as a text field counts them. */
 export const maxNoteLength = 1000;
 /** Longest name of a place. */
@@ -66,6 +75,15 @@ export const entrySchema = v.pipe(
 		v.strictObject({ ...stamp, kind: v.literal('undo'), of: refSchema }),
 		v.strictObject({ ...stamp, kind: v.literal('redo'), of: refSchema }),
 		v.strictObject({ ...stamp, kind: v.literal('delete') }),
+		/**
+		 * Which way a match goes on that was played on apart: these moves no longer count. The last choice of a log
+		 * holds, and names all that is put aside, also by earlier ones.
+		 */
+		v.strictObject({
+			...stamp,
+			kind: v.literal('choice'),
+			aside: v.pipe(v.array(stretchSchema), v.maxLength(mostStretches), v.readonly())
+		}),
 		/** What is put right about the match, besides its rounds: the last of a kind counts, until it is undone. */
 		v.strictObject({
 			...stamp,

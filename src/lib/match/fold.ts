@@ -6,6 +6,7 @@
 import * as v from 'valibot';
 import type { Game } from '../games/game.ts';
 import { isRefusal, type Refusal } from '../games/said.ts';
+import { asideIn } from './choice.ts';
 import { detailsOf } from './details.ts';
 import {
 	byOrder,
@@ -152,8 +153,12 @@ export const extend = (
 /** @returns when the match was last played, by the clock of the device that did. */
 const changedAt = (ordered: readonly Entry[], start: number): number => {
 	const details = ordered.filter(isDetail);
+	const isAside = asideIn(ordered);
 	const isPlayed = (entry: Entry): boolean =>
-		!isDetail(entry) && !('of' in entry && details.some((detail) => isSame(detail, entry.of)));
+		!isDetail(entry) &&
+		entry.kind !== 'choice' &&
+		!isAside(entry) &&
+		!('of' in entry && details.some((detail) => isSame(detail, entry.of)));
 	return ordered.findLast(isPlayed)?.at ?? start;
 };
 

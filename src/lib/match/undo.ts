@@ -1,4 +1,5 @@
 /** Which entries of a log count, after its undos and redos. */
+import { asideIn } from './choice.ts';
 import { isDetail, isSame, type DetailEntry, type Entry, type Ref } from './entry.ts';
 
 /** Entries that a player takes back with undo: actions and edits of past ones. */
@@ -19,7 +20,7 @@ export interface Effective {
 }
 
 /**
- * Applies the undos and redos of a log, without limit.
+ * Applies the last choice of a log, and its undos and redos, without limit.
  *
  * @param entries in log order. An undo or redo of something that is not there to take back says nothing:
  * that happens when two devices undid the same entry.
@@ -30,16 +31,19 @@ export const effective = (entries: readonly Entry[]): Effective => {
 	let deletion: Ref | undefined;
 	const details: DetailEntry[] = [];
 	const withdrawn: DetailEntry[] = [];
+	const isAside = asideIn(entries);
 	for (const entry of entries) {
+		const isCounted = !isAside(entry);
 		if (isStep(entry)) {
+			if (!isCounted) continue;
 			done.push(entry);
 			undone = [];
 		} else if (entry.kind === 'undo') {
 			if (deletion && isSame(entry.of, deletion)) deletion = undefined;
-			move(done, undone, entry.of);
+			if (isCounted) move(done, undone, entry.of);
 			move(details, withdrawn, entry.of);
 		} else if (entry.kind === 'redo') {
-			move(undone, done, entry.of);
+			if (isCounted) move(undone, done, entry.of);
 			move(withdrawn, details, entry.of);
 		} else if (entry.kind === 'delete') {
 			deletion = entry;

@@ -1,0 +1,95 @@
+/** Parts of judging what comes from elsewhere: what no log may get, and what each entry speaks of. */
+import type { Game } from '../games/game.ts';
+import { asideIn } from './choice.ts';
+import { byOrder, isDetail, type Entry, type Ref } from './entry.ts';
+import type { Folded } from './fold.ts';
+
+/**
+ * Why entries are left out:
+ * - `start`: the match has begun already, and begins once;
+ * - `far`: numbered far beyond all others, as no phone does;
+ * - `newer`: of a newer version of the app;
+ * - `seats`: would change who sat where, or whose result it is;
+ * - `earlier`: would slip in before what was played here since.
+ */
+export const leftOutReasons = ['start', 'far', 'newer', 'seats', 'earlier'] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+export interface LeftOut {
+	readonly entry: Entry;
+	readonly why: LeftOutReason;
+}
+
+export interface SortedOut {
+	readonly taken: readonly Entry[];
+	readonly left: readonly LeftOut[];
+}
+
+/** How far the numbers of a log may leap: each entry counts one on, and few are ever lost. */
+const widestLeap = 1000;
+
+/** @returns the key of an entry of one match, for sets. */
+export const keyOf = ({ seq, device }: Ref): string => `${seq} ${device}`;
+export const keysOf = (entries: readonly Entry[]): ReadonlySet<string> => new Set(entries.map(keyOf));
+
+/**
+ * Sorts out what no log may get: another start, a leap, a newer version.
+ *
+ * @returns the rest of what is not here, and what is left out.
+ */
+export const sortedOut = (game: Game, here: readonly Entry[], came: readonly Entry[]): SortedOut => {
+	const known = keysOf(here);
+	const taken: Entry[] = [];
+	const left: LeftOut[] = [];
+	let isBegun = here.some(({ kind }) => kind === 'start');
+	let last = -1;
+	for (const entry of [...here, ...came.filter((one) => !known.has(keyOf(one)))].toSorted(byOrder)) {
+		if (!known.has(keyOf(entry))) {
+			const isStart = entry.kind === 'start';
+			const why =
+				isStart && isBegun
+					? 'start'
+					: entry.seq - last > widestLeap
+						? 'far'
+						: 'version' in entry && entry.version > game.version
+							? 'newer'
+							: undefined;
+			if (why) left.push({ entry, why });
+			else taken.push(entry);
+			if (why) continue;
+			isBegun ||= isStart;
+		}
+		last = Math.max(last, entry.seq);
+	}
+	return { taken, left };
+};
+/** Whether an entry takes back, or brings back, one of these. */
+export const speaksOf = (entry: Entry, keys: ReadonlySet<string>): boolean =>
+	'of' in entry && keys.has(keyOf(entry.of));
+
+/** What is told about a match, that it is deleted or back, and what is played; each with what takes it back. */
+export const byWhatTheySay = (here: readonly Entry[], taken: readonly Entry[]) => {
+	const all = [...here, ...taken];
+	const detailKeys = keysOf(all.filter(isDetail));
+	const deletionKeys = keysOf(all.filter(({ kind }) => kind === 'delete'));
+	const isOfDetails = (entry: Entry) => isDetail(entry) || speaksOf(entry, detailKeys);
+	const isOfDeletions = (entry: Entry) => entry.kind === 'delete' || speaksOf(entry, deletionKeys);
+	return {
+		details: taken.filter(isOfDetails),
+		deletions: taken.filter(isOfDeletions),
+		moves: taken.filter((entry) => !isOfDetails(entry) && !isOfDeletions(entry))
+	};
+};
+
+/** @returns what of a log is played and counts, in its order: put aside is what its last choice says. */
+export const playedIn = (entries: readonly Entry[]): readonly Entry[] => {
+	const ordered = entries.toSorted(byOrder);
+	const isAside = asideIn(ordered);
+	const { moves } = byWhatTheySay([], ordered);
+	return moves.filter((entry) => entry.kind !== 'start' && entry.kind !== 'choice' && !isAside(entry));
+};
+
+/** @returns how a match ended, as a text to compare: who won and with what. Undefined while it is under way. */
+export const decided = (game: Game, { state }: Folded): string | undefined => {
+	const outcome = game.outcome(state);
+	return outcome && JSON.stringify([outcome.winners, outcome.scores?.map(({ total }) => total)]);
+};
