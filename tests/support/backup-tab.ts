@@ -1,8 +1,8 @@
 /** For the tests: a tab's backup as one object, and its way back in. */
-import type { Backup, BackupRefusal, Piece } from '../../src/lib/store/backup-file.ts';
+import type { Backup, Piece } from '../../src/lib/store/backup-file.ts';
 import { versionFor } from '../../src/lib/store/backup-label.ts';
 import type { Part } from '../../src/lib/store/backup-parts.ts';
-import type { Imported, Projector } from '../../src/lib/store/import.ts';
+import type { Imported, Projector, Ways } from '../../src/lib/store/import.ts';
 import type { Tab } from './store-tab.ts';
 
 /** @returns the lines of an exported file. */
@@ -35,10 +35,13 @@ export const exported = async (
 	return { backup, trouble };
 };
 
-/** Judges a backup and stores it, as a file of one piece is. */
-export const importBackup = async (
+/** Nothing was asked, and everybody is a stranger. */
+export const unasked: Ways = { answers: new Map(), pen: { device: 'here', now: () => 9000 }, own: new Set() };
+
+/** Stores a backup, as a file of one piece is. */
+export const importBackup = (
 	tab: Tab,
 	backup: Piece,
-	projector: Projector
-): Promise<Imported | BackupRefusal> =>
-	tab.judgeBackup(backup, projector) ?? (await tab.storeBackup(backup, projector));
+	projector: Projector,
+	ways = unasked
+): Promise<Imported> => tab.storeBackup(backup, projector, ways);

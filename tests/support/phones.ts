@@ -1,7 +1,7 @@
 /** For the tests: phones in one process, each with a database and modules of its own, that share a house. */
 import type { House } from '../../src/lib/sync/house.ts';
 import type { HouseState, Standing } from '../../src/lib/sync/state.ts';
-import { openBrowser, openTab, project } from './store-tab.ts';
+import { openBrowser, openTab, projector } from './store-tab.ts';
 
 const openedHouse = (url: string): House => ({
 	url,
@@ -25,9 +25,10 @@ export const openPhone = async (url: string, change: Partial<House> = {}, now: (
 		new Keeper(house, {
 			now,
 			chance: () => 0,
+			reader: 'this build',
 			projectorFor: async (games) => {
 				loaded.push([...games]);
-				return { project };
+				return projector;
 			}
 		});
 	let keeper = make();

@@ -35,7 +35,8 @@ export const releasedBackups: Readonly<Record<number, string>> = {
 	1: 'backup-1.json',
 	2: 'backup-2.json',
 	3: 'backup-3.jsonl.gz',
-	4: 'backup-4.json'
+	4: 'backup-4.json',
+	5: 'backup-5.json'
 };
 
 /** @returns a backup file. */

@@ -3,7 +3,8 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB, type IDBPDatabase } from 'idb';
 import { onTestFinished, vi, type MockInstance } from 'vitest';
-import { byOrder, type Entry, type StartEntry } from '../../src/lib/match/entry.ts';
+import { byOrder, isSame, type Entry, type StartEntry } from '../../src/lib/match/entry.ts';
+import type { Projector } from '../../src/lib/store/import.ts';
 import type { Author } from '../../src/lib/store/queue.ts';
 import { renumber } from '../../src/lib/store/renumber.ts';
 import type { MatchRow } from '../../src/lib/store/row.ts';
@@ -89,6 +90,18 @@ export const project = (log: readonly Entry[]): MatchRow => {
 		isDeleted: entries.some(({ kind }) => kind === 'delete'),
 		entries: entries.length
 	};
+};
+
+/** Takes what comes for a match of pebbles as it is: judging needs a game, and is proven where games are. */
+const takeAll = (here: readonly Entry[], came: readonly Entry[]) => ({
+	added: came.filter((entry) => !here.some((other) => isSame(other, entry))),
+	left: []
+});
+export const projector: Projector = {
+	judge: takeAll,
+	judgeInTouch: takeAll,
+	judgeRuleSet: () => undefined,
+	project
 };
 
 /** Stores a whole log at once. */

@@ -7,7 +7,7 @@ import type { Folded } from './fold.ts';
 /**
  * Why entries are left out:
  * - `start`: the match has begun already, and begins once;
- * - `far`: numbered far beyond all others, as no phone does;
+ * - `far`: numbered far beyond all others, or more of them than any match has;
  * - `newer`: of a newer version of the app;
  * - `seats`: would change who sat where, or whose result it is;
  * - `earlier`: would slip in before what was played here since.
@@ -26,6 +26,8 @@ export interface SortedOut {
 
 /** How far the numbers of a log may leap: each entry counts one on, and few are ever lost. */
 const widestLeap = 1000;
+/** Entries of a log: a match of a whole evening has some hundred. */
+const longestLog = 20_000;
 
 /** @returns the key of an entry of one match, for sets. */
 export const keyOf = ({ seq, device }: Ref): string => `${seq} ${device}`;
@@ -48,7 +50,7 @@ export const sortedOut = (game: Game, here: readonly Entry[], came: readonly Ent
 			const why =
 				isStart && isBegun
 					? 'start'
-					: entry.seq - last > widestLeap
+					: entry.seq - last > widestLeap || here.length + taken.length >= longestLog
 						? 'far'
 						: 'version' in entry && entry.version > game.version
 							? 'newer'

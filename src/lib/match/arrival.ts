@@ -36,7 +36,7 @@ export interface Arrival {
 	readonly added: readonly Entry[];
 	readonly left: readonly LeftOut[];
 	/** The match cannot be read with it, or as it came: nothing is taken. */
-	readonly unreadable?: Unreadable;
+	readonly unreadable?: Unreadable | 'unknown-game';
 	readonly parting?: Parting;
 	/** Deleted elsewhere, and not here: these entries say so. */
 	readonly deletion?: readonly Entry[];

@@ -1,24 +1,49 @@
 /** Taking a backup file in: refused whole with its reason, or merged piece by piece. */
-import type { BackupRefusal, Piece } from '$lib/store/backup-file';
+import type { Entry } from '$lib/match/entry';
+import type { Unreadable } from '$lib/match/fold';
+import type { BackupRefusal, BackupRefusalCode, Piece } from '$lib/store/backup-file';
 import { RefusedBackup } from '$lib/store/backup-parts';
 import { openBackup } from '$lib/store/backup-stream';
 import { announceToAll } from '$lib/store/channel';
-import { gamesOf, judgeBackup, storeBackup, sumOf, type Imported } from '$lib/store/import';
+import {
+	gamesOf,
+	nothingImported,
+	storeBackup,
+	sumOf,
+	unreadableWhole,
+	type Imported
+} from '$lib/store/import';
+import { listPlayers } from '$lib/store/players';
+import { deviceId } from '$lib/store/settings';
 import { shelveResults } from '$lib/store/shelve';
 import { troubleOf, type TroubleCode } from '$lib/store/trouble';
 import { projectorFor } from './projector';
+
+/** What was taken, and the logs of the matches that are asked about. */
+export interface ImportedFile extends Imported {
+	readonly open: readonly Entry[];
+}
 
 /**
  * What came of it. A refused file has changed nothing. Of one that could not be stored to its end, what was
  * taken before stays: taken again, the file goes on from there.
  */
 export type ImportResult =
-	Imported | BackupRefusal | { readonly trouble: TroubleCode; readonly taken: Imported };
+	ImportedFile | BackupRefusal | { readonly trouble: TroubleCode; readonly taken: Imported };
 
-const nothing: Imported = { matches: 0, entries: 0, players: 0, ruleSets: 0, already: 0, conflicts: 0 };
+/** Entries of matches that are asked about, held until the answer: beyond these, they stay as they are here. */
+const mostOpen = 50_000;
+
+/** Why a file is refused of which no match can be read. */
+export const refusalByUnreadable: Record<Unreadable | 'unknown-game', BackupRefusalCode> = {
+	'no-start': 'damaged',
+	'bad-options': 'damaged',
+	'newer-game': 'newer',
+	'unknown-game': 'unknown-game'
+};
 
 /**
- * The file is read twice: judged to its end before the first piece of it is stored.
+ * The file is read twice: to its end before the first piece of it is stored.
  *
  * @param file as chosen by the player: it may be anything.
  * @param onprogress told how much is done, from 0 to 1.
@@ -27,20 +52,35 @@ export const importFile = async (
 	file: Blob,
 	onprogress: (share: number) => void = () => undefined
 ): Promise<ImportResult> => {
-	let taken = nothing;
+	let taken = nothingImported;
+	const open: Entry[] = [];
 	const projectorOf = (piece: Piece) => projectorFor(gamesOf(piece));
 	try {
 		const { pieces } = await openBackup(file);
+		let unreadable: ReturnType<typeof unreadableWhole>;
+		let hasReadable = false;
 		for await (const piece of pieces((share) => onprogress(share / 2))) {
-			const refusal = judgeBackup(piece, await projectorOf(piece));
-			if (refusal) return refusal;
+			if (hasReadable || piece.entries.length === 0) continue;
+			const found = unreadableWhole(piece, await projectorOf(piece));
+			hasReadable = !found;
+			unreadable ??= found;
 		}
+		if (unreadable && !hasReadable) return { refused: refusalByUnreadable[unreadable] };
+		const ways = {
+			answers: new Map(),
+			pen: { device: await deviceId(), now: Date.now },
+			own: new Set((await listPlayers()).players.map(({ id }) => id))
+		};
 		for await (const piece of pieces((share) => onprogress(0.5 + share / 2))) {
-			taken = sumOf(taken, await storeBackup(piece, await projectorOf(piece)));
+			const stored = await storeBackup(piece, await projectorOf(piece), ways);
+			const asked = new Set(stored.asked);
+			const held = piece.entries.filter(({ match }) => asked.has(match));
+			if (open.length + held.length <= mostOpen) open.push(...held);
+			taken = sumOf(taken, stored);
 		}
 		// What cannot be put away is all there nevertheless.
 		await shelveResults().catch(() => undefined);
-		return taken;
+		return { ...taken, open };
 	} catch (error) {
 		return error instanceof RefusedBackup ? error.refusal : { trouble: troubleOf(error).code, taken };
 	} finally {

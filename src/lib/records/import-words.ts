@@ -15,19 +15,28 @@ const refusalWords: Record<BackupRefusalCode, (refusal: BackupRefusal) => string
 };
 
 /** What to tell of an import; the words of a trouble are the store's. */
-export const importWords = (result: ImportResult): readonly string[] => {
+export const importWords = (result: ImportResult | Imported): readonly string[] => {
 	if ('trouble' in result) {
 		const taken = addedWords(result.taken);
 		return taken.length > 0 ? [m.import_partly({ what: listed(taken) })] : [m.import_unchanged()];
 	}
 	if ('refused' in result) return [refusalWords[result.refused](result), m.import_unchanged()];
-	const added = addedWords(result);
-	const { conflicts } = result;
-	return [
-		added.length > 0 ? m.import_done({ what: listed(added) }) : m.import_nothing_new(),
-		...(conflicts > 0 ? [m.import_conflicts({ count: conflicts })] : [])
-	];
+	return [...doneWords(result), ...keptBackWords(result)];
 };
+
+const doneWords = (result: Imported): readonly string[] => {
+	const added = addedWords(result);
+	if (added.length > 0) return [m.import_done({ what: listed(added) })];
+	return result.asked.length > 0 || keptBackWords(result).length > 0 ? [] : [m.import_nothing_new()];
+};
+
+/** What of it was not taken, and why. */
+const keptBackWords = ({ unread, differing, left, refusedRuleSets }: Imported): readonly string[] => [
+	...(unread > 0 ? [m.import_unread({ count: unread })] : []),
+	...(differing > 0 ? [m.import_differing({ count: differing })] : []),
+	...(left > 0 ? [m.import_left({ count: left })] : []),
+	...refusedRuleSets.map((name) => m.import_bad_rule_set({ name }))
+];
 
 const addedWords = ({ matches, players, ruleSets }: Imported): readonly string[] => [
 	...(matches > 0 ? [m.import_matches({ count: matches })] : []),

@@ -1,19 +1,14 @@
-/** What an import must know of games: whether they can take a file's matches, and the rows of these. */
+/** What an import must know of games: what becomes of matches that come, and the rows of these. */
 import type { Game } from '$lib/games/game';
 import { loadGame } from '$lib/games/registry';
 import type { Entry } from '$lib/match/entry';
-import { fold, isUnreadable, type Unreadable } from '$lib/match/fold';
-import type { BackupRefusalCode } from '$lib/store/backup-file';
+import { judgeArrival } from '$lib/match/arrival';
+import { judgeInTouch } from '$lib/match/arrival-in-touch';
+import { fold, isUnreadable } from '$lib/match/fold';
 import type { Projector } from '$lib/store/import';
 import type { MatchRow } from '$lib/store/row';
 import * as v from 'valibot';
 import { rowOf, unreadableRow } from '$lib/store/row-of';
-
-const refusalByUnreadable: Record<Unreadable, BackupRefusalCode> = {
-	'no-start': 'damaged',
-	'bad-options': 'damaged',
-	'newer-game': 'newer'
-};
 
 /** @param ids of the games that a file holds matches or rule sets of. */
 export const projectorFor = async (ids: Iterable<string>): Promise<Projector> => {
@@ -27,11 +22,13 @@ export const projectorFor = async (ids: Iterable<string>): Promise<Projector> =>
 		return start && games.get(start.game);
 	};
 	return {
-		judge: (entries) => {
-			const game = gameOf(entries);
-			if (!game) return 'unknown-game';
-			const folded = fold(game, entries);
-			return isUnreadable(folded) ? refusalByUnreadable[folded] : undefined;
+		judge: (here, came) => {
+			const game = gameOf(here) ?? gameOf(came);
+			return game ? judgeArrival(game, here, came) : { added: [], left: [], unreadable: 'unknown-game' };
+		},
+		judgeInTouch: (here, came, touch) => {
+			const game = gameOf(here) ?? gameOf(came);
+			return game ? judgeInTouch(game, here, came, touch) : { added: came, left: [] };
 		},
 		judgeRuleSet: (ruleSet) => {
 			const game = games.get(ruleSet.game);
@@ -43,7 +40,7 @@ export const projectorFor = async (ids: Iterable<string>): Promise<Projector> =>
 			const game = gameOf(entries);
 			const folded = game && fold(game, entries);
 			if (folded && !isUnreadable(folded)) return rowOf(game, folded, entries.length);
-			// `judge` has passed the entries of the file; those stored here may be of a newer version.
+			// What is stored here may be of a newer version, or of a game this build does not have.
 			return unreadableRow(entries, folded ?? 'unknown-game');
 		}
 	};

@@ -1,14 +1,13 @@
 /**
- * The backup file of one match, and of all of them as older builds wrote it (versions 1, 2 and 4): one JSON
+ * The backup file of one match, and of all of them as older builds wrote it (versions 1, 2, 4 and 5): one JSON
  * object, read whole, from a file that may be anything. For version 3, in parts, see `backup-parts.ts`.
  */
 import * as v from 'valibot';
-import { entrySchema, type Entry } from '../match/entry.ts';
+import { entrySchema } from '../match/entry.ts';
 import { backupFormat, backupVersions } from './backup-label.ts';
-import { isSameData, isShallow } from './plain-data.ts';
+import { isShallow } from './plain-data.ts';
 import { playerSchema } from './player.ts';
 import { ruleSetSchema } from './rule-set.ts';
-import { keyOf } from './stored-log.ts';
 
 /** In parts. */
 export const partsVersion = 3;
@@ -20,12 +19,6 @@ export const backupLimit = 256_000_000;
 
 /** Deeper than any option or action of a game goes. */
 export const deepest = 32;
-/**
- * How far the numbers of a log may run ahead of the count of its entries: far more than devices that write at
- * once, or damage, can bring about. Each tap adds one to both, so no tap leads over it.
- */
-const widestGap = 1_000_000;
-
 const backupSchema = v.pipe(
 	v.strictObject({
 		format: v.literal(backupFormat),
@@ -69,7 +62,7 @@ export interface BackupRefusal {
 
 export const isBackupRefusal = (result: object): result is BackupRefusal => 'refused' in result;
 
-const newestWhole = 4;
+const newestWhole = 5;
 
 export const labelSchema = v.object({
 	format: v.literal(backupFormat),
@@ -97,22 +90,5 @@ export const readBackup = (text: string): Backup | BackupRefusal => {
 		const where = v.getDotPath(parsed.issues[0]);
 		return where === null ? { refused: 'damaged' } : { refused: 'damaged', where };
 	}
-	const where = oddEntry(parsed.output.entries);
-	return where === undefined ? parsed.output : { refused: 'damaged', where };
-};
-
-/** @returns where an entry stands that no export of ours can contain; the matches are given whole. */
-export const oddEntry = (entries: readonly Entry[]): string | undefined => {
-	const countByMatch = new Map<string, number>();
-	for (const { match } of entries) countByMatch.set(match, (countByMatch.get(match) ?? 0) + 1);
-	const started = new Set(entries.filter(({ kind }) => kind === 'start').map(({ match }) => match));
-	const entryByKey = new Map<string, Entry>();
-	for (const [index, entry] of entries.entries()) {
-		const twin = entryByKey.get(keyOf(entry));
-		const gap = entry.seq - (countByMatch.get(entry.match) ?? 0);
-		const isOdd = !started.has(entry.match) || gap > widestGap || (twin && !isSameData(twin, entry));
-		if (isOdd) return `entries.${index}`;
-		entryByKey.set(keyOf(entry), entry);
-	}
-	return undefined;
+	return parsed.output;
 };

@@ -7,9 +7,9 @@ export const backupFormat = 'ochaya-backup';
 /**
  * Raised when an older build could not take a file whole: new kinds of entries, another shape. Version 2 has
  * rule sets, and matches that name theirs; version 4 what is put right about a match, and players with a mark or
- * joined to another.
+ * joined to another; version 5 choices between two ways a match went on.
  */
-export const backupVersions = [1, 2, 4] as const;
+export const backupVersions = [1, 2, 4, 5] as const;
 
 /** @returns the lowest version that says it all: older builds still take a file they can understand. */
 export const versionFor = (
@@ -18,6 +18,7 @@ export const versionFor = (
 	players: readonly Player[] = []
 ): (typeof backupVersions)[number] => {
 	const isOwn = ({ mark, sameAs }: Player): boolean => mark !== undefined || sameAs !== undefined;
+	if (entries.some(({ kind }) => kind === 'choice')) return 5;
 	if (entries.some(isDetail) || players.some(isOwn)) return 4;
 	return ruleSets.length > 0 || entries.some((entry) => entry.kind === 'start' && entry.ruleSet !== undefined)
 		? 2

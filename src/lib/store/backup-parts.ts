@@ -7,14 +7,7 @@
  */
 import * as v from 'valibot';
 import { entrySchema, type Entry } from '../match/entry.ts';
-import {
-	deepest,
-	labelSchema,
-	oddEntry,
-	partsVersion,
-	type BackupRefusal,
-	type Piece
-} from './backup-file.ts';
+import { deepest, labelSchema, partsVersion, type BackupRefusal, type Piece } from './backup-file.ts';
 import { backupFormat } from './backup-label.ts';
 import { isShallow } from './plain-data.ts';
 import { playerSchema } from './player.ts';
@@ -95,11 +88,6 @@ export async function* readParts(lines: AsyncIterable<string>): AsyncGenerator<P
 	let open = 0;
 	const take = (to: number): Piece => {
 		const whole = entries.slice(0, to);
-		const odd = oddEntry(whole);
-		if (odd !== undefined) {
-			const { match = '' } = whole[Number(odd.split('.')[1])] ?? {};
-			throw new RefusedBackup({ refused: 'damaged', where: `match ${match}` });
-		}
 		entries = entries.slice(to);
 		open = 0;
 		return { entries: whole, players: [] };

@@ -1,26 +1,62 @@
-/** Merging a backup into the store: by union, a piece of it or nothing, and nothing there is ever changed. */
+/** Merging a backup into the store, a piece of it or nothing; nothing there is ever changed. */
+import { answered, hasQuestion, type Answer } from '../match/answer.ts';
+import type { Arrival } from '../match/arrival.ts';
+import type { ArrivalInTouch, Touch } from '../match/arrival-in-touch.ts';
 import type { Entry } from '../match/entry.ts';
+import type { Pen } from '../match/log.ts';
 import type { BackupRefusal, Piece } from './backup-file.ts';
-import { byMatch, mergeInto, type Merged } from './merge.ts';
+import { byMatch, mergeInto, type Beside, type Judgement, type Merged } from './merge.ts';
+import type { Player } from './player.ts';
 import type { RuleSet } from './rule-set.ts';
-import type { MatchRow } from './row.ts';
 import { setupPrefix } from './settings.ts';
 import { write } from './transact.ts';
 
 /** What the store does not know about games; they load nothing. Entries are given of one match. */
-export interface Projector {
-	/** Why entries of a file cannot be taken: no such game, a newer version of it, options it does not know. */
-	readonly judge: (entries: readonly Entry[]) => BackupRefusal['refused'] | undefined;
+export interface Projector extends Pick<Judgement, 'project'> {
+	/** What becomes of a log that came by hand, beside what is here. */
+	readonly judge: (here: readonly Entry[], came: readonly Entry[]) => Arrival;
+	/** The same of one that came from a shared database. */
+	readonly judgeInTouch: (here: readonly Entry[], came: readonly Entry[], touch: Touch) => ArrivalInTouch;
 	/** Why a rule set of a file cannot be taken: no such game, a newer version of it, options it refuses. */
 	readonly judgeRuleSet: (ruleSet: RuleSet) => BackupRefusal['refused'] | undefined;
-	/** The row of a log. */
-	readonly project: (entries: readonly Entry[]) => MatchRow;
 }
 
 /** What came of an import. `players` counts those of the file's list too. */
 export interface Imported extends Merged {
 	/** Rule sets added. */
 	readonly ruleSets: number;
+	/** Names of rule sets that their games do not take. */
+	readonly refusedRuleSets: readonly string[];
+	/** Matches of which the file says something else than the store: nothing of them was taken. */
+	readonly differing: number;
+	/** Matches that cannot be read, and were not taken. */
+	readonly unread: number;
+	/** Entries that a match of ours does not take. */
+	readonly left: number;
+	/** Matches about which something is to be answered; until then they are as they were. */
+	readonly asked: readonly string[];
+}
+
+export const nothingImported: Imported = {
+	matches: 0,
+	entries: 0,
+	players: 0,
+	already: 0,
+	ruleSets: 0,
+	refusedRuleSets: [],
+	differing: 0,
+	unread: 0,
+	left: 0,
+	asked: []
+};
+
+/** What an import goes by, besides the file. */
+export interface Ways {
+	/** What a player said, by match. */
+	readonly answers: ReadonlyMap<string, Answer>;
+	readonly pen: Pen;
+	/** The players of this phone before the import: nobody who comes can be one of them without being asked. */
+	readonly own: ReadonlySet<string>;
 }
 
 /** @returns the games of a backup, so that they can be loaded before it is imported. */
@@ -30,32 +66,17 @@ export const gamesOf = ({ entries, ruleSets = [] }: Piece): ReadonlySet<string> 
 		...ruleSets.map(({ game }) => game)
 	]);
 
-/** @returns why a backup, or a piece of one, is not taken; nothing is stored. */
-export const judgeBackup = (
-	{ entries, ruleSets = [] }: Piece,
-	{ judge, judgeRuleSet }: Projector
-): BackupRefusal | undefined => {
-	for (const [match, own] of byMatch(entries)) {
-		const refused = judge(own);
-		if (refused) return { refused, where: `match ${match}` };
-	}
-	for (const ruleSet of ruleSets) {
-		const refused = judgeRuleSet(ruleSet);
-		if (refused) return { refused, where: `ruleSet ${ruleSet.id}`, name: ruleSet.name };
-	}
-	return undefined;
-};
-
 /**
- * Merges a backup, or a piece of one, that has been judged, by the keys of its entries, in one transaction.
- * What is here already stays untouched: entries, players and rule sets (by id) and last setups. The rows of
- * matches that got entries are made anew. Tell the other tabs when all is done.
+ * Merges a backup, or a piece of one, in one transaction. What is here already stays untouched: entries, players
+ * and rule sets (by id) and last setups. Of a match that cannot be read, or of which something else lies here,
+ * nothing is taken; the others are. Tell the other tabs when all is done.
  *
  * @throws {Trouble} when it cannot be stored; then nothing has changed.
  */
 export const storeBackup = (
 	{ entries, players, ruleSets = [], setups = {} }: Piece,
-	{ project }: Pick<Projector, 'project'>
+	projector: Projector,
+	{ answers, pen, own }: Ways
 ): Promise<Imported> =>
 	write(
 		['entries', 'matches', 'results', 'players', 'ruleSets', 'settings'],
@@ -68,16 +89,47 @@ export const storeBackup = (
 			};
 			const settings = transaction.objectStore('settings');
 			// First of all: one who is in the list of the file is not made anew from a seat.
-			const listed = await addNew(stores.players, players);
-			const merged = await mergeInto(stores, entries, project);
-			const ruleSetsAdded = await addNew(transaction.objectStore('ruleSets'), ruleSets);
+			const listed = await addNew(
+				stores.players,
+				players.map((player) => asStranger(player, own))
+			);
+			const tally = { differing: 0, unread: 0, left: 0, asked: [] as string[] };
+			const judge = ({ match, here, came, conflicts }: Beside): readonly Entry[] => {
+				if (conflicts > 0) {
+					tally.differing += 1;
+					return [];
+				}
+				const arrival = projector.judge(here, came);
+				const answer = answers.get(match);
+				if (arrival.unreadable) tally.unread += 1;
+				tally.left += arrival.left.length;
+				if (hasQuestion(arrival) && !answer) tally.asked.push(match);
+				return answered(arrival, answer ?? {}, here, came, pen);
+			};
+			const merged = await mergeInto(stores, entries, { judge, project: projector.project });
+			const refused = ruleSets.filter((ruleSet) => projector.judgeRuleSet(ruleSet) !== undefined);
+			const sound = ruleSets.filter((ruleSet) => !refused.includes(ruleSet));
+			const added = await addNew(transaction.objectStore('ruleSets'), sound);
 			for (const [game, setup] of Object.entries(setups)) {
 				const key = setupPrefix + game;
 				if ((await settings.get(key)) === undefined) await settings.put(setup, key);
 			}
-			return { ...merged, players: listed + merged.players, ruleSets: ruleSetsAdded };
+			return {
+				...merged,
+				...tally,
+				players: listed + merged.players,
+				ruleSets: added,
+				refusedRuleSets: refused.map(({ name }) => name)
+			};
 		}
 	);
+
+/** A player as they come: that they are one of ours is for us to say. */
+const asStranger = (player: Player, own: ReadonlySet<string>): Player => {
+	if (player.sameAs === undefined || !own.has(player.sameAs)) return player;
+	const { sameAs: _, ...stranger } = player;
+	return stranger;
+};
 
 /** Adds what is not here by its id. @returns how many. */
 const addNew = async <Value extends { readonly id: string }>(
@@ -101,7 +153,25 @@ export const sumOf = (a: Imported, b: Imported): Imported => ({
 	matches: a.matches + b.matches,
 	entries: a.entries + b.entries,
 	players: a.players + b.players,
-	ruleSets: a.ruleSets + b.ruleSets,
 	already: a.already + b.already,
-	conflicts: a.conflicts + b.conflicts
+	ruleSets: a.ruleSets + b.ruleSets,
+	refusedRuleSets: [...a.refusedRuleSets, ...b.refusedRuleSets],
+	differing: a.differing + b.differing,
+	unread: a.unread + b.unread,
+	left: a.left + b.left,
+	asked: [...a.asked, ...b.asked]
 });
+
+/** @returns why nothing at all of a file can be read; undefined where some match can, or none is in it. */
+export const unreadableWhole = (
+	{ entries }: Piece,
+	{ judge }: Pick<Projector, 'judge'>
+): Arrival['unreadable'] => {
+	let first: Arrival['unreadable'];
+	for (const own of byMatch(entries).values()) {
+		const { unreadable } = judge([], own);
+		if (!unreadable) return undefined;
+		first ??= unreadable;
+	}
+	return first;
+};

@@ -1,4 +1,4 @@
-/** Merging entries into the store: by union, and nothing there is ever changed. Files and other devices use it. */
+/** Merging entries into the store: what is there is never changed, and what comes is judged as the log it makes. */
 import type { IDBPObjectStore } from 'idb';
 import { isSeating, type Entry } from '../match/entry.ts';
 import { isSameData } from './plain-data.ts';
@@ -18,9 +18,21 @@ export interface MergeStores {
 	readonly players: Store<'players'>;
 }
 
+/** A log that came, beside what lies in the store. */
+export interface Beside {
+	readonly match: string;
+	readonly here: readonly Entry[];
+	/** Each entry once; where the store has one under the same key, it is the same. */
+	readonly came: readonly Entry[];
+	/** How many of them the store has already. */
+	readonly already: number;
+	/** Entries whose key is taken by another content, here or in what came. */
+	readonly conflicts: number;
+}
+
 /** What came of a merge. */
 export interface Merged {
-	/** Matches that are new or got entries. */
+	/** Matches that are new or got entries; of new ones only those that are not deleted. */
 	readonly matches: number;
 	/** Entries added. */
 	readonly entries: number;
@@ -28,59 +40,56 @@ export interface Merged {
 	readonly players: number;
 	/** Entries that were there already. */
 	readonly already: number;
-	/** Entries whose key is taken by another content here: ours was kept. Only a file altered by hand has any. */
-	readonly conflicts: number;
+}
+
+/** How what came is taken. Inside a transaction: it is asked and answers at once. */
+export interface Judgement {
+	/** @returns the entries to be added. */
+	readonly judge: (beside: Beside) => readonly Entry[];
+	/** The row of a match's whole log. */
+	readonly project: (log: readonly Entry[]) => MatchRow;
 }
 
 /**
- * Merges entries by their keys, inside the caller's transaction: await nothing but IndexedDB around it. The
- * rows of matches that got entries are made anew. Tell the other tabs once the transaction has completed.
+ * Merges entries, inside the caller's transaction: await nothing but IndexedDB around it. The rows of matches that
+ * got entries are made anew. Tell the other tabs once the transaction has completed.
  *
- * @param entries that have passed their schema and been judged by their games; of any matches, in any order.
- * @param project gives the row of a match's whole log.
+ * @param entries that have passed their schema; of any matches, in any order.
  */
 export const mergeInto = async (
 	stores: MergeStores,
 	entries: readonly Entry[],
-	project: (log: readonly Entry[]) => MatchRow
+	judgement: Judgement
 ): Promise<Merged> => {
-	const merging = [...byMatch(entries)].map(([match, own]) => mergeMatch(stores, match, own, project));
+	const merging = [...byMatch(entries)].map(([match, came]) => mergeMatch(stores, match, came, judgement));
 	const merged = await Promise.all(merging);
 	const added = merged.flatMap((of) => of.added);
 	const seatings = added.filter(isSeating);
-	const sum = (count: (of: MergedMatch) => number) => merged.reduce((all, of) => all + count(of), 0);
 	return {
-		matches: sum((of) => (of.isChanged ? 1 : 0)),
+		matches: merged.filter(({ isChanged }) => isChanged).length,
 		entries: added.length,
 		players: seatings.length > 0 ? await seatPlayers(stores.players, seatings) : 0,
-		already: sum((of) => of.already),
-		conflicts: sum((of) => of.conflicts)
+		already: merged.reduce((sum, { already }) => sum + already, 0)
 	};
 };
-
-interface MergedMatch {
-	readonly added: readonly Entry[];
-	readonly already: number;
-	readonly conflicts: number;
-	readonly isChanged: boolean;
-}
 
 const mergeMatch = async (
 	{ entries: log, matches: rows, results }: MergeStores,
 	match: string,
-	entries: readonly Entry[],
-	project: (log: readonly Entry[]) => MatchRow
-): Promise<MergedMatch> => {
+	came: readonly Entry[],
+	{ judge, project }: Judgement
+): Promise<{ added: readonly Entry[]; already: number; isChanged: boolean }> => {
 	const [stored, row] = await Promise.all([log.getAll(keysOf(match)), rows.get(match)]);
-	const { added, already, conflicts } = compare(stored, entries);
+	const beside = putBeside(match, stored, came);
+	const added = judge(beside);
 	const before = toRow(row);
-	const isChanged = added.length > 0 || before === undefined;
-	if (isChanged) {
-		const changed = project([...toEntries(stored), ...added]);
-		const hadNone = before ? toResultText(before) === undefined : stored.length === 0;
-		await Promise.all([...added.map((entry) => log.add(entry)), putRow(rows, results, changed, hadNone)]);
-	}
-	return { added, already, conflicts, isChanged };
+	const all = [...beside.here, ...added];
+	const { already } = beside;
+	if (all.length === 0 || (added.length === 0 && before)) return { added, already, isChanged: false };
+	const changed = project(all);
+	const hadNone = before ? toResultText(before) === undefined : stored.length === 0;
+	await Promise.all([...added.map((entry) => log.add(entry)), putRow(rows, results, changed, hadNone)]);
+	return { added, already, isChanged: stored.length > 0 || !changed.isDeleted };
 };
 
 /** @returns the entries by their match, in the order the matches are first met. */
@@ -94,20 +103,29 @@ export const byMatch = (entries: readonly Entry[]): ReadonlyMap<string, readonly
 	return entriesByMatch;
 };
 
-const compare = (
-	stored: readonly unknown[],
-	entries: readonly Entry[]
-): { readonly added: readonly Entry[]; readonly already: number; readonly conflicts: number } => {
-	// By its key alone: a damaged value keeps its place too, `add` would refuse it.
-	const storedByKey = new Map(stored.map((value) => [keyOf(value as Entry), value]));
-	const entryByKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
-	const added: Entry[] = [];
-	let already = 0;
+/**
+ * @param stored values as they lie in the store.
+ * @param entries of the same match, as they came.
+ */
+export const putBeside = (match: string, stored: readonly unknown[], entries: readonly Entry[]): Beside => {
+	const here = toEntries(stored);
+	const hereByKey = new Map(here.map((entry) => [keyOf(entry), entry]));
+	// By its key alone: a damaged value keeps its place too, `add` would refuse another.
+	const takenKeys = new Set(stored.map((value) => keyOf(value as Entry)));
+	const cameByKey = new Map<string, Entry>();
 	let conflicts = 0;
-	for (const [key, entry] of entryByKey) {
-		if (!storedByKey.has(key)) added.push(entry);
-		else if (isSameData(storedByKey.get(key), entry)) already += 1;
-		else conflicts += 1;
+	for (const entry of entries) {
+		const key = keyOf(entry);
+		const twin = hereByKey.get(key) ?? cameByKey.get(key);
+		if (twin && !isSameData(twin, entry)) conflicts += 1;
+		else if (hereByKey.has(key) || !takenKeys.has(key)) cameByKey.set(key, entry);
 	}
-	return { added, already, conflicts };
+	const came = [...cameByKey.values()];
+	return {
+		match,
+		here,
+		came,
+		already: came.filter((entry) => hereByKey.has(keyOf(entry))).length,
+		conflicts
+	};
 };

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { unasked } from '../../../tests/support/backup-tab.ts';
 import { forget, keysOf, over, remade, remove, scanned } from '../../../tests/support/results.ts';
 import {
 	failWrites,
 	openBrowser,
 	openTab,
 	project,
+	projector,
 	quotaError,
 	showMatch,
 	start,
@@ -80,7 +82,8 @@ describe('the results', () => {
 
 	it('come with an import, and follow what it adds', async () => {
 		const tab = await openTab();
-		const store = (entries: readonly Entry[]) => tab.storeBackup({ entries, players: [] }, { project });
+		const store = (entries: readonly Entry[]) =>
+			tab.storeBackup({ entries, players: [] }, projector, unasked);
 		await store([...over('a'), start('b')]);
 		expect((await scanned(tab)).all).toEqual(['a aki+ben']);
 		await store([remove('a', 2), tap('b', 1, 'end')]);

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { unasked } from '../../../tests/support/backup-tab.ts';
 import { alike, keysOf, over, remade, remove, scanned, undo } from '../../../tests/support/results.ts';
 import {
 	openBrowser,
 	openTab,
 	project,
+	projector,
 	showMatch,
 	start,
 	storeMatch,
@@ -114,7 +116,7 @@ describe('results', () => {
 									: tap(match, seq, what === 'end' ? 'end' : seq);
 					const log = [...known, entry];
 					logs.set(match, log);
-					if (what === 'import') await tab.storeBackup({ entries: [entry], players: [] }, { project });
+					if (what === 'import') await tab.storeBackup({ entries: [entry], players: [] }, projector, unasked);
 					else await tab.appendEntries([entry], project(log), seq - 1, known);
 				}
 				const kept = await scanned(tab);

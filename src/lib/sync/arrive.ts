@@ -1,15 +1,25 @@
 /** Storing what came from the house, with the mark of how far it was read, in one transaction. */
 import type { Entry } from '../match/entry.ts';
+import { stamp, type Pen } from '../match/log.ts';
 import { announceToAll } from '../store/channel.ts';
 import type { Projector } from '../store/import.ts';
-import { byMatch, mergeInto, type Merged, type MergeStores } from '../store/merge.ts';
+import { byMatch, mergeInto, type Beside, type MergeStores } from '../store/merge.ts';
 import { toPlayers } from '../store/player.ts';
 import { toRuleSets, type RuleSet } from '../store/rule-set.ts';
 import { readStored } from '../store/stored-entries.ts';
 import { keysOf, toEntries } from '../store/stored-log.ts';
 import { write } from '../store/transact.ts';
 import { toDocument, type Shared } from './document.ts';
-import { addKnown, addLists, markOf, putSince, readSince, type Since } from './marks.ts';
+import {
+	addKnown,
+	addLists,
+	markOf,
+	putSince,
+	readKnown,
+	readSince,
+	type Known,
+	type Since
+} from './marks.ts';
 import type { Page } from './pull.ts';
 
 /** What a page brought. */
@@ -20,6 +30,17 @@ export interface Arrived {
 	/** Entries whose place is taken by another content here: ours was kept. */
 	readonly differing: number;
 	readonly mark: Since;
+	/** Matches of which a choice was added, which the house lacks. */
+	readonly chosen: readonly string[];
+}
+
+/** What the store is told of the moment a page arrives in. */
+export interface Moment {
+	readonly pen: Pen;
+	/** This phone was away and looks for the first time what the others did. */
+	readonly isComingBack: boolean;
+	/** The build that reads: what another could not read is read anew by the next. */
+	readonly reader: string;
 }
 
 const isOf =
@@ -50,15 +71,47 @@ export const gamesOfPage = async ({ shared }: Page): Promise<ReadonlySet<string>
 	return games;
 };
 
+/** What a page came to, while it is stored. */
+class Tally {
+	readonly matches = new Set<string>();
+	readonly chosen: string[] = [];
+	entries = 0;
+	differing = 0;
+	newer = 0;
+	strange = 0;
+
+	/** @returns what is taken of a match, and the choice it takes. */
+	judge(
+		{ match, here, came, conflicts }: Beside,
+		known: Known,
+		{ judgeInTouch }: Pick<Projector, 'judgeInTouch'>,
+		{ pen, isComingBack }: Moment
+	): readonly Entry[] {
+		this.differing += conflicts;
+		const isUnsent = (entry: Entry) => !known.has(markOf(entry));
+		const { added, left, choice } = judgeInTouch(here, came, { isUnsent, isComingBack });
+		for (const { why } of left) this[why === 'newer' ? 'newer' : 'strange'] += 1;
+		if (!choice) return added;
+		this.chosen.push(match);
+		const last = [...here, ...added].reduce((highest, { seq }) => Math.max(highest, seq), 0);
+		return [...added, stamp(pen, match, last + 1, choice)];
+	}
+}
+
 /**
- * Stores a page by the keys of what is in it: all of it, with the mark, or nothing. What is here stays, only a
- * rule set changed later takes the place of its earlier self. A page that comes twice changes nothing.
+ * Stores a page by the keys of what is in it: all of it that its matches take, with the mark, or nothing. What is
+ * here stays, only a rule set changed later takes the place of its earlier self. A page that comes twice changes
+ * nothing.
  *
  * @throws {Trouble} when it cannot be stored.
  */
-export const storePage = async (page: Page, project: Projector['project']): Promise<Arrived> => {
+export const storePage = async (
+	page: Page,
+	projector: Pick<Projector, 'judgeInTouch' | 'project'>,
+	moment: Moment
+): Promise<Arrived> => {
 	const entriesByMatch = byMatch(page.shared.filter(isOf('entry')).map(({ entry }) => entry));
-	const mark = await readSince();
+	const mark = await readSince(moment.reader);
 	const arrived = await write(
 		['entries', 'matches', 'results', 'players', 'ruleSets', 'settings'],
 		async (transaction): Promise<Arrived> => {
@@ -69,18 +122,17 @@ export const storePage = async (page: Page, project: Projector['project']): Prom
 				players: transaction.objectStore('players')
 			};
 			const settings = transaction.objectStore('settings');
-			const matches = new Set<string>();
-			let count = 0;
-			let differing = 0;
+			const tally = new Tally();
 			for (const [match, entries] of entriesByMatch) {
+				const known = await readKnown(settings, match);
 				const isBegun = await hasStart(stores.entries, match, entries);
-				const merged = isBegun
-					? await mergeInto(stores, entries, project)
+				const judge = (beside: Beside) => tally.judge(beside, known, projector, moment);
+				const added = isBegun
+					? (await mergeInto(stores, entries, { judge, project: projector.project })).entries
 					: await addEarly(stores.entries, entries);
 				await addKnown(settings, match, entries.map(markOf));
-				if (merged.entries > 0 && isBegun) matches.add(match);
-				count += merged.entries;
-				differing += merged.conflicts;
+				if (added > 0 && isBegun) tally.matches.add(match);
+				tally.entries += added;
 			}
 			await storePlayers(stores.players, page.shared);
 			await storeRuleSets(transaction.objectStore('ruleSets'), page.shared.filter(isOf('rule-set')));
@@ -88,11 +140,12 @@ export const storePage = async (page: Page, project: Projector['project']): Prom
 			if (lists.length > 0) await addLists(settings, lists);
 			const next: Since = {
 				since: page.since,
-				newer: mark.newer + page.newer,
-				strange: mark.strange + page.strange
+				newer: mark.newer + page.newer + tally.newer,
+				strange: mark.strange + page.strange + tally.strange
 			};
-			await putSince(settings, next);
-			return { matches, entries: count, differing, mark: next };
+			await putSince(settings, next, moment.reader);
+			const { matches, entries, differing, chosen } = tally;
+			return { matches, entries, differing, chosen, mark: next };
 		}
 	);
 	for (const match of arrived.matches) announceToAll({ kind: 'match', match });
@@ -111,17 +164,14 @@ const hasStart = async (
 	toEntries(await log.getAll(keysOf(match))).some(({ kind }) => kind === 'start');
 
 /** What comes before the start of its match waits for it, in no list: nothing can be said of it yet. */
-const addEarly = async (
-	log: MergeStores['entries'],
-	entries: readonly Entry[]
-): Promise<Pick<Merged, 'entries' | 'conflicts'>> => {
+const addEarly = async (log: MergeStores['entries'], entries: readonly Entry[]): Promise<number> => {
 	let added = 0;
 	for (const entry of entries) {
 		if ((await log.get([entry.match, entry.seq, entry.device])) !== undefined) continue;
 		await log.add(entry);
 		added += 1;
 	}
-	return { entries: added, conflicts: 0 };
+	return added;
 };
 
 const storePlayers = async (players: MergeStores['players'], shared: readonly Shared[]): Promise<void> => {

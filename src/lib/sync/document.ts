@@ -12,7 +12,9 @@ import { playerSchema, type Player } from '../store/player.ts';
 import { ruleSetSchema, type RuleSet } from '../store/rule-set.ts';
 
 /** Raised when an older build could not read what this one writes: it then reads all anew once it is updated. */
-export const documentVersion = 1;
+export const documentVersion = 2;
+/** @returns the lowest version that says it: 2 has choices between two ways a match went on. */
+const versionOf = ({ kind }: Pick<Entry, 'kind'>): number => (kind === 'choice' ? 2 : 1);
 
 export interface Document {
 	readonly _id: string;
@@ -36,7 +38,7 @@ const deepest = 32;
 /** Far beyond any entry, in characters. */
 const longest = 65_536;
 /** Far beyond any match, and within the digits of an id. */
-const highestSeq = 1_000_000;
+const highestSeq = 9_999_999;
 
 /** An id of the database must not begin with an underscore; ours may. */
 const headOf = (id: string): string => (id.startsWith('_') ? `~${id}` : id);
@@ -47,14 +49,14 @@ export const prefixOf = (match: string): string => `${headOf(match)}!`;
 
 export const entryDocument = ({ match, seq, device, ...said }: Entry): Document => ({
 	_id: `${prefixOf(match)}${padded(seq, seqDigits)}!${device}`,
-	ochaya: documentVersion,
+	ochaya: versionOf(said),
 	...said
 });
 
 /** When a player was last seated follows from the matches; it would make the document change. */
 export const playerDocument = ({ id, name, created }: Player): Document => ({
 	_id: `player!${id}`,
-	ochaya: documentVersion,
+	ochaya: 1,
 	kind: 'player',
 	name,
 	created
@@ -62,13 +64,13 @@ export const playerDocument = ({ id, name, created }: Player): Document => ({
 
 export const joinDocument = (id: string, person: string): Document => ({
 	_id: `join!${id}!${person}`,
-	ochaya: documentVersion,
+	ochaya: 1,
 	kind: 'join'
 });
 
 export const ruleSetDocument = ({ id, ...said }: RuleSet): Document => ({
 	_id: `rule-set!${id}!${padded(said.changed, timeDigits)}`,
-	ochaya: documentVersion,
+	ochaya: 1,
 	kind: 'rule-set',
 	...said
 });

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startCouch, type Couch } from '../../../tests/support/couch.mjs';
 import { openPhone, stands, type Phone } from '../../../tests/support/phones.ts';
-import { project, start, storeMatch, tap } from '../../../tests/support/store-tab.ts';
+import { project, projector, start, storeMatch, tap } from '../../../tests/support/store-tab.ts';
 import type { Entry } from '../match/entry.ts';
 import { pauseAfter } from './backoff.ts';
 import type { House } from './house.ts';
+
+const moment = { pen: { device: 'lea', now: () => 9000 }, isComingBack: false, reader: 'this build' };
 
 let couch: Couch;
 const soon = { timeout: 20_000 };
@@ -239,7 +241,7 @@ describe('what others put into the house', () => {
 			{ _id: 'm!1!phone', ochaya: 1, ...bodyOf(tap('m', 1)) },
 			{ _id: 'm!0000002!phone', ochaya: 1, ...bodyOf(tap('m', 2)), also: 'markup <b>' },
 			{ _id: 'm!0000003!phone', ochaya: 1, ...bodyOf(tap('m', 3, 'x'.repeat(100_000))) },
-			{ _id: 'm!0000004!phone', ochaya: 2, kind: 'dance' },
+			{ _id: 'm!0000004!phone', ochaya: 3, kind: 'dance' },
 			{ _id: 'player!zoe', ochaya: 1, kind: 'player', name: 'Zoé', created: 5 }
 		]);
 		const lea = await phone();
@@ -282,11 +284,11 @@ describe('what others put into the house', () => {
 			since,
 			hasMore: false
 		});
-		await lea.storePage(page([tap('m', 1)], '1'), project);
+		await lea.storePage(page([tap('m', 1)], '1'), projector, moment);
 		expect(await lea.tab.readRow('m')).toBeUndefined();
-		await lea.storePage(page([start('m')], '2'), project);
+		await lea.storePage(page([start('m')], '2'), projector, moment);
 		expect(await lea.tab.readRow('m')).toEqual(project([start('m'), tap('m', 1)]));
-		const { entries } = await lea.storePage(page([tap('m', 1), start('m')], '3'), project);
+		const { entries } = await lea.storePage(page([tap('m', 1), start('m')], '3'), projector, moment);
 		expect(entries).toBe(0);
 	});
 

@@ -4,7 +4,9 @@
  * It works beside the match and never in its way: it reads what is stored, and what it stores arrives as what
  * another tab has written does. Every step may be done twice; whatever ends it, the next run goes on.
  */
+import type { Entry } from '../match/entry.ts';
 import type { Projector } from '../store/import.ts';
+import { deviceId } from '../store/settings.ts';
 import { write } from '../store/transact.ts';
 import { gamesOfPage, storePage } from './arrive.ts';
 import { pauseAfter } from './backoff.ts';
@@ -22,8 +24,10 @@ export interface Surroundings {
 	readonly now: () => number;
 	/** A number in [0, 1): no two phones come back in the same moment. */
 	readonly chance: () => number;
+	/** The name of this build: what an earlier one could not read is read anew. */
+	readonly reader: string;
 	/** What the store does not know of games: see `Projector`. */
-	readonly projectorFor: (games: Iterable<string>) => Promise<Pick<Projector, 'project'>>;
+	readonly projectorFor: (games: Iterable<string>) => Promise<Pick<Projector, 'judgeInTouch' | 'project'>>;
 }
 
 const calm: Omit<HouseState, 'standing'> = { newer: 0, strange: 0, differing: 0, clockOff: undefined };
@@ -145,7 +149,7 @@ export class Keeper {
 				await forgetMarks();
 				this.#asked = true;
 			}
-			const { since } = await readSince();
+			const { since } = await readSince(this.around.reader);
 			await this.#fetchRest(since === '0' ? documents : undefined);
 			this.#isFetching = false;
 			this.#hasRead = true;
@@ -167,7 +171,7 @@ export class Keeper {
 	}
 
 	async #fetchPage(wait: boolean) {
-		const { since } = await readSince();
+		const { since } = await readSince(this.around.reader);
 		let page;
 		try {
 			page = await pull(this.house, since, { wait, signal: this.#over.signal });
@@ -177,8 +181,13 @@ export class Keeper {
 			throw error;
 		}
 		if (page.since !== since) {
-			const { project } = await this.around.projectorFor(await gamesOfPage(page));
-			const { mark, differing } = await storePage(page, project);
+			const projector = await this.around.projectorFor(await gamesOfPage(page));
+			const { mark, differing, chosen } = await storePage(page, projector, {
+				pen: { device: await deviceId(), now: this.around.now },
+				isComingBack: this.#isFetching,
+				reader: this.around.reader
+			});
+			for (const match of chosen) this.nudge(match);
 			const { newer, strange } = mark;
 			this.#tell({ newer, strange, differing: this.#state.differing + differing });
 		}
@@ -212,8 +221,11 @@ export class Keeper {
 	}
 
 	async #sendMatch(match: string): Promise<void> {
-		const entries = await unsentOf(this.house, match);
-		if (entries.length === 0) return;
+		const unsent = await unsentOf(this.house, match);
+		if (unsent.length === 0) return;
+		// What is put aside must not be played there for a moment: the choice goes first.
+		const isChoice = (entry: Entry) => entry.kind === 'choice';
+		const entries = [...unsent.filter(isChoice), ...unsent.filter((entry) => !isChoice(entry))];
 		this.#settle();
 		const markById = new Map(entries.map((entry) => [entryDocument(entry)._id, markOf(entry)]));
 		for (const portion of inPortions(entries.map(entryDocument))) {

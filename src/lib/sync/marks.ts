@@ -4,7 +4,6 @@
  */
 import * as v from 'valibot';
 import { read, write } from '../store/transact.ts';
-import { documentVersion } from './document.ts';
 import { houseSchema, type House } from './house.ts';
 
 const houseKey = 'house';
@@ -53,7 +52,7 @@ export const forgetHouse = (): Promise<void> =>
 
 const sinceSchema = v.object({
 	since: v.string(),
-	version: v.number(),
+	version: v.union([v.string(), v.number()]),
 	newer: v.number(),
 	strange: v.number()
 });
@@ -67,19 +66,20 @@ export interface Since {
 const atFirst: Since = { since: '0', newer: 0, strange: 0 };
 
 /** What an older build could not read is read anew once the app knows more. */
-const toSince = (stored: unknown): Since => {
+const toSince = (stored: unknown, reader: string): Since => {
 	const parsed = v.safeParse(sinceSchema, stored);
 	if (!parsed.success) return atFirst;
 	const { since, version, newer, strange } = parsed.output;
-	return newer + strange > 0 && version !== documentVersion ? atFirst : { since, newer, strange };
+	return newer + strange > 0 && version !== reader ? atFirst : { since, newer, strange };
 };
 
-export const readSince = async (): Promise<Since> =>
-	toSince(await read(['settings'], (tx) => tx.objectStore('settings').get(sinceKey)));
+/** @param reader the build that reads. */
+export const readSince = async (reader: string): Promise<Since> =>
+	toSince(await read(['settings'], (tx) => tx.objectStore('settings').get(sinceKey)), reader);
 
 /** Inside the transaction that stores what was read. */
-export const putSince = (settings: Settings, mark: Since): Promise<unknown> =>
-	settings.put({ ...mark, version: documentVersion }, sinceKey);
+export const putSince = (settings: Settings, mark: Since, reader: string): Promise<unknown> =>
+	settings.put({ ...mark, version: reader }, sinceKey);
 
 /** The seqs known to lie in the house, by device. */
 const knownSchema = v.record(v.string(), v.array(v.number()));

@@ -13,7 +13,7 @@ import { forgetHouse, keepHouse, readHouse } from '$lib/sync/marks';
 import type { HouseState } from '$lib/sync/state';
 import { HouseError, type HouseTrouble } from '$lib/sync/trouble';
 
-const around = { now: Date.now, chance: Math.random, projectorFor };
+const around = { now: Date.now, chance: Math.random, projectorFor, reader: __APP_VERSION__ };
 
 class SharedHouse {
 	/** The one that was joined. */

@@ -1,27 +1,34 @@
 /** What something received holds, told before anything of it is stored. */
 import type { Game } from '$lib/games/game';
 import { fetchWords, loadGame } from '$lib/games/registry';
+import { hasQuestion } from '$lib/match/answer';
+import type { Arrival } from '$lib/match/arrival';
 import type { Entry } from '$lib/match/entry';
 import { isSameName } from '$lib/match/names';
+import { refusalByUnreadable } from '$lib/records/import-file';
 import { projectorFor } from '$lib/records/projector';
 import { isBackupRefusal, readBackup, type BackupRefusal, type Piece } from '$lib/store/backup-file';
 import { RefusedBackup } from '$lib/store/backup-parts';
 import { openBackup } from '$lib/store/backup-stream';
 import { readEntries } from '$lib/store/entries';
-import { gamesOf, judgeBackup } from '$lib/store/import';
-import { byMatch } from '$lib/store/merge';
+import { gamesOf, unreadableWhole, type Projector } from '$lib/store/import';
+import { byMatch, putBeside } from '$lib/store/merge';
 import { isGuest, type Player } from '$lib/store/player';
 import { listPlayers } from '$lib/store/players';
 import type { MatchRow } from '$lib/store/row';
-import { keyOf } from '$lib/store/stored-log';
 
 /** A match that came, beside what is here of it. */
 export interface IncomingMatch {
-	/** As it would be with what is here. */
+	/** As it would be with what is here, and nothing answered. */
 	readonly row: MatchRow;
-	/** Entries that are not here yet. */
-	readonly added: number;
+	/** As it came. */
+	readonly theirs: MatchRow;
+	readonly arrival: Arrival;
 	readonly isNew: boolean;
+	/** It says something else about what is here: nothing of it is taken. */
+	readonly isDifferent: boolean;
+	/** As it is here. */
+	readonly here: readonly Entry[];
 	/** As it came. */
 	readonly entries: readonly Entry[];
 }
@@ -40,6 +47,8 @@ export interface Incoming {
 	readonly players: readonly IncomingPlayer[];
 	/** Those of this phone. */
 	readonly own: readonly Player[];
+	/** Matches that are not here and are deleted there: they are not taken. */
+	readonly deleted: number;
 	readonly hasNews: boolean;
 }
 
@@ -73,34 +82,57 @@ export const readFile = async (file: Blob): Promise<Piece | BackupRefusal> => {
 	}
 };
 
+const incomingMatch = async (
+	match: string,
+	entries: readonly Entry[],
+	{ judge, project }: Projector
+): Promise<IncomingMatch> => {
+	const { here, came, conflicts } = putBeside(match, (await readEntries(match)).entries, entries);
+	const isDifferent = conflicts > 0;
+	const arrival: Arrival = isDifferent ? { added: [], left: [] } : judge(here, came);
+	const isNew = here.length === 0;
+	const theirs = project(entries);
+	return {
+		row: isNew ? theirs : project([...here, ...arrival.added]),
+		theirs,
+		arrival,
+		isNew,
+		isDifferent,
+		here,
+		entries
+	};
+};
+
+/** Whether there is something to keep, or to answer. */
+const isNews = ({ arrival }: IncomingMatch): boolean => arrival.added.length > 0 || hasQuestion(arrival);
+
 /**
- * Judges what was received by the schemas of an import, and compares it with what is here. Stores nothing.
+ * Judges what was received as an import does, and compares it with what is here. Stores nothing.
  *
  * @throws {Trouble} when the store cannot be read.
  */
 export const readIncoming = async (received: Piece | BackupRefusal): Promise<Incoming | BackupRefusal> => {
 	if (isBackupRefusal(received)) return received;
 	const projector = await projectorFor(gamesOf(received));
-	const refusal = judgeBackup(received, projector);
-	if (refusal) return refusal;
-	const matches: IncomingMatch[] = [];
-	for (const [match, entries] of byMatch(received.entries)) {
-		const { entries: here } = await readEntries(match);
-		const keys = new Set(here.map(keyOf));
-		const added = entries.filter((entry) => !keys.has(keyOf(entry)));
-		const row = projector.project([...here, ...added]);
-		matches.push({ row, added: added.length, isNew: here.length === 0, entries });
-	}
+	const unreadable = unreadableWhole(received, projector);
+	if (unreadable) return { refused: refusalByUnreadable[unreadable] };
+	const all: IncomingMatch[] = [];
+	for (const [match, entries] of byMatch(received.entries))
+		all.push(await incomingMatch(match, entries, projector));
+	const isGone = ({ isNew, theirs }: IncomingMatch): boolean => isNew && theirs.isDeleted;
+	const matches = all.filter((match) => !isGone(match));
+	const kept = new Set(matches.map(({ row }) => row.id));
+	const piece = { ...received, entries: received.entries.filter(({ match }) => kept.has(match)) };
 	await fetchWords(matches.map(({ row }) => row.game));
 	const { players: own } = await listPlayers();
-	const players = strangersIn(received, own);
-	const hasNews = matches.some(({ added }) => added > 0) || (received.ruleSets?.length ?? 0) > 0;
+	const players = strangersIn(piece, own);
 	return {
-		piece: received,
+		piece,
 		matches: matches.sort((a, b) => b.row.changed - a.row.changed),
 		players,
 		own,
-		hasNews: hasNews || players.length > 0
+		deleted: all.length - matches.length,
+		hasNews: matches.some(isNews) || players.length > 0 || (piece.ruleSets?.length ?? 0) > 0
 	};
 };
 
