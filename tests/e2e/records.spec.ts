@@ -118,20 +118,30 @@ test('a deleted match leaves no trace in the records, and comes back with its un
 	await expect(page.getByText('No match of Hanamikoji is over yet.')).toBeVisible();
 });
 
-test('two names of one person are joined, and parted again', async ({ page }) => {
+test('two names of one person are merged, and parted again', async ({ page }) => {
 	await seedBackup(
 		page,
 		backupOf([
 			{ id: 'one', names: ['Aki', 'Ben'], actions: [winningRound] },
-			{ id: 'two', names: ['Akiko', 'Ben'], actions: [winningRound] }
+			{ id: 'two', names: ['Akiko', 'Ben'], actions: [winningRound], at: Date.UTC(2025, 10, 12, 12) }
 		])
 	);
 	await page.goto('/en/players/?id=player-Aki');
 	await page.getByText('The same person under another name').click();
+	await page.getByLabel('Who is it?').selectOption('Ben');
+	await expect(page.getByText(/^Aki and Ben sat at the same table on .*: they are two people/)).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Merge' })).toBeDisabled();
 	await page.getByLabel('Who is it?').selectOption('Akiko');
-	await page.getByRole('button', { name: 'Join' }).click();
+	await expect(page.getByText('1 match of Akiko will count as one of Aki’s.')).toBeVisible();
+	await page.getByRole('button', { name: 'Merge' }).click();
 	await expect(page.getByText('2 matches', { exact: true })).toBeVisible();
-	await page.getByRole('button', { name: 'Part from Akiko' }).click();
+	// Whoever counts as the one may have sat with the other: then it says when, and under which names.
+	await page.goto('/en/players/?id=player-Ben');
+	await page.getByText('The same person under another name').click();
+	await page.getByLabel('Who is it?').selectOption('Aki');
+	await expect(page.getByRole('button', { name: 'Merge' })).toBeDisabled();
+	await page.goto('/en/players/?id=player-Aki');
+	await page.getByRole('button', { name: 'Unmerge Akiko' }).click();
 	await expect(page.getByText('1 match', { exact: true })).toBeVisible();
 });
 

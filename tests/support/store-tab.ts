@@ -39,6 +39,7 @@ export const openTab = async () => {
 		...(await import('../../src/lib/store/open-queue.ts')),
 		...(await import('../../src/lib/store/players.ts')),
 		...(await import('../../src/lib/store/same-player.ts')),
+		...(await import('../../src/lib/store/sat-together.ts')),
 		...(await import('../../src/lib/store/rule-sets.ts')),
 		...(await import('../../src/lib/store/settings.ts')),
 		...(await import('../../src/lib/store/channel.ts')),

@@ -100,34 +100,6 @@ test('rows are made anew a few at a time; those of no match are left out', async
 	expect((await tab.readRow(idOf(89)))?.note).toBe('anew');
 });
 
-test('two who are one person stand for each other, and are parted again', async () => {
-	const tab = await openTab();
-	for (const name of ['aki', 'akiko', 'ben'])
-		await tab.addPlayer(
-			name,
-			() => 1,
-			() => name
-		);
-	expect(await tab.joinPlayer('akiko', 'aki')).toBe(true);
-	expect(await tab.joinPlayer('ben', 'ben')).toBe(true);
-	const joined = tab.personOf((await tab.listPlayers()).players);
-	expect(['aki', 'akiko', 'ben', 'nobody'].map(joined)).toEqual(['aki', 'aki', 'ben', 'nobody']);
-	expect(await tab.partPlayer('akiko')).toBe(true);
-	const parted = tab.personOf((await tab.listPlayers()).players);
-	expect(parted('akiko')).toBe('akiko');
-	expect(await tab.joinPlayer('nobody', 'aki')).toBe(false);
-});
-
-test('joined in a ring, as on two devices at once, they are still one', async () => {
-	const tab = await openTab();
-	const players = [
-		{ id: 'aki', name: 'Aki', created: 1, sameAs: 'akiko' },
-		{ id: 'akiko', name: 'Akiko', created: 2, sameAs: 'aki' },
-		{ id: 'a', name: 'A.', created: 3, sameAs: 'akiko' }
-	];
-	expect(players.map(({ id }) => tab.personOf(players)(id))).toEqual(['aki', 'aki', 'aki']);
-});
-
 test('a mark is kept, and goes along in a backup of the version that knows it', async () => {
 	const tab = await openTab();
 	await tab.addPlayer(
