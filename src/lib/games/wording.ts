@@ -11,6 +11,12 @@ export interface Filling {
 
 export type Wording = (filling: Filling) => string;
 
+/** A code that this build has no word for stands for itself. */
+export const wordIn =
+	(words: Readonly<Record<string, () => string>>) =>
+	(code: string): string =>
+		Object.hasOwn(words, code) ? (words[code]?.() ?? code) : code;
+
 const fillingOf = (params: Params, names: readonly string[]): Filling => ({
 	number: (key) => Number(params[key] ?? 0),
 	text: (key) => String(params[key] ?? ''),

@@ -37,7 +37,10 @@ const singleReasons: Readonly<Record<string, (filling: Filling) => string>> = {
 };
 
 const reason = wordingOf<ReasonCode>({
-	single: (filling) => singleReasons[filling.text('how')]?.(filling) ?? '',
+	single: (filling) => {
+		const how = filling.text('how');
+		return Object.hasOwn(singleReasons, how) ? (singleReasons[how]?.(filling) ?? '') : '';
+	},
 	'single-drawn': () => m.geisha_reason_single_drawn(),
 	rounds: (filling) =>
 		m.geisha_reason_rounds({

@@ -1,6 +1,7 @@
 /** The words of Geisha's records. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MatchFacts, RecordWords } from '../../facts.ts';
+import { wordIn } from '../../wording.ts';
 import type { How } from '../rules/actions.ts';
 import type { Mode } from '../rules/options.ts';
 import { patternKinds, type PatternKind } from '../rules/patterns.ts';
@@ -28,11 +29,6 @@ const modes: Readonly<Record<Mode, () => string>> = {
 	points: () => m.geisha_records_like_points(),
 	single: () => m.geisha_records_like_single()
 };
-const worded =
-	(words: Readonly<Record<string, () => string>>) =>
-	(of: string): string =>
-		words[of]?.() ?? of;
-
 const named = (name: FactName): { readonly name: FactName } => ({ name });
 
 /** The round won with the most tiles left. */
@@ -59,7 +55,7 @@ export const recordWords: RecordWords = {
 			measure: 'count',
 			title: () => m.geisha_records_round(),
 			order: Object.keys(hows),
-			label: worded(hows)
+			label: wordIn(hows)
 		},
 		{
 			...named('pattern'),
@@ -67,7 +63,7 @@ export const recordWords: RecordWords = {
 			measure: 'count',
 			title: () => m.geisha_records_pattern(),
 			order: patternKinds,
-			label: worded(kinds)
+			label: wordIn(kinds)
 		},
 		{
 			...named('began'),
@@ -75,7 +71,7 @@ export const recordWords: RecordWords = {
 			measure: 'count',
 			title: () => m.geisha_records_began(),
 			order: Object.keys(begun),
-			label: worded(begun)
+			label: wordIn(begun)
 		},
 		{ ...named('left'), kind: 'spread', title: () => m.geisha_records_left() },
 		{
@@ -86,7 +82,7 @@ export const recordWords: RecordWords = {
 		},
 		{ ...named('kept'), kind: 'share', title: () => m.geisha_records_kept() }
 	],
-	like: worded(modes),
+	like: wordIn(modes),
 	standing: ({ scores: [near = 0, far = 0] }) => m.geisha_records_standing({ near, far }),
 	moments: (facts, names) => [...quickest(facts, names), ...faultless(facts, names)],
 	rounds: (n) => m.geisha_rounds({ n })

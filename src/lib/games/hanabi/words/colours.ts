@@ -1,5 +1,6 @@
 /** The names of colours and cards. */
 import { m } from '$lib/i18n/paraglide/messages';
+import { wordIn } from '../../wording.ts';
 import type { Card, Colour } from '../rules/cards.ts';
 
 const names: Readonly<Record<Colour, () => string>> = {
@@ -11,8 +12,9 @@ const names: Readonly<Record<Colour, () => string>> = {
 	multi: () => m.hanabi_colour_multi()
 };
 
-/** @returns "red", "multicolour" … */
-export const colourName = (colour: Colour): string => names[colour]();
+const named = wordIn(names);
+/** @returns "red", "multicolour" …; a colour of another build by its code. */
+export const colourName = (colour: Colour): string => named(colour);
 
 /** @returns "red 4". */
 export const cardName = ({ colour, rank }: Card): string =>

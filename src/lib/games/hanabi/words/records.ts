@@ -1,6 +1,7 @@
 /** The words of Hanabi's records. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { RecordWords } from '../../facts.ts';
+import { wordIn } from '../../wording.ts';
 import type { FactName } from '../rules/records.ts';
 import { reasonCodes, type ReasonCode } from '../rules/state.ts';
 
@@ -14,7 +15,7 @@ const endings: Readonly<Record<ReasonCode, () => string>> = {
 	'last-round': () => m.hanabi_records_end_last_round(),
 	finished: () => m.hanabi_records_end_finished()
 };
-const endingName = (code: string): string => (code in endings ? endings[code as ReasonCode]() : code);
+const endingName = wordIn(endings);
 
 /** The parts of `likeOf`, after the number of players. */
 const likeWords: Readonly<Record<string, () => string>> = {
@@ -55,8 +56,13 @@ export const recordWords: RecordWords = {
 	],
 	like: (like) => {
 		const [seats, ...parts] = like.split('-');
-		const words = parts.flatMap((part) => likeWords[part]?.() ?? []);
-		return [m.hanabi_records_like_players({ n: Number(seats) }), ...words].join(' · ');
+		const players = Number(seats);
+		const words = parts.flatMap((part) =>
+			Object.hasOwn(likeWords, part) ? (likeWords[part]?.() ?? []) : []
+		);
+		// Of another build: it stands for itself.
+		if (!Number.isInteger(players)) return like;
+		return [m.hanabi_records_like_players({ n: players }), ...words].join(' · ');
 	},
 	standing: ({ scores: [score = 0], max = 25 }) => m.hanabi_records_standing({ score, max }),
 	moments: ({ own }) => {

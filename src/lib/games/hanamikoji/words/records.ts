@@ -2,6 +2,7 @@
 import { listed } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { RecordWords } from '../../facts.ts';
+import { wordIn } from '../../wording.ts';
 import { geishas } from '../rules/geishas.ts';
 import { ways, type FactName, type Way } from '../rules/records.ts';
 
@@ -12,7 +13,7 @@ const wayWords: Readonly<Record<Way, () => string>> = {
 	limit: () => m.hanamikoji_records_way_limit(),
 	draw: () => m.hanamikoji_records_way_draw()
 };
-const wayName = (way: string): string => (way in wayWords ? wayWords[way as Way]() : way);
+const wayName = wordIn(wayWords);
 const geishaName = (id: string): string => geishas.find((geisha) => geisha.id === id)?.name ?? id;
 
 const named = (name: FactName): { readonly name: FactName } => ({ name });

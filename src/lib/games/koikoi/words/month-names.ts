@@ -17,8 +17,9 @@ const names: Readonly<Record<Month, { readonly whole: () => string; readonly sho
 	12: { whole: () => m.koikoi_month_12(), short: () => m.koikoi_month_12_short() }
 };
 
-/** @returns "January" … in the current locale. */
-export const monthName = (month: Month): string => names[month].whole();
+/** @returns "January" … in the current locale; a number that is no month, as a row of another build may have, as it is. */
+export const monthName = (month: Month): string =>
+	Object.hasOwn(names, month) ? names[month].whole() : String(month);
 
 /** @returns the same at the beginning of a line: "January". */
 export const monthTitle = (month: Month): string => {

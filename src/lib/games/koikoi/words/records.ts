@@ -2,6 +2,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import { listed } from '$lib/i18n/format';
 import type { Fact, MatchFacts, RecordWords } from '../../facts.ts';
+import { wordIn } from '../../wording.ts';
 import { winningHands, type WinningHand } from '../rules/actions.ts';
 import { monthNumbers, type Month } from '../rules/cards.ts';
 import { monthName, monthTitle } from './month-names.ts';
@@ -87,7 +88,7 @@ export const recordWords: RecordWords = {
 			measure: 'count',
 			title: () => m.koikoi_records_call(),
 			order: Object.keys(callWords),
-			label: (of) => callWords[of]?.() ?? of
+			label: wordIn(callWords)
 		},
 		{ ...named('call-gain'), kind: 'mean', title: () => m.koikoi_records_gain() },
 		{

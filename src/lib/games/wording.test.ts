@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { loadGame, metas } from './registry.ts';
+import { wordIn, wordingOf } from './wording.ts';
+
+/** Codes no game has, among them those of what every object has. */
+const strange = ['', 'of-a-later-build', 'constructor', 'toString', '__proto__', 'single.many', '13'];
+const params = [{}, { winner: 9, seat: -1, month: 13, colour: 'violet', announced: 'gold', how: 'magic' }];
+
+it('a code without a word stands for itself', () => {
+	const word = wordIn({ known: () => 'said' });
+	expect(word('known')).toBe('said');
+	for (const code of strange) expect(word(code)).toBe(code);
+	for (const code of strange) expect(wordingOf({ known: () => 'said' })({ code, params: {} }, [])).toBe('');
+});
+
+it('every game words a row of a build it does not know, in some way, and never fails', async () => {
+	for (const meta of metas) {
+		const [words, records, game] = await Promise.all([meta.words(), meta.recordWords(), loadGame(meta.id)]);
+		const codes = [...strange, ...(game?.codes.headlines ?? []), ...(game?.codes.reasons ?? [])];
+		for (const code of codes)
+			for (const filled of params) {
+				const said = { code, params: filled };
+				expect(words.headline(said, [])).toBeTypeOf('string');
+				expect(words.reason(said, ['Aki'])).toBeTypeOf('string');
+				expect(words.verdict?.({ winners: [7], reason: said, rule: '' }, []) ?? '').toBeTypeOf('string');
+			}
+		for (const of of strange) {
+			expect(records.like(of)).toBeTypeOf('string');
+			for (const figure of records.figures) {
+				if (figure.kind === 'bars') expect(figure.label(of)).toBeTypeOf('string');
+				if (figure.kind === 'best') expect(figure.say(1, of)).toBeTypeOf('string');
+				if (figure.kind === 'heat') expect([figure.row(of), figure.column(of)].join('')).toBeTypeOf('string');
+			}
+		}
+		const facts = {
+			like: '',
+			rounds: 0,
+			own: strange.map((of) => ({ name: 'month', of, seat: 9, value: 1 }))
+		};
+		expect(records.moments(facts, [])).toBeInstanceOf(Array);
+	}
+});
