@@ -51,10 +51,14 @@ export class SetupForm {
 		const remembered = (memory?.players ?? [])
 			.slice(0, max)
 			.map(({ id, name }, seat) =>
-				id === guestId(seat) ? '' : (known.find((player) => player.id === id)?.name ?? name)
+				id === guestId(seat) ? '' : (known.find((player) => player.id === id)?.name ?? tidyName(name))
+			)
+			// Nobody sits twice, whatever was remembered.
+			.map((name, seat, names) =>
+				names.slice(0, seat).some((earlier) => isSameName(earlier, name)) ? '' : name
 			);
 		this.names = [...remembered, ...Array<string>(Math.max(0, min - remembered.length)).fill('')];
-		this.starter = memory && memory.starter < this.names.length ? memory.starter : 0;
+		this.starter = memory && memory.starter in this.names ? memory.starter : 0;
 		this.rules = new RuleChoice(game, ruleSets, memory);
 	}
 
