@@ -15,6 +15,7 @@ import {
 	isStale,
 	isStaleResult,
 	playedOf,
+	type Counted,
 	type PersonOf,
 	type Played,
 	withFacts
@@ -46,6 +47,13 @@ export interface Scope {
 	readonly isOfPeople?: boolean;
 }
 
+/** The same of persons, whatever name of theirs it was asked for by. */
+const ofPersons = (scope: Scope, personOf: PersonOf): Scope => ({
+	...scope,
+	...(scope.person !== undefined && { person: personOf(scope.person) }),
+	...(scope.people && { people: [...new Set(scope.people.map(personOf))] })
+});
+
 const isIn = ({ game, person, people = [], isClosed = false }: Scope, match: Played): boolean =>
 	(game === undefined || match.game === game) &&
 	(person === undefined || match.people.includes(person)) &&
@@ -58,6 +66,10 @@ interface Reading {
 	readonly book: Book;
 	/** Matches whose rows have to be made anew before they can be counted. */
 	readonly stale: string[];
+	/** Of these, how many were. */
+	remade: number;
+	/** Matches in which the person sat twice. */
+	twice: number;
 	/** How many were read. */
 	read: number;
 	/** When it was last said how many. */
@@ -74,6 +86,8 @@ const newReading = (scope: Scope, isWanted: () => boolean): Reading => ({
 	scope,
 	book: newBook(),
 	stale: [],
+	remade: 0,
+	twice: 0,
 	read: 0,
 	told: -Infinity,
 	painted: -Infinity,
@@ -91,6 +105,12 @@ export class BookReader {
 	book = $state.raw<Book>(newBook());
 	players = $state.raw<readonly Player[]>([]);
 	personOf = $state.raw<PersonOf>((id) => id);
+	/** How many stored values are no players. */
+	lostPlayers = $state(0);
+	/** How many matches could not be counted: their rows are damaged, and no other can be made. */
+	left = $state(0);
+	/** How many matches do not count for the person, who sits at two of their seats. */
+	twice = $state(0);
 	/** How many rows were read, of how many. */
 	read = $state(0);
 	total = $state(0);
@@ -125,11 +145,12 @@ export class BookReader {
 		this.#run += 1;
 		const run = this.#run;
 		const isWanted = (): boolean => run === this.#run;
-		const scope = this.#scope();
-		const { players } = await listPlayers();
+		const { players, damaged = 0 } = await listPlayers();
 		if (!isWanted()) return;
 		this.players = players;
+		this.lostPlayers = damaged;
 		this.personOf = personOf(players);
+		const scope = ofPersons(this.#scope(), this.personOf);
 		this.read = 0;
 		performance.mark('records-begun');
 		this.isComplete = false;
@@ -150,6 +171,8 @@ export class BookReader {
 		}
 		if (!isWanted()) return;
 		if (!reading.isShown) this.#show(reading);
+		this.left = this.trouble ? 0 : reading.stale.length - reading.remade;
+		this.twice = reading.twice;
 		this.isComplete = true;
 		performance.mark('records-complete');
 		if (!this.trouble) await this.#tidy(inStore, isWanted);
@@ -169,7 +192,7 @@ export class BookReader {
 
 	/** All there is to count is in the results. */
 	#readResults(reading: Reading): Promise<ScannedResults> {
-		const { scope, book, stale, isWanted } = reading;
+		const { scope, stale, isWanted } = reading;
 		return scanResults(resultPages, {
 			take: async (results) => {
 				for (const result of results) {
@@ -177,9 +200,7 @@ export class BookReader {
 					if (isStaleResult(result, factsVersionOf)) stale.push(result.id);
 					else {
 						const match = playedOf(result, this.personOf);
-						if (!match || !isIn(scope, match)) continue;
-						if (scope.isOfPeople) addPeople(book, match);
-						else addToBook(book, withFacts(match, result), scope.person);
+						if (match) this.#count(reading, match, () => withFacts(match, result));
 					}
 				}
 				await this.#turn(reading, results.length);
@@ -197,7 +218,7 @@ export class BookReader {
 			stale.push(...damaged);
 			for (const row of rows) {
 				if (isStale(row, factsVersionOf)) stale.push(row.id);
-				else this.#count(reading, row);
+				else this.#countRow(reading, row);
 			}
 			await this.#turn(reading, rows.length);
 		};
@@ -220,11 +241,17 @@ export class BookReader {
 		reading.isShown = true;
 		this.book = structuredClone(reading.book);
 	}
-	#count({ book, scope }: Reading, row: MatchRow): void {
-		const match = countedOf(row, this.personOf);
-		if (!match || !isIn(scope, match)) return;
+	/** @param whole gives the match with its facts, where they are counted. */
+	#count(reading: Reading, match: Played, whole: () => Counted): void {
+		const { book, scope } = reading;
+		if (scope.person !== undefined && match.twice.includes(scope.person)) reading.twice += 1;
+		if (!isIn(scope, match)) return;
 		if (scope.isOfPeople) addPeople(book, match);
-		else addToBook(book, match, scope.person);
+		else addToBook(book, whole(), scope.person);
+	}
+	#countRow(reading: Reading, row: MatchRow): void {
+		const match = countedOf(row, this.personOf);
+		if (match) this.#count(reading, match, () => match);
 	}
 	/** Rows of another build, made anew while what is there can be looked at. */
 	async #remake(reading: Reading): Promise<void> {
@@ -234,7 +261,8 @@ export class BookReader {
 		try {
 			const { remakeRows } = await import('./repair');
 			await remakeRows(stale, async (rows, count) => {
-				for (const row of rows) this.#count(reading, row);
+				reading.remade += rows.length;
+				for (const row of rows) this.#countRow(reading, row);
 				if (isWanted()) {
 					this.book = structuredClone(reading.book);
 					this.remaking = stale.length - count;

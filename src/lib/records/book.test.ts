@@ -36,6 +36,7 @@ const counted = fc
 			game,
 			at,
 			people: pair,
+			twice: [],
 			results: near === far ? ['drawn', 'drawn'] : near > far ? ['won', 'lost'] : ['lost', 'won'],
 			scores,
 			record: { version: 1, isTogether: false, minutes, like, starter, rounds: 3, own }
@@ -179,6 +180,7 @@ describe('a person’s records', () => {
 		game: 'pebbles',
 		at: index,
 		people: ['lea', rival],
+		twice: [],
 		results: [result, result === 'won' ? 'lost' : result === 'lost' ? 'won' : 'drawn'],
 		scores: [index, 0],
 		record: { version: 1, isTogether: false, minutes: 10, like: '', starter: 0, rounds: 2, own: [] }

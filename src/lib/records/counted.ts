@@ -11,8 +11,10 @@ export interface Played {
 	readonly game: string;
 	/** When it ended. */
 	readonly at: number;
-	/** By seat: who it is, however they were named then; nothing for a guest. */
+	/** By seat: who it is, however they were named then, nobody twice; nothing for a guest, and for those in `twice`. */
 	readonly people: readonly (string | undefined)[];
+	/** Who sits at two seats, against themselves: merged with someone of the table. For them the match does not count. */
+	readonly twice: readonly string[];
 	/** By seat. */
 	readonly results: readonly Result[];
 	/** By seat, or one of all. */
@@ -30,6 +32,27 @@ export type PersonOf = (id: string) => string;
 /** @returns the version of a game's facts in this build; nothing for a game it does not have. */
 export type FactsVersionOf = (game: string) => number | undefined;
 
+const nobody: readonly string[] = [];
+
+/** Who is counted at which seat. Those who play together share their result: who sits there twice has it once. */
+const seated = (
+	ids: readonly string[],
+	personOf: PersonOf,
+	isTogether: boolean
+): Pick<Played, 'people' | 'twice'> => {
+	const people = ids.map((id) => (isGuest({ id }) ? undefined : personOf(id)));
+	const isAgain = (person: string | undefined, seat: number): person is string =>
+		person !== undefined && people.indexOf(person) !== seat;
+	if (!people.some(isAgain)) return { people, twice: nobody };
+	if (isTogether)
+		return { people: people.map((one, seat) => (isAgain(one, seat) ? undefined : one)), twice: nobody };
+	const twice = [...new Set(people.filter(isAgain))];
+	return {
+		people: people.map((one) => (one !== undefined && twice.includes(one) ? undefined : one)),
+		twice
+	};
+};
+
 /** Whether the row is of an earlier or later build, and has to be made anew before it can be counted. */
 export const isStale = (row: MatchRow, versionOf: FactsVersionOf): boolean => {
 	const version = versionOf(row.game);
@@ -46,7 +69,11 @@ export const countedOf = (row: MatchRow, personOf: PersonOf): Counted | undefine
 		id,
 		game,
 		at: row.changed,
-		people: row.players.map((player) => (isGuest(player) ? undefined : personOf(player.id))),
+		...seated(
+			row.players.map((player) => player.id),
+			personOf,
+			record.isTogether
+		),
 		results: row.players.map((_, seat) => resultAt(outcome, seat)),
 		scores: standing.scores,
 		record
@@ -70,7 +97,7 @@ export const playedOf = (
 				id,
 				game,
 				at: changed,
-				people: players.map((player) => (isGuest({ id: player }) ? undefined : personOf(player))),
+				...seated(players, personOf, isTogether),
 				results,
 				scores,
 				record: { isTogether, like }
@@ -78,10 +105,19 @@ export const playedOf = (
 
 /** @returns all of a match, with the facts of its result. */
 export const withFacts = (
-	{ id, game, at, people, results, scores, record: { isTogether, like } }: Played,
+	{ id, game, at, people, twice, results, scores, record: { isTogether, like } }: Played,
 	result: MatchResult
 ): Counted => {
 	const { version, minutes, rounds, starter } = result;
 	const record = { version, isTogether, like, minutes, rounds, own: factsIn(result) };
-	return { id, game, at, people, results, scores, record: starter < 0 ? record : { ...record, starter } };
+	return {
+		id,
+		game,
+		at,
+		people,
+		twice,
+		results,
+		scores,
+		record: starter < 0 ? record : { ...record, starter }
+	};
 };

@@ -12,6 +12,8 @@ export class MatchRows {
 	isLoaded = $state(false);
 	/** Of all matches, not of this list. */
 	count = $state(0);
+	/** Matches on the way of which no row can be made, so that they are in no list. */
+	lost = $state(0);
 	trouble = $state.raw<TroubleCode>();
 	now = $state(Date.now());
 	#next: Cursor | undefined;
@@ -19,6 +21,12 @@ export class MatchRows {
 	/** Matches whose rows were made anew: once each. */
 	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody looks on
 	readonly #repaired = new Set<string>();
+	/** Matches of what is shown that have no row, but may get one. */
+	#damaged: readonly string[] = [];
+	/** The reading that was asked for last; what was asked for before is done by then. */
+	#last: Promise<void> = Promise.resolve();
+	/** A reading of what is shown that has not begun. */
+	#coming: Promise<void> | undefined;
 
 	/** @param size of a page */
 	constructor(
@@ -35,36 +43,54 @@ export class MatchRows {
 		return () => stops.forEach((stop) => stop());
 	}
 
-	/** Reads again what is shown. */
+	/** Reads again what is shown; asked for again before it began, it is done once. */
 	async refresh(): Promise<void> {
-		const page = await this.#read({ limit: this.#shown });
-		this.rows = page.rows;
-		this.#accept(page.next, page.trouble);
-		this.count = await countMatches();
-		await this.#repair(page.damaged);
+		this.#coming ??= this.#inTurn(async () => {
+			this.#coming = undefined;
+			const page = await this.#read({ limit: this.#shown });
+			this.rows = page.rows;
+			this.#damaged = page.damaged;
+			this.#accept(page.next, page.trouble);
+			this.count = await countMatches();
+		});
+		await this.#coming;
+		await this.#repair();
 	}
 	/** Adds the next page. */
 	async more(): Promise<void> {
-		if (!this.#next) return;
-		const page = await this.#read({ before: this.#next, limit: this.size });
-		this.rows = [...this.rows, ...page.rows];
-		this.#shown = this.rows.length;
-		this.#accept(page.next, page.trouble);
-		await this.#repair(page.damaged);
+		await this.#inTurn(async () => {
+			if (!this.#next) return;
+			const page = await this.#read({ before: this.#next, limit: this.size });
+			// One that moved meanwhile may come a second time.
+			const known = this.rows.map(({ id }) => id);
+			this.rows = [...this.rows, ...page.rows.filter(({ id }) => !known.includes(id))];
+			this.#damaged = [...this.#damaged, ...page.damaged.filter((id) => !this.#damaged.includes(id))];
+			this.#shown = this.rows.length;
+			this.#accept(page.next, page.trouble);
+		});
+		await this.#repair();
 	}
 
-	/** What cannot be repaired stays out of the list, and in every export. */
-	async #repair(damaged: readonly string[]): Promise<void> {
-		const ids = damaged.filter((id) => !this.#repaired.has(id));
-		if (ids.length === 0) return;
+	/** One reading after the other: the answer to an earlier one must not take the place of a later one's. */
+	#inTurn(work: () => Promise<void>): Promise<void> {
+		const done = this.#last.then(work);
+		this.#last = done.catch(() => undefined);
+		return done;
+	}
+	/** What cannot be repaired stays out of the list, which says so. */
+	async #repair(): Promise<void> {
+		const ids = this.#damaged.filter((id) => !this.#repaired.has(id));
 		for (const id of ids) this.#repaired.add(id);
 		try {
-			const { repairRows } = await import('./repair');
-			await repairRows(ids);
-			await this.refresh();
+			if (ids.length > 0) {
+				const { repairRows } = await import('./repair');
+				await repairRows(ids);
+				await this.refresh();
+			}
 		} catch {
 			// The list stands as it is.
 		}
+		this.lost = this.#damaged.length;
 	}
 	/** A page of rows, and the words to show them with: a row comes whole. */
 	async #read(query: Pick<MatchQuery, 'before' | 'limit'>): Promise<MatchPage> {

@@ -11,6 +11,7 @@ const match = (at: number, months: readonly [number, number], change: Partial<Co
 	game: 'pebbles',
 	at: at * day,
 	people: ['lea', 'sam'],
+	twice: [],
 	results: months[0] > months[1] ? ['won', 'lost'] : ['lost', 'won'],
 	scores: months,
 	record: {

@@ -18,15 +18,20 @@ export type Named = { readonly player: Player; readonly trouble?: TroubleCode } 
 /** Added while nothing could be stored; the first match they are seated in stores them. */
 const unstored = new Map<string, Player>();
 
-/** @returns the players, the last used first, then the newest; only those in memory where the store is not read. */
+/**
+ * @returns the players, the last used first, then the newest; only those in memory where the store is not read.
+ * What is no player is left where it lies: `damaged` says how many there are.
+ */
 export const listPlayers = async (): Promise<{
 	readonly players: readonly Player[];
+	readonly damaged?: number;
 	readonly trouble?: TroubleCode;
 }> => {
 	try {
-		return {
-			players: sorted(toPlayers(await read(['players'], (tx) => tx.objectStore('players').getAll())))
-		};
+		const stored = await read(['players'], (tx) => tx.objectStore('players').getAll());
+		const players = toPlayers(stored);
+		const damaged = stored.length - players.length;
+		return { players: sorted(players), ...(damaged > 0 && { damaged }) };
 	} catch (error) {
 		return { players: sorted([]), trouble: troubleOf(error).code };
 	}

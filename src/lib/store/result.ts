@@ -96,7 +96,15 @@ const isResults = isListOf<Result>((value): value is Result => results.some((res
 const isScores = isListOf(isNumber);
 const isSeat: Is<number> = (value): value is number => value === nobody || isWhole(value);
 /** As `factsText` writes it; taking it apart is left to those who count them. */
-const isFactsText: Is<string> = (value): value is string => isText(value) && !/[^\w\-.!~*'()%, ]/.test(value);
+const isFactsText: Is<string> = (value): value is string =>
+	isText(value) && !/[^\w\-.!~*'()%, ]/.test(value) && (!value.includes('%') || isDecodable(value));
+const isDecodable = (text: string): boolean => {
+	try {
+		return typeof decodeURIComponent(text) === 'string';
+	} catch {
+		return false;
+	}
+};
 const checks: readonly Is<unknown>[] = [
 	...[isText, isText, isWhole, isTime, isTexts, isResults, isScores, isFlag, isText],
 	...[isWhole, isWhole, isSeat, isFactsText]

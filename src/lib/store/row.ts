@@ -1,9 +1,20 @@
 /** A match's row as stored: the lists' view of it, checked again whenever it is read. */
-import type { Standing } from '../games/facts.ts';
+import type { Fact, Standing } from '../games/facts.ts';
 import type { Outcome, Params, Said, Score } from '../games/said.ts';
 import type { Seated } from '../match/entry.ts';
 import type { MatchRecord, Summary } from '../match/summary.ts';
-import { isFields, isFlag, isListOf, isMaybe, isNumber, isShaped, isText, isTime, isWhole } from './shape.ts';
+import {
+	isFields,
+	isFlag,
+	isListOf,
+	isMaybe,
+	isNumber,
+	isShaped,
+	isText,
+	isTime,
+	isWhole,
+	type Is
+} from './shape.ts';
 
 /** Everything a list shows of a match; derived from its entries, so it can be made anew at any time. */
 export interface MatchRow extends Summary {
@@ -67,8 +78,8 @@ export const toStored = (row: MatchRow): unknown => {
 export const toRow = (stored: unknown): MatchRow | undefined => {
 	if (!isRow(stored)) return undefined;
 	// The keys of the index are made anew whenever the row is stored: an old one would list a deleted match.
-	const { listed: _, ...row } = stored;
-	return row;
+	const { listed: _, standing, record, ...row } = stored;
+	return { ...row, ...(isStanding(standing) && { standing }), ...(isRecord(record) && { record }) };
 };
 
 const isSaid = isShaped<Said>({
@@ -88,10 +99,38 @@ const isOutcome = isShaped<Outcome>({
 	shared: isMaybe(isFlag),
 	lost: isMaybe(isFlag)
 });
-const isStanding = isShaped<Standing>({ scores: isListOf(isNumber), max: isMaybe(isNumber) });
-/** Its facts are read with more care where they are counted. */
-const isRecord = (value: unknown): value is MatchRecord => isFields(value) && isWhole(value['version']);
-const isRow = isShaped<MatchRow & { readonly listed?: unknown }>({
+/** To be added up, and written as JSON: of any size, but a number. */
+const isFinite: Is<number> = (value): value is number => Number.isFinite(value);
+const isStanding = isShaped<Standing>({ scores: isListOf(isFinite), max: isMaybe(isFinite) });
+/** A code that can be written into a result: whole letters. */
+const isCode: Is<string> = (value): value is string => isText(value) && !/\p{Cs}/u.test(value);
+const isFact: Is<Fact> = (value): value is Fact => {
+	if (!isFields(value)) return false;
+	const { name, of, seat, value: number } = value;
+	return (
+		isCode(name) &&
+		Number.isSafeInteger(number) &&
+		(of === undefined || isCode(of)) &&
+		(seat === undefined || isWhole(seat))
+	);
+};
+const isRecord = isShaped<MatchRecord>({
+	version: isWhole,
+	isTogether: isFlag,
+	minutes: isWhole,
+	like: isText,
+	starter: isMaybe(isWhole),
+	rounds: isWhole,
+	own: isListOf(isFact)
+});
+/** What is counted need not be in order for the match to be listed: without it the row is made anew, as an older one is. */
+type StoredRow = Omit<MatchRow, 'standing' | 'record'> & {
+	readonly standing?: unknown;
+	readonly record?: unknown;
+	readonly listed?: unknown;
+};
+const isAnything: Is<unknown> = (_): _ is unknown => true;
+const isRow = isShaped<StoredRow>({
 	id: isText,
 	game: isText,
 	version: isWhole,
@@ -99,13 +138,13 @@ const isRow = isShaped<MatchRow & { readonly listed?: unknown }>({
 	started: isTime,
 	changed: isTime,
 	headline: isSaid,
-	standing: isMaybe(isStanding),
+	standing: isAnything,
 	outcome: isMaybe(isOutcome),
-	record: isMaybe(isRecord),
+	record: isAnything,
 	note: isMaybe(isText),
 	place: isMaybe(isText),
 	isDeleted: isFlag,
 	entries: isWhole,
 	unreadable: isMaybe(isText),
-	listed: (_): _ is unknown => true
+	listed: isAnything
 });

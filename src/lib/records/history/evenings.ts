@@ -3,22 +3,18 @@ import { wholeDay, weekday } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MatchRow } from '$lib/store/row';
 import { eveningOf, partOf } from '../evening';
+import { under } from '../tally';
 
 export interface Evening {
 	readonly key: string;
 	readonly rows: readonly MatchRow[];
 }
 
-/** @param rows newest first, so that those of an evening stand together. */
+/** @param rows newest first. @returns each evening once, also where a row has moved while the list was read. */
 export const eveningsOf = (rows: readonly MatchRow[]): readonly Evening[] => {
-	const evenings: { key: string; rows: MatchRow[] }[] = [];
-	for (const row of rows) {
-		const key = eveningOf(row.changed);
-		const last = evenings.at(-1);
-		if (last?.key === key) last.rows.push(row);
-		else evenings.push({ key, rows: [row] });
-	}
-	return evenings;
+	const rowsByEvening = new Map<string, MatchRow[]>();
+	for (const row of rows) under(rowsByEvening, eveningOf(row.changed), () => []).push(row);
+	return [...rowsByEvening].map(([key, rows]) => ({ key, rows }));
 };
 
 const week = 6.5 * 86_400_000;
