@@ -1,0 +1,124 @@
+/**
+ * Data that no build of today would write, in every store: each page shows what it can, and says what it left out.
+ * What must not be is caught by the fixtures: an uncaught error, or one on the console, fails the test.
+ */
+import type { Page } from '@playwright/test';
+import { eveningsOf, friendId } from '../support/evenings.mjs';
+import { expect, test } from '../support/fixtures';
+import { gameIds } from '../support/game-ids.mjs';
+import { oddLogs, unreadableLogs } from '../support/odd/logs';
+import { lostRowCount, oddRowIds } from '../support/odd/rows';
+import { lostPlayers, oddPlayers, putOdd } from '../support/odd/store';
+import { seedBackup } from '../support/seed-backup';
+
+const evenings = eveningsOf(8);
+const matches = [...oddLogs(Date.now()).keys()];
+
+test.beforeEach(async ({ page }) => {
+	await seedBackup(page, evenings);
+	await putOdd(page);
+});
+
+/** Opens a page, which is not the one that says that something went wrong. */
+const open = async (page: Page, path: string): Promise<void> => {
+	await page.goto(`/en/${path}`);
+	await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'The teapot boiled over' })).toHaveCount(0);
+};
+const counted = (page: Page) => expect(page.locator('[data-counted=all]')).toBeAttached();
+const linksTo = (page: Page, id: string) => page.getByRole('main').locator(`a[href*="id=${id}"]`);
+
+test('home and the history list every match that has a row, and say how many have none', async ({ page }) => {
+	await open(page, '');
+	await expect(page.getByRole('heading', { name: 'Recent matches' })).toBeVisible();
+	await open(page, 'history/');
+	const more = page.getByRole('button', { name: 'Show more' });
+	await expect(more).toBeVisible();
+	const listed = page.getByRole('main').locator('a[href*="match/?id="]');
+	// What is made anew on the way makes the list longer.
+	await expect(async () => {
+		if (await more.isVisible()) await more.click();
+		const hrefs = await listed.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+		const ids = hrefs.map((href) => new URL(href, page.url()).searchParams.get('id'));
+		expect(ids).toEqual(expect.arrayContaining([...oddRowIds, ...matches]));
+		expect(new Set(ids).size).toBe(ids.length);
+	}).toPass();
+	await expect(page.getByText(`${lostRowCount} matches can’t be listed`)).toBeVisible();
+	await test.step('filtered', async () => {
+		await page.getByLabel('Player', { exact: true }).selectOption('Aki');
+		await expect(linksTo(page, 'one-at-two-seats')).toHaveCount(1);
+		for (const game of gameIds) await open(page, `history/?game=${game}&player=aki&with=ben`);
+	});
+});
+
+test('the players, each alone, in pairs and in groups', async ({ page }) => {
+	await open(page, 'players/');
+	await counted(page);
+	for (const { name } of oddPlayers.filter(({ id }) => id !== 'ben' && id !== 'ring-two'))
+		await expect(page.getByRole('main').locator('strong', { hasText: name }).first()).toBeVisible();
+	await expect(page.getByText(`${lostPlayers.length} players can’t be shown`)).toBeVisible();
+	for (const { id } of [...oddPlayers, ...lostPlayers, { id: 'never-heard-of' }])
+		await test.step(id, async () => {
+			await open(page, `players/?id=${id}`);
+			await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+			await expect(page.getByText('The same person under another name')).toBeVisible();
+			await open(page, `players/?id=aki&with=${id}`);
+			await expect(page.getByRole('main').locator('h2')).toBeAttached();
+		});
+	for (const group of ['aki.ben.cleo', 'aki.aki.aki', '...', 'never.heard.of', friendId('Léa')])
+		await open(page, `players/?group=${group}`);
+	await test.step('the list beside one of them', async () => {
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await open(page, 'players/?id=aki');
+		await counted(page);
+		await expect(page.getByText(/Aki and Ben.*same table/)).toBeVisible();
+	});
+});
+
+test('the records of each game count what can be counted, and say what they leave out', async ({ page }) => {
+	for (const game of [...gameIds, 'mahjong', 'constructor'])
+		await test.step(game, async () => {
+			await open(page, `records/?game=${game}`);
+			if (!gameIds.includes(game)) return;
+			await counted(page);
+			await expect(page.getByRole('link', { name: /^All matches: / })).toBeVisible();
+			const kinds = page.getByRole('main').locator('option');
+			for (const kind of await kinds.allInnerTexts()) await page.getByRole('combobox').selectOption(kind);
+			await expect(page.getByText('This part can’t be shown')).toHaveCount(0);
+		});
+	await open(page, 'records/?game=hanamikoji');
+	await expect(page.getByText(/matches aren’t counted/)).toBeVisible();
+});
+
+test('a new match of each game, whatever the last one is remembered as', async ({ page }) => {
+	for (const game of [...gameIds, 'mahjong', 'constructor'])
+		await test.step(game, async () => {
+			await open(page, `new/?game=${game}`);
+			if (gameIds.includes(game))
+				await expect(page.getByRole('button', { name: 'Begin the match' })).toBeVisible();
+			for (const from of ['two-starts', 'alone', `doubled-${game}`, 'bad-options', 'never-was'])
+				await open(page, `new/?game=${game}&from=${from}`);
+		});
+});
+
+test('each odd match opens, or says why it cannot', async ({ page }) => {
+	for (const id of [...matches, 'unknown-words', 'damaged-row', 'nowhere'])
+		await test.step(id, async () => {
+			await open(page, `match/?id=${id}`);
+			if ((unreadableLogs as readonly string[]).includes(id))
+				await expect(page.getByRole('button', { name: 'Export now' })).toBeVisible();
+			if (!/^(doubled|merged)/.test(id)) return;
+			await page.getByRole('button', { name: /^Note/ }).click();
+			await expect(page.getByRole('dialog')).toBeVisible();
+		});
+});
+
+test('the settings, receiving, the rules and the tool', async ({ page }) => {
+	await open(page, 'settings/');
+	for (const path of [
+		'receive/',
+		'tool/?game=koikoi',
+		...gameIds.map((game) => `rules/${game}/aid/?match=doubled-${game}`)
+	])
+		await open(page, path);
+});
