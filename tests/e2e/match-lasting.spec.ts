@@ -75,6 +75,33 @@ for (const { when, isPainted } of [
 	});
 }
 
+test('a page that ends right after another name was given a seat has stored it, and lists the player', async ({
+	page
+}) => {
+	const actions = [inWay('majorities'), roundByMajorities('nnnnfff')];
+	await storeMatch(page, { id: 'seats', names: ['Aki', 'Ben'], actions });
+	await page.goto('/en/match/?id=seats');
+	const names = Array.from({ length: 10 }, (_, time) => `Chie ${String(time)}`);
+	for (const name of names) {
+		await page.getByRole('button', { name: 'Note, date, players' }).click();
+		await page.getByLabel('Player 2').fill(name);
+		const loaded = page.waitForEvent('load');
+		await page.getByRole('button', { name: 'Keep', exact: true }).evaluate((button: HTMLElement) => {
+			const told = document.querySelector('dialog[open]');
+			// As soon as the form says that it is done, which is as soon as anybody could.
+			new MutationObserver(() => !told?.hasAttribute('open') && location.reload()).observe(document.body, {
+				attributes: true,
+				subtree: true
+			});
+			button.click();
+		});
+		await loaded;
+		await expect(page.getByRole('main')).toContainText(name);
+	}
+	await page.goto('/en/players/');
+	for (const name of names) await expect(page.getByRole('main')).toContainText(name);
+});
+
 test('a tab that crashes right after a tap was painted has kept it', async ({ context, page }) => {
 	const table = await beginAt(page, { actions: counted(0, '20012') });
 	const address = page.url();

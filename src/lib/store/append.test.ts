@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Entry } from '../match/entry.ts';
 import {
 	dump,
 	failWrites,
@@ -15,14 +16,28 @@ import {
 
 beforeEach(openBrowser);
 
-test('stores entries, row and players in one transaction of strict durability', async () => {
+const seats = (match: string, seq: number, names: readonly string[]): Entry => ({
+	...{ match, seq, device: 'phone', at: 1000 + seq },
+	kind: 'seats',
+	players: names.map((name) => ({ id: name.toLowerCase(), name }))
+});
+/** Lets no note be taken away, and so nothing be taken up, until the given function is called. */
+const failDeletes = (): (() => void) => {
+	const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+		throw quotaError();
+	});
+	return () => remove.mockRestore();
+};
+
+test('stores entries and row in one transaction of strict durability, and then the players', async () => {
 	const tab = await openTab();
 	await tab.readStored('m');
 	const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
 	const log = [start('m'), tap('m', 1)];
 	await expect(storeMatch(tab, log)).resolves.toEqual({ isStored: true });
 	expect(transaction.mock.calls).toEqual([
-		[['entries', 'matches', 'results', 'players'], 'readwrite', { durability: 'strict' }]
+		[['entries', 'matches', 'results', 'settings'], 'readwrite', { durability: 'strict' }],
+		[['players', 'settings'], 'readwrite', { durability: 'strict' }]
 	]);
 	expect(await tab.readStored('m')).toEqual({ entries: log, damaged: 0, last: 1 });
 	expect(await tab.readRow('m')).toEqual(project(log));
@@ -30,6 +45,34 @@ test('stores entries, row and players in one transaction of strict durability', 
 		{ id: 'aki', name: 'Aki', created: 1000, used: 1000 },
 		{ id: 'ben', name: 'Ben', created: 1000, used: 1000 }
 	]);
+});
+
+test('who is seated is in the list, also where the page ended before the list was written', async () => {
+	const tab = await openTab();
+	await tab.addPlayer(
+		'Akiko',
+		() => 10,
+		() => 'aki'
+	);
+	const end = failDeletes();
+	const log = [start('m'), seats('m', 1, ['Aki', 'Cleo']), seats('m', 2, ['Aki', 'Dan'])];
+	await expect(storeMatch(tab, log)).resolves.toEqual({ isStored: true });
+	end();
+
+	const next = await openTab();
+	const listed = ['Dan', 'Cleo', 'Akiko', 'Ben'];
+	const mend = failDeletes();
+	expect((await next.listPlayers()).players.map(({ name }) => name).toSorted()).toEqual(listed.toSorted());
+	mend();
+	expect((await next.listPlayers()).players).toEqual([
+		{ id: 'dan', name: 'Dan', created: 1002, used: 1002 },
+		{ id: 'aki', name: 'Akiko', created: 10, used: 1002 },
+		{ id: 'cleo', name: 'Cleo', created: 1001, used: 1001 },
+		{ id: 'ben', name: 'Ben', created: 1000, used: 1000 }
+	]);
+	// Taken up once: what is done to the list from then on stays.
+	expect(await next.renamePlayer('dan', 'Danielle')).toMatchObject({ player: { name: 'Danielle' } });
+	expect((await dump()).includes('seated:')).toBe(false);
 });
 
 test('is stored only once the transaction has completed', async () => {

@@ -5,6 +5,8 @@ import { isSameData } from './plain-data.ts';
 import { seatPlayers } from './player.ts';
 import { putRow } from './result.ts';
 import type { MatchRow } from './row.ts';
+import type { StoreName } from './schema.ts';
+import { noteSeatings, takeUpSeatings } from './seatings.ts';
 import { isFields } from './shape.ts';
 import { keyOf, keysOf, toEntries, toLog, type StoredLog } from './stored-log.ts';
 import { write } from './transact.ts';
@@ -46,13 +48,15 @@ export const appendEntries = async (
 	known: readonly Entry[],
 	damaged = 0
 ): Promise<Appended> => {
-	const isPlain = entries.length > 0 && !entries.some(isSeating);
-	const count = isPlain ? await appendAtOnce(entries, row) : undefined;
+	const count = entries.length > 0 ? await appendAtOnce(entries, row) : undefined;
 	const appended: Appended =
 		count === known.length + entries.length + damaged
 			? storedBeside(damaged)
 			: await appendChecked({ entries, row, last, known, areAdded: count !== undefined });
-	if (appended.isStored) announce({ kind: 'match', match: row.id });
+	if (!appended.isStored) return appended;
+	// It is stored whatever comes of this: what fails here, the list makes up for when it is next read.
+	if (entries.some(isSeating)) await takeUpSeatings().catch(() => undefined);
+	announce({ kind: 'match', match: row.id });
 	return appended;
 };
 
@@ -68,9 +72,11 @@ const storedBeside = (damaged: number): Appended => ({ isStored: true, ...(damag
  */
 const appendAtOnce = async (entries: readonly Entry[], row: MatchRow): Promise<number | undefined> => {
 	// A match that is over refuses every action: one that is under way after some was so before.
-	const hadNone = entries.every(({ kind }) => kind === 'action');
+	const hadNone = entries.every(({ kind }) => kind === 'action' || kind === 'start');
+	const seatings = entries.filter(isSeating);
+	const names: readonly StoreName[] = ['entries', 'matches', 'results'];
 	try {
-		return await write(['entries', 'matches', 'results'], async (transaction) => {
+		return await write(seatings.length > 0 ? [...names, 'settings'] : names, async (transaction) => {
 			const log = transaction.objectStore('entries');
 			const requests: Promise<unknown>[] = [];
 			try {
@@ -78,6 +84,8 @@ const appendAtOnce = async (entries: readonly Entry[], row: MatchRow): Promise<n
 				requests.push(
 					putRow(transaction.objectStore('matches'), transaction.objectStore('results'), row, hadNone)
 				);
+				if (seatings.length > 0)
+					requests.push(...noteSeatings(transaction.objectStore('settings'), seatings));
 				const counted = log.count(keysOf(row.id));
 				requests.push(counted);
 				transaction.commit();

@@ -31,7 +31,8 @@ test('a new match and quick taps are saved in order, those on the way together i
 	await settled(live.queue);
 	expect(states.at(-1)).toBe('saved');
 	expect(states.indexOf('saved')).toBe(states.length - 1);
-	expect(transaction).toHaveBeenCalledTimes(2);
+	// The start, the list of players after it, and the taps.
+	expect(transaction).toHaveBeenCalledTimes(3);
 	expect((await tab.readStored('m')).entries).toEqual(live.log());
 	expect(await tab.readRow('m')).toEqual(project(live.log()));
 	expect(tab.pendingMatches()).toEqual([]);

@@ -1,11 +1,12 @@
 /** The list of players. Renaming changes the list only: a match keeps the names it was played under. */
-import { isSeating } from '../match/entry.ts';
+import { isSeating, type SeatingEntry } from '../match/entry.ts';
 import { isSameName, tidyName } from '../match/names.ts';
 import { timeOf } from '../match/time.ts';
 import { announce } from './channel.ts';
 import { newId } from './ids.ts';
 import { logsInMemory } from './outbox.ts';
 import { isGuest, seatedAs, toPlayers, type Player } from './player.ts';
+import { readSeatings, takeUpSeatings } from './seatings.ts';
 import { read, write } from './transact.ts';
 import { troubleOf, type TroubleCode } from './trouble.ts';
 
@@ -28,10 +29,15 @@ export const listPlayers = async (): Promise<{
 	readonly trouble?: TroubleCode;
 }> => {
 	try {
-		const stored = await read(['players'], (tx) => tx.objectStore('players').getAll());
-		const players = toPlayers(stored);
-		const damaged = stored.length - players.length;
-		return { players: sorted(players), ...(damaged > 0 && { damaged }) };
+		const { values, seatings } = await read(['players', 'settings'], async (transaction) => ({
+			values: await transaction.objectStore('players').getAll(),
+			seatings: await readSeatings(transaction.objectStore('settings'))
+		}));
+		// Where it cannot be stored they are listed all the same: the notes stay.
+		const seated = seatings.length === 0 ? values : await takeUpSeatings().catch(() => values);
+		const players = toPlayers(seated);
+		const damaged = seated.length - players.length;
+		return { players: sorted(players, seatings), ...(damaged > 0 && { damaged }) };
 	} catch (error) {
 		return { players: sorted([]), trouble: troubleOf(error).code };
 	}
@@ -98,16 +104,16 @@ const tellOthers = <Result extends Named | undefined>(result: Result): Result =>
 const holderOf = (name: string, players: readonly Player[]): Player | undefined =>
 	players.find((player) => isSameName(player.name, name));
 
-/** The stored players and those only in memory: added, or seated, while nothing could be stored. */
-const sorted = (stored: readonly Player[]): Player[] => {
+/**
+ * The stored players and those only in memory: added, or seated, while nothing could be stored.
+ *
+ * @param noted entries that seat someone, stored but not taken up by the list.
+ */
+const sorted = (stored: readonly Player[], noted: readonly SeatingEntry[] = []): Player[] => {
 	const playerById = new Map<string, Player>();
-	for (const entries of logsInMemory().values()) {
-		for (const entry of entries) {
-			if (!isSeating(entry)) continue;
-			for (const seat of entry.players) {
-				if (!isGuest(seat)) playerById.set(seat.id, seatedAs(seat, entry.at));
-			}
-		}
+	const inMemory = [...logsInMemory().values()].flatMap((entries) => entries.filter(isSeating));
+	for (const { players, at } of [...noted, ...inMemory]) {
+		for (const seat of players) if (!isGuest(seat)) playerById.set(seat.id, seatedAs(seat, at));
 	}
 	for (const player of unstored.values()) {
 		const seated = playerById.get(player.id);
