@@ -57,6 +57,52 @@ test('a tap is shown at once and called saved only when its transaction has comp
 	await expect(flower(page)).toContainText('1');
 });
 
+test('the mark is true from the tap on: gone with it, there with its storing, nothing moved or said', async ({
+	page
+}) => {
+	await openTable(page);
+	// The table makes room for its marks with the first card.
+	await flute(page).click();
+	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
+	const tick = saveMark(page).locator('.tick');
+	await expect(tick).toHaveCSS('opacity', '1');
+	await page.evaluate(() => {
+		const told: string[] = [];
+		Object.assign(globalThis, { told });
+		const live = document.querySelectorAll('[role=status],[role=alert],[aria-live]');
+		const note = (records: MutationRecord[]) =>
+			told.push(...records.map(({ target }) => `said: ${target.textContent}`));
+		for (const region of live)
+			new MutationObserver(note).observe(region, { childList: true, characterData: true, subtree: true });
+		new PerformanceObserver((list) =>
+			told.push(...list.getEntries().map((shift) => `moved: ${JSON.stringify(shift)}`))
+		).observe({
+			type: 'layout-shift'
+		});
+	});
+	await setFault(page, 'slow', true);
+	// In the moment of the tap: what shows it, and what the mark says, come in one update.
+	const said = await flute(page).evaluate(async (cell: HTMLElement) => {
+		cell.click();
+		await Promise.resolve();
+		const mark = document.querySelector('[data-save]');
+		const tick = mark?.querySelector('.tick');
+		return [
+			cell.textContent.includes('2'),
+			mark?.getAttribute('data-save'),
+			tick && getComputedStyle(tick).opacity
+		];
+	});
+	expect(said).toEqual([true, 'saving', '0']);
+	await setFault(page, 'slow', false);
+	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
+	await expect(tick).toHaveCSS('opacity', '1');
+	// The table's own sentence on the card, and nothing else.
+	expect(await page.evaluate(() => (globalThis as unknown as { told: string[] }).told)).toEqual([
+		'said: 14 cards still to count.'
+	]);
+});
+
 test('no room left: said, exported from memory, stored on the second try', async ({ page }) => {
 	await openTable(page);
 	await flute(page).click();

@@ -24,12 +24,13 @@ import { stamp, type Pen, type Stamped } from '$lib/match/log';
 import { listen } from '$lib/store/channel';
 import { readEntries } from '$lib/store/entries';
 import { openQueue } from '$lib/store/open-queue';
-import type { Author, MatchQueue, SaveState } from '$lib/store/queue';
+import type { Author, MatchQueue } from '$lib/store/queue';
 import { deviceId } from '$lib/store/settings';
 import { Trouble, troubleOf, type TroubleCode } from '$lib/store/trouble';
 import { rowOf } from '$lib/store/row-of';
 import { afterPaint } from '$lib/ui/after-paint';
 import { rebase } from './rebase';
+import { SaveMark } from './save-mark.svelte';
 
 /** Why a match cannot be shown; the log, if there is one, can still be exported. */
 export interface Unopened {
@@ -43,15 +44,10 @@ const loadParts = async (id: string) => {
 	return game && { game, Table: await game.table() };
 };
 
-/** A save that takes longer is told, in milliseconds. */
-const longSave = 300;
-
 export class LiveMatch {
 	#folded = $state.raw() as Folded;
-	/** What is said of the store: a tap that is stored quickly is not said to be on its way. */
-	save = $state.raw<SaveState>('saved');
-	/** How often something could not be stored: what says why says so anew each time. */
-	failures = $state(0);
+	/** How far the taps have come into the store. */
+	readonly save = new SaveMark(() => this.#queue.state);
 	/** Taps of this tab that another one made impossible before they were stored. */
 	overtaken = $state(0);
 	/** It was deleted in another tab: played on, it would stay out of every list. */
@@ -66,7 +62,6 @@ export class LiveMatch {
 	readonly #queue: MatchQueue;
 	readonly #author: Author;
 	readonly #stops: (() => void)[];
-	#saying: ReturnType<typeof setTimeout> | undefined;
 
 	private constructor(
 		readonly game: Game,
@@ -92,10 +87,10 @@ export class LiveMatch {
 			}
 		};
 		this.#queue = openQueue(folded.id, this.#author);
-		this.#follow(this.#queue.state);
+		this.save.follow(this.#queue.state);
 		this.#stops = [
-			this.#queue.watch((state) => this.#follow(state)),
-			() => clearTimeout(this.#saying),
+			this.#queue.watch((state) => this.save.follow(state)),
+			() => this.save.stop(),
 			listen((news) => {
 				if (news.kind === 'import' || (news.kind === 'match' && news.match === this.id)) void this.#catchUp();
 			})
@@ -235,20 +230,7 @@ export class LiveMatch {
 			}
 		};
 		this.#queue.add(draft, afterPaint);
-	}
-	/**
-	 * Says that a tap is on its way only when it takes long: said and taken back, it would cost two frames a tap, and
-	 * what says that it failed would come and go under the finger that tries again.
-	 */
-	#follow(state: SaveState): void {
-		if (state === 'saving') {
-			this.#saying ??= setTimeout(() => (this.save = this.#queue.state), longSave);
-			return;
-		}
-		clearTimeout(this.#saying);
-		this.#saying = undefined;
-		this.save = state;
-		if (state !== 'saved') this.failures += 1;
+		this.save.begin();
 	}
 	/** Takes over a log that another tab has written to. */
 	#take(entries: readonly Entry[], last: number): void {
