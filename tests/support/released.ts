@@ -76,7 +76,9 @@ export const backupResults: Readonly<Record<number, Readonly<Record<string, stri
 	1: oneGame,
 	2: fourGames,
 	3: { ...fourGames, ...putRight },
-	4: putRight
+	4: putRight,
+	/** An undo on another phone was put aside. */
+	5: putRight
 };
 
 /**
