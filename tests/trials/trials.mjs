@@ -34,7 +34,7 @@ const randomSearches = [
 
 /** @type {Readonly<Record<string, { what: string, amount?: number, work: (trial: { origin: string, amount: number }) => Promise<boolean> }>>} */
 const trials = {
-	kill: { what: 'the browser is killed under taps, in each game', amount: 1000, work: kill },
+	kill: { what: 'the browser is killed under taps, in each game', amount: 120, work: kill },
 	tabs: { what: 'three tabs tap at once, undo, delete', amount: 1000, work: tabs },
 	garbage: {
 		what: 'files gone wrong, and a sample in the browser',

@@ -1,0 +1,73 @@
+/** What the trial runs in the page of a match. Nothing here waits for a timer: what is told is told as it happens. */
+
+/**
+ * Taps and never ends. It tells of each tap (`tap` and how many there were), of each transaction that completed
+ * (`complete`, when, how long after its first tap, and the `seq` of each entry in it), and of each time the mark says
+ * that all is saved (`shown`, how many taps there were by then, how many of them were complete).
+ *
+ * @param {{ taps: number, seed: number, isRelaxed: boolean }} life `isRelaxed`: the app's transactions are made
+ *   without the strict durability they ask for.
+ */
+export const tapOn = ({ taps, seed, isRelaxed }) => {
+	const button = document.querySelector('[name=undo]');
+	if (!(button instanceof HTMLElement)) throw new Error('No table');
+	/** @type {number[]} */
+	const tapped = [];
+	let [complete, chance] = [0, seed];
+
+	/** @type {WeakMap<IDBTransaction, number[]>} */
+	const added = new WeakMap();
+	const { add } = IDBObjectStore.prototype;
+	IDBObjectStore.prototype.add = function (value, key) {
+		if (this.name === 'entries') added.get(this.transaction)?.push(value.seq);
+		return key === undefined ? add.call(this, value) : add.call(this, value, key);
+	};
+	const { transaction } = IDBDatabase.prototype;
+	IDBDatabase.prototype.transaction = function (names, mode, options) {
+		const made = transaction.call(this, names, mode, isRelaxed ? { durability: 'relaxed' } : options);
+		/** @type {number[]} */
+		const seqs = [];
+		added.set(made, seqs);
+		made.addEventListener('complete', () => {
+			if (seqs.length === 0) return;
+			const since = performance.now() - (tapped[complete] ?? 0);
+			complete += seqs.length;
+			console.log(`complete ${Date.now()} ${since} ${seqs.join(' ')}`);
+		});
+		return made;
+	};
+	new MutationObserver(() => {
+		const isSaved = document.querySelector('[data-save]')?.getAttribute('data-save') === 'saved';
+		if (isSaved) console.log(`shown ${tapped.length} ${complete}`);
+	}).observe(document.body, { subtree: true, attributeFilter: ['data-save'] });
+
+	const next = () => {
+		if (tapped.length >= taps) return;
+		tapped.push(performance.now());
+		console.log(`tap ${tapped.length}`);
+		button.click();
+		chance = (chance * 1103515245 + 12345) % 2147483648;
+		setTimeout(next, (chance / 2147483648) * 80);
+	};
+	next();
+};
+
+/**
+ * @param {readonly string[]} matches
+ * @returns {Promise<number[][]>} of each match, the `seq` of all its entries in the store.
+ */
+export const storedSeqs = (matches) =>
+	new Promise((done, failed) => {
+		const opening = indexedDB.open('ochaya');
+		opening.onerror = () => failed(opening.error);
+		opening.onsuccess = () => {
+			const reading = opening.result.transaction('entries');
+			const requests = matches.map((match) =>
+				reading.objectStore('entries').getAllKeys(IDBKeyRange.bound([match], [match, []]))
+			);
+			reading.oncomplete = () => {
+				opening.result.close();
+				done(requests.map(({ result }) => result.map((key) => Number(Array.isArray(key) && key[1]))));
+			};
+		};
+	});
