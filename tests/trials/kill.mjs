@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gameIds } from '../support/game-ids.mjs';
 import { seedMatches } from '../support/seed.mjs';
-import { launch } from './kill/browser-group.mjs';
+import { launch } from '../support/browser-group.mjs';
 import { makeDisk } from './kill/disk.mjs';
 import { lostOf, tell } from './kill/figures.mjs';
 import { storedSeqs } from './kill/in-page.mjs';

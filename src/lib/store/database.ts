@@ -3,6 +3,7 @@
  * opened anew when the browser dropped it.
  */
 import { openDB } from 'idb';
+import { beginFreshLog } from './fresh-log.ts';
 import { databaseName } from './is-made.ts';
 import { databaseVersion, upgrade, type Database, type OchayaSchema } from './schema.ts';
 import { nameOf, openingTroubleOf, Trouble, troubleOf } from './trouble.ts';
@@ -71,7 +72,7 @@ const connect = (): Promise<Database> => {
 		.finally(() => setBlocked(false));
 	connection = opened;
 	// A failed opening is not kept: the next work tries again.
-	opened.catch(() => forget(opened));
+	opened.then(beginFreshLog, () => forget(opened));
 	return opened;
 };
 

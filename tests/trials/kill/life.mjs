@@ -20,7 +20,7 @@ const isCut = (end) => end === ends.cut || end === ends.relaxed;
 /**
  * Taps in a match, and ends the browser a little after a tap is made or complete.
  *
- * @param {import('./browser-group.mjs').Browser} browser
+ * @param {import('../../support/browser-group.mjs').Browser} browser
  * @param {{ address: string, match: string, end: string, disk: import('./disk.mjs').Disk }} way
  * @returns {Promise<import('./figures.mjs').Life>} what it told before it ended.
  */
@@ -71,7 +71,7 @@ export const live = async ({ page, kill }, { address, match, end, disk }) => {
 /**
  * Opens the match as a player does.
  *
- * @param {import('./browser-group.mjs').Browser} browser @param {string} address @param {string} match
+ * @param {import('../../support/browser-group.mjs').Browser} browser @param {string} address @param {string} match
  * @returns {Promise<readonly number[] | undefined>} the `seq` of its entries; undefined when it is not there at all.
  */
 export const comeBack = async ({ page }, address, match) => {

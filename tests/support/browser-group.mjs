@@ -1,7 +1,7 @@
 /** A browser whose processes can all be killed at once. */
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
-import { browserArgs, ensureBrowser } from '../../support/browser.mjs';
+import { browserArgs, ensureBrowser } from './browser.mjs';
 
 /**
  * @typedef {object} Browser

@@ -1,0 +1,58 @@
+/**
+ * A killed browser can leave half a record at the end of its database's log. The log is read up to there, and appended
+ * to: what stands behind half a record would be gone with the next start. See `src/lib/store/fresh-log.ts`.
+ */
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch } from '../support/browser-group.mjs';
+import { expect, test } from '../support/fixtures';
+import { seedMatches } from '../support/seed.mjs';
+import { storedKinds } from '../support/stored';
+
+/** The head of a record of 273 bytes that were never written. */
+const head = Buffer.from([0x78, 0x56, 0x34, 0x12, 0x11, 0x01, 0x01]);
+const [before, taps] = [20, 5];
+
+test('what is tapped after a kill outlives the next one', async ({ site }) => {
+	const profile = mkdtempSync(join(tmpdir(), 'ochaya-half-record-'));
+	const logs = (): string[] => {
+		const stores = join(profile, 'Default', 'IndexedDB');
+		const folder = readdirSync(stores).find((name) => name.endsWith('.leveldb')) ?? '';
+		const names = readdirSync(join(stores, folder)).filter((name) => name.endsWith('.log'));
+		return names.map((name) => join(stores, folder, name));
+	};
+	let running: Awaited<ReturnType<typeof launch>> | undefined;
+	const start = async () => (running = await launch(profile));
+	const kill = async () => {
+		const killed = running;
+		running = undefined;
+		await killed?.kill();
+	};
+	try {
+		const first = await start();
+		await first.page.goto(`${site.origin}/en/history/`);
+		await seedMatches(first.page, [{ id: 'tapped', length: before }]);
+		await kill();
+		const torn = logs();
+		for (const log of torn) appendFileSync(log, head);
+
+		const second = await start();
+		await second.page.goto(`${site.origin}/en/match/?id=tapped`);
+		const undo = second.page.locator('[name=undo]');
+		for (let tap = 1; tap <= taps; tap += 1) {
+			await undo.click();
+			await expect.poll(() => storedKinds(second.page, 'tapped')).toHaveLength(before + tap);
+		}
+		await expect.poll(() => logs().some((log) => torn.includes(log))).toBe(false);
+		await kill();
+
+		const third = await start();
+		await third.page.goto(`${site.origin}/en/match/?id=tapped`);
+		await expect(third.page.locator('[name=undo]')).toBeVisible();
+		expect(await storedKinds(third.page, 'tapped')).toHaveLength(before + taps);
+	} finally {
+		await kill();
+		rmSync(profile, { recursive: true, force: true });
+	}
+});
