@@ -60,7 +60,7 @@ test('a link holds a match: told first, then kept, and received twice nothing do
 	await seedBackup(page, two());
 	await page.goto('/en/match/?id=won');
 	const link = await linkFrom(page);
-	expect(link).toMatch(/\/en\/receive\/#1\.[A-Za-z0-9_-]+$/);
+	expect(link).toMatch(/\/en\/receive\/#2\.[0-9a-f]{8}\.[A-Za-z0-9_-]+$/);
 	expect(link.length).toBeLessThan(850);
 
 	const there = await elsewhere(browser, site.origin);
@@ -145,10 +145,15 @@ test('players are matched with one’s own by name, or put right by hand', async
 test.describe('what is not right is told, and nothing is kept', () => {
 	const cases: readonly (readonly [what: string, fragment: () => Promise<string>, why: RegExp])[] = [
 		['nothing of ours', async () => 'hello', /does not come from Ochaya/],
-		['a later form', async () => '2.abcd', /newer version/],
+		['a later form', async () => '3.abcd', /newer version/],
 		[
 			'a link cut off',
 			async () => (await packed(JSON.stringify(two()))).slice(0, 120),
+			/incomplete or damaged/
+		],
+		[
+			'a link with a slip in it',
+			async () => (await packed(JSON.stringify(two()))).replace('1.', '2.0badc0de.'),
 			/incomplete or damaged/
 		],
 		['a compressed bomb', () => packed(' '.repeat(20_000_000)), /too big/],

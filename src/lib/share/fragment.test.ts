@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { backupOf, openRound, winningRound } from '../../../tests/support/backups';
+import { slipsOf } from '../../../tests/support/slips';
 import { readBackup } from '../store/backup-file.ts';
 import { contentLimit, fragmentLimit, fromFragment, toFragment } from './fragment';
 
@@ -15,7 +16,7 @@ const deflated = async (text: string): Promise<string> => {
 
 it('comes back as it went', async () => {
 	const fragment = await toFragment(backup as never);
-	expect(fragment).toMatch(/^1\.[A-Za-z0-9_-]+$/);
+	expect(fragment).toMatch(/^2\.[0-9a-f]{8}\.[A-Za-z0-9_-]+$/);
 	const read = await fromFragment(fragment);
 	expect('json' in read && readBackup(read.json)).toEqual(backup);
 });
@@ -28,13 +29,29 @@ it('is some times smaller than the file', async () => {
 it.each([
 	['nothing', '', 'foreign'],
 	['a heading of a page', 'goals', 'foreign'],
-	['a later form', '2.abcd', 'newer'],
+	['a later form', '3.abcd', 'newer'],
 	['a form that never was', '0.abcd', 'foreign'],
 	['markup', '1.<img src=x>', 'foreign'],
 	['what does not unfold', '1.abcdefgh', 'damaged'],
+	['what is not what it was', '2.00000000.abcdefgh', 'damaged'],
 	['too much', `1.${'a'.repeat(fragmentLimit)}`, 'too-big']
 ])('%s is refused', async (_, fragment, refused) => {
 	expect(await fromFragment(fragment)).toEqual({ refused });
+});
+
+it('of earlier versions, without a digest, is read', async () => {
+	expect(await fromFragment(`1.${await deflated('{}')}`)).toEqual({ json: '{}' });
+});
+
+it('with a letter altered, missing or swapped anywhere it is never taken for another', async () => {
+	const fragment = await toFragment(backup as never);
+	let tried = 0;
+	for (const slip of slipsOf(fragment, 12)) {
+		const read = await fromFragment(slip);
+		if ('json' in read) throw new Error(`Taken: ${slip}`);
+		tried += 1;
+	}
+	expect(tried).toBeGreaterThan(10 * fragment.length);
 });
 
 it('a compressed bomb ends at the limit', async () => {

@@ -1,11 +1,13 @@
 /**
- * A log as text that fits behind the `#` of a link or into QR codes: the version of this form, a dot, and the
- * backup's JSON, deflated, in base64url. What stands behind a `#` never leaves the browser for a server.
+ * A log as text that fits behind the `#` of a link or into QR codes: the version of this form, the digest of what
+ * follows, and the backup's JSON, deflated, in base64url, with dots between. Version 1 had no digest. What stands
+ * behind a `#` never leaves the browser for a server.
  */
 import type { Backup, BackupRefusal } from '$lib/store/backup-file';
 import { fromBase64url, toBase64url } from './base64url';
+import { fromDigested, withDigest } from './digest';
 
-const version = '1';
+const version = '2';
 
 /** Of what is received, in characters. Far beyond any link; a running sequence of codes would take an hour. */
 export const fragmentLimit = 1_000_000;
@@ -38,15 +40,18 @@ const readAll = async (
 export const toFragment = async (backup: Backup): Promise<string> => {
 	const json = new TextEncoder().encode(JSON.stringify(backup));
 	const packed = await readAll(throughStream(json, new CompressionStream('deflate-raw')), Infinity);
-	return `${version}.${toBase64url(packed ?? new Uint8Array())}`;
+	return `${version}.${withDigest(toBase64url(packed ?? new Uint8Array()))}`;
 };
 
 /** @returns the JSON in a fragment, to be judged as a backup file is, or why there is none. */
 export const fromFragment = async (fragment: string): Promise<{ readonly json: string } | BackupRefusal> => {
 	if (fragment.length > fragmentLimit) return { refused: 'too-big' };
-	const [, said, packed] = /^(\d{1,4})\.([A-Za-z0-9_-]+)$/.exec(fragment) ?? [];
-	if (said === undefined || packed === undefined) return { refused: 'foreign' };
-	if (said !== version) return { refused: Number(said) > Number(version) ? 'newer' : 'foreign' };
+	const [, said, content] = /^(\d{1,4})\.([A-Za-z0-9_.-]+)$/.exec(fragment) ?? [];
+	if (said === undefined || content === undefined) return { refused: 'foreign' };
+	if (Number(said) > Number(version)) return { refused: 'newer' };
+	if (said !== '1' && said !== version) return { refused: 'foreign' };
+	const packed = said === '1' ? content : fromDigested(content);
+	if (packed === undefined) return { refused: 'damaged' };
 	try {
 		const reader = throughStream(fromBase64url(packed), new DecompressionStream('deflate-raw'));
 		const bytes = await readAll(reader, contentLimit);

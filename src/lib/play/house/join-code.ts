@@ -1,23 +1,32 @@
-/** A join code: where a house is and who comes in, behind the `#` of a link to the settings. */
+/**
+ * A join code: where a house is and who comes in, behind the `#` of a link to the settings. With a digest, so that
+ * a slip is told as one and not as a wrong password; version 1 had none.
+ */
 import * as v from 'valibot';
 import { fromBase64url, toBase64url } from '$lib/share/base64url';
+import { fromDigested, withDigest } from '$lib/share/digest';
 import { entranceSchema, type Entrance } from '$lib/sync/house';
 
-const mark = 'house=1.';
+const mark = 'house=2.';
+const markBefore = 'house=1.';
 /** In characters; far beyond any. */
 const longest = 3000;
 
 /** @returns the fragment of a join code. It holds the password: it is made only where it is asked for. */
 export const toJoinCode = ({ url, name, password }: Entrance): string => {
 	const json = JSON.stringify({ url, name, password });
-	return mark + toBase64url(new TextEncoder().encode(json));
+	return mark + withDigest(toBase64url(new TextEncoder().encode(json)));
 };
 
 /** @returns what a fragment says; undefined when it is no join code. Its address is still to be judged. */
 export const fromJoinCode = (fragment: string): Entrance | undefined => {
-	if (!fragment.startsWith(mark) || fragment.length > longest) return undefined;
+	if (fragment.length > longest) return undefined;
+	const packed = fragment.startsWith(markBefore)
+		? fragment.slice(markBefore.length)
+		: fragment.startsWith(mark) && fromDigested(fragment.slice(mark.length));
+	if (!packed) return undefined;
 	try {
-		const bytes = fromBase64url(fragment.slice(mark.length));
+		const bytes = fromBase64url(packed);
 		const parsed = v.safeParse(entranceSchema, JSON.parse(new TextDecoder().decode(bytes)));
 		return parsed.success ? parsed.output : undefined;
 	} catch {

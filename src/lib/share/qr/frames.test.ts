@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { slipsOf } from '../../../../tests/support/slips';
 import { Gathering, mostFrames, partLength, toFrames } from './frames';
 
 const framesOf = (text: string): readonly string[] => {
@@ -64,4 +65,16 @@ it.each([
 
 it('begins again when what is put together is not what was taken apart', () => {
 	expect(new Gathering().add('OCHAYA:00000000:0:1:misread')).toMatchObject({ have: 0, text: undefined });
+});
+
+it('with a letter of a code misread nothing else is ever put together', () => {
+	const whole = text(partLength + 30);
+	const frames = framesOf(whole);
+	for (const [place, frame] of frames.entries()) {
+		for (const slip of slipsOf(frame, 4)) {
+			const gathering = new Gathering();
+			for (const [at, code] of frames.entries()) if (at !== place) gathering.add(code);
+			expect([undefined, whole]).toContain(gathering.add(slip)?.text);
+		}
+	}
 });

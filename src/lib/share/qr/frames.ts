@@ -2,21 +2,13 @@
  * A text over several QR codes, shown one after the other for as long as it takes: `OCHAYA:id:place:of:part`.
  * They can be read in any order, starting anywhere, each as often as one likes.
  */
+import { digest } from '../digest';
 
 const mark = 'OCHAYA';
 /** Of a part, in characters: a code of 81 × 81 modules, which a phone reads from another at arm's length. */
 export const partLength = 560;
 /** More would take minutes to read. */
 export const mostFrames = 120;
-
-/** @returns eight digits that tell one text from another (FNV-1a); against mistakes, not against malice. */
-export const digest = (text: string): string => {
-	let hash = 0x811c9dc5;
-	for (let at = 0; at < text.length; at += 1) {
-		hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-	}
-	return (hash >>> 0).toString(16).padStart(8, '0');
-};
 
 /** @returns the texts of the codes; undefined when they would be too many. */
 export const toFrames = (text: string): readonly string[] | undefined => {
