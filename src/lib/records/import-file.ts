@@ -2,7 +2,6 @@
 import type { Entry } from '$lib/match/entry';
 import type { Unreadable } from '$lib/match/fold';
 import type { BackupRefusal, BackupRefusalCode, Piece } from '$lib/store/backup-file';
-import { RefusedBackup } from '$lib/store/backup-parts';
 import { openBackup } from '$lib/store/backup-stream';
 import { announceToAll } from '$lib/store/channel';
 import {
@@ -14,6 +13,7 @@ import {
 	type Imported
 } from '$lib/store/import';
 import { listPlayers } from '$lib/store/players';
+import { RefusedBackup } from '$lib/store/refused-backup';
 import { deviceId } from '$lib/store/settings';
 import { shelveResults } from '$lib/store/shelve';
 import { troubleOf, type TroubleCode } from '$lib/store/trouble';
@@ -25,11 +25,16 @@ export interface ImportedFile extends Imported {
 }
 
 /**
- * What came of it. A refused file has changed nothing. Of one that could not be stored to its end, what was
- * taken before stays: taken again, the file goes on from there.
+ * Why it was not taken, or not to its end. What was taken before stays: taken again, the file goes on from there.
+ * A refused file has changed nothing, unless it went away, or was changed, while it was being stored.
  */
-export type ImportResult =
-	ImportedFile | BackupRefusal | { readonly trouble: TroubleCode; readonly taken: Imported };
+export type Unfinished = (
+	BackupRefusal | { readonly trouble: TroubleCode } | { readonly cancelled: true }
+) & {
+	readonly taken: Imported;
+};
+/** What came of it. */
+export type ImportResult = ImportedFile | Unfinished;
 
 /** Entries of matches that are asked about, held until the answer: beyond these, they stay as they are here. */
 const mostOpen = 50_000;
@@ -42,21 +47,29 @@ export const refusalByUnreadable: Record<Unreadable | 'unknown-game', BackupRefu
 	'unknown-game': 'unknown-game'
 };
 
+/** What the one who waits for it wants to know, and say. */
+export interface Importing {
+	/** Told how much is done, from 0 to 1. */
+	readonly onprogress?: (share: number) => void;
+	/** Cancels it, after the piece that is being stored. */
+	readonly signal?: AbortSignal;
+}
+
 /**
  * The file is read twice: to its end before the first piece of it is stored.
  *
  * @param file as chosen by the player: it may be anything.
- * @param onprogress told how much is done, from 0 to 1.
  */
 export const importFile = async (
 	file: Blob,
-	onprogress: (share: number) => void = () => undefined
+	{ onprogress = () => undefined, signal }: Importing = {}
 ): Promise<ImportResult> => {
 	let taken = nothingImported;
+	let isRead = false;
 	const open: Entry[] = [];
 	const projectorOf = (piece: Piece) => projectorFor(gamesOf(piece));
 	try {
-		const { pieces } = await openBackup(file);
+		const { pieces } = await openBackup(file, signal);
 		let unreadable: ReturnType<typeof unreadableWhole>;
 		let hasReadable = false;
 		for await (const piece of pieces((share) => onprogress(share / 2))) {
@@ -65,13 +78,15 @@ export const importFile = async (
 			hasReadable = !found;
 			unreadable ??= found;
 		}
-		if (unreadable && !hasReadable) return { refused: refusalByUnreadable[unreadable] };
+		if (unreadable && !hasReadable) return { refused: refusalByUnreadable[unreadable], taken };
+		isRead = true;
 		const ways = {
 			answers: new Map(),
 			pen: { device: await deviceId(), now: Date.now },
 			own: new Set((await listPlayers()).players.map(({ id }) => id))
 		};
 		for await (const piece of pieces((share) => onprogress(0.5 + share / 2))) {
+			signal?.throwIfAborted();
 			const stored = await storeBackup(piece, await projectorOf(piece), ways);
 			const asked = new Set(stored.asked);
 			const held = piece.entries.filter(({ match }) => asked.has(match));
@@ -82,7 +97,10 @@ export const importFile = async (
 		await shelveResults().catch(() => undefined);
 		return { ...taken, open };
 	} catch (error) {
-		return error instanceof RefusedBackup ? error.refusal : { trouble: troubleOf(error).code, taken };
+		if (signal?.aborted) return { cancelled: true, taken };
+		if (!(error instanceof RefusedBackup)) return { trouble: troubleOf(error).code, taken };
+		// What was right a moment ago is another file now.
+		return isRead ? { refused: 'gone', taken } : { ...error.refusal, taken };
 	} finally {
 		if (taken.entries + taken.players + taken.ruleSets > 0) announceToAll({ kind: 'import' });
 	}

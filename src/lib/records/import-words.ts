@@ -2,9 +2,10 @@ import { listed } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { BackupRefusal, BackupRefusalCode } from '$lib/store/backup-file';
 import type { Imported } from '$lib/store/import';
-import type { ImportResult } from './import-file';
+import type { ImportResult, Unfinished } from './import-file';
 
 const refusalWords: Record<BackupRefusalCode, (refusal: BackupRefusal) => string> = {
+	gone: () => m.import_gone(),
 	'not-json': () => m.import_not_json(),
 	foreign: () => m.import_foreign(),
 	newer: () => m.import_newer(),
@@ -16,11 +17,7 @@ const refusalWords: Record<BackupRefusalCode, (refusal: BackupRefusal) => string
 
 /** What to tell of an import; the words of a trouble are the store's. */
 export const importWords = (result: ImportResult | Imported): readonly string[] => {
-	if ('trouble' in result) {
-		const taken = addedWords(result.taken);
-		return taken.length > 0 ? [m.import_partly({ what: listed(taken) })] : [m.import_unchanged()];
-	}
-	if ('refused' in result) return [refusalWords[result.refused](result), m.import_unchanged()];
+	if ('taken' in result) return unfinishedWords(result);
 	return [...doneWords(result), ...keptBackWords(result)];
 };
 
@@ -37,6 +34,17 @@ const keptBackWords = ({ unread, differing, left, refusedRuleSets }: Imported): 
 	...(left > 0 ? [m.import_left({ count: left })] : []),
 	...refusedRuleSets.map((name) => m.import_bad_rule_set({ name }))
 ];
+
+/** Why it ended before its end, and what was stored until then. */
+const unfinishedWords = (result: Unfinished): readonly string[] => {
+	const taken = addedWords(result.taken);
+	const what = listed(taken);
+	if ('trouble' in result) return [taken.length > 0 ? m.import_partly({ what }) : m.import_unchanged()];
+	return [
+		'refused' in result ? refusalWords[result.refused](result) : m.import_cancelled(),
+		taken.length > 0 ? m.import_until_then({ what }) : m.import_unchanged()
+	];
+};
 
 const addedWords = ({ matches, players, ruleSets }: Imported): readonly string[] => [
 	...(matches > 0 ? [m.import_matches({ count: matches })] : []),

@@ -4,6 +4,8 @@
  * behind a `#` never leaves the browser for a server.
  */
 import type { Backup, BackupRefusal } from '$lib/store/backup-file';
+import { RefusedBackup } from '$lib/store/refused-backup';
+import { unpacked } from '$lib/store/unpack';
 import { fromBase64url, toBase64url } from './base64url';
 import { fromDigested, withDigest } from './digest';
 
@@ -14,33 +16,13 @@ export const fragmentLimit = 1_000_000;
 /** Of what comes out of it, in bytes: some thousand matches. A compressed bomb ends here. */
 export const contentLimit = 16_000_000;
 
-const throughStream = (bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream) =>
-	new Blob([bytes]).stream().pipeThrough(stream).getReader();
-
-/** Reads a stream to its end, or to the limit. @returns undefined when it did not end before it. */
-const readAll = async (
-	reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
-	limit: number
-): Promise<Uint8Array<ArrayBuffer> | undefined> => {
-	const parts: Uint8Array<ArrayBuffer>[] = [];
-	let length = 0;
-	for (;;) {
-		const { done, value } = await reader.read();
-		if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
-		length += value.length;
-		if (length > limit) {
-			await reader.cancel();
-			return undefined;
-		}
-		parts.push(value);
-	}
-};
-
 /** @returns the text of a backup; the same backup always gives the same. */
 export const toFragment = async (backup: Backup): Promise<string> => {
-	const json = new TextEncoder().encode(JSON.stringify(backup));
-	const packed = await readAll(throughStream(json, new CompressionStream('deflate-raw')), Infinity);
-	return `${version}.${withDigest(toBase64url(packed ?? new Uint8Array()))}`;
+	const packed = new Blob([JSON.stringify(backup)])
+		.stream()
+		.pipeThrough(new CompressionStream('deflate-raw'));
+	const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+	return `${version}.${withDigest(toBase64url(bytes))}`;
 };
 
 /** @returns the JSON in a fragment, to be judged as a backup file is, or why there is none. */
@@ -53,11 +35,17 @@ export const fromFragment = async (fragment: string): Promise<{ readonly json: s
 	const packed = said === '1' ? content : fromDigested(content);
 	if (packed === undefined) return { refused: 'damaged' };
 	try {
-		const reader = throughStream(fromBase64url(packed), new DecompressionStream('deflate-raw'));
-		const bytes = await readAll(reader, contentLimit);
-		if (!bytes) return { refused: 'too-big' };
+		const parts: BlobPart[] = [];
+		let length = 0;
+		for await (const bytes of unpacked(new Blob([fromBase64url(packed)]), 'deflate-raw')) {
+			length += bytes.length;
+			if (length > contentLimit) return { refused: 'too-big' };
+			parts.push(bytes);
+		}
+		const bytes = await new Blob(parts).arrayBuffer();
 		return { json: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-	} catch {
-		return { refused: 'damaged' };
+	} catch (error) {
+		const isTooBig = error instanceof RefusedBackup && error.refusal.refused === 'too-big';
+		return { refused: isTooBig ? 'too-big' : 'damaged' };
 	}
 };

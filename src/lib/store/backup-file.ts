@@ -41,6 +41,7 @@ export type Piece = Pick<Backup, 'entries' | 'players' | 'ruleSets' | 'setups'>;
 
 export const backupRefusalCodes = [
 	'too-big',
+	'gone',
 	'not-json',
 	'foreign',
 	'newer',
@@ -51,7 +52,7 @@ export const backupRefusalCodes = [
 export type BackupRefusalCode = (typeof backupRefusalCodes)[number];
 
 /**
- * Why a file is not taken; nothing has changed. `where` points at what is damaged, as a path into it; `name` is
+ * Why a file is not taken; `gone` when it can no longer be read, or is no longer what it was. `where` points at what is damaged, as a path into it; `name` is
  * that of a rule set its game does not take.
  */
 export interface BackupRefusal {

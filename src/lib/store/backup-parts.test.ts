@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import type { Entry } from '../match/entry.ts';
 import type { Piece } from './backup-file.ts';
-import { RefusedBackup } from './backup-parts.ts';
 import { openBackup, packed } from './backup-stream.ts';
+import { RefusedBackup } from './refused-backup.ts';
 import { exported, importBackup, linesOf } from '../../../tests/support/backup-tab.ts';
 import {
 	failWrites,
@@ -86,7 +86,7 @@ test('old files are cut into pieces of whole matches', async () => {
 	const old = { format: 'ochaya-backup', version: 1, exported: '2026-01-02T00:00:00.000Z' };
 	const file = new Blob([JSON.stringify({ ...old, entries: logs.flat(), players: [] })]);
 	const pieces = await piecesOf(file);
-	expect(pieces.map(({ entries }) => entries.length)).toEqual([4000, 4000, 1000]);
+	expect(pieces.map(({ entries }) => entries.length)).toEqual(Array<number>(9).fill(1000));
 	expect(pieces.flatMap(({ entries }) => entries)).toEqual(logs.flat());
 });
 
@@ -94,6 +94,13 @@ test.each<readonly [what: string, file: Blob, refusal: object]>([
 	['the end missing', gzipped({ entries: [start('a')] }), { refused: 'damaged', where: 'line 2' }],
 	['a part missing', gzipped({ end: 2 }), { refused: 'damaged', where: 'line 2' }],
 	['something after the end', gzipped({ end: 0 }, {}), { refused: 'damaged', where: 'line 3' }],
+	['a part that says nothing', gzipped({}, { end: 0 }), { refused: 'damaged', where: 'line 2' }],
+	['a part of empty lists', gzipped({ entries: [] }, { end: 0 }), { refused: 'damaged', where: 'line 2' }],
+	[
+		'a file packed as no log can be',
+		new Blob([gzipSync(`${label}\n${'{"players":[{"id":"x","name":"a","created":1}]}\n'.repeat(40_000)}`)]),
+		{ refused: 'too-big' }
+	],
 	['a line that is none', gzipped('x', { end: 0 }), { refused: 'damaged', where: 'line 2' }],
 	[
 		'an entry past the calendar',
@@ -114,6 +121,13 @@ test.each<readonly [what: string, file: Blob, refusal: object]>([
 	]
 ])('%s is refused', async (_, file, refusal) => {
 	expect(await refusalOf(file)).toEqual(refusal);
+});
+
+test('a match longer than anyone can tap is given up', async () => {
+	const taps = Array.from({ length: 500 }, (_, index) => ({ ...tap('a', index + 1), at: index * 7919 }));
+	const lines = Array.from({ length: 201 }, () => ({ entries: taps }));
+	const plain = [label, ...lines.map((line) => JSON.stringify(line))].join('\n');
+	expect(await refusalOf(new Blob([plain]))).toEqual({ refused: 'too-big' });
 });
 
 test('a log at the edge of what is taken can be played on, exported and taken back', async () => {

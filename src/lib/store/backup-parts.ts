@@ -7,10 +7,11 @@
  */
 import * as v from 'valibot';
 import { entrySchema, type Entry } from '../match/entry.ts';
-import { deepest, labelSchema, partsVersion, type BackupRefusal, type Piece } from './backup-file.ts';
+import { deepest, labelSchema, partsVersion, type Piece } from './backup-file.ts';
 import { backupFormat } from './backup-label.ts';
 import { isShallow } from './plain-data.ts';
 import { playerSchema } from './player.ts';
+import { RefusedBackup } from './refused-backup.ts';
 import { ruleSetSchema } from './rule-set.ts';
 
 const partSchema = v.pipe(
@@ -29,18 +30,17 @@ const partSchema = v.pipe(
 );
 export type Part = v.InferOutput<typeof partSchema>;
 
+/** Lines of a file. 400,000 entries come in as many at most, where each is a match of its own. */
+const mostLines = 2_000_000;
+/** Entries of a match, which is held in memory and told as one: a tap a second for a day is fewer. */
+const longestMatch = 100_000;
 /** Values of one kind in a part. */
 export const partSize = 500;
-/** Entries of a piece, as it is stored in one transaction; one match may have more. */
-const pieceSize = 4000;
-
-/** Why a file is not taken, thrown from the midst of reading it. */
-export class RefusedBackup extends Error {
-	override readonly name = 'RefusedBackup';
-	constructor(readonly refusal: BackupRefusal) {
-		super(`Backup: ${refusal.refused}`);
-	}
-}
+/**
+ * Entries of a piece, as it is judged in one go and stored in one transaction; one match may have more. More would
+ * hold up the page.
+ */
+export const pieceSize = 1000;
 
 /** @returns the first line of a file. */
 export const partsLabel = (now: number) => ({
@@ -64,12 +64,16 @@ const parsed = (line: string): unknown => {
 	}
 };
 
+/** An export writes no part that says nothing: a file of such has no end. */
+const isEmpty = ({ setups, end, ...lists }: Part): boolean =>
+	!setups && end === undefined && Object.values(lists).every(({ length }) => length === 0);
+
 /** @returns what a line says. @throws {RefusedBackup} when it is none of ours. */
 const readPart = (line: string, number: number): Part => {
 	const data = parsed(line);
 	const part = isShallow(data, deepest) ? v.safeParse(partSchema, data, { abortEarly: true }) : undefined;
-	if (part?.success) return part.output;
-	const path = part && v.getDotPath(part.issues[0]);
+	if (part?.success && !isEmpty(part.output)) return part.output;
+	const path = part?.issues && v.getDotPath(part.issues[0]);
 	throw new RefusedBackup({ refused: 'damaged', where: [`line ${number}`, path].filter(Boolean).join(': ') });
 };
 
@@ -94,6 +98,7 @@ export async function* readParts(lines: AsyncIterable<string>): AsyncGenerator<P
 	};
 	for await (const line of lines) {
 		number += 1;
+		if (number > mostLines) throw new RefusedBackup({ refused: 'too-big' });
 		if (line === '' && isEnded) continue;
 		const part = readPart(line, number);
 		if (isEnded) throw new RefusedBackup({ refused: 'damaged', where: `line ${number}` });
@@ -107,6 +112,7 @@ export async function* readParts(lines: AsyncIterable<string>): AsyncGenerator<P
 		}
 		count += part.entries?.length ?? 0;
 		if (open >= pieceSize) yield take(open);
+		if (entries.length - open > longestMatch) throw new RefusedBackup({ refused: 'too-big' });
 		isEnded = part.end !== undefined;
 		if (isEnded && part.end !== count)
 			throw new RefusedBackup({ refused: 'damaged', where: `line ${number}` });

@@ -1,15 +1,18 @@
 /** Backup files as streams: packed while they are written, unpacked within limits while they are read. */
 import { backupLimit, isBackupRefusal, readBackup, type Piece } from './backup-file.ts';
-import { isPartsLabel, readParts, RefusedBackup } from './backup-parts.ts';
+import { isPartsLabel, pieceSize, readParts } from './backup-parts.ts';
+import { breaths } from './breath.ts';
 import { byMatch } from './merge.ts';
+import { RefusedBackup } from './refused-backup.ts';
+import { answered, unpacked, type Reading } from './unpack.ts';
 
-/** No part comes near it; a longer line is held in memory by nobody. In characters. */
-const longestLine = 16_000_000;
-/** What a file may unpack to: ten million taps and more. In characters. */
-const unpackedLimit = 2_000_000_000;
-/** Entries of a piece of a file that was read whole. */
-const pieceSize = 4000;
-
+/**
+ * In characters. A part has 500 values; the longest of these, a note of a thousand characters, takes 6,000 where
+ * each is escaped. A longer line is held in memory by nobody.
+ */
+const longestLine = 8_000_000;
+/** What a file may unpack to, in bytes: 400,000 entries take 90 million. */
+const unpackedLimit = 500_000_000;
 /**
  * @returns the lines as a file, gzipped where the browser can. Rejects as `lines` does.
  */
@@ -34,25 +37,29 @@ export const packed = async (lines: AsyncIterable<string>): Promise<Blob> => {
 
 /** A backup file that can be read more than once. */
 export interface OpenedBackup {
-	/** @throws {RefusedBackup} in the midst of it. @param onread told how much of the file is read, from 0 to 1. */
+	/**
+	 * @throws {RefusedBackup} in the midst of it: what is refused may lie anywhere, and the file may go away.
+	 * @param onread told how much of the file is read, from 0 to 1.
+	 */
 	readonly pieces: (onread: (share: number) => void) => AsyncIterable<Piece>;
 }
 
 /**
  * @param file that may be anything.
- * @throws {RefusedBackup} when it is no backup of ours.
+ * @param signal stops the reading, now or of its pieces, which then throws an `AbortError`.
+ * @throws {RefusedBackup} when it is no backup of ours, or cannot be read.
  */
-export const openBackup = async (file: Blob): Promise<OpenedBackup> => {
-	const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+export const openBackup = async (file: Blob, signal?: AbortSignal): Promise<OpenedBackup> => {
+	const [first, second] = new Uint8Array(await answered(file.slice(0, 2).arrayBuffer(), signal));
 	const isPacked = first === 0x1f && second === 0x8b;
-	const begin = isPacked ? '' : await file.slice(0, 300).text();
+	const begin = isPacked ? '' : await answered(file.slice(0, 300).text(), signal);
 	if (isPacked || isPartsLabel(begin.split('\n', 1)[0] ?? '') !== false) {
-		return { pieces: (onread) => labelled(linesOf(file, isPacked, onread)) };
+		return { pieces: (onread) => labelled(linesOf(file, isPacked, { onread, signal })) };
 	}
 	if (file.size > backupLimit) throw new RefusedBackup({ refused: 'too-big' });
-	const backup = readBackup(await file.text());
+	const backup = readBackup(await answered(file.text(), signal));
 	if (isBackupRefusal(backup)) throw new RefusedBackup(backup);
-	return { pieces: (onread) => cut(backup, onread) };
+	return { pieces: (onread) => cut(backup, { onread, signal }) };
 };
 
 /** Reads the label, then the parts. */
@@ -64,61 +71,47 @@ async function* labelled(lines: AsyncGenerator<string>): AsyncGenerator<Piece> {
 }
 
 /** The lines of a file, as it is unpacked. */
-async function* linesOf(
-	file: Blob,
-	isPacked: boolean,
-	onread: (share: number) => void
-): AsyncGenerator<string> {
-	let read = 0;
-	const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-		transform: (chunk, controller) => {
-			onread((read += chunk.length) / file.size);
-			controller.enqueue(chunk);
-		}
-	});
-	const bytes = file.stream().pipeThrough(counted);
-	const text = (isPacked ? bytes.pipeThrough(new DecompressionStream('gzip')) : bytes)
-		.pipeThrough(new TextDecoderStream())
-		.getReader();
+async function* linesOf(file: Blob, isPacked: boolean, reading: Reading): AsyncGenerator<string> {
+	const breathe = breaths();
+	const decoder = new TextDecoder();
 	let rest = '';
-	let unpacked = 0;
-	try {
-		for (;;) {
-			const { done, value = '' } = await text.read().catch(() => {
-				throw new RefusedBackup({ refused: 'not-json' });
-			});
-			unpacked += value.length;
-			if (unpacked > unpackedLimit) throw new RefusedBackup({ refused: 'too-big' });
-			const [end = '', ...begun] = value.split('\n');
-			rest += end;
-			for (const line of begun) {
-				yield rest;
-				rest = line;
-			}
-			if (rest.length > longestLine) throw new RefusedBackup({ refused: 'too-big' });
-			if (done) break;
+	let length = 0;
+	for await (const bytes of unpacked(file, isPacked ? 'gzip' : undefined, reading)) {
+		length += bytes.length;
+		if (length > unpackedLimit) throw new RefusedBackup({ refused: 'too-big' });
+		const [end = '', ...begun] = decoder.decode(bytes, { stream: true }).split('\n');
+		rest += end;
+		for (const line of begun) {
+			yield rest;
+			rest = line;
+			// What was made of the line took its time, too.
+			await breathe();
+			reading.signal?.throwIfAborted();
 		}
-		if (rest !== '') yield rest;
-	} finally {
-		void text.cancel().catch(() => undefined);
+		if (rest.length > longestLine) throw new RefusedBackup({ refused: 'too-big' });
 	}
+	rest += decoder.decode();
+	if (rest !== '') yield rest;
 }
 
 /** A backup that was read whole, in pieces of whole matches. */
-async function* cut(backup: Piece, onread: (share: number) => void): AsyncGenerator<Piece> {
+async function* cut(backup: Piece, { onread, signal }: Reading): AsyncGenerator<Piece> {
+	const breathe = breaths();
 	const { players, ruleSets, setups } = backup;
 	let piece: Piece = { entries: [], players, ...(ruleSets && { ruleSets }), ...(setups && { setups }) };
 	let taken = 0;
 	for (const entries of byMatch(backup.entries).values()) {
+		signal?.throwIfAborted();
 		piece = { ...piece, entries: piece.entries.concat(entries) };
 		taken += entries.length;
 		if (piece.entries.length < pieceSize) continue;
 		yield piece;
-		onread(taken / backup.entries.length);
+		onread?.(taken / backup.entries.length);
 		piece = { entries: [], players: [] };
-		// What waits to be shown or tapped comes between.
-		await new Promise((next) => setTimeout(next));
+		await breathe();
 	}
-	yield piece;
-	onread(1);
+	signal?.throwIfAborted();
+	// Players and rule sets come with the first piece, though there be no match.
+	if (piece.entries.length > 0 || taken === 0) yield piece;
+	onread?.(1);
 }

@@ -8,7 +8,6 @@ import { isSameName } from '$lib/match/names';
 import { refusalByUnreadable } from '$lib/records/import-file';
 import { projectorFor } from '$lib/records/projector';
 import { isBackupRefusal, readBackup, type BackupRefusal, type Piece } from '$lib/store/backup-file';
-import { RefusedBackup } from '$lib/store/backup-parts';
 import { openBackup } from '$lib/store/backup-stream';
 import { readEntries } from '$lib/store/entries';
 import { gamesOf, unreadableWhole, type Projector } from '$lib/store/import';
@@ -16,6 +15,9 @@ import { byMatch, putBeside } from '$lib/store/merge';
 import { isGuest, type Player } from '$lib/store/player';
 import { listPlayers } from '$lib/store/players';
 import type { MatchRow } from '$lib/store/row';
+import type { RuleSet } from '$lib/store/rule-set';
+import { RefusedBackup } from '$lib/store/refused-backup';
+import type { Reading } from '$lib/store/unpack';
 
 /** A match that came, beside what is here of it. */
 export interface IncomingMatch {
@@ -56,26 +58,28 @@ export interface Incoming {
 export const readText = (json: string): Piece | BackupRefusal => readBackup(json);
 
 /** More is taken in at the settings, where it is not all looked at first. */
-const mostEntries = 100_000;
+const mostReceived = 100_000;
 
-/** @returns what a file holds, or why it is none of ours. It may be anything. */
-export const readFile = async (file: Blob): Promise<Piece | BackupRefusal> => {
-	let whole: Required<Pick<Piece, 'entries' | 'players' | 'ruleSets'>> = {
-		entries: [],
-		players: [],
-		ruleSets: []
-	};
+/**
+ * @returns what a file holds, or why it is none of ours. It may be anything.
+ * @throws the reason of the signal, when it is stopped.
+ */
+export const readFile = async (
+	file: Blob,
+	{ onread = () => undefined, signal }: Reading = {}
+): Promise<Piece | BackupRefusal> => {
+	const entries: Entry[] = [];
+	const players: Player[] = [];
+	const ruleSets: RuleSet[] = [];
 	try {
-		const { pieces } = await openBackup(file);
-		for await (const { entries, players, ruleSets = [] } of pieces(() => undefined)) {
-			whole = {
-				entries: [...whole.entries, ...entries],
-				players: [...whole.players, ...players],
-				ruleSets: [...whole.ruleSets, ...ruleSets]
-			};
-			if (whole.entries.length > mostEntries) return { refused: 'too-big' };
+		const { pieces } = await openBackup(file, signal);
+		for await (const piece of pieces(onread)) {
+			for (const entry of piece.entries) entries.push(entry);
+			for (const player of piece.players) players.push(player);
+			for (const ruleSet of piece.ruleSets ?? []) ruleSets.push(ruleSet);
+			if (entries.length + players.length + ruleSets.length > mostReceived) return { refused: 'too-big' };
 		}
-		return whole;
+		return { entries, players, ruleSets };
 	} catch (error) {
 		if (error instanceof RefusedBackup) return error.refusal;
 		throw error;

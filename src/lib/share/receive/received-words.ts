@@ -3,6 +3,7 @@ import type { BackupRefusal, BackupRefusalCode } from '$lib/store/backup-file';
 
 const wordsByCode: Record<BackupRefusalCode, (refusal: BackupRefusal) => string> = {
 	'too-big': () => m.receive_too_big(),
+	gone: () => m.receive_gone(),
 	'not-json': () => m.receive_damaged(),
 	foreign: () => m.receive_foreign(),
 	newer: () => m.receive_newer(),

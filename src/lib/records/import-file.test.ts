@@ -1,0 +1,118 @@
+/** An import that ends before its end: cancelled, or the file gone. It says what was stored until then. */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { logOf, openRound } from '../../../tests/support/backups';
+import { reconnect } from '$lib/store/database';
+import { countMatches } from '$lib/store/matches';
+import { importFile } from './import-file';
+import { importWords } from './import-words';
+
+beforeEach(() => {
+	globalThis.indexedDB = new IDBFactory();
+	reconnect();
+});
+
+/** Five pieces. Plain, so that it is read in many steps. */
+const matches = 10;
+const length = 500;
+const logs = Array.from({ length: matches }, (_, match) =>
+	logOf({
+		id: `m${match}`,
+		names: ['Aki', 'Ben'],
+		actions: Array<object>(length - 1).fill(openRound),
+		at: 1000
+	})
+);
+const label = { format: 'ochaya-backup', version: 3, exported: '2026-01-02T00:00:00.000Z' };
+const lines = [label, ...logs.map((entries) => ({ entries })), { end: matches * length }];
+const text = lines.map((line) => JSON.stringify(line)).join('\n');
+const bytes = Buffer.from(text);
+
+/** A file that is read to a share of it, the second time, and then no more. */
+const leaving = (share: number, error: Error): Blob => {
+	const file = new Blob([bytes]);
+	let readings = 0;
+	const stream = (): ReadableStream<Uint8Array<ArrayBuffer>> => {
+		readings += 1;
+		let at = 0;
+		const end = readings === 2 ? Math.floor(bytes.length * share) : bytes.length;
+		return new ReadableStream({
+			pull: (controller) => {
+				if (at < end)
+					controller.enqueue(new Uint8Array(bytes.subarray(at, (at = Math.min(end, at + 50_000)))));
+				else if (end < bytes.length) controller.error(error);
+				else controller.close();
+			}
+		});
+	};
+	return Object.assign(file, { stream });
+};
+
+test('a file that goes away while it is stored: what was stored until then is told', async () => {
+	const result = await importFile(leaving(0.8, new DOMException('gone', 'NotReadableError')));
+	const stored = await countMatches();
+	expect(stored).toBeGreaterThan(0);
+	expect(stored).toBeLessThan(matches);
+	expect(result).toMatchObject({ refused: 'gone', taken: { matches: stored, entries: stored * length } });
+	expect(importWords(result)).toEqual([
+		expect.stringMatching(/could not be read to its end|pas pu être lu/),
+		expect.stringContaining(String(stored))
+	]);
+	expect(importWords(result).join(' ')).not.toMatch(/Nothing has been changed|Rien n’a été changé/);
+	// Taken again, it goes on from there.
+	expect(await importFile(new Blob([bytes]))).toMatchObject({ matches: matches - stored });
+});
+
+test('a file that cannot be read at all is not called something else', async () => {
+	const gone = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+	const file = new Blob([bytes]);
+	const result = await importFile(Object.assign(file, { slice: () => ({ arrayBuffer: gone, text: gone }) }));
+	expect(result).toMatchObject({ refused: 'gone', taken: { entries: 0 } });
+	expect(importWords(result)[1]).toMatch(/Nothing has been changed|Rien n’a été changé/);
+});
+
+test('a file that becomes another one between judging and storing is not stored unjudged', async () => {
+	const other = Buffer.from(text.replaceAll('"game":"hanamikoji"', '"game":"chess"'));
+	const file = new Blob([bytes]);
+	let readings = 0;
+	const stream = () => new Blob([(readings += 1) === 2 ? other : bytes]).stream();
+	expect(await importFile(Object.assign(file, { stream }))).toMatchObject({
+		refused: 'gone',
+		taken: { entries: 0 }
+	});
+	expect(await countMatches()).toBe(0);
+});
+
+test('cancelled while it is judged, nothing has changed', async () => {
+	const controller = new AbortController();
+	const onprogress = vi.fn((share: number) => {
+		if (share > 0.2) controller.abort();
+	});
+	const result = await importFile(new Blob([bytes]), { onprogress, signal: controller.signal });
+	expect(result).toMatchObject({ cancelled: true, taken: { entries: 0 } });
+	expect(Math.max(...onprogress.mock.calls.map(([share]) => share))).toBeLessThan(0.5);
+	expect(await countMatches()).toBe(0);
+	expect(importWords(result)[1]).toMatch(/Nothing has been changed|Rien n’a été changé/);
+});
+
+test('cancelled while it is stored, what was stored until then is told', async () => {
+	const controller = new AbortController();
+	const onprogress = (share: number): void => {
+		if (share > 0.9) controller.abort();
+	};
+	const result = await importFile(new Blob([bytes]), { onprogress, signal: controller.signal });
+	const stored = await countMatches();
+	expect(stored).toBeGreaterThan(0);
+	expect(stored).toBeLessThan(matches);
+	expect(result).toMatchObject({ cancelled: true, taken: { matches: stored } });
+	expect(importWords(result).join(' ')).toContain(String(stored));
+});
+
+test('cancelled while a file does not answer, it ends', async () => {
+	const controller = new AbortController();
+	const file = Object.assign(new Blob([bytes]), { stream: () => new ReadableStream() });
+	const importing = importFile(file, { signal: controller.signal });
+	setTimeout(() => controller.abort());
+	expect(await importing).toMatchObject({ cancelled: true, taken: { entries: 0 } });
+});
