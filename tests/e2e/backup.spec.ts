@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expectNoAxeFindings } from '../support/axe';
 import { backupOf, logOf, openRound, scored, winningRound } from '../support/backups';
 import { expect, test } from '../support/fixtures';
 import { beginMatch, chooseFile, importBackup, savedBy, saveMark } from '../support/house';
@@ -78,6 +80,60 @@ test('ten thousand taps go into one file, and all come back', async ({ browser, 
 	const again = await savedBy(there, there.getByRole('button', { name: 'Export to a file' }));
 	expect(again.entries).toEqual(file.entries);
 	await elsewhere.close();
+});
+
+test('an import is cancelled, or its file goes away: what was stored until then is told', async ({
+	page
+}) => {
+	await page.goto('/en/settings/');
+	const file = await packedBackup({ matches: 60, length: 100 });
+	// The second time it is read, to be stored, it stops before its end; then nothing more comes, or it is gone.
+	await page.evaluate(() => {
+		// eslint-disable-next-line @typescript-eslint/unbound-method -- called with the file it was asked of
+		const { stream } = Blob.prototype;
+		let readings = 0;
+		Blob.prototype.stream = function (this: Blob) {
+			const { size } = this;
+			readings += 1;
+			if (readings % 2 === 1) return stream.call(this);
+			const part = stream.call(this.slice(0, Math.floor(size * 0.7))).getReader();
+			const isGone = readings > 2;
+			return new ReadableStream({
+				pull: async (controller) => {
+					const { done, value } = await part.read();
+					if (!done) controller.enqueue(value);
+					else if (isGone) controller.error(new DOMException('gone', 'NotReadableError'));
+					else await new Promise(() => undefined);
+				}
+			});
+		};
+	});
+	await chooseFile(page, file, 'ochaya.jsonl.gz');
+	const progress = page.getByRole('progressbar', { name: /^Importing/ });
+	await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeCloseTo(0.85, 2);
+	await expectNoAxeFindings(page);
+	await page.getByRole('button', { name: 'Cancel' }).click();
+	await expect(said(page).locator('p').first()).toHaveText('Import cancelled.');
+	await expect(said(page).locator('p').last()).toHaveText(
+		/^Stored until then: \d+ matches and 2 players\. It stays/
+	);
+	await expect(progress).toHaveCount(0);
+
+	await chooseFile(page, file, 'ochaya.jsonl.gz');
+	await expect(said(page).locator('p').first()).toHaveText(/^The file could not be read to its end/);
+	await page.reload();
+	await chooseFile(page, file, 'ochaya.jsonl.gz');
+	await expect(said(page)).toHaveText(/^Imported: \d\d matches\.$/);
+});
+
+test('a small file that unpacks to millions of lines is refused at once', async ({ page }) => {
+	await page.goto('/en/settings/');
+	const label = '{"format":"ochaya-backup","version":3,"exported":"2026-01-02T00:00:00.000Z"}\n';
+	await chooseFile(page, gzipSync(label + '{}\n'.repeat(4_000_000)), 'ochaya.jsonl.gz');
+	await expect(said(page).locator('p')).toHaveText([
+		'This file is damaged, at “line 2”.',
+		'Nothing has been changed.'
+	]);
 });
 
 test('a sample of files gone wrong: whatever is taken is listed, and opens', async ({ page }) => {

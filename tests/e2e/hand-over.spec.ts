@@ -8,6 +8,7 @@ import { backupOf, logOf, openRound, winningRound } from '../support/backups';
 import { browserArgs, findBrowser } from '../support/browser.mjs';
 import { expect, test } from '../support/fixtures';
 import { filmOf, type ShownCode } from '../support/film';
+import { packedBackup } from '../support/packed-backup.mjs';
 import { seedBackup } from '../support/seed-backup';
 import { dumpDatabase } from '../support/stored';
 
@@ -200,6 +201,33 @@ test('a file is told before it is kept', async ({ page }) => {
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}
+});
+
+test('a file that does not answer is cancelled, one that goes away is told', async ({ page }) => {
+	await page.goto('/en/receive/');
+	await page.getByText(/Reading the code needs the camera/).waitFor();
+	const file = {
+		name: 'ochaya.jsonl.gz',
+		mimeType: 'application/gzip',
+		buffer: await packedBackup({ matches: 5, length: 9 })
+	};
+	await page.evaluate(() => {
+		Blob.prototype.stream = () => new ReadableStream();
+	});
+	await page.locator('input[type=file]').setInputFiles(file);
+	await expect(page.getByRole('progressbar', { name: 'Reading…' })).toBeVisible();
+	await expectNoAxeFindings(page);
+	await page.getByRole('button', { name: 'Cancel' }).click();
+	await expect(page.getByText('Reading cancelled. Nothing was kept.')).toBeVisible();
+	await expect(page.getByRole('progressbar')).toHaveCount(0);
+	await page.evaluate(() => {
+		Blob.prototype.stream = () =>
+			new ReadableStream({
+				start: (controller) => controller.error(new DOMException('gone', 'NotReadableError'))
+			});
+	});
+	await page.locator('input[type=file]').setInputFiles(file);
+	await expect(page.locator('.refused')).toHaveText(/could not be read to its end.* Nothing was kept\./);
 });
 
 test('a file goes through the system’s sheet where there is one, else it is saved', async ({ page }) => {
