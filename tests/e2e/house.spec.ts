@@ -32,6 +32,17 @@ const test = base.extend<{ house: HouseSite; phone: () => Promise<Page> }>({
 	}
 });
 
+/** The address of each page that was opened, as it stood when its markup was read. */
+const watchedAddresses = async (page: Page): Promise<() => Promise<string>> => {
+	await page.addInitScript(() => {
+		addEventListener('DOMContentLoaded', () => {
+			const seen = sessionStorage.getItem('addresses') ?? '';
+			sessionStorage.setItem('addresses', `${seen} ${location.href}`);
+		});
+	});
+	return () => page.evaluate(() => `${sessionStorage.getItem('addresses')} ${location.href}`);
+};
+
 const cell = (page: Page, place: string) => page.locator(`[data-cell=${place}]`);
 const sign = (page: Page) => page.locator('[data-house]');
 
@@ -204,9 +215,35 @@ test('a join code brings another phone in', async ({ phone, context }) => {
 	await lea.getByRole('button', { name: 'Copy the link' }).click();
 	await expect(lea.getByText('Link copied.')).toBeVisible();
 	const link = await lea.evaluate(() => navigator.clipboard.readText());
+	expect(link).toContain('#house=');
 	const sam = await phone();
+	const addresses = await watchedAddresses(sam);
 	await sam.goto(link);
 	await expect(sam.getByText(/A join code invites you/)).toBeVisible();
+	await test.step('the password has left the address and the history', async () => {
+		expect(sam.url()).toMatch(/\/en\/settings\/$/);
+		await sam.getByText('Français').click();
+		await expect(sam).toHaveURL(/\/fr\/settings\/$/);
+		await sam.getByText('English').click();
+		await expect(sam).toHaveURL(/\/en\/settings\/$/);
+		await sam.goto('/en/rules/');
+		await sam.goBack();
+		expect(sam.url()).toMatch(/\/en\/settings\/$/);
+		await sam.reload();
+		await expect(sam.getByRole('button', { name: 'Shared house' })).toBeVisible();
+		expect(await addresses()).not.toContain('house=');
+	});
+	await test.step('a slip in the code is told as one', async () => {
+		await sam.evaluate((address) => location.assign(address), link.slice(0, -1));
+		await expect(sam.getByText('This join code is incomplete or damaged')).toBeVisible();
+		expect(sam.url()).toMatch(/\/en\/settings\/$/);
+	});
+	await test.step('opened on the page itself', async () => {
+		await sam.evaluate((address) => location.assign(address), link);
+		await expect(sam.getByText(/A join code invites you/)).toBeVisible();
+		expect(sam.url()).toMatch(/\/en\/settings\/$/);
+		expect(await addresses()).not.toContain('house=');
+	});
 	await sam.getByRole('button', { name: 'Join', exact: true }).click();
 	await inStep(sam);
 	await sam.goto('/en/history/');

@@ -18,6 +18,9 @@ export const toJoinCode = ({ url, name, password }: Entrance): string => {
 	return mark + withDigest(toBase64url(new TextEncoder().encode(json)));
 };
 
+/** @returns whether a text means to be one. */
+export const isJoinCode = (text: string): boolean => text.startsWith('house=');
+
 /** @returns what a fragment says; undefined when it is no join code. Its address is still to be judged. */
 export const fromJoinCode = (fragment: string): Entrance | undefined => {
 	if (fragment.length > longest) return undefined;
