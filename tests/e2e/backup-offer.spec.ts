@@ -132,3 +132,19 @@ test('with a match under way, the way back to it stands at the top, and the offe
 	expect(rows?.y).toBeGreaterThan(top?.y ?? Infinity);
 	expect(below?.y).toBeGreaterThan((rows?.y ?? Infinity) + (rows?.height ?? 0) - 1);
 });
+
+test('on the first visit home says where matches live, and no longer once there are some', async ({
+	page
+}) => {
+	const where = page.getByText('Your matches stay in this browser, on this device only.');
+	await page.goto('/en/');
+	await expect(where).toBeVisible();
+	await seedEvenings(page, 4);
+	await openHome(page);
+	await expect(where).toBeHidden();
+	await page.goto('/fr/');
+	await expect(recent(page)).toHaveCount(4);
+	await expect(
+		page.getByText('Tes parties restent dans ce navigateur, sur cet appareil seulement.')
+	).toBeHidden();
+});

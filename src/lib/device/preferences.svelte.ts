@@ -19,13 +19,16 @@ export interface Switches {
 	readonly declinedInstall: boolean;
 	/** A house shared by several phones was joined: what keeps in step with it is loaded. */
 	readonly hasHouse: boolean;
+	/** A folder was chosen that backups are written into: what writes them is loaded. */
+	readonly hasBackupFolder: boolean;
 }
 const firstSwitches: Switches = {
 	isFacing: true,
 	hasHaptics: false,
 	keepsAwake: true,
 	declinedInstall: false,
-	hasHouse: false
+	hasHouse: false,
+	hasBackupFolder: false
 };
 
 /** Other apps under this origin have preferences too. The page's first script reads the theme by this name. */

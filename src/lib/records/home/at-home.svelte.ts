@@ -30,6 +30,11 @@ export class MatchesAtHome {
 		);
 	}
 
+	/** Nothing was ever stored here. */
+	get isFirstVisit(): boolean {
+		return this.#wasNone && !this.shown;
+	}
+
 	/** Looks for matches, and goes on following them; once. @returns the way to stop. */
 	follow(): () => void {
 		const look = () => void this.#look();
