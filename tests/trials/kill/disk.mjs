@@ -11,12 +11,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const size = 1024 ** 3;
-const stop = `open(my $disk, '<', $ARGV[0]) or die $!; my $how = pack('L', 2); ioctl($disk, 0x8004587d, $how) or die $!`;
+const stop = `
+	use Time::HiRes 'time';
+	open(my $disk, '<', $ARGV[0]) or die $!;
+	my $how = pack('L', 2);
+	printf('%d', time * 1000);
+	ioctl($disk, 0x8004587d, $how) or die $!`;
 
 /**
  * @typedef {object} Disk
  * @property {string} path a folder on it.
- * @property {(() => void) | undefined} cut takes its power; nothing more is written. Undefined where that cannot be had.
+ * @property {(() => number) | undefined} cut takes its power: nothing more is written. Tells when, in milliseconds since
+ *   1970; undefined where it cannot be had.
  * @property {() => void} restart gives it back; nobody may have a file of it open.
  * @property {() => void} flush brings all that was written to the disk.
  * @property {() => void} remove
@@ -43,7 +49,7 @@ export const makeDisk = () => {
 	}
 	return {
 		path,
-		cut: () => void execFileSync('perl', ['-e', stop, path]),
+		cut: () => Number(execFileSync('perl', ['-e', stop, path])),
 		restart: () => {
 			unmount();
 			mount();

@@ -58,11 +58,16 @@ export const live = async ({ page, kill }, { address, match, end, disk }) => {
 		isRelaxed: end === ends.relaxed
 	});
 	await moment;
-	life.ended = Date.now();
-	if (isCut(end)) disk.cut?.();
+	life.ended = (isCut(end) ? disk.cut?.() : undefined) ?? Date.now();
 	await kill();
 	// What the dead browser told before, and comes in only now, was told.
 	await new Promise((next) => setImmediate(next));
+	if (isCut(end)) {
+		// A browser without its disk may go on for a moment with what it had asked of it.
+		for (const [seq, at] of completed) if (at > life.ended) completed.delete(seq);
+		life.taps = life.first > 0 ? Math.max(0, ...[...completed.keys()].map((seq) => seq - life.first + 1)) : 0;
+		life.shown = Math.min(life.shown, life.taps);
+	}
 	if (isCut(end)) disk.restart();
 	if (end === ends.synced) disk.flush();
 	return life;
