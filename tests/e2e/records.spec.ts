@@ -6,6 +6,7 @@ import { eveningsOf, friendId, multiply } from '../support/evenings.mjs';
 import { expect, test } from '../support/fixtures';
 import { gameIds } from '../support/game-ids.mjs';
 import { seedBackup } from '../support/seed-backup';
+import { stubStorage } from '../support/storage-faults';
 import { takeResults } from '../support/stored';
 
 const lea = friendId('Léa');
@@ -33,6 +34,18 @@ test('with no match, each page says what will be there', async ({ page }) => {
 			await expect(page.getByText(said)).toBeVisible();
 			await expectNoAxeFindings(page);
 		});
+});
+
+test('on a full disk, records of an earlier build are counted all the same', async ({ page }) => {
+	await seedBackup(page, eveningsOf(24));
+	await page.goto('/en/records/?game=hanabi');
+	await expect(page.locator('[data-counted=all]')).toBeVisible();
+	const counted = await page.locator('dl').first().textContent();
+	await takeResults(page);
+	await stubStorage(page, ['full']);
+	await page.reload();
+	await expect(page.locator('[data-counted=all]')).toBeVisible();
+	await expect(page.locator('dl').first()).toHaveText(counted ?? '');
 });
 
 test('with one match: it is counted, and there is nothing to compare yet', async ({ page }) => {

@@ -126,8 +126,9 @@ export class BookReader {
 		this.#scope = scope;
 	}
 
+	/** Whether there is something to show: of what could not be read, nothing is said to be there or not. */
 	get isLoaded(): boolean {
-		return this.isComplete || this.book.matches > 0;
+		return this.book.matches > 0 || (this.isComplete && !this.trouble);
 	}
 
 	/** Reads, and goes on following other tabs. @returns the way to stop. */

@@ -53,10 +53,11 @@ const batchSize = 40;
 
 /**
  * Makes the rows of many matches anew, a few at a time, so that taps are stored in between. One whose log grows
- * meanwhile is left to whoever made it grow.
+ * meanwhile is left to whoever made it grow. Where they cannot be stored they are given all the same, and made anew
+ * the next time.
  *
  * @param done told after each batch, with the rows it made.
- * @throws {Trouble} when the store cannot be read or written.
+ * @throws {Trouble} when the store cannot be read.
  */
 export const rebuildRows = async (
 	matches: readonly string[],
@@ -82,7 +83,7 @@ export const rebuildRows = async (
 			const current = made.filter((_, index) => isCurrent[index]);
 			await Promise.all(current.map(({ row }) => putRow(rows, results, row)));
 			return current.map(({ row }) => row);
-		});
+		}).catch(() => made.map(({ row }) => row));
 		await done(stored, Math.min(from + batchSize, matches.length));
 	}
 };

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unasked } from '../../../tests/support/backup-tab.ts';
 import { forget, keysOf, over, remade, remove, scanned } from '../../../tests/support/results.ts';
 import {
@@ -30,6 +30,20 @@ describe('the results', () => {
 			found: 7,
 			all: [...'abcdefg'].map((id) => `${id} aki+ben`)
 		});
+	});
+
+	it('that cannot be stored are given all the same, from the rows', async () => {
+		const tab = await openTab();
+		for (const id of ['a', 'b', 'c']) await storeMatch(tab, over(id));
+		await forget(tab);
+		const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+			throw quotaError();
+		});
+		expect(await remade(tab)).toEqual(['a', 'b', 'c']);
+		put.mockRestore();
+		expect((await scanned(tab)).isWhole).toBe(false);
+		expect(await remade(tab)).toEqual(['a', 'b', 'c']);
+		expect((await scanned(tab)).isWhole).toBe(true);
 	});
 
 	it('are read in pages of about the size asked for, and their number is told', async () => {

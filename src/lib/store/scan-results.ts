@@ -3,7 +3,7 @@ import { facetOf } from './matches.ts';
 import { pendingRows } from './outbox.ts';
 import { toResult, toResultText, type MatchResult } from './result.ts';
 import { toRow } from './row.ts';
-import { countIn, rangeOf, scanRows, type PageSizes, type TakeRows } from './scan.ts';
+import { countIn, rangeOf, scanRows, type PageSizes, type ReadPage, type TakeRows } from './scan.ts';
 import { isWhole } from './shape.ts';
 import { looseKey, mergeShelves, shelfCount, shelvesFrom, tallyKey, type Shelved } from './shelf.ts';
 import { read, write } from './transact.ts';
@@ -147,29 +147,43 @@ const clearResults = async (): Promise<void> => {
 
 /**
  * Makes every result anew, from the rows of the matches that are over; these are given on the way. What is left
- * off in the middle is begun again the next time.
+ * off in the middle is begun again the next time: also where nothing can be written, and the rows are given alone.
  *
- * @throws {Trouble} when the store cannot be read or written.
+ * @throws {Trouble} when the store cannot be read.
  */
 export const remakeResults = async (
 	sizes: PageSizes,
 	take: TakeRows,
 	isWanted: () => boolean
 ): Promise<void> => {
-	await clearResults();
-	await scanRows(ended, sizes, take, isWanted, (index, range, size) =>
-		// Read and written in one transaction: a match that is played on meanwhile comes before it or after.
-		write(['matches', 'results'], async (transaction) => {
-			const values = await transaction.objectStore('matches').index(index).getAll(range, size);
-			const results = transaction.objectStore('results');
-			await Promise.all(
-				values.flatMap((value) => {
-					const row = toRow(value);
-					const text = row && toResultText(row);
-					return row && text !== undefined ? [results.put(text, looseKey(row.id))] : [];
-				})
-			);
-			return values;
-		})
+	let isWritable = await clearResults().then(
+		() => true,
+		() => false
 	);
+	await scanRows(ended, sizes, take, isWanted, async (index, range, size) => {
+		if (isWritable)
+			try {
+				return await remakePage(index, range, size);
+			} catch {
+				isWritable = false;
+			}
+		return read(['matches'], (transaction) =>
+			transaction.objectStore('matches').index(index).getAll(range, size)
+		);
+	});
 };
+
+/** Read and written in one transaction: a match that is played on meanwhile comes before it or after. */
+const remakePage: ReadPage = (index, range, size) =>
+	write(['matches', 'results'], async (transaction) => {
+		const values = await transaction.objectStore('matches').index(index).getAll(range, size);
+		const results = transaction.objectStore('results');
+		await Promise.all(
+			values.flatMap((value) => {
+				const row = toRow(value);
+				const text = row && toResultText(row);
+				return row && text !== undefined ? [results.put(text, looseKey(row.id))] : [];
+			})
+		);
+		return values;
+	});
