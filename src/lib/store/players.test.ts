@@ -72,11 +72,22 @@ test('one added without room is there all the same, and stored with the first ma
 	const tab = await openTab();
 	const mend = failWrites(quotaError);
 	expect(await add(tab, 'Ada')).toMatchObject({ player: { id: 'id1' }, trouble: 'quota' });
-	expect(await add(tab, 'ADA')).toMatchObject({ refused: 'name-taken' });
+	// Once more is no other.
+	expect(await add(tab, 'ADA')).toMatchObject({ player: { id: 'id1' }, trouble: 'quota' });
 	expect(await names(tab)).toEqual(['Ada']);
 	mend();
 	await storeMatch(tab, [{ ...start('m'), players: [{ id: 'id1', name: 'Ada' }] }]);
 	expect(await names(await openTab())).toEqual(['Ada']);
+});
+
+test('one added without room is stored by adding them once more, when there is', async () => {
+	const tab = await openTab();
+	const mend = failWrites(quotaError);
+	await add(tab, 'Ada');
+	mend();
+	expect(await add(tab, 'Ada')).toEqual({ player: { id: 'id1', name: 'Ada', created: 101 } });
+	expect(await names(await openTab())).toEqual(['Ada']);
+	expect(await add(tab, 'ada')).toMatchObject({ refused: 'name-taken' });
 });
 
 test('a guest is in no list, stored or waiting to be', async () => {

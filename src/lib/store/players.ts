@@ -45,7 +45,7 @@ export const listPlayers = async (): Promise<{
 
 /**
  * Adds a player. Where it cannot be stored they are kept in memory and given all the same, with the reason:
- * a match can be played, and its start stores them.
+ * a match can be played, and its start stores them. So does adding them once more, when it can be.
  */
 export const addPlayer = async (
 	typed: string,
@@ -54,7 +54,9 @@ export const addPlayer = async (
 ): Promise<Named> => {
 	const name = tidyName(typed);
 	if (name === '') return { refused: 'name-empty' };
-	const player: Player = { id: makeId(), name, created: timeOf(now()) };
+	const kept = holderOf(name, [...unstored.values()]);
+	if (kept) unstored.delete(kept.id);
+	const player: Player = kept ?? { id: makeId(), name, created: timeOf(now()) };
 	try {
 		return await write(['players'], async (transaction) => {
 			const store = transaction.objectStore('players');

@@ -7,12 +7,16 @@ export class Naming {
 	problem = $state<string>();
 	trouble = $state.raw<TroubleCode>();
 
-	/** @returns whether the name was taken. */
+	/** @returns whether the name was taken and stored. */
 	async accept(naming: Promise<Named | undefined>): Promise<boolean> {
-		this.problem = undefined;
+		this.problem = this.trouble = undefined;
 		try {
 			const named = await naming;
-			if (!named || 'player' in named) return true;
+			if (!named) return true;
+			if ('player' in named) {
+				this.trouble = named.trouble;
+				return named.trouble === undefined;
+			}
 			this.problem =
 				named.refused === 'name-empty'
 					? m.players_name_empty()

@@ -1,0 +1,34 @@
+/** A write that fails is told: of each file that writes, it stands here by whom. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './tools/paths.mjs';
+
+/** Who says that a write of a file failed; of what nobody says, why nothing depends on it. */
+const tellerByFile: Readonly<Record<string, string>> = {
+	'store/append.ts': 'the table, and the notice of what waits (SaveNotice, Unsaved)',
+	'store/import.ts': 'the import, the hand-over (BackupPanel, ReceiveScreen)',
+	'store/players.ts': 'the name being given (Naming)',
+	'store/same-player.ts': 'the settings of the player (PersonSettings)',
+	'store/rule-sets.ts': 'the rules of the setup (RuleSetSheet, RuleChanges)',
+	'store/seatings.ts': 'nobody: the notes stay, and the list takes them up when it is next read',
+	'store/settings.ts': 'nobody: a setup, what was done once, and a backup are remembered where they can be',
+	'store/scan-results.ts': 'nobody: results are made anew from the rows',
+	'store/shelve.ts': 'nobody: results lie where they lay',
+	'store/rebuild.ts': 'nobody: rows are made anew from the entries',
+	'sync/arrive.ts': 'the sign of the house',
+	'sync/keeper.ts': 'the sign of the house',
+	'sync/marks.ts': 'joining and leaving the house (JoinForm, JoinedHouse)'
+};
+
+const lib = join(root, 'src/lib');
+/** The files that import the one way to write. */
+const writing = readdirSync(lib, { recursive: true, encoding: 'utf8' })
+	.filter((file) => /\.(ts|svelte)$/.test(file) && !file.endsWith('.test.ts'))
+	.filter((file) =>
+		/import \{[^}]*\bwrite\b[^}]*\} from '[^']*transact(\.ts)?'/.test(readFileSync(join(lib, file), 'utf8'))
+	);
+
+test('each file that writes has someone who tells that it failed', () => {
+	expect(writing.toSorted()).toEqual(Object.keys(tellerByFile).toSorted());
+});
