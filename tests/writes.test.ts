@@ -15,6 +15,7 @@ const tellerByFile: Readonly<Record<string, string>> = {
 	'store/settings.ts': 'nobody: a setup, what was done once, and a backup are remembered where they can be',
 	'store/scan-results.ts': 'nobody: results are made anew from the rows',
 	'store/shelve.ts': 'nobody: results lie where they lay',
+	'store/backup-folder.ts': 'the folder of backups in the settings (AutoBackupPanel, FolderNotice)',
 	'store/rebuild.ts': 'nobody: rows are made anew from the entries',
 	'sync/arrive.ts': 'the sign of the house',
 	'sync/keeper.ts': 'the sign of the house',

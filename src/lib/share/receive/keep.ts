@@ -6,12 +6,19 @@ import { announceToAll } from '$lib/store/channel';
 import { gamesOf, storeBackup, type Imported } from '$lib/store/import';
 import type { Player } from '$lib/store/player';
 import { joinPlayer } from '$lib/store/same-player';
+import type { Meeting } from '$lib/store/sat-together';
 import { deviceId } from '$lib/store/settings';
 
 /** By the id of a newcomer, the id of ours who is the same person. */
 export type Persons = ReadonlyMap<string, string>;
 /** By match. */
 export type Answers = ReadonlyMap<string, Answer>;
+
+/** What was kept, and what was said of newcomers that cannot be: they sat at one table with whom they should be. */
+export interface Kept {
+	readonly imported: Imported;
+	readonly meetings: readonly Meeting[];
+}
 
 /**
  * Merges what was received, as an import does; received twice, nothing doubles. The logs stay as they came, so
@@ -25,13 +32,17 @@ export const keepReceived = async (
 	own: readonly Player[],
 	persons: Persons,
 	answers: Answers
-): Promise<Imported> => {
-	const result = await storeBackup(piece, await projectorFor(gamesOf(piece)), {
+): Promise<Kept> => {
+	const imported = await storeBackup(piece, await projectorFor(gamesOf(piece)), {
 		answers,
 		pen: { device: await deviceId(), now: Date.now },
 		own: new Set(own.map(({ id }) => id))
 	});
-	for (const [id, person] of persons) await joinPlayer(id, person);
+	const meetings: Meeting[] = [];
+	for (const [id, person] of persons) {
+		const joining = await joinPlayer(id, person);
+		if ('meeting' in joining) meetings.push(joining.meeting);
+	}
 	announceToAll({ kind: 'import' });
-	return result;
+	return { imported, meetings };
 };

@@ -1,5 +1,8 @@
+import { day } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
+import { importWords } from '$lib/records/import-words';
 import type { BackupRefusal, BackupRefusalCode } from '$lib/store/backup-file';
+import type { Kept } from './keep';
 
 const wordsByCode: Record<BackupRefusalCode, (refusal: BackupRefusal) => string> = {
 	'too-big': () => m.receive_too_big(),
@@ -14,3 +17,11 @@ const wordsByCode: Record<BackupRefusalCode, (refusal: BackupRefusal) => string>
 
 /** Why what was received is not taken. */
 export const receivedWords = (refusal: BackupRefusal): string => wordsByCode[refusal.refused](refusal);
+
+/** What was kept, what was not, and who stays two people. */
+export const keptWords = ({ imported, meetings }: Kept): readonly string[] => [
+	...importWords(imported),
+	...meetings.map(({ at, seated: [one, other] }) =>
+		m.players_two_people({ name: one.name, other: other.name, date: day(at) })
+	)
+];
