@@ -63,10 +63,9 @@ export const live = async ({ page, kill }, { address, match, end, disk }) => {
 	// What the dead browser told before, and comes in only now, was told.
 	await new Promise((next) => setImmediate(next));
 	if (isCut(end)) {
-		// A browser without its disk may go on for a moment with what it had asked of it.
+		// A browser without its disk may go on for a moment: nobody was told of that by a phone that had lost its power.
 		for (const [seq, at] of completed) if (at > life.ended) completed.delete(seq);
-		life.taps = life.first > 0 ? Math.max(0, ...[...completed.keys()].map((seq) => seq - life.first + 1)) : 0;
-		life.shown = Math.min(life.shown, life.taps);
+		life.shown = Math.min(life.shown, Math.max(life.first - 1, ...completed.keys()) - life.first + 1);
 	}
 	if (isCut(end)) disk.restart();
 	if (end === ends.synced) disk.flush();
