@@ -9,6 +9,7 @@ import { browserArgs, findBrowser } from '../support/browser.mjs';
 import { expect, test } from '../support/fixtures';
 import { filmOf, type ShownCode } from '../support/film';
 import { packedBackup } from '../support/packed-backup.mjs';
+import { packedForLink, receive } from '../support/received';
 import { seedBackup } from '../support/seed-backup';
 import { dumpDatabase } from '../support/stored';
 
@@ -43,15 +44,6 @@ const linkFrom = async (page: Page, what?: string): Promise<string> => {
 
 const elsewhere = async (browser: Browser, origin: string): Promise<Page> =>
 	(await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 844 } })).newPage();
-
-const packed = async (json: string): Promise<string> => {
-	const stream = new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-	return `1.${Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url')}`;
-};
-const receive = async (page: Page, content: unknown): Promise<void> => {
-	await page.goto('about:blank');
-	await page.goto(`/en/receive/#${await packed(JSON.stringify(content))}`);
-};
 
 test('a link holds a match: told first, then kept, and received twice nothing doubles', async ({
 	browser,
@@ -96,7 +88,11 @@ test('a finished match is looked at without keeping it', async ({ page }) => {
 	expect(await dumpDatabase(page)).toBe(before);
 });
 
-test('a match that goes on there goes on: both play on and merge again', async ({ browser, page, site }) => {
+test('a match that goes on there goes on: both play on, and one way is chosen for both', async ({
+	browser,
+	page,
+	site
+}) => {
 	await seedBackup(page, backupOf([{ id: 'ours', names: ['Aki', 'Ben'] }]));
 	await page.goto('/en/match/?id=ours');
 	await page.getByRole('button', { name: 'Match' }).first().click();
@@ -112,11 +108,21 @@ test('a match that goes on there goes on: both play on and merge again', async (
 	await there.locator('[data-save] button').click();
 	const back = await linkFrom(there);
 	await page.goto(back);
-	await expect(page.getByText('1 new entry')).toBeVisible();
-	await page.getByRole('button', { name: 'Keep' }).click();
+	await page.getByText('Take theirs').click();
+	await page.getByRole('button', { name: 'Keep', exact: true }).click();
 	await page.getByRole('link', { name: 'Open the match' }).click();
 	await expect(page.locator('[data-cell=far-1]')).toContainText('1');
-	await expect(page.locator('[data-cell=near-0]')).toContainText('1');
+	await expect(page.locator('[data-cell=near-0]')).toContainText('0');
+	await page.locator('[data-save] button').click();
+	const answered = await linkFrom(page);
+	await there.goto('about:blank');
+	await there.goto(answered);
+	// Their way holds on both: nothing is asked there.
+	await expect(there.getByText('Take theirs')).toHaveCount(0);
+	await there.getByRole('button', { name: 'Keep', exact: true }).click();
+	await there.getByRole('link', { name: 'Open the match' }).click();
+	await expect(there.locator('[data-cell=far-1]')).toContainText('1');
+	await expect(there.locator('[data-cell=near-0]')).toContainText('0');
 	await there.context().close();
 });
 
@@ -149,19 +155,19 @@ test.describe('what is not right is told, and nothing is kept', () => {
 		['a later form', async () => '3.abcd', /newer version/],
 		[
 			'a link cut off',
-			async () => (await packed(JSON.stringify(two()))).slice(0, 120),
+			async () => (await packedForLink(JSON.stringify(two()))).slice(0, 120),
 			/incomplete or damaged/
 		],
 		[
 			'a link with a slip in it',
-			async () => (await packed(JSON.stringify(two()))).replace('1.', '2.0badc0de.'),
+			async () => (await packedForLink(JSON.stringify(two()))).replace('1.', '2.0badc0de.'),
 			/incomplete or damaged/
 		],
-		['a compressed bomb', () => packed(' '.repeat(20_000_000)), /too big/],
-		['a later backup', () => packed(JSON.stringify({ ...two(), version: 99 })), /newer version/],
+		['a compressed bomb', () => packedForLink(' '.repeat(20_000_000)), /too big/],
+		['a later backup', () => packedForLink(JSON.stringify({ ...two(), version: 99 })), /newer version/],
 		[
 			'an unknown game',
-			async () => packed(JSON.stringify(two()).replaceAll('"game":"hanamikoji"', '"game":"chess"')),
+			async () => packedForLink(JSON.stringify(two()).replaceAll('"game":"hanamikoji"', '"game":"chess"')),
 			/does not know/
 		]
 	];

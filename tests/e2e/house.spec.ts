@@ -228,7 +228,7 @@ test('a join code brings another phone in', async ({ phone, context }) => {
 		await expect(sam).toHaveURL(/\/en\/settings\/$/);
 		await sam.goto('/en/rules/');
 		await sam.goBack();
-		expect(sam.url()).toMatch(/\/en\/settings\/$/);
+		await expect(sam).toHaveURL(/\/en\/settings\/$/);
 		await sam.reload();
 		await expect(sam.getByRole('button', { name: 'Shared house' })).toBeVisible();
 		expect(await addresses()).not.toContain('house=');

@@ -36,7 +36,7 @@ export const exported = async (
 };
 
 /** Nothing was asked, and everybody is a stranger. */
-export const unasked: Ways = { answers: new Map(), pen: { device: 'here', now: () => 9000 }, own: new Set() };
+export const unasked: Ways = { own: new Set() };
 
 /** Stores a backup, as a file of one piece is. */
 export const importBackup = (

@@ -14,7 +14,6 @@ import {
 } from '$lib/store/import';
 import { listPlayers } from '$lib/store/players';
 import { RefusedBackup } from '$lib/store/refused-backup';
-import { deviceId } from '$lib/store/settings';
 import { shelveResults } from '$lib/store/shelve';
 import { troubleOf, type TroubleCode } from '$lib/store/trouble';
 import { projectorFor } from './projector';
@@ -80,14 +79,10 @@ export const importFile = async (
 		}
 		if (unreadable && !hasReadable) return { refused: refusalByUnreadable[unreadable], taken };
 		isRead = true;
-		const ways = {
-			answers: new Map(),
-			pen: { device: await deviceId(), now: Date.now },
-			own: new Set((await listPlayers()).players.map(({ id }) => id))
-		};
+		const own = new Set((await listPlayers()).players.map(({ id }) => id));
 		for await (const piece of pieces((share) => onprogress(0.5 + share / 2))) {
 			signal?.throwIfAborted();
-			const stored = await storeBackup(piece, await projectorOf(piece), ways);
+			const stored = await storeBackup(piece, await projectorOf(piece), { own });
 			const asked = new Set(stored.asked);
 			const held = piece.entries.filter(({ match }) => asked.has(match));
 			if (open.length + held.length <= mostOpen) open.push(...held);

@@ -18,13 +18,17 @@ const refusalWords: Record<BackupRefusalCode, (refusal: BackupRefusal) => string
 /** What to tell of an import; the words of a trouble are the store's. */
 export const importWords = (result: ImportResult | Imported): readonly string[] => {
 	if ('taken' in result) return unfinishedWords(result);
-	return [...doneWords(result), ...keptBackWords(result)];
+	const keptBack = keptBackWords(result);
+	const isUnchanged = keptBack.length > 0 && result.entries + result.players + result.ruleSets === 0;
+	return isUnchanged ? [...keptBack, m.import_unchanged()] : [...doneWords(result), ...keptBack];
 };
 
 const doneWords = (result: Imported): readonly string[] => {
 	const added = addedWords(result);
-	if (added.length > 0) return [m.import_done({ what: listed(added) })];
-	return result.asked.length > 0 || keptBackWords(result).length > 0 ? [] : [m.import_nothing_new()];
+	const deleted = result.deleted > 0 ? [m.import_deleted({ count: result.deleted })] : [];
+	if (added.length > 0) return [m.import_done({ what: listed(added) }), ...deleted];
+	if (deleted.length > 0) return deleted;
+	return result.asked.length > 0 ? [] : [m.import_nothing_new()];
 };
 
 /** What of it was not taken, and why. */
@@ -32,7 +36,7 @@ const keptBackWords = ({ unread, differing, left, refusedRuleSets }: Imported): 
 	...(unread > 0 ? [m.import_unread({ count: unread })] : []),
 	...(differing > 0 ? [m.import_differing({ count: differing })] : []),
 	...(left > 0 ? [m.import_left({ count: left })] : []),
-	...refusedRuleSets.map((name) => m.import_bad_rule_set({ name }))
+	...new Set(refusedRuleSets.map((refusal) => refusalWords[refusal.refused](refusal)))
 ];
 
 /** Why it ended before its end, and what was stored until then. */

@@ -37,7 +37,7 @@ const fileOf = (entries: readonly Entry[], players: Backup['players'] = []): Bac
 });
 const importAll = (tab: Tab, backup: Backup) => importBackup(tab, reread(backup), projector);
 
-const nothingKeptBack = { differing: 0, unread: 0, left: 0, asked: [] };
+const nothingKeptBack = { deleted: 0, differing: 0, unread: 0, left: 0, asked: [] };
 
 const furnish = async (tab: Tab): Promise<void> => {
 	await tab.addPlayer(
@@ -213,8 +213,8 @@ test('what a match is asked about is named, and what was answered is stored as a
 	const judge: Projector['judge'] = () => ({ added: [], left: [], isDeletedHere: true });
 	const file = fileOf([start('a')]);
 	expect(await importBackup(tab, file, { ...projector, judge })).toMatchObject({ entries: 0, asked: ['a'] });
-	const answers = new Map([['a', { isRestored: true }]]);
-	expect(await importBackup(tab, file, { ...projector, judge }, { ...unasked, answers })).toMatchObject({
+	const said = { answers: new Map([['a', { isRestored: true }]]), pen: { device: 'here', now: () => 9000 } };
+	expect(await importBackup(tab, file, { ...projector, judge }, { ...unasked, said })).toMatchObject({
 		asked: []
 	});
 });

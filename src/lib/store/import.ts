@@ -25,8 +25,8 @@ export interface Projector extends Pick<Judgement, 'project'> {
 export interface Imported extends Merged {
 	/** Rule sets added. */
 	readonly ruleSets: number;
-	/** Names of rule sets that their games do not take. */
-	readonly refusedRuleSets: readonly string[];
+	/** Rule sets that are not taken, by their names, and why. */
+	readonly refusedRuleSets: readonly BackupRefusal[];
 	/** Matches of which the file says something else than the store: nothing of them was taken. */
 	readonly differing: number;
 	/** Matches that cannot be read, and were not taken. */
@@ -39,6 +39,7 @@ export interface Imported extends Merged {
 
 export const nothingImported: Imported = {
 	matches: 0,
+	deleted: 0,
 	entries: 0,
 	players: 0,
 	already: 0,
@@ -50,11 +51,15 @@ export const nothingImported: Imported = {
 	asked: []
 };
 
-/** What an import goes by, besides the file. */
-export interface Ways {
-	/** What a player said, by match. */
+/** What a player said of matches that came. */
+export interface Said {
 	readonly answers: ReadonlyMap<string, Answer>;
 	readonly pen: Pen;
+}
+
+/** What an import goes by, besides the file. */
+export interface Ways {
+	readonly said?: Said;
 	/** The players of this phone before the import: nobody who comes can be one of them without being asked. */
 	readonly own: ReadonlySet<string>;
 }
@@ -76,7 +81,7 @@ export const gamesOf = ({ entries, ruleSets = [] }: Piece): ReadonlySet<string> 
 export const storeBackup = (
 	{ entries, players, ruleSets = [], setups = {} }: Piece,
 	projector: Projector,
-	{ answers, pen, own }: Ways
+	{ said, own }: Ways
 ): Promise<Imported> =>
 	write(
 		['entries', 'matches', 'results', 'players', 'ruleSets', 'settings'],
@@ -100,15 +105,20 @@ export const storeBackup = (
 					return [];
 				}
 				const arrival = projector.judge(here, came);
-				const answer = answers.get(match);
+				const answer = said?.answers.get(match);
 				if (arrival.unreadable) tally.unread += 1;
 				tally.left += arrival.left.length;
 				if (hasQuestion(arrival) && !answer) tally.asked.push(match);
-				return answered(arrival, answer ?? {}, here, came, pen);
+				return said && answer ? answered(arrival, answer, here, came, said.pen) : arrival.added;
 			};
 			const merged = await mergeInto(stores, entries, { judge, project: projector.project });
-			const refused = ruleSets.filter((ruleSet) => projector.judgeRuleSet(ruleSet) !== undefined);
-			const sound = ruleSets.filter((ruleSet) => !refused.includes(ruleSet));
+			const sound: RuleSet[] = [];
+			const refusedRuleSets: BackupRefusal[] = [];
+			for (const ruleSet of ruleSets) {
+				const refused = projector.judgeRuleSet(ruleSet);
+				if (refused) refusedRuleSets.push({ refused, name: ruleSet.name });
+				else sound.push(ruleSet);
+			}
 			const added = await addNew(transaction.objectStore('ruleSets'), sound);
 			for (const [game, setup] of Object.entries(setups)) {
 				const key = setupPrefix + game;
@@ -119,7 +129,7 @@ export const storeBackup = (
 				...tally,
 				players: listed + merged.players,
 				ruleSets: added,
-				refusedRuleSets: refused.map(({ name }) => name)
+				refusedRuleSets
 			};
 		}
 	);
@@ -151,6 +161,7 @@ const addNew = async <Value extends { readonly id: string }>(
 /** What several pieces came to. */
 export const sumOf = (a: Imported, b: Imported): Imported => ({
 	matches: a.matches + b.matches,
+	deleted: a.deleted + b.deleted,
 	entries: a.entries + b.entries,
 	players: a.players + b.players,
 	already: a.already + b.already,

@@ -32,8 +32,10 @@ export interface Beside {
 
 /** What came of a merge. */
 export interface Merged {
-	/** Matches that are new or got entries; of new ones only those that are not deleted. */
+	/** Matches that are new or got entries, and are not deleted. */
 	readonly matches: number;
+	/** Matches that were here and are deleted now. */
+	readonly deleted: number;
 	/** Entries added. */
 	readonly entries: number;
 	/** Players added: those seated who were in no list. */
@@ -66,7 +68,8 @@ export const mergeInto = async (
 	const added = merged.flatMap((of) => of.added);
 	const seatings = added.filter(isSeating);
 	return {
-		matches: merged.filter(({ isChanged }) => isChanged).length,
+		matches: merged.filter(({ became }) => became === 'changed').length,
+		deleted: merged.filter(({ became }) => became === 'deleted').length,
 		entries: added.length,
 		players: seatings.length > 0 ? await seatPlayers(stores.players, seatings) : 0,
 		already: merged.reduce((sum, { already }) => sum + already, 0)
@@ -78,18 +81,19 @@ const mergeMatch = async (
 	match: string,
 	came: readonly Entry[],
 	{ judge, project }: Judgement
-): Promise<{ added: readonly Entry[]; already: number; isChanged: boolean }> => {
+): Promise<{ added: readonly Entry[]; already: number; became?: 'changed' | 'deleted' }> => {
 	const [stored, row] = await Promise.all([log.getAll(keysOf(match)), rows.get(match)]);
 	const beside = putBeside(match, stored, came);
 	const added = judge(beside);
 	const before = toRow(row);
 	const all = [...beside.here, ...added];
 	const { already } = beside;
-	if (all.length === 0 || (added.length === 0 && before)) return { added, already, isChanged: false };
+	if (all.length === 0 || (added.length === 0 && before)) return { added, already };
 	const changed = project(all);
 	const hadNone = before ? toResultText(before) === undefined : stored.length === 0;
 	await Promise.all([...added.map((entry) => log.add(entry)), putRow(rows, results, changed, hadNone)]);
-	return { added, already, isChanged: stored.length > 0 || !changed.isDeleted };
+	if (!changed.isDeleted) return { added, already, became: 'changed' };
+	return { added, already, ...(before && !before.isDeleted && { became: 'deleted' as const }) };
 };
 
 /** @returns the entries by their match, in the order the matches are first met. */

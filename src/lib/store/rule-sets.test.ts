@@ -145,7 +145,7 @@ test('one rule set that its game refuses is left out and named, and the others c
 	const judgeRuleSet = ({ id }: RuleSet) => (id === 'bad' ? ('rule-set' as const) : undefined);
 	expect(await importBackup(other, file, { ...projector, judgeRuleSet })).toMatchObject({
 		ruleSets: 1,
-		refusedRuleSets: ['Bad']
+		refusedRuleSets: [{ refused: 'rule-set', name: 'Bad' }]
 	});
 	expect(await other.listRuleSets('pebbles')).toEqual([home]);
 });

@@ -34,8 +34,7 @@ export const keepReceived = async (
 	answers: Answers
 ): Promise<Kept> => {
 	const imported = await storeBackup(piece, await projectorFor(gamesOf(piece)), {
-		answers,
-		pen: { device: await deviceId(), now: Date.now },
+		...(answers.size > 0 && { said: { answers, pen: { device: await deviceId(), now: Date.now } } }),
 		own: new Set(own.map(({ id }) => id))
 	});
 	const meetings: Meeting[] = [];

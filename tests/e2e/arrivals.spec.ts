@@ -1,0 +1,114 @@
+/** What comes for a match that is here: told as what it does to it, asked where only a player can say. */
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../support/axe';
+import { backupOf, logOf, openRound, winningRound } from '../support/backups';
+import { chooseFile } from '../support/house';
+import { expect, test } from '../support/fixtures';
+import { receive } from '../support/received';
+import { seedBackup } from '../support/seed-backup';
+import { dumpDatabase } from '../support/stored';
+
+const planned = { id: 'ours', names: ['Aki', 'Ben'], at: Date.UTC(2026, 0, 1, 20) } as const;
+const count = (side: 0 | 1, cards: number) => ({ type: 'count', side, geisha: 0, cards });
+const begun = logOf({ ...planned, actions: [count(0, 1)] });
+const said = (device: string, seq: number, body: object) => ({
+	match: 'ours',
+	seq,
+	device,
+	at: planned.at + seq * 60_000,
+	...body
+});
+const move = (device: string, seq: number, action: object) =>
+	said(device, seq, { kind: 'action', version: 1, action });
+const fileOf = (entries: readonly object[]) => ({ ...backupOf([]), version: 5, entries });
+const here = (page: Page, entries: readonly object[]) => seedBackup(page, fileOf(entries));
+const keep = (page: Page) => page.getByRole('button', { name: 'Keep', exact: true }).click();
+const item = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Aki and Ben' });
+
+test('both played on: it is told where they part, and one way is chosen', async ({ page }) => {
+	await here(page, [...begun, move('mine', 2, count(1, 1))]);
+	await receive(page, fileOf([...begun, move('theirs', 2, count(0, 2)), move('theirs', 3, openRound)]));
+	await expect(item(page).getByText(/Both phones played on after/)).toBeVisible();
+	await expect(item(page)).toContainText('1 move since');
+	await expect(item(page)).toContainText('2 moves since');
+	await expectNoAxeFindings(page);
+	await test.step('what each did is shown', async () => {
+		await item(page).getByRole('button', { name: 'See both' }).click();
+		const sheet = page.getByRole('dialog', { name: 'Hanamikoji' });
+		await expect(sheet.getByRole('heading', { name: 'On the other phone' })).toBeVisible();
+		await expect(sheet.getByRole('heading', { name: 'Round 1' })).toHaveCount(1);
+		await sheet.getByRole('button', { name: 'Close' }).last().click();
+	});
+	await test.step('unanswered, all stays as it is', async () => {
+		const before = await dumpDatabase(page);
+		await keep(page);
+		await expect(page.getByRole('link', { name: 'Open the match' })).toBeVisible();
+		expect(await dumpDatabase(page)).toBe(before);
+	});
+	await page.reload();
+	await item(page).getByText('Take theirs').click();
+	await keep(page);
+	await page.getByRole('link', { name: 'Open the match' }).click();
+	await expect(page.locator('[data-standing=near]')).toContainText('4');
+	await expect(page.locator('[data-cell=far-0]')).toContainText('0');
+});
+
+test('what would change a result, or slip in before its end, is told', async ({ page }) => {
+	const over = logOf({ ...planned, actions: [winningRound] });
+	await here(page, over);
+	await test.step('a result is asked about', async () => {
+		const back = said('theirs', 2, { kind: 'undo', of: { seq: 1, device: 'another-phone' } });
+		await receive(page, fileOf([...over, back, move('theirs', 3, openRound)]));
+		await expect(item(page).getByText('This would change the result. Which one holds?')).toBeVisible();
+	});
+	await test.step('a second start and an early entry are left out', async () => {
+		const start = { ...over[0], device: 'aaa', game: 'koikoi' };
+		await receive(page, fileOf([...over, start, { ...move('aaa', 1, count(0, 1)), device: 'aaa' }]));
+		await expect(item(page)).toContainText('2 entries are left out');
+		await expect(page.getByRole('button', { name: 'Keep', exact: true })).toHaveCount(0);
+	});
+	await test.step('the same keys with another content are shown beside ours', async () => {
+		await receive(page, fileOf(logOf({ ...planned, actions: [openRound] })));
+		await expect(item(page)).toContainText('The two phones tell the same moves differently.');
+		await expect(item(page)).toContainText('Here:');
+		await expect(item(page)).toContainText('There:');
+		await expectNoAxeFindings(page);
+	});
+	await page.goto('/en/match/?id=ours');
+	await expect(page.getByRole('heading', { name: 'Aki wins' })).toBeVisible();
+});
+
+test('a deletion is told as one and asked about; a match that was never here is not called new', async ({
+	page
+}) => {
+	const over = logOf({ ...planned, actions: [winningRound] });
+	const gone = [...over, said('theirs', 2, { kind: 'delete' })];
+	await receive(page, fileOf(gone));
+	await expect(page.getByText('1 match was deleted on the other phone: it is left out.')).toBeVisible();
+	await expect(item(page)).toHaveCount(0);
+	await here(page, over);
+	await receive(page, fileOf(gone));
+	await expect(item(page).getByText('Deleted on the other phone.')).toBeVisible();
+	await expect(item(page).getByRole('radio', { name: 'Keep it here' })).toBeChecked();
+	await test.step('kept, it stays', async () => {
+		await keep(page);
+		await page.goto('/en/history/');
+		await expect(page.getByText('Aki').first()).toBeVisible();
+	});
+	await receive(page, fileOf(gone));
+	await item(page).getByText('Delete it here too').click();
+	await keep(page);
+	await expect(page.getByText('1 match deleted.')).toBeVisible();
+	await page.goto('/en/history/');
+	await expect(page.getByText('Aki')).toHaveCount(0);
+	await test.step('one’s own backup brings it back, when one says so', async () => {
+		await page.goto('/en/settings/');
+		await chooseFile(page, fileOf(over));
+		await expect(item(page).getByText('You deleted this match.')).toBeVisible();
+		await item(page).getByText('Restore it').click();
+		await page.getByRole('button', { name: 'Save', exact: true }).click();
+		await expect(page.getByText('Imported: 1 match.')).toBeVisible();
+		await page.goto('/en/history/');
+		await expect(page.getByText('Aki').first()).toBeVisible();
+	});
+});
