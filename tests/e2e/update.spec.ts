@@ -8,6 +8,8 @@ import { beginMatch } from '../support/house';
 import { installed } from '../support/installed';
 import { expectApart, phoneSizes } from '../support/apart';
 import { seedBackup } from '../support/seed-backup';
+import { stubStorage } from '../support/storage-faults';
+import { storedKinds } from '../support/stored';
 import { startSite } from '../support/site.mjs';
 import { buildDir } from '../tools/paths.mjs';
 
@@ -155,3 +157,50 @@ test('accepted in one tab, a tab with a match open goes on until the match is le
 	await table.getByRole('link', { name: 'Resume' }).click();
 	await expect(table.locator('[data-cell=near-0]')).toContainText('1');
 });
+
+for (const { how, isReloaded, between } of [
+	{ how: 'goes over to it by itself', isReloaded: false, between: ['near-1', 'near-2', 'far-3'] },
+	{ how: 'may be loaded anew in the moment of a tap', isReloaded: true, between: [] }
+])
+	test(`accepted in one tab, with a newer database: a tab at a table ${how}, and every tap is stored once`, async ({
+		context,
+		page,
+		releases
+	}) => {
+		await page.goto('/en/');
+		await installed(page);
+		const table = await context.newPage();
+		await table.goto('/en/new/?game=hanamikoji');
+		await beginMatch(table, ['Aki', 'Ben']);
+		const id = new URL(table.url()).searchParams.get('id') ?? '';
+		const cell = (name: string) => table.locator(`[data-cell=${name}]`);
+		await cell('near-0').click();
+		await expect(cell('near-0')).toContainText('1');
+		for (const each of [page, table]) await mark(each);
+		// What is loaded from here on is of a build with one more step of the database.
+		for (const each of [page, table]) await stubStorage(each, ['ahead']);
+
+		releases.publish();
+		await lookForUpdate(page);
+		await page.getByRole('button', { name: 'Update', exact: true }).click();
+		await expect(marked(page)).not.toBeAttached();
+		await expect(page.getByRole('link', { name: 'Resume' })).toBeVisible();
+		for (const name of between) {
+			await cell(name).click();
+			await expect(cell(name)).toContainText('1');
+		}
+		if (isReloaded) {
+			const loaded = table.waitForEvent('load');
+			await cell('far-4').evaluate((button: HTMLElement) => {
+				button.click();
+				location.reload();
+			});
+			await loaded;
+		} else await cell('far-4').click();
+		await expect(marked(table)).not.toBeAttached();
+		const tapped = ['near-0', ...between, 'far-4'];
+		for (const name of tapped) await expect(cell(name)).toContainText('1');
+		await expect(table.locator('[data-save]')).toHaveAttribute('data-save', 'saved');
+		await expect(table.getByRole('alert')).toBeHidden();
+		expect(await storedKinds(table, id)).toEqual(['start', ...tapped.map(() => 'action')]);
+	});

@@ -2,10 +2,12 @@
  * New versions of the app: offered, never forced, and never in the middle of a match.
  *
  * Accepting in one tab hands all tabs to the new worker. A tab with a match open waits with its own
- * reload until the table is left; every tap is stored anyway. Written out here because the usual helper
+ * reload until the table is left; every tap is stored anyway. Only where the new version has brought the database
+ * to its own shape, nothing can be stored in the old one any more: it goes over as soon as no finger is on it. Written out here because the usual helper
  * for it weighs more than the rest of the home page's own script.
  */
 import { resolve } from '$app/paths';
+import { handsOff } from './hands-off';
 import { whenQuiet } from './when-quiet';
 
 class Update {
@@ -14,6 +16,8 @@ class Update {
 	/** The new version has taken over: this page has to be loaded anew. */
 	#isReloadDue = false;
 	#isBusy = false;
+	/** Nothing can be stored here any more. */
+	#isOver = false;
 	#isStarted = false;
 	#registration: ServiceWorkerRegistration | undefined;
 
@@ -56,6 +60,19 @@ class Update {
 	set isBusy(isBusy: boolean) {
 		this.#isBusy = isBusy;
 		this.#reloadWhenFree();
+	}
+
+	/**
+	 * Nothing can be stored in this version any more: goes over to the new one when nobody is in the middle of
+	 * something, once it has taken over and for as long as nothing is lost by it.
+	 */
+	goOver(isSafe: () => boolean): void {
+		if (this.#isOver || !this.#isReloadDue) return;
+		this.#isOver = true;
+		void handsOff().then(() => {
+			if (isSafe()) location.reload();
+			else this.#isOver = false;
+		});
 	}
 
 	#offerWhenReady(worker: ServiceWorker | null): void {

@@ -31,6 +31,7 @@ import { rowOf } from '$lib/store/row-of';
 import { afterPaint } from '$lib/ui/after-paint';
 import { rebase } from './rebase';
 import { SaveMark } from './save-mark.svelte';
+import { takeUpBefore } from './take-up';
 
 /** Why a match cannot be shown; the log, if there is one, can still be exported. */
 export interface Unopened {
@@ -103,6 +104,7 @@ export class LiveMatch {
 	 * @param likely the game that its address names, if any: fetched at once, and the log is read but once.
 	 */
 	static async open(id: string, likely: string): Promise<LiveMatch | Unopened> {
+		await takeUpBefore();
 		const [device, expected] = await Promise.all([
 			deviceId().catch(troubleOf),
 			loadParts(likely).catch(() => undefined)

@@ -40,6 +40,14 @@ const gone = (used: Promise<Database>): void => {
 	for (const listener of goneListeners) listener();
 };
 
+let isOutrun = false;
+/** Whether a newer version has asked for the database: what is written from here on may find it newer. */
+export const isLeftBehind = (): boolean => isOutrun;
+const outrun = (used: Promise<Database>): void => {
+	isOutrun = true;
+	forget(used);
+};
+
 /** Gives the connection up: the next work opens another. What was on its way goes on, or is never heard of. */
 export const reconnect = (): void => {
 	if (connection) forget(connection);
@@ -65,7 +73,7 @@ const connect = (): Promise<Database> => {
 				upgrade: (database, version) => upgrade(database, version),
 				blocked: () => setBlocked(true),
 				// Another tab wants to upgrade or delete (no version then): it waits until every connection is closed.
-				blocking: (_, wanted) => (wanted === null ? gone(opened) : forget(opened)),
+				blocking: (_, wanted) => (wanted === null ? gone(opened) : outrun(opened)),
 				terminated: () => gone(opened)
 			});
 		})

@@ -1,7 +1,8 @@
 /** The entries of one match on their way into the store: shown already, not saved yet. */
 import { isSame, type Entry } from '../match/entry.ts';
 import { appendEntries } from './append.ts';
-import { patience, reconnect } from './database.ts';
+import { isLeftBehind, patience, reconnect } from './database.ts';
+import { hold, release } from './held.ts';
 import type { MatchRow } from './row.ts';
 import type { StoredLog } from './stored-log.ts';
 import { troubleOf, type TroubleCode } from './trouble.ts';
@@ -86,6 +87,7 @@ export class MatchQueue {
 	add(draft: Draft, soon: (store: () => void) => void = (store) => store()): void {
 		this.#pending = [...this.#pending, ...draft.entries];
 		this.#draft = draft;
+		if (isLeftBehind() || this.#trouble === 'newer') hold(this.#pending);
 		soon(() => {
 			void this.flush();
 			this.#tell();
@@ -160,6 +162,7 @@ export class MatchQueue {
 				if (appended.isStored) {
 					this.#damaged = appended.damaged ?? 0;
 					this.#pending = added;
+					if (sent[0] && added.length === 0) release(sent[0].match);
 					behind = undefined;
 					if (this.#doubts === doubts) this.#doubts = 0;
 				} else {
@@ -173,6 +176,8 @@ export class MatchQueue {
 			}
 		} catch (error) {
 			if (isCurrent()) this.#trouble = troubleOf(error).code;
+			// Only a page of the newer version can store them: it finds them there.
+			if (this.#trouble === 'newer') hold(this.#pending);
 		} finally {
 			stop();
 			clearTimeout(timer);
