@@ -115,6 +115,11 @@ describe('delete', () => {
 		expect(folded(log(start, { kind: 'delete' })).isDeleted).toBe(true);
 		expect(folded(log(start, { kind: 'delete' }, undo(1))).isDeleted).toBe(false);
 	});
+
+	it('and undoing it leave the match when it was played', () => {
+		expect(folded(log(start, add(0, 3), { kind: 'delete' })).changed).toBe(1001);
+		expect(folded(log(start, add(0, 3), { kind: 'delete' }, undo(2))).changed).toBe(1001);
+	});
 });
 
 /** A log as players make it: undo and redo of what the fold offers, and the last action completed. */

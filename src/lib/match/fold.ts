@@ -51,7 +51,7 @@ export interface Folded {
 	readonly started: number;
 	/** When its start was stamped, by the clock of the device. */
 	readonly stamped: number;
-	/** When something last happened in it: what is told about it besides its rounds does not count. */
+	/** When something last happened in it: what is told about it besides its rounds, and deleting it, does not count. */
 	readonly changed: number;
 	/** Empty: none. */
 	readonly note: string;
@@ -152,13 +152,14 @@ export const extend = (
 
 /** @returns when the match was last played, by the clock of the device that did. */
 const changedAt = (ordered: readonly Entry[], start: number): number => {
-	const details = ordered.filter(isDetail);
+	const isBeside = (entry: Entry): boolean => isDetail(entry) || entry.kind === 'delete';
+	const beside = ordered.filter(isBeside);
 	const isAside = asideIn(ordered);
 	const isPlayed = (entry: Entry): boolean =>
-		!isDetail(entry) &&
+		!isBeside(entry) &&
 		entry.kind !== 'choice' &&
 		!isAside(entry) &&
-		!('of' in entry && details.some((detail) => isSame(detail, entry.of)));
+		!('of' in entry && beside.some((other) => isSame(other, entry.of)));
 	return ordered.findLast(isPlayed)?.at ?? start;
 };
 

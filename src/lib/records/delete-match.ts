@@ -29,7 +29,7 @@ const amend = async (
 	let entries: readonly Entry[] = [...log.entries, entry];
 	// The row follows the log: meanwhile another tab may have ended the match.
 	const amended = (): MatchRow =>
-		projector?.project(entries) ?? { ...row, ...change, changed: entry.at, entries: entries.length };
+		projector?.project(entries) ?? { ...row, ...change, entries: entries.length };
 	const author: Author = {
 		log: () => entries,
 		row: amended,
