@@ -1,5 +1,6 @@
 /** The matches of this device: listed, gone on with, deleted, brought back. */
 import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../support/axe';
 import { backupOf, openRound, winningRound, type Planned } from '../support/backups';
 import { expect, test } from '../support/fixtures';
 import { beginMatch, savedBy, saveMark } from '../support/house';
@@ -99,7 +100,10 @@ test('tapped while the clock stands before 1970, a match is kept', async ({ page
 	await expect(row(page, 'Aki and Ben')).toContainText('In progress');
 });
 
-test('a deleted match is gone from every list; its address says that it is not here', async ({ page }) => {
+test('a deleted match is gone from every list, stands among the deleted ones and comes back', async ({
+	context,
+	page
+}) => {
 	await seedBackup(page, backupOf(three));
 	await page.goto('/en/history/');
 	await remove(page, 'Chie and Dan').click();
@@ -115,6 +119,39 @@ test('a deleted match is gone from every list; its address says that it is not h
 	await expect(page.locator('[data-score]')).toHaveCount(0);
 	const file = await savedBy(page, page.getByRole('button', { name: 'Export now' }));
 	expect(file.entries.map(({ kind }) => kind)).toEqual(['start', 'action', 'delete']);
+
+	const gone = page.getByRole('dialog').getByRole('listitem');
+	await test.step('the deleted ones are a list of their own, which follows other tabs', async () => {
+		await page.goto('/en/history/');
+		await page.getByRole('button', { name: 'Deleted matches (1)' }).click();
+		await expect(gone).toHaveCount(1);
+		await expect(gone).toContainText(/Chie and Dan.*Hanamikoji.*In progress.*Round 2/s);
+		await expectNoAxeFindings(page);
+		const other = await context.newPage();
+		await other.goto('/en/history/');
+		await remove(other, 'Ema and Fuku').click();
+		await expect(gone).toHaveCount(2);
+		await other.close();
+	});
+	await test.step('restored, it is back in its place in the history, and opens where it stood', async () => {
+		await page.getByRole('button', { name: 'Restore the match Chie and Dan' }).click();
+		await expect(page.getByText('Restored: Chie and Dan.')).toBeFocused();
+		await expect(gone.locator('strong')).toHaveText(['Ema and Fuku']);
+		await page.getByRole('button', { name: 'Close', exact: true }).click();
+		await expect(rows(page).locator('strong')).toHaveText(['Aki and Ben', 'Chie and Dan']);
+		await row(page, 'Chie and Dan').getByRole('link').click();
+		await expect(page.locator('[data-standing=far]')).toContainText('9');
+	});
+	await test.step('its own page restores it too; then nothing leads to deleted ones', async () => {
+		await page.goto('/en/history/');
+		await page.getByRole('button', { name: 'Deleted matches (1)' }).click();
+		await gone.getByRole('link').click();
+		await page.getByRole('button', { name: 'Restore', exact: true }).click();
+		await expect(page.locator('[data-score]')).toBeVisible();
+		await page.goto('/en/history/');
+		await expect(rows(page)).toHaveCount(3);
+		await expect(page.getByRole('button', { name: /Deleted matches/ })).toHaveCount(0);
+	});
 });
 
 test('a deletion is taken back within seconds, and the match is whole again; later the offer is gone', async ({

@@ -31,6 +31,7 @@ export const openTab = async () => {
 		...(await import('../../src/lib/store/entries.ts')),
 		...(await import('../../src/lib/store/stored-entries.ts')),
 		...(await import('../../src/lib/store/matches.ts')),
+		...(await import('../../src/lib/store/deleted.ts')),
 		...(await import('../../src/lib/store/scan.ts')),
 		...(await import('../../src/lib/store/scan-results.ts')),
 		...(await import('../../src/lib/store/shelve.ts')),

@@ -8,6 +8,7 @@ import type { Author, SaveState } from '$lib/store/queue';
 import { renumber } from '$lib/store/renumber';
 import type { MatchRow } from '$lib/store/row';
 import { deviceId } from '$lib/store/settings';
+import { troubleOf, type TroubleCode } from '$lib/store/trouble';
 import { projectorFor } from './projector';
 
 /**
@@ -57,3 +58,9 @@ export const restoreMatch = (row: MatchRow): Promise<SaveState> =>
 		if (!deletion) throw new Error('Only a deleted match can be restored');
 		return { kind: 'undo', of: refOf(deletion) };
 	});
+
+/** @returns what went wrong with deleting or restoring; undefined where it is done, or on its way. Never rejects. */
+export const troubleIn = async (work: Promise<SaveState>): Promise<TroubleCode | undefined> => {
+	const state = await work.catch((error: unknown) => troubleOf(error).code);
+	return state === 'saved' || state === 'saving' ? undefined : state;
+};

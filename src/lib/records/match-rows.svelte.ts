@@ -1,7 +1,7 @@
 /** Rows of matches on a screen, kept in step with this tab's taps and with other tabs. */
 import { fetchWords } from '$lib/games/registry';
 import { listen } from '$lib/store/channel';
-import { countMatches, listMatches, type Cursor, type MatchPage, type MatchQuery } from '$lib/store/matches';
+import { countMatches, listMatches, type Cursor, type MatchPage, type PageQuery } from '$lib/store/matches';
 import { watchOutbox } from '$lib/store/outbox';
 import type { MatchFilter, MatchRow } from '$lib/store/row';
 import type { TroubleCode } from '$lib/store/trouble';
@@ -28,10 +28,14 @@ export class MatchRows {
 	/** A reading of what is shown that has not begun. */
 	#coming: Promise<void> | undefined;
 
-	/** @param size of a page */
+	/**
+	 * @param size of a page
+	 * @param list another list than that of the matches; then the filter is its own
+	 */
 	constructor(
-		private readonly filter: MatchFilter,
-		private readonly size: number
+		filter: MatchFilter,
+		private readonly size: number,
+		private readonly list = (query: PageQuery) => listMatches({ ...filter, ...query })
 	) {
 		this.#shown = size;
 	}
@@ -93,8 +97,8 @@ export class MatchRows {
 		this.lost = this.#damaged.length;
 	}
 	/** A page of rows, and the words to show them with: a row comes whole. */
-	async #read(query: Pick<MatchQuery, 'before' | 'limit'>): Promise<MatchPage> {
-		const page = await listMatches({ ...this.filter, ...query });
+	async #read(query: PageQuery): Promise<MatchPage> {
+		const page = await this.list(query);
 		await fetchWords(page.rows.map(({ game }) => game));
 		return page;
 	}

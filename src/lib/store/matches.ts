@@ -11,10 +11,12 @@ export interface Cursor {
 	readonly id: string;
 }
 
-export interface MatchQuery extends MatchFilter {
+/** Which part of a list is wanted. */
+export interface PageQuery {
 	readonly before?: Cursor;
 	readonly limit: number;
 }
+export interface MatchQuery extends MatchFilter, PageQuery {}
 
 export interface MatchPage {
 	readonly rows: readonly MatchRow[];
@@ -40,7 +42,7 @@ export const facetOf = ({ player, game, status }: MatchFilter): { index: MatchIn
  * What is stamped later than this was tapped while a clock was wrong. It stands after all the rest, or it
  * would keep today's match from the top for years.
  */
-const horizonOf = (now: number): number => now + 86_400_000;
+export const horizonOf = (now: number): number => now + 86_400_000;
 
 /**
  * The parts of an index that follow one another in a list: up to the horizon, then beyond it, each from the
@@ -55,12 +57,12 @@ const rangesOf = (prefix: string[], horizon: number, before?: Cursor): IDBKeyRan
 };
 
 /** Newest first, what is beyond the horizon last; of the same moment, by id, as the index has it. */
-const byChangeDown =
+export const byChangeDown =
 	(horizon: number) =>
 	(a: Cursor, b: Cursor): number =>
 		Number(a.changed > horizon) - Number(b.changed > horizon) ||
 		b.changed - a.changed ||
-		(a.id < b.id ? 1 : -1);
+		(a.id === b.id ? 0 : a.id < b.id ? 1 : -1);
 
 /** @returns a page of a list. Matches that changed meanwhile move, the others keep their places. */
 export const listMatches = async (
@@ -102,7 +104,16 @@ export const listMatches = async (
 	} catch (error) {
 		trouble = troubleOf(error).code;
 	}
-	const all = [...inMemory, ...stored].sort(inOrder);
+	return pageOf([...inMemory, ...stored].sort(inOrder), limit, damaged, trouble);
+};
+
+/** @param all in order, one more than the page at least, if there are. @returns the page they begin with. */
+export const pageOf = (
+	all: readonly MatchRow[],
+	limit: number,
+	damaged: readonly string[],
+	trouble: TroubleCode | undefined
+): MatchPage => {
 	const rows = all.slice(0, limit);
 	const last = all.length > limit ? rows.at(-1) : undefined;
 	return {

@@ -131,6 +131,13 @@ export const rooms: ScreenGroup = {
 				await expect(page.getByRole('status').getByRole('button')).toBeVisible();
 			}
 		},
+		'the deleted matches': {
+			path: 'history/',
+			prepare: async (page) => {
+				await page.getByRole('button', { name: /^(Deleted matches|Parties supprimées) / }).click();
+				await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
+			}
+		},
 		'a deleted match': {
 			path: 'match/?id=another',
 			prepare: (page) =>
