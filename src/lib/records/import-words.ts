@@ -28,7 +28,7 @@ const doneWords = (result: Imported): readonly string[] => {
 	const deleted = result.deleted > 0 ? [m.import_deleted({ count: result.deleted })] : [];
 	if (added.length > 0) return [m.import_done({ what: listed(added) }), ...deleted];
 	if (deleted.length > 0) return deleted;
-	return result.asked.length > 0 ? [] : [m.import_nothing_new()];
+	return [result.asked.length > 0 ? m.import_unchanged() : m.import_nothing_new()];
 };
 
 /** What of it was not taken, and why. */

@@ -2,7 +2,7 @@
 import { isSame, refOf, type Entry, type Ref } from '$lib/match/entry';
 import { announceToAll } from '$lib/store/channel';
 import { heldBefore } from '$lib/store/held';
-import { storeBackup } from '$lib/store/import';
+import { storeBackup, type Projector } from '$lib/store/import';
 import { isSameData } from '$lib/store/plain-data';
 import { renumber } from '$lib/store/renumber';
 import { readStored } from '$lib/store/stored-entries';
@@ -45,7 +45,13 @@ export const takeUpHeld = (): Promise<void> =>
 			const { entries: stored, last } = await readStored(match);
 			const own = stillToStore(entries, stored, last);
 			const games = [...stored, ...entries].flatMap((entry) => (entry.kind === 'start' ? [entry.game] : []));
-			await storeBackup({ entries: own, players: [] }, await projectorFor(games));
+			const projector = await projectorFor(games);
+			// They are this browser's own taps, put after the log: nobody has to be asked.
+			const judge: Projector['judge'] = (here, came) => ({
+				added: came.filter((entry) => !here.some((other) => isSame(other, entry))),
+				left: []
+			});
+			await storeBackup({ entries: own, players: [] }, { ...projector, judge }, { own: new Set() });
 			done();
 			announceToAll({ kind: 'import' });
 		}
