@@ -28,7 +28,7 @@ const item = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Aki a
 test('both played on: it is told where they part, and one way is chosen', async ({ page }) => {
 	await here(page, [...begun, move('mine', 2, count(1, 1))]);
 	await receive(page, fileOf([...begun, move('theirs', 2, count(0, 2)), move('theirs', 3, openRound)]));
-	await expect(item(page).getByText(/Both phones played on after/)).toBeVisible();
+	await expect(item(page).getByText(/Each phone played on by itself/)).toBeVisible();
 	await expect(item(page)).toContainText('1 move since');
 	await expect(item(page)).toContainText('2 moves since');
 	await expectNoAxeFindings(page);
@@ -59,7 +59,7 @@ test('what would change a result, or slip in before its end, is told', async ({ 
 	await test.step('a result is asked about', async () => {
 		const back = said('theirs', 2, { kind: 'undo', of: { seq: 1, device: 'another-phone' } });
 		await receive(page, fileOf([...over, back, move('theirs', 3, openRound)]));
-		await expect(item(page).getByText('This would change the result. Which one holds?')).toBeVisible();
+		await expect(item(page).getByText('This would change the result. Which one counts?')).toBeVisible();
 	});
 	await test.step('a second start and an early entry are left out', async () => {
 		const start = { ...over[0], device: 'aaa', game: 'koikoi' };
