@@ -45,8 +45,11 @@ const idsOf = (
 	...new Set([person, ...players.map(({ id }) => id).filter((id) => isPerson(id) === person)])
 ];
 
-/** Judged in the transaction that stores it, or by itself: who sat together may change between two. */
-const judged = async (
+/**
+ * @param matches of the transaction that stores it, or of one of its own: who sat together may change between two.
+ * @returns what merging `id` into `person` would do, or why it cannot be.
+ */
+export const judgeJoining = async (
 	players: readonly Player[],
 	matches: Parameters<typeof haveSatTogether>[0],
 	id: string,
@@ -69,7 +72,7 @@ const judged = async (
 export const lookAtJoining = (id: string, person: string): Promise<Joining> =>
 	read(['players', 'matches'], async (transaction) => {
 		const players = toPlayers(await transaction.objectStore('players').getAll());
-		return judged(players, transaction.objectStore('matches'), id, person);
+		return judgeJoining(players, transaction.objectStore('matches'), id, person);
 	});
 
 /**
@@ -83,7 +86,7 @@ export const joinPlayer = async (id: string, person: string): Promise<Joining> =
 	const joining = await write(['players', 'matches'], async (transaction): Promise<Joining> => {
 		const store = transaction.objectStore('players');
 		const players = toPlayers(await store.getAll());
-		const result = await judged(players, transaction.objectStore('matches'), id, person);
+		const result = await judgeJoining(players, transaction.objectStore('matches'), id, person);
 		if ('refused' in result) return result;
 		const isPerson = personOf(players);
 		const [joined, into] = [isPerson(id), isPerson(person)];

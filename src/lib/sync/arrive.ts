@@ -6,6 +6,7 @@ import type { Projector } from '../store/import.ts';
 import { byMatch, mergeInto, type Beside, type MergeStores } from '../store/merge.ts';
 import { toPlayers } from '../store/player.ts';
 import { toRuleSets, type RuleSet } from '../store/rule-set.ts';
+import { judgeJoining } from '../store/same-player.ts';
 import { readStored } from '../store/stored-entries.ts';
 import { keysOf, toEntries } from '../store/stored-log.ts';
 import { write } from '../store/transact.ts';
@@ -134,7 +135,7 @@ export const storePage = async (
 				if (added > 0 && isBegun) tally.matches.add(match);
 				tally.entries += added;
 			}
-			await storePlayers(stores.players, page.shared);
+			await storePlayers(stores, page.shared);
 			await storeRuleSets(transaction.objectStore('ruleSets'), page.shared.filter(isOf('rule-set')));
 			const lists = page.shared.filter(({ is }) => is !== 'entry').map((shared) => toDocument(shared)._id);
 			if (lists.length > 0) await addLists(settings, lists);
@@ -174,7 +175,10 @@ const addEarly = async (log: MergeStores['entries'], entries: readonly Entry[]):
 	return added;
 };
 
-const storePlayers = async (players: MergeStores['players'], shared: readonly Shared[]): Promise<void> => {
+const storePlayers = async (
+	{ players, matches }: Pick<MergeStores, 'players' | 'matches'>,
+	shared: readonly Shared[]
+): Promise<void> => {
 	for (const { player } of shared.filter(isOf('player'))) {
 		const here = await players.get(player.id);
 		if (here === undefined) await players.add(player);
@@ -183,9 +187,12 @@ const storePlayers = async (players: MergeStores['players'], shared: readonly Sh
 		if (known && player.created < known.created) await players.put({ ...known, created: player.created });
 	}
 	for (const { id, person } of shared.filter(isOf('join'))) {
-		const [known] = toPlayers([await players.get(id)]);
-		// Whoever was joined to someone here already stays so.
-		if (known && known.sameAs === undefined) await players.put({ ...known, sameAs: person });
+		const all = toPlayers(await players.getAll());
+		const known = all.find((player) => player.id === id);
+		// Whoever was joined to someone here already stays so, and who sat at one table are two people.
+		if (!known || known.sameAs !== undefined) continue;
+		const joining = await judgeJoining(all, matches, id, person);
+		if (!('refused' in joining)) await players.put({ ...known, sameAs: person });
 	}
 };
 

@@ -275,6 +275,20 @@ describe('what others put into the house', () => {
 		expect(await lea.entries()).toEqual([start('m'), tap('m', 1), tap('m', 2)]);
 	});
 
+	it('does not make one person of two who sat at one table', async () => {
+		const lea = await phone();
+		await storeMatch(lea.tab, [start('m')]);
+		const cleo = { id: 'cleo', name: 'Cleo', created: 1 };
+		const shared = [
+			{ is: 'player' as const, player: cleo },
+			{ is: 'join' as const, id: 'cleo', person: 'aki' },
+			{ is: 'join' as const, id: 'ben', person: 'aki' }
+		];
+		await lea.storePage({ shared, newer: 0, strange: 0, since: '1', hasMore: false }, projector, moment);
+		const { players } = await lea.tab.listPlayers();
+		expect(players.filter(({ sameAs }) => sameAs !== undefined)).toMatchObject([{ id: 'cleo' }]);
+	});
+
 	it('waits for the start of its match', async () => {
 		const lea = await phone();
 		const page = (entries: readonly Entry[], since: string) => ({
