@@ -185,7 +185,7 @@ describe('a house that is not well', () => {
 		await stands(lea, 'in-step');
 	});
 
-	it('is found again when it was away', async () => {
+	it('is found again when it was away, and read before anything is sent to it', async () => {
 		const lea = await phone();
 		await storeMatch(lea.tab, [start('m')]);
 		lea.join();
@@ -193,10 +193,13 @@ describe('a house that is not well', () => {
 		await couch.stop();
 		await stands(lea, 'offline');
 		await tapOn(lea, 'leas');
+		const before = couch.requests.length;
 		await couch.start();
 		lea.keeper.nudge();
 		await stands(lea, 'in-step');
 		expect(await ids()).toContain('m!0000001!leas');
+		const asked = couch.requests.slice(before).map(({ path }) => path.replace(/\?.*/, ''));
+		expect(asked.indexOf('/house/_changes')).toBeLessThan(asked.indexOf('/house/_bulk_docs'));
 	});
 
 	it('is filled again when it was lost and made anew', async () => {

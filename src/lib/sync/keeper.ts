@@ -176,8 +176,10 @@ export class Keeper {
 		try {
 			page = await pull(this.house, since, { wait, signal: this.#over.signal });
 		} catch (error) {
-			// Coming back it is looked anew what the house has.
+			// Coming back it is looked anew what the house has, before anything is sent: what was played here meanwhile
+			// must not be there before it is known what the others did.
 			this.#isFetching = true;
+			this.#hasRead = false;
 			throw error;
 		}
 		if (page.since !== since) {
