@@ -144,6 +144,67 @@ test('the network goes and comes at every moment of a match, and nothing is lost
 	expect(await storedEntries(sam)).toEqual(stored);
 });
 
+test('a phone that played on while it was away gives place, is told so, and can have its way after all', async ({
+	phone,
+	house
+}) => {
+	const lea = await joined(await phone());
+	const match = await begin(lea);
+	const sam = await phone();
+	// Its taps come a minute later: two who tap at the same moment are at one table.
+	await sam.clock.setFixedTime(Date.now() + 60_000);
+	await join(sam, match);
+	await expect(sign(sam)).toHaveAttribute('data-house', 'in-step');
+	// Of one phone alone the way to the house is cut, and what it holds open there.
+	await sam.route('**/db/**', (route) => route.abort());
+	house.reach(false);
+	for (const page of [lea, sam]) await expect(sign(page)).toHaveAttribute('data-house', 'offline');
+	house.reach(true);
+	await lea.evaluate(() => dispatchEvent(new Event('online')));
+	await expect(sign(lea)).toHaveAttribute('data-house', 'in-step');
+	await cell(lea, 'near-0').click();
+	await cell(lea, 'far-2').click();
+	await expect(sign(lea)).toHaveAttribute('data-house', 'in-step');
+	for (const place of ['far-1', 'far-1', 'near-4']) await cell(sam, place).click();
+	await expect(saveMark(sam)).toHaveAttribute('data-save', 'saved');
+
+	const openMenu = (page: Page) => page.getByRole('button', { name: 'Match menu' }).click();
+	const expectTaps = async (here: Readonly<Record<string, string>>) => {
+		for (const page of [lea, sam])
+			for (const [place, taps] of Object.entries(here)) await expect(cell(page, place)).toContainText(taps);
+	};
+	const theirs = { 'near-0': '1', 'far-2': '1', 'far-1': '0', 'near-4': '0' };
+	const ours = { 'near-0': '0', 'far-2': '0', 'far-1': '2', 'near-4': '1' };
+	await test.step('back again, both have the way of the others', async () => {
+		await sam.unroute('**/db/**');
+		await sam.evaluate(() => dispatchEvent(new Event('online')));
+		await expect(sign(sam)).toHaveAttribute('data-house', 'set-aside');
+		await expectTaps(theirs);
+		await expect(sign(lea)).toHaveAttribute('data-house', 'in-step');
+	});
+	await test.step('told on the phone that was away, its way can be taken on both', async () => {
+		await openMenu(sam);
+		await expect(sam.getByText(/the others played on\. 3 taps from here are put aside/)).toBeVisible();
+		await expectNoAxeFindings(sam);
+		await sam.getByRole('button', { name: 'Use ours instead' }).click();
+		await expect(sam.getByText(/^2 taps that the others have made since/)).toBeVisible();
+		await sam.getByRole('button', { name: 'Use ours', exact: true }).click();
+		await expectTaps(ours);
+		await expect(sign(sam)).toHaveAttribute('data-house', 'in-step');
+		await expect(sam.getByText(/the others played on/)).toBeHidden();
+	});
+	await test.step('told on the other, it can be left so, also when the page is opened anew', async () => {
+		await expect(sign(lea)).toHaveAttribute('data-house', 'set-aside');
+		await openMenu(lea);
+		await expect(lea.getByText(/someone chose .* 2 taps from here are put aside/)).toBeVisible();
+		await lea.getByRole('button', { name: 'Leave it so' }).click();
+		await expect(lea.getByText(/someone chose/)).toBeHidden();
+		await lea.reload();
+		await expect(sign(lea)).toHaveAttribute('data-house', 'in-step');
+		await expectTaps(ours);
+	});
+});
+
 test('what the rules refuse after the merge is listed, kept or dropped', async ({ phone, house }) => {
 	const lea = await phone();
 	await seedBackup(lea, backupOf([{ id: 'ours', names: ['Aki', 'Ben'] }]));

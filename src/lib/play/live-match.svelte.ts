@@ -9,6 +9,7 @@ import type { Game } from '$lib/games/game';
 import { isRefusal, type Outcome, type Refusal } from '$lib/games/said';
 import type { TableProps } from '$lib/games/views';
 import { loadGame } from '$lib/games/registry';
+import { choiceFor } from '$lib/match/choice';
 import { previewEdit, type EditPreview } from '$lib/match/edit';
 import type { DetailBody, Entry, EntryBody, Ref } from '$lib/match/entry';
 import {
@@ -142,6 +143,10 @@ export class LiveMatch {
 	get entries(): readonly Entry[] {
 		return this.#entries;
 	}
+	/** The id under which this phone adds to the log. */
+	get device(): string {
+		return this.pen.device;
+	}
 
 	/** Takes an action of the table. @returns why not, when the rules refuse it. */
 	act(action: unknown): Refusal | undefined {
@@ -192,6 +197,10 @@ export class LiveMatch {
 		const refusal = this.act(action);
 		if (!refusal) this.drop(ref);
 		return refusal;
+	}
+	/** Of a match played on apart: what is played and not in this part of the log counts no longer. */
+	choose(kept: readonly Entry[]): void {
+		this.#write(choiceFor(kept, this.#entries));
 	}
 	/** Tries again to store what got stuck. */
 	retry(): void {
