@@ -1,6 +1,6 @@
 /** What a player says to a match that came from elsewhere, and the entries that say it. */
 import type { Arrival } from './arrival.ts';
-import { choiceFor } from './choice.ts';
+import { choiceFor, keptBy } from './choice.ts';
 import { byOrder, refOf, type Entry, type EntryBody } from './entry.ts';
 import { stamp, type Pen } from './log.ts';
 import { effective } from './undo.ts';
@@ -39,9 +39,8 @@ export const answered = (
 	if (arrival.deletion && answer.isDeleted) added.push(...arrival.deletion);
 	const { parting } = arrival;
 	if (parting && answer.way) {
-		const kept = answer.way === 'ours' ? here : [...came, ...here.filter(({ kind }) => kind === 'start')];
 		added.push(...parting.moves);
-		say(choiceFor(kept, [...here, ...added]));
+		say(choiceFor(keptBy(answer.way, here, came), [...here, ...added]));
 	}
 	const log = [...here, ...added].toSorted(byOrder);
 	const deletion = log.findLast(({ kind }) => kind === 'delete');

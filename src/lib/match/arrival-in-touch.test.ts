@@ -83,6 +83,33 @@ test('a result is not turned by what slips in', () => {
 	expect(totals(merged(over, [by('aaa', 4, { kind: 'undo', of: ref(3) })], inTouch))).toEqual([5, 4]);
 });
 
+test('more that slips in than a choice can put aside is left out', () => {
+	const crowd = Array.from({ length: 501 }, (_, at) => by(`c${at}`, 2, add(1, 1)));
+	const { added, left, choice } = judgeInTouch(toyGame, long, crowd, inTouch);
+	expect([added, left.length, choice]).toEqual([[], 501, undefined]);
+});
+
+test('coming back, what slipped in where others had long gone by does not put ours aside', () => {
+	const ours = [by('mine', 13, add(0, 4), 60_000)];
+	const touch = backWith(...ours);
+	const slip = by('zzz', 2, add(1, 9), 90_000);
+	expect(totals(merged([...long, ...ours], [slip], touch))).toEqual([10, 6]);
+	const theirs = by('aaa', 13, add(1, 2), 90_000);
+	expect(totals(merged([...long, ...ours], [slip, theirs], touch))).toEqual([6, 8]);
+});
+
+test('coming back, what says nothing is no way of theirs', () => {
+	const ours = by('mine', 2, add(0, 7), 60_000);
+	const nothing: EntryBody = { kind: 'undo', of: ref(9) };
+	expect(totals(merged([...begun, ours], [by('aaa', 2, nothing, 90_000)], backWith(ours)))).toEqual([10, 0]);
+});
+
+test('what slips in is put aside where it would have the rules refuse what ended a match', () => {
+	const over = log(start, add(0, 9), add(0, 1));
+	const folded = fold(toyGame, merged(over, [by('zzz', 1, add(0, 1))], inTouch));
+	expect(isUnreadable(folded) || folded.refused).toEqual([]);
+});
+
 test('another start, a place far ahead and a newer version end no match', () => {
 	for (const entry of [
 		by('aaa', 0, { ...start, game: 'chess' } as EntryBody),

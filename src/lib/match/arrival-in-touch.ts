@@ -3,8 +3,17 @@
  * phones must come to the same: a choice is written that holds until a player makes another.
  */
 import type { Game } from '../games/game.ts';
-import { byWhatTheySay, decided, keyOf, keysOf, playedIn, sortedOut, type LeftOut } from './arrival-parts.ts';
-import { asideIn, isMove, stretchesOf } from './choice.ts';
+import {
+	byWhatTheySay,
+	decided,
+	hasNewRefusal,
+	keyOf,
+	keysOf,
+	playedIn,
+	sortedOut,
+	type LeftOut
+} from './arrival-parts.ts';
+import { asideIn, isMove, isSayable, stretchesOf } from './choice.ts';
 import { byOrder, type Entry, type EntryBody } from './entry.ts';
 import { fold, isUnreadable } from './fold.ts';
 
@@ -54,15 +63,38 @@ export const judgeInTouch = (
 	const played = playedIn(here);
 	const cameKeys = keysOf(came);
 	const ourOwn = played.filter((entry) => isUnsent(entry) && !cameKeys.has(keyOf(entry)));
+	// What slipped in where the others had gone by is no way of theirs.
+	const common = here.filter((entry) => !isUnsent(entry) || cameKeys.has(keyOf(entry)));
+	const early = isComingBack ? slippedIn(game, common, [...common, ...taken], theirOwn) : [];
+	const gone = theirOwn.filter((entry) => !early.includes(entry));
 	const isApart =
-		isComingBack && theirOwn.length > 0 && ourOwn.length > 0 && !isSameMoment([...theirOwn, ...ourOwn]);
+		isComingBack &&
+		gone.length > 0 &&
+		ourOwn.length > 0 &&
+		!isSameMoment([...gone, ...ourOwn]) &&
+		!isSameWay(game, common, [...common, ...taken.filter((entry) => !early.includes(entry))]);
 	// What the others have gone by stays: this phone's own way gives place when it was away, another's when it was not.
-	const put = isApart ? ourOwn : slippedIn(game, here, all, theirOwn);
+	const put = isApart ? [...ourOwn, ...early] : slippedIn(game, here, all, theirOwn);
 	if (put.length === 0) return { added: taken, left };
 	const isAside = asideIn(all);
 	const putKeys = keysOf(put);
 	const aside = all.filter((entry) => isMove(entry) && (isAside(entry) || putKeys.has(keyOf(entry))));
-	return { added: taken, left, choice: { kind: 'choice', aside: stretchesOf(aside, all) } };
+	const choice = { kind: 'choice', aside: stretchesOf(aside, all) } as const;
+	if (isSayable(choice)) return { added: taken, left, choice };
+	// It could not be stored: then what would have to be put aside is not taken at all.
+	const far = moves.map((entry): LeftOut => ({ entry, why: 'far' }));
+	return { added: taken.filter((entry) => !moveKeys.has(keyOf(entry))), left: [...left, ...far] };
+};
+
+/** Whether two logs come to the same moves: what the rules refuse, or what speaks of nothing, changes none. */
+const isSameWay = (game: Game, one: readonly Entry[], other: readonly Entry[]): boolean => {
+	const [before, after] = [one, other].map((entries) => {
+		const folded = fold(game, entries);
+		return isUnreadable(folded)
+			? folded
+			: JSON.stringify(folded.moves.map(({ ref, action }) => [ref, action]));
+	});
+	return before === after;
 };
 
 /**
@@ -81,6 +113,10 @@ const slippedIn = (
 	if (early.length === 0 || !last) return [];
 	const [before, after] = [fold(game, here), fold(game, all)];
 	const result = isUnreadable(before) ? undefined : decided(game, before);
-	const isTurned = result !== undefined && !isUnreadable(after) && decided(game, after) !== result;
+	const isTurned =
+		result !== undefined &&
+		!isUnreadable(before) &&
+		!isUnreadable(after) &&
+		(decided(game, after) !== result || hasNewRefusal(before, after, keysOf(here)));
 	return early.filter(({ seq }) => isTurned || last.seq - seq > longestLag);
 };

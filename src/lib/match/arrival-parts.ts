@@ -24,33 +24,40 @@ export interface SortedOut {
 	readonly left: readonly LeftOut[];
 }
 
-/** How far the numbers of a log may leap: each entry counts one on, and few are ever lost. */
-const widestLeap = 1000;
+/** How far the numbers of a log may be ahead of its length: each entry counts one on, and few are ever lost. */
+const mostLost = 1000;
 /** Entries of a log: a match of a whole evening has some hundred. */
 const longestLog = 20_000;
+/** Of one that is not here: whatever was played on after such a log was filled up comes along. */
+const longestNewLog = 100_000;
 
 /** @returns the key of an entry of one match, for sets. */
 export const keyOf = ({ seq, device }: Ref): string => `${seq} ${device}`;
-export const keysOf = (entries: readonly Entry[]): ReadonlySet<string> => new Set(entries.map(keyOf));
+export const keysOf = (entries: readonly Ref[]): ReadonlySet<string> => new Set(entries.map(keyOf));
 
 /**
  * Sorts out what no log may get: another start, a leap, a newer version.
  *
  * @returns the rest of what is not here, and what is left out.
  */
-export const sortedOut = (game: Game, here: readonly Entry[], came: readonly Entry[]): SortedOut => {
+export const sortedOut = (
+	game: Pick<Game, 'version'>,
+	here: readonly Entry[],
+	came: readonly Entry[]
+): SortedOut => {
 	const known = keysOf(here);
 	const taken: Entry[] = [];
 	const left: LeftOut[] = [];
 	let isBegun = here.some(({ kind }) => kind === 'start');
-	let last = -1;
+	const longest = here.length > 0 ? longestLog : longestNewLog;
+	let before = 0;
 	for (const entry of [...here, ...came.filter((one) => !known.has(keyOf(one)))].toSorted(byOrder)) {
 		if (!known.has(keyOf(entry))) {
 			const isStart = entry.kind === 'start';
 			const why =
 				isStart && isBegun
 					? 'start'
-					: entry.seq - last > widestLeap || here.length + taken.length >= longestLog
+					: entry.seq - before > mostLost || here.length + taken.length >= longest
 						? 'far'
 						: 'version' in entry && entry.version > game.version
 							? 'newer'
@@ -60,7 +67,7 @@ export const sortedOut = (game: Game, here: readonly Entry[], came: readonly Ent
 			if (why) continue;
 			isBegun ||= isStart;
 		}
-		last = Math.max(last, entry.seq);
+		before += 1;
 	}
 	return { taken, left };
 };
@@ -88,6 +95,12 @@ export const playedIn = (entries: readonly Entry[]): readonly Entry[] => {
 	const isAside = asideIn(ordered);
 	const { moves } = byWhatTheySay([], ordered);
 	return moves.filter((entry) => entry.kind !== 'start' && entry.kind !== 'choice' && !isAside(entry));
+};
+
+/** Whether the rules now refuse a move of ours that counted. */
+export const hasNewRefusal = (ours: Folded, after: Folded, hereKeys: ReadonlySet<string>): boolean => {
+	const before = keysOf(ours.refused.map(({ ref }) => ref));
+	return after.refused.some(({ ref }) => hereKeys.has(keyOf(ref)) && !before.has(keyOf(ref)));
 };
 
 /** @returns how a match ended, as a text to compare: who won and with what. Undefined while it is under way. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toyGame } from '../../../tests/support/toy-game.ts';
-import { add, log, ref, start } from '../../../tests/support/toy-log.ts';
+import { add, edit, log, ref, start } from '../../../tests/support/toy-log.ts';
 import { runs } from '../../../tests/support/runs.ts';
 import { answered, hasQuestion, type Answer } from './answer.ts';
 import { judgeArrival, type Arrival } from './arrival.ts';
@@ -182,6 +182,62 @@ test('a choice from elsewhere that would turn what counts here is asked about', 
 	const came = [...over, by('theirs', 4, { kind: 'choice', aside: [{ device: 'phone', from: 1, to: 3 }] })];
 	expect(judge(over, came)).toMatchObject({ added: [], parting: { common: 0 } });
 	expect(totals(merged(over, came, { way: 'ours' }))).toEqual([11, 4]);
+});
+
+test('a choice from elsewhere puts nothing aside that comes after it', () => {
+	const came = [
+		...begun,
+		by('theirs', 2, { kind: 'choice', aside: [{ device: 'mine', from: 2, to: 9e15 }] })
+	];
+	expect(totals([...merged(begun, came), by('mine', 3, add(0, 1))])).toEqual([4, 0]);
+});
+
+test('an edit from elsewhere says nothing of what comes after it', () => {
+	const ahead: EntryBody = { ...edit(3, 1, 9), of: ref(3, 'mine') } as EntryBody;
+	const came = [...begun, by('theirs', 2, ahead)];
+	expect(totals([...merged(begun, came), by('mine', 3, add(0, 1))])).toEqual([4, 0]);
+});
+
+test('a match deleted here stays so, also when its deletion is taken back by one that is deleted too', () => {
+	const here = [...begun, by('mine', 2, { kind: 'delete' })];
+	const back = by('zzz', 3, { kind: 'undo', of: ref(2, 'mine') });
+	const arrival = judge(here, [...begun, by('aaa', 2, { kind: 'delete' }), back]);
+	expect(arrival).toEqual({ added: [], left: [], isDeletedHere: true });
+});
+
+test('more ways than a choice can put aside are left out, and nothing is asked', () => {
+	const crowd = Array.from({ length: 501 }, (_, at) => by(`c${at}`, 2, add(1, 1)));
+	const arrival = judge(mine, [...begun, ...crowd]);
+	expect([arrival.added, arrival.parting, new Set(whys(arrival))]).toEqual([[], undefined, new Set(['far'])]);
+});
+
+test('nobody is moved to the seat of another, whoever comes to sit on theirs', () => {
+	const [lea, sam] = (start as StartEntry).players;
+	for (const players of [
+		[sam, { id: 'eve', name: 'Eve' }],
+		[lea, lea],
+		[
+			{ id: 'lea', name: 'Sam' },
+			{ id: 'sam', name: 'Eve' }
+		]
+	])
+		expect(whys(judge(begun, [...begun, by('theirs', 2, { kind: 'seats', players } as EntryBody)]))).toEqual([
+			'seats'
+		]);
+});
+
+test('what would have moves of ours refused is asked about', () => {
+	const came = [...begun, by('theirs', 2, edit(1, 0, 99))];
+	expect(judge(begun, came)).toMatchObject({ added: [], parting: { isOfResult: false } });
+	expect(totals(merged(begun, came, { way: 'ours' }))).toEqual([3, 0]);
+});
+
+test('a match can be filled up by nobody: what is played on goes wherever the match goes', () => {
+	const notes = Array.from({ length: 20_000 }, (_, at) => by('zzz', 2 + at, { kind: 'note', text: '' }));
+	const filled = merged(begun, [...begun, ...notes]);
+	const last = Math.max(...filled.map(({ seq }) => seq));
+	const played = [...filled, by('mine', last + 1, add(0, 1)), by('mine', last + 2, add(1, 1))];
+	expect(judge([], played)).toMatchObject({ added: { length: played.length }, left: [] });
 });
 
 interface Step {

@@ -6,6 +6,7 @@ import type { Game } from '../games/game.ts';
 import {
 	byWhatTheySay,
 	decided,
+	hasNewRefusal,
 	keyOf,
 	keysOf,
 	playedIn,
@@ -13,6 +14,7 @@ import {
 	speaksOf,
 	type LeftOut
 } from './arrival-parts.ts';
+import { choiceFor, isSayable, keptBy } from './choice.ts';
 import { byOrder, isSame, type Entry, type Seated } from './entry.ts';
 import { fold, isUnreadable, type Folded, type Unreadable } from './fold.ts';
 import { effective } from './undo.ts';
@@ -78,10 +80,9 @@ const judgeNew = (game: Game, came: readonly Entry[], left: readonly LeftOut[]):
 	return isUnreadable(folded) ? { added: [], left: [], unreadable: folded } : { added: came, left };
 };
 
-/** Whether the same ones sit in another order, which would hand a result to another. */
-const isReordered = (before: readonly string[], after: readonly string[]): boolean =>
-	before.some((one, seat) => one !== after[seat]) &&
-	before.toSorted().join('\n') === after.toSorted().join('\n');
+/** Whether one who sits there comes to sit elsewhere, which would hand a result to another. */
+const isMoved = (before: readonly string[], after: readonly string[]): boolean =>
+	after.some((one, seat) => before[seat] !== one && before.includes(one));
 
 const judgeSeats = (
 	game: Game,
@@ -97,8 +98,8 @@ const judgeSeats = (
 	const isWrong =
 		isChanged &&
 		(game.outcome(ours.state) !== undefined ||
-			isReordered(idsOf(ours.players), idsOf(now)) ||
-			isReordered(namesOf(ours.players), namesOf(now)));
+			isMoved(idsOf(ours.players), idsOf(now)) ||
+			isMoved(namesOf(ours.players), namesOf(now)));
 	if (!isWrong) return { added: details, left: [] };
 	const seats = keysOf([...here, ...details].filter(({ kind }) => kind === 'seats'));
 	const isOfSeats = (entry: Entry): boolean => entry.kind === 'seats' || speaksOf(entry, seats);
@@ -118,7 +119,7 @@ const judgeDeletions = (
 	const isHere = isDeletedIn(here);
 	const isThen = isDeletedIn([...here, ...deletions]);
 	if (isThen && !isHere) return { added: [], deletion: deletions };
-	if (isHere && !isDeletedIn(came)) return { added: [], isDeletedHere: true };
+	if (isHere && !(isThen && isDeletedIn(came))) return { added: [], isDeletedHere: true };
 	return { added: deletions };
 };
 
@@ -141,20 +142,23 @@ const judgeMoves = (
 		union.some((entry) => hereKeys.has(keyOf(entry)) && !playedKeys.has(keyOf(entry)));
 	if (theirOwn.length === 0 && !isTurned) return { added: moves, left: [] };
 
-	const partingOf = (own: readonly Entry[], isOfResult: boolean) => {
+	const asking = (own: readonly Entry[], isOfResult: boolean, left: readonly LeftOut[]) => {
 		const start = here.filter(({ kind }) => kind === 'start');
 		const shared = came.filter((entry) => hereKeys.has(keyOf(entry)) && entry.kind !== 'start');
 		const theirs = fold(game, [...start, ...shared, ...own]);
-		return isUnreadable(theirs)
-			? undefined
-			: { ours, theirs, common: commonMoves(ours, theirs), isOfResult, moves: own };
+		if (isUnreadable(theirs)) return { added: [], left };
+		const choices = (['ours', 'theirs'] as const).map((way) =>
+			choiceFor(keptBy(way, here, came), [...here, ...own])
+		);
+		// No answer could be stored.
+		if (!choices.every(isSayable))
+			return { added: [], left: [...left, ...own.map((entry): LeftOut => ({ entry, why: 'far' }))] };
+		const parting = { ours, theirs, common: commonMoves(ours, theirs), isOfResult, moves: own };
+		return { added: [], left, parting };
 	};
 	const cameKeys = keysOf(came);
 	const hasOurOwn = played.some((entry) => !cameKeys.has(keyOf(entry)));
-	if (isTurned || hasOurOwn) {
-		const parting = partingOf(moves, false);
-		return { added: [], left: [], ...(parting && { parting }) };
-	}
+	if (isTurned || hasOurOwn) return asking(moves, false, []);
 	const last = played.at(-1);
 	const early = theirOwn.filter((entry) => last && byOrder(entry, last) < 0);
 	const later = withoutUnfit(game, here, moves, keysOf(early));
@@ -163,10 +167,10 @@ const judgeMoves = (
 		.filter((entry) => !laterKeys.has(keyOf(entry)))
 		.map((entry): LeftOut => ({ entry, why: 'earlier' }));
 	const after = fold(game, [...here, ...later]);
-	const isSettled = isUnreadable(after) || decided(game, ours) === undefined;
-	if (isSettled || decided(game, ours) === decided(game, after)) return { added: later, left };
-	const parting = partingOf(later, true);
-	return { added: [], left, ...(parting && { parting }) };
+	if (isUnreadable(after)) return { added: later, left };
+	const result = decided(game, ours);
+	if (result !== undefined && result !== decided(game, after)) return asking(later, true, left);
+	return hasNewRefusal(ours, after, hereKeys) ? asking(later, false, left) : { added: later, left };
 };
 
 /** @returns what is left of moves without the early ones, and without what the rules refuse for want of these. */

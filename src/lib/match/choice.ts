@@ -1,21 +1,16 @@
 /** A choice between two ways a match went on: what it puts aside. */
-import { byOrder, type Entry, type EntryBody, type Ref, type Stretch } from './entry.ts';
+import { byOrder, mostStretches, type Entry, type EntryBody, type Ref, type Stretch } from './entry.ts';
 
 /**
  * @param entries of one match, in log order.
- * @returns what the last choice of the log puts aside; nothing where there is none.
+ * @returns whether an entry of the log is put aside by its last choice: one that stands before it.
  */
-export const asideOf = (entries: readonly Entry[]): readonly Stretch[] => {
-	const last = entries.findLast((entry) => entry.kind === 'choice');
-	return last?.aside ?? [];
-};
-
-/** @returns whether an entry of the log, in log order, is put aside by its last choice. */
 export const asideIn = (entries: readonly Entry[]): ((ref: Ref) => boolean) => {
-	const aside = asideOf(entries);
-	if (aside.length === 0) return () => false;
-	return ({ seq, device }) =>
-		aside.some((stretch) => stretch.device === device && stretch.from <= seq && seq <= stretch.to);
+	const last = entries.findLast((entry) => entry.kind === 'choice');
+	if (!last || last.aside.length === 0) return () => false;
+	return (ref) =>
+		byOrder(ref, last) < 0 &&
+		last.aside.some(({ device, from, to }) => device === ref.device && from <= ref.seq && ref.seq <= to);
 };
 
 /**
@@ -62,3 +57,14 @@ export const choiceFor = (
 		isMove(entry) && (!keptKeys.has(`${entry.seq} ${entry.device}`) || isAside(entry));
 	return { kind: 'choice', aside: stretchesOf(all.filter(isPutAside), all) };
 };
+
+/** @returns the log that holds by a way: theirs goes on from the start that is here. */
+export const keptBy = (
+	way: 'ours' | 'theirs',
+	here: readonly Entry[],
+	came: readonly Entry[]
+): readonly Entry[] => (way === 'ours' ? here : [...came, ...here.filter(({ kind }) => kind === 'start')]);
+
+/** Whether a choice can be stored: it names no more than so many stretches. */
+export const isSayable = ({ aside }: Extract<EntryBody, { kind: 'choice' }>): boolean =>
+	aside.length <= mostStretches;

@@ -3,6 +3,7 @@ import { toyGame } from '../../../tests/support/toy-game.ts';
 import { add, log, redo, ref, start, undo } from '../../../tests/support/toy-log.ts';
 import type { EntryBody } from './entry.ts';
 import { fold, isUnreadable, type Folded } from './fold.ts';
+import { latestTime } from './time.ts';
 
 const folded = (...bodies: readonly EntryBody[]): Folded => {
 	const result = fold(toyGame, log(start, ...bodies));
@@ -45,6 +46,7 @@ describe('what is told about a match', () => {
 
 	it('is no change of the match itself', () => {
 		expect(folded(add(0, 3), note('later')).changed).toBe(1001);
+		expect(folded(add(0, 3), when(latestTime)).changed).toBe(latestTime);
 		expect(folded(add(0, 3), note('later'), undo(2)).changed).toBe(1001);
 	});
 

@@ -40,7 +40,7 @@ const stretchSchema = v.pipe(
 );
 export type Stretch = v.InferOutput<typeof stretchSchema>;
 /** Most stretches of a choice: far more than phones that play one match can make. */
-const mostStretches = 500;
+export const mostStretches = 500;
 
 /** Longest note, in UTF-16 units, as a text field counts them. */
 export const maxNoteLength = 1000;

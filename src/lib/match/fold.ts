@@ -18,6 +18,7 @@ import {
 	type Seated,
 	type StartEntry
 } from './entry.ts';
+import { timeOf } from './time.ts';
 import { effective } from './undo.ts';
 
 /** An action that counts, with the states around it. */
@@ -92,7 +93,9 @@ export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Fol
 
 	const { steps, undoable, redoable, isDeleted, details } = effective(ordered);
 	const { players, began, note, place, last } = detailsOf(start, details);
-	const edits = steps.filter((step) => step.kind === 'edit');
+	// An edit says nothing of what comes after it.
+	const edits = steps.filter((step) => step.kind === 'edit').filter((edit) => byOrder(edit.of, edit) < 0);
+	const editByKey = new Map(edits.map((edit) => [`${edit.of.seq} ${edit.of.device}`, edit]));
 	const run = new Run(game, game.start(options.output, start.players.length));
 	for (const action of start.opening) run.take(refOf(start), start.at, action, start.version);
 	const initial = run.state;
@@ -101,7 +104,7 @@ export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Fol
 	run.resume(kept);
 	for (const step of steps.slice(kept.length)) {
 		if (step.kind === 'edit') continue;
-		const said = edits.findLast((edit) => isSame(edit.of, step)) ?? step;
+		const said = editByKey.get(`${step.seq} ${step.device}`) ?? step;
 		run.take(refOf(step), step.at, said.action, said.version);
 	}
 	return {
@@ -112,7 +115,7 @@ export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Fol
 		ruleSet: start.ruleSet,
 		started: began,
 		stamped: start.at,
-		changed: changedAt(ordered, start.at) + began - start.at,
+		changed: timeOf(changedAt(ordered, start.at) + began - start.at),
 		note,
 		place,
 		lastDetail: last,
@@ -142,7 +145,7 @@ export const extend = (
 	const ref = refOf(entry);
 	return {
 		...folded,
-		changed: entry.at + folded.started - folded.stamped,
+		changed: timeOf(entry.at + folded.started - folded.stamped),
 		state: after,
 		moves: [...folded.moves, { ref, at: entry.at, action: entry.action, before: folded.state, after }],
 		undoable: ref,
