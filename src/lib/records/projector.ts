@@ -4,6 +4,7 @@ import { loadGame } from '$lib/games/registry';
 import type { Entry } from '$lib/match/entry';
 import { judgeArrival } from '$lib/match/arrival';
 import { judgeInTouch } from '$lib/match/arrival-in-touch';
+import { sortedOut } from '$lib/match/arrival-parts';
 import { fold, isUnreadable } from '$lib/match/fold';
 import type { Projector } from '$lib/store/import';
 import type { MatchRow } from '$lib/store/row';
@@ -21,14 +22,20 @@ export const projectorFor = async (ids: Iterable<string>): Promise<Projector> =>
 		const start = entries.find((entry) => entry.kind === 'start');
 		return start && games.get(start.game);
 	};
+	/** Of a match that has begun here, no other start says which game it is. */
+	const gameFor = (here: readonly Entry[], came: readonly Entry[]): Game | undefined =>
+		gameOf(here.some(({ kind }) => kind === 'start') ? here : came);
 	return {
 		judge: (here, came) => {
-			const game = gameOf(here) ?? gameOf(came);
+			const game = gameFor(here, came);
 			return game ? judgeArrival(game, here, came) : { added: [], left: [], unreadable: 'unknown-game' };
 		},
 		judgeInTouch: (here, came, touch) => {
-			const game = gameOf(here) ?? gameOf(came);
-			return game ? judgeInTouch(game, here, came, touch) : { added: came, left: [] };
+			const game = gameFor(here, came);
+			if (game) return judgeInTouch(game, here, came, touch);
+			// Of a game that this build does not have: what no log of any game may get is left out.
+			const { taken, left } = sortedOut({ version: Infinity }, here, came);
+			return { added: taken, left };
 		},
 		judgeRuleSet: (ruleSet) => {
 			const game = games.get(ruleSet.game);

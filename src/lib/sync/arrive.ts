@@ -42,6 +42,8 @@ export interface Moment {
 	readonly isComingBack: boolean;
 	/** The build that reads: what another could not read is read anew by the next. */
 	readonly reader: string;
+	/** Left meanwhile, the house leaves no mark here. */
+	readonly signal?: AbortSignal;
 }
 
 const isOf =
@@ -50,21 +52,14 @@ const isOf =
 		shared.is === is;
 
 /**
- * @returns the games of a page's matches, so that they can be loaded before it is stored: of those that began
- * earlier, the start lies here.
+ * @returns the games of a page's matches, so that they can be loaded before it is stored: also of those whose start
+ * lies here, whatever another start in the page says.
  * @throws {Trouble} when the store cannot be read.
  */
 export const gamesOfPage = async ({ shared }: Page): Promise<ReadonlySet<string>> => {
 	const entries = shared.filter(isOf('entry')).map(({ entry }) => entry);
-	const games = new Set<string>();
-	const begun = new Set<string>();
-	for (const entry of entries) {
-		if (entry.kind !== 'start') continue;
-		games.add(entry.game);
-		begun.add(entry.match);
-	}
-	const earlier = new Set(entries.map(({ match }) => match).filter((match) => !begun.has(match)));
-	for (const match of earlier) {
+	const games = new Set(entries.flatMap((entry) => (entry.kind === 'start' ? [entry.game] : [])));
+	for (const match of new Set(entries.map((entry) => entry.match))) {
 		const { entries: log } = await readStored(match);
 		const start = log.find((entry) => entry.kind === 'start');
 		if (start) games.add(start.game);
@@ -116,6 +111,7 @@ export const storePage = async (
 	const arrived = await write(
 		['entries', 'matches', 'results', 'players', 'ruleSets', 'settings'],
 		async (transaction): Promise<Arrived> => {
+			moment.signal?.throwIfAborted();
 			const stores = {
 				entries: transaction.objectStore('entries'),
 				matches: transaction.objectStore('matches'),

@@ -186,6 +186,7 @@ export class Keeper {
 			const projector = await this.around.projectorFor(await gamesOfPage(page));
 			const { mark, differing, chosen } = await storePage(page, projector, {
 				pen: { device: await deviceId(), now: this.around.now },
+				signal: this.#over.signal,
 				isComingBack: this.#isFetching,
 				reader: this.around.reader
 			});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Entry, EntryBody } from '$lib/match/entry';
+import { stamp } from '$lib/match/log';
+import { projectorFor } from './projector';
+
+const by = (device: string, seq: number, body: EntryBody): Entry =>
+	stamp({ device, now: () => 1000 + seq }, 'm', seq, body);
+const start = (game: string): EntryBody => ({
+	...{ kind: 'start', game, version: 1, options: {}, opening: [] },
+	players: [
+		{ id: 'lea', name: 'Léa' },
+		{ id: 'sam', name: 'Sam' }
+	]
+});
+const here = [by('phone', 0, start('hanamikoji'))];
+const came = [
+	...here,
+	by('aaa', 0, start('hanabi')),
+	by('aaa', 1_000_000, { kind: 'note', text: '' }),
+	by('aaa', 1, { kind: 'action', version: 99, action: {} })
+];
+
+test('a match is judged by the game it is here, whatever another start says', async () => {
+	const other = await projectorFor(['hanabi']);
+	expect(other.judge(here, came)).toEqual({ added: [], left: [], unreadable: 'unknown-game' });
+});
+
+test('of a game that this build does not have, nothing is taken that no log may get', async () => {
+	const other = await projectorFor(['hanabi']);
+	const { added, left } = other.judgeInTouch(here, came, { isUnsent: () => false, isComingBack: false });
+	expect([added, left.map(({ why }) => why)]).toEqual([[came[3]], ['start', 'far']]);
+});
