@@ -73,7 +73,7 @@ export const sortedOut = (
 };
 /** Whether an entry takes back, or brings back, one of these. */
 export const speaksOf = (entry: Entry, keys: ReadonlySet<string>): boolean =>
-	'of' in entry && keys.has(keyOf(entry.of));
+	(entry.kind === 'undo' || entry.kind === 'redo') && keys.has(keyOf(entry.of));
 
 /** What is told about a match, that it is deleted or back, and what is played; each with what takes it back. */
 export const byWhatTheySay = (here: readonly Entry[], taken: readonly Entry[]) => {

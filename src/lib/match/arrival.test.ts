@@ -240,6 +240,17 @@ test('a match can be filled up by nobody: what is played on goes wherever the ma
 	expect(judge([], played)).toMatchObject({ added: { length: played.length }, left: [] });
 });
 
+test('an edit is no detail: said of a note, between an undo and its redo, it is left out', () => {
+	const here = [
+		...over,
+		by('phone', 4, { kind: 'note', text: '' }),
+		by('phone', 5, { kind: 'undo', of: ref(3) }),
+		by('phone', 6, { kind: 'redo', of: ref(3) })
+	];
+	const came = [...here, by('zzz', 5, edit(4, 0, 1))];
+	expect([whys(judge(here, came)), totals(merged(here, came))]).toEqual([['earlier'], [11, 4]]);
+});
+
 interface Step {
 	readonly device: 'a' | 'b';
 	readonly does: 'add' | 'undo' | 'redo' | 'edit' | 'delete' | 'note' | 'seats';

@@ -14,8 +14,8 @@ const start = (game: string): EntryBody => ({
 });
 const here = [by('phone', 0, start('hanamikoji'))];
 const came = [
-	...here,
 	by('aaa', 0, start('hanabi')),
+	...here,
 	by('aaa', 1_000_000, { kind: 'note', text: '' }),
 	by('aaa', 1, { kind: 'action', version: 99, action: {} })
 ];
@@ -29,4 +29,11 @@ test('of a game that this build does not have, nothing is taken that no log may 
 	const other = await projectorFor(['hanabi']);
 	const { added, left } = other.judgeInTouch(here, came, { isUnsent: () => false, isComingBack: false });
 	expect([added, left.map(({ why }) => why)]).toEqual([[came[3]], ['start', 'far']]);
+});
+
+test('of a new match with two starts, the first in its order says the game, as it does once it is stored', async () => {
+	const both = await projectorFor(['hanabi', 'koikoi']);
+	const koikoi = by('phone', 0, { ...start('koikoi'), version: 3 } as EntryBody);
+	const other = by('aaa', 0, { ...start('hanabi'), version: 3 } as EntryBody);
+	expect(both.judge([], [koikoi, other]).unreadable).toBe('newer-game');
 });

@@ -1,7 +1,7 @@
 /** What an import must know of games: what becomes of matches that come, and the rows of these. */
 import type { Game } from '$lib/games/game';
 import { loadGame } from '$lib/games/registry';
-import type { Entry } from '$lib/match/entry';
+import { byOrder, type Entry } from '$lib/match/entry';
 import { judgeArrival } from '$lib/match/arrival';
 import { judgeInTouch } from '$lib/match/arrival-in-touch';
 import { sortedOut } from '$lib/match/arrival-parts';
@@ -19,7 +19,8 @@ export const projectorFor = async (ids: Iterable<string>): Promise<Projector> =>
 		if (game) games.set(id, game);
 	}
 	const gameOf = (entries: readonly Entry[]): Game | undefined => {
-		const start = entries.find((entry) => entry.kind === 'start');
+		// As a fold takes it: what came may stand in any order.
+		const [start] = entries.filter((entry) => entry.kind === 'start').toSorted(byOrder);
 		return start && games.get(start.game);
 	};
 	/** Of a match that has begun here, no other start says which game it is. */
