@@ -26,6 +26,8 @@ const searches = (files, times) =>
 
 /** The mutants that the suite tries. */
 const mutantsOfSuite = 1000;
+/** The crafted ones. */
+const craftedOfSuite = 300;
 /** What Vitest finds the files of the longest searches by. */
 const randomSearches = [
 	...['geisha/rules/solver/verdicts', 'hanabi/rules/oracle', 'hanabi/rules/properties'],
@@ -42,6 +44,11 @@ const trials = {
 		work: async ({ amount }) =>
 			(await searches(['tests/mutants.test.ts'], amount / mutantsOfSuite)) &&
 			(await ofSuite(['backup', '-g', 'gone wrong'])())
+	},
+	hostile: {
+		what: 'crafted files, links, codes and pages of a shared database',
+		amount: 12_000,
+		work: ({ amount }) => searches(['tests/hostile.test.ts'], amount / craftedOfSuite)
 	},
 	search: {
 		what: 'the rules against slow second readings of them, and what holds in every match',

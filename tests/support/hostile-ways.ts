@@ -1,0 +1,133 @@
+/** The ways something crafted comes: a file, a packed one, a link, codes, and pages of a shared database. */
+import { gzipSync } from 'node:zlib';
+import { importFile } from '$lib/records/import-file';
+import { projectorFor } from '$lib/records/projector';
+import { fromFragment, toFragment } from '$lib/share/fragment';
+import { Gathering, toFrames } from '$lib/share/qr/frames';
+import { readIncoming, readText } from '$lib/share/receive/incoming';
+import { keepReceived } from '$lib/share/receive/keep';
+import { isBackupRefusal, type Backup, type BackupRefusal } from '$lib/store/backup-file';
+import type { Imported } from '$lib/store/import';
+import { write } from '$lib/store/transact';
+import { gamesOfPage, storePage } from '$lib/sync/arrive';
+import { entryDocument, playerDocument, readDocument, type Shared } from '$lib/sync/document';
+import { addKnown, markOf, readSince } from '$lib/sync/marks';
+
+import type { Held } from './hostile-logs';
+import type { Dice, Sent } from './hostile-said';
+
+export const ways = ['file', 'parts', 'link', 'codes', 'house'] as const;
+export type Way = (typeof ways)[number];
+
+/** What came of it, as far as it is counted. */
+export interface Came {
+	readonly refused?: string;
+	readonly taken: number;
+	readonly left: number;
+	readonly asked: number;
+	/** Of how many matches it was said that ours is the way that holds. */
+	readonly answered: number;
+	readonly differing: number;
+}
+const refusedAs = (refused: string): Came => ({
+	...{ refused, taken: 0, left: 0, asked: 0, answered: 0, differing: 0 }
+});
+const cameOf = ({ entries, left, asked, differing }: Imported, answered: number): Came => ({
+	...{ left, answered, differing },
+	taken: entries,
+	asked: asked.length
+});
+
+const label = (version: number) => ({
+	format: 'ochaya-backup' as const,
+	version,
+	exported: '2026-01-02T00:00:00.000Z'
+});
+const backupOf = (sent: Sent): Backup => ({ ...label(5), ...sent }) as Backup;
+const partsOf = (sent: Sent): Blob => {
+	const { entries, ...rest } = sent;
+	const cut = entries.length >> 1;
+	const parts = [rest, { entries: entries.slice(0, cut) }, { entries: entries.slice(cut) }];
+	const lines = [label(3), ...parts, { end: entries.length }].map((line) => JSON.stringify(line));
+	return new Blob([gzipSync(lines.join('\n'), { level: 1 })]);
+};
+
+/** What was received is kept; where the two ways of a match are asked about, ours is the answer, if any. */
+const received = async (piece: ReturnType<typeof readText>, isAnswered: boolean): Promise<Came> => {
+	const incoming = await readIncoming(piece);
+	if (isBackupRefusal(incoming)) return refusedAs(incoming.refused);
+	const asked = incoming.matches.filter(({ arrival }) => isAnswered && arrival.parting);
+	const answers = new Map(asked.map(({ row }) => [row.id, { way: 'ours' } as const]));
+	const result = await keepReceived(incoming.piece, incoming.own, new Map(), answers);
+	return cameOf(result, answers.size);
+};
+const readLink = async (link: string): Promise<ReturnType<typeof readText>> => {
+	const read: { readonly json: string } | BackupRefusal = await fromFragment(link);
+	return 'json' in read ? readText(read.json) : read;
+};
+const imported = async (file: Blob, isAnswered: boolean): Promise<Came> => {
+	const result = await importFile(file);
+	if ('refused' in result) return refusedAs(result.refused);
+	if (!('open' in result)) throw new Error(JSON.stringify(result));
+	const hasOpen = isAnswered && result.open.length > 0;
+	const said = hasOpen ? await received({ entries: result.open, players: [] }, true) : undefined;
+	return cameOf(result, said?.answered ?? 0);
+};
+
+/** The build that reads. */
+const reader = 'this';
+
+/** The database has what was shared, and more since. */
+const fromHouse = async ({ entries, players }: Sent, held: Held, dice: Dice): Promise<Came> => {
+	await write(['settings'], (transaction) =>
+		addKnown(transaction.objectStore('settings'), held.match, held.shared.map(markOf))
+	);
+	const documents = [...entries.map(entryDocument), ...players.map(playerDocument)];
+	const read = documents.map((document) => readDocument({ ...document, _rev: '1-0' }));
+	const shared = read.filter((one): one is Shared => typeof one === 'object');
+	const first = dice(shared.length + 1);
+	const before = await readSince(reader);
+	const moment = {
+		pen: { device: held.device, now: Date.now },
+		isComingBack: dice(2) === 0,
+		reader
+	};
+	const came = { taken: 0, left: documents.length - shared.length, asked: 0, answered: 0, differing: 0 };
+	for (const part of [shared.slice(first), shared.slice(0, first)]) {
+		const page = { shared: part, newer: 0, strange: 0, since: '1', hasMore: false };
+		const arrived = await storePage(page, await projectorFor(await gamesOfPage(page)), moment);
+		came.taken += arrived.entries;
+		came.asked += arrived.chosen.length;
+		came.differing += arrived.differing;
+	}
+	const { newer, strange } = await readSince(reader);
+	came.left += newer + strange - before.newer - before.strange;
+	return came;
+};
+
+/** @param isAnswered what is asked about two ways of a match is answered with ours. */
+export const deliver = async (
+	sent: Sent,
+	{ way, held, dice, isAnswered }: { way: Way; held: Held; dice: Dice; isAnswered: boolean }
+): Promise<Came> => {
+	const backup = backupOf(sent);
+	switch (way) {
+		case 'file':
+			return imported(new Blob([JSON.stringify(backup)]), isAnswered);
+		case 'parts':
+			return imported(partsOf(sent), isAnswered);
+		case 'link':
+			return received(await readLink(await toFragment(backup)), isAnswered);
+		case 'codes': {
+			const codes = toFrames(await toFragment(backup));
+			if (!codes) return refusedAs('too-big');
+			const gathering = new Gathering();
+			const begin = dice(codes.length);
+			const turned = [...codes.slice(begin), ...codes.slice(0, begin), 'none of ours', ...codes.slice(0, 1)];
+			const texts = turned.map((code) => gathering.add(code)?.text);
+			return received(await readLink(texts.find((text) => text !== undefined) ?? ''), isAnswered);
+		}
+		case 'house':
+			return fromHouse(sent, held, dice);
+	}
+};
