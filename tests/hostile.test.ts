@@ -61,11 +61,7 @@ const throwing = (numbers: readonly number[]): Dice => {
 
 const hold = async ({ game, here, players }: Held): Promise<void> => {
 	const projector = await projectorFor([game.id]);
-	await storeBackup({ entries: here, players }, projector, {
-		answers: new Map(),
-		pen: { device, now: Date.now },
-		own: new Set()
-	});
+	await storeBackup({ entries: here, players }, projector, { own: new Set() });
 };
 
 /** Nobody who came is one of ours, and each of ours is who they were. */

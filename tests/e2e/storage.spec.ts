@@ -1,6 +1,6 @@
 /** When storing fails: the tap is shown, the reason is plain, the match gets out, and nothing is lost. */
 import type { Page } from '@playwright/test';
-import { backupOf, openRound, winningRound } from '../support/backups';
+import { backupOf, openRound } from '../support/backups';
 import { expect, test } from '../support/fixtures';
 import { beginMatch, savedBy, saveMark } from '../support/house';
 import { deleteDatabase } from '../support/real-faults';
@@ -14,7 +14,6 @@ const words = {
 		'This device is out of space: the last steps are not stored. Export the match, make room, then try again.',
 	refused:
 		'This browser lets nothing be stored (a private window?). The match lasts as long as this page stays open; export it to keep it.',
-	change: 'This device is out of space: the change is not stored.',
 	newer: 'Another tab has a newer version of Ochaya. Reload this page to go on storing.',
 	blocked: 'An older tab of Ochaya holds the storage. Close the other tabs: storing goes on by itself.'
 };
@@ -172,61 +171,6 @@ test('no room left, and the table is left: told on home beside the bar that resu
 	await resume.click();
 	await expect(flute(page)).toContainText('1');
 	await expect(told).toBeVisible();
-});
-
-test('no room left: a player, a name, a mark, a rule set, a deletion are each told not to be stored', async ({
-	page
-}) => {
-	await stubStorage(page);
-	await seedBackup(page, backupOf([{ id: 'kept', names: ['Aki', 'Ben'], actions: [winningRound] }]));
-	const fill = () => setFault(page, 'full', true);
-	const told = page.getByRole('alert').filter({ hasText: words.change });
-	await test.step('a player added', async () => {
-		await page.goto('/en/players/');
-		await expect(page.getByRole('main').getByText('Aki')).toBeVisible();
-		await fill();
-		await page.getByLabel('Player’s name').fill('Chie');
-		await button(page, 'Add').click();
-		await expect(told).toBeVisible();
-		// Told, and said once more when there is room.
-		await setFault(page, 'full', false);
-		await button(page, 'Add').click();
-		await expect(told).toBeHidden();
-		await page.reload();
-		await expect(page.getByRole('main').getByText('Chie')).toBeVisible();
-	});
-	await test.step('a player renamed', async () => {
-		await fill();
-		await button(page, 'Rename Aki').click();
-		await page.getByRole('textbox', { name: 'Rename Aki' }).fill('Akiko');
-		await button(page, 'Keep').click();
-		await expect(told).toBeVisible();
-	});
-	await test.step('a mark given', async () => {
-		await page.goto('/en/players/');
-		await page.getByRole('link', { name: /^Aki/ }).click();
-		await page.getByText('Mark and colour', { exact: true }).click();
-		await expect(page.getByRole('radio').first()).toBeVisible();
-		await fill();
-		await page.getByRole('radio', { checked: false }).first().click();
-		await expect(page.getByRole('alert')).toContainText('out of space');
-	});
-	await test.step('a rule set kept', async () => {
-		await page.goto('/en/new/?game=koikoi');
-		await page.locator('summary', { hasText: 'Bright' }).click();
-		await page.getByRole('spinbutton').first().fill('12');
-		await fill();
-		await button(page, 'Keep under a name').click();
-		await page.getByRole('dialog').getByRole('textbox').fill('Ours');
-		await page.getByRole('dialog').getByRole('button', { name: 'Keep', exact: true }).click();
-		await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words.change);
-	});
-	await test.step('a match deleted', async () => {
-		await page.goto('/en/history/');
-		await fill();
-		await page.getByRole('button', { name: /^Delete the match/ }).click();
-		await expect(page.getByRole('alert').filter({ hasText: words.quota }).first()).toBeVisible();
-	});
 });
 
 test('no room left in French: in French', async ({ page }) => {

@@ -58,14 +58,14 @@ const received = async (piece: ReturnType<typeof readText>, isAnswered: boolean)
 	if (isBackupRefusal(incoming)) return refusedAs(incoming.refused);
 	const asked = incoming.matches.filter(({ arrival }) => isAnswered && arrival.parting);
 	const answers = new Map(asked.map(({ row }) => [row.id, { way: 'ours' } as const]));
-	const result = await keepReceived(incoming.piece, incoming.own, new Map(), answers);
-	return cameOf(result, answers.size);
+	const { imported } = await keepReceived(incoming.piece, incoming.own, new Map(), answers);
+	return cameOf(imported, answers.size);
 };
 const readLink = async (link: string): Promise<ReturnType<typeof readText>> => {
 	const read: { readonly json: string } | BackupRefusal = await fromFragment(link);
 	return 'json' in read ? readText(read.json) : read;
 };
-const imported = async (file: Blob, isAnswered: boolean): Promise<Came> => {
+const importedFrom = async (file: Blob, isAnswered: boolean): Promise<Came> => {
 	const result = await importFile(file);
 	if ('refused' in result) return refusedAs(result.refused);
 	if (!('open' in result)) throw new Error(JSON.stringify(result));
@@ -113,9 +113,9 @@ export const deliver = async (
 	const backup = backupOf(sent);
 	switch (way) {
 		case 'file':
-			return imported(new Blob([JSON.stringify(backup)]), isAnswered);
+			return importedFrom(new Blob([JSON.stringify(backup)]), isAnswered);
 		case 'parts':
-			return imported(partsOf(sent), isAnswered);
+			return importedFrom(partsOf(sent), isAnswered);
 		case 'link':
 			return received(await readLink(await toFragment(backup)), isAnswered);
 		case 'codes': {

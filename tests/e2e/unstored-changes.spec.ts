@@ -1,0 +1,64 @@
+/** What is changed beside a match, on a full disk: told where it was done, and not shown as kept. */
+import { backupOf, winningRound } from '../support/backups';
+import { expect, test } from '../support/fixtures';
+import { seedBackup } from '../support/seed-backup';
+import { setFault, stubStorage } from '../support/storage-faults';
+
+test('a player, a name, a mark, a rule set, a deletion that cannot be stored are each told', async ({
+	page
+}) => {
+	const words = 'This device is out of space: the change is not stored.';
+	const button = (name: string) => page.getByRole('button', { name, exact: true });
+	await stubStorage(page);
+	await seedBackup(page, backupOf([{ id: 'kept', names: ['Aki', 'Ben'], actions: [winningRound] }]));
+	const fill = () => setFault(page, 'full', true);
+	const told = page.getByRole('alert').filter({ hasText: words });
+	await test.step('a player added', async () => {
+		await page.goto('/en/players/');
+		await expect(page.getByRole('main').getByText('Aki')).toBeVisible();
+		await fill();
+		await page.getByLabel('Player’s name').fill('Chie');
+		await button('Add').click();
+		await expect(told).toBeVisible();
+		// Told, and said once more when there is room.
+		await setFault(page, 'full', false);
+		await button('Add').click();
+		await expect(told).toBeHidden();
+		await page.reload();
+		await expect(page.getByRole('main').getByText('Chie')).toBeVisible();
+	});
+	await test.step('a player renamed', async () => {
+		await fill();
+		await button('Rename Aki').click();
+		await page.getByRole('textbox', { name: 'Rename Aki' }).fill('Akiko');
+		await button('Keep').click();
+		await expect(told).toBeVisible();
+	});
+	await test.step('a mark given', async () => {
+		await page.goto('/en/players/');
+		await page.getByRole('link', { name: /^Aki/ }).click();
+		await page.getByText('Mark and colour', { exact: true }).click();
+		await expect(page.getByRole('radio').first()).toBeVisible();
+		await fill();
+		await page.getByRole('radio', { checked: false }).first().click();
+		await expect(page.getByRole('alert')).toContainText('out of space');
+	});
+	await test.step('a rule set kept', async () => {
+		await page.goto('/en/new/?game=koikoi');
+		await page.locator('summary', { hasText: 'Bright' }).click();
+		await page.getByRole('spinbutton').first().fill('12');
+		await fill();
+		await button('Keep under a name').click();
+		await page.getByRole('dialog').getByRole('textbox').fill('Ours');
+		await page.getByRole('dialog').getByRole('button', { name: 'Keep', exact: true }).click();
+		await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words);
+	});
+	await test.step('a match deleted', async () => {
+		await page.goto('/en/history/');
+		await fill();
+		await page.getByRole('button', { name: /^Delete the match/ }).click();
+		await expect(
+			page.getByRole('alert').filter({ hasText: 'This device is out of space' }).first()
+		).toBeVisible();
+	});
+});
