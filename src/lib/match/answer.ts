@@ -1,5 +1,6 @@
 /** What a player says to a match that came from elsewhere, and the entries that say it. */
 import type { Arrival } from './arrival.ts';
+import { withinReach } from './arrival-parts.ts';
 import { choiceFor, keptBy } from './choice.ts';
 import { byOrder, refOf, type Entry, type EntryBody } from './entry.ts';
 import { stamp, type Pen } from './log.ts';
@@ -31,17 +32,20 @@ export const answered = (
 	came: readonly Entry[],
 	pen: Pen
 ): readonly Entry[] => {
-	const added = [...arrival.added];
+	const { parting } = arrival;
+	const isWay = parting !== undefined && answer.way !== undefined;
+	const added = [
+		...withinReach(here, [
+			...arrival.added,
+			...(answer.isDeleted ? (arrival.deletion ?? []) : []),
+			...(isWay ? parting.moves : [])
+		])
+	];
 	const say = (body: EntryBody): void => {
 		const last = Math.max(...[...here, ...added].map(({ seq }) => seq));
 		added.push(stamp(pen, arrival.parting?.ours.id ?? here[0]?.match ?? '', last + 1, body));
 	};
-	if (arrival.deletion && answer.isDeleted) added.push(...arrival.deletion);
-	const { parting } = arrival;
-	if (parting && answer.way) {
-		added.push(...parting.moves);
-		say(choiceFor(keptBy(answer.way, here, came), [...here, ...added]));
-	}
+	if (parting && answer.way) say(choiceFor(keptBy(answer.way, here, came), [...here, ...added]));
 	const log = [...here, ...added].toSorted(byOrder);
 	const deletion = log.findLast(({ kind }) => kind === 'delete');
 	if (arrival.isDeletedHere && answer.isRestored && deletion && effective(log).isDeleted)

@@ -11,6 +11,7 @@ import {
 	keysOf,
 	playedIn,
 	sortedOut,
+	withinReach,
 	type LeftOut
 } from './arrival-parts.ts';
 import { asideIn, isMove, isSayable, stretchesOf } from './choice.ts';
@@ -83,7 +84,8 @@ export const judgeInTouch = (
 	if (isSayable(choice)) return { added: taken, left, choice };
 	// It could not be stored: then what would have to be put aside is not taken at all.
 	const far = moves.map((entry): LeftOut => ({ entry, why: 'far' }));
-	return { added: taken.filter((entry) => !moveKeys.has(keyOf(entry))), left: [...left, ...far] };
+	const others = taken.filter((entry) => !moveKeys.has(keyOf(entry)));
+	return { added: withinReach(here, others), left: [...left, ...far] };
 };
 
 /** Whether two logs come to the same moves: what the rules refuse, or what speaks of nothing, changes none. */

@@ -71,6 +71,13 @@ export const sortedOut = (
 	}
 	return { taken, left };
 };
+/**
+ * @param added of what came, once the rest is left out: what was counted on may be gone.
+ * @returns what of it the log still takes.
+ */
+export const withinReach = (here: readonly Entry[], added: readonly Entry[]): readonly Entry[] =>
+	sortedOut({ version: Infinity }, here, added).taken;
+
 /** Whether an entry takes back, or brings back, one of these. */
 export const speaksOf = (entry: Entry, keys: ReadonlySet<string>): boolean =>
 	(entry.kind === 'undo' || entry.kind === 'redo') && keys.has(keyOf(entry.of));

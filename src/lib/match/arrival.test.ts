@@ -251,6 +251,13 @@ test('an edit is no detail: said of a note, between an undo and its redo, it is 
 	expect([whys(judge(here, came)), totals(merged(here, came))]).toEqual([['earlier'], [11, 4]]);
 });
 
+test('what is left out does not carry others further ahead than a log may be', () => {
+	const early = Array.from({ length: 9 }, (_, at) => by(`a${at}`, 2, add(1, 1)));
+	const ahead = by('zzz', over.length + early.length + 1000, { kind: 'note', text: '' });
+	const log = merged(over, [...over, ...early, ahead]);
+	expect(judge([], log)).toMatchObject({ added: log, left: [] });
+});
+
 interface Step {
 	readonly device: 'a' | 'b';
 	readonly does: 'add' | 'undo' | 'redo' | 'edit' | 'delete' | 'note' | 'seats';
