@@ -68,12 +68,13 @@ export const judgeInTouch = (
 	const common = here.filter((entry) => !isUnsent(entry) || cameKeys.has(keyOf(entry)));
 	const early = isComingBack ? slippedIn(game, common, [...common, ...taken], theirOwn) : [];
 	const gone = theirOwn.filter((entry) => !early.includes(entry));
+	const fresh = taken.filter((entry) => !early.includes(entry));
 	const isApart =
 		isComingBack &&
 		gone.length > 0 &&
 		ourOwn.length > 0 &&
 		!isSameMoment([...gone, ...ourOwn]) &&
-		!isSameWay(game, common, [...common, ...taken.filter((entry) => !early.includes(entry))]);
+		!(isSameWay(game, common, [...common, ...fresh]) && isSameWay(game, here, [...here, ...fresh]));
 	// What the others have gone by stays: this phone's own way gives place when it was away, another's when it was not.
 	const put = isApart ? [...ourOwn, ...early] : slippedIn(game, here, all, theirOwn);
 	if (put.length === 0) return { added: taken, left };
