@@ -2,6 +2,7 @@
 import { refOf, type Entry, type EntryBody, type Ref, type Seated } from '$lib/match/entry';
 import type { Player } from '$lib/store/player';
 import type { RuleSet } from '$lib/store/rule-set';
+import { fold, isUnreadable } from '$lib/match/fold';
 import { lastOf, otherPhone, said, thirdPhone, type Held } from './hostile-logs';
 
 /** What is sent, as it is made. */
@@ -35,9 +36,11 @@ export const after = (sent: Sent, held: Held, dice: Dice, body: EntryBody): Sent
 	);
 const playedKinds: readonly Entry['kind'][] = ['action', 'edit', 'undo', 'redo'];
 /** @returns how many places others have had for long: what comes there does not lag behind. */
-export const oldPlaces = ({ here, shared, next }: Held): number => {
+export const oldPlaces = ({ game, shared }: Held): number => {
 	const played = shared.filter(({ kind, device }) => playedKinds.includes(kind) && device !== thirdPhone);
-	return Math.max(0, lastOf(played) - (next === undefined && shared.length === here.length ? 0 : 9));
+	const folded = fold(game, shared);
+	const isOver = !isUnreadable(folded) && game.outcome(folded.state) !== undefined;
+	return Math.max(0, lastOf(played) - (isOver ? 0 : 9));
 };
 /** Says something in such a place. */
 export const before = (sent: Sent, held: Held, dice: Dice, body: EntryBody): Sent => {
