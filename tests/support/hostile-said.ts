@@ -36,10 +36,12 @@ export const after = (sent: Sent, held: Held, dice: Dice, body: EntryBody): Sent
 	);
 const playedKinds: readonly Entry['kind'][] = ['action', 'edit', 'undo', 'redo'];
 /** @returns how many places others have had for long: what comes there does not lag behind. */
-export const oldPlaces = ({ game, shared }: Held): number => {
+export const oldPlaces = ({ game, here, shared }: Held): number => {
 	const played = shared.filter(({ kind, device }) => playedKinds.includes(kind) && device !== thirdPhone);
-	const folded = fold(game, shared);
-	const isOver = !isUnreadable(folded) && game.outcome(folded.state) !== undefined;
+	const isOver = [here, shared].every((entries) => {
+		const folded = fold(game, entries);
+		return !isUnreadable(folded) && game.outcome(folded.state) !== undefined;
+	});
 	return Math.max(0, lastOf(played) - (isOver ? 0 : 9));
 };
 /** Says something in such a place. */
