@@ -65,9 +65,7 @@ export async function* unpacked(
 					const { done, value } = await chunks.read().catch(() => {
 						throw (gone = new RefusedBackup({ refused: 'gone' }));
 					});
-					// What was cancelled while it was waited for takes nothing more.
-					if (isStopped) return;
-					if (done) {
+					if (done || isStopped) {
 						controller.close();
 						return;
 					}
@@ -78,20 +76,22 @@ export async function* unpacked(
 				onread?.((read += some.length) / file.size);
 				controller.enqueue(some);
 			},
-			cancel: (reason) => {
-				isStopped = true;
-				return chunks.cancel(reason);
-			}
+			cancel: (reason) => chunks.cancel(reason)
 		},
 		{ highWaterMark: 0 }
 	);
 	const reader = (format ? source.pipeThrough(new DecompressionStream(format)) : source).getReader();
-	const stop = (): void => void reader.cancel().catch(() => undefined);
+	// The source ends, and what unpacks it with it: cancelled in the midst of its work, that may still bring forth.
+	const stop = (): void => {
+		isStopped = true;
+		chunks.cancel().catch(() => undefined);
+	};
 	signal?.addEventListener('abort', stop);
 	let length = 0;
 	try {
 		for (;;) {
 			const { done, value } = await reader.read().catch(() => {
+				signal?.throwIfAborted();
 				throw gone ?? new RefusedBackup({ refused: 'not-json' });
 			});
 			signal?.throwIfAborted();
