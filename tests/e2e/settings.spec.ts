@@ -172,7 +172,7 @@ test.describe('storage', () => {
 		).toBeVisible();
 		await expect(page.getByText(/^\d[\d.,]* (kB|MB) used$/)).toBeVisible();
 		await page.getByRole('button', { name: 'Protect storage' }).click();
-		await expect(page.getByText('Protected: the browser will not clear it by itself.')).toBeVisible();
+		await expect(page.getByText('Protected: the browser keeps it even when space runs low.')).toBeVisible();
 		await expect(page.getByRole('button', { name: 'Protect storage' })).toBeHidden();
 		expect(count.asked).toBe(1);
 	});
