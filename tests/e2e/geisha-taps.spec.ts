@@ -33,7 +33,10 @@ const touchedBy = async (page: Page, tap: () => Promise<void>) => {
 		const touched: string[][] = [];
 		Object.assign(globalThis, { touched });
 		new MutationObserver((records) => {
-			touched.push([...new Set(records.map(({ target }) => nameOf(target)))].sort());
+			// The mark of what is saved follows every tap; it is no part of the table.
+			const ofTable = records.filter(({ attributeName }) => !/^data-(save|told)$/.test(attributeName ?? ''));
+			if (ofTable.length === 0) return;
+			touched.push([...new Set(ofTable.map(({ target }) => nameOf(target)))].sort());
 		}).observe(document.querySelector('main') ?? document, {
 			...{ subtree: true, childList: true, characterData: true, attributes: true }
 		});

@@ -23,8 +23,9 @@ const touchedBy = async (page: Page, tap: () => Promise<void>) => {
 		const touched: string[][] = [];
 		Object.assign(globalThis, { touched });
 		new MutationObserver((records) => {
-			// Where the Tab key stops follows the finger down, not the tap.
-			const changed = records.filter(({ attributeName }) => attributeName !== 'tabindex');
+			// Where the Tab key stops follows the finger down, not the tap; the mark of what is saved follows every tap.
+			const besides = ['tabindex', 'data-save', 'data-told'];
+			const changed = records.filter(({ attributeName }) => !besides.includes(attributeName ?? ''));
 			const names = [...new Set(changed.map(({ target }) => nameOf(target)))].sort();
 			// How the save stands is told among the tools, whenever it ends.
 			if (names.join() === 'tools') return;

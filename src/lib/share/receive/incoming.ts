@@ -10,7 +10,7 @@ import { projectorFor } from '$lib/records/projector';
 import { isBackupRefusal, readBackup, type BackupRefusal, type Piece } from '$lib/store/backup-file';
 import { openBackup } from '$lib/store/backup-stream';
 import { readEntries } from '$lib/store/entries';
-import { gamesOf, unreadableWhole, type Projector } from '$lib/store/import';
+import { gamesOf, type Projector } from '$lib/store/import';
 import { byMatch, putBeside } from '$lib/store/merge';
 import { isGuest, type Player } from '$lib/store/player';
 import { listPlayers } from '$lib/store/players';
@@ -118,11 +118,11 @@ const isNews = ({ arrival }: IncomingMatch): boolean => arrival.added.length > 0
 export const readIncoming = async (received: Piece | BackupRefusal): Promise<Incoming | BackupRefusal> => {
 	if (isBackupRefusal(received)) return received;
 	const projector = await projectorFor(gamesOf(received));
-	const unreadable = unreadableWhole(received, projector);
-	if (unreadable) return { refused: refusalByUnreadable[unreadable] };
 	const all: IncomingMatch[] = [];
 	for (const [match, entries] of byMatch(received.entries))
 		all.push(await incomingMatch(match, entries, projector));
+	const unreadable = all.map(({ arrival }) => arrival.unreadable);
+	if (unreadable[0] && unreadable.every((why) => why)) return { refused: refusalByUnreadable[unreadable[0]] };
 	const isGone = ({ isNew, theirs }: IncomingMatch): boolean => isNew && theirs.isDeleted;
 	const matches = all.filter((match) => !isGone(match));
 	const kept = new Set(matches.map(({ row }) => row.id));
