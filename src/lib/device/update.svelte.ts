@@ -1,10 +1,11 @@
 /**
  * New versions of the app: offered, never forced, and never in the middle of a match.
  *
- * Accepting in one tab hands all tabs to the new worker. A tab with a match open waits with its own
- * reload until the table is left; every tap is stored anyway. Only where the new version has brought the database
- * to its own shape, nothing can be stored in the old one any more: it goes over as soon as no finger is on it. Written out here because the usual helper
- * for it weighs more than the rest of the home page's own script.
+ * Accepting in one tab hands all tabs to the new worker. A tab with a match open waits with its own reload until the
+ * table is left; every tap is stored anyway. Only where the new version has brought the database to its own shape,
+ * nothing can be stored in the old one any more: then it goes over as soon as no finger is on it.
+ *
+ * Written out here because the usual helper for it weighs more than the rest of the home page's own script.
  */
 import { resolve } from '$app/paths';
 import { handsOff } from './hands-off';

@@ -52,8 +52,8 @@ export const backupRefusalCodes = [
 export type BackupRefusalCode = (typeof backupRefusalCodes)[number];
 
 /**
- * Why a file is not taken; `gone` when it can no longer be read, or is no longer what it was. `where` points at what is damaged, as a path into it; `name` is
- * that of a rule set its game does not take.
+ * Why a file is not taken; `gone` when it can no longer be read, or is no longer what it was. `where` points at what
+ * is damaged, as a path into it; `name` is that of a rule set its game does not take.
  */
 export interface BackupRefusal {
 	readonly refused: BackupRefusalCode;
