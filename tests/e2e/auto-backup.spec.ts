@@ -51,7 +51,7 @@ const putFile = (page: Page, name: string, text: string): Promise<void> =>
 const own = /^ochaya-auto-\d{4}-\d\d-\d\d-\d{6}-[0-9a-f]{8}\.jsonl\.gz$/;
 const chooseFolder = async (page: Page): Promise<void> => {
 	await page.goto('/en/settings/');
-	await page.getByRole('button', { name: 'Back up by itself into a folder' }).click();
+	await page.getByRole('button', { name: 'Back up automatically to a folder' }).click();
 	await expect(page.getByText(/Backs up by itself into “Tea”\. Last one/)).toBeVisible();
 };
 const evening = Date.UTC(2026, 2, 14, 20);
@@ -85,7 +85,7 @@ test('a folder is chosen: a backup at once, the next when something changed, oth
 
 	await page.goto('/en/settings/');
 	await page.getByRole('button', { name: 'Stop' }).click();
-	await expect(page.getByRole('button', { name: 'Back up by itself into a folder' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Back up automatically to a folder' })).toBeVisible();
 	expect(await filesOf(page)).toHaveLength(3);
 });
 
@@ -122,5 +122,5 @@ test('where the browser keeps no folder, nothing is offered', async ({ page }) =
 	await page.addInitScript(() => void Reflect.deleteProperty(window, 'showDirectoryPicker'));
 	await page.goto('/en/settings/');
 	await expect(page.getByRole('button', { name: 'Export to a file' })).toBeEnabled();
-	await expect(page.getByRole('button', { name: 'Back up by itself into a folder' })).toHaveCount(0);
+	await expect(page.getByRole('button', { name: 'Back up automatically to a folder' })).toHaveCount(0);
 });

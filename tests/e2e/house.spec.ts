@@ -186,9 +186,9 @@ test('a phone that played on while it was away gives place, is told so, and can 
 		await openMenu(sam);
 		await expect(sam.getByText(/the others played on\. 3 taps from here are put aside/)).toBeVisible();
 		await expectNoAxeFindings(sam);
-		await sam.getByRole('button', { name: 'Use ours instead' }).click();
+		await sam.getByRole('button', { name: 'Use mine instead' }).click();
 		await expect(sam.getByText(/^2 taps that the others have made since/)).toBeVisible();
-		await sam.getByRole('button', { name: 'Use ours', exact: true }).click();
+		await sam.getByRole('button', { name: 'Use mine', exact: true }).click();
 		await expectTaps(ours);
 		await expect(sign(sam)).toHaveAttribute('data-house', 'in-step');
 		await expect(sam.getByText(/the others played on/)).toBeHidden();
@@ -197,7 +197,7 @@ test('a phone that played on while it was away gives place, is told so, and can 
 		await expect(sign(lea)).toHaveAttribute('data-house', 'set-aside');
 		await openMenu(lea);
 		await expect(lea.getByText(/someone chose .* 2 taps from here are put aside/)).toBeVisible();
-		await lea.getByRole('button', { name: 'Leave it so' }).click();
+		await lea.getByRole('button', { name: 'Keep theirs' }).click();
 		await expect(lea.getByText(/someone chose/)).toBeHidden();
 		await lea.reload();
 		await expect(sign(lea)).toHaveAttribute('data-house', 'in-step');
