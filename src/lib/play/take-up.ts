@@ -1,9 +1,9 @@
 /** What an older page held for this one: stored before a match is opened, and when the app is. */
-import { heldBefore } from '$lib/store/held';
+import { isAnyHeld } from '$lib/store/held';
 
 /** Never rejects: what could not be stored, or not be fetched for it, waits for the next page. */
 export const takeUpBefore = async (): Promise<void> => {
-	if (heldBefore().length === 0) return;
+	if (!isAnyHeld()) return;
 	await import('$lib/records/take-up-held').then(
 		({ takeUpHeld }) => takeUpHeld(),
 		() => undefined

@@ -1,7 +1,7 @@
 /** Taps that an earlier page held for this version: stored, each once. */
 import { isSame, refOf, type Entry, type Ref } from '$lib/match/entry';
 import { announceToAll } from '$lib/store/channel';
-import { heldBefore } from '$lib/store/held';
+import { heldBefore } from '$lib/store/held-before';
 import { storeBackup, type Projector } from '$lib/store/import';
 import { isSameData } from '$lib/store/plain-data';
 import { renumber } from '$lib/store/renumber';

@@ -20,7 +20,11 @@ beforeEach(() => {
 	vi.stubGlobal('localStorage', Object.create(methods));
 });
 
-const openHolding = async () => ({ ...(await openTab()), ...(await import('./held.ts')) });
+const openHolding = async () => ({
+	...(await openTab()),
+	...(await import('./held.ts')),
+	...(await import('./held-before.ts'))
+});
 const raise = async () => (await openDB('ochaya', 99)).close();
 
 test('what a newer version keeps from being stored is held in the moment of the tap, and found by the next page', async () => {

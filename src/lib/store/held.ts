@@ -5,12 +5,12 @@
  */
 import type { Entry } from '../match/entry.ts';
 import { newId } from './ids.ts';
-import { toEntries } from './stored-log.ts';
 
-const prefix = 'ochaya-held:';
+/** What the names of all that is held begin with. */
+export const heldPrefix = 'ochaya-held:';
 /** Each page holds its own: two tabs at one table would put theirs over the other's. */
 const page = newId();
-const keyOf = (match: string): string => `${prefix}${match}:${page}`;
+const keyOf = (match: string): string => `${heldPrefix}${match}:${page}`;
 
 const held = new Set<string>();
 
@@ -35,35 +35,11 @@ export const release = (match: string): void => {
 	localStorage.removeItem(keyOf(match));
 };
 
-/** What a page holds of a match. */
-export interface Held {
-	readonly match: string;
-	readonly entries: readonly Entry[];
-	/** They are stored: holds them no longer, unless more has come to them since. */
-	readonly done: () => void;
-}
-
-/** @returns what earlier pages have held; what is no longer to be read is left where it lies. */
-export const heldBefore = (): readonly Held[] => {
+/** Whether any page holds something. */
+export const isAnyHeld = (): boolean => {
 	try {
-		return Object.keys(localStorage).flatMap((key): readonly Held[] => {
-			const text = key.startsWith(prefix) ? localStorage.getItem(key) : null;
-			const entries = text === null ? [] : entriesIn(text);
-			const done = () => {
-				if (localStorage.getItem(key) === text) localStorage.removeItem(key);
-			};
-			return entries[0] ? [{ match: entries[0].match, entries, done }] : [];
-		});
+		return Object.keys(localStorage).some((key) => key.startsWith(heldPrefix));
 	} catch {
-		return [];
-	}
-};
-
-const entriesIn = (text: string): readonly Entry[] => {
-	try {
-		const values: unknown = JSON.parse(text);
-		return Array.isArray(values) ? toEntries(values) : [];
-	} catch {
-		return [];
+		return false;
 	}
 };
