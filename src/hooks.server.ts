@@ -1,20 +1,38 @@
+/** Runs while prerendering: every page is finished here, and nowhere else. */
 import { building } from '$app/environment';
+import { resolve as addressOf } from '$app/paths';
 import { metas } from '$lib/games/registry';
+import { locales } from '$lib/games/said';
+import { m } from '$lib/i18n/paraglide/messages';
+import { finished } from '$lib/page/finish';
+import { readClientBuild, type ClientBuild } from '$lib/page/manifest';
 import type { Handle } from '@sveltejs/kit';
-import { readManifest, withAllImports, withAllStyles, withTables, type Manifest } from './hooks.preload';
 
 /** Read once, when the first page is written: it is there by then. */
-let manifest: Manifest | undefined;
+let build: ClientBuild | undefined;
 const games = metas.map(({ id }) => id);
 
-/** Runs while prerendering: writes the page's language into the shell, and what the page will ask for. */
-export const handle: Handle = ({ event, resolve }) =>
-	resolve(event, {
+export const handle: Handle = ({ event, resolve }) => {
+	const lang = locales.find((locale) => locale === event.params.lang) ?? 'en';
+	const root = addressOf('/');
+	const scripts: string[] = [];
+	return resolve(event, {
+		// Kit would link a part of what a page imports: what it names is where the whole is looked up from.
+		preload: ({ type, path }) => {
+			if (type !== 'js' || !building) return type !== 'font';
+			scripts.push(path.slice(root.length));
+			return false;
+		},
 		transformPageChunk: ({ html }) => {
-			const page = html.replaceAll('%lang%', event.params.lang ?? 'en');
-			if (!building) return page;
-			manifest ??= readManifest();
-			const complete = withAllStyles(withAllImports(page, manifest), manifest);
-			return event.route.id === '/[lang=locale]/match' ? withTables(complete, manifest, games) : complete;
+			if (building) build ??= readClientBuild();
+			const around = {
+				lang,
+				tooOld: m.page_too_old({}, { locale: lang }),
+				base: root,
+				syncOrigin: __SYNC_ORIGIN__,
+				games: event.route.id === '/[lang=locale]/match' ? games : []
+			};
+			return finished({ html, scripts }, around, build);
 		}
 	});
+};

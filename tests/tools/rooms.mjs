@@ -27,7 +27,9 @@ const said = ['game rules', 'game words', 'contract', 'i18n'];
  * @type {Readonly<Record<string, { rooms: readonly string[], packages?: readonly string[] }>>}
  */
 const allowedByRoom = {
-	routes: { rooms: [...screens, 'store', 'match', 'registry', ...common] },
+	routes: { rooms: [...screens, 'store', 'match', 'registry', 'page', ...common] },
+	// What a page is given while it is written: runs in the build alone.
+	page: { rooms: [], packages: ['node:crypto', 'node:fs'] },
 	...Object.fromEntries(
 		screens.map((screen) => [screen, { rooms: [...screens, 'store', 'match', 'registry', ...common] }])
 	),
