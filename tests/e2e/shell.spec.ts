@@ -79,6 +79,21 @@ test('every page carries the policy, and none says other than the header', async
 	}
 });
 
+test('a browser without import maps is told so, and not one that only does not say it has them', async ({
+	page,
+	troubles
+}) => {
+	troubles.allow(/ERR_FAILED|^uncaught/);
+	const told = page.getByText('Ce navigateur est trop ancien pour Ochaya.');
+	await page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: undefined }));
+	await page.route('**/_app/immutable/entry/**', (route) => route.abort());
+	await page.goto('/fr/match/');
+	await expect(told).toBeVisible();
+	await page.unroute('**/_app/immutable/entry/**');
+	await page.goto('/fr/');
+	await expect(told).toBeHidden();
+});
+
 test('text becomes no markup and no script', async ({ openApp, troubles }) => {
 	troubles.allow(/require.*Trusted/);
 	const page = await openApp('fr');
