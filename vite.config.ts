@@ -7,12 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { answerNavigation } from './src/lib/device/navigation.ts';
 import { wholeGamePlugin } from './src/lib/games/registry-plugin.ts';
-import { paraglideOptions } from './src/lib/i18n/paraglide.config.ts';
 import { licencePlugins } from './src/lib/play/licences/plugin.ts';
 import { rulebookPlugin } from './src/lib/rulebook/compile.ts';
 import { ruleSearchPlugin } from './src/lib/rulebook/search/plugin.ts';
 import { notedModules } from './tests/size/modules.ts';
-import { wordsInOne } from './tests/support/words-in-one.ts';
 import { chunkFileNames, chunkGroups } from './tools/chunks.ts';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
@@ -23,7 +21,7 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const licences = licencePlugins({ modules: folder('./node_modules/'), font: folder('./src/lib/ui/fonts/') });
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
 	environments: {
 		client: {
 			build: {
@@ -34,8 +32,12 @@ export default defineConfig({
 		}
 	},
 	build: {
-		// Fonts and styles have the same names in the server's build.
-		rolldownOptions: { output: { hashCharacters: 'base36' } },
+		rolldownOptions: {
+			// Fonts and styles have the same names in the server's build.
+			output: { hashCharacters: 'base36' },
+			// Which plugin took how long would be told in tens of lines.
+			checks: { bundlerTimings: false }
+		},
 		// A font within the styles would travel with every page.
 		assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined)
 	},
@@ -45,8 +47,10 @@ export default defineConfig({
 		__SYNC_ORIGIN__: JSON.stringify(process.env.SYNC_ORIGIN ? new URL(process.env.SYNC_ORIGIN).origin : '')
 	},
 	plugins: [
-		// The unit tests read messages already compiled, and need no worker.
-		process.env.VITEST ? wordsInOne() : paraglideVitePlugin(paraglideOptions),
+		// `npm run messages` compiles them before a build and the tests; this does it again when one changes.
+		command === 'serve' &&
+			!process.env.VITEST &&
+			paraglideVitePlugin({ project: './src/lib/i18n/project.inlang' }),
 		wholeGamePlugin(),
 		rulebookPlugin(),
 		ruleSearchPlugin(folder('./src/lib/games/')),
@@ -95,6 +99,8 @@ export default defineConfig({
 	worker: { plugins: () => [licences.ofWorkers()] },
 	test: {
 		environment: 'node',
+		// Each is a file of its own: Node reads the 1,500 of them far sooner than Vite would hand them over.
+		server: { deps: { external: [/\/i18n\/paraglide\//] } },
 		include: ['src/**/*.test.ts', 'tests/*.test.ts'],
 		// Against hanging, not against slowness: the first lint of the walls test loads the linter.
 		testTimeout: 60_000,
@@ -107,4 +113,4 @@ export default defineConfig({
 		maxWorkers: Math.max(2, availableParallelism() - 1),
 		reporters: ['default', './tests/support/slowest-vitest.ts']
 	}
-});
+}));

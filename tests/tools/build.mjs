@@ -5,9 +5,9 @@ import { buildDir, root, subPath, subPathBuildDir } from './paths.mjs';
 import { run } from './run.mjs';
 
 const sources = ['src', 'static', 'package.json', 'svelte.config.js', 'vite.config.ts', 'tsconfig.json'];
-/** Written by the build itself. */
+/** Written by the compiler of messages. */
 const isGenerated = (/** @type {string} */ path) =>
-	path.includes('i18n/paraglide/') || path.includes('project.inlang/');
+	path.includes('i18n/paraglide/') || /project\.inlang\/(cache|README|\.)/.test(path);
 
 /**
  * @param {string} path
@@ -34,8 +34,11 @@ const isFresh = (dir) => {
  */
 const build = async (dir, env, name) => {
 	if (isFresh(dir)) return;
-	const built = await run('node', ['tests/tools/vite-build.mjs'], { env, output: 'on-failure' });
-	if (!built) throw new Error(`${name} could not be built`);
+	const options = /** @type {const} */ ({ env, output: 'on-failure' });
+	const isBuilt =
+		(await run('npm', ['run', '--silent', 'messages'], options)) &&
+		(await run('vite', ['build', '--logLevel', 'warn'], options));
+	if (!isBuilt) throw new Error(`${name} could not be built`);
 };
 
 /** @returns {Promise<void>} `build/` is there and newer than its sources. */

@@ -1,0 +1,14 @@
+/**
+ * How the messages are compiled: read by `npm run messages` and, while one develops, by the plugin in
+ * vite.config.ts.
+ *
+ * @type {import('@inlang/paraglide-js').ParaglideConfig}
+ */
+export default {
+	outdir: './src/lib/i18n/paraglide',
+	// The language comes from the page's address, which the layouts tell by `overwriteGetLocale`.
+	strategy: ['baseLocale'],
+	emitReadme: false,
+	emitGitIgnore: false,
+	emitPrettierIgnore: false
+};
