@@ -1,4 +1,4 @@
-/** Every code a game says has words in both languages and a section of the rulebook behind it. */
+/** Every code a game says has words in every language and a section of the rulebook behind it. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { locales, type Locale, type Refusal, type Said } from '$lib/games/said';
 import { valuesOf } from '$lib/games/option-values';

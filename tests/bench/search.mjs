@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { locales } from '../tools/locales.mjs';
 import { root } from '../tools/paths.mjs';
 import { median, quantile } from './statistics.mjs';
 
@@ -72,7 +73,7 @@ export const keys = async () => {
 			return {
 				id,
 				synonyms: JSON.parse(read('synonyms.json')),
-				books: { fr: compileRulebook(read('fr.md')), en: compileRulebook(read('en.md')) }
+				books: Object.fromEntries(locales.map((locale) => [locale, compileRulebook(read(`${locale}.md`))]))
 			};
 		});
 	const shipped = JSON.stringify(games.map(({ synonyms }) => synonyms));

@@ -1,11 +1,13 @@
-/** The search as the pages have it, over every game's rulebook in both languages. */
+/** The search as the pages have it, over every game's rulebook in all languages. */
 import sources from 'virtual:rule-search';
+import { locales } from '../../src/lib/games/said';
 import { gather } from '../../src/lib/rulebook/search/gather';
 import { IndexMaker } from '../../src/lib/rulebook/search/make-index';
 
 const maker = new IndexMaker();
 for (const { id, synonyms, books } of sources) {
-	maker.add(gather(id, { fr: await books.fr(), en: await books.en() }, synonyms));
+	const read = await Promise.all(locales.map(async (locale) => [locale, await books[locale]()] as const));
+	maker.add(gather(id, Object.fromEntries(read), synonyms));
 }
 
 export const index = maker.index;

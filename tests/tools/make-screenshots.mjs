@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 /** Remakes `static/screenshots/`: for the installer and the README. Plays a round in the build, by taps. */
 import { chromium } from '@playwright/test';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserArgs, ensureBrowser } from '../support/browser.mjs';
 import { eveningsOf, friendId } from '../support/evenings.mjs';
 import { startSite } from '../support/site.mjs';
 import { ensureBuild } from './build.mjs';
+import { locales } from './locales.mjs';
 import { buildDir, root } from './paths.mjs';
 
 const folder = join(root, 'static/screenshots');
@@ -32,7 +33,9 @@ const browser = await chromium.launch({
 	args: [...browserArgs]
 });
 
-for (const lang of ['fr', 'en']) {
+for (const lang of locales) {
+	/** @type {Record<'settings_storage_kept' | 'settings_storage_not_kept' | 'import_done', string>} */
+	const words = JSON.parse(readFileSync(join(root, `src/lib/i18n/messages/${lang}.json`), 'utf8'));
 	const context = await browser.newContext({
 		viewport: upright,
 		deviceScaleFactor: 2,
@@ -71,12 +74,14 @@ for (const lang of ['fr', 'en']) {
 	await shoot('home');
 
 	await page.goto(`${site.origin}/${lang}/settings/`);
-	await page.getByText(/Protégée|Non protégée|Protected|Not protected/).waitFor();
+	const storage = page.getByText(words.settings_storage_kept);
+	await storage.or(page.getByText(words.settings_storage_not_kept)).waitFor();
 	const buffer = Buffer.from(JSON.stringify(eveningsOf(60)));
 	await page
 		.locator('input[type=file]')
 		.setInputFiles({ name: 'evenings.json', mimeType: 'application/json', buffer });
-	await page.getByText(/^Importé|^Imported/).waitFor();
+	const [imported = ''] = words.import_done.split('{');
+	await page.getByText(imported.trim()).waitFor();
 	for (const [name, path, ready] of looks) {
 		await page.goto(`${site.origin}/${lang}/${path}`);
 		await page.locator(ready).first().waitFor();

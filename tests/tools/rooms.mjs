@@ -38,7 +38,8 @@ const allowedByRoom = {
 	sync: { rooms: ['store', 'match', 'contract'], packages: ['valibot'] },
 	store: { rooms: ['match', 'contract'], packages: ['idb', 'valibot'] },
 	match: { rooms: ['contract'], packages: ['valibot'] },
-	contract: { rooms: [], packages: ['svelte', 'valibot'] },
+	// For the list of languages alone.
+	contract: { rooms: ['i18n'], packages: ['svelte', 'valibot'] },
 	registry: {
 		rooms: ['contract', ...['door', 'meta', ...gameRooms].map((room) => `game ${room}`)]
 	},

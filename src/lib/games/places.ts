@@ -6,6 +6,7 @@
 import type { Component } from 'svelte';
 import type { RecordWords } from './facts.ts';
 import type { Drawings, GameWords, OwnGame, OwnMeta, Rulebook, SetupWords } from './game.ts';
+import type { Locale } from './said.ts';
 import type {
 	EditorProps,
 	FinalProps,
@@ -15,8 +16,11 @@ import type {
 	ToolProps
 } from './views.ts';
 
+/** In each language, the rulebook and the player aid. */
+type Texts = Readonly<Record<`rulebook/${'' | 'aid.'}${Locale}.md`, { readonly default: Rulebook }>>;
+
 /** By path within the folder of a game. */
-export interface Places<Options = unknown, State = unknown, Action = unknown> {
+export interface Places<Options = unknown, State = unknown, Action = unknown> extends Texts {
 	readonly 'meta.ts': { readonly meta: OwnMeta };
 	readonly 'game.ts': { readonly game: OwnGame<Options, State, Action> };
 	readonly 'words/lists.ts': { readonly words: GameWords };
@@ -30,10 +34,6 @@ export interface Places<Options = unknown, State = unknown, Action = unknown> {
 	readonly 'timeline/Editor.svelte': { readonly default: Component<EditorProps<Options, State, Action>> };
 	readonly 'timeline/Final.svelte': { readonly default: Component<FinalProps<Options, State>> };
 	readonly 'art/Poster.svelte': { readonly default: Component };
-	readonly 'rulebook/aid.en.md': { readonly default: Rulebook };
-	readonly 'rulebook/aid.fr.md': { readonly default: Rulebook };
-	readonly 'rulebook/en.md': { readonly default: Rulebook };
-	readonly 'rulebook/fr.md': { readonly default: Rulebook };
 }
 
 /** Those that some games lack. */

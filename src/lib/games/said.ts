@@ -1,8 +1,13 @@
 /** What every game says in one way: whose place it is, a refusal, a score and how a match ended. */
 
-/** The languages of the house, in the order they are offered. */
-export const locales = ['fr', 'en'] as const;
-export type Locale = (typeof locales)[number];
+import { locales, type Locale } from '../i18n/paraglide/runtime.js';
+
+/** The languages of the house, in the order they are offered, and the one for those who want none of the others. */
+export { baseLocale, locales, type Locale } from '../i18n/paraglide/runtime.js';
+
+/** Whether a text is the code of a language of the house. */
+export const isLocale = (text: string | null | undefined): text is Locale =>
+	(locales as readonly (string | null | undefined)[]).includes(text);
 
 /** A place at the table: an index into the match's list of names, from 0. */
 export type Seat = number;

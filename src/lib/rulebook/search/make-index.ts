@@ -1,5 +1,5 @@
 /** Turns the rulebooks into what a key press looks up. Once, when the search is first wanted. */
-import { locales, type Locale } from '../../games/said.ts';
+import { baseLocale, locales, type Locale } from '../../games/said.ts';
 import { houseSynonyms } from './house-synonyms.ts';
 import { passagesOf } from './passages.ts';
 import type { SearchedGame, SearchedSection } from './source.ts';
@@ -61,7 +61,7 @@ class Stems {
 	/** Of words kept by hand, in whichever language. */
 	inPhrase(phrase: string): readonly string[] {
 		const words = rawWords(phrase);
-		const lang = languageOf(words) ?? (words.some((word) => denials.has(word)) ? 'fr' : 'en');
+		const lang = languageOf(words) ?? (words.some((word) => denials.has(word)) ? 'fr' : baseLocale);
 		return this.in(phrase, lang);
 	}
 }

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { locales } from '../../games/said.ts';
+import { locales } from '../../../../tests/tools/locales.mjs';
 import { compileRulebook } from '../compile.ts';
 import type { Synonyms } from './source.ts';
 

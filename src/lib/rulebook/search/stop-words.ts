@@ -1,5 +1,5 @@
 /** What holds a sentence together, and how questions begin: never what is looked for. By language, normalised. */
-import type { Locale } from '../../games/said.ts';
+import { locales, type Locale } from '../../games/said.ts';
 
 const french = `
 	a ai ainsi as au aussi autre aux avec avoir avons avez ayant c ca ce ceci cela celle celles celui ces cet cette ceux
@@ -19,19 +19,21 @@ const english = `
 
 const listOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-export const stopWords: Readonly<Record<Locale, ReadonlySet<string>>> = {
+/** A language that has none here is searched by all of its words. */
+export const stopWords: Readonly<Partial<Record<Locale, ReadonlySet<string>>>> = {
 	fr: listOf(french),
 	en: listOf(english)
 };
 
-/** What says "no" in either language: it tells something beside other words, and nothing alone. */
+/** What says "no" in either of them: it tells something beside other words, and nothing alone. */
 export const denials: ReadonlySet<string> = listOf(
 	'pas plus aucun aucune aucuns aucunes sans jamais no not none never cannot cant without'
 );
 
 /** @returns the language that the words of a question are of, where what holds them together tells. */
 export const languageOf = (words: readonly string[]): Locale | undefined => {
-	const { fr, en } = stopWords;
-	const lead = words.reduce((sum, word) => sum + Number(fr.has(word)) - Number(en.has(word)), 0);
-	return lead === 0 ? undefined : lead > 0 ? 'fr' : 'en';
+	const [first, second] = locales
+		.map((locale) => ({ locale, count: words.filter((word) => stopWords[locale]?.has(word)).length }))
+		.sort((a, b) => b.count - a.count);
+	return first && first.count > (second?.count ?? 0) ? first.locale : undefined;
 };

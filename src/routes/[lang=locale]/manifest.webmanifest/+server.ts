@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { resolve } from '$app/paths';
-import { locales, type Locale } from '$lib/games/said';
+import { baseLocale, locales, type Locale } from '$lib/games/said';
 import { metas } from '$lib/games/registry';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { EntryGenerator, RequestHandler } from './$types';
@@ -16,6 +17,9 @@ const icon = (purpose: 'any' | 'maskable', size: number) => ({
 	type: 'image/png',
 	purpose
 });
+/** The language of the pictures: a new one has none until `tests/tools/make-screenshots.mjs` made them. */
+const pictured = (lang: Locale): Locale =>
+	existsSync(`static/screenshots/${lang}-home.png`) ? lang : baseLocale;
 const screenshot = (lang: Locale, name: string, form_factor: 'narrow' | 'wide', sizes: string) => ({
 	src: `${home}screenshots/${lang}-${name}.png`,
 	sizes,
@@ -43,9 +47,9 @@ export const GET: RequestHandler = ({ params }) => {
 			launch_handler: { client_mode: 'navigate-existing' },
 			icons: [icon('any', 192), icon('any', 512), icon('maskable', 192), icon('maskable', 512)],
 			screenshots: [
-				screenshot(locale, 'home', 'narrow', '780x1688'),
-				screenshot(locale, 'table', 'narrow', '780x1688'),
-				screenshot(locale, 'table-wide', 'wide', '1688x780')
+				screenshot(pictured(locale), 'home', 'narrow', '780x1688'),
+				screenshot(pictured(locale), 'table', 'narrow', '780x1688'),
+				screenshot(pictured(locale), 'table-wide', 'wide', '1688x780')
 			],
 			shortcuts: [
 				...metas.map(({ id, name }) => ({

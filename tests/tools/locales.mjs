@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { root } from './paths.mjs';
+
+/** @type {{ readonly locales: readonly string[] }} */
+const settings = JSON.parse(readFileSync(`${root}src/lib/i18n/project.inlang/settings.json`, 'utf8'));
+
+/** The languages of the house, for the build and its tools: what `src/lib/games/said.ts` has of the compiled messages. */
+export const { locales } = settings;
