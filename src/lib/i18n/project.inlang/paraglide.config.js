@@ -8,6 +8,8 @@ export default {
 	outdir: './src/lib/i18n/paraglide',
 	// The language comes from the page's address, which the layouts tell by `overwriteGetLocale`.
 	strategy: ['baseLocale'],
+	// As its Vite plugin has it: the browser's files go without what only servers do.
+	isServer: "import.meta.env?.SSR ?? typeof window === 'undefined'",
 	emitReadme: false,
 	emitGitIgnore: false,
 	emitPrettierIgnore: false
