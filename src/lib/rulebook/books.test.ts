@@ -1,4 +1,4 @@
-/** What every game's rulebook keeps to, in both languages. */
+/** What every game's rulebook keeps to, in every language. */
 import { describe, expect, it } from 'vitest';
 import type { Rulebook } from '$lib/games/game';
 import { locales } from '$lib/games/said';

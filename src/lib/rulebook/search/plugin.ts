@@ -44,7 +44,7 @@ export const ruleSearchPlugin = (games: string): Plugin => ({
 					this.addWatchFile(join(folder, 'synonyms.json'));
 					const books = locales.map((locale) => {
 						const file = JSON.stringify(join(folder, `${locale}.md`));
-						return `${locale}: () => import(${file}).then((book) => book.default)`;
+						return `'${locale}': () => import(${file}).then((book) => book.default)`;
 					});
 					return `{ id: '${id}', synonyms: ${JSON.stringify(synonymsIn(folder))}, books: { ${books.join(', ')} } }`;
 				});
