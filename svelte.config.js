@@ -37,8 +37,10 @@ export default {
 		},
 		// Words and colours come with the page: the first paint waits for no second file.
 		inlineStyleThreshold: 16_384,
-		// What tests/tools/check-places.mjs writes for the type checker.
-		typescript: { config: (config) => ({ ...config, include: [...config.include, 'places.ts'] }) },
+		// Also what tests/tools/check-places.mjs writes for the type checker, and our plugins.
+		typescript: {
+			config: (config) => ({ ...config, include: [...config.include, 'places.ts', '../tools/**/*.ts'] })
+		},
 		serviceWorker: { register: false }
 	}
 };

@@ -6,12 +6,8 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { answerNavigation } from './src/lib/device/navigation.ts';
-import { wholeGamePlugin } from './src/lib/games/registry-plugin.ts';
-import { licencePlugins } from './src/lib/play/licences/plugin.ts';
-import { rulebookPlugin } from './src/lib/rulebook/compile.ts';
-import { ruleSearchPlugin } from './src/lib/rulebook/search/plugin.ts';
-import { notedModules } from './tests/size/modules.ts';
 import { chunkFileNames, chunkGroups } from './tools/chunks.ts';
+import { ourPlugins } from './tools/plugins/index.ts';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
@@ -19,7 +15,7 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 };
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const licences = licencePlugins({ modules: folder('./node_modules/'), font: folder('./src/lib/ui/fonts/') });
+const ours = ourPlugins(folder('./'));
 
 export default defineConfig(({ command }) => ({
 	environments: {
@@ -51,12 +47,8 @@ export default defineConfig(({ command }) => ({
 		command === 'serve' &&
 			!process.env.VITEST &&
 			paraglideVitePlugin({ project: './src/lib/i18n/project.inlang' }),
-		wholeGamePlugin(),
-		rulebookPlugin(),
-		ruleSearchPlugin(folder('./src/lib/games/')),
+		...ours.ofPages,
 		sveltekit(),
-		notedModules(),
-		licences.ofPages,
 		!process.env.VITEST &&
 			SvelteKitPWA({
 				base,
@@ -96,12 +88,12 @@ export default defineConfig(({ command }) => ({
 				}
 			})
 	],
-	worker: { plugins: () => [licences.ofWorkers()] },
+	worker: { plugins: ours.ofWorkers },
 	test: {
 		environment: 'node',
 		// Each is a file of its own: Node reads the 1,500 of them far sooner than Vite would hand them over.
 		server: { deps: { external: [/\/i18n\/paraglide\//] } },
-		include: ['src/**/*.test.ts', 'tests/*.test.ts'],
+		include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tools/**/*.test.ts'],
 		// Against hanging, not against slowness: the first lint of the walls test loads the linter.
 		testTimeout: 60_000,
 		// Files leave nothing to the next, and together they need not load the same modules again and again.

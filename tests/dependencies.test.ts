@@ -12,8 +12,8 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'pa
 
 /** Compiles the app and becomes part of it: kept with the builders, as SvelteKit has it. */
 const framework = ['svelte', '@sveltejs/kit'];
-/** Run by the build alone. */
-const ofBuild = /(plugin|compile|extensions|gather|make-index|hooks\.server)\.ts$|\.config\.ts$/;
+/** Run by the build alone; the rest of it lies in `tools/`. */
+const ofBuild = /(plugin|hooks\.server)\.ts$|\.config\.ts$/;
 
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
 	(file) => /\.(svelte|ts)$/.test(file) && !/paraglide\/|\.test\.ts$|\/testing\//.test(file)

@@ -125,7 +125,11 @@ const walled: readonly (readonly [file: string, specifier: string])[] = [
 	['lib/records/list.ts', '$lib/sync/keeper'],
 	['lib/share/link.ts', '$lib/sync/keeper'],
 	['routes/[lang=locale]/+page.svelte', '$lib/sync/keeper'],
-	['lib/newroom/thing.ts', '$lib/store/matches']
+	['lib/newroom/thing.ts', '$lib/store/matches'],
+	['lib/rulebook/load.ts', '../../../tools/plugins/rulebook/compile.ts'],
+	['routes/[lang=locale]/+page.svelte', '../../../tools/plugins/index.ts'],
+	['../tools/plugins/licences/plugin.ts', '../../../src/lib/store/matches.ts'],
+	['../tools/plugins/rulebook/plugin.ts', '../../../src/lib/games/hanabi/rules/act.ts']
 ];
 
 const open: readonly (readonly [file: string, specifier: string])[] = [
@@ -174,7 +178,10 @@ const open: readonly (readonly [file: string, specifier: string])[] = [
 	['lib/games/koikoi/tool/Tool.svelte', '../parts/CardPicker.svelte'],
 	['lib/games/koikoi/testing/oracle.ts', '../rules/options.ts'],
 	['lib/games/hanamikoji/rules/act.test.ts', '../testing/values.ts'],
-	['lib/games/hanamikoji/rules/act.test.ts', 'fast-check']
+	['lib/games/hanamikoji/rules/act.test.ts', 'fast-check'],
+	['lib/rulebook/parts.test.ts', '../../../tools/plugins/rulebook/compile.ts'],
+	['../tools/plugins/licences/plugin.ts', '../../../src/lib/play/licences/package.ts'],
+	['../tools/plugins/licences/plugin.ts', './gather.ts']
 ];
 
 describe('the walls of the house', () => {

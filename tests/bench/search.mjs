@@ -22,7 +22,7 @@ const slowdown = 4;
 
 /**
  * @typedef {{
- *   compileRulebook: typeof import('../../src/lib/rulebook/compile.ts').compileRulebook,
+ *   compileRulebook: typeof import('../../tools/plugins/rulebook/compile.ts').compileRulebook,
  *   gather: typeof import('../../src/lib/rulebook/search/gather.ts').gather,
  *   IndexMaker: typeof import('../../src/lib/rulebook/search/make-index.ts').IndexMaker,
  *   find: typeof import('../../src/lib/rulebook/search/find.ts').find
@@ -39,12 +39,13 @@ const bundled = async () => {
 	// Within the project: the Markdown parser, which only the build needs, is found from there.
 	mkdirSync(`${root}.svelte-kit`, { recursive: true });
 	const outDir = mkdtempSync(join(root, '.svelte-kit/bench-search-'));
-	const input = Object.fromEntries(
-		['compile', 'search/gather', 'search/make-index', 'search/find'].map((file) => [
-			file.replace('search/', ''),
-			`${root}src/lib/rulebook/${file}.ts`
-		])
-	);
+	const search = `${root}src/lib/rulebook/search/`;
+	const input = {
+		compile: `${root}tools/plugins/rulebook/compile.ts`,
+		gather: `${search}gather.ts`,
+		'make-index': `${search}make-index.ts`,
+		find: `${search}find.ts`
+	};
 	await build({
 		configFile: false,
 		logLevel: 'warn',

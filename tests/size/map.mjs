@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../tools/paths.mjs';
 import { weigh } from './weigh.mjs';
 
-/** As `modules.ts` writes it. */
+/** As `tools/plugins/noted-modules/` writes it. */
 const modulesFile = join(root, '.svelte-kit/modules.json');
 /** So many modules of each first load are named, the largest first. */
 const named = 25;

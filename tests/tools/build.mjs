@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { buildDir, root, subPath, subPathBuildDir } from './paths.mjs';
 import { run } from './run.mjs';
 
-const sources = ['src', 'static', 'package.json', 'svelte.config.js', 'vite.config.ts', 'tsconfig.json'];
+const sources = [
+	'src',
+	'static',
+	'tools',
+	'package.json',
+	'svelte.config.js',
+	'vite.config.ts',
+	'tsconfig.json'
+];
 /** Written by the compiler of messages. */
 const isGenerated = (/** @type {string} */ path) =>
 	path.includes('i18n/paraglide/') || /project\.inlang\/(cache|README|\.)/.test(path);

@@ -22,10 +22,11 @@ const changed = [
 	...paths('ls-files', '--others', '--exclude-standard')
 ];
 const isOfTheApp = (/** @type {string} */ path) =>
-	/^(src|static)\/|^package(-lock)?\.json$|^(svelte|vite)\.config\./.test(path) && !path.endsWith('.test.ts');
+	/^(src|static|tools)\/|^package(-lock)?\.json$|^(svelte|vite)\.config\./.test(path) &&
+	!path.endsWith('.test.ts');
 
 const wanted = [
-	['vitest', 'run', 'src/', `--changed=${base}`, '--passWithNoTests'],
+	['vitest', 'run', 'src/', 'tools/', `--changed=${base}`, '--passWithNoTests'],
 	['vitest', 'run', 'tests/'],
 	...(changed.some(isOfTheApp) ? [['npm', 'run', '--silent', 'test:e2e', '--', 'smoke']] : []),
 	...(changed.some((path) => path.startsWith('tests/'))

@@ -1,5 +1,6 @@
 /**
- * The rooms of the house and the walls between them: which folder of `src` may import which.
+ * The rooms of the house and the walls between them: which folder of `src` may import which, and
+ * what the plugins of the build in `tools` may take of it.
  *
  * routes → play, records, share, rulebook → sync → store → match → the contract of a game. A game knows its own
  * folder and the contract; only the registry reaches into games. Held by `walls-rule.mjs`.
@@ -43,6 +44,8 @@ const allowedByRoom = {
 	registry: {
 		rooms: ['contract', ...['door', 'meta', ...gameRooms].map((room) => `game ${room}`)]
 	},
+	// The plugins of the build: of the app, only the shape of what they write for it. No room imports them.
+	tools: { rooms: ['contract', 'rulebook', 'play'] },
 	ui: { rooms: ['i18n', 'contract'] },
 	i18n: { rooms: ['contract'] },
 	device: { rooms: ['ui', 'i18n', 'contract'] },
@@ -84,11 +87,12 @@ const roomInGame = (inside) => {
 };
 
 /**
- * @param {string} path within `src`.
+ * @param {string} path from `src`.
  * @returns {Room | undefined} `undefined` for what belongs to no room (styles, types of the whole).
  */
 export const roomOf = (path) => {
-	if (/^lib\/games\/registry(-plugin|-posters)?(\.ts)?$/.test(path)) return { name: 'registry' };
+	if (path.startsWith('../tools/')) return { name: 'tools' };
+	if (/^lib\/games\/registry(-posters)?(\.ts)?$/.test(path)) return { name: 'registry' };
 	if (/^lib\/games\/(game|said|facts|views|places|wording|option-values|[^/]+\.ts)$/.test(path))
 		return { name: 'contract' };
 	const game = /^lib\/games\/([^/]+)(?:\/(.*))?$/.exec(path);
@@ -99,20 +103,21 @@ export const roomOf = (path) => {
 };
 
 /**
- * @param {string} importer within `src`.
+ * @param {string} importer from `src`.
  * @param {string} specifier as written.
- * @returns {{ path: string } | { package: string }} where it leads: within `src`, or to a package.
+ * @returns {{ path: string } | { package: string }} where it leads: from `src`, or to a package.
  */
 const target = (importer, specifier) => {
 	const address = specifier.replace(/^!/, '').replace(/\?.*$/, '');
-	if (address.startsWith('.')) return { path: posix.join(posix.dirname(importer), address) };
+	if (address.startsWith('.'))
+		return { path: posix.join(posix.dirname(importer), address).replace(/^\.\.\/src\//, '') };
 	if (address === '$lib' || address.startsWith('$lib/')) return { path: `lib${address.slice(4)}` };
 	if (address.startsWith('/src/')) return { path: address.slice(5) };
 	return { package: address };
 };
 
 /**
- * @param {string} importer the file's path within `src`.
+ * @param {string} importer the file's path from `src`.
  * @param {string} specifier what it imports, as written.
  * @returns {string | undefined} why it may not, or `undefined`.
  */

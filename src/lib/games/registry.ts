@@ -5,7 +5,11 @@
 import type { RecordWords } from './facts.ts';
 import type { Game, GameMeta, GameWords } from './game.ts';
 import type { Places } from './places.ts';
-import type { WholeGame } from './registry-plugin.ts';
+
+/** What the module of a whole game exports; `Places` says why its parts fit. */
+interface WholeGame {
+	readonly game: Game;
+}
 
 const metaModules = import.meta.glob<Places['meta.ts']['meta']>('./*/meta.ts', {
 	eager: true,
@@ -13,7 +17,7 @@ const metaModules = import.meta.glob<Places['meta.ts']['meta']>('./*/meta.ts', {
 });
 const wordModules = import.meta.glob<Places['words/lists.ts']>('./*/words/lists.ts');
 const recordModules = import.meta.glob<Places['words/records.ts']>('./*/words/records.ts');
-// Whole: with the ways to what lies at its places, which the build writes out (registry-plugin.ts).
+// Whole: with the ways to what lies at its places, which the build writes out (tools/plugins/whole-game/).
 const gameModules = import.meta.glob<WholeGame>('./*/game.ts', { query: '?whole' });
 
 const loadWords = async (id: string): Promise<GameWords> => {

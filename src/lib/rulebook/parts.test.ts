@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileRulebook } from './compile.ts';
+import { compileRulebook } from '../../../tools/plugins/rulebook/compile.ts';
 import { partsOf } from './parts.ts';
 
 describe('partsOf', () => {

@@ -4,7 +4,7 @@ export type Part =
 	/** `caption` is HTML of the compiler, like the rest. */
 	| { readonly drawing: string; readonly caption: string };
 
-/** As the compiler writes it (extensions.ts): always a block of its own. */
+/** As the compiler writes it (tools/plugins/rulebook/extensions.ts): always a block of its own. */
 const figure = /<figure data-drawing="([a-z-]+)"><figcaption>(.*?)<\/figcaption><\/figure>/;
 
 /** @returns the text and the drawings, in order; no empty text. */

@@ -11,7 +11,7 @@ const query = '?whole';
 
 /**
  * The ways to a text of the rulebook's folder, one in each language. Without a network a phone may have it in
- * another language only: then that is the text, and the page is told (device/texts-here.svelte.ts).
+ * another language only: then that is the text, and the page is told (src/lib/device/texts-here.svelte.ts).
  */
 const byLocale = (name: string): string => {
 	const ways = locales.map((locale) => {
@@ -25,8 +25,8 @@ const byLocale = (name: string): string => {
 	return `switch (locale) {${ways.join('\n')}}`;
 };
 
-/** @param has whether a file lies in the game's folder. @returns the module, as `WholeGame` types it. */
-const codeOf = (has: (path: string) => boolean): string => `
+/** @param has whether a file lies in the game's folder. @returns the module, as `WholeGame` types it (src/lib/games/registry.ts). */
+export const codeOf = (has: (path: string) => boolean): string => `
 import { game as own } from './game.ts';
 export const game = {
 	...own,
@@ -51,11 +51,6 @@ export const game = {
 	${has('art/drawings.ts') ? `drawings: async () => (await import('./art/drawings.ts')).drawings,` : ''}
 	${has('tool/Tool.svelte') ? `tool: async () => (await import('./tool/Tool.svelte')).default,` : ''}
 };`;
-
-/** What the module of a whole game exports; `Places` says why its parts fit. */
-export interface WholeGame {
-	readonly game: import('./game.ts').Game;
-}
 
 export const wholeGamePlugin = (): Plugin => ({
 	name: 'whole-game',

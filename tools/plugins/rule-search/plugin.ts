@@ -5,18 +5,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { locales } from '../../../../tests/tools/locales.mjs';
-import { compileRulebook } from '../compile.ts';
-import type { Synonyms } from './source.ts';
+import { locales } from '../../../tests/tools/locales.mjs';
+import { compileRulebook } from '../rulebook/compile.ts';
+import type { Synonyms } from '../../../src/lib/rulebook/search/source.ts';
 
 const name = 'virtual:rule-search';
 
 /**
- * @param folder of a rulebook
- * @returns its synonyms
- * @throws Error where they are of a section that a language does not have
+ * @param folder of a rulebook.
+ * @returns its synonyms.
+ * @throws Error where they are of a section that a language does not have.
  */
-const synonymsIn = (folder: string): Synonyms => {
+export const synonymsIn = (folder: string): Synonyms => {
 	const synonyms = JSON.parse(readFileSync(join(folder, 'synonyms.json'), 'utf8')) as Synonyms;
 	for (const locale of locales) {
 		const book = compileRulebook(readFileSync(join(folder, `${locale}.md`), 'utf8'));

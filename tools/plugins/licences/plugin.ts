@@ -4,7 +4,7 @@
  */
 import type { Plugin } from 'vite';
 import { fontIn, inFull, licenceOf, packageOf } from './gather.ts';
-import { listFile, textsFile } from './package.ts';
+import { listFile, textsFile } from '../../../src/lib/play/licences/package.ts';
 
 /** The service worker is bundled on its own, after the pages: what it is made of (a test looks into it). */
 export const workerPackages = ['core', 'precaching', 'routing', 'strategies'].map(

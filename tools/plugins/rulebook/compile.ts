@@ -2,15 +2,13 @@
  * Rulebooks: Markdown in `games/<game>/rulebook/<locale>.md`, sections in the browser.
  *
  * `## Title {#id}` starts a chapter, `### Title {#id}` a section within it; values and drawings are told in
- * `extensions.ts`. What could break a page, its
- * security policy or a link from the table ends the build instead: see `check`.
+ * `extensions.ts`. What could break a page, its security policy or a link from the table ends the build instead:
+ * see `check`.
  */
 import type { Marked, MarkedToken, Token, Tokens } from 'marked';
-import type { Plugin } from 'vite';
-import type { RuleSection } from '../games/game.ts';
+import type { RuleSection } from '../../../src/lib/games/game.ts';
 import { escapeHtml, rulebookMarkdown } from './extensions.ts';
 
-const bookFile = /\/games\/[^/]+\/rulebook\/[^/]+\.md$/;
 const headingText = /^(?<title>.+?) \{#(?<id>[a-z][a-z0-9-]*)\}$/;
 
 /** A wide table scrolls in its own frame; the frame takes focus so that a keyboard can scroll it. */
@@ -96,25 +94,3 @@ export const compileRulebook = (markdown: string, isAid = false): readonly RuleS
 		html: parserFor(title).parser(body).trim()
 	}));
 };
-
-/** A Vite plugin: importing a rulebook's `.md` gives its sections as the default export. */
-export const rulebookPlugin = (): Plugin => ({
-	name: 'rulebook',
-	enforce: 'pre',
-	transform: {
-		filter: { id: bookFile },
-		handler(markdown, file) {
-			try {
-				return {
-					code: `export default ${JSON.stringify(compileRulebook(markdown, /\/aid\.[^/]+$/.test(file)))};`,
-					map: null,
-					moduleType: 'js'
-				};
-			} catch (reason) {
-				throw new Error(`${file}: ${reason instanceof Error ? reason.message : String(reason)}`, {
-					cause: reason
-				});
-			}
-		}
-	}
-});
