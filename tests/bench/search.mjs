@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { locales } from '../tools/locales.mjs';
+import { locales } from '../../tools/locales.mjs';
 import { root } from '../tools/paths.mjs';
 import { median, quantile } from './statistics.mjs';
 

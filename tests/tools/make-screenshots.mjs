@@ -7,7 +7,7 @@ import { browserArgs, ensureBrowser } from '../support/browser.mjs';
 import { eveningsOf, friendId } from '../support/evenings.mjs';
 import { startSite } from '../support/site.mjs';
 import { ensureBuild } from './build.mjs';
-import { locales } from './locales.mjs';
+import { locales } from '../../tools/locales.mjs';
 import { buildDir, root } from './paths.mjs';
 
 const folder = join(root, 'static/screenshots');

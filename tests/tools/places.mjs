@@ -1,4 +1,4 @@
-import { locales } from './locales.mjs';
+import { locales } from '../../tools/locales.mjs';
 
 /** What lies at the same place in every game: the keys of `Places` in `src/lib/games/places.ts`. */
 export const places = [

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { locales } from '../../../tests/tools/locales.mjs';
+import { locales } from '../../locales.mjs';
 import { compileRulebook } from '../rulebook/compile.ts';
 import type { Synonyms } from '../../../src/lib/rulebook/search/source.ts';
 

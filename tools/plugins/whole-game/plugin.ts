@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { locales } from '../../../tests/tools/locales.mjs';
+import { locales } from '../../locales.mjs';
 
 const query = '?whole';
 

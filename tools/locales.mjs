@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { root } from './paths.mjs';
 
 /** @type {{ readonly locales: readonly string[] }} */
-const settings = JSON.parse(readFileSync(`${root}src/lib/i18n/project.inlang/settings.json`, 'utf8'));
+const settings = JSON.parse(
+	readFileSync(new URL('../src/lib/i18n/project.inlang/settings.json', import.meta.url), 'utf8')
+);
 
 /** The languages of the house, for the build and its tools: what `src/lib/games/said.ts` has of the compiled messages. */
 export const { locales } = settings;
