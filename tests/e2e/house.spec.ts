@@ -337,5 +337,5 @@ test('home asks the house for nothing, and loads nothing of it, until one is joi
 	await page.locator('main').waitFor();
 	await page.waitForLoadState('networkidle');
 	expect(house.couch.requests).toHaveLength(0);
-	expect(files.filter((file) => /keeper|shared-house|jsqr|uqr/i.test(file))).toEqual([]);
+	expect(files.filter((file) => /keeper|shared-house|qr-worker|uqr/i.test(file))).toEqual([]);
 });

@@ -57,6 +57,18 @@ test('a package is told with its version, its licence and its holder', () => {
 	});
 });
 
+test('of several licences it is under the one whose text it brings by its name', () => {
+	const modules = installed({
+		'tea/package.json': '{ "version": "1.2.3", "license": "(MIT OR Apache-2.0)" }',
+		'tea/LICENSE': 'Apache License',
+		'tea/LICENSE-MIT': 'Copyright 2020 Sen no Rikyū'
+	});
+	expect(licenceOf(modules, 'tea').told).toMatchObject({
+		licence: 'MIT',
+		notice: 'Copyright 2020 Sen no Rikyū'
+	});
+});
+
 test('a package without a licence ends the build', () => {
 	const modules = installed({
 		'unnamed/package.json': '{ "version": "1.0.0" }',

@@ -49,9 +49,15 @@ export const licenceOf = (modules: string, name: string): Licensed => {
 		version: string;
 		license?: string;
 	};
-	const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)(\.\w+)?$/i.test(entry));
+	const entries = readdirSync(folder);
+	// Where one may choose, as in "(MIT OR Apache-2.0)", we take the first that has a text of its own.
+	const choices = (license ?? '').replace(/[()]/g, '').split(' OR ');
+	const choice = choices.find((licence) => entries.includes(`LICENSE-${licence}`));
+	const file = choice
+		? `LICENSE-${choice}`
+		: entries.find((entry) => /^(licen[cs]e|copying)(\.\w+)?$/i.test(entry));
 	if (license === undefined || file === undefined) throw new Error(`${name} ships without its licence`);
-	return told(readFileSync(join(folder, file), 'utf8'), { name, version, licence: license });
+	return told(readFileSync(join(folder, file), 'utf8'), { name, version, licence: choice ?? license });
 };
 
 /** @returns the face of the headings. */

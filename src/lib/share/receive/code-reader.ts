@@ -1,5 +1,5 @@
 /** Reading QR codes from pictures: by the browser where it can, else in a worker that is loaded then. */
-import type { Picture } from './qr-worker';
+import type { Picture } from './read-code';
 
 /** What is read is a text, or nothing. */
 export interface CodeReader {

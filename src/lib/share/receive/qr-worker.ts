@@ -1,13 +1,4 @@
 /** Reads QR codes beside the page, where the browser has no reader of its own. */
-import jsQR from 'jsqr';
+import { readCode, type Picture } from './read-code';
 
-export interface Picture {
-	readonly data: Uint8ClampedArray;
-	readonly width: number;
-	readonly height: number;
-}
-
-self.onmessage = ({ data: picture }: MessageEvent<Picture>): void => {
-	const found = jsQR(picture.data, picture.width, picture.height, { inversionAttempts: 'dontInvert' });
-	self.postMessage(found?.data);
-};
+self.onmessage = ({ data: picture }: MessageEvent<Picture>): void => self.postMessage(readCode(picture));
