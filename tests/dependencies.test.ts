@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './tools/paths.mjs';
 
-const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+const { dependencies, devDependencies, overrides } = JSON.parse(
+	readFileSync(join(root, 'package.json'), 'utf8')
+) as {
 	dependencies: Record<string, string>;
 	devDependencies: Record<string, string>;
+	overrides: Record<string, string>;
 };
 
 /** Compiles the app and becomes part of it: kept with the builders, as SvelteKit has it. */
@@ -44,4 +47,19 @@ test('nothing is both', () => {
 test('versions are pinned', () => {
 	const all = Object.entries({ ...dependencies, ...devDependencies });
 	expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
+
+const told = Object.fromEntries(
+	[
+		...readFileSync(join(root, 'docs/dependencies.md'), 'utf8').matchAll(/^\| `([^`]+)` +\| ([\d.]+) +\|/gm)
+	].map(([, name = '', version = '']) => [name, version])
+);
+
+test('every override has its reason in docs/dependencies.md', () => {
+	expect(Object.keys(overrides).filter((name) => !(name in told))).toEqual([]);
+});
+
+test('what docs/dependencies.md calls held back is held there', () => {
+	const held: Readonly<Record<string, string>> = { ...dependencies, ...devDependencies, ...overrides };
+	expect(told).toEqual(Object.fromEntries(Object.keys(told).map((name) => [name, held[name]])));
 });
