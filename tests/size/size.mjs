@@ -1,12 +1,17 @@
 #!/usr/bin/env node
 /**
  * `npm run size`: gzip bytes of the first load of home and of each table opened directly, and of the
- * whole install, beside the baseline. `npm run size -- --update` makes them the baseline; `npm run size --
- * --map` tells what each first load is made of.
+ * whole install, beside the baseline.
+ *
+ *   npm run size -- --rebase           makes them the baseline
+ *   npm run size -- --map              tells what each first load is made of
+ *   npm run size -- --update FOLDER    what a phone that has the build in that folder fetches to have this one
  *
  * A page is opened in a browser without cache and service worker, and what it asks for is weighed: so the
  * modules that a page imports while it runs are counted, and nothing else.
  */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { browserArgs, ensureBrowser } from '../support/browser.mjs';
 import { longActions } from '../support/long-logs.mjs';
@@ -16,6 +21,7 @@ import { ensureBuild } from '../tools/build.mjs';
 import { buildDir } from '../tools/paths.mjs';
 import { mapOf } from './map.mjs';
 import { line, writeBaseline } from './report.mjs';
+import { toldUpdate, updateFrom } from './update.mjs';
 import { weigh, weighInstall } from './weigh.mjs';
 
 /** Fetched by browsers that install or bookmark, not to show the page. */
@@ -39,8 +45,15 @@ const pathsAskedBy = async (context, address) => {
 	return paths;
 };
 
-const executablePath = await ensureBrowser();
+const { values } = parseArgs({
+	options: { rebase: { type: 'boolean' }, map: { type: 'boolean' }, update: { type: 'string' } }
+});
 await ensureBuild();
+if (values.update !== undefined) {
+	console.log(toldUpdate(updateFrom(buildDir, resolve(values.update))));
+	process.exit(0);
+}
+const executablePath = await ensureBrowser();
 const site = await startSite({ dir: buildDir });
 const browser = await chromium.launch({ executablePath, args: browserArgs });
 try {
@@ -68,11 +81,11 @@ try {
 	/** @type {Record<string, import('./weigh.mjs').Weight>} */
 	const weights = { install: weighInstall() };
 	for (const [name, paths] of Object.entries(asked)) weights[name] = weigh(paths);
-	if (process.argv.includes('--update')) writeBaseline(weights);
+	if (values.rebase) writeBaseline(weights);
 	console.log('gzip bytes on the wire (kB = 1000 bytes)');
 	for (const name of [...Object.keys(asked), 'install'])
 		if (weights[name]) console.log(line(name, weights[name]));
-	if (process.argv.includes('--map')) console.log(await mapOf(asked));
+	if (values.map) console.log(await mapOf(asked));
 } finally {
 	await browser.close();
 	await site.stop();

@@ -5,23 +5,31 @@ import { locate, wireBody } from '../support/static-handler.mjs';
 import { buildDir } from '../tools/paths.mjs';
 
 /** @typedef {{ bytes: number, files: number, bytesByKind: Record<string, number> }} Weight */
+/** @typedef {{ url: string, file: string, locale?: string }} InstalledFile `locale`: kept by phones of that language only. */
 
 /** @type {Readonly<Record<string, string>>} */
 const kindByExtension = { '.html': 'html', '.js': 'js', '.css': 'css', '.woff2': 'fonts', '.json': 'data' };
 
+/** @param {string} dir @param {string} path as in an address. @returns {string} @throws when the build has no such file. */
+const fileAt = (dir, path) => {
+	const found = locate(dir, '', path);
+	if (!found || !('file' in found)) throw new Error(`the build has no ${path}`);
+	return found.file;
+};
+
 /**
  * @param {Iterable<string>} paths as in addresses; each counts once.
+ * @param {string} [dir] of the build.
  * @returns {Weight}
  * @throws when the build has no such file.
  */
-export const weigh = (paths) => {
+export const weigh = (paths, dir = buildDir) => {
 	/** @type {Weight} */
 	const weight = { bytes: 0, files: 0, bytesByKind: {} };
 	for (const path of new Set(paths)) {
-		const found = locate(buildDir, '', path);
-		if (!found || !('file' in found)) throw new Error(`the build has no ${path}`);
-		const bytes = wireBody(found.file).data.length;
-		const kind = kindByExtension[extname(found.file)] ?? 'images';
+		const file = fileAt(dir, path);
+		const bytes = wireBody(file).data.length;
+		const kind = kindByExtension[extname(file)] ?? 'images';
 		weight.bytes += bytes;
 		weight.files += 1;
 		weight.bytesByKind[kind] = (weight.bytesByKind[kind] ?? 0) + bytes;
@@ -30,25 +38,32 @@ export const weigh = (paths) => {
 };
 
 /**
- * @param {string} worker
- * @returns {readonly string[]} the paths of the texts of a language that it keeps: the largest of them.
+ * @param {string} dir of a build.
+ * @returns {readonly InstalledFile[]} what the service worker keeps so that the app works without a server, itself
+ *   included: of the texts of a language, those of each.
+ * @throws when no list is found in the worker.
  */
-const textsOf = (worker) => {
-	const lists = [...worker.matchAll(/\b(?:fr|en):\[([^\]]*)\]/g)].map(([, files = '']) =>
-		[...files.matchAll(/[`"]([^`"]+)[`"]/g)].map(([, file]) => `/${file}`)
-	);
-	if (lists.length === 0) throw new Error('no texts found in build/sw.js');
-	return lists.reduce((most, files) => (weigh(files).bytes > weigh(most).bytes ? files : most));
-};
-
-/** @returns {Weight} everything the service worker fetches on a first visit to work without a server, itself included. */
-export const weighInstall = () => {
-	const worker = readFileSync(join(buildDir, 'sw.js'), 'utf8');
-	const precached = [...worker.matchAll(/url:\s*"([^"]*)"/g)].map(
+export const installedFiles = (dir) => {
+	const worker = readFileSync(join(dir, 'sw.js'), 'utf8');
+	const kept = [...worker.matchAll(/url:\s*"([^"]*)"/g)].map(
 		// The page of what is not found is kept under a query of its own: no navigation finds it by its name.
 		(match) => `/${(match[1] ?? '').replace(/^\//, '').replace(/\?$/, '')}`
 	);
-	if (precached.length === 0) throw new Error('no precache list found in build/sw.js');
-	const own = readdirSync(buildDir).filter((name) => /^(sw|workbox-.*)\.js$/.test(name));
-	return weigh([...precached, ...textsOf(worker), ...own.map((name) => `/${name}`)]);
+	if (kept.length === 0) throw new Error(`no list of files found in ${dir}/sw.js`);
+	const texts = [...worker.matchAll(/\b([a-z]{2}):\[([^\]]*)\]/g)].flatMap(([, locale = '', files = '']) =>
+		[...files.matchAll(/[`"](_app\/[^`"]+)[`"]/g)].map(([, file = '']) => ({ url: `/${file}`, locale }))
+	);
+	const own = readdirSync(dir).filter((name) => /^(sw|workbox-.*)\.js$/.test(name));
+	const common = [...kept, ...own.map((name) => `/${name}`)].map((url) => ({ url }));
+	return [...common, ...texts].map((entry) => ({ ...entry, file: fileAt(dir, entry.url) }));
+};
+
+/** @returns {Weight} everything the service worker keeps on a first visit: of the languages, the largest. */
+export const weighInstall = () => {
+	const all = installedFiles(buildDir);
+	const locales = [...new Set(all.flatMap(({ locale }) => locale ?? []))];
+	const weights = (locales.length > 0 ? locales : [undefined]).map((chosen) =>
+		weigh(all.filter(({ locale }) => locale === undefined || locale === chosen).map(({ url }) => url))
+	);
+	return weights.reduce((most, weight) => (weight.bytes > most.bytes ? weight : most));
 };

@@ -11,6 +11,7 @@ import { run } from '../tools/run.mjs';
 import { kill } from './kill.mjs';
 import { load } from './load.mjs';
 import { tabs } from './tabs.mjs';
+import { updateCost } from './update-cost.mjs';
 
 /** Tests of the suite in the browser, run by themselves. @param {readonly string[]} args */
 const ofSuite = (args) => () => run('node', ['tests/tools/e2e.mjs', ...args]);
@@ -56,6 +57,7 @@ const trials = {
 		work: ({ amount }) => searches(randomSearches, amount)
 	},
 	update: { what: 'a new version beside the old worker', work: ofSuite(['update', 'part-missing']) },
+	'update-cost': { what: 'what a phone fetches of a new version, by what changed in it', work: updateCost },
 	older: {
 		what: 'databases and backups of released versions',
 		work: async () =>
