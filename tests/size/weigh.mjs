@@ -1,5 +1,5 @@
 /** What files weigh on the wire, gzipped where they are text. Headers are not counted: they are the host's. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { locate, wireBody } from '../support/static-handler.mjs';
 import { buildDir } from '../tools/paths.mjs';
@@ -37,13 +37,26 @@ export const weigh = (paths, dir = buildDir) => {
 	return weight;
 };
 
+/** @typedef {Omit<InstalledFile, 'file'>} Listed */
+
+/** @param {string} dir @returns {readonly Listed[]} what the build itself lists of what its worker keeps, and the worker. */
+const listed = (dir) => {
+	/** @type {readonly { url: string }[]} below the root of the site. */
+	const parts = JSON.parse(readFileSync(join(dir, 'parts.json'), 'utf8'));
+	return [...parts.map(({ url }) => `/${url}`), '/sw.js'].map((url) => {
+		const locale = /\/texts\/([^/]+)\//.exec(url)?.[1];
+		return locale === undefined ? { url } : { url, locale };
+	});
+};
+
 /**
- * @param {string} dir of a build.
- * @returns {readonly InstalledFile[]} what the service worker keeps so that the app works without a server, itself
- *   included: of the texts of a language, those of each.
- * @throws when no list is found in the worker.
+ * The same of a build of version 0.1.0, whose only list stands in its worker.
+ *
+ * @param {string} dir
+ * @returns {readonly Listed[]}
+ * @throws when none is found there.
  */
-export const installedFiles = (dir) => {
+const listedInWorker = (dir) => {
 	const worker = readFileSync(join(dir, 'sw.js'), 'utf8');
 	const kept = [...worker.matchAll(/url:\s*"([^"]*)"/g)].map(
 		// The page of what is not found is kept under a query of its own: no navigation finds it by its name.
@@ -54,9 +67,22 @@ export const installedFiles = (dir) => {
 		[...files.matchAll(/[`"](_app\/[^`"]+)[`"]/g)].map(([, file = '']) => ({ url: `/${file}`, locale }))
 	);
 	const own = readdirSync(dir).filter((name) => /^(sw|workbox-.*)\.js$/.test(name));
-	const common = [...kept, ...own.map((name) => `/${name}`)].map((url) => ({ url }));
-	return [...common, ...texts].map((entry) => ({ ...entry, file: fileAt(dir, entry.url) }));
+	return [...kept, ...own.map((name) => `/${name}`)]
+		.map((url) => /** @type {Listed} */ ({ url }))
+		.concat(texts);
 };
+
+/**
+ * @param {string} dir of a build.
+ * @returns {readonly InstalledFile[]} what the service worker keeps so that the app works without a server, itself
+ *   included: of the texts of a language, those of each.
+ * @throws when no list is found.
+ */
+export const installedFiles = (dir) =>
+	(existsSync(join(dir, 'parts.json')) ? listed(dir) : listedInWorker(dir)).map((entry) => ({
+		...entry,
+		file: fileAt(dir, entry.url)
+	}));
 
 /** @returns {Weight} everything the service worker keeps on a first visit: of the languages, the largest. */
 export const weighInstall = () => {
