@@ -6,15 +6,16 @@ import { run } from './run.mjs';
 /**
  * The lanes of a step run side by side, of about the same length, so that two cores always have something to do.
  * Kit writes into one folder whenever it builds or tests: never two of these at once, or the build is broken.
+ * `update-cost` builds in a folder of its own, and wants `build/` to compare with.
  *
  * @type {readonly (readonly [meaning: string, ...lanes: readonly Lane[]])[]}
  */
 const steps = [
 	['are known to the tools, and have words in every language', ['sync'], ['messages']],
 	[
-		'keep the rules and walls of the house, are written alike (npm run format mends it), have sound types and build',
+		'keep the rules and walls of the house, are written alike (npm run format mends it), have sound types, build, and are cheap to update',
 		['lint:rules'],
-		['format:check', 'check:types', 'build', 'build:under-a-path']
+		['format:check', 'check:types', 'build', 'build:under-a-path', 'update-cost']
 	],
 	['do what their tests say', ['test:unit']],
 	['work in browsers', ['test:e2e']]
