@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs';
 import adapter from '@sveltejs/adapter-static';
-
-/** @type {{ locales: string[] }} */
-const { locales } = JSON.parse(
-	readFileSync(new URL('./src/lib/i18n/project.inlang/settings.json', import.meta.url), 'utf8')
-);
+import { locales } from './tools/locales.mjs';
 
 const base = process.env.BASE_PATH ?? '';
 // Where to, when not to build/: the tests keep a second build, under a path.
@@ -39,7 +34,7 @@ export default {
 		inlineStyleThreshold: 16_384,
 		// Also what tests/tools/check-places.mjs writes for the type checker, and our plugins.
 		typescript: {
-			config: (config) => ({ ...config, include: [...config.include, 'places.ts', '../tools/**/*.ts'] })
+			config: (config) => ({ ...config, include: [...config.include, 'places.ts', '../tools/**/*'] })
 		},
 		serviceWorker: { register: false }
 	}
