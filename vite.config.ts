@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { answerNavigation } from './src/lib/device/navigation.ts';
+import { versionsIn } from './src/lib/device/worker/changelog.ts';
+import { finishedList, notedCore } from './src/lib/device/worker/list-plugin.ts';
 import { chunkFileNames, chunkGroups } from './tools/chunks.ts';
 import { ourPlugins } from './tools/plugins/index.ts';
 
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => ({
 	},
 	define: {
 		__APP_VERSION__: JSON.stringify(version),
+		__NEWS__: JSON.stringify(versionsIn(readFileSync(folder('./CHANGELOG.md'), 'utf8'))[0]?.lines ?? {}),
 		// Named for the content policy too (src/lib/page/policy.ts).
 		__SYNC_ORIGIN__: JSON.stringify(process.env.SYNC_ORIGIN ? new URL(process.env.SYNC_ORIGIN).origin : '')
 	},
@@ -49,6 +51,7 @@ export default defineConfig(({ command }) => ({
 			paraglideVitePlugin({ project: './src/lib/i18n/project.inlang' }),
 		...ours.ofPages,
 		sveltekit(),
+		notedCore(),
 		!process.env.VITEST &&
 			SvelteKitPWA({
 				base,
@@ -58,33 +61,25 @@ export default defineConfig(({ command }) => ({
 				// The manifest is a page of ours (src/routes/manifest.webmanifest): it needs the base path.
 				manifest: false,
 				kit: { trailingSlash: 'always' },
-				workbox: {
+				// src/service-worker.ts, which Kit builds; released phones look for it under this name.
+				strategies: 'injectManifest',
+				filename: 'sw.js',
+				injectManifest: {
 					globPatterns: [
 						'client/**/*.{js,css,svg,png,webp,woff2,webmanifest}',
 						'client/licences.json',
-						// One page stands in for every other (src/lib/device/navigation.ts).
-						'prerendered/pages/{fr,en,shell}/index.html',
+						// One page stands in for every other (src/lib/device/worker/navigation.ts).
+						'prerendered/pages/shell/index.html',
 						'prerendered/**/*.webmanifest'
 					],
 					// Icons and screenshots are for the installer, who fetches them itself and keeps its own.
-					globIgnores: ['client/screenshots/**', 'client/icons/**', 'client/apple-touch-icon.png'],
-					runtimeCaching: [
-						{
-							urlPattern: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
-							handler: answerNavigation
-						},
-						{
-							urlPattern: /\/_app\/immutable\/chunks\//,
-							handler: 'CacheFirst',
-							options: { cacheName: 'texts' }
-						}
+					globIgnores: [
+						'client/service-worker.js',
+						'client/screenshots/**',
+						'client/icons/**',
+						'client/apple-touch-icon.png'
 					],
-					navigateFallback: null,
-					// Ids travel in the query; the page is the same file.
-					ignoreURLParametersMatching: [/.*/],
-					cleanupOutdatedCaches: true,
-					// The first visit is served by the worker as soon as it stands: the network may go at once.
-					clientsClaim: true
+					manifestTransforms: [finishedList]
 				}
 			})
 	],

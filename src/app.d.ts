@@ -15,6 +15,8 @@ declare global {
 
 	/** Of package.json, filled in by the build. */
 	const __APP_VERSION__: string;
+	/** What is new in this version, by language: of CHANGELOG.md. */
+	const __NEWS__: Readonly<Record<string, string>>;
 	/** Of the one other origin that may be spoken with; empty for none. */
 	const __SYNC_ORIGIN__: string;
 

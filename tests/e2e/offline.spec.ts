@@ -38,8 +38,6 @@ test('entered at a page deep inside, the same is installed as from home', async 
 
 test('every page asks for the same worker, which installs the same', async ({ page, site }) => {
 	await page.addInitScript(() => {
-		// One that is not shown need not wait until it is quiet.
-		Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
 		navigator.serviceWorker.register = (script, options) => {
 			const [asked, scope] = [script, options?.scope ?? '.'].map((path) => new URL(path, location.href).href);
 			Object.assign(globalThis, { asked: [asked, scope] });

@@ -1,7 +1,7 @@
 /** What the tests in a browser stand on: `import { expect, test } from '../support/fixtures'`. */
 import { test as base, type Locator, type Page } from '@playwright/test';
 import { buildDir, subPath, subPathBuildDir } from '../tools/paths.mjs';
-import { installNow } from './installed';
+import { installed } from './installed';
 import { haveFramesLate } from './late-frames';
 import { startSite, type Site } from './site.mjs';
 import { watchTroubles, type Troubles } from './troubles';
@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	openInstalled: async ({ openApp }, use) => {
 		await use(async (locale, path = '') => {
 			const page = await openApp(locale, path);
-			await installNow(page);
+			await installed(page);
 			return page;
 		});
 	}

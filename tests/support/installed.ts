@@ -1,31 +1,28 @@
 import type { Page } from '@playwright/test';
+import type { Turn } from '$lib/device/worker/talk';
 
-/** Waits until the service worker has everything: from then on the app needs no server. */
+/**
+ * Waits until the phone has everything: from then on the app needs no server. The page has it kept in turns, between
+ * taps; here one turn is asked for after the other.
+ */
 export const installed = async (page: Pick<Page, 'evaluate'>): Promise<void> => {
 	await page.evaluate(async () => {
 		const { active } = await navigator.serviceWorker.ready;
-		if (!active || active.state === 'activated') return;
-		await new Promise<void>((done) => {
-			active.addEventListener('statechange', () => {
-				if (active.state === 'activated') done();
+		if (!active) throw new Error('no worker is active');
+		const keep = {
+			held: performance.getEntriesByType('resource').map(({ name }) => name),
+			locales: [document.documentElement.lang]
+		};
+		for (;;) {
+			const turn = await new Promise<Turn>((done) => {
+				const { port1, port2 } = new MessageChannel();
+				port1.onmessage = ({ data }) => done(data as Turn);
+				active.postMessage({ keep }, [port2]);
 			});
-		});
+			if (turn.kept === turn.of) break;
+			if (turn.isBroken) throw new Error('something could not be fetched');
+		}
+		if (active.state === 'activated') return;
+		await new Promise<void>((done) => active.addEventListener('statechange', () => done()));
 	});
-};
-
-/**
- * The same, without waiting until the app asks for its worker: it does once it had nothing to do for a second, which
- * on a busy machine may be long. What it asks for then is here already.
- */
-export const installNow = async (page: Pick<Page, 'evaluate'>): Promise<void> => {
-	await page.evaluate(async () => {
-		const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
-		const home = new URL('../', manifest?.href ?? '/en/');
-		// Until the app has made its policy, no text is the address of a script.
-		const policies = globalThis.trustedTypes as { readonly defaultPolicy?: unknown } | undefined;
-		const isRefused = () => policies?.defaultPolicy === null;
-		while (isRefused()) await new Promise((done) => setTimeout(done, 10));
-		await navigator.serviceWorker.register(new URL('sw.js', home), { scope: home.pathname });
-	});
-	await installed(page);
 };

@@ -1,5 +1,6 @@
-/** Which texts this phone holds: those of the language in use, without a network no others (`texts.ts`). */
+/** Which texts this phone holds: those of the language in use, without a network no others (`worker/`). */
 import type { Locale } from '$lib/games/said';
+import { keeping } from './keeping.svelte';
 
 /** What is known of the network; Chromium on phones only. */
 interface Connection {
@@ -17,16 +18,14 @@ class TextsHere {
 
 	/** Has the texts of a language kept for later, unless they are. */
 	async keep(locale: Locale): Promise<void> {
-		if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-		const { active } = await navigator.serviceWorker.ready;
-		active?.postMessage({ keepTexts: locale });
+		await keeping.keep(locale);
 	}
 
 	/** Has those of the other languages kept too, where the connection is known to cost nothing. */
-	async keepOthers(others: readonly Locale[]): Promise<void> {
+	keepOthers(others: readonly Locale[]): void {
 		const { connection } = navigator as { readonly connection?: Connection };
 		if (connection?.saveData || !/^(wifi|ethernet)$/.test(connection?.type ?? '')) return;
-		for (const locale of others) await this.keep(locale);
+		for (const locale of others) void this.keep(locale);
 	}
 }
 

@@ -9,11 +9,14 @@
  */
 import { resolve } from '$app/paths';
 import { handsOff } from './hands-off';
-import { whenQuiet } from './when-quiet';
+import { ask } from './keeping.svelte';
+import type { News, NewsAsked, Progress, SkipWaiting } from './worker/talk';
 
 class Update {
 	/** A new version waits for the user's word. */
 	isOffered = $state(false);
+	/** How much of a new version is fetched, from 0 to 1, while it is. */
+	progress = $state<number>();
 	/** The new version has taken over: this page has to be loaded anew. */
 	#isReloadDue = false;
 	#isBusy = false;
@@ -33,8 +36,11 @@ class Update {
 			hadWorker = true;
 			this.#reloadWhenFree();
 		});
-		// The first worker fetches the whole app, which must not hold up what the first visit came for.
-		if (!hadWorker) await whenQuiet();
+		navigator.serviceWorker.addEventListener('message', ({ data }) => {
+			const { progress } = data as Partial<Progress>;
+			if (progress) this.progress = progress.done < progress.of ? progress.done / progress.of : undefined;
+		});
+		navigator.serviceWorker.startMessages();
 		try {
 			const registration = await navigator.serviceWorker.register(`${resolve('/')}sw.js`, {
 				scope: resolve('/')
@@ -54,7 +60,13 @@ class Update {
 
 	/** Lets the new version take over. */
 	accept(): void {
-		this.#registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+		this.#registration?.waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies SkipWaiting);
+	}
+
+	/** @returns what is new in the version that waits. */
+	async news(): Promise<News | undefined> {
+		const waiting = this.#registration?.waiting;
+		return waiting ? ask<News>(waiting, { news: true } satisfies NewsAsked) : undefined;
 	}
 
 	/** Said by the table when a match is opened and left. */
@@ -78,6 +90,7 @@ class Update {
 
 	#offerWhenReady(worker: ServiceWorker | null): void {
 		worker?.addEventListener('statechange', () => {
+			this.progress = undefined;
 			if (worker.state === 'installed') this.isOffered = navigator.serviceWorker.controller !== null;
 		});
 	}

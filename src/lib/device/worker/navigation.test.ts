@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
+import { locales } from '$lib/games/said';
 import { answerNavigation } from './navigation';
 
 const scope = 'https://tea.example/house/';
@@ -7,14 +8,12 @@ const shell = '<html lang="en"><link rel="manifest" href="/house/en/manifest.web
 
 /** Answers as the worker does. @param network what the server says; rejects when there is none. */
 const ask = async (path: string, network: () => Promise<Response>, kept: string | undefined = shell) => {
-	vi.stubGlobal('self', { registration: { scope } });
 	vi.stubGlobal('fetch', network);
-	vi.stubGlobal('caches', {
-		match: (address: URL) =>
-			Promise.resolve(address.href === `${scope}shell/` && kept ? new Response(kept) : undefined)
-	});
-	const url = new URL(path, scope);
-	const answer = await answerNavigation({ request: new Request(url), url });
+	const match = (address: string) =>
+		Promise.resolve(address === `${scope}shell/` && kept ? new Response(kept) : undefined);
+	vi.stubGlobal('caches', { match, open: () => Promise.resolve({ match }) });
+	const request = new Request(new URL(path, scope));
+	const answer = await answerNavigation(request, scope, { locales, shell: `${scope}shell/` });
 	return { status: answer.status, to: answer.headers.get('location'), text: await answer.text() };
 };
 const online = () => Promise.resolve(new Response('from the server'));
@@ -35,8 +34,10 @@ test.each(routes)('the page without words is the page %s at once, in both langua
 	expect((await ask(`en/${route}/`, offline)).text).toBe(shell);
 });
 
-test('it is the door too', async () => {
+test('it is the door too, and home', async () => {
 	expect(await ask('', offline)).toEqual({ status: 200, to: null, text: shell });
+	expect((await ask('en/', offline)).text).toBe(shell);
+	expect((await ask('fr/?from=home', online)).text).toContain('lang="fr"');
 });
 
 test.each(['fr/rules/hanabi/', 'fr/rules/hanabi/aid/', 'fr/rules/hanabi/goals/?q=x'])(

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const page = { visibilityState: 'visible' };
+let heard: Record<string, () => void> = {};
+
+beforeEach(() => {
+	vi.resetModules();
+	vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+	heard = {};
+	vi.stubGlobal('addEventListener', (name: string, listen: () => void) => (heard[name] = listen));
+	vi.stubGlobal('performance', { now: () => Date.now() });
+	vi.stubGlobal('document', page);
+	page.visibilityState = 'visible';
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+/** Loaded anew: it remembers fingers. */
+const load = async () => {
+	const { freeMoment } = await import('./free-moment');
+	return () => {
+		const told = { isFree: false };
+		void freeMoment().then(() => (told.isFree = true));
+		return told;
+	};
+};
+
+test('at once where no finger is or was', async () => {
+	const told = (await load())();
+	await vi.advanceTimersByTimeAsync(0);
+	expect(told.isFree).toBe(true);
+});
+
+test('a finger is waited for, and a moment after it', async () => {
+	const wait = await load();
+	wait();
+	heard.pointerdown?.();
+	const told = wait();
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(told.isFree).toBe(false);
+	heard.pointerup?.();
+	await vi.advanceTimersByTimeAsync(100);
+	expect(told.isFree).toBe(false);
+	await vi.advanceTimersByTimeAsync(100);
+	expect(told.isFree).toBe(true);
+});
+
+test('one that stays on the glass is not waited for without end', async () => {
+	const wait = await load();
+	wait();
+	heard.pointerdown?.();
+	const told = wait();
+	await vi.advanceTimersByTimeAsync(3100);
+	expect(told.isFree).toBe(true);
+});
+
+test('a page that is not shown disturbs nobody', async () => {
+	const wait = await load();
+	wait();
+	heard.pointerdown?.();
+	page.visibilityState = 'hidden';
+	const told = wait();
+	await vi.advanceTimersByTimeAsync(0);
+	expect(told.isFree).toBe(true);
+});
