@@ -2,7 +2,7 @@
 import { building } from '$app/environment';
 import { resolve as addressOf } from '$app/paths';
 import { metas } from '$lib/games/registry';
-import { locales } from '$lib/games/said';
+import { baseLocale, locales } from '$lib/games/said';
 import { m } from '$lib/i18n/paraglide/messages';
 import { finished } from '$lib/page/finish';
 import { readClientBuild, type ClientBuild } from '$lib/page/manifest';
@@ -13,7 +13,7 @@ let build: ClientBuild | undefined;
 const games = metas.map(({ id }) => id);
 
 export const handle: Handle = ({ event, resolve }) => {
-	const lang = locales.find((locale) => locale === event.params.lang) ?? 'en';
+	const lang = locales.find((locale) => locale === event.params.lang) ?? baseLocale;
 	const root = addressOf('/');
 	const scripts: string[] = [];
 	return resolve(event, {
