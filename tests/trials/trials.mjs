@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 /**
- * `npm run trials -- [name …] [--amount n]`: what is too long for the tests, each with its figures. All of them when
- * none is named; `--amount` instead of the usual size.
+ * `npm run trials -- [name …] [--amount n] [--dir build]`: what is too long for the tests, each with its figures. All of
+ * them when none is named; `--amount` instead of the usual size; `--dir` another build, of an older version for instance.
  */
 import { parseArgs } from 'node:util';
 import { startSite } from '../support/site.mjs';
 import { ensureBuild } from '../tools/build.mjs';
 import { buildDir } from '../tools/paths.mjs';
 import { run } from '../tools/run.mjs';
+import { firstVisit } from './first-visit.mjs';
 import { kill } from './kill.mjs';
 import { load } from './load.mjs';
 import { tabs } from './tabs.mjs';
@@ -35,7 +36,7 @@ const randomSearches = [
 	...['koikoi/rules/match-properties', 'koikoi/rules/month/rescore']
 ];
 
-/** @type {Readonly<Record<string, { what: string, amount?: number, work: (trial: { origin: string, amount: number }) => Promise<boolean> }>>} */
+/** @type {Readonly<Record<string, { what: string, amount?: number, work: (trial: { origin: string, dir: string, amount: number }) => Promise<boolean> }>>} */
 const trials = {
 	kill: { what: 'the browser is killed under taps, in each game', amount: 120, work: kill },
 	tabs: { what: 'three tabs tap at once, undo, delete', amount: 1000, work: tabs },
@@ -67,12 +68,17 @@ const trials = {
 		what: 'full disk, refusal, eviction, a newer database, a clock set back and on',
 		work: ofSuite(['full-disk', 'lost-database', 'storage', 'clock'])
 	},
+	'first-visit': {
+		what: 'a short first visit on a slow phone, then no server',
+		amount: 10,
+		work: firstVisit
+	},
 	load: { what: 'a history of many years', amount: 4000, work: load }
 };
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
-	options: { amount: { type: 'string' } }
+	options: { amount: { type: 'string' }, dir: { type: 'string' } }
 });
 const unknown = positionals.find((name) => !trials[name]);
 if (unknown) {
@@ -80,13 +86,14 @@ if (unknown) {
 	process.exit(1);
 }
 
-await ensureBuild();
-const site = await startSite({ dir: buildDir });
+if (!values.dir) await ensureBuild();
+const dir = values.dir ?? buildDir;
+const site = await startSite({ dir });
 let isWell = true;
 for (const [name, { what, amount = 0, work }] of Object.entries(trials)) {
 	if (positionals.length > 0 && !positionals.includes(name)) continue;
 	console.log(`\n▸ ${name}: ${what}`);
-	const passed = await work({ origin: site.origin, amount: Number(values.amount ?? amount) });
+	const passed = await work({ origin: site.origin, dir, amount: Number(values.amount ?? amount) });
 	console.log(`${passed ? '✓' : '✗'} ${name}`);
 	isWell &&= passed;
 }

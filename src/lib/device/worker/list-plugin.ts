@@ -5,8 +5,9 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import type { Part } from './list.ts';
 
-/** What every page consists of, and home beside it. */
-const home = /\/src\/routes\/(\+(layout|error)|\+page|\[lang=locale\]\/\+(layout|page))\.(svelte|ts)$/;
+/** What every page consists of, home, and the page that stands in for it. */
+const home =
+	/\/src\/routes\/(\+(layout|error|page)|shell\/\+page|\[lang=locale\]\/\+(layout|page))\.(svelte|ts)$/;
 /** The pages come to this folder while Kit builds. */
 const output = '.svelte-kit/output';
 /** Beside the pages, for `npm run size`; no phone asks for it. */

@@ -1,0 +1,195 @@
+/** The app is kept on the phone in turns: broken off it goes on, an update fetches what changed, a finger is waited for. */
+import type { Page } from '@playwright/test';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { versionsIn } from '$lib/device/worker/changelog';
+import { expectApart, phoneSizes } from '../support/apart';
+import { backupOf } from '../support/backups';
+import { expect, test as base } from '../support/fixtures';
+import { installed } from '../support/installed';
+import { seedBackup } from '../support/seed-backup';
+import { startSite, type Site } from '../support/site.mjs';
+import { buildDir } from '../tools/paths.mjs';
+
+interface Part {
+	readonly url: string;
+	readonly revision: string | null;
+	readonly bytes: number;
+}
+
+interface Server {
+	readonly site: Site;
+	/** The paths asked for since it was emptied; in it what came over the network only. */
+	readonly sent: string[];
+	/** Puts a version on the server in which one file has changed, and with it its name. */
+	readonly publish: () => { readonly from: string; readonly to: string; readonly bytes: number };
+}
+
+const test = base.extend<{ server: Server }>({
+	// Playwright reads from the first parameter which fixtures are wanted: here none.
+	// eslint-disable-next-line no-empty-pattern
+	server: async ({}, use) => {
+		const dir = mkdtempSync(join(tmpdir(), 'ochaya-build-'));
+		cpSync(buildDir, dir, { recursive: true });
+		const sent: string[] = [];
+		const site = await startSite({ dir, onSent: (path) => sent.push(path) });
+		const publish = () => {
+			const parts = JSON.parse(readFileSync(join(dir, 'parts.json'), 'utf8')) as readonly Part[];
+			const part = parts.find(({ url }) => url.includes('/games/geisha/'));
+			if (!part) throw new Error('the build has no file of Geisha');
+			const to = part.url.replace(/\.js$/, 'b.js');
+			writeFileSync(join(dir, to), `${readFileSync(join(dir, part.url), 'utf8')}\n// Changed.\n`);
+			const worker = readFileSync(join(dir, 'sw.js'), 'utf8');
+			writeFileSync(join(dir, 'sw.js'), worker.replace(part.url, to));
+			return { from: `/${part.url}`, to: `/${to}`, bytes: part.bytes };
+		};
+		await use({ site, sent, publish });
+		await site.stop();
+		rmSync(dir, { recursive: true, force: true });
+	},
+	baseURL: async ({ server }, use) => {
+		await use(server.site.origin);
+	}
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Looks for a new version, and waits until it is there whole. */
+const lookForUpdate = (page: Page) =>
+	page.evaluate(async () => {
+		const registration = await navigator.serviceWorker.ready;
+		await registration.update();
+		const coming = registration.installing;
+		await new Promise<void>((done) => {
+			if (!coming || coming.state === 'installed') done();
+			coming?.addEventListener('statechange', () => done());
+		});
+	});
+/** What is kept, without the marks. */
+const kept = (page: Page): Promise<readonly string[]> =>
+	page.evaluate(async () => {
+		const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('ochaya-parts-'));
+		return (await (await caches.open(name)).keys())
+			.map(({ url }) => new URL(url).pathname)
+			.filter((path) => /\.|shell/.test(path))
+			.sort();
+	});
+const files = (paths: readonly string[]) => paths.filter((path) => path.startsWith('/_app/immutable/'));
+
+test('a first visit fetches nothing twice; broken off, the next goes on where it stopped', async ({
+	page,
+	server,
+	troubles
+}) => {
+	troubles.allow(/ERR_FAILED|Failed to fetch|ERR_CONNECTION_REFUSED/);
+	await page.goto('/en/');
+	await expect.poll(async () => (await kept(page)).length).toBeGreaterThan(15);
+	await server.site.stop();
+	const before = await kept(page);
+	await page.reload();
+	await expect(page.getByRole('heading', { name: 'New match' })).toBeVisible();
+
+	await server.site.start();
+	await page.reload();
+	await installed(page);
+	expect((await kept(page)).length).toBeGreaterThan(before.length);
+	const asked = files(server.sent);
+	expect(asked.filter((path, at) => asked.indexOf(path) !== at)).toEqual([]);
+	await server.site.stop();
+	await page.goto('/en/new/?game=koikoi');
+	await page.locator('button[type=submit]').tap();
+	await expect(page.locator('[name=undo]')).toBeVisible();
+});
+
+test('an update fetches what changed, and says what is new and how much it was', async ({ page, server }) => {
+	await seedBackup(page, backupOf([{ id: 'open', names: ['Aki', 'Ben'] }]));
+	await page.goto('/fr/');
+	await installed(page);
+	const old = await kept(page);
+	server.sent.length = 0;
+	const { from, to } = server.publish();
+	await lookForUpdate(page);
+	expect(files(server.sent)).toEqual([to]);
+
+	const offer = page.getByRole('status').filter({ hasText: 'Une nouvelle version d’Ochaya est prête.' });
+	await expect(offer).toContainText(
+		versionsIn(readFileSync('CHANGELOG.md', 'utf8'))[0]?.lines.fr ?? 'a line'
+	);
+	await expect(offer).toContainText(/Téléchargé\s: \d+\sko/);
+	const resume = page.getByRole('link', { name: 'Reprendre' });
+	for (const size of [...phoneSizes, { width: 360, height: 640 }]) {
+		await page.setViewportSize(size);
+		await expectApart(offer, resume);
+	}
+	const loaded = page.waitForEvent('load');
+	await offer.getByRole('button', { name: 'Mettre à jour' }).tap();
+	await loaded;
+	await expect(offer).toBeHidden();
+	await page.locator('main').waitFor();
+	await installed(page);
+	await expect.poll(() => kept(page)).toEqual([...old.filter((path) => path !== from), to].sort());
+});
+
+test('what version 0.1.0 kept is taken over, and asked for no more', async ({ page, server }) => {
+	await page.goto('/en/');
+	await installed(page);
+	const all = files(await kept(page));
+	// As that version left it: in two caches, under the addresses they have now, and no turn has been taken.
+	await page.evaluate(async () => {
+		const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('ochaya-parts-'));
+		const now = await caches.open(name);
+		const scope = new URL('/', location.href).href;
+		const [files, texts] = [await caches.open(`workbox-precache-v2-${scope}`), await caches.open('texts')];
+		for (const request of await now.keys()) {
+			const answer = await now.match(request);
+			if (answer) await (request.url.includes('/texts/') ? texts : files).put(request, answer);
+		}
+		await files.put('/gone.js', new Response('of an older version'));
+		await caches.delete(name);
+	});
+	server.sent.length = 0;
+	server.publish();
+	await lookForUpdate(page);
+	const loaded = page.waitForEvent('load');
+	await page.getByRole('button', { name: 'Update', exact: true }).tap();
+	await loaded;
+	await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
+	expect(files(server.sent)).toHaveLength(1);
+	expect(files(await kept(page))).toHaveLength(all.length);
+});
+
+test('turns wait for a finger', async ({ page, server }) => {
+	// Whether a finger was down when the worker was told something; none is so long that it would not count any more.
+	await page.addInitScript(() => {
+		const asked: number[] = [];
+		Object.assign(globalThis, { asked });
+		const post = Reflect.get(ServiceWorker.prototype, 'postMessage') as (...all: unknown[]) => void;
+		ServiceWorker.prototype.postMessage = function (...all: unknown[]) {
+			asked.push(document.querySelectorAll('[data-finger]').length);
+			post.apply(this, all);
+		};
+		for (const [name, isDown] of [
+			['pointerdown', true],
+			['pointerup', false]
+		] as const)
+			addEventListener(name, () => document.documentElement.toggleAttribute('data-finger', isDown), true);
+	});
+	await page.goto('/en/');
+	for (let times = 0; times < 10; times += 1)
+		await page.evaluate(async () => {
+			dispatchEvent(new PointerEvent('pointerdown'));
+			await new Promise((done) => setTimeout(done, 100));
+			dispatchEvent(new PointerEvent('pointerup'));
+			await new Promise((done) => setTimeout(done, 200));
+		});
+	const asked = () => page.evaluate(() => (globalThis as unknown as { asked: readonly number[] }).asked);
+	await expect.poll(async () => (await asked()).length).toBeGreaterThan(2);
+	expect((await asked()).filter((fingers) => fingers > 0)).toEqual([]);
+	expect(server.sent.length).toBeGreaterThan(0);
+});
+
+test('settings say whether all of it is on this phone', async ({ page }) => {
+	await page.goto('/en/settings/');
+	await expect(page.getByText('Everything is on this phone: Ochaya opens without a network.')).toBeVisible();
+});
