@@ -1,11 +1,9 @@
 /** The settings: each works at once, and is there again next time. */
 import type { Page } from '@playwright/test';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expectNoAxeFindings } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { beginMatch } from '../support/house';
-import { buildDir } from '../tools/paths.mjs';
 
 const root = (page: Page) => page.locator('html');
 /** A segment of a choice, or a switch: the words are the target, the control itself is drawn. */
@@ -252,13 +250,6 @@ test('the version is told', async ({ openApp, page }) => {
 });
 
 test.describe('what others made', () => {
-	/** Whose code the worker is made of, as it says itself. */
-	const ofWorker = () => {
-		const file = readdirSync(buildDir).find((name) => /^workbox-.*\.js$/.test(name)) ?? '';
-		const said = readFileSync(join(buildDir, file), 'utf8').matchAll(/"workbox:(\w+):/g);
-		return [...new Set([...said].map(([, part]) => `workbox-${part}`))].sort();
-	};
-
 	test('is told with its licence, once it is asked for', async ({ openApp, page }) => {
 		const asked: string[] = [];
 		page.on('request', (request) => {
@@ -273,15 +264,11 @@ test.describe('what others made', () => {
 			...['@inlang/paraglide-js', '@sveltejs/kit', 'clsx'],
 			...['d3-array', 'd3-path', 'd3-shape'],
 			...['devalue', 'idb', 'qr', 'rolldown', 'svelte', 'uqr', 'valibot', 'vite'],
-			...['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
 			'Shippori Mincho'
 		]);
 		expect(asked).toEqual(['/licences.json']);
 		await expect(list.locator('li').filter({ hasText: 'idb' })).toHaveText(
 			/^idb \d+\.\d+\.\d+ · ISC\s*Copyright \(c\) 2016, Jake Archibald/
-		);
-		expect((await list.locator('strong').allTextContents()).filter((name) => /^workbox/.test(name))).toEqual(
-			ofWorker()
 		);
 		await expectNoAxeFindings(page);
 		const [file] = await Promise.all([

@@ -6,11 +6,6 @@ import type { Plugin } from 'vite';
 import { fontIn, inFull, licenceOf, packageOf } from './gather.ts';
 import { listFile, textsFile } from '../../../src/lib/play/licences/package.ts';
 
-/** The service worker is bundled on its own, after the pages: what it is made of (a test looks into it). */
-export const workerPackages = ['core', 'precaching', 'routing', 'strategies'].map(
-	(part) => `workbox-${part}`
-);
-
 /** The plugin of the pages, and the one of their workers, which are bundled before them. */
 export interface LicencePlugins {
 	readonly ofPages: Plugin;
@@ -21,7 +16,7 @@ type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...args
 
 /** @param folders of the installed packages, and of the font. */
 export const licencePlugins = (folders: { modules: string; font: string }): LicencePlugins => {
-	const names = new Set<string>(workerPackages);
+	const names = new Set<string>();
 	const note = (bundle: Bundle): void => {
 		for (const file of Object.values(bundle)) {
 			if (file.type !== 'chunk') continue;
