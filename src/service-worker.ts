@@ -1,16 +1,16 @@
 /** The service worker: what happens when. What it does stands in src/lib/device/worker/. */
 import { Keeper } from './lib/device/worker/keeper';
-import type { Part } from './lib/device/worker/list';
+import { languagesOf, type Part } from './lib/device/worker/list';
 import type { WorkerScope } from './lib/device/worker/scope';
 import type { NewsAsked, SkipWaiting, TurnAsked } from './lib/device/worker/talk';
-import { locales } from './lib/games/said';
 
 declare const self: WorkerScope & {
 	/** Put in by the build. */
 	readonly __WB_MANIFEST: readonly Part[];
 };
 
-const keeper = new Keeper(self.__WB_MANIFEST, locales, self);
+const parts = self.__WB_MANIFEST;
+const keeper = new Keeper(parts, languagesOf(parts), self);
 
 self.addEventListener('install', (event) => event.waitUntil(keeper.install()));
 self.addEventListener('activate', (event) => event.waitUntil(keeper.activate()));

@@ -3,15 +3,8 @@
  * the network gone) goes on with the next visit; each visit looks whether all is there.
  */
 import { freeMoment } from './free-moment';
+import { ask } from './worker/ask';
 import type { Turn, TurnAsked } from './worker/talk';
-
-/** Asks a worker, and waits for its answer. */
-export const ask = <Answer>(worker: ServiceWorker, question: unknown): Promise<Answer> =>
-	new Promise((done) => {
-		const { port1, port2 } = new MessageChannel();
-		port1.onmessage = ({ data }) => done(data as Answer);
-		worker.postMessage(question, [port2]);
-	});
 
 class Keeping {
 	/** How much is kept; nothing where it is not known. */

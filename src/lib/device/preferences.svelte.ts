@@ -73,7 +73,7 @@ class Preferences {
 	get theme(): Theme {
 		return this.#theme;
 	}
-	/** Kept under the key that app.html reads before the first paint. */
+	/** Kept under the key that page/first.js reads before the first paint. */
 	set theme(theme: Theme) {
 		this.#theme = theme;
 		write('theme', theme === 'system' ? null : theme);
@@ -92,7 +92,7 @@ class Preferences {
 /** The switches of this device, live. */
 export const preferences = new Preferences();
 
-/** Sets the colours of the page; the same rule as the script in app.html. */
+/** Sets the colours of the page; the same rule as page/first.js. */
 export const applyTheme = (theme: Theme): void => {
 	const isDark =
 		theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);

@@ -16,7 +16,7 @@ class TextsHere {
 		if (typeof addEventListener === 'function') addEventListener('text-missing', () => (this.isOther = true));
 	}
 
-	/** Has the texts of a language kept for later, unless they are. */
+	/** Has the app kept on this phone, with the texts of a language. */
 	async keep(locale: Locale): Promise<void> {
 		await keeping.keep(locale);
 	}

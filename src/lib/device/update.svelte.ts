@@ -9,7 +9,7 @@
  */
 import { resolve } from '$app/paths';
 import { handsOff } from './hands-off';
-import { ask } from './keeping.svelte';
+import { ask } from './worker/ask';
 import type { News, NewsAsked, Progress, SkipWaiting } from './worker/talk';
 
 class Update {

@@ -23,7 +23,7 @@ const around: Around = {
 	games: []
 };
 const places =
-	'<html lang="%ochaya.lang%">%ochaya.policy%%ochaya.importMap%<script>first()</script>%ochaya.links%<style>.own{}</style><link href="/tea/_app/page.css">%ochaya.tables%%ochaya.tooOld%<script src="/a.js"></script>';
+	'<html lang="%ochaya.lang%">%ochaya.policy%%ochaya.importMap%%ochaya.first%<script>first()</script>%ochaya.links%<style>.own{}</style><link href="/tea/_app/page.css">%ochaya.tables%%ochaya.tooOld%<script src="/a.js"></script>';
 const page = { html: places, scripts: ['_app/nodes/5.js'] };
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -53,12 +53,20 @@ test('styles that Kit left out stand in the page, and are not fetched', () => {
 test('its policy names the inline scripts and styles by their hashes, and no other', () => {
 	const html = finished(page, { ...around, syncOrigin: 'https://db.example' }, build);
 	const policy = /<meta http-equiv="content-security-policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
-	const scripts = ['{"imports":{}}', 'first()'].map(hashOf);
-	expect(policy).toContain(`script-src 'self' ${scripts.join(' ')};`);
+	const scripts = [...html.matchAll(/<script(?! src)[^>]*>([^<]*)<\/script>/g)].map(([, text = '']) => text);
+	expect(scripts).toHaveLength(3);
+	expect(scripts).toContain('{"imports":{}}');
+	expect(policy).toContain(`script-src 'self' ${scripts.map(hashOf).join(' ')};`);
 	expect(policy).toMatch(/style-src 'self' 'unsafe-hashes' 'sha256-[^']+' 'sha256-[^']+' 'sha256-[^']+';/);
 	for (const style of ['.own{}', '.of-14{margin:$&}']) expect(policy).toContain(hashOf(style));
 	expect(policy).toContain("connect-src 'self' https://db.example;");
 	expect(policy).toContain("require-trusted-types-for 'script'");
+});
+
+test('the scripts of ours stand in the page without their comments', () => {
+	const html = finished(page, around, build);
+	expect(html).toContain("localStorage.getItem('ochaya-theme')");
+	expect(html).not.toMatch(/^\s*\/[/*]/m);
 });
 
 test('the page of a match tells what each table asks for beside it, fonts included', () => {

@@ -4,6 +4,7 @@
  */
 import { chunksOf, filesOf, type ClientBuild, type Manifest } from './manifest.ts';
 import { policyOf } from './policy.ts';
+import first from './first.js?raw';
 import tableLinks from './table-links.js?raw';
 
 /** A page as Kit made it. */
@@ -40,6 +41,12 @@ const tableFiles = (manifest: Manifest, games: readonly string[], base: string, 
 	return Object.fromEntries(games.map((game) => [game, filesOfGame(game)]));
 };
 
+/** @returns an element with a script of ours, without the lines that are for who reads it. */
+const inlined = (script: string): string => {
+	const lines = script.split('\n').map((line) => line.trim());
+	return `<script>${lines.filter((line) => line && !/^(\/\/|\/\*)/.test(line)).join('\n')}</script>`;
+};
+
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** @param parts by placeholder. @throws Error for a placeholder that the page does not have. */
@@ -55,7 +62,7 @@ const filled = (html: string, parts: Readonly<Record<string, string>>): string =
  */
 export const finished = (page: KitPage, around: Around, build: ClientBuild | undefined): string => {
 	const { lang, tooOld, base, syncOrigin, games } = around;
-	const said = filled(page.html, { lang, tooOld });
+	const said = filled(page.html, { lang, tooOld, first: inlined(first) });
 	if (!build) return filled(said, { policy: '', importMap: '', links: '', tables: '' });
 	const { manifest, importMap, read } = build;
 	const files = filesOf(manifest, chunksOf(manifest, new Set(page.scripts)));
@@ -73,10 +80,7 @@ export const finished = (page: KitPage, around: Around, build: ClientBuild | und
 	const whole = filled(said, {
 		importMap: `<script type="importmap">${importMap}</script>`,
 		links: links.join('\n\t\t'),
-		tables:
-			games.length > 0
-				? `<meta name="ochaya-tables" content="${tables}" /><script>${tableLinks}</script>`
-				: ''
+		tables: games.length > 0 ? `<meta name="ochaya-tables" content="${tables}" />${inlined(tableLinks)}` : ''
 	});
 	const policy = attribute(policyOf(whole, syncOrigin));
 	return filled(whole, { policy: `<meta http-equiv="content-security-policy" content="${policy}" />` });

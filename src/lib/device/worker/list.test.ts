@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, bytesOf, gameOf, languageOf, nextOf, partsFor, type Part } from './list';
+import { addressOf, bytesOf, gameOf, languageOf, languagesOf, nextOf, partsFor, type Part } from './list';
 
 const part = (url: string, bytes = 1000, more: Partial<Part> = {}): Part => ({
 	url: `_app/immutable/${url}`,
@@ -36,6 +36,7 @@ test('texts are those of the languages asked for; all where none is', () => {
 	expect(partsFor(all, new Set(['fr']))).toEqual([house, rules]);
 	expect(partsFor(all, new Set())).toEqual(all);
 	expect(bytesOf(all)).toBe(3000);
+	expect(languagesOf([...all, rules])).toEqual(['fr', 'en']);
 });
 
 test('what the page holds comes first, and all at once', () => {

@@ -28,6 +28,11 @@ export const addressOf = ({ url, revision }: Part, scope: string): string => {
 /** @returns the language of a rulebook, a player aid or what is looked up in them; `undefined` for other files. */
 export const languageOf = (url: string): string | undefined => /\/texts\/([^/]+)\//.exec(url)?.[1];
 
+/** @returns all languages that the app has texts in. */
+export const languagesOf = (parts: readonly Part[]): readonly string[] => [
+	...new Set(parts.flatMap(({ url }) => languageOf(url) ?? []))
+];
+
 /** @returns the game whose file or text it is; `undefined` for what belongs to the house. */
 export const gameOf = (url: string): string | undefined =>
 	/\/(?:games|texts\/[^/]+)\/([a-z]+)/.exec(url)?.[1];

@@ -29,10 +29,13 @@ export const answerNavigation = async (
 	const standIn = async (status: number): Promise<Response | undefined> => {
 		const kept = await findKept(shell, scope);
 		if (!kept) return undefined;
-		const text = (await kept.text())
-			.replace('lang="en"', `lang="${lang ?? 'en'}"`)
-			.replace('/en/manifest', `/${lang ?? 'en'}/manifest`);
-		return new Response(text, { status, headers: kept.headers });
+		const text = await kept.text();
+		const said = lang
+			? text
+					.replace(/<html lang="[^"]+"/, `<html lang="${lang}"`)
+					.replace(/[^/"]+(?=\/manifest\.webmanifest)/, lang)
+			: text;
+		return new Response(said, { status, headers: kept.headers });
 	};
 	if (isPage) return (await standIn(200)) ?? fetch(request);
 	const asked = fetch(request);

@@ -1,4 +1,4 @@
-/** The join code that the page was opened with: `app.html` takes it out of the address, since it holds a password. */
+/** The join code that the page was opened with: `page/first.js` takes it out of the address, since it holds a password. */
 declare global {
 	interface Window {
 		arrivedJoinCode?: string;
