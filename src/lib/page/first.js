@@ -15,7 +15,7 @@
 	var theme = null;
 	try {
 		theme = localStorage.getItem('ochaya-theme');
-	} catch (refused) {
+	} catch {
 		// Storage is closed: the system decides.
 	}
 	if (!theme) theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
