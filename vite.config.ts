@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { versionsIn } from './src/lib/device/worker/changelog.ts';
-import { finishedList, notedCore } from './src/lib/device/worker/list-plugin.ts';
 import { chunkFileNames, chunkGroups } from './tools/chunks.ts';
 import { ourPlugins } from './tools/plugins/index.ts';
+import { versionsIn } from './tools/plugins/worker-list/changelog.ts';
+import { finishedList } from './tools/plugins/worker-list/plugin.ts';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
@@ -51,7 +51,6 @@ export default defineConfig(({ command }) => ({
 			paraglideVitePlugin({ project: './src/lib/i18n/project.inlang' }),
 		...ours.ofPages,
 		sveltekit(),
-		notedCore(),
 		!process.env.VITEST &&
 			SvelteKitPWA({
 				base,

@@ -97,6 +97,7 @@ const rareInSvelte =
 
 /** In the order in which files are taken; what a file imports goes with it, unless it was taken before. */
 export const chunkGroups = [
+	{ name: 'version', test: /src\/lib\/device\/version\.ts$/ },
 	{
 		name: 'framework',
 		test: new RegExp(

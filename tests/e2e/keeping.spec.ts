@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { versionsIn } from '$lib/device/worker/changelog';
+import { versionsIn } from '../../tools/plugins/worker-list/changelog';
 import { expectApart, phoneSizes } from '../support/apart';
 import { backupOf } from '../support/backups';
 import { expect, test as base } from '../support/fixtures';

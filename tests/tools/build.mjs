@@ -9,6 +9,7 @@ const sources = [
 	'static',
 	'tools',
 	'package.json',
+	'CHANGELOG.md',
 	'svelte.config.js',
 	'vite.config.ts',
 	'tsconfig.json'

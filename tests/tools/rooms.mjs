@@ -45,7 +45,7 @@ const allowedByRoom = {
 		rooms: ['contract', ...['door', 'meta', ...gameRooms].map((room) => `game ${room}`)]
 	},
 	// The plugins of the build: of the app, only the shape of what they write for it. No room imports them.
-	tools: { rooms: ['contract', 'rulebook', 'play'] },
+	tools: { rooms: ['contract', 'rulebook', 'play', 'device'] },
 	ui: { rooms: ['i18n', 'contract'] },
 	i18n: { rooms: ['contract'] },
 	device: { rooms: ['ui', 'i18n', 'contract'] },

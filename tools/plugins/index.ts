@@ -6,6 +6,7 @@ import { notedModules } from './noted-modules/plugin.ts';
 import { ruleSearchPlugin } from './rule-search/plugin.ts';
 import { rulebookPlugin } from './rulebook/plugin.ts';
 import { wholeGamePlugin } from './whole-game/plugin.ts';
+import { notedCore } from './worker-list/plugin.ts';
 
 /** By what Vite bundles with them: the pages, and the workers that pages start. */
 export interface OurPlugins {
@@ -25,7 +26,8 @@ export const ourPlugins = (root: string): OurPlugins => {
 			rulebookPlugin(),
 			ruleSearchPlugin(join(root, 'src/lib/games')),
 			notedModules(),
-			licences.ofPages
+			licences.ofPages,
+			notedCore()
 		],
 		ofWorkers: () => [licences.ofWorkers()]
 	};

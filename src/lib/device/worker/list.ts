@@ -1,4 +1,4 @@
-/** The list of what the service worker keeps: the build writes it (`list-plugin.ts`), names tell what is what. */
+/** The list of what the service worker keeps: the build writes it (`tools/plugins/worker-list`), names tell what is what. */
 
 /** A file of the app. */
 export interface Part {

@@ -3,6 +3,7 @@
  * tab what they store. Loaded only where a house was joined, or is being joined.
  */
 import { preferences } from '$lib/device/preferences.svelte';
+import { version } from '$lib/device/version';
 import { projectorFor } from '$lib/records/projector';
 import { announceToAll, listen } from '$lib/store/channel';
 import { pendingMatches, watchOutbox } from '$lib/store/outbox';
@@ -13,7 +14,7 @@ import { forgetHouse, keepHouse, readHouse } from '$lib/sync/marks';
 import type { HouseState } from '$lib/sync/state';
 import { HouseError, type HouseTrouble } from '$lib/sync/trouble';
 
-const around = { now: Date.now, chance: Math.random, projectorFor, reader: __APP_VERSION__ };
+const around = { now: Date.now, chance: Math.random, projectorFor, reader: version };
 
 class SharedHouse {
 	/** The one that was joined. */

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import type { Part } from './list.ts';
+import type { Part } from '../../../src/lib/device/worker/list.ts';
 
 /** What every page consists of, home, and the page that stands in for it. */
 const home =
