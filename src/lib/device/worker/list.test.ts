@@ -59,7 +59,7 @@ test('what goes by one name is asked for, whether the page holds it or not', () 
 
 test('a turn is a few files, and one at least', () => {
 	const many = [...Array(20).keys()].map((at) => part(`chunks/${at}.js`));
-	expect(nextOf(many, new Set())).toHaveLength(8);
+	expect(nextOf(many, new Set())).toHaveLength(16);
 	const large = [part('chunks/a.js', 60_000), part('chunks/b.js', 60_000)];
 	expect(nextOf(large, new Set())).toEqual(large.slice(0, 1));
 	expect(nextOf([], new Set())).toEqual([]);

@@ -45,7 +45,7 @@ export const partsFor = (parts: readonly Part[], locales: ReadonlySet<string>): 
 	});
 
 /** So much is fetched in one turn at most, in files and bytes. */
-const [mostFiles, mostBytes] = [8, 48_000];
+const [mostFiles, mostBytes] = [16, 96_000];
 
 /**
  * What comes next of what is missing: at once all that the page holds already, which no network is asked for; then a
