@@ -6,7 +6,7 @@ import { notedModules } from './noted-modules/plugin.ts';
 import { ruleSearchPlugin } from './rule-search/plugin.ts';
 import { rulebookPlugin } from './rulebook/plugin.ts';
 import { wholeGamePlugin } from './whole-game/plugin.ts';
-import { notedCore } from './worker-list/plugin.ts';
+import { notedCore, toldErrors } from './worker-list/plugin.ts';
 
 /** By what Vite bundles with them: the pages, and the workers that pages start. */
 export interface OurPlugins {
@@ -27,7 +27,8 @@ export const ourPlugins = (root: string): OurPlugins => {
 			ruleSearchPlugin(join(root, 'src/lib/games')),
 			notedModules(),
 			licences.ofPages,
-			notedCore()
+			notedCore(),
+			toldErrors()
 		],
 		ofWorkers: () => [licences.ofWorkers()]
 	};

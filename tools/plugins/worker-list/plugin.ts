@@ -74,3 +74,15 @@ export const finishedList = (entries: Found[]): { manifest: (Part & Found)[] } =
 	writeFileSync(join(output, 'client', listFile), JSON.stringify(list));
 	return { manifest };
 };
+
+/** Says why a build fails: the plugin that makes the worker ends it with the worker's absence alone. */
+export const toldErrors = (): Plugin => ({
+	name: 'ochaya-told-errors',
+	apply: 'build',
+	buildEnd: (error) => {
+		if (error) console.error(error.message);
+	},
+	renderError: ({ message }) => {
+		console.error(message);
+	}
+});
