@@ -75,13 +75,14 @@ const firstNeeds = (modules: Modules): ((id: string) => string | undefined) => {
 	};
 };
 
+/** Of this build: worked out once, when the first group asks. */
+let needs: ReturnType<typeof firstNeeds> | undefined;
+
 /** @returns the groups of what is asked for first, in the order in which they take their own. */
-const ofFirstPages = (chunks: readonly string[]): readonly { readonly name: Group }[] => {
-	let needs: ReturnType<typeof firstNeeds> | undefined;
-	return chunks.map((chunk) => ({
+const ofFirstPages = (chunks: readonly string[]): readonly { readonly name: Group }[] =>
+	chunks.map((chunk) => ({
 		name: (id, modules) => ((needs ??= firstNeeds(modules))(id) === chunk ? chunk : null)
 	}));
-};
 
 /** @returns the group of the files whose paths match, named after what is found there. */
 const named =
@@ -111,7 +112,7 @@ export const chunkGroups = [
 	// What several pages share is in no page's own file.
 	{ name: 'more', test: /src\/lib\/(ui|device|i18n|store|games\/[^/]+\.ts)/, minShareCount: 2 },
 	{ name: named(/\/games\/([^/]+)\/(?:timeline|table|tool|words)\//, '$1-more') },
-	{ name: named(/\/games\/([^/]+)\/rulebook\/(?:aid\.)?(\w+)\.md$/, '$1-$2') },
+	{ name: named(/\/games\/([^/]+)\/rulebook\/(?:aid\.)?([\w-]+)\.md$/, '$1-$2') },
 	// The rooms around the tables.
 	{ name: named(/\/src\/lib\/((?:play|records|rulebook|share|sync)(?:\/[^/.]+(?=\/))?)/, '$1') }
 ];
@@ -121,7 +122,8 @@ export const chunkGroups = [
  * @returns how its file is called. The service worker reads off it which game and which language it is of.
  */
 export const chunkFileNames = ({ name }: { readonly name: string }): string => {
-	const [game = '', part = ''] = name.split('-');
+	const [game = '', ...parts] = name.split('-');
+	const part = parts.join('-');
 	const isText = locales.includes(part);
 	const folder = !games.includes(game) ? 'chunks' : isText ? `texts/${part}/${game}` : `games/${game}`;
 	return `_app/immutable/${folder}/[hash:7].js`;

@@ -1,4 +1,4 @@
-/** The app is kept on the phone in turns: broken off it goes on, an update fetches what changed, a finger is waited for. */
+/** The app is kept on the phone in turns: broken off it goes on, an update fetches what changed. */
 import type { Page } from '@playwright/test';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -159,34 +159,24 @@ test('what version 0.1.0 kept is taken over, and asked for no more', async ({ pa
 	expect(files(await kept(page))).toHaveLength(all.length);
 });
 
-test('turns wait for a finger', async ({ page, server }) => {
-	// Whether a finger was down when the worker was told something; none is so long that it would not count any more.
-	await page.addInitScript(() => {
-		const asked: number[] = [];
-		Object.assign(globalThis, { asked });
-		const post = Reflect.get(ServiceWorker.prototype, 'postMessage') as (...all: unknown[]) => void;
-		ServiceWorker.prototype.postMessage = function (...all: unknown[]) {
-			asked.push(document.querySelectorAll('[data-finger]').length);
-			post.apply(this, all);
-		};
-		for (const [name, isDown] of [
-			['pointerdown', true],
-			['pointerup', false]
-		] as const)
-			addEventListener(name, () => document.documentElement.toggleAttribute('data-finger', isDown), true);
-	});
-	await page.goto('/en/');
-	for (let times = 0; times < 10; times += 1)
-		await page.evaluate(async () => {
-			dispatchEvent(new PointerEvent('pointerdown'));
-			await new Promise((done) => setTimeout(done, 100));
-			dispatchEvent(new PointerEvent('pointerup'));
-			await new Promise((done) => setTimeout(done, 200));
-		});
-	const asked = () => page.evaluate(() => (globalThis as unknown as { asked: readonly number[] }).asked);
-	await expect.poll(async () => (await asked()).length).toBeGreaterThan(2);
-	expect((await asked()).filter((fingers) => fingers > 0)).toEqual([]);
-	expect(server.sent.length).toBeGreaterThan(0);
+test('while a new version is fetched, it is told how far it is; not at the table', async ({ page }) => {
+	await page.goto('/fr/');
+	const tell = (done: number) =>
+		page.evaluate(
+			(done) =>
+				navigator.serviceWorker.dispatchEvent(
+					new MessageEvent('message', { data: { progress: { done, of: 4 } } })
+				),
+			done
+		);
+	const told = page.getByText(/25\s%/);
+	await expect.poll(() => tell(1).then(() => told.isVisible())).toBe(true);
+	await tell(4);
+	await expect(told).toBeHidden();
+	await page.goto('/fr/match/?id=nowhere');
+	await page.locator('main').waitFor();
+	await tell(1);
+	await expect(told).toBeHidden();
 });
 
 test('settings say whether all of it is on this phone', async ({ page }) => {
