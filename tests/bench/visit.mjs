@@ -61,20 +61,26 @@ export const visit = async (context, address, ready, how) => {
 };
 
 /**
- * Waits until the service worker has everything.
+ * Has the service worker keep everything, one turn after the other; the floor app's has everything once it is active.
  *
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<void>}
- * @throws when it has not after a minute: then nothing else here would mean anything.
+ * @throws when something could not be kept: then nothing else here would mean anything.
  */
 export const installed = (page) =>
 	page.evaluate(async () => {
-		for (let wait = 0; wait < 600; wait += 1) {
-			const registration = await navigator.serviceWorker.getRegistration();
-			if (registration?.active?.state === 'activated') return;
-			await new Promise((done) => setTimeout(done, 100));
+		const { active } = await navigator.serviceWorker.ready;
+		const isOurs = (await caches.keys()).some((name) => name.startsWith('ochaya-parts-'));
+		while (isOurs) {
+			/** @type {import('../../src/lib/device/worker/talk').Turn} */
+			const turn = await new Promise((done) => {
+				const { port1, port2 } = new MessageChannel();
+				port1.onmessage = ({ data }) => done(data);
+				active?.postMessage({ keep: { held: [], locales: [document.documentElement.lang] } }, [port2]);
+			});
+			if (turn.kept === turn.of) return;
+			if (turn.isBroken) throw new Error('the app could not be kept');
 		}
-		throw new Error('the service worker was not installed after a minute');
 	});
 
 /** A finger is down for so long, and the next one comes so much later, in milliseconds. */

@@ -26,15 +26,20 @@ const watch = (): void => {
 
 const isFree = (): boolean => fingers === 0 && performance.now() - last >= calm;
 
+/** Resolves when the page has nothing to do, or after so many milliseconds. Safari has no way to ask: at once there. */
+export const idle = (timeout: number): Promise<void> =>
+	new Promise((done) => {
+		if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout });
+		else done();
+	});
+
 /** Resolves when no finger is on the page and it has nothing to do; at once when it is not shown. */
 export const freeMoment = async (): Promise<void> => {
 	watch();
 	const began = performance.now();
 	while (document.visibilityState === 'visible' && performance.now() - began < longest) {
 		if (isFree()) {
-			// Safari has no way to ask.
-			if ('requestIdleCallback' in globalThis)
-				await new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 300 }));
+			await idle(300);
 			if (isFree()) return;
 		} else await new Promise((done) => setTimeout(done, interval));
 	}

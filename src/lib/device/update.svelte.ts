@@ -8,6 +8,7 @@
  * Written out here because the usual helper for it weighs more than the rest of the home page's own script.
  */
 import { resolve } from '$app/paths';
+import { idle } from './free-moment';
 import { handsOff } from './hands-off';
 import { ask } from './worker/ask';
 import type { News, NewsAsked, Progress, SkipWaiting } from './worker/talk';
@@ -41,6 +42,8 @@ class Update {
 			if (progress) this.progress = progress.done < progress.of ? progress.done / progress.of : undefined;
 		});
 		navigator.serviceWorker.startMessages();
+		// The first worker begins to fetch: what the visit came for goes before, but a short visit must leave something.
+		if (!hadWorker) await idle(3000);
 		try {
 			const registration = await navigator.serviceWorker.register(`${resolve('/')}sw.js`, {
 				scope: resolve('/')
