@@ -49,8 +49,8 @@ class Update {
 				scope: resolve('/')
 			});
 			this.#registration = registration;
-			this.#offerWhenReady(registration.installing);
-			registration.addEventListener('updatefound', () => this.#offerWhenReady(registration.installing));
+			this.#offerWhenReady(registration);
+			registration.addEventListener('updatefound', () => this.#offerWhenReady(registration));
 			// An app that stays open for weeks looks for a new version when it is taken up again.
 			document.addEventListener('visibilitychange', () => {
 				if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
@@ -91,10 +91,12 @@ class Update {
 		});
 	}
 
-	#offerWhenReady(worker: ServiceWorker | null): void {
-		worker?.addEventListener('statechange', () => {
+	#offerWhenReady({ installing, active }: ServiceWorkerRegistration): void {
+		// The first worker of all takes over at once. Asked now: by the time it says that it is installed, it may have.
+		const isUpdate = active !== null;
+		installing?.addEventListener('statechange', () => {
 			this.progress = undefined;
-			if (worker.state === 'installed') this.isOffered = navigator.serviceWorker.controller !== null;
+			if (installing.state === 'installed') this.isOffered = isUpdate;
 		});
 	}
 	#reloadWhenFree(): void {
