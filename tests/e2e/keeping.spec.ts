@@ -7,7 +7,7 @@ import { versionsIn } from '../../tools/plugins/worker-list/changelog';
 import { expectApart, phoneSizes } from '../support/apart';
 import { backupOf } from '../support/backups';
 import { expect, test as base } from '../support/fixtures';
-import { installed } from '../support/installed';
+import { installed, lookForUpdate } from '../support/installed';
 import { seedBackup } from '../support/seed-backup';
 import { startSite, type Site } from '../support/site.mjs';
 import { buildDir } from '../tools/paths.mjs';
@@ -55,17 +55,6 @@ const test = base.extend<{ server: Server }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Looks for a new version, and waits until it is there whole. */
-const lookForUpdate = (page: Page) =>
-	page.evaluate(async () => {
-		const registration = await navigator.serviceWorker.ready;
-		await registration.update();
-		const coming = registration.installing;
-		await new Promise<void>((done) => {
-			if (!coming || coming.state === 'installed') done();
-			coming?.addEventListener('statechange', () => done());
-		});
-	});
 /** What is kept, without the marks. */
 const kept = (page: Page): Promise<readonly string[]> =>
 	page.evaluate(async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test as base } from '../support/fixtures';
 import { backupOf } from '../support/backups';
 import { beginMatch } from '../support/house';
-import { installed } from '../support/installed';
+import { installed, lookForUpdate } from '../support/installed';
 import { expectApart, phoneSizes } from '../support/apart';
 import { seedBackup } from '../support/seed-backup';
 import { stubStorage } from '../support/storage-faults';
@@ -39,18 +39,6 @@ test.use({ serviceWorkers: 'allow' });
 
 const prompt = (page: Page) =>
 	page.getByRole('status').filter({ hasText: 'A new version of Ochaya is ready.' });
-
-/** Looks for a new version, as browsers do on a visit and once a day, and waits until one is ready. */
-const lookForUpdate = (page: Page) =>
-	page.evaluate(async () => {
-		const registration = await navigator.serviceWorker.ready;
-		await registration.update();
-		const coming = registration.installing;
-		await new Promise<void>((done) => {
-			if (!coming || coming.state === 'installed') done();
-			coming?.addEventListener('statechange', () => done());
-		});
-	});
 
 /** Marks a page as it was loaded: the mark goes when it is loaded anew. */
 const mark = (page: Page) =>

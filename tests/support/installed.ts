@@ -26,3 +26,15 @@ export const installed = async (page: Pick<Page, 'evaluate'>): Promise<void> => 
 		await new Promise<void>((done) => active.addEventListener('statechange', () => done()));
 	});
 };
+
+/** Looks for a new version, as browsers do on a visit and once a day, and waits until one is ready. */
+export const lookForUpdate = (page: Page): Promise<void> =>
+	page.evaluate(async () => {
+		const registration = await navigator.serviceWorker.ready;
+		await registration.update();
+		const coming = registration.installing;
+		await new Promise<void>((done) => {
+			if (!coming || coming.state === 'installed') done();
+			coming?.addEventListener('statechange', () => done());
+		});
+	});
