@@ -27,7 +27,7 @@ const watch = (): void => {
 const isFree = (): boolean => fingers === 0 && performance.now() - last >= calm;
 
 /** Resolves when the page has nothing to do, or after so many milliseconds. Safari has no way to ask: at once there. */
-export const idle = (timeout: number): Promise<void> =>
+const idle = (timeout: number): Promise<void> =>
 	new Promise((done) => {
 		if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout });
 		else done();

@@ -8,8 +8,8 @@
  * Written out here because the usual helper for it weighs more than the rest of the home page's own script.
  */
 import { resolve } from '$app/paths';
-import { idle } from './free-moment';
 import { handsOff } from './hands-off';
+import { whenQuiet } from './when-quiet';
 import { ask } from './worker/ask';
 import type { News, NewsAsked, Progress, SkipWaiting } from './worker/talk';
 
@@ -43,7 +43,7 @@ class Update {
 		});
 		navigator.serviceWorker.startMessages();
 		// The first worker begins to fetch: what the visit came for goes before, but a short visit must leave something.
-		if (!hadWorker) await idle(3000);
+		if (!hadWorker) await whenQuiet(300, 3000);
 		try {
 			const registration = await navigator.serviceWorker.register(`${resolve('/')}sw.js`, {
 				scope: resolve('/')

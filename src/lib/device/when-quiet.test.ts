@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whenQuiet } from './when-quiet';
 
 const page = { visibilityState: 'visible' };
-const asked = (): { readonly isDone: boolean } => {
+const asked = (longest?: number): { readonly isDone: boolean } => {
 	const told = { isDone: false };
-	void whenQuiet().then(() => (told.isDone = true));
+	void whenQuiet(1000, longest).then(() => (told.isDone = true));
 	return told;
 };
 /** The page does something long: timers come late, time goes on. */
@@ -35,6 +35,17 @@ test('something long begins the second anew', async () => {
 	workFor(200);
 	await vi.advanceTimersByTimeAsync(950);
 	expect(told.isDone).toBe(false);
+	await vi.advanceTimersByTimeAsync(100);
+	expect(told.isDone).toBe(true);
+});
+
+test('a page that is never quiet is waited for so long and no longer', async () => {
+	const told = asked(3000);
+	for (let count = 0; count < 4; count += 1) {
+		expect(told.isDone).toBe(false);
+		await vi.advanceTimersByTimeAsync(550);
+		workFor(200);
+	}
 	await vi.advanceTimersByTimeAsync(100);
 	expect(told.isDone).toBe(true);
 });

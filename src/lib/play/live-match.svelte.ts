@@ -22,6 +22,7 @@ import {
 	type Unreadable
 } from '$lib/match/fold';
 import { stamp, type Pen, type Stamped } from '$lib/match/log';
+import { breaths } from '$lib/store/breath';
 import { listen } from '$lib/store/channel';
 import { readEntries } from '$lib/store/entries';
 import { openQueue } from '$lib/store/open-queue';
@@ -105,6 +106,7 @@ export class LiveMatch {
 	 * @param likely the game that its address names, if any: fetched at once, and the log is read but once.
 	 */
 	static async open(id: string, likely: string): Promise<LiveMatch | Unopened> {
+		const breathe = breaths();
 		await takeUpBefore();
 		const [device, expected] = await Promise.all([
 			deviceId().catch(troubleOf),
@@ -130,7 +132,10 @@ export class LiveMatch {
 		if (isUnreadable(folded)) return { why: folded, entries };
 		// Played on, it would stay out of every list: whatever is tapped would be lost to the player.
 		if (folded.isDeleted) return { why: 'deleted', entries };
-		return new LiveMatch(game, Table, damaged, { device, now: Date.now }, entries, last, folded);
+		const opened = new LiveMatch(game, Table, damaged, { device, now: Date.now }, entries, last, folded);
+		// What reads the log and what draws the table are two tasks, each short.
+		await breathe();
+		return opened;
 	}
 
 	/** The match as it stands. */

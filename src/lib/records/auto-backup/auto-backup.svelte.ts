@@ -79,7 +79,7 @@ class AutoBackup {
 
 	async #backUpIfDue(kept: BackupFolder): Promise<void> {
 		if (this.isBusy || !isDue(Date.now(), this.#since())) return;
-		await whenQuiet();
+		await whenQuiet(1000);
 		try {
 			if (!(await isAllowed(kept.folder))) await this.#keep({ ...kept, trouble: 'permission' });
 			else if (kept.trouble || kept.last?.mark !== (await contentMark())) await this.#backUp(kept);
