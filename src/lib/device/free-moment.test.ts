@@ -18,18 +18,18 @@ afterEach(() => {
 });
 
 /** Loaded anew: it remembers fingers. */
-const load = async () => {
-	const { freeMoment } = await import('./free-moment');
+const load = async (name: 'freeMoment' | 'handsOff' = 'freeMoment') => {
+	const moments = await import('./free-moment');
 	return () => {
 		const told = { isFree: false };
-		void freeMoment().then(() => (told.isFree = true));
+		void moments[name]().then(() => (told.isFree = true));
 		return told;
 	};
 };
 
-test('at once where no finger is or was', async () => {
+test('soon where no finger is or was', async () => {
 	const told = (await load())();
-	await vi.advanceTimersByTimeAsync(0);
+	await vi.advanceTimersByTimeAsync(200);
 	expect(told.isFree).toBe(true);
 });
 
@@ -63,5 +63,23 @@ test('a page that is not shown disturbs nobody', async () => {
 	page.visibilityState = 'hidden';
 	const told = wait();
 	await vi.advanceTimersByTimeAsync(0);
+	expect(told.isFree).toBe(true);
+});
+
+test('the page may go once hands have been off it for a while, and no sheet is open', async () => {
+	let sheet: object | null = {};
+	vi.stubGlobal('document', { ...page, querySelector: () => sheet });
+	const told = (await load('handsOff'))();
+	heard.pointerdown?.();
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(told.isFree).toBe(false);
+	heard.pointerup?.();
+	await vi.advanceTimersByTimeAsync(2000);
+	expect(told.isFree).toBe(false);
+	sheet = null;
+	heard.keydown?.();
+	await vi.advanceTimersByTimeAsync(500);
+	expect(told.isFree).toBe(false);
+	await vi.advanceTimersByTimeAsync(200);
 	expect(told.isFree).toBe(true);
 });

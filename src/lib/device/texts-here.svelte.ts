@@ -16,16 +16,11 @@ class TextsHere {
 		if (typeof addEventListener === 'function') addEventListener('text-missing', () => (this.isOther = true));
 	}
 
-	/** Has the app kept on this phone, with the texts of a language. */
-	async keep(locale: Locale): Promise<void> {
-		await keeping.keep(locale);
-	}
-
-	/** Has those of the other languages kept too, where the connection is known to cost nothing. */
+	/** Has those of other languages kept too, where the connection is known to cost nothing. */
 	keepOthers(others: readonly Locale[]): void {
 		const { connection } = navigator as { readonly connection?: Connection };
 		if (connection?.saveData || !/^(wifi|ethernet)$/.test(connection?.type ?? '')) return;
-		for (const locale of others) void this.keep(locale);
+		for (const locale of others) void keeping.keep(locale);
 	}
 }
 

@@ -8,7 +8,7 @@
  * Written out here because the usual helper for it weighs more than the rest of the home page's own script.
  */
 import { resolve } from '$app/paths';
-import { handsOff } from './hands-off';
+import { handsOff } from './free-moment';
 import { whenQuiet } from './when-quiet';
 import { ask } from './worker/ask';
 import type { News, NewsAsked, Progress, SkipWaiting } from './worker/talk';

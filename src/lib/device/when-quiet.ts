@@ -9,18 +9,13 @@ const [interval, late] = [100, 50];
  * @param quiet in milliseconds.
  * @param longest after which it is waited for no more, in milliseconds.
  */
-export const whenQuiet = (quiet: number, longest = Infinity): Promise<void> =>
-	new Promise((done) => {
-		const end = performance.now() + longest;
-		let inTime = 0;
-		const look = (): void => {
-			const due = performance.now() + interval;
-			setTimeout(() => {
-				const now = performance.now();
-				inTime = now < due + late ? inTime + 1 : 0;
-				if (inTime * interval >= quiet || now >= end || document.visibilityState === 'hidden') done();
-				else look();
-			}, interval);
-		};
-		look();
-	});
+export const whenQuiet = async (quiet: number, longest = Infinity): Promise<void> => {
+	const end = performance.now() + longest;
+	let [now, inTime] = [0, 0];
+	while (inTime < quiet && now < end && document.visibilityState !== 'hidden') {
+		const due = performance.now() + interval;
+		await new Promise((done) => setTimeout(done, interval));
+		now = performance.now();
+		inTime = now < due + late ? inTime + interval : 0;
+	}
+};
