@@ -1,10 +1,11 @@
 /** What stays fast when much has been played: a long match, and a history of many. */
+import { installed } from '../support/installed.mjs';
 import { seedMatches } from '../support/seed.mjs';
 import { withPhone } from './phone.mjs';
 import { alive } from './rounds.mjs';
 import { tables } from './scenes.mjs';
 import { median } from './statistics.mjs';
-import { installed, visit } from './visit.mjs';
+import { visit } from './visit.mjs';
 
 const times = 5;
 const historyReady = 'main a[href*="/match/?id="]';

@@ -9,6 +9,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { installed } from '../support/installed.mjs';
 import { ensureBrowser } from '../support/browser.mjs';
 import { eveningsOf, friendId, multiply } from '../support/evenings.mjs';
 import { ensureBuild } from '../tools/build.mjs';
@@ -17,7 +18,7 @@ import { withPhone } from './phone.mjs';
 import { alive } from './rounds.mjs';
 import { startSecureSite } from './secure-site.mjs';
 import { median } from './statistics.mjs';
-import { installed, visit } from './visit.mjs';
+import { visit } from './visit.mjs';
 
 const times = 3;
 const counts = [100, 10_000, 100_000];

@@ -1,8 +1,9 @@
 /** One round of measurements: each on a fresh profile, all in the same minutes. */
+import { installed } from '../support/installed.mjs';
 import { seedMatches } from '../support/seed.mjs';
 import { withPhone } from './phone.mjs';
 import { tables } from './scenes.mjs';
-import { installed, visit } from './visit.mjs';
+import { visit } from './visit.mjs';
 
 /**
  * @typedef {import('./visit.mjs').Timings} Timings

@@ -11,6 +11,7 @@
  */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { installed } from '../support/installed.mjs';
 import { findBrowser } from '../support/browser.mjs';
 import { seedMatches } from '../support/seed.mjs';
 import { buildDir } from '../tools/paths.mjs';
@@ -20,7 +21,7 @@ import { alive } from './rounds.mjs';
 import { tables } from './scenes.mjs';
 import { startSecureSite } from './secure-site.mjs';
 import { splitTaps, traced } from './trace.mjs';
-import { installed, tap, tapsNoted, visit } from './visit.mjs';
+import { tap, tapsNoted, visit } from './visit.mjs';
 
 /** Both pages are tapped in turns of so many rounds. */
 const inTurn = 5;

@@ -60,29 +60,6 @@ export const visit = async (context, address, ready, how) => {
 	};
 };
 
-/**
- * Has the service worker keep everything, one turn after the other; the floor app's has everything once it is active.
- *
- * @param {import('@playwright/test').Page} page
- * @returns {Promise<void>}
- * @throws when something could not be kept: then nothing else here would mean anything.
- */
-export const installed = (page) =>
-	page.evaluate(async () => {
-		const { active } = await navigator.serviceWorker.ready;
-		const isOurs = (await caches.keys()).some((name) => name.startsWith('ochaya-parts-'));
-		while (isOurs) {
-			/** @type {import('../../src/lib/device/worker/talk').Turn} */
-			const turn = await new Promise((done) => {
-				const { port1, port2 } = new MessageChannel();
-				port1.onmessage = ({ data }) => done(data);
-				active?.postMessage({ keep: { held: [], locales: [document.documentElement.lang] } }, [port2]);
-			});
-			if (turn.kept === turn.of) return;
-			if (turn.isBroken) throw new Error('the app could not be kept');
-		}
-	});
-
 /** A finger is down for so long, and the next one comes so much later, in milliseconds. */
 const [held, between] = [40, 200];
 

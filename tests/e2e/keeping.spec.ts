@@ -7,7 +7,7 @@ import { versionsIn } from '../../tools/plugins/worker-list/changelog';
 import { expectApart, phoneSizes } from '../support/apart';
 import { backupOf } from '../support/backups';
 import { expect, test as base } from '../support/fixtures';
-import { installed, lookForUpdate } from '../support/installed';
+import { installed, lookForUpdate } from '../support/installed.mjs';
 import { seedBackup } from '../support/seed-backup';
 import { startSite, type Site } from '../support/site.mjs';
 import { buildDir } from '../tools/paths.mjs';

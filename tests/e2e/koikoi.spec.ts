@@ -4,7 +4,7 @@ import { expectNoAxeFindings } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { closeSheet, expectResult } from '../support/hanamikoji';
 import { beginKoikoi, drawnMonth, KoikoiTable, month, taken } from '../support/koikoi';
-import { installed } from '../support/installed';
+import { installed } from '../support/installed.mjs';
 
 const apply = async (page: Page): Promise<void> => {
 	await page

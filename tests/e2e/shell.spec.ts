@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectNoAxeFindings } from '../support/axe';
 import { expect, test } from '../support/fixtures';
-import { installed } from '../support/installed';
+import { installed } from '../support/installed.mjs';
 import { inProfile } from '../support/profile';
 import { locate } from '../support/static-handler.mjs';
 import { pageDirectives } from '../tools/headers.mjs';

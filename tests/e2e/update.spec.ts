@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test as base } from '../support/fixtures';
 import { backupOf } from '../support/backups';
 import { beginMatch } from '../support/house';
-import { installed, lookForUpdate } from '../support/installed';
+import { installed, lookForUpdate } from '../support/installed.mjs';
 import { expectApart, phoneSizes } from '../support/apart';
 import { seedBackup } from '../support/seed-backup';
 import { stubStorage } from '../support/storage-faults';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { axeSource, findingsOfAxe } from '../support/axe';
 import { backupOf, openRound, winningRound } from '../support/backups';
 import { fileOf } from '../support/house';
-import { installed } from '../support/installed';
+import { installed } from '../support/installed.mjs';
 import { keepDownloads, keptDownload } from '../support/kept-download';
 import { layoutFindings } from '../support/layout';
 import type { Tab } from '../support/webkit';
