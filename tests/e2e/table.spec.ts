@@ -1,4 +1,5 @@
 /** What the table refuses where it is made, and what it lets put right. */
+import { expectApart } from '../support/apart';
 import { expect, test } from '../support/fixtures';
 import { closeSheet, places, type Place } from '../support/hanamikoji';
 import { counted, inWay, roundByTokens } from '../support/hanamikoji-log';
@@ -224,3 +225,24 @@ test('the far half faces the player opposite, until it is switched the same way'
 	await expect(table.cell('far', 3)).toHaveText('2');
 	await expect(half('far')).toHaveCSS('rotate', 'none');
 });
+
+for (const [width, height] of [
+	[360, 640],
+	[844, 390],
+	[1280, 800],
+	[1366, 768],
+	[1440, 900],
+	[1920, 1080]
+] as const)
+	test(`what a side holds stands apart, and beside its markers: ${String(width)} × ${String(height)}`, async ({
+		page
+	}) => {
+		await page.setViewportSize({ width, height });
+		const table = await beginAt(page, { actions: [...counted(0, '2001203'), ...counted(1, '0211031')] });
+		for (const place of places) {
+			const [geishas, charm] = await page.locator(`[data-standing=${place}] .numbers`).all();
+			if (!geishas || !charm) throw new Error('a side has two goals');
+			await expectApart(geishas.locator('b').last(), charm.locator('b').first());
+			await expectApart(charm.locator('b').last(), table.marker(place, 'secret'));
+		}
+	});

@@ -30,15 +30,17 @@ export class Room {
 		const [width, height, edge] = [this.#width, this.#height, this.#edge].map((px) => px / this.#rem);
 		if (!width || !height || !edge) return '';
 		const isLow = width < 36 && this.#height < 600;
+		const isWide = width >= height * 1.15 && width > 36;
 		return Object.entries({
 			/** Lying down: three columns. */
-			'room-wide': width >= height * 1.15 && width > 36,
+			'room-wide': isWide,
 			'room-large': width > 44 && height > 44,
 			'room-low': isLow,
 			'room-small': isLow && width < 22,
 			'room-slim': width < 21,
-			'edge-tight': edge > 18 && edge < 20,
-			'edge-stacked': edge <= 18
+			'edge-tight': !isWide && edge > 18 && edge < 20,
+			/** A column is never so wide that the standing has its place beside the markers. */
+			'edge-stacked': isWide || edge <= 18
 		})
 			.flatMap(([name, holds]) => (holds ? [name] : []))
 			.join(' ');
