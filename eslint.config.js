@@ -5,7 +5,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
-import house from './tests/tools/walls-rule.mjs';
+import ochaya from './tools/lint/walls-rule.mjs';
 
 /** What a pure function cannot use: what it needs of time, chance and the world arrives as a value. */
 const impureGlobals = [
@@ -49,9 +49,9 @@ export default defineConfig(
 				extraFileExtensions: ['.svelte']
 			}
 		},
-		plugins: { house },
+		plugins: { ochaya },
 		rules: {
-			'house/walls': 'error',
+			'ochaya/walls': 'error',
 			'@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
 			'@typescript-eslint/consistent-type-exports': 'error',
 			'@typescript-eslint/switch-exhaustiveness-check': [

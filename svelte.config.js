@@ -32,7 +32,7 @@ export default {
 		},
 		// Words and colours come with the page: the first paint waits for no second file.
 		inlineStyleThreshold: 16_384,
-		// Also what tests/tools/check-places.mjs writes for the type checker, and our plugins.
+		// Also what tools/lint/check-places.mjs writes for the type checker, and our plugins.
 		typescript: {
 			config: (config) => ({ ...config, include: [...config.include, 'places.ts', '../tools/**/*'] })
 		},

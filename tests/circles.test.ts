@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { root } from './tools/paths.mjs';
+import { root } from '../tools/paths.mjs';
 
 const files = new Set(
 	Object.keys(import.meta.glob(['/src/**/*.{ts,svelte}', '/tools/**/*.ts'])).map((path) =>

@@ -12,8 +12,8 @@ import { arbitraryOf } from './support/arbitrary';
 import { fixturesOf, type Fixture } from './support/fixture';
 import { deepFreeze } from './support/freeze';
 import { allGames, play } from './support/games';
-import { places } from './tools/places.mjs';
-import { gameRooms } from './tools/rooms.mjs';
+import { places } from '../tools/lint/places.mjs';
+import { gameRooms } from '../tools/lint/walls.mjs';
 
 /** What lies in the folders of the games: only where it lies is looked at. */
 const files = Object.keys(import.meta.glob('/src/lib/games/*/**'));

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './tools/paths.mjs';
+import { root } from '../tools/paths.mjs';
 
 const { dependencies, devDependencies, overrides } = JSON.parse(
 	readFileSync(join(root, 'package.json'), 'utf8')

@@ -5,14 +5,14 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { loadGame } from '$lib/games/registry';
 import { importFile } from '$lib/records/import-file';
-import { projectorFor } from '$lib/records/projector';
-import { reconnect } from '$lib/store/database';
-import { exportAll } from '$lib/store/export';
-import { storeBackup } from '$lib/store/import';
-import { listMatches } from '$lib/store/matches';
-import { listPlayers } from '$lib/store/players';
-import { personOf } from '$lib/store/same-player';
-import { deviceId } from '$lib/store/settings';
+import { projectorFor } from '$lib/rows/projector';
+import { reconnect } from '$lib/store/db/connection';
+import { exportAll } from '$lib/store/backup/export';
+import { storeBackup } from '$lib/store/backup/import';
+import { listMatches } from '$lib/store/lists/list-matches';
+import { listPlayers } from '$lib/store/players/players';
+import { personOf } from '$lib/store/players/same-player';
+import { deviceId } from '$lib/store/settings/settings';
 import { fixturesOf } from './support/fixture';
 import { allGames } from './support/games';
 import { anywhere, byHand } from './support/hostile-crafts';
@@ -48,7 +48,7 @@ const mutantArbitrary = fc.constantFrom(...ways).chain((way) =>
 		id: fc.constantFrom(...gameById.keys()),
 		fixture: fc.nat(99),
 		state: stateArbitrary,
-		crafts: fc.array(namesOf(way === 'house' ? anywhere : handed), { minLength: 1, maxLength: 3 }),
+		crafts: fc.array(namesOf(way === 'group' ? anywhere : handed), { minLength: 1, maxLength: 3 }),
 		dice: fc.array(fc.nat(1e6), { minLength: 24, maxLength: 24 }),
 		isAnswered: fc.constantFrom(false, false, true)
 	})

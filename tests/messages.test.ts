@@ -25,7 +25,7 @@ const textsOf = (message: Message): readonly string[] =>
 const paramsOf = (message: Message): readonly string[] =>
 	[...new Set(textsOf(message).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort();
 
-it('finds the house’s messages and a game’s', () => {
+it('finds the app’s messages and a game’s', () => {
 	expect(folders).toContain('/src/lib/i18n/messages/');
 	expect(folders).toContain('/src/lib/games/hanamikoji/words/messages/');
 });

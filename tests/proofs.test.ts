@@ -1,7 +1,7 @@
 /** The page that says what is proven where names every file of tests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { root } from './tools/paths.mjs';
+import { root } from '../tools/paths.mjs';
 
 const page = readFileSync(`${root}tests/README.md`, 'utf8');
 const filesIn = (folder: string, ending: string): readonly string[] =>

@@ -8,18 +8,18 @@ import { fold, isUnreadable } from '$lib/match/fold';
 import { summarise, type Summary } from '$lib/match/summary';
 import { loadGame } from '$lib/games/registry';
 import { importFile } from '$lib/records/import-file';
-import { projectorFor } from '$lib/records/projector';
-import { partsVersion } from '$lib/store/backup-file';
-import { backupVersions } from '$lib/store/backup-label';
-import { reconnect } from '$lib/store/database';
-import { exportAll } from '$lib/store/export';
-import { listMatches } from '$lib/store/matches';
-import { listPlayers } from '$lib/store/players';
-import { rebuildRow } from '$lib/store/rebuild';
-import type { MatchResult } from '$lib/store/result';
-import { listRuleSets } from '$lib/store/rule-sets';
-import { remakeResults, scanResults } from '$lib/store/scan-results';
-import { databaseVersion } from '$lib/store/schema';
+import { projectorFor } from '$lib/rows/projector';
+import { partsVersion } from '$lib/store/backup/file-format';
+import { backupVersions } from '$lib/store/backup/label';
+import { reconnect } from '$lib/store/db/connection';
+import { exportAll } from '$lib/store/backup/export';
+import { listMatches } from '$lib/store/lists/list-matches';
+import { listPlayers } from '$lib/store/players/players';
+import { rebuildRow } from '$lib/store/lists/rebuild-rows';
+import type { MatchResult } from '$lib/store/results/result';
+import { listRuleSets } from '$lib/store/rule-sets/rule-sets';
+import { remakeResults, scanResults } from '$lib/store/results/scan-results';
+import { databaseVersion } from '$lib/store/db/schema';
 import {
 	backupResults,
 	databaseResults,

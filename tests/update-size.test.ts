@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { filesToFetch, toldUpdate } from './size/update.mjs';
+import { filesToFetch, toldUpdate } from '../tools/size/update.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'update-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,9 +1,9 @@
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
-import { wallBetween } from './tools/rooms.mjs';
+import { wallBetween } from '../tools/lint/walls.mjs';
 
 // Only the walls: rules that need types would want the made-up files to exist.
-const wallRules = ['house/walls', 'no-restricted-globals', 'no-restricted-properties'];
+const wallRules = ['ochaya/walls', 'no-restricted-globals', 'no-restricted-properties'];
 const eslint = new ESLint({
 	overrideConfig: [{ languageOptions: { parserOptions: { projectService: false } } }],
 	ruleFilter: ({ ruleId }) => wallRules.includes(ruleId)
@@ -28,7 +28,7 @@ const complaints = async (path: string, lines: readonly string[]) => {
 };
 
 const walled: readonly (readonly [file: string, specifier: string])[] = [
-	['lib/match/fold.ts', '$lib/store/matches'],
+	['lib/match/fold.ts', '$lib/store/lists/list-matches'],
 	['lib/match/fold.ts', '../store/matches.ts'],
 	['lib/match/fold.ts', 'svelte'],
 	['lib/match/fold.ts', 'idb'],
@@ -36,10 +36,10 @@ const walled: readonly (readonly [file: string, specifier: string])[] = [
 	['lib/match/fold.ts', '../games/registry.ts'],
 	['lib/match/fold.ts', '../games/hanabi/rules/act.ts'],
 	['lib/match/fold.ts', '$lib/i18n/format'],
-	['lib/store/matches.ts', '$lib/play/live-match.svelte'],
-	['lib/store/matches.ts', '../play/live-match.svelte.ts'],
-	['lib/store/matches.ts', '$lib/games/registry'],
-	['lib/store/matches.ts', '../games/koikoi/rules/yaku/yaku.ts'],
+	['lib/store/lists/list-matches.ts', '$lib/play/live-match.svelte'],
+	['lib/store/lists/list-matches.ts', '../../play/live-match.svelte.ts'],
+	['lib/store/lists/list-matches.ts', '$lib/games/registry'],
+	['lib/store/lists/list-matches.ts', '../../games/koikoi/rules/yaku/yaku.ts'],
 	['lib/play/live-match.svelte.ts', '$lib/games/hanamikoji/rules/act'],
 	['lib/play/live-match.svelte.ts', '../games/hanamikoji/rules/act.ts'],
 	['lib/play/Result.svelte', '../games/hanamikoji/table/Table.svelte'],
@@ -121,11 +121,11 @@ const walled: readonly (readonly [file: string, specifier: string])[] = [
 	['lib/sync/keeper.ts', '../games/registry.ts'],
 	['lib/sync/keeper.ts', 'svelte'],
 	['lib/sync/keeper.ts', 'idb'],
-	['lib/store/matches.ts', '../sync/keeper.ts'],
+	['lib/store/lists/list-matches.ts', '../../sync/keeper.ts'],
 	['lib/records/list.ts', '$lib/sync/keeper'],
 	['lib/share/link.ts', '$lib/sync/keeper'],
 	['routes/[lang=locale]/+page.svelte', '$lib/sync/keeper'],
-	['lib/newroom/thing.ts', '$lib/store/matches'],
+	['lib/newroom/thing.ts', '$lib/store/lists/list-matches'],
 	['lib/rulebook/load.ts', '../../../tools/plugins/rulebook/compile.ts'],
 	['routes/[lang=locale]/+page.svelte', '../../../tools/plugins/index.ts'],
 	['../tools/plugins/licences/plugin.ts', '../../../src/lib/store/matches.ts'],
@@ -136,15 +136,15 @@ const open: readonly (readonly [file: string, specifier: string])[] = [
 	['routes/[lang=locale]/+page.svelte', '$lib/play/live-match.svelte'],
 	['routes/[lang=locale]/+page.svelte', '$lib/games/registry'],
 	['routes/[lang=locale]/+page.svelte', '$app/navigation'],
-	['lib/play/live-match.svelte.ts', '$lib/store/matches'],
+	['lib/play/live-match.svelte.ts', '$lib/store/lists/list-matches'],
 	['lib/play/house/run.ts', '$lib/sync/keeper'],
 	['lib/sync/keeper.ts', '../store/import.ts'],
-	['lib/share/link.ts', '$lib/store/backup-file'],
+	['lib/share/link.ts', '$lib/store/backup/file-format'],
 	['lib/play/live-match.svelte.ts', '../games/registry.ts'],
 	['lib/play/live-match.svelte.ts', '$lib/games/game'],
 	['lib/rulebook/sheet.svelte.ts', '$lib/games/registry'],
-	['lib/store/matches.ts', '../match/entry.ts'],
-	['lib/store/matches.ts', 'idb'],
+	['lib/store/lists/list-matches.ts', '../match/entry.ts'],
+	['lib/store/lists/list-matches.ts', 'idb'],
 	['lib/match/fold.ts', '../games/game.ts'],
 	['lib/match/fold.ts', './entry.ts'],
 	['lib/match/fold.ts', 'valibot'],
@@ -184,7 +184,7 @@ const open: readonly (readonly [file: string, specifier: string])[] = [
 	['../tools/plugins/licences/plugin.ts', './gather.ts']
 ];
 
-describe('the walls of the house', () => {
+describe('the walls between rooms', () => {
 	it.each(walled)('%s may not import %s', (file, specifier) => {
 		expect(wallBetween(file, specifier)).toBeTypeOf('string');
 	});
@@ -196,7 +196,7 @@ describe('the walls of the house', () => {
 	it('are an error of the linter in every file, whatever its room and kind', async () => {
 		for (const file of new Set([...walled, ...open].map(([path]) => path))) {
 			const { rules } = (await eslint.calculateConfigForFile(`src/${file}`)) as Linted;
-			expect(rules['house/walls']?.[0], file).toBe(2);
+			expect(rules['ochaya/walls']?.[0], file).toBe(2);
 		}
 	});
 

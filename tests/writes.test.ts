@@ -2,24 +2,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './tools/paths.mjs';
+import { root } from '../tools/paths.mjs';
 
 /** Who says that a write of a file failed; of what nobody says, why nothing depends on it. */
 const tellerByFile: Readonly<Record<string, string>> = {
-	'store/append.ts': 'the table, and the notice of what waits (SaveNotice, Unsaved)',
-	'store/import.ts': 'the import, the hand-over (BackupPanel, ReceiveScreen)',
-	'store/players.ts': 'the name being given (Naming)',
-	'store/same-player.ts': 'the settings of the player (PersonSettings)',
-	'store/rule-sets.ts': 'the rules of the setup (RuleSetSheet, RuleChanges)',
-	'store/seatings.ts': 'nobody: the notes stay, and the list takes them up when it is next read',
-	'store/settings.ts': 'nobody: a setup, what was done once, and a backup are remembered where they can be',
-	'store/scan-results.ts': 'nobody: results are made anew from the rows',
-	'store/shelve.ts': 'nobody: results lie where they lay',
-	'store/backup-folder.ts': 'the folder of backups in the settings (AutoBackupPanel, FolderNotice)',
-	'store/rebuild.ts': 'nobody: rows are made anew from the entries',
-	'sync/arrive.ts': 'the sign of the house',
-	'sync/keeper.ts': 'the sign of the house',
-	'sync/marks.ts': 'joining and leaving the house (JoinForm, JoinedHouse)'
+	'store/log/append.ts': 'the table, and the notice of what waits (SaveNotice, Unsaved)',
+	'store/backup/import.ts': 'the import, the hand-over (BackupPanel, ReceiveScreen)',
+	'store/players/players.ts': 'the name being given (Naming)',
+	'store/players/same-player.ts': 'the settings of the player (PersonSettings)',
+	'store/rule-sets/rule-sets.ts': 'the rules of the setup (RuleSetSheet, RuleChanges)',
+	'store/players/seatings.ts': 'nobody: the notes stay, and the list takes them up when it is next read',
+	'store/settings/settings.ts':
+		'nobody: a setup, what was done once, and a backup are remembered where they can be',
+	'store/results/scan-results.ts': 'nobody: results are made anew from the rows',
+	'store/results/shelve.ts': 'nobody: results lie where they lay',
+	'store/backup/folder.ts': 'the folder of backups in the settings (AutoBackupPanel, FolderNotice)',
+	'store/lists/rebuild-rows.ts': 'nobody: rows are made anew from the entries',
+	'sync/arrive.ts': 'the sign of the group',
+	'sync/keeper.ts': 'the sign of the group',
+	'sync/marks.ts': 'joining and leaving the group (JoinForm, JoinedGroup)'
 };
 
 const lib = join(root, 'src/lib');

@@ -67,7 +67,7 @@ const firstNeeds = (modules: Modules): ((id: string) => string | undefined) => {
 	return (id) => {
 		const atTables = games.filter((_, place) => tables[place]?.has(id));
 		const isOfTables = match.has(id) || atTables.length > 0;
-		if (every.has(id) || (home.has(id) && isOfTables)) return 'house';
+		if (every.has(id) || (home.has(id) && isOfTables)) return 'app';
 		if (home.has(id)) return 'home';
 		if (rows.has(id)) return gameOf(id)?.concat('-lists') ?? (isOfTables ? 'store' : 'rows');
 		const table = match.has(id) || atTables.length > 1 ? 'table' : atTables[0];
@@ -105,7 +105,7 @@ export const chunkGroups = [
 			`node_modules/(svelte/src/(?!${rareInSvelte})|@sveltejs|devalue|clsx|esm-env)|paraglide/(runtime|registry)|preload-helper|rolldown.runtime`
 		)
 	},
-	...ofFirstPages(['house', 'home']),
+	...ofFirstPages(['app', 'home']),
 	{ name: 'forms', test: new RegExp(`node_modules/svelte/src/(${rareInSvelte})`) },
 	...ofFirstPages(['store', 'rows', ...games.map((game) => `${game}-lists`), 'table-words', 'table']),
 	...ofFirstPages(games.flatMap((game) => [`${game}-words`, game])),

@@ -5,5 +5,5 @@ const settings = JSON.parse(
 	readFileSync(new URL('../src/lib/i18n/project.inlang/settings.json', import.meta.url), 'utf8')
 );
 
-/** The languages of the house, for the build and its tools: what `src/lib/games/said.ts` has of the compiled messages. */
+/** The languages of the app, for the build and its tools: what `src/lib/games/said.ts` has of the compiled messages. */
 export const { locales } = settings;

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { root } from '../tools/paths.mjs';
+import { root } from '../../tools/paths.mjs';
 import { median } from './statistics.mjs';
 
 const games = `${root}src/lib/games/koikoi/`;

@@ -11,7 +11,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { locales } from '../../tools/locales.mjs';
-import { root } from '../tools/paths.mjs';
+import { root } from '../../tools/paths.mjs';
 import { median, quantile } from './statistics.mjs';
 
 const rounds = 5;

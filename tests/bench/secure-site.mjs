@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { staticHandler } from '../support/static-handler.mjs';
+import { staticHandler } from '../../tools/serve/static-handler.mjs';
 import { startSite, stoppable } from '../support/site.mjs';
 
 /** @returns {{ key: Buffer, cert: Buffer, pin: string } | undefined} `undefined` where openssl is missing. */

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { installed } from '../support/installed.mjs';
 import { findBrowser } from '../support/browser.mjs';
 import { seedMatches } from '../support/seed.mjs';
-import { buildDir } from '../tools/paths.mjs';
+import { buildDir } from '../../tools/paths.mjs';
 import { withPhone } from './phone.mjs';
 import { reportTaps } from './report-taps.mjs';
 import { alive } from './rounds.mjs';

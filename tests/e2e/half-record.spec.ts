@@ -1,6 +1,6 @@
 /**
  * A killed browser can leave half a record at the end of its database's log. The log is read up to there, and appended
- * to: what stands behind half a record would be gone with the next start. See `src/lib/store/fresh-log.ts`.
+ * to: what stands behind half a record would be gone with the next start. See `src/lib/store/db/leveldb-fresh-log.ts`.
  */
 import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -10,7 +10,7 @@ import { expect, test as base } from '../support/fixtures';
 import { installed, lookForUpdate } from '../support/installed.mjs';
 import { seedBackup } from '../support/seed-backup';
 import { startSite, type Site } from '../support/site.mjs';
-import { buildDir } from '../tools/paths.mjs';
+import { buildDir } from '../../tools/paths.mjs';
 
 interface Part {
 	readonly url: string;

@@ -5,9 +5,9 @@ import { expectNoAxeFindings } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { installed } from '../support/installed.mjs';
 import { inProfile } from '../support/profile';
-import { locate } from '../support/static-handler.mjs';
-import { pageDirectives } from '../tools/headers.mjs';
-import { buildDir, subPath } from '../tools/paths.mjs';
+import { locate } from '../../tools/serve/static-handler.mjs';
+import { pageDirectives } from '../../tools/build/headers.mjs';
+import { buildDir, subPath } from '../../tools/paths.mjs';
 
 test.use({ serviceWorkers: 'allow' });
 

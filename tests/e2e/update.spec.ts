@@ -11,7 +11,7 @@ import { seedBackup } from '../support/seed-backup';
 import { stubStorage } from '../support/storage-faults';
 import { storedKinds } from '../support/stored';
 import { startSite } from '../support/site.mjs';
-import { buildDir } from '../tools/paths.mjs';
+import { buildDir } from '../../tools/paths.mjs';
 
 interface Releases {
 	readonly origin: string;

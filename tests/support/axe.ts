@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { root } from '../tools/paths.mjs';
+import { root } from '../../tools/paths.mjs';
 
 /** Axe itself, to be run in a page before it is asked; it stays as long as the document does. */
 export const axeSource = readFileSync(`${root}node_modules/axe-core/axe.min.js`, 'utf8');

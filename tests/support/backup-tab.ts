@@ -1,8 +1,8 @@
 /** For the tests: a tab's backup as one object, and its way back in. */
-import type { Backup, Piece } from '../../src/lib/store/backup-file.ts';
-import { versionFor } from '../../src/lib/store/backup-label.ts';
-import type { Part } from '../../src/lib/store/backup-parts.ts';
-import type { Imported, Projector, Ways } from '../../src/lib/store/import.ts';
+import type { Backup, Piece } from '../../src/lib/store/backup/file-format.ts';
+import { versionFor } from '../../src/lib/store/backup/label.ts';
+import type { Part } from '../../src/lib/store/backup/parts.ts';
+import type { Imported, Projector, Ways } from '../../src/lib/store/backup/import.ts';
 import type { Tab } from './store-tab.ts';
 
 /** @returns the lines of an exported file. */

@@ -43,7 +43,7 @@ export const startCouch = async ({ name = 'lea', password = 'secret' } = {}) => 
 		.plugin(require('pouchdb-adapter-memory'))
 		.plugin(require('pouchdb-mapreduce'));
 	// The memory of one process is one, whatever test it runs: databases of the same name would be the same.
-	const Memory = PouchDB.defaults({ adapter: 'memory', prefix: `house-${randomUUID()}-` });
+	const Memory = PouchDB.defaults({ adapter: 'memory', prefix: `group-${randomUUID()}-` });
 	const app = require('express-pouchdb')(Memory, {
 		mode: 'minimumForPouchDB',
 		overrideMode: { include: ['validation'] }

@@ -1,4 +1,4 @@
-import type { MatchRow } from '$lib/store/row';
+import type { MatchRow } from '$lib/store/lists/row';
 
 /** The row of a match of pebbles that Léa won against a guest. */
 export const endedRow: MatchRow = {

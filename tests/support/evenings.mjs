@@ -2,7 +2,7 @@
  * Evenings of play, as many as are wanted: whole matches of each game, from their fixtures, among four friends.
  */
 import { readFileSync, readdirSync } from 'node:fs';
-import { root } from '../tools/paths.mjs';
+import { root } from '../../tools/paths.mjs';
 import { gameIds } from './game-ids.mjs';
 
 const friends = ['Léa', 'Sam', 'Ema', 'Tom', 'Zoé'];
@@ -89,7 +89,7 @@ export const multiply = (page, count) =>
 			new Promise((done, failed) => {
 				const opening = indexedDB.open('ochaya');
 				opening.onerror = () => failed(opening.error);
-				/** As in `src/lib/store/shelf.ts`. */
+				/** As in `src/lib/store/results/shelf.ts`. */
 				const shelfOf = (/** @type {string} */ id) => {
 					let hash = 0x811c9dc5;
 					for (const letter of id) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);

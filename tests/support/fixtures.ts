@@ -1,6 +1,6 @@
 /** What the tests in a browser stand on: `import { expect, test } from '../support/fixtures'`. */
 import { test as base, type Locator, type Page } from '@playwright/test';
-import { buildDir, subPath, subPathBuildDir } from '../tools/paths.mjs';
+import { buildDir, subPath, subPathBuildDir } from '../../tools/paths.mjs';
 import { installed } from './installed.mjs';
 import { haveFramesLate } from './late-frames';
 import { startSite, type Site } from './site.mjs';

@@ -1,6 +1,6 @@
 /** Which games there are, where the registry itself cannot be imported: a test of each tests a new one too. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { root } from '../tools/paths.mjs';
+import { root } from '../../tools/paths.mjs';
 
 const folder = `${root}src/lib/games/`;
 

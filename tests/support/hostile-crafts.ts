@@ -1,7 +1,7 @@
 /** What someone who knows how logs are made can do to one: each craft changes what is sent by one thought. */
 import { metas } from '$lib/games/registry';
 import { refOf, type Entry, type EntryBody, type Seated } from '$lib/match/entry';
-import type { Player } from '$lib/store/player';
+import type { Player } from '$lib/store/players/player';
 import { lastOf, otherPhone, said, thirdPhone } from './hostile-logs';
 import {
 	actionBody,
@@ -88,7 +88,7 @@ export const anywhere = {
 	}
 } as const satisfies Record<string, Craft>;
 
-/** Who is of a house may do these; in a file, a link or a code they must change nothing that is decided. */
+/** Who is of a group may do these; in a file, a link or a code they must change nothing that is decided. */
 export const byHand = {
 	futureChoice: (sent, held, dice) => {
 		const from = lastOf(held.here) + 1;

@@ -2,7 +2,7 @@
 import type { Game } from '$lib/games/game';
 import { byOrder, refOf, type Entry, type EntryBody, type Seated } from '$lib/match/entry';
 import { stamp } from '$lib/match/log';
-import type { Player } from '$lib/store/player';
+import type { Player } from '$lib/store/players/player';
 import type { Fixture } from './fixture';
 
 /** How far a match is, and what was said of it. */

@@ -5,9 +5,9 @@ import { isRefusal } from '$lib/games/said';
 import { refOf, type EntryBody } from '$lib/match/entry';
 import { extend, fold, isUnreadable, type Folded } from '$lib/match/fold';
 import { stamp } from '$lib/match/log';
-import { appendEntries } from '$lib/store/append';
-import { readEntries } from '$lib/store/entries';
-import { rowOf } from '$lib/store/row-of';
+import { appendEntries } from '$lib/store/log/append';
+import { readEntries } from '$lib/store/log/read-log';
+import { rowOf } from '$lib/store/lists/make-row';
 import type { Held } from './hostile-logs';
 
 /** @returns a match as it lies in the store; throws where it does not open. */

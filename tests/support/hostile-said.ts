@@ -1,7 +1,7 @@
 /** What crafted logs are made of: entries that someone who knows how logs are made can write. */
 import { refOf, type Entry, type EntryBody, type Ref, type Seated } from '$lib/match/entry';
-import type { Player } from '$lib/store/player';
-import type { RuleSet } from '$lib/store/rule-set';
+import type { Player } from '$lib/store/players/player';
+import type { RuleSet } from '$lib/store/rule-sets/rule-set';
 import { fold, isUnreadable } from '$lib/match/fold';
 import { lastOf, otherPhone, said, thirdPhone, type Held } from './hostile-logs';
 

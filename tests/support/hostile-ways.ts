@@ -1,14 +1,14 @@
 /** The ways something crafted comes: a file, a packed one, a link, codes, and pages of a shared database. */
 import { gzipSync } from 'node:zlib';
 import { importFile } from '$lib/records/import-file';
-import { projectorFor } from '$lib/records/projector';
+import { projectorFor } from '$lib/rows/projector';
 import { fromFragment, toFragment } from '$lib/share/fragment';
 import { Gathering, toFrames } from '$lib/share/qr/frames';
 import { readIncoming, readText } from '$lib/share/receive/incoming';
 import { keepReceived } from '$lib/share/receive/keep';
-import { isBackupRefusal, type Backup, type BackupRefusal } from '$lib/store/backup-file';
-import type { Imported } from '$lib/store/import';
-import { write } from '$lib/store/transact';
+import { isBackupRefusal, type Backup, type BackupRefusal } from '$lib/store/backup/file-format';
+import type { Imported } from '$lib/store/backup/import';
+import { write } from '$lib/store/db/transact';
 import { gamesOfPage, storePage } from '$lib/sync/arrive';
 import { entryDocument, playerDocument, readDocument, type Shared } from '$lib/sync/document';
 import { addKnown, markOf, readSince } from '$lib/sync/marks';
@@ -16,7 +16,7 @@ import { addKnown, markOf, readSince } from '$lib/sync/marks';
 import type { Held } from './hostile-logs';
 import type { Dice, Sent } from './hostile-said';
 
-export const ways = ['file', 'parts', 'link', 'codes', 'house'] as const;
+export const ways = ['file', 'parts', 'link', 'codes', 'group'] as const;
 export type Way = (typeof ways)[number];
 
 /** What came of it, as far as it is counted. */
@@ -78,7 +78,7 @@ const importedFrom = async (file: Blob, isAnswered: boolean): Promise<Came> => {
 const reader = 'this';
 
 /** The database has what was shared, and more since. */
-const fromHouse = async ({ entries, players }: Sent, held: Held, dice: Dice): Promise<Came> => {
+const fromGroup = async ({ entries, players }: Sent, held: Held, dice: Dice): Promise<Came> => {
 	await write(['settings'], (transaction) =>
 		addKnown(transaction.objectStore('settings'), held.match, held.shared.map(markOf))
 	);
@@ -127,7 +127,7 @@ export const deliver = async (
 			const texts = turned.map((code) => gathering.add(code)?.text);
 			return received(await readLink(texts.find((text) => text !== undefined) ?? ''), isAnswered);
 		}
-		case 'house':
-			return fromHouse(sent, held, dice);
+		case 'group':
+			return fromGroup(sent, held, dice);
 	}
 };

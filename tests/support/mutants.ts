@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { root } from '../tools/paths.mjs';
+import { root } from '../../tools/paths.mjs';
 import { gameIds } from './game-ids.mjs';
 
 /** What the fixtures of a game are written in, where it is not the first version of its actions. */

@@ -1,6 +1,6 @@
 /** The app's own import of a backup as a script of its own, for a page that is none of the app's. */
 import { build } from 'vite';
-import { root } from '../tools/paths.mjs';
+import { root } from '../../tools/paths.mjs';
 
 /**
  * A game is its rules here, and has no words: its views, and some thousand messages, would take seconds to gather.

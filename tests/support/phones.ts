@@ -1,9 +1,9 @@
-/** For the tests: phones in one process, each with a database and modules of its own, that share a house. */
-import type { House } from '../../src/lib/sync/house.ts';
-import type { HouseState, Standing } from '../../src/lib/sync/state.ts';
+/** For the tests: phones in one process, each with a database and modules of its own, that share a group. */
+import type { Group } from '../../src/lib/sync/group.ts';
+import type { GroupState, Standing } from '../../src/lib/sync/state.ts';
 import { openBrowser, openTab, projector } from './store-tab.ts';
 
-const openedHouse = (url: string): House => ({
+const openedGroup = (url: string): Group => ({
 	url,
 	name: 'lea',
 	password: 'secret',
@@ -11,18 +11,18 @@ const openedHouse = (url: string): House => ({
 });
 
 /** @param now the clock of the phone. */
-export const openPhone = async (url: string, change: Partial<House> = {}, now: () => number = Date.now) => {
+export const openPhone = async (url: string, change: Partial<Group> = {}, now: () => number = Date.now) => {
 	openBrowser();
 	const tab = await openTab();
 	const { Keeper } = await import('../../src/lib/sync/keeper.ts');
 	const marks = await import('../../src/lib/sync/marks.ts');
 	const { storePage } = await import('../../src/lib/sync/arrive.ts');
-	const house: House = { ...openedHouse(url), ...change };
-	await marks.keepHouse(house);
+	const group: Group = { ...openedGroup(url), ...change };
+	await marks.keepGroup(group);
 	/** The games that were loaded for each page that came. */
 	const loaded: (readonly string[])[] = [];
 	const make = () =>
-		new Keeper(house, {
+		new Keeper(group, {
 			now,
 			chance: () => 0,
 			reader: 'this build',
@@ -34,14 +34,14 @@ export const openPhone = async (url: string, change: Partial<House> = {}, now: (
 	let keeper = make();
 	return {
 		tab,
-		house,
+		group,
 		marks,
 		storePage,
 		loaded,
 		get keeper() {
 			return keeper;
 		},
-		/** In reach of the house. */
+		/** In reach of the group. */
 		join: (): void => {
 			keeper.stop();
 			keeper = make();
@@ -56,9 +56,9 @@ export const openPhone = async (url: string, change: Partial<House> = {}, now: (
 export type Phone = Awaited<ReturnType<typeof openPhone>>;
 
 /** Waits until the phone stands so. */
-export const stands = (phone: Phone, is: Standing['is']): Promise<HouseState> =>
+export const stands = (phone: Phone, is: Standing['is']): Promise<GroupState> =>
 	new Promise((done) => {
-		const look = (state: HouseState): void => {
+		const look = (state: GroupState): void => {
 			if (state.standing.is !== is) return;
 			stop();
 			done(state);

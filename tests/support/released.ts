@@ -1,6 +1,6 @@
 /**
  * What released versions have left on people's phones and in their files: a database of each step of
- * `src/lib/store/schema.ts`, a backup of each version of the file. Never changed; see `released/README.md`.
+ * `src/lib/store/db/schema.ts`, a backup of each version of the file. Never changed; see `released/README.md`.
  */
 import { readFileSync } from 'node:fs';
 

@@ -1,6 +1,6 @@
 /** For the tests of results: matches of pebbles that are over, and what is stored of them. */
 import type { Entry } from '../../src/lib/match/entry.ts';
-import { shelfOf, type ShelfKey } from '../../src/lib/store/shelf.ts';
+import { shelfOf, type ShelfKey } from '../../src/lib/store/results/shelf.ts';
 import { start, tap, type Tab } from './store-tab.ts';
 
 /** Entries of a match of pebbles: that it is deleted, that the last tap is taken back; and one that is over. */

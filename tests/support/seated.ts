@@ -3,8 +3,8 @@
  * for tests that are about the table. The setup itself is filled in by those of `setup.ts` and its like.
  */
 import type { Page } from '@playwright/test';
-import { databaseName } from '../../src/lib/store/is-made';
-import { databaseVersion, upgrade, type Database } from '../../src/lib/store/schema';
+import { databaseName } from '../../src/lib/store/db/exists';
+import { databaseVersion, upgrade, type Database } from '../../src/lib/store/db/schema';
 import { logOf, type Planned } from './backups';
 
 /** A store of the database, as a step of the app's schema makes it. */

@@ -1,6 +1,6 @@
 /**
  * Puts matches into the app's database directly, as the store would have: for lists and logs too long to
- * be tapped. The shape is that of `src/lib/store/schema.ts` and `src/lib/match/entry.ts`.
+ * be tapped. The shape is that of `src/lib/store/db/schema.ts` and `src/lib/match/entry.ts`.
  */
 
 import { readFileSync } from 'node:fs';

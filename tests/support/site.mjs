@@ -1,6 +1,6 @@
 /** A built folder served on a port of its own, that can be taken away and brought back. */
 import { createServer } from 'node:http';
-import { staticHandler } from './static-handler.mjs';
+import { staticHandler } from '../../tools/serve/static-handler.mjs';
 
 /**
  * @typedef {object} Site

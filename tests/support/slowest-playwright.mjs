@@ -1,6 +1,6 @@
 /** Names the slowest tests when Playwright is done, beside its own list. */
 import { basename } from 'node:path';
-import { slowest } from '../tools/slowest.mjs';
+import { slowest } from '../../tools/test/slowest.mjs';
 
 /** @typedef {import('@playwright/test/reporter').Reporter} Reporter */
 

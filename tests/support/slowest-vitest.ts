@@ -1,6 +1,6 @@
 /** Tells at the end of the unit tests which files and which tests took longest. */
 import type { Reporter, TestModule } from 'vitest/node';
-import { slowest, type Timed } from '../tools/slowest.mjs';
+import { slowest, type Timed } from '../../tools/test/slowest.mjs';
 
 const fileOf = (module: TestModule): Timed => {
 	const { collectDuration, duration } = module.diagnostic();

@@ -4,10 +4,10 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB, type IDBPDatabase } from 'idb';
 import { onTestFinished, vi, type MockInstance } from 'vitest';
 import { byOrder, isSame, type Entry, type StartEntry } from '../../src/lib/match/entry.ts';
-import type { Projector } from '../../src/lib/store/import.ts';
-import type { Author } from '../../src/lib/store/queue.ts';
-import { renumber } from '../../src/lib/store/renumber.ts';
-import type { MatchRow } from '../../src/lib/store/row.ts';
+import type { Projector } from '../../src/lib/store/backup/import.ts';
+import type { Author } from '../../src/lib/store/log/match-writer.ts';
+import { renumber } from '../../src/lib/store/log/renumber.ts';
+import type { MatchRow } from '../../src/lib/store/lists/row.ts';
 
 /** A browser with nothing stored. */
 export const openBrowser = (): void => {
@@ -17,36 +17,36 @@ export const openBrowser = (): void => {
 };
 
 /**
- * A page of its own: modules with their own connection, outbox and channel over the same database. It is left when
+ * A page of its own: modules with their own connection and unsaved entries over the same database. It is left when
  * the test ends: what still waits to be stored there is nobody else's.
  */
 export const openTab = async () => {
 	vi.resetModules();
 	onTestFinished(() => void vi.resetModules());
 	return {
-		...(await import('../../src/lib/store/database.ts')),
-		...(await import('../../src/lib/store/waiting.ts')),
-		...(await import('../../src/lib/store/transact.ts')),
-		...(await import('../../src/lib/store/append.ts')),
-		...(await import('../../src/lib/store/entries.ts')),
-		...(await import('../../src/lib/store/stored-entries.ts')),
-		...(await import('../../src/lib/store/matches.ts')),
-		...(await import('../../src/lib/store/deleted.ts')),
-		...(await import('../../src/lib/store/scan.ts')),
-		...(await import('../../src/lib/store/scan-results.ts')),
-		...(await import('../../src/lib/store/shelve.ts')),
-		...(await import('../../src/lib/store/rebuild.ts')),
-		...(await import('../../src/lib/store/outbox.ts')),
-		...(await import('../../src/lib/store/open-queue.ts')),
-		...(await import('../../src/lib/store/players.ts')),
-		...(await import('../../src/lib/store/same-player.ts')),
-		...(await import('../../src/lib/store/sat-together.ts')),
-		...(await import('../../src/lib/store/rule-sets.ts')),
-		...(await import('../../src/lib/store/settings.ts')),
-		...(await import('../../src/lib/store/channel.ts')),
-		...(await import('../../src/lib/store/export.ts')),
-		...(await import('../../src/lib/store/export-match.ts')),
-		...(await import('../../src/lib/store/import.ts'))
+		...(await import('../../src/lib/store/db/connection.ts')),
+		...(await import('../../src/lib/store/db/delays.ts')),
+		...(await import('../../src/lib/store/db/transact.ts')),
+		...(await import('../../src/lib/store/log/append.ts')),
+		...(await import('../../src/lib/store/log/read-log.ts')),
+		...(await import('../../src/lib/store/log/stored-entries.ts')),
+		...(await import('../../src/lib/store/lists/list-matches.ts')),
+		...(await import('../../src/lib/store/lists/list-deleted.ts')),
+		...(await import('../../src/lib/store/lists/scan-rows.ts')),
+		...(await import('../../src/lib/store/results/scan-results.ts')),
+		...(await import('../../src/lib/store/results/shelve.ts')),
+		...(await import('../../src/lib/store/lists/rebuild-rows.ts')),
+		...(await import('../../src/lib/store/log/unsaved.ts')),
+		...(await import('../../src/lib/store/log/match-writer.ts')),
+		...(await import('../../src/lib/store/players/players.ts')),
+		...(await import('../../src/lib/store/players/same-player.ts')),
+		...(await import('../../src/lib/store/players/sat-together.ts')),
+		...(await import('../../src/lib/store/rule-sets/rule-sets.ts')),
+		...(await import('../../src/lib/store/settings/settings.ts')),
+		...(await import('../../src/lib/store/db/tabs.ts')),
+		...(await import('../../src/lib/store/backup/export.ts')),
+		...(await import('../../src/lib/store/backup/export-match.ts')),
+		...(await import('../../src/lib/store/backup/import.ts'))
 	};
 };
 export type Tab = Awaited<ReturnType<typeof openTab>>;
@@ -110,7 +110,7 @@ export const projector: Projector = {
 export const storeMatch = (tab: Tab, entries: readonly Entry[]) =>
 	tab.appendEntries(entries, project(entries), -1, []);
 
-/** What the play screens do with a queue, without a game: every tap counts. */
+/** What the play screens do with a writer, without a game: every tap counts. */
 export const showMatch = (tab: Tab, match: string, known: readonly Entry[] = []) => {
 	let log = [...known];
 	const author: Author = {
@@ -122,14 +122,14 @@ export const showMatch = (tab: Tab, match: string, known: readonly Entry[] = [])
 			return { entries, row: project(log) };
 		}
 	};
-	const queue = tab.openQueue(match, author);
+	const writer = tab.openWriter(match, author);
 	return {
-		queue,
+		writer,
 		log: () => log,
-		leave: () => queue.leave(author),
+		leave: () => writer.leave(author),
 		add: (...entries: readonly Entry[]) => {
 			log = [...log, ...entries];
-			queue.add({ entries, row: project(log) });
+			writer.add({ entries, row: project(log) });
 		}
 	};
 };

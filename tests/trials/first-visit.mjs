@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { createServer } from 'node:http';
 import { browserArgs, ensureBrowser, ensureShell } from '../support/browser.mjs';
 import { stoppable } from '../support/site.mjs';
-import { staticHandler } from '../support/static-handler.mjs';
+import { staticHandler } from '../../tools/serve/static-handler.mjs';
 
 /** @typedef {{ seconds: number, slower: number, wait: number }} Visit how much slower than here; ms before each answer. */
 

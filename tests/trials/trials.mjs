@@ -5,9 +5,9 @@
  */
 import { parseArgs } from 'node:util';
 import { startSite } from '../support/site.mjs';
-import { ensureBuild } from '../tools/build.mjs';
-import { buildDir } from '../tools/paths.mjs';
-import { run } from '../tools/run.mjs';
+import { ensureBuild } from '../../tools/build/build.mjs';
+import { buildDir } from '../../tools/paths.mjs';
+import { run } from '../../tools/test/run.mjs';
 import { firstVisit } from './first-visit.mjs';
 import { kill } from './kill.mjs';
 import { load } from './load.mjs';
@@ -15,7 +15,7 @@ import { tabs } from './tabs.mjs';
 import { updateCost } from './update-cost.mjs';
 
 /** Tests of the suite in the browser, run by themselves. @param {readonly string[]} args */
-const ofSuite = (args) => () => run('node', ['tests/tools/e2e.mjs', ...args]);
+const ofSuite = (args) => () => run('node', ['tools/test/e2e.mjs', ...args]);
 
 /**
  * Searches at random of the suite, with many times the runs of its small sample: see `tests/support/runs.ts`.

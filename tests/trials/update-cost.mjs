@@ -5,16 +5,16 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Scratch } from '../size/scratch.mjs';
-import { toldUpdate, updateFrom } from '../size/update.mjs';
-import { ensureBuild } from '../tools/build.mjs';
-import { buildDir } from '../tools/paths.mjs';
+import { Scratch } from '../../tools/size/scratch.mjs';
+import { toldUpdate, updateFrom } from '../../tools/size/update.mjs';
+import { ensureBuild } from '../../tools/build/build.mjs';
+import { buildDir } from '../../tools/paths.mjs';
 
-/** @typedef {import('../size/update.mjs').Update} Update */
+/** @typedef {import('../../tools/size/update.mjs').Update} Update */
 /**
  * @typedef {object} Case
  * @property {string} what
- * @property {import('../size/scratch.mjs').Change} change
+ * @property {import('../../tools/size/scratch.mjs').Change} change
  * @property {number} [bar] bytes on the wire, the page and the lists included.
  * @property {string} [only] the one file named by its content that may be fetched, by what it must hold.
  */

@@ -3,7 +3,7 @@ import { test as base } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { startSite, type Site } from '../support/site.mjs';
 import { Driver, type Tab } from '../support/webkit';
-import { buildDir } from '../tools/paths.mjs';
+import { buildDir } from '../../tools/paths.mjs';
 
 /** A page that holds another at any size: the browser's own window is never as narrow as a phone. */
 const frame = `<!doctype html><meta charset="utf-8"><title>A phone</title>

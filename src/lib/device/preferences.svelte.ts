@@ -17,8 +17,8 @@ export interface Switches {
 	readonly keepsAwake: boolean;
 	/** The offer to install was closed. */
 	readonly declinedInstall: boolean;
-	/** A house shared by several phones was joined: what keeps in step with it is loaded. */
-	readonly hasHouse: boolean;
+	/** A group shared by several phones was joined: what keeps in step with it is loaded. */
+	readonly hasGroup: boolean;
 	/** A folder was chosen that backups are written into: what writes them is loaded. */
 	readonly hasBackupFolder: boolean;
 }
@@ -27,7 +27,7 @@ const firstSwitches: Switches = {
 	hasHaptics: false,
 	keepsAwake: true,
 	declinedInstall: false,
-	hasHouse: false,
+	hasGroup: false,
 	hasBackupFolder: false
 };
 
@@ -55,6 +55,8 @@ const write = (key: string, value: string | null): void => {
 const readSwitches = (): Switches => {
 	try {
 		const kept = Object(JSON.parse(read('switches') ?? '{}')) as Partial<Record<string, unknown>>;
+		// Groups were called houses in earlier versions.
+		kept.hasGroup ??= kept.hasHouse;
 		const flags = Object.keys(firstSwitches).filter((key) => typeof kept[key] === 'boolean');
 		return { ...firstSwitches, ...Object.fromEntries(flags.map((key) => [key, kept[key]])) };
 	} catch {

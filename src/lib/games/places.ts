@@ -1,6 +1,6 @@
 /**
  * The files that lie at the same place in every game, and what each exports: the registry finds them there,
- * as it finds the folders. `npm run check` holds every folder to it (`tests/tools/check-places.mjs` writes what
+ * as it finds the folders. `npm run check` holds every folder to it (`tools/lint/check-places.mjs` writes what
  * is checked), and the contract test names what is missing.
  */
 import type { Component } from 'svelte';

@@ -2,14 +2,25 @@
 import type { Component, Snippet } from 'svelte';
 import type { Outcome, Refusal } from './said.ts';
 
-/** What a game's view at the table is given: state in, actions out. */
-export interface TableProps<Options, State, Action> {
-	readonly options: Options;
+/** A match at one moment. */
+export interface TableMoment<State, Action> {
 	readonly state: State;
-	/** By seat. */
-	readonly names: readonly string[];
 	/** The last action that counts, so that what it changed can be marked. */
 	readonly last: Action | undefined;
+}
+
+/** What a game's view at the table is given: the match in, actions out. */
+export interface TableProps<Options, State, Action> {
+	readonly options: Options;
+	/** The match as it is. What was tapped shows it in the same frame, and every tap is judged by it. */
+	readonly now: TableMoment<State, Action>;
+	/**
+	 * The match as the last frame was painted: one frame behind `now` after a tap. Everything that only follows from
+	 * what was tapped is drawn from it, so that a tap is painted soon and the rest changes together.
+	 */
+	readonly painted: TableMoment<State, Action>;
+	/** By seat. */
+	readonly names: readonly string[];
 	/** Takes the action, or says why not: the refusal is shown where it was made. */
 	readonly act: (action: Action) => Refusal | undefined;
 	/** Puts another action in the place of the last one, to complete what was entered in haste. */

@@ -31,7 +31,7 @@ export const personHref = (id: string): string => page('players') + queried({ id
 /** Two players, one against the other. */
 export const pairHref = (id: string, rival: string): string => page('players') + queried({ id, with: rival });
 /** Those who play together. */
-export const groupHref = (people: readonly string[]): string =>
+export const togetherHref = (people: readonly string[]): string =>
 	page('players') + queried({ group: people.toSorted().join('.') });
 /** A game's page of records. */
 export const recordsHref = (game: string): string => page('records') + queried({ game });

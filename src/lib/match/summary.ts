@@ -5,13 +5,13 @@ import type { Outcome } from '../games/said.ts';
 import type { Seated } from './entry.ts';
 import type { Folded } from './fold.ts';
 
-/** Of what the house adds to a game's facts; raised when that changes. */
-const houseVersion = 1;
+/** The version of what the app adds to a game's facts of a match; raised when that changes, so that rows are made anew. */
+const recordsVersion = 1;
 
 /** @returns the version that a row's record must have; one of another version is made anew. */
-export const recordVersion = (factsVersion: number): number => houseVersion * 1000 + factsVersion;
+export const recordVersion = (factsVersion: number): number => recordsVersion * 1000 + factsVersion;
 
-/** What a match that is over is remembered by: the game's facts, and what the house knows of each match. */
+/** What a match that is over is remembered by: the game's facts, and what the app knows of every match. */
 export interface MatchRecord extends MatchFacts {
 	readonly version: number;
 	readonly isTogether: boolean;

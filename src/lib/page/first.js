@@ -2,7 +2,8 @@
 (function (root) {
 	// A join code holds a password: it leaves the address, and the browser's history, before anything else.
 	function takeCode() {
-		if (!location.hash.startsWith('#house=')) return;
+		// Older codes say `house`.
+		if (!/^#(group|house)=/.test(location.hash)) return;
 		window.arrivedJoinCode = location.hash.slice(1);
 		history.replaceState(history.state, '', location.pathname + location.search);
 		dispatchEvent(new Event('joincode'));

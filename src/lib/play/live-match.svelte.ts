@@ -1,7 +1,7 @@
 /**
  * A match being played: what the screen shows, and the way of each tap into the store.
  *
- * A tap is judged by the game, shown at once and handed to the queue, which stores it. The queue is the
+ * A tap is judged by the game, shown at once and handed to the writer, which stores it. The writer is the
  * only one that writes; when another tab was faster it asks for the pending entries to be put after theirs.
  */
 import type { Component } from 'svelte';
@@ -22,14 +22,14 @@ import {
 	type Unreadable
 } from '$lib/match/fold';
 import { stamp, type Pen, type Stamped } from '$lib/match/log';
-import { breaths } from '$lib/store/breath';
-import { listen } from '$lib/store/channel';
-import { readEntries } from '$lib/store/entries';
-import { openQueue } from '$lib/store/open-queue';
-import type { Author, MatchQueue } from '$lib/store/queue';
-import { deviceId } from '$lib/store/settings';
-import { Trouble, troubleOf, type TroubleCode } from '$lib/store/trouble';
-import { rowOf } from '$lib/store/row-of';
+import { shortTasks } from '$lib/store/db/short-tasks';
+import { listen } from '$lib/store/db/tabs';
+import { readEntries } from '$lib/store/log/read-log';
+import { openWriter } from '$lib/store/log/match-writer';
+import type { Author, MatchWriter } from '$lib/store/log/match-writer';
+import { deviceId } from '$lib/store/settings/settings';
+import { Trouble, troubleOf, type TroubleCode } from '$lib/store/db/trouble';
+import { rowOf } from '$lib/store/lists/make-row';
 import { afterPaint } from '$lib/ui/after-paint';
 import { rebase } from './rebase';
 import { SaveMark } from './save-mark.svelte';
@@ -50,19 +50,19 @@ const loadParts = async (id: string) => {
 export class LiveMatch {
 	#folded = $state.raw() as Folded;
 	/** How far the taps have come into the store. */
-	readonly save = new SaveMark(() => this.#queue.state);
+	readonly save = new SaveMark(() => this.#writer.state);
 	/** Taps of this tab that another one made impossible before they were stored. */
 	overtaken = $state(0);
 	/** It was deleted in another tab: played on, it would stay out of every list. */
 	isGone = $derived.by(() => this.#folded.isDeleted);
 	outcome = $derived.by((): Outcome | undefined => this.game.outcome(this.#folded.state));
 	#players = $derived(this.#folded.players);
-	/** The same list as long as nobody else sits down: a tap leaves what shows a name alone. */
+	/** Stays the same list while the same people sit there, so that a tap does not update every place that shows a name. */
 	names = $derived(this.#players.map(({ name }) => name));
 
 	#entries: readonly Entry[];
 	#last: number;
-	readonly #queue: MatchQueue;
+	readonly #writer: MatchWriter;
 	readonly #author: Author;
 	readonly #stops: (() => void)[];
 
@@ -89,10 +89,10 @@ export class LiveMatch {
 				return { entries: own, row: this.#row() };
 			}
 		};
-		this.#queue = openQueue(folded.id, this.#author);
-		this.save.follow(this.#queue.state);
+		this.#writer = openWriter(folded.id, this.#author);
+		this.save.follow(this.#writer.state);
 		this.#stops = [
-			this.#queue.watch((state) => this.save.follow(state)),
+			this.#writer.watch((state) => this.save.follow(state)),
 			() => this.save.stop(),
 			listen((news) => {
 				if (news.kind === 'import' || (news.kind === 'match' && news.match === this.id)) void this.#catchUp();
@@ -106,7 +106,7 @@ export class LiveMatch {
 	 * @param likely the game that its address names, if any: fetched at once, and the log is read but once.
 	 */
 	static async open(id: string, likely: string): Promise<LiveMatch | Unopened> {
-		const breathe = breaths();
+		const breathe = shortTasks();
 		await takeUpBefore();
 		const [device, expected] = await Promise.all([
 			deviceId().catch(troubleOf),
@@ -123,7 +123,7 @@ export class LiveMatch {
 			if (!loaded || loaded === 'part') return { why: loaded ?? 'unknown-game', entries: found.entries };
 			parts = loaded;
 			const before = found;
-			// Read again, so that nothing can come between the reading and the opening of the queue.
+			// Read again, so that nothing can come between the reading and the opening of the writer.
 			found = await readEntries(id).catch(() => before);
 		}
 		const { entries, damaged, last } = found;
@@ -209,12 +209,12 @@ export class LiveMatch {
 	}
 	/** Tries again to store what got stuck. */
 	retry(): void {
-		void this.#queue.flush();
+		void this.#writer.flush();
 	}
 	/** The match is no longer shown; what is pending is still stored. */
 	leave(): void {
 		for (const stop of this.#stops) stop();
-		this.#queue.leave(this.#author);
+		this.#writer.leave(this.#author);
 	}
 
 	#editBody(move: Move, action: unknown) {
@@ -230,7 +230,7 @@ export class LiveMatch {
 		if (!isUnreadable(folded)) this.#commit(entry, folded);
 	}
 	/**
-	 * Shows the match with the entry, and hands the entry to the queue in the same breath: a list or an export
+	 * Shows the match with the entry, and hands the entry to the writer in the same breath: a list or an export
 	 * asked for now has it. The row is made and the transaction opened once the tap is painted, or at once when
 	 * the page goes away before.
 	 */
@@ -245,7 +245,7 @@ export class LiveMatch {
 				return row();
 			}
 		};
-		this.#queue.add(draft, afterPaint);
+		this.#writer.add(draft, afterPaint);
 		this.save.begin();
 	}
 	/** Takes over a log that another tab has written to. */
@@ -266,8 +266,8 @@ export class LiveMatch {
 	async #catchUp(): Promise<void> {
 		const before = this.#entries;
 		const log = await readEntries(this.id).catch(() => undefined);
-		// With something pending the queue finds out by itself when it writes.
-		if (!log || this.#queue.pending.length > 0) return;
+		// With something pending the writer finds out by itself when it writes.
+		if (!log || this.#writer.pending.length > 0) return;
 		// A tap was stored while the log was read: it may not be in it.
 		if (this.#entries !== before) return this.#catchUp();
 		if (log.entries.length > before.length) this.#take(log.entries, log.last);

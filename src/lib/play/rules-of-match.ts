@@ -1,7 +1,7 @@
 import { loadGame } from '$lib/games/registry';
 import type { Game } from '$lib/games/game';
 import { fold, isUnreadable, type Folded } from '$lib/match/fold';
-import { readEntries } from '$lib/store/entries';
+import { readEntries } from '$lib/store/log/read-log';
 
 /** @returns the game and the state of a stored match, to tell its rules; nothing for one that cannot be read. */
 export const rulesOfMatch = async (

@@ -1,5 +1,5 @@
 /** What is shown and what is said of a match's way into the store. */
-import type { SaveState } from '$lib/store/queue';
+import type { SaveState } from '$lib/store/log/unsaved';
 
 /** A save that takes longer is told at length, in milliseconds. */
 const longSave = 300;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SaveState } from '$lib/store/queue';
+import type { SaveState } from '$lib/store/log/unsaved';
 import { SaveMark } from './save-mark.svelte';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,14 +1,19 @@
 /** A book of records on a screen: its first figures at once, the rest as it is read, kept in step with changes. */
 import { metaOf } from '$lib/games/registry';
-import { listen } from '$lib/store/channel';
-import type { Player } from '$lib/store/player';
-import { listPlayers } from '$lib/store/players';
-import type { MatchRow } from '$lib/store/row';
-import { personOf } from '$lib/store/same-player';
-import type { TakeRows } from '$lib/store/scan';
-import { checkResults, remakeResults, scanResults, type ScannedResults } from '$lib/store/scan-results';
-import { shelveResults } from '$lib/store/shelve';
-import { troubleOf, type TroubleCode } from '$lib/store/trouble';
+import { listen } from '$lib/store/db/tabs';
+import type { Player } from '$lib/store/players/player';
+import { listPlayers } from '$lib/store/players/players';
+import type { MatchRow } from '$lib/store/lists/row';
+import { personOf } from '$lib/store/players/same-player';
+import type { TakeRows } from '$lib/store/lists/scan-rows';
+import {
+	checkResults,
+	remakeResults,
+	scanResults,
+	type ScannedResults
+} from '$lib/store/results/scan-results';
+import { shelveResults } from '$lib/store/results/shelve';
+import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';
 import { addPeople, addToBook, newBook, type Book } from './book';
 import {
 	countedOf,
@@ -260,7 +265,7 @@ export class BookReader {
 		reading.isShown = false;
 		this.remaking = stale.length;
 		try {
-			const { remakeRows } = await import('./repair');
+			const { remakeRows } = await import('$lib/rows/repair-rows');
 			await remakeRows(stale, async (rows, count) => {
 				reading.remade += rows.length;
 				for (const row of rows) this.#countRow(reading, row);

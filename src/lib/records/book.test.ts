@@ -6,7 +6,7 @@ import { countedOf, isStale, type Counted } from './counted.ts';
 import { played } from './outcomes.ts';
 import { favouriteRival, keptLately, nemesis } from './person-ledger.ts';
 import { mean } from './tally.ts';
-import type { MatchRow } from '../store/row.ts';
+import type { MatchRow } from '../store/lists/row.ts';
 import { recordVersion } from '../match/summary.ts';
 
 const people = ['lea', 'sam', 'ema', 'tom'] as const;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endedRow } from '../../../tests/support/ended-row.ts';
 import { recordVersion } from '../match/summary.ts';
-import type { MatchRow } from '../store/row.ts';
+import type { MatchRow } from '../store/lists/row.ts';
 import { addToBook, newBook } from './book.ts';
 import { countedOf, type Counted } from './counted.ts';
 import { played } from './outcomes.ts';

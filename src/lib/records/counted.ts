@@ -1,9 +1,9 @@
 /** A match as the records count it: over, its facts of the version that this build tells. */
 import { resultAt, type Result } from '$lib/games/said';
 import { recordVersion, type MatchRecord } from '$lib/match/summary';
-import { isGuest } from '$lib/store/player';
-import { factsIn, type MatchResult } from '$lib/store/result';
-import { statusOf, type MatchRow } from '$lib/store/row';
+import { isGuest } from '$lib/store/players/player';
+import { factsIn, type MatchResult } from '$lib/store/results/result';
+import { statusOf, type MatchRow } from '$lib/store/lists/row';
 
 /** What a list of players counts of a match. */
 export interface Played {

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import type { Entry } from '$lib/match/entry';
-import { reconnect } from '$lib/store/database';
-import { listMatches, openMatches, readRow } from '$lib/store/matches';
-import { renumber } from '$lib/store/renumber';
-import type { MatchRow } from '$lib/store/row';
+import { reconnect } from '$lib/store/db/connection';
+import { listMatches, openMatches, readRow } from '$lib/store/lists/list-matches';
+import { renumber } from '$lib/store/log/renumber';
+import type { MatchRow } from '$lib/store/lists/row';
 import { openBrowser, openTab } from '../../../tests/support/store-tab.ts';
 import { deleteMatch, restoreMatch } from './delete-match';
-import { projectorFor } from './projector';
-import { repairRows } from './repair';
+import { projectorFor } from '$lib/rows/projector';
+import { repairRows } from '$lib/rows/repair-rows';
 
 beforeEach(() => {
 	openBrowser();

@@ -1,15 +1,16 @@
 /** Deleting a match adds an entry that marks it; its entries stay, and undoing that one brings it back. */
 import { byOrder, refOf, type Entry, type EntryBody } from '$lib/match/entry';
 import { stamp } from '$lib/match/log';
-import { readEntries } from '$lib/store/entries';
-import { openQueue } from '$lib/store/open-queue';
-import { flushMatch } from '$lib/store/outbox';
-import type { Author, SaveState } from '$lib/store/queue';
-import { renumber } from '$lib/store/renumber';
-import type { MatchRow } from '$lib/store/row';
-import { deviceId } from '$lib/store/settings';
-import { troubleOf, type TroubleCode } from '$lib/store/trouble';
-import { projectorFor } from './projector';
+import { readEntries } from '$lib/store/log/read-log';
+import { openWriter } from '$lib/store/log/match-writer';
+import { saveMatch } from '$lib/store/log/unsaved';
+import type { Author } from '$lib/store/log/match-writer';
+import type { SaveState } from '$lib/store/log/unsaved';
+import { renumber } from '$lib/store/log/renumber';
+import type { MatchRow } from '$lib/store/lists/row';
+import { deviceId } from '$lib/store/settings/settings';
+import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';
+import { projectorFor } from '$lib/rows/projector';
 
 /**
  * Adds one entry to a match that is not being played here.
@@ -40,11 +41,11 @@ const amend = async (
 			return { entries: own, row: amended() };
 		}
 	};
-	const queue = openQueue(row.id, author);
-	queue.add({ entries: [entry], row: amended() });
-	queue.leave(author);
-	await flushMatch(row.id);
-	return queue.state;
+	const writer = openWriter(row.id, author);
+	writer.add({ entries: [entry], row: amended() });
+	writer.leave(author);
+	await saveMatch(row.id);
+	return writer.state;
 };
 
 /** Takes a match out of all lists. */

@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { logOf, openRound } from '../../../tests/support/backups';
-import { reconnect } from '$lib/store/database';
-import { countMatches } from '$lib/store/matches';
+import { reconnect } from '$lib/store/db/connection';
+import { countMatches } from '$lib/store/lists/list-matches';
 import { importFile } from './import-file';
 import { importWords } from './import-words';
 

@@ -1,9 +1,9 @@
 /** Taking a backup file in: refused whole with its reason, or merged piece by piece. */
 import type { Entry } from '$lib/match/entry';
 import type { Unreadable } from '$lib/match/fold';
-import type { BackupRefusal, BackupRefusalCode, Piece } from '$lib/store/backup-file';
-import { openBackup } from '$lib/store/backup-stream';
-import { announceToAll } from '$lib/store/channel';
+import type { BackupRefusal, BackupRefusalCode, Piece } from '$lib/store/backup/file-format';
+import { openBackup } from '$lib/store/backup/stream';
+import { announceToAll } from '$lib/store/db/tabs';
 import {
 	gamesOf,
 	nothingImported,
@@ -11,12 +11,12 @@ import {
 	sumOf,
 	unreadableWhole,
 	type Imported
-} from '$lib/store/import';
-import { listPlayers } from '$lib/store/players';
-import { RefusedBackup } from '$lib/store/refused-backup';
-import { shelveResults } from '$lib/store/shelve';
-import { troubleOf, type TroubleCode } from '$lib/store/trouble';
-import { projectorFor } from './projector';
+} from '$lib/store/backup/import';
+import { listPlayers } from '$lib/store/players/players';
+import { RefusedBackup } from '$lib/store/backup/refused-backup';
+import { shelveResults } from '$lib/store/results/shelve';
+import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';
+import { projectorFor } from '$lib/rows/projector';
 
 /** What was taken, and the logs of the matches that are asked about. */
 export interface ImportedFile extends Imported {

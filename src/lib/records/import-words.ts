@@ -1,7 +1,7 @@
 import { listed } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
-import type { BackupRefusal, BackupRefusalCode } from '$lib/store/backup-file';
-import type { Imported } from '$lib/store/import';
+import type { BackupRefusal, BackupRefusalCode } from '$lib/store/backup/file-format';
+import type { Imported } from '$lib/store/backup/import';
 import type { ImportResult, Unfinished } from './import-file';
 
 const refusalWords: Record<BackupRefusalCode, (refusal: BackupRefusal) => string> = {

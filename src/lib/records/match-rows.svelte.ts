@@ -1,10 +1,16 @@
 /** Rows of matches on a screen, kept in step with this tab's taps and with other tabs. */
 import { fetchWords } from '$lib/games/registry';
-import { listen } from '$lib/store/channel';
-import { countMatches, listMatches, type Cursor, type MatchPage, type PageQuery } from '$lib/store/matches';
-import { watchOutbox } from '$lib/store/outbox';
-import type { MatchFilter, MatchRow } from '$lib/store/row';
-import type { TroubleCode } from '$lib/store/trouble';
+import { listen } from '$lib/store/db/tabs';
+import {
+	countMatches,
+	listMatches,
+	type Cursor,
+	type MatchPage,
+	type PageQuery
+} from '$lib/store/lists/list-matches';
+import { watchUnsaved } from '$lib/store/log/unsaved';
+import type { MatchFilter, MatchRow } from '$lib/store/lists/row';
+import type { TroubleCode } from '$lib/store/db/trouble';
 
 export class MatchRows {
 	rows = $state.raw<readonly MatchRow[]>([]);
@@ -43,7 +49,7 @@ export class MatchRows {
 	/** Reads the rows and goes on following them. @returns the way to stop. */
 	follow(): () => void {
 		void this.refresh();
-		const stops = [listen(() => void this.refresh()), watchOutbox(() => void this.refresh())];
+		const stops = [listen(() => void this.refresh()), watchUnsaved(() => void this.refresh())];
 		return () => stops.forEach((stop) => stop());
 	}
 
@@ -87,7 +93,7 @@ export class MatchRows {
 		for (const id of ids) this.#repaired.add(id);
 		try {
 			if (ids.length > 0) {
-				const { repairRows } = await import('./repair');
+				const { repairRows } = await import('$lib/rows/repair-rows');
 				await repairRows(ids);
 				await this.refresh();
 			}

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { endedRow as ended } from '../../../tests/support/ended-row.ts';
-import { toResult, toResultText, type MatchResult } from '../store/result.ts';
-import type { MatchRow } from '../store/row.ts';
-import { mergeShelves } from '../store/shelf.ts';
+import { toResult, toResultText, type MatchResult } from '../store/results/result.ts';
+import type { MatchRow } from '../store/lists/row.ts';
+import { mergeShelves } from '../store/results/shelf.ts';
 import { addPeople, addToBook, newBook } from './book.ts';
 import { countedOf, isStale, isStaleResult, playedOf, withFacts } from './counted.ts';
 

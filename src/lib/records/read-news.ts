@@ -1,11 +1,11 @@
 /** The news of a match, from the store. */
 import type { RecordWords } from '$lib/games/facts';
 import { metaOf } from '$lib/games/registry';
-import { readRow } from '$lib/store/matches';
-import { isGuest } from '$lib/store/player';
-import { listPlayers } from '$lib/store/players';
-import { personOf } from '$lib/store/same-player';
-import { scanMatches } from '$lib/store/scan';
+import { readRow } from '$lib/store/lists/list-matches';
+import { isGuest } from '$lib/store/players/player';
+import { listPlayers } from '$lib/store/players/players';
+import { personOf } from '$lib/store/players/same-player';
+import { scanMatches } from '$lib/store/lists/scan-rows';
 import { countedOf, isStale, type Counted } from './counted';
 import { NewsGatherer, type News } from './news';
 

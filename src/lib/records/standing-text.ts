@@ -1,4 +1,4 @@
-import type { MatchRow } from '$lib/store/row';
+import type { MatchRow } from '$lib/store/lists/row';
 
 /** @returns a match's score in numbers: “11 – 7”, “21/25”; empty where there is none to tell. */
 export const standingText = ({ standing }: Pick<MatchRow, 'standing'>): string => {

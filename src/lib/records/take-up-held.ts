@@ -1,12 +1,12 @@
 /** Taps that an earlier page held for this version: stored, each once. */
 import { isSame, refOf, type Entry, type Ref } from '$lib/match/entry';
-import { announceToAll } from '$lib/store/channel';
-import { heldBefore } from '$lib/store/held-before';
-import { storeBackup, type Projector } from '$lib/store/import';
-import { isSameData } from '$lib/store/plain-data';
-import { renumber } from '$lib/store/renumber';
-import { readStored } from '$lib/store/stored-entries';
-import { projectorFor } from './projector';
+import { announceToAll } from '$lib/store/db/tabs';
+import { heldBefore } from '$lib/store/log/read-held';
+import { storeBackup, type Projector } from '$lib/store/backup/import';
+import { isSameData } from '$lib/store/db/same-data';
+import { renumber } from '$lib/store/log/renumber';
+import { readStored } from '$lib/store/log/stored-entries';
+import { projectorFor } from '$lib/rows/projector';
 
 /** A tap, wherever it stands in the log: its place may have been taken while it was held. */
 const unplaced = (entry: Entry): unknown => ({ ...entry, seq: 0, ...('of' in entry && { of: null }) });

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { recordVersion } from '../match/summary.ts';
-import type { MatchRow } from '../store/row.ts';
+import type { MatchRow } from '../store/lists/row.ts';
 import { csvOf } from './csv.ts';
 import { factRows, matchRows, tableOf } from './tables.ts';
 

@@ -3,9 +3,9 @@
  * follows, and the backup's JSON, deflated, in base64url, with dots between. Version 1 had no digest. What stands
  * behind a `#` never leaves the browser for a server.
  */
-import type { Backup, BackupRefusal } from '$lib/store/backup-file';
-import { RefusedBackup } from '$lib/store/refused-backup';
-import { unpacked } from '$lib/store/unpack';
+import type { Backup, BackupRefusal } from '$lib/store/backup/file-format';
+import { RefusedBackup } from '$lib/store/backup/refused-backup';
+import { unpacked } from '$lib/store/backup/unpack';
 import { fromBase64url, toBase64url } from './base64url';
 import { fromDigested, withDigest } from './digest';
 

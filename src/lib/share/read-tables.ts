@@ -2,10 +2,10 @@
 import type { Game } from '$lib/games/game';
 import { loadGame, metaOf } from '$lib/games/registry';
 import { isStale } from '$lib/records/counted';
-import { remakeRows } from '$lib/records/repair';
-import { readEntries } from '$lib/store/entries';
-import { scanMatches } from '$lib/store/scan';
-import type { MatchRow } from '$lib/store/row';
+import { remakeRows } from '$lib/rows/repair-rows';
+import { readEntries } from '$lib/store/log/read-log';
+import { scanMatches } from '$lib/store/lists/scan-rows';
+import type { MatchRow } from '$lib/store/lists/row';
 import type { Cell } from './csv';
 import { factRows, matchRows, roundRows, tableOf, type TableName } from './tables';
 

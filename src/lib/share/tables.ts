@@ -1,9 +1,9 @@
-/** The three tables of all matches: matches (a row a player), facts, rounds. The README describes the columns. */
+/** The three tables of all matches: matches (a row a player), facts, rounds. `docs/csv.md` describes the columns. */
 import type { Game } from '$lib/games/game';
 import { resultAt } from '$lib/games/said';
 import { fold, isUnreadable } from '$lib/match/fold';
 import type { Entry } from '$lib/match/entry';
-import type { MatchRow } from '$lib/store/row';
+import type { MatchRow } from '$lib/store/lists/row';
 import { csvOf, type Cell } from './csv';
 
 export const tableNames = ['matches', 'facts', 'rounds'] as const;

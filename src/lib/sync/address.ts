@@ -1,4 +1,4 @@
-/** The address of a house's database: where it may lie, and why a typed one is not taken. */
+/** The address of a group's database: where it may lie, and why a typed one is not taken. */
 
 export const addressRefusals = ['not-an-address', 'not-safe', 'holds-password', 'other-host'] as const;
 

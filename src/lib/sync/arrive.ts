@@ -1,15 +1,15 @@
-/** Storing what came from the house, with the mark of how far it was read, in one transaction. */
+/** Storing what came from the group, with the mark of how far it was read, in one transaction. */
 import type { Entry } from '../match/entry.ts';
 import { stamp, type Pen } from '../match/log.ts';
-import { announceToAll } from '../store/channel.ts';
-import type { Projector } from '../store/import.ts';
-import { byMatch, mergeInto, type Beside, type MergeStores } from '../store/merge.ts';
-import { toPlayers } from '../store/player.ts';
-import { toRuleSets, type RuleSet } from '../store/rule-set.ts';
-import { judgeJoining } from '../store/same-player.ts';
-import { readStored } from '../store/stored-entries.ts';
-import { keysOf, toEntries } from '../store/stored-log.ts';
-import { write } from '../store/transact.ts';
+import { announceToAll } from '../store/db/tabs.ts';
+import type { Projector } from '../store/backup/import.ts';
+import { byMatch, mergeInto, type Beside, type MergeStores } from '../store/log/merge.ts';
+import { toPlayers } from '../store/players/player.ts';
+import { toRuleSets, type RuleSet } from '../store/rule-sets/rule-set.ts';
+import { judgeJoining } from '../store/players/same-player.ts';
+import { readStored } from '../store/log/stored-entries.ts';
+import { keysOf, toEntries } from '../store/log/stored-log.ts';
+import { write } from '../store/db/transact.ts';
 import { toDocument, type Shared } from './document.ts';
 import {
 	addKnown,
@@ -31,7 +31,7 @@ export interface Arrived {
 	/** Entries whose place is taken by another content here: ours was kept. */
 	readonly differing: number;
 	readonly mark: Since;
-	/** Matches of which a choice was added, which the house lacks. */
+	/** Matches of which a choice was added, which the group lacks. */
 	readonly chosen: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export interface Moment {
 	readonly isComingBack: boolean;
 	/** The build that reads: what another could not read is read anew by the next. */
 	readonly reader: string;
-	/** Left meanwhile, the house leaves no mark here. */
+	/** Left meanwhile, the group leaves no mark here. */
 	readonly signal?: AbortSignal;
 }
 

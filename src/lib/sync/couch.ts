@@ -1,8 +1,8 @@
-/** The few requests of the CouchDB protocol that a house needs. No client library: four addresses, plain JSON. */
+/** The few requests of the CouchDB protocol that a group needs. No client library: four addresses, plain JSON. */
 import * as v from 'valibot';
 import type { Document } from './document.ts';
-import type { House } from './house.ts';
-import { HouseError, troubleOfStatus } from './trouble.ts';
+import type { Group } from './group.ts';
+import { GroupError, troubleOfStatus } from './trouble.ts';
 
 /** An answer that is longer than this ends there: nothing of ours is, and memory is not the server's to fill. */
 export const answerLimit = 6_000_000;
@@ -37,18 +37,18 @@ const answeredText = async (response: Response): Promise<string> => {
 	}
 };
 
-const basic = ({ name, password }: House): string =>
+const basic = ({ name, password }: Group): string =>
 	`Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${name}:${password}`)))}`;
 
 /**
  * Asks the database.
  *
  * @param path after the address of the database, with its question mark.
- * @throws {HouseError} when there is no answer, or not the one hoped for.
+ * @throws {GroupError} when there is no answer, or not the one hoped for.
  * @throws {TooLong} when the answer does not end.
  */
 export const ask = async (
-	house: House,
+	group: Group,
 	path: string,
 	{ body, signal, wait = 0 }: { body?: unknown; signal?: AbortSignal; wait?: number } = {}
 ): Promise<Answer> => {
@@ -60,11 +60,11 @@ export const ask = async (
 	let text: string;
 	let response: Response;
 	try {
-		response = await fetch(house.url + path, {
+		response = await fetch(group.url + path, {
 			method: body === undefined ? 'GET' : 'POST',
 			headers: {
 				accept: 'application/json',
-				authorization: basic(house),
+				authorization: basic(group),
 				...(body !== undefined && { 'content-type': 'application/json' })
 			},
 			...(body !== undefined && { body: JSON.stringify(body) }),
@@ -77,7 +77,7 @@ export const ask = async (
 		text = await answeredText(response);
 	} catch (error) {
 		if (error instanceof TooLong) throw error;
-		throw new HouseError('offline');
+		throw new GroupError('offline');
 	} finally {
 		clearTimeout(timer);
 		signal?.removeEventListener('abort', stop);
@@ -88,9 +88,9 @@ export const ask = async (
 		data = JSON.parse(text);
 	} catch {
 		// A database says its refusals in JSON; a proxy before it does not, but its 5xx means the same.
-		throw new HouseError(trouble === 'busy' || trouble === 'password' ? trouble : 'not-couch');
+		throw new GroupError(trouble === 'busy' || trouble === 'password' ? trouble : 'not-couch');
 	}
-	if (trouble) throw new HouseError(trouble);
+	if (trouble) throw new GroupError(trouble);
 	const time = Date.parse(response.headers.get('date') ?? '');
 	return { data, time: Number.isNaN(time) ? undefined : time };
 };
@@ -99,15 +99,15 @@ const infoSchema = v.object({ db_name: v.string(), doc_count: v.number() });
 
 /**
  * @returns how many documents the database has, and its clock.
- * @throws {HouseError} when it is no database, or not ours to read.
+ * @throws {GroupError} when it is no database, or not ours to read.
  */
 export const readInfo = async (
-	house: House,
+	group: Group,
 	signal?: AbortSignal
 ): Promise<{ readonly documents: number; readonly time: number | undefined }> => {
-	const { data, time } = await ask(house, '', signal ? { signal } : {});
+	const { data, time } = await ask(group, '', signal ? { signal } : {});
 	const info = v.safeParse(infoSchema, data);
-	if (!info.success) throw new HouseError('not-couch');
+	if (!info.success) throw new GroupError('not-couch');
 	return { documents: info.output.doc_count, time };
 };
 
@@ -115,13 +115,13 @@ const addedSchema = v.array(v.object({ id: v.string(), error: v.optional(v.strin
 
 /** @returns what became of each document, by id: undefined when it was added, else the database's error. */
 export const addDocuments = async (
-	house: House,
+	group: Group,
 	docs: readonly Document[],
 	signal?: AbortSignal
 ): Promise<ReadonlyMap<string, string | undefined>> => {
-	const { data } = await ask(house, '/_bulk_docs', { body: { docs }, ...(signal && { signal }) });
+	const { data } = await ask(group, '/_bulk_docs', { body: { docs }, ...(signal && { signal }) });
 	const added = v.safeParse(addedSchema, data);
-	if (!added.success) throw new HouseError('not-couch');
+	if (!added.success) throw new GroupError('not-couch');
 	return new Map(added.output.map(({ id, error }) => [id, error]));
 };
 
@@ -129,15 +129,15 @@ const foundSchema = v.object({ rows: v.array(v.object({ key: v.string(), doc: v.
 
 /** @returns the documents of these ids, as they lie there; those that are not there are not in it. */
 export const findDocuments = async (
-	house: House,
+	group: Group,
 	keys: readonly string[],
 	signal?: AbortSignal
 ): Promise<ReadonlyMap<string, unknown>> => {
-	const { data } = await ask(house, '/_all_docs?include_docs=true', {
+	const { data } = await ask(group, '/_all_docs?include_docs=true', {
 		body: { keys },
 		...(signal && { signal })
 	});
 	const found = v.safeParse(foundSchema, data);
-	if (!found.success) throw new HouseError('not-couch');
+	if (!found.success) throw new GroupError('not-couch');
 	return new Map(found.output.rows.flatMap(({ key, doc }) => (doc ? [[key, doc] as const] : [])));
 };

@@ -1,5 +1,5 @@
 /**
- * What lies in a house's database: one immutable document for each entry, player and rule set.
+ * What lies in a group's database: one immutable document for each entry, player and rule set.
  *
  * An entry's `_id` is its key, `match!seq!device`, with the seq padded so that ids sort as logs do. A player
  * is `player!id`, two players who are one person `join!id!person`, a rule set `rule-set!id!changed`: changed,
@@ -7,9 +7,9 @@
  */
 import * as v from 'valibot';
 import { entrySchema, idSchema, type Entry } from '../match/entry.ts';
-import { isShallow } from '../store/plain-data.ts';
-import { playerSchema, type Player } from '../store/player.ts';
-import { ruleSetSchema, type RuleSet } from '../store/rule-set.ts';
+import { isShallow } from '../store/db/same-data.ts';
+import { playerSchema, type Player } from '../store/players/player.ts';
+import { ruleSetSchema, type RuleSet } from '../store/rule-sets/rule-set.ts';
 
 /** Raised when an older build could not read what this one writes: it then reads all anew once it is updated. */
 export const documentVersion = 2;

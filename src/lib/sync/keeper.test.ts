@@ -4,21 +4,21 @@ import { openPhone, stands, type Phone } from '../../../tests/support/phones.ts'
 import { project, projector, start, storeMatch, tap } from '../../../tests/support/store-tab.ts';
 import type { Entry } from '../match/entry.ts';
 import { pauseAfter } from './backoff.ts';
-import type { House } from './house.ts';
+import type { Group } from './group.ts';
 
 const moment = { pen: { device: 'lea', now: () => 9000 }, isComingBack: false, reader: 'this build' };
 
 let couch: Couch;
 const soon = { timeout: 20_000 };
 let phones: Phone[] = [];
-const phone = async (change: Partial<House> = {}, now?: () => number): Promise<Phone> => {
-	const opened = await openPhone(`${couch.origin}/house`, change, now);
+const phone = async (change: Partial<Group> = {}, now?: () => number): Promise<Phone> => {
+	const opened = await openPhone(`${couch.origin}/group`, change, now);
 	phones.push(opened);
 	return opened;
 };
 beforeEach(async () => {
 	couch = await startCouch();
-	await couch.database('house').info();
+	await couch.database('group').info();
 });
 afterEach(async () => {
 	vi.useRealTimers();
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 const ids = async (): Promise<readonly string[]> =>
-	(await couch.database('house').allDocs()).rows.map(({ id }) => id);
+	(await couch.database('group').allDocs()).rows.map(({ id }) => id);
 const has = (count: number, of: Phone) => async () => (await of.entries()).length === count;
 
 /** A tap on a phone: stored after what it has, and told. */
@@ -110,7 +110,7 @@ describe('two phones', () => {
 		expect(await ids()).toHaveLength(4);
 	});
 
-	it('share the matches of chosen players alone, and all that came from the house', async () => {
+	it('share the matches of chosen players alone, and all that came from the group', async () => {
 		const lea = await phone({ shared: { of: 'players', players: ['aki'] } });
 		await storeMatch(lea.tab, [start('m')]);
 		await storeMatch(lea.tab, [start('own', 1000, ['Chie', 'Dan'])]);
@@ -124,15 +124,15 @@ describe('two phones', () => {
 		await vi.waitUntil(has(3, lea), soon);
 	});
 
-	it('keep everything when the house is left, and nothing of the house', async () => {
+	it('keep everything when the group is left, and nothing of the group', async () => {
 		const lea = await phone();
 		await storeMatch(lea.tab, [start('m')]);
 		lea.join();
 		await stands(lea, 'in-step');
 		lea.leave();
-		await lea.marks.forgetHouse();
+		await lea.marks.forgetGroup();
 		expect(await lea.entries()).toEqual([start('m')]);
-		expect(await lea.marks.readHouse()).toBeUndefined();
+		expect(await lea.marks.readGroup()).toBeUndefined();
 		expect([...(await lea.marks.readAllKnown())]).toEqual([]);
 	});
 
@@ -143,7 +143,7 @@ describe('two phones', () => {
 	});
 });
 
-describe('a house that is not well', () => {
+describe('a group that is not well', () => {
 	const answer =
 		(status: number, body: string, type = 'application/json') =>
 		(_: unknown, response: import('node:http').ServerResponse): boolean => {
@@ -199,7 +199,7 @@ describe('a house that is not well', () => {
 		await stands(lea, 'in-step');
 		expect(await ids()).toContain('m!0000001!leas');
 		const asked = couch.requests.slice(before).map(({ path }) => path.replace(/\?.*/, ''));
-		expect(asked.indexOf('/house/_changes')).toBeLessThan(asked.indexOf('/house/_bulk_docs'));
+		expect(asked.indexOf('/group/_changes')).toBeLessThan(asked.indexOf('/group/_bulk_docs'));
 	});
 
 	it('is filled again when it was lost and made anew', async () => {
@@ -209,14 +209,14 @@ describe('a house that is not well', () => {
 		await stands(lea, 'in-step');
 		lea.leave();
 		const anew = await startCouch();
-		await anew.database('house').info();
+		await anew.database('group').info();
 		couch.faults.intercept = (request, response) => {
 			anew.handle(request, response);
 			return true;
 		};
 		lea.join();
 		await stands(lea, 'in-step');
-		const { rows } = await anew.database('house').allDocs();
+		const { rows } = await anew.database('group').allDocs();
 		expect(rows).toHaveLength(4);
 		await anew.stop();
 	});
@@ -230,15 +230,15 @@ describe('a house that is not well', () => {
 	});
 });
 
-describe('what others put into the house', () => {
+describe('what others put into the group', () => {
 	const good = { _id: 'm!0000000!phone', ochaya: 1, ...bodyOf(start('m')) };
 	function bodyOf({ match: _, seq: __, device: ___, ...said }: Entry) {
 		return said;
 	}
 
 	it('is left aside where it is none of ours, and the good is taken', async () => {
-		const house = couch.database('house');
-		await house.bulkDocs([
+		const group = couch.database('group');
+		await group.bulkDocs([
 			good,
 			{ _id: 'recipe', tea: 'green' },
 			{ _id: 'm!1!phone', ochaya: 1, ...bodyOf(tap('m', 1)) },
@@ -256,9 +256,9 @@ describe('what others put into the house', () => {
 	});
 
 	it('is stepped over where it does not end', async () => {
-		const house = couch.database('house');
-		await house.put({ _id: 'huge', text: 'x'.repeat(10_000_000) });
-		await house.put(good);
+		const group = couch.database('group');
+		await group.put({ _id: 'huge', text: 'x'.repeat(10_000_000) });
+		await group.put(good);
 		const lea = await phone();
 		lea.join();
 		expect((await stands(lea, 'in-step')).strange).toBe(1);
@@ -270,10 +270,10 @@ describe('what others put into the house', () => {
 		await storeMatch(lea.tab, [start('m'), tap('m', 1), tap('m', 2)]);
 		lea.join();
 		await stands(lea, 'in-step');
-		const house = couch.database('house');
-		const first = await house.get('m!0000001!phone');
-		await house.put({ ...first, action: 'something else' });
-		await house.remove(await house.get('m!0000002!phone'));
+		const group = couch.database('group');
+		const first = await group.get('m!0000001!phone');
+		await group.put({ ...first, action: 'something else' });
+		await group.remove(await group.get('m!0000002!phone'));
 		await vi.waitUntil(async () => lea.keeper.state.strange === 1, soon);
 		expect(await lea.entries()).toEqual([start('m'), tap('m', 1), tap('m', 2)]);
 	});
@@ -310,7 +310,7 @@ describe('what others put into the house', () => {
 	});
 
 	it('comes in pages, with how far it is, when it is much', async () => {
-		const house = couch.database('house');
+		const group = couch.database('group');
 		const docs = Array.from({ length: 100 }, (_, match) => [
 			{ ...good, _id: `m${match}!0000000!phone` },
 			...Array.from({ length: 11 }, (__, tapped) => ({
@@ -319,7 +319,7 @@ describe('what others put into the house', () => {
 				...bodyOf(tap('m', tapped + 1))
 			}))
 		]).flat();
-		await house.bulkDocs(docs);
+		await group.bulkDocs(docs);
 		const lea = await phone();
 		const seen: unknown[] = [];
 		lea.join();

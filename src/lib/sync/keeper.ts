@@ -1,23 +1,23 @@
 /**
- * Keeps a phone in step with its house, as long as it runs: sends what the house lacks, fetches what came.
+ * Keeps a phone in step with its group, as long as it runs: sends what the group lacks, fetches what came.
  *
  * It works beside the match and never in its way: it reads what is stored, and what it stores arrives as what
  * another tab has written does. Every step may be done twice; whatever ends it, the next run goes on.
  */
 import type { Entry } from '../match/entry.ts';
-import type { Projector } from '../store/import.ts';
-import { deviceId } from '../store/settings.ts';
-import { write } from '../store/transact.ts';
+import type { Projector } from '../store/backup/import.ts';
+import { deviceId } from '../store/settings/settings.ts';
+import { write } from '../store/db/transact.ts';
 import { gamesOfPage, storePage } from './arrive.ts';
 import { pauseAfter } from './backoff.ts';
 import { readInfo } from './couch.ts';
 import { entryDocument } from './document.ts';
-import type { House } from './house.ts';
+import type { Group } from './group.ts';
 import { addKnown, addLists, countKnown, forgetMarks, markOf, readSince } from './marks.ts';
 import { pull } from './pull.ts';
 import { inPortions, push } from './push.ts';
-import { clockGap, type HouseState, type Standing } from './state.ts';
-import { HouseError, isLasting } from './trouble.ts';
+import { clockGap, type GroupState, type Standing } from './state.ts';
+import { GroupError, isLasting } from './trouble.ts';
 import { unsentLists, unsentMatches, unsentOf } from './unsent.ts';
 
 export interface Surroundings {
@@ -30,13 +30,13 @@ export interface Surroundings {
 	readonly projectorFor: (games: Iterable<string>) => Promise<Pick<Projector, 'judgeInTouch' | 'project'>>;
 }
 
-const calm: Omit<HouseState, 'standing'> = { newer: 0, strange: 0, differing: 0, clockOff: undefined };
+const calm: Omit<GroupState, 'standing'> = { newer: 0, strange: 0, differing: 0, clockOff: undefined };
 
 export class Keeper {
-	#state: HouseState = { ...calm, standing: { is: 'on-its-way', done: 0, of: undefined } };
+	#state: GroupState = { ...calm, standing: { is: 'on-its-way', done: 0, of: undefined } };
 	readonly #over = new AbortController();
-	readonly #listeners = new Set<(state: HouseState) => void>();
-	/** Matches to look through for what the house lacks; `true`: all of them. */
+	readonly #listeners = new Set<(state: GroupState) => void>();
+	/** Matches to look through for what the group lacks; `true`: all of them. */
 	#asked: Set<string> | true = true;
 	#isSending = false;
 	#isFetching = true;
@@ -48,16 +48,16 @@ export class Keeper {
 	readonly #pausing = new Set<() => void>();
 
 	constructor(
-		readonly house: House,
+		readonly group: Group,
 		private readonly around: Surroundings
 	) {}
 
-	get state(): HouseState {
+	get state(): GroupState {
 		return this.#state;
 	}
 
 	/** Tells every change of the state. @returns how to stop. */
-	watch(listener: (state: HouseState) => void): () => void {
+	watch(listener: (state: GroupState) => void): () => void {
 		this.#listeners.add(listener);
 		return () => this.#listeners.delete(listener);
 	}
@@ -88,7 +88,7 @@ export class Keeper {
 		return this.#over.signal.aborted;
 	}
 
-	#tell(change: Partial<HouseState>): void {
+	#tell(change: Partial<GroupState>): void {
 		if (this.#isOver()) return;
 		this.#state = { ...this.#state, ...change };
 		for (const listener of this.#listeners) listener(this.#state);
@@ -110,7 +110,7 @@ export class Keeper {
 			} catch (error) {
 				if (this.#isOver()) return;
 				this.#failures += 1;
-				const code = error instanceof HouseError ? error.code : 'store';
+				const code = error instanceof GroupError ? error.code : 'store';
 				this.#tell({ standing: this.#standingOf(code) });
 				const failures = isLasting(code) ? 20 : this.#failures;
 				await this.#rest(this.#pausing, pauseAfter(failures, this.around.chance()));
@@ -118,7 +118,7 @@ export class Keeper {
 		}
 	}
 
-	#standingOf(code: HouseError['code']): Standing {
+	#standingOf(code: GroupError['code']): Standing {
 		if (code !== 'offline' && code !== 'busy') return { is: 'refused', why: code };
 		const { standing } = this.#state;
 		return standing.is === 'offline' ? standing : { is: 'offline', since: this.around.now() };
@@ -142,7 +142,7 @@ export class Keeper {
 	async #fetchAll(): Promise<void> {
 		const { signal } = this.#over;
 		if (this.#isFetching) {
-			const { documents, time } = await readInfo(this.house, signal);
+			const { documents, time } = await readInfo(this.group, signal);
 			this.#tell({ clockOff: clockGap(time, this.around.now()) });
 			// Nothing is ever deleted there: with less than we know of, it is another database by that name.
 			if (documents < (await countKnown())) {
@@ -154,7 +154,7 @@ export class Keeper {
 			this.#isFetching = false;
 			this.#hasRead = true;
 			this.#settle();
-			// Whoever failed to send can try again: the house answers.
+			// Whoever failed to send can try again: the group answers.
 			for (const wake of [...this.#idle, ...this.#pausing]) wake();
 		}
 		await this.#fetchPage(true);
@@ -174,9 +174,9 @@ export class Keeper {
 		const { since } = await readSince(this.around.reader);
 		let page;
 		try {
-			page = await pull(this.house, since, { wait, signal: this.#over.signal });
+			page = await pull(this.group, since, { wait, signal: this.#over.signal });
 		} catch (error) {
-			// Coming back it is looked anew what the house has, before anything is sent: what was played here meanwhile
+			// Coming back it is looked anew what the group has, before anything is sent: what was played here meanwhile
 			// must not be there before it is known what the others did.
 			this.#isFetching = true;
 			this.#hasRead = false;
@@ -224,7 +224,7 @@ export class Keeper {
 	}
 
 	async #sendMatch(match: string): Promise<void> {
-		const unsent = await unsentOf(this.house, match);
+		const unsent = await unsentOf(this.group, match);
 		if (unsent.length === 0) return;
 		// What is put aside must not be played there for a moment: the choice goes first.
 		const isChoice = (entry: Entry) => entry.kind === 'choice';
@@ -232,7 +232,7 @@ export class Keeper {
 		this.#settle();
 		const markById = new Map(entries.map((entry) => [entryDocument(entry)._id, markOf(entry)]));
 		for (const portion of inPortions(entries.map(entryDocument))) {
-			const { differing } = await push(this.house, portion, this.#over.signal);
+			const { differing } = await push(this.group, portion, this.#over.signal);
 			const marks = portion.flatMap(({ _id }) => markById.get(_id) ?? []);
 			await write(['settings'], (tx) => addKnown(tx.objectStore('settings'), match, marks));
 			if (differing.size > 0) this.#tell({ differing: this.#state.differing + differing.size });
@@ -240,8 +240,8 @@ export class Keeper {
 	}
 
 	async #sendLists(): Promise<void> {
-		for (const portion of inPortions(await unsentLists(this.house))) {
-			await push(this.house, portion, this.#over.signal);
+		for (const portion of inPortions(await unsentLists(this.group))) {
+			await push(this.group, portion, this.#over.signal);
 			const ids = portion.map(({ _id }) => _id);
 			await write(['settings'], (tx) => addLists(tx.objectStore('settings'), ids));
 		}

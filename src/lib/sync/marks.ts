@@ -1,15 +1,16 @@
 /**
- * What a phone remembers of its house, in the settings of its database (which no backup holds): the house, how
- * far it has read, and what it knows to lie there. Marks of a house are gone when it is left.
+ * What a phone remembers of its group, in the settings of its database (which no backup holds): the group, how
+ * far it has read, and what it knows to lie there. Marks of a group are gone when it is left.
  */
 import * as v from 'valibot';
-import { read, write } from '../store/transact.ts';
-import { houseSchema, type House } from './house.ts';
+import { read, write } from '../store/db/transact.ts';
+import { groupSchema, type Group } from './group.ts';
 
-const houseKey = 'house';
+// Groups were once called houses: what phones have stored bears that name, and so do these keys for ever.
+const groupKey = 'house';
 const marks = 'house:';
 const sinceKey = `${marks}since`;
-/** Of what is known to lie in the house; the match follows, nothing for players and rule sets. */
+/** Of what is known to lie in the group; the match follows, nothing for players and rule sets. */
 const knownPrefix = `${marks}known:`;
 
 /** The store of settings inside a transaction. */
@@ -20,34 +21,34 @@ interface Settings extends Readable {
 	readonly put: (value: unknown, key: string) => Promise<unknown>;
 }
 
-/** @returns the house that was joined; undefined when there is none. */
-export const readHouse = async (): Promise<House | undefined> => {
-	const stored = await read(['settings'], (tx) => tx.objectStore('settings').get(houseKey));
-	const parsed = v.safeParse(houseSchema, stored);
+/** @returns the group that was joined; undefined when there is none. */
+export const readGroup = async (): Promise<Group | undefined> => {
+	const stored = await read(['settings'], (tx) => tx.objectStore('settings').get(groupKey));
+	const parsed = v.safeParse(groupSchema, stored);
 	return parsed.success ? parsed.output : undefined;
 };
 
 const marksRange = (): IDBKeyRange => IDBKeyRange.bound(marks, `${marks}\uffff`);
 
-/** Joins a house. Of an earlier one nothing is remembered; another password or choice keeps the marks. */
-export const keepHouse = (house: House): Promise<void> =>
+/** Joins a group. Of an earlier one nothing is remembered; another password or choice keeps the marks. */
+export const keepGroup = (group: Group): Promise<void> =>
 	write(['settings'], async (transaction) => {
 		const settings = transaction.objectStore('settings');
-		const before = v.safeParse(houseSchema, await settings.get(houseKey));
-		if (before.success && before.output.url !== house.url) await settings.delete(marksRange());
-		await settings.put(house, houseKey);
+		const before = v.safeParse(groupSchema, await settings.get(groupKey));
+		if (before.success && before.output.url !== group.url) await settings.delete(marksRange());
+		await settings.put(group, groupKey);
 	});
 
-/** Forgets what is known of the house: it is not the one it was. All is read and sent anew. */
+/** Forgets what is known of the group: it is not the one it was. All is read and sent anew. */
 export const forgetMarks = (): Promise<void> =>
 	write(['settings'], (transaction) => transaction.objectStore('settings').delete(marksRange()));
 
-/** Leaves the house; all that was kept here is kept. */
-export const forgetHouse = (): Promise<void> =>
+/** Leaves the group; all that was kept here is kept. */
+export const forgetGroup = (): Promise<void> =>
 	write(['settings'], async (transaction) => {
 		const settings = transaction.objectStore('settings');
 		await settings.delete(marksRange());
-		await settings.delete(houseKey);
+		await settings.delete(groupKey);
 	});
 
 const sinceSchema = v.object({
@@ -57,7 +58,7 @@ const sinceSchema = v.object({
 	strange: v.number()
 });
 
-/** How far the house was read, and what of it could not be taken. */
+/** How far the group was read, and what of it could not be taken. */
 export interface Since {
 	readonly since: string;
 	readonly newer: number;
@@ -81,10 +82,10 @@ export const readSince = async (reader: string): Promise<Since> =>
 export const putSince = (settings: Settings, mark: Since, reader: string): Promise<unknown> =>
 	settings.put({ ...mark, version: reader }, sinceKey);
 
-/** The seqs known to lie in the house, by device. */
+/** The seqs known to lie in the group, by device. */
 const knownSchema = v.record(v.string(), v.array(v.number()));
 
-/** What of one group lies in the house: ids `seq!device` of a match, or ids of documents. */
+/** What lies in the group of one match, or of the lists: ids `seq!device` of a match, or ids of documents. */
 export type Known = ReadonlySet<string>;
 
 const toKnown = (stored: unknown): Set<string> => {
@@ -112,7 +113,7 @@ export const markOf = ({ seq, device }: { readonly seq: number; readonly device:
 export const readKnown = async (settings: Readable, match: string): Promise<Set<string>> =>
 	toKnown(await settings.get(knownPrefix + match));
 
-/** Notes that these lie in the house; inside a transaction. */
+/** Notes that these lie in the group; inside a transaction. */
 export const addKnown = async (settings: Settings, match: string, added: Iterable<string>): Promise<void> => {
 	const known = await readKnown(settings, match);
 	const before = known.size;
@@ -120,7 +121,7 @@ export const addKnown = async (settings: Settings, match: string, added: Iterabl
 	if (known.size > before) await settings.put(fromKnown(known), knownPrefix + match);
 };
 
-/** What lies in the house of every match, by match. */
+/** What lies in the group of every match, by match. */
 export const readAllKnown = async (): Promise<ReadonlyMap<string, Known>> => {
 	const range = IDBKeyRange.bound(knownPrefix, `${knownPrefix}\uffff`);
 	const [keys, values] = await read(['settings'], (tx) =>
@@ -132,7 +133,7 @@ export const readAllKnown = async (): Promise<ReadonlyMap<string, Known>> => {
 const listsKey = `${marks}lists`;
 const listsSchema = v.array(v.string());
 
-/** The ids of documents of players and rule sets known to lie in the house. */
+/** The ids of documents of players and rule sets known to lie in the group. */
 export const readLists = async (settings: Readable): Promise<Set<string>> => {
 	const parsed = v.safeParse(listsSchema, await settings.get(listsKey));
 	return new Set(parsed.success ? parsed.output : []);
@@ -144,7 +145,7 @@ export const addLists = async (settings: Settings, ids: readonly string[]): Prom
 	if (known.size > before) await settings.put([...known], listsKey);
 };
 
-/** @returns how many documents are known to lie in the house. */
+/** @returns how many documents are known to lie in the group. */
 export const countKnown = async (): Promise<number> => {
 	const lists = await read(['settings'], (tx) => readLists(tx.objectStore('settings')));
 	return [...(await readAllKnown()).values()].reduce((sum, known) => sum + known.size, lists.size);

@@ -1,9 +1,9 @@
-/** Fetching from the house what has come since. */
+/** Fetching from the group what has come since. */
 import * as v from 'valibot';
 import { ask, heldFor, TooLong } from './couch.ts';
 import { readDocument, type Shared } from './document.ts';
-import type { House } from './house.ts';
-import { HouseError } from './trouble.ts';
+import type { Group } from './group.ts';
+import { GroupError } from './trouble.ts';
 
 /** A page of changes. They may come twice, and in any order. */
 export interface Page {
@@ -40,26 +40,26 @@ const changesSchema = v.object({
  *
  * @param since as the last page said; '0' from the beginning.
  * @param wait whether the server may hold the question until there is news.
- * @throws {HouseError} when nothing came.
+ * @throws {GroupError} when nothing came.
  */
 export const pull = async (
-	house: House,
+	group: Group,
 	since: string,
 	{ wait, signal, limit = pageSize }: { wait: boolean; signal?: AbortSignal; limit?: number }
 ): Promise<Page> => {
 	try {
-		return await fetchPage(house, since, { wait, limit, withDocuments: true, ...(signal && { signal }) });
+		return await fetchPage(group, since, { wait, limit, withDocuments: true, ...(signal && { signal }) });
 	} catch (error) {
 		if (!(error instanceof TooLong)) throw error;
 	}
 	if (limit > 1) {
 		const smaller = Math.max(1, Math.floor(limit / 8));
 		return {
-			...(await pull(house, since, { wait, ...(signal && { signal }), limit: smaller })),
+			...(await pull(group, since, { wait, ...(signal && { signal }), limit: smaller })),
 			hasMore: true
 		};
 	}
-	const passed = await fetchPage(house, since, {
+	const passed = await fetchPage(group, since, {
 		wait: false,
 		limit: 1,
 		withDocuments: false,
@@ -69,7 +69,7 @@ export const pull = async (
 };
 
 const fetchPage = async (
-	house: House,
+	group: Group,
 	since: string,
 	asked: { wait: boolean; limit: number; withDocuments: boolean; signal?: AbortSignal }
 ): Promise<Page> => {
@@ -79,12 +79,12 @@ const fetchPage = async (
 		...(asked.withDocuments && { include_docs: 'true' }),
 		...(asked.wait && { feed: 'longpoll', timeout: String(heldFor) })
 	});
-	const { data } = await ask(house, `/_changes?${query.toString()}`, {
+	const { data } = await ask(group, `/_changes?${query.toString()}`, {
 		...(asked.signal && { signal: asked.signal }),
 		wait: asked.wait ? heldFor : 0
 	});
 	const changes = v.safeParse(changesSchema, data);
-	if (!changes.success) throw new HouseError('not-couch');
+	if (!changes.success) throw new GroupError('not-couch');
 	const { results, last_seq } = changes.output;
 	const shared: Shared[] = [];
 	let newer = 0;

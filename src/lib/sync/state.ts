@@ -1,5 +1,5 @@
-/** How a phone stands with its house: what the one small sign shows. */
-import type { HouseTrouble } from './trouble.ts';
+/** How a phone stands with its group: what the one small sign shows. */
+import type { GroupTrouble } from './trouble.ts';
 
 /**
  * - `in-step`: all of ours lies there, all of theirs here.
@@ -11,10 +11,10 @@ export type Standing =
 	| { readonly is: 'in-step' }
 	| { readonly is: 'on-its-way'; readonly done: number; readonly of: number | undefined }
 	| { readonly is: 'offline'; readonly since: number }
-	| { readonly is: 'refused'; readonly why: HouseTrouble };
+	| { readonly is: 'refused'; readonly why: GroupTrouble };
 
-/** The standing, and what of the house is to be known besides. */
-export interface HouseState {
+/** The standing, and what of the group is to be known besides. */
+export interface GroupState {
 	readonly standing: Standing;
 	/** Documents that this build cannot read: of a later version. */
 	readonly newer: number;

@@ -1,6 +1,6 @@
-/** What can go wrong between a phone and its house: states, each with its own plain sentence. */
+/** What can go wrong between a phone and its group: states, each with its own plain sentence. */
 
-export const houseTroubles = [
+export const groupTroubles = [
 	'offline',
 	'password',
 	'forbidden',
@@ -21,22 +21,22 @@ export const houseTroubles = [
  * - `busy`: the server is at its limit, or failed.
  * - `store`: what came could not be stored on this phone.
  */
-export type HouseTrouble = (typeof houseTroubles)[number];
+export type GroupTrouble = (typeof groupTroubles)[number];
 
 /** The one error that leaves the client. Neither address nor password are in it. */
-export class HouseError extends Error {
-	override readonly name = 'HouseError';
-	constructor(readonly code: HouseTrouble) {
-		super(`House: ${code}`);
+export class GroupError extends Error {
+	override readonly name = 'GroupError';
+	constructor(readonly code: GroupTrouble) {
+		super(`Group: ${code}`);
 	}
 }
 
 /** Troubles that trying again soon cannot mend: someone has to do something. */
-const lasting: ReadonlySet<HouseTrouble> = new Set(['password', 'forbidden', 'gone', 'not-couch', 'full']);
-export const isLasting = (code: HouseTrouble): boolean => lasting.has(code);
+const lasting: ReadonlySet<GroupTrouble> = new Set(['password', 'forbidden', 'gone', 'not-couch', 'full']);
+export const isLasting = (code: GroupTrouble): boolean => lasting.has(code);
 
 /** @returns the trouble behind a status of HTTP; undefined for one that is none. */
-export const troubleOfStatus = (status: number): HouseTrouble | undefined => {
+export const troubleOfStatus = (status: number): GroupTrouble | undefined => {
 	if (status >= 200 && status < 300) return undefined;
 	switch (status) {
 		case 401:

@@ -1,15 +1,15 @@
-/** What lies here and is not known to lie in the house. */
+/** What lies here and is not known to lie in the group. */
 import type { Entry } from '../match/entry.ts';
-import { toPlayers } from '../store/player.ts';
-import { toRuleSets } from '../store/rule-set.ts';
-import { keysOf, toEntries } from '../store/stored-log.ts';
-import { read } from '../store/transact.ts';
+import { toPlayers } from '../store/players/player.ts';
+import { toRuleSets } from '../store/rule-sets/rule-set.ts';
+import { keysOf, toEntries } from '../store/log/stored-log.ts';
+import { read } from '../store/db/transact.ts';
 import { joinDocument, playerDocument, ruleSetDocument, type Document } from './document.ts';
-import { isShared, type House } from './house.ts';
+import { isShared, type Group } from './group.ts';
 import { markOf, readAllKnown, readKnown, readLists } from './marks.ts';
 
-/** The entries of one match that the house lacks, unless the match is not shared. */
-export const unsentOf = (house: House, match: string): Promise<readonly Entry[]> =>
+/** The entries of one match that the group lacks, unless the match is not shared. */
+export const unsentOf = (group: Group, match: string): Promise<readonly Entry[]> =>
 	read(['entries', 'settings'], async (transaction) => {
 		const log = transaction.objectStore('entries');
 		const known = await readKnown(transaction.objectStore('settings'), match);
@@ -22,13 +22,13 @@ export const unsentOf = (house: House, match: string): Promise<readonly Entry[]>
 				? await Promise.all(missing.map((key) => log.get(key)))
 				: await log.getAll(keysOf(match));
 		const entries = toEntries(values).filter((entry) => !known.has(markOf(entry)));
-		// What was played on from the house is the house's.
+		// What was played on from the group is the group's.
 		if (known.size > 0) return entries;
 		const start = entries.find((entry) => entry.kind === 'start');
-		return start && isShared(house, start.players) ? entries : [];
+		return start && isShared(group, start.players) ? entries : [];
 	});
 
-/** The matches of which the house may lack something. */
+/** The matches of which the group may lack something. */
 export const unsentMatches = async (): Promise<readonly string[]> => {
 	const [keys, known] = await Promise.all([
 		read(['entries'], (transaction) => transaction.objectStore('entries').getAllKeys()),
@@ -41,8 +41,8 @@ export const unsentMatches = async (): Promise<readonly string[]> => {
 	return [...lacking];
 };
 
-/** The players, joins of them and rule sets that the house lacks; with chosen players, only these, and no rule sets. */
-export const unsentLists = ({ shared }: House): Promise<readonly Document[]> =>
+/** The players, joins of them and rule sets that the group lacks; with chosen players, only these, and no rule sets. */
+export const unsentLists = ({ shared }: Group): Promise<readonly Document[]> =>
 	read(['players', 'ruleSets', 'settings'], async (transaction) => {
 		const known = await readLists(transaction.objectStore('settings'));
 		const players = toPlayers(await transaction.objectStore('players').getAll());

@@ -1,6 +1,6 @@
 /** Logs of matches as no setup makes them: one person at two seats, two starts, none, seats the game does not have. */
 import { readFileSync } from 'node:fs';
-import { root } from '../../tools/paths.mjs';
+import { root } from '../../../tools/paths.mjs';
 import type { Planned } from '../backups';
 import { gameIds } from '../game-ids.mjs';
 

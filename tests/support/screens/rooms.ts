@@ -108,10 +108,10 @@ export const rooms: ScreenGroup = {
 				await expect(dialog(page)).toBeVisible();
 			}
 		},
-		'a shared house': {
+		'a shared group': {
 			path: 'settings/',
 			prepare: async (page) => {
-				await page.getByRole('button', { name: /^(Shared house|Maison partagée)$/ }).click();
+				await page.getByRole('button', { name: /^(Group|Groupe)$/ }).click();
 				await expect(page.locator('input[type=password]')).toBeVisible();
 			}
 		},

@@ -1,4 +1,4 @@
-/** Notes at each build what every file is made of, for `npm run size -- --map`: see `tests/size/map.mjs`. */
+/** Notes at each build what every file is made of, for `npm run size -- --map`: see `tools/size/map.mjs`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { Plugin } from 'vite';

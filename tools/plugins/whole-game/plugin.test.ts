@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { optionalPlaces, places } from '../../../tests/tools/places.mjs';
+import { optionalPlaces, places } from '../../lint/places.mjs';
 import { codeOf } from './plugin.ts';
 
 /** Found by the registry itself, beside the game: what lists and the home page show. */

@@ -11,7 +11,7 @@ const query = '?whole';
 
 /**
  * The ways to a text of the rulebook's folder, one in each language. Without a network a phone may have it in
- * another language only: then that is the text, and the page is told (src/lib/device/texts-here.svelte.ts).
+ * another language only: then that is the text, and the page is told (src/lib/device/rulebooks-here.svelte.ts).
  */
 const byLocale = (name: string): string => {
 	const ways = locales.map((locale) => {

@@ -4,12 +4,12 @@ import type { Entry, Seated } from '$lib/match/entry';
 import { fold, isUnreadable } from '$lib/match/fold';
 import { stamp } from '$lib/match/log';
 import { isSameName, tidyName } from '$lib/match/names';
-import { newId } from '$lib/store/ids';
-import { openQueue } from '$lib/store/open-queue';
-import { flushMatch } from '$lib/store/outbox';
-import type { Author } from '$lib/store/queue';
-import { deviceId, rememberSetup } from '$lib/store/settings';
-import { rowOf } from '$lib/store/row-of';
+import { newId } from '$lib/store/db/new-id';
+import { openWriter } from '$lib/store/log/match-writer';
+import { saveMatch } from '$lib/store/log/unsaved';
+import type { Author } from '$lib/store/log/match-writer';
+import { deviceId, rememberSetup } from '$lib/store/settings/settings';
+import { rowOf } from '$lib/store/lists/make-row';
 import { guestId, type SetupForm, type SetupMemory } from './setup-form.svelte';
 
 /** Who sits at a seat: a player of the list by their name, a new one, or a guest under the seat's name. */
@@ -44,10 +44,10 @@ export const begin = async (form: SetupForm): Promise<string> => {
 	if (isUnreadable(folded)) throw new Error(`A new match cannot be read: ${folded}`);
 	const row = rowOf(game, folded, 1);
 	const author: Author = { log: () => [start], row: () => row, restamp: () => ({ entries: [], row }) };
-	const queue = openQueue(id, author);
-	queue.add({ entries: [start], row });
-	queue.leave(author);
-	void flushMatch(id).then(() => queue.state === 'saved' && askToPersist());
+	const writer = openWriter(id, author);
+	writer.add({ entries: [start], row });
+	writer.leave(author);
+	void saveMatch(id).then(() => writer.state === 'saved' && askToPersist());
 	void rememberSetup(game.id, { players, ...rules.remembered, starter } satisfies SetupMemory);
 	return id;
 };

@@ -1,6 +1,6 @@
 import type { Game } from '$lib/games/game';
 import { fold, isUnreadable } from '$lib/match/fold';
-import { readEntries } from '$lib/store/entries';
+import { readEntries } from '$lib/store/log/read-log';
 import type { SetupMemory } from './setup-form.svelte';
 
 /** The setup of a match, and what else is taken over from how it was played. */

@@ -8,8 +8,8 @@ import {
 	withValue
 } from '$lib/games/option-values';
 import type { Game } from '$lib/games/game';
-import type { Played } from '$lib/store/rule-sets';
-import type { RuleSet } from '$lib/store/rule-set';
+import type { Played } from '$lib/store/rule-sets/rule-sets';
+import type { RuleSet } from '$lib/store/rule-sets/rule-set';
 import { SvelteSet } from 'svelte/reactivity';
 import * as v from 'valibot';
 
@@ -61,7 +61,7 @@ export class RuleChoice {
 	get changes(): Fields {
 		return changedFields(this.game.options.fields, this.#presetOptions, this.options);
 	}
-	/** Whether the rule set chosen is not played as it was kept. */
+	/** Whether values of the chosen rule set were changed here since it was stored. */
 	get isEdited(): boolean {
 		return this.ruleSet !== undefined && !this.#playsLike(this.ruleSet.options);
 	}
@@ -131,7 +131,7 @@ export class RuleChoice {
 		if (isRefused) this.#refused.add(key);
 		else this.#refused.delete(key);
 	}
-	/** Takes over the rule sets as they are now; one that is played as it was kept is followed. */
+	/** Takes over the stored rule sets. When the chosen one was changed elsewhere and not here, its new values are chosen. */
 	follow(ruleSets: readonly RuleSet[]): void {
 		const isFollowing = this.ruleSet !== undefined && !this.isEdited;
 		this.ruleSets = this.#playable(ruleSets);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { asGame, type Game } from '$lib/games/game';
 import { toyGame } from '../../../../tests/support/toy-game';
-import type { RuleSet } from '$lib/store/rule-set';
+import type { RuleSet } from '$lib/store/rule-sets/rule-set';
 import { RuleChoice, type ChosenRules } from './rule-choice.svelte';
 
 const schema = v.strictObject({

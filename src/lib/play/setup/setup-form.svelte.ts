@@ -4,8 +4,8 @@ import type { Game, GameMeta, SetupWords } from '$lib/games/game';
 import type { Seat } from '$lib/games/said';
 import type { Seated } from '$lib/match/entry';
 import { isSameName, maxNameLength, tidyName } from '$lib/match/names';
-import { guestPrefix } from '$lib/store/player';
-import type { RuleSet } from '$lib/store/rule-set';
+import { guestPrefix } from '$lib/store/players/player';
+import type { RuleSet } from '$lib/store/rule-sets/rule-set';
 import * as v from 'valibot';
 import { RuleChoice } from './rule-choice.svelte';
 

@@ -10,10 +10,10 @@ import {
 	forgetBackupFolder,
 	keepBackupFolder,
 	type BackupFolder
-} from '$lib/store/backup-folder';
-import { exportAll } from '$lib/store/export';
-import { countMatches } from '$lib/store/matches';
-import { deviceId, noteBackup } from '$lib/store/settings';
+} from '$lib/store/backup/folder';
+import { exportAll } from '$lib/store/backup/export';
+import { countMatches } from '$lib/store/lists/list-matches';
+import { deviceId, noteBackup } from '$lib/store/settings/settings';
 import { askAllowed, chooseFolder, isAllowed } from './access';
 import { isDue, waitFor } from './timing';
 import { folderTroubleOf, writeBackup } from './write';

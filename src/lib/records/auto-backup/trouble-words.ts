@@ -1,6 +1,6 @@
 /** What keeps backups from being written, in plain words: what happened, what is safe, what to do. */
 import { m } from '$lib/i18n/paraglide/messages';
-import type { FolderTrouble } from '$lib/store/backup-folder';
+import type { FolderTrouble } from '$lib/store/backup/folder';
 
 export const troubleWords: Readonly<Record<FolderTrouble, (said: { folder: string }) => string>> = {
 	permission: m.auto_backup_permission,

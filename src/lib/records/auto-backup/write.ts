@@ -1,5 +1,5 @@
 /** One backup into a folder, and what it takes the place of. */
-import type { FolderTrouble } from '$lib/store/backup-folder';
+import type { FolderTrouble } from '$lib/store/backup/folder';
 import { isOwn, nameFor, toRemove } from './keep';
 
 /** What the browser calls what went wrong. */

@@ -1,7 +1,7 @@
 /** A list of matches by evening. */
 import { wholeDay, weekday } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
-import type { MatchRow } from '$lib/store/row';
+import type { MatchRow } from '$lib/store/lists/row';
 import { eveningOf, partOf } from '../evening';
 import { under } from '../tally';
 

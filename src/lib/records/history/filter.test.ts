@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isListed, type MatchRow } from '../../store/row.ts';
+import { isListed, type MatchRow } from '../../store/lists/row.ts';
 import { eveningOf, partOf } from '../evening.ts';
 import { eveningsOf } from './evenings.ts';
 import { filterOf, isFiltered, type Chosen } from './filter.ts';

@@ -1,5 +1,5 @@
 /** What is looked for in the history, as it is chosen there. */
-import type { MatchFilter, MatchRow } from '$lib/store/row';
+import type { MatchFilter, MatchRow } from '$lib/store/lists/row';
 
 export const spans = ['all', 'week', 'month', 'year', 'before'] as const;
 export type Span = (typeof spans)[number];

@@ -2,9 +2,9 @@
  * The matches that home shows. On a first visit there are none: neither the store nor what shows its rows is
  * loaded before something may be stored, here or in another tab, or waits in memory.
  */
-import { listen } from '$lib/store/channel';
-import { isDatabaseMade } from '$lib/store/is-made';
-import { pendingMatches, watchOutbox } from '$lib/store/outbox';
+import { listen } from '$lib/store/db/tabs';
+import { databaseExists } from '$lib/store/db/exists';
+import { unsavedMatches, watchUnsaved } from '$lib/store/log/unsaved';
 import type { MatchRows } from '../match-rows.svelte';
 
 type Parts = typeof import('./parts');
@@ -39,7 +39,7 @@ export class MatchesAtHome {
 	follow(): () => void {
 		const look = () => void this.#look();
 		look();
-		this.#stops = [listen(look), watchOutbox(look)];
+		this.#stops = [listen(look), watchUnsaved(look)];
 		return () => {
 			this.#isLeft = true;
 			this.#stops.forEach((stop) => stop());
@@ -48,7 +48,7 @@ export class MatchesAtHome {
 
 	async #look(): Promise<void> {
 		if (this.#isAsked) return;
-		if (pendingMatches().length > 0 || (await isDatabaseMade())) await this.#show();
+		if (unsavedMatches().length > 0 || (await databaseExists())) await this.#show();
 		else this.#wasNone = true;
 	}
 

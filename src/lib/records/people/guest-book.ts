@@ -1,5 +1,5 @@
 /** Who is who on a page of records: names and marks by person. */
-import type { Player } from '$lib/store/player';
+import type { Player } from '$lib/store/players/player';
 import { marksOf } from './marks';
 
 export interface GuestBook {

@@ -1,5 +1,5 @@
 /** Which of the twelve marks each player has: the one they chose, else the next in the order they came. */
-import type { Player } from '$lib/store/player';
+import type { Player } from '$lib/store/players/player';
 import { crests } from '$lib/ui/art/crests';
 
 /** @returns the mark by a player's id. */

@@ -1,7 +1,7 @@
 /** A name being given: taken, or why not, in words. */
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Named } from '$lib/store/players';
-import { troubleOf, type TroubleCode } from '$lib/store/trouble';
+import type { Named } from '$lib/store/players/players';
+import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';
 
 export class Naming {
 	problem = $state<string>();

@@ -22,9 +22,9 @@ export interface Found {
 
 /** As many answers as somebody looks through: of the game at hand, and of the others. */
 const most = { here: 12, elsewhere: 6 } as const;
-/** What is worth less than this part of the best answer, of its game or of all, is none. */
+/** An answer must be worth at least these shares of the best one: of its own game, and of all games. */
 const least = { ofGame: 0.35, ofAll: 0.12 } as const;
-/** What says this part of what was looked for is an answer, however good those of other games are. */
+/** A section that holds this share of the words looked for is an answer, even where another game has a better one. */
 const enoughSaid = 0.5;
 /** What a game's own name tells of each of its sections. */
 const nameWeight = 0.1;

@@ -1,6 +1,6 @@
 /** Turns the rulebooks into what a key press looks up. Once, when the search is first wanted. */
 import { baseLocale, locales, type Locale } from '../../games/said.ts';
-import { houseSynonyms } from './house-synonyms.ts';
+import { commonSynonyms } from './common-synonyms.ts';
 import { passagesOf } from './passages.ts';
 import type { SearchedGame, SearchedSection } from './source.ts';
 import { stem } from './stem.ts';
@@ -68,7 +68,7 @@ class Stems {
 
 const sayingsIn = ({ same }: SearchedGame, stems: Stems): ReadonlyMap<string, readonly Saying[]> => {
 	const sayingsByFirst = new Map<string, Saying[]>();
-	for (const words of [...houseSynonyms, ...same]) {
+	for (const words of [...commonSynonyms, ...same]) {
 		const phrases = words.map((phrase) => stems.inPhrase(phrase));
 		for (const phrase of phrases) {
 			const [first] = phrase;

@@ -1,7 +1,7 @@
 /** What is told of a match that came, in words. */
 import { metaOf, wordsOf } from '$lib/games/registry';
 import { m } from '$lib/i18n/paraglide/messages';
-import type { MatchRow } from '$lib/store/row';
+import type { MatchRow } from '$lib/store/lists/row';
 import type { IncomingMatch } from './incoming';
 
 /** @returns how a match stands or ended. */

@@ -6,18 +6,18 @@ import type { Arrival } from '$lib/match/arrival';
 import type { Entry } from '$lib/match/entry';
 import { isSameName } from '$lib/match/names';
 import { refusalByUnreadable } from '$lib/records/import-file';
-import { projectorFor } from '$lib/records/projector';
-import { isBackupRefusal, readBackup, type BackupRefusal, type Piece } from '$lib/store/backup-file';
-import { openBackup } from '$lib/store/backup-stream';
-import { readEntries } from '$lib/store/entries';
-import { gamesOf, type Projector } from '$lib/store/import';
-import { byMatch, putBeside } from '$lib/store/merge';
-import { isGuest, type Player } from '$lib/store/player';
-import { listPlayers } from '$lib/store/players';
-import type { MatchRow } from '$lib/store/row';
-import type { RuleSet } from '$lib/store/rule-set';
-import { RefusedBackup } from '$lib/store/refused-backup';
-import type { Reading } from '$lib/store/unpack';
+import { projectorFor } from '$lib/rows/projector';
+import { isBackupRefusal, readBackup, type BackupRefusal, type Piece } from '$lib/store/backup/file-format';
+import { openBackup } from '$lib/store/backup/stream';
+import { readEntries } from '$lib/store/log/read-log';
+import { gamesOf, type Projector } from '$lib/store/backup/import';
+import { byMatch, putBeside } from '$lib/store/log/merge';
+import { isGuest, type Player } from '$lib/store/players/player';
+import { listPlayers } from '$lib/store/players/players';
+import type { MatchRow } from '$lib/store/lists/row';
+import type { RuleSet } from '$lib/store/rule-sets/rule-set';
+import { RefusedBackup } from '$lib/store/backup/refused-backup';
+import type { Reading } from '$lib/store/backup/unpack';
 
 /** A match that came, beside what is here of it. */
 export interface IncomingMatch {

@@ -1,13 +1,13 @@
 /** Storing what was received: what was answered, and who of the newcomers is one of ours. */
 import type { Answer } from '$lib/match/answer';
-import { projectorFor } from '$lib/records/projector';
-import type { Piece } from '$lib/store/backup-file';
-import { announceToAll } from '$lib/store/channel';
-import { gamesOf, storeBackup, type Imported } from '$lib/store/import';
-import type { Player } from '$lib/store/player';
-import { joinPlayer } from '$lib/store/same-player';
-import type { Meeting } from '$lib/store/sat-together';
-import { deviceId } from '$lib/store/settings';
+import { projectorFor } from '$lib/rows/projector';
+import type { Piece } from '$lib/store/backup/file-format';
+import { announceToAll } from '$lib/store/db/tabs';
+import { gamesOf, storeBackup, type Imported } from '$lib/store/backup/import';
+import type { Player } from '$lib/store/players/player';
+import { joinPlayer } from '$lib/store/players/same-player';
+import type { Meeting } from '$lib/store/players/sat-together';
+import { deviceId } from '$lib/store/settings/settings';
 
 /** By the id of a newcomer, the id of ours who is the same person. */
 export type Persons = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import { day } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import { importWords } from '$lib/records/import-words';
-import type { BackupRefusal, BackupRefusalCode } from '$lib/store/backup-file';
+import type { BackupRefusal, BackupRefusalCode } from '$lib/store/backup/file-format';
 import type { Kept } from './keep';
 
 const wordsByCode: Record<BackupRefusalCode, (refusal: BackupRefusal) => string> = {

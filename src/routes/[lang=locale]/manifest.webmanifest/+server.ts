@@ -17,7 +17,7 @@ const icon = (purpose: 'any' | 'maskable', size: number) => ({
 	type: 'image/png',
 	purpose
 });
-/** The language of the pictures: a new one has none until `tests/tools/make-screenshots.mjs` made them. */
+/** The language of the pictures: a new one has none until `tools/pictures/make-screenshots.mjs` made them. */
 const pictured = (lang: Locale): Locale =>
 	existsSync(`static/screenshots/${lang}-home.png`) ? lang : baseLocale;
 const screenshot = (lang: Locale, name: string, form_factor: 'narrow' | 'wide', sizes: string) => ({

@@ -45,7 +45,7 @@ export class Taps {
 	) {
 		this.#refused = new OnState(painted);
 		this.#notice = new OnState(painted);
-		this.#announcing = new OnState(() => props().state);
+		this.#announcing = new OnState(() => props().now.state);
 	}
 
 	get refused(): Refusal | undefined {
@@ -99,19 +99,19 @@ export class Taps {
 	/** In light mode one tap is all; where nothing can be discarded, it says why. */
 	startDiscard = (event: MouseEvent): void =>
 		this.#once(event, () => {
-			const { state } = this.props();
+			const { state } = this.props().now;
 			if (state.options.mode === 'light' || !statusOf(state).can.discard)
 				return this.attempt({ type: 'discard', card: null });
 			return this.#openFor('discard');
 		});
 	startPlay = (event: MouseEvent): void =>
 		this.#once(event, () =>
-			statusOf(this.props().state).can.play
+			statusOf(this.props().now.state).can.play
 				? this.#openFor('play')
 				: this.attempt({ type: 'play', card: null, announced: null })
 		);
 	openClue = (): void => {
-		const { last } = this.props();
+		const { last } = this.props().now;
 		this.clue = last?.type === 'clue' ? last : undefined;
 		this.open = 'clue';
 	};
@@ -124,14 +124,14 @@ export class Taps {
 	readonly #once = onceEach(450, () => (this.#notice.value = m.hanabi_status_twice()));
 	#openFor(kind: 'discard' | 'play'): boolean {
 		this.open = kind;
-		if (this.props().state.options.mode === 'light') return true;
+		if (this.props().now.state.options.mode === 'light') return true;
 		this.picking = kind;
 		this.opening += 1;
 		return true;
 	}
 	/** Takes a card's turn; asks once where it takes points away. */
 	#take(action: CardTurn): boolean {
-		const { state } = this.props();
+		const { state } = this.props().now;
 		if (!state.aids.confirm || !action.card || wouldLower(state, action) === 0) return this.attempt(action);
 		this.asked = action;
 		this.open = 'ask';

@@ -1,0 +1,172 @@
+/** The backup in parts: whatever is written is read again, whatever else is read is refused with its place. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import type { Entry } from '../../match/entry.ts';
+import type { Piece } from './file-format.ts';
+import { openBackup, packed } from './stream.ts';
+import { RefusedBackup } from './refused-backup.ts';
+import { exported, importBackup, linesOf } from '../../../../tests/support/backup-tab.ts';
+import {
+	failWrites,
+	openBrowser,
+	openTab,
+	project,
+	projector,
+	quotaError,
+	start,
+	storeMatch,
+	tap
+} from '../../../../tests/support/store-tab.ts';
+
+beforeEach(openBrowser);
+
+const label = '{"format":"ochaya-backup","version":3,"exported":"2026-01-02T00:00:00.000Z"}';
+const gzipped = (...lines: readonly unknown[]): Blob =>
+	new Blob([gzipSync([label, ...lines.map((line) => JSON.stringify(line))].join('\n'))]);
+const piecesOf = async (file: Blob) => {
+	const { pieces } = await openBackup(file);
+	const all: Piece[] = [];
+	for await (const piece of pieces(() => undefined)) all.push(piece);
+	return all;
+};
+const refusalOf = (file: Blob): Promise<unknown> =>
+	piecesOf(file).then(
+		() => 'taken',
+		(error: unknown) => (error instanceof RefusedBackup ? error.refusal : error)
+	);
+const entriesIn = async (file: Blob): Promise<readonly Entry[]> =>
+	(await piecesOf(file)).flatMap(({ entries }) => entries);
+
+test('a match longer than many parts comes back whole, in one piece', async () => {
+	const long = [start('a'), ...Array.from({ length: 5000 }, (_, index) => tap('a', index + 1))];
+	const tab = await openTab();
+	await storeMatch(tab, long);
+	await storeMatch(tab, [start('b'), tap('b', 1)]);
+	const shares: number[] = [];
+	const { file, trouble } = await tab.exportAll((share) => shares.push(share));
+	expect([trouble, shares]).toEqual([undefined, [2000 / 5003, 4000 / 5003, 1]]);
+	const pieces = await piecesOf(file);
+	expect(pieces.map(({ entries }) => entries.length)).toEqual([0, 5001, 2]);
+	expect(pieces[1]?.entries).toEqual(long);
+	expect((await linesOf(file)).at(-1)).toBe('{"end":5003}');
+});
+
+test('where nothing is stored yet, the file says so and is taken back', async () => {
+	const tab = await openTab();
+	const shares: number[] = [];
+	const { file, trouble } = await tab.exportAll((share) => shares.push(share));
+	expect([trouble, shares]).toEqual([undefined, [1]]);
+	expect(await piecesOf(file)).toEqual([]);
+});
+
+test('a file that was unpacked on its way is read too', async () => {
+	const tab = await openTab();
+	await storeMatch(tab, [start('a'), tap('a', 1)]);
+	const { file } = await tab.exportAll();
+	expect(await entriesIn(new Blob([(await linesOf(file)).join('\n')]))).toEqual([start('a'), tap('a', 1)]);
+});
+
+test('without compression in the browser the file is plain, and read', async () => {
+	vi.stubGlobal('CompressionStream', undefined);
+	const file = await packed(
+		(async function* () {
+			yield label;
+			yield '{"end":0}';
+		})()
+	);
+	expect(await file.text()).toBe(`${label}\n{"end":0}\n`);
+	expect(await piecesOf(file)).toEqual([]);
+});
+
+test('old files are cut into pieces of whole matches', async () => {
+	const logs = Array.from({ length: 9 }, (_, index) => [
+		start(`m${index}`),
+		...Array.from({ length: 999 }, (_, tapped) => tap(`m${index}`, tapped + 1))
+	]);
+	const old = { format: 'ochaya-backup', version: 1, exported: '2026-01-02T00:00:00.000Z' };
+	const file = new Blob([JSON.stringify({ ...old, entries: logs.flat(), players: [] })]);
+	const pieces = await piecesOf(file);
+	expect(pieces.map(({ entries }) => entries.length)).toEqual(Array<number>(9).fill(1000));
+	expect(pieces.flatMap(({ entries }) => entries)).toEqual(logs.flat());
+});
+
+test.each<readonly [what: string, file: Blob, refusal: object]>([
+	['the end missing', gzipped({ entries: [start('a')] }), { refused: 'damaged', where: 'line 2' }],
+	['a part missing', gzipped({ end: 2 }), { refused: 'damaged', where: 'line 2' }],
+	['something after the end', gzipped({ end: 0 }, {}), { refused: 'damaged', where: 'line 3' }],
+	['a part that says nothing', gzipped({}, { end: 0 }), { refused: 'damaged', where: 'line 2' }],
+	['a part of empty lists', gzipped({ entries: [] }, { end: 0 }), { refused: 'damaged', where: 'line 2' }],
+	[
+		'a file packed as no log can be',
+		new Blob([gzipSync(`${label}\n${'{"players":[{"id":"x","name":"a","created":1}]}\n'.repeat(40_000)}`)]),
+		{ refused: 'too-big' }
+	],
+	['a line that is none', gzipped('x', { end: 0 }), { refused: 'damaged', where: 'line 2' }],
+	[
+		'an entry past the calendar',
+		gzipped({ entries: [start('a', 8.64e15 + 2)] }, { end: 1 }),
+		{ refused: 'damaged', where: 'line 2: entries.0.at' }
+	],
+	['a later version', new Blob([gzipSync(label.replace('3', '4'))]), { refused: 'newer' }],
+	['something else that is packed', new Blob([gzipSync('hello')]), { refused: 'foreign' }],
+	[
+		'a packed file cut off',
+		new Blob([gzipSync(`${label}\n{"end":0}`).subarray(0, 40)]),
+		{ refused: 'not-json' }
+	],
+	[
+		'a line without an end',
+		new Blob([gzipSync(`${label}\n${' '.repeat(17_000_000)}`)]),
+		{ refused: 'too-big' }
+	]
+])('%s is refused', async (_, file, refusal) => {
+	expect(await refusalOf(file)).toEqual(refusal);
+});
+
+test('a match longer than anyone can tap is given up', async () => {
+	const taps = Array.from({ length: 500 }, (_, index) => ({ ...tap('a', index + 1), at: index * 7919 }));
+	const lines = Array.from({ length: 201 }, () => ({ entries: taps }));
+	const plain = [label, ...lines.map((line) => JSON.stringify(line))].join('\n');
+	expect(await refusalOf(new Blob([plain]))).toEqual({ refused: 'too-big' });
+});
+
+test('a log at the edge of what is taken can be played on, exported and taken back', async () => {
+	const tab = await openTab();
+	const edge = [start('a'), tap('a', 1_000_002)];
+	const [piece] = await piecesOf(gzipped({ entries: edge }, { end: 2 }));
+	await importBackup(tab, piece ?? { entries: [], players: [] }, projector);
+	const next = tap('a', 1_000_003);
+	await expect(tab.appendEntries([next], project([...edge, next]), 1_000_002, edge)).resolves.toEqual({
+		isStored: true
+	});
+	const { file } = await tab.exportAll();
+	expect(await entriesIn(file)).toEqual([...edge, next]);
+});
+
+test('a store that fails midway: what could be read is in the file, with the trouble', async () => {
+	const tab = await openTab();
+	await storeMatch(tab, [start('a'), ...Array.from({ length: 2500 }, (_, index) => tap('a', index + 1))]);
+	await storeMatch(tab, [start('b')]);
+	// eslint-disable-next-line @typescript-eslint/unbound-method -- called with the store it was asked of
+	const { getAll } = IDBObjectStore.prototype;
+	let pages = 0;
+	vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (this: IDBObjectStore, ...given) {
+		if (this.name === 'entries' && (pages += 1) > 1) throw new DOMException('Gone', 'DataError');
+		return getAll.apply(this, given);
+	});
+	const { file, trouble } = await tab.exportAll();
+	expect(trouble).toBe('lost');
+	expect(await entriesIn(file)).toEqual([]);
+});
+
+test('a piece that does not fit leaves the ones before it, and comes with the next try', async () => {
+	const tab = await openTab();
+	await importBackup(tab, { entries: [start('a')], players: [] }, projector);
+	const mend = failWrites(quotaError);
+	const second = { entries: [start('b'), tap('b', 1)], players: [] };
+	await expect(importBackup(tab, second, projector)).rejects.toMatchObject({ code: 'quota' });
+	mend();
+	await importBackup(tab, { entries: [start('a')], players: [] }, projector);
+	expect(await importBackup(tab, second, projector)).toMatchObject({ matches: 1, entries: 2 });
+	expect((await exported(tab)).backup.entries).toEqual([start('a'), start('b'), tap('b', 1)]);
+});

@@ -1,0 +1,21 @@
+/** Plain data as it is stored and carried in files. */
+import { isFields } from './predicates.ts';
+
+/** Whether two values are the same as JSON: the order of keys and absent against undefined do not matter. */
+export const isSameData = (a: unknown, b: unknown): boolean => {
+	if (Object.is(a, b)) return true;
+	if (Array.isArray(a) || Array.isArray(b)) {
+		return (
+			Array.isArray(a) &&
+			Array.isArray(b) &&
+			a.length === b.length &&
+			a.every((item, index) => isSameData(item, b[index]))
+		);
+	}
+	if (!isFields(a) || !isFields(b)) return false;
+	return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSameData(a[key], b[key]));
+};
+
+/** Whether a value is nested no deeper than `levels`, so that walking it cannot exhaust the stack. */
+export const isShallow = (value: unknown, levels: number): boolean =>
+	!isFields(value) || (levels > 0 && Object.values(value).every((item) => isShallow(item, levels - 1)));

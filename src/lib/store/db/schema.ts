@@ -1,0 +1,78 @@
+/**
+ * The shape of the database, and the numbered steps that lead to it.
+ *
+ * Steps only add: a step is never changed once released, a change of shape is a new step. Values are
+ * `unknown` here on purpose: what is read passes a schema before anyone uses it.
+ */
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { ShelfKey } from '../results/shelf.ts';
+
+/** `[match, seq, device]`, in that order: a match's log is one range, and two devices' logs merge by union. */
+export type EntryKey = [match: string, seq: number, device: string];
+
+export interface OchayaSchema extends DBSchema {
+	/** The truth: never changed, never removed. */
+	entries: { key: EntryKey; value: unknown };
+	/**
+	 * A row a match, derived from its entries and written with them. The lists' keys stand in `listed`, which
+	 * a deleted match lacks: it is in no index, so no list and no count has to step over it.
+	 */
+	matches: {
+		key: string;
+		value: unknown;
+		indexes: {
+			byChange: [changed: number, id: string];
+			byGame: [game: string, changed: number, id: string];
+			byStatus: [status: string, changed: number, id: string];
+			byPlayer: [player: string, changed: number, id: string];
+		};
+	};
+	/**
+	 * Who won each match, and its facts: derived from its row and written with it, of matches that are over alone.
+	 * The pages of records read nothing else. Many lie on a shelf, in one value (see `shelf.ts`): ten thousand are read in
+	 * the time of some hundred rows.
+	 */
+	results: { key: ShelfKey; value: unknown };
+	players: { key: string; value: unknown };
+	/** Rule sets that were given a name. */
+	ruleSets: { key: string; value: unknown };
+	/** Key and value: this device's id, the last setup of each game. */
+	settings: { key: string; value: unknown };
+}
+
+export type Database = IDBPDatabase<OchayaSchema>;
+export type StoreName = 'entries' | 'matches' | 'results' | 'players' | 'ruleSets' | 'settings';
+
+/** Step n brings version n to n + 1. */
+const steps: readonly ((database: Database) => void)[] = [
+	(database) => {
+		database.createObjectStore('entries', { keyPath: ['match', 'seq', 'device'] });
+		const matches = database.createObjectStore('matches', { keyPath: 'id' });
+		matches.createIndex('byChange', ['listed.changed', 'id']);
+		matches.createIndex('byGame', ['game', 'listed.changed', 'id']);
+		matches.createIndex('byStatus', ['listed.status', 'listed.changed', 'id']);
+		// An index cannot be compound and of several keys at once, so each key is written out as an array.
+		matches.createIndex('byPlayer', 'listed.byPlayer', { multiEntry: true });
+		database.createObjectStore('players', { keyPath: 'id' });
+		database.createObjectStore('settings');
+	},
+	(database) => {
+		database.createObjectStore('ruleSets', { keyPath: 'id' });
+	},
+	(database) => {
+		// Empty at first: filled from the rows when it is first read, with progress, and not while the app starts.
+		database.createObjectStore('results');
+	},
+	() => {
+		// Results lie on shelves from here on, and a build that does not know it must not write any. Those by match,
+		// whose keys are texts, stay until all are made anew when they are next read: to put away a hundred thousand
+		// here would keep the app from starting for seconds.
+	}
+];
+
+export const databaseVersion = steps.length;
+
+/** Takes the steps that a database of `version` (0: none yet) still lacks. */
+export const upgrade = (database: Database, version: number): void => {
+	for (const step of steps.slice(version)) step(database);
+};

@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+	openBrowser,
+	openTab,
+	start,
+	storeMatch,
+	tap,
+	type Tab
+} from '../../../../tests/support/store-tab.ts';
+
+beforeEach(openBrowser);
+
+/** A tab with these players, and matches of these seats, one a day apart. */
+const furnished = async (
+	names: readonly string[],
+	...tables: readonly (readonly string[])[]
+): Promise<Tab> => {
+	const tab = await openTab();
+	for (const name of names)
+		await tab.addPlayer(
+			name,
+			() => 1,
+			() => name.toLowerCase()
+		);
+	for (const [index, seats] of tables.entries())
+		await storeMatch(tab, [start(`match-${index}`, 1000 + index, seats)]);
+	return tab;
+};
+const persons = async (tab: Tab, ...ids: readonly string[]): Promise<readonly string[]> =>
+	ids.map(tab.personOf((await tab.listPlayers()).players));
+
+test('two who are one person stand for each other, and are parted again', async () => {
+	const tab = await furnished(['Aki', 'Akiko', 'Ben'], ['Akiko', 'Ben'], ['Akiko', 'Cleo'], ['Aki', 'Ben']);
+	expect(await tab.lookAtJoining('akiko', 'aki')).toEqual({ matches: 2 });
+	expect(await tab.joinPlayer('akiko', 'aki')).toEqual({ matches: 2 });
+	expect(await tab.joinPlayer('ben', 'ben')).toEqual({ matches: 0 });
+	expect(await persons(tab, 'aki', 'akiko', 'ben', 'nobody')).toEqual(['aki', 'aki', 'ben', 'nobody']);
+	expect(await tab.partPlayer('akiko')).toBe(true);
+	expect(await persons(tab, 'akiko')).toEqual(['akiko']);
+	expect(await tab.joinPlayer('nobody', 'aki')).toEqual({ refused: 'no-player' });
+	expect(await tab.partPlayer('nobody')).toBe(false);
+});
+
+test('two who sat at one table are two people, and the last such match is named', async () => {
+	const tab = await furnished(['Aki', 'Ben'], ['Aki', 'Ben'], ['Ben', 'Aki', 'Cleo'], ['Ben', 'Cleo']);
+	const refusal = {
+		refused: 'sat-together',
+		meeting: {
+			match: 'match-1',
+			game: 'pebbles',
+			at: 1001,
+			seated: [
+				{ id: 'aki', name: 'Aki' },
+				{ id: 'ben', name: 'Ben' }
+			]
+		}
+	};
+	expect(await tab.lookAtJoining('ben', 'aki')).toEqual(refusal);
+	expect(await tab.joinPlayer('ben', 'aki')).toEqual(refusal);
+	expect(await persons(tab, 'ben')).toEqual(['ben']);
+});
+
+test('whoever counts as one of them may have sat with the other', async () => {
+	const tab = await furnished(['Aki', 'Akiko', 'Ben', 'Benno'], ['Akiko', 'Benno']);
+	await tab.joinPlayer('akiko', 'aki');
+	await tab.joinPlayer('benno', 'ben');
+	for (const [id, person] of [
+		['ben', 'aki'],
+		['akiko', 'benno'],
+		['aki', 'ben']
+	] as const)
+		expect(await tab.joinPlayer(id, person)).toMatchObject({
+			refused: 'sat-together',
+			meeting: { match: 'match-0' }
+		});
+	await tab.partPlayer('akiko');
+	expect(await tab.joinPlayer('ben', 'aki')).toEqual({ matches: 1 });
+});
+
+test('a deleted match does not say that they are two', async () => {
+	const tab = await furnished(['Aki', 'Ben']);
+	const log = [start('gone'), tap('gone', 1)];
+	await storeMatch(tab, [
+		...log,
+		{ match: 'gone', seq: 2, device: 'phone', at: 1002, kind: 'delete' as const }
+	]);
+	expect(await tab.joinPlayer('ben', 'aki')).toEqual({ matches: 0 });
+	expect(await persons(tab, 'ben')).toEqual(['aki']);
+});
+
+test('who is merged already goes along with all the others', async () => {
+	const tab = await furnished(['Aki', 'Ben', 'Cleo']);
+	await tab.joinPlayer('cleo', 'ben');
+	await tab.joinPlayer('cleo', 'aki');
+	expect(await persons(tab, 'aki', 'ben', 'cleo')).toEqual(['aki', 'aki', 'aki']);
+	// One of the middle is parted alone.
+	await tab.partPlayer('ben');
+	expect(await persons(tab, 'aki', 'ben', 'cleo')).toEqual(['aki', 'ben', 'aki']);
+});
+
+test('joined in a ring, as on two devices at once, they are still one, and can be parted', async () => {
+	const tab = await openTab();
+	const ring = [
+		{ id: 'aki', name: 'Aki', created: 1, sameAs: 'akiko' },
+		{ id: 'akiko', name: 'Akiko', created: 2, sameAs: 'aki' },
+		{ id: 'a', name: 'A.', created: 3, sameAs: 'akiko' }
+	];
+	expect(ring.map(({ id }) => tab.personOf(ring)(id))).toEqual(['aki', 'aki', 'aki']);
+	await tab.write(['players'], async (transaction) => {
+		for (const player of ring) await transaction.objectStore('players').put(player);
+	});
+	await tab.partPlayer('akiko');
+	expect(await persons(tab, 'aki', 'akiko', 'a')).toEqual(['aki', 'akiko', 'aki']);
+});
+
+test('of one who is merged with nobody there is, nothing counts as theirs', async () => {
+	const tab = await furnished(['Aki'], ['Aki', 'Ben']);
+	await tab.write(['players'], (transaction) =>
+		transaction.objectStore('players').put({ id: 'lost', name: 'Lost', created: 1, sameAs: 'nobody-at-all' })
+	);
+	expect(await persons(tab, 'lost')).toEqual(['lost']);
+	expect(await tab.joinPlayer('lost', 'aki')).toEqual({ matches: 0 });
+	expect(await persons(tab, 'lost')).toEqual(['aki']);
+});

@@ -1,9 +1,0 @@
-import type { BackupRefusal } from './backup-file.ts';
-
-/** Why a file is not taken, thrown from the midst of reading it. */
-export class RefusedBackup extends Error {
-	override readonly name = 'RefusedBackup';
-	constructor(readonly refusal: BackupRefusal) {
-		super(`Backup: ${refusal.refused}`);
-	}
-}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { endedRow as ended } from '../../../../tests/support/ended-row.ts';
+import type { Fact } from '../../games/facts.ts';
+import { factsIn, toResult, toResultText } from './result.ts';
+import type { ResultFields } from './shelf.ts';
+
+const fields = JSON.parse(toResultText(ended) ?? '') as ResultFields;
+
+describe('a result', () => {
+	it('is what records add up', () => {
+		expect(toResult(fields)).toEqual({
+			id: 'match',
+			game: 'pebbles',
+			version: 1001,
+			changed: 2000,
+			players: ['lea', 'guest-1'],
+			results: ['won', 'lost'],
+			scores: [4, 2],
+			isTogether: false,
+			like: 'long',
+			minutes: 1,
+			rounds: 1,
+			starter: -1,
+			own: ''
+		});
+	});
+
+	it('tells the facts as the game told them', () => {
+		const own: readonly Fact[] = [
+			{ name: 'month', of: '1', seat: 0, value: 40 },
+			{ name: 'strikes', value: 2 },
+			{ name: 'kept', seat: 1, value: 0 },
+			{ name: 'round', of: 'drawn', value: -1 },
+			{ name: 'a name, of words: 100 %', of: '', seat: 1, value: 0.5 }
+		];
+		const record = { version: 1001, isTogether: false, minutes: 9, like: 'long', rounds: 3, starter: 1, own };
+		const result = toResult(JSON.parse(toResultText({ ...ended, record }) ?? '') as ResultFields);
+		expect(result).toMatchObject({ minutes: 9, rounds: 3, starter: 1 });
+		expect(result && factsIn(result)).toEqual(own);
+	});
+
+	it('of an earlier build, without facts, is none', () => {
+		expect(toResult(fields.slice(0, 9) as unknown as ResultFields)).toBeUndefined();
+	});
+
+	it('is there of matches alone that are over, and can be read', () => {
+		const { outcome: _, record: __, ...open } = ended;
+		expect(toResultText(open)).toBeUndefined();
+		expect(toResultText({ ...ended, isDeleted: true })).toBeUndefined();
+		expect(toResultText({ ...ended, unreadable: 'newer-game' })).toBeUndefined();
+	});
+
+	it('is checked when it is read', () => {
+		expect(toResult(fields)).toBeDefined();
+		for (const place of fields.keys())
+			expect(toResult(fields.with(place, null) as unknown as ResultFields)).toBeUndefined();
+		expect(toResult(fields.with(5, ['beaten', 'lost']) as unknown as ResultFields)).toBeUndefined();
+		expect(toResult(['match'])).toBeUndefined();
+		for (const facts of [[], ['month'], 4, '"month"', 'month;1'])
+			expect(toResult(fields.with(12, facts) as unknown as ResultFields)).toBeUndefined();
+	});
+});

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { newId } from '../db/new-id.ts';
+import { openBrowser, openTab } from '../../../../tests/support/store-tab.ts';
+
+beforeEach(openBrowser);
+
+const schema = v.object({ options: v.string() });
+
+test('the device id is made once and is the same in every tab, also when two begin at once', async () => {
+	const tabs = await Promise.all([openTab(), openTab(), openTab()]);
+	const ids = await Promise.all(tabs.map((tab, index) => tab.deviceId(() => `made-${index}`)));
+	expect(new Set(ids).size).toBe(1);
+	expect(await (await openTab()).deviceId()).toBe(ids[0]);
+});
+
+test('where nothing can be stored the device id lasts as long as the page', async () => {
+	vi.stubGlobal('indexedDB', undefined);
+	const tab = await openTab();
+	const id = await tab.deviceId();
+	expect(id).toMatch(/^[0-9a-f]{32}$/);
+	expect(await tab.deviceId()).toBe(id);
+	expect(await tab.rememberSetup('pebbles', {})).toBe(false);
+	expect(await tab.lastSetup('pebbles', schema)).toBeUndefined();
+});
+
+test('the last setup of a game is remembered if it still passes its schema', async () => {
+	const tab = await openTab();
+	expect(await tab.lastSetup('pebbles', schema)).toBeUndefined();
+	await tab.rememberSetup('pebbles', { options: 'short' });
+	await tab.rememberSetup('shells', { options: 7 });
+	expect(await tab.lastSetup('pebbles', schema)).toEqual({ options: 'short' });
+	expect(await tab.lastSetup('shells', schema)).toBeUndefined();
+});
+
+test('ids are random and fit keys and addresses', () => {
+	const ids = Array.from({ length: 1000 }, newId);
+	expect(new Set(ids).size).toBe(1000);
+	expect(ids.every((id) => /^[0-9a-f]{32}$/.test(id))).toBe(true);
+});

@@ -1,0 +1,164 @@
+#!/usr/bin/env node
+/**
+ * What several phones cost: the delay of a tap to the other screen, bytes and requests a tap, and the time to
+ * step with 10,000 entries, in browsers on this machine against a database in memory.
+ *
+ *   npm run build && node tests/bench/group.mjs [taps]
+ */
+import { chromium } from '@playwright/test';
+import { createServer } from 'node:http';
+import { browserArgs, ensureBrowser } from '../support/browser.mjs';
+import { startCouch } from '../support/couch.mjs';
+import { staticHandler } from '../../tools/serve/static-handler.mjs';
+import { stoppable } from '../support/site.mjs';
+import { root } from '../../tools/paths.mjs';
+
+const taps = Number(process.argv[2] ?? 60);
+const couch = await startCouch();
+const group = couch.database('group');
+await group.info();
+
+let answered = 0;
+const serve = staticHandler({ dir: `${root}build` });
+const server = await stoppable(
+	createServer((request, response) => {
+		if (!request.url?.startsWith('/db/')) return serve(request, response);
+		request.url = request.url.slice('/db'.length);
+		const before = request.socket.bytesWritten;
+		response.on('finish', () => (answered += request.socket.bytesWritten - before));
+		couch.handle(request, response);
+	}),
+	{}
+);
+const origin = `http://localhost:${server.port}`;
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArgs });
+
+const openPhone = async () => (await browser.newContext({ baseURL: origin })).newPage();
+/** @param {import('@playwright/test').Page} page */
+const join = async (page) => {
+	await page.goto('/en/settings/');
+	await page.getByRole('button', { name: 'Shared group' }).click();
+	await page.getByLabel('Address of the database').fill('/db/group');
+	await page.getByLabel('Name', { exact: true }).fill('lea');
+	await page.getByLabel('Password').fill('secret');
+	const began = performance.now();
+	await page.getByRole('button', { name: 'Join', exact: true }).click();
+	await page.getByText('In step with the group').waitFor({ timeout: 120_000 });
+	return performance.now() - began;
+};
+/** @param {number[]} values @param {number} share */
+const quantile = (values, share) =>
+	values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
+
+const [lea, sam] = [await openPhone(), await openPhone()];
+await join(lea);
+await lea.goto('/en/new/?game=hanamikoji');
+for (const [seat, name] of ['Aki', 'Ben'].entries()) await lea.getByRole('textbox').nth(seat).fill(name);
+await lea.locator('button[type=submit]').click();
+await lea.locator('[data-group=in-step]').waitFor();
+const match = new URL(lea.url()).search;
+await join(sam);
+await sam.goto(`/en/match/${match}`);
+await sam.locator('[data-group=in-step]').waitFor();
+
+/** When the other screen changes. @param {import('@playwright/test').Page} page */
+const changes = (page) =>
+	page.evaluate(
+		() =>
+			new Promise((done) => {
+				const cell = document.querySelector('[data-cell=near-0]');
+				if (!cell) throw new Error('No table');
+				const before = cell.textContent;
+				const watch = new MutationObserver(() => {
+					if (cell.textContent === before) return;
+					watch.disconnect();
+					done(performance.timeOrigin + performance.now());
+				});
+				watch.observe(cell, { subtree: true, childList: true, characterData: true });
+			})
+	);
+/** @type {number[]} */
+const delays = [];
+couch.requests.length = 0;
+answered = 0;
+for (let tap = 0; tap < taps; tap += 1) {
+	const seen = changes(sam);
+	// A card is counted, and taken back: the same cell changes with each tap.
+	const at = await lea.evaluate(
+		(selector) => {
+			const target = /** @type {HTMLElement | null} */ (document.querySelector(selector));
+			const now = performance.timeOrigin + performance.now();
+			target?.click();
+			return now;
+		},
+		tap % 2 === 0 ? '[data-cell=near-0]' : 'button[name=undo]'
+	);
+	delays.push(Number(await seen) - at);
+	await lea.locator('[data-group=in-step]').waitFor();
+	await sam.locator('[data-group=in-step]').waitFor();
+}
+const sent = couch.requests.reduce((sum, { bytes }) => sum + bytes, 0);
+console.log(
+	`tap to the other screen   median ${quantile(delays, 0.5).toFixed(0)} ms   p95 ${quantile(delays, 0.95).toFixed(0)} ms   (${delays.length} taps)`
+);
+console.log(
+	`a tap, two phones         ${(couch.requests.length / taps).toFixed(1)} requests   ${(sent / taps).toFixed(0)} bytes sent in bodies   ${(answered / taps).toFixed(0)} bytes answered`
+);
+
+const entries = 10_000;
+/** @type {object[]} */
+const docs = [];
+for (let index = 0; docs.length < entries; index += 1) {
+	const id = `${index.toString(16).padStart(32, '0')}`;
+	const start = {
+		ochaya: 1,
+		kind: 'start',
+		at: 1.7e12 + index,
+		game: 'hanamikoji',
+		version: 1,
+		options: { roundLimit: null, atLimit: 'points' },
+		players: [
+			{ id: 'aki', name: 'Aki' },
+			{ id: 'ben', name: 'Ben' }
+		],
+		opening: [{ type: 'starter', side: 0 }]
+	};
+	docs.push({ _id: `${id}!0000000!${'d'.repeat(32)}`, ...start });
+	for (let seq = 1; seq < 100; seq += 1) {
+		const action = { type: 'count', side: seq % 2, geisha: seq % 7, cards: seq % 3 };
+		docs.push({
+			_id: `${id}!${String(seq).padStart(7, '0')}!${'d'.repeat(32)}`,
+			ochaya: 1,
+			kind: 'action',
+			at: 1.7e12 + index + seq,
+			version: 1,
+			action
+		});
+	}
+}
+await group.bulkDocs(docs);
+/** How long the database alone takes to hand them all out. */
+const handOut = async () => {
+	const headers = { authorization: `Basic ${btoa('lea:secret')}` };
+	const began = performance.now();
+	for (let since = 0, last = -1; since !== last;) {
+		last = since;
+		const query = `since=${since}&limit=500&include_docs=true`;
+		const page = await fetch(`${origin}/db/group/_changes?${query}`, { headers });
+		since = (await page.json()).last_seq;
+	}
+	return performance.now() - began;
+};
+const bare = await handOut();
+answered = 0;
+const late = await openPhone();
+const whole = await join(late);
+const seconds = (/** @type {number} */ time) => `${(time / 1000).toFixed(1)} s`;
+console.log(
+	`${entries} entries to step      ${seconds(whole)}, ${seconds(bare)} of them the database's   ${(answered / 1e6).toFixed(1)} MB answered`
+);
+
+await browser.close();
+await server.stop();
+await couch.stop();
+process.exit(0);

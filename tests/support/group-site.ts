@@ -1,0 +1,94 @@
+/** The build with a database behind the same host, as a reverse proxy puts it: what several browsers share. */
+import { expect, type Browser, type Page } from '@playwright/test';
+import { createServer } from 'node:http';
+import { buildDir } from '../../tools/paths.mjs';
+import { startCouch, type Couch } from './couch.mjs';
+import { stoppable } from './site.mjs';
+import { staticHandler } from '../../tools/serve/static-handler.mjs';
+
+export interface GroupSite {
+	readonly origin: string;
+	readonly couch: Couch;
+	/** The database answers, or is gone as a lost network is; the pages are served all the same. */
+	reach: (isReached: boolean) => void;
+	readonly stop: () => Promise<void>;
+}
+
+/** Serves the build, and under `/db/` a group called `group` for lea, whose password is `secret`. */
+export const startGroupSite = async (): Promise<GroupSite> => {
+	const couch = await startCouch();
+	await couch.database('group').info();
+	const serve = staticHandler({ dir: buildDir });
+	let isReached = true;
+	const held = new Set<import('node:net').Socket>();
+	const server = createServer((request, response) => {
+		if (!request.url?.startsWith('/db/')) {
+			serve(request, response);
+			return;
+		}
+		if (!isReached) {
+			request.socket.destroy();
+			return;
+		}
+		held.add(request.socket);
+		response.on('close', () => held.delete(request.socket));
+		request.url = request.url.slice('/db'.length);
+		couch.handle(request, response);
+	});
+	const running = await stoppable(server, {});
+	return {
+		origin: `http://localhost:${running.port}`,
+		couch,
+		reach: (now) => {
+			isReached = now;
+			if (!now) for (const socket of held) socket.destroy();
+		},
+		stop: async () => {
+			await running.stop();
+			await couch.stop();
+		}
+	};
+};
+
+/** A phone of its own on a site, in English. */
+export const openPhoneOn = async (browser: Browser, site: GroupSite): Promise<Page> => {
+	const context = await browser.newContext({
+		baseURL: site.origin,
+		viewport: { width: 390, height: 844 },
+		hasTouch: true,
+		isMobile: true
+	});
+	return context.newPage();
+};
+
+/** Joins the group at the settings. */
+export const joinGroup = async (page: Page, { password = 'secret' } = {}): Promise<void> => {
+	await page.goto('/en/settings/');
+	await page.getByRole('button', { name: 'Group', exact: true }).click();
+	await page.getByLabel('Address of the database').fill('/db/group');
+	await page.getByLabel('Name', { exact: true }).fill('lea');
+	await page.getByLabel('Password').fill(password);
+	await page.getByRole('button', { name: 'Join', exact: true }).click();
+};
+
+/** Waits until the settings say that all is in step. */
+export const inStep = (page: Page): Promise<void> =>
+	expect(page.getByText('In step with the group')).toBeVisible();
+
+/** The entries stored in a browser, by key. */
+export const storedEntries = (page: Page): Promise<readonly unknown[]> =>
+	page.evaluate(
+		() =>
+			new Promise<unknown[]>((done, failed) => {
+				const opening = indexedDB.open('ochaya');
+				opening.onerror = () => failed(new Error('not opened'));
+				opening.onsuccess = () => {
+					const database = opening.result;
+					const reading = database.transaction('entries').objectStore('entries').getAll();
+					reading.onsuccess = () => {
+						database.close();
+						done(reading.result);
+					};
+				};
+			})
+	);

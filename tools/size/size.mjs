@@ -1,0 +1,92 @@
+#!/usr/bin/env node
+/**
+ * `npm run size`: gzip bytes of the first load of home and of each table opened directly, and of the
+ * whole install, beside the baseline.
+ *
+ *   npm run size -- --rebase           makes them the baseline
+ *   npm run size -- --map              tells what each first load is made of
+ *   npm run size -- --update FOLDER    what a phone that has the build in that folder fetches to have this one
+ *
+ * A page is opened in a browser without cache and service worker, and what it asks for is weighed: so the
+ * modules that a page imports while it runs are counted, and nothing else.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { browserArgs, ensureBrowser } from '../../tests/support/browser.mjs';
+import { longActions } from '../../tests/support/long-logs.mjs';
+import { seedMatches } from '../../tests/support/seed.mjs';
+import { startSite } from '../../tests/support/site.mjs';
+import { ensureBuild } from '../build/build.mjs';
+import { buildDir } from '../paths.mjs';
+import { mapOf } from './map.mjs';
+import { line, writeBaseline } from './report.mjs';
+import { toldUpdate, updateFrom } from './update.mjs';
+import { weigh, weighInstall } from './weigh.mjs';
+
+/** Fetched by browsers that install or bookmark, not to show the page. */
+const isForTheBrowser = (/** @type {string} */ path) => /favicon|apple-touch-icon|\.webmanifest$/.test(path);
+
+/**
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} address
+ * @returns {Promise<readonly string[]>} the paths the page asked for until it was quiet.
+ */
+const pathsAskedBy = async (context, address) => {
+	const page = await context.newPage();
+	/** @type {string[]} */
+	const paths = [];
+	page.on('requestfinished', (request) => {
+		const { protocol, pathname } = new URL(request.url());
+		if (protocol === 'http:' && !isForTheBrowser(pathname)) paths.push(pathname);
+	});
+	await page.goto(address, { waitUntil: 'networkidle' });
+	await page.close();
+	return paths;
+};
+
+const { values } = parseArgs({
+	options: { rebase: { type: 'boolean' }, map: { type: 'boolean' }, update: { type: 'string' } }
+});
+await ensureBuild();
+if (values.update !== undefined) {
+	console.log(toldUpdate(updateFrom(buildDir, resolve(values.update))));
+	process.exit(0);
+}
+const executablePath = await ensureBrowser();
+const site = await startSite({ dir: buildDir });
+const browser = await chromium.launch({ executablePath, args: browserArgs });
+try {
+	const context = await browser.newContext({
+		serviceWorkers: 'block',
+		viewport: { width: 390, height: 844 },
+		isMobile: true,
+		hasTouch: true,
+		locale: 'fr-FR'
+	});
+	/** @type {Record<string, readonly string[]>} */
+	const asked = { home: await pathsAskedBy(context, `${site.origin}/fr/`) };
+
+	const seeding = await context.newPage();
+	await seeding.goto(`${site.origin}/fr/`);
+	const games = Object.keys(longActions);
+	await seedMatches(
+		seeding,
+		games.map((game) => ({ id: game, game, length: 5 }))
+	);
+	await seeding.close();
+	for (const game of games)
+		asked[game] = await pathsAskedBy(context, `${site.origin}/fr/match/?id=${game}&game=${game}`);
+
+	/** @type {Record<string, import('./weigh.mjs').Weight>} */
+	const weights = { install: weighInstall() };
+	for (const [name, paths] of Object.entries(asked)) weights[name] = weigh(paths);
+	if (values.rebase) writeBaseline(weights);
+	console.log('gzip bytes on the wire (kB = 1000 bytes)');
+	for (const name of [...Object.keys(asked), 'install'])
+		if (weights[name]) console.log(line(name, weights[name]));
+	if (values.map) console.log(await mapOf(asked));
+} finally {
+	await browser.close();
+	await site.stop();
+}
