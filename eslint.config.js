@@ -7,7 +7,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 import ochaya from './tools/lint/walls-rule.mjs';
 
-/** What a pure function cannot use: what it needs of time, chance and the world arrives as a value. */
+/** Globals that pure functions may not use: time, chance and the outside world are passed in as values. */
 const impureGlobals = [
 	...['window', 'document', 'navigator', 'location', 'history', 'globalThis', 'self'],
 	...['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'fetch', 'XMLHttpRequest', 'WebSocket'],
@@ -16,7 +16,7 @@ const impureGlobals = [
 ].map((name) => ({ name, message: 'Rules and matches are pure: it comes in as a value.' }));
 
 const here = import.meta.dirname;
-/** Components without a script: there is nothing in them that rules about types could look at. */
+/** Components without a script, in which typed rules have nothing to check. */
 const withoutScript = readdirSync(`${here}/src`, { recursive: true, encoding: 'utf8' })
 	.map((file) => `src/${file.replaceAll('\\', '/')}`)
 	.filter((file) => file.endsWith('.svelte') && !readFileSync(`${here}/${file}`, 'utf8').includes('<script'));
@@ -62,7 +62,7 @@ export default defineConfig(
 			'@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
 			'@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
 			'@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-			// Costly, and there is nothing for them to look at: enums and stores are refused whole, below.
+			// These two rules are slow and not needed, because enums and stores are forbidden altogether below.
 			'@typescript-eslint/no-unsafe-enum-assignment': 'off',
 			'svelte/require-store-reactive-access': 'off',
 			eqeqeq: 'error',
@@ -93,7 +93,8 @@ export default defineConfig(
 		rules: {
 			// The content security policy refuses style attributes: `style:` directives set properties instead.
 			'svelte/no-inline-styles': ['error', { allowTransitions: true }],
-			// Parts are handed their addresses; who makes them resolves them (a test serves the app under a path).
+			// Components get their links as props, resolved by whoever makes them (a test serves the app under a
+			// path).
 			'svelte/no-navigation-without-resolve': ['error', { ignoreLinks: true }],
 			'svelte/button-has-type': 'error',
 			'svelte/no-target-blank': 'error',
@@ -105,7 +106,7 @@ export default defineConfig(
 			'@typescript-eslint/no-unsafe-return': 'off',
 			// Props may be a union, which an interface cannot be.
 			'@typescript-eslint/consistent-type-definitions': 'off',
-			// Cannot see that a template or a closure changes a `let`.
+			// This rule and `prefer-const` do not see that a template or a closure changes a `let`.
 			'@typescript-eslint/no-unnecessary-condition': 'off',
 			'prefer-const': 'off',
 			'svelte/prefer-const': ['error', { destructuring: 'all', excludedRunes: ['$props', '$derived'] }]
@@ -117,7 +118,7 @@ export default defineConfig(
 	},
 	{
 		files: ['src/lib/match/**/*.ts', 'src/lib/games/*/**/*.ts'],
-		// What draws may look at the page; the models of forms and charts beside it are pure too.
+		// Code that draws may access the page; the models of forms and charts beside it are pure too.
 		ignores: ['src/lib/games/*/game.ts', 'src/lib/games/*/{art,table}/**', '**/*.svelte.ts', '**/*.test.ts'],
 		rules: {
 			'no-restricted-globals': ['error', ...impureGlobals],
@@ -128,16 +129,16 @@ export default defineConfig(
 		}
 	},
 	{
-		// Fakes and fixtures: their promises and values are the test's own business.
+		// Fakes may be async without awaiting, to fit the interface they stand in for.
 		files: ['**/*.test.ts', 'tests/**/*.ts'],
 		rules: {
 			'@typescript-eslint/require-await': 'off',
-			// Rows of digits and letters, spelled out.
+			// Tests spread strings into their letters or digits.
 			'@typescript-eslint/no-misused-spread': 'off'
 		}
 	},
 	{
-		// For each component that is not in TypeScript, the parser would read all types anew.
+		// For each component without TypeScript, the parser would read all types anew.
 		files: ['**/*.js', '**/*.mjs', ...withoutScript],
 		extends: [ts.configs.disableTypeChecked]
 	}

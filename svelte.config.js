@@ -2,22 +2,23 @@ import adapter from '@sveltejs/adapter-static';
 import { locales } from './tools/locales.mjs';
 
 const base = process.env.BASE_PATH ?? '';
-// Where to, when not to build/: the tests keep a second build, under a path.
+// The tests keep a second build, for a sub-path, in another folder than build/.
 const dir = process.env.BUILD_DIR || 'build';
 
 /** @type {import('@sveltejs/kit').Config} */
 export default {
-	// Also what has none, as a drawing: without this, it would be taken for older code.
+	// Without this, components that use no runes, such as drawings, would be compiled in legacy mode.
 	compilerOptions: { runes: true },
 	kit: {
 		adapter: adapter({ pages: dir, assets: dir, strict: true }),
-		// Absolute addresses: else a first visit on a deep link looks for the worker beside that page.
+		// With relative addresses, a first visit to a deep link would look for the worker beside that page.
 		paths: { base: /** @type {'' | `/${string}`} */ (base), relative: false },
-		// Kit writes this name into its own code and into every page. One that changed with the version, or with the
-		// clock as by default, would have every phone fetch these anew; the app tells its version in device/version.ts.
+		// SvelteKit writes this name into its own code and into every page. If it changed with each version (the
+		// default is a timestamp), every update would fetch these anew. The app's version is in
+		// src/lib/device/version.ts.
 		version: { name: 'ochaya' },
 		prerender: {
-			// Beside what links lead to: the doors, and what only a query or a static host asks for.
+			// Pages that no link leads to, or only links with a query, and files for a static host.
 			entries: [
 				'*',
 				'/shell/',
@@ -30,11 +31,11 @@ export default {
 				])
 			]
 		},
-		// Words and colours come with the page: the first paint waits for no second file.
+		// Small styles are inlined, so that the first paint waits for no second file.
 		inlineStyleThreshold: 16_384,
-		// Also what tools/lint/check-places.mjs writes for the type checker, and our plugins.
+		// The type checker also reads our tools, and the file that tools/lint/check-game-files.mjs writes.
 		typescript: {
-			config: (config) => ({ ...config, include: [...config.include, 'places.ts', '../tools/**/*'] })
+			config: (config) => ({ ...config, include: [...config.include, 'game-files.ts', '../tools/**/*'] })
 		},
 		serviceWorker: { register: false }
 	}

@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
 import { chunkFileNames, chunkGroups } from './tools/chunks.ts';
 import { ourPlugins } from './tools/plugins/index.ts';
 import { versionsIn } from './tools/plugins/worker-list/changelog.ts';
-import { finishedList } from './tools/plugins/worker-list/plugin.ts';
+import { finishManifest } from './tools/plugins/worker-list/plugin.ts';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
 	environments: {
 		client: {
 			build: {
-				// A file that changes has another name; who imports it does not change with it.
+				// With an import map, a file whose name changes does not change the files that import it.
 				chunkImportMap: true,
 				rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } }
 			}
@@ -30,22 +30,23 @@ export default defineConfig(({ command }) => ({
 	},
 	build: {
 		rolldownOptions: {
-			// Fonts and styles have the same names in the server's build.
+			// The server's build must give fonts and styles the same names.
 			output: { hashCharacters: 'base36' },
-			// Which plugin took how long would be told in tens of lines.
+			// Otherwise tens of lines tell how long each plugin took.
 			checks: { bundlerTimings: false }
 		},
-		// A font within the styles would travel with every page.
+		// A font inlined in the styles would be sent with every page.
 		assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined)
 	},
 	define: {
 		__APP_VERSION__: JSON.stringify(version),
 		__NEWS__: JSON.stringify(versionsIn(readFileSync(folder('./CHANGELOG.md'), 'utf8'))[0]?.lines ?? {}),
-		// Named for the content policy too (src/lib/page/policy.ts).
+		// The content security policy allows this origin too (src/lib/page/policy.ts).
 		__SYNC_ORIGIN__: JSON.stringify(process.env.SYNC_ORIGIN ? new URL(process.env.SYNC_ORIGIN).origin : '')
 	},
 	plugins: [
-		// `npm run messages` compiles them before a build and the tests; this does it again when one changes.
+		// `npm run messages` compiles the messages before builds and tests; this plugin recompiles them when one
+		// changes.
 		command === 'serve' &&
 			!process.env.VITEST &&
 			paraglideVitePlugin({ project: './src/lib/i18n/project.inlang' }),
@@ -57,45 +58,46 @@ export default defineConfig(({ command }) => ({
 				scope: base,
 				registerType: 'prompt',
 				injectRegister: false,
-				// The manifest is a page of ours (src/routes/manifest.webmanifest): it needs the base path.
+				// The manifest is an endpoint of ours (src/routes/[lang=locale]/manifest.webmanifest), for the base
+				// path.
 				manifest: false,
 				kit: { trailingSlash: 'always' },
-				// src/service-worker.ts, which Kit builds; released phones look for it under this name.
+				// SvelteKit builds src/service-worker.ts; installed versions look for it under this name.
 				strategies: 'injectManifest',
 				filename: 'sw.js',
 				injectManifest: {
 					globPatterns: [
 						'client/**/*.{js,css,svg,png,webp,woff2,webmanifest}',
 						'client/licences.json',
-						// One page stands in for every other (src/lib/device/worker/navigation.ts).
+						// The shell page stands in for every other page (src/lib/device/worker/navigation.ts).
 						'prerendered/pages/shell/index.html',
 						'prerendered/**/*.webmanifest'
 					],
-					// Icons and screenshots are for the installer, who fetches them itself and keeps its own.
+					// The browser fetches and keeps icons and screenshots itself when it installs the app.
 					globIgnores: [
 						'client/service-worker.js',
 						'client/screenshots/**',
 						'client/icons/**',
 						'client/apple-touch-icon.png'
 					],
-					manifestTransforms: [finishedList]
+					manifestTransforms: [finishManifest]
 				}
 			})
 	],
 	worker: { plugins: ours.ofWorkers },
 	test: {
 		environment: 'node',
-		// Each is a file of its own: Node reads the 1,500 of them far sooner than Vite would hand them over.
+		// There are 1,500 message modules, which Node loads far faster than Vite does.
 		server: { deps: { external: [/\/i18n\/paraglide\//] } },
 		include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tools/**/*.test.ts'],
-		// Against hanging, not against slowness: the first lint of the walls test loads the linter.
+		// Only against tests that hang: the walls test, for one, loads the whole linter.
 		testTimeout: 60_000,
-		// Files leave nothing to the next, and together they need not load the same modules again and again.
+		// Test files leave no global state behind, and sharing a process saves loading the same modules anew.
 		isolate: false,
 		unstubGlobals: true,
-		// Tabs of one test speak over a BroadcastChannel, which the threads of one process would share.
+		// Tests with several tabs use a BroadcastChannel, which all threads of one process would share.
 		pool: 'forks',
-		// As many as Vitest takes by itself, but two at least: the process that starts them has little to do.
+		// Vitest's default, but at least two, because the main process has little to do.
 		maxWorkers: Math.max(2, availableParallelism() - 1),
 		reporters: ['default', './tests/support/slowest-vitest.ts']
 	}

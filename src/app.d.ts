@@ -1,9 +1,11 @@
 declare global {
 	interface TrustedTypePolicy {
-		/** What may become markup where the content policy refuses strings. */
+		/**
+		 * Makes a value that may be assigned to `innerHTML` where the content security policy refuses strings.
+		 */
 		readonly createHTML: (text: string) => object;
 	}
-	/** Where the browser has them. */
+	/** Undefined in browsers without Trusted Types. */
 	var trustedTypes:
 		| {
 				readonly createPolicy: (
@@ -13,16 +15,16 @@ declare global {
 		  }
 		| undefined;
 
-	/** Of package.json, filled in by the build. */
+	/** The version in package.json, filled in by the build. */
 	const __APP_VERSION__: string;
-	/** What is new in this version, by language: of CHANGELOG.md. */
+	/** What is new in this version, by language, from CHANGELOG.md. */
 	const __NEWS__: Readonly<Record<string, string>>;
-	/** Of the one other origin that may be spoken with; empty for none. */
+	/** The one other origin that the app may connect to; empty for none. */
 	const __SYNC_ORIGIN__: string;
 
 	namespace App {
 		interface Error {
-			/** Shown on the error page beside our own words, to be quoted in a report. */
+			/** Shown on the error page below our own text, so that a player can quote it in a report. */
 			message: string;
 		}
 	}

@@ -1,14 +1,14 @@
-/** Runs while prerendering: every page is finished here, and nowhere else. */
+/** Runs while prerendering: adds to each page what SvelteKit does not (see `page/finish.ts`). */
 import { building } from '$app/environment';
 import { resolve as addressOf } from '$app/paths';
 import { metas } from '$lib/games/registry';
-import { baseLocale, locales } from '$lib/games/said';
+import { baseLocale, locales } from '$lib/games/locale';
 import { m } from '$lib/i18n/paraglide/messages';
-import { finished } from '$lib/page/finish';
-import { readClientBuild, type ClientBuild } from '$lib/page/manifest';
+import { finishPage } from '$lib/page/finish';
+import { readClientBuild, type ClientBuild } from '$lib/page/client-build';
 import type { Handle } from '@sveltejs/kit';
 
-/** Read once, when the first page is written: it is there by then. */
+/** Read once, when the first page is prerendered: SvelteKit has built the client by then. */
 let build: ClientBuild | undefined;
 const games = metas.map(({ id }) => id);
 
@@ -17,7 +17,8 @@ export const handle: Handle = ({ event, resolve }) => {
 	const root = addressOf('/');
 	const scripts: string[] = [];
 	return resolve(event, {
-		// Kit would link a part of what a page imports: what it names is where the whole is looked up from.
+		// SvelteKit would preload only some of a page's scripts. Its list is taken as the start instead, and
+		// `finishPage` links all that these scripts import.
 		preload: ({ type, path }) => {
 			if (type !== 'js' || !building) return type !== 'font';
 			scripts.push(path.slice(root.length));
@@ -25,14 +26,14 @@ export const handle: Handle = ({ event, resolve }) => {
 		},
 		transformPageChunk: ({ html }) => {
 			if (building) build ??= readClientBuild();
-			const around = {
+			const context = {
 				lang,
 				tooOld: m.page_too_old({}, { locale: lang }),
 				base: root,
 				syncOrigin: __SYNC_ORIGIN__,
 				games: event.route.id === '/[lang=locale]/match' ? games : []
 			};
-			return finished({ html, scripts }, around, build);
+			return finishPage({ html, scripts }, context, build);
 		}
 	});
 };

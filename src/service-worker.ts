@@ -1,27 +1,28 @@
-/** The service worker: what happens when. What it does stands in src/lib/device/worker/. */
-import { Keeper } from './lib/device/worker/keeper';
-import { languagesOf, type Part } from './lib/device/worker/list';
+/** Connects the service worker's events with its work, which is in src/lib/device/worker/. */
+import { OfflineWorker } from './lib/device/worker/offline-worker';
+import { languagesOf, type AppFile } from './lib/device/worker/file-list';
 import type { WorkerScope } from './lib/device/worker/scope';
-import type { NewsAsked, SkipWaiting, TurnAsked } from './lib/device/worker/talk';
+import type { NewsRequest, SkipWaitingRequest, TurnRequest } from './lib/device/worker/messages';
 
 declare const self: WorkerScope & {
-	/** Put in by the build. */
-	readonly __WB_MANIFEST: readonly Part[];
+	/** Filled in by the build. */
+	readonly __WB_MANIFEST: readonly AppFile[];
 };
 
 const parts = self.__WB_MANIFEST;
-const keeper = new Keeper(parts, languagesOf(parts), self);
+const offlineWorker = new OfflineWorker(parts, languagesOf(parts), self);
 
-self.addEventListener('install', (event) => event.waitUntil(keeper.install()));
-self.addEventListener('activate', (event) => event.waitUntil(keeper.activate()));
+self.addEventListener('install', (event) => event.waitUntil(offlineWorker.install()));
+self.addEventListener('activate', (event) => event.waitUntil(offlineWorker.activate()));
 self.addEventListener('fetch', (event) => {
-	const answer = keeper.answer(event.request);
+	const answer = offlineWorker.answer(event.request);
 	if (answer) event.respondWith(answer);
 });
 self.addEventListener('message', (event) => {
-	const said = event.data as Partial<TurnAsked & NewsAsked & SkipWaiting> | null;
+	const message = event.data as Partial<TurnRequest & NewsRequest & SkipWaitingRequest> | null;
 	const [port] = event.ports;
-	if (said?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-	if (said?.keep) event.waitUntil(keeper.turn(said.keep).then((turn) => port?.postMessage(turn)));
-	if (said?.news) event.waitUntil(keeper.news(__NEWS__).then((news) => port?.postMessage(news)));
+	if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+	if (message?.keep)
+		event.waitUntil(offlineWorker.turn(message.keep).then((turn) => port?.postMessage(turn)));
+	if (message?.news) event.waitUntil(offlineWorker.news(__NEWS__).then((news) => port?.postMessage(news)));
 });

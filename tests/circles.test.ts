@@ -1,4 +1,4 @@
-/** No file of `src` or `tools` needs itself: what a file imports, types included, never leads back to it; what is fetched later may. */
+/** There are no circular imports in `src` and `tools`. Imports of types count, dynamic imports do not. */
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import ts from 'typescript';
@@ -11,7 +11,7 @@ const files = new Set(
 	)
 );
 
-/** @returns the file that an import leads to; `undefined` for packages, styles and what the build makes. */
+/** @returns the imported file; `undefined` for packages, styles and generated files. */
 const targetOf = (importer: string, specifier: string): string | undefined => {
 	const address = specifier.replace(/\?.*$/, '').replace(/^\$lib\//, '/src/lib/');
 	if (!/^[./]/.test(address)) return undefined;
@@ -37,24 +37,24 @@ const importsOf = (file: string): readonly string[] => {
 	);
 };
 
-/** @returns one circle for each import that closes one, from its first file by name. */
+/** @returns a circle for each import that closes one, beginning with its alphabetically first file. */
 const circlesIn = (graph: ReadonlyMap<string, readonly string[]>): readonly string[] => {
 	const circles = new Set<string>();
 	const done = new Set<string>();
-	const follow = (file: string, way: readonly string[]): void => {
-		const before = way.indexOf(file);
+	const follow = (file: string, path: readonly string[]): void => {
+		const before = path.indexOf(file);
 		if (before >= 0) {
-			const circle = way.slice(before);
+			const circle = path.slice(before);
 			const first = circle.indexOf([...circle].sort()[0] ?? '');
 			circles.add(
 				[...circle.slice(first), ...circle.slice(0, first)]
-					.map((path) => path.replace(/^src\/(lib\/)?/, ''))
+					.map((member) => member.replace(/^src\/(lib\/)?/, ''))
 					.join(' → ')
 			);
 			return;
 		}
 		if (done.has(file)) return;
-		for (const next of graph.get(file) ?? []) follow(next, [...way, file]);
+		for (const next of graph.get(file) ?? []) follow(next, [...path, file]);
 		done.add(file);
 	};
 	for (const file of graph.keys()) follow(file, []);
@@ -72,7 +72,7 @@ it('finds a circle, a file that imports itself and nothing else', () => {
 	expect(circlesIn(graph)).toEqual(['a.ts → b.ts → c.ts', 'routes/e.ts']);
 });
 
-it('there is no circle of imports in src and tools', () => {
+it('there are no circular imports in src and tools', () => {
 	const graph = new Map([...files].sort().map((file) => [file, importsOf(file)]));
 	expect([...graph.values()].flat().length).toBeGreaterThan(1000);
 	expect(circlesIn(graph)).toEqual([]);

@@ -1,10 +1,10 @@
-/** Holds every registered game to the contract of `src/lib/games/game.ts`. */
+/** Every registered game keeps the contract of `src/lib/games/game.ts`. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import type { Game } from '$lib/games/game';
-import { isRefusal } from '$lib/games/said';
-import { fieldsInForce, valuesOf, withValue } from '$lib/games/option-values';
+import { isRefusal } from '$lib/games/outcome';
+import { applicableFields, valuesOf, withValue } from '$lib/games/option-values';
 import { metas } from '$lib/games/registry';
 import { fold, isUnreadable } from '$lib/match/fold';
 import type { Entry } from '$lib/match/entry';
@@ -12,14 +12,14 @@ import { arbitraryOf } from './support/arbitrary';
 import { fixturesOf, type Fixture } from './support/fixture';
 import { deepFreeze } from './support/freeze';
 import { allGames, play } from './support/games';
-import { places } from '../tools/lint/places.mjs';
+import { requiredFiles } from '../tools/lint/game-files.mjs';
 import { gameRooms } from '../tools/lint/walls.mjs';
 
-/** What lies in the folders of the games: only where it lies is looked at. */
+/** The paths of all files in the folders of the games; the files are not imported. */
 const files = Object.keys(import.meta.glob('/src/lib/games/*/**'));
 const folders = [...new Set(files.map((path) => path.split('/').slice(0, 5).join('/')))];
 const missing = folders.flatMap((folder) =>
-	places.map((place) => `${folder}/${place}`).filter((path) => !files.includes(path))
+	requiredFiles.map((place) => `${folder}/${place}`).filter((path) => !files.includes(path))
 );
 const games = missing.length === 0 ? await allGames() : [];
 
@@ -50,11 +50,11 @@ const foldedState = (game: Game, entries: readonly Entry[]): unknown => {
 
 const copyOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-it('every game has its parts at their places', () => {
+it('every game has all required files', () => {
 	expect(missing).toEqual([]);
 });
 
-it('every file of a game lies in one of the rooms; at the root are its two doors', () => {
+it('every file of a game lies in one of the known folders; only game.ts and meta.ts lie beside them', () => {
 	const inside = files.map((path) => path.split('/').slice(5).join('/'));
 	const rooms: readonly string[] = gameRooms;
 	const loose = inside.filter((path) => !rooms.includes(path.split('/')[0] ?? ''));
@@ -72,7 +72,7 @@ it('every game has its own id and place on the home page', () => {
 describe.each(games)('$id', ({ id, meta, game }) => {
 	const fixtures = fixturesOf(id);
 
-	it('is what its folder says', () => {
+	it('has the id of its folder', () => {
 		expect(game.id).toBe(id);
 		expect(meta.seats.min).toBeLessThanOrEqual(meta.seats.max);
 	});
@@ -86,9 +86,9 @@ describe.each(games)('$id', ({ id, meta, game }) => {
 
 		it('every value of every field parses, beside any value of any other', () => {
 			const { fields, presets, schema } = game.options;
-			// As they are set in the setup: what has no meaning under the others is not asked.
+			// As in the setup, a field that does not apply under the other options is left as it is.
 			const set = (options: unknown, { key }: (typeof fields)[number], to: unknown) =>
-				fieldsInForce(fields, options).some((field) => field.key === key)
+				applicableFields(fields, options).some((field) => field.key === key)
 					? withValue(options, key, to)
 					: options;
 			const refused: unknown[] = [];
@@ -128,7 +128,7 @@ describe.each(games)('$id', ({ id, meta, game }) => {
 			expect(whole.length).toBeGreaterThanOrEqual(4);
 		});
 
-		it('every reason and every refusal occurs in one', () => {
+		it('every reason and every refusal occurs in a fixture', () => {
 			const reasons = fixtures.flatMap(([, { expected }]) => expected.outcome?.reason.code ?? []);
 			expect([...new Set(reasons)].sort()).toEqual([...game.codes.reasons].sort());
 			const refusals = fixtures.flatMap(([, fixture]) => fixture.refusals.map(({ code }) => code));
@@ -144,12 +144,12 @@ describe.each(games)('$id', ({ id, meta, game }) => {
 				return;
 			}
 			expect(outcome).toMatchObject(fixture.expected.outcome);
-			// What a draw or a defeat would add is there only where the fixture says so.
+			// `toMatchObject` would accept a draw or a defeat that the fixture does not state.
 			expect(outcome?.shared).toBe(fixture.expected.outcome.shared);
 			expect(outcome?.lost).toBe(fixture.expected.outcome.lost);
 		});
 
-		it.each(fixtures)('%s is refused what it states, and for that reason', (_, fixture) => {
+		it.each(fixtures)('%s: what it states is refused, for the stated reason', (_, fixture) => {
 			const states = play(game, fixture);
 			for (const { after, action, ...said } of fixture.refusals)
 				expect(game.act(states[after], v.parse(game.actions, action)), `${after}: ${said.code}`).toEqual({
@@ -180,7 +180,7 @@ describe.each(games)('$id', ({ id, meta, game }) => {
 				expect(v.parse(game.actions, copyOf(action))).toStrictEqual(action);
 		});
 
-		it.each(fixtures)('%s: a seat named by the opening action is one the game takes', (_, { seats }) => {
+		it.each(fixtures)('%s: the opening action of every seat fits the schema', (_, { seats }) => {
 			for (let seat = 0; seat < seats; seat++) expect(v.is(game.actions, game.opening(seat))).toBe(true);
 		});
 	});
@@ -189,7 +189,7 @@ describe.each(games)('$id', ({ id, meta, game }) => {
 		const ended = fixtures.filter(([, { expected }]) => expected.outcome !== null);
 		const lastOf = (fixture: Fixture) => play(game, fixture).at(-1);
 
-		it.each(ended)('%s: its outcome says in the one way who won, drew or lost', (_, fixture) => {
+		it.each(ended)('%s: winners, shared and lost agree in its outcome', (_, fixture) => {
 			const outcome = game.outcome(lastOf(fixture));
 			if (!outcome) throw new Error('The match is over');
 			const { winners, shared, lost } = outcome;
@@ -199,7 +199,7 @@ describe.each(games)('$id', ({ id, meta, game }) => {
 			expect(winners.every((seat) => seat < fixture.seats)).toBe(true);
 		});
 
-		it.each(fixtures)('%s: the standing is a number a seat, or one of all', (_, fixture) => {
+		it.each(fixtures)('%s: the standing is one number for each seat, or one for all', (_, fixture) => {
 			const count = game.records.isTogether ? 1 : fixture.seats;
 			for (const state of play(game, fixture)) {
 				const { scores } = game.records.standing(state);
@@ -208,7 +208,7 @@ describe.each(games)('$id', ({ id, meta, game }) => {
 			}
 		});
 
-		it.each(ended)('%s: its facts are plain, whole and of names that are known', (_, fixture) => {
+		it.each(ended)('%s: its facts survive JSON, are whole numbers and have known names', (_, fixture) => {
 			const state = lastOf(fixture);
 			const facts = game.records.facts(deepFreeze(state));
 			expect(copyOf(facts)).toStrictEqual(facts);
@@ -220,9 +220,9 @@ describe.each(games)('$id', ({ id, meta, game }) => {
 			}
 		});
 
-		it('lists know the version of the facts, and the house how others know the game', () => {
+		it('meta.ts has the version of the facts and the id of the game on BoardGameGeek', () => {
 			expect(meta.factsVersion).toBe(game.records.version);
-			expect(meta.known.bggId).toBeGreaterThan(0);
+			expect(meta.boardGameGeek.bggId).toBeGreaterThan(0);
 		});
 
 		it('every name of a fact is shown in a figure, in words', async () => {
@@ -241,7 +241,7 @@ describe.each(games)('$id', ({ id, meta, game }) => {
 		});
 	});
 
-	it('random actions give a state or a refusal with its rule, never a throw, and change nothing given', () => {
+	it('random actions give a state or a refusal, never throw, and do not change their arguments', () => {
 		const random = arbitraryOf(game.actions);
 		for (const [, fixture] of fixtures) {
 			const states = play(game, fixture);

@@ -1,4 +1,4 @@
-/** What ships stands among the dependencies, what only builds and tests among the others: `npm audit --omit=dev` asks of the first. */
+/** `dependencies` lists exactly the packages that ship, so that `npm audit --omit=dev` checks these. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
@@ -13,17 +13,17 @@ const { dependencies, devDependencies, overrides } = JSON.parse(
 	overrides: Record<string, string>;
 };
 
-/** Compiles the app and becomes part of it: kept with the builders, as SvelteKit has it. */
+/** These ship too, but are development dependencies by SvelteKit's convention. */
 const framework = ['svelte', '@sveltejs/kit'];
-/** Run by the build alone; the rest of it lies in `tools/`. */
-const ofBuild = /(plugin|hooks\.server)\.ts$|\.config\.ts$/;
+/** Files in `src` that run only in the build. */
+const buildFiles = /(plugin|hooks\.server)\.ts$|\.config\.ts$/;
 
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
 	(file) => /\.(svelte|ts)$/.test(file) && !/paraglide\/|\.test\.ts$|\/testing\//.test(file)
 );
 const imported = new Set(
 	sources
-		.filter((file) => !ofBuild.test(file))
+		.filter((file) => !buildFiles.test(file))
 		.flatMap((file) => [
 			...readFileSync(join(root, 'src', file), 'utf8').matchAll(
 				/^\s*(?:import|export)(?! type\b)[^;]*?from '([^.$'][^']*)'|\bimport\('([^.$'][^']*)'\)/gm
@@ -40,7 +40,7 @@ test('what the app imports while it runs is a dependency, and nothing else is', 
 	);
 });
 
-test('nothing is both', () => {
+test('no package is a dependency and a development dependency', () => {
 	expect(Object.keys(dependencies).filter((name) => name in devDependencies)).toEqual([]);
 });
 
@@ -49,17 +49,17 @@ test('versions are pinned', () => {
 	expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-const told = Object.fromEntries(
+const documented = Object.fromEntries(
 	[
 		...readFileSync(join(root, 'docs/dependencies.md'), 'utf8').matchAll(/^\| `([^`]+)` +\| ([\d.]+) +\|/gm)
 	].map(([, name = '', version = '']) => [name, version])
 );
 
 test('every override has its reason in docs/dependencies.md', () => {
-	expect(Object.keys(overrides).filter((name) => !(name in told))).toEqual([]);
+	expect(Object.keys(overrides).filter((name) => !(name in documented))).toEqual([]);
 });
 
-test('what docs/dependencies.md calls held back is held there', () => {
+test('packages that docs/dependencies.md lists as held back have the version given there', () => {
 	const held: Readonly<Record<string, string>> = { ...dependencies, ...devDependencies, ...overrides };
-	expect(told).toEqual(Object.fromEntries(Object.keys(told).map((name) => [name, held[name]])));
+	expect(documented).toEqual(Object.fromEntries(Object.keys(documented).map((name) => [name, held[name]])));
 });

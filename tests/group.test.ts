@@ -1,4 +1,4 @@
-/** The guard of a group, and the script that makes one, against a database that is not ours. */
+/** The script that creates a group, and the group's validation function, tested against PouchDB. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGroup } from '../tools/group/create.mjs';
 import { startCouch, type Couch } from './support/couch.mjs';
@@ -8,7 +8,7 @@ let security: string;
 beforeEach(async () => {
 	security = '';
 	couch = await startCouch({ name: 'admin', password: 'owner' });
-	// The database of the tests knows no members; what it is told of them is looked at here.
+	// The test database does not support members, so the request that sets them is intercepted.
 	couch.faults.intercept = (request, response) => {
 		if (!request.url?.endsWith('/_security')) return false;
 		request.on('data', (part: Buffer) => (security += part.toString()));
@@ -30,7 +30,7 @@ const plan = () => ({
 const added = { _id: 'm!0000000!phone', ochaya: 1, kind: 'delete', at: 5 };
 
 describe('a group', () => {
-	it('is made with a user of its own, who alone comes in', async () => {
+	it('is created with a user of its own, who is its only member', async () => {
 		expect(await createGroup(plan())).toEqual({ isNew: true, isNewUser: true });
 		expect(JSON.parse(security)).toEqual({
 			admins: { names: [], roles: ['_admin'] },
@@ -40,7 +40,7 @@ describe('a group', () => {
 		expect(user).toMatchObject({ name: 'salon', roles: [], type: 'user' });
 	});
 
-	it('is made again without harm, also after something was added', async () => {
+	it('can be created again without harm, also after something was added', async () => {
 		await createGroup(plan());
 		await couch.database('group').put(added);
 		expect(await createGroup(plan())).toEqual({ isNew: false, isNewUser: false });
@@ -48,7 +48,7 @@ describe('a group', () => {
 	});
 });
 
-describe('its guard', () => {
+describe('its validation function', () => {
 	const write = async (document: object, method = 'PUT', query = ''): Promise<number> => {
 		const { _id, ...body } = { _id: 'x', ...document };
 		const { status } = await fetch(`${couch.origin}/group/${encodeURIComponent(_id)}${query}`, {
@@ -76,9 +76,9 @@ describe('its guard', () => {
 		expect(await write(added, 'DELETE', `?rev=${String(_rev)}`)).toBe(403);
 	});
 	it.each([
-		['what is none of ours', { _id: 'recipe', tea: 'green' }],
-		['what is too long', { ...added, _id: 'm!0000001!phone', text: 'x'.repeat(70_000) }]
-	])('keeps out %s', async (_, document) => {
+		['documents of other programs', { _id: 'recipe', tea: 'green' }],
+		['documents that are too long', { ...added, _id: 'm!0000001!phone', text: 'x'.repeat(70_000) }]
+	])('refuses %s', async (_, document) => {
 		expect(await write(document)).toBe(403);
 	});
 	it('lets another entry be added', async () => {

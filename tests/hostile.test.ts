@@ -1,4 +1,7 @@
-/** Whatever is crafted and sent here by hand or lies in a shared database: matches open, results hold, all goes on. */
+/**
+ * Crafted logs, received as a file, a link, codes or from a group's database: all matches still open, no
+ * result changes, and every match can be continued.
+ */
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { IDBFactory } from 'fake-indexeddb';
@@ -15,12 +18,12 @@ import { personOf } from '$lib/store/players/same-player';
 import { deviceId } from '$lib/store/settings/settings';
 import { fixturesOf } from './support/fixture';
 import { allGames } from './support/games';
-import { anywhere, byHand } from './support/hostile-crafts';
-import { heldMatch, type Held } from './support/hostile-logs';
-import { lookAt, opened, playOn, resultOf } from './support/hostile-look';
-import type { Craft, Dice, Sent } from './support/hostile-said';
-import { deliver, ways } from './support/hostile-ways';
-import { runs } from './support/runs';
+import { groupCrafts, fileCrafts } from './support/hostile-crafts';
+import { heldMatch, type HeldMatch } from './support/hostile-logs';
+import { expectUnchanged, opened, continueMatch, resultOf } from './support/hostile-checks';
+import type { Craft, Dice, Sent } from './support/hostile-entries';
+import { deliver, channels } from './support/hostile-delivery';
+import { runParameters } from './support/runs';
 
 const newBrowser = (): void => {
 	globalThis.indexedDB = new IDBFactory();
@@ -30,9 +33,11 @@ beforeEach(newBrowser);
 
 const gameById = new Map((await allGames()).map(({ id, game }) => [id, game]));
 const device = await deviceId();
-/** As many are made in the suite; the trials, which make more, tell how many came to what. */
+/**
+ * How many crafted logs the suite tries. The trials try more, and print how many of them had which effect.
+ */
 const ofSuite = 300;
-const handed: Readonly<Record<string, Craft>> = { ...anywhere, ...byHand };
+const handed: Readonly<Record<string, Craft>> = { ...groupCrafts, ...fileCrafts };
 const namesOf = (crafts: object) => fc.constantFrom(...Object.keys(crafts));
 const stateArbitrary = fc.record({
 	open: fc.constantFrom(0, 0, 1, 2, 9),
@@ -42,13 +47,13 @@ const stateArbitrary = fc.record({
 	isChosen: fc.boolean(),
 	isDeleted: fc.constantFrom(false, false, false, true)
 });
-const mutantArbitrary = fc.constantFrom(...ways).chain((way) =>
+const mutantArbitrary = fc.constantFrom(...channels).chain((channel) =>
 	fc.record({
-		way: fc.constant(way),
+		channel: fc.constant(channel),
 		id: fc.constantFrom(...gameById.keys()),
 		fixture: fc.nat(99),
 		state: stateArbitrary,
-		crafts: fc.array(namesOf(way === 'group' ? anywhere : handed), { minLength: 1, maxLength: 3 }),
+		crafts: fc.array(namesOf(channel === 'group' ? groupCrafts : handed), { minLength: 1, maxLength: 3 }),
 		dice: fc.array(fc.nat(1e6), { minLength: 24, maxLength: 24 }),
 		isAnswered: fc.constantFrom(false, false, true)
 	})
@@ -59,13 +64,13 @@ const throwing = (numbers: readonly number[]): Dice => {
 	return (below) => (below > 0 ? (numbers[thrown++ % numbers.length] ?? 0) % below : 0);
 };
 
-const hold = async ({ game, here, players }: Held): Promise<void> => {
+const hold = async ({ game, here, players }: HeldMatch): Promise<void> => {
 	const projector = await projectorFor([game.id]);
 	await storeBackup({ entries: here, players }, projector, { own: new Set() });
 };
 
-/** Nobody who came is one of ours, and each of ours is who they were. */
-const lookAtPlayers = async (held: Held): Promise<void> => {
+/** Expects that our players have their names, and that no received player counts as one of ours. */
+const lookAtPlayers = async (held: HeldMatch): Promise<void> => {
 	const { players } = await listPlayers();
 	const personIs = personOf(players);
 	for (const { id, name } of held.players) {
@@ -74,7 +79,7 @@ const lookAtPlayers = async (held: Held): Promise<void> => {
 	}
 };
 
-/** What a fresh phone makes of all that this one exports is what this one has. */
+/** Expects that a fresh phone has the same matches after it imports all that this one exports. */
 const lookAtExport = async (): Promise<void> => {
 	const gistOfAll = async () => {
 		const { rows, damaged } = await listMatches({ limit: 100_000 });
@@ -99,8 +104,8 @@ const lookAtExport = async (): Promise<void> => {
 	newBrowser();
 };
 
-test('what is crafted turns no result, ends no match, and leaves nothing that cannot go on', async () => {
-	const sample = runs(ofSuite);
+test('crafted logs change no result, end no match, and every match can be continued', async () => {
+	const sample = runParameters(ofSuite);
 	const count: Record<string, number> = {};
 	const tally = (name: string, is: boolean): void => {
 		count[name] = (count[name] ?? 0) + Number(is);
@@ -121,12 +126,12 @@ test('what is crafted turns no result, ends no match, and leaves nothing that ca
 			const sent = mutant.crafts.reduce((so, name) => handed[name]?.(so, held, dice) ?? so, plain);
 			const came = await deliver(sent, { ...mutant, held, dice });
 			const after = await opened(game, held.match);
-			lookAt(held, before, after);
+			expectUnchanged(held, before, after);
 			if (came.answered > 0)
 				expect(after.moves.map(({ action }) => action)).toEqual(before.moves.map(({ action }) => action));
 			await lookAtPlayers(held);
-			const played = await playOn(held);
-			tally(`by ${mutant.way}`, true);
+			const played = await continueMatch(held);
+			tally(`by ${mutant.channel}`, true);
 			if (came.refused) tally(`refused: ${came.refused}`, true);
 			tally('taken', came.taken > 0);
 			tally('partly left out', came.left > 0);

@@ -1,12 +1,12 @@
-/** Files gone wrong are taken or refused; whatever is taken can be listed, opened, exported. */
+/** Damaged backup files are accepted or refused. Whatever is accepted can be listed, opened and exported. */
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { IDBFactory } from 'fake-indexeddb';
 import { render } from 'svelte/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isRefusal } from '$lib/games/said';
+import { isRefusal } from '$lib/games/outcome';
 import { fetchWords, loadGame, metas } from '$lib/games/registry';
-import { ago, moment } from '$lib/i18n/format';
+import { timeAgo, dateAndTime } from '$lib/i18n/format';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { fold, isUnreadable } from '$lib/match/fold';
 import { deleteMatch } from '$lib/records/delete-match';
@@ -21,7 +21,7 @@ import { listPlayers } from '$lib/store/players/players';
 import type { MatchRow as Row } from '$lib/store/lists/row';
 import { listRuleSets } from '$lib/store/rule-sets/rule-sets';
 import { mutantArbitrary } from './support/mutants';
-import { runs } from './support/runs';
+import { runParameters } from './support/runs';
 
 const newBrowser = (): void => {
 	globalThis.indexedDB = new IDBFactory();
@@ -43,11 +43,11 @@ const shown = (row: Row): void =>
 	inBothLanguages(() => {
 		const { body } = render(MatchRow, { props: { row, href: '/', now } });
 		expect(body).not.toMatch(/<img|<script|undefined|NaN/);
-		moment(row.changed);
-		moment(row.started);
+		dateAndTime(row.changed);
+		dateAndTime(row.started);
 	});
 
-/** Every row, page by page. */
+/** @returns every row, read page by page. */
 const everyRow = async (): Promise<readonly Row[]> => {
 	const rows: Row[] = [];
 	let before: Cursor | undefined;
@@ -69,7 +69,10 @@ const opened = async ({ id, game: of, unreadable }: Row): Promise<void> => {
 	for (const { refusal } of folded.refused) expect(isRefusal(refusal)).toBe(true);
 };
 
-/** All that the app lists, and the file it would export, which is taken back elsewhere. */
+/**
+ * Expects that all lists can be read and shown, and that the exported file can be imported in a fresh
+ * browser.
+ */
 const lookAtAll = async (): Promise<void> => {
 	const rows = await everyRow();
 	expect(await countMatches()).toBe(rows.length);
@@ -82,7 +85,7 @@ const lookAtAll = async (): Promise<void> => {
 	expect((await openMatches(5)).trouble).toBeUndefined();
 	const { players, trouble } = await listPlayers();
 	expect(trouble).toBeUndefined();
-	inBothLanguages(() => players.forEach(({ used, created }) => ago(used ?? created, now)));
+	inBothLanguages(() => players.forEach(({ used, created }) => timeAgo(used ?? created, now)));
 	for (const { id } of metas) await listRuleSets(id);
 
 	const { file, ...exported } = await exportAll();
@@ -93,7 +96,7 @@ const lookAtAll = async (): Promise<void> => {
 };
 
 test('every mutant is refused or can be listed, opened, deleted and exported', async () => {
-	const sample = runs(1000);
+	const sample = runParameters(1000);
 	let taken = 0;
 	let made = 0;
 	const isTaken = (result: ImportResult): boolean => !('refused' in result);
@@ -111,7 +114,7 @@ test('every mutant is refused or can be listed, opened, deleted and exported', a
 		sample
 	);
 	await lookAtAll();
-	// Else the mutations are too rough, or too mild.
+	// Otherwise the mutations are too rough, or too mild.
 	expect(taken).toBeGreaterThan(sample.numRuns / 20);
 	expect(taken).toBeLessThan(sample.numRuns * 0.9);
 });

@@ -1,4 +1,4 @@
-/** The page that says what is proven where names every file of tests. */
+/** `tests/README.md` names every test file. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { root } from '../tools/paths.mjs';
@@ -16,6 +16,6 @@ const names = [
 	...filesIn('webkit', '.spec.ts').map((file) => `tests/webkit/${file.slice(0, -'.spec.ts'.length)}`)
 ];
 
-it.each(names)('%s has its place on the page', (name) => {
+it.each(names)('%s is listed in tests/README.md', (name) => {
 	expect(page).toContain(`\`${name}\``);
 });

@@ -1,10 +1,10 @@
-/** What the search answers over a match is true of that match: every section, under every preset, in both languages. */
+/** Answers of the rule search over a match fit the match's options: every section, preset and language. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { locales, type Locale } from '$lib/games/said';
+import { locales, type Locale } from '$lib/games/locale';
 import { changedFields } from '$lib/games/option-values';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import { inMatch, printedOptions } from '$lib/rulebook/in-match';
-import { cutAtOwnValues } from '$lib/rulebook/own-values';
+import { matchRulesOf, defaultOptions } from '$lib/rulebook/match-rules';
+import { splitAtMatchValues } from '$lib/rulebook/match-values';
 import { answerOf } from '$lib/rulebook/search/answer';
 import { allGames } from './support/games';
 import { index } from './support/rule-search';
@@ -13,15 +13,15 @@ const before = getLocale;
 afterEach(() => overwriteGetLocale(before));
 
 const games = await allGames();
-const plain = (text: string) => cutAtOwnValues(text).join('');
+const plain = (text: string) => splitAtMatchValues(text).join('');
 
-/** What the list says of a section over a match under a preset. */
+/** @returns what the list of hits shows of a section, over a match with a preset. */
 const answer = async (id: string, preset: string, section: string, locale: Locale) => {
 	const game = games.find((one) => one.id === id)?.game;
 	const searched = index.games.find((one) => one.id === id)?.sections.find((one) => one.id === section);
 	if (!game || !searched) throw new Error(`no section ${section} of ${id}`);
 	overwriteGetLocale(() => locale);
-	const rules = inMatch(game, game.options.presets[preset], await game.setupWords());
+	const rules = matchRulesOf(game, game.options.presets[preset], await game.setupWords());
 	const book = await game.rulebook(locale);
 	const said = answerOf({ game: id, section: searched, passage: 0 }, locale, { game: id, rules, book });
 	if (!said) throw new Error(`${section} says nothing in ${locale}`);
@@ -31,12 +31,12 @@ const answer = async (id: string, preset: string, section: string, locale: Local
 describe.each([...games])('$id', ({ id, game }) => {
 	describe.each(Object.keys(game.options.presets))('%s', (preset) => {
 		it.each(locales)(
-			'%s: every keyed answer has the values of the match, and names what else differs',
+			'%s: every answer has the values of the match, and names the other changed options',
 			async (locale) => {
 				const options = game.options.presets[preset];
 				overwriteGetLocale(() => locale);
 				const values = game.ruleValues?.(options) ?? {};
-				const changed = changedFields(game.options.fields, printedOptions(game), options);
+				const changed = changedFields(game.options.fields, defaultOptions(game), options);
 				for (const { id: section, html } of await game.rulebook(locale)) {
 					const said = await answer(id, preset, section, locale);
 					const keyed = [...html.slice(0, html.indexOf('</p>')).matchAll(/data-value="([^"]+)"/g)];
@@ -53,7 +53,7 @@ describe.each([...games])('$id', ({ id, game }) => {
 	});
 });
 
-describe('as they are read', () => {
+describe('examples', () => {
 	it.each([
 		['hanabi', 'avalanche', 'perfect', 'en', '30 points'],
 		['hanabi', 'avalanche', 'material', 'fr', '55'],

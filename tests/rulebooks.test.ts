@@ -1,10 +1,10 @@
-/** What the rulebooks say of a match: every value, drawing, phase and option has its place in every language. */
+/** Every value, drawing, phase and option of a game has its place in the rulebooks of all languages. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Rulebook } from '$lib/games/game';
-import { locales, type Locale } from '$lib/games/said';
+import { locales, type Locale } from '$lib/games/locale';
 import { withValue } from '$lib/games/option-values';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import { inMatch, printedOptions, printedValues } from '$lib/rulebook/in-match';
+import { matchRulesOf, defaultOptions, defaultValues } from '$lib/rulebook/match-rules';
 import { partsOf } from '$lib/rulebook/parts';
 import { chapterOf } from '$lib/rulebook/sections';
 import { fixturesOf } from './support/fixture';
@@ -13,7 +13,7 @@ import { allGames, play } from './support/games';
 const before = getLocale;
 afterEach(() => overwriteGetLocale(before));
 
-/** The values in a text, as `key=printed`, in order. */
+/** @returns the values in a text, as `key=printed`, in order. */
 const valuesIn = (html: string): readonly string[] =>
 	[...html.matchAll(/<span data-value="([^"]+)">([^<]*)<\/span>/g)].map(([, key, text]) => `${key}=${text}`);
 const keysIn = (html: string): readonly string[] =>
@@ -43,7 +43,7 @@ describe.each(await allGames())('$id', async ({ id, game }) => {
 			}
 	});
 
-	it('the player aid has the same parts in every language, with printed values, and drawings that are there', () => {
+	it('the player aid has the same sections, values and drawings in every language, and printed values', () => {
 		for (const locale of locales)
 			for (const [place, { id: part, html }] of aids[locale].entries()) {
 				const other = aids.en[place];
@@ -55,18 +55,18 @@ describe.each(await allGames())('$id', async ({ id, game }) => {
 			expect(aids.en.map(({ id }) => id)).toContain(part);
 		for (const locale of locales) {
 			overwriteGetLocale(() => locale);
-			const values = printedValues(game);
+			const values = defaultValues(game);
 			for (const { html } of aids[locale])
 				for (const said of valuesIn(html))
 					expect(said).toBe(`${said.split('=')[0]}=${values[said.split('=')[0] ?? '']}`);
 		}
 	});
 
-	it('everything that options change is said somewhere, and every drawing drawn', () => {
+	it('every value that options change occurs in the rulebook, and so does every drawing', () => {
 		const html = books.en.map((section) => section.html).join('');
-		const known = Object.keys(printedValues(game));
+		const known = Object.keys(defaultValues(game));
 		expect(known).toEqual(expect.arrayContaining([...keysIn(html)]));
-		// Under one name or another: points.goko, pays.goko.
+		// The same value may have several keys: points.goko, pays.goko.
 		const subjectsOf = (keys: readonly string[]) =>
 			[...new Set(keys.map((key) => key.split('.').at(-1)))].sort();
 		expect(subjectsOf(keysIn(html))).toEqual(subjectsOf(known));
@@ -76,9 +76,9 @@ describe.each(await allGames())('$id', async ({ id, game }) => {
 	});
 
 	describe.each(locales)('%s', (locale) => {
-		it('the values that are printed are those of the first preset', () => {
+		it('the printed values are those of the first preset', () => {
 			overwriteGetLocale(() => locale);
-			const values = printedValues(game);
+			const values = defaultValues(game);
 			for (const { id: section, html } of books[locale])
 				for (const said of valuesIn(html)) {
 					const key = said.split('=')[0] ?? '';
@@ -86,10 +86,10 @@ describe.each(await allGames())('$id', async ({ id, game }) => {
 				}
 		});
 
-		it('every option is explained by a section, which shows its value over a match', () => {
+		it('every option has a section, which shows its value over a match', () => {
 			overwriteGetLocale(() => locale);
-			const options = printedOptions(game);
-			const rules = inMatch(game, options, setupWords);
+			const options = defaultOptions(game);
+			const rules = matchRulesOf(game, options, setupWords);
 			expect(rules.changes).toEqual([]);
 			for (const { key, rule, applies } of game.options.fields) {
 				const section = books[locale].find((one) => one.id === rule);
@@ -100,7 +100,7 @@ describe.each(await allGames())('$id', async ({ id, game }) => {
 			}
 		});
 
-		it('the table is always at a section', () => {
+		it('every phase of a match has a section', () => {
 			for (const [, fixture] of fixturesOf(id))
 				for (const state of play(game, fixture)) expect(idsIn(locale)).toContain(game.phaseRule(state));
 		});
@@ -117,12 +117,13 @@ describe.each(await allGames())('$id', async ({ id, game }) => {
 
 	it('an option that is changed shows in its section and in the chapter around it', () => {
 		for (const { key, rule, applies, ...field } of game.options.fields) {
-			const printed = printedOptions(game);
+			const printed = defaultOptions(game);
 			const value = 'values' in field ? field.values.at(-1) : field.range.max;
 			const options = withValue(printed, key, value);
 			if (applies?.(options) === false || JSON.stringify(options) === JSON.stringify(printed)) continue;
-			const rules = inMatch(game, options, setupWords);
-			// Questions that point to it show it too, and sections whose own option it has taken the place of.
+			const rules = matchRulesOf(game, options, setupWords);
+			// Questions that refer to the section show the change too, and so do sections whose option no longer
+			// applies.
 			const moot = game.options.fields.filter((other) => other.applies?.(options) === false);
 			const places = [rule, chapterOf(books.en, rule)?.id, ...moot.map((other) => other.rule)];
 			const shownIn = books.en

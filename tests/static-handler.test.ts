@@ -1,4 +1,4 @@
-/** The server of `npm start`: reads only, and only what lies in its folder. */
+/** The server of `npm start` allows only reading, and only files in its folder. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:http';
@@ -33,7 +33,7 @@ interface Answer {
 	readonly headers: IncomingHttpHeaders;
 	readonly body: string;
 }
-/** Asks for a path as it is written: `fetch` would tidy it. */
+/** Requests a path exactly as written; `fetch` would normalise it. */
 const ask = (path: string, method = 'GET'): Promise<Answer> =>
 	new Promise((done, failed) => {
 		const asking = request({ port: site.port, host: '127.0.0.1', path, method }, (response) => {
@@ -64,12 +64,9 @@ test('HEAD has the headers of GET and nothing else', async () => {
 	expect(got.headers).toMatchObject(headers);
 });
 
-test.each(['/fr/', '/fr', '/nowhere', '/link.txt'])(
-	'%s is not to be taken for another type',
-	async (path) => {
-		expect((await ask(path)).headers['x-content-type-options']).toBe('nosniff');
-	}
-);
+test.each(['/fr/', '/fr', '/nowhere', '/link.txt'])('%s is sent with nosniff', async (path) => {
+	expect((await ask(path)).headers['x-content-type-options']).toBe('nosniff');
+});
 
 test.each([
 	'/link.txt',

@@ -2,19 +2,22 @@ import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { wallBetween } from '../tools/lint/walls.mjs';
 
-// Only the walls: rules that need types would want the made-up files to exist.
+// Rules that need types are left out, because the files named here do not exist.
 const wallRules = ['ochaya/walls', 'no-restricted-globals', 'no-restricted-properties'];
 const eslint = new ESLint({
 	overrideConfig: [{ languageOptions: { parserOptions: { projectService: false } } }],
 	ruleFilter: ({ ruleId }) => wallRules.includes(ruleId)
 });
 
-/** What the linter does in a file. */
+/** The part of ESLint's configuration for a file that is used here. */
 interface Linted {
 	readonly rules: Readonly<Record<string, readonly [severity: number, ...unknown[]]>>;
 }
 
-/** @returns what the walls say against a file of this path, with the line of its script that it is about. */
+/**
+ * @returns the lint messages for a file with this path and these lines of script, each with the line it is
+ *   about.
+ */
 const complaints = async (path: string, lines: readonly string[]) => {
 	const isComponent = path.endsWith('.svelte');
 	const text = isComponent ? ['<script lang="ts">', ...lines, '</script>'].join('\n') : lines.join('\n');
@@ -111,20 +114,20 @@ const walled: readonly (readonly [file: string, specifier: string])[] = [
 	['lib/games/hanamikoji/game.ts', './testing/values.ts'],
 	['lib/games/hanamikoji/game.ts', '../../store/matches.ts'],
 	['lib/games/hanamikoji/game.ts', 'idb'],
-	// Beside the rooms, and in a room that has no walls yet.
+	// A file outside all rooms, and one in an unknown room.
 	['lib/games/hanamikoji/words.ts', './rules/act.ts'],
 	['lib/games/hanamikoji/extras/more.ts', '../rules/act.ts'],
 	['routes/[lang=locale]/+page.svelte', '$lib/games/hanamikoji/rules/act'],
 	['routes/[lang=locale]/+page.svelte', '../../lib/games/hanamikoji/rules/act.ts'],
 	['routes/[lang=locale]/+page.svelte', 'idb'],
-	['lib/sync/keeper.ts', '$lib/play/live-match.svelte'],
-	['lib/sync/keeper.ts', '../games/registry.ts'],
-	['lib/sync/keeper.ts', 'svelte'],
-	['lib/sync/keeper.ts', 'idb'],
-	['lib/store/lists/list-matches.ts', '../../sync/keeper.ts'],
-	['lib/records/list.ts', '$lib/sync/keeper'],
-	['lib/share/link.ts', '$lib/sync/keeper'],
-	['routes/[lang=locale]/+page.svelte', '$lib/sync/keeper'],
+	['lib/sync/group-sync.ts', '$lib/play/live-match.svelte'],
+	['lib/sync/group-sync.ts', '../games/registry.ts'],
+	['lib/sync/group-sync.ts', 'svelte'],
+	['lib/sync/group-sync.ts', 'idb'],
+	['lib/store/lists/list-matches.ts', '../../sync/group-sync.ts'],
+	['lib/records/list.ts', '$lib/sync/group-sync'],
+	['lib/share/link.ts', '$lib/sync/group-sync'],
+	['routes/[lang=locale]/+page.svelte', '$lib/sync/group-sync'],
 	['lib/newroom/thing.ts', '$lib/store/lists/list-matches'],
 	['lib/rulebook/load.ts', '../../../tools/plugins/rulebook/compile.ts'],
 	['routes/[lang=locale]/+page.svelte', '../../../tools/plugins/index.ts'],
@@ -137,8 +140,8 @@ const open: readonly (readonly [file: string, specifier: string])[] = [
 	['routes/[lang=locale]/+page.svelte', '$lib/games/registry'],
 	['routes/[lang=locale]/+page.svelte', '$app/navigation'],
 	['lib/play/live-match.svelte.ts', '$lib/store/lists/list-matches'],
-	['lib/play/house/run.ts', '$lib/sync/keeper'],
-	['lib/sync/keeper.ts', '../store/import.ts'],
+	['lib/play/house/run.ts', '$lib/sync/group-sync'],
+	['lib/sync/group-sync.ts', '../store/backup/import.ts'],
 	['lib/share/link.ts', '$lib/store/backup/file-format'],
 	['lib/play/live-match.svelte.ts', '../games/registry.ts'],
 	['lib/play/live-match.svelte.ts', '$lib/games/game'],
@@ -193,7 +196,7 @@ describe('the walls between rooms', () => {
 		expect(wallBetween(file, specifier)).toBeUndefined();
 	});
 
-	it('are an error of the linter in every file, whatever its room and kind', async () => {
+	it('are lint errors in every file', async () => {
 		for (const file of new Set([...walled, ...open].map(([path]) => path))) {
 			const { rules } = (await eslint.calculateConfigForFile(`src/${file}`)) as Linted;
 			expect(rules['ochaya/walls']?.[0], file).toBe(2);
@@ -212,7 +215,7 @@ describe('the walls between rooms', () => {
 		`export const ninth = import.meta.glob(['/src/lib/games/*/rules/act.ts']);`
 	];
 	it.each(['lib/play/live-match.svelte.ts', 'lib/play/later.ts', 'lib/play/Result.svelte'])(
-		'hold in %s against every way of importing, and against nothing else',
+		'are found in %s for every kind of import, and for nothing else',
 		async (file) => {
 			const free = [`import { more } from '../match/fold.ts';`, `export const used = [first, more];`];
 			const found = await complaints(file, [...ways, ...free]);
@@ -227,7 +230,7 @@ describe('the walls between rooms', () => {
 	);
 });
 
-describe('what is pure', () => {
+describe('pure code', () => {
 	const impure = [
 		'Math.random()',
 		'Date.now()',
@@ -239,19 +242,19 @@ describe('what is pure', () => {
 		'globalThis.name'
 	].map((use, place) => `export const used${place} = ${use};`);
 	const pureFiles = [
-		'lib/match/log.ts',
+		'lib/match/stamp.ts',
 		...['rules/yaku/yaku.ts', 'rules/month/count.ts', 'words/table.ts', 'parts/month/choices.ts'].map(
 			(file) => `lib/games/koikoi/${file}`
 		)
 	];
 
-	it.each(pureFiles)('%s may use nothing of time, chance and the world', async (file) => {
+	it.each(pureFiles)('%s may not use time, chance or the outside world', async (file) => {
 		const found = await complaints(file, [...impure, 'export const pure = Math.max(1, 2);']);
 		expect(found.map(({ code }) => code)).toEqual(impure);
 		expect(found.every(({ isError }) => isError)).toBe(true);
 	});
 
-	it('is not asked of the screens', async () => {
+	it('is not required of the screens', async () => {
 		expect(await complaints('lib/play/clock.ts', impure)).toEqual([]);
 	});
 });

@@ -1,6 +1,9 @@
-/** Every code a game says has words in every language and a section of the rulebook behind it. */
+/**
+ * Every code of a game has words in every language, and every rule it names has a section in the rulebook.
+ */
 import { afterEach, describe, expect, it } from 'vitest';
-import { locales, type Locale, type Refusal, type Said } from '$lib/games/said';
+import { locales, type Locale } from '$lib/games/locale';
+import { type Refusal, type CodedMessage } from '$lib/games/outcome';
 import { valuesOf } from '$lib/games/option-values';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { fixturesOf } from './support/fixture';
@@ -11,12 +14,12 @@ afterEach(() => overwriteGetLocale(before));
 
 const names = ['Léa', 'Sam', 'Noé', 'Mia', 'Tom', 'Zoé', 'Ali', 'Eve'];
 
-/** What the fixtures make a game say. */
+/** @returns the refusals, reasons, headlines, score lines and rules that occur in the fixtures. */
 const saidBy = ({ id, game }: Registered) => {
 	const refusals: Refusal[] = [];
-	const reasons: Said[] = [];
-	const headlines: Said[] = [];
-	const lines: Said[] = [];
+	const reasons: CodedMessage[] = [];
+	const headlines: CodedMessage[] = [];
+	const lines: CodedMessage[] = [];
 	const rules = new Set(game.options.fields.map(({ rule }) => rule));
 	for (const [, fixture] of fixturesOf(id)) {
 		for (const refusal of fixture.refusals) refusals.push({ refused: true, ...refusal });
@@ -33,11 +36,11 @@ const saidBy = ({ id, game }: Registered) => {
 	return { refusals, reasons, headlines, lines, rules };
 };
 
-/** A sentence with all its parts. */
+/** Whether a text has letters, and no placeholder that was left unfilled. */
 const isWorded = (text: string): boolean =>
 	/\p{L}/u.test(text) && !/\b(undefined|null|NaN)\b|[{}]/.test(text);
 
-const expectWords = (said: readonly Said[], word: (one: Said) => string): void => {
+const expectWords = (said: readonly CodedMessage[], word: (one: CodedMessage) => string): void => {
 	for (const one of said) expect(word(one), JSON.stringify(one)).toSatisfy(isWorded);
 };
 
@@ -47,8 +50,8 @@ describe.each(await allGames())('$id', async (registered) => {
 	const setupWords = await game.setupWords();
 	const said = saidBy(registered);
 
-	it('the fixtures say every code there is', () => {
-		const codesOf = (some: readonly Said[]) => [...new Set(some.map(({ code }) => code))].sort();
+	it('every code occurs in the fixtures', () => {
+		const codesOf = (some: readonly CodedMessage[]) => [...new Set(some.map(({ code }) => code))].sort();
 		expect(codesOf(said.refusals)).toEqual([...game.codes.refusals].sort());
 		expect(codesOf(said.reasons)).toEqual([...game.codes.reasons].sort());
 		expect(codesOf(said.headlines)).toEqual([...game.codes.headlines].sort());
@@ -92,7 +95,7 @@ describe.each(await allGames())('$id', async (registered) => {
 		});
 	});
 
-	it('a code stored by a newer version is left unsaid', () => {
+	it('an unknown code, stored by a newer version, gives an empty text', () => {
 		const unknown = { code: 'of-a-newer-version', params: {} };
 		expect(words.headline(unknown, names)).toBe('');
 		expect(words.reason(unknown, names)).toBe('');

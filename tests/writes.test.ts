@@ -1,11 +1,11 @@
-/** A write that fails is told: of each file that writes, it stands here by whom. */
+/** Lists, for each file that writes to the database, who tells the user that a write failed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../tools/paths.mjs';
 
-/** Who says that a write of a file failed; of what nobody says, why nothing depends on it. */
-const tellerByFile: Readonly<Record<string, string>> = {
+/** By file: who shows that a write failed; where nobody does, why that is harmless. */
+const reporterByFile: Readonly<Record<string, string>> = {
 	'store/log/append.ts': 'the table, and the notice of what waits (SaveNotice, Unsaved)',
 	'store/backup/import.ts': 'the import, the hand-over (BackupPanel, ReceiveScreen)',
 	'store/players/players.ts': 'the name being given (Naming)',
@@ -15,22 +15,21 @@ const tellerByFile: Readonly<Record<string, string>> = {
 	'store/settings/settings.ts':
 		'nobody: a setup, what was done once, and a backup are remembered where they can be',
 	'store/results/scan-results.ts': 'nobody: results are made anew from the rows',
-	'store/results/shelve.ts': 'nobody: results lie where they lay',
 	'store/backup/folder.ts': 'the folder of backups in the settings (AutoBackupPanel, FolderNotice)',
 	'store/lists/rebuild-rows.ts': 'nobody: rows are made anew from the entries',
-	'sync/arrive.ts': 'the sign of the group',
-	'sync/keeper.ts': 'the sign of the group',
+	'sync/store-page.ts': 'the sign of the group',
+	'sync/group-sync.ts': 'the sign of the group',
 	'sync/marks.ts': 'joining and leaving the group (JoinForm, JoinedGroup)'
 };
 
 const lib = join(root, 'src/lib');
-/** The files that import the one way to write. */
+/** The files that import `write` of `store/db/transact.ts`, without which nothing can write. */
 const writing = readdirSync(lib, { recursive: true, encoding: 'utf8' })
 	.filter((file) => /\.(ts|svelte)$/.test(file) && !file.endsWith('.test.ts'))
 	.filter((file) =>
 		/import \{[^}]*\bwrite\b[^}]*\} from '[^']*transact(\.ts)?'/.test(readFileSync(join(lib, file), 'utf8'))
 	);
 
-test('each file that writes has someone who tells that it failed', () => {
-	expect(writing.toSorted()).toEqual(Object.keys(tellerByFile).toSorted());
+test('each file that writes is listed', () => {
+	expect(writing.toSorted()).toEqual(Object.keys(reporterByFile).toSorted());
 });

@@ -1,15 +1,16 @@
 /**
- * Which files of the app travel together: first what a page asks for at once, then rooms. Few files, since each has a
- * line in the names of every page (`src/lib/page/`), and small ones compress badly.
+ * Decides which modules are bundled into one chunk: first by the page that needs them at once, then by room.
+ * There are few chunks, because each has a line in the import map of every page (`src/lib/page/`), and small
+ * ones compress badly.
  *
- * What a page asks for at once is not listed anywhere: it is what the page's own file imports, through others too, and
- * the words these say. `npm run size` measures it.
+ * What a page needs at once is not listed by hand: it is what the page's own module imports, directly or not,
+ * and the messages used there. `npm run size` measures it.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { locales } from './locales.mjs';
 
-/** What the bundler tells a group of a module. */
+/** The part of the bundler's context that is used here. */
 interface Modules {
 	readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
@@ -21,17 +22,17 @@ const games = readdirSync(`${source}lib/games`, { withFileTypes: true })
 	.filter((entry) => entry.isDirectory())
 	.map(({ name }) => name);
 
-/** @returns the files of the messages that a file of ours says. */
+/** @returns the files of the messages that a source file uses. */
 const wordsIn = (file: string): readonly string[] =>
 	[...readFileSync(file.replace(/\?.*/, ''), 'utf8').matchAll(/\bm\.(\w+)/g)].map(
 		([, key = '']) => `${source}lib/i18n/paraglide/messages/${key}.js`
 	);
 
-/** @returns the files of the app that these import at once, themselves included, and those of the words they say. */
+/** @returns the given files, all that they import statically, and the files of the messages used there. */
 const reachedFrom = (roots: readonly string[], modules: Modules): ReadonlySet<string> => {
 	const reached = new Set<string>();
 	const visit = (id: string): void => {
-		// The messages are imported as one: which of them are wanted, only the words tell.
+		// All messages are imported as one module, so the ones in use are found by searching the source text.
 		if (reached.has(id) || !id.startsWith(source) || id.includes('/paraglide/')) return;
 		reached.add(id);
 		for (const word of wordsIn(id)) reached.add(word);
@@ -41,14 +42,17 @@ const reachedFrom = (roots: readonly string[], modules: Modules): ReadonlySet<st
 	return reached;
 };
 
-/** @returns the game that a file or a message belongs to. */
+/** @returns the id of the game that a file or a message belongs to, if any. */
 const gameOf = (id: string): string | undefined =>
 	games.find((game) => id.includes(`/games/${game}/`) || id.includes(`/messages/${game}_`));
 
-/** A sentence changes more often than what says it: so it does not travel with it. */
+/** Messages get chunks of their own, because they change more often than the code that uses them. */
 const isOfWords = (id: string): boolean => /\/paraglide\/messages\/|\/games\/[^/]+\/words\//.test(id);
 
-/** @returns for a file the chunk of the page that asks for it first; none for what no first page asks for. */
+/**
+ * @returns a function that gives the name of the chunk for a file that a first page needs; `undefined` for
+ *   other files.
+ */
 const firstNeeds = (modules: Modules): ((id: string) => string | undefined) => {
 	const reach = (...roots: string[]) => reachedFrom(roots, modules);
 	const every = reach(
@@ -58,7 +62,7 @@ const firstNeeds = (modules: Modules): ((id: string) => string | undefined) => {
 		'hooks.client.ts'
 	);
 	const home = reach(`${page}/+page.svelte`);
-	// Home with matches: its rows, which each game words.
+	// Home with matches shows their rows, for which each game has words.
 	const rows = reach('lib/records/home/parts.ts', ...games.map((game) => `lib/games/${game}/words/lists.ts`));
 	const match = reach(`${page}/match/+page.svelte`);
 	const tables = games.map((game) =>
@@ -75,16 +79,16 @@ const firstNeeds = (modules: Modules): ((id: string) => string | undefined) => {
 	};
 };
 
-/** Of this build: worked out once, when the first group asks. */
+/** Computed once a build, when the first group asks. */
 let needs: ReturnType<typeof firstNeeds> | undefined;
 
-/** @returns the groups of what is asked for first, in the order in which they take their own. */
+/** @returns the groups for these chunks of the first pages; earlier groups take their files first. */
 const ofFirstPages = (chunks: readonly string[]): readonly { readonly name: Group }[] =>
 	chunks.map((chunk) => ({
 		name: (id, modules) => ((needs ??= firstNeeds(modules))(id) === chunk ? chunk : null)
 	}));
 
-/** @returns the group of the files whose paths match, named after what is found there. */
+/** @returns the group of the files whose paths match; `name` may use the capture groups, as `$1`. */
 const named =
 	(path: RegExp, name: string): Group =>
 	(id) => {
@@ -92,11 +96,14 @@ const named =
 		return found === undefined ? null : found.replace(path, name);
 	};
 
-/** What forms and wide tables ask of Svelte: home has neither. Its index would draw them in. */
+/**
+ * Svelte modules for forms and wide tables, which home does not have. Svelte's index module would pull them
+ * in.
+ */
 const rareInSvelte =
 	'reactivity/|internal/client/(index|dom/(elements/bindings/(input|select|universal)|blocks/html))';
 
-/** In the order in which files are taken; what a file imports goes with it, unless it was taken before. */
+/** The groups take files in this order. What a file imports goes with it, unless an earlier group took it. */
 export const chunkGroups = [
 	{ name: 'version', test: /src\/lib\/device\/version\.ts$/ },
 	{
@@ -109,7 +116,7 @@ export const chunkGroups = [
 	{ name: 'forms', test: new RegExp(`node_modules/svelte/src/(${rareInSvelte})`) },
 	...ofFirstPages(['store', 'rows', ...games.map((game) => `${game}-lists`), 'table-words', 'table']),
 	...ofFirstPages(games.flatMap((game) => [`${game}-words`, game])),
-	// What several pages share is in no page's own file.
+	// What several pages share is in no page's own chunk.
 	{ name: 'more', test: /src\/lib\/(ui|device|i18n|store|games\/[^/]+\.ts)/, minShareCount: 2 },
 	{ name: named(/\/games\/([^/]+)\/(?:timeline|table|tool|words)\//, '$1-more') },
 	{ name: named(/\/games\/([^/]+)\/rulebook\/(?:aid\.)?([\w-]+)\.md$/, '$1-$2') },
@@ -119,7 +126,7 @@ export const chunkGroups = [
 
 /**
  * @param chunk a chunk of the browser's build.
- * @returns how its file is called. The service worker reads off it which game and which language it is of.
+ * @returns its file name pattern. The service worker reads the game and the language off it.
  */
 export const chunkFileNames = ({ name }: { readonly name: string }): string => {
 	const [game = '', ...parts] = name.split('-');

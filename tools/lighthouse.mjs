@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * `npm run lighthouse`: the mobile audit of home, a table under way and a page of rules. Lighthouse itself is fetched
- * when it is first asked for: it is larger than all the rest of the tools together.
+ * `npm run lighthouse`: audits home, a table under way and a page of rules as on a phone. `npx` downloads
+ * Lighthouse at the first run, because it is larger than all other development dependencies together.
  *
- * Fails where accessibility, best practices or search engines do not have 100; performance is told as measured.
+ * Fails if accessibility, best practices or SEO score less than 100; performance is only printed.
  */
 import { chromium } from '@playwright/test';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { ensureBuild } from './build/build.mjs';
 import { buildDir } from './paths.mjs';
 import { run } from './test/run.mjs';
 
-/** The last that runs on Node 20. */
+/** The last version that runs on Node 20. */
 const lighthouse = 'lighthouse@12.8.2';
 const categories = /** @type {const} */ (['performance', 'accessibility', 'best-practices', 'seo']);
 /** @type {Readonly<Record<string, string>>} */
@@ -27,7 +27,7 @@ const pages = {
 	rules: 'fr/rules/hanamikoji/'
 };
 
-/** @returns {Promise<number>} a port that nobody listens on. */
+/** @returns {Promise<number>} a free port. */
 const freePort = () =>
 	new Promise((done) => {
 		const server = createServer().listen(0, () => {
@@ -38,9 +38,9 @@ const freePort = () =>
 
 /**
  * @param {string} address
- * @param {number} port of the browser.
- * @param {string} file that the report goes into.
- * @returns {Promise<Record<string, number>>} points of 100, by category.
+ * @param {number} port for debugging the browser.
+ * @param {string} file for the report.
+ * @returns {Promise<Record<string, number>>} scores out of 100, by category.
  */
 const audit = async (address, port, file) => {
 	const args = ['--yes', lighthouse, address, `--port=${port}`, '--quiet', '--disable-storage-reset'];
@@ -63,7 +63,7 @@ const context = await chromium.launchPersistentContext(join(folder, 'profile'), 
 	executablePath,
 	args: [...browserArgs, `--remote-debugging-port=${port}`]
 });
-let isWell = true;
+let isPassed = true;
 try {
 	const [page = await context.newPage()] = context.pages();
 	await page.goto(`${site.origin}/fr/`);
@@ -72,11 +72,11 @@ try {
 		const points = await audit(`${site.origin}/${path}`, port, join(folder, `${name}.json`));
 		const { performance, ...held } = points;
 		console.log(`${name.padEnd(6)} performance ${performance}, ${JSON.stringify(held)}`);
-		isWell &&= Object.values(held).every((of) => of === 100);
+		isPassed &&= Object.values(held).every((of) => of === 100);
 	}
 } finally {
 	await context.close();
 	await site.stop();
 	rmSync(folder, { recursive: true, force: true });
 }
-process.exit(isWell ? 0 : 1);
+process.exit(isPassed ? 0 : 1);

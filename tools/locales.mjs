@@ -5,5 +5,7 @@ const settings = JSON.parse(
 	readFileSync(new URL('../src/lib/i18n/project.inlang/settings.json', import.meta.url), 'utf8')
 );
 
-/** The languages of the app, for the build and its tools: what `src/lib/games/said.ts` has of the compiled messages. */
+/**
+ * The languages of the app, for the build and the tools. The app itself has them in `src/lib/games/locale.ts`.
+ */
 export const { locales } = settings;

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder, with the slash at its end. */
+/** The project's folder, with a trailing slash. */
 export const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** What `npm run build` makes. */
+/** The output folder of `npm run build`. */
 export const buildDir = `${root}build`;
 
-/** The same built to be served under a path, for the tests: see `tools/build/build-under-a-path.mjs`. */
+/**
+ * A second build, for the tests, which is served under this path: see `tools/build/build-under-a-path.mjs`.
+ */
 export const subPath = '/ochaya';
 export const subPathBuildDir = `${root}.svelte-kit/build-under-a-path`;

@@ -1,4 +1,4 @@
 import type { ParamMatcher } from '@sveltejs/kit';
-import { isLocale } from '$lib/games/said';
+import { isLocale } from '$lib/games/locale';
 
 export const match = isLocale satisfies ParamMatcher;

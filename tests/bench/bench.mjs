@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * `npm run bench`: the app as a phone meets it, against the floor app and against no framework, measured in
- * turns in the same minutes: machines drift, ratios hold. Prints figures and fails on nothing. Last, the
- * piles scored per second and the keys of the search (`piles.mjs` and `search.mjs`, which also run alone;
- * so does `taps.mjs`, for the taps at one table).
+ * `npm run bench`: measures the app as on a phone, compared with the floor app and with a page without
+ * framework. The three are measured alternately, because ratios stay comparable when the speed of the machine
+ * changes. It prints figures and never fails. At the end come `piles.mjs` and `search.mjs`, which can also be
+ * run by themselves, as can `taps.mjs` for the taps at one table.
  *
  *   npm run bench -- --rounds 5      more rounds, steadier medians (3 take about twenty minutes)
  */
@@ -34,7 +34,7 @@ const browser = await ensureBrowser();
 await ensureBuild();
 await run('vite', ['build', '--logLevel', 'warn'], { cwd: here('floor-app'), output: 'on-failure' });
 
-// Copies: a build made meanwhile does not change what is measured.
+// Copies are served, so that a build made meanwhile does not change what is measured.
 const copies = mkdtempSync(join(tmpdir(), 'ochaya-bench-builds-'));
 cpSync(buildDir, join(copies, 'app'), { recursive: true });
 cpSync(here('floor-app/build'), join(copies, 'floor'), { recursive: true });

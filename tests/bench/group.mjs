@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * What several phones cost: the delay of a tap to the other screen, bytes and requests a tap, and the time to
- * step with 10,000 entries, in browsers on this machine against a database in memory.
+ * Measures a shared group: the time from a tap to the other screen, bytes and requests per tap, and the time
+ * a new phone needs to get 10,000 entries. The browsers run on this machine, with a database in memory.
  *
  *   npm run build && node tests/bench/group.mjs [taps]
  */
@@ -12,6 +12,7 @@ import { startCouch } from '../support/couch.mjs';
 import { staticHandler } from '../../tools/serve/static-handler.mjs';
 import { stoppable } from '../support/site.mjs';
 import { root } from '../../tools/paths.mjs';
+import { quantile } from './statistics.mjs';
 
 const taps = Number(process.argv[2] ?? 60);
 const couch = await startCouch();
@@ -37,7 +38,7 @@ const openPhone = async () => (await browser.newContext({ baseURL: origin })).ne
 /** @param {import('@playwright/test').Page} page */
 const join = async (page) => {
 	await page.goto('/en/settings/');
-	await page.getByRole('button', { name: 'Shared group' }).click();
+	await page.getByRole('button', { name: 'Group', exact: true }).click();
 	await page.getByLabel('Address of the database').fill('/db/group');
 	await page.getByLabel('Name', { exact: true }).fill('lea');
 	await page.getByLabel('Password').fill('secret');
@@ -46,10 +47,6 @@ const join = async (page) => {
 	await page.getByText('In step with the group').waitFor({ timeout: 120_000 });
 	return performance.now() - began;
 };
-/** @param {number[]} values @param {number} share */
-const quantile = (values, share) =>
-	values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
-
 const [lea, sam] = [await openPhone(), await openPhone()];
 await join(lea);
 await lea.goto('/en/new/?game=hanamikoji');
@@ -61,7 +58,7 @@ await join(sam);
 await sam.goto(`/en/match/${match}`);
 await sam.locator('[data-group=in-step]').waitFor();
 
-/** When the other screen changes. @param {import('@playwright/test').Page} page */
+/** Resolves with the time when the cell changes on a screen. @param {import('@playwright/test').Page} page */
 const changes = (page) =>
 	page.evaluate(
 		() =>
@@ -83,7 +80,7 @@ couch.requests.length = 0;
 answered = 0;
 for (let tap = 0; tap < taps; tap += 1) {
 	const seen = changes(sam);
-	// A card is counted, and taken back: the same cell changes with each tap.
+	// Counting a card and undoing it in turn changes the same cell with each tap.
 	const at = await lea.evaluate(
 		(selector) => {
 			const target = /** @type {HTMLElement | null} */ (document.querySelector(selector));
@@ -137,7 +134,7 @@ for (let index = 0; docs.length < entries; index += 1) {
 	}
 }
 await group.bulkDocs(docs);
-/** How long the database alone takes to hand them all out. */
+/** Measures how long the database alone takes to send all entries. */
 const handOut = async () => {
 	const headers = { authorization: `Basic ${btoa('lea:secret')}` };
 	const began = performance.now();

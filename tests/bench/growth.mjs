@@ -1,4 +1,4 @@
-/** What stays fast when much has been played: a long match, and a history of many. */
+/** Measures how fast a long match and a long history open. */
 import { installed } from '../support/installed.mjs';
 import { seedMatches } from '../support/seed.mjs';
 import { withPhone } from './phone.mjs';
@@ -14,7 +14,8 @@ const historyReady = 'main a[href*="/match/?id="]';
  * @param {import('./phone.mjs').Context} context
  * @param {string} address
  * @param {string} ready
- * @returns {Promise<number>} until it shows, in milliseconds: the median of a few installed visits.
+ * @returns {Promise<number>} milliseconds until it is shown: the median of a few visits with the app
+ *   installed.
  */
 const untilShown = async (context, address, ready) => {
 	const measured = [];

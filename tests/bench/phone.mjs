@@ -1,4 +1,4 @@
-/** A middling phone on a slow network: the profile Lighthouse measures mobile pages with. */
+/** Emulates a mid-range phone on a slow network, with Lighthouse's settings for mobile pages. */
 import { chromium } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ export const slowNetwork = {
  */
 
 /**
- * Uses a browser with a fresh profile, and throws the profile away.
+ * Runs a function with a browser that has a fresh profile, and deletes the profile afterwards.
  *
  * @template T
  * @param {string} executablePath

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /**
- * How many captured piles a second are scored, in turns over the same seeded piles of 0 to 24 cards: from the
- * cards to the total, from the cards to the list of yaku, from their masks to the total. Beside them the slow
- * second reading of the rules the tests use, from the cards to the total. Part of `npm run bench`; needs neither build nor browser:
+ * Measures how many captured piles of Koï-Koï are scored per second, over the same seeded piles of 0 to 24
+ * cards: from cards to total, from cards to the list of yaku, from bit masks to total, and, to compare, from
+ * cards to total by the slow second implementation that the tests use. Part of `npm run bench`; needs neither
+ * build nor browser:
  *
  *   node tests/bench/piles.mjs
  */
@@ -18,7 +19,7 @@ const games = `${root}src/lib/games/koikoi/`;
 const seed = 20_260_401;
 const pileCount = 10_000;
 const rounds = 25;
-/** Left out: until the machine code of both is made. */
+/** The first rounds are not counted, until V8 has optimised the code. */
 const warmUp = 3;
 
 /**
@@ -28,16 +29,16 @@ const warmUp = 3;
  *   presets: typeof import('../../src/lib/games/koikoi/rules/presets.ts').presets,
  *   maskOf: typeof import('../../src/lib/games/koikoi/rules/mask.ts').maskOf,
  *   holdingsOfCards: typeof import('../../src/lib/games/koikoi/rules/yaku/holdings.ts').holdingsOfCards,
- *   paidFor: typeof import('../../src/lib/games/koikoi/rules/yaku/score-pile.ts').paidFor,
+ *   pointsByYaku: typeof import('../../src/lib/games/koikoi/rules/yaku/score-pile.ts').pointsByYaku,
  *   sumOf: typeof import('../../src/lib/games/koikoi/rules/yaku/score-pile.ts').sumOf,
  *   scorePile: typeof import('../../src/lib/games/koikoi/rules/yaku/score-pile.ts').scorePile,
  *   rawSum: typeof import('../../src/lib/games/koikoi/testing/oracle.ts').rawSum
  * }} Scorers
  * @typedef {{ preset: string, total: number, list: number, masks: number, naive: number, ratio: number }} Speed
- *   piles per second; `ratio`: cards to total, app by naive.
+ *   piles per second; `ratio` is `total` divided by `naive`.
  */
 
-/** @returns {Promise<Scorers>} the scorers as they are shipped: bundled, without types. */
+/** @returns {Promise<Scorers>} the scoring functions, bundled as they ship. */
 const bundled = async () => {
 	const outDir = mkdtempSync(join(tmpdir(), 'ochaya-bench-piles-'));
 	const files = [
@@ -63,12 +64,12 @@ const bundled = async () => {
 		Object.keys(input).map((name) => import(pathToFileURL(join(outDir, `${name}.mjs`)).href))
 	);
 	rmSync(outDir, { recursive: true });
-	// The second reading has names of its own that are the same: only its sum is taken.
+	// The second implementation exports some of the same names, so only its sum is taken.
 	const { rawSum } = parts.pop();
 	return Object.assign({ rawSum }, ...parts);
 };
 
-/** @param {number} state @returns {() => number} numbers from 0 up to 1, the same for the same seed. */
+/** @param {number} state the seed. @returns {() => number} a generator of random numbers from 0 up to 1. */
 const seeded = (state) => () => {
 	state = (state + 0x6d2b79f5) | 0;
 	let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -76,7 +77,10 @@ const seeded = (state) => () => {
 	return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 };
 
-/** @param {readonly CardId[]} cards @returns {readonly (readonly CardId[])[]} as many piles of each size. */
+/**
+ * @param {readonly CardId[]} cards
+ * @returns {readonly (readonly CardId[])[]} random piles, equally many of each size.
+ */
 const randomPiles = (cards) => {
 	const next = seeded(seed);
 	return Array.from({ length: pileCount }, (_, place) => {
@@ -88,9 +92,13 @@ const randomPiles = (cards) => {
 	});
 };
 
-/** @returns {Promise<readonly Speed[]>} by preset, the medians of the rounds. */
+/**
+ * @returns {Promise<readonly Speed[]>} the medians of the rounds, for each preset.
+ * @throws Error if the implementations differ.
+ */
 export const piles = async () => {
-	const { cardIds, presets, maskOf, holdingsOfCards, paidFor, sumOf, scorePile, rawSum } = await bundled();
+	const { cardIds, presets, maskOf, holdingsOfCards, pointsByYaku, sumOf, scorePile, rawSum } =
+		await bundled();
 	const all = randomPiles(cardIds);
 	const masks = all.map(maskOf);
 	/** @template Pile @param {readonly Pile[]} given @param {(pile: Pile) => number} score */
@@ -102,7 +110,7 @@ export const piles = async () => {
 	};
 	return Object.entries(presets).map(([preset, rules]) => {
 		/** @param {import('../../src/lib/games/koikoi/rules/mask.ts').Mask} mask */
-		const totalOf = (mask) => sumOf(paidFor(holdingsOfCards(mask, rules), rules, 8));
+		const totalOf = (mask) => sumOf(pointsByYaku(holdingsOfCards(mask, rules), rules, 8));
 		const measured = Array.from({ length: warmUp + rounds }, () => {
 			const total = measure(all, (pile) => totalOf(maskOf(pile)));
 			const list = measure(all, (pile) => scorePile(pile, rules, 8).points);

@@ -1,19 +1,19 @@
 /**
- * What is noted inside a measured page. Runs there before the page's own scripts, so it holds nothing
- * from outside itself.
+ * Collects measurements inside a page. It runs there before the page's own scripts, as an init script, and so
+ * uses nothing from outside the function.
  *
  * @typedef {object} Notes
  * @property {number | null} firstPaint
- * @property {number} shift layout shift that no touch caused.
- * @property {string[]} shifted what was shifted, each with its part.
- * @property {number | null} ready when something that matches the selector was shown.
+ * @property {number} shift the sum of layout shifts without recent input.
+ * @property {string[]} shifted the shifted elements, each with its score.
+ * @property {number | null} ready when an element matching the selector was shown.
  * @property {[start: number, duration: number][]} longTasks
  * @property {Tap[]} taps
  *
  * @typedef {object} Tap
  * @property {string} name
- * @property {number} [shown] finger up → the frame in which what was tapped has changed, in milliseconds.
- * @property {number} [stored] finger up → what was written is stored.
+ * @property {number} [shown] milliseconds from finger up to the frame that shows the change.
+ * @property {number} [stored] milliseconds from finger up until the writing transaction is complete.
  */
 export const probe = (/** @type {string} */ selector) => {
 	/** @type {Notes} */
@@ -48,14 +48,16 @@ export const probe = (/** @type {string} */ selector) => {
 	};
 	lookForReady();
 
-	/** What an element says of itself: its words and attributes, but for how it looks. */
+	/** @returns the text and attributes of the watched elements, without `class` and `style`. */
 	const sayingOf = (/** @type {string} */ watched) =>
 		Array.from(document.querySelectorAll(watched), (element) => [
 			element.textContent,
 			...Array.from(element.attributes, ({ name, value }) => (/^(class|style)$/.test(name) ? '' : value))
 		]).join('\n');
 
-	/** @type {{ tap: Tap, watched: string, before: string, up: number | null, seen: boolean, written: boolean } | null} */
+	/**
+	 * @type {{ tap: Tap, watched: string, before: string, up: number | null, seen: boolean, written: boolean } | null}
+	 */
 	let next = null;
 	let isInFrame = false;
 	const { port1, port2 } = new MessageChannel();
@@ -86,7 +88,7 @@ export const probe = (/** @type {string} */ selector) => {
 	};
 	Object.assign(window, {
 		benchNotes: notes,
-		/** Announces a tap: its name, and what it will change. */
+		/** Announces the next tap by its name, with a selector of the elements it will change. */
 		benchExpect: (/** @type {string} */ name, /** @type {string} */ watched) => {
 			/** @type {Tap} */
 			const tap = { name };

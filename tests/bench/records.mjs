@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /**
- * How fast the records are there when much has been played: the first figures and the last, of 100, 10,000 and
- * 100,000 matches of the four games, on a processor four times slower; all players, one game, one player, two, and
- * a table that plays together. Part of `npm run bench`; alone:
+ * Measures how fast the pages of records show their first figures and all of them, with 100, 10,000 and
+ * 100,000 matches of the four games, on a processor slowed down four times. The pages are those of all
+ * players, one game, one player, two players, and a group of players. Part of `npm run bench`; by itself:
  *
- *   node tests/bench/records.mjs                                          all of it
- *   node tests/bench/records.mjs --pages person,pair --counts 100,10000   some of it
+ *   node tests/bench/records.mjs                                          everything
+ *   node tests/bench/records.mjs --pages person,pair --counts 100,10000   a selection
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -27,7 +27,7 @@ const [lea, sam] = ['Léa', 'Sam'].map(friendId);
 const table = ['Léa', 'Sam', 'Ema', 'Tom', 'Zoé'].map(friendId).sort().join('.');
 
 /**
- * A page of records: where it is, and what shows once it has figures.
+ * A page of records: its path, and a selector of what is shown once it has figures.
  *
  * @typedef {{ name: string, path: string, shows: string }} RecordsPage
  */
@@ -42,9 +42,9 @@ const pages = {
 };
 
 /**
- * @typedef {{ first: number, complete: number, longest: number, heap: number }} Measured
- *   milliseconds until the first figures show, until all are counted, and of the longest single task; megabytes
- *   that are kept once all are counted.
+ * @typedef {{ first: number, complete: number, longest: number, heap: number }} Measured milliseconds until
+ *   the first figures are shown, until all matches are counted, and of the longest task; megabytes of heap in
+ *   use once all are counted.
  * @typedef {Measured & { page: string, matches: number }} Figures
  */
 
@@ -78,7 +78,8 @@ const measure = async (context, address, shows) => {
 /**
  * @param {string} browser
  * @param {import('../support/site.mjs').Site} site
- * @param {{ wanted?: readonly string[], matches?: readonly number[] }} [what] all without it.
+ * @param {{ wanted?: readonly string[], matches?: readonly number[] }} [what] pages and numbers of matches;
+ *   by default all.
  * @returns {Promise<readonly Figures[]>}
  */
 export const records = (browser, site, { wanted = Object.keys(pages), matches = counts } = {}) =>
@@ -140,7 +141,7 @@ const reportPage = (figures, id) => {
 /** @param {readonly Figures[]} figures @returns {string} */
 export const reportRecords = (figures) =>
 	[
-		'\nRecords: aim ≤ 1.50× to the first figures, 10,000 counted in ≤ 1000 ms',
+		'\nRecords: aim ≤ 1.50× to the first figures, 10,000 counted in ≤ 1500 ms',
 		...Object.keys(pages)
 			.map((id) => reportPage(figures, id))
 			.filter((report) => report !== undefined)

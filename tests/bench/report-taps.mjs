@@ -1,7 +1,9 @@
-/** What taps cost, as lines of text. */
+/** Formats the measured times of taps. */
 import { median, quantile } from './statistics.mjs';
 
-/** The greatest ratios wanted to no framework, and the goal beyond. */
+/**
+ * The largest acceptable ratio of the app's times to those of a page without framework, and a stricter goal.
+ */
 const [aim, goal] = [1.5, 1.25];
 
 const milliseconds = (/** @type {number} */ value) =>
@@ -23,7 +25,7 @@ const ratio = (value, other) => {
 
 const namesOf = (/** @type {SceneTaps} */ { table }) => [...new Set(table.taps.map(({ name }) => name))];
 
-/** @param {readonly Split[]} splits @returns the medians in one line. */
+/** @param {readonly Split[]} splits @returns the medians by kind, in one line. */
 const splitText = (splits) =>
 	/** @type {const} */ (['script', 'style', 'layout', 'paint', 'other'])
 		.map(
@@ -44,9 +46,10 @@ const traceLine = (name, splits) =>
 	].join(' | ');
 
 /**
- * @param {readonly SceneTaps[]} rounds the same scene, measured once or more.
- * @param {string} [only] the taps of this name.
- * @returns {string} the taps by name, against no framework; the records of the browser below, if there are any.
+ * @param {readonly SceneTaps[]} rounds measurements of the same scene.
+ * @param {string} [only] reports only taps of this name.
+ * @returns {string} the times by name of the tap, compared with the page without framework, and the traces,
+ *   if any.
  */
 export const reportTaps = (rounds, only) => {
 	const [first] = rounds;

@@ -1,4 +1,4 @@
-/** The figures of the bench as lines of text. */
+/** Formats the figures of the bench. */
 import { median } from './statistics.mjs';
 
 const milliseconds = (/** @type {number} */ value) =>
@@ -30,7 +30,10 @@ const alone = (name, value, isMet, aim) =>
  * @typedef {{ home: Visits, floor: Visits, tables: Readonly<Record<string, Timings>> }} Round
  */
 
-/** @param {readonly Round[]} rounds @returns {string} what the pages cost, against the floor. */
+/**
+ * @param {readonly Round[]} rounds
+ * @returns {string} the times of the visits, compared with the floor app.
+ */
 export const reportVisits = (rounds) => {
 	/** @param {(round: Round) => number | undefined} of */
 	const middle = (of) => median(rounds.map((round) => of(round) ?? NaN));
@@ -104,7 +107,10 @@ export const reportVisits = (rounds) => {
 	].join('\n');
 };
 
-/** @param {{ shortMatch: number, longMatch: number, shortHistory: number, longHistory: number }} growth */
+/**
+ * @param {{ shortMatch: number, longMatch: number, shortHistory: number, longHistory: number }} growth in
+ *   milliseconds.
+ */
 export const reportGrowth = ({ shortMatch, longMatch, shortHistory, longHistory }) =>
 	[
 		heading('Much played', 'little'),

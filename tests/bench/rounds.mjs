@@ -1,4 +1,4 @@
-/** One round of measurements: each on a fresh profile, all in the same minutes. */
+/** One round of measurements of visits, each with a fresh profile. */
 import { installed } from '../support/installed.mjs';
 import { seedMatches } from '../support/seed.mjs';
 import { withPhone } from './phone.mjs';
@@ -10,11 +10,13 @@ import { visit } from './visit.mjs';
  * @typedef {import('../support/site.mjs').Site} Site
  */
 
-/** Kit adds its announcer to the page as soon as the page is alive: no page of ours has to say so. */
+/**
+ * SvelteKit adds this element once the page is hydrated, so that the app needs no mark of its own for tests.
+ */
 export const alive = '#svelte-announcer';
 
 /**
- * A first visit, one more, and one with the server stopped.
+ * Measures a first visit, one with the server stopped, and one more.
  *
  * @param {string} browser its path.
  * @param {Site} site
@@ -29,7 +31,7 @@ export const visits = (browser, site, path, ready) =>
 		await installed(first.visitor.page);
 		await first.visitor.page.close();
 		await site.stop();
-		// A start that fails is a result, not the end of the measurement.
+		// A start that fails counts as a result, and does not end the measurement.
 		const offline = await visit(context, address, ready).catch(() => undefined);
 		await offline?.visitor.page.close();
 		await site.start();
@@ -37,7 +39,7 @@ export const visits = (browser, site, path, ready) =>
 		return { first: first.timings, again: again.timings, offline: offline?.timings };
 	});
 
-/** Forgets everything fetched, and keeps what the app has stored. */
+/** Deletes the worker and all cached files, and keeps the app's database. */
 const forgetFiles = async (/** @type {import('./phone.mjs').Visitor} */ { page, session }) => {
 	await page.evaluate(async () => {
 		for (const registration of await navigator.serviceWorker.getRegistrations())
@@ -48,7 +50,7 @@ const forgetFiles = async (/** @type {import('./phone.mjs').Visitor} */ { page, 
 };
 
 /**
- * A match of each game, opened directly on a first visit.
+ * Measures how a match of each game opens directly on a first visit.
  *
  * @param {string} browser
  * @param {Site} site

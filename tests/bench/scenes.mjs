@@ -1,15 +1,15 @@
 /**
- * What is tapped at each of the four tables, at the start of a match and at the end of a long one. The taps
- * of a scene lead back to where it began, so that they can be done again and again.
+ * The taps that are measured at each table, at the start of a match and at the end of a long one. The taps of
+ * a scene end in the state where they began, so that they can be repeated.
  */
 import { longActions, tilesInOrder } from '../support/long-logs.mjs';
 
 /**
  * @typedef {object} Step a tap.
- * @property {string} name under which the figures are gathered.
- * @property {string} on what is tapped: the first match.
- * @property {string} shows what must have changed in the frame that counts: its words or attributes.
- * @property {number} [wait] for a movement that it starts, in milliseconds.
+ * @property {string} name under which the figures are reported.
+ * @property {string} on selector of the tapped element; the first visible match is taken.
+ * @property {string} shows selector of the element whose text or attributes the tap changes.
+ * @property {number} [wait] for an animation that it starts, in milliseconds.
  *
  * @typedef {object} Scene
  * @property {string} name
@@ -51,9 +51,9 @@ const laying = [{ name: 'tile', on: tile, shows: tile }, undo(tile)];
 const place = '.garden [data-place="14"]';
 const moving = [{ name: 'move', on: place, shows: place }, undo(place)];
 const laid = { type: 'layout', tiles: tilesInOrder };
-/** Both have taken a tile: the next may be any with the plant or the sign of the last. */
+/** Each player has taken a tile, so the next tile must share the plant or the symbol of the last. */
 const begun = [laid, { type: 'move', seat: 0, cell: 12 }, { type: 'move', seat: 1, cell: 13 }];
-/** Rounds of 17 entries, the near player beginning the next one. */
+/** 28 rounds of 17 entries; the near player begins the next round. */
 const played = longActions.geisha?.(28 * 17) ?? [];
 
 /** @type {Readonly<Record<string, { ready: string, scenes: readonly Scene[] }>>} */

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * How long a key press takes in the search over the rulebooks: every question of the tests typed letter by letter,
- * through the index as a page makes it. Part of `npm run bench`; needs neither build nor browser:
+ * Measures how long the rule search takes for each key press: every question of the tests is typed letter by
+ * letter, with the index as a page makes it. Part of `npm run bench`; needs neither build nor browser:
  *
  *   node tests/bench/search.mjs
  */
@@ -15,9 +15,9 @@ import { root } from '../../tools/paths.mjs';
 import { median, quantile } from './statistics.mjs';
 
 const rounds = 5;
-/** Left out: until the machine code is made. */
+/** The first rounds are not counted, until V8 has optimised the code. */
 const warmUp = 2;
-/** A phone, beside this machine. */
+/** How many times slower a phone is taken to be than this machine. */
 const slowdown = 4;
 
 /**
@@ -34,9 +34,9 @@ const slowdown = 4;
  * }} Speed milliseconds, on this machine.
  */
 
-/** @returns {Promise<Parts>} what compiles, gathers, indexes and finds: bundled, without types. */
+/** @returns {Promise<Parts>} the functions of the search, bundled as they ship. */
 const bundled = async () => {
-	// Within the project: the Markdown parser, which only the build needs, is found from there.
+	// The bundle lies within the project, so that Node finds the Markdown parser, which is not bundled.
 	mkdirSync(`${root}.svelte-kit`, { recursive: true });
 	const outDir = mkdtempSync(join(root, '.svelte-kit/bench-search-'));
 	const search = `${root}src/lib/rulebook/search/`;
@@ -102,7 +102,7 @@ export const keys = async () => {
 	const measured = Array.from({ length: warmUp + rounds }, () =>
 		typed.map(({ game, so }) => timed(() => find(index, so, game)))
 	).slice(warmUp);
-	// Of each key the best round: what else the machine does meanwhile is none of the search's.
+	// The best round of each key counts, because slower ones include other work of the machine.
 	const all = typed.map((_, key) => Math.min(...measured.map((round) => round[key] ?? NaN)));
 	return {
 		bytes: shipped.length,

@@ -1,6 +1,6 @@
 /**
- * A built folder over HTTP/2, as hosts serve it: over HTTP/1 a browser fetches six files at a time, and
- * with a phone's latency that alone would decide the figures.
+ * Serves a build over HTTP/2, as hosts do. Over HTTP/1 a browser fetches only six files at a time, which
+ * would dominate the figures with the latency of a phone.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
@@ -11,7 +11,10 @@ import { join } from 'node:path';
 import { staticHandler } from '../../tools/serve/static-handler.mjs';
 import { startSite, stoppable } from '../support/site.mjs';
 
-/** @returns {{ key: Buffer, cert: Buffer, pin: string } | undefined} `undefined` where openssl is missing. */
+/**
+ * @returns {{ key: Buffer, cert: Buffer, pin: string } | undefined} a new certificate; `undefined` without
+ *   openssl.
+ */
 const selfSigned = () => {
 	const folder = mkdtempSync(join(tmpdir(), 'ochaya-certificate-'));
 	const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -31,7 +34,10 @@ const selfSigned = () => {
 
 const identity = selfSigned();
 
-/** Trusted by its key: a certificate whose error is merely ignored gets no HTTP cache. */
+/**
+ * Makes the browser trust the certificate by its key. With ignored certificate errors, Chromium has no HTTP
+ * cache.
+ */
 export const trustArgs = identity ? [`--ignore-certificate-errors-spki-list=${identity.pin}`] : [];
 
 export const protocol = identity ? 'HTTP/2' : 'HTTP/1.1 (no openssl here: slower than a host)';

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 /**
- * What a tap costs at a table, against a page without framework in the same minutes: finger up → shown,
- * finger up → stored, and with `--trace` what the browser did meanwhile.
+ * Measures taps at a table, alternately with taps on a page without framework: milliseconds from finger up
+ * until the change is shown and until it is stored, and with `--trace` how the browser spent them.
  *
  *   node tests/bench/taps.mjs --game hanabi --taps 30 --trace
  *
- * Measures the build as it lies there. `--scene start` taps at the start of a match instead of the end of a
- * long one, `--scene all` at both; `--only clue` tells only of taps of that name; `--build DIR` measures
- * another build, to compare.
+ * It measures the existing build, and does not make one. `--scene start` taps at the start of a match instead
+ * of the end of a long one, `--scene all` at both; `--only clue` reports only taps of that name;
+ * `--build DIR` measures another build.
  */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -23,7 +23,7 @@ import { startSecureSite } from './secure-site.mjs';
 import { splitTaps, traced } from './trace.mjs';
 import { tap, tapsNoted, visit } from './visit.mjs';
 
-/** Both pages are tapped in turns of so many rounds. */
+/** How many rounds one page is tapped before it is the other's turn. */
 const inTurn = 5;
 export const bareFolder = fileURLToPath(new URL('bare-app', import.meta.url));
 const bareSteps = [{ name: 'bare', on: '#add', shows: '#score' }];
@@ -60,7 +60,7 @@ const traceAll = async (visitor, steps, times) => {
  * @param {string} browser its path.
  * @param {{ app: import('../support/site.mjs').Site, bare: import('../support/site.mjs').Site }} sites
  * @param {{ game: string, scene: import('./scenes.mjs').Scene, taps: number, traces?: number }} what `taps`
- *   of each kind, and `traces` more of each with the browser's records.
+ *   of each kind, and `traces` more of each while a trace is recorded.
  * @returns {Promise<SceneTaps>}
  */
 export const tapScene = (browser, sites, { game, scene, taps, traces = 0 }) =>
@@ -74,7 +74,7 @@ export const tapScene = (browser, sites, { game, scene, taps, traces = 0 }) =>
 		const { visitor: bare } = await visit(context, `${sites.bare.origin}/`, '#add', { slow: 'processor' });
 		const { visitor: table } = await visit(context, address, ready, { slow: 'processor' });
 
-		/** Only the page in front is slowed down: doing so costs time even where nothing happens. */
+		/** Throttles only the page in front, because throttling takes time even on an idle page. */
 		const toFront = async (/** @type {Visitor} */ visitor) => {
 			const behind = visitor === bare ? table : bare;
 			await behind.session.send('Emulation.setCPUThrottlingRate', { rate: 1 });

@@ -1,21 +1,23 @@
 /**
- * What the browser did between a finger up and the frame that shows it, and in the moment after: script,
- * style, layout and paint, each by the time spent in it alone.
+ * Splits the browser's work between finger up and the frame that shows the change, and just after it, into
+ * script, style, layout and paint. Each time is exclusive of nested events.
  */
 
-/** @typedef {{ ph: string, name: string, pid: number, tid: number, ts: number, dur?: number, args: any }} TraceEvent */
+/**
+ * @typedef {{ ph: string, name: string, pid: number, tid: number, ts: number, dur?: number, args: any }} TraceEvent
+ */
 /** @typedef {'script' | 'style' | 'layout' | 'paint' | 'other'} Kind */
 /**
  * @typedef {Record<Kind, number>} Split in milliseconds.
  * @typedef {object} TapSplit
  * @property {string} name
- * @property {Split} shown finger up → shown.
- * @property {Split} after from there on, until the next tap.
+ * @property {Split} shown from finger up until the change is shown.
+ * @property {Split} after from then on until the next tap, at most `reach` after finger up.
  * @property {number} styled elements whose style was computed until it was shown.
  * @property {number} laidOut boxes laid out until it was shown.
  */
 
-/** How long after a tap what it caused is still counted, in microseconds. */
+/** How long after a tap events are counted as its effects, in microseconds. */
 const reach = 200_000;
 
 /** @type {readonly (readonly [Exclude<Kind, 'other'>, RegExp])[]} */
@@ -31,11 +33,11 @@ const kinds = [
 const kindOf = (/** @type {string} */ name) => kinds.find(([, names]) => names.test(name))?.[0] ?? 'other';
 
 /**
- * Records while something is done.
+ * Records a trace while a function runs.
  *
  * @param {import('@playwright/test').CDPSession} session
  * @param {() => Promise<void>} use
- * @returns {Promise<readonly TraceEvent[]>} what happened, in order.
+ * @returns {Promise<readonly TraceEvent[]>} the events in order of time, enclosing ones first.
  */
 export const traced = async (session, use) => {
 	/** @type {TraceEvent[]} */

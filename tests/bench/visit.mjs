@@ -1,4 +1,4 @@
-/** Opening a page as a phone does, and what it was like. */
+/** Opens pages and taps on them as on a phone, and measures both. */
 import { openPage } from './phone.mjs';
 
 /**
@@ -13,7 +13,7 @@ const notesOf = (/** @type {import('@playwright/test').Page} */ page) =>
 	);
 
 /**
- * Waits until nothing was on the wire and no long task ran for a while.
+ * Waits until there was no network activity and no long task for 1.5 seconds; at most 30 seconds.
  *
  * @param {Visitor} visitor
  */
@@ -30,13 +30,14 @@ const settle = async ({ page, lastActivity }) => {
 };
 
 /**
- * Opens an address and waits until the page is at rest.
+ * Opens an address and waits until the page is idle.
  *
  * @param {import('./phone.mjs').Context} context
  * @param {string} address
  * @param {string} ready matches once the page can be used.
  * @param {{ slow?: 'all' | 'processor' | 'nothing' }} [how]
- * @returns {Promise<{ visitor: Visitor, timings: Timings }>} NaN for what never came.
+ * @returns {Promise<{ visitor: Visitor, timings: Timings }>} milliseconds since the navigation; NaN for what
+ *   never happened.
  */
 export const visit = async (context, address, ready, how) => {
 	const visitor = await openPage(context, ready, how);
@@ -60,7 +61,7 @@ export const visit = async (context, address, ready, how) => {
 	};
 };
 
-/** A finger is down for so long, and the next one comes so much later, in milliseconds. */
+/** How long a finger is down, and the pause after it, in milliseconds. */
 const [held, between] = [40, 200];
 
 /**
@@ -68,7 +69,7 @@ const [held, between] = [40, 200];
  *
  * @param {Visitor} visitor
  * @param {import('./scenes.mjs').Step} step
- * @throws when there is nothing to tap, or something lies over it.
+ * @throws Error if there is nothing to tap, or something covers it.
  */
 export const tap = async ({ page, session }, { name, on, shows, wait = 0 }) => {
 	const point = await page.evaluate(
@@ -93,7 +94,7 @@ export const tap = async ({ page, session }, { name, on, shows, wait = 0 }) => {
 	await page.waitForTimeout(between + wait);
 };
 
-/** @returns what was noted of the taps since the last time it was asked for. */
+/** @returns the measurements of the taps since the last call. */
 export const tapsNoted = async (/** @type {Visitor} */ { page }) => {
 	await page.waitForTimeout(100);
 	return page.evaluate(() => {

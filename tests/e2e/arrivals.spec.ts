@@ -1,12 +1,15 @@
-/** What comes for a match that is here: told as what it does to it, asked where only a player can say. */
+/**
+ * Entries received for a match that is here already: the page tells their effects, and asks where they
+ * conflict.
+ */
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe';
 import { backupOf, logOf, openRound, winningRound } from '../support/backups';
-import { chooseFile } from '../support/house';
+import { chooseFile } from '../support/app-actions';
 import { expect, test } from '../support/fixtures';
 import { receive } from '../support/received';
 import { seedBackup } from '../support/seed-backup';
-import { dumpDatabase } from '../support/stored';
+import { dumpDatabase } from '../support/database';
 
 const planned = { id: 'ours', names: ['Aki', 'Ben'], at: Date.UTC(2026, 0, 1, 20) } as const;
 const count = (side: 0 | 1, cards: number) => ({ type: 'count', side, geisha: 0, cards });
@@ -25,7 +28,9 @@ const here = (page: Page, entries: readonly object[]) => seedBackup(page, fileOf
 const keep = (page: Page) => page.getByRole('button', { name: 'Keep', exact: true }).click();
 const item = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Aki and Ben' });
 
-test('both played on: it is told where they part, and one way is chosen', async ({ page }) => {
+test('after both phones played on, the page shows where they differ, and one version is chosen', async ({
+	page
+}) => {
 	await here(page, [...begun, move('mine', 2, count(1, 1))]);
 	await receive(page, fileOf([...begun, move('theirs', 2, count(0, 2)), move('theirs', 3, openRound)]));
 	await expect(item(page).getByText(/Each phone played on by itself/)).toBeVisible();
@@ -39,7 +44,7 @@ test('both played on: it is told where they part, and one way is chosen', async 
 		await expect(sheet.getByRole('heading', { name: 'Round 1' })).toHaveCount(1);
 		await sheet.getByRole('button', { name: 'Close' }).last().click();
 	});
-	await test.step('unanswered, all stays as it is', async () => {
+	await test.step('without an answer, nothing changes', async () => {
 		const before = await dumpDatabase(page);
 		await keep(page);
 		await expect(page.getByRole('link', { name: 'Open the match' })).toBeVisible();
@@ -53,7 +58,9 @@ test('both played on: it is told where they part, and one way is chosen', async 
 	await expect(page.locator('[data-cell=far-0]')).toContainText('0');
 });
 
-test('what would change a result, or slip in before its end, is told', async ({ page }) => {
+test('entries that would change a result, or come before the end of the match, are reported', async ({
+	page
+}) => {
 	const over = logOf({ ...planned, actions: [winningRound] });
 	await here(page, over);
 	await test.step('a result is asked about', async () => {
@@ -67,7 +74,7 @@ test('what would change a result, or slip in before its end, is told', async ({ 
 		await expect(item(page)).toContainText('2 entries are left out');
 		await expect(page.getByRole('button', { name: 'Keep', exact: true })).toHaveCount(0);
 	});
-	await test.step('the same keys with another content are shown beside ours', async () => {
+	await test.step('entries with the same keys but other content are shown beside ours', async () => {
 		await receive(page, fileOf(logOf({ ...planned, actions: [openRound] })));
 		await expect(item(page)).toContainText('The two phones tell the same moves differently.');
 		await expect(item(page)).toContainText('Here:');
@@ -78,7 +85,7 @@ test('what would change a result, or slip in before its end, is told', async ({ 
 	await expect(page.getByRole('heading', { name: 'Aki wins' })).toBeVisible();
 });
 
-test('a deletion is told as one and asked about; a match that was never here is not called new', async ({
+test('a deletion on the other phone is asked about; a deleted match that was never here is left out', async ({
 	page
 }) => {
 	const over = logOf({ ...planned, actions: [winningRound] });
@@ -101,7 +108,7 @@ test('a deletion is told as one and asked about; a match that was never here is 
 	await expect(page.getByText('1 match deleted.')).toBeVisible();
 	await page.goto('/en/history/');
 	await expect(page.getByRole('link', { name: /Aki/ })).toHaveCount(0);
-	await test.step('one’s own backup brings it back, when one says so', async () => {
+	await test.step('one’s own backup restores it, if one chooses so', async () => {
 		await page.goto('/en/settings/');
 		await chooseFile(page, fileOf(over));
 		await expect(item(page).getByText('You deleted this match.')).toBeVisible();

@@ -1,12 +1,15 @@
-/** Backups that make themselves, into a folder: one of the browser's own file system stands in for the player's. */
+/** Automatic backups to a folder. A folder of the origin-private file system stands in for the user's. */
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe';
 import { eveningsOf } from '../support/evenings.mjs';
 import { expect, test } from '../support/fixtures';
 import { seedBackup } from '../support/seed-backup';
-import { dumpDatabase } from '../support/stored';
+import { dumpDatabase } from '../support/database';
 
-/** Has the browser give a folder of its own; `access` in the page says whether it may be written to. */
+/**
+ * Replaces the folder picker by one that gives a private folder; `access` in localStorage is the write
+ * permission.
+ */
 const giveFolder = async (page: Page): Promise<void> => {
 	await page.addInitScript(() => {
 		const asked = () => Promise.resolve(localStorage.getItem('access') ?? 'granted');
@@ -24,7 +27,7 @@ const giveFolder = async (page: Page): Promise<void> => {
 	});
 };
 
-/** @returns the files of the folder, by name, with their sizes. */
+/** @returns the names and sizes of the files in the folder. */
 const filesOf = (page: Page): Promise<readonly (readonly [name: string, size: number])[]> =>
 	page.evaluate(async () => {
 		const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('Tea');
@@ -56,7 +59,7 @@ const chooseFolder = async (page: Page): Promise<void> => {
 };
 const evening = Date.UTC(2026, 2, 14, 20);
 
-test('a folder is chosen: a backup at once, the next when something changed, others are left alone', async ({
+test('in a chosen folder, a backup is made at once and again after changes; other files are left alone', async ({
 	page
 }) => {
 	await giveFolder(page);
@@ -71,7 +74,7 @@ test('a folder is chosen: a backup at once, the next when something changed, oth
 	await expect(page.getByText(/Last backup/)).toBeAttached();
 	expect(await dumpDatabase(page)).toContain('backup-folder');
 
-	// A quarter of an hour later, with nothing new: none. With something new: another one.
+	// After a quarter of an hour, a backup is made only if something changed.
 	await page.clock.install({ time: Date.now() + 16 * 60_000 });
 	await page.reload();
 	await page.clock.runFor(60_000);
@@ -89,7 +92,7 @@ test('a folder is chosen: a backup at once, the next when something changed, oth
 	expect(await filesOf(page)).toHaveLength(3);
 });
 
-test('access is lost, then the folder: told on home and in the settings, and put right there', async ({
+test('lost permission and a lost folder are reported on home and in the settings, where permission is given again', async ({
 	page
 }) => {
 	await giveFolder(page);
@@ -118,7 +121,7 @@ test('access is lost, then the folder: told on home and in the settings, and put
 	await expect(page.getByText(/The folder “Tea” is no longer there/)).toBeVisible();
 });
 
-test('where the browser keeps no folder, nothing is offered', async ({ page }) => {
+test('a browser without folder access offers no automatic backups', async ({ page }) => {
 	await page.addInitScript(() => void Reflect.deleteProperty(window, 'showDirectoryPicker'));
 	await page.goto('/en/settings/');
 	await expect(page.getByRole('button', { name: 'Export to a file' })).toBeEnabled();

@@ -1,12 +1,12 @@
-/** After ten matches without a backup home offers one: kindly, and until it was seen once. */
+/** After ten matches without a backup, home offers one until the offer was seen once. */
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe';
 import { backupOf, openRound } from '../support/backups';
 import { eveningsOf } from '../support/evenings.mjs';
 import { expect, test } from '../support/fixtures';
-import { savedBy } from '../support/house';
+import { downloadedBackup } from '../support/app-actions';
 import { seedBackup } from '../support/seed-backup';
-import { onceNoted } from '../support/stored';
+import { onceSettings } from '../support/database';
 
 const said = {
 	fr: {
@@ -23,30 +23,30 @@ const said = {
 	}
 } as const;
 
-/** The same evenings each time: what is restored again is here already. */
+/** A fixed date, so that importing more evenings adds only the new ones. */
 const march = Date.UTC(2026, 2, 14, 20);
 const seedEvenings = (page: Page, count: number) => seedBackup(page, eveningsOf(count, march));
 
 const offer = (page: Page): Locator =>
 	page.getByRole('complementary').filter({ hasText: /only in this browser|que dans ce navigateur/ });
 const recent = (page: Page): Locator => page.getByRole('main').locator('li a[href*="/match/"]');
-/** Home, with its last matches: what it offers besides is decided once they are counted. */
+/** Opens home and waits for its recent matches, because offers are decided once matches are counted. */
 const openHome = async (page: Page, locale: 'fr' | 'en' = 'en'): Promise<void> => {
 	await page.goto(`/${locale}/`);
 	await expect(recent(page)).toHaveCount(4);
 };
-/** Scrolled to, and noted as seen. */
+/** Scrolls to the offer, and waits until it is stored as seen. */
 const see = async (page: Page): Promise<void> => {
 	await offer(page).scrollIntoViewIfNeeded();
 	await page.mouse.wheel(0, 2000);
-	await expect.poll(() => onceNoted(page, 'backup-offer:')).not.toEqual([]);
+	await expect.poll(() => onceSettings(page, 'backup-offer:')).not.toEqual([]);
 };
 
 for (const [locale, colorScheme] of [
 	['fr', 'light'],
 	['en', 'dark']
 ] as const)
-	test(`ten matches: it is offered, ${locale}, ${colorScheme}`, async ({ page }) => {
+	test(`a backup is offered after ten matches, ${locale}, ${colorScheme}`, async ({ page }) => {
 		await page.emulateMedia({ colorScheme });
 		await seedEvenings(page, 10);
 		await openHome(page, locale);
@@ -62,17 +62,17 @@ for (const [locale, colorScheme] of [
 		await expect(offer(page)).toHaveCount(0);
 	});
 
-test('nine matches are soon played again: nothing is offered, and with the tenth it is', async ({ page }) => {
+test('nothing is offered after nine matches, but after the tenth', async ({ page }) => {
 	await seedEvenings(page, 9);
 	await openHome(page);
 	await expect(offer(page)).toHaveCount(0);
-	expect(await onceNoted(page, 'backup-offer:')).toEqual([]);
+	expect(await onceSettings(page, 'backup-offer:')).toEqual([]);
 	await seedEvenings(page, 10);
 	await openHome(page);
 	await expect(offer(page)).toBeVisible();
 });
 
-test('it waits until it is seen', async ({ page }) => {
+test('the offer stays until it was seen', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 400 });
 	await seedEvenings(page, 10);
 	await openHome(page);
@@ -85,7 +85,7 @@ test('it waits until it is seen', async ({ page }) => {
 	await expect(offer(page)).toHaveCount(0);
 });
 
-test('closed, it is gone for good', async ({ page }) => {
+test('an offer that is closed does not come again', async ({ page }) => {
 	await seedEvenings(page, 10);
 	await openHome(page);
 	await see(page);
@@ -97,15 +97,15 @@ test('closed, it is gone for good', async ({ page }) => {
 	await seedEvenings(page, 12);
 	await openHome(page);
 	await expect(offer(page)).toHaveCount(0);
-	expect(await onceNoted(page, 'backup-offer:')).toEqual(['once:backup-offer:0']);
+	expect(await onceSettings(page, 'backup-offer:')).toEqual(['once:backup-offer:0']);
 });
 
-test('ten matches after a backup it comes again', async ({ page }) => {
+test('ten matches after a backup, another one is offered', async ({ page }) => {
 	await seedEvenings(page, 10);
 	await openHome(page);
 	await see(page);
 	await page.goto('/en/settings/');
-	await savedBy(page, page.getByRole('button', { name: 'Export to a file' }));
+	await downloadedBackup(page, page.getByRole('button', { name: 'Export to a file' }));
 	await expect(page.getByText(/Last backup/)).toBeVisible();
 	await seedEvenings(page, 19);
 	await openHome(page);
@@ -114,10 +114,10 @@ test('ten matches after a backup it comes again', async ({ page }) => {
 	await openHome(page);
 	await expect(offer(page)).toContainText(said.en.ten);
 	await see(page);
-	expect(await onceNoted(page, 'backup-offer:')).toHaveLength(2);
+	expect(await onceSettings(page, 'backup-offer:')).toHaveLength(2);
 });
 
-test('with a match under way, the way back to it stands at the top, and the offer below all', async ({
+test('with a match under way, the resume bar is at the top, and the offer below everything', async ({
 	page
 }) => {
 	await seedEvenings(page, 10);
@@ -133,7 +133,7 @@ test('with a match under way, the way back to it stands at the top, and the offe
 	expect(below?.y).toBeGreaterThan((rows?.y ?? Infinity) + (rows?.height ?? 0) - 1);
 });
 
-test('on the first visit home says where matches live, and no longer once there are some', async ({
+test('on the first visit home says where matches are stored, but not once there are some', async ({
 	page
 }) => {
 	const where = page.getByText('Your matches stay in this browser, on this device only.');

@@ -1,4 +1,4 @@
-/** Everything into one file and back: an import only adds, and a file that is not right changes nothing. */
+/** Export to a file and import: an import only adds, and an invalid file changes nothing. */
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,11 +8,11 @@ import { gzipSync } from 'node:zlib';
 import { expectNoAxeFindings } from '../support/axe';
 import { backupOf, logOf, openRound, scored, winningRound } from '../support/backups';
 import { expect, test } from '../support/fixtures';
-import { beginMatch, chooseFile, importBackup, savedBy, saveMark } from '../support/house';
+import { beginMatch, chooseFile, importBackup, downloadedBackup, saveMark } from '../support/app-actions';
 import { mutantArbitrary } from '../support/mutants';
 import { packedBackup } from '../support/packed-backup.mjs';
 import { setFault, stubStorage } from '../support/storage-faults';
-import { dumpDatabase } from '../support/stored';
+import { dumpDatabase } from '../support/database';
 
 const two = () =>
 	backupOf([
@@ -24,7 +24,7 @@ const said = (page: Page) => page.locator('.said');
 const matchLink = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
 
 test(
-	'everything is exported, and another browser takes it in once',
+	'everything is exported, and another browser imports it once',
 	{ tag: '@every-engine' },
 	async ({ browser, page, site }) => {
 		await page.goto('/en/new/?game=hanamikoji');
@@ -34,7 +34,7 @@ test(
 		await page.goto('/en/new/?game=hanamikoji');
 		await beginMatch(page, ['Aki', 'Chie']);
 		await page.goto('/en/settings/');
-		const file = await savedBy(page, page.getByRole('button', { name: 'Export to a file' }));
+		const file = await downloadedBackup(page, page.getByRole('button', { name: 'Export to a file' }));
 
 		expect(file.name).toMatch(/^ochaya-\d{4}-\d\d-\d\d\.jsonl\.gz$/);
 		expect(file.format).toBe('ochaya-backup');
@@ -53,7 +53,7 @@ test(
 		await expect(said(there)).toHaveText('Nothing new: everything was here already.');
 		expect(await dumpDatabase(there)).toBe(after);
 
-		const again = await savedBy(there, there.getByRole('button', { name: 'Export to a file' }));
+		const again = await downloadedBackup(there, there.getByRole('button', { name: 'Export to a file' }));
 		expect(again.entries).toEqual(file.entries);
 		expect(again.players).toEqual(file.players);
 		await there.goto('/en/history/');
@@ -64,12 +64,12 @@ test(
 	}
 );
 
-test('ten thousand taps go into one file, and all come back', async ({ browser, page, site }) => {
+test('ten thousand entries are exported to one file and imported again', async ({ browser, page, site }) => {
 	test.slow();
 	await page.goto('/en/settings/');
 	await chooseFile(page, await packedBackup({ matches: 100, length: 100 }), 'ochaya.jsonl.gz');
 	await expect(said(page)).toHaveText('Imported: 100 matches and 2 players.', { timeout: 30_000 });
-	const file = await savedBy(page, page.getByRole('button', { name: 'Export to a file' }));
+	const file = await downloadedBackup(page, page.getByRole('button', { name: 'Export to a file' }));
 	expect(file.entries).toHaveLength(10_000);
 
 	const elsewhere = await browser.newContext({ baseURL: site.origin });
@@ -77,19 +77,20 @@ test('ten thousand taps go into one file, and all come back', async ({ browser, 
 	await there.goto('/en/settings/');
 	await chooseFile(there, file.bytes, file.name);
 	await expect(said(there)).toHaveText('Imported: 100 matches and 2 players.', { timeout: 30_000 });
-	const again = await savedBy(there, there.getByRole('button', { name: 'Export to a file' }));
+	const again = await downloadedBackup(there, there.getByRole('button', { name: 'Export to a file' }));
 	expect(again.entries).toEqual(file.entries);
 	await elsewhere.close();
 });
 
-test('an import is cancelled, or its file goes away: what was stored until then is told', async ({
+test('an import that is cancelled, or whose file becomes unreadable, tells what it has stored so far', async ({
 	page
 }) => {
 	await page.goto('/en/settings/');
 	const file = await packedBackup({ matches: 60, length: 100 });
-	// The second time it is read, to be stored, it stops before its end; then nothing more comes, or it is gone.
+	// A file is read once to be checked and once to be stored. The first file hangs at 70 % of the second
+	// reading, and the second file fails there.
 	await page.evaluate(() => {
-		// eslint-disable-next-line @typescript-eslint/unbound-method -- called with the file it was asked of
+		// eslint-disable-next-line @typescript-eslint/unbound-method -- called with the right `this` below
 		const { stream } = Blob.prototype;
 		let readings = 0;
 		Blob.prototype.stream = function (this: Blob) {
@@ -136,7 +137,7 @@ test('a small file that unpacks to millions of lines is refused at once', async 
 	]);
 });
 
-test('a sample of files gone wrong: whatever is taken is listed, and opens', async ({ page }) => {
+test('a sample of files gone wrong: every match that is imported is listed and opens', async ({ page }) => {
 	test.slow();
 	const mutants = fc.sample(mutantArbitrary, { seed: 11, numRuns: 60 });
 	await page.goto('/en/settings/');
@@ -160,18 +161,18 @@ test('a sample of files gone wrong: whatever is taken is listed, and opens', asy
 	}
 });
 
-test('a file brings what is missing here, and leaves what is here', async ({ page }) => {
+test('an import adds what is missing, and keeps what is here', async ({ page }) => {
 	const at = Date.UTC(2026, 0, 1);
 	const planned = { id: 'ours', names: ['Aki', 'Ben'], at } as const;
 	await importBackup(page, 'en', { ...backupOf([]), entries: logOf(planned) });
 	const grown = logOf({ ...planned, actions: [openRound] });
 	await chooseFile(page, { ...backupOf([]), entries: grown });
 	await expect(said(page)).toHaveText('Imported: 1 match.');
-	// The same place in the log, told otherwise.
+	// A different action at the same place in the log.
 	const altered = logOf({ ...planned, actions: [scored([0, null, null, null, null, null, 1])] });
 	await chooseFile(page, { ...backupOf([]), entries: altered });
 	await expect(said(page)).toContainText('1 match tells the same moves differently: yours was kept.');
-	// One match that cannot be read keeps no other out.
+	// A match that cannot be read does not prevent the import of others.
 	await chooseFile(page, { ...two(), entries: two().entries.slice(1) });
 	await expect(said(page)).toContainText('1 match can’t be read by this version and was left out.');
 	await expect(said(page)).toContainText('Imported: 1 match');
@@ -179,7 +180,7 @@ test('a file brings what is missing here, and leaves what is here', async ({ pag
 	await expect(page.locator('[data-standing=near]')).toContainText('4');
 });
 
-test('a match that is open takes in what a file brings', async ({ context, page }) => {
+test('an open match shows what an import in another tab adds to it', async ({ context, page }) => {
 	const planned = { id: 'ours', names: ['Aki', 'Ben'], at: Date.UTC(2026, 0, 1) } as const;
 	await importBackup(page, 'en', { ...backupOf([]), entries: logOf(planned) });
 	const table = await context.newPage();
@@ -190,7 +191,7 @@ test('a match that is open takes in what a file brings', async ({ context, page 
 	await expect(table.locator('[data-cell=near-0]')).toContainText('2');
 });
 
-/** Files that are refused, each with the words that say why: other ones than those of the file before. */
+/** Files that are refused, each with the message that says why. */
 const refused: readonly (readonly [what: string, content: () => unknown, why: string])[] = [
 	['nothing at all', () => '', 'This file is not a backup: it cannot be read.'],
 	['a number', () => '42', 'This file does not come from Ochaya.'],
@@ -245,8 +246,8 @@ const refused: readonly (readonly [what: string, content: () => unknown, why: st
 	]
 ];
 
-test.describe('refused whole, with nothing changed', () => {
-	test('files that are none, of something else, later or damaged', async ({ page }) => {
+test.describe('refused completely, with nothing changed', () => {
+	test('files that are not backups, of newer versions, or damaged', async ({ page }) => {
 		await importBackup(page, 'en', backupOf([{ id: 'here', names: ['Ema', 'Fuku'], actions: [openRound] }]));
 		const before = await dumpDatabase(page);
 		for (const [what, content, why] of refused)
@@ -257,7 +258,7 @@ test.describe('refused whole, with nothing changed', () => {
 			});
 	});
 
-	test('a file too big to be one', async ({ page }) => {
+	test('a file too big to be a backup', async ({ page }) => {
 		await importBackup(page, 'en', backupOf([{ id: 'here', names: ['Ema', 'Fuku'] }]));
 		const before = await dumpDatabase(page);
 		const folder = mkdtempSync(join(tmpdir(), 'ochaya-file-'));
@@ -275,7 +276,7 @@ test.describe('refused whole, with nothing changed', () => {
 		expect(await dumpDatabase(page)).toBe(before);
 	});
 
-	test('a good file, when there is no room for it', async ({ page }) => {
+	test('a valid file, on a full disk', async ({ page }) => {
 		await stubStorage(page);
 		await importBackup(page, 'en', backupOf([{ id: 'here', names: ['Ema', 'Fuku'] }]));
 		const before = await dumpDatabase(page);

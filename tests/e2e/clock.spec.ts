@@ -1,16 +1,19 @@
-/** The clock of the phone is wrong, and put right in the midst of a match: nothing said is lost or in another order. */
+/**
+ * The clock of the phone is wrong and is corrected during a match: no entry is lost or moves to another
+ * place.
+ */
 import type { Page } from '@playwright/test';
 import { backupOf } from '../support/backups';
 import { expect, test } from '../support/fixtures';
 import { gameIds, underWay } from '../support/game-ids.mjs';
-import { savedBy, saveMark } from '../support/house';
+import { downloadedBackup, saveMark } from '../support/app-actions';
 import { seedBackup } from '../support/seed-backup';
 import { settled } from '../support/settled';
-import { storedKinds } from '../support/stored';
+import { storedKinds } from '../support/database';
 import { wholeTable } from '../support/whole-table';
 
 const began = Date.UTC(2026, 10, 14, 18);
-/** What the clock says at the taps: a year back, two years on, before there were phones, and right again. */
+/** The time at each tap: a year back, two years later, 1970, and the right time again. */
 const clock = [
 	Date.UTC(2025, 10, 14, 18),
 	Date.UTC(2027, 10, 14, 18),
@@ -26,7 +29,7 @@ const openTable = async (page: Page, game: string, match: string): Promise<void>
 const said = (page: Page): Promise<string> => page.locator('main').innerText();
 
 for (const id of gameIds) {
-	test(`${id}: the clock goes back and on, the match stays as it was said`, async ({ page }) => {
+	test(`${id}: a clock that jumps does not change the match`, async ({ page }) => {
 		const { options, opening, actions } = underWay(id);
 		const game = { id, options, opening };
 		const plan = { names: ['Aki', 'Ben'] as const, game, at: began };
@@ -35,7 +38,7 @@ for (const id of gameIds) {
 			page,
 			backupOf([
 				{ ...plan, id: 'kept', actions },
-				// The same, under a clock that was right.
+				// The expected state, with the last actions missing instead of undone.
 				{ ...plan, id: 'twin', actions: actions.slice(0, -clock.length) }
 			])
 		);
@@ -50,7 +53,7 @@ for (const id of gameIds) {
 			await page.reload();
 			await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
 		}
-		// As it was said, by whatever time it is read.
+		// The match is the same whatever the current time is.
 		for (const time of clock) {
 			await page.clock.setFixedTime(time);
 			await openTable(page, id, 'kept');
@@ -63,7 +66,7 @@ for (const id of gameIds) {
 		]);
 
 		await page.goto('/en/settings/');
-		const file = await savedBy(page, page.getByRole('button', { name: 'Export to a file' }));
+		const file = await downloadedBackup(page, page.getByRole('button', { name: 'Export to a file' }));
 		const kept = file.entries.filter(({ match }) => match === 'kept');
 		expect(kept.map(({ seq }) => seq)).toEqual(kept.map((_, index) => index));
 		expect(kept.slice(-clock.length).map(({ kind, at }) => [kind, at])).toEqual(

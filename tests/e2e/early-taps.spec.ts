@@ -1,8 +1,11 @@
-/** What is tapped and typed before the page is awake: its scripts are held back meanwhile. */
+/**
+ * Taps and input before the page is hydrated have their effect afterwards. The tests delay the page's
+ * scripts.
+ */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
-/** Opens a page that sleeps. @returns what wakes it. */
+/** Opens a page without its scripts. @returns a function that lets them load. */
 const openAsleep = async (page: Page, path: string): Promise<() => void> => {
 	let wake = (): void => undefined;
 	const awake = new Promise<void>((done) => (wake = done));
@@ -14,7 +17,7 @@ const openAsleep = async (page: Page, path: string): Promise<() => void> => {
 	return wake;
 };
 
-test('a name typed and added is on the list once the page is awake', async ({ page }) => {
+test('a name typed and added is on the list once the page is hydrated', async ({ page }) => {
 	const wake = await openAsleep(page, '/en/players/');
 	await page.getByLabel('Player’s name').fill('Zoé');
 	await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -24,7 +27,7 @@ test('a name typed and added is on the list once the page is awake', async ({ pa
 	await expect(page.getByLabel('Player’s name')).toHaveValue('');
 });
 
-test('a choice is made once the page is awake', async ({ page }) => {
+test('a choice takes effect once the page is hydrated', async ({ page }) => {
 	const wake = await openAsleep(page, '/en/settings/');
 	await page.locator('label').filter({ hasText: 'Night' }).click();
 	wake();

@@ -1,13 +1,13 @@
-/** The browser's own storage fails, not a stub of it: what is called saved is stored, what is not is told. */
+/** Real failures of the browser's storage: taps shown as saved are stored, and the others give a message. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { beginMatch, savedBy, saveMark } from '../support/house';
-import { inProfile, siteDataBlocked } from '../support/profile';
+import { beginMatch, downloadedBackup, saveMark } from '../support/app-actions';
+import { withProfile, siteDataBlocked } from '../support/profile';
 import { deleteDatabase, lowerQuota } from '../support/real-faults';
-import { storedKinds } from '../support/stored';
+import { storedKinds } from '../support/database';
 
 const taps = 30;
-/** A tap that the rules always take: one more card of the last geisha, or one less. */
+/** Taps something that the rules always allow: a card of the last geisha, or undo. */
 const tapOnce = (page: Page, tap: number): Promise<void> =>
 	(tap % 2 === 0
 		? page.locator('[data-cell=near-6]')
@@ -15,7 +15,10 @@ const tapOnce = (page: Page, tap: number): Promise<void> =>
 	).click();
 const kindsOf = (count: number) =>
 	Array.from({ length: count }, (_, tap) => (tap % 2 === 0 ? 'action' : 'undo'));
-/** Tries again for as long as it is offered: an attempt under way may be the one that succeeds. */
+/**
+ * Taps "Try again" until everything is saved. The button may disappear, because a pending attempt may
+ * succeed.
+ */
 const savedInTheEnd = (page: Page): Promise<void> =>
 	expect(async () => {
 		const retry = page.getByRole('button', { name: 'Try again' });
@@ -23,7 +26,7 @@ const savedInTheEnd = (page: Page): Promise<void> =>
 		await expect(saveMark(page)).toHaveAttribute('data-save', 'saved', { timeout: 2_000 });
 	}).toPass();
 
-test('a full disk at each of thirty taps: said, exported, and all stored once there is room', async ({
+test('a full disk at each of thirty taps: a message, an export, and all is stored once there is room', async ({
 	page,
 	site
 }) => {
@@ -37,16 +40,17 @@ test('a full disk at each of thirty taps: said, exported, and all stored once th
 	for (let tap = 0; tap < taps; tap += 1) {
 		await quota.fill();
 		await tapOnce(page, tap);
-		// Nothing is said of a save that is quick: the store tells whether it was one.
+		// A quick save shows no change of the mark, so the database is checked too.
 		const isStored = async () => (await storedKinds(page, id)).length === tap + 2;
 		const isSaid = async () => (await saveMark(page).getAttribute('data-save')) !== 'saved';
 		await expect.poll(async () => (await isSaid()) || (await isStored())).toBe(true);
-		// What fits after all is saved; what does not is told within seconds, never left at “saving”.
+		// The mark must not stay at "saving": a tap that fits is saved, and otherwise there is a message within
+		// seconds.
 		await expect(saveMark(page)).toHaveAttribute('data-save', /^(saved|quota|lost)$/);
 		if ((await saveMark(page).getAttribute('data-save')) !== 'saved') {
 			told += 1;
 			await expect(page.getByRole('alert')).toBeVisible();
-			const file = await savedBy(page, page.getByRole('button', { name: 'Export now' }));
+			const file = await downloadedBackup(page, page.getByRole('button', { name: 'Export now' }));
 			expect(file.entries).toHaveLength(tap + 2);
 		}
 		await quota.free();
@@ -79,8 +83,10 @@ test('a full disk, and then the database is lost: all of it is stored once there
 	expect(await storedKinds(page, id)).toEqual(['start', ...kindsOf(6)]);
 });
 
-test('site data blocked: told as refused, played from memory and exported', async ({ site }) => {
-	await inProfile(siteDataBlocked, async (context) => {
+test('with blocked site data, a message says so, and a match is played from memory and exported', async ({
+	site
+}) => {
+	await withProfile(siteDataBlocked, async (context) => {
 		const page = await context.newPage();
 		await page.goto(`${site.origin}/en/`);
 		const refused = page.getByRole('alert').filter({ hasText: 'This browser lets nothing be stored' });
@@ -92,7 +98,7 @@ test('site data blocked: told as refused, played from memory and exported', asyn
 		await tapOnce(page, 0);
 		await expect(page.locator('[data-cell=near-6]')).toContainText('1');
 		await expect(saveMark(page)).toHaveAttribute('data-save', 'refused');
-		const file = await savedBy(page, page.getByRole('button', { name: 'Export now' }));
+		const file = await downloadedBackup(page, page.getByRole('button', { name: 'Export now' }));
 		expect(file.entries.map(({ kind }) => kind)).toEqual(['start', 'action']);
 	});
 });

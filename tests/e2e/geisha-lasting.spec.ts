@@ -1,18 +1,18 @@
-/** What outlives a round of Geisha: reloads, a lost server, replays, the turning point, corrections. */
+/** Geisha over reloads and without the server; replays, the turning point, and corrections. */
 import { expect, test } from '../support/fixtures';
 import {
-	beginGeisha,
+	openGeishaTable,
 	Garden,
 	gardenRound,
 	gardenRounds,
 	laid,
-	openGeisha,
-	sitAtGarden
+	openGeishaMatch,
+	completeGeishaSetup
 } from '../support/geisha';
 import { closeSheet, expectResult, leaveAndReturn } from '../support/hanamikoji';
 
 test('a reload keeps what is laid, what is taken, and a round that has just ended', async ({ page }) => {
-	const table = await beginGeisha(page, { actions: [{ ...laid, tiles: laid.tiles.slice(0, 6) }] });
+	const table = await openGeishaTable(page, { actions: [{ ...laid, tiles: laid.tiles.slice(0, 6) }] });
 	await table.tile('cherry-bird').tap();
 	await table.expectSaved();
 	await page.reload();
@@ -24,7 +24,7 @@ test('a reload keeps what is laid, what is taken, and a round that has just ende
 	await table.take('3 0 2');
 	await table.expectSaved();
 	await page.reload();
-	await expect(table.room.locator('[data-binding]')).toHaveAttribute('data-binding', 'maple-bird');
+	await expect(table.root.locator('[data-binding]')).toHaveAttribute('data-binding', 'maple-bird');
 	await expect(table.panel(1)).toContainText('à toi');
 	await table.undo();
 	await expect(table.place(2)).toHaveAccessibleName(/érable, oiseau, permise$/);
@@ -33,7 +33,7 @@ test('a reload keeps what is laid, what is taken, and a round that has just ende
 	await page.reload();
 	await expect(table.over).toContainText('Léa gagne la manche 1');
 
-	// Undo goes back into the round, and on from there.
+	// Undo goes back into the round, which can be continued from there.
 	await table.undo(2);
 	await table.expectPhase('turn');
 	await table.take('5 7');
@@ -43,14 +43,14 @@ test('a reload keeps what is laid, what is taken, and a round that has just ende
 test.describe('installed', () => {
 	test.use({ serviceWorkers: 'allow' });
 
-	test('without its server: setup, rounds, rules, replay, turning point, result', async ({
+	test('without the server: setup, rounds, rules, replay, turning point, result', async ({
 		openInstalled,
 		site
 	}) => {
 		const page = await openInstalled('fr');
 		await site.stop();
 		await page.getByRole('link', { name: /Geisha/ }).tap();
-		const table = await sitAtGarden(page, { rules: ['10 points'] });
+		const table = await completeGeishaSetup(page, { rules: ['10 points'] });
 		await table.lay();
 		await table.take(gardenRounds.square);
 		await expect(table.over).toContainText('+ 9 points');
@@ -63,7 +63,7 @@ test.describe('installed', () => {
 		});
 		await closeSheet(page);
 
-		await table.room.locator('[name=rules]').tap();
+		await table.root.locator('[name=rules]').tap();
 		await expect(page.getByRole('dialog').locator('[data-section=patterns]')).toBeAttached();
 		await closeSheet(page);
 		await table.action('next').tap();
@@ -75,10 +75,10 @@ test.describe('installed', () => {
 	});
 });
 
-test('a round is seen again move by move, and told where it turned', async ({ page }) => {
+test('a round is replayed move by move, and its turning point is found', async ({ page }) => {
 	const rounds = [gardenRound(gardenRounds.square, 0), gardenRound(gardenRounds.starterBlocks, 1)];
 	const actions = [...rounds, gardenRound(gardenRounds.square, 0)];
-	await openGeisha(page, { rules: 'points-10', actions });
+	await openGeishaMatch(page, { rules: 'points-10', actions });
 	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 18 points contre 7, en 3 manches.');
 
 	await page.locator('[data-replay="1"]').tap();
@@ -99,7 +99,7 @@ test('a round is seen again move by move, and told where it turned', async ({ pa
 	});
 	await expect(replay.locator('[data-verdict]')).toHaveCount(7);
 	await expect(replay.locator('[data-verdict=unknown]')).toHaveCount(0);
-	// Before her last move Léa wins, and the garden says by which tiles.
+	// Before her last move Léa has a winning position, and the garden marks the tiles that win.
 	await replay.locator('[data-ply="6"]').tap();
 	await expect(replay).toContainText('Léa gagne si les deux jouent parfaitement.');
 	await expect(replay.locator('.marked').first()).toBeVisible();
@@ -107,9 +107,9 @@ test('a round is seen again move by move, and told where it turned', async ({ pa
 	await expect(replay.locator('.turned').first()).toBeVisible();
 });
 
-test('the turning point can be stopped; what was found stays', async ({ page }) => {
+test('the search for the turning point can be stopped; what was found stays', async ({ page }) => {
 	await page.addInitScript(() => {
-		// A solver that finds the last position and is never done with the others.
+		// A fake solver that solves the last position, and never finishes the others.
 		class SlowWorker extends EventTarget {
 			postMessage(round: { readonly moves: readonly number[] }) {
 				const ply = round.moves.length - 1;
@@ -127,7 +127,7 @@ test('the turning point can be stopped; what was found stays', async ({ page }) 
 		Object.assign(globalThis, { Worker: SlowWorker });
 	});
 	const actions = [gardenRound(gardenRounds.square, 0)];
-	await openGeisha(page, { rules: 'single', actions });
+	await openGeishaMatch(page, { rules: 'single', actions });
 	await page.locator('[data-replay="1"]').tap();
 	const replay = page.locator('.replay');
 	await replay.getByRole('button', { name: 'Chercher le tournant' }).tap();
@@ -140,11 +140,11 @@ test('the turning point can be stopped; what was found stays', async ({ page }) 
 	await expect(replay.getByRole('button', { name: 'Reprendre le calcul' })).toBeVisible();
 });
 
-test('finished rounds are seen again during the match, but nothing is told of a garden under way', async ({
+test('finished rounds are replayed during the match, but the same garden is not analysed while it is in play', async ({
 	page
 }) => {
 	const actions = [gardenRound(gardenRounds.square, 0)];
-	const table = await beginGeisha(page, { rules: 'points-10', actions });
+	const table = await openGeishaTable(page, { rules: 'points-10', actions });
 	await table.expectPhase('over');
 	const find = page.getByRole('button', { name: 'Chercher le tournant' });
 	const sheet = await table.openRound();
@@ -161,9 +161,9 @@ test('finished rounds are seen again during the match, but nothing is told of a 
 
 test('a past round is corrected: another move, another starter, the result alone', async ({ page }) => {
 	const actions = [gardenRound(gardenRounds.square, 0)];
-	const table = await beginGeisha(page, { rules: 'points-10', actions });
+	const table = await openGeishaTable(page, { rules: 'points-10', actions });
 	const open = async () => {
-		await table.room.locator('[name=menu]').tap();
+		await table.root.locator('[name=menu]').tap();
 		await page.getByRole('button', { name: 'Corriger la manche 1', exact: true }).tap();
 		const dialog = page.getByRole('dialog', { name: 'Corriger la manche 1' });
 		await expect(dialog).toBeVisible();
@@ -171,22 +171,22 @@ test('a past round is corrected: another move, another starter, the result alone
 	};
 	const apply = page.getByRole('button', { name: /^Appliquer/ });
 
-	// Tom took another tile with the sixth token: the round goes on, and ends two tokens later.
+	// With another tile for Tom's sixth token, the round ends two tokens later.
 	const round = await open();
-	await round.room.locator('[data-step=back]').tap();
-	await round.room.locator('[data-step=back]').tap();
+	await round.root.locator('[data-step=back]').tap();
+	await round.root.locator('[data-step=back]').tap();
 	await round.take('4');
 	await expect(round.status).toContainText('La manche continue');
 	await expect(apply).toBeDisabled();
 	await round.take('15');
-	await expect(round.room.locator('[data-why]')).toBeVisible();
+	await expect(round.root.locator('[data-why]')).toBeVisible();
 	await round.take('7');
 	await expect(round.status).toContainText('Léa gagne');
 	await apply.tap();
 	await table.expectScores(9, 0);
 
 	const again = await open();
-	await again.room
+	await again.root
 		.getByRole('group', { name: /Qui commence/ })
 		.getByText('Tom')
 		.tap();
@@ -195,7 +195,7 @@ test('a past round is corrected: another move, another starter, the result alone
 	await expect(table.over).toContainText('Tom gagne la manche 1');
 
 	const alone = await open();
-	await alone.room.getByText('Résultat seul', { exact: true }).tap();
+	await alone.root.getByText('Résultat seul', { exact: true }).tap();
 	await alone.note(0, 'block', 5);
 	await alone.answer('other');
 	await apply.tap();

@@ -1,7 +1,7 @@
-/** What a tap at Geisha's table touches, and where the focus is after it. */
+/** Which parts of Geisha's table a tap changes in the DOM, and where the focus is after it. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { beginGeisha, gardenRound, gardenRounds, inOrder, laid, tokensTaken } from '../support/geisha';
+import { openGeishaTable, gardenRound, gardenRounds, inOrder, laid, tokensTaken } from '../support/geisha';
 import { focusOn, tabTo } from '../support/keys';
 import { settled } from '../support/settled';
 
@@ -11,13 +11,13 @@ const laying = { rules, actions: [{ ...laid, tiles: laid.tiles.slice(0, 2) }] } 
 const secondRound = { rules, actions: [gardenRound(gardenRounds.square, 0), laid] } as const;
 
 interface Watched {
-	/** The parts touched, by the times the page was changed: at once, then what followed. */
+	/** The changed parts, for each batch of changes. */
 	readonly touched: string[][];
 }
 
-/** Does a tap. @returns the parts of the table it touched: at once, and in all. */
+/** @returns the parts of the table that a tap changed: at once, and in all. */
 const touchedBy = async (page: Page, tap: () => Promise<void>) => {
-	// The tiles are drawn after the table is there.
+	// The tiles are rendered after the table.
 	await expect(page.locator('[data-place]:not(.bare):not(:has(svg))')).toHaveCount(0);
 	await settled(page);
 	await page.evaluate(() => {
@@ -33,7 +33,7 @@ const touchedBy = async (page: Page, tap: () => Promise<void>) => {
 		const touched: string[][] = [];
 		Object.assign(globalThis, { touched });
 		new MutationObserver((records) => {
-			// The mark of what is saved follows every tap; it is no part of the table.
+			// The save mark changes with every tap, and is not part of the table.
 			const ofTable = records.filter(({ attributeName }) => !/^data-(save|told)$/.test(attributeName ?? ''));
 			if (ofTable.length === 0) return;
 			touched.push([...new Set(ofTable.map(({ target }) => nameOf(target)))].sort());
@@ -47,13 +47,13 @@ const touchedBy = async (page: Page, tap: () => Promise<void>) => {
 	return { atOnce: touched[0], all: [...new Set(touched.flat())].sort() };
 };
 
-test('a move touches its place and the one before at once; then only the places whose offer changed', async ({
+test('a move changes its place and the last one at once, then only places that become allowed or forbidden', async ({
 	page
 }) => {
-	const table = await beginGeisha(page, begun);
+	const table = await openGeishaTable(page, begun);
 	const taken = await touchedBy(page, () => table.place(14).tap());
 	expect(taken.atOnce).toEqual(['place 13', 'place 14']);
-	// The poem ribbons are no longer offered, the birds are; the last iris is offered as before.
+	// Poem ribbons are no longer allowed, birds are; the remaining iris is allowed as before.
 	const places = [1, 10, 13, 14, 2, 5, 6, 9].map((place) => `place ${place}`);
 	expect(taken.all).toEqual(['binding', 'panel 0', 'panel 1', ...places, 'status']);
 
@@ -62,10 +62,10 @@ test('a move touches its place and the one before at once; then only the places 
 	expect(undone.all).toEqual(['binding', 'panel 0', 'panel 1', ...places, 'status']);
 });
 
-test('a tile that is laid touches itself at once, then its place, the next one and the count', async ({
+test('laying a tile changes the tile at once, then its place, the next place and the count', async ({
 	page
 }) => {
-	const table = await beginGeisha(page, laying);
+	const table = await openGeishaTable(page, laying);
 	const tapped = await touchedBy(page, () => table.tile('iris-rain').tap());
 	expect(tapped.atOnce).toEqual(['tile iris-rain']);
 	expect(tapped.all).toEqual(['count', 'place 2', 'place 3', 'status', 'tile iris-rain']);
@@ -75,9 +75,9 @@ test('a tile that is laid touches itself at once, then its place, the next one a
 	expect(undone.all).toEqual(['count', 'place 2', 'place 3', 'status', 'tile iris-rain']);
 });
 
-test('what is tapped in haste is judged by the match, not by what is still shown', async ({ page }) => {
-	const table = await beginGeisha(page, begun);
-	// Both in one frame: the second tile is no longer allowed after the first.
+test('a quick second tap is judged by the current state, not by what is still shown', async ({ page }) => {
+	const table = await openGeishaTable(page, begun);
+	// Both taps come in one frame, and the first makes the second tile forbidden.
 	await page.evaluate(() => {
 		for (const place of [14, 9])
 			document.querySelector<HTMLElement>(`.garden [data-place="${place}"]`)?.click();
@@ -88,8 +88,8 @@ test('what is tapped in haste is judged by the match, not by what is still shown
 	await expect(table.place(9)).toHaveAccessibleName(/interdite$/);
 });
 
-test('the tiles and the garden are one stop each, and the focus is never lost', async ({ page }) => {
-	const table = await beginGeisha(page, { rules: 'single' });
+test('the tiles and the garden are one tab stop each, and the focus is never lost', async ({ page }) => {
+	const table = await openGeishaTable(page, { rules: 'single' });
 	const { keyboard } = page;
 	const focused = page.locator(':focus');
 	await tabTo(page, table.tile('maple-sun'));
@@ -97,7 +97,7 @@ test('the tiles and the garden are one stop each, and the focus is never lost', 
 	await expect(table.tile('maple-ribbon')).toBeFocused();
 	await keyboard.press('ArrowDown');
 	await keyboard.press('Enter');
-	// It is laid, and the focus waits there; the arrows go on from it, over what is laid.
+	// The focus stays on the laid tile, and the arrow keys also reach laid tiles.
 	await expect(focused).toHaveAttribute('data-tile', 'cherry-ribbon');
 	await keyboard.press('Tab');
 	await expect(focused).not.toHaveAttribute('data-tile');
@@ -108,7 +108,7 @@ test('the tiles and the garden are one stop each, and the focus is never lost', 
 		await focusOn(table.tile(tile));
 		await keyboard.press('Enter');
 	}
-	// The sixteenth lays itself: the garden takes the focus.
+	// The sixteenth tile is laid automatically, and the garden takes the focus.
 	await table.tile('iris-bird').press('Enter');
 	await table.expectPhase('first-move');
 	await expect(focused).toHaveAttribute('data-place', '0');
@@ -120,7 +120,7 @@ test('the tiles and the garden are one stop each, and the focus is never lost', 
 	await expect(table.place(0)).toHaveAccessibleName(/jeton de Léa$/);
 	await expect(table.place(0)).toBeFocused();
 
-	// Another way of noting it: the first question takes the focus.
+	// With the result only, the first question takes the focus.
 	await tabTo(page, table.action('result-only'));
 	await keyboard.press('Enter');
 	await expect(focused).toHaveAttribute('data-who', '0');
@@ -128,7 +128,7 @@ test('the tiles and the garden are one stop each, and the focus is never lost', 
 
 test('on a low screen the arrows follow two plants to a row', async ({ page }) => {
 	await page.setViewportSize({ width: 844, height: 390 });
-	const table = await beginGeisha(page, laying);
+	const table = await openGeishaTable(page, laying);
 	await focusOn(table.tile('pine-sun'));
 	await page.keyboard.press('ArrowRight');
 	await expect(table.tile('pine-ribbon')).toBeFocused();
@@ -138,12 +138,12 @@ test('on a low screen the arrows follow two plants to a row', async ({ page }) =
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-	test(`a round that is won is shown, and stands in nobody’s way (motion: ${reducedMotion})`, async ({
+	test(`a won round is celebrated without blocking the next tap (motion: ${reducedMotion})`, async ({
 		page
 	}) => {
 		await page.emulateMedia({ reducedMotion });
-		const table = await beginGeisha(page, secondRound);
-		// It is soon gone: what was shown is noted as it comes.
+		const table = await openGeishaTable(page, secondRound);
+		// The celebration is short, so an observer records its text.
 		await page.evaluate(() => {
 			const seen: string[] = [];
 			Object.assign(globalThis, { seen });
@@ -155,7 +155,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 		const seen = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen.join(' '));
 		await table.take(gardenRounds.starterBlocks);
 		await expect.poll(seen).toMatch(/Tom gagne la manche 2\s+\+ 7 points/u);
-		// The next tap counts while it is shown, and takes it away.
+		// A tap during the celebration counts, and ends it.
 		await table.action('next').tap();
 		await table.expectPhase('laying');
 		await expect(page.locator('[data-moment]')).toHaveCount(0);
@@ -163,16 +163,16 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 }
 
 test('a match by results alone: two taps a round where tiles do not count', async ({ page }) => {
-	const table = await beginGeisha(page);
+	const table = await openGeishaTable(page);
 	await table.action('result-only').tap();
 	await expect(table.status).toHaveText('Deux gestes : qui gagne et comment.');
 	await table.note(0, 'pattern');
 	await table.expectScores(1, 0);
 	await expect(page.locator('[data-left]')).toHaveCount(0);
-	// A slip of the thumb is asked how before it is a round.
-	await table.room.locator('[data-who=nobody]').tap();
+	// A single accidental tap does not record a round, because the second question must be answered too.
+	await table.root.locator('[data-who=nobody]').tap();
 	await table.expectScores(1, 0);
 	await expect(table.status).toContainText('Léa gagne la manche 1');
-	await table.room.locator('[data-how=drawn]').tap();
+	await table.root.locator('[data-how=drawn]').tap();
 	await expect(table.status).toContainText('Manche 2 nulle');
 });

@@ -1,11 +1,11 @@
-/** Matches of Geisha, by the garden and by results alone; from home, to 10 points, it is one of `smoke.spec.ts`. */
+/** Matches of Geisha, in the garden and by results only. `smoke.spec.ts` has a match from home. */
 import { expect, test } from '../support/fixtures';
-import { beginGeisha, gardenRounds, laid, sitAtGarden, tokensTaken } from '../support/geisha';
+import { openGeishaTable, gardenRounds, laid, completeGeishaSetup, tokensTaken } from '../support/geisha';
 import { closeSheet, expectResult } from '../support/hanamikoji';
 import { focusOn } from '../support/keys';
 
 test('first to 3 rounds: a block, a drawn round, another starter, results alone', async ({ page }) => {
-	const table = await beginGeisha(page, { actions: [laid] });
+	const table = await openGeishaTable(page, { actions: [laid] });
 	await table.take(gardenRounds.secondBlocks);
 	await expect(table.over).toContainText('Tom gagne la manche 1');
 	await expect(table.over).toContainText('8 tuiles restantes');
@@ -18,7 +18,7 @@ test('first to 3 rounds: a block, a drawn round, another starter, results alone'
 	await table.expectScores(0, 1);
 	await expect(table.status).toHaveText('Tom commencera la manche suivante.');
 
-	// The table lets the other begin.
+	// The players let the other one begin.
 	await table.action('next').tap();
 	await table.panel(0).tap();
 	await expect(table.panel(0)).toHaveAttribute('aria-pressed', 'true');
@@ -32,40 +32,42 @@ test('first to 3 rounds: a block, a drawn round, another starter, results alone'
 	await expectResult(page, 'Tom gagne', 'Tom l’emporte avec 3 manches contre 1.');
 });
 
-/** A round of which one token is still to be taken. @returns what was tapped, and the place of that token. */
+/** Splits a round before its last move. @returns the actions before it, and the place of the last token. */
 const untilTheLast = (moves: string) => {
 	const places = moves.split(' ');
 	const actions = [laid, ...tokensTaken(places.slice(0, -1).join(' '))];
 	return { actions, last: places.at(-1) ?? '' };
 };
 
-test('a full board draws the one round there is', async ({ page }) => {
+test('a full garden draws a match of a single round', async ({ page }) => {
 	const { actions, last } = untilTheLast(gardenRounds.full);
-	const table = await beginGeisha(page, { rules: 'single', actions });
+	const table = await openGeishaTable(page, { rules: 'single', actions });
 	await table.take(last);
 	await expectResult(page, 'Égalité', 'Le jardin est plein et personne n’a réuni quatre geishas : égalité.');
 });
 
-test('won with the sixteenth tile, a round brings nothing', async ({ page }) => {
+test('a round won with the sixteenth tile gives no points', async ({ page }) => {
 	const { actions, last } = untilTheLast(gardenRounds.sixteenth);
-	const table = await beginGeisha(page, { rules: 'points-10', actions });
+	const table = await openGeishaTable(page, { rules: 'points-10', actions });
 	await table.take(last);
 	await expect(table.over).toContainText('Tom gagne la manche 1');
 	await expect(table.over).toContainText('+ 0 point');
 	await table.expectScores(0, 0);
 });
 
-test('a result that says the other started is asked about, mended, kept, or changed', async ({ page }) => {
-	const table = await beginGeisha(page, { rules: 'points-15' });
+test('a result that is only possible with the other starter is asked about, and changed or kept', async ({
+	page
+}) => {
+	const table = await openGeishaTable(page, { rules: 'points-15' });
 	await table.action('result-only').tap();
 	await table.expectPhase('result');
-	// Only what can be: a block leaves one to eight tiles.
-	await table.room.locator('[data-who="1"]').tap();
-	await table.room.locator('[data-how=block]').tap();
-	await expect(table.room.locator('[data-left]')).toHaveText(['1', '2', '3', '4', '5', '6', '7', '8']);
+	// Only possible numbers are offered: a block leaves one to eight tiles.
+	await table.root.locator('[data-who="1"]').tap();
+	await table.root.locator('[data-how=block]').tap();
+	await expect(table.root.locator('[data-left]')).toHaveText(['1', '2', '3', '4', '5', '6', '7', '8']);
 
 	await table.note(0, 'pattern', 4);
-	await expect(table.room.getByRole('alert')).toHaveText(
+	await expect(table.root.getByRole('alert')).toHaveText(
 		'Léa gagne avec 4 tuiles restantes : c’est donc Tom qui a commencé ?'
 	);
 	await table.answer('back');
@@ -73,7 +75,7 @@ test('a result that says the other started is asked about, mended, kept, or chan
 	await table.answer('other');
 	await table.expectScores(4, 0);
 
-	// Tom lost and starts: three tiles say so of Léa's win too, and the table keeps it.
+	// Tom lost and should start, but three tiles left mean that Léa started; the players keep the result.
 	await table.note(0, 'pattern', 3);
 	await table.answer('keep');
 	await table.expectScores(7, 0);
@@ -88,28 +90,30 @@ test('a result that says the other started is asked about, mended, kept, or chan
 	await expect(page.locator('[data-replay]')).toHaveCount(0);
 });
 
-test('the last player wins a full garden where the table plays it so', async ({ page }) => {
+test('the last player wins a full garden by the option', async ({ page }) => {
 	await page.goto('/fr/new/?game=geisha');
 	await page.locator('summary').tap();
-	const table = await sitAtGarden(page, { rules: ['Manche unique', 'Le dernier à jouer gagne la manche'] });
+	const table = await completeGeishaSetup(page, {
+		rules: ['Manche unique', 'Le dernier à jouer gagne la manche']
+	});
 	await table.action('result-only').tap();
-	await expect(table.room.locator('[data-who]')).toHaveCount(2);
+	await expect(table.root.locator('[data-who]')).toHaveCount(2);
 	await table.note(1, 'full-board');
 	await expectResult(page, 'Tom gagne', 'Le jardin est plein : Tom a joué en dernier et l’emporte.');
 });
 
-test('an illegal tap says why, with its rule', async ({ page }) => {
-	const table = await beginGeisha(page, { actions: [laid] });
+test('a forbidden move gives the reason and the rule', async ({ page }) => {
+	const table = await openGeishaTable(page, { actions: [laid] });
 	await table.take('5');
 	await expect(table.status).toHaveText(
 		'Le premier coup se joue au bord du jardin, pas sur une des quatre tuiles du milieu.'
 	);
 	await table.take('0');
-	await expect(table.room.locator('[data-binding]')).toHaveAttribute('data-binding', 'maple-sun');
-	await expect(table.room.locator('[data-binding]')).toContainText('Érable');
-	await expect(table.room.locator('[data-binding]')).toContainText('soleil levant');
-	await expect(table.room.locator('[data-legal]')).toHaveText('6 tuiles possibles');
-	await expect(table.room.locator('[data-offer=legal]')).toHaveCount(6);
+	await expect(table.root.locator('[data-binding]')).toHaveAttribute('data-binding', 'maple-sun');
+	await expect(table.root.locator('[data-binding]')).toContainText('Érable');
+	await expect(table.root.locator('[data-binding]')).toContainText('soleil levant');
+	await expect(table.root.locator('[data-legal]')).toHaveText('6 tuiles possibles');
+	await expect(table.root.locator('[data-offer=legal]')).toHaveCount(6);
 
 	await table.take('0');
 	await expect(table.status).toHaveText('Léa a déjà un jeton ici.');
@@ -117,15 +121,15 @@ test('an illegal tap says why, with its rule', async ({ page }) => {
 	await expect(table.status).toHaveText(
 		'Il faut un érable ou un soleil levant : le pin à l’oiseau n’a ni l’un ni l’autre.'
 	);
-	await table.room.locator('[data-why]').tap();
+	await table.root.locator('[data-why]').tap();
 	await expect(page.getByRole('dialog').locator('[data-section=binding]')).toBeInViewport();
 	await closeSheet(page);
 	await table.take('1');
-	await expect(table.room.locator('[data-why]')).toHaveCount(0);
+	await expect(table.root.locator('[data-why]')).toHaveCount(0);
 });
 
-test('two tiles laid in each other’s place are exchanged in mid-round', async ({ page }) => {
-	const table = await beginGeisha(page, { actions: [laid] });
+test('two tiles laid in each other’s place are exchanged during a round', async ({ page }) => {
+	const table = await openGeishaTable(page, { actions: [laid] });
 	await table.take('3');
 	const sheet = await table.openRound();
 	await sheet.getByRole('button', { name: 'Échanger deux tuiles' }).tap();
@@ -137,11 +141,11 @@ test('two tiles laid in each other’s place are exchanged in mid-round', async 
 	await expect(table.place(15)).toHaveAccessibleName(/iris, pluie, permise$/);
 });
 
-test('a garden drawn by the app is whole; laid again it is empty', async ({ page }) => {
-	const table = await beginGeisha(page);
+test('the app draws a complete garden; starting over empties it', async ({ page }) => {
+	const table = await openGeishaTable(page);
 	await table.action('draw').tap();
 	await table.expectPhase('first-move');
-	const labels = await table.room
+	const labels = await table.root
 		.locator('.garden [data-place]')
 		.evaluateAll((places) => places.map((place) => place.getAttribute('aria-label')?.replace(/^.*: /, '')));
 	expect(new Set(labels.map((label) => label?.replace(/, \S+$/, ''))).size).toBe(16);
@@ -152,7 +156,7 @@ test('a garden drawn by the app is whole; laid again it is empty', async ({ page
 });
 
 test('in English, by the keyboard', async ({ page }) => {
-	const table = await beginGeisha(page, { rules: 'single' }, 'en');
+	const table = await openGeishaTable(page, { rules: 'single' }, 'en');
 	await table.action('result-only').press('Enter');
 	await table.action('garden').press('Enter');
 	await table.lay();

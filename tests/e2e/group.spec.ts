@@ -1,8 +1,8 @@
-/** Several phones, one match, over a database of the CouchDB protocol that is not ours. */
+/** Several phones share a group over PouchDB's server with the CouchDB protocol. */
 import type { Browser, Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe';
 import { expect, test as base } from '../support/fixtures';
-import { beginMatch, saveMark } from '../support/house';
+import { beginMatch, saveMark } from '../support/app-actions';
 import {
 	inStep,
 	joinGroup,
@@ -32,7 +32,7 @@ const test = base.extend<{ group: GroupSite; phone: () => Promise<Page> }>({
 	}
 });
 
-/** The address of each page that was opened, as it stood when its markup was read. */
+/** Records the address of each document when it is parsed. @returns a function that gives all of them. */
 const watchedAddresses = async (page: Page): Promise<() => Promise<string>> => {
 	await page.addInitScript(() => {
 		addEventListener('DOMContentLoaded', () => {
@@ -46,7 +46,7 @@ const watchedAddresses = async (page: Page): Promise<() => Promise<string>> => {
 const cell = (page: Page, place: string) => page.locator(`[data-cell=${place}]`);
 const sign = (page: Page) => page.locator('[data-group]');
 
-/** A phone that has joined the group. */
+/** Joins the group, and waits until the phone is in step. */
 const joined = async (page: Page): Promise<Page> => {
 	await joinGroup(page);
 	await inStep(page);
@@ -91,7 +91,7 @@ test('two phones play one match, a third joins late', async ({ phone }) => {
 	expect(await storedEntries(late)).toEqual(stored);
 });
 
-test('both play on without a network, and have one match again', async ({ phone, group }) => {
+test('after both phones played on offline, they have the same match again', async ({ phone, group }) => {
 	const lea = await joined(await phone());
 	const match = await begin(lea);
 	const sam = await phone();
@@ -144,18 +144,18 @@ test('the network goes and comes at every moment of a match, and nothing is lost
 	expect(await storedEntries(sam)).toEqual(stored);
 });
 
-test('a phone that played on while it was away gives place, is told so, and can have its way after all', async ({
+test('the moves of a phone that played on offline are put aside, it says so, and can use them after all', async ({
 	phone,
 	group
 }) => {
 	const lea = await joined(await phone());
 	const match = await begin(lea);
 	const sam = await phone();
-	// Its taps come a minute later: two who tap at the same moment are at one table.
+	// Its clock is a minute ahead, because taps at about the same time are merged instead of put aside.
 	await sam.clock.setFixedTime(Date.now() + 60_000);
 	await join(sam, match);
 	await expect(sign(sam)).toHaveAttribute('data-group', 'in-step');
-	// Of one phone alone the way to the group is cut, and what it holds open there.
+	// Cuts the connection of one phone only; for its open requests, the group is unreachable for a moment.
 	await sam.route('**/db/**', (route) => route.abort());
 	group.reach(false);
 	for (const page of [lea, sam]) await expect(sign(page)).toHaveAttribute('data-group', 'offline');
@@ -175,14 +175,14 @@ test('a phone that played on while it was away gives place, is told so, and can 
 	};
 	const theirs = { 'near-0': '1', 'far-2': '1', 'far-1': '0', 'near-4': '0' };
 	const ours = { 'near-0': '0', 'far-2': '0', 'far-1': '2', 'near-4': '1' };
-	await test.step('back again, both have the way of the others', async () => {
+	await test.step('once it is back, both have the moves of the other phone', async () => {
 		await sam.unroute('**/db/**');
 		await sam.evaluate(() => dispatchEvent(new Event('online')));
 		await expect(sign(sam)).toHaveAttribute('data-group', 'set-aside');
 		await expectTaps(theirs);
 		await expect(sign(lea)).toHaveAttribute('data-group', 'in-step');
 	});
-	await test.step('told on the phone that was away, its way can be taken on both', async () => {
+	await test.step('the phone that was away can choose its own moves for both', async () => {
 		await openMenu(sam);
 		await expect(sam.getByText(/the others played on\. 3 taps from here are put aside/)).toBeVisible();
 		await expectNoAxeFindings(sam);
@@ -193,7 +193,7 @@ test('a phone that played on while it was away gives place, is told so, and can 
 		await expect(sign(sam)).toHaveAttribute('data-group', 'in-step');
 		await expect(sam.getByText(/the others played on/)).toBeHidden();
 	});
-	await test.step('told on the other, it can be left so, also when the page is opened anew', async () => {
+	await test.step('the other phone is told so, and can leave it so, also after a reload', async () => {
 		await expect(sign(lea)).toHaveAttribute('data-group', 'set-aside');
 		await openMenu(lea);
 		await expect(lea.getByText(/someone chose .* 2 taps from here are put aside/)).toBeVisible();
@@ -205,7 +205,10 @@ test('a phone that played on while it was away gives place, is told so, and can 
 	});
 });
 
-test('what the rules refuse after the merge is listed, kept or dropped', async ({ phone, group }) => {
+test('taps that the rules refuse after a merge are listed, and can be kept or dropped', async ({
+	phone,
+	group
+}) => {
 	const lea = await phone();
 	await seedBackup(lea, backupOf([{ id: 'ours', names: ['Aki', 'Ben'] }]));
 	await joined(lea);
@@ -213,7 +216,7 @@ test('what the rules refuse after the merge is listed, kept or dropped', async (
 	await join(sam, '?id=ours');
 	await lea.goto('/en/match/?id=ours');
 	await expect(sign(lea)).toHaveAttribute('data-group', 'in-step');
-	// Two phones have each entered the last round; once they are one, the second is a round too many.
+	// Two phones have each scored the last round, so after the merge the second scoring is refused.
 	const said = { ochaya: 1, at: Date.now(), kind: 'action', version: 1, action: winningRound };
 	await group.couch.database('group').bulkDocs([
 		{ _id: 'ours!0000001!one-phone', ...said },
@@ -231,7 +234,7 @@ test('what the rules refuse after the merge is listed, kept or dropped', async (
 	expect(await storedEntries(sam)).toEqual(stored);
 });
 
-test('a wrong password is said plainly, and nothing is joined', async ({ phone, troubles }) => {
+test('a wrong password gives a message, and the group is not joined', async ({ phone, troubles }) => {
 	troubles.allow(/401/);
 	const page = await phone();
 	await joinGroup(page, { password: 'wrong' });
@@ -240,7 +243,7 @@ test('a wrong password is said plainly, and nothing is joined', async ({ phone, 
 	await expect(page.getByRole('button', { name: 'Group', exact: true })).toBeVisible();
 });
 
-test('an address that is none, or not safe, is said before anything is asked', async ({ phone, group }) => {
+test('an invalid or unsafe address gives a message before any request is made', async ({ phone, group }) => {
 	const page = await phone();
 	await joinGroup(page);
 	await inStep(page);
@@ -263,7 +266,7 @@ test('an address that is none, or not safe, is said before anything is asked', a
 	expect(group.couch.requests).toHaveLength(asked);
 });
 
-test('a join code brings another phone in', async ({ phone, context }) => {
+test('another phone joins by a join code', async ({ phone, context }) => {
 	await context.grantPermissions([]);
 	const lea = await joined(await phone());
 	await begin(lea);
@@ -294,12 +297,12 @@ test('a join code brings another phone in', async ({ phone, context }) => {
 		await expect(sam.getByRole('button', { name: 'Group', exact: true })).toBeVisible();
 		expect(await addresses()).not.toContain('group=');
 	});
-	await test.step('a slip in the code is told as one', async () => {
+	await test.step('a damaged code gives a message', async () => {
 		await sam.evaluate((address) => location.assign(address), link.slice(0, -1));
 		await expect(sam.getByText('This join code is incomplete or damaged')).toBeVisible();
 		expect(sam.url()).toMatch(/\/en\/settings\/$/);
 	});
-	await test.step('opened on the page itself', async () => {
+	await test.step('a code also works if it is opened on the settings page', async () => {
 		await sam.evaluate((address) => location.assign(address), link);
 		await expect(sam.getByText(/A join code invites you/)).toBeVisible();
 		expect(sam.url()).toMatch(/\/en\/settings\/$/);
@@ -311,7 +314,7 @@ test('a join code brings another phone in', async ({ phone, context }) => {
 	await expect(sam.getByRole('link', { name: /Aki and Ben/ })).toBeVisible();
 });
 
-test('left again, everything is kept and nothing more is sent', async ({ phone, group }) => {
+test('after leaving the group, everything is kept, and nothing more is sent', async ({ phone, group }) => {
 	const page = await phone();
 	await seedBackup(page, backupOf([{ id: 'ours', names: ['Aki', 'Ben'], actions: [openRound] }]));
 	await joined(page);
@@ -326,7 +329,7 @@ test('left again, everything is kept and nothing more is sent', async ({ phone, 
 	expect(group.couch.requests).toHaveLength(asked);
 });
 
-test('home asks the group for nothing, and loads nothing of it, until one is joined', async ({
+test('home makes no requests to a group, and loads no code for it, until one is joined', async ({
 	phone,
 	group
 }) => {

@@ -1,20 +1,21 @@
 /**
- * A killed browser can leave half a record at the end of its database's log. The log is read up to there, and appended
- * to: what stands behind half a record would be gone with the next start. See `src/lib/store/db/leveldb-fresh-log.ts`.
+ * A killed browser can leave half a record at the end of LevelDB's log. At the next start Chromium reads the
+ * log up to there and appends to it, so that everything behind the half record would be lost at the start
+ * after that. See `src/lib/store/db/leveldb-fresh-log.ts`.
  */
 import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launch } from '../support/browser-group.mjs';
+import { launchKillable } from '../support/killable-browser.mjs';
 import { expect, test } from '../support/fixtures';
 import { seedMatches } from '../support/seed.mjs';
-import { storedKinds } from '../support/stored';
+import { storedKinds } from '../support/database';
 
-/** The head of a record of 273 bytes that were never written. */
+/** The header of a record of 273 bytes, without these bytes. */
 const head = Buffer.from([0x78, 0x56, 0x34, 0x12, 0x11, 0x01, 0x01]);
 const [before, taps] = [20, 5];
 
-test('what is tapped after a kill outlives the next one', async ({ site }) => {
+test('taps after a kill survive the next kill', async ({ site }) => {
 	const profile = mkdtempSync(join(tmpdir(), 'ochaya-half-record-'));
 	const logs = (): string[] => {
 		const stores = join(profile, 'Default', 'IndexedDB');
@@ -22,8 +23,8 @@ test('what is tapped after a kill outlives the next one', async ({ site }) => {
 		const names = readdirSync(join(stores, folder)).filter((name) => name.endsWith('.log'));
 		return names.map((name) => join(stores, folder, name));
 	};
-	let running: Awaited<ReturnType<typeof launch>> | undefined;
-	const start = async () => (running = await launch(profile));
+	let running: Awaited<ReturnType<typeof launchKillable>> | undefined;
+	const start = async () => (running = await launchKillable(profile));
 	const kill = async () => {
 		const killed = running;
 		running = undefined;

@@ -1,4 +1,4 @@
-/** From phone to phone without a server: a link, codes, a file; told before it is kept, merged as a log is. */
+/** Hands matches to another phone by link, QR codes or file; they are shown before they are stored. */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,11 +7,11 @@ import { expectNoAxeFindings } from '../support/axe';
 import { backupOf, logOf, openRound, winningRound } from '../support/backups';
 import { browserArgs, findBrowser } from '../support/browser.mjs';
 import { expect, test } from '../support/fixtures';
-import { filmOf, type ShownCode } from '../support/film';
+import { qrVideo, type ShownCode } from '../support/qr-video';
 import { packedBackup } from '../support/packed-backup.mjs';
-import { packedForLink, receive } from '../support/received';
+import { linkFragment, receive } from '../support/received';
 import { seedBackup } from '../support/seed-backup';
-import { dumpDatabase } from '../support/stored';
+import { dumpDatabase } from '../support/database';
 
 const two = () =>
 	backupOf([
@@ -19,7 +19,7 @@ const two = () =>
 		{ id: 'under-way', names: ['Chie', 'Dan'], actions: [openRound] }
 	]);
 
-/** Opens what hands over: from a result, where there are other ways out too, one step further. */
+/** Opens the hand-over dialog, from a result by way of the share dialog. */
 const openShare = async (page: Page): Promise<void> => {
 	const share = page.getByRole('button', { name: 'Share', exact: true });
 	const handOver = page.getByRole('button', { name: 'Hand over' });
@@ -30,7 +30,7 @@ const openShare = async (page: Page): Promise<void> => {
 	} else await handOver.click();
 };
 
-/** The link that sharing the match on screen copies. */
+/** @returns the link to the match on screen, which the hand-over dialog copies. */
 const linkFrom = async (page: Page, what?: string): Promise<string> => {
 	await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 	await page.evaluate(() => Object.assign(navigator, { canShare: () => false }));
@@ -45,7 +45,7 @@ const linkFrom = async (page: Page, what?: string): Promise<string> => {
 const elsewhere = async (browser: Browser, origin: string): Promise<Page> =>
 	(await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 844 } })).newPage();
 
-test('a link holds a match: told first, then kept, and received twice nothing doubles', async ({
+test('a match received by link is shown first, then stored; receiving it twice adds nothing', async ({
 	browser,
 	page,
 	site
@@ -74,7 +74,7 @@ test('a link holds a match: told first, then kept, and received twice nothing do
 	await there.context().close();
 });
 
-test('a finished match is looked at without keeping it', async ({ page }) => {
+test('a received finished match can be viewed without storing it', async ({ page }) => {
 	await seedBackup(page, backupOf([{ id: 'here', names: ['Ema', 'Fuku'] }]));
 	const before = await dumpDatabase(page);
 	await receive(page, two());
@@ -88,7 +88,7 @@ test('a finished match is looked at without keeping it', async ({ page }) => {
 	expect(await dumpDatabase(page)).toBe(before);
 });
 
-test('a match that goes on there goes on: both play on, and one way is chosen for both', async ({
+test('both phones play on after a hand-over, and one version is chosen for both', async ({
 	browser,
 	page,
 	site
@@ -117,7 +117,7 @@ test('a match that goes on there goes on: both play on, and one way is chosen fo
 	const answered = await linkFrom(page);
 	await there.goto('about:blank');
 	await there.goto(answered);
-	// Their way holds on both: nothing is asked there.
+	// The other phone does not ask, because its own version was chosen.
 	await expect(there.getByText('Take theirs')).toHaveCount(0);
 	await there.getByRole('button', { name: 'Keep', exact: true }).click();
 	await there.getByRole('link', { name: 'Open the match' }).click();
@@ -126,7 +126,7 @@ test('a match that goes on there goes on: both play on, and one way is chosen fo
 	await there.context().close();
 });
 
-test('players are matched with one’s own by name, or put right by hand', async ({ page }) => {
+test('received players are matched with one’s own by name, or by hand', async ({ page }) => {
 	await seedBackup(page, backupOf([{ id: 'mine', names: ['Léa', 'Sam'], actions: [openRound] }]));
 	const entries = logOf({
 		id: 'theirs',
@@ -149,29 +149,29 @@ test('players are matched with one’s own by name, or put right by hand', async
 	expect(stored).toMatch(/"sameAs":\s*"player-Sam"/);
 });
 
-test.describe('what is not right is told, and nothing is kept', () => {
+test.describe('invalid links give a message, and nothing is stored', () => {
 	const cases: readonly (readonly [what: string, fragment: () => Promise<string>, why: RegExp])[] = [
 		['nothing of ours', async () => 'hello', /does not come from Ochaya/],
 		['a later form', async () => '3.abcd', /newer version/],
 		[
 			'a link cut off',
-			async () => (await packedForLink(JSON.stringify(two()))).slice(0, 120),
+			async () => (await linkFragment(JSON.stringify(two()))).slice(0, 120),
 			/incomplete or damaged/
 		],
 		[
 			'a link with a slip in it',
-			async () => (await packedForLink(JSON.stringify(two()))).replace('1.', '2.0badc0de.'),
+			async () => (await linkFragment(JSON.stringify(two()))).replace('1.', '2.0badc0de.'),
 			/incomplete or damaged/
 		],
-		['a compressed bomb', () => packedForLink(' '.repeat(20_000_000)), /too big/],
-		['a later backup', () => packedForLink(JSON.stringify({ ...two(), version: 99 })), /newer version/],
+		['a compressed bomb', () => linkFragment(' '.repeat(20_000_000)), /too big/],
+		['a later backup', () => linkFragment(JSON.stringify({ ...two(), version: 99 })), /newer version/],
 		[
 			'an unknown game',
-			async () => packedForLink(JSON.stringify(two()).replaceAll('"game":"hanamikoji"', '"game":"chess"')),
+			async () => linkFragment(JSON.stringify(two()).replaceAll('"game":"hanamikoji"', '"game":"chess"')),
 			/does not know/
 		]
 	];
-	test('links that are none, old, cut off or of something else', async ({ page }) => {
+	test('links of other programs, newer versions, cut off or damaged', async ({ page }) => {
 		await seedBackup(page, backupOf([{ id: 'here', names: ['Ema', 'Fuku'] }]));
 		const before = await dumpDatabase(page);
 		for (const [what, fragment, why] of cases)
@@ -183,7 +183,7 @@ test.describe('what is not right is told, and nothing is kept', () => {
 			});
 	});
 
-	test('markup in a name stays a name', async ({ page }) => {
+	test('markup in a name is shown as text', async ({ page }) => {
 		await receive(
 			page,
 			backupOf([{ id: 'm', names: ['<img src=x onerror=alert(1)>', 'Ben'], actions: [openRound] }])
@@ -193,7 +193,7 @@ test.describe('what is not right is told, and nothing is kept', () => {
 	});
 });
 
-test('a file is told before it is kept', async ({ page }) => {
+test('the content of a received file is shown before it is stored', async ({ page }) => {
 	const folder = mkdtempSync(join(tmpdir(), 'ochaya-share-'));
 	try {
 		const file = join(folder, 'ochaya.txt');
@@ -209,7 +209,7 @@ test('a file is told before it is kept', async ({ page }) => {
 	}
 });
 
-test('a file that does not answer is cancelled, one that goes away is told', async ({ page }) => {
+test('a file that hangs can be cancelled; one that becomes unreadable gives a message', async ({ page }) => {
 	await page.goto('/en/receive/');
 	await page.getByText(/Reading the code needs the camera/).waitFor();
 	const file = {
@@ -236,7 +236,7 @@ test('a file that does not answer is cancelled, one that goes away is told', asy
 	await expect(page.locator('.refused')).toHaveText(/could not be read to its end.* Nothing was kept\./);
 });
 
-test('a file goes through the system’s sheet where there is one, else it is saved', async ({ page }) => {
+test('a file is shared by the system’s share sheet', async ({ page }) => {
 	await seedBackup(page, two());
 	await page.goto('/en/match/?id=won');
 	await page.evaluate(() => {
@@ -255,7 +255,7 @@ test('a file goes through the system’s sheet where there is one, else it is sa
 	expect(await page.title()).toBe('Ochaya.txt 2');
 });
 
-test('a code that fits is one, and is the link', async ({ page }) => {
+test('a small match is shown as one QR code', async ({ page }) => {
 	await seedBackup(page, two());
 	await page.goto('/en/match/?id=won');
 	await openShare(page);
@@ -265,7 +265,7 @@ test('a code that fits is one, and is the link', async ({ page }) => {
 });
 
 test.describe('read by the camera', () => {
-	/** A browser whose camera is a film. */
+	/** Runs a function with a browser whose fake camera plays a video. @param film path of the video. */
 	const withFilm = async (film: string, work: (page: Page) => Promise<void>): Promise<void> => {
 		const executablePath = findBrowser();
 		const camera = await chromium.launch({
@@ -284,7 +284,7 @@ test.describe('read by the camera', () => {
 		}
 	};
 
-	test('running codes are gathered from wherever they are', async ({ page, site }) => {
+	test('a series of codes is read, beginning at any of them', async ({ page, site }) => {
 		test.setTimeout(180_000);
 		const many = backupOf(
 			Array.from({ length: 12 }, (_, index) => ({
@@ -313,10 +313,10 @@ test.describe('read by the camera', () => {
 		const folder = mkdtempSync(join(tmpdir(), 'ochaya-film-'));
 		try {
 			const film = join(folder, 'codes.y4m');
-			writeFileSync(film, filmOf(shown));
+			writeFileSync(film, qrVideo(shown));
 			await withFilm(film, async (there) => {
 				await there.goto(`${site.origin}/en/receive/`);
-				// Looked for with each frame: all of them may be read within a second.
+				// Checked at each frame, because all codes may be read within a second.
 				const told = there.waitForFunction(
 					() => document.querySelector('main')?.textContent.includes('codes read'),
 					undefined,
@@ -324,7 +324,8 @@ test.describe('read by the camera', () => {
 				);
 				await there.getByRole('button', { name: 'Read a code' }).click();
 				await expect(there.locator('video')).toBeVisible();
-				// Each code is shown for less than half a second: a busy machine sees some only in a later round.
+				// Each code is shown for less than half a second, so a busy machine may read some only in a later
+				// round.
 				await told;
 				await expect(there.getByText('Nothing is kept yet.')).toBeVisible({ timeout: 60_000 });
 				await expect(there.getByRole('listitem')).toHaveCount(12);
@@ -335,7 +336,7 @@ test.describe('read by the camera', () => {
 		}
 	});
 
-	test('where the camera is refused, it says what to do', async ({ page }) => {
+	test('if access to the camera is denied, the page says what to do', async ({ page }) => {
 		await page.goto('/en/receive/');
 		await page.evaluate(() => {
 			Object.assign(navigator.mediaDevices, {

@@ -1,11 +1,11 @@
-/** The matches of this device: listed, gone on with, deleted, brought back. */
+/** The history: matches are listed, resumed, deleted and restored. */
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe';
 import { backupOf, openRound, winningRound, type Planned } from '../support/backups';
 import { expect, test } from '../support/fixtures';
-import { beginMatch, savedBy, saveMark } from '../support/house';
+import { beginMatch, downloadedBackup, saveMark } from '../support/app-actions';
 import { seedBackup } from '../support/seed-backup';
-import { putStartAt } from '../support/stored';
+import { putStartAt } from '../support/database';
 
 const three: readonly Planned[] = [
 	{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] },
@@ -18,9 +18,7 @@ const row = (page: Page, names: string) => rows(page).filter({ hasText: names })
 const remove = (page: Page, names: string) =>
 	page.getByRole('button', { name: `Delete the match ${names}`, exact: false });
 
-test('each match is listed with how it stands or why it ended, the newest first, and opens', async ({
-	page
-}) => {
+test('each match is listed with its standing or result, the newest first, and opens', async ({ page }) => {
 	await seedBackup(page, backupOf(three));
 	await page.goto('/en/history/');
 	await expect(rows(page)).toHaveCount(3);
@@ -30,7 +28,7 @@ test('each match is listed with how it stands or why it ended, the newest first,
 	await expect(row(page, 'Chie and Dan')).toContainText('In progress');
 	await expect(row(page, 'Chie and Dan')).toContainText(/Round 2 .*Chie 4\b.*Dan 9\b/);
 
-	await test.step('a match is gone on with where it stood; an ended one shows its result', async () => {
+	await test.step('a match under way is resumed; an ended one shows its result', async () => {
 		await row(page, 'Chie and Dan').getByRole('link').click();
 		await expect(page.locator('[data-score]')).toBeVisible();
 		await expect(page.locator('[data-standing=far]')).toContainText('9');
@@ -53,7 +51,9 @@ test('home resumes the match changed last', async ({ page }) => {
 	await expect(page.locator('[data-cell=near-0]')).toContainText('1');
 });
 
-test('a match stamped by a clock years ahead comes last: home resumes the one of today', async ({ page }) => {
+test('a match dated years ahead by a wrong clock is listed last, and home resumes the one of today', async ({
+	page
+}) => {
 	const ahead = Date.now() + 3 * 365 * 86_400_000;
 	await seedBackup(
 		page,
@@ -71,7 +71,7 @@ test('a match stamped by a clock years ahead comes last: home resumes the one of
 	await expect(page.getByRole('main')).toContainText(String(new Date(ahead).getFullYear()));
 });
 
-test('a match of which an earlier version kept a time beyond the calendar is listed, and can be deleted', async ({
+test('a match with an invalid date, stored by an earlier version, is listed and can be deleted', async ({
 	page
 }) => {
 	await seedBackup(page, backupOf(three));
@@ -88,7 +88,7 @@ test('a match of which an earlier version kept a time beyond the calendar is lis
 	await expect(rows(page).locator('strong')).toHaveText(['Chie and Dan', 'Ema and Fuku']);
 });
 
-test('tapped while the clock stands before 1970, a match is kept', async ({ page }) => {
+test('a match is stored also if the clock shows a time before 1970', async ({ page }) => {
 	await page.clock.setFixedTime(-86_400_000);
 	await page.goto('/en/new/?game=hanamikoji');
 	await beginMatch(page, ['Aki', 'Ben']);
@@ -100,7 +100,7 @@ test('tapped while the clock stands before 1970, a match is kept', async ({ page
 	await expect(row(page, 'Aki and Ben')).toContainText('In progress');
 });
 
-test('a deleted match is gone from every list, stands among the deleted ones and comes back', async ({
+test('a deleted match is in no list but that of deleted matches, and can be restored', async ({
 	context,
 	page
 }) => {
@@ -117,11 +117,11 @@ test('a deleted match is gone from every list, stands among the deleted ones and
 	await page.goto('/en/match/?id=under-way');
 	await expect(page.getByRole('heading', { name: 'Match deleted' })).toBeVisible();
 	await expect(page.locator('[data-score]')).toHaveCount(0);
-	const file = await savedBy(page, page.getByRole('button', { name: 'Export now' }));
+	const file = await downloadedBackup(page, page.getByRole('button', { name: 'Export now' }));
 	expect(file.entries.map(({ kind }) => kind)).toEqual(['start', 'action', 'delete']);
 
 	const gone = page.getByRole('dialog').getByRole('listitem');
-	await test.step('the deleted ones are a list of their own, which follows other tabs', async () => {
+	await test.step('the list of deleted matches follows other tabs', async () => {
 		await page.goto('/en/history/');
 		await page.getByRole('button', { name: 'Deleted matches (1)' }).click();
 		await expect(gone).toHaveCount(1);
@@ -133,7 +133,7 @@ test('a deleted match is gone from every list, stands among the deleted ones and
 		await expect(gone).toHaveCount(2);
 		await other.close();
 	});
-	await test.step('restored, it is back in its place in the history, and opens where it stood', async () => {
+	await test.step('a restored match is back at its place in the history, and opens where it was', async () => {
 		await page.getByRole('button', { name: 'Restore the match Chie and Dan' }).click();
 		await expect(page.getByText('Restored: Chie and Dan.')).toBeFocused();
 		await expect(gone.locator('strong')).toHaveText(['Ema and Fuku']);
@@ -142,7 +142,7 @@ test('a deleted match is gone from every list, stands among the deleted ones and
 		await row(page, 'Chie and Dan').getByRole('link').click();
 		await expect(page.locator('[data-standing=far]')).toContainText('9');
 	});
-	await test.step('its own page restores it too; then nothing leads to deleted ones', async () => {
+	await test.step('the page of a deleted match restores it too; without any, the list is not offered', async () => {
 		await page.goto('/en/history/');
 		await page.getByRole('button', { name: 'Deleted matches (1)' }).click();
 		await gone.getByRole('link').click();
@@ -154,9 +154,7 @@ test('a deleted match is gone from every list, stands among the deleted ones and
 	});
 });
 
-test('a deletion is taken back within seconds, and the match is whole again; later the offer is gone', async ({
-	page
-}) => {
+test('a deletion can be undone for some seconds, and the match is complete again', async ({ page }) => {
 	await page.clock.install();
 	await seedBackup(page, backupOf(three));
 	await page.goto('/en/history/');
@@ -177,7 +175,7 @@ test('a deletion is taken back within seconds, and the match is whole again; lat
 	await expect(rows(page)).toHaveCount(2);
 });
 
-test('a long history comes in pages, none twice', async ({ page }) => {
+test('a long history is loaded in pages, with no match twice', async ({ page }) => {
 	const names = Array.from({ length: 45 }, (_, index) => `Guest ${String(index + 1).padStart(2, '0')}`);
 	const planned = names.map((name, index): Planned => ({ id: `match-${index}`, names: [name, 'Host'] }));
 	await seedBackup(page, backupOf(planned));
@@ -192,7 +190,7 @@ test('a long history comes in pages, none twice', async ({ page }) => {
 	await expect(more).toBeHidden();
 });
 
-test('a change in another tab is seen in the list', async ({ context, page }) => {
+test('a change in another tab appears in the list', async ({ context, page }) => {
 	await seedBackup(page, backupOf(three));
 	await page.goto('/en/history/');
 	await expect(rows(page)).toHaveCount(3);
@@ -202,7 +200,7 @@ test('a change in another tab is seen in the list', async ({ context, page }) =>
 	await expect(rows(page).locator('strong').first()).toHaveText('Gen and Hana');
 });
 
-test('with nothing yet: said, with the way to a first match', async ({ page }) => {
+test('an empty history says so, with a link to a first match', async ({ page }) => {
 	await page.goto('/en/history/');
 	await expect(page.getByText('No match here yet. The tea is ready.')).toBeVisible();
 	await page.getByRole('link', { name: 'New match' }).click();

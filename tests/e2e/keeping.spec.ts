@@ -1,10 +1,13 @@
-/** The app is kept on the phone in turns: broken off it goes on, an update fetches what changed. */
+/**
+ * The service worker caches the app a few files at a time. An interrupted installation continues at the next
+ * visit, and an update fetches only what changed.
+ */
 import type { Page } from '@playwright/test';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { versionsIn } from '../../tools/plugins/worker-list/changelog';
-import { expectApart, phoneSizes } from '../support/apart';
+import { expectNoOverlap, phoneSizes } from '../support/apart';
 import { backupOf } from '../support/backups';
 import { expect, test as base } from '../support/fixtures';
 import { installed, lookForUpdate } from '../support/installed.mjs';
@@ -20,14 +23,14 @@ interface Part {
 
 interface Server {
 	readonly site: Site;
-	/** The paths asked for since it was emptied; in it what came over the network only. */
+	/** The paths that the server has sent since the list was emptied. */
 	readonly sent: string[];
-	/** Puts a version on the server in which one file has changed, and with it its name. */
+	/** Puts a version on the server in which one file, and so its name, has changed. */
 	readonly publish: () => { readonly from: string; readonly to: string; readonly bytes: number };
 }
 
 const test = base.extend<{ server: Server }>({
-	// Playwright reads from the first parameter which fixtures are wanted: here none.
+	// Playwright reads the names of the needed fixtures from the first parameter; here there are none.
 	// eslint-disable-next-line no-empty-pattern
 	server: async ({}, use) => {
 		const dir = mkdtempSync(join(tmpdir(), 'ochaya-build-'));
@@ -55,7 +58,7 @@ const test = base.extend<{ server: Server }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What is kept, without the marks. */
+/** @returns the paths of the cached files, without the worker's own marks. */
 const kept = (page: Page): Promise<readonly string[]> =>
 	page.evaluate(async () => {
 		const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('ochaya-parts-'));
@@ -66,7 +69,7 @@ const kept = (page: Page): Promise<readonly string[]> =>
 	});
 const files = (paths: readonly string[]) => paths.filter((path) => path.startsWith('/_app/immutable/'));
 
-test('a first visit fetches nothing twice; broken off, the next goes on where it stopped', async ({
+test('a first visit fetches nothing twice; when it is interrupted, the next one continues', async ({
 	page,
 	server,
 	troubles
@@ -91,7 +94,10 @@ test('a first visit fetches nothing twice; broken off, the next goes on where it
 	await expect(page.locator('[name=undo]')).toBeVisible();
 });
 
-test('an update fetches what changed, and says what is new and how much it was', async ({ page, server }) => {
+test('an update fetches only what changed, and tells what is new and the size of the download', async ({
+	page,
+	server
+}) => {
 	await seedBackup(page, backupOf([{ id: 'open', names: ['Aki', 'Ben'] }]));
 	await page.goto('/fr/');
 	await installed(page);
@@ -109,7 +115,7 @@ test('an update fetches what changed, and says what is new and how much it was',
 	const resume = page.getByRole('link', { name: 'Reprendre' });
 	for (const size of [...phoneSizes, { width: 360, height: 640 }]) {
 		await page.setViewportSize(size);
-		await expectApart(offer, resume);
+		await expectNoOverlap(offer, resume);
 	}
 	const loaded = page.waitForEvent('load');
 	await offer.getByRole('button', { name: 'Mettre à jour' }).tap();
@@ -120,11 +126,11 @@ test('an update fetches what changed, and says what is new and how much it was',
 	await expect.poll(() => kept(page)).toEqual([...old.filter((path) => path !== from), to].sort());
 });
 
-test('what version 0.1.0 kept is taken over, and asked for no more', async ({ page, server }) => {
+test('files cached by version 0.1.0 are taken over, and not fetched again', async ({ page, server }) => {
 	await page.goto('/en/');
 	await installed(page);
 	const all = files(await kept(page));
-	// As that version left it: in two caches, under the addresses they have now, and no turn has been taken.
+	// Moves the files to the two caches of that version.
 	await page.evaluate(async () => {
 		const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('ochaya-parts-'));
 		const now = await caches.open(name);
@@ -148,7 +154,7 @@ test('what version 0.1.0 kept is taken over, and asked for no more', async ({ pa
 	expect(files(await kept(page))).toHaveLength(all.length);
 });
 
-test('while a new version is fetched, it is told how far it is; not at the table', async ({ page }) => {
+test('the progress of fetching a new version is shown, but not at the table', async ({ page }) => {
 	await page.goto('/fr/');
 	const tell = (done: number) =>
 		page.evaluate(
@@ -168,7 +174,7 @@ test('while a new version is fetched, it is told how far it is; not at the table
 	await expect(told).toBeHidden();
 });
 
-test('settings say whether all of it is on this phone', async ({ page }) => {
+test('the settings say whether the whole app is on this phone', async ({ page }) => {
 	await page.goto('/en/settings/');
 	await expect(page.getByText('Everything is on this phone: Ochaya opens without a network.')).toBeVisible();
 });

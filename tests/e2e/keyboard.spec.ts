@@ -1,8 +1,8 @@
-/** Everything by keyboard: no tap, no click, no focus set by the test. */
+/** Everything works by keyboard; these tests do not tap, click or set the focus. */
 import { expect, test } from '../support/fixtures';
 import { Table } from '../support/hanamikoji';
 import { reachBy, tabTo } from '../support/keys';
-import { beginAt } from '../support/setup';
+import { openTable } from '../support/setup';
 
 test('from home to a scored round', async ({ openApp }) => {
 	const page = await openApp('fr');
@@ -34,7 +34,7 @@ test('from home to a scored round', async ({ openApp }) => {
 	await keyboard.press('Space');
 	await expect(table.marker('far', 'gift')).toHaveAttribute('aria-pressed', 'true');
 
-	// Along the street with the arrows: 2001203 near, then 0211031 far.
+	// Counts 2001203 near and 0211031 far, and moves with the arrow keys.
 	await tabTo(page, table.cell('near', 0));
 	for (const [geisha, digit] of [...'2001203'].entries()) {
 		await expect(table.cell('near', geisha)).toBeFocused();
@@ -56,14 +56,14 @@ test('from home to a scored round', async ({ openApp }) => {
 	await table.expectStandings([3, 10], [3, 8]);
 	await table.expectStarter('Léa');
 
-	// Backwards to undo.
+	// Undo by keyboard keeps the focus.
 	await tabTo(page, table.undoing);
 	await keyboard.press('Enter');
 	await table.expectCounts('near', '2001203');
 	await expect(table.undoing).toBeFocused();
 });
 
-test('Enter in a name begins, once no name is missing after it', async ({ page }) => {
+test('Enter in a name begins the match if no later name is missing', async ({ page }) => {
 	await page.goto('/fr/new/?game=hanamikoji');
 	const fields = page.getByRole('textbox');
 	await fields.nth(1).fill('Tom');
@@ -72,29 +72,29 @@ test('Enter in a name begins, once no name is missing after it', async ({ page }
 	await new Table(page).expectStarter('Léa');
 });
 
-test('at the table: one stop for the street, and the focus comes back from all that opens', async ({
+test('the table is one tab stop, and the focus returns when sheets and menus are closed', async ({
 	page
 }) => {
-	const table = await beginAt(page);
-	await test.step('the street is one stop, and the focus stays at the table', async () => {
+	const table = await openTable(page);
+	await test.step('the geishas are one tab stop, and the focus stays at the table', async () => {
 		await tabTo(page, table.cell('near', 0));
 		await page.keyboard.press('ArrowRight');
 		await page.keyboard.press('Tab');
 		await page.keyboard.press('Shift+Tab');
 		await expect(table.cell('near', 1)).toBeFocused();
-		await expect(table.room.locator('.street button[tabindex="0"]')).toHaveCount(1);
+		await expect(table.root.locator('.street button[tabindex="0"]')).toHaveCount(1);
 
-		const about = table.room.getByRole('button', { name: 'Tom : détails' });
+		const about = table.root.getByRole('button', { name: 'Tom : détails' });
 		await tabTo(page, about);
 		await page.keyboard.press('Enter');
-		await tabTo(page, table.room.getByRole('button', { name: 'Faire commencer Tom' }));
+		await tabTo(page, table.root.getByRole('button', { name: 'Faire commencer Tom' }));
 		await page.keyboard.press('Enter');
 		await table.expectStarter('Tom');
 		await expect(about).toBeFocused();
 	});
 
-	await test.step('the rules open and close, and the focus comes back', async () => {
-		const opener = table.room.locator('[name=rules]');
+	await test.step('the rules open and close, and the focus returns', async () => {
+		const opener = table.root.locator('[name=rules]');
 		await tabTo(page, opener);
 		await page.keyboard.press('Enter');
 		await expect(table.rules.locator('[data-section=goals]')).toBeAttached();
@@ -103,9 +103,9 @@ test('at the table: one stop for the street, and the focus comes back from all t
 		await expect(opener).toBeFocused();
 		await expect(table.scoring).toBeVisible();
 
-		// A second time, and closed by its button.
+		// The second time it is closed by its button.
 		await page.keyboard.press('Enter');
-		// The text takes the focus when it arrives.
+		// The text takes the focus once it is loaded.
 		await expect(table.rules.locator('[data-section=goals]')).toBeAttached();
 		await tabTo(page, table.rules.getByRole('button', { name: 'Fermer' }));
 		await page.keyboard.press('Enter');
@@ -113,8 +113,8 @@ test('at the table: one stop for the street, and the focus comes back from all t
 		await expect(opener).toBeFocused();
 	});
 
-	await test.step('the menu opens and closes, and the focus comes back', async () => {
-		const opener = table.room.locator('[name=menu]');
+	await test.step('the menu opens and closes, and the focus returns', async () => {
+		const opener = table.root.locator('[name=menu]');
 		await tabTo(page, opener);
 		await page.keyboard.press('Enter');
 		await expect(table.menu).toBeVisible();
@@ -127,7 +127,7 @@ test('at the table: one stop for the street, and the focus comes back from all t
 	});
 
 	await test.step('the details of a side open, and Escape closes them', async () => {
-		const about = table.room.getByRole('button', { name: 'Tom : détails' });
+		const about = table.root.getByRole('button', { name: 'Tom : détails' });
 		await tabTo(page, about);
 		await page.keyboard.press('Enter');
 		await expect(about).toHaveAttribute('aria-expanded', 'true');

@@ -1,14 +1,14 @@
-/** Koï-Koï at the speed of the game: strokes, flicks, turns that follow, keys; and what is shown of it. */
+/** Gestures of Koï-Koï: strokes over several cards, flicks toward a player, automatic turns, and keys. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { focusOn } from '../support/keys';
-import { beginKoikoi, captured, taken } from '../support/koikoi';
+import { openKoikoiTable, captured, taken } from '../support/koikoi';
 
-test('a stroke takes cards of a month together, and the turn goes over; a flick gives to whom it goes toward; taps go on', async ({
+test('a stroke captures cards of a month and ends the turn; a flick gives cards to the player in its direction', async ({
 	page
 }) => {
-	const table = await beginKoikoi(page);
-	await test.step('strokes; one undo takes one back', async () => {
+	const table = await openKoikoiTable(page);
+	await test.step('strokes, each with one undo', async () => {
 		await table.expectTurn(0);
 		await table.stroke('01H 01R');
 		await table.expectPile(0, '01H 01R');
@@ -36,7 +36,7 @@ test('a stroke takes cards of a month together, and the turn goes over; a flick 
 		await table.expectTurn(1);
 	});
 
-	await test.step('a flick: a stroke, or a card, of a second capture', async () => {
+	await test.step('a flick of several cards or of one, for a second capture', async () => {
 		await table.stroke('03R 03K1');
 		await table.expectTurn(0);
 		await table.stroke('05T 05R');
@@ -56,9 +56,9 @@ test('a stroke takes cards of a month together, and the turn goes over; a flick 
 	});
 });
 
-test('with the turns off whoever was chosen stays', async ({ page }) => {
-	const table = await beginKoikoi(page);
-	await table.room.locator('[name=month]').tap();
+test('with automatic turns off, the chosen player stays', async ({ page }) => {
+	const table = await openKoikoiTable(page);
+	await table.root.locator('[name=month]').tap();
 	await table.form.getByText('Tour à tour', { exact: false }).first().tap();
 	await table.stroke('01H 01R');
 	await table.expectTurn(0);
@@ -70,10 +70,10 @@ test('with the turns off whoever was chosen stays', async ({ page }) => {
 	await table.expectTurn(0);
 });
 
-test('the one to play is chosen: the Oya of the month, the other after a call; whoever has to say stays', async ({
+test('the player in turn is chosen: the Oya of the month, the other after a call; a player with a choice stays', async ({
 	page
 }) => {
-	const table = await beginKoikoi(page, {
+	const table = await openKoikoiTable(page, {
 		actions: [captured(0, '01H 01R'), captured(1, '09T 09R'), captured(0, '12H 12K1')]
 	});
 	await table.stroke('03H 03R', 'up');
@@ -89,25 +89,25 @@ test('the one to play is chosen: the Oya of the month, the other after a call; w
 	await table.expectTurn(1);
 });
 
-test('a month entered by yaku leaves the view of the next one as it was', async ({ page }) => {
-	const table = await beginKoikoi(page);
+test('a month entered by yaku does not change the view of the next one', async ({ page }) => {
+	const table = await openKoikoiTable(page);
 	await table.note('Tom', ['Kasu']);
 	await expect(table.card('01H')).toBeVisible();
-	await table.room.locator('[data-way]').tap();
+	await table.root.locator('[data-way]').tap();
 	await expect(table.card('01H')).toHaveCount(0);
 	await table.expectSaved();
 	await page.reload();
-	await expect(table.room.getByRole('button', { name: /^Sankō/ })).toBeVisible();
+	await expect(table.root.getByRole('button', { name: /^Sankō/ })).toBeVisible();
 });
 
 test('a month of 32 cards with a call takes 18 gestures', async ({ page }) => {
-	const table = await beginKoikoi(page);
+	const table = await openKoikoiTable(page);
 	let gestures = 0;
 	const stroke = async (cards: string, to?: 'up' | 'down') => {
 		await table.stroke(cards, to);
 		gestures += 1;
 	};
-	// Second captures of a turn are flicked to whoever has just played.
+	// Second captures of a turn are flicked to the player who has just played.
 	await stroke('01K1 01K2');
 	await stroke('02K1 02K2');
 	await stroke('03K1 03K2');
@@ -127,7 +127,7 @@ test('a month of 32 cards with a call takes 18 gestures', async ({ page }) => {
 	await stroke('09K1 09K2');
 	await stroke('05T 05R', 'up');
 	await stroke('11H 11T', 'down');
-	await expect(table.room.locator('[data-owner]')).toHaveCount(32);
+	await expect(table.root.locator('[data-owner]')).toHaveCount(32);
 	await expect(table.pays('stop')).toContainText('= 36');
 	await table.stop();
 	gestures += 1;
@@ -135,10 +135,10 @@ test('a month of 32 cards with a call takes 18 gestures', async ({ page }) => {
 	expect(gestures).toBe(18);
 });
 
-test('by keyboard the cards are one stop, with arrows, a key for each player and one for the month', async ({
+test('the cards are one tab stop, with arrow keys, a key for each player and one for the month', async ({
 	page
 }) => {
-	const table = await beginKoikoi(page);
+	const table = await openKoikoiTable(page);
 	await focusOn(table.card('01H'));
 	await page.keyboard.press('ArrowRight');
 	await expect(table.card('01R')).toBeFocused();
@@ -157,22 +157,22 @@ test('by keyboard the cards are one stop, with arrows, a key for each player and
 test.describe('lying down', () => {
 	test.use({ viewport: { width: 844, height: 390 } });
 
-	test('months are columns: a stroke goes down, a flick to a side, a name takes what is left', async ({
+	test('months are columns: strokes go down, flicks to a side, and the month’s name takes the rest', async ({
 		page
 	}) => {
-		const table = await beginKoikoi(page);
+		const table = await openKoikoiTable(page);
 		await table.stroke('01H 01R');
 		await table.expectPile(0, '01H 01R');
 		await table.stroke('05T 05R', 'left');
 		await table.expectPile(0, '01H 01R 05T 05R');
 		await table.expectTurn(1);
-		await table.room.locator('[data-rest="5"]').tap();
+		await table.root.locator('[data-rest="5"]').tap();
 		await table.expectPile(1, '05K1 05K2');
 	});
 });
 
-test('a stop and a winning hand are shown for a moment, and the next tap goes through', async ({ page }) => {
-	const table = await beginKoikoi(page, { actions: taken(0, '03H 09T') });
+test('a stop is celebrated without blocking the next tap', async ({ page }) => {
+	const table = await openKoikoiTable(page, { actions: taken(0, '03H 09T') });
 	await table.stop();
 	await expect(page.locator('[data-moment=stop]')).toContainText('5 points');
 	await table.card('01H').tap();
@@ -180,11 +180,11 @@ test('a stop and a winning hand are shown for a moment, and the next tap goes th
 	await expect(page.locator('[data-moment]')).toHaveCount(0);
 });
 
-test('the piles lie in rows, a tap away on a phone', async ({ page }) => {
-	const table = await beginKoikoi(page);
+test('on a phone, a tap shows the piles in rows', async ({ page }) => {
+	const table = await openKoikoiTable(page);
 	await table.stroke('01R 01K1');
-	await expect(table.room.locator('[data-piles]')).toContainText('Tan 1/5');
-	await table.room.locator('[data-piles]').tap();
+	await expect(table.root.locator('[data-piles]')).toContainText('Tan 1/5');
+	await table.root.locator('[data-piles]').tap();
 	await expect(page.getByRole('dialog').locator('[data-pile="0"]')).toContainText('Tan 1/5');
 	await expect(page.getByRole('dialog').locator('[data-pile="0"] svg')).toHaveCount(2);
 });
@@ -197,17 +197,15 @@ const sizes = [
 	[1280, 800]
 ] as const;
 
-test('koï-koï or stop has its whole panel at every size: nothing is cut, covered or below', async ({
-	page
-}) => {
-	const table = await beginKoikoi(page, {
+test('the choice of koï-koï or stop is completely visible at every size', async ({ page }) => {
+	const table = await openKoikoiTable(page, {
 		names: ['Bartholomew Featherston', 'Marie-Antoinette Dupont']
 	});
 	const fits = () =>
 		page.locator('.news').evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 1);
 	const isWhole = (control: Locator) =>
 		control.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth + 1);
-	/** Opened once, and brought to each size. */
+	/** Resizes the open page to each size, and runs a check. */
 	const atEachSize = async (look: () => Promise<void>) => {
 		for (const [width, height] of sizes) {
 			await page.setViewportSize({ width, height });

@@ -1,17 +1,20 @@
-/** What a tap at the table of Koï-Koï touches: the card itself at once, and what follows in one piece after it. */
+/**
+ * Which parts of Koï-Koï's table a tap changes in the DOM: the card at once, and everything else together
+ * after it.
+ */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { beginKoikoi, captured, taken } from '../support/koikoi';
+import { openKoikoiTable, captured, taken } from '../support/koikoi';
 import { settled } from '../support/settled';
 
 interface Watched {
-	/** The parts touched, by the times the page was changed: at once, then what followed. */
+	/** The changed parts, for each batch of changes. */
 	readonly touched: string[][];
 }
 
-/** Does a tap. @returns the cards and parts of the table it touched: at once, and in all. */
+/** @returns the cards and parts of the table that a tap changed: at once, and in all. */
 const touchedBy = async (page: Page, tap: () => Promise<void>) => {
-	// The cards are drawn after the table is there.
+	// The cards are rendered after the table.
 	await expect(page.locator('[data-card]:not(:has(svg))')).toHaveCount(0);
 	await settled(page);
 	await page.evaluate(() => {
@@ -23,11 +26,11 @@ const touchedBy = async (page: Page, tap: () => Promise<void>) => {
 		const touched: string[][] = [];
 		Object.assign(globalThis, { touched });
 		new MutationObserver((records) => {
-			// Where the Tab key stops follows the finger down, not the tap; the mark of what is saved follows every tap.
+			// `tabindex` changes when the finger goes down, before the tap; the save mark changes with every tap.
 			const besides = ['tabindex', 'data-save', 'data-told'];
 			const changed = records.filter(({ attributeName }) => !besides.includes(attributeName ?? ''));
 			const names = [...new Set(changed.map(({ target }) => nameOf(target)))].sort();
-			// How the save stands is told among the tools, whenever it ends.
+			// The tools show the state of saving, which may change at any time.
 			if (names.join() === 'tools') return;
 			if (names.length > 0) touched.push(names);
 		}).observe(document.querySelector('main') ?? document, {
@@ -40,10 +43,10 @@ const touchedBy = async (page: Page, tap: () => Promise<void>) => {
 	return { atOnce: touched[0], times: touched.length, all: [...new Set(touched.flat())].sort() };
 };
 
-test('a card touches itself at once; then the mark of the entry before, the panels and the news together', async ({
+test('a card changes at once; then the mark of the last capture, the panels and the news change together', async ({
 	page
 }) => {
-	const table = await beginKoikoi(page, { actions: [captured(0, '01H 01R'), captured(1, '02T 02R')] });
+	const table = await openKoikoiTable(page, { actions: [captured(0, '01H 01R'), captured(1, '02T 02R')] });
 	await table.expectTurn(0);
 	const taken = await touchedBy(page, () => table.card('03R').tap());
 	expect(taken.atOnce).toEqual(['03R']);
@@ -55,7 +58,7 @@ test('a card touches itself at once; then the mark of the entry before, the pane
 	expect(undone.all).toEqual(['02R', '02T', '03R', 'news', 'players']);
 	expect(undone.times).toBe(2);
 
-	await test.step('one that hands the turn over too; whose pile is filled is shown after it', async () => {
+	await test.step('a card that ends the turn changes at once too; whose turn it is follows', async () => {
 		await table.card('03R').tap();
 		await table.expectTurn(0);
 		const taken = await touchedBy(page, () => table.card('03H').tap());
@@ -65,8 +68,8 @@ test('a card touches itself at once; then the mark of the entry before, the pane
 	});
 });
 
-test('a third bright touches itself at once; koï-koï or stop comes after it', async ({ page }) => {
-	const table = await beginKoikoi(page, { actions: taken(0, '01H 03H') });
+test('a third bright changes at once; the choice of koï-koï or stop follows', async ({ page }) => {
+	const table = await openKoikoiTable(page, { actions: taken(0, '01H 03H') });
 	await table.player(0).tap();
 	const third = await touchedBy(page, () => table.card('08H').tap());
 	expect(third.atOnce).toEqual(['08H']);
@@ -74,8 +77,8 @@ test('a third bright touches itself at once; koï-koï or stop comes after it', 
 	expect(third.all).toEqual(['03H', '08H', 'actions', 'news', 'players', 'table']);
 });
 
-test('whoever is chosen by hand is shown at once', async ({ page }) => {
-	const table = await beginKoikoi(page, { actions: [captured(0, '01H 01R')] });
+test('choosing a player by hand is shown at once', async ({ page }) => {
+	const table = await openKoikoiTable(page, { actions: [captured(0, '01H 01R')] });
 	await table.expectTurn(1);
 	const chosen = await touchedBy(page, () => table.player(0).tap());
 	expect(chosen.atOnce).toEqual(['01H', '01R', 'news', 'players']);

@@ -1,9 +1,9 @@
-/** Koï-Koï, as two people play it: what can happen to a month and to a year. From home it is one of `smoke.spec.ts`. */
+/** What can happen in a month and in a match of Koï-Koï. `smoke.spec.ts` has a whole match from home. */
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { closeSheet, expectResult } from '../support/hanamikoji';
-import { beginKoikoi, drawnMonth, KoikoiTable, month, taken } from '../support/koikoi';
+import { openKoikoiTable, drawnMonth, KoikoiTable, month, taken } from '../support/koikoi';
 import { installed } from '../support/installed.mjs';
 
 const apply = async (page: Page): Promise<void> => {
@@ -13,7 +13,7 @@ const apply = async (page: Page): Promise<void> => {
 		.tap();
 };
 
-/** Eight months as they lie in the log: January to March were won, nobody stopped after that. */
+/** The actions of eight months: January to March were won, April to August drawn. */
 const untilAugust = [
 	month({ piles: ['01H 03H 08H 06T 07T 10T', ''], calls: [[0, 5]], ending: { kind: 'stop', seat: 0 } }),
 	month({
@@ -35,17 +35,17 @@ test.describe('installed', () => {
 		page,
 		site
 	}) => {
-		const table = await beginKoikoi(page, { actions: untilAugust });
+		const table = await openKoikoiTable(page, { actions: untilAugust });
 
 		await test.step('September: dealt again, then nobody stops', async () => {
 			await table.expectTotals(46, 80);
-			await table.room.locator('[data-deal=again]').tap();
+			await table.root.locator('[data-deal=again]').tap();
 			await table.form.getByRole('button', { name: /Quatre du même mois/ }).tap();
-			await expect(table.room.getByText('Redonné une fois.')).toBeVisible();
+			await expect(table.root.getByText('Redonné une fois.')).toBeVisible();
 			await table.note('Personne');
 			await table.expectTotals(46, 80);
 			await table.expectOya(0);
-			await expect(table.room.getByText('mois 10 sur 12')).toBeVisible();
+			await expect(table.root.getByText('mois 10 sur 12')).toBeVisible();
 		});
 
 		await test.step('October: a card tapped for the other pile moves, with a notice; a reload keeps it all', async () => {
@@ -72,7 +72,7 @@ test.describe('installed', () => {
 		});
 
 		await test.step('month 2 put right: Tom stopped without his call, and everything after follows', async () => {
-			await table.room.locator('[name=menu]').tap();
+			await table.root.locator('[name=menu]').tap();
 			await page.getByRole('button', { name: 'Corriger le mois 2' }).tap();
 			const edit = page.getByRole('dialog', { name: 'Corriger le mois 2' });
 			await edit.getByRole('button', { name: /Retirer le koï-koï 1/ }).tap();
@@ -100,19 +100,19 @@ test.describe('installed', () => {
 	});
 });
 
-test('yaku without cards: steppers, and what cannot stand together is refused with its reason', async ({
+test('months by yaku: steppers, and yaku that exclude each other are refused with the reason', async ({
 	page
 }) => {
-	const table = await beginKoikoi(page);
-	await table.room.locator('[data-way]').tap();
-	const yaku = (name: string) => table.room.getByRole('button', { name: new RegExp(`^✓? ?${name}`) });
+	const table = await openKoikoiTable(page);
+	await table.root.locator('[data-way]').tap();
+	const yaku = (name: string) => table.root.getByRole('button', { name: new RegExp(`^✓? ?${name}`) });
 	await yaku('Sankō').tap();
 	await yaku('Gokō').tap();
-	await expect(table.room.getByRole('alert')).toContainText('ne s’ajoutent pas');
-	await table.room.getByRole('button', { name: 'Mettre Gokō à la place' }).tap();
+	await expect(table.root.getByRole('alert')).toContainText('ne s’ajoutent pas');
+	await table.root.getByRole('button', { name: 'Mettre Gokō à la place' }).tap();
 	await expect(yaku('Sankō')).toHaveAttribute('aria-pressed', 'false');
 	await yaku('Kasu').tap();
-	await table.room.getByRole('button', { name: 'Kasu : une carte de plus' }).tap();
+	await table.root.getByRole('button', { name: 'Kasu : une carte de plus' }).tap();
 	await expect(table.pays('stop')).toContainText('12 points');
 	await table.stop();
 	await table.expectTotals(24, 0);
@@ -120,18 +120,18 @@ test('yaku without cards: steppers, and what cannot stand together is refused wi
 	await expect(yaku('Gokō')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the next yaku and the lost ones are told; a yaku with the last card is a stop, not a drawn month', async ({
+test('near and impossible yaku are shown; a month with a yaku is never drawn, even with the last card', async ({
 	page
 }) => {
-	const table = await beginKoikoi(page, { actions: taken(0, '07T 10T') });
-	await expect(table.room.locator('[data-near=inoshikacho]')).toHaveText('Inoshikachō : papillons');
+	const table = await openKoikoiTable(page, { actions: taken(0, '07T 10T') });
+	await expect(table.root.locator('[data-near=inoshikacho]')).toHaveText('Inoshikachō : papillons');
 	await table.take(1, '06T');
 	await table.player(0).tap();
-	await expect(table.room.locator('[data-near=inoshikacho]')).toHaveCount(0);
-	await expect(table.room).toContainText('Hors d’atteinte : Inoshikachō');
+	await expect(table.root.locator('[data-near=inoshikacho]')).toHaveCount(0);
+	await expect(table.root).toContainText('Hors d’atteinte : Inoshikachō');
 
 	await test.step('the rules open over the table, and it stays as it was', async () => {
-		await table.room.locator('[name=rules]').tap();
+		await table.root.locator('[name=rules]').tap();
 		await expect(page.getByRole('dialog').locator('[data-section=yaku]')).toBeAttached();
 		await closeSheet(page);
 		await table.expectPile(0, '07T 10T');
@@ -146,8 +146,8 @@ test('the next yaku and the lost ones are told; a yaku with the last card is a s
 	});
 });
 
-test('two tabs: a card taken in one is there in the other', async ({ context, page }) => {
-	const table = await beginKoikoi(page);
+test('a card taken in one tab is shown in the other', async ({ context, page }) => {
+	const table = await openKoikoiTable(page);
 	const other = await context.newPage();
 	await other.goto(page.url());
 	const second = new KoikoiTable(other);

@@ -1,10 +1,10 @@
-/** The same match in French and in English, changed at the table. */
+/** Changes the language at the table and at home. */
 import { expect, test } from '../support/fixtures';
 import { closeSheet, expectResult, listedMatch } from '../support/hanamikoji';
-import { beginAt } from '../support/setup';
+import { openTable } from '../support/setup';
 
-test('the language changes in mid-round, without a reload or a loss', async ({ page }) => {
-	const table = await beginAt(page);
+test('the language changes during a round, without a reload or a loss', async ({ page }) => {
+	const table = await openTable(page);
 	await table.scoreCounts('2001203', '0211031');
 	await table.marker('far', 'gift').tap();
 	await table.count('near', '12');
@@ -47,7 +47,7 @@ test('the language changes in mid-round, without a reload or a loss', async ({ p
 });
 
 test('the result says the same in both languages', async ({ page }) => {
-	const table = await beginAt(page);
+	const table = await openTable(page);
 	await table.way('majorities').tap();
 	await table.say('nnnnfff');
 	await table.openMenu();

@@ -1,14 +1,14 @@
-/** The database goes under an open page: what is called saved is stored. */
+/** The database is deleted while a match is open: everything shown as saved is stored again. */
 import { backupOf } from '../support/backups';
 import { expect, test } from '../support/fixtures';
 import { gameIds, underWay } from '../support/game-ids.mjs';
-import { saveMark } from '../support/house';
+import { saveMark } from '../support/app-actions';
 import { deleteDatabase } from '../support/real-faults';
 import { seedBackup } from '../support/seed-backup';
-import { storedKinds } from '../support/stored';
+import { storedKinds } from '../support/database';
 
 for (const id of gameIds) {
-	test(`${id}: deleted under an open match, all of it is stored again`, async ({ page }) => {
+	test(`${id}: after the database is deleted, the open match is stored again`, async ({ page }) => {
 		const { options, opening, actions } = underWay(id);
 		const game = { id, options, opening };
 		await seedBackup(page, backupOf([{ id: 'kept', names: ['Aki', 'Ben'], game, actions }]));
@@ -20,7 +20,7 @@ for (const id of gameIds) {
 		await expect.poll(() => storedKinds(page, 'kept')).toEqual([...whole, 'undo']);
 
 		await deleteDatabase(page);
-		// With no tap at all, and with one.
+		// The match is stored again without a tap, and after the second deletion with one.
 		await expect.poll(() => storedKinds(page, 'kept')).toEqual([...whole, 'undo']);
 		await deleteDatabase(page);
 		await undo.click();

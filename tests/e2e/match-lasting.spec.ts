@@ -1,17 +1,17 @@
-/** A match outlives a reload, a killed tab, and two tabs at once; a lost server in `smoke.spec.ts`. */
+/** A match survives a reload, a killed tab, and two tabs at once. `smoke.spec.ts` tests a lost server. */
 import { expect, test } from '../support/fixtures';
 import { expectResult, Table } from '../support/hanamikoji';
-import { counted, inWay, roundByMajorities, said } from '../support/hanamikoji-log';
-import { storeMatch } from '../support/seated';
-import { beginAt } from '../support/setup';
+import { countCards, chooseWay, roundByMajorities, enterMajorities } from '../support/hanamikoji-log';
+import { storeMatch } from '../support/stored-match';
+import { openTable } from '../support/setup';
 
 test(
 	'a reload right after a tap in mid-round keeps counts, markers and turn',
 	{ tag: '@every-engine' },
 	async ({ page }) => {
 		const flipped = (side: 0 | 1, marker: string) => ({ type: 'marker', side, marker, used: true });
-		const table = await beginAt(page, {
-			actions: [flipped(0, 'competition'), flipped(1, 'trade-off'), ...counted(0, '2001')]
+		const table = await openTable(page, {
+			actions: [flipped(0, 'competition'), flipped(1, 'trade-off'), ...countCards(0, '2001')]
 		});
 		await table.marker('near', 'secret').tap();
 		await table.count('far', '0000031');
@@ -32,8 +32,8 @@ test(
 	}
 );
 
-test('a reload keeps the way of entry with what was said', async ({ page }) => {
-	const table = await beginAt(page, { actions: [inWay('majorities'), roundByMajorities('nf=====')] });
+test('a reload keeps the way of entry and the majorities entered', async ({ page }) => {
+	const table = await openTable(page, { actions: [chooseWay('majorities'), roundByMajorities('nf=====')] });
 	await table.say('n=f');
 	await table.expectSaid('n=f....');
 	await table.expectSaved();
@@ -48,7 +48,7 @@ for (const { when, isPainted } of [
 	{ when: 'as soon as a tap is shown', isPainted: true },
 	{ when: 'in the moment of a tap', isPainted: false }
 ]) {
-	test(`a page that ends ${when} has stored it, twenty times of twenty`, async ({ page }) => {
+	test(`a page that is reloaded ${when} has stored the tap, twenty times out of twenty`, async ({ page }) => {
 		test.slow();
 		await storeMatch(page, { id: 'ended', names: ['Aki', 'Ben'] });
 		await page.goto('/fr/match/?id=ended');
@@ -65,7 +65,7 @@ for (const { when, isPainted } of [
 				}
 				const { port1, port2 } = new MessageChannel();
 				port1.onmessage = end;
-				// A message sent in a frame arrives after that frame was painted.
+				// A message sent in a frame arrives after the frame was painted.
 				requestAnimationFrame(() => port2.postMessage(0));
 			}, isPainted);
 			await loaded;
@@ -75,10 +75,10 @@ for (const { when, isPainted } of [
 	});
 }
 
-test('a page that ends right after another name was given a seat has stored it, and lists the player', async ({
+test('a page that is reloaded right after a seat’s name was changed has stored it, and lists the player', async ({
 	page
 }) => {
-	const actions = [inWay('majorities'), roundByMajorities('nnnnfff')];
+	const actions = [chooseWay('majorities'), roundByMajorities('nnnnfff')];
 	await storeMatch(page, { id: 'seats', names: ['Aki', 'Ben'], actions });
 	await page.goto('/en/match/?id=seats');
 	const names = Array.from({ length: 10 }, (_, time) => `Chie ${String(time)}`);
@@ -88,7 +88,7 @@ test('a page that ends right after another name was given a seat has stored it, 
 		const loaded = page.waitForEvent('load');
 		await page.getByRole('button', { name: 'Keep', exact: true }).evaluate((button: HTMLElement) => {
 			const told = document.querySelector('dialog[open]');
-			// As soon as the form says that it is done, which is as soon as anybody could.
+			// Reloads as soon as the form closes.
 			new MutationObserver(() => !told?.hasAttribute('open') && location.reload()).observe(document.body, {
 				attributes: true,
 				subtree: true
@@ -102,20 +102,20 @@ test('a page that ends right after another name was given a seat has stored it, 
 	for (const name of names) await expect(page.getByRole('main')).toContainText(name);
 });
 
-test('a tab that crashes right after a tap was painted has kept it', async ({ context, page }) => {
-	const table = await beginAt(page, { actions: counted(0, '20012') });
+test('a tab that crashes right after a tap was painted has stored it', async ({ context, page }) => {
+	const table = await openTable(page, { actions: countCards(0, '20012') });
 	const address = page.url();
 	await table.count('near', '0000003');
 	await page.evaluate(
 		() =>
 			new Promise((painted) => {
-				// The frame after the one that shows it: by then it was handed to the database.
+				// By the frame after the one that shows the tap, the entry was handed to the database.
 				requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted)));
 			})
 	);
 	const session = await context.newCDPSession(page);
 	const crash = page.waitForEvent('crash');
-	// The tab is gone before it could answer.
+	// The tab crashes before it can respond.
 	session.send('Page.crash').catch(() => undefined);
 	await crash;
 
@@ -124,11 +124,11 @@ test('a tab that crashes right after a tap was painted has kept it', async ({ co
 	await new Table(reopened).expectCounts('near', '2001203');
 });
 
-test('deleted in another tab while it is open, a match is not played on; brought back there, it is', async ({
+test('an open match that is deleted in another tab is closed; when it is restored there, it goes on', async ({
 	context,
 	page
 }) => {
-	const table = await beginAt(page);
+	const table = await openTable(page);
 	await table.cell('near', 3).tap();
 	await table.expectSaved();
 	const other = await context.newPage();
@@ -140,7 +140,7 @@ test('deleted in another tab while it is open, a match is not played on; brought
 });
 
 test('taps in two tabs at once lose nothing', { tag: '@every-engine' }, async ({ context, page }) => {
-	const table = await beginAt(page);
+	const table = await openTable(page);
 	const other = await Table.inAnotherTab(context, page);
 	await Promise.all([table.count('near', '1010200'), other.count('far', '0111001')]);
 	for (const each of [table, other]) {
@@ -153,15 +153,15 @@ test('taps in two tabs at once lose nothing', { tag: '@every-engine' }, async ({
 		await each.expectCounts('near', '1010200');
 		await each.expectCounts('far', '0111001');
 	}
-	// Every tap is a step of its own: eight of them lead back to the start.
+	// Every tap is an undo step of its own.
 	await table.undo(8);
 	await expect(table.undoing).toBeDisabled();
 	await other.expectCounts('near', '0000000');
 	await other.expectCounts('far', '0000000');
 });
 
-test('the end of the match comes to the other tab', async ({ context, page }) => {
-	const table = await beginAt(page, { actions: [inWay('majorities'), ...said('nnnnfff')] });
+test('the other tab shows the end of the match too', async ({ context, page }) => {
+	const table = await openTable(page, { actions: [chooseWay('majorities'), ...enterMajorities('nnnnfff')] });
 	const other = await Table.inAnotherTab(context, page);
 	await table.score();
 	for (const each of [page, other.page]) {

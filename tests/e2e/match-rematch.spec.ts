@@ -1,12 +1,12 @@
-/** Another match between the same two. */
+/** A rematch, and what the setup remembers. */
 import { expect, test } from '../support/fixtures';
 import { expectResult } from '../support/hanamikoji';
-import { setUpAt, sitDown } from '../support/setup';
+import { openSetupAndBegin, completeSetup } from '../support/setup';
 
 test('a rematch is set up as before, with the first player of the rules; the first match stays', async ({
 	page
 }) => {
-	const table = await setUpAt(page, { starter: 'Tom', rules: ['3 manches'] });
+	const table = await openSetupAndBegin(page, { starter: 'Tom', rules: ['3 manches'] });
 	await table.way('tokens').tap();
 	for (const starter of ['Léa', 'Tom']) {
 		await table.scoreUnmoved();
@@ -24,7 +24,7 @@ test('a rematch is set up as before, with the first player of the rules; the fir
 	await page.getByRole('button', { name: 'Commencer la partie' }).tap();
 	await table.expectStarter('Tom');
 	await table.expectStandings([0, 0], [0, 0]);
-	// Entered as the match before.
+	// Rounds are entered in the same way as in the last match.
 	await expect(table.way('tokens')).toHaveAttribute('aria-pressed', 'true');
 	await table.expectSaid('=======');
 	await table.expectSaved();
@@ -38,12 +38,16 @@ test('a rematch is set up as before, with the first player of the rules; the fir
 });
 
 test('the setup remembers the last match', async ({ page }) => {
-	const first = await setUpAt(page, { names: ['Zoé', 'Max'], starter: 'Max', rules: ['3 manches'] });
+	const first = await openSetupAndBegin(page, {
+		names: ['Zoé', 'Max'],
+		starter: 'Max',
+		rules: ['3 manches']
+	});
 	await first.expectSaved();
 	await page.goto('/fr/new/?game=hanamikoji');
 	await expect(page.getByRole('textbox').nth(0)).toHaveValue('Zoé');
 	await expect(page.getByRole('textbox').nth(1)).toHaveValue('Max');
 	await expect(page.getByRole('radio', { name: /^3 manches/ }).first()).toBeChecked();
-	const table = await sitDown(page, { names: ['Zoé', 'Max'] });
+	const table = await completeSetup(page, { names: ['Zoé', 'Max'] });
 	await table.expectStandings([0, 0], [0, 0]);
 });

@@ -1,14 +1,14 @@
 /**
- * How matches end, as the table says it and the result tells it. What decides them is proven by the rules' own tests
- * (`goals.test.ts`), every sentence by `words.test.ts`.
+ * How the table and the result show the end of matches. `goals.test.ts` tests the rules that decide them, and
+ * `words.test.ts` the words.
  */
 import { expect, test } from '../support/fixtures';
 import { closeSheet, expectResult } from '../support/hanamikoji';
-import { counted, roundByTokens } from '../support/hanamikoji-log';
-import { beginAt, setUpAt } from '../support/setup';
+import { countCards, roundByTokens } from '../support/hanamikoji-log';
+import { openTable, openSetupAndBegin } from '../support/setup';
 
 test('2016: eleven charm points win over four geishas of the same round', async ({ page }) => {
-	const table = await beginAt(page, { actions: [...counted(0, '02222'), ...counted(1, '1000133')] });
+	const table = await openTable(page, { actions: [...countCards(0, '02222'), ...countCards(1, '1000133')] });
 	await table.expectStandings(['0→4', '0→10'], ['0→3', '0→11']);
 	await expect(table.scoring).toContainText('Tom gagnerait');
 	await table.score();
@@ -19,7 +19,7 @@ test('2016: eleven charm points win over four geishas of the same round', async 
 
 test('3 rounds, by options of one’s own: equal points, and the highest token decides', async ({ page }) => {
 	const words = 'Le plus de points de charme, puis le jeton le plus fort, sinon égalité';
-	const table = await setUpAt(page, { rules: ['3 manches', 'Ajuster les options', words] });
+	const table = await openSetupAndBegin(page, { rules: ['3 manches', 'Ajuster les options', words] });
 	await table.way('tokens').tap();
 	await table.say('nn...f.');
 	for (const [round, starter] of ['Tom', 'Léa'].entries()) {
@@ -37,7 +37,7 @@ test('3 rounds, by options of one’s own: equal points, and the highest token d
 test('3 rounds: equal points are a draw', async ({ page }) => {
 	const lying = roundByTokens('nn...f.');
 	const options = { roundLimit: 3, atLimit: 'points' } as const;
-	const table = await beginAt(page, { options, actions: [lying, lying] });
+	const table = await openTable(page, { options, actions: [lying, lying] });
 	await table.way('tokens').tap();
 	await table.scoreUnmoved();
 	await expectResult(
@@ -48,7 +48,7 @@ test('3 rounds: equal points are a draw', async ({ page }) => {
 });
 
 test('without a limit a match takes fifty rounds, and lists them all', async ({ page }) => {
-	const table = await beginAt(page, {
+	const table = await openTable(page, {
 		actions: Array.from({ length: 48 }, () => roundByTokens('nf.....'))
 	});
 	await table.way('tokens').tap();

@@ -1,14 +1,20 @@
-/** Taking back, bringing back, and correcting a round long scored. */
+/** Undo, redo, and corrections of earlier rounds. */
 import { expect, test } from '../support/fixtures';
 import { closeSheet, expectResult, leaveAndReturn } from '../support/hanamikoji';
-import { counted, inWay, roundByCards, roundByMajorities, said } from '../support/hanamikoji-log';
-import { beginAt } from '../support/setup';
+import {
+	countCards,
+	chooseWay,
+	roundByCards,
+	roundByMajorities,
+	enterMajorities
+} from '../support/hanamikoji-log';
+import { openTable } from '../support/setup';
 
 test('undo goes back over the end of a round, and redo forward again', async ({ page }) => {
-	// Nine entries; the last card, the scoring and the card after it are tapped.
+	// Nine entries are stored; the last card, the scoring and a card of the next round are tapped.
 	const flipped = { type: 'marker', side: 0, marker: 'secret', used: true };
-	const table = await beginAt(page, {
-		actions: [flipped, ...counted(0, '2001203'), ...counted(1, '021103')]
+	const table = await openTable(page, {
+		actions: [flipped, ...countCards(0, '2001203'), ...countCards(1, '021103')]
 	});
 	await table.cell('far', 6).tap();
 	await table.score();
@@ -16,7 +22,7 @@ test('undo goes back over the end of a round, and redo forward again', async ({ 
 	await table.cell('near', 6).tap();
 	await table.expectCounts('near', '0000001');
 
-	// The flower of round 2, then the scoring: round 1 lies there as it was entered.
+	// Undoing the card of round 2 and the scoring shows round 1 as it was entered.
 	await table.undo(2);
 	await table.expectCounts('near', '2001203');
 	await table.expectCounts('far', '0211031');
@@ -54,8 +60,8 @@ test('undo goes back over the end of a round, and redo forward again', async ({ 
 	});
 });
 
-test('the scoring that ended the match is taken back from the result', async ({ page }) => {
-	const table = await beginAt(page, { actions: [inWay('majorities'), ...said('nnnnfff')] });
+test('the scoring that ended the match is undone from the result', async ({ page }) => {
+	const table = await openTable(page, { actions: [chooseWay('majorities'), ...enterMajorities('nnnnfff')] });
 	await table.score();
 	await expectResult(page, 'Tom gagne', 'même si Léa a 4 geishas.');
 	await page.getByRole('button', { name: 'Annuler le dernier geste' }).tap();
@@ -66,17 +72,19 @@ test('the scoring that ended the match is taken back from the result', async ({ 
 	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 4 geishas.');
 });
 
-test('a corrected round 1 ends the match earlier, which is said before', async ({ page }) => {
+test('a correction of round 1 that ends the match earlier is announced before it is applied', async ({
+	page
+}) => {
 	const rounds = ['nn=ff==', '==n=f=='].map(roundByMajorities);
-	const table = await beginAt(page, { actions: rounds });
+	const table = await openTable(page, { actions: rounds });
 	await table.expectStandings([3, 6], [2, 6]);
 	await table.openMenu();
 	const round = await table.openEdit(1);
 	await round.expectSaid('nn=ff==');
 	await round.say('..n..n.');
-	await expect(round.room).toContainText('Avec cette correction, la partie se termine ici.');
-	await expect(round.room).toContainText('Léa l’emporte avec 4 geishas.');
-	await expect(round.room).toContainText('1 manche suivante ne compte plus');
+	await expect(round.root).toContainText('Avec cette correction, la partie se termine ici.');
+	await expect(round.root).toContainText('Léa l’emporte avec 4 geishas.');
+	await expect(round.root).toContainText('1 manche suivante ne compte plus');
 
 	// Nothing has changed yet.
 	await closeSheet(page);
@@ -86,7 +94,7 @@ test('a corrected round 1 ends the match earlier, which is said before', async (
 	const again = await table.openEdit(1);
 	await again.expectSaid('nn=ff==');
 	await again.say('..n..n.');
-	await again.room.getByRole('button', { name: 'Appliquer quand même' }).tap();
+	await again.root.getByRole('button', { name: 'Appliquer quand même' }).tap();
 	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 4 geishas.');
 	await expect(page.getByRole('region', { name: 'Léa' })).toContainText('10 points de charme');
 	await expect(page.getByRole('button', { name: /^Corriger la manche/ })).toHaveCount(1);
@@ -99,17 +107,17 @@ test('a corrected round 1 ends the match earlier, which is said before', async (
 	await expect(table.menu.getByRole('button', { name: /^Corriger la manche/ })).toHaveCount(2);
 });
 
-test('a correction that changes nothing later is applied without a word', async ({ page }) => {
+test('a correction that changes nothing later is applied without a warning', async ({ page }) => {
 	const rounds = ['nf=====', 'nf===n='].map(roundByMajorities);
-	const table = await beginAt(page, { actions: rounds });
+	const table = await openTable(page, { actions: rounds });
 	await table.marker('near', 'gift').tap();
 	await table.expectStandings([2, 6], [1, 2]);
 	await table.openMenu();
 	const round = await table.openEdit(1);
 	await round.say('fn.....');
-	await expect(round.room).not.toContainText('Avec cette correction');
-	await expect(round.room).not.toContainText('ne compte');
-	await round.room.getByRole('button', { name: 'Appliquer la correction' }).tap();
+	await expect(round.root).not.toContainText('Avec cette correction');
+	await expect(round.root).not.toContainText('ne compte');
+	await round.root.getByRole('button', { name: 'Appliquer la correction' }).tap();
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 	await table.expectStandings([2, 6], [1, 2]);
 	await expect(table.marker('near', 'gift')).toHaveAttribute('aria-pressed', 'true');
@@ -118,33 +126,33 @@ test('a correction that changes nothing later is applied without a word', async 
 	await expect(first).toContainText('Tom prend Ayane');
 });
 
-test('a correction no round could give is refused, and cannot be applied', async ({ page }) => {
-	const table = await beginAt(page, { actions: [roundByCards('2001203', '0211031')] });
+test('a correction that is impossible in a round cannot be applied', async ({ page }) => {
+	const table = await openTable(page, { actions: [roundByCards('2001203', '0211031')] });
 	await table.openMenu();
 	const round = await table.openEdit(1);
 	await round.expectCounts('near', '2001203');
 	await round.cell('near', 0).tap();
-	await expect(round.room).toContainText('3 flûtes : il n’y en a que 2.');
+	await expect(round.root).toContainText('3 flûtes : il n’y en a que 2.');
 	await round.minus('near', 0).tap();
-	await expect(round.room).toContainText('Léa a 7 cartes : le secret n’est pas encore révélé ?');
-	await expect(round.room.getByRole('button', { name: /^Appliquer/ })).toBeDisabled();
+	await expect(round.root).toContainText('Léa a 7 cartes : le secret n’est pas encore révélé ?');
+	await expect(round.root.getByRole('button', { name: /^Appliquer/ })).toBeDisabled();
 	await round.cell('near', 2).tap();
-	await round.room.getByRole('button', { name: 'Appliquer la correction' }).tap();
-	// A scroll each: Tomoyo's token stays in the middle; one flute is still more than none.
+	await round.root.getByRole('button', { name: 'Appliquer la correction' }).tap();
+	// With a scroll each, Tomoyo's token stays in the middle; one flute is still more than none.
 	await table.expectStandings([3, 10], [2, 6]);
 });
 
-test('a corrected result is another one, or opens the match again', async ({ page }) => {
-	const table = await beginAt(page, { actions: [inWay('majorities'), ...said('nn=nffn')] });
+test('a correction can change the result, or reopen the match', async ({ page }) => {
+	const table = await openTable(page, { actions: [chooseWay('majorities'), ...enterMajorities('nn=nffn')] });
 	await table.score();
 	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 12 points de charme et 4 geishas.');
 	const round = await table.openEdit(1);
 	await round.say('......f');
-	await expect(round.room).toContainText('Avec cette correction, le résultat change.');
-	await expect(round.room).toContainText('Tom l’emporte avec 12 points de charme.');
+	await expect(round.root).toContainText('Avec cette correction, le résultat change.');
+	await expect(round.root).toContainText('Tom l’emporte avec 12 points de charme.');
 	await round.say('......=');
-	await expect(round.room).toContainText('personne n’a encore gagné : la partie reprend.');
-	await round.room.getByRole('button', { name: 'Appliquer quand même' }).tap();
+	await expect(round.root).toContainText('personne n’a encore gagné : la partie reprend.');
+	await round.root.getByRole('button', { name: 'Appliquer quand même' }).tap();
 	await table.expectStandings([3, 7], [2, 7]);
 	await table.expectStarter('Tom');
 });

@@ -1,14 +1,14 @@
 /**
- * Matches by taps, by majorities and by tokens; by cards it is one of `smoke.spec.ts`. What waits in a way that was left,
- * the rules' own tests say (`ways.test.ts`).
+ * Matches entered by majorities and by tokens; `smoke.spec.ts` has one by cards. `ways.test.ts` tests what is
+ * kept when the way of entry changes.
  */
 import { expect, test } from '../support/fixtures';
 import { expectResult } from '../support/hanamikoji';
-import { counted } from '../support/hanamikoji-log';
-import { beginAt } from '../support/setup';
+import { countCards } from '../support/hanamikoji-log';
+import { openTable } from '../support/setup';
 
 test('by majorities: four geishas, after a round in which all seven tie', async ({ page }) => {
-	const table = await beginAt(page);
+	const table = await openTable(page);
 	await table.expectStarter('Léa');
 	await table.way('majorities').tap();
 
@@ -26,15 +26,15 @@ test('by majorities: four geishas, after a round in which all seven tie', async 
 	await table.expectStandings([2, 6], [2, 7]);
 	await table.expectStarter('Léa');
 
-	// Léa takes Iroha from Tom, and Tomoyo; Ayane and Anju stay hers by equal counts, Ruri stays Tom's.
+	// Léa takes Iroha from Tom, and Tomoyo. By ties she keeps Ayane and Anju, and Tom keeps Ruri.
 	await table.scoreMajorities('=nn=f==');
 	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 4 geishas.');
 	await expect(page.getByRole('region', { name: 'Léa' })).toContainText('10 points de charme');
 	await expect(page.getByRole('region', { name: 'Tom' })).toContainText('8 points de charme');
 });
 
-test('by tokens: where they lie on the table is what is entered', async ({ page }) => {
-	const table = await beginAt(page);
+test('by tokens: the positions of the tokens are entered', async ({ page }) => {
+	const table = await openTable(page);
 	await table.way('tokens').tap();
 	await table.expectSaid('=======');
 
@@ -55,8 +55,8 @@ test('by tokens: where they lie on the table is what is entered', async ({ page 
 	await expectResult(page, 'Tom gagne', 'Tom l’emporte avec 13 points de charme et 4 geishas.');
 });
 
-test('the way can change within a round, and keeps what it can say', async ({ page }) => {
-	const table = await beginAt(page, { actions: [...counted(0, '2'), ...counted(1, '02')] });
+test('the way of entry can change within a round, and keeps what fits', async ({ page }) => {
+	const table = await openTable(page, { actions: [...countCards(0, '2'), ...countCards(1, '02')] });
 	await table.way('majorities').tap();
 	await table.expectSaid('nf.....');
 	await table.scoreMajorities('..=====');

@@ -1,8 +1,8 @@
-/** What a turn needs is on the screen: the tables need no scrolling, with names of 24 characters, at each size in turn. */
+/** The tables need no scrolling at any screen size, also with names of 24 characters. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { Show } from '../support/hanabi';
-import { importBackup } from '../support/house';
+import { HanabiTable } from '../support/hanabi';
+import { importBackup } from '../support/app-actions';
 import { scrollable } from '../support/layout';
 import { geishaMatches, onTable, tables as geishaTables } from '../support/screens/geisha';
 import { hanabiShows, tables as hanabiTables } from '../support/screens/hanabi';
@@ -10,7 +10,7 @@ import { hanamikojiMatches, ways } from '../support/screens/hanamikoji';
 import { allCards, koikoiMatches } from '../support/screens/koikoi';
 import { atRest, show } from '../support/screens/screen';
 
-// What moves comes to rest at once: these tests look at where it ends.
+// Without animations, the screens are at rest at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const smallPhone = { width: 360, height: 640 };
@@ -28,7 +28,7 @@ const allSizes = [
 
 type Size = (typeof allSizes)[number];
 
-/** Brings the page to each size, and has a look at it there. */
+/** Resizes the page to each size, and runs a check there. */
 const atEach = async (page: Page, sizes: readonly Size[], look: (where: string) => Promise<void>) => {
 	for (const size of sizes) {
 		await page.setViewportSize(size);
@@ -37,7 +37,7 @@ const atEach = async (page: Page, sizes: readonly Size[], look: (where: string) 
 	}
 };
 
-/** Expects that nothing can be scrolled, and that each of these is on the screen whole. */
+/** Expects that nothing can be scrolled, and that each target is completely on the screen. */
 const expectAllThere = async (page: Page, where: string, ...targets: readonly Locator[]): Promise<void> => {
 	expect.soft(await scrollable(page), where).toEqual([]);
 	for (const target of targets) await expect.soft(target, where).toBeInViewport({ ratio: 1 });
@@ -81,18 +81,18 @@ for (const locale of ['fr', 'en'] as const)
 		for (const [id, screen] of Object.entries(hanabiTables))
 			await test.step(id, async () => {
 				await show(page, locale, screen);
-				const table = new Show(page);
+				const table = new HanabiTable(page);
 				await atEach(page, allSizes, (where) =>
-					expectAllThere(page, where, table.action('play'), table.undoing, table.room.locator('[data-pile]'))
+					expectAllThere(page, where, table.action('play'), table.undoing, table.root.locator('[data-pile]'))
 				);
 				if (id === 'six') return;
 				await table.action('clue').click();
-				await expect(table.room.locator('[data-offer]').first()).toBeVisible();
+				await expect(table.root.locator('[data-offer]').first()).toBeVisible();
 				await atEach(page, allSizes, (where) => expectAllThere(page, `${where}, a clue`));
 			});
 	});
 
-/** What of the panels lies on something else: who has which part, over the score. */
+/** @returns the texts of the panels whose role overlaps the score. */
 const overlaps = (page: Page): Promise<readonly (string | null)[]> =>
 	page.locator('[data-panel]').evaluateAll((panels) =>
 		panels.flatMap((panel) => {
@@ -111,7 +111,7 @@ for (const [locale, sizes] of [
 	['fr', [smallPhone, phone, lying, tablet, { width: 1280, height: 800 }]],
 	['en', [smallPhone, lying]]
 ] as const)
-	test(`Geisha, wherever the garden stands, ${locale}`, async ({ page }) => {
+	test(`Geisha in every phase of a round, ${locale}`, async ({ page }) => {
 		await importBackup(page, locale, geishaMatches(['Marie-Antoinette Dupuis', 'Maximilian Schmidt-Bauer']));
 		for (const [id, screen] of Object.entries(geishaTables))
 			await test.step(id, async () => {

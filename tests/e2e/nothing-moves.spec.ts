@@ -1,10 +1,10 @@
-/** What is tapped stays under the finger, and what ends a form stays in sight. */
+/** Tapped controls do not move, and the button that applies a form stays visible. */
 import { expect, test } from '../support/fixtures';
-import { beginAt } from '../support/setup';
+import { openTable } from '../support/setup';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('an option that is changed in the setup stays where it is', async ({ page }) => {
+test('an option does not move when it is changed in the setup', async ({ page }) => {
 	await page.goto('/fr/new/?game=koikoi');
 	const option = page.locator('.plain label:has(input[type=radio]:not(:checked))').first();
 	await option.scrollIntoViewIfNeeded();
@@ -17,24 +17,24 @@ test('an option that is changed in the setup stays where it is', async ({ page }
 	expect(after?.x).toBeCloseTo(before?.x ?? NaN, 0);
 });
 
-test('a correction is applied in sight, and told', async ({ page }) => {
-	const table = await beginAt(page, { names: ['Bartholomew Featherston', 'Marie-Antoinette Dupont'] });
+test('the button that applies a correction stays visible, and its success is announced', async ({ page }) => {
+	const table = await openTable(page, { names: ['Bartholomew Featherston', 'Marie-Antoinette Dupont'] });
 	await table.way('majorities').tap();
 	await table.scoreMajorities('nn=ff==');
 	await table.scoreMajorities('==n=f==');
 	await table.openMenu();
 	const round = await table.openEdit(1);
-	const apply = round.room.getByRole('button', { name: /^Appliquer/ });
+	const apply = round.root.getByRole('button', { name: /^Appliquer/ });
 	await expect(apply).toBeInViewport({ ratio: 1 });
 	await round.say('..n..n.');
-	await expect(round.room).toContainText('1 manche suivante ne compte plus');
+	await expect(round.root).toContainText('1 manche suivante ne compte plus');
 	await expect(apply).toBeInViewport({ ratio: 1 });
 	await apply.tap();
 	await expect(page.getByText('La correction est faite.')).toBeVisible();
 });
 
-test('the table says a long recap, asks and refuses without moving', async ({ page }) => {
-	const table = await beginAt(page, { names: ['Bartholomew Featherston', 'Marie-Antoinette Dupont'] });
+test('long recaps, questions and refusals do not move the table', async ({ page }) => {
+	const table = await openTable(page, { names: ['Bartholomew Featherston', 'Marie-Antoinette Dupont'] });
 	const tops = async () => [
 		(await table.cell('near', 3).boundingBox())?.y,
 		(await table.marker('near', 'gift').boundingBox())?.y,
@@ -51,11 +51,11 @@ test('the table says a long recap, asks and refuses without moving', async ({ pa
 	await expect(table.scoring).toBeInViewport({ ratio: 1 });
 });
 
-test.describe('where motion is not wanted', () => {
+test.describe('with reduced motion', () => {
 	test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-	test('a table that is brought to another size is there at once', async ({ page }) => {
-		const table = await beginAt(page);
+	test('a table that is resized has no transitions', async ({ page }) => {
+		const table = await openTable(page);
 		await expect(table.scoring).toBeVisible();
 		for (const size of [
 			{ width: 844, height: 390 },

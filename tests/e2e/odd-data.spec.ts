@@ -1,6 +1,6 @@
 /**
- * Data that no build of today would write, in every store: each page shows what it can, and says what it left out.
- * What must not be is caught by the fixtures: an uncaught error, or one on the console, fails the test.
+ * Data in every object store that the current build would not write: each page shows what it can, and says
+ * what it leaves out. As in all browser tests, uncaught errors and console errors fail the test.
  */
 import type { Page } from '@playwright/test';
 import { eveningsOf, friendId } from '../support/evenings.mjs';
@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures';
 import { gameIds } from '../support/game-ids.mjs';
 import { oddLogs, unreadableLogs } from '../support/odd/logs';
 import { lostRowCount, oddRowIds } from '../support/odd/rows';
-import { lostPlayers, oddPlayers, putOdd } from '../support/odd/store';
+import { lostPlayers, oddPlayers, writeOddStore } from '../support/odd/store';
 import { seedBackup } from '../support/seed-backup';
 
 const evenings = eveningsOf(8);
@@ -16,10 +16,10 @@ const matches = [...oddLogs(Date.now()).keys()];
 
 test.beforeEach(async ({ page }) => {
 	await seedBackup(page, evenings);
-	await putOdd(page);
+	await writeOddStore(page);
 });
 
-/** Opens a page, which is not the one that says that something went wrong. */
+/** Opens a page, and expects that it is not the error page. */
 const open = async (page: Page, path: string): Promise<void> => {
 	await page.goto(`/en/${path}`);
 	await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -35,7 +35,7 @@ test('home and the history list every match that has a row, and say how many hav
 	const more = page.getByRole('button', { name: 'Show more' });
 	await expect(more).toBeVisible();
 	const listed = page.getByRole('main').locator('a[href*="match/?id="]');
-	// What is made anew on the way makes the list longer.
+	// Rows that are rebuilt meanwhile make the list longer.
 	await expect(async () => {
 		if (await more.isVisible()) await more.click();
 		const hrefs = await listed.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -90,7 +90,7 @@ test('the records of each game count what can be counted, and say what they leav
 	await expect(page.getByText(/matches aren’t counted/)).toBeVisible();
 });
 
-test('a new match of each game, whatever the last one is remembered as', async ({ page }) => {
+test('the setup of each game opens, whatever setup was stored last', async ({ page }) => {
 	for (const game of [...gameIds, 'mahjong', 'constructor'])
 		await test.step(game, async () => {
 			await open(page, `new/?game=${game}`);

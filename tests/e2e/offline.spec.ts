@@ -1,13 +1,13 @@
-/** After one visit, wherever it began, the phone holds the whole app: it needs no server. */
+/** After one visit to any page, the app works without the server. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What the browser says of rules that are not there in the language asked for. */
+/** Console errors for rulebooks that are not cached in the requested language. */
 const missingText = /ERR_CONNECTION_REFUSED|ERR_FAILED|no-response|Failed to fetch/;
 
-/** What the phone holds, by cache: with it, the app needs no server. */
+/** @returns the cached URLs, each with the name of its cache. */
 const held = (page: Page): Promise<readonly string[]> =>
 	page.evaluate(async () => {
 		const lists = (await caches.keys()).map(async (name) => {
@@ -18,7 +18,7 @@ const held = (page: Page): Promise<readonly string[]> =>
 	});
 const hasTexts = (page: Page, locale: string): Promise<boolean> =>
 	page.evaluate(async (locale) => (await caches.match(`/texts/${locale}`)) !== undefined, locale);
-/** As before the first visit. */
+/** Deletes worker and caches, as before the first visit. */
 const forget = (page: Page): Promise<void> =>
 	page.evaluate(async () => {
 		for (const registration of await navigator.serviceWorker.getRegistrations())
@@ -26,7 +26,10 @@ const forget = (page: Page): Promise<void> =>
 		for (const name of await caches.keys()) await caches.delete(name);
 	});
 
-test('entered at a page deep inside, the same is installed as from home', async ({ openInstalled, page }) => {
+test('a first visit to a deep link installs the same files as one to home', async ({
+	openInstalled,
+	page
+}) => {
 	await openInstalled('fr');
 	await expect.poll(() => hasTexts(page, 'fr')).toBe(true);
 	const whole = await held(page);
@@ -36,7 +39,7 @@ test('entered at a page deep inside, the same is installed as from home', async 
 	await expect.poll(() => held(page)).toEqual(whole);
 });
 
-test('every page asks for the same worker, which installs the same', async ({ page, site }) => {
+test('every page registers the same worker with the same scope', async ({ page, site }) => {
 	await page.addInitScript(() => {
 		navigator.serviceWorker.register = (script, options) => {
 			const [asked, scope] = [script, options?.scope ?? '.'].map((path) => new URL(path, location.href).href);
@@ -54,7 +57,12 @@ test('every page asks for the same worker, which installs the same', async ({ pa
 });
 
 test.describe('without its server after one visit', () => {
-	test('every page of both languages is itself', async ({ openInstalled, page, site, troubles }) => {
+	test('every page of both languages opens with its own title', async ({
+		openInstalled,
+		page,
+		site,
+		troubles
+	}) => {
 		troubles.allow(missingText);
 		await openInstalled('fr');
 		await site.stop();
@@ -95,8 +103,8 @@ test.describe('without its server after one visit', () => {
 		}
 	});
 
-	test('rules, odd addresses and licences are there too', async ({ openInstalled, page, site, troubles }) => {
-		// An unknown address is told as such.
+	test('rules, odd addresses and licences open too', async ({ openInstalled, page, site, troubles }) => {
+		// An unknown address logs an error.
 		troubles.allow(/404|Not found/);
 		troubles.allow(missingText);
 		await openInstalled('fr');
@@ -116,7 +124,7 @@ test.describe('without its server after one visit', () => {
 			await expect(page.locator('main')).toBeVisible();
 			await expect(page.locator('main').getByRole('link').first()).toBeVisible();
 		});
-		await test.step('rules of a language not chosen yet are in the other, which is said', async () => {
+		await test.step('rules in a language that is not cached are shown in the other, with a notice', async () => {
 			await page.goto('/en/rules/hanamikoji/');
 			await expect(
 				page.getByRole('status').filter({ hasText: 'not yet on this phone in English' })
@@ -133,7 +141,7 @@ test.describe('without its server after one visit', () => {
 			await expect(page).toHaveURL('/fr/rules/koikoi/aid/');
 			await expect(page).toHaveTitle(/^Koï-Koï.*aide de jeu · Ochaya$/);
 		});
-		await test.step('an address without its slash, or with its file, leads to its page', async () => {
+		await test.step('an address without trailing slash, or with index.html, opens its page', async () => {
 			await page.goto('/fr');
 			await expect(page).toHaveURL('/fr/');
 			await page.goto('/fr/index.html');
@@ -150,14 +158,14 @@ test.describe('without its server after one visit', () => {
 			await page.goto('/');
 			await page.waitForURL(/\/(fr|en)\/$/);
 		});
-		await test.step('what others made is told with its licences', async () => {
+		await test.step('the licences of packages are shown', async () => {
 			await page.goto('/fr/settings/');
 			await page.getByText('Code et police d’autres auteurs').click();
 			await expect(page.getByRole('listitem').filter({ hasText: 'valibot' })).toContainText('MIT');
 		});
 	});
 
-	test('over a match, rules answer in the language that is there, and in one that is chosen', async ({
+	test('the rule search over a match works in the cached language, and in one chosen later', async ({
 		openInstalled,
 		page,
 		site,

@@ -1,11 +1,14 @@
-/** Parts of the app that are gone when they are wanted, as after an update: the way on is offered. */
+/** Files of the app that are missing when they are needed, as after an update: a reload is offered. */
 import { expect, test } from '../support/fixtures';
 import { expectResult } from '../support/hanamikoji';
-import { beginAt } from '../support/setup';
+import { openTable } from '../support/setup';
 
-test('at the end of a match: said, and a reload shows the result', async ({ page, troubles }) => {
+test('missing at the end of a match: the page says so, and a reload shows the result', async ({
+	page,
+	troubles
+}) => {
 	troubles.allow(/404/);
-	const table = await beginAt(page);
+	const table = await openTable(page);
 	await table.way('majorities').tap();
 	await page.route('**/_app/immutable/**', (route) => route.fulfill({ status: 404, body: '' }));
 	await table.scoreMajorities('nnnnfff');

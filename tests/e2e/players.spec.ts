@@ -1,8 +1,8 @@
-/** The players: added, renamed, offered at the setup; a match keeps the names it was played under. */
+/** Players are added, renamed and offered in the setup; a match keeps the names with which it was played. */
 import type { Page } from '@playwright/test';
 import { backupOf, winningRound } from '../support/backups';
 import { expect, test } from '../support/fixtures';
-import { beginMatch } from '../support/house';
+import { beginMatch } from '../support/app-actions';
 import { seedBackup } from '../support/seed-backup';
 
 const list = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -23,7 +23,7 @@ test('a player is added and stays', async ({ page }) => {
 	await expect(names(page)).toHaveText(['Zoé Ōta']);
 });
 
-test('a name that is taken, capitals and accents aside, or empty is refused at the field', async ({
+test('a name that is empty, or taken (ignoring case and accents), is refused at the field', async ({
 	page
 }) => {
 	await page.goto('/en/players/');
@@ -40,7 +40,7 @@ test('a name that is taken, capitals and accents aside, or empty is refused at t
 	await expect(list(page)).toHaveCount(2);
 });
 
-test('a player is renamed; past matches keep the name they were played under', async ({ page }) => {
+test('a player is renamed; past matches keep the old name', async ({ page }) => {
 	await seedBackup(page, backupOf([{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] }]));
 	await page.goto('/en/players/');
 	await page.getByRole('button', { name: 'Rename Aki' }).click();
@@ -61,13 +61,13 @@ test('a player is renamed; past matches keep the name they were played under', a
 	await expect(list(page).getByRole('link')).toContainText('Aki wins with 4 geishas.');
 	await page.goto('/en/match/?id=won');
 	await expect(page.getByRole('heading', { name: 'Aki wins', exact: true })).toBeVisible();
-	// The next match seats them under the new name.
+	// The setup offers the new name.
 	await page.goto('/en/new/?game=hanamikoji');
 	await page.getByRole('list', { name: 'Known players' }).getByText('Akiko').click();
 	await expect(seat(page, 1)).toHaveValue('Akiko');
 });
 
-test('a rename is put away with Escape', async ({ page }) => {
+test('Escape cancels a rename', async ({ page }) => {
 	await page.goto('/en/players/');
 	await add(page, 'Aki');
 	await page.getByRole('button', { name: 'Rename Aki' }).click();
@@ -76,7 +76,7 @@ test('a rename is put away with Escape', async ({ page }) => {
 	await expect(names(page)).toHaveText(['Aki']);
 });
 
-test('known players are seated by a tap each', async ({ page }) => {
+test('known players are seated with a tap each', async ({ page }) => {
 	await page.goto('/en/players/');
 	for (const name of ['Aki', 'Ben', 'Chie']) {
 		await add(page, name);
@@ -90,7 +90,7 @@ test('known players are seated by a tap each', async ({ page }) => {
 	await expect(seat(page, 1)).toHaveValue('Chie');
 	await expect(seat(page, 2)).toHaveValue('Aki');
 	await expect(known.getByRole('button')).toHaveText(['Ben']);
-	// One more tap takes the place of whoever sits at the field in use.
+	// A further tap replaces the player in the focused field.
 	await seat(page, 1).focus();
 	await known.getByText('Ben').click();
 	await expect(seat(page, 1)).toHaveValue('Ben');
@@ -113,7 +113,7 @@ test('the same name twice is refused where it is typed', async ({ page }) => {
 	await expect(page.getByRole('button', { name: 'Begin the match' })).toBeEnabled();
 });
 
-test('a match seats new names in the list, the last seated first, and guests nowhere', async ({ page }) => {
+test('a match adds new names to the list of players, but no guests', async ({ page }) => {
 	await page.goto('/en/new/?game=hanamikoji');
 	await beginMatch(page, ['Aki', '']);
 	await page.goto('/en/players/');

@@ -2,12 +2,15 @@ import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from '../support/browser.mjs';
 import { findFirefox } from '../support/engines.mjs';
 
-/** Without windows, where there is such a one: those tests that need a profile take the whole browser. */
+/** Chromium's headless shell if there is one; tests that need a profile use the full browser instead. */
 const executablePath = process.env.CHROMIUM_SHELL ?? findBrowser();
 const firefox = findFirefox();
 
-/** They are driven through drivers that drop a command at times. What passes the second time is told as flaky. */
-const othersRetries = 1;
+/**
+ * The drivers of Firefox and WebKit drop a command at times. A test that passes at the second try is reported
+ * as flaky.
+ */
+const otherEnginesRetries = 1;
 
 const phone = {
 	viewport: { width: 390, height: 844 },
@@ -17,8 +20,8 @@ const phone = {
 } as const;
 
 /**
- * Run by `npm run test:e2e`, for all engines at once, and by `test:firefox` and `test:webkit`, which get the browsers
- * and build first. Each worker serves the build itself.
+ * Used by `npm run test:e2e` for all engines at once, and by `test:firefox` and `test:webkit`. These install
+ * browsers and build first (`tools/test/e2e.mjs`). Each worker serves the build itself.
  */
 export default defineConfig({
 	testDir: '.',
@@ -32,19 +35,19 @@ export default defineConfig({
 	reporter: [['list'], ['../support/slowest-playwright.mjs']],
 	use: {
 		browserName: 'chromium',
-		// Each page of each test would fetch and keep the whole app: those that go on without their server allow it.
+		// Otherwise each page of each test would fetch the whole app. Tests that need the worker allow it.
 		serviceWorkers: 'block',
 		launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: browserArgs },
-		// Keeping a trace of every test, in case it fails, takes half as long again: `TRACE=1` asks for it.
+		// `TRACE=1` turns traces on; recording them makes the tests take half as long again.
 		trace: process.env.TRACE ? 'retain-on-failure' : 'off',
 		screenshot: 'only-on-failure'
 	},
 	projects: [
-		// In this order: the longest tests are Firefox's, and none of them is to be begun last.
+		// Firefox comes first, because its tests take longest and should not be started last.
 		{
 			name: 'firefox',
-			retries: othersRetries,
-			// A match of each game, and what engines differ in: by the tags of the tests.
+			retries: otherEnginesRetries,
+			// Tagged are the tests of a whole match of each game, and of what differs between engines.
 			grep: /@(every-engine|other-engines)/,
 			use: {
 				...phone,
@@ -53,14 +56,15 @@ export default defineConfig({
 				launchOptions: {
 					...(firefox && { executablePath: firefox.path }),
 					args: [],
-					// As on a phone: they take no room.
+					// Overlay scrollbars take no room, as on a phone.
 					firefoxUserPrefs: { 'ui.useOverlayScrollbars': 1 }
 				},
-				// Taking one lays an inline style into the page, which its policy refuses: a trouble of its own.
+				// Playwright adds an inline style for a screenshot, which violates the page's policy and would fail
+				// the test.
 				screenshot: 'off'
 			}
 		},
-		{ name: 'webkit', retries: othersRetries, testDir: '../webkit' },
+		{ name: 'webkit', retries: otherEnginesRetries, testDir: '../webkit' },
 		{ name: 'phone', grepInvert: /@other-engines/, use: { ...phone, isMobile: true } }
 	]
 });

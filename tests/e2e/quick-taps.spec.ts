@@ -1,13 +1,16 @@
-/** A tap at a table counts as soon as the finger is lifted, and once. */
+/** A tap at a table counts as soon as the finger is lifted, and only once. */
 import type { Page } from '@playwright/test';
 import { winningRound } from '../support/backups';
 import { fingers, middleOf } from '../support/finger';
 import { expect, test } from '../support/fixtures';
-import { storeMatch } from '../support/seated';
+import { storeMatch } from '../support/stored-match';
 import { settled } from '../support/settled';
-import { beginAt } from '../support/setup';
+import { openTable } from '../support/setup';
 
-/** Notes the clicks from now on: 'early' for one that came before the browser's own. */
+/**
+ * Records the clicks from now on: `own` for the browser's clicks, `early` for those that the app dispatches
+ * before.
+ */
 const watchClicks = (page: Page): Promise<void> =>
 	page.evaluate(() => {
 		const clicks: string[] = [];
@@ -19,10 +22,10 @@ const clicks = async (page: Page): Promise<readonly string[]> => {
 	return page.evaluate(() => (window as unknown as { clicks: string[] }).clicks.splice(0));
 };
 
-test('a tap counts once, as the finger is lifted; a wandering finger, or two, tap nothing; mouse and key click', async ({
+test('a tap counts once, when the finger is lifted; moves and two fingers do not count; mouse and keys still click', async ({
 	page
 }) => {
-	const table = await beginAt(page);
+	const table = await openTable(page);
 	await watchClicks(page);
 	const place = await middleOf(table.cell('near', 3));
 	await test.step('the browser’s own click does not follow', async () => {
@@ -34,7 +37,7 @@ test('a tap counts once, as the finger is lifted; a wandering finger, or two, ta
 		await expect(table.cell('near', 3)).toHaveText('2');
 	});
 
-	await test.step('a finger that wandered taps nothing, even where it came back; nor do two fingers', async () => {
+	await test.step('a finger that moved does not tap, even if it came back; nor do two fingers', async () => {
 		await fingers(page, [place], [{ x: place.x, y: place.y - 60 }]);
 		await fingers(page, [place], [{ x: place.x, y: place.y - 60 }], [place]);
 		await fingers(page, [place, await middleOf(table.cell('near', 5))]);
@@ -42,7 +45,7 @@ test('a tap counts once, as the finger is lifted; a wandering finger, or two, ta
 		await table.expectCounts('near', '0002000');
 	});
 
-	await test.step('a mouse and a key go on clicking', async () => {
+	await test.step('mouse and keyboard click as usual', async () => {
 		await table.cell('near', 4).click();
 		await page.keyboard.press('Enter');
 		expect(await clicks(page)).toEqual(['own', 'own']);
@@ -50,13 +53,13 @@ test('a tap counts once, as the finger is lifted; a wandering finger, or two, ta
 	});
 });
 
-test('the second tap of an eager thumb does not leave the result that the first one brought', async ({
+test('an accidental second tap does not follow a link on the result that the first tap opened', async ({
 	page
 }) => {
 	await storeMatch(page, { id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] });
 	const session = await page.context().newCDPSession(page);
 	await session.send('Animation.enable');
-	// The moment in which it takes none lasts.
+	// With animations stopped, the time in which the links take no taps does not end.
 	await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
 	await page.goto('/en/match/?id=won');
 	const rematch = page.getByRole('link', { name: 'Rematch' });

@@ -1,4 +1,4 @@
-/** What comes of evenings: players, pairs, games and history with no match, one, some, and very many. */
+/** Players, pairs, records of games and the history, with no match, one, some, and ten thousand. */
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe';
 import { backupOf, winningRound } from '../support/backups';
@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures';
 import { gameIds } from '../support/game-ids.mjs';
 import { seedBackup } from '../support/seed-backup';
 import { stubStorage } from '../support/storage-faults';
-import { takeResults } from '../support/stored';
+import { deleteResults } from '../support/database';
 
 const lea = friendId('Léa');
 const sam = friendId('Sam');
@@ -16,7 +16,7 @@ const tile = (page: Page, label: string) =>
 		.locator('dl > div')
 		.filter({ has: page.getByText(label, { exact: true }) })
 		.locator('dd');
-/** The matches of a game in a backup, by their ids. */
+/** @returns the ids of the matches of a game in a backup. */
 const matchesOf = ({ entries }: ReturnType<typeof eveningsOf>, game: string): readonly string[] =>
 	(entries as readonly { readonly match: string; readonly game?: string }[])
 		.filter((entry) => entry.game === game)
@@ -36,12 +36,12 @@ test('with no match, each page says what will be there', async ({ page }) => {
 		});
 });
 
-test('on a full disk, records of an earlier build are counted all the same', async ({ page }) => {
+test('on a full disk, matches without stored results are counted all the same', async ({ page }) => {
 	await seedBackup(page, eveningsOf(24));
 	await page.goto('/en/records/?game=hanabi');
 	await expect(page.locator('[data-counted=all]')).toBeVisible();
 	const counted = await page.locator('dl').first().textContent();
-	await takeResults(page);
+	await deleteResults(page);
 	await stubStorage(page, ['full']);
 	await page.reload();
 	await expect(page.locator('[data-counted=all]')).toBeVisible();
@@ -57,25 +57,27 @@ test('with one match: it is counted, and there is nothing to compare yet', async
 	await expect(players(page).filter({ hasText: 'Léa' })).toContainText('1 match · 1 won');
 });
 
-test('after an earlier build, which kept no results, players are counted all the same', async ({ page }) => {
+test('matches of an earlier build, without stored results, are counted, and results are stored', async ({
+	page
+}) => {
 	await seedBackup(page, backupOf([{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] }]));
-	expect(await takeResults(page)).toBe(1);
+	expect(await deleteResults(page)).toBe(1);
 	await page.goto('/en/players/');
 	await expect(players(page).filter({ hasText: 'Aki' })).toContainText('1 match · 1 won');
 	await expect(players(page).filter({ hasText: 'Ben' })).toContainText('1 match · 0 won');
-	// They are kept from now on.
+	// The results are stored now.
 	await expect(page.locator('[data-counted=all]')).toBeVisible();
-	expect(await takeResults(page)).toBe(1);
+	expect(await deleteResults(page)).toBe(1);
 });
 
 test.describe('with thirty matches', () => {
-	test('a chart says what it draws, a lead is the same from either side, the history is found', async ({
+	test('charts as text and table, a head-to-head from both sides, and filters of the history', async ({
 		page
 	}) => {
 		const evenings = eveningsOf(30);
 		const count = (game: string) => matchesOf(evenings, game).length;
 		await seedBackup(page, evenings);
-		await test.step('a chart says in a sentence and a table what it draws', async () => {
+		await test.step('a chart has a sentence and a table with its figures', async () => {
 			const of = count('hanamikoji');
 			await page.goto('/en/records/?game=hanamikoji');
 			const chart = page.getByRole('figure').filter({ hasText: 'How matches are won' });
@@ -93,7 +95,7 @@ test.describe('with thirty matches', () => {
 			await page.getByRole('link', { name: 'Seen from the other side' }).click();
 			await expect(score).toHaveText(new RegExp(`^\\s*${lost} – ${won}\\s*$`));
 		});
-		await test.step('the history is found by game, pair and word', async () => {
+		await test.step('the history is filtered by game, pair and word', async () => {
 			await page.goto('/en/history/');
 			const rows = page.getByRole('main').getByRole('listitem');
 			await expect(
@@ -114,7 +116,7 @@ test.describe('with thirty matches', () => {
 	});
 });
 
-test('a deleted match leaves no trace in the records, and comes back with its undo', async ({ page }) => {
+test('a deleted match is not counted in the records, but again once it is restored', async ({ page }) => {
 	await seedBackup(page, backupOf([{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] }]));
 	await page.goto('/en/records/?game=hanamikoji');
 	await expect(tile(page, 'match')).toHaveText('1');
@@ -131,7 +133,7 @@ test('a deleted match leaves no trace in the records, and comes back with its un
 	await expect(page.getByText('No match of Hanamikoji is over yet.')).toBeVisible();
 });
 
-test('two names of one person are merged, and parted again', async ({ page }) => {
+test('two names of one person are merged, and unmerged again', async ({ page }) => {
 	await seedBackup(
 		page,
 		backupOf([
@@ -148,7 +150,7 @@ test('two names of one person are merged, and parted again', async ({ page }) =>
 	await expect(page.getByText('1 match of Akiko will count as one of Aki’s.')).toBeVisible();
 	await page.getByRole('button', { name: 'Merge' }).click();
 	await expect(page.getByText('2 matches', { exact: true })).toBeVisible();
-	// Whoever counts as the one may have sat with the other: then it says when, and under which names.
+	// Merging Ben with Aki is impossible, because Akiko, who counts as Aki, sat at a table with him.
 	await page.goto('/en/players/?id=player-Ben');
 	await page.getByText('The same person under another name').click();
 	await page.getByLabel('Who is it?').selectOption('Aki');
@@ -158,7 +160,9 @@ test('two names of one person are merged, and parted again', async ({ page }) =>
 	await expect(page.getByText('1 match', { exact: true })).toBeVisible();
 });
 
-test('a note, the place and a player are put right, found, and taken back', async ({ page }) => {
+test('a note, the place and a player are changed, found by the search, and the change is undone', async ({
+	page
+}) => {
 	await seedBackup(page, backupOf([{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] }]));
 	await page.goto('/en/match/?id=won');
 	await page.getByRole('button', { name: 'Note, date, players' }).click();
@@ -179,12 +183,12 @@ test('a note, the place and a player are put right, found, and taken back', asyn
 	await expect(sheet.getByLabel('Player 2')).toHaveValue('Ben');
 });
 
-test('a result leaves as a picture of its size', async ({ page }) => {
+test('a result is shared as a picture of the chosen size', async ({ page }) => {
 	const evenings = eveningsOf(4);
 	const [match] = matchesOf(evenings, 'koikoi');
 	await seedBackup(page, evenings);
 	const sheet = page.getByRole('dialog');
-	// The size is of the shape, the words are of the language: neither minds the other.
+	// Shapes and languages are independent, so two combinations are enough.
 	for (const [locale, shape, height] of [
 		['fr', 'upright', 1350],
 		['en', 'square', 1080]
@@ -210,7 +214,7 @@ test('a result leaves as a picture of its size', async ({ page }) => {
 		});
 });
 
-test('ten thousand matches: counted to the last, and the page never stands still', async ({ page }) => {
+test('ten thousand matches are all counted', async ({ page }) => {
 	test.setTimeout(180_000);
 	await seedBackup(page, eveningsOf(10 * gameIds.length));
 	await multiply(page, 10_000);

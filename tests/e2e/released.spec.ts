@@ -1,8 +1,8 @@
-/** A phone that comes with the database of a released version: it opens, and every match is there. */
+/** Databases of released versions open, with every match. */
 import { expect, test } from '../support/fixtures';
-import { saveMark } from '../support/house';
+import { saveMark } from '../support/app-actions';
 import { releasedDatabase, restoreDatabase } from '../support/released';
-import { bareAddress, dumpDatabase, storedKinds } from '../support/stored';
+import { addressWithoutDatabase, dumpDatabase, storedKinds } from '../support/database';
 
 type Rows = readonly (readonly [id: string, says: string])[];
 
@@ -18,7 +18,7 @@ const fourGames: Rows = [
 	['geisha-ended', 'Chié wins']
 ];
 
-/** What the history says of each match, the newest first, by the step of the database. */
+/** By version of the database: the text of each row of the history, the newest first. */
 const rowsByStep: Readonly<Record<number, Rows>> = {
 	1: [
 		['hanamikoji-edited', 'Ana wins'],
@@ -30,10 +30,10 @@ const rowsByStep: Readonly<Record<number, Rows>> = {
 	4: fourGames
 };
 
-/** The matches of a step as they lie in its database. */
+/** @returns the entries of a version's database as text. */
 const logsOf = (step: number): string =>
 	JSON.stringify(releasedDatabase(step).stores.find(({ name }) => name === 'entries')?.values);
-/** The same logs open the same, whatever lies beside them: their matches are opened once. */
+/** Whether no earlier version has the same entries; matches with the same entries are opened only once. */
 const areNew = (step: number): boolean =>
 	Array.from({ length: step - 1 }, (_, before) => logsOf(before + 1)).every((logs) => logs !== logsOf(step));
 
@@ -41,7 +41,7 @@ for (const [step, rows] of Object.entries(rowsByStep)) {
 	test(`a database of step ${step} opens: history, each match that is new, the next tap`, async ({
 		page
 	}) => {
-		await page.goto(bareAddress);
+		await page.goto(addressWithoutDatabase);
 		await page.evaluate(restoreDatabase, releasedDatabase(Number(step)));
 		await page.goto('/en/history/');
 		const list = page.getByRole('main').getByRole('listitem');

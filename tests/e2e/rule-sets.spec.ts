@@ -1,9 +1,9 @@
-/** Rules of one's own: changed value by value, kept by name, chosen again, carried in backups. */
+/** Rule sets: changed value by value, saved under a name, chosen again, and included in backups. */
 import type { Locator, Page } from '@playwright/test';
 import { backupOf } from '../support/backups';
 import { expect, test } from '../support/fixtures';
-import { chooseFile, savedBy } from '../support/house';
-import { dumpDatabase } from '../support/stored';
+import { chooseFile, downloadedBackup } from '../support/app-actions';
+import { dumpDatabase } from '../support/database';
 
 const setup = '/fr/new/?game=koikoi';
 const begin = (page: Page): Locator => page.getByRole('button', { name: 'Commencer la partie' });
@@ -15,7 +15,7 @@ const ruleSet = (page: Page, name: string): Locator =>
 const back = (page: Page, words: string): Locator => page.getByRole('button', { name: words });
 const changes = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'changement' });
 
-/** Opens the setup with the points of the bright yaku unfolded. */
+/** Opens the setup, and expands the points of the bright yaku. */
 const openBrights = async (page: Page): Promise<void> => {
 	await page.goto(setup);
 	await page.locator('summary', { hasText: 'Lumières' }).tap();
@@ -30,7 +30,7 @@ const keepAs = async (page: Page, name: string): Promise<void> => {
 	await sheet.getByRole('button', { name: 'Garder', exact: true }).tap();
 };
 
-/** Keeps rules with a Gokō of 12 points by a name. */
+/** Saves rules with 12 points for Gokō under a name. */
 const makeRuleSet = async (page: Page, name: string): Promise<void> => {
 	await openBrights(page);
 	await points(page, 'Gokō').fill('12');
@@ -46,7 +46,7 @@ const openMenu = async (page: Page): Promise<Locator> => {
 };
 
 test.describe('a value', () => {
-	test('that is none, too much or too little is refused at its field, and nothing near it is taken', async ({
+	test('that is no number, too large or too small is refused at its field, and is not adjusted', async ({
 		page
 	}) => {
 		await openBrights(page);
@@ -73,7 +73,7 @@ test.describe('a value', () => {
 			});
 	});
 
-	test('is stepped between its ends, by touch and by key', async ({ page }) => {
+	test('is stepped within its range, by touch and by keyboard', async ({ page }) => {
 		await openBrights(page);
 		const field = points(page, 'Gokō');
 		await page.getByRole('button', { name: 'Plus : Points : Gokō' }).tap();
@@ -92,7 +92,7 @@ test.describe('a value', () => {
 	});
 });
 
-test('what differs is marked with the edition’s value, and one tap goes back to it', async ({ page }) => {
+test('changed options show the edition’s value, and one tap restores it', async ({ page }) => {
 	await openBrights(page);
 	await points(page, 'Gokō').fill('12');
 	await page.getByText('6 mois', { exact: true }).tap();
@@ -108,7 +108,7 @@ test('what differs is marked with the edition’s value, and one tap goes back t
 	await expect(page.getByRole('radio', { name: '12 mois' })).toBeChecked();
 });
 
-test('fields that mean nothing under the others are not asked', async ({ page }) => {
+test('fields that do not apply under the other options are hidden', async ({ page }) => {
 	await page.goto(setup);
 	await page.locator('summary', { hasText: 'Lumières' }).tap();
 	await expect(points(page, 'Ame-shikō')).toBeVisible();
@@ -117,7 +117,7 @@ test('fields that mean nothing under the others are not asked', async ({ page })
 	await expect(changes(page)).toContainText('1 changement');
 });
 
-test('a rule set is kept, played, remembered, and named in the match', async ({ page }) => {
+test('a rule set is saved, played, remembered, and named in the match', async ({ page }) => {
 	await makeRuleSet(page, 'Soirées chez Léa');
 	const menu = await openMenu(page);
 	await expect(menu).toContainText('Règle jouée · Soirées chez Léa');
@@ -131,7 +131,7 @@ test('a rule set is kept, played, remembered, and named in the match', async ({ 
 	await expect(points(page, 'Gokō')).toHaveValue('12');
 });
 
-test('rules without a name are told by what they change', async ({ page }) => {
+test('rules without a name are described by their changes', async ({ page }) => {
 	await openBrights(page);
 	await points(page, 'Gokō').fill('12');
 	await points(page, 'Shikō').fill('9');
@@ -141,7 +141,7 @@ test('rules without a name are told by what they change', async ({ page }) => {
 	await expect(changes(page)).toContainText('2 changements depuis « Édition française »');
 });
 
-test('a rule set is changed, or kept under another name', async ({ page }) => {
+test('a rule set is changed, or saved under another name', async ({ page }) => {
 	await makeRuleSet(page, 'Maison');
 	await points(page, 'Shikō').fill('9');
 	await expect(page.getByText('Pas encore gardé dans « Maison ».')).toBeVisible();
@@ -163,7 +163,7 @@ test('a rule set is changed, or kept under another name', async ({ page }) => {
 	await expect(ruleSet(page, 'Maison')).not.toBeChecked();
 });
 
-test('a name that is empty, taken, or that of an edition is refused at the field', async ({ page }) => {
+test('a name that is empty, taken, or an edition’s is refused at the field', async ({ page }) => {
 	await makeRuleSet(page, 'Maison');
 	await points(page, 'Shikō').fill('9');
 	await page.getByRole('button', { name: 'Garder sous un autre nom' }).tap();
@@ -179,7 +179,7 @@ test('a name that is empty, taken, or that of an edition is refused at the field
 	}
 });
 
-test('a rule set is renamed; deleted, it can be taken back', async ({ page }) => {
+test('a rule set is renamed, deleted and restored', async ({ page }) => {
 	await makeRuleSet(page, 'Maison');
 	await page.getByRole('button', { name: 'Renommer ou supprimer « Maison »' }).tap();
 	await page.getByRole('dialog').getByRole('textbox').fill('Chez nous');
@@ -195,7 +195,7 @@ test('a rule set is renamed; deleted, it can be taken back', async ({ page }) =>
 	await expect(ruleSet(page, 'Chez nous')).toBeChecked();
 });
 
-test('another tab learns of it', async ({ context, page }) => {
+test('a new rule set appears in another tab', async ({ context, page }) => {
 	const other = await context.newPage();
 	await other.goto(setup);
 	await expect(begin(other)).toBeVisible();
@@ -204,11 +204,11 @@ test('another tab learns of it', async ({ context, page }) => {
 });
 
 test.describe('in a backup', () => {
-	/** What makes files with the rule sets of this browser, and one more. */
+	/** @returns a function that makes backups with the rule sets of this browser, and one more. */
 	const filesOf = async (page: Page) => {
 		await makeRuleSet(page, 'Maison');
 		await page.goto('/fr/settings/');
-		const saved = (await savedBy(
+		const saved = (await downloadedBackup(
 			page,
 			page.getByRole('button', { name: 'Exporter dans un fichier' })
 		)) as unknown as { readonly ruleSets: readonly Readonly<Record<string, unknown>>[] };
@@ -220,7 +220,7 @@ test.describe('in a backup', () => {
 	};
 	const said = (page: Page): Locator => page.locator('.said p');
 
-	test('rule sets come along, and can be chosen', async ({ page }) => {
+	test('rule sets are imported, and can be chosen', async ({ page }) => {
 		const fileWith = await filesOf(page);
 		await chooseFile(page, fileWith());
 		await expect(said(page)).toHaveText(['Importé : 1 règle maison.']);
@@ -229,7 +229,7 @@ test.describe('in a backup', () => {
 		await expect(ruleSet(page, 'Maison')).toBeVisible();
 	});
 
-	test('one that is not right keeps the whole file out', async ({ page }) => {
+	test('an invalid rule set makes the whole file refused', async ({ page }) => {
 		const fileWith = await filesOf(page);
 		const before = await dumpDatabase(page);
 		for (const [what, change, why] of [

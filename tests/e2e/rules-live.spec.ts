@@ -1,10 +1,13 @@
-/** The rulebook over a match says what is played; its pages read without scripts and print on one or two sheets. */
+/**
+ * The rulebook over a match shows the rules of that match; its pages work without scripts, and player aids
+ * print on a page.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { gameIds } from '../support/game-ids.mjs';
-import { beginKoikoi, KoikoiTable } from '../support/koikoi';
-import { beginAt } from '../support/setup';
+import { openKoikoiTable, KoikoiTable } from '../support/koikoi';
+import { openTable } from '../support/setup';
 
 const sheetOf = (page: Page): Locator => page.getByRole('dialog');
 const openRules = async (page: Page): Promise<Locator> => {
@@ -12,7 +15,7 @@ const openRules = async (page: Page): Promise<Locator> => {
 	await expect(sheetOf(page).locator('[data-section]').first()).toBeVisible();
 	return sheetOf(page);
 };
-/** The sheet is open at a section, which is marked. */
+/** Expects that the sheet is open at a section, which is marked. */
 const expectAt = async (page: Page, section: string): Promise<void> => {
 	await expect(sheetOf(page).locator(`[data-section=${section}]`)).toBeInViewport();
 	await expect(sheetOf(page).locator('section.marked')).toHaveAttribute('data-section', section);
@@ -22,7 +25,7 @@ const closeRules = async (page: Page): Promise<void> => {
 	await expect(sheetOf(page)).toHaveCount(0);
 };
 
-test('Koï-Koï with values of its own: the sheet names the rules and shows the match’s values', async ({
+test('Koï-Koï with other options: the sheet names the rules and shows the match’s values', async ({
 	page
 }) => {
 	await page.goto('/fr/new/?game=koikoi');
@@ -40,9 +43,7 @@ test('Koï-Koï with values of its own: the sheet names the rules and shows the 
 	await expectNoAxeFindings(page);
 });
 
-test('a yaku with other points: its value is marked in the text, and read out as the match’s own', async ({
-	page
-}) => {
+test('a yaku with other points is marked in the text, also for screen readers', async ({ page }) => {
 	await page.goto('/fr/new/?game=koikoi');
 	await page.getByText('Fuda Wiki', { exact: true }).tap();
 	await page.getByRole('button', { name: 'Commencer la partie' }).tap();
@@ -56,8 +57,10 @@ test('a yaku with other points: its value is marked in the text, and read out as
 	await expect(shiko).not.toHaveClass(/changed/);
 });
 
-test('Koï-Koï: the sheet opens at the deal, at the capture, at the choice', async ({ page }) => {
-	const table = await beginKoikoi(page);
+test('Koï-Koï: the sheet opens at the deal, at the capture, or at koï-koï, by the phase', async ({
+	page
+}) => {
+	const table = await openKoikoiTable(page);
 	await openRules(page);
 	await expectAt(page, 'deal');
 	await closeRules(page);
@@ -70,8 +73,8 @@ test('Koï-Koï: the sheet opens at the deal, at the capture, at the choice', as
 	await expectAt(page, 'koikoi');
 });
 
-test('Hanamikoji: the sheet opens at the round, at the scoring', async ({ page }) => {
-	const table = await beginAt(page);
+test('Hanamikoji: the sheet opens at the round or at the scoring, by the phase', async ({ page }) => {
+	const table = await openTable(page);
 	await openRules(page);
 	await expectAt(page, 'round');
 	await closeRules(page);
@@ -112,7 +115,7 @@ for (const game of gameIds)
 			const pages = paper.match(/\/Type\s*\/Page[^s]/g) ?? [];
 			expect(pages, locale).toHaveLength(1);
 		}
-		// Both come of the same parts: tests/rulebooks.test.ts holds one to the other.
+		// Checking one language is enough, because tests/rulebooks.test.ts holds both to the same parts.
 		await expectNoAxeFindings(page);
 	});
 
@@ -126,7 +129,9 @@ test('the page of a game leads to its player aid', async ({ openApp }) => {
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('the rules pages read: the book, a section with its values, the player aid', async ({ page }) => {
+	test('the rules pages can be read: the book, a section with its values, the player aid', async ({
+		page
+	}) => {
 		for (const game of gameIds) {
 			await page.goto(`/fr/rules/${game}/`);
 			await expect(page.locator('[data-section]').nth(5)).toBeVisible();

@@ -1,17 +1,17 @@
-/** The answer on the screen while a match runs: typed, seen without a further tap, opened, and back. */
+/** The rule search over a match and on the rules pages. */
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { focusOn } from '../support/keys';
 import { layoutFindings } from '../support/layout';
 
-// What pulses on a table for ever would never be done for the checks of the screen.
+// Without reduced motion, endless animations on a table would make axe wait for ever.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const searchOf = (room: Page | Locator): Locator => room.getByRole('searchbox');
 const hitsOf = (room: Page | Locator): Locator => room.locator('[data-hit]');
 
-/** Sits down to a game and opens its rules over the table. */
+/** Begins a match and opens the rules over the table. */
 const openSheet = async (page: Page, game: string): Promise<Locator> => {
 	await page.goto(`/fr/new/?game=${game}`);
 	for (const [seat, name] of ['Léa', 'Tom'].entries()) await page.getByRole('textbox').nth(seat).fill(name);
@@ -38,7 +38,7 @@ for (const [index, [game, question, section, answer]] of asked.entries()) {
 		await expect(hit).toBeInViewport();
 		await expect(hit).toContainText(answer);
 		await expect(sheet.getByRole('status').first()).toHaveText(/^\d+ réponses?$/);
-		// The sheet is the same over each table.
+		// One game is enough, because the sheet is the same over each table.
 		if (index === 0) await expectNoAxeFindings(page);
 
 		await hit.tap();
@@ -90,7 +90,7 @@ test('by keyboard: arrows, Enter, Escape', async ({ page }) => {
 	await expect(sheet.locator('section[data-section=secret]')).toBeFocused();
 });
 
-test('nothing found: says so, and the contents are there', async ({ page }) => {
+test('without hits, a message and the contents are shown', async ({ page }) => {
 	const sheet = await openSheet(page, 'geisha');
 	await searchOf(sheet).fill('xyzzy');
 	await expect(sheet.getByText('Rien trouvé pour « xyzzy ».')).toBeVisible();
@@ -100,7 +100,7 @@ test('nothing found: says so, and the contents are there', async ({ page }) => {
 	await expect(searchOf(sheet)).toHaveValue('');
 });
 
-test('the rules pages: all games, and a game first; a mark where the words stand', async ({ openApp }) => {
+test('the rules pages search all games, their own game first, and mark the words', async ({ openApp }) => {
 	const page = await openApp('en', 'rules/');
 	await searchOf(page).fill('first move');
 	await expect(hitsOf(page).first().locator('mark').first()).toBeVisible();
@@ -115,7 +115,7 @@ test('the rules pages: all games, and a game first; a mark where the words stand
 	await expectNoAxeFindings(page);
 });
 
-test('fits a narrow phone, and one on its side', async ({ page }) => {
+test('the search fits a narrow phone, and one on its side', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	const sheet = await openSheet(page, 'hanabi');
 	await searchOf(sheet).fill('jeton bleu');
@@ -131,7 +131,7 @@ test('fits a narrow phone, and one on its side', async ({ page }) => {
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
-	test('the pages read, and no dead field is shown', async ({ page }) => {
+	test('the pages can be read, and the search field is hidden', async ({ page }) => {
 		for (const path of ['rules/', 'rules/hanabi/']) {
 			await page.goto(`/fr/${path}`);
 			await expect(page.getByRole('link').first()).toBeVisible();

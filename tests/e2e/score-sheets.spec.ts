@@ -1,11 +1,11 @@
-/** A match that is over, on A4: a score sheet one would keep, with what was played and nothing to tap. */
+/** The printed result of an ended match on A4: a score sheet with all that was played, and no controls. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { inkFindings, onPaper, pagesOf } from '../support/paper';
+import { paleTexts, visibleText, pdfPageCount } from '../support/paper';
 import { scoreSheets } from '../support/score-sheets';
 import { seedBackup } from '../support/seed-backup';
 
-/** What must stand on each sheet, and on how many pages. */
+/** The expected texts and number of pages of each sheet. */
 const sheets = {
 	fr: {
 		hanamikoji: {
@@ -133,7 +133,7 @@ const sheets = {
 	}
 } as const;
 
-/** What only a finger could use, and what the house offers besides. */
+/** Labels of controls and links, which must not be printed. */
 const left = {
 	fr: [
 		'Revanche',
@@ -165,7 +165,7 @@ const left = {
 	]
 } as const;
 
-/** All of it: its words come after the score, and then what it was played by. */
+/** Opens a result and waits until all its parts are rendered. */
 const openResult = async (page: Page, locale: string, id: string): Promise<void> => {
 	await page.goto(`/${locale}/match/?id=${id}`);
 	await expect(page.getByText(/2026.* · /)).toBeVisible();
@@ -175,7 +175,7 @@ const openResult = async (page: Page, locale: string, id: string): Promise<void>
 
 test.use({ timezoneId: 'Europe/Paris' });
 
-// The words are of a language, the ink is of a colour scheme: neither minds the other.
+// Languages and colour schemes are independent, so two combinations are enough.
 for (const [locale, colorScheme] of [
 	['fr', 'dark'],
 	['en', 'light']
@@ -183,26 +183,26 @@ for (const [locale, colorScheme] of [
 	test.describe(`${locale}, ${colorScheme}`, () => {
 		test.use({ colorScheme });
 
-		test('what was played stands on paper, in ink on white, and nothing to tap', async ({ page }) => {
+		test('the sheet has all that was played, in dark on white, and no controls', async ({ page }) => {
 			await seedBackup(page, scoreSheets());
 			for (const [id, { pages, said }] of Object.entries(sheets[locale]))
 				await test.step(id, async () => {
 					await openResult(page, locale, id);
 					await page.emulateMedia({ media: 'print' });
-					for (const words of said) await expect.poll(() => onPaper(page)).toContain(words);
-					const sheet = await onPaper(page);
+					for (const words of said) await expect.poll(() => visibleText(page)).toContain(words);
+					const sheet = await visibleText(page);
 					for (const words of left[locale]) expect(sheet).not.toContain(words);
 					for (const role of ['button', 'navigation', 'radio', 'textbox'] as const)
 						await expect(page.getByRole(role)).toHaveCount(0);
-					expect(await inkFindings(page)).toEqual([]);
+					expect(await paleTexts(page)).toEqual([]);
 					await page.emulateMedia({ media: null });
 					const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-					expect(pagesOf(paper)).toBe(pages);
+					expect(pdfPageCount(paper)).toBe(pages);
 				});
 		});
 	});
 
-test('the month sheet has all its columns on paper, and those of the screen again after it', async ({
+test('the month sheet is printed with all columns, and has those of the screen again afterwards', async ({
 	page
 }) => {
 	await seedBackup(page, scoreSheets());
@@ -215,7 +215,7 @@ test('the month sheet has all its columns on paper, and those of the screen agai
 	await expect(heads).toHaveText(['Month', 'Léa', 'Sam']);
 });
 
-test('the sheet is printed once the way to it is out of the picture', async ({ page }) => {
+test('the sheet is printed after the share dialog is closed', async ({ page }) => {
 	await page.addInitScript(() => {
 		window.print = () =>
 			document.body.setAttribute('data-printed', String(document.querySelectorAll('dialog[open]').length));

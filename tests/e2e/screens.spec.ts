@@ -1,24 +1,30 @@
 /**
- * Every screen, in both languages, by day and by night: nothing is cut, covered or too small at any size, with long
- * names and with text of twice the size, and axe finds nothing. Each is opened once and brought to each size, as a
- * phone that is turned or a window that is drawn.
+ * Every screen, in both languages, light and dark: nothing is cut, covered or too small at any size, with
+ * long names and with text of twice the size, and axe finds no violations. Each screen is opened once and
+ * resized to each size.
  */
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe';
 import { expect, test } from '../support/fixtures';
-import { importBackup } from '../support/house';
+import { importBackup } from '../support/app-actions';
 import { isUncovered, layoutFindings } from '../support/layout';
 import { geishaMatches } from '../support/screens/geisha';
 import { groups } from '../support/screens/groups';
 import { atRest, longBeginnings, show, type Screen, type ScreenGroup } from '../support/screens/screen';
 
-// What moves comes to rest at once: these tests look at where it ends.
+// Without animations, the screens are at rest at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const phone = { width: 390, height: 844 };
-/** So high that nothing of a long page lies half under the bar at its foot, where its colours could not be told. */
-const wholePage = { width: 390, height: 4000 };
-/** French has the longer words: what fits there is looked at again in English at some of these. */
+/**
+ * Makes the viewport as high as the page, so that no text lies partly under the bar at its foot, where axe cannot
+ * determine its contrast.
+ */
+const showWholePage = async (page: Page): Promise<void> => {
+	const height = await page.evaluate(() => document.documentElement.scrollHeight);
+	await page.setViewportSize({ ...phone, height });
+};
+/** French has the longer words, so English is checked at fewer sizes. */
 const sizesByLocale = {
 	fr: [
 		{ width: 320, height: 568 },
@@ -39,7 +45,7 @@ const sizesByLocale = {
 } as const;
 type Locale = keyof typeof sizesByLocale;
 
-/** Expects that the screen fits as it stands. */
+/** Expects that the layout has no faults, and that the main action is not covered. */
 const expectFits = async (page: Page, { action }: Screen, target: number, where: string): Promise<void> => {
 	await atRest(page);
 	expect.soft(await layoutFindings(page, { target, names: longBeginnings }), where).toEqual([]);
@@ -60,7 +66,7 @@ const expectFitsEverySize = async (
 	await page.setViewportSize(phone);
 };
 
-/** For Chromium alone: the drivers of others have no way to say how large text is to be. */
+/** Only for Chromium, because other drivers cannot set the text size. */
 const expectFitsLargeText = async (page: Page, screen: Screen, { largeTextTarget = 43 }: ScreenGroup) => {
 	const session = await page.context().newCDPSession(page);
 	await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
@@ -69,8 +75,8 @@ const expectFitsLargeText = async (page: Page, screen: Screen, { largeTextTarget
 	await session.detach();
 };
 
-/** Brings up the screens of a group one by one, and looks at each. */
-const overAll = async (
+/** Opens the screens of a group one by one, and runs a check on each. */
+const onEachScreen = async (
 	page: Page,
 	locale: Locale,
 	group: ScreenGroup,
@@ -94,28 +100,28 @@ for (const [locale, colorScheme] of [
 		test.use({ colorScheme });
 		for (const [name, group] of Object.entries(groups))
 			test(`${name}: each screen fits, and axe finds nothing`, async ({ page }) => {
-				await overAll(page, locale, group, async (screen) => {
+				await onEachScreen(page, locale, group, async (screen) => {
 					if (!group.isForAxeAlone) {
 						await expectFitsEverySize(page, locale, screen, group);
 						await expectFitsLargeText(page, screen, group);
 					}
-					if (group.isLong) await page.setViewportSize(wholePage);
+					if (group.isLong) await showWholePage(page);
 					await expectNoAxeFindings(page);
 					await page.setViewportSize(phone);
 				});
 			});
 	});
 
-for (const name of ['rooms', 'hanamikoji', 'koikoi'] as const)
+for (const name of ['app pages', 'hanamikoji', 'koikoi'] as const)
 	test(`${name}: each screen fits in another engine`, { tag: '@other-engines' }, async ({ page }) => {
-		await overAll(page, 'en', groups[name], (screen) =>
+		await onEachScreen(page, 'en', groups[name], (screen) =>
 			expectFitsEverySize(page, 'en', screen, groups[name])
 		);
 		await expectNoAxeFindings(page);
 	});
 
-test('the door has no findings before it forwards', async ({ page, troubles }) => {
-	// Its scripts are kept away, or it would be gone at once.
+test('axe finds nothing on the root page before it forwards', async ({ page, troubles }) => {
+	// Its scripts are blocked, because they forward at once.
 	troubles.allow(/ERR_FAILED|^uncaught/);
 	await page.route('**/_app/**/*.js', (route) => route.abort());
 	await page.goto('/');
@@ -123,7 +129,7 @@ test('the door has no findings before it forwards', async ({ page, troubles }) =
 	await expectNoAxeFindings(page);
 });
 
-test('the garden and what is known of it stand side by side where there is width', async ({ page }) => {
+test('in a replay of Geisha, garden and analysis are side by side on a wide screen', async ({ page }) => {
 	await importBackup(page, 'en', geishaMatches(['Léa', 'Tom']));
 	const boxes = async () => {
 		await page.goto('/en/match/?id=won');

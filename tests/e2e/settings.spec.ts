@@ -1,12 +1,12 @@
-/** The settings: each works at once, and is there again next time. */
+/** Each setting takes effect at once and is kept. */
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { expectNoAxeFindings } from '../support/axe';
 import { expect, test } from '../support/fixtures';
-import { beginMatch } from '../support/house';
+import { beginMatch } from '../support/app-actions';
 
 const root = (page: Page) => page.locator('html');
-/** A segment of a choice, or a switch: the words are the target, the control itself is drawn. */
+/** Clicks the label of a radio button or switch, whose input is hidden. */
 const choose = (page: Page, words: string) => page.locator('label').filter({ hasText: words }).click();
 const colour = (page: Page) => page.locator('meta[name=theme-color]').getAttribute('content');
 const background = (page: Page) => root(page).evaluate((html) => getComputedStyle(html).backgroundColor);
@@ -48,7 +48,7 @@ test.describe('appearance', () => {
 
 	test.describe('before the first paint', () => {
 		test('a reload has the colours without any script of the app', async ({ openApp, page, troubles }) => {
-			// Its scripts are kept away.
+			// Aborted scripts log errors.
 			troubles.allow(/ERR_FAILED|^uncaught/);
 			await openApp('en', 'settings/');
 			await choose(page, 'Night');
@@ -63,7 +63,10 @@ test.describe('appearance', () => {
 });
 
 test.describe('language', () => {
-	test('is changed on the spot, and the door leads to it next time', async ({ openApp, page }) => {
+	test('is changed without a reload, and the root page forwards to it next time', async ({
+		openApp,
+		page
+	}) => {
 		await openApp('fr', 'settings/');
 		await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 		await choose(page, 'English');
@@ -78,7 +81,7 @@ test.describe('language', () => {
 });
 
 test.describe('at the table', () => {
-	test('the far half stands upright when it is not to be turned', async ({ openApp, page }) => {
+	test('the far half is upright if it should not be turned', async ({ openApp, page }) => {
 		await openApp('en', 'new/?game=hanamikoji');
 		await beginMatch(page);
 		const table = page.url();
@@ -98,7 +101,10 @@ test.describe('at the table', () => {
 		expect(await isUpsideDown()).toBe(false);
 	});
 
-	test('the screen stays on while a match is open, unless it should not', async ({ openApp, page }) => {
+	test('the screen stays on while a match is open, unless this is switched off', async ({
+		openApp,
+		page
+	}) => {
 		let held = 0;
 		await page.exposeFunction('hold', () => void (held += 1));
 		await page.addInitScript(() => {
@@ -121,7 +127,7 @@ test.describe('at the table', () => {
 		expect(held).toBe(0);
 	});
 
-	test('taps buzz once that is switched on', async ({ openApp, page }) => {
+	test('taps vibrate once this is switched on', async ({ openApp, page }) => {
 		const patterns: unknown[] = [];
 		await page.exposeFunction('felt', (pattern: unknown) => void patterns.push(pattern));
 		await page.addInitScript(() => {
@@ -147,7 +153,7 @@ test.describe('at the table', () => {
 });
 
 test.describe('storage', () => {
-	/** A browser that protects the storage once it is asked to; tells how often it was. */
+	/** Simulates a browser that grants persistent storage, and counts the requests. */
 	const countRequests = async (page: Page) => {
 		const count = { asked: 0 };
 		await page.exposeFunction('asked', () => void (count.asked += 1));
@@ -162,7 +168,7 @@ test.describe('storage', () => {
 		return count;
 	};
 
-	test('its state is told, and it is protected on demand', async ({ openApp, page }) => {
+	test('its state is shown, and it is protected on demand', async ({ openApp, page }) => {
 		const count = await countRequests(page);
 		await openApp('en', 'settings/');
 		await expect(
@@ -175,10 +181,7 @@ test.describe('storage', () => {
 		expect(count.asked).toBe(1);
 	});
 
-	test('protection is asked for after the first stored match, not before, and once', async ({
-		openApp,
-		page
-	}) => {
+	test('protection is requested once, after the first stored match', async ({ openApp, page }) => {
 		const count = await countRequests(page);
 		await openApp('en');
 		await page.goto('/en/new/?game=hanamikoji');
@@ -232,7 +235,7 @@ test.describe('installing', () => {
 			userAgent:
 				'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 		});
-		test('the steps are its own', async ({ openApp, page }) => {
+		test('the steps are those of an iPhone', async ({ openApp, page }) => {
 			await openApp('fr', 'settings/');
 			await page.getByRole('button', { name: 'Comment faire' }).click();
 			await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
@@ -244,13 +247,13 @@ test.describe('installing', () => {
 	});
 });
 
-test('the version is told', async ({ openApp, page }) => {
+test('the version is shown', async ({ openApp, page }) => {
 	await openApp('en', 'settings/');
 	await expect(page.getByText(/^Ochaya · Version \d+\.\d+\.\d+$/)).toBeVisible();
 });
 
-test.describe('what others made', () => {
-	test('is told with its licence, once it is asked for', async ({ openApp, page }) => {
+test.describe('packages of others', () => {
+	test('are listed with their licences, which are fetched on demand', async ({ openApp, page }) => {
 		const asked: string[] = [];
 		page.on('request', (request) => {
 			if (request.url().includes('licences')) asked.push(new URL(request.url()).pathname);

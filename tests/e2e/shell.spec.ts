@@ -1,17 +1,17 @@
-/** The shell: installable, in the reader's language, under any path, closed to others. */
+/** The app's shell: language, content security policy, manifest, sub-path, unknown addresses. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectNoAxeFindings } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { installed } from '../support/installed.mjs';
-import { inProfile } from '../support/profile';
-import { locate } from '../../tools/serve/static-handler.mjs';
+import { withProfile } from '../support/profile';
+import { resolvePath } from '../../tools/serve/static-handler.mjs';
 import { pageDirectives } from '../../tools/build/headers.mjs';
 import { buildDir, subPath } from '../../tools/paths.mjs';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What the browser says of rules that are not there in the language asked for. */
+/** Console errors for rulebooks that are not cached in the requested language. */
 const missingText = /ERR_CONNECTION_REFUSED|ERR_FAILED|no-response|Failed to fetch/;
 
 for (const [locale, expected] of [
@@ -60,7 +60,7 @@ test('the policy allows scripts of this origin only, and none inline', async ({ 
 	}
 });
 
-test('every page carries the policy, and none says other than the header', async ({ request, site }) => {
+test('every page has the policy, which agrees with the header', async ({ request, site }) => {
 	const header = (await request.get(`${site.origin}/fr/`)).headers()['content-security-policy'] ?? '';
 	const common = header.split('; ');
 	expect(common).toContain("frame-ancestors 'self'");
@@ -79,7 +79,7 @@ test('every page carries the policy, and none says other than the header', async
 	}
 });
 
-test('a browser without import maps is told so, and not one that only does not say it has them', async ({
+test('the page says that a browser is too old only if import maps do not work', async ({
 	page,
 	troubles
 }) => {
@@ -94,7 +94,7 @@ test('a browser without import maps is told so, and not one that only does not s
 	await expect(told).toBeHidden();
 });
 
-test('text becomes no markup and no script', async ({ openApp, troubles }) => {
+test('text cannot become markup or a script', async ({ openApp, troubles }) => {
 	troubles.allow(/require.*Trusted/);
 	const page = await openApp('fr');
 	const refusals = await page.evaluate(() => {
@@ -117,10 +117,10 @@ test('text becomes no markup and no script', async ({ openApp, troubles }) => {
 
 test(
 	'an unknown address says so in the style of the app, without its server too',
-	// In Chromium, offline.spec.ts does.
+	// For Chromium, offline.spec.ts tests this.
 	{ tag: '@other-engines' },
 	async ({ openInstalled, page, site, troubles }) => {
-		// Firefox tells no words of an error that is logged.
+		// Firefox reports logged errors without their message.
 		troubles.allow(/404|Not found|ERR_CONNECTION_REFUSED|^console: Error \(/);
 		await openInstalled('fr');
 		await site.stop();
@@ -143,21 +143,21 @@ test(
 );
 
 test('browsers offer to install it', async ({ site }) => {
-	// Private windows install nothing.
-	await inProfile({}, async (context) => {
+	// Private windows cannot install apps.
+	await withProfile({}, async (context) => {
 		const page = await context.newPage();
 		await page.goto(`${site.origin}/fr/`);
 		const session = await context.newCDPSession(page);
 		const manifest = await session.send('Page.getAppManifest');
 		expect(manifest.errors).toEqual([]);
-		// Some versions want the worker to be there first.
+		// Some versions of Chromium require the service worker first.
 		await expect
 			.poll(async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors)
 			.toEqual([]);
 	});
 });
 
-test('what the manifest names is there', async ({ page, request }) => {
+test('all files that the manifest names exist', async ({ page, request }) => {
 	await page.goto('/fr/');
 	const address = await page.locator('link[rel=manifest]').getAttribute('href');
 	const manifest = (await (await request.get(address ?? '')).json()) as {
@@ -186,7 +186,7 @@ test('what the manifest names is there', async ({ page, request }) => {
 });
 
 test.describe('under a path', () => {
-	test('every link and file stays under it, and every page opens without its server', async ({
+	test('every link and file is under that path, and every page opens without the server', async ({
 		page,
 		subPathSite,
 		troubles
@@ -222,8 +222,8 @@ test.describe('under a path', () => {
 	});
 });
 
-test('the worker lists nothing that is missing', () => {
+test('all files in the worker’s list exist', () => {
 	const parts = JSON.parse(readFileSync(join(buildDir, 'parts.json'), 'utf8')) as { readonly url: string }[];
 	expect(parts.length).toBeGreaterThan(10);
-	expect(parts.filter(({ url }) => !('file' in (locate(buildDir, '', `/${url}`) ?? {})))).toEqual([]);
+	expect(parts.filter(({ url }) => !('file' in (resolvePath(buildDir, '', `/${url}`) ?? {})))).toEqual([]);
 });

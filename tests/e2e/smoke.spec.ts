@@ -1,13 +1,13 @@
 /**
- * Whether the app works, within a minute: a match of each game from home to its result, one of them without the server,
- * and two tabs at one table.
+ * A quick check of the app, within a minute: a match of each game from home to its result, one of them
+ * without the server, and two tabs with one match.
  */
 import { expect, test } from '../support/fixtures';
-import { gardenRounds, sitAtGarden } from '../support/geisha';
-import { sitDownTo } from '../support/hanabi';
+import { gardenRounds, completeGeishaSetup } from '../support/geisha';
+import { completeHanabiSetup } from '../support/hanabi';
 import { closeSheet, expectResult, leaveAndReturn, Table } from '../support/hanamikoji';
-import { sitDownToKoikoi } from '../support/koikoi';
-import { beginAt, sitDown } from '../support/setup';
+import { completeKoikoiSetup } from '../support/koikoi';
+import { openTable, completeSetup } from '../support/setup';
 
 test(
 	'Hanamikoji, by cards: from home to eleven charm points in three rounds',
@@ -15,12 +15,13 @@ test(
 	async ({ openApp }) => {
 		const page = await openApp('fr');
 		await page.getByRole('link', { name: /Hanamikoji/ }).tap();
-		const table = await sitDown(page);
+		const table = await completeSetup(page);
 		await table.expectStandings([0, 0], [0, 0]);
 		await table.expectStarter('Léa');
 		await table.expectTurn('Léa');
 
-		// Léa: Ayane, Chiharu, Ruri. Tom: Iroha, Tomoyo, Anju. One parasol each: Yoko's token stays in the middle.
+		// Léa wins Ayane, Chiharu, Ruri; Tom Iroha, Tomoyo, Anju. With a parasol each, Yoko's token stays in the
+		// middle.
 		await table.playTurns('near');
 		await expect(table.status).toHaveText(
 			'Toutes les actions sont jouées : révélez les secrets et comptez les cartes.'
@@ -36,7 +37,7 @@ test(
 		await table.expectCounts('near', '0000000');
 		await expect(table.marker('far', 'gift')).toHaveAttribute('aria-pressed', 'false');
 
-		// A flute each: Ayane's token stays with Léa. No parasol at all: Yoko's stays in the middle.
+		// With a flute each, Ayane's token stays with Léa; without parasols, Yoko's stays in the middle.
 		await table.scoreCounts('1200113', '1010222');
 		await table.expectStandings([3, 9], [3, 9]);
 		await expect(table.status).toContainText('aucun objectif atteint');
@@ -59,18 +60,18 @@ test(
 );
 
 test(
-	'Hanabi, a perfect show from home: a tap a card, a small feast for each colour, a big one at the end',
+	'Hanabi, a perfect match from home: a tap for each card',
 	{ tag: '@every-engine' },
 	async ({ openApp }) => {
 		const page = await openApp('fr');
 		await page.getByRole('link', { name: /Hanabi/ }).tap();
-		const show = await sitDownTo(page);
-		await show.expectCounters({ tokens: 8, fuses: 0, pile: 40, score: 0 });
-		await show.complete('white');
-		await expect(show.status).toHaveText('Léa joue le 5 blanc. Le feu blanc est complet !');
-		await show.expectCounters({ pile: 35, score: 5 });
-		await show.expectTurn(1);
-		await show.complete('red', 'blue', 'yellow', 'green');
+		const table = await completeHanabiSetup(page);
+		await table.expectCounters({ tokens: 8, fuses: 0, pile: 40, score: 0 });
+		await table.complete('white');
+		await expect(table.status).toHaveText('Léa joue le 5 blanc. Le feu blanc est complet !');
+		await table.expectCounters({ pile: 35, score: 5 });
+		await table.expectTurn(1);
+		await table.complete('red', 'blue', 'yellow', 'green');
 		await expectResult(page, 'Spectacle parfait : 25 points', 'Les 5 feux d’artifice sont complets.');
 		await expect(page).toHaveTitle('Spectacle parfait : 25 points · Hanabi · Ochaya');
 		await expect(page.locator('[data-band]')).toHaveText('légendaire');
@@ -86,7 +87,7 @@ test(
 			.getByRole('link', { name: /Koï-Koï/ })
 			.first()
 			.tap();
-		const table = await sitDownToKoikoi(page, ['3 mois']);
+		const table = await completeKoikoiSetup(page, ['3 mois']);
 		await table.expectOya(0);
 
 		await test.step('January: Léa calls once and stops with 10, which is 7 or more: 10 × 2 × 2', async () => {
@@ -118,7 +119,7 @@ test(
 		});
 
 		await test.step('March: Léa holds a teshi, 6 points flat, and the match is over', async () => {
-			await table.room.locator('[data-deal=hand]').tap();
+			await table.root.locator('[data-deal=hand]').tap();
 			await expect(table.form.getByRole('radio', { checked: true })).toHaveCount(0);
 			await table.form.getByText('Léa', { exact: true }).first().tap();
 			await expect(table.form.getByRole('radio', { name: 'Teshi' })).toBeChecked();
@@ -131,14 +132,14 @@ test(
 );
 
 test(
-	'Geisha, to 10 points from home: a square, a block, and 10 is passed',
+	'Geisha, to 10 points from home: a square, a block and another square',
 	{ tag: '@every-engine' },
 	async ({ openApp }) => {
 		const page = await openApp('fr');
 		await page.getByRole('link', { name: /Geisha/ }).tap();
-		const table = await sitAtGarden(page, { rules: ['10 points'] });
+		const table = await completeGeishaSetup(page, { rules: ['10 points'] });
 
-		// Fifteen taps: the sixteenth tile lays itself.
+		// Fifteen taps are enough, because the sixteenth tile is laid automatically.
 		await table.lay(6);
 		await expect(table.tile('maple-sun')).toHaveCount(0);
 		await expect(table.status).toHaveText('Quelle tuile en rangée 2, colonne 3 ?');
@@ -159,7 +160,7 @@ test(
 		for (const place of [2, 3, 6, 7]) await expect(table.place(place)).toHaveClass(/winning/);
 		await table.expectScores(9, 0);
 
-		// The garden stays until the next one; a second tap on it does nothing.
+		// The garden stays until the next round; a tap on it does nothing.
 		await table.place(7).tap();
 		await table.action('next').tap();
 		await table.expectPhase('laying');
@@ -183,13 +184,13 @@ test.describe('installed', () => {
 	test.use({ serviceWorkers: 'allow' });
 
 	test(
-		'without its server: setup, two rounds, rules, menu and result, each for the first time',
+		'without the server: setup, two rounds, rules, menu and result, each opened for the first time',
 		{ tag: '@every-engine' },
 		async ({ openInstalled, site }) => {
 			const page = await openInstalled('fr');
 			await site.stop();
 			await page.getByRole('link', { name: /Hanamikoji/ }).tap();
-			const table = await sitDown(page);
+			const table = await completeSetup(page);
 			await table.marker('near', 'secret').tap();
 			await table.scoreCounts('2001203', '0211031');
 			await table.expectStandings([3, 10], [3, 8]);
@@ -217,7 +218,7 @@ test.describe('installed', () => {
 });
 
 test('two tabs show each other’s taps', { tag: '@every-engine' }, async ({ context, page }) => {
-	const table = await beginAt(page);
+	const table = await openTable(page);
 	const other = await Table.inAnotherTab(context, page);
 	await table.cell('near', 3).tap();
 	await expect(other.cell('near', 3)).toHaveText('1');
@@ -230,7 +231,7 @@ test('two tabs show each other’s taps', { tag: '@every-engine' }, async ({ con
 	await expect(other.marker('far', 'gift')).toHaveAttribute('aria-pressed', 'false');
 	await other.way('majorities').tap();
 	await expect(table.way('majorities')).toHaveAttribute('aria-pressed', 'true');
-	// The cards counted so far have said Yoko and Ruri.
+	// The majorities of Yoko and Ruri follow from the cards counted so far.
 	await table.expectSaid('...n..f');
 	await table.say('nf=.=n.');
 	await other.expectSaid('nf=n=nf');

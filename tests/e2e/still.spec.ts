@@ -1,4 +1,4 @@
-/** A page stands where it came: nothing on it moves from its first paint on, also on a slow phone. */
+/** No page has layout shifts from its first paint on, also on a slow phone. */
 import { eveningsOf, friendId } from '../support/evenings.mjs';
 import { expect, test } from '../support/fixtures';
 import { gameIds } from '../support/game-ids.mjs';
@@ -7,7 +7,7 @@ import { seedMatches } from '../support/seed.mjs';
 import { settled } from '../support/settled';
 import { lastPieceOf } from '../support/whole-table';
 
-/** The pages in parts, each with what comes to it last. */
+/** Paths of pages, each with a selector of what is rendered last. */
 const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	'home and the tables': {
 		'': 'a[href*="match/"]',
@@ -16,7 +16,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		'new/?game=koikoi': 'button[type=submit]',
 		...Object.fromEntries(gameIds.map((game) => [`match/?id=${game}&game=${game}`, lastPieceOf(game)]))
 	},
-	'the rooms around them': {
+	'the other pages': {
 		'history/': 'main li',
 		'players/': '[data-counted=all]',
 		[`players/?id=${friendId('Léa')}`]: '.to-history',
@@ -38,7 +38,7 @@ interface Shift extends PerformanceEntry {
 }
 
 for (const [part, pages] of Object.entries(parts))
-	test(`no page moves while it opens: ${part}`, async ({ page }) => {
+	test(`no layout shifts while a page opens: ${part}`, async ({ page }) => {
 		await page.addInitScript(() => {
 			const moved: string[] = [];
 			Object.assign(globalThis, { moved });
@@ -63,7 +63,7 @@ for (const [part, pages] of Object.entries(parts))
 				await page.goto(`/fr/${path}`);
 				await expect(page.locator(last).last()).toBeVisible();
 				await settled(page);
-				/** What moved without a finger, from where to where. */
+				/** The layout shifts, each with the element and its positions. */
 				const moved = await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved);
 				expect(moved).toEqual([]);
 			});

@@ -1,13 +1,22 @@
-/** When storing fails: the tap is shown, the reason is plain, the match gets out, and nothing is lost. */
+/**
+ * When storing fails, taps are still shown, a message says why, the match can be exported, and nothing is
+ * lost.
+ */
 import type { Page } from '@playwright/test';
 import { backupOf, openRound } from '../support/backups';
 import { expect, test } from '../support/fixtures';
-import { beginMatch, savedBy, saveMark } from '../support/house';
+import { beginMatch, downloadedBackup, saveMark } from '../support/app-actions';
 import { deleteDatabase } from '../support/real-faults';
-import { expectApart, phoneSizes } from '../support/apart';
+import { expectNoOverlap, phoneSizes } from '../support/apart';
 import { seedBackup } from '../support/seed-backup';
 import { refusedWrites, setFault, stubStorage, type StorageFault } from '../support/storage-faults';
-import { bareAddress, dumpDatabase, holdDatabase, raiseDatabase, storedKinds } from '../support/stored';
+import {
+	addressWithoutDatabase,
+	dumpDatabase,
+	holdDatabase,
+	raiseDatabase,
+	storedKinds
+} from '../support/database';
 
 const words = {
 	quota:
@@ -22,19 +31,19 @@ const flute = (page: Page) => page.locator('[data-cell=near-0]');
 const flower = (page: Page) => page.locator('[data-cell=far-6]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A match between Aki and Ben at the table, its start stored unless nothing can be. */
+/** Begins a match between Aki and Ben. @param from faults that are on from the beginning. */
 const openTable = async (page: Page, from: readonly StorageFault[] = []) => {
 	await stubStorage(page, from);
 	await page.goto('/en/new/?game=hanamikoji');
 	await beginMatch(page, ['Aki', 'Ben']);
 };
 
-/** What the taps of a saved file say, in order. */
-const saidIn = ({ entries }: Awaited<ReturnType<typeof savedBy>>) =>
+/** @returns the action or the kind of each entry of a saved file, in order. */
+const saidIn = ({ entries }: Awaited<ReturnType<typeof downloadedBackup>>) =>
 	entries.map((entry) => entry.action ?? entry.kind);
 const tapped = (side: number, geisha: number, cards: number) => ({ type: 'count', side, geisha, cards });
 
-test('a tap is shown at once and called saved only when its transaction has completed', async ({ page }) => {
+test('a tap is shown at once, and shown as saved only when its transaction is complete', async ({ page }) => {
 	await openTable(page);
 	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
 
@@ -42,7 +51,7 @@ test('a tap is shown at once and called saved only when its transaction has comp
 	await flute(page).click();
 	await expect(flute(page)).toContainText('1');
 	await expect(saveMark(page)).toHaveAttribute('data-save', 'saving');
-	// The next tap waits for nothing.
+	// The next tap does not wait for the transaction.
 	await flower(page).click();
 	await expect(flower(page)).toContainText('1');
 	await expect(saveMark(page)).toHaveAttribute('data-save', 'saving');
@@ -57,11 +66,11 @@ test('a tap is shown at once and called saved only when its transaction has comp
 	await expect(flower(page)).toContainText('1');
 });
 
-test('the mark is true from the tap on: gone with it, there with its storing, nothing moved or said', async ({
+test('the save mark disappears with a tap and returns when it is stored, without layout shift or announcement', async ({
 	page
 }) => {
 	await openTable(page);
-	// The table makes room for its marks with the first card.
+	// The first card changes the layout of the table, so it is counted before the measurement.
 	await flute(page).click();
 	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
 	const tick = saveMark(page).locator('.tick');
@@ -81,7 +90,7 @@ test('the mark is true from the tap on: gone with it, there with its storing, no
 		});
 	});
 	await setFault(page, 'slow', true);
-	// In the moment of the tap: what shows it, and what the mark says, come in one update.
+	// The count and the mark change in the same update.
 	const said = await flute(page).evaluate(async (cell: HTMLElement) => {
 		cell.click();
 		await Promise.resolve();
@@ -97,13 +106,13 @@ test('the mark is true from the tap on: gone with it, there with its storing, no
 	await setFault(page, 'slow', false);
 	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
 	await expect(tick).toHaveCSS('opacity', '1');
-	// The table's own sentence on the card, and nothing else.
+	// Only the table's own status is announced.
 	expect(await page.evaluate(() => (globalThis as unknown as { told: string[] }).told)).toEqual([
 		'said: 14 cards still to count.'
 	]);
 });
 
-test('no room left: said, exported from memory, stored on the second try', async ({ page }) => {
+test('disk full: a message, an export from memory, and a second try that succeeds', async ({ page }) => {
 	await openTable(page);
 	await flute(page).click();
 	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
@@ -114,17 +123,17 @@ test('no room left: said, exported from memory, stored on the second try', async
 	await expect(page.getByRole('alert')).toContainText(words.quota);
 	await expect(saveMark(page)).toHaveAttribute('data-save', 'quota');
 
-	const file = await savedBy(page, button(page, 'Export now'));
+	const file = await downloadedBackup(page, button(page, 'Export now'));
 	expect(file.name).toMatch(/^ochaya-match-\d{4}-\d\d-\d\d\.json$/);
 	expect(file.format).toBe('ochaya-backup');
 	expect(saidIn(file)).toEqual(['start', tapped(0, 0, 1), tapped(1, 6, 1)]);
 
-	// It is tried in two ways, the second after a look at what is there: until then nothing can be told.
+	// The app writes twice, the second time after reading the stored log, before it shows the message.
 	const before = await refusedWrites(page);
 	const told = await page.getByRole('alert').getByText(words.quota).elementHandle();
 	await button(page, 'Try again').click();
 	await expect.poll(() => refusedWrites(page)).toBe(before + 2);
-	// Told anew, and the button stays under the finger.
+	// The message is announced anew, and the button keeps the focus.
 	await expect.poll(() => told.evaluate(({ isConnected }) => isConnected)).toBe(false);
 	await expect(page.getByRole('alert')).toContainText(words.quota);
 	await expect(button(page, 'Try again')).toBeFocused();
@@ -137,7 +146,7 @@ test('no room left: said, exported from memory, stored on the second try', async
 	await expect(flower(page)).toContainText('1');
 });
 
-test('no room left: what waits is stored with the next tap that can be', async ({ page }) => {
+test('disk full: unsaved entries are stored with the next tap that succeeds', async ({ page }) => {
 	await openTable(page);
 	await setFault(page, 'full', true);
 	await flute(page).click();
@@ -151,7 +160,7 @@ test('no room left: what waits is stored with the next tap that can be', async (
 	await expect(flower(page)).toContainText('1');
 });
 
-test('no room left, and the table is left: told on home beside the bar that resumes, and can be put away', async ({
+test('disk full, and the table is left: home shows the message beside the resume bar, and it can be closed', async ({
 	page
 }) => {
 	await openTable(page);
@@ -164,7 +173,7 @@ test('no room left, and the table is left: told on home beside the bar that resu
 	const resume = page.getByRole('link', { name: 'Resume' });
 	for (const size of phoneSizes) {
 		await page.setViewportSize(size);
-		await expectApart(told, resume);
+		await expectNoOverlap(told, resume);
 	}
 	await told.getByRole('button', { name: 'Close' }).click();
 	await expect(told).toBeHidden();
@@ -173,7 +182,7 @@ test('no room left, and the table is left: told on home beside the bar that resu
 	await expect(told).toBeVisible();
 });
 
-test('no room left in French: in French', async ({ page }) => {
+test('disk full: the message in French', async ({ page }) => {
 	await stubStorage(page, ['full']);
 	await page.goto('/fr/new/?game=hanamikoji');
 	await beginMatch(page);
@@ -208,7 +217,7 @@ test('a browser that stores nothing: a match is played from memory, found again 
 	await page.getByRole('link', { name: 'Resume' }).click();
 	await expect(flute(page)).toContainText('1');
 
-	const file = await savedBy(page, button(page, 'Export now'));
+	const file = await downloadedBackup(page, button(page, 'Export now'));
 	expect(file.entries[0]).toMatchObject({ kind: 'start', game: 'hanamikoji' });
 	expect(saidIn(file)).toEqual(['start', tapped(0, 0, 1), 'undo', tapped(0, 0, 1)]);
 });
@@ -219,12 +228,12 @@ test('a browser that stores nothing: the settings still export what is in memory
 	await button(page, 'Match menu').click();
 	await page.getByRole('link', { name: 'Leave the table' }).click();
 	await page.getByRole('link', { name: 'Settings' }).click();
-	const file = await savedBy(page, button(page, 'Export to a file'));
+	const file = await downloadedBackup(page, button(page, 'Export to a file'));
 	expect(saidIn(file)).toEqual(['start', tapped(0, 0, 1)]);
 	expect(file.players.map(({ name }) => name).toSorted()).toEqual(['Aki', 'Ben']);
 });
 
-test('a dropped connection heals without a word', async ({ page }) => {
+test('a dropped connection is reopened without a message', async ({ page }) => {
 	await openTable(page);
 	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
 	const id = new URL(page.url()).searchParams.get('id') ?? '';
@@ -242,7 +251,7 @@ test('a dropped connection heals without a word', async ({ page }) => {
 test.describe('a database of a newer version', () => {
 	test('is left as it is; a match is played from memory', async ({ page }) => {
 		await seedBackup(page, backupOf([{ id: 'kept', names: ['Aki', 'Ben'], actions: [openRound] }]));
-		await page.goto(bareAddress);
+		await page.goto(addressWithoutDatabase);
 		await raiseDatabase(page, 9);
 		const before = await dumpDatabase(page);
 
@@ -258,26 +267,29 @@ test.describe('a database of a newer version', () => {
 		await expect(flute(page)).toContainText('1');
 		await expect(page.getByRole('alert')).toContainText(words.newer);
 		await expect(button(page, 'Reload')).toBeVisible();
-		const file = await savedBy(page, button(page, 'Export now'));
+		const file = await downloadedBackup(page, button(page, 'Export now'));
 		expect(saidIn(file)).toEqual(['start', tapped(0, 0, 1)]);
 
-		await page.goto(bareAddress);
+		await page.goto(addressWithoutDatabase);
 		expect(await dumpDatabase(page)).toBe(before);
 	});
 
-	test('made by another tab in mid-match: said at the next tap, and exported', async ({ context, page }) => {
+	test('made by another tab during a match: a message at the next tap, and an export', async ({
+		context,
+		page
+	}) => {
 		await openTable(page);
 		await flute(page).click();
 		await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
 		const other = await context.newPage();
-		await other.goto(bareAddress);
+		await other.goto(addressWithoutDatabase);
 		await raiseDatabase(other, 9);
 		const before = await dumpDatabase(other);
 
 		await flower(page).click();
 		await expect(flower(page)).toContainText('1');
 		await expect(page.getByRole('alert')).toContainText(words.newer);
-		const file = await savedBy(page, button(page, 'Export now'));
+		const file = await downloadedBackup(page, button(page, 'Export now'));
 		expect(saidIn(file)).toEqual(['start', tapped(0, 0, 1), tapped(1, 6, 1)]);
 		expect(await dumpDatabase(other)).toBe(before);
 	});
@@ -286,7 +298,7 @@ test.describe('a database of a newer version', () => {
 test.describe('an older tab that holds the database', () => {
 	const holdInOther = async (page: Page) => {
 		const older = await page.context().newPage();
-		await older.goto(bareAddress);
+		await older.goto(addressWithoutDatabase);
 		await holdDatabase(older);
 		return older;
 	};
@@ -296,8 +308,8 @@ test.describe('an older tab that holds the database', () => {
 		for (const path of ['', 'new/?game=hanamikoji', 'match/?id=kept', 'history/', 'players/'])
 			await test.step(path, async () => {
 				const older = await context.newPage();
-				await older.goto(bareAddress);
-				// What the page before has brought to the next version, and holds no more.
+				await older.goto(addressWithoutDatabase);
+				// Deletes the database, which the previous page has raised to the next version.
 				await page.goto('about:blank');
 				await deleteDatabase(older);
 				await seedBackup(older, backupOf([{ id: 'kept', names: ['Aki', 'Ben'] }]));
@@ -307,14 +319,14 @@ test.describe('an older tab that holds the database', () => {
 				await expect(page.getByRole('alert')).toContainText(words.blocked);
 				await older.close();
 				await expect(page.getByRole('alert')).toBeHidden();
-				// Not the choices of a filter, which a page may have too.
+				// Ignores the options of a filter.
 				await expect(
 					page.locator('main').getByText('Aki').and(page.locator(':not(option)')).first()
 				).toBeVisible();
 			});
 	});
 
-	test('in mid-match: the tap is shown, and stored by itself once it is closed', async ({ page }) => {
+	test('during a match: a tap is shown, and stored once the older tab is closed', async ({ page }) => {
 		await openTable(page);
 		await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
 		const older = await holdInOther(page);
@@ -324,7 +336,7 @@ test.describe('an older tab that holds the database', () => {
 		await flute(page).click();
 		await expect(flute(page)).toContainText('1');
 		await expect(page.getByRole('alert')).toContainText(words.blocked);
-		const file = await savedBy(page, button(page, 'Export now'));
+		const file = await downloadedBackup(page, button(page, 'Export now'));
 		expect(saidIn(file)).toEqual(['start', tapped(0, 0, 1)]);
 
 		await older.close();

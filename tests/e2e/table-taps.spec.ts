@@ -1,13 +1,13 @@
-/** What a tap touches on the table: what it is about, and nothing beside it. */
+/** A tap at Hanamikoji's table changes only the part of the DOM that it concerns. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { counted } from '../support/hanamikoji-log';
+import { countCards } from '../support/hanamikoji-log';
 import { settled } from '../support/settled';
-import { beginAt } from '../support/setup';
+import { openTable } from '../support/setup';
 
-/** Notes where the page is changed from now on, each place once: a lane, a control, or a part of the table. */
+/** Records the changed parts of the page from now on: a lane, a control, or another part of the table. */
 const watch = async (page: Page) => {
-	// The lanes come after the table is there.
+	// The lanes are rendered after the table.
 	await expect(page.locator('.lane')).toHaveCount(7);
 	await settled(page);
 	await page.evaluate(() => {
@@ -41,8 +41,8 @@ const touched = async (page: Page): Promise<readonly string[]> => {
 const lanesOf = (places: readonly string[]) =>
 	new Set(places.flatMap((place) => /^geisha-\d/.exec(place)?.[0] ?? []));
 
-test('a card more or less touches its lane alone', async ({ page }) => {
-	const table = await beginAt(page, { actions: [...counted(1, '00001'), ...counted(0, '0002')] });
+test('one card more or less changes only its lane', async ({ page }) => {
+	const table = await openTable(page, { actions: [...countCards(1, '00001'), ...countCards(0, '0002')] });
 	await expect(table.cell('near', 3)).toHaveText('2');
 	await expect(table.status).toHaveText('Encore 13 cartes à compter.');
 	await watch(page);
@@ -58,9 +58,9 @@ test('a card more or less touches its lane alone', async ({ page }) => {
 	expect(places.filter((place) => place.includes('far'))).toEqual([]);
 });
 
-test('a marker touches no lane and no other marker', async ({ page }) => {
+test('a marker changes no lane and no other marker', async ({ page }) => {
 	const flipped = { type: 'marker', side: 1, marker: 'secret' };
-	const table = await beginAt(page, {
+	const table = await openTable(page, {
 		actions: [
 			{ ...flipped, used: true },
 			{ ...flipped, used: false }

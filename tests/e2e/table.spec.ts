@@ -1,14 +1,12 @@
-/** What the table refuses where it is made, and what it lets put right. */
-import { expectApart } from '../support/apart';
+/** What Hanamikoji's table refuses, and what it shows. */
+import { expectNoOverlap } from '../support/apart';
 import { expect, test } from '../support/fixtures';
 import { closeSheet, places, type Place } from '../support/hanamikoji';
-import { counted, inWay, roundByTokens } from '../support/hanamikoji-log';
-import { beginAt } from '../support/setup';
+import { countCards, chooseWay, roundByTokens } from '../support/hanamikoji-log';
+import { openTable } from '../support/setup';
 
-test('cards that no round gives are refused where they are tapped, and lead to their rule', async ({
-	page
-}) => {
-	const table = await beginAt(page, { actions: counted(0, '2') });
+test('impossible cards are refused when they are tapped, with a link to the rule', async ({ page }) => {
+	const table = await openTable(page, { actions: countCards(0, '2') });
 	await test.step('a third flute', async () => {
 		await table.cell('near', 0).tap();
 		await expect(table.status).toHaveText('3 flûtes : il n’y en a que 2.');
@@ -23,7 +21,7 @@ test('cards that no round gives are refused where they are tapped, and lead to t
 		await closeSheet(page);
 		await expect(table.cell('near', 0)).toHaveText('2');
 	});
-	await test.step('counted otherwise it is taken', async () => {
+	await test.step('the card is accepted once another one is taken away', async () => {
 		await table.minus('near', 0).tap();
 		await table.cell('far', 0).tap();
 		await table.expectCounts('near', '1000000');
@@ -32,10 +30,10 @@ test('cards that no round gives are refused where they are tapped, and lead to t
 	});
 });
 
-test('a side has eight cards: fewer are counted out, seven ask for the secret, a ninth is refused', async ({
+test('a side must have eight cards: missing cards are named, seven ask for the secret, a ninth is refused', async ({
 	page
 }) => {
-	const table = await beginAt(page, { actions: [...counted(0, '20012'), ...counted(1, '021103')] });
+	const table = await openTable(page, { actions: [...countCards(0, '20012'), ...countCards(1, '021103')] });
 	await test.step('five cards', async () => {
 		await table.score();
 		await expect(table.status).toHaveText('Léa a 5 cartes : il en manque 3, chaque côté en a exactement 8.');
@@ -69,8 +67,8 @@ test('a side has eight cards: fewer are counted out, seven ask for the secret, a
 	});
 });
 
-test('majorities that no round gives are refused; how a tie is tapped is said', async ({ page }) => {
-	const table = await beginAt(page, { actions: [inWay('majorities')] });
+test('impossible majorities are refused; the status says how to enter a tie', async ({ page }) => {
+	const table = await openTable(page, { actions: [chooseWay('majorities')] });
 	await expect(table.status).toContainText('la carte de la geisha pour une égalité');
 	await expect(table.card(3).locator('.tie')).toBeVisible();
 	await table.score();
@@ -96,15 +94,15 @@ test('majorities that no round gives are refused; how a tie is tapped is said', 
 	await table.expectSaid('nnnnnf=');
 });
 
-test('tokens: a round in which none moved is scored only on purpose, and none goes back to the middle', async ({
+test('tokens: a round without moves needs a confirmation, and no token returns to the middle', async ({
 	page
 }) => {
-	const table = await beginAt(page, { actions: [inWay('tokens')] });
-	await test.step('no token has moved yet: it is asked', async () => {
+	const table = await openTable(page, { actions: [chooseWay('tokens')] });
+	await test.step('if no token has moved, the table asks', async () => {
 		await table.scoring.dblclick();
 		await expect(table.status).toHaveText('Aucun jeton n’a bougé : compter ainsi ?');
 		await table.expectStarter('Léa');
-		// A token that moves answers it; put back, it is asked again.
+		// Moving a token ends the question; once it is moved back, the table asks again.
 		await table.cell('near', 6).tap();
 		await expect(table.scoring).toHaveText('Compter la manche');
 		await table.card(6).tap();
@@ -113,18 +111,18 @@ test('tokens: a round in which none moved is scored only on purpose, and none go
 		await table.expectStarter('Tom');
 	});
 
-	await test.step('the second tap of an eager thumb scores no empty round', async () => {
+	await test.step('an accidental second tap does not score an empty round', async () => {
 		await table.say('nf.....');
 		await page.clock.fastForward(1000);
 		await table.scoring.dblclick();
 		await expect(table.status).toContainText('Léa commence la manche 3');
 	});
 
-	await test.step('what left the middle stays out of it', async () => {
+	await test.step('a token that left the middle in an earlier round cannot return', async () => {
 		await table.card(0).tap();
 		await expect(table.status).toHaveText('Chez Ayane, le jeton a quitté le milieu : il n’y revient jamais.');
 		await table.expectSaid('nf=====');
-		// One that only came there in this round does.
+		// A token that was moved in this round can be moved back.
 		await table.cell('near', 6).tap();
 		await table.card(6).tap();
 		await table.expectSaid('nf=====');
@@ -134,27 +132,27 @@ test('tokens: a round in which none moved is scored only on purpose, and none go
 });
 
 test('a round shows the tokens that changed sides, until the next touch', async ({ page }) => {
-	const table = await beginAt(page, { actions: [inWay('majorities')] });
+	const table = await openTable(page, { actions: [chooseWay('majorities')] });
 	await page.clock.pauseAt(Date.now() + 60_000);
 	await table.scoreMajorities('nf=====');
 	await page.clock.runFor(200);
-	const crossing = table.room.locator('.token.came');
+	const crossing = table.root.locator('.token.came');
 	await expect(crossing).toHaveCount(2);
 	await table.cell('near', 3).tap();
 	await page.clock.runFor(200);
 	await expect(crossing).toHaveCount(0);
 	await expect(table.cell('near', 3)).toHaveAttribute('aria-pressed', 'true');
 
-	// Back at the round it is no news any more.
+	// After undo, the moves are not highlighted again.
 	await table.undo();
 	await page.clock.runFor(200);
 	await expect(crossing).toHaveCount(0);
 });
 
-test('markers flip and flip back, and the turn follows; who began is put right, and the next round follows', async ({
+test('markers flip and flip back, and the turn follows; the starter is corrected, and the next round follows', async ({
 	page
 }) => {
-	const table = await beginAt(page);
+	const table = await openTable(page);
 	await table.expectStarter('Léa');
 	await table.expectTurn('Léa');
 	await table.marker('near', 'gift').tap();
@@ -181,8 +179,8 @@ test('markers flip and flip back, and the turn follows; who began is put right, 
 	await table.expectStarter('Tom');
 });
 
-test('the details of a side: what still wins, and a tap beside them enters nothing', async ({ page }) => {
-	const table = await beginAt(page, { actions: [roundByTokens('nnn.f..')] });
+test('the details of a side tell what still wins; a tap beside them only closes them', async ({ page }) => {
+	const table = await openTable(page, { actions: [roundByTokens('nnn.f..')] });
 	await expect(page.getByRole('region', { name: 'Léa' })).toContainText('gagne avec n’importe quelle geisha');
 	await page.getByRole('button', { name: 'Léa : détails' }).tap();
 	await expect(page.getByText('Léa : gagne avec n’importe quelle geisha.')).toBeVisible();
@@ -193,9 +191,9 @@ test('the details of a side: what still wins, and a tap beside them enters nothi
 	await table.expectCounts('far', '0000001');
 });
 
-test('the far half faces the player opposite, until it is switched the same way', async ({ page }) => {
-	const table = await beginAt(page);
-	/** Whether the minus of a side lies nearer to the middle of the table than its count, by side. */
+test('the far half is turned to the player opposite, unless this is switched off', async ({ page }) => {
+	const table = await openTable(page);
+	/** @returns for each side, 1 if its minus button is below its count, -1 if above. */
 	const upright = async () => {
 		const tops: number[] = [];
 		for (const place of places) {
@@ -208,7 +206,7 @@ test('the far half faces the player opposite, until it is switched the same way'
 	const half = (place: Place) => table.cell(place, 3).locator('..');
 	await expect(half('far')).toHaveCSS('rotate', '180deg');
 	await expect(half('near')).toHaveCSS('rotate', 'none');
-	// Seen from either player the minus lies at the outer edge.
+	// With the far half turned, the minus buttons lie on opposite sides of the counts.
 	expect(await upright()).toEqual([1, -1]);
 	await table.cell('far', 3).tap();
 
@@ -234,15 +232,17 @@ for (const [width, height] of [
 	[1440, 900],
 	[1920, 1080]
 ] as const)
-	test(`what a side holds stands apart, and beside its markers: ${String(width)} × ${String(height)}`, async ({
+	test(`the numbers of a side overlap neither each other nor its markers: ${String(width)} × ${String(height)}`, async ({
 		page
 	}) => {
 		await page.setViewportSize({ width, height });
-		const table = await beginAt(page, { actions: [...counted(0, '2001203'), ...counted(1, '0211031')] });
+		const table = await openTable(page, {
+			actions: [...countCards(0, '2001203'), ...countCards(1, '0211031')]
+		});
 		for (const place of places) {
 			const [geishas, charm] = await page.locator(`[data-standing=${place}] .numbers`).all();
 			if (!geishas || !charm) throw new Error('a side has two goals');
-			await expectApart(geishas.locator('b').last(), charm.locator('b').first());
-			await expectApart(charm.locator('b').last(), table.marker(place, 'secret'));
+			await expectNoOverlap(geishas.locator('b').last(), charm.locator('b').first());
+			await expectNoOverlap(charm.locator('b').last(), table.marker(place, 'secret'));
 		}
 	});

@@ -1,11 +1,11 @@
-/** How many taps an evening costs: of each way to enter a round or a turn. Koï-Koï's month is in koikoi-gestures. */
+/** How many taps each way of entering a round or a turn needs. For Koï-Koï, see `koikoi-gestures.spec.ts`. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { beginGeisha, gardenRounds, laid } from '../support/geisha';
-import { beginShow } from '../support/hanabi';
-import { beginAt } from '../support/setup';
+import { openGeishaTable, gardenRounds, laid } from '../support/geisha';
+import { openHanabiTable } from '../support/hanabi';
+import { openTable } from '../support/setup';
 
-/** Counts what fingers do while some work is done. */
+/** Counts the taps during some work. */
 const tapsOf = async (page: Page, work: () => Promise<void>): Promise<number> => {
 	const count = await page.evaluateHandle(() => {
 		const count = { taps: 0 };
@@ -16,10 +16,10 @@ const tapsOf = async (page: Page, work: () => Promise<void>): Promise<number> =>
 	return count.evaluate(({ taps }) => taps);
 };
 
-test('a round of Hanamikoji: 17 taps by cards, 8 by majorities, by tokens one more than moved', async ({
+test('a round of Hanamikoji: 17 taps by cards, 8 by majorities, and by tokens one for each moved token and one to score', async ({
 	page
 }) => {
-	const table = await beginAt(page);
+	const table = await openTable(page);
 	expect(await tapsOf(page, () => table.scoreCounts('2001203', '0211031'))).toBe(17);
 	await table.expectStandings([3, 10], [3, 8]);
 	await table.way('majorities').tap();
@@ -34,16 +34,16 @@ test('a round of Hanamikoji: 17 taps by cards, 8 by majorities, by tokens one mo
 });
 
 test('a turn of Hanabi: a play and a clue one tap, a discard and a strike two', async ({ page }) => {
-	const show = await beginShow(page);
-	expect(await tapsOf(page, () => show.play('red-1'))).toBe(1);
-	expect(await tapsOf(page, () => show.clue())).toBe(1);
-	expect(await tapsOf(page, () => show.discard('blue-1'))).toBe(2);
-	expect(await tapsOf(page, () => show.misplay('green-4'))).toBe(2);
-	await show.expectCounters({ tokens: 8, fuses: 1, score: 1 });
+	const table = await openHanabiTable(page);
+	expect(await tapsOf(page, () => table.play('red-1'))).toBe(1);
+	expect(await tapsOf(page, () => table.clue())).toBe(1);
+	expect(await tapsOf(page, () => table.discard('blue-1'))).toBe(2);
+	expect(await tapsOf(page, () => table.misplay('green-4'))).toBe(2);
+	await table.expectCounters({ tokens: 8, fuses: 1, score: 1 });
 });
 
-test('a round of Geisha: a tap a tile taken, and three where only its result is noted', async ({ page }) => {
-	const table = await beginGeisha(page, { rules: 'points-10', actions: [laid] });
+test('a round of Geisha: a tap for each tile taken, or three for the result only', async ({ page }) => {
+	const table = await openGeishaTable(page, { rules: 'points-10', actions: [laid] });
 	expect(await tapsOf(page, () => table.take(gardenRounds.square))).toBe(7);
 	await table.expectPhase('over');
 	await table.action('next').tap();

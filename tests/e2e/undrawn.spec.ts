@@ -1,15 +1,15 @@
-/** A table that nobody looks at: the browser draws no frames, and timers come late. */
+/** A table in a background tab, where the browser gives no animation frames, and timers are late. */
 import { expect, test } from '../support/fixtures';
-import { beginKoikoi } from '../support/koikoi';
+import { openKoikoiTable } from '../support/koikoi';
 
-test('a table in a tab behind others comes whole without its frames', async ({ page }) => {
-	await beginKoikoi(page);
+test('a table in a background tab is completely rendered without animation frames', async ({ page }) => {
+	await openKoikoiTable(page);
 	await page.addInitScript(() => {
 		window.requestAnimationFrame = () => 0;
 		const setTimeout = window.setTimeout.bind(window);
 		window.setTimeout = ((work: TimerHandler, delay = 0) =>
 			setTimeout(work, delay < 100 ? delay : Math.max(delay, 1000))) as typeof setTimeout;
-		// Slow enough that each piece is one month.
+		// Makes the app believe that it is slow, so that it renders one month at a time.
 		let now = 0;
 		performance.now = () => (now += 10);
 	});

@@ -1,10 +1,10 @@
-/** What is changed beside a match, on a full disk: told where it was done, and not shown as kept. */
+/** Changes outside a match on a full disk: the page says where they were made that they are not stored. */
 import { backupOf, winningRound } from '../support/backups';
 import { expect, test } from '../support/fixtures';
 import { seedBackup } from '../support/seed-backup';
 import { setFault, stubStorage } from '../support/storage-faults';
 
-test('a player, a name, a mark, a rule set, a deletion that cannot be stored are each told', async ({
+test('a player, a name, a mark, a rule set or a deletion that cannot be stored gives a message', async ({
 	page
 }) => {
 	const words = 'This device is out of space: the change is not stored.';
@@ -20,7 +20,7 @@ test('a player, a name, a mark, a rule set, a deletion that cannot be stored are
 		await page.getByLabel('Player’s name').fill('Chie');
 		await button('Add').click();
 		await expect(told).toBeVisible();
-		// Told, and said once more when there is room.
+		// Adding the player again succeeds once there is room.
 		await setFault(page, 'full', false);
 		await button('Add').click();
 		await expect(told).toBeHidden();

@@ -1,26 +1,26 @@
-/** A new version of the app: offered, never forced, and never in the middle of a match. */
+/** A new version of the app is offered, never forced, and never during a match. */
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base } from '../support/fixtures';
 import { backupOf } from '../support/backups';
-import { beginMatch } from '../support/house';
+import { beginMatch } from '../support/app-actions';
 import { installed, lookForUpdate } from '../support/installed.mjs';
-import { expectApart, phoneSizes } from '../support/apart';
+import { expectNoOverlap, phoneSizes } from '../support/apart';
 import { seedBackup } from '../support/seed-backup';
 import { stubStorage } from '../support/storage-faults';
-import { storedKinds } from '../support/stored';
+import { storedKinds } from '../support/database';
 import { startSite } from '../support/site.mjs';
 import { buildDir } from '../../tools/paths.mjs';
 
 interface Releases {
 	readonly origin: string;
-	/** Puts the next version on the server: another text of the worker is one to a browser. */
+	/** Puts the next version on the server; to browsers, a changed worker is a new version. */
 	readonly publish: () => void;
 }
 
 const test = base.extend<{ releases: Releases }>({
-	// Playwright reads from the first parameter which fixtures are wanted: here none.
+	// Playwright reads the names of the needed fixtures from the first parameter; here there are none.
 	// eslint-disable-next-line no-empty-pattern
 	releases: async ({}, use) => {
 		const replaced = new Map<string, string>();
@@ -40,7 +40,7 @@ test.use({ serviceWorkers: 'allow' });
 const prompt = (page: Page) =>
 	page.getByRole('status').filter({ hasText: 'A new version of Ochaya is ready.' });
 
-/** Marks a page as it was loaded: the mark goes when it is loaded anew. */
+/** Marks the document, to detect a reload. */
 const mark = (page: Page) =>
 	page.evaluate(() => {
 		document.documentElement.setAttribute('data-marked', '');
@@ -49,7 +49,7 @@ const marked = (page: Page) => page.locator('html[data-marked]');
 const isWaiting = (page: Page) =>
 	page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
 
-test('the first visit offers none; a new version is offered on home, and taken when it is accepted', async ({
+test('the first visit offers no update; a new version is offered on home, and installed when accepted', async ({
 	page,
 	releases
 }) => {
@@ -73,7 +73,7 @@ test('the first visit offers none; a new version is offered on home, and taken w
 	expect(await isWaiting(page)).toBe(false);
 });
 
-test('on home it keeps off the bar that resumes; put off, it is offered again on the next visit', async ({
+test('the offer on home does not cover the resume bar; postponed, it comes again on the next visit', async ({
 	page,
 	releases
 }) => {
@@ -85,7 +85,7 @@ test('on home it keeps off the bar that resumes; put off, it is offered again on
 	const resume = page.getByRole('link', { name: 'Resume' });
 	for (const size of phoneSizes) {
 		await page.setViewportSize(size);
-		await expectApart(prompt(page), resume);
+		await expectNoOverlap(prompt(page), resume);
 	}
 	await page.getByRole('button', { name: 'Later' }).click();
 	await expect(prompt(page)).toBeHidden();
@@ -99,7 +99,7 @@ test('on home it keeps off the bar that resumes; put off, it is offered again on
 	await expect(page.locator('[data-score]')).toBeVisible();
 });
 
-test('at the table nothing is said; it is once the table is left', async ({ page, releases }) => {
+test('nothing is offered at the table, but once the table is left', async ({ page, releases }) => {
 	await page.goto('/en/');
 	await installed(page);
 	await page.goto('/en/new/?game=hanamikoji');
@@ -147,8 +147,8 @@ test('accepted in one tab, a tab with a match open goes on until the match is le
 });
 
 for (const { how, isReloaded, between } of [
-	{ how: 'goes over to it by itself', isReloaded: false, between: ['near-1', 'near-2', 'far-3'] },
-	{ how: 'may be loaded anew in the moment of a tap', isReloaded: true, between: [] }
+	{ how: 'changes to it by itself', isReloaded: false, between: ['near-1', 'near-2', 'far-3'] },
+	{ how: 'may be reloaded at the moment of a tap', isReloaded: true, between: [] }
 ])
 	test(`accepted in one tab, with a newer database: a tab at a table ${how}, and every tap is stored once`, async ({
 		context,
@@ -165,7 +165,7 @@ for (const { how, isReloaded, between } of [
 		await cell('near-0').click();
 		await expect(cell('near-0')).toContainText('1');
 		for (const each of [page, table]) await mark(each);
-		// What is loaded from here on is of a build with one more step of the database.
+		// Pages loaded from now on use the next version of the database.
 		for (const each of [page, table]) await stubStorage(each, ['ahead']);
 
 		releases.publish();

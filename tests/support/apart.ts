@@ -1,14 +1,14 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Sizes of screens on which little room is left: a small phone, an upright one, one lying on its side. */
+/** Small screens: a small phone, a phone upright, and a phone on its side. */
 export const phoneSizes = [
 	{ width: 320, height: 568 },
 	{ width: 390, height: 844 },
 	{ width: 844, height: 390 }
 ] as const;
 
-/** Both are there, wholly on the screen, and neither covers any of the other. */
-export const expectApart = async (a: Locator, b: Locator): Promise<void> => {
+/** Expects that both elements are completely within the viewport, and do not overlap. */
+export const expectNoOverlap = async (a: Locator, b: Locator): Promise<void> => {
 	for (const each of [a, b]) {
 		await expect(each).toBeVisible();
 		await expect(each).toBeInViewport({ ratio: 1 });

@@ -1,8 +1,11 @@
-/** Random values of a valibot schema, so that a game's actions need no generator of their own. */
+/**
+ * Makes fast-check arbitraries from valibot schemas, so that the actions of games need no generators of their
+ * own.
+ */
 import fc from 'fast-check';
 import type { GenericSchema } from 'valibot';
 
-/** The few parts of a schema that are read here. */
+/** The parts of a schema that are used here. */
 interface Shape {
 	readonly type: string;
 	readonly entries?: Readonly<Record<string, Shape>>;
@@ -78,6 +81,9 @@ const wrapped = ({ wrapped: inner, type }: Shape): Shape => {
 	return inner;
 };
 
-/** @returns random values of the schema. A schema it does not know throws, so that none is skipped silently. */
+/**
+ * @returns an arbitrary of the schema's values.
+ * @throws Error on a type of schema that is not supported yet.
+ */
 export const arbitraryOf = <Value>(schema: GenericSchema<unknown, Value>): fc.Arbitrary<Value> =>
 	arbitraryOfShape(schema) as fc.Arbitrary<Value>;

@@ -1,15 +1,15 @@
-/** What a machine can check of WCAG 2.2 AA. */
+/** Checks pages with axe, for the automatically testable part of WCAG 2.2 AA. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { root } from '../../tools/paths.mjs';
 
-/** Axe itself, to be run in a page before it is asked; it stays as long as the document does. */
+/** The source of axe, to be run once in each document. */
 export const axeSource = readFileSync(`${root}node_modules/axe-core/axe.min.js`, 'utf8');
 
-/** To be evaluated in a page that has axe. @returns what it finds on the page as it stands, a text each. */
+/** Runs in a page that has axe. @returns a text for each violation. */
 export const findingsOfAxe = async (): Promise<readonly string[]> => {
-	// A colour that is still fading in is not the one that is read.
+	// Waits for animations, because colours that are fading in have too little contrast.
 	await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
 	const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
 		resultTypes: ['violations'],
@@ -22,7 +22,7 @@ export const findingsOfAxe = async (): Promise<readonly string[]> => {
 	);
 };
 
-/** Expects the page, as it stands, to keep what axe can check. */
+/** Expects that axe finds no violations on the page. */
 export const expectNoAxeFindings = async (page: Page): Promise<void> => {
 	if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
 	expect(await page.evaluate(findingsOfAxe)).toEqual([]);

@@ -1,17 +1,17 @@
-/** For the tests: a tab's backup as one object, and its way back in. */
-import type { Backup, Piece } from '../../src/lib/store/backup/file-format.ts';
+/** For tests of the store: exports a tab's backup as one object, and imports one. */
+import type { Backup, BackupPiece } from '../../src/lib/store/backup/file-format.ts';
 import { versionFor } from '../../src/lib/store/backup/label.ts';
 import type { Part } from '../../src/lib/store/backup/parts.ts';
-import type { Imported, Projector, Ways } from '../../src/lib/store/backup/import.ts';
+import type { Imported, Projector, ImportContext } from '../../src/lib/store/backup/import.ts';
 import type { Tab } from './store-tab.ts';
 
-/** @returns the lines of an exported file. */
+/** @returns the lines of an exported, gzipped file. */
 export const linesOf = async (file: Blob): Promise<readonly string[]> => {
 	const text = await new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text();
 	return text.trimEnd().split('\n');
 };
 
-/** Exports all of a tab. @returns the file's parts put together, as older versions wrote them. */
+/** Exports everything. @returns the parts of the file merged into one backup, as older versions wrote it. */
 export const exported = async (
 	tab: Pick<Tab, 'exportAll'>,
 	now?: () => number
@@ -35,13 +35,13 @@ export const exported = async (
 	return { backup, trouble };
 };
 
-/** Nothing was asked, and everybody is a stranger. */
-export const unasked: Ways = { own: new Set() };
+/** An import for which nothing was asked, with no own devices or players. */
+export const unasked: ImportContext = { own: new Set() };
 
-/** Stores a backup, as a file of one piece is. */
+/** Imports a backup that was a plain file. */
 export const importBackup = (
 	tab: Tab,
-	backup: Piece,
+	backup: BackupPiece,
 	projector: Projector,
 	ways = unasked
 ): Promise<Imported> => tab.storeBackup(backup, projector, ways);

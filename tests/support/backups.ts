@@ -1,33 +1,40 @@
-/** Backup files made by hand: matches that would take long to tap, and files that are none. */
+/** Makes backups of given matches. */
 
 const tenMinutes = 600_000;
 
-/** A match as a test names it. */
+/** A match of a backup. */
 export interface Planned {
 	readonly id: string;
 	readonly names: readonly [near: string, far: string, ...others: string[]];
-	/** Hanamikoji without one. */
+	/** By default Hanamikoji. */
 	readonly game?: { readonly id: string; readonly options: unknown; readonly opening: readonly unknown[] };
-	/** What is said after the start. */
+	/** The actions after the start. */
 	readonly actions?: readonly unknown[];
-	/** When it began, in milliseconds since 1970; without it, the first of a backup is the newest. */
+	/**
+	 * When it began, in milliseconds since 1970. By default, each match of a backup began ten minutes before
+	 * the previous.
+	 */
 	readonly at?: number;
-	/** From one entry to the next, in milliseconds: a second without it. */
+	/** Milliseconds from one entry to the next; by default a second. */
 	readonly pace?: number;
 }
 
-/** Where the tokens lie after a round; a side, or `null` for the middle. */
+/**
+ * Scores a round by its tokens.
+ *
+ * @param tokens the side on which each token lies, or `null` for the middle.
+ */
 export const scored = (tokens: readonly (0 | 1 | null)[]) => ({
 	type: 'score',
 	entry: { way: 'tokens', tokens }
 });
 
-/** Near wins with four geishas. */
+/** The near player wins with four geishas. */
 export const winningRound = scored([0, 0, 0, 0, null, null, 1]);
-/** Near has two geishas, far two; the match goes on. */
+/** Each player has two geishas, and the match goes on. */
 export const openRound = scored([0, 0, null, null, null, 1, 1]);
 
-/** A player's id, from their name. */
+/** @returns the id of a player in these backups. */
 export const playerId = (name: string): string => `player-${name.replaceAll(/[^A-Za-z0-9]/g, '-')}`;
 
 const hanamikoji = {
@@ -36,7 +43,7 @@ const hanamikoji = {
 	opening: [{ type: 'starter', side: 0 }]
 };
 
-/** @returns the log of a match. */
+/** @returns the entries of a match. */
 export const logOf = ({ id, names, game = hanamikoji, actions = [], at = 0, pace = 1000 }: Planned) => {
 	const stamp = (seq: number) => ({ match: id, seq, device: 'another-phone', at: at + seq * pace });
 	return [
@@ -53,7 +60,7 @@ export const logOf = ({ id, names, game = hanamikoji, actions = [], at = 0, pace
 	];
 };
 
-/** @returns a backup file's content. */
+/** @returns the content of a backup file, version 1. */
 export const backupOf = (matches: readonly Planned[]) => {
 	const now = Date.now();
 	const names = [...new Set(matches.flatMap((match) => match.names))];

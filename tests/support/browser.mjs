@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * Finds the browser the tests run in, or gets one.
+ * Finds or installs the Chromium for the tests.
  *
- * Present ones first: the one named by `CHROMIUM`, Playwright's own, the system's. Else it is fetched:
- * Playwright's own, else the system's through apt (as root). Run by itself, it prints the path.
+ * It prefers the one given by `CHROMIUM`, then Playwright's own, then the system's. If there is none, it
+ * installs Playwright's own, or else the system's through apt (as root). Run as a script, it prints the path.
  */
 import { chromium } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
@@ -19,10 +19,10 @@ const macPaths = [
 ];
 const minutes = 60_000;
 
-/** Only root installs what belongs to the system, and cannot use Chromium's sandbox. */
+/** Only root can install system packages, and root cannot use Chromium's sandbox. */
 const isRoot = process.getuid?.() === 0;
 
-/** What the browser is started with: no calls home, and no sandbox where root forbids it. */
+/** Arguments for starting Chromium: without background requests, and for root without the sandbox. */
 export const browserArgs = [
 	...(isRoot ? ['--no-sandbox'] : []),
 	'--disable-gpu',
@@ -43,7 +43,7 @@ export const isExecutable = (path) => {
 	}
 };
 
-/** Playwright throws where it has no build for this system. */
+/** Playwright throws if it has no build for this system. */
 const playwrightsOwn = () => {
 	try {
 		return chromium.executablePath();
@@ -53,25 +53,29 @@ const playwrightsOwn = () => {
 };
 
 /**
- * @param {readonly string[]} names of commands, the preferred first.
- * @returns {string[]} where they are.
+ * @param {readonly string[]} names of commands, in order of preference.
+ * @returns {string[]} the paths at which they are found.
  */
-export const onPath = (names) => {
+export const findOnPath = (names) => {
 	const folders = (process.env.PATH ?? '').split(delimiter);
 	return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter(isExecutable);
 };
 
-/** @returns {string[]} the paths of the browsers that are already here, the preferred first. */
+/** @returns {string[]} the paths of the installed browsers, in order of preference. */
 const presentBrowsers = () =>
-	[process.env.CHROMIUM, playwrightsOwn(), ...onPath(systemNames), ...macPaths]
+	[process.env.CHROMIUM, playwrightsOwn(), ...findOnPath(systemNames), ...macPaths]
 		.filter((path) => path !== undefined)
 		.filter(isExecutable);
 
-/** @returns {string | undefined} the browser to use of those already here. */
+/** @returns {string | undefined} the path of the preferred installed browser. */
 export const findBrowser = () => presentBrowsers()[0];
 
-/** @param {string} path @param {readonly string[]} args @returns {boolean} whether it starts, and tells its version. */
-export const runs = (path, args = browserArgs) => {
+/**
+ * @param {string} path
+ * @param {readonly string[]} args
+ * @returns {boolean} whether the browser starts and prints its version.
+ */
+export const canStart = (path, args = browserArgs) => {
 	try {
 		execFileSync(path, ['--version', ...args], { stdio: 'ignore', timeout: minutes / 2 });
 		return true;
@@ -80,11 +84,16 @@ export const runs = (path, args = browserArgs) => {
 	}
 };
 
-/** @param {'chromium' | 'firefox'} browser gets Playwright's own. @returns {Promise<boolean>} */
+/** Installs Playwright's own build. @param {'chromium' | 'firefox'} browser @returns {Promise<boolean>} */
 export const playwrightInstall = (browser) =>
 	run('playwright', ['install', browser], { output: 'never', timeout: 3 * minutes });
 
-/** @param {readonly string[]} packages gets those of the system, as root. @returns {Promise<boolean>} */
+/**
+ * Installs system packages, if run as root.
+ *
+ * @param {readonly string[]} packages
+ * @returns {Promise<boolean>}
+ */
 export const systemInstall = async (packages) =>
 	isRoot &&
 	(await run('apt-get', ['update'], { output: 'never', timeout: 3 * minutes })) &&
@@ -94,31 +103,34 @@ export const systemInstall = async (packages) =>
 		timeout: 10 * minutes
 	}));
 
-/** The ways to get one; each may fail, without a network or without the rights. */
-const ways = [() => playwrightInstall('chromium'), () => systemInstall(['chromium'])];
+/** The ways to install one, each of which may fail without a network or without permission. */
+const installers = [() => playwrightInstall('chromium'), () => systemInstall(['chromium'])];
 
-/** @returns {Promise<string>} the path of a browser that runs; ends the process with a line of advice when there is none. */
+/**
+ * @returns {Promise<string>} the path of a browser that starts. Without one, the process exits with a line of
+ *   advice.
+ */
 export const ensureBrowser = async () => {
-	const present = presentBrowsers().find((path) => runs(path));
+	const present = presentBrowsers().find((path) => canStart(path));
 	if (present) return present;
-	for (const get of ways) {
+	for (const get of installers) {
 		console.error('No browser here yet: getting one.');
 		await get();
-		const found = presentBrowsers().find((path) => runs(path));
+		const found = presentBrowsers().find((path) => canStart(path));
 		if (found) return found;
 	}
 	console.error('No browser: run npx playwright install --with-deps chromium, or set CHROMIUM to one.');
 	process.exit(1);
 };
 
-/** Debian's Chromium without windows. Playwright's own brings its like along, and other systems have none. */
+/** Debian's headless shell. Playwright's Chromium includes one, and other systems have none. */
 const shellName = 'chromium-headless-shell';
-const findShell = () => onPath([shellName]).find((path) => runs(path));
+const findShell = () => findOnPath([shellName]).find((path) => canStart(path));
 
 /**
  * @param {string} browser that `ensureBrowser` found.
- * @returns {Promise<string | undefined>} the path of the same without windows, which runs the tests in about half the
- *   time; got where that can be done. Undefined where there is none, or `CHROMIUM` names the one to use.
+ * @returns {Promise<string | undefined>} the path of a headless shell, which runs the tests in about half the
+ *   time; installed if possible. Undefined if there is none, if it is not needed, or if `CHROMIUM` is set.
  */
 export const ensureShell = async (browser) => {
 	if (process.env.CHROMIUM || browser === playwrightsOwn()) return undefined;

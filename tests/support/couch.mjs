@@ -1,6 +1,6 @@
 /**
- * A database of the CouchDB protocol that is not ours (PouchDB in memory behind express-pouchdb), on
- * loopback, with a name and password before it and everything that goes wrong on the way to it.
+ * A server with the CouchDB protocol (PouchDB in memory behind express-pouchdb) on loopback, which requires a
+ * name and password, and can simulate network faults.
  */
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import { stoppable } from './site.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * What the tests do behind a server's back.
+ * The parts of PouchDB that tests use to access a database directly.
  *
  * @typedef {object} Database
  * @property {() => Promise<unknown>} info
@@ -24,25 +24,29 @@ const require = createRequire(import.meta.url);
 /**
  * @typedef {object} Couch
  * @property {string} origin
- * @property {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} handle
- *   the database behind another server; requests come as `/name/…`.
+ * @property
+ *   {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
+ *   handle handles requests of another server, with the path `/name/…`.
  * @property {() => Promise<void>} start
  * @property {() => Promise<void>} stop cuts open connections too.
- * @property {(name: string) => Database} database the database itself, made when it is not there.
- * @property {{ intercept?: ((request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean) | undefined,
- *   loseAnswersTo?: RegExp | undefined }} faults `intercept` answers by itself; `loseAnswersTo` lets a request be done and cuts its answer.
- * @property {{ method: string, path: string, bytes: number }[]} requests that came.
+ * @property {(name: string) => Database} database direct access to a database, which is created if it does
+ *   not exist.
+ * @property
+ *   {{ intercept?: ((request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean) | undefined, loseAnswersTo?: RegExp | undefined }}
+ *   faults `intercept` answers requests itself if it returns true; requests whose path matches
+ *   `loseAnswersTo` are carried out, but the connection is cut instead of a response.
+ * @property {{ method: string, path: string, bytes: number }[]} requests received so far.
  */
 
 /**
- * @param {{ name?: string, password?: string }} entry who may come in.
- * @returns {Promise<Couch>} running, with no database yet: `database(name)` makes it.
+ * @param {{ name?: string, password?: string }} entry the only accepted name and password.
+ * @returns {Promise<Couch>} the running server, without databases: `database(name)` creates one.
  */
 export const startCouch = async ({ name = 'lea', password = 'secret' } = {}) => {
 	const PouchDB = require('pouchdb-core')
 		.plugin(require('pouchdb-adapter-memory'))
 		.plugin(require('pouchdb-mapreduce'));
-	// The memory of one process is one, whatever test it runs: databases of the same name would be the same.
+	// A prefix keeps servers apart, because in-memory databases of one name are the same within a process.
 	const Memory = PouchDB.defaults({ adapter: 'memory', prefix: `group-${randomUUID()}-` });
 	const app = require('express-pouchdb')(Memory, {
 		mode: 'minimumForPouchDB',

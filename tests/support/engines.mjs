@@ -1,10 +1,10 @@
-/** The engines besides Chromium: finds Firefox and WebKit, or gets them. Without one the tests go on, and say so. */
+/** Finds or installs Firefox and WebKit. Without one of them, its tests are left out with a message. */
 import { firefox } from '@playwright/test';
-import { isExecutable, onPath, playwrightInstall, runs, systemInstall } from './browser.mjs';
+import { isExecutable, findOnPath, playwrightInstall, canStart, systemInstall } from './browser.mjs';
 
 const macFirefox = '/Applications/Firefox.app/Contents/MacOS/firefox';
 
-/** Playwright throws where it has no build for this system. */
+/** Playwright throws if it has no build for this system. */
 const playwrightsFirefox = () => {
 	try {
 		const path = firefox.executablePath();
@@ -17,55 +17,56 @@ const playwrightsFirefox = () => {
 /**
  * @typedef {object} FoundFirefox
  * @property {string} path
- * @property {boolean} isSystems Playwright's own is driven otherwise than a Firefox as it is released.
+ * @property {boolean} isSystems whether it is a released Firefox, which Playwright drives differently from
+ *   its own build.
  */
 
-/** @returns {FoundFirefox[]} the one named by `FIREFOX`, else Playwright's own and the system's. */
+/** @returns {FoundFirefox[]} the one given by `FIREFOX`, otherwise Playwright's own and the system's. */
 const presentFirefoxes = () => {
 	const named = process.env.FIREFOX;
 	if (named) return [{ path: named, isSystems: true }];
 	const own = playwrightsFirefox();
-	const systems = [...onPath(['firefox-esr', 'firefox']), macFirefox].filter(isExecutable);
+	const systems = [...findOnPath(['firefox-esr', 'firefox']), macFirefox].filter(isExecutable);
 	return [
 		...(own ? [{ path: own, isSystems: false }] : []),
 		...systems.map((path) => ({ path, isSystems: true }))
 	];
 };
 
-/** @returns {FoundFirefox | undefined} the one to use of those here. */
+/** @returns {FoundFirefox | undefined} the preferred Firefox of those on this machine. */
 export const findFirefox = () => presentFirefoxes()[0];
 
 /**
- * WebKitGTK's driver. It hangs without a display, so a virtual one belongs to it.
+ * Finds WebKitGTK's driver, and Xvfb, because the driver hangs without a display.
  *
  * @returns {{ driver: string, display: string } | undefined} the paths of both.
  */
 export const findWebKit = () => {
-	const [driver] = process.env.WEBKIT_DRIVER ? [process.env.WEBKIT_DRIVER] : onPath(['WebKitWebDriver']);
-	const [display] = onPath(['Xvfb']);
+	const [driver] = process.env.WEBKIT_DRIVER ? [process.env.WEBKIT_DRIVER] : findOnPath(['WebKitWebDriver']);
+	const [display] = findOnPath(['Xvfb']);
 	return driver === undefined || display === undefined ? undefined : { driver, display };
 };
 
-/** @typedef {Record<string, string>} Found what the tests must know to find an engine again. */
+/** @typedef {Record<string, string>} Found environment variables by which the tests find the engine. */
 
-/** @returns {Found | undefined} of the first Firefox that starts: one may be here and lack what it needs. */
+/** @returns {Found | undefined} for the first Firefox that starts, since one may lack libraries it needs. */
 const startingFirefox = () => {
-	const found = presentFirefoxes().find(({ path }) => runs(path, []));
+	const found = presentFirefoxes().find(({ path }) => canStart(path, []));
 	return found && (found.isSystems ? { FIREFOX: found.path } : {});
 };
 
-/** By name: where an engine is, how to get it, and what to do by hand where that fails. */
+/** By engine: how to find it, how to install it, and what the user can do if that fails. */
 const engines = /** @type {const} */ ({
 	firefox: {
 		name: 'Firefox',
 		find: startingFirefox,
-		ways: [() => playwrightInstall('firefox'), () => systemInstall(['firefox-esr'])],
+		installers: [() => playwrightInstall('firefox'), () => systemInstall(['firefox-esr'])],
 		advice: 'install firefox-esr, or set FIREFOX to one'
 	},
 	webkit: {
 		name: 'WebKit',
 		find: () => findWebKit() && /** @type {Found} */ ({}),
-		ways: [() => systemInstall(['webkit2gtk-driver', 'xvfb'])],
+		installers: [() => systemInstall(['webkit2gtk-driver', 'xvfb'])],
 		advice: 'install webkit2gtk-driver and xvfb'
 	}
 });
@@ -75,12 +76,13 @@ export const engineIds = /** @type {readonly Engine[]} */ (Object.keys(engines))
 
 /**
  * @param {Engine} engine
- * @returns {Promise<Found | undefined>} where it is, after it was got where that could be done; else nothing.
+ * @returns {Promise<Found | undefined>} how to find it, after installing it if necessary; undefined if that
+ *   failed.
  */
 export const ensureEngine = async (engine) => {
-	const { name, find, ways } = engines[engine];
+	const { name, find, installers } = engines[engine];
 	let found = find();
-	for (const get of ways) {
+	for (const get of installers) {
 		if (found) break;
 		console.error(`No ${name} here yet: getting one.`);
 		await get();
@@ -89,6 +91,6 @@ export const ensureEngine = async (engine) => {
 	return found;
 };
 
-/** @param {Engine} engine that is not here. @returns {string} a line that says so. */
-export const leftOut = (engine) =>
+/** @param {Engine} engine that could not be installed. @returns {string} a line that says so. */
+export const missingEngineMessage = (engine) =>
 	`Left out, for want of a browser: ${engines[engine].name} (${engines[engine].advice}).`;

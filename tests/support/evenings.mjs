@@ -14,14 +14,63 @@ const lastEvening = () => new Date().setHours(21, 0, 0, 0) - 24 * hour;
 /** @param {string} name @returns {string} a player's id. */
 export const friendId = (name) => `friend-${name.normalize('NFD').replaceAll(/[^A-Za-z]/g, '')}`;
 
-/** Matches that are over, by game: their options, opening and actions. */
-const whole = gameIds.map((game) => {
-	const folder = `${root}src/lib/games/${game}/fixtures/`;
-	return readdirSync(folder)
+/**
+ * A whole match of a game, as its fixtures have them.
+ *
+ * @typedef {{ game: string, seats: number, options: unknown, opening: readonly unknown[],
+ *   actions: readonly { readonly type: string }[], expected: { outcome: unknown } }} Fixture
+ */
+
+/** @param {string} game @param {string} file @returns {Fixture} */
+const readFixture = (game, file) => ({
+	game,
+	...JSON.parse(readFileSync(`${root}src/lib/games/${game}/fixtures/${file}`, 'utf8'))
+});
+
+/** @param {string} game @param {string} name of the file, without its ending. @returns {Fixture} */
+export const fixtureOf = (game, name) => readFixture(game, `${name}.json`);
+
+/** @param {string} game @returns {readonly Fixture[]} its matches that are over, in the order of their names. */
+export const endedFixturesOf = (game) =>
+	readdirSync(`${root}src/lib/games/${game}/fixtures/`)
 		.sort()
-		.map((file) => JSON.parse(readFileSync(folder + file, 'utf8')))
-		.filter(({ expected }) => expected.outcome !== null)
-		.map((fixture) => ({ game, ...fixture }));
+		.map((file) => readFixture(game, file))
+		.filter(({ expected }) => expected.outcome !== null);
+
+const whole = gameIds.map(endedFixturesOf);
+
+/**
+ * @param {Fixture} fixture
+ * @param {{ id: string, began: number, names: readonly string[] }} match began: in milliseconds since 1970; one
+ *   action a minute.
+ * @returns the entries of the match's log.
+ */
+export const logOf = ({ game, options, opening, actions }, { id, began, names }) => {
+	const stamp = (/** @type {number} */ seq) => ({
+		match: id,
+		seq,
+		device: 'another-phone',
+		at: began + seq * 60_000
+	});
+	const players = names.map((name) => ({ id: friendId(name), name }));
+	return [
+		{ ...stamp(0), kind: 'start', game, version: 1, options, players, opening },
+		...actions.map((action, place) => ({ ...stamp(place + 1), kind: 'action', version: 1, action }))
+	];
+};
+
+/** @param {readonly unknown[]} entries @param {number} now @returns a backup file's content. */
+export const backupOf = (entries, now) => ({
+	format: 'ochaya-backup',
+	version: 1,
+	exported: new Date(now).toISOString(),
+	entries,
+	players: friends.map((name, index) => ({
+		id: friendId(name),
+		name,
+		created: now - 1000 * index,
+		used: now
+	}))
 });
 
 /**
@@ -33,52 +82,22 @@ export const eveningsOf = (count, now = lastEvening()) => {
 	const entries = Array.from({ length: count }, (_, index) => {
 		const fixtures = whole[index % whole.length] ?? [];
 		const fixture = fixtures[Math.floor(index / whole.length) % fixtures.length];
-		const began = now - Math.floor(index / 3) * 48 * hour - (index % 3) * hour;
-		const seated = Array.from({ length: fixture.seats }, (_, seat) => {
-			const name = friends[(seat + Math.floor(index / 3)) % friends.length] ?? 'Léa';
-			return { id: friendId(name), name };
+		if (!fixture) throw new Error('A game without a fixture that ends');
+		return logOf(fixture, {
+			id: `evening-${String(index).padStart(6, '0')}`,
+			began: now - Math.floor(index / 3) * 48 * hour - (index % 3) * hour,
+			names: Array.from(
+				{ length: fixture.seats },
+				(_, seat) => friends[(seat + Math.floor(index / 3)) % friends.length] ?? 'Léa'
+			)
 		});
-		const stamp = (/** @type {number} */ seq) => ({
-			match: `evening-${String(index).padStart(6, '0')}`,
-			seq,
-			device: 'another-phone',
-			at: began + seq * 60_000
-		});
-		return [
-			{
-				...stamp(0),
-				kind: 'start',
-				game: fixture.game,
-				version: 1,
-				options: fixture.options,
-				players: seated,
-				opening: fixture.opening
-			},
-			...fixture.actions.map((/** @type {unknown} */ action, /** @type {number} */ place) => ({
-				...stamp(place + 1),
-				kind: 'action',
-				version: 1,
-				action
-			}))
-		];
 	}).flat();
-	return {
-		format: 'ochaya-backup',
-		version: 1,
-		exported: new Date(now).toISOString(),
-		entries,
-		players: friends.map((name, index) => ({
-			id: friendId(name),
-			name,
-			created: now - 1000 * index,
-			used: now
-		}))
-	};
+	return backupOf(entries, now);
 };
 
 /**
  * Makes many matches of the few that are stored: each row again and again, further and further back, as the
- * store would have them, their results on their shelves. Their logs are left out: lists and records read rows.
+ * store would have them, with their results. Their logs are left out: lists and records read rows.
  *
  * @param {import('playwright-core').Page} page any page of the app's origin.
  * @param {number} count how many there are to be in all.
@@ -89,12 +108,6 @@ export const multiply = (page, count) =>
 			new Promise((done, failed) => {
 				const opening = indexedDB.open('ochaya');
 				opening.onerror = () => failed(opening.error);
-				/** As in `src/lib/store/results/shelf.ts`. */
-				const shelfOf = (/** @type {string} */ id) => {
-					let hash = 0x811c9dc5;
-					for (const letter of id) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
-					return (hash >>> 0) % 128;
-				};
 				opening.onsuccess = () => {
 					const database = opening.result;
 					const transaction = database.transaction(['matches', 'results'], 'readwrite');
@@ -107,11 +120,8 @@ export const multiply = (page, count) =>
 						/** @type {Map<string, unknown[]>} */
 						const resultOf = new Map();
 						for (const text of readingResults.result) {
-							// How many there were, noted beside the shelves.
-							if (typeof text !== 'string') continue;
-							const parsed = JSON.parse(text);
-							const isShelf = typeof parsed[0] !== 'string';
-							for (const result of isShelf ? parsed : [parsed]) resultOf.set(result[0], result);
+							const result = JSON.parse(text);
+							resultOf.set(result[0], result);
 						}
 						const day = 86_400_000;
 						for (let index = rows.length; index < count; index += 1) {
@@ -132,13 +142,8 @@ export const multiply = (page, count) =>
 								listed: { ...row.listed, changed, byPlayer }
 							});
 							const [, game, version, , ...rest] = resultOf.get(row.id) ?? [];
-							if (game) resultOf.set(id, [id, game, version, changed, ...rest]);
+							if (game) results.put(JSON.stringify([id, game, version, changed, ...rest]), id);
 						}
-						/** @type {unknown[][]} */
-						const shelves = Array.from({ length: 128 }, () => []);
-						for (const [id, result] of resultOf) shelves[shelfOf(id)]?.push(result);
-						results.clear();
-						for (const [shelf, lying] of shelves.entries()) results.put(JSON.stringify(lying), [shelf]);
 					};
 					transaction.onabort = () => failed(transaction.error);
 					transaction.oncomplete = () => {

@@ -1,10 +1,10 @@
-/** The facts of a fixture, so that a test compares them with what was counted by hand. */
+/** The facts of fixtures, for comparison with facts counted by hand. */
 import type { Fact, MatchFacts } from '$lib/games/facts';
 import { loadGame } from '$lib/games/registry';
 import { fixturesOf } from './fixture';
 import { play } from './games';
 
-/** @returns what the game tells of the match that a fixture plays to its end. */
+/** @param file the fixture's name, without `.json`. @returns the facts of its match. */
 export const factsOfFixture = async (id: string, file: string): Promise<MatchFacts> => {
 	const game = await loadGame(id);
 	const fixture = fixturesOf(id).find(([name]) => name === `${file}.json`)?.[1];
@@ -12,8 +12,8 @@ export const factsOfFixture = async (id: string, file: string): Promise<MatchFac
 	return game.records.facts(play(game, fixture).at(-1));
 };
 
-/** @returns what is said under a name, each as `of, seat, value`, so that it can be read at a glance. */
-export const said = ({ own }: MatchFacts, name: string): readonly (readonly unknown[])[] =>
+/** @returns the facts of a name, each as `[of, seat, value]` without the absent fields. */
+export const factValues = ({ own }: MatchFacts, name: string): readonly (readonly unknown[])[] =>
 	own
 		.filter((fact) => fact.name === name)
 		.map(({ of, seat, value }: Fact) => [

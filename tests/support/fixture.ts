@@ -1,17 +1,17 @@
-/** The fixtures of the games: whole matches in JSON, with what must come of them. */
+/** Reads the fixtures of the games, which are matches in JSON with their expected results. */
 import * as v from 'valibot';
 
 const params = v.record(v.string(), v.union([v.string(), v.number()]));
 
 const fixtureSchema = v.strictObject({
-	/** What the match shows, in a sentence: the name of its test. */
+	/** A sentence about what the match shows. */
 	shows: v.pipe(v.string(), v.nonEmpty()),
 	options: v.unknown(),
 	seats: v.pipe(v.number(), v.integer(), v.minValue(1)),
-	/** Said before the first tap; undo does not reach it. */
+	/** Actions of the setup, which cannot be undone. */
 	opening: v.array(v.unknown()),
 	actions: v.array(v.unknown()),
-	/** What the rules refuse once that many of the actions are taken. */
+	/** Actions that the rules refuse after the first `after` actions. */
 	refusals: v.array(
 		v.strictObject({
 			after: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -22,9 +22,9 @@ const fixtureSchema = v.strictObject({
 		})
 	),
 	expected: v.strictObject({
-		/** Keys of the last state that matter here, with their values; objects may be partial, arrays not. */
+		/** The relevant fields of the last state; objects may be partial, arrays not. */
 		state: v.record(v.string(), v.unknown()),
-		/** `null`: still under way. */
+		/** `null` if the match is still under way. */
 		outcome: v.nullable(
 			v.strictObject({
 				winners: v.array(v.number()),
@@ -41,7 +41,10 @@ export type Fixture = v.InferOutput<typeof fixtureSchema>;
 
 const files = import.meta.glob('/src/lib/games/*/fixtures/*.json', { eager: true, import: 'default' });
 
-/** @returns the fixtures of a game by file name; throws where one is not in the format. */
+/**
+ * @returns the fixtures of a game with their file names.
+ * @throws ValiError if one does not fit the schema.
+ */
 export const fixturesOf = (game: string): readonly (readonly [string, Fixture])[] =>
 	Object.entries(files)
 		.filter(([path]) => path.startsWith(`/src/lib/games/${game}/`))

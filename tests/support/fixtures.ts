@@ -1,4 +1,4 @@
-/** What the tests in a browser stand on: `import { expect, test } from '../support/fixtures'`. */
+/** The fixtures of the browser tests, which use this `test` instead of Playwright's. */
 import { test as base, type Locator, type Page } from '@playwright/test';
 import { buildDir, subPath, subPathBuildDir } from '../../tools/paths.mjs';
 import { installed } from './installed.mjs';
@@ -9,26 +9,26 @@ import { watchTroubles, type Troubles } from './troubles';
 interface WorkerFixtures {
 	readonly servedBuild: Site;
 	readonly servedSubPathBuild: Site;
-	/** Makes a tap of what Firefox has instead: driven from outside, it drops touches without a word. */
+	/** Replaces taps by clicks in Firefox, whose driver silently drops touches. */
 	readonly tapsAsTheyCan: undefined;
 }
 
 interface Fixtures {
-	/** The build on a server of this worker. Stop it to be offline; the next test finds it running. */
+	/** Serves the build. A test may stop it to be offline; it is started again for the next test. */
 	readonly site: Site;
-	/** The same built for a path, served under it: see `site.base`. */
+	/** Serves the build for a sub-path under that path: see `site.base`. */
 	readonly subPathSite: Site;
-	/** Fails the test on any console error, uncaught error, policy violation or call to another origin. */
+	/** Fails the test on any console error, uncaught error, policy violation or request to another origin. */
 	readonly troubles: Troubles;
-	/** Opens a page of a language and waits until it can be used. `path` is what follows `/fr/`. */
+	/** Opens a page and waits for its `main`. `path` is what follows `/fr/`. */
 	readonly openApp: (locale: 'fr' | 'en', path?: string) => Promise<Page>;
-	/** The same, and waits until the app is there without its server, where `serviceWorkers` are allowed. */
+	/** Opens a page and waits until the app works offline. Needs `serviceWorkers: 'allow'`. */
 	readonly openInstalled: (locale: 'fr' | 'en', path?: string) => Promise<Page>;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
 	servedBuild: [
-		// Playwright reads from the first parameter which fixtures are wanted: here none.
+		// Playwright reads the names of the needed fixtures from the first parameter; here there are none.
 		// eslint-disable-next-line no-empty-pattern
 		async ({}, use) => {
 			const site = await startSite({ dir: buildDir });

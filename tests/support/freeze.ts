@@ -1,4 +1,4 @@
-/** Freezes a value and all it holds, so that a change to it throws. */
+/** Freezes a value deeply, so that changing it throws. @returns the same value. */
 export const deepFreeze = <Value>(value: Value): Value => {
 	if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
 		Object.freeze(value);

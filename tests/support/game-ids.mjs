@@ -1,4 +1,6 @@
-/** Which games there are, where the registry itself cannot be imported: a test of each tests a new one too. */
+/**
+ * The ids of the games, for tests that cannot import the registry. So tests of every game include new ones.
+ */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { root } from '../../tools/paths.mjs';
 
@@ -11,13 +13,13 @@ const orderOf = (id) => {
 	return Number(order);
 };
 
-/** The ids of all games by the rule of `src/lib/games/registry.ts`, in its order. */
+/** The ids of all games, found and ordered as in `src/lib/games/registry.ts`. */
 export const gameIds = readdirSync(folder)
 	.filter((id) => existsSync(`${folder}${id}/meta.ts`))
 	.sort((a, b) => orderOf(a) - orderOf(b));
 
 /**
- * A match of a game with some taps, as its fixture has it.
+ * Reads the game's fixture of a match under way.
  *
  * @param {string} id
  * @returns {{ options: unknown, opening: readonly unknown[], actions: readonly unknown[] }}

@@ -1,7 +1,7 @@
-/** The registered games, loaded, and playing their fixtures. */
+/** Loads the registered games, and plays fixtures. */
 import * as v from 'valibot';
 import type { Game, GameMeta } from '$lib/games/game';
-import { isRefusal } from '$lib/games/said';
+import { isRefusal } from '$lib/games/outcome';
 import { loadGame, metas } from '$lib/games/registry';
 import type { Fixture } from './fixture';
 import { deepFreeze } from './freeze';
@@ -12,7 +12,7 @@ export interface Registered {
 	readonly game: Game;
 }
 
-/** @returns every registered game; throws where a folder has no game. */
+/** @returns every registered game. @throws Error if a game's folder has no `game.ts`. */
 export const allGames = (): Promise<readonly Registered[]> =>
 	Promise.all(
 		metas.map(async (meta) => {
@@ -23,9 +23,10 @@ export const allGames = (): Promise<readonly Registered[]> =>
 	);
 
 /**
- * Plays a fixture. Every value the game is given is frozen, so a change to one throws.
+ * Plays a fixture. All arguments of the game's functions are frozen, so that changing one throws.
  *
- * @returns the states after the opening and 0, 1, 2 … of the actions.
+ * @returns the states after the opening and after 0, 1, 2 … of the actions.
+ * @throws Error if an action is refused.
  */
 export const play = (game: Game, { options, seats, opening, actions }: Fixture): readonly unknown[] => {
 	let state = game.start(deepFreeze(v.parse(game.options.schema, options)), seats);

@@ -1,32 +1,32 @@
-/** A table of Geisha under the fingers of two people. */
+/** Page objects for the table of Geisha, and stored matches of it. */
 import type { Locator, Page } from '@playwright/test';
 import { presets, type PresetId } from '$lib/games/geisha/rules/presets';
 import { backupOf, type Planned } from './backups';
 import { expect } from './fixtures';
-import { openStored } from './seated';
+import { openStoredMatch } from './stored-match';
 
-/** The 16 tiles, plant by plant: laid in this order, each row is a plant and each column a symbol. */
+/** The 16 tiles, plant by plant. Laid in this order, each row has one plant and each column one symbol. */
 export const inOrder = ['maple', 'cherry', 'pine', 'iris'].flatMap((plant) =>
 	['sun', 'ribbon', 'bird', 'rain'].map((feature) => `${plant}-${feature}`)
 );
 
-/** Rounds in the garden in order, by their moves. */
+/** The moves of rounds in the garden of `inOrder`. */
 export const gardenRounds = {
-	/** The starter makes a square with the seventh token: nine tiles left. */
+	/** The starter makes a square with the seventh token; nine tiles are left. */
 	square: '3 0 2 14 6 5 7',
 	/** The second player makes three patterns with the sixteenth token. */
 	sixteenth: '0 12 4 6 10 8 9 13 1 5 7 15 11 3 2 14',
-	/** The starter blocks: seven tiles left. */
+	/** The starter blocks; seven tiles are left. */
 	starterBlocks: '12 13 15 7 5 6 10 2 14',
-	/** The second player blocks: eight tiles left. */
+	/** The second player blocks; eight tiles are left. */
 	secondBlocks: '14 12 15 7 5 1 9 13',
-	/** The garden is full and nobody has four together. */
+	/** The garden is full, and nobody has four tokens together. */
 	full: '12 13 14 2 10 11 8 9 1 5 6 7 4 0 3 15'
 } as const;
 
 const movesOf = (moves: string): readonly number[] => moves.split(' ').map(Number);
 
-/** @returns a round of a log, in the garden in order. */
+/** @returns the action that records a round in the garden of `inOrder`. */
 export const gardenRound = (moves: string, starter: 0 | 1) => ({
 	type: 'round',
 	record: { kind: 'garden', starter, layout: inOrder, moves: movesOf(moves) }
@@ -37,7 +37,7 @@ interface Options {
 	readonly fullBoard?: 'drawn' | 'last-player';
 }
 
-/** @returns a backup of matches of Geisha; the near player begins each. */
+/** @returns a backup of matches of Geisha, in which the near player begins. */
 export const geishaBackup = (
 	matches: readonly Planned[],
 	{ mode, fullBoard = 'drawn' }: Options = { mode: 'points' }
@@ -57,33 +57,37 @@ export const geishaBackup = (
 	};
 };
 
-/** What a garden is, wherever it stands: on the table, in a replay, in a correction. */
+/** A garden on the table or in a correction. */
 export class Garden {
 	constructor(
 		readonly page: Page,
-		readonly room: Locator
+		readonly root: Locator
 	) {}
 
 	/** @param place 0 to 15, in reading order. */
 	place(place: number): Locator {
-		return this.room.locator(`.garden [data-place="${place}"]`);
+		return this.root.locator(`.garden [data-place="${place}"]`);
 	}
-	/** Takes tiles in turn, once the garden takes taps: it comes a frame after its last tile. @param moves "3 0 2" */
+	/**
+	 * Takes tiles in turn. Waits until they are buttons, which they become a frame after the last tile is laid.
+	 *
+	 * @param moves '3 0 2'
+	 */
 	async take(moves: string): Promise<void> {
 		for (const place of movesOf(moves)) await this.place(place).and(this.page.getByRole('button')).tap();
 	}
 	get status(): Locator {
-		return this.room.getByRole('status').first();
+		return this.root.getByRole('status').first();
 	}
-	/** Result only: who won (near, far or nobody) and how; where they are points, the tiles left. */
+	/** Enters only the result of a round: who won and how, and, if they count, how many tiles are left. */
 	async note(who: 0 | 1 | 'nobody', how: string, left?: number): Promise<void> {
-		await this.room.locator(`[data-who="${who}"]`).tap();
-		await this.room.locator(`[data-how="${how}"]`).tap();
-		if (left !== undefined) await this.room.locator(`[data-left="${left}"]`).tap();
+		await this.root.locator(`[data-who="${who}"]`).tap();
+		await this.root.locator(`[data-how="${how}"]`).tap();
+		if (left !== undefined) await this.root.locator(`[data-left="${left}"]`).tap();
 	}
-	/** Answers the question of who began. */
+	/** Answers the question who began. */
 	async answer(parity: 'other' | 'keep' | 'back'): Promise<void> {
-		await this.room.locator(`[data-parity=${parity}]`).tap();
+		await this.root.locator(`[data-parity=${parity}]`).tap();
 	}
 }
 
@@ -94,61 +98,65 @@ export class GeishaTable extends Garden {
 	}
 
 	action(name: 'draw' | 'clear' | 'same' | 'next' | 'result-only' | 'garden' | 'cancel'): Locator {
-		return this.room.locator(`[data-action=${name}]`).last();
+		return this.root.locator(`[data-action=${name}]`).last();
 	}
 	/** The tiles that are not laid yet. */
 	get tilesLeft(): Locator {
-		return this.room.locator('[data-tile][aria-disabled=false]');
+		return this.root.locator('[data-tile][aria-disabled=false]');
 	}
 	tile(tile: string): Locator {
-		return this.room.locator(`[data-tile=${tile}][aria-disabled=false]`);
+		return this.root.locator(`[data-tile=${tile}][aria-disabled=false]`);
 	}
-	/** Lays the first tiles of the garden in order. */
+	/** Lays the first tiles of `inOrder`. */
 	async lay(count = 15): Promise<void> {
 		for (const tile of inOrder.slice(0, count)) await this.tile(tile).tap();
 	}
 	async expectPhase(phase: 'laying' | 'first-move' | 'turn' | 'result' | 'over'): Promise<void> {
-		await expect(this.room.locator('[data-phase]')).toHaveAttribute('data-phase', phase);
+		await expect(this.root.locator('[data-phase]')).toHaveAttribute('data-phase', phase);
 	}
 	panel(seat: 0 | 1): Locator {
-		return this.room.locator(`[data-panel="${seat}"]`);
+		return this.root.locator(`[data-panel="${seat}"]`);
 	}
 	async expectScores(near: number, far: number): Promise<void> {
-		await expect(this.room.locator('[data-score-of="0"] b')).toHaveText(String(near));
-		await expect(this.room.locator('[data-score-of="1"] b')).toHaveText(String(far));
+		await expect(this.root.locator('[data-score-of="0"] b')).toHaveText(String(near));
+		await expect(this.root.locator('[data-score-of="1"] b')).toHaveText(String(far));
 	}
-	/** What came of the round that has just ended. */
+	/** The result of the round that has just ended. */
 	get over(): Locator {
-		return this.room.locator('[data-over]');
+		return this.root.locator('[data-over]');
 	}
 	get undoing(): Locator {
-		return this.room.locator('[name=undo]');
+		return this.root.locator('[name=undo]');
 	}
 	async undo(times = 1): Promise<void> {
 		for (let time = 0; time < times; time += 1) await this.undoing.tap();
 	}
 	async expectSaved(): Promise<void> {
-		await expect(this.room.locator('[data-save=saved]')).toBeVisible();
+		await expect(this.root.locator('[data-save=saved]')).toBeVisible();
 	}
 	/** The sheet of this round and those before. */
 	async openRound(): Promise<Locator> {
-		await this.room.locator('[name=round]').tap();
+		await this.root.locator('[name=round]').tap();
 		const sheet = this.page.getByRole('dialog', { name: /^(La manche|The round)$/ });
 		await expect(sheet.getByRole('radio').first()).toBeAttached();
 		return sheet;
 	}
 }
 
-export interface Wishes {
+export interface SetupChoices {
 	readonly names?: readonly [string, string];
-	/** A preset or an option, by its words. */
+	/** Labels of presets or options. */
 	readonly rules?: readonly string[];
 }
 
-/** Fills in the setup that is open, in whatever language. The near player begins. @returns the table. */
-export const sitAtGarden = async (
+/**
+ * Fills in the open setup, in any language, and begins the match. The near player begins.
+ *
+ * @returns the table.
+ */
+export const completeGeishaSetup = async (
 	page: Page,
-	{ names = ['Léa', 'Tom'], rules = [] }: Wishes = {}
+	{ names = ['Léa', 'Tom'], rules = [] }: SetupChoices = {}
 ): Promise<GeishaTable> => {
 	const fields = page.getByRole('textbox');
 	await fields.nth(0).fill(names[0]);
@@ -160,37 +168,37 @@ export const sitAtGarden = async (
 	return table;
 };
 
-/** A match as it lies in the store. */
-export interface Begun {
+/** A match to be stored. */
+export interface MatchToStore {
 	readonly rules?: PresetId;
 	/** What was tapped so far. */
 	readonly actions?: readonly unknown[];
 }
 
-/** Opens a match that lies in the store, under way or over: the near player begins. */
-export const openGeisha = async (
+/** Stores a match, in which the near player begins, and opens it; it may be over. */
+export const openGeishaMatch = async (
 	page: Page,
-	{ rules = 'three-rounds', actions = [] }: Begun,
+	{ rules = 'three-rounds', actions = [] }: MatchToStore,
 	locale: 'fr' | 'en' = 'fr'
 ): Promise<void> => {
 	const game = { id: 'geisha', options: presets[rules], opening: [{ type: 'starter', seat: 0 }] };
-	await openStored(page, { id: 'begun', names: ['Léa', 'Tom'], game, actions }, locale);
+	await openStoredMatch(page, { id: 'begun', names: ['Léa', 'Tom'], game, actions }, locale);
 };
 
-/** Opens a match under way. @returns the table. */
-export const beginGeisha = async (
+/** Stores a match under way and opens it. @returns the table. */
+export const openGeishaTable = async (
 	page: Page,
-	begun: Begun = {},
+	begun: MatchToStore = {},
 	locale: 'fr' | 'en' = 'fr'
 ): Promise<GeishaTable> => {
-	await openGeisha(page, begun, locale);
+	await openGeishaMatch(page, begun, locale);
 	await page.locator('[data-phase]').waitFor();
 	return new GeishaTable(page);
 };
 
-/** The garden in order, laid in one go. */
+/** The action that lays the whole garden of `inOrder`. */
 export const laid = { type: 'layout', tiles: inOrder };
 
-/** The tokens of a round under way, the near player's first. @param moves "3 0 2" */
+/** @returns actions that take tiles in turn, the near player first. @param moves '3 0 2' */
 export const tokensTaken = (moves: string): readonly unknown[] =>
 	movesOf(moves).map((cell, turn) => ({ type: 'move', seat: turn % 2, cell }));

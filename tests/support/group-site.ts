@@ -1,4 +1,4 @@
-/** The build with a database behind the same host, as a reverse proxy puts it: what several browsers share. */
+/** Serves the build and a group's database under the same origin, as a reverse proxy does. */
 import { expect, type Browser, type Page } from '@playwright/test';
 import { createServer } from 'node:http';
 import { buildDir } from '../../tools/paths.mjs';
@@ -9,12 +9,14 @@ import { staticHandler } from '../../tools/serve/static-handler.mjs';
 export interface GroupSite {
 	readonly origin: string;
 	readonly couch: Couch;
-	/** The database answers, or is gone as a lost network is; the pages are served all the same. */
+	/** Makes the database reachable, or cuts all connections to it. Pages are served in any case. */
 	reach: (isReached: boolean) => void;
 	readonly stop: () => Promise<void>;
 }
 
-/** Serves the build, and under `/db/` a group called `group` for lea, whose password is `secret`. */
+/**
+ * Serves the build, and under `/db/` a group called `group` for the user `lea` with the password `secret`.
+ */
 export const startGroupSite = async (): Promise<GroupSite> => {
 	const couch = await startCouch();
 	await couch.database('group').info();
@@ -50,7 +52,7 @@ export const startGroupSite = async (): Promise<GroupSite> => {
 	};
 };
 
-/** A phone of its own on a site, in English. */
+/** @returns a page in a browser context of its own, with the size of a phone. */
 export const openPhoneOn = async (browser: Browser, site: GroupSite): Promise<Page> => {
 	const context = await browser.newContext({
 		baseURL: site.origin,
@@ -61,7 +63,7 @@ export const openPhoneOn = async (browser: Browser, site: GroupSite): Promise<Pa
 	return context.newPage();
 };
 
-/** Joins the group at the settings. */
+/** Opens the settings and joins the group. */
 export const joinGroup = async (page: Page, { password = 'secret' } = {}): Promise<void> => {
 	await page.goto('/en/settings/');
 	await page.getByRole('button', { name: 'Group', exact: true }).click();
@@ -71,11 +73,11 @@ export const joinGroup = async (page: Page, { password = 'secret' } = {}): Promi
 	await page.getByRole('button', { name: 'Join', exact: true }).click();
 };
 
-/** Waits until the settings say that all is in step. */
+/** Waits until the settings say that the phone is in step with the group. */
 export const inStep = (page: Page): Promise<void> =>
 	expect(page.getByText('In step with the group')).toBeVisible();
 
-/** The entries stored in a browser, by key. */
+/** @returns all entries stored in a browser, in the order of their keys. */
 export const storedEntries = (page: Page): Promise<readonly unknown[]> =>
 	page.evaluate(
 		() =>

@@ -1,42 +1,43 @@
-/** A table of Hanabi under the fingers of a group. */
+/** Page object for the table of Hanabi, and stored matches of it. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { presets, type PresetId } from '$lib/games/hanabi/rules/presets';
 import { playerId } from './backups';
 import { expect } from './fixtures';
-import { openStored } from './seated';
+import { openStoredMatch } from './stored-match';
 
-/** Longer than the second tap of an eager thumb takes. */
-const aTurn = 600;
+/** In milliseconds: longer than the time in which a second tap is ignored as accidental. */
+const betweenTurns = 600;
 
-export class Show {
-	readonly room: Locator;
+/** The table of the match on screen. */
+export class HanabiTable {
+	readonly root: Locator;
 	constructor(readonly page: Page) {
-		this.room = page.getByRole('main');
+		this.root = page.getByRole('main');
 	}
 
 	action(kind: 'clue' | 'discard' | 'play'): Locator {
-		return this.room.locator(`[data-act=${kind}]`);
+		return this.root.locator(`[data-act=${kind}]`);
 	}
 	/** The next step of a firework: 'red-3'. */
 	step(card: string): Locator {
-		return this.room.locator(`[data-play=${card}]`);
+		return this.root.locator(`[data-play=${card}]`);
 	}
 	get status(): Locator {
-		return this.room.getByRole('status');
+		return this.root.getByRole('status');
 	}
 	get sheet(): Locator {
 		return this.page.getByRole('dialog');
 	}
 	get undoing(): Locator {
-		return this.room.locator('[name=undo]');
+		return this.root.locator('[name=undo]');
 	}
 
-	/** As people play: a while after the turn before. */
+	/** Advances the fake clock, so that the next tap is not ignored as an accidental second tap. */
 	async wait(): Promise<void> {
-		await this.page.clock.fastForward(aTurn);
+		await this.page.clock.fastForward(betweenTurns);
 	}
-	/** @param cards 'red-1 red-2': each the next of its firework. */
+	/** @param cards 'red-1 red-2', each the next card of its firework. */
 	async play(cards: string): Promise<void> {
 		for (const card of cards.split(' ')) {
 			await this.wait();
@@ -54,11 +55,11 @@ export class Show {
 			await this.action('clue').tap();
 		}
 	}
-	/** Its close button has it in the frame after the sheet is shown. */
+	/** Waits until the sheet's close button has the focus, which happens a frame after the sheet is shown. */
 	async expectSheetTakesFocus(): Promise<void> {
 		await expect(this.sheet.getByRole('button', { name: 'Fermer' })).toBeFocused();
 	}
-	/** Two taps: the action, then the card. */
+	/** Taps the action, then the card. */
 	async choose(kind: 'discard' | 'play', card: string): Promise<void> {
 		await this.wait();
 		await this.action(kind).tap();
@@ -70,7 +71,7 @@ export class Show {
 	async misplay(...cards: readonly string[]): Promise<void> {
 		for (const card of cards) await this.choose('play', card);
 	}
-	/** Answers the question after a card. */
+	/** Answers the question that is asked after a card was chosen. */
 	async answer(isSo: boolean): Promise<void> {
 		const buttons = this.sheet.locator('[data-ask]').getByRole('button');
 		await (isSo ? buttons.last() : buttons.first()).tap();
@@ -78,9 +79,9 @@ export class Show {
 	async undo(times = 1): Promise<void> {
 		for (let time = 0; time < times; time += 1) await this.undoing.tap();
 	}
-	/** Opens a part of the table's own menu, by its words. */
+	/** Opens an item of the table's own menu, by its label. */
 	async open(part: string): Promise<void> {
-		await this.room.locator('[name=more]').tap();
+		await this.root.locator('[name=more]').tap();
 		await this.sheet.getByRole('button', { name: part }).tap();
 	}
 	async closeSheet(): Promise<void> {
@@ -95,66 +96,69 @@ export class Show {
 		readonly score?: number;
 	}): Promise<void> {
 		const { tokens, fuses, pile, score } = expected;
-		if (tokens !== undefined) await expect(this.room.locator(`[data-tokens="${tokens}"]`)).toHaveCount(1);
-		if (fuses !== undefined) await expect(this.room.locator(`[data-fuses="${fuses}"]`)).toHaveCount(1);
-		if (pile !== undefined) await expect(this.room.locator('[data-pile]')).toHaveText(String(pile));
-		if (score !== undefined) await expect(this.room.locator('[data-score-now]')).toHaveText(String(score));
+		if (tokens !== undefined) await expect(this.root.locator(`[data-tokens="${tokens}"]`)).toHaveCount(1);
+		if (fuses !== undefined) await expect(this.root.locator(`[data-fuses="${fuses}"]`)).toHaveCount(1);
+		if (pile !== undefined) await expect(this.root.locator('[data-pile]')).toHaveText(String(pile));
+		if (score !== undefined) await expect(this.root.locator('[data-score-now]')).toHaveText(String(score));
 	}
 	async expectTurn(seat: number): Promise<void> {
-		await expect(this.room.locator(`[data-turn="${seat}"]`)).toBeVisible();
+		await expect(this.root.locator(`[data-turn="${seat}"]`)).toBeVisible();
 	}
 	async expectSaved(): Promise<void> {
-		await expect(this.room.locator('[data-save=saved]')).toBeVisible();
+		await expect(this.root.locator('[data-save=saved]')).toBeVisible();
 	}
 }
 
-export interface Guests {
+export interface SetupChoices {
 	readonly names?: readonly string[];
-	/** Presets and options by their words, tapped in this order. */
+	/** Labels of presets and options, tapped in this order. */
 	readonly rules?: readonly string[];
 }
 
-/** Fills in the setup that is open, in whatever language, and sits down. @returns the table. */
-export const sitDownTo = async (
+/** Fills in the open setup, in any language, and begins the match. @returns the table. */
+export const completeHanabiSetup = async (
 	page: Page,
-	{ names = ['Léa', 'Tom'], rules = [] }: Guests = {}
-): Promise<Show> => {
+	{ names = ['Léa', 'Tom'], rules = [] }: SetupChoices = {}
+): Promise<HanabiTable> => {
 	await page.clock.install();
 	for (let seat = 2; seat < names.length; seat += 1) await page.locator('button.add').click();
 	for (const [seat, name] of names.entries()) await page.getByRole('textbox').nth(seat).fill(name);
 	for (const words of rules) await page.getByText(words, { exact: true }).first().click();
 	await page.locator('button[type=submit]').click();
-	const show = new Show(page);
-	await show.action('play').waitFor();
-	return show;
+	const table = new HanabiTable(page);
+	await table.action('play').waitFor();
+	return table;
 };
 
-/** A show as it lies in the store. */
-export interface Begun {
+/** A match to be stored. */
+export interface MatchToStore {
 	readonly names?: readonly [string, string, ...string[]];
 	readonly rules?: PresetId;
 	/** What was tapped so far. */
 	readonly actions?: readonly unknown[];
 }
 
-/** Opens a show that lies in the store, the first player's turn to begin it. @returns the table. */
-export const beginShow = async (
+/** Stores a match, in which the first player begins, and opens it. @returns the table. */
+export const openHanabiTable = async (
 	page: Page,
-	{ names = ['Léa', 'Tom'], rules = 'standard', actions = [] }: Begun = {},
+	{ names = ['Léa', 'Tom'], rules = 'standard', actions = [] }: MatchToStore = {},
 	locale: 'fr' | 'en' = 'fr'
-): Promise<Show> => {
+): Promise<HanabiTable> => {
 	const game = { id: 'hanabi', options: presets[rules], opening: [{ type: 'turn', seat: 0 }] };
-	await openStored(page, { id: 'begun', names, game, actions }, locale);
-	const show = new Show(page);
-	await show.action('play').waitFor();
-	return show;
+	await openStoredMatch(page, { id: 'begun', names, game, actions }, locale);
+	const table = new HanabiTable(page);
+	await table.action('play').waitFor();
+	return table;
 };
 
 const cardOf = (card: string) => {
 	const [colour, rank] = card.split('-');
 	return { colour, rank: Number(rank) };
 };
-/** Turns of a log: clues, and cards played or put away. @param turns 'clue', '+red-1' played, '-red-1' put away. */
+/**
+ * @returns actions of turns.
+ * @param turns separated by spaces: 'clue', '+red-1' (played), '-red-1' (discarded).
+ */
 export const turns = (turns: string): readonly unknown[] =>
 	turns.split(' ').map((turn) => {
 		if (turn === 'clue') return { type: 'clue', giver: null, receiver: null, about: null };
@@ -176,18 +180,18 @@ export const fixtureOf = (name: string): Fixture =>
 
 export interface PlannedShow {
 	readonly id: string;
-	/** A fixture of the game, whose taps are taken. */
+	/** Name of a fixture of the game, whose actions are taken. */
 	readonly fixture: string;
 	readonly names: readonly string[];
-	/** How many of its taps are left out at the end. */
+	/** How many of its last actions are left out. */
 	readonly without?: number;
-	/** Minutes ago that it began. */
+	/** How many minutes ago it began. */
 	readonly ago?: number;
-	/** Other options than those of the fixture. */
+	/** Options that differ from those of the fixture. */
 	readonly options?: Readonly<Record<string, unknown>>;
 }
 
-/** @returns a backup with shows out of the fixtures. */
+/** @returns a backup with matches made from fixtures. */
 export const showsBackup = (shows: readonly PlannedShow[]) => {
 	const now = Date.now();
 	const names = [...new Set(shows.flatMap((show) => show.names))];

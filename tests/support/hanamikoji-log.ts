@@ -1,4 +1,4 @@
-/** What was tapped at a table of Hanamikoji, as it lies in the log. */
+/** Actions of Hanamikoji as they are stored in the log, written short. */
 import type { Way } from '../../src/lib/games/hanamikoji/rules/actions';
 
 type Side = 0 | 1;
@@ -14,32 +14,32 @@ const majorityOf = (sign: string): Side | 'tie' => {
 };
 const cardsOf = (digits: string): readonly number[] => Array.from(digits.padEnd(7, '0'), Number);
 
-/** How the round under way is entered. */
-export const inWay = (way: Way) => ({ type: 'way', way });
+/** Chooses how the round under way is entered. */
+export const chooseWay = (way: Way) => ({ type: 'way', way });
 
-/** Cards counted so far. @param digits one per geisha: '2001'. */
-export const counted = (side: Side, digits: string): readonly unknown[] =>
+/** Counts cards of a side. @param digits one per geisha: '2001'. */
+export const countCards = (side: Side, digits: string): readonly unknown[] =>
 	cardsOf(digits).flatMap((cards, geisha) => (cards === 0 ? [] : [{ type: 'count', side, geisha, cards }]));
 
-/** Majorities said so far. @param said 'n'ear, 'f'ar, '=' a tie, '.' nothing. */
-export const said = (said: string): readonly unknown[] =>
+/** Enters majorities. @param said a sign per geisha: 'n'ear, 'f'ar, '=' a tie, '.' not entered. */
+export const enterMajorities = (said: string): readonly unknown[] =>
 	[...said].flatMap((sign, geisha) =>
 		sign === '.' ? [] : [{ type: 'majority', geisha, majority: majorityOf(sign) }]
 	);
 
-/** A round that was scored by its cards. */
+/** Scores a round by its cards. @param near @param far one digit per geisha. */
 export const roundByCards = (near: string, far: string) => ({
 	type: 'score',
 	entry: { way: 'counts', counts: [cardsOf(near), cardsOf(far)] }
 });
 
-/** A round that was scored by its majorities. @param said 'nf=====' */
+/** Scores a round by its majorities. @param said a sign per geisha: 'nf=====' */
 export const roundByMajorities = (said: string) => ({
 	type: 'score',
 	entry: { way: 'majorities', majorities: Array.from(said, majorityOf) }
 });
 
-/** A round that was scored by its tokens. @param lying 'n'ear, 'f'ar, '.' in the middle. */
+/** Scores a round by its tokens. @param lying a sign per geisha: 'n'ear, 'f'ar, '.' in the middle. */
 export const roundByTokens = (lying: string) => ({
 	type: 'score',
 	entry: { way: 'tokens', tokens: Array.from(lying, (sign) => (sign === '.' ? null : majorityOf(sign))) }

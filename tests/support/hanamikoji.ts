@@ -1,46 +1,50 @@
-/** A table of Hanamikoji under the fingers of two people. */
+/** Page objects for the table of Hanamikoji and the correction of a round. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** The bottom of the screen and the top; the near side is the first player. */
+/** The bottom half of the screen, which is the first player's, and the top half. */
 export type Place = 'near' | 'far';
 export const places = ['near', 'far'] as const;
 
 /** The four markers in the order of their numbers. */
 export const markers = ['secret', 'trade-off', 'gift', 'competition'] as const;
 
-/** What a table is, wherever it stands: the match's own, and the one of a round that is corrected. */
+/** The seven geishas with both sides, at the table of the match or in the correction of a round. */
 export class Street {
 	constructor(
 		readonly page: Page,
-		readonly room: Locator
+		readonly root: Locator
 	) {}
 
 	/** @param geisha 0 to 6, from left to right. */
 	cell(place: Place, geisha: number): Locator {
-		return this.room.locator(`[data-cell="${place}-${geisha}"]`);
+		return this.root.locator(`[data-cell="${place}-${geisha}"]`);
 	}
 	minus(place: Place, geisha: number): Locator {
-		return this.room.locator(`[data-minus="${place}-${geisha}"]`);
+		return this.root.locator(`[data-minus="${place}-${geisha}"]`);
 	}
 	card(geisha: number): Locator {
-		return this.room.locator(`[data-geisha="${geisha}"]`);
+		return this.root.locator(`[data-geisha="${geisha}"]`);
 	}
 	way(way: 'counts' | 'majorities' | 'tokens'): Locator {
-		return this.room.locator(`[data-way=${way}]`);
+		return this.root.locator(`[data-way=${way}]`);
 	}
-	/** What the table says: what happened, what is missing, why something was refused. */
+	/** The status line: what happened, what is missing, or why something was refused. */
 	get status(): Locator {
-		return this.room.getByRole('status');
+		return this.root.getByRole('status');
 	}
 
-	/** Counts a side's cards, a tap each. @param cards one digit per geisha: '2001023'. */
+	/** Counts a side's cards, with a tap for each. @param cards one digit per geisha: '2001023'. */
 	async count(place: Place, cards: string): Promise<void> {
 		for (const [geisha, digit] of [...cards].entries()) {
 			for (let card = 0; card < Number(digit); card += 1) await this.cell(place, geisha).tap();
 		}
 	}
-	/** Says who has what, a tap per geisha. @param said of each: 'n'ear, 'f'ar, '=' in the middle, '.' nothing. */
+	/**
+	 * Enters who has which geisha, with a tap for each.
+	 *
+	 * @param said a sign per geisha: 'n'ear, 'f'ar, '=' in the middle, '.' no tap.
+	 */
 	async say(said: string): Promise<void> {
 		for (const [geisha, sign] of [...said].entries()) {
 			if (sign === 'n') await this.cell('near', geisha).tap();
@@ -54,7 +58,7 @@ export class Street {
 			await expect(this.cell(place, geisha)).toHaveText(digit);
 		}
 	}
-	/** @param said of each geisha: 'n'ear, 'f'ar, '=' on her card, '.' not said. */
+	/** @param said a sign per geisha: 'n'ear, 'f'ar, '=' on her card, '.' not entered. */
 	async expectSaid(said: string): Promise<void> {
 		for (const [geisha, sign] of [...said].entries()) {
 			const signs = [
@@ -74,7 +78,7 @@ export class Table extends Street {
 	constructor(page: Page) {
 		super(page, page.getByRole('main'));
 	}
-	/** Opens the match on screen in another tab of the same browser, and waits until it is there. */
+	/** Opens the match on screen in another tab of the same browser, and waits for the table. */
 	static async inAnotherTab(context: BrowserContext, page: Page): Promise<Table> {
 		const other = await context.newPage();
 		await other.goto(page.url());
@@ -84,20 +88,23 @@ export class Table extends Street {
 	}
 
 	marker(place: Place, marker: (typeof markers)[number]): Locator {
-		return this.room.locator(`[data-marker="${place}-${marker}"]`);
+		return this.root.locator(`[data-marker="${place}-${marker}"]`);
 	}
 	get scoring(): Locator {
-		return this.room.locator('[data-score]');
+		return this.root.locator('[data-score]');
 	}
 	get undoing(): Locator {
-		return this.room.locator('[name=undo]');
+		return this.root.locator('[name=undo]');
 	}
-	/** Scores as people do: a while after the last round, not with the second tap of an eager thumb. */
+	/**
+	 * Scores the round. The fake clock is advanced first, so that the tap is not ignored as an accidental
+	 * second tap.
+	 */
 	async score(): Promise<void> {
 		await this.page.clock.fastForward(1000);
 		await this.scoring.tap();
 	}
-	/** Scores a round of tokens in which none moved: asked, and meant. */
+	/** Scores a round entered by tokens in which none moved, which asks for a second tap. */
 	async scoreUnmoved(): Promise<void> {
 		await this.score();
 		await expect(this.status).toHaveText(/^(Aucun jeton n’a bougé|No token moved)/);
@@ -115,19 +122,19 @@ export class Table extends Street {
 		await this.count('far', far);
 		await this.score();
 	}
-	/** Both flip their four markers, in turns. */
+	/** Both players flip their four markers alternately. */
 	async playTurns(first: Place): Promise<void> {
 		const second = first === 'near' ? 'far' : 'near';
 		for (const marker of markers) {
 			for (const place of [first, second] as const) await this.marker(place, marker).tap();
 		}
 	}
-	/** @param geishas and charm as shown: '3', or '3→4' where the round as entered would change it. */
+	/** @param geishas and charm as shown: '3', or '3→4' if the round as entered would change the number. */
 	async expectStanding(
 		place: Place,
 		[geishas, charm]: readonly [number | string, number | string]
 	): Promise<void> {
-		const shown = this.room.locator(`[data-standing=${place}] .numbers`);
+		const shown = this.root.locator(`[data-standing=${place}] .numbers`);
 		await expect(shown).toHaveText([String(geishas), String(charm)]);
 	}
 	async expectStandings(
@@ -137,36 +144,36 @@ export class Table extends Street {
 		await this.expectStanding('near', near);
 		await this.expectStanding('far', far);
 	}
-	/** @param name of who begins the round. */
+	/** @param name of the player who begins the round. */
 	async expectStarter(name: string, words: 'commence' | 'starts' = 'commence'): Promise<void> {
-		await expect(this.room.getByRole('region').filter({ hasText: words })).toHaveCount(1);
-		await expect(this.room.getByRole('region', { name, exact: true })).toContainText(words);
+		await expect(this.root.getByRole('region').filter({ hasText: words })).toHaveCount(1);
+		await expect(this.root.getByRole('region', { name, exact: true })).toContainText(words);
 	}
 	async expectTurn(name: string): Promise<void> {
-		await expect(this.room.getByRole('region').filter({ hasText: 'à toi' })).toHaveCount(1);
-		await expect(this.room.getByRole('region', { name, exact: true })).toContainText('à toi');
+		await expect(this.root.getByRole('region').filter({ hasText: 'à toi' })).toHaveCount(1);
+		await expect(this.root.getByRole('region', { name, exact: true })).toContainText('à toi');
 	}
 
-	/** Waits until all that is shown is stored. */
+	/** Waits until everything is shown as saved. */
 	async expectSaved(): Promise<void> {
-		await expect(this.room.locator('[data-save=saved]')).toBeVisible();
+		await expect(this.root.locator('[data-save=saved]')).toBeVisible();
 	}
 
 	async openMenu(): Promise<Locator> {
-		await this.room.locator('[name=menu]').tap();
+		await this.root.locator('[name=menu]').tap();
 		return this.menu;
 	}
 	get menu(): Locator {
 		return this.page.getByRole('dialog', { name: /^(La partie|The match)$/ });
 	}
 	async openRules(): Promise<Locator> {
-		await this.room.locator('[name=rules]').tap();
+		await this.root.locator('[name=rules]').tap();
 		return this.rules;
 	}
 	get rules(): Locator {
 		return this.page.getByRole('dialog', { name: /Hanamikoji/ });
 	}
-	/** Opens a round for correction, from the menu of the table or from the result. */
+	/** Opens the correction of a round, from the open menu or from the result. */
 	async openEdit(round: number): Promise<Street> {
 		await this.page.getByRole('button', { name: `Corriger la manche ${round}`, exact: true }).tap();
 		const dialog = this.page.getByRole('dialog', { name: `Corriger la manche ${round}` });
@@ -184,22 +191,22 @@ export const closeSheet = async (page: Page): Promise<void> => {
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-/** The newest match of Léa in the list on screen. */
+/** Léa's newest match in the list on screen. */
 export const listedMatch = (page: Page): Locator =>
 	page.getByRole('main').getByRole('link', { name: /Léa/ }).first();
 
-/** From the result to home, and by the list there back to the match. */
+/** Goes from the result to home, and by the list there back to the match. */
 export const leaveAndReturn = async (page: Page): Promise<void> => {
 	await page
 		.getByRole('link', { name: /^(Accueil|Home)$/ })
 		.last()
 		.tap();
-	// The result names her too, in a link to her records.
+	// Waits for home, because the result has links with her name too.
 	await expect(page).toHaveURL(/\/(fr|en)\/$/);
 	await listedMatch(page).tap();
 };
 
-/** Expects the result with its reason, in a sentence. */
+/** Expects the result with this title and a status that contains the reason. */
 export const expectResult = async (page: Page, title: string, reason: string): Promise<void> => {
 	await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 	await expect(page.getByRole('status').filter({ hasText: title })).toContainText(reason);

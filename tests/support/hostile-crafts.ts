@@ -1,31 +1,31 @@
-/** What someone who knows how logs are made can do to one: each craft changes what is sent by one thought. */
+/** Attacks by someone who knows the format of logs. Each craft changes what is sent in one way. */
 import { metas } from '$lib/games/registry';
 import { refOf, type Entry, type EntryBody, type Seated } from '$lib/match/entry';
 import type { Player } from '$lib/store/players/player';
-import { lastOf, otherPhone, said, thirdPhone } from './hostile-logs';
+import { lastOf, otherPhone, entryBy, thirdPhone } from './hostile-logs';
 import {
 	actionBody,
 	actionOf,
-	adding,
-	after,
-	before,
+	withEntries,
+	appended,
+	inserted,
 	deviceBy,
 	editBody,
 	entryOf,
 	future,
-	higher,
-	lower,
+	highDevice,
+	lowDevice,
 	oldPlaces,
 	oneOf,
 	seatsOf,
-	speaking,
+	undoRedoOrEdit,
 	startOf,
-	widest,
+	highestSeq,
 	type Craft
-} from './hostile-said';
+} from './hostile-entries';
 
-/** Of these each is wrong wherever it comes from, also from one who may write in a shared database. */
-export const anywhere = {
+/** Crafts that must have no effect wherever they come from, also by a group's database. */
+export const groupCrafts = {
 	start: (sent, held, dice) => {
 		const start = startOf(held);
 		if (!start) return sent;
@@ -36,41 +36,42 @@ export const anywhere = {
 			[{ game }, { version: version + 1 }, { players }, { options: {} }, { opening: [{}] }],
 			dice
 		);
-		return adding(sent, {
+		return withEntries(sent, {
 			...start,
 			...body,
 			...(dice(2) === 0 && { seq: dice(9) }),
-			device: lower
+			device: lowDevice
 		} as Entry);
 	},
-	slip: (sent, held, dice) => before(sent, held, dice, actionBody(held, dice)),
-	slipUnder: (sent, held, dice) => before(sent, held, dice, speaking(held, dice, entryOf(held, dice))),
+	slip: (sent, held, dice) => inserted(sent, held, dice, actionBody(held, dice)),
+	slipUnder: (sent, held, dice) =>
+		inserted(sent, held, dice, undoRedoOrEdit(held, dice, entryOf(held, dice))),
 	far: (sent, held, dice) => {
 		const last = lastOf(sent.entries);
-		const far = oneOf([last + 1001, 1_000_000, 9_999_999, widest, last + 5000], dice);
+		const far = oneOf([last + 1001, 1_000_000, 9_999_999, highestSeq, last + 5000], dice);
 		const body = oneOf<EntryBody>([actionBody(held, dice), { kind: 'note', text: 'Far' }], dice);
-		return adding(sent, said(held.match, deviceBy(held, dice), far, body));
+		return withEntries(sent, entryBy(held.match, deviceBy(held, dice), far, body));
 	},
 	leaps: (sent, held, dice) => {
 		const [last, step] = [lastOf(sent.entries), 900 + dice(120)];
 		const notes = Array.from({ length: 40 }, (_, at) =>
-			said(held.match, higher, last + (at + 1) * step, { kind: 'where', place: 'Far' })
+			entryBy(held.match, highDevice, last + (at + 1) * step, { kind: 'where', place: 'Far' })
 		);
-		return adding(sent, ...notes);
+		return withEntries(sent, ...notes);
 	},
 	newer: (sent, held, dice) => {
 		const body = oneOf([actionBody(held, dice), editBody(held, dice, entryOf(held, dice))], dice);
 		const newer = { ...body, version: held.game.version + 1 + dice(99) } as EntryBody;
-		return oneOf([after, before], dice)(sent, held, dice, newer);
+		return oneOf([appended, inserted], dice)(sent, held, dice, newer);
 	},
-	future: (sent, held, dice) => after(sent, held, dice, speaking(held, dice, future(held, dice))),
+	future: (sent, held, dice) => appended(sent, held, dice, undoRedoOrEdit(held, dice, future(held, dice))),
 	crowd: (sent, held, dice) => {
 		if (oldPlaces(held) === 0) return sent;
 		const seq = dice(oldPlaces(held));
 		const crowd = Array.from({ length: 501 + dice(200) }, (_, at) =>
-			said(held.match, `c${at}`, seq, actionBody(held, dice))
+			entryBy(held.match, `c${at}`, seq, actionBody(held, dice))
 		);
-		return adding(sent, ...crowd);
+		return withEntries(sent, ...crowd);
 	},
 	content: (sent, held, dice) => {
 		const changed = dice(sent.entries.length);
@@ -84,24 +85,24 @@ export const anywhere = {
 	},
 	doubles: (sent, _, dice) => {
 		const double = sent.entries[dice(sent.entries.length)];
-		return double ? adding(sent, double, { ...double, at: double.at + dice(2) }) : sent;
+		return double ? withEntries(sent, double, { ...double, at: double.at + dice(2) }) : sent;
 	}
 } as const satisfies Record<string, Craft>;
 
-/** Who is of a group may do these; in a file, a link or a code they must change nothing that is decided. */
-export const byHand = {
+/** Crafts that members of a group may do. In a file, a link or a code they must not change a result. */
+export const fileCrafts = {
 	futureChoice: (sent, held, dice) => {
 		const from = lastOf(held.here) + 1;
-		const ahead = [held.device, otherPhone].map((device) => ({ device, from, to: widest }));
+		const ahead = [held.device, otherPhone].map((device) => ({ device, from, to: highestSeq }));
 		const chosen = held.here.findLast((entry) => entry.kind === 'choice');
-		return after(sent, held, dice, { kind: 'choice', aside: [...(chosen?.aside ?? []), ...ahead] });
+		return appended(sent, held, dice, { kind: 'choice', aside: [...(chosen?.aside ?? []), ...ahead] });
 	},
 	choice: (sent, held, dice) => {
-		const devices = [held.device, otherPhone, thirdPhone, lower];
-		const [from, to] = [dice(lastOf(held.here) + 1), dice(2) === 0 ? widest : lastOf(held.here)];
+		const devices = [held.device, otherPhone, thirdPhone, lowDevice];
+		const [from, to] = [dice(lastOf(held.here) + 1), dice(2) === 0 ? highestSeq : lastOf(held.here)];
 		const many = Array.from({ length: 500 }, (_, at) => ({ device: held.device, from: at, to: at }));
 		const few = devices.slice(0, dice(5)).map((device) => ({ device, from, to }));
-		return after(sent, held, dice, { kind: 'choice', aside: oneOf([few, few, many, []], dice) });
+		return appended(sent, held, dice, { kind: 'choice', aside: oneOf([few, few, many, []], dice) });
 	},
 	seats: (sent, held, dice) => {
 		const seats = seatsOf(held);
@@ -119,25 +120,25 @@ export const byHand = {
 			],
 			dice
 		);
-		return oneOf([after, before], dice)(sent, held, dice, { kind: 'seats', players });
+		return oneOf([appended, inserted], dice)(sent, held, dice, { kind: 'seats', players });
 	},
 	unseat: (sent, held, dice) => {
 		const seated = held.here.find(({ kind }) => kind === 'seats');
 		if (!seated) return sent;
-		return after(sent, held, dice, { kind: oneOf(['undo', 'redo'], dice), of: refOf(seated) });
+		return appended(sent, held, dice, { kind: oneOf(['undo', 'redo'], dice), of: refOf(seated) });
 	},
-	delete: (sent, held, dice) => oneOf([after, before], dice)(sent, held, dice, { kind: 'delete' }),
+	delete: (sent, held, dice) => oneOf([appended, inserted], dice)(sent, held, dice, { kind: 'delete' }),
 	restore: (sent, held, dice) => {
 		const deleted = held.here.find(({ kind }) => kind === 'delete');
-		return deleted ? after(sent, held, dice, { kind: 'undo', of: refOf(deleted) }) : sent;
+		return deleted ? appended(sent, held, dice, { kind: 'undo', of: refOf(deleted) }) : sent;
 	},
-	under: (sent, held, dice) => after(sent, held, dice, speaking(held, dice, entryOf(held, dice))),
+	under: (sent, held, dice) => appended(sent, held, dice, undoRedoOrEdit(held, dice, entryOf(held, dice))),
 	goesOn: (sent, held, dice) => {
 		const moves = Array.from({ length: 1 + dice(4) }, () => actionBody(held, dice));
-		return moves.reduce((so, body) => after(so, held, dice, body), sent);
+		return moves.reduce((so, body) => appended(so, held, dice, body), sent);
 	},
 	when: (sent, held, dice) =>
-		after(sent, held, dice, { kind: 'when', began: oneOf([0, 8.64e15, Date.now()], dice) }),
+		appended(sent, held, dice, { kind: 'when', began: oneOf([0, 8.64e15, Date.now()], dice) }),
 	parted: (sent, _, dice) => {
 		const [from, length] = [dice(sent.entries.length), 1 + dice(4)];
 		return { ...sent, entries: sent.entries.filter((__, at) => at < from || at >= from + length) };
@@ -146,7 +147,7 @@ export const byHand = {
 	alone: (sent) => ({ ...sent, entries: sent.entries.filter(({ kind }) => kind === 'start') }),
 	otherMatch: (sent, held, dice) => {
 		const copies = sent.entries.map((entry) => ({ ...entry, match: `${held.match}-copy` }));
-		return adding(sent, ...copies.slice(dice(3)));
+		return withEntries(sent, ...copies.slice(dice(3)));
 	},
 	players: (sent, { players: own }, dice) => {
 		const [ours, theirs] = [own[dice(own.length)]?.id ?? 'p', own[0]?.id ?? 'p'];

@@ -1,15 +1,15 @@
-/** Matches that a phone holds when something crafted comes, in the states they can be in. */
+/** Makes stored matches, in various states, that receive crafted data. */
 import type { Game } from '$lib/games/game';
 import { byOrder, refOf, type Entry, type EntryBody, type Seated } from '$lib/match/entry';
-import { stamp } from '$lib/match/log';
+import { stamp } from '$lib/match/stamp';
 import type { Player } from '$lib/store/players/player';
 import type { Fixture } from './fixture';
 
-/** How far a match is, and what was said of it. */
+/** How far a match was played, and which entries it has besides. */
 export interface State {
-	/** How many moves of the fixture are left out at its end. */
+	/** How many of the fixture's last actions are left out. */
 	readonly open: number;
-	/** How many of the last entries nobody else has: played on here since it was shared. */
+	/** How many of the last entries only this phone has. */
 	readonly apart: number;
 	readonly isCorrected: boolean;
 	readonly isTold: boolean;
@@ -17,36 +17,42 @@ export interface State {
 	readonly isDeleted: boolean;
 }
 
-/** A match that lies here. */
-export interface Held {
+/** A match on this phone. */
+export interface HeldMatch {
 	readonly game: Game;
 	readonly match: string;
-	/** This phone, as its entries name it. */
+	/** The id of this phone. */
 	readonly device: string;
 	readonly here: readonly Entry[];
-	/** What others have of it. */
+	/** The entries that others have too. */
 	readonly shared: readonly Entry[];
 	readonly players: readonly Player[];
-	/** What can be played next. */
+	/** The next action of the fixture, if any. */
 	readonly next: unknown;
 }
 
 const began = Date.UTC(2026, 0, 1);
-/** The other phone of the table, which began the match. */
+/** The id of another phone, which began the match. */
 export const otherPhone = 'phone';
-/** One whose moves were once put aside. */
+/** The id of a phone whose moves were once put aside. */
 export const thirdPhone = 'third';
 
-/** @returns an entry stamped as that of a device, a minute after the one before. */
-export const said = (match: string, device: string, seq: number, body: EntryBody): Entry =>
+/** @returns an entry of a device, with a time one minute after the entry before it. */
+export const entryBy = (match: string, device: string, seq: number, body: EntryBody): Entry =>
 	stamp({ device, now: () => began + Math.min(seq, 1e6) * 60_000 }, match, seq, body);
 
-/** @returns the seq of the last entry. */
+/** @returns the highest `seq`, or -1. */
 export const lastOf = (entries: readonly Entry[]): number =>
 	entries.reduce((highest, { seq }) => Math.max(highest, seq), -1);
 
-/** @param id makes the match and its players others than those of every other run. */
-export const heldMatch = (game: Game, fixture: Fixture, state: State, id: string, device: string): Held => {
+/** @param id makes the ids of the match and its players unique. @returns a match made from a fixture. */
+export const heldMatch = (
+	game: Game,
+	fixture: Fixture,
+	state: State,
+	id: string,
+	device: string
+): HeldMatch => {
 	const match = `m-${game.id}-${id}`;
 	const seats: readonly Seated[] = Array.from({ length: fixture.seats }, (_, seat) => ({
 		id: `p${seat}-${id}`,
@@ -56,7 +62,7 @@ export const heldMatch = (game: Game, fixture: Fixture, state: State, id: string
 	const { version } = game;
 	const log: Entry[] = [];
 	const say = (body: EntryBody, by = device): Entry => {
-		const entry = said(match, by, lastOf(log) + 1, body);
+		const entry = entryBy(match, by, lastOf(log) + 1, body);
 		log.push(entry);
 		return entry;
 	};
@@ -70,7 +76,7 @@ export const heldMatch = (game: Game, fixture: Fixture, state: State, id: string
 		say({ kind: 'edit', version, of: refOf(move), action });
 	}
 	if (state.isChosen) {
-		// Another way it once went on, and was put aside.
+		// Moves of a third phone that were put aside by a choice.
 		const aside = [0, 1].map(() => say({ kind: 'action', version, action: actions[0] }, thirdPhone));
 		const [from = 0, to = 0] = aside.map(({ seq }) => seq);
 		say({ kind: 'choice', aside: [{ device: thirdPhone, from, to }] });

@@ -1,15 +1,16 @@
-/** Waiting for the service worker. */
+/** Waits for the service worker. */
 
 /** @typedef {Pick<import('@playwright/test').Page, 'evaluate'>} Evaluates */
-/** @typedef {import('../../src/lib/device/worker/talk').Turn} Turn */
+/** @typedef {import('../../src/lib/device/worker/messages').TurnResult} TurnResult */
 
 /**
- * Waits until the phone has everything: from then on the app needs no server. The page has it kept in turns, between
- * taps; here one turn is asked for after the other. Another app than ours has everything once its worker is active.
+ * Waits until the whole app works offline. The page asks the worker for a few files at a time, between taps;
+ * this function asks for all of them without a pause. An app without our worker, such as the floor app of the
+ * bench, is ready once its worker is active.
  *
  * @param {Evaluates} page
  * @returns {Promise<void>}
- * @throws when something could not be fetched.
+ * @throws Error if a file could not be fetched.
  */
 export const installed = (page) =>
 	page.evaluate(async () => {
@@ -21,7 +22,7 @@ export const installed = (page) =>
 			locales: [document.documentElement.lang]
 		};
 		while (isOurs) {
-			/** @type {Turn} */
+			/** @type {TurnResult} */
 			const turn = await new Promise((done) => {
 				const { port1, port2 } = new MessageChannel();
 				port1.onmessage = ({ data }) => done(data);
@@ -35,7 +36,7 @@ export const installed = (page) =>
 	});
 
 /**
- * Looks for a new version, as browsers do on a visit and once a day, and waits until one is ready.
+ * Checks for a new version, as browsers do on a visit, and waits until it is installed.
  *
  * @param {Evaluates} page
  * @returns {Promise<void>}

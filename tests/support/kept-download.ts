@@ -1,6 +1,9 @@
-/** What a tap hands over, where the browser's driver does not tell of downloads. Both run in the page. */
+/**
+ * Catches downloads in the page, for browsers whose driver does not report them. Both functions run in the
+ * page.
+ */
 
-/** Keeps what is handed over from here on: see `keptDownload`. */
+/** Catches all downloads from now on, for `keptDownload`. */
 export const keepDownloads = (): void => {
 	const made = new Map<string, Blob>();
 	const createObjectURL = URL.createObjectURL.bind(URL);
@@ -16,7 +19,11 @@ export const keepDownloads = (): void => {
 	};
 };
 
-/** @returns the first thing handed over, as soon as there is one; its bytes in Latin 1, to travel as text. */
+/**
+ * Waits for a download.
+ *
+ * @returns the oldest one; its bytes as Latin-1 text, because drivers pass only text.
+ */
 export const keptDownload = async (): Promise<{ readonly name: string; readonly content: string }> => {
 	const { downloads } = globalThis as unknown as { downloads: { name: string; blob: Blob }[] };
 	while (downloads.length === 0) await new Promise((next) => setTimeout(next, 20));

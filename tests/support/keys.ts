@@ -1,14 +1,14 @@
-/** A keyboard and nothing else. */
+/** Moves the focus as a keyboard does. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const mostStops = 80;
 
 const isFocused = (place: Locator): Promise<boolean> =>
 	place.evaluate((element) => element === document.activeElement);
 
-/** Presses a key until the place has the focus; fails when it is not reached. */
+/** Presses a key until the element has the focus. @throws Error if it is not reached. */
 export const reachBy = async (page: Page, key: string, place: Locator): Promise<void> => {
 	for (let stop = 0; stop < mostStops; stop += 1) {
 		if (await isFocused(place)) return;
@@ -17,9 +17,10 @@ export const reachBy = async (page: Page, key: string, place: Locator): Promise<
 	throw new Error(`${key} does not reach ${place.toString()}`);
 };
 
+/** Presses Tab until the element has the focus. @throws Error if it is not reached. */
 export const tabTo = (page: Page, place: Locator): Promise<void> => reachBy(page, 'Tab', place);
 
-/** Brings the keyboard there as soon as it can be: what was tapped for may come a frame later. */
+/** Focuses an element as soon as it can be focused; after a tap it may appear a frame later. */
 export const focusOn = (place: Locator): Promise<void> =>
 	expect(async () => {
 		await place.focus();

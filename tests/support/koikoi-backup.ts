@@ -1,7 +1,10 @@
-/** Matches of Koï-Koï for backup files: one at its moment, one that is over. */
+/**
+ * Matches of Koï-Koï for backups: one in which a player must choose koï-koï or stop, and one that is over.
+ */
 import { presets } from '$lib/games/koikoi/rules/presets';
 
 const months = 3;
+/** A game of three months, for the matches of a backup. */
 export const koikoi = {
 	id: 'koikoi',
 	options: { ...presets.seed, months },
@@ -11,7 +14,7 @@ export const koikoi = {
 const take = (seat: 0 | 1, ...cards: readonly string[]) =>
 	cards.map((card) => ({ type: 'take', seat, card }));
 
-/** A call, then a second yaku for the near player; the far one has some cards. */
+/** The near player has called, and has a second yaku; the far player has some cards. */
 export const koikoiTaken = [
 	...take(1, '01K1', '02T', '03R', '09T'),
 	...take(0, '01H', '03H', '08H'),
@@ -29,5 +32,5 @@ const stop = (seat: 0 | 1, yaku: string, count: number) => ({
 	}
 });
 
-/** Three months: a long chain each, and the near player wins. */
+/** Three months with long workings of their scores; the near player wins. */
 export const koikoiYear = [stop(0, 'goko', 5), stop(1, 'shiko', 4), stop(0, 'ameshiko', 4)].slice(0, months);

@@ -1,4 +1,4 @@
-/** Random Koï-Koï values: piles that often hold yaku, rules of every combination, months that can be. */
+/** Arbitraries for Koï-Koï: piles that often hold yaku, any combination of rules, and plausible months. */
 import fc from 'fast-check';
 import { arbitraryOf } from './arbitrary';
 import { actionSchema, type Action, type Ending, type MonthRecord } from '$lib/games/koikoi/rules/actions';
@@ -7,7 +7,7 @@ import { currentOptionsSchema, rulesSchema } from '$lib/games/koikoi/rules/optio
 import { presets } from '$lib/games/koikoi/rules/presets';
 import { called, pile } from '$lib/games/koikoi/testing/values';
 
-/** Any rules at all, and often published ones. */
+/** Any rules; often those of a preset. */
 export const anyRules = fc.oneof(
 	{ weight: 3, arbitrary: arbitraryOf(rulesSchema) },
 	fc.constantFrom(...Object.values(presets))
@@ -20,7 +20,7 @@ export const anyMonth = fc.constantFrom(...monthNumbers);
 export const anyCard: fc.Arbitrary<CardId> = fc.constantFrom(...cardIds);
 export const anyCalls = fc.array(fc.constantFrom(0, 1), { maxLength: 8 });
 
-/** Cards that make something together: chance alone seldom brings them into one pile. */
+/** Cards that make a yaku together, which random piles seldom contain. */
 const parts = [
 	'01H 03H 08H 12H',
 	'01H 03H 11H 12H',
@@ -44,7 +44,7 @@ export const anyPile: fc.Arbitrary<readonly CardId[]> = fc
 	)
 	.map(([sets, others, isLoose]) => [...new Set([...(isLoose ? [] : sets.flat()), ...others])].slice(0, 24));
 
-/** Piles of both players: no card is in both. */
+/** Piles of both players, with no card in both. */
 export const twoPiles: fc.Arbitrary<readonly [readonly CardId[], readonly CardId[]]> = fc
 	.tuple(anyPile, anyPile)
 	.map(([near, far]) => [near, far.filter((card) => !near.includes(card))]);
@@ -56,7 +56,7 @@ const ending: fc.Arbitrary<Ending> = fc.oneof(
 );
 const call = fc.tuple(seat, fc.constantFrom(null, 1, 5)).map(([caller, points]) => called(caller, points));
 
-/** Months as they are played: some are refused all the same. */
+/** Plausible months, some of which are refused all the same. */
 const monthOfPiles: fc.Arbitrary<MonthRecord> = fc
 	.tuple(twoPiles, ending, fc.array(call, { maxLength: 3 }))
 	.map(([piles, closed, events]) => ({ events, piles, yaku: [[], []], ending: closed }));
@@ -71,7 +71,7 @@ export const anyMonthPlayed: fc.Arbitrary<Action> = fc
 	.oneof({ weight: 5, arbitrary: monthOfPiles }, monthOfHand)
 	.map((record) => ({ type: 'month', record }));
 
-/** Whatever the schema takes, and often what is tapped at a table. */
+/** Any action that fits the schema; often one that is common at a table. */
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
 	arbitraryOf(actionSchema),
 	{

@@ -1,38 +1,39 @@
-/** A table of Koï-Koï under the fingers of two people. */
+/** Page object for the table of Koï-Koï, and stored matches of it. */
 import type { Locator, Page } from '@playwright/test';
 import type { Ending } from '$lib/games/koikoi/rules/actions';
 import { presets } from '$lib/games/koikoi/rules/presets';
 import { fingers, type Point } from './finger';
 import { expect } from './fixtures';
-import { openStored } from './seated';
+import { openStoredMatch } from './stored-match';
 
-/** 0 sits near, 1 far. */
+/** 0 is the near player, 1 the far one. */
 export type Seat = 0 | 1;
 
+/** The table of the match on screen. */
 export class KoikoiTable {
-	readonly room: Locator;
+	readonly root: Locator;
 	constructor(readonly page: Page) {
-		this.room = page.getByRole('main');
+		this.root = page.getByRole('main');
 	}
 
 	/** @param card by its id: '01H'. */
 	card(card: string): Locator {
-		return this.room.locator(`[data-card="${card}"]`);
+		return this.root.locator(`[data-card="${card}"]`);
 	}
 	player(seat: Seat): Locator {
-		return this.room.locator(`[data-side="${seat}"]`);
+		return this.root.locator(`[data-side="${seat}"]`);
 	}
-	/** Puts cards on a player's pile, a tap each. @param cards '01H 03H 08H'. */
+	/** Puts cards on a player's pile, with a tap for each. @param cards '01H 03H 08H'. */
 	async take(seat: Seat, cards: string): Promise<void> {
 		await this.player(seat).tap();
 		for (const card of cards.split(' ')) await this.card(card).tap();
 	}
-	/** Whose pile the next tap fills. */
+	/** Expects that the next card goes to this player's pile. */
 	async expectTurn(seat: Seat): Promise<void> {
 		await expect(this.player(seat)).toHaveAttribute('aria-pressed', 'true');
 		await expect(this.player(seat === 0 ? 1 : 0)).toHaveAttribute('aria-pressed', 'false');
 	}
-	/** Each card of a month, from the first to the last named. */
+	/** @returns the middle of each card. */
 	async #places(cards: string): Promise<readonly Point[]> {
 		const boxes = await Promise.all(cards.split(' ').map((card) => this.card(card).boundingBox()));
 		return boxes.map((box) => ({
@@ -41,7 +42,8 @@ export class KoikoiTable {
 		}));
 	}
 	/**
-	 * Strokes with a finger over cards of a month, and off them toward a player where one is named.
+	 * Strokes with a finger over cards of a month, and then off them in a direction, if one is given.
+	 *
 	 * @param cards '01H 01R'
 	 */
 	async stroke(cards: string, to?: 'left' | 'right' | 'up' | 'down'): Promise<void> {
@@ -60,30 +62,33 @@ export class KoikoiTable {
 	}
 	async expectPile(seat: Seat, cards: string): Promise<void> {
 		const expected = cards === '' ? [] : cards.split(' ');
-		await expect(this.room.locator(`[data-owner="${seat}"]`)).toHaveCount(expected.length);
+		await expect(this.root.locator(`[data-owner="${seat}"]`)).toHaveCount(expected.length);
 		for (const card of expected) await expect(this.card(card)).toHaveAttribute('data-owner', String(seat));
 	}
-	/** The yaku of the chosen player's pile, with their points: 'Sankō 5'. */
+	/** The yaku of the chosen player's pile, with points: 'Sankō 5'. */
 	get yaku(): Locator {
-		return this.room.locator('[data-yaku]');
+		return this.root.locator('[data-yaku]');
 	}
 	get status(): Locator {
-		return this.room.getByRole('status').first();
+		return this.root.getByRole('status').first();
 	}
-	/** What stopping and going on would pay. */
+	/** How many points stopping, or a later stop after a call, would give. */
 	pays(choice: 'stop' | 'call'): Locator {
-		return this.room.locator(`[data-pays=${choice}]`);
+		return this.root.locator(`[data-pays=${choice}]`);
 	}
 	get calling(): Locator {
-		return this.room.locator('[data-call]');
+		return this.root.locator('[data-call]');
 	}
 	get stopping(): Locator {
-		return this.room.locator('[data-stop]');
+		return this.root.locator('[data-stop]');
 	}
 	get entering(): Locator {
-		return this.room.locator('[data-enter]');
+		return this.root.locator('[data-enter]');
 	}
-	/** As people do: a while after the button before, not with the second tap of an eager thumb. */
+	/**
+	 * Calls koï-koï. The fake clock is advanced first, so that the tap is not ignored as an accidental second
+	 * tap.
+	 */
 	async call(): Promise<void> {
 		await this.page.clock.fastForward(1000);
 		await this.calling.tap();
@@ -92,13 +97,13 @@ export class KoikoiTable {
 		await this.page.clock.fastForward(1000);
 		await this.stopping.tap();
 	}
-	/** Opens the form of the whole month: while there is a yaku to stop with, by the menu of the month. */
+	/** Opens the form for the whole month, by its button, or by the menu of the month if a player may stop. */
 	async enter(): Promise<Locator> {
 		await this.page.clock.fastForward(1000);
 		await this.entering.or(this.stopping).waitFor();
 		if (await this.entering.isVisible()) await this.entering.tap();
 		else {
-			await this.room.locator('[name=month]').tap();
+			await this.root.locator('[name=month]').tap();
 			await this.form.getByRole('button', { name: /^(Noter le mois|Enter the month)$/ }).tap();
 		}
 		await expect(this.form.getByRole('group').first()).toBeVisible();
@@ -107,7 +112,12 @@ export class KoikoiTable {
 	get form(): Locator {
 		return this.page.getByRole('dialog').filter({ visible: true });
 	}
-	/** Enters a month after the fact: who won, by which yaku. @param yaku none for a drawn month. */
+	/**
+	 * Enters a month in the form.
+	 *
+	 * @param winner label of the winner
+	 * @param yaku labels; none for a drawn month.
+	 */
 	async note(winner: string, yaku: readonly string[] = []): Promise<void> {
 		const form = await this.enter();
 		await form.getByText(winner, { exact: true }).first().tap();
@@ -119,7 +129,7 @@ export class KoikoiTable {
 		await expect(this.page.getByRole('dialog')).toHaveCount(0);
 	}
 	async undo(times = 1): Promise<void> {
-		for (let time = 0; time < times; time += 1) await this.room.locator('[name=undo]').tap();
+		for (let time = 0; time < times; time += 1) await this.root.locator('[name=undo]').tap();
 	}
 	async expectTotals(near: number, far: number): Promise<void> {
 		await expect(this.player(0).locator('.total')).toHaveText(String(near));
@@ -130,12 +140,19 @@ export class KoikoiTable {
 		await expect(this.player(seat === 0 ? 1 : 0)).not.toContainText('Oya');
 	}
 	async expectSaved(): Promise<void> {
-		await expect(this.room.locator('[data-save=saved]')).toBeVisible();
+		await expect(this.root.locator('[data-save=saved]')).toBeVisible();
 	}
 }
 
-/** Fills in the setup that is open and sits down: Léa near, who deals first, and Tom. @returns the table. */
-export const sitDownToKoikoi = async (page: Page, rules: readonly string[] = []): Promise<KoikoiTable> => {
+/**
+ * Fills in the open setup, in French, and begins the match: Léa is near and deals first, Tom far.
+ *
+ * @returns the table.
+ */
+export const completeKoikoiSetup = async (
+	page: Page,
+	rules: readonly string[] = []
+): Promise<KoikoiTable> => {
 	await page.clock.install();
 	const fields = page.getByRole('textbox');
 	await fields.nth(0).fill('Léa');
@@ -152,40 +169,40 @@ const shown = async (page: Page): Promise<KoikoiTable> => {
 	return table;
 };
 
-/** A match as it lies in the store. */
-export interface Year {
-	/** Near first: who deals first. */
+/** A match to be stored. */
+export interface MatchToStore {
+	/** The near player first, who deals first. */
 	readonly names?: readonly [string, string];
 	/** What was tapped so far. */
 	readonly actions?: readonly unknown[];
 }
 
-/** Opens a match that lies in the store: a year by the rules that are there without a choice. @returns the table. */
-export const beginKoikoi = async (
+/** Stores a match of twelve months by the default rules, and opens it. @returns the table. */
+export const openKoikoiTable = async (
 	page: Page,
-	{ names = ['Léa', 'Tom'], actions = [] }: Year = {}
+	{ names = ['Léa', 'Tom'], actions = [] }: MatchToStore = {}
 ): Promise<KoikoiTable> => {
 	const game = { id: 'koikoi', options: presets.seed, opening: [{ type: 'oya', seat: 0 }] };
-	await openStored(page, { id: 'begun', names, game, actions });
+	await openStoredMatch(page, { id: 'begun', names, game, actions });
 	return shown(page);
 };
 
-/** Cards on a player's pile, a tap each. @param cards '01H 03H' */
+/** @returns actions that put cards on a player's pile one by one. @param cards '01H 03H' */
 export const taken = (seat: Seat, cards: string): readonly unknown[] =>
 	cards.split(' ').map((card) => ({ type: 'take', seat, card }));
 
-/** Cards taken in one go. @param cards '01H 01R' */
+/** @returns the action of a capture of several cards. @param cards '01H 01R' */
 export const captured = (seat: Seat, cards: string) => ({ type: 'capture', seat, cards: cards.split(' ') });
 
 interface Month {
 	/** Captured cards by player. */
 	readonly piles?: readonly [near: string, far: string];
-	/** Calls in their order: who, with how many points. */
+	/** Calls in order, each with the caller and the points. */
 	readonly calls?: readonly (readonly [seat: Seat, points: number])[];
 	readonly ending: Ending;
 }
 
-/** A month that was closed, as it lies in the log. */
+/** @returns the action that records a whole month. */
 export const month = ({ piles = ['', ''], calls = [], ending }: Month) => ({
 	type: 'month',
 	record: {

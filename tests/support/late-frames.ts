@@ -1,12 +1,12 @@
-/** Has what a page asks for of a frame come late, as on a machine that has other things to do. */
+/** Delays animation frames, as on a busy machine. */
 import type { BrowserContext } from '@playwright/test';
 
-/** In milliseconds, by the environment: `LATE_FRAMES=150 npm run test:e2e -- hanabi --workers=6`. */
+/** The delay in milliseconds: `LATE_FRAMES=150 npm run test:e2e -- hanabi --workers=6`. */
 const lateness = Number(process.env.LATE_FRAMES ?? 0);
 
 /**
- * Every callback of `requestAnimationFrame` comes so much later, in real time, whatever gives the frames: the browser,
- * or the clock that a test installs in its place. A test that counts on a frame, or on what usually comes with it, fails.
+ * Runs in the page: calls every callback of `requestAnimationFrame` later by so many milliseconds of real
+ * time, also if a test's fake clock replaces the function. Tests that rely on the timing of frames then fail.
  */
 const delayFrames = (late: number): void => {
 	const wait = window.setTimeout.bind(window);
@@ -43,7 +43,7 @@ const delayFrames = (late: number): void => {
 	});
 };
 
-/** Does nothing without `LATE_FRAMES`. */
+/** Delays frames in all pages of the context, if `LATE_FRAMES` is set. */
 export const haveFramesLate = async (context: BrowserContext): Promise<void> => {
 	if (lateness > 0) await context.addInitScript(delayFrames, lateness);
 };

@@ -1,13 +1,16 @@
-/** Measures a page as it is laid out: what is cut, what lies outside, what is too small or covered. */
+/**
+ * Finds faults in the layout of a page: texts that are cut or off-screen, targets that are too small or
+ * covered.
+ */
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * What is wrong with the layout of the page as it stands, a line each.
+ * Lists the faults in the layout of the page, or of the open dialog:
  *
- * - It can be scrolled sideways, or words lie beside the screen.
- * - Words are cut off. Only what holds one of the names may end in dots, after a line or some.
- * - A target is smaller than `target` pixels either way. Its reach is felt by touch, so an enlarged one counts;
- *   links within a sentence are as high as their line.
+ * - The page can be scrolled sideways, or text lies beside the screen.
+ * - Text is cut off. Only text with one of the `names` may end in an ellipsis.
+ * - A target is smaller than `target` pixels in width or height. The size is measured by hit testing, so
+ *   enlarged touch areas count. Links within a sentence are not checked.
  */
 export const layoutFindings = (
 	page: Pick<Page, 'evaluate'>,
@@ -30,7 +33,7 @@ export const layoutFindings = (
 			const all = [...(top ?? document.body).querySelectorAll('*')].filter(
 				(element) => element instanceof HTMLElement && isShown(element)
 			) as HTMLElement[];
-			/** Within a part that can be scrolled sideways, or that clips: what it clips is judged there. */
+			/** Whether it lies in an ancestor that clips or scrolls sideways, which is checked for itself. */
 			const isContained = (element: Element) => {
 				for (let at = element.parentElement; at; at = at.parentElement) {
 					if (getComputedStyle(at).overflowX !== 'visible' && at.scrollWidth > at.clientWidth) return true;
@@ -41,7 +44,7 @@ export const layoutFindings = (
 			for (const element of all) {
 				const words = [...element.childNodes].filter((node) => node.nodeType === 3 && node.nodeValue?.trim());
 				const style = getComputedStyle(element);
-				// In dots, or by meaning: a shorter form of the name is shown instead of it.
+				// Either by an ellipsis, or by showing a shorter form of the name (`data-short`).
 				const isShortened = style.textOverflow === 'ellipsis' || element.dataset.short !== undefined;
 				const hasWords = element.innerText.trim() !== '';
 				const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -51,7 +54,7 @@ export const layoutFindings = (
 				}
 				if (hasWords && clips(style.overflowY) && element.scrollHeight > element.clientHeight + 2) {
 					const isBySpoken = element.querySelector('.spoken') !== null;
-					// On one line nothing lies below it: some engines count the room of the letters.
+					// Text on one line cannot be cut below, although some engines report it because of tall letters.
 					const isInDots = style.webkitLineClamp !== 'none' || style.whiteSpace === 'nowrap';
 					const isName = isInDots && names.some((name) => element.innerText.includes(name));
 					if (!isBySpoken && !isName) findings.push(`cut below: ${nameOf(element)}`);
@@ -66,7 +69,9 @@ export const layoutFindings = (
 				}
 			}
 
-			/** How far a touch reaches the target to both sides of a place within it, across or down; no further than asked. */
+			/**
+			 * @returns the width or height around a point in which touches hit the element; at most about `target`.
+			 */
 			const reachFrom = (element: HTMLElement, x: number, y: number, isAcross: boolean) => {
 				const hits = (offset: number) => {
 					const at = isAcross
@@ -115,7 +120,7 @@ export const layoutFindings = (
 		{ target, names }
 	);
 
-/** @returns whether a touch anywhere on it (its middle, and near its corners) reaches it. */
+/** @returns whether touches at the middle of an element and near its corners hit it. */
 export const isUncovered = (action: Locator): Promise<boolean> =>
 	action.evaluate((element) => {
 		element.scrollIntoView({ block: 'center' });
@@ -133,7 +138,7 @@ export const isUncovered = (action: Locator): Promise<boolean> =>
 		});
 	});
 
-/** What of the page can be scrolled down: the page itself, and parts of it. */
+/** @returns a line for the page and each element that can be scrolled vertically. */
 export const scrollable = (page: Page): Promise<readonly string[]> =>
 	page.evaluate(() =>
 		[document.documentElement, ...document.querySelectorAll('body *')]

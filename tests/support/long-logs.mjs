@@ -1,9 +1,9 @@
-/** Long matches that never end, as the actions of their logs: for what is too long to be tapped. */
+/** The actions of matches of any length, which never end. */
 
 const repeat = (/** @type {readonly object[]} */ actions, /** @type {number} */ count) =>
 	Array.from({ length: count }, (_, index) => actions[index % actions.length] ?? {});
 
-/** A round in which nobody wins a geisha, after both flipped their markers: nine taps, and the match goes on. */
+/** A round of nine actions, in which both players flip their markers and nobody wins a geisha. */
 const hanamikojiRound = [
 	...['secret', 'trade-off', 'gift', 'competition'].flatMap((marker) =>
 		[0, 1].map((side) => ({ type: 'marker', side, marker, used: true }))
@@ -12,7 +12,7 @@ const hanamikojiRound = [
 ];
 
 const koikoiCards = ['01H', '03H', '08H', '02T', '04T', '05T', '06T', '07T', '01R', '02R', '03R', '06R'];
-/** A drawn month in which every card was taken back: 41 taps. Twelve make a match. */
+/** A drawn month of 41 actions, in which every card was taken back. Twelve months make a match. */
 const koikoiMonth = [
 	...repeat(
 		['09T', '10T', '04R', '05R'].flatMap((card, index) => [
@@ -37,7 +37,7 @@ const discard = (/** @type {string} */ colour, /** @type {number} */ rank) => ({
 	card: { colour, rank }
 });
 const clue = { type: 'clue', giver: null, receiver: null, about: null };
-/** A show far on; a tap that sets whose turn it is can be added for ever. */
+/** The beginning of a long match. Actions that set whose turn it is can be added without end. */
 const hanabiShow = [
 	...['white', 'red', 'yellow'].flatMap((colour, index) =>
 		[1, 2, 3].flatMap((rank) => [
@@ -55,7 +55,7 @@ const hanabiTurns = [0, 1, 2, 3].map((seat) => ({ type: 'turn', seat }));
 export const tilesInOrder = ['maple', 'cherry', 'pine', 'iris'].flatMap((plant) =>
 	['sun', 'ribbon', 'bird', 'rain'].map((feature) => `${plant}-${feature}`)
 );
-/** Moves that fill that garden without a winner. */
+/** Moves that fill the garden of `tilesInOrder` without a winner. */
 const drawnMoves = [12, 13, 14, 2, 10, 11, 8, 9, 1, 5, 6, 7, 4, 0, 3, 15];
 const geishaRound = (/** @type {number} */ starter) => [
 	{ type: 'layout', tiles: tilesInOrder },
@@ -65,7 +65,7 @@ const geishaRound = (/** @type {number} */ starter) => [
 
 /**
  * @type {Readonly<Record<string, (count: number) => readonly object[]>>}
- * By game: that many actions, each allowed by the rules, of a match that is still under way after them.
+ * By game: gives `count` actions that the rules allow, after which the match is still under way.
  */
 export const longActions = {
 	hanamikoji: (count) => repeat(hanamikojiRound, count),

@@ -1,11 +1,11 @@
-/** Backup files gone wrong: a real one of each game, with a change in its values, its lines or its bytes. */
+/** Damaged backup files: a valid one of each game, with random changes in its values or bytes. */
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../tools/paths.mjs';
 import { gameIds } from './game-ids.mjs';
 
-/** What the fixtures of a game are written in, where it is not the first version of its actions. */
+/** The version of a game's actions that its fixtures use, if it is not 1. */
 const laterVersions: Readonly<Record<string, number>> = { koikoi: 3 };
 
 interface Fixture {
@@ -18,10 +18,16 @@ const fixtureOf = (game: string, name: string): Fixture =>
 	JSON.parse(readFileSync(`${root}src/lib/games/${game}/fixtures/${name}.json`, 'utf8')) as Fixture;
 
 const began = Date.UTC(2026, 0, 1);
-/** Stands where a mutant's own ids go: none meets what an earlier one left in the store. */
+/**
+ * A placeholder in ids. Each mutant replaces it by its own id, so that it does not meet matches of earlier
+ * mutants.
+ */
 const own = '@';
 
-/** Two matches of a game, one of them with all that can be said of earlier taps, and what a file has besides. */
+/**
+ * @returns a valid backup with two matches (one with an edit, an undo and a redo), players, a rule set and a
+ *   setup.
+ */
 const realFile = (game: string) => {
 	const version = laterVersions[game] ?? 1;
 	const { options, seats, opening, actions } = fixtureOf(game, 'under-way');
@@ -62,7 +68,7 @@ const textByGame = new Map(gameIds.map((game) => [game, JSON.stringify(realFile(
 
 type Fields = Record<string | number, unknown>;
 
-/** What is put in the place of a value, as JSON: `__proto__` is a key like any other there. */
+/** JSON texts of values that replace others. As JSON, because `__proto__` is an ordinary key there. */
 const oddValues = [
 	...['null', 'true', '""', '[]', '{}', '-1', '0', '-0', '0.5', '1e400', '1e21', '9007199254740992'],
 	...['8640000000000000', '8640000000000001', '999999', '4', '99', '"x"', '"__proto__"', '"constructor"'],
@@ -77,7 +83,7 @@ const oddValues = [
 ];
 const oddKeys = ['__proto__', 'constructor', 'toString', 'kind', 'at', 'seq', 'more', '', 'a b'];
 
-/** One change of a value somewhere within: the steps lead to it, as far as there are any. */
+/** A change of one value. Each step chooses a key, on the way from the top of the file to the value. */
 interface Change {
 	readonly steps: readonly number[];
 	readonly way: 'replace' | 'remove' | 'add' | 'double' | 'swap' | 'shift';
@@ -119,7 +125,7 @@ const changed = (file: Fields, { steps, way, value, key }: Change): void => {
 	else setOwn(at, name, put);
 };
 
-/** Some bytes are put in the place of others. */
+/** A replacement of some bytes by others. */
 interface Slip {
 	readonly place: number;
 	readonly length: number;
@@ -141,13 +147,13 @@ const label = (version: number) => ({
 	exported: '2026-01-02T00:00:00.000Z'
 });
 
-/** A file, to be made with ids of its own. */
+/** A damaged file, made with the given id in the ids of its matches and players. */
 export interface Mutant {
 	readonly what: string;
 	readonly make: (id: string) => Buffer;
 }
 
-/** Plain files of version 2 and packed ones of version 3, each with a change or two. */
+/** Plain files of version 2 and gzipped files of version 3, each with one or two changes, or with a slip. */
 export const mutantArbitrary: fc.Arbitrary<Mutant> = fc
 	.record({
 		game: fc.constantFrom(...gameIds),
@@ -166,7 +172,7 @@ interface Mutation {
 	readonly version: number;
 	readonly changes: readonly Change[];
 	readonly slip: Slip | null;
-	/** Before it is packed. */
+	/** Whether bytes are replaced before the file is gzipped. */
 	readonly isSlipInside: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Backup files of any size, in parts and packed, as the app writes them. */
+/** Makes gzipped backup files of any size, in the app's current format. */
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
@@ -7,7 +7,8 @@ import { longLog } from './seed.mjs';
 const partSize = 500;
 
 /**
- * @typedef {{ matches: number, length: number }} Size matches of Hanamikoji, and entries of each.
+ * @typedef {{ matches: number, length: number }} Size the number of matches of Hanamikoji, and of entries in
+ *   each.
  */
 
 /** @param {Size} size */
@@ -24,7 +25,7 @@ function* linesOf({ matches, length }) {
 }
 
 /**
- * Packed as it is made: the lines of a large one are longer than a text can be.
+ * Compresses the file as a stream, because the text of a large one exceeds the maximum length of a string.
  *
  * @param {Size} size
  * @returns {Promise<Buffer>} the file.

@@ -1,16 +1,16 @@
-/** What a page is on paper. */
+/** Checks of printed pages. */
 import type { Page } from '@playwright/test';
 
-/** @returns the words that stand there, in one line. */
-export const onPaper = async (page: Page): Promise<string> =>
+/** @returns the visible text of the page, in one line. */
+export const visibleText = async (page: Page): Promise<string> =>
 	(await page.locator('body').innerText()).replaceAll(/\s+/g, ' ');
 
-/** @returns how many pages there are in a PDF of the browser. */
-export const pagesOf = (pdf: Buffer): number =>
+/** @returns the number of pages of a PDF made by the browser. */
+export const pdfPageCount = (pdf: Buffer): number =>
 	(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? []).length;
 
-/** @returns the words that are too pale to be read on white paper: less than 4.5:1; but for those on a ground that is printed too. */
-export const inkFindings = (page: Page): Promise<readonly string[]> =>
+/** @returns the texts with a contrast to white below 4.5:1, except those whose background is printed too. */
+export const paleTexts = (page: Page): Promise<readonly string[]> =>
 	page.evaluate(() => {
 		const light = (part: number): number =>
 			part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

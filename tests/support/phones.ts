@@ -1,6 +1,6 @@
-/** For the tests: phones in one process, each with a database and modules of its own, that share a group. */
+/** For tests of `sync`: phones that share a group, each with its own database and modules, in one process. */
 import type { Group } from '../../src/lib/sync/group.ts';
-import type { GroupState, Standing } from '../../src/lib/sync/state.ts';
+import type { GroupState, SyncStatus } from '../../src/lib/sync/state.ts';
 import { openBrowser, openTab, projector } from './store-tab.ts';
 
 const openedGroup = (url: string): Group => ({
@@ -10,19 +10,23 @@ const openedGroup = (url: string): Group => ({
 	shared: { of: 'all' }
 });
 
-/** @param now the clock of the phone. */
+/**
+ * @param url of the group's database.
+ * @param change of the group's settings.
+ * @param now the clock of the phone.
+ */
 export const openPhone = async (url: string, change: Partial<Group> = {}, now: () => number = Date.now) => {
 	openBrowser();
 	const tab = await openTab();
-	const { Keeper } = await import('../../src/lib/sync/keeper.ts');
+	const { GroupSync } = await import('../../src/lib/sync/group-sync.ts');
 	const marks = await import('../../src/lib/sync/marks.ts');
-	const { storePage } = await import('../../src/lib/sync/arrive.ts');
+	const { storePage } = await import('../../src/lib/sync/store-page.ts');
 	const group: Group = { ...openedGroup(url), ...change };
 	await marks.keepGroup(group);
-	/** The games that were loaded for each page that came. */
+	/** For each received page of changes, the ids of the games it needed. */
 	const loaded: (readonly string[])[] = [];
 	const make = () =>
-		new Keeper(group, {
+		new GroupSync(group, {
 			now,
 			chance: () => 0,
 			reader: 'this build',
@@ -41,22 +45,22 @@ export const openPhone = async (url: string, change: Partial<Group> = {}, now: (
 		get keeper() {
 			return keeper;
 		},
-		/** In reach of the group. */
+		/** Starts synchronising. */
 		join: (): void => {
 			keeper.stop();
 			keeper = make();
 			void keeper.run();
 		},
-		/** Out of reach; what is tapped meanwhile stays here. */
+		/** Stops synchronising. */
 		leave: (): void => keeper.stop(),
-		/** All entries that are stored, by key. */
+		/** All stored entries, in the order of their keys. */
 		entries: async () => tab.read(['entries'], (transaction) => transaction.objectStore('entries').getAll())
 	};
 };
 export type Phone = Awaited<ReturnType<typeof openPhone>>;
 
-/** Waits until the phone stands so. */
-export const stands = (phone: Phone, is: Standing['is']): Promise<GroupState> =>
+/** Waits until the phone's standing in the group is as given. @returns its state then. */
+export const stands = (phone: Phone, is: SyncStatus['is']): Promise<GroupState> =>
 	new Promise((done) => {
 		const look = (state: GroupState): void => {
 			if (state.standing.is !== is) return;

@@ -1,15 +1,18 @@
-/** A browser with a profile of its own: what private windows cannot do, and what its user has set. */
+/**
+ * Runs Chromium with a profile of its own, for tests that need its settings or that do not work in private
+ * windows.
+ */
 import { chromium, type BrowserContext } from '@playwright/test';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserArgs, findBrowser } from './browser.mjs';
 
-/** Blocks site data for every site, as in the browser's settings. */
+/** Preferences that block site data for every site. */
 export const siteDataBlocked = { profile: { default_content_setting_values: { cookies: 2 } } };
 
-/** @param preferences as Chromium keeps them in its profile. */
-export const inProfile = async (
+/** Runs a function with a new profile. @param preferences in the format of Chromium's `Preferences` file. */
+export const withProfile = async (
 	preferences: object,
 	work: (context: BrowserContext) => Promise<void>
 ): Promise<void> => {

@@ -1,18 +1,19 @@
-/** Faults of the browser's own storage, made from outside the page. */
+/** Causes real faults of the browser's storage, by the DevTools protocol or by deleting the database. */
 import type { Page } from '@playwright/test';
 
 export interface LoweredQuota {
-	/** Leaves the page no room at all. */
+	/** Leaves no room at all. */
 	readonly fill: () => Promise<void>;
 	readonly free: () => Promise<void>;
 }
 
-/** Some megabytes: little enough that a probe is larger. */
+/** Some megabytes, enough for the tests, but less than the probe below. */
 const roomy = 4_000_000;
 
 /**
- * Takes the room of the page's origin in hand; to be called before the page stores anything. Chromium asks how
- * much is left only for a transaction larger than what it last heard of: so a larger one is sent first.
+ * Controls the storage quota of an origin; to be called before the page stores anything. Chromium asks for
+ * the free quota only if a transaction is larger than the last known value. So `fill` first writes a
+ * transaction that is larger.
  */
 export const lowerQuota = async (page: Page, origin: string): Promise<LoweredQuota> => {
 	const session = await page.context().newCDPSession(page);
@@ -29,7 +30,7 @@ export const lowerQuota = async (page: Page, origin: string): Promise<LoweredQuo
 	};
 };
 
-/** Run in the page. @returns whether so many bytes could be stored, in a database apart. */
+/** Runs in the page. @returns whether so many bytes could be stored, in a separate database. */
 const storeProbe = (size: number): Promise<boolean> =>
 	new Promise((done, failed) => {
 		const opening = indexedDB.open('probe');
@@ -52,7 +53,7 @@ const storeProbe = (size: number): Promise<boolean> =>
 		};
 	});
 
-/** Deletes the database under the open page, as clearing site data or an eviction does. */
+/** Deletes the database while the page is open, as clearing site data or an eviction does. */
 export const deleteDatabase = (page: Page): Promise<void> =>
 	page.evaluate(
 		() =>

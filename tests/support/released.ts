@@ -1,10 +1,10 @@
 /**
- * What released versions have left on people's phones and in their files: a database of each step of
- * `src/lib/store/db/schema.ts`, a backup of each version of the file. Never changed; see `released/README.md`.
+ * Data of released versions: a database of each version of `src/lib/store/db/schema.ts`, and a backup of each
+ * version of the file format. These files are never changed; see `released/README.md`.
  */
 import { readFileSync } from 'node:fs';
 
-/** An object store as a version made and filled it. */
+/** An object store with its content. */
 export interface ReleasedStore {
 	readonly name: string;
 	readonly keyPath: string | string[] | null;
@@ -13,12 +13,12 @@ export interface ReleasedStore {
 		readonly keyPath: string | string[];
 		readonly multiEntry: boolean;
 	}[];
-	/** Of the values, where they do not hold their keys themselves. */
+	/** The keys of the values, if the store has no key path. */
 	readonly keys?: readonly (string | (string | number)[])[];
 	readonly values: readonly (object | string)[];
 }
 
-/** A whole database: enough to make it again without the steps of today. */
+/** A whole database, which can be restored without the current schema. */
 export interface ReleasedDatabase {
 	readonly version: number;
 	readonly stores: readonly ReleasedStore[];
@@ -26,11 +26,11 @@ export interface ReleasedDatabase {
 
 const fileOf = (name: string): Buffer => readFileSync(new URL(`released/${name}`, import.meta.url));
 
-/** @returns the database of a version. */
+/** @returns a database of this version. */
 export const releasedDatabase = (version: number): ReleasedDatabase =>
 	JSON.parse(fileOf(`database-${version}.json`).toString()) as ReleasedDatabase;
 
-/** By the version of the backup file. */
+/** File names by version of the backup file. */
 export const releasedBackups: Readonly<Record<number, string>> = {
 	1: 'backup-1.json',
 	2: 'backup-2.json',
@@ -39,12 +39,11 @@ export const releasedBackups: Readonly<Record<number, string>> = {
 	5: 'backup-5.json'
 };
 
-/** @returns a backup file. */
+/** @returns the content of a backup file of this version. */
 export const releasedBackup = (version: number): Buffer => fileOf(releasedBackups[version] ?? '');
 
 /**
- * What the matches come to, in the order of their names: who won and why, and the scores at the table. The one
- * that was deleted is in no list.
+ * By match, in alphabetical order: who won and why, and the scores. The deleted match is not listed.
  */
 const oneGame = {
 	'hanamikoji-edited': 'Ana, charm: 11, 7',
@@ -60,31 +59,30 @@ const fourGames = {
 	'koikoi-ended': 'Bo, total: 40, 50',
 	'koikoi-open': 'under way: 0, 1'
 };
-/** The players were put right: Chié sat where Ana did. */
-const putRight = { 'geisha-ended': 'Chié, points: 18, 7' };
+/** The result of a match after its players were corrected: Chié instead of Ana. */
+const correctedPlayers = { 'geisha-ended': 'Chié, points: 18, 7' };
 
-/** By version. */
+/** The expected results by version of the database. */
 export const databaseResults: Readonly<Record<number, Readonly<Record<string, string>>>> = {
 	1: oneGame,
-	2: { ...fourGames, ...putRight },
-	3: { ...fourGames, ...putRight },
-	4: { ...fourGames, ...putRight }
+	2: { ...fourGames, ...correctedPlayers },
+	3: { ...fourGames, ...correctedPlayers },
+	4: { ...fourGames, ...correctedPlayers },
+	5: { ...fourGames, ...correctedPlayers }
 };
 
-/** By version. */
+/** The expected results by version of the backup file. */
 export const backupResults: Readonly<Record<number, Readonly<Record<string, string>>>> = {
 	1: oneGame,
 	2: fourGames,
-	3: { ...fourGames, ...putRight },
-	4: putRight,
-	/** An undo on another phone was put aside. */
-	5: putRight
+	3: { ...fourGames, ...correctedPlayers },
+	4: correctedPlayers,
+	// In this backup, an undo on another phone was put aside.
+	5: correctedPlayers
 };
 
 /**
- * Makes a database as a version left it. Runs in a page too, so it names nothing outside itself.
- *
- * @param released as kept.
+ * Restores a database. It also runs in a page, so it uses nothing from outside the function.
  */
 export const restoreDatabase = ({ version, stores }: ReleasedDatabase): Promise<void> =>
 	new Promise((done, failed) => {

@@ -1,9 +1,8 @@
-/** For the tests of results: matches of pebbles that are over, and what is stored of them. */
+/** For tests of results: entries of matches of pebbles, and the stored results. */
 import type { Entry } from '../../src/lib/match/entry.ts';
-import { shelfOf, type ShelfKey } from '../../src/lib/store/results/shelf.ts';
 import { start, tap, type Tab } from './store-tab.ts';
 
-/** Entries of a match of pebbles: that it is deleted, that the last tap is taken back; and one that is over. */
+/** @returns an entry that deletes a match. */
 export const remove = (match: string, seq: number): Entry => ({
 	match,
 	seq,
@@ -11,27 +10,25 @@ export const remove = (match: string, seq: number): Entry => ({
 	at: 1000 + seq,
 	kind: 'delete'
 });
+/** @returns the log of an ended match. */
 export const over = (match: string, names?: readonly string[]): readonly Entry[] => [
 	start(match, 1000, names),
 	tap(match, 1, 'end')
 ];
 
-/** All results, read. */
+/** Scans all results. @returns whether the scan was complete, and each result as id and players. */
 export const scanned = async (tab: Tab) => {
 	const all: string[] = [];
-	const { isWhole, found } = await tab.scanResults(
-		{ shelves: 8, results: 3 },
-		{
-			take: (results) => {
-				all.push(...results.map(({ id, players }) => `${id} ${players.join('+')}`));
-			},
-			tell: () => undefined,
-			isWanted: () => true
-		}
-	);
-	return { isWhole, found, all: all.sort() };
+	const isWhole = await tab.scanResults([2, 3], {
+		take: (results) => {
+			all.push(...results.map(({ id, players }) => `${id} ${players.join('+')}`));
+		},
+		tell: () => undefined,
+		isWanted: () => true
+	});
+	return { isWhole, all: all.sort() };
 };
-/** Makes all results anew. @returns the ids of the rows that were read. */
+/** Remakes all results from the rows. @returns the ids of the rows that were read. */
 export const remade = async (tab: Tab, isWanted = () => true): Promise<string[]> => {
 	const ids: string[] = [];
 	await tab.remakeResults(
@@ -43,6 +40,7 @@ export const remade = async (tab: Tab, isWanted = () => true): Promise<string[]>
 	);
 	return ids;
 };
+/** @returns an entry that undoes the entry before it. */
 export const undo = (match: string, seq: number): Entry => ({
 	match,
 	seq,
@@ -51,16 +49,9 @@ export const undo = (match: string, seq: number): Entry => ({
 	kind: 'undo',
 	of: { seq: seq - 1, device: 'phone' }
 });
-/** Where results lie. */
-export const keysOf = (tab: Tab): Promise<readonly ShelfKey[]> =>
+/** @returns the ids of the matches that have a result in the store. */
+export const keysOf = (tab: Tab): Promise<readonly string[]> =>
 	tab.read(['results'], (transaction) => transaction.objectStore('results').getAllKeys());
-/** So many matches that lie on one shelf. */
-export const alike = (count: number): readonly string[] => {
-	const ids: string[] = [];
-	for (let index = 0; ids.length < count; index += 1)
-		if (shelfOf(`m${index}`) === shelfOf('m0')) ids.push(`m${index}`);
-	return ids;
-};
-/** As an earlier build left it: rows alone. */
+/** Deletes all results, as an upgrade of the database does. */
 export const forget = (tab: Tab): Promise<void> =>
 	tab.write(['results'], (transaction) => transaction.objectStore('results').clear());

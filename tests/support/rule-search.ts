@@ -1,6 +1,6 @@
-/** The search as the pages have it, over every game's rulebook in all languages. */
+/** The index of the rule search as the app makes it, of every game's rulebook in all languages. */
 import sources from 'virtual:rule-search';
-import { locales } from '../../src/lib/games/said';
+import { locales } from '../../src/lib/games/locale';
 import { gather } from '../../src/lib/rulebook/search/gather';
 import { IndexMaker } from '../../src/lib/rulebook/search/make-index';
 

@@ -1,16 +1,18 @@
-/** How long the searches at random go on: in the suite for a small sample, in `npm run trials -- search` for long. */
+/** The number of runs of property-based tests: small in the suite, large in `npm run trials -- search`. */
 
-/** How many times the sample's runs. */
+/** The factor for the number of runs. */
 const times = Number(process.env.RUNS_TIMES ?? 1);
 
-/** The sample is the same each time: whoever changes something unrelated never sees it fail. The trials look elsewhere. */
+/**
+ * The suite has a fixed seed, so that unrelated changes never make a test fail. The trials use random seeds.
+ */
 const sample = times === 1 ? { seed: 20261123 } : {};
 
 /**
- * @param few the runs of the suite's sample.
- * @returns what fast-check is told of it.
+ * @param few the number of runs in the suite.
+ * @returns parameters for `fc.assert`.
  */
-export const runs = (few: number): { readonly numRuns: number; readonly seed?: number } => ({
+export const runParameters = (few: number): { readonly numRuns: number; readonly seed?: number } => ({
 	numRuns: Math.ceil(few * times),
 	...sample
 });

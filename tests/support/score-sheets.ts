@@ -1,4 +1,6 @@
-/** Four evenings whose score sheets are printed: a match of each game, over, its figures counted by hand. */
+/**
+ * An ended match of each game, for tests of printed score sheets. The expected figures were counted by hand.
+ */
 import { readFileSync } from 'node:fs';
 import { presets } from '$lib/games/koikoi/rules/presets';
 import { backupOf, type Planned } from './backups';
@@ -9,7 +11,7 @@ interface Fixture {
 	readonly actions: readonly unknown[];
 }
 
-/** A fixture of a game, as a match of a backup. */
+/** @returns a fixture of a game, for a match of a backup. */
 const fixtureOf = (game: string, name: string): Pick<Planned, 'game' | 'actions'> => {
 	const file = new URL(`../../src/lib/games/${game}/fixtures/${name}.json`, import.meta.url);
 	const { options, opening, actions } = JSON.parse(readFileSync(file, 'utf8')) as Fixture;
@@ -19,7 +21,7 @@ const fixtureOf = (game: string, name: string): Pick<Planned, 'game' | 'actions'
 type Seat = 0 | 1;
 type Yaku = readonly (readonly [yaku: string, count: number])[];
 
-/** A month as it is entered by its yaku. */
+/** @returns the action of a month that was entered by its yaku. */
 const month = (ending: object, said: { of?: Seat; yaku?: Yaku; calls?: readonly Seat[] } = {}) => {
 	const { of = 0, yaku = [], calls = [] } = said;
 	const named = yaku.map(([id, count]) => ({ yaku: id, count }));
@@ -36,7 +38,7 @@ const month = (ending: object, said: { of?: Seat; yaku?: Yaku; calls?: readonly 
 const stop = (seat: Seat, yaku: Yaku, ...calls: readonly Seat[]) =>
 	month({ kind: 'stop', seat }, { of: seat, yaku, calls });
 
-/** A year of the French edition: 54 points to 56, by month in the comments. */
+/** Twelve months by the French edition, 54 points to 56. The comments have the points of each month. */
 const year = [
 	stop(0, [['tane', 5]]), // 1
 	stop(1, [['goko', 5]]), // 10, doubled from seven on: 20
@@ -61,7 +63,7 @@ const year = [
 const evening = Date.UTC(2026, 2, 14, 19, 30);
 const day = 86_400_000;
 
-/** Matches that are over, of March 2026, each by the id of its game. */
+/** @returns a backup with these matches, of March 2026; the id of each match is its game's. */
 export const scoreSheets = () =>
 	backupOf([
 		{

@@ -1,6 +1,6 @@
 /**
- * Puts matches into the app's database directly, as the store would have: for lists and logs too long to
- * be tapped. The shape is that of `src/lib/store/db/schema.ts` and `src/lib/match/entry.ts`.
+ * Writes many or long matches directly into the app's database, in the format of `src/lib/store/db/schema.ts`
+ * and `src/lib/match/entry.ts`.
  */
 
 import { readFileSync } from 'node:fs';
@@ -10,19 +10,19 @@ const device = 'seeded-device';
 const minute = 60_000;
 
 /**
- * What is put in: a match of a game, of that many entries (the start included) or of given actions.
+ * A match to be stored, with a number of entries (the start included) or with given actions.
  *
  * @typedef {object} Seed
  * @property {string} id
- * @property {string} [game] Hanamikoji when not said.
- * @property {number} [length] as many entries of a match that goes on and on.
- * @property {readonly object[]} [actions] what was tapped, instead of a length.
+ * @property {string} [game] by default `hanamikoji`.
+ * @property {number} [length] the number of entries; by default only the start.
+ * @property {readonly object[]} [actions] instead of a length.
  */
 
 const namesAtTable = ['Anju', 'Ruri', 'Toki', 'Rei', 'Kana'];
 const players = namesAtTable.map((name) => ({ id: `seeded-${name.toLowerCase()}`, name }));
 
-/** @returns the options, seats and opening of the game's fixture of a match under way. */
+/** @returns the options, players and opening of a match, as in the game's fixture of a match under way. */
 const beginningOf = (/** @type {string} */ game) => {
 	const file = new URL(`../../src/lib/games/${game}/fixtures/under-way.json`, import.meta.url);
 	/** @type {{ options: unknown, seats: number, opening: readonly object[] }} */
@@ -33,7 +33,7 @@ const beginningOf = (/** @type {string} */ game) => {
 /**
  * @param {Seed} seed
  * @param {number} at when it began, in milliseconds since 1970.
- * @returns the log of a match under way.
+ * @returns the entries of a match under way.
  */
 export const longLog = ({ id: match, game = 'hanamikoji', length = 1, actions }, at) => {
 	const start = { match, seq: 0, device, at, kind: 'start', version: 1, ...beginningOf(game) };
@@ -46,14 +46,14 @@ export const longLog = ({ id: match, game = 'hanamikoji', length = 1, actions },
 
 /**
  * @param {Seed} seed
- * @param {number} entries
- * @param {number} at when it began.
- * @returns the row that lists show of it.
+ * @param {number} entries the number of entries.
+ * @param {number} at when it began, in milliseconds since 1970.
+ * @returns the row of the match, for the lists.
  */
 export const rowOf = ({ id, game = 'hanamikoji' }, entries, at) => {
 	const changed = at + (entries - 1) * 1000;
 	const { players } = beginningOf(game);
-	// A headline that the app makes anew with the first tap; lists show only matches of Hanamikoji.
+	// Always a headline of Hanamikoji: tests list no others, and the app makes it anew with the first tap.
 	const headline = {
 		code: 'to-score',
 		params: { round: 1, near: 0, nearGeishas: 0, nearCharm: 0, far: 1, farGeishas: 0, farCharm: 0 }
@@ -65,10 +65,10 @@ export const rowOf = ({ id, game = 'hanamikoji' }, entries, at) => {
 };
 
 /**
- * Has the app make its database, in a tab of its own: home makes none before something is stored.
+ * Opens the history in another tab, which makes the app create its database; home does not create one.
  *
  * @param {import('playwright-core').Page} page any page of the app's origin.
- * @returns the tab, to be closed once the database is open elsewhere.
+ * @returns the tab, which may be closed once the database is open elsewhere.
  */
 const tabWithDatabase = async (page) => {
 	const tab = await page.context().newPage();
@@ -84,7 +84,7 @@ const tabWithDatabase = async (page) => {
 };
 
 /**
- * Adds matches to the database of the app.
+ * Adds matches to the app's database.
  *
  * @param {import('playwright-core').Page} page any page of the app's origin.
  * @param {readonly Seed[]} matches the newest first.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until nothing follows a tap any more: what is tapped is painted in one frame, what follows from it in the
- * next, and a task after each.
+ * Waits for four frames and a task after each. The effects of a tap come within two: the change itself in one
+ * frame, what follows from it in the next.
  */
 export const settled = (page: Page): Promise<void> =>
 	page.evaluate(async () => {

@@ -1,20 +1,24 @@
-/** A match of Hanamikoji that begins, in French: by the setup, as two people fill it in, or from the store. */
+/** Begins a match of Hanamikoji in French, in the setup or by storing it. */
 import type { Page } from '@playwright/test';
 import { Table } from './hanamikoji';
-import { openStored } from './seated';
+import { openStoredMatch } from './stored-match';
 
-export interface Wishes {
-	/** Near first. */
+export interface SetupChoices {
+	/** The near player first. */
 	readonly names?: readonly [string, string];
 	readonly starter?: string;
-	/** A preset or an option, by its words; tapped in this order. */
+	/** Labels of presets or options, tapped in this order. */
 	readonly rules?: readonly string[];
 }
 
-/** Fills in the setup that is open, and sits down; from here on the test can let time pass. @returns the table. */
-export const sitDown = async (
+/**
+ * Fills in the open setup and begins the match, with a fake clock that the test can advance.
+ *
+ * @returns the table.
+ */
+export const completeSetup = async (
 	page: Page,
-	{ names = ['Léa', 'Tom'], starter, rules = [] }: Wishes = {}
+	{ names = ['Léa', 'Tom'], starter, rules = [] }: SetupChoices = {}
 ): Promise<Table> => {
 	await page.clock.install();
 	const fields = page.getByRole('textbox');
@@ -30,17 +34,17 @@ export const sitDown = async (
 	return table;
 };
 
-/** Opens the setup by its address, fills it in and sits down. @returns the table. */
-export const setUpAt = async (page: Page, wishes: Wishes = {}): Promise<Table> => {
+/** Opens the setup, fills it in and begins the match. @returns the table. */
+export const openSetupAndBegin = async (page: Page, wishes: SetupChoices = {}): Promise<Table> => {
 	await page.goto('/fr/new/?game=hanamikoji');
-	return sitDown(page, wishes);
+	return completeSetup(page, wishes);
 };
 
-/** A match as it lies in the store. */
-export interface Begun {
-	/** Near first: who begins. */
+/** A match to be stored. */
+export interface MatchToStore {
+	/** The near player first, who begins. */
 	readonly names?: readonly [string, string];
-	/** Other options than those of the 2016 edition. */
+	/** By default those of the 2016 edition. */
 	readonly options?: {
 		readonly roundLimit: number | null;
 		readonly atLimit: 'points' | 'points-then-token' | 'draw';
@@ -49,13 +53,17 @@ export interface Begun {
 	readonly actions?: readonly unknown[];
 }
 
-/** Opens a match that lies in the store, the near player's turn to begin it. @returns the table. */
-export const beginAt = async (
+/** Stores a match, and opens it. @returns the table. */
+export const openTable = async (
 	page: Page,
-	{ names = ['Léa', 'Tom'], options = { roundLimit: null, atLimit: 'points' }, actions = [] }: Begun = {}
+	{
+		names = ['Léa', 'Tom'],
+		options = { roundLimit: null, atLimit: 'points' },
+		actions = []
+	}: MatchToStore = {}
 ): Promise<Table> => {
 	const game = { id: 'hanamikoji', options, opening: [{ type: 'starter', side: 0 }] };
-	await openStored(page, { id: 'begun', names, game, actions });
+	await openStoredMatch(page, { id: 'begun', names, game, actions });
 	const table = new Table(page);
 	await table.scoring.waitFor();
 	return table;

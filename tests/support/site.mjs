@@ -1,4 +1,4 @@
-/** A built folder served on a port of its own, that can be taken away and brought back. */
+/** Serves a build on a port of its own. The server can be stopped and started again. */
 import { createServer } from 'node:http';
 import { staticHandler } from '../../tools/serve/static-handler.mjs';
 
@@ -6,16 +6,16 @@ import { staticHandler } from '../../tools/serve/static-handler.mjs';
  * @typedef {object} Site
  * @property {string} origin
  * @property {string} base '' or '/somewhere'
- * @property {() => Promise<void>} start does nothing when it is running.
+ * @property {() => Promise<void>} start does nothing if it is running.
  * @property {() => Promise<void>} stop cuts open connections too, as a lost network does.
  */
 
 /**
- * Makes a server stoppable.
+ * Starts a server that can be stopped, with all its connections, and started again.
  *
  * @param {import('node:net').Server} server
- * @param {{ port?: number, host?: string }} at port 0 takes any free one, and keeps it over a restart.
- * @param {string} connection the event with which the server tells of a new connection.
+ * @param {{ port?: number, host?: string }} at port 0 takes a free port, and keeps it when restarted.
+ * @param {string} connection the server's event for a new connection.
  * @returns {Promise<{ port: number, start: () => Promise<void>, stop: () => Promise<void> }>}
  */
 export const stoppable = async (server, { port = 0, host = '127.0.0.1' }, connection = 'connection') => {
@@ -50,13 +50,13 @@ export const stoppable = async (server, { port = 0, host = '127.0.0.1' }, connec
 };
 
 /**
- * Serves a build, over plain HTTP as `localhost`: browsers allow service workers there.
+ * Serves a build over plain HTTP as `localhost`, where browsers allow service workers.
  *
  * @param {{
  *   dir: string, base?: string, port?: number, host?: string,
  *   onSent?: (path: string, bytes: number) => void, replaced?: ReadonlyMap<string, string>
  * }} options see `staticHandler`.
- * @returns {Promise<Site & { port: number }>} running.
+ * @returns {Promise<Site & { port: number }>} the running server.
  */
 export const startSite = async ({ port, host, ...site }) => {
 	const running = await stoppable(createServer(staticHandler(site)), {

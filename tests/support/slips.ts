@@ -1,12 +1,12 @@
-/** What befalls a text that is copied by hand, cut by a program or read from paper. */
+/** Makes typing errors in texts, and cuts them off. */
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.:=#';
 
 /**
- * @param each how many other letters are tried at each place; which of them goes by the place.
+ * @param each how many other letters are tried at each place.
  * @returns every text with one letter altered or missing, two neighbours swapped, or its end missing.
  */
-export function* slipsOf(text: string, each = letters.length): Generator<string> {
+export function* typingErrorsOf(text: string, each = letters.length): Generator<string> {
 	for (let at = 0; at < text.length; at += 1) {
 		const before = text.slice(0, at);
 		const after = text.slice(at + 1);

@@ -1,4 +1,4 @@
-/** Names the slowest tests when Playwright is done, beside its own list. */
+/** A Playwright reporter that lists the slowest tests at the end. */
 import { basename } from 'node:path';
 import { slowest } from '../../tools/test/slowest.mjs';
 
@@ -6,7 +6,11 @@ import { slowest } from '../../tools/test/slowest.mjs';
 
 /** @implements {Reporter} */
 export default class SlowestReporter {
-	/** By the id of the test: a second try counts as the test too. @type {Map<string, { name: string, seconds: number }>} */
+	/**
+	 * By the id of the test; the time of a retry is added to the test's.
+	 *
+	 * @type {Map<string, { name: string, seconds: number }>}
+	 */
 	#times = new Map();
 
 	/** @type {NonNullable<Reporter['onTestEnd']>} */

@@ -1,4 +1,4 @@
-/** Tells at the end of the unit tests which files and which tests took longest. */
+/** A Vitest reporter that lists the slowest files and tests at the end. */
 import type { Reporter, TestModule } from 'vitest/node';
 import { slowest, type Timed } from '../../tools/test/slowest.mjs';
 
@@ -12,7 +12,7 @@ const testsOf = (module: TestModule): readonly Timed[] =>
 		seconds: (test.diagnostic()?.duration ?? 0) / 1000
 	}));
 
-/** For Vitest. Says nothing of a single file, where every test is shown. */
+/** Prints nothing for a single file, of which Vitest lists every test. */
 export default class SlowestReporter implements Reporter {
 	onTestRunEnd(modules: readonly TestModule[]): void {
 		if (modules.length < 2) return;

@@ -1,20 +1,20 @@
-/** Failures of the browser's storage, switched on and off by a test while the app runs. */
+/** Simulates failures of IndexedDB, which a test can switch on and off while the app runs. */
 import type { Page } from '@playwright/test';
 
 /**
- * - `full`: no room left, every write is refused.
- * - `closed`: the browser lets this page open no database (a private window, blocked site data).
- * - `slow`: a transaction that writes does not complete while this is on, although all is written.
- * - `dropped`: the browser has closed the connection the app holds; once, at the next transaction,
- *   which marks the page `data-dropped`.
- * - `ahead`: this page asks for the next version of the database, as a newer build would.
+ * - `full`: every write fails for lack of space.
+ * - `closed`: opening a database fails, as in a private window or with blocked site data.
+ * - `slow`: writing transactions do not complete while this is on.
+ * - `dropped`: the app's connection is closed once, at the next transaction; the page is then marked
+ *   `data-dropped`.
+ * - `ahead`: this page opens the next version of the database, as a newer build would.
  */
 export type StorageFault = 'full' | 'closed' | 'slow' | 'dropped' | 'ahead';
 
 /**
- * Makes the storage of a page fail where asked; to be called before the page is opened.
+ * Makes a page's storage able to fail; to be called before the page is opened.
  *
- * @param from faults that are on from the start, on every load.
+ * @param from faults that are on at every load of the page.
  */
 export const stubStorage = (page: Page, from: readonly StorageFault[] = []): Promise<unknown> =>
 	page.addInitScript((atFirst) => {
@@ -27,7 +27,7 @@ export const stubStorage = (page: Page, from: readonly StorageFault[] = []): Pro
 
 		const store = IDBObjectStore.prototype;
 		for (const name of ['add', 'put'] as const) {
-			// Called with the store it belongs to, below.
+			// Called with the right `this` below.
 			// eslint-disable-next-line @typescript-eslint/unbound-method
 			const write = store[name];
 			store[name] = function (this: IDBObjectStore, ...given: Parameters<typeof write>) {
@@ -56,7 +56,7 @@ export const stubStorage = (page: Page, from: readonly StorageFault[] = []): Pro
 				document.documentElement.dataset.dropped = '';
 			}
 			const transaction = begin.apply(this, given);
-			// A transaction completes once nothing more is asked of it: so it is asked again and again.
+			// A transaction completes once it has no pending requests, so requests are made again and again.
 			const linger = () => {
 				const [first] = transaction.objectStoreNames;
 				if (!faults.has('slow') || first === undefined) return;
@@ -64,7 +64,8 @@ export const stubStorage = (page: Page, from: readonly StorageFault[] = []): Pro
 			};
 			if (transaction.mode === 'readwrite') linger();
 			const commit = transaction.commit.bind(transaction);
-			// Asked to complete at once, it would take no further question: it completes by itself later.
+			// After `commit()` it would take no more requests. Without it, the transaction completes later by
+			// itself.
 			transaction.commit = () => {
 				if (!faults.has('slow')) commit();
 			};
@@ -72,11 +73,11 @@ export const stubStorage = (page: Page, from: readonly StorageFault[] = []): Pro
 		};
 	}, from);
 
-/** @returns how many writes were refused so far for want of room. */
+/** @returns how many writes have failed so far for lack of space. */
 export const refusedWrites = (page: Page): Promise<number> =>
 	page.evaluate(() => Number(document.documentElement.dataset.refusedWrites ?? 0));
 
-/** Switches a failure on or off in a page that is open. */
+/** Switches a fault on or off in an open page. */
 export const setFault = (page: Page, fault: StorageFault, isOn: boolean): Promise<void> =>
 	page.evaluate(
 		(detail) => {

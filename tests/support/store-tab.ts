@@ -1,4 +1,7 @@
-/** For the tests: tabs of one browser, matches of a made-up game, and a look at the whole database. */
+/**
+ * For tests of the store: tabs of one browser, matches of a made-up game ("pebbles"), and a dump of the
+ * database.
+ */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB, type IDBPDatabase } from 'idb';
@@ -9,7 +12,7 @@ import type { Author } from '../../src/lib/store/log/match-writer.ts';
 import { renumber } from '../../src/lib/store/log/renumber.ts';
 import type { MatchRow } from '../../src/lib/store/lists/row.ts';
 
-/** A browser with nothing stored. */
+/** Replaces the database by an empty one, and undoes all mocks. */
 export const openBrowser = (): void => {
 	vi.restoreAllMocks();
 	vi.unstubAllGlobals();
@@ -17,8 +20,9 @@ export const openBrowser = (): void => {
 };
 
 /**
- * A page of its own: modules with their own connection and unsaved entries over the same database. It is left when
- * the test ends: what still waits to be stored there is nobody else's.
+ * Opens a tab: fresh instances of the store's modules, with their own connection and unsaved entries, over
+ * the same database. The modules are reset when the test ends, so that nothing unsaved gets into the next
+ * test.
  */
 export const openTab = async () => {
 	vi.resetModules();
@@ -29,12 +33,11 @@ export const openTab = async () => {
 		...(await import('../../src/lib/store/db/transact.ts')),
 		...(await import('../../src/lib/store/log/append.ts')),
 		...(await import('../../src/lib/store/log/read-log.ts')),
-		...(await import('../../src/lib/store/log/stored-entries.ts')),
+		...(await import('../../src/lib/store/log/read-stored.ts')),
 		...(await import('../../src/lib/store/lists/list-matches.ts')),
 		...(await import('../../src/lib/store/lists/list-deleted.ts')),
 		...(await import('../../src/lib/store/lists/scan-rows.ts')),
 		...(await import('../../src/lib/store/results/scan-results.ts')),
-		...(await import('../../src/lib/store/results/shelve.ts')),
 		...(await import('../../src/lib/store/lists/rebuild-rows.ts')),
 		...(await import('../../src/lib/store/log/unsaved.ts')),
 		...(await import('../../src/lib/store/log/match-writer.ts')),
@@ -51,6 +54,7 @@ export const openTab = async () => {
 };
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
+/** @returns the start entry of a match of pebbles. @param at milliseconds since 1970 */
 export const start = (match: string, at = 1000, names: readonly string[] = ['Aki', 'Ben']): StartEntry => ({
 	match,
 	seq: 0,
@@ -64,6 +68,7 @@ export const start = (match: string, at = 1000, names: readonly string[] = ['Aki
 	opening: []
 });
 
+/** @returns an action of a match of pebbles. */
 export const tap = (match: string, seq: number, said: unknown = seq, device = 'phone'): Entry => ({
 	match,
 	seq,
@@ -74,7 +79,7 @@ export const tap = (match: string, seq: number, said: unknown = seq, device = 'p
 	action: said
 });
 
-/** The row of a match of pebbles: it is over once someone says `'end'`, unless something is undone after it. */
+/** @returns the row of a match of pebbles, which is over after the action `'end'`, unless an undo follows. */
 export const project = (log: readonly Entry[]): MatchRow => {
 	const entries = [...log].sort(byOrder);
 	const begun = entries.find((entry) => entry.kind === 'start');
@@ -94,23 +99,27 @@ export const project = (log: readonly Entry[]): MatchRow => {
 	};
 };
 
-/** Takes what comes for a match of pebbles as it is: judging needs a game, and is proven where games are. */
+/**
+ * Accepts all received entries that are not here yet. Judging them needs a real game, and is tested
+ * elsewhere.
+ */
 const takeAll = (here: readonly Entry[], came: readonly Entry[]) => ({
 	added: came.filter((entry) => !here.some((other) => isSame(other, entry))),
 	left: []
 });
+/** Projects and judges matches of pebbles. */
 export const projector: Projector = {
 	judge: takeAll,
-	judgeInTouch: takeAll,
+	judgeGroupArrival: takeAll,
 	judgeRuleSet: () => undefined,
 	project
 };
 
-/** Stores a whole log at once. */
+/** Stores a whole log in one transaction. */
 export const storeMatch = (tab: Tab, entries: readonly Entry[]) =>
 	tab.appendEntries(entries, project(entries), -1, []);
 
-/** What the play screens do with a writer, without a game: every tap counts. */
+/** Uses a `MatchWriter` as the play screens do, for a match of pebbles, in which every action is allowed. */
 export const showMatch = (tab: Tab, match: string, known: readonly Entry[] = []) => {
 	let log = [...known];
 	const author: Author = {
@@ -134,7 +143,7 @@ export const showMatch = (tab: Tab, match: string, known: readonly Entry[] = [])
 	};
 };
 
-/** The database as its first version made it, left open. */
+/** Creates the database with the schema of version 1. @returns the open connection. */
 export const openVersionOne = (): Promise<IDBPDatabase> =>
 	openDB('ochaya', 1, {
 		upgrade: (database) => {
@@ -149,7 +158,7 @@ export const openVersionOne = (): Promise<IDBPDatabase> =>
 		}
 	});
 
-/** The whole database as text, to compare byte by byte. */
+/** @returns the content of the whole database as text, for comparison. */
 export const dump = async (): Promise<string> => {
 	const database = await openDB('ochaya');
 	const stores: [string, unknown, unknown][] = [];
@@ -162,7 +171,9 @@ export const dump = async (): Promise<string> => {
 
 export const quotaError = (): DOMException => new DOMException('Full', 'QuotaExceededError');
 
-/** What the first call of a spied function gave, before any event of it can have come. */
+/**
+ * @returns the result of the first call of a spied function, before any event on the result can have fired.
+ */
 export const firstResult = async <Result>(
 	spy: MockInstance<(...given: never[]) => Result>
 ): Promise<Result> => {
@@ -174,13 +185,13 @@ export const firstResult = async <Result>(
 	throw new Error('Not called');
 };
 
-/** What an older tab that will not close does to an opening. */
+/** Fires `blocked` on an opening of the database, as an older tab does that does not close its connection. */
 export const blockOpening = async (open: MockInstance<typeof indexedDB.open>): Promise<void> => {
 	const request = await firstResult(open);
 	request.dispatchEvent(new IDBVersionChangeEvent('blocked', { oldVersion: 1 }));
 };
 
-/** Lets every write to the entries fail until the given function is called. */
+/** Makes `IDBObjectStore.add` throw. @returns a function that ends this. */
 export const failWrites = (error: () => DOMException): (() => void) => {
 	const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
 		throw error();

@@ -1,7 +1,7 @@
-/** A game small enough to see through: players add 1 to 9; the first to 10 or more wins. */
+/** A minimal game for tests: players add 1 to 9 points, and the first with 10 or more wins. */
 import * as v from 'valibot';
 import { asGame, type Game } from '../../src/lib/games/game.ts';
-import { refuse } from '../../src/lib/games/said.ts';
+import { refuse } from '../../src/lib/games/outcome.ts';
 
 interface ToyOptions {
 	readonly goal: number;

@@ -1,6 +1,6 @@
-/** Logs of the toy game, written short. */
+/** Entries and logs of the toy game, written short. */
 import type { Entry, EntryBody, Ref } from '../../src/lib/match/entry.ts';
-import { stamp } from '../../src/lib/match/log.ts';
+import { stamp } from '../../src/lib/match/stamp.ts';
 
 export const ref = (seq: number, device = 'phone'): Ref => ({ seq, device });
 
@@ -15,23 +15,27 @@ export const start: EntryBody = {
 	],
 	opening: [{ type: 'starter', seat: 1 }]
 };
+/** An action that adds points. */
 export const add = (seat: 0 | 1, points: number): EntryBody => ({
 	kind: 'action',
 	version: 2,
 	action: { type: 'add', seat, points }
 });
+/** Replaces the action of an entry. */
 export const edit = (seq: number, seat: 0 | 1, points: number): EntryBody => ({
 	kind: 'edit',
 	version: 2,
 	of: ref(seq),
 	action: { type: 'add', seat, points }
 });
-/** An edit that is one step with what it completes. */
+/** An edit that is undone together with the action it completes. */
 export const complete = (seq: number, seat: 0 | 1, points: number): EntryBody =>
 	({ ...edit(seq, seat, points), completes: true }) as EntryBody;
+/** Undoes an entry. */
 export const undo = (seq: number): EntryBody => ({ kind: 'undo', of: ref(seq) });
+/** Redoes an entry. */
 export const redo = (seq: number): EntryBody => ({ kind: 'redo', of: ref(seq) });
 
-/** Stamps the bodies one after the other, the first as entry 0. */
+/** @returns a log of these entries, numbered from 0. */
 export const log = (...bodies: readonly EntryBody[]): readonly Entry[] =>
 	bodies.map((body, seq) => stamp({ device: 'phone', now: () => 1000 + seq }, 'match-1', seq, body));

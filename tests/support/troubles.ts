@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What must not happen in any test, unless the test says that it may. */
+/** Errors that must not happen in any test, unless the test allows them. */
 export interface Troubles {
-	/** A trouble that matches is what the test is about. */
+	/** Ignores errors that match. */
 	readonly allow: (pattern: RegExp) => void;
-	/** What happened so far and was not allowed. */
+	/** The errors so far, without the allowed ones. */
 	readonly found: () => readonly string[];
 }
 
@@ -13,10 +13,12 @@ const isLocal = (address: string) => {
 	return !protocol.startsWith('http') || hostname === 'localhost' || hostname === '127.0.0.1';
 };
 
-/** Collects console errors (policy violations are among them), uncaught errors and calls to other origins. */
+/**
+ * Collects console errors (which include policy violations), uncaught errors and requests to other origins.
+ */
 export const watchTroubles = (context: BrowserContext): Troubles => {
 	const all: string[] = [];
-	// A whole Chromium, which runs where there is no headless one, asks for the icon of a file that is no page.
+	// A full Chromium (used without a headless shell) requests a favicon also for files that are not pages.
 	const allowed: RegExp[] = [/404 .*\/favicon\.ico\)$/];
 	context.on('console', (message) => {
 		if (message.type() === 'error') all.push(`console: ${message.text()} (${message.location().url})`);

@@ -1,11 +1,11 @@
-/** WebKit under the fingers of a test: a small client of the W3C WebDriver protocol, for WebKitGTK's driver. */
+/** A small client of the W3C WebDriver protocol, for WebKitGTK's driver. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { findWebKit } from './engines.mjs';
 
-/** How long anything is waited for, in milliseconds, and how often it is looked for. */
+/** The timeout of everything that is waited for, and the polling interval, in milliseconds. */
 const [longest, step] = [15_000, 40];
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -28,7 +28,7 @@ const freePort = async (): Promise<number> => {
 	return address.port;
 };
 
-/** A browser's driver with a display of its own, until it is closed. */
+/** A running WebKitWebDriver with a virtual display of its own. */
 export class Driver {
 	private constructor(
 		private readonly origin: string,
@@ -38,7 +38,7 @@ export class Driver {
 	static async start(): Promise<Driver> {
 		const found = findWebKit();
 		if (!found) throw new Error('No WebKit is here');
-		// It takes a free display, and says which.
+		// With -displayfd, Xvfb takes a free display and writes its number to the file descriptor.
 		const screen = ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'];
 		const display = spawn(found.display, screen, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
 		const [told] = (await once(display.stdio[3] as Readable, 'data')) as [Buffer];
@@ -63,7 +63,7 @@ export class Driver {
 		}
 	}
 
-	/** @returns the value of the answer; throws what the driver says is wrong. */
+	/** @returns the value of the response. @throws Error with the driver's message. */
 	async send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
 		const answer = await fetch(this.origin + path, { method, ...(body && { body: JSON.stringify(body) }) });
 		const { value } = (await answer.json()) as Answer;
@@ -74,7 +74,7 @@ export class Driver {
 		return value;
 	}
 
-	/** @returns the one tab of a browser in which nothing is stored. */
+	/** Starts a browser with nothing stored. @returns its tab. */
 	async open(): Promise<Tab> {
 		const browser = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args: ['--automation'] } };
 		const made = await this.send('POST', '/session', { capabilities: { alwaysMatch: browser } });
@@ -89,7 +89,11 @@ export class Driver {
 	}
 }
 
-/** Run in the page. @returns the first one shown that shows the words, or is called by them; brought into view. */
+/**
+ * Runs in the page.
+ *
+ * @returns the first visible element with the words in its text or label, scrolled into view.
+ */
 const findIn = (selector: string, words: string | undefined): Element | null => {
 	const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
 		(element) =>
@@ -104,13 +108,16 @@ const findIn = (selector: string, words: string | undefined): Element | null => 
 
 interface Clicks {
 	readonly selectors: readonly string[];
-	/** Milliseconds that are taken to pass before each: the second tap of an eager thumb does not count. */
+	/**
+	 * Milliseconds added to the event times before each click, so that none is ignored as an accidental second
+	 * tap.
+	 */
 	readonly apart: number;
 	readonly longest: number;
 	readonly step: number;
 }
 
-/** Run in the page. @returns what could not be clicked, if anything. */
+/** Runs in the page. @returns the first selector that could not be clicked, if any. */
 const clickEach = async ({ selectors, apart, longest, step }: Clicks): Promise<string | null> => {
 	const world = globalThis as unknown as { passed?: number };
 	if (world.passed === undefined) {
@@ -139,13 +146,13 @@ const clickEach = async ({ selectors, apart, longest, step }: Clicks): Promise<s
 		if (!found) return selector;
 		world.passed += apart;
 		found.click();
-		// What it brings is drawn before the next one.
+		// Lets the app react before the next click.
 		await new Promise((next) => setTimeout(next));
 	}
 	return null;
 };
 
-/** A tab of the browser. Every command goes to this one, whichever had the one before. */
+/** A tab of the browser. */
 export class Tab {
 	constructor(
 		private readonly driver: Driver,
@@ -156,7 +163,7 @@ export class Tab {
 	private async send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
 		return this.driver.send(method, this.path + path, body);
 	}
-	/** Before the commands that follow go to this tab, where there are several. */
+	/** Switches to this tab, to be called before other commands if there are several tabs. */
 	async toFront(): Promise<void> {
 		await this.send('POST', '/window', { handle: this.handle });
 	}
@@ -164,7 +171,7 @@ export class Tab {
 		const made = (await this.send('POST', '/window/new', { type: 'tab' })) as { readonly handle: string };
 		return new Tab(this.driver, this.path, made.handle);
 	}
-	/** Ends the browser. */
+	/** Closes the browser. */
 	async end(): Promise<void> {
 		await this.send('DELETE', '');
 	}
@@ -178,7 +185,7 @@ export class Tab {
 	async address(): Promise<string> {
 		return String(await this.send('GET', '/url'));
 	}
-	/** What follows happens within the first frame of the page. */
+	/** Directs the following commands to the first iframe of the page. */
 	async enterFrame(): Promise<void> {
 		await this.send('POST', '/frame', { id: await this.find('iframe') });
 	}
@@ -186,7 +193,7 @@ export class Tab {
 		await this.send('POST', '/frame', { id: null });
 	}
 
-	/** Runs a function in the page, as Playwright's does: it knows nothing but what it is given. */
+	/** Runs a function in the page, as Playwright's `evaluate`: the function can use only its argument. */
 	async evaluate<Given, Result>(work: (given: Given) => Result, given?: Given): Promise<Awaited<Result>> {
 		const script = `const done = arguments[1];
 			Promise.resolve(arguments[0]).then(${work.toString()})
@@ -198,12 +205,12 @@ export class Tab {
 		if (told.error !== undefined) throw new Error(told.error);
 		return told.value as Awaited<Result>;
 	}
-	/** Runs a script as it stands. */
+	/** Runs a script in the page. */
 	async run(script: string): Promise<void> {
 		await this.send('POST', '/execute/sync', { script, args: [] });
 	}
 
-	/** @param words that it shows, or is called by. */
+	/** Waits for a visible element. @param words in its text or label. */
 	async find(selector: string, words?: string): Promise<ElementRef> {
 		const script = `return (${findIn.toString()})(arguments[0], arguments[1] ?? undefined)`;
 		for (const end = Date.now() + longest; ; await pause()) {
@@ -216,7 +223,7 @@ export class Tab {
 			}
 		}
 	}
-	/** Clicks as soon as it is there, free and still. */
+	/** Waits for an element and clicks it, retrying until the driver accepts the click. */
 	async click(selector: string, words?: string): Promise<void> {
 		for (const end = Date.now() + longest; ; await pause()) {
 			const found = await this.find(selector, words);
@@ -228,12 +235,14 @@ export class Tab {
 			}
 		}
 	}
-	/** Clicks one after another from within the page: each as soon as it is there, and nothing lies over it. */
+	/**
+	 * Clicks elements one after the other from within the page, each as soon as it is there and not covered.
+	 */
 	async clickAll(selectors: readonly string[], apart = 0): Promise<void> {
 		const missed = await this.evaluate(clickEach, { selectors, apart, longest, step });
 		if (missed !== null) throw new Error(`Cannot be clicked: ${missed}`);
 	}
-	/** @param place which of those that match, from 0. */
+	/** @param place the index among the matching elements. */
 	async fill(selector: string, text: string, place = 0): Promise<void> {
 		await this.find(selector);
 		const { [place]: field } = (await this.send('POST', '/elements', {
@@ -244,11 +253,11 @@ export class Tab {
 		await this.send('POST', `/element/${field[elementKey]}/clear`, {});
 		await this.send('POST', `/element/${field[elementKey]}/value`, { text });
 	}
-	/** @returns a picture of what the window shows. */
+	/** @returns a PNG of the window. */
 	async screenshot(): Promise<Buffer> {
 		return Buffer.from(String(await this.send('GET', '/screenshot')), 'base64');
 	}
-	/** Chooses a file. @param path of it. */
+	/** Chooses a file in a file input. @param path of the file. */
 	async choose(selector: string, path: string): Promise<void> {
 		const field = (await this.send('POST', '/element', {
 			using: 'css selector',

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a table brings last, by game: it comes in pieces (src/lib/ui/table/piecemeal.svelte.ts), in this order. */
+/**
+ * By game: what its table renders last. Only for tables that are rendered in pieces
+ * (src/lib/ui/table/piecemeal.svelte.ts).
+ */
 const lastPieces: Readonly<Record<string, string>> = {
 	hanamikoji: '[data-cell=near-6]',
 	hanabi: '[data-fire]:last-child [data-play]',
@@ -8,14 +11,9 @@ const lastPieces: Readonly<Record<string, string>> = {
 	geisha: '[data-place="15"] svg'
 };
 
-/** @returns the selector of what a game's table brings last; a game that is not named here has none, and fails. */
-export const lastPieceOf = (game: string): string => {
-	const piece = lastPieces[game];
-	if (piece === undefined)
-		throw new Error(`tests/support/whole-table.ts: what comes last at the table of ${game}?`);
-	return piece;
-};
+/** @returns the selector of what a game's table renders last; the rules button where all is rendered at once. */
+export const lastPieceOf = (game: string): string => lastPieces[game] ?? '[name=rules]';
 
-/** Waits until the table of a game has come whole. */
+/** Waits until the table of a game is completely rendered. */
 export const wholeTable = (page: Page, game: string): Promise<void> =>
 	expect(page.locator(lastPieceOf(game)).last()).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * A first visit of a few seconds on a slow phone, tapping all the while; then the tab is closed and the server is gone.
- * Counts how often the app opens after it, at home and at a table.
+ * A first visit of a few seconds on a slow phone, with taps all the while. Then the tab is closed and the
+ * server stopped. Counts how often home and a table open afterwards.
  */
 import { chromium } from '@playwright/test';
 import { createServer } from 'node:http';
@@ -8,22 +8,25 @@ import { browserArgs, ensureBrowser, ensureShell } from '../support/browser.mjs'
 import { stoppable } from '../support/site.mjs';
 import { staticHandler } from '../../tools/serve/static-handler.mjs';
 
-/** @typedef {{ seconds: number, slower: number, wait: number }} Visit how much slower than here; ms before each answer. */
+/**
+ * @typedef {{ seconds: number, slower: number, wait: number }} Visit `slower`: CPU throttling rate; `wait`:
+ *   ms before each response.
+ */
 
-/** This one must leave an app that opens, every time. @type {Visit} */
-const bar = { seconds: 5, slower: 6, wait: 0 };
+/** After this visit the app must open every time. @type {Visit} */
+const required = { seconds: 5, slower: 6, wait: 0 };
 /** @type {readonly Visit[]} */
 const visits = [
-	bar,
+	required,
 	...[2, 5, 10].map((seconds) => ({ seconds, slower: 4, wait: 0 })),
 	...[2, 10].map((seconds) => ({ seconds, slower: 6, wait: 0 })),
 	...[5, 10].map((seconds) => ({ seconds, slower: 10, wait: 0 })),
 	...[5, 10].map((seconds) => ({ seconds, slower: 6, wait: 150 }))
 ];
-/** For each step of opening, without throttling, in milliseconds. */
+/** Timeout for each step of opening, without throttling, in milliseconds. */
 const longest = 8000;
 
-/** Run in a page. @returns where a finger taps next on the way from home to the table, and on it. */
+/** Runs in a page. @returns a random place to tap on the way from home to the table, and at the table. */
 const nextTap = () => {
 	const wanted = 'a[href*="new/?game=hanamikoji"], button[type=submit], [data-cell]';
 	const all = [...document.querySelectorAll(wanted)].map((button) => button.getBoundingClientRect());
@@ -52,7 +55,11 @@ const comeAndGo = async (context, origin, { seconds, slower }) => {
 	await tapping;
 };
 
-/** @param {import('@playwright/test').Page} page @param {string} origin @returns whether home and a table open. */
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} origin
+ * @returns whether home and a table open.
+ */
 const openings = async (page, origin) => {
 	page.setDefaultTimeout(longest);
 	const isThere = (/** @type {Promise<unknown>} */ work) =>
@@ -76,18 +83,19 @@ const openings = async (page, origin) => {
 };
 
 /**
- * @param {{ dir: string, amount: number }} trial how often for the bar; a third of it for the others.
- * @returns {Promise<boolean>} whether every visit of the bar left an app that opens.
+ * @param {{ dir: string, amount: number }} trial `amount`: how often the required visit is tried; the others
+ *   a third of it.
+ * @returns {Promise<boolean>} whether the app opened after every required visit.
  */
 export const firstVisit = async ({ dir, amount }) => {
 	const browserPath = await ensureBrowser();
 	const executablePath = (await ensureShell(browserPath)) ?? browserPath;
-	let isWell = true;
+	let isPassed = true;
 	console.log('  visit    slower   a request      home   table');
 	for (const visit of visits) {
 		const handle = staticHandler({ dir });
 		const { seconds, slower, wait } = visit;
-		const times = visit === bar ? amount : Math.ceil(amount / 3);
+		const times = visit === required ? amount : Math.ceil(amount / 3);
 		const opened = { home: 0, table: 0 };
 		for (let time = 0; time < times; time += 1) {
 			const site = await stoppable(
@@ -101,7 +109,7 @@ export const firstVisit = async ({ dir, amount }) => {
 				hasTouch: true,
 				isMobile: true
 			});
-			// Opened first: a browser whose last tab was closed may open no other.
+			// Opened first, because a browser may open no tab after its last one was closed.
 			const later = await context.newPage();
 			await comeAndGo(context, origin, visit);
 			await site.stop();
@@ -118,7 +126,7 @@ export const firstVisit = async ({ dir, amount }) => {
 			`${opened.table}/${times}`
 		];
 		console.log(`  ${line.map((cell, at) => cell.padEnd([9, 9, 15, 7, 0][at] ?? 0)).join('')}`);
-		if (visit === bar) isWell = opened.home === times && opened.table === times;
+		if (visit === required) isPassed = opened.home === times && opened.table === times;
 	}
-	return isWell;
+	return isPassed;
 };

@@ -1,14 +1,14 @@
 /**
- * The browser is killed (SIGKILL of all its processes, as a phone does that needs the memory) at a random moment while
- * someone taps, in each game; where that can be had, its disk loses its power at that moment too. Every tap whose
- * transaction had completed, and every one that the mark called saved, must be there when it is opened again.
+ * Kills the browser (SIGKILL to all its processes, as a phone does that needs the memory) at a random moment
+ * while someone taps, in each game. Where possible, other runs cut the power of its disk. Every tap whose
+ * transaction was complete, or that was shown as saved, must be there when the browser is opened again.
  */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gameIds } from '../support/game-ids.mjs';
 import { seedMatches } from '../support/seed.mjs';
-import { launch } from '../support/browser-group.mjs';
+import { launchKillable } from '../support/killable-browser.mjs';
 import { makeDisk } from './kill/disk.mjs';
 import { lostOf, tell } from './kill/figures.mjs';
 import { storedSeqs } from './kill/in-page.mjs';
@@ -18,8 +18,9 @@ import { comeBack, ends, live, longEnough } from './kill/life.mjs';
 
 const { killed, synced, cut, relaxed } = ends;
 /**
- * Each on a disk and with a profile of its own, since what an end leaves can harm the lives after it. So many for each
- * kill: a cut takes as long, and the last only has to show that a loss is seen.
+ * Each series has its own disk and profile, since a cut can damage the profile for later lives. `share` is
+ * the number of lives relative to the first series: cuts take long, and the last series only has to show that
+ * losses are detected.
  *
  * @type {readonly { ways: readonly string[], share: number }[]}
  */
@@ -29,7 +30,7 @@ const series = [
 	{ ways: [relaxed], share: 1 / 20 }
 ];
 
-/** Puts matches into a new profile, all of it on the disk. */
+/** Puts matches into a new profile, and flushes all to the disk. */
 const fill = async (
 	/** @type {{ profile: string, origin: string, disk: import('./kill/disk.mjs').Disk }} */ {
 		profile,
@@ -40,7 +41,7 @@ const fill = async (
 	/** @type {readonly string[]} */ matches
 ) => {
 	rmSync(profile, { recursive: true, force: true });
-	const browser = await launch(profile);
+	const browser = await launchKillable(profile);
 	await browser.page.goto(`${origin}/en/history/`);
 	await seedMatches(
 		browser.page,
@@ -51,14 +52,15 @@ const fill = async (
 };
 
 /**
- * So many lives in a game, one profile through all of them.
+ * Lets the browser live and die many times in one game, with the same profile.
  *
  * @typedef {object} Series
  * @property {string} origin
  * @property {string} game
  * @property {number} count
- * @property {readonly string[]} ways to end, by turns.
- * @property {string} losses where the database of a profile that lost something is put, as it was before it was opened.
+ * @property {readonly string[]} ways to end a life, taken in turn.
+ * @property {string} losses the folder for copies of databases that lost something, as they were before they
+ *   were opened.
  *
  * @param {Series} series
  * @returns {Promise<Outlived[]>}
@@ -80,7 +82,7 @@ const livesIn = async ({ origin, game, count, ways, losses }) => {
 	/** @type {(Outlived & { kept: Set<number> })[]} */
 	let lives = [];
 	await fill(place, game, matches);
-	let browser = await launch(place.profile);
+	let browser = await launchKillable(place.profile);
 	for (const [index, match] of matches.entries()) {
 		const address = `${origin}/en/match/?id=${match}`;
 		const end = ways[index % ways.length] ?? killed;
@@ -88,21 +90,21 @@ const livesIn = async ({ origin, game, count, ways, losses }) => {
 		const database = join(place.profile, 'Default', 'IndexedDB');
 		rmSync(found, { recursive: true, force: true });
 		if (existsSync(database)) cpSync(database, found, { recursive: true });
-		browser = await launch(place.profile);
+		browser = await launchKillable(place.profile);
 		const seqs = await comeBack(browser, address, match);
 		const outlived = { life, kept: new Set(seqs), isGone: seqs === undefined };
 		lives.push(outlived);
 		if (end !== relaxed && lostOf(outlived).length > 0)
 			cpSync(found, join(losses, match), { recursive: true });
 		if (!outlived.isGone || index + 1 === count) continue;
-		// Nothing of this site is left to go on with.
+		// The whole database is lost, so the remaining matches are put in anew.
 		await browser.kill();
 		before.push(...lives);
 		lives = [];
 		await fill(place, game, matches.slice(index + 1));
-		browser = await launch(place.profile);
+		browser = await launchKillable(place.profile);
 	}
-	// What a life left must have outlived the later ones too.
+	// What was stored after a life must still be there after all later lives.
 	const last = await browser.page.evaluate(
 		storedSeqs,
 		lives.map(({ life }) => life.match)
@@ -116,9 +118,9 @@ const livesIn = async ({ origin, game, count, ways, losses }) => {
 };
 
 /**
- * @param {{ origin: string, amount: number }} trial kills, of all games together.
- * @returns {Promise<boolean>} whether all that had completed or was shown as saved is there, and the mark says saved
- *   at all, and not too early.
+ * @param {{ origin: string, amount: number }} trial `amount`: the number of kills in all games together.
+ * @returns {Promise<boolean>} whether no completed tap and none shown as saved was lost, and the save mark
+ *   showed taps as saved, but never before their transaction was complete.
  */
 export const kill = async ({ origin, amount }) => {
 	const losses = mkdtempSync(join(tmpdir(), 'ochaya-kill-losses-'));

@@ -1,6 +1,6 @@
 /**
- * A history of many years through the settings of a real browser: taken in from a file, exported, and that
- * file taken in by another browser. Prints how long each took and how much memory it needed.
+ * Imports a history of many years in the settings, opens the history and a match, and exports everything.
+ * Prints how long each took and how much memory it needed.
  */
 import { chromium } from '@playwright/test';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -9,17 +9,17 @@ import { join } from 'node:path';
 import { browserArgs, ensureBrowser } from '../support/browser.mjs';
 import { packedBackup } from '../support/packed-backup.mjs';
 
-/** Entries of each match. */
+/** How many entries each match has. */
 const length = 50;
 const megabytes = (/** @type {number} */ bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 const longest = 20 * 60_000;
 
 /**
- * Does a work in a page, and tells how long it took and the most its script held meanwhile.
+ * Runs a function, and prints how long it took and the largest heap of the page meanwhile.
  *
  * @param {string} what
  * @param {import('@playwright/test').Page} page
- * @param {() => Promise<string>} work gives what came of it.
+ * @param {() => Promise<string>} work resolves with a text to be printed.
  */
 const measured = async (what, page, work) => {
 	const session = await page.context().newCDPSession(page);
@@ -52,13 +52,13 @@ const takeIn =
 	};
 
 /**
- * @param {{ origin: string, amount: number }} trial matches.
- * @returns {Promise<boolean>}
+ * @param {{ origin: string, amount: number }} trial `amount`: the number of matches.
+ * @returns {Promise<boolean>} true, if nothing failed on the way.
  */
 export const load = async ({ origin, amount }) => {
 	const folder = mkdtempSync(join(tmpdir(), 'ochaya-trial-'));
 	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArgs });
-	/** @returns a page at the settings of a browser with nothing stored. */
+	/** @returns the settings page in a browser with nothing stored. */
 	const openSettings = async () => {
 		const page = await (await browser.newContext({ baseURL: origin })).newPage();
 		page.setDefaultTimeout(longest);
@@ -67,7 +67,7 @@ export const load = async ({ origin, amount }) => {
 		return page;
 	};
 	try {
-		// A thousand first: what is beyond them is growth.
+		// A thousand matches come first, to compare with.
 		for (const matches of new Set([Math.min(1000, amount), amount])) {
 			const made = join(folder, 'made.jsonl.gz');
 			writeFileSync(made, await packedBackup({ matches, length }));

@@ -1,9 +1,16 @@
-/** Three tabs on one match tap at once, undo among them: nothing is overwritten, all show the same. Then it is deleted. */
+/**
+ * Three tabs tap and undo in one match at once. Nothing may be overwritten, and all must show the same. Then
+ * one of them deletes the match while another taps.
+ */
 import { chromium } from '@playwright/test';
 import { browserArgs, ensureBrowser } from '../support/browser.mjs';
 import { seedMatches } from '../support/seed.mjs';
 
-/** Run in a page: taps markers of a side, and undoes where it is told to. @returns how often it did each. */
+/**
+ * Runs in a page: taps markers of a side, and undo at every `undoEach`th tap.
+ *
+ * @returns how often it did each.
+ */
 const tapOn = async (
 	/** @type {{ side: string, taps: number, undoEach: number }} */ { side, taps, undoEach }
 ) => {
@@ -20,7 +27,7 @@ const tapOn = async (
 	return done;
 };
 
-/** Run in a page. @returns how many of each kind are stored of the match. */
+/** Runs in a page. @returns how many entries of each kind are stored. */
 const storedByKind = () =>
 	new Promise((done) => {
 		const opening = indexedDB.open('ochaya');
@@ -37,8 +44,8 @@ const storedByKind = () =>
 	});
 
 /**
- * @param {{ origin: string, amount: number }} trial taps of all three together.
- * @returns {Promise<boolean>}
+ * @param {{ origin: string, amount: number }} trial `amount`: the number of taps in all three tabs together.
+ * @returns {Promise<boolean>} whether every tap is stored, and all tabs show the same.
  */
 export const tabs = async ({ origin, amount }) => {
 	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArgs });
@@ -71,7 +78,7 @@ export const tabs = async ({ origin, amount }) => {
 		await Promise.all(pages.map((page) => page.reload()));
 		for (const page of pages) await page.locator('[data-save=saved]').waitFor({ state: 'attached' });
 		const alike = new Set([...before, ...(await shown())]).size === 1;
-		// 19 of the actions were there before.
+		// The match had 19 actions before.
 		const [actions, undos] = [(stored.action ?? 0) - 19, stored.undo ?? 0];
 		console.log(
 			`  ${sum.actions} taps and ${sum.undos} undos in three tabs, all stored after ${(took / 1000).toFixed(1)} s: ` +

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run trials -- [name …] [--amount n] [--dir build]`: what is too long for the tests, each with its figures. All of
- * them when none is named; `--amount` instead of the usual size; `--dir` another build, of an older version for instance.
+ * `npm run trials -- [name …] [--amount n] [--dir build]`: runs the named trials, or all of them. Trials take
+ * too long for the test suite, and print figures. `--amount` replaces the usual size; `--dir` takes another
+ * build, for instance of an older version.
  */
 import { parseArgs } from 'node:util';
 import { startSite } from '../support/site.mjs';
@@ -14,11 +15,12 @@ import { load } from './load.mjs';
 import { tabs } from './tabs.mjs';
 import { updateCost } from './update-cost.mjs';
 
-/** Tests of the suite in the browser, run by themselves. @param {readonly string[]} args */
+/** Runs a part of the browser tests. @param {readonly string[]} args of `tools/test/e2e.mjs` */
 const ofSuite = (args) => () => run('node', ['tools/test/e2e.mjs', ...args]);
 
 /**
- * Searches at random of the suite, with many times the runs of its small sample: see `tests/support/runs.ts`.
+ * Runs property-based tests of the suite with many times the usual number of runs: see
+ * `tests/support/runs.ts`.
  *
  * @param {readonly string[]} files
  * @param {number} times
@@ -26,17 +28,19 @@ const ofSuite = (args) => () => run('node', ['tools/test/e2e.mjs', ...args]);
 const searches = (files, times) =>
 	run('vitest', ['run', '--testTimeout=0', ...files], { env: { RUNS_TIMES: String(times) } });
 
-/** The mutants that the suite tries. */
+/** How many mutants the suite tries. */
 const mutantsOfSuite = 1000;
-/** The crafted ones. */
+/** How many crafted logs the suite tries. */
 const craftedOfSuite = 300;
-/** What Vitest finds the files of the longest searches by. */
+/** The files with the longest property-based tests. */
 const randomSearches = [
 	...['geisha/rules/solver/verdicts', 'hanabi/rules/oracle', 'hanabi/rules/properties'],
 	...['koikoi/rules/match-properties', 'koikoi/rules/month/rescore']
 ];
 
-/** @type {Readonly<Record<string, { what: string, amount?: number, work: (trial: { origin: string, dir: string, amount: number }) => Promise<boolean> }>>} */
+/**
+ * @type {Readonly<Record<string, { what: string, amount?: number, work: (trial: { origin: string, dir: string, amount: number }) => Promise<boolean> }>>}
+ */
 const trials = {
 	kill: { what: 'the browser is killed under taps, in each game', amount: 120, work: kill },
 	tabs: { what: 'three tabs tap at once, undo, delete', amount: 1000, work: tabs },
@@ -89,13 +93,13 @@ if (unknown) {
 if (!values.dir) await ensureBuild();
 const dir = values.dir ?? buildDir;
 const site = await startSite({ dir });
-let isWell = true;
+let isPassed = true;
 for (const [name, { what, amount = 0, work }] of Object.entries(trials)) {
 	if (positionals.length > 0 && !positionals.includes(name)) continue;
 	console.log(`\n▸ ${name}: ${what}`);
 	const passed = await work({ origin: site.origin, dir, amount: Number(values.amount ?? amount) });
 	console.log(`${passed ? '✓' : '✗'} ${name}`);
-	isWell &&= passed;
+	isPassed &&= passed;
 }
 await site.stop();
-process.exit(isWell ? 0 : 1);
+process.exit(isPassed ? 0 : 1);

@@ -1,12 +1,12 @@
 /**
- * What an update costs, for each kind of change: the sources are copied, changed, built, and what a phone would fetch
- * is weighed. Alone, `npm run update-cost` tries one change, as a part of `npm test`.
+ * Measures the size of an update for each kind of change: copies the sources, changes and builds them, and
+ * sums up what a phone would fetch. `npm run update-cost`, a part of `npm test`, tries only one change.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Scratch } from '../../tools/size/scratch.mjs';
-import { toldUpdate, updateFrom } from '../../tools/size/update.mjs';
+import { SourceCopy } from '../../tools/size/source-copy.mjs';
+import { updateReport, updateFrom } from '../../tools/size/update.mjs';
 import { ensureBuild } from '../../tools/build/build.mjs';
 import { buildDir } from '../../tools/paths.mjs';
 
@@ -14,9 +14,10 @@ import { buildDir } from '../../tools/paths.mjs';
 /**
  * @typedef {object} Case
  * @property {string} what
- * @property {import('../../tools/size/scratch.mjs').Change} change
- * @property {number} [bar] bytes on the wire, the page and the lists included.
- * @property {string} [only] the one file named by its content that may be fetched, by what it must hold.
+ * @property {import('../../tools/size/source-copy.mjs').Change} change
+ * @property {number} [bar] the largest acceptable number of bytes, gzipped, with the page and the lists.
+ * @property {string} [only] a text; of the files with a hash in their name, only the one with this text may
+ *   be fetched.
  */
 
 const hanabi = 'src/lib/games/hanabi';
@@ -58,13 +59,17 @@ const cases = [
 	}
 ];
 
-/** @param {string} dir @returns {string[]} the files in it, by their path. */
+/** @param {string} dir @returns {string[]} the paths of all files in it. */
 const filesIn = (dir) =>
 	readdirSync(dir, { recursive: true, encoding: 'utf8' })
 		.filter((path) => statSync(join(dir, path)).isFile())
 		.sort();
 
-/** @param {string} one @param {string} other @returns {string[]} the files that only one has, or that are not the same. */
+/**
+ * @param {string} one
+ * @param {string} other
+ * @returns {string[]} the paths of files that only one has, or that differ.
+ */
 const differences = (one, other) => {
 	const [here, there] = [filesIn(one), filesIn(other)];
 	return [...new Set([...here, ...there])].filter(
@@ -75,7 +80,12 @@ const differences = (one, other) => {
 	);
 };
 
-/** @param {Update} update @param {Case} tried @param {string} dir of the new build. @returns {boolean} whether it is within its bar. */
+/**
+ * @param {Update} update
+ * @param {Case} tried
+ * @param {string} dir of the new build.
+ * @returns {boolean} whether it is small enough.
+ */
 const isWithin = ({ fetched, bytes }, { bar, only }, dir) => {
 	if (bytes > (bar ?? Infinity)) return false;
 	if (only === undefined) return true;
@@ -84,29 +94,29 @@ const isWithin = ({ fetched, bytes }, { bar, only }, dir) => {
 };
 
 /**
- * Builds a case and compares.
+ * Builds a case, compares it with the build before, and prints the result.
  *
- * @param {Scratch} scratch
+ * @param {SourceCopy} copy
  * @param {string} before the build without the change.
  * @param {Case} tried
- * @returns {Promise<boolean>} whether it is within its bar; a few lines are said in any case.
+ * @returns {Promise<boolean>} whether the update is small enough.
  */
-const isCheap = async (scratch, before, tried) => {
-	const dir = await scratch.build(tried.change);
+const isCheap = async (copy, before, tried) => {
+	const dir = await copy.build(tried.change);
 	const update = updateFrom(dir, before);
 	const isGood = isWithin(update, tried, dir);
 	const bar = tried.only === undefined ? `≤ ${(tried.bar ?? 0) / 1000} kB` : 'that book and the lists alone';
-	console.log(`${isGood ? '✓' : '✗'} ${tried.what} (${bar}): ${toldUpdate(update)}`);
+	console.log(`${isGood ? '✓' : '✗'} ${tried.what} (${bar}): ${updateReport(update)}`);
 	return isGood;
 };
 
 /**
- * All of them, each in a build of its own.
+ * Tries all cases, and checks that two builds of the same sources are equal.
  *
- * @returns {Promise<boolean>} whether every bar is kept.
+ * @returns {Promise<boolean>} whether both hold.
  */
 export const updateCost = async () => {
-	const [first, second] = [new Scratch(), new Scratch()];
+	const [first, second] = [new SourceCopy(), new SourceCopy()];
 	try {
 		const before = await first.build();
 		const differing = differences(before, await second.build());
@@ -124,17 +134,18 @@ export const updateCost = async () => {
 };
 
 /**
- * One change, beside the build that is there: made in another folder, so what would differ in every build is seen too.
+ * Tries one change, compared with `build/`. The copy is built in another folder, so differences between any
+ * two builds would be seen too.
  *
- * @returns {Promise<boolean>}
+ * @returns {Promise<boolean>} whether the update is small enough.
  */
 const oneUpdate = async () => {
 	await ensureBuild();
-	const scratch = new Scratch();
+	const copy = new SourceCopy();
 	try {
-		return await isCheap(scratch, buildDir, oneSentence);
+		return await isCheap(copy, buildDir, oneSentence);
 	} finally {
-		scratch.remove();
+		copy.remove();
 	}
 };
 

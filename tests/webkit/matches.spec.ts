@@ -1,9 +1,9 @@
 /** A whole match of each game by clicks, in WebKit. */
 import { gardenRounds, inOrder } from '../support/geisha';
 import { expect, test } from './fixtures';
-import { expectShown, sitDown } from './rooms';
+import { expectShown, completeSetup } from './actions';
 
-/** Longer than the second tap of an eager thumb takes. */
+/** In milliseconds: longer than the time in which a second tap is ignored as accidental. */
 const aWhile = 1000;
 const cell = (place: 'near' | 'far', geisha: number) => `[data-cell=${place}-${geisha}]`;
 /** @param cards one digit per geisha: '2001023'. */
@@ -13,12 +13,13 @@ const counted = (place: 'near' | 'far', cards: string) =>
 test('Hanamikoji: a round by cards, one by majorities, and four geishas win', async ({ site, tab }) => {
 	await tab.goto(`${site.origin}/fr/`);
 	await tab.click('main a', 'Hanamikoji');
-	await sitDown(tab);
+	await completeSetup(tab);
 	await tab.click('[data-marker=near-secret]');
 	await expectShown(tab, '[data-marker=near-secret][aria-pressed=true]', '');
 	await tab.clickAll([...counted('near', '2001203'), ...counted('far', '0211031')]);
 	await tab.clickAll(['[data-score]'], aWhile);
-	// Léa: Ayane, Chiharu, Ruri. Tom: Iroha, Tomoyo, Anju. One parasol each: Yoko's token stays in the middle.
+	// Léa wins Ayane, Chiharu, Ruri; Tom Iroha, Tomoyo, Anju. With a parasol each, Yoko's token stays in the
+	// middle.
 	await expectShown(tab, '[data-standing=near] .numbers', '3');
 	await expectShown(tab, '[data-standing=far] .numbers', '3');
 	await tab.click('[data-way=majorities]');
@@ -28,13 +29,13 @@ test('Hanamikoji: a round by cards, one by majorities, and four geishas win', as
 	]);
 	await tab.clickAll(['[data-score]'], aWhile);
 	await expectShown(tab, 'h1', 'Léa gagne');
-	// Ayane 2, Iroha 2, Tomoyo 2, Yoko 3, Chiharu 3.
+	// 2 (Ayane) + 2 (Iroha) + 2 (Tomoyo) + 3 (Yoko) + 3 (Chiharu).
 	await expectShown(tab, 'main', 'Léa l’emporte avec 12 points de charme et 5 geishas.');
 });
 
-test('Hanabi: a perfect show, a click a card', async ({ site, tab }) => {
+test('Hanabi: a perfect match, with a click for each card', async ({ site, tab }) => {
 	await tab.goto(`${site.origin}/fr/new/?game=hanabi`);
-	await sitDown(tab);
+	await completeSetup(tab);
 	await tab.click('[data-play=white-1]');
 	const cards = ['white', 'red', 'blue', 'yellow', 'green'].flatMap((colour) =>
 		[1, 2, 3, 4, 5].map((rank) => `[data-play=${colour}-${rank}]`)
@@ -46,7 +47,7 @@ test('Hanabi: a perfect show, a click a card', async ({ site, tab }) => {
 test('Koï-Koï, three months: a yaku stops January, two drawn ones follow', async ({ site, tab }) => {
 	await tab.goto(`${site.origin}/fr/new/?game=koikoi`);
 	await tab.click('main label', '3 mois');
-	await sitDown(tab);
+	await completeSetup(tab);
 	await tab.click('[data-side="0"]');
 	await tab.clickAll(['01H', '03H', '08H'].map((card) => `[data-card="${card}"]`));
 	await expectShown(tab, '[data-yaku]', 'Sankō');
@@ -61,10 +62,10 @@ test('Koï-Koï, three months: a yaku stops January, two drawn ones follow', asy
 	await expectShown(tab, 'h1', 'Léa gagne');
 });
 
-test('Geisha: a garden laid by hand, and a square wins the one round', async ({ site, tab }) => {
+test('Geisha: a garden laid by hand, and a square wins the single round', async ({ site, tab }) => {
 	await tab.goto(`${site.origin}/fr/new/?game=geisha`);
 	await tab.click('main label', 'Une seule manche');
-	await sitDown(tab);
+	await completeSetup(tab);
 	await tab.clickAll(
 		inOrder.slice(0, 15).map((tile) => `[data-tile=${tile}][aria-disabled=false]`),
 		aWhile

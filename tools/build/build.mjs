@@ -1,4 +1,4 @@
-/** Builds the app when what stands in its build folder is older than its sources. */
+/** Builds the app if the build folder is older than the sources. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildDir, root, subPath, subPathBuildDir } from '../paths.mjs';
@@ -14,13 +14,13 @@ const sources = [
 	'vite.config.ts',
 	'tsconfig.json'
 ];
-/** Written by the compiler of messages. */
+/** Whether the message compiler writes the file. */
 const isGenerated = (/** @type {string} */ path) =>
 	path.includes('i18n/paraglide/') || /project\.inlang\/(cache|README|\.)/.test(path);
 
 /**
  * @param {string} path
- * @returns {number} when the newest file of the path was changed, in milliseconds.
+ * @returns {number} when the newest file there was changed, in milliseconds since 1970.
  */
 const newest = (path) => {
 	const here = statSync(path);
@@ -39,7 +39,7 @@ const isFresh = (dir) => {
 /**
  * @param {string} dir
  * @param {Record<string, string>} env
- * @param {string} name said when it fails.
+ * @param {string} name for the error message.
  */
 const build = async (dir, env, name) => {
 	if (isFresh(dir)) return;
@@ -50,9 +50,13 @@ const build = async (dir, env, name) => {
 	if (!isBuilt) throw new Error(`${name} could not be built`);
 };
 
-/** @returns {Promise<void>} `build/` is there and newer than its sources. */
+/** Makes `build/` unless it is newer than the sources. @throws Error if the build fails. */
 export const ensureBuild = () => build(buildDir, { BASE_PATH: '', BUILD_DIR: '' }, 'The app');
 
-/** @returns {Promise<void>} the build that is served under `subPath` is there and new. */
+/**
+ * Makes the build that is served under `subPath`, unless it is newer than the sources.
+ *
+ * @throws Error if the build fails.
+ */
 export const ensureSubPathBuild = () =>
 	build(subPathBuildDir, { BASE_PATH: subPath, BUILD_DIR: subPathBuildDir }, 'The app under a path');

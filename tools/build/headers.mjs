@@ -1,6 +1,9 @@
-/** Reads what the build says of headers: the policy in a page, and the file `_headers` (src/routes/_headers). */
+/** Reads the content security policy of a built page, and the file `_headers` (src/routes/_headers). */
 
-/** @param {string} html @returns {string[]} the directives of a built page. */
+/**
+ * @param {string} html of a built page.
+ * @returns {string[]} the directives of its content security policy.
+ */
 export const pageDirectives = (html) => {
 	const meta = /<meta http-equiv="content-security-policy" content="([^"]*)"/i.exec(html)?.[1] ?? '';
 	return meta
@@ -10,7 +13,10 @@ export const pageDirectives = (html) => {
 		.filter(Boolean);
 };
 
-/** @param {string} text of a `_headers` file. @returns {Record<string, string>} those of every address. */
+/**
+ * @param {string} text of a `_headers` file.
+ * @returns {Record<string, string>} the headers for every path, by name in small letters.
+ */
 export const commonHeaders = (text) => {
 	const [first = ''] = text.split('\n\n');
 	return Object.fromEntries(

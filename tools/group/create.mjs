@@ -1,13 +1,13 @@
-/** Making a group: a database, who may come in, and the guard of what lies there. */
+/** Creates a group: its database, the user that may read and write there, and the validation function. */
 import nano from 'nano';
 import { design } from './design.mjs';
 
 /**
  * @typedef {object} Plan
- * @property {string} server with the administrator's name and password in it.
+ * @property {string} server URL with the administrator's name and password in it.
  * @property {string} group the name of the database.
- * @property {string} user who the phones come in as.
- * @property {string} password of that user; only set where there is no such user yet.
+ * @property {string} user whose name the phones sign in with.
+ * @property {string} password of that user; ignored if the user exists.
  */
 
 /** @param {unknown} error @param {number} status */
@@ -15,11 +15,11 @@ const isStatus = (error, status) =>
 	typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === status;
 
 /**
- * Does a work whose result may be there already.
+ * Awaits a request that creates something which may exist already.
  *
  * @param {Promise<unknown>} work
- * @param {number} status of HTTP that says so.
- * @returns {Promise<boolean>} whether it was done now.
+ * @param {number} status the HTTP status that means "exists already".
+ * @returns {Promise<boolean>} whether it was created now.
  */
 const unlessThere = async (work, status) => {
 	try {
@@ -43,7 +43,7 @@ const revisionOf = async (database, id) => {
 };
 
 /**
- * Makes a group, or puts an existing one right: done twice it comes to the same.
+ * Creates a group, or repairs an existing one. Running it twice has the same effect as once.
  *
  * @param {Plan} plan
  * @returns {Promise<{ isNew: boolean, isNewUser: boolean }>}

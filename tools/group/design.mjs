@@ -1,12 +1,14 @@
-/** What guards a group's database: a function that CouchDB itself runs on everything that is written to it. */
+/** The validation function of a group's database, which CouchDB runs on every document that is written. */
 
 /**
- * Lets entries be added, and nothing be changed or deleted; by nobody, administrators included.
+ * Lets documents of Ochaya be added, and refuses every change and deletion, also by administrators.
  *
- * CouchDB runs its text in an engine of its own: plain old JavaScript, nothing from around it.
+ * CouchDB runs the function's source text in an old JavaScript engine. So the function uses old syntax and
+ * nothing from outside itself.
  *
- * @param {any} document as it would be.
- * @param {any} before as it lies there; null for a new one.
+ * @param {any} document the document as it would be stored.
+ * @param {any} before the stored document; null for a new one.
+ * @throws an object with `forbidden`, which CouchDB answers with status 403.
  */
 export function validate(document, before) {
 	var longest = 65536;
@@ -20,7 +22,7 @@ export function validate(document, before) {
 	if (JSON.stringify(document).length > longest) throw { forbidden: 'Too long.' };
 }
 
-/** The document that brings the function into a database. */
+/** The design document that installs the function in a database. */
 export const design = {
 	_id: '_design/ochaya',
 	language: 'javascript',

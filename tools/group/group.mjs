@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /**
- * Makes a group on a CouchDB server, for several phones to share:
+ * Creates a group, a database on a CouchDB server that several phones share:
  *
  *   npm run group -- create ochaya --server http://127.0.0.1:5984 --admin admin --user salon
  *
- * The administrator's password comes from COUCHDB_PASSWORD, the one of the group from GROUP_PASSWORD; without
- * the latter one is drawn and printed.
+ * The administrator's password comes from COUCHDB_PASSWORD, the group's from GROUP_PASSWORD. Without the
+ * latter a random one is generated and printed.
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -47,7 +47,7 @@ try {
 		`Phones come in as ${user}, ${isNewUser ? `with the password ${password}` : 'with the password it had'}.`
 	);
 } catch (error) {
-	// Its message alone: the address in the rest of it holds the password.
+	// Only the message is printed, because other fields of the error contain the address with the password.
 	console.error(`Not made: ${error instanceof Error ? error.message : 'unknown'}`);
 	process.exit(1);
 }

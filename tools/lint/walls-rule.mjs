@@ -1,13 +1,16 @@
-/** ESLint's rule `ochaya/walls`: every way of importing, held to the walls of `walls.mjs`. */
+/** The ESLint rule `ochaya/walls`, which checks every kind of import against `walls.mjs`. */
 import { relative, sep } from 'node:path';
 import { root } from '../paths.mjs';
 import { wallBetween } from './walls.mjs';
 
-/** @typedef {{ type: string, value?: unknown, quasis?: { value: { cooked?: string | null } }[], elements?: Node[] }} Node */
+/**
+ * @typedef {{ type: string, value?: unknown, quasis?: { value: { cooked?: string | null } }[], elements?: Node[] }} Node
+ */
 
 /**
  * @param {Node | null | undefined} node
- * @returns {string[]} the addresses it holds; of a template, its beginning.
+ * @returns {string[]} the import specifiers in the node; for a template literal, its text before the first
+ *   placeholder.
  */
 const addresses = (node) => {
 	if (!node) return [];

@@ -1,35 +1,36 @@
 /**
- * The rooms of the app and the walls between them: which folder of `src` may import which, and
- * what the plugins of the build in `tools` may take of it.
+ * The rooms of the app and the walls between them: which folder of `src` may import which, and what the build
+ * plugins in `tools` may import from the app. `walls-rule.mjs` enforces it.
  *
- * routes → play, records, share, rulebook → sync, rows → store → match → the contract of a game. A game knows its own
- * folder and the contract; only the registry reaches into games. Held by `walls-rule.mjs`.
+ * routes → play, records, share, rulebook → sync, rows → store → match → the contract of a game. A game may
+ * import its own folder and the contract; only the registry imports from games.
  */
 import { posix } from 'node:path';
 
 /**
  * @typedef {object} Room
  * @property {string} name
- * @property {string} [game] the folder's name, for a part of a game; '*' in a glob over all of them.
+ * @property {string} [game] the id of the game the room belongs to; '*' in a glob over all games.
  */
 
 const screens = ['play', 'records', 'share', 'rulebook'];
 const common = ['ui', 'i18n', 'device', 'contract'];
 
-/** The folders of a game, each a room: the same in every game. */
+/** The folders that a game can have, each of which is a room. */
 export const gameRooms = /** @type {const} */ ([
 	...['rules', 'words', 'rulebook', 'art', 'parts', 'table', 'timeline', 'tool', 'testing', 'fixtures']
 ]);
-const said = ['game rules', 'game words', 'contract', 'i18n'];
+const drawnRooms = ['game rules', 'game words', 'contract', 'i18n'];
 
 /**
- * By the name of a room: the rooms it may import besides itself, and the packages where not all are allowed.
+ * By the name of a room: the rooms it may import besides itself, and the packages it may import (all, if not
+ * given).
  *
  * @type {Readonly<Record<string, { rooms: readonly string[], packages?: readonly string[] }>>}
  */
 const allowedByRoom = {
 	routes: { rooms: [...screens, 'rows', 'store', 'match', 'registry', 'page', ...common] },
-	// What a page is given while it is written: runs in the build alone.
+	// Completes the HTML of prerendered pages, so it runs only in the build.
 	page: { rooms: [], packages: ['node:crypto', 'node:fs'] },
 	...Object.fromEntries(
 		screens.map((screen) => [
@@ -37,68 +38,73 @@ const allowedByRoom = {
 			{ rooms: [...screens, 'rows', 'store', 'match', 'registry', ...common] }
 		])
 	),
-	// Only the live match and the settings know of several phones: both lie in `play`.
+	// Only the live match and the settings, both in `play`, deal with several phones.
 	play: { rooms: [...screens, 'sync', 'rows', 'store', 'match', 'registry', ...common] },
-	// Makes the rows of matches, by what their games say of them.
+	// Makes the rows of matches by means of their games.
 	rows: { rooms: ['store', 'match', 'registry', 'contract'], packages: ['valibot'] },
 	sync: { rooms: ['store', 'match', 'contract'], packages: ['valibot'] },
 	store: { rooms: ['match', 'contract'], packages: ['idb', 'valibot'] },
 	match: { rooms: ['contract'], packages: ['valibot'] },
-	// For the list of languages alone.
+	// The contract needs `i18n` only for the list of languages.
 	contract: { rooms: ['i18n'], packages: ['svelte', 'valibot'] },
 	registry: {
-		rooms: ['contract', ...['door', 'meta', ...gameRooms].map((room) => `game ${room}`)]
+		rooms: ['contract', ...['entry', 'meta', ...gameRooms].map((room) => `game ${room}`)]
 	},
-	// The plugins of the build: of the app, only the shape of what they write for it. No room imports them.
+	// The build plugins import types and file names of the app. No room may import the plugins.
 	tools: { rooms: ['contract', 'rulebook', 'play', 'device'] },
 	ui: { rooms: ['i18n', 'contract'] },
 	i18n: { rooms: ['contract'] },
 	device: { rooms: ['ui', 'i18n', 'contract'] },
-	// What the app takes of a game, and what the home page loads of it.
-	'game door': { rooms: ['game rules', 'game words', 'game rulebook', 'contract'], packages: [] },
+	// `game.ts` is what the app imports of a game, `meta.ts` what the home page loads of it.
+	'game entry': { rooms: ['game rules', 'game words', 'game rulebook', 'contract'], packages: [] },
 	'game meta': { rooms: ['contract', 'i18n'], packages: [] },
 	'game rules': { rooms: ['contract'], packages: ['valibot'] },
 	'game words': { rooms: ['game rules', 'contract', 'i18n'], packages: [] },
 	'game rulebook': { rooms: ['game rules', 'game words', 'contract', 'i18n'], packages: [] },
-	'game art': { rooms: [...said, 'ui'], packages: ['svelte'] },
-	// What several of the screens below put together: a card picker, the form of a month.
-	'game parts': { rooms: [...said, 'ui', 'game art'], packages: ['svelte'] },
-	'game table': { rooms: [...said, 'ui', 'game art', 'game parts'], packages: ['svelte'] },
-	'game timeline': { rooms: [...said, 'ui', 'game art', 'game parts'], packages: ['svelte'] },
-	'game tool': { rooms: [...said, 'ui', 'game art', 'game parts'], packages: ['svelte'] },
-	// For its tests alone: ready values, and slow readings of the rules.
+	'game art': { rooms: [...drawnRooms, 'ui'], packages: ['svelte'] },
+	// Components that table, timeline and tool share, such as a card picker or the form of a month.
+	'game parts': { rooms: [...drawnRooms, 'ui', 'game art'], packages: ['svelte'] },
+	'game table': { rooms: [...drawnRooms, 'ui', 'game art', 'game parts'], packages: ['svelte'] },
+	'game timeline': { rooms: [...drawnRooms, 'ui', 'game art', 'game parts'], packages: ['svelte'] },
+	'game tool': { rooms: [...drawnRooms, 'ui', 'game art', 'game parts'], packages: ['svelte'] },
+	// Only for tests: sample values, and slow second implementations of the rules.
 	'game testing': { rooms: ['game rules', 'contract'], packages: ['valibot'] },
 	'game fixtures': { rooms: [], packages: [] }
 };
 
-/** Only the store speaks to the database. */
+/** Packages that only one room may import: only the store accesses the database. */
 const packagesOfOneRoom = { idb: 'store' };
 
-/** The files at the root of a game: nothing else lies there but their tests. */
-const doors = new Map([
-	['game', 'game door'],
+/** The rooms of the files at the root of a game's folder. Only tests may lie there besides. */
+const roomByRootFile = new Map([
+	['game', 'game entry'],
 	['meta', 'game meta']
 ]);
 
 /**
  * @param {string} inside the path within a game's folder.
- * @returns {string} the room; one that has no walls yet, and so may import nothing, for any other folder or file.
+ * @returns {string} the room. An unknown folder or file gives a room that is not listed, which may import
+ *   nothing.
  */
 const roomInGame = (inside) => {
 	const [first = '', ...rest] = inside.split('/');
 	return rest.length > 0
 		? `game ${first}`
-		: (doors.get(first.replace(/(\.test)?\.ts$/, '')) ?? `game ${first}`);
+		: (roomByRootFile.get(first.replace(/(\.test)?\.ts$/, '')) ?? `game ${first}`);
 };
 
 /**
- * @param {string} path from `src`.
- * @returns {Room | undefined} `undefined` for what belongs to no room (styles, types of the whole).
+ * @param {string} path relative to `src`.
+ * @returns {Room | undefined} `undefined` for files outside all rooms, such as global styles and types.
  */
 export const roomOf = (path) => {
 	if (path.startsWith('../tools/')) return { name: 'tools' };
 	if (/^lib\/games\/registry(-posters)?(\.ts)?$/.test(path)) return { name: 'registry' };
-	if (/^lib\/games\/(game|said|facts|views|places|wording|option-values|[^/]+\.ts)$/.test(path))
+	if (
+		/^lib\/games\/(game|locale|outcome|facts|views|required-files|wording|option-values|[^/]+\.ts)$/.test(
+			path
+		)
+	)
 		return { name: 'contract' };
 	const game = /^lib\/games\/([^/]+)(?:\/(.*))?$/.exec(path);
 	if (game) return { name: roomInGame(game[2] ?? ''), game: game[1] ?? '' };
@@ -108,9 +114,9 @@ export const roomOf = (path) => {
 };
 
 /**
- * @param {string} importer from `src`.
+ * @param {string} importer path of the file, relative to `src`.
  * @param {string} specifier as written.
- * @returns {{ path: string } | { package: string }} where it leads: from `src`, or to a package.
+ * @returns {{ path: string } | { package: string }} the imported path, relative to `src`, or the package.
  */
 const target = (importer, specifier) => {
 	const address = specifier.replace(/^!/, '').replace(/\?.*$/, '');
@@ -122,9 +128,9 @@ const target = (importer, specifier) => {
 };
 
 /**
- * @param {string} importer the file's path from `src`.
- * @param {string} specifier what it imports, as written.
- * @returns {string | undefined} why it may not, or `undefined`.
+ * @param {string} importer path of the file, relative to `src`.
+ * @param {string} specifier as written in the import.
+ * @returns {string | undefined} why the file may not import it, or `undefined` if it may.
  */
 export const wallBetween = (importer, specifier) => {
 	const from = roomOf(importer);

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * Makes the app's PNG icons from `static/favicon.svg`: run it again when that drawing changes.
+ * Makes the app's PNG icons from `static/favicon.svg`. Run it again when that drawing changes.
  *
- * The drawing keeps its lantern within the middle 80 %, the zone a system's mask always shows: so a
- * maskable icon is the same drawing with the night carried into the corners.
+ * The drawing keeps its lantern within the middle 80 %, which every system's mask shows. So a maskable icon
+ * is the same drawing with the night colour filled into the corners.
  */
 import { chromium } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,17 +11,17 @@ import { browserArgs, ensureBrowser } from '../../tests/support/browser.mjs';
 import { palettePng } from './palette-png.mjs';
 import { root } from '../paths.mjs';
 
-/** The colour of the drawing's own square. */
+/** The background colour of the drawing. */
 const night = '#141b40';
 const icons = [
 	{ file: 'icons/icon-192.png', side: 192, corners: 'transparent' },
 	{ file: 'icons/icon-512.png', side: 512, corners: 'transparent' },
 	{ file: 'icons/maskable-192.png', side: 192, corners: night },
 	{ file: 'icons/maskable-512.png', side: 512, corners: night },
-	// iOS rounds the corners itself, and shows clear ones black.
+	// iOS rounds the corners itself, and shows transparent corners in black.
 	{ file: 'apple-touch-icon.png', side: 180, corners: night }
 ];
-/** Six flat colours and the steps between them at their edges: more are not seen. */
+/** Enough for the six flat colours of the drawing and the blends at their edges. */
 const colours = 64;
 
 const drawing = readFileSync(`${root}static/favicon.svg`, 'utf8');

@@ -1,10 +1,10 @@
-/** PNG files with a palette: much smaller than what a browser writes, for flat drawings. */
+/** Writes PNG files with a palette, which are much smaller for flat drawings than those a browser writes. */
 import { crc32, deflateSync } from 'node:zlib';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const maxColours = 256;
 
-/** @param {string} type @param {Buffer} data */
+/** @param {string} type @param {Buffer} data @returns {Buffer} a chunk with its length and checksum. */
 const chunk = (type, data) => {
 	const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
 	const framed = Buffer.alloc(body.length + 8);
@@ -19,10 +19,10 @@ const distance = (a, b) =>
 	[24, 16, 8, 0].reduce((sum, shift) => sum + (((a >>> shift) & 255) - ((b >>> shift) & 255)) ** 2, 0);
 
 /**
- * The commonest colours, and for every colour the nearest of them. Clear colours come first, so that
- * the list of alphas can be short.
+ * Chooses the most frequent colours, and for every colour the nearest of these. Transparent colours come
+ * first, so that the list of alpha values (`tRNS`) can be short.
  *
- * @param {readonly number[]} pixels @param {number} size
+ * @param {readonly number[]} pixels @param {number} size of the palette.
  */
 const paletteOf = (pixels, size) => {
 	/** @type {Map<number, number>} */
@@ -45,7 +45,7 @@ const paletteOf = (pixels, size) => {
  * @param {Uint8Array} rgba four bytes a pixel, row after row.
  * @param {number} side of the square, in pixels.
  * @param {number} [size] how many colours at most, up to 256.
- * @returns {Buffer} the file.
+ * @returns {Buffer} the PNG file.
  */
 export const palettePng = (rgba, side, size = maxColours) => {
 	const bytes = Buffer.from(rgba);
@@ -62,7 +62,7 @@ export const palettePng = (rgba, side, size = maxColours) => {
 	const head = Buffer.alloc(13);
 	head.writeUInt32BE(side, 0);
 	head.writeUInt32BE(side, 4);
-	// Eight bits a pixel, colours by palette.
+	// Eight bits a pixel, colours from the palette.
 	head.set([8, 3, 0, 0, 0], 8);
 	return Buffer.concat([
 		signature,
@@ -71,7 +71,7 @@ export const palettePng = (rgba, side, size = maxColours) => {
 			'PLTE',
 			Buffer.from(colours.flatMap((colour) => [colour >>> 24, (colour >>> 16) & 255, (colour >>> 8) & 255]))
 		),
-		// An opaque picture has no such chunk; an empty one is refused by some readers.
+		// An opaque picture gets no `tRNS` chunk, because some readers refuse an empty one.
 		...(alphas.length > 0 ? [chunk('tRNS', alphas)] : []),
 		chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
 		chunk('IEND', Buffer.alloc(0))

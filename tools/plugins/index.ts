@@ -1,20 +1,23 @@
-/** Our plugins for Vite, all of them: each has a folder here, with its tests. What runs in the app lies in `src`. */
+/** All our Vite plugins. Each has a folder here, with its tests; code that runs in the app lies in `src`. */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { licencePlugins } from './licences/plugin.ts';
-import { notedModules } from './noted-modules/plugin.ts';
+import { moduleMapPlugin } from './module-map/plugin.ts';
 import { ruleSearchPlugin } from './rule-search/plugin.ts';
 import { rulebookPlugin } from './rulebook/plugin.ts';
 import { wholeGamePlugin } from './whole-game/plugin.ts';
-import { notedCore, toldErrors } from './worker-list/plugin.ts';
+import { coreListPlugin, buildErrorPlugin } from './worker-list/plugin.ts';
 
-/** By what Vite bundles with them: the pages, and the workers that pages start. */
+/** The plugins for the bundle of the pages, and for the web workers that pages start. */
 export interface OurPlugins {
 	readonly ofPages: readonly Plugin[];
 	readonly ofWorkers: () => Plugin[];
 }
 
-/** @param root the project's folder. @returns the plugins of one build: what they note of workers, those of its pages tell. */
+/**
+ * @param root the project's folder.
+ * @returns the plugins of one build; the licences found in workers are written with those of the pages.
+ */
 export const ourPlugins = (root: string): OurPlugins => {
 	const licences = licencePlugins({
 		modules: join(root, 'node_modules'),
@@ -25,10 +28,10 @@ export const ourPlugins = (root: string): OurPlugins => {
 			wholeGamePlugin(),
 			rulebookPlugin(),
 			ruleSearchPlugin(join(root, 'src/lib/games')),
-			notedModules(),
+			moduleMapPlugin(),
 			licences.ofPages,
-			notedCore(),
-			toldErrors()
+			coreListPlugin(),
+			buildErrorPlugin()
 		],
 		ofWorkers: () => [licences.ofWorkers()]
 	};

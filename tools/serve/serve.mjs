@@ -28,7 +28,7 @@ if (!existsSync(values.dir)) {
 	process.exit(1);
 }
 
-/** The port asked for, or else the first free one from the usual one on. */
+/** Serves on the port given with `--port`, or else on the first free port from `firstPort` on. */
 const open = async () => {
 	const ports = values.port ? [Number(values.port)] : Array.from({ length: 20 }, (_, i) => firstPort + i);
 	for (const port of ports) {

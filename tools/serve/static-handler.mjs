@@ -1,6 +1,7 @@
 /**
- * Answers requests as any plain static host does: a folder's `index.html`, `404.html` for what is not
- * there, gzip, the headers of the build's `_headers`, and nothing rewritten. What works over it works on every static host.
+ * Answers requests as a plain static host does: `index.html` for a folder, `404.html` for a missing file,
+ * gzip, the headers of the build's `_headers` file, and no rewrites. So what works with this server works on
+ * every static host.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
@@ -23,48 +24,52 @@ const mimeByExtension = {
 	'.woff2': 'font/woff2'
 };
 
-/** Pictures and fonts are compressed already. */
+/** Only text is gzipped, since pictures and fonts are compressed already. */
 const isText = (/** @type {string} */ file) => /\.(html|js|css|json|webmanifest|svg|txt)$/.test(file);
 
 /** @typedef {{ data: Buffer, etag: string, gzipped: boolean }} Body */
 
 /**
  * @param {string} file
- * @returns {Body} what goes over the wire for it.
+ * @returns {Body} the response body for the file, gzipped if it is text.
  */
-export const wireBody = (file) => {
+export const responseBody = (file) => {
 	const raw = readFileSync(file);
 	const gzipped = isText(file);
 	const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 20)}"`;
 	return { data: gzipped ? gzipSync(raw, { level: 9 }) : raw, etag, gzipped };
 };
 
-/** By file and when it was written: several servers of one process send the same build. @type {Map<string, Body>} */
+/**
+ * A cache by file and modification time, since several servers of one process send the same build.
+ *
+ * @type {Map<string, Body>}
+ */
 const bodies = new Map();
 
 /** @param {string} file */
 const bodyOf = (file) => {
 	const key = `${file} ${statSync(file).mtimeMs}`;
-	const body = bodies.get(key) ?? wireBody(file);
+	const body = bodies.get(key) ?? responseBody(file);
 	bodies.set(key, body);
 	return body;
 };
 
 const isFile = (/** @type {string} */ path) => existsSync(path) && statSync(path).isFile();
 
-/** No link leads out of the folder. */
+/** Whether the file lies in the folder also after symbolic links are followed. */
 const isWithin = (/** @type {string} */ root, /** @type {string} */ file) =>
 	realpathSync(file).startsWith(realpathSync(root) + sep);
 
 /**
- * What of the build a path of an address means.
+ * Finds the file of the build that a URL path stands for.
  *
  * @param {string} root the build's folder.
- * @param {string} base the path it is served under, without the slash at its end ('' at the root).
- * @param {string} path as in the address, still encoded.
- * @returns {{ file: string } | { redirect: string } | undefined} `undefined` where nothing is there.
+ * @param {string} base the path the build is served under, without a trailing slash ('' at the root).
+ * @param {string} path of the URL, still percent-encoded.
+ * @returns {{ file: string } | { redirect: string } | undefined} `undefined` if there is no such file.
  */
-export const locate = (root, base, path) => {
+export const resolvePath = (root, base, path) => {
 	if (base && path === base) return { redirect: `${base}/` };
 	if (!path.startsWith(`${base}/`) || path.includes('//')) return undefined;
 	let inside;
@@ -88,7 +93,7 @@ export const locate = (root, base, path) => {
  * @param {{
  *   dir: string, base?: string, onSent?: (path: string, bytes: number) => void,
  *   replaced?: ReadonlyMap<string, string>
- * }} site `replaced`: what is sent at a path instead of the file there; asked anew at every request.
+ * }} site `replaced` holds texts by path that are sent instead of the files; it is read anew at every request.
  * @returns a listener for the servers of `node:http` and `node:http2`.
  */
 export const staticHandler = ({ dir, base = '', onSent, replaced }) => {
@@ -122,7 +127,7 @@ export const staticHandler = ({ dir, base = '', onSent, replaced }) => {
 			response.end(instead);
 			return;
 		}
-		const found = locate(root, base, pathname);
+		const found = resolvePath(root, base, pathname);
 		if (found && 'redirect' in found) {
 			response.writeHead(301, { location: query ? `${found.redirect}?${query}` : found.redirect });
 			response.end(undefined);

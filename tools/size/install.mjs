@@ -1,6 +1,8 @@
 #!/usr/bin/env node
-/** The size of the whole install, printed after every build. `npm run size` weighs the pages too. */
-import { line } from './report.mjs';
+/**
+ * Prints the size of the whole install after every build. `npm run size` prints the sizes of the pages too.
+ */
+import { sizeLine } from './report.mjs';
 import { weighInstall } from './weigh.mjs';
 
-console.log(line('install', weighInstall()));
+console.log(sizeLine('install', weighInstall()));

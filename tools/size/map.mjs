@@ -1,13 +1,16 @@
-/** What each first load is made of: the gzipped bytes of its files, shared out by the modules in them. */
+/**
+ * Reports what each first load consists of: the gzipped bytes of its files, divided among the modules in
+ * them.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { weigh } from './weigh.mjs';
 
-/** As `tools/plugins/noted-modules/` writes it. */
+/** Written by `tools/plugins/module-map/`. */
 const modulesFile = join(root, '.svelte-kit/modules.json');
-/** So many modules of each first load are named, the largest first. */
-const named = 25;
+/** How many modules the report names for each first load. */
+const namedModules = 25;
 
 /** @type {readonly (readonly [string, RegExp])[]} */
 const rooms = [
@@ -27,7 +30,7 @@ const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(2)}
 
 /**
  * @param {string} name
- * @param {readonly string[]} paths what a page asked for.
+ * @param {readonly string[]} paths that a page requested.
  * @param {Readonly<Record<string, Readonly<Record<string, number>>>>} modulesByFile
  * @returns {readonly string[]} lines.
  */
@@ -59,16 +62,18 @@ const linesOf = (name, paths, modulesByFile) => {
 		`${name} is made of`,
 		...sorted(byRoom),
 		`${name}, the largest modules`,
-		...sorted(byModule).slice(0, named)
+		...sorted(byModule).slice(0, namedModules)
 	];
 };
 
 /**
- * @param {Readonly<Record<string, readonly string[]>>} asked the paths of each first load.
- * @returns {string} by room of the code and by module, in gzipped bytes: a file's, shared out by what the
- *   bundler left of each module.
+ * @param {Readonly<Record<string, readonly string[]>>} asked the requested paths of each first load, by its
+ *   name.
+ * @returns {string} gzipped bytes by room of the code and by module. The bytes of a file are divided in
+ *   proportion to what the bundler kept of each module.
+ * @throws Error if there is no module map of this build.
  */
-export const mapOf = (asked) => {
+export const moduleReport = (asked) => {
 	if (!existsSync(modulesFile)) throw new Error('no module map: run npm run build once more');
 	/** @type {Record<string, Record<string, number>>} */
 	const modulesByFile = JSON.parse(readFileSync(modulesFile, 'utf8'));

@@ -1,11 +1,14 @@
-/** Sizes beside the committed baseline and the aims, so that growth is seen in review. */
+/** Prints sizes beside the committed baseline and the aims, so that growth is seen in review. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** @typedef {import('./weigh.mjs').Weight} Weight */
 
 const baselineFile = new URL('./baseline.json', import.meta.url);
 
-/** In bytes: the first load of home, of each table opened directly, and everything installed. */
+/**
+ * Upper limits in bytes for the first load of home and of each table opened directly, and for the whole
+ * install.
+ */
 const aims = {
 	home: 66_000,
 	hanamikoji: 115_000,
@@ -15,16 +18,19 @@ const aims = {
 	install: 560_000
 };
 
-/** @param {string} name @returns {string} how it stands to its aim; empty for what has none, as a new game. */
+/**
+ * @param {string} name
+ * @returns {string} the aim, and whether it is met; empty if there is none, as for a new game.
+ */
 const besideAim = (name, /** @type {number} */ bytes) => {
 	const aim = Object.entries(aims).find(([of]) => of === name)?.[1];
 	return aim === undefined ? '' : `  aim ≤ ${aim / 1000} kB ${bytes <= aim ? '✓' : '✗'}`;
 };
 
-/** @returns {Readonly<Record<string, number>>} bytes by what was weighed; empty before the first. */
+/** @returns {Readonly<Record<string, number>>} bytes by name; empty if there is no baseline yet. */
 const readBaseline = () => (existsSync(baselineFile) ? JSON.parse(readFileSync(baselineFile, 'utf8')) : {});
 
-/** @param {Readonly<Record<string, Weight>>} weights become the baseline. */
+/** @param {Readonly<Record<string, Weight>>} weights to be stored as the new baseline. */
 export const writeBaseline = (weights) => {
 	const bytes = Object.fromEntries(Object.entries(weights).map(([name, weight]) => [name, weight.bytes]));
 	writeFileSync(baselineFile, `${JSON.stringify(bytes, undefined, '\t')}\n`);
@@ -33,11 +39,11 @@ export const writeBaseline = (weights) => {
 const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /**
- * @param {string} name home, install, or the game of a table.
+ * @param {string} name `home`, `install` or the id of a game.
  * @param {Weight} weight
  * @returns {string} one line.
  */
-export const line = (name, { bytes, files, bytesByKind }) => {
+export const sizeLine = (name, { bytes, files, bytesByKind }) => {
 	const before = readBaseline()[name];
 	const change =
 		before === undefined ? '' : `${bytes < before ? '−' : '+'}${kilobytes(Math.abs(bytes - before))}`;

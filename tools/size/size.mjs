@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 /**
- * `npm run size`: gzip bytes of the first load of home and of each table opened directly, and of the
- * whole install, beside the baseline.
+ * `npm run size`: gzip bytes of the first load of home and of each table opened directly, and of the whole
+ * install, beside the baseline.
  *
- *   npm run size -- --rebase           makes them the baseline
- *   npm run size -- --map              tells what each first load is made of
- *   npm run size -- --update FOLDER    what a phone that has the build in that folder fetches to have this one
+ *   npm run size -- --rebase           stores them as the new baseline
+ *   npm run size -- --map              prints what each first load consists of
+ *   npm run size -- --update FOLDER    prints what a phone with the build in that folder fetches to get this one
  *
- * A page is opened in a browser without cache and service worker, and what it asks for is weighed: so the
- * modules that a page imports while it runs are counted, and nothing else.
+ * Each page is opened in a browser without cache and service worker, and the files it requests are summed up,
+ * also those it imports while it runs.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,18 +19,18 @@ import { seedMatches } from '../../tests/support/seed.mjs';
 import { startSite } from '../../tests/support/site.mjs';
 import { ensureBuild } from '../build/build.mjs';
 import { buildDir } from '../paths.mjs';
-import { mapOf } from './map.mjs';
-import { line, writeBaseline } from './report.mjs';
-import { toldUpdate, updateFrom } from './update.mjs';
+import { moduleReport } from './map.mjs';
+import { sizeLine, writeBaseline } from './report.mjs';
+import { updateReport, updateFrom } from './update.mjs';
 import { weigh, weighInstall } from './weigh.mjs';
 
-/** Fetched by browsers that install or bookmark, not to show the page. */
+/** Whether a file is fetched for installing or bookmarking, and not to show the page. */
 const isForTheBrowser = (/** @type {string} */ path) => /favicon|apple-touch-icon|\.webmanifest$/.test(path);
 
 /**
  * @param {import('@playwright/test').BrowserContext} context
  * @param {string} address
- * @returns {Promise<readonly string[]>} the paths the page asked for until it was quiet.
+ * @returns {Promise<readonly string[]>} the paths the page requested until the network was idle.
  */
 const pathsAskedBy = async (context, address) => {
 	const page = await context.newPage();
@@ -50,7 +50,7 @@ const { values } = parseArgs({
 });
 await ensureBuild();
 if (values.update !== undefined) {
-	console.log(toldUpdate(updateFrom(buildDir, resolve(values.update))));
+	console.log(updateReport(updateFrom(buildDir, resolve(values.update))));
 	process.exit(0);
 }
 const executablePath = await ensureBrowser();
@@ -84,8 +84,8 @@ try {
 	if (values.rebase) writeBaseline(weights);
 	console.log('gzip bytes on the wire (kB = 1000 bytes)');
 	for (const name of [...Object.keys(asked), 'install'])
-		if (weights[name]) console.log(line(name, weights[name]));
-	if (values.map) console.log(await mapOf(asked));
+		if (weights[name]) console.log(sizeLine(name, weights[name]));
+	if (values.map) console.log(await moduleReport(asked));
 } finally {
 	await browser.close();
 	await site.stop();

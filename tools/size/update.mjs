@@ -1,19 +1,25 @@
-/** What an update costs: the files that a phone with one build must fetch to have another. */
+/** The cost of an update: the files that a phone with one build must fetch to have another. */
 import { readFileSync } from 'node:fs';
-import { wireBody } from '../serve/static-handler.mjs';
+import { responseBody } from '../serve/static-handler.mjs';
 import { installedFiles } from './weigh.mjs';
 
 /** @typedef {import('./weigh.mjs').InstalledFile} InstalledFile */
-/** @typedef {{ url: string, bytes: number, isNew: boolean }} Fetched `bytes` on the wire; `isNew` where nothing had its address before. */
-/** @typedef {{ fetched: readonly Fetched[], bytes: number, files: number }} Update `files`: in the new build, all in all. */
+/**
+ * @typedef {{ url: string, bytes: number, isNew: boolean }} Fetched `bytes` as sent; `isNew` if the old build
+ *   had no file with this URL.
+ */
+/**
+ * @typedef {{ fetched: readonly Fetched[], bytes: number, files: number }} Update `files` is the number of
+ *   files in the new build.
+ */
 
-/** So many files of an update are named, the largest first. */
-const named = 12;
+/** How many files the report names. */
+const namedFiles = 12;
 
 /**
- * @param {readonly InstalledFile[]} wanted what a phone with the new build keeps.
- * @param {readonly InstalledFile[]} had what it kept of the old one.
- * @returns {readonly Fetched[]} what it had not under the same address with the same content, the largest first.
+ * @param {readonly InstalledFile[]} wanted the files of the new build.
+ * @param {readonly InstalledFile[]} had the files of the old build.
+ * @returns {readonly Fetched[]} the files whose URL is new or whose content changed, the largest first.
  */
 export const filesToFetch = (wanted, had) => {
 	const fileByUrl = new Map(had.map(({ url, file }) => [url, file]));
@@ -22,7 +28,7 @@ export const filesToFetch = (wanted, had) => {
 			const before = fileByUrl.get(url);
 			return before === undefined || !readFileSync(before).equals(readFileSync(file));
 		})
-		.map(({ url, file }) => ({ url, bytes: wireBody(file).data.length, isNew: !fileByUrl.has(url) }))
+		.map(({ url, file }) => ({ url, bytes: responseBody(file).data.length, isNew: !fileByUrl.has(url) }))
 		.sort((a, b) => b.bytes - a.bytes);
 };
 
@@ -40,12 +46,12 @@ export const updateFrom = (dir, before) => {
 /** @param {number} bytes */
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** @param {Update} update @returns {string} lines: the sum, and the largest files. */
-export const toldUpdate = ({ fetched, bytes, files }) =>
+/** @param {Update} update @returns {string} lines with the sum and the largest files. */
+export const updateReport = ({ fetched, bytes, files }) =>
 	[
 		`${kilobytes(bytes)} to fetch: ${fetched.length} of ${files} files`,
 		...fetched
-			.slice(0, named)
+			.slice(0, namedFiles)
 			.map((file) => `${kilobytes(file.bytes).padStart(12)}  ${file.url}${file.isNew ? '' : ' (changed)'}`),
-		...(fetched.length > named ? [`${''.padStart(12)}  and ${fetched.length - named} more`] : [])
+		...(fetched.length > namedFiles ? [`${''.padStart(12)}  and ${fetched.length - namedFiles} more`] : [])
 	].join('\n');

@@ -1,34 +1,45 @@
-/** What files weigh on the wire, gzipped where they are text. Headers are not counted: they are the host's. */
+/**
+ * Sizes of files as they are sent, gzipped if they are text. Headers are not counted, since they depend on
+ * the host.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { locate, wireBody } from '../serve/static-handler.mjs';
+import { resolvePath, responseBody } from '../serve/static-handler.mjs';
 import { buildDir } from '../paths.mjs';
 
 /** @typedef {{ bytes: number, files: number, bytesByKind: Record<string, number> }} Weight */
-/** @typedef {{ url: string, file: string, locale?: string }} InstalledFile `locale`: kept by phones of that language only. */
+/**
+ * @typedef {{ url: string, file: string, locale?: string }} InstalledFile with a `locale`, only phones of
+ *   that language keep it.
+ */
 
 /** @type {Readonly<Record<string, string>>} */
 const kindByExtension = { '.html': 'html', '.js': 'js', '.css': 'css', '.woff2': 'fonts', '.json': 'data' };
 
-/** @param {string} dir @param {string} path as in an address. @returns {string} @throws when the build has no such file. */
+/**
+ * @param {string} dir
+ * @param {string} path of a URL.
+ * @returns {string}
+ * @throws Error if the build has no such file.
+ */
 const fileAt = (dir, path) => {
-	const found = locate(dir, '', path);
+	const found = resolvePath(dir, '', path);
 	if (!found || !('file' in found)) throw new Error(`the build has no ${path}`);
 	return found.file;
 };
 
 /**
- * @param {Iterable<string>} paths as in addresses; each counts once.
+ * @param {Iterable<string>} paths of URLs; duplicates count once.
  * @param {string} [dir] of the build.
  * @returns {Weight}
- * @throws when the build has no such file.
+ * @throws Error if the build lacks one of the files.
  */
 export const weigh = (paths, dir = buildDir) => {
 	/** @type {Weight} */
 	const weight = { bytes: 0, files: 0, bytesByKind: {} };
 	for (const path of new Set(paths)) {
 		const file = fileAt(dir, path);
-		const bytes = wireBody(file).data.length;
+		const bytes = responseBody(file).data.length;
 		const kind = kindByExtension[extname(file)] ?? 'images';
 		weight.bytes += bytes;
 		weight.files += 1;
@@ -39,9 +50,12 @@ export const weigh = (paths, dir = buildDir) => {
 
 /** @typedef {Omit<InstalledFile, 'file'>} Listed */
 
-/** @param {string} dir @returns {readonly Listed[]} what the build itself lists of what its worker keeps, and the worker. */
+/**
+ * @param {string} dir
+ * @returns {readonly Listed[]} the files in the build's list of what the worker keeps, and the worker itself.
+ */
 const listed = (dir) => {
-	/** @type {readonly { url: string }[]} below the root of the site. */
+	/** @type {readonly { url: string }[]} relative to the root of the site. */
 	const parts = JSON.parse(readFileSync(join(dir, 'parts.json'), 'utf8'));
 	return [...parts.map(({ url }) => `/${url}`), '/sw.js'].map((url) => {
 		const locale = /\/texts\/([^/]+)\//.exec(url)?.[1];
@@ -50,16 +64,17 @@ const listed = (dir) => {
 };
 
 /**
- * The same of a build of version 0.1.0, whose only list stands in its worker.
+ * Reads the list of a build of version 0.1.0, which is only contained in its worker.
  *
  * @param {string} dir
  * @returns {readonly Listed[]}
- * @throws when none is found there.
+ * @throws Error if no list is found there.
  */
 const listedInWorker = (dir) => {
 	const worker = readFileSync(join(dir, 'sw.js'), 'utf8');
 	const kept = [...worker.matchAll(/url:\s*"([^"]*)"/g)].map(
-		// The page of what is not found is kept under a query of its own: no navigation finds it by its name.
+		// The "not found" page is cached under an address with a query, so that no navigation finds it by its
+		// name.
 		(match) => `/${(match[1] ?? '').replace(/^\//, '').replace(/\?$/, '')}`
 	);
 	if (kept.length === 0) throw new Error(`no list of files found in ${dir}/sw.js`);
@@ -74,9 +89,9 @@ const listedInWorker = (dir) => {
 
 /**
  * @param {string} dir of a build.
- * @returns {readonly InstalledFile[]} what the service worker keeps so that the app works without a server, itself
- *   included: of the texts of a language, those of each.
- * @throws when no list is found.
+ * @returns {readonly InstalledFile[]} the files that the service worker keeps for offline use, itself
+ *   included, with the texts of every language.
+ * @throws Error if no list is found.
  */
 export const installedFiles = (dir) =>
 	(existsSync(join(dir, 'parts.json')) ? listed(dir) : listedInWorker(dir)).map((entry) => ({
@@ -84,7 +99,10 @@ export const installedFiles = (dir) =>
 		file: fileAt(dir, entry.url)
 	}));
 
-/** @returns {Weight} everything the service worker keeps on a first visit: of the languages, the largest. */
+/**
+ * @returns {Weight} the size of all the service worker keeps on a phone with one language, the largest of
+ *   them.
+ */
 export const weighInstall = () => {
 	const all = installedFiles(buildDir);
 	const locales = [...new Set(all.flatMap(({ locale }) => locale ?? []))];

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /**
- * `npm run test:changed`: the tests that a change touches, while one works; `npm test` runs them all. What is not
- * committed yet counts, and after `-- origin/main` what has been committed since then too.
+ * `npm run test:changed`: runs the tests that a change concerns; `npm test` runs all. The change is what is
+ * not committed yet; with `-- origin/main` also what was committed since then.
  *
- * Vitest and Playwright follow the imports of a test. The tests in `tests/` itself also read what no import tells of
- * (every game, every message file), so they run in any case. Browser tests import nothing of the app: when it
- * changed, the smoke tests stand in for those that may be concerned.
+ * Vitest and Playwright follow the imports of a test. The tests in `tests/` itself also read files they do
+ * not import (every game, every message file), so they always run. Browser tests import nothing of the app,
+ * so the smoke tests run whenever the app changed.
  */
 import { execFileSync } from 'node:child_process';
 import { root } from '../paths.mjs';
@@ -13,7 +13,7 @@ import { run } from './run.mjs';
 
 const [base = 'HEAD'] = process.argv.slice(2);
 
-/** @param {string[]} args @returns {string[]} the paths that git answers with. */
+/** @param {string[]} args of git. @returns {string[]} the paths that git prints. */
 const paths = (...args) =>
 	execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 

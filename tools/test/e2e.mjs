@@ -1,17 +1,18 @@
 #!/usr/bin/env node
 /**
- * `npm run test:e2e`: gets the browsers, builds what is out of date, and runs Playwright once for all of them, with
- * the arguments given. `test:firefox` and `test:webkit` run one of them.
+ * `npm run test:e2e`: installs missing browsers, builds the app if the build is out of date, and runs
+ * Playwright once for all browsers, with the given arguments. `test:firefox` and `test:webkit` run one
+ * browser only.
  *
- * The whole suite runs in Chromium; what is tagged `@every-engine` in Firefox too; WebKit has a suite of its own
- * in `tests/webkit`. Where Firefox or WebKit cannot be had, a line says so.
+ * Chromium runs the whole suite, Firefox the tests tagged `@every-engine` or `@other-engines`, WebKit its own
+ * suite in `tests/webkit`. If Firefox or WebKit cannot be installed, a line says so.
  */
 import { ensureBrowser, ensureShell } from '../../tests/support/browser.mjs';
-import { engineIds, ensureEngine, leftOut } from '../../tests/support/engines.mjs';
+import { engineIds, ensureEngine, missingEngineMessage } from '../../tests/support/engines.mjs';
 import { ensureBuild, ensureSubPathBuild } from '../build/build.mjs';
 import { run } from './run.mjs';
 
-/** @typedef {Record<string, string>} Env what the tests must know to find a browser again. */
+/** @typedef {Record<string, string>} Env environment variables by which the tests find a browser. */
 
 /** @returns {Promise<Env>} */
 const ensureChromium = async () => {
@@ -30,12 +31,12 @@ const missing = [];
 for (const engine of only ? [only] : engineIds) {
 	const env = await ensureEngine(engine);
 	if (env) found.push([engine, env]);
-	else missing.push(leftOut(engine));
+	else missing.push(missingEngineMessage(engine));
 }
 if (!only) found.push(['phone', await ensureChromium()]);
-const tellMissing = () => missing.forEach((line) => console.error(line));
+const printMissing = () => missing.forEach((line) => console.error(line));
 if (found.length === 0) {
-	tellMissing();
+	printMissing();
 	process.exit(0);
 }
 
@@ -50,6 +51,6 @@ const args = [
 	...given.slice(only ? 1 : 0)
 ];
 const isPassed = await run('playwright', args, { env: Object.assign({}, ...found.map(([, env]) => env)) });
-// After the list of tests, where it is seen.
-tellMissing();
+// Printed after the list of tests, where it is seen.
+printMissing();
 process.exit(isPassed ? 0 : 1);

@@ -1,4 +1,4 @@
-/** Runs a command of the project with its output shown. */
+/** Runs a command of the project. */
 import { spawn } from 'node:child_process';
 import { root } from '../paths.mjs';
 
@@ -8,8 +8,8 @@ import { root } from '../paths.mjs';
  * @param {{
  *   env?: Record<string, string>, cwd?: string, timeout?: number,
  *   output?: 'shown' | 'at-end' | 'on-failure' | 'never'
- * }} [options] `timeout` in milliseconds; `at-end` is for what runs beside others, whose lines would mingle.
- * @returns {Promise<boolean>} whether it ended well.
+ * }} [options] `timeout` in milliseconds; output `at-end` keeps the lines of parallel commands apart.
+ * @returns {Promise<boolean>} whether the exit code was 0; false also if the command could not be started.
  */
 export const run = (command, args, { env = {}, cwd = root, timeout, output = 'shown' } = {}) =>
 	new Promise((done) => {
@@ -20,13 +20,13 @@ export const run = (command, args, { env = {}, cwd = root, timeout, output = 'sh
 			...(timeout === undefined ? {} : { timeout, killSignal: 'SIGKILL' })
 		});
 		/** @type {Buffer[]} */
-		const said = [];
-		child.stdout?.on('data', (chunk) => said.push(chunk));
-		child.stderr?.on('data', (chunk) => said.push(chunk));
+		const printed = [];
+		child.stdout?.on('data', (chunk) => printed.push(chunk));
+		child.stderr?.on('data', (chunk) => printed.push(chunk));
 		child.on('error', () => done(false));
 		child.on('close', (code) => {
 			const isWanted = output === 'at-end' || (output === 'on-failure' && code !== 0);
-			if (isWanted) process.stderr.write(Buffer.concat(said));
+			if (isWanted) process.stderr.write(Buffer.concat(printed));
 			done(code === 0);
 		});
 	});

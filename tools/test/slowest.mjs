@@ -1,4 +1,4 @@
-/** What took longest of all that ran, for the reports at the end of the tests. */
+/** The list of the slowest tests, for the reporters of Vitest and Playwright. */
 
 /** @typedef {{ readonly name: string, readonly seconds: number }} Timed */
 

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-/** `npm test`: every check, the cheapest first; stops at the first step that fails and names what did. */
+/** `npm test`: runs every check, the cheapest first, and stops after the first step that fails. */
 import { run } from './run.mjs';
 
-/** @typedef {readonly string[]} Lane scripts, one after the other. */
+/** @typedef {readonly string[]} Lane npm scripts that run one after the other. */
 /**
- * The lanes of a step run side by side, of about the same length, so that two cores always have something to do.
- * Kit writes into one folder whenever it builds or tests: never two of these at once, or the build is broken.
- * `update-cost` builds in a folder of its own, and wants `build/` to compare with.
+ * The lanes of a step run in parallel. They take about the same time, so that two cores are busy throughout.
+ * SvelteKit writes into one folder whenever it builds or tests, so two such scripts must never run at once.
+ * `update-cost` builds in a folder of its own, and needs `build/` to compare with.
  *
  * @type {readonly (readonly [meaning: string, ...lanes: readonly Lane[]])[]}
  */
@@ -27,7 +27,11 @@ const seconds = (/** @type {number} */ since) => ((performance.now() - since) / 
 /** @type {[script: string, seconds: string][]} */
 const spent = [];
 
-/** @param {Lane} lane @param {'shown' | 'at-end'} output @returns {Promise<string | undefined>} the script that failed. */
+/**
+ * @param {Lane} lane
+ * @param {'shown' | 'at-end'} output
+ * @returns {Promise<string | undefined>} the script that failed, if any.
+ */
 const failureOf = async (lane, output) => {
 	for (const script of lane) {
 		const since = performance.now();

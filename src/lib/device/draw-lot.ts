@@ -1,6 +1,6 @@
-/** Drawing lots: the only randomness of the house, always drawn outside the rules. */
+/** The random number behind a draw by lot. It is made outside the rules, which are pure functions. */
 
-/** @returns a number in [0, 1), each equally likely. */
+/** @returns a uniformly distributed number in [0, 1). */
 export const drawLot = (): number => {
 	const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
 	return word / 2 ** 32;

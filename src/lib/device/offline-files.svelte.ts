@@ -1,35 +1,46 @@
 /**
- * The app is kept on this phone, a few files at a time, while the page is in use. What was broken off (the tab closed,
- * the network gone) goes on with the next visit; each visit looks whether all is there.
+ * Has the service worker cache the whole app, a few files at a time, while the page is in use. If this is
+ * interrupted (the tab is closed, the network is gone), the next visit continues. Each visit checks that all
+ * files are cached.
  */
-import { freeMoment } from './free-moment';
+import { whenInputIdle } from './when-idle';
 import { ask } from './worker/ask';
-import type { Turn, TurnAsked } from './worker/talk';
+import type { TurnResult, TurnRequest } from './worker/messages';
 
-class Keeping {
-	/** How much is kept; nothing where it is not known. */
-	state = $state.raw<Turn>();
+class OfflineFiles {
+	/** How much of the app is cached; undefined while this is not known. */
+	state = $state.raw<TurnResult>();
 	readonly #locales = new Set<string>();
 	#isBusy = false;
 
-	/** Has all of the app kept, with the texts of a language beside those kept before. */
+	/**
+	 * Has the whole app cached, with the rulebooks of a language besides those of the languages chosen before.
+	 * Does nothing where there is no service worker, and during development.
+	 */
 	async keep(locale: string): Promise<void> {
 		this.#locales.add(locale);
 		if (this.#isBusy || !('serviceWorker' in navigator) || import.meta.env.DEV) return;
 		this.#isBusy = true;
 		const registration = await navigator.serviceWorker.ready;
-		do await this.#turn(registration);
-		while (this.state && this.state.kept < this.state.of && !this.state.isBroken);
+		let requested: number;
+		do {
+			requested = this.#locales.size;
+			await this.#turn(registration);
+			// A language that was chosen during the turn is not part of its answer.
+		} while (
+			this.#locales.size > requested ||
+			(this.state && this.state.kept < this.state.of && !this.state.isBroken)
+		);
 		this.#isBusy = false;
 		if (this.state?.isBroken) addEventListener('online', () => void this.keep(locale), { once: true });
 	}
 
 	async #turn({ active }: ServiceWorkerRegistration): Promise<void> {
-		await freeMoment();
+		await whenInputIdle();
 		const held = performance.getEntriesByType('resource').map(({ name }) => name);
 		const keep = { held, locales: [...this.#locales] };
-		if (active) this.state = await ask<Turn>(active, { keep } satisfies TurnAsked);
+		if (active) this.state = await ask<TurnResult>(active, { keep } satisfies TurnRequest);
 	}
 }
 
-export const offlineFiles = new Keeping();
+export const offlineFiles = new OfflineFiles();

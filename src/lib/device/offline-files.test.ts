@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Turn, TurnAsked } from './worker/talk';
+import type { TurnResult, TurnRequest } from './worker/messages';
 
 const page = { visibilityState: 'visible' };
 let heard: Record<string, (event: { readonly isPrimary?: boolean }) => void>;
-let asked: TurnAsked['keep'][];
-let answers: Turn[];
+let asked: TurnRequest['keep'][];
+let answers: TurnResult[];
 
 const worker = {
-	postMessage: ({ keep }: TurnAsked, [port]: readonly MessagePort[]) => {
+	postMessage: ({ keep }: TurnRequest, [port]: readonly MessagePort[]) => {
 		asked.push(keep);
 		port?.postMessage(answers.shift());
 	}
@@ -29,8 +29,8 @@ afterEach(() => {
 });
 
 const load = async () => (await import('./offline-files.svelte')).offlineFiles;
-const turn = (kept: number, isBroken = false): Turn => ({ kept, of: 3, isBroken });
-/** The answers of a worker come through a real port. */
+const turn = (kept: number, isBroken = false): TurnResult => ({ kept, of: 3, isBroken });
+/** Advances the fake clock in steps, since the worker's answers come through a real message port. */
 const after = async (milliseconds: number): Promise<void> => {
 	for (let passed = 0; passed < milliseconds; passed += 50) {
 		await vi.advanceTimersByTimeAsync(50);
@@ -38,7 +38,7 @@ const after = async (milliseconds: number): Promise<void> => {
 	}
 };
 
-test('one turn after the other is asked for, until all is kept', async () => {
+test('one turn after the other is requested, until all files are cached', async () => {
 	answers = [turn(1), turn(2), turn(3)];
 	const offlineFiles = await load();
 	void offlineFiles.keep('fr');
@@ -47,7 +47,7 @@ test('one turn after the other is asked for, until all is kept', async () => {
 	expect(offlineFiles.state).toEqual(turn(3));
 });
 
-test('turns wait for a finger', async () => {
+test('no turn is requested while a finger is on the screen', async () => {
 	answers = [turn(1), turn(2), turn(3)];
 	const offlineFiles = await load();
 	void offlineFiles.keep('fr');
@@ -60,7 +60,7 @@ test('turns wait for a finger', async () => {
 	expect(asked).toHaveLength(3);
 });
 
-test('what was broken off goes on when the network is back', async () => {
+test('an interrupted download continues when the network is back', async () => {
 	answers = [turn(1, true), turn(3)];
 	const offlineFiles = await load();
 	void offlineFiles.keep('fr');
@@ -70,4 +70,17 @@ test('what was broken off goes on when the network is back', async () => {
 	await after(2000);
 	expect(asked).toHaveLength(2);
 	expect(offlineFiles.state).toEqual(turn(3));
+});
+
+test('a language that is asked for during the last turn gets a turn of its own', async () => {
+	answers = [turn(3), turn(3)];
+	const offlineFiles = await load();
+	const { postMessage } = worker;
+	vi.spyOn(worker, 'postMessage').mockImplementationOnce((...message) => {
+		void offlineFiles.keep('en');
+		postMessage(...message);
+	});
+	void offlineFiles.keep('fr');
+	await after(2000);
+	expect(asked.map(({ locales }) => locales)).toEqual([['fr'], ['fr', 'en']]);
 });

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('asks once, without anything to wait for', async () => {
+test('asks once, without a promise to wait for', async () => {
 	const persist = vi.fn(() => new Promise<boolean>(() => undefined));
 	const { askToPersist } = await persistOf({ persisted: async () => false, persist });
 	askToPersist();
@@ -31,7 +31,7 @@ test('does not ask when it is granted already', async () => {
 });
 
 test.each([undefined, {}, { persist: () => Promise.reject(new Error('no')) }])(
-	'a browser that cannot is left in peace: %o',
+	'does nothing in a browser without persistent storage: %o',
 	async (storage) => {
 		const { askToPersist, storageState } = await persistOf(storage);
 		askToPersist();

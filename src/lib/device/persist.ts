@@ -1,14 +1,14 @@
-/** Asking the browser to keep what is stored, also when the device runs short of room. */
+/** Asks the browser for persistent storage, which it does not delete when the device runs short of space. */
 
-/** Missing where the page is not served securely; its parts, in older browsers. */
+/** Undefined where the page is not served securely; older browsers lack some of its methods. */
 const storage = (): Partial<StorageManager> | undefined => navigator.storage;
 
 let isAsked = false;
 
 /**
- * Asks, once as long as the page lives and only if it is not granted yet. To be called after the first match
- * is stored: browsers grant it to pages that are used, and one of them shows a question. Gives nothing to
- * wait for on purpose: the answer may take as long as a person does.
+ * Requests persistent storage unless it is granted already; further calls on the same page do nothing. Call
+ * it after the first match is stored, since some browsers grant it only to pages that are used, and Firefox
+ * asks the player. It returns no promise on purpose, because a player may take any time to answer.
  */
 export const askToPersist = (): void => {
 	if (isAsked) return;
@@ -16,24 +16,26 @@ export const askToPersist = (): void => {
 	void requestPersistence();
 };
 
-/** Asks now, unless it is granted already; the state tells what came of it. Never rejects. */
+/**
+ * Requests persistent storage unless it is granted already; `storageState` tells the answer. Never rejects.
+ */
 export const requestPersistence = async (): Promise<void> => {
 	try {
 		const manager = storage();
 		if (!(await manager?.persisted?.())) await manager?.persist?.();
 	} catch {
-		// Not granted: everything works as before, and the settings show it.
+		// Without it everything works as before, and the settings show that it was not granted.
 	}
 };
 
-/** What the browser says of our storage; what it does not say is absent. Sizes in bytes. */
+/** What the browser tells about the storage of the app, in bytes. What it does not tell is absent. */
 export interface StorageState {
 	readonly persisted?: boolean;
 	readonly usage?: number;
 	readonly quota?: number;
 }
 
-/** @returns the state of our storage. Never rejects. */
+/** Never rejects. */
 export const storageState = async (): Promise<StorageState> => {
 	const manager = storage();
 	const [persisted, estimate] = await Promise.all([

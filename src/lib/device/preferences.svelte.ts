@@ -1,28 +1,28 @@
 /**
- * How this device likes it: small switches, kept in localStorage because the theme and the language are
- * needed before anything asynchronous could answer. Matches and players live in IndexedDB.
+ * The preferences of this device. They are in localStorage because the theme and the language are needed
+ * before the first paint, and IndexedDB is asynchronous.
  */
 import { browser } from '$app/environment';
-import type { Locale } from '$lib/games/said';
+import type { Locale } from '$lib/games/locale';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 export interface Switches {
-	/** The far half of a table faces the player opposite. */
+	/** The far half of a table is turned to the player opposite. */
 	readonly isFacing: boolean;
-	/** A short buzz on each tap, where the device can. Off at first. */
+	/** The phone vibrates shortly on each tap, where it can. */
 	readonly hasHaptics: boolean;
 	/** The screen stays on while a match is open. */
 	readonly keepsAwake: boolean;
-	/** The offer to install was closed. */
+	/** The player closed the offer to install the app. */
 	readonly declinedInstall: boolean;
-	/** A group shared by several phones was joined: what keeps in step with it is loaded. */
+	/** A group of phones was joined, so the code that synchronises with it is loaded. */
 	readonly hasGroup: boolean;
-	/** A folder was chosen that backups are written into: what writes them is loaded. */
+	/** A folder for automatic backups was chosen, so the code that writes them is loaded. */
 	readonly hasBackupFolder: boolean;
 }
-const firstSwitches: Switches = {
+const defaultSwitches: Switches = {
 	isFacing: true,
 	hasHaptics: false,
 	keepsAwake: true,
@@ -31,36 +31,39 @@ const firstSwitches: Switches = {
 	hasBackupFolder: false
 };
 
-/** Other apps under this origin have preferences too. The page's first script reads the theme by this name. */
-const nameOf = (key: string): string => `ochaya-${key}`;
+/**
+ * The prefix keeps apart the preferences of other apps on this origin. `page/first-script.js` reads the theme
+ * by this key.
+ */
+const storageKey = (key: string): string => `ochaya-${key}`;
 
-/** Storage may be closed (private mode, policies): the preference then lasts as long as the page. */
+/** Storage may be blocked (private mode, policies). A preference then lasts as long as the page. */
 const read = (key: string): string | null => {
 	try {
-		return browser ? localStorage.getItem(nameOf(key)) : null;
+		return browser ? localStorage.getItem(storageKey(key)) : null;
 	} catch {
 		return null;
 	}
 };
 const write = (key: string, value: string | null): void => {
 	try {
-		if (value === null) localStorage.removeItem(nameOf(key));
-		else localStorage.setItem(nameOf(key), value);
+		if (value === null) localStorage.removeItem(storageKey(key));
+		else localStorage.setItem(storageKey(key), value);
 	} catch {
-		// The page goes on without.
+		// The preference is lost when the page closes.
 	}
 };
 
-/** What is not there, or is none, is as at first. */
+/** @returns the stored switches, with the default for each that is missing or invalid. */
 const readSwitches = (): Switches => {
 	try {
 		const kept = Object(JSON.parse(read('switches') ?? '{}')) as Partial<Record<string, unknown>>;
-		// Groups were called houses in earlier versions.
+		// Earlier versions stored this switch as `hasHouse`.
 		kept.hasGroup ??= kept.hasHouse;
-		const flags = Object.keys(firstSwitches).filter((key) => typeof kept[key] === 'boolean');
-		return { ...firstSwitches, ...Object.fromEntries(flags.map((key) => [key, kept[key]])) };
+		const flags = Object.keys(defaultSwitches).filter((key) => typeof kept[key] === 'boolean');
+		return { ...defaultSwitches, ...Object.fromEntries(flags.map((key) => [key, kept[key]])) };
 	} catch {
-		return firstSwitches;
+		return defaultSwitches;
 	}
 };
 const readTheme = (): Theme => {
@@ -75,7 +78,6 @@ class Preferences {
 	get theme(): Theme {
 		return this.#theme;
 	}
-	/** Kept under the key that page/first.js reads before the first paint. */
 	set theme(theme: Theme) {
 		this.#theme = theme;
 		write('theme', theme === 'system' ? null : theme);
@@ -91,16 +93,17 @@ class Preferences {
 	}
 }
 
-/** The switches of this device, live. */
+/** The preferences of this device, as reactive state. */
 export const preferences = new Preferences();
 
-/** Sets the colours of the page; the same rule as page/first.js. */
+/** Sets the colours of the page. page/first-script.js does the same before the first paint. */
 export const applyTheme = (theme: Theme): void => {
 	const isDark =
 		theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
 	const root = document.documentElement;
 	const shown = isDark ? 'dark' : 'light';
-	// Set again or asked for, the colours would be worked out anew for the whole page.
+	// Setting the same theme again, or reading the computed style, would make the browser recalculate the
+	// styles of the whole page.
 	if (root.dataset.theme === shown) return;
 	root.dataset.theme = shown;
 	document
@@ -108,6 +111,7 @@ export const applyTheme = (theme: Theme): void => {
 		?.setAttribute('content', getComputedStyle(root).getPropertyValue('--washi').trim());
 };
 
-/** The language used last on this device. */
+/** @returns the language used last on this device, as stored: it may be none of the app's. */
 export const lastLocale = (): string | null => read('locale');
+/** Remembers the language for `lastLocale`. */
 export const keepLocale = (locale: Locale): void => write('locale', locale);

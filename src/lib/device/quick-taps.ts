@@ -1,56 +1,63 @@
 /**
- * A tap with a finger, told to its button as soon as the finger is lifted. A browser waits until it is sure of the
- * gesture and plays a whole mouse first, with a frame in between: a third to a half of what a tap takes. Whatever
- * is not plainly one tap of one finger is left to the browser.
+ * Clicks a button as soon as the finger that tapped it is lifted. A browser first waits until it is sure of
+ * the gesture and emulates mouse events, with a frame in between, which takes a third to a half of the time
+ * of a tap. Every gesture other than a short tap with one finger is left to the browser.
  */
 import type { Attachment } from 'svelte/attachments';
 
-/** A finger that moves so many pixels strokes or scrolls. */
-const reach = 10;
-/** One held longer presses, in milliseconds: the browser may have a menu for it. */
-const longest = 500;
-/** A finger put down so soon after something scrolled stops it, in milliseconds. */
-const stops = 150;
+/** A finger that moves farther than this swipes or scrolls, in pixels. */
+const maxMovement = 10;
+/** A longer touch is a long press, for which the browser may have a menu. In milliseconds. */
+const maxDuration = 500;
+/** A finger put down this soon after a scroll event stops the scrolling, and is no tap. In milliseconds. */
+const scrollPause = 150;
 
-/** The first finger on the glass, as it came down. */
-interface Down extends Pick<Touch, 'identifier' | 'clientX' | 'clientY'> {
+/** Where and when the only finger touched the screen. */
+interface TouchStart extends Pick<Touch, 'identifier' | 'clientX' | 'clientY'> {
 	readonly at: number;
 }
 
-const isMoved = (down: Down, { clientX, clientY }: Touch): boolean =>
-	Math.hypot(clientX - down.clientX, clientY - down.clientY) > reach;
+const isMoved = (start: TouchStart, { clientX, clientY }: Touch): boolean =>
+	Math.hypot(clientX - start.clientX, clientY - start.clientY) > maxMovement;
 
-/** The one finger of an event, where there is but one. */
-const onlyFinger = ({ touches, changedTouches }: TouchEvent, others: number): Touch | undefined =>
-	touches.length === others && changedTouches.length === 1 ? changedTouches[0] : undefined;
+/**
+ * @param onScreen how many fingers touch the screen if no other takes part: 1 at the start, 0 at the end.
+ * @returns the finger of the event; undefined when others take part.
+ */
+const onlyFinger = ({ touches, changedTouches }: TouchEvent, onScreen: number): Touch | undefined =>
+	touches.length === onScreen && changedTouches.length === 1 ? changedTouches[0] : undefined;
 
-/** On what holds buttons: each is clicked, as by the browser, when a finger that tapped it is lifted. */
-export const quickTaps: Attachment<HTMLElement> = (room) => {
-	let down: Down | undefined;
+/**
+ * An attachment for an element that holds buttons: a button inside gets a `click` event, as from the browser,
+ * as soon as a finger that tapped it is lifted.
+ */
+export const quickTaps: Attachment<HTMLElement> = (container) => {
+	let start: TouchStart | undefined;
 	let scrolledAt = -Infinity;
 
 	const begin = (event: TouchEvent): void => {
 		const finger = onlyFinger(event, 1);
-		down = undefined;
-		// A field that is left by a tap is told so first, with what was put into it.
+		start = undefined;
+		// A tap outside a focused field must blur the field before the click, so that its `change` event comes
+		// first. Only the browser's own mouse events do this.
 		const isInField = document.activeElement?.matches('input, textarea, select') === true;
-		if (!finger || isInField || event.timeStamp - scrolledAt < stops) return;
+		if (!finger || isInField || event.timeStamp - scrolledAt < scrollPause) return;
 		const { identifier, clientX, clientY } = finger;
-		down = { identifier, clientX, clientY, at: event.timeStamp };
+		start = { identifier, clientX, clientY, at: event.timeStamp };
 	};
 	const move = ({ changedTouches }: TouchEvent): void => {
-		const held = down;
-		if (held && [...changedTouches].some((finger) => isMoved(held, finger))) down = undefined;
+		const from = start;
+		if (from && [...changedTouches].some((finger) => isMoved(from, finger))) start = undefined;
 	};
 	const end = (event: TouchEvent): void => {
 		const finger = onlyFinger(event, 0);
-		const tapped = down;
-		down = undefined;
+		const tapped = start;
+		start = undefined;
 		if (!tapped || finger?.identifier !== tapped.identifier || isMoved(tapped, finger)) return;
 		const { target } = event;
 		const button = target instanceof Element && target.closest('button');
-		if (!button || button.disabled || event.timeStamp - tapped.at > longest || !event.cancelable) return;
-		// Else the browser's click comes too, on whatever lies there by then.
+		if (!button || button.disabled || event.timeStamp - tapped.at > maxDuration || !event.cancelable) return;
+		// Otherwise the browser sends its own click too, to whatever is at this place by then.
 		event.preventDefault();
 		const { clientX, clientY, screenX, screenY } = finger;
 		const place = { clientX, clientY, screenX, screenY };
@@ -62,10 +69,10 @@ export const quickTaps: Attachment<HTMLElement> = (room) => {
 	const leaving = new AbortController();
 	const { signal } = leaving;
 	const passive = { passive: true, signal };
-	room.addEventListener('touchstart', begin, passive);
-	room.addEventListener('touchmove', move, passive);
-	room.addEventListener('touchend', end, { passive: false, signal });
-	room.addEventListener('touchcancel', () => (down = undefined), passive);
+	container.addEventListener('touchstart', begin, passive);
+	container.addEventListener('touchmove', move, passive);
+	container.addEventListener('touchend', end, { passive: false, signal });
+	container.addEventListener('touchcancel', () => (start = undefined), passive);
 	document.addEventListener('scroll', ({ timeStamp }) => (scrolledAt = timeStamp), {
 		capture: true,
 		...passive

@@ -1,36 +1,41 @@
 /**
- * New versions of the app: offered, never forced, and never in the middle of a match.
+ * Updates of the app: a new version is offered, never forced, and never interrupts a match.
  *
- * Accepting in one tab hands all tabs to the new worker. A tab with a match open waits with its own reload until the
- * table is left; every tap is stored anyway. Only where the new version has brought the database to its own shape,
- * nothing can be stored in the old one any more: then it goes over as soon as no finger is on it.
+ * When a player accepts it in one tab, the new service worker takes over all tabs. A tab with an open match
+ * reloads only after the match is left; its taps are stored as before. The exception is a new version that
+ * has upgraded the database, because the old version can then store nothing any more: such a tab reloads as
+ * soon as no finger is on it.
  *
- * Written out here because the usual helper for it weighs more than the rest of the home page's own script.
+ * This is our own code because the usual library for it is larger than the rest of the home page's own
+ * script.
  */
 import { resolve } from '$app/paths';
-import { handsOff } from './free-moment';
+import { whenReloadable } from './when-idle';
 import { whenQuiet } from './when-quiet';
 import { ask } from './worker/ask';
-import type { News, NewsAsked, Progress, SkipWaiting } from './worker/talk';
+import type { News, NewsRequest, UpdateProgress, SkipWaitingRequest } from './worker/messages';
 
 class Update {
-	/** A new version waits for the user's word. */
+	/** Whether a new version is installed and waits to be accepted. */
 	isOffered = $state(false);
-	/** How much of a new version is fetched, from 0 to 1, while it is. */
+	/** How much of a new version is downloaded, from 0 to 1; undefined when none is being downloaded. */
 	progress = $state<number>();
-	/** The new version has taken over: this page has to be loaded anew. */
+	/** A new service worker has taken over, so this page has to be reloaded. */
 	#isReloadDue = false;
 	#isBusy = false;
-	/** Nothing can be stored here any more. */
-	#isOver = false;
+	/** `reloadWhenSafe` waits for a moment to reload. */
+	#isWaitingToReload = false;
 	#isStarted = false;
 	#registration: ServiceWorkerRegistration | undefined;
 
-	/** Registers the worker; once. Without one (an old browser, a page served insecurely) all works but offline. */
+	/**
+	 * Registers the service worker; further calls do nothing. Where there are none (an old browser, an insecure
+	 * page), the app works, but not offline. Never rejects.
+	 */
 	async start(): Promise<void> {
 		if (this.#isStarted || !('serviceWorker' in navigator) || import.meta.env.DEV) return;
 		this.#isStarted = true;
-		// The first worker of all takes over a page that had none: nothing to load anew.
+		// The very first service worker takes over a page that had none, which needs no reload.
 		let hadWorker = navigator.serviceWorker.controller !== null;
 		navigator.serviceWorker.addEventListener('controllerchange', () => {
 			this.#isReloadDue = hadWorker;
@@ -38,11 +43,12 @@ class Update {
 			this.#reloadWhenFree();
 		});
 		navigator.serviceWorker.addEventListener('message', ({ data }) => {
-			const { progress } = data as Partial<Progress>;
+			const { progress } = data as Partial<UpdateProgress>;
 			if (progress) this.progress = progress.done < progress.of ? progress.done / progress.of : undefined;
 		});
 		navigator.serviceWorker.startMessages();
-		// The first worker begins to fetch: what the visit came for goes before, but a short visit must leave something.
+		// The very first service worker begins to download files. It waits until the page itself has loaded, but
+		// not for long, so that even after a short visit some files are cached.
 		if (!hadWorker) await whenQuiet(300, 3000);
 		try {
 			const registration = await navigator.serviceWorker.register(`${resolve('/')}sw.js`, {
@@ -51,48 +57,51 @@ class Update {
 			this.#registration = registration;
 			this.#offerWhenReady(registration);
 			registration.addEventListener('updatefound', () => this.#offerWhenReady(registration));
-			// An app that stays open for weeks looks for a new version when it is taken up again.
+			// An installed app may stay open for weeks, so it checks for a new version when it becomes visible.
 			document.addEventListener('visibilitychange', () => {
 				if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
 			});
 			this.isOffered = registration.waiting !== null && hadWorker;
 		} catch {
-			// Refused by the browser: the app stays what it is, a page.
+			// The browser refuses service workers, so the app stays an ordinary page.
 		}
 	}
 
-	/** Lets the new version take over. */
+	/** Lets the new version take over all tabs. */
 	accept(): void {
-		this.#registration?.waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies SkipWaiting);
+		this.#registration?.waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies SkipWaitingRequest);
 	}
 
-	/** @returns what is new in the version that waits. */
+	/** @returns what is new in the waiting version; undefined when none waits. */
 	async news(): Promise<News | undefined> {
 		const waiting = this.#registration?.waiting;
-		return waiting ? ask<News>(waiting, { news: true } satisfies NewsAsked) : undefined;
+		return waiting ? ask<News>(waiting, { news: true } satisfies NewsRequest) : undefined;
 	}
 
-	/** Said by the table when a match is opened and left. */
+	/** Whether a match is open or being set up, so that a reload has to wait. */
 	set isBusy(isBusy: boolean) {
 		this.#isBusy = isBusy;
 		this.#reloadWhenFree();
 	}
 
 	/**
-	 * Nothing can be stored in this version any more: goes over to the new one when nobody is in the middle of
-	 * something, once it has taken over and for as long as nothing is lost by it.
+	 * To be called when this version can store nothing any more. If the new version has taken over, this
+	 * reloads the page as soon as no finger is on it and no sheet is open.
+	 *
+	 * @param isSafe whether nothing is lost by the reload; asked right before it.
 	 */
-	goOver(isSafe: () => boolean): void {
-		if (this.#isOver || !this.#isReloadDue) return;
-		this.#isOver = true;
-		void handsOff().then(() => {
+	reloadWhenSafe(isSafe: () => boolean): void {
+		if (this.#isWaitingToReload || !this.#isReloadDue) return;
+		this.#isWaitingToReload = true;
+		void whenReloadable().then(() => {
 			if (isSafe()) location.reload();
-			else this.#isOver = false;
+			else this.#isWaitingToReload = false;
 		});
 	}
 
 	#offerWhenReady({ installing, active }: ServiceWorkerRegistration): void {
-		// The first worker of all takes over at once. Asked now: by the time it says that it is installed, it may have.
+		// The very first service worker takes over at once and is no update. This is read before its state
+		// changes, because it may be active already when it reports that it is installed.
 		const isUpdate = active !== null;
 		installing?.addEventListener('statechange', () => {
 			this.progress = undefined;

@@ -1,2 +1,5 @@
-/** The version of the app, in a file of its own: a new one changes nothing else (tools/chunks.ts). */
+/**
+ * The version of the app, in a file of its own so that a new version changes the hash of no other file
+ * (tools/chunks.ts).
+ */
 export const version: string = __APP_VERSION__;

@@ -1,10 +1,10 @@
 /** Keeps the screen on while a match is open. */
 
 /**
- * Asks for the screen to stay on, and again each time the page comes back to the front (the browser
- * drops the lock when it is hidden). Where there is no wake lock, or it is refused, nothing happens.
+ * Requests a screen wake lock, and again each time the page becomes visible, since browsers release the lock
+ * of a hidden page. Does nothing where there is no wake lock, or where it is refused.
  *
- * @returns the way to let go.
+ * @returns a function that releases the lock.
  */
 export const keepAwake = (): (() => void) => {
 	if (!('wakeLock' in navigator)) return () => undefined;
@@ -17,7 +17,7 @@ export const keepAwake = (): (() => void) => {
 			lock = await navigator.wakeLock.request('screen');
 			if (isOver()) await lock.release();
 		} catch {
-			// Refused on low battery or by a policy; the match goes on.
+			// The browser refuses on low battery or by a policy; the match goes on without.
 		}
 	};
 	const onVisible = () => void request();

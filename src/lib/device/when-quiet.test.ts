@@ -7,7 +7,7 @@ const asked = (longest?: number): { readonly isDone: boolean } => {
 	void whenQuiet(1000, longest).then(() => (told.isDone = true));
 	return told;
 };
-/** The page does something long: timers come late, time goes on. */
+/** Simulates a long task: time passes while timers do not run. */
 const workFor = (milliseconds: number): void => void vi.setSystemTime(Date.now() + milliseconds);
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test('a page that does nothing long is quiet after a second', async () => {
+test('a page without long tasks is quiet after a second', async () => {
 	const told = asked();
 	await vi.advanceTimersByTimeAsync(900);
 	expect(told.isDone).toBe(false);
@@ -29,7 +29,7 @@ test('a page that does nothing long is quiet after a second', async () => {
 	expect(told.isDone).toBe(true);
 });
 
-test('something long begins the second anew', async () => {
+test('a long task restarts the second', async () => {
 	const told = asked();
 	await vi.advanceTimersByTimeAsync(850);
 	workFor(200);
@@ -39,7 +39,7 @@ test('something long begins the second anew', async () => {
 	expect(told.isDone).toBe(true);
 });
 
-test('a page that is never quiet is waited for so long and no longer', async () => {
+test('a page that is never quiet is waited for no longer than allowed', async () => {
 	const told = asked(3000);
 	for (let count = 0; count < 4; count += 1) {
 		expect(told.isDone).toBe(false);

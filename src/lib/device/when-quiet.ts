@@ -1,21 +1,25 @@
-/** When what a visit asks for first is done. */
-
-/** How often is looked, and how much later than asked for it may be, in milliseconds. */
-const [interval, late] = [100, 50];
+/** Waits until the main thread is free of long tasks, as after a page has loaded. */
 
 /**
- * Resolves once the page has had nothing long to do for so long; at once when it is not shown.
+ * How often the main thread is checked, and how late a timer may be without counting as delayed, in
+ * milliseconds.
+ */
+const [interval, tolerance] = [100, 50];
+
+/**
+ * Resolves once timers have been on time for `quiet` milliseconds in a row, or at once when the page is
+ * hidden.
  *
  * @param quiet in milliseconds.
- * @param longest after which it is waited for no more, in milliseconds.
+ * @param longest the longest time to wait, in milliseconds.
  */
 export const whenQuiet = async (quiet: number, longest = Infinity): Promise<void> => {
 	const end = performance.now() + longest;
-	let [now, inTime] = [0, 0];
-	while (inTime < quiet && now < end && document.visibilityState !== 'hidden') {
+	let [now, onTime] = [0, 0];
+	while (onTime < quiet && now < end && document.visibilityState !== 'hidden') {
 		const due = performance.now() + interval;
 		await new Promise((done) => setTimeout(done, interval));
 		now = performance.now();
-		inTime = now < due + late ? inTime + interval : 0;
+		onTime = now < due + tolerance ? onTime + interval : 0;
 	}
 };

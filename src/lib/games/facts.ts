@@ -1,92 +1,112 @@
-/** What a game gives to be looked back on: standings, facts, and the words and figures of its records. */
-import type { Seat } from './said.ts';
+/**
+ * The part of the contract that serves lists and statistics: a match's standing, its facts, and their words.
+ */
+import type { Seat } from './outcome.ts';
 
-/** The score in numbers, under way or at the end: one a seat, or a single one of a game played together. */
+/** The score of a match in numbers, while it is played or at its end. */
 export interface Standing {
+	/** One number per seat, or a single one where everybody plays together. */
 	readonly scores: readonly number[];
-	/** The most there is to reach, where there is such a thing. */
+	/** The highest score that can be reached, in games that have one. */
 	readonly max?: number;
 }
 
-/** Something of a match that is worth counting: a yaku made, a month's points. What it is about is said by code. */
+/**
+ * One countable event or value of a match, such as a yaku made or the points of a month. Stored with the
+ * match.
+ */
 export interface Fact<Name extends string = string> {
 	readonly name: Name;
-	/** Which one of its kind: a yaku, a geisha, a month. */
+	/** What the fact is about, as a code: which yaku, which geisha, which month. */
 	readonly of?: string;
-	/** Whose it is; without one, it is the table's. */
+	/** The seat the fact belongs to; absent if it belongs to the whole table. */
 	readonly seat?: Seat;
-	/** A whole number: what is counted is added up, exactly and in any order. */
+	/** A whole number, so that sums are exact and do not depend on the order of adding. */
 	readonly value: number;
 }
 
-/** What is worth remembering of a match that is over, told by its game. Plain JSON, kept with the match. */
+/** The facts of a finished match. Plain JSON, stored with the match. */
 export interface MatchFacts<Name extends string = string> {
-	/** Matches are compared with those alone that say the same here; a code that `RecordWords.like` words. */
+	/**
+	 * The kind of match, as a code that `RecordWords.like` puts into words. Matches are only compared with
+	 * matches of the same kind; empty if the game has only one.
+	 */
 	readonly like: string;
-	/** Who began. */
+	/** The seat that began the match. */
 	readonly starter?: Seat;
-	/** Rounds, months or turns played. */
+	/** How many rounds, months or turns were played. */
 	readonly rounds: number;
+	/** The facts that only this game knows. */
 	readonly own: readonly Fact<Name>[];
 }
 
-/** What a game gives to be looked back on, without showing its rules. */
+/** What `game.ts` provides for lists and statistics, which add the numbers up without knowing a rule. */
 export interface GameRecords<State, Name extends string = string> {
-	/** Of the facts; raised when they change, so that those of stored matches are made anew. */
+	/**
+	 * The version of the facts. Raise it when they change: facts stored under a lower version are recomputed.
+	 */
 	readonly version: number;
-	/** Everybody wins or loses together: nobody is compared with the others of the table. */
+	/** Whether everybody wins or loses together, so that players are not compared with each other. */
 	readonly isTogether: boolean;
-	/** Every name that a fact can have, so that a test can hold each to its words. */
+	/** Every name that a fact can have; a test checks that each one is shown in a figure. */
 	readonly names: readonly Name[];
+	/** @returns the score at any point of a match. */
 	readonly standing: (state: State) => Standing;
-	/** @param state of a match that is over. */
+	/** @returns the facts of a match, which has to be over. */
 	readonly facts: (state: State) => MatchFacts<Name>;
 }
 
 interface FigureBase {
-	/** Of the facts it is made of. */
+	/** The name of the facts that the figure is made of. */
 	readonly name: string;
+	/** @returns the heading of the figure. */
 	readonly title: () => string;
 }
-/** How facts of one name are looked at; the house draws it, with a sentence and a table. */
+/** How the facts of one name are shown; the app draws each kind of figure with a sentence and a table. */
 export type Figure =
-	/** How often each of its kind occurred (`count`), what they add up to (`sum`), or come to each time (`mean`). */
+	/** A bar for each `of`: how many facts (`count`), the sum of their values, or their mean value. */
 	| (FigureBase & {
 			readonly kind: 'bars';
 			readonly measure: 'count' | 'sum' | 'mean';
-			/** In the order they are drawn, where it matters; otherwise the largest comes first. */
+			/** Every `of` in the order of the bars; if absent, the largest bar comes first. */
 			readonly order?: readonly string[];
 			readonly label: (of: string) => string;
-			/** Shorter, under a bar. */
+			/** A label short enough for upright bars; without one, the bars are horizontal. */
 			readonly short?: (of: string) => string;
 	  })
-	/** How often each whole number came. */
+	/** How often each value occurred; only for facts without `of`. */
 	| (FigureBase & { readonly kind: 'spread' })
-	/** How much of all is 1 and not 0. */
+	/** The percentage of facts whose value is 1, among facts whose value is 0 or 1. */
 	| (FigureBase & { readonly kind: 'share' })
-	/** What it comes to in a match. */
+	/** The mean value of the facts, with the lowest and the highest. */
 	| (FigureBase & { readonly kind: 'mean' })
-	/** The most there ever was, with its match. */
+	/** The highest value ever, with a link to its match; `say` words it. */
 	| (FigureBase & { readonly kind: 'best'; readonly say: (value: number, of: string) => string })
-	/** A field of squares: `of` is `row.column`. */
+	/** A heat map of counts; the `of` of its facts is `<row>.<column>`. */
 	| (FigureBase & {
 			readonly kind: 'heat';
+			/** The codes of the rows, from top to bottom. */
 			readonly rows: readonly string[];
+			/** The codes of the columns, from left to right. */
 			readonly columns: readonly string[];
 			readonly row: (of: string) => string;
 			readonly column: (of: string) => string;
+			/** The short label of a column. */
 			readonly short: (of: string) => string;
 	  });
 
-/** The words of a game's records. */
+/** What a game's `words/records.ts` exports as `recordWords`. */
 export interface RecordWords {
+	/** The figures in the order they are shown. */
 	readonly figures: readonly Figure[];
-	/** What a match is compared with, in a few words; empty where there is but one kind. */
-	readonly like: (like: string) => string;
-	/** A standing in a sentence: "7 charm points to 4". */
+	/** @returns the name of a kind of match (`MatchFacts.like`); empty if the game has only one. */
+	readonly kindName: (kind: string) => string;
+	/** @returns the score as a sentence: "7 charm points to 4". */
 	readonly standing: (standing: Standing) => string;
-	/** What a match can be remembered by, the best first: "Gokō in March, 20 points". Seats are named. */
+	/**
+	 * @returns what is memorable about a match, the best first: "Gokō in March, 20 points". `names` is by seat.
+	 */
 	readonly moments: (facts: MatchFacts, names: readonly string[]) => readonly string[];
-	/** How many rounds, months or turns. */
+	/** @returns a number of rounds, months or turns, in words. */
 	readonly rounds: (count: number) => string;
 }

@@ -1,194 +1,265 @@
 /**
- * The contract of a game: what the rest of the house knows of Hanamikoji, Hanabi, Koï-Koï and Geisha.
+ * The contract between a game and the app: everything that the app uses of a game, and nothing else.
  *
- * A game never knows storage, routes or the other games; the house never knows a rule.
- * `tests/contract.test.ts` holds every registered game to what is written here.
+ * A game is a folder beside this file. It imports neither storage nor routes nor another game, and the app
+ * contains no rule of any game. `docs/new-game.md` describes how to add one; `tests/contract.test.ts` checks
+ * every game against this contract.
  */
 import type { Component } from 'svelte';
 import type { GenericSchema } from 'valibot';
 import type { GameRecords, RecordWords } from './facts.ts';
-import type { Locale, Outcome, Refusal, Said, Seat } from './said.ts';
+import type { Locale } from './locale.ts';
+import type { Outcome, Refusal, CodedMessage, Seat } from './outcome.ts';
 import type { GameHistory, TableProps, ToolProps } from './views.ts';
 
-/** What a list row says of a match under way or ended; kept with the match, worded by `meta.words`. */
-export type Headline = Said;
+/** The line that a list shows of a match. Stored with the match as data; `GameWords.headline` words it. */
+export type Headline = CodedMessage;
 
-/** A value of an option: plain JSON, compared as such. */
+/** The value of an option: plain JSON, compared by content. */
 export type OptionValue = string | number | boolean | null | { readonly [key: string]: OptionValue };
 
 interface OptionFieldBase<Options> {
-	/** The option, or the path to it: `points.goko`. */
+	/** The name of the option, or the path to it: `points.goko`. */
 	readonly key: string;
-	/** Section of the rulebook that explains it. */
+	/** The id of the rulebook section that explains the option. */
 	readonly rule: string;
-	/** Fields of one group stand together under a heading of their own, folded; without one, they stand first. */
+	/** The id of a group: its fields are folded together under one heading, after those without a group. */
 	readonly group?: string;
-	/** Whether the field means something under these options; the others are hidden. */
+	/**
+	 * Whether the option has a meaning under these options; otherwise its field is hidden. Absent means always.
+	 */
 	readonly applies?: (options: Options) => boolean;
 }
-/** A switch or choice of the setup screen, its values in this order. */
+/** A field of the setup screen with a few values to choose from. */
 export interface ChoiceField<Options> extends OptionFieldBase<Options> {
+	/** In the order in which the screen offers them. */
 	readonly values: readonly OptionValue[];
 }
-/** A whole number that players may set, ends included. */
+/** A field of the setup screen for a whole number. */
 export interface NumberField<Options> extends OptionFieldBase<Options> {
+	/** The lowest and the highest number allowed. */
 	readonly range: { readonly min: number; readonly max: number };
 }
 export type OptionField<Options> = ChoiceField<Options> | NumberField<Options>;
 
 /** A section of the rulebook, compiled from Markdown at build time. */
 export interface RuleSection {
-	/** The same in both languages. */
+	/** The same in every language. */
 	readonly id: string;
 	readonly title: string;
-	/** 2 for a chapter, 3 for a section within it. */
+	/** 2 for a chapter, 3 for a section of a chapter. */
 	readonly level: 2 | 3;
-	/** Our own text, compiled by the build: never anything a user typed. */
+	/** Safe to render as HTML: compiled from our own Markdown, it never contains user input. */
 	readonly html: string;
 }
+/** All sections of a rulebook or a player aid, in order. */
 export type Rulebook = readonly RuleSection[];
 
-/** What a rulebook's `{key=printed}` stand for under some options; under the first preset, what is printed. */
+/**
+ * The values of the placeholders `{key=printed}` in a rulebook, by key, under the options of a match. Under
+ * the first preset they equal the printed values.
+ */
 export type RuleValues = Readonly<Record<string, string | number>>;
 
-/** What a drawing in a rulebook is given; its caption and frame are the house's. */
+/** The props of a drawing in a rulebook. The app adds the frame and the caption. */
 export interface DrawingProps {
-	/** Under the options of the match, or of the first preset where there is none. */
+	/** The values under the options of the match, or under the first preset if the page belongs to no match. */
 	readonly values: RuleValues;
 }
-/** The drawings of a rulebook, by the name in `::: drawing name`; some need no values. */
+/** The drawings of a rulebook and a player aid, by the name that the Markdown gives in `::: drawing name`. */
 export type Drawings = Readonly<Record<string, Component<DrawingProps> | Component>>;
 
-/** The words for what a game says by code, in the current locale. Total over the game's codes. */
+/**
+ * What a game's `words/lists.ts` exports as `words`: the sentences that lists and results show, in the
+ * current language. They cover every code in `GameDefinition.codes`; an unknown code of a newer version must not
+ * throw.
+ */
 export interface GameWords {
-	/** A list row: scores, round, whose turn. */
+	/** @returns a list row: round, scores, whose turn it is. `names` is by seat. */
 	readonly headline: (said: Headline, names: readonly string[]) => string;
-	/** Why the match ended as it did, in a sentence. */
-	readonly reason: (said: Said, names: readonly string[]) => string;
-	/** The heading of the result, where "X wins" or "a draw" is not what the game says. */
+	/** @returns a sentence that says why the match ended as it did. */
+	readonly reason: (said: CodedMessage, names: readonly string[]) => string;
+	/** @returns the heading of the result. Without it, the app says "X wins" or that the match was drawn. */
 	readonly verdict?: (outcome: Outcome, names: readonly string[]) => string;
 }
 
-/** The words that only the setup needs. */
+/** What a game's `words/setup.ts` exports as `setupWords`: the words of the setup screen. */
 export interface SetupWords {
+	/** @returns the name of a preset and a line about it. */
 	readonly preset: (id: string) => { readonly name: string; readonly hint: string };
+	/** @returns the name of an option and a line about it. */
 	readonly option: (key: string) => { readonly name: string; readonly hint: string };
-	/** Of a number field: the number with its unit. */
+	/** @returns the name of an option's value; for a number field, the number with its unit. */
 	readonly value: (key: string, value: unknown) => string;
-	/** The heading of a group of options. */
+	/** @returns the heading of a group; required if a field has one. */
 	readonly group?: (id: string) => string;
-	/** How the first player is found by the rules, in a line. */
+	/** @returns a line on how the rules determine the first player. */
 	readonly starterHint: () => string;
 }
 
-/** A game's `meta.ts`, which the home page loads: nothing here may pull in rules or drawings. */
-export interface OwnMeta {
-	/** The name of its folder. */
+/**
+ * What a game's `meta.ts` exports as `meta`. The home page loads it, so it must not import rules or drawings.
+ */
+export interface MetaDefinition {
+	/** The name of the game's folder. */
 	readonly id: string;
-	/** Its place among the posters of the home page, smallest first. */
+	/** Sorts the posters of the home page, smallest first. */
 	readonly order: number;
-	/** Alike in every language. */
+	/** The name of the game, the same in every language. */
 	readonly name: string;
+	/** How many players the game has. */
 	readonly seats: { readonly min: number; readonly max: number };
-	/** One line under the name on its poster. */
+	/** @returns the line under the name on the poster. */
 	readonly tagline: () => string;
-	/** Of its facts, as `GameRecords` has it: a list knows from it which rows are out of date, without the rules. */
+	/**
+	 * Equal to `GameRecords.version`. Repeated here, so that a list can tell without loading the rules which
+	 * stored facts are out of date.
+	 */
 	readonly factsVersion: number;
-	/** How others know the game: its number at BoardGameGeek, and what wins. */
-	readonly known: { readonly bggId: number; readonly highestWins: boolean; readonly noPoints: boolean };
-	/** A screen that needs no match (count a hand): its name and a line about it. There when `tool/` is. */
+	/** For exports to other apps: the game's number at BoardGameGeek, and whether and how points decide. */
+	readonly boardGameGeek: {
+		readonly bggId: number;
+		readonly highestWins: boolean;
+		readonly noPoints: boolean;
+	};
+	/** The name of `tool/Tool.svelte` and a line about it; present if and only if that file is. */
 	readonly tool?: { readonly name: () => string; readonly hint: () => string };
 }
 
-/** What lists and posters know of a game. */
-export interface GameMeta extends OwnMeta {
-	/** Fetched with the first match of the game that is listed: the home page does not carry every game's words. */
+/** The meta data of a game as the registry offers it, with loaders for the words of lists and statistics. */
+export interface GameMeta extends MetaDefinition {
+	/**
+	 * Loads `words/lists.ts`. Lists call it only for games they show, so the home page does not load all words.
+	 */
 	readonly words: () => Promise<GameWords>;
-	/** Fetched where matches are looked back on. */
+	/** Loads `words/records.ts`. */
 	readonly recordWords: () => Promise<RecordWords>;
 }
 
-/** A game's `game.ts`: pure functions over plain data, and what they say. */
-export interface OwnGame<Options = unknown, State = unknown, Action = unknown> {
+/**
+ * What a game's `game.ts` exports as `game`: the rules as pure functions over plain JSON, and the words for
+ * what they return.
+ */
+export interface GameDefinition<Options = unknown, State = unknown, Action = unknown> {
+	/** The name of the game's folder. */
 	readonly id: string;
-	/** Of the actions and options as stored; raised when they change shape. */
+	/**
+	 * The version of the stored actions and options. Raise it when their shape changes, and extend `upgrade`.
+	 */
 	readonly version: number;
 	readonly options: {
+		/** Parses stored and imported options. */
 		readonly schema: GenericSchema<unknown, Options>;
-		/** By preset id; the first is the default. */
+		/** Named sets of options, by id. The first is the default, and the one the rulebook is written for. */
 		readonly presets: Readonly<Record<string, Options>>;
+		/** The fields of the setup screen, in order. Every option has one. */
 		readonly fields: readonly OptionField<Options>[];
 	};
-	/** What stored and imported actions pass through. */
+	/** Parses stored and imported actions. */
 	readonly actions: GenericSchema<unknown, Action>;
-	/** Brings an action of an older version to the current one; the schema judges it afterwards. */
+	/**
+	 * Converts an action stored under an older version to the current one. The schema parses the result, so an
+	 * action of unexpected shape can be returned unchanged.
+	 *
+	 * @param from the version under which the action was stored, lower than `version`
+	 */
 	readonly upgrade: (action: unknown, from: number) => unknown;
-	/** Every code the game says, so that a test can hold each to its words and its rule. */
+	/** Every code that the game uses, so that tests can check that each one has its words and its rule. */
 	readonly codes: {
 		readonly refusals: readonly string[];
 		readonly reasons: readonly string[];
 		readonly headlines: readonly string[];
 		readonly lines: readonly string[];
 	};
+	/**
+	 * @param seats how many players there are
+	 * @returns the state before the first action
+	 */
 	readonly start: (options: Options, seats: number) => State;
-	/** Total: any action of the schema gives a new state or a refusal; never throws, never mutates. */
+	/**
+	 * Plays one action. Accepts every action that passes the schema; never throws and never mutates its
+	 * arguments.
+	 *
+	 * @returns the new state, or a refusal if the rules do not allow the action
+	 */
 	readonly act: (state: State, action: Action) => State | Refusal;
+	/** @returns how the match ended; `undefined` while it goes on. */
 	readonly outcome: (state: State) => Outcome | undefined;
+	/** @returns the line that lists show of the match. */
 	readonly headline: (state: State) => Headline;
 	readonly records: GameRecords<State>;
-	/** The action that says who begins; drawn or chosen outside. */
+	/**
+	 * @returns the action that makes a seat the starter. The app draws the starter or lets the players choose.
+	 */
 	readonly opening: (starter: Seat) => Action;
-	/** Who begins a rematch by the rules; `undefined` where they leave it to the players. */
+	/**
+	 * @returns who begins a rematch of this match by the rules; `undefined` if the rules leave it to the
+	 * players
+	 */
 	readonly rematchStarter: (state: State) => Seat | undefined;
-	/** What else a rematch takes over from how the match was played, after `opening`. */
+	/** @returns actions that a rematch begins with after `opening`, to keep how this match was entered. */
 	readonly rematchOpening?: (state: State) => readonly Action[];
-	/** Whether the action closes a round, month or turn that the timeline lists and lets be edited. */
+	/** Whether the action completes a round, month or turn, which the timeline lists and lets players edit. */
 	readonly isMilestone: (action: Action) => boolean;
-	/** `timeline/Final.svelte` lists the rounds itself: then the result shows no second list of them. */
+	/**
+	 * Whether `timeline/Final.svelte` lists the rounds itself, so that the result screen does not list them
+	 * again.
+	 */
 	readonly hasRoundsInFinal?: boolean;
-	/** Its far half can face the player opposite; otherwise the whole table faces one way. */
+	/** Whether the far half of the table can be rotated towards the player opposite. */
 	readonly isFaced?: boolean;
-	/** It is played by night: its table brings the colours of a `.night`, which the match and its result wear. */
+	/**
+	 * Whether the match and its result use dark colours in both themes: the table's CSS sets them on `.night`.
+	 */
 	readonly isNight?: boolean;
-	/** The words that a match needs beyond those of the lists. */
+	/** The words that only a match and its result need. */
 	readonly words: {
+		/** @returns a sentence that says why an action was refused. */
 		readonly refusal: (refusal: Refusal, names: readonly string[]) => string;
-		/** What a line of a score's working counts. */
-		readonly line: (said: Said, names: readonly string[]) => string;
+		/** @returns what a line of a score counts. */
+		readonly line: (said: CodedMessage, names: readonly string[]) => string;
 	};
-	/** The section of the rulebook for what the table is doing now; a match that is over names its rule itself. */
+	/**
+	 * @returns the id of the rulebook section for the current phase; after the end, the app opens
+	 * `Outcome.rule`
+	 */
 	readonly phaseRule: (state: State) => string;
-	/** The values in the text of the rulebook that options change; there when the text has any. */
+	/** @returns the values of the rulebook's placeholders; required if the text has any. */
 	readonly ruleValues?: (options: Options) => RuleValues;
 }
 
 /**
- * A game whole: what its `game.ts` holds, and what the registry finds at the same place in every game. Each
- * of these ways is loaded when it is first asked for.
+ * A complete game as the registry offers it: what `game.ts` exports, and a loader for each of the other files
+ * of the folder (`required-files.ts`). The loaders reject if the file cannot be loaded.
  */
-export interface Game<Options = unknown, State = unknown, Action = unknown> extends OwnGame<
+export interface Game<Options = unknown, State = unknown, Action = unknown> extends GameDefinition<
 	Options,
 	State,
 	Action
 > {
-	/** The view at the table. */
+	/** Loads `table/Table.svelte`. */
 	readonly table: () => Promise<Component<TableProps<Options, State, Action>>>;
+	/** Loads `timeline/` and `words/timeline.ts`. */
 	readonly history: () => Promise<GameHistory<Options, State, Action>>;
+	/** Loads `words/setup.ts`. */
 	readonly setupWords: () => Promise<SetupWords>;
-	/** The screen that needs no match; there when `meta.tool` is. */
+	/** Loads `tool/Tool.svelte`, the screen that needs no match; present if the game has one. */
 	readonly tool?: () => Promise<Component<ToolProps>>;
+	/** Loads `rulebook/<locale>.md`; if only another language is available offline, that one. */
 	readonly rulebook: (locale: Locale) => Promise<Rulebook>;
-	/** What the rulebook draws; there when it draws anything. */
+	/** Loads `art/drawings.ts`; present if the game has it. */
 	readonly drawings?: () => Promise<Drawings>;
-	/** The player aid, on one side of paper: short sections of its own, laid out by their ids (see the page). */
+	/**
+	 * Loads `rulebook/aid.<locale>.md`, the player aid for one sheet of paper, in the same way as `rulebook`.
+	 */
 	readonly aid: (locale: Locale) => Promise<Rulebook>;
 }
 
 /**
- * A game as the house handles it: options, states and actions are opaque.
+ * Removes a game's types, since the app treats options, states and actions as opaque values.
  *
- * The cast is sound because the house only hands a game values that came from that game, and stored
- * ones after its schema has judged them.
+ * The cast is sound because the app passes a game only values that this game returned, or stored values that
+ * its schemas have parsed.
  */
 export const asGame = <Options, State, Action>(game: Game<Options, State, Action>): Game =>
 	game as unknown as Game;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
 	changedFields,
-	fieldsInForce,
+	applicableFields,
 	isSameValue,
 	nearestPreset,
 	valueOf,
@@ -17,27 +17,27 @@ test('an option is read by its key or path', () => {
 	expect(valueOf(options, 'sevenPlus.factor')).toBeUndefined();
 });
 
-test('setting one leaves the others, and the given options, as they are', () => {
+test('setting one option changes neither the others nor the given object', () => {
 	expect(withValue(options, 'points.goko', 15)).toEqual({ ...options, points: { goko: 15, kasu: 1 } });
 	expect(withValue(options, 'limit', null)).toEqual({ ...options, limit: null });
 	expect(withValue(options, 'sevenPlus.factor', 2)).toEqual({ ...options, sevenPlus: { factor: 2 } });
 	expect(options).toEqual({ limit: 3, points: { goko: 10, kasu: 1 }, sevenPlus: null });
 });
 
-test('values are compared as what they are, not as objects', () => {
+test('values are compared by content, not by identity', () => {
 	expect(isSameValue({ threshold: 7 }, { threshold: 7 })).toBe(true);
 	expect(isSameValue(null, 0)).toBe(false);
 });
 
-test('fields out of force are left out; a number field can take its ends', () => {
+test('fields that do not apply are left out; the values of a number field are its two ends', () => {
 	const limit = { key: 'limit', rule: 'limit', range: { min: 1, max: 5 } };
 	const atLimit = { key: 'atLimit', rule: 'limit', values: ['draw'], applies: () => false };
-	expect(fieldsInForce([limit, atLimit], options)).toEqual([limit]);
+	expect(applicableFields([limit, atLimit], options)).toEqual([limit]);
 	expect(valuesOf(limit)).toEqual([1, 5]);
 	expect(valuesOf(atLimit)).toEqual(['draw']);
 });
 
-test('what differs is told by the fields in force, and against the nearest preset', () => {
+test('changes are counted over the fields that apply, and against the nearest preset', () => {
 	interface Own {
 		readonly limit: number | null;
 		readonly atLimit: string;

@@ -1,23 +1,25 @@
 /**
- * Finds the games: every folder beside this file that has a `meta.ts` and a `game.ts` is one. What the home
- * page shows is loaded at once, a game's rules when it is opened.
+ * The list of games: every folder beside this file that has a `meta.ts` and a `game.ts` is a game. Each
+ * `meta.ts` is loaded at once, since the home page shows it; words and rules are loaded when they are first
+ * needed.
  */
 import type { RecordWords } from './facts.ts';
 import type { Game, GameMeta, GameWords } from './game.ts';
-import type { Places } from './places.ts';
+import type { RequiredFiles } from './required-files.ts';
 
-/** What the module of a whole game exports; `Places` says why its parts fit. */
+/** What `game.ts?whole` exports. `npm run check` verifies that the files it imports have the right types. */
 interface WholeGame {
 	readonly game: Game;
 }
 
-const metaModules = import.meta.glob<Places['meta.ts']['meta']>('./*/meta.ts', {
+const metaModules = import.meta.glob<RequiredFiles['meta.ts']['meta']>('./*/meta.ts', {
 	eager: true,
 	import: 'meta'
 });
-const wordModules = import.meta.glob<Places['words/lists.ts']>('./*/words/lists.ts');
-const recordModules = import.meta.glob<Places['words/records.ts']>('./*/words/records.ts');
-// Whole: with the ways to what lies at its places, which the build writes out (tools/plugins/whole-game/).
+const wordModules = import.meta.glob<RequiredFiles['words/lists.ts']>('./*/words/lists.ts');
+const recordModules = import.meta.glob<RequiredFiles['words/records.ts']>('./*/words/records.ts');
+// With `?whole`, a build plugin adds the dynamic imports of the game's other files
+// (tools/plugins/whole-game/).
 const gameModules = import.meta.glob<WholeGame>('./*/game.ts', { query: '?whole' });
 
 const loadWords = async (id: string): Promise<GameWords> => {
@@ -32,15 +34,19 @@ const loadRecordWords = async (id: string): Promise<RecordWords> => {
 	return (await load()).recordWords;
 };
 
-/** All games, in the order the home page offers them. */
+/** All games, in the order of the home page. */
 export const metas: readonly GameMeta[] = Object.values(metaModules)
 	.map((meta) => ({ ...meta, words: () => loadWords(meta.id), recordWords: () => loadRecordWords(meta.id) }))
 	.sort((a, b) => a.order - b.order);
 
-/** @returns what lists and posters know of a game; `undefined` for one this build does not have. */
+/** @returns the meta data of a game; `undefined` for a game that this build does not have. */
 export const metaOf = (id: string): GameMeta | undefined => metas.find((meta) => meta.id === id);
 
-/** @returns the game with its rules; `undefined` for one this build does not have. */
+/**
+ * Loads a game with its rules.
+ *
+ * @returns `undefined` for a game that this build does not have; rejects if its files cannot be loaded
+ */
 export const loadGame = async (id: string): Promise<Game | undefined> => {
 	const load = gameModules[`./${id}/game.ts`];
 	return load && (await load()).game;
@@ -48,7 +54,10 @@ export const loadGame = async (id: string): Promise<Game | undefined> => {
 
 const wordsById = new Map<string, GameWords>();
 
-/** Fetches the words of some games, so that `wordsOf` has them; never rejects, without words a row still says who played. */
+/**
+ * Loads the words of some games, so that `wordsOf` can return them. Never rejects: a row without words still
+ * shows who played.
+ */
 export const fetchWords = async (ids: Iterable<string>): Promise<void> => {
 	const missing = [...new Set(ids)].filter((id) => !wordsById.has(id));
 	await Promise.all(
@@ -61,5 +70,5 @@ export const fetchWords = async (ids: Iterable<string>): Promise<void> => {
 	);
 };
 
-/** @returns the words of a game that were fetched. */
+/** @returns the words of a game, if `fetchWords` has loaded them. */
 export const wordsOf = (id: string): GameWords | undefined => wordsById.get(id);

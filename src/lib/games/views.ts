@@ -1,91 +1,120 @@
-/** What the views of a game are given: at the table, in the timeline, at the end, and without a match. */
+/** The props of a game's components: its table, its timeline, its final position and its tool. */
 import type { Component, Snippet } from 'svelte';
-import type { Outcome, Refusal } from './said.ts';
+import type { Outcome, Refusal } from './outcome.ts';
 
-/** A match at one moment. */
+/** A match at one point in time. */
 export interface TableMoment<State, Action> {
 	readonly state: State;
-	/** The last action that counts, so that what it changed can be marked. */
+	/** The last action that was neither undone nor refused, so that the table can mark what it changed. */
 	readonly last: Action | undefined;
 }
 
-/** What a game's view at the table is given: the match in, actions out. */
+/** The props of `table/Table.svelte`, which shows the match and turns taps into actions. */
 export interface TableProps<Options, State, Action> {
 	readonly options: Options;
-	/** The match as it is. What was tapped shows it in the same frame, and every tap is judged by it. */
+	/** The current match. Draw the tapped elements from it, and decide by it what a tap does. */
 	readonly now: TableMoment<State, Action>;
 	/**
-	 * The match as the last frame was painted: one frame behind `now` after a tap. Everything that only follows from
-	 * what was tapped is drawn from it, so that a tap is painted soon and the rest changes together.
+	 * The match as of the last painted frame: one frame behind `now` after a tap. Show everything from it that
+	 * only follows from a tap (totals, hints, the status line), so that the tapped element is painted first.
 	 */
 	readonly painted: TableMoment<State, Action>;
-	/** By seat. */
+	/** The players' names, by seat. */
 	readonly names: readonly string[];
-	/** Takes the action, or says why not: the refusal is shown where it was made. */
+	/**
+	 * Adds an action to the match.
+	 *
+	 * @returns the refusal if the rules refuse it; the table has to show it
+	 */
 	readonly act: (action: Action) => Refusal | undefined;
-	/** Puts another action in the place of the last one, to complete what was entered in haste. */
+	/**
+	 * Replaces the last action by a more complete one; one undo takes back both.
+	 *
+	 * @returns the refusal if the rules refuse it; the match is unchanged then
+	 */
 	readonly amend: (action: Action) => Refusal | undefined;
-	/** Opens the rulebook over the match, at a section. */
+	/** Opens the rulebook over the match, at a section if one is given. */
 	readonly openRule: (section?: string) => void;
-	/** The far half faces the player opposite (`true`) or the same way as the near one. */
+	/** Whether the far half is rotated towards the player opposite; only used with `GameDefinition.isFaced`. */
 	readonly facing: boolean;
-	/** Undo, rules and timeline: every table renders them at the bottom left of its bar. */
+	/** The buttons for undo, rules and timeline; every table renders them at the bottom left. */
 	readonly tools: Snippet;
 }
 
-/** What a screen without a match is given. */
+/** The props of `tool/Tool.svelte`, a screen that needs no match. */
 export interface ToolProps {
-	/** Opens the rulebook over it, at a section. */
+	/** Opens the rulebook over the tool, at a section if one is given. */
 	readonly openRule: (section?: string) => void;
 }
 
-/** A milestone of the timeline (a round, a month): what it was played on, what was entered, what came of it. */
+/** The props of `timeline/Milestone.svelte`, which shows one past milestone (a round, a month, a turn). */
 export interface MilestoneProps<Options, State, Action> {
 	readonly options: Options;
+	/** The state in which the milestone's action was played. */
 	readonly before: State;
 	readonly action: Action;
+	/** The state that the action led to. */
 	readonly after: State;
+	/** The players' names, by seat. */
 	readonly names: readonly string[];
 }
 
-/** The form that changes a past milestone. Gives the new action as it is being made, or why it cannot be. */
+/** The props of `timeline/Editor.svelte`, the form that changes a past milestone. */
 export interface EditorProps<Options, State, Action> {
 	readonly options: Options;
+	/** The state in which the milestone's action was played. */
 	readonly before: State;
+	/** The action to be changed. */
 	readonly action: Action;
+	/** The players' names, by seat. */
 	readonly names: readonly string[];
+	/** Opens the rulebook over the form, at a section if one is given. */
 	readonly openRule: (section?: string) => void;
-	/** Called with every change: the action as it stands, to be judged where it is applied; nothing while it lacks something. */
+	/**
+	 * To be called after every change: with the new action, or with `undefined` while the form is incomplete.
+	 * The rules judge the action when the edit is applied.
+	 */
 	readonly onchange: (action: Action | undefined) => void;
 }
 
-/** What the game calls what its timeline lists: rounds, months, turns. */
+/**
+ * What a game's `words/timeline.ts` exports as `milestoneWords`: how the game calls its rounds, months or
+ * turns.
+ */
 export interface MilestoneWords {
-	/** The heading of the list. */
+	/** @returns the heading of the list. */
 	readonly title: () => string;
-	/** Where there is none yet. */
+	/** @returns the text of an empty list. */
 	readonly none: () => string;
-	/** @param number - from 1 */
+	/**
+	 * @param number counts from 1
+	 * @returns the heading of one milestone
+	 */
 	readonly heading: (number: number) => string;
+	/**
+	 * @param number counts from 1
+	 * @returns the label of the edit button and the heading of the form
+	 */
 	readonly edit: (number: number) => string;
-	/** How many later ones an edit would lose. */
+	/** @returns the warning that an edit would discard so many later milestones. */
 	readonly lost: (count: number) => string;
 }
 
-/** What a game draws of a match that is looked back on; loaded when it is first asked for. */
+/** A game's timeline components and words, loaded together. */
 export interface GameHistory<Options, State, Action> {
 	readonly words: MilestoneWords;
 	readonly Milestone: Component<MilestoneProps<Options, State, Action>>;
 	readonly Editor: Component<EditorProps<Options, State, Action>>;
-	/** The final position on the result screen. */
 	readonly Final: Component<FinalProps<Options, State>>;
 }
 
-/** The end of a match, looked at. */
+/** The props of `timeline/Final.svelte`, the final position on the result screen. */
 export interface FinalProps<Options, State> {
 	readonly options: Options;
+	/** The state of a match that is over. */
 	readonly state: State;
+	/** The players' names, by seat. */
 	readonly names: readonly string[];
-	/** How earlier matches of the game ended for the same players, the newest first. */
+	/** The outcomes of earlier matches of this game with the same players, newest first. */
 	readonly earlier: readonly Outcome[];
 }

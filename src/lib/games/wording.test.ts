@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest';
 import { loadGame, metas } from './registry.ts';
-import { wordIn, wordingOf } from './wording.ts';
+import { wordByCode, sentenceByCode } from './wording.ts';
 
-/** Codes no game has, among them those of what every object has. */
+/** Codes that no game has, among them names of properties that every object inherits. */
 const strange = ['', 'of-a-later-build', 'constructor', 'toString', '__proto__', 'single.many', '13'];
 const params = [{}, { winner: 9, seat: -1, month: 13, colour: 'violet', announced: 'gold', how: 'magic' }];
 
-it('a code without a word stands for itself', () => {
-	const word = wordIn({ known: () => 'said' });
+it('a code without a word is returned as it is', () => {
+	const word = wordByCode({ known: () => 'said' });
 	expect(word('known')).toBe('said');
 	for (const code of strange) expect(word(code)).toBe(code);
-	for (const code of strange) expect(wordingOf({ known: () => 'said' })({ code, params: {} }, [])).toBe('');
+	for (const code of strange)
+		expect(sentenceByCode({ known: () => 'said' })({ code, params: {} }, [])).toBe('');
 });
 
-it('every game words a row of a build it does not know, in some way, and never fails', async () => {
+it('every game words the rows of an unknown build without throwing', async () => {
 	for (const meta of metas) {
 		const [words, records, game] = await Promise.all([meta.words(), meta.recordWords(), loadGame(meta.id)]);
 		const codes = [...strange, ...(game?.codes.headlines ?? []), ...(game?.codes.reasons ?? [])];
@@ -25,7 +26,7 @@ it('every game words a row of a build it does not know, in some way, and never f
 				expect(words.verdict?.({ winners: [7], reason: said, rule: '' }, []) ?? '').toBeTypeOf('string');
 			}
 		for (const of of strange) {
-			expect(records.like(of)).toBeTypeOf('string');
+			expect(records.kindName(of)).toBeTypeOf('string');
 			for (const figure of records.figures) {
 				if (figure.kind === 'bars') expect(figure.label(of)).toBeTypeOf('string');
 				if (figure.kind === 'best') expect(figure.say(1, of)).toBeTypeOf('string');

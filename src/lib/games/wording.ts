@@ -1,33 +1,42 @@
-/** How a game words what it says by code. */
-import type { Params, Said } from './said.ts';
+/** Helpers for the games' `words/`, which turn codes and coded messages into text. */
+import type { Params, CodedMessage } from './outcome.ts';
 
-/** Reads the parameters of what is said, in the kind that the words need. */
-export interface Filling {
+/** Reads the parameters of a coded message, each in the type that a sentence needs. */
+export interface ParamReader {
+	/** @returns the parameter as a number; 0 if it is missing. */
 	readonly number: (key: string) => number;
+	/** @returns the parameter as a text; empty if it is missing. */
 	readonly text: (key: string) => string;
-	/** The player whose seat the parameter holds. */
+	/** @returns the name of the player whose seat the parameter holds; empty if there is none. */
 	readonly name: (key: string) => string;
 }
 
-export type Wording = (filling: Filling) => string;
+/** Makes the sentence of one code. */
+export type Wording = (filling: ParamReader) => string;
 
-/** A code that this build has no word for stands for itself. */
-export const wordIn =
+/**
+ * Makes a function from codes to words. A code without a word, which a newer version may have stored, is
+ * returned as it is.
+ */
+export const wordByCode =
 	(words: Readonly<Record<string, () => string>>) =>
 	(code: string): string =>
 		Object.hasOwn(words, code) ? (words[code]?.() ?? code) : code;
 
-const fillingOf = (params: Params, names: readonly string[]): Filling => ({
+const fillingOf = (params: Params, names: readonly string[]): ParamReader => ({
 	number: (key) => Number(params[key] ?? 0),
 	text: (key) => String(params[key] ?? ''),
 	name: (key) => names[Number(params[key])] ?? ''
 });
 
 /**
- * Words by code. The record is exhaustive over the codes of today; one stored by a newer version, which
- * has no words here, gives an empty text.
+ * Makes a function from coded messages to sentences.
+ *
+ * @param byCode a sentence for every code of this version; a code stored by a newer version gives an empty
+ * text
+ * @returns a function that takes the message and the players' names, by seat
  */
-export const wordingOf =
+export const sentenceByCode =
 	<Code extends string>(byCode: Readonly<Record<Code, Wording>>) =>
-	({ code, params }: Said, names: readonly string[]): string =>
+	({ code, params }: CodedMessage, names: readonly string[]): string =>
 		Object.hasOwn(byCode, code) ? byCode[code as Code](fillingOf(params, names)) : '';

@@ -1,64 +1,84 @@
 /**
- * The addresses of the house, in the language of the page. All end in a slash, as the pages are stored: no
- * host has to redirect, and they work under a path.
+ * The addresses of the app's pages, in the language of the current page. Their paths end in a slash, as the
+ * pages are stored, so that no host has to redirect. They include the base path of the app.
  */
 import { resolve } from '$app/paths';
-import type { Locale } from '$lib/games/said';
+import type { Locale } from '$lib/games/locale';
 import { getLocale } from './paraglide/runtime.js';
 
 type Page = 'history' | 'match' | 'new' | 'players' | 'receive' | 'records' | 'rules' | 'settings' | 'tool';
 const page = (name: Page): string => `${resolve(`/[lang=locale]/${name}`, { lang: getLocale() })}/`;
 
+/** @returns the address of the home page, in the current language unless another is given. */
 export const homeHref = (lang: Locale = getLocale()): string => `${resolve('/[lang=locale]', { lang })}/`;
-/** Which matches of the history. */
+
+/** Which matches the history shows; all where nothing is given. */
 export interface HistoryQuery {
 	readonly game?: string;
-	/** A player's id. */
+	/** The id of a player. */
 	readonly player?: string;
-	/** Another one who sat at the same table. */
+	/** The id of another player of the same match. */
 	readonly rival?: string;
 }
-const queried = (query: Readonly<Record<string, string | undefined>>): string => {
+const queryString = (query: Readonly<Record<string, string | undefined>>): string => {
 	const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
 	return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
 };
 
-/** The matches; all of them, or those that are asked for. */
-export const historyHref = (query: HistoryQuery = {}): string => page('history') + queried({ ...query });
+/** @returns the address of the history, filtered by the query. */
+export const historyHref = (query: HistoryQuery = {}): string => page('history') + queryString({ ...query });
+
+/** @returns the address of the list of players. */
 export const playersHref = (): string => page('players');
-/** A player's own page, beside the list where there is room. */
-export const personHref = (id: string): string => page('players') + queried({ id });
-/** Two players, one against the other. */
-export const pairHref = (id: string, rival: string): string => page('players') + queried({ id, with: rival });
-/** Those who play together. */
-export const togetherHref = (people: readonly string[]): string =>
-	page('players') + queried({ group: people.toSorted().join('.') });
-/** A game's page of records. */
-export const recordsHref = (game: string): string => page('records') + queried({ game });
-/** Where a link or code from another phone leads. */
+
+/** @returns the address of one player's records. */
+export const playerHref = (id: string): string => page('players') + queryString({ id });
+
+/** @returns the address of the head-to-head of two players, given by their ids. */
+export const pairHref = (id: string, rival: string): string =>
+	page('players') + queryString({ id, with: rival });
+
+/** @returns the address of the records of people who play a cooperative game together, given by their ids. */
+export const playersTogetherHref = (people: readonly string[]): string =>
+	page('players') + queryString({ group: people.toSorted().join('.') });
+
+/** @returns the address of a game's records. */
+export const recordsHref = (game: string): string => page('records') + queryString({ game });
+
+/** @returns the address of the page that receives a match or a backup from another phone. */
 export const receiveHref = (): string => page('receive');
+
+/** @returns the address of the settings. */
 export const settingsHref = (): string => page('settings');
-/** @param game where it is known: the page asks for its table before it has read the match. */
+
+/**
+ * @param game the id of its game, if known: the page can then fetch the game's table before it has read the
+ * match.
+ * @returns the address of a match.
+ */
 export const matchHref = (id: string, game?: string): string =>
 	`${page('match')}?id=${id}${game === undefined ? '' : `&game=${game}`}`;
 
-/** @param from the match it is a rematch of. */
+/**
+ * @param from the id of the match that is played again.
+ * @returns the address of a game's setup.
+ */
 export const newMatchHref = (game: string, from?: string): string =>
 	`${page('new')}?game=${game}${from === undefined ? '' : `&from=${from}`}`;
 
-/** A game's screen without a match. */
+/** @returns the address of a game's tool, which is used without a match. */
 export const toolHref = (game: string): string => `${page('tool')}?game=${game}`;
 
-/** The list of rulebooks. */
+/** @returns the address of the list of rulebooks. */
 export const rulesHref = (): string => page('rules');
 
-/** The whole rulebook of a game, at a section where one is given. */
-export const bookHref = (game: string, section?: string): string =>
+/** @returns the address of a game's rulebook, at a section if one is given. */
+export const rulebookHref = (game: string, section?: string): string =>
 	`${page('rules')}${game}/${section === undefined ? '' : `#${section}`}`;
 
-/** A section's own page. */
+/** @returns the address of the page that holds only this section of a rulebook. */
 export const sectionHref = (game: string, section: string): string => `${page('rules')}${game}/${section}/`;
 
-/** @returns the player aid of a game, to be printed: under the rules of a match where one is given. */
+/** @returns the address of a game's printable player aid, with the rules of a match if its id is given. */
 export const aidHref = (game: string, match?: string): string =>
 	`${page('rules')}${game}/aid/${match === undefined ? '' : `?id=${match}`}`;

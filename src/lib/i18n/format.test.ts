@@ -12,7 +12,7 @@ it('a number has one decimal at most, as the language writes it', () => {
 	expect(decimal(12.5)).toBe('12,5');
 });
 
-it('below nothing stands a minus, not a hyphen', () => {
+it('a negative number has a minus sign, not a hyphen', () => {
 	for (const locale of ['fr', 'en'] as const) {
 		overwriteGetLocale(() => locale);
 		expect(decimal(-5)).toBe('−5');

@@ -1,41 +1,46 @@
-/** What a player says to a match that came from elsewhere, and the entries that say it. */
+/** Turns a player's answers about a match that came from elsewhere into entries. */
 import type { Arrival } from './arrival.ts';
-import { withinReach } from './arrival-parts.ts';
-import { choiceFor, keptBy } from './choice.ts';
+import { withinLimits } from './arrival-parts.ts';
+import { choiceFor, logOfWay } from './choice.ts';
 import { byOrder, refOf, type Entry, type EntryBody } from './entry.ts';
-import { stamp, type Pen } from './log.ts';
-import { effective } from './undo.ts';
+import { stamp, type DeviceClock } from './stamp.ts';
+import { resolveLog } from './undo.ts';
 
-/** Absent: not asked, or not answered; then what was asked about stays as it is here. */
+/**
+ * A player's answers. Where a field is absent, its question was not asked or not answered, and that part of
+ * the match stays as it is here.
+ */
 export interface Answer {
-	/** Of two ways the match went on, the one that holds. */
+	/** Which of two continuations of the match counts from now on. */
 	readonly way?: 'ours' | 'theirs';
-	/** It was deleted elsewhere: here too. */
+	/** True: a match that was deleted elsewhere is deleted here too. */
 	readonly isDeleted?: boolean;
-	/** It was deleted here: back again. */
+	/** True: a match that was deleted here is restored. */
 	readonly isRestored?: boolean;
 }
 
-/** @returns what there is to answer. */
+/** @returns whether the arrival holds something that only a player can decide. */
 export const hasQuestion = ({ parting, deletion, isDeletedHere }: Arrival): boolean =>
 	parting !== undefined || deletion !== undefined || isDeletedHere === true;
 
 /**
  * @param here the log in the store.
  * @param came the log as it came.
- * @returns all that is to be added to the log: what needed no question, and what the answer says.
+ * @param pen stamps the new entries.
+ * @returns every entry to be added to the log: those taken without a question, and those that follow from the
+ * answer.
  */
-export const answered = (
+export const entriesOfAnswer = (
 	arrival: Arrival,
 	answer: Answer,
 	here: readonly Entry[],
 	came: readonly Entry[],
-	pen: Pen
+	pen: DeviceClock
 ): readonly Entry[] => {
 	const { parting } = arrival;
 	const isWay = parting !== undefined && answer.way !== undefined;
 	const added = [
-		...withinReach(here, [
+		...withinLimits(here, [
 			...arrival.added,
 			...(answer.isDeleted ? (arrival.deletion ?? []) : []),
 			...(isWay ? parting.moves : [])
@@ -45,10 +50,10 @@ export const answered = (
 		const last = Math.max(...[...here, ...added].map(({ seq }) => seq));
 		added.push(stamp(pen, arrival.parting?.ours.id ?? here[0]?.match ?? '', last + 1, body));
 	};
-	if (parting && answer.way) say(choiceFor(keptBy(answer.way, here, came), [...here, ...added]));
+	if (parting && answer.way) say(choiceFor(logOfWay(answer.way, here, came), [...here, ...added]));
 	const log = [...here, ...added].toSorted(byOrder);
 	const deletion = log.findLast(({ kind }) => kind === 'delete');
-	if (arrival.isDeletedHere && answer.isRestored && deletion && effective(log).isDeleted)
+	if (arrival.isDeletedHere && answer.isRestored && deletion && resolveLog(log).isDeleted)
 		say({ kind: 'undo', of: refOf(deletion) });
 	return added;
 };

@@ -1,16 +1,19 @@
-/** Parts of judging what comes from elsewhere: what no log may get, and what each entry speaks of. */
+/**
+ * Helpers for judging entries that come from elsewhere: limits of a log, and sorting entries by what they
+ * concern.
+ */
 import type { Game } from '../games/game.ts';
-import { asideIn } from './choice.ts';
+import { asideFilter } from './choice.ts';
 import { byOrder, isDetail, type Entry, type Ref } from './entry.ts';
 import type { Folded } from './fold.ts';
 
 /**
- * Why entries are left out:
- * - `start`: the match has begun already, and begins once;
- * - `far`: numbered far beyond all others, or more of them than any match has;
- * - `newer`: of a newer version of the app;
- * - `seats`: would change who sat where, or whose result it is;
- * - `earlier`: would slip in before what was played here since.
+ * Why an entry is left out:
+ * - `start`: the match has a start already.
+ * - `far`: its `seq` is far ahead of the log, or the log is longer than any match.
+ * - `newer`: a newer version of the app wrote it.
+ * - `seats`: it would change who sat where, or whose result it is.
+ * - `earlier`: it would be inserted before moves that were played here.
  */
 export const leftOutReasons = ['start', 'far', 'newer', 'seats', 'earlier'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
@@ -19,37 +22,45 @@ export interface LeftOut {
 	readonly why: LeftOutReason;
 }
 
-export interface SortedOut {
+export interface PartitionedEntries {
 	readonly taken: readonly Entry[];
 	readonly left: readonly LeftOut[];
 }
 
-/** How far the numbers of a log may be ahead of its length: each entry counts one on, and few are ever lost. */
-const mostLost = 1000;
-/** Entries of a log: a match of a whole evening has some hundred. */
-const longestLog = 20_000;
-/** Of one that is not here: whatever was played on after such a log was filled up comes along. */
-const longestNewLog = 100_000;
+/**
+ * How far a `seq` may be ahead of the number of entries before it. Each entry raises `seq` by one, and few
+ * entries are ever lost.
+ */
+const maxSeqGap = 1000;
+/** The most entries of a log that is here. A match of a whole evening has a few hundred. */
+const maxLogLength = 20_000;
+/**
+ * The most entries of a match that is not here. It is higher, because a match that has reached `maxLogLength`
+ * can still be played on, and all of it must be accepted by another phone.
+ */
+const maxNewLogLength = 100_000;
 
-/** @returns the key of an entry of one match, for sets. */
+/** @returns the key of an entry within its match, for sets and maps. */
 export const keyOf = ({ seq, device }: Ref): string => `${seq} ${device}`;
+/** @returns the keys of some entries of one match. */
 export const keysOf = (entries: readonly Ref[]): ReadonlySet<string> => new Set(entries.map(keyOf));
 
 /**
- * Sorts out what no log may get: another start, a leap, a newer version.
+ * Separates the incoming entries into those a log can take and those it never can: a second start, a `seq`
+ * far ahead, a newer version.
  *
- * @returns the rest of what is not here, and what is left out.
+ * @returns the accepted entries that are not here yet, and the rejected ones.
  */
-export const sortedOut = (
+export const partitionArrived = (
 	game: Pick<Game, 'version'>,
 	here: readonly Entry[],
 	came: readonly Entry[]
-): SortedOut => {
+): PartitionedEntries => {
 	const known = keysOf(here);
 	const taken: Entry[] = [];
 	const left: LeftOut[] = [];
 	let isBegun = here.some(({ kind }) => kind === 'start');
-	const longest = here.length > 0 ? longestLog : longestNewLog;
+	const longest = here.length > 0 ? maxLogLength : maxNewLogLength;
 	let before = 0;
 	for (const entry of [...here, ...came.filter((one) => !known.has(keyOf(one)))].toSorted(byOrder)) {
 		if (!known.has(keyOf(entry))) {
@@ -57,7 +68,7 @@ export const sortedOut = (
 			const why =
 				isStart && isBegun
 					? 'start'
-					: entry.seq - before > mostLost || here.length + taken.length >= longest
+					: entry.seq - before > maxSeqGap || here.length + taken.length >= longest
 						? 'far'
 						: 'version' in entry && entry.version > game.version
 							? 'newer'
@@ -72,46 +83,57 @@ export const sortedOut = (
 	return { taken, left };
 };
 /**
- * @param added of what came, once the rest is left out: what was counted on may be gone.
- * @returns what of it the log still takes.
+ * @param added entries that were accepted before others were left out. Their `seq` may now be too far ahead,
+ * because it counted on the ones left out.
+ * @returns those of them that the log can still take.
  */
-export const withinReach = (here: readonly Entry[], added: readonly Entry[]): readonly Entry[] =>
-	sortedOut({ version: Infinity }, here, added).taken;
+export const withinLimits = (here: readonly Entry[], added: readonly Entry[]): readonly Entry[] =>
+	partitionArrived({ version: Infinity }, here, added).taken;
 
-/** Whether an entry takes back, or brings back, one of these. */
-export const speaksOf = (entry: Entry, keys: ReadonlySet<string>): boolean =>
+/** Whether an entry undoes or redoes one of the entries with these keys. */
+export const isUndoOrRedoOf = (entry: Entry, keys: ReadonlySet<string>): boolean =>
 	(entry.kind === 'undo' || entry.kind === 'redo') && keys.has(keyOf(entry.of));
 
-/** What is told about a match, that it is deleted or back, and what is played; each with what takes it back. */
-export const byWhatTheySay = (here: readonly Entry[], taken: readonly Entry[]) => {
+/**
+ * Sorts new entries into details of the match, deletions and moves, each together with the undos and redos
+ * that refer to them.
+ *
+ * @param here the log in the store, which the new entries may refer to.
+ */
+export const splitByTopic = (here: readonly Entry[], taken: readonly Entry[]) => {
 	const all = [...here, ...taken];
 	const detailKeys = keysOf(all.filter(isDetail));
 	const deletionKeys = keysOf(all.filter(({ kind }) => kind === 'delete'));
-	const isOfDetails = (entry: Entry) => isDetail(entry) || speaksOf(entry, detailKeys);
-	const isOfDeletions = (entry: Entry) => entry.kind === 'delete' || speaksOf(entry, deletionKeys);
+	const concernsDetails = (entry: Entry) => isDetail(entry) || isUndoOrRedoOf(entry, detailKeys);
+	const concernsDeletion = (entry: Entry) => entry.kind === 'delete' || isUndoOrRedoOf(entry, deletionKeys);
 	return {
-		details: taken.filter(isOfDetails),
-		deletions: taken.filter(isOfDeletions),
-		moves: taken.filter((entry) => !isOfDetails(entry) && !isOfDeletions(entry))
+		details: taken.filter(concernsDetails),
+		deletions: taken.filter(concernsDeletion),
+		moves: taken.filter((entry) => !concernsDetails(entry) && !concernsDeletion(entry))
 	};
 };
 
-/** @returns what of a log is played and counts, in its order: put aside is what its last choice says. */
-export const playedIn = (entries: readonly Entry[]): readonly Entry[] => {
+/**
+ * @returns the moves of a log that its last choice does not put aside, in log order. Undos and redos are
+ * among them, and are not applied.
+ */
+export const countingMoves = (entries: readonly Entry[]): readonly Entry[] => {
 	const ordered = entries.toSorted(byOrder);
-	const isAside = asideIn(ordered);
-	const { moves } = byWhatTheySay([], ordered);
+	const isAside = asideFilter(ordered);
+	const { moves } = splitByTopic([], ordered);
 	return moves.filter((entry) => entry.kind !== 'start' && entry.kind !== 'choice' && !isAside(entry));
 };
 
-/** Whether the rules now refuse a move of ours that counted. */
+/** Whether the rules refuse, in `after`, a move from here that they accepted in `ours`. */
 export const hasNewRefusal = (ours: Folded, after: Folded, hereKeys: ReadonlySet<string>): boolean => {
 	const before = keysOf(ours.refused.map(({ ref }) => ref));
 	return after.refused.some(({ ref }) => hereKeys.has(keyOf(ref)) && !before.has(keyOf(ref)));
 };
 
-/** @returns how a match ended, as a text to compare: who won and with what. Undefined while it is under way. */
-export const decided = (game: Game, { state }: Folded): string | undefined => {
+/**
+ * @returns how a match ended (winners and totals) as a string to compare; undefined while it is under way.
+ */
+export const outcomeText = (game: Game, { state }: Folded): string | undefined => {
 	const outcome = game.outcome(state);
 	return outcome && JSON.stringify([outcome.winners, outcome.scores?.map(({ total }) => total)]);
 };

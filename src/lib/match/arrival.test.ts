@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toyGame } from '../../../tests/support/toy-game.ts';
 import { add, edit, log, ref, start } from '../../../tests/support/toy-log.ts';
-import { runs } from '../../../tests/support/runs.ts';
-import { answered, hasQuestion, type Answer } from './answer.ts';
+import { runParameters } from '../../../tests/support/runs.ts';
+import { entriesOfAnswer, hasQuestion, type Answer } from './answer.ts';
 import { judgeArrival, type Arrival } from './arrival.ts';
 import type { Entry, EntryBody, StartEntry } from './entry.ts';
 import { fold, isUnreadable, type Folded } from './fold.ts';
-import { stamp } from './log.ts';
+import { stamp } from './stamp.ts';
 
 const folded = (entries: readonly Entry[]): Folded => {
 	const result = fold(toyGame, entries);
@@ -21,7 +21,7 @@ const judge = (here: readonly Entry[], came: readonly Entry[]) => judgeArrival(t
 const pen = { device: 'mine', now: () => 9000 };
 const merged = (here: readonly Entry[], came: readonly Entry[], answer: Answer = {}): readonly Entry[] => [
 	...here,
-	...answered(judge(here, came), answer, here, came, pen)
+	...entriesOfAnswer(judge(here, came), answer, here, came, pen)
 ];
 const whys = ({ left }: Arrival) => left.map(({ why }) => why);
 
@@ -140,11 +140,11 @@ test('a match deleted here comes back when one says so', () => {
 	expect(folded(merged(here, begun, { isRestored: true })).isDeleted).toBe(false);
 });
 
-/** Both go on from `begun`: here by 4 and 1, there by 2. */
+/** Both sides continue from `begun`: 4 and 1 are added here, 2 elsewhere. */
 const mine = [...begun, by('mine', 2, add(0, 4)), by('mine', 3, add(1, 1))];
 const theirs = [...begun, by('theirs', 2, add(1, 2))];
 
-test('both played on: it is told where they part, and one way is chosen', () => {
+test('when both played on, the arrival says where they part, and one continuation is chosen', () => {
 	const { parting, added, left } = judge(mine, theirs);
 	expect([added, left, parting?.common, parting?.isOfResult]).toEqual([[], [], 1, false]);
 	expect(parting?.ours.moves).toHaveLength(3);
@@ -154,7 +154,7 @@ test('both played on: it is told where they part, and one way is chosen', () => 
 	expect(totals(merged(mine, theirs, { way: 'theirs' }))).toEqual([3, 2]);
 });
 
-test('what is undone and redone after the choice is of the way that was chosen', () => {
+test('undo and redo after the choice apply to the chosen continuation', () => {
 	const kept = merged(mine, theirs, { way: 'theirs' });
 	expect(folded(kept).undoable).toEqual(ref(2, 'theirs'));
 	expect(folded([...kept, by('mine', 5, { kind: 'undo', of: ref(2, 'theirs') })]).redoable).toEqual(
@@ -162,7 +162,7 @@ test('what is undone and redone after the choice is of the way that was chosen',
 	);
 });
 
-test('the other phone is asked in its turn, and both come to the same', () => {
+test('the other phone is asked too, and both reach the same state', () => {
 	const kept = merged(mine, theirs, { way: 'ours' });
 	expect(judge(theirs, kept).parting).toMatchObject({ common: 1, isOfResult: false });
 	const there = merged(theirs, kept, { way: 'theirs' });
@@ -171,14 +171,14 @@ test('the other phone is asked in its turn, and both come to the same', () => {
 	expect(judge(kept, there).parting).toBeUndefined();
 });
 
-test('when it went on there, one is asked no more: the choice holds', () => {
+test('if the other phone has played on after the choice, nothing is asked: the choice holds', () => {
 	const kept = merged(mine, theirs, { way: 'theirs' });
 	const came = [...theirs, by('theirs', 3, add(0, 1))];
 	expect(judge(kept, came).parting).toBeUndefined();
 	expect(totals(merged(kept, came))).toEqual([4, 2]);
 });
 
-test('a choice from elsewhere that would turn what counts here is asked about', () => {
+test('a choice from elsewhere that changes which moves count here is asked about', () => {
 	const came = [...over, by('theirs', 4, { kind: 'choice', aside: [{ device: 'phone', from: 1, to: 3 }] })];
 	expect(judge(over, came)).toMatchObject({ added: [], parting: { common: 0 } });
 	expect(totals(merged(over, came, { way: 'ours' }))).toEqual([11, 4]);
@@ -192,20 +192,20 @@ test('a choice from elsewhere puts nothing aside that comes after it', () => {
 	expect(totals([...merged(begun, came), by('mine', 3, add(0, 1))])).toEqual([4, 0]);
 });
 
-test('an edit from elsewhere says nothing of what comes after it', () => {
+test('an edit from elsewhere cannot change an action that comes after it', () => {
 	const ahead: EntryBody = { ...edit(3, 1, 9), of: ref(3, 'mine') } as EntryBody;
 	const came = [...begun, by('theirs', 2, ahead)];
 	expect(totals([...merged(begun, came), by('mine', 3, add(0, 1))])).toEqual([4, 0]);
 });
 
-test('a match deleted here stays so, also when its deletion is taken back by one that is deleted too', () => {
+test('a match deleted here stays deleted, even if its deletion is undone in a log that is deleted too', () => {
 	const here = [...begun, by('mine', 2, { kind: 'delete' })];
 	const back = by('zzz', 3, { kind: 'undo', of: ref(2, 'mine') });
 	const arrival = judge(here, [...begun, by('aaa', 2, { kind: 'delete' }), back]);
 	expect(arrival).toEqual({ added: [], left: [], isDeletedHere: true });
 });
 
-test('more ways than a choice can put aside are left out, and nothing is asked', () => {
+test('moves are left out, and nothing is asked, if they are more than a choice can put aside', () => {
 	const crowd = Array.from({ length: 501 }, (_, at) => by(`c${at}`, 2, add(1, 1)));
 	const arrival = judge(mine, [...begun, ...crowd]);
 	expect([arrival.added, arrival.parting, new Set(whys(arrival))]).toEqual([[], undefined, new Set(['far'])]);
@@ -226,13 +226,13 @@ test('nobody is moved to the seat of another, whoever comes to sit on theirs', (
 		]);
 });
 
-test('what would have moves of ours refused is asked about', () => {
+test('moves that would have the rules refuse ours are asked about', () => {
 	const came = [...begun, by('theirs', 2, edit(1, 0, 99))];
 	expect(judge(begun, came)).toMatchObject({ added: [], parting: { isOfResult: false } });
 	expect(totals(merged(begun, came, { way: 'ours' }))).toEqual([3, 0]);
 });
 
-test('a match can be filled up by nobody: what is played on goes wherever the match goes', () => {
+test('a log that has reached its limit can still be played on and handed over', () => {
 	const notes = Array.from({ length: 20_000 }, (_, at) => by('zzz', 2 + at, { kind: 'note', text: '' }));
 	const filled = merged(begun, [...begun, ...notes]);
 	const last = Math.max(...filled.map(({ seq }) => seq));
@@ -240,7 +240,7 @@ test('a match can be filled up by nobody: what is played on goes wherever the ma
 	expect(judge([], played)).toMatchObject({ added: { length: played.length }, left: [] });
 });
 
-test('an edit is no detail: said of a note, between an undo and its redo, it is left out', () => {
+test('an edit whose target is a note is left out', () => {
 	const here = [
 		...over,
 		by('phone', 4, { kind: 'note', text: '' }),
@@ -251,7 +251,7 @@ test('an edit is no detail: said of a note, between an undo and its redo, it is 
 	expect([whys(judge(here, came)), totals(merged(here, came))]).toEqual([['earlier'], [11, 4]]);
 });
 
-test('what is left out does not carry others further ahead than a log may be', () => {
+test('entries are left out too if their seq is too far ahead once others are left out', () => {
 	const early = Array.from({ length: 9 }, (_, at) => by(`a${at}`, 2, add(1, 1)));
 	const ahead = by('zzz', over.length + early.length + 1000, { kind: 'note', text: '' });
 	const log = merged(over, [...over, ...early, ahead]);
@@ -289,7 +289,7 @@ const bodyOf = ({ does, of, points }: Step, entries: readonly Entry[]): EntryBod
 			return { kind: does, of: { seq, device } };
 	}
 };
-/** Two phones that begin alike, and go on apart. */
+/** Two phones with the same beginning that played on separately. */
 const phones = fc.tuple(fc.nat(8), fc.array(stepArbitrary, { maxLength: 24 })).map(([together, steps]) => {
 	const logs: Record<'a' | 'b', Entry[]> = { a: [...begun], b: [...begun] };
 	for (const [index, step] of steps.entries()) {
@@ -304,7 +304,7 @@ const shownOf = (entries: readonly Entry[]) => {
 	return [state, moves.map(({ ref, action }) => [ref, action])];
 };
 
-test('whatever two phones did apart, each way is what it was on its phone, and nothing changes unanswered', () => {
+test('whatever two phones did separately, each continuation is as on its phone, and nothing changes without an answer', () => {
 	fc.assert(
 		fc.property(phones, ({ a, b }) => {
 			const arrival = judge(a, b);
@@ -323,6 +323,6 @@ test('whatever two phones did apart, each way is what it was on its phone, and n
 			expect(judge(merged(a, b, { way: 'theirs' }), b).parting).toBeUndefined();
 			expect(judge(merged(a, b, { way: 'ours' }), b).parting).toBeUndefined();
 		}),
-		runs(400)
+		runParameters(400)
 	);
 });

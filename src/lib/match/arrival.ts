@@ -1,65 +1,68 @@
 /**
- * What comes from elsewhere for a match, judged as the log it would make with what is here. Nothing that comes makes
- * a match unreadable or changes by itself what was decided here.
+ * Judges the log of a match that comes from elsewhere, by the log it would make together with the one here.
+ * Nothing that comes makes a match unreadable, or changes a result here without a question.
  */
 import type { Game } from '../games/game.ts';
 import {
-	byWhatTheySay,
-	decided,
+	splitByTopic,
+	outcomeText,
 	hasNewRefusal,
 	keyOf,
 	keysOf,
-	playedIn,
-	sortedOut,
-	speaksOf,
+	countingMoves,
+	partitionArrived,
+	isUndoOrRedoOf,
 	type LeftOut
 } from './arrival-parts.ts';
-import { choiceFor, isSayable, keptBy } from './choice.ts';
+import { choiceFor, isStorableChoice, logOfWay } from './choice.ts';
 import { byOrder, isSame, type Entry, type Seated } from './entry.ts';
 import { fold, isUnreadable, type Folded, type Unreadable } from './fold.ts';
-import { effective } from './undo.ts';
+import { resolveLog } from './undo.ts';
 
-/** Two ways a match went on, or one that changes a result: only a player can say which holds. */
+/**
+ * A conflict that only a player can decide: the match was continued in two ways, or what came changes its
+ * result.
+ */
 export interface Parting {
-	/** As it stands here. */
+	/** The match as it is here. */
 	readonly ours: Folded;
-	/** As it came. */
+	/** The match as it came. */
 	readonly theirs: Folded;
-	/** How many moves, from the first on, are the same in both. */
+	/** How many moves, counted from the first, are the same in both. */
 	readonly common: number;
-	/** Nothing was played here since; what came changes the result. */
+	/** True: nothing was played here since, but what came changes the result. */
 	readonly isOfResult: boolean;
-	/** What came, to be stored with the choice. */
+	/** The moves that came, to be stored together with the choice. */
 	readonly moves: readonly Entry[];
 }
 
 export interface Arrival {
-	/** Taken without a question. */
+	/** Entries that are taken without a question. */
 	readonly added: readonly Entry[];
 	readonly left: readonly LeftOut[];
-	/** The match cannot be read with it, or as it came: nothing is taken. */
+	/** Why the match could not be read with these entries, or as it came. Nothing is taken then. */
 	readonly unreadable?: Unreadable | 'unknown-game';
 	readonly parting?: Parting;
-	/** Deleted elsewhere, and not here: these entries say so. */
+	/** The entries that delete the match, when it was deleted elsewhere and not here. */
 	readonly deletion?: readonly Entry[];
-	/** Deleted here, and not elsewhere. */
+	/** True: the match was deleted here and not elsewhere. */
 	readonly isDeletedHere?: true;
 }
 
 /**
- * Judges a log that came by hand: in a file, a link, a code.
+ * Judges a log that a player brought in: by a file, a link or a code.
  *
  * @param game of the match that is here, else of the one that came.
  * @param here the log in the store, empty for a match that is not here.
- * @param came the whole log as it came; where both have an entry, it is the same.
+ * @param came the whole log as it came. Entries that both logs have must be equal.
  */
 export const judgeArrival = (game: Game, here: readonly Entry[], came: readonly Entry[]): Arrival => {
-	const { taken, left } = sortedOut(game, here, came);
+	const { taken, left } = partitionArrived(game, here, came);
 	if (here.length === 0) return judgeNew(game, taken, left);
 	const ours = fold(game, here);
-	// What cannot be read as it lies gets what came, for what it is worth.
+	// A match that cannot be read anyway takes whatever came.
 	if (isUnreadable(ours)) return { added: taken, left };
-	const { details, deletions, moves } = byWhatTheySay(here, taken);
+	const { details, deletions, moves } = splitByTopic(here, taken);
 	const seated = judgeSeats(game, here, ours, details);
 	const gone = judgeDeletions(here, came, deletions);
 	const moved = judgeMoves(game, ours, here, came, moves);
@@ -74,13 +77,13 @@ export const judgeArrival = (game: Game, here: readonly Entry[], came: readonly 
 };
 
 const judgeNew = (game: Game, came: readonly Entry[], left: readonly LeftOut[]): Arrival => {
-	// Without its newer moves it would show another state than there.
+	// Without its newer moves, the match would show another state here than there.
 	if (left.some(({ why }) => why === 'newer')) return { added: [], left: [], unreadable: 'newer-game' };
 	const folded = fold(game, came);
 	return isUnreadable(folded) ? { added: [], left: [], unreadable: folded } : { added: came, left };
 };
 
-/** Whether one who sits there comes to sit elsewhere, which would hand a result to another. */
+/** Whether somebody changes seats, which would give their result to another player. */
 const isMoved = (before: readonly string[], after: readonly string[]): boolean =>
 	after.some((one, seat) => before[seat] !== one && before.includes(one));
 
@@ -102,14 +105,14 @@ const judgeSeats = (
 			isMoved(namesOf(ours.players), namesOf(now)));
 	if (!isWrong) return { added: details, left: [] };
 	const seats = keysOf([...here, ...details].filter(({ kind }) => kind === 'seats'));
-	const isOfSeats = (entry: Entry): boolean => entry.kind === 'seats' || speaksOf(entry, seats);
+	const concernsSeats = (entry: Entry): boolean => entry.kind === 'seats' || isUndoOrRedoOf(entry, seats);
 	return {
-		added: details.filter((entry) => !isOfSeats(entry)),
-		left: details.filter(isOfSeats).map((entry) => ({ entry, why: 'seats' }))
+		added: details.filter((entry) => !concernsSeats(entry)),
+		left: details.filter(concernsSeats).map((entry) => ({ entry, why: 'seats' }))
 	};
 };
 
-const isDeletedIn = (entries: readonly Entry[]): boolean => effective(entries.toSorted(byOrder)).isDeleted;
+const isDeletedIn = (entries: readonly Entry[]): boolean => resolveLog(entries.toSorted(byOrder)).isDeleted;
 
 const judgeDeletions = (
 	here: readonly Entry[],
@@ -130,37 +133,37 @@ const judgeMoves = (
 	came: readonly Entry[],
 	moves: readonly Entry[]
 ): Pick<Arrival, 'added' | 'left' | 'parting'> => {
-	const played = playedIn(here);
-	const union = playedIn([...here, ...moves]);
+	const played = countingMoves(here);
+	const union = countingMoves([...here, ...moves]);
 	const unionKeys = keysOf(union);
 	const hereKeys = keysOf(here);
 	const playedKeys = keysOf(played);
-	const theirOwn = union.filter((entry) => !hereKeys.has(keyOf(entry)));
-	/** What counts here and no longer would, or the other way round. */
-	const isTurned =
+	const newMoves = union.filter((entry) => !hereKeys.has(keyOf(entry)));
+	/** Whether a move that counts here would no longer count, or one that does not would. */
+	const changesOurMoves =
 		played.some((entry) => !unionKeys.has(keyOf(entry))) ||
 		union.some((entry) => hereKeys.has(keyOf(entry)) && !playedKeys.has(keyOf(entry)));
-	if (theirOwn.length === 0 && !isTurned) return { added: moves, left: [] };
+	if (newMoves.length === 0 && !changesOurMoves) return { added: moves, left: [] };
 
-	const asking = (own: readonly Entry[], isOfResult: boolean, left: readonly LeftOut[]) => {
+	const withQuestion = (own: readonly Entry[], isOfResult: boolean, left: readonly LeftOut[]) => {
 		const start = here.filter(({ kind }) => kind === 'start');
 		const shared = came.filter((entry) => hereKeys.has(keyOf(entry)) && entry.kind !== 'start');
 		const theirs = fold(game, [...start, ...shared, ...own]);
 		if (isUnreadable(theirs)) return { added: [], left };
 		const choices = (['ours', 'theirs'] as const).map((way) =>
-			choiceFor(keptBy(way, here, came), [...here, ...own])
+			choiceFor(logOfWay(way, here, came), [...here, ...own])
 		);
-		// No answer could be stored.
-		if (!choices.every(isSayable))
+		// The choice would be too long to store, so there is nothing to ask.
+		if (!choices.every(isStorableChoice))
 			return { added: [], left: [...left, ...own.map((entry): LeftOut => ({ entry, why: 'far' }))] };
 		const parting = { ours, theirs, common: commonMoves(ours, theirs), isOfResult, moves: own };
 		return { added: [], left, parting };
 	};
 	const cameKeys = keysOf(came);
 	const hasOurOwn = played.some((entry) => !cameKeys.has(keyOf(entry)));
-	if (isTurned || hasOurOwn) return asking(moves, false, []);
+	if (changesOurMoves || hasOurOwn) return withQuestion(moves, false, []);
 	const last = played.at(-1);
-	const early = theirOwn.filter((entry) => last && byOrder(entry, last) < 0);
+	const early = newMoves.filter((entry) => last && byOrder(entry, last) < 0);
 	const later = withoutUnfit(game, here, moves, keysOf(early));
 	const laterKeys = keysOf(later);
 	const left = moves
@@ -168,12 +171,12 @@ const judgeMoves = (
 		.map((entry): LeftOut => ({ entry, why: 'earlier' }));
 	const after = fold(game, [...here, ...later]);
 	if (isUnreadable(after)) return { added: later, left };
-	const result = decided(game, ours);
-	if (result !== undefined && result !== decided(game, after)) return asking(later, true, left);
-	return hasNewRefusal(ours, after, hereKeys) ? asking(later, false, left) : { added: later, left };
+	const result = outcomeText(game, ours);
+	if (result !== undefined && result !== outcomeText(game, after)) return withQuestion(later, true, left);
+	return hasNewRefusal(ours, after, hereKeys) ? withQuestion(later, false, left) : { added: later, left };
 };
 
-/** @returns what is left of moves without the early ones, and without what the rules refuse for want of these. */
+/** @returns the moves without the early ones, and without those that the rules then refuse. */
 const withoutUnfit = (
 	game: Game,
 	here: readonly Entry[],

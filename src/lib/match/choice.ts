@@ -1,11 +1,12 @@
-/** A choice between two ways a match went on: what it puts aside. */
-import { byOrder, mostStretches, type Entry, type EntryBody, type Ref, type Stretch } from './entry.ts';
+/** The choice between two continuations of a match, stored as the stretches of entries that it puts aside. */
+import { byOrder, maxStretches, type Entry, type EntryBody, type Ref, type Stretch } from './entry.ts';
 
 /**
  * @param entries of one match, in log order.
- * @returns whether an entry of the log is put aside by its last choice: one that stands before it.
+ * @returns a predicate: whether the last choice of the log puts an entry aside. It only does so for entries
+ * before it.
  */
-export const asideIn = (entries: readonly Entry[]): ((ref: Ref) => boolean) => {
+export const asideFilter = (entries: readonly Entry[]): ((ref: Ref) => boolean) => {
 	const last = entries.findLast((entry) => entry.kind === 'choice');
 	if (!last || last.aside.length === 0) return () => false;
 	return (ref) =>
@@ -14,9 +15,9 @@ export const asideIn = (entries: readonly Entry[]): ((ref: Ref) => boolean) => {
 };
 
 /**
- * @param refs of entries to be put aside.
- * @param among all entries of the log: a stretch holds none of them that is not to be put aside.
- * @returns the stretches that hold them, in a fixed order.
+ * @param refs of the entries to be put aside.
+ * @param among all entries of the log. No stretch includes one that is not to be put aside.
+ * @returns the stretches that cover `refs`, by device and then by `seq`.
  */
 export const stretchesOf = (refs: readonly Ref[], among: readonly Ref[]): readonly Stretch[] => {
 	const chosen = new Set(refs.map(({ seq, device }) => `${seq} ${device}`));
@@ -39,32 +40,34 @@ export const stretchesOf = (refs: readonly Ref[], among: readonly Ref[]): readon
 };
 
 const moveKinds: readonly Entry['kind'][] = ['action', 'edit', 'undo', 'redo'];
-/** Whether an entry is one that a choice can put aside. */
+/** Whether a choice can put an entry aside. */
 export const isMove = ({ kind }: Entry): boolean => moveKinds.includes(kind);
 
 /**
- * @param kept the log that holds from now on.
- * @param all the log that both ways make together.
- * @returns the choice to be added to `all`: all that is played and does not count in `kept` is put aside.
+ * @param kept the log that counts from now on.
+ * @param all the union of both logs.
+ * @returns the choice to add to `all`. It puts aside every move that does not count in `kept`.
  */
 export const choiceFor = (
 	kept: readonly Entry[],
 	all: readonly Entry[]
 ): Extract<EntryBody, { kind: 'choice' }> => {
-	const isAside = asideIn(kept.toSorted(byOrder));
+	const isAside = asideFilter(kept.toSorted(byOrder));
 	const keptKeys = new Set(kept.map(({ seq, device }) => `${seq} ${device}`));
 	const isPutAside = (entry: Entry): boolean =>
 		isMove(entry) && (!keptKeys.has(`${entry.seq} ${entry.device}`) || isAside(entry));
 	return { kind: 'choice', aside: stretchesOf(all.filter(isPutAside), all) };
 };
 
-/** @returns the log that holds by a way: theirs goes on from the start that is here. */
-export const keptBy = (
+/**
+ * @returns the log that counts when one continuation is chosen. Theirs keeps the start that is stored here.
+ */
+export const logOfWay = (
 	way: 'ours' | 'theirs',
 	here: readonly Entry[],
 	came: readonly Entry[]
 ): readonly Entry[] => (way === 'ours' ? here : [...came, ...here.filter(({ kind }) => kind === 'start')]);
 
-/** Whether a choice can be stored: it names no more than so many stretches. */
-export const isSayable = ({ aside }: Extract<EntryBody, { kind: 'choice' }>): boolean =>
-	aside.length <= mostStretches;
+/** Whether a choice is short enough to be stored: at most `maxStretches` stretches. */
+export const isStorableChoice = ({ aside }: Extract<EntryBody, { kind: 'choice' }>): boolean =>
+	aside.length <= maxStretches;

@@ -25,7 +25,7 @@ describe('what is told about a match', () => {
 		expect([note, place, started, lastDetail]).toEqual(['', '', 1000, undefined]);
 	});
 
-	it('is the last said of each kind', () => {
+	it('is the last entry of each kind', () => {
 		const match = folded(note('first'), add(0, 3), where('Lyon'), note('second'));
 		expect([match.note, match.place]).toEqual(['second', 'Lyon']);
 		expect(match.lastDetail).toEqual(ref(4));

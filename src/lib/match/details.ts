@@ -1,21 +1,22 @@
-/** What is told of a match besides its rounds: when and where, by whom, and a note. */
+/** The details of a match besides its rounds: players, date, place and note. */
 import type { DetailEntry, Ref, Seated, StartEntry } from './entry.ts';
 import { refOf } from './entry.ts';
 
 export interface Details {
 	readonly players: readonly Seated[];
-	/** When it was begun, in milliseconds since 1970. */
+	/** When the match was begun, in milliseconds since 1970. */
 	readonly began: number;
-	/** Empty: none. */
+	/** Empty when there is no note. */
 	readonly note: string;
 	readonly place: string;
-	/** The last of these entries, which an undo takes back. */
+	/** The last detail entry, which an undo takes back. */
 	readonly last: Ref | undefined;
 }
 
 /**
- * @param said those that count, in log order: the last of each kind is what is told. Seats of another number than
- * the start's are left out, and redone ones stand where they were redone.
+ * @param said the detail entries that count, in log order, a redone one at the place of its redo. The last of
+ * each kind applies; seats for another number of players than the start has are ignored.
+ * @returns the details, taken from the start where no entry corrects them.
  */
 export const detailsOf = (start: StartEntry, said: readonly DetailEntry[]): Details => {
 	const find = <Kind extends DetailEntry['kind']>(kind: Kind) =>

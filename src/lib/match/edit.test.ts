@@ -5,7 +5,7 @@ import type { Entry } from './entry.ts';
 import { previewEdit } from './edit.ts';
 import { fold, isUnreadable } from './fold.ts';
 
-/** What the last entry, an edit, would do to the log before it. */
+/** Previews the last entry, an edit, on the log before it. */
 const preview = (entries: readonly Entry[]) => {
 	const edited = entries.at(-1);
 	const before = entries.slice(0, -1);

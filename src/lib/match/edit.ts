@@ -1,19 +1,19 @@
-/** Changing the past: what an edit of an earlier action would do, told before anything is stored. */
+/** Previews what editing an earlier action would do to a match, before anything is stored. */
 import type { Game } from '../games/game.ts';
-import type { Outcome } from '../games/said.ts';
+import type { Outcome } from '../games/outcome.ts';
 import type { Entry, Ref } from './entry.ts';
 import { isSame } from './entry.ts';
 import { fold, isUnreadable, type Folded, type RefusedMove } from './fold.ts';
 
-/** What the match would be with the edit. */
+/** The match as it would be with the edit. */
 export interface EditPreview {
 	readonly after: Folded;
 	readonly outcome: Outcome | undefined;
-	/** The edited action itself is refused where it stands: nothing can be stored. */
+	/** The edited action, when the rules refuse it in its place. The edit cannot be stored then. */
 	readonly refusedEdit: RefusedMove | undefined;
-	/** The first later action that counted and no longer would; later ones may follow. */
+	/** The first later action that counted and no longer would. */
 	readonly firstLost: RefusedMove | undefined;
-	/** Later actions that counted and no longer would. */
+	/** All later actions that counted and no longer would. */
 	readonly lost: readonly RefusedMove[];
 }
 

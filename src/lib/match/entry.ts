@@ -1,21 +1,22 @@
 /**
- * The entries of a match's log: the only truth about it. Entries are never changed or removed.
+ * The entries of a match's log, from which everything else about the match is derived. Entries are never
+ * changed or removed.
  *
- * Their key is `[match, seq, device]`. `seq` is one more than the highest seen, `device` this browser's
- * random id, so the logs of two devices merge by union, with nothing to choose.
+ * Their key is `[match, seq, device]`. `seq` is one more than the highest seen, and `device` is this
+ * browser's random id, so the logs of two devices merge by union, without conflicts.
  */
 import * as v from 'valibot';
 import { latestTime } from './time.ts';
 
 const seqSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
-/** 40 characters as typed; some take several units. */
+/** 40 characters as typed; a character can take up to four UTF-16 units. */
 export const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(160));
 
-/** A moment, in milliseconds since 1970. */
+/** A time, in milliseconds since 1970. */
 export const timeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(latestTime));
 
-/** Points at an entry of the same match. */
+/** Refers to an entry of the same match. */
 const refSchema = v.pipe(v.strictObject({ seq: seqSchema, device: idSchema }), v.readonly());
 export type Ref = v.InferOutput<typeof refSchema>;
 
@@ -27,24 +28,24 @@ const stamp = {
 	at: timeSchema
 };
 
-/** A player as seated: the id survives renaming, the name is the one the match is played under. */
+/** A player in a seat. The id survives renaming; the name is the one the match is played under. */
 const seatedSchema = v.pipe(v.strictObject({ id: idSchema, name: nameSchema }), v.readonly());
 export type Seated = v.InferOutput<typeof seatedSchema>;
 
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** What a device entered from one place of the log to another, both included. */
+/** The entries of one device from one `seq` to another, both included. */
 const stretchSchema = v.pipe(
 	v.strictObject({ device: idSchema, from: seqSchema, to: seqSchema }),
 	v.readonly()
 );
 export type Stretch = v.InferOutput<typeof stretchSchema>;
-/** Most stretches of a choice: far more than phones that play one match can make. */
-export const mostStretches = 500;
+/** The most stretches in a choice: far more than the phones of one match can make. */
+export const maxStretches = 500;
 
-/** Longest note, in UTF-16 units, as a text field counts them. */
+/** The longest note, in UTF-16 units, as a text field counts them. */
 export const maxNoteLength = 1000;
-/** Longest name of a place. */
+/** The longest name of a place, in UTF-16 units. */
 export const maxPlaceLength = 80;
 const players = v.pipe(v.array(seatedSchema), v.minLength(1), v.maxLength(8), v.readonly());
 
@@ -56,10 +57,10 @@ export const entrySchema = v.pipe(
 			game: idSchema,
 			version,
 			options: v.unknown(),
-			/** The name of the rule set it was begun under, where the players had given it one. */
+			/** The name of the rule set that the match was begun under, if it had one. */
 			ruleSet: v.exactOptional(nameSchema),
 			players,
-			/** Said before the first tap (who begins); undo does not reach it. */
+			/** Actions before the first tap, such as who begins. Undo does not reach them. */
 			opening: v.pipe(v.array(v.unknown()), v.readonly())
 		}),
 		v.strictObject({ ...stamp, kind: v.literal('action'), version, action: v.unknown() }),
@@ -69,55 +70,62 @@ export const entrySchema = v.pipe(
 			version,
 			of: refSchema,
 			action: v.unknown(),
-			/** Said right after what it completes, it is one step with it: undo takes both back. */
+			/** True when it completes the action just before it: undo takes both back in one step. */
 			completes: v.exactOptional(v.literal(true))
 		}),
 		v.strictObject({ ...stamp, kind: v.literal('undo'), of: refSchema }),
 		v.strictObject({ ...stamp, kind: v.literal('redo'), of: refSchema }),
 		v.strictObject({ ...stamp, kind: v.literal('delete') }),
 		/**
-		 * Which way a match goes on that was played on apart: these moves no longer count. The last choice of a log
-		 * holds, and names all that is put aside, also by earlier ones.
+		 * Says which of two continuations of a match counts: the moves in these stretches no longer do. Only
+		 * the last choice of a log applies, so it also repeats what earlier choices put aside.
 		 */
 		v.strictObject({
 			...stamp,
 			kind: v.literal('choice'),
-			aside: v.pipe(v.array(stretchSchema), v.maxLength(mostStretches), v.readonly())
+			aside: v.pipe(v.array(stretchSchema), v.maxLength(maxStretches), v.readonly())
 		}),
-		/** What is put right about the match, besides its rounds: the last of a kind counts, until it is undone. */
+		/**
+		 * The four kinds of detail entries follow: they correct the match's details, not its rounds. The last
+		 * of each kind that is not undone applies.
+		 */
 		v.strictObject({
 			...stamp,
 			kind: v.literal('note'),
 			text: v.pipe(v.string(), v.maxLength(maxNoteLength))
 		}),
-		/** When it was begun. */
+		/** When the match was begun. */
 		v.strictObject({ ...stamp, kind: v.literal('when'), began: stamp.at }),
 		v.strictObject({
 			...stamp,
 			kind: v.literal('where'),
 			place: v.pipe(v.string(), v.maxLength(maxPlaceLength))
 		}),
-		/** Who sat where: as many as the start says. */
+		/** Who sat where: as many players as in the start. */
 		v.strictObject({ ...stamp, kind: v.literal('seats'), players })
 	]),
 	v.readonly()
 );
 
-/** An entry as stored: its shape is checked, its game values (`unknown`) are not yet. */
+/**
+ * An entry as stored. Its shape has been checked; the values that belong to the game (`unknown`) have not.
+ */
 export type Entry = v.InferOutput<typeof entrySchema>;
 export type StartEntry = Extract<Entry, { kind: 'start' }>;
 
-/** The kinds of entries that put right what is told about a match; they change nothing of its rounds. */
+/** The kinds of entries that correct the details of a match. They change nothing in its rounds. */
 export const detailKinds = ['note', 'when', 'where', 'seats'] as const;
 export type DetailEntry = Extract<Entry, { kind: (typeof detailKinds)[number] }>;
-/** Entries that say who sits at the table. */
+/** Entries that name the players at the table. */
 export type SeatingEntry = Extract<Entry, { kind: 'start' | 'seats' }>;
+/** Whether an entry names the players at the table. */
 export const isSeating = (entry: Entry): entry is SeatingEntry =>
 	entry.kind === 'start' || entry.kind === 'seats';
+/** Whether an entry corrects a detail of the match. */
 export const isDetail = (entry: Entry): entry is DetailEntry =>
 	(detailKinds as readonly string[]).includes(entry.kind);
 
-/** What an entry says, before the log stamps it. */
+/** An entry without the fields that stamping adds. */
 export type EntryBody = Entry extends infer E
 	? E extends Entry
 		? Omit<E, keyof typeof stamp>
@@ -126,11 +134,15 @@ export type EntryBody = Entry extends infer E
 
 export type DetailBody = Extract<EntryBody, { kind: DetailEntry['kind'] }>;
 
-/** @returns whether the two point at the same entry. */
+/** @returns whether two references point at the same entry. */
 export const isSame = (a: Ref, b: Ref): boolean => a.seq === b.seq && a.device === b.device;
 
+/** @returns a reference to an entry, without its other fields. */
 export const refOf = ({ seq, device }: Ref): Ref => ({ seq, device });
 
-/** The order of the log: by seq, then by device, the same on every device that has the same entries. */
+/**
+ * Compares entries by their order in the log: by `seq`, then by device. It is the same on every device that
+ * has the same entries.
+ */
 export const byOrder = (a: Ref, b: Ref): number =>
 	a.seq - b.seq || (a.device < b.device ? -1 : a.device > b.device ? 1 : 0);

@@ -4,7 +4,7 @@ import { toyGame } from '../../../tests/support/toy-game.ts';
 import { add, complete, edit, log, redo, ref, start, undo } from '../../../tests/support/toy-log.ts';
 import type { Entry, EntryBody } from './entry.ts';
 import { extend, fold, isUnreadable, type Folded } from './fold.ts';
-import { isRefusal } from '../games/said.ts';
+import { isRefusal } from '../games/outcome.ts';
 
 const folded = (entries: readonly Entry[]): Folded => {
 	const result = fold(toyGame, entries);
@@ -122,7 +122,7 @@ describe('delete', () => {
 	});
 });
 
-/** A log as players make it: undo and redo of what the fold offers, and the last action completed. */
+/** A log as players make it: they undo and redo what the fold offers, and complete the last action. */
 const played = fc
 	.array(
 		fc.oneof(
@@ -177,7 +177,7 @@ describe('for every log', () => {
 						...last(0, [add(0, 1), ...completed.map((points) => complete(at, 0, points))])
 					];
 					const after = folded(done);
-					// What the rules refuse is no move, and nothing to complete.
+					// A refused action is not a move, and cannot be completed.
 					fc.pre(after.refused.length === before.refused.length);
 					expect(after.undoable).toEqual(ref(at));
 					const undone = [...done, ...last(1 + completed.length, [undo(at)])];

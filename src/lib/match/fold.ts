@@ -1,12 +1,12 @@
 /**
- * From a match's log to its state: a fold over the entries that count.
+ * Computes the state of a match from its log, by folding the entries that count.
  *
- * No snapshots: refolding 500 entries takes a fraction of a millisecond, so undo and edits are refolds.
+ * There are no snapshots: folding 500 entries takes a fraction of a millisecond, so undo and edits fold anew.
  */
 import * as v from 'valibot';
 import type { Game } from '../games/game.ts';
-import { isRefusal, type Refusal } from '../games/said.ts';
-import { asideIn } from './choice.ts';
+import { isRefusal, type Refusal } from '../games/outcome.ts';
+import { asideFilter } from './choice.ts';
 import { detailsOf } from './details.ts';
 import {
 	byOrder,
@@ -19,11 +19,11 @@ import {
 	type StartEntry
 } from './entry.ts';
 import { timeOf } from './time.ts';
-import { effective } from './undo.ts';
+import { resolveLog } from './undo.ts';
 
-/** An action that counts, with the states around it. */
+/** An action that counts, with the states before and after it. */
 export interface Move {
-	/** The entry it came from; an edit keeps the place of what it replaced. */
+	/** The entry it came from. An edited action keeps the reference of the original. */
 	readonly ref: Ref;
 	readonly at: number;
 	readonly action: unknown;
@@ -31,33 +31,33 @@ export interface Move {
 	readonly after: unknown;
 }
 
-/** An action of the log that the rules refuse where it now stands: it changes nothing. */
+/** An action of the log that the rules refuse at its place. It changes nothing. */
 export interface RefusedMove {
 	readonly ref: Ref;
 	readonly action: unknown;
-	/** The state it was refused on. */
+	/** The state in which it was refused. */
 	readonly before: unknown;
 	readonly refusal: Refusal;
 }
 
-/** A match as its log tells it. */
+/** A match as computed from its log. */
 export interface Folded {
 	readonly id: string;
 	readonly game: string;
 	readonly players: readonly Seated[];
 	readonly options: unknown;
-	/** What the players call these options, if anything. */
+	/** The name that the players gave these options, if any. */
 	readonly ruleSet: string | undefined;
-	/** When it was begun, as put right if it was. */
+	/** When the match was begun, as corrected by a detail entry if there is one. */
 	readonly started: number;
 	/** When its start was stamped, by the clock of the device. */
 	readonly stamped: number;
-	/** When something last happened in it: what is told about it besides its rounds, and deleting it, does not count. */
+	/** When it was last played, shifted by the correction of `started`. Details and deletion do not count. */
 	readonly changed: number;
-	/** Empty: none. */
+	/** Empty when there is no note. */
 	readonly note: string;
 	readonly place: string;
-	/** The last entry that put something right about the match, which an undo of it takes back. */
+	/** The last detail entry, which an undo of it takes back. */
 	readonly lastDetail: Ref | undefined;
 	readonly initial: unknown;
 	readonly state: unknown;
@@ -66,22 +66,27 @@ export interface Folded {
 	readonly undoable: Ref | undefined;
 	readonly redoable: Ref | undefined;
 	readonly isDeleted: boolean;
-	/** The seq of the last edit that counts; what is refused before it was told when it was made. -1: none. */
+	/**
+	 * The `seq` of the last edit that counts, or -1. Refusals of entries before it were shown when the edit
+	 * was made.
+	 */
 	readonly lastEdit: number;
 }
 
-/** Why a log cannot be read: no start, options the game does not know, or written by a newer version. */
+/**
+ * Why a log cannot be read: it has no start, options the game does not know, or entries of a newer version.
+ */
 export type Unreadable = 'no-start' | 'bad-options' | 'newer-game';
+/** Whether `fold` could not read the log. */
 export const isUnreadable = (result: Folded | Unreadable): result is Unreadable => typeof result === 'string';
 
 /**
- * Folds a log.
+ * Folds a log. It never throws: a stored action that does not pass the game's schema, or that the rules
+ * refuse, is left out of the state and listed in `refused`.
  *
- * Total: a stored action that no longer passes the game's schema, or that the rules now refuse, is left
- * out of the state and listed in `refused`.
- *
- * @param entries of one match, in any order; doubles are the caller's to remove (their keys are unique).
- * @param known the same match folded before, to which entries were added: what still counts is not judged again.
+ * @param entries of one match, in any order, without duplicates.
+ * @param known the same match folded before entries were added. Moves that still count are taken from it
+ * unchecked.
  */
 export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Folded | Unreadable => {
 	const ordered = isOrdered(entries) ? entries : entries.toSorted(byOrder);
@@ -91,21 +96,21 @@ export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Fol
 	const options = v.safeParse(game.options.schema, start.options);
 	if (!options.success) return 'bad-options';
 
-	const { steps, undoable, redoable, isDeleted, details } = effective(ordered);
+	const { steps, undoable, redoable, isDeleted, details } = resolveLog(ordered);
 	const { players, began, note, place, last } = detailsOf(start, details);
-	// An edit says nothing of what comes after it.
+	// An edit can only change an action that comes before it.
 	const edits = steps.filter((step) => step.kind === 'edit').filter((edit) => byOrder(edit.of, edit) < 0);
 	const editByKey = new Map(edits.map((edit) => [`${edit.of.seq} ${edit.of.device}`, edit]));
 	const run = new Run(game, game.start(options.output, start.players.length));
-	for (const action of start.opening) run.take(refOf(start), start.at, action, start.version);
+	for (const action of start.opening) run.apply(refOf(start), start.at, action, start.version);
 	const initial = run.state;
 	run.moves.length = 0;
 	const kept = edits.length === 0 ? keptMoves(known, steps) : [];
 	run.resume(kept);
 	for (const step of steps.slice(kept.length)) {
 		if (step.kind === 'edit') continue;
-		const said = editByKey.get(`${step.seq} ${step.device}`) ?? step;
-		run.take(refOf(step), step.at, said.action, said.version);
+		const replacing = editByKey.get(`${step.seq} ${step.device}`) ?? step;
+		run.apply(refOf(step), step.at, replacing.action, replacing.version);
 	}
 	return {
 		id: start.match,
@@ -131,7 +136,7 @@ export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Fol
 };
 
 /**
- * Adds one action at the end of a folded match, without folding the rest again: what a tap does.
+ * Adds one action at the end of a folded match, without folding the rest again. This is what a tap does.
  *
  * @returns the match after it, or the game's refusal.
  */
@@ -157,7 +162,7 @@ export const extend = (
 const changedAt = (ordered: readonly Entry[], start: number): number => {
 	const isBeside = (entry: Entry): boolean => isDetail(entry) || entry.kind === 'delete';
 	const beside = ordered.filter(isBeside);
-	const isAside = asideIn(ordered);
+	const isAside = asideFilter(ordered);
 	const isPlayed = (entry: Entry): boolean =>
 		!isBeside(entry) &&
 		entry.kind !== 'choice' &&
@@ -166,9 +171,10 @@ const changedAt = (ordered: readonly Entry[], start: number): number => {
 	return ordered.findLast(isPlayed)?.at ?? start;
 };
 
-/** @returns the first moves of a match that an undo or redo at its end leaves as they were. */
+/** @returns the first moves of `known` that still count and can be kept as they are. */
 const keptMoves = (known: Folded | undefined, steps: readonly Ref[]): readonly Move[] => {
-	// Without an edit and a refusal, then and now, each move is a step, in the same order.
+	// Only without edits and refusals are moves and steps the same list, so that they can be compared by
+	// index.
 	if (!known || known.lastEdit !== -1 || known.refused.length > 0) return [];
 	const changed = known.moves.findIndex(({ ref }, index) => {
 		const step = steps[index];
@@ -183,7 +189,7 @@ const isOrdered = (entries: readonly Entry[]): boolean =>
 		return !previous || byOrder(previous, entry) < 0;
 	});
 
-/** A fold under way. */
+/** The state of a fold in progress. */
 class Run {
 	readonly moves: Move[] = [];
 	readonly refused: RefusedMove[] = [];
@@ -192,13 +198,13 @@ class Run {
 		public state: unknown
 	) {}
 
-	/** Goes on from moves that were judged before. */
+	/** Continues after moves that were accepted in an earlier fold. */
 	resume(moves: readonly Move[]): void {
 		this.moves.push(...moves);
 		const last = moves.at(-1);
 		if (last) this.state = last.after;
 	}
-	take(ref: Ref, at: number, stored: unknown, version: number): void {
+	apply(ref: Ref, at: number, stored: unknown, version: number): void {
 		const before = this.state;
 		const current = version < this.game.version ? this.game.upgrade(stored, version) : stored;
 		const parsed = v.safeParse(this.game.actions, current);
@@ -212,5 +218,5 @@ class Run {
 	}
 }
 
-/** Worded by the house, not by a game: no rule is behind it. */
+/** A refusal of the app and not of a game, so it has no rule. */
 const unreadableAction: Refusal = { refused: true, code: 'unreadable-action', params: {}, rule: '' };

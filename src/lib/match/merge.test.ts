@@ -4,7 +4,7 @@ import { toyGame } from '../../../tests/support/toy-game.ts';
 import { start } from '../../../tests/support/toy-log.ts';
 import { refOf, type Entry, type EntryBody } from './entry.ts';
 import { fold, isUnreadable, type Folded } from './fold.ts';
-import { stamp } from './log.ts';
+import { stamp } from './stamp.ts';
 
 const folded = (entries: readonly Entry[]): Folded => {
 	const result = fold(toyGame, entries);
@@ -13,12 +13,12 @@ const folded = (entries: readonly Entry[]): Folded => {
 };
 const keyOf = ({ seq, device }: Entry): string => `${seq} ${device}`;
 
-/** What two logs are together: each entry once. */
+/** The union of two logs. */
 const union = (...logs: readonly (readonly Entry[])[]): Entry[] => [
 	...new Map(logs.flat().map((entry) => [keyOf(entry), entry])).values()
 ];
 
-/** What someone does on a phone: a tap, taking something back, changing something, or hearing from another. */
+/** What someone does on a phone: a tap, an undo, an edit, or receiving another phone's entries. */
 type Step =
 	| { readonly does: 'add'; readonly phone: number; readonly seat: 0 | 1; readonly points: number }
 	| { readonly does: 'undo' | 'redo'; readonly phone: number; readonly of: number }
@@ -38,7 +38,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 	fc.record({ does: fc.constant('hear' as const), phone, from: phone })
 );
 
-/** Plays the steps: each phone stamps after what it has seen, as phones do that are out of reach of each other. */
+/**
+ * Plays the steps. Each phone stamps its entries after what it has seen, as phones out of each other's reach
+ * do.
+ */
 const play = (steps: readonly Step[]): readonly (readonly Entry[])[] => {
 	const begun = stamp({ device: 'ann', now: () => 1000 }, 'match-1', 0, start);
 	const logs: Entry[][] = phones.map(() => [begun]);

@@ -1,14 +1,14 @@
-/** What a choice put aside of this phone's moves, and the way it was on: choosing it again gives what it had. */
+/** Which of this phone's moves a choice put aside, and that choosing them again restores its state. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toyGame } from '../../../tests/support/toy-game.ts';
-import { runs } from '../../../tests/support/runs.ts';
+import { runParameters } from '../../../tests/support/runs.ts';
 import { add, log, start } from '../../../tests/support/toy-log.ts';
-import { judgeInTouch } from './arrival-in-touch.ts';
+import { judgeGroupArrival } from './group-arrival.ts';
 import { choiceFor } from './choice.ts';
 import { byOrder, refOf, type Entry, type EntryBody } from './entry.ts';
 import { fold, isUnreadable } from './fold.ts';
-import { stamp } from './log.ts';
+import { stamp } from './stamp.ts';
 import { putAside } from './put-aside.ts';
 
 const by = (device: string, seq: number, body: EntryBody, at = 60_000 + seq): Entry =>
@@ -23,9 +23,9 @@ const stateOf = (entries: readonly Entry[]) => {
 	if (isUnreadable(folded)) throw new Error(folded);
 	return folded.state;
 };
-/** A phone that was away comes back: what it has then. */
+/** The log of a phone that was out of reach, after it has received the others' entries. */
 const backWith = (here: readonly Entry[], came: readonly Entry[], own: string): readonly Entry[] => {
-	const { added, choice } = judgeInTouch(toyGame, here, came, {
+	const { added, choice } = judgeGroupArrival(toyGame, here, came, {
 		isUnsent: ({ device }) => device === own,
 		isComingBack: true
 	});
@@ -42,19 +42,19 @@ const theirs = [
 ];
 const back = backWith([...begun, ...mine], theirs, 'mine');
 
-test('a phone that comes back is told what of it is put aside, and how much the others did', () => {
+test('a phone that comes back gets its moves that are put aside, and the number of the others’ moves', () => {
 	const aside = putAside(back, 'mine');
 	expect(aside).toMatchObject({ isChosenHere: true, theirs: 3 });
 	expect(aside?.own).toEqual(mine);
 	expect(aside?.ours).toEqual([...begun, ...mine]);
 });
 
-test('of others nothing is put aside: they are told nothing', () => {
+test('the other phones, of which nothing is put aside, get nothing', () => {
 	for (const device of ['aaa', 'zzz', 'a third']) expect(putAside(back, device)).toBeUndefined();
 	expect(putAside([...begun, ...mine], 'mine')).toBeUndefined();
 });
 
-test('ours instead: the others are told, and can take theirs again', () => {
+test('a phone can choose its own continuation, and the others can choose theirs again', () => {
 	const aside = putAside(back, 'mine');
 	if (!aside) throw new Error('Nothing aside');
 	const turned = then(back, 'mine', choiceFor(aside.ours, back), 96_000);
@@ -67,13 +67,13 @@ test('ours instead: the others are told, and can take theirs again', () => {
 	expect(stateOf(turnedBack)).toEqual(stateOf(back));
 });
 
-test('once one plays on here it is settled; what others do does not settle it', () => {
+test('playing on here accepts the choice; playing on elsewhere does not', () => {
 	expect(putAside(then(back, 'aaa', add(0, 1)), 'mine')?.theirs).toBe(4);
 	expect(putAside(then(back, 'mine', { kind: 'note', text: 'Late' }), 'mine')).toBeDefined();
 	expect(putAside(then(back, 'mine', add(0, 1)), 'mine')).toBeUndefined();
 });
 
-test('what an earlier choice put aside stays so', () => {
+test('moves that an earlier choice put aside are not told again', () => {
 	const again = then(then(back, 'mine', add(0, 1), 100_000), 'mine', add(0, 1), 101_000);
 	const last = Math.max(...back.map(({ seq }) => seq));
 	const twice = backWith(again, [by('aaa', last + 1, add(1, 1), 120_000)], 'mine');
@@ -105,7 +105,7 @@ const bodyOf = (entries: readonly Entry[], { does, seat, points }: Step): EntryB
 const played = (entries: readonly Entry[], device: string, at: number, all: readonly Step[]) =>
 	all.reduce((before, step) => then(before, device, bodyOf(before, step), at), entries);
 
-test('whatever two phones play apart: each way can be chosen, and gives what that phone had', () => {
+test('whatever two phones play separately, each continuation can be chosen and gives the state of its phone', () => {
 	fc.assert(
 		fc.property(steps, steps, steps, fc.constantFrom('aaa', 'zzz'), (common, here, there, other) => {
 			const known = played(begun, 'a third', 50_000, common);
@@ -114,7 +114,7 @@ test('whatever two phones play apart: each way can be chosen, and gives what tha
 			const met = backWith(ours, others, 'mine');
 			const aside = putAside(met, 'mine');
 			if (!aside) {
-				// The others took back all they did: there is one way.
+				// The others took back everything they did, so there is only one continuation.
 				expect(stateOf(others)).toEqual(stateOf(known));
 				expect(stateOf(met)).toEqual(stateOf(ours));
 				return;
@@ -128,6 +128,6 @@ test('whatever two phones play apart: each way can be chosen, and gives what tha
 				stateOf(others)
 			);
 		}),
-		runs(200)
+		runParameters(200)
 	);
 });

@@ -28,7 +28,7 @@ describe('the row of a match', () => {
 		expect(row.record).toBeUndefined();
 	});
 
-	it('over has the facts of its game beside those of the house', () => {
+	it('over has the facts of its game and those of the app', () => {
 		expect(rowOf(add(0, 9), add(1, 4), add(0, 2)).record).toEqual({
 			version: recordVersion(1),
 			isTogether: false,
@@ -54,9 +54,9 @@ describe('the time played', () => {
 		[0, []],
 		[12, [2, 12]],
 		[25, [5, 25]],
-		// They ate for forty minutes in between.
+		// A pause of forty minutes.
 		[15, [5, 45, 55]],
-		// Gone on with the next day.
+		// Continued the next day.
 		[8, [3, 1440, 1445]]
 	])('is %i minutes', (played, at) => {
 		expect(minutesPlayed({ stamped: 0, moves: moves(...at) })).toBe(played);

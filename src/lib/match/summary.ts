@@ -1,21 +1,24 @@
-/** The row a list shows of a match: a projection of its log, rebuildable at any time. */
+/** Derives the row that a list shows of a match. It can be rebuilt from the log at any time. */
 import type { MatchFacts, Standing } from '../games/facts.ts';
 import type { Game, Headline } from '../games/game.ts';
-import type { Outcome } from '../games/said.ts';
+import type { Outcome } from '../games/outcome.ts';
 import type { Seated } from './entry.ts';
 import type { Folded } from './fold.ts';
 
-/** The version of what the app adds to a game's facts of a match; raised when that changes, so that rows are made anew. */
+/** The version of what the app adds to a game's facts. Raising it has all records rebuilt. */
 const recordsVersion = 1;
 
-/** @returns the version that a row's record must have; one of another version is made anew. */
+/**
+ * @param factsVersion the version of the game's facts.
+ * @returns the version that a row's record must have. A record of another version is rebuilt.
+ */
 export const recordVersion = (factsVersion: number): number => recordsVersion * 1000 + factsVersion;
 
-/** What a match that is over is remembered by: the game's facts, and what the app knows of every match. */
+/** What the records keep of an ended match: the game's facts, and what the app adds for every game. */
 export interface MatchRecord extends MatchFacts {
 	readonly version: number;
 	readonly isTogether: boolean;
-	/** Time played; longer pauses are left out. */
+	/** Time played, without longer pauses. */
 	readonly minutes: number;
 }
 
@@ -24,24 +27,27 @@ export interface Summary {
 	readonly game: string;
 	readonly players: readonly Seated[];
 	readonly started: number;
-	/** The order of the lists: of an ended match, when it ended. */
+	/** Sorts the lists: when the match was last played, in milliseconds since 1970. */
 	readonly changed: number;
 	readonly headline: Headline;
 	/** Absent in a row of an earlier build. */
 	readonly standing?: Standing;
 	/** Absent while the match is under way. */
 	readonly outcome?: Outcome;
-	/** There when `outcome` is. */
+	/** Present whenever `outcome` is. */
 	readonly record?: MatchRecord;
 	readonly note?: string;
 	readonly place?: string;
 	readonly isDeleted: boolean;
 }
 
-/** A pause as long as this is no part of the match: people ate, or went on another day. */
+/**
+ * In milliseconds. Pauses from this length on do not count as time played: the players ate, or continued
+ * another day.
+ */
 const longestPause = 30 * 60_000;
 
-/** @returns the whole minutes a match was played for. */
+/** @returns for how many minutes a match was played, rounded. */
 export const minutesPlayed = ({ stamped, moves }: Pick<Folded, 'stamped' | 'moves'>): number => {
 	const times = [stamped, ...moves.map(({ at }) => at)].sort((a, b) => a - b);
 	const played = times.reduce((sum, at, index) => {
@@ -69,7 +75,7 @@ export const summarise = (game: Game, folded: Folded): Summary => {
 		changed: folded.changed,
 		headline: game.headline(folded.state),
 		standing: game.records.standing(folded.state),
-		// A list shows no working: the result has it from the log.
+		// A list does not show how a score was worked out; the result screen takes that from the log.
 		...(outcome && { outcome: withoutLines(outcome), record: recordOf(game, folded) }),
 		...(folded.note !== '' && { note: folded.note }),
 		...(folded.place !== '' && { place: folded.place }),

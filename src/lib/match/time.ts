@@ -1,7 +1,7 @@
-/** Moments, in milliseconds since 1970. */
+/** Times, in milliseconds since 1970. */
 
-/** The last one a calendar knows: no date can be made of a later one. */
+/** The latest time that a `Date` can represent. */
 export const latestTime = 8.64e15;
 
-/** @returns what a clock says as a moment that can be stored, whatever the clock is set to. */
+/** @returns a clock's time, rounded and limited to what can be stored, however wrong the clock is. */
 export const timeOf = (clock: number): number => Math.min(Math.max(Math.round(clock), 0), latestTime);

@@ -1,37 +1,37 @@
 /** Which entries of a log count, after its undos and redos. */
-import { asideIn } from './choice.ts';
+import { asideFilter } from './choice.ts';
 import { isDetail, isSame, type DetailEntry, type Entry, type Ref } from './entry.ts';
 
-/** Entries that a player takes back with undo: actions and edits of past ones. */
+/** Entries that undo takes back: actions, and edits of earlier actions. */
 type Step = Extract<Entry, { kind: 'action' | 'edit' }>;
 const isStep = (entry: Entry): entry is Step => entry.kind === 'action' || entry.kind === 'edit';
 
-/** What is left of a log once undos and redos are applied. */
-export interface Effective {
+/** A log after its undos and redos are applied. */
+export interface ResolvedLog {
 	/** Actions and edits that count, in order. */
 	readonly steps: readonly Step[];
-	/** What undo would take back next, with all that completes it. */
+	/** The step that undo takes back next, together with the edits that complete it. */
 	readonly undoable: Ref | undefined;
-	/** What redo would bring back next; a new step after an undo ends it. */
+	/** The step that redo brings back next. A new step after an undo clears it. */
 	readonly redoable: Ref | undefined;
 	readonly isDeleted: boolean;
-	/** What is put right about the match and counts, in order. */
+	/** The detail entries that count, in order. */
 	readonly details: readonly DetailEntry[];
 }
 
 /**
- * Applies the last choice of a log, and its undos and redos, without limit.
+ * Applies the last choice of a log, and then its undos and redos, without limit.
  *
- * @param entries in log order. An undo or redo of something that is not there to take back says nothing:
- * that happens when two devices undid the same entry.
+ * @param entries in log order. An undo or redo of an entry that cannot be undone or redone is ignored: two
+ * devices may have undone the same entry.
  */
-export const effective = (entries: readonly Entry[]): Effective => {
+export const resolveLog = (entries: readonly Entry[]): ResolvedLog => {
 	const done: Step[] = [];
 	let undone: Step[] = [];
 	let deletion: Ref | undefined;
 	const details: DetailEntry[] = [];
 	const withdrawn: DetailEntry[] = [];
-	const isAside = asideIn(entries);
+	const isAside = asideFilter(entries);
 	for (const entry of entries) {
 		const isCounted = !isAside(entry);
 		if (isStep(entry)) {
@@ -60,11 +60,14 @@ export const effective = (entries: readonly Entry[]): Effective => {
 	};
 };
 
-/** Whether a step lies on the one it completes: with others of its kind between them at most. */
+/** Whether a step is an edit that completes the step at `ref`. */
 const completes = (step: Entry | undefined, ref: Ref): boolean =>
 	step?.kind === 'edit' && step.completes === true && isSame(step.of, ref);
 
-/** @returns the top of a pile: of a step that was completed, the step itself. */
+/**
+ * @returns the step that undo or redo reaches next. Where completing edits are on top, it is the step they
+ * complete.
+ */
 const topOf = (pile: readonly Step[]): Step | undefined => {
 	const top = pile.at(-1);
 	if (top?.kind !== 'edit' || !top.completes) return top;
@@ -73,7 +76,7 @@ const topOf = (pile: readonly Step[]): Step | undefined => {
 };
 
 /**
- * Moves the step pointed at, with all that completes it, from one pile to the top of the other; nearly
+ * Moves the step at `ref`, with the edits that complete it, from one stack to the top of the other. Nearly
  * always it is the top one.
  */
 const move = <Kind extends Entry>(from: Kind[], to: Kind[], ref: Ref): void => {

@@ -1,36 +1,42 @@
 /**
- * What a prerendered page is given before it is written: its language, the names of the files it may ask for, links
- * to those it asks for at once, and its policy. Each stands at a placeholder of ours in `app.html`.
+ * Fills our placeholders of `app.html` in a prerendered page: its language, the import map, links that
+ * preload its files, and its content security policy.
  */
-import { chunksOf, filesOf, type ClientBuild, type Manifest } from './manifest.ts';
+import { chunksOf, filesOf, type ClientBuild, type Manifest } from './client-build.ts';
 import { policyOf } from './policy.ts';
-import first from './first.js?raw';
+import firstScript from './first-script.js?raw';
 import tableLinks from './table-links.js?raw';
 
-/** A page as Kit made it. */
+/** A page as SvelteKit rendered it. */
 export interface KitPage {
 	readonly html: string;
-	/** The scripts that Kit would have linked, as paths within the client's folder. */
+	/** The scripts that SvelteKit would have preloaded, as paths within the client's folder. */
 	readonly scripts: readonly string[];
 }
 
-/** What only this app knows of a page. */
-export interface Around {
+/** What the app knows about a page and SvelteKit does not. */
+export interface PageContext {
 	readonly lang: string;
-	/** Said where the browser cannot read the names of the files. */
+	/** The text for browsers without import maps. */
 	readonly tooOld: string;
-	/** The root of the app's files, with the slash at its end. */
+	/** The base path of the app, with a slash at its end. */
 	readonly base: string;
+	/** The one other origin that the page may connect to; empty for none. */
 	readonly syncOrigin: string;
-	/** Games of which a table may be opened on this page. */
+	/** The ids of the games whose table this page can show. */
 	readonly games: readonly string[];
 }
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
-/** @returns for each game the addresses of what its table asks for beside what the page has, fonts included. */
+/**
+ * @param has the files that the page loads anyway.
+ * @returns for each game the addresses of the other files that its table needs, fonts included.
+ * @throws {Error} when the build has no table of a game.
+ */
 const tableFiles = (manifest: Manifest, games: readonly string[], base: string, has: ReadonlySet<string>) => {
-	// Drawn first with another face, the table would be laid out anew when they come.
+	// Without them the table would first be drawn in the fallback font, and laid out again once they are
+	// loaded.
 	const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
 	const filesOfGame = (game: string) => {
 		const table = Object.keys(manifest).filter((key) => manifest[key]?.name === game);
@@ -41,47 +47,56 @@ const tableFiles = (manifest: Manifest, games: readonly string[], base: string, 
 	return Object.fromEntries(games.map((game) => [game, filesOfGame(game)]));
 };
 
-/** @returns an element with a script of ours, without the lines that are for who reads it. */
-const inlined = (script: string): string => {
+/** @returns a script element with this script, without its indentation, empty lines and one-line comments. */
+const inlineScript = (script: string): string => {
 	const lines = script.split('\n').map((line) => line.trim());
 	return `<script>${lines.filter((line) => line && !/^(\/\/|\/\*)/.test(line)).join('\n')}</script>`;
 };
 
-const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** @param parts by placeholder. @throws Error for a placeholder that the page does not have. */
-const filled = (html: string, parts: Readonly<Record<string, string>>): string =>
+/**
+ * @param parts the replacements, by the name of their placeholder.
+ * @throws {Error} for a placeholder that the page does not have.
+ */
+const fillPlaceholders = (html: string, parts: Readonly<Record<string, string>>): string =>
 	Object.entries(parts).reduce((text, [name, part]) => {
 		if (!text.includes(`%ochaya.${name}%`)) throw new Error(`app.html has no place for ${name}`);
 		return text.replaceAll(`%ochaya.${name}%`, () => part);
 	}, html);
 
 /**
- * @param build none while developing: then nothing is linked, and nothing forbidden.
- * @returns the page as it is written.
+ * @param build undefined during development: the page then gets no preload links and no content security
+ * policy.
+ * @returns the finished HTML of the page.
+ * @throws {Error} when a placeholder is missing in the page, or the table of a game in the build.
  */
-export const finished = (page: KitPage, around: Around, build: ClientBuild | undefined): string => {
-	const { lang, tooOld, base, syncOrigin, games } = around;
-	const said = filled(page.html, { lang, tooOld, first: inlined(first) });
-	if (!build) return filled(said, { policy: '', importMap: '', links: '', tables: '' });
+export const finishPage = (page: KitPage, context: PageContext, build: ClientBuild | undefined): string => {
+	const { lang, tooOld, base, syncOrigin, games } = context;
+	const html = fillPlaceholders(page.html, { lang, tooOld, first: inlineScript(firstScript) });
+	if (!build) return fillPlaceholders(html, { policy: '', importMap: '', links: '', tables: '' });
 	const { manifest, importMap, read } = build;
 	const files = filesOf(manifest, chunksOf(manifest, new Set(page.scripts)));
 	const scripts = files.filter((file) => !isStyle(file));
-	// Kit has written most styles into the page, but not those that it met first behind something fetched later:
-	// without them the page would be drawn in two steps.
-	const styles = files.filter((file) => isStyle(file) && !said.includes(file));
+	// SvelteKit inlines most styles, but not those that it found first behind a dynamic import. Without these
+	// the page would be drawn twice: unstyled in parts, then again.
+	const styles = files.filter((file) => isStyle(file) && !html.includes(file));
 	const links = [
 		...scripts.map((file) => `<link rel="modulepreload" href="${base}${file}" />`),
 		...styles.map((file) => `<style>${read(file)}</style>`),
-		// As Kit does: the browser takes these files for there, and does not fetch them.
+		// SvelteKit writes the same for the styles it inlines: the browser does not fetch these links, and Vite's
+		// preload code takes their files for loaded.
 		...styles.map((file) => `<link rel="stylesheet" href="${base}${file}" disabled media="(max-width: 0)" />`)
 	];
-	const tables = attribute(JSON.stringify(tableFiles(manifest, games, base, new Set(files))));
-	const whole = filled(said, {
+	const tables = escapeAttribute(JSON.stringify(tableFiles(manifest, games, base, new Set(files))));
+	const withoutPolicy = fillPlaceholders(html, {
 		importMap: `<script type="importmap">${importMap}</script>`,
 		links: links.join('\n\t\t'),
-		tables: games.length > 0 ? `<meta name="ochaya-tables" content="${tables}" />${inlined(tableLinks)}` : ''
+		tables:
+			games.length > 0 ? `<meta name="ochaya-tables" content="${tables}" />${inlineScript(tableLinks)}` : ''
 	});
-	const policy = attribute(policyOf(whole, syncOrigin));
-	return filled(whole, { policy: `<meta http-equiv="content-security-policy" content="${policy}" />` });
+	const policy = escapeAttribute(policyOf(withoutPolicy, syncOrigin));
+	return fillPlaceholders(withoutPolicy, {
+		policy: `<meta http-equiv="content-security-policy" content="${policy}" />`
+	});
 };

@@ -1,22 +1,24 @@
-/** The content policy: what a page may load and run. Everything comes from the app itself. */
+/** The content security policy: a page may load and run only what comes from the app itself. */
 import { createHash } from 'node:crypto';
 
-/** Kit's route announcer hides itself with this style attribute; no other inline style is allowed. */
+/**
+ * SvelteKit's route announcer hides itself with this style attribute. No other style attribute is allowed.
+ */
 const announcerStyle =
 	'position: absolute; left: 0; top: 0; clip: rect(0 0 0 0); clip-path: inset(50%); overflow: hidden; white-space: nowrap; width: 1px; height: 1px';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Scripts with a file of their own are covered by `'self'`. */
+/** Scripts with a `src` need no hash, since `'self'` allows them. */
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-const textsOf = (html: string, element: RegExp): readonly string[] =>
+const contentsOf = (html: string, element: RegExp): readonly string[] =>
 	[...html.matchAll(element)].map(([, text = '']) => text);
 
 /**
- * @param syncOrigin the one other origin that may be spoken with; empty for none.
- * @returns the directives that are the same for every page, and for the worker.
+ * @param syncOrigin the one other origin that the app may connect to; empty for none.
+ * @returns the directives that are the same for every page and for the service worker.
  */
 export const commonDirectives = (syncOrigin: string): readonly string[] => [
 	`connect-src 'self'${syncOrigin && ` ${syncOrigin}`}`,
@@ -29,22 +31,22 @@ export const commonDirectives = (syncOrigin: string): readonly string[] => [
 ];
 
 /**
- * @param html a whole page, but for its policy.
- * @param syncOrigin as `commonDirectives` takes it.
- * @returns the policy, which names the inline scripts and styles of this page by their hashes.
+ * @param html a page that is complete but for its policy.
+ * @param syncOrigin the one other origin that the app may connect to; empty for none.
+ * @returns the policy, which allows the inline scripts and styles of this page by their hashes.
  */
 export const policyOf = (html: string, syncOrigin: string): string =>
 	[
 		"default-src 'none'",
 		...commonDirectives(syncOrigin),
-		["script-src 'self'", ...textsOf(html, inlineScript).map(hashOf)].join(' '),
+		["script-src 'self'", ...contentsOf(html, inlineScript).map(hashOf)].join(' '),
 		[
 			"style-src 'self' 'unsafe-hashes'",
 			hashOf(announcerStyle),
-			...textsOf(html, inlineStyle).map(hashOf)
+			...contentsOf(html, inlineStyle).map(hashOf)
 		].join(' '),
-		// No text becomes markup or a script's address, but through Svelte's templates, the compiled rules and
-		// src/hooks.client.ts.
+		// Strings become markup or script addresses only through these policies: Svelte's templates, the compiled
+		// rulebooks, and the default policy of src/hooks.client.ts.
 		"require-trusted-types-for 'script'",
 		'trusted-types svelte-trusted-html ochaya-rules default'
 	].join('; ');

@@ -1,4 +1,5 @@
-// In the page of a match: all that its table needs is asked for at once, as soon as the address names the game.
+// Inlined in the page of a match: preloads all files of the table whose game the address names, before the
+// app starts.
 (function (tables) {
 	/** @type {Record<string, string[]>} */
 	var filesByGame = JSON.parse(tables?.getAttribute('content') ?? '{}');
@@ -9,7 +10,7 @@
 		if (file.endsWith('.css')) link.as = 'style';
 		if (file.endsWith('.woff2')) {
 			link.as = 'font';
-			// Fonts are always asked for in this way.
+			// Browsers fetch fonts with CORS, and reuse a preloaded font only if it was fetched in the same mode.
 			link.crossOrigin = '';
 		}
 		link.href = file;

@@ -1,12 +1,13 @@
 /**
- * A match being played: what the screen shows, and the way of each tap into the store.
+ * An open match: its state for the screen, and the storing of each tap.
  *
- * A tap is judged by the game, shown at once and handed to the writer, which stores it. The writer is the
- * only one that writes; when another tab was faster it asks for the pending entries to be put after theirs.
+ * The game accepts or refuses a tap. An accepted tap is shown at once and handed to the match's writer, which
+ * stores it. Only the writer writes. When another tab has stored entries first, the writer asks for the
+ * pending entries to be put after them.
  */
 import type { Component } from 'svelte';
 import type { Game } from '$lib/games/game';
-import { isRefusal, type Outcome, type Refusal } from '$lib/games/said';
+import { isRefusal, type Outcome, type Refusal } from '$lib/games/outcome';
 import type { TableProps } from '$lib/games/views';
 import { loadGame } from '$lib/games/registry';
 import { choiceFor } from '$lib/match/choice';
@@ -21,7 +22,7 @@ import {
 	type RefusedMove,
 	type Unreadable
 } from '$lib/match/fold';
-import { stamp, type Pen, type Stamped } from '$lib/match/log';
+import { stamp, type DeviceClock, type Stamped } from '$lib/match/stamp';
 import { shortTasks } from '$lib/store/db/short-tasks';
 import { listen } from '$lib/store/db/tabs';
 import { readEntries } from '$lib/store/log/read-log';
@@ -32,16 +33,19 @@ import { Trouble, troubleOf, type TroubleCode } from '$lib/store/db/trouble';
 import { rowOf } from '$lib/store/lists/make-row';
 import { afterPaint } from '$lib/ui/after-paint';
 import { rebase } from './rebase';
-import { SaveMark } from './save-mark.svelte';
-import { takeUpBefore } from './take-up';
+import { SaveStatus } from './save-status.svelte';
+import { storeHeldTaps } from './held-taps';
 
-/** Why a match cannot be shown; the log, if there is one, can still be exported. */
+/** A match that cannot be shown, and why. Its log may be empty; otherwise it can still be exported. */
 export interface Unopened {
 	readonly why: 'missing' | 'deleted' | 'part' | 'unknown-game' | Unreadable | TroubleCode;
 	readonly entries: readonly Entry[];
 }
 
-/** A game and its table; undefined for a game this build does not have. Rejects when they cannot be fetched. */
+/**
+ * @returns a game and the component of its table; undefined for a game that this build does not have.
+ * @throws when they cannot be loaded.
+ */
 const loadParts = async (id: string) => {
 	const game = await loadGame(id);
 	return game && { game, Table: await game.table() };
@@ -49,15 +53,24 @@ const loadParts = async (id: string) => {
 
 export class LiveMatch {
 	#folded = $state.raw() as Folded;
-	/** How far the taps have come into the store. */
-	readonly save = new SaveMark(() => this.#writer.state);
-	/** Taps of this tab that another one made impossible before they were stored. */
+	/** Whether all taps are stored. */
+	readonly save = new SaveStatus(() => this.#writer.state);
+	/**
+	 * How many taps of this tab were dropped because another tab's entries made them impossible before they
+	 * were stored.
+	 */
 	overtaken = $state(0);
-	/** It was deleted in another tab: played on, it would stay out of every list. */
-	isGone = $derived.by(() => this.#folded.isDeleted);
+	/**
+	 * Whether it was deleted in another tab meanwhile. It must not be played on, since it would stay out of
+	 * every list.
+	 */
+	isDeleted = $derived.by(() => this.#folded.isDeleted);
 	outcome = $derived.by((): Outcome | undefined => this.game.outcome(this.#folded.state));
 	#players = $derived(this.#folded.players);
-	/** Stays the same list while the same people sit there, so that a tap does not update every place that shows a name. */
+	/**
+	 * Stays the same array while the players are the same, so that a tap does not re-render components that
+	 * show only names.
+	 */
 	names = $derived(this.#players.map(({ name }) => name));
 
 	#entries: readonly Entry[];
@@ -69,9 +82,12 @@ export class LiveMatch {
 	private constructor(
 		readonly game: Game,
 		readonly Table: Component<TableProps<unknown, unknown, unknown>>,
-		/** Stored values of the log that are no entries: told, and left where they lie. */
+		/**
+		 * How many stored values of the log are no valid entries. They are left as they are, and the menu tells
+		 * of them.
+		 */
 		readonly damaged: number,
-		private readonly pen: Pen,
+		private readonly pen: DeviceClock,
 		entries: readonly Entry[],
 		last: number,
 		folded: Folded
@@ -85,7 +101,7 @@ export class LiveMatch {
 			restamp: (stored, pending) => {
 				const own = rebase(this.game, stored.entries, stored.last, pending);
 				this.overtaken += pending.length - own.length;
-				this.#take([...stored.entries, ...own], stored.last + own.length);
+				this.#replaceLog([...stored.entries, ...own], stored.last + own.length);
 				return { entries: own, row: this.#row() };
 			}
 		};
@@ -101,13 +117,15 @@ export class LiveMatch {
 	}
 
 	/**
-	 * Opens a match; call `leave` when it is no longer shown.
+	 * Opens a match; call `leave` when it is no longer shown. Never rejects.
 	 *
-	 * @param likely the game that its address names, if any: fetched at once, and the log is read but once.
+	 * @param likely the id of the game that the address names, or an empty string. Its code is loaded at once;
+	 * if it is the right game, the log is read only once.
+	 * @returns the match, or why it cannot be shown.
 	 */
 	static async open(id: string, likely: string): Promise<LiveMatch | Unopened> {
-		const breathe = shortTasks();
-		await takeUpBefore();
+		const yieldIfLong = shortTasks();
+		await storeHeldTaps();
 		const [device, expected] = await Promise.all([
 			deviceId().catch(troubleOf),
 			loadParts(likely).catch(() => undefined)
@@ -123,22 +141,23 @@ export class LiveMatch {
 			if (!loaded || loaded === 'part') return { why: loaded ?? 'unknown-game', entries: found.entries };
 			parts = loaded;
 			const before = found;
-			// Read again, so that nothing can come between the reading and the opening of the writer.
+			// The log is read again, so that no other tab can write between the reading and the opening of the
+			// writer.
 			found = await readEntries(id).catch(() => before);
 		}
 		const { entries, damaged, last } = found;
 		const { game, Table } = parts;
 		const folded = fold(game, entries);
 		if (isUnreadable(folded)) return { why: folded, entries };
-		// Played on, it would stay out of every list: whatever is tapped would be lost to the player.
+		// A deleted match is in no list, so whatever is tapped would be lost to the player.
 		if (folded.isDeleted) return { why: 'deleted', entries };
 		const opened = new LiveMatch(game, Table, damaged, { device, now: Date.now }, entries, last, folded);
-		// What reads the log and what draws the table are two tasks, each short.
-		await breathe();
+		// Reading the log and drawing the table should be two short tasks rather than a long one.
+		await yieldIfLong();
 		return opened;
 	}
 
-	/** The match as it stands. */
+	/** The current state of the match. */
 	get folded(): Folded {
 		return this.#folded;
 	}
@@ -148,12 +167,16 @@ export class LiveMatch {
 	get entries(): readonly Entry[] {
 		return this.#entries;
 	}
-	/** The id under which this phone adds to the log. */
+	/** The device id that entries of this tab carry. */
 	get device(): string {
 		return this.pen.device;
 	}
 
-	/** Takes an action of the table. @returns why not, when the rules refuse it. */
+	/**
+	 * Adds an action of the table.
+	 *
+	 * @returns the refusal, if the rules refuse it; the match is unchanged then.
+	 */
 	act(action: unknown): Refusal | undefined {
 		const entry = this.#stamp({ kind: 'action', version: this.game.version, action });
 		const extended = extend(this.game, this.#folded, entry);
@@ -161,19 +184,28 @@ export class LiveMatch {
 		this.#commit(entry, extended);
 		return undefined;
 	}
+	/** Takes back the last action that can be undone, if any. */
 	undo(): void {
 		const of = this.#folded.undoable;
 		if (of) this.#write({ kind: 'undo', of });
 	}
+	/** Takes back the last undo, if any. */
 	redo(): void {
 		const of = this.#folded.redoable;
 		if (of) this.#write({ kind: 'redo', of });
 	}
-	/** What changing a past move would do; nothing is stored. */
+	/**
+	 * @returns what changing a past move to this action would do; undefined when the log could not be read
+	 * then.
+	 */
 	preview(move: Move, action: unknown): EditPreview | undefined {
 		return previewEdit(this.game, this.#entries, this.#folded, this.#stamp(this.#editBody(move, action)));
 	}
-	/** Completes the last action: one undo takes back both. @returns why not, when the rules refuse it. */
+	/**
+	 * Replaces the last action by a more complete one. One undo takes back both.
+	 *
+	 * @returns the refusal, if the rules refuse it; the match is unchanged then.
+	 */
 	amend(action: unknown): Refusal | undefined {
 		const move = this.#folded.moves.at(-1);
 		const refused = move && this.preview(move, action)?.refusedEdit;
@@ -181,37 +213,46 @@ export class LiveMatch {
 		if (move) this.#write({ ...this.#editBody(move, action), completes: true });
 		return undefined;
 	}
+	/** Changes a past move to another action. */
 	edit(move: Move, action: unknown): void {
 		this.#write(this.#editBody(move, action));
 	}
-	/** Puts right what is told about the match besides its rounds. */
-	tell(body: DetailBody): void {
+	/** Changes a detail of the match: its note, place, time or seats. */
+	setDetail(body: DetailBody): void {
 		this.#write(body);
 	}
-	/** Takes back what was last put right. */
-	untell(): void {
+	/** Takes back the last change of a detail. */
+	undoDetail(): void {
 		const of = this.#folded.lastDetail;
 		if (of) this.#write({ kind: 'undo', of });
 	}
-	/** Takes back an entry wherever it stands: one that is refused no longer shows as such. */
+	/** Takes back an entry anywhere in the log, so that a refused one is no longer reported. */
 	drop(of: Ref): void {
 		this.#write({ kind: 'undo', of });
 	}
-	/** Plays a refused tap now, where the rules take it, in the place of the one that was refused. */
-	keepAside({ ref, action }: RefusedMove): Refusal | undefined {
+	/**
+	 * Plays the action of a refused move now, at the end of the log, and takes back the refused one.
+	 *
+	 * @returns the refusal, if the rules refuse it now too; nothing is changed then.
+	 */
+	playRefused({ ref, action }: RefusedMove): Refusal | undefined {
 		const refusal = this.act(action);
 		if (!refusal) this.drop(ref);
 		return refusal;
 	}
-	/** Of a match played on apart: what is played and not in this part of the log counts no longer. */
-	choose(kept: readonly Entry[]): void {
+	/**
+	 * Chooses between two versions of a match that phones have continued separately.
+	 *
+	 * @param kept the log of the version that counts from now on. Moves that are not in it no longer count.
+	 */
+	chooseBranch(kept: readonly Entry[]): void {
 		this.#write(choiceFor(kept, this.#entries));
 	}
-	/** Tries again to store what got stuck. */
+	/** Tries again to store the pending entries. */
 	retry(): void {
 		void this.#writer.flush();
 	}
-	/** The match is no longer shown; what is pending is still stored. */
+	/** To be called when the match is no longer shown. Pending entries are still stored. */
 	leave(): void {
 		for (const stop of this.#stops) stop();
 		this.#writer.leave(this.#author);
@@ -223,16 +264,18 @@ export class LiveMatch {
 	#stamp<Body extends EntryBody>(body: Body): Stamped<Body> {
 		return stamp(this.pen, this.id, this.#last + 1, body);
 	}
-	/** Adds an entry that says something of earlier ones (undo, redo, edit): the log is folded again. */
+	/**
+	 * Adds an entry that changes what earlier ones mean (undo, redo, edit …), and folds the whole log again.
+	 */
 	#write(body: EntryBody): void {
 		const entry = this.#stamp(body);
 		const folded = fold(this.game, [...this.#entries, entry], this.#folded);
 		if (!isUnreadable(folded)) this.#commit(entry, folded);
 	}
 	/**
-	 * Shows the match with the entry, and hands the entry to the writer in the same breath: a list or an export
-	 * asked for now has it. The row is made and the transaction opened once the tap is painted, or at once when
-	 * the page goes away before.
+	 * Shows the match with the entry, and hands the entry to the writer in the same task, so that a list or an
+	 * export made right now has it. The row is made and the transaction opened only after the next paint, or at
+	 * once when the page goes away before.
 	 */
 	#commit(entry: Entry, folded: Folded): void {
 		this.#folded = folded;
@@ -248,10 +291,10 @@ export class LiveMatch {
 		this.#writer.add(draft, afterPaint);
 		this.save.begin();
 	}
-	/** Takes over a log that another tab has written to. */
-	#take(entries: readonly Entry[], last: number): void {
+	/** Replaces the log by one that another tab has added to. */
+	#replaceLog(entries: readonly Entry[], last: number): void {
 		const folded = fold(this.game, entries);
-		// It was readable before: only a newer version, from another tab, can have written into it.
+		// The log was readable before, so a newer version of the app must have added to it in another tab.
 		if (isUnreadable(folded)) {
 			location.reload();
 			return;
@@ -263,13 +306,14 @@ export class LiveMatch {
 	#row() {
 		return rowOf(this.game, this.#folded, this.#entries.length);
 	}
+	/** Reads the log again after another tab has written to it. */
 	async #catchUp(): Promise<void> {
 		const before = this.#entries;
 		const log = await readEntries(this.id).catch(() => undefined);
-		// With something pending the writer finds out by itself when it writes.
+		// If entries are pending, the writer finds the new ones by itself when it writes.
 		if (!log || this.#writer.pending.length > 0) return;
-		// A tap was stored while the log was read: it may not be in it.
+		// A tap was stored while the log was read, and may be missing in what was read.
 		if (this.#entries !== before) return this.#catchUp();
-		if (log.entries.length > before.length) this.#take(log.entries, log.last);
+		if (log.entries.length > before.length) this.#replaceLog(log.entries, log.last);
 	}
 }

@@ -1,13 +1,14 @@
-/** A part of a screen that is fetched when it is first wanted. */
+/** A part of a screen whose code is loaded on first use. */
 export class LoadedLater<Part> {
+	/** The loaded part; undefined before. */
 	value = $state.raw<Part>();
-	/** It could not be fetched: the app was updated meanwhile, or the network is gone on a first visit. */
+	/** Whether loading failed: the app was updated meanwhile, or there is no network on a first visit. */
 	hasFailed = $state(false);
 	#isWanted = false;
 
 	constructor(private readonly load: () => Promise<Part>) {}
 
-	/** Fetches the part, once; again after it failed. */
+	/** Starts loading, unless the part is loaded or on its way. After a failure it tries again. */
 	want(): void {
 		if (this.#isWanted) return;
 		this.#isWanted = true;

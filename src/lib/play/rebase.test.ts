@@ -6,7 +6,7 @@ import type { EntryBody } from '../match/entry.ts';
 import { fold, isUnreadable } from '../match/fold.ts';
 import { rebase } from './rebase.ts';
 
-/** Both tabs know `shared`; one has stored `theirs` meanwhile, the other shows `ours`. */
+/** Both tabs know `shared`. Another tab has stored `theirs` meanwhile, while this one shows `ours`. */
 const merged = (shared: readonly EntryBody[], theirs: readonly EntryBody[], ours: readonly EntryBody[]) => {
 	const stored = log(...shared, ...theirs);
 	const pending = log(...shared, ...ours).slice(shared.length);
@@ -17,19 +17,19 @@ const merged = (shared: readonly EntryBody[], theirs: readonly EntryBody[], ours
 };
 
 describe('pending entries after another tab', () => {
-	it('keep their order and speak of the same', () => {
+	it('keep their order and refer to the same entries', () => {
 		const { own, totals } = merged([start], [add(0, 1)], [add(1, 2), add(1, 3), undo(2)]);
 		expect(own.map(({ seq }) => seq)).toEqual([2, 3, 4]);
 		expect(own[2]).toMatchObject({ kind: 'undo', of: ref(3) });
 		expect(totals).toEqual([1, 2]);
 	});
-	it('are left out when they are refused now', () => {
+	it('are left out when the rules now refuse them', () => {
 		const { own, totals } = merged([start, add(0, 5)], [add(0, 5)], [add(1, 2)]);
 		expect(own).toEqual([]);
 		expect(totals).toEqual([10, 0]);
 	});
-	it('take along what speaks of them: nothing undone comes back', () => {
-		// Ours: 9 refused now (the match is over), 2 undone. Theirs ended the match and took that back.
+	it('are left out with what refers to them, so that nothing undone comes back', () => {
+		// Theirs ends the match, so our 9 points are refused now, and with them their undo and redo.
 		const { own } = merged([start, add(0, 5)], [add(0, 5)], [add(1, 9), undo(2), redo(2)]);
 		expect(own).toEqual([]);
 	});

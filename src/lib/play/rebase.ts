@@ -1,4 +1,4 @@
-/** Putting what is not stored yet after a log that another tab has added to. */
+/** Puts pending entries after a stored log that another tab has added to. */
 import type { Game } from '$lib/games/game';
 import { isSame, type Entry, type Ref } from '$lib/match/entry';
 import { fold, isUnreadable, type RefusedMove } from '$lib/match/fold';
@@ -10,11 +10,14 @@ const refusedIn = (game: Game, entries: readonly Entry[]): readonly RefusedMove[
 };
 
 /**
- * Leaves out what the rules now refuse, and what speaks of it: an undo must not take back another entry, nor
- * an edit remove a round that another tab has changed.
+ * Renumbers pending entries so that they follow the stored log. It leaves out those that the rules now
+ * refuse, and those that refer to them: otherwise an undo could take back another entry, or an edit remove a
+ * round that another tab has changed.
  *
- * @param last the highest seq of the stored log, damaged values included.
- * @returns the rest in its order, numbered after the stored log.
+ * @param stored the log in the store.
+ * @param last the highest `seq` in the store, damaged values included.
+ * @param pending the entries of this tab that are not stored yet, in log order.
+ * @returns the entries to store, in the same order.
  */
 export const rebase = (
 	game: Game,
@@ -30,13 +33,13 @@ export const rebase = (
 
 	const kept: Entry[] = [];
 	const dropped: Entry[] = [];
-	// What an entry speaks of stands before it, so one pass finds all.
+	// An entry refers only to earlier entries, so one pass finds all.
 	for (const entry of placed) {
-		const speaksOfDropped = 'of' in entry && dropped.some((other) => isSame(other, entry.of));
+		const refersToDropped = 'of' in entry && dropped.some((other) => isSame(other, entry.of));
 		const isRefused =
 			(entry.kind === 'action' && isNewlyRefused(entry)) ||
 			(entry.kind === 'edit' && isNewlyRefused(entry.of));
-		(speaksOfDropped || isRefused ? dropped : kept).push(entry);
+		(refersToDropped || isRefused ? dropped : kept).push(entry);
 	}
 	return renumber(kept, last);
 };

@@ -3,7 +3,12 @@ import type { Game } from '$lib/games/game';
 import { fold, isUnreadable, type Folded } from '$lib/match/fold';
 import { readEntries } from '$lib/store/log/read-log';
 
-/** @returns the game and the state of a stored match, to tell its rules; nothing for one that cannot be read. */
+/**
+ * @param id of a stored match.
+ * @returns its game and its state, to show the rules it is played by; undefined for a match that cannot be
+ * read.
+ * @throws when the store cannot be read, or the game cannot be loaded.
+ */
 export const rulesOfMatch = async (
 	id: string
 ): Promise<{ readonly game: Game; readonly match: Folded } | undefined> => {

@@ -1,4 +1,4 @@
-/** A book of records on a screen: its first figures at once, the rest as it is read, kept in step with changes. */
+/** The records on a screen: the first figures show at once, the others as matches are read; changes are followed. */
 import { metaOf } from '$lib/games/registry';
 import { listen } from '$lib/store/db/tabs';
 import type { Player } from '$lib/store/players/player';
@@ -6,38 +6,32 @@ import { listPlayers } from '$lib/store/players/players';
 import type { MatchRow } from '$lib/store/lists/row';
 import { personOf } from '$lib/store/players/same-player';
 import type { TakeRows } from '$lib/store/lists/scan-rows';
-import {
-	checkResults,
-	remakeResults,
-	scanResults,
-	type ScannedResults
-} from '$lib/store/results/scan-results';
-import { shelveResults } from '$lib/store/results/shelve';
+import { remakeResults, scanResults } from '$lib/store/results/scan-results';
 import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';
 import { addPeople, addToBook, newBook, type Book } from './book';
 import {
-	countedOf,
+	countedMatchOf,
 	isStale,
 	isStaleResult,
-	playedOf,
-	type Counted,
+	countedPlayersOf,
+	type CountedMatch,
 	type PersonOf,
-	type Played,
+	type CountedPlayers,
 	withFacts
 } from './counted';
 
-/** Few enough to be there at once; then more, with a breath in between. */
+/** How many are read at a time: few at first, so that figures show soon, then more, with a pause after each page. */
 const rowPages = [60, 400] as const;
-const resultPages = { shelves: 2, results: 2000 } as const;
+const resultPages = [200, 2000] as const;
 
-/** Progress that changes more often than this, in milliseconds, is followed by nobody. */
-const glance = 400;
+/** Progress is shown at most once in so many milliseconds: faster than that nobody can read it. */
+const progressInterval = 400;
 
-/** Figures are worth a look once so many matches were read, or all. */
-const enough = 60;
+/** The first figures are shown once so many matches were read, or all of them. */
+const enoughToShow = 60;
 
-/** They are drawn again after so many milliseconds: to draw them takes as long as to read thousands. */
-const look = 2000;
+/** Figures are shown at most once in so many milliseconds: drawing them takes as long as reading thousands. */
+const figuresInterval = 2000;
 
 /** Which matches a book is of. */
 export interface Scope {
@@ -52,24 +46,24 @@ export interface Scope {
 	readonly isOfPeople?: boolean;
 }
 
-/** The same of persons, whatever name of theirs it was asked for by. */
+/** The scope with each player replaced by the person they are: a person may have several names. */
 const ofPersons = (scope: Scope, personOf: PersonOf): Scope => ({
 	...scope,
 	...(scope.person !== undefined && { person: personOf(scope.person) }),
 	...(scope.people && { people: [...new Set(scope.people.map(personOf))] })
 });
 
-const isIn = ({ game, person, people = [], isClosed = false }: Scope, match: Played): boolean =>
+const isIn = ({ game, person, people = [], isClosed = false }: Scope, match: CountedPlayers): boolean =>
 	(game === undefined || match.game === game) &&
 	(person === undefined || match.people.includes(person)) &&
 	people.every((person) => match.people.includes(person)) &&
 	(!isClosed || match.people.length === people.length);
 
-/** One reading of everything, as far as it has come. */
+/** One pass over all matches, as far as it has come. */
 interface Reading {
 	readonly scope: Scope;
 	readonly book: Book;
-	/** Matches whose rows have to be made anew before they can be counted. */
+	/** Ids of matches whose rows have to be made anew before they can be counted. */
 	readonly stale: string[];
 	/** Of these, how many were. */
 	remade: number;
@@ -77,13 +71,13 @@ interface Reading {
 	twice: number;
 	/** How many were read. */
 	read: number;
-	/** When it was last said how many. */
-	told: number;
+	/** When progress was last shown. */
+	toldAt: number;
 	/** When figures were last shown. */
-	painted: number;
+	shownAt: number;
 	/** Whether all that is counted is shown. */
 	isShown: boolean;
-	/** Whether no other reading has begun since. */
+	/** Whether no later reading has begun meanwhile. */
 	readonly isWanted: () => boolean;
 }
 
@@ -94,49 +88,49 @@ const newReading = (scope: Scope, isWanted: () => boolean): Reading => ({
 	remade: 0,
 	twice: 0,
 	read: 0,
-	told: -Infinity,
-	painted: -Infinity,
+	toldAt: -Infinity,
+	shownAt: -Infinity,
 	isShown: false,
 	isWanted
 });
 
 const factsVersionOf = (game: string): number | undefined => metaOf(game)?.factsVersion;
 
-/** A pause in which the page is painted and fingers are heard. */
-const breath = (): Promise<void> => new Promise((done) => setTimeout(done));
+/** A pause in which the browser can paint and handle taps. */
+const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 export class BookReader {
-	/** A copy each time, down to the last figure: what is added up later would show nowhere else. */
+	/** A deep copy each time, since `$state.raw` does not notice what is added to the old one. */
 	book = $state.raw<Book>(newBook());
 	players = $state.raw<readonly Player[]>([]);
 	personOf = $state.raw<PersonOf>((id) => id);
-	/** How many stored values are no players. */
+	/** How many stored players could not be read. */
 	lostPlayers = $state(0);
-	/** How many matches could not be counted: their rows are damaged, and no other can be made. */
+	/** How many matches could not be counted, since their rows are damaged and cannot be made anew. */
 	left = $state(0);
-	/** How many matches do not count for the person, who sits at two of their seats. */
+	/** How many matches do not count for the person, because they sit at two of its seats. */
 	twice = $state(0);
-	/** How many rows were read, of how many. */
+	/** How many results were read so far, of how many in all. */
 	read = $state(0);
 	total = $state(0);
 	isComplete = $state(false);
-	/** How many of an earlier build are being made anew; 0 for none. */
+	/** How many rows of an earlier version are still to be made anew. */
 	remaking = $state(0);
 	trouble = $state.raw<TroubleCode>();
 	readonly #scope: () => Scope;
 	#run = 0;
 
-	/** @param scope asked anew with each reading. */
+	/** @param scope read anew with each reading. */
 	constructor(scope: () => Scope) {
 		this.#scope = scope;
 	}
 
-	/** Whether there is something to show: of what could not be read, nothing is said to be there or not. */
+	/** Whether there is something to show. After an error "no matches" would be a guess. */
 	get isLoaded(): boolean {
 		return this.book.matches > 0 || (this.isComplete && !this.trouble);
 	}
 
-	/** Reads, and goes on following other tabs. @returns the way to stop. */
+	/** Reads, and reads again whenever this or another tab stores something. @returns how to stop. */
 	follow(): () => void {
 		void this.refresh();
 		const stop = listen(() => void this.refresh());
@@ -146,7 +140,7 @@ export class BookReader {
 		};
 	}
 
-	/** Reads anew; what is shown stays until the first page of the new reading. */
+	/** Reads everything anew. What is shown stays until the first page of the new reading. */
 	async refresh(): Promise<void> {
 		this.#run += 1;
 		const run = this.#run;
@@ -161,12 +155,9 @@ export class BookReader {
 		performance.mark('records-begun');
 		this.isComplete = false;
 		let reading = newReading(scope, isWanted);
-		/** Results that were read. */
-		let inStore: number | undefined;
 		try {
-			const { isWhole, found } = await this.#readResults(reading);
-			if (isWhole) inStore = found;
-			else if (isWanted()) {
+			const areAllRead = await this.#readResults(reading);
+			if (!areAllRead && isWanted()) {
 				reading = newReading(scope, isWanted);
 				await remakeResults(rowPages, this.#taking(reading), isWanted);
 			}
@@ -181,23 +172,10 @@ export class BookReader {
 		this.twice = reading.twice;
 		this.isComplete = true;
 		performance.mark('records-complete');
-		if (!this.trouble) await this.#tidy(inStore, isWanted);
 	}
 
-	/** Once all is shown: results are put where the next reading is quicker, and those that were read are checked. */
-	async #tidy(inStore: number | undefined, isWanted: () => boolean): Promise<void> {
-		try {
-			await shelveResults(isWanted);
-			if (inStore === undefined || !isWanted() || (await checkResults(inStore)) || !isWanted()) return;
-		} catch {
-			// What could not be put away lies where it was.
-			return;
-		}
-		await this.refresh();
-	}
-
-	/** All there is to count is in the results. */
-	#readResults(reading: Reading): Promise<ScannedResults> {
+	/** Counts all results. Gives whether every match that is over had one. */
+	#readResults(reading: Reading): Promise<boolean> {
 		const { scope, stale, isWanted } = reading;
 		return scanResults(resultPages, {
 			take: async (results) => {
@@ -205,7 +183,7 @@ export class BookReader {
 					if (scope.game !== undefined && result.game !== scope.game) continue;
 					if (isStaleResult(result, factsVersionOf)) stale.push(result.id);
 					else {
-						const match = playedOf(result, this.personOf);
+						const match = countedPlayersOf(result, this.personOf);
 						if (match) this.#count(reading, match, () => withFacts(match, result));
 					}
 				}
@@ -217,7 +195,7 @@ export class BookReader {
 			isWanted
 		});
 	}
-	/** What is done with a page of rows, of which results are made anew. */
+	/** Counts the rows of a page whose results are being made anew. */
 	#taking(reading: Reading): TakeRows {
 		const { stale } = reading;
 		return async (rows, damaged) => {
@@ -229,26 +207,26 @@ export class BookReader {
 			await this.#turn(reading, rows.length);
 		};
 	}
-	/** After a page: it is said how far the reading has come, as often as one can follow; figures are shown seldom. */
+	/** After a page: shows how far the reading has come, and now and then the figures. */
 	async #turn(reading: Reading, count: number): Promise<void> {
 		if (count === 0 || !reading.isWanted()) return;
 		reading.read += count;
 		reading.isShown = false;
 		const now = performance.now();
-		if (now - reading.told >= glance) {
-			reading.told = now;
+		if (now - reading.toldAt >= progressInterval) {
+			reading.toldAt = now;
 			this.read = reading.read;
 		}
-		if (reading.read >= enough && now - reading.painted >= look) this.#show(reading);
-		await breath();
+		if (reading.read >= enoughToShow && now - reading.shownAt >= figuresInterval) this.#show(reading);
+		await pause();
 	}
 	#show(reading: Reading): void {
-		reading.painted = performance.now();
+		reading.shownAt = performance.now();
 		reading.isShown = true;
 		this.book = structuredClone(reading.book);
 	}
-	/** @param whole gives the match with its facts, where they are counted. */
-	#count(reading: Reading, match: Played, whole: () => Counted): void {
+	/** @param whole gives the match with its facts; called only where facts are counted. */
+	#count(reading: Reading, match: CountedPlayers, whole: () => CountedMatch): void {
 		const { book, scope } = reading;
 		if (scope.person !== undefined && match.twice.includes(scope.person)) reading.twice += 1;
 		if (!isIn(scope, match)) return;
@@ -256,10 +234,10 @@ export class BookReader {
 		else addToBook(book, whole(), scope.person);
 	}
 	#countRow(reading: Reading, row: MatchRow): void {
-		const match = countedOf(row, this.personOf);
+		const match = countedMatchOf(row, this.personOf);
 		if (match) this.#count(reading, match, () => match);
 	}
-	/** Rows of another build, made anew while what is there can be looked at. */
+	/** Makes rows of an earlier version anew, and counts them, while the other figures show already. */
 	async #remake(reading: Reading): Promise<void> {
 		const { stale, isWanted } = reading;
 		reading.isShown = false;
@@ -273,7 +251,7 @@ export class BookReader {
 					this.book = structuredClone(reading.book);
 					this.remaking = stale.length - count;
 				}
-				await breath();
+				await pause();
 			});
 		} finally {
 			this.remaking = 0;

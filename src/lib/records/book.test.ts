@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endedRow } from '../../../tests/support/ended-row.ts';
 import { addToBook, joinBooks, newBook, wholeGame, type Book } from './book.ts';
-import { countedOf, isStale, type Counted } from './counted.ts';
-import { played } from './outcomes.ts';
-import { favouriteRival, keptLately, nemesis } from './person-ledger.ts';
+import { countedMatchOf, isStale, type CountedMatch } from './counted.ts';
+import { matchCount } from './outcomes.ts';
+import { favouriteRival, mostRecent, nemesis } from './person-ledger.ts';
 import { mean } from './tally.ts';
 import type { MatchRow } from '../store/lists/row.ts';
 import { recordVersion } from '../match/summary.ts';
@@ -30,7 +30,7 @@ const counted = fc
 			{ maxLength: 4 }
 		)
 	})
-	.map(({ game, at, pair, scores, like, starter, minutes, own }): Omit<Counted, 'id'> => {
+	.map(({ game, at, pair, scores, like, starter, minutes, own }): Omit<CountedMatch, 'id'> => {
 		const [near, far] = scores;
 		return {
 			game,
@@ -44,9 +44,9 @@ const counted = fc
 	});
 const matches = fc
 	.array(counted, { maxLength: 40 })
-	.map((all) => all.map((one, index): Counted => ({ ...one, id: `match-${index}` })));
+	.map((all) => all.map((one, index): CountedMatch => ({ ...one, id: `match-${index}` })));
 
-const bookOf = (all: readonly Counted[]): Book => {
+const bookOf = (all: readonly CountedMatch[]): Book => {
 	const book = newBook();
 	for (const match of all) addToBook(book, match);
 	return book;
@@ -66,7 +66,7 @@ describe('the records of any matches', () => {
 		);
 	});
 
-	it('of the parts, joined, are those of the whole', () => {
+	it('joined from those of the parts are those of the whole', () => {
 		fc.assert(
 			fc.property(matches, fc.nat(40), fc.nat(40), (all, first, second) => {
 				const cuts = [0, first, second, all.length]
@@ -80,7 +80,7 @@ describe('the records of any matches', () => {
 		);
 	});
 
-	it('gone on with are those made anew', () => {
+	it('are the same when matches are added to an existing book', () => {
 		fc.assert(
 			fc.property(matches, fc.nat(40), (all, cut) => {
 				const book = bookOf(all.slice(0, cut));
@@ -97,12 +97,12 @@ describe('the records of any matches', () => {
 				const games = ['pebbles', 'lanterns'].map((game) => wholeGame(book, game));
 				const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 				expect(book.matches).toBe(all.length);
-				expect(sum(games.map(({ ended }) => played(ended)))).toBe(all.length);
+				expect(sum(games.map(({ ended }) => matchCount(ended)))).toBe(all.length);
 				expect(sum([...book.evenings.values()])).toBe(all.length);
-				expect(sum([...book.people.values()].map((person) => played(person.all)))).toBe(2 * all.length);
+				expect(sum([...book.people.values()].map((person) => matchCount(person.all)))).toBe(2 * all.length);
 				for (const person of book.people.values()) {
-					expect(sum([...person.byGame.values()].map(played))).toBe(played(person.all));
-					expect(sum([...person.byRival.values()].map(played))).toBe(played(person.all));
+					expect(sum([...person.byGame.values()].map(matchCount))).toBe(matchCount(person.all));
+					expect(sum([...person.byRival.values()].map(matchCount))).toBe(matchCount(person.all));
 				}
 				for (const { facts } of games)
 					for (const { all: whole, byOf, byPerson } of facts.values()) {
@@ -124,7 +124,7 @@ describe('the records of any matches', () => {
 		);
 	});
 
-	it('of a person are what is theirs of all', () => {
+	it('of a person are that person’s part of the records of all', () => {
 		fc.assert(
 			fc.property(matches, (all) => {
 				const own = newBook();
@@ -147,17 +147,20 @@ describe('a row', () => {
 	const itself = (id: string): string => id;
 
 	it('is counted by who sat where; a guest is nobody', () => {
-		expect(countedOf(row(), itself)).toMatchObject({ people: ['lea', undefined], results: ['won', 'lost'] });
+		expect(countedMatchOf(row(), itself)).toMatchObject({
+			people: ['lea', undefined],
+			results: ['won', 'lost']
+		});
 	});
 
 	it('that is deleted leaves no trace', () => {
-		expect(countedOf(row({ isDeleted: true }), itself)).toBeUndefined();
+		expect(countedMatchOf(row({ isDeleted: true }), itself)).toBeUndefined();
 		expect(isStale(row({ isDeleted: true }), () => 1)).toBe(false);
 	});
 
 	it('under way is not counted', () => {
 		const { outcome: _, record: __, ...open } = row();
-		expect(countedOf(open, itself)).toBeUndefined();
+		expect(countedMatchOf(open, itself)).toBeUndefined();
 		expect(isStale(open, () => 1)).toBe(false);
 	});
 
@@ -170,12 +173,12 @@ describe('a row', () => {
 	});
 
 	it('of a player who is somebody else counts as theirs', () => {
-		expect(countedOf(row(), () => 'sam')?.people[0]).toBe('sam');
+		expect(countedMatchOf(row(), () => 'sam')?.people[0]).toBe('sam');
 	});
 });
 
 describe('a person’s records', () => {
-	const match = (index: number, rival: string, result: 'won' | 'drawn' | 'lost'): Counted => ({
+	const match = (index: number, rival: string, result: 'won' | 'drawn' | 'lost'): CountedMatch => ({
 		id: `match-${index}`,
 		game: 'pebbles',
 		at: index,
@@ -204,10 +207,10 @@ describe('a person’s records', () => {
 	});
 
 	it('have the last matches, the newest first, and no more than can be read', () => {
-		expect(lea?.lately.map(({ result }) => result)).toEqual(['drawn', 'lost', 'lost', 'won', 'won']);
+		expect(lea?.recent.map(({ result }) => result)).toEqual(['drawn', 'lost', 'lost', 'won', 'won']);
 		const many = bookOf(Array.from({ length: 50 }, (_, index) => match(index, 'sam', 'won')));
-		const lately = many.people.get('lea')?.lately ?? [];
-		expect([lately.length, lately[0]?.match]).toEqual([keptLately, 'match-49']);
+		const recent = many.people.get('lea')?.recent ?? [];
+		expect([recent.length, recent[0]?.match]).toEqual([mostRecent, 'match-49']);
 	});
 
 	it('say the most with the match where it was reached first, and the mean', () => {

@@ -1,64 +1,65 @@
 /**
- * The records of a set of matches: what a page of statistics is made of. Matches are counted in any order, and
- * books of parts are joined to the book of the whole; nothing of a match is kept but its numbers, so that a
- * hundred thousand take no more room than a hundred.
+ * The records of a set of matches, from which a page of statistics is drawn. Matches are counted in any
+ * order, and the books of several sets can be joined. A book holds sums instead of matches, so that a hundred
+ * thousand take no more room than a hundred.
  */
-import type { Counted, Played } from './counted';
+import type { CountedMatch, CountedPlayers } from './counted';
 import { eveningOf } from './evening';
 import { addToGame, joinGames, newGameLedger, type GameLedger } from './game-ledger';
 import { addToPerson, joinPersons, newPersonLedger, type PersonLedger } from './person-ledger';
-import { under } from './tally';
+import { getOrInsert } from './tally';
 
 export interface Book {
 	matches: number;
-	/** By game and, within it, by what is compared with each other. */
+	/** By game and, within it, by kind of match: only matches of one kind are compared. */
 	readonly games: Map<string, Map<string, GameLedger>>;
 	readonly people: Map<string, PersonLedger>;
-	/** How many matches there were on each evening, by its day; not of a list of players. */
+	/** How many matches there were on each evening, by its date; empty after `addPeople`. */
 	readonly evenings: Map<string, number>;
 }
 
+/** @returns a book without a match. */
 export const newBook = (): Book => ({ matches: 0, games: new Map(), people: new Map(), evenings: new Map() });
 
 /**
- * Counts a match in, by who played it alone: a list of players asks for no more.
+ * Counts a match for its players, without its facts: all that a list of players needs.
  *
- * @param whose only as this person had it, where one is given.
+ * @param whose counts it for this person only.
  */
-export const addPeople = (book: Book, match: Played, whose?: string): void => {
+export const addPeople = (book: Book, match: CountedPlayers, whose?: string): void => {
 	book.matches += 1;
 	for (const [seat, person] of match.people.entries())
 		if (person !== undefined && (whose === undefined || person === whose))
-			addToPerson(under(book.people, person, newPersonLedger), match, seat);
+			addToPerson(getOrInsert(book.people, person, newPersonLedger), match, seat);
 };
 
 /**
- * Counts a match in.
+ * Counts a match with its facts.
  *
- * @param whose of people and facts only this person and theirs, where one is given.
+ * @param whose counts results and facts of this person only.
  */
-export const addToBook = (book: Book, match: Counted, whose?: string): void => {
+export const addToBook = (book: Book, match: CountedMatch, whose?: string): void => {
 	addPeople(book, match, whose);
 	const evening = eveningOf(match.at);
 	book.evenings.set(evening, (book.evenings.get(evening) ?? 0) + 1);
-	const likes = under(book.games, match.game, () => new Map<string, GameLedger>());
-	addToGame(under(likes, match.record.like, newGameLedger), match, whose);
+	const kinds = getOrInsert(book.games, match.game, () => new Map<string, GameLedger>());
+	addToGame(getOrInsert(kinds, match.record.like, newGameLedger), match, whose);
 };
 
-/** Counts in what another book has. */
+/** Adds the book of other matches to a book. */
 export const joinBooks = (book: Book, other: Book): void => {
 	book.matches += other.matches;
-	for (const [game, likes] of other.games) {
-		const own = under(book.games, game, () => new Map<string, GameLedger>());
-		for (const [like, ledger] of likes) joinGames(under(own, like, newGameLedger), ledger);
+	for (const [game, otherKinds] of other.games) {
+		const kinds = getOrInsert(book.games, game, () => new Map<string, GameLedger>());
+		for (const [kind, ledger] of otherKinds) joinGames(getOrInsert(kinds, kind, newGameLedger), ledger);
 	}
 	for (const [person, ledger] of other.people)
-		joinPersons(under(book.people, person, newPersonLedger), ledger);
+		joinPersons(getOrInsert(book.people, person, newPersonLedger), ledger);
 	for (const [evening, matches] of other.evenings)
 		book.evenings.set(evening, (book.evenings.get(evening) ?? 0) + matches);
 };
 
-/** @returns a game's matches that were lately, whatever they are compared with. */
+/** @returns the ledger of all matches of a game, with all kinds of them together. */
 export const wholeGame = (book: Book, game: string): GameLedger => {
 	const whole = newGameLedger();
 	for (const ledger of book.games.get(game)?.values() ?? []) joinGames(whole, ledger);

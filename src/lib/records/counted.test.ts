@@ -3,8 +3,8 @@ import { endedRow } from '../../../tests/support/ended-row.ts';
 import { recordVersion } from '../match/summary.ts';
 import type { MatchRow } from '../store/lists/row.ts';
 import { addToBook, newBook } from './book.ts';
-import { countedOf, type Counted } from './counted.ts';
-import { played } from './outcomes.ts';
+import { countedMatchOf, type CountedMatch } from './counted.ts';
+import { matchCount } from './outcomes.ts';
 
 const record = { version: recordVersion(1), isTogether: false, minutes: 1, like: '', rounds: 1, own: [] };
 const row = (ids: readonly string[], change: Partial<MatchRow> = {}): MatchRow => ({
@@ -13,20 +13,20 @@ const row = (ids: readonly string[], change: Partial<MatchRow> = {}): MatchRow =
 	record,
 	...change
 });
-/** Ben is Aki under another name. */
+/** Ben is merged with Aki. */
 const personOf = (id: string): string => (id === 'ben' ? 'aki' : id);
-const counted = (one: MatchRow): Counted => {
-	const match = countedOf(one, personOf);
+const counted = (one: MatchRow): CountedMatch => {
+	const match = countedMatchOf(one, personOf);
 	if (!match) throw new Error('Not counted');
 	return match;
 };
-const bookOf = (...all: readonly Counted[]) => {
+const bookOf = (...all: readonly CountedMatch[]) => {
 	const book = newBook();
 	for (const match of all) addToBook(book, match);
 	return book;
 };
 
-it('who is merged with someone of the same table is at none of their seats, and the match says whom it misses', () => {
+it('a person merged with an opponent has neither seat, and the match lists them in `twice`', () => {
 	const match = counted(row(['aki', 'cleo', 'ben']));
 	expect(match.people).toEqual([undefined, 'cleo', undefined]);
 	expect(match.twice).toEqual(['aki']);
@@ -38,19 +38,19 @@ it('of a match with one person at two seats, the others have their result, and n
 		counted(row(['aki', 'cleo'], { id: 'other' }))
 	);
 	const [aki, cleo] = [people.get('aki'), people.get('cleo')];
-	expect(aki && played(aki.all)).toBe(1);
-	expect(aki?.lately.map(({ match }) => match)).toEqual(['other']);
+	expect(aki && matchCount(aki.all)).toBe(1);
+	expect(aki?.recent.map(({ match }) => match)).toEqual(['other']);
 	expect([...(aki?.byRival.keys() ?? [])]).toEqual(['cleo']);
-	expect(cleo && played(cleo.all)).toBe(2);
+	expect(cleo && matchCount(cleo.all)).toBe(2);
 });
 
-it('those who play together win once, at however many seats they are', () => {
+it('where all players share the result, a person with several seats wins once', () => {
 	const match = counted(row(['aki', 'ben', 'aki'], { record: { ...record, isTogether: true } }));
 	expect(match.people).toEqual(['aki', undefined, undefined]);
 	expect(match.twice).toEqual([]);
 	const { people } = bookOf(match);
 	expect(people.get('aki')?.all).toEqual({ won: 1, drawn: 0, lost: 0 });
-	expect(people.get('aki')?.lately).toHaveLength(1);
+	expect(people.get('aki')?.recent).toHaveLength(1);
 });
 
 it('winners beyond the seats, fewer scores than players and facts of seats nobody has add up to numbers', () => {

@@ -1,45 +1,48 @@
-/** A match as the records count it: over, its facts of the version that this build tells. */
-import { resultAt, type Result } from '$lib/games/said';
+/** A finished match as the records count it, made from its row or from its stored result. */
+import { resultAt, type Result } from '$lib/games/outcome';
 import { recordVersion, type MatchRecord } from '$lib/match/summary';
 import { isGuest } from '$lib/store/players/player';
 import { factsIn, type MatchResult } from '$lib/store/results/result';
 import { statusOf, type MatchRow } from '$lib/store/lists/row';
 
-/** What a list of players counts of a match. */
-export interface Played {
+/** What is counted of a match for its players, without its facts. */
+export interface CountedPlayers {
 	readonly id: string;
 	readonly game: string;
-	/** When it ended. */
+	/** When it ended, in milliseconds since 1970. */
 	readonly at: number;
-	/** By seat: who it is, however they were named then, nobody twice; nothing for a guest, and for those in `twice`. */
+	/** The person at each seat, nobody twice; undefined for guests and for those in `twice`. */
 	readonly people: readonly (string | undefined)[];
-	/** Who sits at two seats, against themselves: merged with someone of the table. For them the match does not count. */
+	/** Persons with two seats, because they were merged with an opponent; the match does not count for them. */
 	readonly twice: readonly string[];
-	/** By seat. */
+	/** One for each seat. */
 	readonly results: readonly Result[];
-	/** By seat, or one of all. */
+	/** One for each seat, or a single one where all players share it. */
 	readonly scores: readonly number[];
 	readonly record: Pick<MatchRecord, 'isTogether' | 'like'>;
 }
 
-/** All of it. */
-export interface Counted extends Played {
+/** A match with its facts. */
+export interface CountedMatch extends CountedPlayers {
 	readonly record: MatchRecord;
 }
 
-/** Who a player's id stands for. */
+/** Gives the person behind a player's id: another id where the player was merged with somebody. */
 export type PersonOf = (id: string) => string;
-/** @returns the version of a game's facts in this build; nothing for a game it does not have. */
+/** Gives the version of a game's facts in this build; undefined for a game that it does not have. */
 export type FactsVersionOf = (game: string) => number | undefined;
 
 const nobody: readonly string[] = [];
 
-/** Who is counted at which seat. Those who play together share their result: who sits there twice has it once. */
+/**
+ * Who is counted at which seat. Where all players share the result, a person with two seats has it once;
+ * where they play against each other, the match does not count for that person.
+ */
 const seated = (
 	ids: readonly string[],
 	personOf: PersonOf,
 	isTogether: boolean
-): Pick<Played, 'people' | 'twice'> => {
+): Pick<CountedPlayers, 'people' | 'twice'> => {
 	const people = ids.map((id) => (isGuest({ id }) ? undefined : personOf(id)));
 	const isAgain = (person: string | undefined, seat: number): person is string =>
 		person !== undefined && people.indexOf(person) !== seat;
@@ -53,7 +56,7 @@ const seated = (
 	};
 };
 
-/** Whether the row is of an earlier or later build, and has to be made anew before it can be counted. */
+/** Whether the row was made by an earlier or later build, and has to be remade before it can be counted. */
 export const isStale = (row: MatchRow, versionOf: FactsVersionOf): boolean => {
 	const version = versionOf(row.game);
 	if (version === undefined || row.unreadable !== undefined || row.isDeleted) return false;
@@ -61,8 +64,8 @@ export const isStale = (row: MatchRow, versionOf: FactsVersionOf): boolean => {
 	return row.outcome !== undefined && row.record?.version !== recordVersion(version);
 };
 
-/** @returns the match as it is counted; nothing for one that is under way, deleted or cannot be read. */
-export const countedOf = (row: MatchRow, personOf: PersonOf): Counted | undefined => {
+/** @returns the match of a row; undefined for one that is under way, deleted or unreadable. */
+export const countedMatchOf = (row: MatchRow, personOf: PersonOf): CountedMatch | undefined => {
 	const { id, game, outcome, record, standing } = row;
 	if (row.isDeleted || statusOf(row) !== 'ended' || !outcome || !record || !standing) return undefined;
 	return {
@@ -80,17 +83,17 @@ export const countedOf = (row: MatchRow, personOf: PersonOf): Counted | undefine
 	};
 };
 
-/** Whether the row of a result has to be made anew before it can be counted. */
+/** Whether the row that a result comes from has to be remade before the match can be counted. */
 export const isStaleResult = ({ game, version }: MatchResult, versionOf: FactsVersionOf): boolean => {
 	const known = versionOf(game);
 	return known !== undefined && version !== recordVersion(known);
 };
 
-/** @returns the match as a list of players counts it, by its result; nothing where there is nothing to count. */
-export const playedOf = (
+/** @returns the match of a stored result, without its facts; undefined where the row had no facts yet. */
+export const countedPlayersOf = (
 	{ id, game, version, changed, players, results, scores, isTogether, like }: MatchResult,
 	personOf: PersonOf
-): Played | undefined =>
+): CountedPlayers | undefined =>
 	version === 0
 		? undefined
 		: {
@@ -103,11 +106,11 @@ export const playedOf = (
 				record: { isTogether, like }
 			};
 
-/** @returns all of a match, with the facts of its result. */
+/** @returns the match together with the facts of its result, which are parsed here. */
 export const withFacts = (
-	{ id, game, at, people, twice, results, scores, record: { isTogether, like } }: Played,
+	{ id, game, at, people, twice, results, scores, record: { isTogether, like } }: CountedPlayers,
 	result: MatchResult
-): Counted => {
+): CountedMatch => {
 	const { version, minutes, rounds, starter } = result;
 	const record = { version, isTogether, like, minutes, rounds, own: factsIn(result) };
 	return {

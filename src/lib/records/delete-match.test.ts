@@ -1,4 +1,7 @@
-/** Deleting and bringing back, while the match goes on elsewhere or its log is damaged: the row follows the log. */
+/**
+ * Deleting and restoring a match that goes on in another tab, or whose log is damaged: the row follows the
+ * log.
+ */
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import type { Entry } from '$lib/match/entry';
@@ -99,7 +102,7 @@ test('ended elsewhere in the moment it is deleted, and restored, it is listed as
 
 test('a log whose start is damaged is listed as unreadable, and can be deleted and restored', async () => {
 	const tab = await openTab();
-	// As an earlier build took it in: beyond the calendar.
+	// Earlier builds accepted a time beyond the last one that `Date` can hold.
 	const late = { ...log[0], at: 8.64e15 + 5 };
 	await tab.write(['entries', 'matches'], async (transaction) => {
 		await transaction.objectStore('entries').add(late);

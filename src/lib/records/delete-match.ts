@@ -1,6 +1,6 @@
-/** Deleting a match adds an entry that marks it; its entries stay, and undoing that one brings it back. */
+/** Deletes and restores matches: deleting adds an entry to the match's log, restoring undoes that entry. */
 import { byOrder, refOf, type Entry, type EntryBody } from '$lib/match/entry';
-import { stamp } from '$lib/match/log';
+import { stamp } from '$lib/match/stamp';
 import { readEntries } from '$lib/store/log/read-log';
 import { openWriter } from '$lib/store/log/match-writer';
 import { saveMatch } from '$lib/store/log/unsaved';
@@ -13,9 +13,10 @@ import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';
 import { projectorFor } from '$lib/rows/projector';
 
 /**
- * Adds one entry to a match that is not being played here.
+ * Adds one entry to a match that is not open on this page.
  *
- * @returns how far it came: anything but `saved` is a trouble to be told.
+ * @param change what to change in the row, where it cannot be made from the log.
+ * @returns whether the entry is saved, still being saved, or the code of a trouble.
  * @throws {Trouble} when the log cannot be read.
  */
 const amend = async (
@@ -25,11 +26,11 @@ const amend = async (
 ): Promise<SaveState> => {
 	const [log, device] = await Promise.all([readEntries(row.id), deviceId()]);
 	const games = log.entries.flatMap((start) => (start.kind === 'start' ? [start.game] : []));
-	// Of a game that cannot be fetched just now, or a log without its start, the row stays what it was.
+	// The row cannot be made from a log without its start, nor while the game's code cannot be loaded.
 	const projector = games.length > 0 ? await projectorFor(games).catch(() => undefined) : undefined;
 	const entry = stamp({ device, now: Date.now }, row.id, log.last + 1, bodyOf(log.entries));
 	let entries: readonly Entry[] = [...log.entries, entry];
-	// The row follows the log: meanwhile another tab may have ended the match.
+	// The row is made from the log, because another tab may have ended the match since `row` was read.
 	const amended = (): MatchRow =>
 		projector?.project(entries) ?? { ...row, ...change, entries: entries.length };
 	const author: Author = {
@@ -48,11 +49,11 @@ const amend = async (
 	return writer.state;
 };
 
-/** Takes a match out of all lists. */
+/** Removes a match from all lists. @throws {Trouble} when its log cannot be read. */
 export const deleteMatch = (row: MatchRow): Promise<SaveState> =>
 	amend(row, { isDeleted: true }, () => ({ kind: 'delete' }));
 
-/** Puts a deleted match back; the row as it was before. */
+/** Brings a deleted match back into the lists. @throws {Error} for a match that is not deleted. */
 export const restoreMatch = (row: MatchRow): Promise<SaveState> =>
 	amend(row, { isDeleted: false }, (log) => {
 		const deletion = log.findLast(({ kind }) => kind === 'delete');
@@ -60,7 +61,7 @@ export const restoreMatch = (row: MatchRow): Promise<SaveState> =>
 		return { kind: 'undo', of: refOf(deletion) };
 	});
 
-/** @returns what went wrong with deleting or restoring; undefined where it is done, or on its way. Never rejects. */
+/** @returns the trouble that stopped a deletion or restoration; undefined for none. Never rejects. */
 export const troubleIn = async (work: Promise<SaveState>): Promise<TroubleCode | undefined> => {
 	const state = await work.catch((error: unknown) => troubleOf(error).code);
 	return state === 'saved' || state === 'saving' ? undefined : state;

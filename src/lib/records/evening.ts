@@ -1,9 +1,9 @@
-/** The evening a match belongs to: what is played after midnight is still of the day before. */
+/** The evening a match belongs to: a match played after midnight still counts to the day before. */
 
-/** Until this hour of the morning it is still the evening before. */
+/** The hour at which a new day begins. */
 const dawn = 5;
 
-/** @returns the day as `2026-11-21`, by the clock of the place one is at. */
+/** @param at in milliseconds since 1970. @returns the date as `2026-11-21`, in the device's time zone. */
 export const eveningOf = (at: number): string => {
 	const date = new Date(at);
 	date.setHours(date.getHours() - dawn);
@@ -11,8 +11,8 @@ export const eveningOf = (at: number): string => {
 	return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 };
 
-/** The part of the day, as one speaks of it. */
-export const partOf = (at: number): 'morning' | 'afternoon' | 'evening' => {
+/** @param at in milliseconds since 1970. @returns the part of the day, in the device's time zone. */
+export const partOfDay = (at: number): 'morning' | 'afternoon' | 'evening' => {
 	const hour = new Date(at).getHours();
 	if (hour >= dawn && hour < 12) return 'morning';
 	return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';

@@ -1,99 +1,110 @@
-/** What all matches of a game come to, without knowing its rules: its facts added up, and what the house knows. */
-import type { Counted } from './counted';
+/**
+ * The statistics of a game's matches: its facts added up by name, and what every game has (length, scores …).
+ */
+import type { CountedMatch } from './counted';
 import { addOutcome, joinOutcomes, newOutcomes, type Outcomes } from './outcomes';
-import { count, join, newTally, under, type Met, type Tally } from './tally';
+import { addToTally, joinTallies, newTally, getOrInsert, type MutablePlace, type Tally } from './tally';
 
-/** One kind of thing: in all, and by whom. */
-export interface Kind {
+/** Numbers added up in all and by person. */
+export interface PersonTallies {
 	readonly all: Tally;
 	readonly byPerson: Map<string, Tally>;
 }
-/** All facts of a name. */
-export interface Named extends Kind {
-	readonly byOf: Map<string, Kind>;
+/** All facts of one name. */
+export interface FactTallies extends PersonTallies {
+	/** By the fact's `of`, or by its value where it has none. */
+	readonly byOf: Map<string, PersonTallies>;
 }
 
 export interface GameLedger {
-	/** Of a game played against each other, how matches ended for whoever began. */
+	/** How matches ended for whoever began; empty where all players share the result. */
 	readonly began: Outcomes;
-	/** Matches, and how they ended for the table: drawn, lost together. */
+	/** How matches ended for the table: won by somebody, drawn, or lost by all. */
 	readonly ended: Outcomes;
 	readonly minutes: Tally;
 	readonly rounds: Tally;
-	/** By how much two players were apart. */
+	/** The difference between the scores of two players. */
 	readonly margin: Tally;
-	/** The scores, by seat or of all. */
-	readonly scores: Kind;
-	readonly facts: Map<string, Named>;
+	/** By person, unless all players share the score. */
+	readonly scores: PersonTallies;
+	/** By name. */
+	readonly facts: Map<string, FactTallies>;
 }
 
-const newKind = (): Kind => ({ all: newTally(), byPerson: new Map() });
-const newNamed = (): Named => ({ ...newKind(), byOf: new Map() });
+const newPersonTallies = (): PersonTallies => ({ all: newTally(), byPerson: new Map() });
+const newFactTallies = (): FactTallies => ({ ...newPersonTallies(), byOf: new Map() });
 
+/** @returns a ledger without a match. */
 export const newGameLedger = (): GameLedger => ({
 	began: newOutcomes(),
 	ended: newOutcomes(),
 	minutes: newTally(),
 	rounds: newTally(),
 	margin: newTally(),
-	scores: newKind(),
+	scores: newPersonTallies(),
 	facts: new Map()
 });
 
-const addTo = ({ all, byPerson }: Kind, value: number, met: Met): void => {
-	count(all, value, met);
-	if (met.person !== undefined) count(under(byPerson, met.person, newTally), value, met);
+const addNumber = ({ all, byPerson }: PersonTallies, value: number, place: MutablePlace): void => {
+	addToTally(all, value, place);
+	if (place.person !== undefined) addToTally(getOrInsert(byPerson, place.person, newTally), value, place);
 };
 
-/** Counts a match in. With `whose`, only what is that person's of the facts and scores. */
-export const addToGame = (ledger: GameLedger, match: Counted, whose?: string): void => {
+/**
+ * Counts a match.
+ *
+ * @param whose counts scores and facts of this person only.
+ */
+export const addToGame = (ledger: GameLedger, match: CountedMatch, whose?: string): void => {
 	const { record, people, results, scores } = match;
-	/** The same for all that is counted of a match: to make one for each fact takes longer than to count. */
-	const met: Met = { match: match.id, at: match.at, of: undefined, person: undefined };
+	/** Reused for all numbers of the match: making one for each fact takes longer than counting it. */
+	const place: MutablePlace = { match: match.id, at: match.at, of: undefined, person: undefined };
 	const isTheirs = (seat: number | undefined): boolean =>
 		whose === undefined || (seat !== undefined && people[seat] === whose);
 
 	addOutcome(ledger.ended, results.includes('drawn') ? 'drawn' : results.includes('won') ? 'won' : 'lost');
 	const beginner = record.isTogether ? undefined : results[record.starter ?? -1];
 	if (beginner && isTheirs(record.starter)) addOutcome(ledger.began, beginner);
-	count(ledger.minutes, record.minutes, met);
-	count(ledger.rounds, record.rounds, met);
+	addToTally(ledger.minutes, record.minutes, place);
+	addToTally(ledger.rounds, record.rounds, place);
 	const [near, far] = scores;
 	if (scores.length === 2 && near !== undefined && far !== undefined) {
-		met.person = people[near >= far ? 0 : 1];
-		count(ledger.margin, Math.abs(near - far), met);
+		place.person = people[near >= far ? 0 : 1];
+		addToTally(ledger.margin, Math.abs(near - far), place);
 	}
 	for (const [seat, score] of scores.entries()) {
-		met.person = record.isTogether ? undefined : people[seat];
-		if (record.isTogether || isTheirs(seat)) addTo(ledger.scores, score, met);
+		place.person = record.isTogether ? undefined : people[seat];
+		if (record.isTogether || isTheirs(seat)) addNumber(ledger.scores, score, place);
 	}
 	for (const { name, of, seat, value } of record.own) {
 		if (seat !== undefined && !isTheirs(seat)) continue;
-		const named = under(ledger.facts, name, newNamed);
-		met.of = of;
-		met.person = seat === undefined ? undefined : people[seat];
-		addTo(named, value, met);
-		// What is of no kind of its own is told apart by its number: how often each came.
-		addTo(under(named.byOf, of ?? String(value), newKind), value, met);
+		const tallies = getOrInsert(ledger.facts, name, newFactTallies);
+		place.of = of;
+		place.person = seat === undefined ? undefined : people[seat];
+		addNumber(tallies, value, place);
+		// Facts without an `of` are told apart by their value, which counts how often each value occurred.
+		addNumber(getOrInsert(tallies.byOf, of ?? String(value), newPersonTallies), value, place);
 	}
 };
 
-const joinKinds = (kind: Kind, other: Kind): void => {
-	join(kind.all, other.all);
-	for (const [person, tally] of other.byPerson) join(under(kind.byPerson, person, newTally), tally);
+const joinPersonTallies = (tallies: PersonTallies, other: PersonTallies): void => {
+	joinTallies(tallies.all, other.all);
+	for (const [person, tally] of other.byPerson)
+		joinTallies(getOrInsert(tallies.byPerson, person, newTally), tally);
 };
 
-/** Counts in what another ledger has. */
+/** Adds the ledger of other matches to a ledger. */
 export const joinGames = (ledger: GameLedger, other: GameLedger): void => {
 	joinOutcomes(ledger.began, other.began);
 	joinOutcomes(ledger.ended, other.ended);
-	join(ledger.minutes, other.minutes);
-	join(ledger.rounds, other.rounds);
-	join(ledger.margin, other.margin);
-	joinKinds(ledger.scores, other.scores);
-	for (const [name, named] of other.facts) {
-		const own = under(ledger.facts, name, newNamed);
-		joinKinds(own, named);
-		for (const [of, kind] of named.byOf) joinKinds(under(own.byOf, of, newKind), kind);
+	joinTallies(ledger.minutes, other.minutes);
+	joinTallies(ledger.rounds, other.rounds);
+	joinTallies(ledger.margin, other.margin);
+	joinPersonTallies(ledger.scores, other.scores);
+	for (const [name, otherTallies] of other.facts) {
+		const tallies = getOrInsert(ledger.facts, name, newFactTallies);
+		joinPersonTallies(tallies, otherTallies);
+		for (const [of, tally] of otherTallies.byOf)
+			joinPersonTallies(getOrInsert(tallies.byOf, of, newPersonTallies), tally);
 	}
 };

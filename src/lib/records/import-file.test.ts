@@ -1,4 +1,7 @@
-/** An import that ends before its end: cancelled, or the file gone. It says what was stored until then. */
+/**
+ * Imports that are not completed, because they are cancelled or the file goes away: they tell what was
+ * stored.
+ */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -13,7 +16,7 @@ beforeEach(() => {
 	reconnect();
 });
 
-/** Five pieces. Plain, so that it is read in many steps. */
+/** The backup has five pieces; it is not compressed, so that it is read in many steps. */
 const matches = 10;
 const length = 500;
 const logs = Array.from({ length: matches }, (_, match) =>
@@ -29,7 +32,7 @@ const lines = [label, ...logs.map((entries) => ({ entries })), { end: matches * 
 const text = lines.map((line) => JSON.stringify(line)).join('\n');
 const bytes = Buffer.from(text);
 
-/** A file that is read to a share of it, the second time, and then no more. */
+/** A file whose second reading fails after a share of it. */
 const leaving = (share: number, error: Error): Blob => {
 	const file = new Blob([bytes]);
 	let readings = 0;
@@ -49,7 +52,7 @@ const leaving = (share: number, error: Error): Blob => {
 	return Object.assign(file, { stream });
 };
 
-test('a file that goes away while it is stored: what was stored until then is told', async () => {
+test('a file goes away while it is stored: what was stored until then is told', async () => {
 	const result = await importFile(leaving(0.8, new DOMException('gone', 'NotReadableError')));
 	const stored = await countMatches();
 	expect(stored).toBeGreaterThan(0);
@@ -60,7 +63,7 @@ test('a file that goes away while it is stored: what was stored until then is to
 		expect.stringContaining(String(stored))
 	]);
 	expect(importWords(result).join(' ')).not.toMatch(/Nothing has been changed|Rien n’a été changé/);
-	// Taken again, it goes on from there.
+	// Importing the file again stores the rest.
 	expect(await importFile(new Blob([bytes]))).toMatchObject({ matches: matches - stored });
 });
 

@@ -1,7 +1,7 @@
-/** Taking a backup file in: refused whole with its reason, or merged piece by piece. */
+/** Imports a backup file: it is refused as a whole with the reason, or merged piece by piece. */
 import type { Entry } from '$lib/match/entry';
 import type { Unreadable } from '$lib/match/fold';
-import type { BackupRefusal, BackupRefusalCode, Piece } from '$lib/store/backup/file-format';
+import type { BackupRefusal, BackupRefusalCode, BackupPiece } from '$lib/store/backup/file-format';
 import { openBackup } from '$lib/store/backup/stream';
 import { announceToAll } from '$lib/store/db/tabs';
 import {
@@ -14,31 +14,32 @@ import {
 } from '$lib/store/backup/import';
 import { listPlayers } from '$lib/store/players/players';
 import { RefusedBackup } from '$lib/store/backup/refused-backup';
-import { shelveResults } from '$lib/store/results/shelve';
 import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';
 import { projectorFor } from '$lib/rows/projector';
 
-/** What was taken, and the logs of the matches that are asked about. */
+/** What was imported from a whole file. */
 export interface ImportedFile extends Imported {
+	/** The entries of the matches about which the player has to decide something. */
 	readonly open: readonly Entry[];
 }
 
 /**
- * Why it was not taken, or not to its end. What was taken before stays: taken again, the file goes on from there.
- * A refused file has changed nothing, unless it went away, or was changed, while it was being stored.
+ * Why a file was not imported, or not to its end. What was stored before stays; importing the file again adds
+ * the rest. A refused file has changed nothing, unless it was removed or changed while it was being stored.
  */
-export type Unfinished = (
+export type UnfinishedImport = (
 	BackupRefusal | { readonly trouble: TroubleCode } | { readonly cancelled: true }
 ) & {
 	readonly taken: Imported;
 };
-/** What came of it. */
-export type ImportResult = ImportedFile | Unfinished;
+export type ImportResult = ImportedFile | UnfinishedImport;
 
-/** Entries of matches that are asked about, held until the answer: beyond these, they stay as they are here. */
+/**
+ * How many entries are kept for the player to decide on; matches beyond them stay as they are on this device.
+ */
 const mostOpen = 50_000;
 
-/** Why a file is refused of which no match can be read. */
+/** The reason given for a file in which no match can be read. */
 export const refusalByUnreadable: Record<Unreadable | 'unknown-game', BackupRefusalCode> = {
 	'no-start': 'damaged',
 	'bad-options': 'damaged',
@@ -46,27 +47,26 @@ export const refusalByUnreadable: Record<Unreadable | 'unknown-game', BackupRefu
 	'unknown-game': 'unknown-game'
 };
 
-/** What the one who waits for it wants to know, and say. */
-export interface Importing {
-	/** Told how much is done, from 0 to 1. */
+export interface ImportOptions {
+	/** Called with the share that is done, from 0 to 1. */
 	readonly onprogress?: (share: number) => void;
-	/** Cancels it, after the piece that is being stored. */
+	/** Cancels the import, after the piece that is being stored. */
 	readonly signal?: AbortSignal;
 }
 
 /**
- * The file is read twice: to its end before the first piece of it is stored.
+ * Imports a file. It is read twice: to its end to judge it, then again to store its pieces. Never rejects.
  *
  * @param file as chosen by the player: it may be anything.
  */
 export const importFile = async (
 	file: Blob,
-	{ onprogress = () => undefined, signal }: Importing = {}
+	{ onprogress = () => undefined, signal }: ImportOptions = {}
 ): Promise<ImportResult> => {
 	let taken = nothingImported;
 	let isRead = false;
 	const open: Entry[] = [];
-	const projectorOf = (piece: Piece) => projectorFor(gamesOf(piece));
+	const projectorOf = (piece: BackupPiece) => projectorFor(gamesOf(piece));
 	try {
 		const { pieces } = await openBackup(file, signal);
 		let unreadable: ReturnType<typeof unreadableWhole>;
@@ -88,13 +88,11 @@ export const importFile = async (
 			if (open.length + held.length <= mostOpen) open.push(...held);
 			taken = sumOf(taken, stored);
 		}
-		// What cannot be put away is all there nevertheless.
-		await shelveResults().catch(() => undefined);
 		return { ...taken, open };
 	} catch (error) {
 		if (signal?.aborted) return { cancelled: true, taken };
 		if (!(error instanceof RefusedBackup)) return { trouble: troubleOf(error).code, taken };
-		// What was right a moment ago is another file now.
+		// The first reading was sound, so the file was removed or changed since.
 		return isRead ? { refused: 'gone', taken } : { ...error.refusal, taken };
 	} finally {
 		if (taken.entries + taken.players + taken.ruleSets > 0) announceToAll({ kind: 'import' });

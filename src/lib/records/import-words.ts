@@ -1,8 +1,8 @@
-import { listed } from '$lib/i18n/format';
+import { joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { BackupRefusal, BackupRefusalCode } from '$lib/store/backup/file-format';
 import type { Imported } from '$lib/store/backup/import';
-import type { ImportResult, Unfinished } from './import-file';
+import type { ImportResult, UnfinishedImport } from './import-file';
 
 const refusalWords: Record<BackupRefusalCode, (refusal: BackupRefusal) => string> = {
 	gone: () => m.import_gone(),
@@ -15,34 +15,34 @@ const refusalWords: Record<BackupRefusalCode, (refusal: BackupRefusal) => string
 	'rule-set': ({ name }) => m.import_bad_rule_set({ name: name ?? '' })
 };
 
-/** What to tell of an import; the words of a trouble are the store's. */
+/** @returns the sentences that tell what an import did; `StoreTrouble.svelte` tells the trouble itself. */
 export const importWords = (result: ImportResult | Imported): readonly string[] => {
 	if ('taken' in result) return unfinishedWords(result);
-	const keptBack = keptBackWords(result);
-	const isUnchanged = keptBack.length > 0 && result.entries + result.players + result.ruleSets === 0;
-	return isUnchanged ? [...keptBack, m.import_unchanged()] : [...doneWords(result), ...keptBack];
+	const notImported = notImportedWords(result);
+	const isUnchanged = notImported.length > 0 && result.entries + result.players + result.ruleSets === 0;
+	return isUnchanged ? [...notImported, m.import_unchanged()] : [...doneWords(result), ...notImported];
 };
 
 const doneWords = (result: Imported): readonly string[] => {
 	const added = addedWords(result);
 	const deleted = result.deleted > 0 ? [m.import_deleted({ count: result.deleted })] : [];
-	if (added.length > 0) return [m.import_done({ what: listed(added) }), ...deleted];
+	if (added.length > 0) return [m.import_done({ what: joinList(added) }), ...deleted];
 	if (deleted.length > 0) return deleted;
 	return [result.asked.length > 0 ? m.import_unchanged() : m.import_nothing_new()];
 };
 
-/** What of it was not taken, and why. */
-const keptBackWords = ({ unread, differing, left, refusedRuleSets }: Imported): readonly string[] => [
+/** What was not imported, and why. */
+const notImportedWords = ({ unread, differing, left, refusedRuleSets }: Imported): readonly string[] => [
 	...(unread > 0 ? [m.import_unread({ count: unread })] : []),
 	...(differing > 0 ? [m.import_differing({ count: differing })] : []),
 	...(left > 0 ? [m.import_left({ count: left })] : []),
 	...new Set(refusedRuleSets.map((refusal) => refusalWords[refusal.refused](refusal)))
 ];
 
-/** Why it ended before its end, and what was stored until then. */
-const unfinishedWords = (result: Unfinished): readonly string[] => {
+/** Why an import was not completed, and what was stored before. */
+const unfinishedWords = (result: UnfinishedImport): readonly string[] => {
 	const taken = addedWords(result.taken);
-	const what = listed(taken);
+	const what = joinList(taken);
 	if ('trouble' in result) return [taken.length > 0 ? m.import_partly({ what }) : m.import_unchanged()];
 	return [
 		'refused' in result ? refusalWords[result.refused](result) : m.import_cancelled(),

@@ -1,8 +1,8 @@
-/** Who leads between two players, in a sentence. */
+/** A sentence that says who leads between two players. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Outcomes } from './outcomes';
 
-/** @param outcomes as the first of them had them. */
+/** @param outcomes from the first player's point of view; draws are not mentioned. */
 export const leadWords = ([name, rival]: readonly [string, string], { won, lost }: Outcomes): string => {
 	if (won === lost) return m.records_level({ name, rival, n: won });
 	return won > lost

@@ -1,4 +1,4 @@
-/** Rows of matches on a screen, kept in step with this tab's taps and with other tabs. */
+/** A paged list of match rows for a screen, kept up to date with this tab's taps and with other tabs. */
 import { fetchWords } from '$lib/games/registry';
 import { listen } from '$lib/store/db/tabs';
 import {
@@ -16,27 +16,27 @@ export class MatchRows {
 	rows = $state.raw<readonly MatchRow[]>([]);
 	hasMore = $state(false);
 	isLoaded = $state(false);
-	/** Of all matches, not of this list. */
+	/** How many matches are stored, in this list or not. */
 	count = $state(0);
-	/** Matches on the way of which no row can be made, so that they are in no list. */
+	/** How many matches of the pages read are left out, because no row can be made of them. */
 	lost = $state(0);
 	trouble = $state.raw<TroubleCode>();
 	now = $state(Date.now());
 	#next: Cursor | undefined;
 	#shown: number;
-	/** Matches whose rows were made anew: once each. */
-	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody looks on
+	/** Matches whose rows were remade already: each is tried once. */
+	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is rendered from it
 	readonly #repaired = new Set<string>();
-	/** Matches of what is shown that have no row, but may get one. */
+	/** Matches of the pages read whose rows are damaged, and may be remade. */
 	#damaged: readonly string[] = [];
-	/** The reading that was asked for last; what was asked for before is done by then. */
+	/** The read that was queued last; when it is done, all earlier ones are. */
 	#last: Promise<void> = Promise.resolve();
-	/** A reading of what is shown that has not begun. */
-	#coming: Promise<void> | undefined;
+	/** A refresh that is queued and has not begun. */
+	#queuedRefresh: Promise<void> | undefined;
 
 	/**
-	 * @param size of a page
-	 * @param list another list than that of the matches; then the filter is its own
+	 * @param size rows of a page
+	 * @param list reads a page of another list, which does not use the filter
 	 */
 	constructor(
 		filter: MatchFilter,
@@ -46,24 +46,24 @@ export class MatchRows {
 		this.#shown = size;
 	}
 
-	/** Reads the rows and goes on following them. @returns the way to stop. */
+	/** Reads the rows and keeps them up to date. @returns a function that ends this. */
 	follow(): () => void {
 		void this.refresh();
 		const stops = [listen(() => void this.refresh()), watchUnsaved(() => void this.refresh())];
 		return () => stops.forEach((stop) => stop());
 	}
 
-	/** Reads again what is shown; asked for again before it began, it is done once. */
+	/** Reads the rows shown again. Calls made before the read begins share it. */
 	async refresh(): Promise<void> {
-		this.#coming ??= this.#inTurn(async () => {
-			this.#coming = undefined;
+		this.#queuedRefresh ??= this.#inTurn(async () => {
+			this.#queuedRefresh = undefined;
 			const page = await this.#read({ limit: this.#shown });
 			this.rows = page.rows;
 			this.#damaged = page.damaged;
 			this.#accept(page.next, page.trouble);
 			this.count = await countMatches();
 		});
-		await this.#coming;
+		await this.#queuedRefresh;
 		await this.#repair();
 	}
 	/** Adds the next page. */
@@ -71,7 +71,7 @@ export class MatchRows {
 		await this.#inTurn(async () => {
 			if (!this.#next) return;
 			const page = await this.#read({ before: this.#next, limit: this.size });
-			// One that moved meanwhile may come a second time.
+			// A match that was changed since the last page has moved, and may be read a second time.
 			const known = this.rows.map(({ id }) => id);
 			this.rows = [...this.rows, ...page.rows.filter(({ id }) => !known.includes(id))];
 			this.#damaged = [...this.#damaged, ...page.damaged.filter((id) => !this.#damaged.includes(id))];
@@ -81,13 +81,15 @@ export class MatchRows {
 		await this.#repair();
 	}
 
-	/** One reading after the other: the answer to an earlier one must not take the place of a later one's. */
+	/**
+	 * Runs reads one after the other, so that the result of an earlier one cannot replace that of a later one.
+	 */
 	#inTurn(work: () => Promise<void>): Promise<void> {
 		const done = this.#last.then(work);
 		this.#last = done.catch(() => undefined);
 		return done;
 	}
-	/** What cannot be repaired stays out of the list, which says so. */
+	/** Remakes damaged rows. Those that cannot be remade are counted in `lost`. */
 	async #repair(): Promise<void> {
 		const ids = this.#damaged.filter((id) => !this.#repaired.has(id));
 		for (const id of ids) this.#repaired.add(id);
@@ -98,11 +100,11 @@ export class MatchRows {
 				await this.refresh();
 			}
 		} catch {
-			// The list stands as it is.
+			// The rows that were read stay on screen.
 		}
 		this.lost = this.#damaged.length;
 	}
-	/** A page of rows, and the words to show them with: a row comes whole. */
+	/** Reads a page and loads the words of its games, so that no row is shown without its words. */
 	async #read(query: PageQuery): Promise<MatchPage> {
 		const page = await this.list(query);
 		await fetchWords(page.rows.map(({ game }) => game));

@@ -1,43 +1,46 @@
-/** What a match brings beside the earlier ones: who leads now, and what was the best since when. */
+/** What is new with a match, compared with earlier ones: who leads now, and which values are records. */
 import type { Figure } from '$lib/games/facts';
-import type { Counted } from './counted';
+import type { CountedMatch } from './counted';
 import { addOutcome, newOutcomes, type Outcomes } from './outcomes';
 
 type BestFigure = Extract<Figure, { kind: 'best' }>;
 
-/** A best of this match, of one seat or of the table. */
+/** A value of this match that is a record or the best for a while, of one seat or of the table. */
 export interface Best {
 	readonly figure: BestFigure;
 	readonly seat: number | undefined;
 	readonly value: number;
-	/** Which of its kind. */
+	/** The `of` of its fact. */
 	readonly of: string;
-	/** Earlier matches that could have had more. */
+	/** How many earlier matches it is compared with. */
 	readonly among: number;
-	/** When there was last as much or more; nothing where there never was. */
+	/** When the value was last reached before, in milliseconds since 1970; undefined where it never was. */
 	readonly since: number | undefined;
 }
 
 export interface News {
-	/** Between two, as the first seat has it, this match included; nothing where there are more, guests, or one side. */
+	/**
+	 * The results between two players from the first seat's point of view, this match included; undefined with
+	 * guests, with more players, or where all players share the result.
+	 */
 	readonly lead: Outcomes | undefined;
 	readonly bests: readonly Best[];
 }
 
-/** Beside fewer, nothing is a record or the best for long. */
-const fewest = 3;
+/** A value is news only after so many matches in which it was not reached. */
+const fewestSince = 3;
 
-/** Gathers, match by match in any order, what came before one. */
+/** Compares a match with earlier ones, which are added one by one in any order. */
 export class NewsGatherer {
-	readonly #match: Counted;
+	readonly #match: CountedMatch;
 	readonly #lead: Outcomes | undefined;
 	readonly #bests: ({ -readonly [Key in keyof Best]: Best[Key] } & {
-		/** When the earlier ones were. */
+		/** When the matches it is compared with were, in milliseconds since 1970. */
 		readonly times: number[];
 	})[];
 
-	/** @param match the one that is looked at, with the bests that its game's words name. */
-	constructor(match: Counted, figures: readonly Figure[]) {
+	/** @param figures those of the match's game; the ones of kind `best` say which facts can be records. */
+	constructor(match: CountedMatch, figures: readonly Figure[]) {
 		this.#match = match;
 		const [near, far] = match.people;
 		const arePaired =
@@ -60,8 +63,10 @@ export class NewsGatherer {
 			});
 	}
 
-	/** @param earlier another match of the game; those that came later, or are not alike, say nothing. */
-	add(earlier: Counted): void {
+	/**
+	 * @param earlier is ignored if it is later or of another game; only matches of the same kind are compared.
+	 */
+	add(earlier: CountedMatch): void {
 		const match = this.#match;
 		if (earlier.id === match.id || earlier.at > match.at || earlier.game !== match.game) return;
 		const [near, far] = match.people;
@@ -82,14 +87,14 @@ export class NewsGatherer {
 		}
 	}
 
-	/** @returns what is worth telling: bests after a while, records first. */
+	/** @returns the lead, and the values that were not reached within the last month, records first. */
 	get news(): News {
 		return {
 			lead: this.#lead && { ...this.#lead },
 			bests: this.#bests
 				.filter(
 					({ since, times }) =>
-						times.filter((at) => at > (since ?? -Infinity)).length >= fewest &&
+						times.filter((at) => at > (since ?? -Infinity)).length >= fewestSince &&
 						(since === undefined || this.#match.at - since > month)
 				)
 				.map(({ times: _, ...best }) => best)
@@ -98,5 +103,5 @@ export class NewsGatherer {
 	}
 }
 
-/** As good a month ago is still in everybody's mind. */
+/** A value that was last reached within this time is no news. */
 const month = 30 * 86_400_000;

@@ -1,4 +1,4 @@
-/** The news of a match, from the store. */
+/** Reads a match and the earlier ones of its game from the store, and says what is new with it. */
 import type { RecordWords } from '$lib/games/facts';
 import { metaOf } from '$lib/games/registry';
 import { readRow } from '$lib/store/lists/list-matches';
@@ -6,12 +6,12 @@ import { isGuest } from '$lib/store/players/player';
 import { listPlayers } from '$lib/store/players/players';
 import { personOf } from '$lib/store/players/same-player';
 import { scanMatches } from '$lib/store/lists/scan-rows';
-import { countedOf, isStale, type Counted } from './counted';
+import { countedMatchOf, isStale, type CountedMatch } from './counted';
 import { NewsGatherer, type News } from './news';
 
-/** How a match was remembered, and what it brings. */
-export interface Remembered {
-	readonly match: Counted;
+/** A match with its news, and its game's words to tell them in. */
+export interface MatchWithNews {
+	readonly match: CountedMatch;
 	readonly news: News;
 	readonly words: RecordWords;
 }
@@ -19,20 +19,21 @@ export interface Remembered {
 const pages = [100, 400] as const;
 
 /**
- * @param id of a match that is over and stored
- * @returns nothing for one that cannot be counted; rejects where the store cannot be read
+ * @param id of a finished and stored match
+ * @returns undefined for a match that cannot be counted
+ * @throws {Trouble} when the store cannot be read
  */
-export const readNews = async (id: string): Promise<Remembered | undefined> => {
+export const readNews = async (id: string): Promise<MatchWithNews | undefined> => {
 	const row = await readRow(id);
 	const meta = row && metaOf(row.game);
 	if (!row || !meta || isStale(row, () => meta.factsVersion)) return undefined;
 	const [{ players }, words] = await Promise.all([listPlayers(), meta.recordWords()]);
 	const asPerson = personOf(players);
-	const match = countedOf(row, asPerson);
+	const match = countedMatchOf(row, asPerson);
 	if (!match) return undefined;
 	const gatherer = new NewsGatherer(match, words.figures);
 	const seated = row.players.find((player) => !isGuest(player));
-	// All of the game: a best may be among matches with others.
+	// All matches of the game are read, since a record may have been set against other opponents.
 	if (seated)
 		await scanMatches(
 			{ game: row.game, status: 'ended' },
@@ -40,7 +41,7 @@ export const readNews = async (id: string): Promise<Remembered | undefined> => {
 			(rows) => {
 				for (const other of rows) {
 					if (isStale(other, () => meta.factsVersion)) continue;
-					const counted = countedOf(other, asPerson);
+					const counted = countedMatchOf(other, asPerson);
 					if (counted) gatherer.add(counted);
 				}
 			},

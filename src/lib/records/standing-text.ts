@@ -1,6 +1,6 @@
 import type { MatchRow } from '$lib/store/lists/row';
 
-/** @returns a match's score in numbers: “11 – 7”, “21/25”; empty where there is none to tell. */
+/** @returns a match's score in numbers: “11 – 7”, “21/25”; empty where the row has none. */
 export const standingText = ({ standing }: Pick<MatchRow, 'standing'>): string => {
 	if (!standing) return '';
 	const { scores, max } = standing;

@@ -1,28 +1,35 @@
-/** Taps that an earlier page held for this version: stored, each once. */
+/**
+ * Stores the taps that a page of an older version left in localStorage, because a newer version had already
+ * upgraded the database. Each tap is stored once.
+ */
 import { isSame, refOf, type Entry, type Ref } from '$lib/match/entry';
 import { announceToAll } from '$lib/store/db/tabs';
-import { heldBefore } from '$lib/store/log/read-held';
+import { readHeldEntries } from '$lib/store/log/read-held';
 import { storeBackup, type Projector } from '$lib/store/backup/import';
 import { isSameData } from '$lib/store/db/same-data';
 import { renumber } from '$lib/store/log/renumber';
-import { readStored } from '$lib/store/log/stored-entries';
+import { readStored } from '$lib/store/log/read-stored';
 import { projectorFor } from '$lib/rows/projector';
 
-/** A tap, wherever it stands in the log: its place may have been taken while it was held. */
-const unplaced = (entry: Entry): unknown => ({ ...entry, seq: 0, ...('of' in entry && { of: null }) });
+/** An entry without its place in the log, which may have been taken by another one while it was held. */
+const withoutPlace = (entry: Entry): unknown => ({ ...entry, seq: 0, ...('of' in entry && { of: null }) });
 
-/** @returns those of the held entries that are not stored, in their places or after all that is. */
-export const stillToStore = (
+/**
+ * @param last the highest `seq` in the stored log.
+ * @returns the held entries that are not stored yet: at their own places where these are free, else after the
+ * log.
+ */
+export const entriesToStore = (
 	held: readonly Entry[],
 	stored: readonly Entry[],
 	last: number
 ): readonly Entry[] => {
 	const left = [...stored];
-	/** Of those that are stored, where they stand now, by where they stood. */
+	/** The places of held entries that are already stored: where they were held, and where they are now. */
 	const placed: (readonly [from: Ref, to: Ref])[] = [];
 	const own = held.filter((entry) => {
 		const place = left.findIndex(
-			(other) => other.device === entry.device && isSameData(unplaced(other), unplaced(entry))
+			(other) => other.device === entry.device && isSameData(withoutPlace(other), withoutPlace(entry))
 		);
 		for (const found of place < 0 ? [] : left.splice(place, 1)) placed.push([entry, refOf(found)]);
 		return place < 0;
@@ -34,19 +41,19 @@ export const stillToStore = (
 	});
 };
 
-/** One page at a time: of two that begin at once, the second finds what the first has stored. */
+/** Runs in one tab at a time, so that of two that begin at once the second sees what the first has stored. */
 const inTurn = (work: () => Promise<void>): Promise<void> =>
 	'locks' in navigator ? navigator.locks.request('ochaya-held', work) : work();
 
-/** Stores what is held of each match. Never rejects: what could not be stored stays held. */
-export const takeUpHeld = (): Promise<void> =>
+/** Stores the held taps of each match. Never rejects: what could not be stored stays held. */
+export const storeHeldTaps = (): Promise<void> =>
 	inTurn(async () => {
-		for (const { match, entries, done } of heldBefore()) {
+		for (const { match, entries, done } of readHeldEntries()) {
 			const { entries: stored, last } = await readStored(match);
-			const own = stillToStore(entries, stored, last);
+			const own = entriesToStore(entries, stored, last);
 			const games = [...stored, ...entries].flatMap((entry) => (entry.kind === 'start' ? [entry.game] : []));
 			const projector = await projectorFor(games);
-			// They are this browser's own taps, put after the log: nobody has to be asked.
+			// These are this browser's own taps and come after the log, so the player need not be asked.
 			const judge: Projector['judge'] = (here, came) => ({
 				added: came.filter((entry) => !here.some((other) => isSame(other, entry))),
 				left: []

@@ -1,13 +1,15 @@
-/** Numbers added up: how many, their sum, the least and the most with the match each came from. */
+/**
+ * Numbers added up: how many, their sum, the least and the most, with the match where the most came first.
+ */
 
-/** Where a number comes from, so that the most can be looked at. */
+/** Where a number comes from, so that the page can link to the match. */
 export interface Place {
 	readonly match: string;
 	/** When it was, in milliseconds since 1970. */
 	readonly at: number;
-	/** Which one of its kind. */
+	/** The `of` of its fact. */
 	readonly of?: string;
-	/** Whose it is. */
+	/** The person whose number it is. */
 	readonly person?: string;
 }
 
@@ -20,6 +22,7 @@ export interface Tally {
 	place: Place | undefined;
 }
 
+/** @returns a tally without a number. */
 export const newTally = (): Tally => ({
 	count: 0,
 	sum: 0,
@@ -28,42 +31,42 @@ export const newTally = (): Tally => ({
 	place: undefined
 });
 
-/** A place as it is met, which there are very many of: it is only kept where it is the place of the most. */
-export interface Met {
+/** A place that the caller reuses for many numbers; it is copied where it becomes the place of the most. */
+export interface MutablePlace {
 	match: string;
 	at: number;
 	of: string | undefined;
 	person: string | undefined;
 }
 
-const kept = ({ match, at, of, person }: Met): Place => ({
+const copyOf = ({ match, at, of, person }: MutablePlace): Place => ({
 	match,
 	at,
 	...(of !== undefined && { of }),
 	...(person !== undefined && { person })
 });
 
-const keyOf = ({ match, of = '', person = '' }: Place | Met): string => `${match} ${of} ${person}`;
+const keyOf = ({ match, of = '', person = '' }: Place | MutablePlace): string => `${match} ${of} ${person}`;
 
-/** The earlier of two, so that the order in which they are counted does not matter. */
-const isEarlier = (one: Place | Met, other: Place): boolean =>
+/** Whether `one` is earlier; equal times are decided by id, so that the order of counting does not matter. */
+const isEarlier = (one: Place | MutablePlace, other: Place): boolean =>
 	one.at === other.at ? keyOf(one) < keyOf(other) : one.at < other.at;
 
-const isRaised = (tally: Tally, most: number, place: Place | Met): boolean =>
+const isRaised = (tally: Tally, most: number, place: Place | MutablePlace): boolean =>
 	most > tally.most || (most === tally.most && (!tally.place || isEarlier(place, tally.place)));
 
-/** Counts a number in. */
-export const count = (tally: Tally, value: number, place: Met): void => {
+/** Adds a number. */
+export const addToTally = (tally: Tally, value: number, place: MutablePlace): void => {
 	tally.count += 1;
 	tally.sum += value;
 	if (value < tally.least) tally.least = value;
 	if (!isRaised(tally, value, place)) return;
 	tally.most = value;
-	tally.place = kept(place);
+	tally.place = copyOf(place);
 };
 
-/** Counts in what another tally has. */
-export const join = (tally: Tally, other: Tally): void => {
+/** Adds the numbers of another tally. */
+export const joinTallies = (tally: Tally, other: Tally): void => {
 	tally.count += other.count;
 	tally.sum += other.sum;
 	if (other.least < tally.least) tally.least = other.least;
@@ -72,11 +75,11 @@ export const join = (tally: Tally, other: Tally): void => {
 	tally.place = other.place;
 };
 
-/** @returns what it comes to each time; 0 for nothing. */
+/** @returns the mean of the numbers; 0 where there are none. */
 export const mean = ({ count, sum }: Tally): number => (count === 0 ? 0 : sum / count);
 
-/** @returns what is under the key, made where it is missing. */
-export const under = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value => {
+/** @returns the value of the key, which is made and inserted where it is missing. */
+export const getOrInsert = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value => {
 	const found = map.get(key);
 	if (found !== undefined) return found;
 	const made = make();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry, EntryBody } from '$lib/match/entry';
-import { stamp } from '$lib/match/log';
+import { stamp } from '$lib/match/stamp';
 import { projectorFor } from './projector';
 
 const by = (device: string, seq: number, body: EntryBody): Entry =>
@@ -20,14 +20,14 @@ const came = [
 	by('aaa', 1, { kind: 'action', version: 99, action: {} })
 ];
 
-test('a match is judged by the game it is here, whatever another start says', async () => {
+test('a match that is here is judged by its own game, whatever another start says', async () => {
 	const other = await projectorFor(['hanabi']);
 	expect(other.judge(here, came)).toEqual({ added: [], left: [], unreadable: 'unknown-game' });
 });
 
-test('of a game that this build does not have, nothing is taken that no log may get', async () => {
+test('of a match of an unknown game, entries that no log can take are left out', async () => {
 	const other = await projectorFor(['hanabi']);
-	const { added, left } = other.judgeInTouch(here, came, { isUnsent: () => false, isComingBack: false });
+	const { added, left } = other.judgeGroupArrival(here, came, { isUnsent: () => false, isComingBack: false });
 	expect([added, left.map(({ why }) => why)]).toEqual([[came[3]], ['start', 'far']]);
 });
 

@@ -1,17 +1,23 @@
-/** What an import must know of games: what becomes of matches that come, and the rows of these. */
+/**
+ * Gives the store what it has to know of games to merge matches: how to judge them, and how to make their
+ * rows.
+ */
 import type { Game } from '$lib/games/game';
 import { loadGame } from '$lib/games/registry';
 import { byOrder, type Entry } from '$lib/match/entry';
 import { judgeArrival } from '$lib/match/arrival';
-import { judgeInTouch } from '$lib/match/arrival-in-touch';
-import { sortedOut } from '$lib/match/arrival-parts';
+import { judgeGroupArrival } from '$lib/match/group-arrival';
+import { partitionArrived } from '$lib/match/arrival-parts';
 import { fold, isUnreadable } from '$lib/match/fold';
 import type { Projector } from '$lib/store/backup/import';
 import type { MatchRow } from '$lib/store/lists/row';
 import * as v from 'valibot';
 import { rowOf, unreadableRow } from '$lib/store/lists/make-row';
 
-/** @param ids of the games that a file holds matches or rule sets of. */
+/**
+ * @param ids of the games to load: those of the matches and rule sets that come. Unknown ids are ignored.
+ * @returns the projector for these games.
+ */
 export const projectorFor = async (ids: Iterable<string>): Promise<Projector> => {
 	const games = new Map<string, Game>();
 	for (const id of ids) {
@@ -19,11 +25,11 @@ export const projectorFor = async (ids: Iterable<string>): Promise<Projector> =>
 		if (game) games.set(id, game);
 	}
 	const gameOf = (entries: readonly Entry[]): Game | undefined => {
-		// As a fold takes it: what came may stand in any order.
+		// The same start as `fold` uses, whatever the order in which entries came.
 		const [start] = entries.filter((entry) => entry.kind === 'start').toSorted(byOrder);
 		return start && games.get(start.game);
 	};
-	/** Of a match that has begun here, no other start says which game it is. */
+	/** The game of a match that has a start here is decided by that start, whatever came. */
 	const gameFor = (here: readonly Entry[], came: readonly Entry[]): Game | undefined =>
 		gameOf(here.some(({ kind }) => kind === 'start') ? here : came);
 	return {
@@ -31,11 +37,11 @@ export const projectorFor = async (ids: Iterable<string>): Promise<Projector> =>
 			const game = gameFor(here, came);
 			return game ? judgeArrival(game, here, came) : { added: [], left: [], unreadable: 'unknown-game' };
 		},
-		judgeInTouch: (here, came, touch) => {
+		judgeGroupArrival: (here, came, contact) => {
 			const game = gameFor(here, came);
-			if (game) return judgeInTouch(game, here, came, touch);
-			// Of a game that this build does not have: what no log of any game may get is left out.
-			const { taken, left } = sortedOut({ version: Infinity }, here, came);
+			if (game) return judgeGroupArrival(game, here, came, contact);
+			// This build does not have the game, so only the limits that hold for every log are checked.
+			const { taken, left } = partitionArrived({ version: Infinity }, here, came);
 			return { added: taken, left };
 		},
 		judgeRuleSet: (ruleSet) => {
@@ -48,7 +54,7 @@ export const projectorFor = async (ids: Iterable<string>): Promise<Projector> =>
 			const game = gameOf(entries);
 			const folded = game && fold(game, entries);
 			if (folded && !isUnreadable(folded)) return rowOf(game, folded, entries.length);
-			// What is stored here may be of a newer version, or of a game this build does not have.
+			// The stored log may be of a newer version, or of a game that this build does not have.
 			return unreadableRow(entries, folded ?? 'unknown-game');
 		}
 	};

@@ -1,11 +1,16 @@
-/** Rows that cannot be read, or that another build made, are made anew from the entries, which are the truth. */
+/** Rebuilds rows from the entries, when they are damaged or were made by another build. */
 import { metas } from '$lib/games/registry';
 import type { Entry } from '$lib/match/entry';
 import type { MatchRow } from '$lib/store/lists/row';
 import { rebuildRow, rebuildRows } from '$lib/store/lists/rebuild-rows';
 import { projectorFor } from './projector';
 
-/** @param ids of the matches whose rows are damaged. Rejects when the store does not answer. */
+/**
+ * Rebuilds the rows of a few matches.
+ *
+ * @param ids of the matches whose rows are damaged.
+ * @throws {Trouble} when the store cannot be read or written.
+ */
 export const repairRows = async (ids: readonly string[]): Promise<void> => {
 	for (const id of ids) {
 		await rebuildRow(id, async (entries: readonly Entry[]) => {
@@ -16,8 +21,11 @@ export const repairRows = async (ids: readonly string[]): Promise<void> => {
 };
 
 /**
- * @param ids of matches, many perhaps.
- * @param done told after each few, with the rows they have now. Rejects when the store does not answer.
+ * Rebuilds the rows of many matches, in batches.
+ *
+ * @param ids of the matches.
+ * @param done called after each batch with its new rows, and with how many matches are done so far.
+ * @throws {Trouble} when the store cannot be read.
  */
 export const remakeRows = async (
 	ids: readonly string[],

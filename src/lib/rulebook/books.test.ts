@@ -1,13 +1,13 @@
-/** What every game's rulebook keeps to, in every language. */
+/** Checks that hold for every game's rulebook in every language. */
 import { describe, expect, it } from 'vitest';
 import type { Rulebook } from '$lib/games/game';
-import { locales } from '$lib/games/said';
+import { locales } from '$lib/games/locale';
 
 const books = import.meta.glob<Rulebook>('../games/*/rulebook/*.md', { eager: true, import: 'default' });
 const folders = [...new Set(Object.keys(books).map((path) => path.replace(/[^/]+\.md$/, '')))];
 const bookIn = (folder: string, locale: string): Rulebook => books[`${folder}${locale}.md`] ?? [];
 
-/** As it is read: without tags and with the entities of the compiler spelled out. */
+/** The visible text: without tags, and with the compiler's entities decoded. */
 const textOf = (html: string): string =>
 	html
 		.replaceAll(/<\/?span[^>]*>/g, '')
@@ -27,7 +27,7 @@ describe.each(folders)('%s', (folder) => {
 
 	it.each(locales)('%s: every section opens with a key sentence', (locale) => {
 		for (const { id, html } of bookIn(folder, locale)) {
-			// Tags within it: the values of the match.
+			// The values of the match are in tags within the sentence.
 			expect(html.replaceAll(/<\/?span[^>]*>/g, ''), id).toMatch(/^<p><strong>[^<]+<\/strong><\/p>/);
 		}
 	});

@@ -2,11 +2,11 @@ import type { Attachment } from 'svelte/attachments';
 import type { RuleValues } from '$lib/games/game';
 
 /**
- * Puts the values of the match into a text: where one differs from what is printed, it is marked, and read
- * out as the match's own. Plain text throughout: a value is never taken for markup.
+ * Puts the values of the match into a text. A value that differs from the printed one is marked, and followed
+ * by a note for screen readers. Values are set as text, never as HTML.
  *
- * @param values nothing where there is no match: the text stays as it is printed
- * @param spoken read out after a value that differs
+ * @param values undefined where there is no match: the text stays as it is printed
+ * @param spoken the note after a value that differs
  */
 export const fillValues =
 	(values: RuleValues | undefined, spoken: string): Attachment<HTMLElement> =>

@@ -1,26 +1,26 @@
 import { browser } from '$app/environment';
 import { error } from '@sveltejs/kit';
 import type { Drawings, Game, Rulebook } from '$lib/games/game';
-import type { Locale } from '$lib/games/said';
+import type { Locale } from '$lib/games/locale';
 import { loadGame, metaOf } from '$lib/games/registry';
 
 /** What a page shows of a rulebook. */
 export interface RulesShown {
-	/** Of the game. */
+	/** The game's name. */
 	readonly name: string;
 	readonly book: Rulebook;
-	/** None while the page is written: see `loadRules`. */
+	/** Undefined while the page is prerendered: see `loadRules`. */
 	readonly drawings: Drawings | undefined;
-	/** For what is worded in the language of the page: there is none yet while it is loaded. */
+	/** For texts that need the page's language, which is not known yet during a load. */
 	readonly game: Game;
 }
 
 /**
- * A game's rulebook for a page. Universal loads call it: the text is in the page's own words and in one shared
- * file per language, and is not embedded as data. The drawings come with scripts, as their styles would not be
- * in the page as it is served; the text says all there is to know.
+ * Loads a game's rulebook for a page. It is called in universal loads, so that the text is part of the HTML
+ * and of one shared file per language, and is not embedded as data too. Drawings are left out of the
+ * prerendered HTML, which would not have their styles; the text alone is complete.
  *
- * @throws a 404 for a game that is not of the house
+ * @throws {HttpError} 404 for an unknown game
  */
 export const loadRules = async (id: string, lang: Locale): Promise<RulesShown> => {
 	const meta = metaOf(id);

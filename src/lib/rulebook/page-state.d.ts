@@ -1,6 +1,6 @@
 declare namespace App {
 	interface PageState {
-		/** The rule sheet is open over the page: the phone's back button closes it. */
+		/** Whether the rule sheet is open over the page: then the phone's back button closes it. */
 		ruleSheet?: boolean;
 	}
 }

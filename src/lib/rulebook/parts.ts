@@ -1,13 +1,15 @@
-/** A section's text, cut where it has a drawing. */
+/** Splits a section's HTML at its drawings. */
 export type Part =
 	| { readonly html: string }
-	/** `caption` is HTML of the compiler, like the rest. */
+	/** `caption` is compiled HTML, too. */
 	| { readonly drawing: string; readonly caption: string };
 
-/** As the compiler writes it (tools/plugins/rulebook/extensions.ts): always a block of its own. */
+/**
+ * A drawing as the compiler writes it (tools/plugins/rulebook/extensions.ts), always as a block of its own.
+ */
 const figure = /<figure data-drawing="([a-z-]+)"><figcaption>(.*?)<\/figcaption><\/figure>/;
 
-/** @returns the text and the drawings, in order; no empty text. */
+/** @returns the texts and drawings of compiled HTML, in order; empty texts are left out. */
 export const partsOf = (html: string): readonly Part[] => {
 	const match = figure.exec(html);
 	if (!match) return html.trim() === '' ? [] : [{ html }];

@@ -1,10 +1,11 @@
 import type { Attachment } from 'svelte/attachments';
 
 /**
- * Tells which section is being read: the last, in the order of the book, that has come into the upper part
- * of what is seen of the element. One that was jumped to stands there with the end of the one before it.
+ * Tells which section is being read: the last one, in the order of the book, that is in the upper part of the
+ * visible area. The last one is taken because after a jump to a section the end of the one before it may be
+ * there, too.
  *
- * @param onread given the id of the section whenever it changes
+ * @param onread called with the id of the section whenever it changes
  */
 export const followReading =
 	(onread: (id: string) => void): Attachment<HTMLElement> =>
@@ -20,7 +21,7 @@ export const followReading =
 				const id = sections.findLast((section) => inView.has(section))?.dataset.section;
 				if (id !== undefined) onread(id);
 			},
-			// The lower two thirds do not count: what is read stands near the top.
+			// The top fifth and the lower two thirds do not count.
 			{ rootMargin: '-20% 0px -66% 0px' }
 		);
 		for (const section of sections) observer.observe(section);

@@ -13,7 +13,7 @@ const book: Rulebook = [
 const ids = (sections: Rulebook) => sections.map(({ id }) => id);
 
 describe('sections of a rulebook', () => {
-	it('finds chapters and what they hold', () => {
+	it('finds chapters and their sections', () => {
 		expect(ids(chaptersOf(book))).toEqual(['aim', 'actions', 'goals']);
 		expect(ids(sectionsWithin(book, 'actions'))).toEqual(['gift', 'secret']);
 		expect(ids(sectionsWithin(book, 'gift'))).toEqual([]);

@@ -1,10 +1,10 @@
-/** Finding one's way in a rulebook: chapters, what they hold, what comes before and after. */
+/** The structure of a rulebook: its chapters, the sections within them, and the order of reading. */
 import type { RuleSection, Rulebook } from '../games/game.ts';
 
 /** @returns the chapters, in order. */
 export const chaptersOf = (book: Rulebook): Rulebook => book.filter(({ level }) => level === 2);
 
-/** @returns the chapter that holds the section (itself, for a chapter); nothing for an unknown id. */
+/** @returns the chapter of a section (a chapter is its own); undefined for an unknown id. */
 export const chapterOf = (book: Rulebook, id: string): RuleSection | undefined => {
 	const index = book.findIndex((section) => section.id === id);
 	return book.slice(0, index + 1).findLast(({ level }) => level === 2);
@@ -16,7 +16,9 @@ export const sectionsWithin = (book: Rulebook, id: string): Rulebook =>
 		(section) => section.level === 3 && section.id !== id && chapterOf(book, section.id)?.id === id
 	);
 
-/** @returns the sections before and after, in reading order. */
+/**
+ * @returns the sections before and after the one with this id; undefined at the ends and for an unknown id.
+ */
 export const neighboursOf = (
 	book: Rulebook,
 	id: string

@@ -1,5 +1,6 @@
-/** Bytes as text that may stand in an address: base64 with `-` and `_`, without padding (RFC 4648, section 5). */
+/** Bytes as text for addresses: base64url without padding (RFC 4648, section 5). */
 
+/** @returns the bytes in base64url. */
 export const toBase64url = (bytes: Uint8Array): string => {
 	let binary = '';
 	for (let at = 0; at < bytes.length; at += 8192) {
@@ -8,6 +9,6 @@ export const toBase64url = (bytes: Uint8Array): string => {
 	return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 };
 
-/** @throws {DOMException} for a text that is none. */
+/** @returns the bytes of a text in base64url. @throws {DOMException} for any other text. */
 export const fromBase64url = (text: string): Uint8Array<ArrayBuffer> =>
 	Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));

@@ -4,7 +4,7 @@ import { bgStatsLink, type Play } from './bg-stats.ts';
 const meta = {
 	id: 'koikoi',
 	name: 'Koï-Koï',
-	known: { bggId: 11865, highestWins: true, noPoints: false }
+	boardGameGeek: { bggId: 11865, highestWins: true, noPoints: false }
 };
 const play: Play = {
 	id: 'match-1',
@@ -22,7 +22,7 @@ const play: Play = {
 };
 const decoded = (link: string): unknown => JSON.parse(new URL(link).searchParams.get('data') ?? '');
 
-it('a match is a play, in universal time, with ids that never change', () => {
+it('a match is a play, with its time in UTC and ids that never change', () => {
 	const link = bgStatsLink(meta, play);
 	expect(link.startsWith('https://app.bgstatsapp.com/createPlay.html?data=')).toBe(true);
 	expect(decoded(link)).toEqual({
@@ -40,7 +40,7 @@ it('a match is a play, in universal time, with ids that never change', () => {
 	});
 });
 
-it('those who play together win or lose together, with the score of all', () => {
+it('where all players share the result, they win or lose together, with the same score', () => {
 	const together = { ...play, standing: { scores: [21], max: 25 } };
 	const won = decoded(bgStatsLink(meta, { ...together, outcome: { ...play.outcome, winners: [0, 1] } }));
 	expect(won).toMatchObject({
@@ -60,7 +60,7 @@ it('those who play together win or lose together, with the score of all', () => 
 	});
 });
 
-it('a draw is the first place of all who share it', () => {
+it('in a draw all winners have the first rank', () => {
 	const outcome = { ...play.outcome, winners: [0, 1], shared: true };
 	expect(decoded(bgStatsLink(meta, { ...play, outcome }))).toMatchObject({
 		players: [

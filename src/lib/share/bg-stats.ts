@@ -1,13 +1,16 @@
-/** A finished match as a link that BG Stats takes a play from. Only a link: nothing is sent from here. */
+/**
+ * A finished match as a link from which the app BG Stats adds a play. Nothing is sent until the link is
+ * opened.
+ */
 import type { Standing } from '$lib/games/facts';
 import type { GameMeta } from '$lib/games/game';
-import { resultAt, type Outcome } from '$lib/games/said';
+import { resultAt, type Outcome } from '$lib/games/outcome';
 import type { Seated } from '$lib/match/entry';
 
-/** What the link says of a match. */
+/** The match in the link. */
 export interface Play {
 	readonly id: string;
-	/** When it was begun, in milliseconds since 1970. */
+	/** When the match began, in milliseconds since 1970. */
 	readonly began: number;
 	readonly minutes: number;
 	readonly comments: string;
@@ -20,14 +23,14 @@ export interface Play {
 
 const address = 'https://app.bgstatsapp.com/createPlay.html';
 
-/** @returns `2026-11-21 19:15:00`, in universal time, as BG Stats has it. */
+/** @returns `2026-11-21 19:15:00` in UTC, as BG Stats expects it. */
 const playDate = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
 /**
- * @returns the link. Its ids are those of the app, which never change: BG Stats knows a game and a player again,
- * and a match that is sent twice.
+ * @returns the link. Its ids are those of the app and never change, so that BG Stats recognises games and
+ * players, and a match that is sent twice.
  */
-export const bgStatsLink = (meta: Pick<GameMeta, 'id' | 'name' | 'known'>, play: Play): string => {
+export const bgStatsLink = (meta: Pick<GameMeta, 'id' | 'name' | 'boardGameGeek'>, play: Play): string => {
 	const { scores } = play.standing;
 	const data = {
 		sourceName: 'Ochaya',
@@ -36,7 +39,7 @@ export const bgStatsLink = (meta: Pick<GameMeta, 'id' | 'name' | 'known'>, play:
 		durationMin: play.minutes,
 		comments: play.comments,
 		location: play.location,
-		game: { name: meta.name, ...meta.known, sourceGameId: meta.id },
+		game: { name: meta.name, ...meta.boardGameGeek, sourceGameId: meta.id },
 		players: play.players.map(({ id, name }, seat) => {
 			const result = resultAt(play.outcome, seat);
 			return {

@@ -5,17 +5,17 @@ import type { MatchRow } from '../store/lists/row.ts';
 import { csvOf } from './csv.ts';
 import { factRows, matchRows, tableOf } from './tables.ts';
 
-/** As another program reads it. */
+/** The table as another program (Papa Parse) reads it. */
 const reread = (text: string): readonly (readonly string[])[] =>
 	Papa.parse<string[]>(text, { skipEmptyLines: true }).data;
 
 describe('comma-separated values', () => {
-	it('come back as they were, whatever is in them', () => {
+	it('are read back unchanged, whatever is in them', () => {
 		const cells = ['Léa, the "first"', 'two\nlines', '  blanks ', '日本', 'O’Hara'];
 		expect(reread(csvOf(['a', 'b', 'c', 'd', 'e'], [cells]))[1]).toEqual(cells);
 	});
 
-	it('have a mark at their head, and lines ended as the standard says', () => {
+	it('have a byte order mark, and lines ended by CRLF', () => {
 		expect(csvOf(['a'], [[1]])).toBe('\uFEFFa\r\n1\r\n');
 	});
 
@@ -23,7 +23,7 @@ describe('comma-separated values', () => {
 		expect(reread(csvOf(['a'], [[name]]))[1]).toEqual([`'${name}`]);
 	});
 
-	it('numbers stay numbers, also below nothing and with decimals', () => {
+	it('numbers stay numbers, also below zero and with decimals', () => {
 		expect(reread(csvOf(['a', 'b'], [[-5, 2.5]]))[1]).toEqual(['-5', '2.5']);
 	});
 });
@@ -60,7 +60,7 @@ describe('the tables of a match', () => {
 		entries: 9
 	};
 
-	it('matches have a row a player', () => {
+	it('matches have a row for each player', () => {
 		const [head, ...rows] = reread(tableOf('matches', matchRows(row)));
 		expect(head).toEqual([
 			...[
@@ -85,7 +85,7 @@ describe('the tables of a match', () => {
 		]);
 	});
 
-	it('facts have a row each', () => {
+	it('each fact has a row', () => {
 		const [, ...rows] = reread(tableOf('facts', factRows(row)));
 		expect(rows).toEqual([
 			['match', 'pebbles', '2026-11-21T19:15:00.000Z', 'month', 'three', '2', 'Sam', '7'],

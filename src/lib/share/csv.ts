@@ -1,25 +1,25 @@
 /**
- * Tables as comma-separated values (RFC 4180): UTF-8 with a mark at its head, lines ended by CRLF, points in
- * decimals, dates as ISO 8601 says. A text that a spreadsheet would run as a formula is kept from it.
+ * Tables as comma-separated values (RFC 4180): UTF-8 with a byte order mark, lines ended by CRLF, decimal
+ * points, and dates in ISO 8601. Texts that a spreadsheet would run as formulas are escaped.
  */
 
 export type Cell = string | number;
 
-/** What a spreadsheet takes for the beginning of a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** The first characters of what a spreadsheet takes for a formula. */
+const formulaStart = /^[=+\-@\t\r]/;
 
 const cellText = (cell: Cell): string => {
 	if (typeof cell === 'number') return String(cell);
-	// A quote before it makes it a text: the way that spreadsheets themselves have for it.
-	const text = formula.test(cell) ? `'${cell}` : cell;
+	// Spreadsheets read a cell with an apostrophe before it as text.
+	const text = formulaStart.test(cell) ? `'${cell}` : cell;
 	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** By which a spreadsheet knows the letters of the file. */
+/** Tells spreadsheets that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 const lineOf = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
 
-/** @returns a file's text. */
+/** @returns the text of a CSV file. */
 export const csvOf = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
 	byteOrderMark + [head, ...rows].map(lineOf).join('');

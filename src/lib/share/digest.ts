@@ -1,8 +1,9 @@
-/** Whether a text came as it went: against slips of the hand and of a line, not against malice. */
+/** A checksum that detects accidental changes of a text; it does not protect against malice. */
 
 /**
- * @returns eight digits that tell one text from another (FNV-1a). Each step of it can be taken back, so a letter
- * altered always shows, as two neighbours swapped do; of anything else one in four thousand million is missed.
+ * @returns the FNV-1a hash of a text, as eight hexadecimal digits. Each step of it is reversible, so one
+ * altered letter and two swapped neighbours always change the hash; any other change is missed once in 2³²
+ * times.
  */
 export const digest = (text: string): string => {
 	let hash = 0x811c9dc5;
@@ -12,11 +13,11 @@ export const digest = (text: string): string => {
 	return (hash >>> 0).toString(16).padStart(8, '0');
 };
 
-/** @returns a text with its digest before it: the form a text has in a link. */
+/** @returns a text with its digest before it, as it is put into links. */
 export const withDigest = (text: string): string => `${digest(text)}.${text}`;
 
-/** @returns the text again; undefined where it is not what it was. */
-export const fromDigested = (digested: string): string | undefined => {
-	const [, said, text = ''] = /^([0-9a-f]{8})\.(.+)$/s.exec(digested) ?? [];
-	return said === digest(text) ? text : undefined;
+/** @returns the text of `withDigest`; undefined where the digest does not match. */
+export const checkDigest = (digested: string): string | undefined => {
+	const [, stated, text = ''] = /^([0-9a-f]{8})\.(.+)$/s.exec(digested) ?? [];
+	return stated === digest(text) ? text : undefined;
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { backupOf, openRound, winningRound } from '../../../tests/support/backups';
-import { slipsOf } from '../../../tests/support/slips';
+import { typingErrorsOf } from '../../../tests/support/slips';
 import { readBackup } from '../store/backup/file-format.ts';
 import { contentLimit, fragmentLimit, fromFragment, toFragment } from './fragment';
 
@@ -14,14 +14,14 @@ const deflated = async (text: string): Promise<string> => {
 	return Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url');
 };
 
-it('comes back as it went', async () => {
+it('is read back unchanged', async () => {
 	const fragment = await toFragment(backup as never);
 	expect(fragment).toMatch(/^2\.[0-9a-f]{8}\.[A-Za-z0-9_-]+$/);
 	const read = await fromFragment(fragment);
 	expect('json' in read && readBackup(read.json)).toEqual(backup);
 });
 
-it('is some times smaller than the file', async () => {
+it('is less than half as long as the file', async () => {
 	const fragment = await toFragment(backup as never);
 	expect(fragment.length).toBeLessThan(JSON.stringify(backup).length / 2);
 });
@@ -39,14 +39,14 @@ it.each([
 	expect(await fromFragment(fragment)).toEqual({ refused });
 });
 
-it('of earlier versions, without a digest, is read', async () => {
+it('of version 1, without a digest, is read', async () => {
 	expect(await fromFragment(`1.${await deflated('{}')}`)).toEqual({ json: '{}' });
 });
 
-it('with a letter altered, missing or swapped anywhere it is never taken for another', async () => {
+it('with a letter altered, missing or swapped anywhere is always refused', async () => {
 	const fragment = await toFragment(backup as never);
 	let tried = 0;
-	for (const slip of slipsOf(fragment, 12)) {
+	for (const slip of typingErrorsOf(fragment, 12)) {
 		const read = await fromFragment(slip);
 		if ('json' in read) throw new Error(`Taken: ${slip}`);
 		tried += 1;
@@ -54,13 +54,13 @@ it('with a letter altered, missing or swapped anywhere it is never taken for ano
 	expect(tried).toBeGreaterThan(10 * fragment.length);
 });
 
-it('a compressed bomb ends at the limit', async () => {
+it('that is a decompression bomb is refused at the limit', async () => {
 	const bomb = await deflated(' '.repeat(contentLimit + 1));
 	expect(bomb.length).toBeLessThan(30_000);
 	expect(await fromFragment(`1.${bomb}`)).toEqual({ refused: 'too-big' });
 });
 
-it('cut off anywhere it is refused', async () => {
+it('cut off anywhere is refused', async () => {
 	const fragment = await toFragment(backup as never);
 	for (let length = 3; length < fragment.length; length += 29) {
 		const read = await fromFragment(fragment.slice(0, length));

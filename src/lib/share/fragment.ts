@@ -1,22 +1,25 @@
 /**
- * A log as text that fits behind the `#` of a link or into QR codes: the version of this form, the digest of what
- * follows, and the backup's JSON, deflated, in base64url, with dots between. Version 1 had no digest. What stands
- * behind a `#` never leaves the browser for a server.
+ * A backup as text for the fragment of a link or for QR codes: the version of this format, the digest of the
+ * rest, and the backup's JSON, deflated and in base64url, separated by dots. Version 1 had no digest.
+ * Browsers never send the fragment of an address to a server.
  */
 import type { Backup, BackupRefusal } from '$lib/store/backup/file-format';
 import { RefusedBackup } from '$lib/store/backup/refused-backup';
-import { unpacked } from '$lib/store/backup/unpack';
+import { unpack } from '$lib/store/backup/unpack';
 import { fromBase64url, toBase64url } from './base64url';
-import { fromDigested, withDigest } from './digest';
+import { checkDigest, withDigest } from './digest';
 
 const version = '2';
 
-/** Of what is received, in characters. Far beyond any link; a running sequence of codes would take an hour. */
+/** The longest fragment accepted, in characters: far longer than any link, and an hour of QR codes. */
 export const fragmentLimit = 1_000_000;
-/** Of what comes out of it, in bytes: some thousand matches. A compressed bomb ends here. */
+/**
+ * The most that is decompressed from a fragment, in bytes: about a thousand matches. It stops decompression
+ * bombs.
+ */
 export const contentLimit = 16_000_000;
 
-/** @returns the text of a backup; the same backup always gives the same. */
+/** @returns the fragment of a backup, always the same one for the same backup. */
 export const toFragment = async (backup: Backup): Promise<string> => {
 	const packed = new Blob([JSON.stringify(backup)])
 		.stream()
@@ -25,19 +28,19 @@ export const toFragment = async (backup: Backup): Promise<string> => {
 	return `${version}.${withDigest(toBase64url(bytes))}`;
 };
 
-/** @returns the JSON in a fragment, to be judged as a backup file is, or why there is none. */
+/** @returns the JSON in a fragment, to be checked like a backup file, or why the fragment is refused. */
 export const fromFragment = async (fragment: string): Promise<{ readonly json: string } | BackupRefusal> => {
 	if (fragment.length > fragmentLimit) return { refused: 'too-big' };
-	const [, said, content] = /^(\d{1,4})\.([A-Za-z0-9_.-]+)$/.exec(fragment) ?? [];
-	if (said === undefined || content === undefined) return { refused: 'foreign' };
-	if (Number(said) > Number(version)) return { refused: 'newer' };
-	if (said !== '1' && said !== version) return { refused: 'foreign' };
-	const packed = said === '1' ? content : fromDigested(content);
+	const [, stated, content] = /^(\d{1,4})\.([A-Za-z0-9_.-]+)$/.exec(fragment) ?? [];
+	if (stated === undefined || content === undefined) return { refused: 'foreign' };
+	if (Number(stated) > Number(version)) return { refused: 'newer' };
+	if (stated !== '1' && stated !== version) return { refused: 'foreign' };
+	const packed = stated === '1' ? content : checkDigest(content);
 	if (packed === undefined) return { refused: 'damaged' };
 	try {
 		const parts: BlobPart[] = [];
 		let length = 0;
-		for await (const bytes of unpacked(new Blob([fromBase64url(packed)]), 'deflate-raw')) {
+		for await (const bytes of unpack(new Blob([fromBase64url(packed)]), 'deflate-raw')) {
 			length += bytes.length;
 			if (length > contentLimit) return { refused: 'too-big' };
 			parts.push(bytes);

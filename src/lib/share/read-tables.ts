@@ -1,4 +1,4 @@
-/** A table of everything, read from the store page by page. */
+/** Reads the matches from the store page by page to make one of the CSV tables. */
 import type { Game } from '$lib/games/game';
 import { loadGame, metaOf } from '$lib/games/registry';
 import { isStale } from '$lib/records/counted';
@@ -11,11 +11,11 @@ import { factRows, matchRows, roundRows, tableOf, type TableName } from './table
 
 const pages = [400, 400] as const;
 
-/** @returns the file of a table; rejects where the store cannot be read. */
+/** @returns the text of the table's file. @throws {Trouble} when the store cannot be read. */
 export const readTable = async (name: TableName): Promise<string> => {
 	const games = new Map<string, Game>();
 	const rows: (readonly Cell[])[] = [];
-	const take = async (row: MatchRow): Promise<void> => {
+	const addRows = async (row: MatchRow): Promise<void> => {
 		if (name === 'matches') rows.push(...matchRows(row));
 		else if (name === 'facts') rows.push(...factRows(row));
 		else {
@@ -34,13 +34,13 @@ export const readTable = async (name: TableName): Promise<string> => {
 			stale.push(...damaged);
 			for (const row of found) {
 				if (isStale(row, (game) => metaOf(game)?.factsVersion)) stale.push(row.id);
-				else await take(row);
+				else await addRows(row);
 			}
 		},
 		() => true
 	);
 	await remakeRows(stale, async (made) => {
-		for (const row of made) await take(row);
+		for (const row of made) await addRows(row);
 	});
 	return tableOf(name, rows);
 };

@@ -1,8 +1,8 @@
-/** A result as it is told outside the app: what a picture, a message and a link say of it. */
+/** A result in words, for the picture and the message that are shared. */
 import type { RecordWords, Standing } from '$lib/games/facts';
 import type { Game, GameMeta, GameWords } from '$lib/games/game';
-import type { Outcome } from '$lib/games/said';
-import { duration, listed, moment } from '$lib/i18n/format';
+import type { Outcome } from '$lib/games/outcome';
+import { duration, joinList, dateAndTime } from '$lib/i18n/format';
 import type { Folded } from '$lib/match/fold';
 import { minutesPlayed } from '$lib/match/summary';
 
@@ -13,16 +13,16 @@ export interface ResultSummary {
 	readonly reason: string;
 	readonly names: readonly string[];
 	readonly standing: Standing;
-	/** In a sentence. */
+	/** The score in a sentence. */
 	readonly score: string;
-	/** When, how long, how many rounds. */
+	/** When it was played, how long, how many rounds, and where. */
 	readonly when: string;
-	/** What it is remembered by; empty where nothing stands out. */
+	/** The best moment of the match; empty where there is none. */
 	readonly moment: string;
 	readonly note: string;
 }
 
-/** @param title as the result screen has it. */
+/** @param title as on the result screen. @returns the summary of a finished match. */
 export const summaryOf = (
 	game: Game,
 	meta: GameMeta,
@@ -42,7 +42,12 @@ export const summaryOf = (
 		names,
 		standing,
 		score: records.standing(standing),
-		when: [moment(match.started), duration(minutesPlayed(match)), records.rounds(facts.rounds), match.place]
+		when: [
+			dateAndTime(match.started),
+			duration(minutesPlayed(match)),
+			records.rounds(facts.rounds),
+			match.place
+		]
 			.filter((part) => part !== '')
 			.join(' · '),
 		moment: records.moments(facts, names)[0] ?? '',
@@ -50,8 +55,8 @@ export const summaryOf = (
 	};
 };
 
-/** @returns the result as a message, a line a thing. */
+/** @returns the result as a message of several lines. */
 export const textOf = ({ game, title, reason, names, score, when, moment, note }: ResultSummary): string =>
-	[`${game} · ${listed(names)}`, title, reason, score, moment, note, when, 'Ochaya']
+	[`${game} · ${joinList(names)}`, title, reason, score, moment, note, when, 'Ochaya']
 		.filter((line) => line !== '')
 		.join('\n');

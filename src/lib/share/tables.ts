@@ -1,6 +1,6 @@
-/** The three tables of all matches: matches (a row a player), facts, rounds. `docs/csv.md` describes the columns. */
+/** The three CSV tables of all matches: matches, facts and rounds. `docs/csv.md` describes their columns. */
 import type { Game } from '$lib/games/game';
-import { resultAt } from '$lib/games/said';
+import { resultAt } from '$lib/games/outcome';
 import { fold, isUnreadable } from '$lib/match/fold';
 import type { Entry } from '$lib/match/entry';
 import type { MatchRow } from '$lib/store/lists/row';
@@ -20,7 +20,7 @@ const heads: Readonly<Record<TableName, readonly string[]>> = {
 
 const isoOf = (at: number): string => new Date(at).toISOString();
 
-/** @returns a row a player of a match that is over; of a match played together, each has the score of all. */
+/** @returns a row for each player of a finished match; a score that all players share is in each row. */
 export const matchRows = (row: MatchRow): readonly (readonly Cell[])[] => {
 	const { outcome, record, standing } = row;
 	if (!outcome || !record || !standing) return [];
@@ -31,14 +31,14 @@ export const matchRows = (row: MatchRow): readonly (readonly Cell[])[] => {
 	]);
 };
 
-/** @returns a row a fact. */
+/** @returns a row for each fact of a match. */
 export const factRows = (row: MatchRow): readonly (readonly Cell[])[] =>
 	(row.record?.own ?? []).map(({ name, of = '', seat, value }) => [
 		...[row.id, row.game, isoOf(row.started), name, of],
 		...[seat === undefined ? '' : seat + 1, seat === undefined ? '' : (row.players[seat]?.name ?? ''), value]
 	]);
 
-/** @returns a row a round and player: the score after it. */
+/** @returns a row for each round and player, with the score after the round. */
 export const roundRows = (
 	row: MatchRow,
 	game: Game,
@@ -59,6 +59,6 @@ export const roundRows = (
 		);
 };
 
-/** @returns the file of a table. */
+/** @returns the text of a table's file. */
 export const tableOf = (name: TableName, rows: readonly (readonly Cell[])[]): string =>
 	csvOf(heads[name], rows);

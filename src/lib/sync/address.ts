@@ -1,24 +1,27 @@
-/** The address of a group's database: where it may lie, and why a typed one is not taken. */
+/** Reads and checks the address of a group's database. */
 
 export const addressRefusals = ['not-an-address', 'not-safe', 'holds-password', 'other-host'] as const;
 
 /**
- * - `not-an-address`: no address of a database (`https://host/name`).
- * - `not-safe`: neither https nor http on this very machine; the password would travel in the clear.
- * - `holds-password`: a name and password stand in the address itself.
- * - `other-host`: this build may only speak with its own host; another is named when it is built.
+ * Why an address is refused:
+ * - `not-an-address`: it is not the address of a database (`https://host/name`).
+ * - `not-safe`: it is neither https nor http on this machine, so the password would be sent unencrypted.
+ * - `holds-password`: it contains a name or a password.
+ * - `other-host`: it is on another host, and this build may only use its own and those named when it was
+ *   built.
  */
 export type AddressRefusal = (typeof addressRefusals)[number];
 
-/** As CouchDB names databases; the last part of the address. */
+/** The rule of CouchDB for database names, which are the last part of the address. */
 const databaseName = /^[a-z][a-z0-9_$()+-]*$/;
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Reads the address of a database as typed; one that begins with `/` lies on the page's own host.
+ * Reads the address of a database as it is typed. One that begins with `/` is on the host of the page.
  *
  * @param page the address of the page.
- * @param origins the other origins this build may speak with.
+ * @param origins the other origins that this build may connect to.
+ * @returns the address without a slash at its end, or why it is refused.
  */
 export const readAddress = (
 	typed: string,

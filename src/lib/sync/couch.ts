@@ -1,25 +1,25 @@
-/** The few requests of the CouchDB protocol that a group needs. No client library: four addresses, plain JSON. */
+/** The four requests of the CouchDB protocol that a group needs: too few for a client library. */
 import * as v from 'valibot';
 import type { Document } from './document.ts';
 import type { Group } from './group.ts';
 import { GroupError, troubleOfStatus } from './trouble.ts';
 
-/** An answer that is longer than this ends there: nothing of ours is, and memory is not the server's to fill. */
-export const answerLimit = 6_000_000;
-const patience = 20_000;
-/** How long the server holds a question for news; proxies cut at 30 s and more. */
-export const heldFor = 25_000;
+/** In bytes. Reading stops at a longer answer, so that a server cannot fill the phone's memory. */
+export const maxAnswerLength = 6_000_000;
+const requestTimeout = 20_000;
+/** In milliseconds, how long the server may hold a request for changes. Proxies end it after 30 s or more. */
+export const longPollTimeout = 25_000;
 
-/** The answer was longer than the limit. */
-export class TooLong extends Error {}
+/** The answer was longer than `maxAnswerLength`. */
+export class AnswerTooLong extends Error {}
 
-export interface Answer {
+export interface CouchResponse {
 	readonly data: unknown;
-	/** By the clock of the server, where it says. */
+	/** The time by the server's clock, in milliseconds since 1970, if the answer has a date. */
 	readonly time: number | undefined;
 }
 
-const answeredText = async (response: Response): Promise<string> => {
+const readText = async (response: Response): Promise<string> => {
 	const reader = response.body?.getReader();
 	if (!reader) return '';
 	const decoder = new TextDecoder();
@@ -29,9 +29,9 @@ const answeredText = async (response: Response): Promise<string> => {
 		const { done, value } = await reader.read();
 		if (done) return text + decoder.decode();
 		length += value.length;
-		if (length > answerLimit) {
+		if (length > maxAnswerLength) {
 			await reader.cancel();
-			throw new TooLong();
+			throw new AnswerTooLong();
 		}
 		text += decoder.decode(value, { stream: true });
 	}
@@ -41,20 +41,22 @@ const basic = ({ name, password }: Group): string =>
 	`Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${name}:${password}`)))}`;
 
 /**
- * Asks the database.
+ * Sends a request to the database.
  *
- * @param path after the address of the database, with its question mark.
- * @throws {GroupError} when there is no answer, or not the one hoped for.
- * @throws {TooLong} when the answer does not end.
+ * @param path what follows the address of the database, with the query.
+ * @param options `body` is sent as JSON, by POST; `wait` is how many milliseconds the server may hold the
+ * request.
+ * @throws {GroupError} when there is no answer, or one with an error status.
+ * @throws {AnswerTooLong} when the answer is too long.
  */
-export const ask = async (
+export const request = async (
 	group: Group,
 	path: string,
 	{ body, signal, wait = 0 }: { body?: unknown; signal?: AbortSignal; wait?: number } = {}
-): Promise<Answer> => {
+): Promise<CouchResponse> => {
 	const end = new AbortController();
 	const stop = (): void => end.abort();
-	const timer = setTimeout(stop, patience + wait);
+	const timer = setTimeout(stop, requestTimeout + wait);
 	signal?.addEventListener('abort', stop);
 	if (signal?.aborted) stop();
 	let text: string;
@@ -74,9 +76,9 @@ export const ask = async (
 			cache: 'no-store',
 			referrerPolicy: 'no-referrer'
 		});
-		text = await answeredText(response);
+		text = await readText(response);
 	} catch (error) {
-		if (error instanceof TooLong) throw error;
+		if (error instanceof AnswerTooLong) throw error;
 		throw new GroupError('offline');
 	} finally {
 		clearTimeout(timer);
@@ -87,7 +89,7 @@ export const ask = async (
 	try {
 		data = JSON.parse(text);
 	} catch {
-		// A database says its refusals in JSON; a proxy before it does not, but its 5xx means the same.
+		// CouchDB answers errors in JSON. A proxy in front of it does not, but its 401 and 5xx mean the same.
 		throw new GroupError(trouble === 'busy' || trouble === 'password' ? trouble : 'not-couch');
 	}
 	if (trouble) throw new GroupError(trouble);
@@ -98,14 +100,14 @@ export const ask = async (
 const infoSchema = v.object({ db_name: v.string(), doc_count: v.number() });
 
 /**
- * @returns how many documents the database has, and its clock.
- * @throws {GroupError} when it is no database, or not ours to read.
+ * @returns how many documents the database has, and its time.
+ * @throws {GroupError} when there is no database, or this phone may not read it.
  */
 export const readInfo = async (
 	group: Group,
 	signal?: AbortSignal
 ): Promise<{ readonly documents: number; readonly time: number | undefined }> => {
-	const { data, time } = await ask(group, '', signal ? { signal } : {});
+	const { data, time } = await request(group, '', signal ? { signal } : {});
 	const info = v.safeParse(infoSchema, data);
 	if (!info.success) throw new GroupError('not-couch');
 	return { documents: info.output.doc_count, time };
@@ -113,13 +115,18 @@ export const readInfo = async (
 
 const addedSchema = v.array(v.object({ id: v.string(), error: v.optional(v.string()) }));
 
-/** @returns what became of each document, by id: undefined when it was added, else the database's error. */
+/**
+ * Adds documents to the database.
+ *
+ * @returns what became of each document, by id: undefined when it was added, else the error of the database.
+ * @throws {GroupError} when the request fails.
+ */
 export const addDocuments = async (
 	group: Group,
 	docs: readonly Document[],
 	signal?: AbortSignal
 ): Promise<ReadonlyMap<string, string | undefined>> => {
-	const { data } = await ask(group, '/_bulk_docs', { body: { docs }, ...(signal && { signal }) });
+	const { data } = await request(group, '/_bulk_docs', { body: { docs }, ...(signal && { signal }) });
 	const added = v.safeParse(addedSchema, data);
 	if (!added.success) throw new GroupError('not-couch');
 	return new Map(added.output.map(({ id, error }) => [id, error]));
@@ -127,13 +134,16 @@ export const addDocuments = async (
 
 const foundSchema = v.object({ rows: v.array(v.object({ key: v.string(), doc: v.optional(v.unknown()) })) });
 
-/** @returns the documents of these ids, as they lie there; those that are not there are not in it. */
+/**
+ * @returns the documents with these ids, as they are in the database. Missing ones are not in the map.
+ * @throws {GroupError} when the request fails.
+ */
 export const findDocuments = async (
 	group: Group,
 	keys: readonly string[],
 	signal?: AbortSignal
 ): Promise<ReadonlyMap<string, unknown>> => {
-	const { data } = await ask(group, '/_all_docs?include_docs=true', {
+	const { data } = await request(group, '/_all_docs?include_docs=true', {
 		body: { keys },
 		...(signal && { signal })
 	});

@@ -1,9 +1,9 @@
 /**
- * What lies in a group's database: one immutable document for each entry, player and rule set.
+ * The documents in a group's database: one for each entry, player and rule set. They are never changed.
  *
- * An entry's `_id` is its key, `match!seq!device`, with the seq padded so that ids sort as logs do. A player
- * is `player!id`, two players who are one person `join!id!person`, a rule set `rule-set!id!changed`: changed,
- * it is another document.
+ * The `_id` of an entry is its key, `match!seq!device`, with zeros before the seq, so that ids sort as logs
+ * do. A player is `player!id`, two players who are one person are `join!id!person`, and a rule set is
+ * `rule-set!id!changed`: a changed rule set is another document.
  */
 import * as v from 'valibot';
 import { entrySchema, idSchema, type Entry } from '../match/entry.ts';
@@ -11,9 +11,9 @@ import { isShallow } from '../store/db/same-data.ts';
 import { playerSchema, type Player } from '../store/players/player.ts';
 import { ruleSetSchema, type RuleSet } from '../store/rule-sets/rule-set.ts';
 
-/** Raised when an older build could not read what this one writes: it then reads all anew once it is updated. */
+/** Raised when older builds cannot read what this one writes. They read everything anew after an update. */
 export const documentVersion = 2;
-/** @returns the lowest version that says it: 2 has choices between two ways a match went on. */
+/** @returns the lowest version that can express an entry. Choices need version 2. */
 const versionOf = ({ kind }: Pick<Entry, 'kind'>): number => (kind === 'choice' ? 2 : 1);
 
 export interface Document {
@@ -23,8 +23,8 @@ export interface Document {
 	readonly [field: string]: unknown;
 }
 
-/** What a document says. */
-export type Shared =
+/** What a document contains. */
+export type DocumentContent =
 	| { readonly is: 'entry'; readonly entry: Entry }
 	| { readonly is: 'player'; readonly player: Player }
 	/** The player `id` is the same person as the player `person`. */
@@ -33,27 +33,31 @@ export type Shared =
 
 const seqDigits = 7;
 const timeDigits = 15;
-/** Deeper than any option or action of a game goes. */
-const deepest = 32;
-/** Far beyond any entry, in characters. */
-const longest = 65_536;
+/** Deeper than the options and actions of any game. */
+const maxDepth = 32;
+/** In characters: far longer than any entry. */
+const maxDocumentLength = 65_536;
 /** Far beyond any match, and within the digits of an id. */
 const highestSeq = 9_999_999;
 
-/** An id of the database must not begin with an underscore; ours may. */
-const headOf = (id: string): string => (id.startsWith('_') ? `~${id}` : id);
+/** Ids of a database must not begin with an underscore; ours may, so they get a tilde before it. */
+const escapedId = (id: string): string => (id.startsWith('_') ? `~${id}` : id);
 const padded = (count: number, digits: number): string => String(count).padStart(digits, '0');
 
-/** What all ids of a match's entries begin with. */
-export const prefixOf = (match: string): string => `${headOf(match)}!`;
+/** @returns the beginning of the ids of all entries of a match. */
+const entryIdPrefix = (match: string): string => `${escapedId(match)}!`;
 
+/** @returns the document of an entry. */
 export const entryDocument = ({ match, seq, device, ...said }: Entry): Document => ({
-	_id: `${prefixOf(match)}${padded(seq, seqDigits)}!${device}`,
+	_id: `${entryIdPrefix(match)}${padded(seq, seqDigits)}!${device}`,
 	ochaya: versionOf(said),
 	...said
 });
 
-/** When a player was last seated follows from the matches; it would make the document change. */
+/**
+ * @returns the document of a player. It leaves out when they last played, which follows from the matches and
+ * would change the document.
+ */
 export const playerDocument = ({ id, name, created }: Player): Document => ({
 	_id: `player!${id}`,
 	ochaya: 1,
@@ -62,12 +66,14 @@ export const playerDocument = ({ id, name, created }: Player): Document => ({
 	created
 });
 
+/** @returns the document saying that the player `id` is the same person as the player `person`. */
 export const joinDocument = (id: string, person: string): Document => ({
 	_id: `join!${id}!${person}`,
 	ochaya: 1,
 	kind: 'join'
 });
 
+/** @returns the document of a rule set as it is now. */
 export const ruleSetDocument = ({ id, ...said }: RuleSet): Document => ({
 	_id: `rule-set!${id}!${padded(said.changed, timeDigits)}`,
 	ochaya: 1,
@@ -83,24 +89,24 @@ const labelSchema = v.object({
 });
 
 /**
- * Reads a document, which may be anything.
+ * Reads a document from the database, which may be anything.
  *
- * @returns what it says; `newer` for one of a later version; `changed` for one that someone has written over,
- * which ours never are; `strange` for what is none of ours.
+ * @returns its content; `newer` for a later version; `changed` for a document that was overwritten, which the
+ * app never does; `strange` for one that the app did not write.
  */
-export const readDocument = (document: unknown): Shared | 'newer' | 'changed' | 'strange' => {
+export const readDocument = (document: unknown): DocumentContent | 'newer' | 'changed' | 'strange' => {
 	const label = v.safeParse(labelSchema, document);
-	if (!label.success || !isShallow(document, deepest)) return 'strange';
+	if (!label.success || !isShallow(document, maxDepth)) return 'strange';
 	const { _id, _rev, ochaya } = label.output;
 	if (ochaya > documentVersion) return 'newer';
-	if (JSON.stringify(document).length > longest) return 'strange';
+	if (JSON.stringify(document).length > maxDocumentLength) return 'strange';
 	if (!_rev.startsWith('1-')) return 'changed';
 	const shared = sharedOf(_id, document as Document);
-	// Read and written again it must have the same id: there is one way to write a key.
+	// Each key is written in one way only: a document that would be written under another id is not ours.
 	return shared && toDocument(shared)._id === _id ? shared : 'strange';
 };
 
-const sharedOf = (_id: string, document: Document): Shared | undefined => {
+const sharedOf = (_id: string, document: Document): DocumentContent | undefined => {
 	const { _id: _, _rev: __, ochaya: ___, kind, ...said } = document;
 	const [head = '', middle = '', device = ''] = _id.split('!');
 	if (kind === 'player') {
@@ -120,7 +126,8 @@ const sharedOf = (_id: string, document: Document): Shared | undefined => {
 	return entry.success && entry.output.seq <= highestSeq ? { is: 'entry', entry: entry.output } : undefined;
 };
 
-export const toDocument = (shared: Shared): Document => {
+/** @returns the document with this content. */
+export const toDocument = (shared: DocumentContent): Document => {
 	switch (shared.is) {
 		case 'entry':
 			return entryDocument(shared.entry);

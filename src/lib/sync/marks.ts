@@ -1,19 +1,20 @@
 /**
- * What a phone remembers of its group, in the settings of its database (which no backup holds): the group, how
- * far it has read, and what it knows to lie there. Marks of a group are gone when it is left.
+ * What a phone remembers of its group, in the settings of its database: the group, how far it was read, and
+ * which documents it is known to have (the marks). No backup contains these, and leaving the group deletes
+ * them.
  */
 import * as v from 'valibot';
 import { read, write } from '../store/db/transact.ts';
 import { groupSchema, type Group } from './group.ts';
 
-// Groups were once called houses: what phones have stored bears that name, and so do these keys for ever.
+// Groups were once called houses. Stored keys keep that name for good.
 const groupKey = 'house';
 const marks = 'house:';
 const sinceKey = `${marks}since`;
-/** Of what is known to lie in the group; the match follows, nothing for players and rule sets. */
+/** The key continues with the match whose entries are known to be in the group. */
 const knownPrefix = `${marks}known:`;
 
-/** The store of settings inside a transaction. */
+/** The part of the settings store that reading needs, inside a transaction. */
 interface Readable {
 	readonly get: (key: string) => Promise<unknown>;
 }
@@ -21,7 +22,10 @@ interface Settings extends Readable {
 	readonly put: (value: unknown, key: string) => Promise<unknown>;
 }
 
-/** @returns the group that was joined; undefined when there is none. */
+/**
+ * @returns the group that was joined; undefined when there is none.
+ * @throws {Trouble} when the store cannot be read.
+ */
 export const readGroup = async (): Promise<Group | undefined> => {
 	const stored = await read(['settings'], (tx) => tx.objectStore('settings').get(groupKey));
 	const parsed = v.safeParse(groupSchema, stored);
@@ -30,7 +34,12 @@ export const readGroup = async (): Promise<Group | undefined> => {
 
 const marksRange = (): IDBKeyRange => IDBKeyRange.bound(marks, `${marks}\uffff`);
 
-/** Joins a group. Of an earlier one nothing is remembered; another password or choice keeps the marks. */
+/**
+ * Joins a group, or changes its password or what is shared. The marks of a group at another address are
+ * deleted.
+ *
+ * @throws {Trouble} when it cannot be stored.
+ */
 export const keepGroup = (group: Group): Promise<void> =>
 	write(['settings'], async (transaction) => {
 		const settings = transaction.objectStore('settings');
@@ -39,11 +48,19 @@ export const keepGroup = (group: Group): Promise<void> =>
 		await settings.put(group, groupKey);
 	});
 
-/** Forgets what is known of the group: it is not the one it was. All is read and sent anew. */
+/**
+ * Deletes the marks because the database was replaced. Everything is read and sent again.
+ *
+ * @throws {Trouble} when it cannot be stored.
+ */
 export const forgetMarks = (): Promise<void> =>
 	write(['settings'], (transaction) => transaction.objectStore('settings').delete(marksRange()));
 
-/** Leaves the group; all that was kept here is kept. */
+/**
+ * Leaves the group. What came from it stays on this phone.
+ *
+ * @throws {Trouble} when it cannot be stored.
+ */
 export const forgetGroup = (): Promise<void> =>
 	write(['settings'], async (transaction) => {
 		const settings = transaction.objectStore('settings');
@@ -58,34 +75,41 @@ const sinceSchema = v.object({
 	strange: v.number()
 });
 
-/** How far the group was read, and what of it could not be taken. */
-export interface Since {
+/**
+ * How far the group was read: the position in its changes, and how many documents were of a newer version or
+ * not ours.
+ */
+export interface ReadProgress {
 	readonly since: string;
 	readonly newer: number;
 	readonly strange: number;
 }
-const atFirst: Since = { since: '0', newer: 0, strange: 0 };
+const atFirst: ReadProgress = { since: '0', newer: 0, strange: 0 };
 
-/** What an older build could not read is read anew once the app knows more. */
-const toSince = (stored: unknown, reader: string): Since => {
+/** If an older build could not read some documents, a new build reads everything again. */
+const toSince = (stored: unknown, reader: string): ReadProgress => {
 	const parsed = v.safeParse(sinceSchema, stored);
 	if (!parsed.success) return atFirst;
 	const { since, version, newer, strange } = parsed.output;
 	return newer + strange > 0 && version !== reader ? atFirst : { since, newer, strange };
 };
 
-/** @param reader the build that reads. */
-export const readSince = async (reader: string): Promise<Since> =>
+/**
+ * @param reader the name of the build that reads.
+ * @returns how far the group was read.
+ * @throws {Trouble} when the store cannot be read.
+ */
+export const readProgress = async (reader: string): Promise<ReadProgress> =>
 	toSince(await read(['settings'], (tx) => tx.objectStore('settings').get(sinceKey)), reader);
 
-/** Inside the transaction that stores what was read. */
-export const putSince = (settings: Settings, mark: Since, reader: string): Promise<unknown> =>
+/** Stores how far the group was read, inside the transaction that stores what was read. */
+export const putProgress = (settings: Settings, mark: ReadProgress, reader: string): Promise<unknown> =>
 	settings.put({ ...mark, version: reader }, sinceKey);
 
-/** The seqs known to lie in the group, by device. */
+/** The seqs of entries known to be in the group, by device. */
 const knownSchema = v.record(v.string(), v.array(v.number()));
 
-/** What lies in the group of one match, or of the lists: ids `seq!device` of a match, or ids of documents. */
+/** The marks (`seq!device`) of the entries of one match that are known to be in the group. */
 export type Known = ReadonlySet<string>;
 
 const toKnown = (stored: unknown): Set<string> => {
@@ -107,13 +131,15 @@ const fromKnown = (known: Known): Record<string, number[]> => {
 	return seqsByDevice;
 };
 
+/** @returns the mark of an entry within its match. */
 export const markOf = ({ seq, device }: { readonly seq: number; readonly device: string }): string =>
 	`${seq}!${device}`;
 
+/** @returns the marks of the entries of a match that are known to be in the group; inside a transaction. */
 export const readKnown = async (settings: Readable, match: string): Promise<Set<string>> =>
 	toKnown(await settings.get(knownPrefix + match));
 
-/** Notes that these lie in the group; inside a transaction. */
+/** Notes that these entries are in the group; inside a transaction. */
 export const addKnown = async (settings: Settings, match: string, added: Iterable<string>): Promise<void> => {
 	const known = await readKnown(settings, match);
 	const before = known.size;
@@ -121,7 +147,10 @@ export const addKnown = async (settings: Settings, match: string, added: Iterabl
 	if (known.size > before) await settings.put(fromKnown(known), knownPrefix + match);
 };
 
-/** What lies in the group of every match, by match. */
+/**
+ * @returns the marks of all entries known to be in the group, by match.
+ * @throws {Trouble} when the store cannot be read.
+ */
 export const readAllKnown = async (): Promise<ReadonlyMap<string, Known>> => {
 	const range = IDBKeyRange.bound(knownPrefix, `${knownPrefix}\uffff`);
 	const [keys, values] = await read(['settings'], (tx) =>
@@ -133,20 +162,24 @@ export const readAllKnown = async (): Promise<ReadonlyMap<string, Known>> => {
 const listsKey = `${marks}lists`;
 const listsSchema = v.array(v.string());
 
-/** The ids of documents of players and rule sets known to lie in the group. */
-export const readLists = async (settings: Readable): Promise<Set<string>> => {
+/** @returns the ids of documents other than entries (players, joins, rule sets) known to be in the group. */
+export const readKnownDocuments = async (settings: Readable): Promise<Set<string>> => {
 	const parsed = v.safeParse(listsSchema, await settings.get(listsKey));
 	return new Set(parsed.success ? parsed.output : []);
 };
-export const addLists = async (settings: Settings, ids: readonly string[]): Promise<void> => {
-	const known = await readLists(settings);
+/** Notes that documents other than entries are in the group; inside a transaction. */
+export const addKnownDocuments = async (settings: Settings, ids: readonly string[]): Promise<void> => {
+	const known = await readKnownDocuments(settings);
 	const before = known.size;
 	for (const id of ids) known.add(id);
 	if (known.size > before) await settings.put([...known], listsKey);
 };
 
-/** @returns how many documents are known to lie in the group. */
+/**
+ * @returns how many documents are known to be in the group.
+ * @throws {Trouble} when the store cannot be read.
+ */
 export const countKnown = async (): Promise<number> => {
-	const lists = await read(['settings'], (tx) => readLists(tx.objectStore('settings')));
+	const lists = await read(['settings'], (tx) => readKnownDocuments(tx.objectStore('settings')));
 	return [...(await readAllKnown()).values()].reduce((sum, known) => sum + known.size, lists.size);
 };

@@ -1,23 +1,23 @@
-/** Fetching from the group what has come since. */
+/** Fetches the changes of the group's database. */
 import * as v from 'valibot';
-import { ask, heldFor, TooLong } from './couch.ts';
-import { readDocument, type Shared } from './document.ts';
+import { request, longPollTimeout, AnswerTooLong } from './couch.ts';
+import { readDocument, type DocumentContent } from './document.ts';
 import type { Group } from './group.ts';
 import { GroupError } from './trouble.ts';
 
-/** A page of changes. They may come twice, and in any order. */
+/** A page of changes. The database may repeat changes, and send them in any order. */
 export interface Page {
-	readonly shared: readonly Shared[];
-	/** Documents that are not taken: of a later version, written over, none of ours, endless. */
+	readonly shared: readonly DocumentContent[];
+	/** How many documents cannot be taken: of a later version, or else overwritten, not ours or too long. */
 	readonly newer: number;
 	readonly strange: number;
 	/** Where the next page begins. */
 	readonly since: string;
-	/** Whether more may lie there already. */
+	/** Whether there may be more already. */
 	readonly hasMore: boolean;
 }
 
-/** Documents of a page at first; less when they do not fit into an answer. */
+/** Documents of a page at first. A page that is too long for an answer is asked for in smaller ones. */
 export const pageSize = 500;
 
 const changesSchema = v.object({
@@ -35,12 +35,13 @@ const changesSchema = v.object({
 /**
  * Fetches a page of changes.
  *
- * A page that does not fit into an answer is asked for in smaller ones; a single document that does not fit
- * is stepped over, unread.
+ * A page that is too long for an answer is asked for in smaller ones; a single document that is too long is
+ * skipped.
  *
- * @param since as the last page said; '0' from the beginning.
- * @param wait whether the server may hold the question until there is news.
- * @throws {GroupError} when nothing came.
+ * @param since the `since` of the last page; '0' for the first.
+ * @param options `wait` lets the server hold the request until there are changes; `limit` is the most
+ * documents.
+ * @throws {GroupError} when the request fails.
  */
 export const pull = async (
 	group: Group,
@@ -50,7 +51,7 @@ export const pull = async (
 	try {
 		return await fetchPage(group, since, { wait, limit, withDocuments: true, ...(signal && { signal }) });
 	} catch (error) {
-		if (!(error instanceof TooLong)) throw error;
+		if (!(error instanceof AnswerTooLong)) throw error;
 	}
 	if (limit > 1) {
 		const smaller = Math.max(1, Math.floor(limit / 8));
@@ -77,20 +78,21 @@ const fetchPage = async (
 		since,
 		limit: String(asked.limit),
 		...(asked.withDocuments && { include_docs: 'true' }),
-		...(asked.wait && { feed: 'longpoll', timeout: String(heldFor) })
+		...(asked.wait && { feed: 'longpoll', timeout: String(longPollTimeout) })
 	});
-	const { data } = await ask(group, `/_changes?${query.toString()}`, {
+	const { data } = await request(group, `/_changes?${query.toString()}`, {
 		...(asked.signal && { signal: asked.signal }),
-		wait: asked.wait ? heldFor : 0
+		wait: asked.wait ? longPollTimeout : 0
 	});
 	const changes = v.safeParse(changesSchema, data);
 	if (!changes.success) throw new GroupError('not-couch');
 	const { results, last_seq } = changes.output;
-	const shared: Shared[] = [];
+	const shared: DocumentContent[] = [];
 	let newer = 0;
 	let strange = 0;
 	for (const { id, deleted, doc } of asked.withDocuments ? results : []) {
-		// What is deleted there stays here; designs are the database's own.
+		// A deletion in the group deletes nothing here, and ids with an underscore are design documents of
+		// the database.
 		if (deleted || id.startsWith('_')) continue;
 		const read = readDocument(doc);
 		if (typeof read === 'object') shared.push(read);

@@ -1,30 +1,30 @@
-/** Adding to the group what it does not have. */
+/** Adds documents to the group's database. */
 import { isSameData } from '../store/db/same-data.ts';
 import { addDocuments, findDocuments } from './couch.ts';
 import type { Document } from './document.ts';
 import type { Group } from './group.ts';
 import { GroupError } from './trouble.ts';
 
-/** Of one request: documents, and characters of them. */
-const most = 400;
-const longest = 400_000;
+/** The most of one request: documents, and characters of their JSON. */
+const maxPortionSize = 400;
+const maxPortionLength = 400_000;
 
-/** What became of documents, by id. */
+/** What became of the documents that were sent, by id. */
 export interface Pushed {
-	/** In the group now, or there already with the same content. */
-	readonly there: ReadonlySet<string>;
-	/** Others lie there under their ids: ours stay here, theirs there. */
+	/** The documents that are in the group now, or were already with the same content. */
+	readonly present: ReadonlySet<string>;
+	/** The documents whose id has other content in the group. Both sides keep their own. */
 	readonly differing: ReadonlySet<string>;
 }
 
-/** @returns the documents in portions that one request carries. */
+/** @returns the documents in portions for one request each. */
 export const inPortions = (documents: readonly Document[]): readonly (readonly Document[])[] => {
 	const portions: Document[][] = [];
-	let length = longest;
+	let length = maxPortionLength;
 	for (const document of documents) {
 		const own = JSON.stringify(document).length;
 		const last = portions.at(-1);
-		if (!last || last.length >= most || length + own > longest) {
+		if (!last || last.length >= maxPortionSize || length + own > maxPortionLength) {
 			portions.push([document]);
 			length = own;
 		} else {
@@ -41,10 +41,10 @@ const withoutRevision = (document: unknown): unknown => {
 };
 
 /**
- * Adds a portion of documents. Done twice it comes to the same: what lies there already with the same content
- * is as good as added, as when an answer was lost on its way.
+ * Adds a portion of documents. It may be repeated, for example after a lost answer: documents that are there
+ * already with the same content count as added.
  *
- * @throws {GroupError} when it cannot be done; then some may have been added.
+ * @throws {GroupError} when it fails. Some documents may have been added by then.
  */
 export const push = async (
 	group: Group,
@@ -54,17 +54,17 @@ export const push = async (
 	const errorById = await addDocuments(group, documents, signal);
 	const added = documents.filter(({ _id }) => errorById.has(_id) && !errorById.get(_id));
 	const doubtful = documents.filter(({ _id }) => errorById.get(_id) || !errorById.has(_id));
-	const there = new Set(added.map(({ _id }) => _id));
+	const present = new Set(added.map(({ _id }) => _id));
 	const differing = new Set<string>();
 	if (doubtful.length > 0) {
 		const ids = doubtful.map(({ _id }) => _id);
 		const found = await findDocuments(group, ids, signal);
 		for (const document of doubtful) {
-			const present = found.get(document._id);
-			// Neither added nor there: the database would not have it.
-			if (present === undefined) throw new GroupError('forbidden');
-			(isSameData(withoutRevision(present), document) ? there : differing).add(document._id);
+			const stored = found.get(document._id);
+			// The document was neither added nor is it in the database, so the database refused it.
+			if (stored === undefined) throw new GroupError('forbidden');
+			(isSameData(withoutRevision(stored), document) ? present : differing).add(document._id);
 		}
 	}
-	return { there, differing };
+	return { present, differing };
 };

@@ -1,34 +1,42 @@
-/** How a phone stands with its group: what the one small sign shows. */
+/** Whether a phone is in sync with its group, as the small sign on the screen shows it. */
 import type { GroupTrouble } from './trouble.ts';
 
 /**
- * - `in-step`: all of ours lies there, all of theirs here.
+ * How sync stands:
+ * - `in-step`: the phone and the group have the same documents.
  * - `on-its-way`: something is being sent or fetched.
- * - `offline`: nothing answers since a moment; it is tried again by itself.
- * - `refused`: someone has to do something.
+ * - `offline`: the group has not answered since the time `since`; it is retried automatically.
+ * - `refused`: somebody has to do something.
  */
-export type Standing =
+export type SyncStatus =
 	| { readonly is: 'in-step' }
 	| { readonly is: 'on-its-way'; readonly done: number; readonly of: number | undefined }
 	| { readonly is: 'offline'; readonly since: number }
 	| { readonly is: 'refused'; readonly why: GroupTrouble };
 
-/** The standing, and what of the group is to be known besides. */
+/** The standing, and problems to be shown with it. */
 export interface GroupState {
-	readonly standing: Standing;
-	/** Documents that this build cannot read: of a later version. */
+	readonly standing: SyncStatus;
+	/** How many documents this build cannot read because they are of a later version. */
 	readonly newer: number;
-	/** Documents left aside: none of ours, written over, endless. */
+	/** How many documents are ignored: not ours, overwritten, or too long. */
 	readonly strange: number;
-	/** Entries that lie there otherwise than here; ours are kept here. */
+	/** How many entries differ between the group and this phone. The phone keeps its own. */
 	readonly differing: number;
-	/** The clocks of phone and server are far apart: milliseconds. */
+	/** How many milliseconds the phone's clock is ahead of the server's, if they are far apart. */
 	readonly clockOff: number | undefined;
 }
 
-/** Clocks differ by minutes everywhere; by this much a date in the history is wrong. */
+/**
+ * In milliseconds. Clocks differ by minutes everywhere; from this difference on, dates in the history are
+ * wrong.
+ */
 const tooFar = 12 * 3_600_000;
 
-/** @returns how far the clocks are apart, if it is too far. */
+/**
+ * @param server the server's time and `here` the phone's, in milliseconds since 1970.
+ * @returns by how much the phone is ahead (negative: behind), or undefined for a difference of less than 12
+ * hours.
+ */
 export const clockGap = (server: number | undefined, here: number): number | undefined =>
 	server !== undefined && Math.abs(server - here) >= tooFar ? here - server : undefined;

@@ -1,4 +1,4 @@
-/** What can go wrong between a phone and its group: states, each with its own plain sentence. */
+/** What can go wrong between a phone and its group. Each code has its own message on the screen. */
 
 export const groupTroubles = [
 	'offline',
@@ -12,18 +12,19 @@ export const groupTroubles = [
 ] as const;
 
 /**
- * - `offline`: nothing answers.
- * - `password`: name or password are not the right ones.
- * - `forbidden`: the name is right, but may not read or add here.
- * - `gone`: there is no such database (any more).
- * - `full`: the server has no room left.
- * - `not-couch`: what answers is no database of this protocol (a page of HTML, say).
- * - `busy`: the server is at its limit, or failed.
+ * What went wrong:
+ * - `offline`: the server does not answer.
+ * - `password`: the name or the password is wrong.
+ * - `forbidden`: the user may not read or add documents here.
+ * - `gone`: the database does not exist, or no longer.
+ * - `full`: the server is out of space.
+ * - `not-couch`: the answer is not from a CouchDB (a page of HTML, for example).
+ * - `busy`: the server is overloaded, or has failed.
  * - `store`: what came could not be stored on this phone.
  */
 export type GroupTrouble = (typeof groupTroubles)[number];
 
-/** The one error that leaves the client. Neither address nor password are in it. */
+/** The only error that sync throws for a failed request. It contains neither address nor password. */
 export class GroupError extends Error {
 	override readonly name = 'GroupError';
 	constructor(readonly code: GroupTrouble) {
@@ -31,11 +32,12 @@ export class GroupError extends Error {
 	}
 }
 
-/** Troubles that trying again soon cannot mend: someone has to do something. */
+/** Troubles that do not pass by retrying soon: somebody has to do something. */
 const lasting: ReadonlySet<GroupTrouble> = new Set(['password', 'forbidden', 'gone', 'not-couch', 'full']);
+/** Whether a trouble lasts until somebody does something. */
 export const isLasting = (code: GroupTrouble): boolean => lasting.has(code);
 
-/** @returns the trouble behind a status of HTTP; undefined for one that is none. */
+/** @returns the trouble for an HTTP status; undefined for a successful one. */
 export const troubleOfStatus = (status: number): GroupTrouble | undefined => {
 	if (status >= 200 && status < 300) return undefined;
 	switch (status) {

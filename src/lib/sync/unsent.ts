@@ -1,4 +1,4 @@
-/** What lies here and is not known to lie in the group. */
+/** Finds what is stored here and not known to be in the group. */
 import type { Entry } from '../match/entry.ts';
 import { toPlayers } from '../store/players/player.ts';
 import { toRuleSets } from '../store/rule-sets/rule-set.ts';
@@ -6,9 +6,12 @@ import { keysOf, toEntries } from '../store/log/stored-log.ts';
 import { read } from '../store/db/transact.ts';
 import { joinDocument, playerDocument, ruleSetDocument, type Document } from './document.ts';
 import { isShared, type Group } from './group.ts';
-import { markOf, readAllKnown, readKnown, readLists } from './marks.ts';
+import { markOf, readAllKnown, readKnown, readKnownDocuments } from './marks.ts';
 
-/** The entries of one match that the group lacks, unless the match is not shared. */
+/**
+ * @returns the entries of one match that the group lacks; none of a match that is not shared.
+ * @throws {Trouble} when the store cannot be read.
+ */
 export const unsentOf = (group: Group, match: string): Promise<readonly Entry[]> =>
 	read(['entries', 'settings'], async (transaction) => {
 		const log = transaction.objectStore('entries');
@@ -16,19 +19,22 @@ export const unsentOf = (group: Group, match: string): Promise<readonly Entry[]>
 		const keys = await log.getAllKeys(keysOf(match));
 		const missing = keys.filter(([, seq, device]) => !known.has(markOf({ seq, device })));
 		if (missing.length === 0) return [];
-		// A tap or two are read alone; after longer, all is read at once.
+		// A few entries are read one by one, more of them with a single request for the whole log.
 		const values =
 			missing.length < 8
 				? await Promise.all(missing.map((key) => log.get(key)))
 				: await log.getAll(keysOf(match));
 		const entries = toEntries(values).filter((entry) => !known.has(markOf(entry)));
-		// What was played on from the group is the group's.
+		// A match that the group knows already is sent, whatever is shared.
 		if (known.size > 0) return entries;
 		const start = entries.find((entry) => entry.kind === 'start');
 		return start && isShared(group, start.players) ? entries : [];
 	});
 
-/** The matches of which the group may lack something. */
+/**
+ * @returns the matches of which the group may lack entries.
+ * @throws {Trouble} when the store cannot be read.
+ */
 export const unsentMatches = async (): Promise<readonly string[]> => {
 	const [keys, known] = await Promise.all([
 		read(['entries'], (transaction) => transaction.objectStore('entries').getAllKeys()),
@@ -41,10 +47,14 @@ export const unsentMatches = async (): Promise<readonly string[]> => {
 	return [...lacking];
 };
 
-/** The players, joins of them and rule sets that the group lacks; with chosen players, only these, and no rule sets. */
-export const unsentLists = ({ shared }: Group): Promise<readonly Document[]> =>
+/**
+ * @returns the players, joins of players and rule sets that the group lacks. When only the matches of chosen
+ * players are shared, these are only those players and their joins.
+ * @throws {Trouble} when the store cannot be read.
+ */
+export const unsentPlayersAndRuleSets = ({ shared }: Group): Promise<readonly Document[]> =>
 	read(['players', 'ruleSets', 'settings'], async (transaction) => {
-		const known = await readLists(transaction.objectStore('settings'));
+		const known = await readKnownDocuments(transaction.objectStore('settings'));
 		const players = toPlayers(await transaction.objectStore('players').getAll());
 		const ruleSets = toRuleSets(await transaction.objectStore('ruleSets').getAll());
 		const given = shared.of === 'all' ? players : players.filter(({ id }) => shared.players.includes(id));

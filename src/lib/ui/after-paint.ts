@@ -1,44 +1,46 @@
-/** What need not come before the paint, and must come even if the page ends right after it. */
+/**
+ * Defers work until the next frame is painted, but runs it even if the page is hidden or closed before that.
+ */
 
-/** A page that is not drawn gets no frame: then it is done after so many milliseconds. */
-const atLatest = 100;
+/** The longest delay, in milliseconds: a page that is not rendered gets no animation frames. */
+const longestDelay = 100;
 
 const waiting: (() => void)[] = [];
 let channel: MessageChannel | undefined;
 
-const doAll = (): void => {
+const runAll = (): void => {
 	for (const work of waiting.splice(0)) {
 		try {
 			work();
 		} catch (failed) {
-			// What is asked for by others is done all the same: a tap is stored whatever cannot be drawn.
+			// The other work is still done: a tap is stored even if something else cannot be rendered.
 			reportError(failed);
 		}
 	}
 };
 
-/** Listens as long as the page lives. */
-const begin = (): MessageChannel => {
+/** Sets up the listeners, which stay for the lifetime of the page. */
+const listen = (): MessageChannel => {
 	const made = new MessageChannel();
-	made.port1.onmessage = doAll;
-	addEventListener('pagehide', doAll);
+	made.port1.onmessage = runAll;
+	addEventListener('pagehide', runAll);
 	document.addEventListener('visibilitychange', () => {
-		if (document.visibilityState === 'hidden') doAll();
+		if (document.visibilityState === 'hidden') runAll();
 	});
 	return made;
 };
 
 /**
- * Does a work once the frame under way is painted, in the order asked for. A page that is hidden or ends
- * before that does it at once, in the same breath.
+ * Runs work once the next frame is painted, in the order of the calls. If the page is hidden or closed before
+ * that, the work runs at once and synchronously.
  */
 export const afterPaint = (work: () => void): void => {
-	channel ??= begin();
+	channel ??= listen();
 	waiting.push(work);
-	if (document.visibilityState === 'hidden') doAll();
+	if (document.visibilityState === 'hidden') runAll();
 	if (waiting.length !== 1) return;
 	const { port2 } = channel;
-	// A message sent in a frame arrives after that frame was painted.
+	// A message posted in an animation frame arrives after that frame is painted.
 	requestAnimationFrame(() => port2.postMessage(undefined));
-	setTimeout(doAll, atLatest);
+	setTimeout(runAll, longestDelay);
 };

@@ -1,4 +1,4 @@
-/** Whether the page is on its way to paper: what was measured on the screen has another width there. */
+/** Whether the page is being printed, for what depends on the width of the screen. */
 import { flushSync } from 'svelte';
 import { createSubscriber } from 'svelte/reactivity';
 
@@ -6,15 +6,15 @@ class Printing {
 	#isOn = false;
 	readonly #subscribe = createSubscriber((update) => {
 		const paper = matchMedia('print');
-		const turn = (isOn: boolean): void => {
+		const set = (isOn: boolean): void => {
 			this.#isOn = isOn;
-			// Printing waits for nothing: the page has changed before this returns.
+			// The browser prints right after the event, so the DOM must be updated synchronously.
 			flushSync(update);
 		};
-		const begin = (): void => turn(true);
-		const end = (): void => turn(false);
-		const follow = (): void => turn(paper.matches);
-		// Most browsers tell of printing by the first two, one that looks at a page as on paper by the last.
+		const begin = (): void => set(true);
+		const end = (): void => set(false);
+		const follow = (): void => set(paper.matches);
+		// Browsers fire the first two when they print; emulating print media fires only the last.
 		addEventListener('beforeprint', begin);
 		addEventListener('afterprint', end);
 		paper.addEventListener('change', follow);
@@ -25,6 +25,7 @@ class Printing {
 		};
 	});
 
+	/** Reactive. */
 	get isOn(): boolean {
 		this.#subscribe();
 		return this.#isOn;

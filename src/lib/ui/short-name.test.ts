@@ -19,7 +19,7 @@ describe('the shorter forms of a name', () => {
 			'B. F.'
 		]);
 	});
-	it('keep small words where there are no others, and signs of any script whole', () => {
+	it('keep particles where there are no other words, and characters of any script whole', () => {
 		expect(shortForms('léa petit')).toEqual(['léa petit', 'léa p.', 'léa', 'l. p.']);
 		expect(shortForms('山田 太郎')).toEqual(['山田 太郎', '山田 太.', '山田', '山. 太.']);
 		expect(shortForms('😀😀 Bo')[1]).toBe('😀😀 B.');
@@ -27,7 +27,7 @@ describe('the shorter forms of a name', () => {
 	});
 });
 
-describe('a name where there is room for so much', () => {
+describe('a name in limited room', () => {
 	it('is the longest that fits', () => {
 		const shown = (room: number) => shortNameFor('Bartholomew Featherstone', [], upTo(room));
 		expect([24, 23, 13, 10, 2].map(shown)).toEqual([
@@ -38,14 +38,14 @@ describe('a name where there is room for so much', () => {
 			'B. F.'
 		]);
 	});
-	it('never says the other player as well', () => {
+	it('is never a form of the other player’s name as well', () => {
 		expect(shortNameFor('Marie Durand', ['Marie Dupont'], upTo(11))).toBe('Marie Durand');
 		expect(shortNameFor('Marie Durand', ['Marie Petit'], upTo(8))).toBe('Marie D.');
 		expect(shortNameFor('Marie Durand', ['Marie Petit'], upTo(6))).toBe('M. D.');
 	});
 });
 
-it('a sentence says the first name of a long one, and no initials alone', () => {
+it('a sentence has the first name of a long name, and never initials alone', () => {
 	expect(nameInSentence('Bartholomew Featherstone', [])).toBe('Bartholomew F.');
 	expect(nameInSentence('Marie-Antoinette de la Tour', [])).toBe('Marie-Antoinette');
 	expect(nameInSentence('Wolfeschlegelsteinhausen', [])).toBe('Wolfeschlegelsteinhausen');

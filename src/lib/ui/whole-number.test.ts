@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWhole } from './whole-number.ts';
+import { parseWholeNumber } from './whole-number.ts';
 
 const range = { min: 3, max: 50 };
 
@@ -8,15 +8,15 @@ test.each([
 	['50', 50],
 	[' 07 ', 7],
 	['+12', 12]
-])('%j is taken as %i', (typed, number) => {
-	expect(readWhole(typed, range)).toBe(number);
+])('%j is read as %i', (typed, number) => {
+	expect(parseWholeNumber(typed, range)).toBe(number);
 });
 
 test.each([
 	['51', 'too-big', false],
 	['99999999999999999999', 'too-big', false],
 	['-1', 'too-small', false],
-	// More digits may follow.
+	// Further digits may bring these into the range.
 	['2', 'too-small', true],
 	['0', 'too-small', true],
 	['', 'not-whole', true],
@@ -26,6 +26,6 @@ test.each([
 	['cinq', 'not-whole', false],
 	['1e1', 'not-whole', false],
 	['NaN', 'not-whole', false]
-])('%j is refused as %s, never brought into the range', (typed, problem, isUnfinished) => {
-	expect(readWhole(typed, range)).toEqual({ problem, isUnfinished });
+])('%j is refused as %s, and not clamped to the range', (typed, problem, isUnfinished) => {
+	expect(parseWholeNumber(typed, range)).toEqual({ problem, isUnfinished });
 });

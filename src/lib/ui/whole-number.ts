@@ -1,4 +1,4 @@
-/** A whole number as it is typed into a field that takes a range of them. */
+/** Parses a whole number that is typed into a field with a range. */
 
 export interface Range {
 	readonly min: number;
@@ -6,7 +6,7 @@ export interface Range {
 }
 
 /**
- * What is wrong with what was typed. Where `isUnfinished`, typing on may mend it: nothing has to be said
+ * Why a typed text is refused. Where `isUnfinished`, further typing may mend it, so it need not be reported
  * before the field is left.
  */
 export interface NumberProblem {
@@ -14,8 +14,8 @@ export interface NumberProblem {
 	readonly isUnfinished: boolean;
 }
 
-/** @returns the number, or why the field does not take it. Nothing is brought into the range unasked. */
-export const readWhole = (typed: string, { min, max }: Range): number | NumberProblem => {
+/** @returns the number, or why the text is refused; numbers outside the range are not clamped. */
+export const parseWholeNumber = (typed: string, { min, max }: Range): number | NumberProblem => {
 	const text = typed.trim();
 	if (!/^[-+]?\d+$/.test(text)) {
 		return { problem: 'not-whole', isUnfinished: text === '' || text === '-' || text === '+' };

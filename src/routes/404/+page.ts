@@ -1,2 +1,2 @@
-/** Written as `404.html`, which static hosts serve for any address that is not there. */
+/** With this setting the page is written as `404.html`, which static hosts serve for unknown addresses. */
 export const trailingSlash = 'never';

@@ -1,7 +1,7 @@
 /**
- * The headers for hosts that can set them, in the form of `_headers` (Netlify, Cloudflare Pages and others). Each page
- * carries its own policy, with the hashes of its own scripts. The header repeats what is the same on every page, and
- * adds what only a header can say.
+ * Writes the `_headers` file, which Netlify, Cloudflare Pages and other hosts read. Each page has its own
+ * content security policy in a meta element, with the hashes of its own scripts. The header repeats the
+ * directives that all pages share, and adds those that only a header can have.
  */
 import { resolve } from '$app/paths';
 import { commonDirectives } from '$lib/page/policy';

@@ -1,6 +1,7 @@
 /**
- * A page without words of its own, the only one that is kept on the phone: once the app is installed the worker
- * answers with it for every address (src/lib/device/worker/navigation.ts), and it becomes what its address says. Asked for by its own name it leads home.
+ * The shell: a page without content, and the only page that the service worker caches. The service worker
+ * answers with it for every address of the app (src/lib/device/worker/navigation.ts), and SvelteKit then
+ * renders the page of the address. At its own address it redirects to the root of the app.
  */
 import { redirect } from '@sveltejs/kit';
 import { resolve } from '$app/paths';

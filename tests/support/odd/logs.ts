@@ -1,29 +1,31 @@
-/** Logs of matches as no setup makes them: one person at two seats, two starts, none, seats the game does not have. */
-import { readFileSync } from 'node:fs';
-import { root } from '../../../tools/paths.mjs';
+/**
+ * Logs that the app itself never makes: one person at two seats, two starts, no start, a wrong number of
+ * seats.
+ */
 import type { Planned } from '../backups';
+import { endedFixturesOf, fixtureOf } from '../evenings.mjs';
 import { gameIds } from '../game-ids.mjs';
 
 type Seats = readonly { readonly id: string; readonly name: string }[];
 type Game = NonNullable<Planned['game']>;
 
-/** A match of each game that is over, as a fixture of it has it. */
-const wholes: Readonly<Record<string, string>> = {
+/** By game: the fixture to use, where the first one that is over is not a match played at length. */
+const fixtureNames: Readonly<Record<string, string>> = {
 	hanamikoji: 'charm',
 	hanabi: 'perfect',
 	koikoi: 'six-months',
 	geisha: 'points-to-ten'
 };
-const fixtureOf = (game: string): Game & { readonly actions: readonly unknown[] } => ({
-	...(JSON.parse(
-		readFileSync(`${root}src/lib/games/${game}/fixtures/${wholes[game] ?? 'under-way'}.json`, 'utf8')
-	) as { options: unknown; opening: readonly unknown[]; actions: readonly unknown[] }),
-	id: game
-});
+const wholeMatchOf = (game: string): Game & { readonly actions: readonly unknown[] } => {
+	const name = fixtureNames[game];
+	const fixture = name === undefined ? endedFixturesOf(game)[0] : fixtureOf(game, name);
+	if (!fixture) throw new Error(`No match of ${game} that is over`);
+	return { ...fixture, id: game };
+};
 
 const hour = 3_600_000;
 
-/** One entry after the other, from `at` on, one an hour. */
+/** @returns the entries of a match, from the time `at` on, a second apart. */
 const written = (match: string, at: number, bodies: readonly object[]): readonly object[] =>
 	bodies.map((body, seq) => ({ match, seq, device: 'another-phone', at: at + seq * 1000, ...body }));
 
@@ -39,21 +41,25 @@ const said = (actions: readonly unknown[]): readonly object[] =>
 	actions.map((action) => ({ kind: 'action', version: 1, action }));
 
 const aki = { id: 'aki', name: 'Aki' };
-/** Merged with Aki: see the players. */
+/** Merged with Aki in `oddPlayers`. */
 const ben = { id: 'ben', name: 'Ben' };
 
-/** @returns the logs by match, that can be read first. */
+/** @param now in milliseconds since 1970. @returns the logs by match; the first ones can be read. */
 export const oddLogs = (now: number): ReadonlyMap<string, readonly object[]> => {
 	const logs = new Map<string, readonly object[]>();
 	const add = (match: string, bodies: readonly object[]): void =>
 		void logs.set(match, written(match, now - (logs.size + 1) * hour, bodies));
 	for (const id of gameIds) {
-		const game = fixtureOf(id);
+		const game = wholeMatchOf(id);
 		add(`merged-${id}`, [start(game, [aki, ben]), ...said(game.actions)]);
 		add(`doubled-${id}`, [start(game, [aki, aki]), ...said(game.actions)]);
 	}
-	const game = fixtureOf('hanamikoji');
-	add('two-starts', [start(game, [aki, ben]), start(fixtureOf('koikoi'), [ben, aki]), ...said(game.actions)]);
+	const game = wholeMatchOf('hanamikoji');
+	add('two-starts', [
+		start(game, [aki, ben]),
+		start(wholeMatchOf('koikoi'), [ben, aki]),
+		...said(game.actions)
+	]);
 	add('alone', [start(game, [aki]), ...said(game.actions)]);
 	add('crowd', [
 		start(
@@ -74,5 +80,5 @@ export const oddLogs = (now: number): ReadonlyMap<string, readonly object[]> => 
 	return logs;
 };
 
-/** Of these, those that cannot be opened, but have entries that can be exported. */
+/** The matches of `oddLogs` that cannot be opened, but have entries that can be exported. */
 export const unreadableLogs = ['no-start', 'unknown-game', 'bad-options', 'newer'] as const;

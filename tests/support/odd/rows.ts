@@ -1,9 +1,9 @@
-/** Rows of matches as other builds may have left them: every code, seat and number that need not be what it was. */
+/** Rows of matches that other builds may have left, with unexpected codes, seats and numbers. */
 const minute = 60_000;
 const known = { version: 1001, isTogether: false, minutes: 12, like: '', rounds: 3, own: [] };
 const won = { winners: [0], reason: { code: 'charm', params: { winner: 0, charm: 11 } }, rule: 'charm' };
 
-/** What differs from a row that is in order. */
+/** By id: the fields in which a row differs from a valid one. */
 const oddities: Readonly<Record<string, object>> = {
 	'unknown-words': {
 		headline: { code: 'sung', params: { who: 'nobody' } },
@@ -114,13 +114,13 @@ const oddities: Readonly<Record<string, object>> = {
 	'to-come': { changed: 8_000_000_000_000, outcome: won }
 };
 
-/** Values in the place of rows of which nothing can be made: they have no log. */
+/** Invalid rows that cannot be rebuilt, because they have no log. */
 const damaged: readonly object[] = [
 	{ id: 'damaged-row', game: 'hanamikoji', players: 'torn' },
 	{ id: 'damaged-outcome', game: 'hanamikoji', outcome: { winners: 'all' } }
 ];
 
-/** A row as far as its place in the lists goes. */
+/** The fields of a row on which its place in the lists depends. */
 interface Placed {
 	readonly id: string;
 	readonly changed: number;
@@ -138,11 +138,14 @@ const listed = (row: Placed): object => ({
 	}
 });
 
-/** Ids of the odd rows that a list can show, and of those it cannot. */
+/** The ids of the odd rows that lists can show, and the number of rows that they cannot. */
 export const oddRowIds = Object.keys(oddities);
 export const lostRowCount = damaged.length;
 
-/** @returns the rows as they lie in the store, with the keys of its indexes; all of them newer than `now` less two hours. */
+/**
+ * @returns the rows with the keys of the store's indexes, apart from `to-come` all changed within two hours
+ *   before `now`.
+ */
 export const oddRows = (now: number): readonly object[] => [
 	...Object.entries(oddities).map(([id, oddity], index) =>
 		listed({

@@ -1,10 +1,12 @@
-/** Everything odd that a store may hold, and the way to write it there, past every check of the app. */
+/** Odd data for every object store, and a function that writes it past all checks of the app. */
 import type { Page } from '@playwright/test';
 import { gameIds } from '../game-ids.mjs';
 import { oddLogs } from './logs';
 import { oddRows } from './rows';
 
-/** Of those that can be shown: merged in rings, to nobody and to themselves, with names of every length. */
+/**
+ * Players that can be shown: merged in a ring, with nobody or with themselves, and with short and long names.
+ */
 export const oddPlayers: readonly {
 	readonly id: string;
 	readonly name: string;
@@ -23,7 +25,7 @@ export const oddPlayers: readonly {
 	{ id: 'twin-one', name: 'Twin', created: 11 },
 	{ id: 'twin-two', name: 'Twin', created: 11 }
 ];
-/** Values in the place of players of which none can be made. */
+/** Invalid players, which cannot be shown. */
 export const lostPlayers = [
 	{ id: 'no-name', name: 5, created: 1 },
 	{ id: 'later-build', name: 'Later', created: 1, title: 'Baron' }
@@ -38,7 +40,7 @@ const ruleSets = [
 		{ id: `torn-${game}`, game }
 	])
 ];
-/** What a game was last set up with, as another build may have noted it. */
+/** Remembered setups, as another build may have stored them. */
 const setups: readonly unknown[] = [
 	{
 		players: Array.from({ length: 12 }, (_, seat) => ({ id: 'aki', name: seat > 5 ? '' : 'Aki' })),
@@ -52,7 +54,7 @@ const setups: readonly unknown[] = [
 	{ players: [], options: null, starter: 1e9 }
 ];
 
-/** By store: what is put there, with its key where it holds none. */
+/** @returns the values by object store, each with its key if the store has no key path. */
 export const oddStore = (
 	now = Date.now()
 ): Readonly<Record<string, readonly (readonly [unknown, unknown?])[]>> => {
@@ -63,7 +65,7 @@ export const oddStore = (
 	}));
 	return {
 		entries: [...logs.values()].flat().map((entry) => [entry] as const),
-		// Those of the logs are damaged too: the app makes them anew.
+		// The rows of the odd logs are damaged too, and the app rebuilds them.
 		matches: [...oddRows(now), ...unlisted].map((row) => [row] as const),
 		results: [
 			['torn', [3]],
@@ -82,8 +84,8 @@ export const oddStore = (
 	};
 };
 
-/** Writes it, beside what is there. The database has to be made, and the page stands on no page of the app. */
-export const putOdd = (page: Page): Promise<void> =>
+/** Adds the odd data to an existing database. The page must not be on a page of the app. */
+export const writeOddStore = (page: Page): Promise<void> =>
 	page.evaluate(
 		(stores) =>
 			new Promise<void>((done, failed) => {

@@ -8,10 +8,10 @@ const layout = { type: 'layout', tiles: inOrder };
 const resultOnly = { type: 'way', way: 'result' };
 const square = gardenRound(gardenRounds.square, 0);
 
-/** Matches under way, by where they stand. */
+/** The ids of matches under way, which tell their phase. */
 const gardens = ['empty', 'laying', 'first', 'turn', 'over', 'again', 'result'] as const;
 
-/** @returns these matches, and one that is won. */
+/** @returns a backup with these matches, and one that is won. */
 export const geishaMatches = (names: readonly [string, string]) =>
 	geishaBackup([
 		{ id: 'empty', names },
@@ -33,7 +33,7 @@ const atTable = (
 	path: `match/?id=${id}`,
 	prepare: async (page) => {
 		await expect(page.locator('[data-phase]')).toBeVisible();
-		// A garden's tiles come after the table is there.
+		// The tiles are rendered after the table.
 		await expect(page.locator('.garden [data-place]:not(:has(svg))')).toHaveCount(
 			id === 'empty' || id === 'again' ? 16 : id === 'laying' ? 10 : 0
 		);
@@ -49,7 +49,7 @@ const tap =
 /** The table of each match under way. */
 export const tables = Object.fromEntries(gardens.map((id) => [id, { ...atTable(id), action: mainAction }]));
 
-/** What stands on a table besides, of which nothing needs scrolling either. */
+/** Further states of the table, which must not need scrolling either. */
 export const onTable: Readonly<Record<string, Screen>> = {
 	'a refusal': atTable('turn', tap('place="4"')),
 	'the parity question': atTable('result', async (page) => {

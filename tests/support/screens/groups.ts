@@ -1,13 +1,18 @@
-/** All screens, in groups that show the same matches. */
+/** All screens of the app, in groups that use the same matches. */
+import { gameIds } from '../game-ids.mjs';
+import { screensOf } from './any-game';
+import { appPages, emptyAppPages } from './app-pages';
 import { geisha } from './geisha';
 import { hanabi } from './hanabi';
 import { hanamikoji } from './hanamikoji';
 import { koikoi } from './koikoi';
 import { records } from './records';
-import { emptyRooms, rooms } from './rooms';
 import type { ScreenGroup } from './screen';
 
+/** The lists of screens that games have of their own, by id. */
+const ofGames = { hanabi, geisha, koikoi, hanamikoji };
+
 export const groups = {
-	...{ hanabi, rooms, geisha, koikoi, hanamikoji, records },
-	'rooms with nothing in them': emptyRooms
-} as const satisfies Readonly<Record<string, ScreenGroup>>;
+	...Object.fromEntries(gameIds.filter((id) => !(id in ofGames)).map((id) => [id, screensOf(id)])),
+	...{ ...ofGames, 'app pages': appPages, records, 'app pages with nothing stored': emptyAppPages }
+} satisfies Readonly<Record<string, ScreenGroup>>;

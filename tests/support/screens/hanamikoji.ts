@@ -8,7 +8,7 @@ export const ways = ['counts', 'majorities', 'tokens'] as const;
 const way = (chosen: (typeof ways)[number]) => ({ type: 'way', way: chosen });
 const count = (side: number, geisha: number, cards: number) => ({ type: 'count', side, geisha, cards });
 
-/** @returns a match in each way of entering a round, by its name, and one that is won. */
+/** @returns a match for each way of entering a round, with the way as id, and one that is won. */
 export const hanamikojiMatches = (names: readonly [string, string]) =>
 	backupOf([
 		{ id: 'counts', names, actions: [openRound, count(0, 0, 2), count(1, 6, 5)] },
@@ -17,7 +17,7 @@ export const hanamikojiMatches = (names: readonly [string, string]) =>
 		{ id: 'won', names, actions: [winningRound] }
 	]);
 
-/** No room is left: what the page writes from now on is refused. */
+/** Makes all writes of the page fail from now on, as on a full disk. */
 const refuseWrites = (page: Page): Promise<void> =>
 	page.evaluate(() => {
 		IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => {
@@ -28,7 +28,7 @@ const score = (page: Page) => page.locator('[data-score]');
 
 export const hanamikoji: ScreenGroup = {
 	backup: hanamikojiMatches(longNames),
-	// Seven lanes of 320 pixels are a little narrower than 44.
+	// On a screen of 320 pixels, each of the seven lanes is a little narrower than 44.
 	narrowTarget: 42.5,
 	screens: {
 		'the table, cards': { path: 'match/?id=counts', action: score },
@@ -87,7 +87,7 @@ export const hanamikoji: ScreenGroup = {
 			},
 			action: (page) => page.getByRole('button', { name: /^(Apply the change|Appliquer la correction)$/ })
 		},
-		// The last one: from then on this document stores nothing.
+		// This must be the last screen, because the document cannot store anything afterwards.
 		'a storage failure': {
 			path: 'match/?id=counts',
 			prepare: async (page) => {

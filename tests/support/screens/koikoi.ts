@@ -4,7 +4,9 @@ import { backupOf } from '../backups';
 import { koikoi as game, koikoiTaken, koikoiYear } from '../koikoi-backup';
 import { dialog, longNames, type Screen, type ScreenGroup } from './screen';
 
-/** @returns a match at its moment, one that has just begun, and one that is over. */
+/**
+ * @returns matches that have just begun, in which a player must choose koï-koï or stop, and that are over.
+ */
 export const koikoiMatches = (names: readonly [string, string]) =>
 	backupOf([
 		{ id: 'begun', names, game },
@@ -13,7 +15,7 @@ export const koikoiMatches = (names: readonly [string, string]) =>
 		{ id: 'won', names, game, actions: koikoiYear }
 	]);
 
-/** Its cards come after the table is there, month by month. */
+/** Waits until all cards are rendered. */
 export const allCards = (page: Page): Promise<void> =>
 	expect(page.getByRole('main').locator('[data-card]:has(svg)')).toHaveCount(48);
 

@@ -1,4 +1,4 @@
-/** What comes of thirty matches: players, pairs, groups, games. */
+/** The screens with records of thirty matches: players, pairs, groups, games. */
 import { expect } from '@playwright/test';
 import { eveningsOf, friendId } from '../evenings.mjs';
 import { gameIds } from '../game-ids.mjs';

@@ -1,49 +1,51 @@
-/** The screens of the app as players meet them: what the checks that go over every screen bring up one by one. */
+/** Defines and opens screens of the app, for checks of every screen. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface Screen {
 	/** What follows `/fr/`. */
 	readonly path: string;
-	/** Brings up what is to be looked at. */
+	/** Brings the page into the state to be checked. */
 	readonly prepare?: (page: Page) => Promise<void>;
-	/** The one action that nothing may cover. */
+	/** The main action, which nothing may cover. */
 	readonly action?: (page: Page) => Locator;
 }
 
-/** Screens that show the same matches. */
+/** Screens that use the same matches. */
 export interface ScreenGroup {
-	/** The file with these matches; none where there is nothing yet. */
+	/** A backup with the matches; absent if nothing is stored. */
 	readonly backup?: unknown;
-	/** By what they show. */
+	/** By a name that tells what they show. */
 	readonly screens: Readonly<Record<string, Screen>>;
-	/** For axe alone: drawings in them are larger than the frames that clip them, which would count as cut. */
+	/**
+	 * Whether only axe checks them: their drawings are clipped on purpose, which the layout check would report.
+	 */
 	readonly isForAxeAlone?: boolean;
-	/** Pages that one scrolls, with a bar at their foot that lies over whatever is being scrolled past. */
+	/** Whether they are scrolled, under a bar at the foot that covers a part of the page. */
 	readonly isLong?: boolean;
-	/** How small a target may be on a screen 320 pixels wide, where a table has many side by side; else 44. */
+	/** The smallest allowed target on a screen 320 pixels wide; by default 44. */
 	readonly narrowTarget?: number;
-	/** How small a target may be with text of twice the size; else 43. */
+	/** The smallest allowed target with text of twice the size; by default 43. */
 	readonly largeTextTarget?: number;
 }
 
-/** 40 characters each, the first without a place to break. */
+/** Names of 40 characters; the first is a single word. */
 export const longNames = [
 	'Wolfeschlegelsteinhausenbergerdorffsenio',
 	'Marie-Antoinette de la Tour du Pin Verdu'
 ] as const;
-/** How they begin: what ends in dots may be one of them. */
+/** The beginnings of the names, by which a text that is cut with an ellipsis is recognised as a name. */
 export const longBeginnings = ['Wolfeschlegel', 'Marie-Antoinette'];
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 
-/** Waits until what is on the page is laid out for its size, and has moved as far as it is going to. */
+/** Waits until the page is laid out and all animations have ended. */
 export const atRest = (page: Page): Promise<void> =>
 	page.evaluate(async () => {
 		for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 		await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
 	});
 
-/** Leads there as a link of the app does, and waits until the page that was there is gone. */
+/** Follows a link, and waits until the previous page is gone. */
 const follow = async (page: Page, href: string): Promise<void> => {
 	await page.evaluate((href) => {
 		document.querySelector('main')?.setAttribute('data-left', '');
@@ -57,8 +59,8 @@ const follow = async (page: Page, href: string): Promise<void> => {
 };
 
 /**
- * Goes to a page of the app from another one without loading a document: nothing is fetched or compiled anew. What
- * is at the same path would stay as it is, so the way leads over a page that has little on it.
+ * Goes to a page of the app by client-side navigation, which is faster than loading a document. SvelteKit
+ * would reuse the page if the path is the same, so then it goes by another small page first.
  */
 const goTo = async (page: Page, href: string): Promise<void> => {
 	if (new URL(page.url()).pathname === new URL(href, page.url()).pathname)
@@ -66,7 +68,7 @@ const goTo = async (page: Page, href: string): Promise<void> => {
 	await follow(page, href);
 };
 
-/** Brings up a screen of the app that is open, and waits until it stands. */
+/** Opens a screen from another page of the app, and waits until it is at rest. */
 export const show = async (
 	page: Page,
 	locale: 'en' | 'fr',

@@ -1,9 +1,9 @@
 /**
- * A disk of its own for a browser's profile, whose power can be cut: what was written and not yet brought to the disk
- * is lost, as when a phone's battery goes. It is an image with ext4 on it, and the cut is the one that file systems
- * are tested with (`EXT4_IOC_SHUTDOWN`, without a flush of the journal).
+ * A disk for a browser's profile whose power can be cut: data that was written but not flushed is lost, as
+ * when a phone's battery runs out. It is an image with ext4, and the cut is the one that file systems are
+ * tested with (`EXT4_IOC_SHUTDOWN`, without a flush of the journal).
  *
- * What it is not: a disk that says it has written and has not. No program can tell of that one.
+ * It does not simulate a disk that reports a flush without doing it, which no program can detect.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
@@ -20,17 +20,17 @@ const stop = `
 
 /**
  * @typedef {object} Disk
- * @property {string} path a folder on it.
- * @property {(() => number) | undefined} cut takes its power: nothing more is written. Tells when, in milliseconds since
- *   1970; undefined where it cannot be had.
- * @property {() => void} restart gives it back; nobody may have a file of it open.
- * @property {() => void} flush brings all that was written to the disk.
+ * @property {string} path a folder on the disk.
+ * @property {(() => number) | undefined} cut cuts the power, so that nothing more is written, and returns the
+ *   time in milliseconds since 1970; undefined where this is not possible.
+ * @property {() => void} restart restores the power; no file of the disk may be open.
+ * @property {() => void} flush flushes all written data to the disk.
  * @property {() => void} remove
  */
 
 const quietly = { stdio: /** @type {const} */ ('ignore') };
 
-/** @returns {Disk} one whose power can be cut, as root on Linux; else a folder like any other. */
+/** @returns {Disk} a disk whose power can be cut, if run as root on Linux; otherwise an ordinary folder. */
 export const makeDisk = () => {
 	const folder = mkdtempSync(join(tmpdir(), 'ochaya-kill-'));
 	const [image, path] = [join(folder, 'image'), join(folder, 'disk')];

@@ -1,32 +1,36 @@
-/** What became of the taps of many lives, by how they ended. */
+/** Counts the lost taps of many lives of the browser. */
 
 /**
- * A life of the browser: so many taps, and how it ended.
+ * A life of the browser, from its start to its kill.
  *
  * @typedef {object} Life
  * @property {string} match
  * @property {string} end how it ended.
  * @property {number} first the `seq` of its first tap.
  * @property {number} taps
- * @property {number} shown how many of the first taps the mark called saved.
- * @property {number} early how many of these it called so before their transaction had completed.
- * @property {Map<number, number>} completed when the transaction of a `seq` completed.
- * @property {readonly number[]} times how long it took from a tap to that.
- * @property {number} ended when the end began.
+ * @property {number} shown how many taps the save mark had shown as saved.
+ * @property {number} early how many of these it showed before their transaction was complete.
+ * @property {Map<number, number>} completed by `seq`: when its transaction was complete, in milliseconds
+ *   since 1970.
+ * @property {readonly number[]} times milliseconds from a tap until its transaction was complete.
+ * @property {number} ended when the kill began, in milliseconds since 1970.
  */
 
 /**
- * A life, and what was there after it.
+ * A life, and what was stored after it.
  *
  * @typedef {object} Outlived
  * @property {Life} life
- * @property {ReadonlySet<number>} kept
- * @property {boolean} isGone the browser came back without its database.
+ * @property {ReadonlySet<number>} kept the `seq` of each entry that was still there.
+ * @property {boolean} isGone whether the whole database was lost.
  */
 
 const kinds = /** @type {const} */ (['shown as saved', 'completed', 'neither']);
 
-/** @param {Outlived} outlived @returns its taps, each with what was told of it and whether it is lost. */
+/**
+ * @param {Outlived} outlived
+ * @returns its taps, each with whether it was shown as saved, completed and lost.
+ */
 const tapsOf = ({ life, kept }) =>
 	Array.from({ length: life.taps }, (_, index) => {
 		const seq = life.first + index;
@@ -39,17 +43,20 @@ const tapsOf = ({ life, kept }) =>
 		return { life, seq, at, is, isLost: !kept.has(seq) };
 	});
 
-/** @param {Outlived} outlived @returns its taps that are lost though they were shown as saved, or had completed. */
+/**
+ * @param {Outlived} outlived
+ * @returns the lost taps that had been shown as saved, or whose transaction was complete.
+ */
 export const lostOf = (outlived) => tapsOf(outlived).filter(({ is, isLost }) => isLost && !is.neither);
 
-/** @param {readonly number[]} values @param {number} part */
+/** @param {readonly number[]} values @param {number} part @returns the quantile, with one decimal. */
 const at = (values, part) =>
 	(values.toSorted((one, other) => one - other)[Math.floor(part * values.length)] ?? 0).toFixed(1);
 
 /**
- * Prints what was tried and lost, and each loss of what was shown or completed.
+ * Prints how many taps were tried and lost, and each loss of a tap that was shown as saved or completed.
  *
- * @param {string} name of what they have alike.
+ * @param {string} name what the lives have in common.
  * @param {readonly Outlived[]} lives
  */
 export const tell = (name, lives) => {

@@ -1,12 +1,13 @@
-/** What the trial runs in the page of a match. Nothing here waits for a timer: what is told is told as it happens. */
+/** Functions that the trial runs in the page of a match. */
 
 /**
- * Taps and never ends. It tells of each tap (`tap` and how many there were), of each transaction that completed
- * (`complete`, when, how long after its first tap, and the `seq` of each entry in it), and of each time the mark says
- * that all is saved (`shown`, how many taps there were by then, how many of them were complete).
+ * Taps at random intervals, and reports on the console at once: each tap (`tap` and how many there were),
+ * each completed transaction (`complete`, the time, how long after its first tap, and the `seq` of its
+ * entries), and each time the save mark shows "saved" (`shown`, how many taps there were by then, and how
+ * many of them were stored).
  *
- * @param {{ taps: number, seed: number, isRelaxed: boolean }} life `isRelaxed`: the app's transactions are made
- *   without the strict durability they ask for.
+ * @param {{ taps: number, seed: number, isRelaxed: boolean }} life `isRelaxed` makes all transactions of the
+ *   app use relaxed durability.
  */
 export const tapOn = ({ taps, seed, isRelaxed }) => {
 	const button = document.querySelector('[name=undo]');
@@ -54,7 +55,7 @@ export const tapOn = ({ taps, seed, isRelaxed }) => {
 
 /**
  * @param {readonly string[]} matches
- * @returns {Promise<number[][]>} of each match, the `seq` of all its entries in the store.
+ * @returns {Promise<number[][]>} for each match, the `seq` of all its stored entries.
  */
 export const storedSeqs = (matches) =>
 	new Promise((done, failed) => {

@@ -1,12 +1,18 @@
-/** A life of the browser: someone taps in a match until its moment has come. */
+/** A life of the browser: it is started, someone taps in a match, and it is killed at a random moment. */
 import { storedSeqs, tapOn } from './in-page.mjs';
 
-/** Taps of a life, at most, and some that come while it ends; a match lasts one life. */
-const [ofALife, more] = [60, 20];
-/** How long a match must be, so that there is something to undo for all of them: no game makes much less of it. */
+/**
+ * The largest number of taps before the kill, and further taps that may come while the browser is being
+ * killed.
+ */
+const [maxTaps, furtherTaps] = [60, 20];
+/** How many entries each match has, so that every tap (on undo) has something to undo. */
 export const longEnough = 120;
 
-/** How a life ends. The last shows that the trial sees a loss: the app writes without the strictness it asks for. */
+/**
+ * How a life ends. The last one makes the app write with relaxed durability, to show that the trial detects
+ * losses.
+ */
 export const ends = /** @type {const} */ ({
 	killed: 'killed',
 	synced: 'killed, then synced',
@@ -18,18 +24,18 @@ export const ends = /** @type {const} */ ({
 const isCut = (end) => end === ends.cut || end === ends.relaxed;
 
 /**
- * Taps in a match, and ends the browser a little after a tap is made or complete.
+ * Taps in a match, and kills the browser a little after a tap is made or stored.
  *
- * @param {import('../../support/browser-group.mjs').Browser} browser
+ * @param {import('../../support/killable-browser.mjs').Browser} browser
  * @param {{ address: string, match: string, end: string, disk: import('./disk.mjs').Disk }} way
- * @returns {Promise<import('./figures.mjs').Life>} what it told before it ended.
+ * @returns {Promise<import('./figures.mjs').Life>} what the page reported before it was killed.
  */
 export const live = async ({ page, kill }, { address, match, end, disk }) => {
 	/** @type {Map<number, number>} */
 	const completed = new Map();
 	const life = { match, end, first: 0, taps: 0, shown: 0, early: 0, completed, times: [0], ended: 0 };
 	life.times.pop();
-	const last = 1 + Math.floor(Math.random() * ofALife);
+	const last = 1 + Math.floor(Math.random() * maxTaps);
 	const awaited = Math.random() < 0.5 ? 'tap' : 'complete';
 	const delay = Math.random() * 25;
 	const moment = new Promise((come) => {
@@ -53,17 +59,18 @@ export const live = async ({ page, kill }, { address, match, end, disk }) => {
 	const [seqs = []] = await page.evaluate(storedSeqs, [match]);
 	life.first = Math.max(...seqs) + 1;
 	await page.evaluate(tapOn, {
-		taps: ofALife + more,
+		taps: maxTaps + furtherTaps,
 		seed: life.first + last,
 		isRelaxed: end === ends.relaxed
 	});
 	await moment;
 	life.ended = (isCut(end) ? disk.cut?.() : undefined) ?? Date.now();
 	await kill();
-	// What the dead browser told before, and comes in only now, was told.
+	// Messages that the browser sent before it died, but that arrive only now, count too.
 	await new Promise((next) => setImmediate(next));
 	if (isCut(end)) {
-		// A browser without its disk may go on for a moment: nobody was told of that by a phone that had lost its power.
+		// The browser may run on for a moment after the cut, unlike a phone without power, so later messages do
+		// not count.
 		for (const [seq, at] of completed) if (at > life.ended) completed.delete(seq);
 		life.shown = Math.min(life.shown, Math.max(life.first - 1, ...completed.keys()) - life.first + 1);
 	}
@@ -73,10 +80,11 @@ export const live = async ({ page, kill }, { address, match, end, disk }) => {
 };
 
 /**
- * Opens the match as a player does.
+ * Opens the match after a kill, as a player does.
  *
- * @param {import('../../support/browser-group.mjs').Browser} browser @param {string} address @param {string} match
- * @returns {Promise<readonly number[] | undefined>} the `seq` of its entries; undefined when it is not there at all.
+ * @param {import('../../support/killable-browser.mjs').Browser} browser @param {string} address @param
+ *   {string} match
+ * @returns {Promise<readonly number[] | undefined>} the `seq` of each entry; undefined if the match is gone.
  */
 export const comeBack = async ({ page }, address, match) => {
 	await page.goto(address);

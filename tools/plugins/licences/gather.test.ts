@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { inFull, licenceOf, noticeIn, packageOf } from './gather.ts';
+import { licenceTexts, licenceOf, copyrightLineIn, packageOf } from './gather.ts';
 
 const folders: string[] = [];
-/** @returns a folder of installed packages with these files. */
+/** @returns a folder of installed packages with these files, by path. */
 const installed = (files: Readonly<Record<string, string>>): string => {
 	const folder = mkdtempSync(join(tmpdir(), 'licences-'));
 	folders.push(folder);
@@ -37,15 +37,15 @@ test.each([
 	[
 		'THE LICENCE\n\n  You must keep the\ncopyright notice of the owner.\n\nCopyright (c) 2018 Rich Harris and others (https://example.org/people)'
 	]
-])('the rights are held by whom %j names', (text) => {
-	expect(noticeIn(text)).toBe('Copyright (c) 2018 Rich Harris and others (example.org/people)');
+])('the copyright line is found in %j', (text) => {
+	expect(copyrightLineIn(text)).toBe('Copyright (c) 2018 Rich Harris and others (example.org/people)');
 });
 
-test('a licence that names nobody leaves it open', () => {
-	expect(noticeIn('Copyright {yyyy} {name of copyright owner}')).toBeUndefined();
+test('a licence that names nobody has no copyright line', () => {
+	expect(copyrightLineIn('Copyright {yyyy} {name of copyright owner}')).toBeUndefined();
 });
 
-test('a package is told with its version, its licence and its holder', () => {
+test('a package is listed with its version, its licence and its copyright line', () => {
 	const modules = installed({
 		'tea/package.json': '{ "version": "1.2.3", "license": "ISC" }',
 		'tea/license':
@@ -57,7 +57,7 @@ test('a package is told with its version, its licence and its holder', () => {
 	});
 });
 
-test('of several licences it is under the one whose text it brings by its name', () => {
+test('of several licences, the one with a text file of its name is taken', () => {
 	const modules = installed({
 		'tea/package.json': '{ "version": "1.2.3", "license": "(MIT OR Apache-2.0)" }',
 		'tea/LICENSE': 'Apache License',
@@ -69,7 +69,7 @@ test('of several licences it is under the one whose text it brings by its name',
 	});
 });
 
-test('a package without a licence ends the build', () => {
+test('a package without a licence is a build error', () => {
 	const modules = installed({
 		'unnamed/package.json': '{ "version": "1.0.0" }',
 		'unnamed/LICENSE': 'A text',
@@ -79,11 +79,11 @@ test('a package without a licence ends the build', () => {
 	expect(() => licenceOf(modules, 'textless')).toThrow('textless ships without its licence');
 });
 
-test('a text stands once, under all it holds for', () => {
+test('a text that several packages share is printed once, below all their names', () => {
 	const shipped = (name: string, text: string) => ({
 		told: { name, version: '1.0.0', licence: 'ISC' },
 		text
 	});
-	const full = inFull([shipped('scale', 'Mike'), shipped('other', 'Else'), shipped('shape', 'Mike')]);
+	const full = licenceTexts([shipped('scale', 'Mike'), shipped('other', 'Else'), shipped('shape', 'Mike')]);
 	expect(full.replaceAll(/─+/g, '—')).toBe('scale 1.0.0\nshape 1.0.0\n—\nMike\n\n\nother 1.0.0\n—\nElse\n');
 });

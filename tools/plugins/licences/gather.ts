@@ -1,4 +1,4 @@
-/** Reads the licences of packages where they are installed. */
+/** Reads the licences of installed packages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShippedPackage } from '../../../src/lib/play/licences/package.ts';
@@ -9,31 +9,31 @@ export interface Licensed {
 	readonly text: string;
 }
 
-/** Code that is written into a file by what builds it: where it is found, and the package it is of. */
+/** Code that build tools add to the bundle: a pattern of its module ids, and the package it comes from. */
 const builtIn: readonly (readonly [where: RegExp, name: string])[] = [
 	[/\/i18n\/paraglide\//, '@inlang/paraglide-js'],
 	[/^\0?rolldown\//, 'rolldown'],
 	[/^\0?vite\//, 'vite']
 ];
 
-/** @returns the name of the package that a module of the bundler comes from, if it is of one. */
+/** @param module id of the bundler. @returns the name of the package it comes from, if any. */
 export const packageOf = (module: string): string | undefined =>
 	/.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module)?.[1] ??
 	builtIn.find(([where]) => where.test(module))?.[1];
 
-/** @returns the line of a licence that names who holds the rights, and where they are found. */
-export const noticeIn = (text: string): string | undefined =>
+/** @returns the copyright line of a licence, with the holder's address if it is there. */
+export const copyrightLineIn = (text: string): string | undefined =>
 	/^copyright (?:\(c\)|©|\d{4}).*?(?:\(https?:[^)]*\)|$)/im
 		.exec(text)?.[0]
 		.replace(/\[(.*)\]\(/, '$1 (')
 		.replace('(https://', '(');
 
-/** What follows are the licences of what a builder itself is made of: none of it reaches the browser. */
-const ofItsOwnParts = /^# Licenses of bundled dependencies[\s\S]*/m;
+/** The licences of packages bundled into a build tool, which do not reach the browser. */
+const bundledLicences = /^# Licenses of bundled dependencies[\s\S]*/m;
 
 const told = (text: string, rest: Omit<ShippedPackage, 'notice'>): Licensed => {
-	const own = text.replace(ofItsOwnParts, '').trim();
-	const notice = noticeIn(own);
+	const own = text.replace(bundledLicences, '').trim();
+	const notice = copyrightLineIn(own);
 	return { told: { ...rest, ...(notice !== undefined && { notice }) }, text: own };
 };
 
@@ -41,7 +41,7 @@ const told = (text: string, rest: Omit<ShippedPackage, 'notice'>): Licensed => {
  * @param modules the folder packages are installed in.
  * @param name of a package there.
  * @returns its version and licence.
- * @throws Error where it names no licence, or brings no text of it.
+ * @throws Error if it names no licence, or has no file with its text.
  */
 export const licenceOf = (modules: string, name: string): Licensed => {
 	const folder = join(modules, name);
@@ -50,7 +50,7 @@ export const licenceOf = (modules: string, name: string): Licensed => {
 		license?: string;
 	};
 	const entries = readdirSync(folder);
-	// Where one may choose, as in "(MIT OR Apache-2.0)", we take the first that has a text of its own.
+	// Of a choice such as "(MIT OR Apache-2.0)", the first licence with a text file of its name is taken.
 	const choices = (license ?? '').replace(/[()]/g, '').split(' OR ');
 	const choice = choices.find((licence) => entries.includes(`LICENSE-${licence}`));
 	const file = choice
@@ -60,15 +60,19 @@ export const licenceOf = (modules: string, name: string): Licensed => {
 	return told(readFileSync(join(folder, file), 'utf8'), { name, version, licence: choice ?? license });
 };
 
-/** @returns the face of the headings. */
-export const fontIn = (folder: string): Licensed => {
+/**
+ * @param folder of the font.
+ * @returns the licence of the font for headings.
+ * @throws Error if its text is missing.
+ */
+export const fontLicence = (folder: string): Licensed => {
 	const file = join(folder, 'OFL.txt');
 	if (!existsSync(file)) throw new Error('The font ships without its licence');
 	return told(readFileSync(file, 'utf8'), { name: 'Shippori Mincho', licence: 'OFL-1.1' });
 };
 
-/** @returns the licences in full, each text once, under the names of all it holds for. */
-export const inFull = (all: readonly Licensed[]): string => {
+/** @returns the full texts of the licences, each once, below the names of all packages it applies to. */
+export const licenceTexts = (all: readonly Licensed[]): string => {
 	const namesByText = new Map<string, string[]>();
 	for (const { told, text } of all) {
 		const name = [told.name, told.version].filter(Boolean).join(' ');

@@ -1,12 +1,12 @@
 /**
- * A Vite plugin: writes the licences of what the browser gets beside the pages of a build, from what the bundler
- * left of each package. So the list cannot name what does not ship, nor miss what does.
+ * A Vite plugin that writes the licences of the packages in the browser's files. It asks the bundler which
+ * packages ended up there, so the list is complete and names no other.
  */
 import type { Plugin } from 'vite';
-import { fontIn, inFull, licenceOf, packageOf } from './gather.ts';
-import { listFile, textsFile } from '../../../src/lib/play/licences/package.ts';
+import { fontLicence, licenceTexts, licenceOf, packageOf } from './gather.ts';
+import { licenceListFile, licenceTextsFile } from '../../../src/lib/play/licences/package.ts';
 
-/** The plugin of the pages, and the one of their workers, which are bundled before them. */
+/** The plugin for the pages, and the one for their web workers, which are bundled before the pages. */
 export interface LicencePlugins {
 	readonly ofPages: Plugin;
 	readonly ofWorkers: () => Plugin;
@@ -14,7 +14,10 @@ export interface LicencePlugins {
 
 type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...args: never) => unknown>>[1];
 
-/** @param folders of the installed packages, and of the font. */
+/**
+ * @param folders of the installed packages, and of the font.
+ * @returns plugins that share one list of packages.
+ */
 export const licencePlugins = (folders: { modules: string; font: string }): LicencePlugins => {
 	const names = new Set<string>();
 	const note = (bundle: Bundle): void => {
@@ -38,10 +41,10 @@ export const licencePlugins = (folders: { modules: string; font: string }): Lice
 			generateBundle(_, bundle) {
 				note(bundle);
 				const packages = [...names].sort().map((name) => licenceOf(folders.modules, name));
-				const all = [...packages, fontIn(folders.font)];
+				const all = [...packages, fontLicence(folders.font)];
 				const list = JSON.stringify(all.map(({ told }) => told));
-				this.emitFile({ type: 'asset', fileName: listFile, source: list });
-				this.emitFile({ type: 'asset', fileName: textsFile, source: inFull(all) });
+				this.emitFile({ type: 'asset', fileName: licenceListFile, source: list });
+				this.emitFile({ type: 'asset', fileName: licenceTextsFile, source: licenceTexts(all) });
 			}
 		}
 	};

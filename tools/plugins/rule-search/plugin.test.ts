@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { locales } from '../../../src/lib/games/said.ts';
+import { locales } from '../../../src/lib/games/locale.ts';
 import { synonymsIn } from './plugin.ts';
 
 const folders: string[] = [];
@@ -10,7 +10,10 @@ afterEach(() => {
 	for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** @returns the folder of a rulebook with one section in every language, and synonyms of a section. */
+/**
+ * @returns the folder of a rulebook with one section `tea` in every language, and synonyms of the given
+ *   section.
+ */
 const rulebook = (section: string): string => {
 	const folder = mkdtempSync(join(tmpdir(), 'rulebook-'));
 	folders.push(folder);
@@ -24,6 +27,6 @@ test('synonyms are read', () => {
 	expect(synonymsIn(rulebook('tea')).sections).toEqual({ tea: ['a cup'] });
 });
 
-test('synonyms of a section that is not there end the build', () => {
+test('synonyms of a section that does not exist are a build error', () => {
 	expect(() => synonymsIn(rulebook('coffee'))).toThrow('synonyms of an unknown section "coffee"');
 });

@@ -1,6 +1,6 @@
 /**
- * A Vite plugin: `virtual:rule-search` is where the search finds every game's rulebook, and what players call
- * things there. The text itself is not copied: it stays in the modules that the pages and the sheet read.
+ * A Vite plugin: `virtual:rule-search` gives the search every game's synonyms, and imports of its rulebooks.
+ * The texts are not copied: they stay in the modules that the rulebook pages import.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const name = 'virtual:rule-search';
 /**
  * @param folder of a rulebook.
  * @returns its synonyms.
- * @throws Error where they are of a section that a language does not have.
+ * @throws Error if a synonym belongs to a section that the rulebook of some language does not have.
  */
 export const synonymsIn = (folder: string): Synonyms => {
 	const synonyms = JSON.parse(readFileSync(join(folder, 'synonyms.json'), 'utf8')) as Synonyms;
@@ -27,7 +27,7 @@ export const synonymsIn = (folder: string): Synonyms => {
 	return synonyms;
 };
 
-/** @param games the folder of the games. */
+/** @param games the folder of the games. @returns the plugin. */
 export const ruleSearchPlugin = (games: string): Plugin => ({
 	name: 'rule-search',
 	resolveId: {

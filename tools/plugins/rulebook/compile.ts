@@ -1,8 +1,8 @@
 /**
- * Rulebooks: Markdown in `games/<game>/rulebook/<locale>.md`, sections in the browser.
+ * Compiles rulebooks, which are Markdown in `games/<game>/rulebook/<locale>.md`, to sections of HTML.
  *
- * `## Title {#id}` starts a chapter, `### Title {#id}` a section within it; values and drawings are told in
- * `extensions.ts`. What could break a page, its security policy or a link from the table ends the build instead:
+ * `## Title {#id}` starts a chapter, `### Title {#id}` a section within it; `extensions.ts` adds values and
+ * drawings. Content that could break a page, its security policy or a link from the table is a build error:
  * see `check`.
  */
 import type { Marked, MarkedToken, Token, Tokens } from 'marked';
@@ -11,7 +11,10 @@ import { escapeHtml, rulebookMarkdown } from './extensions.ts';
 
 const headingText = /^(?<title>.+?) \{#(?<id>[a-z][a-z0-9-]*)\}$/;
 
-/** A wide table scrolls in its own frame; the frame takes focus so that a keyboard can scroll it. */
+/**
+ * @returns a parser that puts each table into a scrolling frame, which takes focus so that a keyboard can
+ *   scroll it.
+ */
 const parserFor = (title: string): Marked =>
 	rulebookMarkdown().use({
 		renderer: {
@@ -29,7 +32,11 @@ interface Draft {
 	readonly body: Token[];
 }
 
-/** Splits at the headings. Throws on a heading without id or of another level, and on text before the first. */
+/**
+ * Splits at the headings.
+ *
+ * @throws Error on a heading without id or of another level, and on text before the first.
+ */
 const split = (tokens: readonly Token[]): readonly Draft[] => {
 	const drafts: Draft[] = [];
 	for (const token of tokens as readonly MarkedToken[]) {
@@ -49,8 +56,10 @@ const split = (tokens: readonly Token[]): readonly Draft[] => {
 };
 
 /**
- * Refuses what a rulebook may not hold: ids twice, sections that do not open with a sentence, table
- * columns without a heading, raw HTML, images, links to anything but a section of the same book. `Token` is what marked gives for each piece.
+ * Checks what a rulebook may not contain.
+ *
+ * @throws Error on an id used twice, a section that does not open with a sentence, a table column without a
+ *   heading, raw HTML, an image, or a link to anything but a section of the same book.
  */
 const check = (drafts: readonly Draft[], walk: Marked['walkTokens'], isAid: boolean): void => {
 	const ids = new Set<string>();
@@ -77,11 +86,11 @@ const check = (drafts: readonly Draft[], walk: Marked['walkTokens'], isAid: bool
 };
 
 /**
- * Compiles one rulebook. Links stay `href="#id"`: right as they are on the page of the whole book,
- * followed inside the sheet, and pointed elsewhere by `Section.svelte` where a section stands alone.
+ * Compiles one rulebook. Links stay `href="#id"`: this fits the page of the whole book, the sheet handles
+ * them itself, and `Section.svelte` rewrites them where a section stands alone.
  *
- * @param isAid a player aid: its sections may open with a list, a table or a drawing
- * @throws Error on anything the rulebook may not hold, saying what and where
+ * @param isAid whether it is a player aid, whose sections may open with a list, a table or a drawing.
+ * @throws Error on anything a rulebook may not contain, with the place.
  */
 export const compileRulebook = (markdown: string, isAid = false): readonly RuleSection[] => {
 	const marked = rulebookMarkdown();

@@ -1,8 +1,9 @@
 /**
- * What a rulebook's Markdown can say beyond Markdown, both safe by their shape:
+ * The additions to Markdown for rulebooks. Neither can contain HTML:
  *
- * - `{points.goko=10}` within a line: a value that the match may have changed, and what is printed without one.
- * - `::: drawing yaku`, a caption in the next line, `:::`: a drawing of the game, with its words.
+ * - `{points.goko=10}` within a line: a value that depends on the match's options, and its default without a
+ *   match.
+ * - `::: drawing yaku`, a caption in the next line, `:::`: a drawing of the game, with its caption.
  */
 import { Marked, type MarkedExtension, type Tokens } from 'marked';
 
@@ -18,7 +19,7 @@ interface Drawing extends Tokens.Generic {
 const valueText = /^\{(?<key>[a-zA-Z][\w.-]*)=(?<printed>[^{}|\n]+)\}/;
 const drawingText = /^::: drawing (?<id>[a-z][a-z-]*)\n(?<caption>[^\n]+)\n:::(?:\n+|$)/;
 
-/** @returns the text as it may stand in HTML, attributes included. */
+/** @returns the text escaped for HTML, also for attributes. */
 export const escapeHtml = (text: string): string =>
 	text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
@@ -53,5 +54,5 @@ const extension: MarkedExtension = {
 	]
 };
 
-/** @returns a Markdown parser that knows them. */
+/** @returns a Markdown parser with these additions. */
 export const rulebookMarkdown = (): Marked => new Marked(extension);

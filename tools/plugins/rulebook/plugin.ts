@@ -1,10 +1,12 @@
-/** A Vite plugin: importing a rulebook's `.md` gives its sections as the default export (src/lib/rulebook/markdown.d.ts). */
+/**
+ * A Vite plugin: the default export of a rulebook's `.md` is its sections (src/lib/rulebook/markdown.d.ts).
+ */
 import type { Plugin } from 'vite';
 import { compileRulebook } from './compile.ts';
 
 const bookFile = /\/games\/[^/]+\/rulebook\/[^/]+\.md$/;
 
-/** @returns the plugin; it ends the build on what a rulebook may not hold, with the name of the file. */
+/** @returns the plugin; its build errors name the file. */
 export const rulebookPlugin = (): Plugin => ({
 	name: 'rulebook',
 	enforce: 'pre',

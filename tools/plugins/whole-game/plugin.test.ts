@@ -1,32 +1,32 @@
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { optionalPlaces, places } from '../../lint/places.mjs';
-import { codeOf } from './plugin.ts';
+import { optionalFiles, requiredFiles } from '../../lint/game-files.mjs';
+import { wholeGameCode } from './plugin.ts';
 
-/** Found by the registry itself, beside the game: what lists and the home page show. */
+/** The files that the registry imports by itself, for the lists and the home page. */
 const foundByRegistry = ['meta.ts', 'game.ts', 'words/lists.ts', 'words/records.ts', 'art/Poster.svelte'];
 
 const waysOf = (code: string): readonly string[] => [
 	...new Set([...code.matchAll(/import\('\.\/([^']+)'\)/g)].map(([, path = '']) => path))
 ];
 
-test('there is a way to every place of a game', () => {
-	const expected = [...places, ...optionalPlaces].filter(
+test('every file of a game is imported', () => {
+	const expected = [...requiredFiles, ...optionalFiles].filter(
 		(place) => !place.endsWith('.json') && !foundByRegistry.includes(place)
 	);
-	expect([...waysOf(codeOf(() => true))].sort()).toEqual(expected.sort());
+	expect([...waysOf(wholeGameCode(() => true))].sort()).toEqual(expected.sort());
 });
 
-test('there is none to what a game lacks', () => {
-	const ways = waysOf(codeOf(() => false));
-	for (const place of optionalPlaces) expect(ways).not.toContain(place);
+test('files that a game lacks are not imported', () => {
+	const ways = waysOf(wholeGameCode(() => false));
+	for (const place of optionalFiles) expect(ways).not.toContain(place);
 });
 
-test('it is a module', () => {
+test('the code is a valid module', () => {
 	expect(
 		parseSync(
 			'game.js',
-			codeOf(() => true)
+			wholeGameCode(() => true)
 		).errors
 	).toEqual([]);
 });

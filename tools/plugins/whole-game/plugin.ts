@@ -1,6 +1,6 @@
 /**
- * A Vite plugin: `games/<id>/game.ts?whole` is a game with the ways to what lies at its places in the folder.
- * Written out for each game by the build, so that a page with one game carries the ways into no other.
+ * A Vite plugin: `games/<id>/game.ts?whole` is a game with dynamic imports of the other files of its folder.
+ * They are generated for each game, so that a page with one game carries no import paths of other games.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,11 +10,12 @@ import { locales } from '../../locales.mjs';
 const query = '?whole';
 
 /**
- * The ways to a text of the rulebook's folder, one in each language. Without a network a phone may have it in
- * another language only: then that is the text, and the page is told (src/lib/device/rulebooks-here.svelte.ts).
+ * Generates the import of a text in the rulebook's folder by language. A phone without network may have the
+ * text only in another language. Then that one is taken, and an event tells the page
+ * (src/lib/device/offline-texts.svelte.ts).
  */
-const byLocale = (name: string): string => {
-	const ways = locales.map((locale) => {
+const importByLocale = (name: string): string => {
+	const cases = locales.map((locale) => {
 		const file = (of: string) => `import('./rulebook/${name}${of}.md')`;
 		const others = locales.filter((other) => other !== locale);
 		const instead = others.map(
@@ -22,11 +23,14 @@ const byLocale = (name: string): string => {
 		);
 		return `case '${locale}': return (await ${file(locale)}${instead.join('')}).default;`;
 	});
-	return `switch (locale) {${ways.join('\n')}}`;
+	return `switch (locale) {${cases.join('\n')}}`;
 };
 
-/** @param has whether a file lies in the game's folder. @returns the module, as `WholeGame` types it (src/lib/games/registry.ts). */
-export const codeOf = (has: (path: string) => boolean): string => `
+/**
+ * @param has whether a file lies in the game's folder.
+ * @returns the module's code, which exports a `WholeGame` (src/lib/games/registry.ts).
+ */
+export const wholeGameCode = (has: (path: string) => boolean): string => `
 import { game as own } from './game.ts';
 export const game = {
 	...own,
@@ -46,12 +50,13 @@ export const game = {
 		};
 	},
 	setupWords: async () => (await import('./words/setup.ts')).setupWords,
-	rulebook: async (locale) => {${byLocale('')}},
-	aid: async (locale) => {${byLocale('aid.')}},
+	rulebook: async (locale) => {${importByLocale('')}},
+	aid: async (locale) => {${importByLocale('aid.')}},
 	${has('art/drawings.ts') ? `drawings: async () => (await import('./art/drawings.ts')).drawings,` : ''}
 	${has('tool/Tool.svelte') ? `tool: async () => (await import('./tool/Tool.svelte')).default,` : ''}
 };`;
 
+/** @returns the plugin. */
 export const wholeGamePlugin = (): Plugin => ({
 	name: 'whole-game',
 	enforce: 'pre',
@@ -59,7 +64,7 @@ export const wholeGamePlugin = (): Plugin => ({
 		filter: { id: /\/games\/[^/]+\/game\.ts\?whole$/ },
 		handler(id) {
 			const folder = dirname(id.slice(0, -query.length));
-			return { code: codeOf((path) => existsSync(join(folder, path))), map: null, moduleType: 'js' };
+			return { code: wholeGameCode((path) => existsSync(join(folder, path))), map: null, moduleType: 'js' };
 		}
 	}
 });

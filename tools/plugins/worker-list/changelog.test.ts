@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { locales } from '$lib/games/said';
+import { locales } from '$lib/games/locale';
 import { versionsIn } from './changelog';
 
 const versions = versionsIn(readFileSync('CHANGELOG.md', 'utf8'));
@@ -10,15 +10,19 @@ test('the newest version is the one of the package', () => {
 	expect(new Set(versions.map(({ version }) => version)).size).toBe(versions.length);
 });
 
-test.each(versions)('$version says in one line of each language what is new', ({ lines }) => {
+test.each(versions)('$version has one line about what is new in each language', ({ lines }) => {
 	expect(Object.keys(lines).sort()).toEqual([...locales].sort());
 	for (const line of Object.values(lines)) expect(line.length).toBeLessThan(140);
 });
 
-test('headings and lines are read, other text is not', () => {
-	const text = '# New\n\nAbout.\n\n## 2.0\n\n- en: More.\n- fr: Plus.\n\n## 1.0\n\n- en: First.\n';
+test('versions and their lines are read; "Unreleased" and what follows the lines are not', () => {
+	const text = [
+		'# Changelog\n\nAbout.\n\n## [Unreleased]\n\n### Added\n\n- en: no line\n',
+		'\n## [2.0.0] - 2026-12-01\n\n- en: More.\n- fr: Plus.\n\n### Added\n\n- CSV: more columns.\n',
+		'\n## [1.0.0] - 2026-11-01\n\n- en: First.\n'
+	].join('');
 	expect(versionsIn(text)).toEqual([
-		{ version: '2.0', lines: { en: 'More.', fr: 'Plus.' } },
-		{ version: '1.0', lines: { en: 'First.' } }
+		{ version: '2.0.0', lines: { en: 'More.', fr: 'Plus.' } },
+		{ version: '1.0.0', lines: { en: 'First.' } }
 	]);
 });

@@ -1,43 +1,46 @@
-/** How the build makes the list of the service worker: see `list.ts`. */
+/** Makes the list of files that the service worker keeps: see `src/lib/device/worker/file-list.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import type { Part } from '../../../src/lib/device/worker/list.ts';
+import type { AppFile } from '../../../src/lib/device/worker/file-list.ts';
 
-/** What every page consists of, home, and the page that stands in for it. */
-const home =
+/** The modules of every page, of home, and of the shell page that stands in for home. */
+const coreRoutes =
 	/\/src\/routes\/(\+(layout|error|page)|shell\/\+page|\[lang=locale\]\/\+(layout|page))\.(svelte|ts)$/;
-/** The pages come to this folder while Kit builds. */
+/** SvelteKit writes the pages into this folder while it builds. */
 const output = '.svelte-kit/output';
-/** Beside the pages, for `npm run size`; no phone asks for it. */
+/** Written beside the pages for `npm run size`; the app does not request it. */
 export const listFile = 'parts.json';
 
 const texts = ['.html', '.js', '.css', '.svg', '.json', '.webmanifest'];
 
-/** @returns what a file weighs on the wire. */
+/** @returns the size of a file as it is sent, gzipped if it is text. */
 const weightOf = (file: string): number => {
 	const data = readFileSync(file);
 	return (texts.includes(extname(file)) ? gzipSync(data, { level: 9 }) : data).length;
 };
 
-/** @returns the address of a file of the build. */
+/** @returns the URL of a file of the build, relative to the site's root. */
 const urlOf = (path: string): string =>
 	path.replace(/^(client|prerendered\/(pages|dependencies))\//, '').replace(/(^|\/)index\.html$/, '$1');
 
-/** An entry as the plugin of the worker has found it. */
+/** An entry of the list as the PWA plugin gives it. */
 interface Found {
 	url: string;
 	revision: string | null;
 	size: number;
 }
 
-/** Kit loads the settings of the build anew for the browser's files: what is noted there lies in a file. */
-const noteFile = '.svelte-kit/core.json';
+/**
+ * SvelteKit loads the Vite config anew for the browser's files, so the core files are passed on through this
+ * file.
+ */
+const coreListFile = '.svelte-kit/core.json';
 
-/** Notes which files home needs. */
-export const notedCore = (): Plugin => ({
-	name: 'ochaya-noted-core',
+/** @returns a plugin that writes the list of the files that home needs to `coreListFile`. */
+export const coreListPlugin = (): Plugin => ({
+	name: 'ochaya-core-list',
 	apply: 'build',
 	applyToEnvironment: ({ name }) => name === 'client',
 	generateBundle(_, bundle) {
@@ -54,15 +57,19 @@ export const notedCore = (): Plugin => ({
 		};
 		for (const { fileName, name, isEntry, facadeModuleId } of chunks.values()) {
 			const imported = this.getModuleInfo(facadeModuleId ?? '')?.importedIds ?? [];
-			if (isEntry && (name.startsWith('entry/') || imported.some((id) => home.test(id)))) add(fileName);
+			if (isEntry && (name.startsWith('entry/') || imported.some((id) => coreRoutes.test(id)))) add(fileName);
 		}
-		writeFileSync(noteFile, JSON.stringify([...core]));
+		writeFileSync(coreListFile, JSON.stringify([...core]));
 	}
 });
 
-/** @returns the list in its last form: addresses as they are asked for, what each file weighs, what is needed first. */
-export const finishedList = (entries: Found[]): { manifest: (Part & Found)[] } => {
-	const core = new Set(JSON.parse(readFileSync(noteFile, 'utf8')) as readonly string[]);
+/**
+ * @param entries that the PWA plugin found.
+ * @returns the final list: with URLs as they are requested, the size of each file, and a mark on the core
+ *   files.
+ */
+export const finishManifest = (entries: Found[]): { manifest: (AppFile & Found)[] } => {
+	const core = new Set(JSON.parse(readFileSync(coreListFile, 'utf8')) as readonly string[]);
 	const manifest = entries
 		.map((entry) => {
 			const url = urlOf(entry.url);
@@ -70,14 +77,17 @@ export const finishedList = (entries: Found[]): { manifest: (Part & Found)[] } =
 			return { ...entry, url, bytes, ...(core.has(url) ? { isCore: true as const } : {}) };
 		})
 		.sort((one, other) => (one.url < other.url ? -1 : 1));
-	const list: readonly Part[] = manifest.map(({ url, revision, bytes }) => ({ url, revision, bytes }));
+	const list: readonly AppFile[] = manifest.map(({ url, revision, bytes }) => ({ url, revision, bytes }));
 	writeFileSync(join(output, 'client', listFile), JSON.stringify(list));
 	return { manifest };
 };
 
-/** Says why a build fails: the plugin that makes the worker ends it with the worker's absence alone. */
-export const toldErrors = (): Plugin => ({
-	name: 'ochaya-told-errors',
+/**
+ * @returns a plugin that prints why a build fails. Otherwise the PWA plugin only reports that the worker is
+ *   missing.
+ */
+export const buildErrorPlugin = (): Plugin => ({
+	name: 'ochaya-build-errors',
 	apply: 'build',
 	buildEnd: (error) => {
 		if (error) console.error(error.message);

@@ -1,12 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { locales } from '$lib/games/said';
+import { locales } from '$lib/games/locale';
 import { answerNavigation } from './navigation';
 
-const scope = 'https://tea.example/house/';
-const shell = '<html lang="en"><link rel="manifest" href="/house/en/manifest.webmanifest" />';
+const scope = 'https://tea.example/app/';
+const shell = '<html lang="en"><link rel="manifest" href="/app/en/manifest.webmanifest" />';
 
-/** Answers as the worker does. @param network what the server says; rejects when there is none. */
+/**
+ * Answers as the service worker does.
+ *
+ * @param network the server's answer; rejects when there is no network.
+ */
 const ask = async (path: string, network: () => Promise<Response>, kept: string | undefined = shell) => {
 	vi.stubGlobal('fetch', network);
 	const match = (address: string) =>
@@ -25,23 +29,23 @@ const routes = readdirSync('src/routes/[lang=locale]', { withFileTypes: true })
 	.filter((entry) => entry.isDirectory() && !entry.name.includes('.'))
 	.map(({ name }) => name);
 
-test.each(routes)('the page without words is the page %s at once, in both languages', async (route) => {
+test.each(routes)('the shell is the answer for the page %s at once, in both languages', async (route) => {
 	expect(await ask(`fr/${route}/?id=1#there`, online)).toEqual({
 		status: 200,
 		to: null,
-		text: '<html lang="fr"><link rel="manifest" href="/house/fr/manifest.webmanifest" />'
+		text: '<html lang="fr"><link rel="manifest" href="/app/fr/manifest.webmanifest" />'
 	});
 	expect((await ask(`en/${route}/`, offline)).text).toBe(shell);
 });
 
-test('it is the door too, and home', async () => {
+test('the shell is the answer for the root of the app and for home', async () => {
 	expect(await ask('', offline)).toEqual({ status: 200, to: null, text: shell });
 	expect((await ask('en/', offline)).text).toBe(shell);
 	expect((await ask('fr/?from=home', online)).text).toContain('lang="fr"');
 });
 
 test.each(['fr/rules/hanabi/', 'fr/rules/hanabi/aid/', 'fr/rules/hanabi/goals/?q=x'])(
-	'%s comes from the server, and from the phone without one',
+	'%s comes from the server, and from the cache without one',
 	async (path) => {
 		expect((await ask(path, online)).text).toBe('from the server');
 		const answer = await ask(path, offline);
@@ -50,7 +54,7 @@ test.each(['fr/rules/hanabi/', 'fr/rules/hanabi/aid/', 'fr/rules/hanabi/goals/?q
 	}
 );
 
-test('a server that does not answer is none', async () => {
+test('the shell is the answer when the server takes too long', async () => {
 	vi.useFakeTimers({ toFake: ['setTimeout'] });
 	const answer = ask('fr/rules/hanabi/', () => new Promise(() => undefined));
 	await vi.advanceTimersByTimeAsync(2000);
@@ -64,17 +68,17 @@ test.each([
 	['index.html', ''],
 	['en/match?id=1', 'en/match/?id=1'],
 	['fr/rules/hanabi#goals', 'fr/rules/hanabi/#goals']
-])('without a server %s leads to its page', async (path, page) => {
+])('without a server %s is redirected to its page', async (path, page) => {
 	expect(await ask(path, offline)).toMatchObject({ status: 302, to: `${scope}${page}` });
 });
 
-test('what is not there is said by the server, else by the page without words', async () => {
+test('an unknown address is answered by the server, or else by the shell with status 404', async () => {
 	expect((await ask('fr/nowhere/', online)).text).toBe('from the server');
 	expect(await ask('fr/nowhere/at/all/', offline)).toMatchObject({ status: 404 });
 	expect(await ask('fr/match/nowhere/', offline)).toMatchObject({ status: 404 });
 });
 
-test('where the page without words is lost the server is asked', async () => {
+test('the server is asked when the shell is not cached', async () => {
 	expect((await ask('fr/match/', online, '')).text).toBe('from the server');
 	await expect(ask('fr/nowhere/', offline, '')).rejects.toThrow('no network');
 });

@@ -1,18 +1,23 @@
-/** How the service worker answers a navigation. */
-import { findKept } from './kept';
+/** The service worker's answer to a navigation request. */
+import { findCached } from './cache';
 
-/** After the language; the folders of src/routes, see navigation.test.ts. */
+/** The paths of the app's pages after the language. navigation.test.ts compares them with src/routes. */
 const pages = /^\/((history|match|new|players|receive|records|rules|settings|tool)\/)?$/;
 
 /**
- * A page of the app is what the phone holds: the page without words stands in at once, so that no screen is of
- * another version than the rest and none waits for a network. A rulebook, its sections and its player aid are
- * texts of the web: they come from there, and from the phone where no network answers. An address without its
- * slash, or with its file, leads to the page. Of all other addresses nothing is there, which the page without
- * words says too.
+ * Answers a navigation request. A page of the app is answered with the cached shell page
+ * (`src/routes/shell`), so that no page is of another version than its files and none waits for the network.
+ * Everything else comes from the network:
  *
- * @param app its languages, and the address under which the page without words is kept.
- * @throws when neither the phone nor a network has an answer.
+ * - A rulebook, one of its sections or a player aid is answered with the shell if the network takes longer
+ *   than two seconds.
+ * - Without a network, an address without its final slash, or with `index.html`, is redirected to its page.
+ * - Without a network, any other address is answered with the shell and status 404. The shell then shows
+ *   that there is no such page.
+ *
+ * @param scope the scope of the service worker.
+ * @param app the languages of the app, and the cache key of the shell page.
+ * @throws {TypeError} when the shell is not cached and the network does not answer.
  */
 export const answerNavigation = async (
 	request: Request,
@@ -25,27 +30,27 @@ export const answerNavigation = async (
 	const inLanguage = lang ? path.slice(lang.length) : '';
 	const isPage = path === '' || pages.test(inLanguage);
 	const isBook = /^\/rules\/./.test(inLanguage);
-	/** @returns the page without words, in the language of the address. */
-	const standIn = async (status: number): Promise<Response | undefined> => {
-		const kept = await findKept(shell, scope);
-		if (!kept) return undefined;
-		const text = await kept.text();
-		const said = lang
+	/** @returns the shell in the language of the address; undefined if it is not cached. */
+	const shellPage = async (status: number): Promise<Response | undefined> => {
+		const cached = await findCached(shell, scope);
+		if (!cached) return undefined;
+		const text = await cached.text();
+		const html = lang
 			? text
 					.replace(/<html lang="[^"]+"/, `<html lang="${lang}"`)
 					.replace(/[^/"]+(?=\/manifest\.webmanifest)/, lang)
 			: text;
-		return new Response(said, { status, headers: kept.headers });
+		return new Response(html, { status, headers: cached.headers });
 	};
-	if (isPage) return (await standIn(200)) ?? fetch(request);
-	const asked = fetch(request);
-	// A network that does not answer is none, where something stands in.
-	const late = new Promise<undefined>((done) => {
+	if (isPage) return (await shellPage(200)) ?? fetch(request);
+	const fetched = fetch(request);
+	// Only rulebooks have a timeout, because the shell can show them too.
+	const timeout = new Promise<undefined>((done) => {
 		if (isBook) setTimeout(done, 2000);
 	});
-	const answer = await Promise.race([asked.catch(() => undefined), late]);
+	const answer = await Promise.race([fetched.catch(() => undefined), timeout]);
 	if (answer) return answer;
 	const folder = path.replace(/index\.html$/, '').replace(/[^/]$/, '$&/');
 	if (folder !== path) return Response.redirect(`${scope}${folder}${url.search}${url.hash}`);
-	return (await standIn(isBook ? 200 : 404)) ?? asked;
+	return (await shellPage(isBook ? 200 : 404)) ?? fetched;
 };

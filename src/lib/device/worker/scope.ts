@@ -1,4 +1,7 @@
-/** What is used of a worker's scope; TypeScript's library for workers does not go with that for pages. */
+/**
+ * The parts of `ServiceWorkerGlobalScope` that the app uses. They are typed here because TypeScript's worker
+ * library conflicts with its DOM library.
+ */
 interface WorkerEvent extends Event {
 	waitUntil: (work: Promise<unknown>) => void;
 }
@@ -16,10 +19,10 @@ export interface WorkerScope {
 	readonly registration: Pick<ServiceWorkerRegistration, 'scope' | 'active' | 'installing' | 'waiting'>;
 	readonly clients: {
 		claim: () => Promise<void>;
-		matchAll: (of: {
+		matchAll: (options: {
 			readonly includeUncontrolled: true;
 			readonly type: 'window';
-		}) => Promise<readonly { readonly url: string; postMessage: (said: unknown) => void }[]>;
+		}) => Promise<readonly { readonly url: string; postMessage: (message: unknown) => void }[]>;
 	};
 	skipWaiting: () => Promise<void>;
 	addEventListener: <Name extends keyof WorkerEvents>(

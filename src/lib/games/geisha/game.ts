@@ -1,5 +1,5 @@
-/** Geisha as the house knows it: wiring only. */
-import type { OwnGame } from '../game.ts';
+/** Assembles Geisha for the game contract; holds no rules of its own. */
+import type { GameDefinition } from '../game.ts';
 import { actionSchema, type Action, type Side } from './rules/actions.ts';
 import { lineCodes } from './rules/end.ts';
 import { fields } from './rules/fields.ts';
@@ -15,12 +15,12 @@ import { start } from './rules/start.ts';
 import { reasonCodes, type State } from './rules/state.ts';
 import { matchWords } from './words/match.ts';
 
-export const game: OwnGame<Options, State, Action> = {
+export const game: GameDefinition<Options, State, Action> = {
 	id: 'geisha',
 	version: 2,
 	options: { schema: optionsSchema, presets, fields },
 	actions: actionSchema,
-	// Version 1 asked for the tiles left of every result: what it stored stands as it is.
+	// In version 1 a result always had its tiles left; such actions are still valid, so nothing is converted.
 	upgrade: (action) => action,
 	codes: { refusals: refusalCodes, reasons: reasonCodes, headlines: headlineCodes, lines: lineCodes },
 	start,
@@ -28,9 +28,9 @@ export const game: OwnGame<Options, State, Action> = {
 	outcome: ({ outcome }) => outcome,
 	headline,
 	records,
-	// Two seats, as meta.ts says: the near side is 0, the far one 1.
+	// The cast is safe: `meta.ts` allows exactly two seats, so `starter` is 0 or 1.
 	opening: (starter) => ({ type: 'starter', seat: starter as Side }),
-	// The first player of a match is drawn by lot: the rules do not carry one over.
+	// By the rules the first player of every match is drawn by lot, so the rules name none for a rematch.
 	rematchStarter: () => undefined,
 	isMilestone: ({ type }) => type === 'round',
 	hasRoundsInFinal: true,

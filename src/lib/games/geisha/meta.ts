@@ -1,13 +1,13 @@
-/** What the home page loads of Geisha. */
+/** The part of Geisha that the home page loads: its name, seats and tagline. */
 import { m } from '$lib/i18n/paraglide/messages';
-import type { OwnMeta } from '../game.ts';
+import type { MetaDefinition } from '../game.ts';
 
-export const meta: OwnMeta = {
+export const meta: MetaDefinition = {
 	id: 'geisha',
 	order: 4,
 	name: 'Geisha',
 	seats: { min: 2, max: 2 },
 	tagline: () => m.geisha_tagline(),
 	factsVersion: 1,
-	known: { bggId: 125311, highestWins: true, noPoints: false }
+	boardGameGeek: { bggId: 125311, highestWins: true, noPoints: false }
 };

@@ -1,5 +1,5 @@
-/** Hanabi as the house knows it: wiring only. */
-import type { OwnGame } from '../game.ts';
+/** Assembles Hanabi for the game contract; holds no rules of its own. */
+import type { GameDefinition } from '../game.ts';
 import { actionSchema, isMilestone, type Action, type ActionOf } from './rules/actions.ts';
 import { fields } from './rules/fields.ts';
 import { headline, headlineCodes } from './rules/headline.ts';
@@ -15,12 +15,12 @@ import { start } from './rules/start.ts';
 import { reasonCodes, type State } from './rules/state.ts';
 import { matchWords } from './words/match.ts';
 
-export const game: OwnGame<Options, State, Action> = {
+export const game: GameDefinition<Options, State, Action> = {
 	id: 'hanabi',
 	version: 1,
 	options: { schema: optionsSchema, presets, fields },
 	actions: actionSchema,
-	// Version 1 is the first there is.
+	// Actions have had only version 1, so there is nothing to upgrade.
 	upgrade: (action) => action,
 	codes: { refusals: refusalCodes, reasons: reasonCodes, headlines: headlineCodes, lines: lineCodes },
 	start,
@@ -28,9 +28,9 @@ export const game: OwnGame<Options, State, Action> = {
 	outcome: ({ outcome }) => outcome,
 	headline,
 	records,
-	// Two to five seats, as meta.ts says.
+	// The cast is safe: `meta.ts` allows two to five seats, so `starter` is 0 to 4.
 	opening: (starter) => ({ type: 'turn', seat: starter as ActionOf<'turn'>['seat'] }),
-	// Whoever is dressed in the most colours: the table knows, and may say another name each time.
+	// The most colourfully dressed player starts, which only the players can tell.
 	rematchStarter: () => undefined,
 	isMilestone,
 	isNight: true,

@@ -1,13 +1,13 @@
-/** What the home page loads of Hanabi. */
+/** The part of Hanabi that the home page loads: its name, seats and tagline. */
 import { m } from '$lib/i18n/paraglide/messages';
-import type { OwnMeta } from '../game.ts';
+import type { MetaDefinition } from '../game.ts';
 
-export const meta: OwnMeta = {
+export const meta: MetaDefinition = {
 	id: 'hanabi',
 	order: 2,
 	name: 'Hanabi',
 	seats: { min: 2, max: 5 },
 	tagline: () => m.hanabi_tagline(),
 	factsVersion: 1,
-	known: { bggId: 98778, highestWins: true, noPoints: false }
+	boardGameGeek: { bggId: 98778, highestWins: true, noPoints: false }
 };

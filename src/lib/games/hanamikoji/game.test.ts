@@ -1,4 +1,3 @@
-/** Who begins, and what the timeline lists. */
 import { expect, it } from 'vitest';
 import { game } from './game.ts';
 import { byMajorities, played, score, unlimited } from './testing/values.ts';

@@ -1,5 +1,5 @@
-/** Hanamikoji as the house knows it: wiring only. */
-import type { OwnGame } from '../game.ts';
+/** Assembles Hanamikoji for the game contract; holds no rules of its own. */
+import type { GameDefinition } from '../game.ts';
 import { actionSchema, type Action, type Side } from './rules/actions.ts';
 import { lineCodes } from './rules/goals.ts';
 import { headline, headlineCodes } from './rules/headline.ts';
@@ -15,7 +15,7 @@ import { reasonCodes, type State } from './rules/state.ts';
 import { upgrade, version } from './rules/upgrade.ts';
 import { matchWords } from './words/match.ts';
 
-export const game: OwnGame<Options, State, Action> = {
+export const game: GameDefinition<Options, State, Action> = {
 	id: 'hanamikoji',
 	version,
 	options: { schema: optionsSchema, presets, fields },
@@ -27,9 +27,9 @@ export const game: OwnGame<Options, State, Action> = {
 	outcome: ({ outcome }) => outcome,
 	headline,
 	records,
-	// Two seats, as meta.ts says: the near side is 0, the far one 1.
+	// The cast is safe: `meta.ts` allows exactly two seats, so `starter` is 0 or 1.
 	opening: (starter) => ({ type: 'starter', side: starter as Side }),
-	// The rules name one first player of the match, by age: it is the same again.
+	// By the rules the youngest player begins every match, so a rematch has the same first player.
 	rematchStarter: ({ rounds, starter }) => rounds[0]?.starter ?? starter,
 	rematchOpening: ({ draft: { way } }) => (way === 'counts' ? [] : [{ type: 'way', way }]),
 	isMilestone: ({ type }) => type === 'score',

@@ -1,13 +1,13 @@
-/** What the home page loads of Hanamikoji. */
+/** The part of Hanamikoji that the home page loads: its name, seats and tagline. */
 import { m } from '$lib/i18n/paraglide/messages';
-import type { OwnMeta } from '../game.ts';
+import type { MetaDefinition } from '../game.ts';
 
-export const meta: OwnMeta = {
+export const meta: MetaDefinition = {
 	id: 'hanamikoji',
 	order: 1,
 	name: 'Hanamikoji',
 	seats: { min: 2, max: 2 },
 	tagline: () => m.hanamikoji_tagline(),
 	factsVersion: 1,
-	known: { bggId: 158600, highestWins: true, noPoints: false }
+	boardGameGeek: { bggId: 158600, highestWins: true, noPoints: false }
 };

@@ -1,5 +1,5 @@
-/** Koï-Koï as the house knows it: wiring only. */
-import type { OwnGame } from '../game.ts';
+/** The parts of Koï-Koï that the rest of the app uses, put together as the contract of a game asks. */
+import type { GameDefinition } from '../game.ts';
 import { actionSchema, type Action, type Side } from './rules/actions.ts';
 import { lineCodes } from './rules/end.ts';
 import { fields } from './rules/fields.ts';
@@ -16,7 +16,7 @@ import { reasonCodes, type State } from './rules/state.ts';
 import { upgradeAction } from './rules/upgrade.ts';
 import { matchWords } from './words/match.ts';
 
-export const game: OwnGame<Options, State, Action> = {
+export const game: GameDefinition<Options, State, Action> = {
 	id: 'koikoi',
 	version: 3,
 	options: { schema: optionsSchema, presets, fields },
@@ -28,9 +28,9 @@ export const game: OwnGame<Options, State, Action> = {
 	outcome: ({ outcome }) => outcome,
 	headline,
 	records,
-	// Two seats, as meta.ts says: the near side is 0, the far one 1.
+	// `meta.ts` allows exactly two seats, so the starter's seat is 0 or 1 and can be cast to a side.
 	opening: (starter) => ({ type: 'oya', seat: starter as Side }),
-	// Each match begins with a draw of cards of its own.
+	// The rules have the players draw for the first Oya before every match, a rematch included.
 	rematchStarter: () => undefined,
 	rematchOpening: ({ view, isTurnByTurn }) => [
 		...(view === 'cards' ? [] : [{ type: 'view', view } as const]),

@@ -1,14 +1,14 @@
-/** What the home page loads of Koï-Koï. */
+/** What the home page needs to know of Koï-Koï. */
 import { m } from '$lib/i18n/paraglide/messages';
-import type { OwnMeta } from '../game.ts';
+import type { MetaDefinition } from '../game.ts';
 
-export const meta: OwnMeta = {
+export const meta: MetaDefinition = {
 	id: 'koikoi',
 	order: 3,
 	name: 'Koï-Koï',
 	seats: { min: 2, max: 2 },
 	tagline: () => m.koikoi_tagline(),
 	factsVersion: 1,
-	known: { bggId: 11865, highestWins: true, noPoints: false },
+	boardGameGeek: { bggId: 11865, highestWins: true, noPoints: false },
 	tool: { name: () => m.koikoi_tool_name(), hint: () => m.koikoi_tool_hint() }
 };

@@ -1,14 +1,15 @@
 /**
- * How the messages are compiled: read by `npm run messages` and, while one develops, by the plugin in
- * vite.config.ts.
+ * How the messages are compiled. `npm run messages` reads this file, and so does the plugin in vite.config.ts
+ * during development.
  *
  * @type {import('@inlang/paraglide-js').ParaglideConfig}
  */
 export default {
 	outdir: './src/lib/i18n/paraglide',
-	// The language comes from the page's address, which the layouts tell by `overwriteGetLocale`.
+	// The layouts set the language from the page's address with `overwriteGetLocale`.
 	strategy: ['baseLocale'],
-	// As its Vite plugin has it: the browser's files go without what only servers do.
+	// The value that Paraglide's Vite plugin uses: it lets the bundler drop server code from the browser's
+	// files.
 	isServer: "import.meta.env?.SSR ?? typeof window === 'undefined'",
 	emitReadme: false,
 	emitGitIgnore: false,

@@ -1,27 +1,32 @@
-/** The join code that the page was opened with: `page/first.js` takes it out of the address, since it holds a password. */
+/**
+ * The join code that the page was opened with. `page/first-script.js` removes it from the address, since it
+ * holds a password, and puts it into `window.arrivedJoinCode`.
+ */
 declare global {
 	interface Window {
 		arrivedJoinCode?: string;
 	}
 }
 
-/** @returns the code, once; an empty text where there is none. */
-const taken = (): string => {
+/** @returns the code, which is removed from the window; an empty string when there is none. */
+const takeCode = (): string => {
 	const code = window.arrivedJoinCode ?? '';
 	delete window.arrivedJoinCode;
 	return code;
 };
 
 /**
- * @param take given each join code that comes, those that are there already among them.
- * @returns what ends it.
+ * Reports the join code that the page was opened with, if any, and each that is opened later in the same tab.
+ *
+ * @param onCode called with each code.
+ * @returns a function that stops watching.
  */
-export const watchJoinCodes = (take: (code: string) => void): (() => void) => {
-	const look = (): void => {
-		const code = taken();
-		if (code !== '') take(code);
+export const watchJoinCodes = (onCode: (code: string) => void): (() => void) => {
+	const report = (): void => {
+		const code = takeCode();
+		if (code !== '') onCode(code);
 	};
-	look();
-	addEventListener('joincode', look);
-	return () => removeEventListener('joincode', look);
+	report();
+	addEventListener('joincode', report);
+	return () => removeEventListener('joincode', report);
 };

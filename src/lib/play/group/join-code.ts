@@ -1,40 +1,46 @@
 /**
- * A join code: where a group is and who comes in, behind the `#` of a link to the settings. It carries
- * a digest, so that a slip of the hand is told as one and not as a wrong password.
+ * Join codes: the address, user name and password of a group, in the fragment of a link to the settings. A
+ * code has a digest, so that a mistyped one is recognised as damaged instead of causing a wrong password.
  */
 import * as v from 'valibot';
 import { fromBase64url, toBase64url } from '$lib/share/base64url';
-import { fromDigested, withDigest } from '$lib/share/digest';
-import { entranceSchema, type Entrance } from '$lib/sync/group';
+import { checkDigest, withDigest } from '$lib/share/digest';
+import { groupCredentialsSchema, type GroupCredentials } from '$lib/sync/group';
 
-const mark = 'group=2.';
-/** What join codes began with when groups were called houses; the first ones had no digest. */
-const olderMark = 'house=2.';
-const firstMark = 'house=1.';
-/** In characters; far beyond any. */
-const longest = 3000;
+const prefix = 'group=2.';
+/** The prefix of earlier versions. */
+const olderPrefix = 'house=2.';
+/** The prefix of the first codes, which had no digest. */
+const firstPrefix = 'house=1.';
+/** In characters; no real code is that long. */
+const maxLength = 3000;
 
-/** @returns the fragment of a join code. It holds the password: it is made only where it is asked for. */
-export const toJoinCode = ({ url, name, password }: Entrance): string => {
+/**
+ * @returns the fragment of a join code. It holds the password, so make it only when the player asks for it.
+ */
+export const toJoinCode = ({ url, name, password }: GroupCredentials): string => {
 	const json = JSON.stringify({ url, name, password });
-	return mark + withDigest(toBase64url(new TextEncoder().encode(json)));
+	return prefix + withDigest(toBase64url(new TextEncoder().encode(json)));
 };
 
-/** @returns whether a text means to be one. */
+/** @returns whether a text begins as a join code does, damaged or not. */
 export const isJoinCode = (text: string): boolean => /^(group|house)=/.test(text);
 
-/** @returns what a fragment says; undefined when it is no join code. Its address is still to be judged. */
-export const fromJoinCode = (fragment: string): Entrance | undefined => {
-	if (fragment.length > longest) return undefined;
-	const packed = fragment.startsWith(firstMark)
-		? fragment.slice(firstMark.length)
-		: [mark, olderMark]
+/**
+ * @returns the address, name and password in a fragment; undefined when it is no valid join code. Whether the
+ * address may be used is not checked here.
+ */
+export const fromJoinCode = (fragment: string): GroupCredentials | undefined => {
+	if (fragment.length > maxLength) return undefined;
+	const packed = fragment.startsWith(firstPrefix)
+		? fragment.slice(firstPrefix.length)
+		: [prefix, olderPrefix]
 				.filter((begin) => fragment.startsWith(begin))
-				.map((begin) => fromDigested(fragment.slice(begin.length)))[0];
+				.map((begin) => checkDigest(fragment.slice(begin.length)))[0];
 	if (!packed) return undefined;
 	try {
 		const bytes = fromBase64url(packed);
-		const parsed = v.safeParse(entranceSchema, JSON.parse(new TextDecoder().decode(bytes)));
+		const parsed = v.safeParse(groupCredentialsSchema, JSON.parse(new TextDecoder().decode(bytes)));
 		return parsed.success ? parsed.output : undefined;
 	} catch {
 		return undefined;

@@ -1,6 +1,6 @@
 /**
- * The group this phone has joined, while the app is open: one tab keeps in step with it, the others tell that
- * tab what they store. Loaded only where a group was joined, or is being joined.
+ * Synchronises this phone with the group it has joined, while the app is open. One tab does it, and the
+ * others tell that tab what they store. This code is loaded only if a group was joined or is being joined.
  */
 import { preferences } from '$lib/device/preferences.svelte';
 import { version } from '$lib/device/version';
@@ -9,24 +9,24 @@ import { announceToAll, listen } from '$lib/store/db/tabs';
 import { unsavedMatches, watchUnsaved } from '$lib/store/log/unsaved';
 import { readInfo } from '$lib/sync/couch';
 import type { Group } from '$lib/sync/group';
-import { Keeper } from '$lib/sync/keeper';
+import { GroupSync } from '$lib/sync/group-sync';
 import { forgetGroup, keepGroup, readGroup } from '$lib/sync/marks';
 import type { GroupState } from '$lib/sync/state';
 import { GroupError, type GroupTrouble } from '$lib/sync/trouble';
 
-const around = { now: Date.now, chance: Math.random, projectorFor, reader: version };
+const environment = { now: Date.now, chance: Math.random, projectorFor, reader: version };
 
 class SharedGroup {
-	/** The one that was joined. */
+	/** The group that was joined; undefined for none. */
 	group = $state.raw<Group>();
-	/** How this tab stands with it; undefined while another tab keeps in step. */
+	/** The state of the synchronisation; undefined while another tab does it. */
 	state = $state.raw<GroupState>();
-	#keeper: Keeper | undefined;
+	#keeper: GroupSync | undefined;
 	#isOpen = false;
-	/** Matches of which this tab has something on its way into the store. */
+	/** The matches of which this tab has unsaved entries. */
 	#waiting: ReadonlySet<string> = new Set();
 
-	/** Begins to keep in step, if a group was joined; once. Never rejects. */
+	/** Begins to synchronise, if a group was joined; further calls do nothing. Never rejects. */
 	async open(): Promise<void> {
 		if (this.#isOpen) return;
 		this.#isOpen = true;
@@ -43,9 +43,9 @@ class SharedGroup {
 	}
 
 	/**
-	 * Joins a group, once it has answered.
+	 * Joins a group, after checking that its server answers. Never rejects.
 	 *
-	 * @returns why it was not joined.
+	 * @returns why it was not joined; undefined when it was.
 	 */
 	async join(group: Group): Promise<GroupTrouble | undefined> {
 		try {
@@ -60,7 +60,7 @@ class SharedGroup {
 		return undefined;
 	}
 
-	/** Leaves it; everything that is here is kept. @throws {Trouble} when that cannot be stored. */
+	/** Leaves the group; all matches on this phone are kept. @throws {Trouble} when this cannot be stored. */
 	async leave(): Promise<void> {
 		this.#keeper?.stop();
 		await forgetGroup();
@@ -68,12 +68,12 @@ class SharedGroup {
 		announceToAll({ kind: 'group' });
 	}
 
-	/** It may be worth trying again now. */
+	/** Tries again at once, instead of waiting for the next attempt. */
 	retry(): void {
 		this.#keeper?.nudge();
 	}
 
-	/** What has left the unsaved ones lies in the store: it goes to the group. A tap never waits for that. */
+	/** Sends the matches to the group that are no longer unsaved, since their entries are stored now. */
 	#followUnsaved(): void {
 		const waiting = new Set(unsavedMatches());
 		for (const match of this.#waiting) if (!waiting.has(match)) this.#keeper?.nudge(match);
@@ -84,10 +84,10 @@ class SharedGroup {
 		this.#keeper?.stop();
 		this.#keeper = this.state = undefined;
 		this.group = await readGroup().catch(() => undefined);
-		if (this.group) this.#run(new Keeper(this.group, around));
+		if (this.group) this.#run(new GroupSync(this.group, environment));
 	}
 
-	#run(keeper: Keeper): void {
+	#run(keeper: GroupSync): void {
 		this.#keeper = keeper;
 		const run = async (): Promise<void> => {
 			if (this.#keeper !== keeper) return;
@@ -95,7 +95,7 @@ class SharedGroup {
 			keeper.watch((state) => (this.state = state));
 			await keeper.run();
 		};
-		// Where the page is not served safely there are no locks; then each tab keeps in step for itself.
+		// An insecure page has no Web Locks, so each of its tabs synchronises by itself.
 		const locks = navigator.locks as LockManager | undefined;
 		void (locks ? locks.request('ochaya-group', run) : run());
 	}

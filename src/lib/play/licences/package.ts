@@ -1,13 +1,14 @@
-/** What is told of a package whose code, or of a font whose letters, the browser gets. */
+/** A package or font that ships with the app. */
 export interface ShippedPackage {
 	readonly name: string;
 	readonly version?: string;
-	/** By its SPDX name. */
+	/** The SPDX name of its licence. */
 	readonly licence: string;
-	/** Who holds the rights, as its licence says. */
+	/** The copyright notice of its licence. */
 	readonly notice?: string;
 }
 
-/** The list, and the licences in full, beside the pages of a build. */
-export const listFile = 'licences.json';
-export const textsFile = 'licences.txt';
+/** The file of a build with the list of packages (`ShippedPackage[]`). */
+export const licenceListFile = 'licences.json';
+/** The file of a build with the full texts of the licences. */
+export const licenceTextsFile = 'licences.txt';

@@ -1,12 +1,13 @@
 /** The heading of a result, which is also the title of its page. */
 import type { GameWords } from '$lib/games/game';
-import type { Outcome } from '$lib/games/said';
-import { listed } from '$lib/i18n/format';
+import type { Outcome } from '$lib/games/outcome';
+import { joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 
 /**
- * @param words of the game, where they could be loaded.
- * @returns what the game calls it, else who won.
+ * @param words the words of the game; undefined when they could not be loaded.
+ * @param names the players' names, by seat.
+ * @returns the game's own heading if it has one, or else who won.
  */
 export const resultTitle = (
 	words: GameWords | undefined,
@@ -19,5 +20,5 @@ export const resultTitle = (
 	if (outcome.shared || winners.length === 0) return m.result_draw();
 	return winners.length === 1
 		? m.result_wins({ name: winners[0] ?? '' })
-		: m.result_win({ names: listed(winners) });
+		: m.result_win({ names: joinList(winners) });
 };

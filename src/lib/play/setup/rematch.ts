@@ -3,13 +3,17 @@ import { fold, isUnreadable } from '$lib/match/fold';
 import { readEntries } from '$lib/store/log/read-log';
 import type { SetupMemory } from './setup-form.svelte';
 
-/** The setup of a match, and what else is taken over from how it was played. */
+/** The setup of a rematch. `opening` has the actions that it takes over besides. */
 interface Rematch extends SetupMemory {
 	readonly opening: readonly unknown[];
 }
 
-/** @returns the setup of a match, to be played again with the starter the rules name; undefined if it is gone. */
-export const setupOf = async (game: Game, match: string): Promise<Rematch | undefined> => {
+/**
+ * @param match the id of the match to play again.
+ * @returns its setup, with the starter that the rules name for a rematch, or else the first seat. It is
+ * undefined when the match cannot be read, or is of another game. Never rejects.
+ */
+export const rematchSetup = async (game: Game, match: string): Promise<Rematch | undefined> => {
 	const log = await readEntries(match).catch(() => undefined);
 	const folded = log && fold(game, log.entries);
 	if (!folded || isUnreadable(folded) || folded.game !== game.id) return undefined;

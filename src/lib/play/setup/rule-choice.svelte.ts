@@ -1,19 +1,19 @@
 /** The rules a match is set up with: a preset, a named rule set, or one of them with changes. */
 import {
 	changedFields,
-	fieldsInForce,
+	applicableFields,
 	isSameValue,
 	nearestPreset,
 	valueOf,
 	withValue
 } from '$lib/games/option-values';
 import type { Game } from '$lib/games/game';
-import type { Played } from '$lib/store/rule-sets/rule-sets';
+import type { RuleSetValues } from '$lib/store/rule-sets/rule-sets';
 import type { RuleSet } from '$lib/store/rule-sets/rule-set';
 import { SvelteSet } from 'svelte/reactivity';
 import * as v from 'valibot';
 
-/** What is remembered of it; `isEdited`: the options are not, or not only, those of the rule set. */
+/** The rules as they are remembered. `isEdited` says that the options differ from those of the rule set. */
 export interface ChosenRules {
 	readonly options: unknown;
 	readonly preset?: string;
@@ -24,16 +24,22 @@ type Fields = Game['options']['fields'];
 
 export class RuleChoice {
 	options = $state.raw<unknown>();
-	/** The preset that changes are told against. */
+	/** The id of the preset that the options are compared with. */
 	preset = $state('');
 	ruleSets = $state.raw<readonly RuleSet[]>([]);
-	/** Keys of fields in which something stands that cannot be taken. */
+	/** The keys of the fields that have an invalid value typed in. */
 	readonly #refused = new SvelteSet<string>();
-	/** Raised when all options are replaced: what was being typed is dropped then. */
-	fills = $state(0);
+	/**
+	 * How often all options were replaced. Number fields are created anew then, so that they drop what was
+	 * typed.
+	 */
+	resets = $state(0);
 	#ruleSet = $state<string>();
 
-	/** @param memory of the last setup; options the game no longer knows fall back to its default */
+	/**
+	 * @param memory the remembered rules. If the game no longer accepts their options, its first preset is
+	 * chosen.
+	 */
 	constructor(
 		private readonly game: Pick<Game, 'options'>,
 		ruleSets: readonly RuleSet[],
@@ -47,46 +53,49 @@ export class RuleChoice {
 		else if (named && options.success) {
 			this.#ruleSet = named.id;
 			this.preset = this.presetOf(named);
-		} else this.#settle(options.success ? memory?.preset : undefined);
+		} else this.#findChosen(options.success ? memory?.preset : undefined);
 	}
 
 	get fields(): Fields {
-		return fieldsInForce(this.game.options.fields, this.options);
+		return applicableFields(this.game.options.fields, this.options);
 	}
-	/** The rule set chosen, if any; its values may have been changed since. */
+	/** The chosen rule set, if any. The options may have been changed since. */
 	get ruleSet(): RuleSet | undefined {
 		return this.ruleSets.find(({ id }) => id === this.#ruleSet);
 	}
-	/** The fields that play otherwise than the preset. */
+	/** The fields whose values differ from the preset's. */
 	get changes(): Fields {
 		return changedFields(this.game.options.fields, this.#presetOptions, this.options);
 	}
-	/** Whether values of the chosen rule set were changed here since it was stored. */
+	/** Whether the options differ from those of the chosen rule set. */
 	get isEdited(): boolean {
 		return this.ruleSet !== undefined && !this.#playsLike(this.ruleSet.options);
 	}
-	/** The name to play under: that of the rule set, as long as its values are played. */
+	/** The name of the rule set, if its options are unchanged. */
 	get playedName(): string | undefined {
 		return this.isEdited ? undefined : this.ruleSet?.name;
 	}
-	/** The fields in force that wait to be corrected. */
+	/** The fields in force that have an invalid value typed in. */
 	get refused(): Fields {
 		return this.fields.filter(({ key }) => this.#refused.has(key));
 	}
-	get played(): Played {
+	get played(): RuleSetValues {
 		return { preset: this.preset, options: this.options };
 	}
 	get remembered(): ChosenRules {
 		const { options, preset, ruleSet, isEdited } = this;
 		return { options, preset, ...(ruleSet && { ruleSet: ruleSet.id }), ...(isEdited && { isEdited }) };
 	}
-	/** How many values of another rule set differ from its preset. */
+	/** @returns how many options of a rule set differ from those of its preset. */
 	changesOf(ruleSet: RuleSet): number {
 		const preset = this.game.options.presets[this.presetOf(ruleSet)];
 		return changedFields(this.game.options.fields, preset, ruleSet.options).length;
 	}
-	/** The preset a rule set was made from, or the nearest where the game has it no more. */
-	presetOf({ preset, options }: Played): string {
+	/**
+	 * @returns the id of the preset a rule set was made from, or the nearest preset if the game no longer has
+	 * that one.
+	 */
+	presetOf({ preset, options }: RuleSetValues): string {
 		return Object.hasOwn(this.game.options.presets, preset)
 			? preset
 			: nearestPreset(this.game.options, options);
@@ -94,7 +103,7 @@ export class RuleChoice {
 	value(key: string): unknown {
 		return valueOf(this.options, key);
 	}
-	/** What the preset has there. */
+	/** @returns the preset's value of an option. */
 	original(key: string): unknown {
 		return valueOf(this.#presetOptions, key);
 	}
@@ -105,33 +114,36 @@ export class RuleChoice {
 	choosePreset(id: string): void {
 		this.#ruleSet = undefined;
 		this.preset = id;
-		this.#fill(this.game.options.presets[id]);
+		this.#replaceOptions(this.game.options.presets[id]);
 	}
 	chooseRuleSet(id: string): void {
 		const ruleSet = this.ruleSets.find((other) => other.id === id);
 		if (!ruleSet) return;
 		this.#ruleSet = id;
 		this.preset = this.presetOf(ruleSet);
-		this.#fill(ruleSet.options);
+		this.#replaceOptions(ruleSet.options);
 	}
-	/** Back to what was chosen, without the changes made since. */
+	/** Reverts the changes made since the rule set or the preset was chosen. */
 	revert(): void {
 		if (this.ruleSet && this.isEdited) this.chooseRuleSet(this.ruleSet.id);
 		else this.choosePreset(this.preset);
 	}
-	/** Changes one option; the schema of the game has the last word. */
+	/** Changes one option; does nothing if the game's schema refuses the result. */
 	set(key: string, value: unknown): void {
 		const changed = v.safeParse(this.game.options.schema, withValue(this.options, key, value));
 		if (!changed.success) return;
 		this.options = changed.output;
-		if (!this.ruleSet) this.#settle(this.preset);
+		if (!this.ruleSet) this.#findChosen(this.preset);
 	}
-	/** Notes whether something stands in a field that cannot be taken. */
+	/** Notes whether a field has an invalid value typed in. */
 	refuse(key: string, isRefused: boolean): void {
 		if (isRefused) this.#refused.add(key);
 		else this.#refused.delete(key);
 	}
-	/** Takes over the stored rule sets. When the chosen one was changed elsewhere and not here, its new values are chosen. */
+	/**
+	 * Takes over the stored rule sets. If the chosen one was changed elsewhere and not here, its new options
+	 * are chosen.
+	 */
 	follow(ruleSets: readonly RuleSet[]): void {
 		const isFollowing = this.ruleSet !== undefined && !this.isEdited;
 		this.ruleSets = this.#playable(ruleSets);
@@ -142,12 +154,12 @@ export class RuleChoice {
 	get #presetOptions(): unknown {
 		return this.game.options.presets[this.preset];
 	}
-	#fill(options: unknown): void {
+	#replaceOptions(options: unknown): void {
 		this.options = options;
 		this.#refused.clear();
-		this.fills += 1;
+		this.resets += 1;
 	}
-	/** Those whose options the game takes; the others stay in the store, and in every backup. */
+	/** @returns the rule sets whose options the game accepts. The others stay in the store and in backups. */
 	#playable(ruleSets: readonly RuleSet[]): readonly RuleSet[] {
 		return ruleSets.flatMap((ruleSet) => {
 			const options = v.safeParse(this.game.options.schema, ruleSet.options);
@@ -157,8 +169,11 @@ export class RuleChoice {
 	#playsLike(options: unknown): boolean {
 		return changedFields(this.game.options.fields, options, this.options).length === 0;
 	}
-	/** Finds by its values what is played: a preset or a rule set; else the changes are told against a preset. */
-	#settle(wanted: string | undefined): void {
+	/**
+	 * Finds the preset or the rule set that has the current options, and chooses it. If there is none, the
+	 * options are compared with the wanted preset, or else with the nearest one.
+	 */
+	#findChosen(wanted: string | undefined): void {
 		const { presets } = this.game.options;
 		const same = Object.keys(presets).filter((id) => this.#playsLike(presets[id]));
 		const named = same.length === 0 && this.ruleSets.find(({ options }) => this.#playsLike(options));

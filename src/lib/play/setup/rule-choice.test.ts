@@ -44,7 +44,7 @@ const choose = (memory?: ChosenRules, ruleSets: readonly RuleSet[] = [home]) =>
 	new RuleChoice(game, ruleSets, memory);
 const changesOf = (rules: RuleChoice) => rules.changes.map(({ key }) => key);
 
-test('without a memory it is the first preset; a bad one falls back to it', () => {
+test('without remembered rules, or with invalid ones, the first preset is chosen', () => {
 	for (const memory of [
 		undefined,
 		{ options: { goal: 99 } },
@@ -55,7 +55,7 @@ test('without a memory it is the first preset; a bad one falls back to it', () =
 	}
 });
 
-test('changes are told against the preset chosen, until another preset plays the same', () => {
+test('changes are compared with the chosen preset, until another preset has the same options', () => {
 	const rules = choose();
 	rules.set('goal', 6);
 	rules.set('limit', 3);
@@ -68,7 +68,7 @@ test('changes are told against the preset chosen, until another preset plays the
 	expect(rules.options).toEqual(short);
 });
 
-test('a value outside its range is not taken, and nothing near it', () => {
+test('a value outside its range is refused, and not rounded into it', () => {
 	const rules = choose();
 	rules.set('goal', 99);
 	expect(rules.value('goal')).toBe(10);
@@ -78,7 +78,7 @@ test('a value outside its range is not taken, and nothing near it', () => {
 	expect(rules.refused).toEqual([]);
 });
 
-test('what stands in a field out of force does not stop anything', () => {
+test('an invalid value in a field that is out of force blocks nothing', () => {
 	const rules = choose({ options: short });
 	rules.refuse('atLimit', true);
 	expect(rules.refused).toHaveLength(1);
@@ -86,7 +86,7 @@ test('what stands in a field out of force does not stop anything', () => {
 	expect(rules.refused).toEqual([]);
 });
 
-test('a rule set is chosen, changed and gone back to', () => {
+test('a rule set is chosen, changed and reverted', () => {
 	const rules = choose();
 	rules.chooseRuleSet('home');
 	expect([rules.playedName, rules.isEdited, changesOf(rules), rules.changesOf(home)]).toEqual([
@@ -103,7 +103,7 @@ test('a rule set is chosen, changed and gone back to', () => {
 	expect(rules.ruleSet).toBeUndefined();
 });
 
-test('it is remembered: as it is now where it was played as kept, else with its changes', () => {
+test('an unchanged rule set is remembered with its current options, a changed one with its changes', () => {
 	const rules = choose();
 	rules.chooseRuleSet('home');
 	const kept = rules.remembered;
@@ -124,7 +124,7 @@ test('a rematch finds the rule set by its values', () => {
 	});
 });
 
-test('what another tab does is followed, unless it is being changed here', () => {
+test('changes in another tab are taken over, unless the rules were changed here', () => {
 	const rules = choose();
 	rules.chooseRuleSet('home');
 	const newer = { ...home, name: 'At home', options: { ...short, goal: 9 } };
@@ -137,7 +137,7 @@ test('what another tab does is followed, unless it is being changed here', () =>
 	expect([rules.ruleSet, rules.preset, rules.value('goal')]).toEqual([undefined, 'short', 12]);
 });
 
-test('a rule set the game does not take is not offered; one of a preset it has no more is', () => {
+test('a rule set that the game refuses is not offered; one of a preset that no longer exists is', () => {
 	const rules = choose(undefined, [
 		{ ...home, id: 'bad', options: { goal: 0 } },
 		{ ...home, preset: 'toString' }

@@ -1,7 +1,7 @@
-/** What the setup screen asks before a match; nothing is stored until it begins. */
+/** The state of the setup form. Nothing is stored until the match begins. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Game, GameMeta, SetupWords } from '$lib/games/game';
-import type { Seat } from '$lib/games/said';
+import type { Seat } from '$lib/games/outcome';
 import type { Seated } from '$lib/match/entry';
 import { isSameName, maxNameLength, tidyName } from '$lib/match/names';
 import { guestPrefix } from '$lib/store/players/player';
@@ -9,9 +9,12 @@ import type { RuleSet } from '$lib/store/rule-sets/rule-set';
 import * as v from 'valibot';
 import { RuleChoice } from './rule-choice.svelte';
 
-/** What is remembered of the last setup of a game, or taken over from the match before. */
+/**
+ * A setup that the form begins with: the last one of the game, as it was stored, or that of the match to play
+ * again.
+ */
 export const memorySchema = v.object({
-	/** As they were seated: one renamed since is seated under the new name. */
+	/** By seat. A player who was renamed since gets the new name. */
 	players: v.pipe(v.array(v.object({ id: v.string(), name: v.string() })), v.readonly()),
 	options: v.unknown(),
 	preset: v.exactOptional(v.string()),
@@ -21,7 +24,9 @@ export const memorySchema = v.object({
 });
 export type SetupMemory = v.InferOutput<typeof memorySchema>;
 
-/** Ids of those who play under the name of their seat; they are not players of the list. */
+/**
+ * @returns the id of a guest: someone who plays under the name of the seat and is not in the list of players.
+ */
 export const guestId = (seat: Seat): string => `${guestPrefix}${seat + 1}`;
 
 export class SetupForm {
@@ -31,11 +36,11 @@ export class SetupForm {
 	readonly rules: RuleChoice;
 
 	/**
-	 * @param words of the game, for its presets and options
-	 * @param known players of this device, most recently used first
-	 * @param ruleSets of the game, as they were given a name
-	 * @param memory the last setup
-	 * @param opening actions the match begins with after who begins: what a rematch takes over
+	 * @param words names the game's presets and options.
+	 * @param known the players of this device, most recently used first.
+	 * @param ruleSets the named rule sets of the game.
+	 * @param memory the setup to begin with; undefined for the defaults.
+	 * @param opening the actions that a rematch takes over. They follow the action that says who begins.
 	 */
 	constructor(
 		readonly game: Game,
@@ -53,7 +58,7 @@ export class SetupForm {
 			.map(({ id, name }, seat) =>
 				id === guestId(seat) ? '' : (known.find((player) => player.id === id)?.name ?? tidyName(name))
 			)
-			// Nobody sits twice, whatever was remembered.
+			// No player may have two seats, even if the stored setup says so.
 			.map((name, seat, names) =>
 				names.slice(0, seat).some((earlier) => isSameName(earlier, name)) ? '' : name
 			);
@@ -62,18 +67,18 @@ export class SetupForm {
 		this.rules = new RuleChoice(game, ruleSets, memory);
 	}
 
-	/** The name a seat is played under when nothing is typed. */
+	/** @returns the name of a seat for which none is typed. */
 	placeholder(seat: Seat): string {
 		return m.setup_guest({ number: seat + 1 });
 	}
-	/** The name as the match will show it. */
+	/** @returns the name of a seat as the match will show it. */
 	nameOf(seat: Seat): string {
 		return tidyName(this.names[seat] ?? '') || this.placeholder(seat);
 	}
 	isSeated(name: string): boolean {
 		return this.names.some((other) => isSameName(other, name));
 	}
-	/** What is wrong with the name of a seat, in words. */
+	/** @returns what is wrong with the name of a seat, in words; undefined when it is right. */
 	nameProblem(seat: Seat): string | undefined {
 		const earlier = this.names
 			.slice(0, seat)
@@ -99,7 +104,7 @@ export class SetupForm {
 		this.names.reverse();
 		this.starter = this.names.length - 1 - this.starter;
 	}
-	/** @param random a number in [0, 1) from outside */
+	/** @param random a random number in [0, 1). */
 	drawStarter(random: number): void {
 		this.starter = Math.floor(random * this.names.length);
 	}

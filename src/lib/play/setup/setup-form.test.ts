@@ -18,7 +18,7 @@ const formOf = (memory: Partial<SetupMemory>, known: { readonly id: string; read
 		...memory
 	});
 
-it('whoever began the last match begins, where there is such a seat', () => {
+it('whoever began the last match begins again, if there is such a seat', () => {
 	const players = ['Aki', 'Ben'].map((name) => ({ id: name, name }));
 	for (const [starter, begins] of [
 		[1, 1],
@@ -30,7 +30,7 @@ it('whoever began the last match begins, where there is such a seat', () => {
 		expect(formOf({ players, starter }).starter).toBe(begins);
 });
 
-it('whom another build remembered twice sits once, and a name is no longer than one that is typed', () => {
+it('a player remembered twice gets one seat, and long names are cut as typed ones are', () => {
 	const aki = { id: 'aki', name: 'Aki' };
 	const form = formOf(
 		{ players: [aki, { id: 'other', name: 'AKI ' }, { id: 'long', name: 'W'.repeat(900) }, aki, aki, aki] },

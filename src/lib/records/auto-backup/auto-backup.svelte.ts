@@ -1,6 +1,6 @@
 /**
- * Backups that make themselves, into a folder the player chose: a quarter of an hour after the last at the earliest,
- * when something changed, in one tab, while the app is open.
+ * Automatic backups into a folder that the player chose. They are made while the app is open, in one tab
+ * only, when something has changed, and at most every quarter of an hour.
  */
 import { preferences } from '$lib/device/preferences.svelte';
 import { whenQuiet } from '$lib/device/when-quiet';
@@ -14,77 +14,80 @@ import {
 import { exportAll } from '$lib/store/backup/export';
 import { countMatches } from '$lib/store/lists/list-matches';
 import { deviceId, noteBackup } from '$lib/store/settings/settings';
-import { askAllowed, chooseFolder, isAllowed } from './access';
-import { isDue, waitFor } from './timing';
-import { folderTroubleOf, writeBackup } from './write';
+import { chooseFolder, hasAccess, requestAccess } from './folder-access';
+import { isDue, waitUntilCheck } from './timing';
+import { folderTroubleOf, writeBackup } from './write-backup';
 
 class AutoBackup {
-	/** The folder and what came of it; undefined where none was chosen. */
-	kept = $state.raw<BackupFolder>();
+	/** The folder with its last backup and its trouble; undefined where none was chosen. */
+	target = $state.raw<BackupFolder>();
 	isBusy = $state(false);
 	#isStarted = false;
-	/** When one was last tried: what fails is not tried again each minute. */
-	#tried: number | undefined;
+	/**
+	 * When this page last tried, in milliseconds since 1970, so that a failing backup is not tried each minute.
+	 */
+	#triedAt: number | undefined;
 
-	/** Reads what is remembered: another tab may have written since. */
-	async look(): Promise<void> {
-		this.kept = await backupFolder();
+	/** Reads the folder and its state from the store again, since another tab may have changed them. */
+	async reload(): Promise<void> {
+		this.target = await backupFolder();
 	}
 
-	/** Goes on as long as the page is open, in one of its tabs; once a folder was chosen. */
+	/** Makes backups as long as the page is open and a folder is chosen; a lock leaves this to one tab. */
 	start(): void {
 		if (this.#isStarted) return;
 		this.#isStarted = true;
 		void navigator.locks.request('ochaya-auto-backup', async () => {
 			for (;;) {
-				await this.look();
-				if (!this.kept) break;
-				await this.#backUpIfDue(this.kept);
-				await new Promise((later) => setTimeout(later, waitFor(Date.now(), this.#since())));
+				await this.reload();
+				if (!this.target) break;
+				await this.#backUpIfDue(this.target);
+				await new Promise((later) => setTimeout(later, waitUntilCheck(Date.now(), this.#lastAttempt())));
 			}
 			this.#isStarted = false;
 		});
 	}
 
-	/** Has the player choose a folder, and makes the first backup. In the moment of a tap. */
+	/** Lets the player choose a folder, which needs a user gesture, and makes the first backup. */
 	async choose(): Promise<void> {
 		const folder = await chooseFolder();
 		if (!folder) return;
-		await this.#keep({ folder });
+		await this.#setTarget({ folder });
 		preferences.set({ hasBackupFolder: true });
 		await this.#backUp({ folder });
 		this.start();
 	}
 
-	/** Asks for the folder again, and makes a backup at once. In the moment of a tap. */
-	async goOn(): Promise<void> {
-		const { kept } = this;
-		if (!kept) return;
-		const allowed = kept.trouble !== 'permission' || (await askAllowed(kept.folder).catch(() => false));
-		if (allowed) await this.#backUp(kept);
+	/** Makes a backup at once, after asking for access if it was lost, which needs a user gesture. */
+	async resume(): Promise<void> {
+		const { target } = this;
+		if (!target) return;
+		const allowed =
+			target.trouble !== 'permission' || (await requestAccess(target.folder).catch(() => false));
+		if (allowed) await this.#backUp(target);
 		this.start();
 	}
 
-	/** Makes no more; those that were made stay. */
+	/** Ends automatic backups; the files already written stay. */
 	async stop(): Promise<void> {
 		await forgetBackupFolder();
 		preferences.set({ hasBackupFolder: false });
-		this.kept = undefined;
+		this.target = undefined;
 	}
 
-	/** When the last one was made, or tried. */
-	#since(): number | undefined {
-		return this.#tried ?? this.kept?.last?.at;
+	/** When the last backup was made or tried, in milliseconds since 1970. */
+	#lastAttempt(): number | undefined {
+		return this.#triedAt ?? this.target?.last?.at;
 	}
 
-	async #backUpIfDue(kept: BackupFolder): Promise<void> {
-		if (this.isBusy || !isDue(Date.now(), this.#since())) return;
+	async #backUpIfDue(target: BackupFolder): Promise<void> {
+		if (this.isBusy || !isDue(Date.now(), this.#lastAttempt())) return;
 		await whenQuiet(1000);
 		try {
-			if (!(await isAllowed(kept.folder))) await this.#keep({ ...kept, trouble: 'permission' });
-			else if (kept.trouble || kept.last?.mark !== (await contentMark())) await this.#backUp(kept);
+			if (!(await hasAccess(target.folder))) await this.#setTarget({ ...target, trouble: 'permission' });
+			else if (target.trouble || target.last?.mark !== (await contentMark())) await this.#backUp(target);
 		} catch {
-			// The store cannot be read: it says so elsewhere, and is asked again in a minute.
+			// The store cannot be read, which other parts of the app tell; it is tried again in a minute.
 		}
 	}
 
@@ -92,29 +95,29 @@ class AutoBackup {
 		this.isBusy = true;
 		try {
 			const at = Date.now();
-			this.#tried = at;
-			// Before the file: what is added meanwhile makes the next one.
+			this.#triedAt = at;
+			// Read before the file is made, so that whatever is added meanwhile leads to the next backup.
 			const [mark, device] = await Promise.all([contentMark(), deviceId()]);
 			const { file, trouble } = await exportAll();
-			// A part of it is no backup, and must not take the place of one.
+			// A partial file is no backup, and must not replace one.
 			if (trouble) return;
 			const wrong = await writeBackup(folder, file, device, at).then(() => undefined, folderTroubleOf);
-			// It may have been stopped meanwhile, here or in another tab.
+			// Automatic backups may have been stopped meanwhile, here or in another tab.
 			if (!(await backupFolder())) return;
-			await this.#keep(
+			await this.#setTarget(
 				wrong ? { folder, trouble: wrong, ...(last && { last }) } : { folder, last: { at, mark } }
 			);
 			if (!wrong) await noteBackup({ at, matches: await countMatches() });
 		} catch {
-			// The store cannot be read or written: it says so elsewhere.
+			// The store cannot be read or written, which other parts of the app tell.
 		} finally {
 			this.isBusy = false;
 		}
 	}
 
-	async #keep(kept: BackupFolder): Promise<void> {
-		await keepBackupFolder(kept);
-		this.kept = kept;
+	async #setTarget(target: BackupFolder): Promise<void> {
+		await keepBackupFolder(target);
+		this.target = target;
 	}
 }
 

@@ -1,28 +1,30 @@
-/** What a chart measures with: from values to pixels. Steps that read well are d3-array's. */
+/** The scales of the charts, from values to pixels; round steps for the axes come from d3-array. */
 
-/** From and to; the first may be the larger, as a place from above is. */
-export type Span = readonly [from: number, to: number];
+/** `from` may be larger than `to`, as on a vertical axis, where pixels count downwards. */
+export type Interval = readonly [from: number, to: number];
 
-/** @returns what gives the place of a value: evenly, also beyond the ends. The values must differ. */
-export const evenly =
-	([least, most]: Span, [start, end]: Span) =>
+/**
+ * @returns a function from a value to pixels, linear also beyond the ends. `least` and `most` must differ.
+ */
+export const linearScale =
+	([least, most]: Interval, [start, end]: Interval) =>
 	(value: number): number =>
 		start + ((value - least) / (most - least)) * (end - start);
 
-export interface Bands {
-	/** How wide each is. */
+export interface BandScale {
+	/** The width of each band. */
 	readonly width: number;
-	/** @returns where one begins, by its place in the row. */
+	/** @returns where the band at an index begins. */
 	readonly at: (index: number) => number;
 }
 
 /**
- * Bands of one width beside each other, with gaps between them and at both ends.
+ * Divides a width into bands of equal width, with gaps between them and at both ends.
  *
- * @param count of the bands.
+ * @param count how many bands.
  * @param gap as a share of a band with its gap, from 0 to 1.
  */
-export const bands = (count: number, [start, end]: Span, gap: number): Bands => {
+export const bandScale = (count: number, [start, end]: Interval, gap: number): BandScale => {
 	const step = (end - start) / (count + gap);
 	return { width: step * (1 - gap), at: (index) => start + step * (index + gap) };
 };

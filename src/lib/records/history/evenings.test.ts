@@ -5,7 +5,7 @@ import { eveningsOf } from './evenings.ts';
 const at = (day: number, hour: number): number => new Date(2026, 10, day, hour).getTime();
 const row = (id: string, changed: number) => ({ ...endedRow, id, changed });
 
-it('each evening stands once, also where a match has moved while the list was read', () => {
+it('each evening is listed once, even if a match moved while the list was read', () => {
 	const evenings = eveningsOf([
 		row('late', at(12, 1)),
 		row('other', at(10, 20)),

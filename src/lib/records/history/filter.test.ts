@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isListed, type MatchRow } from '../../store/lists/row.ts';
-import { eveningOf, partOf } from '../evening.ts';
+import { eveningOf, partOfDay } from '../evening.ts';
 import { eveningsOf } from './evenings.ts';
-import { filterOf, isFiltered, type Chosen } from './filter.ts';
+import { filterOf, isFiltered, type FilterChoice } from './filter.ts';
 
 const now = new Date(2026, 10, 21, 22).getTime();
-const any: Chosen = { game: '', player: '', rival: '', span: 'all', text: '' };
+const any: FilterChoice = { game: '', player: '', rival: '', span: 'all', text: '' };
 const row = (change: Partial<MatchRow> = {}): MatchRow => ({
 	id: 'match',
 	game: 'pebbles',
@@ -21,11 +21,11 @@ const row = (change: Partial<MatchRow> = {}): MatchRow => ({
 	entries: 1,
 	...change
 });
-const finds = (chosen: Partial<Chosen>, one: MatchRow): boolean =>
+const finds = (chosen: Partial<FilterChoice>, one: MatchRow): boolean =>
 	isListed(one, filterOf({ ...any, ...chosen }, now));
 
-describe('what is looked for', () => {
-	it('is everything at first', () => {
+describe('the filter of the history', () => {
+	it('finds everything at first', () => {
 		expect(isFiltered(any)).toBe(false);
 		expect(filterOf(any, now)).toEqual({});
 	});
@@ -36,11 +36,11 @@ describe('what is looked for', () => {
 		['rain', true],
 		['lyon', true],
 		['lea tom', false]
-	])('%s stands in names, note and place: %s', (text, isFound) => {
+	])('“%s” is found in names, note and place: %s', (text, isFound) => {
 		expect(finds({ text }, row({ note: 'Under the rain', place: 'Lyon' }))).toBe(isFound);
 	});
 
-	it('a pair are both of two, in whatever seats', () => {
+	it('with two players finds matches of both, in whatever seats', () => {
 		expect(finds({ player: 'sam', rival: 'lea' }, row())).toBe(true);
 		expect(finds({ player: 'sam', rival: 'tom' }, row())).toBe(false);
 	});
@@ -71,7 +71,7 @@ describe('an evening', () => {
 		[20, 'evening'],
 		[2, 'evening']
 	])('at %i it is %s', (hour, part) => {
-		expect(partOf(new Date(2026, 10, 21, hour).getTime())).toBe(part);
+		expect(partOfDay(new Date(2026, 10, 21, hour).getTime())).toBe(part);
 	});
 	it('has its matches together', () => {
 		const at = (day: number, hour: number) => row({ changed: new Date(2026, 10, day, hour).getTime() });

@@ -1,33 +1,34 @@
-/** What is looked for in the history, as it is chosen there. */
+/** The filter as it is chosen in the history, and the filter of the store that is made of it. */
 import type { MatchFilter, MatchRow } from '$lib/store/lists/row';
 
 export const spans = ['all', 'week', 'month', 'year', 'before'] as const;
-export type Span = (typeof spans)[number];
+export type TimeSpan = (typeof spans)[number];
 
-export interface Chosen {
-	/** Empty: any. */
+export interface FilterChoice {
+	/** A game's id; empty for any, like `player` and `rival`. */
 	readonly game: string;
 	readonly player: string;
 	readonly rival: string;
-	readonly span: Span;
+	readonly span: TimeSpan;
 	readonly text: string;
 }
 
+/** Lower case without accents, so that a search ignores both. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** Every word typed stands in a name, the note or the place. */
-const finds = (text: string): ((row: MatchRow) => boolean) => {
+/** @returns whether a match has every word of the text in its names, its note or its place. */
+const matcherOf = (text: string): ((row: MatchRow) => boolean) => {
 	const words = folded(text)
 		.split(/\s+/)
 		.filter((word) => word !== '');
 	return ({ players, note = '', place = '' }) => {
-		const said = folded([...players.map(({ name }) => name), note, place].join(' '));
-		return words.every((word) => said.includes(word));
+		const searched = folded([...players.map(({ name }) => name), note, place].join(' '));
+		return words.every((word) => searched.includes(word));
 	};
 };
 
-/** @returns the first moment of the span, and the first after it. */
-const timesOf = (span: Span, now: number): Pick<MatchFilter, 'from' | 'until'> => {
+/** @returns the first moment of the span and the first after it, in milliseconds since 1970. */
+const timesOf = (span: TimeSpan, now: number): Pick<MatchFilter, 'from' | 'until'> => {
 	const today = new Date(now);
 	const year = new Date(today.getFullYear(), 0, 1).getTime();
 	switch (span) {
@@ -44,14 +45,15 @@ const timesOf = (span: Span, now: number): Pick<MatchFilter, 'from' | 'until'> =
 	}
 };
 
-/** @param now in milliseconds since 1970. */
-export const filterOf = ({ game, player, rival, span, text }: Chosen, now: number): MatchFilter => ({
+/** @param now in milliseconds since 1970. @returns the filter for the store. */
+export const filterOf = ({ game, player, rival, span, text }: FilterChoice, now: number): MatchFilter => ({
 	...(game !== '' && { game }),
 	...(player !== '' && { player }),
 	...(player !== '' && rival !== '' && { rival }),
 	...timesOf(span, now),
-	...(text.trim() !== '' && { has: finds(text) })
+	...(text.trim() !== '' && { has: matcherOf(text) })
 });
 
-export const isFiltered = ({ game, player, span, text }: Chosen): boolean =>
+/** Whether any filter is chosen. */
+export const isFiltered = ({ game, player, span, text }: FilterChoice): boolean =>
 	game !== '' || player !== '' || span !== 'all' || text.trim() !== '';

@@ -1,8 +1,10 @@
-/** Which of the twelve marks each player has: the one they chose, else the next in the order they came. */
+/**
+ * The mark of each player: the one they chose, else the next one in the order in which players were added.
+ */
 import type { Player } from '$lib/store/players/player';
 import { crests } from '$lib/ui/art/crests';
 
-/** @returns the mark by a player's id. */
+/** @returns the marks, as indices into `crests`, by player's id. */
 export const marksOf = (players: readonly Player[]): ReadonlyMap<string, number> =>
 	new Map(
 		players

@@ -1,14 +1,16 @@
-/** A name being given: taken, or why not, in words. */
+/**
+ * The state of a form for a player's name: why the name was refused, in words, or what trouble the store has.
+ */
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Named } from '$lib/store/players/players';
+import type { NamedPlayer } from '$lib/store/players/players';
 import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';
 
 export class Naming {
 	problem = $state<string>();
 	trouble = $state.raw<TroubleCode>();
 
-	/** @returns whether the name was taken and stored. */
-	async accept(naming: Promise<Named | undefined>): Promise<boolean> {
+	/** @param naming the attempt to store the name. @returns whether it was accepted and stored. */
+	async accept(naming: Promise<NamedPlayer | undefined>): Promise<boolean> {
 		this.problem = this.trouble = undefined;
 		try {
 			const named = await naming;

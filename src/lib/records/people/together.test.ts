@@ -23,13 +23,13 @@ beforeEach(() => {
 const table = (...ids: readonly string[]): void =>
 	void stored.rows.push({ ...endedRow, players: ids.map((id) => ({ id, name: id })) });
 
-it('groups are of persons, each once, whatever name they sat under', async () => {
+it('a table is listed once, whichever players of the same persons sat at it', async () => {
 	table('aki', 'cleo', 'dan');
 	table('dan', 'ben', 'cleo');
 	expect(await tablesOf('aki')).toEqual([['aki', 'cleo', 'dan']]);
 });
 
-it('a table with a guest, or with one person at two seats, is no group', async () => {
+it('a table with a guest, or with one person at two seats, is not listed', async () => {
 	table('aki', 'ben', 'cleo', 'dan');
 	table('aki', 'aki', 'aki');
 	table('aki', 'cleo', 'guest-3');

@@ -1,62 +1,71 @@
-/** What an answer of the search says: over a match with the match's own values and rules, as the opened section does. */
+/**
+ * The text of an answer in the list; during a match with the match's values and options, like the section
+ * itself.
+ */
 import type { Rulebook } from '../../games/game.ts';
-import type { Locale } from '../../games/said.ts';
-import type { InMatch, Setting } from '../in-match.ts';
-import { withOwnValues } from '../own-values.ts';
+import type { Locale } from '../../games/locale.ts';
+import type { MatchRules, Setting } from '../match-rules.ts';
+import { withMatchValues } from '../match-values.ts';
 import type { Hit } from './find.ts';
 import { passagesOf } from './passages.ts';
 
-/** A match that answers are given for. */
+/** The match during which the search is used. */
 export interface AskedMatch {
 	/** The id of its game. */
 	readonly game: string;
-	readonly rules: InMatch;
+	readonly rules: MatchRules;
 	readonly book: Rulebook;
 }
 
-/** Texts may hold values of the match's own, set apart: see `own-values.ts`. */
+/** Values of the match in these texts are enclosed in marks: see `match-values.ts`. */
 export interface Answer {
 	readonly title: string;
-	/** The sentence that answers. */
+	/** The key sentence, which answers the question. */
 	readonly key: string;
-	/** Options of the match that differ from what the sentence is written for and that it does not say. */
+	/**
+	 * Options of the match that differ from the printed ones, and whose values the key sentence does not
+	 * contain.
+	 */
 	readonly settings: readonly Setting[];
-	/** The row or sentence that says more of what was looked for; where there is room, what follows the key sentence. */
+	/**
+	 * The passage that matches better than the key sentence; for a single answer, what follows the key
+	 * sentence.
+	 */
 	readonly passages: readonly string[];
 }
 
-/** The last step of an option's or value's key: `points.goko` and `pays.goko` are of one thing. */
+/** The last part of the key of an option or value: `points.goko` and `pays.goko` are about the same thing. */
 const subjectOf = (key: string): string => key.split('.').at(-1) ?? '';
 
-/** So much of a section fills the place that other answers would take. */
-const atLength = 7;
+/** The number of passages shown of an answer at length. */
+const passagesAtLength = 7;
 
 /**
- * @param isAlone the answer has room to be told at length
- * @returns what a section says in a list; nothing where the language is not there
+ * @param isAtLength whether there is room for more than the best passage
+ * @returns undefined where the section is not available in the language
  */
 export const answerOf = (
 	{ game, section, passage: at }: Pick<Hit, 'game' | 'section' | 'passage'>,
 	lang: Locale,
 	match?: AskedMatch,
-	isAlone = false
+	isAtLength = false
 ): Answer | undefined => {
-	const said = section.said[lang];
-	if (!said) return undefined;
+	const text = section.byLocale[lang];
+	if (!text) return undefined;
 	const { rules, book } = match?.game === game ? match : {};
-	const passages = passagesOf(rules ? withOwnValues(said.html, rules.values) : said.html).map(
-		({ text }) => text
+	const passages = passagesOf(rules ? withMatchValues(text.html, rules.values) : text.html).map(
+		(passage) => passage.text
 	);
-	const shown = isAlone ? [1, Math.max(at, atLength) + 1] : [at, at + 1];
-	const keyHtml = said.html.slice(0, said.html.indexOf('</p>'));
+	const shown = isAtLength ? [1, Math.max(at, passagesAtLength) + 1] : [at, at + 1];
+	const keyHtml = text.html.slice(0, text.html.indexOf('</p>'));
 	const valued = new Set(
 		[...keyHtml.matchAll(/data-value="([^"]+)"/g)].map(([, key = '']) => subjectOf(key))
 	);
-	const settings = rules && book ? rules.settingsOf(book, said) : [];
+	const settings = rules && book ? rules.settingsOf(book, text) : [];
 	return {
-		title: said.title,
+		title: text.title,
 		key: passages[0] ?? '',
 		settings: settings.filter(({ key, printed }) => printed !== undefined && !valued.has(subjectOf(key))),
-		passages: isAlone || at > 0 ? passages.slice(...shown) : []
+		passages: isAtLength || at > 0 ? passages.slice(...shown) : []
 	};
 };

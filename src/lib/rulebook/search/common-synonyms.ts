@@ -1,7 +1,7 @@
-/** What players of any of the games say for one and the same thing. A game adds its own: `synonyms.json`. */
-import type { Same } from './source.ts';
+/** Synonyms used by players of every game. A game adds its own in `synonyms.json`. */
+import type { SynonymGroup } from './source.ts';
 
-export const commonSynonyms: readonly Same[] = [
+export const commonSynonyms: readonly SynonymGroup[] = [
 	['gagner', 'gagnant', 'victoire', 'vainqueur', 'win', 'won', 'winner', 'victory'],
 	['perdre', 'perdu', 'défaite', 'lose', 'lost', 'defeat'],
 	[

@@ -4,7 +4,7 @@ import { index } from '../../../../tests/support/rule-search';
 import { find } from './find';
 
 import { answerOf } from './answer';
-import { pieces } from './mark';
+import { markedPieces } from './mark';
 
 const asked = (typed: string, atHand?: string) =>
 	find(index, typed, atHand, 'fr').hits.map(({ game, section }) => `${game} ${section.id}`);
@@ -61,7 +61,7 @@ describe('find', () => {
 		expect(asked(typed, game).slice(0, 3)).toContain(`${game} ${section}`);
 	});
 
-	it('gives the game at hand first and the others after it', () => {
+	it('lists the current game first and the others after it', () => {
 		const order = asked('qui commence', 'hanabi').map((hit) => hit.split(' ')[0]);
 		expect(order[0]).toBe('hanabi');
 		expect(order.lastIndexOf('hanabi')).toBe(order.filter((game) => game === 'hanabi').length - 1);
@@ -83,17 +83,17 @@ describe('find', () => {
 		['who starts the 2nd round', 'hanamikoji', 'starter'],
 		['réorganiser mes cartes', 'hanabi', 'faq-rearrange'],
 		['relance', 'koikoi', 'koikoi']
-	])('reaches tables and players’ words: %s', (typed, game, section) => {
+	])('finds words of tables and of players: %s', (typed, game, section) => {
 		expect(asked(typed, game).slice(0, 3)).toContain(`${game} ${section}`);
 	});
 
-	it('takes a whole word for itself before what it begins', () => {
+	it('prefers a whole word to longer words that begin with it', () => {
 		const { stems } = find(index, 'main', 'koikoi', 'fr');
 		expect(stems.has('main')).toBe(true);
 		expect(asked('main', 'koikoi').slice(0, 2).join()).toMatch(/hand-swap|deal/);
 	});
 
-	it('tells which row or sentence says most', () => {
+	it('tells which row or sentence matches best', () => {
 		const [hit] = find(index, 'chrysanthème', 'koikoi', 'fr').hits.filter(
 			({ section }) => section.id === 'cards'
 		);
@@ -112,23 +112,23 @@ describe('find', () => {
 		}
 	);
 
-	it('takes whatever is typed, at any length', () => {
+	it('accepts any text of any length', () => {
 		expect(() => find(index, 'égalité constructor __proto__ '.repeat(200), 'hanabi', 'fr')).not.toThrow();
 	});
 });
 
-describe('pieces', () => {
-	it('marks what was looked for and loses nothing', () => {
+describe('markedPieces', () => {
+	it('marks the words of the search and keeps the whole text', () => {
 		const { stems } = find(index, 'jetons bleus', 'hanabi', 'fr');
 		const text = 'Non : quand les 8 jetons bleus sont dans le couvercle, il faut donner un indice.';
-		const cut = pieces(text, stems, 'fr');
+		const cut = markedPieces(text, stems, 'fr');
 		expect(cut.map((piece) => piece.text).join('')).toBe(text);
 		expect(cut.filter(({ isMarked }) => isMarked).map((piece) => piece.text)).toEqual(['jetons', 'bleus']);
 	});
 
 	it('marks words with accents and compounds as a whole', () => {
 		const { stems } = find(index, 'sanko hanamizake', 'koikoi', 'fr');
-		const marked = pieces('Sankō 5, Hanami-zake 5.', stems, 'fr').filter(({ isMarked }) => isMarked);
+		const marked = markedPieces('Sankō 5, Hanami-zake 5.', stems, 'fr').filter(({ isMarked }) => isMarked);
 		expect(marked.map(({ text }) => text)).toEqual(['Sankō', 'Hanami-zake']);
 	});
 });

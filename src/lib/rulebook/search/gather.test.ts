@@ -26,20 +26,20 @@ const en = [
 const synonyms = { names: [], same: [], sections: { tie: ['ex aequo', 'same'] } };
 
 describe('gather', () => {
-	it('keeps a section in both languages, with what players say', () => {
+	it('keeps a section in both languages, with the phrases of players', () => {
 		expect(gather('toy', { fr, en }, synonyms).sections).toEqual([
-			{ id: 'tie', said: { fr: fr[0], en: en[0] }, also: ['ex aequo', 'same'] }
+			{ id: 'tie', byLocale: { fr: fr[0], en: en[0] }, phrases: ['ex aequo', 'same'] }
 		]);
 	});
 
-	it('does with one language where the other could not be fetched', () => {
+	it('works with one language where the other could not be fetched', () => {
 		const [only] = gather('toy', { en }, synonyms).sections;
-		expect(only?.said).toEqual({ en: en[0] });
+		expect(only?.byLocale).toEqual({ en: en[0] });
 	});
 });
 
 describe('passagesOf', () => {
-	it('cuts a text as it is read', () => {
+	it('splits a text into sentences and rows', () => {
 		expect(passagesOf(fr[0]?.html ?? '').map(({ text }) => text)).toEqual([
 			'Le jeton reste & rien ne bouge.',
 			'Voir le milieu.',

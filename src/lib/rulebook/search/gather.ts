@@ -1,8 +1,8 @@
-/** Gathers what the search needs of a game: its sections in the languages that are there, with their synonyms. */
-import { locales } from '../../games/said.ts';
+/** Gathers what the search needs of a game: its sections in the available languages, with their synonyms. */
+import { locales } from '../../games/locale.ts';
 import type { Books, SearchedGame, Synonyms } from './source.ts';
 
-/** @param books those that are there, of one game: the same sections in the same order */
+/** @param books the game's available rulebooks, which have the same sections in the same order */
 export const gather = (id: string, books: Books, { names, same, sections }: Synonyms): SearchedGame => {
 	const [one = []] = Object.values(books);
 	return {
@@ -11,13 +11,13 @@ export const gather = (id: string, books: Books, { names, same, sections }: Syno
 		same,
 		sections: one.map(({ id: section }, place) => ({
 			id: section,
-			said: Object.fromEntries(
+			byLocale: Object.fromEntries(
 				locales.flatMap((locale) => {
 					const inLocale = books[locale]?.[place];
 					return inLocale ? [[locale, inLocale]] : [];
 				})
 			),
-			also: sections[section] ?? []
+			phrases: sections[section] ?? []
 		}))
 	};
 };

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '../../games/said.ts';
+import { locales, type Locale } from '../../games/locale.ts';
 import { metas } from '../../games/registry';
 import { gather } from './gather';
 import { IndexMaker, type SearchIndex } from './make-index';
@@ -6,25 +6,28 @@ import type { Books, SearchSource } from './source';
 
 const loadings = new Map<Locale, Promise<SearchIndex>>();
 
-/** Between two games, so that a key press waits for one at most. */
-const breath = (): Promise<void> => new Promise((done) => setTimeout(done));
+/** Yields to the event loop between two games, so that a key press waits for one game at most. */
+const yieldToInput = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** A network that neither answers nor fails must not hold the search up longer, in milliseconds. */
-const patience = 3000;
+/**
+ * How long to wait for the rulebook in the other language, in milliseconds: a network may neither answer nor
+ * fail.
+ */
+const timeout = 3000;
 
-/** @returns the same, or nothing where it cannot be had or takes too long. */
-const ifHad = <Book>(book: Promise<Book>): Promise<Book | undefined> =>
+/** @returns the book, or undefined where it cannot be loaded in time. */
+const orUndefined = <Book>(book: Promise<Book>): Promise<Book | undefined> =>
 	Promise.race([
 		book.catch(() => undefined),
-		new Promise<undefined>((done) => setTimeout(() => done(undefined), patience))
+		new Promise<undefined>((done) => setTimeout(() => done(undefined), timeout))
 	]);
 
-/** @returns the books of a game: that in the language of the page, and the other one where it can be had. */
+/** @returns a game's rulebook in the language of the page, and the other one where it can be loaded. */
 const booksOf = async ({ books }: SearchSource, lang: Locale): Promise<Books> => {
 	const found = await Promise.all(
 		locales.map(async (locale) => {
 			const book = books[locale]();
-			return [locale, await (locale === lang ? book : ifHad(book))] as const;
+			return [locale, await (locale === lang ? book : orUndefined(book))] as const;
 		})
 	);
 	return Object.fromEntries(found.filter(([, book]) => book !== undefined));
@@ -39,17 +42,19 @@ const load = async (lang: Locale): Promise<SearchIndex> => {
 		await Promise.all(inOrder.map((source) => booksOf(source, lang)))
 	).entries()) {
 		const { id, synonyms } = inOrder[place] as SearchSource;
-		await breath();
+		await yieldToInput();
 		maker.add(gather(id, books, synonyms));
 	}
 	return maker.index;
 };
 
 /**
- * The index of all rulebooks: made once, when it is first wanted, of the texts that the pages read. It answers
- * in the language of the page, and knows the words of the other one too.
+ * The index of all rulebooks, made once, when it is first needed, from the texts that the pages show. It has
+ * the words of both languages.
  *
- * @returns a promise that rejects offline before the app was kept; can be asked again
+ * @param lang the language of the page, whose rulebooks must be available
+ * @returns a promise that rejects while the rulebooks are neither cached nor reachable; the next call tries
+ * again
  */
 export const loadIndex = (lang: Locale): Promise<SearchIndex> => {
 	const loading = loadings.get(lang) ?? load(lang);

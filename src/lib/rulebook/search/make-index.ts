@@ -1,53 +1,54 @@
-/** Turns the rulebooks into what a key press looks up. Once, when the search is first wanted. */
-import { baseLocale, locales, type Locale } from '../../games/said.ts';
+/** Makes the search index of the rulebooks. This happens once, when the search is first used. */
+import { baseLocale, locales, type Locale } from '../../games/locale.ts';
 import { commonSynonyms } from './common-synonyms.ts';
 import { passagesOf } from './passages.ts';
 import type { SearchedGame, SearchedSection } from './source.ts';
 import { stem } from './stem.ts';
-import { denials, languageOf } from './stop-words.ts';
+import { negations, languageOf } from './stop-words.ts';
 import { formsOf, rawWords } from './words.ts';
 
-/** How much a word tells of a section, by where it stands. */
-const weights = { title: 5, also: 5, key: 3, about: 2, text: 1.2 } as const;
+/** The weight of a word in a section, by where it stands. */
+const weights = { title: 5, phrase: 5, key: 3, about: 2, text: 1.2 } as const;
 
-/** One of the ways to say a thing: stems in a row. */
+/** The stems of a phrase, in order. */
 export type Phrase = readonly string[];
 
-export interface Saying {
+/** A phrase with its synonyms. */
+export interface PhraseSynonyms {
 	readonly phrase: Phrase;
 	readonly others: readonly Phrase[];
 }
 
-/** The sections of a game that hold a stem, by their place in the book, with its weight there. */
+/** The weight of a stem in each section that has it, by the section's index in the book. */
 export type Postings = ReadonlyMap<number, number>;
 
-/** The stems of each passage of a section; the first is its title with its key sentence. */
+/** The stems of each passage of a section; the first passage is the title with the key sentence. */
 export type Passages = readonly ReadonlySet<string>[];
 
 export interface GameIndex {
 	readonly id: string;
 	readonly sections: readonly SearchedSection[];
 	readonly postingsByStem: ReadonlyMap<string, Postings>;
-	/** By section, the stems of each title: a title that is said in full is what was meant. */
+	/** By section, the stems of its title in each language. */
 	readonly titles: readonly (readonly ReadonlySet<string>[])[];
 	readonly passages: readonly Readonly<Partial<Record<Locale, Passages>>>[];
-	/** By section, the stems of each of the things players say when they mean it. */
-	readonly also: readonly (readonly ReadonlySet<string>[])[];
-	/** The stems of what the game is called. */
+	/** By section, the stems of each phrase that players use for it. */
+	readonly phrases: readonly (readonly ReadonlySet<string>[])[];
+	/** The stems of the game's names. */
 	readonly names: ReadonlySet<string>;
-	/** The other ways to say what begins with a stem, as players of this game do. */
-	readonly sayingsByFirst: ReadonlyMap<string, readonly Saying[]>;
+	/** Synonyms of this game and of all games, by the first stem of a phrase. */
+	readonly synonymsByFirstStem: ReadonlyMap<string, readonly PhraseSynonyms[]>;
 }
 
 export interface SearchIndex {
 	readonly games: readonly GameIndex[];
-	/** Every word of every rulebook, with its stem. */
+	/** The stem of every word of every rulebook. */
 	readonly stemByWord: ReadonlyMap<string, string>;
 	readonly stems: ReadonlySet<string>;
 }
 
-/** Stems by word, each worked out once. */
-class Stems {
+/** A cache of stems by word. */
+class StemCache {
 	readonly byWord = new Map<string, string>();
 
 	of(form: string): string {
@@ -58,31 +59,34 @@ class Stems {
 	in(text: string, lang: Locale): readonly string[] {
 		return formsOf(text, lang).map((form) => this.of(form));
 	}
-	/** Of words kept by hand, in whichever language. */
+	/** The stems of a phrase of `synonyms.json`, whose language is guessed. */
 	inPhrase(phrase: string): readonly string[] {
 		const words = rawWords(phrase);
-		const lang = languageOf(words) ?? (words.some((word) => denials.has(word)) ? 'fr' : baseLocale);
+		const lang = languageOf(words) ?? (words.some((word) => negations.has(word)) ? 'fr' : baseLocale);
 		return this.in(phrase, lang);
 	}
 }
 
-const sayingsIn = ({ same }: SearchedGame, stems: Stems): ReadonlyMap<string, readonly Saying[]> => {
-	const sayingsByFirst = new Map<string, Saying[]>();
+const synonymsIn = (
+	{ same }: SearchedGame,
+	stems: StemCache
+): ReadonlyMap<string, readonly PhraseSynonyms[]> => {
+	const synonymsByFirstStem = new Map<string, PhraseSynonyms[]>();
 	for (const words of [...commonSynonyms, ...same]) {
 		const phrases = words.map((phrase) => stems.inPhrase(phrase));
 		for (const phrase of phrases) {
 			const [first] = phrase;
 			if (first === undefined) continue;
-			const saying = { phrase, others: phrases.filter((other) => other !== phrase) };
-			sayingsByFirst.set(first, [...(sayingsByFirst.get(first) ?? []), saying]);
+			const synonyms = { phrase, others: phrases.filter((other) => other !== phrase) };
+			synonymsByFirstStem.set(first, [...(synonymsByFirstStem.get(first) ?? []), synonyms]);
 		}
 	}
-	return sayingsByFirst;
+	return synonymsByFirstStem;
 };
 
-const indexGame = (game: SearchedGame, stems: Stems): GameIndex => {
+const indexGame = (game: SearchedGame, stems: StemCache): GameIndex => {
 	const postingsByStem = new Map<string, Map<number, number>>();
-	const note = (found: Iterable<string>, place: number, weight: number) => {
+	const addPostings = (found: Iterable<string>, place: number, weight: number) => {
 		for (const stemmed of found) {
 			let postings = postingsByStem.get(stemmed);
 			if (!postings) postingsByStem.set(stemmed, (postings = new Map<number, number>()));
@@ -90,22 +94,22 @@ const indexGame = (game: SearchedGame, stems: Stems): GameIndex => {
 		}
 	};
 	const titles: ReadonlySet<string>[][] = [];
-	const also: ReadonlySet<string>[][] = [];
+	const phrases: ReadonlySet<string>[][] = [];
 	const passages = game.sections.map((section, place) => {
-		also[place] = section.also.map((phrase) => new Set(stems.inPhrase(phrase)));
-		for (const found of also[place]) note(found, place, weights.also);
+		phrases[place] = section.phrases.map((phrase) => new Set(stems.inPhrase(phrase)));
+		for (const found of phrases[place]) addPostings(found, place, weights.phrase);
 		titles[place] = [];
 		const byLocale: Partial<Record<Locale, Passages>> = {};
 		for (const locale of locales) {
-			const said = section.said[locale];
-			if (!said) continue;
-			const title = stems.in(said.title, locale);
-			note(title, place, weights.title);
+			const inLocale = section.byLocale[locale];
+			if (!inLocale) continue;
+			const title = stems.in(inLocale.title, locale);
+			addPostings(title, place, weights.title);
 			titles[place].push(new Set(title));
-			byLocale[locale] = passagesOf(said.html).map(({ text, about }, at) => {
+			byLocale[locale] = passagesOf(inLocale.html).map(({ text, about }, at) => {
 				const found = stems.in(text, locale);
-				note(found, place, at === 0 ? weights.key : weights.text);
-				if (at > 0 && about !== '') note(stems.in(about, locale), place, weights.about);
+				addPostings(found, place, at === 0 ? weights.key : weights.text);
+				if (at > 0 && about !== '') addPostings(stems.in(about, locale), place, weights.about);
 				return new Set(at === 0 ? [...title, ...found] : found);
 			});
 		}
@@ -117,18 +121,18 @@ const indexGame = (game: SearchedGame, stems: Stems): GameIndex => {
 		postingsByStem,
 		titles,
 		passages,
-		also,
+		phrases,
 		names: new Set(game.names.flatMap((name) => stems.inPhrase(name))),
-		sayingsByFirst: sayingsIn(game, stems)
+		synonymsByFirstStem: synonymsIn(game, stems)
 	};
 };
 
-/** Takes one game after the other, so that a page can draw breath in between. */
+/** Makes the index game by game, so that a page can handle input in between. */
 export class IndexMaker {
-	readonly #stems = new Stems();
+	readonly #stems = new StemCache();
 	readonly #games: GameIndex[] = [];
 
-	/** @param game its answers come after those of the games before it, where none is better. */
+	/** Adds a game. Of hits with equal scores, those of games added earlier come first. */
 	add(game: SearchedGame): void {
 		this.#games.push(indexGame(game, this.#stems));
 	}

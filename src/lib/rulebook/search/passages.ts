@@ -1,4 +1,4 @@
-/** A section's text as it is read, piece by piece: sentences, points of a list, rows of a table. */
+/** Splits a section's text into passages: sentences, list items and table rows. */
 
 const entities: Readonly<Record<string, string>> = {
 	'&lt;': '<',
@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
 	'&amp;': '&'
 };
 
-/** @returns compiled HTML as it is read; cells of a row are set apart. */
+/** @returns the plain text of compiled HTML, with “ · ” between the cells of a row. */
 const textOf = (html: string): string =>
 	html
 		.replaceAll(/<\/t[dh]>\s*<t[dh][^>]*>/g, ' · ')
@@ -19,25 +19,24 @@ const textOf = (html: string): string =>
 		.replaceAll(/ · —(?= · |$)/g, '')
 		.trim();
 
-/** Up to what ends a sentence, closing marks included. */
+/** A sentence with its closing punctuation. */
 const sentence = /.+?(?:[.!?…]+[»”)\u00a0]*(?=\s|$)|$)/gs;
 
-/** One thing that is said. */
 export interface Passage {
 	readonly text: string;
-	/** What it is about, where its shape says so: a row's first cell, the bold beginning of a point. */
+	/** Its subject, where it has one: a row's first cell, or the bold beginning of a list item. */
 	readonly about: string;
 }
 
-/** @returns what a section says, in order; its key sentence first. */
+/** @returns the passages of a section in order, its key sentence first. */
 export const passagesOf = (html: string): readonly Passage[] =>
 	html.split(/<\/(?:p|li|tr|figcaption)>/).flatMap((block) => {
 		const text = textOf(block);
 		if (text === '') return [];
 		const about = textOf(/<t[dh][^>]*>(.*?)<\/t[dh]>|<strong>(.*?)<\/strong>/s.exec(block)?.[0] ?? '');
 		if (/<(?:td|th|li)\b/.test(block)) return [{ text, about }];
-		return (text.match(sentence) ?? []).map((said) => ({ text: said.trim(), about }));
+		return (text.match(sentence) ?? []).map((passage) => ({ text: passage.trim(), about }));
 	});
 
-/** @returns the sentence that answers, which every section opens with. */
+/** @returns the key sentence, with which every section opens. */
 export const keySentenceOf = (html: string): string => textOf(html.slice(0, html.indexOf('</p>')));

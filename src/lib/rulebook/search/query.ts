@@ -1,44 +1,57 @@
-/** What a player typed, read as things to look for: each word with what it may stand for. */
-import type { Locale } from '../../games/said.ts';
+/** Turns the typed text into a query: a term for each word, with the alternatives it may stand for. */
+import type { Locale } from '../../games/locale.ts';
 import type { GameIndex, Phrase, SearchIndex } from './make-index.ts';
 import { stem } from './stem.ts';
 import { languageOf } from './stop-words.ts';
 import { isWithinOneSlip } from './typo.ts';
-import { denial, normalise, rawWords, wordsOf } from './words.ts';
+import { negation, normalise, rawWords, wordsOf } from './words.ts';
 
-/** One way to find what a word means: all of its stems, worth this much of the word itself. */
-export interface Way {
+/** One alternative for a term: a section matches it with all of its stems. */
+export interface Alternative {
 	readonly stems: Phrase;
+	/** Its weight, from 0 to 1, compared with the typed word itself. */
 	readonly worth: number;
-	/** What was said, where this is another way to say it: it tells no more than that. */
+	/** The phrase for which this is a synonym; it cannot weigh more than that phrase. */
 	readonly insteadOf?: Phrase;
 }
 
-/** One thing that is looked for: one of the ways is enough. None for a word of no rulebook. */
-export type Wanted = readonly Way[];
+/** The alternatives for one thing that is searched for; empty for a word that is in no rulebook. */
+export type Term = readonly Alternative[];
 
-/** What was typed, word by word, before any game adds its own ways to say it. */
+/** The typed text word by word, before the synonyms of a game are added. */
 export interface Query {
-	/** The stem of each word, in their order. */
+	/** The stem of each word, in order. */
 	readonly stems: readonly string[];
-	readonly ways: readonly Wanted[];
-	/** What the last word is so far, where it may go on. */
-	readonly begun: string | undefined;
+	readonly terms: readonly Term[];
+	/** The last word, where it may still be unfinished. */
+	readonly unfinished: string | undefined;
 }
 
-/** A beginning tells less where it is a whole word already: « main » is the hand before it is « maintenant ». */
-const worths = { beginning: 0.85, beyond: 0.2, same: 0.9, sameSoFar: 0.6, slip: 0.6 } as const;
-/** Shorter words are too close to one another. */
+/**
+ * The weights of alternatives. A longer word weighs little where what was typed is a word already: « main »
+ * means the hand rather than « maintenant ».
+ */
+const worths = {
+	completion: 0.85,
+	longerWord: 0.2,
+	synonym: 0.9,
+	synonymOfCompletion: 0.6,
+	slip: 0.6
+} as const;
+/** Shorter words are not corrected, because too many words are similar to them. */
 const shortestWithSlip = 4;
-/** Of a word being typed, before what else players call it is looked for. */
-const shortestBegun = 3;
+/** Shorter unfinished words are not completed to words with synonyms. */
+const shortestUnfinished = 3;
 
-/** The stems a form may stand for: itself; else words it begins; else words one slip away. */
-const waysOf = (
+/**
+ * The stems that a form may stand for: its own, those of words that begin with it, else of words one slip
+ * away.
+ */
+const alternativesOf = (
 	form: string,
 	{ stemByWord, stems }: SearchIndex,
 	{ isUnfinished, canSlip }: { readonly isUnfinished: boolean; readonly canSlip: boolean }
-): Wanted => {
+): Term => {
 	const worthByStem = new Map<string, number>();
 	const put = (word: string, found: string, worth: number) => {
 		const nearness = 0.5 + (0.5 * form.length) / Math.max(word.length, form.length);
@@ -46,7 +59,7 @@ const waysOf = (
 	};
 	const isWhole = stemByWord.has(form);
 	if (isUnfinished) {
-		const worth = isWhole ? worths.beyond : worths.beginning;
+		const worth = isWhole ? worths.longerWord : worths.completion;
 		for (const [word, found] of stemByWord) if (word.startsWith(form)) put(word, found, worth);
 	}
 	if (stems.has(stem(form))) worthByStem.set(stem(form), 1);
@@ -58,54 +71,63 @@ const waysOf = (
 	return [...worthByStem].map(([found, worth]) => ({ stems: [found], worth }));
 };
 
-const nothing: Query = { stems: [], ways: [], begun: undefined };
+const emptyQuery: Query = { stems: [], terms: [], unfinished: undefined };
 
 /**
- * @param typed as it stands in the field; its last word may be unfinished while nothing follows it
- * @param lang of the page: of a question whose own language does not show
+ * @param typed the text of the field; its last word may be unfinished unless something follows it
+ * @param lang the language of the page, assumed for a text that does not show its own
  */
 export const readQuery = (typed: string, index: SearchIndex, lang: Locale): Query => {
 	const words = wordsOf(typed, languageOf(rawWords(typed)) ?? lang);
-	// A word that may yet become another one: « me » on its way to « mèche ».
+	// A stop word alone may be the beginning of another word, as « me » of « mèche ».
 	const alone = words.length === 0 ? /^\s*(\p{L}{2,})$/u.exec(normalise(typed))?.[1] : undefined;
 	if (alone !== undefined) {
-		const ways = waysOf(alone, index, { isUnfinished: true, canSlip: false });
-		return { stems: [alone], ways: [ways], begun: alone };
+		const term = alternativesOf(alone, index, { isUnfinished: true, canSlip: false });
+		return { stems: [alone], terms: [term], unfinished: alone };
 	}
-	if (words.every(({ forms }) => forms.every((form) => form === denial))) return nothing;
-	let begun: string | undefined;
-	const ways = words.map(({ forms: [whole = '', ...parts], to }) => {
-		const isPlain = parts.length === 0 && !/\d/.test(whole) && whole !== denial;
+	if (words.every(({ forms }) => forms.every((form) => form === negation))) return emptyQuery;
+	let unfinished: string | undefined;
+	const terms = words.map(({ forms: [whole = '', ...parts], to }) => {
+		const isPlain = parts.length === 0 && !/\d/.test(whole) && whole !== negation;
 		const isUnfinished = isPlain && to === typed.length;
-		if (isUnfinished) begun = whole;
-		const own = waysOf(whole, index, { isUnfinished, canSlip: isPlain });
+		if (isUnfinished) unfinished = whole;
+		const own = alternativesOf(whole, index, { isUnfinished, canSlip: isPlain });
 		return parts.length === 0 ? own : [...own, { stems: parts.map(stem), worth: 1 }];
 	});
-	return { stems: words.map(({ forms }) => stem(forms[0] ?? '')), ways, begun };
+	return { stems: words.map(({ forms }) => stem(forms[0] ?? '')), terms, unfinished };
 };
 
-/** @returns what a game makes of the query: with each word, the other ways in which its players say it. */
-export const wantedIn = ({ sayingsByFirst }: GameIndex, { stems, ways, begun }: Query): readonly Wanted[] =>
-	ways.map((own, at) => {
-		const sayings = (sayingsByFirst.get(stems[at] ?? '') ?? []).filter(({ phrase }) =>
+/** @returns the terms of the query, each with the synonyms of a game added. */
+export const termsIn = (
+	{ synonymsByFirstStem }: GameIndex,
+	{ stems, terms, unfinished }: Query
+): readonly Term[] =>
+	terms.map((own, at) => {
+		const matching = (synonymsByFirstStem.get(stems[at] ?? '') ?? []).filter(({ phrase }) =>
 			phrase.every((part, offset) => stems[at + offset] === part)
 		);
-		const others = sayings.flatMap(({ phrase, others }) =>
-			others.map((other): Way => ({ stems: other, worth: worths.same, insteadOf: phrase }))
+		const synonyms = matching.flatMap(({ phrase, others }) =>
+			others.map((other): Alternative => ({ stems: other, worth: worths.synonym, insteadOf: phrase }))
 		);
 		if (
-			sayings.length === 0 &&
-			at === ways.length - 1 &&
-			begun !== undefined &&
-			begun.length >= shortestBegun
+			matching.length === 0 &&
+			at === terms.length - 1 &&
+			unfinished !== undefined &&
+			unfinished.length >= shortestUnfinished
 		) {
-			for (const [first, of] of sayingsByFirst) {
-				if (!first.startsWith(begun)) continue;
-				for (const { phrase, others: said } of of) {
+			for (const [first, completions] of synonymsByFirstStem) {
+				if (!first.startsWith(unfinished)) continue;
+				for (const { phrase, others } of completions) {
 					if (phrase.length > 1) continue;
-					others.push(...said.map((other) => ({ stems: other, worth: worths.sameSoFar, insteadOf: phrase })));
+					synonyms.push(
+						...others.map((other) => ({
+							stems: other,
+							worth: worths.synonymOfCompletion,
+							insteadOf: phrase
+						}))
+					);
 				}
 			}
 		}
-		return [...own, ...others];
+		return [...own, ...synonyms];
 	});

@@ -1,4 +1,4 @@
-/** Real questions, as they are asked in the middle of a match: the section that answers comes first or second. */
+/** Real questions, as players ask them during a match: the section that answers must come first or second. */
 import { describe, expect, it } from 'vitest';
 
 import freshEnglish from '../../../../tests/support/questions.fresh.en.json';
@@ -6,11 +6,11 @@ import freshFrench from '../../../../tests/support/questions.fresh.fr.json';
 import english from '../../../../tests/support/questions.en.json';
 import french from '../../../../tests/support/questions.fr.json';
 import { index } from '../../../../tests/support/rule-search';
-import type { Locale } from '../../games/said';
+import type { Locale } from '../../games/locale';
 import { find } from './find';
 
 interface Question {
-	/** The game at hand. */
+	/** The id of the current game. */
 	readonly game: string;
 	readonly ask: string;
 	/** The section that must come first or second. */
@@ -20,7 +20,7 @@ interface Question {
 interface FreshQuestion {
 	readonly game: string;
 	readonly ask: string;
-	/** Any of them answers. */
+	/** Any of these sections answers the question. */
 	readonly sections: readonly string[];
 }
 
@@ -43,7 +43,10 @@ describe.each<readonly [Locale, readonly Question[]]>([
 	});
 });
 
-/** Asked before anything was tried on them: their first score was 69 % and 66 %. Kept apart, they judge the search as a whole. */
+/**
+ * Questions that were written before the search was tried on them; it first answered 69 % and 66 %. They are
+ * kept apart to judge the search as a whole.
+ */
 describe.each<readonly [Locale, readonly FreshQuestion[]]>([
 	['fr', freshFrench],
 	['en', freshEnglish]

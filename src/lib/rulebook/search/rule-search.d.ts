@@ -1,4 +1,4 @@
-/** Made of every game's rulebook by `ruleSearchPlugin`. */
+/** Made from every game's rulebook by `ruleSearchPlugin`. */
 declare module 'virtual:rule-search' {
 	const games: readonly import('./source').SearchSource[];
 	export default games;

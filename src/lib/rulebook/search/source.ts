@@ -1,23 +1,25 @@
-/** What the search is made of: what players call things, kept by hand, beside the rulebooks themselves. */
+/** The data from which the search index is made: the rulebooks, and synonyms written by hand. */
 import type { Rulebook, RuleSection } from '../../games/game.ts';
-import type { Locale } from '../../games/said.ts';
+import type { Locale } from '../../games/locale.ts';
 
-/** Words that players use for the same thing; each a word or some words in a row. */
-export type Same = readonly string[];
+/** Synonyms, each a word or a phrase. */
+export type SynonymGroup = readonly string[];
 
-/** `games/<game>/rulebook/synonyms.json`, kept by hand. */
+/** The content of `games/<game>/rulebook/synonyms.json`, which is written by hand. */
 export interface Synonyms {
-	/** What the game is called, on any box. */
+	/** The names of the game in its editions. */
 	readonly names: readonly string[];
-	readonly same: readonly Same[];
-	/** By section: what players say when they mean it, in either language. */
+	readonly same: readonly SynonymGroup[];
+	/** By section id: phrases in any language that players use for the section. */
 	readonly sections: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The rulebook of a game, by language; the one that could not be fetched is left out. */
+/** A game's rulebook by language; a language that could not be fetched is left out. */
 export type Books = Readonly<Partial<Record<Locale, Rulebook>>>;
 
-/** What the build gives for a game. The text is fetched where the pages fetch it: it is nowhere twice. */
+/**
+ * What the build provides for a game. The text is in the files that the pages load, and is not duplicated.
+ */
 export interface SearchSource {
 	readonly id: string;
 	readonly synonyms: Synonyms;
@@ -26,16 +28,16 @@ export interface SearchSource {
 
 export interface SearchedSection {
 	readonly id: string;
-	/** By language, as the pages show it. */
-	readonly said: Readonly<Partial<Record<Locale, RuleSection>>>;
-	/** What players say when they mean it. */
-	readonly also: readonly string[];
+	/** The section in each language that is available. */
+	readonly byLocale: Readonly<Partial<Record<Locale, RuleSection>>>;
+	/** Phrases that players use for it. */
+	readonly phrases: readonly string[];
 }
 
 export interface SearchedGame {
 	readonly id: string;
 	readonly names: readonly string[];
-	readonly same: readonly Same[];
+	readonly same: readonly SynonymGroup[];
 	/** In the order of the book. */
 	readonly sections: readonly SearchedSection[];
 }

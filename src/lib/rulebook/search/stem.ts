@@ -1,9 +1,9 @@
-/** Light stems, for French and English alike: what a word keeps through number, gender and tense. */
+/** A light stemmer for French and English: removes what number, gender and tense change. */
 
-/** Short words of the table that would fall together with another one. */
-const kept: ReadonlySet<string> = new Set(['tane', 'offer']);
+/** Words that are not stemmed, because their stem would be that of another word. */
+const unstemmed: ReadonlySet<string> = new Set(['tane', 'offer']);
 
-/** Forms that no ending explains, each line those of one word. */
+/** Irregular forms, one word a line. */
 const irregular = `
 	prend prendre prends prenez prenons prenne prendra pris prise prises
 	perd perdre perds perdu perdue perdus perdues
@@ -34,8 +34,8 @@ const stemByForm: ReadonlyMap<string, string> = new Map(
 		})
 );
 
-/** Of feminine forms and the like, what stands for their ending. */
-const instead: readonly (readonly [RegExp, string])[] = [
+/** Endings of feminine and plural forms, with their replacement. */
+const replacements: readonly (readonly [RegExp, string])[] = [
 	[/iere$/, 'ier'],
 	[/euse$/, 'eur'],
 	[/(.{3})ive$/, '$1if'],
@@ -74,25 +74,30 @@ const endings = [
 	's',
 	'x'
 ];
-/** What is left of a word is no shorter; of one with an ending that other words have by nature, not so short either. */
+/**
+ * The length of the shortest stem; it is one more for the ambiguous endings, which many words have by nature.
+ */
 const shortest = 3;
-const seldom: ReadonlySet<string> = new Set(['ions', 'ait', 'ons', 'est', 'era', 'eras', 'erez']);
+const ambiguousEndings: ReadonlySet<string> = new Set(['ions', 'ait', 'ons', 'est', 'era', 'eras', 'erez']);
 
-/** @param word a form of `wordsOf`. @returns « défausser », « défausses » → `defauss`; "winning" → `win`. */
+/**
+ * @param word a form of `wordsOf`.
+ * @returns its stem: « défausser », « défausses » → `defauss`; "winning" → `win`.
+ */
 export const stem = (word: string): string => {
-	if (kept.has(word) || /\d/.test(word)) return word;
+	if (unstemmed.has(word) || /\d/.test(word)) return word;
 	const known = stemByForm.get(word);
 	if (known !== undefined) return known;
 	const plain = /[^s]s$/.test(word) && !word.endsWith('ies') ? word.slice(0, -1) : word;
-	const change = instead.find(([ending]) => ending.test(plain));
+	const change = replacements.find(([ending]) => ending.test(plain));
 	const form = change ? plain.replace(...change) : word;
 	const ending = endings.find(
 		(end) =>
 			form.endsWith(end) &&
-			form.length - end.length >= (seldom.has(end) ? shortest + 1 : shortest) &&
+			form.length - end.length >= (ambiguousEndings.has(end) ? shortest + 1 : shortest) &&
 			!(end === 's' && form.endsWith('ss'))
 	);
 	const left = ending === undefined ? form : form.slice(0, -ending.length);
-	// "winning", "beginner": English doubles before an ending.
+	// English doubles a consonant before an ending: "winning", "beginner".
 	return left !== form && /([bdgmnprt])\1$/.test(left) && left.length > shortest ? left.slice(0, -1) : left;
 };

@@ -1,5 +1,5 @@
-/** What holds a sentence together, and how questions begin: never what is looked for. By language, normalised. */
-import { locales, type Locale } from '../../games/said.ts';
+/** Stop words by language, normalised: function words and question words, which are not searched for. */
+import { locales, type Locale } from '../../games/locale.ts';
 
 const french = `
 	a ai ainsi as au aussi autre aux avec avoir avons avez ayant c ca ce ceci cela celle celles celui ces cet cette ceux
@@ -19,18 +19,18 @@ const english = `
 
 const listOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** A language that has none here is searched by all of its words. */
+/** In a language without an entry all words are searched for. */
 export const stopWords: Readonly<Partial<Record<Locale, ReadonlySet<string>>>> = {
 	fr: listOf(french),
 	en: listOf(english)
 };
 
-/** What says "no" in either of them: it tells something beside other words, and nothing alone. */
-export const denials: ReadonlySet<string> = listOf(
+/** Words of negation in both languages; they are searched for only beside other words. */
+export const negations: ReadonlySet<string> = listOf(
 	'pas plus aucun aucune aucuns aucunes sans jamais no not none never cannot cant without'
 );
 
-/** @returns the language that the words of a question are of, where what holds them together tells. */
+/** @returns the language with the most stop words among the words; undefined where no language has more. */
 export const languageOf = (words: readonly string[]): Locale | undefined => {
 	const [first, second] = locales
 		.map((locale) => ({ locale, count: words.filter((word) => stopWords[locale]?.has(word)).length }))

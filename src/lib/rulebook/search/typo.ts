@@ -1,8 +1,8 @@
 /**
- * Whether two words are one slip of the finger apart: a letter wrong, missing, too many, or two neighbours
- * swapped. Equal words are too.
+ * Whether two words differ by one slip of the finger at most: a letter wrong, missing or too many, or two
+ * neighbours swapped.
  *
- * @param asBeginning the second one may go on after what was typed
+ * @param asBeginning whether the second word may continue after what was typed
  */
 export const isWithinOneSlip = (typed: string, word: string, asBeginning = false): boolean => {
 	const fits = (left: string, right: string) => (asBeginning ? right.startsWith(left) : left === right);

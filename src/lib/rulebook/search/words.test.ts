@@ -4,7 +4,7 @@ import { isWithinOneSlip } from './typo';
 import { formsOf, normalise, wordsOf } from './words';
 
 describe('normalise', () => {
-	it('takes off what hands leave out', () => {
+	it('removes what is left out when typing', () => {
 		expect(normalise('Égalité')).toBe('egalite');
 		expect(normalise('Gokō ŒUF Æ ﬁn')).toBe('goko oeuf ae fin');
 		expect(normalise('Koï-Koï')).toBe('koi-koi');
@@ -24,7 +24,7 @@ describe('formsOf', () => {
 		['a I y', []]
 	])('%s', (text, forms) => expect(formsOf(text, 'fr')).toEqual(forms));
 
-	it('knows where words stand', () => {
+	it('tells the positions of words', () => {
 		const text = 'Le sankō vaut 5';
 		expect(wordsOf(text, 'fr').map(({ from, to }) => text.slice(from, to))).toEqual(['sankō', 'vaut', '5']);
 	});

@@ -1,22 +1,22 @@
 /**
- * Words as the search compares them: without accents, case, macrons or apostrophes; numbers as digits, so that
- * « huit » and "eight" are both 8; without what only holds a sentence of their language together.
+ * Splits a text into words as the search compares them: without accents, macrons, case and apostrophes, with
+ * numbers as digits (« huit » and "eight" are both 8), and without stop words.
  */
-import type { Locale } from '../../games/said.ts';
-import { denials, stopWords } from './stop-words.ts';
+import type { Locale } from '../../games/locale.ts';
+import { negations, stopWords } from './stop-words.ts';
 
-/** A word of a text, with where it stands there. */
+/** A word and its position in the text. */
 export interface Word {
-	/** What it is found by. A compound goes by its whole and its parts: `hanamizake`, `hanami`, `zake`. */
+	/** The forms it is found by. A compound has its whole and its parts: `hanamizake`, `hanami`, `zake`. */
 	readonly forms: readonly string[];
 	readonly from: number;
 	readonly to: number;
 }
 
-/** What every word that says "no" is found by. */
-export const denial = '≠';
+/** The form of every word of negation. */
+export const negation = '≠';
 
-const same: readonly (readonly [found: string, words: string])[] = [
+const canonicalForms: readonly (readonly [found: string, words: string])[] = [
 	['0', 'zero'],
 	['2', 'deux two second seconde deuxieme'],
 	['3', 'trois three troisieme third'],
@@ -38,13 +38,13 @@ const same: readonly (readonly [found: string, words: string])[] = [
 	['nombre', 'nb nbre']
 ];
 const foundByWord: ReadonlyMap<string, string> = new Map(
-	same.flatMap(([found, words]) => words.split(' ').map((word) => [word, found]))
+	canonicalForms.flatMap(([found, words]) => words.split(' ').map((word) => [word, found]))
 );
 const ordinal = /^(\d+)(?:e|eme|ieme|th|nd|rd|s)$/;
 
-/** @returns the text without marks over letters, in small letters, ligatures written out. */
+/** @returns the text in lower case, without diacritics, and with ligatures written out. */
 export const normalise = (text: string): string =>
-	// Most words have nothing to take off.
+	// A shortcut for most words.
 	/^[a-z]*$/.test(text)
 		? text
 		: text
@@ -55,18 +55,23 @@ export const normalise = (text: string): string =>
 				.replaceAll('æ', 'ae');
 
 const canonical = (word: string): string =>
-	denials.has(word) ? denial : (foundByWord.get(word) ?? ordinal.exec(word)?.[1] ?? word);
+	negations.has(word) ? negation : (foundByWord.get(word) ?? ordinal.exec(word)?.[1] ?? word);
 
-/** Whether a normalised word says something: a Latin letter alone does not, digits and kana do. */
-const isTelling = (word: string, isStop: boolean): boolean => !isStop && !/^[a-z]?$/.test(word);
+/**
+ * Whether a normalised word is searched for: no stop word and no single Latin letter; digits and kana are.
+ */
+const isMeaningful = (word: string, isStop: boolean): boolean => !isStop && !/^[a-z]?$/.test(word);
 
 const compound = /\d+\s*[x×]\s*\d+|[\p{L}\p{N}\p{M}]+(?:[-‐‑][\p{L}\p{N}\p{M}]+)*/gu;
 
-/** @returns a text cut into words, normalised, whatever they tell. */
+/** @returns all words of a text, normalised, with stop words. */
 export const rawWords = (text: string): readonly string[] =>
 	[...text.matchAll(compound)].map(([word]) => normalise(word));
 
-/** @param lang of the text: « thé » is not "the". @returns its telling words in their order. */
+/**
+ * @param lang the language of the text, which decides what is a stop word.
+ * @returns the other words, in order.
+ */
 export const wordsOf = (text: string, lang: Locale): readonly Word[] =>
 	[...text.matchAll(compound)].flatMap(({ 0: found, index }) => {
 		const to = index + found.length;
@@ -74,15 +79,15 @@ export const wordsOf = (text: string, lang: Locale): readonly Word[] =>
 			return [{ forms: [found.replaceAll(/\s/g, '').replace('×', 'x')], from: index, to }];
 		}
 		const all = normalise(found).split(/[-‐‑]/);
-		// No English word has an accent: one that does says something.
+		// English stop words have no accents: « thé » in an English text is not "the".
 		const stops = lang === 'en' && /[À-ÿ]/.test(found) ? undefined : stopWords[lang];
-		const parts = all.filter((word) => isTelling(word, stops?.has(word) ?? false)).map(canonical);
+		const parts = all.filter((word) => isMeaningful(word, stops?.has(word) ?? false)).map(canonical);
 		const isWhole = parts.length > 1 && parts.length === all.length;
 		const forms = [...new Set(isWhole ? [parts.join(''), ...parts] : parts)];
 		return forms.length === 0 ? [] : [{ forms, from: index, to }];
 	});
 
-/** @returns every form of every telling word, each once. */
+/** @returns every form of every word that is no stop word, each once. */
 export const formsOf = (text: string, lang: Locale): readonly string[] => [
 	...new Set(wordsOf(text, lang).flatMap(({ forms }) => forms))
 ];

@@ -1,10 +1,10 @@
-/** Handing something to the system's sheet; where there is none, it is saved or copied. */
-import type { Gathered } from './gather';
+/** Shares files and links through the system's share sheet; without one, files are saved and links copied. */
+import type { GatheredMatches } from './gather-matches';
 
-/** What became of it; `left`: the player closed the sheet. */
-export type Delivered = 'shared' | 'saved' | 'copied' | 'left' | 'failed';
+/** `left` means that the player closed the share sheet. */
+export type ShareOutcome = 'shared' | 'saved' | 'copied' | 'left' | 'failed';
 
-const share = async (data: ShareData): Promise<Delivered> => {
+const share = async (data: ShareData): Promise<ShareOutcome> => {
 	try {
 		await navigator.share(data);
 		return 'shared';
@@ -21,12 +21,12 @@ const canShare = (data: ShareData): boolean => {
 	}
 };
 
-/** Whether files go through the system's sheet here. */
+/** Whether this browser can share files. */
 export const canShareFiles = (): boolean =>
 	canShare({ files: [new File(['{}'], 'ochaya.txt', { type: 'text/plain' })] });
 
-/** @param name of the file, without its ending. Sheets take text files, and few other kinds. */
-export const deliverFile = async (file: Gathered['file'], name: string): Promise<Delivered> => {
+/** @param file makes the file; few types other than text can be shared. @param name without the extension. */
+export const shareFile = async (file: GatheredMatches['file'], name: string): Promise<ShareOutcome> => {
 	const { content, ending } = await file();
 	const files = [new File([content], `${name}.${ending}`, { type: content.type })];
 	if (canShare({ files })) return share({ files, title: name });
@@ -35,8 +35,8 @@ export const deliverFile = async (file: Gathered['file'], name: string): Promise
 	return 'saved';
 };
 
-/** @param title what sheets show beside the link. */
-export const deliverLink = async (url: string, title: string): Promise<Delivered> => {
+/** @param title shown beside the link in the share sheet. */
+export const shareLink = async (url: string, title: string): Promise<ShareOutcome> => {
 	if (canShare({ url, title })) return share({ url, title });
 	try {
 		await navigator.clipboard.writeText(url);

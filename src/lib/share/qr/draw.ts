@@ -1,14 +1,16 @@
-/** Drawing a QR code. */
 import { encode } from 'uqr';
 
-/** A code as a path of one colour, in a square of `size` units with its quiet border. */
-export interface Drawn {
+/** A QR code as an SVG path in a square of `size` units, which includes the quiet zone. */
+export interface CodeDrawing {
 	readonly size: number;
 	readonly path: string;
 }
 
-/** @returns the drawing of a text. The fewest modules it takes: a screen is clean, no code is soiled there. */
-export const drawCode = (text: string): Drawn => {
+/**
+ * @returns the QR code of a text, with the lowest error correction, since a screen is clean, and so the
+ * fewest modules.
+ */
+export const drawCode = (text: string): CodeDrawing => {
 	const { data, size } = encode(text, { ecc: 'L', border: 4 });
 	let path = '';
 	for (const [y, row] of data.entries()) {

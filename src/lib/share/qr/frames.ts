@@ -1,16 +1,18 @@
 /**
- * A text over several QR codes, shown one after the other for as long as it takes: `OCHAYA:id:place:of:part`.
- * They can be read in any order, starting anywhere, each as often as one likes.
+ * Splits a text over several QR codes, which are shown in a loop: `OCHAYA:id:place:of:part`. They can be read
+ * in any order, starting anywhere, and each more than once.
  */
 import { digest } from '../digest';
 
 const mark = 'OCHAYA';
-/** Of a part, in characters: a code of 81 × 81 modules, which a phone reads from another at arm's length. */
+/**
+ * The length of a part, in characters: it makes a code of 81 × 81 modules, which phones read at arm's length.
+ */
 export const partLength = 560;
-/** More would take minutes to read. */
+/** The most codes for a text: more would take minutes to read. */
 export const mostFrames = 120;
 
-/** @returns the texts of the codes; undefined when they would be too many. */
+/** @returns the texts of the codes; undefined when there would be more than `mostFrames`. */
 export const toFrames = (text: string): readonly string[] | undefined => {
 	const of = Math.max(1, Math.ceil(text.length / partLength));
 	if (of > mostFrames) return undefined;
@@ -40,22 +42,22 @@ const readFrame = (code: string): Frame | undefined => {
 	return isSound ? frame : undefined;
 };
 
-/** How far a sequence is read. */
+/** How many codes of a text have been read. */
 export interface Progress {
 	readonly have: number;
 	readonly of: number;
-	/** Which are still missing, from 0. */
+	/** The places of the missing codes, from 0. */
 	readonly missing: readonly number[];
 	/** The whole text, once nothing is missing. */
 	readonly text: string | undefined;
 }
 
-/** Gathers the codes of a sequence; those of another one begin it anew. */
-export class Gathering {
+/** Puts the codes of a text together; a code of another text starts over. */
+export class FrameCollector {
 	#id = '';
 	#parts: (string | undefined)[] = [];
 
-	/** @returns how far it is; undefined for a code that is none of ours. */
+	/** @returns the progress; undefined for a code that is not from this app. */
 	add(code: string): Progress | undefined {
 		const frame = readFrame(code);
 		if (!frame) return undefined;
@@ -67,7 +69,7 @@ export class Gathering {
 		const missing = this.#parts.flatMap((part, place) => (part === undefined ? [place] : []));
 		const text = missing.length === 0 ? this.#parts.join('') : undefined;
 		if (text !== undefined && digest(text) !== this.#id) {
-			// Two sequences got mixed, or a code was misread: begin again.
+			// The codes of two texts were mixed, or one was misread, so reading starts over.
 			this.#parts = Array<undefined>(frame.of).fill(undefined);
 			return { have: 0, of: frame.of, missing: this.#parts.map((_, place) => place), text: undefined };
 		}

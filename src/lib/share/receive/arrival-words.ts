@@ -1,20 +1,21 @@
-/** What is told of a match that came, in words. */
+/** The words for a match that was received. */
 import { metaOf, wordsOf } from '$lib/games/registry';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MatchRow } from '$lib/store/lists/row';
 import type { IncomingMatch } from './incoming';
 
-/** @returns how a match stands or ended. */
-export const scoreOf = ({ game, players, outcome, headline }: MatchRow): string => {
+/** @returns how a match stands, or how it ended. */
+export const stateWords = ({ game, players, outcome, headline }: MatchRow): string => {
 	const names = players.map(({ name }) => name);
 	const words = wordsOf(game);
 	return (outcome ? words?.reason(outcome.reason, names) : words?.headline(headline, names)) ?? '';
 };
 
+/** @returns the name of a match's game, or its id where this version does not have the game. */
 export const gameNameOf = ({ game }: MatchRow): string => metaOf(game)?.name ?? game;
 
-/** @returns what of it is new, in a line. */
-export const newsOf = ({ isNew, isDifferent, arrival }: IncomingMatch): string => {
+/** @returns what is new in a received match, or why it cannot be read. */
+export const newsWords = ({ isNew, isDifferent, arrival }: IncomingMatch): string => {
 	const { added, unreadable } = arrival;
 	if (isDifferent) return m.receive_differs();
 	if (unreadable === 'unknown-game') return m.receive_unknown_game();
@@ -24,7 +25,7 @@ export const newsOf = ({ isNew, isDifferent, arrival }: IncomingMatch): string =
 	return added.length > 0 ? m.receive_match_more({ count: added.length }) : m.receive_match_known();
 };
 
-/** @returns what of it is left out and why; as many lines as there are reasons. */
+/** @returns a line for each reason why entries of a match are left out. */
 export const leftOutWords = ({ arrival: { left } }: IncomingMatch): readonly string[] => {
 	const newer = left.filter(({ why }) => why === 'newer').length;
 	const seats = left.filter(({ why }) => why === 'seats').length;

@@ -1,9 +1,12 @@
-/** The camera while it reads codes: lit when asked for, off as soon as it is done or the page is left. */
-import { openReader, type CodeReader } from './code-reader';
+/**
+ * The camera for reading QR codes: it is switched on by `start` and off by `stop`, or when its video is
+ * removed.
+ */
+import { openCodeReader, type CodeReader } from './code-reader';
 
 export type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'missing' | 'failed';
 
-/** Between two looks: several a second, and the phone stays cool. */
+/** Milliseconds between two readings: often enough for a code, and without heating the phone. */
 const pause = 90;
 
 export class Camera {
@@ -12,13 +15,13 @@ export class Camera {
 	#reader: CodeReader | undefined;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	/** @param onread called with the text of each code that is seen, again and again. */
+	/** @param onread called with the text of each code that is read, also of one read before. */
 	constructor(private readonly onread: (text: string) => void) {}
 
-	/** Asks for the camera. Where it is refused or missing, `state` says so. */
+	/** Asks for the camera. `state` tells if it is refused or missing. */
 	async start(): Promise<void> {
 		this.state = 'starting';
-		// Where the page is not served safely, browsers have no cameras at all.
+		// Without https, browsers have no `mediaDevices`.
 		const devices = navigator.mediaDevices as MediaDevices | undefined;
 		if (!devices) {
 			this.state = 'missing';
@@ -33,7 +36,7 @@ export class Camera {
 				return;
 			}
 			this.stream = stream;
-			this.#reader = await openReader();
+			this.#reader = await openCodeReader();
 			this.state = 'on';
 		} catch (error) {
 			const name = error instanceof DOMException ? error.name : '';
@@ -42,16 +45,16 @@ export class Camera {
 		}
 	}
 
-	/** It was stopped while it was being asked for. */
+	/** Whether `stop` was called while the camera was being asked for. */
 	#isStopped(): boolean {
 		return this.state !== 'starting';
 	}
 
-	/** Shows the camera in a video and reads from it, until it is stopped. */
+	/** An attachment that shows the camera in a video and reads codes from it, until the camera is stopped. */
 	readonly show = (video: HTMLVideoElement): (() => void) => {
 		video.srcObject = this.stream ?? null;
 		void video.play().catch(() => undefined);
-		const look = async (): Promise<void> => {
+		const read = async (): Promise<void> => {
 			if (this.state !== 'on') return;
 			try {
 				const text = await this.#reader?.read(video);
@@ -61,9 +64,9 @@ export class Camera {
 				this.state = 'failed';
 				return;
 			}
-			this.#timer = setTimeout(() => void look(), pause);
+			this.#timer = setTimeout(() => void read(), pause);
 		};
-		void look();
+		void read();
 		return () => this.stop();
 	};
 

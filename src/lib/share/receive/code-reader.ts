@@ -1,8 +1,11 @@
-/** Reading QR codes from pictures: by the browser where it can, else in a worker that is loaded then. */
-import type { Picture } from './read-code';
+/**
+ * Reads QR codes from a video: with the browser's `BarcodeDetector`, or else in a worker, which is loaded
+ * then.
+ */
+import type { PixelData } from './read-code';
 
-/** What is read is a text, or nothing. */
 export interface CodeReader {
+	/** Gives the text of a code in the current picture; undefined for none. */
 	readonly read: (video: HTMLVideoElement) => Promise<string | undefined>;
 	readonly close: () => void;
 }
@@ -15,7 +18,7 @@ interface DetectorMaker {
 	getSupportedFormats: () => Promise<readonly string[]>;
 }
 
-const ownReader = async (): Promise<CodeReader | undefined> => {
+const builtInReader = async (): Promise<CodeReader | undefined> => {
 	const { BarcodeDetector: Maker } = globalThis as { BarcodeDetector?: DetectorMaker };
 	try {
 		if (!Maker || !(await Maker.getSupportedFormats()).includes('qr_code')) return undefined;
@@ -26,10 +29,13 @@ const ownReader = async (): Promise<CodeReader | undefined> => {
 	}
 };
 
-/** Wider pictures take longer and show no more of a code held before the camera. */
+/**
+ * The width or height, in pixels, to which pictures are reduced: larger ones take longer and show no more of
+ * a code.
+ */
 const widest = 800;
 
-const pictureOf = (video: HTMLVideoElement, canvas: HTMLCanvasElement): Picture | undefined => {
+const pixelsOf = (video: HTMLVideoElement, canvas: HTMLCanvasElement): PixelData | undefined => {
 	const scale = Math.min(1, widest / Math.max(video.videoWidth, video.videoHeight, 1));
 	const width = Math.floor(video.videoWidth * scale);
 	const height = Math.floor(video.videoHeight * scale);
@@ -48,7 +54,7 @@ const workerReader = (): CodeReader => {
 	return {
 		read: (video) =>
 			new Promise((done, failed) => {
-				const picture = pictureOf(video, canvas);
+				const picture = pixelsOf(video, canvas);
 				if (!picture) {
 					done(undefined);
 					return;
@@ -62,4 +68,5 @@ const workerReader = (): CodeReader => {
 	};
 };
 
-export const openReader = async (): Promise<CodeReader> => (await ownReader()) ?? workerReader();
+/** @returns a reader, which has to be closed after use. */
+export const openCodeReader = async (): Promise<CodeReader> => (await builtInReader()) ?? workerReader();

@@ -1,4 +1,4 @@
-/** What something received holds, told before anything of it is stored. */
+/** Reads what was received and compares it with the store, before anything of it is stored. */
 import type { Game } from '$lib/games/game';
 import { fetchWords, loadGame } from '$lib/games/registry';
 import { hasQuestion } from '$lib/match/answer';
@@ -7,11 +7,16 @@ import type { Entry } from '$lib/match/entry';
 import { isSameName } from '$lib/match/names';
 import { refusalByUnreadable } from '$lib/records/import-file';
 import { projectorFor } from '$lib/rows/projector';
-import { isBackupRefusal, readBackup, type BackupRefusal, type Piece } from '$lib/store/backup/file-format';
+import {
+	isBackupRefusal,
+	readBackup,
+	type BackupRefusal,
+	type BackupPiece
+} from '$lib/store/backup/file-format';
 import { openBackup } from '$lib/store/backup/stream';
 import { readEntries } from '$lib/store/log/read-log';
 import { gamesOf, type Projector } from '$lib/store/backup/import';
-import { byMatch, putBeside } from '$lib/store/log/merge';
+import { byMatch, compareLogs } from '$lib/store/log/merge';
 import { isGuest, type Player } from '$lib/store/players/player';
 import { listPlayers } from '$lib/store/players/players';
 import type { MatchRow } from '$lib/store/lists/row';
@@ -19,55 +24,58 @@ import type { RuleSet } from '$lib/store/rule-sets/rule-set';
 import { RefusedBackup } from '$lib/store/backup/refused-backup';
 import type { Reading } from '$lib/store/backup/unpack';
 
-/** A match that came, beside what is here of it. */
+/** A received match, beside the same match in the store. */
 export interface IncomingMatch {
-	/** As it would be with what is here, and nothing answered. */
+	/** The match as it would be after merging, without an answer from the player. */
 	readonly row: MatchRow;
-	/** As it came. */
+	/** The match as it was received. */
 	readonly theirs: MatchRow;
 	readonly arrival: Arrival;
 	readonly isNew: boolean;
-	/** It says something else about what is here: nothing of it is taken. */
+	/** Whether it contradicts the stored match, so that nothing of it is merged. */
 	readonly isDifferent: boolean;
-	/** As it is here. */
+	/** The stored entries. */
 	readonly here: readonly Entry[];
-	/** As it came. */
+	/** The received entries. */
 	readonly entries: readonly Entry[];
 }
 
-/** Someone who is not on this phone's list, and who of the list may be the same person. */
+/** A received player who is not on this phone's list. */
 export interface IncomingPlayer {
 	readonly id: string;
 	readonly name: string;
-	/** One of ours by the same name. */
+	/** The player on this phone's list who has the same name. */
 	readonly namesake: Player | undefined;
 }
 
 export interface Incoming {
-	readonly piece: Piece;
+	readonly piece: BackupPiece;
 	readonly matches: readonly IncomingMatch[];
 	readonly players: readonly IncomingPlayer[];
-	/** Those of this phone. */
+	/** The players of this phone. */
 	readonly own: readonly Player[];
-	/** Matches that are not here and are deleted there: they are not taken. */
+	/** How many matches are deleted on the other phone and not stored here; they are not merged. */
 	readonly deleted: number;
 	readonly hasNews: boolean;
 }
 
-/** @returns what a text holds, or why it is none of ours. */
-export const readText = (json: string): Piece | BackupRefusal => readBackup(json);
+/** @param json a backup. @returns its content, or why it is refused. */
+export const readText = (json: string): BackupPiece | BackupRefusal => readBackup(json);
 
-/** More is taken in at the settings, where it is not all looked at first. */
+/**
+ * The most entries, players and rule sets that can be received; larger files can be imported in the settings.
+ */
 const mostReceived = 100_000;
 
 /**
- * @returns what a file holds, or why it is none of ours. It may be anything.
- * @throws the reason of the signal, when it is stopped.
+ * @param file may be anything.
+ * @returns its content, or why it is refused.
+ * @throws the reason of the signal, when it is aborted.
  */
 export const readFile = async (
 	file: Blob,
 	{ onread = () => undefined, signal }: Reading = {}
-): Promise<Piece | BackupRefusal> => {
+): Promise<BackupPiece | BackupRefusal> => {
 	const entries: Entry[] = [];
 	const players: Player[] = [];
 	const ruleSets: RuleSet[] = [];
@@ -91,7 +99,7 @@ const incomingMatch = async (
 	entries: readonly Entry[],
 	{ judge, project }: Projector
 ): Promise<IncomingMatch> => {
-	const { here, came, conflicts } = putBeside(match, (await readEntries(match)).entries, entries);
+	const { here, came, conflicts } = compareLogs(match, (await readEntries(match)).entries, entries);
 	const isDifferent = conflicts > 0;
 	const arrival: Arrival = isDifferent ? { added: [], left: [] } : judge(here, came);
 	const isNew = here.length === 0;
@@ -107,15 +115,17 @@ const incomingMatch = async (
 	};
 };
 
-/** Whether there is something to keep, or to answer. */
+/** Whether there are entries to merge, or something for the player to decide. */
 const isNews = ({ arrival }: IncomingMatch): boolean => arrival.added.length > 0 || hasQuestion(arrival);
 
 /**
- * Judges what was received as an import does, and compares it with what is here. Stores nothing.
+ * Checks what was received like an import does, and compares it with the store. Stores nothing.
  *
  * @throws {Trouble} when the store cannot be read.
  */
-export const readIncoming = async (received: Piece | BackupRefusal): Promise<Incoming | BackupRefusal> => {
+export const readIncoming = async (
+	received: BackupPiece | BackupRefusal
+): Promise<Incoming | BackupRefusal> => {
 	if (isBackupRefusal(received)) return received;
 	const projector = await projectorFor(gamesOf(received));
 	const all: IncomingMatch[] = [];
@@ -129,7 +139,7 @@ export const readIncoming = async (received: Piece | BackupRefusal): Promise<Inc
 	const piece = { ...received, entries: received.entries.filter(({ match }) => kept.has(match)) };
 	await fetchWords(matches.map(({ row }) => row.game));
 	const { players: own } = await listPlayers();
-	const players = strangersIn(piece, own);
+	const players = newPlayersIn(piece, own);
 	return {
 		piece,
 		matches: matches.sort((a, b) => b.row.changed - a.row.changed),
@@ -140,8 +150,8 @@ export const readIncoming = async (received: Piece | BackupRefusal): Promise<Inc
 	};
 };
 
-/** @returns those seated or listed who are not on this phone's list. */
-const strangersIn = (piece: Piece, own: readonly Player[]): readonly IncomingPlayer[] => {
+/** @returns the players of the received matches and list who are not on this phone's list. */
+const newPlayersIn = (piece: BackupPiece, own: readonly Player[]): readonly IncomingPlayer[] => {
 	const known = new Set(own.map(({ id }) => id));
 	const nameById = new Map<string, string>();
 	for (const entry of piece.entries) {
@@ -154,5 +164,5 @@ const strangersIn = (piece: Piece, own: readonly Player[]): readonly IncomingPla
 		.map(([id, name]) => ({ id, name, namesake: own.find((player) => isSameName(player.name, name)) }));
 };
 
-/** The game of a match, to look at it. */
-export const gameOf = async ({ row }: IncomingMatch): Promise<Game | undefined> => loadGame(row.game);
+/** @returns the game of a match; undefined for one that this version does not have. */
+export const loadGameOf = async ({ row }: IncomingMatch): Promise<Game | undefined> => loadGame(row.game);

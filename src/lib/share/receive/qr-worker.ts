@@ -1,4 +1,4 @@
-/** Reads QR codes beside the page, where the browser has no reader of its own. */
-import { readCode, type Picture } from './read-code';
+/** A worker that reads QR codes, for browsers without `BarcodeDetector`. */
+import { readCode, type PixelData } from './read-code';
 
-self.onmessage = ({ data: picture }: MessageEvent<Picture>): void => self.postMessage(readCode(picture));
+self.onmessage = ({ data }: MessageEvent<PixelData>): void => self.postMessage(readCode(data));

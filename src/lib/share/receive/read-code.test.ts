@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { partLength, toFrames } from '../qr/frames';
-import { readCode, type Picture } from './read-code';
+import { readCode, type PixelData } from './read-code';
 
-/** A code as black and white points, each module four wide. */
-const drawn = (text: string): Picture => {
+/** A code as black and white pixels, each module four pixels wide. */
+const drawn = (text: string): PixelData => {
 	const { data, size } = encode(text, { ecc: 'L', border: 4 });
 	const width = size * 4;
 	const points = new Uint8ClampedArray(width * width * 4).fill(255);
@@ -26,7 +26,7 @@ test.each([
 	expect(readCode(drawn(text))).toBe(text);
 });
 
-test('a picture without a code says nothing', () => {
+test('a picture without a code gives nothing', () => {
 	expect(readCode({ data: new Uint8ClampedArray(100 * 100 * 4).fill(90), width: 100, height: 100 })).toBe(
 		undefined
 	);

@@ -1,8 +1,8 @@
-import { day } from '$lib/i18n/format';
+import { shortDate } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import { importWords } from '$lib/records/import-words';
 import type { BackupRefusal, BackupRefusalCode } from '$lib/store/backup/file-format';
-import type { Kept } from './keep';
+import type { KeepResult } from './store-received';
 
 const wordsByCode: Record<BackupRefusalCode, (refusal: BackupRefusal) => string> = {
 	'too-big': () => m.receive_too_big(),
@@ -15,13 +15,13 @@ const wordsByCode: Record<BackupRefusalCode, (refusal: BackupRefusal) => string>
 	'rule-set': ({ name }) => m.import_bad_rule_set({ name: name ?? '' })
 };
 
-/** Why what was received is not taken. */
-export const receivedWords = (refusal: BackupRefusal): string => wordsByCode[refusal.refused](refusal);
+/** @returns why what was received is refused. */
+export const refusalWords = (refusal: BackupRefusal): string => wordsByCode[refusal.refused](refusal);
 
-/** What was kept, what was not, and who stays two people. */
-export const keptWords = ({ imported, meetings }: Kept): readonly string[] => [
+/** @returns what was stored and what was not, and which players could not be merged. */
+export const keptWords = ({ imported, meetings }: KeepResult): readonly string[] => [
 	...importWords(imported),
 	...meetings.map(({ at, seated: [one, other] }) =>
-		m.players_two_people({ name: one.name, other: other.name, date: day(at) })
+		m.players_two_people({ name: one.name, other: other.name, date: shortDate(at) })
 	)
 ];

@@ -191,7 +191,7 @@ test('a match that cannot be read stops no other from being imported', async () 
 	expect([...tab.gamesOf(fileOf([start('y'), start('z')]))]).toEqual(['pebbles']);
 });
 
-test('who comes and says to be one of ours stays a stranger until one says so', async () => {
+test('a player who comes as the same person as one of ours is not, until a player here says so', async () => {
 	const tab = await openTab();
 	await furnish(tab);
 	const file = fileOf(
@@ -207,7 +207,7 @@ test('who comes and says to be one of ours stays a stranger until one says so', 
 	expect(players.find(({ id }) => id === 'tom')?.sameAs).toBe('max');
 });
 
-test('what a match is asked about is named, and what was answered is stored as a choice', async () => {
+test('matches with a question are named, and the answer is stored as a choice', async () => {
 	const tab = await openTab();
 	await furnish(tab);
 	const judge: Projector['judge'] = () => ({ added: [], left: [], isDeletedHere: true });
@@ -294,7 +294,7 @@ test('what waits to be stored is exported too', async () => {
 	live.add(tap('a', 1));
 	const { backup } = await exported(tab, now);
 	expect(backup.entries).toEqual([start('a'), tap('a', 1)]);
-	expect(tab.exportMatch(live.log(), now)).toEqual(fileOf(live.log()));
+	expect(tab.backupOfEntries(live.log(), now)).toEqual(fileOf(live.log()));
 });
 
 test('where the store is refused, what is in memory is exported, and can be imported elsewhere', async () => {
@@ -315,11 +315,11 @@ test('where the store is refused, what is in memory is exported, and can be impo
 test('a match exported from memory brings its players along', async () => {
 	const tab = await openTab();
 	const log = [start('a'), tap('a', 1)];
-	expect(await importAll(tab, tab.exportMatch(log, now))).toMatchObject({ entries: 2, players: 2 });
+	expect(await importAll(tab, tab.backupOfEntries(log, now))).toMatchObject({ entries: 2, players: 2 });
 	expect((await tab.listPlayers()).players.map(({ name }) => name)).toEqual(['Aki', 'Ben']);
 });
 
-test('what is damaged here goes along apart, and the file can be imported', async () => {
+test('damaged values are exported apart, and the file can be imported', async () => {
 	const tab = await openTab();
 	await storeMatch(tab, [start('a')]);
 	const bad = { match: 'a', seq: 1, device: 'phone', kind: 'rubbish' };

@@ -1,11 +1,14 @@
-/** One match into a file, from memory: the table carries no more of the export than this. */
+/** Exports matches from memory. It is apart from `export.ts`, so that a table loads no more of it. */
 import { byOrder, type Entry } from '../../match/entry.ts';
 import type { Backup } from './file-format.ts';
 import { backupFormat, versionFor } from './label.ts';
 import { keyOf } from '../log/stored-log.ts';
 
-/** @returns a backup of one match from its log in memory, for when nothing can be stored; same format. */
-export const exportMatch = (entries: readonly Entry[], now: () => number = Date.now): Backup => ({
+/**
+ * @param entries the logs of one match or several, as they are in memory; they need not be stored.
+ * @returns the backup, to be written as JSON in the lowest version that can express it.
+ */
+export const backupOfEntries = (entries: readonly Entry[], now: () => number = Date.now): Backup => ({
 	format: backupFormat,
 	version: versionFor(entries, []),
 	exported: isoOf(now()),
@@ -15,7 +18,7 @@ export const exportMatch = (entries: readonly Entry[], now: () => number = Date.
 
 const isoOf = (time: number): string => new Date(time).toISOString();
 
-/** @returns each entry once (the first of a key), by match and in log order. */
+/** @returns each entry once (the first with its key), by match and in log order. */
 export const unionOf = (entries: readonly Entry[]): Entry[] => {
 	const entryByKey = new Map<string, Entry>();
 	for (const entry of entries) if (!entryByKey.has(keyOf(entry))) entryByKey.set(keyOf(entry), entry);

@@ -1,7 +1,7 @@
-/** Everything into one file, from the store and from memory, part by part. */
+/** Exports everything that is stored or in memory into one file, part by part. */
 import type { Entry } from '../../match/entry.ts';
 import { partsLabel, partSize, type Part } from './parts.ts';
-import { packed } from './stream.ts';
+import { packLines } from './stream.ts';
 import { unionOf } from './export-match.ts';
 import { logsInMemory } from '../log/unsaved.ts';
 import { toPlayers } from '../players/player.ts';
@@ -13,27 +13,31 @@ import { toEntries } from '../log/stored-log.ts';
 import { read } from '../db/transact.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
 
-/** A backup file, and why the store could not be read: then it holds what could be, and what is in memory. */
-export interface Exported {
+/**
+ * A backup file. With a `trouble`, the store could not be read to its end: the file then holds what could be
+ * read, and what is in memory.
+ */
+export interface ExportResult {
 	readonly file: Blob;
 	readonly trouble?: TroubleCode;
 }
 
-/** Entries read at once. */
+/** How many entries are read at a time. */
 const pageSize = 2000;
 
 /**
- * Exports all there is, deleted matches included. Never rejects for the store.
+ * Exports everything, deleted matches included. Never rejects because of the store.
  *
- * What cannot be read goes along as it lies, apart from the rest: nothing is lost, and the file can still be
- * imported. This device's id stays here: two devices must not write under the same one.
+ * Stored values that cannot be read are exported unchanged and apart from the rest: they are not lost, and
+ * the file can still be imported. The device's id is not exported, because two devices must not write under
+ * the same one.
  *
- * @param onprogress told how much is done, from 0 to 1.
+ * @param onprogress called with the share that is done, from 0 to 1.
  */
 export const exportAll = async (
 	onprogress: (share: number) => void = () => undefined,
 	now: () => number = Date.now
-): Promise<Exported> => {
+): Promise<ExportResult> => {
 	let trouble: TroubleCode | undefined;
 	let written = 0;
 	async function* lines(): AsyncGenerator<string> {
@@ -44,7 +48,7 @@ export const exportAll = async (
 		}
 		yield JSON.stringify({ end: written } satisfies Part);
 	}
-	const file = await packed(lines());
+	const file = await packLines(lines());
 	return { file, ...(trouble && { trouble }) };
 };
 
@@ -66,7 +70,7 @@ async function* parts(
 	for (const log of waiting.values()) yield* matchParts([], log);
 }
 
-/** Rule sets, last setups, and what of the lists cannot be read. */
+/** Yields rule sets, last setups, and damaged players and rule sets. */
 async function* storedLists(): AsyncGenerator<Part> {
 	const stored = await read(['players', 'ruleSets', 'settings'], async (transaction) => ({
 		players: await transaction.objectStore('players').getAll(),
@@ -89,7 +93,9 @@ async function* storedLists(): AsyncGenerator<Part> {
 	for (const some of chunks(damaged)) yield { damaged: some };
 }
 
-/** What is stored of each match, as it lies, page by page: a match is only held until it is whole. */
+/**
+ * Yields the stored values of each match. They are read page by page, and only one match is held in memory.
+ */
 async function* storedMatches(
 	onprogress: (share: number) => void
 ): AsyncGenerator<readonly [match: string, values: readonly unknown[]]> {
@@ -103,7 +109,7 @@ async function* storedMatches(
 			transaction.objectStore('entries').getAll(range, pageSize)
 		);
 		for (const value of page) {
-			// The key of a value lies in it, whatever else does.
+			// The key is part of every stored value, even of a damaged one.
 			const { match, seq, device } = value as Entry;
 			if (open?.match !== match) {
 				if (open) yield [open.match, open.values];
@@ -119,7 +125,7 @@ async function* storedMatches(
 	if (open) yield [open.match, open.values];
 }
 
-/** A match in parts; without its start it is damaged as a whole. */
+/** Yields a match in parts. If its start is missing, all its entries count as damaged. */
 function* matchParts(values: readonly unknown[], waiting: readonly Entry[]): Generator<Part> {
 	const readable = unionOf([...toEntries(values), ...waiting]);
 	const isBegun = readable.some(({ kind }) => kind === 'start');

@@ -1,6 +1,6 @@
 /**
- * The backup file of one match, and of all of them as older builds wrote it (versions 1, 2, 4 and 5): one JSON
- * object, read whole, from a file that may be anything. For version 3, in parts, see `parts.ts`.
+ * The backup file as one JSON object: of a single match, or of everything as older builds wrote it (versions
+ * 1, 2, 4 and 5). For version 3, in parts, see `parts.ts`.
  */
 import * as v from 'valibot';
 import { entrySchema } from '../../match/entry.ts';
@@ -9,16 +9,16 @@ import { isShallow } from '../db/same-data.ts';
 import { playerSchema } from '../players/player.ts';
 import { ruleSetSchema } from '../rule-sets/rule-set.ts';
 
-/** In parts. */
+/** The version of a file in parts. */
 export const partsVersion = 3;
 /**
- * In characters, of a file that is read whole. Ten times what a phone is likely to hold; a string of twice
- * the size cannot be made. To be compared with a file's size before reading it.
+ * The most characters of a file that is read whole. It is ten times what a phone is likely to hold, and a
+ * string of twice the size could not be created. Compare it with the size of a file before reading it.
  */
 export const backupLimit = 256_000_000;
 
-/** Deeper than any option or action of a game goes. */
-export const deepest = 32;
+/** Deeper than the options and actions of any game. */
+export const maxDepth = 32;
 const backupSchema = v.pipe(
 	v.strictObject({
 		format: v.literal(backupFormat),
@@ -29,15 +29,15 @@ const backupSchema = v.pipe(
 		ruleSets: v.exactOptional(v.pipe(v.array(ruleSetSchema), v.readonly())),
 		/** The last setup, by game. */
 		setups: v.exactOptional(v.pipe(v.record(v.string(), v.unknown()), v.readonly())),
-		/** What could not be read when the file was written, as it lay in the store; an import leaves it aside. */
+		/** Stored values that could not be read when the file was written. An import ignores them. */
 		damaged: v.exactOptional(v.pipe(v.array(v.unknown()), v.readonly()))
 	}),
 	v.readonly()
 );
 export type Backup = v.InferOutput<typeof backupSchema>;
 
-/** What a file brings, or a part of it: whole matches, and the rest. */
-export type Piece = Pick<Backup, 'entries' | 'players' | 'ruleSets' | 'setups'>;
+/** The content of a file, or a part of it with whole matches. */
+export type BackupPiece = Pick<Backup, 'entries' | 'players' | 'ruleSets' | 'setups'>;
 
 export const backupRefusalCodes = [
 	'too-big',
@@ -52,8 +52,8 @@ export const backupRefusalCodes = [
 export type BackupRefusalCode = (typeof backupRefusalCodes)[number];
 
 /**
- * Why a file is not taken; `gone` when it can no longer be read, or is no longer what it was. `where` points at what
- * is damaged, as a path into it; `name` is that of a rule set its game does not take.
+ * Why a file is refused. `gone` means that it can no longer be read, or was changed meanwhile. `where` is the
+ * path of the damaged value; `name` is that of a rule set that its game refuses.
  */
 export interface BackupRefusal {
 	readonly refused: BackupRefusalCode;
@@ -61,16 +61,17 @@ export interface BackupRefusal {
 	readonly name?: string;
 }
 
+/** Whether the result of reading a backup is a refusal. */
 export const isBackupRefusal = (result: object): result is BackupRefusal => 'refused' in result;
 
-const newestWhole = 5;
+const newestObjectVersion = 5;
 
 export const labelSchema = v.object({
 	format: v.literal(backupFormat),
 	version: v.pipe(v.number(), v.safeInteger())
 });
 
-/** @returns the backup in a file's text, or why it is none. Total: the text may be anything. */
+/** @returns the backup in a file's text, or why it is refused. Never throws, whatever the text. */
 export const readBackup = (text: string): Backup | BackupRefusal => {
 	if (text.length > backupLimit) return { refused: 'too-big' };
 	let data: unknown;
@@ -84,8 +85,8 @@ export const readBackup = (text: string): Backup | BackupRefusal => {
 		const isOurs = v.is(v.object({ format: v.literal(backupFormat) }), data);
 		return isOurs ? { refused: 'damaged', where: 'version' } : { refused: 'foreign' };
 	}
-	if (label.output.version > newestWhole) return { refused: 'newer' };
-	if (!isShallow(data, deepest)) return { refused: 'damaged' };
+	if (label.output.version > newestObjectVersion) return { refused: 'newer' };
+	if (!isShallow(data, maxDepth)) return { refused: 'damaged' };
 	const parsed = v.safeParse(backupSchema, data, { abortEarly: true });
 	if (!parsed.success) {
 		const where = v.getDotPath(parsed.issues[0]);

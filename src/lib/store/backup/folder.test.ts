@@ -4,7 +4,7 @@ import { openBrowser, openTab, start, storeMatch, tap } from '../../../../tests/
 
 beforeEach(openBrowser);
 
-/** A stand-in: what a browser gives cannot be made, nor be stored here. */
+/** A stand-in: a real handle cannot be created here, nor stored by fake-indexeddb. */
 const folder = {
 	kind: 'directory',
 	name: 'Backups',
@@ -21,7 +21,7 @@ test('a folder is remembered, with what came of it, and forgotten', async () => 
 	expect(await tab.backupFolder()).toBeUndefined();
 });
 
-test('it goes into no backup', async () => {
+test('the folder is in no backup', async () => {
 	const tab = await open();
 	await storeMatch(tab, [start('one'), tap('one', 1)]);
 	await tab.rememberSetup('pebbles', { goal: 3 });
@@ -31,7 +31,7 @@ test('it goes into no backup', async () => {
 	expect(lines).not.toContain('Backups');
 });
 
-test('the mark of what there is changes with a tap and with a name, and with nothing else', async () => {
+test('the content mark changes with a tap and with a name, and with nothing else', async () => {
 	const tab = await open();
 	const first = await tab.contentMark();
 	await storeMatch(tab, [start('one'), tap('one', 1)]);

@@ -1,26 +1,26 @@
-/** The folder that backups are written into by themselves: what this device remembers of it. */
+/** Remembers the folder that automatic backups are written to. */
 import * as v from 'valibot';
 import { read, write } from '../db/transact.ts';
 
 const key = 'backup-folder';
 
-/** What keeps a backup from being written: what to do differs for each. */
+/** Why a backup could not be written. The player has something else to do for each. */
 export const folderTroubles = ['permission', 'gone', 'full', 'failed'] as const;
 export type FolderTrouble = (typeof folderTroubles)[number];
 
 const schema = v.object({
-	// Only the browser makes these, and only it can tell whether one is still good.
+	// Only the browser can create a handle, and only using it shows whether it still works.
 	folder: v.custom<FileSystemDirectoryHandle>(
 		(value) => typeof value === 'object' && value !== null && 'getFileHandle' in value
 	),
-	/** The last one that was made: when, and what there was then (see `contentMark`). */
+	/** The last backup: when it was made, in milliseconds since 1970, and the `contentMark` of then. */
 	last: v.optional(v.object({ at: v.number(), mark: v.string() })),
 	trouble: v.optional(v.picklist(folderTroubles))
 });
-/** The folder, the last backup that was made, and what is wrong with it, if anything. */
+/** The folder, the last backup in it, and why the next one failed if it did. */
 export type BackupFolder = Readonly<v.InferOutput<typeof schema>>;
 
-/** @returns undefined where none was chosen, or it cannot be read. */
+/** @returns undefined when no folder was chosen, or when it cannot be read. */
 export const backupFolder = async (): Promise<BackupFolder | undefined> => {
 	try {
 		const stored: unknown = await read(['settings'], (tx) => tx.objectStore('settings').get(key));
@@ -32,26 +32,31 @@ export const backupFolder = async (): Promise<BackupFolder | undefined> => {
 };
 
 /**
- * Remembers a folder, and what came of it. It stays on this device: backups hold only the setups of the settings.
+ * Remembers a folder and its last backup. Backups do not contain it: of the settings, they hold the setups
+ * only.
  *
- * @throws {Trouble} when it cannot be written.
+ * @throws {Trouble} when it cannot be stored.
  */
 export const keepBackupFolder = async (folder: BackupFolder): Promise<void> => {
 	await write(['settings'], (tx) => tx.objectStore('settings').put(folder, key));
 };
 
-/** Forgets it; the files in it stay. @throws {Trouble} when it cannot be written. */
+/**
+ * Forgets the folder. The files in it stay.
+ *
+ * @throws {Trouble} when it cannot be stored.
+ */
 export const forgetBackupFolder = async (): Promise<void> => {
 	await write(['settings'], (tx) => tx.objectStore('settings').delete(key));
 };
 
 /**
- * @returns a short text that is another one when something was added or changed that a backup holds.
- * @throws {Trouble} when it cannot be read.
+ * @returns a short string that changes whenever something is added or changed that a backup contains.
+ * @throws {Trouble} when the store cannot be read.
  */
 export const contentMark = async (): Promise<string> => {
 	const { entries, lists } = await read(['entries', 'players', 'ruleSets'], async (transaction) => ({
-		// Entries are only ever added.
+		// Entries are never changed or removed, so their number is enough.
 		entries: await transaction.objectStore('entries').count(),
 		lists: [
 			await transaction.objectStore('players').getAll(),

@@ -1,39 +1,55 @@
-/** Merging a backup into the store, a piece of it or nothing; nothing there is ever changed. */
-import { answered, hasQuestion, type Answer } from '../../match/answer.ts';
+/** Merges a backup into the store, one piece per transaction. Nothing that is stored already is changed. */
+import { entriesOfAnswer, hasQuestion, type Answer } from '../../match/answer.ts';
 import type { Arrival } from '../../match/arrival.ts';
-import type { ArrivalInTouch, Touch } from '../../match/arrival-in-touch.ts';
+import type { GroupArrival, GroupContact } from '../../match/group-arrival.ts';
 import type { Entry } from '../../match/entry.ts';
-import type { Pen } from '../../match/log.ts';
-import type { BackupRefusal, Piece } from './file-format.ts';
-import { byMatch, mergeInto, type Beside, type Judgement, type Merged } from '../log/merge.ts';
+import type { DeviceClock } from '../../match/stamp.ts';
+import type { BackupRefusal, BackupPiece } from './file-format.ts';
+import {
+	byMatch,
+	mergeInto,
+	type LogComparison,
+	type MergeCallbacks,
+	type MergeResult
+} from '../log/merge.ts';
 import type { Player } from '../players/player.ts';
 import type { RuleSet } from '../rule-sets/rule-set.ts';
 import { setupPrefix } from '../settings/settings.ts';
 import { write } from '../db/transact.ts';
 
-/** What the store does not know about games; they load nothing. Entries are given of one match. */
-export interface Projector extends Pick<Judgement, 'project'> {
-	/** What becomes of a log that came by hand, beside what is here. */
+/** What the store has to know of games. The games are loaded already; entries are those of one match. */
+export interface Projector extends Pick<MergeCallbacks, 'project'> {
+	/** Judges a log from a file, a link or a code against the log here. */
 	readonly judge: (here: readonly Entry[], came: readonly Entry[]) => Arrival;
-	/** The same of one that came from a shared database. */
-	readonly judgeInTouch: (here: readonly Entry[], came: readonly Entry[], touch: Touch) => ArrivalInTouch;
-	/** Why a rule set of a file cannot be taken: no such game, a newer version of it, options it refuses. */
+	/** Judges entries from a group against the log here. */
+	readonly judgeGroupArrival: (
+		here: readonly Entry[],
+		came: readonly Entry[],
+		contact: GroupContact
+	) => GroupArrival;
+	/**
+	 * @returns why a rule set of a file cannot be taken: its game is unknown, its version is newer, or the
+	 * game refuses its options. Undefined when it can.
+	 */
 	readonly judgeRuleSet: (ruleSet: RuleSet) => BackupRefusal['refused'] | undefined;
 }
 
-/** What came of an import. `players` counts those of the file's list too. */
-export interface Imported extends Merged {
-	/** Rule sets added. */
+/** What an import changed. `players` counts those in the file's list as well as those seated. */
+export interface Imported extends MergeResult {
+	/** How many rule sets were added. */
 	readonly ruleSets: number;
-	/** Rule sets that are not taken, by their names, and why. */
+	/** The rule sets that were refused, each with its name and the reason. */
 	readonly refusedRuleSets: readonly BackupRefusal[];
-	/** Matches of which the file says something else than the store: nothing of them was taken. */
+	/**
+	 * How many matches have an entry that differs from the stored one with its key. Nothing of them was
+	 * taken.
+	 */
 	readonly differing: number;
-	/** Matches that cannot be read, and were not taken. */
+	/** How many matches cannot be read. Nothing of them was taken. */
 	readonly unread: number;
-	/** Entries that a match of ours does not take. */
+	/** How many entries were left out of matches. */
 	readonly left: number;
-	/** Matches about which something is to be answered; until then they are as they were. */
+	/** The matches that need a player's answer. They are unchanged until then. */
 	readonly asked: readonly string[];
 }
 
@@ -51,37 +67,39 @@ export const nothingImported: Imported = {
 	asked: []
 };
 
-/** What a player said of matches that came. */
-export interface Said {
+/** The player's answers, by match, and the pen for the entries that follow from them. */
+export interface GivenAnswers {
 	readonly answers: ReadonlyMap<string, Answer>;
-	readonly pen: Pen;
+	readonly pen: DeviceClock;
 }
 
-/** What an import goes by, besides the file. */
-export interface Ways {
-	readonly said?: Said;
-	/** The players of this phone before the import: nobody who comes can be one of them without being asked. */
+/** What an import depends on besides the file. */
+export interface ImportContext {
+	readonly said?: GivenAnswers;
+	/**
+	 * The ids of the players who were here before the import. Nobody in the file becomes one of them unasked.
+	 */
 	readonly own: ReadonlySet<string>;
 }
 
-/** @returns the games of a backup, so that they can be loaded before it is imported. */
-export const gamesOf = ({ entries, ruleSets = [] }: Piece): ReadonlySet<string> =>
+/** @returns the games of a backup, to be loaded before it is imported. */
+export const gamesOf = ({ entries, ruleSets = [] }: BackupPiece): ReadonlySet<string> =>
 	new Set([
 		...entries.flatMap((entry) => (entry.kind === 'start' ? [entry.game] : [])),
 		...ruleSets.map(({ game }) => game)
 	]);
 
 /**
- * Merges a backup, or a piece of one, in one transaction. What is here already stays untouched: entries, players
- * and rule sets (by id) and last setups. Of a match that cannot be read, or of which something else lies here,
- * nothing is taken; the others are. Tell the other tabs when all is done.
+ * Merges a backup, or a piece of one, in one transaction. Entries, players, rule sets and last setups that
+ * are here stay as they are. Matches that cannot be read, or differ from the one here, are skipped. The
+ * caller tells the other tabs once all pieces are stored.
  *
- * @throws {Trouble} when it cannot be stored; then nothing has changed.
+ * @throws {Trouble} when it cannot be stored; nothing has changed then.
  */
 export const storeBackup = (
-	{ entries, players, ruleSets = [], setups = {} }: Piece,
+	{ entries, players, ruleSets = [], setups = {} }: BackupPiece,
 	projector: Projector,
-	{ said, own }: Ways
+	{ said, own }: ImportContext
 ): Promise<Imported> =>
 	write(
 		['entries', 'matches', 'results', 'players', 'ruleSets', 'settings'],
@@ -93,13 +111,14 @@ export const storeBackup = (
 				players: transaction.objectStore('players')
 			};
 			const settings = transaction.objectStore('settings');
-			// First of all: one who is in the list of the file is not made anew from a seat.
+			// Players of the list come before the matches, or they would be added from their seats, with
+			// fewer fields.
 			const listed = await addNew(
 				stores.players,
 				players.map((player) => asStranger(player, own))
 			);
 			const tally = { differing: 0, unread: 0, left: 0, asked: [] as string[] };
-			const judge = ({ match, here, came, conflicts }: Beside): readonly Entry[] => {
+			const judge = ({ match, here, came, conflicts }: LogComparison): readonly Entry[] => {
 				if (conflicts > 0) {
 					tally.differing += 1;
 					return [];
@@ -109,7 +128,7 @@ export const storeBackup = (
 				if (arrival.unreadable) tally.unread += 1;
 				tally.left += arrival.left.length;
 				if (hasQuestion(arrival) && !answer) tally.asked.push(match);
-				return said && answer ? answered(arrival, answer, here, came, said.pen) : arrival.added;
+				return said && answer ? entriesOfAnswer(arrival, answer, here, came, said.pen) : arrival.added;
 			};
 			const merged = await mergeInto(stores, entries, { judge, project: projector.project });
 			const sound: RuleSet[] = [];
@@ -134,14 +153,16 @@ export const storeBackup = (
 		}
 	);
 
-/** A player as they come: that they are one of ours is for us to say. */
+/**
+ * @returns the player without `sameAs` if it names one of our players, which only a player here can decide.
+ */
 const asStranger = (player: Player, own: ReadonlySet<string>): Player => {
 	if (player.sameAs === undefined || !own.has(player.sameAs)) return player;
 	const { sameAs: _, ...stranger } = player;
 	return stranger;
 };
 
-/** Adds what is not here by its id. @returns how many. */
+/** Adds the values whose id is not in the store yet. @returns how many were added. */
 const addNew = async <Value extends { readonly id: string }>(
 	store: {
 		readonly get: (id: string) => Promise<unknown>;
@@ -158,7 +179,7 @@ const addNew = async <Value extends { readonly id: string }>(
 	return added;
 };
 
-/** What several pieces came to. */
+/** @returns what two pieces changed together. */
 export const sumOf = (a: Imported, b: Imported): Imported => ({
 	matches: a.matches + b.matches,
 	deleted: a.deleted + b.deleted,
@@ -173,9 +194,9 @@ export const sumOf = (a: Imported, b: Imported): Imported => ({
 	asked: [...a.asked, ...b.asked]
 });
 
-/** @returns why nothing at all of a file can be read; undefined where some match can, or none is in it. */
+/** @returns why none of the matches can be read; undefined when at least one can, or when there are none. */
 export const unreadableWhole = (
-	{ entries }: Piece,
+	{ entries }: BackupPiece,
 	{ judge }: Pick<Projector, 'judge'>
 ): Arrival['unreadable'] => {
 	let first: Arrival['unreadable'];

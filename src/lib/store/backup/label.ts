@@ -1,17 +1,22 @@
-/** What a backup says of itself: apart from its schemas, which only a reader needs. */
+/**
+ * The format and version of a backup file. They are apart from the schemas, which only reading a file needs.
+ */
 import { isDetail, type Entry } from '../../match/entry.ts';
 import type { Player } from '../players/player.ts';
 import type { RuleSet } from '../rule-sets/rule-set.ts';
 
 export const backupFormat = 'ochaya-backup';
 /**
- * Raised when an older build could not take a file whole: new kinds of entries, another shape. Version 2 has
- * rule sets, and matches that name theirs; version 4 what is put right about a match, and players with a mark or
- * joined to another; version 5 choices between two ways a match went on.
+ * The versions of files that are one JSON object. A version is raised when older builds could not read all of
+ * a file: version 2 has rule sets, and matches that name theirs; version 4 has corrected details of a match,
+ * and players with a mark or joined to another; version 5 has choices between two continuations of a match.
  */
 export const backupVersions = [1, 2, 4, 5] as const;
 
-/** @returns the lowest version that says it all: older builds still take a file they can understand. */
+/**
+ * @returns the lowest version that can express these values, so that older builds can read the file if
+ * possible.
+ */
 export const versionFor = (
 	entries: readonly Entry[],
 	ruleSets: readonly RuleSet[],

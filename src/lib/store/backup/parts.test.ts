@@ -1,9 +1,12 @@
-/** The backup in parts: whatever is written is read again, whatever else is read is refused with its place. */
+/**
+ * The backup in parts: every file that is written can be read, and any other is refused with the place of the
+ * fault.
+ */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import type { Entry } from '../../match/entry.ts';
-import type { Piece } from './file-format.ts';
-import { openBackup, packed } from './stream.ts';
+import type { BackupPiece } from './file-format.ts';
+import { openBackup, packLines } from './stream.ts';
 import { RefusedBackup } from './refused-backup.ts';
 import { exported, importBackup, linesOf } from '../../../../tests/support/backup-tab.ts';
 import {
@@ -25,7 +28,7 @@ const gzipped = (...lines: readonly unknown[]): Blob =>
 	new Blob([gzipSync([label, ...lines.map((line) => JSON.stringify(line))].join('\n'))]);
 const piecesOf = async (file: Blob) => {
 	const { pieces } = await openBackup(file);
-	const all: Piece[] = [];
+	const all: BackupPiece[] = [];
 	for await (const piece of pieces(() => undefined)) all.push(piece);
 	return all;
 };
@@ -68,7 +71,7 @@ test('a file that was unpacked on its way is read too', async () => {
 
 test('without compression in the browser the file is plain, and read', async () => {
 	vi.stubGlobal('CompressionStream', undefined);
-	const file = await packed(
+	const file = await packLines(
 		(async function* () {
 			yield label;
 			yield '{"end":0}';

@@ -1,13 +1,13 @@
 /**
- * Version 3 of the backup file: a line of JSON for each part, gzipped. Written and read part by part, so that
- * no size of it needs more memory than its largest match.
+ * Version 3 of the backup file: gzipped lines of JSON, one for each part. It is written and read part by
+ * part, so that it never needs more memory than its largest match.
  *
- * The first line is the label, the last tells how many entries stand between. Entries come by match, in log
- * order; a match may go on from one part to the next.
+ * The first line is the label, and the last one says how many entries the file has. Entries are grouped by
+ * match, in log order; a match may continue in the next part.
  */
 import * as v from 'valibot';
 import { entrySchema, type Entry } from '../../match/entry.ts';
-import { deepest, labelSchema, partsVersion, type Piece } from './file-format.ts';
+import { maxDepth, labelSchema, partsVersion, type BackupPiece } from './file-format.ts';
 import { backupFormat } from './label.ts';
 import { isShallow } from '../db/same-data.ts';
 import { playerSchema } from '../players/player.ts';
@@ -21,28 +21,28 @@ const partSchema = v.pipe(
 		ruleSets: v.exactOptional(v.pipe(v.array(ruleSetSchema), v.readonly())),
 		/** The last setup, by game. */
 		setups: v.exactOptional(v.pipe(v.record(v.string(), v.unknown()), v.readonly())),
-		/** What could not be read when the file was written, as it lay in the store; an import leaves it aside. */
+		/** Stored values that could not be read when the file was written. An import ignores them. */
 		damaged: v.exactOptional(v.pipe(v.array(v.unknown()), v.readonly())),
-		/** Stands alone, in the last line: how many entries the file has. */
+		/** Only in the last line, alone: how many entries the file has. */
 		end: v.exactOptional(v.pipe(v.number(), v.safeInteger()))
 	}),
 	v.readonly()
 );
 export type Part = v.InferOutput<typeof partSchema>;
 
-/** Lines of a file. 400,000 entries come in as many at most, where each is a match of its own. */
-const mostLines = 2_000_000;
-/** Entries of a match, which is held in memory and told as one: a tap a second for a day is fewer. */
-const longestMatch = 100_000;
-/** Values of one kind in a part. */
+/** The most lines of a file. 400,000 entries make as many lines at most, if each is a match of its own. */
+const maxLines = 2_000_000;
+/** The most entries of a match, which is held in memory as a whole: more than one tap a second for a day. */
+const maxMatchLength = 100_000;
+/** The most values of one kind in a part. */
 export const partSize = 500;
 /**
- * Entries of a piece, as it is judged in one go and stored in one transaction; one match may have more. More would
- * hold up the page.
+ * From how many entries on a piece is complete. A piece is judged at once and stored in one transaction, so
+ * larger ones would block the page. A single match may be larger.
  */
 export const pieceSize = 1000;
 
-/** @returns the first line of a file. */
+/** @returns the first line of a file, before it is written as JSON. */
 export const partsLabel = (now: number) => ({
 	format: backupFormat,
 	version: partsVersion,
@@ -64,14 +64,14 @@ const parsed = (line: string): unknown => {
 	}
 };
 
-/** An export writes no part that says nothing: a file of such has no end. */
+/** An export never writes an empty part. Refusing them stops a file that consists of nothing else. */
 const isEmpty = ({ setups, end, ...lists }: Part): boolean =>
 	!setups && end === undefined && Object.values(lists).every(({ length }) => length === 0);
 
-/** @returns what a line says. @throws {RefusedBackup} when it is none of ours. */
+/** @returns the part in a line. @throws {RefusedBackup} when the line is not a valid part. */
 const readPart = (line: string, number: number): Part => {
 	const data = parsed(line);
-	const part = isShallow(data, deepest) ? v.safeParse(partSchema, data, { abortEarly: true }) : undefined;
+	const part = isShallow(data, maxDepth) ? v.safeParse(partSchema, data, { abortEarly: true }) : undefined;
 	if (part?.success && !isEmpty(part.output)) return part.output;
 	const path = part?.issues && v.getDotPath(part.issues[0]);
 	throw new RefusedBackup({ refused: 'damaged', where: [`line ${number}`, path].filter(Boolean).join(': ') });
@@ -80,17 +80,17 @@ const readPart = (line: string, number: number): Part => {
 /**
  * Reads the lines of a file after its label.
  *
- * @returns pieces of whole matches, each small enough for one transaction unless a match is larger.
- * @throws {RefusedBackup} when one of them cannot be read, or the end is missing.
+ * @returns pieces of whole matches, each small enough for one transaction unless a single match is larger.
+ * @throws {RefusedBackup} when a line cannot be read, or the last line is missing.
  */
-export async function* readParts(lines: AsyncIterable<string>): AsyncGenerator<Piece> {
+export async function* readParts(lines: AsyncIterable<string>): AsyncGenerator<BackupPiece> {
 	let number = 1;
 	let count = 0;
 	let isEnded = false;
-	/** Whole matches, and after them the one that may go on. */
+	/** Entries of whole matches and, from index `open`, of the match that may continue. */
 	let entries: Entry[] = [];
 	let open = 0;
-	const take = (to: number): Piece => {
+	const takePiece = (to: number): BackupPiece => {
 		const whole = entries.slice(0, to);
 		entries = entries.slice(to);
 		open = 0;
@@ -98,7 +98,7 @@ export async function* readParts(lines: AsyncIterable<string>): AsyncGenerator<P
 	};
 	for await (const line of lines) {
 		number += 1;
-		if (number > mostLines) throw new RefusedBackup({ refused: 'too-big' });
+		if (number > maxLines) throw new RefusedBackup({ refused: 'too-big' });
 		if (line === '' && isEnded) continue;
 		const part = readPart(line, number);
 		if (isEnded) throw new RefusedBackup({ refused: 'damaged', where: `line ${number}` });
@@ -111,12 +111,12 @@ export async function* readParts(lines: AsyncIterable<string>): AsyncGenerator<P
 			entries.push(entry);
 		}
 		count += part.entries?.length ?? 0;
-		if (open >= pieceSize) yield take(open);
-		if (entries.length - open > longestMatch) throw new RefusedBackup({ refused: 'too-big' });
+		if (open >= pieceSize) yield takePiece(open);
+		if (entries.length - open > maxMatchLength) throw new RefusedBackup({ refused: 'too-big' });
 		isEnded = part.end !== undefined;
 		if (isEnded && part.end !== count)
 			throw new RefusedBackup({ refused: 'damaged', where: `line ${number}` });
 	}
 	if (!isEnded) throw new RefusedBackup({ refused: 'damaged', where: `line ${number}` });
-	if (entries.length > 0) yield take(entries.length);
+	if (entries.length > 0) yield takePiece(entries.length);
 }

@@ -1,6 +1,6 @@
 import type { BackupRefusal } from './file-format.ts';
 
-/** Why a file is not taken, thrown from the midst of reading it. */
+/** Thrown while reading a file, with the reason why it is refused. */
 export class RefusedBackup extends Error {
 	override readonly name = 'RefusedBackup';
 	constructor(readonly refusal: BackupRefusal) {

@@ -1,22 +1,23 @@
-/** Backup files as streams: packed while they are written, unpacked within limits while they are read. */
-import { backupLimit, isBackupRefusal, readBackup, type Piece } from './file-format.ts';
+/** Reads and writes backup files as streams, gzipped, with limits for what is read. */
+import { backupLimit, isBackupRefusal, readBackup, type BackupPiece } from './file-format.ts';
 import { isPartsLabel, pieceSize, readParts } from './parts.ts';
 import { shortTasks } from '../db/short-tasks.ts';
 import { byMatch } from '../log/merge.ts';
 import { RefusedBackup } from './refused-backup.ts';
-import { answered, unpacked, type Reading } from './unpack.ts';
+import { readUnlessStopped, unpack, type Reading } from './unpack.ts';
 
 /**
- * In characters. A part has 500 values; the longest of these, a note of a thousand characters, takes 6,000 where
- * each is escaped. A longer line is held in memory by nobody.
+ * In characters. A part has 500 values, and the largest, a note of a thousand characters, takes 6,000 if each
+ * of them is escaped. So a longer line is not ours and would only fill the memory.
  */
-const longestLine = 8_000_000;
-/** What a file may unpack to, in bytes: 400,000 entries take 90 million. */
-const unpackedLimit = 500_000_000;
+const maxLineLength = 8_000_000;
+/** In bytes. 400,000 entries take 90 million when unpacked. */
+const maxUnpackedSize = 500_000_000;
 /**
- * @returns the lines as a file, gzipped where the browser can. Rejects as `lines` does.
+ * @param lines of the file, without line breaks.
+ * @returns the file, gzipped if the browser can do that. Rejects when `lines` does.
  */
-export const packed = async (lines: AsyncIterable<string>): Promise<Blob> => {
+export const packLines = async (lines: AsyncIterable<string>): Promise<Blob> => {
 	const encoder = new TextEncoder();
 	const { readable, writable } =
 		typeof CompressionStream === 'undefined'
@@ -38,67 +39,70 @@ export const packed = async (lines: AsyncIterable<string>): Promise<Blob> => {
 /** A backup file that can be read more than once. */
 export interface OpenedBackup {
 	/**
-	 * @throws {RefusedBackup} in the midst of it: what is refused may lie anywhere, and the file may go away.
-	 * @param onread told how much of the file is read, from 0 to 1.
+	 * @param onread called with the share of the file that is read, from 0 to 1.
+	 * @throws {RefusedBackup} while iterating, when a later part is refused or the file is gone.
 	 */
-	readonly pieces: (onread: (share: number) => void) => AsyncIterable<Piece>;
+	readonly pieces: (onread: (share: number) => void) => AsyncIterable<BackupPiece>;
 }
 
 /**
  * @param file that may be anything.
- * @param signal stops the reading, now or of its pieces, which then throws an `AbortError`.
- * @throws {RefusedBackup} when it is no backup of ours, or cannot be read.
+ * @param signal stops reading the file, now and while its pieces are read, which then throws an `AbortError`.
+ * @throws {RefusedBackup} when it is not a backup of this app, or cannot be read.
  */
 export const openBackup = async (file: Blob, signal?: AbortSignal): Promise<OpenedBackup> => {
-	const [first, second] = new Uint8Array(await answered(file.slice(0, 2).arrayBuffer(), signal));
+	const [first, second] = new Uint8Array(await readUnlessStopped(file.slice(0, 2).arrayBuffer(), signal));
 	const isPacked = first === 0x1f && second === 0x8b;
-	const begin = isPacked ? '' : await answered(file.slice(0, 300).text(), signal);
+	const begin = isPacked ? '' : await readUnlessStopped(file.slice(0, 300).text(), signal);
 	if (isPacked || isPartsLabel(begin.split('\n', 1)[0] ?? '') !== false) {
-		return { pieces: (onread) => labelled(linesOf(file, isPacked, { onread, signal })) };
+		return { pieces: (onread) => piecesOfParts(linesOf(file, isPacked, { onread, signal })) };
 	}
 	if (file.size > backupLimit) throw new RefusedBackup({ refused: 'too-big' });
-	const backup = readBackup(await answered(file.text(), signal));
+	const backup = readBackup(await readUnlessStopped(file.text(), signal));
 	if (isBackupRefusal(backup)) throw new RefusedBackup(backup);
-	return { pieces: (onread) => cut(backup, { onread, signal }) };
+	return { pieces: (onread) => piecesOfBackup(backup, { onread, signal }) };
 };
 
 /** Reads the label, then the parts. */
-async function* labelled(lines: AsyncGenerator<string>): AsyncGenerator<Piece> {
+async function* piecesOfParts(lines: AsyncGenerator<string>): AsyncGenerator<BackupPiece> {
 	const label = await lines.next();
 	const isOurs = label.done ? false : isPartsLabel(label.value);
 	if (isOurs !== true) throw new RefusedBackup({ refused: isOurs === 'newer' ? 'newer' : 'foreign' });
 	yield* readParts(lines);
 }
 
-/** The lines of a file, as it is unpacked. */
+/** Unpacks a file and yields its lines. */
 async function* linesOf(file: Blob, isPacked: boolean, reading: Reading): AsyncGenerator<string> {
 	const breathe = shortTasks();
 	const decoder = new TextDecoder();
 	let rest = '';
 	let length = 0;
-	for await (const bytes of unpacked(file, isPacked ? 'gzip' : undefined, reading)) {
+	for await (const bytes of unpack(file, isPacked ? 'gzip' : undefined, reading)) {
 		length += bytes.length;
-		if (length > unpackedLimit) throw new RefusedBackup({ refused: 'too-big' });
+		if (length > maxUnpackedSize) throw new RefusedBackup({ refused: 'too-big' });
 		const [end = '', ...begun] = decoder.decode(bytes, { stream: true }).split('\n');
 		rest += end;
 		for (const line of begun) {
 			yield rest;
 			rest = line;
-			// What was made of the line took its time, too.
+			// Handling the line took time as well, so the page may need its turn.
 			await breathe();
 			reading.signal?.throwIfAborted();
 		}
-		if (rest.length > longestLine) throw new RefusedBackup({ refused: 'too-big' });
+		if (rest.length > maxLineLength) throw new RefusedBackup({ refused: 'too-big' });
 	}
 	rest += decoder.decode();
 	if (rest !== '') yield rest;
 }
 
-/** A backup that was read whole, in pieces of whole matches. */
-async function* cut(backup: Piece, { onread, signal }: Reading): AsyncGenerator<Piece> {
+/** Yields a backup that was read whole, in pieces of whole matches. */
+async function* piecesOfBackup(
+	backup: BackupPiece,
+	{ onread, signal }: Reading
+): AsyncGenerator<BackupPiece> {
 	const breathe = shortTasks();
 	const { players, ruleSets, setups } = backup;
-	let piece: Piece = { entries: [], players, ...(ruleSets && { ruleSets }), ...(setups && { setups }) };
+	let piece: BackupPiece = { entries: [], players, ...(ruleSets && { ruleSets }), ...(setups && { setups }) };
 	let taken = 0;
 	for (const entries of byMatch(backup.entries).values()) {
 		signal?.throwIfAborted();
@@ -111,7 +115,7 @@ async function* cut(backup: Piece, { onread, signal }: Reading): AsyncGenerator<
 		await breathe();
 	}
 	signal?.throwIfAborted();
-	// Players and rule sets come with the first piece, though there be no match.
+	// Players and rule sets are in the first piece, even if there is no match.
 	if (piece.entries.length > 0 || taken === 0) yield piece;
 	onread?.(1);
 }

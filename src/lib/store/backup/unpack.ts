@@ -1,35 +1,40 @@
-/** The bytes of a file or a link, unpacked in small steps: it may be anything, a compressed bomb among others. */
+/**
+ * Unpacks the bytes of a file or a link in small steps. The input may be anything, including a decompression
+ * bomb.
+ */
 import { shortTasks } from '../db/short-tasks.ts';
 import { RefusedBackup } from './refused-backup.ts';
 
 /**
- * Unpacked at once, whatever the size of what comes out: at most a thousand times as much, some milliseconds of
- * work. Longer steps would hold up the page.
+ * How many packed bytes are passed on at a time. They unpack to at most a thousand times as much, which takes
+ * a few milliseconds; more would block the page.
  */
 const packedStep = 4_096;
 const plainStep = 65_536;
 /**
- * A log is a few words said again and again: 400,000 entries pack to a thirtieth at most, whether they are of long
- * matches or of short ones. Bombs pack to a thousandth.
+ * A log repeats the same few words: 400,000 entries compress to a thirtieth at most, in long matches and in
+ * short ones. Decompression bombs compress to a thousandth.
  */
-const highestRatio = 200;
-/** As long as it is no more than this, in bytes, nobody asks how it was packed. */
-const unasked = 1_000_000;
+const maxRatio = 200;
+/** In bytes. Below this size, the compression ratio is not checked. */
+const ratioCheckedFrom = 1_000_000;
 
-/** What whoever reads wants to know, and say. */
+/** How reading is observed and stopped. */
 export interface Reading {
-	/** Told how much of the file is read, from 0 to 1. */
+	/** Called with the share of the file that is read, from 0 to 1. */
 	readonly onread?: (share: number) => void;
-	/** Stops it; what reads then throws the signal's reason. */
+	/** Stops reading, which then throws the reason of the signal. */
 	readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * What a file answers, unless the reading is stopped before: files in a cloud may never answer.
+ * Waits for the bytes of a file, unless reading is stopped before. Files in a cloud may never answer.
  *
- * @throws {RefusedBackup} when it can no longer be read: its card was taken out, it was changed or moved.
+ * @throws {RefusedBackup} `gone` when the file can no longer be read, because it was changed, moved or
+ * removed.
+ * @throws {DOMException} `AbortError` when the signal stops it.
  */
-export const answered = <Answer>(answer: Promise<Answer>, signal?: AbortSignal): Promise<Answer> =>
+export const readUnlessStopped = <Answer>(answer: Promise<Answer>, signal?: AbortSignal): Promise<Answer> =>
 	Promise.race([
 		answer.catch(() => {
 			throw new RefusedBackup({ refused: 'gone' });
@@ -42,11 +47,14 @@ export const answered = <Answer>(answer: Promise<Answer>, signal?: AbortSignal):
 	]);
 
 /**
- * @param format how it is packed, if it is.
- * @throws {RefusedBackup} `gone` when the file can no longer be read, `not-json` when it is not packed as said,
- * `too-big` when it is packed as no log can be. The signal's reason when it is stopped.
+ * Yields the unpacked bytes of a file.
+ *
+ * @param format how the file is compressed; undefined if it is not.
+ * @throws {RefusedBackup} `gone` when the file can no longer be read, `not-json` when it is not compressed in
+ * this format, `too-big` when it is compressed more than any log can be. Throws the reason of the signal when
+ * it is stopped.
  */
-export async function* unpacked(
+export async function* unpack(
 	file: Blob,
 	format: CompressionFormat | undefined,
 	{ onread, signal }: Reading = {}
@@ -81,7 +89,7 @@ export async function* unpacked(
 		{ highWaterMark: 0 }
 	);
 	const reader = (format ? source.pipeThrough(new DecompressionStream(format)) : source).getReader();
-	// The source ends, and what unpacks it with it: cancelled in the midst of its work, that may still bring forth.
+	// Ending the source also ends the decompression. Cancelling that while it works could still yield data.
 	const stop = (): void => {
 		isStopped = true;
 		chunks.cancel().catch(() => undefined);
@@ -97,7 +105,8 @@ export async function* unpacked(
 			signal?.throwIfAborted();
 			if (done) return;
 			length += value.length;
-			if (length > unasked && length > highestRatio * read) throw new RefusedBackup({ refused: 'too-big' });
+			if (length > ratioCheckedFrom && length > maxRatio * read)
+				throw new RefusedBackup({ refused: 'too-big' });
 			yield value;
 			await breathe();
 		}

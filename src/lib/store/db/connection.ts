@@ -1,6 +1,6 @@
 /**
- * The one connection to the database: opened when first needed, given up when another tab must upgrade,
- * opened anew when the browser dropped it.
+ * The connection to the database. It is opened when it is first needed, closed when another tab has to
+ * upgrade, and opened again when the browser dropped it.
  */
 import { openDB } from 'idb';
 import { beginFreshLog } from './leveldb-fresh-log.ts';
@@ -11,16 +11,16 @@ import { countLate, setBlocked } from './delays.ts';
 
 let connection: Promise<Database> | undefined;
 
-/** How long a work may take before it is said that it does, in milliseconds. */
-export const patience = 5000;
+/** In milliseconds, how long an operation may take before the screen says so. */
+export const slowAfter = 5000;
 
-/** Waits for a work, and tells when it takes long. */
-const watched = async <Result>(work: Promise<Result>): Promise<Result> => {
+/** Waits for an operation, and reports it as late while it takes too long. */
+const withSlowNotice = async <Result>(work: Promise<Result>): Promise<Result> => {
 	let counted = 0;
 	const timer = setTimeout(() => {
 		counted = 1;
 		countLate(1);
-	}, patience);
+	}, slowAfter);
 	try {
 		return await work;
 	} finally {
@@ -30,31 +30,37 @@ const watched = async <Result>(work: Promise<Result>): Promise<Result> => {
 };
 
 const goneListeners = new Set<() => void>();
-/** Tells when the database was deleted or dropped under an open connection. @returns how to stop. */
-export const onGone = (listener: () => void): (() => void) => {
+/**
+ * Calls the listener when the database was deleted, or its connection dropped by the browser. @returns a
+ * function that stops it.
+ */
+export const onDatabaseGone = (listener: () => void): (() => void) => {
 	goneListeners.add(listener);
 	return () => goneListeners.delete(listener);
 };
-const gone = (used: Promise<Database>): void => {
+const tellGone = (used: Promise<Database>): void => {
 	forget(used);
 	for (const listener of goneListeners) listener();
 };
 
-let isOutrun = false;
-/** Whether a newer version has asked for the database: what is written from here on may find it newer. */
-export const isLeftBehind = (): boolean => isOutrun;
-const outrun = (used: Promise<Database>): void => {
-	isOutrun = true;
+let hasNewerTab = false;
+/** Whether a newer version in another tab wants the database, so that writing may fail with `newer`. */
+export const isOutdated = (): boolean => hasNewerTab;
+const giveWay = (used: Promise<Database>): void => {
+	hasNewerTab = true;
 	forget(used);
 };
 
-/** Gives the connection up: the next work opens another. What was on its way goes on, or is never heard of. */
+/**
+ * Closes the connection, so that the next operation opens another. Operations in progress may end or never
+ * settle.
+ */
 export const reconnect = (): void => {
 	if (connection) forget(connection);
 };
 
 const forget = (used: Promise<Database>): void => {
-	// Only the connection that failed: meanwhile another work may have opened a good one.
+	// Another operation may have opened a new connection meanwhile, which stays.
 	if (connection === used) connection = undefined;
 	used.then(
 		(database) => database.close(),
@@ -66,25 +72,26 @@ const connect = (): Promise<Database> => {
 	if (connection) return connection;
 	const opened: Promise<Database> = Promise.resolve()
 		.then(() => {
-			// In some embedded views it is null, in others it does not exist at all.
+			// In some embedded web views `indexedDB` is null, and in others it does not exist.
 			const factory = globalThis.indexedDB as IDBFactory | null | undefined;
 			if (!factory) throw new TypeError('No IndexedDB');
 			return openDB<OchayaSchema>(databaseName, databaseVersion, {
 				upgrade: (database, version) => upgrade(database, version),
 				blocked: () => setBlocked(true),
-				// Another tab wants to upgrade or delete (no version then): it waits until every connection is closed.
-				blocking: (_, wanted) => (wanted === null ? gone(opened) : outrun(opened)),
-				terminated: () => gone(opened)
+				// Another tab wants to upgrade the database, or to delete it (then without a version). It
+				// waits until every connection is closed.
+				blocking: (_, wanted) => (wanted === null ? tellGone(opened) : giveWay(opened)),
+				terminated: () => tellGone(opened)
 			});
 		})
 		.finally(() => setBlocked(false));
 	connection = opened;
-	// A failed opening is not kept: the next work tries again.
+	// A failed attempt is forgotten, so that the next operation tries again.
 	opened.then(beginFreshLog, () => forget(opened));
 	return opened;
 };
 
-/** A connection the browser dropped (WebKit does, in the background) shows as one of these. */
+/** The errors of a connection that the browser dropped, as WebKit does in the background. */
 const droppedNames: ReadonlySet<string> = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
 const isDropped = (error: unknown): boolean =>
 	error instanceof Trouble
@@ -92,15 +99,15 @@ const isDropped = (error: unknown): boolean =>
 		: droppedNames.has(nameOf(error));
 
 /**
- * Does a work on the database. On a dropped connection it is done once more on a fresh one: a work must
- * therefore come to the same when done twice.
+ * Runs an operation on the database. If the connection was dropped, the operation is run once more on a new
+ * one, so it must be safe to repeat.
  *
  * @throws {Trouble} when it cannot be done.
  */
 export const withDatabase = <Result>(work: (database: Database) => Promise<Result>): Promise<Result> =>
-	watched(attempted(work));
+	withSlowNotice(withRetry(work));
 
-const attempted = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
+const withRetry = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
 	const attempt = async (): Promise<Result> => {
 		const used = connect();
 		let database: Database;

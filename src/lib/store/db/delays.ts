@@ -1,7 +1,10 @@
-/** What keeps the store waiting, told to who looks on: every page does, also before the database is ever opened. */
+/**
+ * Observable states of a store that has to wait. They are apart from the connection, so that every page can
+ * watch them without loading the database.
+ */
 
-/** A state that some wait in, and those who hear when it begins and ends. */
-const heard = () => {
+/** @returns a boolean state whose listeners are called whenever it changes. */
+const observableFlag = () => {
 	let isOn = false;
 	const listeners = new Set<(isOn: boolean) => void>();
 	return {
@@ -18,22 +21,28 @@ const heard = () => {
 	};
 };
 
-const blocked = heard();
-/** Whether opening waits for an older tab to close. */
+const blocked = observableFlag();
+/** Whether opening the database waits for an older tab to close. */
 export const isBlocked = blocked.is;
-/** Tells when opening begins or ends to wait for an older tab; nothing fails meanwhile. @returns how to stop. */
+/**
+ * Calls the listener when opening begins or ends to wait for an older tab. Nothing fails meanwhile. @returns
+ * a function that stops it.
+ */
 export const onBlocked = blocked.on;
-/** Said by the connection. */
+/** Called by the connection only. */
 export const setBlocked = blocked.set;
 
-const late = heard();
-let works = 0;
-/** Whether a work takes longer than it should; it goes on. */
+const late = observableFlag();
+let lateCount = 0;
+/** Whether an operation takes longer than `slowAfter`. It is still in progress. */
 export const isLate = late.is;
-/** Tells when a work begins to take longer than it should, and when none does any more. @returns how to stop. */
+/**
+ * Calls the listener when the first operation becomes late, and when none is late any more. @returns a
+ * function that stops it.
+ */
 export const onLate = late.on;
-/** Said by the connection: how many works more, or fewer, take longer than they should. */
+/** Called by the connection only, with 1 when an operation becomes late and -1 when it ends. */
 export const countLate = (change: number): void => {
-	works += change;
-	late.set(works > 0);
+	lateCount += change;
+	late.set(lateCount > 0);
 };

@@ -1,25 +1,29 @@
 /**
- * A way around a fault of Chromium's database (LevelDB), which loses what was stored, down to the last match.
+ * A workaround for a fault of Chromium's database (LevelDB) that loses stored data, including the last match.
  *
- * It appends to a log. A browser that is killed, or a phone whose battery goes, may leave half a record at its end.
- * That is read over at the next start, and the same log is then appended to: whatever is stored from there on stands
- * behind the half record, and cannot be read when the browser is started once more. `docs/promises.md` tells more.
+ * LevelDB appends records to a log file. When the browser is killed, or the battery is empty, the file may
+ * end with half a record. The next start skips it and continues to append to the same file, but what comes
+ * after the half record cannot be read at the start after that. `docs/promises.md` tells more.
  *
- * Deleting a database, be it an empty one, makes Chromium put all it has read into a table and begin a new log.
+ * Deleting any database, even an empty one, makes Chromium write what it has read into a table and begin a
+ * new log.
  */
 
-/** Made to be deleted: nothing was ever in it. */
+/** The name of a database that is only created to be deleted. */
 const emptyName = 'ochaya-fresh-log';
 
-/** How long after a start, in milliseconds: what the first page reads goes first. What was stored by then is kept too. */
+/**
+ * In milliseconds after the start, so that the first page can read before. What was stored until then goes
+ * into the table as well.
+ */
 const wait = 1000;
 
-/** The engine is asked for by its name: whether a log is appended to cannot be seen from a page. */
+/** Recognised by the name of the browser, because a page cannot see how its data is stored. */
 const hasLog = (): boolean => 'navigator' in globalThis && /Chrom(e|ium)\//.test(navigator.userAgent);
 
 let isAsked = false;
 
-/** Has what is stored from now on stand in a log of its own; once for a page, and never in the way of anything. */
+/** Makes Chromium begin a new log, once per page and in the background. */
 export const beginFreshLog = (): void => {
 	if (isAsked || !hasLog()) return;
 	isAsked = true;
@@ -31,7 +35,7 @@ export const beginFreshLog = (): void => {
 				indexedDB.deleteDatabase(emptyName);
 			};
 		} catch {
-			// Where nothing can be opened, nothing is stored.
+			// If no database can be opened, nothing can be stored and so nothing is lost.
 		}
 	}, wait);
 };

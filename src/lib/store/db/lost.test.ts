@@ -1,4 +1,7 @@
-/** The database goes, or does not answer, under a page that shows a match: nothing is called saved that is not. */
+/**
+ * The database is lost or does not answer while a page shows a match. Nothing that is not stored counts as
+ * saved.
+ */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IDBFactory } from 'fake-indexeddb';
 import {
@@ -21,7 +24,7 @@ const open = async () => {
 	return { tab, live: showMatch(tab, 'm', begun) };
 };
 
-/** As after site data was cleared: the connection is closed, and what it led to is gone. */
+/** The state after site data was cleared: the connection is closed and the database is gone. */
 const loseDatabase = (tab: Awaited<ReturnType<typeof openTab>>): void => {
 	globalThis.indexedDB = new IDBFactory();
 	tab.reconnect();
@@ -67,7 +70,7 @@ test('a database deleted while nothing is tapped: the match that is shown is sto
 	expect(await tab.readRow('m')).toEqual(project(begun));
 });
 
-test('what waits in the midst of the log, after what another device has added, is stored once', async () => {
+test('a pending entry that is not the last of the log is stored once', async () => {
 	const { tab, live } = await open();
 	live.leave();
 	const [begin, one, two] = begun;
@@ -76,7 +79,7 @@ test('what waits in the midst of the log, after what another device has added, i
 	const mend = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
 		throw new DOMException('Full', 'QuotaExceededError');
 	});
-	// As read with something waiting: what is to be stored does not stand last.
+	// The pending entry is not the last one of the log.
 	const later = tap('m', 9, 'later', 'tablet');
 	const again = showMatch(tab, 'm', [begin, one, two, later]);
 	again.writer.add({ entries: [two], row: project(begun) });
@@ -132,7 +135,7 @@ test('what takes long is told after some seconds, goes on, and can be begun anew
 	tab.reconnect();
 	live.add(tap('m', 3));
 	expect(live.writer.state).toBe('saving');
-	await vi.advanceTimersByTimeAsync(tab.patience);
+	await vi.advanceTimersByTimeAsync(tab.slowAfter);
 	expect([live.writer.state, tab.isLate()]).toEqual(['slow', true]);
 	opening.mockRestore();
 	vi.useRealTimers();

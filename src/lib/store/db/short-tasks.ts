@@ -1,16 +1,16 @@
-/** Cuts long work into short tasks, so that the page paints and answers between them. */
+/** Splits long work into short tasks, so that the page can paint and respond between them. */
 
-/** How long a task may take before the page gets its turn, in milliseconds. */
-const atOnce = 12;
+/** In milliseconds, how long a task may take before the page gets its turn. */
+const maxTaskTime = 12;
 
 /**
- * @returns a function to await between the steps of a long work. When the task has lasted too long, it gives the page
- * its turn. It does so by a message, because timers come late in a tab behind others.
+ * @returns a function to await between the steps of long work. After `maxTaskTime` it yields to the page. It
+ * uses a message, because timers are throttled in a background tab.
  */
 export const shortTasks = (): (() => Promise<void>) => {
 	let began = performance.now();
 	return async () => {
-		if (performance.now() - began < atOnce) return;
+		if (performance.now() - began < maxTaskTime) return;
 		await new Promise<void>((next) => {
 			const { port1, port2 } = new MessageChannel();
 			port1.onmessage = () => {

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { News } from './tabs.ts';
+import type { TabMessage } from './tabs.ts';
 import { openBrowser, openTab, start, storeMatch } from '../../../../tests/support/store-tab.ts';
 
 beforeEach(openBrowser);
 
 test('the other tabs hear what changed, the one that did it does not', async () => {
 	const [here, there] = [await openTab(), await openTab()];
-	const heard: Record<'here' | 'there', News[]> = { here: [], there: [] };
-	here.listen((news) => heard.here.push(news));
-	const stop = there.listen((news) => heard.there.push(news));
+	const heard: Record<'here' | 'there', TabMessage[]> = { here: [], there: [] };
+	here.listen((message) => heard.here.push(message));
+	const stop = there.listen((message) => heard.there.push(message));
 	await storeMatch(here, [start('m')]);
 	await here.addPlayer('Cleo');
 	await vi.waitFor(() => expect(heard.there).toEqual([{ kind: 'match', match: 'm' }, { kind: 'players' }]));
@@ -21,8 +21,8 @@ test('the other tabs hear what changed, the one that did it does not', async () 
 
 test('what another version says and we do not know is passed over', async () => {
 	const tab = await openTab();
-	const heard: News[] = [];
-	tab.listen((news) => heard.push(news));
+	const heard: TabMessage[] = [];
+	tab.listen((message) => heard.push(message));
 	const other = new BroadcastChannel('ochaya');
 	for (const said of [null, 'match', { kind: 'match' }, { kind: 'party' }, { kind: 'players' }]) {
 		other.postMessage(said);

@@ -1,16 +1,19 @@
-/** What the tabs of this browser tell each other: what changed, never the change itself. */
+/** Messages between the tabs of this browser. They say what has changed, but do not contain the change. */
 import { isFields } from './predicates.ts';
 
 /**
- * A match got entries, the players or rule sets changed, a file was imported (anything may have changed), or the
- * group was joined or left.
+ * A match got entries; the players or rule sets changed; a file was imported, so that anything may have
+ * changed; or the group was joined or left.
  */
-export type News =
+export type TabMessage =
 	| { readonly kind: 'match'; readonly match: string }
 	| { readonly kind: 'players' | 'rule-sets' | 'import' | 'group' };
 
-/** Another tab may run another version of the app. News of a kind that this version does not know is ignored. */
-const isNews = (said: unknown): said is News =>
+/**
+ * Another tab may run another version of the app. Messages of a kind that this version does not know are
+ * ignored.
+ */
+const isTabMessage = (said: unknown): said is TabMessage =>
 	isFields(said) &&
 	(said.kind === 'players' ||
 		said.kind === 'rule-sets' ||
@@ -18,7 +21,7 @@ const isNews = (said: unknown): said is News =>
 		said.kind === 'group' ||
 		(said.kind === 'match' && typeof said.match === 'string'));
 
-const listeners = new Set<(news: News) => void>();
+const listeners = new Set<(message: TabMessage) => void>();
 let channel: BroadcastChannel | undefined;
 
 const opened = (): BroadcastChannel | undefined => {
@@ -26,26 +29,30 @@ const opened = (): BroadcastChannel | undefined => {
 	try {
 		channel = new BroadcastChannel('ochaya');
 	} catch {
-		// Where storage is refused, this can be too; then there is no other tab to agree with either.
+		// A browser that refuses storage may refuse this too. There is no other tab to keep in step with
+		// then.
 		return undefined;
 	}
 	channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-		if (isNews(data)) for (const listener of listeners) listener(data);
+		if (isTabMessage(data)) for (const listener of listeners) listener(data);
 	};
 	return channel;
 };
 
-/** Tells the other tabs. The listeners of this one are not called. */
-export const announce = (news: News): void => opened()?.postMessage(news);
+/** Tells the other tabs. The listeners of this tab are not called. */
+export const announce = (message: TabMessage): void => opened()?.postMessage(message);
 
-/** Tells the other tabs and this one too: for changes that came from elsewhere. */
-export const announceToAll = (news: News): void => {
-	announce(news);
-	for (const listener of listeners) listener(news);
+/** Tells the other tabs and this one, for changes that its own screens did not make. */
+export const announceToAll = (message: TabMessage): void => {
+	announce(message);
+	for (const listener of listeners) listener(message);
 };
 
-/** Listens to the other tabs. @returns what ends it. */
-export const listen = (listener: (news: News) => void): (() => void) => {
+/**
+ * Calls the listener with the messages of the other tabs, and those of `announceToAll`. @returns a function
+ * that stops it.
+ */
+export const listen = (listener: (message: TabMessage) => void): (() => void) => {
 	opened();
 	listeners.add(listener);
 	return () => listeners.delete(listener);

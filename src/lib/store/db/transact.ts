@@ -1,4 +1,4 @@
-/** Transactions: the two ways into the database. Await nothing but IndexedDB inside one: it would end. */
+/** The transactions of the database. Await nothing but IndexedDB inside one, or it ends. */
 import type { IDBPTransaction } from 'idb';
 import { withDatabase } from './connection.ts';
 import type { OchayaSchema, StoreName } from './schema.ts';
@@ -8,7 +8,7 @@ type Reading<Names extends readonly StoreName[]> = IDBPTransaction<OchayaSchema,
 type Writing<Names extends readonly StoreName[]> = IDBPTransaction<OchayaSchema, Names, 'readwrite'>;
 
 /**
- * Reads from some stores, all at one moment.
+ * Reads from some stores in one transaction.
  *
  * @throws {Trouble} when it cannot be read.
  */
@@ -22,10 +22,10 @@ export const read = <const Names extends readonly StoreName[], Result>(
 	});
 
 /**
- * Writes to some stores, all of it or nothing. Resolves once the transaction has completed, with strict
- * durability: what is said to be saved has reached the disk.
+ * Writes to some stores in one transaction, all or nothing. Resolves once the transaction has completed with
+ * strict durability, so that what the app calls saved has reached the disk.
  *
- * @throws {Trouble} when it cannot be written; then nothing was.
+ * @throws {Trouble} when it cannot be written; nothing has changed then.
  */
 export const write = <const Names extends readonly StoreName[], Result>(
 	names: Names,
@@ -36,23 +36,26 @@ export const write = <const Names extends readonly StoreName[], Result>(
 		return finish(transaction, work(transaction));
 	});
 
-interface Ending {
+interface EndingTransaction {
 	readonly done: Promise<void>;
 	readonly error: DOMException | null;
 	readonly abort: () => void;
 }
 
-/** How long a work may go on after its transaction has completed: it has nothing left to wait for. */
-const afterwards = 500;
+/**
+ * In milliseconds, how long the work may continue after its transaction has completed, when it has nothing
+ * left to wait for.
+ */
+const graceTime = 500;
 
 /**
- * Waits for the end of a transaction; a work that throws takes back what it had written before.
+ * Waits for the end of a transaction, and aborts it when the work throws.
  *
- * The end of the transaction decides, not that of its requests: after a `commit` that finds the disk full,
- * Chromium aborts the transaction and some of its requests never end.
+ * What decides is the end of the transaction and not that of its requests: after a `commit` that finds the
+ * disk full, Chromium aborts the transaction, and some requests never settle.
  */
-const finish = async <Result>(transaction: Ending, work: Promise<Result>): Promise<Result> => {
-	// What fails while the other is waited for must not count as unhandled.
+const finish = async <Result>(transaction: EndingTransaction, work: Promise<Result>): Promise<Result> => {
+	// Both promises may reject while the other one is awaited, which must not count as unhandled.
 	transaction.done.catch(() => undefined);
 	let isWorking = true;
 	const worked = () => (isWorking = false);
@@ -65,17 +68,18 @@ const finish = async <Result>(transaction: Ending, work: Promise<Result>): Promi
 		try {
 			transaction.abort();
 		} catch {
-			// It is over already.
+			// The transaction has ended already.
 		}
 		await transaction.done.catch(() => undefined);
-		// Its own error says why the browser ended it (no room left); the requests only say that it did.
+		// The transaction's own error has the cause (such as a full disk); the errors of its requests only
+		// say that it was aborted.
 		throw transaction.error ?? error;
 	}
 };
 
-/** Rejects when the transaction fails, or completes and leaves the work waiting; never resolves. */
+/** Rejects when the transaction fails, or when it completes and the work does not settle. Never resolves. */
 const endOf = async (done: Promise<void>, isWorking: () => boolean): Promise<never> => {
 	await done;
-	await new Promise((late) => isWorking() && setTimeout(late, afterwards));
+	await new Promise((late) => isWorking() && setTimeout(late, graceTime));
 	throw new Trouble('lost', new DOMException('A request without an end', 'UnknownError'));
 };

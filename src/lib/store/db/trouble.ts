@@ -1,18 +1,19 @@
-/** What can go wrong with storing, as far as a player is concerned: each code has its own plain message. */
+/** What can go wrong when storing. Each code has its own message on the screen. */
 
 export const troubleCodes = ['quota', 'refused', 'newer', 'blocked', 'slow', 'lost'] as const;
 
 /**
- * - `quota`: no room left on the device.
+ * What went wrong:
+ * - `quota`: the device has no room left.
  * - `refused`: the browser lets this page store nothing (private window, blocked site data).
  * - `newer`: another tab runs a newer version, whose database this one must not touch.
- * - `blocked`: an older tab holds the database; opening goes on once it is closed.
- * - `slow`: it takes longer than it should; it goes on, and may still come through.
- * - `lost`: anything else; the write did not happen.
+ * - `blocked`: an older tab holds the database. Opening continues once that tab is closed.
+ * - `slow`: storing takes longer than it should. It is still in progress and may succeed.
+ * - `lost`: anything else. Nothing was written.
  */
 export type TroubleCode = (typeof troubleCodes)[number];
 
-/** The one error that leaves the store; what the browser said is its `cause`. */
+/** The only error that the store throws. Its `cause` is the browser's error. */
 export class Trouble extends Error {
 	override readonly name = 'Trouble';
 	constructor(
@@ -23,22 +24,22 @@ export class Trouble extends Error {
 	}
 }
 
-/** @returns the error's name as the IndexedDB specification gives it, or an empty string. */
+/** @returns the error's name as defined by the IndexedDB specification, or an empty string. */
 export const nameOf = (error: unknown): string =>
 	typeof error === 'object' && error !== null && 'name' in error && typeof error.name === 'string'
 		? error.name
 		: '';
 
-/** @returns the trouble behind an error of a transaction; a `Trouble` is given back as it is. */
+/** @returns the trouble for an error of a transaction. A `Trouble` is returned as it is. */
 export const troubleOf = (error: unknown): Trouble => {
 	if (error instanceof Trouble) return error;
 	return new Trouble(nameOf(error) === 'QuotaExceededError' ? 'quota' : 'lost', error);
 };
 
 /**
- * @returns the trouble behind an error of opening the database. `InvalidStateError` is how browsers refuse
- * a private window, `SecurityError` how they refuse blocked site data; without IndexedDB it is a `TypeError`
- * or `ReferenceError`.
+ * @returns the trouble for an error of opening the database. Browsers throw `InvalidStateError` in a private
+ * window and `SecurityError` when site data is blocked. Without IndexedDB, it is a `TypeError` or
+ * `ReferenceError`.
  */
 export const openingTroubleOf = (error: unknown): Trouble => {
 	switch (nameOf(error)) {
@@ -56,8 +57,8 @@ export const openingTroubleOf = (error: unknown): Trouble => {
 };
 
 /**
- * With site data blocked, Chromium fails to open the database with an `UnknownError`, as for any damage, and
- * says that cookies are enabled; what it refuses to name is localStorage.
+ * When site data is blocked, Chromium fails to open the database with an `UnknownError`, as for any damage,
+ * and says that cookies are enabled. Only reading `localStorage` throws a `SecurityError`.
  */
 const isSiteDataBlocked = (): boolean => {
 	try {

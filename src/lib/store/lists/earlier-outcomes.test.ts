@@ -1,4 +1,3 @@
-/** How earlier matches of a group ended. */
 import { beforeEach, expect, test } from 'vitest';
 import { toStored } from './row.ts';
 import { openBrowser, openTab, project, start, type Tab } from '../../../../tests/support/store-tab.ts';

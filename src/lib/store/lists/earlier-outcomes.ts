@@ -1,10 +1,10 @@
-/** How earlier matches of a group ended: what a result is compared with. */
-import type { Outcome } from '../../games/said.ts';
+/** Finds how earlier matches of the same players ended, to compare a result with them. */
+import type { Outcome } from '../../games/outcome.ts';
 import type { Seated } from '../../match/entry.ts';
 import { listMatches, type Cursor } from './list-matches.ts';
 
-export interface Group {
-	/** The match that is looked at: those begun before it are the earlier ones. */
+export interface ComparedMatch {
+	/** The match that is shown. Only matches begun before it are earlier. */
 	readonly id: string;
 	readonly game: string;
 	readonly players: readonly Seated[];
@@ -20,14 +20,19 @@ const idsOf = (players: readonly Seated[]): string =>
 		.join(' ');
 
 /**
- * @param group the players, in whatever order they sat
- * @returns the outcomes of the ended matches of the game that the same players began earlier, the newest
- * first; none where the store cannot be read
+ * @param match whose players may have sat in any order.
+ * @returns the outcomes of the ended matches of this game that the same players began earlier, the newest
+ * first. Empty when the store cannot be read.
  */
-export const earlierOutcomes = async ({ id, game, players, started }: Group): Promise<readonly Outcome[]> => {
+export const earlierOutcomes = async ({
+	id,
+	game,
+	players,
+	started
+}: ComparedMatch): Promise<readonly Outcome[]> => {
 	const [first] = players;
 	if (!first) return [];
-	const group = idsOf(players);
+	const ids = idsOf(players);
 	const found: { readonly started: number; readonly outcome: Outcome }[] = [];
 	let before: Cursor | undefined;
 	do {
@@ -39,7 +44,7 @@ export const earlierOutcomes = async ({ id, game, players, started }: Group): Pr
 			...(before && { before })
 		});
 		for (const row of page.rows)
-			if (row.id !== id && row.started < started && row.outcome && idsOf(row.players) === group)
+			if (row.id !== id && row.started < started && row.outcome && idsOf(row.players) === ids)
 				found.push({ started: row.started, outcome: row.outcome });
 		before = page.next;
 	} while (before);

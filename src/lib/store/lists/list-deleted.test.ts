@@ -1,4 +1,4 @@
-/** The deleted matches, which no index has: read from what is left of all keys without the listed ones. */
+/** The deleted matches, which are in no index: they are found by the keys that no index has. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
 	failWrites,
@@ -52,7 +52,7 @@ test('a page goes on where the one before it ended, each match once', async () =
 	]);
 });
 
-test('what waits in memory counts: deleted there it is listed, restored there it is not', async () => {
+test('unsaved changes count: a match deleted in memory is listed, one restored in memory is not', async () => {
 	const tab = await openTab();
 	await storeMatch(tab, [start('going'), tap('going', 1)]);
 	await storeMatch(tab, deletedAt('back', 3000));
@@ -60,7 +60,7 @@ test('what waits in memory counts: deleted there it is listed, restored there it
 	const going = showMatch(tab, 'going', [start('going'), tap('going', 1)]);
 	const back = showMatch(tab, 'back', deletedAt('back', 3000));
 	going.add(removal('going', 2));
-	// The toy row of a restored match: made by hand, since its log never forgets a deletion.
+	// The row is made by hand, because the toy game's `project` ignores the undo of a deletion.
 	const restored = { ...project(back.log()), isDeleted: false };
 	back.writer.add({
 		entries: [{ ...stamped('back', 2, 4000), kind: 'undo', of: { seq: 1, device: 'phone' } }],
@@ -72,12 +72,12 @@ test('what waits in memory counts: deleted there it is listed, restored there it
 	await expectDeleted(tab, 'going');
 });
 
-test('a row that is none is left out, and named for its repair', async () => {
+test('a damaged row is left out, and its id is returned for repair', async () => {
 	const tab = await openTab();
 	await storeMatch(tab, deletedAt('whole', 3000));
 	await tab.write(['matches'], async (transaction) => {
 		await transaction.objectStore('matches').put({ id: 'damaged', isDeleted: true });
-		// In no index, as nothing that is not deleted should be.
+		// A damaged row is in no index.
 		await transaction.objectStore('matches').put({ ...project([start('unlisted')]) });
 	});
 	expect(await tab.listDeleted({ limit: 10 })).toMatchObject({

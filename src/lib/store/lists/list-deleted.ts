@@ -1,6 +1,6 @@
 /**
- * The deleted matches. They are in no index, so that no list steps over them: they are what is left of the keys of
- * all rows without those of the listed ones. Of ten thousand matches only keys are read, and the rows that are wanted.
+ * Lists the deleted matches. They are in no index, so that no list has to skip them: they are the keys of all
+ * rows without those in an index. Among 10,000 matches, only keys are read, and the rows of the deleted ones.
  */
 import { byChangeDown, horizonOf, pageOf, type MatchPage, type PageQuery } from './list-matches.ts';
 import { unsavedRows } from '../log/unsaved.ts';
@@ -8,10 +8,10 @@ import { toRow, type MatchRow } from './row.ts';
 import { read } from '../db/transact.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
 
-/** How many rows are asked for at a time. */
+/** How many rows are read at a time. */
 const batch = 50;
 
-/** What lies in the store and is in no list. */
+/** Reads the rows that are in no index. */
 const readUnlisted = () =>
 	read(['matches'], async (transaction) => {
 		const matches = transaction.objectStore('matches');
@@ -32,7 +32,10 @@ const readUnlisted = () =>
 		return { rows, damaged };
 	});
 
-/** @returns a page of the deleted matches, the last played first; those in memory where the store cannot be read. */
+/**
+ * @returns a page of the deleted matches, the last played first; only those in memory when the store cannot
+ * be read.
+ */
 export const listDeleted = async (
 	{ before, limit }: PageQuery,
 	now: () => number = Date.now
@@ -50,7 +53,9 @@ export const listDeleted = async (
 	return pageOf(all, limit, damaged, trouble);
 };
 
-/** @returns how many there are, counted by keys alone: damaged rows among them. Never rejects. */
+/**
+ * @returns how many matches are deleted. Only keys are counted, so damaged rows are included. Never rejects.
+ */
 export const countDeleted = async (): Promise<number> => {
 	const pending = [...unsavedRows().values()];
 	const inMemory = pending.filter(({ isDeleted }) => isDeleted).length;

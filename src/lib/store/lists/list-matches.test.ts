@@ -24,7 +24,7 @@ const remove = (match: string, seq: number): Entry => ({
 	kind: 'delete'
 });
 
-/** Rows only: what lists are made of. Several change in the same moment. */
+/** Stores rows without entries, since lists need nothing else. Several rows have the same `changed`. */
 const fill = (tab: Tab, count: number): Promise<void> =>
 	tab.write(['matches'], async (transaction) => {
 		for (let index = 0; index < count; index += 1) {
@@ -104,7 +104,7 @@ test('pages stay in step while matches change', async () => {
 	expect(ids).toEqual([...ids].sort().reverse());
 });
 
-test('rows that wait to be stored stand where they belong, once', async () => {
+test('unsaved rows are in their place, once', async () => {
 	const tab = await openTab();
 	await fill(tab, 50);
 	vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {

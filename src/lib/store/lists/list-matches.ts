@@ -1,17 +1,20 @@
-/** Lists of matches, by last change, newest first: pages through an index, never the whole store. */
+/**
+ * Lists matches by their last change, the newest first. A page is read from an index, never from the whole
+ * store.
+ */
 import { unsavedRows } from '../log/unsaved.ts';
 import { isListed, toRow, type MatchFilter, type MatchRow } from './row.ts';
 import type { OchayaSchema } from '../db/schema.ts';
 import { read } from '../db/transact.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
 
-/** The place in a list after which a page begins: the last row of the page before. */
+/** The last row of a page. The next page begins after it. */
 export interface Cursor {
 	readonly changed: number;
 	readonly id: string;
 }
 
-/** Which part of a list is wanted. */
+/** Which page of a list is wanted: the rows after `before`, at most `limit` of them. */
 export interface PageQuery {
 	readonly before?: Cursor;
 	readonly limit: number;
@@ -20,18 +23,21 @@ export interface MatchQuery extends MatchFilter, PageQuery {}
 
 export interface MatchPage {
 	readonly rows: readonly MatchRow[];
-	/** Where the next page begins; undefined on the last one. */
+	/** Where the next page begins; undefined on the last page. */
 	readonly next: Cursor | undefined;
-	/** Ids of rows on the way that could not be read: left out, to be made anew with `rebuildRow`. */
+	/** Ids of rows that could not be read. They are left out, and `rebuildRow` rebuilds them. */
 	readonly damaged: readonly string[];
-	/** Why the store could not be read: then the rows are those in memory. */
+	/** Why the store could not be read. The rows are then those in memory. */
 	readonly trouble?: TroubleCode;
 }
 
 export type MatchIndex = keyof OchayaSchema['matches']['indexes'];
 
-/** The index that answers most of a filter; the rest is compared row by row. */
-export const facetOf = ({ player, game, status }: MatchFilter): { index: MatchIndex; prefix: string[] } => {
+/**
+ * @returns the index, and the beginning of its keys, that answer most of a filter. The rest of it is checked
+ * for each row.
+ */
+export const indexFor = ({ player, game, status }: MatchFilter): { index: MatchIndex; prefix: string[] } => {
 	if (player !== undefined) return { index: 'byPlayer', prefix: [player] };
 	if (game !== undefined) return { index: 'byGame', prefix: [game] };
 	if (status !== undefined) return { index: 'byStatus', prefix: [status] };
@@ -39,14 +45,15 @@ export const facetOf = ({ player, game, status }: MatchFilter): { index: MatchIn
 };
 
 /**
- * @returns a moment one day ahead. A match stamped later than that was played while a clock was wrong: it is listed
- * after all others, or it would stay above today's match for years.
+ * @returns a time one day ahead. A match with a later time was played while a clock was wrong. It is listed
+ * after all others, because it would otherwise stay at the top for years.
  */
 export const horizonOf = (now: number): number => now + 86_400_000;
 
 /**
- * The parts of an index that follow one another in a list: up to the horizon, then beyond it, each from the
- * newest. Arrays come after every number: an empty one closes the range of a prefix, or of a moment.
+ * @returns the ranges of an index that make up a list: first up to the horizon, then beyond it, both from the
+ * newest. In a key, an array sorts after every number, so an empty array ends the range of a prefix or of a
+ * time.
  */
 const rangesOf = (prefix: string[], horizon: number, before?: Cursor): IDBKeyRange[] => {
 	const from = before && [...prefix, before.changed, before.id];
@@ -56,7 +63,10 @@ const rangesOf = (prefix: string[], horizon: number, before?: Cursor): IDBKeyRan
 	return isBeyond ? [beyond] : [IDBKeyRange.bound(prefix, from ?? edge, true, true), beyond];
 };
 
-/** Newest first, what is beyond the horizon last; of the same moment, by id, as the index has it. */
+/**
+ * @returns a comparison for sorting rows: the newest first, but those beyond the horizon last. At the same
+ * time, they are in descending order of id, like the index.
+ */
 export const byChangeDown =
 	(horizon: number) =>
 	(a: Cursor, b: Cursor): number =>
@@ -64,7 +74,10 @@ export const byChangeDown =
 		b.changed - a.changed ||
 		(a.id === b.id ? 0 : a.id < b.id ? 1 : -1);
 
-/** @returns a page of a list. Matches that changed meanwhile move, the others keep their places. */
+/**
+ * @returns a page of a list. When matches change between two pages they move, and the others keep their
+ * places.
+ */
 export const listMatches = async (
 	{ before, limit, ...filter }: MatchQuery,
 	now: () => number = Date.now
@@ -75,8 +88,8 @@ export const listMatches = async (
 	const inMemory = [...pending.values()].filter(
 		(row) => isListed(row, filter) && (!before || inOrder(before, row) < 0)
 	);
-	const { index, prefix } = facetOf(filter);
-	// The index is in the order of the change: what is older than asked for need not be read.
+	const { index, prefix } = indexFor(filter);
+	// The index is ordered by last change, so that reading can end at the first row before `filter.from`.
 	const isOver = (value: unknown): boolean => {
 		const row = filter.from === undefined ? undefined : toRow(value);
 		return row !== undefined && row.changed < (filter.from ?? 0);
@@ -86,11 +99,11 @@ export const listMatches = async (
 	let trouble: TroubleCode | undefined;
 	try {
 		await read(['matches'], async (transaction) => {
-			// Emptied, for the case that it is done again on a fresh connection.
+			// Emptied because the work may be run again, on a new connection.
 			stored.length = damaged.length = 0;
 			const source = transaction.objectStore('matches').index(index);
 			for (const range of rangesOf(prefix, horizon, before)) {
-				// One more than the page, to know whether another follows.
+				// One row more than the page is read, to know whether there is another page.
 				if (stored.length > limit) return;
 				let cursor = await source.openCursor(range, 'prev');
 				while (cursor && !isOver(cursor.value)) {
@@ -107,7 +120,10 @@ export const listMatches = async (
 	return pageOf([...inMemory, ...stored].sort(inOrder), limit, damaged, trouble);
 };
 
-/** @param all in order, one more than the page at least, if there are. @returns the page they begin with. */
+/**
+ * @param all the sorted rows, with at least one more than the page if there are more.
+ * @returns the page that they begin with.
+ */
 export const pageOf = (
 	all: readonly MatchRow[],
 	limit: number,
@@ -124,10 +140,13 @@ export const pageOf = (
 	};
 };
 
-/** @returns the matches under way, last changed first. */
+/** @returns the matches that are under way, the last changed first. */
 export const openMatches = (limit: number): Promise<MatchPage> => listMatches({ status: 'open', limit });
 
-/** @returns how many matches there are; only those in memory where the store cannot be read. */
+/**
+ * @returns how many matches there are without deleted ones; only those in memory when the store cannot be
+ * read.
+ */
 export const countMatches = async (): Promise<number> => {
 	const pending = [...unsavedRows().values()];
 	const inMemory = pending.filter((row) => isListed(row, {})).length;
@@ -147,7 +166,7 @@ export const countMatches = async (): Promise<number> => {
 };
 
 /**
- * @returns a match's row, also of a deleted one; undefined when there is none or it cannot be read.
+ * @returns the row of a match, deleted or not; undefined when there is none, or when it is damaged.
  * @throws {Trouble} when the store cannot be read.
  */
 export const readRow = async (id: string): Promise<MatchRow | undefined> =>

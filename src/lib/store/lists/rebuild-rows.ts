@@ -1,18 +1,18 @@
-/** Making a match's row anew from its log. */
+/** Rebuilds rows of matches from their logs. */
 import type { Entry } from '../../match/entry.ts';
 import { announce } from '../db/tabs.ts';
 import { damagedRow } from './make-row.ts';
-import { putRow } from '../results/result.ts';
+import { putRow } from '../results/put-row.ts';
 import type { MatchRow } from './row.ts';
 import { keysOf, toEntries } from '../log/stored-log.ts';
 import { read, write } from '../db/transact.ts';
 
 /**
- * Makes the row of a match anew, also of a damaged match, which can then be seen, exported and deleted. The
- * projection may take time, since a game is loaded on demand. So the row is stored only if the log has not grown
- * meanwhile, and made once more otherwise.
+ * Rebuilds the row of a match. A damaged match gets one too, so that it can be seen, exported and deleted. As
+ * the projection may have to load a game first, the row is only stored if the log has not grown meanwhile,
+ * and otherwise made again.
  *
- * @param project gives the row of a log; injected, since the store knows no game.
+ * @param project makes the row of a log; a parameter, because the store knows no game.
  * @returns the row, or undefined when the match has no entries.
  * @throws {Trouble} when the store cannot be read or written.
  */
@@ -39,7 +39,7 @@ export const rebuildRow = async (
 	}
 };
 
-/** @returns the row of what lies in the store of a match; of one without a start, the row of a damaged one. */
+/** @returns the row of a match from its stored values; `damagedRow` makes it if there is no start. */
 const projected = <Row>(
 	match: string,
 	values: readonly unknown[],
@@ -49,15 +49,15 @@ const projected = <Row>(
 	return entries.some(({ kind }) => kind === 'start') ? project(entries) : damagedRow(match, values);
 };
 
-/** As many as are made anew in one go: a moment on a slow phone. */
+/** How many rows are rebuilt in one transaction. It takes a moment on a slow phone. */
 const batchSize = 40;
 
 /**
- * Makes the rows of many matches anew, a few at a time, so that taps are stored in between. One whose log grows
- * meanwhile is left to whoever made it grow. Where they cannot be stored they are given all the same, and made anew
- * the next time.
+ * Rebuilds the rows of many matches in batches, so that taps are stored in between. A match whose log has
+ * grown meanwhile is skipped, because its new row was stored with the new entries. Rows that cannot be stored
+ * are passed to `done` all the same, and are rebuilt again the next time.
  *
- * @param done told after each batch, with the rows it made.
+ * @param done called after each batch with its rows, and with how many matches are done so far.
  * @throws {Trouble} when the store cannot be read.
  */
 export const rebuildRows = async (

@@ -1,13 +1,13 @@
-/** A match's row as stored: the lists' view of it, checked again whenever it is read. */
+/** The row of a match as it is stored for the lists. It is checked whenever it is read. */
 import type { Fact, Standing } from '../../games/facts.ts';
-import type { Outcome, Params, Said, Score } from '../../games/said.ts';
+import type { Outcome, Params, CodedMessage, Score } from '../../games/outcome.ts';
 import type { Seated } from '../../match/entry.ts';
 import type { MatchRecord, Summary } from '../../match/summary.ts';
 import {
 	isFields,
 	isFlag,
 	isListOf,
-	isMaybe,
+	isOptional,
 	isNumber,
 	isShaped,
 	isText,
@@ -16,35 +16,37 @@ import {
 	type Is
 } from '../db/predicates.ts';
 
-/** Everything a list shows of a match; derived from its entries, so it can be made anew at any time. */
+/** What a list shows of a match. It is derived from the entries, and can be rebuilt from them at any time. */
 export interface MatchRow extends Summary {
-	/** Of the game, as the summary was made. */
+	/** The version of the game that made the summary. */
 	readonly version: number;
 	/** How many entries the log has. */
 	readonly entries: number;
-	/** Why the log cannot be shown, by its code; such a match is listed, but is neither open nor ended. */
+	/**
+	 * The code that says why the log cannot be read. Such a match is listed, but is neither open nor ended.
+	 */
 	readonly unreadable?: string;
 }
 
 export const matchStatuses = ['open', 'ended'] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
-/** @returns whether the match is under way; undefined for one that cannot be read. */
+/** @returns whether the match is under way or over; undefined for one that cannot be read. */
 export const statusOf = (row: MatchRow): MatchStatus | undefined =>
 	row.unreadable === undefined ? (row.outcome ? 'ended' : 'open') : undefined;
 
-/** Which matches a list shows; absent: all. Deleted ones never are. */
+/** Which matches a list shows. An absent field admits all of them; deleted ones are never shown. */
 export interface MatchFilter {
 	readonly game?: string;
-	/** A player's id. */
+	/** The id of a player who sat in the match. */
 	readonly player?: string;
 	readonly status?: MatchStatus;
-	/** Another player's id: only matches in which both sat. */
+	/** The id of another player who sat in it too. */
 	readonly rival?: string;
-	/** Ended, or last changed, at or after and before these moments. */
+	/** Ended or last changed at or after `from` and before `until`, in milliseconds since 1970. */
 	readonly from?: number;
 	readonly until?: number;
-	/** Whether a row is wanted besides: what is searched for in names and notes. */
+	/** A further condition, such as a search in names and notes. */
 	readonly has?: (row: MatchRow) => boolean;
 }
 
@@ -59,7 +61,9 @@ export const isListed = (row: MatchRow, filter: MatchFilter): boolean =>
 	(filter.until === undefined || row.changed < filter.until) &&
 	(filter.has === undefined || filter.has(row));
 
-/** @returns what is put into the store: the row and, unless it is deleted, the keys its lists find it by. */
+/**
+ * @returns the value to store: the row and, unless it is deleted, the fields that the indexes are made of.
+ */
 export const toStored = (row: MatchRow): unknown => {
 	if (row.isDeleted) return row;
 	const { id, changed, players } = row;
@@ -74,15 +78,16 @@ export const toStored = (row: MatchRow): unknown => {
 	};
 };
 
-/** @returns the row, or undefined for a value that is none. */
+/** @returns the row, or undefined for a value that is not a row. */
 export const toRow = (stored: unknown): MatchRow | undefined => {
 	if (!isRow(stored)) return undefined;
-	// The keys of the index are made anew whenever the row is stored: an old one would list a deleted match.
+	// The index fields are made anew whenever a row is stored: old ones would list a match that was deleted
+	// since.
 	const { listed: _, standing, record, ...row } = stored;
 	return { ...row, ...(isStanding(standing) && { standing }), ...(isRecord(record) && { record }) };
 };
 
-const isSaid = isShaped<Said>({
+const isSaid = isShaped<CodedMessage>({
 	code: isText,
 	params: (value): value is Params =>
 		isFields(value) && Object.values(value).every((param) => isText(param) || isNumber(param))
@@ -95,14 +100,14 @@ const isOutcome = isShaped<Outcome>({
 	winners: isListOf(isWhole),
 	reason: isSaid,
 	rule: isText,
-	scores: isMaybe(isListOf(isScore)),
-	shared: isMaybe(isFlag),
-	lost: isMaybe(isFlag)
+	scores: isOptional(isListOf(isScore)),
+	shared: isOptional(isFlag),
+	lost: isOptional(isFlag)
 });
-/** To be added up, and written as JSON: of any size, but a number. */
+/** Any number that can be added up and written as JSON. */
 const isFinite: Is<number> = (value): value is number => Number.isFinite(value);
-const isStanding = isShaped<Standing>({ scores: isListOf(isFinite), max: isMaybe(isFinite) });
-/** A code that can be written into a result: whole letters. */
+const isStanding = isShaped<Standing>({ scores: isListOf(isFinite), max: isOptional(isFinite) });
+/** A code without lone surrogates, which could not be written into a result. */
 const isCode: Is<string> = (value): value is string => isText(value) && !/\p{Cs}/u.test(value);
 const isFact: Is<Fact> = (value): value is Fact => {
 	if (!isFields(value)) return false;
@@ -119,11 +124,14 @@ const isRecord = isShaped<MatchRecord>({
 	isTogether: isFlag,
 	minutes: isWhole,
 	like: isText,
-	starter: isMaybe(isWhole),
+	starter: isOptional(isWhole),
 	rounds: isWhole,
 	own: isListOf(isFact)
 });
-/** What is counted need not be in order for the match to be listed: without it the row is made anew, as an older one is. */
+/**
+ * Facts are not needed to list a match, so a row with damaged ones is read without them. They are rebuilt,
+ * like those of an older version.
+ */
 type StoredRow = Omit<MatchRow, 'standing' | 'record'> & {
 	readonly standing?: unknown;
 	readonly record?: unknown;
@@ -139,12 +147,12 @@ const isRow = isShaped<StoredRow>({
 	changed: isTime,
 	headline: isSaid,
 	standing: isAnything,
-	outcome: isMaybe(isOutcome),
+	outcome: isOptional(isOutcome),
 	record: isAnything,
-	note: isMaybe(isText),
-	place: isMaybe(isText),
+	note: isOptional(isText),
+	place: isOptional(isText),
 	isDeleted: isFlag,
 	entries: isWhole,
-	unreadable: isMaybe(isText),
+	unreadable: isOptional(isText),
 	listed: isAnything
 });

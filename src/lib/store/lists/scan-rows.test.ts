@@ -55,7 +55,7 @@ test('a page as large as the list is the only one', async () => {
 	expect(await scanned(tab, {}, [4, 4])).toEqual([[0, 1, 2, 3].map(idOf)]);
 });
 
-test('what waits to be stored is read too, and not twice', async () => {
+test('unsaved rows are read too, and not twice', async () => {
 	const tab = await openTab();
 	await furnish(tab, 3);
 	const shown = showMatch(tab, idOf(1), (await tab.readStored(idOf(1))).entries);
@@ -113,13 +113,13 @@ test('a mark is kept, and goes along in a backup of the version that knows it', 
 	expect([versionFor([], [], players), players[0]?.mark]).toEqual([4, 7]);
 });
 
-test('what is done once is done once, in every tab', async () => {
+test('something is done for the first time only once, in every tab', async () => {
 	const tabs = await Promise.all([openTab(), openTab()]);
 	expect(await tabs[0].wasDone('record:match')).toBe(false);
-	const firsts = await Promise.all(tabs.map((tab) => tab.isFirstTime('record:match')));
+	const firsts = await Promise.all(tabs.map((tab) => tab.markOnce('record:match')));
 	expect(firsts.filter(Boolean)).toHaveLength(1);
 	expect(await Promise.all(tabs.map((tab) => tab.wasDone('record:match')))).toEqual([true, true]);
-	expect(await tabs[0].isFirstTime('record:other')).toBe(true);
+	expect(await tabs[0].markOnce('record:other')).toBe(true);
 });
 
 test('the last backup is remembered', async () => {
@@ -129,7 +129,7 @@ test('the last backup is remembered', async () => {
 	expect(await tab.lastBackup()).toEqual({ at: 5, matches: 12 });
 });
 
-test('who is put at a table afterwards is a player of the list', async () => {
+test('a player who is seated by a correction is in the list', async () => {
 	const tab = await openTab();
 	await storeMatch(tab, [start('a')]);
 	const seats = {

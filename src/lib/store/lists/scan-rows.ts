@@ -1,19 +1,22 @@
-/** Reading all there is of a list, in pages: a list of any length takes no more room than two of them. */
-import { facetOf, type MatchIndex } from './list-matches.ts';
+/** Reads all rows of a list in pages. Whatever its length, no more than two pages are in memory. */
+import { indexFor, type MatchIndex } from './list-matches.ts';
 import { unsavedRows } from '../log/unsaved.ts';
 import { isListed, toRow, type MatchFilter, type MatchRow } from './row.ts';
 import { isFields, isNumber, isText } from '../db/predicates.ts';
 import { read } from '../db/transact.ts';
 
-/** How many at a time: of the first page, which is to be there at once, and of the others. */
+/** How many rows are read at a time: a small first page, which is shown at once, and larger ones after it. */
 export type PageSizes = readonly [first: number, others: number];
 
-/** Given each page, and the ids of rows that could not be read. What waits in memory comes first. */
+/**
+ * Receives each page, and the ids of rows that could not be read. The first page has the unsaved matches in
+ * memory.
+ */
 export type TakeRows = (rows: readonly MatchRow[], damaged: readonly string[]) => Promise<void> | void;
 
-/** How a store is gone through. */
-interface Pages {
-	/** Gives the values that come after a key; from the first one on without it. */
+/** How to go through a store in pages. */
+export interface Pages {
+	/** Reads the values after a key, or the first ones without a key. */
 	readonly read: (after: IDBValidKey | undefined, size: number) => Promise<readonly unknown[]>;
 	readonly keyOf: (value: unknown) => IDBValidKey | undefined;
 	readonly sizes: PageSizes;
@@ -21,8 +24,8 @@ interface Pages {
 	readonly isWanted: () => boolean;
 }
 
-/** Goes through all pages; the next one is on its way while one is taken. */
-const eachPage = async ({ read, keyOf, sizes, take, isWanted }: Pages): Promise<void> => {
+/** Goes through all pages. The next page is read while the current one is being handled. */
+export const eachPage = async ({ read, keyOf, sizes, take, isWanted }: Pages): Promise<void> => {
 	const [first, others] = sizes;
 	let size = first;
 	let coming: Promise<readonly unknown[]> | undefined = read(undefined, size);
@@ -32,19 +35,21 @@ const eachPage = async ({ read, keyOf, sizes, take, isWanted }: Pages): Promise<
 		const last = values.length < size ? undefined : keyOf(values.at(-1));
 		size = others;
 		coming = last === undefined ? undefined : read(last, size);
-		// Should it fail, that is met where it is waited for.
+		// An error is thrown where the page is awaited.
 		coming?.catch(() => undefined);
 		await take(values);
 	}
 };
 
-/** Gives up to `size` values of a range of an index. */
+/** Reads up to `size` values of a range of an index. */
 export type ReadPage = (index: MatchIndex, range: IDBKeyRange, size: number) => Promise<readonly unknown[]>;
 
 /**
  * Reads every row of a list once.
  *
- * @param isWanted asked before each page; reading ends when it is not.
+ * @param sizes the sizes of the pages.
+ * @param take called with each page.
+ * @param isWanted called before each page; reading ends when it returns false.
  * @throws {Trouble} when the store cannot be read.
  */
 export const scanMatches = (
@@ -57,7 +62,7 @@ export const scanMatches = (
 		read(['matches'], (transaction) => transaction.objectStore('matches').index(index).getAll(range, size))
 	);
 
-/** As `scanMatches`, with another way to read a page. */
+/** Like `scanMatches`, with another way to read a page. */
 export const scanRows = async (
 	filter: MatchFilter,
 	sizes: PageSizes,
@@ -70,7 +75,7 @@ export const scanRows = async (
 		[...pending.values()].filter((row) => isListed(row, filter)),
 		[]
 	);
-	const { index, prefix } = facetOf(filter);
+	const { index, prefix } = indexFor(filter);
 	await eachPage({
 		read: (after, size) => readPage(index, rangeOf(prefix, after), size),
 		keyOf: (value) => keyIn(value, prefix),
@@ -89,11 +94,11 @@ export const scanRows = async (
 	});
 };
 
-/** @returns the id of a value that is no row. */
+/** @returns the id of a damaged row, if it has one. */
 const idOf = (value: unknown): readonly string[] =>
 	isFields(value) && isText(value['id']) ? [value['id']] : [];
 
-/** @returns the key under which a stored value stands in an index: its own, after the prefix of the list. */
+/** @returns the key of a stored row in an index, which begins with `prefix`; undefined if it has none. */
 const keyIn = (value: unknown, prefix: readonly string[]): IDBValidKey | undefined => {
 	if (!isFields(value) || !isFields(value['listed'])) return undefined;
 	const { changed } = value['listed'];
@@ -101,13 +106,19 @@ const keyIn = (value: unknown, prefix: readonly string[]): IDBValidKey | undefin
 	return isNumber(changed) && isText(id) ? [...prefix, changed, id] : undefined;
 };
 
-/** @returns the part of an index that is a list: arrays come after every number. */
+/**
+ * @returns the range of index keys that begin with `prefix` and come after `after`. In a key, an array sorts
+ * after every number, so an empty array ends the range.
+ */
 export const rangeOf = (prefix: readonly string[], after?: IDBValidKey): IDBKeyRange =>
 	IDBKeyRange.bound(after ?? prefix, [...prefix, []], true, true);
 
-/** @returns how many matches a list has, counted in its index alone. */
+/**
+ * @returns how many matches a list has, counted in its index. Only one of `player`, `game` and `status` is
+ * applied.
+ */
 export const countIn = async (filter: MatchFilter): Promise<number> => {
-	const { index, prefix } = facetOf(filter);
+	const { index, prefix } = indexFor(filter);
 	return read(['matches'], (transaction) =>
 		transaction.objectStore('matches').index(index).count(rangeOf(prefix))
 	);

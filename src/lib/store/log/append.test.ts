@@ -21,10 +21,19 @@ const seats = (match: string, seq: number, names: readonly string[]): Entry => (
 	kind: 'seats',
 	players: names.map((name) => ({ id: name.toLowerCase(), name }))
 });
-/** Lets no note be taken away, and so nothing be taken up, until the given function is called. */
+/**
+ * Makes deleting notes fail, so that the list of players is not updated, until the returned function is
+ * called.
+ */
 const failDeletes = (): (() => void) => {
-	const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
-		throw quotaError();
+	// eslint-disable-next-line @typescript-eslint/unbound-method -- called with its store below
+	const original = IDBObjectStore.prototype.delete;
+	const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (
+		this: IDBObjectStore,
+		key
+	) {
+		if (this.name === 'settings') throw quotaError();
+		return original.call(this, key);
 	});
 	return () => remove.mockRestore();
 };
@@ -47,7 +56,7 @@ test('stores entries and row in one transaction of strict durability, and then t
 	]);
 });
 
-test('who is seated is in the list, also where the page ended before the list was written', async () => {
+test('seated players are in the list, even if the page ended before the list was written', async () => {
 	const tab = await openTab();
 	await tab.addPlayer(
 		'Akiko',
@@ -70,7 +79,7 @@ test('who is seated is in the list, also where the page ended before the list wa
 		{ id: 'cleo', name: 'Cleo', created: 1001, used: 1001 },
 		{ id: 'ben', name: 'Ben', created: 1000, used: 1000 }
 	]);
-	// Taken up once: what is done to the list from then on stays.
+	// The notes are used once: later changes of the list stay.
 	expect(await next.renamePlayer('dan', 'Danielle')).toMatchObject({ player: { name: 'Danielle' } });
 	expect((await dump()).includes('seated:')).toBe(false);
 });
@@ -122,7 +131,7 @@ test('nothing is stored when the log has grown in another tab; the whole log is 
 	expect(await dump()).toBe(before);
 });
 
-test('of many tabs that write at once, each entry is stored or told to be behind', async () => {
+test('if many tabs write at once, each entry is stored, or its tab learns that the log has grown', async () => {
 	const tabs = await Promise.all([openTab(), openTab(), openTab()]);
 	const [first] = tabs;
 	await storeMatch(first, [start('m')]);
@@ -149,7 +158,7 @@ test('storing what is stored already says so, also when more has come', async ()
 	await expect(storeMatch(tab, log)).resolves.toEqual({ isStored: true });
 });
 
-test('what was stored by a connection that broke is not pending when others went on', async () => {
+test('entries stored by a connection that broke are not pending when others have played on', async () => {
 	const tab = await openTab();
 	const log = [start('m'), tap('m', 1), tap('m', 2, 'theirs')];
 	await storeMatch(tab, log);
@@ -191,7 +200,7 @@ test('a transaction the browser aborts for lack of room is told as such', async 
 	await storeMatch(tab, [start('m')]);
 	const before = await dump();
 	const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
-		// As at a commit that finds the disk full: no request fails, the transaction does.
+		// What happens when a commit finds the disk full: no request fails, but the transaction does.
 		(this.transaction as unknown as { _abort: (name: string) => void })._abort('QuotaExceededError');
 		return this.getKey(0) as IDBRequest<IDBValidKey>;
 	});
@@ -220,7 +229,7 @@ test('damaged values are reported and block nothing', async () => {
 	expect(await tab.readStored('m', 8)).toEqual({ entries: [], damaged: 0, last: 8 });
 });
 
-test('a log with damaged values is compared once; the taps after it go the way of a tap', async () => {
+test('a log with damaged values is compared once; later taps take the fast path', async () => {
 	const tab = await openTab();
 	await storeMatch(tab, [start('m')]);
 	const bad = { match: 'm', seq: 1, device: 'phone', kind: 'rubbish' };

@@ -1,9 +1,9 @@
-/** Adding to a log: the one way a match changes. */
+/** Appends entries to a match's log. Every tap is stored this way. */
 import { isSeating, type Entry } from '../../match/entry.ts';
 import { announce } from '../db/tabs.ts';
 import { isSameData } from '../db/same-data.ts';
 import { seatPlayers } from '../players/player.ts';
-import { putRow } from '../results/result.ts';
+import { putRow } from '../results/put-row.ts';
 import type { MatchRow } from '../lists/row.ts';
 import type { StoreName } from '../db/schema.ts';
 import { noteSeatings, takeUpSeatings } from '../players/seatings.ts';
@@ -11,35 +11,43 @@ import { isFields } from '../db/predicates.ts';
 import { keyOf, keysOf, toEntries, toLog, type StoredLog } from './stored-log.ts';
 import { write } from '../db/transact.ts';
 
-/** Either all is stored, or nothing is because the log had grown: then the whole of it, to build on. */
-export type Appended =
+/**
+ * Whether everything was stored. If the log has grown meanwhile, nothing was, and `log` is what to build on.
+ */
+export type AppendResult =
 	| {
 			readonly isStored: true;
-			/** How many values of the log are no entries, if any: to be given with the next ones. */
+			/**
+			 * How many stored values of the log are not entries, if any. To be passed with the next entries.
+			 */
 			readonly damaged?: number;
 	  }
 	| {
 			readonly isStored: false;
 			readonly log: StoredLog;
-			/** What of the given entries is still to be stored, after the log; none when only the row is behind. */
+			/**
+			 * Those of the given entries that still have to be stored after the log; empty if only the row
+			 * has to be.
+			 */
 			readonly pending: readonly Entry[];
 	  };
 
 /**
- * Stores new entries of a match and its row, if the log still ends where the caller believes it does.
+ * Stores new entries of a match together with its row, if the stored log still ends where the caller
+ * believes.
  *
- * Before they are called stored, what lies in the store is the log that is shown: of a database that was
- * deleted or lost under an open page, what is missing of `known` is written again.
+ * It also checks that the stored log is the one that is shown. If the database was deleted or lost under an
+ * open page, the missing entries of `known` are stored again.
  *
- * Doing it twice comes to the same: entries found stored already, as after a connection that broke just when
- * the transaction completed, are not foreign ones.
+ * It may be repeated: entries that were stored by a connection that broke when the transaction completed are
+ * recognised.
  *
- * @param entries of one match, in log order, the first with `seq` `last + 1`; none to store the row alone.
+ * @param entries of one match, in log order, the first with `seq` `last + 1`; empty to store the row alone.
  * @param row of the match with these entries.
- * @param last the highest `seq` the caller has seen; -1 for a new match.
- * @param known the log before these entries, which the caller believes stored.
- * @param damaged how many values besides lay in the log when it was last compared, which are no entries.
- * @throws {Trouble} when it cannot be written; then nothing was.
+ * @param last the highest `seq` that the caller has seen; -1 for a new match.
+ * @param known the log before these entries, which the caller believes to be stored.
+ * @param damaged how many stored values of the log were not entries when it was last compared.
+ * @throws {Trouble} when it cannot be written; nothing has changed then.
  */
 export const appendEntries = async (
 	entries: readonly Entry[],
@@ -47,32 +55,30 @@ export const appendEntries = async (
 	last: number,
 	known: readonly Entry[],
 	damaged = 0
-): Promise<Appended> => {
+): Promise<AppendResult> => {
 	const count = entries.length > 0 ? await appendAtOnce(entries, row) : undefined;
-	const appended: Appended =
+	const appended: AppendResult =
 		count === known.length + entries.length + damaged
-			? storedBeside(damaged)
+			? storedResult(damaged)
 			: await appendChecked({ entries, row, last, known, areAdded: count !== undefined });
 	if (!appended.isStored) return appended;
-	// It is stored whatever comes of this: what fails here, the list makes up for when it is next read.
+	// The entries are stored even if this fails. The list of players does it when it is next read.
 	if (entries.some(isSeating)) await takeUpSeatings().catch(() => undefined);
 	announce({ kind: 'match', match: row.id });
 	return appended;
 };
 
-const storedBeside = (damaged: number): Appended => ({ isStored: true, ...(damaged > 0 && { damaged }) });
+const storedResult = (damaged: number): AppendResult => ({ isStored: true, ...(damaged > 0 && { damaged }) });
 
 /**
- * The way of a tap. All of it is sent to the database in one breath, with its commit: a page that ends in
- * the next moment has stored the tap nevertheless. So nothing can be looked at first; `add` refuses a key
- * that is taken, and with it the whole transaction.
+ * The fast path of a tap. All requests and the commit are sent synchronously, so that the tap is stored even
+ * if the page ends in the next moment. This leaves no time to read anything first; instead, `add` fails for a
+ * key that is taken, and with it the whole transaction.
  *
- * @returns how many entries the match now has in the store; undefined when nothing was stored: another tab
- * was first, or there is a trouble, which the checked way meets again and tells.
+ * @returns how many values the stored log has now; undefined when nothing was stored. Then another tab was
+ * first, or there is a trouble, which the checked path meets again and reports.
  */
 const appendAtOnce = async (entries: readonly Entry[], row: MatchRow): Promise<number | undefined> => {
-	// A match that is over refuses every action: one that is under way after some was so before.
-	const hadNone = entries.every(({ kind }) => kind === 'action' || kind === 'start');
 	const seatings = entries.filter(isSeating);
 	const names: readonly StoreName[] = ['entries', 'matches', 'results'];
 	try {
@@ -81,9 +87,7 @@ const appendAtOnce = async (entries: readonly Entry[], row: MatchRow): Promise<n
 			const requests: Promise<unknown>[] = [];
 			try {
 				for (const entry of entries) requests.push(log.add(entry));
-				requests.push(
-					putRow(transaction.objectStore('matches'), transaction.objectStore('results'), row, hadNone)
-				);
+				requests.push(putRow(transaction.objectStore('matches'), transaction.objectStore('results'), row));
 				if (seatings.length > 0)
 					requests.push(...noteSeatings(transaction.objectStore('settings'), seatings));
 				const counted = log.count(keysOf(row.id));
@@ -92,7 +96,7 @@ const appendAtOnce = async (entries: readonly Entry[], row: MatchRow): Promise<n
 				await Promise.all(requests);
 				return await counted;
 			} finally {
-				// Those of a transaction that ended early must not count as unhandled.
+				// Requests of a transaction that failed early must not count as unhandled rejections.
 				void Promise.allSettled(requests);
 			}
 		});
@@ -101,29 +105,28 @@ const appendAtOnce = async (entries: readonly Entry[], row: MatchRow): Promise<n
 	}
 };
 
-interface Draft {
+interface CheckedAppend {
 	readonly entries: readonly Entry[];
 	readonly row: MatchRow;
 	readonly last: number;
 	readonly known: readonly Entry[];
-	/** The entries were added just now, unlooked at. */
+	/** Whether the fast path has just added the entries, without comparing the log. */
 	readonly areAdded: boolean;
 }
 
 /**
- * The check and the writing are one `readwrite` transaction over the same stores. IndexedDB runs such
- * transactions one after the other, across all tabs: nobody can write between the check and the writing, so
- * no lock is needed and no entry is ever overwritten.
+ * Compares the log and writes in one `readwrite` transaction. IndexedDB runs such transactions one after the
+ * other, across all tabs. So nobody can write between the comparison and the writing, no lock is needed, and
+ * no entry is ever overwritten.
  */
-const appendChecked = ({ entries, row, last, known, areAdded }: Draft): Promise<Appended> =>
-	write(['entries', 'matches', 'results', 'players'], async (transaction): Promise<Appended> => {
+const appendChecked = ({ entries, row, last, known, areAdded }: CheckedAppend): Promise<AppendResult> =>
+	write(['entries', 'matches', 'results', 'players'], async (transaction): Promise<AppendResult> => {
 		const match = row.id;
 		const log = transaction.objectStore('entries');
 		const values = await log.getAll(keysOf(match));
-		const isNew = values.length === 0 && known.length === 0;
 		const add = async (added: readonly Entry[]): Promise<void> => {
 			await Promise.all(added.map((entry) => log.add(entry)));
-			await putRow(transaction.objectStore('matches'), transaction.objectStore('results'), row, isNew);
+			await putRow(transaction.objectStore('matches'), transaction.objectStore('results'), row);
 			const starts = added.filter(isSeating);
 			if (starts.length > 0) await seatPlayers(transaction.objectStore('players'), starts);
 		};
@@ -135,22 +138,22 @@ const appendChecked = ({ entries, row, last, known, areAdded }: Draft): Promise<
 		const isForeign = hasForeign(values, shown, last);
 		const damaged = values.length + found.lost.length + found.missing.length - shown.length;
 		if (entries.length > 0 && pending.length === 0 && !(isForeign && areAdded)) {
-			// The next one finds what others have added: it does not count as damaged.
-			return storedBeside(isForeign ? 0 : damaged);
+			// Another tab has added entries, which must not count as damaged. The next call takes them over.
+			return storedResult(isForeign ? 0 : damaged);
 		}
 		if (isForeign || found.displaced.length > 0) {
 			return { isStored: false, log: toLog(await log.getAll(keysOf(match))), pending };
 		}
 		await add(found.missing);
-		return storedBeside(damaged);
+		return storedResult(damaged);
 	});
 
 interface Compared {
-	/** Of the known: gone from the store. */
+	/** Known entries that are missing from the store. */
 	readonly lost: readonly Entry[];
-	/** Of the known: gone, and their place taken since by others. */
+	/** Known entries whose key has another value in a log that lost entries. */
 	readonly displaced: readonly Entry[];
-	/** Of the new entries: not stored yet. */
+	/** New entries that are not stored yet. */
 	readonly missing: readonly Entry[];
 }
 
@@ -159,19 +162,22 @@ const compare = (
 	known: readonly Entry[],
 	entries: readonly Entry[]
 ): Compared => {
-	// By its key alone: a damaged value keeps its place too, `add` would refuse it.
+	// Compared by key alone: a damaged value has a key too, and `add` would fail for it.
 	const valueByKey = new Map(values.map((value) => [keyOf(value as Entry), value]));
 	const differs = (entry: Entry) => !isSameData(valueByKey.get(keyOf(entry)), entry);
 	const lost = known.filter((entry) => !valueByKey.has(keyOf(entry)));
 	return {
 		lost,
-		// Only of a log that lost something: otherwise the store is right.
+		// If nothing is missing, the store is right about the values that differ.
 		displaced: lost.length > 0 ? known.filter((entry) => !lost.includes(entry) && differs(entry)) : [],
 		missing: entries.filter(differs)
 	};
 };
 
-/** Whether others have added to the log: entries nobody here knows of, or anything after the last one known. */
+/**
+ * Whether another tab or device has added to the log: entries that are not shown, or anything after the last
+ * known one.
+ */
 const hasForeign = (values: readonly unknown[], shown: readonly Entry[], last: number): boolean => {
 	const entryByKey = new Map(shown.map((entry) => [keyOf(entry), entry]));
 	return values.some((value) => {

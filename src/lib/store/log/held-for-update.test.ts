@@ -9,7 +9,7 @@ import {
 	tap
 } from '../../../../tests/support/store-tab.ts';
 
-/** As the browser's own: what is kept are its fields. */
+/** Like the browser's own localStorage, whose keys are its fields. */
 const methods = {
 	getItem(this: Record<string, string>, key: string) {
 		return Object.hasOwn(this, key) ? this[key] : null;
@@ -34,33 +34,33 @@ const openHolding = async () => ({
 });
 const raise = async () => (await openDB('ochaya', 99)).close();
 
-test('what a newer version keeps from being stored is held in the moment of the tap, and found by the next page', async () => {
+test('a tap that a newer version keeps from being stored is held at once, and found by the next page', async () => {
 	const tab = await openHolding();
 	await storeMatch(tab, [start('m')]);
 	const live = showMatch(tab, 'm', [start('m')]);
 	live.add(tap('m', 1));
 	await live.writer.flush();
-	expect(tab.heldBefore()).toEqual([]);
+	expect(tab.readHeldEntries()).toEqual([]);
 	await raise();
 	live.add(tap('m', 2));
 	expect(tab.isHeld('m')).toBe(true);
-	expect(tab.heldBefore()).toMatchObject([{ match: 'm', entries: [tap('m', 2)] }]);
+	expect(tab.readHeldEntries()).toMatchObject([{ match: 'm', entries: [tap('m', 2)] }]);
 	await live.writer.flush();
 	expect(live.writer.state).toBe('newer');
 	live.add(tap('m', 3));
 
-	const [held] = (await openHolding()).heldBefore();
+	const [held] = (await openHolding()).readHeldEntries();
 	expect(held?.entries).toEqual([tap('m', 2), tap('m', 3)]);
-	// More has come to them since they were read: they stay.
+	// The page has added to them since they were read, so they stay.
 	live.add(tap('m', 4));
 	held?.done();
-	const [longer] = tab.heldBefore();
+	const [longer] = tab.readHeldEntries();
 	expect(longer?.entries).toHaveLength(3);
 	longer?.done();
-	expect(tab.heldBefore()).toEqual([]);
+	expect(tab.readHeldEntries()).toEqual([]);
 });
 
-test('found newer only when it is opened, it is held then; stored after all, it is held no longer', async () => {
+test('a tap is held when opening finds a newer version, and no longer once it is stored', async () => {
 	const tab = await openHolding();
 	await storeMatch(tab, [start('m')]);
 	const live = showMatch(tab, 'm', [start('m')]);
@@ -70,17 +70,17 @@ test('found newer only when it is opened, it is held then; stored after all, it 
 	});
 	live.add(tap('m', 1));
 	await live.writer.flush();
-	expect(tab.heldBefore()).toMatchObject([{ entries: [tap('m', 1)] }]);
+	expect(tab.readHeldEntries()).toMatchObject([{ entries: [tap('m', 1)] }]);
 	open.mockRestore();
 	await live.writer.flush();
 	expect(live.writer.state).toBe('saved');
-	expect([tab.heldBefore(), tab.isHeld('m')]).toEqual([[], false]);
+	expect([tab.readHeldEntries(), tab.isHeld('m')]).toEqual([[], false]);
 });
 
-test('where it cannot be held, it is not said to be', async () => {
+test('a tap that cannot be held does not count as held', async () => {
 	const tab = await openHolding();
 	vi.stubGlobal('localStorage', undefined);
 	tab.hold([tap('m', 1)]);
 	expect(tab.isHeld('m')).toBe(false);
-	expect(tab.heldBefore()).toEqual([]);
+	expect(tab.readHeldEntries()).toEqual([]);
 });

@@ -1,7 +1,7 @@
-/** Stores the entries of one match, which are shown already: every tap goes this way. */
+/** Stores the entries of one match, which are already shown. Every tap is stored by it. */
 import { isSame, type Entry } from '../../match/entry.ts';
 import { appendEntries } from './append.ts';
-import { isLeftBehind, onGone, patience, reconnect } from '../db/connection.ts';
+import { isOutdated, onDatabaseGone, slowAfter, reconnect } from '../db/connection.ts';
 import { hold, release } from './held-for-update.ts';
 import type { MatchRow } from '../lists/row.ts';
 import type { StoredLog } from './stored-log.ts';
@@ -15,15 +15,19 @@ export interface Draft {
 	readonly row: MatchRow;
 }
 
-/** Who makes the entries: knows the game, which the store does not. */
+/** Makes the entries and the row of a match. It knows the game, which the store does not. */
 export interface Author {
-	/** The whole log as it is shown, with what is not stored yet: what lists and exports fall back on. */
+	/**
+	 * The whole log as it is shown, unsaved entries included. Lists and exports use it when the store cannot
+	 * be read.
+	 */
 	readonly log: () => readonly Entry[];
 	/** The row of that log. */
 	readonly row: () => MatchRow;
 	/**
-	 * Called when another tab has stored entries first: takes the stored log over, puts the pending ones
-	 * after it (see `renumber`), leaves out what the rules now refuse, and gives what is to be stored.
+	 * Called when another tab has stored entries first. It takes over the stored log, puts the pending
+	 * entries after it (see `renumber`), drops those that the rules now refuse, and returns what is to be
+	 * stored.
 	 */
 	readonly restamp: (stored: StoredLog, pending: readonly Entry[]) => Draft;
 }
@@ -31,18 +35,21 @@ export interface Author {
 export class MatchWriter {
 	#author: Author;
 	#isLeft = false;
+	/** The entries that are not stored yet, in log order. */
 	#pending: readonly Entry[] = [];
-	/** The row of the last draft is asked for only when it is stored or listed. */
+	/** The row of the last draft. It is only computed when it is stored or listed. */
 	#draft: Pick<Draft, 'row'> | undefined;
 	#trouble: TroubleCode | undefined;
 	#running: Promise<void> | undefined;
-	/** The run takes longer than it should. */
+	/** The current run takes longer than `slowAfter`. */
 	#isLate = false;
-	/** A run that was given up is of an earlier turn: how it ends is of no matter. */
+	/** Counts the runs that were given up. The outcome of a run from an earlier turn is ignored. */
 	#turn = 0;
-	/** How often the database was lost under the page: nothing is called saved until the log was looked for. */
+	/**
+	 * How often `verify` was called since the log was last compared. Until it is, nothing counts as saved.
+	 */
 	#doubts = 0;
-	/** How many values of the log are no entries, as found when it was last compared. */
+	/** How many stored values of the log are not entries, as of the last comparison. */
 	#damaged = 0;
 	readonly #listeners = new Set<(state: SaveState) => void>();
 	readonly #onchange: () => void;
@@ -53,6 +60,7 @@ export class MatchWriter {
 		this.#onchange = onchange;
 	}
 
+	/** How saving stands. */
 	get state(): SaveState {
 		if (!this.#hasWork) return 'saved';
 		if (!this.#running) return this.#trouble ?? 'saving';
@@ -61,7 +69,7 @@ export class MatchWriter {
 	get pending(): readonly Entry[] {
 		return this.#pending;
 	}
-	/** The row with the pending entries; undefined when all is stored. */
+	/** The row with the pending entries; undefined when everything is stored. */
 	get row(): MatchRow | undefined {
 		return this.#hasWork ? this.#draft?.row : undefined;
 	}
@@ -69,7 +77,7 @@ export class MatchWriter {
 	get log(): readonly Entry[] {
 		return this.#author.log();
 	}
-	/** Whether nobody shows the match any more and nothing of it is left to store. */
+	/** Whether the match is no longer shown and everything is stored. */
 	get isDone(): boolean {
 		return this.#isLeft && !this.#hasWork;
 	}
@@ -78,21 +86,22 @@ export class MatchWriter {
 	}
 
 	/**
-	 * Takes entries that are shown already; returns at once. They are stored in order, several in one go.
+	 * Adds entries that are already shown, and returns at once. They are stored in order, several in one
+	 * transaction.
 	 *
-	 * @param soon when to begin with it, unless `flush` comes first; in the same breath if not said.
+	 * @param soon schedules the storing, unless `flush` is called before. By default it begins at once.
 	 */
 	add(draft: Draft, soon: (store: () => void) => void = (store) => store()): void {
 		this.#pending = [...this.#pending, ...draft.entries];
 		this.#draft = draft;
-		if (isLeftBehind() || this.#trouble === 'newer') hold(this.#pending);
+		if (isOutdated() || this.#trouble === 'newer') hold(this.#pending);
 		soon(() => {
 			void this.flush();
 			this.#tell();
 		});
 	}
 
-	/** Stores what is pending, if anything is. Never rejects: `state` says how it went. */
+	/** Stores what is pending. Never rejects: `state` tells the outcome. */
 	flush(): Promise<void> {
 		if (!this.#hasWork) return Promise.resolve();
 		if (this.#isLate && !isBlocked()) this.#giveUp();
@@ -100,7 +109,7 @@ export class MatchWriter {
 		return this.#running;
 	}
 
-	/** Looks whether the whole log is still stored, and stores it again where it is not. Never rejects. */
+	/** Checks that the whole log is still stored, and stores it again if it is not. Never rejects. */
 	verify(): Promise<void> {
 		this.#doubts += 1;
 		this.#draft ??= { row: this.#author.row() };
@@ -109,26 +118,32 @@ export class MatchWriter {
 		return verified;
 	}
 
-	/** Tells every change of the state. @returns how to stop. */
+	/** Calls the listener after every change of the state. @returns a function that stops it. */
 	watch(listener: (state: SaveState) => void): () => void {
 		this.#listeners.add(listener);
 		return () => this.#listeners.delete(listener);
 	}
 
-	/** The match is shown anew: from now on this author answers for it. */
+	/** Sets the author when the match is shown again. */
 	enter(author: Author): void {
 		this.#author = author;
 		this.#isLeft = false;
 	}
 
-	/** The match is no longer shown; unless another author has taken over, what is pending is still stored. */
+	/**
+	 * Says that the match is no longer shown. What is pending is still stored. Ignored when another author
+	 * has taken over.
+	 */
 	leave(author: Author): void {
 		if (author !== this.#author) return;
 		this.#isLeft = true;
 		this.#onchange();
 	}
 
-	/** Waits no longer for a run that is late: another begins, on a fresh connection. Storing twice is storing once. */
+	/**
+	 * Stops waiting for a late run, so that another can begin on a new connection. Storing an entry twice is
+	 * harmless.
+	 */
 	#giveUp(): void {
 		reconnect();
 		this.#turn += 1;
@@ -143,7 +158,7 @@ export class MatchWriter {
 		const timer = setTimeout(() => {
 			this.#isLate = isCurrent();
 			this.#tell();
-		}, patience);
+		}, slowAfter);
 		this.#trouble = undefined;
 		try {
 			let behind: number | undefined;
@@ -168,19 +183,20 @@ export class MatchWriter {
 					this.#pending = draft.entries;
 					this.#draft = draft;
 					this.#damaged = appended.log.damaged;
-					// Even with no entry left to store, the row follows what was added to the log elsewhere.
+					// Even when no entry is left to store, the row has to include what was added by others.
 					behind = appended.log.last;
 				}
 			}
 		} catch (error) {
 			if (isCurrent()) this.#trouble = troubleOf(error).code;
-			// Only a page of the newer version can store them: it finds them there.
+			// Only a page of the newer version can store the entries, and it will find them there.
 			if (this.#trouble === 'newer') hold(this.#pending);
 		} finally {
 			stop();
 			clearTimeout(timer);
 			if (isCurrent()) {
-				// In the same breath as the last look at what is pending: what is added from now on starts a new run.
+				// Synchronous with the last look at what is pending, so that entries added from now on start
+				// a new run.
 				this.#running = undefined;
 				this.#isLate = false;
 				this.#tell();
@@ -196,12 +212,12 @@ export class MatchWriter {
 
 const lastOf = (log: readonly Entry[]): number => log.reduce((last, { seq }) => Math.max(last, seq), -1);
 
-// What is on a screen as saved is saved again when the database goes.
-onGone(() => void verifySaved());
+// When the database is lost, the logs that are shown as saved are checked and saved again.
+onDatabaseGone(() => void verifySaved());
 
 /**
- * Opens the writer of a match that is being shown. Await nothing between reading its log and calling this, so that
- * nothing is stored in between. Call its `leave` with the same author when the match is no longer shown.
+ * Opens the writer of a match that is being shown. Await nothing between reading its log and calling this, or
+ * entries could be stored in between. Call `leave` with the same author when the match is no longer shown.
  */
 export const openWriter = (match: string, author: Author): MatchWriter => {
 	const open = writerOf(match);

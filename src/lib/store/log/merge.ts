@@ -1,16 +1,19 @@
-/** Merging entries into the store: what is there is never changed, and what comes is judged as the log it makes. */
+/**
+ * Merges entries into the store. Stored entries are never changed; new ones are judged by the log they would
+ * make.
+ */
 import type { IDBPObjectStore } from 'idb';
 import { isSeating, type Entry } from '../../match/entry.ts';
 import { isSameData } from '../db/same-data.ts';
 import { seatPlayers } from '../players/player.ts';
-import { putRow, toResultText } from '../results/result.ts';
+import { putRow } from '../results/put-row.ts';
 import { toRow, type MatchRow } from '../lists/row.ts';
 import type { OchayaSchema, StoreName } from '../db/schema.ts';
 import { keyOf, keysOf, toEntries } from './stored-log.ts';
 
 type Store<Name extends StoreName> = IDBPObjectStore<OchayaSchema, readonly StoreName[], Name, 'readwrite'>;
 
-/** The stores of a transaction that merges; it may write to others too, all of it or nothing. */
+/** The stores of a transaction that merges. It may include other stores. */
 export interface MergeStores {
 	readonly entries: Store<'entries'>;
 	readonly matches: Store<'matches'>;
@@ -18,52 +21,53 @@ export interface MergeStores {
 	readonly players: Store<'players'>;
 }
 
-/** A log that came, beside what lies in the store. */
-export interface Beside {
+/** The entries of one match that came, compared with those in the store. */
+export interface LogComparison {
 	readonly match: string;
 	readonly here: readonly Entry[];
-	/** Each entry once; where the store has one under the same key, it is the same. */
+	/** Each entry once. Those that are stored already are equal to the stored ones. */
 	readonly came: readonly Entry[];
-	/** How many of them the store has already. */
+	/** How many of `came` are stored already. */
 	readonly already: number;
-	/** Entries whose key is taken by another content, here or in what came. */
+	/** How many entries differ from another one with the same key, in the store or among those that came. */
 	readonly conflicts: number;
 }
 
-/** What came of a merge. */
-export interface Merged {
+/** What a merge changed. */
+export interface MergeResult {
 	/** Matches that are new or got entries, and are not deleted. */
 	readonly matches: number;
 	/** Matches that were here and are deleted now. */
 	readonly deleted: number;
-	/** Entries added. */
+	/** How many entries were added. */
 	readonly entries: number;
-	/** Players added: those seated who were in no list. */
+	/** How many players were added, because they are seated and were not in the list. */
 	readonly players: number;
-	/** Entries that were there already. */
+	/** How many entries were stored already. */
 	readonly already: number;
 }
 
-/** How what came is taken. Inside a transaction: it is asked and answers at once. */
-export interface Judgement {
+/** How to judge entries and make rows. It is called inside a transaction, so it must be synchronous. */
+export interface MergeCallbacks {
 	/** @returns the entries to be added. */
-	readonly judge: (beside: Beside) => readonly Entry[];
-	/** The row of a match's whole log. */
+	readonly judge: (comparison: LogComparison) => readonly Entry[];
+	/** @returns the row of a match's whole log. */
 	readonly project: (log: readonly Entry[]) => MatchRow;
 }
 
 /**
- * Merges entries, inside the caller's transaction: await nothing but IndexedDB around it. The rows of matches that
- * got entries are made anew. Tell the other tabs once the transaction has completed.
+ * Merges entries inside the caller's transaction, so nothing but IndexedDB may be awaited around it. The rows
+ * of matches that got entries are made anew. The caller tells the other tabs once the transaction has
+ * completed.
  *
- * @param entries that have passed their schema; of any matches, in any order.
+ * @param entries of any matches, in any order. They have passed their schema.
  */
 export const mergeInto = async (
 	stores: MergeStores,
 	entries: readonly Entry[],
-	judgement: Judgement
-): Promise<Merged> => {
-	const merging = [...byMatch(entries)].map(([match, came]) => mergeMatch(stores, match, came, judgement));
+	callbacks: MergeCallbacks
+): Promise<MergeResult> => {
+	const merging = [...byMatch(entries)].map(([match, came]) => mergeMatch(stores, match, came, callbacks));
 	const merged = await Promise.all(merging);
 	const added = merged.flatMap((of) => of.added);
 	const seatings = added.filter(isSeating);
@@ -80,23 +84,22 @@ const mergeMatch = async (
 	{ entries: log, matches: rows, results }: MergeStores,
 	match: string,
 	came: readonly Entry[],
-	{ judge, project }: Judgement
+	{ judge, project }: MergeCallbacks
 ): Promise<{ added: readonly Entry[]; already: number; became?: 'changed' | 'deleted' }> => {
 	const [stored, row] = await Promise.all([log.getAll(keysOf(match)), rows.get(match)]);
-	const beside = putBeside(match, stored, came);
-	const added = judge(beside);
+	const comparison = compareLogs(match, stored, came);
+	const added = judge(comparison);
 	const before = toRow(row);
-	const all = [...beside.here, ...added];
-	const { already } = beside;
+	const all = [...comparison.here, ...added];
+	const { already } = comparison;
 	if (all.length === 0 || (added.length === 0 && before)) return { added, already };
 	const changed = project(all);
-	const hadNone = before ? toResultText(before) === undefined : stored.length === 0;
-	await Promise.all([...added.map((entry) => log.add(entry)), putRow(rows, results, changed, hadNone)]);
+	await Promise.all([...added.map((entry) => log.add(entry)), putRow(rows, results, changed)]);
 	if (!changed.isDeleted) return { added, already, became: 'changed' };
 	return { added, already, ...(before && !before.isDeleted && { became: 'deleted' as const }) };
 };
 
-/** @returns the entries by their match, in the order the matches are first met. */
+/** @returns the entries by match, in the order in which the matches first appear. */
 export const byMatch = (entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> => {
 	const entriesByMatch = new Map<string, Entry[]>();
 	for (const entry of entries) {
@@ -108,13 +111,19 @@ export const byMatch = (entries: readonly Entry[]): ReadonlyMap<string, readonly
 };
 
 /**
- * @param stored values as they lie in the store.
+ * Compares the entries of one match that came with those in the store.
+ *
+ * @param stored the stored values of the match.
  * @param entries of the same match, as they came.
  */
-export const putBeside = (match: string, stored: readonly unknown[], entries: readonly Entry[]): Beside => {
+export const compareLogs = (
+	match: string,
+	stored: readonly unknown[],
+	entries: readonly Entry[]
+): LogComparison => {
 	const here = toEntries(stored);
 	const hereByKey = new Map(here.map((entry) => [keyOf(entry), entry]));
-	// By its key alone: a damaged value keeps its place too, `add` would refuse another.
+	// Compared by key alone: a damaged value has a key too, and `add` would fail for it.
 	const takenKeys = new Set(stored.map((value) => keyOf(value as Entry)));
 	const cameByKey = new Map<string, Entry>();
 	let conflicts = 0;

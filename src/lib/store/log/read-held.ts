@@ -1,20 +1,23 @@
-/** What earlier pages hold for this one (`held-for-update.ts`). A file of its own, since every page loads the other one. */
+/**
+ * Reads what earlier pages hold in localStorage (see `held-for-update.ts`). It is apart because every page
+ * loads the other file.
+ */
 import type { Entry } from '../../match/entry.ts';
 import { heldPrefix } from './held-for-update.ts';
 import { toEntries } from './stored-log.ts';
 
-/** What a page holds of a match. */
-export interface Held {
+/** The entries of a match that one page holds. */
+export interface HeldMatch {
 	readonly match: string;
 	readonly entries: readonly Entry[];
-	/** They are stored: holds them no longer, unless more has come to them since. */
+	/** Removes them after they were stored, unless the page has added to them since. */
 	readonly done: () => void;
 }
 
-/** @returns what earlier pages have held; what is no longer to be read is left where it lies. */
-export const heldBefore = (): readonly Held[] => {
+/** @returns what earlier pages hold. What cannot be read is left out, and stays in localStorage. */
+export const readHeldEntries = (): readonly HeldMatch[] => {
 	try {
-		return Object.keys(localStorage).flatMap((key): readonly Held[] => {
+		return Object.keys(localStorage).flatMap((key): readonly HeldMatch[] => {
 			const text = key.startsWith(heldPrefix) ? localStorage.getItem(key) : null;
 			const entries = text === null ? [] : entriesIn(text);
 			const done = () => {

@@ -1,23 +1,23 @@
-/** Reading a match's log: what is stored, and what waits in memory. */
+/** Reads a match's log, stored and unsaved. */
 import { byOrder } from '../../match/entry.ts';
 import { saveMatch, logsInMemory, unsavedEntries } from './unsaved.ts';
-import { readStored } from './stored-entries.ts';
+import { readStored } from './read-stored.ts';
 import { keyOf, type StoredLog } from './stored-log.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
 
-/** A log with what waits to be stored. */
+/** A log, with its unsaved entries. */
 export interface ReadLog extends StoredLog {
-	/** Why the store could not be read: then the log is the one in memory. */
+	/** Why the store could not be read. The log is then the one in memory. */
 	readonly trouble?: TroubleCode;
 }
 
 /**
- * Reads a match's log, what waits to be stored included; an empty one when there is no such match.
+ * Reads a match's log, with its unsaved entries. It is empty when there is no such match.
  *
  * @throws {Trouble} when the store cannot be read and nothing of the match is in memory.
  */
 export const readEntries = async (match: string): Promise<ReadLog> => {
-	// Where others stored first, this gives what waits its new places before both are put together.
+	// If another tab stored entries first, this renumbers the unsaved ones before both are joined.
 	await saveMatch(match);
 	try {
 		const stored = await readStored(match);

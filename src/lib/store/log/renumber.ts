@@ -1,11 +1,11 @@
-/** Giving entries a new place at the end of a log that has grown meanwhile. */
+/** Moves unsaved entries to the end of a log that has grown meanwhile. */
 import { isSame, refOf, type Entry } from '../../match/entry.ts';
 
 /**
  * @param pending entries of one match that are not stored yet, in log order.
- * @param last the highest `seq` taken by others.
- * @returns the same after it. What one of them says of another of them follows; what it says of an entry
- * stored before stays.
+ * @param last the highest `seq` that is taken by others.
+ * @returns the entries with the `seq`s after it. References between them are adjusted; references to entries
+ * that are stored stay.
  */
 export const renumber = (pending: readonly Entry[], last: number): Entry[] =>
 	pending.map((entry, index): Entry => {

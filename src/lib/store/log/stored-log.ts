@@ -1,24 +1,30 @@
-/** A match's log as it lies in the store: one range of keys, each value checked as it is read. */
+/** The stored log of a match: a range of keys whose values are checked when they are read. */
 import * as v from 'valibot';
 import { entrySchema, type Entry } from '../../match/entry.ts';
 
-/** What the store has of a log. */
+/** The stored part of a log. */
 export interface StoredLog {
 	/** In log order. */
 	readonly entries: readonly Entry[];
-	/** Values that are no entries: left where they lie, and reported. */
+	/** How many stored values are not entries. They stay in the store, and are reported. */
 	readonly damaged: number;
-	/** The highest `seq` taken, also by a damaged value; -1 for an empty log. The next entry comes after it. */
+	/**
+	 * The highest `seq` of any stored value, damaged ones included; -1 for an empty log. The next entry comes
+	 * after it.
+	 */
 	readonly last: number;
 }
 
-/** The keys of a match's entries after a `seq`, or all of them. */
+/** @returns the key range of a match's entries, or of those with a `seq` above `after`. */
 export const keysOf = (match: string, after = -1): IDBKeyRange =>
 	IDBKeyRange.bound([match, after + 1], [match, Number.MAX_SAFE_INTEGER]);
 
 const placed = v.object({ seq: v.number() });
 
-/** @param values as read from the range of a match, in the order of their keys. */
+/**
+ * @param values read from the range of a match, in the order of their keys.
+ * @param after the `last` of the log if there are no values.
+ */
 export const toLog = (values: readonly unknown[], after = -1): StoredLog => {
 	const entries = toEntries(values);
 	const highest = v.safeParse(placed, values.at(-1));

@@ -31,14 +31,14 @@ test('a new match and quick taps are saved in order, those on the way together i
 	await settled(live.writer);
 	expect(states.at(-1)).toBe('saved');
 	expect(states.indexOf('saved')).toBe(states.length - 1);
-	// The start, the list of players after it, and the taps.
+	// One transaction for the start, one for the list of players, and one for the taps.
 	expect(transaction).toHaveBeenCalledTimes(3);
 	expect((await tab.readStored('m')).entries).toEqual(live.log());
 	expect(await tab.readRow('m')).toEqual(project(live.log()));
 	expect(tab.unsavedMatches()).toEqual([]);
 });
 
-test('what is on the way is in lists, logs and rows at once', async () => {
+test('entries that are being stored are in lists, logs and rows at once', async () => {
 	const tab = await openTab();
 	await storeMatch(tab, [start('m')]);
 	const live = showMatch(tab, 'm', [start('m')]);
@@ -73,7 +73,7 @@ test('without room everything is kept, also when the match is left, and stored o
 	expect((await tab.readStored('m')).entries).toEqual([start('m'), tap('m', 1), tap('m', 2)]);
 });
 
-test('flushing stores what waits of every match, and leaves nothing behind in memory', async () => {
+test('flushing stores everything unsaved of every match, and leaves nothing in memory', async () => {
 	const tab = await openTab();
 	const changes = vi.fn();
 	const mend = failWrites(quotaError);
@@ -146,7 +146,7 @@ test('two tabs on one match with the same device id lose nothing and agree in th
 	expect(await here.readRow('m')).toEqual(project(entries));
 });
 
-test('what waits of a match nobody shows any more is put after what another tab stored', async () => {
+test('unsaved entries of a match that is no longer shown are put after those of another tab', async () => {
 	const here = await openTab();
 	const there = await openTab();
 	await storeMatch(here, [start('m')]);

@@ -9,11 +9,14 @@ export const playerSchema = v.pipe(
 		id: idSchema,
 		name: nameSchema,
 		created: timeSchema,
-		/** When a match with them was last begun. */
+		/** When a match with the player was last begun, in milliseconds since 1970. */
 		used: v.exactOptional(timeSchema),
-		/** Their mark, one of the twelve, where they chose it. */
+		/** Which of the twelve marks the player chose, if any. */
 		mark: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11))),
-		/** The player they are the same person as: their matches count as theirs, until they are parted. */
+		/**
+		 * The id of the player who is the same person. The matches of both count as one person's until they
+		 * are parted.
+		 */
 		sameAs: v.exactOptional(idSchema)
 	}),
 	v.readonly()
@@ -27,11 +30,15 @@ export const toPlayers = (values: readonly unknown[]): Player[] =>
 		return parsed.success ? [parsed.output] : [];
 	});
 
-/** Of the ids of seats nobody was named for: no player of the list, in no match. */
+/** The beginning of the ids of unnamed seats. Guests are not in the list of players. */
 export const guestPrefix = 'guest-';
+/** Whether a seat is unnamed. */
 export const isGuest = ({ id }: { readonly id: string }): boolean => id.startsWith(guestPrefix);
 
-/** @returns the player as a match makes them known: by the name they are seated under. */
+/**
+ * @returns a player for the list, under the name of the seat.
+ * @param at when the match was begun, in milliseconds since 1970.
+ */
 export const seatedAs = ({ id, name }: SeatingEntry['players'][number], at: number): Player => ({
 	id,
 	name,
@@ -40,10 +47,11 @@ export const seatedAs = ({ id, name }: SeatingEntry['players'][number], at: numb
 });
 
 /**
- * Marks the seated players as used, inside the transaction that stores the starts; one who is not in the list
- * (new, or typed in while nothing could be stored) is added to it, unless it is a guest.
+ * Marks the seated players as used, inside the transaction that stores the entries. Players who are not in
+ * the list yet are added, except guests.
  *
- * @returns how many were added.
+ * @param starts the entries that name the players at the table.
+ * @returns how many players were added.
  */
 export const seatPlayers = async (
 	players: IDBPObjectStore<OchayaSchema, readonly StoreName[], 'players', 'readwrite'>,
@@ -61,7 +69,7 @@ export const seatPlayers = async (
 		const stored = await players.get(seated.id);
 		const [player] = toPlayers([stored]);
 		if (player) await players.put({ ...player, used: Math.max(player.used ?? 0, seated.used ?? 0) });
-		// A value that is no player is left as it lies.
+		// A damaged value is not overwritten.
 		else if (stored === undefined) {
 			await players.add(seated);
 			added += 1;

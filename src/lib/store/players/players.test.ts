@@ -68,11 +68,11 @@ test('renaming changes the list; the match keeps its names', async () => {
 	expect((await tab.readStored('m')).entries).toEqual([start('m')]);
 });
 
-test('one added without room is there all the same, and stored with the first match', async () => {
+test('a player added without room is in memory, and stored with the first match', async () => {
 	const tab = await openTab();
 	const mend = failWrites(quotaError);
 	expect(await add(tab, 'Ada')).toMatchObject({ player: { id: 'id1' }, trouble: 'quota' });
-	// Once more is no other.
+	// Adding the same name again returns the same player.
 	expect(await add(tab, 'ADA')).toMatchObject({ player: { id: 'id1' }, trouble: 'quota' });
 	expect(await names(tab)).toEqual(['Ada']);
 	mend();
@@ -80,7 +80,7 @@ test('one added without room is there all the same, and stored with the first ma
 	expect(await names(await openTab())).toEqual(['Ada']);
 });
 
-test('one added without room is stored by adding them once more, when there is', async () => {
+test('a player added without room is stored by adding them again when there is room', async () => {
 	const tab = await openTab();
 	const mend = failWrites(quotaError);
 	await add(tab, 'Ada');
@@ -101,7 +101,7 @@ test('a guest is in no list, stored or waiting to be', async () => {
 	expect(await names(tab)).toEqual(['Ada']);
 });
 
-test('where the store is refused the list is what is in memory', async () => {
+test('if the store is refused, the list has the players in memory', async () => {
 	vi.stubGlobal('indexedDB', undefined);
 	const tab = await openTab();
 	expect(await tab.listPlayers()).toEqual({ players: [], trouble: 'refused' });

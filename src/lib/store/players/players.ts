@@ -1,4 +1,4 @@
-/** The list of players. Renaming changes the list only: a match keeps the names it was played under. */
+/** The list of players. Renaming changes only the list: a match keeps the names it was played under. */
 import { isSeating, type SeatingEntry } from '../../match/entry.ts';
 import { isSameName, tidyName } from '../../match/names.ts';
 import { timeOf } from '../../match/time.ts';
@@ -10,18 +10,19 @@ import { readSeatings, takeUpSeatings } from './seatings.ts';
 import { read, write } from '../db/transact.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
 
-/** Why a name is not taken: it is empty, or (accents and capitals aside) that of another player. */
+/** Why a name is refused: it is empty, or the name of another player (case and accents are ignored). */
 export type NameRefusal =
 	{ readonly refused: 'name-empty' } | { readonly refused: 'name-taken'; readonly by: Player };
 
-export type Named = { readonly player: Player; readonly trouble?: TroubleCode } | NameRefusal;
+/** A player with their new name; with `trouble` if it is only in memory. Or why the name was refused. */
+export type NamedPlayer = { readonly player: Player; readonly trouble?: TroubleCode } | NameRefusal;
 
-/** Added while nothing could be stored; the first match they are seated in stores them. */
+/** Players who were added while nothing could be stored. The first match they are seated in stores them. */
 const unstored = new Map<string, Player>();
 
 /**
- * @returns the players, the last used first, then the newest; only those in memory where the store is not read.
- * What is no player is left where it lies: `damaged` says how many there are.
+ * @returns the players, the last used first, then the newest; only those in memory when the store cannot be
+ * read. `damaged` is the number of stored values that are not players, which stay in the store.
  */
 export const listPlayers = async (): Promise<{
 	readonly players: readonly Player[];
@@ -33,7 +34,7 @@ export const listPlayers = async (): Promise<{
 			values: await transaction.objectStore('players').getAll(),
 			seatings: await readSeatings(transaction.objectStore('settings'))
 		}));
-		// Where it cannot be stored they are listed all the same: the notes stay.
+		// If they cannot be added to the list now, they are shown all the same and stay noted.
 		const seated = seatings.length === 0 ? values : await takeUpSeatings().catch(() => values);
 		const players = toPlayers(seated);
 		const damaged = seated.length - players.length;
@@ -44,14 +45,15 @@ export const listPlayers = async (): Promise<{
 };
 
 /**
- * Adds a player. Where it cannot be stored they are kept in memory and given all the same, with the reason:
- * a match can be played, and its start stores them. So does adding them once more, when it can be.
+ * Adds a player. If that cannot be stored, the player is kept in memory and returned with the reason, so that
+ * a match can be played; the start of that match stores the player. Adding the same name again tries again to
+ * store it.
  */
 export const addPlayer = async (
 	typed: string,
 	now: () => number = Date.now,
 	makeId: () => string = newId
-): Promise<Named> => {
+): Promise<NamedPlayer> => {
 	const name = tidyName(typed);
 	if (name === '') return { refused: 'name-empty' };
 	const kept = holderOf(name, [...unstored.values()]);
@@ -74,12 +76,12 @@ export const addPlayer = async (
 };
 
 /**
- * Gives a player another name; their own in other capitals is one.
+ * Renames a player. Other capitals of their own name are accepted.
  *
  * @returns undefined when there is no such player in the store.
  * @throws {Trouble} when it cannot be stored.
  */
-export const renamePlayer = async (id: string, typed: string): Promise<Named | undefined> => {
+export const renamePlayer = async (id: string, typed: string): Promise<NamedPlayer | undefined> => {
 	const name = tidyName(typed);
 	if (name === '') return { refused: 'name-empty' };
 	return write(['players'], async (transaction) => {
@@ -98,7 +100,7 @@ export const renamePlayer = async (id: string, typed: string): Promise<Named | u
 	}).then(tellOthers);
 };
 
-const tellOthers = <Result extends Named | undefined>(result: Result): Result => {
+const tellOthers = <Result extends NamedPlayer | undefined>(result: Result): Result => {
 	if (result && 'player' in result) announce({ kind: 'players' });
 	return result;
 };
@@ -107,9 +109,9 @@ const holderOf = (name: string, players: readonly Player[]): Player | undefined 
 	players.find((player) => isSameName(player.name, name));
 
 /**
- * The stored players and those only in memory: added, or seated, while nothing could be stored.
- *
- * @param noted entries that seat someone, stored but not taken up by the list.
+ * @returns the stored players, and those who are only in memory because nothing could be stored, sorted for
+ * the list.
+ * @param noted stored entries whose players have not been added to the list yet.
  */
 const sorted = (stored: readonly Player[], noted: readonly SeatingEntry[] = []): Player[] => {
 	const playerById = new Map<string, Player>();

@@ -10,7 +10,7 @@ import {
 
 beforeEach(openBrowser);
 
-/** A tab with these players, and matches of these seats, one a day apart. */
+/** Opens a tab with these players, and matches of these seats, one day apart. */
 const furnished = async (
 	names: readonly string[],
 	...tables: readonly (readonly string[])[]
@@ -31,7 +31,7 @@ const persons = async (tab: Tab, ...ids: readonly string[]): Promise<readonly st
 
 test('two who are one person stand for each other, and are parted again', async () => {
 	const tab = await furnished(['Aki', 'Akiko', 'Ben'], ['Akiko', 'Ben'], ['Akiko', 'Cleo'], ['Aki', 'Ben']);
-	expect(await tab.lookAtJoining('akiko', 'aki')).toEqual({ matches: 2 });
+	expect(await tab.previewJoining('akiko', 'aki')).toEqual({ matches: 2 });
 	expect(await tab.joinPlayer('akiko', 'aki')).toEqual({ matches: 2 });
 	expect(await tab.joinPlayer('ben', 'ben')).toEqual({ matches: 0 });
 	expect(await persons(tab, 'aki', 'akiko', 'ben', 'nobody')).toEqual(['aki', 'aki', 'ben', 'nobody']);
@@ -55,7 +55,7 @@ test('two who sat at one table are two people, and the last such match is named'
 			]
 		}
 	};
-	expect(await tab.lookAtJoining('ben', 'aki')).toEqual(refusal);
+	expect(await tab.previewJoining('ben', 'aki')).toEqual(refusal);
 	expect(await tab.joinPlayer('ben', 'aki')).toEqual(refusal);
 	expect(await persons(tab, 'ben')).toEqual(['ben']);
 });
@@ -88,12 +88,12 @@ test('a deleted match does not say that they are two', async () => {
 	expect(await persons(tab, 'ben')).toEqual(['aki']);
 });
 
-test('who is merged already goes along with all the others', async () => {
+test('merging a player who is merged already merges all the others with them', async () => {
 	const tab = await furnished(['Aki', 'Ben', 'Cleo']);
 	await tab.joinPlayer('cleo', 'ben');
 	await tab.joinPlayer('cleo', 'aki');
 	expect(await persons(tab, 'aki', 'ben', 'cleo')).toEqual(['aki', 'aki', 'aki']);
-	// One of the middle is parted alone.
+	// Parting one in the middle does not part the others.
 	await tab.partPlayer('ben');
 	expect(await persons(tab, 'aki', 'ben', 'cleo')).toEqual(['aki', 'ben', 'aki']);
 });
@@ -113,7 +113,7 @@ test('joined in a ring, as on two devices at once, they are still one, and can b
 	expect(await persons(tab, 'aki', 'akiko', 'a')).toEqual(['aki', 'akiko', 'aki']);
 });
 
-test('of one who is merged with nobody there is, nothing counts as theirs', async () => {
+test('a player merged into somebody who is not in the list counts as themselves', async () => {
 	const tab = await furnished(['Aki'], ['Aki', 'Ben']);
 	await tab.write(['players'], (transaction) =>
 		transaction.objectStore('players').put({ id: 'lost', name: 'Lost', created: 1, sameAs: 'nobody-at-all' })

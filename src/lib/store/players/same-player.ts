@@ -1,19 +1,22 @@
-/** Players who are one person under two names: merged, and parted again; their matches stay as they are. */
+/** Merges two players who are the same person, and parts them again. Their matches are not changed. */
 import { announce } from '../db/tabs.ts';
 import { toPlayers, type Player } from './player.ts';
 import { haveSatTogether, matchesOf, type Meeting } from './sat-together.ts';
 import { read, write } from '../db/transact.ts';
 
-/** @returns the one an id stands for; itself where it is joined to nobody. */
+/**
+ * @returns a function from a player's id to the id of the person they count as: their own, if they are not
+ * merged.
+ */
 export const personOf = (players: readonly Player[]): ((id: string) => string) => {
 	const sameAs = new Map(players.map(({ id, sameAs }) => [id, sameAs]));
-	/** The end of the way from an id, or, where it goes round, the smallest of the ring. */
+	/** Follows `sameAs` to its end. In a cycle, it is the smallest id of the cycle. */
 	const find = (id: string): string => {
 		const way = [id];
 		for (let at = id; ;) {
 			const next = sameAs.get(at);
 			if (next === undefined || !sameAs.has(next)) return at;
-			// Two devices may each have joined one to the other.
+			// There is a cycle if two devices have each merged one into the other.
 			const met = way.indexOf(next);
 			if (met >= 0) return way.slice(met).sort()[0] ?? id;
 			way.push(next);
@@ -28,15 +31,17 @@ export const personOf = (players: readonly Player[]): ((id: string) => string) =
 	};
 };
 
-/** What merging two players would do, or did; or why they are not merged. */
+/** What merging two players changes, or why it is refused. */
 export type Joining =
-	/** How many matches count, from then on, as those of the other. */
+	/** How many matches will count as those of the other player. */
 	| { readonly matches: number }
-	/** There is no such player; or the two sat at one table, and are two people. */
+	/**
+	 * There is no such player. The refusal below means that they sat at one table, so they are two people.
+	 */
 	| { readonly refused: 'no-player' }
 	| { readonly refused: 'sat-together'; readonly meeting: Meeting };
 
-/** Every id that counts as a person. */
+/** @returns all ids that count as this person. */
 const idsOf = (
 	players: readonly Player[],
 	person: string,
@@ -46,8 +51,9 @@ const idsOf = (
 ];
 
 /**
- * @param matches of the transaction that stores it, or of one of its own: who sat together may change between two.
- * @returns what merging `id` into `person` would do, or why it cannot be.
+ * @param matches of the same transaction that stores the merge, because a new match could seat both in
+ * between.
+ * @returns what merging `id` into `person` would change, or why it is refused.
  */
 export const judgeJoining = async (
 	players: readonly Player[],
@@ -66,20 +72,21 @@ export const judgeJoining = async (
 };
 
 /**
- * @returns what merging `id` into `person` would do.
+ * @returns what merging `id` into `person` would change, or why it is refused.
  * @throws {Trouble} when the store cannot be read.
  */
-export const lookAtJoining = (id: string, person: string): Promise<Joining> =>
+export const previewJoining = (id: string, person: string): Promise<Joining> =>
 	read(['players', 'matches'], async (transaction) => {
 		const players = toPlayers(await transaction.objectStore('players').getAll());
 		return judgeJoining(players, transaction.objectStore('matches'), id, person);
 	});
 
 /**
- * From now on the matches of `id`, and of all who count as them, count as those of `person`. Refused for two of
- * whom anyone who counts as the one sat at a table with anyone who counts as the other.
+ * Merges a player into a person: from now on, the matches of `id`, and of all who count as the same person,
+ * count as those of `person`. Refused if anyone who counts as the one sat at a table with anyone who counts
+ * as the other.
  *
- * @returns what it did, or why it was not done.
+ * @returns what it changed, or why it was refused.
  * @throws {Trouble} when it cannot be stored.
  */
 export const joinPlayer = async (id: string, person: string): Promise<Joining> => {
@@ -90,7 +97,7 @@ export const joinPlayer = async (id: string, person: string): Promise<Joining> =
 		if ('refused' in result) return result;
 		const isPerson = personOf(players);
 		const [joined, into] = [isPerson(id), isPerson(person)];
-		// Whom they all count as, or they would be parted from the others by this.
+		// The person is merged and not only the player `id`, who would otherwise be parted from the rest.
 		const player = players.find((other) => other.id === joined);
 		if (player && joined !== into) await store.put({ ...player, sameAs: into });
 		return result;
@@ -118,7 +125,7 @@ const change = async (
 const parted = ({ sameAs: _, ...player }: Player): Player => player;
 
 /**
- * Takes a merging back: the player is a person of their own again, and nobody else is parted by it.
+ * Parts a player from the person they were merged into. Nobody else is parted by it.
  *
  * @returns whether there is such a player.
  * @throws {Trouble} when it cannot be stored.
@@ -127,7 +134,7 @@ export const partPlayer = (id: string): Promise<boolean> =>
 	change(id, (player, players) => {
 		const person = personOf(players)(id);
 		const others = players.filter((other) => other.id !== id && other.sameAs === id);
-		// Those who were merged into them stay with the person they all counted as.
+		// Players who were merged into this one stay with the person they all counted as.
 		return [
 			parted(player),
 			...others.map((other) =>
@@ -136,6 +143,10 @@ export const partPlayer = (id: string): Promise<boolean> =>
 		];
 	});
 
-/** Gives a player one of the twelve marks. @throws {Trouble} when it cannot be stored. */
+/**
+ * Sets the mark of a player, from 0 to 11. @returns whether there is such a player.
+ *
+ * @throws {Trouble} when it cannot be stored.
+ */
 export const markPlayer = (id: string, mark: number): Promise<boolean> =>
 	change(id, (player) => [{ ...player, mark }]);

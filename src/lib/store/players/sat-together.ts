@@ -1,4 +1,4 @@
-/** Whether two ever sat at one table: then they are two people, whatever their names. */
+/** Finds whether two players ever sat at one table, which means that they are two people. */
 import type { IDBPObjectStore } from 'idb';
 import type { Seated } from '../../match/entry.ts';
 import { unsavedRows } from '../log/unsaved.ts';
@@ -6,13 +6,13 @@ import { toRow, type MatchRow } from '../lists/row.ts';
 import { rangeOf } from '../lists/scan-rows.ts';
 import type { OchayaSchema, StoreName } from '../db/schema.ts';
 
-/** The last match that two sat down to together. */
+/** The last match that two players sat in together. */
 export interface Meeting {
 	readonly match: string;
 	readonly game: string;
-	/** When it ended, or was last changed. */
+	/** When it ended or was last changed, in milliseconds since 1970. */
 	readonly at: number;
-	/** One of each side, as they were named there. */
+	/** The two players, as they are named in that match. */
 	readonly seated: readonly [Seated, Seated];
 }
 
@@ -32,7 +32,10 @@ const meetingIn = (
 	return { match: row.id, game: row.game, at: row.changed, seated: [one, other] };
 };
 
-/** @returns the ids of the matches these sat in, those of each in the order they changed; deleted ones never are. */
+/**
+ * @returns the ids of the matches that each of these players sat in, in the order they last changed, without
+ * deleted ones.
+ */
 export const matchesOf = async (
 	matches: Matches,
 	ids: Iterable<string>
@@ -42,12 +45,13 @@ export const matchesOf = async (
 };
 
 /**
- * Looks for a match in which someone of the one side sat with someone of the other. Keys alone are read, of however
- * many matches, and a row or two.
+ * Finds the last match in which someone of the one side sat with someone of the other. Only keys are read, of
+ * however many matches, and one or two rows.
  *
- * @param matches of a transaction, which nothing else than the database is waited for in.
- * @param ones every id that counts as the one person; `others`, as the other.
- * @returns the last such match; nothing where there is none. Deleted matches do not count.
+ * @param matches of a transaction in which nothing but IndexedDB is awaited.
+ * @param ones every id that counts as the one person.
+ * @param others every id that counts as the other.
+ * @returns the last such match that is not deleted; undefined when there is none.
  */
 export const haveSatTogether = async (
 	matches: Matches,
@@ -60,7 +64,7 @@ export const haveSatTogether = async (
 	const theirs = new Set((await matchesOf(matches, far)).flat());
 	for (const keys of await matchesOf(matches, near)) {
 		const common = keys.filter((key) => theirs.has(key) && !pending.has(key));
-		// From the last one back: a row that cannot be read says nothing about who sat there.
+		// From the last match backwards. A row that cannot be read does not say who sat there.
 		for (const key of common.reverse()) {
 			const meeting = meetingIn(toRow(await matches.get(key)), near, far);
 			met.push(meeting);

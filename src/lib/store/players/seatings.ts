@@ -1,9 +1,9 @@
 /**
- * Who was seated, on the way into the list of players.
+ * Notes which entries seat players, until the list of players has been updated.
  *
- * An entry is stored in one breath, in which nothing can be read; to mark a player of the list, they have to be
- * read first. So an entry that seats someone leaves a note beside it, in the same transaction, and the list takes
- * the notes up: right after it, or, where the page ended before that, when it is next read.
+ * An entry is stored by requests that are all sent at once (see `append.ts`), but updating a player of the
+ * list has to read it first. So the transaction also stores a note for each entry that seats someone. The
+ * list is updated from the notes right after it or, if the page ended before, when the list is next read.
  */
 import type { IDBPObjectStore } from 'idb';
 import { isSeating, type SeatingEntry } from '../../match/entry.ts';
@@ -19,26 +19,26 @@ type Settings<Mode extends IDBTransactionMode> = IDBPObjectStore<
 	Mode
 >;
 
-/** Of the settings that note an entry which seats someone; its key follows. */
+/** The beginning of the keys of the notes in the settings; the key of the entry follows. */
 const prefix = 'seated:';
 const notes = (): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
-/** Notes entries that seat someone. @returns the requests, in one breath. */
+/** Notes entries that seat players. @returns the requests, sent at once. */
 export const noteSeatings = (
 	settings: Settings<'readwrite'>,
 	entries: readonly SeatingEntry[]
 ): readonly Promise<unknown>[] => entries.map((entry) => settings.put(entry, prefix + keyOf(entry)));
 
-/** @returns the entries that are noted still. */
+/** @returns the entries that are still noted. */
 export const readSeatings = async (
 	settings: Settings<'readonly' | 'readwrite'>
 ): Promise<readonly SeatingEntry[]> => toEntries(await settings.getAll(notes())).filter(isSeating);
 
 /**
- * Brings those who are noted into the list of players.
+ * Adds the players of the noted entries to the list, or marks them as used, and deletes the notes.
  *
- * @returns the list as it is stored from then on.
- * @throws {Trouble} when it cannot be stored; then the notes stay.
+ * @returns the stored values of the list.
+ * @throws {Trouble} when it cannot be stored; the notes stay then.
  */
 export const takeUpSeatings = (): Promise<readonly unknown[]> =>
 	write(['players', 'settings'], async (transaction) => {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { endedRow as ended } from '../../../../tests/support/ended-row.ts';
 import type { Fact } from '../../games/facts.ts';
 import { factsIn, toResult, toResultText } from './result.ts';
-import type { ResultFields } from './shelf.ts';
 
-const fields = JSON.parse(toResultText(ended) ?? '') as ResultFields;
+const text = toResultText(ended) ?? '';
+const fields = JSON.parse(text) as readonly unknown[];
 
 describe('a result', () => {
 	it('is what records add up', () => {
-		expect(toResult(fields)).toEqual({
+		expect(toResult(text)).toEqual({
 			id: 'match',
 			game: 'pebbles',
 			version: 1001,
@@ -34,13 +34,13 @@ describe('a result', () => {
 			{ name: 'a name, of words: 100 %', of: '', seat: 1, value: 0.5 }
 		];
 		const record = { version: 1001, isTogether: false, minutes: 9, like: 'long', rounds: 3, starter: 1, own };
-		const result = toResult(JSON.parse(toResultText({ ...ended, record }) ?? '') as ResultFields);
+		const result = toResult(toResultText({ ...ended, record }));
 		expect(result).toMatchObject({ minutes: 9, rounds: 3, starter: 1 });
 		expect(result && factsIn(result)).toEqual(own);
 	});
 
 	it('of an earlier build, without facts, is none', () => {
-		expect(toResult(fields.slice(0, 9) as unknown as ResultFields)).toBeUndefined();
+		expect(toResult(JSON.stringify(fields.slice(0, 9)))).toBeUndefined();
 	});
 
 	it('is there of matches alone that are over, and can be read', () => {
@@ -51,12 +51,12 @@ describe('a result', () => {
 	});
 
 	it('is checked when it is read', () => {
-		expect(toResult(fields)).toBeDefined();
-		for (const place of fields.keys())
-			expect(toResult(fields.with(place, null) as unknown as ResultFields)).toBeUndefined();
-		expect(toResult(fields.with(5, ['beaten', 'lost']) as unknown as ResultFields)).toBeUndefined();
-		expect(toResult(['match'])).toBeUndefined();
-		for (const facts of [[], ['month'], 4, '"month"', 'month;1'])
-			expect(toResult(fields.with(12, facts) as unknown as ResultFields)).toBeUndefined();
+		const read = (place: number, value: unknown) => toResult(JSON.stringify(fields.with(place, value)));
+		expect(read(0, 'match')).toBeDefined();
+		for (const place of fields.keys()) expect(read(place, null)).toBeUndefined();
+		expect(read(5, ['beaten', 'lost'])).toBeUndefined();
+		for (const facts of [[], ['month'], 4, '"month"', 'month;1']) expect(read(12, facts)).toBeUndefined();
+		for (const value of [undefined, null, 7, fields, '', '[', '{}', '7', 'null', '["match"]'])
+			expect(toResult(value)).toBeUndefined();
 	});
 });

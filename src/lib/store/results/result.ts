@@ -1,76 +1,74 @@
-/**
- * A match's result: who sat, how it ended for each, and its facts. A short text, since what costs time in reading
- * many is the number of fields; of many on a shelf, one text for all of them (see `shelf.ts`).
- */
-import type { IDBPObjectStore } from 'idb';
+/** The result of a match that is over, as the records read it: who sat, how it ended for each, and its facts. */
 import type { Fact } from '../../games/facts.ts';
-import { resultAt, results, type Result } from '../../games/said.ts';
-import { statusOf, toStored, type MatchRow } from '../lists/row.ts';
-import type { OchayaSchema, StoreName } from '../db/schema.ts';
+import { resultAt, results, type Result } from '../../games/outcome.ts';
 import { isFlag, isListOf, isNumber, isText, isTime, isWhole, type Is } from '../db/predicates.ts';
-import { looseKey, type ResultFields } from './shelf.ts';
+import { statusOf, type MatchRow } from '../lists/row.ts';
 
 /** What records add up of a match that is over. */
 export interface MatchResult {
 	readonly id: string;
 	readonly game: string;
-	/** Of its record; 0 where the row has none yet, and nothing can be counted. */
+	/** The version of its facts; 0 where the row has none yet, and nothing can be counted. */
 	readonly version: number;
-	/** When it ended. */
+	/** When it ended, in milliseconds since 1970. */
 	readonly changed: number;
-	/** Their ids, by seat. */
+	/** The players' ids, by seat. */
 	readonly players: readonly string[];
 	/** By seat. */
 	readonly results: readonly Result[];
-	/** By seat, or one of all. */
+	/** By seat; a single score where all players share it. */
 	readonly scores: readonly number[];
+	/** Whether the players won or lost together. */
 	readonly isTogether: boolean;
-	/** What it is compared with. */
+	/** Only matches of the same game with the same text here are compared with each other. */
 	readonly like: string;
 	readonly minutes: number;
 	readonly rounds: number;
-	/** Who began; -1 where nobody did. */
+	/** The seat that began; -1 where no seat did. */
 	readonly starter: number;
-	/** Its facts as a text, which only those who count them take apart: see `factsIn`. */
+	/** The facts as one text, which `factsIn` takes apart: a list of players needs none of them. */
 	readonly own: string;
 }
 
-/** Nobody's, of a seat. */
-const nobody = -1;
+/** Stands for "no seat". */
+const noSeat = -1;
 
-/** Between a fact's fields, and between facts: no field holds one, being encoded. */
-const comma = ',';
-const space = ' ';
+// A fact is written as `name,value`, `name,value,seat` or `name,value,seat,of`, with a space between facts. Names are
+// URI-encoded, so that they contain neither separator.
+const fieldSeparator = ',';
+const factSeparator = ' ';
 
-/** Facts in their shortest form: name, value, then seat (-1 for the table) and which of its kind, where there are. */
-const factsText = (facts: readonly Fact[]): string =>
+const toFactsText = (facts: readonly Fact[]): string =>
 	facts
 		.map(({ name, value, seat, of }) =>
 			[
 				encodeURIComponent(name),
 				value,
-				...(seat !== undefined || of !== undefined ? [seat ?? nobody] : []),
+				...(seat !== undefined || of !== undefined ? [seat ?? noSeat] : []),
 				...(of !== undefined ? [encodeURIComponent(of)] : [])
-			].join(comma)
+			].join(fieldSeparator)
 		)
-		.join(space);
+		.join(factSeparator);
 
-/** @returns the facts of a result, as its game told them. Each shape written out: there are very many. */
+/** @returns the facts of a result, as its game told them. */
 export const factsIn = ({ own }: Pick<MatchResult, 'own'>): readonly Fact[] =>
-	own === '' ? [] : own.split(space).map(factIn);
+	own === '' ? [] : own.split(factSeparator).map(toFact);
 
-const factIn = (text: string): Fact => {
-	const fields = text.split(comma);
-	const name = plain(fields[0] ?? '');
-	const value = Number(fields[1]);
-	const seat = fields[2] === undefined ? nobody : Number(fields[2]);
-	const of = fields[3] === undefined ? undefined : plain(fields[3]);
-	if (seat === nobody) return of === undefined ? { name, value } : { name, of, value };
-	return of === undefined ? { name, seat, value } : { name, of, seat, value };
+const toFact = (text: string): Fact => {
+	const [name = '', value, seat, of] = text.split(fieldSeparator);
+	return {
+		name: decoded(name),
+		...(seat !== undefined && Number(seat) !== noSeat && { seat: Number(seat) }),
+		...(of !== undefined && { of: decoded(of) }),
+		value: Number(value)
+	};
 };
-const plain = (text: string): string => (text.includes('%') ? decodeURIComponent(text) : text);
+const decoded = (text: string): string => (text.includes('%') ? decodeURIComponent(text) : text);
 
-/** @returns the text that is stored loose; nothing for a match that is under way, deleted or cannot be read. */
+/**
+ * @returns the text that is stored of a match's result; undefined for a match that is under way, deleted or
+ *   unreadable.
+ */
 export const toResultText = (row: MatchRow): string | undefined => {
 	const { id, game, changed, players, outcome, record, standing } = row;
 	if (row.isDeleted || !outcome || statusOf(row) !== 'ended') return undefined;
@@ -86,16 +84,15 @@ export const toResultText = (row: MatchRow): string | undefined => {
 		record?.like ?? '',
 		record?.minutes ?? 0,
 		record?.rounds ?? 0,
-		record?.starter ?? nobody,
-		factsText(record?.own ?? [])
+		record?.starter ?? noSeat,
+		toFactsText(record?.own ?? [])
 	]);
 };
 
 const isTexts = isListOf(isText);
 const isResults = isListOf<Result>((value): value is Result => results.some((result) => result === value));
 const isScores = isListOf(isNumber);
-const isSeat: Is<number> = (value): value is number => value === nobody || isWhole(value);
-/** As `factsText` writes it; taking it apart is left to those who count them. */
+const isSeat: Is<number> = (value): value is number => value === noSeat || isWhole(value);
 const isFactsText: Is<string> = (value): value is string =>
 	isText(value) && !/[^\w\-.!~*'()%, ]/.test(value) && (!value.includes('%') || isDecodable(value));
 const isDecodable = (text: string): boolean => {
@@ -105,54 +102,44 @@ const isDecodable = (text: string): boolean => {
 		return false;
 	}
 };
+
+/** The fields of a stored result, in their order. */
+type ResultFields = readonly [
+	...[string, string, number, number, readonly string[], readonly Result[], readonly number[]],
+	...[boolean, string, number, number, number, string]
+];
 const checks: readonly Is<unknown>[] = [
 	...[isText, isText, isWhole, isTime, isTexts, isResults, isScores, isFlag, isText],
 	...[isWhole, isWhole, isSeat, isFactsText]
 ];
+const isResultFields = (fields: unknown): fields is ResultFields =>
+	Array.isArray(fields) && checks.every((check, place) => check(fields[place]));
 
-/** @returns the result, or undefined for fields that are none, or lack the facts, as those of an earlier build do. */
-export const toResult = (fields: ResultFields): MatchResult | undefined => {
-	for (let place = 0; place < checks.length; place += 1)
-		if (!checks[place]?.(fields[place])) return undefined;
-	const known = fields as readonly [
-		...[string, string, number, number, readonly string[], readonly Result[], readonly number[]],
-		...[boolean, string, number, number, number, string]
-	];
+/** @returns the result that a stored value holds; undefined where it cannot be read, or lacks a field. */
+export const toResult = (stored: unknown): MatchResult | undefined => {
+	const fields = parsed(stored);
+	if (!isResultFields(fields)) return undefined;
 	return {
-		id: known[0],
-		game: known[1],
-		version: known[2],
-		changed: known[3],
-		players: known[4],
-		results: known[5],
-		scores: known[6],
-		isTogether: known[7],
-		like: known[8],
-		minutes: known[9],
-		rounds: known[10],
-		starter: known[11],
-		own: known[12]
+		id: fields[0],
+		game: fields[1],
+		version: fields[2],
+		changed: fields[3],
+		players: fields[4],
+		results: fields[5],
+		scores: fields[6],
+		isTogether: fields[7],
+		like: fields[8],
+		minutes: fields[9],
+		rounds: fields[10],
+		starter: fields[11],
+		own: fields[12]
 	};
 };
 
-type Store<Name extends StoreName> = IDBPObjectStore<OchayaSchema, readonly StoreName[], Name, 'readwrite'>;
-
-/**
- * The one way a row is stored: with its result, in the same transaction. Nothing is read for it, and of a match
- * under way nothing written: where it may have had a result, which can lie on a shelf, it is said to be gone.
- *
- * @param hadNone whether the match is known to have had no result before.
- * @returns the requests, in one breath.
- */
-export const putRow = (
-	matches: Store<'matches'>,
-	results: Store<'results'>,
-	row: MatchRow,
-	hadNone = false
-): Promise<unknown> => {
-	const text = toResultText(row);
-	const requests: Promise<unknown>[] = [matches.put(toStored(row))];
-	if (text !== undefined || !hadNone)
-		requests.push(results.put(text ?? JSON.stringify([row.id]), looseKey(row.id)));
-	return Promise.all(requests);
+const parsed = (stored: unknown): unknown => {
+	try {
+		return isText(stored) ? JSON.parse(stored) : undefined;
+	} catch {
+		return undefined;
+	}
 };

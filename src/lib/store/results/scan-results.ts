@@ -1,160 +1,86 @@
-/** Reading all results, shelf by shelf; and making them, where an earlier build stored none or others. */
-import { facetOf } from '../lists/list-matches.ts';
-import { unsavedRows } from '../log/unsaved.ts';
-import { toResult, toResultText, type MatchResult } from './result.ts';
+/** Reading the results of all matches that are over; and making them anew from the rows. */
+import { read, write } from '../db/transact.ts';
+import { indexFor } from '../lists/list-matches.ts';
 import { toRow } from '../lists/row.ts';
 import {
 	countIn,
+	eachPage,
 	rangeOf,
 	scanRows,
 	type PageSizes,
 	type ReadPage,
 	type TakeRows
 } from '../lists/scan-rows.ts';
-import { isWhole } from '../db/predicates.ts';
-import { looseKey, mergeShelves, shelfCount, shelvesFrom, tallyKey, type Shelved } from './shelf.ts';
-import { read, write } from '../db/transact.ts';
+import { unsavedRows } from '../log/unsaved.ts';
+import { toResult, toResultText, type MatchResult } from './result.ts';
 
 const ended = { status: 'ended' } as const;
 
-/** How results are read: what of the store, and how much at a time. */
-export interface ResultPages {
-	/** Shelves of the first page, which is to be there at once. */
-	readonly shelves: number;
-	/** Results of the others, about. */
-	readonly results: number;
-}
-
-const readShelves = (from: number, count: number): Promise<readonly unknown[]> =>
-	read(['results'], (transaction) => transaction.objectStore('results').getAll(shelvesFrom(from, count)));
-
-/** The first shelves, and how many results there were when all were there, if that was ever looked at. */
-const readFirst = (count: number): Promise<readonly [readonly unknown[], number | undefined]> =>
-	read(['results'], async (transaction) => {
-		const store = transaction.objectStore('results');
-		const [values, tally]: [unknown[], unknown] = await Promise.all([
-			store.getAll(shelvesFrom(0, count)),
-			store.get(tallyKey)
-		]);
-		return [values, isWhole(tally) ? tally : undefined];
-	});
-
-/** What is told of a reading on its way. */
-export interface ResultsTaker {
-	/** Given each page; first of all what waits in memory. */
+/** Who reads results page by page. */
+export interface ResultsReader {
+	/** Given each page; first of all the results that are not saved yet. */
 	readonly take: (results: readonly MatchResult[]) => Promise<void> | void;
-	/** Told once, after the first page, how many there are, or were when they were last counted. */
+	/** Told after the first page how many matches are over. */
 	readonly tell: (total: number) => void;
+	/** Asked before each page; reading ends when it says no. */
 	readonly isWanted: () => boolean;
 }
 
-/** What a reading came to. */
-export interface ScannedResults {
-	/** Whether all were there and could be read; otherwise they have to be made anew. */
-	readonly isWhole: boolean;
-	/** How many lay in the store. */
-	readonly found: number;
-}
+const isDefined = <Value>(value: Value | undefined): value is Value => value !== undefined;
 
 /**
- * Reads every result once, in no order that means anything.
+ * Reads every result once, in the order of the matches' ids.
  *
- * To count the matches takes as long as reading their results. Where a check has found all there, it is believed
- * until the next one, which comes after the figures: `checkResults`.
- *
+ * @returns whether every match that is over had a result that could be read. Otherwise, as after an update of
+ *   the app, they have to be made anew with `remakeResults`.
  * @throws {Trouble} when the store cannot be read.
  */
 export const scanResults = async (
-	pages: ResultPages,
-	{ take, tell, isWanted }: ResultsTaker
-): Promise<ScannedResults> => {
-	const pending = unsavedRows();
-	const waiting = mergeShelves([...pending.values()].map(toResultText).filter((text) => text !== undefined));
-	await take(resultsOf(waiting.results));
-	let next = pages.shelves;
-	const [first, tally] = await readFirst(next);
-	let values: readonly unknown[] | undefined = first;
-	let counting: Promise<number> | undefined;
-	let found = 0;
-	let isReadable = true;
-	while (values) {
-		if (!isWanted()) return { isWhole: false, found };
-		const { results, unread } = mergeShelves(values);
-		found += results.size;
-		// Matches are spread evenly over the shelves, so those read so far tell how many shelves fill a page.
-		const count = Math.max(1, Math.floor((pages.results * next) / Math.max(1, found)));
-		const coming = next < shelfCount ? readShelves(next, Math.min(count, shelfCount - next)) : undefined;
-		// An error is met below, where the result is awaited.
-		coming?.catch(() => undefined);
-		next += count;
-		const page = resultsOf(results);
-		isReadable &&= unread === 0 && page.length === results.size;
-		await take(page.filter(({ id }) => !pending.has(id)));
-		if (!counting) {
-			counting = tally === undefined ? countIn(ended) : Promise.resolve(tally);
-			counting.then(tell, () => undefined);
-		}
-		values = await coming;
-	}
-	const isAll = tally !== undefined || found === (await counting) || (await areAllThere());
-	return { isWhole: isReadable && isAll, found };
-};
-
-const resultsOf = (fields: Shelved['results']): readonly MatchResult[] =>
-	[...fields.values()].map(toResult).filter((result) => result !== undefined);
-
-/** Fewer are counted anew each time: that takes nothing. */
-const many = 1000;
-
-/**
- * Compares what was read with the matches that are over, and notes how many there were where they are many.
- *
- * @param least as many as are worth a note.
- * @returns whether all are there; otherwise the next reading finds that they are not.
- * @throws {Trouble} when the store cannot be read or written.
- */
-export const checkResults = async (found: number, least = many): Promise<boolean> => {
-	const areThere = found === (await countIn(ended)) || (await areAllThere());
-	await write(['results'], async (transaction) => {
-		const results = transaction.objectStore('results');
-		const tally = areThere && found >= least ? found : undefined;
-		if (tally === (await results.get(tallyKey))) return;
-		await (tally === undefined ? results.delete(tallyKey) : results.put(tally, tallyKey));
+	sizes: PageSizes,
+	{ take, tell, isWanted }: ResultsReader
+): Promise<boolean> => {
+	const unsaved = unsavedRows();
+	await take([...unsaved.values()].map((row) => toResult(toResultText(row))).filter(isDefined));
+	let unreadable = 0;
+	let isTold = false;
+	await eachPage({
+		read: (after, size) =>
+			read(['results'], (transaction) =>
+				transaction
+					.objectStore('results')
+					.getAll(after === undefined ? null : IDBKeyRange.lowerBound(after, true), size)
+			),
+		// Where the last one of a page cannot be read, reading ends early: results are missing then anyway.
+		keyOf: (value) => toResult(value)?.id,
+		sizes,
+		take: async (values) => {
+			const page = values.map(toResult).filter(isDefined);
+			unreadable += values.length - page.length;
+			await take(page.filter(({ id }) => !unsaved.has(id)));
+			if (isTold) return;
+			isTold = true;
+			countIn(ended).then(tell, () => undefined);
+		},
+		isWanted
 	});
-	return areThere;
+	return unreadable === 0 && isWanted() && (await areAllThere());
 };
 
-/** Whether every match that is over has its result, at one moment: others may have played while they were read. */
+/** Whether there are as many results as matches that are over, counted in one transaction. */
 const areAllThere = (): Promise<boolean> =>
 	read(['matches', 'results'], async (transaction) => {
-		const { index, prefix } = facetOf(ended);
-		const matches = await transaction.objectStore('matches').index(index).count(rangeOf(prefix));
-		const store = transaction.objectStore('results');
-		let found = 0;
-		for (let shelf = 0; shelf < shelfCount; shelf += 1)
-			found += mergeShelves(await store.getAll(shelvesFrom(shelf))).results.size;
-		return found === matches;
+		const { index, prefix } = indexFor(ended);
+		const [matches, results] = await Promise.all([
+			transaction.objectStore('matches').index(index).count(rangeOf(prefix)),
+			transaction.objectStore('results').count()
+		]);
+		return matches === results;
 	});
 
-/** As many keys as are deleted in one go: taps are stored in between. */
-const cleared = 2000;
-
-/** Puts away all results, also those of an earlier build. */
-const clearResults = async (): Promise<void> => {
-	let hasMore = true;
-	while (hasMore)
-		hasMore = await write(['results'], async (transaction) => {
-			const store = transaction.objectStore('results');
-			const keys = await store.getAllKeys(null, cleared);
-			const last = keys.at(-1);
-			if (last !== undefined) await store.delete(IDBKeyRange.upperBound(last));
-			return keys.length === cleared;
-		});
-};
-
 /**
- * Makes every result anew, from the rows of the matches that are over; these are given on the way. What is left
- * off in the middle is begun again the next time: also where nothing can be written, and the rows are given alone.
+ * Makes every result anew from the rows of the matches that are over, which are given on the way. Where this is left
+ * off in the middle, the next reading finds results missing and begins again. Where nothing can be written, the rows
+ * are given all the same.
  *
  * @throws {Trouble} when the store cannot be read.
  */
@@ -163,7 +89,7 @@ export const remakeResults = async (
 	take: TakeRows,
 	isWanted: () => boolean
 ): Promise<void> => {
-	let isWritable = await clearResults().then(
+	let isWritable = await write(['results'], (transaction) => transaction.objectStore('results').clear()).then(
 		() => true,
 		() => false
 	);
@@ -180,7 +106,7 @@ export const remakeResults = async (
 	});
 };
 
-/** Read and written in one transaction: a match that is played on meanwhile comes before it or after. */
+/** Reads and writes in one transaction, so that no tap can change a match between its row and its result. */
 const remakePage: ReadPage = (index, range, size) =>
 	write(['matches', 'results'], async (transaction) => {
 		const values = await transaction.objectStore('matches').index(index).getAll(range, size);
@@ -189,7 +115,7 @@ const remakePage: ReadPage = (index, range, size) =>
 			values.flatMap((value) => {
 				const row = toRow(value);
 				const text = row && toResultText(row);
-				return row && text !== undefined ? [results.put(text, looseKey(row.id))] : [];
+				return row && text !== undefined ? [results.put(text, row.id)] : [];
 			})
 		);
 		return values;

@@ -6,12 +6,12 @@ export const ruleSetSchema = v.pipe(
 	v.strictObject({
 		id: idSchema,
 		game: idSchema,
-		/** Of the game, as the options were chosen. */
+		/** The version of the game when the options were chosen. */
 		version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 		name: nameSchema,
-		/** The preset it was made from, which its changes are told against. */
+		/** The preset that it was made from, with which it is compared to show its changes. */
 		preset: idSchema,
-		/** Judged by the game's schema where they are used. */
+		/** Checked by the schema of the game when they are used. */
 		options: v.unknown(),
 		created: timeSchema,
 		changed: timeSchema

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { News } from '../db/tabs.ts';
+import type { TabMessage } from '../db/tabs.ts';
 import { toRuleSets, type RuleSet } from './rule-set.ts';
 import { exported, importBackup } from '../../../../tests/support/backup-tab.ts';
 import {
@@ -98,8 +98,8 @@ test('what lies in the store and is no rule set is set aside, and stays there', 
 
 test('the other tabs are told', async () => {
 	const [here, there] = [await openTab(), await openTab()];
-	const heard: News[] = [];
-	there.listen((news) => heard.push(news));
+	const heard: TabMessage[] = [];
+	there.listen((message) => heard.push(message));
 	await add(here);
 	await here.renameRuleSet('home', '');
 	await here.removeRuleSet('home');
@@ -130,7 +130,7 @@ test('a backup carries them; what is here is never changed by one', async () => 
 });
 
 test('a file without rule sets stays one that older builds take', async () => {
-	const backup = (await openTab()).exportMatch([start('m')]);
+	const backup = (await openTab()).backupOfEntries([start('m')]);
 	expect(backup.version).toBe(1);
 	expect('ruleSets' in backup).toBe(false);
 });

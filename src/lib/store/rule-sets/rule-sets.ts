@@ -1,4 +1,7 @@
-/** The rule sets players gave a name to. A match keeps the values it was begun under, whatever becomes of them. */
+/**
+ * The rule sets that players saved under a name. A match keeps the options it was begun with, whatever
+ * happens to the rule set.
+ */
 import type { Game } from '../../games/game.ts';
 import { isSameName, tidyName } from '../../match/names.ts';
 import { timeOf } from '../../match/time.ts';
@@ -7,20 +10,23 @@ import { newId } from '../db/new-id.ts';
 import { toRuleSets, type RuleSet } from './rule-set.ts';
 import { read, write } from '../db/transact.ts';
 
-/** Why a name is not taken: it is empty, or (accents and capitals aside) that of another of the same game. */
+/**
+ * Why a name is refused: it is empty, or that of another rule set of the game (case and accents are ignored).
+ */
 export interface RuleSetRefusal {
 	readonly refused: 'name-empty' | 'name-taken';
 }
-export type Kept = { readonly ruleSet: RuleSet } | RuleSetRefusal;
+/** The stored rule set, or why its name was refused. */
+export type RuleSetResult = { readonly ruleSet: RuleSet } | RuleSetRefusal;
 
-/** What a rule set plays. */
-export interface Played {
+/** The preset and the options of a rule set. */
+export interface RuleSetValues {
 	readonly preset: string;
 	readonly options: unknown;
 }
 
 /**
- * @returns the rule sets of a game, by name; what does not pass as one is left where it lies.
+ * @returns the rule sets of a game, sorted by name. Stored values that are not rule sets are ignored.
  * @throws {Trouble} when the store cannot be read.
  */
 export const listRuleSets = async (game: string): Promise<readonly RuleSet[]> => {
@@ -31,17 +37,17 @@ export const listRuleSets = async (game: string): Promise<readonly RuleSet[]> =>
 };
 
 /**
- * Keeps a rule set under a name.
+ * Saves a rule set under a name.
  *
  * @throws {Trouble} when it cannot be stored.
  */
 export const addRuleSet = (
 	{ id: game, version }: Pick<Game, 'id' | 'version'>,
 	typed: string,
-	{ preset, options }: Played,
+	{ preset, options }: RuleSetValues,
 	now: () => number = Date.now,
 	makeId: () => string = newId
-): Promise<Kept> => {
+): Promise<RuleSetResult> => {
 	const at = timeOf(now());
 	return put({
 		id: makeId(),
@@ -56,32 +62,32 @@ export const addRuleSet = (
 };
 
 /**
- * Gives a rule set another name; its own in other capitals is one.
+ * Renames a rule set. Other capitals of its own name are accepted.
  *
- * @returns undefined when it is gone.
+ * @returns undefined when the rule set no longer exists.
  * @throws {Trouble} when it cannot be stored.
  */
 export const renameRuleSet = (
 	id: string,
 	typed: string,
 	now: () => number = Date.now
-): Promise<Kept | undefined> => alter(id, { name: tidyName(typed), changed: timeOf(now()) });
+): Promise<RuleSetResult | undefined> => alter(id, { name: tidyName(typed), changed: timeOf(now()) });
 
 /**
- * Lets a rule set play other values from now on.
+ * Changes the options of a rule set.
  *
- * @returns undefined when it is gone.
+ * @returns undefined when the rule set no longer exists.
  * @throws {Trouble} when it cannot be stored.
  */
 export const changeRuleSet = (
 	{ version }: Pick<Game, 'version'>,
 	id: string,
-	{ preset, options }: Played,
+	{ preset, options }: RuleSetValues,
 	now: () => number = Date.now
-): Promise<Kept | undefined> => alter(id, { version, preset, options, changed: timeOf(now()) });
+): Promise<RuleSetResult | undefined> => alter(id, { version, preset, options, changed: timeOf(now()) });
 
 /**
- * Takes a rule set off the list.
+ * Removes a rule set.
  *
  * @throws {Trouble} when it cannot be stored.
  */
@@ -91,21 +97,24 @@ export const removeRuleSet = async (id: string): Promise<void> => {
 };
 
 /**
- * Puts a removed rule set back as it was.
+ * Puts a removed rule set back.
  *
- * @returns a refusal when its name was given to another meanwhile.
+ * @returns a refusal when another rule set has taken its name meanwhile.
  * @throws {Trouble} when it cannot be stored.
  */
-export const restoreRuleSet = (ruleSet: RuleSet): Promise<Kept> => put(ruleSet);
+export const restoreRuleSet = (ruleSet: RuleSet): Promise<RuleSetResult> => put(ruleSet);
 
-const tellOthers = <Result extends Kept | undefined>(result: Result): Result => {
+const tellOthers = <Result extends RuleSetResult | undefined>(result: Result): Result => {
 	if (result && 'ruleSet' in result) announce({ kind: 'rule-sets' });
 	return result;
 };
 
-/** Looking and storing are one transaction: of two tabs that take the same name at once, one is refused. */
-const alter = (id: string, change: Partial<RuleSet>): Promise<Kept | undefined> =>
-	write(['ruleSets'], async (transaction): Promise<Kept | undefined> => {
+/**
+ * Checking the name and storing are one transaction, so that of two tabs that use the same name at once, one
+ * is refused.
+ */
+const alter = (id: string, change: Partial<RuleSet>): Promise<RuleSetResult | undefined> =>
+	write(['ruleSets'], async (transaction): Promise<RuleSetResult | undefined> => {
 		const store = transaction.objectStore('ruleSets');
 		const stored = toRuleSets(await store.getAll());
 		const before = stored.find((other) => other.id === id);
@@ -117,8 +126,8 @@ const alter = (id: string, change: Partial<RuleSet>): Promise<Kept | undefined> 
 		return { ruleSet };
 	}).then(tellOthers);
 
-const put = (ruleSet: RuleSet): Promise<Kept> =>
-	write(['ruleSets'], async (transaction): Promise<Kept> => {
+const put = (ruleSet: RuleSet): Promise<RuleSetResult> =>
+	write(['ruleSets'], async (transaction): Promise<RuleSetResult> => {
 		const store = transaction.objectStore('ruleSets');
 		const refused = refusalOf(ruleSet, toRuleSets(await store.getAll()));
 		if (refused) return refused;

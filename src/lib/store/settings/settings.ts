@@ -1,18 +1,20 @@
-/** What this device remembers besides matches: its own id, and the last setup of each game. */
+/**
+ * What this device remembers besides matches: its own id, the last setup of each game, and the last backup.
+ */
 import * as v from 'valibot';
 import { idSchema } from '../../match/entry.ts';
 import { newId } from '../db/new-id.ts';
 import { read, write } from '../db/transact.ts';
 
 const deviceKey = 'device';
-/** Of the settings that hold a game's last setup; the game's id follows. */
+/** The beginning of the keys of last setups; the id of the game follows. */
 export const setupPrefix = 'setup:';
 
 let device: Promise<string> | undefined;
 
 /**
- * The random id of this browser: made once, then the same for good and in every tab. Never rejects: where
- * nothing can be stored it lasts as long as the page, which is enough, since keys only have to be unique.
+ * Finds the random id of this browser. It is made once, and is then the same for good and in every tab. Never
+ * rejects: when nothing can be stored, the id lasts as long as the page, which is enough to make keys unique.
  */
 export const deviceId = (makeId: () => string = newId): Promise<string> => {
 	device ??= findDevice(makeId);
@@ -23,10 +25,11 @@ const findDevice = async (makeId: () => string): Promise<string> => {
 	const made = makeId();
 	const isId = (stored: unknown): stored is string => v.is(idSchema, stored);
 	try {
-		// As a rule it is there: a match opens without waiting for a write.
+		// The id is nearly always there, so that opening a match does not have to wait for a write.
 		const known = await read(['settings'], (tx) => tx.objectStore('settings').get(deviceKey));
 		if (isId(known)) return known;
-		// Looking and making in one transaction: of two tabs that begin at once, the second finds the first's.
+		// Looking and storing are one transaction, so that of two tabs that start at once, the second finds
+		// the id of the first.
 		return await write(['settings'], async (transaction) => {
 			const settings = transaction.objectStore('settings');
 			const found = await settings.get(deviceKey);
@@ -40,8 +43,8 @@ const findDevice = async (makeId: () => string): Promise<string> => {
 };
 
 /**
- * @param schema what a remembered setup must pass: it may be of an older version.
- * @returns the last setup of a game, or undefined: it is a convenience, where it cannot be read there is none.
+ * @param schema checks the remembered setup, which may be of an older version.
+ * @returns the last setup of a game; undefined when there is none or it cannot be read.
  */
 export const lastSetup = async <Setup>(
 	game: string,
@@ -56,7 +59,7 @@ export const lastSetup = async <Setup>(
 	}
 };
 
-/** Remembers a game's setup. @returns whether it could be stored; nothing depends on it. */
+/** Remembers the last setup of a game. @returns whether it could be stored. */
 export const rememberSetup = async (game: string, setup: unknown): Promise<boolean> => {
 	try {
 		await write(['settings'], (tx) => tx.objectStore('settings').put(setup, setupPrefix + game));
@@ -66,15 +69,16 @@ export const rememberSetup = async (game: string, setup: unknown): Promise<boole
 	}
 };
 
-/** Of the settings that note what was done once; what it was done for follows. */
+/** The beginning of the keys of things done once; the name of the thing follows. */
 const oncePrefix = 'once:';
 
 /**
- * Notes that something is done, for good and in every tab.
+ * Notes that something was done, for good and for every tab.
  *
- * @returns whether it is the first time; not where nothing can be stored, so that it cannot come again and again.
+ * @returns whether this was the first time. It is false when nothing can be stored, so that it does not
+ * happen again and again.
  */
-export const isFirstTime = async (what: string): Promise<boolean> => {
+export const markOnce = async (what: string): Promise<boolean> => {
 	try {
 		return await write(['settings'], async (transaction) => {
 			const settings = transaction.objectStore('settings');
@@ -87,7 +91,7 @@ export const isFirstTime = async (what: string): Promise<boolean> => {
 	}
 };
 
-/** @returns whether something was done, as `isFirstTime` noted it; also where it cannot be read. */
+/** @returns whether something was noted by `markOnce`. It is true when that cannot be read. */
 export const wasDone = async (what: string): Promise<boolean> => {
 	try {
 		const noted: unknown = await read(['settings'], (tx) =>
@@ -101,10 +105,12 @@ export const wasDone = async (what: string): Promise<boolean> => {
 
 const backupKey = 'backup';
 const backupSchema = v.object({ at: v.number(), matches: v.number() });
-/** When everything was last written to a file, and how many matches that were. */
+/**
+ * When everything was last exported to a file, in milliseconds since 1970, and how many matches that were.
+ */
 export type LastBackup = v.InferOutput<typeof backupSchema>;
 
-/** @returns nothing where there was none, or it cannot be read. */
+/** @returns undefined when there was no backup, or when it cannot be read. */
 export const lastBackup = async (): Promise<LastBackup | undefined> => {
 	try {
 		const parsed = v.safeParse(
@@ -117,11 +123,11 @@ export const lastBackup = async (): Promise<LastBackup | undefined> => {
 	}
 };
 
-/** Notes a backup; nothing depends on it. */
+/** Remembers the last backup. Never rejects. */
 export const noteBackup = async (backup: LastBackup): Promise<void> => {
 	try {
 		await write(['settings'], (tx) => tx.objectStore('settings').put(backup, backupKey));
 	} catch {
-		// It is offered again: better once too often.
+		// Then a backup is offered once more than necessary.
 	}
 };

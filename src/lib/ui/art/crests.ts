@@ -1,6 +1,6 @@
 /**
- * The twelve marks of players, after the flowers of the year: each a shape and a colour, so that they are told
- * apart by either. Shapes lie in a circle of radius 9 about the origin; white on the colour reads at 4.5:1.
+ * The marks of players, after the flowers of the year. They differ both in shape and in colour. Shapes lie in
+ * a circle of radius 9 around the origin; white on the colour has a contrast of at least 4.5:1.
  */
 
 export interface Crest {
@@ -15,10 +15,10 @@ const at = (turn: number, radius: number): readonly [number, number] => {
 };
 const dot = ([x, y]: readonly [number, number], radius: number): string =>
 	`M${round(x - radius)} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
-/** Round petals in a ring. */
+/** A ring of round petals. */
 const petals = (count: number, radius: number, size: number): string =>
 	Array.from({ length: count }, (_, index) => dot(at(index / count, radius), size)).join('');
-/** Pointed leaves from the middle outwards. */
+/** A ring of pointed leaves that start at the centre. */
 const leaves = (count: number, length: number, width: number): string =>
 	Array.from({ length: count }, (_, index) => {
 		const turn = index / count;

@@ -1,7 +1,7 @@
-/** Arrow keys among the controls of a table: each moves the focus to the neighbour on its side. */
+/** Moves the focus between the controls of a table with the arrow keys. */
 import type { Attachment } from 'svelte/attachments';
 
-/** Where an arrow key points: columns to the right, rows down. */
+/** The direction of an arrow key: columns to the right, rows down. */
 export type Step = readonly [across: -1 | 0 | 1, down: -1 | 0 | 1];
 
 const steps: ReadonlyMap<string, Step> = new Map<string, Step>([
@@ -11,13 +11,13 @@ const steps: ReadonlyMap<string, Step> = new Map<string, Step>([
 	['ArrowDown', [0, 1]]
 ]);
 
-/** @returns where a key points; `undefined` for one that is no arrow. */
+/** @returns the direction of a key; undefined for any key that is not an arrow key. */
 export const stepOf = (key: string): Step | undefined => steps.get(key);
 
 /**
- * On what holds the controls: moves the focus for an arrow key; leaves every other key alone.
+ * An attachment for the element that contains the controls.
  *
- * @param neighbour gives the control beside the one in focus, `undefined` where there is none.
+ * @param neighbour gives the control next to the focused one, or undefined for none.
  */
 export const arrowKeys =
 	(

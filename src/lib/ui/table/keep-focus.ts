@@ -1,28 +1,28 @@
-/** The focus stays at the table: when what had it goes, a control of what came in its place takes it. */
+/** Keeps the focus at a table: when the focused control is removed, another one gets the focus. */
 import type { Attachment } from 'svelte/attachments';
 
 /**
- * On what holds the controls of a table.
+ * An attachment for the element that contains the controls of a table.
  *
- * @param next gives the control that takes the focus, of those that are there now.
+ * @param next gives the control that gets the focus.
  */
 export const keepFocus =
-	(next: (room: HTMLElement) => HTMLElement | null): Attachment<HTMLElement> =>
-	(room) => {
-		let held: EventTarget | null = null;
-		const hold = ({ target }: FocusEvent): void => {
-			held = target;
+	(next: (container: HTMLElement) => HTMLElement | null): Attachment<HTMLElement> =>
+	(container) => {
+		let lastFocused: EventTarget | null = null;
+		const remember = ({ target }: FocusEvent): void => {
+			lastFocused = target;
 		};
 		const observer = new MutationObserver(() => {
 			const { activeElement, body } = document;
-			if (!(held instanceof HTMLElement) || held.isConnected) return;
+			if (!(lastFocused instanceof HTMLElement) || lastFocused.isConnected) return;
 			if (activeElement !== null && activeElement !== body) return;
-			next(room)?.focus({ preventScroll: true });
+			next(container)?.focus({ preventScroll: true });
 		});
-		room.addEventListener('focusin', hold);
-		observer.observe(room, { childList: true, subtree: true });
+		container.addEventListener('focusin', remember);
+		observer.observe(container, { childList: true, subtree: true });
 		return () => {
-			room.removeEventListener('focusin', hold);
+			container.removeEventListener('focusin', remember);
 			observer.disconnect();
 		};
 	};

@@ -24,25 +24,25 @@ const taken = (taps: readonly Tap[], inVain: readonly number[] = []) => {
 	return { counted, dropped };
 };
 
-it('the same control twice at once counts once, and the second tap is told of', () => {
+it('two quick taps on a control count once, and the second is reported as dropped', () => {
 	expect(taken([tap(0, clue, 0), tap(100, clue, 90), tap(450, clue, 0)])).toEqual({
 		counted: [0, 450],
 		dropped: [100]
 	});
 });
 
-it('another control counts at once', () => {
+it('a quick tap on another control counts', () => {
 	expect(taken([tap(0, clue, 0), tap(80, discard, 90)])).toEqual({ counted: [0, 80], dropped: [] });
 });
 
-it('what came under the thumb does not count', () => {
+it('a quick tap on another control at the same place does not count', () => {
 	expect(taken([tap(0, clue, 0), tap(80, discard, 12)])).toEqual({ counted: [0], dropped: [80] });
 });
 
-it('by keyboard, places say nothing', () => {
+it('clicks by keyboard are not compared by place', () => {
 	expect(taken([tap(0, clue, 0, 0), tap(80, discard, 0, 0)])).toEqual({ counted: [0, 80], dropped: [] });
 });
 
-it('a tap in vain lets the next one through', () => {
+it('after a tap that did nothing the next one counts', () => {
 	expect(taken([tap(0, clue, 0), tap(80, clue, 0)], [0])).toEqual({ counted: [0, 80], dropped: [] });
 });

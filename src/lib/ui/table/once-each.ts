@@ -1,25 +1,25 @@
-/** The second tap of an eager thumb must not count; a tap on another control always does. */
+/** Ignores accidental second taps on the same control or at the same place; other taps always count. */
 
-/** What of a click tells where it was. */
+/** The properties of a click that tell where and when it was. */
 export type Tap = Pick<MouseEvent, 'timeStamp' | 'currentTarget' | 'clientX' | 'clientY' | 'detail'>;
-/** Does what a tap asks for, unless it is the second of an eager thumb. */
+/** Calls `act`, unless the tap is an accidental second one. */
 export type OnceEach = (tap: Tap, act: () => unknown) => void;
 
-/** A thumb comes down again within so many pixels. */
+/** The distance, in pixels, within which a second tap is at the same place. */
 const reach = 30;
 
-/** On the same control, or with a pointer on the same place: what the first tap brought lies under the second. */
+/** Whether a tap is on the same control as the one before or, with a pointer, at the same place. */
 const isAgain = (tap: Tap, before: Tap): boolean =>
 	tap.currentTarget === before.currentTarget ||
-	// A key has no place.
+	// Clicks by keyboard have `detail` 0 and no place.
 	(tap.detail > 0 &&
 		before.detail > 0 &&
 		Math.hypot(tap.clientX - before.clientX, tap.clientY - before.clientY) < reach);
 
 /**
- * @param milliseconds how long after a tap that counted another one at its place does not.
- * @param dropped told of each tap that does not count, so that it can be shown.
- * @returns what lets taps through. A tap whose act gives `false` was in vain, and does not count.
+ * @param milliseconds how long after a tap that counted a second one is ignored.
+ * @param dropped called for each ignored tap, so that it can be shown.
+ * @returns the filter for taps. If `act` returns `false`, nothing was done, and the next tap is not ignored.
  */
 export const onceEach = (milliseconds: number, dropped: () => void): OnceEach => {
 	let counted: Tap | undefined;

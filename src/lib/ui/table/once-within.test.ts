@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { onceWithin } from './once-within.ts';
+import { ignoreRapidTaps } from './once-within.ts';
 
 /** @returns the times of the taps that were let through. */
 const letThrough = (times: readonly number[], isInVain: (time: number) => boolean): readonly number[] => {
-	const once = onceWithin(450);
+	const once = ignoreRapidTaps(450);
 	const through: number[] = [];
 	for (const timeStamp of times) {
 		once({ timeStamp }, () => {
@@ -14,10 +14,10 @@ const letThrough = (times: readonly number[], isInVain: (time: number) => boolea
 	return through;
 };
 
-it('a tap within the time after one that counted is let go', () => {
+it('a tap within the time after one that counted is ignored', () => {
 	expect(letThrough([0, 100, 449, 450, 800, 900], () => false)).toEqual([0, 450, 900]);
 });
 
-it('a tap in vain lets the next one through', () => {
+it('after a tap that did nothing the next one counts', () => {
 	expect(letThrough([0, 100, 200], (time) => time < 100)).toEqual([0, 100]);
 });

@@ -1,13 +1,13 @@
-/** The second tap of an eager thumb falls on what the first one brought: it must not count. */
+/** Ignores taps that come too soon after another one, since they may hit what the first one brought up. */
 
-/** Does what a tap asks for, unless the tap comes too soon after one that counted. */
+/** Calls `act`, unless the tap comes too soon after one that counted. */
 export type Once = (tap: Pick<Event, 'timeStamp'>, act: () => unknown) => void;
 
 /**
- * @param milliseconds how long after a tap that counted no other one does.
- * @returns what lets taps through. A tap whose act gives `false` was in vain, and does not count.
+ * @param milliseconds how long after a tap that counted others are ignored.
+ * @returns the filter for taps. If `act` returns `false`, nothing was done, and the next tap is not ignored.
  */
-export const onceWithin = (milliseconds: number): Once => {
+export const ignoreRapidTaps = (milliseconds: number): Once => {
 	let countedAt = -Infinity;
 	return ({ timeStamp }, act) => {
 		if (timeStamp - countedAt < milliseconds) return;

@@ -1,22 +1,22 @@
-/** Much that is drawn when a table opens comes piece by piece, so that no piece of work holds up a tap. */
+/** Renders a large drawing piece by piece while a table opens, so that no task delays a tap for long. */
 import { flushSync } from 'svelte';
 
-/** What is drawn in one go takes about so many milliseconds: a tap waits no longer for it. */
-const atOnce = 16;
+/** The length of one task, in milliseconds: a tap waits about as long at most. */
+const taskTime = 16;
 
-/** Counts up to a number, a few in each of many short tasks. Make it while a component is set up. */
+/** Counts up to a number in many short tasks. Create it during the initialisation of a component. */
 export class Piecemeal {
 	#count = $state(0);
 
-	/** @param totalNow how many there are, a whole number: 0 where nothing comes in pieces. */
+	/** @param totalNow gives the whole number of pieces; 0 where nothing is rendered in pieces. */
 	constructor(totalNow: () => number) {
 		const total = $derived.by(totalNow);
 		$effect(() => {
-			// Messages, since a tab behind others gets no frames, and its timers come late: it waits for neither.
+			// Messages, because a background tab gets no animation frames and its timers are throttled.
 			const { port1, port2 } = new MessageChannel();
 			const next = (): void => port2.postMessage(undefined);
 			port1.onmessage = () => {
-				const end = performance.now() + atOnce;
+				const end = performance.now() + taskTime;
 				while (this.#count < total && performance.now() < end) flushSync(() => (this.#count += 1));
 				if (this.#count < total) next();
 			};
@@ -25,7 +25,7 @@ export class Piecemeal {
 		});
 	}
 
-	/** How many may be drawn by now. */
+	/** How many pieces to render so far. */
 	get count(): number {
 		return this.#count;
 	}

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from '$app/paths';
-import { baseLocale, locales, type Locale } from '$lib/games/said';
+import { baseLocale, locales, type Locale } from '$lib/games/locale';
 import { metas } from '$lib/games/registry';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { EntryGenerator, RequestHandler } from './$types';
@@ -8,7 +8,7 @@ import type { EntryGenerator, RequestHandler } from './$types';
 export const prerender = true;
 export const entries: EntryGenerator = () => locales.map((lang) => ({ lang }));
 
-/** The root of the app, with its slash. */
+/** The base path of the app, with a slash at its end. */
 const home = resolve('/');
 
 const icon = (purpose: 'any' | 'maskable', size: number) => ({
@@ -17,8 +17,11 @@ const icon = (purpose: 'any' | 'maskable', size: number) => ({
 	type: 'image/png',
 	purpose
 });
-/** The language of the pictures: a new one has none until `tools/pictures/make-screenshots.mjs` made them. */
-const pictured = (lang: Locale): Locale =>
+/**
+ * A language has no screenshots until `tools/pictures/make-screenshots.mjs` makes them; those of the base
+ * language stand in.
+ */
+const screenshotLocale = (lang: Locale): Locale =>
 	existsSync(`static/screenshots/${lang}-home.png`) ? lang : baseLocale;
 const screenshot = (lang: Locale, name: string, form_factor: 'narrow' | 'wide', sizes: string) => ({
 	src: `${home}screenshots/${lang}-${name}.png`,
@@ -27,7 +30,7 @@ const screenshot = (lang: Locale, name: string, form_factor: 'narrow' | 'wide', 
 	form_factor
 });
 
-/** What the browser needs to install the app: one app, whichever language it is installed from. */
+/** The web app manifest. Its id is the same in all languages, so that they install the same app. */
 export const GET: RequestHandler = ({ params }) => {
 	const locale = params.lang;
 	const page = (path: string) => `${home}${locale}/${path}`;
@@ -47,9 +50,9 @@ export const GET: RequestHandler = ({ params }) => {
 			launch_handler: { client_mode: 'navigate-existing' },
 			icons: [icon('any', 192), icon('any', 512), icon('maskable', 192), icon('maskable', 512)],
 			screenshots: [
-				screenshot(pictured(locale), 'home', 'narrow', '780x1688'),
-				screenshot(pictured(locale), 'table', 'narrow', '780x1688'),
-				screenshot(pictured(locale), 'table-wide', 'wide', '1688x780')
+				screenshot(screenshotLocale(locale), 'home', 'narrow', '780x1688'),
+				screenshot(screenshotLocale(locale), 'table', 'narrow', '780x1688'),
+				screenshot(screenshotLocale(locale), 'table-wide', 'wide', '1688x780')
 			],
 			shortcuts: [
 				...metas.map(({ id, name }) => ({

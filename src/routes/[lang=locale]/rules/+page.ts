@@ -1,3 +1,3 @@
-import { locales } from '$lib/games/said';
+import { locales } from '$lib/games/locale';
 
 export const entries = () => locales.map((lang) => ({ lang }));

@@ -1,21 +1,22 @@
-/** Two tiles that were laid in each other's place, being exchanged: the first is tapped, then the second. */
+/** Exchanges two tiles that were laid in each other's place: the first is tapped, then the second. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Cell } from '../rules/cells.ts';
 
 export class Exchange {
 	#underWay = $state.raw<{ readonly first?: Cell }>();
 
+	/** Whether the players are choosing the tiles. */
 	get isUnderWay(): boolean {
 		return this.#underWay !== undefined;
 	}
 
-	/** The place that was tapped first. */
+	/** The place tapped first, if one was. */
 	get marked(): readonly Cell[] {
 		return this.#underWay?.first === undefined ? [] : [this.#underWay.first];
 	}
 
-	/** Which of the two is awaited; `undefined` while none is being exchanged. */
-	get awaited(): string | undefined {
+	/** Asks for the first or the second tile; `undefined` while no exchange is under way. */
+	get prompt(): string | undefined {
 		if (!this.#underWay) return undefined;
 		return this.#underWay.first === undefined ? m.geisha_swap_first() : m.geisha_swap_second();
 	}
@@ -27,7 +28,11 @@ export class Exchange {
 		this.#underWay = undefined;
 	};
 
-	/** @returns both places once the second is tapped; the same place twice exchanges nothing. */
+	/**
+	 * Takes a tap on a place.
+	 *
+	 * @returns both places after the second tap; `undefined` if it is on the same place
+	 */
 	tap(cell: Cell): readonly [Cell, Cell] | undefined {
 		const first = this.#underWay?.first;
 		this.#underWay = first === undefined ? { first: cell } : undefined;

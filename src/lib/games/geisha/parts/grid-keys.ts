@@ -1,8 +1,8 @@
-/** The neighbours in a grid of the 16 places or tiles: over gaps, never around the edge. */
+/** Arrow keys in a grid of 16 places or tiles; they skip disabled ones and stop at the border. */
 import { arrowKeys, type Step } from '$lib/ui/table/arrow-keys';
 import { cells, width } from '../rules/cells.ts';
 
-/** @returns the places in a direction, the nearest first. */
+/** @returns the places from a place in a direction, the nearest first. */
 export const placesAlong = (
 	from: number,
 	[across, down]: Step,
@@ -16,20 +16,23 @@ export const placesAlong = (
 		.map(([x, y]) => y * columns + x);
 };
 
-/** @returns the place of what is in a grid; `undefined` elsewhere. */
+/** @returns the place of an element in a grid; `undefined` for one outside. */
 const placeOf = (target: Element): number | undefined => {
 	const place = target.closest('[data-place]')?.getAttribute('data-place');
 	return place ? Number(place) : undefined;
 };
 
-/** @returns the place that the keyboard came to; `undefined` where a finger did: a tap touches nothing but its place. */
+/**
+ * @returns the place that the keyboard focused; `undefined` if a tap focused it, so that a tap does not
+ * change the tabindex of other places
+ */
 export const placeReached = (target: EventTarget | null): number | undefined =>
 	target instanceof Element && target.matches(':focus-visible') ? placeOf(target) : undefined;
 
-/** How many stand side by side: a low screen has them in two rows. */
+/** @returns the number of columns: 4, or 8 for the palette on a low screen. */
 const columnsOf = (grid: HTMLElement): number => getComputedStyle(grid).gridTemplateColumns.split(' ').length;
 
-/** On a grid of places marked `data-place`; those that are disabled are passed over. */
+/** Goes on a grid whose buttons have `data-place`. */
 export const gridKeys = arrowKeys((focused, step, grid) => {
 	const from = placeOf(focused);
 	if (from === undefined) return undefined;

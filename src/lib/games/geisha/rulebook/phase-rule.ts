@@ -1,4 +1,4 @@
-/** Which section of the rulebook the table is at. */
+/** Which section of the rulebook belongs to the current phase. */
 import type { State } from '../rules/state.ts';
 import { tableStatus, type TableStatus } from '../rules/status.ts';
 
@@ -10,5 +10,8 @@ const rules: Readonly<Record<TableStatus['code'], string>> = {
 	turn: 'binding'
 };
 
-/** @returns what the table is waiting for: a garden, a first move, a move, or the result of a round. */
+/**
+ * @returns the section on what the table is waiting for: a garden, a first move, a move, or the result of a
+ * round
+ */
 export const phaseRule = (state: State): string => rules[tableStatus(state).code];

@@ -1,4 +1,4 @@
-/** The match, sentence by sentence of the rules. */
+/** A match, sentence by sentence of the rulebook. */
 import { describe, expect, it } from 'vitest';
 import { headline } from './headline.ts';
 import type { Options } from './options.ts';
@@ -37,7 +37,7 @@ describe('who starts', () => {
 	it('the table may always override', () => {
 		const state = played(rounds, [result(pattern(0, 3), 0), { type: 'starter', seat: 0 }]);
 		expect(state.starter).toBe(0);
-		// Whoever started the round that was closed counts, not who should have.
+		// The starter of the closed round decides, not the player who should have started it.
 		expect(played(rounds, [result({ how: 'drawn' }, 1)], state).starter).toBe(0);
 	});
 });
@@ -102,7 +102,7 @@ describe('points', () => {
 	});
 
 	it('points of a round = 16 − tokens placed: the tile just taken does not count', () => {
-		// Eight tokens lie.
+		// There are eight tokens.
 		expect(played(points, [garden('14 12 15 7 5 1 9 13')]).points).toEqual([0, 8]);
 	});
 
@@ -135,7 +135,7 @@ describe('points', () => {
 });
 
 describe('a round closed', () => {
-	it('says all there is to it, whatever was laid and played before', () => {
+	it('replaces whatever was laid and played before', () => {
 		const state = played(points, [
 			{ type: 'tile', tile: 'iris-rain' },
 			{ type: 'way', way: 'result' },
@@ -145,7 +145,7 @@ describe('a round closed', () => {
 		expect(state).toMatchObject({ starter: 0, points: [0, 9] });
 	});
 
-	it('that cannot be changes nothing', () => {
+	it('that is impossible is refused', () => {
 		expect(refused(start(points), garden('3 0 2'))).toMatchObject({ code: 'round-unfinished' });
 		expect(refused(start(points), result(pattern(0, 2), 0))).toMatchObject({ code: 'parity' });
 	});

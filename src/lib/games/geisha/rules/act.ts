@@ -1,30 +1,30 @@
-/** The rules of a Geisha match as a fold: the state before, an action, the state after. */
-import { isRefusal, type Refusal } from '../../said.ts';
+/** Applies the actions of Geisha to its state. */
+import { isRefusal, type Refusal } from '../../outcome.ts';
 import type { Action, PerSide, RoundRecord } from './actions.ts';
-import { chooseWay, emptyDraft, layAll, layTile, move } from './draft.ts';
+import { chooseWay, emptyDraft, layTile, makeMove, replaceLayout } from './draft.ts';
 import { judge } from './end.ts';
 import { judgeResult, leftOf } from './noted-result.ts';
 import type { Options } from './options.ts';
 import { withSide } from './per-side.ts';
-import { no, type RefusalCode } from './refusals.ts';
+import { refusalOf, type RefusalCode } from './refusals.ts';
 import { judgeGarden } from './round.ts';
 import { nextStarter } from './starters.ts';
 import type { RoundPlayed, RoundResult, State } from './state.ts';
 
-/** @returns what came of a round as it was entered, or why it cannot have been. */
+/** @returns the result of a round as entered, or a refusal if the round is impossible. */
 export const judgeRound = (
 	record: RoundRecord,
 	{ mode, fullBoard }: Pick<Options, 'mode' | 'fullBoard'>
 ): RoundResult | Refusal<RefusalCode> => {
 	if (record.kind === 'garden') return judgeGarden(record, fullBoard);
 	const isMissing = mode === 'points' && leftOf(record.end) === null;
-	return isMissing ? no('left-missing') : judgeResult(record, fullBoard);
+	return isMissing ? refusalOf('left-missing') : judgeResult(record, fullBoard);
 };
 
 const added = (totals: PerSide<number>, { winner }: RoundResult, value: number): PerSide<number> =>
 	winner === null ? totals : withSide(totals, winner, totals[winner] + value);
 
-/** Closes a round with the record alone: what the draft says of the garden does not matter. */
+/** Closes a round from the record alone, so that an edited round does not depend on the draft before it. */
 const playRound = (state: State, record: RoundRecord): State | Refusal<RefusalCode> => {
 	const { options, draft } = state;
 	const result = judgeRound(record, options);
@@ -35,18 +35,21 @@ const playRound = (state: State, record: RoundRecord): State | Refusal<RefusalCo
 	const played: RoundPlayed = { number: state.rounds.length + 1, record, result, wins, points };
 	const rounds = [...state.rounds, played];
 	const starter = nextStarter(result.winner, record.starter, options);
-	// The way the table chose, not the record's: editing a past round must not change how this one is entered.
+	// The new draft keeps the way of the draft, not of the record: editing a past round in the timeline must
+	// not change how the round under way is entered.
 	const after: State = { ...state, starter, rounds, wins, points, draft: emptyDraft(draft.way) };
 	const outcome = judge(rounds, options);
 	return outcome ? { ...after, outcome } : after;
 };
 
 /**
- * Takes one action. Total: gives a new state, or a refusal that names what is off and the section of the
- * rulebook that says so; never throws and never changes what it was given. After the end all is refused.
+ * Applies one action. Never throws and never mutates its arguments.
+ *
+ * @returns the new state, or a refusal with the rulebook section that explains it; once the match is over,
+ * every action is refused
  */
 export const act = (state: State, action: Action): State | Refusal<RefusalCode> => {
-	if (state.outcome) return no('match-over');
+	if (state.outcome) return refusalOf('match-over');
 	switch (action.type) {
 		case 'starter':
 			return { ...state, starter: action.seat };
@@ -55,9 +58,9 @@ export const act = (state: State, action: Action): State | Refusal<RefusalCode> 
 		case 'tile':
 			return layTile(state, action);
 		case 'layout':
-			return layAll(state, action);
+			return replaceLayout(state, action);
 		case 'move':
-			return move(state, action);
+			return makeMove(state, action);
 		case 'round':
 			return playRound(state, action.record);
 	}

@@ -1,7 +1,7 @@
-/** The round under way: laying the garden, moves, the tap that ends it. */
+/** The round under way: laying the garden, moves, and the tap that ends it. */
 import { describe, expect, it } from 'vitest';
 import type { Action } from './actions.ts';
-import { tapped } from './draft.ts';
+import { actionOfTap } from './draft.ts';
 import { lastLayout, placesOf, replayOf } from './garden.ts';
 import { completed, swapped, tilesLeft } from './layout.ts';
 import { start } from './start.ts';
@@ -21,7 +21,7 @@ import {
 const lay = (letters: string): readonly Action[] => tiles(letters).map((tile) => ({ type: 'tile', tile }));
 const whole: Action = { type: 'layout', tiles: inOrder };
 const tapAll = (cells: string, from = played(points, [whole])) =>
-	places(cells).reduce((state, cell) => played(points, [tapped(state, cell)], state), from);
+	places(cells).reduce((state, cell) => played(points, [actionOfTap(state, cell)], state), from);
 
 describe('laying the garden', () => {
 	it('tile by tile, only those left are offered, the last one fills itself', () => {
@@ -71,7 +71,8 @@ describe('laying the garden', () => {
 			layout: mended,
 			moves: [0, 1]
 		});
-		// Then the second move would have taken an iris with the rain after the maple with the sun.
+		// With this exchange the second move would take the iris with the rain, which the maple with the sun does
+		// not bind.
 		expect(refused(state, { type: 'layout', tiles: swapped(inOrder, 1, 15) })).toMatchObject({
 			code: 'tile-unbound',
 			params: { move: 2 }
@@ -127,7 +128,7 @@ describe('moves', () => {
 
 	it('the tap that ends the round closes it, and undo takes back exactly that move', () => {
 		const before = tapAll('3 0 2 14 6 5');
-		const last = tapped(before, 7);
+		const last = actionOfTap(before, 7);
 		expect(last).toEqual(garden('3 0 2 14 6 5 7'));
 		expect(played(points, [last], before)).toMatchObject({
 			points: [9, 0],
@@ -142,17 +143,18 @@ describe('moves', () => {
 			code: 'ends-round',
 			rule: 'win'
 		});
-		// With two tiles mixed up the eighth move goes on; in the garden as it lies it is a block.
+		// With two tiles exchanged the round goes on after the eighth move; in the correct garden that move is a
+		// block.
 		const mixed = played(points, [{ type: 'layout', tiles: swapped(inOrder, 8, 13) }]);
 		const state = tapAll('14 12 15 7 5 1 9 13', mixed);
 		expect(state.draft.moves).toHaveLength(8);
 		expect(refused(state, whole)).toMatchObject({ code: 'ends-round' });
 	});
 
-	it('an illegal tap says a move, which is refused', () => {
+	it('an illegal tap gives a move, which is refused', () => {
 		const state = tapAll('4 5');
-		expect(refused(state, tapped(state, 10))).toMatchObject({ code: 'tile-unbound' });
-		expect(refused(state, tapped(state, 4))).toMatchObject({ code: 'cell-taken' });
+		expect(refused(state, actionOfTap(state, 10))).toMatchObject({ code: 'tile-unbound' });
+		expect(refused(state, actionOfTap(state, 4))).toMatchObject({ code: 'cell-taken' });
 	});
 });
 

@@ -1,20 +1,20 @@
-/** The round under way: what the small taps do to it. */
-import type { Refusal } from '../../said.ts';
+/** The draft: how actions other than `round` change the round under way. */
+import type { Refusal } from '../../outcome.ts';
 import type { Action, Way } from './actions.ts';
 import type { Cell } from './cells.ts';
 import { checkLayout, completed, isWhole, tilesLeft } from './layout.ts';
 import { turnOf, type Play } from './position.ts';
-import { no, type RefusalCode } from './refusals.ts';
-import { checkMoves, resultOf, whyNot } from './round.ts';
+import { refusalOf, type RefusalCode } from './refusals.ts';
+import { checkMoves, resultOf, checkMove } from './round.ts';
 import type { Draft, State } from './state.ts';
 
-type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
+type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>;
 type Result = State | Refusal<RefusalCode>;
 
-/** @returns a round of which nothing is entered yet. */
+/** @returns a draft without entries. */
 export const emptyDraft = (way: Way): Draft => ({ way, layout: [], moves: [] });
 
-/** @returns the round under way as a play. */
+/** @returns the round under way as a `Play`. */
 export const playUnderWay = ({ starter, draft }: Pick<State, 'starter' | 'draft'>): Play => ({
 	starter,
 	layout: draft.layout,
@@ -26,52 +26,55 @@ const withDraft = (state: State, draft: Partial<Draft>): State => ({
 	draft: { ...state.draft, ...draft }
 });
 
-/** Chooses how the round is noted. */
-export const chooseWay = (state: State, { way }: Of<'way'>): State => withDraft(state, { way });
+/** Changes the way to enter the round. */
+export const chooseWay = (state: State, { way }: ActionOf<'way'>): State => withDraft(state, { way });
 
-/** Lays one tile on the next place. */
-export const layTile = (state: State, { tile }: Of<'tile'>): Result => {
+/** Lays one tile on the next place; refuses a tile that is already laid, or any once the garden is whole. */
+export const layTile = (state: State, { tile }: ActionOf<'tile'>): Result => {
 	const layout = [...state.draft.layout, tile];
-	if (isWhole(state.draft.layout)) return no('garden-laid');
+	if (isWhole(state.draft.layout)) return refusalOf('garden-laid');
 	return checkLayout(layout) ?? withDraft(state, { layout: completed(layout) });
 };
 
-/** Lays the garden anew. Once moves were made, only a whole one in which they stand, and the round goes on. */
-export const layAll = (state: State, { tiles }: Of<'layout'>): Result => {
+/**
+ * Replaces the layout. Once a move was made, refuses a layout that is not whole, in which a move would be
+ * illegal, or in which the moves would have ended the round.
+ */
+export const replaceLayout = (state: State, { tiles }: ActionOf<'layout'>): Result => {
 	const layout = completed(tiles);
 	const refusal = checkLayout(layout);
 	if (refusal) return refusal;
 	const laid = withDraft(state, { layout });
 	if (state.draft.moves.length === 0) return laid;
-	if (!isWhole(layout)) return no('garden-incomplete', { missing: tilesLeft(layout).length });
+	if (!isWhole(layout)) return refusalOf('garden-incomplete', { missing: tilesLeft(layout).length });
 	const play = playUnderWay(laid);
 	const { fullBoard } = state.options;
-	return checkMoves(play, fullBoard) ?? (resultOf(play, fullBoard) ? no('ends-round') : laid);
+	return checkMoves(play, fullBoard) ?? (resultOf(play, fullBoard) ? refusalOf('ends-round') : laid);
 };
 
-/** Takes a tile; the first move of a round says who began it, whoever should have. */
-export const move = (state: State, { seat, cell }: Of<'move'>): Result => {
+/** Takes a tile. The first move of a round sets the starter, whoever should have begun. */
+export const makeMove = (state: State, { seat, cell }: ActionOf<'move'>): Result => {
 	const { draft } = state;
 	const begun: State = draft.moves.length === 0 ? { ...state, starter: seat } : state;
 	const play = playUnderWay(begun);
 	const turn = turnOf(play);
-	const refusal = whyNot(play, cell);
+	const refusal = checkMove(play, cell);
 	if (refusal) return refusal;
-	if (seat !== turn) return no('other-turn', { seat: turn });
+	if (seat !== turn) return refusalOf('other-turn', { seat: turn });
 	const moves = [...draft.moves, cell];
 	return resultOf({ ...play, moves }, state.options.fullBoard)
-		? no('ends-round')
+		? refusalOf('ends-round')
 		: withDraft(begun, { moves });
 };
 
 /**
- * What a tap on a place of the garden says: a move, or the whole round when the move ends it. An illegal
- * one says a move too, which is then refused.
+ * @returns the action of a tap on a place of the garden: the whole round if the move ends it, otherwise the
+ * move, even an illegal one, which `act` then refuses
  */
-export const tapped = (state: State, cell: Cell): Action => {
+export const actionOfTap = (state: State, cell: Cell): Action => {
 	const play = playUnderWay(state);
 	const moves = [...play.moves, cell];
-	const isEnd = !whyNot(play, cell) && resultOf({ ...play, moves }, state.options.fullBoard) !== undefined;
+	const isEnd = !checkMove(play, cell) && resultOf({ ...play, moves }, state.options.fullBoard) !== undefined;
 	return isEnd
 		? { type: 'round', record: { kind: 'garden', ...play, moves } }
 		: { type: 'move', seat: turnOf(play), cell };

@@ -1,15 +1,15 @@
-/** When the match ends, and who won it (rules: Modes). */
-import type { Outcome, Params, Score } from '../../said.ts';
+/** When a match ends, and who won it (rules: Modes). */
+import type { Outcome, Params, Score } from '../../outcome.ts';
 import { sides, type PerSide, type Side } from './actions.ts';
 import type { Options } from './options.ts';
 import { otherSide } from './per-side.ts';
 import { reasonRules, type ReasonCode, type RoundPlayed, type RoundResult } from './state.ts';
 
-/** A round won: by four tokens, by a block, or by the last move of a full garden. */
+/** The lines of a score: rounds won by a pattern, by a block, or by the last move of a full garden. */
 export const lineCodes = ['pattern', 'block', 'full-board'] as const;
 export type LineCode = (typeof lineCodes)[number];
 
-/** @returns by seat, what the rounds won count in this mode. */
+/** @returns the scores by seat, with a line per round won: its points in points mode, otherwise 1. */
 const scoresOf = (rounds: readonly RoundPlayed[], { mode }: Options): readonly Score[] =>
 	sides.map((side) => {
 		const lines = rounds
@@ -46,14 +46,17 @@ const raceEnd = (
 	return { winners: [winner], code, params: { ...standing, ...params } } as const;
 };
 
-/** @returns the outcome after these rounds, the last of which was just closed; nothing while the match goes on. */
+/**
+ * @param rounds all rounds so far, the last of which was just closed
+ * @returns how the match ended; `undefined` while it goes on
+ */
 export const judge = (rounds: readonly RoundPlayed[], options: Options): Outcome<ReasonCode> | undefined => {
 	const last = rounds.at(-1);
 	if (!last) return undefined;
 	const { winner } = last.result;
-	const said = { rounds: rounds.length };
+	const roundParams = { rounds: rounds.length };
 	const race = (code: 'rounds' | 'points', totals: PerSide<number>, target: number) =>
-		winner === null ? undefined : raceEnd(code, totals, target, winner, said);
+		winner === null ? undefined : raceEnd(code, totals, target, winner, roundParams);
 	const ends = {
 		single: () => singleEnd(last.result, options),
 		rounds: () => race('rounds', last.wins, options.wins),

@@ -1,4 +1,4 @@
-/** The garden as it is drawn, under way or looked back on: what lies on each place. */
+/** What lies on each place of the garden, in the round under way or in a replay. */
 import type { GardenRecord, Side } from './actions.ts';
 import { cells, type Cell } from './cells.ts';
 import { isLegal, ownerOf, type Play } from './position.ts';
@@ -8,17 +8,17 @@ import type { TileId } from './tiles.ts';
 /** A place of the garden. */
 export interface Place {
 	readonly cell: Cell;
-	/** The tile that lies there, or lay there before it was taken; nothing while it is not laid. */
+	/** The tile that lies here, or lay here before it was taken; `undefined` while none is laid. */
 	readonly tile: TileId | undefined;
-	/** Whose token stands in its place. */
+	/** The player whose token is here. */
 	readonly owner: Side | undefined;
 	/** Whether the next player may take it. */
 	readonly isLegal: boolean;
-	/** Whether it was taken by the last move. */
+	/** Whether the last move was made here. */
 	readonly isLast: boolean;
 }
 
-/** @returns the 16 places in reading order. Of a round that is over, see to it that none is offered. */
+/** @returns the 16 places in reading order. `isLegal` ignores whether the round is over. */
 export const placesOf = (play: Play): readonly Place[] =>
 	cells.map((cell) => ({
 		cell,
@@ -28,11 +28,11 @@ export const placesOf = (play: Play): readonly Place[] =>
 		isLast: play.moves.at(-1) === cell
 	}));
 
-/** @returns a round move by move, for its replay: before the first move, after each, the last one the end. */
+/** @returns the positions of a round for its replay: before the first move and after each move. */
 export const replayOf = ({ starter, layout, moves }: GardenRecord): readonly Play[] =>
 	[0, ...moves.map((_, place) => place + 1)].map((ply) => ({ starter, layout, moves: moves.slice(0, ply) }));
 
-/** @returns the layout of the last round that was noted move by move, to be laid again; nothing before one was. */
+/** @returns the layout of the last round that was entered with its moves; `undefined` if there is none. */
 export const lastLayout = ({ rounds }: Pick<State, 'rounds'>): readonly TileId[] | undefined => {
 	const last = rounds.findLast(({ record }) => record.kind === 'garden')?.record;
 	return last?.kind === 'garden' ? last.layout : undefined;

@@ -1,5 +1,5 @@
-/** What a list row says of a match, as data. */
-import type { Said } from '../../said.ts';
+/** The line that lists show of a match, as data. */
+import type { CodedMessage } from '../../outcome.ts';
 import { turnOf } from './position.ts';
 import type { State } from './state.ts';
 
@@ -13,8 +13,8 @@ export const headlineCodes = [
 ] as const;
 export type HeadlineCode = (typeof headlineCodes)[number];
 
-/** @returns the round, both sides' rounds or points, and whose turn it is; of a match that is over, how many rounds. */
-export const headline = (state: State): Said<HeadlineCode> => {
+/** @returns the score with the round and whose turn it is; after the end, with the number of rounds. */
+export const headline = (state: State): CodedMessage<HeadlineCode> => {
 	const { options, rounds, draft, starter } = state;
 	const { mode } = options;
 	const [near, far] = mode === 'points' ? state.points : state.wins;

@@ -1,29 +1,31 @@
-/** Laying the garden, tile by tile or at once (rules: Layout). */
-import type { Refusal } from '../../said.ts';
+/** The layout of the garden: tiles in reading order, complete or not (rules: Layout). */
+import type { Refusal } from '../../outcome.ts';
 import { cells, type Cell } from './cells.ts';
-import { no, type RefusalCode } from './refusals.ts';
+import { refusalOf, type RefusalCode } from './refusals.ts';
 import { tileIds, type TileId } from './tiles.ts';
 
-/** @returns the tiles that are not laid yet: all that is offered for the next place. */
+/** @returns the tiles that are not laid yet. */
 export const tilesLeft = (layout: readonly TileId[]): readonly TileId[] =>
 	tileIds.filter((id) => !layout.includes(id));
 
-/** Whether every place has its tile. */
+/** Whether every place has a tile. */
 export const isWhole = (layout: readonly TileId[]): boolean => layout.length === cells.length;
 
-/** @returns the layout; of fifteen tiles with the sixteenth, which is the only one left. */
+/** @returns the layout, with the sixteenth tile added if fifteen are laid, as it is the only one left. */
 export const completed = (layout: readonly TileId[]): readonly TileId[] => {
 	const rest = tilesLeft(layout);
 	return rest.length === 1 ? [...layout, ...rest] : layout;
 };
 
-/** @returns why these tiles cannot lie side by side, or nothing. */
+/** @returns a refusal if a tile occurs twice, otherwise `undefined`. */
 export const checkLayout = (layout: readonly TileId[]): Refusal<RefusalCode> | undefined => {
 	const tile = layout.find((id, place) => layout.indexOf(id) !== place);
-	return tile === undefined ? undefined : no('tile-twice', { tile });
+	return tile === undefined ? undefined : refusalOf('tile-twice', { tile });
 };
 
-/** @returns the layout with two tiles exchanged: how a slip of the finger is mended. */
+/**
+ * @returns the layout with the tiles of two places exchanged, which corrects a tile laid on the wrong place
+ */
 export const swapped = (layout: readonly TileId[], one: Cell, other: Cell): readonly TileId[] =>
 	layout.map((tile, place) => {
 		if (place === one) return layout[other] ?? tile;

@@ -1,8 +1,8 @@
-/** Rounds of which only the result is noted. */
+/** Rounds of which only the result is entered. */
 import { describe, expect, it } from 'vitest';
 import type { RoundEnd, Side } from './actions.ts';
 import { judgeRound } from './act.ts';
-import { judgeResult, leftChoices, leftRange, starterTold } from './noted-result.ts';
+import { judgeResult, leftChoices, leftRange, starterByParity } from './noted-result.ts';
 import type { FullBoardRule } from './options.ts';
 import { block, pattern } from '../testing/values.ts';
 
@@ -10,7 +10,7 @@ const judged = (end: RoundEnd, starter: Side, fullBoard: FullBoardRule = 'drawn'
 	judgeResult({ kind: 'result', starter, end, isParityKept }, fullBoard);
 
 describe('who won, how, tiles left', () => {
-	it('is taken as it is said', () => {
+	it('gives the result as entered', () => {
 		expect(judged(pattern(0, 9), 0)).toEqual({ how: 'pattern', winner: 0, left: 9, patterns: [] });
 		expect(judged(block(1, 8), 0)).toEqual({ how: 'block', winner: 1, left: 8, patterns: [] });
 		expect(judged({ how: 'drawn' }, 0)).toEqual({ how: 'drawn', winner: null, left: 0, patterns: [] });
@@ -48,10 +48,10 @@ describe('who won, how, tiles left', () => {
 	});
 });
 
-describe('how many tiles are left', () => {
+describe('the number of tiles left', () => {
 	const without = { kind: 'result', starter: 0, isParityKept: false } as const;
 
-	it('is asked only where they are points', () => {
+	it('is asked only in points mode', () => {
 		const end = { how: 'block', winner: 1 } as const;
 		const judgedIn = (mode: 'points' | 'rounds' | 'single') =>
 			judgeRound({ ...without, end }, { mode, fullBoard: 'drawn' });
@@ -60,7 +60,7 @@ describe('how many tiles are left', () => {
 		expect(judgedIn('points')).toEqual({ refused: true, code: 'left-missing', params: {}, rule: 'points' });
 	});
 
-	it('is none of a full garden: that is not asked', () => {
+	it('is 0 for a full garden and not asked', () => {
 		const judgedIn = (end: RoundEnd, fullBoard: FullBoardRule) =>
 			judgeRound({ ...without, end, isParityKept: true }, { mode: 'points', fullBoard });
 		expect(judgedIn({ how: 'drawn' }, 'drawn')).toMatchObject({ winner: null, left: 0 });
@@ -89,10 +89,13 @@ describe('an odd score means the starter won, an even one the other player', () 
 		expect(judged(pattern(0, 10), 1, 'drawn', true)).toMatchObject({ code: 'left-range' });
 	});
 
-	it('the numbers that go with the starter are known beforehand', () => {
-		expect([starterTold(0, 9), starterTold(0, 8), starterTold(1, 1), starterTold(1, 0)]).toEqual([
-			0, 1, 1, 0
-		]);
+	it('the numbers that agree with the starter are known beforehand', () => {
+		expect([
+			starterByParity(0, 9),
+			starterByParity(0, 8),
+			starterByParity(1, 1),
+			starterByParity(1, 0)
+		]).toEqual([0, 1, 1, 0]);
 		expect(leftChoices('pattern', { winner: 0, starter: 0 })).toEqual([1, 3, 5, 7, 9]);
 		expect(leftChoices('pattern', { winner: 1, starter: 0 })).toEqual([0, 2, 4, 6, 8]);
 		expect(leftChoices('block', { winner: 1, starter: 0 })).toEqual([2, 4, 6, 8]);

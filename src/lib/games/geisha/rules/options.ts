@@ -1,18 +1,19 @@
-/** The options of Geisha: how long a match is, and what a full garden means (rules: Options). */
+/** The rule options of Geisha: the length of a match and the meaning of a full garden (rules: Options). */
 import * as v from 'valibot';
 
-/** One round, a number of rounds won, or a number of points. */
+/** What a match is played to: a number of rounds won, a number of points, or a single round. */
 export const modes = ['rounds', 'points', 'single'] as const;
 export type Mode = (typeof modes)[number];
-/** Rounds to win. */
+/** The rounds to win in the mode `rounds`. */
 export const winTargets = [3, 2, 1] as const;
-/** Points to reach; beside 10, 15 and 20 any number the table likes. */
+/** The points to reach in the mode `points`. */
 export const targetRange = { min: 1, max: 99 } as const;
+/** What a full garden without a pattern means: a drawn round, or a win for the player of the last move. */
 export const fullBoardRules = ['drawn', 'last-player'] as const;
 export type FullBoardRule = (typeof fullBoardRules)[number];
-/** Who begins after a drawn round: the other player than before, or the same. */
+/** Who begins after a drawn round: the player who did not begin it, or the same one. */
 export const afterDrawnRules = ['other', 'same'] as const;
-/** What a drawn round makes of a match of one round. */
+/** What a drawn round means in the mode `single`: a drawn match, or that another round is played. */
 export const drawnSingleRules = ['drawn-match', 'play-on'] as const;
 
 export const optionsSchema = v.pipe(
@@ -28,6 +29,6 @@ export const optionsSchema = v.pipe(
 );
 export type Options = v.InferOutput<typeof optionsSchema>;
 
-/** Whether a round after a drawn one can come: nobody has to be asked who begins it otherwise. */
+/** Whether a round can follow a drawn one; otherwise the option `afterDrawn` has no meaning. */
 export const canGoOnAfterDrawn = ({ mode, fullBoard, drawnSingle }: Options): boolean =>
 	fullBoard === 'drawn' && !(mode === 'single' && drawnSingle === 'drawn-match');

@@ -1,4 +1,4 @@
-/** The 19 ways to win by one's tokens: rows, columns, diagonals and squares of four (rules: Pattern). */
+/** The 19 patterns of four tokens that win a round: rows, columns, diagonals and squares (rules: Pattern). */
 import type { Cell } from './cells.ts';
 
 export const patternKinds = ['row', 'column', 'diagonal', 'square'] as const;
@@ -6,7 +6,6 @@ export type PatternKind = (typeof patternKinds)[number];
 
 export interface Pattern {
 	readonly kind: PatternKind;
-	/** In reading order. */
 	readonly cells: readonly [Cell, Cell, Cell, Cell];
 }
 
@@ -33,6 +32,6 @@ export const patterns: readonly Pattern[] = [
 	{ kind: 'square', cells: [10, 11, 14, 15] }
 ];
 
-/** @returns every pattern whose four places all hold: several at once are still one win. */
+/** @returns every pattern of which a player holds all four places; several at once are still one win. */
 export const patternsHeld = (isHeld: (cell: Cell) => boolean): readonly Pattern[] =>
 	patterns.filter((pattern) => pattern.cells.every(isHeld));

@@ -1,27 +1,30 @@
-/** Where a round stands: what its layout, its starter and its moves have made of the garden. */
+/** The position of a round, derived from its layout, its starter and its moves. */
 import type { PerSide, Side } from './actions.ts';
 import { cells, isBorder, type Cell } from './cells.ts';
 import { otherSide } from './per-side.ts';
 import { isBound, type TileId } from './tiles.ts';
 
-/** A round as it is played: what a garden record holds, under way or ended. */
+/** A round with its moves so far, under way or ended. */
 export interface Play {
 	readonly starter: Side;
-	/** All 16 tiles, in reading order. */
+	/** The tiles in reading order; fewer than 16 while the garden is being laid. */
 	readonly layout: readonly TileId[];
-	/** The places that were taken, in turn. */
+	/** The places in the order they were taken. */
 	readonly moves: readonly Cell[];
 }
 
-/** @returns the player of a move, from 0: the starter, then the other, and so on. */
+/**
+ * @param move the number of moves before it
+ * @returns the player of a move
+ */
 export const playerOf = (starter: Side, move: number): Side =>
 	move % 2 === 0 ? starter : otherSide(starter);
 
-/** @returns whose turn it is; while the garden is being laid, who begins. */
+/** @returns whose turn it is; the starter while the garden is being laid. */
 export const turnOf = ({ starter, moves }: Pick<Play, 'starter' | 'moves'>): Side =>
 	playerOf(starter, moves.length);
 
-/** @returns the player whose token is on the place; nothing where a tile lies. */
+/** @returns the player whose token is on a place; `undefined` if there is none. */
 export const ownerOf = (
 	{ starter, moves }: Pick<Play, 'starter' | 'moves'>,
 	cell: Cell
@@ -30,20 +33,20 @@ export const ownerOf = (
 	return move < 0 ? undefined : playerOf(starter, move);
 };
 
-/** @returns by seat, the tokens on the table. */
+/** @returns how many tokens each player has placed. */
 export const tokensPlaced = (play: Pick<Play, 'starter' | 'moves'>): PerSide<number> => {
 	const byStarter = Math.ceil(play.moves.length / 2);
 	const byOther = play.moves.length - byStarter;
 	return play.starter === 0 ? [byStarter, byOther] : [byOther, byStarter];
 };
 
-/** @returns the tile just taken, which binds the next player; nothing before the first move. */
+/** @returns the tile taken last, which binds the next player; `undefined` before the first move. */
 export const bindingTile = ({ layout, moves }: Pick<Play, 'layout' | 'moves'>): TileId | undefined => {
 	const last = moves.at(-1);
 	return last === undefined ? undefined : layout[last];
 };
 
-/** Whether the next player may take the tile of a place (rules: First move, Binding). */
+/** Whether the next player may take the tile of a place, by the rules First move and Binding. */
 export const isLegal = ({ layout, moves }: Pick<Play, 'layout' | 'moves'>, cell: Cell): boolean => {
 	const tile = layout[cell];
 	if (tile === undefined || moves.includes(cell)) return false;
@@ -55,5 +58,5 @@ export const isLegal = ({ layout, moves }: Pick<Play, 'layout' | 'moves'>, cell:
 export const legalCells = (play: Pick<Play, 'layout' | 'moves'>): readonly Cell[] =>
 	cells.filter((cell) => isLegal(play, cell));
 
-/** @returns the tiles still in the garden. */
+/** @returns how many of 16 tiles are still in the garden. */
 export const tilesInGarden = ({ moves }: Pick<Play, 'moves'>): number => cells.length - moves.length;

@@ -1,4 +1,4 @@
-/** The ways to play that are offered ready-made (rules: Presets). */
+/** The presets (rules: Presets). */
 import type { Options } from './options.ts';
 
 const threeRounds: Options = {

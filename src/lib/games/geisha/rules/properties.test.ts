@@ -1,11 +1,11 @@
-/** What holds in every round and match, whatever is tapped. */
+/** Properties that hold in every round and match, whatever is tapped. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '../../said.ts';
+import { isRefusal } from '../../outcome.ts';
 import { sides, ways, type Action, type GardenRecord, type RoundEnd } from './actions.ts';
 import { cells } from './cells.ts';
-import { tapped } from './draft.ts';
-import { leftRange, starterTold } from './noted-result.ts';
+import { actionOfTap } from './draft.ts';
+import { leftRange, starterByParity } from './noted-result.ts';
 import { fullBoardRules, modes, type Options } from './options.ts';
 import { patternsHeld } from './patterns.ts';
 import { legalCells } from './position.ts';
@@ -56,7 +56,7 @@ describe('a round', () => {
 		);
 	});
 
-	it('ends within 16 moves, as the slow reading of the rules says', () => {
+	it('ends within 16 moves, as by the oracle', () => {
 		fc.assert(
 			fc.property(wholeRound, (round) => {
 				const { record, rule } = round;
@@ -84,13 +84,13 @@ describe('a round', () => {
 				expect(left).toBeLessThanOrEqual(leftRange[how].max);
 				if (winner === null) return;
 				expect(Number(left) % 2 === 1).toBe(winner === round.record.starter);
-				expect(starterTold(winner, Number(left))).toBe(round.record.starter);
+				expect(starterByParity(winner, Number(left))).toBe(round.record.starter);
 			}),
 			{ numRuns: 500 }
 		);
 	});
 
-	it('no pattern is missed: on any set of places those of all 19 that it holds', () => {
+	it('no pattern is missed: any set of places gives those of the 19 that it contains', () => {
 		expect(new Set(winningFours().map((four) => [...four].sort((a, b) => a - b).join(' '))).size).toBe(19);
 		fc.assert(
 			fc.property(fc.subarray([...cells]), (held) => {
@@ -102,7 +102,7 @@ describe('a round', () => {
 		);
 	});
 
-	it('tapped at the table it is closed by its last tap, the same as noted at once', () => {
+	it('tapped at the table, it is closed by its last tap, and equals the round entered at once', () => {
 		fc.assert(
 			fc.property(wholeRound, ({ rule, record }) => {
 				const begin: readonly Action[] = [
@@ -117,10 +117,10 @@ describe('a round', () => {
 				const options: Options = { ...rounds, fullBoard: rule };
 				const state = record.moves.reduce(
 					(one, place) => {
-						// While a round is on, the next player always has a tile to take: a block is its end.
+						// Until the round ends, the next player always has a legal tile, since a block ends it.
 						const status = tableStatus(one);
 						expect('legal' in status && status.legal.length > 0).toBe(true);
-						return take(one, tapped(one, place));
+						return take(one, actionOfTap(one, place));
 					},
 					begin.reduce(take, start(options))
 				);
@@ -186,7 +186,7 @@ const options: fc.Arbitrary<Options> = fc.record({
 });
 
 describe('a match', () => {
-	it('any action gives a state or a refusal; totals are what the rounds say', () => {
+	it('any action gives a state or a refusal; totals are the sums over the rounds', () => {
 		fc.assert(
 			fc.property(options, fc.array(action, { maxLength: 60 }), (chosen, actions) => {
 				let state = start(chosen);

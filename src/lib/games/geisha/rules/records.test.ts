@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { factsOfFixture, said } from '../../../../../tests/support/facts.ts';
+import { factsOfFixture, factValues } from '../../../../../tests/support/facts.ts';
 
-describe('what a match of Geisha is remembered by', () => {
+describe('the facts of a match', () => {
 	it('points to ten: four rounds, two squares, a row and a block', async () => {
 		const facts = await factsOfFixture('geisha', 'points-to-ten');
 		expect([facts.like, facts.starter, facts.rounds]).toEqual(['points', 0, 4]);
-		expect(said(facts, 'round')).toEqual([
+		expect(factValues(facts, 'round')).toEqual([
 			['pattern', 0, 1],
 			['pattern', 0, 1],
 			['block', 1, 1],
 			['pattern', 0, 1]
 		]);
-		expect(said(facts, 'pattern')).toEqual([
+		expect(factValues(facts, 'pattern')).toEqual([
 			['square', 0, 1],
 			['row', 0, 1],
 			['square', 0, 1]
 		]);
-		expect(said(facts, 'left')).toEqual([
+		expect(factValues(facts, 'left')).toEqual([
 			[0, 9],
 			[0, 0],
 			[1, 7],
 			[0, 9]
 		]);
-		expect(said(facts, 'began')).toEqual([
+		expect(factValues(facts, 'began')).toEqual([
 			['won', 0, 1],
 			['lost', 1, 1],
 			['won', 1, 1],
@@ -31,10 +31,10 @@ describe('what a match of Geisha is remembered by', () => {
 	});
 
 	it('of each garden the moves with ten tiles left or fewer are looked at', async () => {
-		const kept = said(await factsOfFixture('geisha', 'points-to-ten'), 'kept');
-		// 7, 16, 9 and 7 moves: those from the seventh on.
+		const kept = factValues(await factsOfFixture('geisha', 'points-to-ten'), 'kept');
+		// The rounds have 7, 16, 9 and 7 moves, of which those from the seventh on are analysed.
 		expect(kept).toHaveLength(1 + 10 + 3 + 1);
-		// The moves that won at once, the last one of each round first.
+		// The moves that won at once: the facts of each round begin with its last move.
 		expect([kept[0], kept[11], kept[14]]).toEqual([
 			[0, 1],
 			[1, 1],
@@ -45,17 +45,17 @@ describe('what a match of Geisha is remembered by', () => {
 	it('a drawn round is nobody’s', async () => {
 		const facts = await factsOfFixture('geisha', 'three-rounds-block');
 		expect(facts.like).toBe('rounds');
-		expect(said(facts, 'round')).toEqual([
+		expect(factValues(facts, 'round')).toEqual([
 			['block', 1, 1],
 			['drawn', 1],
 			['pattern', 0, 1],
 			['pattern', 1, 1],
 			['block', 1, 1]
 		]);
-		expect(said(facts, 'began')[1]).toEqual(['drawn', 0, 1]);
+		expect(factValues(facts, 'began')[1]).toEqual(['drawn', 0, 1]);
 	});
 
 	it('a result that was only noted says nothing of its moves', async () => {
-		expect(said(await factsOfFixture('geisha', 'result-only'), 'kept')).toEqual([]);
+		expect(factValues(await factsOfFixture('geisha', 'result-only'), 'kept')).toEqual([]);
 	});
 });

@@ -1,4 +1,4 @@
-/** What a match of Geisha is remembered by: how its rounds were won, and how exactly they were played. */
+/** The standing and the facts of a match: how its rounds ended, and how well their last moves were played. */
 import type { Fact, GameRecords } from '../../facts.ts';
 import type { GardenRecord } from './actions.ts';
 import { playerOf } from './position.ts';
@@ -7,25 +7,27 @@ import { solveRound } from './solver/verdicts.ts';
 import type { RoundPlayed, State } from './state.ts';
 
 export const factNames = [
-	/** A round: `of` is how it ended, whose win it was if anybody's. */
+	/** A round: `of` is how it ended, the seat is the winner's; without a seat if it was drawn. */
 	'round',
-	/** A winning pattern held at the end of a round: `of` is its kind. */
+	/** A pattern with which a round was won: `of` is its kind. */
 	'pattern',
-	/** Tiles left in a round that was won. */
+	/** How many tiles were left in a round that was won. */
 	'left',
-	/** How the round ended for whoever began it: `of` is `won`, `lost` or `drawn`. */
+	/** How a round ended for its starter: `of` is `won`, `lost` or `drawn`. */
 	'began',
-	/** One of the last moves of a round: 1 when it kept what perfect play would have come to, else 0. */
+	/**
+	 * One of the last moves of a round: 1 if it kept the value of the position under perfect play, otherwise 0.
+	 */
 	'kept'
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-/** Positions with no more tiles than this are solved at once, at the tap that ends a match. */
-const tilesSolved = 10;
+/** Positions with at most this many tiles left are solved fast enough for the tap that ends a match. */
+const maxTilesSolved = 10;
 
 const keptIn = (record: GardenRecord, { fullBoard }: Options): readonly Fact<FactName>[] => {
 	const { layout, moves, starter } = record;
-	const first = layout.length - tilesSolved;
+	const first = layout.length - maxTilesSolved;
 	const facts: Fact<FactName>[] = [];
 	for (const found of solveRound({ layout, moves, fullBoard })) {
 		if (found.kind === 'progress') continue;

@@ -1,15 +1,15 @@
-/** Everything Geisha refuses, by code, with the rulebook section that says why. */
-import { refuse, type Params, type Refusal } from '../../said.ts';
+/** The refusals of Geisha by code, each with the rulebook section that explains it. */
+import { refuse, type Params, type Refusal } from '../../outcome.ts';
 
-/** The section of the rulebook behind each refusal. */
+/** The rulebook section that explains each refusal. */
 export const refusalRules = {
-	/** Nothing is played after the end. */
+	/** An action after the end of the match. */
 	'match-over': 'modes',
-	/** A tile on two places. */
+	/** A tile laid on two places. */
 	'tile-twice': 'layout',
 	/** A seventeenth tile. */
 	'garden-laid': 'layout',
-	/** A move, or a correction under way, in a garden that lacks tiles. */
+	/** A move in a garden that lacks tiles, or a layout that lacks tiles although moves were made. */
 	'garden-incomplete': 'layout',
 	/** The first move on one of the four places in the middle. */
 	'first-move-middle': 'first-move',
@@ -17,29 +17,29 @@ export const refusalRules = {
 	'cell-taken': 'turn',
 	/** A tile with neither the plant nor the feature of the one just taken. */
 	'tile-unbound': 'binding',
-	/** A move of the player whose turn it is not. */
+	/** A move by the player whose turn it is not. */
 	'other-turn': 'turn',
-	/** The move ends the round: it is said with the whole round. */
+	/** A move or a layout that would end the round, which only a `round` action can do. */
 	'ends-round': 'win',
 	/** Moves after the one that ended the round. */
 	'round-over': 'win',
-	/** A round closed though nobody has won and the garden is not full. */
+	/** A round closed although nobody has won and the garden is not full. */
 	'round-unfinished': 'win',
-	/** Fewer or more tiles left than such a win can leave. */
+	/** Fewer or more tiles left than this kind of win can leave. */
 	'left-range': 'points',
-	/** A result without its tiles left, where they are the points. */
+	/** A result without its tiles left in points mode. */
 	'left-missing': 'points',
-	/** A number of tiles left that says the other player started. */
+	/** A number of tiles left by which the other player must have started. */
 	parity: 'parity',
-	/** A drawn round where the last player of a full garden wins. */
+	/** A drawn round under the option that the last player of a full garden wins. */
 	'full-board-wins': 'full-board',
-	/** A win by the full garden where that is a drawn round. */
+	/** A win by a full garden under the option that a full garden is a drawn round. */
 	'full-board-drawn': 'full-board'
 } as const;
 
 export type RefusalCode = keyof typeof refusalRules;
 export const refusalCodes = Object.keys(refusalRules) as readonly RefusalCode[];
 
-/** @returns the refusal with its section. */
-export const no = (code: RefusalCode, params: Params = {}): Refusal<RefusalCode> =>
+/** @returns the refusal of a code, with its rulebook section. */
+export const refusalOf = (code: RefusalCode, params: Params = {}): Refusal<RefusalCode> =>
 	refuse(code, refusalRules[code], params);

@@ -1,10 +1,10 @@
-/** A round, sentence by sentence of the rules, with rounds that were played by hand. */
+/** A round, sentence by sentence of the rulebook, with rounds that were played by hand. */
 import { describe, expect, it } from 'vitest';
 import { cells, isBorder } from './cells.ts';
 import type { FullBoardRule } from './options.ts';
 import { patterns } from './patterns.ts';
 import { bindingTile, legalCells, ownerOf, tokensPlaced, turnOf } from './position.ts';
-import { judgeGarden, resultOf, whyNot } from './round.ts';
+import { judgeGarden, resultOf, checkMove } from './round.ts';
 import { inOrder, places, play } from '../testing/values.ts';
 import { features, isBound, plants, tileIds, tiles } from './tiles.ts';
 
@@ -43,7 +43,7 @@ describe('moves', () => {
 	it('first move: any of the 12 border tiles, not the four in the middle', () => {
 		expect(legalCells(play(''))).toEqual(places('0 1 2 3 4 7 8 11 12 13 14 15'));
 		expect(cells.filter((cell) => !isBorder(cell))).toEqual(places('5 6 9 10'));
-		expect(whyNot(play(''), 6)).toEqual({
+		expect(checkMove(play(''), 6)).toEqual({
 			refused: true,
 			code: 'first-move-middle',
 			params: { move: 1, cell: 6, tile: 'cherry-bird' },
@@ -52,13 +52,13 @@ describe('moves', () => {
 	});
 
 	it('every later move takes a tile with the same plant or the same feature as the tile just taken', () => {
-		// The cherry with the ribbon: its row are the cherries, its column the ribbons.
+		// The binding tile is the cherry with the ribbon; the cherries are its row and the ribbons its column.
 		expect(bindingTile(play('4 5'))).toBe('cherry-ribbon');
 		expect(legalCells(play('4 5'))).toEqual(places('1 6 7 9 13'));
 		expect(isBound('cherry-bird', 'cherry-ribbon')).toBe(true);
 		expect(isBound('maple-ribbon', 'cherry-ribbon')).toBe(true);
 		expect(isBound('maple-bird', 'cherry-ribbon')).toBe(false);
-		expect(whyNot(play('4 5'), 10)).toEqual({
+		expect(checkMove(play('4 5'), 10)).toEqual({
 			refused: true,
 			code: 'tile-unbound',
 			params: {
@@ -74,7 +74,7 @@ describe('moves', () => {
 	});
 
 	it('the player puts a token in its place: nobody takes it again', () => {
-		expect(whyNot(play('4 5', 1), 4)).toEqual({
+		expect(checkMove(play('4 5', 1), 4)).toEqual({
 			refused: true,
 			code: 'cell-taken',
 			params: { move: 3, cell: 4, seat: 1 },
@@ -91,7 +91,7 @@ describe('moves', () => {
 	});
 
 	it('nothing is taken from a garden that lacks tiles', () => {
-		expect(whyNot(play('', 0, inOrder.slice(0, 14)), 0)).toMatchObject({
+		expect(checkMove(play('', 0, inOrder.slice(0, 14)), 0)).toMatchObject({
 			code: 'garden-incomplete',
 			params: { missing: 2 },
 			rule: 'layout'

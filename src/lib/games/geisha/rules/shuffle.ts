@@ -1,10 +1,11 @@
-/** A garden drawn by lot: chance arrives as values, so that this stays pure. */
+/** Shuffles the tiles of a garden. The random numbers are a parameter, so that the rules stay pure. */
 import type { TileId } from './tiles.ts';
 
 /**
- * Orders the tiles by one drawn value each (rules: Setup).
+ * Sorts the tiles by one random number each (rules: Setup).
  *
- * @param draws - as many random numbers as tiles, of 32 bits: two alike are so rare that no order is favoured
+ * @param draws as many random 32-bit numbers as tiles; equal ones are so rare that no order is noticeably
+ * favoured
  */
 export const shuffled = (tiles: readonly TileId[], draws: ArrayLike<number>): readonly TileId[] =>
 	tiles

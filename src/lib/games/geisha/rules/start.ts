@@ -1,9 +1,9 @@
-/** The table before the first round. */
+/** The state before the first round. */
 import { emptyDraft } from './draft.ts';
 import type { Options } from './options.ts';
 import type { State } from './state.ts';
 
-/** An empty table. The opening action says who begins. */
+/** @returns the state with an empty garden. The opening action sets who begins. */
 export const start = (options: Options): State => ({
 	options,
 	starter: 0,

@@ -4,9 +4,10 @@ import type { Options } from './options.ts';
 import { otherSide } from './per-side.ts';
 
 /**
- * The loser of the round begins the next one; after a drawn round the other player than before, or the same.
+ * The loser of a round begins the next one. After a drawn round the option decides: the player who did not
+ * begin it, or the same one again.
  *
- * @param starter - of the round that ended
+ * @param starter who began the round that ended
  */
 export const nextStarter = (
 	winner: Side | null,

@@ -1,5 +1,5 @@
 /** The state of a Geisha match: plain, immutable JSON. */
-import type { Outcome } from '../../said.ts';
+import type { Outcome } from '../../outcome.ts';
 import type { How, PerSide, RoundRecord, Side, Way } from './actions.ts';
 import type { Cell } from './cells.ts';
 import type { Options } from './options.ts';
@@ -9,58 +9,58 @@ import type { TileId } from './tiles.ts';
 /** The round under way as entered so far. */
 export interface Draft {
 	readonly way: Way;
-	/** In reading order; whole with 16, and never 15. */
+	/** In reading order; never 15 tiles, since the sixteenth is laid together with the fifteenth. */
 	readonly layout: readonly TileId[];
-	/** In turn; none of them ends the round. */
+	/** The places in the order they were taken; none of the moves ends the round. */
 	readonly moves: readonly Cell[];
 }
 
-/** What came of a round, so that no screen judges again. */
+/** The result of a round, stored in the state so that no screen computes a rule. */
 export interface RoundResult {
 	readonly how: How;
-	/** `null`: drawn. */
+	/** `null` if the round was drawn. */
 	readonly winner: Side | null;
-	/** Tiles still in the garden; `null` where it was not asked. */
+	/** How many tiles were left in the garden; `null` if it was not asked. */
 	readonly left: number | null;
-	/** Every pattern the winner holds; none where only the result was noted. */
+	/** Every pattern the winner holds; empty if only the result was entered. */
 	readonly patterns: readonly Pattern[];
 }
 
 /** A round that was played. */
 export interface RoundPlayed {
-	/** From 1. */
+	/** Counts from 1. */
 	readonly number: number;
 	readonly record: RoundRecord;
 	readonly result: RoundResult;
-	/** By seat, rounds won after it. */
+	/** By seat, the rounds won so far, this round included. */
 	readonly wins: PerSide<number>;
-	/** By seat, points after it, whatever the mode. */
+	/** By seat, the points so far in any mode, this round included. */
 	readonly points: PerSide<number>;
 }
 
 export interface State {
 	readonly options: Options;
-	/** Who begins, or began, the round under way. */
+	/** Who begins or began the round under way. */
 	readonly starter: Side;
 	readonly draft: Draft;
 	/** Oldest first; the round under way is number `rounds.length + 1`. */
 	readonly rounds: readonly RoundPlayed[];
-	/** By seat, rounds won. */
+	/** By seat, the rounds won. */
 	readonly wins: PerSide<number>;
-	/** By seat, the tiles left in the rounds they won, whatever the mode. */
+	/** By seat, the tiles left in the rounds won, in any mode; those not asked count 0. */
 	readonly points: PerSide<number>;
 	readonly outcome?: Outcome<ReasonCode>;
 }
 
-/** What decided, with the section of the rulebook that says so. */
+/** What can decide a match, each with the rulebook section that explains it. */
 export const reasonRules = {
-	/** The one round there was. */
+	/** The single round was won. */
 	single: 'single',
-	/** The one round there was, drawn. */
+	/** The single round was drawn. */
 	'single-drawn': 'single',
-	/** Rounds won. */
+	/** Enough rounds won. */
 	rounds: 'rounds',
-	/** Points reached or passed. */
+	/** Enough points reached. */
 	points: 'points-mode'
 } as const;
 export type ReasonCode = keyof typeof reasonRules;

@@ -1,4 +1,7 @@
-/** What the table is waiting for. Never what would be good: nothing here plays for the players. */
+/**
+ * What the table is waiting for. It never says which move is good, so that the app does not play for the
+ * players.
+ */
 import type { Side } from './actions.ts';
 import { cells, type Cell } from './cells.ts';
 import { playUnderWay } from './draft.ts';
@@ -9,13 +12,16 @@ import type { TileId } from './tiles.ts';
 
 export type TableStatus =
 	| { readonly code: 'over' }
-	/** Only the result of this round is noted. */
+	/** The result of the round, which is entered without its moves. */
 	| { readonly code: 'result' }
-	/** The garden lacks tiles: which place is next, and what can lie there. */
+	/** A tile for the place `next` of the garden; `left` are the tiles to choose from. */
 	| { readonly code: 'laying'; readonly next: Cell; readonly left: readonly TileId[] }
-	/** Any tile of the border. */
+	/** The first move: any tile of the border. */
 	| { readonly code: 'first-move'; readonly seat: Side; readonly legal: readonly Cell[] }
-	/** A tile that shares something with the binding one; there always is one, as a block ends the round. */
+	/**
+	 * A tile with the plant or the feature of the binding one; there always is one, since a block ends the
+	 * round.
+	 */
 	| {
 			readonly code: 'turn';
 			readonly seat: Side;

@@ -6,7 +6,7 @@ export type Plant = (typeof plants)[number];
 export const features = ['sun', 'ribbon', 'bird', 'rain'] as const;
 export type Feature = (typeof features)[number];
 
-/** `maple-sun` … `iris-rain`. */
+/** `maple-sun` to `iris-rain`. */
 export type TileId = `${Plant}-${Feature}`;
 
 export interface Tile {
@@ -15,7 +15,7 @@ export interface Tile {
 	readonly feature: Feature;
 }
 
-/** All 16, plant by plant: the order in which they are offered. */
+/** All 16 tiles, plant by plant, in the order in which they are offered. */
 export const tiles: readonly Tile[] = plants.flatMap((plant) =>
 	features.map((feature): Tile => ({ id: `${plant}-${feature}`, plant, feature }))
 );
@@ -23,11 +23,12 @@ export const tiles: readonly Tile[] = plants.flatMap((plant) =>
 /** All 16 ids, in the same order. */
 export const tileIds: readonly TileId[] = tiles.map(({ id }) => id);
 
-/** The tiles by id. */
 export const tileById = Object.fromEntries(tiles.map((tile) => [tile.id, tile])) as Readonly<
 	Record<TileId, Tile>
 >;
 
-/** Whether two tiles show the same plant or the same feature: what binds the next player. */
+/**
+ * Whether two tiles show the same plant or the same feature, as the next player's tile must (rules: Binding).
+ */
 export const isBound = (tile: TileId, binding: TileId): boolean =>
 	tileById[tile].plant === tileById[binding].plant || tileById[tile].feature === tileById[binding].feature;

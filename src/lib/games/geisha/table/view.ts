@@ -7,29 +7,29 @@ import { tableStatus, type TableStatus } from '../rules/status.ts';
 
 export interface View {
 	readonly table: State;
-	/** What is awaited of the round under way. */
+	/** What the round under way is waiting for. */
 	readonly status: TableStatus;
-	/** The round that has just ended in its garden: it stays until it is left. */
+	/** The round that has just ended in its garden; shown until the players dismiss it. */
 	readonly over: RoundPlayed | undefined;
 	readonly phase: TableStatus['code'];
-	/** What lies in the garden that is seen. */
+	/** The position of the garden that is shown. */
 	readonly board: Play;
 }
 
 /**
- * @param last the last action that counts.
- * @param left the finished round that was left by "next round".
- * @returns what is shown.
+ * @param last the last action that was neither undone nor refused
+ * @param dismissed the finished round that the players dismissed with "next round"
+ * @returns what the table shows
  */
-export const viewOf = (table: State, last: Action | undefined, left: RoundPlayed | undefined): View => {
+export const viewOf = (table: State, last: Action | undefined, dismissed: RoundPlayed | undefined): View => {
 	const status = tableStatus(table);
 	const round = table.rounds.at(-1);
-	const isOver = last?.type === 'round' && last.record.kind === 'garden' && round !== left;
+	const isOver = last?.type === 'round' && last.record.kind === 'garden' && round !== dismissed;
 	return isOver && round?.record.kind === 'garden'
 		? { table, status, over: round, phase: 'over', board: round.record }
 		: { table, status, over: undefined, phase: status.code, board: playUnderWay(table) };
 };
 
-/** Whether the garden stands there whole, under way or ended. */
+/** Whether the complete garden is shown, under way or ended. */
 export const isInGarden = ({ phase }: View): boolean =>
 	phase === 'first-move' || phase === 'turn' || phase === 'over';

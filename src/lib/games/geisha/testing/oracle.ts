@@ -1,6 +1,6 @@
 /**
- * The rules of a round read again, slowly and without the code they check: tiles as pairs, places as rows and
- * columns, every row, column, diagonal and square looked at one by one.
+ * A test oracle: the rules of a round implemented a second time, slowly and without the code under test.
+ * Patterns are generated from rows and columns, and values are found by exhaustive search.
  */
 import type { Cell } from '../rules/cells.ts';
 import type { FullBoardRule } from '../rules/options.ts';
@@ -31,11 +31,14 @@ export const winningFours = (): readonly (readonly number[])[] => {
 
 const fours = winningFours();
 
-/** @returns the winning fours among some places. */
+/** @returns the winning sets of four among the places that a player holds. */
 export const foursIn = (held: readonly number[]): readonly (readonly number[])[] =>
 	fours.filter((four) => four.every((cell) => held.includes(cell)));
 
-/** @returns the places of a player's tokens: 0 made the first move. */
+/**
+ * @param player 0 for the player of the first move
+ * @returns the places of a player's tokens
+ */
 const tokensOf = (moves: readonly Cell[], player: 0 | 1): readonly Cell[] =>
 	moves.filter((_, place) => place % 2 === player);
 
@@ -53,7 +56,9 @@ export const nextMoves = (layout: readonly TileId[], moves: readonly Cell[]): re
 	return free.filter((cell) => shares(layout[cell] ?? '', layout[last] ?? ''));
 };
 
-/** @returns 1 when whoever made the last move has won, 0 for a drawn round, nothing while it goes on. */
+/**
+ * @returns 1 if the player of the last move has won, 0 if the round is drawn, `undefined` while it goes on
+ */
 export const worthOfLast = (
 	layout: readonly TileId[],
 	moves: readonly Cell[],
@@ -66,7 +71,7 @@ export const worthOfLast = (
 	return nextMoves(layout, moves).length === 0 ? 1 : undefined;
 };
 
-/** @returns what a position is worth to the player to move, by trying every round that can follow. */
+/** @returns the value of a position for the player to move, by exhaustive search. */
 export const worthToMover = (
 	layout: readonly TileId[],
 	moves: readonly Cell[],
@@ -74,7 +79,7 @@ export const worthToMover = (
 ): number =>
 	Math.max(...nextMoves(layout, moves).map((cell) => worthOfMove(layout, [...moves, cell], fullBoard)));
 
-/** @returns what the last of these moves is worth to who made it. */
+/** @returns the value of the last of these moves for the player who made it. */
 export const worthOfMove = (
 	layout: readonly TileId[],
 	moves: readonly Cell[],

@@ -1,4 +1,3 @@
-/** Rounds for tests that look at many: legal moves, one after the other, to the end. */
 import type { GardenRecord, Side } from '../rules/actions.ts';
 import type { Cell } from '../rules/cells.ts';
 import type { FullBoardRule } from '../rules/options.ts';
@@ -6,8 +5,10 @@ import type { TileId } from '../rules/tiles.ts';
 import { nextMoves, worthOfLast } from './oracle.ts';
 
 /**
- * @param choices - which of the legal moves is made, time after time: any numbers, sixteen of them
- * @returns a round played to its end
+ * Plays legal moves until the round ends.
+ *
+ * @param choices sixteen numbers, each of which picks one of the legal moves (modulo their number)
+ * @returns the finished round
  */
 export const playedOut = (
 	starter: Side,

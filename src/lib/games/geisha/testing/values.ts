@@ -1,5 +1,5 @@
-/** Short ways to write Geisha values in tests. */
-import { isRefusal, type Refusal } from '../../said.ts';
+/** Short notations for Geisha values in tests. */
+import { isRefusal, type Refusal } from '../../outcome.ts';
 import type { Action, GardenRecord, RoundEnd, Side } from '../rules/actions.ts';
 import { cells, type Cell } from '../rules/cells.ts';
 import type { Options } from '../rules/options.ts';
@@ -21,14 +21,25 @@ const tileOf = (letters: string): TileId => {
 	return `${plant}-${feature}`;
 };
 
-/** "ms ci pb ir": a tile each, by the first letter of its plant and s, i, b or r for sun, ribbon, bird or rain. */
+/**
+ * Tiles from "ms ci pb ir": each is the first letter of its plant, then s, i, b or r for sun, ribbon, bird or
+ * rain.
+ *
+ * @throws {Error} if a pair of letters is no tile
+ */
 export const tiles = (letters: string): readonly TileId[] =>
 	letters === '' ? [] : letters.split(' ').map(tileOf);
 
-/** Each row a plant, each column a feature: a tile binds to its own row and column. */
+/**
+ * A layout with a plant in each row and a feature in each column, so that a tile binds to its row and column.
+ */
 export const inOrder: readonly TileId[] = tiles('ms mi mb mr cs ci cb cr ps pi pb pr is ii ib ir');
 
-/** "0 1 5": places. */
+/**
+ * Places from "0 1 5".
+ *
+ * @throws {Error} if a number is no place
+ */
 export const places = (numbers: string): readonly Cell[] =>
 	numbers === ''
 		? []
@@ -38,14 +49,14 @@ export const places = (numbers: string): readonly Cell[] =>
 				return cell;
 			});
 
-/** A round as it is played, in the garden in order unless another is given. */
+/** A round with its moves. */
 export const play = (moves: string, starter: Side = 0, layout = inOrder): Play => ({
 	starter,
 	layout,
 	moves: places(moves)
 });
 
-/** A round closed, with its moves. */
+/** The action that closes a round with its moves. */
 export const garden = (
 	moves: string,
 	starter: Side = 0,
@@ -55,18 +66,21 @@ export const garden = (
 	record: { kind: 'garden', ...play(moves, starter, layout) }
 });
 
-/** A round closed, with its result alone. */
+/** The action that closes a round by its result. */
 export const result = (end: RoundEnd, starter: Side = 0, isParityKept = false): Action => ({
 	type: 'round',
 	record: { kind: 'result', starter, end, isParityKept }
 });
 
-/** Four tokens of a player, and the tiles left. */
+/** A win by a pattern. */
 export const pattern = (winner: Side, left: number): RoundEnd => ({ how: 'pattern', winner, left });
-/** A block by a player, and the tiles left. */
+/** A win by a block. */
 export const block = (winner: Side, left: number): RoundEnd => ({ how: 'block', winner, left });
 
-/** @returns the state after the actions; throws where one is refused. */
+/**
+ * @returns the state after the actions
+ * @throws {Error} if an action is refused
+ */
 export const played = (options: Options, actions: readonly Action[], from = start(options)): State =>
 	actions.reduce((state, action) => {
 		const after = act(state, action);
@@ -74,7 +88,10 @@ export const played = (options: Options, actions: readonly Action[], from = star
 		return after;
 	}, from);
 
-/** @returns the refusal; throws when the action is taken. */
+/**
+ * @returns the refusal of an action
+ * @throws {Error} if the action is accepted
+ */
 export const refused = (state: State, action: Action): Refusal => {
 	const after = act(state, action);
 	if (!isRefusal(after)) throw new Error(`taken: ${JSON.stringify(action)}`);

@@ -1,16 +1,20 @@
-/** The words that lists and results show of a match: all that the home page needs. */
+/**
+ * The words that lists and results need. The home page loads them, so they are apart from those of the table.
+ */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { GameWords } from '../../game.ts';
-import { wordingOf, type Filling } from '../../wording.ts';
+import { sentenceByCode, type ParamReader } from '../../wording.ts';
 import type { HeadlineCode } from '../rules/headline.ts';
 import type { ReasonCode } from '../rules/state.ts';
 
-const rounds = ({ number }: Filling, key = 'rounds'): string => m.geisha_rounds({ n: number(key) });
-const turn = ({ name }: Filling): string => m.geisha_headline_turn({ name: name('seat') });
-const round = ({ number }: Filling): string => m.geisha_round_number({ round: number('round') });
+const rounds = ({ number }: ParamReader, key = 'rounds'): string => m.geisha_rounds({ n: number(key) });
+const turn = ({ name }: ParamReader): string => m.geisha_headline_turn({ name: name('seat') });
+const round = ({ number }: ParamReader): string => m.geisha_round_number({ round: number('round') });
 
-/** Nothing to compare before the first round is won. The first side says the unit, the other follows. */
-const scores = ({ name, number }: Filling, isInPoints: boolean): readonly string[] => {
+/**
+ * The scores of both sides; none before the first round is won. Only the first side's number has its unit.
+ */
+const scores = ({ name, number }: ParamReader, isInPoints: boolean): readonly string[] => {
 	const [near, far] = [number('nearScore'), number('farScore')];
 	if (near + far === 0) return [];
 	const nearScore = isInPoints ? m.geisha_points_short({ n: near }) : near;
@@ -19,8 +23,8 @@ const scores = ({ name, number }: Filling, isInPoints: boolean): readonly string
 
 const row = (...parts: readonly (string | readonly string[])[]): string => parts.flat().join(' · ');
 
-const headline = wordingOf<HeadlineCode>({
-	// More than one round only where a drawn one is played again.
+const headline = sentenceByCode<HeadlineCode>({
+	// A single match has a second round only if a drawn round is played again.
 	single: (filling) =>
 		row(filling.number('round') > 1 ? round(filling) : m.geisha_one_round(), turn(filling)),
 	rounds: (filling) => row(round(filling), scores(filling, false), turn(filling)),
@@ -30,13 +34,13 @@ const headline = wordingOf<HeadlineCode>({
 	'points-over': (filling) => row(rounds(filling), scores(filling, true))
 });
 
-const singleReasons: Readonly<Record<string, (filling: Filling) => string>> = {
+const singleReasons: Readonly<Record<string, (filling: ParamReader) => string>> = {
 	pattern: ({ name }) => m.geisha_reason_single_pattern({ winner: name('winner') }),
 	block: ({ name }) => m.geisha_reason_single_block({ winner: name('winner'), loser: name('loser') }),
 	'full-board': ({ name }) => m.geisha_reason_single_full_board({ winner: name('winner') })
 };
 
-const reason = wordingOf<ReasonCode>({
+const reason = sentenceByCode<ReasonCode>({
 	single: (filling) => {
 		const how = filling.text('how');
 		return Object.hasOwn(singleReasons, how) ? (singleReasons[how]?.(filling) ?? '') : '';

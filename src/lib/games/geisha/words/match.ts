@@ -1,23 +1,23 @@
-/** The words that only the table and the result need. */
+/** The words that only the table, the timeline and the result need. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Game } from '../../game.ts';
-import { wordingOf, type Filling } from '../../wording.ts';
+import { sentenceByCode, type ParamReader } from '../../wording.ts';
 import type { LineCode } from '../rules/end.ts';
 import type { RefusalCode } from '../rules/refusals.ts';
 import { asBeginning, oneFeature, onePlant, tileName } from './tiles.ts';
 import type { Feature, Plant, TileId } from '../rules/tiles.ts';
 
-const tile = ({ text }: Filling): string => tileName(text('tile') as TileId);
-const moves = ({ number }: Filling, key = 'moves'): string => m.geisha_moves({ n: number(key) });
+const tile = ({ text }: ParamReader): string => tileName(text('tile') as TileId);
+const moves = ({ number }: ParamReader, key = 'moves'): string => m.geisha_moves({ n: number(key) });
 
-const range = ({ number, text }: Filling): string => {
-	const said = { min: number('min'), max: number('max'), left: number('left') };
+const range = ({ number, text }: ParamReader): string => {
+	const params = { min: number('min'), max: number('max'), left: number('left') };
 	return text('how') === 'block'
-		? m.geisha_refusal_left_range_block(said)
-		: m.geisha_refusal_left_range_pattern(said);
+		? m.geisha_refusal_left_range_block(params)
+		: m.geisha_refusal_left_range_pattern(params);
 };
 
-const refusal = wordingOf<RefusalCode>({
+const refusal = sentenceByCode<RefusalCode>({
 	'match-over': () => m.geisha_refusal_match_over(),
 	'tile-twice': (filling) => m.geisha_refusal_tile_twice({ tile: asBeginning(tile(filling)) }),
 	'garden-laid': () => m.geisha_refusal_garden_laid(),
@@ -46,7 +46,7 @@ const refusal = wordingOf<RefusalCode>({
 	'full-board-drawn': () => m.geisha_refusal_full_board_drawn()
 });
 
-const line = wordingOf<LineCode>({
+const line = sentenceByCode<LineCode>({
 	pattern: ({ number }) => m.geisha_line_pattern({ round: number('round') }),
 	block: ({ number }) => m.geisha_line_block({ round: number('round') }),
 	'full-board': ({ number }) => m.geisha_line_full_board({ round: number('round') })

@@ -1,4 +1,4 @@
-/** The words of a replay: what each position is, and what perfect play says of it. */
+/** The words of a replay: its moves, its end and its analysis. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { GardenRecord, Side } from '../rules/actions.ts';
 import { playerOf } from '../rules/position.ts';
@@ -10,7 +10,10 @@ import { tileName } from './tiles.ts';
 
 type Names = readonly string[];
 
-/** @returns what was done last in a position: "Move 3 of 7: Léa takes the maple with the bird." */
+/**
+ * @returns the last move before a position: "Move 3 of 7: Léa takes the maple with the bird." @param ply how
+ * many moves were made
+ */
 export const positionText = (record: GardenRecord, ply: number, names: Names): string => {
 	const { starter, layout, moves } = record;
 	const cell = moves[ply - 1];
@@ -20,19 +23,22 @@ export const positionText = (record: GardenRecord, ply: number, names: Names): s
 	return m.geisha_replay_move({ move: ply, moves: moves.length, name, tile: tileName(tile) });
 };
 
-/** @returns the end of a round, in a sentence. */
+/** @returns the end of a round as a sentence. */
 export const endText = (result: RoundResult, names: Names): string =>
 	result.winner === null
 		? m.geisha_replay_drawn({ how: resultHow(result, names) })
 		: m.geisha_replay_won({ name: names[result.winner] ?? '', how: resultHow(result, names) });
 
-/** @returns who wins with perfect play: "Léa wins if both play perfectly." */
+/** @returns who wins under perfect play: "Léa wins if both play perfectly." */
 export const verdictText = (value: VerdictValue, starter: Side, names: Names): string => {
 	const winner = winnerOf(value, starter);
 	return winner === null ? m.geisha_analysis_draw() : m.geisha_analysis_wins({ name: names[winner] ?? '' });
 };
 
-/** @returns whether the move that was made kept what the position was worth. */
+/**
+ * @returns whether the move made in a position kept its value; empty if the verdict is of no move of the
+ * round
+ */
 export const moveText = (
 	{ ply, keeping }: Verdict,
 	{ moves, starter }: GardenRecord,

@@ -1,7 +1,7 @@
-/** The words of Geisha's records. */
+/** The words and figures of Geisha's statistics. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MatchFacts, RecordWords } from '../../facts.ts';
-import { wordIn } from '../../wording.ts';
+import { wordByCode } from '../../wording.ts';
 import type { How } from '../rules/actions.ts';
 import type { Mode } from '../rules/options.ts';
 import { patternKinds, type PatternKind } from '../rules/patterns.ts';
@@ -31,7 +31,7 @@ const modes: Readonly<Record<Mode, () => string>> = {
 };
 const named = (name: FactName): { readonly name: FactName } => ({ name });
 
-/** The round won with the most tiles left. */
+/** The moment of the round won with the most tiles left. */
 const quickest = ({ own }: MatchFacts, names: readonly string[]): readonly string[] => {
 	const left = own.filter(({ name }) => name === 'left');
 	const most = Math.max(...left.map(({ value }) => value));
@@ -39,7 +39,10 @@ const quickest = ({ own }: MatchFacts, names: readonly string[]): readonly strin
 	return fact ? [m.geisha_records_moment_left({ name: names[fact.seat ?? 0] ?? '', n: fact.value })] : [];
 };
 
-/** Those whose last moves, four at least, all kept what perfect play would have come to. */
+/**
+ * The moment of each player with at least four analysed moves, all of which kept the value under perfect
+ * play.
+ */
 const faultless = ({ own }: MatchFacts, names: readonly string[]): readonly string[] =>
 	[0, 1].flatMap((seat) => {
 		const kept = own.filter((fact) => fact.name === 'kept' && fact.seat === seat);
@@ -55,7 +58,7 @@ export const recordWords: RecordWords = {
 			measure: 'count',
 			title: () => m.geisha_records_round(),
 			order: Object.keys(hows),
-			label: wordIn(hows)
+			label: wordByCode(hows)
 		},
 		{
 			...named('pattern'),
@@ -63,7 +66,7 @@ export const recordWords: RecordWords = {
 			measure: 'count',
 			title: () => m.geisha_records_pattern(),
 			order: patternKinds,
-			label: wordIn(kinds)
+			label: wordByCode(kinds)
 		},
 		{
 			...named('began'),
@@ -71,7 +74,7 @@ export const recordWords: RecordWords = {
 			measure: 'count',
 			title: () => m.geisha_records_began(),
 			order: Object.keys(begun),
-			label: wordIn(begun)
+			label: wordByCode(begun)
 		},
 		{ ...named('left'), kind: 'spread', title: () => m.geisha_records_left() },
 		{
@@ -82,7 +85,7 @@ export const recordWords: RecordWords = {
 		},
 		{ ...named('kept'), kind: 'share', title: () => m.geisha_records_kept() }
 	],
-	like: wordIn(modes),
+	kindName: wordByCode(modes),
 	standing: ({ scores: [near = 0, far = 0] }) => m.geisha_records_standing({ near, far }),
 	moments: (facts, names) => [...quickest(facts, names), ...faultless(facts, names)],
 	rounds: (n) => m.geisha_rounds({ n })

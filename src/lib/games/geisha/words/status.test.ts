@@ -1,4 +1,4 @@
-/** What the status line says of a round under way: never what cannot be. */
+/** The status line of a round under way. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import type { Action } from '../rules/actions.ts';
@@ -12,7 +12,7 @@ const before = getLocale;
 beforeEach(() => overwriteGetLocale(() => 'en'));
 afterEach(() => overwriteGetLocale(before));
 
-/** What is said after some moves of a round that Léa began. */
+/** The status line after some moves of a round that Léa began. */
 const saidAfter = (options: Options, moves: string): string => {
 	const made = places(moves).map((cell, move): Action => ({ type: 'move', seat: playerOf(0, move), cell }));
 	const actions: readonly Action[] = [{ type: 'layout', tiles: inOrder }, ...made];

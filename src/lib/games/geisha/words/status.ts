@@ -1,16 +1,16 @@
-/** What the status line says while nothing was refused. */
+/** The text of the status line while nothing was refused. */
 import { m } from '$lib/i18n/paraglide/messages';
 import { cells } from '../rules/cells.ts';
 import { leftRange } from '../rules/noted-result.ts';
 import type { State } from '../rules/state.ts';
 import { tableStatus } from '../rules/status.ts';
 import { tileById, type TileId } from '../rules/tiles.ts';
-import { howResult, placeName, resultLine } from './table.ts';
+import { resultEntryHint, placeName, resultLine } from './table.ts';
 import { oneFeature, onePlant } from './tiles.ts';
 
 /**
- * What the next player takes; in the points mode, what a win with that move would be worth, from the move on
- * that can be one. The tile it takes is gone by then (rules: Points).
+ * What the next player may take. In points mode, from the first move that can win on: how many points a win
+ * with it would bring. The tile it takes does not count (rules: Points).
  */
 const toTake = ({ options, draft }: State, name: string, binding: TileId): string => {
 	const n = cells.length - draft.moves.length - 1;
@@ -20,7 +20,7 @@ const toTake = ({ options, draft }: State, name: string, binding: TileId): strin
 	return m.geisha_table_to_take({ name, plant: onePlant(plant), feature: oneFeature(feature) });
 };
 
-/** @returns what the table waits for; before a round is begun, what came of the one before. */
+/** @returns what the table is waiting for, after a round entered by its result, with that result first. */
 export const statusText = (state: State, names: readonly string[]): string => {
 	const status = tableStatus(state);
 	const nameOf = (seat: number): string => names[seat] ?? '';
@@ -32,7 +32,7 @@ export const statusText = (state: State, names: readonly string[]): string => {
 		case 'result':
 			return last?.record.kind === 'result'
 				? `${resultLine(last.number, last.result, names, state.options)} · ${starts}`
-				: howResult(state.options);
+				: resultEntryHint(state.options);
 		case 'laying':
 			return state.draft.layout.length === 0
 				? m.geisha_table_how_laying()

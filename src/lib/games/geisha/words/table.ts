@@ -1,5 +1,5 @@
-/** What the table says of a round: places, results and the mode of the match. */
-import { listed } from '$lib/i18n/format';
+/** The words for places, results of rounds and the mode of the match. */
+import { joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { How } from '../rules/actions.ts';
 import { columnOf, rowOf, type Cell } from '../rules/cells.ts';
@@ -14,13 +14,13 @@ import { tileLabel } from './tiles.ts';
 export const placeName = (cell: Cell): string =>
 	m.geisha_table_place({ row: rowOf(cell) + 1, column: columnOf(cell) + 1 });
 
-/** How a place is offered: not at all, free to take or not. */
+/** Whether the next player may take a tile; `none` if nothing is offered at all. */
 export type Offer = 'none' | 'legal' | 'illegal';
 
 /**
- * @param tile lies there, or lay there before it was taken.
- * @param name of the player whose token stands there.
- * @returns what a place holds, in the words a screen reader says.
+ * @param tile the tile that lies on the place, or lay there before it was taken
+ * @param name the name of the player whose token is there
+ * @returns the label of a place for screen readers
  */
 export const placeLabel = (
 	cell: Cell,
@@ -31,9 +31,9 @@ export const placeLabel = (
 	const place = placeName(cell);
 	if (name !== undefined) return m.geisha_table_place_token({ place, name });
 	if (tile === undefined) return m.geisha_table_place_empty({ place });
-	const said = { place, tile: tileLabel(tile).toLocaleLowerCase() };
-	if (offer === 'none') return m.geisha_table_place_tile(said);
-	return offer === 'legal' ? m.geisha_table_place_legal(said) : m.geisha_table_place_illegal(said);
+	const params = { place, tile: tileLabel(tile).toLocaleLowerCase() };
+	if (offer === 'none') return m.geisha_table_place_tile(params);
+	return offer === 'legal' ? m.geisha_table_place_legal(params) : m.geisha_table_place_illegal(params);
 };
 
 /** @returns what ends the match: "first to 10 points". */
@@ -49,8 +49,8 @@ const kinds: Readonly<Record<PatternKind, () => string>> = {
 	square: m.geisha_kind_square
 };
 
-/** @returns what a result alone takes: the tiles left are asked only where they are points. */
-export const howResult = ({ mode }: Options): string =>
+/** @returns how to enter a round by its result; the tiles left are only asked in points mode. */
+export const resultEntryHint = ({ mode }: Options): string =>
 	mode === 'points' ? m.geisha_table_how_result_points() : m.geisha_table_how_result();
 
 /** The short name of each end: "four together", "a block". */
@@ -67,19 +67,22 @@ export const resultTitle = (number: number, { winner }: RoundResult, names: read
 		? m.geisha_result_drawn({ round: number })
 		: m.geisha_result_wins({ name: names[winner] ?? '', round: number });
 
-/** @returns how: "Four geishas together: a row and a square." */
+/** @returns how a round was won: "Four geishas together: a row and a square." */
 export const resultHow = ({ how, winner, patterns }: RoundResult, names: readonly string[]): string => {
 	if (how === 'block' && winner !== null)
 		return m.geisha_result_block({ name: names[otherSide(winner)] ?? '' });
 	if (how === 'full-board') return m.geisha_result_full_board();
 	if (how === 'drawn') return m.geisha_result_full_drawn();
 	if (patterns.length === 0) return m.geisha_result_pattern();
-	// Two squares are said as squares once: the garden shows them both.
+	// Two patterns of one kind are named once, since the garden shows both.
 	const shown = [...new Set(patterns.map(({ kind }) => kinds[kind]()))];
-	return m.geisha_result_patterns({ patterns: listed(shown) });
+	return m.geisha_result_patterns({ patterns: joinList(shown) });
 };
 
-/** @returns what it brought: "+9 points", or the tiles left where points do not count; nothing where it was not asked. */
+/**
+ * @returns what a round brought: "+9 points", outside points mode the tiles left; empty if they were not
+ * asked
+ */
 export const resultValue = ({ winner, left }: RoundResult, { mode }: Options): string => {
 	if (left === null) return '';
 	return mode === 'points' && winner !== null
@@ -87,7 +90,7 @@ export const resultValue = ({ winner, left }: RoundResult, { mode }: Options): s
 		: m.geisha_tiles_left({ n: left });
 };
 
-/** @returns the whole of it in one line. */
+/** @returns the result of a round in one line. */
 export const resultLine = (
 	number: number,
 	result: RoundResult,

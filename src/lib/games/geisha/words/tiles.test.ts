@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import { whyNot } from '../rules/round.ts';
+import { checkMove } from '../rules/round.ts';
 import { matchWords } from './match.ts';
 import { play } from '../testing/values.ts';
 import { tileLabel, tileName } from './tiles.ts';
@@ -10,7 +10,7 @@ const before = getLocale;
 afterEach(() => overwriteGetLocale(before));
 
 const whyNotTaken = (): string => {
-	const refusal = whyNot(play('4 7'), 10);
+	const refusal = checkMove(play('4 7'), 10);
 	return refusal ? matchWords.refusal(refusal, ['Léa', 'Sam']) : '';
 };
 

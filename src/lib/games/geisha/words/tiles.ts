@@ -1,4 +1,4 @@
-/** The words for the tiles. */
+/** The names of the tiles. */
 import { m } from '$lib/i18n/paraglide/messages';
 import { tileById, type Feature, type Plant, type TileId } from '../rules/tiles.ts';
 
@@ -39,16 +39,16 @@ export const onePlant = (plant: Plant): string => plantWords[plant].one();
 /** @returns "a rising sun", "the rain" … */
 export const oneFeature = (feature: Feature): string => featureWords[feature].one();
 
-/** @returns the tile within a sentence: "the maple with the bird". */
+/** @returns a tile's name within a sentence: "the maple with the bird". */
 export const tileName = (id: TileId): string => {
 	const { plant, feature } = tileById[id];
 	return m.geisha_tile({ plant: plantWords[plant].the(), feature: featureWords[feature].on() });
 };
 
-/** @returns the text with a capital at its beginning. */
+/** @returns the text with its first letter as a capital. */
 export const asBeginning = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** @returns the tile standing alone: "Maple, bird". */
+/** @returns a tile's name on its own: "Maple, bird". */
 export const tileLabel = (id: TileId): string => {
 	const { plant, feature } = tileById[id];
 	return asBeginning(m.geisha_tile_label({ plant: plantName(plant), feature: featureName(feature) }));

@@ -1,70 +1,72 @@
-/** The open firework of each colour: every colour has a shape of its own, fuller with each rank. */
+/** The open firework of each colour: each has a shape of its own that grows fuller with each rank. */
 import type { Colour } from '../rules/cards.ts';
-import { blade, circle, dots, dotsAt, ends, leaves, rays, star, strands } from './pen.ts';
+import { blade, circle, dots, dotsAt, strandEnds, leaves, rays, star, strands } from './paths.ts';
 
-/** One stroke of a drawing: a path, the width of its line (none: it is filled), and a colour when not its own. */
+/**
+ * One path of a drawing: filled without a stroke `width`; `colour` only if it differs from the firework's.
+ */
 export interface Stroke {
 	readonly path: string;
 	readonly width?: number;
-	readonly fire?: Colour;
+	readonly colour?: Colour;
 }
 
-/** How far a firework of each rank opens; nothing at rank 0. */
+/** The radius of a firework at each height from 0 to 5. */
 const radii = [0, 16, 24, 32, 40, 46] as const;
 
-const at = <T>(height: number, from: number, strokes: readonly T[]): readonly T[] =>
-	height >= from ? strokes : [];
+const fromHeight = <T>(height: number, least: number, strokes: readonly T[]): readonly T[] =>
+	height >= least ? strokes : [];
 
-/** Chrysanthemum: a full round of fine petals. */
+/** A chrysanthemum of fine petals. */
 const white = (r: number, height: number): readonly Stroke[] => [
 	{ path: rays(height > 2 ? 16 : 12, r * 0.3, r * 0.68), width: 2.6 },
 	{ path: dots(height > 2 ? 16 : 12, r * 0.92), width: 3.6 },
-	...at(height, 3, [{ path: rays(16, r * 0.52, r * 0.86, 11.25), width: 1.4 }]),
-	...at(height, 4, [{ path: dots(8, r * 0.16), width: 3 }]),
-	...at(height, 5, [{ path: dots(16, r, 11.25), width: 2.2 }])
+	...fromHeight(height, 3, [{ path: rays(16, r * 0.52, r * 0.86, 11.25), width: 1.4 }]),
+	...fromHeight(height, 4, [{ path: dots(8, r * 0.16), width: 3 }]),
+	...fromHeight(height, 5, [{ path: dots(16, r, 11.25), width: 2.2 }])
 ];
 
-/** Star: five points, one in the other. */
+/** Nested stars of five points. */
 const red = (r: number, height: number): readonly Stroke[] => [
 	{ path: height > 1 ? star(5, r * 0.22, r * 0.52) : star(5, r * 0.36, r * 0.84) },
-	...at(height, 2, [{ path: star(5, r * 0.4, r * 0.92), width: 2.6 }]),
-	...at(height, 3, [{ path: dots(5, r * 0.72, 36), width: 4 }]),
-	...at(height, 4, [{ path: rays(5, r * 0.82, r, 36), width: 2.6 }]),
-	...at(height, 5, [
+	...fromHeight(height, 2, [{ path: star(5, r * 0.4, r * 0.92), width: 2.6 }]),
+	...fromHeight(height, 3, [{ path: dots(5, r * 0.72, 36), width: 4 }]),
+	...fromHeight(height, 4, [{ path: rays(5, r * 0.82, r, 36), width: 2.6 }]),
+	...fromHeight(height, 5, [
 		{ path: dots(10, r * 0.95, 18), width: 3 },
 		{ path: rays(5, r * 0.96, r * 1.06), width: 2.6 }
 	])
 ];
 
-/** Rings: circles of light round a heart. */
+/** Rings of light around a centre. */
 const blue = (r: number, height: number): readonly Stroke[] => [
 	{ path: circle(r * (height > 2 ? 0.44 : 0.72)), width: 3 },
 	{ path: dots(1, 0), width: height > 2 ? 9 : 6 },
-	...at(height, 2, [{ path: dots(height > 2 ? 16 : 12, r * (height > 2 ? 0.7 : 1)), width: 3 }]),
-	...at(height, 4, [{ path: circle(r * 0.92), width: 2.4 }]),
-	...at(height, 5, [{ path: dots(24, r * 1.05), width: 2.6 }])
+	...fromHeight(height, 2, [{ path: dots(height > 2 ? 16 : 12, r * (height > 2 ? 0.7 : 1)), width: 3 }]),
+	...fromHeight(height, 4, [{ path: circle(r * 0.92), width: 2.4 }]),
+	...fromHeight(height, 5, [{ path: dots(24, r * 1.05), width: 2.6 }])
 ];
 
-const falls = [
+const strandFalls = [
 	[0.24, 0.98],
 	[0.6, 0.8],
 	[0.94, 0.48]
 ] as const;
 
-/** Willow: gold that falls in long strands. */
+/** A willow of long falling strands. */
 const yellow = (r: number, height: number): readonly Stroke[] => {
-	const long = falls.map(([reach, fall]) => [reach * r, fall * r] as const);
+	const long = strandFalls.map(([reach, fall]) => [reach * r, fall * r] as const);
 	const between = [
 		[0.42 * r, 0.62 * r],
 		[0.78 * r, 0.4 * r]
 	] as const;
 	return [
 		{ path: strands(long, r * 0.85), width: 2.6 },
-		...at(height, 3, [{ path: strands(between, r * 0.85), width: 1.5 }]),
-		...at(height, 4, [{ path: ends(long), width: 5 }]),
-		...at(height, 5, [
-			{ path: ends(long.map(([reach, fall]) => [reach, fall + r * 0.16] as const)), width: 3 },
-			{ path: ends(between.map(([reach, fall]) => [reach, fall + r * 0.12] as const)), width: 3 },
+		...fromHeight(height, 3, [{ path: strands(between, r * 0.85), width: 1.5 }]),
+		...fromHeight(height, 4, [{ path: strandEnds(long), width: 5 }]),
+		...fromHeight(height, 5, [
+			{ path: strandEnds(long.map(([reach, fall]) => [reach, fall + r * 0.16] as const)), width: 3 },
+			{ path: strandEnds(between.map(([reach, fall]) => [reach, fall + r * 0.12] as const)), width: 3 },
 			{ path: dotsAt(r * 0.86, [-50, -25, 0, 25, 50]), width: 2.6 }
 		])
 	];
@@ -77,30 +79,30 @@ const fronds = [
 	[0.62, 0.56]
 ] as const;
 
-/** Palm: broad leaves, bent by their weight, on a trunk. */
+/** A palm with broad bent leaves on a trunk. */
 const green = (r: number, height: number): readonly Stroke[] => [
 	{ path: leaves(height > 2 ? fronds : fronds.slice(0, 3), r) },
 	{ path: `M0 0V${Math.round(r * 1.1)}`, width: 5 },
-	...at(height, 4, [{ path: dotsAt(r * 0.2, [150, 210]), width: 6 }]),
-	...at(height, 5, [{ path: dotsAt(r * 1.06, [-72, -44, -15, 15, 44, 72]), width: 3.4 }])
+	...fromHeight(height, 4, [{ path: dotsAt(r * 0.2, [150, 210]), width: 6 }]),
+	...fromHeight(height, 5, [{ path: dotsAt(r * 1.06, [-72, -44, -15, 15, 44, 72]), width: 3.4 }])
 ];
 
-const hues = ['white', 'red', 'blue', 'yellow', 'green'] as const;
+const bladeColours = ['white', 'red', 'blue', 'yellow', 'green'] as const;
 
-/** Paper windmill: five bent blades, one in each of the other colours. */
+/** A paper windmill of five bent blades, one in each of the other colours. */
 const multi = (r: number, height: number): readonly Stroke[] => [
-	...hues.map((fire, index) => ({ path: blade(index * 72, r * 0.98), fire })),
+	...bladeColours.map((bladeColour, index) => ({ path: blade(index * 72, r * 0.98), colour: bladeColour })),
 	{ path: dots(1, 0), width: height > 2 ? 8 : 5 },
-	...at(height, 3, [{ path: dots(5, r * 0.8, 102), width: 3 }]),
-	...at(height, 4, [{ path: dots(5, r * 0.98, 84), width: 3.4 }]),
-	...at(height, 5, [{ path: dots(15, r * 1.06, 96), width: 2.6 }])
+	...fromHeight(height, 3, [{ path: dots(5, r * 0.8, 102), width: 3 }]),
+	...fromHeight(height, 4, [{ path: dots(5, r * 0.98, 84), width: 3.4 }]),
+	...fromHeight(height, 5, [{ path: dots(15, r * 1.06, 96), width: 2.6 }])
 ];
 
 const bursts = { white, red, blue, yellow, green, multi } as const;
 
-/** How far the firework of this height reaches from its centre. */
-export const reachOf = (height: number): number => radii[height] ?? 0;
+/** @returns the radius of a firework of this height. */
+export const burstRadius = (height: number): number => radii[height] ?? 0;
 
-/** The strokes of one colour's firework at a height from 1 to 5, round 0 0 and within 50; none at 0. */
-export const burstOf = (fire: Colour, height: number): readonly Stroke[] =>
-	height > 0 ? bursts[fire](reachOf(height), height) : [];
+/** @returns the strokes of a firework of this height, none for 0, centred on 0 0 within a radius of 50. */
+export const burstStrokes = (colour: Colour, height: number): readonly Stroke[] =>
+	height > 0 ? bursts[colour](burstRadius(height), height) : [];

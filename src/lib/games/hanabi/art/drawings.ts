@@ -1,4 +1,4 @@
-/** What the rulebook and the player aid draw. */
+/** The drawings of the rulebook and the player aid. */
 import type { Drawings } from '../../game.ts';
 import AidStacks from './AidStacks.svelte';
 import AidTokens from './AidTokens.svelte';

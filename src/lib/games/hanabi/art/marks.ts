@@ -1,15 +1,17 @@
-/** The small shape of each colour, in a box of 24: what is filled and what is drawn as a line. */
+/** The small shape of each colour, in a box of 24 × 24. */
 import type { Colour } from '../rules/cards.ts';
 
-/** A mark's two paths; one may be empty. */
+/** A filled path and a stroked one, of which one may be empty. */
 export interface Mark {
 	readonly solid: string;
 	readonly line: string;
-	/** The width of the line. */
+	/** The stroke width of `line`. */
 	readonly width: number;
 }
 
-/** Chrysanthemum, star, rings, willow, palm, paper windmill: the shapes of the fireworks, told apart at 16 px. */
+/**
+ * The shapes of the fireworks (chrysanthemum, star, rings, willow, palm, paper windmill), distinct at 16 px.
+ */
 export const marks: Readonly<Record<Colour, Mark>> = {
 	white: {
 		solid: '',

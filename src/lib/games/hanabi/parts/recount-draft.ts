@@ -1,13 +1,13 @@
-/** A recount as it is being entered (rules: Recount). */
+/** The draft of a recount in its form (rules: Recount). */
 import type { Action, ActionOf } from '../rules/actions.ts';
-import { copiesOf, coloursOf, type Card } from '../rules/cards.ts';
+import { copiesOf, type Card } from '../rules/cards.ts';
 import { atRank, perColour, perRank, type PerColour } from '../rules/per-colour.ts';
 import type { Discard, State } from '../rules/state.ts';
 
 type Recount = ActionOf<'recount'>;
 
-/** Everything that can be counted, as it stands in the form. */
-export interface Counted {
+/** All counters as the form shows them. */
+export interface RecountDraft {
 	readonly tokens: number;
 	readonly fuses: number;
 	readonly pile: number;
@@ -16,43 +16,43 @@ export interface Counted {
 	readonly discard: Discard | 'untracked';
 }
 
-/** @returns what the form opens on: the counters as they are noted, or as a past recount set them. */
-export const countedOf = (state: State, before?: Action): Counted => {
+/** @returns the draft with which the form opens: the counters of the state, or as a past recount set them. */
+export const draftOf = (state: State, pastAction?: Action): RecountDraft => {
 	const { tokens, fuses, pile, hands, fireworks, discard } = state;
-	const noted = { tokens, fuses, pile, hands, fireworks, discard };
-	if (before?.type !== 'recount') return noted;
+	const recorded = { tokens, fuses, pile, hands, fireworks, discard };
+	if (pastAction?.type !== 'recount') return recorded;
 	return {
-		tokens: before.tokens ?? tokens,
-		fuses: before.fuses ?? fuses,
-		pile: before.pile ?? pile,
-		hands: before.hands?.slice(0, state.seats) ?? hands,
-		fireworks: before.fireworks ?? fireworks,
-		discard: discard === 'untracked' ? discard : (before.discard ?? discard)
+		tokens: pastAction.tokens ?? tokens,
+		fuses: pastAction.fuses ?? fuses,
+		pile: pastAction.pile ?? pile,
+		hands: pastAction.hands?.slice(0, state.seats) ?? hands,
+		fireworks: pastAction.fireworks ?? fireworks,
+		discard: discard === 'untracked' ? discard : (pastAction.discard ?? discard)
 	};
 };
 
-const changed = <T>(now: T, before: unknown): T | null =>
-	JSON.stringify(now) === JSON.stringify(before) ? null : now;
+const ifChanged = <T>(counted: T, recorded: unknown): T | null =>
+	JSON.stringify(counted) === JSON.stringify(recorded) ? null : counted;
 
-/** @returns the entry: only what differs from what was noted; nothing where all agrees. */
-export const recountOf = (state: State, counted: Counted): Recount | undefined => {
-	const [one = 0, two = 0, three = 0, four = 0, five = 0] = counted.hands;
-	const hands = changed(counted.hands, state.hands) && ([one, two, three, four, five] as const);
+/** @returns the recount with the counters that differ from the state; `undefined` if none differs. */
+export const recountFrom = (state: State, draft: RecountDraft): Recount | undefined => {
+	const [one = 0, two = 0, three = 0, four = 0, five = 0] = draft.hands;
+	const hands = ifChanged(draft.hands, state.hands) && ([one, two, three, four, five] as const);
 	const entry: Recount = {
 		type: 'recount',
-		tokens: changed(counted.tokens, state.tokens),
-		fuses: changed(counted.fuses, state.fuses),
-		pile: changed(counted.pile, state.pile),
+		tokens: ifChanged(draft.tokens, state.tokens),
+		fuses: ifChanged(draft.fuses, state.fuses),
+		pile: ifChanged(draft.pile, state.pile),
 		hands,
-		fireworks: changed(counted.fireworks, state.fireworks),
-		discard: counted.discard === 'untracked' ? null : changed(counted.discard, state.discard)
+		fireworks: ifChanged(draft.fireworks, state.fireworks),
+		discard: draft.discard === 'untracked' ? null : ifChanged(draft.discard, state.discard)
 	};
 	const { type: _, ...counts } = entry;
 	return Object.values(counts).some((count) => count !== null) ? entry : undefined;
 };
 
-/** @returns the discard with one more of the card; none again after the last copy. */
-export const withOneMore = (discard: Discard, card: Card, { options, fireworks }: State): Discard => {
+/** @returns the discard with one more copy of the card, or with none if all its copies were there. */
+export const withCycledCopies = (discard: Discard, card: Card, { options, fireworks }: State): Discard => {
 	const played = fireworks[card.colour] >= card.rank ? 1 : 0;
 	const most = copiesOf(card, options.multicolour) - played;
 	const now = atRank(discard[card.colour], card.rank);
@@ -61,12 +61,9 @@ export const withOneMore = (discard: Discard, card: Card, { options, fireworks }
 	return { ...discard, [card.colour]: counts };
 };
 
-/** @returns the fireworks with one of another height. */
+/** @returns the fireworks with the height of one colour changed. */
 export const withHeight = (
 	fireworks: PerColour<number>,
 	colour: Card['colour'],
 	height: number
 ): PerColour<number> => perColour((one) => (one === colour ? height : fireworks[one]));
-
-/** @returns the colours that are played with. */
-export const coloursIn = ({ options }: State) => coloursOf(options.multicolour);

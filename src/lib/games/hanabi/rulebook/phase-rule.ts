@@ -1,8 +1,8 @@
-/** Which section of the rulebook the table is at. */
+/** The rulebook section for the phase of the match. */
 import { pointsLeft } from '../rules/end.ts';
 import type { State } from '../rules/state.ts';
 
-/** @returns the setting up, a turn, or how the show draws to its end. */
+/** @returns the id of the section: the setup, a turn, or the kind of ending that is near. */
 export const phaseRule = (state: State): string => {
 	const { turns, turnsLeft, pile, options } = state;
 	if (turns.length === 0) return 'setup';

@@ -1,4 +1,4 @@
-/** The sentences of the rule page: material, the three actions and the end of the show. */
+/** Tests named after the sentences of the rule page: material, actions and the end of the game. */
 import { describe, expect, it } from 'vitest';
 import { coloursOf, copiesOf, deckSize, ranks } from './cards.ts';
 import { act } from './act.ts';
@@ -128,7 +128,7 @@ describe('Actions', () => {
 		expect(after).toMatchObject({ tokens: 7, turn: 1 });
 	});
 
-	it('a clue is not given to oneself, nor to a seat beyond the table, nor by somebody else', () => {
+	it('a clue is not given to oneself, nor to a seat that the match does not have, nor by somebody else', () => {
 		expect(refusedAs(start(standard, 3), clueTo(0))).toBe('clue-to-self');
 		expect(refusedAs(start(standard, 3), clueTo(3))).toBe('no-such-seat');
 		expect(refusedAs(start(standard, 3), { type: 'clue', giver: 1, receiver: 2, about: null })).toBe(

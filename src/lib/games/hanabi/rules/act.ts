@@ -1,28 +1,30 @@
-/** The rules of Hanabi as a fold: the state before, an action, the state after. */
-import type { Refusal } from '../../said.ts';
+/** Applies the actions of Hanabi to its state. */
+import type { Refusal } from '../../outcome.ts';
 import type { Action } from './actions.ts';
 import { clue } from './clue.ts';
 import { leave, setTurn } from './correct.ts';
 import { pointsLeft } from './end.ts';
 import { discard, play } from './play.ts';
 import { recount } from './recount.ts';
-import { no, type RefusalCode } from './refusals.ts';
-import { endedBy } from './result.ts';
+import { refusalOf, type RefusalCode } from './refusals.ts';
+import { outcomeOf } from './result.ts';
 import type { State } from './state.ts';
 
-/** Ends the show where nothing more can be gained; in light mode the table alone knows that. */
+/** Ends the show if no more points can be gained; always in light mode, where only the players know. */
 const finish = (state: State): State | Refusal<RefusalCode> => {
 	const left = pointsLeft(state);
-	if (left !== 'unknown' && left > 0) return no('points-left', { points: left });
-	return { ...state, outcome: endedBy(state, state.options.finalBouquet ? 'given-up' : 'finished') };
+	if (left !== 'unknown' && left > 0) return refusalOf('points-left', { points: left });
+	return { ...state, outcome: outcomeOf(state, state.options.finalBouquet ? 'given-up' : 'finished') };
 };
 
 /**
- * Takes one action. Total: gives a new state, or a refusal that names what is off and the section of the
- * rulebook that says so; never throws and never changes what it was given. After the end all is refused.
+ * Applies one action. Never throws and never mutates its arguments.
+ *
+ * @returns the new state, or a refusal with its code and the rulebook section that explains it; once the
+ * match is over, every action is refused
  */
 export const act = (state: State, action: Action): State | Refusal<RefusalCode> => {
-	if (state.outcome) return no('match-over');
+	if (state.outcome) return refusalOf('match-over');
 	switch (action.type) {
 		case 'play':
 			return play(state, action);

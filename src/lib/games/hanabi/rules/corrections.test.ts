@@ -1,4 +1,4 @@
-/** The sentences of the rule page: recount, whose turn it is, and a player who leaves. */
+/** Tests named after the sentences of the rule page: recount, whose turn it is, and a player who leaves. */
 import { describe, expect, it } from 'vitest';
 import { act } from './act.ts';
 import { start } from './start.ts';
@@ -18,7 +18,7 @@ import {
 } from '../testing/values.ts';
 
 describe('Recount', () => {
-	// Two cards laid, one thrown away: 37 in the pile.
+	// Two cards are played and one is discarded, so that 37 are left in the pile.
 	const begun = played(start(standard, 2), [clue, ...moves('r1 w1 d:b4')]);
 
 	it('correct tokens against the real table at any time', () => {
@@ -61,12 +61,12 @@ describe('Recount', () => {
 		expect(refusedAs(begun, recount({ fireworks: heights('m1') }))).toBe('recount-copies');
 	});
 
-	it('no hand is larger than dealt, and nobody sits beyond the table', () => {
+	it('no hand is larger than dealt, and no seat is counted that the match does not have', () => {
 		expect(refusedAs(begun, recount({ hands: [5, 5, 1, 0, 0] }))).toBe('no-such-seat');
 		expect(refusedAs(start(standard, 4), recount({ pile: 33, hands: [5, 4, 4, 4, 0] }))).toBe('recount-hand');
 	});
 
-	it('a pile counted empty begins the last round, one with cards takes it back', () => {
+	it('a pile counted as empty begins the last round, one with cards cancels it', () => {
 		const low = table('', '', { pile: 1 });
 		const spread = trash(
 			'w1 w1 w1 r1 r1 r1 b1 b1 b1 y1 y1 y1 g1 g1 g1 w2 r2 b2 y2 g2 w3 r3 b3 y3 g3 w4 r4 b4 y4 g4'
@@ -127,11 +127,11 @@ describe('A player leaves', () => {
 		expect(played(start(standard, 3), [leave(1, 'pile')])).toMatchObject({ pile: 40, hands: [5, 0, 5] });
 	});
 
-	it('who was to play is followed by the next', () => {
+	it('when the player to move leaves, it is the next player’s turn', () => {
 		expect(played(start(standard, 3), [leave(0)]).turn).toBe(1);
 	});
 
-	it('nobody clues or waits for a player who left', () => {
+	it('a player who left gets no clue and no turn', () => {
 		const after = played(start(standard, 3), [leave(1)]);
 		expect(refusedAs(after, clueTo(1))).toBe('player-left');
 		expect(refusedAs(after, { type: 'turn', seat: 1 })).toBe('player-left');
@@ -144,16 +144,16 @@ describe('A player leaves', () => {
 
 	const last = table('', '', { pile: 0, turnsLeft: 2 }, standard, 3);
 
-	it('in the last round a turn still to come falls away, one already taken does not', () => {
+	it('in the last round the turn of a player who leaves is dropped if it is still to come, not if it was taken', () => {
 		expect(played(last, [leave(1)])).toMatchObject({ turnsLeft: 1, pile: 0, hands: [5, 5, 5], turn: 0 });
 		expect(played(last, [leave(2)]).turnsLeft).toBe(2);
 	});
 
-	it('cards in the pile again take the last round back', () => {
+	it('cards shuffled into the pile cancel the last round', () => {
 		expect(played(last, [leave(1, 'pile')])).toMatchObject({ turnsLeft: null, pile: 5 });
 	});
 
-	it('the last one awaited leaves: the show is over', () => {
+	it('the show is over when the last player with a turn left leaves', () => {
 		const awaited = table('', '', { pile: 0, turnsLeft: 1 }, standard, 3);
 		expect(played(awaited, [leave(0)]).outcome?.reason.code).toBe('last-round');
 	});

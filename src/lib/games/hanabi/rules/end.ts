@@ -1,29 +1,29 @@
-/** When the show ends (rules: End of the game), checked in this order after each action. */
-import type { Outcome, Seat } from '../../said.ts';
+/** When and how the show ends, checked in the order of the rules (rules: End of the game). */
+import type { Outcome, Seat } from '../../outcome.ts';
 import { coloursOf, type Card, type Colour } from './cards.ts';
 import { isPerfect, scoreOf } from './fireworks.ts';
 import { fuseLimit } from './limits.ts';
-import { firstLost } from './facts/lost.ts';
+import { lowestLostCards } from './facts/lost.ts';
 import { reachable } from './facts/reachable.ts';
-import { endedBy } from './result.ts';
+import { outcomeOf } from './result.ts';
 import { seatsFrom } from './seats.ts';
 import type { ReasonCode, State } from './state.ts';
 
-/** What was just done, so that a loss can say which card it was and whose. */
+/** The action just taken, so that a loss can name the card and the player. */
 export interface Cause {
 	readonly how: 'discard' | 'misplay' | 'play' | 'clue' | 'recount' | 'leave' | 'turn';
 	readonly seat: Seat;
-	/** `null`: none, or not named. */
+	/** `null` if there was no card or it was not named. */
 	readonly card: Card | null;
 	readonly announced: Colour | null;
 }
 
 type Ended = Outcome<ReasonCode> | undefined;
 
-const judgeFuses = (state: State, { seat, card, announced }: Cause): Ended => {
+const outcomeOfFuses = (state: State, { seat, card, announced }: Cause): Ended => {
 	if (state.fuses < fuseLimit) return undefined;
 	const { countFireworks, finalBouquet } = state.options;
-	return endedBy(state, countFireworks && !finalBouquet ? 'fuses-counted' : 'three-fuses', {
+	return outcomeOf(state, countFireworks && !finalBouquet ? 'fuses-counted' : 'three-fuses', {
 		seat,
 		colour: card?.colour ?? '',
 		rank: card?.rank ?? 0,
@@ -32,17 +32,17 @@ const judgeFuses = (state: State, { seat, card, announced }: Cause): Ended => {
 	});
 };
 
-const judgePerfection = (state: State, { how, seat }: Cause): Ended => {
-	const [lost] = state.options.finalBouquet ? firstLost(state) : [];
-	return lost && endedBy(state, 'perfection-lost', { how, seat, ...lost });
+const outcomeOfLostPerfection = (state: State, { how, seat }: Cause): Ended => {
+	const [lost] = state.options.finalBouquet ? lowestLostCards(state) : [];
+	return lost && outcomeOf(state, 'perfection-lost', { how, seat, ...lost });
 };
 
-/** @returns how the show ends by what now lies on the table: before a card is drawn. */
-export const judgeTable = (state: State, cause: Cause): Ended =>
-	judgeFuses(state, cause) ??
+/** @returns the outcome if the show ends by the cards and tokens on the table, before a card is drawn. */
+export const outcomeBeforeDraw = (state: State, cause: Cause): Ended =>
+	outcomeOfFuses(state, cause) ??
 	(isPerfect(state.fireworks, state.options.multicolour)
-		? endedBy(state, 'perfect', { fireworks: coloursOf(state.options.multicolour).length })
-		: judgePerfection(state, cause));
+		? outcomeOf(state, 'perfect', { fireworks: coloursOf(state.options.multicolour).length })
+		: outcomeOfLostPerfection(state, cause));
 
 /** Whether the player to move can play, discard or give a clue. */
 const hasMove = (state: State): boolean => {
@@ -50,16 +50,20 @@ const hasMove = (state: State): boolean => {
 	return own > 0 || (state.tokens > 0 && others.some((cards) => cards > 0));
 };
 
-/** @returns how the show ends as the turn passes: after the card was drawn. */
-export const judgeTurn = (state: State): Ended => {
-	if (state.turnsLeft === 0) return endedBy(state, 'last-round');
+/**
+ * @param state after the card was drawn and the turn was passed on
+ * @returns the outcome if the last round is over, or if the player to move has no legal action in the final
+ * bouquet
+ */
+export const outcomeAfterDraw = (state: State): Ended => {
+	if (state.turnsLeft === 0) return outcomeOf(state, 'last-round');
 	return state.options.finalBouquet && !hasMove(state)
-		? endedBy(state, 'no-move', { seat: state.turn })
+		? outcomeOf(state, 'no-move', { seat: state.turn })
 		: undefined;
 };
 
-/** @returns how many points the table could still make; unknown in light mode. */
+/** @returns how many more points the table can still score; `unknown` in light mode. */
 export const pointsLeft = (state: State): number | 'unknown' => {
-	const most = reachable(state);
-	return most === 'unknown' ? most : most - scoreOf(state.fireworks);
+	const highest = reachable(state);
+	return highest === 'unknown' ? highest : highest - scoreOf(state.fireworks);
 };

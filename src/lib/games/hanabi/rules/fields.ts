@@ -1,4 +1,4 @@
-/** The options as the setup asks for them. */
+/** The option fields of the setup screen. */
 import type { OptionField } from '../../game.ts';
 import { aids, modes, multicolours, type Aid, type Options } from './options.ts';
 
@@ -8,8 +8,8 @@ export type Group = (typeof groups)[number];
 const offOn = [false, true] as const;
 const onOff = [true, false] as const;
 
-/** The section of the rulebook behind each aid. */
-const aidRules: Readonly<Record<Aid, string>> = {
+/** The rulebook section that explains each aid. */
+export const aidRules: Readonly<Record<Aid, string>> = {
 	maxScore: 'max-score',
 	reachable: 'reachable',
 	pace: 'pace',
@@ -24,7 +24,7 @@ const aidField = (aid: Aid): OptionField<Options> => ({
 	values: onOff,
 	rule: aidRules[aid],
 	group: 'aids',
-	// Counters alone tell how many plays a clue brought; all else needs the discard.
+	// Light mode knows only the plays per clue: every other aid needs the discard.
 	applies: ({ mode }) => mode === 'full' || aid === 'efficiency'
 });
 

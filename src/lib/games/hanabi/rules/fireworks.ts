@@ -2,14 +2,14 @@
 import { perfectScore, topRank, type Card, type Multicolour } from './cards.ts';
 import { sumOf, type PerColour } from './per-colour.ts';
 
-/** @returns the sum of the highest card of each firework. */
+/** @returns the score: the sum of the highest card of each firework. */
 export const scoreOf = (fireworks: PerColour<number>): number => sumOf(fireworks);
 
-/** Whether the card is the next of its firework. */
-export const fits = ({ colour, rank }: Card, fireworks: PerColour<number>): boolean =>
+/** Whether the card is the next one of its firework. */
+export const isNextCard = ({ colour, rank }: Card, fireworks: PerColour<number>): boolean =>
 	fireworks[colour] === rank - 1;
 
-/** Whether this height is a complete firework. */
+/** Whether a firework of this height is complete. */
 export const isComplete = (height: number): boolean => height === topRank;
 
 /** Whether every firework is complete. */

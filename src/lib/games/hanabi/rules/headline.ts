@@ -1,5 +1,5 @@
-/** What a list row says of a match, as data. */
-import type { Said } from '../../said.ts';
+/** The headline of a match in lists, as a code with parameters. */
+import type { CodedMessage } from '../../outcome.ts';
 import { perfectScore } from './cards.ts';
 import { scoreOf } from './fireworks.ts';
 import type { State } from './state.ts';
@@ -12,8 +12,8 @@ const codeOf = ({ outcome, turnsLeft }: State): HeadlineCode => {
 	return turnsLeft === null ? 'playing' : 'last-round';
 };
 
-/** @returns the score, the tokens, whose turn it is and how long the show lasts. */
-export const headline = (state: State): Said<HeadlineCode> => ({
+/** @returns the headline: its code says whether the show is under way, in its last round, over or lost. */
+export const headline = (state: State): CodedMessage<HeadlineCode> => ({
 	code: codeOf(state),
 	params: {
 		score: scoreOf(state.fireworks),

@@ -1,11 +1,10 @@
-/** The numbers of the rule page that are not of the cards (rules: Material). */
+/** Numbers of the rules that do not depend on the cards (rules: Material). */
 
-/** Blue tokens there are: the lid never holds more. */
+/** How many blue tokens there are. */
 export const tokenLimit = 8;
-/** The red token that ends the show. */
+/** How many red tokens end the show. */
 export const fuseLimit = 3;
-/** Fewest players of a show. */
 export const fewestPlayers = 2;
 
-/** @returns cards dealt to each: five for two or three players, four for more. */
+/** @returns how many cards each player is dealt: five for two or three players, four for more. */
 export const handSize = (seats: number): number => (seats <= 3 ? 5 : 4);

@@ -1,12 +1,12 @@
-/** The options of Hanabi: variants, the house rule, what is tracked and which aids are shown. */
+/** The options of Hanabi: variants, the house rule, whether the discard is tracked, and the aids shown. */
 import * as v from 'valibot';
 
-/** How much the companion is told: every card, or only what counters show. */
+/** `full` tracks every card; `light` tracks only the counters and the fireworks. */
 export const modes = ['full', 'light'] as const;
 
-/** What can be shown beside the bare state; each can be switched off, also during the match. */
+/** What the table can show beside the counters; each aid can be switched off before and during the match. */
 export const aids = [
-	/** The highest score the discard still allows. */
+	/** The highest score that the discard still allows. */
 	'maxScore',
 	/** The highest score that the turns left still allow. */
 	'reachable',
@@ -15,9 +15,9 @@ export const aids = [
 	'cluesUsable',
 	/** Plays per clue so far, and cards needed per clue. */
 	'efficiency',
-	/** Marks on the last copies of cards. */
+	/** Marks on critical cards: those still needed with one copy left. */
 	'critical',
-	/** One question before an entry that lowers the maximum. */
+	/** A question before an entry that lowers the highest possible score. */
 	'confirm'
 ] as const;
 export type Aid = (typeof aids)[number];
@@ -26,9 +26,12 @@ export const optionsSchema = v.pipe(
 	v.strictObject({
 		finalBouquet: v.boolean(),
 		choreography: v.boolean(),
-		/** The avalanche of colours: how many multicolour cards, if any. */
+		/** The avalanche of colours: how many multicolour cards; `null` without the variant. */
 		multicolour: v.nullable(v.picklist([5, 10])),
-		/** Three red tokens end the show, but the fireworks count. No meaning in the final bouquet, which is won or lost. */
+		/**
+		 * House rule: after the third red token the fireworks count. It has no effect in the final bouquet, which
+		 * is won or lost.
+		 */
 		countFireworks: v.boolean(),
 		mode: v.picklist(modes),
 		/** The aids shown at the start of the match. */
@@ -38,5 +41,5 @@ export const optionsSchema = v.pipe(
 );
 export type Options = v.InferOutput<typeof optionsSchema>;
 
-/** In the order they are offered. */
+/** In the order in which the setup offers them. */
 export const multicolours = [null, 5, 10] as const satisfies readonly Options['multicolour'][];

@@ -1,8 +1,10 @@
-/** Random games dealt from a real deck: the rules agree with a slow second reading at every turn. */
+/**
+ * Random games from a real deck, in which the rules agree with a second, slower implementation at every turn.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { runs } from '../../../../../tests/support/runs.ts';
-import { isRefusal } from '../../said.ts';
+import { runParameters } from '../../../../../tests/support/runs.ts';
+import { isRefusal } from '../../outcome.ts';
 import type { Action } from './actions.ts';
 import { cluesUsable } from './facts/clues-usable.ts';
 import { scoreOf } from './fireworks.ts';
@@ -15,19 +17,19 @@ import { act } from './act.ts';
 import { start } from './start.ts';
 import type { State } from './state.ts';
 import {
-	bestOf,
-	courseOf,
+	bestScoreOf,
+	paceAndUsableOf,
 	deal,
 	deckFor,
 	movesOf,
-	reachOf,
-	take,
+	reachableScoreOf,
+	takeMove,
 	type Move,
 	type RealTable,
 	type Rules
 } from '../testing/oracle.ts';
 import { clue, colour, discard, play, trash, withOptions } from '../testing/values.ts';
-import { wouldLower } from './facts/would-lower.ts';
+import { maxScoreLoss } from './facts/max-score-loss.ts';
 
 const rules: fc.Arbitrary<Rules> = fc.record({
 	players: fc.integer({ min: 2, max: 5 }),
@@ -36,7 +38,9 @@ const rules: fc.Arbitrary<Rules> = fc.record({
 	choreography: fc.boolean()
 });
 
-/** Mostly sensible players: a card that fits is played, a useless one discarded, now and then anything. */
+/**
+ * Two random numbers for a turn: `mood` decides how sensible the move is, `pick` chooses among such moves.
+ */
 interface Choice {
 	readonly mood: number;
 	readonly pick: number;
@@ -46,9 +50,12 @@ const choices = fc.array(fc.record({ mood: fc.nat(99), pick: fc.nat(999) }), {
 	maxLength: 120
 });
 
-const chosen = (table: RealTable, { mood, pick }: Choice): Move => {
+/**
+ * Mostly a sensible move, which plays a card that fits or gives up nothing needed; sometimes any legal move.
+ */
+const chosenMove = (table: RealTable, { mood, pick }: Choice): Move => {
 	const all = movesOf(table);
-	const best = bestOf(table);
+	const best = bestScoreOf(table);
 	const scoring = all.filter((move) => {
 		if (move.kind !== 'play') return false;
 		const fits =
@@ -80,8 +87,8 @@ interface Step {
 	readonly table: RealTable;
 }
 
-/** Plays a random game on the real table and in the rules, looking at every turn. */
-const always = (holds: (step: Step) => void, few = 40): void => {
+/** Plays random games on the real table and with the rules, and calls `check` after every turn. */
+const checkEveryTurn = (check: (step: Step) => void, games = 40): void => {
 	const game = rules.chain((chosenRules) => {
 		const deck = deckFor(chosenRules.multi);
 		return fc.record({
@@ -103,22 +110,22 @@ const always = (holds: (step: Step) => void, few = 40): void => {
 			);
 			for (const pick of picks) {
 				if (table.over !== undefined) break;
-				const move = chosen(table, pick);
+				const move = chosenMove(table, pick);
 				const action = actionOf(move);
 				const after = act(state, action);
 				if (isRefusal(after)) throw new Error(JSON.stringify([action, after]));
-				take(table, move);
-				holds({ before: state, action, after, table });
+				takeMove(table, move);
+				check({ before: state, action, after, table });
 				state = after;
 			}
 		}),
-		runs(few)
+		runParameters(games)
 	);
 };
 
 it('counters, hands, fireworks, discard, turn, last round and end are those of the real table', () => {
 	const ends = new Set<string>();
-	always(({ after, table }) => {
+	checkEveryTurn(({ after, table }) => {
 		expect({
 			tokens: after.tokens,
 			fuses: after.fuses,
@@ -136,7 +143,7 @@ it('counters, hands, fireworks, discard, turn, last round and end are those of t
 			hands: table.hands.map(({ length }) => length),
 			turn: table.player,
 			score: table.laid.length,
-			discard: trash(table.thrown.join(' ')),
+			discard: trash(table.discarded.join(' ')),
 			turnsLeft: table.finalTurns,
 			over: table.over
 		});
@@ -148,16 +155,16 @@ it('counters, hands, fireworks, discard, turn, last round and end are those of t
 });
 
 it('the derived facts are those of the real table', () => {
-	always(({ after, table }) => {
-		expect(maxScore(after)).toBe(bestOf(table));
-		expect(reachable(after)).toBe(reachOf(table));
-		const course = courseOf(table);
+	checkEveryTurn(({ after, table }) => {
+		expect(maxScore(after)).toBe(bestScoreOf(table));
+		expect(reachable(after)).toBe(reachableScoreOf(table));
+		const course = paceAndUsableOf(table);
 		expect([pace(after), cluesUsable(after)]).toEqual([course?.pace ?? 'none', course?.usable ?? 'none']);
 	});
 });
 
 it('tokens stay within 0–8, fuses within 0–3', () => {
-	always(({ after }) => {
+	checkEveryTurn(({ after }) => {
 		expect(after.tokens).toBeGreaterThanOrEqual(0);
 		expect(after.tokens).toBeLessThanOrEqual(8);
 		expect(after.fuses).toBeGreaterThanOrEqual(0);
@@ -166,25 +173,25 @@ it('tokens stay within 0–8, fuses within 0–3', () => {
 });
 
 it('cards are conserved: pile + hands + discard + fireworks = deck', () => {
-	always(({ after }) => {
-		const { pile, hands, fireworks, discard: away, deck } = countCards(after);
-		expect(pile + hands + fireworks + away).toBe(deck);
-		if (after.discard !== 'untracked') expect(away).toBe(sumOfAll(after.discard));
+	checkEveryTurn(({ after }) => {
+		const { pile, hands, fireworks, discard: discarded, deck } = countCards(after);
+		expect(pile + hands + fireworks + discarded).toBe(deck);
+		if (after.discard !== 'untracked') expect(discarded).toBe(sumOfAll(after.discard));
 	}, 20);
 });
 
 it('the maximum never rises, the score never falls, and score ≤ reachable ≤ maximum', () => {
-	always(({ before, action, after }) => {
+	checkEveryTurn(({ before, action, after }) => {
 		expect(maxScore(after)).toBeLessThanOrEqual(Number(maxScore(before)));
 		expect(reachable(after)).toBeLessThanOrEqual(Number(maxScore(after)));
 		expect(scoreOf(after.fireworks)).toBeLessThanOrEqual(Number(reachable(after)));
 		expect(scoreOf(after.fireworks)).toBeGreaterThanOrEqual(scoreOf(before.fireworks));
-		expect(wouldLower(before, action)).toBe(Number(maxScore(before)) - Number(maxScore(after)));
+		expect(maxScoreLoss(before, action)).toBe(Number(maxScore(before)) - Number(maxScore(after)));
 	}, 20);
 });
 
 it('each turn is recorded as it was taken', () => {
-	always(({ before, after }) => {
+	checkEveryTurn(({ before, after }) => {
 		expect(after.turns.slice(0, -1)).toEqual(before.turns);
 		expect(after.turns.at(-1)).toMatchObject({
 			seat: before.turn,

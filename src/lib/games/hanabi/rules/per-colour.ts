@@ -2,10 +2,10 @@
 import { colours, ranks, type Colour, type Rank } from './cards.ts';
 
 export type PerColour<T> = Readonly<Record<Colour, T>>;
-/** From rank 1 to 5. */
+/** One value for each rank, from 1 to 5. */
 export type PerRank<T> = readonly [T, T, T, T, T];
 
-/** @returns the value of each colour, those that are not played with included. */
+/** @returns a value for each colour, including `multi` when it is not in play. */
 export const perColour = <T>(valueOf: (colour: Colour) => T): PerColour<T> => ({
 	white: valueOf('white'),
 	red: valueOf('red'),
@@ -15,7 +15,7 @@ export const perColour = <T>(valueOf: (colour: Colour) => T): PerColour<T> => ({
 	multi: valueOf('multi')
 });
 
-/** @returns the value of each rank. */
+/** @returns a value for each rank. */
 export const perRank = <T>(valueOf: (rank: Rank) => T): PerRank<T> => [
 	valueOf(1),
 	valueOf(2),
@@ -40,10 +40,10 @@ export const atRank = <T>(values: PerRank<T>, rank: Rank): T => {
 	}
 };
 
-/** @returns the numbers of all colours together. */
+/** @returns the sum over all colours. */
 export const sumOf = (numbers: PerColour<number>): number =>
 	colours.reduce((sum, colour) => sum + numbers[colour], 0);
 
-/** @returns the numbers of all colours and ranks together. */
+/** @returns the sum over all colours and ranks. */
 export const sumOfAll = (numbers: PerColour<PerRank<number>>): number =>
 	sumOf(perColour((colour) => ranks.reduce((sum, rank) => sum + atRank(numbers[colour], rank), 0)));

@@ -1,4 +1,4 @@
-/** The shows that a table can choose at once (rules: Variants, At the table). */
+/** The presets that the setup offers (rules: Variants, At the table). */
 import type { Options } from './options.ts';
 
 const standard: Options = {

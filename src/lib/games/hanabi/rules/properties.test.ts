@@ -1,8 +1,8 @@
-/** What holds in every match, whatever is tapped: corrections and nonsense included. */
+/** Invariants of every match under random actions, including corrections and refused actions. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { runs } from '../../../../../tests/support/runs.ts';
-import { isRefusal } from '../../said.ts';
+import { runParameters } from '../../../../../tests/support/runs.ts';
+import { isRefusal } from '../../outcome.ts';
 import type { Action } from './actions.ts';
 import { colours, ranks, type Card, type Colour } from './cards.ts';
 import { copiesIn } from './facts/copies.ts';
@@ -16,15 +16,15 @@ import { act } from './act.ts';
 import { seatsFrom } from './seats.ts';
 import { start } from './start.ts';
 import type { State } from './state.ts';
-import { aidsOf, statusOf } from './facts/status.ts';
+import { derivedFactsOf, statusOf } from './facts/status.ts';
 import { withOptions } from '../testing/values.ts';
 
 const seat = fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const, 4 as const);
 const colour: fc.Arbitrary<Colour> = fc.constantFrom(...colours);
 const card: fc.Arbitrary<Card> = fc.record({ colour, rank: fc.constantFrom(...ranks) });
-const maybe = <T>(each: fc.Arbitrary<T>) => fc.option(each, { nil: null });
+const orNull = <T>(each: fc.Arbitrary<T>) => fc.option(each, { nil: null });
 
-/** What a tap can be: `next` plays a card that fits, `move` shifts a card from the pile to the discard by recount. */
+/** A random tap: `next` plays a card that fits, `move` recounts a card from the pile into the discard. */
 type Tap =
 	| Action
 	| { readonly type: 'next'; readonly colour: Colour }
@@ -36,17 +36,17 @@ const tap: fc.Arbitrary<Tap> = fc.oneof(
 		weight: 2,
 		arbitrary: fc.record({
 			type: fc.constant('play' as const),
-			card: maybe(card),
+			card: orNull(card),
 			announced: fc.option(colour, { nil: null, freq: 2 })
 		})
 	},
-	{ weight: 6, arbitrary: fc.record({ type: fc.constant('discard' as const), card: maybe(card) }) },
+	{ weight: 6, arbitrary: fc.record({ type: fc.constant('discard' as const), card: orNull(card) }) },
 	{
 		weight: 6,
 		arbitrary: fc.record({
 			type: fc.constant('clue' as const),
 			giver: fc.constant(null),
-			receiver: maybe(seat),
+			receiver: orNull(seat),
 			about: fc.constant(null)
 		})
 	},
@@ -59,8 +59,8 @@ const tap: fc.Arbitrary<Tap> = fc.oneof(
 	fc.record({ type: fc.constant('move' as const), card }),
 	fc.record({
 		type: fc.constant('recount' as const),
-		tokens: maybe(fc.nat(8)),
-		fuses: maybe(fc.nat(2)),
+		tokens: orNull(fc.nat(8)),
+		fuses: orNull(fc.nat(2)),
 		pile: fc.option(fc.nat(60), { nil: null, freq: 1 }),
 		hands: fc.constant(null),
 		fireworks: fc.constant(null),
@@ -102,8 +102,8 @@ const actionOf = (one: Tap, { discard, fireworks, pile }: State): Action => {
 	};
 };
 
-/** Plays on, leaving out what is refused, and looks at every step that was taken. */
-const always = (holds: (before: State, after: State, action: Action) => void): void => {
+/** Plays random matches, skips refused actions, and calls `check` after every accepted one. */
+const checkEveryStep = (check: (before: State, after: State, action: Action) => void): void => {
 	fc.assert(
 		fc.property(
 			options,
@@ -118,17 +118,17 @@ const always = (holds: (before: State, after: State, action: Action) => void): v
 						expect(Object.keys(refusalRules)).toContain(after.code);
 						continue;
 					}
-					holds(state, after, action);
+					check(state, after, action);
 					state = after;
 				}
 			}
 		),
-		runs(40)
+		runParameters(40)
 	);
 };
 
 it('tokens stay within 0–8, fuses within 0–3, no counter falls below zero', () => {
-	always((_, { tokens, fuses, pile, hands, turnsLeft }) => {
+	checkEveryStep((_, { tokens, fuses, pile, hands, turnsLeft }) => {
 		expect(tokens >= 0 && tokens <= 8 && fuses >= 0 && fuses <= 3 && pile >= 0).toBe(true);
 		expect(hands.every((count) => count >= 0 && count <= 5)).toBe(true);
 		expect(turnsLeft ?? 0).toBeGreaterThanOrEqual(0);
@@ -136,7 +136,7 @@ it('tokens stay within 0–8, fuses within 0–3, no counter falls below zero', 
 });
 
 it('pile + hands + discard + fireworks = deck, and no card is there too often, recounts included', () => {
-	always((_, after) => {
+	checkEveryStep((_, after) => {
 		const { pile, hands, fireworks, discard, deck } = countCards(after);
 		expect(pile + hands + fireworks + discard).toBe(deck);
 		const left = colours.flatMap((one) => ranks.map((rank) => copiesIn({ colour: one, rank }, after).left));
@@ -145,7 +145,7 @@ it('pile + hands + discard + fireworks = deck, and no card is there too often, r
 });
 
 it('it is the turn of somebody who plays, and a turn passes it on', () => {
-	always((before, after, { type }) => {
+	checkEveryStep((before, after, { type }) => {
 		expect(after.left).not.toContain(after.turn);
 		expect(seatsFrom(after, after.turn).length).toBeGreaterThanOrEqual(2);
 		const isTurn = type === 'play' || type === 'discard' || type === 'clue';
@@ -155,13 +155,13 @@ it('it is the turn of somebody who plays, and a turn passes it on', () => {
 });
 
 it('the last round is on exactly while the pile is empty, and never in the final bouquet', () => {
-	always((_, { options: { finalBouquet }, turnsLeft, pile, outcome }) => {
+	checkEveryStep((_, { options: { finalBouquet }, turnsLeft, pile, outcome }) => {
 		if (!outcome) expect(turnsLeft !== null).toBe(pile === 0 && !finalBouquet);
 	});
 });
 
-it('a show is won by all or lost by all, and the facts can always be told', () => {
-	always((_, after) => {
+it('a show is won by all or lost by all, and the derived facts are always numbers or named as missing', () => {
+	checkEveryStep((_, after) => {
 		const { outcome, seats } = after;
 		if (outcome) {
 			expect(outcome.winners).toHaveLength(outcome.lost ? 0 : seats);
@@ -170,7 +170,7 @@ it('a show is won by all or lost by all, and the facts can always be told', () =
 		}
 		const most = reachable(after);
 		if (most !== 'unknown') expect(most).toBeGreaterThanOrEqual(scoreOf(after.fireworks));
-		expect(Object.values(aidsOf(after))).not.toContain(Number.NaN);
+		expect(Object.values(derivedFactsOf(after))).not.toContain(Number.NaN);
 		expect(statusOf(after).score).toBe(scoreOf(after.fireworks));
 	});
 });

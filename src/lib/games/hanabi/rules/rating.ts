@@ -1,6 +1,6 @@
-/** What a score is called (rules: Rating). */
+/** The rating bands (rules: Rating). */
 
-/** From the worst to the best. */
+/** From worst to best. */
 export const bands = [
 	'horrible',
 	'mediocre',
@@ -12,7 +12,7 @@ export const bands = [
 ] as const;
 export type Band = (typeof bands)[number];
 
-/** @returns the band of a score out of 25, or out of 30 with six colours. */
+/** @returns the band of a score; `perfect` is the highest score possible, 25 or 30 with six colours. */
 export const bandOf = (score: number, perfect: number): Band => {
 	if (score <= 5) return 'horrible';
 	if (score <= 10) return 'mediocre';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { factsOfFixture, said } from '../../../../../tests/support/facts.ts';
+import { factsOfFixture, factValues } from '../../../../../tests/support/facts.ts';
 import type { FactName } from './records.ts';
 
 const values = async (file: string) => {
 	const facts = await factsOfFixture('hanabi', file);
-	const value = (name: FactName) => said(facts, name)[0]?.at(-1);
+	const value = (name: FactName) => factValues(facts, name)[0]?.at(-1);
 	return { facts, value };
 };
 
-describe('what a show is remembered by', () => {
-	it('the third red token: nothing scored, nothing lost to the discard yet', async () => {
+describe('the facts that the records keep of a show', () => {
+	it('the third red token: no score, and no points made impossible by the discard', async () => {
 		const { facts, value } = await values('three-fuses');
 		expect([facts.like, facts.starter, facts.rounds]).toEqual(['3-full', 2, 10]);
 		expect(value('score')).toBe(0);
@@ -19,7 +19,7 @@ describe('what a show is remembered by', () => {
 		expect(value('discards')).toBe(1);
 		expect(value('points-lost')).toBe(0);
 		expect(value('perfect')).toBe(0);
-		expect(said(facts, 'ending')).toEqual([['three-fuses', 1]]);
+		expect(factValues(facts, 'ending')).toEqual([['three-fuses', 1]]);
 	});
 
 	it('a last round: 18 points after 17 clues and 16 discards', async () => {
@@ -48,11 +48,11 @@ describe('what a show is remembered by', () => {
 		['fuses-counted', '4-counted-full'],
 		['light', '3-light'],
 		['given-up', '2-bouquet-light']
-	])('%s is compared with %s alone', async (file, like) => {
+	])('%s has the comparison code %s', async (file, like) => {
 		expect((await factsOfFixture('hanabi', file)).like).toBe(like);
 	});
 
-	it('what was lost to the discard is unknown where no card is named', async () => {
-		expect(said(await factsOfFixture('hanabi', 'light'), 'points-lost')).toEqual([]);
+	it('light mode has no points-lost fact', async () => {
+		expect(factValues(await factsOfFixture('hanabi', 'light'), 'points-lost')).toEqual([]);
 	});
 });

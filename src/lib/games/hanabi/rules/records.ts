@@ -1,4 +1,4 @@
-/** What a show is remembered by: its score, and what it cost. */
+/** What the records keep of a show: its score, and the tokens, clues and discards that led to it. */
 import type { Fact, GameRecords } from '../../facts.ts';
 import { perfectScore } from './cards.ts';
 import { scoreOf } from './fireworks.ts';
@@ -7,44 +7,46 @@ import type { Options } from './options.ts';
 import type { State } from './state.ts';
 
 export const factNames = [
-	/** The score of a show that counts; a lost one scores 0. */
+	/** 0 for a lost show. */
 	'score',
-	/** Red tokens in the lid. */
+	/** Red tokens at the end. */
 	'strikes',
-	/** Blue tokens left. */
+	/** Blue tokens at the end. */
 	'clues-left',
 	'clues-given',
 	'discards',
-	/** Points that the discard had made impossible by the end; known only where cards are named. */
+	/** Points that the discard had made impossible by the end; missing in light mode. */
 	'points-lost',
-	/** 1: every firework complete. */
+	/** 1 if every firework was completed, otherwise 0. */
 	'perfect',
-	/** How it ended: `of` is the reason. */
+	/** How the show ended: `of` is the code of the reason. */
 	'ending'
 ] as const;
 export type FactName = (typeof factNames)[number];
 
 /**
- * Shows are compared with those alone of as many players, by the same variant and house rule, entered as fully:
- * each a letter, in this order. `3-mx-full` is three players with ten multicolour cards.
+ * Shows are compared only with shows of the same number of players, variants, house rule and mode.
+ *
+ * @returns the code of these four, in this order: `3-m10-full` is three players with ten multicolour cards in
+ * full mode
  */
-export const likeOf = (seats: number, options: Options): string => {
+export const comparisonCodeOf = (seats: number, options: Options): string => {
 	const { finalBouquet, choreography, multicolour, countFireworks, mode } = options;
-	const letters = [
+	const variants = [
 		multicolour === 5 ? 'm5' : multicolour === 10 ? 'm10' : '',
 		finalBouquet ? 'bouquet' : '',
 		choreography ? 'timed' : '',
-		// Without a meaning in the final bouquet, which is won or lost.
+		// The house rule has no effect in the final bouquet, which is won or lost.
 		countFireworks && !finalBouquet ? 'counted' : ''
-	].filter((letter) => letter !== '');
-	return [seats, ...letters, mode].join('-');
+	].filter((variant) => variant !== '');
+	return [seats, ...variants, mode].join('-');
 };
 
 const factsOf = (state: State): readonly Fact<FactName>[] => {
 	const { options, fireworks, fuses, tokens, turns, outcome } = state;
 	if (!outcome) return [];
 	const perfect = perfectScore(options.multicolour);
-	const most = maxScore(state);
+	const highest = maxScore(state);
 	const turnsOf = (kind: State['turns'][number]['kind']): number =>
 		turns.filter((turn) => turn.kind === kind).length;
 	const facts: Fact<FactName>[] = [
@@ -56,7 +58,7 @@ const factsOf = (state: State): readonly Fact<FactName>[] => {
 		{ name: 'perfect', value: !outcome.lost && scoreOf(fireworks) === perfect ? 1 : 0 },
 		{ name: 'ending', of: outcome.reason.code, value: 1 }
 	];
-	return most === 'unknown' ? facts : [...facts, { name: 'points-lost', value: perfect - most }];
+	return highest === 'unknown' ? facts : [...facts, { name: 'points-lost', value: perfect - highest }];
 };
 
 export const records: GameRecords<State, FactName> = {
@@ -68,7 +70,7 @@ export const records: GameRecords<State, FactName> = {
 		max: perfectScore(options.multicolour)
 	}),
 	facts: (state) => ({
-		like: likeOf(state.seats, state.options),
+		like: comparisonCodeOf(state.seats, state.options),
 		...(state.turns[0] && { starter: state.turns[0].seat }),
 		rounds: state.turns.length,
 		own: factsOf(state)

@@ -1,9 +1,9 @@
-/** Everything Hanabi refuses, by code, with the rulebook section that says why. */
-import { refuse, type Params, type Refusal } from '../../said.ts';
+/** The refusals of Hanabi by code, each with the rulebook section that explains it. */
+import { refuse, type Params, type Refusal } from '../../outcome.ts';
 
-/** The section of the rulebook behind each refusal. */
+/** The rulebook section that explains each refusal. */
 export const refusalRules = {
-	/** Nothing is played after the end. */
+	/** An action after the end of the match. */
 	'match-over': 'end',
 	/** A clue without a blue token. */
 	'no-token': 'clue',
@@ -13,41 +13,41 @@ export const refusalRules = {
 	'clue-to-empty-hand': 'final-bouquet',
 	/** A clue while nobody else holds cards. */
 	'nobody-to-clue': 'final-bouquet',
-	/** A clue of a player whose turn it is not. */
+	/** A clue by a player whose turn it is not. */
 	'not-their-turn': 'correcting-turn',
-	/** A discard while all eight blue tokens are there. */
+	/** A discard while all eight blue tokens are in the lid. */
 	'tokens-full': 'discard',
-	/** A card of which all copies lie on the table already. */
+	/** A card whose copies are all on its firework or in the discard. */
 	'no-copy-left': 'lost-cards',
-	/** A card that was not named though the discard is tracked. */
+	/** A card without a name, although the discard is tracked. */
 	'card-unnamed': 'light-mode',
-	/** A card of a player who has none. */
+	/** A card played or discarded by a player who holds none. */
 	'empty-hand': 'final-bouquet',
-	/** A sixth colour in a game of five. */
+	/** The sixth colour in a match with five. */
 	'no-such-colour': 'avalanche',
-	/** An announced colour without the variant. */
+	/** An announced colour without the timed choreography. */
 	'choreography-off': 'choreography',
-	/** A seat beyond those of the table. */
+	/** A seat that the match does not have. */
 	'no-such-seat': 'setup',
-	/** A player who has left. */
+	/** A seat whose player has left. */
 	'player-left': 'correcting-turn',
-	/** A player leaves and one would be left. */
+	/** A player leaving when only one would stay. */
 	'too-few-players': 'setup',
-	/** The show is ended though points can still be made. */
+	/** Ending the show while points can still be gained. */
 	'points-left': 'finish-now',
-	/** More of a card counted than there are. */
+	/** A recount with more copies of a card than the deck has. */
 	'recount-copies': 'recount',
-	/** A hand larger than any dealt. */
+	/** A recount with a hand larger than dealt. */
 	'recount-hand': 'recount',
-	/** Cards counted that do not make the deck together. */
+	/** A recount whose cards do not add up to the deck. */
 	'recount-sum': 'recount',
-	/** A discard counted in light mode. */
+	/** A recount of the discard in light mode. */
 	'discard-untracked': 'light-mode'
 } as const;
 
 export type RefusalCode = keyof typeof refusalRules;
 export const refusalCodes = Object.keys(refusalRules) as readonly RefusalCode[];
 
-/** @returns the refusal with its section. */
-export const no = (code: RefusalCode, params: Params = {}): Refusal<RefusalCode> =>
+/** @returns the refusal of a code, with its rulebook section. */
+export const refusalOf = (code: RefusalCode, params: Params = {}): Refusal<RefusalCode> =>
 	refuse(code, refusalRules[code], params);

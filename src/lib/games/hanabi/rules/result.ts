@@ -1,17 +1,17 @@
-/** How an ended show is told: won or lost together, with its score (rules: End of the game, Rating). */
-import type { Outcome, Params, Score } from '../../said.ts';
+/** The outcome of a show: won or lost together, with its score (rules: End of the game, Rating). */
+import type { Outcome, Params, Score } from '../../outcome.ts';
 import { coloursOf, perfectScore } from './cards.ts';
 import { scoreOf } from './fireworks.ts';
 import { bandOf, type Band } from './rating.ts';
 import { reasonRules, type ReasonCode, type State } from './state.ts';
 
-/** A firework, and what a lost show takes off again. */
+/** The lines of a score: each firework, and the deduction that brings a lost show to 0. */
 export const lineCodes = ['firework', 'forfeit'] as const;
 export type LineCode = (typeof lineCodes)[number];
 
 const lossReasons: readonly ReasonCode[] = ['three-fuses', 'perfection-lost', 'no-move', 'given-up'];
 
-/** The fireworks one by one; a lost show scores 0, and shows what was there. */
+/** The score with a line for each firework; in a lost show one more line deducts them all. */
 const scoreLines = ({ fireworks, options }: State, isLost: boolean): Score => {
 	const lines = coloursOf(options.multicolour)
 		.filter((colour) => fireworks[colour] > 0)
@@ -26,10 +26,10 @@ const scoreLines = ({ fireworks, options }: State, isLost: boolean): Score => {
 };
 
 /**
- * @param params of the reason, beside the score, the perfect score and whether it is rated
- * @returns the outcome, the same for every seat
+ * @param params added to those of every reason: the score, the perfect score and whether the show is rated
+ * @returns the outcome of the show for this reason, with the same score for every seat
  */
-export const endedBy = (state: State, code: ReasonCode, params: Params = {}): Outcome<ReasonCode> => {
+export const outcomeOf = (state: State, code: ReasonCode, params: Params = {}): Outcome<ReasonCode> => {
 	const isLost = lossReasons.includes(code);
 	const seats = Array.from({ length: state.seats }, (_, seat) => seat);
 	const score = scoreLines(state, isLost);
@@ -50,6 +50,6 @@ export const endedBy = (state: State, code: ReasonCode, params: Params = {}): Ou
 	};
 };
 
-/** @returns the band of an ended show; nothing for one that is lost or played as a final bouquet. */
+/** @returns the rating band of an ended show; `undefined` for a lost show and for a final bouquet. */
 export const ratingOf = ({ reason: { params } }: Outcome): Band | undefined =>
 	params['isRated'] === 1 ? bandOf(Number(params['score']), Number(params['max'])) : undefined;

@@ -1,11 +1,11 @@
-/** The table before the first turn (rules: Material). */
+/** The state before the first turn (rules: Material). */
 import { deckSize } from './cards.ts';
 import { handSize, tokenLimit } from './limits.ts';
 import type { Options } from './options.ts';
 import { perColour, perRank } from './per-colour.ts';
 import type { State } from './state.ts';
 
-/** Hands dealt, eight blue tokens in the lid and no red one. The opening action says who begins. */
+/** @returns the state with the hands dealt and eight blue tokens; the opening action then sets who begins. */
 export const start = (options: Options, seats: number): State => {
 	const hands = Array.from({ length: seats }, () => handSize(seats));
 	return {

@@ -1,19 +1,19 @@
-/** What every turn has in common: it is judged, a card is drawn and the turn passes (rules: End of the game). */
+/** The end of every turn: the show may end, a card is drawn, the turn passes (rules: End of the game). */
 import { isComplete, scoreOf } from './fireworks.ts';
-import { judgeTable, judgeTurn, type Cause } from './end.ts';
+import { outcomeBeforeDraw, outcomeAfterDraw, type Cause } from './end.ts';
 import { tokenLimit } from './limits.ts';
 import { nextSeat, playersIn } from './seats.ts';
 import type { State, TurnKind, TurnRecord } from './state.ts';
 
-/** A turn as it was taken. */
-export interface Taken extends Cause {
+/** The turn just taken. */
+export interface TurnCause extends Cause {
 	readonly how: TurnKind;
 }
 
 const withHand = (hands: readonly number[], seat: number, change: number): readonly number[] =>
 	hands.map((count, place) => (place === seat ? count + change : count));
 
-const recordOf = (before: State, after: State, { how, card, announced }: Taken): TurnRecord => ({
+const recordOf = (before: State, after: State, { how, card, announced }: TurnCause): TurnRecord => ({
 	seat: before.turn,
 	kind: how,
 	card,
@@ -26,11 +26,11 @@ const recordOf = (before: State, after: State, { how, card, announced }: Taken):
 	pile: after.pile
 });
 
-/** The card that takes the place of the one that left the hand, while the pile has any. */
+/** Draws a card for the player to move, while the pile has any. */
 const draw = (state: State): State =>
 	state.pile > 0 ? { ...state, hands: withHand(state.hands, state.turn, 1), pile: state.pile - 1 } : state;
 
-/** The action that draws the last card gives everybody one more turn; each turn of them is one less. */
+/** The turn that draws the last card starts the last round, and each turn after it counts it down. */
 const turnsLeftAfter = (before: State, after: State): number | null => {
 	if (before.turnsLeft !== null) return before.turnsLeft - 1;
 	const isLastDrawn = before.pile > 0 && after.pile === 0 && !before.options.finalBouquet;
@@ -38,25 +38,29 @@ const turnsLeftAfter = (before: State, after: State): number | null => {
 };
 
 /**
- * Ends the turn of the player to move. A turn that ends the show by what it laid on the table draws nothing.
+ * Ends the turn of the player to move. A turn that ends the show by the cards and tokens on the table draws
+ * nothing.
  *
- * @param before the turn
- * @param changed the state with tokens, fuses, fireworks and discard as the turn left them
+ * @param before the state before the turn
+ * @param changed the state with tokens, fuses, fireworks and discard as the turn left them, but hands and
+ * pile as before
+ * @returns the state after the turn, with its outcome if the show is over
  */
-export const endTurn = (before: State, changed: State, taken: Taken): State => {
-	const usesCard = taken.how !== 'clue';
-	const laid = usesCard ? { ...changed, hands: withHand(changed.hands, before.turn, -1) } : changed;
-	const outcome = judgeTable(laid, taken);
-	const drawn = usesCard && !outcome ? draw(laid) : laid;
-	const after: State = {
-		...drawn,
-		turnsLeft: turnsLeftAfter(before, drawn),
-		turns: [...before.turns, recordOf(before, drawn, taken)]
+export const endTurn = (before: State, changed: State, cause: TurnCause): State => {
+	const usesCard = cause.how !== 'clue';
+	const handReduced = usesCard ? { ...changed, hands: withHand(changed.hands, before.turn, -1) } : changed;
+	const outcome = outcomeBeforeDraw(handReduced, cause);
+	const refilled = usesCard && !outcome ? draw(handReduced) : handReduced;
+	const recorded: State = {
+		...refilled,
+		turnsLeft: turnsLeftAfter(before, refilled),
+		turns: [...before.turns, recordOf(before, refilled, cause)]
 	};
-	if (outcome) return { ...after, outcome };
-	const passed: State = { ...after, turn: nextSeat(after, before.turn) };
-	const ended = judgeTurn(passed);
-	// Nobody is to move any more: the turn stays with who ended the show.
+	if (outcome) return { ...recorded, outcome };
+	const passed: State = { ...recorded, turn: nextSeat(recorded, before.turn) };
+	const ended = outcomeAfterDraw(passed);
+	// After the last round `turn` stays with the player who ended the show; `no-move` names the player who
+	// cannot move.
 	return ended
 		? { ...passed, turn: ended.reason.code === 'no-move' ? passed.turn : before.turn, outcome: ended }
 		: passed;

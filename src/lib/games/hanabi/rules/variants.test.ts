@@ -1,4 +1,4 @@
-/** The sentences of the rule page: the variants, alone and in pairs, and the light mode. */
+/** Tests named after the sentences of the rule page: the variants, alone and combined, and the light mode. */
 import { describe, expect, it } from 'vitest';
 import { coloursOf, copiesOf, ranks } from './cards.ts';
 import { isCritical } from './facts/lost.ts';

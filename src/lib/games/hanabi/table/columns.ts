@@ -1,23 +1,23 @@
-/** A firework as its column shows it, in plain values: a column whose firework did not change is equal. */
+/** The columns of the fireworks as plain values, so that an unchanged column compares equal. */
 import { copiesOf, ranks, type Colour, type Rank } from '../rules/cards.ts';
 import { standingOf } from '../rules/facts/lost.ts';
 import { nextSteps, type NextStep } from '../rules/facts/next-steps.ts';
 import type { State } from '../rules/state.ts';
 
-/** How a rank of the ladder looks: laid, still wanted, all copies gone, or above such a gap. */
-export type Look = 'played' | 'wanted' | 'lost' | 'dead';
+/** How a rank of the ladder looks; `lost` and `dead` as in `CardStanding`. */
+export type RungLook = 'played' | 'wanted' | 'lost' | 'dead';
 
 export interface Rung {
 	readonly rank: Rank;
-	readonly look: Look;
-	/** Became the last copy, and the table is told so. */
+	readonly look: RungLook;
+	/** Whether the rank is marked because only one copy of several is left. */
 	readonly isCritical: boolean;
 }
 
 export interface Column {
 	readonly colour: Colour;
 	readonly height: number;
-	/** What a tap plays; nothing on a firework that can grow no more. */
+	/** The rank that a tap plays; `undefined` if the firework cannot grow any more. */
 	readonly next: Rank | undefined;
 	readonly limit: NextStep['limit'];
 	readonly course: NextStep['course'];
@@ -34,12 +34,12 @@ const rungOf = (colour: Colour, rank: Rank, state: State): Rung => {
 	return {
 		rank,
 		look: isCritical || standing === 'unknown' ? 'wanted' : standing,
-		// Single from the start, a card says nothing new as the last of its kind.
+		// A card with a single copy is critical from the start, which needs no mark.
 		isCritical: isCritical && state.aids.critical && copiesOf(card, state.options.multicolour) > 1
 	};
 };
 
-/** @returns the columns in the order of the colours. */
+/** @returns the columns in display order. */
 export const columnsOf = (state: State): readonly Column[] =>
 	nextSteps(state).map(({ colour, height, next, limit, course }) => ({
 		colour,

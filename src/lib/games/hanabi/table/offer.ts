@@ -1,7 +1,7 @@
-/** What the status line offers beside its words. */
+/** The action that the status line offers beside its text. */
 import { m } from '$lib/i18n/paraglide/messages';
 
-/** An offer by its code, for `Status.svelte`. */
+/** An offer for `Status.svelte`; `quiet` takes back an announced colour. */
 export interface Offer {
 	readonly code: 'quiet' | 'finish' | 'clue';
 	readonly label: string;
@@ -9,9 +9,9 @@ export interface Offer {
 }
 
 /**
- * @param moment what is announced, whether the show can be ended for good, and whether the last turn was a clue.
- * @param acts what each offer does.
- * @returns the most pressing offer; nothing where none is.
+ * @param moment the announced colour, whether the show can be finished, and whether the last turn was a clue
+ * @param acts what each offer does
+ * @returns the most urgent offer; `undefined` if there is none
  */
 export const offerOf = (
 	moment: { readonly announced: string | null; readonly canFinish: boolean; readonly wasClue: boolean },

@@ -1,17 +1,17 @@
-/** The sheets that open over this table, by name. */
+/** The names and titles of the sheets over the table. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { ActionOf } from '../rules/actions.ts';
 
-/** What can lie over the table. */
-export type Open = 'discard' | 'play' | 'ask' | 'clue' | 'menu' | 'seen' | 'aids' | 'recount' | 'seats';
-/** A turn that names a card. */
-export type CardTurn = ActionOf<'play' | 'discard'>;
+/** `discard` and `play` pick a card, `ask` confirms an entry, `seen` shows the discard. */
+export type SheetName = 'discard' | 'play' | 'ask' | 'clue' | 'menu' | 'seen' | 'aids' | 'recount' | 'seats';
+/** An action that plays or discards a card. */
+export type CardAction = ActionOf<'play' | 'discard'>;
 
-/** Whether it is about the turn under way: a turn taken or taken back puts it away. */
-export const isOfTurn = (open: Open | undefined): boolean =>
-	open === 'ask' || open === 'discard' || open === 'play';
+/** Whether the sheet is about the turn under way, so that a turn taken or undone closes it. */
+export const isAboutTurn = (sheet: SheetName | undefined): boolean =>
+	sheet === 'ask' || sheet === 'discard' || sheet === 'play';
 
-const titles: Readonly<Record<Open, () => string>> = {
+const titles: Readonly<Record<SheetName, () => string>> = {
 	discard: () => m.hanabi_sheet_discard(),
 	play: () => m.hanabi_sheet_play(),
 	ask: () => m.hanabi_sheet_ask(),
@@ -23,6 +23,6 @@ const titles: Readonly<Record<Open, () => string>> = {
 	seats: () => m.hanabi_menu_seats()
 };
 
-/** @returns the heading of a sheet; in light mode a play is of a card without a name. */
-export const titleOf = (open: Open, isLight: boolean): string =>
-	open === 'play' && isLight ? m.hanabi_light_title() : titles[open]();
+/** @returns the title of a sheet; a play has another one in light mode, where it names no card. */
+export const sheetTitle = (sheet: SheetName, isLight: boolean): string =>
+	sheet === 'play' && isLight ? m.hanabi_light_title() : titles[sheet]();

@@ -1,74 +1,76 @@
-/** What the taps at this table do: each is judged by the state as it is, whatever of it is painted. */
+/**
+ * What the taps at the table do. Each tap is judged by the current state, even if that is not painted yet.
+ */
 import { m } from '$lib/i18n/paraglide/messages';
-import { OnState } from '$lib/ui/table/on-state.svelte';
+import { ValueForState } from '$lib/ui/table/value-for-state.svelte';
 import { onceEach } from '$lib/ui/table/once-each';
-import type { Refusal } from '../../said.ts';
+import type { Refusal } from '../../outcome.ts';
 import type { TableProps } from '../../views.ts';
 import type { Action, ActionOf } from '../rules/actions.ts';
 import type { Card, Colour } from '../rules/cards.ts';
 import { statusOf } from '../rules/facts/status.ts';
-import { wouldLower } from '../rules/facts/would-lower.ts';
+import { maxScoreLoss } from '../rules/facts/max-score-loss.ts';
 import type { Options } from '../rules/options.ts';
 import type { State } from '../rules/state.ts';
-import type { CardTurn, Open } from './sheets.ts';
+import type { CardAction, SheetName } from './sheets.ts';
 
 type Props = TableProps<Options, State, Action>;
 
-/** How long a press is taken for the beginning of a tap, in milliseconds. */
-const aimedFor = 600;
+/** How long a press counts as the beginning of a tap, in milliseconds. */
+const pressDuration = 600;
 
 export class Taps {
-	/** What lies over the table. */
-	open = $state.raw<Open>();
-	/** What the cards are opened for; they stay laid out while they are away. */
-	picking = $state.raw<'discard' | 'play'>('discard');
-	/** How often they were opened. */
-	opening = $state.raw(0);
-	/** A finger is on what opens the cards: they get ready before it is lifted. */
-	isAimed = $state.raw(false);
-	/** The turn that is asked about. */
-	asked = $state.raw<CardTurn>();
-	/** The clue just given, with what is said of it. */
+	/** The sheet that is open over the table. */
+	openSheet = $state.raw<SheetName>();
+	/** What the card sheet was last opened for; kept while it is closed, since it stays laid out. */
+	cardSheetKind = $state.raw<'discard' | 'play'>('discard');
+	/** How often the card sheet was opened. */
+	cardSheetOpenings = $state.raw(0);
+	/** Whether a finger is on a button that opens the card sheet, which then gets ready before the tap. */
+	areCardsPressed = $state.raw(false);
+	/** The play or discard that the player has to confirm. */
+	actionToConfirm = $state.raw<CardAction>();
+	/** The clue just given, with the details entered so far. */
 	clue = $state.raw<ActionOf<'clue'>>();
-	#aiming: ReturnType<typeof setTimeout> | undefined;
-	readonly #refused: OnState<Refusal>;
-	readonly #notice: OnState<string>;
-	readonly #announcing: OnState<Colour>;
+	#pressTimer: ReturnType<typeof setTimeout> | undefined;
+	readonly #refused: ValueForState<Refusal>;
+	readonly #notice: ValueForState<string>;
+	readonly #announced: ValueForState<Colour>;
 
 	/**
-	 * @param props gives the table as it is.
-	 * @param painted gives the state that is painted: what is said of it goes with it.
+	 * @param props returns the current props of the table
+	 * @param painted returns the state as last painted; refusals and notices are shown until it changes
 	 */
 	constructor(
 		private readonly props: () => Props,
 		painted: () => State
 	) {
-		this.#refused = new OnState(painted);
-		this.#notice = new OnState(painted);
-		this.#announcing = new OnState(() => props().now.state);
+		this.#refused = new ValueForState(painted);
+		this.#notice = new ValueForState(painted);
+		this.#announced = new ValueForState(() => props().now.state);
 	}
 
 	get refused(): Refusal | undefined {
 		return this.#refused.value;
 	}
-	/** That a tap was let go. */
+	/** Says that a second tap was ignored. */
 	get notice(): string | undefined {
 		return this.#notice.value;
 	}
 	get announced(): Colour | null {
-		return this.#announcing.value ?? null;
+		return this.#announced.value ?? null;
 	}
 
-	/** A finger comes down on what opens the cards; a press that opens nothing is soon forgotten. */
-	aim = (): void => {
-		this.isAimed = true;
-		clearTimeout(this.#aiming);
-		this.#aiming = setTimeout(() => (this.isAimed = false), aimedFor);
+	/** Gets the card sheet ready when a finger comes down on its button, for as long as a tap can take. */
+	prepareCards = (): void => {
+		this.areCardsPressed = true;
+		clearTimeout(this.#pressTimer);
+		this.#pressTimer = setTimeout(() => (this.areCardsPressed = false), pressDuration);
 	};
 	close = (): void => {
-		this.open = undefined;
+		this.openSheet = undefined;
 	};
-	/** Takes an action and puts away what lies over the table. @returns whether it was taken. */
+	/** Takes an action and closes the sheet. @returns whether the action was accepted. */
 	attempt = (action: Action): boolean => {
 		this.close();
 		const refusal = this.props().act(action);
@@ -77,64 +79,64 @@ export class Taps {
 		return !refusal;
 	};
 	play = (card: Card, event: MouseEvent): void =>
-		this.#once(event, () => this.#take({ type: 'play', card, announced: this.announced }));
-	/** Of the cards that are open. */
-	pick = (card: Card, event: MouseEvent): void =>
+		this.#once(event, () => this.#takeOrAsk({ type: 'play', card, announced: this.announced }));
+	/** Takes a card picked in the card sheet. */
+	playOrDiscard = (card: Card, event: MouseEvent): void =>
 		this.#once(event, () =>
-			this.#take(
-				this.open === 'discard'
+			this.#takeOrAsk(
+				this.openSheet === 'discard'
 					? { type: 'discard', card }
 					: { type: 'play', card, announced: this.announced }
 			)
 		);
-	/** A second tap takes it back. */
+	/** Announces a colour; a second tap on it takes the announcement back. */
 	announce = (colour: Colour): void => {
-		this.#announcing.value = this.announced === colour ? undefined : colour;
+		this.#announced.value = this.announced === colour ? undefined : colour;
 	};
 	announceNothing = (): void => {
-		this.#announcing.value = undefined;
+		this.#announced.value = undefined;
 	};
 	giveClue = (event: MouseEvent): void =>
 		this.#once(event, () => this.attempt({ type: 'clue', giver: null, receiver: null, about: null }));
-	/** In light mode one tap is all; where nothing can be discarded, it says why. */
+	/** Opens the card sheet; in light mode, or to show why no discard is possible, attempts an unnamed one. */
 	startDiscard = (event: MouseEvent): void =>
 		this.#once(event, () => {
 			const { state } = this.props().now;
 			if (state.options.mode === 'light' || !statusOf(state).can.discard)
 				return this.attempt({ type: 'discard', card: null });
-			return this.#openFor('discard');
+			return this.#openCards('discard');
 		});
 	startPlay = (event: MouseEvent): void =>
 		this.#once(event, () =>
 			statusOf(this.props().now.state).can.play
-				? this.#openFor('play')
+				? this.#openCards('play')
 				: this.attempt({ type: 'play', card: null, announced: null })
 		);
-	openClue = (): void => {
+	openClueDetails = (): void => {
 		const { last } = this.props().now;
 		this.clue = last?.type === 'clue' ? last : undefined;
-		this.open = 'clue';
+		this.openSheet = 'clue';
 	};
-	note = (noted: ActionOf<'clue'>): void => {
-		this.clue = noted;
-		this.props().amend(noted);
+	noteClue = (detailed: ActionOf<'clue'>): void => {
+		this.clue = detailed;
+		this.props().amend(detailed);
 	};
 
-	/** The second tap of an eager thumb would be a turn of the next player: it is told, and does not count. */
+	/** Ignores the second tap of a double tap, which would be the next player's turn, and says so. */
 	readonly #once = onceEach(450, () => (this.#notice.value = m.hanabi_status_twice()));
-	#openFor(kind: 'discard' | 'play'): boolean {
-		this.open = kind;
+	#openCards(kind: 'discard' | 'play'): boolean {
+		this.openSheet = kind;
 		if (this.props().now.state.options.mode === 'light') return true;
-		this.picking = kind;
-		this.opening += 1;
+		this.cardSheetKind = kind;
+		this.cardSheetOpenings += 1;
 		return true;
 	}
-	/** Takes a card's turn; asks once where it takes points away. */
-	#take(action: CardTurn): boolean {
+	/** Takes a play or discard, or asks first if it lowers the highest possible score. */
+	#takeOrAsk(action: CardAction): boolean {
 		const { state } = this.props().now;
-		if (!state.aids.confirm || !action.card || wouldLower(state, action) === 0) return this.attempt(action);
-		this.asked = action;
-		this.open = 'ask';
+		if (!state.aids.confirm || !action.card || maxScoreLoss(state, action) === 0) return this.attempt(action);
+		this.actionToConfirm = action;
+		this.openSheet = 'ask';
 		return true;
 	}
 }

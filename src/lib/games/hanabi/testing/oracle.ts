@@ -1,17 +1,18 @@
 /**
- * A slow second reading of the rules, for the tests: a table with real cards, dealt and drawn, written from
- * the rule page alone and sharing nothing with the rules under test. A card is a colour's letter and a rank.
+ * A second, slower implementation of the rules for the tests: a table with real cards that are dealt and
+ * drawn. It was written from the rule page alone and shares no code with the rules under test. A card is a
+ * colour's letter and a rank, such as `r3`.
  */
 
 export interface Rules {
 	readonly players: number;
-	/** Multicolour cards: 0, 5 or 10. */
+	/** The number of multicolour cards: 0, 5 or 10. */
 	readonly multi: number;
 	readonly bouquet: boolean;
 	readonly choreography: boolean;
 }
 
-/** What a player does: a card of the own hand by its place, or a clue. */
+/** A turn: a clue, or a card from the player's own hand, discarded or played. */
 export type Move =
 	| { readonly kind: 'clue' }
 	| { readonly kind: 'discard'; readonly card: string }
@@ -19,21 +20,25 @@ export type Move =
 
 export interface RealTable {
 	readonly rules: Rules;
+	/** The letters of the colours in play. */
 	readonly letters: string;
 	readonly pile: string[];
 	readonly hands: string[][];
 	readonly laid: string[];
-	readonly thrown: string[];
+	readonly discarded: string[];
+	/** Blue tokens in the lid. */
 	blue: number;
+	/** Red tokens in the lid. */
 	red: number;
+	/** Whose turn it is. */
 	player: number;
-	/** Turns still to come, once the pile is empty. */
+	/** Turns left in the last round; `undefined` while there is none. */
 	finalTurns: number | undefined;
-	/** Why the show is over. */
+	/** The code of the reason for which the show is over. */
 	over: string | undefined;
 }
 
-/** @returns the whole deck in order. */
+/** @returns the whole deck, unshuffled. */
 export const deckFor = (multi: number): string[] => {
 	const deck: string[] = [];
 	for (const letter of 'wrbyg') for (const rank of '1112233445') deck.push(letter + rank);
@@ -54,7 +59,7 @@ export const deal = (rules: Rules, shuffled: readonly string[]): RealTable => {
 		pile,
 		hands,
 		laid: [],
-		thrown: [],
+		discarded: [],
 		blue: 8,
 		red: 0,
 		player: 0,
@@ -64,11 +69,11 @@ export const deal = (rules: Rules, shuffled: readonly string[]): RealTable => {
 };
 
 const isLaidNext = ({ laid }: RealTable, card: string): boolean => {
-	const before = card.charAt(0) + String(Number(card.charAt(1)) - 1);
-	return !laid.includes(card) && (card.endsWith('1') || laid.includes(before));
+	const cardBelow = card.charAt(0) + String(Number(card.charAt(1)) - 1);
+	return !laid.includes(card) && (card.endsWith('1') || laid.includes(cardBelow));
 };
 
-/** @returns everything the player to move may do. */
+/** @returns every legal move of the player to move. */
 export const movesOf = (table: RealTable): readonly Move[] => {
 	const hand = table.hands[table.player] ?? [];
 	const found: Move[] = [];
@@ -83,8 +88,8 @@ export const movesOf = (table: RealTable): readonly Move[] => {
 	return found;
 };
 
-/** @returns the highest score still possible, asking for each card whether a copy lies in a hand or in the pile. */
-export const bestOf = (table: RealTable): number => {
+/** @returns the highest score still possible: each card is looked for in the hands and in the pile. */
+export const bestScoreOf = (table: RealTable): number => {
 	const hidden = [...table.pile, ...table.hands.flat()];
 	let best = 0;
 	for (const letter of table.letters)
@@ -96,17 +101,17 @@ export const bestOf = (table: RealTable): number => {
 	return best;
 };
 
-const isImpossible = (table: RealTable): boolean => bestOf(table) < table.letters.length * 5;
+const isImpossible = (table: RealTable): boolean => bestScoreOf(table) < table.letters.length * 5;
 
-/** Takes a move on the real table. */
-export const take = (table: RealTable, move: Move): void => {
+/** Takes a move, changing the table in place. */
+export const takeMove = (table: RealTable, move: Move): void => {
 	const hand = table.hands[table.player] ?? [];
-	const hadLast = table.pile.length === 0;
+	const wasPileEmpty = table.pile.length === 0;
 	if (move.kind === 'clue') table.blue--;
 	else {
 		hand.splice(hand.indexOf(move.card), 1);
 		if (move.kind === 'discard') {
-			table.thrown.push(move.card);
+			table.discarded.push(move.card);
 			table.blue++;
 		} else if (
 			isLaidNext(table, move.card) &&
@@ -116,7 +121,7 @@ export const take = (table: RealTable, move: Move): void => {
 			if (move.card.endsWith('5') && table.blue < 8) table.blue++;
 			if (move.announced !== undefined && table.blue < 8) table.blue++;
 		} else {
-			table.thrown.push(move.card);
+			table.discarded.push(move.card);
 			table.red++;
 		}
 	}
@@ -127,7 +132,8 @@ export const take = (table: RealTable, move: Move): void => {
 	if (table.over !== undefined) return;
 	const drawn = move.kind === 'clue' ? undefined : table.pile.pop();
 	if (drawn !== undefined) hand.push(drawn);
-	if (!table.rules.bouquet && !hadLast && table.pile.length === 0) table.finalTurns = table.rules.players;
+	if (!table.rules.bouquet && !wasPileEmpty && table.pile.length === 0)
+		table.finalTurns = table.rules.players;
 	if (table.finalTurns === 0) {
 		table.over = 'last-round';
 		return;
@@ -136,13 +142,15 @@ export const take = (table: RealTable, move: Move): void => {
 	if (movesOf(table).length === 0) table.over = 'no-move';
 };
 
-/** @returns pace and clues usable by their formulas; nothing where they mean nothing. */
-export const courseOf = (table: RealTable): { pace: number | undefined; usable: number } | undefined => {
+/** @returns pace and clues usable by their formulas; `undefined` where they have no meaning. */
+export const paceAndUsableOf = (
+	table: RealTable
+): { pace: number | undefined; usable: number } | undefined => {
 	const P = table.rules.players;
 	const D = table.pile.length;
 	if (D === 0) return undefined;
 	const S = table.laid.length;
-	const m = bestOf(table) - S;
+	const m = bestScoreOf(table) - S;
 	const discards = m <= P + 1 ? D - 1 : m <= P + D ? P + D - m : 0;
 	const hidden = [...table.pile, ...table.hands.flat()];
 	const open: number[] = [];
@@ -159,13 +167,13 @@ export const courseOf = (table: RealTable): { pace: number | undefined; usable: 
 		room -= missing;
 		suits++;
 	}
-	const pace = table.rules.bouquet ? undefined : S + D + P - bestOf(table);
+	const pace = table.rules.bouquet ? undefined : S + D + P - bestScoreOf(table);
 	return { pace, usable: table.blue + discards + suits };
 };
 
-/** @returns the highest score the turns left allow. */
-export const reachOf = (table: RealTable): number => {
-	if (table.rules.bouquet) return bestOf(table);
+/** @returns the highest score that the turns left allow. */
+export const reachableScoreOf = (table: RealTable): number => {
+	if (table.rules.bouquet) return bestScoreOf(table);
 	const turns = table.finalTurns ?? table.pile.length + table.rules.players;
-	return Math.min(bestOf(table), table.laid.length + turns);
+	return Math.min(bestScoreOf(table), table.laid.length + turns);
 };

@@ -1,5 +1,5 @@
 /** Short ways to write Hanabi values in tests. */
-import { isRefusal } from '../../said.ts';
+import { isRefusal } from '../../outcome.ts';
 import type { Action, ActionOf } from '../rules/actions.ts';
 import { colours, ranks, type Card, type Colour } from '../rules/cards.ts';
 import type { Options } from '../rules/options.ts';
@@ -10,31 +10,35 @@ import { start } from '../rules/start.ts';
 import type { Discard, State } from '../rules/state.ts';
 
 export const standard: Options = presets.standard;
+/** @returns the standard options with some of them changed. */
 export const withOptions = (changed: Partial<Options>): Options => ({ ...standard, ...changed });
 
-/** "r": red. */
+/** @returns the colour of a letter: `r` is red. @throws for any other text. */
 export const colour = (letter: string): Colour => {
 	const found = colours.find((one) => one.startsWith(letter));
 	if (letter.length !== 1 || !found) throw new Error(`${letter} is no colour`);
 	return found;
 };
 
-/** "r3": the red 3. */
+/** @returns the card of an id: `r3` is the red 3. @throws for any other text. */
 export const card = (id: string): Card => {
 	const rank = ranks.find((one) => String(one) === id.slice(1));
 	if (!rank) throw new Error(`${id} is no card`);
 	return { colour: colour(id.slice(0, 1)), rank };
 };
 
+/** @returns a play of the card, with the letter of the announced colour if one is announced. */
 export const play = (id: string, announced?: string): Action => ({
 	type: 'play',
 	card: card(id),
 	announced: announced === undefined ? null : colour(announced)
 });
+/** @returns a discard of the card. */
 export const discard = (id: string): Action => ({ type: 'discard', card: card(id) });
 export const unnamedPlay: Action = { type: 'play', card: null, announced: null };
 export const unnamedDiscard: Action = { type: 'discard', card: null };
 export const clue: Action = { type: 'clue', giver: null, receiver: null, about: null };
+/** @returns a clue to a receiver, without its content. */
 export const clueTo = (receiver: ActionOf<'clue'>['receiver']): Action => ({
 	type: 'clue',
 	giver: null,
@@ -43,7 +47,7 @@ export const clueTo = (receiver: ActionOf<'clue'>['receiver']): Action => ({
 });
 export const finish: Action = { type: 'finish' };
 
-/** "r1 r2 w1 clue d:b4": plays by card, `d:` discards, clues. */
+/** @returns the turns of a text: `r1 clue d:b4` plays the red 1, gives a clue and discards the blue 4. */
 export const moves = (text: string): readonly Action[] =>
 	text
 		.split(' ')
@@ -53,13 +57,13 @@ export const moves = (text: string): readonly Action[] =>
 			return word.startsWith('d:') ? discard(word.slice(2)) : play(word);
 		});
 
-/** "w5 r3": the height of each firework named; the others have none. */
+/** @returns the fireworks of a text: in `w5 r3` white is 5 high, red 3 and the others 0. */
 export const heights = (text: string): State['fireworks'] => {
 	const tops = text.split(' ').filter((word) => word !== '');
 	return perColour((one) => Number(tops.find((top) => one.startsWith(top.slice(0, 1)))?.slice(1) ?? 0));
 };
 
-/** "b2 b2 y5": the cards in the discard. */
+/** @returns the discard with the cards of a text: `b2 b2 y5`. */
 export const trash = (text: string): Discard => {
 	const ids = text.split(' ').filter((word) => word !== '');
 	return perColour((one) =>
@@ -67,7 +71,7 @@ export const trash = (text: string): Discard => {
 	);
 };
 
-/** A recount of what is named, all else left as it is. */
+/** @returns a recount of the given counters, which leaves the others as they are. */
 export const recount = (counted: Partial<Omit<ActionOf<'recount'>, 'type'>>): Action => ({
 	type: 'recount',
 	tokens: null,
@@ -79,7 +83,7 @@ export const recount = (counted: Partial<Omit<ActionOf<'recount'>, 'type'>>): Ac
 	...counted
 });
 
-/** @returns a table under way, not checked: fireworks and discard as named, and whatever else is given. */
+/** @returns a state with these fireworks and this discard, changed by `changed`; its sums are not checked. */
 export const table = (
 	fireworks: string,
 	discarded: string,
@@ -93,7 +97,7 @@ export const table = (
 	...changed
 });
 
-/** @returns the state after the actions; throws where one is refused. */
+/** @returns the state after the actions. @throws if one is refused. */
 export const played = (from: State, actions: readonly Action[]): State =>
 	actions.reduce((state, action) => {
 		const after = act(state, action);
@@ -101,8 +105,8 @@ export const played = (from: State, actions: readonly Action[]): State =>
 		return after;
 	}, from);
 
-/** @returns the code of the refusal, or nothing when the action is taken. */
+/** @returns the code of the refusal; `undefined` if the action is accepted. */
 export const refusedAs = (state: State, action: Action): string | undefined => {
-	const after = act(state, action);
-	return isRefusal(after) ? after.code : undefined;
+	const result = act(state, action);
+	return isRefusal(result) ? result.code : undefined;
 };

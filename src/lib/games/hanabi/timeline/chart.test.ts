@@ -1,4 +1,4 @@
-/** The geometry of the score over the turns. */
+/** The geometry of the chart of a show. */
 import { expect, it } from 'vitest';
 import type { TurnRecord } from '../rules/state.ts';
 import { chartOf } from './chart.ts';
@@ -17,20 +17,20 @@ const turn = (part: Partial<TurnRecord>): TurnRecord => ({
 	...part
 });
 
-it('the score goes from the ground to where it ends, in steps', () => {
+it('the score goes from 0 to the last score, in steps', () => {
 	const { score, area } = chartOf([turn({ kind: 'play', score: 1 }), turn({ tokens: 7, score: 1 })], 25, 8);
 	expect(score).toBe('M0 130H160V125.1H320V125.1');
 	expect(area).toBe(`${score}V130H0Z`);
 });
 
 it('a perfect score reaches the top line', () => {
-	const { lines, score } = chartOf([turn({ kind: 'play', score: 30 })], 30, 8);
-	expect(lines.map(({ score: at }) => at)).toEqual([0, 5, 10, 15, 20, 25, 30]);
-	expect(score.endsWith(`V${lines.at(-1)?.y}`)).toBe(true);
+	const { gridLines, score } = chartOf([turn({ kind: 'play', score: 30 })], 30, 8);
+	expect(gridLines.map(({ score: at }) => at)).toEqual([0, 5, 10, 15, 20, 25, 30]);
+	expect(score.endsWith(`V${gridLines.at(-1)?.y}`)).toBe(true);
 });
 
-it('strikes and completed fireworks have their places', () => {
-	const { strikes, fives } = chartOf(
+it('misplays and completed fireworks are placed at their turns', () => {
+	const { strikes, completions } = chartOf(
 		[
 			turn({ kind: 'misplay', score: 4, fuses: 1 }),
 			turn({ kind: 'play', score: 5, card: { colour: 'red', rank: 5 } })
@@ -39,14 +39,14 @@ it('strikes and completed fireworks have their places', () => {
 		8
 	);
 	expect(strikes).toEqual([{ x: 160, y: 110.5 }]);
-	expect(fives).toEqual([{ x: 320, y: 105.6 }]);
+	expect(completions).toEqual([{ x: 320, y: 105.6 }]);
 });
 
-it('tokens fall and rise under the ground', () => {
-	const { tokens, height, tokensFrom } = chartOf([turn({ tokens: 0 }), turn({ tokens: 8 })], 25, 8);
-	expect(tokens).toBe(`M0 ${tokensFrom}H160V${height}H320V${tokensFrom}`);
+it('tokens fall and rise below the score', () => {
+	const { tokens, height, tokensTop } = chartOf([turn({ tokens: 0 }), turn({ tokens: 8 })], 25, 8);
+	expect(tokens).toBe(`M0 ${tokensTop}H160V${height}H320V${tokensTop}`);
 });
 
 it('a show without turns is flat', () => {
-	expect(chartOf([], 25, 8)).toMatchObject({ score: 'M0 130', strikes: [], fives: [] });
+	expect(chartOf([], 25, 8)).toMatchObject({ score: 'M0 130', strikes: [], completions: [] });
 });

@@ -1,4 +1,4 @@
-/** The show as a curve: the score over the turns, with strikes and blue tokens. Pure geometry. */
+/** The geometry of the chart of a show: the score over the turns, with misplays and blue tokens. */
 import { isComplete } from '../rules/fireworks.ts';
 import type { TurnRecord } from '../rules/state.ts';
 
@@ -12,18 +12,18 @@ export interface Chart {
 	readonly height: number;
 	/** The score after each turn, as a path of steps. */
 	readonly score: string;
-	/** The same, closed down to the ground. */
+	/** The area under the score, as a closed path. */
 	readonly area: string;
 	/** Blue tokens after each turn, as a path of steps. */
 	readonly tokens: string;
-	/** Where a card was misplayed. */
+	/** The turns in which a card was misplayed. */
 	readonly strikes: readonly Point[];
-	/** Where a firework was completed, with its place among the turns. */
-	readonly fives: readonly Point[];
-	/** Heights of the scores named at the side. */
-	readonly lines: readonly { readonly score: number; readonly y: number }[];
-	/** Where the tokens are drawn: their zero and their limit. */
-	readonly tokensFrom: number;
+	/** The turns in which a firework was completed. */
+	readonly completions: readonly Point[];
+	/** The labelled lines across the chart, one for every five points. */
+	readonly gridLines: readonly { readonly score: number; readonly y: number }[];
+	/** The height at which all blue tokens are in the lid. */
+	readonly tokensTop: number;
 }
 
 const width = 320;
@@ -33,7 +33,7 @@ const tokensHeight = 32;
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** @returns a path that goes along, then up or down, through the values. */
+/** @returns a path of steps through the values: across to each turn, then up or down to its value. */
 const stepsOf = (
 	values: readonly number[],
 	first: number,
@@ -46,10 +46,10 @@ const stepsOf = (
 	);
 
 /**
- * @param turns of the show, oldest first
- * @param perfect the score of a perfect show: the top of the sky
- * @param tokenLimit the blue tokens at the start
- * @returns the drawing in a box of `width` and `height`
+ * @param turns the turns of the show, oldest first
+ * @param perfect the score of a perfect show
+ * @param tokenLimit the number of blue tokens at the start
+ * @returns the chart in a box of `width` × `height` SVG units
  */
 export const chartOf = (turns: readonly TurnRecord[], perfect: number, tokenLimit: number): Chart => {
 	const height = skyHeight + gap + tokensHeight;
@@ -62,9 +62,9 @@ export const chartOf = (turns: readonly TurnRecord[], perfect: number, tokenLimi
 		xOf,
 		yOf
 	);
-	const pointsOf = (is: (turn: TurnRecord) => boolean): readonly Point[] =>
+	const pointsOf = (matches: (turn: TurnRecord) => boolean): readonly Point[] =>
 		turns.flatMap((turn, index) =>
-			is(turn) ? [{ x: rounded(xOf(index + 1)), y: rounded(yOf(turn.score)) }] : []
+			matches(turn) ? [{ x: rounded(xOf(index + 1)), y: rounded(yOf(turn.score)) }] : []
 		);
 	const step = 5;
 	return {
@@ -79,11 +79,11 @@ export const chartOf = (turns: readonly TurnRecord[], perfect: number, tokenLimi
 			tokenY
 		),
 		strikes: pointsOf(({ kind }) => kind === 'misplay'),
-		fives: pointsOf(({ kind, card }) => kind === 'play' && card !== null && isComplete(card.rank)),
-		lines: Array.from({ length: perfect / step + 1 }, (_, index) => ({
+		completions: pointsOf(({ kind, card }) => kind === 'play' && card !== null && isComplete(card.rank)),
+		gridLines: Array.from({ length: perfect / step + 1 }, (_, index) => ({
 			score: index * step,
 			y: rounded(yOf(index * step))
 		})),
-		tokensFrom: skyHeight + gap
+		tokensTop: skyHeight + gap
 	};
 };

@@ -1,9 +1,9 @@
-/** A card of the grid in words: where its copies are, and how it stands. */
+/** The accessible name of a card in the grid: where its copies are and how it stands. */
 import { m } from '$lib/i18n/paraglide/messages';
 import { cardName } from './colours.ts';
 import type { DiscardCell } from '../rules/facts/discard-grid.ts';
 
-/** @returns "red 4: 1 left of 2, 1 discarded, critical". */
+/** @returns the description of a cell, such as "red 4: 1 left of 2, 1 discarded, critical". */
 export const cellWords = (cell: DiscardCell, isCriticalShown: boolean): string =>
 	[
 		m.hanabi_cell({ card: cardName(cell.card), left: cell.left, copies: cell.copies }),

@@ -1,6 +1,6 @@
 /** The names of colours and cards. */
 import { m } from '$lib/i18n/paraglide/messages';
-import { wordIn } from '../../wording.ts';
+import { wordByCode } from '../../wording.ts';
 import type { Card, Colour } from '../rules/cards.ts';
 
 const names: Readonly<Record<Colour, () => string>> = {
@@ -12,10 +12,10 @@ const names: Readonly<Record<Colour, () => string>> = {
 	multi: () => m.hanabi_colour_multi()
 };
 
-const named = wordIn(names);
-/** @returns "red", "multicolour" …; a colour of another build by its code. */
+const named = wordByCode(names);
+/** @returns the name of a colour, such as "red"; the code itself for a colour of a newer version. */
 export const colourName = (colour: Colour): string => named(colour);
 
-/** @returns "red 4". */
+/** @returns the name of a card, such as "red 4". */
 export const cardName = ({ colour, rank }: Card): string =>
 	m.hanabi_card({ colour: colourName(colour), rank });

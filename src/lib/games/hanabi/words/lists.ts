@@ -1,7 +1,7 @@
-/** The words that lists and results show of a match: all that the home page needs. */
+/** The words for a match in lists and results, which are all that the home page needs. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { GameWords } from '../../game.ts';
-import { wordingOf, type Filling } from '../../wording.ts';
+import { sentenceByCode, type ParamReader } from '../../wording.ts';
 import type { Card, Colour, Rank } from '../rules/cards.ts';
 import { cardName, colourName } from './colours.ts';
 import type { HeadlineCode } from '../rules/headline.ts';
@@ -10,12 +10,12 @@ import { ratingName } from './rating.ts';
 import type { ReasonCode } from '../rules/state.ts';
 
 const row = (...parts: readonly string[]): string => parts.join(' · ');
-const score = ({ number }: Filling): string =>
+const score = ({ number }: ParamReader): string =>
 	m.hanabi_score_of({ score: number('score'), max: number('max') });
-const tokens = ({ number }: Filling): string => m.hanabi_tokens({ n: number('tokens') });
-const turn = ({ name }: Filling): string => m.hanabi_headline_turn({ name: name('seat') });
+const tokens = ({ number }: ParamReader): string => m.hanabi_tokens({ n: number('tokens') });
+const turn = ({ name }: ParamReader): string => m.hanabi_headline_turn({ name: name('seat') });
 
-const headline = wordingOf<HeadlineCode>({
+const headline = sentenceByCode<HeadlineCode>({
 	playing: (filling) =>
 		row(
 			score(filling),
@@ -34,13 +34,13 @@ const headline = wordingOf<HeadlineCode>({
 	lost: (filling) => row(m.hanabi_headline_lost(), m.hanabi_turns({ n: filling.number('turns') }))
 });
 
-const cardOf = ({ text, number }: Filling): Card | undefined =>
+const cardOf = ({ text, number }: ParamReader): Card | undefined =>
 	text('colour') === '' ? undefined : { colour: text('colour') as Colour, rank: number('rank') as Rank };
 
-const points = ({ number }: Filling): string => m.hanabi_points({ n: number('score') });
+const points = ({ number }: ParamReader): string => m.hanabi_points({ n: number('score') });
 
-/** The third red token: whose card it was, and what was announced of it. */
-const strike = (filling: Filling): string => {
+/** Which card brought the third red token, who played it, and which colour was announced. */
+const strike = (filling: ParamReader): string => {
 	const card = cardOf(filling);
 	const name = filling.name('seat');
 	if (!card) return m.hanabi_reason_strike_unnamed({ name });
@@ -54,7 +54,7 @@ const strike = (filling: Filling): string => {
 			});
 };
 
-const perfectionLost = (filling: Filling): string => {
+const perfectionLost = (filling: ParamReader): string => {
 	const card = cardOf(filling);
 	const said = { card: card ? cardName(card) : '', name: filling.name('seat') };
 	switch (filling.text('how')) {
@@ -67,7 +67,7 @@ const perfectionLost = (filling: Filling): string => {
 	}
 };
 
-const reason = wordingOf<ReasonCode>({
+const reason = sentenceByCode<ReasonCode>({
 	'three-fuses': (filling) =>
 		m.hanabi_reason_three_fuses({ strike: strike(filling), points: points(filling) }),
 	'fuses-counted': (filling) =>
@@ -80,15 +80,15 @@ const reason = wordingOf<ReasonCode>({
 	finished: (filling) => m.hanabi_reason_finished({ points: points(filling) })
 });
 
-/** A score with its band; perfect or lost where there is none. */
-const rated = (filling: Filling): string =>
+/** The verdict on a rated show: its score and rating. */
+const rated = (filling: ParamReader): string =>
 	m.hanabi_verdict_rated({
 		points: points(filling),
 		rating: ratingName(bandOf(filling.number('score'), filling.number('max')))
 	});
 const lost = (): string => m.hanabi_verdict_lost();
 
-const verdict = wordingOf<ReasonCode>({
+const verdict = sentenceByCode<ReasonCode>({
 	'three-fuses': lost,
 	'fuses-counted': rated,
 	perfect: (filling) => m.hanabi_verdict_perfect({ points: points(filling) }),

@@ -1,17 +1,17 @@
-/** The words that only the table and the result need. */
+/** The words that only the table and the result need: refusals and the lines of a score. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Game } from '../../game.ts';
-import { wordingOf, type Filling } from '../../wording.ts';
+import { sentenceByCode, type ParamReader } from '../../wording.ts';
 import type { Colour, Rank } from '../rules/cards.ts';
 import { cardName, colourName } from './colours.ts';
 import type { RefusalCode } from '../rules/refusals.ts';
 import type { LineCode } from '../rules/result.ts';
 
-const card = ({ text, number }: Filling): string =>
+const card = ({ text, number }: ParamReader): string =>
 	cardName({ colour: text('colour') as Colour, rank: number('rank') as Rank });
 
-/** Where the copies of a card went: the firework, the discard or both. */
-const noCopyLeft = (filling: Filling): string => {
+/** Says where the copies of a card are: on the firework, in the discard or both. */
+const noCopyLeft = (filling: ParamReader): string => {
 	const discarded = filling.number('discarded');
 	if (discarded === 0) return m.hanabi_refusal_no_copy_played({ card: card(filling) });
 	return filling.number('played') === 0
@@ -19,7 +19,7 @@ const noCopyLeft = (filling: Filling): string => {
 		: m.hanabi_refusal_no_copy_both({ card: card(filling), discarded });
 };
 
-const refusal = wordingOf<RefusalCode>({
+const refusal = sentenceByCode<RefusalCode>({
 	'match-over': () => m.hanabi_refusal_match_over(),
 	'no-token': () => m.hanabi_refusal_no_token(),
 	'clue-to-self': ({ name }) => m.hanabi_refusal_clue_to_self({ name: name('seat') }),
@@ -57,7 +57,7 @@ const refusal = wordingOf<RefusalCode>({
 	'discard-untracked': () => m.hanabi_refusal_discard_untracked()
 });
 
-const line = wordingOf<LineCode>({
+const line = sentenceByCode<LineCode>({
 	firework: ({ text }) => m.hanabi_line_firework({ colour: colourName(text('colour') as Colour) }),
 	forfeit: () => m.hanabi_line_forfeit()
 });

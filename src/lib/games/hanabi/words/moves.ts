@@ -1,4 +1,4 @@
-/** A turn or a correction in a sentence: for the timeline, and for the note of what was just done. */
+/** Actions as sentences, for the timeline and the status line of the table. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Action, ActionOf } from '../rules/actions.ts';
 import type { Card } from '../rules/cards.ts';
@@ -8,7 +8,7 @@ import type { State, TurnRecord } from '../rules/state.ts';
 type Names = readonly string[];
 
 const nameOf = (names: Names, seat: number): string => names[seat] ?? '';
-const cardOr = (card: Card | null): string =>
+const cardOrUnnamed = (card: Card | null): string =>
 	card ? m.hanabi_card_the({ card: cardName(card) }) : m.hanabi_card_unnamed();
 
 const clueWords = ({ receiver, about }: ActionOf<'clue'>, name: string, names: Names): string => {
@@ -24,7 +24,7 @@ const clueWords = ({ receiver, about }: ActionOf<'clue'>, name: string, names: N
 
 const turnWords = (action: Action, { seat, kind, card, announced }: TurnRecord, names: Names): string => {
 	const name = nameOf(names, seat);
-	const said = { name, card: cardOr(card) };
+	const said = { name, card: cardOrUnnamed(card) };
 	const colour = announced === null ? undefined : colourName(announced);
 	switch (kind) {
 		case 'clue':
@@ -41,8 +41,8 @@ const turnWords = (action: Action, { seat, kind, card, announced }: TurnRecord, 
 };
 
 /**
- * @param after the state the action led to
- * @returns what was done, in a sentence; nothing for an action that no timeline lists
+ * @param after the state after the action
+ * @returns the sentence; empty for showing or hiding an aid
  */
 export const moveWords = (action: Action, after: State, names: Names): string => {
 	const turn = after.turns.at(-1);

@@ -1,4 +1,4 @@
-/** What a score is called, and what the crowd does. */
+/** The names of the rating bands, and the crowd's reaction to each. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Band } from '../rules/rating.ts';
 
@@ -22,7 +22,7 @@ const lines: Readonly<Record<Band, () => string>> = {
 	divine: () => m.hanabi_rating_divine_line()
 };
 
-/** @returns "excellent". */
+/** @returns the name of a band, such as "excellent". */
 export const ratingName = (band: Band): string => names[band]();
 
 /** @returns the crowd's reaction in a sentence. */

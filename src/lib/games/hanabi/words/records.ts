@@ -1,7 +1,7 @@
 /** The words of Hanabi's records. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { RecordWords } from '../../facts.ts';
-import { wordIn } from '../../wording.ts';
+import { wordByCode } from '../../wording.ts';
 import type { FactName } from '../rules/records.ts';
 import { reasonCodes, type ReasonCode } from '../rules/state.ts';
 
@@ -15,10 +15,10 @@ const endings: Readonly<Record<ReasonCode, () => string>> = {
 	'last-round': () => m.hanabi_records_end_last_round(),
 	finished: () => m.hanabi_records_end_finished()
 };
-const endingName = wordIn(endings);
+const endingName = wordByCode(endings);
 
-/** The parts of `likeOf`, after the number of players. */
-const likeWords: Readonly<Record<string, () => string>> = {
+/** Words for the parts of `comparisonCodeOf` that follow the number of players. */
+const kindWords: Readonly<Record<string, () => string>> = {
 	m5: () => m.hanabi_records_like_m5(),
 	m10: () => m.hanabi_records_like_m10(),
 	bouquet: () => m.hanabi_records_like_bouquet(),
@@ -54,20 +54,20 @@ export const recordWords: RecordWords = {
 			label: endingName
 		}
 	],
-	like: (like) => {
-		const [seats, ...parts] = like.split('-');
+	kindName: (kind) => {
+		const [seats, ...parts] = kind.split('-');
 		const players = Number(seats);
 		const words = parts.flatMap((part) =>
-			Object.hasOwn(likeWords, part) ? (likeWords[part]?.() ?? []) : []
+			Object.hasOwn(kindWords, part) ? (kindWords[part]?.() ?? []) : []
 		);
-		// Of another build: it stands for itself.
-		if (!Number.isInteger(players)) return like;
+		// A code of a newer version is shown as it is.
+		if (!Number.isInteger(players)) return kind;
 		return [m.hanabi_records_like_players({ n: players }), ...words].join(' · ');
 	},
 	standing: ({ scores: [score = 0], max = 25 }) => m.hanabi_records_standing({ score, max }),
 	moments: ({ own }) => {
 		const valueOf = (name: FactName): number | undefined => own.find((fact) => fact.name === name)?.value;
-		// Of a show that scored nothing, nothing is praised.
+		// A show that scored nothing is not praised.
 		if (valueOf('score') === 0) return [];
 		return [
 			...(valueOf('perfect') === 1 ? [m.hanabi_records_moment_perfect()] : []),

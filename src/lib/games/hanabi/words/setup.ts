@@ -1,13 +1,13 @@
-/** The words that only the setup needs. */
+/** The words of the setup screen. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SetupWords } from '../../game.ts';
 import type { Group } from '../rules/fields.ts';
 import type { Aid, Options } from '../rules/options.ts';
 import type { PresetId } from '../rules/presets.ts';
 
-type Named = () => { readonly name: string; readonly hint: string };
+type NameAndHint = () => { readonly name: string; readonly hint: string };
 
-const presetWords: Readonly<Record<PresetId, Named>> = {
+const presetWords: Readonly<Record<PresetId, NameAndHint>> = {
 	standard: () => ({ name: m.hanabi_preset_standard(), hint: m.hanabi_preset_standard_hint() }),
 	avalanche: () => ({ name: m.hanabi_preset_avalanche(), hint: m.hanabi_preset_avalanche_hint() }),
 	'final-bouquet': () => ({
@@ -23,7 +23,7 @@ const presetWords: Readonly<Record<PresetId, Named>> = {
 
 type Key = Exclude<keyof Options, 'aids'> | `aids.${Aid}`;
 
-const optionWords: Readonly<Record<Key, Named>> = {
+const optionWords: Readonly<Record<Key, NameAndHint>> = {
 	multicolour: () => ({ name: m.hanabi_option_multicolour(), hint: m.hanabi_option_multicolour_hint() }),
 	finalBouquet: () => ({
 		name: m.hanabi_option_final_bouquet(),

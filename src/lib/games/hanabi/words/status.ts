@@ -1,4 +1,4 @@
-/** What the table says when nothing is refused: what was just done, or how to begin. */
+/** The status line of the table while nothing is refused: what was just done, or how to begin. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Action } from '../rules/actions.ts';
 import type { Colour } from '../rules/cards.ts';
@@ -9,9 +9,10 @@ import { lastRoundOf } from '../rules/facts/status.ts';
 import type { Changes } from '../rules/facts/changes.ts';
 
 /**
- * @param last the entry that led to the state
- * @param announced the colour of the play to come
- * @returns a sentence or two
+ * @param last the action that led to the state
+ * @param changes what this action changed
+ * @param announced the colour announced for the next play
+ * @returns one or two sentences
  */
 export const statusText = (
 	state: State,
@@ -25,7 +26,7 @@ export const statusText = (
 	const said = [done];
 	if (changes.completed) said.push(m.hanabi_status_completed({ colour: colourName(changes.completed) }));
 	const round = lastRoundOf(state);
-	// It begins with the turn that drew the last card.
+	// As many turns are left as there are players, so the last round has just begun.
 	if (round && done !== '' && round.turnsLeft === state.seats - state.left.length)
 		said.push(m.hanabi_status_last_round({ name: names[round.lastSeat] ?? '' }));
 	const text = said.filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-/** The words of the timeline, which lists turns and corrections. */
+/** The words of the timeline of turns and corrections. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MilestoneWords } from '../../views.ts';
 

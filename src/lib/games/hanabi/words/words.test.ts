@@ -1,7 +1,8 @@
-/** The sentences as players read them. */
+/** The sentences that players read, in both languages. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import { isRefusal, type Locale } from '../../said.ts';
+import { type Locale } from '../../locale.ts';
+import { isRefusal } from '../../outcome.ts';
 import type { Action } from '../rules/actions.ts';
 import { headline } from '../rules/headline.ts';
 import { moveWords } from './moves.ts';
@@ -27,15 +28,15 @@ import {
 } from '../testing/values.ts';
 import { words } from './lists.ts';
 
-const before = getLocale;
-afterEach(() => overwriteGetLocale(before));
+const originalGetLocale = getLocale;
+afterEach(() => overwriteGetLocale(originalGetLocale));
 const speak = (locale: Locale) => overwriteGetLocale(() => locale);
 
 const names = ['Léa', 'Sam', 'Noé'];
-/** No-break spaces as plain ones, so that the sentences below can be read. */
+/** Replaces no-break spaces, so that the sentences below are readable. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-/** What is said, in English and in French. */
+/** The text in English and in French. */
 const both = (say: () => string): readonly [string, string] => {
 	speak('en');
 	const english = plain(say());

@@ -1,18 +1,19 @@
-/** The places on the table that can be touched, marked or refused, as the view names them. */
+/** The places of the street that can be tapped and marked. */
 import type { Action, Side } from '../rules/actions.ts';
 import type { Geisha } from '../rules/geishas.ts';
 
-/** Side 0 sits near, side 1 far. */
+/** The name of each side in classes and `data-*` attributes. */
 export const placeOfSide = ['near', 'far'] as const satisfies readonly [string, string];
 export type SidePlace = (typeof placeOfSide)[number];
 
-/** What an action touches on the street: a geisha, and the side it is about where it is about one. */
+/** The place on the street that an action belongs to. */
 export interface Touched {
 	readonly geisha: Geisha;
+	/** `undefined` for the geisha's card between the sides. */
 	readonly side: Side | undefined;
 }
 
-/** @returns where on the street the action was made; `undefined` for those made elsewhere. */
+/** @returns the place on the street where an action was tapped; `undefined` if it was tapped elsewhere. */
 export const touchedBy = (action: Action | undefined): Touched | undefined => {
 	switch (action?.type) {
 		case 'count':

@@ -1,7 +1,10 @@
-/** The neighbours on the street: left and right at the same place of the next lane, up and down along the lane. */
+/**
+ * Arrow keys on the street: left and right lead to the same place of the next lane, up and down along the
+ * lane.
+ */
 import { arrowKeys } from '$lib/ui/table/arrow-keys';
 
-/** On the street: its lanes are marked by their class. */
+/** Goes on the element of the street; its lanes are found by their class. */
 export const streetKeys = arrowKeys((target, [across, down], street) => {
 	const focused = target.closest('button');
 	const lane = focused?.closest('.lane');
@@ -15,9 +18,9 @@ export const streetKeys = arrowKeys((target, [across, down], street) => {
 	const next = lanes[lanes.indexOf(lane) + across]?.querySelectorAll('button');
 	const index = all.indexOf(focused);
 	const beside = next?.[index];
-	// A minus that is off in the next lane gives way to the cell before it.
+	// If the minus button of the next lane is disabled, the focus goes to the cell before it.
 	return beside && isOff(beside) ? next[index - 1] : beside;
 });
 
-/** Shown as off; it may keep the focus it had. */
+/** `aria-disabled` instead of `disabled`, so that a button that becomes disabled keeps the focus. */
 const isOff = (button: HTMLButtonElement): boolean => button.getAttribute('aria-disabled') === 'true';

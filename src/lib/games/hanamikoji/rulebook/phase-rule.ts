@@ -1,9 +1,11 @@
-/** Which section of the rulebook the table is at. */
+/** Which section of the rulebook belongs to the current phase. */
 import type { State } from '../rules/state.ts';
 import { turn } from '../rules/turn.ts';
 import { isDraftUntouched, isUntouched } from '../rules/untouched.ts';
 
-/** @returns the deal of a round, its actions while markers are being flipped, or its scoring. */
+/**
+ * @returns the section on the deal of a round, on the actions while markers are being flipped, or on scoring
+ */
 export const phaseRule = (state: State): string => {
 	if (isUntouched(state)) return state.rounds.length === 0 ? 'round' : 'next-round';
 	return turn(state) !== undefined && isDraftUntouched(state) ? 'actions' : 'scoring';

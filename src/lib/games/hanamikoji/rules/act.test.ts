@@ -1,4 +1,4 @@
-/** The sentences of the rule page: a round, its end and the next one. */
+/** Rounds and turns; titles follow the sentences of the rulebook. */
 import { describe, expect, it } from 'vitest';
 import { geishas } from './geishas.ts';
 import { act } from './act.ts';
@@ -49,7 +49,8 @@ describe('Material', () => {
 });
 
 describe('A round', () => {
-	// Near: flute 1, scroll 1, parasol 1, lute 1, tea 2, flower 2; far: flute 1, fan 2, parasol 2, tea 1, flower 2.
+	// Near: flute 1, scroll 1, parasol 1, lute 1, tea 2, flower 2; far: flute 1, fan 2, parasol 2, tea 1,
+	// flower 2.
 	const first = byCounts('1011122', '1202012');
 
 	it('for each geisha the side with more item cards takes her token', () => {

@@ -1,24 +1,28 @@
-/** The rules of Hanamikoji as a fold: the state before, an action, the state after. */
-import type { Refusal } from '../../said.ts';
+/** Applies the actions of Hanamikoji to its state. */
+import type { Refusal } from '../../outcome.ts';
 import { markers, type Action, type RoundEntry } from './actions.ts';
 import { emptyDraft, tokensAfter } from './draft.ts';
 import { enterCount, enterMajority, enterToken } from './enter.ts';
 import { checkEntry } from './entry-checks.ts';
 import { judge } from './goals.ts';
 import { otherSide, withSide } from './per-geisha.ts';
-import { no, type RefusalCode } from './refusals.ts';
+import { refusalOf, type RefusalCode } from './refusals.ts';
 import type { State } from './state.ts';
-import { changeWay, emptyAside } from './ways.ts';
+import { changeWay, emptyAside } from './change-way.ts';
 
-/** Flips a marker; saying again what is so already changes nothing. Kept in the order of their numbers. */
+/**
+ * Sets whether a marker is used. The used markers stay in the order of their numbers, however they were
+ * flipped.
+ */
 const flip = (state: State, { side, marker, used }: Extract<Action, { type: 'marker' }>): State => {
 	const flipped = markers.filter((each) => (each === marker ? used : state.used[side].includes(each)));
 	return { ...state, used: withSide(state.used, side, flipped) };
 };
 
 /**
- * Scores the round: tokens move, then the goals are tested. Nobody reached one: markers turn up, tokens
- * stay, and the other player than the previous starter begins (not by parity: the starter can be corrected).
+ * Scores the round: moves the tokens, then tests the goals. If nobody reached one, the next round begins with
+ * all markers unused and with the player who did not begin this round; the number of the round cannot tell
+ * who that is, since players can correct the starter.
  */
 const score = (state: State, entry: RoundEntry): State | Refusal<RefusalCode> => {
 	const refusal = checkEntry(entry, state.tokens);
@@ -26,7 +30,8 @@ const score = (state: State, entry: RoundEntry): State | Refusal<RefusalCode> =>
 
 	const tokens = tokensAfter(state.tokens, entry);
 	const rounds = [...state.rounds, { starter: state.starter, entry, tokens }];
-	// The way the table chose, not the entry's: editing a past round must not change how this one is entered.
+	// The new draft keeps the way of the draft, not of the entry: editing a past round in the timeline must not
+	// change how the round under way is entered.
 	const draft = emptyDraft(state.draft.way, tokens);
 	const scored: State = { ...state, tokens, rounds, used: [[], []], draft, aside: emptyAside(tokens) };
 	const outcome = judge(tokens, rounds.length, state.options);
@@ -34,11 +39,13 @@ const score = (state: State, entry: RoundEntry): State | Refusal<RefusalCode> =>
 };
 
 /**
- * Takes one action. Total: gives a new state, or a refusal that names what is off and the section of the
- * rulebook that says so; never throws and never changes what it was given. After the end all is refused.
+ * Applies one action. Never throws and never mutates its arguments.
+ *
+ * @returns the new state, or a refusal with the rulebook section that explains it; once the match is over,
+ * every action is refused
  */
 export const act = (state: State, action: Action): State | Refusal<RefusalCode> => {
-	if (state.outcome) return no('match-over');
+	if (state.outcome) return refusalOf('match-over');
 	switch (action.type) {
 		case 'starter':
 			return { ...state, starter: action.side };

@@ -1,11 +1,11 @@
-/** What can be said at a Hanamikoji table, and the shape it is stored in. */
+/** The actions of Hanamikoji and the schema by which they are stored. */
 import * as v from 'valibot';
 
 /** The four action markers of each player, in the order of their numbers. */
 export const markers = ['secret', 'trade-off', 'gift', 'competition'] as const;
 export type Marker = (typeof markers)[number];
 
-/** The three ways to enter a round; free to change between rounds. */
+/** The three ways to enter a round: item cards counted, majorities, or where the tokens lie. */
 export const ways = ['counts', 'majorities', 'tokens'] as const;
 export type Way = (typeof ways)[number];
 
@@ -21,19 +21,19 @@ const perGeisha = <const T extends v.GenericSchema>(each: T) =>
 
 /** Who has the majority at a geisha. */
 const majority = v.picklist([0, 1, 'tie']);
-/** Where a token lies: with a side, or (`null`) still in the middle of the geisha's card. */
+/** The side a favour token lies on; `null` while it is in the middle of the geisha's card. */
 const holder = v.nullable(side);
 
-/** A whole round as entered. Judged by the rules when it is scored; self-contained, so it can be edited. */
+/** A whole round as entered. It does not depend on the draft, so that it can be edited in the timeline. */
 const roundEntry = v.pipe(
 	v.variant('way', [
-		/** `counts[side][geisha]`: item cards lying on each side, secrets included. */
+		/** `counts[side][geisha]`: the item cards on each side, secrets included. */
 		v.strictObject({
 			way: v.literal('counts'),
 			counts: v.pipe(v.strictTuple([perGeisha(cards), perGeisha(cards)]), v.readonly())
 		}),
 		v.strictObject({ way: v.literal('majorities'), majorities: perGeisha(majority) }),
-		/** Where the tokens lie after the round. */
+		/** The sides the tokens lie on after the round. */
 		v.strictObject({ way: v.literal('tokens'), tokens: perGeisha(holder) })
 	]),
 	v.readonly()
@@ -41,22 +41,24 @@ const roundEntry = v.pipe(
 
 export const actionSchema = v.pipe(
 	v.variant('type', [
-		/** Who begins the round under way: at the start of the match, or as a correction. */
+		/** Sets who begins the round under way: at the start of the match, or as a correction. */
 		v.strictObject({ type: v.literal('starter'), side }),
-		/** A marker flipped face down (`used`) or back. */
+		/** Flips an action marker face down (`used`) or back up. */
 		v.strictObject({ type: v.literal('marker'), side, marker: v.picklist(markers), used: v.boolean() }),
 		/** Changes how the round under way is entered. */
 		v.strictObject({
 			type: v.literal('way'),
 			way: v.picklist(ways),
-			/** As version 1 did it: what was entered in another way does not wait there. */
+			/** Set by `upgrade` on actions of version 1, in which changing the way discarded what was entered. */
 			isAnew: v.exactOptional(v.literal(true))
 		}),
-		/** The cards counted so far at a geisha, on one side: sets, does not add. */
+		/** Sets the number of item cards counted at a geisha on one side; does not add to it. */
 		v.strictObject({ type: v.literal('count'), side, geisha, cards }),
+		/** Sets who has the majority at a geisha; `null` clears it. */
 		v.strictObject({ type: v.literal('majority'), geisha, majority: v.nullable(majority) }),
+		/** Sets the side a token lies on. */
 		v.strictObject({ type: v.literal('token'), geisha, holder }),
-		/** Closes the round with what was entered. */
+		/** Scores the round and begins the next one. */
 		v.strictObject({ type: v.literal('score'), entry: roundEntry })
 	]),
 	v.readonly()

@@ -1,4 +1,4 @@
-/** The round under way: what it would give, and what a switch of the way carries over. */
+/** The round under way: its preview, and its conversion to another way of entry. */
 import { describe, expect, it } from 'vitest';
 import { convertDraft, draftEntry, draftTokens, emptyDraft } from './draft.ts';
 import { cardsOnSide } from './majorities.ts';
@@ -8,12 +8,12 @@ const middle = tokens('-------');
 const complete = { way: 'counts', counts: counts('2011112', '0211112') } as const;
 const partial = { way: 'counts', counts: counts('2000011', '0100012') } as const;
 
-describe('what the round as entered would give', () => {
+describe('the tokens with the round as entered', () => {
 	it('cards counted so far decide; without cards the token stays', () => {
 		expect(draftTokens({ draft: partial, tokens: tokens('F-N--F-') })).toEqual(tokens('NFN--FF'));
 	});
 
-	it('an unsaid majority leaves the token', () => {
+	it('an unknown majority leaves the token where it is', () => {
 		const draft = { way: 'majorities', majorities: [0, null, 'tie', null, null, null, 1] } as const;
 		expect(draftTokens({ draft, tokens: tokens('FFF----') })).toEqual(tokens('NFF---F'));
 	});
@@ -24,8 +24,8 @@ describe('what the round as entered would give', () => {
 	});
 });
 
-describe('the round to score', () => {
-	it('there is none while a majority is unsaid', () => {
+describe('the entry to score', () => {
+	it('there is none while a majority is missing', () => {
 		expect(draftEntry({ way: 'majorities', majorities: [0, 1, 'tie', 0, 1, null, 'tie'] })).toBeUndefined();
 		expect(draftEntry({ way: 'majorities', majorities: majorities('NF-NF--') })).toEqual(
 			byMajorities('NF-NF--')
@@ -46,8 +46,8 @@ describe('the round to score', () => {
 	});
 });
 
-describe('switching the way', () => {
-	it('counts say majorities; a geisha without cards is not known before all are counted', () => {
+describe('converting to another way', () => {
+	it('counts give majorities; a geisha without cards is unknown until all are counted', () => {
 		expect(convertDraft(partial, 'majorities', middle)).toEqual({
 			way: 'majorities',
 			majorities: [0, 1, null, null, null, 'tie', 1]
@@ -61,7 +61,7 @@ describe('switching the way', () => {
 		expect(convertDraft(noTea, 'majorities', middle)).toMatchObject({ majorities: majorities('NF-F--N') });
 	});
 
-	it('counts and majorities say where the tokens go', () => {
+	it('counts and majorities give tokens', () => {
 		expect(convertDraft(partial, 'tokens', tokens('--F--N-'))).toEqual({
 			way: 'tokens',
 			tokens: tokens('NFF--NF')
@@ -70,10 +70,10 @@ describe('switching the way', () => {
 		expect(convertDraft(draft, 'tokens', middle)).toEqual({ way: 'tokens', tokens: tokens('N-----F') });
 	});
 
-	it('nothing can be counted back: the other switches begin empty', () => {
-		const said = { way: 'majorities', majorities: majorities('NF-NF--') } as const;
+	it('the other conversions are impossible and give an empty draft', () => {
+		const entered = { way: 'majorities', majorities: majorities('NF-NF--') } as const;
 		const put = { way: 'tokens', tokens: tokens('NF-----') } as const;
-		expect(convertDraft(said, 'counts', middle)).toEqual(emptyDraft('counts', middle));
+		expect(convertDraft(entered, 'counts', middle)).toEqual(emptyDraft('counts', middle));
 		expect(convertDraft(put, 'counts', middle)).toEqual(emptyDraft('counts', middle));
 		expect(convertDraft(put, 'majorities', middle)).toEqual(emptyDraft('majorities', middle));
 	});
@@ -82,7 +82,7 @@ describe('switching the way', () => {
 		expect(convertDraft(partial, 'counts', middle)).toEqual(partial);
 	});
 
-	it('at the table: in tokens the round begins where they lie', () => {
+	it('by tokens, a round begins with where they lie', () => {
 		const state = played(unlimited, [score(byMajorities('NF-----')), { type: 'way', way: 'tokens' }]);
 		expect(state.draft).toEqual({ way: 'tokens', tokens: tokens('NF-----') });
 	});

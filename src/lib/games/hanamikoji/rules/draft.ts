@@ -1,11 +1,14 @@
-/** The round under way as entered so far, in the way the table chose (rules: At the table). */
+/** The draft: the round under way as entered so far (rules: At the table). */
 import { sides, type Holder, type Majority, type PerGeisha, type RoundEntry, type Way } from './actions.ts';
 import { cardsPerSide } from './limits.ts';
 import { cardsOnSide, majorityAt, moveTokens, type Counts } from './majorities.ts';
 import { perGeisha, perSide } from './per-geisha.ts';
 import type { Draft, State } from './state.ts';
 
-/** @returns a round nothing was entered of yet. In tokens it begins with where they lie. */
+/**
+ * @param tokens where the tokens lie, which is where a draft by tokens begins
+ * @returns a draft without entries
+ */
 export const emptyDraft = (way: Way, tokens: PerGeisha<Holder>): Draft => {
 	switch (way) {
 		case 'counts':
@@ -17,7 +20,11 @@ export const emptyDraft = (way: Way, tokens: PerGeisha<Holder>): Draft => {
 	}
 };
 
-/** @returns where the tokens lie after a round that passed `checkEntry`. */
+/**
+ * @param tokens where the tokens lay before the round
+ * @param entry a round that passed `checkEntry`
+ * @returns where the tokens lie after the round
+ */
 export const tokensAfter = (tokens: PerGeisha<Holder>, entry: RoundEntry): PerGeisha<Holder> => {
 	switch (entry.way) {
 		case 'counts':
@@ -32,19 +39,19 @@ export const tokensAfter = (tokens: PerGeisha<Holder>, entry: RoundEntry): PerGe
 	}
 };
 
-const isSaid = (majorities: PerGeisha<Majority | null>): majorities is PerGeisha<Majority> =>
+const areComplete = (majorities: PerGeisha<Majority | null>): majorities is PerGeisha<Majority> =>
 	!majorities.includes(null);
 
-/** @returns the draft as a round to score; `undefined` while a majority is unsaid. Not checked yet. */
+/** @returns the draft as an entry to score, not yet checked; `undefined` while a majority is missing. */
 export const draftEntry = (draft: Draft): RoundEntry | undefined => {
 	if (draft.way !== 'majorities') return draft;
 	const { way, majorities } = draft;
-	return isSaid(majorities) ? { way, majorities } : undefined;
+	return areComplete(majorities) ? { way, majorities } : undefined;
 };
 
 /**
- * The majorities that counted cards already say. Once all sixteen cards are counted, a geisha without
- * cards is a tie; before that nothing is known of her.
+ * The majorities by the cards counted so far. A geisha without cards is a tie once all sixteen cards are
+ * counted; before that her majority is unknown (`null`).
  */
 const majoritiesSoFar = (counts: Counts): PerGeisha<Majority | null> => {
 	const isComplete = sides.every((side) => cardsOnSide(counts, side) === cardsPerSide);
@@ -56,13 +63,17 @@ const majoritiesSoFar = (counts: Counts): PerGeisha<Majority | null> => {
 const draftMajorities = (draft: Exclude<Draft, { way: 'tokens' }>): PerGeisha<Majority | null> =>
 	draft.way === 'counts' ? majoritiesSoFar(draft.counts) : draft.majorities;
 
-/** @returns where the tokens would lie if the round ended as entered so far; what is unsaid stays. */
+/**
+ * @returns where the tokens would lie if the round ended as entered so far; unknown majorities move no token
+ */
 export const draftTokens = ({ draft, tokens }: Pick<State, 'draft' | 'tokens'>): PerGeisha<Holder> =>
 	draft.way === 'tokens' ? draft.tokens : moveTokens(tokens, draftMajorities(draft));
 
 /**
- * @returns what another way can say of what is entered: counts say majorities, and both say where the tokens
- * go. Nothing can be counted back from less: the others are empty.
+ * Converts a draft to another way of entry. Counts give majorities, and both give tokens. The other
+ * conversions would need more than was entered, so they give an empty draft.
+ *
+ * @param tokens where the tokens lay before the round
  */
 export const convertDraft = (draft: Draft, way: Way, tokens: PerGeisha<Holder>): Draft => {
 	if (way === draft.way) return draft;

@@ -1,4 +1,4 @@
-/** What can be checked of an entry, sentence by sentence, and against every round there can be. */
+/** The checks of an entry, sentence by sentence of the rulebook and against every possible round. */
 import { describe, expect, it } from 'vitest';
 import type { PerGeisha } from './actions.ts';
 import { checkEntry } from './entry-checks.ts';
@@ -74,7 +74,7 @@ describe('On each geisha a + b ≤ her charm', () => {
 	});
 });
 
-it('these two checks are sufficient: every round there can be passes', () => {
+it('these two checks are sufficient: every possible round passes', () => {
 	let rounds = 0;
 	everyRound((near, far) => {
 		rounds++;
@@ -126,12 +126,12 @@ describe('Bad entries are refused at once where they are made, with the count th
 		);
 		expect(refusedAs(five, { type: 'token', geisha: 6, holder: 0 })).toBe('too-many-takes');
 		expect(refusedAs(five, { type: 'token', geisha: 6, holder: 1 })).toBeUndefined();
-		// In the middle when the round began: a slip can be taken back.
+		// This token was in the middle when the round began, so the tap can be taken back.
 		expect(refusedAs(five, { type: 'token', geisha: 2, holder: null })).toBeUndefined();
 		expect(refusedAs(five, { type: 'token', geisha: 1, holder: null })).toBe('token-to-middle');
 	});
 
-	it('what is entered in another way than the table chose meanwhile', () => {
+	it('an entry in another way than the current one', () => {
 		const byCount = played(unlimited, []);
 		expect(refusedAs(byCount, { type: 'majority', geisha: 0, majority: 0 })).toBe('other-way');
 		expect(refusedAs(byCount, { type: 'token', geisha: 0, holder: 0 })).toBe('other-way');
@@ -170,7 +170,7 @@ describe('Majorities', () => {
 		expect(checkEntry(byMajorities('F----NN'), middle)).toBeUndefined();
 	});
 
-	it('refuses exactly what no round gives', () => {
+	it('refuses exactly the majorities that no round gives', () => {
 		const possible = possibleMajorities();
 		const accepted = allSevens().filter((letters) => !checkEntry(byMajorities(letters), middle));
 		expect(accepted).toHaveLength(1571);
@@ -202,7 +202,7 @@ describe('A token never returns to the middle', () => {
 		const possible = [...possibleMajorities()];
 		const sevens = allSevens();
 		let accepted = 0;
-		// Every placement before the round would take seconds; these have all kinds of neighbours.
+		// All placements before the round would take seconds, so every thirteenth is tried.
 		for (const before of sevens.filter((_, place) => place % 13 === 0 || place === sevens.length - 1)) {
 			const reached = new Set(possible.map((majorities) => moved(before, majorities)));
 			const at = tokens(before);

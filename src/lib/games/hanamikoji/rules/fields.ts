@@ -1,4 +1,4 @@
-/** The options as the setup asks for them. */
+/** The fields by which the setup screen asks for the options. */
 import type { OptionField } from '../../game.ts';
 import { limitRules, roundLimits, type Options } from './options.ts';
 

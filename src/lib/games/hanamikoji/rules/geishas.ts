@@ -1,4 +1,4 @@
-/** The seven geishas, left to right (rules: Material). */
+/** The seven geishas from left to right; each has as many item cards as charm points (rules: Material). */
 export const geishas = [
 	{ id: 'ayane', name: 'Ayane', charm: 2, item: 'flute' },
 	{ id: 'iroha', name: 'Iroha', charm: 2, item: 'fan' },
@@ -11,6 +11,6 @@ export const geishas = [
 
 export type Item = (typeof geishas)[number]['item'];
 
-/** A geisha by her place in the row, 0 to 6. */
+/** A geisha by her place in the row, from the left. */
 export type Geisha = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 export const geishaIndexes = [0, 1, 2, 3, 4, 5, 6] as const satisfies readonly Geisha[];

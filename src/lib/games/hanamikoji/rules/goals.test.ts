@@ -1,11 +1,13 @@
-/** The sentences of the rule page on goals, and every placement of the tokens against a second reading. */
+/**
+ * The goals, sentence by sentence of the rulebook and for every placement of the tokens against the oracle.
+ */
 import { describe, expect, it } from 'vitest';
 import { judge } from './goals.ts';
 import type { Options } from './options.ts';
 import { allSevens, charmOfSide, geishasOfSide } from '../testing/oracle.ts';
 import { byMajorities, byTokens, limited, played, score, tokens, unlimited } from '../testing/values.ts';
 
-/** The verdict in short: who won, and by which code. */
+/** The verdict in short: the winners' seats and the reason code. */
 const verdict = (letters: string, rounds = 1, options: Options = unlimited) => {
 	const outcome = judge(tokens(letters), rounds, options);
 	return outcome && [outcome.winners.join(''), outcome.reason.code];
@@ -14,7 +16,7 @@ const verdict = (letters: string, rounds = 1, options: Options = unlimited) => {
 describe('4 geishas or more, or 11 charm points or more', () => {
 	it.each([
 		['-------', undefined],
-		// Two geishas with 9 charm, three with 10: not yet.
+		// Anju and Ruri have 9 charm points together: no goal.
 		['-----NN', undefined],
 		['---NN-N', ['0', 'charm']],
 		['NN----N', undefined],
@@ -59,7 +61,7 @@ describe('4 geishas or more, or 11 charm points or more', () => {
 });
 
 describe('Both players at once: the one with 11 or more wins', () => {
-	/** Three geishas with 11 or 12 charm against the four others with 10 or 9, and who wins. */
+	/** Three geishas with 11 or 12 charm points against the other four with 10 or 9; with the winner. */
 	const clashes: readonly (readonly [string, 0 | 1])[] = [
 		['FFFFNNN', 0],
 		['FFFNFNN', 0],
@@ -107,7 +109,7 @@ describe('atLimit, after the last round without a goal', () => {
 	it('most points, else draw', () => {
 		expect(verdict('NNF----', 3, limited('points'))).toEqual(['0', 'limit-points']);
 		expect(verdict('FNN---F', 3, limited('points'))).toEqual(['1', 'limit-points']);
-		// 2 + 5 and 3 + 4: the higher token does not count here.
+		// 2 + 5 against 3 + 4: under this option the higher token does not decide.
 		expect(verdict('N--F-FN', 3, limited('points'))).toEqual(['01', 'limit-equal']);
 	});
 
@@ -115,10 +117,10 @@ describe('atLimit, after the last round without a goal', () => {
 		expect(verdict('NNF----', 3, limited('points-then-token'))).toEqual(['0', 'limit-points']);
 		expect(verdict('N--F-FN', 3, limited('points-then-token'))).toEqual(['0', 'limit-token']);
 		expect(verdict('F--N-NF', 3, limited('points-then-token'))).toEqual(['1', 'limit-token']);
-		// 2 + 2 against the single 4.
+		// 2 + 2 against a single 4.
 		expect(verdict('NN---F-', 3, limited('points-then-token'))).toEqual(['1', 'limit-token']);
 		expect(verdict('NF-NF--', 3, limited('points-then-token'))).toEqual(['01', 'limit-equal-token']);
-		// No token has moved in three rounds: there is none to compare.
+		// No token moved in three rounds, so there is none to compare.
 		expect(verdict('-------', 3, limited('points-then-token'))).toEqual(['01', 'limit-equal']);
 	});
 
@@ -155,7 +157,7 @@ it('never play another round at the clash, whatever the round number', () => {
 	}
 });
 
-it('every placement of the tokens is judged as a second reading of the goals says', () => {
+it('every placement of the tokens is judged as by the oracle', () => {
 	for (const letters of allSevens()) {
 		const reaching = ['N', 'F'].filter(
 			(side) => geishasOfSide(letters, side) >= 4 || charmOfSide(letters, side) >= 11

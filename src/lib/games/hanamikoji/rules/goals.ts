@@ -1,5 +1,5 @@
-/** The goals, the clash of both, and what decides when the last round brought neither (rules: Goals). */
-import type { Outcome, Said, Score } from '../../said.ts';
+/** How a match ends: by a goal, or after the last round of a limited match (rules: Goals). */
+import type { Outcome, CodedMessage, Score } from '../../outcome.ts';
 import { sides, type Holder, type PerGeisha, type PerSide, type Side } from './actions.ts';
 import { geishas, type Geisha } from './geishas.ts';
 import type { Options } from './options.ts';
@@ -16,12 +16,12 @@ export const goalCharm = 11;
 export const hasReachedGoal = (side: Standing): boolean =>
 	side.geishas >= goalGeishas || side.charm >= goalCharm;
 
-/** The working of a score: a geisha held. */
+/** The lines of a score: one per geisha held. */
 export const lineCodes = ['geisha'] as const;
 export type LineCode = (typeof lineCodes)[number];
-const line = (geisha: Geisha): Said<LineCode> => ({ code: 'geisha', params: { geisha } });
+const line = (geisha: Geisha): CodedMessage<LineCode> => ({ code: 'geisha', params: { geisha } });
 
-/** @returns each side's charm points, a line per geisha held. */
+/** @returns the charm points of each side, with a line per geisha held. */
 export const scoresOf = (tokens: PerGeisha<Holder>): PerSide<Score> =>
 	perSide((side) => {
 		const held = geishasHeld(tokens, side);
@@ -47,8 +47,8 @@ const drawn = (code: ReasonCode, rule: string, params: Record<string, number>): 
 });
 
 /**
- * A goal was reached. Eleven charm points win over four geishas; both players can never have eleven of
- * the twenty-one points, nor four of the seven geishas.
+ * The verdict if a side reached a goal. Eleven charm points beat four geishas. There is always one winner:
+ * the two sides cannot both hold eleven of the 21 charm points, nor four of the seven geishas each.
  */
 const byGoal = (now: PerSide<Standing>): Verdict | undefined => {
 	const charmer = sides.find((side) => now[side].charm >= goalCharm);
@@ -67,11 +67,11 @@ const byGoal = (now: PerSide<Standing>): Verdict | undefined => {
 const highestToken = (tokens: PerGeisha<Holder>, side: Side): number =>
 	Math.max(0, ...geishasHeld(tokens, side).map((geisha) => geishas[geisha].charm));
 
-/** @returns the side with the larger of the two values, if one is. */
+/** @returns the side with the larger value; `undefined` if they are equal. */
 const ahead = ([near, far]: PerSide<number>): Side | undefined =>
 	near === far ? undefined : near > far ? 0 : 1;
 
-/** The last round of a limited match is scored and nobody reached a goal. */
+/** The verdict after the last round of a limited match in which nobody reached a goal. */
 const atLimit = (tokens: PerGeisha<Holder>, rounds: number, rule: Options['atLimit']): Verdict => {
 	if (rule === 'draw') return drawn('limit-draw', 'at-limit', { rounds });
 	const charm = perSide((side) => standing(tokens)[side].charm);
@@ -80,7 +80,7 @@ const atLimit = (tokens: PerGeisha<Holder>, rounds: number, rule: Options['atLim
 		const params = { rounds, charm: charm[richer], rivalCharm: charm[otherSide(richer)] };
 		return won(richer, 'limit-points', 'at-limit', params);
 	}
-	// With every token still in the middle there is none to compare.
+	// Both have no charm points, so every token is still in the middle and there is none to compare.
 	if (rule === 'points' || charm[0] === 0)
 		return drawn('limit-equal', 'at-limit', { rounds, charm: charm[0] });
 	const token = perSide((side) => highestToken(tokens, side));
@@ -94,7 +94,8 @@ const atLimit = (tokens: PerGeisha<Holder>, rounds: number, rule: Options['atLim
 /**
  * Judges the position after a scored round.
  *
- * @returns how the match ended; `undefined`: another round is played.
+ * @param roundsPlayed the number of scored rounds, this one included
+ * @returns how the match ended; `undefined` if another round is played
  */
 export const judge = (
 	tokens: PerGeisha<Holder>,

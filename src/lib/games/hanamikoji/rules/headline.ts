@@ -1,5 +1,5 @@
-/** What a list row says of a match, as data. */
-import type { Said } from '../../said.ts';
+/** The line that lists show of a match, as data. */
+import type { CodedMessage } from '../../outcome.ts';
 import { standing } from './standing.ts';
 import type { State } from './state.ts';
 import { turn } from './turn.ts';
@@ -7,8 +7,8 @@ import { turn } from './turn.ts';
 export const headlineCodes = ['turn', 'to-score', 'over'] as const;
 export type HeadlineCode = (typeof headlineCodes)[number];
 
-/** @returns the round, both sides' geishas and charm, and whose turn it is. */
-export const headline = (state: State): Said<HeadlineCode> => {
+/** @returns the round, both sides' geishas and charm points, and whose turn it is. */
+export const headline = (state: State): CodedMessage<HeadlineCode> => {
 	const [near, far] = standing(state.tokens);
 	const params = {
 		round: state.outcome ? state.rounds.length : state.rounds.length + 1,

@@ -1,10 +1,10 @@
-/** The numbers that an entry is checked against (rules: What can be checked of an entry). */
+/** The numbers that limit an entry (rules: What can be checked of an entry). */
 
-/** Secret 1, own gift 2, received 1, own competition 2, received 2: what lies on a side at scoring. */
+/** The item cards on a side at scoring: 1 secret, 2 + 1 of the gifts and 2 + 2 of the competitions. */
 export const cardsPerSide = 8;
 
-/** What lies on a side while its secret is still face down. */
+/** The item cards on a side while its secret is still face down. */
 export const cardsBeforeSecret = 7;
 
-/** Nobody takes more geishas than this in one round. */
+/** The most geishas that a side can take in one round. */
 export const takesPerRound = 5;

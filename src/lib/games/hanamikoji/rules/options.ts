@@ -6,14 +6,14 @@ export const limitRules = ['points', 'points-then-token', 'draw'] as const;
 
 export const optionsSchema = v.pipe(
 	v.strictObject({
-		/** `null`: played until a goal is reached. */
+		/** `null` for a match that goes on until a goal is reached. */
 		roundLimit: v.nullable(v.literal(3)),
-		/** Means something only with a round limit. */
+		/** Only used with a round limit. */
 		atLimit: v.picklist(limitRules)
 	}),
 	v.readonly()
 );
 export type Options = v.InferOutput<typeof optionsSchema>;
 
-/** In the order they are offered. */
+/** The values of `roundLimit`, in the order the setup screen offers them. */
 export const roundLimits = [null, 3] as const satisfies readonly Options['roundLimit'][];

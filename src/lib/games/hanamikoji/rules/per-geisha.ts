@@ -1,8 +1,8 @@
-/** Small tools for the two fixed shapes of the game: one value per geisha, one value per side. */
+/** Helpers for tuples with one value per geisha or one value per side. */
 import type { PerGeisha, PerSide, Side } from './actions.ts';
 import type { Geisha } from './geishas.ts';
 
-/** @returns one value per geisha, from left to right. */
+/** @returns the tuple of the values that `each` gives for the geishas. */
 export const perGeisha = <T>(each: (geisha: Geisha) => T): PerGeisha<T> => [
 	each(0),
 	each(1),
@@ -13,16 +13,16 @@ export const perGeisha = <T>(each: (geisha: Geisha) => T): PerGeisha<T> => [
 	each(6)
 ];
 
-/** @returns the same values with one of them replaced. */
+/** @returns a copy with the value of one geisha replaced. */
 export const withGeisha = <T>(values: PerGeisha<T>, geisha: Geisha, value: T): PerGeisha<T> =>
 	perGeisha((each) => (each === geisha ? value : values[each]));
 
-/** @returns one value per side. */
+/** @returns the tuple of the values that `each` gives for the sides. */
 export const perSide = <T>(each: (side: Side) => T): PerSide<T> => [each(0), each(1)];
 
-/** @returns the same values with one of them replaced. */
+/** @returns a copy with the value of one side replaced. */
 export const withSide = <T>(values: PerSide<T>, side: Side, value: T): PerSide<T> =>
 	perSide((each) => (each === side ? value : values[each]));
 
-/** @returns the player opposite. */
+/** @returns the other side. */
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-/** The two editions as presets (rules: Goals). */
+/** The presets: one per edition of the game (rules: Goals). */
 import type { Options } from './options.ts';
 
 export const presets = {

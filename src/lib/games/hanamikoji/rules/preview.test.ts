@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '../../said.ts';
+import { isRefusal } from '../../outcome.ts';
 import type { Action, PerGeisha } from './actions.ts';
 import { presets } from './presets.ts';
 import { act } from './act.ts';
@@ -7,7 +7,7 @@ import { start } from './start.ts';
 import type { State } from './state.ts';
 import { isUntouched } from './untouched.ts';
 import { previewOf } from './preview.ts';
-import { lastRecap, movedIn, recapOf } from './recap.ts';
+import { lastRecap, movedGeishas, recapOf } from './recap.ts';
 
 const play = (...actions: readonly Action[]): State =>
 	actions.reduce<State>((state, action) => {
@@ -58,7 +58,7 @@ describe('the recap of a round', () => {
 			],
 			ties: [2, 4]
 		});
-		expect(recap && movedIn(recap)).toEqual([0, 3, 6, 1, 5]);
+		expect(recap && movedGeishas(recap)).toEqual([0, 3, 6, 1, 5]);
 	});
 
 	it('has none before the first round is scored', () => {

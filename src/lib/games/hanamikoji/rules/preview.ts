@@ -1,5 +1,5 @@
-/** What the round under way would give, as entered so far. */
-import type { Outcome } from '../../said.ts';
+/** A preview of the round under way: its result if it were scored as entered so far. */
+import type { Outcome } from '../../outcome.ts';
 import type { Holder, PerGeisha, RoundEntry } from './actions.ts';
 import { draftEntry, draftTokens } from './draft.ts';
 import { checkEntry } from './entry-checks.ts';
@@ -7,15 +7,15 @@ import { judge } from './goals.ts';
 import type { ReasonCode, State } from './state.ts';
 
 export interface Preview {
-	/** Where the tokens would lie; what is not entered yet stays. */
+	/** Where the tokens would lie; unknown majorities move no token. */
 	readonly tokens: PerGeisha<Holder>;
-	/** The round, once it can be scored. */
+	/** The entry to score; `undefined` while it is incomplete or impossible. */
 	readonly entry: RoundEntry | undefined;
-	/** How the match would end with it. */
+	/** How the match would end with this entry; `undefined` if it would go on. */
 	readonly outcome: Outcome<ReasonCode> | undefined;
 }
 
-/** @returns where the entry leads, and the entry itself once it is complete and possible. */
+/** @returns the preview of a state's draft. */
 export const previewOf = (state: State): Preview => {
 	const tokens = draftTokens(state);
 	const entry = draftEntry(state.draft);

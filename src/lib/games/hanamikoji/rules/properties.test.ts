@@ -1,7 +1,7 @@
-/** What holds in every match, whatever is tapped. */
+/** Properties that hold in every match, whatever is tapped. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isRefusal } from '../../said.ts';
+import { isRefusal } from '../../outcome.ts';
 import { markers, sides, ways, type Action, type PerGeisha, type RoundEntry } from './actions.ts';
 import { geishaIndexes, geishas, type Geisha } from './geishas.ts';
 import { limitRules, roundLimits } from './options.ts';
@@ -19,7 +19,7 @@ const geisha: fc.Arbitrary<Geisha> = fc.constantFrom(...geishaIndexes);
 const majority = fc.constantFrom(0 as const, 1 as const, 'tie' as const);
 const holder = fc.constantFrom(0 as const, 1 as const, null);
 
-/** Rounds there can be and rounds there cannot, so that matches go on and are refused things as well. */
+/** Possible and impossible rounds, so that matches go on but also meet refusals. */
 const realMajorities = [...possibleMajorities()].map(majorities);
 const entry: fc.Arbitrary<RoundEntry> = fc.oneof(
 	{
@@ -67,7 +67,7 @@ const options = fc.record({
 	atLimit: fc.constantFrom(...limitRules)
 });
 
-/** Plays on, leaving out what is refused, and looks at every step that was taken. */
+/** Plays random actions, skips those that are refused, and checks `holds` for every step. */
 const always = (holds: (before: State, after: State, action: Action) => void): void => {
 	fc.assert(
 		fc.property(options, fc.array(action, { maxLength: 60, size: 'max' }), (chosen, actions) => {
@@ -142,12 +142,12 @@ it('the same round entered in three ways gives the same tokens', () => {
 		fc.property(fc.array(fc.constantFrom(...realMajorities), { minLength: 1, maxLength: 6 }), (rounds) => {
 			let byMajority = start({ roundLimit: null, atLimit: 'points' });
 			let byToken = byMajority;
-			for (const said of rounds) {
+			for (const entered of rounds) {
 				const moved = perGeisha((each) => {
-					const winner = said[each];
+					const winner = entered[each];
 					return winner === 'tie' ? byToken.tokens[each] : winner;
 				});
-				const first = act(byMajority, { type: 'score', entry: { way: 'majorities', majorities: said } });
+				const first = act(byMajority, { type: 'score', entry: { way: 'majorities', majorities: entered } });
 				const second = act(byToken, { type: 'score', entry: { way: 'tokens', tokens: moved } });
 				if (isRefusal(first) || isRefusal(second)) {
 					expect([first, second]).toEqual([

@@ -13,13 +13,13 @@ import { perGeisha, perSide } from './per-geisha.ts';
 import type { State } from './state.ts';
 
 export interface Recap {
-	/** Tokens that came to each side. */
+	/** The geishas whose token came to each side. */
 	readonly taken: PerSide<readonly Geisha[]>;
-	/** Geishas where cards or players said tie; nothing is known of them where only tokens were entered. */
+	/** The geishas with a tie; empty if the round was entered by tokens, which do not tell ties. */
 	readonly ties: readonly Geisha[];
 }
 
-/** @returns the majorities an entry says; `undefined` where it says only where the tokens lie. */
+/** @returns the majorities of an entry; `undefined` if it was entered by tokens. */
 export const majoritiesOf = (entry: RoundEntry): PerGeisha<Majority> | undefined => {
 	switch (entry.way) {
 		case 'counts':
@@ -31,7 +31,11 @@ export const majoritiesOf = (entry: RoundEntry): PerGeisha<Majority> | undefined
 	}
 };
 
-/** @param before where the tokens lay when the round began */
+/**
+ * @param before where the tokens lay before the round
+ * @param after where they lie after it
+ * @returns what the round did to the tokens
+ */
 export const recapOf = (before: PerGeisha<Holder>, entry: RoundEntry, after: PerGeisha<Holder>): Recap => {
 	const majorities = majoritiesOf(entry);
 	return {
@@ -44,11 +48,11 @@ export const recapOf = (before: PerGeisha<Holder>, entry: RoundEntry, after: Per
 export const tokensBefore = ({ rounds }: Pick<State, 'rounds'>): PerGeisha<Holder> =>
 	rounds.at(-2)?.tokens ?? perGeisha(() => null);
 
-/** @returns what the last scored round did; `undefined` in the first round. */
+/** @returns the recap of the last scored round; `undefined` before one is scored. */
 export const lastRecap = (state: Pick<State, 'rounds'>): Recap | undefined => {
 	const round = state.rounds.at(-1);
 	return round && recapOf(tokensBefore(state), round.entry, round.tokens);
 };
 
-/** @returns the geishas whose token moved. */
-export const movedIn = ({ taken }: Recap): readonly Geisha[] => sides.flatMap((side) => taken[side]);
+/** @returns the geishas whose token moved in the round, side by side. */
+export const movedGeishas = ({ taken }: Recap): readonly Geisha[] => sides.flatMap((side) => taken[side]);

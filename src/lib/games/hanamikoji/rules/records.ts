@@ -1,4 +1,4 @@
-/** What a match of Hanamikoji is remembered by: how it was won, and who held which geisha. */
+/** The standing and the facts of a match: how it was decided, and who held which geisha. */
 import type { Fact, GameRecords } from '../../facts.ts';
 import { sides } from './actions.ts';
 import { geishas } from './geishas.ts';
@@ -6,22 +6,25 @@ import { geishasHeld, standing } from './standing.ts';
 import type { ReasonCode, State } from './state.ts';
 
 export const factNames = [
-	/** How it was decided: `of` is one of `ways`; whose win it was, if anybody's. */
+	/**
+	 * What decided the match: `of` is one of `decisions`, the seat is the winner's; without a seat after a
+	 * draw.
+	 */
 	'decided',
-	/** A token held at the end: `of` is the geisha. */
+	/** A token held at the end: `of` is the geisha's id. */
 	'token',
-	/** Charm points at the end. */
+	/** The charm points of a side at the end. */
 	'charm',
-	/** Rounds needed by whoever won. */
+	/** How many rounds the winner needed. */
 	'rounds'
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-/** What decides a match, as players speak of it. */
-export const ways = ['geishas', 'charm', 'both', 'limit', 'draw'] as const;
-export type Way = (typeof ways)[number];
+/** What can decide a match; coarser than the reason codes. */
+export const decisions = ['geishas', 'charm', 'both', 'limit', 'draw'] as const;
+export type Decision = (typeof decisions)[number];
 
-const wayByReason: Readonly<Record<ReasonCode, Way>> = {
+const decisionByReason: Readonly<Record<ReasonCode, Decision>> = {
 	charm: 'charm',
 	'charm-over-geishas': 'charm',
 	geishas: 'geishas',
@@ -35,12 +38,12 @@ const wayByReason: Readonly<Record<ReasonCode, Way>> = {
 
 const factsOf = ({ tokens, rounds, outcome }: State): readonly Fact<FactName>[] => {
 	if (!outcome) return [];
-	const way = wayByReason[outcome.reason.code];
-	const winner = way === 'draw' ? undefined : outcome.winners[0];
+	const decision = decisionByReason[outcome.reason.code];
+	const winner = decision === 'draw' ? undefined : outcome.winners[0];
 	const whose = winner !== undefined && { seat: winner };
 	const now = standing(tokens);
 	return [
-		{ name: 'decided', of: way, ...whose, value: 1 },
+		{ name: 'decided', of: decision, ...whose, value: 1 },
 		...(winner === undefined ? [] : [{ name: 'rounds', seat: winner, value: rounds.length } as const]),
 		...sides.map((seat) => ({ name: 'charm', seat, value: now[seat].charm }) as const),
 		...sides.flatMap((seat) =>

@@ -1,24 +1,24 @@
-/** What each side has, given where the tokens lie (rules: Goals). */
+/** How many geishas and charm points each side holds (rules: Goals). */
 import type { Holder, PerGeisha, PerSide, Side } from './actions.ts';
 import { geishaIndexes, geishas, type Geisha } from './geishas.ts';
 import { perSide } from './per-geisha.ts';
 
 export interface Standing {
-	/** Favour tokens on this side. */
+	/** How many favour tokens lie on this side. */
 	readonly geishas: number;
-	/** Charm points of those geishas together. */
+	/** The charm points of these geishas together. */
 	readonly charm: number;
 }
 
-/** @returns the geishas whose token lies with that side, from left to right. */
+/** @returns the geishas whose token lies on a side, from left to right. */
 export const geishasHeld = (tokens: PerGeisha<Holder>, side: Side): readonly Geisha[] =>
 	geishaIndexes.filter((geisha) => tokens[geisha] === side);
 
-/** @returns the charm points of these geishas together. */
+/** @returns the charm points of some geishas together. */
 export const charmOf = (held: readonly Geisha[]): number =>
 	held.reduce<number>((sum, geisha) => sum + geishas[geisha].charm, 0);
 
-/** @returns geishas and charm of both sides. */
+/** @returns the geishas and charm points of both sides. */
 export const standing = (tokens: PerGeisha<Holder>): PerSide<Standing> =>
 	perSide((side) => {
 		const held = geishasHeld(tokens, side);

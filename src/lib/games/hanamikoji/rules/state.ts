@@ -1,22 +1,22 @@
 /** The state of a Hanamikoji match: plain, immutable JSON. */
-import type { Outcome } from '../../said.ts';
+import type { Outcome } from '../../outcome.ts';
 import type { Holder, Majority, Marker, PerGeisha, PerSide, RoundEntry, Side } from './actions.ts';
 import type { Options } from './options.ts';
 
-/** The round under way as entered so far, in the way the table chose. */
+/** The round under way as entered so far, in the chosen way of entry. */
 export type Draft =
 	| { readonly way: 'counts'; readonly counts: PerSide<PerGeisha<number>> }
-	/** `null`: not said yet. */
+	/** `null` where the majority is not entered yet. */
 	| { readonly way: 'majorities'; readonly majorities: PerGeisha<Majority | null> }
 	| { readonly way: 'tokens'; readonly tokens: PerGeisha<Holder> };
 
-/** What waits in the other ways of entry until the round is scored. */
+/** What was entered in the other ways, kept until the round is scored in case the players change back. */
 export interface Aside {
-	/** What was entered in a way before the table changed to another, at most one of each. */
+	/** The drafts in the other ways as they were left, at most one per way. */
 	readonly drafts: readonly Draft[];
-	/** What was last carried over to majorities; `null`: nothing was known. */
+	/** The majorities that were last converted from counts; `null` where they were unknown. */
 	readonly majorities: PerGeisha<Majority | null>;
-	/** What was last carried over to tokens. */
+	/** The tokens that were last converted from counts or majorities. */
 	readonly tokens: PerGeisha<Holder>;
 }
 
@@ -24,7 +24,7 @@ export interface Aside {
 export interface RoundRecord {
 	readonly starter: Side;
 	readonly entry: RoundEntry;
-	/** Where the tokens lie after it. */
+	/** Where the tokens lay after the round. */
 	readonly tokens: PerGeisha<Holder>;
 }
 
@@ -32,9 +32,9 @@ export interface State {
 	readonly options: Options;
 	/** Who begins the round under way. */
 	readonly starter: Side;
-	/** Where the tokens lie: as the last scored round left them. */
+	/** Where the tokens lie since the last scored round. */
 	readonly tokens: PerGeisha<Holder>;
-	/** Markers flipped this round. */
+	/** The markers that each side has used in the round under way, in the order of their numbers. */
 	readonly used: PerSide<readonly Marker[]>;
 	readonly draft: Draft;
 	readonly aside: Aside;
@@ -43,7 +43,7 @@ export interface State {
 	readonly outcome?: Outcome<ReasonCode>;
 }
 
-/** Which goal or tie-break decided. */
+/** The goals and tie-breaks that can decide a match. */
 export const reasonCodes = [
 	/** Eleven charm points. */
 	'charm',
@@ -51,17 +51,17 @@ export const reasonCodes = [
 	'geishas',
 	/** The same player reached both goals. */
 	'charm-and-geishas',
-	/** Each player reached another goal. */
+	/** One player reached eleven charm points, the other four geishas. */
 	'charm-over-geishas',
-	/** No goal in the last round: more charm points. */
+	/** No goal after the last round: more charm points. */
 	'limit-points',
-	/** Equal points: the highest single token. */
+	/** No goal, equal charm points: the highest single token. */
 	'limit-token',
-	/** A draw by the option. */
+	/** No goal: a draw, as the option says. */
 	'limit-draw',
-	/** Equal points, and the option asks no more. */
+	/** No goal, equal charm points: a draw, as the option has no further tie-break. */
 	'limit-equal',
-	/** Equal points and equal highest tokens. */
+	/** No goal, equal charm points and equal highest tokens: a draw. */
 	'limit-equal-token'
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];

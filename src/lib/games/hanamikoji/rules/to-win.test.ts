@@ -1,4 +1,4 @@
-/** "What still wins": by examples, and by trying every set of geishas. */
+/** What a side still needs to win: examples, and every placement against every set of geishas. */
 import { describe, expect, it } from 'vitest';
 import { allSevens, charm, charmOfSide, geishasOfSide } from '../testing/oracle.ts';
 import { tokens } from '../testing/values.ts';
@@ -7,7 +7,7 @@ import { toWin } from './to-win.ts';
 describe('what still wins', () => {
 	it('nothing yet: four geishas, or three with 11 charm points', () => {
 		expect(toWin(tokens('-------'), 0)).toEqual({
-			// Ruri and Anju with any other; Ruri with both threes.
+			// Ruri and Anju with any other geisha, or Ruri with Yoko and Chiharu.
 			sets: [
 				[0, 5, 6],
 				[1, 5, 6],
@@ -22,7 +22,7 @@ describe('what still wins', () => {
 	});
 
 	it('Léa wins with Anju or with any two', () => {
-		// Ayane and Ruri are hers: 7 charm points.
+		// Léa holds Ayane and Ruri: 7 charm points.
 		expect(toWin(tokens('N-----N'), 0)).toEqual({ sets: [[5]], any: 2, charm: 4 });
 	});
 
@@ -31,7 +31,7 @@ describe('what still wins', () => {
 	});
 
 	it('the other side’s tokens can be taken as well as those in the middle', () => {
-		// Ruri is Sam's: Anju with any other, or both threes of Léa.
+		// Sam holds Ruri and needs Anju with any other geisha, or Yoko and Chiharu from Léa.
 		expect(toWin(tokens('-N-NN-F'), 1)).toEqual({
 			sets: [
 				[0, 5],
@@ -46,14 +46,14 @@ describe('what still wins', () => {
 		});
 	});
 
-	it('nothing to say once a goal is reached', () => {
+	it('is undefined once a goal is reached', () => {
 		expect(toWin(tokens('NNNN---'), 0)).toBeUndefined();
 		expect(toWin(tokens('NNNFFFF'), 1)).toBeUndefined();
 		expect(toWin(tokens('NNNFFFF'), 0)).toEqual({ sets: [], any: 1, charm: 5 });
 	});
 });
 
-it('from every placement, exactly the sets that reach a goal are told', () => {
+it('from every placement, exactly the sets that reach a goal are found', () => {
 	const picks = Array.from({ length: 128 }, (_, bits) =>
 		charm.flatMap((_, place) => ((bits >> place) & 1 ? [place] : []))
 	);
@@ -68,11 +68,12 @@ it('from every placement, exactly the sets that reach a goal are told', () => {
 		expect(found === undefined, letters).toBe(reaches([]));
 		if (!found) continue;
 		expect(found.charm).toBe(11 - charmOfSide(letters, 'N'));
-		const told = (pick: readonly number[]) =>
+		const isFound = (pick: readonly number[]) =>
 			pick.length >= found.any || found.sets.some((set) => set.every((geisha) => pick.includes(geisha)));
 		const open = picks.filter((pick) => pick.every((place) => letters[place] !== 'N'));
-		for (const pick of open) if (told(pick) !== reaches(pick)) expect.fail(`${letters} with ${pick.join()}`);
-		// No set says more than it must, and none is left to "any".
+		for (const pick of open)
+			if (isFound(pick) !== reaches(pick)) expect.fail(`${letters} with ${pick.join()}`);
+		// No set contains a geisha too many, and `any` is not too large.
 		for (const set of found.sets) {
 			expect(set.length).toBeLessThan(found.any);
 			for (const one of set) expect(reaches(set.filter((geisha) => geisha !== one))).toBe(false);

@@ -1,19 +1,19 @@
-/** What still reaches a goal (rules: At the table, "Léa wins with Anju or with any two"). */
+/** What a side still needs to reach a goal: "Léa wins with Anju or with any two" (rules: At the table). */
 import type { Holder, PerGeisha, Side } from './actions.ts';
 import { geishaIndexes, type Geisha } from './geishas.ts';
 import { goalCharm, hasReachedGoal } from './goals.ts';
 import { charmOf, geishasHeld } from './standing.ts';
 
 export interface ToWin {
-	/** The smallest sets of geishas not held yet that suffice with fewer than `any`, smaller ones first. */
+	/** The minimal sets of missing geishas that suffice and are smaller than `any`, smallest first. */
 	readonly sets: readonly (readonly Geisha[])[];
-	/** As many more geishas as suffice whichever they are. */
+	/** The number of missing geishas that suffices whichever they are. */
 	readonly any: number;
-	/** Charm points missing. */
+	/** How many charm points are missing. */
 	readonly charm: number;
 }
 
-/** @returns all ways to choose that many of the values, in their order. */
+/** @returns all combinations of `size` values, in their order. */
 const choose = <T>(values: readonly T[], size: number): readonly (readonly T[])[] =>
 	size === 0
 		? [[]]
@@ -22,10 +22,10 @@ const choose = <T>(values: readonly T[], size: number): readonly (readonly T[])[
 			);
 
 /**
- * What a side must take on top of what it holds. It says what reaches a goal, other things being equal:
- * an opponent who reaches eleven charm points in the same round wins over four geishas.
+ * Finds what a side must take besides the geishas it holds. Reaching a goal need not win: an opponent who
+ * reaches eleven charm points in the same round beats four geishas.
  *
- * @returns `undefined` when that side has reached a goal.
+ * @returns `undefined` once the side has reached a goal
  */
 export const toWin = (tokens: PerGeisha<Holder>, side: Side): ToWin | undefined => {
 	const held = geishasHeld(tokens, side);
@@ -37,7 +37,7 @@ export const toWin = (tokens: PerGeisha<Holder>, side: Side): ToWin | undefined 
 	const sets: (readonly Geisha[])[] = [];
 	for (let size = 1; ; size++) {
 		const chosen = choose(open, size);
-		// Four geishas reach a goal whichever they are, so this ends at four at the latest.
+		// Any four geishas reach a goal, so the loop ends at `size` 4 at the latest.
 		if (chosen.every(reaches)) return { sets, any: size, charm: goalCharm - charmOf(held) };
 		const isMinimal = (more: readonly Geisha[]): boolean =>
 			!sets.some((smaller) => smaller.every((geisha) => more.includes(geisha)));

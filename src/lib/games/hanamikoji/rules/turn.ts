@@ -3,10 +3,11 @@ import { markers, type Side } from './actions.ts';
 import type { State } from './state.ts';
 
 /**
- * Players alternate, the starter first, four turns each. Read off the markers, so that a forgotten flip
- * mends itself: the side with fewer used markers plays, the starter when both have used as many.
+ * Players alternate, the starter first, four turns each. The turn is derived from the markers, so that a flip
+ * that was forgotten can be made up for: the side with fewer used markers plays, or the starter if both have
+ * used as many.
  *
- * @returns `undefined` when all eight are used: the round is to be scored.
+ * @returns whose turn it is; `undefined` once all eight markers are used and the round is to be scored
  */
 export const turn = ({ used, starter }: Pick<State, 'used' | 'starter'>): Side | undefined => {
 	const [near, far] = [used[0].length, used[1].length];

@@ -1,7 +1,7 @@
-/** Whether a round is begun yet, as far as the companion knows. */
+/** Whether anything of the round under way has been entered. */
 import type { State } from './state.ts';
 
-/** @returns whether nothing of how the round under way ended is entered yet. */
+/** Whether nothing is entered in the draft; by tokens, whether they lie as before the round. */
 export const isDraftUntouched = ({ draft, tokens }: Pick<State, 'draft' | 'tokens'>): boolean => {
 	switch (draft.way) {
 		case 'counts':
@@ -14,12 +14,12 @@ export const isDraftUntouched = ({ draft, tokens }: Pick<State, 'draft' | 'token
 };
 
 /**
- * @returns whether the round was entered by tokens and none of them moved: so it is at its start too, and only
- * the players can tell a round without a winner from a slip of the thumb.
+ * Whether the round is entered by tokens and none has moved. A round by tokens begins like this, so only the
+ * players can tell a round of ties from an accidental tap on the score button.
  */
-export const isUnmoved = (state: Pick<State, 'draft' | 'tokens'>): boolean =>
+export const hasNoTokenMoved = (state: Pick<State, 'draft' | 'tokens'>): boolean =>
 	state.draft.way === 'tokens' && isDraftUntouched(state);
 
-/** @returns whether no marker of the round under way is flipped and nothing of it entered. */
+/** Whether no marker is used and nothing is entered in the draft. */
 export const isUntouched = (state: Pick<State, 'draft' | 'tokens' | 'used'>): boolean =>
 	state.used.every((markers) => markers.length === 0) && isDraftUntouched(state);

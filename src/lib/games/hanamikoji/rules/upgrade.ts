@@ -1,9 +1,15 @@
-/** Actions of older versions, brought to the current one. */
+/** Converts stored actions of older versions to the current one. */
 
-/** Of the actions as stored. 2: what was entered in one way waits there when the table goes over to another. */
+/**
+ * The version of the stored actions. Since version 2, changing the way of entry keeps what was entered
+ * before.
+ */
 export const version = 2;
 
-/** @returns the action as the current version says it; what is not known is left to the schema. */
+/**
+ * @param from the version under which the action was stored
+ * @returns the action in the current version; a value that is not an action is returned as it is
+ */
 export const upgrade = (action: unknown, from: number): unknown =>
 	from < 2 && typeof action === 'object' && action !== null && 'type' in action && action.type === 'way'
 		? { ...action, isAnew: true }

@@ -1,12 +1,12 @@
 /**
- * A slow second reading of the rules, for the tests: written from the rule page alone, sharing nothing with
- * the rules under test. Tokens and majorities are strings of seven letters: N near, F far, `-` neither.
+ * A test oracle: the rules implemented a second time, slowly, from the rulebook alone and without the code
+ * under test. Tokens and majorities are strings of seven letters: N near, F far, `-` neither.
  */
 
-/** Charm and item cards of each geisha, from left to right. */
+/** The charm points of each geisha, from left to right; she has as many item cards. */
 export const charm = [2, 2, 2, 3, 3, 4, 5];
 
-/** @returns every string of seven of the letters. */
+/** @returns every string of seven letters out of `letters`. */
 export const allSevens = (letters = 'NF-'): string[] => {
 	let made = [''];
 	for (let place = 0; place < 7; place++)
@@ -14,7 +14,10 @@ export const allSevens = (letters = 'NF-'): string[] => {
 	return made;
 };
 
-/** Lays cards at the geishas in every possible way, eight on each side. */
+/**
+ * Calls `visit` with the cards of both sides for every possible round: eight on each side. It reuses the
+ * arrays.
+ */
 export const everyRound = (visit: (near: readonly number[], far: readonly number[]) => void): void => {
 	const near: number[] = [];
 	const far: number[] = [];
@@ -36,7 +39,7 @@ export const everyRound = (visit: (near: readonly number[], far: readonly number
 	lay(8, 8);
 };
 
-/** @returns the majorities that some round gives. */
+/** @returns the majorities of all possible rounds. */
 export const possibleMajorities = (): Set<string> => {
 	const found = new Set<string>();
 	everyRound((near, far) => {
@@ -47,16 +50,16 @@ export const possibleMajorities = (): Set<string> => {
 	return found;
 };
 
-/** @returns where the tokens lie afterwards: with the majority, else where they lay. */
+/** @returns where the tokens lie after a round with these majorities. */
 export const moved = (tokens: string, majorities: string): string =>
 	Array.from(majorities)
 		.map((majority, geisha) => (majority === '-' ? tokens[geisha] : majority))
 		.join('');
 
-/** @returns charm points of a side. */
+/** @returns the charm points of a side. */
 export const charmOfSide = (tokens: string, side: string): number =>
 	Array.from(tokens).reduce((sum, holder, geisha) => sum + (holder === side ? (charm[geisha] ?? 0) : 0), 0);
 
-/** @returns geishas of a side. */
+/** @returns how many geishas a side holds. */
 export const geishasOfSide = (tokens: string, side: string): number =>
 	Array.from(tokens).filter((holder) => holder === side).length;

@@ -1,5 +1,5 @@
-/** Short ways to write Hanamikoji values in tests. */
-import { isRefusal } from '../../said.ts';
+/** Short notations for Hanamikoji values in tests. */
+import { isRefusal } from '../../outcome.ts';
 import type { Action, Holder, Majority, PerGeisha, PerSide, RoundEntry } from '../rules/actions.ts';
 import type { Options } from '../rules/options.ts';
 import { perGeisha } from '../rules/per-geisha.ts';
@@ -7,7 +7,9 @@ import { act } from '../rules/act.ts';
 import { start } from '../rules/start.ts';
 import type { State } from '../rules/state.ts';
 
+/** The default options: no limit of rounds. */
 export const unlimited: Options = { roundLimit: null, atLimit: 'points' };
+/** The options of a match of three rounds. */
 export const limited = (atLimit: Options['atLimit'] = 'points'): Options => ({ roundLimit: 3, atLimit });
 
 const read = <T>(letters: string, values: Readonly<Record<string, T>>): PerGeisha<T> =>
@@ -18,28 +20,36 @@ const read = <T>(letters: string, values: Readonly<Record<string, T>>): PerGeish
 		return value;
 	});
 
-/** "NNF----": with the near side, the far side, or in the middle. */
+/** Tokens from "NNF----": on the near side (N), on the far side (F) or in the middle (-). */
 export const tokens = (letters: string): PerGeisha<Holder> =>
 	read<Holder>(letters, { N: 0, F: 1, '-': null });
-/** "NNF----": near, far, tie. */
+/** Majorities from "NNF----": near (N), far (F) or a tie (-). */
 export const majorities = (letters: string): PerGeisha<Majority> =>
 	read<Majority>(letters, { N: 0, F: 1, '-': 'tie' });
-/** "1020104": cards at each geisha. */
+/** Item cards from "1020104": one digit per geisha. */
 export const cards = (digits: string): PerGeisha<number> => perGeisha((geisha) => Number(digits[geisha]));
+/** The item cards of both sides, in the notation of `cards`. */
 export const counts = (near: string, far: string): PerSide<PerGeisha<number>> => [cards(near), cards(far)];
 
+/** A round entered by counts, in the notation of `cards`. */
 export const byCounts = (near: string, far: string): RoundEntry => ({
 	way: 'counts',
 	counts: counts(near, far)
 });
+/** A round entered by majorities, in the notation of `majorities`. */
 export const byMajorities = (letters: string): RoundEntry => ({
 	way: 'majorities',
 	majorities: majorities(letters)
 });
+/** A round entered by tokens, in the notation of `tokens`. */
 export const byTokens = (letters: string): RoundEntry => ({ way: 'tokens', tokens: tokens(letters) });
+/** The action that scores a round. */
 export const score = (entry: RoundEntry): Action => ({ type: 'score', entry });
 
-/** @returns the state after the actions; throws where one is refused. */
+/**
+ * @returns the state after the actions
+ * @throws {Error} if an action is refused
+ */
 export const played = (options: Options, actions: readonly Action[], from = start(options)): State =>
 	actions.reduce((state, action) => {
 		const after = act(state, action);
@@ -47,7 +57,7 @@ export const played = (options: Options, actions: readonly Action[], from = star
 		return after;
 	}, from);
 
-/** @returns the code of the refusal, or nothing when the action is taken. */
+/** @returns the code of the refusal; `undefined` if the action is accepted. */
 export const refusedAs = (state: State, action: Action): string | undefined => {
 	const after = act(state, action);
 	return isRefusal(after) ? after.code : undefined;

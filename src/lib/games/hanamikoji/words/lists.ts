@@ -1,16 +1,21 @@
-/** The words that lists and results show of a match: all that the home page needs. */
+/**
+ * The words that lists and results need. The home page loads them, so they are apart from those of the table.
+ */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { GameWords } from '../../game.ts';
-import { wordingOf, type Filling } from '../../wording.ts';
+import { sentenceByCode, type ParamReader } from '../../wording.ts';
 import type { HeadlineCode } from '../rules/headline.ts';
 import type { ReasonCode } from '../rules/state.ts';
 
-const charm = ({ number }: Filling): string => m.hanamikoji_charm({ n: number('charm') });
-const geishas = ({ number }: Filling, key = 'geishas'): string => m.hanamikoji_geishas({ n: number(key) });
-const rounds = ({ number }: Filling): string => m.hanamikoji_rounds({ n: number('rounds') });
+const charm = ({ number }: ParamReader): string => m.hanamikoji_charm({ n: number('charm') });
+const geishas = ({ number }: ParamReader, key = 'geishas'): string =>
+	m.hanamikoji_geishas({ n: number(key) });
+const rounds = ({ number }: ParamReader): string => m.hanamikoji_rounds({ n: number('rounds') });
 
-/** Nothing to compare before the first token has moved. The first side says the units, the other follows. */
-const scores = ({ name, number }: Filling): readonly string[] =>
+/**
+ * The scores of both sides; none before the first token has moved. Only the first side's numbers have units.
+ */
+const scores = ({ name, number }: ParamReader): readonly string[] =>
 	number('nearGeishas') + number('farGeishas') === 0
 		? []
 		: [
@@ -25,16 +30,16 @@ const scores = ({ name, number }: Filling): readonly string[] =>
 			];
 
 const row = (...parts: readonly (string | readonly string[])[]): string => parts.flat().join(' · ');
-const round = ({ number }: Filling): string => m.hanamikoji_round_number({ round: number('round') });
+const round = ({ number }: ParamReader): string => m.hanamikoji_round_number({ round: number('round') });
 
-const headline = wordingOf<HeadlineCode>({
+const headline = sentenceByCode<HeadlineCode>({
 	turn: (filling) =>
 		row(round(filling), scores(filling), m.hanamikoji_headline_turn({ name: filling.name('side') })),
 	'to-score': (filling) => row(round(filling), scores(filling), m.hanamikoji_headline_to_score()),
 	over: (filling) => row(m.hanamikoji_rounds({ n: filling.number('round') }), scores(filling))
 });
 
-const reason = wordingOf<ReasonCode>({
+const reason = sentenceByCode<ReasonCode>({
 	charm: (filling) => m.hanamikoji_reason_charm({ winner: filling.name('winner'), charm: charm(filling) }),
 	geishas: (filling) =>
 		m.hanamikoji_reason_geishas({ winner: filling.name('winner'), geishas: geishas(filling) }),

@@ -1,7 +1,7 @@
-/** The words that only the table and the result need. */
+/** The words that only the table, the timeline and the result need. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Game } from '../../game.ts';
-import { wordingOf, type Filling } from '../../wording.ts';
+import { sentenceByCode, type ParamReader } from '../../wording.ts';
 import type { Way } from '../rules/actions.ts';
 import { geishas, type Geisha, type Item } from '../rules/geishas.ts';
 import type { LineCode } from '../rules/goals.ts';
@@ -23,7 +23,7 @@ export const itemName = (item: Item): string => itemWords[item].name();
 /** @returns "1 flute", "2 flutes" … */
 export const itemCount = (item: Item, count: number): string => itemWords[item].count(count);
 
-const geishaAt = ({ number }: Filling): (typeof geishas)[number] => geishas[number('geisha') as Geisha];
+const geishaAt = ({ number }: ParamReader): (typeof geishas)[number] => geishas[number('geisha') as Geisha];
 
 const wayNames: Record<Way, () => string> = {
 	counts: () => m.hanamikoji_way_counts(),
@@ -31,10 +31,10 @@ const wayNames: Record<Way, () => string> = {
 	tokens: () => m.hanamikoji_way_tokens()
 };
 
-const cards = ({ number }: Filling): string => m.hanamikoji_cards({ n: number('count') });
-const taken = ({ number }: Filling): string => m.hanamikoji_geishas({ n: number('count') });
+const cards = ({ number }: ParamReader): string => m.hanamikoji_cards({ n: number('count') });
+const taken = ({ number }: ParamReader): string => m.hanamikoji_geishas({ n: number('count') });
 
-const refusal = wordingOf<RefusalCode>({
+const refusal = sentenceByCode<RefusalCode>({
 	'match-over': () => m.hanamikoji_refusal_match_over(),
 	'other-way': ({ text }) => m.hanamikoji_refusal_other_way({ way: wayNames[text('way') as Way]() }),
 	'too-many-items': (filling) =>
@@ -75,6 +75,6 @@ const refusal = wordingOf<RefusalCode>({
 	'token-to-middle': (filling) => m.hanamikoji_refusal_token_to_middle({ geisha: geishaAt(filling).name })
 });
 
-const line = wordingOf<LineCode>({ geisha: (filling) => geishaAt(filling).name });
+const line = sentenceByCode<LineCode>({ geisha: (filling) => geishaAt(filling).name });
 
 export const matchWords: Game['words'] = { refusal, line };

@@ -1,19 +1,19 @@
-/** The words of Hanamikoji's records. */
-import { listed } from '$lib/i18n/format';
+/** The words and figures of Hanamikoji's statistics. */
+import { joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { RecordWords } from '../../facts.ts';
-import { wordIn } from '../../wording.ts';
+import { wordByCode } from '../../wording.ts';
 import { geishas } from '../rules/geishas.ts';
-import { ways, type FactName, type Way } from '../rules/records.ts';
+import { decisions, type FactName, type Decision } from '../rules/records.ts';
 
-const wayWords: Readonly<Record<Way, () => string>> = {
+const decisionWords: Readonly<Record<Decision, () => string>> = {
 	geishas: () => m.hanamikoji_records_way_geishas(),
 	charm: () => m.hanamikoji_records_way_charm(),
 	both: () => m.hanamikoji_records_way_both(),
 	limit: () => m.hanamikoji_records_way_limit(),
 	draw: () => m.hanamikoji_records_way_draw()
 };
-const wayName = wordIn(wayWords);
+const decisionName = wordByCode(decisionWords);
 const geishaName = (id: string): string => geishas.find((geisha) => geisha.id === id)?.name ?? id;
 
 const named = (name: FactName): { readonly name: FactName } => ({ name });
@@ -25,8 +25,8 @@ export const recordWords: RecordWords = {
 			kind: 'bars',
 			measure: 'count',
 			title: () => m.hanamikoji_records_decided(),
-			order: ways,
-			label: wayName
+			order: decisions,
+			label: decisionName
 		},
 		{
 			...named('token'),
@@ -45,7 +45,7 @@ export const recordWords: RecordWords = {
 			say: (n) => m.hanamikoji_records_charm_best_said({ n })
 		}
 	],
-	like: () => '',
+	kindName: () => '',
 	standing: ({ scores: [near = 0, far = 0] }) => m.hanamikoji_records_standing({ near, far }),
 	moments: ({ rounds, own }, names) => {
 		const winner = own.find((fact) => fact.name === 'rounds')?.seat;
@@ -55,7 +55,7 @@ export const recordWords: RecordWords = {
 		const charmed = held.map((fact) => geishaName(fact.of ?? ''));
 		return [
 			...(rounds === 1 ? [m.hanamikoji_records_moment_once({ name })] : []),
-			...(charmed.length > 0 ? [m.hanamikoji_records_moment_charm({ name, geishas: listed(charmed) })] : [])
+			...(charmed.length > 0 ? [m.hanamikoji_records_moment_charm({ name, geishas: joinList(charmed) })] : [])
 		];
 	},
 	rounds: (n) => m.hanamikoji_rounds({ n })

@@ -1,4 +1,4 @@
-/** The words that only the setup needs. */
+/** The words of the setup screen. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SetupWords } from '../../game.ts';
 import type { Options } from '../rules/options.ts';

@@ -1,4 +1,4 @@
-/** What the status line says while nothing was refused. */
+/** The text of the status line while nothing was refused. */
 import { m } from '$lib/i18n/paraglide/messages';
 import { markers, sides } from '../rules/actions.ts';
 import { cardsOnSide } from '../rules/majorities.ts';
@@ -6,7 +6,7 @@ import type { State } from '../rules/state.ts';
 import { isUntouched } from '../rules/untouched.ts';
 import type { Preview } from '../rules/preview.ts';
 import { lastRecap } from '../rules/recap.ts';
-import { consequence, leftToEnter, recapLines } from './table.ts';
+import { outcomePreviewText, leftToEnter, recapLines } from './table.ts';
 
 const howTo = {
 	counts: () => m.hanamikoji_table_how_counts(),
@@ -17,7 +17,10 @@ const howTo = {
 const isCounting = ({ draft }: State): boolean =>
 	draft.way === 'counts' && sides.some((side) => cardsOnSide(draft.counts, side) > 0);
 
-/** @returns in this order: what the last round did, how the match would end, what is left, how to enter. */
+/**
+ * @returns the first that applies: before a round is begun, the recap of the last one or how to enter a
+ * round; how the match would end; what is left to enter; how to go on
+ */
 export const statusText = (state: State, preview: Preview, names: readonly string[]): string => {
 	const round = state.rounds.length + 1;
 	const starter = names[state.starter] ?? '';
@@ -34,7 +37,7 @@ export const statusText = (state: State, preview: Preview, names: readonly strin
 				].join(' ')
 			: `${m.hanamikoji_table_starts_round({ name: starter, round })}. ${howTo[state.draft.way]()}`;
 	}
-	if (preview.outcome) return consequence(preview.outcome, names);
+	if (preview.outcome) return outcomePreviewText(preview.outcome, names);
 	const isPlayed = state.used.every((used) => used.length === markers.length);
 	if (state.draft.way === 'counts' && !isCounting(state))
 		return isPlayed ? m.hanamikoji_table_reveal() : howTo.counts();

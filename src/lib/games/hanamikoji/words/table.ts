@@ -1,7 +1,7 @@
-/** The sentences of the table, in the current language. */
+/** The sentences of the table and the timeline. */
 import { m } from '$lib/i18n/paraglide/messages';
-import { listed } from '$lib/i18n/format';
-import type { Outcome } from '../../said.ts';
+import { joinList } from '$lib/i18n/format';
+import type { Outcome } from '../../outcome.ts';
 import { sides, type Holder, type Marker, type PerGeisha } from '../rules/actions.ts';
 import { geishas, type Geisha } from '../rules/geishas.ts';
 import { goalCharm, goalGeishas } from '../rules/goals.ts';
@@ -12,17 +12,17 @@ import { cardsOnSide } from '../rules/majorities.ts';
 import { cardsPerSide } from '../rules/limits.ts';
 import type { Recap } from '../rules/recap.ts';
 
-/** « Ayane et Anju ». */
+/** @returns the geishas' names as a list: "Ayane and Anju". */
 export const namesOf = (some: readonly Geisha[]): string =>
-	listed(some.map((geisha) => geishas[geisha].name));
+	joinList(some.map((geisha) => geishas[geisha].name));
 
-/** What still wins, without the name: "wins with Anju or any two". */
+/** @returns what a side still needs, without its name: "wins with Anju or any two". */
 export const winsWith = ({ sets, any, charm }: ToWin): string => {
 	const single = sets.flatMap((set) => (set.length === 1 ? set : []));
 	if (sets.length === 0) return m.hanamikoji_table_wins_any({ n: any });
 	if (single.length === sets.length)
 		return m.hanamikoji_table_wins_with({
-			list: listed(
+			list: joinList(
 				[...single.map((geisha) => geishas[geisha].name), m.hanamikoji_table_any_of({ n: any })],
 				'disjunction'
 			)
@@ -30,8 +30,8 @@ export const winsWith = ({ sets, any, charm }: ToWin): string => {
 	return m.hanamikoji_table_wins_needs({ n: any, charm });
 };
 
-/** How the match would end with the round as entered. */
-export const consequence = (
+/** @returns how the match would end if the round were scored as entered. */
+export const outcomePreviewText = (
 	{ winners, reason, shared }: Outcome<ReasonCode>,
 	names: readonly string[]
 ): string => {
@@ -51,7 +51,10 @@ export const consequence = (
 	}
 };
 
-/** What a scored round did, a short sentence each. */
+/**
+ * @param tokens where they lie after it
+ * @returns what a scored round did to the tokens, in short sentences
+ */
 export const recapLines = (
 	{ taken, ties }: Recap,
 	tokens: PerGeisha<Holder>,
@@ -73,7 +76,7 @@ export const recapLines = (
 	return takes.length > 0 ? [...takes, tied] : [m.hanamikoji_table_nothing_moved(), tied];
 };
 
-/** What is left to enter before the round can be scored; empty when nothing is. */
+/** @returns what is left to enter before the round can be scored; empty if nothing is. */
 export const leftToEnter = (draft: Draft): string => {
 	switch (draft.way) {
 		case 'counts': {
@@ -85,15 +88,15 @@ export const leftToEnter = (draft: Draft): string => {
 		}
 		case 'majorities': {
 			const left = geishas.flatMap(({ name }, geisha) => (draft.majorities[geisha] === null ? [name] : []));
-			return left.length > 0 ? m.hanamikoji_table_left_geishas({ list: listed(left) }) : '';
+			return left.length > 0 ? m.hanamikoji_table_left_geishas({ list: joinList(left) }) : '';
 		}
 		case 'tokens':
 			return '';
 	}
 };
 
-/** What is asked before a round of tokens is scored in which none moved. */
-export const unmovedAsked = (): string => m.hanamikoji_table_unmoved();
+/** @returns the question before scoring a round by tokens in which none moved. */
+export const unmovedQuestion = (): string => m.hanamikoji_table_unmoved();
 
 export const markerNames = {
 	secret: m.hanamikoji_table_marker_secret,
@@ -102,16 +105,20 @@ export const markerNames = {
 	competition: m.hanamikoji_table_marker_competition
 } as const satisfies Record<Marker, unknown>;
 
-/** A side's goals in words. */
-export interface StandingSaid {
+/** How far a side is from each goal, in words. */
+export interface StandingText {
 	readonly geishas: string;
 	readonly charm: string;
 }
 
-/** @returns "3 geishas of 4" and "10 charm points of 11", each with what the round as entered would make of it. */
-export const standingSaid = (now: Standing, then: Standing): StandingSaid => {
-	const withEntry = (said: string, before: number, after: number): string =>
-		before === after ? said : `${said}, ${m.hanamikoji_table_with_entry({ then: after })}`;
+/**
+ * @param now the standing before the round
+ * @param then the standing if the round were scored as entered
+ * @returns "3 geishas of 4" and "10 charm points of 11", each with the new number if it would change
+ */
+export const standingText = (now: Standing, then: Standing): StandingText => {
+	const withEntry = (text: string, before: number, after: number): string =>
+		before === after ? text : `${text}, ${m.hanamikoji_table_with_entry({ then: after })}`;
 	return {
 		geishas: withEntry(
 			m.hanamikoji_table_geishas_said({ now: now.geishas, goal: goalGeishas }),

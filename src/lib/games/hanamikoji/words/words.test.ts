@@ -1,7 +1,8 @@
-/** The sentences as players read them. */
+/** The sentences in both languages. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import { isRefusal, type Locale } from '../../said.ts';
+import { type Locale } from '../../locale.ts';
+import { isRefusal } from '../../outcome.ts';
 import type { Action } from '../rules/actions.ts';
 import { headline } from '../rules/headline.ts';
 import { judge } from '../rules/goals.ts';
@@ -26,7 +27,7 @@ afterEach(() => overwriteGetLocale(before));
 const speak = (locale: Locale) => overwriteGetLocale(() => locale);
 
 const names = ['Léa', 'Sam'];
-/** No-break spaces as plain ones, so that the sentences below can be read. */
+/** Replaces no-break spaces by plain ones, so that the sentences below stay readable. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 const refusalOf = (action: Action, actions: readonly Action[] = []): string => {

@@ -1,4 +1,4 @@
-/** What the rulebook draws. */
+/** The drawings of the rulebook, by the names that its Markdown uses. */
 import type { Drawings } from '../../game.ts';
 import YakuCards from './YakuCards.svelte';
 

@@ -1,12 +1,15 @@
-/** Which section of the rulebook the table is at. */
-import { isRefusal } from '../../said.ts';
+/** Finds the section of the rulebook that fits what is happening at the table. */
+import { isRefusal } from '../../outcome.ts';
 import { sides } from '../rules/actions.ts';
 import { isUntouched } from '../rules/month/entry-checks.ts';
 import type { State } from '../rules/state.ts';
-import { choiceOf } from '../rules/month/stop-or-call.ts';
+import { stopOrCallOf } from '../rules/month/stop-or-call.ts';
 
-/** @returns the deal, the choice of a player who has a new yaku, or the capturing in between. */
+/**
+ * @returns the id of a rulebook section: `deal` before anything was entered, `koikoi` while a player with a
+ *   new yaku may call or stop, `capture` otherwise
+ */
 export const phaseRule = (state: State): string => {
 	if (isUntouched(state.draft) && state.draft.events.length === 0) return 'deal';
-	return sides.some((seat) => !isRefusal(choiceOf(state, seat))) ? 'koikoi' : 'capture';
+	return sides.some((seat) => !isRefusal(stopOrCallOf(state, seat))) ? 'koikoi' : 'capture';
 };

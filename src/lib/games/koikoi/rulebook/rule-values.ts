@@ -1,12 +1,15 @@
-/** The values in the text of the rulebook that options change. */
+/** Fills in the values of the rulebook's text that depend on the options. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { RuleValues } from '../../game.ts';
-import { priced, type Options } from '../rules/options.ts';
+import { pricedItems, type Options } from '../rules/options.ts';
 
-/** @returns the points of each yaku and of the Triad, and the months, `points` as numbers and `pays` in words. */
+/**
+ * @returns the points of each yaku, of the Triade and of some sums, under `points.<key>` as a number and
+ *   under `pays.<key>` in words, and the number of months under `months`
+ */
 export const ruleValues = ({ points, months }: Options): RuleValues => {
 	const paid = {
-		...Object.fromEntries(priced.map((one) => [one, points[one]])),
+		...Object.fromEntries(pricedItems.map((one) => [one, points[one]])),
 		bothViewings: points.hanami + points.tsukimi,
 		bothSets: points.akatan + points.aotan,
 		allBrights: points.goko + points.shiko + points.ameshiko + points.sanko

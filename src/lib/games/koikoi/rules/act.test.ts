@@ -1,10 +1,10 @@
-/** The match by the rules page, sentence by sentence. */
+/** A match, sentence by sentence of the rules page. */
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '../../said.ts';
+import { isRefusal } from '../../outcome.ts';
 import { checkMonth, recordOf } from './month/month.ts';
 import { presets } from './presets.ts';
 import { rescore } from './month/rescore.ts';
-import { choiceOf } from './month/stop-or-call.ts';
+import { stopOrCallOf } from './month/stop-or-call.ts';
 import { called, drawn, month, monthOfCards, played, refusedAs, seed, stop } from '../testing/values.ts';
 import { start } from './start.ts';
 
@@ -50,7 +50,7 @@ describe('a month', () => {
 		expect(check(5, null)).toBeUndefined();
 	});
 
-	it('one point cannot have had a call before it', () => {
+	it('a yaku of one point cannot follow a call, which needs a point itself', () => {
 		expect(refusedAs(start(seed), month(kasu, stop(0), [called(0, null)]))).toBe('stop-without-new-yaku');
 	});
 
@@ -66,13 +66,13 @@ describe('a month', () => {
 			{ type: 'yaku', seat: 1, yaku: 'kasu', count: 10 },
 			{ type: 'call', seat: 1 }
 		]);
-		const choice = choiceOf(state, 0);
+		const choice = stopOrCallOf(state, 0);
 		if (isRefusal(choice)) throw new Error(choice.code);
 		expect(choice.stop.total).toBe(10);
-		// The rival called with 1 point: 2 at least to stop, × 2 for that call, × 2 for this one.
+		// The rival called with 1 point, so they need 2 to stop; × 2 for that call, and × 2 for this one.
 		expect(choice.rivalPoints).toBe(2);
 		expect(choice.rivalAfterCall.total).toBe(8);
-		expect(choiceOf(state, 1)).toMatchObject({ code: 'stop-without-new-yaku' });
+		expect(stopOrCallOf(state, 1)).toMatchObject({ code: 'stop-without-new-yaku' });
 		expect(played(seed, [{ type: 'month', record: recordOf(state, stop(0)) }]).totals).toEqual([10, 0]);
 	});
 });
@@ -128,8 +128,9 @@ describe('under other rules', () => {
 
 	it('another preset settles the same calls and cards', () => {
 		expect(state.totals).toEqual([50, 0]);
-		// 6 with the opponent’s call, then gokō at 15 and the seven; own calls are nothing.
-		// Said without cards, that gokō of March may lie beside the month's other three: 4 more, doubled.
+		// First 6 points doubled by the opponent's call, then gokō at 15 doubled by the seven rule; own calls do
+		// not count. The gokō was declared without cards in March, so the pile may hold that month's other three
+		// cards: 4 points more, doubled.
 		expect(rescore(state, presets['fuda-wiki']).map(({ totals }) => totals)).toEqual([
 			[50, 0],
 			[42, 0]

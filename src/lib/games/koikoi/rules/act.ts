@@ -1,13 +1,22 @@
-/** The rules of a Koï-Koï match as a fold: the state before, an action, the state after. */
-import { isRefusal, type Refusal } from '../../said.ts';
+/** Applies an action to the state of a Koï-Koï match. */
+import { isRefusal, type Refusal } from '../../outcome.ts';
 import type { Action, PerSide, Side } from './actions.ts';
-import { call, capture, emptyDraft, monthOf, sayYaku, uncall, untake, voidDeal } from './month/draft.ts';
-import { judge } from './end.ts';
-import { checkMonth, pointsOf, settleMonth } from './month/month.ts';
+import {
+	call,
+	capture,
+	emptyDraft,
+	currentMonth,
+	declareYaku,
+	uncall,
+	untake,
+	voidDeal
+} from './month/draft.ts';
+import { outcomeAfter } from './end.ts';
+import { checkMonth, pointChangesOf, settleMonth } from './month/month.ts';
 import { withTurn } from './month/turn.ts';
 import type { Options } from './options.ts';
 import { otherSide } from './per-side.ts';
-import { no, type RefusalCode } from './refusals.ts';
+import { refusalOf, type RefusalCode } from './refusals.ts';
 import type { MonthPlayed, State } from './state.ts';
 
 const addTotals = (totals: PerSide<number>, points: PerSide<number>): PerSide<number> => [
@@ -15,29 +24,31 @@ const addTotals = (totals: PerSide<number>, points: PerSide<number>): PerSide<nu
 	totals[1] + points[1]
 ];
 
-/** Who deals next: the winner; after a drawn month the same Oya, or the other player by the option. */
+/** The next Oya is the winner; after a drawn month it is the same Oya, or the other player with `passes`. */
 const nextOya = ({ settlement, oya }: MonthPlayed, { passes }: Options): Side =>
 	settlement.winner ?? (passes ? otherSide(oya) : oya);
 
-/** Settles the month with the record alone: what the draft says of cards and calls does not matter. */
+/**
+ * Settles the month from the record alone, so that an edited month does not depend on the draft before it.
+ */
 const playMonth = (
 	state: State,
 	{ record, limits }: Extract<Action, { type: 'month' }>
 ): State | Refusal<RefusalCode> => {
 	const { options, oya } = state;
-	const month = monthOf(state);
+	const month = currentMonth(state);
 	const refusal = checkMonth(record, options, month, limits);
 	if (refusal) return refusal;
 
 	const settlement = settleMonth(record, options, month);
-	const points = pointsOf(settlement, oya, state.totals, options);
+	const points = pointChangesOf(settlement, oya, state.totals, options);
 	const totals = addTotals(state.totals, points);
 	const number = state.months.length + 1;
 	const { voids } = state.draft;
 	const played: MonthPlayed = { number, month, oya, record, voids, settlement, points, totals };
 	const months = [...state.months, played];
 	const after: State = { ...state, totals, months, draft: emptyDraft, oya: nextOya(played, options) };
-	const outcome = judge(months, totals, options);
+	const outcome = outcomeAfter(months, totals, options);
 	return outcome ? { ...after, outcome } : after;
 };
 
@@ -52,7 +63,7 @@ const acted = (state: State, action: Action): State | Refusal<RefusalCode> => {
 		case 'untake':
 			return untake(state, action);
 		case 'yaku':
-			return sayYaku(state, action);
+			return declareYaku(state, action);
 		case 'call':
 		case 'late-call':
 			return call(state, action);
@@ -70,11 +81,13 @@ const acted = (state: State, action: Action): State | Refusal<RefusalCode> => {
 };
 
 /**
- * Takes one action. Total: gives a new state, or a refusal that names what is off and the section of the
- * rulebook that says so; never throws and never changes what it was given. After the end all is refused.
+ * Applies one action to a state. It never throws and never changes its arguments.
+ *
+ * @returns the new state, or a refusal with the section of the rulebook behind it; once the match is over,
+ *   every action is refused
  */
 export const act = (state: State, action: Action): State | Refusal<RefusalCode> => {
-	if (state.outcome) return no('match-over');
+	if (state.outcome) return refusalOf('match-over');
 	const after = acted(state, action);
 	return isRefusal(after) ? after : withTurn(state, action, after);
 };

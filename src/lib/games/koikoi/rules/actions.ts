@@ -1,9 +1,9 @@
-/** What can be said at a Koï-Koï table, and the shape it is stored in. */
+/** The actions of a Koï-Koï match and the schema of their stored form. */
 import * as v from 'valibot';
 import { cardIds } from './cards.ts';
-import { sayableYaku, yakuIds } from './yaku/yaku.ts';
+import { declarableYaku, yakuIds } from './yaku/yaku.ts';
 
-/** Two players: 0 sits near (the bottom of the screen), 1 far. */
+/** The two players: 0 sits near (at the bottom of the screen), 1 far. */
 export const sides = [0, 1] as const;
 export type Side = (typeof sides)[number];
 /** One value per player. */
@@ -13,27 +13,29 @@ export type PerSide<T> = readonly [T, T];
 export const winningHands = ['teshi', 'kuttsuki'] as const;
 export type WinningHand = (typeof winningHands)[number];
 
-/** Why a deal is dealt again: the table holds four of a month or four pairs, or both players hold a winning hand. */
+/** Why a deal is void: the table has four of a month or four pairs, or both players have a winning hand. */
 export const voidReasons = ['table', 'both-hands'] as const;
 export type VoidReason = (typeof voidReasons)[number];
 
-/** The two ways to enter a month at the table. */
+/** The two ways to enter a month at the table: by its captured cards, or by its yaku. */
 export const views = ['cards', 'yaku'] as const;
 export type View = (typeof views)[number];
 
-/** The calls that a stored month holds at most, whatever the limits of the game. */
-export const mostEvents = 48;
+/**
+ * The most calls that a stored month may hold, also in matches of version 1, which knew no limit of calls.
+ */
+export const maxEvents = 48;
 
 const seat = v.picklist(sides);
 const card = v.picklist(cardIds);
 const pile = v.pipe(v.array(card), v.maxLength(cardIds.length), v.readonly());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(25));
 const points = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999));
-const yaku = v.picklist(sayableYaku);
+const yaku = v.picklist(declarableYaku);
 const perSide = <const T extends v.GenericSchema>(each: T) =>
 	v.pipe(v.strictTuple([each, each]), v.readonly());
 
-const yakuSaid = v.pipe(v.strictObject({ yaku, count: v.pipe(count, v.minValue(1)) }), v.readonly());
+const declaredYaku = v.pipe(v.strictObject({ yaku, count: v.pipe(count, v.minValue(1)) }), v.readonly());
 
 const yakuPaid = v.pipe(v.strictObject({ yaku: v.picklist(yakuIds), points }), v.readonly());
 
@@ -41,41 +43,47 @@ const monthEvent = v.pipe(
 	v.strictObject({
 		kind: v.literal('call'),
 		seat,
-		/** The raw sum the pile had; `null` for a call noted after the month. */
+		/** The raw sum of the caller's pile at the call; `null` for a call whose points are unknown. */
 		points: v.nullable(points),
 		/**
-		 * What each yaku paid: a new one pays more. Lowered where a correction took cards away since, so that the
-		 * sum is then less than `points`. Not there where it was not known: after the month, or in version 1.
+		 * The points of each yaku at the call; a yaku that pays more later is a new yaku. A correction that takes
+		 * cards away lowers these points, so that their sum can be less than `points`. Missing where the yaku are
+		 * unknown: for a call without points, and in matches of version 1.
 		 */
 		paid: v.exactOptional(v.pipe(v.array(yakuPaid), v.maxLength(yakuIds.length), v.readonly()))
 	}),
 	v.readonly()
 );
 
-/** Set for what version 1 took: it knew no limits of calls and of captured cards, and its matches stay as they were. */
+/**
+ * `off` for actions of version 1, which knew no limits of calls and of captured cards: they stay accepted.
+ */
 const limits = v.exactOptional(v.literal('off'));
 
 const ending = v.pipe(
 	v.variant('kind', [
 		/** *Game*: this player stops and scores. */
 		v.strictObject({ kind: v.literal('stop'), seat }),
-		/** The cards ran out. */
+		/** The cards ran out before a player stopped. */
 		v.strictObject({ kind: v.literal('drawn') }),
-		/** Won by the hand that was dealt. */
+		/** This player won with a winning hand (teshi or kuttsuki) right after the deal. */
 		v.strictObject({ kind: v.literal('deal'), seat, hand: v.picklist(winningHands) })
 	]),
 	v.readonly()
 );
 
-/** A whole month as entered. Judged by the rules when it is closed; self-contained, so it can be edited. */
+/**
+ * A whole month as it was entered. It holds everything that settling the month needs, so that a past month
+ * can be edited by itself. The rules check it when the month is closed.
+ */
 const monthRecord = v.pipe(
 	v.strictObject({
-		/** In the order they happened. */
-		events: v.pipe(v.array(monthEvent), v.maxLength(mostEvents), v.readonly()),
-		/** The captured cards that were named. */
+		/** The calls, in the order in which they were made. */
+		events: v.pipe(v.array(monthEvent), v.maxLength(maxEvents), v.readonly()),
+		/** The captured cards, as far as they were entered one by one. */
 		piles: perSide(pile),
-		/** Yaku said without their cards. */
-		yaku: perSide(v.pipe(v.array(yakuSaid), v.maxLength(sayableYaku.length), v.readonly())),
+		/** The yaku that were declared without naming their cards. */
+		yaku: perSide(v.pipe(v.array(declaredYaku), v.maxLength(declarableYaku.length), v.readonly())),
 		ending
 	}),
 	v.readonly()
@@ -83,11 +91,11 @@ const monthRecord = v.pipe(
 
 export const actionSchema = v.pipe(
 	v.variant('type', [
-		/** Who deals the month under way: at the start of the match, or as a correction. */
+		/** Sets who deals the current month: at the start of the match, or as a correction. */
 		v.strictObject({ type: v.literal('oya'), seat }),
-		/** Puts a card on a player's pile; from the other's pile it moves. */
+		/** Puts a card on a player's pile; a card of the other player's pile moves. */
 		v.strictObject({ type: v.literal('take'), seat, card, limits }),
-		/** Puts several cards on a player's pile in one go: what was captured together. */
+		/** Puts cards that were captured together on a player's pile. */
 		v.strictObject({
 			type: v.literal('capture'),
 			seat,
@@ -95,21 +103,21 @@ export const actionSchema = v.pipe(
 		}),
 		/** Takes a card off the pile it is on. */
 		v.strictObject({ type: v.literal('untake'), card }),
-		/** A yaku without its cards: sets how many it has, 0 takes it back. */
+		/** Declares a yaku without its cards and sets how many cards it has; 0 takes the yaku back. */
 		v.strictObject({ type: v.literal('yaku'), seat, yaku, count, limits }),
-		/** *Koï-koï*, with the points the pile has now. */
+		/** *Koï-koï*: the call is noted with the points that the pile has now. */
 		v.strictObject({ type: v.literal('call'), seat, limits }),
-		/** A call noted after the month, its points unknown. */
+		/** Adds a call that was forgotten; its points are unknown. */
 		v.strictObject({ type: v.literal('late-call'), seat, limits }),
 		/** Takes back the last call of a player. */
 		v.strictObject({ type: v.literal('uncall'), seat }),
-		/** The same Oya deals again; the month is not used up. */
+		/** Notes a void deal: the same Oya deals again, and the month is not used up. */
 		v.strictObject({ type: v.literal('void-deal'), why: v.picklist(voidReasons) }),
-		/** Whether months are entered by their cards or by their yaku: it stays until it is changed. */
+		/** Sets whether months are entered by their cards or by their yaku, until it is changed again. */
 		v.strictObject({ type: v.literal('view'), view: v.picklist(views) }),
-		/** Whether the other player's turn comes by itself after a capture. */
+		/** Sets whether a capture hands the turn to the other player. */
 		v.strictObject({ type: v.literal('turns'), isOn: v.boolean() }),
-		/** Closes the month with what was entered. */
+		/** Closes the month with its record. */
 		v.strictObject({ type: v.literal('month'), record: monthRecord, limits })
 	]),
 	v.readonly()

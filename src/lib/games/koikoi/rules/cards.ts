@@ -1,6 +1,6 @@
-/** The 48 cards: twelve months of four, in a fixed order, and what lies on each. */
+/** The 48 cards in a fixed order, month by month, with the kind of each. */
 
-/** The cards of each month: bright, animal or object, ribbon, plain ones. */
+/** The cards of each month: H is a bright, T an animal or object, R a ribbon, K a plain card. */
 const kindsByMonth = {
 	'01': ['H', 'R', 'K1', 'K2'],
 	'02': ['T', 'R', 'K1', 'K2'],
@@ -18,10 +18,12 @@ const kindsByMonth = {
 type KindsByMonth = typeof kindsByMonth;
 type MonthCode = keyof KindsByMonth;
 
-/** `01H` … `12K3`: month, letter of the kind, number where the kind repeats. */
+/**
+ * `01H` … `12K3`: the month, the letter of the kind, and a number where a month can have several of the kind.
+ */
 export type CardId = { [Code in MonthCode]: `${Code}${KindsByMonth[Code][number]}` }[MonthCode];
 
-/** January to December. */
+/** The months from January to December. */
 export const monthNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 export type Month = (typeof monthNumbers)[number];
 
@@ -33,11 +35,11 @@ export type Ribbon = (typeof ribbons)[number];
 
 export interface Card {
 	readonly id: CardId;
-	/** Its place among the 48, month by month. */
+	/** The card's place among the 48 in the order of the months, from 0. */
 	readonly index: number;
 	readonly month: Month;
 	readonly kind: Kind;
-	/** Of a ribbon card. */
+	/** Set for cards of the kind `tanzaku` only. */
 	readonly ribbon?: Ribbon;
 }
 
@@ -50,7 +52,7 @@ const ribbonOf = (month: Month): Ribbon => {
 
 const codeOf = (month: Month): MonthCode => String(month).padStart(2, '0') as MonthCode;
 
-/** All 48, by index. */
+/** The 48 cards, ordered by their index. */
 export const cards: readonly Card[] = monthNumbers.flatMap((month) =>
 	kindsByMonth[codeOf(month)].map((suffix, place): Card => {
 		const id = `${codeOf(month)}${suffix}` as CardId;
@@ -60,16 +62,21 @@ export const cards: readonly Card[] = monthNumbers.flatMap((month) =>
 	})
 );
 
-/** All 48 ids, by index. */
+/** The ids of the 48 cards, ordered by their index. */
 export const cardIds: readonly CardId[] = cards.map(({ id }) => id);
 
-/** The cards by id. */
 export const cardById = Object.fromEntries(cards.map((card) => [card.id, card])) as Readonly<
 	Record<CardId, Card>
 >;
 
-/** @returns the month of the nth month played, from 1: after December comes January again. */
+/**
+ * @param number - which month of the match it is, from 1
+ * @returns the month of the year; after December comes January again
+ */
 export const monthAt = (number: number): Month => (((number - 1) % 12) + 1) as Month;
 
-/** @returns the card that shows a month's flower best: a plain one, of the willow its ribbon. */
+/**
+ * @returns the card that stands for a month: its first plain card, or in November, which has only the
+ *   lightning, its ribbon.
+ */
 export const emblemOf = (month: Month): CardId => (month === 11 ? '11R' : (`${codeOf(month)}K1` as CardId));

@@ -1,6 +1,6 @@
 /** When a match ends and who won it, sentence by sentence of the rules page. */
 import { describe, expect, it } from 'vitest';
-import { monthOf } from './month/draft.ts';
+import { currentMonth } from './month/draft.ts';
 import type { Options } from './options.ts';
 import { called, drawn, month, played, refusedAs, seed, stop } from '../testing/values.ts';
 
@@ -49,7 +49,7 @@ describe('a number of months', () => {
 		const rules = { months: 3, finalTie: 'extra-month' } as const;
 		const equal = [nearFive, farFive, nobody];
 		expect(after(rules, equal).outcome).toBeUndefined();
-		expect(monthOf(after(rules, equal))).toBe(4);
+		expect(currentMonth(after(rules, equal))).toBe(4);
 		expect(after(rules, [...equal, nobody]).outcome).toBeUndefined();
 		expect(after(rules, [...equal, nobody, farOne]).outcome).toMatchObject({
 			winners: [1],
@@ -84,7 +84,7 @@ describe('a points target', () => {
 			{ target: 100, months: 3 },
 			Array.from({ length: 12 }, () => nobody)
 		);
-		expect([state.outcome, monthOf(state)]).toEqual([undefined, 1]);
+		expect([state.outcome, currentMonth(state)]).toEqual([undefined, 1]);
 	});
 });
 

@@ -1,5 +1,5 @@
-/** When the match ends, and who won it (rules: The end). */
-import type { Outcome, Params, Score } from '../../said.ts';
+/** Decides when a match ends and who won it (rules: A match). */
+import type { Outcome, Params, Score } from '../../outcome.ts';
 import { sides, type PerSide, type Side } from './actions.ts';
 import { targetOf, type Options } from './options.ts';
 import { otherSide } from './per-side.ts';
@@ -13,7 +13,7 @@ const lineCodeOf = ({ record, points }: MonthPlayed, side: Side): LineCode => {
 	return record.ending.kind === 'stop' ? 'month' : record.ending.kind;
 };
 
-/** @returns by seat, the total and the months that made it. */
+/** @returns for each side, the total with the stock and the months that make it up. */
 const scoresOf = (months: readonly MonthPlayed[], { zeroSum }: Options): readonly Score[] =>
 	sides.map((side) => {
 		const stock =
@@ -28,8 +28,12 @@ const scoresOf = (months: readonly MonthPlayed[], { zeroSum }: Options): readonl
 		return { total: all.reduce((sum, { value }) => sum + value, 0), lines: all };
 	});
 
-/** @returns the outcome after these months and totals; nothing while the match goes on. */
-export const judge = (
+/**
+ * @param months - all months played so far
+ * @param totals - the totals after these months
+ * @returns the outcome of the match, or `undefined` while it goes on
+ */
+export const outcomeAfter = (
 	months: readonly MonthPlayed[],
 	totals: PerSide<number>,
 	options: Options
@@ -64,6 +68,6 @@ export const judge = (
 	if (options.zeroSum !== null && totals[rival] === 0) return end('stock-empty');
 	if (count < options.months) return undefined;
 	if (near !== far) return end(count > options.months ? 'extra-month' : 'total');
-	// Equal again after the month more: that one was the last, and the same is asked again.
+	// With the option `extra-month` another month is played for as long as the totals stay equal.
 	return options.finalTie === 'shared' ? end('tie') : undefined;
 };

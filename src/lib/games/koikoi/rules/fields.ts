@@ -1,10 +1,10 @@
-/** The options as the setup asks for them, in groups. */
+/** The fields of the setup screen for the options, in their groups. */
 import type { ChoiceField, OptionField } from '../../game.ts';
 import * as options from './options.ts';
-import type { Options, Priced } from './options.ts';
+import type { Options, PricedItem } from './options.ts';
 
-export const groups = ['match', 'brights', 'sets', 'counts', 'multipliers'] as const;
-export type Group = (typeof groups)[number];
+export const fieldGroups = ['match', 'brights', 'sets', 'counts', 'multipliers'] as const;
+export type FieldGroup = (typeof fieldGroups)[number];
 
 type Applies = (options: Options) => boolean;
 const onOff = [true, false] as const;
@@ -14,7 +14,7 @@ const choice = (
 	key: keyof Options,
 	values: ChoiceField<Options>['values'],
 	rule: string,
-	group?: Group,
+	group?: FieldGroup,
 	applies?: Applies
 ): OptionField<Options> => ({
 	key,
@@ -24,7 +24,12 @@ const choice = (
 	...(applies && { applies })
 });
 
-const points = (yaku: Priced, rule: string, group: Group, applies?: Applies): OptionField<Options> => ({
+const points = (
+	yaku: PricedItem,
+	rule: string,
+	group: FieldGroup,
+	applies?: Applies
+): OptionField<Options> => ({
 	key: `points.${yaku}`,
 	range: options.pointsRange,
 	rule,
@@ -58,14 +63,14 @@ export const fields: readonly OptionField<Options>[] = [
 	points('hanami', 'viewing', 'sets', isViewingOn),
 	points('tsukimi', 'viewing', 'sets', isViewingOn),
 	points('inoshikacho', 'inoshikacho', 'sets'),
-	choice('inoshikachoExtra', options.extras, 'inoshikacho', 'sets'),
+	choice('inoshikachoExtra', options.extraCardPoints, 'inoshikacho', 'sets'),
 	choice('inoshikachoBlocksTane', offOn, 'inoshikacho', 'sets'),
 	points('akatan', 'ribbon-sets', 'sets'),
 	points('aotan', 'ribbon-sets', 'sets'),
 	choice('bothRibbonSets', options.bothRibbonSetsRules, 'ribbon-sets', 'sets'),
 	points('akatan_aotan', 'ribbon-sets', 'sets', ({ bothRibbonSets }) => bothRibbonSets === 'combined'),
 	points('triade', 'ribbon-sets', 'sets', ({ bothRibbonSets }) => bothRibbonSets === 'bonus'),
-	choice('ribbonSetExtra', options.extras, 'ribbon-sets', 'sets'),
+	choice('ribbonSetExtra', options.extraCardPoints, 'ribbon-sets', 'sets'),
 	choice('ribbonSetBlocksTan', offOn, 'ribbon-sets', 'sets'),
 	choice('tsukifuda', [null, ...options.tsukifudaPoints], 'month-yaku', 'sets'),
 

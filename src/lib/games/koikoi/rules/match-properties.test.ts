@@ -1,10 +1,10 @@
-/** What holds in every match, whatever is tapped. */
+/** Properties of every match, whatever is tapped. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { deepFreeze } from '../../../../../tests/support/freeze.ts';
-import { runs } from '../../../../../tests/support/runs.ts';
-import { isRefusal } from '../../said.ts';
+import { runParameters } from '../../../../../tests/support/runs.ts';
+import { isRefusal } from '../../outcome.ts';
 import { actionSchema, type Action } from './actions.ts';
 import { rulesOf, type Options } from './options.ts';
 import { refusalCodes } from './refusals.ts';
@@ -20,7 +20,7 @@ import {
 } from '../../../../../tests/support/koikoi-random.ts';
 import { called, monthOfCards, seed, stop } from '../testing/values.ts';
 
-/** Plays on, leaving out what is refused; gives the state after each action that was taken, the first too. */
+/** @returns the first state and the state after each accepted action; refused actions are left out */
 const statesOf = (options: Options, actions: readonly Action[]): readonly [State, ...State[]] => {
 	const states: [State, ...State[]] = [deepFreeze(start(options))];
 	let state = states[0];
@@ -37,7 +37,7 @@ const actions = fc.array(anyAction, { maxLength: 40, size: 'max' });
 const always = (holds: (states: readonly [State, ...State[]]) => void): void => {
 	fc.assert(
 		fc.property(anyOptions, actions, (options, taken) => holds(statesOf(options, taken))),
-		runs(80)
+		runParameters(80)
 	);
 };
 
@@ -82,12 +82,12 @@ it('what is taken, said or called and then taken back leaves nothing behind', ()
 			const before = lastOf(statesOf(options, given));
 			const then = (first: Action, second: Action): void => {
 				const between = act(before, first);
-				// Whose turn it is follows the taps, back as well.
+				// The turn follows every tap, so taking something back does not restore it.
 				if (!isRefusal(between))
 					expect(act(between, second)).toMatchObject({
 						...before,
 						turn: expect.anything() as unknown,
-						half: null
+						halfCapture: null
 					});
 			};
 			if (!before.draft.piles.flat().includes(card))
@@ -104,7 +104,7 @@ it('what is taken, said or called and then taken back leaves nothing behind', ()
 
 it('a month rescored under its own rules changes nothing', () => {
 	let months = 0;
-	const sample = runs(100);
+	const sample = runParameters(100);
 	const played = fc.array(anyMonthPlayed, { maxLength: 14, size: 'max' });
 	fc.assert(
 		fc.property(anyOptions, played, (options, given) => {
@@ -150,7 +150,7 @@ it('junk is refused by the schema, or is an action like any other', () => {
 		if (parsed.success) expect(act(state, parsed.output)).toBeDefined();
 	};
 	fc.assert(fc.property(fc.anything(), judged));
-	// A stored month with one value changed for anything.
+	// A stored month in which one value is replaced by a random one.
 	const whole = monthOfCards('01H 03H 12H', '06T', stop(0), [called(0, 1), called(1, null)]);
 	const paths = [
 		['type'],

@@ -1,8 +1,11 @@
-/** The options of Koï-Koï: what a yaku pays, what multiplies it, how long the match is (rules: Own rules). */
+/**
+ * The options of Koï-Koï and their schemas: scoring, multipliers and length of the match (rules: Scoring
+ * options).
+ */
 import * as v from 'valibot';
 import { upgradeOptions } from './upgrade.ts';
 
-/** The yaku whose points are set one by one; `akatan_aotan` stands for both ribbon sets in one. */
+/** The yaku whose points can be set; `akatan_aotan` is the yaku that replaces both ribbon sets. */
 export const pricedYaku = [
 	'goko',
 	'shiko',
@@ -20,20 +23,21 @@ export const pricedYaku = [
 ] as const;
 export type PricedYaku = (typeof pricedYaku)[number];
 
-/** All that has points of its own: the yaku, and the bonus on top of both ribbon sets. */
-export const priced = [...pricedYaku, 'triade'] as const;
-export type Priced = (typeof priced)[number];
+/** The keys of `points`: the yaku, and `triade`, the bonus on top of both ribbon sets. */
+export const pricedItems = [...pricedYaku, 'triade'] as const;
+export type PricedItem = (typeof pricedItems)[number];
 
-/** What a yaku may pay. */
+/** The points that a yaku may pay, both ends included. */
 export const pointsRange = { min: 1, max: 50 } as const;
 const points = v.pipe(v.number(), v.integer(), v.minValue(pointsRange.min), v.maxValue(pointsRange.max));
 
 export const brightsRules = ['best', 'all'] as const;
 export const bothRibbonSetsRules = ['separate', 'combined', 'bonus'] as const;
 export const viewingRules = ['on', 'off', 'rain-cancels', 'not-alone'] as const;
-export const extras = [0, 1] as const;
+/** The points that each card beyond a set may pay. */
+export const extraCardPoints = [0, 1] as const;
 export const tsukifudaPoints = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-/** Tested on the raw sum; no other threshold is asked for. */
+/** The seven rule is tested on the raw sum; the setup offers no other threshold or factor. */
 export const sevenPlusRules = [{ threshold: 7, factor: 2 }, null] as const;
 export const ownKoiKoiRules = ['times', 'none', 'plus'] as const;
 export const opponentKoiKoiRules = ['double', 'none', 'times'] as const;
@@ -41,25 +45,28 @@ export const combinations = ['product', 'count', 'exclusive'] as const;
 export const caps = [2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
 
 const scoringEntries = {
-	points: v.pipe(v.strictObject(v.entriesFromList(priced, points)), v.readonly()),
-	/** Only the best bright yaku counts, or every one that is held. */
+	points: v.pipe(v.strictObject(v.entriesFromList(pricedItems, points)), v.readonly()),
+	/** `best`: only the best bright yaku of a pile counts. `all`: every one counts. */
 	brights: v.picklist(brightsRules),
-	/** Four brights with the rain man are a yaku of their own; otherwise they are a sankō. */
+	/** Whether four brights with the rain man are a yaku of their own; if not, they score as a sankō. */
 	ameshiko: v.boolean(),
 	sankoWithRain: v.boolean(),
-	/** Points per further tane. */
-	inoshikachoExtra: v.picklist(extras),
+	/** The points for each tane beyond the three of inoshikachō. */
+	inoshikachoExtra: v.picklist(extraCardPoints),
 	inoshikachoBlocksTane: v.boolean(),
-	/** Points per tanzaku beyond the set. */
-	ribbonSetExtra: v.picklist(extras),
+	/** The points for each tanzaku beyond the three of a ribbon set, or the six of both combined. */
+	ribbonSetExtra: v.picklist(extraCardPoints),
 	ribbonSetBlocksTan: v.boolean(),
-	/** Apart, one yaku in place of both (`points.akatan_aotan`), or a bonus on top of both (`points.triade`). */
+	/**
+	 * What both ribbon sets together pay. `separate`: each its own points. `combined`: one yaku replaces both
+	 * (`points.akatan_aotan`). `bonus`: both, and `points.triade` on top.
+	 */
 	bothRibbonSets: v.picklist(bothRibbonSetsRules),
-	/** The cup counts as tane and as kasu. */
+	/** Whether the sake cup counts as kasu, in addition to tane. */
 	sakeAsKasu: v.boolean(),
 	lightningAsKasu: v.boolean(),
 	viewing: v.picklist(viewingRules),
-	/** Points for the four cards of the month under way. */
+	/** The points for the four cards of the current month; `null` if that yaku is not played. */
 	tsukifuda: v.nullable(v.picklist(tsukifudaPoints))
 };
 
@@ -70,13 +77,13 @@ const multiplierEntries = {
 	ownKoiKoi: v.picklist(ownKoiKoiRules),
 	opponentKoiKoi: v.picklist(opponentKoiKoiRules),
 	combination: v.picklist(combinations),
-	/** Own calls are forgotten when the opponent calls later. */
+	/** Whether a player's calls no longer count once the opponent calls later. */
 	resetOwnCalls: v.boolean(),
-	/** The highest total multiplier. */
+	/** The highest total multiplier; `null` for no limit. */
 	cap: v.nullable(v.picklist(caps))
 };
 
-/** In the order they are offered. */
+/** The numbers of months, in the order in which the setup offers them. */
 export const monthLimits = [12, 6, 3] as const;
 export const targets = [20, 30, 50, 75, 100] as const;
 export const finalTies = ['shared', 'extra-month'] as const;
@@ -86,36 +93,42 @@ export const bothHandsRules = ['play-on', 'void'] as const;
 
 const matchEntries = {
 	months: v.picklist(monthLimits),
-	/** Played until a total reaches it, however many months that takes. */
+	/** The match ends when a total reaches the target, however many months that takes. */
 	target: v.nullable(v.picklist(targets)),
 	finalTie: v.picklist(finalTies),
-	/** What the Oya gets for a month without a winner. */
+	/** The points that the Oya gets for a month without a winner. */
 	drawnMonth: v.picklist(drawnMonths),
-	/** After a month without a winner the other player is Oya. */
+	/** Whether the other player becomes Oya after a month without a winner. */
 	passes: v.boolean(),
-	/** The stock each begins with, where the winner takes the points from the loser. */
+	/**
+	 * The points each player starts with if the winner takes points from the loser; `null` if points are only
+	 * added.
+	 */
 	zeroSum: v.nullable(v.picklist(stocks)),
-	/** Both players hold a winning hand. */
+	/** What happens if both players have a winning hand: the month is played, or the deal is void. */
 	bothHands: v.picklist(bothHandsRules),
-	/** The lightning captures as a wild card: a reminder, nothing is counted. */
+	/**
+	 * Whether the lightning captures as a wild card. The app only reminds of the rule; it does not change
+	 * scores.
+	 */
 	gaji: v.boolean()
 };
 
-/** What a pile and its calls are worth: all that a month needs to be settled. */
+/** The part of the options that scoring a pile and its calls needs. */
 export const rulesSchema = v.pipe(v.strictObject({ ...scoringEntries, ...multiplierEntries }), v.readonly());
 export type Rules = v.InferOutput<typeof rulesSchema>;
 
-/** The options as they are now. */
+/** The schema of the options in the current version. */
 export const currentOptionsSchema = v.pipe(
 	v.strictObject({ ...scoringEntries, ...multiplierEntries, ...matchEntries }),
 	v.readonly()
 );
 export type Options = v.InferOutput<typeof currentOptionsSchema>;
 
-/** What stored options pass through: those of an older version are brought to the current shape first. */
+/** The schema for stored options, which upgrades options of an older version before it checks them. */
 export const optionsSchema = v.pipe(v.unknown(), v.transform(upgradeOptions), currentOptionsSchema);
 
-/** @returns the rules among the options: what another rule set can be put in place of. */
+/** @returns the scoring and multiplier rules of some options, without those about the match. */
 export const rulesOf = (options: Rules): Rules => {
 	const { points, brights, ameshiko, sankoWithRain, inoshikachoExtra, inoshikachoBlocksTane } = options;
 	const { ribbonSetExtra, ribbonSetBlocksTan, bothRibbonSets, sakeAsKasu, lightningAsKasu } = options;
@@ -144,5 +157,7 @@ export const rulesOf = (options: Rules): Rules => {
 	};
 };
 
-/** @returns the points target in force: none where points only change hands. */
+/**
+ * @returns the points target, or `null` without one; with `zeroSum`, which excludes a target, always `null`.
+ */
 export const targetOf = ({ target, zeroSum }: Options): number | null => (zeroSum === null ? target : null);

@@ -1,4 +1,4 @@
-/** The table of the presets, beyond the points of the single yaku. */
+/** The presets table of the rules page, apart from the points of single yaku. */
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { optionsSchema } from './options.ts';

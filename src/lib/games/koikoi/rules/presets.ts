@@ -46,7 +46,7 @@ const seed: Options = {
 	gaji: false
 };
 
-/** A set pays for further cards, and what they would make on their own no longer counts. */
+/** Inoshikachō and the ribbon sets pay for further cards; tane and tan then do not count beside them. */
 const growingSets = {
 	inoshikachoExtra: 1,
 	inoshikachoBlocksTane: true,

@@ -1,4 +1,4 @@
-/** What holds of every pile and every settlement, whatever the rules. */
+/** Properties of every pile and every settlement, under any rules. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardById, cardIds, type CardId } from './cards.ts';
@@ -6,9 +6,9 @@ import type { Rules } from './options.ts';
 import { presets } from './presets.ts';
 import { holdingsOfCards } from './yaku/holdings.ts';
 import { maskOf } from './mask.ts';
-import { paidFor as paidOf, scorePile, sumOf } from './yaku/score-pile.ts';
+import { pointsByYaku, scorePile, sumOf } from './yaku/score-pile.ts';
 import { settle } from './month/settle.ts';
-import { allCards, paidFor, paidOut, rawSum } from '../testing/oracle.ts';
+import { allCards, paidFor, payout, rawSum } from '../testing/oracle.ts';
 import {
 	anyCalls,
 	anyCard,
@@ -22,14 +22,14 @@ const paid = (cards: readonly CardId[], rules: Rules, month?: Parameters<typeof 
 	Object.fromEntries(scorePile(cards, rules, month).yaku.map(({ id, points }) => [id, points]));
 const points = (cards: readonly CardId[], rules: Rules): number => scorePile(cards, rules).points;
 
-/** Every set of these cards, the empty one too. */
+/** @returns every subset of the cards, the empty one included */
 const subsets = (cards: readonly CardId[]): readonly (readonly CardId[])[] =>
 	cards.reduce<readonly (readonly CardId[])[]>(
 		(made, card) => [...made, ...made.map((one) => [...one, card])],
 		[[]]
 	);
 
-describe('a second reading of the rules', () => {
+describe('a second implementation of the rules', () => {
 	it('knows the same 48 cards', () => expect([...cardIds].sort()).toEqual(allCards));
 
 	it('pays every pile the same, under any rules', () => {
@@ -37,7 +37,7 @@ describe('a second reading of the rules', () => {
 			fc.property(anyPile, anyRules, fc.option(anyMonth, { nil: undefined }), (cards, rules, month) => {
 				expect(paid(cards, rules, month)).toEqual(paidFor(cards, rules, month));
 				expect(scorePile(cards, rules, month).points).toBe(rawSum(cards, rules, month));
-				const sum = sumOf(paidOf(holdingsOfCards(maskOf(cards), rules), rules, month));
+				const sum = sumOf(pointsByYaku(holdingsOfCards(maskOf(cards), rules), rules, month));
 				expect(sum).toBe(rawSum(cards, rules, month));
 			}),
 			{ numRuns: 3000 }
@@ -57,7 +57,7 @@ describe('a second reading of the rules', () => {
 		fc.assert(
 			fc.property(fc.nat(80), anyCalls, fc.constantFrom(0, 1), anyRules, (raw, calls, winner, rules) => {
 				const said = calls.map((seat) => ({ seat }));
-				expect(settle(raw, said, winner, rules).total).toBe(paidOut(raw, calls, winner, rules));
+				expect(settle(raw, said, winner, rules).total).toBe(payout(raw, calls, winner, rules));
 			}),
 			{ numRuns: 3000 }
 		);
@@ -107,12 +107,14 @@ describe('without multipliers', () => {
 });
 
 /**
- * Whether no card can lower a score. Three things can: rain on a viewing, a set that ends the tane or tan
- * it was worth less than, both ribbon sets in one that is worth less than the first of them.
+ * Whether no further card can lower a score under these rules. A score is lowered only by rain that cancels a
+ * viewing, by a set that pays less than the tane or tan that it blocks, and by a combined yaku of both ribbon
+ * sets that pays less than the first set alone.
  */
 const isGrowing = (rules: Rules): boolean => {
 	const { inoshikacho, akatan, aotan, akatan_aotan, tane, tan } = rules.points;
-	// The most that tane or tan ahead of the set may be worth more than it, all further cards counted.
+	// By how much the points of tane or tan may differ from those of the set that blocks them, further cards
+	// included.
 	const boarLead = rules.inoshikachoExtra === 1 ? -3 : 3;
 	const ribbonLead = rules.ribbonSetExtra === 1 ? -3 : 3;
 	const secondSet = akatan_aotan + (rules.ribbonSetBlocksTan ? 0 : 1);
@@ -124,7 +126,7 @@ const isGrowing = (rules: Rules): boolean => {
 	);
 };
 
-/** Each a pile and the card that lowers it where anything does. */
+/** Piles, each with a card that lowers its score under some rules; together they cover all such rules. */
 const lowering: readonly (readonly [string, CardId])[] = [
 	['03H 09T', '11K1'],
 	['08H 09T', '11K1'],
@@ -138,7 +140,7 @@ const lowers = (ids: string, card: CardId, rules: Rules): boolean =>
 	points([...pile(ids), card], rules) < points(pile(ids), rules);
 
 describe('one more card', () => {
-	it('never lowers a score, but where rain, a set that blocks or a set of both says so', () => {
+	it('never lowers a score, except by rain, a blocking set or both ribbon sets combined', () => {
 		fc.assert(
 			fc.property(anyPile, anyCard, anyRules, (cards, card, rules) => {
 				fc.pre(isGrowing(rules));

@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { factsOfFixture, said } from '../../../../../tests/support/facts.ts';
+import { factsOfFixture, factValues } from '../../../../../tests/support/facts.ts';
 
 describe('what a match of Koï-Koï is remembered by', () => {
 	it('six months, counted by hand', async () => {
 		const facts = await factsOfFixture('koikoi', 'six-months');
 		expect([facts.like, facts.starter, facts.rounds]).toEqual(['', 0, 6]);
-		expect(said(facts, 'month')).toEqual([
+		expect(factValues(facts, 'month')).toEqual([
 			['1', 0, 40],
 			['2', 1, 6],
 			['4', 1, 4],
 			['6', 1, 40]
 		]);
-		expect(said(facts, 'yaku')).toEqual([
+		expect(factValues(facts, 'yaku')).toEqual([
 			['sanko', 0, 1],
 			['hanami', 0, 1],
 			['tane', 1, 1],
 			['kasu', 1, 1],
 			['goko', 1, 1]
 		]);
-		expect(said(facts, 'yaku-in-month').map(([of]) => of)).toEqual([
+		expect(factValues(facts, 'yaku-in-month').map(([of]) => of)).toEqual([
 			'sanko.1',
 			'hanami.1',
 			'tane.4',
 			'kasu.4',
 			'goko.6'
 		]);
-		expect(said(facts, 'deal')).toEqual([['teshi', 1, 1]]);
+		expect(factValues(facts, 'deal')).toEqual([['teshi', 1, 1]]);
 	});
 
 	it('a call is won, lost or drawn by the month it was made in', async () => {
-		expect(said(await factsOfFixture('koikoi', 'six-months'), 'call')).toEqual([
+		expect(factValues(await factsOfFixture('koikoi', 'six-months'), 'call')).toEqual([
 			['won', 0, 1],
 			['lost', 0, 1],
 			['drawn', 0, 1],
@@ -38,7 +38,7 @@ describe('what a match of Koï-Koï is remembered by', () => {
 	});
 
 	it('calling brought 40 where stopping had paid 5, then nothing; calls of unknown points say nothing', async () => {
-		expect(said(await factsOfFixture('koikoi', 'six-months'), 'call-gain')).toEqual([
+		expect(factValues(await factsOfFixture('koikoi', 'six-months'), 'call-gain')).toEqual([
 			[0, 35],
 			[0, -5]
 		]);
@@ -46,7 +46,7 @@ describe('what a match of Koï-Koï is remembered by', () => {
 
 	it('of a stock that runs out, a month paid what was left', async () => {
 		expect(
-			said(await factsOfFixture('koikoi', 'stock-empty'), 'month')
+			factValues(await factsOfFixture('koikoi', 'stock-empty'), 'month')
 				.at(-1)
 				?.at(1)
 		).toBe(1);
@@ -54,7 +54,7 @@ describe('what a match of Koï-Koï is remembered by', () => {
 
 	it('three drawn months leave nothing to count', async () => {
 		const facts = await factsOfFixture('koikoi', 'shared');
-		expect(said(facts, 'month')).toEqual([]);
+		expect(factValues(facts, 'month')).toEqual([]);
 		expect(facts.rounds).toBe(3);
 	});
 });

@@ -1,4 +1,4 @@
-/** What a match of Koï-Koï is remembered by: its months, its yaku, and what calling was worth. */
+/** The facts of a match for the records: its months, its yaku, and what calling was worth. */
 import type { Fact, GameRecords } from '../../facts.ts';
 import { sides, type Side } from './actions.ts';
 import type { Options } from './options.ts';
@@ -6,23 +6,28 @@ import { settle } from './month/settle.ts';
 import type { MonthPlayed, State } from './state.ts';
 
 export const factNames = [
-	/** What a month paid, to whom: `of` is the month of the year, from 1. */
+	/** The points that a player got for a month; `of` is the month of the year, from 1. */
 	'month',
-	/** A yaku that was paid: `of` is its name. */
+	/** A yaku that was paid; `of` is its id. */
 	'yaku',
-	/** The same by month of the year: `of` is `yaku.month`. */
+	/** A yaku that was paid, by month of the year; `of` is the yaku's id, a full stop and the month, from 1. */
 	'yaku-in-month',
-	/** A month in which the player called: `of` says how it ended for them, `won`, `lost` or `drawn`. */
+	/** A month in which the player called; `of` says how it ended for that player: `won`, `lost` or `drawn`. */
 	'call',
-	/** What the month brought more than stopping at the first call would have; less than nothing is a loss. */
+	/**
+	 * The points of the month, less what stopping instead of the first call would have paid; can be negative.
+	 */
 	'call-gain',
-	/** A hand that won as it was dealt: `of` is `teshi` or `kuttsuki`. */
+	/** A win with a winning hand; `of` is `teshi` or `kuttsuki`. */
 	'deal'
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-/** @returns what stopping instead of the first call would have paid; unknown where its points are not. */
-const stoppedAt = ({ record }: MonthPlayed, seat: Side, options: Options): number | undefined => {
+/**
+ * @returns what stopping instead of the first call would have paid; `undefined` if that call's points are
+ *   unknown.
+ */
+const pointsIfStopped = ({ record }: MonthPlayed, seat: Side, options: Options): number | undefined => {
 	const place = record.events.findIndex((event) => event.seat === seat);
 	const points = record.events[place]?.points ?? null;
 	return points === null ? undefined : settle(points, record.events.slice(0, place), seat, options).total;
@@ -33,10 +38,10 @@ const callsOf = (played: MonthPlayed, options: Options): readonly Fact<FactName>
 		if (!played.record.events.some((event) => event.seat === seat)) return [];
 		const { winner, total } = played.settlement;
 		const ended = winner === null ? 'drawn' : winner === seat ? 'won' : 'lost';
-		const stopped = stoppedAt(played, seat, options);
+		const stopped = pointsIfStopped(played, seat, options);
 		const facts: Fact<FactName>[] = [{ name: 'call', of: ended, seat, value: 1 }];
 		if (stopped === undefined) return facts;
-		// A drawn month pays its Oya, whoever called.
+		// With the option `drawnMonth` a drawn month pays the Oya, whoever called.
 		const got = winner === seat || (winner === null && played.oya === seat) ? total : 0;
 		return [...facts, { name: 'call-gain', seat, value: got - stopped }];
 	});

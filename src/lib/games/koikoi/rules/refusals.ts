@@ -1,51 +1,51 @@
-/** Everything Koï-Koï refuses, by code, with the rulebook section that says why. */
-import { refuse, type Params, type Refusal } from '../../said.ts';
+/** The refusals of Koï-Koï by code, each with the section of the rulebook that explains it. */
+import { refuse, type Params, type Refusal } from '../../outcome.ts';
 
-/** The section of the rulebook behind each refusal. */
+/** The section of the rulebook that explains each refusal. */
 export const refusalRules = {
-	/** Nothing is played after the end. */
+	/** An action after the end of the match. */
 	'match-over': 'end',
-	/** A card on both piles, or on one pile and part of a yaku said for the other. */
+	/** A card twice: on the piles, in declared yaku, or one of each. */
 	'card-twice': 'cards',
-	/** More cards of a kind than there are. */
+	/** More cards of a kind than the deck has. */
 	'too-many-cards': 'cards',
-	/** More captured cards than leave the pile in a month: 8 are never seen. */
+	/** More captured cards than a month can have: 8 of the 48 are never seen. */
 	'too-many-captured': 'turn',
-	/** Two bright yaku side by side where only the best counts. */
+	/** Two bright yaku declared for one player where only the best counts. */
 	'brights-together': 'brights',
-	/** A yaku these rules do not pay. */
+	/** A yaku that is not played under these rules. */
 	'yaku-off': 'own-rules',
-	/** The boar, deer and butterflies already pay for every tane. */
+	/** Tane beside inoshikachō, which already pays for every tane. */
 	'tane-blocked': 'inoshikacho',
-	/** A ribbon set already pays for every tanzaku. */
+	/** Tan beside a ribbon set, which already pays for every tanzaku. */
 	'tan-blocked': 'ribbon-sets',
-	/** A viewing beside the rain. */
+	/** A viewing in a pile with the rain man or the lightning, which cancel it. */
 	'rain-cancels': 'viewing',
-	/** A yaku with fewer or more cards than it can have. */
+	/** A yaku declared with fewer or more cards than it can have. */
 	'count-range': 'entering',
-	/** Koï-koï without a yaku. */
+	/** A call without a yaku. */
 	'call-without-yaku': 'koikoi',
-	/** More calls of a player than there are turns. */
+	/** More calls by a player than a player has turns. */
 	'too-many-calls': 'turn',
-	/** Koï-koï though no yaku pays more than at the player's last call. */
+	/** A call though no yaku pays more than at the player's last call. */
 	'call-without-new-yaku': 'new-yaku',
 	/** Stopping without a yaku. */
 	'stop-without-yaku': 'stop',
 	/** Stopping though no yaku pays more than at the player's last call. */
 	'stop-without-new-yaku': 'new-yaku',
-	/** A month called drawn though a player has a new yaku: it is a stop. */
+	/** A drawn month though a player has a new yaku: that month is a stop. */
 	'yaku-at-end': 'last-card',
-	/** A win by the deal, once cards were captured or called. */
+	/** A win with a winning hand after a capture or a call. */
 	'deal-win-late': 'deal-wins',
-	/** A void deal, once cards were captured or called. */
+	/** A void deal after a capture or a call. */
 	'void-late': 'void-table',
-	/** Both players hold a winning hand and these rules play on. */
+	/** A void deal because both players have a winning hand, under rules that play on. */
 	'hands-play-on': 'deal-wins'
 } as const;
 
 export type RefusalCode = keyof typeof refusalRules;
 export const refusalCodes = Object.keys(refusalRules) as readonly RefusalCode[];
 
-/** @returns the refusal with its section. */
-export const no = (code: RefusalCode, params: Params = {}): Refusal<RefusalCode> =>
+/** @returns a refusal with its code, its parameters and its section of the rulebook. */
+export const refusalOf = (code: RefusalCode, params: Params = {}): Refusal<RefusalCode> =>
 	refuse(code, refusalRules[code], params);

@@ -1,18 +1,18 @@
-/** The table before the first month. */
+/** The state of a match before its first month. */
 import { emptyDraft } from './month/draft.ts';
-import { firstTotals } from './month/month.ts';
+import { startingTotals } from './month/month.ts';
 import type { Options } from './options.ts';
 import type { State } from './state.ts';
 
-/** Nothing captured, totals at zero or at the stock. The opening action says who deals. */
+/** @returns the first state of a match; who deals is not known until the opening action sets the Oya. */
 export const start = (options: Options): State => ({
 	options,
 	oya: 0,
-	totals: firstTotals(options),
+	totals: startingTotals(options),
 	draft: emptyDraft,
 	view: 'cards',
 	isTurnByTurn: true,
 	turn: 0,
-	half: null,
+	halfCapture: null,
 	months: []
 });

@@ -1,78 +1,79 @@
 /** The state of a Koï-Koï match: plain, immutable JSON. */
-import type { Outcome } from '../../said.ts';
+import type { Outcome } from '../../outcome.ts';
 import type { MonthEvent, MonthRecord, PerSide, Side, View, VoidReason } from './actions.ts';
 import type { CardId, Month } from './cards.ts';
 import type { Options } from './options.ts';
 import type { YakuScore } from './yaku/score-pile.ts';
 import type { Factor } from './month/settle.ts';
-import type { SayableYaku } from './yaku/yaku.ts';
+import type { DeclarableYaku } from './yaku/yaku.ts';
 
-/** The month under way as entered so far. */
+/** The current month, as entered so far. */
 export interface Draft {
-	/** Each in the order of the year; no card is on both. */
+	/** The captured cards, each pile in the order of the months; no card is on both piles. */
 	readonly piles: PerSide<readonly CardId[]>;
-	readonly yaku: PerSide<readonly { readonly yaku: SayableYaku; readonly count: number }[]>;
+	/** The yaku that were declared without naming their cards. */
+	readonly yaku: PerSide<readonly { readonly yaku: DeclarableYaku; readonly count: number }[]>;
 	readonly events: readonly MonthEvent[];
-	/** Deals that were dealt again. */
+	/** Why each void deal of this month was dealt again. */
 	readonly voids: readonly VoidReason[];
 }
 
-/** What came of a month, so that no screen counts again. */
+/** The result of a month with its working, so that no screen has to compute it. */
 export interface MonthSettlement {
-	/** `null`: nobody stopped. */
+	/** `null` for a drawn month. */
 	readonly winner: Side | null;
-	/** The winner's yaku; none for a win by the deal. */
+	/** The winner's yaku; empty for a win with a winning hand. */
 	readonly yaku: readonly YakuScore[];
-	/** Their sum before the factors. */
+	/** The points before the factors. */
 	readonly raw: number;
 	readonly factors: readonly Factor[];
-	/** What the winner gets, or the Oya of a drawn month. */
+	/** The points that the winner gets, or the Oya of a drawn month; a stock may not suffice to pay them. */
 	readonly total: number;
 }
 
-/** A month that was played. */
+/** A month that was closed. */
 export interface MonthPlayed {
-	/** From 1. */
+	/** Which month of the match it was, from 1. */
 	readonly number: number;
 	readonly month: Month;
 	readonly oya: Side;
 	readonly record: MonthRecord;
 	readonly voids: readonly VoidReason[];
 	readonly settlement: MonthSettlement;
-	/** By seat: what the month changed, below zero where the loser pays. */
+	/** How the month changed each total; negative for a loser who pays from a stock. */
 	readonly points: PerSide<number>;
-	/** By seat: the totals after it. */
+	/** The totals after the month. */
 	readonly totals: PerSide<number>;
 }
 
 export interface State {
 	readonly options: Options;
-	/** Who deals the month under way. */
+	/** Who deals the current month. */
 	readonly oya: Side;
 	readonly totals: PerSide<number>;
 	readonly draft: Draft;
-	/** How months are entered, as it was last chosen by hand. */
+	/** How months are entered, as the players last chose. */
 	readonly view: View;
-	/** After a capture the other player's turn comes by itself. */
+	/** Whether a capture hands the turn to the other player. */
 	readonly isTurnByTurn: boolean;
-	/** Whose turn it is, as far as what was entered tells. */
+	/** Whose turn it is, concluded from what was entered. */
 	readonly turn: Side;
-	/** A card that was taken alone, by whom: another of its month makes a capture of it. */
-	readonly half: { readonly seat: Side; readonly card: CardId } | null;
-	/** Oldest first; the month under way is number `months.length + 1`. */
+	/** The single card that a player took last; a second card of its month completes the capture. */
+	readonly halfCapture: { readonly seat: Side; readonly card: CardId } | null;
+	/** The months played, oldest first; the current month has the number `months.length + 1`. */
 	readonly months: readonly MonthPlayed[];
 	readonly outcome?: Outcome<ReasonCode>;
 }
 
-/** What decided, with the section of the rulebook that says so. */
+/** The reasons for an outcome, each with the section of the rulebook that explains it. */
 export const reasonRules = {
-	/** More points after the last month. */
+	/** The winner has more points after the last month. */
 	total: 'end',
-	/** Equal after the last month, and shared. */
+	/** The totals are equal after the last month, and the victory is shared. */
 	tie: 'final-tie',
-	/** Equal after the last month, and one more month decided. */
+	/** The totals were equal after the last month, and an extra month decided. */
 	'extra-month': 'final-tie',
-	/** The points target. */
+	/** The winner reached the points target. */
 	target: 'points-target',
 	/** The other player's stock is used up. */
 	'stock-empty': 'zero-sum'

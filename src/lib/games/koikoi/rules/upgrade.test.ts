@@ -1,4 +1,4 @@
-/** What version 1 stored is read still, and comes to the same result. */
+/** Matches of version 1 can still be read, with the same result. */
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { fold, isUnreadable } from '../../../match/fold.ts';
@@ -25,7 +25,7 @@ describe('options of version 1', () => {
 
 	it('the Oya stays after a drawn month', () => expect(read('separate', 3).passes).toBe(false));
 
-	it('options of now are left as they are, and what lacks more is refused', () => {
+	it('current options stay as they are, and options that lack more are refused', () => {
 		for (const preset of Object.values(presets)) expect(v.parse(optionsSchema, preset)).toEqual(preset);
 		const { months: _, ...without } = old.options;
 		expect(v.is(optionsSchema, without)).toBe(false);
@@ -58,7 +58,7 @@ describe('a match of version 1', () => {
 		expect(draft.piles.flat()).toHaveLength(41);
 	});
 
-	it('is refused today what the real game has not', async () => {
+	it('would be refused in the current version, beyond the limits of the real game', async () => {
 		const match = await folded(2);
 		const codes = match.refused.map(({ refusal }) => refusal.code);
 		expect(codes).toEqual(old.expected.refusedNow);

@@ -1,125 +1,131 @@
-/** What the taps at the table do: to whose pile a card goes, what is said of it, and what is shown large. */
-import type { Refusal } from '../../said.ts';
+/** Turns the taps at the table into actions, and holds what the table shows because of them. */
+import type { Refusal } from '../../outcome.ts';
 import { m } from '$lib/i18n/paraglide/messages';
-import { OnState } from '$lib/ui/table/on-state.svelte';
+import { ValueForState } from '$lib/ui/table/value-for-state.svelte';
 import type { Action, Side } from '../rules/actions.ts';
 import { cardById, type CardId } from '../rules/cards.ts';
 import { otherSide } from '../rules/per-side.ts';
 import type { State } from '../rules/state.ts';
 import { cardName } from '../words/cards.ts';
 import { matchWords } from '../words/match.ts';
-import { momentOf, type MomentShown } from './moments.ts';
+import { announcementOf, type AnnouncementContent } from './announcement.ts';
 
-/** The table as it stands. */
-interface Standing {
+interface TableContext {
 	readonly state: State;
-	/** As sentences say them, by seat. */
-	readonly told: readonly string[];
+	/** The names by seat, as sentences use them. */
+	readonly names: readonly string[];
 	readonly act: (action: Action) => Refusal | undefined;
 }
 
-/** What was just refused or moved. */
+/** A message about the last tap: why it was refused, or that it moved a card. */
 export interface Notice {
 	readonly text: string;
+	/** The rulebook section behind a refusal. */
 	readonly rule?: string;
 }
 
-/** @returns the cards that the last entry brought. */
-export const markedBy = (last: Action | undefined): readonly CardId[] => {
+/** @returns the cards that the last action put on a pile. */
+export const cardsOfLastAction = (last: Action | undefined): readonly CardId[] => {
 	if (last?.type === 'take') return [last.card];
 	return last?.type === 'capture' ? last.cards : [];
 };
 
 export class Taps {
-	/** What is shown large, until it is put away. */
-	moment = $state.raw<MomentShown>();
+	/** The announcement that is shown now. */
+	announcement = $state.raw<AnnouncementContent>();
 
-	readonly #standing: () => Standing;
-	/** Whose pile the taps are for, once tapped: it holds for this state. */
-	readonly #picked: OnState<Side>;
-	readonly #notice: OnState<Notice>;
+	readonly #context: () => TableContext;
+	/** The player chosen by a tap; the choice ends with the next change of the state. */
+	readonly #chosen: ValueForState<Side>;
+	readonly #notice: ValueForState<Notice>;
 
-	/** @param standing gives the table as it stands now. */
-	constructor(standing: () => Standing) {
-		this.#standing = standing;
-		this.#picked = new OnState(() => standing().state);
-		this.#notice = new OnState(() => standing().state);
+	/** @param context - gives the table as it is now */
+	constructor(context: () => TableContext) {
+		this.#context = context;
+		this.#chosen = new ValueForState(() => context().state);
+		this.#notice = new ValueForState(() => context().state);
 	}
 
-	/** Whose pile the taps are for: whoever is to play, or the one who was tapped on this state. */
+	/** The player whose pile the taps fill: the one chosen by a tap, or else the one whose turn it is. */
 	get chosen(): Side {
-		return this.#picked.value ?? this.#standing().state.turn;
+		return this.#chosen.value ?? this.#context().state.turn;
 	}
 
-	/** What was just refused or moved, on the state it was said of. */
+	/** The message about the last tap, until the next change of the state. */
 	get notice(): Notice | undefined {
 		return this.#notice.value;
 	}
 
-	/** The taps that follow are for this player's pile. */
+	/** Chooses the player whose pile the next taps fill. */
 	choose(seat: Side): void {
-		this.#picked.value = seat;
+		this.#chosen.value = seat;
 	}
 
-	/** Takes an action, and tells what came of it. @returns why not, where it is refused. */
+	/**
+	 * Takes an action, and sets the notice and the announcement for it.
+	 *
+	 * @returns the refusal, if there is one
+	 */
 	attempt(action: Action): Refusal | undefined {
-		const { state: before, told, act } = this.#standing();
+		const { state: before, names, act } = this.#context();
 		const refusal = act(action);
-		this.#notice.value = refusal && { text: matchWords.refusal(refusal, told), rule: refusal.rule };
-		if (!refusal) this.moment = momentOf(before, action, this.#standing().state);
+		this.#notice.value = refusal && { text: matchWords.refusal(refusal, names), rule: refusal.rule };
+		if (!refusal) this.announcement = announcementOf(before, action, this.#context().state);
 		return refusal;
 	}
 
-	/** A card tapped comes to the chosen pile; one that lies there goes back. */
+	/** Puts a card on the chosen player's pile, or takes it off if it is there already. */
 	tap(card: CardId): void {
 		const seat = this.chosen;
 		if (this.#pileOf(seat).includes(card)) {
 			if (!this.attempt({ type: 'untake', card })) this.choose(seat);
 			return;
 		}
-		const moved = this.#onOther([card], seat);
-		if (!this.attempt({ type: 'take', seat, card })) this.#tellMoved(moved, seat);
+		const moved = this.#takenFromOther([card], seat);
+		if (!this.attempt({ type: 'take', seat, card })) this.#noticeMoved(moved, seat);
 	}
 
 	/**
-	 * Cards of one stroke come to the chosen pile, or to the player they were flicked to. A card alone leaves the turn
-	 * where it is: what was given by a flick is a card of a turn before.
+	 * Puts the cards of a stroke on the pile of the player `to`, by default of the chosen player. A single card
+	 * does not change the chosen player, unless it completes a capture, since it usually corrects an earlier
+	 * turn.
 	 */
-	give(cards: readonly CardId[], to: Side | undefined): void {
-		const { half } = this.#standing().state;
-		const stays = this.chosen;
-		const seat = to ?? stays;
+	assign(cards: readonly CardId[], to: Side | undefined): void {
+		const { halfCapture } = this.#context().state;
+		const chosen = this.chosen;
+		const seat = to ?? chosen;
 		const [card] = cards;
 		const isAlone = cards.length === 1 && card !== undefined;
-		const moved = this.#onOther(cards, seat);
-		const isHalf = half?.seat === seat && card && cardById[half.card].month === cardById[card].month;
+		const moved = this.#takenFromOther(cards, seat);
+		const isCompleted =
+			halfCapture?.seat === seat && card && cardById[halfCapture.card].month === cardById[card].month;
 		if (this.attempt(isAlone ? { type: 'take', seat, card } : { type: 'capture', seat, cards })) return;
-		if (isAlone && !isHalf) this.choose(stays);
-		this.#tellMoved(moved, seat);
+		if (isAlone && !isCompleted) this.choose(chosen);
+		this.#noticeMoved(moved, seat);
 	}
 
-	/** Cards or yaku: it stays until it is changed by hand, whatever months are entered by; so does whoever was chosen. */
+	/** Switches between entry by cards and by yaku; the chosen player stays. */
 	switchView(): void {
-		const stays = this.chosen;
-		const { view } = this.#standing().state;
+		const chosen = this.chosen;
+		const { view } = this.#context().state;
 		this.attempt({ type: 'view', view: view === 'cards' ? 'yaku' : 'cards' });
-		this.choose(stays);
+		this.choose(chosen);
 	}
 
 	#pileOf(seat: Side): readonly CardId[] {
-		return this.#standing().state.draft.piles[seat];
+		return this.#context().state.draft.piles[seat];
 	}
 
-	#onOther(cards: readonly CardId[], to: Side): readonly CardId[] {
+	#takenFromOther(cards: readonly CardId[], to: Side): readonly CardId[] {
 		return cards.filter((card) => this.#pileOf(otherSide(to)).includes(card));
 	}
 
-	#tellMoved([card]: readonly CardId[], to: Side): void {
+	#noticeMoved([card]: readonly CardId[], to: Side): void {
 		if (card === undefined) return;
-		const { told } = this.#standing();
-		const from = told[otherSide(to)] ?? '';
+		const { names } = this.#context();
+		const from = names[otherSide(to)] ?? '';
 		this.#notice.value = {
-			text: m.koikoi_table_moved({ card: cardName(card), from, to: told[to] ?? '' })
+			text: m.koikoi_table_moved({ card: cardName(card), from, to: names[to] ?? '' })
 		};
 	}
 }

@@ -1,6 +1,6 @@
 /**
- * A slow second reading of the rules, for the tests: written from the rule page alone, over card ids as plain
- * strings, sharing nothing with the scoring under test.
+ * A second, slow implementation of the scoring for tests. It was written from the rule page alone, works on
+ * card ids as plain strings, and shares no code with the scoring under test.
  */
 import type { Rules } from '../rules/options.ts';
 
@@ -26,10 +26,10 @@ const countOf = (pile: readonly string[], wanted: readonly string[]): number => 
 const hasAll = (pile: readonly string[], ...wanted: readonly string[]): boolean =>
 	countOf(pile, wanted) === wanted.length;
 
-/** What each yaku of a pile pays, by id. */
-export type Paid = Readonly<Record<string, number>>;
+/** The points of each yaku of a pile, by id. */
+export type PointsByYaku = Readonly<Record<string, number>>;
 
-const brightsPaid = (pile: readonly string[], rules: Rules): Paid => {
+const brightsPaid = (pile: readonly string[], rules: Rules): PointsByYaku => {
 	const { goko, shiko, ameshiko, sanko } = rules.points;
 	const all = countOf(pile, brights);
 	const isRainy = pile.includes('11H');
@@ -40,25 +40,25 @@ const brightsPaid = (pile: readonly string[], rules: Rules): Paid => {
 	if (rules.ameshiko && isRainy && dry >= 3) paid.ameshiko = ameshiko;
 	if (dry >= 3 || (rules.sankoWithRain && all >= 3)) paid.sanko = sanko;
 	if (rules.brights === 'all') return paid;
-	// Only the best: the one that pays most, the rarest of those that pay as much.
+	// Only the bright yaku with the most points counts; among equals, the rarest.
 	let best: string | undefined;
 	for (const id of ['goko', 'shiko', 'ameshiko', 'sanko'])
 		if (id in paid && (best === undefined || (paid[id] ?? 0) > (paid[best] ?? 0))) best = id;
 	return best === undefined ? {} : { [best]: paid[best] ?? 0 };
 };
 
-const viewingsPaid = (pile: readonly string[], { viewing, points }: Rules, others: number): Paid => {
+const viewingsPaid = (pile: readonly string[], { viewing, points }: Rules, others: number): PointsByYaku => {
 	const paid: Record<string, number> = {};
 	if (viewing === 'off') return paid;
 	if (viewing === 'rain-cancels' && (pile.includes('11H') || pile.includes('11K1'))) return paid;
 	if (hasAll(pile, '03H', '09T')) paid.hanami = points.hanami;
 	if (hasAll(pile, '08H', '09T')) paid.tsukimi = points.tsukimi;
-	// Beside no other yaku at all: of the two viewings each is beside the other.
+	// A viewing is alone only if the pile has no other yaku, including the other viewing.
 	if (viewing === 'not-alone' && others + Object.keys(paid).length === 1) return {};
 	return paid;
 };
 
-const animalsPaid = (pile: readonly string[], rules: Rules): Paid => {
+const animalsPaid = (pile: readonly string[], rules: Rules): PointsByYaku => {
 	const paid: Record<string, number> = {};
 	const count = countOf(pile, animals);
 	const hasBoarDeerButterflies = hasAll(pile, '07T', '10T', '06T');
@@ -69,7 +69,7 @@ const animalsPaid = (pile: readonly string[], rules: Rules): Paid => {
 	return paid;
 };
 
-const ribbonsPaid = (pile: readonly string[], rules: Rules): Paid => {
+const ribbonsPaid = (pile: readonly string[], rules: Rules): PointsByYaku => {
 	const paid: Record<string, number> = {};
 	const count = countOf(pile, ribbons);
 	const beyond = (size: number): number => (rules.ribbonSetExtra === 1 ? count - size : 0);
@@ -87,7 +87,7 @@ const ribbonsPaid = (pile: readonly string[], rules: Rules): Paid => {
 	return paid;
 };
 
-const plainPaid = (pile: readonly string[], rules: Rules): Paid => {
+const plainPaid = (pile: readonly string[], rules: Rules): PointsByYaku => {
 	let count = 0;
 	for (const card of pile) {
 		if (card === '11K1') count += rules.lightningAsKasu ? 1 : 0;
@@ -97,15 +97,23 @@ const plainPaid = (pile: readonly string[], rules: Rules): Paid => {
 	return count >= 10 ? { kasu: rules.points.kasu + (count - 10) } : {};
 };
 
-const monthPaid = (pile: readonly string[], { tsukifuda }: Rules, month: number | undefined): Paid => {
+const monthPaid = (
+	pile: readonly string[],
+	{ tsukifuda }: Rules,
+	month: number | undefined
+): PointsByYaku => {
 	if (tsukifuda === null || month === undefined) return {};
 	let count = 0;
 	for (const card of pile) if (card.startsWith(letters(month))) count++;
 	return count === 4 ? { tsukifuda } : {};
 };
 
-/** @returns what every yaku of a pile pays, by id; `pile` names no card twice. */
-export const paidFor = (pile: readonly string[], rules: Rules, month?: number): Paid => {
+/**
+ * @param pile - card ids, none of them twice
+ * @param month - the current month, for rules that pay for its four cards
+ * @returns the points of each yaku of the pile, by id
+ */
+export const paidFor = (pile: readonly string[], rules: Rules, month?: number): PointsByYaku => {
 	const others = {
 		...brightsPaid(pile, rules),
 		...animalsPaid(pile, rules),
@@ -125,10 +133,10 @@ export const rawSum = (pile: readonly string[], rules: Rules, month?: number): n
 
 /**
  * @param points - the raw sum of the winner
- * @param calls - who called, in order
- * @returns what the winner is paid
+ * @param calls - the seats of those who called, in order
+ * @returns the points that the winner gets
  */
-export const paidOut = (points: number, calls: readonly number[], winner: number, rules: Rules): number => {
+export const payout = (points: number, calls: readonly number[], winner: number, rules: Rules): number => {
 	if (points === 0) return 0;
 	let own = 0;
 	let opponent = 0;

@@ -1,5 +1,5 @@
-/** Short ways to write Koï-Koï values in tests. */
-import { isRefusal } from '../../said.ts';
+/** Short ways to write Koï-Koï values in the tests. */
+import { isRefusal } from '../../outcome.ts';
 import type { Action, Ending, MonthEvent, MonthRecord, Side } from '../rules/actions.ts';
 import { cardIds, type CardId } from '../rules/cards.ts';
 import type { Options } from '../rules/options.ts';
@@ -9,11 +9,14 @@ import { start } from '../rules/start.ts';
 import { scorePile } from '../rules/yaku/score-pile.ts';
 import type { Month } from '../rules/cards.ts';
 import type { State } from '../rules/state.ts';
-import type { SayableYaku } from '../rules/yaku/yaku.ts';
+import type { DeclarableYaku } from '../rules/yaku/yaku.ts';
 
 export const seed: Options = presets.seed;
 
-/** "01H 03H": card ids. */
+/**
+ * @param ids - card ids such as "01H 03H", or nothing
+ * @throws if one of them is not a card
+ */
 export const pile = (ids: string): readonly CardId[] =>
 	ids === ''
 		? []
@@ -22,7 +25,7 @@ export const pile = (ids: string): readonly CardId[] =>
 				return id as CardId;
 			});
 
-/** "sanko 5, tane 2": the yaku of a pile and what each pays. */
+/** @returns the yaku of a pile with their points, such as "sanko 5, tane 2". */
 export const scored = (ids: string, rules: Partial<Options> = {}, month?: Month): string =>
 	scorePile(pile(ids), { ...seed, ...rules }, month)
 		.yaku.map(({ id, points }) => `${id} ${points}`)
@@ -31,17 +34,17 @@ export const scored = (ids: string, rules: Partial<Options> = {}, month?: Month)
 export const stop = (seat: Side): Ending => ({ kind: 'stop', seat });
 export const drawn: Ending = { kind: 'drawn' };
 export const called = (seat: Side, points: number | null): MonthEvent => ({ kind: 'call', seat, points });
-type Said = readonly { readonly yaku: SayableYaku; readonly count: number }[];
+type DeclaredList = readonly { readonly yaku: DeclarableYaku; readonly count: number }[];
 
-/** A month closed: the near player’s yaku, the ending, the calls and the far player’s yaku. */
+/** @returns the action that closes a month with declared yaku of the near and the far player. */
 export const month = (
-	near: Said,
+	near: DeclaredList,
 	ending: Ending,
 	events: readonly MonthEvent[] = [],
-	far: Said = []
+	far: DeclaredList = []
 ): Action => ({ type: 'month', record: { events, piles: [[], []], yaku: [near, far], ending } });
 
-/** A month closed with cards. */
+/** @returns the action that closes a month with cards, given as for `pile`. */
 export const monthOfCards = (
 	near: string,
 	far: string,
@@ -52,7 +55,10 @@ export const monthOfCards = (
 	return { type: 'month', record };
 };
 
-/** @returns the state after the actions; throws where one is refused. */
+/**
+ * @returns the state after the actions
+ * @throws if one of them is refused
+ */
 export const played = (options: Options, actions: readonly Action[], from = start(options)): State =>
 	actions.reduce((state, action) => {
 		const after = act(state, action);
@@ -60,7 +66,7 @@ export const played = (options: Options, actions: readonly Action[], from = star
 		return after;
 	}, from);
 
-/** @returns the code of the refusal, or nothing when the action is taken. */
+/** @returns the code of the refusal, or `undefined` if the action is accepted. */
 export const refusedAs = (state: State, action: Action): string | undefined => {
 	const after = act(state, action);
 	return isRefusal(after) ? after.code : undefined;

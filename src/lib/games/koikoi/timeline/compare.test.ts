@@ -3,14 +3,16 @@ import type { Action } from '../rules/actions.ts';
 import { presets, type PresetId } from '../rules/presets.ts';
 import type { Options } from '../rules/options.ts';
 import { called, drawn, month, monthOfCards, played, seed, stop } from '../testing/values.ts';
-import { isUnsure, presetOf, underRules } from './compare.ts';
+import { isUnsure, presetOf, compareUnder } from './compare.ts';
 
 const teshi: Action = {
 	type: 'month',
 	record: { events: [], piles: [[], []], yaku: [[], []], ending: { kind: 'deal', seat: 1, hand: 'teshi' } }
 };
 const three: Options = { ...seed, months: 3 };
-/** 5 points from cards, 5 said with a call (10), and a winning hand of the other’s. */
+/**
+ * 5 points from cards, 5 from a declared yaku with a call (so 10), and a winning hand of the other player.
+ */
 const match = played(three, [
 	monthOfCards('01H 03H 12H', '', stop(0), []),
 	month([{ yaku: 'akatan', count: 3 }], stop(0), [called(0, null)]),
@@ -18,8 +20,8 @@ const match = played(three, [
 ]);
 
 describe('a match under other rules', () => {
-	test('changes nothing under its own', () => {
-		const { changed, totals, outcome, isShorter, isSure, isOpen } = underRules(match, three);
+	test('is the same under its own rules', () => {
+		const { changed, totals, outcome, isShorter, isSure, isOpen } = compareUnder(match, three);
 		expect(changed).toEqual([]);
 		expect(totals).toEqual([
 			[15, 15],
@@ -32,7 +34,7 @@ describe('a match under other rules', () => {
 
 	test('names the months that change and who would have won', () => {
 		// Classic: the sankō pays 6, the ribbons 6 and the call nothing.
-		const { pairs, changed, totals, outcome } = underRules(match, presets.classic);
+		const { pairs, changed, totals, outcome } = compareUnder(match, presets.classic);
 		expect(pairs).toHaveLength(3);
 		expect(changed.map(({ played: { number } }) => number)).toEqual([1, 2]);
 		expect(totals).toEqual([
@@ -42,7 +44,7 @@ describe('a match under other rules', () => {
 		expect(outcome?.winners).toEqual([0]);
 	});
 
-	test('ends where it would have ended', () => {
+	test('is cut off after the month in which it would have ended', () => {
 		const target: Options = { ...seed, target: 20 };
 		const reached = played(target, [
 			month([{ yaku: 'goko', count: 5 }], drawn, [called(0, null)]),
@@ -50,7 +52,7 @@ describe('a match under other rules', () => {
 			month([{ yaku: 'sanko', count: 3 }], stop(0))
 		]);
 		expect(reached.outcome?.reason.code).toBe('target');
-		const shorter = underRules(reached, { ...seed, points: { ...seed.points, shiko: 10 } });
+		const shorter = compareUnder(reached, { ...seed, points: { ...seed.points, shiko: 10 } });
 		expect(shorter).toMatchObject({
 			isShorter: true,
 			totals: [
@@ -60,7 +62,7 @@ describe('a match under other rules', () => {
 		});
 		expect(shorter.pairs).toHaveLength(2);
 		expect(shorter.outcome?.reason.code).toBe('target');
-		const open = underRules(reached, { ...seed, sevenPlus: null });
+		const open = compareUnder(reached, { ...seed, sevenPlus: null });
 		expect(open.outcome).toBeUndefined();
 		expect(open).toMatchObject({
 			isShorter: false,
@@ -72,9 +74,9 @@ describe('a match under other rules', () => {
 	});
 });
 
-describe('where the cards that were not noted decide', () => {
+describe('when cards that were not entered decide', () => {
 	const kasu = (count: number) => [{ yaku: 'kasu', count }] as const;
-	/** Ten kasu, the cup perhaps one of them, against eleven. */
+	/** Each player declared eleven kasu, one of which may be the cup; the seed edition then counts only ten. */
 	const close = played({ ...presets.nintendo, months: 3 }, [
 		month(kasu(11), stop(0)),
 		month([], stop(1), [], kasu(11)),
@@ -82,7 +84,7 @@ describe('where the cards that were not noted decide', () => {
 	]);
 
 	test('each month and each total is a range, and who would have won is open', () => {
-		const { changed, totals, isOpen, isSure } = underRules(close, seed);
+		const { changed, totals, isOpen, isSure } = compareUnder(close, seed);
 		expect(changed.map(isUnsure)).toEqual([true, true]);
 		expect(totals).toEqual([
 			[1, 2],
@@ -97,7 +99,7 @@ describe('where the cards that were not noted decide', () => {
 			month([], drawn),
 			month([], drawn)
 		]);
-		const { outcome, totals, isOpen, isSure } = underRules(clear, seed);
+		const { outcome, totals, isOpen, isSure } = compareUnder(clear, seed);
 		expect(totals).toEqual([
 			[4, 5],
 			[0, 0]

@@ -1,4 +1,4 @@
-/** A hand that is counted without a match: cards, rules, calls. Nothing of it is kept. */
+/** The state of the tool that scores cards without a match; it is not stored. */
 import type { Side } from '../rules/actions.ts';
 import { cardIds, type CardId, type Month } from '../rules/cards.ts';
 import { type Rules } from '../rules/options.ts';
@@ -13,17 +13,17 @@ const rival: Side = 1;
 export class Hand {
 	cards = $state.raw<readonly CardId[]>([]);
 	preset = $state.raw<PresetId>('seed');
-	/** For the rules that pay for the four cards of the month. */
+	/** The month as chosen; it matters only under rules that pay for its four cards. */
 	month = $state.raw<Month>(1);
 	ownCalls = $state(0);
 	rivalCalls = $state(0);
 
 	readonly rules: Rules = $derived(presets[this.preset]);
-	/** The month, where these rules ask for it. */
-	readonly monthAsked: Month | undefined = $derived(this.rules.tsukifuda === null ? undefined : this.month);
-	readonly score = $derived(scorePile(this.cards, this.rules, this.monthAsked));
-	readonly reach = $derived(reach(this.cards, [], this.rules, this.monthAsked));
-	/** Who called last matters to no preset: the rival's calls come first. */
+	/** The month, or `undefined` under rules that do not pay for its four cards. */
+	readonly monthInRules: Month | undefined = $derived(this.rules.tsukifuda === null ? undefined : this.month);
+	readonly score = $derived(scorePile(this.cards, this.rules, this.monthInRules));
+	readonly reach = $derived(reach(this.cards, [], this.rules, this.monthInRules));
+	/** The rival's calls are put first; the order of calls matters under no preset. */
 	readonly settlement = $derived(
 		settle(
 			this.score.points,
@@ -36,12 +36,14 @@ export class Hand {
 		)
 	);
 
+	/** Adds a card to the hand, or takes it out. */
 	tap(card: CardId): void {
 		this.cards = this.cards.includes(card)
 			? this.cards.filter((id) => id !== card)
 			: cardIds.filter((id) => id === card || this.cards.includes(id));
 	}
 
+	/** Empties the hand and its calls; the rules and the month stay. */
 	clear(): void {
 		this.cards = [];
 		this.ownCalls = 0;

@@ -1,4 +1,4 @@
-/** The cards and their flowers by name. */
+/** The names of the cards and of their flowers. */
 import { m } from '$lib/i18n/paraglide/messages';
 import { cardById, type CardId, type Kind, type Month, type Ribbon } from '../rules/cards.ts';
 
@@ -17,7 +17,7 @@ const flowerNames: Readonly<Record<Month, () => string>> = {
 	12: () => m.koikoi_flower_12()
 };
 
-/** The cards that have something of their own on them. */
+/** The names of the cards with a picture of their own. */
 const pictureNames: Partial<Readonly<Record<CardId, () => string>>> = {
 	'01H': () => m.koikoi_card_01h(),
 	'03H': () => m.koikoi_card_03h(),
@@ -49,19 +49,19 @@ const rowNames: Readonly<Record<Kind, () => string>> = {
 	kasu: () => m.koikoi_yaku_kasu()
 };
 
-/** @returns what a row of a pile is called: "Brights", "Tan" … */
+/** @returns the name of a row of a pile, such as "Brights" or "Tan". */
 export const rowName = (kind: Kind): string => rowNames[kind]();
 
-/** @returns "pine", "plum" … */
+/** @returns the flower of a month, such as "pine". */
 export const flowerName = (month: Month): string => flowerNames[month]();
 
-/** @returns what is on the card, without its flower: "crane", "blue ribbon", "plain card 2". */
+/** @returns the picture on a card, without its flower: "crane", "blue ribbon", "plain card 2". */
 export const pictureName = (id: CardId): string => {
 	const { ribbon } = cardById[id];
 	if (ribbon) return ribbonNames[ribbon]();
 	return pictureNames[id]?.() ?? m.koikoi_plain_card({ place: id.slice(-1) });
 };
 
-/** @returns the card with its flower: "crane (pine)". */
+/** @returns the card's picture with its flower: "crane (pine)". */
 export const cardName = (id: CardId): string =>
 	m.koikoi_card_named({ card: pictureName(id), flower: flowerName(cardById[id].month) });

@@ -1,27 +1,27 @@
-/** The words that lists and results show of a match: all that the home page needs. */
+/** The words of a match in lists and results, which the home page loads. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { GameWords } from '../../game.ts';
-import { wordingOf, type Filling } from '../../wording.ts';
+import { sentenceByCode, type ParamReader } from '../../wording.ts';
 import type { Month } from '../rules/cards.ts';
 import type { HeadlineCode } from '../rules/headline.ts';
 import { monthTitle } from './month-names.ts';
 import type { ReasonCode } from '../rules/state.ts';
 
-const points = ({ number }: Filling, key = 'points'): string => m.koikoi_points({ n: number(key) });
-const months = ({ number }: Filling): string => m.koikoi_months({ n: number('months') });
-const month = ({ number }: Filling): string => monthTitle(number('month') as Month);
+const points = ({ number }: ParamReader, key = 'points'): string => m.koikoi_points({ n: number(key) });
+const months = ({ number }: ParamReader): string => m.koikoi_months({ n: number('months') });
+const month = ({ number }: ParamReader): string => monthTitle(number('month') as Month);
 
 const row = (...parts: readonly string[]): string => parts.join(' · ');
-const scores = ({ name, number }: Filling): string =>
+const scores = ({ name, number }: ParamReader): string =>
 	m.koikoi_headline_scores({
 		near: name('near'),
 		nearPoints: number('nearPoints'),
 		far: name('far'),
 		farPoints: number('farPoints')
 	});
-const oya = ({ name }: Filling): string => m.koikoi_headline_oya({ name: name('oya') });
+const oya = ({ name }: ParamReader): string => m.koikoi_headline_oya({ name: name('oya') });
 
-const headline = wordingOf<HeadlineCode>({
+const headline = sentenceByCode<HeadlineCode>({
 	month: (filling) =>
 		row(
 			m.koikoi_headline_month({
@@ -42,13 +42,13 @@ const headline = wordingOf<HeadlineCode>({
 	over: (filling) => row(months(filling), scores(filling))
 });
 
-const won = (filling: Filling) => ({
+const won = (filling: ParamReader) => ({
 	winner: filling.name('winner'),
 	points: points(filling),
 	rival: filling.number('rival')
 });
 
-const reason = wordingOf<ReasonCode>({
+const reason = sentenceByCode<ReasonCode>({
 	total: (filling) => m.koikoi_reason_total({ months: months(filling), ...won(filling) }),
 	tie: (filling) => m.koikoi_reason_tie({ months: months(filling), points: points(filling) }),
 	'extra-month': (filling) => m.koikoi_reason_extra_month(won(filling)),

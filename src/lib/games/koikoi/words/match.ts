@@ -1,7 +1,7 @@
-/** The words that only the table and the result need. */
+/** The words that only the table and the result of a match need. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Game } from '../../game.ts';
-import { wordingOf, type Filling } from '../../wording.ts';
+import { sentenceByCode, type ParamReader } from '../../wording.ts';
 import { cardName } from './cards.ts';
 import type { CardId, Month } from '../rules/cards.ts';
 import type { LineCode } from '../rules/end.ts';
@@ -10,9 +10,9 @@ import type { RefusalCode } from '../rules/refusals.ts';
 import type { YakuId } from '../rules/yaku/yaku.ts';
 import { yakuName } from './yaku.ts';
 
-const card = ({ text }: Filling): string => cardName(text('card') as CardId);
-const yaku = ({ text }: Filling, key = 'yaku'): string => yakuName(text(key) as YakuId);
-const points = ({ number }: Filling, key = 'points'): string => m.koikoi_points({ n: number(key) });
+const card = ({ text }: ParamReader): string => cardName(text('card') as CardId);
+const yaku = ({ text }: ParamReader, key = 'yaku'): string => yakuName(text(key) as YakuId);
+const points = ({ number }: ParamReader, key = 'points'): string => m.koikoi_points({ n: number(key) });
 
 const kindNames: Readonly<Record<string, () => string>> = {
 	hikari: () => m.koikoi_kind_hikari(),
@@ -22,7 +22,7 @@ const kindNames: Readonly<Record<string, () => string>> = {
 	kasu: () => m.koikoi_kind_kasu()
 };
 
-const range = (filling: Filling): string => {
+const range = (filling: ParamReader): string => {
 	const { number } = filling;
 	const said = { yaku: yaku(filling), cards: m.koikoi_cards({ n: number('count') }), min: number('min') };
 	return number('min') === number('max')
@@ -30,13 +30,13 @@ const range = (filling: Filling): string => {
 		: m.koikoi_refusal_count_range({ ...said, max: number('max') });
 };
 
-const sinceCall = (filling: Filling) => ({
+const sinceCall = (filling: ParamReader) => ({
 	name: filling.name('seat'),
 	points: filling.number('points'),
 	last: points(filling, 'last')
 });
 
-const refusal = wordingOf<RefusalCode>({
+const refusal = sentenceByCode<RefusalCode>({
 	'match-over': () => m.koikoi_refusal_match_over(),
 	'card-twice': (filling) =>
 		filling.number('seat') === filling.number('other')
@@ -75,9 +75,9 @@ const refusal = wordingOf<RefusalCode>({
 	'hands-play-on': () => m.koikoi_refusal_hands_play_on()
 });
 
-const month = ({ number }: Filling): string => monthTitle(number('month') as Month);
+const month = ({ number }: ParamReader): string => monthTitle(number('month') as Month);
 
-const line = wordingOf<LineCode>({
+const line = sentenceByCode<LineCode>({
 	stock: () => m.koikoi_line_stock(),
 	month: (filling) => m.koikoi_line_month({ month: month(filling) }),
 	deal: (filling) => m.koikoi_line_deal({ month: month(filling) }),

@@ -1,4 +1,4 @@
-/** The months by name and flower. */
+/** The names of the months. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Month } from '../rules/cards.ts';
 
@@ -17,15 +17,24 @@ const names: Readonly<Record<Month, { readonly whole: () => string; readonly sho
 	12: { whole: () => m.koikoi_month_12(), short: () => m.koikoi_month_12_short() }
 };
 
-/** @returns "January" … in the current locale; a number that is no month, as a row of another build may have, as it is. */
+/**
+ * @returns the name of a month in the current locale, as within a sentence; a number that is not a month, as
+ *   a row stored by another version may have, is returned as text
+ */
 export const monthName = (month: Month): string =>
 	Object.hasOwn(names, month) ? names[month].whole() : String(month);
 
-/** @returns the same at the beginning of a line: "January". */
+/**
+ * @returns the name of a month with a capital letter, also in languages that write it small within a
+ *   sentence.
+ */
 export const monthTitle = (month: Month): string => {
 	const name = monthName(month);
 	return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 };
 
-/** @returns the month in a few letters: "Jan", « janv. ». In words of ours: the browser's first date takes its time. */
+/**
+ * @returns the month in a few letters, such as "Jan". These are messages, since the first use of the
+ *   browser's date format is slow.
+ */
 export const monthShort = (month: Month): string => names[month].short();

@@ -1,8 +1,8 @@
 /** The words of Koï-Koï's records. */
 import { m } from '$lib/i18n/paraglide/messages';
-import { listed } from '$lib/i18n/format';
+import { joinList } from '$lib/i18n/format';
 import type { Fact, MatchFacts, RecordWords } from '../../facts.ts';
-import { wordIn } from '../../wording.ts';
+import { wordByCode } from '../../wording.ts';
 import { winningHands, type WinningHand } from '../rules/actions.ts';
 import { monthNumbers, type Month } from '../rules/cards.ts';
 import { monthName, monthTitle } from './month-names.ts';
@@ -28,7 +28,7 @@ const named = (name: FactName): { readonly name: FactName } => ({ name });
 
 const isOf = (fact: Fact, name: FactName): boolean => fact.name === name;
 
-/** The month that paid the most, with its yaku. */
+/** @returns a line about the month that paid the most, with its yaku; empty if no month paid. */
 const bestMonth = ({ own }: MatchFacts, names: readonly string[]): readonly string[] => {
 	const paid = own.filter((fact) => isOf(fact, 'month'));
 	const [first] = paid;
@@ -43,7 +43,7 @@ const bestMonth = ({ own }: MatchFacts, names: readonly string[]): readonly stri
 	const said = { name: names[best.seat ?? 0] ?? '', n: best.value, month: monthName(month) };
 	return [
 		yaku.length > 0
-			? m.koikoi_records_moment({ ...said, yaku: listed([...new Set(yaku)]) })
+			? m.koikoi_records_moment({ ...said, yaku: joinList([...new Set(yaku)]) })
 			: m.koikoi_records_moment_plain(said)
 	];
 };
@@ -88,7 +88,7 @@ export const recordWords: RecordWords = {
 			measure: 'count',
 			title: () => m.koikoi_records_call(),
 			order: Object.keys(callWords),
-			label: wordIn(callWords)
+			label: wordByCode(callWords)
 		},
 		{ ...named('call-gain'), kind: 'mean', title: () => m.koikoi_records_gain() },
 		{
@@ -106,7 +106,7 @@ export const recordWords: RecordWords = {
 			label: (of) => (isHand(of) ? handName(of) : of)
 		}
 	],
-	like: () => '',
+	kindName: () => '',
 	standing: ({ scores: [near = 0, far = 0] }) => m.koikoi_records_standing({ near, far }),
 	moments: (facts, names) => [
 		...bestMonth(facts, names),

@@ -1,15 +1,15 @@
-/** The words that only the setup needs. */
+/** The words that only the setup screen needs. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SetupWords } from '../../game.ts';
-import type { Group } from '../rules/fields.ts';
-import type { Options, Priced } from '../rules/options.ts';
+import type { FieldGroup } from '../rules/fields.ts';
+import type { Options, PricedItem } from '../rules/options.ts';
 import type { PresetId } from '../rules/presets.ts';
 import { valueWord } from './values.ts';
 import { yakuHint, yakuName } from './yaku.ts';
 
-type Named = () => { readonly name: string; readonly hint: string };
+type NameAndHint = () => { readonly name: string; readonly hint: string };
 
-const presetWords: Readonly<Record<PresetId, Named>> = {
+const presetWords: Readonly<Record<PresetId, NameAndHint>> = {
 	seed: () => ({ name: m.koikoi_preset_seed(), hint: m.koikoi_preset_seed_hint() }),
 	nintendo: () => ({ name: m.koikoi_preset_nintendo(), hint: m.koikoi_preset_nintendo_hint() }),
 	'fuda-wiki': () => ({ name: m.koikoi_preset_fuda_wiki(), hint: m.koikoi_preset_fuda_wiki_hint() }),
@@ -17,7 +17,7 @@ const presetWords: Readonly<Record<PresetId, Named>> = {
 	'one-counter': () => ({ name: m.koikoi_preset_one_counter(), hint: m.koikoi_preset_one_counter_hint() })
 };
 
-const optionWords: Readonly<Record<Exclude<keyof Options, 'points'>, Named>> = {
+const optionWords: Readonly<Record<Exclude<keyof Options, 'points'>, NameAndHint>> = {
 	months: () => ({ name: m.koikoi_option_months(), hint: m.koikoi_option_months_hint() }),
 	target: () => ({ name: m.koikoi_option_target(), hint: m.koikoi_option_target_hint() }),
 	finalTie: () => ({ name: m.koikoi_option_final_tie(), hint: m.koikoi_option_final_tie_hint() }),
@@ -73,7 +73,7 @@ const optionWords: Readonly<Record<Exclude<keyof Options, 'points'>, Named>> = {
 	cap: () => ({ name: m.koikoi_option_cap(), hint: m.koikoi_option_cap_hint() })
 };
 
-const groupWords: Readonly<Record<Group, () => string>> = {
+const groupWords: Readonly<Record<FieldGroup, () => string>> = {
 	match: () => m.koikoi_group_match(),
 	brights: () => m.koikoi_group_brights(),
 	sets: () => m.koikoi_group_sets(),
@@ -81,11 +81,11 @@ const groupWords: Readonly<Record<Group, () => string>> = {
 	multipliers: () => m.koikoi_group_multipliers()
 };
 
-/** What has the points: `points.goko`. */
-const pricedOf = (key: string): Priced | undefined =>
-	key.startsWith('points.') ? (key.slice('points.'.length) as Priced) : undefined;
+/** @returns the key within `points` of an option such as `points.goko`; `undefined` for any other option. */
+const pricedOf = (key: string): PricedItem | undefined =>
+	key.startsWith('points.') ? (key.slice('points.'.length) as PricedItem) : undefined;
 
-const pointsWords = (priced: Priced): ReturnType<Named> => {
+const pointsWords = (priced: PricedItem): ReturnType<NameAndHint> => {
 	const isTriade = priced === 'triade';
 	return {
 		name: m.koikoi_option_points({ yaku: isTriade ? m.koikoi_yaku_triade() : yakuName(priced) }),
@@ -103,6 +103,6 @@ export const setupWords: SetupWords = {
 		pricedOf(key)
 			? m.koikoi_points({ n: Number(value) })
 			: valueWord(key as Exclude<keyof Options, 'points'>, value),
-	group: (id) => groupWords[id as Group](),
+	group: (id) => groupWords[id as FieldGroup](),
 	starterHint: () => m.koikoi_starter_hint()
 };

@@ -1,12 +1,15 @@
-/** What the status line says while nothing was refused. */
+/** The words of the table's status line while there is no refusal to show. */
 import { m } from '$lib/i18n/paraglide/messages';
 import { isUntouched } from '../rules/month/entry-checks.ts';
 import { monthTitle } from './month-names.ts';
-import { chainText, flatText } from './month.ts';
+import { chainText, handOrDrawText } from './settlement.ts';
 import { targetOf, type Options } from '../rules/options.ts';
 import type { MonthPlayed, State } from '../rules/state.ts';
 
-/** @returns what came of a month, in a sentence or two. */
+/**
+ * @param next - the name of the next Oya
+ * @returns the result of a month, in a sentence or two
+ */
 const recap = (
 	{ month, record, oya, settlement }: MonthPlayed,
 	next: string,
@@ -15,13 +18,19 @@ const recap = (
 ): string => {
 	const { winner } = settlement;
 	const what =
-		record.ending.kind === 'stop' ? chainText(settlement) : flatText(record, settlement, oya, options, names);
+		record.ending.kind === 'stop'
+			? chainText(settlement)
+			: handOrDrawText(record, settlement, oya, options, names);
 	return winner === null
 		? m.koikoi_table_recap_drawn({ month: monthTitle(month), what })
 		: m.koikoi_table_recap({ month: monthTitle(month), name: names[winner] ?? '', what, next });
 };
 
-/** @returns the last call of the month under way, or what came of the month before; empty at the very start. */
+/**
+ * @param names - the players' names by seat, as sentences use them
+ * @returns the last call of the current month, or, before anything is entered, the result of the month
+ *   before; may be empty
+ */
 export const statusText = ({ draft, months, oya, options }: State, names: readonly string[]): string => {
 	const call = draft.events.at(-1);
 	if (call) {
@@ -34,7 +43,7 @@ export const statusText = ({ draft, months, oya, options }: State, names: readon
 	return last && isUntouched(draft) ? recap(last, names[oya] ?? '', options, names) : '';
 };
 
-/** @returns how far the match is: "month 6 of 12", "month 4, target 50". */
+/** @returns the progress of the match: "month 6 of 12", "month 4, target 50". */
 export const progressText = ({ months, options }: State): string => {
 	const number = months.length + 1;
 	const target = targetOf(options);

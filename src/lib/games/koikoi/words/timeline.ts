@@ -1,4 +1,4 @@
-/** The words of the timeline, which lists months. */
+/** The words of the timeline, whose milestones are months. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MilestoneWords } from '../../views.ts';
 

@@ -1,10 +1,9 @@
-/** The values of the options in words. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Options } from '../rules/options.ts';
 
 type Word = (value: unknown) => string;
 
-/** Words by value, for the options that are one of a few words. */
+/** @returns a function that words the values of an option with a fixed list of codes. */
 const oneOf =
 	<Value extends string>(words: Readonly<Record<Value, () => string>>): Word =>
 	(value) =>
@@ -80,5 +79,5 @@ const words: Readonly<Record<Exclude<keyof Options, 'points'>, Word>> = {
 	cap: (value) => (value === null ? m.koikoi_value_none() : m.koikoi_value_cap_times({ cap: Number(value) }))
 };
 
-/** @returns a value of an option, in words. */
+/** @returns a value of an option in words. */
 export const valueWord = (key: Exclude<keyof Options, 'points'>, value: unknown): string => words[key](value);

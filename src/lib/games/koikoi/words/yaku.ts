@@ -1,6 +1,6 @@
-/** The yaku by name, what each is made of, and the links of a settlement. */
+/** The names of the yaku, of the winning hands and of the factors of a settlement. */
 import { m } from '$lib/i18n/paraglide/messages';
-import { wordingOf, type Filling } from '../../wording.ts';
+import { sentenceByCode, type ParamReader } from '../../wording.ts';
 import type { WinningHand } from '../rules/actions.ts';
 import type { Factor, FactorCode } from '../rules/month/settle.ts';
 import type { YakuId } from '../rules/yaku/yaku.ts';
@@ -38,18 +38,18 @@ const hints: Readonly<Record<YakuId, () => string>> = {
 	tsukifuda: () => m.koikoi_yaku_tsukifuda_hint()
 };
 
-/** @returns "Gokō" … */
+/** @returns the name of a yaku, such as "Gokō". */
 export const yakuName = (yaku: YakuId): string => names[yaku]();
-/** @returns what the yaku is made of, in a line. */
+/** @returns the cards of a yaku, in a line. */
 export const yakuHint = (yaku: YakuId): string => hints[yaku]();
 
-/** @returns the winning hand's name. */
+/** @returns the name of a winning hand. */
 export const handName = (hand: WinningHand): string =>
 	hand === 'teshi' ? m.koikoi_hand_teshi() : m.koikoi_hand_kuttsuki();
 
-const calls = ({ number }: Filling): string => m.koikoi_calls({ n: number('calls') });
+const calls = ({ number }: ParamReader): string => m.koikoi_calls({ n: number('calls') });
 
-const reasons = wordingOf<FactorCode>({
+const reasons = sentenceByCode<FactorCode>({
 	'own-koikoi': (filling) => m.koikoi_factor_own({ calls: calls(filling) }),
 	calls: (filling) => m.koikoi_factor_calls({ calls: calls(filling) }),
 	'seven-plus': ({ number }) =>
@@ -61,10 +61,10 @@ const reasons = wordingOf<FactorCode>({
 	cap: ({ number }) => m.koikoi_factor_cap({ product: number('product'), cap: number('cap') })
 });
 
-/** @returns why a link of the chain is there. */
+/** @returns why a factor applies. */
 export const factorReason = (factor: Factor): string => reasons(factor, []);
 
-/** @returns what a link does: "× 2", "+ 1", "× 4 at most". */
+/** @returns what a factor does: "× 2", "+ 1", "× 4 at most". */
 export const factorValue = ({ how, value }: Factor): string => {
 	if (how === 'plus') return m.koikoi_factor_plus({ value });
 	return how === 'times' ? m.koikoi_factor_times({ value }) : m.koikoi_factor_limit({ value });

@@ -1,24 +1,23 @@
-/** The solver at work on one round that is over: what it has found, how far it is, and how to stop it. */
+/** Runs the solver on one finished round in a worker and collects its verdicts. */
 import type { SolverReport } from '../../rules/solver/report.ts';
 import { shareOfRound } from '../../rules/solver/report.ts';
 import type { SolverRound, Verdict } from '../../rules/solver/verdicts.ts';
 
 export type AnalysisStage = 'idle' | 'running' | 'done' | 'stopped' | 'failed';
 
-/** By ply, those that are known. */
+/** The verdicts found so far, by ply. */
 export type Verdicts = Readonly<Partial<Record<number, Verdict>>>;
 
 export class Analysis {
 	#worker: Worker | undefined;
 	#stage = $state<AnalysisStage>('idle');
 	#share = $state(0);
-	/** By ply; they come from the last one on. */
 	#verdicts = $state.raw<Verdicts>({});
 
 	get stage(): AnalysisStage {
 		return this.#stage;
 	}
-	/** How much of the round is behind, from 0 to 1. */
+	/** The progress over the whole round, from 0 to 1. */
 	get share(): number {
 		return this.#share;
 	}
@@ -26,12 +25,13 @@ export class Analysis {
 		return this.#verdicts;
 	}
 
-	/** Sends the round to a worker of its own; what an earlier one found is put away. */
+	/** Solves a round in a new worker; discards the findings of an earlier one. */
 	start(round: SolverRound): void {
 		this.clear();
 		this.#stage = 'running';
 		try {
-			// The bundler reads this address as it stands; it never changes.
+			// The bundler only recognises a worker in exactly this form. The URL never changes, so it need not be
+			// reactive.
 			// eslint-disable-next-line svelte/prefer-svelte-reactivity
 			const worker = new Worker(new URL('../../rules/solver/worker.ts', import.meta.url), { type: 'module' });
 			this.#worker = worker;
@@ -39,7 +39,7 @@ export class Analysis {
 				this.#take(data, round.moves.length)
 			);
 			worker.addEventListener('error', () => this.#end('failed'));
-			// A round is plain data, but a proxy of it cannot be posted.
+			// The arrays are copied, because Svelte's proxies cannot be posted to a worker.
 			const { layout, moves, fullBoard } = round;
 			worker.postMessage({ layout: [...layout], moves: [...moves], fullBoard } satisfies SolverRound);
 		} catch {
@@ -47,12 +47,12 @@ export class Analysis {
 		}
 	}
 
-	/** Ends the worker; the verdicts it has reported stand. */
+	/** Terminates the worker; the verdicts it has reported remain. */
 	stop(): void {
 		if (this.#stage === 'running') this.#end('stopped');
 	}
 
-	/** Puts away what was found: it was another round's. */
+	/** Terminates the worker and discards its findings. */
 	clear(): void {
 		this.#end('idle');
 		this.#verdicts = {};

@@ -1,17 +1,19 @@
-/** The garden as sets of places: bit `cell` of 16. */
+/** Sets of places as bit masks: bit `cell` is set if the place is in the set. */
 import { cells, isBorder, type Cell } from '../cells.ts';
 import { patterns } from '../patterns.ts';
 import { isBound, type TileId } from '../tiles.ts';
 
 export type Bits = number;
 
+/** @returns the set of one place. */
 export const bitOf = (cell: number): Bits => 1 << cell;
+/** @returns the set of some places. */
 export const bitsOf = (some: readonly Cell[]): Bits =>
 	some.reduce<Bits>((bits, cell) => bits | bitOf(cell), 0);
 
 /** All 16 places. */
 export const everywhere: Bits = bitsOf(cells);
-/** Where a round may begin. */
+/** The places where a round may begin. */
 export const border: Bits = bitsOf(cells.filter(isBorder));
 
 /** @returns the places of a set, in reading order. */
@@ -19,14 +21,14 @@ export const cellsIn = (bits: Bits): readonly Cell[] => cells.filter((cell) => (
 
 const patternBits = patterns.map((pattern) => bitsOf(pattern.cells));
 
-/** By set of places: 1 where it holds one of the 19 patterns. */
+/** Indexed by a set of places: 1 if it contains one of the 19 patterns, otherwise 0. */
 export const hasPattern: Uint8Array = Uint8Array.from(
 	Array.from({ length: everywhere + 1 }, (_, bits) =>
 		patternBits.some((pattern) => (bits & pattern) === pattern) ? 1 : 0
 	)
 );
 
-/** @returns by place, the other places whose tile shows the same plant or the same feature. */
+/** @returns for each place, the set of other places whose tile has the same plant or the same feature. */
 export const boundCells = (layout: readonly TileId[]): Int32Array =>
 	Int32Array.from(cells, (cell) => {
 		const binding = layout[cell];

@@ -1,12 +1,16 @@
-/** What goes to the solver's worker and what comes back. */
-import type { Found, Progress, SolverRound } from './verdicts.ts';
+/** The messages to and from the solver's worker. */
+import type { SolverEvent, Progress, SolverRound } from './verdicts.ts';
 
-/** A worker is sent one round; to stop it, end the worker: the verdicts it has reported stand. */
+/**
+ * A worker is sent one round. To stop it, terminate the worker; the verdicts it has reported remain valid.
+ */
 export type SolverRequest = SolverRound;
 
-/** Progress, verdicts from the last position of the round to the first, and then that it is done. */
-export type SolverReport = Found | { readonly kind: 'done' };
+/**
+ * A worker posts progress and verdicts, from the last position of the round to the first, and finally `done`.
+ */
+export type SolverReport = SolverEvent | { readonly kind: 'done' };
 
-/** @returns how much of a whole round is behind, from 0 to 1: the positions that come before the last count alike. */
+/** @returns the progress over a whole round, from 0 to 1; every position counts as much as any other. */
 export const shareOfRound = ({ ply, share }: Progress, moves: number): number =>
 	moves === 0 ? 1 : Math.min(1, (moves - 1 - ply + share) / moves);

@@ -1,43 +1,52 @@
-/** What a search finds within a window, and what is kept of it. */
+/** Searches within a window, and the bounds they store. */
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../cells.ts';
 import { inOrder, places } from '../../testing/values.ts';
-import { keep, lowerOf, newMemory, recall, slotOf, upperOf, type Memory, type Value } from './memory.ts';
+import {
+	storeBounds,
+	lowerOf,
+	newTable,
+	lookUpBounds,
+	slotOf,
+	upperOf,
+	type TranspositionTable,
+	type Value
+} from './transposition-table.ts';
 import { Search, type OpenPosition } from './search.ts';
-import { groundOf, positionAfter } from './verdicts.ts';
+import { searchRulesOf, positionAfter } from './verdicts.ts';
 
-const ground = groundOf({ layout: inOrder, fullBoard: 'drawn' });
+const rules = searchRulesOf({ layout: inOrder, fullBoard: 'drawn' });
 
-const found = (position: OpenPosition, memory: Memory, alpha: Value, beta: Value): Value => {
-	const search = new Search(ground, memory, position, alpha, beta);
+const found = (position: OpenPosition, table: TranspositionTable, alpha: Value, beta: Value): Value => {
+	const search = new Search(rules, table, position, alpha, beta);
 	while (!search.step(100));
 	if (search.value === undefined) throw new Error('not found');
 	return search.value;
 };
 
 describe('bounds', () => {
-	const known = (memory: Memory): readonly [Value, Value] => {
-		const rest = recall(memory, slotOf(memory, 5, 8), 5, 8);
+	const known = (table: TranspositionTable): readonly [Value, Value] => {
+		const rest = lookUpBounds(table, slotOf(table, 5, 8), 5, 8);
 		return [lowerOf(rest), upperOf(rest)];
 	};
 
-	it('are kept as bounds, and meet where a value is exact', () => {
-		const memory = newMemory(4);
-		const slot = slotOf(memory, 5, 8);
-		expect(recall(memory, slot, 5, 8)).toBe(0);
-		keep(memory, slot, 5, 8, { lower: 0, upper: 1 });
-		expect(known(memory)).toEqual([0, 1]);
-		keep(memory, slot, 5, 8, { lower: -1, upper: 0 });
-		expect(known(memory)).toEqual([0, 0]);
+	it('are narrowed, and meet when the value is exact', () => {
+		const table = newTable(4);
+		const slot = slotOf(table, 5, 8);
+		expect(lookUpBounds(table, slot, 5, 8)).toBe(0);
+		storeBounds(table, slot, 5, 8, { lower: 0, upper: 1 });
+		expect(known(table)).toEqual([0, 1]);
+		storeBounds(table, slot, 5, 8, { lower: -1, upper: 0 });
+		expect(known(table)).toEqual([0, 0]);
 	});
 
-	it('of another position in the same slot are not taken for its own', () => {
-		const memory = newMemory(0);
-		keep(memory, 0, 5, 8, { lower: 1, upper: 1 });
-		expect(recall(memory, 0, 5, 9)).toBe(0);
-		expect(recall(memory, 0, 6, 8)).toBe(0);
-		keep(memory, 0, 6, 8, { lower: -1, upper: 0 });
-		expect(recall(memory, 0, 5, 8)).toBe(0);
+	it('of another position in the same slot are not returned', () => {
+		const table = newTable(0);
+		storeBounds(table, 0, 5, 8, { lower: 1, upper: 1 });
+		expect(lookUpBounds(table, 0, 5, 9)).toBe(0);
+		expect(lookUpBounds(table, 0, 6, 8)).toBe(0);
+		storeBounds(table, 0, 6, 8, { lower: -1, upper: 0 });
+		expect(lookUpBounds(table, 0, 5, 8)).toBe(0);
 	});
 });
 
@@ -46,11 +55,11 @@ describe('a search', () => {
 		places
 	);
 
-	it('cut short in a window, leaves nothing behind that another window would trip over', () => {
+	it('cut off by a window, stores nothing that would mislead a search with another window', () => {
 		for (const moves of begins) {
-			const position = positionAfter(ground, moves);
-			const value = found(position, newMemory(), -1, 1);
-			const memory = newMemory();
+			const position = positionAfter(rules, moves);
+			const value = found(position, newTable(), -1, 1);
+			const table = newTable();
 			const windows = [
 				[0, 1],
 				[-1, 0],
@@ -58,15 +67,15 @@ describe('a search', () => {
 				[0, 1]
 			] as const;
 			for (const [alpha, beta] of windows) {
-				const within = found(position, memory, alpha, beta);
+				const within = found(position, table, alpha, beta);
 				expect(within > alpha, `${moves.join(' ')} > ${alpha}`).toBe(value > alpha);
 				expect(within >= beta, `${moves.join(' ')} ≥ ${beta}`).toBe(value >= beta);
 			}
 		}
 	});
 
-	it('goes in steps, and what it says of its share never leaves 0 to 1', () => {
-		const search = new Search(ground, newMemory(), positionAfter(ground, []));
+	it('runs in steps, and its progress stays between 0 and 1', () => {
+		const search = new Search(rules, newTable(), positionAfter(rules, []));
 		expect(search.value).toBeUndefined();
 		const shares: number[] = [];
 		while (!search.step(5000)) shares.push(search.share);

@@ -1,45 +1,60 @@
 /**
- * The exact value of a position: negamax with a window, over a stack of its own so that it can be done in
- * steps, shown and stopped.
+ * Computes the exact value of a position: negamax with alpha-beta pruning, on an explicit stack, so that it
+ * can run in steps, report progress and be stopped.
  *
- * A position is the tokens of both sides and the places that are legal next: two tiles that bind to the same
- * places lead to the same rounds. No symmetry is used: a garden has hardly ever one that keeps its tiles'
- * bonds.
+ * A position is identified by the tokens of both sides and the places that are legal next, since two binding
+ * tiles with the same legal places lead to the same continuations. Symmetries are not used, because hardly
+ * any garden has one under which its tiles bind alike.
  */
 import { bitOf, everywhere, hasPattern, type Bits } from './bits.ts';
-import { keep, lowerOf, recall, slotOf, upperOf, type Memory, type Value } from './memory.ts';
+import {
+	storeBounds,
+	lowerOf,
+	lookUpBounds,
+	slotOf,
+	upperOf,
+	type TranspositionTable,
+	type Value
+} from './transposition-table.ts';
 
-/** The rules of one garden, as the search needs them. */
-export interface Ground {
-	/** By place, the places it binds to. */
+/** A garden and its rules in the form that the search needs. */
+export interface SearchRules {
+	/** By place, the set of places to which its tile binds the next player. */
 	readonly bound: Int32Array;
-	/** What the last move of a full garden is worth to who made it. */
-	readonly full: Value;
+	/** The value of a full garden without a pattern for the player of the last move. */
+	readonly fullGardenValue: Value;
 }
 
-/** An open position: neither won nor blocked nor full. */
+/** A position in which the round goes on. */
 export interface OpenPosition {
-	/** Tokens of the player to move. */
+	/** The tokens of the player to move. */
 	readonly own: Bits;
+	/** The tokens of the opponent. */
 	readonly other: Bits;
-	/** Never empty. */
+	/** The legal places; never empty. */
 	readonly legal: Bits;
 }
 
-/** Not a value: the position goes on. */
+/** Returned instead of a value for a move after which the round goes on. */
 export const goesOn = 2;
 
-/** @returns what a move is worth at once to who makes it: a win, what a full garden is worth, or that it goes on. */
-export const worthAtOnce = (ground: Ground, { own, other }: OpenPosition, cell: number): Value | 2 => {
+/**
+ * @returns the value of a move that ends the round, for the player who makes it; `goesOn` for any other move
+ */
+export const immediateValue = (rules: SearchRules, { own, other }: OpenPosition, cell: number): Value | 2 => {
 	const mine = own | bitOf(cell);
 	if (hasPattern[mine] === 1) return 1;
 	const taken = mine | other;
-	if (taken === everywhere) return ground.full;
-	return ((ground.bound[cell] ?? 0) & ~taken) === 0 ? 1 : goesOn;
+	if (taken === everywhere) return rules.fullGardenValue;
+	return ((rules.bound[cell] ?? 0) & ~taken) === 0 ? 1 : goesOn;
 };
 
 /** @returns the position after a move that does not end the round. */
-export const after = ({ bound }: Ground, { own, other }: OpenPosition, cell: number): OpenPosition => {
+export const positionAfterMove = (
+	{ bound }: SearchRules,
+	{ own, other }: OpenPosition,
+	cell: number
+): OpenPosition => {
 	const mine = own | bitOf(cell);
 	return { own: other, other: mine, legal: (bound[cell] ?? 0) & ~(mine | other) };
 };
@@ -53,9 +68,9 @@ const countBits = (bits: Bits): number => {
 	return count;
 };
 
-/** A search under way. */
+/** A search for the value of one position, run step by step. */
 export class Search {
-	/** Positions looked into so far. */
+	/** How many positions were visited so far. */
 	visited = 0;
 	private depth = -1;
 	private result: Value = -1;
@@ -68,16 +83,17 @@ export class Search {
 	private readonly next = new Int8Array(plies);
 	private readonly count = new Int8Array(plies);
 	private readonly moves = new Int8Array(plies * movesPerPly);
-	/** How many replies a move leaves, by place, while the moves of one position are put in order. */
+	/** By place, how many replies its move leaves; only used while the moves of one position are sorted. */
 	private readonly replies = new Int8Array(movesPerPly);
 
 	/**
-	 * @param alpha - a value at most this is not told from others as low
-	 * @param beta - a value at least this is not told from others as high
+	 * @param table is read and filled
+	 * @param alpha the lower end of the window: values up to it need not be told apart
+	 * @param beta the upper end of the window: values from it on need not be told apart
 	 */
 	constructor(
-		private readonly ground: Ground,
-		private readonly memory: Memory,
+		private readonly rules: SearchRules,
+		private readonly table: TranspositionTable,
 		root: OpenPosition,
 		alpha: Value = -1,
 		beta: Value = 1
@@ -85,12 +101,12 @@ export class Search {
 		this.enter(root.own, root.other, root.legal, alpha, beta);
 	}
 
-	/** The value, once it is found; within the window it is exact, at its ends a bound. */
+	/** The value once it is found: exact if it is inside the window, otherwise a bound. */
 	get value(): Value | undefined {
 		return this.depth < 0 ? this.result : undefined;
 	}
 
-	/** How much of the search is behind, from 0 to 1: an estimate by the moves of its first plies. */
+	/** The progress from 0 to 1, estimated from the moves done in the first plies. */
 	get share(): number {
 		let share = 0;
 		let part = 1;
@@ -101,16 +117,20 @@ export class Search {
 		return this.depth < 0 ? 1 : share;
 	}
 
-	/** Looks into some more positions. @returns whether the value is found. */
+	/**
+	 * Visits up to this many more positions.
+	 *
+	 * @returns whether the value is found
+	 */
 	step(positions: number): boolean {
 		const until = this.visited + positions;
 		while (this.depth >= 0 && this.visited < until) this.advance();
 		return this.depth < 0;
 	}
 
-	/** Goes one move further, or back from a position that is done. */
+	/** Makes the next move of the current position, or leaves the position if it is done. */
 	private advance(): void {
-		const { depth, own, other, ground } = this;
+		const { depth, own, other, rules } = this;
 		const best = this.best[depth] ?? 0;
 		const place = this.next[depth] ?? 0;
 		const beta = this.beta[depth] ?? 0;
@@ -124,20 +144,22 @@ export class Search {
 		const theirs = other[depth] ?? 0;
 		const taken = mine | theirs;
 		if (taken === everywhere) {
-			this.take(ground.full);
+			this.take(rules.fullGardenValue);
 			return;
 		}
 		const alpha = Math.max(this.alpha[depth] ?? 0, best);
-		this.enter(theirs, mine, (ground.bound[cell] ?? 0) & ~taken, -beta, -alpha);
+		this.enter(theirs, mine, (rules.bound[cell] ?? 0) & ~taken, -beta, -alpha);
 	}
 
-	/** A move of the position at hand is worth this much to who makes it. */
+	/** Records the value of a move of the current position, for the player who makes it. */
 	private take(value: number): void {
 		if (this.depth < 0) this.result = -value as Value;
 		else if (value > (this.best[this.depth] ?? 0)) this.best[this.depth] = value;
 	}
 
-	/** Begins a position, unless its value shows at once: a move that wins, or what is remembered. */
+	/**
+	 * Enters a position, unless its value is known at once: by a winning move or from the transposition table.
+	 */
 	private enter(own: Bits, other: Bits, legal: Bits, alpha: number, beta: number): void {
 		this.visited++;
 		const depth = this.depth + 1;
@@ -146,7 +168,7 @@ export class Search {
 			return;
 		}
 		const tokens = own | (other << 16);
-		const known = recall(this.memory, slotOf(this.memory, tokens, legal), tokens, legal);
+		const known = lookUpBounds(this.table, slotOf(this.table, tokens, legal), tokens, legal);
 		let [low, high] = [alpha, beta];
 		if (known !== 0) {
 			const [lower, upper] = [lowerOf(known), upperOf(known)];
@@ -171,16 +193,20 @@ export class Search {
 		this.next[depth] = 0;
 	}
 
-	/** Puts the moves in order, those that leave few replies first. @returns whether one of them wins at once. */
+	/**
+	 * Sorts the moves, those that leave the fewest replies first.
+	 *
+	 * @returns whether one of them wins at once
+	 */
 	private order(depth: number, own: Bits, other: Bits, legal: Bits): boolean {
-		const { ground, moves, replies } = this;
+		const { rules, moves, replies } = this;
 		const first = depth * movesPerPly;
 		let count = 0;
 		for (let rest = legal; rest !== 0; rest &= rest - 1) {
 			const cell = 31 - Math.clz32(rest & -rest);
 			const mine = own | bitOf(cell);
 			const taken = mine | other;
-			const open = (ground.bound[cell] ?? 0) & ~taken;
+			const open = (rules.bound[cell] ?? 0) & ~taken;
 			if (hasPattern[mine] === 1 || (open === 0 && taken !== everywhere)) return true;
 			replies[cell] = countBits(open);
 			let place = first + count++;
@@ -194,13 +220,13 @@ export class Search {
 		return false;
 	}
 
-	/** Keeps what was found of a position as the bound it is, and goes back to the move that led there. */
+	/** Stores what was found of the current position as bounds, and returns to the position before it. */
 	private leave(): void {
 		const { depth } = this;
 		const best = (this.best[depth] ?? 0) as Value;
 		const tokens = (this.own[depth] ?? 0) | ((this.other[depth] ?? 0) << 16);
 		const legal = this.legal[depth] ?? 0;
-		keep(this.memory, slotOf(this.memory, tokens, legal), tokens, legal, {
+		storeBounds(this.table, slotOf(this.table, tokens, legal), tokens, legal, {
 			lower: best > (this.alpha[depth] ?? 0) ? best : -1,
 			upper: best < (this.beta[depth] ?? 0) ? best : 1
 		});

@@ -14,17 +14,17 @@ describe('where a round turned', () => {
 		expect(turningPoints(verdicts, moves, 'starter')).toEqual([{ ply: 1, before: 'draw', after: 'starter' }]);
 	});
 
-	it('is told of a real round', () => {
+	it('is found in a real round', () => {
 		const moves = places('3 0 2 14 6 5 7');
 		const verdicts = verdictsOf({ layout: inOrder, moves, fullBoard: 'drawn' });
-		// Two tiles of the square were the starter's with one to go, and the last move took it.
+		// Before the last move, the starter lacked only one place of a square, and then took it.
 		expect(verdicts.at(-1)).toMatchObject({ ply: 6, value: 'starter' });
 		expect(verdicts.at(-1)?.keeping).toContain(7);
 		const points = turningPoints(verdicts, moves, 'starter');
 		expect(points.at(-1)?.after).toBe('starter');
 	});
 
-	it('is said of players, not of turns', () => {
+	it('verdicts are converted to and from players', () => {
 		expect([winnerOf('starter', 1), winnerOf('second', 1), winnerOf('draw', 1)]).toEqual([1, 0, null]);
 		expect(valueOfResult({ winner: 1 }, 1)).toBe('starter');
 		expect(valueOfResult({ winner: 0 }, 1)).toBe('second');

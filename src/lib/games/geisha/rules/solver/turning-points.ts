@@ -1,33 +1,36 @@
-/** Where a round turned: the moves that gave something away (rules: Turning point). */
+/**
+ * The turning points of a round: moves that worsened the mover's result under perfect play (rules: Turning
+ * point).
+ */
 import type { Side } from '../actions.ts';
 import type { Cell } from '../cells.ts';
 import { otherSide } from '../per-side.ts';
 import type { RoundResult } from '../state.ts';
 import type { Verdict, VerdictValue } from './verdicts.ts';
 
-/** @returns who wins with perfect play; `null` for a draw. */
+/** @returns the winner under perfect play; `null` for a draw. */
 export const winnerOf = (value: VerdictValue, starter: Side): Side | null => {
 	if (value === 'draw') return null;
 	return value === 'starter' ? starter : otherSide(starter);
 };
 
-/** @returns how a round ended, in the words of a verdict. */
+/** @returns the result of a round as the value of a verdict. */
 export const valueOfResult = ({ winner }: Pick<RoundResult, 'winner'>, starter: Side): VerdictValue => {
 	if (winner === null) return 'draw';
 	return winner === starter ? 'starter' : 'second';
 };
 
 export interface TurningPoint {
-	/** Moves made before the one that turned the round. */
+	/** How many moves were made before the turning point. */
 	readonly ply: number;
 	readonly before: VerdictValue;
 	readonly after: VerdictValue;
 }
 
 /**
- * @param verdicts - by ply, one before each move
- * @param ended - how the round ended
- * @returns the moves that did not keep the value, in turn
+ * @param verdicts by ply, one before each move
+ * @param ended how the round ended
+ * @returns the moves that did not keep the value, in order
  */
 export const turningPoints = (
 	verdicts: readonly Verdict[],

@@ -1,7 +1,7 @@
-/** The solver against plain trying of every round that can follow. */
+/** The solver against an exhaustive search by the oracle. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../../../../../tests/support/runs.ts';
+import { runParameters } from '../../../../../../tests/support/runs.ts';
 import type { Cell } from '../cells.ts';
 import { fullBoardRules } from '../options.ts';
 import { nextMoves, worthOfMove, worthToMover } from '../../testing/oracle.ts';
@@ -9,11 +9,11 @@ import { playedOut } from '../../testing/play-out.ts';
 import { inOrder, places, tiles } from '../../testing/values.ts';
 import { tileIds } from '../tiles.ts';
 import { cellsIn } from './bits.ts';
-import { newMemory } from './memory.ts';
+import { newTable } from './transposition-table.ts';
 import { shareOfRound } from './report.ts';
-import { after, goesOn, worthAtOnce, type OpenPosition } from './search.ts';
+import { positionAfterMove, goesOn, immediateValue, type OpenPosition } from './search.ts';
 import {
-	groundOf,
+	searchRulesOf,
 	positionAfter,
 	solveRound,
 	verdictsOf,
@@ -36,7 +36,7 @@ const valueOf = (worth: number, ply: number): VerdictValue => {
 	return (worth === 1) === (ply % 2 === 0) ? 'starter' : 'second';
 };
 
-/** Every position of a round with at most nine tiles left, as the slow reading of the rules finds it. */
+/** The verdicts of every position with at most nine tiles left, found by the oracle. */
 const slowVerdicts = ({ layout: laid, moves, fullBoard }: SolverRound) =>
 	moves
 		.map((_, ply) => ply)
@@ -49,40 +49,40 @@ const slowVerdicts = ({ layout: laid, moves, fullBoard }: SolverRound) =>
 		});
 
 describe('the solver', () => {
-	it('with at most nine tiles left, finds what trying every round finds, and the same moves', () => {
+	it('with at most nine tiles left, finds the same values and moves as an exhaustive search', () => {
 		fc.assert(
 			fc.property(rounds, (round) => {
 				expect(verdictsOf(round).slice(7)).toEqual(slowVerdicts(round));
 			}),
-			runs(12)
+			runParameters(12)
 		);
 	});
 
-	it('finds the same with a memory that other rounds have filled, and with hardly any', () => {
+	it('finds the same with a table that other rounds have filled, and with a tiny one', () => {
 		fc.assert(
 			fc.property(layout, fc.array(choices, { minLength: 2, maxLength: 4 }), (laid, played) => {
-				const shared = newMemory(12);
+				const shared = newTable(12);
 				for (const chosen of played) {
 					const { moves } = playedOut(0, laid, chosen, 'drawn');
 					const round = { layout: laid, moves, fullBoard: 'drawn' as const };
 					const alone = verdictsOf(round);
 					expect(verdictsOf(round, shared)).toEqual(alone);
-					for (const found of solveRound(round, newMemory(4))) {
+					for (const found of solveRound(round, newTable(4))) {
 						if (found.kind === 'progress') continue;
 						expect(found.verdict).toEqual(alone[found.verdict.ply]);
 						if (found.verdict.ply <= 7) break;
 					}
 				}
 			}),
-			runs(3)
+			runParameters(3)
 		);
 	});
 
-	it('of whole gardens, finds what every position worked out exactly and kept as such gives', () => {
+	it('of whole gardens, finds the same as a search that stores exact values instead of bounds', () => {
 		fc.assert(
 			fc.property(layout, (laid) => {
 				const garden = { layout: laid, moves: places('0'), fullBoard: 'last-player' as const };
-				const ground = groundOf(garden);
+				const rules = searchRulesOf(garden);
 				const worths = new Map<number, number>();
 				const worthOf = (position: OpenPosition): number => {
 					const key = (position.own + position.other * 0x10000) * 0x10000 + position.legal;
@@ -97,15 +97,15 @@ describe('the solver', () => {
 					return best;
 				};
 				const worthOfCell = (position: OpenPosition, cell: Cell): number => {
-					const atOnce = worthAtOnce(ground, position, cell);
-					return atOnce === goesOn ? -worthOf(after(ground, position, cell)) : atOnce;
+					const atOnce = immediateValue(rules, position, cell);
+					return atOnce === goesOn ? -worthOf(positionAfterMove(rules, position, cell)) : atOnce;
 				};
-				const begin = positionAfter(ground, []);
+				const begin = positionAfter(rules, []);
 				const worth = worthOf(begin);
 				const keeping = cellsIn(begin.legal).filter((cell) => worthOfCell(begin, cell) === worth);
 				expect(verdictsOf(garden)).toEqual([{ ply: 0, value: valueOf(worth, 0), keeping }]);
 			}),
-			runs(2)
+			runParameters(2)
 		);
 	});
 
@@ -127,11 +127,11 @@ describe('the solver', () => {
 					expect(change === 0).toBe(keeping.includes(move));
 				}
 			}),
-			runs(6)
+			runParameters(6)
 		);
 	});
 
-	it('the last eight plies are known at once', () => {
+	it('the last eight plies are solved without a progress report', () => {
 		const moves = places('12 13 14 2 10 11 8 9 1 5 6 7 4 0 3 15');
 		const found: number[] = [];
 		for (const one of solveRound({ layout: inOrder, moves, fullBoard: 'drawn' })) {
@@ -141,7 +141,7 @@ describe('the solver', () => {
 		expect(found.slice(0, 8)).toEqual([15, 14, 13, 12, 11, 10, 9, 8]);
 	});
 
-	it('solves a whole round, says how far it is, and gives its verdicts from the last to the first', () => {
+	it('solves a whole round, reports progress, and yields its verdicts from the last to the first', () => {
 		const laid = tiles('ir ps cs cr ms pi mb ci is mi pb pr ii ib cb mr');
 		const moves = playedOut(0, laid, Array<number>(16).fill(1), 'drawn').moves;
 		const shares: number[] = [];

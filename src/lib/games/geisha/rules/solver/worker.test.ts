@@ -6,9 +6,9 @@ import { verdictsOf } from './verdicts.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 it('reports the verdicts of the round it is sent, the last first, and that it is done', async () => {
-	const said: SolverReport[] = [];
+	const reports: SolverReport[] = [];
 	const listeners: ((event: { readonly data: SolverRequest }) => void)[] = [];
-	vi.stubGlobal('postMessage', (report: SolverReport) => said.push(report));
+	vi.stubGlobal('postMessage', (report: SolverReport) => reports.push(report));
 	vi.stubGlobal('addEventListener', (_: 'message', listener: (typeof listeners)[number]) =>
 		listeners.push(listener)
 	);
@@ -16,8 +16,8 @@ it('reports the verdicts of the round it is sent, the last first, and that it is
 
 	const round = { layout: inOrder, moves: places('3 0 2 14 6 5 7'), fullBoard: 'drawn' } as const;
 	listeners[0]?.({ data: round });
-	const verdicts = said.flatMap((report) => (report.kind === 'verdict' ? [report.verdict] : []));
+	const verdicts = reports.flatMap((report) => (report.kind === 'verdict' ? [report.verdict] : []));
 	expect(verdicts).toEqual(verdictsOf(round).toReversed());
-	expect(said.at(-1)).toEqual({ kind: 'done' });
-	for (const report of said) expect(structuredClone(report)).toEqual(report);
+	expect(reports.at(-1)).toEqual({ kind: 'done' });
+	for (const report of reports) expect(structuredClone(report)).toEqual(report);
 });

@@ -1,10 +1,10 @@
-/** The solver off the main thread: it is sent a round, and reports what it finds as it finds it. */
+/** The web worker of the solver: it receives one round and posts its findings as they come. */
 import type { SolverReport, SolverRequest } from './report.ts';
 import { solveRound } from './verdicts.ts';
 
-const report = (said: SolverReport): void => postMessage(said);
+const post = (report: SolverReport): void => postMessage(report);
 
 addEventListener('message', ({ data }: MessageEvent<SolverRequest>) => {
-	for (const found of solveRound(data)) report(found);
-	report({ kind: 'done' });
+	for (const found of solveRound(data)) post(found);
+	post({ kind: 'done' });
 });

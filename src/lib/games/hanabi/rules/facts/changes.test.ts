@@ -1,6 +1,6 @@
-/** What is marked after an entry. */
+/** The changes that are marked after an entry. */
 import { expect, it } from 'vitest';
-import { isRefusal } from '../../../said.ts';
+import { isRefusal } from '../../../outcome.ts';
 import type { Action } from '../actions.ts';
 import { act } from '../act.ts';
 import { start } from '../start.ts';
@@ -8,7 +8,7 @@ import { presets } from '../presets.ts';
 import type { State } from '../state.ts';
 import { changesOf, noChanges } from './changes.ts';
 
-const after = (...actions: readonly Action[]): State =>
+const stateAfter = (...actions: readonly Action[]): State =>
 	actions.reduce<State>(
 		(state, action) => {
 			const next = act(state, action);
@@ -27,32 +27,32 @@ const play = (rank: 1 | 2 | 3 | 4 | 5): Action => ({
 const discard: Action = { type: 'discard', card: { colour: 'blue', rank: 1 } };
 
 it('a clue takes a token', () => {
-	expect(changesOf(clue, after(clue))).toEqual({ ...noChanges, tokens: -1 });
+	expect(changesOf(clue, stateAfter(clue))).toEqual({ ...noChanges, tokens: -1 });
 });
 
-it('a discard brings one, and shows its card', () => {
-	expect(changesOf(discard, after(clue, discard))).toEqual({
+it('a discard brings a token and names its card', () => {
+	expect(changesOf(discard, stateAfter(clue, discard))).toEqual({
 		...noChanges,
 		tokens: 1,
-		away: { colour: 'blue', rank: 1 }
+		discarded: { colour: 'blue', rank: 1 }
 	});
 });
 
-it('a card that fits rises, one that does not strikes', () => {
-	expect(changesOf(play(1), after(play(1)))).toEqual({ ...noChanges, laid: { colour: 'red', rank: 1 } });
-	expect(changesOf(play(3), after(play(3)))).toEqual({
+it('a card that fits is laid, one that does not brings a red token', () => {
+	expect(changesOf(play(1), stateAfter(play(1)))).toEqual({ ...noChanges, laid: { colour: 'red', rank: 1 } });
+	expect(changesOf(play(3), stateAfter(play(3)))).toEqual({
 		...noChanges,
 		fuses: 1,
-		away: { colour: 'red', rank: 3 }
+		discarded: { colour: 'red', rank: 3 }
 	});
 });
 
 it('a five completes its firework and brings a token', () => {
-	const five = after(clue, play(1), play(2), play(3), play(4), play(5));
+	const five = stateAfter(clue, play(1), play(2), play(3), play(4), play(5));
 	expect(changesOf(play(5), five)).toMatchObject({ tokens: 1, completed: 'red' });
 });
 
-it('what a recount moved is not of the turn after it', () => {
+it('tokens set by a recount are not counted as gained by the turn after it', () => {
 	const counted = (tokens: number): Action => ({
 		type: 'recount',
 		tokens,
@@ -62,15 +62,17 @@ it('what a recount moved is not of the turn after it', () => {
 		fireworks: null,
 		discard: null
 	});
-	// Four more were found in the lid, and the play after it brings none.
-	const found = [clue, clue, clue, clue, counted(8)];
-	expect(changesOf(play(1), after(...found, play(1))).tokens).toBe(0);
-	// Three were missing: the discard brings one, though fewer lie there than before the recount.
-	expect(changesOf(discard, after(clue, counted(4), discard)).tokens).toBe(1);
-	expect(changesOf(clue, after(clue, counted(4), clue)).tokens).toBe(-1);
+	// The recount finds four more tokens in the lid, and the play after it brings none.
+	const recounted = [clue, clue, clue, clue, counted(8)];
+	expect(changesOf(play(1), stateAfter(...recounted, play(1))).tokens).toBe(0);
+	// The recount finds three tokens fewer, and the discard after it brings one all the same.
+	expect(changesOf(discard, stateAfter(clue, counted(4), discard)).tokens).toBe(1);
+	expect(changesOf(clue, stateAfter(clue, counted(4), clue)).tokens).toBe(-1);
 });
 
 it('nothing is marked before the first turn, nor after a correction', () => {
-	expect(changesOf(undefined, after())).toEqual(noChanges);
-	expect(changesOf({ type: 'turn', seat: 1 }, after(clue, { type: 'turn', seat: 1 }))).toEqual(noChanges);
+	expect(changesOf(undefined, stateAfter())).toEqual(noChanges);
+	expect(changesOf({ type: 'turn', seat: 1 }, stateAfter(clue, { type: 'turn', seat: 1 }))).toEqual(
+		noChanges
+	);
 });

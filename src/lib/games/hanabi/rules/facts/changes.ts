@@ -1,4 +1,6 @@
-/** What the last entry changed, so that a slip is noticed (rules: At the table). */
+/**
+ * What the last entry changed, marked at the table so that a wrong entry is noticed (rules: At the table).
+ */
 import type { Action } from '../actions.ts';
 import { isTurn } from '../actions.ts';
 import type { Card, Colour } from '../cards.ts';
@@ -6,14 +8,14 @@ import { isComplete } from '../fireworks.ts';
 import type { State } from '../state.ts';
 
 export interface Changes {
-	/** Blue tokens that came or went with the last turn. */
+	/** Blue tokens that the last turn brought (negative: took). */
 	readonly tokens: number;
 	readonly fuses: number;
-	/** The card that rose onto its firework. */
+	/** The card played onto its firework. */
 	readonly laid: Card | undefined;
-	/** The card that went into the discard. */
-	readonly away: Card | undefined;
-	/** The firework that was completed. */
+	/** The card that went into the discard, discarded or misplayed. */
+	readonly discarded: Card | undefined;
+	/** The colour of the firework that was completed. */
 	readonly completed: Colour | undefined;
 }
 
@@ -21,23 +23,23 @@ export const noChanges: Changes = {
 	tokens: 0,
 	fuses: 0,
 	laid: undefined,
-	away: undefined,
+	discarded: undefined,
 	completed: undefined
 };
 
 /**
- * @param last the entry that led to the state
- * @returns what it changed; nothing for what is no turn
+ * @param last the action that led to the state
+ * @returns what the action changed; `noChanges` if it was not a turn
  */
 export const changesOf = (last: Action | undefined, { turns }: Pick<State, 'turns'>): Changes => {
-	const now = turns.at(-1);
-	if (!now || !last || !isTurn(last)) return noChanges;
-	const laid = now.kind === 'play' ? (now.card ?? undefined) : undefined;
+	const turn = turns.at(-1);
+	if (!turn || !last || !isTurn(last)) return noChanges;
+	const laid = turn.kind === 'play' ? (turn.card ?? undefined) : undefined;
 	return {
-		tokens: now.gained,
-		fuses: now.kind === 'misplay' ? 1 : 0,
+		tokens: turn.gained,
+		fuses: turn.kind === 'misplay' ? 1 : 0,
 		laid,
-		away: now.kind === 'play' || now.kind === 'clue' ? undefined : (now.card ?? undefined),
+		discarded: turn.kind === 'play' || turn.kind === 'clue' ? undefined : (turn.card ?? undefined),
 		completed: laid && isComplete(laid.rank) ? laid.colour : undefined
 	};
 };

@@ -7,43 +7,43 @@ import { maxScore } from './max-score.ts';
 import { playersIn } from '../seats.ts';
 import type { State } from '../state.ts';
 
-type Course = Pick<State, 'options' | 'fireworks' | 'discard' | 'pile' | 'seats' | 'left' | 'tokens'>;
+type CluesState = Pick<State, 'options' | 'fireworks' | 'discard' | 'pile' | 'seats' | 'left' | 'tokens'>;
 
-/** Tokens that discards can still bring: with m cards missing, P players and D cards in the pile. */
+/** Blue tokens that discards can still bring: the term `discards` of the rule. */
 const discardsLeft = (missing: number, players: number, pile: number): number => {
 	if (missing <= players + 1) return pile - 1;
 	return Math.max(0, players + pile - missing);
 };
 
-/** How many of these numbers, smallest first, fit whole into a sum. */
-const fitWhole = (numbers: readonly number[], sum: number): number => {
+/** How many of the numbers, taken from the smallest, add up to no more than a sum. */
+const countWithinSum = (numbers: readonly number[], sum: number): number => {
 	let rest = sum;
 	const fitting = numbers.toSorted((a, b) => a - b).filter((number) => (rest -= number) >= 0);
 	return fitting.length;
 };
 
-/** Tokens that completed fireworks can still bring. */
-const suitsLeft = (state: Course, missing: number, players: number): number => {
+/** Blue tokens that completed fireworks can still bring: the term `suits` of the rule. */
+const suitsLeft = (state: CluesState, missing: number, players: number): number => {
 	const { fireworks, options, pile } = state;
-	const perColourMissing = coloursOf(options.multicolour)
+	const missingByColour = coloursOf(options.multicolour)
 		.filter((colour) => !isComplete(fireworks[colour]) && isComplete(longestRun(colour, state)))
 		.map((colour) => longestRun(colour, state) - fireworks[colour]);
 	const room = Math.min(missing, players + pile) - Math.min(missing, players + 1);
-	return fitWhole(perColourMissing, room);
+	return countWithinSum(missingByColour, room);
 };
 
-/** Where the clues that can still be given come from. */
+/** The blue tokens from which clues can still be given. */
 export interface ClueSources {
-	/** Blue tokens there are. */
+	/** Tokens in the lid. */
 	readonly tokens: number;
-	/** Those that discards can bring. */
+	/** Tokens that discards can still bring. */
 	readonly discards: number;
-	/** Those that completed fireworks can bring. */
+	/** Tokens that completed fireworks can still bring. */
 	readonly suits: number;
 }
 
-/** @returns where the clues come from; nothing without a pile, or without the discard. */
-export const clueSources = (state: Course): ClueSources | undefined => {
+/** @returns the sources of clues; `undefined` with an empty pile and in light mode. */
+export const clueSources = (state: CluesState): ClueSources | undefined => {
 	const { fireworks, pile, tokens } = state;
 	const max = maxScore(state);
 	if (pile === 0 || max === 'unknown') return undefined;
@@ -56,8 +56,8 @@ export const clueSources = (state: Course): ClueSources | undefined => {
 	};
 };
 
-/** The three sources together. Only while the pile has cards. */
-export const cluesUsable = (state: Course): Fact => {
+/** @returns the sum of the three sources; `none` with an empty pile, `unknown` in light mode. */
+export const cluesUsable = (state: CluesState): Fact => {
 	if (state.pile === 0) return 'none';
 	const sources = clueSources(state);
 	return sources ? sources.tokens + sources.discards + sources.suits : 'unknown';

@@ -3,7 +3,7 @@ import { copiesOf, type Card } from '../cards.ts';
 import { atRank } from '../per-colour.ts';
 import type { Discard, State } from '../state.ts';
 
-/** What lies open on the table, and which cards there are. */
+/** The part of the state from which copies are counted. */
 export type Board = Pick<State, 'options' | 'fireworks' | 'discard'>;
 
 export interface Copies {
@@ -11,25 +11,25 @@ export interface Copies {
 	readonly all: number;
 	/** On its firework: 0 or 1. */
 	readonly played: number;
-	/** In the discard; none that is known of in light mode. */
+	/** In the discard; 0 in light mode, where the discard is unknown. */
 	readonly discarded: number;
 	/** In hands or in the pile. */
 	readonly left: number;
 }
 
-/** @returns how often the card lies in the discard. */
-export const discardedOf = ({ colour, rank }: Card, discard: State['discard']): number =>
+/** @returns how many copies of the card are in the discard; 0 in light mode. */
+export const discardedCopiesOf = ({ colour, rank }: Card, discard: State['discard']): number =>
 	discard === 'untracked' ? 0 : atRank(discard[colour], rank);
 
-/** @returns where the copies of the card are. In light mode those in the discard count as left. */
+/** @returns where the copies of the card are; in light mode, discarded copies count as left. */
 export const copiesIn = (card: Card, { options, fireworks, discard }: Board): Copies => {
 	const all = copiesOf(card, options.multicolour);
 	const played = fireworks[card.colour] >= card.rank ? 1 : 0;
-	const discarded = discardedOf(card, discard);
+	const discarded = discardedCopiesOf(card, discard);
 	return { all, played, discarded, left: all - played - discarded };
 };
 
-/** @returns the discard with the card on it. */
+/** @returns the discard with the card added; unchanged in light mode and for an unnamed card (`null`). */
 export const withDiscarded = (discard: State['discard'], card: Card | null): State['discard'] => {
 	if (discard === 'untracked' || card === null) return discard;
 	const { colour, rank } = card;

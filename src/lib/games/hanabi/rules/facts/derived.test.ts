@@ -1,4 +1,4 @@
-/** The sentences of the rule page: the derived facts, with their start values. */
+/** Tests named after the sentences of the rule page: the derived facts, with their start values. */
 import { describe, expect, it } from 'vitest';
 import { copiesIn } from './copies.ts';
 import { cluesUsable } from './clues-usable.ts';
@@ -10,7 +10,7 @@ import { nextSteps } from './next-steps.ts';
 import { pace, riskOf } from './pace.ts';
 import { reachable } from './reachable.ts';
 import { start } from '../start.ts';
-import { aidsOf, lastRoundOf, statusOf } from './status.ts';
+import { derivedFactsOf, lastRoundOf, statusOf } from './status.ts';
 import {
 	card,
 	clue,
@@ -23,7 +23,7 @@ import {
 	unnamedDiscard,
 	withOptions
 } from '../../testing/values.ts';
-import { wouldLower } from './would-lower.ts';
+import { maxScoreLoss } from './max-score-loss.ts';
 
 const light = start(withOptions({ mode: 'light' }), 2);
 const bouquet = withOptions({ finalBouquet: true });
@@ -47,7 +47,7 @@ describe('lost, dead and critical', () => {
 		expect(['b5', 'w1', 'w3', 'b2'].map((id) => isCritical(card(id), board))).toEqual(Array(4).fill(false));
 	});
 
-	it('each card stands somewhere', () => {
+	it('each card has a standing', () => {
 		const ids = ['w1', 'b3', 'b5', 'y4', 'y1'];
 		expect(ids.map((id) => standingOf(card(id), board))).toEqual([
 			'played',
@@ -147,7 +147,7 @@ describe('pace and clues still usable', () => {
 		expect([-1, 0, 1, 2, 3, 4, 5].map((value) => riskOf(value, players)).join(' ')).toBe(expected);
 	});
 
-	it('m ≤ P + 1: D − 1 discards, and no firework fits on top', () => {
+	it('m ≤ P + 1: D − 1 discards, and no tokens from fireworks', () => {
 		const state = table('w5 r5 b5 y5 g3', '', { pile: 6, tokens: 2 });
 		expect(cluesUsable(state)).toBe(2 + 5);
 	});
@@ -182,9 +182,9 @@ describe('plays per clue, cards needed per clue', () => {
 });
 
 describe('light mode: maxScore is shown as unknown rather than wrong', () => {
-	it('and so is what follows from it', () => {
+	it('and so is every fact that depends on it', () => {
 		const state = played(light, [play('r1'), clue, unnamedDiscard]);
-		expect(aidsOf(state)).toEqual({
+		expect(derivedFactsOf(state)).toEqual({
 			maxScore: 'unknown',
 			reachable: 'unknown',
 			pace: 'unknown',
@@ -194,7 +194,7 @@ describe('light mode: maxScore is shown as unknown rather than wrong', () => {
 			cardsPerClue: 'unknown'
 		});
 		expect(discardGrid(state)).toBeUndefined();
-		expect(wouldLower(state, play('r5'))).toBe(0);
+		expect(maxScoreLoss(state, play('r5'))).toBe(0);
 	});
 });
 
@@ -206,14 +206,14 @@ describe('what an entry would cost', () => {
 		['w3', 3],
 		['g1', 0]
 	])('discarding %s costs %i', (id, cost) => {
-		expect(wouldLower(table('w2 g1', 'b2 w3 w4', { tokens: 4 }), discard(id))).toBe(cost);
+		expect(maxScoreLoss(table('w2 g1', 'b2 w3 w4', { tokens: 4 }), discard(id))).toBe(cost);
 	});
 
 	it('a misplay counts, a play that fits costs nothing, a refused entry neither', () => {
 		const state = table('w2', 'b2', { tokens: 8 });
-		expect(wouldLower(state, play('b2'))).toBe(4);
-		expect(wouldLower(state, play('w3'))).toBe(0);
-		expect(wouldLower(state, discard('b2'))).toBe(0);
+		expect(maxScoreLoss(state, play('b2'))).toBe(4);
+		expect(maxScoreLoss(state, play('w3'))).toBe(0);
+		expect(maxScoreLoss(state, discard('b2'))).toBe(0);
 	});
 });
 

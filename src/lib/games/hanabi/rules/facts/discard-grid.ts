@@ -1,4 +1,4 @@
-/** The discard by colour and rank, with what is left of each card. */
+/** The cards by colour and rank, with the copies of each that are discarded and left. */
 import { coloursOf, ranks, type Card, type Colour } from '../cards.ts';
 import { copiesIn, type Board } from './copies.ts';
 import { standingOf, type CardStanding } from './lost.ts';
@@ -13,9 +13,9 @@ export interface DiscardCell {
 	readonly left: number;
 	readonly standing: CardStanding;
 	readonly isCritical: boolean;
-	/** Whether it can be entered as discarded or misplayed: a copy is left. */
+	/** Whether the card can be played or discarded, because a copy is left. */
 	readonly canEnter: boolean;
-	/** Whether it would fit its firework now. */
+	/** Whether the card is the next one of its firework. */
 	readonly isNext: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface DiscardRow {
 	readonly cells: readonly DiscardCell[];
 }
 
-/** @returns the rows in the order of the colours; nothing in light mode. */
+/** @returns a row for each colour in play, in display order; `undefined` in light mode. */
 export const discardGrid = (board: Board): readonly DiscardRow[] | undefined =>
 	board.discard === 'untracked'
 		? undefined

@@ -3,7 +3,7 @@ import { coloursOf } from '../cards.ts';
 import type { Board } from './copies.ts';
 import { longestRun } from './lost.ts';
 
-/** @returns the longest runs of all colours together; unknown without the discard. */
+/** @returns the sum of the longest runs of all colours; `unknown` in light mode. */
 export const maxScore = (board: Board): number | 'unknown' =>
 	board.discard === 'untracked'
 		? 'unknown'

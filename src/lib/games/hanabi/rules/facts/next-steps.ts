@@ -1,21 +1,21 @@
-/** The next step of each firework: what one tap plays. */
+/** The next card of each firework, which one tap plays. */
 import { coloursOf, ranks, type Card, type Colour } from '../cards.ts';
 import type { Board } from './copies.ts';
 import { isLost, longestRun } from './lost.ts';
 
 export interface NextStep {
 	readonly colour: Colour;
-	/** The highest rank laid, 0 before the first. */
+	/** The highest rank played, 0 before the first card. */
 	readonly height: number;
-	/** The card that comes next; nothing for a complete firework, nor where all its copies are gone. */
+	/** The next card; `undefined` if the firework is complete or all copies of the card are discarded. */
 	readonly next: Card | undefined;
-	/** The highest rank it can still get; unknown in light mode. */
+	/** The highest rank that the firework can still reach; `unknown` in light mode. */
 	readonly limit: number | 'unknown';
-	/** `stuck`: it can grow no more, though it is not complete. */
+	/** `stuck`: the firework is not complete but cannot grow any more. */
 	readonly course: 'open' | 'stuck' | 'complete';
 }
 
-/** @returns the fireworks in the order of the colours. */
+/** @returns one entry for each firework, in display order. */
 export const nextSteps = (board: Board): readonly NextStep[] =>
 	coloursOf(board.options.multicolour).map((colour) => {
 		const height = board.fireworks[colour];

@@ -4,13 +4,16 @@ import { maxScore } from './max-score.ts';
 import { playersIn } from '../seats.ts';
 import type { State } from '../state.ts';
 
-type Reach = Pick<State, 'options' | 'fireworks' | 'discard' | 'pile' | 'seats' | 'left' | 'turnsLeft'>;
+type ReachableState = Pick<
+	State,
+	'options' | 'fireworks' | 'discard' | 'pile' | 'seats' | 'left' | 'turnsLeft'
+>;
 
 /**
- * min(maxScore, S + D + P) while the pile has cards, min(maxScore, S + turns left) in the last round, and
- * maxScore in the final bouquet, which has no limit of turns.
+ * @returns min(maxScore, S + D + P) while the pile has cards, min(maxScore, S + turns left) in the last
+ * round, and maxScore in the final bouquet, which has no limit of turns; `unknown` in light mode
  */
-export const reachable = (state: Reach): number | 'unknown' => {
+export const reachable = (state: ReachableState): number | 'unknown' => {
 	const { options, fireworks, pile, turnsLeft } = state;
 	const max = maxScore(state);
 	if (max === 'unknown' || options.finalBouquet) return max;

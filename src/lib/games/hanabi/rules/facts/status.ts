@@ -1,5 +1,7 @@
-/** What the table always shows, in one piece (rules: At the table). */
-import type { Seat } from '../../../said.ts';
+/**
+ * What the table always shows, and the derived facts that it can show (rules: At the table, Derived facts).
+ */
+import type { Seat } from '../../../outcome.ts';
 import { perfectScore } from '../cards.ts';
 import { cluesUsable } from './clues-usable.ts';
 import { cardsPerClue, playsPerClue } from './efficiency.ts';
@@ -13,16 +15,17 @@ import { reachable } from './reachable.ts';
 import { playersIn, seatsFrom } from '../seats.ts';
 import type { State } from '../state.ts';
 
-/** The last round: how many turns it has left, whose they are, and who plays the last one. */
 export interface LastRound {
 	readonly turnsLeft: number;
+	/** The seats still to play, in the order of the turns. */
 	readonly seats: readonly Seat[];
+	/** The seat that plays the last turn. */
 	readonly lastSeat: Seat;
 }
 
 export interface Status {
 	readonly score: number;
-	/** Of a perfect show: 25 or 30. */
+	/** The score of a perfect show: 25 or 30. */
 	readonly perfect: number;
 	readonly tokens: number;
 	readonly tokenLimit: number;
@@ -30,23 +33,23 @@ export interface Status {
 	readonly fuseLimit: number;
 	readonly pile: number;
 	readonly turn: Seat;
-	/** From 1: the turn under way. */
+	/** The number of the turn under way, from 1. */
 	readonly turnNumber: number;
-	/** Whether the player to move may clue, discard, or lay a card. */
+	/** Which actions the player to move can take. */
 	readonly can: { readonly clue: boolean; readonly discard: boolean; readonly play: boolean };
 	readonly lastRound: LastRound | undefined;
-	/** Whether "finish now" is to be offered: nothing more can be gained, or only the table knows. */
+	/** Whether "finish now" is offered: no more points can be gained, or the mode is light. */
 	readonly canFinish: boolean;
 }
 
-/** @returns the last round as it stands; nothing before it. */
+/** @returns the last round as it stands; `undefined` while there is none. */
 export const lastRoundOf = (state: State): LastRound | undefined => {
 	if (state.turnsLeft === null) return undefined;
 	const seats = seatsFrom(state, state.turn).slice(0, state.turnsLeft);
 	return { turnsLeft: state.turnsLeft, seats, lastSeat: seats.at(-1) ?? state.turn };
 };
 
-/** @returns the bare state of the show. */
+/** @returns the counters, whose turn it is and what can be done. */
 export const statusOf = (state: State): Status => {
 	const { tokens, fuses, pile, turn, outcome } = state;
 	const isOn = outcome === undefined;
@@ -72,8 +75,8 @@ export const statusOf = (state: State): Status => {
 	};
 };
 
-/** Everything that follows from the state, whether the table shows it or not: see `state.aids`. */
-export interface Aids {
+/** All derived facts; which of them the table shows is in `state.aids`. */
+export interface DerivedFacts {
 	readonly maxScore: number | 'unknown';
 	readonly reachable: number | 'unknown';
 	readonly pace: Fact;
@@ -83,14 +86,14 @@ export interface Aids {
 	readonly cardsPerClue: Fact;
 }
 
-/** @returns the derived facts. */
-export const aidsOf = (state: State): Aids => {
-	const spare = pace(state);
+/** @returns the derived facts of the state. */
+export const derivedFactsOf = (state: State): DerivedFacts => {
+	const paceNow = pace(state);
 	return {
 		maxScore: maxScore(state),
 		reachable: reachable(state),
-		pace: spare,
-		risk: typeof spare === 'number' ? riskOf(spare, playersIn(state)) : undefined,
+		pace: paceNow,
+		risk: typeof paceNow === 'number' ? riskOf(paceNow, playersIn(state)) : undefined,
 		cluesUsable: cluesUsable(state),
 		playsPerClue: playsPerClue(state),
 		cardsPerClue: cardsPerClue(state)

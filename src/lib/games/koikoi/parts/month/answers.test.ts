@@ -15,7 +15,7 @@ const open = answersOf();
 const sankoOfNear = withYaku(withWinner(open, 0), 0, 'sanko', 3);
 
 describe('the month that answers give', () => {
-	test('is none while nobody is named', () => {
+	test('is missing until the winner is answered', () => {
 		expect(recordOfAnswers(withCall(open, 0))).toBeUndefined();
 	});
 
@@ -36,7 +36,7 @@ describe('the month that answers give', () => {
 
 	test('holds no card, yaku or call where a hand won, and keeps them for a change of mind', () => {
 		const answers = withCall(sankoOfNear, 1);
-		expect(recordOfAnswers({ ...answers, how: 'kuttsuki' })).toEqual({
+		expect(recordOfAnswers({ ...answers, winMethod: 'kuttsuki' })).toEqual({
 			events: [],
 			piles: [[], []],
 			yaku: [[], []],

@@ -1,6 +1,6 @@
-/** What the form of a month is told: who won and how, the yaku, the cards, the calls. Plain data, changed by copies. */
+/** The answers of the month form as immutable data: who won and how, the yaku, the cards, the calls. */
 import {
-	mostEvents,
+	maxEvents,
 	type Ending,
 	type MonthRecord,
 	type Side,
@@ -8,22 +8,23 @@ import {
 } from '../../rules/actions.ts';
 import { cardById, type CardId } from '../../rules/cards.ts';
 import { otherSide, withSide } from '../../rules/per-side.ts';
-import { sayableYaku, type SayableYaku } from '../../rules/yaku/yaku.ts';
+import { declarableYaku, type DeclarableYaku } from '../../rules/yaku/yaku.ts';
 
 export type Winner = Side | 'nobody';
-/** By the word *Game*, or by the hand that was dealt. */
-export type How = 'game' | WinningHand;
+/** How a month was won: by stopping with *Game*, or with a winning hand. */
+export type WinMethod = 'game' | WinningHand;
 
+/** All answers of the form. */
 export interface Answers extends Pick<MonthRecord, 'events' | 'piles' | 'yaku'> {
-	/** Nobody was asked yet, or said. */
+	/** `undefined` until it is answered. */
 	readonly winner: Winner | undefined;
-	readonly how: How;
+	readonly winMethod: WinMethod;
 }
 
-/** A month as far as it is known: a stored one has its ending, one under way has none. */
+/** A month as far as it is known: a stored month has an ending, the current one has none. */
 export type MonthSoFar = Pick<MonthRecord, 'events' | 'piles' | 'yaku'> & {
 	readonly ending?: Ending;
-	/** A hand won, whoever held it: that is asked. */
+	/** The winning hand with which the month was won, while its owner is still to be asked. */
 	readonly hand?: WinningHand;
 };
 
@@ -32,32 +33,43 @@ const winnerOf = (ending: Ending | undefined): Winner | undefined => {
 	return ending.kind === 'drawn' ? 'nobody' : ending.seat;
 };
 
-/** @returns the answers that give this month; the open form without one. */
+/** @returns the answers that describe a month; without a month, those of an empty form. */
 export const answersOf = (month?: MonthSoFar): Answers => ({
 	winner: winnerOf(month?.ending),
-	how: month?.ending?.kind === 'deal' ? month.ending.hand : (month?.hand ?? 'game'),
+	winMethod: month?.ending?.kind === 'deal' ? month.ending.hand : (month?.hand ?? 'game'),
 	events: month?.events ?? [],
 	piles: month?.piles ?? [[], []],
 	yaku: month?.yaku ?? [[], []]
 });
 
-const endingOf = (winner: Winner, how: How): Ending => {
+const endingOf = (winner: Winner, winMethod: WinMethod): Ending => {
 	if (winner === 'nobody') return { kind: 'drawn' };
-	return how === 'game' ? { kind: 'stop', seat: winner } : { kind: 'deal', seat: winner, hand: how };
+	return winMethod === 'game'
+		? { kind: 'stop', seat: winner }
+		: { kind: 'deal', seat: winner, hand: winMethod };
 };
 
-/** @returns the month these answers give; nothing while nobody is named. A hand that wins was shown before any card. */
-export const recordOfAnswers = ({ winner, how, events, piles, yaku }: Answers): MonthRecord | undefined => {
+/**
+ * @returns the record of the month, or `undefined` until the winner is answered. A win with a winning hand
+ *   has no cards, yaku or calls, since it is shown before the first turn.
+ */
+export const recordOfAnswers = ({
+	winner,
+	winMethod,
+	events,
+	piles,
+	yaku
+}: Answers): MonthRecord | undefined => {
 	if (winner === undefined) return undefined;
-	const ending = endingOf(winner, how);
+	const ending = endingOf(winner, winMethod);
 	return ending.kind === 'deal'
 		? { events: [], piles: [[], []], yaku: [[], []], ending }
 		: { events, piles, yaku, ending };
 };
 
 /**
- * Names the winner. Yaku that were only said for the other player go with the name: whoever tapped the wrong
- * one first has them already; where both have some, or cards lie on the piles, each keeps their own.
+ * Sets the winner. Yaku that were declared for the other player as winner move along, in case the wrong name
+ * was tapped first, unless the new winner has yaku already or any cards were entered.
  */
 export const withWinner = (answers: Answers, winner: Winner): Answers => {
 	const { yaku, piles } = answers;
@@ -68,15 +80,15 @@ export const withWinner = (answers: Answers, winner: Winner): Answers => {
 	return { ...answers, winner, yaku: areSwapped ? [yaku[1], yaku[0]] : yaku };
 };
 
-/** Sets how many cards a yaku is said to have; 0 takes it back. */
-export const withYaku = (answers: Answers, seat: Side, yaku: SayableYaku, count: number): Answers => {
-	const kept = answers.yaku[seat].filter((one) => one.yaku !== yaku);
-	const said = count === 0 ? kept : [...kept, { yaku, count }];
-	const sorted = said.toSorted((a, b) => sayableYaku.indexOf(a.yaku) - sayableYaku.indexOf(b.yaku));
+/** @returns the answers with a yaku declared with `count` cards; 0 takes the yaku back. */
+export const withYaku = (answers: Answers, seat: Side, yaku: DeclarableYaku, count: number): Answers => {
+	const others = answers.yaku[seat].filter((one) => one.yaku !== yaku);
+	const declared = count === 0 ? others : [...others, { yaku, count }];
+	const sorted = declared.toSorted((a, b) => declarableYaku.indexOf(a.yaku) - declarableYaku.indexOf(b.yaku));
 	return { ...answers, yaku: withSide(answers.yaku, seat, sorted) };
 };
 
-/** Puts a card on a pile, from the other's if it is there; from this pile it is taken off. */
+/** @returns the answers with a card put on a player's pile; a card that is there already is taken off. */
 export const withCard = (answers: Answers, seat: Side, card: CardId): Answers => {
 	const without = (side: Side) => answers.piles[side].filter((id) => id !== card);
 	const off = withSide(withSide(answers.piles, 0, without(0)), 1, without(1));
@@ -85,14 +97,14 @@ export const withCard = (answers: Answers, seat: Side, card: CardId): Answers =>
 	return { ...answers, piles: withSide(off, seat, pile) };
 };
 
-/** Adds a call, the points of the moment unknown. */
+/** @returns the answers with a call of unknown points added, or unchanged if the log is full. */
 export const withCall = (answers: Answers, seat: Side): Answers =>
-	answers.events.length >= mostEvents
+	answers.events.length >= maxEvents
 		? answers
 		: { ...answers, events: [...answers.events, { kind: 'call', seat, points: null }] };
 
-/** Takes back the call at this place of the log, from 0. */
-export const withoutCall = (answers: Answers, place: number): Answers => ({
+/** @returns the answers without the call at this index. */
+export const withoutCall = (answers: Answers, index: number): Answers => ({
 	...answers,
-	events: answers.events.filter((_, index) => index !== place)
+	events: answers.events.filter((_, place) => place !== index)
 });

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { Side } from '../../rules/actions.ts';
 import type { Month } from '../../rules/cards.ts';
-import type { Entered } from '../../rules/month/entry-checks.ts';
+import type { EnteredCaptures } from '../../rules/month/entry-checks.ts';
 import type { Options } from '../../rules/options.ts';
 import { presets } from '../../rules/presets.ts';
 import { pile, seed } from '../../testing/values.ts';
-import type { SayableYaku } from '../../rules/yaku/yaku.ts';
-import { rivalsOf, yakuChoices, type YakuChoice } from './choices.ts';
+import type { DeclarableYaku } from '../../rules/yaku/yaku.ts';
+import { conflictingYaku, yakuChoices, type YakuChoice } from './choices.ts';
 
-const nothing: Entered = { piles: [[], []], yaku: [[], []] };
-const saying = (...yaku: readonly (readonly [SayableYaku, number])[]): Entered => ({
+const nothing: EnteredCaptures = { piles: [[], []], yaku: [[], []] };
+const saying = (...yaku: readonly (readonly [DeclarableYaku, number])[]): EnteredCaptures => ({
 	...nothing,
 	yaku: [yaku.map(([id, count]) => ({ yaku: id, count })), []]
 });
 const choice = (
-	entered: Entered,
-	id: SayableYaku,
+	entered: EnteredCaptures,
+	id: DeclarableYaku,
 	rules: Options = seed,
 	seat: Side = 0,
 	month: Month = 1
@@ -28,7 +28,7 @@ describe('the yaku to tap', () => {
 		expect(ids).not.toContain('tsukifuda');
 		expect(choice(nothing, 'goko')).toEqual({
 			id: 'goko',
-			isSaid: false,
+			isDeclared: false,
 			isMade: false,
 			isJoined: false,
 			points: 10
@@ -45,14 +45,14 @@ describe('the yaku to tap', () => {
 	});
 
 	test('follow from the cards, and are not counted below them', () => {
-		const entered: Entered = { ...nothing, piles: [pile('02T 04T 05T 06T 07T 10T'), []] };
+		const entered: EnteredCaptures = { ...nothing, piles: [pile('02T 04T 05T 06T 07T 10T'), []] };
 		expect(choice(entered, 'tane')).toMatchObject({
-			isSaid: false,
+			isDeclared: false,
 			isMade: true,
 			points: 2,
 			steps: { count: 6, min: 6, max: 9 }
 		});
-		expect(choice(entered, 'inoshikacho')).toMatchObject({ isSaid: false, isMade: true, points: 5 });
+		expect(choice(entered, 'inoshikacho')).toMatchObject({ isDeclared: false, isMade: true, points: 5 });
 		expect(choice(entered, 'tane', seed, 1)).toMatchObject({ isMade: false });
 	});
 
@@ -68,12 +68,12 @@ describe('the yaku to tap', () => {
 });
 
 test('rivals are the yaku that cannot stand beside one under the rules', () => {
-	expect(rivalsOf('shiko', seed)).toEqual(['goko', 'ameshiko', 'sanko']);
-	expect(rivalsOf('shiko', { ...seed, brights: 'all' })).toEqual([]);
-	expect(rivalsOf('tan', seed)).toEqual([]);
-	expect(rivalsOf('tan', presets.nintendo)).toEqual(['akatan', 'aotan']);
-	expect(rivalsOf('aotan', presets.nintendo)).toEqual(['tan']);
-	expect(rivalsOf('tane', presets.nintendo)).toEqual(['inoshikacho']);
-	expect(rivalsOf('inoshikacho', presets.nintendo)).toEqual(['tane']);
-	expect(rivalsOf('kasu', presets.nintendo)).toEqual([]);
+	expect(conflictingYaku('shiko', seed)).toEqual(['goko', 'ameshiko', 'sanko']);
+	expect(conflictingYaku('shiko', { ...seed, brights: 'all' })).toEqual([]);
+	expect(conflictingYaku('tan', seed)).toEqual([]);
+	expect(conflictingYaku('tan', presets.nintendo)).toEqual(['akatan', 'aotan']);
+	expect(conflictingYaku('aotan', presets.nintendo)).toEqual(['tan']);
+	expect(conflictingYaku('tane', presets.nintendo)).toEqual(['inoshikacho']);
+	expect(conflictingYaku('inoshikacho', presets.nintendo)).toEqual(['tane']);
+	expect(conflictingYaku('kasu', presets.nintendo)).toEqual([]);
 });

@@ -1,8 +1,10 @@
-/** The yaku as they can be tapped: which there are under the rules, which are made, what each pays. */
-import type { Refusal } from '../../../said.ts';
+/**
+ * The yaku to tap in the yaku picker: which are played under the rules, which are made, and what each pays.
+ */
+import type { Refusal } from '../../../outcome.ts';
 import type { PerSide, Side } from '../../rules/actions.ts';
 import type { CardId, Month } from '../../rules/cards.ts';
-import { bothHoldings, type Entered } from '../../rules/month/entry-checks.ts';
+import { bothHoldings, type EnteredCaptures } from '../../rules/month/entry-checks.ts';
 import type { Holdings } from '../../rules/yaku/holdings.ts';
 import type { Rules } from '../../rules/options.ts';
 import { withSide } from '../../rules/per-side.ts';
@@ -12,94 +14,99 @@ import {
 	countedKinds,
 	countRange,
 	isPlayed,
-	sayableYaku,
-	type SayableYaku
+	declarableYaku,
+	type DeclarableYaku
 } from '../../rules/yaku/yaku.ts';
 
+/** A yaku in the yaku picker. */
 export interface YakuChoice {
-	readonly id: SayableYaku;
-	/** It was tapped; otherwise it follows from the cards or from what else was said. */
-	readonly isSaid: boolean;
+	readonly id: DeclarableYaku;
+	/** Whether it was declared by a tap; a made yaku can also follow from cards or other declared yaku. */
+	readonly isDeclared: boolean;
 	readonly isMade: boolean;
-	/** The other ribbon set is there too and one yaku stands for both. */
+	/** Whether it is one of two ribbon sets that are replaced by one yaku. */
 	readonly isJoined: boolean;
-	/** What it pays as it stands; while it is not made, with no card too many. */
+	/** Its points now; for a yaku that is not made, those with the fewest cards. */
 	readonly points: number;
-	/** Where further cards pay: how many there are, from how few to how many it can be set. */
+	/** Where further cards pay: the number of cards, and the range in which it can be set. */
 	readonly steps?: { readonly count: number; readonly min: number; readonly max: number };
 }
 
-/** Where yaku are tapped: the form of a month, or the month under way. */
-export interface YakuTaker {
-	/** The cards that are known, by player: shown on the pictures of the yaku. */
+/** What the yaku picker works on: the month form, or the current month at the table. */
+export interface YakuPickerModel {
+	/** The known cards of each player, which the pictures of the yaku show. */
 	readonly piles: PerSide<readonly CardId[]>;
 	readonly choices: (seat: Side) => readonly YakuChoice[];
-	/** The last tap that was not taken, and whether it could be in place of what stands against it. */
+	/** The last tap, if it was refused; `instead` is set if it can replace the yaku that it conflicts with. */
 	readonly refused:
 		| {
 				readonly seat: Side;
-				readonly yaku?: SayableYaku;
+				readonly yaku?: DeclarableYaku;
 				readonly refusal: Refusal;
 				readonly instead?: object;
 		  }
 		| undefined;
-	/** Says a yaku, or takes it back; one that follows from the rest stays as it is. */
+	/** Declares a yaku, or takes it back; a yaku that follows from cards or other yaku is left as it is. */
 	readonly toggle: (seat: Side, choice: YakuChoice) => void;
-	readonly count: (seat: Side, yaku: SayableYaku, count: number) => void;
-	/** Takes what was refused after all. */
+	/** Sets the number of cards of a yaku. */
+	readonly count: (seat: Side, yaku: DeclarableYaku, count: number) => void;
+	/** Repeats the refused tap without the yaku that it conflicts with. */
 	readonly replace: () => void;
 }
 
-const priceOf = (yaku: SayableYaku, { points, tsukifuda }: Rules): number =>
+const priceOf = (yaku: DeclarableYaku, { points, tsukifuda }: Rules): number =>
 	yaku === 'tsukifuda' ? (tsukifuda ?? 0) : points[yaku];
 
-/** @returns what is known of a player's pile where one of their yaku has no card more than it needs. */
+/** @returns the holdings of a player if one of their declared yaku had no more cards than it needs. */
 const holdingsAtLeast = (
-	entered: Entered,
+	entered: EnteredCaptures,
 	seat: Side,
-	yaku: SayableYaku,
+	yaku: DeclarableYaku,
 	rules: Rules,
 	month: Month
 ): Holdings => {
 	const { min } = countRange(yaku, rules);
-	const said = entered.yaku[seat].map((one) => (one.yaku === yaku ? { yaku, count: min } : one));
-	return bothHoldings({ ...entered, yaku: withSide(entered.yaku, seat, said) }, rules, month)[seat];
+	const declared = entered.yaku[seat].map((one) => (one.yaku === yaku ? { yaku, count: min } : one));
+	return bothHoldings({ ...entered, yaku: withSide(entered.yaku, seat, declared) }, rules, month)[seat];
 };
 
-/** @returns every yaku these rules pay for, as it stands for a player, in the order they are listed. */
+/**
+ * @returns every yaku that is played under the rules, with its state for a player, in the order of `yakuIds`.
+ */
 export const yakuChoices = (
-	entered: Entered,
+	entered: EnteredCaptures,
 	seat: Side,
 	rules: Rules,
 	month: Month
 ): readonly YakuChoice[] => {
 	const holdings = bothHoldings(entered, rules, month)[seat];
 	const { yaku: scored } = scoreHoldings(holdings, rules, month);
-	const isSaid = (id: SayableYaku): boolean => entered.yaku[seat].some(({ yaku }) => yaku === id);
+	const isDeclared = (id: DeclarableYaku): boolean => entered.yaku[seat].some(({ yaku }) => yaku === id);
 	const hasBothSets = scored.some(({ id }) => id === 'akatan_aotan');
 
-	return sayableYaku
+	return declarableYaku
 		.filter((id) => isPlayed(id, rules))
 		.map((id): YakuChoice => {
 			const score = scored.find((one) => one.id === id);
 			const isJoined = hasBothSets && score === undefined && (id === 'akatan' || id === 'aotan');
-			const isMade = isSaid(id) || score !== undefined || isJoined;
-			const unpaid = isMade ? 0 : priceOf(id, rules);
-			const base = { id, isSaid: isSaid(id), isMade, isJoined, points: score?.points ?? unpaid };
+			const isMade = isDeclared(id) || score !== undefined || isJoined;
+			const pointsWithoutScore = isMade ? 0 : priceOf(id, rules);
+			const points = score?.points ?? pointsWithoutScore;
+			const base = { id, isDeclared: isDeclared(id), isMade, isJoined, points };
 
 			const { min, max } = countRange(id, rules);
 			const kind = countedKinds[id];
-			// Both sets share one count: it is set at the first.
-			const isSecondSet = id === 'aotan' && (isSaid('akatan') || hasBothSets);
+			// Both ribbon sets share one count of tanzaku, so only the first of them has a stepper.
+			const isSecondSet = id === 'aotan' && (isDeclared('akatan') || hasBothSets);
 			if (!isMade || !kind || max === min || isSecondSet) return base;
 			const least = Math.max(min, holdingsAtLeast(entered, seat, id, rules, month)[kind]);
 			return { ...base, steps: { count: Math.max(min, holdings[kind]), min: least, max } };
 		});
 };
 
-/** @returns the yaku that cannot stand beside this one under the rules. */
-export const rivalsOf = (yaku: SayableYaku, rules: Rules): readonly SayableYaku[] => {
-	const brights: readonly SayableYaku[] = brightYaku;
+/** @returns the yaku that cannot be declared beside this one under the rules. */
+export const conflictingYaku = (yaku: DeclarableYaku, rules: Rules): readonly DeclarableYaku[] => {
+	const brights: readonly DeclarableYaku[] = brightYaku;
 	if (brights.includes(yaku)) return rules.brights === 'best' ? brights.filter((id) => id !== yaku) : [];
 	switch (yaku) {
 		case 'tane':

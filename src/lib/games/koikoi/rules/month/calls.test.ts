@@ -1,6 +1,6 @@
-/** What counts as new since a call, what a correction leaves of it, and how often one can call. */
+/** New yaku since a call, corrections after a call, and the limits of calls and of captured cards. */
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '../../../said.ts';
+import { isRefusal } from '../../../outcome.ts';
 import type { Action } from '../actions.ts';
 import { cardIds, type CardId } from '../cards.ts';
 import { recordOf } from './month.ts';
@@ -8,7 +8,7 @@ import type { Options } from '../options.ts';
 import { act } from '../act.ts';
 import { start } from '../start.ts';
 import type { State } from '../state.ts';
-import { choiceOf } from './stop-or-call.ts';
+import { stopOrCallOf } from './stop-or-call.ts';
 import {
 	called,
 	drawn,
@@ -31,13 +31,13 @@ const rainy: Options = { ...seed, viewing: 'rain-cancels' };
 
 describe('new yaku: since that player’s last call some yaku pays more than it did at the call', () => {
 	it('the sum need not have risen: another may have been lost to the rain meanwhile', () => {
-		// Hanami 5; then the lightning cancels it, and the ten kasu make 1.
+		// Hanami pays 5 until the lightning cancels it; ten kasu then pay 1.
 		const first = played(rainy, [...take('03H 09T'), call]);
 		const lost = played(rainy, take('11K1 01K1 02K1 03K1 04K1 05K1 06K1 07K1 08K1'), first);
 		expect(refusal(lost)).toBe('stop-without-yaku');
 		const made = played(rainy, take('09K1'), lost);
 		expect(refusal(made)).toBeUndefined();
-		expect(isRefusal(choiceOf(made, 0))).toBe(false);
+		expect(isRefusal(stopOrCallOf(made, 0))).toBe(false);
 		expect(played(rainy, [stopping(made)], made).totals).toEqual([2, 0]);
 		const again = played(rainy, [call], made);
 		expect(again.draft.events.map(({ points }) => points)).toEqual([5, 1]);
@@ -45,14 +45,14 @@ describe('new yaku: since that player’s last call some yaku pays more than it 
 		expect(refusal(played(rainy, take('10K1'), again))).toBeUndefined();
 	});
 
-	it('what was only lost is no new yaku', () => {
+	it('losing a yaku does not make a new one', () => {
 		const state = played(rainy, [...take('03H 09T 01H 12H 08H'), call, ...take('11K1')]);
 		expect(refusal(state)).toBe('stop-without-new-yaku');
 	});
 
 	it('the other player needs one point more than the rain has left', () => {
 		const lost = played(rainy, [...take('03H 09T', 1), { type: 'call', seat: 1 }, ...take('11K1', 1)]);
-		const choice = choiceOf(played(rainy, take('01R 02R 03R'), lost), 0);
+		const choice = stopOrCallOf(played(rainy, take('01R 02R 03R'), lost), 0);
 		if (isRefusal(choice)) throw new Error(choice.code);
 		expect([choice.isRivalReady, choice.rivalPoints]).toEqual([false, 1]);
 	});
@@ -66,7 +66,7 @@ describe('new yaku: since that player’s last call some yaku pays more than it 
 		expect(refusal(played(seed, take('12H'), sanko))).toBeUndefined();
 	});
 
-	it('a drawn month holds none, though the sum is lower', () => {
+	it('a drawn month holds no new yaku, even one that leaves the sum lower than at the call', () => {
 		const state = played(rainy, [
 			...take('03H 09T'),
 			call,
@@ -89,7 +89,7 @@ describe('a correction that takes a card away after a call', () => {
 		expect(refusal(played(seed, take('10R'), state))).toBeUndefined();
 	});
 
-	it('to nothing, where it makes nothing: the next yaku is a new one', () => {
+	it('lowers the call to nothing if the pile makes nothing: the next yaku is a new one', () => {
 		const state = played(seed, [untake('08H')], sanko);
 		expect(state.draft.events).toEqual([{ ...called(0, 5), paid: [] }]);
 		expect(refusal(state)).toBe('stop-without-yaku');
@@ -97,7 +97,7 @@ describe('a correction that takes a card away after a call', () => {
 		expect(refusal(played(seed, take('12H'), state))).toBeUndefined();
 	});
 
-	it('also where it goes to the other player, and of every call before', () => {
+	it('also lowers every earlier call, and if the card goes to the other player', () => {
 		const twice = played(seed, [...take('12H'), call, ...take('08H', 1)], sanko);
 		expect(twice.draft.events).toEqual([
 			{ ...called(0, 5), paid: [{ yaku: 'sanko', points: 5 }] },
@@ -106,7 +106,7 @@ describe('a correction that takes a card away after a call', () => {
 		expect(refusal(played(seed, take('06T 07T 10T'), twice))).toBeUndefined();
 	});
 
-	it('also of a yaku that was said', () => {
+	it('also lowers the call for a declared yaku', () => {
 		const said = (count: number): Action => ({ type: 'yaku', seat: 0, yaku: 'kasu', count });
 		const state = played(seed, [said(12), call, said(11)]);
 		expect(state.draft.events).toEqual([{ ...called(0, 3), paid: [{ yaku: 'kasu', points: 2 }] }]);
@@ -152,7 +152,7 @@ describe('the limits of the real game', () => {
 			rule: 'turn',
 			params: { count: 41, limit: 40 }
 		});
-		// From the other pile it moves: still forty.
+		// A card of the other pile only moves, so there are still forty.
 		expect(refusedAs(forty, { type: 'take', seat: 0, card: cardIds[30] ?? '08T' })).toBeUndefined();
 		expect(refusedAs(start(seed), monthOfCards(near ?? '', far ?? '', stop(0)))).toBe('too-many-captured');
 	});

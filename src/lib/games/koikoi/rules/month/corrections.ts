@@ -1,10 +1,10 @@
-/** What a correction does to the calls before it (rules: A match, New yaku). */
+/** Adjusts the calls of a month after a correction of what was entered (rules: A match, "New yaku"). */
 import { sides, type MonthEvent, type PerSide, type Side } from '../actions.ts';
-import type { Entered } from './entry-checks.ts';
+import type { EnteredCaptures } from './entry-checks.ts';
 import type { PileScore } from '../yaku/score-pile.ts';
 
-/** Whether a player has less than before: a card that is no longer on the pile, a yaku said with fewer. */
-const hasLost = (before: Entered, after: Entered, seat: Side): boolean =>
+/** Whether a player has lost something: a card of the pile, a declared yaku, or a card of a declared yaku. */
+const hasLost = (before: EnteredCaptures, after: EnteredCaptures, seat: Side): boolean =>
 	before.piles[seat].some((card) => !after.piles[seat].includes(card)) ||
 	before.yaku[seat].some(
 		({ yaku, count }) => !after.yaku[seat].some((one) => one.yaku === yaku && one.count >= count)
@@ -12,7 +12,10 @@ const hasLost = (before: Entered, after: Entered, seat: Side): boolean =>
 
 const paidBy = ({ yaku }: PileScore, id: string): number => yaku.find((one) => one.id === id)?.points ?? 0;
 
-/** A call remembers of a yaku no more than the pile still makes, where the correction took from that yaku. */
+/**
+ * Lowers the points that a call holds for a yaku to what the pile still makes, if the correction lowered that
+ * yaku.
+ */
 const lowered = (event: MonthEvent, before: PileScore, after: PileScore): MonthEvent => {
 	if (!event.paid) return event;
 	const paid = event.paid.flatMap((one) => {
@@ -24,19 +27,24 @@ const lowered = (event: MonthEvent, before: PileScore, after: PileScore): MonthE
 };
 
 /**
- * @param before - what was entered before and after a change
- * @param scores - what that makes, of both players, before and after
- * @returns the calls as they are remembered after it: a card taken away lowers them, a further one never does
+ * @param entered - what was entered before and after the correction
+ * @param scored - the scores of both players before and after the correction
+ * @returns the calls after the correction; only taking something away lowers the points they hold, adding
+ *   never does
  */
-export const callsAfter = (
+export const callsAfterCorrection = (
 	events: readonly MonthEvent[],
-	[before, after]: readonly [Entered, Entered],
-	[scored, scores]: readonly [PerSide<PileScore>, PerSide<PileScore>]
+	entered: readonly [before: EnteredCaptures, after: EnteredCaptures],
+	scored: readonly [before: PerSide<PileScore>, after: PerSide<PileScore>]
 ): readonly MonthEvent[] => {
+	const [before, after] = entered;
+	const [scoresBefore, scoresAfter] = scored;
 	const losing = sides.filter((seat) => hasLost(before, after, seat));
 	return losing.length === 0
 		? events
 		: events.map((event) =>
-				losing.includes(event.seat) ? lowered(event, scored[event.seat], scores[event.seat]) : event
+				losing.includes(event.seat)
+					? lowered(event, scoresBefore[event.seat], scoresAfter[event.seat])
+					: event
 			);
 };

@@ -1,19 +1,19 @@
-/** Impossible yaku together are refused with the reason, and so are cards there are not. */
+/** Impossible combinations of yaku and of cards are refused, with the reason. */
 import { describe, expect, it } from 'vitest';
-import { checkEntered, type Entered } from './entry-checks.ts';
-import type { Params } from '../../../said.ts';
+import { checkEntered, type EnteredCaptures } from './entry-checks.ts';
+import type { Params } from '../../../outcome.ts';
 import type { Options } from '../options.ts';
 import { refusalRules, type RefusalCode } from '../refusals.ts';
 import { pile, seed } from '../../testing/values.ts';
-import type { SayableYaku } from '../yaku/yaku.ts';
+import type { DeclarableYaku } from '../yaku/yaku.ts';
 
-/** "sanko 3, goko 5": yaku said with their counts. */
-const said = (words: string): Entered['yaku'][0] =>
+/** Parses declared yaku with their counts, such as "sanko 3, goko 5". */
+const declared = (words: string): EnteredCaptures['yaku'][0] =>
 	words === ''
 		? []
 		: words.split(', ').map((one) => {
 				const [yaku, count] = one.split(' ');
-				return { yaku: yaku as SayableYaku, count: Number(count) };
+				return { yaku: yaku as DeclarableYaku, count: Number(count) };
 			});
 
 interface Sides {
@@ -24,7 +24,7 @@ interface Sides {
 }
 const check = ({ near = '', far = '', nearCards = '', farCards = '' }: Sides, rules: Partial<Options> = {}) =>
 	checkEntered(
-		{ piles: [pile(nearCards), pile(farCards)], yaku: [said(near), said(far)] },
+		{ piles: [pile(nearCards), pile(farCards)], yaku: [declared(near), declared(far)] },
 		{ ...seed, ...rules },
 		5
 	);

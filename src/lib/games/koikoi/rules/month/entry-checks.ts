@@ -1,24 +1,28 @@
-/** What cannot lie before the two players, whatever was played (rules: Cards, Yaku, Entering). */
-import type { Refusal } from '../../../said.ts';
+/** Refuses piles and declared yaku that are impossible together (rules: The 48 cards, At the table). */
+import type { Refusal } from '../../../outcome.ts';
 import { sides, type MonthRecord, type PerSide, type Side } from '../actions.ts';
 import type { CardId, Month } from '../cards.ts';
-import { holdingsOf, leastCards, type Holdings, type YakuSaid } from '../yaku/holdings.ts';
-import { cardsIn, common, isEmpty, maskOf } from '../mask.ts';
+import { holdingsOf, minCardCount, type Holdings, type DeclaredYaku } from '../yaku/holdings.ts';
+import { cardsIn, intersection, isEmpty, maskOf } from '../mask.ts';
 import type { Rules } from '../options.ts';
 import { otherSide } from '../per-side.ts';
-import { no, type RefusalCode } from '../refusals.ts';
-import { brightYaku, countRange, isPlayed, kasuThereAre, rain } from '../yaku/yaku.ts';
+import { refusalOf, type RefusalCode } from '../refusals.ts';
+import { brightYaku, countRange, isPlayed, kasuTotal, rainCards } from '../yaku/yaku.ts';
 
-/** The piles and the yaku said, of both players. */
-export type Entered = Pick<MonthRecord, 'piles' | 'yaku'>;
+/** What was entered of the captures of both players: their cards, and their declared yaku. */
+export type EnteredCaptures = Pick<MonthRecord, 'piles' | 'yaku'>;
 
-/** @returns what is known of both piles. */
-export const bothHoldings = ({ piles, yaku }: Entered, rules: Rules, month: Month): PerSide<Holdings> => [
+/** @returns what is known of the piles of both players. */
+export const bothHoldings = (
+	{ piles, yaku }: EnteredCaptures,
+	rules: Rules,
+	month: Month
+): PerSide<Holdings> => [
 	holdingsOf(piles[0], yaku[0], rules, month),
 	holdingsOf(piles[1], yaku[1], rules, month)
 ];
 
-const firstOf = <T, R>(items: readonly T[], check: (item: T) => R | undefined): R | undefined => {
+const firstResult = <T, R>(items: readonly T[], check: (item: T) => R | undefined): R | undefined => {
 	for (const item of items) {
 		const found = check(item);
 		if (found !== undefined) return found;
@@ -26,96 +30,100 @@ const firstOf = <T, R>(items: readonly T[], check: (item: T) => R | undefined): 
 	return undefined;
 };
 
-/** One yaku beside the others said for the same player. */
-const checkBeside = (
+/** Refuses yaku that exclude each other, declared for one player. */
+const checkExclusions = (
 	seat: Side,
-	said: readonly YakuSaid[],
+	declared: readonly DeclaredYaku[],
 	rules: Rules
 ): Refusal<RefusalCode> | undefined => {
-	const has = (id: YakuSaid['yaku']): boolean => said.some(({ yaku }) => yaku === id);
+	const has = (id: DeclaredYaku['yaku']): boolean => declared.some(({ yaku }) => yaku === id);
 	const brights = brightYaku.filter(has);
 	const [best, lesser] = brights;
 	if (rules.brights === 'best' && best && lesser)
-		return no('brights-together', { seat, yaku: lesser, by: best });
-	if (rules.inoshikachoBlocksTane && has('inoshikacho') && has('tane')) return no('tane-blocked', { seat });
+		return refusalOf('brights-together', { seat, yaku: lesser, by: best });
+	if (rules.inoshikachoBlocksTane && has('inoshikacho') && has('tane'))
+		return refusalOf('tane-blocked', { seat });
 	const set = (['akatan', 'aotan'] as const).find(has);
-	if (rules.ribbonSetBlocksTan && set && has('tan')) return no('tan-blocked', { seat, by: set });
+	if (rules.ribbonSetBlocksTan && set && has('tan')) return refusalOf('tan-blocked', { seat, by: set });
 	return undefined;
 };
 
-const checkSaid = (
+const checkDeclared = (
 	seat: Side,
-	said: readonly YakuSaid[],
+	declared: readonly DeclaredYaku[],
 	cards: Holdings['cards'],
 	rules: Rules
 ): Refusal<RefusalCode> | undefined =>
-	firstOf(said, ({ yaku, count }) => {
-		if (!isPlayed(yaku, rules)) return no('yaku-off', { yaku });
+	firstResult(declared, ({ yaku, count }) => {
+		if (!isPlayed(yaku, rules)) return refusalOf('yaku-off', { yaku });
 		const { min, max } = countRange(yaku, rules);
-		if (count < min || count > max) return no('count-range', { yaku, count, min, max });
+		if (count < min || count > max) return refusalOf('count-range', { yaku, count, min, max });
 		const isViewing = yaku === 'hanami' || yaku === 'tsukimi';
-		const [spoiler] = cardsIn(common(cards, rain));
-		if (isViewing && rules.viewing === 'rain-cancels' && spoiler)
-			return no('rain-cancels', { seat, yaku, card: spoiler });
+		const [rainCard] = cardsIn(intersection(cards, rainCards));
+		if (isViewing && rules.viewing === 'rain-cancels' && rainCard)
+			return refusalOf('rain-cancels', { seat, yaku, card: rainCard });
 		return undefined;
-	}) ?? checkBeside(seat, said, rules);
+	}) ?? checkExclusions(seat, declared, rules);
 
-const limits = (rules: Rules) =>
+const deckCounts = (rules: Rules) =>
 	[
 		['hikari', 5],
 		['dryHikari', 4],
 		['tane', 9],
 		['tanzaku', 10],
-		['kasu', kasuThereAre(rules)]
+		['kasu', kasuTotal(rules)]
 	] as const;
 
-/** No card is there twice, no kind more often than there is. */
-const checkCards = (entered: Entered, holdings: PerSide<Holdings>, rules: Rules) => {
+/** Refuses a card that both players have, and more cards of a kind than the deck has. */
+const checkCards = (entered: EnteredCaptures, holdings: PerSide<Holdings>, rules: Rules) => {
 	const [near, far] = holdings;
-	const [twice] = cardsIn(common(near.cards, far.cards));
-	// Named from the pile that surely has it, where one of them does.
+	const [twice] = cardsIn(intersection(near.cards, far.cards));
+	// Of the two players the refusal names first the one whose pile has the card, not only a declared yaku with
+	// it.
 	const onPile = sides.find((side) => twice !== undefined && entered.piles[side].includes(twice)) ?? 0;
-	if (twice) return no('card-twice', { card: twice, seat: onPile, other: otherSide(onPile) });
-	return firstOf(limits(rules), ([kind, limit]) => {
+	if (twice) return refusalOf('card-twice', { card: twice, seat: onPile, other: otherSide(onPile) });
+	return firstResult(deckCounts(rules), ([kind, limit]) => {
 		const count = near[kind] + far[kind];
-		return count > limit ? no('too-many-cards', { kind, count, limit }) : undefined;
+		return count > limit ? refusalOf('too-many-cards', { kind, count, limit }) : undefined;
 	});
 };
 
-/** 8 of the 48 cards are never seen. */
-const mostCaptured = 40;
+/** 8 of the 48 cards are never seen in a month. */
+const maxCapturedCards = 40;
 
-/** @returns why both players together have captured more cards than they can have, or nothing. */
+/** Refuses more captured cards of both players together than a month can have. */
 const checkCaptured = ([near, far]: PerSide<Holdings>, rules: Rules): Refusal<RefusalCode> | undefined => {
-	const count = leastCards(near, rules) + leastCards(far, rules);
-	return count > mostCaptured ? no('too-many-captured', { count, limit: mostCaptured }) : undefined;
+	const count = minCardCount(near, rules) + minCardCount(far, rules);
+	return count > maxCapturedCards
+		? refusalOf('too-many-captured', { count, limit: maxCapturedCards })
+		: undefined;
 };
 
-const hasTwice = (ids: readonly CardId[]): CardId | undefined =>
+const duplicateIn = (ids: readonly CardId[]): CardId | undefined =>
 	ids.find((id, place) => ids.indexOf(id) !== place);
 
 /**
- * @param limits - `off`: however many cards are captured
- * @returns why what was entered of a month cannot be, or nothing
+ * @param limits - `off` lifts the limit of captured cards
+ * @returns why the piles and declared yaku are impossible, or `undefined`
  */
 export const checkEntered = (
-	entered: Entered,
+	entered: EnteredCaptures,
 	rules: Rules,
 	month: Month,
 	limits?: 'off'
 ): Refusal<RefusalCode> | undefined => {
 	const holdings = bothHoldings(entered, rules, month);
 	return (
-		firstOf(sides, (seat) => {
-			const twice = hasTwice(entered.piles[seat]);
-			return twice === undefined ? undefined : no('card-twice', { card: twice, seat, other: seat });
+		firstResult(sides, (seat) => {
+			const twice = duplicateIn(entered.piles[seat]);
+			return twice === undefined ? undefined : refusalOf('card-twice', { card: twice, seat, other: seat });
 		}) ??
-		firstOf(sides, (seat) => checkSaid(seat, entered.yaku[seat], holdings[seat].cards, rules)) ??
+		firstResult(sides, (seat) => checkDeclared(seat, entered.yaku[seat], holdings[seat].cards, rules)) ??
 		checkCards(entered, holdings, rules) ??
 		(limits === 'off' ? undefined : checkCaptured(holdings, rules))
 	);
 };
 
-/** Whether nothing was captured or said yet. */
-export const isUntouched = ({ piles, yaku }: Entered): boolean =>
-	isEmpty(maskOf(piles.flat())) && yaku.every((said) => said.length === 0);
+/** @returns whether no card was entered and no yaku declared yet. */
+export const isUntouched = ({ piles, yaku }: EnteredCaptures): boolean =>
+	isEmpty(maskOf(piles.flat())) && yaku.every((declared) => declared.length === 0);

@@ -1,7 +1,7 @@
 /** How a month is dealt, called and closed, sentence by sentence of the rules page. */
 import { describe, expect, it } from 'vitest';
 import type { Action, Ending, MonthRecord } from '../actions.ts';
-import { monthOf } from './draft.ts';
+import { currentMonth } from './draft.ts';
 import { settleMonth } from './month.ts';
 import type { Options } from '../options.ts';
 import { presets } from '../presets.ts';
@@ -59,7 +59,7 @@ describe('the deal', () => {
 	it('a void table: the same Oya deals again, as often as it takes, and the month is not used up', () => {
 		const before = played(seed, [month([], stop(1), [], kasu)]);
 		const state = played(seed, [voidTable, voidTable], before);
-		expect([state.oya, monthOf(state), state.totals]).toEqual([1, 2, before.totals]);
+		expect([state.oya, currentMonth(state), state.totals]).toEqual([1, 2, before.totals]);
 		const after = played(seed, [month(sanko, stop(0))], state);
 		expect([after.months[1]?.month, after.months[1]?.voids, after.draft.voids]).toEqual([
 			2,
@@ -133,7 +133,7 @@ describe('calling and stopping', () => {
 describe('the end of a month', () => {
 	it('cards run out without a stop: no points, the Oya stays, the month is used up', () => {
 		const state = played(seed, [{ type: 'oya', seat: 1 }, month([], drawn)]);
-		expect([state.totals, state.oya, monthOf(state), state.months.length]).toEqual([[0, 0], 1, 2, 1]);
+		expect([state.totals, state.oya, currentMonth(state), state.months.length]).toEqual([[0, 0], 1, 2, 1]);
 	});
 
 	it('a yaku made with the very last card is a stop, not a draw', () => {

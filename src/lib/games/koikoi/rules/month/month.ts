@@ -1,20 +1,20 @@
-/** A month as a whole: whether it can have been, and what came of it. */
-import type { Refusal } from '../../../said.ts';
+/** Checks and settles a whole month. */
+import type { Refusal } from '../../../outcome.ts';
 import type { Ending, MonthRecord, PerSide, Side } from '../actions.ts';
-import { checkCallCount, checkCourse } from './calls.ts';
+import { checkCallCount, checkCallsAndEnding } from './calls.ts';
 import type { Month } from '../cards.ts';
-import { bothHoldings, checkEntered, isUntouched, type Entered } from './entry-checks.ts';
+import { bothHoldings, checkEntered, isUntouched, type EnteredCaptures } from './entry-checks.ts';
 import type { Options, Rules } from '../options.ts';
 import { otherSide, withSide } from '../per-side.ts';
-import { no, type RefusalCode } from '../refusals.ts';
+import { refusalOf, type RefusalCode } from '../refusals.ts';
 import { scoreHoldings, type PileScore } from '../yaku/score-pile.ts';
 import { settle } from './settle.ts';
 import type { MonthSettlement, State } from '../state.ts';
 
-/** A winning hand pays this much, without multipliers (rules: Deal wins). */
+/** The points for a winning hand, to which no multipliers apply (rules: A match). */
 export const dealWinPoints = 6;
 
-/** @returns the month under way as a record, closed by an ending. */
+/** @returns the record of the current month, closed with this ending. */
 export const recordOf = ({ draft }: State, ending: Ending): MonthRecord => ({
 	events: draft.events,
 	piles: draft.piles,
@@ -22,15 +22,15 @@ export const recordOf = ({ draft }: State, ending: Ending): MonthRecord => ({
 	ending
 });
 
-/** @returns by seat, the yaku and raw sum of what was entered. */
-export const scoreEntered = (entered: Entered, rules: Rules, month: Month): PerSide<PileScore> => {
+/** @returns the scores of both players from what was entered. */
+export const scoreEntered = (entered: EnteredCaptures, rules: Rules, month: Month): PerSide<PileScore> => {
 	const [near, far] = bothHoldings(entered, rules, month);
 	return [scoreHoldings(near, rules, month), scoreHoldings(far, rules, month)];
 };
 
 /**
- * @param limits - `off`: however often was called, however many cards are captured
- * @returns why a month cannot have been played like this, or nothing
+ * @param limits - `off` lifts the limits of calls and of captured cards
+ * @returns why the month cannot have been played as recorded, or `undefined`
  */
 export const checkMonth = (
 	record: MonthRecord,
@@ -40,15 +40,18 @@ export const checkMonth = (
 ): Refusal<RefusalCode> | undefined => {
 	const { ending } = record;
 	if (ending.kind === 'deal' && !(isUntouched(record) && record.events.length === 0))
-		return no('deal-win-late', { seat: ending.seat });
+		return refusalOf('deal-win-late', { seat: ending.seat });
 	return (
 		checkEntered(record, rules, month, limits) ??
-		checkCourse(record, scoreEntered(record, rules, month)) ??
+		checkCallsAndEnding(record, scoreEntered(record, rules, month)) ??
 		(limits === 'off' ? undefined : checkCallCount(record.events))
 	);
 };
 
-/** @returns what a player who stops gets for a pile, after these calls. */
+/**
+ * @param events - the calls of the month
+ * @returns the settlement of a month that the winner stopped with this score
+ */
 export const settlePile = (
 	{ yaku, points }: PileScore,
 	events: MonthRecord['events'],
@@ -56,7 +59,10 @@ export const settlePile = (
 	rules: Rules
 ): MonthSettlement => ({ winner, yaku, raw: points, ...settle(points, events, winner, rules) });
 
-/** @returns what came of a month: the winner's yaku and the chain of factors. Judges nothing. */
+/**
+ * @returns the settlement of a month; the record is not checked, so use `checkMonth` first where it can be
+ *   wrong.
+ */
 export const settleMonth = (record: MonthRecord, options: Options, month: Month): MonthSettlement => {
 	const { ending } = record;
 	if (ending.kind === 'drawn')
@@ -66,8 +72,12 @@ export const settleMonth = (record: MonthRecord, options: Options, month: Month)
 	return settlePile(scoreEntered(record, options, month)[ending.seat], record.events, ending.seat, options);
 };
 
-/** @returns by seat, what a settled month changes: from a stock, no more is paid than is left. */
-export const pointsOf = (
+/**
+ * @param oya - who dealt the month, and so gets the points of a drawn one
+ * @param totals - the totals before the month
+ * @returns how the month changes each total; with a stock, the loser pays no more than is left
+ */
+export const pointChangesOf = (
 	{ winner, total }: MonthSettlement,
 	oya: Side,
 	totals: PerSide<number>,
@@ -79,5 +89,5 @@ export const pointsOf = (
 	return withSide(withSide([0, 0], side, paid), otherSide(side), paid === 0 ? 0 : -paid);
 };
 
-/** @returns the totals a match begins with. */
-export const firstTotals = ({ zeroSum }: Options): PerSide<number> => [zeroSum ?? 0, zeroSum ?? 0];
+/** @returns the totals at the start of a match: the stock, or 0 without one. */
+export const startingTotals = ({ zeroSum }: Options): PerSide<number> => [zeroSum ?? 0, zeroSum ?? 0];

@@ -2,20 +2,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyRules } from '../../../../../../tests/support/koikoi-random.ts';
-import { runs } from '../../../../../../tests/support/runs.ts';
+import { runParameters } from '../../../../../../tests/support/runs.ts';
 import { cardIds, type CardId } from '../cards.ts';
 import { rulesOf, type Options } from '../options.ts';
 import { rescore } from './rescore.ts';
 import { scorePile } from '../yaku/score-pile.ts';
 import { monthOfCards, month, pile, played, seed, stop } from '../../testing/values.ts';
-import { sayableYaku, type SayableYaku } from '../yaku/yaku.ts';
+import { declarableYaku, type DeclarableYaku } from '../yaku/yaku.ts';
 
 const cup: Options = { ...seed, sakeAsKasu: true };
 const noLightning: Options = { ...seed, lightningAsKasu: false };
-type Said = readonly { readonly yaku: SayableYaku; readonly count: number }[];
+type Said = readonly { readonly yaku: DeclarableYaku; readonly count: number }[];
 const kasu = (count: number): Said[number] => ({ yaku: 'kasu', count });
 
-/** The raw sums, from the least to the most, of a month that was said under some rules and is read under others. */
+/** @returns the lowest and the highest raw sum, under `other`, of a month that was declared under `under` */
 const range = (said: Said, under: Options, other: Options, rival = ''): readonly number[] => {
 	const action = {
 		type: 'month',
@@ -46,7 +46,7 @@ describe('kasu said under a rule set where the cup counts as kasu', () => {
 		expect(range([kasu(12)], seed, cup, '09T')).toEqual([3, 3]);
 	});
 
-	it('under its own rules it is what it was', () => {
+	it('under its own rules the month stays as it was', () => {
 		expect(range([kasu(12)], cup, cup)).toEqual([3, 3]);
 	});
 });
@@ -93,7 +93,7 @@ it('what was entered by cards is sure', () => {
 	expect(most.totals).toEqual([0, 0]);
 });
 
-it('two doubts are two ways: the best for each player', () => {
+it('with two doubtful months, the match is settled at its best for each player', () => {
 	const state = played(cup, [month([kasu(12)], stop(0)), month([], stop(1), [], [kasu(12)])]);
 	expect(rescore(state, seed).map(({ totals }) => totals)).toEqual([
 		[3, 2],
@@ -101,10 +101,12 @@ it('two doubts are two ways: the best for each player', () => {
 	]);
 });
 
-/** What a player says of a pile by yaku alone: all that it makes; both sets by their names. */
+/**
+ * @returns the yaku that a player declares for a pile: all that it makes, with both ribbon sets one by one
+ */
 const saidOf = (cards: readonly CardId[], rules: Options): Said =>
 	scorePile(cards, rules, 1).yaku.flatMap(({ id, count }): Said => {
-		if (id !== 'akatan_aotan') return [{ yaku: sayableYaku.find((one) => one === id) ?? 'kasu', count }];
+		if (id !== 'akatan_aotan') return [{ yaku: declarableYaku.find((one) => one === id) ?? 'kasu', count }];
 		return rules.bothRibbonSets === 'combined'
 			? [
 					{ yaku: 'akatan', count: rules.ribbonSetExtra ? count : 3 },
@@ -115,7 +117,7 @@ const saidOf = (cards: readonly CardId[], rules: Options): Said =>
 
 it('the range holds what the pile is truly worth, under any two rule sets', () => {
 	let ranges = 0;
-	const sample = runs(50);
+	const sample = runParameters(50);
 	fc.assert(
 		fc.property(
 			fc.shuffledSubarray([...cardIds], { maxLength: 22 }),

@@ -1,8 +1,8 @@
-/** A match under other rules: the same months, cards and calls, settled again (rules: Rescoring what was said). */
+/** Settles the months of a match again under other rules (rules: Rescoring what was said). */
 import type { PerSide, Side } from '../actions.ts';
-import { firstTotals, pointsOf, settleMonth, settlePile } from './month.ts';
+import { startingTotals, pointChangesOf, settleMonth, settlePile } from './month.ts';
 import { rulesOf, type Options, type Rules } from '../options.ts';
-import { possiblePiles } from './possible.ts';
+import { possiblePiles } from './possible-piles.ts';
 import { scoreHoldings, type PileScore } from '../yaku/score-pile.ts';
 import type { MonthPlayed, MonthSettlement, State } from '../state.ts';
 
@@ -11,7 +11,7 @@ export interface Rescored {
 	readonly totals: PerSide<number>;
 }
 
-/** What a month can be worth: both the same where it is sure. */
+/** The lowest and the highest settlement that a month can have; both are the same if there is no doubt. */
 interface Bounds {
 	readonly least: MonthSettlement;
 	readonly most: MonthSettlement;
@@ -26,9 +26,9 @@ const boundsOf = ({ record, month }: MonthPlayed, played: Rules, under: Options)
 	const scores = possiblePiles(record, ending.seat, played, month).map((pile) =>
 		scoreHoldings(pile(under), under, month)
 	);
-	const bound = (isBeyond: (one: PileScore, other: PileScore) => boolean): MonthSettlement =>
+	const bound = (isBetter: (one: PileScore, other: PileScore) => boolean): MonthSettlement =>
 		settlePile(
-			scores.reduce((found, one) => (isBeyond(one, found) ? one : found)),
+			scores.reduce((found, one) => (isBetter(one, found) ? one : found)),
 			events,
 			ending.seat,
 			under
@@ -40,23 +40,24 @@ const boundsOf = ({ record, month }: MonthPlayed, played: Rules, under: Options)
 };
 
 /**
- * Settles every month played under other scoring and multipliers; who won it, who dealt and the options of
- * the match stay. Judges nothing: a yaku the other rules do not pay is worth nothing there.
+ * Settles every month under other scoring and multiplier rules. Who won and who dealt each month and the
+ * other options of the match stay. Nothing is refused: a yaku that the other rules do not play pays nothing.
  *
- * @returns the match as it is best for each player: with the most their own months can be worth and the least the
- *   other's can. Both are the same where all is sure: where no yaku were said, or they leave no doubt.
+ * @returns for each side, the match at its best for that player: the highest settlements of their own months
+ *   and the lowest of the other player's. Both are the same if the declared yaku leave no doubt about their
+ *   cards.
  */
 export const rescore = ({ options, months }: State, other: Rules): PerSide<Rescored> => {
 	const under: Options = { ...options, ...rulesOf(other) };
 	const bounds = months.map((played) => boundsOf(played, options, under));
 	const bestFor = (side: Side): Rescored => {
 		const settled: MonthPlayed[] = [];
-		let totals = firstTotals(options);
+		let totals = startingTotals(options);
 		for (const [place, { least, most }] of bounds.entries()) {
 			const played = months[place];
 			if (!played) continue;
 			const settlement = most.winner === side ? most : least;
-			const points = pointsOf(settlement, played.oya, totals, under);
+			const points = pointChangesOf(settlement, played.oya, totals, under);
 			totals = [totals[0] + points[0], totals[1] + points[1]];
 			settled.push({ ...played, settlement, points, totals });
 		}

@@ -1,11 +1,11 @@
-/** The examples of the rules and every multiplier option. */
+/** The examples of the rules page and every multiplier option. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Options } from '../options.ts';
 import { presets } from '../presets.ts';
 import { settle } from './settle.ts';
 
-/** "0 1 0": who called, in order; seat 0 wins. */
+/** Parses the seats of those who called, in order, such as "0 1 0"; seat 0 wins in these tests. */
 const total = (points: number, calls: string, rules: Partial<Options> = {}): number =>
 	settle(points, seats(calls), 0, { ...presets.seed, ...rules }).total;
 const seats = (calls: string) =>

@@ -1,23 +1,26 @@
-/** What the winner of a month is paid: the raw points and the chain of factors on them (rules: Scoring). */
-import type { Params, Said } from '../../../said.ts';
+/** Applies the chain of factors to the raw points of a month's winner (rules: Multiplier options). */
+import type { Params, CodedMessage } from '../../../outcome.ts';
 import type { Rules } from '../options.ts';
 
 export const factorCodes = ['own-koikoi', 'calls', 'seven-plus', 'opponent-koikoi', 'cap'] as const;
 export type FactorCode = (typeof factorCodes)[number];
 
-/** A link of the chain: points added before all factors, a factor, or the most the factors may come to. */
-export interface Factor extends Said<FactorCode> {
+/**
+ * A link of the chain: `plus` adds points before all multiplication, `times` multiplies, and `limit` caps the
+ * product of the multipliers.
+ */
+export interface Factor extends CodedMessage<FactorCode> {
 	readonly how: 'plus' | 'times' | 'limit';
 	readonly value: number;
 }
 
 export interface Settlement {
-	/** In the order they are applied; none that changes nothing. */
+	/** The factors that change something, in the order in which they apply. */
 	readonly factors: readonly Factor[];
 	readonly total: number;
 }
 
-/** The calls that count: the winner's own and the opponent's. */
+/** Counts the calls of the winner and of the opponent, without those forgotten by `resetOwnCalls`. */
 const countCalls = (
 	calls: readonly { readonly seat: number }[],
 	winner: number,
@@ -73,9 +76,9 @@ const chainOf = (
 };
 
 /**
- * @param points - the raw sum of the winner's yaku; nothing is paid for none
- * @param calls - every koï-koï of the month in order
- * @returns the chain and what the winner gets: points added first, then every factor, up to the cap
+ * @param points - the raw sum of the winner's yaku
+ * @param calls - every call of the month, in order
+ * @returns the factors and the total that the winner gets; without points the total is 0
  */
 export const settle = (
 	points: number,

@@ -1,41 +1,46 @@
-/** The moment of the game: what stopping pays a player now, and what it would after koï-koï. */
-import type { Refusal } from '../../../said.ts';
+/** Compares what stopping pays a player now with what could be paid after a call. */
+import type { Refusal } from '../../../outcome.ts';
 import type { Side } from '../actions.ts';
-import { checkCall, hasNewYaku, lastCall, leastNew } from './calls.ts';
+import { checkCall, hasNewYaku, pointsAtLastCall, leastPointsWithNewYaku } from './calls.ts';
 import { draftScores } from './draft.ts';
-import { no, type RefusalCode } from '../refusals.ts';
+import { refusalOf, type RefusalCode } from '../refusals.ts';
 import type { PileScore } from '../yaku/score-pile.ts';
 import { settle, type Settlement } from './settle.ts';
 import type { State } from '../state.ts';
 import { otherSide } from '../per-side.ts';
 
-export interface Choice {
+export interface StopOrCall {
+	/** The pile of the player who decides. */
 	readonly score: PileScore;
-	/** What stopping pays now. */
+	/** The settlement if the player stops now. */
 	readonly stop: Settlement;
-	/** What the same points with one more at least would pay after a call. */
+	/** The lowest settlement if the player calls and stops later, with one point more. */
 	readonly afterCall: Settlement;
-	/** What the rival could stop with: their pile where it has a new yaku, else the least that would be one. */
+	/**
+	 * The raw sum with which the rival could stop: of their pile with a new yaku, or else the lowest possible.
+	 */
 	readonly rivalPoints: number;
+	/** Whether the rival has a new yaku already. */
 	readonly isRivalReady: boolean;
-	/** What those points would pay the rival after this call. */
+	/** What `rivalPoints` would pay the rival if they stopped after this call. */
 	readonly rivalAfterCall: Settlement;
 }
 
-/** @returns what each choice pays, or why this player has none to make. */
-export const choiceOf = (state: State, seat: Side): Choice | Refusal<RefusalCode> => {
+/** @returns what stopping and calling pay a player, or why that player can do neither. */
+export const stopOrCallOf = (state: State, seat: Side): StopOrCall | Refusal<RefusalCode> => {
 	const { options, draft } = state;
 	const scores = draftScores(state);
 	const score = scores[seat];
 	const { points } = score;
-	if (points === 0) return no('stop-without-yaku', { seat });
+	if (points === 0) return refusalOf('stop-without-yaku', { seat });
 	const refusal = checkCall(draft.events, seat, score);
-	if (refusal) return no('stop-without-new-yaku', { seat, points, last: lastCall(draft.events, seat) });
+	if (refusal)
+		return refusalOf('stop-without-new-yaku', { seat, points, last: pointsAtLastCall(draft.events, seat) });
 	const called = [...draft.events, { seat }];
 	const rival = otherSide(seat);
 	const isRivalReady = hasNewYaku(draft.events, rival, scores[rival]);
 	const { points: rivalNow } = scores[rival];
-	const rivalPoints = isRivalReady ? rivalNow : leastNew(draft.events, rival, rivalNow);
+	const rivalPoints = isRivalReady ? rivalNow : leastPointsWithNewYaku(draft.events, rival, rivalNow);
 	return {
 		score,
 		stop: settle(points, draft.events, seat, options),

@@ -1,4 +1,4 @@
-/** Whose turn it is, by the rules page: the Oya begins, a capture or a call hands over. */
+/** Whose turn it is: the Oya begins, and a capture or a call hands the turn to the other player. */
 import { describe, expect, it } from 'vitest';
 import { drawn, month, pile, played, refusedAs, seed, stop } from '../../testing/values.ts';
 import { start } from '../start.ts';
@@ -28,15 +28,15 @@ describe('the one to play', () => {
 		expect(turnAfter(capture(0, '01H 01R'), capture(0, '02T 02R'))).toBe(1);
 	});
 
-	it('stays whoever takes cards of different months', () => {
+	it('stays the same while cards of different months are taken', () => {
 		expect(turnAfter(...take(1, '01H 03H 08T 01R'))).toBe(1);
 	});
 
-	it('stays with whoever has koï-koï or stop to say', () => {
+	it('stays the same while that player has to say koï-koï or stop', () => {
 		expect(turnAfter(...take(0, '03H'), capture(0, '09T 09R'))).toBe(0);
 	});
 
-	it('stays when the turns are not followed', () => {
+	it('stays the same when captures do not hand over the turn', () => {
 		expect(turnAfter({ type: 'turns', isOn: false }, capture(0, '01H 01R'))).toBe(0);
 	});
 });

@@ -1,4 +1,4 @@
-/** Whose turn it is: the Oya begins, a capture or a koï-koï hands over to the other player (rules: A match). */
+/** Follows whose turn it is: the Oya begins, and a capture or a call hands the turn to the other player. */
 import type { Action, Side } from '../actions.ts';
 import { hasNewYaku } from './calls.ts';
 import { cardById, type CardId } from '../cards.ts';
@@ -7,29 +7,42 @@ import { isUntouched } from './entry-checks.ts';
 import { otherSide } from '../per-side.ts';
 import type { State } from '../state.ts';
 
-const atTurn = (state: State, turn: Side, half: State['half'] = null): State => ({ ...state, turn, half });
+const atTurn = (state: State, turn: Side, halfCapture: State['halfCapture'] = null): State => ({
+	...state,
+	turn,
+	halfCapture
+});
 
-/** Cards that lay together, or the second of a month right after the first. */
-const isCapture = ({ half, draft }: State, seat: Side, cards: readonly CardId[]): boolean => {
+/**
+ * Whether taking these cards completes a capture: several at once, or a second card of the month of the last
+ * one.
+ */
+const isCapture = ({ halfCapture, draft }: State, seat: Side, cards: readonly CardId[]): boolean => {
 	const [card] = cards;
 	if (cards.length !== 1 || !card) return true;
-	if (half?.seat !== seat || half.card === card) return false;
-	return cardById[half.card].month === cardById[card].month && draft.piles[seat].includes(half.card);
+	if (halfCapture?.seat !== seat || halfCapture.card === card) return false;
+	return (
+		cardById[halfCapture.card].month === cardById[card].month && draft.piles[seat].includes(halfCapture.card)
+	);
 };
 
-/** Whoever has a new yaku says koï-koï or stop first. */
-const hasToSay = (state: State, seat: Side): boolean =>
+/** Whether a player has a new yaku, so that the turn stays until they call or stop. */
+const mustDecide = (state: State, seat: Side): boolean =>
 	hasNewYaku(state.draft.events, seat, draftScores(state)[seat]);
 
 const afterTaking = (before: State, after: State, seat: Side, cards: readonly CardId[]): State => {
 	if (after === before) return after;
 	const [card] = cards;
 	if (card && !isCapture(before, seat, cards)) return atTurn(after, seat, { seat, card });
-	const isOver = after.isTurnByTurn && !hasToSay(after, seat);
+	const isOver = after.isTurnByTurn && !mustDecide(after, seat);
 	return atTurn(after, isOver ? otherSide(seat) : seat);
 };
 
-/** @returns the state after an action that was taken, with whose turn it is then. */
+/**
+ * @param before - the state before the action
+ * @param after - the state after the action, with the turn still as it was before
+ * @returns the state after the action, with the turn set
+ */
 export const withTurn = (before: State, action: Action, after: State): State => {
 	switch (action.type) {
 		case 'take':

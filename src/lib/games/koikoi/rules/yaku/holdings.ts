@@ -1,6 +1,6 @@
 /**
- * What is known of a pile: the cards named, and what the yaku said without cards tell of it. Counts are the
- * least the pile has, so both ways of entering mix, and what follows from what was said counts too.
+ * Combines what is known of a pile: the cards entered, and the cards that declared yaku imply. All counts are
+ * the lowest that the pile can have, so that the two ways of entering can be mixed.
  */
 import type { CardId, Month } from '../cards.ts';
 import { countIn, holds, maskOf, noCards, union, type Mask } from '../mask.ts';
@@ -18,21 +18,23 @@ import {
 	type YakuId
 } from './yaku.ts';
 
-/** A yaku said without its cards, with how many cards it has. */
-export interface YakuSaid {
+/** A yaku that was declared without naming its cards. */
+export interface DeclaredYaku {
 	readonly yaku: YakuId;
+	/** How many cards the yaku has. */
 	readonly count: number;
 }
 
+/** What is known of a pile; the counts are lower bounds. */
 export interface Holdings {
 	/** The cards that are surely in the pile. */
 	readonly cards: Mask;
 	readonly hikari: number;
-	/** Brights but for the rain man. */
+	/** The brights other than the rain man. */
 	readonly dryHikari: number;
 	readonly tane: number;
 	readonly tanzaku: number;
-	/** What counts as kasu under the rules. */
+	/** The cards that count as kasu under the rules. */
 	readonly kasu: number;
 }
 
@@ -46,21 +48,29 @@ const fixedCards = (yaku: YakuId, month: Month | undefined): Mask => {
 const taneYaku: readonly YakuId[] = ['tane', 'inoshikacho'];
 const ribbonYaku: readonly YakuId[] = ['tan', 'akatan', 'aotan', 'akatan_aotan'];
 
-/** Whoever has all of a kind has each of its cards. */
-const wholeKind = ({ yaku, count }: YakuSaid): Mask => {
+/** A declared yaku with all cards of its kind tells exactly which cards are in the pile. */
+const wholeKind = ({ yaku, count }: DeclaredYaku): Mask => {
 	if (taneYaku.includes(yaku) && count === countIn(tane, tane)) return tane;
 	return ribbonYaku.includes(yaku) && count === countIn(tanzaku, tanzaku) ? tanzaku : noCards;
 };
 
-/** @returns what counts as kasu: the ordinary ones, and lightning and cup where the rules count them. */
-export const countedKasu = (ordinary: number, cards: Mask, { lightningAsKasu, sakeAsKasu }: Rules): number =>
-	ordinary +
+/**
+ * @param ordinaryCount - the number of kasu other than the lightning
+ * @param cards - the pile, in which lightning and sake cup are looked up
+ * @returns how many cards count as kasu under the rules
+ */
+export const countKasu = (
+	ordinaryCount: number,
+	cards: Mask,
+	{ lightningAsKasu, sakeAsKasu }: Rules
+): number =>
+	ordinaryCount +
 	(lightningAsKasu && holds(cards, lightning) ? 1 : 0) +
 	(sakeAsKasu && holds(cards, sakeCup) ? 1 : 0);
 
-const kasuIn = (cards: Mask, rules: Rules): number => countedKasu(countIn(cards, ordinaryKasu), cards, rules);
+const kasuIn = (cards: Mask, rules: Rules): number => countKasu(countIn(cards, ordinaryKasu), cards, rules);
 
-/** @returns what a pile of exactly these cards holds. */
+/** @returns the holdings of a pile whose cards are all known. */
 export const holdingsOfCards = (cards: Mask, rules: Rules): Holdings => {
 	const dry = countIn(cards, dryHikari);
 	return {
@@ -73,38 +83,43 @@ export const holdingsOfCards = (cards: Mask, rules: Rules): Holdings => {
 	};
 };
 
-/** @returns what is known of a pile from its named cards and the yaku said; `month` is for its own yaku. */
+/**
+ * @param pile - the cards that were entered
+ * @param declared - the yaku that were declared without their cards
+ * @param month - the current month, for a declared `tsukifuda`
+ * @returns what is known of the pile
+ */
 export const holdingsOf = (
 	pile: Iterable<CardId>,
-	said: readonly YakuSaid[],
+	declared: readonly DeclaredYaku[],
 	rules: Rules,
 	month?: Month
 ): Holdings => {
-	const cards = said.reduce(
+	const cards = declared.reduce(
 		(mask, one) => union(union(mask, fixedCards(one.yaku, month)), wholeKind(one)),
 		maskOf(pile)
 	);
 	const named = holdingsOfCards(cards, rules);
-	const most = (ids: readonly YakuId[], least: number): number =>
-		said.reduce((count, one) => (ids.includes(one.yaku) ? Math.max(count, one.count) : count), least);
-	const has = (id: YakuId): boolean => said.some(({ yaku }) => yaku === id);
+	const highestCount = (ids: readonly YakuId[], least: number): number =>
+		declared.reduce((count, one) => (ids.includes(one.yaku) ? Math.max(count, one.count) : count), least);
+	const has = (id: YakuId): boolean => declared.some(({ yaku }) => yaku === id);
 	const drySanko = rules.sankoWithRain ? 2 : 3;
 	const dry = Math.max(named.dryHikari, has('ameshiko') ? 3 : 0, has('sanko') ? drySanko : 0);
 	return {
 		cards,
 		dryHikari: dry,
 		hikari: Math.max(dry + countIn(cards, rainMan), has('sanko') ? 3 : 0),
-		tane: most(taneYaku, named.tane),
-		tanzaku: most(ribbonYaku, named.tanzaku),
-		kasu: most(['kasu'], named.kasu)
+		tane: highestCount(taneYaku, named.tane),
+		tanzaku: highestCount(ribbonYaku, named.tanzaku),
+		kasu: highestCount(['kasu'], named.kasu)
 	};
 };
 
 /**
- * How many cards a pile has at least. A cup counted among the kasu is one of the tane as well: where kasu were said
- * it may be among them, so it is counted once.
+ * @returns how many cards the pile has at least. Where the sake cup counts as kasu it may be in both counts,
+ *   of tane and of declared kasu, and is then counted once.
  */
-export const leastCards = (
+export const minCardCount = (
 	{ cards, hikari, tane, tanzaku, kasu: counted }: Holdings,
 	rules: Rules
 ): number => {

@@ -1,4 +1,4 @@
-/** What one more card makes, and what can no longer be. */
+/** The yaku that are one card away, and those that are impossible. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cardIds } from '../cards.ts';
@@ -8,7 +8,7 @@ import { scorePile } from './score-pile.ts';
 import { pile, seed } from '../../testing/values.ts';
 
 it('a yaku is one card away, with every card that makes it', () => {
-	expect(reach(pile('01H 03H 07T 10T'), [], seed).near).toEqual([
+	expect(reach(pile('01H 03H 07T 10T'), [], seed).oneAway).toEqual([
 		{ yaku: 'sanko', cards: ['08H', '12H'] },
 		{ yaku: 'hanami', cards: ['09T'] },
 		{ yaku: 'inoshikacho', cards: ['06T'] }
@@ -16,7 +16,7 @@ it('a yaku is one card away, with every card that makes it', () => {
 });
 
 it('a better bright yaku is one card away from the lesser', () => {
-	expect(reach(pile('01H 03H 08H'), [], seed).near.slice(0, 2)).toEqual([
+	expect(reach(pile('01H 03H 08H'), [], seed).oneAway.slice(0, 2)).toEqual([
 		{ yaku: 'shiko', cards: ['12H'] },
 		{ yaku: 'ameshiko', cards: ['11H'] }
 	]);
@@ -40,9 +40,9 @@ it('rain in the own pile makes the viewings impossible where it cancels them', (
 	expect(reach([], [], rules).impossible).toEqual([]);
 });
 
-it('the month’s yaku is spoken of only with its month', () => {
+it('the yaku of the month is judged only if the month is given', () => {
 	const rules = presets['fuda-wiki'];
-	expect(reach(pile('05T 05R 05K1'), [], rules, 5).near).toContainEqual({
+	expect(reach(pile('05T 05R 05K1'), [], rules, 5).oneAway).toContainEqual({
 		yaku: 'tsukifuda',
 		cards: ['05K2']
 	});
@@ -50,13 +50,13 @@ it('the month’s yaku is spoken of only with its month', () => {
 	expect(reach([], pile('05K1'), rules).impossible).toEqual([]);
 });
 
-it('what is near is made by each of its cards and is not impossible', () => {
+it('a yaku that is one card away is made by each of the cards given, and is not impossible', () => {
 	const parts = fc.shuffledSubarray([...cardIds], { maxLength: 30 });
 	fc.assert(
 		fc.property(parts, fc.nat(30), (ids, cut) => {
 			const [own, other] = [ids.slice(0, cut), ids.slice(cut)];
-			const { near, impossible } = reach(own, other, seed, 4);
-			for (const { yaku, cards } of near) {
+			const { oneAway, impossible } = reach(own, other, seed, 4);
+			for (const { yaku, cards } of oneAway) {
 				expect(impossible).not.toContain(yaku);
 				for (const card of cards) {
 					expect(ids).not.toContain(card);

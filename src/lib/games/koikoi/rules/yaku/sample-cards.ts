@@ -1,9 +1,9 @@
-/** For each yaku of the rulebook, cards that make it: all of them where there is no choice. */
+/** Example cards for each yaku, which the rulebook draws. */
 import type { CardId } from '../cards.ts';
 import { cardsIn } from '../mask.ts';
 import { dryHikari, fixedSets, tanzaku } from './yaku.ts';
 
-/** In the order of the rulebook's table. */
+/** Cards that make each yaku and nothing else, in the order of the rulebook's table. */
 export const sampleCards = {
 	goko: cardsIn(fixedSets.goko),
 	shiko: cardsIn(fixedSets.shiko),
@@ -14,7 +14,7 @@ export const sampleCards = {
 	inoshikacho: cardsIn(fixedSets.inoshikacho),
 	akatan: cardsIn(fixedSets.akatan),
 	aotan: cardsIn(fixedSets.aotan),
-	// Others than those of the sets, as far as they go: these five make nothing else.
+	// Chosen so that they contain neither inoshikachō nor, in `tan`, a ribbon set.
 	tane: ['02T', '04T', '05T', '08T', '11T'],
 	tan: cardsIn(tanzaku).filter((id) => !['01R', '06R', '02R', '09R', '03R'].includes(id)),
 	kasu: ['01K1', '02K1', '03K1', '04K1', '05K1', '06K1', '07K1', '08K1', '09K1', '10K1']

@@ -1,4 +1,4 @@
-/** Every row of the rules' tables: what a pile is worth, option by option. */
+/** Every row of the tables of the rules page: the score of a pile, option by option. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardIds, cards, type CardId } from '../cards.ts';

@@ -1,14 +1,14 @@
-/** What a pile is worth before any multiplier (rules: Yaku). */
+/** Scores a pile, before any multiplier (rules: Yaku and their points). */
 import type { CardId, Month } from '../cards.ts';
 import { holdingsOfCards, type Holdings } from './holdings.ts';
-import { common, holds, isEmpty, maskOf } from '../mask.ts';
+import { intersection, holds, isEmpty, maskOf } from '../mask.ts';
 import type { Rules } from '../options.ts';
 import {
 	cardsOfMonth,
 	countedKinds,
 	countRange,
 	fixedSets,
-	rain,
+	rainCards,
 	rainMan,
 	yakuIds,
 	type BrightYaku,
@@ -18,22 +18,25 @@ import {
 export interface YakuScore {
 	readonly id: YakuId;
 	readonly points: number;
-	/** Cards that pay, or of its kind where further ones pay. */
+	/** How many cards the yaku has; where further cards pay, all cards of its kind in the pile. */
 	readonly count: number;
 }
 
 export interface PileScore {
-	/** In the order of `yakuIds`. */
+	/** The yaku that pay, in the order of `yakuIds`. */
 	readonly yaku: readonly YakuScore[];
-	/** Their raw sum: what the seven is tested on. */
+	/** The raw sum of the yaku, on which the seven rule is tested. */
 	readonly points: number;
 }
 
-/** What each yaku of a pile pays: 0 where it is not made, or does not count beside another. */
-export type Paid = Readonly<Record<YakuId, number>>;
+/** The points of each yaku of a pile; 0 if the yaku is not made or does not count beside another. */
+export type PointsByYaku = Readonly<Record<YakuId, number>>;
 
-/** Where only the best bright yaku counts it is the one that pays most; of those that pay as much, the rarest. */
-const brightsPaid = ({ cards, hikari, dryHikari: dry }: Holdings, rules: Rules): Pick<Paid, BrightYaku> => {
+/** With `brights: 'best'` only the bright yaku with the most points counts; among equals, the rarest. */
+const brightsPaid = (
+	{ cards, hikari, dryHikari: dry }: Holdings,
+	rules: Rules
+): Pick<PointsByYaku, BrightYaku> => {
 	const { points } = rules;
 	const goko = hikari >= 5 ? points.goko : 0;
 	const shiko = dry >= 4 ? points.shiko : 0;
@@ -53,7 +56,7 @@ const brightsPaid = ({ cards, hikari, dryHikari: dry }: Holdings, rules: Rules):
 	};
 };
 
-/** Whether the viewings count; `others`: what the yaku beside them pay. */
+/** Whether the viewings count; `others` are the points of the other yaku of the pile. */
 const doViewingsCount = ({ cards }: Holdings, { viewing }: Rules, others: number): boolean => {
 	switch (viewing) {
 		case 'on':
@@ -61,18 +64,19 @@ const doViewingsCount = ({ cards }: Holdings, { viewing }: Rules, others: number
 		case 'off':
 			return false;
 		case 'rain-cancels':
-			return isEmpty(common(cards, rain));
+			return isEmpty(intersection(cards, rainCards));
 		case 'not-alone':
-			// Each viewing is another yaku beside the other.
+			// With both viewings, neither is alone.
 			return others > 0 || (holds(cards, fixedSets.hanami) && holds(cards, fixedSets.tsukimi));
 	}
 };
 
 /**
- * @param month - the month under way, for the rules that pay for its four cards
- * @returns what each yaku of a pile pays, from what is known of the pile
+ * @param pile - what is known of the pile
+ * @param month - the current month, for rules that pay for its four cards
+ * @returns the points of each yaku of the pile
  */
-export const paidFor = (pile: Holdings, rules: Rules, month?: Month): Paid => {
+export const pointsByYaku = (pile: Holdings, rules: Rules, month?: Month): PointsByYaku => {
 	const { points, inoshikachoExtra, ribbonSetExtra, bothRibbonSets } = rules;
 	const { cards, tane: animals, tanzaku: ribbons, kasu: plain } = pile;
 	const { goko, shiko, ameshiko, sanko } = brightsPaid(pile, rules);
@@ -120,8 +124,8 @@ export const paidFor = (pile: Holdings, rules: Rules, month?: Month): Paid => {
 	};
 };
 
-/** @returns the raw sum of a pile. */
-export const sumOf = (paid: Paid): number =>
+/** @returns the raw sum: the points of all yaku together. */
+export const sumOf = (paid: PointsByYaku): number =>
 	paid.goko +
 	paid.shiko +
 	paid.ameshiko +
@@ -137,16 +141,20 @@ export const sumOf = (paid: Paid): number =>
 	paid.kasu +
 	paid.tsukifuda;
 
-/** How many cards a yaku that is made pays for: all of its kind where further ones pay. */
+/** @returns the number of cards of a yaku that is made; where further cards pay, all cards of its kind. */
 const countPaid = (yaku: YakuId, pile: Holdings, rules: Rules): number => {
 	const { min, max } = countRange(yaku, rules);
 	const kind = countedKinds[yaku];
 	return kind && max > min ? pile[kind] : min;
 };
 
-/** @returns the yaku of what is known of a pile; the month's own only where the month is given. */
+/**
+ * @param pile - what is known of the pile
+ * @param month - the current month; without it, the yaku of its four cards does not count
+ * @returns the yaku of the pile and their raw sum
+ */
 export const scoreHoldings = (pile: Holdings, rules: Rules, month?: Month): PileScore => {
-	const paid = paidFor(pile, rules, month);
+	const paid = pointsByYaku(pile, rules, month);
 	const yaku: YakuScore[] = [];
 	for (const id of yakuIds)
 		if (paid[id] > 0) yaku.push({ id, points: paid[id], count: countPaid(id, pile, rules) });
@@ -154,8 +162,9 @@ export const scoreHoldings = (pile: Holdings, rules: Rules, month?: Month): Pile
 };
 
 /**
- * @param month - the month under way, for the rules that pay for its four cards
- * @returns the yaku of a pile and their raw sum; the order of the cards never matters
+ * @param cards - the pile, in any order
+ * @param month - the current month; without it, the yaku of its four cards does not count
+ * @returns the yaku of the pile and their raw sum
  */
 export const scorePile = (cards: Iterable<CardId>, rules: Rules, month?: Month): PileScore =>
 	scoreHoldings(holdingsOfCards(maskOf(cards), rules), rules, month);

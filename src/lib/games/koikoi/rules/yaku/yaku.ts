@@ -1,9 +1,12 @@
-/** The yaku: which cards each is made of, and how many may be said of it. */
+/** The yaku: the cards of each, and how many cards a declared yaku may have. */
 import { cards, monthNumbers, type CardId, type Kind, type Month, type Ribbon } from '../cards.ts';
 import { maskOf, noCards, without, type Mask } from '../mask.ts';
 import type { Rules } from '../options.ts';
 
-/** In the order they are listed; `akatan_aotan` is both ribbon sets together, `tsukifuda` the month’s four cards. */
+/**
+ * The yaku in the order in which they are listed. `akatan_aotan` is both ribbon sets together, `tsukifuda`
+ * the four cards of the current month.
+ */
 export const yakuIds = [
 	'goko',
 	'shiko',
@@ -22,39 +25,39 @@ export const yakuIds = [
 ] as const;
 export type YakuId = (typeof yakuIds)[number];
 
-/** The four of which only the best counts in most rules, the best first. */
+/** The bright yaku, best first; under most rules only the best of a pile counts. */
 export const brightYaku = ['goko', 'shiko', 'ameshiko', 'sanko'] as const satisfies readonly YakuId[];
 export type BrightYaku = (typeof brightYaku)[number];
 
-/** What can be said without naming cards; both ribbon sets together follow from each of them. */
-export const sayableYaku = yakuIds.filter((id) => id !== 'akatan_aotan');
-export type SayableYaku = (typeof sayableYaku)[number];
+/** The yaku that can be declared without their cards; `akatan_aotan` follows from declaring both sets. */
+export const declarableYaku = yakuIds.filter((id) => id !== 'akatan_aotan');
+export type DeclarableYaku = (typeof declarableYaku)[number];
 
 const ofKind = (kind: Kind): Mask => maskOf(cards.filter((card) => card.kind === kind).map(({ id }) => id));
 const ofRibbon = (ribbon: Ribbon): Mask =>
 	maskOf(cards.filter((card) => card.ribbon === ribbon).map(({ id }) => id));
 
-const cup: CardId = '09T';
+const cupId: CardId = '09T';
 export const rainMan = maskOf(['11H']);
 export const lightning = maskOf(['11K1']);
-export const sakeCup = maskOf([cup]);
+export const sakeCup = maskOf([cupId]);
 export const hikari = ofKind('hikari');
-/** The brights but for the rain man. */
+/** The brights other than the rain man. */
 export const dryHikari = maskOf(['01H', '03H', '08H', '12H']);
 export const tane = ofKind('tane');
 export const tanzaku = ofKind('tanzaku');
 export const kasu = ofKind('kasu');
-/** The kasu but for the lightning: they count under all rules. */
+/** The kasu other than the lightning; they count as kasu under all rules. */
 export const ordinaryKasu = without(kasu, lightning);
-/** What spoils the viewings where rain cancels them. */
-export const rain = maskOf(['11H', '11K1']);
+/** The cards that cancel the viewings under `viewing: 'rain-cancels'`: the rain man and the lightning. */
+export const rainCards = maskOf(['11H', '11K1']);
 
-/** The yaku that are always the same cards. */
+/** The yaku that always consist of the same cards. */
 export const fixedSets = {
 	goko: hikari,
 	shiko: dryHikari,
-	hanami: maskOf(['03H', cup]),
-	tsukimi: maskOf(['08H', cup]),
+	hanami: maskOf(['03H', cupId]),
+	tsukimi: maskOf(['08H', cupId]),
 	inoshikacho: maskOf(['06T', '07T', '10T']),
 	akatan: ofRibbon('poetry'),
 	aotan: ofRibbon('blue')
@@ -68,10 +71,10 @@ const monthMasks: readonly Mask[] = monthNumbers.map((month) =>
 export const cardsOfMonth = (month: Month): Mask => monthMasks[month - 1] ?? noCards;
 
 /** @returns how many cards count as kasu under these rules. */
-export const kasuThereAre = ({ lightningAsKasu, sakeAsKasu }: Rules): number =>
+export const kasuTotal = ({ lightningAsKasu, sakeAsKasu }: Rules): number =>
 	24 - (lightningAsKasu ? 0 : 1) + (sakeAsKasu ? 1 : 0);
 
-/** Whether the rules pay for the yaku at all. */
+/** @returns whether a yaku is played under the rules. */
 export const isPlayed = (yaku: YakuId, rules: Rules): boolean => {
 	switch (yaku) {
 		case 'ameshiko':
@@ -105,7 +108,7 @@ const cardsNeeded: Readonly<Record<YakuId, number>> = {
 	tsukifuda: 4
 };
 
-/** The kind of card a yaku counts, where further ones may pay. */
+/** The kind of card of which each further one may pay, for the yaku that can grow. */
 export const countedKinds: Readonly<Partial<Record<YakuId, 'tane' | 'tanzaku' | 'kasu'>>> = {
 	inoshikacho: 'tane',
 	akatan: 'tanzaku',
@@ -116,7 +119,10 @@ export const countedKinds: Readonly<Partial<Record<YakuId, 'tane' | 'tanzaku' | 
 	kasu: 'kasu'
 };
 
-/** @returns how many cards the yaku may be said to have: more than it needs only where further ones pay. */
+/**
+ * @returns the lowest and the highest number of cards with which a yaku can be declared; more than it needs
+ *   are possible only where further cards pay
+ */
 export const countRange = (yaku: YakuId, rules: Rules): { readonly min: number; readonly max: number } => {
 	const min = cardsNeeded[yaku];
 	switch (yaku) {
@@ -126,14 +132,14 @@ export const countRange = (yaku: YakuId, rules: Rules): { readonly min: number; 
 		case 'aotan':
 			return { min, max: rules.ribbonSetExtra ? 10 : min };
 		case 'akatan_aotan':
-			// The bonus on top does not grow: each set beside it does.
+			// With `bonus` the bonus itself does not grow; each of the two sets does.
 			return { min, max: rules.ribbonSetExtra && rules.bothRibbonSets === 'combined' ? 10 : min };
 		case 'tane':
 			return { min, max: 9 };
 		case 'tan':
 			return { min, max: 10 };
 		case 'kasu':
-			return { min, max: kasuThereAre(rules) };
+			return { min, max: kasuTotal(rules) };
 		default:
 			return { min, max: min };
 	}

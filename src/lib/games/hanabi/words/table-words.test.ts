@@ -1,0 +1,99 @@
+/** The words of the table: the summary of the aids, each aid with its working, and the status line. */
+import { afterEach, expect, it } from 'vitest';
+import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
+import { isRefusal } from '../../outcome.ts';
+import type { Action } from '../rules/actions.ts';
+import type { Options } from '../rules/options.ts';
+import { presets } from '../rules/presets.ts';
+import { act } from '../rules/act.ts';
+import { start } from '../rules/start.ts';
+import type { State } from '../rules/state.ts';
+import { aidSummary } from './aid-summary.ts';
+import { aidDetails } from './aid-details.ts';
+import { changesOf } from '../rules/facts/changes.ts';
+import { statusText } from './status.ts';
+
+const originalGetLocale = getLocale;
+afterEach(() => overwriteGetLocale(originalGetLocale));
+
+const stateAfter = (options: Options, ...actions: readonly Action[]): State =>
+	actions.reduce<State>(
+		(state, action) => {
+			const next = act(state, action);
+			if (isRefusal(next)) throw new Error(next.code);
+			return next;
+		},
+		start(options, 4)
+	);
+
+const clue: Action = { type: 'clue', giver: null, receiver: null, about: null };
+const play = (rank: 1 | 2 | 3 | 4 | 5): Action => ({
+	type: 'play',
+	card: { colour: 'blue', rank },
+	announced: null
+});
+const names = ['Léa', 'Tom', 'Noé', 'Mia'];
+
+it('at the start: the best score, the pace and the clues, but not the reachable score, which is the same', () => {
+	overwriteGetLocale(() => 'en');
+	expect(aidSummary(stateAfter(presets.standard))).toEqual(['25 at best', 'pace 13', '25 clues usable']);
+});
+
+it('a negative pace has a minus sign', () => {
+	overwriteGetLocale(() => 'en');
+	const colours = ['white', 'red', 'blue', 'yellow', 'green'] as const;
+	// Fifteen discards that cost no points leave 34 − 15 = 19 cards in the pile: 19 + 4 − 25 = −2.
+	const discards = ([1, 1, 2] as const).flatMap((rank) =>
+		colours.flatMap((colour): Action[] => [clue, { type: 'discard', card: { colour, rank } }])
+	);
+	const state = stateAfter(presets.standard, ...discards);
+	expect(aidSummary(state)).toContain('pace −2 (no slack)');
+	expect(aidDetails(state).find(({ aid }) => aid === 'pace')?.value).toMatch(/^−2,/);
+});
+
+it('an aid that is off is left out', () => {
+	overwriteGetLocale(() => 'en');
+	const state = stateAfter(presets.standard, { type: 'aid', aid: 'pace', shown: false });
+	expect(aidSummary(state)).toEqual(['25 at best', '25 clues usable']);
+	expect(aidDetails(state).find(({ aid }) => aid === 'pace')).toMatchObject({ isShown: false });
+});
+
+it('counters only: unknown rather than wrong, and no other aid than the plays per clue', () => {
+	overwriteGetLocale(() => 'en');
+	const state = stateAfter(presets.counters, clue, play(1));
+	expect(aidSummary(state)).toEqual(['at best: unknown', 'cards per clue: 1']);
+	expect(aidDetails(state).map(({ aid }) => aid)).toEqual(['efficiency']);
+});
+
+it('the cards per clue are said in words, once a card lies', () => {
+	overwriteGetLocale(() => 'en');
+	expect(aidSummary(stateAfter(presets.standard, clue)).join()).not.toContain('per clue');
+	expect(aidSummary(stateAfter(presets.standard, clue, play(1)))).toContain('cards per clue: 1, 1 needed');
+});
+
+it('each fact has its working with the numbers of the moment', () => {
+	overwriteGetLocale(() => 'en');
+	const state = stateAfter(presets.standard, clue, play(1), play(3));
+	const working = Object.fromEntries(aidDetails(state).map((line) => [line.aid, line.working]));
+	expect(working).toMatchObject({
+		pace: 'score 1 + 32 in the pile + 4 players − 25 at best',
+		maxScore: 'white 5 + red 5 + blue 5 + yellow 5 + green 5'
+	});
+});
+
+it('the status line tells the last entry, or how to begin', () => {
+	overwriteGetLocale(() => 'en');
+	const statusLineOf = (state: State, last?: Action) =>
+		statusText(state, last, changesOf(last, state), null, names);
+	expect(statusLineOf(stateAfter(presets.standard))).toContain('Tap the next card');
+	expect(statusLineOf(stateAfter(presets.choreography))).toContain('bubble');
+	expect(statusLineOf(stateAfter(presets.standard, clue), clue)).toBe('Léa gives a clue.');
+	const complete = stateAfter(presets.standard, play(1), play(2), play(3), play(4), play(5));
+	expect(statusLineOf(complete, play(5))).toBe('Léa plays the blue 5. The blue firework is complete!');
+});
+
+it('in the final bouquet there is no pace', () => {
+	overwriteGetLocale(() => 'fr');
+	const pace = aidDetails(stateAfter(presets['final-bouquet'])).find(({ aid }) => aid === 'pace');
+	expect(pace).toMatchObject({ value: 'sans objet', working: undefined });
+});

@@ -1,0 +1,89 @@
+/**
+ * Measures elements and passes their sizes to CSS as classes or variables. Container queries would do the
+ * same, but nested size containers cost a slow phone 300 ms of layout and style on every tap; a measurement
+ * costs only on resize.
+ */
+import type { Attachment } from 'svelte/attachments';
+
+/** The classes that tell the parts of the table how much room there is. */
+export class SizeClasses {
+	#width = $state(0);
+	#height = $state(0);
+	#edge = $state(0);
+	/** The pixels of one rem: the thresholds below are in rem, since large text needs more room. */
+	#rem = $state(16);
+
+	/**
+	 * Goes on the element of the table. Only the observer's values are used: reading a size from the element
+	 * would force a layout each time.
+	 */
+	readonly measure: Attachment<HTMLElement> = (element) => {
+		const edge = element.querySelector<HTMLElement>('.edge');
+		const observer = new ResizeObserver((entries) => {
+			this.#rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+			for (const { target, contentRect, borderBoxSize } of entries) {
+				// `contentRect` excludes a scroll bar that takes room.
+				if (target === element) [this.#width, this.#height] = [contentRect.width, contentRect.height];
+				if (target === (edge ?? element)) this.#edge = borderBoxSize[0]?.inlineSize ?? contentRect.width;
+			}
+		});
+		for (const watched of [element, edge, document.documentElement]) if (watched) observer.observe(watched);
+		return () => observer.disconnect();
+	};
+
+	/** The classes for the element of the table, separated by spaces; empty until it is measured. */
+	get classes(): string {
+		const [width, height, edge] = [this.#width, this.#height, this.#edge].map((px) => px / this.#rem);
+		if (!width || !height || !edge) return '';
+		const isLow = width < 36 && this.#height < 600;
+		const isWide = width >= height * 1.15 && width > 36;
+		return Object.entries({
+			/** A landscape screen, laid out in three columns. */
+			'room-wide': isWide,
+			'room-large': width > 44 && height > 44,
+			'room-low': isLow,
+			'room-small': isLow && width < 22,
+			'room-slim': width < 21,
+			'edge-tight': !isWide && edge > 18 && edge < 20,
+			/** The goals stand above the markers, because a column is never wide enough for both side by side. */
+			'edge-stacked': isWide || edge <= 18
+		})
+			.flatMap(([name, holds]) => (holds ? [name] : []))
+			.join(' ');
+	}
+}
+
+/**
+ * After this many milliseconds without a size, the page is taken to be not rendered; slow phones need less.
+ */
+const atLatest = 500;
+
+/**
+ * Sets an element's size as its CSS variables `--width` and `--height`, for content drawn in proportion to
+ * it.
+ */
+export class SizeVariables {
+	/**
+	 * Whether the size is known, or has not come within `atLatest`. Content that depends on the size is
+	 * rendered only then, since it would otherwise be laid out twice.
+	 */
+	isKnown = $state(false);
+
+	/** Goes on the element to be measured. */
+	readonly measure: Attachment<HTMLElement> = (element) => {
+		const observer = new ResizeObserver(([entry]) => {
+			const [box] = entry?.borderBoxSize ?? [];
+			if (!box) return;
+			element.style.setProperty('--width', `${String(box.inlineSize)}px`);
+			element.style.setProperty('--height', `${String(box.blockSize)}px`);
+			this.isKnown = true;
+		});
+		observer.observe(element);
+		// A ResizeObserver reports nothing while the page is not rendered, as in a background tab.
+		const timer = setTimeout(() => (this.isKnown = true), atLatest);
+		return () => {
+			observer.disconnect();
+			clearTimeout(timer);
+		};
+	};
+}

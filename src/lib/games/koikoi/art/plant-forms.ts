@@ -1,0 +1,30 @@
+import { transformPathTo, type PathTransform } from '$lib/ui/art/transform-path.ts';
+
+/**
+ * The forms in which a month's plant is drawn. `plain` fills the card (first kasu, ribbon), `other` is for a
+ * second kasu, `third` for the third kasu of the paulownia, and `low` leaves room for a subject (hikari,
+ * tane).
+ */
+export type PlantForm = 'plain' | 'other' | 'third' | 'low';
+
+/** The pieces of a plant by form; forms that the plant does not have are missing. */
+type Pieces<Piece> = Readonly<Partial<Record<PlantForm, readonly Piece[]>>>;
+
+/** @returns `draw` with its results cached by form. */
+export function memoizeByForm<Drawn>(draw: (form: PlantForm) => Drawn): (form: PlantForm) => Drawn {
+	const drawn: Partial<Record<PlantForm, Drawn>> = {};
+	return (form) => (drawn[form] ??= draw(form));
+}
+
+/** @returns a function that gives the drawing of a form, made from its pieces and cached. */
+export const drawingByForm = <Piece, Drawn>(
+	pieces: Pieces<Piece>,
+	draw: (pieces: readonly Piece[]) => Drawn
+): ((form: PlantForm) => Drawn) => memoizeByForm((form) => draw(pieces[form] ?? []));
+
+/**
+ * @param d - the path of one shape
+ * @returns a function that gives the path of the shape at each of its places in a form
+ */
+export const pathByForm = (d: string, places: Pieces<PathTransform>): ((form: PlantForm) => string) =>
+	drawingByForm(places, (some) => transformPathTo(d, some));

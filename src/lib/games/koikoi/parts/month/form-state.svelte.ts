@@ -1,0 +1,141 @@
+/** The reactive state of the month form: the answers, the month they describe, and the last refused tap. */
+import type { Refusal } from '../../../outcome.ts';
+import type { MonthRecord, PerSide, Side } from '../../rules/actions.ts';
+import type { CardId, Month } from '../../rules/cards.ts';
+import { callsAfterCorrection } from '../../rules/month/corrections.ts';
+import { checkEntered } from '../../rules/month/entry-checks.ts';
+import { checkMonth, scoreEntered, settleMonth } from '../../rules/month/month.ts';
+import type { Options } from '../../rules/options.ts';
+import type { RefusalCode } from '../../rules/refusals.ts';
+import type { MonthSettlement } from '../../rules/state.ts';
+import type { DeclarableYaku } from '../../rules/yaku/yaku.ts';
+import { countRange } from '../../rules/yaku/yaku.ts';
+import {
+	answersOf,
+	recordOfAnswers,
+	withCall,
+	withCard,
+	withoutCall,
+	withWinner,
+	withYaku,
+	type Answers,
+	type WinMethod,
+	type MonthSoFar,
+	type Winner
+} from './answers.ts';
+import { conflictingYaku, yakuChoices, type YakuChoice } from './choices.ts';
+
+/** A tap that was refused. */
+export interface RefusedTap {
+	readonly seat: Side;
+	readonly yaku?: DeclarableYaku;
+	readonly card?: CardId;
+	readonly refusal: Refusal<RefusalCode>;
+	/** The answers after the tap, without the yaku that it conflicts with; only set if these are possible. */
+	readonly instead?: Answers;
+}
+
+export class MonthFormState {
+	readonly #options: Options;
+	readonly #month: Month;
+	answers = $state.raw<Answers>(answersOf());
+	refused = $state.raw<RefusedTap>();
+
+	/** @param start - the month with which the form starts; without it the form is empty */
+	constructor(options: Options, month: Month, start?: MonthSoFar) {
+		this.#options = options;
+		this.#month = month;
+		this.answers = answersOf(start);
+	}
+
+	/** The month that the answers describe; `undefined` until the winner is answered. */
+	readonly record: MonthRecord | undefined = $derived.by(() => recordOfAnswers(this.answers));
+	/** Why the month as a whole is impossible, if it is. */
+	readonly refusal: Refusal<RefusalCode> | undefined = $derived.by(() =>
+		this.record ? checkMonth(this.record, this.#options, this.#month) : undefined
+	);
+	/** The settlement of the month, even of an impossible one. */
+	readonly settlement: MonthSettlement | undefined = $derived.by(() =>
+		this.record ? settleMonth(this.record, this.#options, this.#month) : undefined
+	);
+
+	get piles(): PerSide<readonly CardId[]> {
+		return this.answers.piles;
+	}
+
+	choices(seat: Side): readonly YakuChoice[] {
+		return yakuChoices(this.answers, seat, this.#options, this.#month);
+	}
+
+	/**
+	 * Sets the answers if they are possible, or else notes the refusal of the tap.
+	 *
+	 * @returns whether they were set
+	 */
+	#attempt(answers: Answers, tap: Omit<RefusedTap, 'refusal' | 'instead'>): boolean {
+		const refusal = checkEntered(answers, this.#options, this.#month);
+		if (!refusal) {
+			this.#setAnswers(answers);
+			return true;
+		}
+		const replaced = tap.yaku && this.#without(conflictingYaku(tap.yaku, this.#options), tap.seat, answers);
+		const canReplace =
+			replaced !== undefined && replaced !== answers && !checkEntered(replaced, this.#options, this.#month);
+		this.refused = { ...tap, refusal, ...(canReplace && { instead: replaced }) };
+		return false;
+	}
+
+	/** Sets the answers. If a card or yaku was taken away, the points that earlier calls hold are lowered. */
+	#setAnswers(answers: Answers): void {
+		const scored = (one: Answers) => scoreEntered(one, this.#options, this.#month);
+		const scores = [scored(this.answers), scored(answers)] as const;
+		this.refused = undefined;
+		this.answers = {
+			...answers,
+			events: callsAfterCorrection(answers.events, [this.answers, answers], scores)
+		};
+	}
+
+	#without(yaku: readonly DeclarableYaku[], seat: Side, answers: Answers): Answers {
+		const declared = yaku.filter((id) => answers.yaku[seat].some((one) => one.yaku === id));
+		return declared.reduce((left, id) => withYaku(left, seat, id, 0), answers);
+	}
+
+	setWinner(winner: Winner): void {
+		this.#setAnswers(withWinner(this.answers, winner));
+	}
+
+	setWinMethod(winMethod: WinMethod): void {
+		this.#setAnswers({ ...this.answers, winMethod });
+	}
+
+	/** Declares a yaku, or takes it back; a yaku that follows from cards or other yaku is left as it is. */
+	toggle(seat: Side, { id, isDeclared, isMade }: YakuChoice): void {
+		if (isDeclared) this.#setAnswers(withYaku(this.answers, seat, id, 0));
+		else if (!isMade)
+			this.#attempt(withYaku(this.answers, seat, id, countRange(id, this.#options).min), { seat, yaku: id });
+	}
+
+	count(seat: Side, yaku: DeclarableYaku, count: number): void {
+		this.#attempt(withYaku(this.answers, seat, yaku, count), { seat, yaku });
+	}
+
+	/** Repeats the refused tap without the yaku that it conflicts with. */
+	replace(): void {
+		const instead = this.refused?.instead;
+		if (instead) this.#setAnswers(instead);
+	}
+
+	/** Puts a card on a pile or takes it off. @returns whether this was possible */
+	tapCard(seat: Side, card: CardId): boolean {
+		return this.#attempt(withCard(this.answers, seat, card), { seat, card });
+	}
+
+	call(seat: Side): void {
+		this.#setAnswers(withCall(this.answers, seat));
+	}
+
+	uncall(index: number): void {
+		this.#setAnswers(withoutCall(this.answers, index));
+	}
+}

@@ -1,0 +1,129 @@
+/**
+ * Recognises strokes over the cards of a picker by touch, pen or mouse; taps stay clicks of the cards'
+ * buttons.
+ */
+import type { Attachment } from 'svelte/attachments';
+import type { Side } from '../../rules/actions.ts';
+import type { CardId } from '../../rules/cards.ts';
+import { flickTarget, boxesCrossed, type Box, type Point } from './stroke-geometry.ts';
+
+/** A stroke over cards of one month. */
+export interface Stroke {
+	/** The cards crossed so far, in the order of the month. */
+	readonly cards: readonly CardId[];
+	/** The player on whose side the finger is off the cards, if it is. */
+	readonly to: Side | undefined;
+}
+
+/** A press that moves less than this, in pixels, is a tap. */
+const minStrokeLength = 12;
+
+interface Gesture {
+	readonly pointer: number;
+	readonly from: Point;
+	readonly cards: readonly CardId[];
+	readonly boxes: readonly Box[];
+	readonly passed: Set<number>;
+	at: Point;
+	stroke: Stroke | undefined;
+}
+
+const cardOf = (element: HTMLElement): CardId => element.dataset.card as CardId;
+const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY });
+
+/**
+ * @returns the gesture that begins on a card; the boxes are measured once, since cards do not move during a
+ *   gesture.
+ */
+const startGesture = (event: PointerEvent): Gesture | undefined => {
+	const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('[data-card]');
+	if (!pressed || !event.isPrimary || event.button !== 0) return undefined;
+	const buttons = [...(pressed.parentElement?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
+	return {
+		pointer: event.pointerId,
+		from: pointOf(event),
+		at: pointOf(event),
+		cards: buttons.map(cardOf),
+		boxes: buttons.map((button) => button.getBoundingClientRect()),
+		passed: new Set([buttons.indexOf(pressed)]),
+		stroke: undefined
+	};
+};
+
+const strokeOf = ({ boxes, cards, passed, from, at, stroke }: Gesture): Stroke | undefined => {
+	const to = flickTarget(boxes, at);
+	const isMeant = stroke !== undefined || Math.hypot(at.x - from.x, at.y - from.y) >= minStrokeLength;
+	if (!isMeant || (passed.size < 2 && to === undefined)) return undefined;
+	return { cards: cards.filter((_, place) => passed.has(place)), to };
+};
+
+/**
+ * An attachment for the element that contains the cards.
+ *
+ * @param show - called with the stroke whenever it changes, and with `undefined` when it is over
+ * @param finish - called with the stroke when the pointer is lifted
+ */
+export const strokeGestures =
+	(show: (stroke: Stroke | undefined) => void, finish: (stroke: Stroke) => void): Attachment<HTMLElement> =>
+	(picker) => {
+		let gesture: Gesture | undefined;
+		/** Set from the start of a stroke until the click that may follow it, which is then suppressed. */
+		let isStroke = false;
+		const press = (event: PointerEvent): void => {
+			if (gesture) return;
+			isStroke = false;
+			gesture = startGesture(event);
+		};
+		const move = (event: PointerEvent): void => {
+			if (gesture?.pointer !== event.pointerId) return;
+			const to = pointOf(event);
+			for (const place of boxesCrossed(gesture.boxes, gesture.at, to)) gesture.passed.add(place);
+			gesture.at = to;
+			const before = gesture.stroke;
+			gesture.stroke = strokeOf(gesture);
+			if (gesture.stroke && !isStroke) {
+				isStroke = true;
+				picker.setPointerCapture(event.pointerId);
+			}
+			const isSame =
+				before?.to === gesture.stroke?.to && before?.cards.length === gesture.stroke?.cards.length;
+			if (!isSame) show(gesture.stroke);
+		};
+		const lift = (event: PointerEvent): void => {
+			if (gesture?.pointer !== event.pointerId) return;
+			const { stroke } = gesture;
+			gesture = undefined;
+			if (!isStroke) return;
+			show(undefined);
+			// Browsers fire no click after a touch that moved.
+			if (event.pointerType === 'touch') isStroke = false;
+			if (stroke && event.type === 'pointerup') finish(stroke);
+		};
+		const click = (event: MouseEvent): void => {
+			// A click by keyboard has a detail of 0 and never follows a stroke.
+			if (!isStroke || event.detail === 0) return;
+			isStroke = false;
+			event.stopPropagation();
+		};
+		/**
+		 * Keeps the browser from treating a stroke as a swipe, since it would take the next tap as the end of the
+		 * swipe.
+		 */
+		const preventScroll = (event: TouchEvent): void => {
+			if (isStroke && event.cancelable) event.preventDefault();
+		};
+		picker.addEventListener('touchmove', preventScroll, { passive: false });
+		picker.addEventListener('pointerdown', press);
+		picker.addEventListener('pointermove', move);
+		picker.addEventListener('pointerup', lift);
+		picker.addEventListener('pointercancel', lift);
+		picker.addEventListener('click', click, { capture: true });
+		return () => {
+			picker.removeEventListener('touchmove', preventScroll);
+			picker.removeEventListener('pointerdown', press);
+			picker.removeEventListener('pointermove', move);
+			picker.removeEventListener('pointerup', lift);
+			picker.removeEventListener('pointercancel', lift);
+			picker.removeEventListener('click', click, { capture: true });
+		};
+	};

@@ -1,0 +1,45 @@
+/**
+ * The files that every game's folder must or may contain, with the type of what each file exports. The
+ * registry imports them by these paths. `npm run check` compares every folder with these types (see
+ * `tools/lint/check-game-files.mjs`), and `tests/contract.test.ts` lists the files that are missing.
+ */
+import type { Component } from 'svelte';
+import type { RecordWords } from './facts.ts';
+import type { Drawings, GameWords, GameDefinition, MetaDefinition, Rulebook, SetupWords } from './game.ts';
+import type { Locale } from './locale.ts';
+import type {
+	EditorProps,
+	FinalProps,
+	MilestoneProps,
+	MilestoneWords,
+	TableProps,
+	ToolProps
+} from './views.ts';
+
+/** The rulebook and the player aid in each language, compiled from Markdown at build time. */
+type Texts = Readonly<Record<`rulebook/${'' | 'aid.'}${Locale}.md`, { readonly default: Rulebook }>>;
+
+/** The files that every game has, by path within its folder. */
+export interface RequiredFiles<Options = unknown, State = unknown, Action = unknown> extends Texts {
+	readonly 'meta.ts': { readonly meta: MetaDefinition };
+	readonly 'game.ts': { readonly game: GameDefinition<Options, State, Action> };
+	readonly 'words/lists.ts': { readonly words: GameWords };
+	readonly 'words/records.ts': { readonly recordWords: RecordWords };
+	readonly 'words/setup.ts': { readonly setupWords: SetupWords };
+	readonly 'words/timeline.ts': { readonly milestoneWords: MilestoneWords };
+	readonly 'table/Table.svelte': { readonly default: Component<TableProps<Options, State, Action>> };
+	readonly 'timeline/Milestone.svelte': {
+		readonly default: Component<MilestoneProps<Options, State, Action>>;
+	};
+	readonly 'timeline/Editor.svelte': { readonly default: Component<EditorProps<Options, State, Action>> };
+	readonly 'timeline/Final.svelte': { readonly default: Component<FinalProps<Options, State>> };
+	readonly 'art/Poster.svelte': { readonly default: Component };
+}
+
+/** The files that only some games have, by path within the folder. */
+export interface OptionalFiles {
+	/** Required if the rulebook or the player aid contains a drawing. */
+	readonly 'art/drawings.ts': { readonly drawings: Drawings };
+	/** Required if `meta.ts` names a tool. */
+	readonly 'tool/Tool.svelte': { readonly default: Component<ToolProps> };
+}

@@ -1,0 +1,29 @@
+/** Stamps entries with their match, place, device and time. */
+import type { Entry, EntryBody } from './entry.ts';
+import { timeOf } from './time.ts';
+
+/** The device that writes entries, and its clock. Both are passed in, so that tests can set them. */
+export interface DeviceClock {
+	readonly device: string;
+	readonly now: () => number;
+}
+
+/** The type of entry that a body becomes. */
+export type Stamped<Body extends EntryBody> = Body & Pick<Entry, 'match' | 'seq' | 'device' | 'at'>;
+
+/**
+ * @param seq the place of the entry in the log.
+ * @returns the body as an entry, stamped with the time of the pen's clock.
+ */
+export const stamp = <Body extends EntryBody>(
+	pen: DeviceClock,
+	match: string,
+	seq: number,
+	body: Body
+): Stamped<Body> => ({
+	...body,
+	match,
+	seq,
+	device: pen.device,
+	at: timeOf(pen.now())
+});

@@ -1,0 +1,17 @@
+/**
+ * The small sign at the table that shows the state of the group. It is in a file of its own to be loaded only
+ * on use.
+ */
+import type { LiveMatch } from '../live-match.svelte';
+import { playedApartNotices } from './played-apart-notices.svelte';
+import { mergeRefusals } from './merge-refusals';
+import { sharedGroup } from './shared-group.svelte';
+
+/**
+ * @returns the code of the sign: `set-aside` when moves no longer count, or else the state of the
+ * synchronisation. It is undefined without a group, and while another tab synchronises with it.
+ */
+export const groupSign = (live: LiveMatch): string | undefined =>
+	mergeRefusals(live.folded, live.entries).length > 0 || playedApartNotices.noticeFor(live)
+		? 'set-aside'
+		: sharedGroup.state?.standing.is;

@@ -1,0 +1,56 @@
+/** Begins a match from its setup. */
+import { askToPersist } from '$lib/device/persist';
+import type { Entry, Seated } from '$lib/match/entry';
+import { fold, isUnreadable } from '$lib/match/fold';
+import { stamp } from '$lib/match/stamp';
+import { isSameName, tidyName } from '$lib/match/names';
+import { newId } from '$lib/store/db/new-id';
+import { openWriter } from '$lib/store/log/match-writer';
+import { saveMatch } from '$lib/store/log/unsaved';
+import type { Author } from '$lib/store/log/match-writer';
+import { deviceId, rememberSetup } from '$lib/store/settings/settings';
+import { rowOf } from '$lib/store/lists/make-row';
+import { guestId, type SetupForm, type SetupMemory } from './setup-form.svelte';
+
+/**
+ * @returns who has a seat: a known player with the typed name, a new player, or a guest if no name is typed.
+ */
+const playerAt = (form: SetupForm, seat: number): Seated => {
+	const name = form.nameOf(seat);
+	const known = form.known.find((player) => isSameName(player.name, name));
+	const isGuest = tidyName(form.names[seat] ?? '') === '';
+	return { id: known?.id ?? (isGuest ? guestId(seat) : newId()), name: known?.name ?? name };
+};
+
+/**
+ * Begins the match. When this resolves, the match is being stored. If it cannot be stored, it is played from
+ * memory, and the match screen says so.
+ *
+ * @returns the id of the match.
+ * @throws {Error} when the game cannot read its own start, which would be a fault of the game.
+ */
+export const beginMatch = async (form: SetupForm): Promise<string> => {
+	const { game, rules, starter } = form;
+	const { playedName, options } = rules;
+	const id = newId();
+	const players = form.names.map((_, seat) => playerAt(form, seat));
+	const start: Entry = stamp({ device: await deviceId(), now: Date.now }, id, 0, {
+		kind: 'start',
+		game: game.id,
+		version: game.version,
+		options,
+		...(playedName !== undefined && { ruleSet: playedName }),
+		players,
+		opening: [game.opening(starter), ...form.opening]
+	});
+	const folded = fold(game, [start]);
+	if (isUnreadable(folded)) throw new Error(`A new match cannot be read: ${folded}`);
+	const row = rowOf(game, folded, 1);
+	const author: Author = { log: () => [start], row: () => row, restamp: () => ({ entries: [], row }) };
+	const writer = openWriter(id, author);
+	writer.add({ entries: [start], row });
+	writer.leave(author);
+	void saveMatch(id).then(() => writer.state === 'saved' && askToPersist());
+	void rememberSetup(game.id, { players, ...rules.remembered, starter } satisfies SetupMemory);
+	return id;
+};

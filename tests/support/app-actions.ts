@@ -1,0 +1,78 @@
+/** Actions outside the tables: begins a match, imports and exports backups. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { keepDownloads, keptDownload } from './kept-download';
+
+/** Fills in the open setup, in any language, begins a match of Hanamikoji and waits for the table. */
+export const beginMatch = async (page: Page, names: readonly string[] = []): Promise<void> => {
+	const fields = page.getByRole('textbox');
+	for (const [seat, name] of names.entries()) await fields.nth(seat).fill(name);
+	await page.locator('button[type=submit]').click();
+	await page.locator('[data-score]').waitFor();
+};
+
+/** The element whose `data-save` is `saved`, `saving` or why saving failed. */
+export const saveMark = (page: Page): Locator => page.locator('[data-save]');
+
+/** Chooses a file to import in the open settings. */
+export const chooseFile = async (page: Page, content: unknown, name = 'ochaya.json'): Promise<void> => {
+	const text = typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content);
+	const buffer = Buffer.isBuffer(text) ? text : Buffer.from(text);
+	// The text about the storage shows that the page is hydrated; before that, a chosen file would be ignored.
+	await expect(page.getByText(/Protégée|Non protégée|Protected|Not protected/)).toBeVisible();
+	await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer });
+};
+
+/** Imports a backup in the settings, and waits until the page reports success. */
+export const importBackup = async (page: Page, locale: 'fr' | 'en', backup: unknown): Promise<void> => {
+	await page.goto(`/${locale}/settings/`);
+	await page.locator('main').waitFor();
+	await chooseFile(page, backup);
+	await page.getByText(locale === 'fr' ? /^Importé/ : /^Imported/).waitFor();
+};
+
+/** The parts of a backup file that tests use. */
+export interface SavedFile {
+	readonly name: string;
+	/** The content of the file, if it was gzipped. */
+	readonly bytes?: Buffer;
+	readonly format: unknown;
+	readonly version: unknown;
+	readonly entries: readonly (Readonly<Record<string, unknown>> & { readonly kind: string })[];
+	readonly players: readonly { readonly id: string; readonly name: string }[];
+	readonly ruleSets?: readonly Readonly<Record<string, unknown>>[];
+}
+
+const downloadBy = async (page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> => {
+	if (page.context().browser()?.browserType().name() === 'firefox') {
+		await page.evaluate(keepDownloads);
+		await button.click();
+		const { name, content } = await page.evaluate(keptDownload);
+		return { name, bytes: Buffer.from(content, 'latin1') };
+	}
+	const coming = page.waitForEvent('download');
+	await button.click();
+	const download = await coming;
+	return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+};
+
+/** Clicks a button that downloads a backup. @returns the content of the file. */
+export const downloadedBackup = async (page: Page, button: Locator): Promise<SavedFile> =>
+	parseBackup(await downloadBy(page, button));
+
+/** @returns the content of a backup file, gzipped or plain. */
+export const parseBackup = ({ name, bytes }: { name: string; bytes: Buffer }): SavedFile => {
+	if (!name.endsWith('.gz'))
+		return { ...(JSON.parse(bytes.toString('utf8')) as Omit<SavedFile, 'name'>), name };
+	const [label = '', ...lines] = gunzipSync(bytes).toString('utf8').trimEnd().split('\n');
+	const parts = lines.map((line) => JSON.parse(line) as Partial<SavedFile>);
+	return {
+		...(JSON.parse(label) as Pick<SavedFile, 'format' | 'version'>),
+		name,
+		bytes,
+		entries: parts.flatMap(({ entries = [] }) => entries),
+		players: parts.flatMap(({ players = [] }) => players),
+		ruleSets: parts.flatMap(({ ruleSets = [] }) => ruleSets)
+	};
+};

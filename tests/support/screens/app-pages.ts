@@ -1,0 +1,164 @@
+/** The screens outside the tables, with and without matches. */
+import { expect, type Page } from '@playwright/test';
+import { backupOf, playerId, winningRound } from '../backups';
+import { chooseFile } from '../app-actions';
+import { koikoi, koikoiYear } from '../koikoi-backup';
+import { dialog, longNames, type ScreenGroup } from './screen';
+
+const names = longNames;
+
+/** Waits until the first player's name is there. */
+const named = (page: Page): Promise<void> => expect(page.getByText(names[0]).first()).toBeAttached();
+const openShare = (page: Page) => page.getByRole('button', { name: /^(Share|Partager)$/ }).click();
+
+export const appPages: ScreenGroup = {
+	backup: backupOf([
+		{ id: 'won', names, actions: [winningRound] },
+		{ id: 'koikoi-won', names, game: koikoi, actions: koikoiYear },
+		{ id: 'begun', names },
+		{ id: 'another', names }
+	]),
+	isLong: true,
+	screens: {
+		home: { path: '', action: (page) => page.getByRole('link', { name: /^(Resume|Reprendre)/ }) },
+		'new match': { path: 'new/' },
+		'setup, with a refused name and the options': {
+			path: 'new/?game=hanamikoji',
+			action: (page) => page.locator('button[type=submit]'),
+			prepare: async (page) => {
+				await page.getByRole('textbox').first().fill(names[0]);
+				await page.getByRole('textbox').last().fill(names[0]);
+				await expect(page.getByRole('alert')).toBeVisible();
+				await page
+					.getByText(/^3 (rounds|manches)$/)
+					.first()
+					.click();
+				await page.locator('summary').click();
+			}
+		},
+		result: {
+			path: 'match/?id=won',
+			action: (page) => page.getByRole('link', { name: /^(Rematch|Revanche)$/ })
+		},
+		'a result on its way out': {
+			path: 'match/?id=won',
+			prepare: async (page) => {
+				await openShare(page);
+				await expect(dialog(page).getByRole('img')).toBeVisible();
+			}
+		},
+		'what is told about a match': {
+			path: 'match/?id=won',
+			prepare: async (page) => {
+				await page.getByRole('button', { name: /^Note, date, (players|joueurs)$/ }).click();
+				await expect(dialog(page).locator('[name=place]')).toBeVisible();
+			}
+		},
+		'the match, to another phone': {
+			path: 'match/?id=won',
+			prepare: async (page) => {
+				await openShare(page);
+				await page
+					.getByRole('button', { name: /^(The match, to another phone|La partie, vers un autre téléphone)$/ })
+					.click();
+				const sheet = page.getByRole('dialog', { name: /^(Hand over|Transmettre)$/ });
+				await sheet.getByRole('button', { name: /code/ }).click();
+				await expect(sheet.getByRole('img')).toBeVisible();
+			}
+		},
+		'what is received': { path: 'receive/' },
+		'a player': {
+			path: `players/?id=${playerId(names[0])}`,
+			prepare: (page) => expect(page.getByRole('heading', { name: /^Face (to face|à face)$/ })).toBeVisible()
+		},
+		'two players': {
+			path: `players/?id=${playerId(names[0])}&with=${playerId(names[1])}`,
+			prepare: (page) => expect(page.getByRole('heading', { name: 'Hanamikoji' })).toBeVisible()
+		},
+		'records of a game': {
+			path: 'records/?game=koikoi',
+			prepare: (page) =>
+				expect(page.getByRole('heading', { name: /^(A year|Une année) (of|de) yaku$/ })).toBeVisible()
+		},
+		players: {
+			path: 'players/',
+			prepare: (page) => page.getByRole('listitem').getByRole('button').first().click()
+		},
+		'players, with a refused name': {
+			path: 'players/',
+			prepare: async (page) => {
+				await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+				await page.getByRole('listitem').getByRole('textbox').fill(' ');
+				await page.keyboard.press('Enter');
+				await expect(page.getByRole('alert')).toBeVisible();
+			}
+		},
+		settings: { path: 'settings/' },
+		'settings, after a refused import': {
+			path: 'settings/',
+			prepare: async (page) => {
+				await chooseFile(page, '{');
+				await expect(page.locator('.said.refused')).toBeVisible();
+			}
+		},
+		'the steps of installing': {
+			path: 'settings/',
+			prepare: async (page) => {
+				await page.getByRole('complementary').getByRole('button').click();
+				await expect(dialog(page)).toBeVisible();
+			}
+		},
+		'a shared group': {
+			path: 'settings/',
+			prepare: async (page) => {
+				await page.getByRole('button', { name: /^(Group|Groupe)$/ }).click();
+				await expect(page.locator('input[type=password]')).toBeVisible();
+			}
+		},
+		'rules index': { path: 'rules/' },
+		'a rulebook': { path: 'rules/hanamikoji/' },
+		'a section': { path: 'rules/hanamikoji/goals/' },
+		'no match': {
+			path: 'match/?id=nowhere',
+			action: (page) => page.getByRole('link', { name: /^(Home|Accueil)$/ })
+		},
+		history: { path: 'history/', prepare: named },
+		'history, after a deletion': {
+			path: 'history/',
+			prepare: async (page) => {
+				await named(page);
+				await page.getByRole('main').getByRole('listitem').last().getByRole('button').click();
+				await expect(page.getByRole('status').getByRole('button')).toBeVisible();
+			}
+		},
+		'the deleted matches': {
+			path: 'history/',
+			prepare: async (page) => {
+				await page.getByRole('button', { name: /^(Deleted matches|Parties supprimées) / }).click();
+				await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
+			}
+		},
+		'a deleted match': {
+			path: 'match/?id=another',
+			prepare: (page) =>
+				expect(page.getByRole('heading', { name: /^(Match deleted|Partie supprimée)$/ })).toBeVisible()
+		}
+	}
+};
+
+/** The same screens at a first visit, with nothing stored. */
+export const emptyAppPages: ScreenGroup = {
+	isLong: true,
+	screens: Object.fromEntries(
+		[
+			'',
+			'new/',
+			'new/?game=hanamikoji',
+			'history/',
+			'players/',
+			'records/?game=hanamikoji',
+			'settings/',
+			'tool/'
+		].map((path) => [`/${path}`, { path }])
+	)
+};

@@ -1,0 +1,88 @@
+/**
+ * Stores a match before the app is opened, as if it had been set up and played so far. This is for tests of
+ * the table; tests of the setup use `setup.ts` and the like.
+ */
+import type { Page } from '@playwright/test';
+import { databaseName } from '../../src/lib/store/db/exists';
+import { databaseVersion, upgrade, type Database } from '../../src/lib/store/db/schema';
+import { logOf, type Planned } from './backups';
+
+/** An object store as the app's schema creates it. */
+interface MadeStore {
+	readonly name: string;
+	readonly options: IDBObjectStoreParameters | undefined;
+	readonly indexes: (readonly [
+		name: string,
+		path: string | string[],
+		options: IDBIndexParameters | undefined
+	])[];
+}
+
+/**
+ * @returns the object stores that the app's `upgrade` creates, recorded by a fake database, as data for the
+ *   page.
+ */
+const madeStores = (): readonly MadeStore[] => {
+	const made = new Map<string, MadeStore>();
+	const noting = {
+		deleteObjectStore: (name: string) => made.delete(name),
+		createObjectStore: (name: string, options?: IDBObjectStoreParameters) => {
+			const store: MadeStore = { name, options, indexes: [] };
+			made.set(name, store);
+			return {
+				createIndex: (index: string, path: string | string[], how?: IDBIndexParameters) =>
+					store.indexes.push([index, path, how])
+			};
+		}
+	};
+	upgrade(noting as unknown as Database, 0);
+	return [...made.values()];
+};
+
+const database = { name: databaseName, version: databaseVersion, stores: madeStores() };
+
+/** A file of the app's origin that runs no scripts. */
+const scriptlessAddress = '/favicon.svg';
+
+/**
+ * Stores the log of a match in a browser without database. The app writes the match's row with the first tap.
+ */
+export const storeMatch = async (page: Page, match: Planned): Promise<void> => {
+	await page.goto(scriptlessAddress);
+	const entries = logOf({ at: Date.now() - 600_000, ...match });
+	await page.evaluate(
+		({ database, entries }) =>
+			new Promise<void>((done, failed) => {
+				const opening = indexedDB.open(database.name, database.version);
+				opening.onerror = () => failed(opening.error ?? new Error('Not opened'));
+				opening.onupgradeneeded = () => {
+					for (const { name, options, indexes } of database.stores) {
+						const store = opening.result.createObjectStore(name, options);
+						for (const [index, path, how] of indexes) store.createIndex(index, path, how);
+					}
+				};
+				opening.onsuccess = () => {
+					const transaction = opening.result.transaction('entries', 'readwrite');
+					for (const entry of entries) transaction.objectStore('entries').put(entry);
+					transaction.onabort = () => failed(transaction.error ?? new Error('Not stored'));
+					transaction.oncomplete = () => {
+						opening.result.close();
+						done();
+					};
+				};
+			}),
+		{ database, entries }
+	);
+};
+
+/** Stores a match and opens it, with a fake clock that the test can advance. */
+export const openStoredMatch = async (
+	page: Page,
+	match: Planned,
+	locale: 'fr' | 'en' = 'fr'
+): Promise<void> => {
+	await storeMatch(page, match);
+	await page.clock.install();
+	const game = match.game?.id ?? 'hanamikoji';
+	await page.goto(`/${locale}/match/?id=${match.id}&game=${game}`);
+};

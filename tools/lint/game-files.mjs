@@ -1,0 +1,28 @@
+import { locales } from '../locales.mjs';
+
+/**
+ * The files that every game has, by their paths in its folder: the keys of `RequiredFiles` in
+ * `src/lib/games/required-files.ts`.
+ */
+export const requiredFiles = [
+	'meta.ts',
+	'game.ts',
+	'words/lists.ts',
+	'words/records.ts',
+	'words/setup.ts',
+	'words/timeline.ts',
+	'table/Table.svelte',
+	'timeline/Milestone.svelte',
+	'timeline/Editor.svelte',
+	'timeline/Final.svelte',
+	'art/Poster.svelte',
+	'rulebook/synonyms.json',
+	...locales.flatMap((locale) => [
+		`words/messages/${locale}.json`,
+		`rulebook/${locale}.md`,
+		`rulebook/aid.${locale}.md`
+	])
+];
+
+/** The files that a game may have: the keys of `OptionalFiles`. */
+export const optionalFiles = /** @type {const} */ (['art/drawings.ts', 'tool/Tool.svelte']);
