@@ -28,7 +28,9 @@ export interface SyncEnvironment {
 	/** The name of this build. What an earlier build could not read is read again. */
 	readonly reader: string;
 	/** Loads what the store has to know of games: see `Projector`. */
-	readonly projectorFor: (games: Iterable<string>) => Promise<Pick<Projector, 'judgeGroupArrival' | 'project'>>;
+	readonly projectorFor: (
+		games: Iterable<string>
+	) => Promise<Pick<Projector, 'judgeGroupArrival' | 'project'>>;
 }
 
 const noProblems: Omit<GroupState, 'standing'> = { newer: 0, strange: 0, differing: 0, clockOff: undefined };
