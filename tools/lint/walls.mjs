@@ -101,7 +101,7 @@ export const roomOf = (path) => {
 	if (path.startsWith('../tools/')) return { name: 'tools' };
 	if (/^lib\/games\/registry(-posters)?(\.ts)?$/.test(path)) return { name: 'registry' };
 	if (
-		/^lib\/games\/(game|locale|outcome|facts|views|required-files|wording|option-values|[^/]+\.ts)$/.test(
+		/^lib\/games\/(game|locale|outcome|sides|facts|views|required-files|wording|option-values|[^/]+\.ts)$/.test(
 			path
 		)
 	)

@@ -1,6 +1,7 @@
 /** Assembles Geisha for the game contract; holds no rules of its own. */
+import type { Side } from '../sides.ts';
 import type { GameDefinition } from '../game.ts';
-import { actionSchema, type Action, type Side } from './rules/actions.ts';
+import { actionSchema, type Action } from './rules/actions.ts';
 import { lineCodes } from './rules/end.ts';
 import { fields } from './rules/fields.ts';
 import { headline, headlineCodes } from './rules/headline.ts';

@@ -1,6 +1,7 @@
 /** The parts of Koï-Koï that the rest of the app uses, put together as the contract of a game asks. */
+import type { Side } from '../sides.ts';
 import type { GameDefinition } from '../game.ts';
-import { actionSchema, type Action, type Side } from './rules/actions.ts';
+import { actionSchema, type Action } from './rules/actions.ts';
 import { lineCodes } from './rules/end.ts';
 import { fields } from './rules/fields.ts';
 import { headline, headlineCodes } from './rules/headline.ts';

@@ -1,11 +1,11 @@
 /** Applies the actions of Geisha to its state. */
+import { withSide, type PerSide } from '../../sides.ts';
 import { isRefusal, type Refusal } from '../../outcome.ts';
-import type { Action, PerSide, RoundRecord } from './actions.ts';
+import type { Action, RoundRecord } from './actions.ts';
 import { chooseWay, emptyDraft, layTile, makeMove, replaceLayout } from './draft.ts';
 import { judge } from './end.ts';
 import { judgeResult, leftOf } from './noted-result.ts';
 import type { Options } from './options.ts';
-import { withSide } from './per-side.ts';
 import { refusalOf, type RefusalCode } from './refusals.ts';
 import { judgeGarden } from './round.ts';
 import { nextStarter } from './starters.ts';

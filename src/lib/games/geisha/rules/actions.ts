@@ -1,13 +1,8 @@
 /** The actions of Geisha and the schema by which they are stored. */
 import * as v from 'valibot';
+import { sides } from '../../sides.ts';
 import { cells } from './cells.ts';
 import { tileIds } from './tiles.ts';
-
-/** Two players: 0 sits near (the bottom of the screen), 1 far. */
-export const sides = [0, 1] as const;
-export type Side = (typeof sides)[number];
-/** One value per player. */
-export type PerSide<T> = readonly [T, T];
 
 /** The ways to enter a round: its garden with every move, or only its result. */
 export const ways = ['garden', 'result'] as const;

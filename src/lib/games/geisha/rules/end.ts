@@ -1,8 +1,7 @@
 /** When a match ends, and who won it (rules: Modes). */
+import { otherSide, sides, type PerSide, type Side } from '../../sides.ts';
 import type { Outcome, Params, Score } from '../../outcome.ts';
-import { sides, type PerSide, type Side } from './actions.ts';
 import type { Options } from './options.ts';
-import { otherSide } from './per-side.ts';
 import { reasonRules, type ReasonCode, type RoundPlayed, type RoundResult } from './state.ts';
 
 /** The lines of a score: rounds won by a pattern, by a block, or by the last move of a full garden. */

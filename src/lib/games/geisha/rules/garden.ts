@@ -1,5 +1,6 @@
 /** What lies on each place of the garden, in the round under way or in a replay. */
-import type { GardenRecord, Side } from './actions.ts';
+import type { Side } from '../../sides.ts';
+import type { GardenRecord } from './actions.ts';
 import { cells, type Cell } from './cells.ts';
 import { isLegal, ownerOf, type Play } from './position.ts';
 import type { State } from './state.ts';

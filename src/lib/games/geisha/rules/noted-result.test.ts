@@ -1,6 +1,7 @@
 /** Rounds of which only the result is entered. */
+import type { Side } from '../../sides.ts';
 import { describe, expect, it } from 'vitest';
-import type { RoundEnd, Side } from './actions.ts';
+import type { RoundEnd } from './actions.ts';
 import { judgeRound } from './act.ts';
 import { judgeResult, leftChoices, leftRange, starterByParity } from './noted-result.ts';
 import type { FullBoardRule } from './options.ts';

@@ -1,8 +1,8 @@
 /** Checks rounds of which only the result is entered (rules: Result only, Parity). */
+import { otherSide, type Side } from '../../sides.ts';
 import type { Refusal } from '../../outcome.ts';
-import type { How, ResultRecord, RoundEnd, Side } from './actions.ts';
+import type { How, ResultRecord, RoundEnd } from './actions.ts';
 import type { FullBoardRule } from './options.ts';
-import { otherSide } from './per-side.ts';
 import { refusalOf, type RefusalCode } from './refusals.ts';
 import type { RoundResult } from './state.ts';
 

@@ -1,7 +1,6 @@
 /** The position of a round, derived from its layout, its starter and its moves. */
-import type { PerSide, Side } from './actions.ts';
+import { otherSide, type PerSide, type Side } from '../../sides.ts';
 import { cells, isBorder, type Cell } from './cells.ts';
-import { otherSide } from './per-side.ts';
 import { isBound, type TileId } from './tiles.ts';
 
 /** A round with its moves so far, under way or ended. */

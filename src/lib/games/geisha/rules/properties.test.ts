@@ -1,8 +1,9 @@
 /** Properties that hold in every round and match, whatever is tapped. */
+import { sides } from '../../sides.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../outcome.ts';
-import { sides, ways, type Action, type GardenRecord, type RoundEnd } from './actions.ts';
+import { ways, type Action, type GardenRecord, type RoundEnd } from './actions.ts';
 import { cells } from './cells.ts';
 import { actionOfTap } from './draft.ts';
 import { leftRange, starterByParity } from './noted-result.ts';

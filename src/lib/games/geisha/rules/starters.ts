@@ -1,7 +1,6 @@
 /** Who begins the next round (rules: Starter, Drawn round). */
-import type { Side } from './actions.ts';
+import { otherSide, type Side } from '../../sides.ts';
 import type { Options } from './options.ts';
-import { otherSide } from './per-side.ts';
 
 /**
  * The loser of a round begins the next one. After a drawn round the option decides: the player who did not

@@ -1,6 +1,7 @@
 /** The state of a Geisha match: plain, immutable JSON. */
+import type { PerSide, Side } from '../../sides.ts';
 import type { Outcome } from '../../outcome.ts';
-import type { How, PerSide, RoundRecord, Side, Way } from './actions.ts';
+import type { How, RoundRecord, Way } from './actions.ts';
 import type { Cell } from './cells.ts';
 import type { Options } from './options.ts';
 import type { Pattern } from './patterns.ts';

@@ -2,7 +2,7 @@
  * What the table is waiting for. It never says which move is good, so that the app does not play for the
  * players.
  */
-import type { Side } from './actions.ts';
+import type { Side } from '../../sides.ts';
 import { cells, type Cell } from './cells.ts';
 import { playUnderWay } from './draft.ts';
 import { isWhole, tilesLeft } from './layout.ts';

@@ -1,4 +1,5 @@
-import type { GardenRecord, Side } from '../rules/actions.ts';
+import type { Side } from '../../sides.ts';
+import type { GardenRecord } from '../rules/actions.ts';
 import type { Cell } from '../rules/cells.ts';
 import type { FullBoardRule } from '../rules/options.ts';
 import type { TileId } from '../rules/tiles.ts';

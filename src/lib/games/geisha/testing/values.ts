@@ -1,6 +1,7 @@
 /** Short notations for Geisha values in tests. */
+import type { Side } from '../../sides.ts';
 import { isRefusal, type Refusal } from '../../outcome.ts';
-import type { Action, GardenRecord, RoundEnd, Side } from '../rules/actions.ts';
+import type { Action, GardenRecord, RoundEnd } from '../rules/actions.ts';
 import { cells, type Cell } from '../rules/cells.ts';
 import type { Options } from '../rules/options.ts';
 import type { Play } from '../rules/position.ts';

@@ -1,6 +1,7 @@
 /** The words of a replay: its moves, its end and its analysis. */
+import type { Side } from '../../sides.ts';
 import { m } from '$lib/i18n/paraglide/messages';
-import type { GardenRecord, Side } from '../rules/actions.ts';
+import type { GardenRecord } from '../rules/actions.ts';
 import { playerOf } from '../rules/position.ts';
 import { winnerOf } from '../rules/solver/turning-points.ts';
 import type { Verdict, VerdictValue } from '../rules/solver/verdicts.ts';

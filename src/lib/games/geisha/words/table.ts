@@ -1,10 +1,10 @@
 /** The words for places, results of rounds and the mode of the match. */
+import { otherSide } from '../../sides.ts';
 import { joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { How } from '../rules/actions.ts';
 import { columnOf, rowOf, type Cell } from '../rules/cells.ts';
 import type { Options } from '../rules/options.ts';
-import { otherSide } from '../rules/per-side.ts';
 import type { PatternKind } from '../rules/patterns.ts';
 import type { RoundResult } from '../rules/state.ts';
 import type { TileId } from '../rules/tiles.ts';

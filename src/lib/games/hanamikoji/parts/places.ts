@@ -1,5 +1,6 @@
 /** The places of the street that can be tapped and marked. */
-import type { Action, Side } from '../rules/actions.ts';
+import type { Side } from '../../sides.ts';
+import type { Action } from '../rules/actions.ts';
 import type { Geisha } from '../rules/geishas.ts';
 
 /** The name of each side in classes and `data-*` attributes. */

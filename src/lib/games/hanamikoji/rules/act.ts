@@ -1,11 +1,11 @@
 /** Applies the actions of Hanamikoji to its state. */
+import { otherSide, withSide } from '../../sides.ts';
 import type { Refusal } from '../../outcome.ts';
 import { markers, type Action, type RoundEntry } from './actions.ts';
 import { emptyDraft, tokensAfter } from './draft.ts';
 import { enterCount, enterMajority, enterToken } from './enter.ts';
 import { checkEntry } from './entry-checks.ts';
 import { judge } from './goals.ts';
-import { otherSide, withSide } from './per-geisha.ts';
 import { refusalOf, type RefusalCode } from './refusals.ts';
 import type { State } from './state.ts';
 import { changeWay, emptyAside } from './change-way.ts';

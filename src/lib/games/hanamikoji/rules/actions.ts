@@ -1,5 +1,6 @@
 /** The actions of Hanamikoji and the schema by which they are stored. */
 import * as v from 'valibot';
+import { sides } from '../../sides.ts';
 
 /** The four action markers of each player, in the order of their numbers. */
 export const markers = ['secret', 'trade-off', 'gift', 'competition'] as const;
@@ -8,10 +9,6 @@ export type Marker = (typeof markers)[number];
 /** The three ways to enter a round: item cards counted, majorities, or where the tokens lie. */
 export const ways = ['counts', 'majorities', 'tokens'] as const;
 export type Way = (typeof ways)[number];
-
-/** Two players: 0 sits near (the bottom of the screen), 1 far. */
-export const sides = [0, 1] as const;
-export type Side = (typeof sides)[number];
 
 const side = v.picklist(sides);
 const geisha = v.picklist([0, 1, 2, 3, 4, 5, 6]);
@@ -71,5 +68,3 @@ export type RoundEntry = v.InferOutput<typeof roundEntry>;
 
 /** Seven values, one per geisha from left to right. */
 export type PerGeisha<T> = readonly [T, T, T, T, T, T, T];
-/** One value per side. */
-export type PerSide<T> = readonly [T, T];

@@ -1,8 +1,9 @@
 /** The draft: the round under way as entered so far (rules: At the table). */
-import { sides, type Holder, type Majority, type PerGeisha, type RoundEntry, type Way } from './actions.ts';
+import { perSide, sides } from '../../sides.ts';
+import { type Holder, type Majority, type PerGeisha, type RoundEntry, type Way } from './actions.ts';
 import { cardsPerSide } from './limits.ts';
 import { cardsOnSide, majorityAt, moveTokens, type Counts } from './majorities.ts';
-import { perGeisha, perSide } from './per-geisha.ts';
+import { perGeisha } from './per-geisha.ts';
 import type { Draft, State } from './state.ts';
 
 /**

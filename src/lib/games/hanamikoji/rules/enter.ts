@@ -1,11 +1,12 @@
 /**
  * Enters the round under way tap by tap. A tap is refused at once if no round could contain what it enters.
  */
+import { withSide } from '../../sides.ts';
 import type { Refusal } from '../../outcome.ts';
 import type { Action } from './actions.ts';
 import { checkItems, checkMiddle, checkMaxCards, checkTakes } from './entry-checks.ts';
 import { geishasWon, tokensTaken } from './majorities.ts';
-import { withGeisha, withSide } from './per-geisha.ts';
+import { withGeisha } from './per-geisha.ts';
 import { refusalOf, type RefusalCode } from './refusals.ts';
 import type { State } from './state.ts';
 

@@ -1,10 +1,10 @@
 /** Refuses entries that no round can give (rules: What can be checked of an entry). */
+import { otherSide, sides, type Side } from '../../sides.ts';
 import type { Refusal } from '../../outcome.ts';
-import { sides, type Holder, type Majority, type PerGeisha, type RoundEntry, type Side } from './actions.ts';
+import { type Holder, type Majority, type PerGeisha, type RoundEntry } from './actions.ts';
 import { geishaIndexes, geishas, type Geisha } from './geishas.ts';
 import { cardsBeforeSecret, cardsPerSide, takesPerRound } from './limits.ts';
 import { cardsOnSide, geishasWon, tokensTaken, type Counts } from './majorities.ts';
-import { otherSide } from './per-geisha.ts';
 import { refusalOf, type RefusalCode } from './refusals.ts';
 import { charmOf, geishasHeld } from './standing.ts';
 

@@ -1,9 +1,9 @@
 /** How a match ends: by a goal, or after the last round of a limited match (rules: Goals). */
+import { otherSide, perSide, sides, type PerSide, type Side } from '../../sides.ts';
 import type { Outcome, CodedMessage, Score } from '../../outcome.ts';
-import { sides, type Holder, type PerGeisha, type PerSide, type Side } from './actions.ts';
+import { type Holder, type PerGeisha } from './actions.ts';
 import { geishas, type Geisha } from './geishas.ts';
 import type { Options } from './options.ts';
-import { otherSide, perSide } from './per-geisha.ts';
 import { charmOf, geishasHeld, standing, type Standing } from './standing.ts';
 import type { ReasonCode } from './state.ts';
 

@@ -1,5 +1,6 @@
 /** Which item cards give which majorities, and where these move the tokens (rules: A round). */
-import type { Holder, Majority, PerGeisha, PerSide, Side } from './actions.ts';
+import type { PerSide, Side } from '../../sides.ts';
+import type { Holder, Majority, PerGeisha } from './actions.ts';
 import { geishaIndexes, type Geisha } from './geishas.ts';
 import { perGeisha } from './per-geisha.ts';
 

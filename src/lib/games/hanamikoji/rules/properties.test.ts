@@ -1,8 +1,9 @@
 /** Properties that hold in every match, whatever is tapped. */
+import { sides } from '../../sides.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isRefusal } from '../../outcome.ts';
-import { markers, sides, ways, type Action, type PerGeisha, type RoundEntry } from './actions.ts';
+import { markers, ways, type Action, type PerGeisha, type RoundEntry } from './actions.ts';
 import { geishaIndexes, geishas, type Geisha } from './geishas.ts';
 import { limitRules, roundLimits } from './options.ts';
 import { perGeisha } from './per-geisha.ts';

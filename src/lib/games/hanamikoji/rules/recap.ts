@@ -1,15 +1,9 @@
 /** What a scored round did to the tokens. */
-import {
-	sides,
-	type Holder,
-	type Majority,
-	type PerGeisha,
-	type PerSide,
-	type RoundEntry
-} from './actions.ts';
+import { perSide, sides, type PerSide } from '../../sides.ts';
+import { type Holder, type Majority, type PerGeisha, type RoundEntry } from './actions.ts';
 import { geishaIndexes, type Geisha } from './geishas.ts';
 import { majorityAt, tokensTaken } from './majorities.ts';
-import { perGeisha, perSide } from './per-geisha.ts';
+import { perGeisha } from './per-geisha.ts';
 import type { State } from './state.ts';
 
 export interface Recap {

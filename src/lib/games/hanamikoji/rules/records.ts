@@ -1,6 +1,6 @@
 /** The standing and the facts of a match: how it was decided, and who held which geisha. */
+import { sides } from '../../sides.ts';
 import type { Fact, GameRecords } from '../../facts.ts';
-import { sides } from './actions.ts';
 import { geishas } from './geishas.ts';
 import { geishasHeld, standing } from './standing.ts';
 import type { ReasonCode, State } from './state.ts';

@@ -1,7 +1,7 @@
 /** How many geishas and charm points each side holds (rules: Goals). */
-import type { Holder, PerGeisha, PerSide, Side } from './actions.ts';
+import { perSide, type PerSide, type Side } from '../../sides.ts';
+import type { Holder, PerGeisha } from './actions.ts';
 import { geishaIndexes, geishas, type Geisha } from './geishas.ts';
-import { perSide } from './per-geisha.ts';
 
 export interface Standing {
 	/** How many favour tokens lie on this side. */

@@ -1,6 +1,7 @@
 /** The state of a Hanamikoji match: plain, immutable JSON. */
+import type { PerSide, Side } from '../../sides.ts';
 import type { Outcome } from '../../outcome.ts';
-import type { Holder, Majority, Marker, PerGeisha, PerSide, RoundEntry, Side } from './actions.ts';
+import type { Holder, Majority, Marker, PerGeisha, RoundEntry } from './actions.ts';
 import type { Options } from './options.ts';
 
 /** The round under way as entered so far, in the chosen way of entry. */

@@ -1,5 +1,6 @@
 /** What a side still needs to reach a goal: "Léa wins with Anju or with any two" (rules: At the table). */
-import type { Holder, PerGeisha, Side } from './actions.ts';
+import type { Side } from '../../sides.ts';
+import type { Holder, PerGeisha } from './actions.ts';
 import { geishaIndexes, type Geisha } from './geishas.ts';
 import { goalCharm, hasReachedGoal } from './goals.ts';
 import { charmOf, geishasHeld } from './standing.ts';

@@ -1,5 +1,6 @@
 /** Whose turn it is (rules: A round). */
-import { markers, type Side } from './actions.ts';
+import type { Side } from '../../sides.ts';
+import { markers } from './actions.ts';
 import type { State } from './state.ts';
 
 /**

@@ -1,8 +1,6 @@
 /** Highlights the round that was just scored, for a while or until the next touch or key. */
 import { untrack } from 'svelte';
-
-/** How long the highlight lasts, in milliseconds. */
-const shownFor = 1100;
+import { highlightTime } from '$lib/ui/table/highlight-time';
 
 export class RoundHighlight {
 	#isOn = $state(false);
@@ -21,7 +19,7 @@ export class RoundHighlight {
 			if (!isOneMore) return undefined;
 			this.#isOn = true;
 			const end = (): void => void (this.#isOn = false);
-			const timer = setTimeout(end, shownFor);
+			const timer = setTimeout(end, highlightTime);
 			// A touch or key ends the highlight and still does what it would do otherwise.
 			addEventListener('pointerdown', end, { capture: true });
 			addEventListener('keydown', end, { capture: true });

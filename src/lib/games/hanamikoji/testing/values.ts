@@ -1,6 +1,7 @@
 /** Short notations for Hanamikoji values in tests. */
+import type { PerSide } from '../../sides.ts';
 import { isRefusal } from '../../outcome.ts';
-import type { Action, Holder, Majority, PerGeisha, PerSide, RoundEntry } from '../rules/actions.ts';
+import type { Action, Holder, Majority, PerGeisha, RoundEntry } from '../rules/actions.ts';
 import type { Options } from '../rules/options.ts';
 import { perGeisha } from '../rules/per-geisha.ts';
 import { act } from '../rules/act.ts';

@@ -1,6 +1,7 @@
 /** The text of the status line while nothing was refused. */
+import { sides } from '../../sides.ts';
 import { m } from '$lib/i18n/paraglide/messages';
-import { markers, sides } from '../rules/actions.ts';
+import { markers } from '../rules/actions.ts';
 import { cardsOnSide } from '../rules/majorities.ts';
 import type { State } from '../rules/state.ts';
 import { isUntouched } from '../rules/untouched.ts';

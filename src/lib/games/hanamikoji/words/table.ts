@@ -1,8 +1,9 @@
 /** The sentences of the table and the timeline. */
+import { sides } from '../../sides.ts';
 import { m } from '$lib/i18n/paraglide/messages';
 import { joinList } from '$lib/i18n/format';
 import type { Outcome } from '../../outcome.ts';
-import { sides, type Holder, type Marker, type PerGeisha } from '../rules/actions.ts';
+import { type Holder, type Marker, type PerGeisha } from '../rules/actions.ts';
 import { geishas, type Geisha } from '../rules/geishas.ts';
 import { goalCharm, goalGeishas } from '../rules/goals.ts';
 import type { Draft, ReasonCode } from '../rules/state.ts';

@@ -1,6 +1,6 @@
 /** Finds the section of the rulebook that fits what is happening at the table. */
+import { sides } from '../../sides.ts';
 import { isRefusal } from '../../outcome.ts';
-import { sides } from '../rules/actions.ts';
 import { isUntouched } from '../rules/month/entry-checks.ts';
 import type { State } from '../rules/state.ts';
 import { stopOrCallOf } from '../rules/month/stop-or-call.ts';

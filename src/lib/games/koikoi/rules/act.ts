@@ -1,6 +1,7 @@
 /** Applies an action to the state of a Koï-Koï match. */
+import { otherSide, type PerSide, type Side } from '../../sides.ts';
 import { isRefusal, type Refusal } from '../../outcome.ts';
-import type { Action, PerSide, Side } from './actions.ts';
+import type { Action } from './actions.ts';
 import {
 	call,
 	capture,
@@ -15,7 +16,6 @@ import { outcomeAfter } from './end.ts';
 import { checkMonth, pointChangesOf, settleMonth } from './month/month.ts';
 import { withTurn } from './month/turn.ts';
 import type { Options } from './options.ts';
-import { otherSide } from './per-side.ts';
 import { refusalOf, type RefusalCode } from './refusals.ts';
 import type { MonthPlayed, State } from './state.ts';
 

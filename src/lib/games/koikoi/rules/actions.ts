@@ -1,13 +1,8 @@
 /** The actions of a Koï-Koï match and the schema of their stored form. */
 import * as v from 'valibot';
+import { sides } from '../../sides.ts';
 import { cardIds } from './cards.ts';
 import { declarableYaku, yakuIds } from './yaku/yaku.ts';
-
-/** The two players: 0 sits near (at the bottom of the screen), 1 far. */
-export const sides = [0, 1] as const;
-export type Side = (typeof sides)[number];
-/** One value per player. */
-export type PerSide<T> = readonly [T, T];
 
 /** The winning hands: four cards of one month, or four pairs. */
 export const winningHands = ['teshi', 'kuttsuki'] as const;

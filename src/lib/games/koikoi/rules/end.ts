@@ -1,8 +1,7 @@
 /** Decides when a match ends and who won it (rules: A match). */
+import { otherSide, sides, type PerSide, type Side } from '../../sides.ts';
 import type { Outcome, Params, Score } from '../../outcome.ts';
-import { sides, type PerSide, type Side } from './actions.ts';
 import { targetOf, type Options } from './options.ts';
-import { otherSide } from './per-side.ts';
 import { reasonRules, type MonthPlayed, type ReasonCode } from './state.ts';
 
 export const lineCodes = ['stock', 'month', 'deal', 'drawn', 'paid'] as const;

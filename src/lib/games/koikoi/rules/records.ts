@@ -1,6 +1,6 @@
 /** The facts of a match for the records: its months, its yaku, and what calling was worth. */
+import { sides, type Side } from '../../sides.ts';
 import type { Fact, GameRecords } from '../../facts.ts';
-import { sides, type Side } from './actions.ts';
 import type { Options } from './options.ts';
 import { settle } from './month/settle.ts';
 import type { MonthPlayed, State } from './state.ts';

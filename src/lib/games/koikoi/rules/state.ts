@@ -1,6 +1,7 @@
 /** The state of a Koï-Koï match: plain, immutable JSON. */
+import type { PerSide, Side } from '../../sides.ts';
 import type { Outcome } from '../../outcome.ts';
-import type { MonthEvent, MonthRecord, PerSide, Side, View, VoidReason } from './actions.ts';
+import type { MonthEvent, MonthRecord, View, VoidReason } from './actions.ts';
 import type { CardId, Month } from './cards.ts';
 import type { Options } from './options.ts';
 import type { YakuScore } from './yaku/score-pile.ts';

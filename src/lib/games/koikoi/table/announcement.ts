@@ -1,5 +1,6 @@
 /** Decides what the table announces after an action: a call, a stop, a winning hand or a drawn month. */
-import type { Action, Side } from '../rules/actions.ts';
+import type { Side } from '../../sides.ts';
+import type { Action } from '../rules/actions.ts';
 import type { CardId, Month } from '../rules/cards.ts';
 import { draftScores, currentMonth } from '../rules/month/draft.ts';
 import type { State } from '../rules/state.ts';

@@ -1,10 +1,10 @@
 /** Turns the taps at the table into actions, and holds what the table shows because of them. */
+import { otherSide, type Side } from '../../sides.ts';
 import type { Refusal } from '../../outcome.ts';
 import { m } from '$lib/i18n/paraglide/messages';
 import { ValueForState } from '$lib/ui/table/value-for-state.svelte';
-import type { Action, Side } from '../rules/actions.ts';
+import type { Action } from '../rules/actions.ts';
 import { cardById, type CardId } from '../rules/cards.ts';
-import { otherSide } from '../rules/per-side.ts';
 import type { State } from '../rules/state.ts';
 import { cardName } from '../words/cards.ts';
 import { matchWords } from '../words/match.ts';

@@ -1,6 +1,7 @@
 /** Short ways to write Koï-Koï values in the tests. */
+import type { Side } from '../../sides.ts';
 import { isRefusal } from '../../outcome.ts';
-import type { Action, Ending, MonthEvent, MonthRecord, Side } from '../rules/actions.ts';
+import type { Action, Ending, MonthEvent, MonthRecord } from '../rules/actions.ts';
 import { cardIds, type CardId } from '../rules/cards.ts';
 import type { Options } from '../rules/options.ts';
 import { presets } from '../rules/presets.ts';

@@ -1,8 +1,8 @@
 /** Compares a match with the same match under other rules: what changes, and how it would have ended. */
+import type { PerSide } from '../../sides.ts';
 import type { Outcome } from '../../outcome.ts';
 import { outcomeAfter } from '../rules/end.ts';
 import { rulesOf, type Options, type Rules } from '../rules/options.ts';
-import type { PerSide } from '../rules/actions.ts';
 import { presets, type PresetId } from '../rules/presets.ts';
 import { rescore, type Rescored } from '../rules/month/rescore.ts';
 import type { MonthPlayed, ReasonCode, State } from '../rules/state.ts';

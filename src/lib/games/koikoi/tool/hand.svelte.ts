@@ -1,5 +1,5 @@
 /** The state of the tool that scores cards without a match; it is not stored. */
-import type { Side } from '../rules/actions.ts';
+import type { Side } from '../../sides.ts';
 import { cardIds, type CardId, type Month } from '../rules/cards.ts';
 import { type Rules } from '../rules/options.ts';
 import { presets, type PresetId } from '../rules/presets.ts';

@@ -1,6 +1,6 @@
 /** The words of the announcements that the table shows large for a moment. */
+import type { Side } from '../../sides.ts';
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Side } from '../rules/actions.ts';
 import { handName } from './yaku.ts';
 
 /** What is announced. */

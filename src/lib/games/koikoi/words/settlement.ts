@@ -1,10 +1,10 @@
 /**
  * The words of a month's settlement: the chain of factors, or the result of a winning hand or a drawn month.
  */
+import { otherSide, type Side } from '../../sides.ts';
 import { m } from '$lib/i18n/paraglide/messages';
-import type { MonthRecord, Side } from '../rules/actions.ts';
+import type { MonthRecord } from '../rules/actions.ts';
 import type { Options } from '../rules/options.ts';
-import { otherSide } from '../rules/per-side.ts';
 import type { Factor } from '../rules/month/settle.ts';
 import type { MonthSettlement } from '../rules/state.ts';
 import { factorReason, factorValue, handName } from './yaku.ts';

@@ -2,9 +2,8 @@
  * The turning points of a round: moves that worsened the mover's result under perfect play (rules: Turning
  * point).
  */
-import type { Side } from '../actions.ts';
+import { otherSide, type Side } from '../../../sides.ts';
 import type { Cell } from '../cells.ts';
-import { otherSide } from '../per-side.ts';
 import type { RoundResult } from '../state.ts';
 import type { Verdict, VerdictValue } from './verdicts.ts';
 

@@ -1,13 +1,7 @@
 /** The answers of the month form as immutable data: who won and how, the yaku, the cards, the calls. */
-import {
-	maxEvents,
-	type Ending,
-	type MonthRecord,
-	type Side,
-	type WinningHand
-} from '../../rules/actions.ts';
+import { otherSide, withSide, type Side } from '../../../sides.ts';
+import { maxEvents, type Ending, type MonthRecord, type WinningHand } from '../../rules/actions.ts';
 import { cardById, type CardId } from '../../rules/cards.ts';
-import { otherSide, withSide } from '../../rules/per-side.ts';
 import { declarableYaku, type DeclarableYaku } from '../../rules/yaku/yaku.ts';
 
 export type Winner = Side | 'nobody';

@@ -1,5 +1,5 @@
+import type { Side } from '../../../sides.ts';
 import { describe, expect, test } from 'vitest';
-import type { Side } from '../../rules/actions.ts';
 import type { Month } from '../../rules/cards.ts';
 import type { EnteredCaptures } from '../../rules/month/entry-checks.ts';
 import type { Options } from '../../rules/options.ts';

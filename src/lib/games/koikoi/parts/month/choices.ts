@@ -1,13 +1,12 @@
 /**
  * The yaku to tap in the yaku picker: which are played under the rules, which are made, and what each pays.
  */
+import { withSide, type PerSide, type Side } from '../../../sides.ts';
 import type { Refusal } from '../../../outcome.ts';
-import type { PerSide, Side } from '../../rules/actions.ts';
 import type { CardId, Month } from '../../rules/cards.ts';
 import { bothHoldings, type EnteredCaptures } from '../../rules/month/entry-checks.ts';
 import type { Holdings } from '../../rules/yaku/holdings.ts';
 import type { Rules } from '../../rules/options.ts';
-import { withSide } from '../../rules/per-side.ts';
 import { scoreHoldings } from '../../rules/yaku/score-pile.ts';
 import {
 	brightYaku,

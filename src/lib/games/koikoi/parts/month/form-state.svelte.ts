@@ -1,6 +1,7 @@
 /** The reactive state of the month form: the answers, the month they describe, and the last refused tap. */
+import type { PerSide, Side } from '../../../sides.ts';
 import type { Refusal } from '../../../outcome.ts';
-import type { MonthRecord, PerSide, Side } from '../../rules/actions.ts';
+import type { MonthRecord } from '../../rules/actions.ts';
 import type { CardId, Month } from '../../rules/cards.ts';
 import { callsAfterCorrection } from '../../rules/month/corrections.ts';
 import { checkEntered } from '../../rules/month/entry-checks.ts';

@@ -2,7 +2,7 @@
  * The geometry of a stroke over the cards of a month: which cards it crosses, and on which player's side it
  * ends.
  */
-import type { Side } from '../../rules/actions.ts';
+import type { Side } from '../../../sides.ts';
 
 export interface Point {
 	readonly x: number;

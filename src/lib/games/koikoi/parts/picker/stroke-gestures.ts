@@ -2,8 +2,8 @@
  * Recognises strokes over the cards of a picker by touch, pen or mouse; taps stay clicks of the cards'
  * buttons.
  */
+import type { Side } from '../../../sides.ts';
 import type { Attachment } from 'svelte/attachments';
-import type { Side } from '../../rules/actions.ts';
 import type { CardId } from '../../rules/cards.ts';
 import { flickTarget, boxesCrossed, type Box, type Point } from './stroke-geometry.ts';
 

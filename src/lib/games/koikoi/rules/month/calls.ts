@@ -2,8 +2,9 @@
  * Checks calls and stops: both need a new yaku, and calls are limited by the number of turns (rules: A
  * match).
  */
+import { sides, type PerSide, type Side } from '../../../sides.ts';
 import type { Refusal } from '../../../outcome.ts';
-import { sides, type MonthEvent, type MonthRecord, type PerSide, type Side } from '../actions.ts';
+import { type MonthEvent, type MonthRecord } from '../actions.ts';
 import { refusalOf, type RefusalCode } from '../refusals.ts';
 import type { PileScore } from '../yaku/score-pile.ts';
 

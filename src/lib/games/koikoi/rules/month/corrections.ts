@@ -1,5 +1,6 @@
 /** Adjusts the calls of a month after a correction of what was entered (rules: A match, "New yaku"). */
-import { sides, type MonthEvent, type PerSide, type Side } from '../actions.ts';
+import { sides, type PerSide, type Side } from '../../../sides.ts';
+import { type MonthEvent } from '../actions.ts';
 import type { EnteredCaptures } from './entry-checks.ts';
 import type { PileScore } from '../yaku/score-pile.ts';
 

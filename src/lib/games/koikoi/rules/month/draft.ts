@@ -1,14 +1,14 @@
 /**
  * Applies the actions that enter the current month. Each is checked together with what was entered before.
  */
+import { otherSide, withSide, type PerSide, type Side } from '../../../sides.ts';
 import type { Refusal } from '../../../outcome.ts';
-import { maxEvents, type Action, type PerSide, type Side } from '../actions.ts';
+import { maxEvents, type Action } from '../actions.ts';
 import { callEvent, checkCall, checkCallCount } from './calls.ts';
 import { cardById, monthAt, type CardId, type Month } from '../cards.ts';
 import { callsAfterCorrection } from './corrections.ts';
 import { checkEntered, isUntouched } from './entry-checks.ts';
 import { scoreEntered } from './month.ts';
-import { otherSide, withSide } from '../per-side.ts';
 import { refusalOf, type RefusalCode } from '../refusals.ts';
 import type { PileScore } from '../yaku/score-pile.ts';
 import type { Draft, State } from '../state.ts';

@@ -1,11 +1,11 @@
 /** Refuses piles and declared yaku that are impossible together (rules: The 48 cards, At the table). */
+import { otherSide, sides, type PerSide, type Side } from '../../../sides.ts';
 import type { Refusal } from '../../../outcome.ts';
-import { sides, type MonthRecord, type PerSide, type Side } from '../actions.ts';
+import { type MonthRecord } from '../actions.ts';
 import type { CardId, Month } from '../cards.ts';
 import { holdingsOf, minCardCount, type Holdings, type DeclaredYaku } from '../yaku/holdings.ts';
 import { cardsIn, intersection, isEmpty, maskOf } from '../mask.ts';
 import type { Rules } from '../options.ts';
-import { otherSide } from '../per-side.ts';
 import { refusalOf, type RefusalCode } from '../refusals.ts';
 import { brightYaku, countRange, isPlayed, kasuTotal, rainCards } from '../yaku/yaku.ts';
 

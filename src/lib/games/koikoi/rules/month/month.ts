@@ -1,11 +1,11 @@
 /** Checks and settles a whole month. */
+import { otherSide, withSide, type PerSide, type Side } from '../../../sides.ts';
 import type { Refusal } from '../../../outcome.ts';
-import type { Ending, MonthRecord, PerSide, Side } from '../actions.ts';
+import type { Ending, MonthRecord } from '../actions.ts';
 import { checkCallCount, checkCallsAndEnding } from './calls.ts';
 import type { Month } from '../cards.ts';
 import { bothHoldings, checkEntered, isUntouched, type EnteredCaptures } from './entry-checks.ts';
 import type { Options, Rules } from '../options.ts';
-import { otherSide, withSide } from '../per-side.ts';
 import { refusalOf, type RefusalCode } from '../refusals.ts';
 import { scoreHoldings, type PileScore } from '../yaku/score-pile.ts';
 import { settle } from './settle.ts';

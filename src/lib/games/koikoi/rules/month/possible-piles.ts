@@ -2,7 +2,8 @@
  * Finds the piles that a player with declared yaku can have had: those that pay exactly the declared yaku
  * under the rules of the match (rules: Rescoring what was said).
  */
-import type { MonthRecord, Side } from '../actions.ts';
+import { otherSide, type Side } from '../../../sides.ts';
+import type { MonthRecord } from '../actions.ts';
 import type { CardId, Month } from '../cards.ts';
 import { bothHoldings } from './entry-checks.ts';
 import { countKasu, type Holdings } from '../yaku/holdings.ts';
@@ -19,7 +20,6 @@ import {
 	type Mask
 } from '../mask.ts';
 import type { Rules } from '../options.ts';
-import { otherSide } from '../per-side.ts';
 import { pointsByYaku } from '../yaku/score-pile.ts';
 import {
 	cardsOfMonth,

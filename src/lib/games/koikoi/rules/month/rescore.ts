@@ -1,5 +1,5 @@
 /** Settles the months of a match again under other rules (rules: Rescoring what was said). */
-import type { PerSide, Side } from '../actions.ts';
+import type { PerSide, Side } from '../../../sides.ts';
 import { startingTotals, pointChangesOf, settleMonth, settlePile } from './month.ts';
 import { rulesOf, type Options, type Rules } from '../options.ts';
 import { possiblePiles } from './possible-piles.ts';

@@ -1,13 +1,12 @@
 /** Compares what stopping pays a player now with what could be paid after a call. */
+import { otherSide, type Side } from '../../../sides.ts';
 import type { Refusal } from '../../../outcome.ts';
-import type { Side } from '../actions.ts';
 import { checkCall, hasNewYaku, pointsAtLastCall, leastPointsWithNewYaku } from './calls.ts';
 import { draftScores } from './draft.ts';
 import { refusalOf, type RefusalCode } from '../refusals.ts';
 import type { PileScore } from '../yaku/score-pile.ts';
 import { settle, type Settlement } from './settle.ts';
 import type { State } from '../state.ts';
-import { otherSide } from '../per-side.ts';
 
 export interface StopOrCall {
 	/** The pile of the player who decides. */

@@ -1,8 +1,9 @@
 /** Whose turn it is: the Oya begins, and a capture or a call hands the turn to the other player. */
+import type { Side } from '../../../sides.ts';
 import { describe, expect, it } from 'vitest';
 import { drawn, month, pile, played, refusedAs, seed, stop } from '../../testing/values.ts';
 import { start } from '../start.ts';
-import type { Action, Side } from '../actions.ts';
+import type { Action } from '../actions.ts';
 
 const capture = (seat: Side, ids: string): Action => ({ type: 'capture', seat, cards: pile(ids) });
 const take = (seat: Side, ids: string): Action[] => pile(ids).map((card) => ({ type: 'take', seat, card }));

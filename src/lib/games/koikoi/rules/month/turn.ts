@@ -1,10 +1,10 @@
 /** Follows whose turn it is: the Oya begins, and a capture or a call hands the turn to the other player. */
-import type { Action, Side } from '../actions.ts';
+import { otherSide, type Side } from '../../../sides.ts';
+import type { Action } from '../actions.ts';
 import { hasNewYaku } from './calls.ts';
 import { cardById, type CardId } from '../cards.ts';
 import { draftScores } from './draft.ts';
 import { isUntouched } from './entry-checks.ts';
-import { otherSide } from '../per-side.ts';
 import type { State } from '../state.ts';
 
 const atTurn = (state: State, turn: Side, halfCapture: State['halfCapture'] = null): State => ({
