@@ -253,3 +253,14 @@ test('files come from the cache, and from the server when they are not cached or
 	).toBeUndefined();
 	expect(offlineWorker.answer(new Request('https://elsewhere.example/'))).toBeUndefined();
 });
+
+test('a turn whose cache cannot be read answers that it failed, so that the page tries again', async () => {
+	const worker = workerOf(parts);
+	const turn = { held: [], locales: ['fr'] };
+	vi.stubGlobal('caches', {
+		...caches,
+		keys: () => Promise.reject(new DOMException('full')),
+		open: () => Promise.reject(new DOMException('full'))
+	});
+	expect(await worker.turn(turn)).toMatchObject({ kept: 0, isBroken: true });
+});

@@ -88,11 +88,13 @@ export class OfflineWorker {
 
 	/**
 	 * Caches the next few missing files. The last turn deletes the files of older versions, unless a second
-	 * page is open, which may be of an older version. Rejects only when the cache cannot be read or written.
+	 * page is open, which may be of an older version. When the cache cannot be read or written, it says that the
+	 * turn failed.
 	 */
 	turn(request: TurnRequest['keep']): Promise<TurnResult> {
-		const turn = this.#lastTurn.then(() => this.#turn(request));
-		this.#lastTurn = turn.catch(() => undefined);
+		const failed: TurnResult = { kept: 0, of: bytesOf(this.#parts), isBroken: true };
+		const turn = this.#lastTurn.then(() => this.#turn(request)).catch(() => failed);
+		this.#lastTurn = turn;
 		return turn;
 	}
 
