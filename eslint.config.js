@@ -52,6 +52,7 @@ export default defineConfig(
 		plugins: { ochaya },
 		rules: {
 			'ochaya/walls': 'error',
+			'no-duplicate-imports': 'error',
 			'@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
 			'@typescript-eslint/consistent-type-exports': 'error',
 			'@typescript-eslint/switch-exhaustiveness-check': [

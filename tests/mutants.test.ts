@@ -16,7 +16,7 @@ import MatchRow from '$lib/records/MatchRow.svelte';
 import { reconnect } from '$lib/store/db/connection';
 import { readEntries } from '$lib/store/log/read-log';
 import { exportAll } from '$lib/store/backup/export';
-import { countMatches, listMatches, openMatches, type Cursor } from '$lib/store/lists/list-matches';
+import { countMatches, listMatches, type Cursor } from '$lib/store/lists/list-matches';
 import { listPlayers } from '$lib/store/players/players';
 import type { MatchRow as Row } from '$lib/store/lists/row';
 import { listRuleSets } from '$lib/store/rule-sets/rule-sets';
@@ -82,7 +82,7 @@ const lookAtAll = async (): Promise<void> => {
 		await opened(row);
 	}
 	for (const row of rows.slice(0, 2)) expect(await deleteMatch(row)).toBe('saved');
-	expect((await openMatches(5)).trouble).toBeUndefined();
+	expect((await listMatches({ status: 'open', limit: 5 })).trouble).toBeUndefined();
 	const { players, trouble } = await listPlayers();
 	expect(trouble).toBeUndefined();
 	inBothLanguages(() => players.forEach(({ used, created }) => timeAgo(used ?? created, now)));

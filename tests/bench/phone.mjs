@@ -8,7 +8,7 @@ import { probe } from './probe.mjs';
 import { trustArgs } from './secure-site.mjs';
 
 const slowdown = 4;
-export const slowNetwork = {
+const slowNetwork = {
 	offline: false,
 	latency: 562.5,
 	downloadThroughput: (1474.56 * 1024) / 8,

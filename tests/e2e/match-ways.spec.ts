@@ -1,5 +1,5 @@
 /**
- * Matches entered by majorities and by tokens; `smoke.spec.ts` has one by cards. `ways.test.ts` tests what is
+ * Matches entered by majorities and by tokens; `smoke.spec.ts` has one by cards. `change-way.test.ts` tests what is
  * kept when the way of entry changes.
  */
 import { expect, test } from '../support/fixtures';

@@ -1,5 +1,5 @@
 /**
- * Evenings of play, as many as are wanted: whole matches of each game, from their fixtures, among four friends.
+ * Evenings of play, as many as are wanted: whole matches of each game, from their fixtures, among five friends.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { root } from '../../tools/paths.mjs';
@@ -43,7 +43,7 @@ const whole = gameIds.map(endedFixturesOf);
  * @param {Fixture} fixture
  * @param {{ id: string, began: number, names: readonly string[] }} match began: in milliseconds since 1970; one
  *   action a minute.
- * @returns the entries of the match's log.
+ * @returns the entries of the match's log, as version 1 of the game wrote them, which every version reads.
  */
 export const logOf = ({ game, options, opening, actions }, { id, began, names }) => {
 	const stamp = (/** @type {number} */ seq) => ({

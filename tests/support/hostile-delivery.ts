@@ -98,7 +98,7 @@ const fromGroup = async (
 	const first = dice(shared.length + 1);
 	const before = await readProgress(reader);
 	const moment = {
-		pen: { device: held.device, now: Date.now },
+		clock: { device: held.device, now: Date.now },
 		isComingBack: dice(2) === 0,
 		reader
 	};

@@ -45,7 +45,7 @@ export const anyPile: fc.Arbitrary<readonly CardId[]> = fc
 	.map(([sets, others, isLoose]) => [...new Set([...(isLoose ? [] : sets.flat()), ...others])].slice(0, 24));
 
 /** Piles of both players, with no card in both. */
-export const twoPiles: fc.Arbitrary<readonly [readonly CardId[], readonly CardId[]]> = fc
+const twoPiles: fc.Arbitrary<readonly [readonly CardId[], readonly CardId[]]> = fc
 	.tuple(anyPile, anyPile)
 	.map(([near, far]) => [near, far.filter((card) => !near.includes(card))]);
 

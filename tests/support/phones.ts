@@ -35,24 +35,24 @@ export const openPhone = async (url: string, change: Partial<Group> = {}, now: (
 				return projector;
 			}
 		});
-	let keeper = make();
+	let sync = make();
 	return {
 		tab,
 		group,
 		marks,
 		storePage,
 		loaded,
-		get keeper() {
-			return keeper;
+		get sync() {
+			return sync;
 		},
 		/** Starts synchronising. */
 		join: (): void => {
-			keeper.stop();
-			keeper = make();
-			void keeper.run();
+			sync.stop();
+			sync = make();
+			void sync.run();
 		},
 		/** Stops synchronising. */
-		leave: (): void => keeper.stop(),
+		leave: (): void => sync.stop(),
 		/** All stored entries, in the order of their keys. */
 		entries: async () => tab.read(['entries'], (transaction) => transaction.objectStore('entries').getAll())
 	};
@@ -67,6 +67,6 @@ export const stands = (phone: Phone, is: SyncStatus['is']): Promise<GroupState> 
 			stop();
 			done(state);
 		};
-		const stop = phone.keeper.watch(look);
-		queueMicrotask(() => look(phone.keeper.state));
+		const stop = phone.sync.watch(look);
+		queueMicrotask(() => look(phone.sync.state));
 	});

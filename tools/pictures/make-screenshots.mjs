@@ -30,7 +30,7 @@ const played = (game, name, actions) => {
 	return { ...fixture, actions: fixture.actions.slice(0, actions) };
 };
 
-/** Hanamikoji in its second round, with every card counted; and the matches of the last evenings. */
+/** Two matches under way: Hanamikoji in its second round, with every card counted, and Hanabi in its last round. */
 const open = { id: 'open', began: now - 35 * minutes, names: ['Léa', 'Sam'] };
 const entries = [
 	logOf(played('hanamikoji', 'charm', 31), open),
@@ -42,7 +42,7 @@ const entries = [
 	logOf(played('hanamikoji', 'charm'), { id: 'won', began: evening, names: ['Ema', 'Léa'] }),
 	logOf(played('geisha', 'points-to-ten'), { id: 'garden', began: evening - day, names: ['Tom', 'Léa'] }),
 	logOf(played('koikoi', 'six-months'), { id: 'months', began: evening - 3 * day, names: ['Sam', 'Ema'] }),
-	...eveningsOf(60, evening - 8 * day).entries.map((entry) => [entry])
+	eveningsOf(60, evening - 8 * day).entries
 ].flat();
 const backup = Buffer.from(JSON.stringify(backupOf(entries, now)));
 
@@ -58,7 +58,7 @@ const executablePath = await ensureBrowser();
 await ensureBuild();
 const site = await startSite({ dir: buildDir });
 const browser = await chromium.launch({
-	...(executablePath === undefined ? {} : { executablePath }),
+	executablePath,
 	args: [...browserArgs]
 });
 

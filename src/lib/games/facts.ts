@@ -28,7 +28,7 @@ export interface Fact<Name extends string = string> {
 /** The facts of a finished match. Plain JSON, stored with the match. */
 export interface MatchFacts<Name extends string = string> {
 	/**
-	 * The kind of match, as a code that `RecordWords.like` puts into words. Matches are only compared with
+	 * The kind of match, as a code that `RecordWords.kindName` puts into words. Matches are only compared with
 	 * matches of the same kind; empty if the game has only one.
 	 */
 	readonly like: string;

@@ -1,4 +1,4 @@
-/** The two sides of a table for two, shared by the games that are played so. */
+/** The two sides of a table for two, shared by the games for two. */
 
 /** The two players: 0 sits near (at the bottom of the screen), 1 far. */
 export const sides = [0, 1] as const;

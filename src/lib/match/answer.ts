@@ -26,7 +26,7 @@ export const hasQuestion = ({ parting, deletion, isDeletedHere }: Arrival): bool
 /**
  * @param here the log in the store.
  * @param came the log as it came.
- * @param pen stamps the new entries.
+ * @param clock stamps the new entries.
  * @returns every entry to be added to the log: those taken without a question, and those that follow from the
  * answer.
  */
@@ -35,7 +35,7 @@ export const entriesOfAnswer = (
 	answer: Answer,
 	here: readonly Entry[],
 	came: readonly Entry[],
-	pen: DeviceClock
+	clock: DeviceClock
 ): readonly Entry[] => {
 	const { parting } = arrival;
 	const isWay = parting !== undefined && answer.way !== undefined;
@@ -48,7 +48,7 @@ export const entriesOfAnswer = (
 	];
 	const say = (body: EntryBody): void => {
 		const last = Math.max(...[...here, ...added].map(({ seq }) => seq));
-		added.push(stamp(pen, arrival.parting?.ours.id ?? here[0]?.match ?? '', last + 1, body));
+		added.push(stamp(clock, arrival.parting?.ours.id ?? here[0]?.match ?? '', last + 1, body));
 	};
 	if (parting && answer.way) say(choiceFor(logOfWay(answer.way, here, came), [...here, ...added]));
 	const log = [...here, ...added].toSorted(byOrder);

@@ -18,10 +18,10 @@ const totals = (entries: readonly Entry[]) => (folded(entries).state as { totals
 const by = (device: string, seq: number, body: EntryBody): Entry =>
 	stamp({ device, now: () => 5000 + seq }, 'match-1', seq, body);
 const judge = (here: readonly Entry[], came: readonly Entry[]) => judgeArrival(toyGame, here, came);
-const pen = { device: 'mine', now: () => 9000 };
+const clock = { device: 'mine', now: () => 9000 };
 const merged = (here: readonly Entry[], came: readonly Entry[], answer: Answer = {}): readonly Entry[] => [
 	...here,
-	...entriesOfAnswer(judge(here, came), answer, here, came, pen)
+	...entriesOfAnswer(judge(here, came), answer, here, came, clock)
 ];
 const whys = ({ left }: Arrival) => left.map(({ why }) => why);
 

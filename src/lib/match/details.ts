@@ -1,6 +1,5 @@
 /** The details of a match besides its rounds: players, date, place and note. */
-import type { DetailEntry, Ref, Seated, StartEntry } from './entry.ts';
-import { refOf } from './entry.ts';
+import { refOf, type DetailEntry, type Ref, type Seated, type StartEntry } from './entry.ts';
 
 export interface Details {
 	readonly players: readonly Seated[];

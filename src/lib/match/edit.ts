@@ -1,8 +1,7 @@
 /** Previews what editing an earlier action would do to a match, before anything is stored. */
 import type { Game } from '../games/game.ts';
 import type { Outcome } from '../games/outcome.ts';
-import type { Entry, Ref } from './entry.ts';
-import { isSame } from './entry.ts';
+import { isSame, type Entry, type Ref } from './entry.ts';
 import { fold, isUnreadable, type Folded, type RefusedMove } from './fold.ts';
 
 /** The match as it would be with the edit. */

@@ -114,7 +114,7 @@ export type Entry = v.InferOutput<typeof entrySchema>;
 export type StartEntry = Extract<Entry, { kind: 'start' }>;
 
 /** The kinds of entries that correct the details of a match. They change nothing in its rounds. */
-export const detailKinds = ['note', 'when', 'where', 'seats'] as const;
+const detailKinds = ['note', 'when', 'where', 'seats'] as const;
 export type DetailEntry = Extract<Entry, { kind: (typeof detailKinds)[number] }>;
 /** Entries that name the players at the table. */
 export type SeatingEntry = Extract<Entry, { kind: 'start' | 'seats' }>;

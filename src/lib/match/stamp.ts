@@ -16,7 +16,7 @@ export type Stamped<Body extends EntryBody> = Body & Pick<Entry, 'match' | 'seq'
  * @returns the body as an entry, stamped with the time of the pen's clock.
  */
 export const stamp = <Body extends EntryBody>(
-	pen: DeviceClock,
+	clock: DeviceClock,
 	match: string,
 	seq: number,
 	body: Body
@@ -24,6 +24,6 @@ export const stamp = <Body extends EntryBody>(
 	...body,
 	match,
 	seq,
-	device: pen.device,
-	at: timeOf(pen.now())
+	device: clock.device,
+	at: timeOf(clock.now())
 });

@@ -26,8 +26,7 @@ import { stamp, type DeviceClock, type Stamped } from '$lib/match/stamp';
 import { shortTasks } from '$lib/store/db/short-tasks';
 import { listen } from '$lib/store/db/tabs';
 import { readEntries } from '$lib/store/log/read-log';
-import { openWriter } from '$lib/store/log/match-writer';
-import type { Author, MatchWriter } from '$lib/store/log/match-writer';
+import { openWriter, type Author, type MatchWriter } from '$lib/store/log/match-writer';
 import { deviceId } from '$lib/store/settings/settings';
 import { Trouble, troubleOf, type TroubleCode } from '$lib/store/db/trouble';
 import { rowOf } from '$lib/store/lists/make-row';
@@ -87,7 +86,7 @@ export class LiveMatch {
 		 * of them.
 		 */
 		readonly damaged: number,
-		private readonly pen: DeviceClock,
+		private readonly clock: DeviceClock,
 		entries: readonly Entry[],
 		last: number,
 		folded: Folded
@@ -169,7 +168,7 @@ export class LiveMatch {
 	}
 	/** The device id that entries of this tab carry. */
 	get device(): string {
-		return this.pen.device;
+		return this.clock.device;
 	}
 
 	/**
@@ -262,7 +261,7 @@ export class LiveMatch {
 		return { kind: 'edit', version: this.game.version, of: move.ref, action } as const;
 	}
 	#stamp<Body extends EntryBody>(body: Body): Stamped<Body> {
-		return stamp(this.pen, this.id, this.#last + 1, body);
+		return stamp(this.clock, this.id, this.#last + 1, body);
 	}
 	/**
 	 * Adds an entry that changes what earlier ones mean (undo, redo, edit …), and folds the whole log again.

@@ -40,7 +40,7 @@ export interface Scope {
 	readonly person?: string;
 	/** Of the matches, only those all of these sat in. */
 	readonly people?: readonly string[];
-	/** And nobody else. */
+	/** Whether nobody else may have sat in them. */
 	readonly isClosed?: boolean;
 	/** Only who played, how often and how it ended. */
 	readonly isOfPeople?: boolean;
@@ -65,7 +65,7 @@ interface Reading {
 	readonly book: Book;
 	/** Ids of matches whose rows have to be made anew before they can be counted. */
 	readonly stale: string[];
-	/** Of these, how many were. */
+	/** How many of the stale ones were made anew. */
 	remade: number;
 	/** Matches in which the person sat twice. */
 	twice: number;
@@ -108,7 +108,7 @@ export class BookReader {
 	lostPlayers = $state(0);
 	/** How many matches could not be counted, since their rows are damaged and cannot be made anew. */
 	left = $state(0);
-	/** How many matches do not count for the person, because they sit at two of its seats. */
+	/** How many matches do not count for the person, because they had two seats. */
 	twice = $state(0);
 	/** How many results were read so far, of how many in all. */
 	read = $state(0);
@@ -152,14 +152,16 @@ export class BookReader {
 		this.personOf = personOf(players);
 		const scope = ofPersons(this.#scope(), this.personOf);
 		this.read = 0;
+		// Measured by tests/bench/records.mjs, as is `records-complete`.
 		performance.mark('records-begun');
 		this.isComplete = false;
+		this.remaking = 0;
 		let reading = newReading(scope, isWanted);
 		try {
 			const areAllRead = await this.#readResults(reading);
 			if (!areAllRead && isWanted()) {
 				reading = newReading(scope, isWanted);
-				await remakeResults(rowPages, this.#taking(reading), isWanted);
+				await remakeResults(rowPages, this.#rowTaker(reading), isWanted);
 			}
 			if (isWanted() && reading.stale.length > 0) await this.#remake(reading);
 			this.trouble = undefined;
@@ -174,7 +176,7 @@ export class BookReader {
 		performance.mark('records-complete');
 	}
 
-	/** Counts all results. Gives whether every match that is over had one. */
+	/** Counts all results. @returns whether every match that is over had one. */
 	#readResults(reading: Reading): Promise<boolean> {
 		const { scope, stale, isWanted } = reading;
 		return scanResults(resultPages, {
@@ -187,7 +189,7 @@ export class BookReader {
 						if (match) this.#count(reading, match, () => withFacts(match, result));
 					}
 				}
-				await this.#turn(reading, results.length);
+				await this.#afterPage(reading, results.length);
 			},
 			tell: (total) => {
 				if (isWanted()) this.total = total;
@@ -196,7 +198,7 @@ export class BookReader {
 		});
 	}
 	/** Counts the rows of a page whose results are being made anew. */
-	#taking(reading: Reading): TakeRows {
+	#rowTaker(reading: Reading): TakeRows {
 		const { stale } = reading;
 		return async (rows, damaged) => {
 			stale.push(...damaged);
@@ -204,11 +206,11 @@ export class BookReader {
 				if (isStale(row, factsVersionOf)) stale.push(row.id);
 				else this.#countRow(reading, row);
 			}
-			await this.#turn(reading, rows.length);
+			await this.#afterPage(reading, rows.length);
 		};
 	}
 	/** After a page: shows how far the reading has come, and now and then the figures. */
-	async #turn(reading: Reading, count: number): Promise<void> {
+	async #afterPage(reading: Reading, count: number): Promise<void> {
 		if (count === 0 || !reading.isWanted()) return;
 		reading.read += count;
 		reading.isShown = false;
@@ -254,7 +256,7 @@ export class BookReader {
 				await pause();
 			});
 		} finally {
-			this.remaking = 0;
+			if (isWanted()) this.remaking = 0;
 		}
 	}
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endedRow } from '../../../tests/support/ended-row.ts';
-import { addToBook, joinBooks, newBook, wholeGame, type Book } from './book.ts';
+import { addToBook, newBook, wholeGame, type Book } from './book.ts';
 import { countedMatchOf, isStale, type CountedMatch } from './counted.ts';
 import { matchCount } from './outcomes.ts';
 import { favouriteRival, mostRecent, nemesis } from './person-ledger.ts';
@@ -63,20 +63,6 @@ describe('the records of any matches', () => {
 					expect(bookOf(shuffled)).toEqual(bookOf(all));
 				}
 			)
-		);
-	});
-
-	it('joined from those of the parts are those of the whole', () => {
-		fc.assert(
-			fc.property(matches, fc.nat(40), fc.nat(40), (all, first, second) => {
-				const cuts = [0, first, second, all.length]
-					.map((cut) => Math.min(cut, all.length))
-					.sort((a, b) => a - b);
-				const whole = newBook();
-				for (const [index, cut] of cuts.entries())
-					joinBooks(whole, bookOf(all.slice(cuts[index - 1] ?? 0, cut)));
-				expect(whole).toEqual(bookOf(all));
-			})
 		);
 	});
 

@@ -1,12 +1,12 @@
 /**
  * The records of a set of matches, from which a page of statistics is drawn. Matches are counted in any
- * order, and the books of several sets can be joined. A book holds sums instead of matches, so that a hundred
+ * order. A book holds sums instead of matches, so that a hundred
  * thousand take no more room than a hundred.
  */
 import type { CountedMatch, CountedPlayers } from './counted';
 import { eveningOf } from './evening';
 import { addToGame, joinGames, newGameLedger, type GameLedger } from './game-ledger';
-import { addToPerson, joinPersons, newPersonLedger, type PersonLedger } from './person-ledger';
+import { addToPerson, newPersonLedger, type PersonLedger } from './person-ledger';
 import { getOrInsert } from './tally';
 
 export interface Book {
@@ -44,19 +44,6 @@ export const addToBook = (book: Book, match: CountedMatch, whose?: string): void
 	book.evenings.set(evening, (book.evenings.get(evening) ?? 0) + 1);
 	const kinds = getOrInsert(book.games, match.game, () => new Map<string, GameLedger>());
 	addToGame(getOrInsert(kinds, match.record.like, newGameLedger), match, whose);
-};
-
-/** Adds the book of other matches to a book. */
-export const joinBooks = (book: Book, other: Book): void => {
-	book.matches += other.matches;
-	for (const [game, otherKinds] of other.games) {
-		const kinds = getOrInsert(book.games, game, () => new Map<string, GameLedger>());
-		for (const [kind, ledger] of otherKinds) joinGames(getOrInsert(kinds, kind, newGameLedger), ledger);
-	}
-	for (const [person, ledger] of other.people)
-		joinPersons(getOrInsert(book.people, person, newPersonLedger), ledger);
-	for (const [evening, matches] of other.evenings)
-		book.evenings.set(evening, (book.evenings.get(evening) ?? 0) + matches);
 };
 
 /** @returns the ledger of all matches of a game, with all kinds of them together. */

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import type { Entry } from '$lib/match/entry';
 import { reconnect } from '$lib/store/db/connection';
-import { listMatches, openMatches, readRow } from '$lib/store/lists/list-matches';
+import { listMatches, readRow } from '$lib/store/lists/list-matches';
 import { renumber } from '$lib/store/log/renumber';
 import type { MatchRow } from '$lib/store/lists/row';
 import { openBrowser, openTab } from '../../../tests/support/store-tab.ts';
@@ -68,7 +68,7 @@ const playElsewhere = async () => {
 const expectEnded = async (): Promise<void> => {
 	expect((await readRow('m'))?.outcome?.winners).toHaveLength(1);
 	expect((await listMatches({ status: 'ended', limit: 5 })).rows.map(({ id }) => id)).toEqual(['m']);
-	expect((await openMatches(5)).rows).toEqual([]);
+	expect((await listMatches({ status: 'open', limit: 5 })).rows).toEqual([]);
 };
 const restored = async (): Promise<void> => {
 	expect((await listMatches({ limit: 5 })).rows).toEqual([]);
@@ -115,7 +115,7 @@ test('a log whose start is damaged is listed as unreadable, and can be deleted a
 	expect(others).toEqual([]);
 	expect(row).toMatchObject({ id: 'm', game: 'hanamikoji', unreadable: 'no-start', changed: at + 1 });
 	expect(row?.players.map(({ name }) => name)).toEqual(['Aki', 'Ben']);
-	expect((await openMatches(5)).rows).toEqual([]);
+	expect((await listMatches({ status: 'open', limit: 5 })).rows).toEqual([]);
 
 	expect(await deleteMatch(row as MatchRow)).toBe('saved');
 	await restored();

@@ -2,10 +2,8 @@
 import { byOrder, refOf, type Entry, type EntryBody } from '$lib/match/entry';
 import { stamp } from '$lib/match/stamp';
 import { readEntries } from '$lib/store/log/read-log';
-import { openWriter } from '$lib/store/log/match-writer';
-import { saveMatch } from '$lib/store/log/unsaved';
-import type { Author } from '$lib/store/log/match-writer';
-import type { SaveState } from '$lib/store/log/unsaved';
+import { openWriter, type Author } from '$lib/store/log/match-writer';
+import { saveMatch, type SaveState } from '$lib/store/log/unsaved';
 import { renumber } from '$lib/store/log/renumber';
 import type { MatchRow } from '$lib/store/lists/row';
 import { deviceId } from '$lib/store/settings/settings';

@@ -1,7 +1,7 @@
 /** A person's results: in all, by game, by rival, and the last ones. */
 import type { Result } from '$lib/games/outcome';
 import type { CountedPlayers } from './counted';
-import { addOutcome, joinOutcomes, newOutcomes, type Outcomes } from './outcomes';
+import { addOutcome, newOutcomes, type Outcomes } from './outcomes';
 import { getOrInsert } from './tally';
 
 /** One of a person's last matches. */
@@ -66,17 +66,6 @@ export const addToPerson = (ledger: PersonLedger, match: CountedPlayers, seat: n
 	const { id, at, game, scores, record } = match;
 	const score = record.isTogether ? scores[0] : scores[seat];
 	addRecent(ledger.recent, { match: id, at, game, result, score, kind: record.like });
-};
-
-/** Adds the results of other matches of the same person. */
-export const joinPersons = (ledger: PersonLedger, other: PersonLedger): void => {
-	joinOutcomes(ledger.all, other.all);
-	for (const [game, outcomes] of other.byGame)
-		joinOutcomes(getOrInsert(ledger.byGame, game, newOutcomes), outcomes);
-	for (const [rival, outcomes] of other.byRival)
-		joinOutcomes(getOrInsert(ledger.byRival, rival, newOutcomes), outcomes);
-	for (const game of other.together) ledger.together.add(game);
-	for (const one of other.recent) addRecent(ledger.recent, one);
 };
 
 /**

@@ -5,7 +5,7 @@ import type { Group } from './group.ts';
 import { GroupError, troubleOfStatus } from './trouble.ts';
 
 /** In bytes. Reading stops at a longer answer, so that a server cannot fill the phone's memory. */
-export const maxAnswerLength = 6_000_000;
+const maxAnswerLength = 6_000_000;
 const requestTimeout = 20_000;
 /** In milliseconds, how long the server may hold a request for changes. Proxies end it after 30 s or more. */
 export const longPollTimeout = 25_000;

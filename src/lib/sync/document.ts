@@ -12,7 +12,7 @@ import { playerSchema, type Player } from '../store/players/player.ts';
 import { ruleSetSchema, type RuleSet } from '../store/rule-sets/rule-set.ts';
 
 /** Raised when older builds cannot read what this one writes. They read everything anew after an update. */
-export const documentVersion = 2;
+const documentVersion = 2;
 /** @returns the lowest version that can express an entry. Choices need version 2. */
 const versionOf = ({ kind }: Pick<Entry, 'kind'>): number => (kind === 'choice' ? 2 : 1);
 

@@ -6,7 +6,7 @@ import type { Entry } from '../match/entry.ts';
 import { pauseAfter } from './backoff.ts';
 import type { Group } from './group.ts';
 
-const moment = { pen: { device: 'lea', now: () => 9000 }, isComingBack: false, reader: 'this build' };
+const moment = { clock: { device: 'lea', now: () => 9000 }, isComingBack: false, reader: 'this build' };
 
 let couch: Couch;
 const soon = { timeout: 20_000 };
@@ -31,12 +31,12 @@ const ids = async (): Promise<readonly string[]> =>
 	(await couch.database('group').allDocs()).rows.map(({ id }) => id);
 const has = (count: number, of: Phone) => async () => (await of.entries()).length === count;
 
-/** Stores a tap after the entries that the phone has, and tells its keeper. */
+/** Stores a tap after the entries that the phone has, and tells its sync. */
 const tapOn = async (on: Phone, device: string, match = 'm'): Promise<void> => {
 	const { entries, last } = await on.tab.readStored(match);
 	const entry = tap(match, last + 1, `${device} ${last + 1}`, device);
 	await on.tab.appendEntries([entry], project([...entries, entry]), last, entries);
-	on.keeper.nudge(match);
+	on.sync.nudge(match);
 };
 
 /** Two phones that are in sync, with a match that was just begun. */
@@ -105,7 +105,7 @@ describe('two phones', () => {
 		await stands(lea, 'offline');
 		expect(await ids()).toContain('m!0000001!phone');
 		couch.faults.loseAnswersTo = undefined;
-		lea.keeper.nudge();
+		lea.sync.nudge();
 		expect((await stands(lea, 'in-step')).differing).toBe(0);
 		expect(await ids()).toHaveLength(4);
 	});
@@ -195,7 +195,7 @@ describe('a group that is not well', () => {
 		await tapOn(lea, 'leas');
 		const before = couch.requests.length;
 		await couch.start();
-		lea.keeper.nudge();
+		lea.sync.nudge();
 		await stands(lea, 'in-step');
 		expect(await ids()).toContain('m!0000001!leas');
 		const asked = couch.requests.slice(before).map(({ path }) => path.replace(/\?.*/, ''));
@@ -274,7 +274,7 @@ describe('what others put into the group', () => {
 		const first = await group.get('m!0000001!phone');
 		await group.put({ ...first, action: 'something else' });
 		await group.remove(await group.get('m!0000002!phone'));
-		await vi.waitUntil(async () => lea.keeper.state.strange === 1, soon);
+		await vi.waitUntil(async () => lea.sync.state.strange === 1, soon);
 		expect(await lea.entries()).toEqual([start('m'), tap('m', 1), tap('m', 2)]);
 	});
 
@@ -290,6 +290,16 @@ describe('what others put into the group', () => {
 		await lea.storePage({ shared, newer: 0, strange: 0, since: '1', hasMore: false }, projector, moment);
 		const { players } = await lea.tab.listPlayers();
 		expect(players.filter(({ sameAs }) => sameAs !== undefined)).toMatchObject([{ id: 'cleo' }]);
+	});
+
+	it('is not stored once synchronising was stopped, and the connection to the database stays open', async () => {
+		const lea = await phone();
+		await storeMatch(lea.tab, [start('m')]);
+		const open = vi.spyOn(indexedDB, 'open');
+		const page = { shared: [], newer: 0, strange: 0, since: '1', hasMore: false };
+		const signal = AbortSignal.abort();
+		await expect(lea.storePage(page, projector, { ...moment, signal })).rejects.toThrow();
+		expect(open).not.toHaveBeenCalled();
 	});
 
 	it('waits for the start of its match', async () => {
@@ -323,7 +333,7 @@ describe('what others put into the group', () => {
 		const lea = await phone();
 		const seen: unknown[] = [];
 		lea.join();
-		lea.keeper.watch(({ standing }) => seen.push(standing));
+		lea.sync.watch(({ standing }) => seen.push(standing));
 		await stands(lea, 'in-step');
 		expect(await lea.entries()).toHaveLength(1200);
 		expect(seen).toContainEqual({ is: 'on-its-way', done: 500, of: 1200 });

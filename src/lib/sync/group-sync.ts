@@ -106,7 +106,7 @@ export class GroupSync {
 		else this.#tell({ standing: { is: 'in-step' } });
 	}
 
-	/** Repeats a task until the keeper is stopped, and pauses after each failure, longer each time. */
+	/** Repeats a task until the sync is stopped, and pauses after each failure, longer each time. */
 	async #repeat(work: () => Promise<void>): Promise<void> {
 		while (!this.#isStopped()) {
 			try {
@@ -191,7 +191,7 @@ export class GroupSync {
 		if (page.since !== since) {
 			const projector = await this.environment.projectorFor(await gamesOfPage(page));
 			const { mark, differing, chosen } = await storePage(page, projector, {
-				pen: { device: await deviceId(), now: this.environment.now },
+				clock: { device: await deviceId(), now: this.environment.now },
 				signal: this.#stopped.signal,
 				isComingBack: this.#isFetching,
 				reader: this.environment.reader

@@ -37,7 +37,7 @@ export interface StoredPage {
 
 /** The circumstances in which a page is stored. */
 export interface ArrivalContext {
-	readonly pen: DeviceClock;
+	readonly clock: DeviceClock;
 	/** This phone was out of reach, and these are the first entries it gets from the others since. */
 	readonly isComingBack: boolean;
 	/** The name of this build. What one build could not read, another one reads again. */
@@ -85,7 +85,7 @@ class Tally {
 		{ match, here, came, conflicts }: LogComparison,
 		known: Known,
 		{ judgeGroupArrival }: Pick<Projector, 'judgeGroupArrival'>,
-		{ pen, isComingBack }: ArrivalContext
+		{ clock, isComingBack }: ArrivalContext
 	): readonly Entry[] {
 		this.differing += conflicts;
 		const isUnsent = (entry: Entry) => !known.has(markOf(entry));
@@ -94,7 +94,7 @@ class Tally {
 		if (!choice) return added;
 		this.chosen.push(match);
 		const last = [...here, ...added].reduce((highest, { seq }) => Math.max(highest, seq), 0);
-		return [...added, stamp(pen, match, last + 1, choice)];
+		return [...added, stamp(clock, match, last + 1, choice)];
 	}
 }
 
@@ -115,7 +115,8 @@ export const storePage = async (
 	const arrived = await write(
 		['entries', 'matches', 'results', 'players', 'ruleSets', 'settings'],
 		async (transaction): Promise<StoredPage> => {
-			context.signal?.throwIfAborted();
+			// Not `throwIfAborted`: the store takes an `AbortError` for a dropped connection, and would open another.
+			if (context.signal?.aborted) throw new Error('Stopped');
 			const stores = {
 				entries: transaction.objectStore('entries'),
 				matches: transaction.objectStore('matches'),

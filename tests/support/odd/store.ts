@@ -55,9 +55,7 @@ const setups: readonly unknown[] = [
 ];
 
 /** @returns the values by object store, each with its key if the store has no key path. */
-export const oddStore = (
-	now = Date.now()
-): Readonly<Record<string, readonly (readonly [unknown, unknown?])[]>> => {
+const oddStore = (now = Date.now()): Readonly<Record<string, readonly (readonly [unknown, unknown?])[]>> => {
 	const logs = oddLogs(now);
 	const unlisted = [...logs.keys()].map((id, index) => ({
 		id,

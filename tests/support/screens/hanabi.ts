@@ -21,7 +21,7 @@ export const hanabiShows = (names: readonly string[]) =>
 	]);
 
 /** Waits until all fireworks are rendered. */
-export const allFireworks = (page: Page): Promise<void> =>
+const allFireworks = (page: Page): Promise<void> =>
 	expect(page.locator('li[data-fire]:not(:has(svg))')).toHaveCount(0);
 
 const atTable = (

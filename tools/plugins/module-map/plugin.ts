@@ -6,13 +6,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** By file name: the bytes of each module in the file, before gzip. */
-export type ModulesByFile = Readonly<Record<string, Readonly<Record<string, number>>>>;
-
 /** The file that lists the modules, relative to the project. */
 export const modulesFile = '.svelte-kit/modules.json';
 
-/** @returns the plugin; it writes a `ModulesByFile` of the browser's files to `modulesFile`. */
+/** @returns the plugin; it writes to `modulesFile`, by browser file, the bytes of each module in it before gzip. */
 export const moduleMapPlugin = (): Plugin => ({
 	name: 'ochaya-module-map',
 	apply: 'build',

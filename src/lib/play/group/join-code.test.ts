@@ -3,23 +3,23 @@ import { toBase64url } from '$lib/share/base64url';
 import { typingErrorsOf } from '../../../../tests/support/slips';
 import { fromJoinCode, toJoinCode } from './join-code';
 
-const entrance = { url: 'https://tea.example/db/group', name: 'léa', password: 'thé 🍵' };
+const credentials = { url: 'https://tea.example/db/group', name: 'léa', password: 'thé 🍵' };
 
 it('has the address of the group, the name and the password, and nothing else', () => {
-	expect(fromJoinCode(toJoinCode(entrance))).toEqual(entrance);
-	const group = { ...entrance, shared: { of: 'all' } };
-	expect(fromJoinCode(toJoinCode(group))).toEqual(entrance);
-	expect(toJoinCode(entrance)).toMatch(/^group=2\.[0-9a-f]{8}\.[A-Za-z0-9_-]+$/);
+	expect(fromJoinCode(toJoinCode(credentials))).toEqual(credentials);
+	const group = { ...credentials, shared: { of: 'all' } };
+	expect(fromJoinCode(toJoinCode(group))).toEqual(credentials);
+	expect(toJoinCode(credentials)).toMatch(/^group=2\.[0-9a-f]{8}\.[A-Za-z0-9_-]+$/);
 });
 
 it('of earlier versions, which called groups houses, is read', () => {
-	const packed = toBase64url(new TextEncoder().encode(JSON.stringify(entrance)));
-	expect(fromJoinCode(`house=1.${packed}`)).toEqual(entrance);
-	expect(fromJoinCode(toJoinCode(entrance).replace('group', 'house'))).toEqual(entrance);
+	const packed = toBase64url(new TextEncoder().encode(JSON.stringify(credentials)));
+	expect(fromJoinCode(`house=1.${packed}`)).toEqual(credentials);
+	expect(fromJoinCode(toJoinCode(credentials).replace('group', 'house'))).toEqual(credentials);
 });
 
 it('is refused with a letter altered, missing or swapped anywhere', () => {
-	const accepted = [...typingErrorsOf(toJoinCode(entrance))].filter((slip) => fromJoinCode(slip));
+	const accepted = [...typingErrorsOf(toJoinCode(credentials))].filter((slip) => fromJoinCode(slip));
 	expect(accepted).toEqual([]);
 });
 

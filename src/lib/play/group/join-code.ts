@@ -32,11 +32,10 @@ export const isJoinCode = (text: string): boolean => /^(group|house)=/.test(text
  */
 export const fromJoinCode = (fragment: string): GroupCredentials | undefined => {
 	if (fragment.length > maxLength) return undefined;
+	const start = [prefix, olderPrefix].find((one) => fragment.startsWith(one));
 	const packed = fragment.startsWith(firstPrefix)
 		? fragment.slice(firstPrefix.length)
-		: [prefix, olderPrefix]
-				.filter((begin) => fragment.startsWith(begin))
-				.map((begin) => checkDigest(fragment.slice(begin.length)))[0];
+		: start && checkDigest(fragment.slice(start.length));
 	if (!packed) return undefined;
 	try {
 		const bytes = fromBase64url(packed);

@@ -21,7 +21,7 @@ class SharedGroup {
 	group = $state.raw<Group>();
 	/** The state of the synchronisation; undefined while another tab does it. */
 	state = $state.raw<GroupState>();
-	#keeper: GroupSync | undefined;
+	#sync: GroupSync | undefined;
 	#isOpen = false;
 	/** The matches of which this tab has unsaved entries. */
 	#waiting: ReadonlySet<string> = new Set();
@@ -32,7 +32,7 @@ class SharedGroup {
 		this.#isOpen = true;
 		listen((news) => {
 			if (news.kind === 'group') void this.#restart();
-			else this.#keeper?.nudge(news.kind === 'match' ? news.match : undefined);
+			else this.#sync?.nudge(news.kind === 'match' ? news.match : undefined);
 		});
 		watchUnsaved(() => this.#followUnsaved());
 		addEventListener('online', () => this.retry());
@@ -62,7 +62,7 @@ class SharedGroup {
 
 	/** Leaves the group; all matches on this phone are kept. @throws {Trouble} when this cannot be stored. */
 	async leave(): Promise<void> {
-		this.#keeper?.stop();
+		this.#sync?.stop();
 		await forgetGroup();
 		preferences.set({ hasGroup: false });
 		announceToAll({ kind: 'group' });
@@ -70,30 +70,30 @@ class SharedGroup {
 
 	/** Tries again at once, instead of waiting for the next attempt. */
 	retry(): void {
-		this.#keeper?.nudge();
+		this.#sync?.nudge();
 	}
 
 	/** Sends the matches to the group that are no longer unsaved, since their entries are stored now. */
 	#followUnsaved(): void {
 		const waiting = new Set(unsavedMatches());
-		for (const match of this.#waiting) if (!waiting.has(match)) this.#keeper?.nudge(match);
+		for (const match of this.#waiting) if (!waiting.has(match)) this.#sync?.nudge(match);
 		this.#waiting = waiting;
 	}
 
 	async #restart(): Promise<void> {
-		this.#keeper?.stop();
-		this.#keeper = this.state = undefined;
+		this.#sync?.stop();
+		this.#sync = this.state = undefined;
 		this.group = await readGroup().catch(() => undefined);
 		if (this.group) this.#run(new GroupSync(this.group, environment));
 	}
 
-	#run(keeper: GroupSync): void {
-		this.#keeper = keeper;
+	#run(sync: GroupSync): void {
+		this.#sync = sync;
 		const run = async (): Promise<void> => {
-			if (this.#keeper !== keeper) return;
-			this.state = keeper.state;
-			keeper.watch((state) => (this.state = state));
-			await keeper.run();
+			if (this.#sync !== sync) return;
+			this.state = sync.state;
+			sync.watch((state) => (this.state = state));
+			await sync.run();
 		};
 		// An insecure page has no Web Locks, so each of its tabs synchronises by itself.
 		const locks = navigator.locks as LockManager | undefined;

@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { GameMeta, SetupWords } from '$lib/games/game';
-import { asGame } from '$lib/games/game';
+import { asGame, type GameMeta, type SetupWords } from '$lib/games/game';
 import { maxNameLength } from '$lib/match/names';
 import { toyGame } from '../../../../tests/support/toy-game';
 import { SetupForm, type SetupMemory } from './setup-form.svelte';

@@ -64,7 +64,7 @@ describe.each<readonly [Locale, readonly FreshQuestion[]]>([
 		});
 		expect(
 			missed.map(({ ask }) => ask),
-			'missed'
+			`missed:\n${missed.map(({ game, ask }) => `${game}: ${ask}`).join('\n')}`
 		).toHaveLength(Math.min(missed.length, Math.floor(questions.length / 10)));
 	});
 });

@@ -37,7 +37,7 @@ export const storeReceived = async (
 	answers: AnswerByMatch
 ): Promise<KeepResult> => {
 	const imported = await storeBackup(piece, await projectorFor(gamesOf(piece)), {
-		...(answers.size > 0 && { said: { answers, pen: { device: await deviceId(), now: Date.now } } }),
+		...(answers.size > 0 && { said: { answers, clock: { device: await deviceId(), now: Date.now } } }),
 		own: new Set(own.map(({ id }) => id))
 	});
 	const meetings: Meeting[] = [];

@@ -213,7 +213,10 @@ test('matches with a question are named, and the answer is stored as a choice', 
 	const judge: Projector['judge'] = () => ({ added: [], left: [], isDeletedHere: true });
 	const file = fileOf([start('a')]);
 	expect(await importBackup(tab, file, { ...projector, judge })).toMatchObject({ entries: 0, asked: ['a'] });
-	const said = { answers: new Map([['a', { isRestored: true }]]), pen: { device: 'here', now: () => 9000 } };
+	const said = {
+		answers: new Map([['a', { isRestored: true }]]),
+		clock: { device: 'here', now: () => 9000 }
+	};
 	expect(await importBackup(tab, file, { ...projector, judge }, { ...unasked, said })).toMatchObject({
 		asked: []
 	});

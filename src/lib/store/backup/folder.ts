@@ -5,7 +5,7 @@ import { read, write } from '../db/transact.ts';
 const key = 'backup-folder';
 
 /** Why a backup could not be written. The player has something else to do for each. */
-export const folderTroubles = ['permission', 'gone', 'full', 'failed'] as const;
+const folderTroubles = ['permission', 'gone', 'full', 'failed'] as const;
 export type FolderTrouble = (typeof folderTroubles)[number];
 
 const schema = v.object({

@@ -67,10 +67,10 @@ export const nothingImported: Imported = {
 	asked: []
 };
 
-/** The player's answers, by match, and the pen for the entries that follow from them. */
+/** The player's answers, by match, and the clock for the entries that follow from them. */
 export interface GivenAnswers {
 	readonly answers: ReadonlyMap<string, Answer>;
-	readonly pen: DeviceClock;
+	readonly clock: DeviceClock;
 }
 
 /** What an import depends on besides the file. */
@@ -128,7 +128,7 @@ export const storeBackup = (
 				if (arrival.unreadable) tally.unread += 1;
 				tally.left += arrival.left.length;
 				if (hasQuestion(arrival) && !answer) tally.asked.push(match);
-				return said && answer ? entriesOfAnswer(arrival, answer, here, came, said.pen) : arrival.added;
+				return said && answer ? entriesOfAnswer(arrival, answer, here, came, said.clock) : arrival.added;
 			};
 			const merged = await mergeInto(stores, entries, { judge, project: projector.project });
 			const sound: RuleSet[] = [];

@@ -1,5 +1,5 @@
 /**
- * Type guards for rows and for messages of other tabs, which are all that the home page reads: it would
+ * Type guards for rows, results and messages of other tabs, which are all that the home page reads: it would
  * otherwise load all of valibot for them. Entries, players, files, options and actions pass a valibot schema
  * instead.
  */

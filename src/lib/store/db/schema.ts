@@ -62,9 +62,7 @@ const steps: readonly ((database: Database) => void)[] = [
 		database.createObjectStore('results');
 	},
 	() => {
-		// Results lie on shelves from here on, and a build that does not know it must not write any. Those by match,
-		// whose keys are texts, stay until all are made anew when they are next read: to put away a hundred thousand
-		// here would keep the app from starting for seconds.
+		// Only the layout of the results changed, so that an older version must not write any.
 	},
 	(database) => {
 		// Results have a value for each match again. The store is made anew and is empty at first: results are made from

@@ -185,7 +185,7 @@ test('open matches are those under way that can be read', async () => {
 	await storeMatch(tab, [start('ended'), tap('ended', 1, 'end')]);
 	const odd = [start('odd')];
 	await tab.appendEntries(odd, { ...project(odd), unreadable: 'newer' }, -1, []);
-	expect((await tab.openMatches(5)).rows.map(({ id }) => id)).toEqual(['open']);
+	expect((await tab.listMatches({ status: 'open', limit: 5 })).rows.map(({ id }) => id)).toEqual(['open']);
 	expect(await readAll(tab, { limit: 5 })).toEqual(['ended', 'open', 'odd']);
 	expect(await readAll(tab, { limit: 5, status: 'ended' })).toEqual(['ended']);
 });

@@ -140,9 +140,6 @@ export const pageOf = (
 	};
 };
 
-/** @returns the matches that are under way, the last changed first. */
-export const openMatches = (limit: number): Promise<MatchPage> => listMatches({ status: 'open', limit });
-
 /**
  * @returns how many matches there are without deleted ones; only those in memory when the store cannot be
  * read.

@@ -9,7 +9,8 @@ type Store<Name extends StoreName> = IDBPObjectStore<OchayaSchema, readonly Stor
 /**
  * Writes a row, and the match's result where it is over; a match that is not over has no result afterwards.
  *
- * @param matches and `results`: of the same transaction.
+ * @param matches the store of rows.
+ * @param results the store of results, of the same transaction.
  * @returns when both requests have succeeded; both are made before it returns.
  */
 export const putRow = (

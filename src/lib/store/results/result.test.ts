@@ -55,7 +55,8 @@ describe('a result', () => {
 		expect(read(0, 'match')).toBeDefined();
 		for (const place of fields.keys()) expect(read(place, null)).toBeUndefined();
 		expect(read(5, ['beaten', 'lost'])).toBeUndefined();
-		for (const facts of [[], ['month'], 4, '"month"', 'month;1']) expect(read(12, facts)).toBeUndefined();
+		for (const facts of [[], ['month'], 4, '"month"', 'month;1', 'month', 'month,x', 'month,1 ', 'month,1,a'])
+			expect(read(12, facts)).toBeUndefined();
 		for (const value of [undefined, null, 7, fields, '', '[', '{}', '7', 'null', '["match"]'])
 			expect(toResult(value)).toBeUndefined();
 	});

@@ -93,8 +93,12 @@ const isTexts = isListOf(isText);
 const isResults = isListOf<Result>((value): value is Result => results.some((result) => result === value));
 const isScores = isListOf(isNumber);
 const isSeat: Is<number> = (value): value is number => value === noSeat || isWhole(value);
+const number = String.raw`-?\d+(?:\.\d+)?(?:e[+-]\d+)?`;
+const encodedName = String.raw`[\w\-.!~*'()%]`;
+const fact = `${encodedName}+,${number}(?:,-?\\d+(?:,${encodedName}*)?)?`;
+const factsPattern = new RegExp(`^(?:${fact}(?: ${fact})*)?$`);
 const isFactsText: Is<string> = (value): value is string =>
-	isText(value) && !/[^\w\-.!~*'()%, ]/.test(value) && (!value.includes('%') || isDecodable(value));
+	isText(value) && factsPattern.test(value) && (!value.includes('%') || isDecodable(value));
 const isDecodable = (text: string): boolean => {
 	try {
 		return typeof decodeURIComponent(text) === 'string';
@@ -103,10 +107,21 @@ const isDecodable = (text: string): boolean => {
 	}
 };
 
-/** The fields of a stored result, in their order. */
+/** The fields of a stored result, in their order, and how each is checked. */
 type ResultFields = readonly [
-	...[string, string, number, number, readonly string[], readonly Result[], readonly number[]],
-	...[boolean, string, number, number, number, string]
+	id: string,
+	game: string,
+	version: number,
+	changed: number,
+	players: readonly string[],
+	results: readonly Result[],
+	scores: readonly number[],
+	isTogether: boolean,
+	like: string,
+	minutes: number,
+	rounds: number,
+	starter: number,
+	own: string
 ];
 const checks: readonly Is<unknown>[] = [
 	...[isText, isText, isWhole, isTime, isTexts, isResults, isScores, isFlag, isText],
@@ -119,20 +134,11 @@ const isResultFields = (fields: unknown): fields is ResultFields =>
 export const toResult = (stored: unknown): MatchResult | undefined => {
 	const fields = parsed(stored);
 	if (!isResultFields(fields)) return undefined;
+	const [id, game, version, changed, players, results, scores, ...others] = fields;
+	const [isTogether, like, minutes, rounds, starter, own] = others;
 	return {
-		id: fields[0],
-		game: fields[1],
-		version: fields[2],
-		changed: fields[3],
-		players: fields[4],
-		results: fields[5],
-		scores: fields[6],
-		isTogether: fields[7],
-		like: fields[8],
-		minutes: fields[9],
-		rounds: fields[10],
-		starter: fields[11],
-		own: fields[12]
+		...{ id, game, version, changed, players, results, scores },
+		...{ isTogether, like, minutes, rounds, starter, own }
 	};
 };
 

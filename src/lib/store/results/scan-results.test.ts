@@ -63,20 +63,6 @@ describe('the results', () => {
 		expect(seen.filter((one) => typeof one === 'number')).toEqual([8]);
 	});
 
-	it('come with the last tap, and go with a deletion', async () => {
-		const tab = await openTab();
-		const { add, writer } = showMatch(tab, 'm');
-		add(start('m'));
-		await writer.flush();
-		expect((await scanned(tab)).all).toEqual([]);
-		add(tap('m', 1, 'end'));
-		await writer.flush();
-		expect((await scanned(tab)).all).toEqual(['m aki+ben']);
-		add(remove('m', 2));
-		await writer.flush();
-		expect(await scanned(tab)).toMatchObject({ isWhole: true, all: [] });
-	});
-
 	it('follow what waits to be stored', async () => {
 		const tab = await openTab();
 		await storeMatch(tab, over('a'));

@@ -49,7 +49,7 @@ export const leftOf = (end: RoundEnd): number | null =>
 	end.how === 'pattern' || end.how === 'block' ? (end.left ?? null) : 0;
 
 /** @returns the result of an end, unchecked. */
-export const resultOfEnd = (end: RoundEnd): RoundResult => ({
+const resultOfEnd = (end: RoundEnd): RoundResult => ({
 	how: end.how,
 	winner: end.how === 'drawn' ? null : end.winner,
 	left: leftOf(end),

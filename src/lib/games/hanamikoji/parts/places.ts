@@ -5,7 +5,6 @@ import type { Geisha } from '../rules/geishas.ts';
 
 /** The name of each side in classes and `data-*` attributes. */
 export const placeOfSide = ['near', 'far'] as const satisfies readonly [string, string];
-export type SidePlace = (typeof placeOfSide)[number];
 
 /** The place on the street that an action belongs to. */
 export interface Touched {

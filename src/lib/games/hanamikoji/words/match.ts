@@ -7,21 +7,18 @@ import { geishas, type Geisha, type Item } from '../rules/geishas.ts';
 import type { LineCode } from '../rules/goals.ts';
 import type { RefusalCode } from '../rules/refusals.ts';
 
-const itemWords: Record<Item, { readonly name: () => string; readonly count: (n: number) => string }> = {
-	flute: { name: () => m.hanamikoji_item_flute(), count: (n) => m.hanamikoji_items_flute({ n }) },
-	fan: { name: () => m.hanamikoji_item_fan(), count: (n) => m.hanamikoji_items_fan({ n }) },
-	scroll: { name: () => m.hanamikoji_item_scroll(), count: (n) => m.hanamikoji_items_scroll({ n }) },
-	parasol: { name: () => m.hanamikoji_item_parasol(), count: (n) => m.hanamikoji_items_parasol({ n }) },
-	lute: { name: () => m.hanamikoji_item_lute(), count: (n) => m.hanamikoji_items_lute({ n }) },
-	tea: { name: () => m.hanamikoji_item_tea(), count: (n) => m.hanamikoji_items_tea({ n }) },
-	flower: { name: () => m.hanamikoji_item_flower(), count: (n) => m.hanamikoji_items_flower({ n }) }
+const itemCounts: Record<Item, (n: number) => string> = {
+	flute: (n) => m.hanamikoji_items_flute({ n }),
+	fan: (n) => m.hanamikoji_items_fan({ n }),
+	scroll: (n) => m.hanamikoji_items_scroll({ n }),
+	parasol: (n) => m.hanamikoji_items_parasol({ n }),
+	lute: (n) => m.hanamikoji_items_lute({ n }),
+	tea: (n) => m.hanamikoji_items_tea({ n }),
+	flower: (n) => m.hanamikoji_items_flower({ n })
 };
 
-/** @returns "flute", "fan" … */
-export const itemName = (item: Item): string => itemWords[item].name();
-
 /** @returns "1 flute", "2 flutes" … */
-export const itemCount = (item: Item, count: number): string => itemWords[item].count(count);
+export const itemCount = (item: Item, count: number): string => itemCounts[item](count);
 
 const geishaAt = ({ number }: ParamReader): (typeof geishas)[number] => geishas[number('geisha') as Geisha];
 

@@ -9,7 +9,7 @@ export const winningHands = ['teshi', 'kuttsuki'] as const;
 export type WinningHand = (typeof winningHands)[number];
 
 /** Why a deal is void: the table has four of a month or four pairs, or both players have a winning hand. */
-export const voidReasons = ['table', 'both-hands'] as const;
+const voidReasons = ['table', 'both-hands'] as const;
 export type VoidReason = (typeof voidReasons)[number];
 
 /** The two ways to enter a month at the table: by its captured cards, or by its yaku. */
@@ -27,7 +27,7 @@ const pile = v.pipe(v.array(card), v.maxLength(cardIds.length), v.readonly());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(25));
 const points = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999));
 const yaku = v.picklist(declarableYaku);
-const perSide = <const T extends v.GenericSchema>(each: T) =>
+const perSideSchema = <const T extends v.GenericSchema>(each: T) =>
 	v.pipe(v.strictTuple([each, each]), v.readonly());
 
 const declaredYaku = v.pipe(v.strictObject({ yaku, count: v.pipe(count, v.minValue(1)) }), v.readonly());
@@ -76,9 +76,9 @@ const monthRecord = v.pipe(
 		/** The calls, in the order in which they were made. */
 		events: v.pipe(v.array(monthEvent), v.maxLength(maxEvents), v.readonly()),
 		/** The captured cards, as far as they were entered one by one. */
-		piles: perSide(pile),
+		piles: perSideSchema(pile),
 		/** The yaku that were declared without naming their cards. */
-		yaku: perSide(v.pipe(v.array(declaredYaku), v.maxLength(declarableYaku.length), v.readonly())),
+		yaku: perSideSchema(v.pipe(v.array(declaredYaku), v.maxLength(declarableYaku.length), v.readonly())),
 		ending
 	}),
 	v.readonly()

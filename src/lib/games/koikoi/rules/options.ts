@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { upgradeOptions } from './upgrade.ts';
 
 /** The yaku whose points can be set; `akatan_aotan` is the yaku that replaces both ribbon sets. */
-export const pricedYaku = [
+const pricedYaku = [
 	'goko',
 	'shiko',
 	'ameshiko',
@@ -21,7 +21,6 @@ export const pricedYaku = [
 	'tan',
 	'kasu'
 ] as const;
-export type PricedYaku = (typeof pricedYaku)[number];
 
 /** The keys of `points`: the yaku, and `triade`, the bonus on top of both ribbon sets. */
 export const pricedItems = [...pricedYaku, 'triade'] as const;

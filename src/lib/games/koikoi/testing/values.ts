@@ -2,13 +2,12 @@
 import type { Side } from '../../sides.ts';
 import { isRefusal } from '../../outcome.ts';
 import type { Action, Ending, MonthEvent, MonthRecord } from '../rules/actions.ts';
-import { cardIds, type CardId } from '../rules/cards.ts';
+import { cardIds, type CardId, type Month } from '../rules/cards.ts';
 import type { Options } from '../rules/options.ts';
 import { presets } from '../rules/presets.ts';
 import { act } from '../rules/act.ts';
 import { start } from '../rules/start.ts';
 import { scorePile } from '../rules/yaku/score-pile.ts';
-import type { Month } from '../rules/cards.ts';
 import type { State } from '../rules/state.ts';
 import type { DeclarableYaku } from '../rules/yaku/yaku.ts';
 

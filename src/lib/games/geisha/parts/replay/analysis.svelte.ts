@@ -1,6 +1,5 @@
 /** Runs the solver on one finished round in a worker and collects its verdicts. */
-import type { SolverReport } from '../../rules/solver/report.ts';
-import { shareOfRound } from '../../rules/solver/report.ts';
+import { shareOfRound, type SolverReport } from '../../rules/solver/report.ts';
 import type { SolverRound, Verdict } from '../../rules/solver/verdicts.ts';
 
 export type AnalysisStage = 'idle' | 'running' | 'done' | 'stopped' | 'failed';

@@ -8,8 +8,7 @@ export type Bits = number;
 /** @returns the set of one place. */
 export const bitOf = (cell: number): Bits => 1 << cell;
 /** @returns the set of some places. */
-export const bitsOf = (some: readonly Cell[]): Bits =>
-	some.reduce<Bits>((bits, cell) => bits | bitOf(cell), 0);
+const bitsOf = (some: readonly Cell[]): Bits => some.reduce<Bits>((bits, cell) => bits | bitOf(cell), 0);
 
 /** All 16 places. */
 export const everywhere: Bits = bitsOf(cells);

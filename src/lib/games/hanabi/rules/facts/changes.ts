@@ -1,8 +1,7 @@
 /**
  * What the last entry changed, marked at the table so that a wrong entry is noticed (rules: At the table).
  */
-import type { Action } from '../actions.ts';
-import { isTurn } from '../actions.ts';
+import { isTurn, type Action } from '../actions.ts';
 import type { Card, Colour } from '../cards.ts';
 import { isComplete } from '../fireworks.ts';
 import type { State } from '../state.ts';

@@ -18,7 +18,7 @@ export interface Copies {
 }
 
 /** @returns how many copies of the card are in the discard; 0 in light mode. */
-export const discardedCopiesOf = ({ colour, rank }: Card, discard: State['discard']): number =>
+const discardedCopiesOf = ({ colour, rank }: Card, discard: State['discard']): number =>
 	discard === 'untracked' ? 0 : atRank(discard[colour], rank);
 
 /** @returns where the copies of the card are; in light mode, discarded copies count as left. */

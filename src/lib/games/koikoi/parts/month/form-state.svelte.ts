@@ -9,8 +9,7 @@ import { checkMonth, scoreEntered, settleMonth } from '../../rules/month/month.t
 import type { Options } from '../../rules/options.ts';
 import type { RefusalCode } from '../../rules/refusals.ts';
 import type { MonthSettlement } from '../../rules/state.ts';
-import type { DeclarableYaku } from '../../rules/yaku/yaku.ts';
-import { countRange } from '../../rules/yaku/yaku.ts';
+import { countRange, type DeclarableYaku } from '../../rules/yaku/yaku.ts';
 import {
 	answersOf,
 	recordOfAnswers,

@@ -12,7 +12,7 @@ import { settle } from './settle.ts';
 import type { MonthSettlement, State } from '../state.ts';
 
 /** The points for a winning hand, to which no multipliers apply (rules: A match). */
-export const dealWinPoints = 6;
+const dealWinPoints = 6;
 
 /** @returns the record of the current month, closed with this ending. */
 export const recordOf = ({ draft }: State, ending: Ending): MonthRecord => ({

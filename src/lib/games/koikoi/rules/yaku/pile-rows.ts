@@ -4,7 +4,7 @@ import { cardById, type CardId, type Kind } from '../cards.ts';
 /**
  * The rows in which players lay out their pile; `goal` is the number of cards of that kind that makes a yaku.
  */
-export const pileRows = [
+const pileRows = [
 	{ kind: 'hikari', goal: 3 },
 	{ kind: 'tane', goal: 5 },
 	{ kind: 'tanzaku', goal: 5 },
