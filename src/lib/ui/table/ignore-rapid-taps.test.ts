@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ignoreRapidTaps } from './once-within.ts';
+import { ignoreRapidTaps } from './ignore-rapid-taps.ts';
 
 /** @returns the times of the taps that were let through. */
 const letThrough = (times: readonly number[], isInVain: (time: number) => boolean): readonly number[] => {
