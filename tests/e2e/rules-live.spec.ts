@@ -57,44 +57,6 @@ test('a yaku with other points is marked in the text, also for screen readers', 
 	await expect(shiko).not.toHaveClass(/changed/);
 });
 
-for (const way of ['its button', 'Escape'] as const)
-	for (const name of ['rules', 'menu'] as const)
-		test(`closed by ${way} and opened again within a frame, the ${name} stay open`, async ({ page }) => {
-			await openTable(page);
-			const opener = page.getByRole('main').locator(`[name=${name}]`);
-			const close = sheetOf(page).getByRole('button', { name: 'Fermer' });
-			await opener.tap();
-			await expect(close).toBeVisible();
-			const hasStep = name === 'rules';
-			await page.evaluate(
-				async ({ way, name, hasStep }) => {
-					const dialog = document.querySelector('dialog[open]') as HTMLDialogElement;
-					const opener = document.querySelector(`main [name=${name}]`) as HTMLElement;
-					const closing = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
-					// The step back out of the rules comes later, too.
-					const stepping = new Promise((resolve) =>
-						window.addEventListener('popstate', resolve, { once: true })
-					);
-					if (way === 'its button') (dialog.querySelector('header button') as HTMLElement).click();
-					else {
-						// What the browser does for Escape; it fires `close` only with the next frame.
-						dialog.dispatchEvent(new Event('cancel'));
-						dialog.close();
-					}
-					// The app closes the dialog itself, once the click is handled.
-					await new Promise<void>(queueMicrotask);
-					opener.click();
-					await Promise.all([closing, hasStep && stepping]);
-					await new Promise(requestAnimationFrame);
-				},
-				{ way, name, hasStep }
-			);
-			await expect(close).toBeVisible();
-			await close.tap();
-			await expect(sheetOf(page)).toHaveCount(0);
-			await expect(opener).toBeVisible();
-		});
-
 test('Koï-Koï: the sheet opens at the deal, at the capture, or at koï-koï, by the phase', async ({
 	page
 }) => {

@@ -1,0 +1,43 @@
+/** Sheets over a match: what the browser tells late about a closed one does not close it again. */
+import { expect, test } from '../support/fixtures';
+import { openTable } from '../support/setup';
+
+for (const way of ['its button', 'Escape'] as const)
+	for (const name of ['rules', 'menu'] as const)
+		test(`closed by ${way} and opened again within a frame, the sheet of the ${name} stays open`, async ({
+			page
+		}) => {
+			await openTable(page);
+			const opener = page.getByRole('main').locator(`[name=${name}]`);
+			const close = page.getByRole('dialog').getByRole('button', { name: 'Fermer' });
+			await opener.tap();
+			await expect(close).toBeVisible();
+			const hasStep = name === 'rules';
+			await page.evaluate(
+				async ({ way, name, hasStep }) => {
+					const dialog = document.querySelector('dialog[open]') as HTMLDialogElement;
+					const opener = document.querySelector(`main [name=${name}]`) as HTMLElement;
+					const closing = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+					// The step back out of the rules comes later, too.
+					const stepping = new Promise((resolve) =>
+						window.addEventListener('popstate', resolve, { once: true })
+					);
+					if (way === 'its button') (dialog.querySelector('header button') as HTMLElement).click();
+					else {
+						// What the browser does for Escape; it fires `close` only with the next frame.
+						dialog.dispatchEvent(new Event('cancel'));
+						dialog.close();
+					}
+					// The app closes the dialog itself, once the click is handled.
+					await new Promise<void>(queueMicrotask);
+					opener.click();
+					await Promise.all([closing, hasStep && stepping]);
+					await new Promise(requestAnimationFrame);
+				},
+				{ way, name, hasStep }
+			);
+			await expect(close).toBeVisible();
+			await close.tap();
+			await expect(page.getByRole('dialog')).toHaveCount(0);
+			await expect(opener).toBeVisible();
+		});
