@@ -167,6 +167,8 @@ test('a hand is counted without a match, from home and from the rules', async ({
 	await expect(page.getByRole('main')).toContainText('= 14');
 	await page.getByRole('combobox').selectOption({ label: 'Classic' });
 	await expect(page.getByRole('main')).toContainText('= 16');
+	await page.reload();
+	await expect(page.getByRole('main')).toContainText('= 16');
 	await page.getByRole('button', { name: 'The yaku' }).tap();
 	await expect(page.getByRole('dialog').locator('[data-section=yaku]')).toBeVisible();
 	await closeSheet(page);

@@ -9,6 +9,14 @@ export interface TableMoment<State, Action> {
 	readonly last: Action | undefined;
 }
 
+/** Something small that this device keeps for a component besides the matches; it outlasts a reload. */
+export interface Kept {
+	/** @returns what was kept last, to be checked by a schema; undefined if there is nothing to be read. */
+	readonly read: () => Promise<unknown>;
+	/** Keeps plain data in place of what was kept before; undefined forgets it. Never rejects. */
+	readonly write: (value: unknown) => Promise<void>;
+}
+
 /** The props of `table/Table.svelte`, which shows the match and turns taps into actions. */
 export interface TableProps<Options, State, Action> {
 	readonly options: Options;
@@ -37,6 +45,8 @@ export interface TableProps<Options, State, Action> {
 	readonly openRule: (section?: string) => void;
 	/** Whether the far half is rotated towards the player opposite; only used with `GameDefinition.isFaced`. */
 	readonly facing: boolean;
+	/** Where the table keeps what is not entered yet, until the match is over or deleted. */
+	readonly kept: Kept;
 	/** The buttons for undo, rules and timeline; every table renders them at the bottom left. */
 	readonly tools: Snippet;
 }
@@ -45,6 +55,10 @@ export interface TableProps<Options, State, Action> {
 export interface ToolProps {
 	/** Opens the rulebook over the tool, at a section if one is given. */
 	readonly openRule: (section?: string) => void;
+	/** Where the tool keeps what it shows. */
+	readonly kept: Kept;
+	/** The rule sets of this game that were given a name; the game's schema checks their options. */
+	readonly ruleSets: readonly { readonly id: string; readonly name: string; readonly options: unknown }[];
 }
 
 /** The props of `timeline/Milestone.svelte`, which shows one past milestone (a round, a month, a turn). */

@@ -6,6 +6,7 @@ import { openWriter, type Author } from '$lib/store/log/match-writer';
 import { saveMatch, type SaveState } from '$lib/store/log/unsaved';
 import { renumber } from '$lib/store/log/renumber';
 import type { MatchRow } from '$lib/store/lists/row';
+import { keptOfMatch } from '$lib/store/settings/kept';
 import { deviceId } from '$lib/store/settings/settings';
 import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';
 import { projectorFor } from '$lib/rows/projector';
@@ -48,8 +49,10 @@ const amend = async (
 };
 
 /** Removes a match from all lists. @throws {Trouble} when its log cannot be read. */
-export const deleteMatch = (row: MatchRow): Promise<SaveState> =>
-	amend(row, { isDeleted: true }, () => ({ kind: 'delete' }));
+export const deleteMatch = (row: MatchRow): Promise<SaveState> => {
+	void keptOfMatch(row.id).write(undefined);
+	return amend(row, { isDeleted: true }, () => ({ kind: 'delete' }));
+};
 
 /** Brings a deleted match back into the lists. @throws {Error} for a match that is not deleted. */
 export const restoreMatch = (row: MatchRow): Promise<SaveState> =>

@@ -1,8 +1,11 @@
-/** The state of the tool that scores cards without a match; it is not stored. */
+/** The state of the tool that scores cards without a match. */
 import type { Side } from '../../sides.ts';
+import type { ToolProps } from '../../views.ts';
 import { cardIds, type CardId, type Month } from '../rules/cards.ts';
-import { type Rules } from '../rules/options.ts';
-import { presets, type PresetId } from '../rules/presets.ts';
+import type { Rules } from '../rules/options.ts';
+import { handKept, rulesIn, type KeptHand } from '../rules/kept-hand.ts';
+import { presets } from '../rules/presets.ts';
+import { setupWords } from '../words/setup.ts';
 import { reach } from '../rules/yaku/reach.ts';
 import { scorePile } from '../rules/yaku/score-pile.ts';
 import { settle } from '../rules/month/settle.ts';
@@ -10,20 +13,59 @@ import { settle } from '../rules/month/settle.ts';
 const own: Side = 0;
 const rival: Side = 1;
 
+/** Rules with which a hand can be counted. */
+interface NamedRules {
+	readonly id: string;
+	readonly name: string;
+	readonly rules: Rules;
+}
+
 export class Hand {
 	cards = $state.raw<readonly CardId[]>([]);
-	preset = $state.raw<PresetId>('seed');
+	/** The id of the chosen rules. */
+	chosen = $state.raw('');
 	/** The month as chosen; it matters only under rules that pay for its four cards. */
 	month = $state.raw<Month>(1);
 	ownCalls = $state(0);
 	rivalCalls = $state(0);
 
-	readonly rules: Rules = $derived(presets[this.preset]);
+	/** The presets, and the rule sets that were given a name. */
+	readonly choices: readonly NamedRules[];
+
+	/** @param kept - the hand as it was kept, if it was */
+	constructor(ruleSets: ToolProps['ruleSets'], kept: unknown) {
+		const own = ruleSets.flatMap(({ id, name, options }): NamedRules[] => {
+			const rules = rulesIn(options);
+			return rules ? [{ id, name, rules }] : [];
+		});
+		const published = Object.entries(presets).map(([id, rules]) => ({
+			id,
+			name: setupWords.preset(id).name,
+			rules
+		}));
+		this.choices = [...published, ...own];
+		const hand = handKept(kept);
+		this.cards = hand?.cards ?? [];
+		this.month = hand?.month ?? 1;
+		this.ownCalls = hand?.ownCalls ?? 0;
+		this.rivalCalls = hand?.rivalCalls ?? 0;
+		this.chosen = this.choices.find(({ id }) => id === hand?.rules)?.id ?? 'seed';
+	}
+
+	/** The hand as it is to be kept. */
+	get kept(): KeptHand {
+		const { cards, chosen, month, ownCalls, rivalCalls } = this;
+		return { cards: [...cards], rules: chosen, month, ownCalls, rivalCalls };
+	}
+
+	readonly rules: Rules = $derived.by(
+		() => this.choices.find(({ id }) => id === this.chosen)?.rules ?? presets.seed
+	);
 	/** The month, or `undefined` under rules that do not pay for its four cards. */
 	readonly monthInRules: Month | undefined = $derived(this.rules.tsukifuda === null ? undefined : this.month);
 	readonly score = $derived(scorePile(this.cards, this.rules, this.monthInRules));
 	readonly reach = $derived(reach(this.cards, [], this.rules, this.monthInRules));
-	/** The rival's calls are put first; the order of calls matters under no preset. */
+	/** The rival's calls are put first, so that no call of one's own is forgotten under any rules. */
 	readonly settlement = $derived(
 		settle(
 			this.score.points,
