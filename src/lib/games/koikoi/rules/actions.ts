@@ -67,18 +67,23 @@ const ending = v.pipe(
 	v.readonly()
 );
 
+/** What is entered of a month before it ends. */
+export const capturesEntries = {
+	/** The calls, in the order in which they were made. */
+	events: v.pipe(v.array(monthEvent), v.maxLength(maxEvents), v.readonly()),
+	/** The captured cards, as far as they were entered one by one. */
+	piles: perSideSchema(pile),
+	/** The yaku that were declared without naming their cards. */
+	yaku: perSideSchema(v.pipe(v.array(declaredYaku), v.maxLength(declarableYaku.length), v.readonly()))
+};
+
 /**
  * A whole month as it was entered. It holds everything that settling the month needs, so that a past month
  * can be edited by itself. The rules check it when the month is closed.
  */
 const monthRecord = v.pipe(
 	v.strictObject({
-		/** The calls, in the order in which they were made. */
-		events: v.pipe(v.array(monthEvent), v.maxLength(maxEvents), v.readonly()),
-		/** The captured cards, as far as they were entered one by one. */
-		piles: perSideSchema(pile),
-		/** The yaku that were declared without naming their cards. */
-		yaku: perSideSchema(v.pipe(v.array(declaredYaku), v.maxLength(declarableYaku.length), v.readonly())),
+		...capturesEntries,
 		ending
 	}),
 	v.readonly()

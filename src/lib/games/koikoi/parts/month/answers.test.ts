@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { called, drawn, pile, stop } from '../../testing/values.ts';
+import type { Answers } from '../../rules/month/unfinished.ts';
 import {
 	answersOf,
 	recordOfAnswers,
@@ -7,8 +8,7 @@ import {
 	withCard,
 	withoutCall,
 	withWinner,
-	withYaku,
-	type Answers
+	withYaku
 } from './answers.ts';
 
 const open = answersOf();

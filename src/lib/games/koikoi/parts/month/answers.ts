@@ -2,18 +2,12 @@
 import { otherSide, withSide, type Side } from '../../../sides.ts';
 import { maxEvents, type Ending, type MonthRecord, type WinningHand } from '../../rules/actions.ts';
 import { cardById, type CardId } from '../../rules/cards.ts';
+import type { Answers } from '../../rules/month/unfinished.ts';
 import { declarableYaku, type DeclarableYaku } from '../../rules/yaku/yaku.ts';
 
 export type Winner = Side | 'nobody';
 /** How a month was won: by stopping with *Game*, or with a winning hand. */
 export type WinMethod = 'game' | WinningHand;
-
-/** All answers of the form. */
-export interface Answers extends Pick<MonthRecord, 'events' | 'piles' | 'yaku'> {
-	/** `undefined` until it is answered. */
-	readonly winner: Winner | undefined;
-	readonly winMethod: WinMethod;
-}
 
 /** A month as far as it is known: a stored month has an ending, the current one has none. */
 export type MonthSoFar = Pick<MonthRecord, 'events' | 'piles' | 'yaku'> & {

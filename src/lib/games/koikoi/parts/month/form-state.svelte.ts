@@ -1,11 +1,13 @@
 /** The reactive state of the month form: the answers, the month they describe, and the last refused tap. */
 import type { PerSide, Side } from '../../../sides.ts';
+import { isSameValue } from '../../../option-values.ts';
 import type { Refusal } from '../../../outcome.ts';
 import type { MonthRecord } from '../../rules/actions.ts';
 import type { CardId, Month } from '../../rules/cards.ts';
 import { callsAfterCorrection } from '../../rules/month/corrections.ts';
 import { checkEntered } from '../../rules/month/entry-checks.ts';
 import { checkMonth, scoreEntered, settleMonth } from '../../rules/month/month.ts';
+import type { Answers } from '../../rules/month/unfinished.ts';
 import type { Options } from '../../rules/options.ts';
 import type { RefusalCode } from '../../rules/refusals.ts';
 import type { MonthSettlement } from '../../rules/state.ts';
@@ -18,7 +20,6 @@ import {
 	withoutCall,
 	withWinner,
 	withYaku,
-	type Answers,
 	type WinMethod,
 	type MonthSoFar,
 	type Winner
@@ -38,14 +39,36 @@ export interface RefusedTap {
 export class MonthFormState {
 	readonly #options: Options;
 	readonly #month: Month;
+	readonly #start: Answers;
 	answers = $state.raw<Answers>(answersOf());
 	refused = $state.raw<RefusedTap>();
+	/** The answers that were kept when the form was closed, if they differ from those it starts with. */
+	readonly kept: Answers | undefined;
+	/** Whether the kept answers were cleared. */
+	isCleared = $state(false);
 
-	/** @param start - the month with which the form starts; without it the form is empty */
-	constructor(options: Options, month: Month, start?: MonthSoFar) {
+	/**
+	 * @param start - the month with which the form starts; without it the form is empty
+	 * @param kept - the answers that were kept when the form was closed
+	 */
+	constructor(options: Options, month: Month, start?: MonthSoFar, kept?: Answers) {
 		this.#options = options;
 		this.#month = month;
-		this.answers = answersOf(start);
+		this.#start = answersOf(start);
+		this.answers = kept && start?.hand ? { ...kept, winMethod: start.hand } : (kept ?? this.#start);
+		this.kept = this.isTouched ? this.answers : undefined;
+	}
+
+	/** Whether the form holds anything with which it did not start. */
+	get isTouched(): boolean {
+		return !isSameValue(this.answers, this.#start);
+	}
+
+	/** Clears the form that was kept, or brings back what was cleared. */
+	clear(): void {
+		this.isCleared = !this.isCleared;
+		this.refused = undefined;
+		this.answers = (this.isCleared ? undefined : this.kept) ?? this.#start;
 	}
 
 	/** The month that the answers describe; `undefined` until the winner is answered. */
