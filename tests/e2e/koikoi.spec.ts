@@ -128,7 +128,7 @@ test('near and impossible yaku are shown; a month with a yaku is never drawn, ev
 	await table.take(1, '06T');
 	await table.player(0).tap();
 	await expect(table.root.locator('[data-near=inoshikacho]')).toHaveCount(0);
-	await expect(table.root).toContainText('Hors d’atteinte : Inoshikachō');
+	await expect(table.root).toContainText('Hors d’atteinte pour Léa : Inoshikachō');
 
 	await test.step('the rules open over the table, and it stays as it was', async () => {
 		await table.root.locator('[name=rules]').tap();
@@ -144,6 +144,42 @@ test('near and impossible yaku are shown; a month with a yaku is never drawn, ev
 		await expect(form.getByRole('alert')).toContainText('même avec la dernière carte');
 		await expect(form.getByRole('button', { name: 'Mois terminé' })).toBeDisabled();
 	});
+});
+
+test('the decision of a last month: every yaku with its picture, and what a stop makes of the match', async ({
+	page
+}) => {
+	const tom = month({ piles: ['', '01H 03H 08H'], ending: { kind: 'stop', seat: 1 } });
+	const table = await openKoikoiTable(page, {
+		actions: [tom, ...Array.from({ length: 10 }, () => drawnMonth), ...taken(0, '03H 08H 09T 01R 02R 03R')]
+	});
+	await expect(table.yaku).toHaveCount(3);
+	for (const width of [390, 844]) {
+		await page.setViewportSize({ width, height: 1234 - width });
+		for (const picture of await table.root.locator('.made .picture').all())
+			await expect(picture).toBeVisible();
+		const decision = page.getByRole('region', { name: 'Où en est le mois' });
+		const hidden = await decision.evaluate((panel) => panel.scrollHeight - panel.clientHeight);
+		expect(hidden, `at ${width}`).toBeLessThanOrEqual(1);
+		const [panel, call] = [
+			await decision.locator('section').boundingBox(),
+			await table.calling.boundingBox()
+		];
+		expect(call?.x, `at ${width}`).toBeGreaterThanOrEqual(panel?.x ?? 0);
+	}
+	await expect(table.pays('stop')).toContainText('= 30, et l’année est gagnée de 25 points');
+	await expect(table.pays('call')).toContainText('(15 points + au moins 1) × 2');
+});
+
+test('the menu of the month: short acts, with the gestures on a page of their own', async ({ page }) => {
+	const table = await openKoikoiTable(page, { actions: [drawnMonth] });
+	await table.root.locator('[name=month]').tap();
+	await expect(table.form).not.toContainText('trait');
+	await table.form.getByRole('button', { name: 'Traits et clavier' }).tap();
+	await expect(table.form).toContainText('Un trait sur plusieurs cartes');
+	await closeSheet(page);
+	await table.root.locator('[data-offer=working]').tap();
+	await expect(table.form.getByRole('table')).toContainText('Janvier');
 });
 
 test('a card taken in one tab is shown in the other', async ({ context, page }) => {

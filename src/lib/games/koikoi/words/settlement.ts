@@ -23,32 +23,29 @@ export interface FactorChain {
 	readonly start: string;
 	readonly links: readonly ChainLink[];
 	/**
-	 * How many links share a bracket with the start, because they add points before the rest multiplies; 0 for
-	 * none.
+	 * How many links share a bracket with the start, because they add points before the rest multiplies;
+	 * undefined without a bracket.
 	 */
-	readonly bracketed: number;
+	readonly bracketed: number | undefined;
 }
 
-/** @returns the chain of factors of a month that was won with yaku. */
-export const factorChainOf = ({ raw, factors }: Pick<MonthSettlement, 'raw' | 'factors'>): FactorChain => {
+/**
+ * @param isMore - whether the raw points are those with at least one more, which the start then says
+ * @returns the chain of factors of a month that was won with yaku
+ */
+export const factorChainOf = (
+	{ raw, factors }: Pick<MonthSettlement, 'raw' | 'factors'>,
+	isMore = false
+): FactorChain => {
 	const added = factors.filter(({ how }) => how === 'plus').length;
+	const isBracketed = (added > 0 || isMore) && added < factors.length;
 	return {
-		start: m.koikoi_points({ n: raw }),
+		start: isMore
+			? m.koikoi_table_one_more({ points: m.koikoi_points({ n: raw - 1 }) })
+			: m.koikoi_points({ n: raw }),
 		links: factors.map((factor: Factor) => ({ value: factorValue(factor), reason: factorReason(factor) })),
-		bracketed: added < factors.length ? added : 0
+		bracketed: isBracketed ? added : undefined
 	};
-};
-
-/** @returns the chain with its total in one line: "5 points × 2 (1 koï-koï of the winner) = 10". */
-export const chainText = (settlement: Pick<MonthSettlement, 'raw' | 'factors' | 'total'>): string => {
-	const { start, links, bracketed } = factorChainOf(settlement);
-	const parts = links.map((link) => m.koikoi_month_factor({ ...link }));
-	const first = [start, ...parts.slice(0, bracketed)].join(' ');
-	const opening = bracketed > 0 ? `(${first})` : first;
-	return m.koikoi_month_chain({
-		links: [opening, ...parts.slice(bracketed)].join(' '),
-		total: settlement.total
-	});
 };
 
 /**

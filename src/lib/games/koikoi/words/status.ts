@@ -1,29 +1,28 @@
 /** The words of the table's status line while there is no refusal to show. */
+import type { Side } from '../../sides.ts';
 import { m } from '$lib/i18n/paraglide/messages';
 import { isUntouched } from '../rules/month/entry-checks.ts';
-import { monthTitle } from './month-names.ts';
-import { chainText, handOrDrawText } from './settlement.ts';
+import { monthName, monthTitle } from './month-names.ts';
+import { handOrDrawText } from './settlement.ts';
+import { pointsPaid } from './sheet.ts';
 import { targetOf, type Options } from '../rules/options.ts';
 import type { MonthPlayed, State } from '../rules/state.ts';
 
-/**
- * @param next - the name of the next Oya
- * @returns the result of a month, in a sentence or two
- */
-const recap = (
-	{ month, record, oya, settlement }: MonthPlayed,
-	next: string,
-	options: Options,
-	names: readonly string[]
-): string => {
+/** @returns who deals next and the result of a month; its working stands in the month sheet. */
+const recap = (played: MonthPlayed, next: Side, options: Options, names: readonly string[]): string => {
+	const { record, oya, settlement } = played;
+	const month = monthName(played.month);
 	const { winner } = settlement;
-	const what =
-		record.ending.kind === 'stop'
-			? chainText(settlement)
-			: handOrDrawText(record, settlement, oya, options, names);
-	return winner === null
-		? m.koikoi_table_recap_drawn({ month: monthTitle(month), what })
-		: m.koikoi_table_recap({ month: monthTitle(month), name: names[winner] ?? '', what, next });
+	if (winner === null) {
+		const what = handOrDrawText(record, settlement, oya, options, names);
+		return m.koikoi_table_recap_drawn({ month: monthTitle(played.month), what });
+	}
+	const points = m.koikoi_points({ n: pointsPaid(played) });
+	const name = names[winner] ?? '';
+	if (winner !== next) return m.koikoi_table_recap_other({ next: names[next] ?? '', month, points, name });
+	return winner === oya
+		? m.koikoi_table_recap_same({ month, points, name })
+		: m.koikoi_table_recap({ month, points, name });
 };
 
 /**
@@ -40,7 +39,7 @@ export const statusText = ({ draft, months, oya, options }: State, names: readon
 			: m.koikoi_table_called({ name, points: m.koikoi_points({ n: call.points }) });
 	}
 	const last = months.at(-1);
-	return last && isUntouched(draft) ? recap(last, names[oya] ?? '', options, names) : '';
+	return last && isUntouched(draft) ? recap(last, oya, options, names) : '';
 };
 
 /** @returns the progress of the match: "month 6 of 12", "month 4, target 50". */
