@@ -85,3 +85,17 @@ test('two winning hands are offered only where they void the deal', async ({ pag
 	await expect(table.form.getByRole('button', { name: /Quatre du même mois/ })).toBeVisible();
 	await expect(table.form.getByRole('button', { name: 'Deux mains gagnantes' })).toHaveCount(0);
 });
+
+test('on a wide screen the form stands beside the whole table', async ({ page }) => {
+	const table = await openKoikoiTable(page);
+	for (const width of [1024, 1366, 1920]) {
+		await page.setViewportSize({ width, height: 768 });
+		const form = await table.enter();
+		const left = (await form.boundingBox())?.x ?? 0;
+		for (const part of [table.entering, table.card('12H'), table.player(1)]) {
+			const box = await part.boundingBox();
+			expect(box && box.x + box.width, `at ${width}`).toBeLessThanOrEqual(left);
+		}
+		await closeSheet(page);
+	}
+});
