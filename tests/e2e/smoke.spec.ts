@@ -102,7 +102,7 @@ test(
 			await expect(table.pays('stop')).toContainText('= 40');
 			await table.stop();
 			await table.expectTotals(40, 0);
-			await expect(table.status).toContainText('Janvier pour Léa');
+			await expect(table.status).toContainText('Léa reste Oya : 40 points en janvier');
 		});
 
 		await test.step('February: both call, Tom stops with 10: × 2 for his call, × 2 for seven, × 2 for hers', async () => {

@@ -12,6 +12,7 @@ export const koikoiMatches = (names: readonly [string, string]) =>
 		{ id: 'begun', names, game },
 		{ id: 'moment', names, game, actions: koikoiTaken },
 		{ id: 'by-yaku', names, game, actions: koikoiTaken },
+		{ id: 'second', names, game, actions: koikoiYear.slice(0, 1) },
 		{ id: 'won', names, game, actions: koikoiYear }
 	]);
 
@@ -37,6 +38,16 @@ export const koikoi: ScreenGroup = {
 		'the menu of the month': atTable('moment', async (page) => {
 			await page.locator('[name=month]').click();
 			await expect(dialog(page).getByRole('button').first()).toBeVisible();
+		}),
+		'the gestures': atTable('moment', async (page) => {
+			await page.locator('[name=month]').click();
+			await dialog(page)
+				.getByRole('button', { name: /^(Strokes and keys|Traits et clavier)$/ })
+				.click();
+		}),
+		'the months played': atTable('second', async (page) => {
+			await page.locator('[data-offer=working]').click();
+			await expect(dialog(page).getByRole('table')).toBeVisible();
 		}),
 		'the month': {
 			...atTable('moment', async (page) => {
