@@ -8,6 +8,7 @@ import type { Entry } from '$lib/match/entry';
 import { reconnect } from '$lib/store/db/connection';
 import { listMatches, readRow } from '$lib/store/lists/list-matches';
 import { renumber } from '$lib/store/log/renumber';
+import { keptOfMatch } from '$lib/store/settings/kept';
 import type { MatchRow } from '$lib/store/lists/row';
 import { openBrowser, openTab } from '../../../tests/support/store-tab.ts';
 import { deleteMatch, restoreMatch } from './delete-match';
@@ -120,4 +121,13 @@ test('a log whose start is damaged is listed as unreadable, and can be deleted a
 	expect(await deleteMatch(row as MatchRow)).toBe('saved');
 	await restored();
 	expect((await listMatches({ limit: 5 })).rows).toMatchObject([{ id: 'm', unreadable: 'no-start' }]);
+});
+
+test('what was kept for its table goes with a match', async () => {
+	const { row } = await playElsewhere();
+	await keptOfMatch('m').write({ form: 1 });
+	await keptOfMatch('other').write({ form: 2 });
+	await deleteMatch(row);
+	expect(await keptOfMatch('m').read()).toBeUndefined();
+	expect(await keptOfMatch('other').read()).toEqual({ form: 2 });
 });
