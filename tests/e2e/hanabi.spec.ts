@@ -23,6 +23,11 @@ test('lost by three strikes: the card and the hand that played it, and no score 
 	await table.answer(true);
 	await table.expectCounters({ fuses: 2, score: 2 });
 	await table.misplay('white-4');
+	await expect(table.sheet).toContainText('Ce serait le troisième jeton rouge : le spectacle s’arrêterait.');
+	await table.answer(false);
+	await table.expectCounters({ fuses: 2, score: 2 });
+	await table.misplay('white-4');
+	await table.answer(true);
 	await expectResult(
 		page,
 		'Spectacle perdu',
@@ -104,11 +109,23 @@ test('counters only: one tap a turn, and the best possible score is unknown', as
 	await table.expectCounters({ tokens: 7, pile: 39 });
 	await table.play('red-1');
 	await table.wait();
-	await table.action('play').tap();
-	await table.sheet.getByRole('button', { name: 'Un jeton rouge' }).tap();
+	const misplay = async () => {
+		await table.wait();
+		await table.action('play').tap();
+		await table.wait();
+		await table.sheet.getByRole('button', { name: 'Un jeton rouge' }).tap();
+	};
+	await expect(table.action('play')).toHaveText('Erreur');
+	await misplay();
 	await table.expectCounters({ tokens: 7, fuses: 1, pile: 37, score: 1 });
 	await expect(table.root.locator('[data-aids]')).toContainText('au mieux : inconnu');
 	await expect(table.root.locator('[name=seen]')).toHaveCount(0);
+	await misplay();
+	await table.expectCounters({ fuses: 2 });
+	await misplay();
+	await expect(table.sheet).toContainText('Une carte sans place, vraiment jouée ?');
+	await table.answer(false);
+	await table.expectCounters({ fuses: 2, score: 1 });
 	await table.open('Arrêter ici');
 	await expectResult(page, '1 point : mention horrible', 'la table s’arrête à 1 point');
 });
@@ -285,6 +302,7 @@ test.describe('installed', () => {
 		await expect(table.sheet.locator('[data-turn-of="1"]')).toBeVisible();
 		await table.closeSheet();
 		await table.misplay('red-2', 'red-3', 'red-4');
+		await table.answer(true);
 		await expectResult(page, 'Spectacle perdu', 'Troisième jeton rouge');
 		await page.getByRole('button', { name: 'Corriger le coup 1', exact: true }).tap();
 		await expect(page.getByRole('dialog').locator('[data-receiver="1"]')).toBeVisible();

@@ -9,6 +9,7 @@ import type { TableProps } from '../../views.ts';
 import type { Action, ActionOf } from '../rules/actions.ts';
 import type { Card, Colour } from '../rules/cards.ts';
 import { statusOf } from '../rules/facts/status.ts';
+import { earlyEndBy } from '../rules/facts/ending.ts';
 import { maxScoreLoss } from '../rules/facts/max-score-loss.ts';
 import type { Options } from '../rules/options.ts';
 import type { State } from '../rules/state.ts';
@@ -89,6 +90,14 @@ export class Taps {
 					: { type: 'play', card, announced: this.announced }
 			)
 		);
+	/** Takes a misplay of a card that is not named, in light mode. */
+	misplay = (event: MouseEvent): void =>
+		this.#once(event, () => this.#takeOrAsk({ type: 'play', card: null, announced: this.announced }));
+	/** Takes the play or discard that was asked about. */
+	confirm = (event: MouseEvent): void => {
+		const action = this.actionToConfirm;
+		if (action) this.#once(event, () => this.attempt(action));
+	};
 	/** Announces a colour; a second tap on it takes the announcement back. */
 	announce = (colour: Colour): void => {
 		this.#announced.value = this.announced === colour ? undefined : colour;
@@ -131,10 +140,14 @@ export class Taps {
 		this.cardSheetOpenings += 1;
 		return true;
 	}
-	/** Takes a play or discard, or asks first if it lowers the highest possible score. */
+	/**
+	 * Takes a play or discard, or asks first: always if it ends the show early, and unless the aid is switched
+	 * off if it lowers the highest possible score.
+	 */
 	#takeOrAsk(action: CardAction): boolean {
 		const { state } = this.props().now;
-		if (!state.aids.confirm || !action.card || maxScoreLoss(state, action) === 0) return this.attempt(action);
+		const isCostly = earlyEndBy(state, action) || (state.aids.confirm && maxScoreLoss(state, action) > 0);
+		if (!isCostly) return this.attempt(action);
 		this.actionToConfirm = action;
 		this.openSheet = 'ask';
 		return true;
