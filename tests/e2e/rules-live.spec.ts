@@ -4,10 +4,15 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe';
+import { importBackup } from '../support/app-actions';
+import { backupOf, endedFixturesOf, logOf } from '../support/evenings.mjs';
 import { expect, test } from '../support/fixtures';
 import { gameIds } from '../support/game-ids.mjs';
 import { openKoikoiTable, KoikoiTable } from '../support/koikoi';
 import { openTable } from '../support/setup';
+
+const phone = { width: 390, height: 844 };
+const ended = { id: 'ended', began: 1_700_000_000_000 };
 
 const sheetOf = (page: Page): Locator => page.getByRole('dialog');
 const openRules = async (page: Page): Promise<Locator> => {
@@ -24,6 +29,42 @@ const closeRules = async (page: Page): Promise<void> => {
 	await page.goBack();
 	await expect(sheetOf(page)).toHaveCount(0);
 };
+
+/** Expects that the marked chapter is that of the section at which the sheet was opened. */
+const expectChapterOfMarked = async (page: Page, where: string): Promise<void> => {
+	const chapter = await sheetOf(page)
+		.locator('section.marked')
+		.evaluate((marked) => {
+			const sections = [...document.querySelectorAll('dialog [data-section]')];
+			const before = sections.slice(0, sections.indexOf(marked) + 1);
+			return before.findLast((section) => section.matches('.level-2'))?.querySelector('.title')?.textContent;
+		});
+	await expect(sheetOf(page).locator('nav [aria-current]'), where).toHaveText(chapter ?? '');
+};
+
+for (const game of gameIds)
+	test(`${game}: the rule that decides, and each chapter jumped to, is the one marked as being read`, async ({
+		page
+	}) => {
+		const [fixture] = endedFixturesOf(game);
+		if (!fixture) throw new Error(`${game} has no fixture that ends`);
+		const names = ['Léa', 'Sam', 'Ema', 'Tom', 'Zoé'].slice(0, fixture.seats);
+		await importBackup(page, 'en', backupOf(logOf(fixture, { ...ended, names }), Date.now()));
+		await page.goto(`/en/match/?id=${ended.id}&game=${game}`);
+		const openRuleThatDecides = () => page.getByRole('button', { name: 'The rule that decides' }).tap();
+		for (const size of [{ width: 360, height: 640 }, { width: 844, height: 390 }, phone]) {
+			await page.setViewportSize(size);
+			await openRuleThatDecides();
+			await expect(sheetOf(page).locator('section.marked')).toBeInViewport();
+			await expectChapterOfMarked(page, `${size.width}×${size.height}`);
+			await closeRules(page);
+		}
+		await openRuleThatDecides();
+		for (const chapter of await sheetOf(page).locator('nav button').all()) {
+			await chapter.tap();
+			await expect(chapter).toHaveAttribute('aria-current', 'location');
+		}
+	});
 
 test('Koï-Koï with other options: the sheet names the rules and shows the match’s values', async ({
 	page

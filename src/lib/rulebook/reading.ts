@@ -1,29 +1,36 @@
 import type { Attachment } from 'svelte/attachments';
 
+/** How far below the place where a jump puts a section it counts as read, in pixels: for rounding. */
+const tolerance = 8;
+
+/** @returns the ancestor in which the element is scrolled. */
+const scrollerOf = (element: Element): Element => {
+	for (let at = element.parentElement; at; at = at.parentElement)
+		if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+	return document.documentElement;
+};
+
 /**
- * Tells which section is being read: the last one, in the order of the book, that is in the upper part of the
- * visible area. The last one is taken because after a jump to a section the end of the one before it may be
- * there, too.
+ * Tells which section is being read: the last one that begins at or above the place where a jump puts a section
+ * (its `scroll-margin-top`). So a section that was jumped to is always the one being read, however high the screen
+ * is.
  *
- * @param onread called with the id of the section whenever it changes
+ * @param onread called with the id of the section whenever it is scrolled
  */
 export const followReading =
 	(onread: (id: string) => void): Attachment<HTMLElement> =>
 	(element) => {
 		const sections = [...element.querySelectorAll<HTMLElement>('[data-section]')];
-		const inView = new Set<Element>();
-		const observer = new IntersectionObserver(
-			(changes) => {
-				for (const { target, isIntersecting } of changes) {
-					if (isIntersecting) inView.add(target);
-					else inView.delete(target);
-				}
-				const id = sections.findLast((section) => inView.has(section))?.dataset.section;
-				if (id !== undefined) onread(id);
-			},
-			// The top fifth and the lower two thirds do not count.
-			{ rootMargin: '-20% 0px -66% 0px' }
-		);
-		for (const section of sections) observer.observe(section);
-		return () => observer.disconnect();
+		const [first] = sections;
+		if (!first) return undefined;
+		const scroller = scrollerOf(element);
+		const tell = (): void => {
+			const landing = parseFloat(getComputedStyle(first).scrollMarginTop);
+			const line = scroller.getBoundingClientRect().top + landing + tolerance;
+			const read = sections.findLast((section) => section.getBoundingClientRect().top <= line) ?? first;
+			if (read.dataset.section !== undefined) onread(read.dataset.section);
+		};
+		tell();
+		scroller.addEventListener('scroll', tell, { passive: true });
+		return () => scroller.removeEventListener('scroll', tell);
 	};
