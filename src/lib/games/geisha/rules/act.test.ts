@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { headline } from './headline.ts';
 import type { Options } from './options.ts';
 import { act } from './act.ts';
+import { isDecidingRound } from './end.ts';
 import { start } from './start.ts';
 import {
 	block,
@@ -39,6 +40,24 @@ describe('who starts', () => {
 		expect(state.starter).toBe(0);
 		// The starter of the closed round decides, not the player who should have started it.
 		expect(played(rounds, [result({ how: 'drawn' }, 1)], state).starter).toBe(0);
+	});
+});
+
+describe('rounds', () => {
+	const won = (...winners: readonly (0 | 1)[]) =>
+		played(
+			rounds,
+			winners.map((winner) => result(block(winner, winner === 0 ? 5 : 6), 0, true))
+		);
+
+	it('first to 3 round wins: at two each the next round decides', () => {
+		expect(isDecidingRound(won(0, 1, 0))).toBe(false);
+		expect(isDecidingRound(won(0, 1, 0, 1))).toBe(true);
+	});
+
+	it('in another mode no round decides by itself', () => {
+		expect(isDecidingRound(played(single, []))).toBe(false);
+		expect(isDecidingRound(played(points, []))).toBe(false);
 	});
 });
 

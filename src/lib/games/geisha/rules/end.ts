@@ -2,7 +2,7 @@
 import { otherSide, sides, type PerSide, type Side } from '../../sides.ts';
 import type { Outcome, Params, Score } from '../../outcome.ts';
 import type { Options } from './options.ts';
-import { reasonRules, type ReasonCode, type RoundPlayed, type RoundResult } from './state.ts';
+import { reasonRules, type ReasonCode, type RoundPlayed, type RoundResult, type State } from './state.ts';
 
 /** The lines of a score: rounds won by a pattern, by a block, or by the last move of a full garden. */
 export const lineCodes = ['pattern', 'block', 'full-board'] as const;
@@ -44,6 +44,10 @@ const raceEnd = (
 	const standing = { winner, loser, total: totals[winner], rival: totals[loser], target };
 	return { winners: [winner], code, params: { ...standing, ...params } } as const;
 };
+
+/** Whether the round under way ends a match of several rounds, whoever wins it (rules: Modes). */
+export const isDecidingRound = ({ options, wins }: Pick<State, 'options' | 'wins'>): boolean =>
+	options.mode === 'rounds' && wins.every((won) => won === options.wins - 1);
 
 /**
  * @param rounds all rounds so far, the last of which was just closed

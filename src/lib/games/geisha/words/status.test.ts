@@ -5,7 +5,7 @@ import type { Action } from '../rules/actions.ts';
 import type { Options } from '../rules/options.ts';
 import { playerOf } from '../rules/position.ts';
 import { start } from '../rules/start.ts';
-import { inOrder, places, played, points, rounds } from '../testing/values.ts';
+import { inOrder, pattern, places, played, points, result, rounds } from '../testing/values.ts';
 import { statusText } from './status.ts';
 
 const before = getLocale;
@@ -35,4 +35,11 @@ it('asks for the tiles left in the points mode alone', () => {
 		statusText(played(options, [{ type: 'way', way: 'result' }]), ['Léa', 'Tom']);
 	expect(alone(points)).toBe('Three taps: who won, how, how many tiles are left.');
 	expect(alone(rounds)).toBe('Two taps: who won and how.');
+});
+
+it('says who starts the next round first, then the result that was entered', () => {
+	const state = played(points, [{ type: 'way', way: 'result' }, result(pattern(0, 5))]);
+	expect(statusText(state, ['Léa', 'Tom'])).toBe(
+		'Tom starts · Léa wins round 1 · Four geishas together · + 5 points'
+	);
 });

@@ -31,7 +31,7 @@ export const statusText = (state: State, names: readonly string[]): string => {
 			return '';
 		case 'result':
 			return last?.record.kind === 'result'
-				? `${resultLine(last.number, last.result, names, state.options)} · ${starts}`
+				? `${starts} · ${resultLine(last.number, last.result, names, state.options)}`
 				: resultEntryHint(state.options);
 		case 'laying':
 			return state.draft.layout.length === 0
