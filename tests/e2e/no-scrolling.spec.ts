@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { HanabiTable } from '../support/hanabi';
 import { importBackup } from '../support/app-actions';
-import { scrollable } from '../support/layout';
+import { backupOf, scored } from '../support/backups';
+import { isUncovered, scrollable } from '../support/layout';
 import { geishaMatches, onTable, tables as geishaTables } from '../support/screens/geisha';
 import { hanabiShows, tables as hanabiTables } from '../support/screens/hanabi';
 import { hanamikojiMatches, ways } from '../support/screens/hanamikoji';
@@ -45,6 +46,17 @@ const expectAllThere = async (page: Page, where: string, ...targets: readonly Lo
 
 const undo = (page: Page) => page.locator('[name=undo]');
 
+/** Expects eight pixels or more between undo, the rules and the menu. */
+const expectToolsApart = async (page: Page): Promise<void> => {
+	const boxes = ['undo', 'rules', 'menu'].map((name) => page.locator(`main [name=${name}]`).boundingBox());
+	const [first, second, third] = await Promise.all(boxes);
+	for (const [one, next] of [
+		[first, second],
+		[second, third]
+	])
+		expect.soft((next?.x ?? 0) - (one?.x ?? 0) - (one?.width ?? 0)).toBeGreaterThanOrEqual(8);
+};
+
 test('Hanamikoji, in each way of entering a round', async ({ page }) => {
 	await importBackup(page, 'en', hanamikojiMatches(['Léa', 'Samuel']));
 	for (const way of ways)
@@ -52,7 +64,65 @@ test('Hanamikoji, in each way of entering a round', async ({ page }) => {
 			const score = page.locator('[data-score]');
 			await show(page, 'en', { path: `match/?id=${way}`, action: () => score });
 			await atEach(page, [smallPhone, phone], (where) => expectAllThere(page, where, score, undo(page)));
+			await expectToolsApart(page);
 		});
+});
+
+const landscape = [
+	{ width: 667, height: 375 },
+	lying,
+	{ width: 1024, height: 768 },
+	{ width: 1366, height: 768 },
+	{ width: 1440, height: 900 },
+	{ width: 1920, height: 1080 }
+];
+
+/** @returns the parts of the elements that lie beyond the screen, or over one another. */
+const collisions = (page: Page, parts: string): Promise<readonly string[]> =>
+	page.locator(parts).evaluateAll((elements) => {
+		const boxes = elements
+			.map((element) => {
+				const content = document.createRange();
+				content.selectNodeContents(element);
+				const box = (element.matches('button') ? element : content).getBoundingClientRect();
+				return { name: element.getAttribute('aria-label') ?? element.textContent, box };
+			})
+			.filter(({ box }) => box.width > 0);
+		const beyond = boxes.filter(({ box }) => box.left < -0.5 || box.right > innerWidth + 0.5);
+		const over = boxes.flatMap((one, place) =>
+			boxes.slice(place + 1).flatMap((other) => {
+				const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+				const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+				return across > 1 && down > 3 ? [`${one.name} over ${other.name}`] : [];
+			})
+		);
+		return [...beyond.map(({ name }) => `${name} beyond the screen`), ...over];
+	});
+
+test('Hanamikoji lying: the scores, markers and tools of both sides are on the table, side by side', async ({
+	page
+}) => {
+	const held = scored([0, 0, 1, 1, null, null, null]);
+	const moved = [
+		{ type: 'way', way: 'tokens' },
+		{ type: 'token', geisha: 6, holder: 0 },
+		{ type: 'token', geisha: 5, holder: 1 }
+	];
+	await importBackup(
+		page,
+		'fr',
+		backupOf([{ id: 'm', names: ['Léa', 'Samuel'], actions: [held, ...moved] }])
+	);
+	const score = page.locator('[data-score]');
+	await show(page, 'fr', { path: 'match/?id=m', action: () => score });
+	await atEach(page, landscape, async (where) => {
+		await expectAllThere(page, where, score, undo(page), page.locator('[data-marker]').last());
+		const parts =
+			'.goal .numbers, .goal .label, .markers button, .ways button span, .tools button, .who .first';
+		expect.soft(await collisions(page, parts), where).toEqual([]);
+		const lane = await page.locator('.lane').first().boundingBox();
+		expect.soft(lane?.width, where).toBeGreaterThanOrEqual(42);
+	});
 });
 
 test('Koï-Koï at the moment of the choice; on the smallest phone each card is reached by scrolling', async ({
@@ -71,6 +141,21 @@ test('Koï-Koï at the moment of the choice; on the smallest phone each card is 
 		await page.locator(`[data-card="${card}"]`).tap({ trial: true });
 });
 
+/** Expects that no burst lies over the menu's button, and that the score and its maximum stand together. */
+const expectHanabiParts = async ({ root }: HanabiTable, where: string): Promise<void> => {
+	expect.soft(await isUncovered(root.locator('[name=more]')), `${where}: the menu`).toBe(true);
+	const distance = await root.locator('[data-score-now]').evaluate((score) => {
+		const [first, next] = [score, score.nextElementSibling].map((part) => {
+			const text = document.createRange();
+			text.selectNodeContents(part ?? score);
+			return text.getBoundingClientRect();
+		});
+		return first && next ? { across: next.left - first.right, down: next.bottom - first.bottom } : undefined;
+	});
+	expect.soft(distance?.across, `${where}: beside the score`).toBeLessThan(8);
+	expect.soft(distance?.down, `${where}: on one line`).toBeLessThan(8);
+};
+
 for (const locale of ['fr', 'en'] as const)
 	test(`Hanabi with five players, with five and with six colours, ${locale}`, async ({ page }) => {
 		const names = [
@@ -82,9 +167,16 @@ for (const locale of ['fr', 'en'] as const)
 			await test.step(id, async () => {
 				await show(page, locale, screen);
 				const table = new HanabiTable(page);
-				await atEach(page, allSizes, (where) =>
-					expectAllThere(page, where, table.action('play'), table.undoing, table.root.locator('[data-pile]'))
-				);
+				await atEach(page, allSizes, async (where) => {
+					await expectAllThere(
+						page,
+						where,
+						table.action('play'),
+						table.undoing,
+						table.root.locator('[data-pile]')
+					);
+					await expectHanabiParts(table, where);
+				});
 				if (id === 'six') return;
 				await table.action('clue').click();
 				await expect(table.root.locator('[data-offer]').first()).toBeVisible();

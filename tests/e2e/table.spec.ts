@@ -107,7 +107,7 @@ test('tokens: a round without moves needs a confirmation, and no token returns t
 		await expect(table.scoring).toHaveText('Compter la manche');
 		await table.card(6).tap();
 		await table.scoreUnmoved();
-		await expect(table.status).toContainText('Manche 1 : aucun jeton ne bouge');
+		await expect(table.status).toHaveText('Tom commence la manche 2 · aucun jeton ne bouge');
 		await table.expectStarter('Tom');
 	});
 

@@ -40,7 +40,10 @@ export class SizeClasses {
 		return Object.entries({
 			/** A landscape screen, laid out in three columns. */
 			'room-wide': isWide,
-			'room-large': width > 44 && height > 44,
+			/** Its type is larger than the page's, so that three columns need more rem to stand side by side. */
+			'room-large': width > (isWide ? 56 : 44) && height > 44,
+			/** A landscape screen with room for two markers beside each other, not for four. */
+			'room-squat': isWide && width < 49.5,
 			'room-low': isLow,
 			'room-small': isLow && width < 22,
 			'room-slim': width < 21,

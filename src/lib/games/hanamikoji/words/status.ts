@@ -18,25 +18,28 @@ const howTo = {
 const isCounting = ({ draft }: State): boolean =>
 	draft.way === 'counts' && sides.some((side) => cardsOnSide(draft.counts, side) > 0);
 
+/** @returns the whole recap of the last round; empty once the next one is begun. */
+export const recapText = (state: State, names: readonly string[]): string => {
+	const recap = isUntouched(state) ? lastRecap(state) : undefined;
+	if (!recap) return '';
+	const lines = [...recapLines(recap, state.tokens, names), m.hanamikoji_table_no_goal()];
+	return `${m.hanamikoji_table_round_said({ round: state.rounds.length })} ${lines.join(' · ')}`;
+};
+
 /**
- * @returns the first that applies: before a round is begun, the recap of the last one or how to enter a
- * round; how the match would end; what is left to enter; how to go on
+ * @returns the first that applies: before a round is begun, who starts it, with what the last one moved or how
+ * to enter a round; how the match would end; what is left to enter; how to go on
  */
 export const statusText = (state: State, preview: Preview, names: readonly string[]): string => {
 	const round = state.rounds.length + 1;
 	const starter = names[state.starter] ?? '';
 	const recap = lastRecap(state);
 	if (isUntouched(state)) {
-		return recap
-			? [
-					m.hanamikoji_table_round_said({ round: round - 1 }),
-					[
-						...recapLines(recap, state.tokens, names),
-						m.hanamikoji_table_no_goal(),
-						m.hanamikoji_table_starts_round({ name: starter, round })
-					].join(' · ')
-				].join(' ')
-			: `${m.hanamikoji_table_starts_round({ name: starter, round })}. ${howTo[state.draft.way]()}`;
+		const starts = m.hanamikoji_table_starts_round({ name: starter, round });
+		if (!recap) return `${starts}. ${howTo[state.draft.way]()}`;
+		// What was taken, or else the single line on why nothing was; the ties are in the whole recap.
+		const takes = sides.filter((side) => recap.taken[side].length > 0).length;
+		return [starts, ...recapLines(recap, state.tokens, names).slice(0, Math.max(1, takes))].join(' · ');
 	}
 	if (preview.outcome) return outcomePreviewText(preview.outcome, names);
 	const isPlayed = state.used.every((used) => used.length === markers.length);

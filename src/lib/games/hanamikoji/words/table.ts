@@ -6,7 +6,7 @@ import type { Outcome } from '../../outcome.ts';
 import { type Holder, type Marker, type PerGeisha } from '../rules/actions.ts';
 import { geishas, type Geisha } from '../rules/geishas.ts';
 import { goalCharm, goalGeishas } from '../rules/goals.ts';
-import type { Draft, ReasonCode } from '../rules/state.ts';
+import type { Draft, ReasonCode, State } from '../rules/state.ts';
 import type { Standing } from '../rules/standing.ts';
 import type { ToWin } from '../rules/to-win.ts';
 import { cardsOnSide } from '../rules/majorities.ts';
@@ -94,6 +94,16 @@ export const leftToEnter = (draft: Draft): string => {
 		case 'tokens':
 			return '';
 	}
+};
+
+/** @returns "Round 2 of 3" or "Last round"; empty in a match without a limit. */
+export const limitedRoundText = ({ options, rounds }: State): string => {
+	const { roundLimit } = options;
+	const round = rounds.length + 1;
+	if (roundLimit === null) return '';
+	return round < roundLimit
+		? m.hanamikoji_table_round_of({ round, limit: roundLimit })
+		: m.hanamikoji_table_last_round();
 };
 
 /** @returns the question before scoring a round by tokens in which none moved. */

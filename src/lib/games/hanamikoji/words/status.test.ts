@@ -1,0 +1,47 @@
+/** The status line between two rounds, and the round of a limited match. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
+import { previewOf } from '../rules/preview.ts';
+import type { State } from '../rules/state.ts';
+import { byMajorities, limited, played, score, unlimited } from '../testing/values.ts';
+import { recapText, statusText } from './status.ts';
+import { limitedRoundText } from './table.ts';
+
+const before = getLocale;
+beforeEach(() => overwriteGetLocale(() => 'en'));
+afterEach(() => overwriteGetLocale(before));
+
+const names = ['Léa', 'Sam'];
+const said = (state: State): string => statusText(state, previewOf(state), names);
+const rounds = (...majorities: readonly string[]) => majorities.map((each) => score(byMajorities(each)));
+
+it('says who starts the next round first, and the ties only in the whole recap', () => {
+	const state = played(unlimited, rounds('NN-FF--'));
+	expect(said(state)).toBe('Sam starts round 2 · Léa takes Ayane and Iroha · Sam takes Yoko and Chiharu');
+	expect(recapText(state, names)).toBe(
+		'Round 1: Léa takes Ayane and Iroha · Sam takes Yoko and Chiharu · ties on Tomoyo, Anju, and Ruri: their tokens stay · nobody reached a goal'
+	);
+});
+
+it('says why no token moved', () => {
+	const state = played(unlimited, rounds('-------'));
+	expect(said(state)).toBe('Sam starts round 2 · ties everywhere, no token moves');
+});
+
+it('has no recap before the first round, and none once the next is begun', () => {
+	expect(recapText(played(unlimited, []), names)).toBe('');
+	const begun = played(unlimited, [
+		...rounds('NN-FF--'),
+		{ type: 'marker', side: 1, marker: 'gift', used: true }
+	]);
+	expect(recapText(begun, names)).toBe('');
+});
+
+it('tells the round of a match of three, and the last one', () => {
+	const after = (...majorities: readonly string[]) =>
+		limitedRoundText(played(limited(), rounds(...majorities)));
+	expect(after()).toBe('Round 1 of 3');
+	expect(after('-------')).toBe('Round 2 of 3');
+	expect(after('-------', '-------')).toBe('Last round');
+	expect(limitedRoundText(played(unlimited, []))).toBe('');
+});
