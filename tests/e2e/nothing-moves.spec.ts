@@ -1,5 +1,6 @@
 /** Tapped controls do not move, and the button that applies a form stays visible. */
 import { expect, test } from '../support/fixtures';
+import { openHanabiTable } from '../support/hanabi';
 import { openTable } from '../support/setup';
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -44,11 +45,39 @@ test('long recaps, questions and refusals do not move the table', async ({ page 
 	await table.scoreCounts('2001203', '0211031');
 	await table.expectStandings([3, 10], [3, 8]);
 	expect(await tops()).toEqual(before);
+	await page.locator('[data-offer=recap]').tap();
+	await expect(table.status).toContainText('aucun objectif atteint');
+	expect(await tops()).toEqual(before);
 	await table.count('near', '2');
 	await table.cell('near', 0).tap();
 	await expect(table.status).toContainText('3 flûtes');
 	expect(await tops()).toEqual(before);
 	await expect(table.scoring).toBeInViewport({ ratio: 1 });
+});
+
+test('Hanabi: a refusal of three lines moves neither the fireworks nor the actions, and is not cut', async ({
+	page
+}) => {
+	const table = await openHanabiTable(page);
+	const tops = async () => [
+		(await table.step('red-1').boundingBox())?.y,
+		(await table.action('play').boundingBox())?.y
+	];
+	for (const size of [
+		{ width: 360, height: 640 },
+		{ width: 844, height: 390 }
+	]) {
+		await page.setViewportSize(size);
+		await expect(table.status).toHaveText(/^Touche la carte/);
+		const before = await tops();
+		// The button looks disabled, but a tap shows the reason.
+		await table.action('discard').tap({ force: true });
+		await expect(table.status).toContainText('Les 8 jetons bleus');
+		expect(await tops()).toEqual(before);
+		expect(await table.status.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThan(2);
+		await table.clue();
+		await table.undo();
+	}
 });
 
 test.describe('with reduced motion', () => {
