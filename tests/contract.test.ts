@@ -111,6 +111,10 @@ describe.each(games)('$id', ({ id, meta, game }) => {
 			for (const garbage of [null, 1, 'x', [], {}]) expect(v.is(game.options.schema, garbage)).toBe(false);
 		});
 
+		it('an option that is drawn has its drawing', () => {
+			expect(game.options.fields.some(({ isDrawn }) => isDrawn)).toBe(game.optionDrawing !== undefined);
+		});
+
 		it('a number outside its range is refused', () => {
 			for (const field of game.options.fields)
 				if ('range' in field)

@@ -10,7 +10,7 @@ import type { GenericSchema } from 'valibot';
 import type { GameRecords, RecordWords } from './facts.ts';
 import type { Locale } from './locale.ts';
 import type { Outcome, Refusal, CodedMessage, Seat } from './outcome.ts';
-import type { GameHistory, TableProps, ToolProps } from './views.ts';
+import type { GameHistory, OptionDrawingProps, TableProps, ToolProps } from './views.ts';
 
 /** The line that a list shows of a match. Stored with the match as data; `GameWords.headline` words it. */
 export type Headline = CodedMessage;
@@ -29,6 +29,8 @@ interface OptionFieldBase<Options> {
 	 * Whether the option has a meaning under these options; otherwise its field is hidden. Absent means always.
 	 */
 	readonly applies?: (options: Options) => boolean;
+	/** Whether `art/OptionDrawing.svelte` draws what the option changes. */
+	readonly isDrawn?: boolean;
 }
 /** A field of the setup screen with a few values to choose from. */
 export interface ChoiceField<Options> extends OptionFieldBase<Options> {
@@ -243,6 +245,8 @@ export interface Game<Options = unknown, State = unknown, Action = unknown> exte
 	readonly history: () => Promise<GameHistory<Options, State, Action>>;
 	/** Loads `words/setup.ts`. */
 	readonly setupWords: () => Promise<SetupWords>;
+	/** Loads `art/OptionDrawing.svelte`; present if the game has it. */
+	readonly optionDrawing?: () => Promise<Component<OptionDrawingProps>>;
 	/** Loads `tool/Tool.svelte`, the screen that needs no match; present if the game has one. */
 	readonly tool?: () => Promise<Component<ToolProps>>;
 	/** Loads `rulebook/<locale>.md`; if only another language is available offline, that one. */

@@ -12,6 +12,7 @@ import type {
 	FinalProps,
 	MilestoneProps,
 	MilestoneWords,
+	OptionDrawingProps,
 	TableProps,
 	ToolProps
 } from './views.ts';
@@ -40,6 +41,8 @@ export interface RequiredFiles<Options = unknown, State = unknown, Action = unkn
 export interface OptionalFiles {
 	/** Required if the rulebook or the player aid contains a drawing. */
 	readonly 'art/drawings.ts': { readonly drawings: Drawings };
+	/** Required if a field of the options `isDrawn`. */
+	readonly 'art/OptionDrawing.svelte': { readonly default: Component<OptionDrawingProps> };
 	/** Required if `meta.ts` names a tool. */
 	readonly 'tool/Tool.svelte': { readonly default: Component<ToolProps> };
 }

@@ -61,6 +61,12 @@ export interface ToolProps {
 	readonly ruleSets: readonly { readonly id: string; readonly name: string; readonly options: unknown }[];
 }
 
+/** The props of `art/OptionDrawing.svelte`, which draws what an option changes. It is as high as its frame. */
+export interface OptionDrawingProps {
+	/** The key of the option's field, which says that it `isDrawn`. */
+	readonly option: string;
+}
+
 /** The props of `timeline/Milestone.svelte`, which shows one past milestone (a round, a month, a turn). */
 export interface MilestoneProps<Options, State, Action> {
 	readonly options: Options;

@@ -29,13 +29,14 @@ const aidField = (aid: Aid): OptionField<Options> => ({
 });
 
 export const fields: readonly OptionField<Options>[] = [
-	{ key: 'multicolour', values: multicolours, rule: 'avalanche' },
+	{ key: 'multicolour', values: multicolours, rule: 'avalanche', isDrawn: true },
 	{ key: 'finalBouquet', values: offOn, rule: 'final-bouquet' },
-	{ key: 'choreography', values: offOn, rule: 'choreography' },
+	{ key: 'choreography', values: offOn, rule: 'choreography', isDrawn: true },
 	{
 		key: 'countFireworks',
 		values: offOn,
 		rule: 'count-fireworks',
+		isDrawn: true,
 		applies: ({ finalBouquet }) => !finalBouquet
 	},
 	{ key: 'mode', values: modes, rule: 'light-mode' },

@@ -2,6 +2,7 @@
 import type { ChoiceField, OptionField } from '../../game.ts';
 import * as options from './options.ts';
 import type { Options, PricedItem } from './options.ts';
+import { optionCards } from './option-cards.ts';
 
 export const fieldGroups = ['match', 'brights', 'sets', 'counts', 'multipliers'] as const;
 export type FieldGroup = (typeof fieldGroups)[number];
@@ -20,6 +21,7 @@ const choice = (
 	key,
 	values,
 	rule,
+	isDrawn: key in optionCards,
 	...(group && { group }),
 	...(applies && { applies })
 });
@@ -34,6 +36,7 @@ const points = (
 	range: options.pointsRange,
 	rule,
 	group,
+	isDrawn: true,
 	...(applies && { applies })
 });
 
