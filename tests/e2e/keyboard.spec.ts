@@ -3,6 +3,7 @@ import { expect, test } from '../support/fixtures';
 import { Table } from '../support/hanamikoji';
 import { reachBy, tabTo } from '../support/keys';
 import { openTable } from '../support/setup';
+import { startButton } from '../support/app-actions';
 
 test('from home to a scored round', async ({ openApp }) => {
 	const page = await openApp('fr');
@@ -24,7 +25,7 @@ test('from home to a scored round', async ({ openApp }) => {
 	await tabTo(page, page.getByRole('radio', { name: /EmperorS4 2016/ }));
 	await keyboard.press('ArrowDown');
 	await expect(page.getByRole('radio', { name: /3 manches/ }).first()).toBeChecked();
-	await tabTo(page, page.getByRole('button', { name: 'Commencer la partie' }));
+	await tabTo(page, startButton(page));
 	await keyboard.press('Enter');
 
 	const table = new Table(page);

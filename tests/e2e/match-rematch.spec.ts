@@ -2,6 +2,7 @@
 import { expect, test } from '../support/fixtures';
 import { expectResult } from '../support/hanamikoji';
 import { openSetupAndBegin, completeSetup } from '../support/setup';
+import { startButton } from '../support/app-actions';
 
 test('a rematch is set up as before, with the first player of the rules; the first match stays', async ({
 	page
@@ -21,7 +22,7 @@ test('a rematch is set up as before, with the first player of the rules; the fir
 	await expect(page.getByRole('textbox').nth(1)).toHaveValue('Tom');
 	await expect(page.getByRole('radio', { name: 'Tom' })).toBeChecked();
 	await expect(page.getByRole('radio', { name: /^3 manches/ }).first()).toBeChecked();
-	await page.getByRole('button', { name: 'Commencer la partie' }).tap();
+	await startButton(page).tap();
 	await table.expectStarter('Tom');
 	await table.expectStandings([0, 0], [0, 0]);
 	// Rounds are entered in the same way as in the last match.

@@ -10,6 +10,7 @@ import { oddLogs, unreadableLogs } from '../support/odd/logs';
 import { lostRowCount, oddRowIds } from '../support/odd/rows';
 import { lostPlayers, oddPlayers, writeOddStore } from '../support/odd/store';
 import { seedBackup } from '../support/seed-backup';
+import { startButton } from '../support/app-actions';
 
 const evenings = eveningsOf(8);
 const matches = [...oddLogs(Date.now()).keys()];
@@ -95,7 +96,7 @@ test('the setup of each game opens, whatever setup was stored last', async ({ pa
 		await test.step(game, async () => {
 			await open(page, `new/?game=${game}`);
 			if (gameIds.includes(game))
-				await expect(page.getByRole('button', { name: 'Begin the match' })).toBeVisible();
+				await expect(startButton(page)).toBeVisible();
 			for (const from of ['two-starts', 'alone', `doubled-${game}`, 'bad-options', 'never-was'])
 				await open(page, `new/?game=${game}&from=${from}`);
 		});

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { backupOf, winningRound } from '../support/backups';
 import { expect, test } from '../support/fixtures';
-import { beginMatch } from '../support/app-actions';
+import { beginMatch, startButton } from '../support/app-actions';
 import { seedBackup } from '../support/seed-backup';
 
 const list = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -85,11 +85,21 @@ test('known players are seated with a tap each', async ({ page }) => {
 	await page.goto('/en/new/?game=hanamikoji');
 	const known = page.getByRole('list', { name: 'Known players' });
 	await expect(known.getByRole('button')).toHaveCount(3);
+	const boxes = async () =>
+		Promise.all((await known.getByRole('button').all()).map((chip) => chip.boundingBox()));
+	const before = await boxes();
 	await known.getByText('Chie').click();
 	await known.getByText('Aki').click();
 	await expect(seat(page, 1)).toHaveValue('Chie');
 	await expect(seat(page, 2)).toHaveValue('Aki');
-	await expect(known.getByRole('button')).toHaveText(['Ben']);
+	// None moves, so that a second tap lands on the name it was meant for.
+	expect(await boxes()).toEqual(before);
+	for (const [name, isSeated] of [
+		['Aki', 'true'],
+		['Ben', 'false'],
+		['Chie', 'true']
+	] as const)
+		await expect(known.getByRole('button', { name })).toHaveAttribute('aria-pressed', isSeated);
 	// A further tap replaces the player in the focused field.
 	await seat(page, 1).focus();
 	await known.getByText('Ben').click();
@@ -97,6 +107,8 @@ test('known players are seated with a tap each', async ({ page }) => {
 	await page.getByRole('button', { name: 'Swap seats' }).click();
 	await expect(seat(page, 1)).toHaveValue('Aki');
 	await expect(seat(page, 2)).toHaveValue('Ben');
+	await known.getByText('Aki').click();
+	await expect(seat(page, 1)).toHaveValue('');
 });
 
 test('the same name twice is refused where it is typed', async ({ page }) => {
@@ -107,10 +119,10 @@ test('the same name twice is refused where it is typed', async ({ page }) => {
 		'“aki” already sits at the table. An initial is enough to tell them apart.'
 	);
 	await expect(seat(page, 2)).toHaveAttribute('aria-invalid', 'true');
-	await expect(page.getByRole('button', { name: 'Begin the match' })).toBeDisabled();
+	await expect(startButton(page)).toBeDisabled();
 	await seat(page, 2).fill('Aki B.');
 	await expect(page.getByRole('alert')).toBeHidden();
-	await expect(page.getByRole('button', { name: 'Begin the match' })).toBeEnabled();
+	await expect(startButton(page)).toBeEnabled();
 });
 
 test('a match adds new names to the list of players, but no guests', async ({ page }) => {

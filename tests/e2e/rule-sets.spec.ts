@@ -2,11 +2,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { backupOf } from '../support/backups';
 import { expect, test } from '../support/fixtures';
-import { chooseFile, downloadedBackup } from '../support/app-actions';
+import { chooseFile, downloadedBackup, startButton } from '../support/app-actions';
 import { dumpDatabase } from '../support/database';
 
 const setup = '/fr/new/?game=koikoi';
-const begin = (page: Page): Locator => page.getByRole('button', { name: 'Commencer la partie' });
+const begin = startButton;
 const points = (page: Page, yaku: string): Locator =>
 	page.getByRole('spinbutton', { name: `Points : ${yaku}`, exact: true });
 const edition = (page: Page): Locator => page.getByRole('radio', { name: /^Édition française/ });
@@ -112,13 +112,14 @@ test('fields that do not apply under the other options are hidden', async ({ pag
 	await page.goto(setup);
 	await page.locator('summary', { hasText: 'Lumières' }).tap();
 	await expect(points(page, 'Ame-shikō')).toBeVisible();
-	await page.getByRole('group', { name: 'Ame-shikō', exact: true }).getByText('Non', { exact: true }).tap();
+	await page.locator('label:has([role=switch])', { hasText: /^Ame-shikō/ }).tap();
 	await expect(points(page, 'Ame-shikō')).toBeHidden();
 	await expect(changes(page)).toContainText('1 changement');
 });
 
 test('a rule set is saved, played, remembered, and named in the match', async ({ page }) => {
 	await makeRuleSet(page, 'Soirées chez Léa');
+	await expect(begin(page)).toHaveText('Commencer · Soirées chez Léa');
 	const menu = await openMenu(page);
 	await expect(menu).toContainText('Règle jouée · Soirées chez Léa');
 
@@ -139,6 +140,30 @@ test('rules without a name are described by their changes', async ({ page }) => 
 	await expect(menu).toContainText('Règle jouée · Édition française, 2 changements');
 	await page.goto(setup);
 	await expect(changes(page)).toContainText('2 changements depuis « Édition française »');
+});
+
+test('the start button names the rules; other players get the edition without the changes', async ({
+	page
+}) => {
+	const names = page.getByRole('textbox');
+	await openBrights(page);
+	await names.nth(0).fill('Léa');
+	await names.nth(1).fill('Tom');
+	await expect(begin(page)).toHaveText('Commencer · Édition française');
+	await points(page, 'Gokō').fill('12');
+	await begin(page).tap();
+	await expect(page.getByRole('button', { name: 'Menu de la partie' })).toBeVisible();
+
+	await page.goto(setup);
+	await expect(begin(page)).toHaveText('Commencer · Édition française, 1 changement');
+	await expect(page.getByText('Points : Gokō 12 points')).toBeVisible();
+	await names.nth(1).fill('Zoé');
+	await expect(begin(page)).toHaveText('Commencer · Édition française');
+	await expect(page.getByText('Sans les changements de Léa et Tom.')).toBeVisible();
+	await names.nth(0).fill('Tom');
+	await names.nth(1).fill('Léa');
+	await expect(begin(page)).toHaveText('Commencer · Édition française, 1 changement');
+	await expect(page.getByText('Comme Tom et Léa ont joué la dernière fois.')).toBeVisible();
 });
 
 test('a rule set is changed, or saved under another name', async ({ page }) => {

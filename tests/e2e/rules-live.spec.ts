@@ -10,6 +10,7 @@ import { expect, test } from '../support/fixtures';
 import { gameIds } from '../support/game-ids.mjs';
 import { openKoikoiTable, KoikoiTable } from '../support/koikoi';
 import { openTable } from '../support/setup';
+import { startButton } from '../support/app-actions';
 
 const phone = { width: 390, height: 844 };
 const ended = { id: 'ended', began: 1_700_000_000_000 };
@@ -71,7 +72,7 @@ test('Koï-Koï with other options: the sheet names the rules and shows the matc
 }) => {
 	await page.goto('/fr/new/?game=koikoi');
 	await page.getByText('Nintendo', { exact: true }).tap();
-	await page.getByRole('button', { name: 'Commencer la partie' }).tap();
+	await startButton(page).tap();
 	const table = new KoikoiTable(page);
 	await table.entering.waitFor();
 	const sheet = await openRules(page);
@@ -87,7 +88,7 @@ test('Koï-Koï with other options: the sheet names the rules and shows the matc
 test('a yaku with other points is marked in the text, also for screen readers', async ({ page }) => {
 	await page.goto('/fr/new/?game=koikoi');
 	await page.getByText('Fuda Wiki', { exact: true }).tap();
-	await page.getByRole('button', { name: 'Commencer la partie' }).tap();
+	await startButton(page).tap();
 	await new KoikoiTable(page).entering.waitFor();
 	const sheet = await openRules(page);
 	const goko = sheet.locator('[data-section=brights] [data-value="points.goko"]').first();
@@ -126,7 +127,7 @@ test('Hanamikoji: the sheet opens at the round or at the scoring, by the phase',
 
 test('Hanabi: the sheet opens at the setting up, and at a turn once one was taken', async ({ page }) => {
 	await page.goto('/fr/new/?game=hanabi');
-	await page.getByRole('button', { name: 'Commencer la partie' }).tap();
+	await startButton(page).tap();
 	await page.locator('[data-act=clue]').waitFor();
 	await openRules(page);
 	await expectAt(page, 'setup');
@@ -138,7 +139,7 @@ test('Hanabi: the sheet opens at the setting up, and at a turn once one was take
 
 test('Geisha: the sheet opens at the garden', async ({ page }) => {
 	await page.goto('/fr/new/?game=geisha');
-	await page.getByRole('button', { name: 'Commencer la partie' }).tap();
+	await startButton(page).tap();
 	await page.locator('[name=rules]').waitFor();
 	const sheet = await openRules(page);
 	await expectAt(page, 'layout');

@@ -4,11 +4,14 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { keepDownloads, keptDownload } from './kept-download';
 
+/** The button of the setup that starts the match, in any language and with any rules. */
+export const startButton = (page: Page): Locator => page.locator('button[type=submit]');
+
 /** Fills in the open setup, in any language, begins a match of Hanamikoji and waits for the table. */
 export const beginMatch = async (page: Page, names: readonly string[] = []): Promise<void> => {
 	const fields = page.getByRole('textbox');
 	for (const [seat, name] of names.entries()) await fields.nth(seat).fill(name);
-	await page.locator('button[type=submit]').click();
+	await startButton(page).click();
 	await page.locator('[data-score]').waitFor();
 };
 

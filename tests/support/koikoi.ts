@@ -5,6 +5,7 @@ import { presets } from '$lib/games/koikoi/rules/presets';
 import { fingers, type Point } from './finger';
 import { expect } from './fixtures';
 import { openStoredMatch } from './stored-match';
+import { startButton } from './app-actions';
 
 /** 0 is the near player, 1 the far one. */
 export type Seat = 0 | 1;
@@ -159,7 +160,7 @@ export const completeKoikoiSetup = async (
 	await fields.nth(1).fill('Tom');
 	await page.getByRole('group', { name: 'Qui commence ?' }).getByText('Léa', { exact: true }).tap();
 	for (const words of rules) await page.getByText(words, { exact: true }).first().tap();
-	await page.getByRole('button', { name: 'Commencer la partie' }).tap();
+	await startButton(page).tap();
 	return shown(page);
 };
 

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { Table } from './hanamikoji';
 import { openStoredMatch } from './stored-match';
+import { startButton } from './app-actions';
 
 export interface SetupChoices {
 	/** The near player first. */
@@ -28,7 +29,7 @@ export const completeSetup = async (
 		await page.getByRole('group', { name: 'Qui commence ?' }).getByText(starter, { exact: true }).tap();
 	}
 	for (const words of rules) await page.getByText(words, { exact: true }).tap();
-	await page.getByRole('button', { name: 'Commencer la partie' }).tap();
+	await startButton(page).tap();
 	const table = new Table(page);
 	await table.scoring.waitFor();
 	return table;

@@ -3,22 +3,20 @@ import { askToPersist } from '$lib/device/persist';
 import type { Entry, Seated } from '$lib/match/entry';
 import { fold, isUnreadable } from '$lib/match/fold';
 import { stamp } from '$lib/match/stamp';
-import { isSameName, tidyName } from '$lib/match/names';
 import { newId } from '$lib/store/db/new-id';
 import { openWriter, type Author } from '$lib/store/log/match-writer';
 import { saveMatch } from '$lib/store/log/unsaved';
 import { deviceId, rememberSetup } from '$lib/store/settings/settings';
 import { rowOf } from '$lib/store/lists/make-row';
-import { guestId, type SetupForm, type SetupMemory } from './setup-form.svelte';
+import type { SetupForm, SetupMemory } from './setup-form.svelte';
 
 /**
  * @returns who has a seat: a known player with the typed name, a new player, or a guest if no name is typed.
  */
 const playerAt = (form: SetupForm, seat: number): Seated => {
-	const name = form.nameOf(seat);
-	const known = form.known.find((player) => isSameName(player.name, name));
-	const isGuest = tidyName(form.names[seat] ?? '') === '';
-	return { id: known?.id ?? (isGuest ? guestId(seat) : newId()), name: known?.name ?? name };
+	const id = form.idOf(seat);
+	const known = form.known.find((player) => player.id === id);
+	return { id: id ?? newId(), name: known?.name ?? form.nameOf(seat) };
 };
 
 /**
@@ -50,6 +48,7 @@ export const beginMatch = async (form: SetupForm): Promise<string> => {
 	writer.add({ entries: [start], row });
 	writer.leave(author);
 	void saveMatch(id).then(() => writer.state === 'saved' && askToPersist());
-	void rememberSetup(game.id, { players, ...rules.remembered, starter } satisfies SetupMemory);
+	const tables = form.otherTables(players.map((player) => player.id));
+	void rememberSetup(game.id, { players, ...rules.remembered, starter, tables } satisfies SetupMemory);
 	return id;
 };

@@ -36,6 +36,9 @@ export class RuleChoice {
 	resets = $state(0);
 	#ruleSet = $state<string>();
 
+	/** Whether the player chose rules or changed an option here. Nothing else is proposed from then on. */
+	isTouched = $state(false);
+
 	/**
 	 * @param memory the remembered rules. If the game no longer accepts their options, its first preset is
 	 * chosen.
@@ -46,14 +49,7 @@ export class RuleChoice {
 		memory: ChosenRules | undefined
 	) {
 		this.ruleSets = this.#playable(ruleSets);
-		const options = v.safeParse(game.options.schema, memory?.options);
-		this.options = options.success ? options.output : Object.values(game.options.presets)[0];
-		const named = this.ruleSets.find(({ id }) => id === memory?.ruleSet);
-		if (named && !memory?.isEdited) this.chooseRuleSet(named.id);
-		else if (named && options.success) {
-			this.#ruleSet = named.id;
-			this.preset = this.presetOf(named);
-		} else this.#findChosen(options.success ? memory?.preset : undefined);
+		this.#recall(memory);
 	}
 
 	get fields(): Fields {
@@ -111,12 +107,23 @@ export class RuleChoice {
 		return !isSameValue(this.value(key), this.original(key));
 	}
 
+	/** Takes remembered rules instead of the current ones. */
+	propose(memory: ChosenRules): void {
+		this.#ruleSet = undefined;
+		this.#recall(memory);
+		this.#startAfresh();
+	}
 	choosePreset(id: string): void {
+		this.isTouched = true;
 		this.#ruleSet = undefined;
 		this.preset = id;
 		this.#replaceOptions(this.game.options.presets[id]);
 	}
 	chooseRuleSet(id: string): void {
+		this.isTouched = true;
+		this.#takeRuleSet(id);
+	}
+	#takeRuleSet(id: string): void {
 		const ruleSet = this.ruleSets.find((other) => other.id === id);
 		if (!ruleSet) return;
 		this.#ruleSet = id;
@@ -132,11 +139,13 @@ export class RuleChoice {
 	set(key: string, value: unknown): void {
 		const changed = v.safeParse(this.game.options.schema, withValue(this.options, key, value));
 		if (!changed.success) return;
+		this.isTouched = true;
 		this.options = changed.output;
 		if (!this.ruleSet) this.#findChosen(this.preset);
 	}
 	/** Notes whether a field has an invalid value typed in. */
 	refuse(key: string, isRefused: boolean): void {
+		this.isTouched = true;
 		if (isRefused) this.#refused.add(key);
 		else this.#refused.delete(key);
 	}
@@ -147,15 +156,30 @@ export class RuleChoice {
 	follow(ruleSets: readonly RuleSet[]): void {
 		const isFollowing = this.ruleSet !== undefined && !this.isEdited;
 		this.ruleSets = this.#playable(ruleSets);
-		if (this.ruleSet && isFollowing && this.isEdited) this.chooseRuleSet(this.ruleSet.id);
+		if (this.ruleSet && isFollowing && this.isEdited) this.#takeRuleSet(this.ruleSet.id);
 		if (!this.ruleSet) this.#ruleSet = undefined;
 	}
 
 	get #presetOptions(): unknown {
 		return this.game.options.presets[this.preset];
 	}
+	/** @param memory the remembered rules; for those that the game no longer accepts, its first preset. */
+	#recall(memory: ChosenRules | undefined): void {
+		const { schema, presets } = this.game.options;
+		const options = v.safeParse(schema, memory?.options);
+		this.options = options.success ? options.output : Object.values(presets)[0];
+		const named = this.ruleSets.find(({ id }) => id === memory?.ruleSet);
+		if (named && !memory?.isEdited) this.#takeRuleSet(named.id);
+		else if (named && options.success) {
+			this.#ruleSet = named.id;
+			this.preset = this.presetOf(named);
+		} else this.#findChosen(options.success ? memory?.preset : undefined);
+	}
 	#replaceOptions(options: unknown): void {
 		this.options = options;
+		this.#startAfresh();
+	}
+	#startAfresh(): void {
 		this.#refused.clear();
 		this.resets += 1;
 	}

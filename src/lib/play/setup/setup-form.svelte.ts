@@ -2,13 +2,22 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Game, GameMeta, SetupWords } from '$lib/games/game';
 import type { Seat } from '$lib/games/outcome';
+import type { OptionDrawingProps } from '$lib/games/views';
 import type { Seated } from '$lib/match/entry';
 import { isSameName, maxNameLength, tidyName } from '$lib/match/names';
 import { guestPrefix } from '$lib/store/players/player';
 import type { RuleSet } from '$lib/store/rule-sets/rule-set';
+import type { Component } from 'svelte';
 import * as v from 'valibot';
 import { RuleChoice } from './rule-choice.svelte';
+import { otherTables, rulesOfTable, tableKey, type TableRules } from './table-rules';
 
+const chosenRules = {
+	options: v.unknown(),
+	preset: v.exactOptional(v.string()),
+	ruleSet: v.exactOptional(v.string()),
+	isEdited: v.exactOptional(v.boolean())
+};
 /**
  * A setup that the form begins with: the last one of the game, as it was stored, or that of the match to play
  * again.
@@ -16,13 +25,24 @@ import { RuleChoice } from './rule-choice.svelte';
 export const memorySchema = v.object({
 	/** By seat. A player who was renamed since gets the new name. */
 	players: v.pipe(v.array(v.object({ id: v.string(), name: v.string() })), v.readonly()),
-	options: v.unknown(),
-	preset: v.exactOptional(v.string()),
-	ruleSet: v.exactOptional(v.string()),
-	isEdited: v.exactOptional(v.boolean()),
-	starter: v.number()
+	...chosenRules,
+	starter: v.number(),
+	/** The rules of other tables, the latest first. A setup of an older version has none. */
+	tables: v.exactOptional(
+		v.pipe(
+			v.array(v.object({ players: v.pipe(v.array(v.string()), v.readonly()), ...chosenRules })),
+			v.readonly()
+		)
+	)
 });
 export type SetupMemory = v.InferOutput<typeof memorySchema>;
+
+/** @returns the rules of every table that a setup remembers, its own first. */
+const tablesOf = (memory: SetupMemory | undefined): readonly TableRules[] => {
+	if (!memory) return [];
+	const { players, starter: _, tables = [], ...rules } = memory;
+	return [{ players: players.map(({ id }) => id), ...rules }, ...tables];
+};
 
 /**
  * @returns the id of a guest: someone who plays under the name of the seat and is not in the list of players.
@@ -34,6 +54,23 @@ export class SetupForm {
 	names = $state<string[]>([]);
 	starter = $state<Seat>(0);
 	readonly rules: RuleChoice;
+	/** Draws what an option changes; undefined until it is loaded. */
+	drawing = $state.raw<Component<OptionDrawingProps>>();
+	/** The seat that the next chosen player gets if no seat is empty. */
+	focused = $state<Seat>(0);
+	/**
+	 * Why other rules are proposed since the players changed: these players last played by them, or the changes
+	 * of `left` do not apply to them. Undefined if there is nothing to tell.
+	 */
+	proposed = $state.raw<'theirs' | { readonly left: readonly string[] }>();
+	/** The table for which rules are proposed. */
+	#table: string | undefined;
+	readonly #remembered: readonly TableRules[];
+	/** The rules that are proposed to their players: those remembered, and first those of a match to play again. */
+	readonly #tables: readonly TableRules[];
+	/** The id of the edition last chosen, and the names of those who changed it. */
+	readonly #edition: string;
+	readonly #leftBy: readonly string[];
 
 	/**
 	 * @param words names the game's presets and options.
@@ -41,6 +78,7 @@ export class SetupForm {
 	 * @param ruleSets the named rule sets of the game.
 	 * @param memory the setup to begin with; undefined for the defaults.
 	 * @param opening the actions that a rematch takes over. They follow the action that says who begins.
+	 * @param last the last setup of the game, which remembers the rules of other tables.
 	 */
 	constructor(
 		readonly game: Game,
@@ -49,8 +87,10 @@ export class SetupForm {
 		readonly known: readonly Seated[],
 		ruleSets: readonly RuleSet[],
 		memory: SetupMemory | undefined,
-		readonly opening: readonly unknown[] = []
+		readonly opening: readonly unknown[] = [],
+		last = memory
 	) {
+		this.#remembered = tablesOf(last);
 		this.seats = meta.seats;
 		const { min, max } = meta.seats;
 		const remembered = (memory?.players ?? [])
@@ -65,6 +105,10 @@ export class SetupForm {
 		this.names = [...remembered, ...Array<string>(Math.max(0, min - remembered.length)).fill('')];
 		this.starter = memory && memory.starter in this.names ? memory.starter : 0;
 		this.rules = new RuleChoice(game, ruleSets, memory);
+		this.#edition = this.rules.preset;
+		this.#leftBy = this.rules.changes.length > 0 ? this.names.map((_, seat) => this.nameOf(seat)) : [];
+		this.#tables = [...tablesOf(memory), ...this.#remembered];
+		this.#table = this.#tableNow();
 	}
 
 	/** @returns the name of a seat for which none is typed. */
@@ -74,6 +118,15 @@ export class SetupForm {
 	/** @returns the name of a seat as the match will show it. */
 	nameOf(seat: Seat): string {
 		return tidyName(this.names[seat] ?? '') || this.placeholder(seat);
+	}
+	/** @returns the id of who has a seat: of a known player or a guest; undefined for a new player. */
+	idOf(seat: Seat): string | undefined {
+		const known = this.known.find(({ name }) => isSameName(name, this.nameOf(seat)));
+		return known?.id ?? (tidyName(this.names[seat] ?? '') === '' ? guestId(seat) : undefined);
+	}
+	/** @returns the rules of other tables than this one, to remember them. */
+	otherTables(players: readonly string[]): readonly TableRules[] {
+		return otherTables(this.#remembered, players);
 	}
 	isSeated(name: string): boolean {
 		return this.names.some((other) => isSameName(other, name));
@@ -92,13 +145,40 @@ export class SetupForm {
 
 	rename(seat: Seat, name: string): void {
 		this.names[seat] = Array.from(name).slice(0, maxNameLength).join('');
+		this.#proposeRules();
+	}
+	/**
+	 * Gives a known player a seat: an empty one, else a new one, else the focused one. Takes the seat away from a
+	 * player who has one.
+	 */
+	toggle(name: string): void {
+		const isEmpty = (seat: Seat): boolean => this.names[seat]?.trim() === '';
+		const firstEmpty = (): Seat => this.names.findIndex((_, seat) => isEmpty(seat));
+		const seated = this.names.findIndex((other) => isSameName(other, name));
+		if (seated >= 0) {
+			this.focused = seated;
+			if (this.names.length > this.seats.min) this.removeSeat(seated);
+			else this.rename(seated, '');
+			return;
+		}
+		if (firstEmpty() < 0 && this.names.length < this.seats.max) this.names.push('');
+		const free = firstEmpty();
+		const seat = free < 0 || isEmpty(this.focused) ? this.focused : free;
+		this.rename(seat, name);
+		const next = firstEmpty();
+		// Two taps after another replace two players.
+		this.focused = next < 0 ? (seat + 1) % this.names.length : next;
 	}
 	addSeat(): void {
 		this.names.push('');
+		this.#proposeRules();
 	}
 	removeSeat(seat: Seat): void {
 		this.names.splice(seat, 1);
-		if (this.starter >= this.names.length) this.starter = 0;
+		if (this.starter === seat) this.starter = 0;
+		else if (this.starter > seat) this.starter -= 1;
+		if (this.focused >= this.names.length) this.focused = 0;
+		this.#proposeRules();
 	}
 	swap(): void {
 		this.names.reverse();
@@ -107,5 +187,25 @@ export class SetupForm {
 	/** @param random a random number in [0, 1). */
 	drawStarter(random: number): void {
 		this.starter = Math.floor(random * this.names.length);
+	}
+
+	/** @returns a key of the players; undefined if one of them is new. */
+	#tableNow(): string | undefined {
+		const ids = this.names.map((_, seat) => this.idOf(seat));
+		return ids.every((id) => id !== undefined) ? tableKey(ids) : undefined;
+	}
+	/**
+	 * When other players sit down, proposes the rules they last chose, or else the last edition without its
+	 * changes. Once the rules were chosen here, they stay.
+	 */
+	#proposeRules(): void {
+		const table = this.#tableNow();
+		if (table === this.#table || this.rules.isTouched) return;
+		this.#table = table;
+		const theirs = table === undefined ? undefined : rulesOfTable(this.#tables, table);
+		const options = this.game.options.presets[this.#edition];
+		this.rules.propose(theirs ?? { options, preset: this.#edition });
+		if (theirs) this.proposed = 'theirs';
+		else this.proposed = this.#leftBy.length > 0 ? { left: this.#leftBy } : undefined;
 	}
 }

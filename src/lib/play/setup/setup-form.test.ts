@@ -1,8 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
 import { asGame, type GameMeta, type SetupWords } from '$lib/games/game';
+import type { Seated } from '$lib/match/entry';
 import { maxNameLength } from '$lib/match/names';
 import { toyGame } from '../../../../tests/support/toy-game';
-import { SetupForm, type SetupMemory } from './setup-form.svelte';
+import { memorySchema, SetupForm, type SetupMemory } from './setup-form.svelte';
 
 vi.mock('$lib/i18n/paraglide/messages', () => ({
 	m: { setup_guest: ({ number }: { number: number }) => `Player ${number}`, setup_same_name: () => 'twice' }
@@ -37,4 +39,151 @@ it('a player remembered twice gets one seat, and long names are cut as typed one
 	);
 	expect(form.names).toEqual(['Aki', '', 'W'.repeat(maxNameLength), '']);
 	expect(form.isReady).toBe(true);
+});
+
+const people = ['Aki', 'Ben', 'Chie', 'Dai'].map((name) => ({ id: name.toLowerCase(), name }));
+const [aki, ben, chie, dai] = people as [Seated, Seated, Seated, Seated];
+
+describe('the rules proposed', () => {
+	const game = asGame({
+		...toyGame,
+		options: {
+			schema: v.strictObject({ goal: v.number() }),
+			presets: { ten: { goal: 10 }, twenty: { goal: 20 } },
+			fields: [{ key: 'goal', rule: 'goal', range: { min: 1, max: 99 } }]
+		}
+	});
+	const open = (memory: SetupMemory | undefined, last = memory, max = 2) =>
+		new SetupForm(
+			game,
+			{ seats: { min: 2, max } } as GameMeta,
+			{} as SetupWords,
+			people,
+			[],
+			memory,
+			[],
+			last
+		);
+	const goalOf = (form: SetupForm) => form.rules.value('goal');
+	/** Aki and Ben last played to 25 points; before, Chie and Dai to 7. */
+	const last: SetupMemory = {
+		players: [aki, ben],
+		options: { goal: 25 },
+		preset: 'twenty',
+		starter: 0,
+		tables: [{ players: ['chie', 'dai'], options: { goal: 7 }, preset: 'ten' }]
+	};
+
+	it('are those of the last match for the same players, in whatever seats', () => {
+		const form = open(last);
+		expect([goalOf(form), form.proposed]).toEqual([25, undefined]);
+		form.rename(0, 'Ben');
+		form.rename(1, 'Aki');
+		expect([goalOf(form), form.proposed]).toEqual([25, 'theirs']);
+	});
+
+	it('are the last edition without its changes for players who never chose any', () => {
+		const form = open(last);
+		form.rename(1, 'Chie');
+		expect([goalOf(form), form.rules.preset]).toEqual([20, 'twenty']);
+		expect(form.proposed).toEqual({ left: ['Aki', 'Ben'] });
+		form.rename(1, 'Somebody new');
+		expect(goalOf(form)).toBe(20);
+		form.rename(1, 'ben');
+		expect(goalOf(form)).toBe(25);
+	});
+
+	it('are those that other players last chose, once these have the seats', () => {
+		const form = open(last);
+		for (const { name } of [dai, chie]) form.toggle(name);
+		expect([form.names, goalOf(form), form.proposed]).toEqual([['Dai', 'Chie'], 7, 'theirs']);
+	});
+
+	it('stay as they are once they were chosen here', () => {
+		const form = open(last);
+		form.rules.set('goal', 30);
+		form.rename(1, 'Chie');
+		expect(goalOf(form)).toBe(30);
+		const other = open(last);
+		other.rules.choosePreset('ten');
+		other.rename(1, 'Chie');
+		expect(goalOf(other)).toBe(10);
+	});
+
+	it('are those of the match that is played again, for its players', () => {
+		const form = open({ players: [chie, dai], options: { goal: 12 }, starter: 0 }, last);
+		expect(goalOf(form)).toBe(12);
+		form.rename(0, 'Aki');
+		form.rename(1, 'Ben');
+		expect(goalOf(form)).toBe(25);
+		form.rename(0, 'Chie');
+		form.rename(1, 'Dai');
+		expect(goalOf(form)).toBe(12);
+	});
+
+	it('depend on how many play, and guests are alike', () => {
+		const form = open({ ...last, players: [aki, { id: 'guest-2', name: '' }] }, undefined, 3);
+		form.addSeat();
+		expect(goalOf(form)).toBe(20);
+		form.removeSeat(2);
+		form.rename(0, '');
+		form.rename(1, 'Aki');
+		expect(goalOf(form)).toBe(25);
+	});
+
+	it('are remembered with those of other tables, each table once and the latest first', () => {
+		const form = open(last);
+		const rest = form.otherTables(['chie', 'aki']);
+		expect(rest.map(({ players, options }) => [players, options])).toEqual([
+			[['aki', 'ben'], { goal: 25 }],
+			[['chie', 'dai'], { goal: 7 }]
+		]);
+		expect(form.otherTables(['dai', 'chie'])).toHaveLength(1);
+		const stored = { players: [chie, aki], ...form.rules.remembered, starter: 1, tables: rest };
+		expect(v.parse(memorySchema, stored)).toEqual(stored);
+	});
+
+	it('are read from a setup of an older version, which remembers one table', () => {
+		const { tables: _, ...older } = last;
+		expect(goalOf(open(v.parse(memorySchema, older)))).toBe(25);
+	});
+});
+
+describe('a known player who is tapped', () => {
+	const open = (names: readonly string[], max = 2) =>
+		new SetupForm(asGame(toyGame), { seats: { min: 2, max } } as GameMeta, {} as SetupWords, people, [], {
+			players: names.map((name) => ({ id: name, name })),
+			options: undefined,
+			starter: 1
+		});
+
+	it('gets the first empty seat', () => {
+		const form = open(['', '']);
+		form.toggle('Chie');
+		form.toggle('Aki');
+		expect(form.names).toEqual(['Chie', 'Aki']);
+	});
+
+	it('leaves the seat when tapped again, which is free for the next one', () => {
+		const form = open(['Aki', 'Ben']);
+		form.toggle('Aki');
+		expect(form.names).toEqual(['', 'Ben']);
+		form.toggle('Chie');
+		expect(form.names).toEqual(['Chie', 'Ben']);
+	});
+
+	it('replaces the focused player at a full table, and the next one is replaced then', () => {
+		const form = open(['Aki', 'Ben']);
+		form.toggle('Chie');
+		form.toggle('Dai');
+		expect(form.names).toEqual(['Chie', 'Dai']);
+	});
+
+	it('gets a new seat where more can play; with it goes who leaves, and whoever begins still does', () => {
+		const form = open(['Aki', 'Ben'], 3);
+		form.toggle('Chie');
+		expect(form.names).toEqual(['Aki', 'Ben', 'Chie']);
+		form.toggle('Aki');
+		expect([form.names, form.nameOf(form.starter)]).toEqual([['Ben', 'Chie'], 'Ben']);
+	});
 });

@@ -34,6 +34,8 @@ export const undo = 'M8 4 3.5 8.5 8 13M4 8.5h9.5a5.8 5.8 0 0 1 0 11.6H8';
 export const redo = 'M16 4l4.5 4.5L16 13M20 8.5h-9.5a5.8 5.8 0 0 0 0 11.6H16';
 export const plus = 'M12 4.5v15M4.5 12h15';
 export const minus = 'M4.5 12h15';
+/** A tick. */
+export const check = 'M4.5 12.5q3 2 5 6 3-8 10-13';
 /** Two arrows. */
 export const swap = 'M7.5 20V4M3.5 8l4-4 4 4M16.5 4v16M12.5 16l4 4 4-4';
 
