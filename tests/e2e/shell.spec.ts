@@ -185,6 +185,19 @@ test('all files that the manifest names exist', async ({ page, request }) => {
 	}
 });
 
+test('the manifests and home name every game', async ({ page, request, site }) => {
+	for (const [locale, games] of [
+		['fr', 'Hanamikoji, Hanabi, Koï-Koï et Geisha'],
+		['en', 'Hanamikoji, Hanabi, Koï-Koï, and Geisha']
+	] as const) {
+		const manifest = await request.get(`${site.origin}/${locale}/manifest.webmanifest`);
+		const { description } = (await manifest.json()) as { readonly description: string };
+		expect(description).toContain(games);
+		await page.goto(`/${locale}/`);
+		await expect(page.locator('meta[name=description]')).toHaveAttribute('content', description);
+	}
+});
+
 test.describe('under a path', () => {
 	test('every link and file is under that path, and every page opens without the server', async ({
 		page,

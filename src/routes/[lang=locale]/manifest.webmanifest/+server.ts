@@ -33,6 +33,7 @@ const screenshot = (lang: Locale, name: string, form_factor: 'narrow' | 'wide', 
 /** The web app manifest. Its id is the same in all languages, so that they install the same app. */
 export const GET: RequestHandler = ({ params }) => {
 	const locale = params.lang;
+	const games = new Intl.ListFormat(locale);
 	const page = (path: string) => `${home}${locale}/${path}`;
 	return new Response(
 		JSON.stringify({
@@ -42,7 +43,7 @@ export const GET: RequestHandler = ({ params }) => {
 			lang: locale,
 			name: 'Ochaya',
 			short_name: 'Ochaya',
-			description: m.manifest_description({}, { locale }),
+			description: m.manifest_description({ games: games.format(metas.map(({ name }) => name)) }, { locale }),
 			display: 'standalone',
 			background_color: '#f7f1e4',
 			theme_color: '#f7f1e4',
