@@ -11,8 +11,41 @@ import type { Locator, Page } from '@playwright/test';
  * - Text is cut off. Only text with one of the `names` may end in an ellipsis.
  * - A target is smaller than `target` pixels in width or height. The size is measured by hit testing, so
  *   enlarged touch areas count. Links within a sentence are not checked.
+ * - A word breaks inside.
  */
-export const layoutFindings = (
+export const layoutFindings = async (
+	page: Pick<Page, 'evaluate'>,
+	checked: { readonly target: number; readonly names: readonly string[] }
+): Promise<readonly string[]> => [
+	...(await brokenWords(page, checked.names)),
+	...(await faultsOfElements(page, checked))
+];
+
+/** Lists the words that begin on one line and end on the next; not where there are `names`, which may be longer. */
+const brokenWords = (page: Pick<Page, 'evaluate'>, names: readonly string[]): Promise<readonly string[]> =>
+	page.evaluate((names) => {
+		const findings = new Set<string>();
+		const top = [...document.querySelectorAll('dialog')].findLast((dialog) => dialog.open);
+		const texts = document.createTreeWalker(top ?? document.body, NodeFilter.SHOW_TEXT);
+		for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+			const element = node.parentElement;
+			if (!element?.checkVisibility({ visibilityProperty: true })) continue;
+			if (element.closest('.spoken, #svelte-announcer, [inert], svg')) continue;
+			if (getComputedStyle(element).hyphens === 'auto') continue;
+			if (names.some((name) => element.textContent.includes(name))) continue;
+			for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{Script=Latin}\p{M}’]{2,}/gu)) {
+				const range = document.createRange();
+				range.setStart(node, index);
+				range.setEnd(node, index + word.length);
+				const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+				const around = element.textContent.trim().slice(0, 40);
+				if (lines.size > 1) findings.add(`broken: “${word}” in ${element.tagName.toLowerCase()} “${around}”`);
+			}
+		}
+		return [...findings];
+	}, names);
+
+const faultsOfElements = (
 	page: Pick<Page, 'evaluate'>,
 	{ target, names }: { readonly target: number; readonly names: readonly string[] }
 ): Promise<readonly string[]> =>
