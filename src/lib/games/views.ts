@@ -61,7 +61,7 @@ export interface ToolProps {
 	readonly ruleSets: readonly { readonly id: string; readonly name: string; readonly options: unknown }[];
 }
 
-/** The props of `art/OptionDrawing.svelte`, which draws what an option changes. It is as high as its frame. */
+/** The props of `art/OptionDrawing.svelte`, which draws what an option changes; its drawings are as high as its frame. */
 export interface OptionDrawingProps {
 	/** The key of the option's field, which says that it `isDrawn`. */
 	readonly option: string;
