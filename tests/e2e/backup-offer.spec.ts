@@ -133,15 +133,37 @@ test('with a match under way, the resume bar is at the top, and the offer below 
 	expect(below?.y).toBeGreaterThan((rows?.y ?? Infinity) + (rows?.height ?? 0) - 1);
 });
 
-test('on the first visit home says where matches are stored, but not once there are some', async ({
+test('the match to resume has its names and its score whole, on lines of their own', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await seedBackup(page, backupOf([{ id: 'open', names: ['Claire', 'Matthieu'], actions: [openRound] }]));
+	await page.goto('/en/');
+	const card = page.getByRole('complementary').filter({ has: page.getByRole('link', { name: 'Resume' }) });
+	const [first, second, score] = [
+		card.getByText('Claire', { exact: true }),
+		card.getByText('Matthieu', { exact: true }),
+		card.locator('b')
+	];
+	for (const words of [first, second, score]) {
+		expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThan(1);
+		await expect(words).not.toHaveAttribute('data-short');
+	}
+	const [left, right, below] = await Promise.all([first, second, score].map((words) => words.boundingBox()));
+	expect(right?.y).toBe(left?.y);
+	expect(below?.y).toBeGreaterThan((left?.y ?? Infinity) + (left?.height ?? 0));
+});
+
+test('on the first visit home says what Ochaya does and where matches are stored, but not once there are some', async ({
 	page
 }) => {
 	const where = page.getByText('Your matches stay in this browser, on this device only.');
+	const what = page.getByText('You play with the cards from the box; Ochaya keeps the score');
 	await page.goto('/en/');
 	await expect(where).toBeVisible();
+	await expect(what).toBeVisible();
 	await seedEvenings(page, 4);
 	await openHome(page);
 	await expect(where).toBeHidden();
+	await expect(what).toBeHidden();
 	await page.goto('/fr/');
 	await expect(recent(page)).toHaveCount(4);
 	await expect(

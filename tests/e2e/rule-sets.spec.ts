@@ -108,6 +108,12 @@ test('changed options show the edition’s value, and one tap restores it', asyn
 	await expect(page.getByRole('radio', { name: '12 mois' })).toBeChecked();
 });
 
+test('an option about a yaku shows its cards', async ({ page }) => {
+	await openBrights(page);
+	const option = page.locator('.option').filter({ has: points(page, 'Gokō') });
+	await expect(option.locator('.picture svg')).toHaveCount(5);
+});
+
 test('fields that do not apply under the other options are hidden', async ({ page }) => {
 	await page.goto(setup);
 	await page.locator('summary', { hasText: 'Lumières' }).tap();

@@ -27,6 +27,9 @@ const lists = {
 /** @returns the words as a list: « Léa et Sam », “Anju or Ruri”. */
 export const joinList = (words: readonly string[], type: keyof typeof lists = 'conjunction'): string =>
 	lists[type]().format(words);
+/** @returns the words of a list and what is between them, to show each word in its own way. */
+export const listParts = (words: readonly string[]): ReturnType<Intl.ListFormat['formatToParts']> =>
+	lists.conjunction().formatToParts(words);
 
 const agos = onceByLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
