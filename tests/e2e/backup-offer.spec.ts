@@ -160,6 +160,11 @@ test('on the first visit home says what Ochaya does and where matches are stored
 	await page.goto('/en/');
 	await expect(where).toBeVisible();
 	await expect(what).toBeVisible();
+	// A setup that was opened and left stores no match.
+	await page.goto('/en/new/?game=hanamikoji');
+	await expect(page.locator('button[type=submit]')).toBeVisible();
+	await page.goto('/en/');
+	await expect(what).toBeVisible();
 	await seedEvenings(page, 4);
 	await openHome(page);
 	await expect(where).toBeHidden();

@@ -31,9 +31,11 @@ export class HomeMatches {
 		);
 	}
 
-	/** Whether nothing was ever stored in this browser. */
-	get isFirstVisit(): boolean {
-		return this.#wasNone && !this.shown;
+	/** Whether there is no match yet. */
+	get isEmpty(): boolean {
+		if (!this.shown) return this.#wasNone;
+		const { isLoaded, rows, trouble } = this.shown.recent;
+		return isLoaded && rows.length === 0 && trouble === undefined;
 	}
 
 	/** Looks for matches and keeps them up to date; to be called once. @returns a function that ends this. */
