@@ -95,8 +95,7 @@ test('the setup of each game opens, whatever setup was stored last', async ({ pa
 	for (const game of [...gameIds, 'mahjong', 'constructor'])
 		await test.step(game, async () => {
 			await open(page, `new/?game=${game}`);
-			if (gameIds.includes(game))
-				await expect(startButton(page)).toBeVisible();
+			if (gameIds.includes(game)) await expect(startButton(page)).toBeVisible();
 			for (const from of ['two-starts', 'alone', `doubled-${game}`, 'bad-options', 'never-was'])
 				await open(page, `new/?game=${game}&from=${from}`);
 		});

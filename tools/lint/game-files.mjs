@@ -25,4 +25,8 @@ export const requiredFiles = [
 ];
 
 /** The files that a game may have: the keys of `OptionalFiles`. */
-export const optionalFiles = /** @type {const} */ (['art/drawings.ts', 'art/OptionDrawing.svelte', 'tool/Tool.svelte']);
+export const optionalFiles = /** @type {const} */ ([
+	'art/drawings.ts',
+	'art/OptionDrawing.svelte',
+	'tool/Tool.svelte'
+]);
