@@ -36,7 +36,8 @@ export const releasedBackups: Readonly<Record<number, string>> = {
 	2: 'backup-2.json',
 	3: 'backup-3.jsonl.gz',
 	4: 'backup-4.json',
-	5: 'backup-5.json'
+	5: 'backup-5.json',
+	6: 'backup-6.json'
 };
 
 /** @returns the content of a backup file of this version. */
@@ -78,7 +79,9 @@ export const backupResults: Readonly<Record<number, Readonly<Record<string, stri
 	3: { ...fourGames, ...correctedPlayers },
 	4: correctedPlayers,
 	// In this backup, an undo on another phone was put aside.
-	5: correctedPlayers
+	5: correctedPlayers,
+	// In this backup, two matches were given up.
+	6: { 'geisha-open': 'Bo, forfeit: 9, 0', 'koikoi-open': 'nobody, unfinished: 0, 1' }
 };
 
 /**

@@ -194,6 +194,8 @@ export interface GameDefinition<Options = unknown, State = unknown, Action = unk
 	 * @returns the action that makes a seat the starter. The app draws the starter or lets the players choose.
 	 */
 	readonly opening: (starter: Seat) => Action;
+	/** The action with which the players of a cooperative game give up together, if the game has one. */
+	readonly giveUp?: Action;
 	/**
 	 * @returns who begins a rematch of this match by the rules; `undefined` if the rules leave it to the
 	 * players

@@ -32,7 +32,7 @@ export interface Score {
 }
 
 /**
- * How a match ended. There are four cases:
+ * How a match ended. By its rules, there are four cases:
  * - won: `winners` are the seats that won;
  * - drawn: `winners` are the seats that share the result, and `shared` is true;
  * - a cooperative match that was won: `winners` are all seats;
@@ -42,7 +42,7 @@ export interface Outcome<Code extends string = string> {
 	readonly winners: readonly Seat[];
 	/** The goal or tie-break that decided. */
 	readonly reason: CodedMessage<Code>;
-	/** The id of the rulebook section that explains the reason. */
+	/** The id of the rulebook section that explains the reason; empty where the match was given up. */
 	readonly rule: string;
 	/** By seat. */
 	readonly scores?: readonly Score[];
@@ -50,17 +50,26 @@ export interface Outcome<Code extends string = string> {
 	readonly shared?: boolean;
 	/** Whether a cooperative match was lost. */
 	readonly lost?: boolean;
+	/**
+	 * Set by the app where the players ended the match before its rules did: one gave up, so that the others are the
+	 * winners; or it stays unfinished and nobody is.
+	 */
+	readonly givenUp?: 'forfeit' | 'unfinished';
 }
 
 /** How a match ended for one seat. */
 export const results = ['won', 'drawn', 'lost'] as const;
 export type Result = (typeof results)[number];
 
-/** @returns how a match with this outcome ended for a seat. */
+/** @returns how a match with this outcome ended for a seat; it is not for matches that stay unfinished. */
 export const resultAt = ({ winners, shared }: Outcome, seat: Seat): Result => {
 	if (!winners.includes(seat)) return 'lost';
 	return shared ? 'drawn' : 'won';
 };
+
+/** @returns how a match ended for each of so many seats; empty where it stays unfinished and is not counted. */
+export const resultsOf = (outcome: Outcome, seats: number): readonly Result[] =>
+	outcome.givenUp === 'unfinished' ? [] : Array.from({ length: seats }, (_, seat) => resultAt(outcome, seat));
 
 /**
  * Makes a refusal.

@@ -4,6 +4,7 @@
  * needed.
  */
 import type { RecordWords } from './facts.ts';
+import { withGivenUp } from './given-up-words.ts';
 import type { Game, GameMeta, GameWords } from './game.ts';
 import type { RequiredFiles } from './required-files.ts';
 
@@ -25,7 +26,7 @@ const gameModules = import.meta.glob<WholeGame>('./*/game.ts', { query: '?whole'
 const loadWords = async (id: string): Promise<GameWords> => {
 	const load = wordModules[`./${id}/words/lists.ts`];
 	if (!load) throw new Error(`${id} has no words/lists.ts`);
-	return (await load()).words;
+	return withGivenUp((await load()).words);
 };
 
 const loadRecordWords = async (id: string): Promise<RecordWords> => {

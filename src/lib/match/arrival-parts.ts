@@ -131,9 +131,7 @@ export const hasNewRefusal = (ours: Folded, after: Folded, hereKeys: ReadonlySet
 };
 
 /**
- * @returns how a match ended (winners and totals) as a string to compare; undefined while it is under way.
+ * @returns how a match ended (winners, totals, whether it was given up) as a string to compare; undefined while it is under way.
  */
-export const outcomeText = (game: Game, { state }: Folded): string | undefined => {
-	const outcome = game.outcome(state);
-	return outcome && JSON.stringify([outcome.winners, outcome.scores?.map(({ total }) => total)]);
-};
+export const outcomeText = ({ outcome }: Folded): string | undefined =>
+	outcome && JSON.stringify([outcome.winners, outcome.scores?.map(({ total }) => total), outcome.givenUp]);

@@ -100,7 +100,7 @@ const judgeSeats = (
 	const isChanged = JSON.stringify(ours.players) !== JSON.stringify(now);
 	const isWrong =
 		isChanged &&
-		(game.outcome(ours.state) !== undefined ||
+		(ours.outcome !== undefined ||
 			isMoved(idsOf(ours.players), idsOf(now)) ||
 			isMoved(namesOf(ours.players), namesOf(now)));
 	if (!isWrong) return { added: details, left: [] };
@@ -171,8 +171,8 @@ const judgeMoves = (
 		.map((entry): LeftOut => ({ entry, why: 'earlier' }));
 	const after = fold(game, [...here, ...later]);
 	if (isUnreadable(after)) return { added: later, left };
-	const result = outcomeText(game, ours);
-	if (result !== undefined && result !== outcomeText(game, after)) return withQuestion(later, true, left);
+	const result = outcomeText(ours);
+	if (result !== undefined && result !== outcomeText(after)) return withQuestion(later, true, left);
 	return hasNewRefusal(ours, after, hereKeys) ? withQuestion(later, false, left) : { added: later, left };
 };
 

@@ -39,7 +39,7 @@ export const stretchesOf = (refs: readonly Ref[], among: readonly Ref[]): readon
 	return stretches;
 };
 
-const moveKinds: readonly Entry['kind'][] = ['action', 'edit', 'undo', 'redo'];
+const moveKinds: readonly Entry['kind'][] = ['action', 'edit', 'finish', 'undo', 'redo'];
 /** Whether a choice can put an entry aside. */
 export const isMove = ({ kind }: Entry): boolean => moveKinds.includes(kind);
 

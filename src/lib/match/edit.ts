@@ -33,7 +33,7 @@ export const previewEdit = (
 	const lost = after.refused.filter(({ ref }) => !isSame(ref, edit.of) && counted(ref));
 	return {
 		after,
-		outcome: game.outcome(after.state),
+		outcome: after.outcome,
 		refusedEdit: after.refused.find(({ ref }) => isSame(ref, edit.of)),
 		firstLost: lost[0],
 		lost

@@ -47,7 +47,8 @@ export const maxStretches = 500;
 export const maxNoteLength = 1000;
 /** The longest name of a place, in UTF-16 units. */
 export const maxPlaceLength = 80;
-const players = v.pipe(v.array(seatedSchema), v.minLength(1), v.maxLength(8), v.readonly());
+const mostSeats = 8;
+const players = v.pipe(v.array(seatedSchema), v.minLength(1), v.maxLength(mostSeats), v.readonly());
 
 export const entrySchema = v.pipe(
 	v.variant('kind', [
@@ -72,6 +73,15 @@ export const entrySchema = v.pipe(
 			action: v.unknown(),
 			/** True when it completes the action just before it: undo takes both back in one step. */
 			completes: v.exactOptional(v.literal(true))
+		}),
+		/**
+		 * The players end the match before its rules do: the player in the seat `by` gives up, or without `by`
+		 * the match stays unfinished.
+		 */
+		v.strictObject({
+			...stamp,
+			kind: v.literal('finish'),
+			by: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostSeats - 1)))
 		}),
 		v.strictObject({ ...stamp, kind: v.literal('undo'), of: refSchema }),
 		v.strictObject({ ...stamp, kind: v.literal('redo'), of: refSchema }),

@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import type { Game } from '../games/game.ts';
-import { isRefusal, type Refusal } from '../games/outcome.ts';
+import { isRefusal, type Outcome, type Refusal } from '../games/outcome.ts';
 import { asideFilter } from './choice.ts';
 import { detailsOf } from './details.ts';
 import {
@@ -18,6 +18,7 @@ import {
 	type Seated,
 	type StartEntry
 } from './entry.ts';
+import { matchOver, outcomeAt, type GivenUp } from './given-up.ts';
 import { timeOf } from './time.ts';
 import { resolveLog } from './undo.ts';
 
@@ -61,6 +62,10 @@ export interface Folded {
 	readonly lastDetail: Ref | undefined;
 	readonly initial: unknown;
 	readonly state: unknown;
+	/** How the match ended, by its rules or because it was given up; undefined while it goes on. */
+	readonly outcome: Outcome | undefined;
+	/** The entry that gave the match up, if that is how it ended. */
+	readonly givenUp: Ref | undefined;
 	readonly moves: readonly Move[];
 	readonly refused: readonly RefusedMove[];
 	readonly undoable: Ref | undefined;
@@ -109,6 +114,10 @@ export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Fol
 	run.resume(kept);
 	for (const step of steps.slice(kept.length)) {
 		if (step.kind === 'edit') continue;
+		if (step.kind === 'finish') {
+			run.giveUp({ by: step.by, seats: start.players.length, ref: refOf(step) });
+			continue;
+		}
 		const replacing = editByKey.get(`${step.seq} ${step.device}`) ?? step;
 		run.apply(refOf(step), step.at, replacing.action, replacing.version);
 	}
@@ -126,6 +135,8 @@ export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Fol
 		lastDetail: last,
 		initial,
 		state: run.state,
+		outcome: outcomeAt(game, run.state, run.givenUp),
+		givenUp: run.givenUp?.ref,
 		moves: run.moves,
 		refused: run.refused,
 		undoable: undoable && refOf(undoable),
@@ -145,6 +156,7 @@ export const extend = (
 	folded: Folded,
 	entry: Extract<Entry, { kind: 'action' }>
 ): Folded | Refusal => {
+	if (folded.givenUp) return matchOver;
 	const after = game.act(folded.state, entry.action);
 	if (isRefusal(after)) return after;
 	const ref = refOf(entry);
@@ -152,6 +164,7 @@ export const extend = (
 		...folded,
 		changed: timeOf(entry.at + folded.started - folded.stamped),
 		state: after,
+		outcome: game.outcome(after),
 		moves: [...folded.moves, { ref, at: entry.at, action: entry.action, before: folded.state, after }],
 		undoable: ref,
 		redoable: undefined
@@ -193,6 +206,7 @@ const isOrdered = (entries: readonly Entry[]): boolean =>
 class Run {
 	readonly moves: Move[] = [];
 	readonly refused: RefusedMove[] = [];
+	givenUp: GivenUp | undefined;
 	constructor(
 		readonly game: Game,
 		public state: unknown
@@ -204,11 +218,20 @@ class Run {
 		const last = moves.at(-1);
 		if (last) this.state = last.after;
 	}
+	/** Ends the match here, unless it is over already or nobody sits in that seat. */
+	giveUp(how: GivenUp): void {
+		const { by = 0, seats } = how;
+		if (!this.givenUp && !this.game.outcome(this.state) && by < seats) this.givenUp = how;
+	}
 	apply(ref: Ref, at: number, stored: unknown, version: number): void {
 		const before = this.state;
 		const current = version < this.game.version ? this.game.upgrade(stored, version) : stored;
 		const parsed = v.safeParse(this.game.actions, current);
-		const after = parsed.success ? this.game.act(before, parsed.output) : unreadableAction;
+		const after = this.givenUp
+			? matchOver
+			: parsed.success
+				? this.game.act(before, parsed.output)
+				: unreadableAction;
 		if (isRefusal(after)) {
 			this.refused.push({ ref, action: current, before, refusal: after });
 		} else {

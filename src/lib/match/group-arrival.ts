@@ -105,7 +105,7 @@ const haveSameMoves = (game: Game, one: readonly Entry[], other: readonly Entry[
 		const folded = fold(game, entries);
 		return isUnreadable(folded)
 			? folded
-			: JSON.stringify(folded.moves.map(({ ref, action }) => [ref, action]));
+			: JSON.stringify([folded.moves.map(({ ref, action }) => [ref, action]), folded.outcome?.givenUp]);
 	});
 	return before === after;
 };
@@ -125,11 +125,11 @@ const insertedEarlier = (
 	const early = arrivedMoves.filter((entry) => last && taken.has(entry.seq) && byOrder(entry, last) < 0);
 	if (early.length === 0 || !last) return [];
 	const [before, after] = [fold(game, here), fold(game, all)];
-	const result = isUnreadable(before) ? undefined : outcomeText(game, before);
+	const result = isUnreadable(before) ? undefined : outcomeText(before);
 	const changesResult =
 		result !== undefined &&
 		!isUnreadable(before) &&
 		!isUnreadable(after) &&
-		(outcomeText(game, after) !== result || hasNewRefusal(before, after, keysOf(here)));
+		(outcomeText(after) !== result || hasNewRefusal(before, after, keysOf(here)));
 	return early.filter(({ seq }) => changesResult || last.seq - seq > maxLag);
 };

@@ -66,7 +66,7 @@ const recordOf = ({ records }: Game, folded: Folded): MatchRecord => ({
 
 /** @returns the row of a folded match. */
 export const summarise = (game: Game, folded: Folded): Summary => {
-	const outcome = game.outcome(folded.state);
+	const { outcome } = folded;
 	return {
 		id: folded.id,
 		game: folded.game,

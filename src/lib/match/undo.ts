@@ -2,9 +2,10 @@
 import { asideFilter } from './choice.ts';
 import { isDetail, isSame, type DetailEntry, type Entry, type Ref } from './entry.ts';
 
-/** Entries that undo takes back: actions, and edits of earlier actions. */
-type Step = Extract<Entry, { kind: 'action' | 'edit' }>;
-const isStep = (entry: Entry): entry is Step => entry.kind === 'action' || entry.kind === 'edit';
+/** Entries that undo takes back: actions, edits of earlier actions, and giving the match up. */
+type Step = Extract<Entry, { kind: 'action' | 'edit' | 'finish' }>;
+const isStep = (entry: Entry): entry is Step =>
+	entry.kind === 'action' || entry.kind === 'edit' || entry.kind === 'finish';
 
 /** A log after its undos and redos are applied. */
 export interface ResolvedLog {

@@ -7,7 +7,7 @@
  */
 import type { Component } from 'svelte';
 import type { Game } from '$lib/games/game';
-import { isRefusal, type Outcome, type Refusal } from '$lib/games/outcome';
+import { isRefusal, type Outcome, type Refusal, type Seat } from '$lib/games/outcome';
 import type { TableProps } from '$lib/games/views';
 import { loadGame } from '$lib/games/registry';
 import { choiceFor } from '$lib/match/choice';
@@ -64,7 +64,7 @@ export class LiveMatch {
 	 * every list.
 	 */
 	isDeleted = $derived.by(() => this.#folded.isDeleted);
-	outcome = $derived.by((): Outcome | undefined => this.game.outcome(this.#folded.state));
+	outcome = $derived.by((): Outcome | undefined => this.#folded.outcome);
 	#players = $derived(this.#folded.players);
 	/**
 	 * Stays the same array while the players are the same, so that a tap does not re-render components that
@@ -215,6 +215,14 @@ export class LiveMatch {
 	/** Changes a past move to another action. */
 	edit(move: Move, action: unknown): void {
 		this.#write(this.#editBody(move, action));
+	}
+	/** Ends the match before its rules do: the player in the seat `by` gives up, or it stays unfinished. */
+	giveUp(by?: Seat): void {
+		this.#write({ kind: 'finish', ...(by !== undefined && { by }) });
+	}
+	/** Deletes the match. Its page then offers to restore it. */
+	delete(): void {
+		this.#write({ kind: 'delete' });
 	}
 	/** Changes a detail of the match: its note, place, time or seats. */
 	setDetail(body: DetailBody): void {

@@ -52,6 +52,37 @@ const bookOf = (all: readonly CountedMatch[]): Book => {
 	return book;
 };
 
+describe('a match that was given up', () => {
+	const row = (givenUp: 'forfeit' | 'unfinished'): MatchRow => ({
+		...endedRow,
+		players: [
+			{ id: 'lea', name: 'Léa' },
+			{ id: 'sam', name: 'Sam' }
+		],
+		...(endedRow.outcome && { outcome: { ...endedRow.outcome, givenUp } })
+	});
+	const bookWith = (givenUp: 'forfeit' | 'unfinished'): Book => {
+		const match = countedMatchOf(row(givenUp), (id) => id);
+		return bookOf(match ? [match] : []);
+	};
+
+	it('is won and lost, but its scores and its length count in no mean', () => {
+		const book = bookWith('forfeit');
+		expect([book.matches, book.people.get('lea')?.all, book.people.get('sam')?.all]).toEqual([
+			1,
+			{ won: 1, drawn: 0, lost: 0 },
+			{ won: 0, drawn: 0, lost: 1 }
+		]);
+		const { scores, minutes, margin } = wholeGame(book, endedRow.game);
+		expect([scores.all.count, minutes.count, margin.count]).toEqual([0, 0, 0]);
+	});
+
+	it('is only told of where it stays unfinished', () => {
+		const book = bookWith('unfinished');
+		expect([book.matches, book.unfinished, book.people.size]).toEqual([0, 1, 0]);
+	});
+});
+
 describe('the records of any matches', () => {
 	it('are the same in whatever order the matches are counted', () => {
 		fc.assert(

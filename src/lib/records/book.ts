@@ -11,6 +11,8 @@ import { getOrInsert } from './tally';
 
 export interface Book {
 	matches: number;
+	/** Matches that were left unfinished, which are not among `matches` and not counted otherwise. */
+	unfinished: number;
 	/** By game and, within it, by kind of match: only matches of one kind are compared. */
 	readonly games: Map<string, Map<string, GameLedger>>;
 	readonly people: Map<string, PersonLedger>;
@@ -19,7 +21,13 @@ export interface Book {
 }
 
 /** @returns a book without a match. */
-export const newBook = (): Book => ({ matches: 0, games: new Map(), people: new Map(), evenings: new Map() });
+export const newBook = (): Book => ({
+	matches: 0,
+	unfinished: 0,
+	games: new Map(),
+	people: new Map(),
+	evenings: new Map()
+});
 
 /**
  * Counts a match for its players, without its facts: all that a list of players needs.
@@ -27,6 +35,10 @@ export const newBook = (): Book => ({ matches: 0, games: new Map(), people: new 
  * @param whose counts it for this person only.
  */
 export const addPeople = (book: Book, match: CountedPlayers, whose?: string): void => {
+	if (match.results.length === 0) {
+		book.unfinished += 1;
+		return;
+	}
 	book.matches += 1;
 	for (const [seat, person] of match.people.entries())
 		if (person !== undefined && (whose === undefined || person === whose))
@@ -40,6 +52,7 @@ export const addPeople = (book: Book, match: CountedPlayers, whose?: string): vo
  */
 export const addToBook = (book: Book, match: CountedMatch, whose?: string): void => {
 	addPeople(book, match, whose);
+	if (match.results.length === 0) return;
 	const evening = eveningOf(match.at);
 	book.evenings.set(evening, (book.evenings.get(evening) ?? 0) + 1);
 	const kinds = getOrInsert(book.games, match.game, () => new Map<string, GameLedger>());

@@ -1,5 +1,5 @@
 /** A finished match as the records count it, made from its row or from its stored result. */
-import { resultAt, type Result } from '$lib/games/outcome';
+import { resultsOf, type Result } from '$lib/games/outcome';
 import { recordVersion, type MatchRecord } from '$lib/match/summary';
 import { isGuest } from '$lib/store/players/player';
 import { factsIn, type MatchResult } from '$lib/store/results/result';
@@ -15,9 +15,9 @@ export interface CountedPlayers {
 	readonly people: readonly (string | undefined)[];
 	/** Persons with two seats, because they were merged with an opponent; the match does not count for them. */
 	readonly twice: readonly string[];
-	/** One for each seat. */
+	/** One for each seat; none for a match that stays unfinished. */
 	readonly results: readonly Result[];
-	/** One for each seat, or a single one where all players share it. */
+	/** One for each seat, or a single one where all players share it; none for a match that was given up. */
 	readonly scores: readonly number[];
 	readonly record: Pick<MatchRecord, 'isTogether' | 'like'>;
 }
@@ -77,8 +77,8 @@ export const countedMatchOf = (row: MatchRow, personOf: PersonOf): CountedMatch 
 			personOf,
 			record.isTogether
 		),
-		results: row.players.map((_, seat) => resultAt(outcome, seat)),
-		scores: standing.scores,
+		results: resultsOf(outcome, row.players.length),
+		scores: outcome.givenUp ? [] : standing.scores,
 		record
 	};
 };

@@ -65,8 +65,11 @@ export const addToGame = (ledger: GameLedger, match: CountedMatch, whose?: strin
 	addOutcome(ledger.ended, results.includes('drawn') ? 'drawn' : results.includes('won') ? 'won' : 'lost');
 	const beginner = record.isTogether ? undefined : results[record.starter ?? -1];
 	if (beginner && isTheirs(record.starter)) addOutcome(ledger.began, beginner);
-	addToTally(ledger.minutes, record.minutes, place);
-	addToTally(ledger.rounds, record.rounds, place);
+	// A match that was given up is shorter than it would have been.
+	if (scores.length > 0) {
+		addToTally(ledger.minutes, record.minutes, place);
+		addToTally(ledger.rounds, record.rounds, place);
+	}
 	const [near, far] = scores;
 	if (scores.length === 2 && near !== undefined && far !== undefined) {
 		place.person = people[near >= far ? 0 : 1];

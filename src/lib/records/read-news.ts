@@ -30,7 +30,8 @@ export const readNews = async (id: string): Promise<MatchWithNews | undefined> =
 	const [{ players }, words] = await Promise.all([listPlayers(), meta.recordWords()]);
 	const asPerson = personOf(players);
 	const match = countedMatchOf(row, asPerson);
-	if (!match) return undefined;
+	// A match that stays unfinished is compared with none.
+	if (!match || match.results.length === 0) return undefined;
 	const gatherer = new NewsGatherer(match, words.figures);
 	const seated = row.players.find((player) => !isGuest(player));
 	// All matches of the game are read, since a record may have been set against other opponents.
@@ -42,7 +43,7 @@ export const readNews = async (id: string): Promise<MatchWithNews | undefined> =
 				for (const other of rows) {
 					if (isStale(other, () => meta.factsVersion)) continue;
 					const counted = countedMatchOf(other, asPerson);
-					if (counted) gatherer.add(counted);
+					if (counted && counted.results.length > 0) gatherer.add(counted);
 				}
 			},
 			() => true

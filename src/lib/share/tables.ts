@@ -1,6 +1,6 @@
 /** The three CSV tables of all matches: matches, facts and rounds. `docs/csv.md` describes their columns. */
 import type { Game } from '$lib/games/game';
-import { resultAt } from '$lib/games/outcome';
+import { resultsOf } from '$lib/games/outcome';
 import { fold, isUnreadable } from '$lib/match/fold';
 import type { Entry } from '$lib/match/entry';
 import type { MatchRow } from '$lib/store/lists/row';
@@ -24,10 +24,11 @@ const isoOf = (at: number): string => new Date(at).toISOString();
 export const matchRows = (row: MatchRow): readonly (readonly Cell[])[] => {
 	const { outcome, record, standing } = row;
 	if (!outcome || !record || !standing) return [];
+	const results = resultsOf(outcome, row.players.length);
 	return row.players.map(({ id, name }, seat) => [
 		...[row.id, row.game, isoOf(row.started), record.minutes, row.place ?? '', row.note ?? ''],
 		...[seat + 1, name, id, standing.scores[seat] ?? standing.scores[0] ?? '', standing.max ?? ''],
-		...[resultAt(outcome, seat), record.starter === seat ? 1 : 0, record.rounds, record.like]
+		...[results[seat] ?? 'unfinished', record.starter === seat ? 1 : 0, record.rounds, record.like]
 	]);
 };
 

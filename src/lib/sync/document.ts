@@ -12,9 +12,10 @@ import { playerSchema, type Player } from '../store/players/player.ts';
 import { ruleSetSchema, type RuleSet } from '../store/rule-sets/rule-set.ts';
 
 /** Raised when older builds cannot read what this one writes. They read everything anew after an update. */
-const documentVersion = 2;
-/** @returns the lowest version that can express an entry. Choices need version 2. */
-const versionOf = ({ kind }: Pick<Entry, 'kind'>): number => (kind === 'choice' ? 2 : 1);
+const documentVersion = 3;
+/** @returns the lowest version that can express an entry. Choices need version 2, giving up version 3. */
+const versionOf = ({ kind }: Pick<Entry, 'kind'>): number =>
+	kind === 'finish' ? 3 : kind === 'choice' ? 2 : 1;
 
 export interface Document {
 	readonly _id: string;

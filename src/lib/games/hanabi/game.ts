@@ -29,6 +29,7 @@ export const game: GameDefinition<Options, State, Action> = {
 	headline,
 	records,
 	// The cast is safe: `meta.ts` allows two to five seats, so `starter` is 0 to 4.
+	giveUp: { type: 'finish' },
 	opening: (starter) => ({ type: 'turn', seat: starter as ActionOf<'turn'>['seat'] }),
 	// The most colourfully dressed player starts, which only the players can tell.
 	rematchStarter: () => undefined,

@@ -14,6 +14,7 @@ export const resultTitle = (
 	outcome: Outcome,
 	names: readonly string[]
 ): string => {
+	if (outcome.givenUp === 'unfinished') return m.result_unfinished();
 	if (words?.verdict) return words.verdict(outcome, names);
 	const winners = outcome.winners.map((seat) => names[seat] ?? '');
 	if (outcome.lost) return m.result_lost();

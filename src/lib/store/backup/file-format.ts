@@ -64,7 +64,7 @@ export interface BackupRefusal {
 /** Whether the result of reading a backup is a refusal. */
 export const isBackupRefusal = (result: object): result is BackupRefusal => 'refused' in result;
 
-const newestObjectVersion = 5;
+const newestObjectVersion = 6;
 
 export const labelSchema = v.object({
 	format: v.literal(backupFormat),

@@ -96,13 +96,16 @@ const isScore = isShaped<Score>({
 	total: isNumber,
 	lines: isListOf(isShaped<Score['lines'][number]>({ said: isSaid, value: isNumber }))
 });
+const isGivenUp: Is<NonNullable<Outcome['givenUp']>> = (value) =>
+	value === 'forfeit' || value === 'unfinished';
 const isOutcome = isShaped<Outcome>({
 	winners: isListOf(isWhole),
 	reason: isSaid,
 	rule: isText,
 	scores: isOptional(isListOf(isScore)),
 	shared: isOptional(isFlag),
-	lost: isOptional(isFlag)
+	lost: isOptional(isFlag),
+	givenUp: isOptional(isGivenUp)
 });
 /** Any number that can be added up and written as JSON. */
 const isFinite: Is<number> = (value): value is number => Number.isFinite(value);

@@ -50,6 +50,14 @@ describe('a result', () => {
 		expect(toResultText({ ...ended, unreadable: 'newer-game' })).toBeUndefined();
 	});
 
+	it('of a match that was given up has no score, and no winner where it stays unfinished', () => {
+		const { outcome } = ended;
+		const read = (givenUp: 'forfeit' | 'unfinished') =>
+			toResult(toResultText({ ...ended, ...(outcome && { outcome: { ...outcome, givenUp } }) }));
+		expect(read('forfeit')).toMatchObject({ results: ['won', 'lost'], scores: [] });
+		expect(read('unfinished')).toMatchObject({ results: [], scores: [] });
+	});
+
 	it('is checked when it is read', () => {
 		const read = (place: number, value: unknown) => toResult(JSON.stringify(fields.with(place, value)));
 		expect(read(0, 'match')).toBeDefined();

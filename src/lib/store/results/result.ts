@@ -1,6 +1,6 @@
 /** The result of a match that is over, as the records read it: who sat, how it ended for each, and its facts. */
 import type { Fact } from '../../games/facts.ts';
-import { resultAt, results, type Result } from '../../games/outcome.ts';
+import { results, resultsOf, type Result } from '../../games/outcome.ts';
 import { isFlag, isListOf, isNumber, isText, isTime, isWhole, type Is } from '../db/predicates.ts';
 import { statusOf, type MatchRow } from '../lists/row.ts';
 
@@ -14,9 +14,10 @@ export interface MatchResult {
 	readonly changed: number;
 	/** The players' ids, by seat. */
 	readonly players: readonly string[];
-	/** By seat. */
+	/** By seat; empty for a match that stays unfinished. */
 	readonly results: readonly Result[];
-	/** By seat; a single score where all players share it. */
+	/** By seat; a single score where all players share it; empty for a match that was given up, whose scores compare
+	 * with none. */
 	readonly scores: readonly number[];
 	/** Whether the players won or lost together. */
 	readonly isTogether: boolean;
@@ -78,8 +79,8 @@ export const toResultText = (row: MatchRow): string | undefined => {
 		standing && record ? record.version : 0,
 		changed,
 		players.map((player) => player.id),
-		players.map((_, seat) => resultAt(outcome, seat)),
-		standing?.scores ?? [],
+		resultsOf(outcome, players.length),
+		outcome.givenUp ? [] : (standing?.scores ?? []),
 		record?.isTogether ?? false,
 		record?.like ?? '',
 		record?.minutes ?? 0,

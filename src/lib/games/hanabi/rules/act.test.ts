@@ -251,10 +251,15 @@ describe('End of the game', () => {
 			rule: 'finish-now',
 			reason: { code: 'finished', params: { score: 22, isRated: 1 } }
 		});
-		expect(act(table('w5 r5 b5 y5 g2', 'g3'), finish)).toMatchObject({
-			code: 'points-left',
-			params: { points: 3 }
+	});
+
+	it('giving up is always possible and said as such', () => {
+		expect(played(table('w5 r5 b5 y5 g2', 'g3'), [finish]).outcome).toMatchObject({
+			winners: [0, 1],
+			reason: { code: 'stopped', params: { score: 22, isRated: 1 } }
 		});
+		const bouquet = table('w5 r5 b5 y5 g2', '', {}, withOptions({ finalBouquet: true }));
+		expect(played(bouquet, [finish]).outcome).toMatchObject({ lost: true, reason: { code: 'stopped' } });
 	});
 
 	it('house rule: three red tokens count the fireworks', () => {

@@ -10,11 +10,12 @@ import { refusalOf, type RefusalCode } from './refusals.ts';
 import { outcomeOf } from './result.ts';
 import type { State } from './state.ts';
 
-/** Ends the show if no more points can be gained; always in light mode, where only the players know. */
-const finish = (state: State): State | Refusal<RefusalCode> => {
+/** Ends the show. Where more points could be gained, that is giving up; in light mode only the players know. */
+const finish = (state: State): State => {
 	const left = pointsLeft(state);
-	if (left !== 'unknown' && left > 0) return refusalOf('points-left', { points: left });
-	return { ...state, outcome: outcomeOf(state, state.options.finalBouquet ? 'given-up' : 'finished') };
+	const isGivenUp = left !== 'unknown' && left > 0;
+	const code = isGivenUp ? 'stopped' : state.options.finalBouquet ? 'given-up' : 'finished';
+	return { ...state, outcome: outcomeOf(state, code) };
 };
 
 /**

@@ -34,7 +34,6 @@ export const refusalRules = {
 	/** A player leaving when only one would stay. */
 	'too-few-players': 'setup',
 	/** Ending the show while points can still be gained. */
-	'points-left': 'finish-now',
 	/** A recount with more copies of a card than the deck has. */
 	'recount-copies': 'recount',
 	/** A recount with a hand larger than dealt. */

@@ -30,7 +30,8 @@ const scoreLines = ({ fireworks, options }: State, isLost: boolean): Score => {
  * @returns the outcome of the show for this reason, with the same score for every seat
  */
 export const outcomeOf = (state: State, code: ReasonCode, params: Params = {}): Outcome<ReasonCode> => {
-	const isLost = lossReasons.includes(code);
+	// A final bouquet is won or lost, so giving it up loses it.
+	const isLost = lossReasons.includes(code) || (code === 'stopped' && state.options.finalBouquet);
 	const seats = Array.from({ length: state.seats }, (_, seat) => seat);
 	const score = scoreLines(state, isLost);
 	return {

@@ -72,7 +72,9 @@ export const reasonRules = {
 	/** Every player has had a last turn. */
 	'last-round': 'last-round',
 	/** The players ended the show because no more points could be gained. */
-	finished: 'finish-now'
+	finished: 'finish-now',
+	/** The players gave up although more points could be gained. */
+	stopped: 'finish-now'
 } as const;
 export type ReasonCode = keyof typeof reasonRules;
 export const reasonCodes = Object.keys(reasonRules) as readonly ReasonCode[];

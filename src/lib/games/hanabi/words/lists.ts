@@ -77,7 +77,8 @@ const reason = sentenceByCode<ReasonCode>({
 	'no-move': ({ name }) => m.hanabi_reason_no_move({ name: name('seat') }),
 	'given-up': () => m.hanabi_reason_given_up(),
 	'last-round': (filling) => m.hanabi_reason_last_round({ points: points(filling) }),
-	finished: (filling) => m.hanabi_reason_finished({ points: points(filling) })
+	finished: (filling) => m.hanabi_reason_finished({ points: points(filling) }),
+	stopped: () => m.hanabi_reason_stopped()
 });
 
 /** The verdict on a rated show: its score and rating. */
@@ -96,7 +97,8 @@ const verdict = sentenceByCode<ReasonCode>({
 	'no-move': lost,
 	'given-up': lost,
 	'last-round': rated,
-	finished: rated
+	finished: rated,
+	stopped: (filling) => (filling.number('isRated') === 1 ? rated(filling) : lost())
 });
 
 export const words: GameWords = {

@@ -36,7 +36,6 @@ const refusal = sentenceByCode<RefusalCode>({
 	'no-such-seat': ({ number }) => m.hanabi_refusal_no_such_seat({ seats: number('seats') }),
 	'player-left': ({ name }) => m.hanabi_refusal_player_left({ name: name('seat') }),
 	'too-few-players': ({ number }) => m.hanabi_refusal_too_few_players({ least: number('least') }),
-	'points-left': ({ number }) => m.hanabi_refusal_points_left({ n: number('points') }),
 	'recount-copies': (filling) =>
 		m.hanabi_refusal_recount_copies({
 			card: card(filling),

@@ -13,7 +13,8 @@ const endings: Readonly<Record<ReasonCode, () => string>> = {
 	'no-move': () => m.hanabi_records_end_no_move(),
 	'given-up': () => m.hanabi_records_end_given_up(),
 	'last-round': () => m.hanabi_records_end_last_round(),
-	finished: () => m.hanabi_records_end_finished()
+	finished: () => m.hanabi_records_end_finished(),
+	stopped: () => m.hanabi_records_end_given_up()
 };
 const endingName = wordByCode(endings);
 
