@@ -1,5 +1,6 @@
 /** Geisha over reloads and without the server; replays, the turning point, and corrections. */
 import { expect, test } from '../support/fixtures';
+import { openMilestoneEdit } from '../support/milestones';
 import {
 	openGeishaTable,
 	Garden,
@@ -164,12 +165,12 @@ test('a past round is corrected: another move, another starter, the result alone
 	const table = await openGeishaTable(page, { rules: 'points-10', actions });
 	const open = async () => {
 		await table.root.locator('[name=menu]').tap();
-		await page.getByRole('button', { name: 'Corriger la manche 1', exact: true }).tap();
-		const dialog = page.getByRole('dialog', { name: 'Corriger la manche 1' });
+		await openMilestoneEdit(page, 1);
+		const dialog = page.getByRole('dialog', { name: 'Modifier la manche 1' });
 		await expect(dialog).toBeVisible();
 		return new Garden(page, dialog);
 	};
-	const apply = page.getByRole('button', { name: /^Appliquer/ });
+	const apply = page.getByRole('button', { name: /^Enregistrer/ });
 
 	// With another tile for Tom's sixth token, the round ends two tokens later.
 	const round = await open();

@@ -1,5 +1,6 @@
 /** Hanabi at the table: matches of each variant, and corrections. `smoke.spec.ts` has a perfect match. */
 import { expect, test } from '../support/fixtures';
+import { openMilestoneEdit } from '../support/milestones';
 import {
 	openHanabiTable,
 	fixtureOf,
@@ -253,10 +254,10 @@ test('finishing is offered only if no more points are possible', async ({ page }
 test('a past turn is corrected in the timeline, and the state is recomputed', async ({ page }) => {
 	const table = await openHanabiTable(page, { actions: turns('+red-1 +red-2 +blue-1') });
 	await table.root.locator('[name=menu]').tap();
-	await page.getByRole('button', { name: 'Corriger le coup 3', exact: true }).tap();
-	const edit = page.getByRole('dialog', { name: 'Corriger le coup 3' });
+	await openMilestoneEdit(page, 3);
+	const edit = page.getByRole('dialog', { name: 'Modifier le coup 3' });
 	await edit.locator('[data-card=red-3]').tap();
-	await edit.getByRole('button', { name: /Appliquer/ }).tap();
+	await edit.getByRole('button', { name: /^Enregistrer/ }).tap();
 	await table.expectCounters({ score: 3 });
 	await expect(table.step('red-4')).toBeVisible();
 	await expect(table.step('blue-1')).toBeVisible();
@@ -304,7 +305,7 @@ test.describe('installed', () => {
 		await table.misplay('red-2', 'red-3', 'red-4');
 		await table.answer(true);
 		await expectResult(page, 'Spectacle perdu', 'Troisième jeton rouge');
-		await page.getByRole('button', { name: 'Corriger le coup 1', exact: true }).tap();
+		await openMilestoneEdit(page, 1);
 		await expect(page.getByRole('dialog').locator('[data-receiver="1"]')).toBeVisible();
 	});
 });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe';
 import { expect, test } from '../support/fixtures';
+import { openMilestoneEdit } from '../support/milestones';
 import { closeSheet, expectResult } from '../support/hanamikoji';
 import { openKoikoiTable, drawnMonth, KoikoiTable, month, taken } from '../support/koikoi';
 import { installed } from '../support/installed.mjs';
@@ -9,7 +10,7 @@ import { installed } from '../support/installed.mjs';
 const apply = async (page: Page): Promise<void> => {
 	await page
 		.getByRole('dialog')
-		.getByRole('button', { name: /Appliquer/ })
+		.getByRole('button', { name: /^Enregistrer/ })
 		.tap();
 };
 
@@ -73,12 +74,12 @@ test.describe('installed', () => {
 
 		await test.step('month 2 put right: Tom stopped without his call, and everything after follows', async () => {
 			await table.root.locator('[name=menu]').tap();
-			await page.getByRole('button', { name: 'Corriger le mois 2' }).tap();
-			const edit = page.getByRole('dialog', { name: 'Corriger le mois 2' });
+			await openMilestoneEdit(page, 2);
+			const edit = page.getByRole('dialog', { name: 'Modifier le mois 2' });
 			await edit.getByRole('button', { name: /Retirer le koï-koï 1/ }).tap();
 			await expect(edit).toContainText('= 40');
 			await apply(page);
-			await expect(page.getByRole('dialog', { name: 'Corriger le mois 2' })).toHaveCount(0);
+			await expect(page.getByRole('dialog', { name: 'Modifier le mois 2' })).toHaveCount(0);
 			await table.expectTotals(51, 41);
 		});
 

@@ -1,6 +1,8 @@
 /** Changes the language at the table and at home. */
 import { expect, test } from '../support/fixtures';
+import { milestones } from '../support/milestones';
 import { closeSheet, expectResult, listedMatch } from '../support/hanamikoji';
+import { countCards } from '../support/hanamikoji-log';
 import { openTable } from '../support/setup';
 
 test('the language changes during a round, without a reload or a loss', async ({ page }) => {
@@ -17,7 +19,7 @@ test('the language changes during a round, without a reload or a loss', async ({
 	await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 	await expect(page).toHaveURL(`/en/match/?id=${id ?? ''}&game=hanamikoji`);
 	await expect(table.menu.getByRole('heading', { name: 'The match', exact: true })).toBeVisible();
-	await expect(table.menu.getByRole('button', { name: 'Edit round 1' })).toBeVisible();
+	await expect(milestones(page).first()).toContainText('Round 1');
 	await closeSheet(page);
 
 	await table.expectCounts('near', '1200000');
@@ -44,6 +46,16 @@ test('the language changes during a round, without a reload or a loss', async ({
 	await page.reload();
 	await table.expectStandings([3, 9], [3, 9]);
 	await expect(table.status).toContainText('Léa commence la manche 3');
+});
+
+test('a refusal in the status line is said in the new language', async ({ page }) => {
+	const table = await openTable(page, { actions: countCards(0, '2') });
+	await table.cell('far', 0).tap();
+	await expect(table.status).toContainText('3 flûtes : il n’y en a que 2.');
+	await table.openMenu();
+	await table.menu.getByText('English', { exact: true }).tap();
+	await closeSheet(page);
+	await expect(table.status).toContainText('3 flutes: there are only 2.');
 });
 
 test('the result says the same in both languages', async ({ page }) => {

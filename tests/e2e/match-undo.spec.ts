@@ -1,6 +1,7 @@
 /** Undo, redo, and corrections of earlier rounds. */
 import { expect, test } from '../support/fixtures';
-import { closeSheet, expectResult, leaveAndReturn } from '../support/hanamikoji';
+import { milestones, reopenMatch } from '../support/milestones';
+import { closeSheet, expectResult, leaveAndReturn, listedMatch } from '../support/hanamikoji';
 import {
 	countCards,
 	chooseWay,
@@ -39,7 +40,7 @@ test('undo goes back over the end of a round, and redo forward again', async ({ 
 	await redo.tap();
 	await redo.tap();
 	await expect(redo).toBeDisabled();
-	await expect(table.menu.getByRole('button', { name: /^Corriger la manche/ })).toHaveCount(1);
+	await expect(milestones(page)).toHaveCount(1);
 	await closeSheet(page);
 	await table.expectStandings([3, 10], [3, 8]);
 	await table.expectCounts('near', '0000001');
@@ -72,6 +73,57 @@ test('the scoring that ended the match is undone from the result', async ({ page
 	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 4 geishas.');
 });
 
+test('a match that is over has a way back, and is reopened by name, which a moment undoes', async ({
+	page
+}) => {
+	const table = await openTable(page, { actions: [chooseWay('majorities'), ...enterMajorities('nnnnfff')] });
+	await table.score();
+	const undo = page.getByRole('button', { name: 'Annuler le dernier geste' });
+	await expect(undo).toBeVisible();
+
+	await page.goto('/fr/history/?game=hanamikoji');
+	await listedMatch(page).tap();
+	await expectResult(page, 'Tom gagne', 'Léa a 4 geishas');
+	await expect(undo).toHaveCount(0);
+	await page.getByRole('link', { name: 'Retour' }).tap();
+	await expect(page).toHaveURL(/\/fr\/history\/\?game=hanamikoji$/);
+
+	await listedMatch(page).tap();
+	await reopenMatch(page);
+	await table.expectSaid('nnnnfff');
+	const said = page.getByRole('status').filter({ hasText: 'La partie reprend.' });
+	await said.getByRole('button', { name: 'Annuler' }).tap();
+	await expectResult(page, 'Tom gagne', 'Léa a 4 geishas');
+
+	// What is played after a reopening ends the offer to undo it.
+	await reopenMatch(page);
+	await expect(said).toBeVisible();
+	await table.card(6).tap();
+	await expect(said).toHaveCount(0);
+});
+
+test('a match that is opened by its address leads back to the history', async ({ page }) => {
+	const table = await openTable(page, { actions: [chooseWay('majorities'), ...enterMajorities('nnnnfff')] });
+	await table.score();
+	await expectResult(page, 'Tom gagne', 'Léa a 4 geishas');
+	await page.reload();
+	await page.getByRole('link', { name: 'Retour' }).tap();
+	await expect(page).toHaveURL(/\/fr\/history\/$/);
+});
+
+test('reopening keeps a correction that was made afterwards', async ({ page }) => {
+	const table = await openTable(page, {
+		actions: [roundByMajorities('nf====='), chooseWay('majorities'), ...enterMajorities('=n==fnn')]
+	});
+	await table.score();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Léa gagne');
+	const round = await table.openEdit(1);
+	await round.say('..n....');
+	await round.root.getByRole('button', { name: /^Enregistrer/ }).tap();
+	await reopenMatch(page);
+	await table.expectStandings(['2→5', '4→15'], [1, '2→3']);
+});
+
 test('a correction of round 1 that ends the match earlier is announced before it is applied', async ({
 	page
 }) => {
@@ -94,17 +146,36 @@ test('a correction of round 1 that ends the match earlier is announced before it
 	const again = await table.openEdit(1);
 	await again.expectSaid('nn=ff==');
 	await again.say('..n..n.');
-	await again.root.getByRole('button', { name: 'Appliquer quand même' }).tap();
+	await again.root.getByRole('button', { name: 'Enregistrer quand même' }).tap();
 	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 4 geishas.');
 	await expect(page.getByRole('region', { name: 'Léa' })).toContainText('10 points de charme');
-	await expect(page.getByRole('button', { name: /^Corriger la manche/ })).toHaveCount(1);
+	await expect(milestones(page)).toHaveCount(1);
 	await leaveAndReturn(page);
 	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 4 geishas.');
 
-	await page.getByRole('button', { name: 'Annuler le dernier geste' }).tap();
+	await reopenMatch(page);
 	await table.expectStandings([3, 6], [2, 6]);
 	await table.openMenu();
-	await expect(table.menu.getByRole('button', { name: /^Corriger la manche/ })).toHaveCount(2);
+	await expect(milestones(page)).toHaveCount(2);
+});
+
+test('a correction that ends a match earlier says one thing, and not why later rounds are refused', async ({
+	page
+}) => {
+	const rounds = ['nn=ff==', '==n=f=='].map(roundByMajorities);
+	const table = await openTable(page, { actions: rounds });
+	await table.way('majorities').tap();
+	await table.say('n===fnn');
+	await table.score();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Léa gagne');
+	const round = await table.openEdit(1);
+	await round.say('..n..n.');
+	await expect(round.root.getByRole('status').last()).toHaveText(
+		'Avec cette correction, la partie se termine ici. Léa l’emporte avec 4 geishas. 2 manches suivantes ne comptent plus.'
+	);
+	await expect(round.root.getByRole('button', { name: 'Enregistrer quand même' })).toBeInViewport({
+		ratio: 1
+	});
 });
 
 test('a correction that changes nothing later is applied without a warning', async ({ page }) => {
@@ -117,11 +188,12 @@ test('a correction that changes nothing later is applied without a warning', asy
 	await round.say('fn.....');
 	await expect(round.root).not.toContainText('Avec cette correction');
 	await expect(round.root).not.toContainText('ne compte');
-	await round.root.getByRole('button', { name: 'Appliquer la correction' }).tap();
+	await round.root.getByRole('button', { name: 'Enregistrer' }).tap();
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 	await table.expectStandings([2, 6], [1, 2]);
 	await expect(table.marker('near', 'gift')).toHaveAttribute('aria-pressed', 'true');
 	await table.openMenu();
+	await milestones(page).last().tap();
 	const first = table.menu.getByRole('listitem').filter({ hasText: 'Léa prend Iroha' });
 	await expect(first).toContainText('Tom prend Ayane');
 });
@@ -135,9 +207,9 @@ test('a correction that is impossible in a round cannot be applied', async ({ pa
 	await expect(round.root).toContainText('3 flûtes : il n’y en a que 2.');
 	await round.minus('near', 0).tap();
 	await expect(round.root).toContainText('Léa a 7 cartes : le secret n’est pas encore révélé ?');
-	await expect(round.root.getByRole('button', { name: /^Appliquer/ })).toBeDisabled();
+	await expect(round.root.getByRole('button', { name: /^Enregistrer/ })).toBeDisabled();
 	await round.cell('near', 2).tap();
-	await round.root.getByRole('button', { name: 'Appliquer la correction' }).tap();
+	await round.root.getByRole('button', { name: 'Enregistrer' }).tap();
 	// With a scroll each, Tomoyo's token stays in the middle; one flute is still more than none.
 	await table.expectStandings([3, 10], [2, 6]);
 });
@@ -152,7 +224,7 @@ test('a correction can change the result, or reopen the match', async ({ page })
 	await expect(round.root).toContainText('Tom l’emporte avec 12 points de charme.');
 	await round.say('......=');
 	await expect(round.root).toContainText('personne n’a encore gagné : la partie reprend.');
-	await round.root.getByRole('button', { name: 'Appliquer quand même' }).tap();
+	await round.root.getByRole('button', { name: 'Enregistrer quand même' }).tap();
 	await table.expectStandings([3, 7], [2, 7]);
 	await table.expectStarter('Tom');
 });

@@ -25,13 +25,13 @@ test('the button that applies a correction stays visible, and its success is ann
 	await table.scoreMajorities('==n=f==');
 	await table.openMenu();
 	const round = await table.openEdit(1);
-	const apply = round.root.getByRole('button', { name: /^Appliquer/ });
+	const apply = round.root.getByRole('button', { name: /^Enregistrer/ });
 	await expect(apply).toBeInViewport({ ratio: 1 });
 	await round.say('..n..n.');
 	await expect(round.root).toContainText('1 manche suivante ne compte plus');
 	await expect(apply).toBeInViewport({ ratio: 1 });
 	await apply.tap();
-	await expect(page.getByText('La correction est faite.')).toBeVisible();
+	await expect(page.getByText('Modification enregistrée.')).toBeVisible();
 });
 
 test('long recaps, questions and refusals do not move the table', async ({ page }) => {

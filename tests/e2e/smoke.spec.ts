@@ -3,6 +3,7 @@
  * without the server, and two tabs with one match.
  */
 import { expect, test } from '../support/fixtures';
+import { milestones } from '../support/milestones';
 import { gardenRounds, completeGeishaSetup } from '../support/geisha';
 import { completeHanabiSetup } from '../support/hanabi';
 import { closeSheet, expectResult, leaveAndReturn, Table } from '../support/hanamikoji';
@@ -56,7 +57,7 @@ test(
 		await expect(theirs).toContainText('7 points de charme');
 		for (const geisha of ['Ayane', 'Tomoyo', 'Chiharu']) await expect(theirs).toContainText(geisha);
 		await expect(page.getByRole('region', { name: 'Restés au milieu' })).toContainText('Yoko');
-		await expect(page.getByRole('button', { name: /^Corriger la manche/ })).toHaveCount(3);
+		await expect(milestones(page)).toHaveCount(3);
 	}
 );
 
@@ -176,8 +177,8 @@ test(
 		await table.take(gardenRounds.square);
 		await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 18 points contre 7, en 3 manches.');
 		await expect(page.locator('[data-final="0"]')).toHaveText('18');
-		await page.getByText('Corriger une manche', { exact: true }).click();
-		await expect(page.getByRole('button', { name: /^Corriger la manche/ })).toHaveCount(3);
+		await page.getByText('Modifier une manche', { exact: true }).click();
+		await expect(milestones(page)).toHaveCount(3);
 	}
 );
 

@@ -1,6 +1,7 @@
 /** Page objects for the table of Hanamikoji and the correction of a round. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
+import { openMilestoneEdit } from './milestones';
 
 /** The bottom half of the screen, which is the first player's, and the top half. */
 export type Place = 'near' | 'far';
@@ -175,8 +176,8 @@ export class Table extends Street {
 	}
 	/** Opens the correction of a round, from the open menu or from the result. */
 	async openEdit(round: number): Promise<Street> {
-		await this.page.getByRole('button', { name: `Corriger la manche ${round}`, exact: true }).tap();
-		const dialog = this.page.getByRole('dialog', { name: `Corriger la manche ${round}` });
+		await openMilestoneEdit(this.page, round);
+		const dialog = this.page.getByRole('dialog', { name: `Modifier la manche ${round}` });
 		await expect(dialog).toBeVisible();
 		return new Street(this.page, dialog);
 	}

@@ -27,7 +27,7 @@ export interface RequiredFiles<Options = unknown, State = unknown, Action = unkn
 	readonly 'words/lists.ts': { readonly words: GameWords };
 	readonly 'words/records.ts': { readonly recordWords: RecordWords };
 	readonly 'words/setup.ts': { readonly setupWords: SetupWords };
-	readonly 'words/timeline.ts': { readonly milestoneWords: MilestoneWords };
+	readonly 'words/timeline.ts': { readonly milestoneWords: MilestoneWords<Options, State, Action> };
 	readonly 'table/Table.svelte': { readonly default: Component<TableProps<Options, State, Action>> };
 	readonly 'timeline/Milestone.svelte': {
 		readonly default: Component<MilestoneProps<Options, State, Action>>;

@@ -101,7 +101,7 @@ export interface EditorProps<Options, State, Action> {
  * What a game's `words/timeline.ts` exports as `milestoneWords`: how the game calls its rounds, months or
  * turns.
  */
-export interface MilestoneWords {
+export interface MilestoneWords<Options, State, Action> {
 	/** @returns the heading of the list. */
 	readonly title: () => string;
 	/** @returns the text of an empty list. */
@@ -111,18 +111,22 @@ export interface MilestoneWords {
 	 * @returns the heading of one milestone
 	 */
 	readonly heading: (number: number) => string;
+	/** @returns what came of one milestone, in a few words: it stands beside the heading on one line. */
+	readonly line: (milestone: MilestoneProps<Options, State, Action>) => string;
 	/**
 	 * @param number counts from 1
 	 * @returns the label of the edit button and the heading of the form
 	 */
 	readonly edit: (number: number) => string;
+	/** @returns the title of the list where it is there only to edit: the result shows the rounds otherwise. */
+	readonly editAny: () => string;
 	/** @returns the warning that an edit would discard so many later milestones. */
 	readonly lost: (count: number) => string;
 }
 
 /** A game's timeline components and words, loaded together. */
 export interface GameHistory<Options, State, Action> {
-	readonly words: MilestoneWords;
+	readonly words: MilestoneWords<Options, State, Action>;
 	readonly Milestone: Component<MilestoneProps<Options, State, Action>>;
 	readonly Editor: Component<EditorProps<Options, State, Action>>;
 	readonly Final: Component<FinalProps<Options, State>>;

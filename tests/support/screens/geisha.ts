@@ -1,6 +1,7 @@
 /** The screens of Geisha. */
 import { expect, type Page } from '@playwright/test';
 import { gardenRound, gardenRounds, geishaBackup, GeishaTable, inOrder } from '../geisha';
+import { openMilestoneEdit } from '../milestones';
 import { longNames, type Screen, type ScreenGroup } from './screen';
 
 const move = (seat: 0 | 1, cell: number) => ({ type: 'move', seat, cell });
@@ -80,8 +81,8 @@ export const geisha: ScreenGroup = {
 		'a correction': {
 			path: 'match/?id=won',
 			prepare: async (page) => {
-				await page.getByText(/^(Corriger une manche|Put a round right)$/).click();
-				await page.getByRole('button', { name: /^(Corriger la manche|Edit round) 1/ }).click();
+				await page.getByText(/^(Modifier une manche|Edit a round)$/).click();
+				await openMilestoneEdit(page, 1);
 				await page.locator('dialog [data-step=back]').click();
 			}
 		},

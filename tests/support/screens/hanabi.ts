@@ -1,6 +1,7 @@
 /** The screens of Hanabi. */
 import { expect, type Page } from '@playwright/test';
 import { HanabiTable, showsBackup } from '../hanabi';
+import { openMilestoneEdit } from '../milestones';
 import { dialog, longNames, type Screen, type ScreenGroup } from './screen';
 
 const six = { multicolour: 5, choreography: true };
@@ -87,8 +88,8 @@ export const hanabi: ScreenGroup = {
 		timeline: atTable('begun', timeline),
 		'a correction': atTable('begun', async (table) => {
 			await timeline(table);
-			await table.sheet.locator('ol button').first().click();
-			await expect(dialog(table.page).getByRole('button', { name: /^(Apply|Appliquer)/ })).toBeVisible();
+			await openMilestoneEdit(table.page, 1);
+			await expect(dialog(table.page).getByRole('button', { name: /^(Save|Enregistrer)/ })).toBeVisible();
 		}),
 		perfect: result('won'),
 		ended: result('ended'),

@@ -1,6 +1,7 @@
 /** The screens of Hanamikoji. */
 import { expect, type Page } from '@playwright/test';
 import { backupOf, openRound, winningRound } from '../backups';
+import { openMilestoneEdit } from '../milestones';
 import { dialog, longNames, type ScreenGroup } from './screen';
 
 export const ways = ['counts', 'majorities', 'tokens'] as const;
@@ -82,10 +83,10 @@ export const hanamikoji: ScreenGroup = {
 		edit: {
 			path: 'match/?id=won',
 			prepare: async (page) => {
-				await page.getByRole('button', { name: /^(Edit round|Corriger la manche) 1$/ }).click();
+				await openMilestoneEdit(page, 1);
 				await expect(dialog(page).locator('[data-cell=near-0]')).toBeVisible();
 			},
-			action: (page) => page.getByRole('button', { name: /^(Apply the change|Appliquer la correction)$/ })
+			action: (page) => page.getByRole('button', { name: /^(Save|Enregistrer)$/ })
 		},
 		// This must be the last screen, because the document cannot store anything afterwards.
 		'a storage failure': {

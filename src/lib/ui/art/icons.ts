@@ -39,6 +39,11 @@ export const check = 'M4.5 12.5q3 2 5 6 3-8 10-13';
 /** Two arrows. */
 export const swap = 'M7.5 20V4M3.5 8l4-4 4 4M16.5 4v16M12.5 16l4 4 4-4';
 
+/** A flag that is lowered. */
+export const flag = 'M5.5 3.5v17M5.5 5q4-2 7 0t6 0v8q-3 2-6 0t-7 0';
+/** Two strokes: the play rests. */
+export const pause = 'M8.5 5v14M15.5 5v14';
+
 /** Three dots in a row. */
 export const more =
 	'M5 10.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2zM12 10.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2zM19 10.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2z';

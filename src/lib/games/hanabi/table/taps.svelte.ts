@@ -35,7 +35,8 @@ export class Taps {
 	clue = $state.raw<ActionOf<'clue'>>();
 	#pressTimer: ReturnType<typeof setTimeout> | undefined;
 	readonly #refused: ValueForState<Refusal>;
-	readonly #notice: ValueForState<string>;
+	/** Words the notice when it is shown, since the language may change while it stands. */
+	readonly #notice: ValueForState<() => string>;
 	readonly #announced: ValueForState<Colour>;
 
 	/**
@@ -56,7 +57,7 @@ export class Taps {
 	}
 	/** Says that a second tap was ignored. */
 	get notice(): string | undefined {
-		return this.#notice.value;
+		return this.#notice.value?.();
 	}
 	get announced(): Colour | null {
 		return this.#announced.value ?? null;
@@ -132,7 +133,7 @@ export class Taps {
 	};
 
 	/** Ignores the second tap of a double tap, which would be the next player's turn, and says so. */
-	readonly #once = onceEach(450, () => (this.#notice.value = m.hanabi_status_twice()));
+	readonly #once = onceEach(450, () => (this.#notice.value = () => m.hanabi_status_twice()));
 	#openCards(kind: 'discard' | 'play'): boolean {
 		this.openSheet = kind;
 		if (this.props().now.state.options.mode === 'light') return true;

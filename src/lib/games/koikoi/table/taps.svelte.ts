@@ -19,7 +19,8 @@ interface TableContext {
 
 /** A message about the last tap: why it was refused, or that it moved a card. */
 export interface Notice {
-	readonly text: string;
+	/** Words it when it is shown, since the language may change while it stands. */
+	readonly text: () => string;
 	/** The rulebook section behind a refusal. */
 	readonly rule?: string;
 }
@@ -69,7 +70,7 @@ export class Taps {
 	attempt(action: Action): Refusal | undefined {
 		const { state: before, names, act } = this.#context();
 		const refusal = act(action);
-		this.#notice.value = refusal && { text: matchWords.refusal(refusal, names), rule: refusal.rule };
+		this.#notice.value = refusal && { text: () => matchWords.refusal(refusal, names), rule: refusal.rule };
 		if (!refusal) this.announcement = announcementOf(before, action, this.#context().state);
 		return refusal;
 	}
@@ -125,7 +126,7 @@ export class Taps {
 		const { names } = this.#context();
 		const from = names[otherSide(to)] ?? '';
 		this.#notice.value = {
-			text: m.koikoi_table_moved({ card: cardName(card), from, to: names[to] ?? '' })
+			text: () => m.koikoi_table_moved({ card: cardName(card), from, to: names[to] ?? '' })
 		};
 	}
 }
