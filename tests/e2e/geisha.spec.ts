@@ -150,7 +150,7 @@ test('the app draws a complete garden; starting over empties it', async ({ page 
 		.evaluateAll((places) => places.map((place) => place.getAttribute('aria-label')?.replace(/^.*: /, '')));
 	expect(new Set(labels.map((label) => label?.replace(/, \S+$/, ''))).size).toBe(16);
 	const sheet = await table.openRound();
-	await sheet.getByRole('button', { name: 'Recommencer le jardin' }).tap();
+	await sheet.getByRole('button', { name: 'Refaire le jardin' }).tap();
 	await closeSheet(page);
 	await expect(table.tilesLeft).toHaveCount(16);
 });

@@ -1,6 +1,6 @@
 /**
  * Every screen, in both languages, light and dark: nothing is cut, covered or too small at any size, with
- * long names and with text of twice the size, and axe finds no violations. Each screen is opened once and
+ * long names and with text of twice the size, no target lies over another, and axe finds no violations. Each screen is opened once and
  * resized to each size.
  */
 import type { Page } from '@playwright/test';
@@ -10,6 +10,7 @@ import { importBackup } from '../support/app-actions';
 import { isUncovered, layoutFindings } from '../support/layout';
 import { geishaMatches } from '../support/screens/geisha';
 import { groups } from '../support/screens/groups';
+import { overlappingTargets } from '../support/targets';
 import { atRest, longBeginnings, show, type Screen, type ScreenGroup } from '../support/screens/screen';
 
 // Without animations, the screens are at rest at once.
@@ -44,6 +45,16 @@ const sizesByLocale = {
 	]
 } as const;
 type Locale = keyof typeof sizesByLocale;
+/** The sizes at which no target may lie over another. */
+const targetSizes = [
+	...[320, 360, 375, 390, 412, 430].map((width) => ({ width, height: Math.min(2 * width, 844) })),
+	{ width: 768, height: 1024 },
+	{ width: 844, height: 390 },
+	{ width: 1024, height: 768 },
+	{ width: 1366, height: 768 },
+	{ width: 1440, height: 900 },
+	{ width: 1920, height: 1080 }
+] as const;
 
 /** Expects that the layout has no faults, and that the main action is not covered. */
 const expectFits = async (page: Page, { action }: Screen, target: number, where: string): Promise<void> => {
@@ -66,6 +77,15 @@ const expectFitsEverySize = async (
 	await page.setViewportSize(phone);
 };
 
+const expectApartAtEverySize = async (page: Page): Promise<void> => {
+	for (const size of targetSizes) {
+		await page.setViewportSize(size);
+		await atRest(page);
+		expect.soft(await overlappingTargets(page), `targets at ${size.width}×${size.height}`).toEqual([]);
+	}
+	await page.setViewportSize(phone);
+};
+
 /** Only for Chromium, because other drivers cannot set the text size. */
 const expectFitsLargeText = async (page: Page, screen: Screen, { largeTextTarget = 43 }: ScreenGroup) => {
 	const session = await page.context().newCDPSession(page);
@@ -82,7 +102,7 @@ const onEachScreen = async (
 	group: ScreenGroup,
 	look: (screen: Screen) => Promise<void>
 ): Promise<void> => {
-	test.setTimeout(240_000);
+	test.setTimeout(600_000);
 	if (group.backup === undefined) await page.goto(`/${locale}/`);
 	else await importBackup(page, locale, group.backup);
 	for (const [what, screen] of Object.entries(group.screens))
@@ -103,6 +123,8 @@ for (const [locale, colorScheme] of [
 				await onEachScreen(page, locale, group, async (screen) => {
 					if (!group.isForAxeAlone) {
 						await expectFitsEverySize(page, locale, screen, group);
+						// French has the longer words.
+						if (locale === 'fr') await expectApartAtEverySize(page);
 						await expectFitsLargeText(page, screen, group);
 					}
 					if (group.isLong) await showWholePage(page);
