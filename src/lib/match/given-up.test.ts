@@ -61,7 +61,10 @@ describe('a match that is given up', () => {
 
 	it('is kept in its row with the points as they stood', () => {
 		const row = summarise(toyGame, folded(add(0, 3), giveUp(0)));
-		expect(row).toMatchObject({ outcome: { winners: [1], givenUp: 'forfeit' }, standing: { scores: [3, 0] } });
+		expect(row).toMatchObject({
+			outcome: { winners: [1], givenUp: 'forfeit' },
+			standing: { scores: [3, 0] }
+		});
 		expect(row.record).toBeDefined();
 	});
 

@@ -44,7 +44,13 @@ export const earlierOutcomes = async ({
 			...(before && { before })
 		});
 		for (const row of page.rows)
-			if (row.id !== id && row.started < started && row.outcome && !row.outcome.givenUp && idsOf(row.players) === ids)
+			if (
+				row.id !== id &&
+				row.started < started &&
+				row.outcome &&
+				!row.outcome.givenUp &&
+				idsOf(row.players) === ids
+			)
 				found.push({ started: row.started, outcome: row.outcome });
 		before = page.next;
 	} while (before);
