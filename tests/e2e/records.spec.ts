@@ -173,8 +173,7 @@ test('a note, the place and a player are changed, found by the search, and the c
 	await sheet.getByRole('button', { name: 'Keep' }).click();
 	await expect(page.getByText('Under the plum tree')).toBeVisible();
 	await expect(page.getByText(/ · Lyon$/)).toBeVisible();
-	await page.getByRole('link', { name: 'Home' }).first().click();
-	await page.getByRole('link', { name: 'History', exact: true }).click();
+	await page.getByRole('link', { name: 'Back' }).click();
 	await page.getByRole('searchbox').fill('plum');
 	await expect(page.getByRole('main').getByRole('listitem').locator('strong')).toHaveText(['Aki and Chie']);
 	await page.goto('/en/match/?id=won');
