@@ -18,7 +18,7 @@ export const milestoneWords: MilestoneWords<Options, State, Action> = {
 			? resultHow(result, names)
 			: [m.result_wins({ name: names[winner] ?? '' }), resultValue(result, options)]
 					.filter(Boolean)
-					.join(' · ');
+					.join('\u00a0· ');
 	},
 	edit: (number) => m.geisha_milestone_edit({ number }),
 	editAny: () => m.geisha_milestone_edit_any(),

@@ -13,7 +13,7 @@ export const milestoneWords: MilestoneWords<Options, State, Action> = {
 	heading: (number) => m.hanamikoji_milestone({ number }),
 	line: ({ after, names }) => {
 		const now = standing(after.tokens);
-		return sides.map((side) => `${names[side] ?? ''} ${now[side].charm}`).join(' · ');
+		return sides.map((side) => `${names[side] ?? ''}\u00a0${now[side].charm}`).join('\u00a0· ');
 	},
 	edit: (number) => m.hanamikoji_milestone_edit({ number }),
 	editAny: () => m.hanamikoji_milestone_edit_any(),

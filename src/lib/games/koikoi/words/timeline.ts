@@ -16,8 +16,10 @@ export const milestoneWords: MilestoneWords<Options, State, Action> = {
 		if (!played) return '';
 		const { winner } = played.settlement;
 		const what =
-			winner === null ? decidedText(played) : `${names[winner] ?? ''} ${signedPoints(pointsPaid(played))}`;
-		return `${monthTitle(played.month)} · ${what}`;
+			winner === null
+				? decidedText(played)
+				: `${names[winner] ?? ''}\u00a0${signedPoints(pointsPaid(played))}`;
+		return `${monthTitle(played.month)}\u00a0· ${what}`;
 	},
 	edit: (number) => m.koikoi_milestone_edit({ number }),
 	editAny: () => m.koikoi_milestone_edit_any(),
