@@ -4,13 +4,12 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe';
-import { importBackup } from '../support/app-actions';
+import { importBackup, startButton } from '../support/app-actions';
 import { backupOf, endedFixturesOf, logOf } from '../support/evenings.mjs';
 import { expect, test } from '../support/fixtures';
 import { gameIds } from '../support/game-ids.mjs';
 import { openKoikoiTable, KoikoiTable } from '../support/koikoi';
 import { openTable } from '../support/setup';
-import { startButton } from '../support/app-actions';
 
 const phone = { width: 390, height: 844 };
 const ended = { id: 'ended', began: 1_700_000_000_000 };
