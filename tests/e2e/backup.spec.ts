@@ -212,7 +212,7 @@ const refused: readonly (readonly [what: string, content: () => unknown, why: st
 	],
 	[
 		'a backup of a later version',
-		() => ({ ...two(), version: 6 }),
+		() => ({ ...two(), version: 7 }),
 		'This file comes from a newer version of Ochaya. Update the app, then try again.'
 	],
 	[
