@@ -5,7 +5,7 @@
 import { expect, test } from '../support/fixtures';
 import { milestones } from '../support/milestones';
 import { closeSheet, expectResult } from '../support/hanamikoji';
-import { countCards, roundByTokens } from '../support/hanamikoji-log';
+import { chooseWay, countCards, enterMajorities, roundByTokens } from '../support/hanamikoji-log';
 import { openTable, openSetupAndBegin } from '../support/setup';
 
 test('2016: eleven charm points win over four geishas of the same round', async ({ page }) => {
@@ -70,4 +70,30 @@ test('without a limit a match takes fifty rounds, and lists them all', async ({ 
 	await table.expectSaved();
 	await page.reload();
 	await expect(table.status).toContainText('Léa commence la manche 51');
+});
+
+test('the menu names the rules, and tells what was changed', async ({ page }) => {
+	const options = { roundLimit: 3, atLimit: 'points-then-token' } as const;
+	const table = await openTable(page, { options });
+	const menu = await table.openMenu();
+	await menu.getByRole('button', { name: 'Règle jouée · 3 manches, 1 changement' }).tap();
+	await expect(table.rules.getByRole('definition')).toHaveText(
+		'Le plus de points de charme, puis le jeton le plus fort, sinon égalité 3 manches : Le plus de points de charme, sinon égalité'
+	);
+	await expect(table.rules.getByRole('definition')).toBeInViewport();
+});
+
+test('a result says the winner once, and shortens a long name to the first one', async ({ page }) => {
+	const table = await openTable(page, {
+		names: ['Léa', 'Maximilienne Alexandrine Louise Hélène A.'],
+		actions: [chooseWay('majorities'), ...enterMajorities('nnnnfff')]
+	});
+	await table.score();
+	await expect(page.getByText('Maximilienne… l’emporte avec', { exact: false })).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveClass(/spoken/);
+	const score = await page.locator('[data-result-score]').first().boundingBox();
+	const acts = await page.getByRole('button', { name: 'La règle qui décide' }).boundingBox();
+	// The score and the first act are on the first screen of a small phone.
+	expect(score?.y).toBeLessThan(320);
+	expect(acts?.y).toBeLessThan(640);
 });

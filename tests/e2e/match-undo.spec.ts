@@ -228,3 +228,14 @@ test('a correction can change the result, or reopen the match', async ({ page })
 	await table.expectStandings([3, 7], [2, 7]);
 	await table.expectStarter('Tom');
 });
+
+test('what a correction refuses stays in view above its button on a small phone', async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	const table = await openTable(page, { actions: [roundByCards('2001203', '0211031')] });
+	await table.openMenu();
+	const round = await table.openEdit(1);
+	await round.cell('near', 0).tap();
+	await round.way('counts').scrollIntoViewIfNeeded();
+	await expect(round.root.getByText('3 flûtes : il n’y en a que 2.')).toBeInViewport({ ratio: 1 });
+	await expect(round.root.getByRole('button', { name: 'Enregistrer' })).toBeInViewport({ ratio: 1 });
+});

@@ -41,3 +41,18 @@ for (const way of ['its button', 'Escape'] as const)
 			await expect(page.getByRole('dialog')).toHaveCount(0);
 			await expect(opener).toBeVisible();
 		});
+
+test('on a wide screen, menu and rules stand beside the whole table', async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await openTable(page);
+	for (const name of ['menu', 'rules']) {
+		await page.getByRole('main').locator(`[name=${name}]`).tap();
+		const sheet = await page.getByRole('dialog').boundingBox();
+		const table = await page.locator('main').boundingBox();
+		expect(sheet?.height).toBe(900);
+		expect((table?.x ?? NaN) + (table?.width ?? NaN)).toBeLessThanOrEqual(sheet?.x ?? NaN);
+		await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).tap();
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+		expect((await page.locator('main').boundingBox())?.width).toBe(1440);
+	}
+});
