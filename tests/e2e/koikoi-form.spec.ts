@@ -2,6 +2,7 @@
 import { expect, test } from '../support/fixtures';
 import { closeSheet } from '../support/hanamikoji';
 import { drawnMonth, month, openKoikoiTable } from '../support/koikoi';
+import { openMilestoneEdit } from '../support/milestones';
 
 const tane = { type: 'yaku', seat: 0, yaku: 'tane', count: 5 };
 
@@ -62,9 +63,9 @@ test('a past month: nothing to save until it is another month, and its result st
 	const won = month({ piles: ['01H 03H 08H', ''], ending: { kind: 'stop', seat: 0 } });
 	const table = await openKoikoiTable(page, { actions: [won, drawnMonth] });
 	await table.root.locator('[name=menu]').tap();
-	await page.getByRole('button', { name: /(Corriger|Modifier) le mois 1/ }).tap();
-	const edit = page.getByRole('dialog', { name: /le mois 1$/ });
-	const save = edit.getByRole('button', { name: /^(Appliquer|Enregistrer)/ });
+	await openMilestoneEdit(page, 1);
+	const edit = page.getByRole('dialog', { name: /^Modifier .* 1$/ });
+	const save = edit.getByRole('button', { name: /^Enregistrer/ });
 	await edit.getByRole('button', { name: /^✓? ?Sankō/ }).tap();
 	await expect(edit).toContainText('vient des cartes');
 	await expect(save).toBeDisabled();
