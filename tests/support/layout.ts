@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 /**
  * Lists the faults in the layout of the page, or of the open dialog:
  *
- * - The page can be scrolled sideways, or text lies beside the screen.
+ * - The page or the dialog can be scrolled sideways, or text lies beside the screen.
  * - Text is cut off. Only text with one of the `names` may end in an ellipsis.
  * - A target is smaller than `target` pixels in width or height. The size is measured by hit testing, so
  *   enlarged touch areas count. Links within a sentence are not checked.
@@ -63,6 +63,9 @@ const faultsOfElements = (
 				element.checkVisibility({ visibilityProperty: true }) &&
 				!element.closest('.spoken, #svelte-announcer, [inert]');
 			const top = [...document.querySelectorAll('dialog')].findLast((dialog) => dialog.open);
+			for (const part of top?.querySelectorAll('.content') ?? [])
+				if (part.scrollWidth > part.clientWidth + 1)
+					findings.push(`dialog sideways: ${part.scrollWidth} > ${part.clientWidth}`);
 			const all = [...(top ?? document.body).querySelectorAll('*')].filter(
 				(element) => element instanceof HTMLElement && isShown(element)
 			) as HTMLElement[];
