@@ -23,6 +23,7 @@ test('one player gives up: the other wins, and undo brings the table back', asyn
 	await button(page, 'Annuler').tap();
 	await expect(page.locator('[name=rules]')).toBeVisible();
 	await giveUp(page, /^Tom abandonne/);
+	await expect(page.getByRole('heading', { name: 'Léa gagne' })).toBeVisible();
 	await expect(await inHistory(page)).toContainText('Tom a abandonné.');
 });
 
