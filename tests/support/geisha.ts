@@ -77,7 +77,7 @@ export class Garden {
 		for (const place of movesOf(moves)) await this.place(place).and(this.page.getByRole('button')).tap();
 	}
 	get status(): Locator {
-		return this.root.getByRole('status').first();
+		return this.root.locator('[data-status]').first();
 	}
 	/** Enters only the result of a round: who won and how, and, if they count, how many tiles are left. */
 	async note(who: 0 | 1 | 'nobody', how: string, left?: number): Promise<void> {

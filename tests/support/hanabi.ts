@@ -24,7 +24,7 @@ export class HanabiTable {
 		return this.root.locator(`[data-play=${card}]`);
 	}
 	get status(): Locator {
-		return this.root.getByRole('status');
+		return this.root.locator('[data-status]');
 	}
 	get sheet(): Locator {
 		return this.page.getByRole('dialog');

@@ -32,7 +32,7 @@ export class Street {
 	}
 	/** The status line: what happened, what is missing, or why something was refused. */
 	get status(): Locator {
-		return this.root.getByRole('status');
+		return this.root.locator('[data-status]');
 	}
 
 	/** Counts a side's cards, with a tap for each. @param cards one digit per geisha: '2001023'. */

@@ -71,7 +71,7 @@ export class KoikoiTable {
 		return this.root.locator('[data-yaku]');
 	}
 	get status(): Locator {
-		return this.root.getByRole('status').first();
+		return this.root.locator('[data-status]').first();
 	}
 	/** How many points stopping, or a later stop after a call, would give. */
 	pays(choice: 'stop' | 'call'): Locator {

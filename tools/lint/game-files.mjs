@@ -10,6 +10,7 @@ export const requiredFiles = [
 	'words/lists.ts',
 	'words/records.ts',
 	'words/setup.ts',
+	'words/spoken.ts',
 	'words/timeline.ts',
 	'table/Table.svelte',
 	'timeline/Milestone.svelte',

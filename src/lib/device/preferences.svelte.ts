@@ -15,6 +15,8 @@ export interface Switches {
 	readonly hasHaptics: boolean;
 	/** The screen stays on while a match is open. */
 	readonly keepsAwake: boolean;
+	/** Single keys press buttons of the table. */
+	readonly hasKeys: boolean;
 	/** The player closed the offer to install the app. */
 	readonly declinedInstall: boolean;
 	/** A group of phones was joined, so the code that synchronises with it is loaded. */
@@ -26,6 +28,7 @@ const defaultSwitches: Switches = {
 	isFacing: true,
 	hasHaptics: false,
 	keepsAwake: true,
+	hasKeys: true,
 	declinedInstall: false,
 	hasGroup: false,
 	hasBackupFolder: false

@@ -10,7 +10,7 @@ import type { GenericSchema } from 'valibot';
 import type { GameRecords, RecordWords } from './facts.ts';
 import type { Locale } from './locale.ts';
 import type { Outcome, Refusal, CodedMessage, Seat } from './outcome.ts';
-import type { GameHistory, OptionDrawingProps, TableProps, ToolProps } from './views.ts';
+import type { GameHistory, OptionDrawingProps, SpokenWords, TableProps, ToolProps } from './views.ts';
 
 /** The line that a list shows of a match. Stored with the match as data; `GameWords.headline` words it. */
 export type Headline = CodedMessage;
@@ -245,6 +245,8 @@ export interface Game<Options = unknown, State = unknown, Action = unknown> exte
 	readonly table: () => Promise<Component<TableProps<Options, State, Action>>>;
 	/** Loads `timeline/` and `words/timeline.ts`. */
 	readonly history: () => Promise<GameHistory<Options, State, Action>>;
+	/** Loads `words/spoken.ts`. */
+	readonly spokenWords: () => Promise<SpokenWords<State, Action>>;
 	/** Loads `words/setup.ts`. */
 	readonly setupWords: () => Promise<SetupWords>;
 	/** Loads `art/OptionDrawing.svelte`; present if the game has it. */

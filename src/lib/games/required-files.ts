@@ -13,6 +13,7 @@ import type {
 	MilestoneProps,
 	MilestoneWords,
 	OptionDrawingProps,
+	SpokenWords,
 	TableProps,
 	ToolProps
 } from './views.ts';
@@ -27,6 +28,7 @@ export interface RequiredFiles<Options = unknown, State = unknown, Action = unkn
 	readonly 'words/lists.ts': { readonly words: GameWords };
 	readonly 'words/records.ts': { readonly recordWords: RecordWords };
 	readonly 'words/setup.ts': { readonly setupWords: SetupWords };
+	readonly 'words/spoken.ts': { readonly spokenWords: SpokenWords<State, Action> };
 	readonly 'words/timeline.ts': { readonly milestoneWords: MilestoneWords<Options, State, Action> };
 	readonly 'table/Table.svelte': { readonly default: Component<TableProps<Options, State, Action>> };
 	readonly 'timeline/Milestone.svelte': {

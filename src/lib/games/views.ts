@@ -41,6 +41,11 @@ export interface TableProps<Options, State, Action> {
 	 * @returns the refusal if the rules refuse it; the match is unchanged then
 	 */
 	readonly amend: (action: Action) => Refusal | undefined;
+	/**
+	 * Tells screen readers a sentence about a tap that is no action, such as what is still to be entered. What an
+	 * action did, and why one was refused, the app tells by itself (`words/spoken.ts`).
+	 */
+	readonly say: (text: string) => void;
 	/** Opens the rulebook over the match, at a section if one is given. */
 	readonly openRule: (section?: string) => void;
 	/** Whether the far half is rotated towards the player opposite; only used with `GameDefinition.isFaced`. */
@@ -122,6 +127,45 @@ export interface MilestoneWords<Options, State, Action> {
 	readonly editAny: () => string;
 	/** @returns the warning that an edit would discard so many later milestones. */
 	readonly lost: (count: number) => string;
+}
+
+/** An action with the states before and after it. */
+export interface Change<State, Action> {
+	readonly before: State;
+	readonly action: Action;
+	readonly after: State;
+}
+
+/** A key, or several, with what it does at the table. */
+export interface KeyWords {
+	/** As written on the keys: "1 – 7", "Shift + 1 – 7". */
+	readonly keys: string;
+	readonly does: string;
+}
+
+/**
+ * What a game's `words/spoken.ts` exports as `spokenWords`: the table in words alone, for screen readers, the
+ * title of the tab and the list of keys. It is loaded after the table.
+ */
+export interface SpokenWords<State, Action> {
+	/**
+	 * The app says it after the action, and after "Undone:" when the action is taken back.
+	 *
+	 * @param names by seat, as sentences use them
+	 * @returns what the action did and what came of it, in a sentence or two; empty if it changed nothing that a
+	 *   player would be told
+	 */
+	readonly what: (change: Change<State, Action>, names: readonly string[]) => string;
+	/**
+	 * @param from the state before the action or before it was taken back
+	 * @param to the state now
+	 * @returns whose turn it is or what is to be decided; empty if that is clear or has not changed
+	 */
+	readonly next: (from: State, to: State, names: readonly string[]) => string;
+	/** @returns the round, month or turn under way, for the title of the tab: "Round 2". */
+	readonly progress: (state: State) => string;
+	/** @returns the keys of the table; they are the `data-key` of its buttons (`play/keys.ts`). */
+	readonly keys: () => readonly KeyWords[];
 }
 
 /** A game's timeline components and words, loaded together. */

@@ -59,6 +59,10 @@ export const nameInSentence = (name: string, among: readonly string[]): string =
 	return forms.find((form) => form.length <= longestInSentence) ?? forms.at(-1) ?? name;
 };
 
+/** @returns the names, by seat, as sentences use them. */
+export const namesInSentences = (names: readonly string[]): readonly string[] =>
+	names.map((name) => nameInSentence(name, names));
+
 /**
  * @param among the other names shown; forms that they have, too, are left out.
  * @param fits tells whether there is room for a form.

@@ -49,6 +49,7 @@ export const game = {
 			Final: final.default
 		};
 	},
+	spokenWords: async () => (await import('./words/spoken.ts')).spokenWords,
 	setupWords: async () => (await import('./words/setup.ts')).setupWords,
 	rulebook: async (locale) => {${importByLocale('')}},
 	aid: async (locale) => {${importByLocale('aid.')}},
