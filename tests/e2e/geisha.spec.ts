@@ -67,7 +67,7 @@ test('a result that is only possible with the other starter is asked about, and 
 	await expect(table.root.locator('[data-left]')).toHaveText(['1', '2', '3', '4', '5', '6', '7', '8']);
 
 	await table.note(0, 'pattern', 4);
-	await expect(table.root.getByRole('alert')).toHaveText(
+	await expect(table.root.locator('.question p')).toHaveText(
 		'Léa gagne avec 4 tuiles restantes : c’est donc Tom qui a commencé ?'
 	);
 	await table.answer('back');

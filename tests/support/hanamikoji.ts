@@ -210,5 +210,5 @@ export const leaveAndReturn = async (page: Page): Promise<void> => {
 /** Expects the result with this title and a status that contains the reason. */
 export const expectResult = async (page: Page, title: string, reason: string): Promise<void> => {
 	await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-	await expect(page.getByRole('status').filter({ hasText: title })).toContainText(reason);
+	await expect(page.locator('[data-verdict]')).toContainText(reason);
 };

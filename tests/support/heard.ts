@@ -6,6 +6,8 @@ import { expect } from './fixtures';
 export interface Heard {
 	/** Waits until exactly these sentences were said, in this order, since the last call. */
 	readonly expect: (...sentences: readonly string[]) => Promise<void>;
+	/** @returns what was said since the last call. */
+	readonly since: () => Promise<readonly string[]>;
 }
 
 /** Begins to record. The table must be open. */
@@ -16,7 +18,8 @@ export const recordHeard = async (page: Page): Promise<Heard> => {
 		const texts: string[] = [];
 		new MutationObserver(() => {
 			const text = element.textContent.trim();
-			if (text !== '') texts.push(text);
+			// No-break spaces are told apart by the tests of the words.
+			if (text !== '') texts.push(text.replace(/[\u00a0\u202f]/gu, ' '));
 		}).observe(element, { childList: true, subtree: true, characterData: true });
 		return texts;
 	});
@@ -25,6 +28,11 @@ export const recordHeard = async (page: Page): Promise<Heard> => {
 		expect: async (...sentences) => {
 			await expect.poll(() => said.evaluate((texts, start) => texts.slice(start), from)).toEqual(sentences);
 			from += sentences.length;
+		},
+		since: async () => {
+			const sentences = await said.evaluate((texts, start) => texts.slice(start), from);
+			from += sentences.length;
+			return sentences;
 		}
 	};
 };

@@ -41,3 +41,9 @@ export const gridKeys = arrowKeys((focused, step, grid) => {
 	);
 	return targets.find((target) => target !== null);
 });
+
+/**
+ * The keys of the sixteen places or tiles, by their place on an English keyboard: four rows of four at its left,
+ * as the garden lies.
+ */
+export const placeKeys = '1234QWERASDFZXCV';

@@ -1,11 +1,115 @@
 /** The table in words alone: what an action did, what is awaited, and the keys. */
-import type { SpokenWords } from '../../views.ts';
+import { sides, type Side } from '../../sides.ts';
+import type { Change, SpokenWords } from '../../views.ts';
+import { m } from '$lib/i18n/paraglide/messages';
 import type { Action } from '../rules/actions.ts';
-import type { State } from '../rules/state.ts';
+import { cells } from '../rules/cells.ts';
+import { isWhole } from '../rules/layout.ts';
+import { bindingTile, legalCells, playerOf } from '../rules/position.ts';
+import { playUnderWay } from '../rules/draft.ts';
+import type { RoundPlayed, State } from '../rules/state.ts';
+import { tableStatus } from '../rules/status.ts';
+import type { TileId } from '../rules/tiles.ts';
+import { toTake, winNowText } from './status.ts';
+import { placeName, resultEntryHint, resultHow, resultTitle, resultValue } from './table.ts';
+import { asBeginning, tileLabel, tileName } from './tiles.ts';
+
+type Names = readonly string[];
+
+/** @returns the sentences with a full stop after each. */
+const sentences = (...parts: readonly string[]): string =>
+	parts
+		.filter(Boolean)
+		.map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
+		.join(' ');
+
+/** @returns the score of both players: "Léa 9, Tom 0"; empty for a single round. */
+const scoreText = ({ options, points, wins }: State, names: Names): string => {
+	if (options.mode === 'single') return '';
+	const scores = options.mode === 'points' ? points : wins;
+	return sides.map((side) => `${names[side] ?? ''}\u00a0${scores[side]}`).join(', ');
+};
+
+const takesText = (seat: Side, tile: TileId | undefined, names: Names): string =>
+	tile ? m.geisha_said_takes({ name: names[seat] ?? '', tile: tileName(tile) }) : '';
+
+/** @returns the move that ended the round, if it was entered by moves, its result and the score. */
+const roundText = ({ number, result, record }: RoundPlayed, state: State, names: Names): string =>
+	sentences(
+		record.kind === 'garden'
+			? takesText(playerOf(record.starter, record.moves.length - 1), bindingTile(record), names)
+			: '',
+		resultTitle(number, result, names),
+		resultHow(result, names),
+		resultValue(result, state.options),
+		scoreText(state, names)
+	);
+
+/** @returns the tiles that were laid, each with its place. */
+const laidText = (before: readonly TileId[], after: readonly TileId[]): string =>
+	sentences(
+		...after.slice(before.length).map((tile, index) => {
+			const place = placeName(cells[before.length + index] ?? 0);
+			return asBeginning(m.geisha_table_place_tile({ place, tile: tileLabel(tile).toLocaleLowerCase() }));
+		})
+	);
+
+const layoutText = (before: readonly TileId[], after: readonly TileId[]): string => {
+	if (after.length === 0) return m.geisha_said_cleared();
+	const [one, other, ...more] = after.filter((tile, cell) => before[cell] !== tile);
+	return isWhole(before) && one && other && more.length === 0
+		? m.geisha_said_exchanged({ one: asBeginning(tileName(one)), other: tileName(other) })
+		: m.geisha_said_laid();
+};
+
+const what = ({ before, action, after }: Change<State, Action>, names: Names): string => {
+	switch (action.type) {
+		case 'starter':
+			return sentences(m.geisha_table_starts({ name: names[action.seat] ?? '' }));
+		case 'way':
+			return sentences(action.way === 'garden' ? m.geisha_table_to_garden() : m.geisha_way_result());
+		case 'tile':
+			return laidText(before.draft.layout, after.draft.layout);
+		case 'layout':
+			return layoutText(before.draft.layout, after.draft.layout);
+		case 'move':
+			return takesText(action.seat, after.draft.layout[action.cell], names);
+		case 'round': {
+			const round = after.rounds.at(-1);
+			return round ? roundText(round, after, names) : '';
+		}
+	}
+};
+
+const next = (from: State, to: State, names: Names): string => {
+	const status = tableStatus(to);
+	const starter = names[to.starter] ?? '';
+	if (status.code === 'over') return '';
+	// The garden of the round that has ended stays on the table until the players go on.
+	if (to.rounds.length > from.rounds.length) return m.geisha_table_next_starts({ name: starter });
+	switch (status.code) {
+		case 'result':
+			return resultEntryHint(to.options);
+		case 'laying':
+			return m.geisha_table_laying_next({ place: placeName(status.next) });
+		case 'first-move':
+			return m.geisha_said_first_move({ name: starter });
+		case 'turn':
+			return sentences(
+				m.geisha_said_turn({ name: names[status.seat] ?? '', ...toTake(status.binding) }),
+				winNowText(to),
+				m.geisha_legal_tiles({ n: legalCells(playUnderWay(to)).length })
+			);
+	}
+};
 
 export const spokenWords: SpokenWords<State, Action> = {
-	what: () => '',
-	next: () => '',
-	progress: () => '',
-	keys: () => []
+	what,
+	next,
+	progress: ({ rounds, options }) =>
+		options.mode === 'single' ? '' : m.geisha_round_number({ round: rounds.length + 1 }),
+	keys: () => [
+		{ keys: m.geisha_keys_place(), does: m.geisha_keys_place_does() },
+		{ keys: '0', does: m.geisha_keys_main_does() }
+	]
 };

@@ -8,16 +8,21 @@ import { tileById, type TileId } from '../rules/tiles.ts';
 import { resultEntryHint, placeName, resultLine } from './table.ts';
 import { oneFeature, onePlant } from './tiles.ts';
 
-/**
- * What the next player may take. In points mode, from the first move that can win on: how many points a win
- * with it would bring. The tile it takes does not count (rules: Points).
- */
-const toTake = ({ options, draft }: State, name: string, binding: TileId): string => {
-	const n = cells.length - draft.moves.length - 1;
-	if (options.mode === 'points' && n <= leftRange.pattern.max)
-		return m.geisha_table_if_now_points({ points: m.geisha_points({ n }) });
+/** @returns what the binding tile lets the next player take. */
+export const toTake = (binding: TileId): { readonly plant: string; readonly feature: string } => {
 	const { plant, feature } = tileById[binding];
-	return m.geisha_table_to_take({ name, plant: onePlant(plant), feature: oneFeature(feature) });
+	return { plant: onePlant(plant), feature: oneFeature(feature) };
+};
+
+/**
+ * @returns in points mode, from the first move that can win on, how many points a win with it would bring; empty
+ *   before and in other modes. The tile it takes does not count (rules: Points).
+ */
+export const winNowText = ({ options, draft }: State): string => {
+	const n = cells.length - draft.moves.length - 1;
+	return options.mode === 'points' && n <= leftRange.pattern.max
+		? m.geisha_table_if_now_points({ points: m.geisha_points({ n }) })
+		: '';
 };
 
 /** @returns what the table is waiting for, after a round entered by its result, with that result first. */
@@ -40,6 +45,8 @@ export const statusText = (state: State, names: readonly string[]): string => {
 		case 'first-move':
 			return m.geisha_table_first_move({ name: nameOf(status.seat) });
 		case 'turn':
-			return toTake(state, nameOf(status.seat), status.binding);
+			return (
+				winNowText(state) || m.geisha_table_to_take({ name: nameOf(status.seat), ...toTake(status.binding) })
+			);
 	}
 };
