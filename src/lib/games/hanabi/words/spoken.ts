@@ -1,11 +1,118 @@
-/** The table in words alone: what an action did, what is awaited, and the keys. */
+/** The table in words alone: what an action did, what follows and whose turn it is, and the keys. */
+import { m } from '$lib/i18n/paraglide/messages';
 import type { SpokenWords } from '../../views.ts';
 import type { Action } from '../rules/actions.ts';
+import { coloursOf } from '../rules/cards.ts';
+import { maxScore } from '../rules/facts/max-score.ts';
+import { lastRoundOf, statusOf } from '../rules/facts/status.ts';
+import { isComplete } from '../rules/fireworks.ts';
+import { fuseLimit, tokenLimit } from '../rules/limits.ts';
+import { playersIn } from '../rules/seats.ts';
 import type { State } from '../rules/state.ts';
+import { colourName } from './colours.ts';
+import { moveWords } from './moves.ts';
+import { setupWords } from './setup.ts';
+
+type Names = readonly string[];
+
+/** The number of cards in the pile from which it is said with every card drawn: the last round is near. */
+const lowPile = 5;
+
+const sentence = (text: string): string => `${text}.`;
+
+const tokensSaid = ({ tokens }: State): string => {
+	if (tokens === 0) return m.hanabi_spoken_no_token();
+	return tokens === tokenLimit
+		? m.hanabi_spoken_lid_full({ limit: tokenLimit })
+		: sentence(m.hanabi_tokens({ n: tokens }));
+};
+const fusesSaid = ({ fuses }: State): string =>
+	fuses === fuseLimit - 1 ? m.hanabi_spoken_last_fuse() : sentence(m.hanabi_fuses({ n: fuses }));
+
+/** The fireworks: completed by a turn, or set to another height by a recount. */
+const fireworksSaid = (from: State, to: State): readonly string[] => {
+	const changed = coloursOf(to.options.multicolour).filter(
+		(colour) => from.fireworks[colour] !== to.fireworks[colour]
+	);
+	if (to.turns.length === from.turns.length)
+		return changed.map((colour) =>
+			sentence(m.hanabi_table_firework_said({ colour: colourName(colour), height: to.fireworks[colour] }))
+		);
+	return changed
+		.filter((colour) => isComplete(to.fireworks[colour]))
+		.map((colour) => m.hanabi_status_completed({ colour: colourName(colour) }));
+};
+
+const isLastRoundNew = (from: State, to: State): boolean =>
+	from.turnsLeft === null && to.turnsLeft === playersIn(to);
+
+const pileSaid = (from: State, to: State, names: Names): string => {
+	const round = lastRoundOf(to);
+	if (round && isLastRoundNew(from, to))
+		return m.hanabi_status_last_round({ name: names[round.lastSeat] ?? '' });
+	const isSaid = to.pile <= lowPile || to.turns.length === from.turns.length;
+	return isSaid && to.pile !== from.pile ? sentence(m.hanabi_headline_pile({ n: to.pile })) : '';
+};
+
+/** The highest possible score where that aid is on and the score has changed. */
+const bestSaid = (from: State, to: State): string => {
+	const best = maxScore(to);
+	return to.aids.maxScore && best !== 'unknown' && best !== maxScore(from)
+		? m.hanabi_spoken_best({ n: best })
+		: '';
+};
+
+const turnSaid = (from: State, to: State, names: Names): string => {
+	const name = names[to.turn] ?? '';
+	if (to.turnsLeft !== null && !isLastRoundNew(from, to))
+		return m.hanabi_spoken_turn_with({ name, what: m.hanabi_headline_last_round({ n: to.turnsLeft }) });
+	return to.options.finalBouquet && to.pile === 0
+		? m.hanabi_spoken_turn_with({ name, what: m.hanabi_table_hand({ n: to.hands[to.turn] ?? 0 }) })
+		: m.hanabi_spoken_turn({ name });
+};
 
 export const spokenWords: SpokenWords<State, Action> = {
-	what: () => '',
-	next: () => '',
-	progress: () => '',
-	keys: () => []
+	what: ({ action, after }, names) => {
+		switch (action.type) {
+			// Who plays now, or plays again after this was undone, follows.
+			case 'turn':
+				return m.hanabi_spoken_turn_set();
+			case 'aid': {
+				const { name: aid } = setupWords.option(`aids.${action.aid}`);
+				return action.shown ? m.hanabi_spoken_aid_on({ aid }) : m.hanabi_spoken_aid_off({ aid });
+			}
+			default:
+				return moveWords(action, after, names);
+		}
+	},
+	next: (from, to, names) => {
+		const isTurnTaken = to.turns.length > from.turns.length;
+		const isTurnSaid =
+			to.turns.length !== from.turns.length ||
+			to.turn !== from.turn ||
+			to.turnsLeft !== from.turnsLeft ||
+			// The show goes on after its end was undone.
+			from.outcome !== undefined;
+		return [
+			...fireworksSaid(from, to),
+			to.tokens === from.tokens ? '' : tokensSaid(to),
+			isTurnTaken && to.turns.at(-1)?.isBonusLost ? m.hanabi_spoken_bonus_lost() : '',
+			to.fuses === from.fuses ? '' : fusesSaid(to),
+			pileSaid(from, to, names),
+			bestSaid(from, to),
+			statusOf(to).canFinish && !statusOf(from).canFinish ? m.hanabi_spoken_can_finish() : '',
+			isTurnSaid ? turnSaid(from, to, names) : ''
+		]
+			.filter(Boolean)
+			.join(' ');
+	},
+	progress: ({ turns }) => m.hanabi_spoken_turn_number({ n: turns.length + 1 }),
+	keys: () => [
+		{ keys: '1 – 6', does: m.hanabi_keys_play() },
+		{ keys: m.hanabi_keys_shift(), does: m.hanabi_keys_announce() },
+		{ keys: '0', does: m.hanabi_act_clue_said() },
+		{ keys: '9', does: m.hanabi_sheet_discard() },
+		{ keys: '8', does: m.hanabi_keys_any() },
+		{ keys: '↑ ↓ 1 – 5', does: m.hanabi_keys_cards() }
+	]
 };

@@ -1,0 +1,354 @@
+/** What screen readers hear of each entry and of its undo, in both languages. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { m } from '$lib/i18n/paraglide/messages';
+import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
+import type { Action } from '../rules/actions.ts';
+import { presets } from '../rules/presets.ts';
+import { start } from '../rules/start.ts';
+import type { State } from '../rules/state.ts';
+import {
+	clue,
+	discard,
+	finish,
+	heights,
+	moves,
+	play,
+	played,
+	recount,
+	standard,
+	table,
+	trash,
+	unnamedDiscard,
+	unnamedPlay,
+	withOptions
+} from '../testing/values.ts';
+import { spokenWords } from './spoken.ts';
+
+const originalGetLocale = getLocale;
+afterEach(() => overwriteGetLocale(originalGetLocale));
+
+const names = ['Sam', 'Tom', 'Léa'];
+/** Replaces no-break spaces, so that the sentences below are readable. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+const both = (say: () => string): readonly [string, string] => {
+	const inLocale = (locale: 'en' | 'fr') => {
+		overwriteGetLocale(() => locale);
+		return plain(say());
+	};
+	return [inLocale('en'), inLocale('fr')];
+};
+const sentences = (...said: readonly string[]): string => said.filter(Boolean).join(' ');
+
+/** What is said of the last of the actions, as the app puts it together. */
+const told = (from: State, ...actions: readonly Action[]): readonly [string, string] => {
+	const before = played(from, actions.slice(0, -1));
+	return both(() => {
+		const action = actions.at(-1) ?? finish;
+		const after = played(before, [action]);
+		const { what, next } = spokenWords;
+		return sentences(what({ before, action, after }, names), after.outcome ? '' : next(before, after, names));
+	});
+};
+/** What is said when the last of the actions is undone. */
+const undone = (from: State, ...actions: readonly Action[]): readonly [string, string] => {
+	const before = played(from, actions.slice(0, -1));
+	return both(() => {
+		const action = actions.at(-1) ?? finish;
+		const after = played(before, [action]);
+		const { what, next } = spokenWords;
+		return sentences(m.undone({ what: what({ before, action, after }, names) }), next(after, before, names));
+	});
+};
+
+const three = (options = standard): State => start(options, 3);
+/** A table late in the show: two players, and the given number of cards in the pile. */
+const late = (pile: number, fireworks = 'w4 r4 b4 y4', discarded = '', changed: Partial<State> = {}): State =>
+	table(fireworks, discarded, { pile, tokens: 4, ...changed });
+
+describe('a turn', () => {
+	it('a clue: the blue tokens left, and whose turn it is', () => {
+		expect(told(three(), clue)).toEqual([
+			'Sam gives a clue. 7 blue tokens. Tom’s turn.',
+			'Sam donne un indice. 7 jetons bleus. À Tom de jouer.'
+		]);
+		expect(undone(three(), clue)).toEqual([
+			'Undone: Sam gives a clue. 8 blue tokens, the lid is full. Sam’s turn.',
+			'Annulé : Sam donne un indice. 8 jetons bleus, le couvercle est plein. À Sam de jouer.'
+		]);
+	});
+	it('the details of a clue, added afterwards: only the clue', () => {
+		const before = played(three(), [clue]);
+		const action: Action = { ...clue, receiver: 2, about: { by: 'colour', colour: 'red' } } as Action;
+		const said = () =>
+			sentences(
+				spokenWords.what({ before: three(), action, after: played(three(), [action]) }, names),
+				spokenWords.next(before, played(three(), [action]), names)
+			);
+		expect(both(said)).toEqual(['Sam gives Léa a clue: red.', 'Sam donne un indice à Léa : rouge.']);
+	});
+	it('the last blue token', () => {
+		expect(told(table('', '', { tokens: 1 }), clue)).toEqual([
+			'Sam gives a clue. No blue token left. Tom’s turn.',
+			'Sam donne un indice. Plus de jeton bleu. À Tom de jouer.'
+		]);
+		expect(undone(table('', '', { tokens: 1 }), clue)).toEqual([
+			'Undone: Sam gives a clue. 1 blue token. Sam’s turn.',
+			'Annulé : Sam donne un indice. 1 jeton bleu. À Sam de jouer.'
+		]);
+	});
+	it('a discard', () => {
+		expect(told(three(), clue, clue, clue, discard('b1'))).toEqual([
+			'Sam discards the blue 1. 6 blue tokens. Tom’s turn.',
+			'Sam défausse le 1 bleu. 6 jetons bleus. À Tom de jouer.'
+		]);
+		expect(undone(three(), clue, clue, clue, discard('b1'))).toEqual([
+			'Undone: Sam discards the blue 1. 5 blue tokens. Sam’s turn.',
+			'Annulé : Sam défausse le 1 bleu. 5 jetons bleus. À Sam de jouer.'
+		]);
+	});
+	it('a discard that lowers the best possible score, which is said while that aid is on', () => {
+		expect(told(three(), clue, discard('r5'))).toEqual([
+			'Tom discards the red 5. 8 blue tokens, the lid is full. 24 points at best. Léa’s turn.',
+			'Tom défausse le 5 rouge. 8 jetons bleus, le couvercle est plein. 24 points au mieux. À Léa de jouer.'
+		]);
+		expect(undone(three(), clue, discard('r5'))).toEqual([
+			'Undone: Tom discards the red 5. 7 blue tokens. 25 points at best. Tom’s turn.',
+			'Annulé : Tom défausse le 5 rouge. 7 jetons bleus. 25 points au mieux. À Tom de jouer.'
+		]);
+		const hidden: Action = { type: 'aid', aid: 'maxScore', shown: false };
+		expect(told(three(), hidden, clue, discard('r5'))[0]).toBe(
+			'Tom discards the red 5. 8 blue tokens, the lid is full. Léa’s turn.'
+		);
+	});
+	it('a card that fits, with no count that has not changed', () => {
+		expect(told(three(), play('r1'))).toEqual([
+			'Sam plays the red 1. Tom’s turn.',
+			'Sam joue le 1 rouge. À Tom de jouer.'
+		]);
+		expect(undone(three(), play('r1'))).toEqual([
+			'Undone: Sam plays the red 1. Sam’s turn.',
+			'Annulé : Sam joue le 1 rouge. À Sam de jouer.'
+		]);
+	});
+	it('a completed firework, and its blue token', () => {
+		expect(told(table('r4', '', { tokens: 3 }), play('r5'))).toEqual([
+			'Sam plays the red 5. The red firework is complete! 4 blue tokens. Tom’s turn.',
+			'Sam joue le 5 rouge. Le feu rouge est complet ! 4 jetons bleus. À Tom de jouer.'
+		]);
+		expect(undone(table('r4', '', { tokens: 3 }), play('r5'))).toEqual([
+			'Undone: Sam plays the red 5. 3 blue tokens. Sam’s turn.',
+			'Annulé : Sam joue le 5 rouge. 3 jetons bleus. À Sam de jouer.'
+		]);
+	});
+	it('a completed firework while the lid is full', () => {
+		expect(told(table('r4', ''), play('r5'))).toEqual([
+			'Sam plays the red 5. The red firework is complete! The lid was full: no blue token gained. Tom’s turn.',
+			'Sam joue le 5 rouge. Le feu rouge est complet ! Le couvercle était plein : pas de jeton bleu en plus. À Tom de jouer.'
+		]);
+		expect(undone(table('r4', ''), play('r5'))[0]).toBe('Undone: Sam plays the red 5. Sam’s turn.');
+	});
+	it('a misplay: the red tokens, and a warning at the second', () => {
+		expect(told(three(), play('g4'))).toEqual([
+			'Sam plays the green 4, which fits nowhere. 1 red token. Tom’s turn.',
+			'Sam joue le 4 vert, qui ne va nulle part. 1 jeton rouge. À Tom de jouer.'
+		]);
+		expect(undone(three(), play('g4'))).toEqual([
+			'Undone: Sam plays the green 4, which fits nowhere. 0 red tokens. Sam’s turn.',
+			'Annulé : Sam joue le 4 vert, qui ne va nulle part. 0 jeton rouge. À Sam de jouer.'
+		]);
+		expect(told(three(), play('g4'), play('g3'))).toEqual([
+			'Tom plays the green 3, which fits nowhere. 2 red tokens: a third one ends the show. Léa’s turn.',
+			'Tom joue le 3 vert, qui ne va nulle part. 2 jetons rouges : un troisième arrête le spectacle. À Léa de jouer.'
+		]);
+	});
+	it('the third red token: the card, then the result says the rest; its undo says what is again as before', () => {
+		const strikes = moves('g4 g3 b2');
+		expect(told(three(), ...strikes)).toEqual([
+			'Léa plays the blue 2, which fits nowhere.',
+			'Léa joue le 2 bleu, qui ne va nulle part.'
+		]);
+		expect(undone(three(), ...strikes)).toEqual([
+			'Undone: Léa plays the blue 2, which fits nowhere. 2 red tokens: a third one ends the show. Léa’s turn.',
+			'Annulé : Léa joue le 2 bleu, qui ne va nulle part. 2 jetons rouges : un troisième arrête le spectacle. À Léa de jouer.'
+		]);
+	});
+});
+
+describe('near the end', () => {
+	it('the last cards of the pile are counted', () => {
+		expect(told(late(6), play('g1'))).toEqual([
+			'Sam plays the green 1. 5 cards in the pile. Tom’s turn.',
+			'Sam joue le 1 vert. 5 cartes en pioche. À Tom de jouer.'
+		]);
+		expect(told(late(7), play('g1'))[0]).toBe('Sam plays the green 1. Tom’s turn.');
+	});
+	it('the last card drawn, the turns left, and the undo of it', () => {
+		expect(told(late(1), play('g1'))).toEqual([
+			'Sam plays the green 1. The pile is empty: one more turn each, Sam plays last. Tom’s turn.',
+			'Sam joue le 1 vert. La pioche est vide : encore un tour chacun, le dernier à Sam. À Tom de jouer.'
+		]);
+		expect(undone(late(1), play('g1'))).toEqual([
+			'Undone: Sam plays the green 1. 1 card in the pile. Sam’s turn.',
+			'Annulé : Sam joue le 1 vert. 1 carte en pioche. À Sam de jouer.'
+		]);
+		expect(told(late(1), play('g1'), play('g2'))).toEqual([
+			'Tom plays the green 2. Sam’s turn, last round: 1 turn left.',
+			'Tom joue le 2 vert. À Sam de jouer, dernier tour de table : 1 tour à jouer.'
+		]);
+		expect(undone(late(1), play('g1'), play('g2'))[0]).toBe(
+			'Undone: Tom plays the green 2. Tom’s turn, last round: 2 turns left.'
+		);
+	});
+	it('the last turn of all: only what was played, since the result follows', () => {
+		expect(told(late(1), play('g1'), play('g2'), play('g3'))).toEqual([
+			'Sam plays the green 3.',
+			'Sam joue le 3 vert.'
+		]);
+		expect(undone(late(1), play('g1'), play('g2'), play('g3'))[0]).toBe(
+			'Undone: Sam plays the green 3. Sam’s turn, last round: 1 turn left.'
+		);
+	});
+	it('no more points can be gained', () => {
+		const state = table('w5 r5 b5 y5', 'g1 g1', { tokens: 4 });
+		expect(told(state, discard('g1'))).toEqual([
+			'Sam discards the green 1. 5 blue tokens. 20 points at best. No more points can be gained: you can finish now. Tom’s turn.',
+			'Sam défausse le 1 vert. 5 jetons bleus. 20 points au mieux. Il n’y a plus de point à gagner : on peut arrêter ici. À Tom de jouer.'
+		]);
+	});
+	it('the table ends the show', () => {
+		expect(told(three(), finish)).toEqual(['The table ends the show.', 'La table arrête le spectacle.']);
+		expect(undone(three(), finish)).toEqual([
+			'Undone: The table ends the show. Sam’s turn.',
+			'Annulé : La table arrête le spectacle. À Sam de jouer.'
+		]);
+	});
+	it('the final bouquet goes on without a pile: the cards in hand', () => {
+		const bouquet = table('w4 r4 b4 y4', '', { pile: 1, tokens: 4, hands: [5, 5] }, presets['final-bouquet']);
+		expect(told(bouquet, play('g1'))).toEqual([
+			'Sam plays the green 1. 0 cards in the pile. Tom’s turn, 5 cards in hand.',
+			'Sam joue le 1 vert. 0 carte en pioche. À Tom de jouer, 5 cartes en main.'
+		]);
+		expect(told(bouquet, play('g1'), play('g2'), play('g3'))[0]).toBe(
+			'Sam plays the green 3. Tom’s turn, 4 cards in hand.'
+		);
+	});
+});
+
+describe('ways to play', () => {
+	it('the timed choreography: announced right and wrong', () => {
+		const state = table('', '', { tokens: 3 }, presets.choreography);
+		expect(told(state, play('r1', 'r'))).toEqual([
+			'Sam announces the colour and plays the red 1. 4 blue tokens. Tom’s turn.',
+			'Sam annonce la couleur et joue le 1 rouge. 4 jetons bleus. À Tom de jouer.'
+		]);
+		expect(told(state, play('r1', 'b'))).toEqual([
+			'Sam announces blue and plays the red 1: a miss. 1 red token. Tom’s turn.',
+			'Sam annonce bleu et joue le 1 rouge : c’est manqué. 1 jeton rouge. À Tom de jouer.'
+		]);
+	});
+	it('counters only: cards without a name', () => {
+		const state = table('', '', { tokens: 3, discard: 'untracked' }, presets.counters);
+		expect(told(state, unnamedDiscard)).toEqual([
+			'Sam discards a card. 4 blue tokens. Tom’s turn.',
+			'Sam défausse une carte. 4 jetons bleus. À Tom de jouer.'
+		]);
+		expect(told(state, unnamedPlay)).toEqual([
+			'Sam plays a card, which fits nowhere. 1 red token. Tom’s turn.',
+			'Sam joue une carte, qui ne va nulle part. 1 jeton rouge. À Tom de jouer.'
+		]);
+		expect(told(state, play('r1'))[0]).toBe('Sam plays the red 1. Tom’s turn.');
+	});
+	it('the sixth colour', () => {
+		const state = table('m4', '', { tokens: 3 }, withOptions({ multicolour: 5 }));
+		expect(told(state, play('m5'))[0]).toBe(
+			'Sam plays the multicolour 5. The multicolour firework is complete! 4 blue tokens. Tom’s turn.'
+		);
+	});
+});
+
+describe('corrections', () => {
+	it('whose turn it is', () => {
+		expect(told(three(), { type: 'turn', seat: 2 })).toEqual([
+			'Turn corrected. Léa’s turn.',
+			'Tour corrigé. À Léa de jouer.'
+		]);
+		expect(undone(three(), { type: 'turn', seat: 2 })).toEqual([
+			'Undone: Turn corrected. Sam’s turn.',
+			'Annulé : Tour corrigé. À Sam de jouer.'
+		]);
+	});
+	it('a player leaves, with the cards set aside or back in the pile', () => {
+		expect(told(three(), { type: 'leave', seat: 0, hand: 'aside' })).toEqual([
+			'Sam leaves the table. Tom’s turn.',
+			'Sam quitte la table. À Tom de jouer.'
+		]);
+		expect(told(three(), { type: 'leave', seat: 1, hand: 'pile' })).toEqual([
+			'Tom leaves the table, and the cards go back into the pile. 40 cards in the pile.',
+			'Tom quitte la table, ses cartes retournent dans la pioche. 40 cartes en pioche.'
+		]);
+		expect(undone(three(), { type: 'leave', seat: 1, hand: 'pile' })[0]).toBe(
+			'Undone: Tom leaves the table, and the cards go back into the pile. 35 cards in the pile.'
+		);
+	});
+	it('a recount: each count that it set', () => {
+		const counted = recount({
+			tokens: 5,
+			fuses: 1,
+			pile: 33,
+			fireworks: heights('r2'),
+			discard: trash('')
+		});
+		expect(told(three(), counted)).toEqual([
+			'Counted again on the table. red: 2 of 5. 5 blue tokens. 1 red token. 33 cards in the pile.',
+			'Recompté sur la table. rouge : 2 sur 5. 5 jetons bleus. 1 jeton rouge. 33 cartes en pioche.'
+		]);
+		expect(undone(three(), counted)[0]).toBe(
+			'Undone: Counted again on the table. red: 0 of 5. 8 blue tokens, the lid is full. 0 red tokens. 35 cards in the pile.'
+		);
+	});
+	it('an aid', () => {
+		expect(told(three(), { type: 'aid', aid: 'pace', shown: false })).toEqual([
+			'Aid off: Pace.',
+			'Aide désactivée : Marge.'
+		]);
+		expect(told(three(), { type: 'aid', aid: 'pace', shown: true })).toEqual([
+			'Aid on: Pace.',
+			'Aide activée : Marge.'
+		]);
+		expect(undone(three(), { type: 'aid', aid: 'pace', shown: false })).toEqual([
+			'Undone: Aid off: Pace.',
+			'Annulé : Aide désactivée : Marge.'
+		]);
+	});
+});
+
+it('the title of the tab has the turn', () => {
+	expect(both(() => spokenWords.progress(played(three(), [clue, clue])))).toEqual(['Turn 3', 'Tour 3']);
+});
+it('the keys are in both languages', () => {
+	expect(
+		both(() =>
+			spokenWords
+				.keys()
+				.map(({ keys, does }) => `${keys}: ${does}`)
+				.join('\n')
+		)
+	).toEqual([
+		[
+			'1 – 6: Play the next card of a firework, counted from the left',
+			'Shift + 1 – 6: Announce the colour of a firework, in the timed choreography',
+			'0: Give a clue',
+			'9: Discard a card',
+			'8: Play another card, or note a misplay',
+			'↑ ↓ 1 – 5: In the sheet of cards: a colour, then the number of the card'
+		].join('\n'),
+		[
+			'1 – 6: Jouer la prochaine carte d’un feu, compté depuis la gauche',
+			'Maj + 1 – 6: Annoncer la couleur d’un feu, dans la chorégraphie minutée',
+			'0: Donner un indice',
+			'9: Défausser une carte',
+			'8: Jouer une autre carte, ou noter une erreur',
+			'↑ ↓ 1 – 5: Dans la feuille des cartes : une couleur, puis le nombre de la carte'
+		].join('\n')
+	]);
+});
