@@ -108,7 +108,7 @@ export class Table extends Street {
 	/** Scores a round entered by tokens in which none moved, which asks for a second tap. */
 	async scoreUnmoved(): Promise<void> {
 		await this.score();
-		await expect(this.status).toHaveText(/^(Aucun jeton n’a bougé|No token moved)/);
+		await expect(this.status).toHaveText(/^(Aucun jeton n’a bougé|Score with no token moved)/);
 		await this.score();
 	}
 	async undo(times = 1): Promise<void> {

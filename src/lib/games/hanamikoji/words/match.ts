@@ -22,7 +22,8 @@ export const itemCount = (item: Item, count: number): string => itemCounts[item]
 
 const geishaAt = ({ number }: ParamReader): (typeof geishas)[number] => geishas[number('geisha') as Geisha];
 
-const wayNames: Record<Way, () => string> = {
+/** The ways of entry within a sentence: "cards". */
+export const wayNames: Record<Way, () => string> = {
 	counts: () => m.hanamikoji_way_counts(),
 	majorities: () => m.hanamikoji_way_majorities(),
 	tokens: () => m.hanamikoji_way_tokens()

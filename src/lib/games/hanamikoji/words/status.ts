@@ -7,9 +7,10 @@ import type { State } from '../rules/state.ts';
 import { isUntouched } from '../rules/untouched.ts';
 import type { Preview } from '../rules/preview.ts';
 import { lastRecap } from '../rules/recap.ts';
-import { outcomePreviewText, leftToEnter, recapLines } from './table.ts';
+import { outcomePreviewText, leftToEnter, recapLines, takenLines } from './table.ts';
 
-const howTo = {
+/** How to enter a round in each way. */
+export const howTo = {
 	counts: () => m.hanamikoji_table_how_counts(),
 	majorities: () => m.hanamikoji_table_how_majorities(),
 	tokens: () => m.hanamikoji_table_how_tokens()
@@ -18,12 +19,19 @@ const howTo = {
 const isCounting = ({ draft }: State): boolean =>
 	draft.way === 'counts' && sides.some((side) => cardsOnSide(draft.counts, side) > 0);
 
-/** @returns the whole recap of the last round; empty once the next one is begun. */
-export const recapText = (state: State, names: readonly string[]): string => {
+/**
+ * @param joined makes one text of the short sentences
+ * @returns the whole recap of the last round; empty once the next one is begun
+ */
+export const recapText = (
+	state: State,
+	names: readonly string[],
+	joined = (lines: readonly string[]): string => lines.join(' · ')
+): string => {
 	const recap = isUntouched(state) ? lastRecap(state) : undefined;
 	if (!recap) return '';
 	const lines = [...recapLines(recap, state.tokens, names), m.hanamikoji_table_no_goal()];
-	return `${m.hanamikoji_table_round_said({ round: state.rounds.length })} ${lines.join(' · ')}`;
+	return `${m.hanamikoji_table_round_said({ round: state.rounds.length })} ${joined(lines)}`;
 };
 
 /**
@@ -37,9 +45,8 @@ export const statusText = (state: State, preview: Preview, names: readonly strin
 	if (isUntouched(state)) {
 		const starts = m.hanamikoji_table_starts_round({ name: starter, round });
 		if (!recap) return `${starts}. ${howTo[state.draft.way]()}`;
-		// What was taken, or else the single line on why nothing was; the ties are in the whole recap.
-		const takes = sides.filter((side) => recap.taken[side].length > 0).length;
-		return [starts, ...recapLines(recap, state.tokens, names).slice(0, Math.max(1, takes))].join(' · ');
+		// The ties are in the whole recap.
+		return [starts, ...takenLines(recap, state.tokens, names)].join(' · ');
 	}
 	if (preview.outcome) return outcomePreviewText(preview.outcome, names);
 	const isPlayed = state.used.every((used) => used.length === markers.length);

@@ -77,6 +77,23 @@ export const recapLines = (
 	return takes.length > 0 ? [...takes, tied] : [m.hanamikoji_table_nothing_moved(), tied];
 };
 
+/** @returns who took whose tokens, or else the single line on why nobody did. */
+export const takenLines = (
+	recap: Recap,
+	tokens: PerGeisha<Holder>,
+	names: readonly string[]
+): readonly string[] => {
+	const takes = sides.filter((side) => recap.taken[side].length > 0).length;
+	return recapLines(recap, tokens, names).slice(0, Math.max(1, takes));
+};
+
+/** @returns the texts as sentences, for reading aloud; empty ones are left out. */
+export const asSentences = (texts: readonly string[]): string =>
+	texts
+		.filter((text) => text !== '')
+		.map((text) => `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`)
+		.join(' ');
+
 /** @returns what is left to enter before the round can be scored; empty if nothing is. */
 export const leftToEnter = (draft: Draft): string => {
 	switch (draft.way) {
@@ -115,6 +132,14 @@ export const markerNames = {
 	gift: m.hanamikoji_table_marker_gift,
 	competition: m.hanamikoji_table_marker_competition
 } as const satisfies Record<Marker, unknown>;
+
+/** @returns "Léa: 2 geishas, 4 charm points". */
+export const standingLine = (name: string, held: Standing): string =>
+	m.hanamikoji_table_standing_after({
+		name,
+		geishas: m.hanamikoji_geishas({ n: held.geishas }),
+		charm: m.hanamikoji_charm({ n: held.charm })
+	});
 
 /** How far a side is from each goal, in words. */
 export interface StandingText {

@@ -1,0 +1,96 @@
+/** What a listener is told after an action and what it did: where it leaves the round, and who is to play. */
+import { sides } from '../../sides.ts';
+import { m } from '$lib/i18n/paraglide/messages';
+import { joinList } from '$lib/i18n/format';
+import { geishaIndexes, geishas } from '../rules/geishas.ts';
+import { cardsPerSide } from '../rules/limits.ts';
+import { cardsOnSide } from '../rules/majorities.ts';
+import { previewOf } from '../rules/preview.ts';
+import { standing } from '../rules/standing.ts';
+import type { Draft, State } from '../rules/state.ts';
+import { turn } from '../rules/turn.ts';
+import { isDraftUntouched } from '../rules/untouched.ts';
+import { howTo } from './status.ts';
+import { asSentences, leftToEnter, outcomePreviewText, standingLine } from './table.ts';
+
+type Names = readonly string[];
+
+/** How the match would end as entered, or what is left to enter, or that the round can be scored. */
+const entryInWords = (state: State, names: Names): readonly string[] => {
+	const { entry, outcome } = previewOf(state);
+	if (outcome) return [outcomePreviewText(outcome, names), m.hanamikoji_table_ready()];
+	if (isDraftUntouched(state) || state.draft.way === 'tokens') return [howTo[state.draft.way]()];
+	return [entry ? m.hanamikoji_table_ready() : leftToEnter(state.draft)];
+};
+
+/** The cards of both sides where they changed. */
+const cardsThere = (from: Draft, to: Draft, names: Names): readonly string[] => {
+	if (from.way !== 'counts' || to.way !== 'counts') return [];
+	return geishaIndexes
+		.filter((geisha) => sides.some((side) => from.counts[side][geisha] !== to.counts[side][geisha]))
+		.map((geisha) => sides.map((side) => `${names[side] ?? ''} ${to.counts[side][geisha]}`).join(', '));
+};
+
+/** The last that is missing: a listener who enters the first geishas knows that there are more. */
+const lastMissing = (from: Draft, to: Draft, names: Names): readonly string[] => {
+	if (from.way === 'counts' && to.way === 'counts')
+		return sides
+			.filter((side) => cardsOnSide(from.counts, side) !== cardsOnSide(to.counts, side))
+			.flatMap((side) => {
+				const left = cardsPerSide - cardsOnSide(to.counts, side);
+				const name = names[side] ?? '';
+				return left > 1
+					? []
+					: [left > 0 ? m.hanamikoji_said_last_card({ name }) : m.hanamikoji_said_all_cards({ name })];
+			});
+	if (from.way !== 'majorities' || to.way !== 'majorities' || from === to) return [];
+	const missing = geishas.filter((_, geisha) => to.majorities[geisha] === null);
+	const list = joinList(missing.map(({ name }) => name));
+	return missing.length > 0 && missing.length < 3 ? [m.hanamikoji_said_missing({ list })] : [];
+};
+
+/** What the entry leads to, if that has changed. */
+const entryLeadsTo = (from: State, to: State, names: Names): readonly string[] => {
+	const [before, after] = [previewOf(from), previewOf(to)];
+	// By tokens, the app cannot know when all are where they lie.
+	const isReady = after.entry && !before.entry && to.draft.way !== 'tokens';
+	const ends = after.outcome ? outcomePreviewText(after.outcome, names) : '';
+	const ended = before.outcome ? outcomePreviewText(before.outcome, names) : '';
+	return [
+		...(ends === ended ? [] : [ends || (after.entry ? m.hanamikoji_said_goes_on() : '')]),
+		...(isReady ? [m.hanamikoji_table_ready()] : lastMissing(from.draft, to.draft, names))
+	];
+};
+
+/** Who is to play, if that has changed. */
+const toPlay = (from: State, to: State, names: Names): readonly string[] => {
+	const side = turn(to);
+	if (side === turn(from)) return [];
+	if (side !== undefined) return [m.hanamikoji_headline_turn({ name: names[side] ?? '' })];
+	return isDraftUntouched(to) ? [m.hanamikoji_table_reveal()] : [];
+};
+
+const newRound = (to: State, names: Names): readonly string[] => {
+	const round = to.rounds.length + 1;
+	const held = standing(to.tokens);
+	return [
+		...sides.map((side) => standingLine(names[side] ?? '', held[side])),
+		m.hanamikoji_table_starts_round({ name: names[to.starter] ?? '', round }),
+		...(round === to.options.roundLimit ? [m.hanamikoji_table_last_round()] : [])
+	];
+};
+
+/**
+ * @returns where an action, or its undo, leaves the round: the cards counted there, the last that is missing, how
+ *   the match would end, who is to play; after a scored round the standing and who starts
+ */
+export const awaited = (from: State, to: State, names: Names): string => {
+	if (to.rounds.length > from.rounds.length) return asSentences(newRound(to, names));
+	if (to.rounds.length < from.rounds.length || to.draft.way !== from.draft.way)
+		return asSentences(entryInWords(to, names));
+	return asSentences([
+		...cardsThere(from.draft, to.draft, names),
+		...entryLeadsTo(from, to, names),
+		...toPlay(from, to, names)
+	]);
+};

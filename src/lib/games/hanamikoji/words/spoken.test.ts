@@ -1,0 +1,330 @@
+/** What a listener hears of each action and of its undo, in both languages, and what the keys are. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
+import { type Locale } from '../../locale.ts';
+import type { Action } from '../rules/actions.ts';
+import type { Options } from '../rules/options.ts';
+import { byMajorities, byTokens, limited, played, score, unlimited } from '../testing/values.ts';
+import { spokenWords } from './spoken.ts';
+
+const before = getLocale;
+afterEach(() => overwriteGetLocale(before));
+const speak = (locale: Locale) => overwriteGetLocale(() => locale);
+
+const names = ['Léa', 'Sam'];
+/** Replaces no-break spaces by plain ones, so that the sentences below stay readable. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+interface Said {
+	/** After the action. */
+	readonly done: string;
+	/** After its undo, without the word before it that the app says. */
+	readonly undone: string;
+}
+/** What is said of the last of the actions. */
+const said = (actions: readonly Action[], options: Options = unlimited): Said => {
+	const action = actions.at(-1);
+	if (!action) throw new Error('nothing was done');
+	const from = played(options, actions.slice(0, -1));
+	const to = played(options, [action], from);
+	const what = spokenWords.what({ before: from, action, after: to }, names);
+	const all = (...sentences: readonly string[]) => plain(sentences.filter(Boolean).join(' '));
+	// The result tells how a match ended.
+	const next = to.outcome ? '' : spokenWords.next(from, to, names);
+	return { done: all(what, next), undone: all(what, spokenWords.next(to, from, names)) };
+};
+
+const count = (side: 0 | 1, geisha: 0 | 5 | 6, cards: number): Action => ({
+	type: 'count',
+	side,
+	geisha,
+	cards
+});
+/** Counts a side, one digit per geisha. */
+const counts = (side: 0 | 1, digits: string): readonly Action[] =>
+	([0, 1, 2, 3, 4, 5, 6] as const).map((geisha) => ({
+		type: 'count',
+		side,
+		geisha,
+		cards: Number(digits[geisha])
+	}));
+const majority = (geisha: 0 | 5 | 6, value: 0 | 1 | 'tie' | null): Action => ({
+	type: 'majority',
+	geisha,
+	majority: value
+});
+const token = (geisha: 0 | 5 | 6, holder: 0 | 1 | null): Action => ({ type: 'token', geisha, holder });
+const enterBy = (way: 'counts' | 'majorities' | 'tokens'): Action => ({ type: 'way', way });
+const mark = (side: 0 | 1, marker: 'secret' | 'trade-off' | 'gift' | 'competition', used = true): Action => ({
+	type: 'marker',
+	side,
+	marker,
+	used
+});
+const allMarkers = (['secret', 'trade-off', 'gift', 'competition'] as const).flatMap((marker) =>
+	([0, 1] as const).map((side) => mark(side, marker))
+);
+const byMajority = enterBy('majorities');
+const byToken = enterBy('tokens');
+const sixMajorities: readonly Action[] = [
+	byMajority,
+	...([0, 1, 2, 3, 4] as const).map((geisha): Action => ({
+		type: 'majority',
+		geisha,
+		majority: geisha < 3 ? 0 : 1
+	}))
+];
+
+interface Case {
+	readonly actions: readonly Action[];
+	readonly options?: Options;
+	readonly en: Said;
+	readonly fr: Said;
+}
+const cases: Readonly<Record<string, Case>> = {
+	'a card counted': {
+		actions: [count(1, 5, 1), count(0, 5, 1), count(0, 5, 2)],
+		en: {
+			done: 'Anju, one more for Léa. Léa 2, Sam 1.',
+			undone: 'Anju, one more for Léa. Léa 1, Sam 1.'
+		},
+		fr: {
+			done: 'Anju, une de plus pour Léa. Léa 2, Sam 1.',
+			undone: 'Anju, une de plus pour Léa. Léa 1, Sam 1.'
+		}
+	},
+	'a card taken away': {
+		actions: [count(1, 0, 2), count(1, 0, 1)],
+		en: {
+			done: 'Ayane, one fewer for Sam. Léa 0, Sam 1.',
+			undone: 'Ayane, one fewer for Sam. Léa 0, Sam 2.'
+		},
+		fr: {
+			done: 'Ayane, une de moins pour Sam. Léa 0, Sam 1.',
+			undone: 'Ayane, une de moins pour Sam. Léa 0, Sam 2.'
+		}
+	},
+	'the last but one card of a side, as before its secret is shown': {
+		actions: counts(0, '2001202').filter((_, geisha) => geisha !== 5),
+		en: {
+			done: 'Ruri, 2 more for Léa. Léa 2, Sam 0. 1 card left to count for Léa.',
+			undone: 'Ruri, 2 more for Léa. Léa 0, Sam 0.'
+		},
+		fr: {
+			done: 'Ruri, 2 de plus pour Léa. Léa 2, Sam 0. Encore 1 carte à compter pour Léa.',
+			undone: 'Ruri, 2 de plus pour Léa. Léa 0, Sam 0.'
+		}
+	},
+	'the eighth card of a side': {
+		actions: [...counts(0, '2001202'), count(0, 6, 3)],
+		en: {
+			done: 'Ruri, one more for Léa. Léa 3, Sam 0. Léa has all 8 cards.',
+			undone: 'Ruri, one more for Léa. Léa 2, Sam 0. 1 card left to count for Léa.'
+		},
+		fr: {
+			done: 'Ruri, une de plus pour Léa. Léa 3, Sam 0. Léa a ses 8 cartes.',
+			undone: 'Ruri, une de plus pour Léa. Léa 2, Sam 0. Encore 1 carte à compter pour Léa.'
+		}
+	},
+	'the last of all cards': {
+		actions: [...counts(0, '2001203'), ...counts(1, '0211030'), count(1, 6, 1)],
+		en: {
+			done: 'Ruri, one more for Sam. Léa 3, Sam 1. All there. Check it together, then score the round.',
+			undone: 'Ruri, one more for Sam. Léa 3, Sam 0. 1 card left to count for Sam.'
+		},
+		fr: {
+			done: 'Ruri, une de plus pour Sam. Léa 3, Sam 1. Tout y est ! Vérifiez ensemble, puis comptez la manche.',
+			undone: 'Ruri, une de plus pour Sam. Léa 3, Sam 0. Encore 1 carte à compter pour Sam.'
+		}
+	},
+	'the last of all cards, which would win': {
+		actions: [...counts(0, '0001223'), ...counts(1, '2220100'), count(1, 5, 1)],
+		en: {
+			done: 'Anju, one more for Sam. Léa 2, Sam 1. Léa would win: 15 charm. All there. Check it together, then score the round.',
+			undone: 'Anju, one more for Sam. Léa 2, Sam 0. 1 card left to count for Sam.'
+		},
+		fr: {
+			done: 'Anju, une de plus pour Sam. Léa 2, Sam 1. Léa gagnerait : 15 points. Tout y est ! Vérifiez ensemble, puis comptez la manche.',
+			undone: 'Anju, une de plus pour Sam. Léa 2, Sam 0. Encore 1 carte à compter pour Sam.'
+		}
+	},
+	'a majority': {
+		actions: [byMajority, majority(5, 0)],
+		en: { done: 'Anju: majority for Léa.', undone: 'Anju: majority for Léa.' },
+		fr: { done: 'Anju : majorité pour Léa.', undone: 'Anju : majorité pour Léa.' }
+	},
+	'a tie': {
+		actions: [byMajority, majority(5, 'tie')],
+		en: { done: 'Anju: tie.', undone: 'Anju: tie.' },
+		fr: { done: 'Anju : égalité.', undone: 'Anju : égalité.' }
+	},
+	'a majority instead of a tie, with what it was, so that the undo says what it is again': {
+		actions: [byMajority, majority(5, 'tie'), majority(5, 0)],
+		en: { done: 'Anju: Léa, no longer a tie.', undone: 'Anju: Léa, no longer a tie.' },
+		fr: { done: 'Anju : Léa, et non plus égalité.', undone: 'Anju : Léa, et non plus égalité.' }
+	},
+	'a majority taken back by a second tap': {
+		actions: [byMajority, majority(5, 1), majority(5, null)],
+		en: { done: 'Anju: not entered, no longer Sam.', undone: 'Anju: not entered, no longer Sam.' },
+		fr: {
+			done: 'Anju : plus rien d’indiqué, et non plus Sam.',
+			undone: 'Anju : plus rien d’indiqué, et non plus Sam.'
+		}
+	},
+	'the last but one majority': {
+		actions: [...sixMajorities, majority(5, 'tie')],
+		en: { done: 'Anju: tie. Still missing: Ruri.', undone: 'Anju: tie. Still missing: Anju and Ruri.' },
+		fr: {
+			done: 'Anju : égalité. Il reste à indiquer Ruri.',
+			undone: 'Anju : égalité. Il reste à indiquer Anju et Ruri.'
+		}
+	},
+	'the last majority, which would win': {
+		actions: [...sixMajorities, majority(5, 0), majority(6, 0)],
+		en: {
+			done: 'Ruri: majority for Léa. Léa would win: 15 charm. All there. Check it together, then score the round.',
+			undone: 'Ruri: majority for Léa. Still missing: Ruri.'
+		},
+		fr: {
+			done: 'Ruri : majorité pour Léa. Léa gagnerait : 15 points. Tout y est ! Vérifiez ensemble, puis comptez la manche.',
+			undone: 'Ruri : majorité pour Léa. Il reste à indiquer Ruri.'
+		}
+	},
+	'a token': {
+		actions: [byToken, token(5, 0)],
+		en: { done: 'Anju: token from the middle to Léa.', undone: 'Anju: token from the middle to Léa.' },
+		fr: {
+			done: 'Anju : jeton chez Léa, et non plus au milieu.',
+			undone: 'Anju : jeton chez Léa, et non plus au milieu.'
+		}
+	},
+	'a token back in the middle, and the match would go on': {
+		actions: [score(byTokens('NNNF---')), byToken, token(5, 0), token(5, null)],
+		en: {
+			done: 'Anju: token from Léa to the middle. The match would go on.',
+			undone: 'Anju: token from Léa to the middle. Léa would win: 4 geishas.'
+		},
+		fr: {
+			done: 'Anju : jeton au milieu, et non plus chez Léa. La partie continuerait.',
+			undone: 'Anju : jeton au milieu, et non plus chez Léa. Léa gagnerait : 4 geishas.'
+		}
+	},
+	'an action played, and whose turn it is': {
+		actions: [mark(0, 'trade-off')],
+		en: { done: 'Léa played Trade-off. Sam to play.', undone: 'Léa played Trade-off. Léa to play.' },
+		fr: { done: 'Léa a joué Compromis. À Sam de jouer.', undone: 'Léa a joué Compromis. À Léa de jouer.' }
+	},
+	'an action turned up again': {
+		actions: [mark(0, 'gift'), mark(0, 'gift', false)],
+		en: {
+			done: 'Léa: Gift is available again. Léa to play.',
+			undone: 'Léa: Gift is available again. Sam to play.'
+		},
+		fr: {
+			done: 'Léa : Cadeau est de nouveau disponible. À Léa de jouer.',
+			undone: 'Léa : Cadeau est de nouveau disponible. À Sam de jouer.'
+		}
+	},
+	'the last action': {
+		actions: allMarkers,
+		en: {
+			done: 'Sam played Competition. All actions played: reveal the secrets and count the cards.',
+			undone: 'Sam played Competition. Sam to play.'
+		},
+		fr: {
+			done: 'Sam a joué Concurrence. Toutes les actions sont jouées : révélez les secrets et comptez les cartes.',
+			undone: 'Sam a joué Concurrence. À Sam de jouer.'
+		}
+	},
+	'the starter': {
+		actions: [{ type: 'starter', side: 1 }],
+		en: { done: 'Sam starts round 1. Sam to play.', undone: 'Sam starts round 1. Léa to play.' },
+		fr: {
+			done: 'Sam commence la manche 1. À Sam de jouer.',
+			undone: 'Sam commence la manche 1. À Léa de jouer.'
+		}
+	},
+	'the way of entry, and how it goes': {
+		actions: [byToken],
+		en: {
+			done: 'Way of entry: tokens. Tap the half where each token lies, then score the round.',
+			undone: 'Way of entry: tokens. At the end of the round, tap a box once for each card lying there.'
+		},
+		fr: {
+			done: 'Façon de noter : jetons. Touche la moitié où se trouve chaque jeton, puis compte la manche.',
+			undone: 'Façon de noter : jetons. Fin de manche : touche la case une fois par carte posée là.'
+		}
+	},
+	'a round scored': {
+		actions: [byMajority, score(byMajorities('NN-FF--'))],
+		en: {
+			done: 'Round 1: Léa takes Ayane and Iroha. Sam takes Yoko and Chiharu. Léa: 2 geishas, 4 charm points. Sam: 2 geishas, 6 charm points. Sam starts round 2.',
+			undone:
+				'Round 1: Léa takes Ayane and Iroha. Sam takes Yoko and Chiharu. Tap the half of whoever has more cards, or the geisha’s card for a tie.'
+		},
+		fr: {
+			done: 'Manche 1 : Léa prend Ayane et Iroha. Sam prend Yoko et Chiharu. Léa : 2 geishas, 4 points de charme. Sam : 2 geishas, 6 points de charme. Sam commence la manche 2.',
+			undone:
+				'Manche 1 : Léa prend Ayane et Iroha. Sam prend Yoko et Chiharu. Touche la moitié de qui a le plus de cartes, ou la carte de la geisha pour une égalité.'
+		}
+	},
+	'a round of ties before the last one': {
+		actions: [score(byMajorities('N-----F')), score(byMajorities('-------'))],
+		options: limited(),
+		en: {
+			done: 'Round 2: Ties everywhere, no token moves. Léa: 1 geisha, 2 charm points. Sam: 1 geisha, 5 charm points. Léa starts round 3. Last round.',
+			undone:
+				'Round 2: Ties everywhere, no token moves. At the end of the round, tap a box once for each card lying there.'
+		},
+		fr: {
+			done: 'Manche 2 : Égalité partout, aucun jeton ne bouge. Léa : 1 geisha, 2 points de charme. Sam : 1 geisha, 5 points de charme. Léa commence la manche 3. Dernière manche.',
+			undone:
+				'Manche 2 : Égalité partout, aucun jeton ne bouge. Fin de manche : touche la case une fois par carte posée là.'
+		}
+	},
+	'the round that wins, without the standing, which the result tells': {
+		actions: [...sixMajorities, majority(5, 'tie'), majority(6, 0), score(byMajorities('NNNFF-N'))],
+		en: {
+			done: 'Round 1: Léa takes Ayane, Iroha, Tomoyo, and Ruri. Sam takes Yoko and Chiharu.',
+			undone:
+				'Round 1: Léa takes Ayane, Iroha, Tomoyo, and Ruri. Sam takes Yoko and Chiharu. Léa would win: 11 charm. All there. Check it together, then score the round.'
+		},
+		fr: {
+			done: 'Manche 1 : Léa prend Ayane, Iroha, Tomoyo et Ruri. Sam prend Yoko et Chiharu.',
+			undone:
+				'Manche 1 : Léa prend Ayane, Iroha, Tomoyo et Ruri. Sam prend Yoko et Chiharu. Léa gagnerait : 11 points. Tout y est ! Vérifiez ensemble, puis comptez la manche.'
+		}
+	}
+};
+
+describe('what is said', () => {
+	it.each(Object.entries(cases))('%s', (_, { actions, options, en, fr }) => {
+		speak('en');
+		expect(said(actions, options)).toEqual(en);
+		speak('fr');
+		expect(said(actions, options)).toEqual(fr);
+	});
+
+	it('nothing where a second phone entered what was there already', () => {
+		speak('en');
+		expect(said([count(0, 0, 1), count(0, 0, 1)]).done).toBe('');
+		expect(said([byMajority, majority(0, 1), majority(0, 1)]).done).toBe('');
+		expect(said([byToken, token(0, 1), token(0, 1)]).done).toBe('');
+	});
+});
+
+it('the tab tells the round, with the limit if there is one', () => {
+	const round = (options: Options) => spokenWords.progress(played(options, [score(byMajorities('-------'))]));
+	speak('en');
+	expect([round(unlimited), round(limited())]).toEqual(['Round 2', 'Round 2 of 3']);
+	speak('fr');
+	expect([round(unlimited), round(limited())]).toEqual(['Manche 2', 'Manche 2 sur 3']);
+});
+
+it('the letters are those of the keyboard that is usual where the language is read', () => {
+	const keys = () => spokenWords.keys().map((key) => key.keys);
+	speak('en');
+	expect(keys()).toEqual(['1 – 7', 'Q W E R T Y U', 'A S D F', '8', 'Shift + …', '0']);
+	speak('fr');
+	expect(keys()).toEqual(['1 – 7', 'A Z E R T Y U', 'Q S D F', '8', 'Shift + …', '0']);
+});
