@@ -4,6 +4,14 @@
  */
 import type { Attachment } from 'svelte/attachments';
 
+/** @returns the street's stop of the Tab key. */
+export const stopOf = (table: HTMLElement): HTMLElement | null =>
+	table.querySelector<HTMLElement>('.street button[tabindex="0"]');
+
+/** Goes from a button to the half that it was in; from a geisha's card to the near half. */
+const halfOf = ({ dataset: { cell, minus, geisha = '0' } }: HTMLElement): string =>
+	cell ?? minus ?? `near-${geisha}`;
+
 /**
  * Goes on the element of the street. Tab leads to the button focused last, at first the near side of the
  * first lane.
@@ -11,7 +19,10 @@ import type { Attachment } from 'svelte/attachments';
 export const rovingTabindex: Attachment<HTMLElement> = (street) => {
 	let stop: HTMLElement | null = null;
 	const settle = (): void => {
-		if (!stop?.isConnected) stop = street.querySelector<HTMLElement>('[data-cell=near-0]');
+		if (!stop?.isConnected) {
+			const half = stop ? halfOf(stop) : 'near-0';
+			stop = street.querySelector<HTMLElement>(`[data-cell="${half}"]`);
+		}
 		for (const button of street.querySelectorAll('button')) button.tabIndex = button === stop ? 0 : -1;
 	};
 	const move = ({ target }: FocusEvent): void => {

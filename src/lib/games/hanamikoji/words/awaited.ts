@@ -3,7 +3,7 @@ import { sides } from '../../sides.ts';
 import { m } from '$lib/i18n/paraglide/messages';
 import { joinList } from '$lib/i18n/format';
 import { geishaIndexes, geishas } from '../rules/geishas.ts';
-import { cardsPerSide } from '../rules/limits.ts';
+import { cardsBeforeSecret } from '../rules/limits.ts';
 import { cardsOnSide } from '../rules/majorities.ts';
 import { previewOf } from '../rules/preview.ts';
 import { standing } from '../rules/standing.ts';
@@ -36,13 +36,9 @@ const lastMissing = (from: Draft, to: Draft, names: Names): readonly string[] =>
 	if (from.way === 'counts' && to.way === 'counts')
 		return sides
 			.filter((side) => cardsOnSide(from.counts, side) !== cardsOnSide(to.counts, side))
-			.flatMap((side) => {
-				const left = cardsPerSide - cardsOnSide(to.counts, side);
-				const name = names[side] ?? '';
-				return left > 1
-					? []
-					: [left > 0 ? m.hanamikoji_said_last_card({ name }) : m.hanamikoji_said_all_cards({ name })];
-			});
+			.map((side) => ({ name: names[side] ?? '', n: cardsOnSide(to.counts, side) }))
+			.filter(({ n }) => n >= cardsBeforeSecret)
+			.map((side) => m.hanamikoji_said_cards_of_side(side));
 	if (from.way !== 'majorities' || to.way !== 'majorities' || from === to) return [];
 	const missing = geishas.filter((_, geisha) => to.majorities[geisha] === null);
 	const list = joinList(missing.map(({ name }) => name));
@@ -57,7 +53,7 @@ const entryLeadsTo = (from: State, to: State, names: Names): readonly string[] =
 	const ends = after.outcome ? outcomePreviewText(after.outcome, names) : '';
 	const ended = before.outcome ? outcomePreviewText(before.outcome, names) : '';
 	return [
-		...(ends === ended ? [] : [ends || (after.entry ? m.hanamikoji_said_goes_on() : '')]),
+		...(ends === ended ? [] : [ends]),
 		...(isReady ? [m.hanamikoji_table_ready()] : lastMissing(from.draft, to.draft, names))
 	];
 };

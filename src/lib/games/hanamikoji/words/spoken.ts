@@ -1,7 +1,7 @@
 /** The table in words alone: what an action did, what is awaited, and the keys. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Change, SpokenWords } from '../../views.ts';
-import type { Action, Holder, Majority } from '../rules/actions.ts';
+import type { Action } from '../rules/actions.ts';
 import { geishas } from '../rules/geishas.ts';
 import { recapOf } from '../rules/recap.ts';
 import type { State } from '../rules/state.ts';
@@ -13,43 +13,50 @@ type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>;
 type Names = readonly string[];
 
 const counted = ({ side, geisha, cards }: ActionOf<'count'>, { draft }: State, names: Names): string => {
-	const before = draft.way === 'counts' ? draft.counts[side][geisha] : 0;
-	if (cards === before) return '';
-	const params = { geisha: geishas[geisha].name, name: names[side] ?? '', n: Math.abs(cards - before) };
-	return cards > before ? m.hanamikoji_said_more(params) : m.hanamikoji_said_fewer(params);
+	const n = cards - (draft.way === 'counts' ? draft.counts[side][geisha] : 0);
+	const params = { geisha: geishas[geisha].name, name: names[side] ?? '', cards, n };
+	return n === 0 ? '' : m.hanamikoji_said_count(params);
 };
 
-/** Who is ahead, or that it is a tie or not known yet: "Léa", "a tie". */
-const majorityName = (majority: Majority | null, names: Names): string =>
-	majority === null
-		? m.hanamikoji_said_unknown()
-		: majority === 'tie'
-			? m.hanamikoji_said_tie()
-			: (names[majority] ?? '');
+/**
+ * @returns what is so now, and what is so no longer: once that is undone, a listener knows what is so again; empty if
+ *   nothing has changed
+ */
+const instead = <Value>(
+	now: Value,
+	before: Value,
+	text: string,
+	wordOf: (value: Value) => string
+): string => {
+	const word = wordOf(before);
+	if (now === before) return '';
+	return word === '' ? text : m.hanamikoji_said_instead({ now: text, before: word });
+};
 
 const decided = ({ geisha, majority }: ActionOf<'majority'>, { draft }: State, names: Names): string => {
+	const her = { geisha: geishas[geisha].name };
+	const text =
+		majority === null
+			? m.hanamikoji_said_unknown(her)
+			: majority === 'tie'
+				? m.hanamikoji_table_tie(her)
+				: m.hanamikoji_table_majority_here({ ...her, name: names[majority] ?? '' });
 	const before = draft.way === 'majorities' ? draft.majorities[geisha] : null;
-	const { name } = geishas[geisha];
-	if (majority === before) return '';
-	// With what it was before, so that it is clear what it is again once it is undone.
-	if (before !== null)
-		return m.hanamikoji_said_instead({
-			geisha: name,
-			now: majorityName(majority, names),
-			before: majorityName(before, names)
-		});
-	return majority === 0 || majority === 1
-		? m.hanamikoji_table_majority_here({ geisha: name, name: names[majority] ?? '' })
-		: m.hanamikoji_table_tie({ geisha: name });
+	return instead(majority, before, text, (value) =>
+		value === null ? '' : value === 'tie' ? m.hanamikoji_said_tie() : (names[value] ?? '')
+	);
 };
 
 const moved = ({ geisha, holder }: ActionOf<'token'>, { draft }: State, names: Names): string => {
+	const her = { geisha: geishas[geisha].name };
+	const text =
+		holder === null
+			? m.hanamikoji_table_token_back(her)
+			: m.hanamikoji_table_token_here({ ...her, name: names[holder] ?? '' });
 	const before = draft.way === 'tokens' ? draft.tokens[geisha] : null;
-	const nameOf = (at: Holder): string =>
-		at === null ? m.hanamikoji_said_middle() : m.hanamikoji_said_with({ name: names[at] ?? '' });
-	return before === holder
-		? ''
-		: m.hanamikoji_said_token({ geisha: geishas[geisha].name, from: nameOf(before), to: nameOf(holder) });
+	return instead(holder, before, text, (value) =>
+		value === null ? m.hanamikoji_said_middle() : m.hanamikoji_said_with({ name: names[value] ?? '' })
+	);
 };
 
 const scored = (
@@ -75,11 +82,11 @@ const what = (change: Change<State, Action>, names: Names): string => {
 		case 'way':
 			return m.hanamikoji_said_way({ way: wayNames[action.way]() });
 		case 'count':
-			return counted(action, before, names);
+			return asSentences([counted(action, before, names)]);
 		case 'majority':
 			return asSentences([decided(action, before, names)]);
 		case 'token':
-			return moved(action, before, names);
+			return asSentences([moved(action, before, names)]);
 		case 'score':
 			return scored(change, action, names);
 	}
@@ -92,9 +99,10 @@ export const spokenWords: SpokenWords<State, Action> = {
 		limitedRoundText(state) || m.hanamikoji_round_number({ round: state.rounds.length + 1 }),
 	keys: () => [
 		{ keys: '1 – 7', does: m.hanamikoji_keys_near() },
-		{ keys: m.hanamikoji_keys_row_below(), does: m.hanamikoji_keys_card() },
-		{ keys: m.hanamikoji_keys_row_of_actions(), does: m.hanamikoji_keys_actions() },
-		{ keys: '8', does: m.hanamikoji_keys_details() },
+		// As they are written on an English and on a French keyboard.
+		{ keys: 'Q/A, W/Z, E – U', does: m.hanamikoji_keys_card() },
+		{ keys: 'D, F, G, H', does: m.hanamikoji_keys_actions() },
+		{ keys: '8', does: m.hanamikoji_table_recap() },
 		{ keys: 'Shift + …', does: m.hanamikoji_keys_far() },
 		{ keys: '0', does: m.hanamikoji_table_score() }
 	]
