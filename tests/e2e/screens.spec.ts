@@ -11,7 +11,13 @@ import { isUncovered, layoutFindings } from '../support/layout';
 import { geishaMatches } from '../support/screens/geisha';
 import { groups } from '../support/screens/groups';
 import { overlappingTargets } from '../support/targets';
-import { atRest, longBeginnings, show, type Screen, type ScreenGroup } from '../support/screens/screen';
+import {
+	atRest,
+	longBeginnings,
+	onEachScreen,
+	type Screen,
+	type ScreenGroup
+} from '../support/screens/screen';
 
 // Without animations, the screens are at rest at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -93,23 +99,6 @@ const expectFitsLargeText = async (page: Page, screen: Screen, { largeTextTarget
 	await expectFits(page, screen, largeTextTarget, 'text of twice the size');
 	await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
 	await session.detach();
-};
-
-/** Opens the screens of a group one by one, and runs a check on each. */
-const onEachScreen = async (
-	page: Page,
-	locale: Locale,
-	group: ScreenGroup,
-	look: (screen: Screen) => Promise<void>
-): Promise<void> => {
-	test.setTimeout(600_000);
-	if (group.backup === undefined) await page.goto(`/${locale}/`);
-	else await importBackup(page, locale, group.backup);
-	for (const [what, screen] of Object.entries(group.screens))
-		await test.step(what, async () => {
-			await show(page, locale, screen);
-			await look(screen);
-		});
 };
 
 for (const [locale, colorScheme] of [

@@ -1,5 +1,6 @@
 /** Defines and opens screens of the app, for checks of every screen. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { importBackup } from '../app-actions';
 
 export interface Screen {
 	/** What follows `/fr/`. */
@@ -80,4 +81,21 @@ export const show = async (
 	await prepare?.(page);
 	if (action) await expect(action(page)).toBeVisible();
 	await atRest(page);
+};
+
+/** Opens the screens of a group one by one, and runs a check on each. */
+export const onEachScreen = async (
+	page: Page,
+	locale: 'en' | 'fr',
+	{ backup, screens }: ScreenGroup,
+	look: (screen: Screen, what: string) => Promise<void>
+): Promise<void> => {
+	test.setTimeout(600_000);
+	if (backup === undefined) await page.goto(`/${locale}/`);
+	else await importBackup(page, locale, backup);
+	for (const [what, screen] of Object.entries(screens))
+		await test.step(what, async () => {
+			await show(page, locale, screen);
+			await look(screen, what);
+		});
 };
