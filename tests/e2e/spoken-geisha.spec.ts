@@ -41,6 +41,36 @@ test('each tap is heard once, in a sentence, with what follows', async ({ page }
 	await heard.expect('Tom gagne avec 4 tuiles restantes : c’est donc Léa qui a commencé ?');
 });
 
+test('a match names its game as it opens, its end is told with the reason, and so is the undo of it', async ({
+	page
+}) => {
+	const moves = gardenRounds.square.split(' ');
+	const [first = '', last = ''] = moves.slice(-2);
+	const before = tokensTaken(moves.slice(0, -2).join(' '));
+	const table = await openGeishaTable(page, { rules: 'single', actions: [laid, ...before] });
+	await table.take(first);
+	await table.expectSaved();
+	await page.goto('/fr/');
+	await page
+		.getByRole('link', { name: /^Reprendre/ })
+		.first()
+		.tap();
+	await expect(page.locator('#svelte-announcer')).toHaveText('Geisha · Ochaya');
+	await table.expectPhase('turn');
+	await expect(page).toHaveTitle('Léa et Tom · Geisha');
+	const heard = await recordHeard(page);
+	await table.take(last);
+	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+	await heard.expect(
+		'Léa prend le cerisier sous la pluie. Léa gagne la manche 1. Quatre geishas réunies : un carré. 9 tuiles restantes. Léa a réuni quatre geishas.'
+	);
+	await expect(page).toHaveTitle('Léa gagne · Geisha · Ochaya');
+	await page.getByRole('button', { name: 'Annuler le dernier geste' }).tap();
+	await table.expectPhase('turn');
+	const [undone] = await heard.since();
+	expect(undone).toMatch(/^Annulé : Léa prend le cerisier sous la pluie\. .* À Léa : /);
+});
+
 test('a garden is laid with 15 keys and a tile taken with one, and the focus is never lost', async ({
 	page
 }) => {
