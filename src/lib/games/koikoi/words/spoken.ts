@@ -1,11 +1,156 @@
 /** The table in words alone: what an action did, what is awaited, and the keys. */
-import type { SpokenWords } from '../../views.ts';
+import { sides, type Side } from '../../sides.ts';
+import { isRefusal } from '../../outcome.ts';
+import type { Change, KeyWords, SpokenWords } from '../../views.ts';
+import { m } from '$lib/i18n/paraglide/messages';
 import type { Action } from '../rules/actions.ts';
-import type { State } from '../rules/state.ts';
+import { leadAfterStop } from '../rules/month/after-stop.ts';
+import { currentMonth } from '../rules/month/draft.ts';
+import { isUntouched } from '../rules/month/entry-checks.ts';
+import { stopOrCallOf, type StopOrCall } from '../rules/month/stop-or-call.ts';
+import type { MonthPlayed, State } from '../rules/state.ts';
+import { stopEndText } from './call-risk.ts';
+import { monthName, monthTitle } from './month-names.ts';
+import { cardsTaken, cardTakenOff, yakuChanges, yakuDeclared } from './spoken-piles.ts';
+import { decidedText, pointsPaid } from './sheet.ts';
+import { progressText } from './status.ts';
+import { handName } from './yaku.ts';
+
+type Names = readonly string[];
+const nameOf = (names: Names, seat: Side): string => names[seat] ?? '';
+
+const monthDone = (played: MonthPlayed, names: Names): string => {
+	const { winner } = played.settlement;
+	const { ending } = played.record;
+	if (winner === null)
+		return `${m.koikoi_table_recap_drawn({ month: monthTitle(played.month), what: decidedText(played) })}.`;
+	const said = {
+		name: nameOf(names, winner),
+		month: monthName(played.month),
+		points: m.koikoi_points({ n: pointsPaid(played) })
+	};
+	return ending.kind === 'deal'
+		? m.koikoi_said_month_hand({ ...said, hand: handName(ending.hand) })
+		: m.koikoi_said_month_won(said);
+};
+
+const called = (events: State['draft']['events'], seat: Side, names: Names): string => {
+	const points = events.findLast((event) => event.seat === seat)?.points ?? null;
+	const name = nameOf(names, seat);
+	return points === null
+		? m.koikoi_table_called_bare({ name })
+		: m.koikoi_table_called({ name, points: m.koikoi_points({ n: points }) });
+};
+
+/** What the action itself did, before what came of it for the yaku. */
+const done = ({ before, action, after }: Change<State, Action>, names: Names): string => {
+	switch (action.type) {
+		case 'take':
+			return cardsTaken(before, [action.card], action.seat, names);
+		case 'capture':
+			return cardsTaken(before, action.cards, action.seat, names);
+		case 'untake':
+			return cardTakenOff(before, action.card, names);
+		case 'yaku':
+			return yakuDeclared(after, action, nameOf(names, action.seat));
+		case 'call':
+		case 'late-call':
+			return called(after.draft.events, action.seat, names);
+		case 'uncall':
+			return m.koikoi_said_uncall({ name: nameOf(names, action.seat) });
+		case 'oya':
+			return m.koikoi_said_oya({ name: nameOf(names, action.seat) });
+		case 'void-deal':
+			return m.koikoi_said_void({ name: nameOf(names, after.oya) });
+		case 'view':
+			return action.view === 'yaku' ? m.koikoi_said_by_yaku() : m.koikoi_said_by_cards();
+		case 'turns':
+			return action.isOn ? m.koikoi_table_turns_hint() : m.koikoi_said_turns_off();
+		case 'month': {
+			const played = after.months.at(-1);
+			return played ? monthDone(played, names) : '';
+		}
+	}
+};
+
+/** @returns the choice of the player in turn between koï-koï and stop, if they have it. */
+const choiceOf = (state: State): StopOrCall | undefined => {
+	const choice = stopOrCallOf(state, state.turn);
+	return isRefusal(choice) ? undefined : choice;
+};
+
+const choiceText = (state: State, { stop, afterCall }: StopOrCall, names: Names): string => {
+	const end = stopEndText(leadAfterStop(state, state.turn), state.options);
+	const pays = m.koikoi_said_choice({
+		stop: [m.koikoi_points({ n: stop.total }), end].filter(Boolean).join(', '),
+		call: m.koikoi_table_call_pays({ points: afterCall.total })
+	});
+	return `${m.koikoi_table_decision({ name: nameOf(names, state.turn) })} ${pays}`;
+};
+
+/** Whether the action only took the first card of a capture, which does not change whose turn it is. */
+const isHalfTaken = (from: State, { halfCapture }: State): boolean =>
+	halfCapture !== null && !from.draft.piles[halfCapture.seat].includes(halfCapture.card);
+
+/** Whether it is to be told whose turn it is: players who pass the turn by hand know it. */
+const isTurnNews = (from: State, to: State): boolean =>
+	from.turn !== to.turn &&
+	!isHalfTaken(from, to) &&
+	(to.isTurnByTurn || from.draft.events.length !== to.draft.events.length);
+
+const next = (from: State, to: State, names: Names): string => {
+	const isOtherMonth = from.months.length !== to.months.length;
+	const choice = choiceOf(to);
+	const before = isOtherMonth || from.turn !== to.turn ? undefined : choiceOf(from);
+	const name = nameOf(names, to.turn);
+	const sentences: string[] = [];
+	if (isOtherMonth) {
+		const [near, far] = to.totals;
+		sentences.push(
+			m.koikoi_said_totals({
+				near: nameOf(names, 0),
+				nearPoints: near,
+				far: nameOf(names, 1),
+				farPoints: far
+			})
+		);
+		if (isUntouched(to.draft) && to.draft.events.length === 0)
+			sentences.push(
+				m.koikoi_said_month_begins({ month: monthTitle(currentMonth(to)), name: nameOf(names, to.oya) })
+			);
+	}
+	const isNew =
+		choice &&
+		(!before ||
+			choice.stop.total !== before.stop.total ||
+			choice.score.yaku.length !== before.score.yaku.length);
+	if (isNew) sentences.push(choiceText(to, choice, names));
+	else if (!choice && sentences.length < 2 && (isOtherMonth || isTurnNews(from, to)))
+		sentences.push(m.koikoi_said_turn({ name }));
+	return sentences.join(' ');
+};
+
+/** The digits are the `data-key` of the cards, the players and the main buttons. */
+const keys = (): readonly KeyWords[] => [
+	{ keys: '← ↑ ↓ →', does: m.koikoi_keys_arrows() },
+	{ keys: '1 – 4', does: m.koikoi_keys_cards() },
+	{ keys: '5, 6', does: m.koikoi_keys_players() },
+	{ keys: '7', does: m.koikoi_keys_rest() },
+	{ keys: '9', does: m.koikoi_table_call() },
+	{ keys: '0', does: m.koikoi_keys_main() }
+];
 
 export const spokenWords: SpokenWords<State, Action> = {
-	what: () => '',
-	next: () => '',
-	progress: () => '',
-	keys: () => []
+	what: (change, names) => {
+		const { before, action, after } = change;
+		const sentences = [done(change, names)];
+		const isSameMonth = before.months.length === after.months.length;
+		if (isSameMonth)
+			for (const seat of sides)
+				sentences.push(...yakuChanges(change, seat, 'seat' in action && action.seat === seat, names));
+		return sentences.filter(Boolean).join(' ');
+	},
+	next,
+	progress: (state) => `${monthTitle(currentMonth(state))}, ${progressText(state)}`,
+	keys
 };

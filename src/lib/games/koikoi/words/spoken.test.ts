@@ -1,0 +1,258 @@
+/** What a player hears of each tap at the table, in both languages. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
+import type { Side } from '../../sides.ts';
+import type { Action } from '../rules/actions.ts';
+import type { Options } from '../rules/options.ts';
+import { drawn, monthOfCards, pile, played, seed, stop } from '../testing/values.ts';
+import { spokenWords } from './spoken.ts';
+
+const locale = getLocale;
+beforeEach(() => overwriteGetLocale(() => 'en'));
+afterEach(() => overwriteGetLocale(locale));
+
+const names = ['Léa', 'Tom'];
+
+/** @returns what is said after the last of the actions. */
+const heard = (actions: readonly Action[], rules: Partial<Options> = {}): string => {
+	const options = { ...seed, ...rules };
+	const action = actions.at(-1);
+	if (!action) throw new Error('no action');
+	const [before, after] = [played(options, actions.slice(0, -1)), played(options, actions)];
+	return [spokenWords.what({ before, action, after }, names), spokenWords.next(before, after, names)]
+		.filter(Boolean)
+		.join(' ');
+};
+/** @returns what follows "Undone:" when the last of the actions is taken back. */
+const undone = (actions: readonly Action[], rules: Partial<Options> = {}): string => {
+	const options = { ...seed, ...rules };
+	const action = actions.at(-1);
+	if (!action) throw new Error('no action');
+	const [before, after] = [played(options, actions.slice(0, -1)), played(options, actions)];
+	return [spokenWords.what({ before, action, after }, names), spokenWords.next(after, before, names)]
+		.filter(Boolean)
+		.join(' ');
+};
+/** @returns what is said in French, with plain spaces before its signs. */
+const inFrench = (say: () => string): string => {
+	overwriteGetLocale(() => 'fr');
+	const text = say();
+	overwriteGetLocale(() => 'en');
+	return text.replace(/[\u00a0\u202f]/g, ' ');
+};
+
+const capture = (seat: Side, cards: string): Action => ({ type: 'capture', seat, cards: pile(cards) });
+const take = (seat: Side, card: string): Action => ({ type: 'take', seat, card: pile(card)[0] ?? '01H' });
+const untake = (card: string): Action => ({ type: 'untake', card: pile(card)[0] ?? '01H' });
+const call = (seat: Side): Action => ({ type: 'call', seat });
+const kasu = (count: number): Action => ({ type: 'yaku', seat: 0, yaku: 'kasu', count });
+const sanko: readonly Action[] = [take(0, '01H'), take(0, '03H'), take(0, '08H')];
+const wonByLea = monthOfCards('01H 03H 08H', '', stop(0));
+
+describe('cards', () => {
+	test('the first card of a capture leaves the turn, the second passes it on', () => {
+		expect(heard([take(0, '01H')])).toBe('Léa takes: crane (pine).');
+		expect(heard([take(0, '01H'), take(0, '01R')])).toBe('Léa takes: poetry ribbon (pine). Tom’s turn.');
+		expect(inFrench(() => heard([take(0, '01H'), take(0, '01R')]))).toBe(
+			'Léa prend : ruban de poésie (pin). À Tom de jouer.'
+		);
+	});
+
+	test('cards of one month name their flower once', () => {
+		expect(heard([capture(0, '01H 01R')])).toBe('Léa takes: crane and poetry ribbon (pine). Tom’s turn.');
+		expect(inFrench(() => heard([capture(0, '01H 01R')]))).toBe(
+			'Léa prend : grue et ruban de poésie (pin). À Tom de jouer.'
+		);
+	});
+
+	test('without automatic turns it is not told whose turn it is', () => {
+		const off: Action = { type: 'turns', isOn: false };
+		expect(heard([off, capture(0, '01H 01R')])).toBe('Léa takes: crane and poetry ribbon (pine).');
+		expect(heard([off, capture(1, '01H 01R')])).toBe('Tom takes: crane and poetry ribbon (pine).');
+	});
+
+	test('a card of the other pile moves; what it ends there is told with the name', () => {
+		const moved = [...sanko, take(1, '08H')];
+		expect(heard(moved)).toBe(
+			'full moon (susuki grass): from Léa’s pile to Tom’s. Léa: Sankō no longer counts.'
+		);
+		expect(inFrench(() => heard(moved))).toBe(
+			'pleine lune (herbe de susuki) : de la pile de Léa à celle de Tom. Léa : Sankō ne compte plus.'
+		);
+	});
+
+	test('a card taken off', () => {
+		expect(heard([take(0, '01H'), untake('01H')])).toBe('Off Léa’s pile: crane (pine).');
+		expect(heard([...sanko, untake('08H')])).toBe(
+			'Off Léa’s pile: full moon (susuki grass). Léa: Sankō no longer counts.'
+		);
+		expect(inFrench(() => heard([take(0, '01H'), untake('01H')]))).toBe(
+			'Retiré de la pile de Léa : grue (pin).'
+		);
+	});
+
+	test('nothing is said of a card that was on that pile already, and of one that was on neither', () => {
+		expect(heard([take(0, '01H'), take(0, '01H')])).toBe('');
+		expect(heard([untake('01H')])).toBe('');
+	});
+
+	test('taken back: what was taken, then whose turn it is again', () => {
+		expect(undone([capture(0, '01H 01R')])).toBe('Léa takes: crane and poetry ribbon (pine). Léa’s turn.');
+		expect(undone([take(0, '01H')])).toBe('Léa takes: crane (pine).');
+		expect(undone([take(0, '01H'), take(0, '01R')])).toBe('Léa takes: poetry ribbon (pine). Léa’s turn.');
+		expect(undone([...sanko])).toBe('Léa takes: full moon (susuki grass). Sankō, 5 points.');
+		expect(undone([take(0, '01H'), untake('01H')])).toBe('Off Léa’s pile: crane (pine).');
+	});
+});
+
+describe('yaku and the choice', () => {
+	test('a yaku with its points, then the choice and what each pays', () => {
+		expect(heard(sanko)).toBe(
+			'Léa takes: full moon (susuki grass). Sankō, 5 points. Léa: koï-koï or stop? Stop: 5 points. Koï-koï: 12 or more.'
+		);
+		expect(inFrench(() => heard(sanko))).toBe(
+			'Léa prend : pleine lune (herbe de susuki). Sankō, 5 points. Léa : koï-koï ou arrêter ? Arrêter : 5 points. Koï-koï : 12 ou plus.'
+		);
+	});
+
+	test('a better yaku takes the place of another, which is not told as lost', () => {
+		expect(heard([...sanko, take(0, '12H')])).toBe(
+			'Léa takes: phoenix (paulownia). Shikō, 8 points. Léa: koï-koï or stop? Stop: 16 points. Koï-koï: 36 or more.'
+		);
+	});
+
+	test('a card that changes no yaku does not repeat the choice', () => {
+		expect(heard([...sanko, take(0, '04R')])).toBe('Léa takes: red ribbon (wisteria).');
+	});
+
+	test('a stop that would end the match says how', () => {
+		const year = Array.from({ length: 11 }, () => monthOfCards('', '', drawn));
+		expect(heard([...year, ...sanko])).toBe(
+			'Léa takes: full moon (susuki grass). Sankō, 5 points. Léa: koï-koï or stop? Stop: 5 points, and the year is won by 5 points. Koï-koï: 12 or more.'
+		);
+	});
+
+	test('a call, and a call without the cards', () => {
+		expect(heard([...sanko, call(0)])).toBe('Léa said koï-koï with 5 points. Tom’s turn.');
+		expect(inFrench(() => heard([...sanko, call(0)]))).toBe(
+			'Léa a dit koï-koï avec 5 points. À Tom de jouer.'
+		);
+		expect(heard([{ type: 'late-call', seat: 0 }])).toBe('Léa said koï-koï. Tom’s turn.');
+	});
+
+	test('a call taken back brings the choice again', () => {
+		expect(undone([...sanko, call(0)])).toBe(
+			'Léa said koï-koï with 5 points. Léa: koï-koï or stop? Stop: 5 points. Koï-koï: 12 or more.'
+		);
+		expect(heard([...sanko, call(0), { type: 'uncall', seat: 0 }])).toBe(
+			'Léa’s last koï-koï is taken back. Léa: koï-koï or stop? Stop: 5 points. Koï-koï: 12 or more.'
+		);
+		expect(inFrench(() => heard([...sanko, call(0), { type: 'uncall', seat: 0 }]))).toContain(
+			'Le dernier koï-koï de Léa est retiré. '
+		);
+	});
+
+	test('the rain cancels a yaku under rules that say so', () => {
+		expect(heard([take(0, '03H'), take(0, '09T'), take(0, '11K1')], { viewing: 'rain-cancels' })).toBe(
+			'Léa takes: lightning (willow). Hanami-zake no longer counts.'
+		);
+	});
+});
+
+describe('yaku without their cards', () => {
+	test('a yaku and its points', () => {
+		expect(heard([{ type: 'yaku', seat: 0, yaku: 'sanko', count: 3 }])).toBe(
+			'Léa: Sankō, 5 points. Léa: koï-koï or stop? Stop: 5 points. Koï-koï: 12 or more.'
+		);
+	});
+	test('one whose further cards pay says its cards too', () => {
+		expect(heard([kasu(11)])).toBe(
+			'Léa: Kasu, 2 points, 11 cards. Léa: koï-koï or stop? Stop: 2 points. Koï-koï: 6 or more.'
+		);
+		expect(inFrench(() => heard([kasu(11)]))).toContain('Léa : Kasu, 2 points, 11 cartes. ');
+	});
+	test('one taken back', () => {
+		expect(heard([kasu(10), kasu(0)])).toBe('Léa: Kasu taken back.');
+		expect(inFrench(() => heard([kasu(10), kasu(0)]))).toBe('Léa : Kasu retiré.');
+	});
+});
+
+describe('the month', () => {
+	test('a month won: who, with how much, the totals, and who begins the next', () => {
+		expect(heard([{ type: 'oya', seat: 1 }, wonByLea])).toBe(
+			'Léa wins January: 5 points. In all: Léa 5, Tom 0. February: Léa is Oya and begins.'
+		);
+		expect(inFrench(() => heard([wonByLea]))).toBe(
+			'Léa remporte janvier : 5 points. Au total : Léa 5, Tom 0. Février : Léa est Oya et commence.'
+		);
+	});
+
+	test('taken back: the totals before it, and the choice again', () => {
+		expect(undone([...sanko, wonByLea])).toBe(
+			'Léa wins January: 5 points. In all: Léa 0, Tom 0. Léa: koï-koï or stop? Stop: 5 points. Koï-koï: 12 or more.'
+		);
+		expect(undone([wonByLea])).toBe(
+			'Léa wins January: 5 points. In all: Léa 0, Tom 0. January: Léa is Oya and begins.'
+		);
+		expect(undone([capture(0, '01K1 01K2'), wonByLea])).toBe(
+			'Léa wins January: 5 points. In all: Léa 0, Tom 0. Tom’s turn.'
+		);
+	});
+
+	test('a winning hand, and a drawn month', () => {
+		const teshi = monthOfCards('', '', { kind: 'deal', seat: 1, hand: 'teshi' });
+		expect(heard([teshi])).toBe(
+			'Teshi: Tom wins January, 6 points. In all: Léa 0, Tom 6. February: Tom is Oya and begins.'
+		);
+		expect(inFrench(() => heard([teshi]))).toBe(
+			'Teshi : Tom remporte janvier, 6 points. Au total : Léa 0, Tom 6. Février : Tom est Oya et commence.'
+		);
+		const nobody = monthOfCards('', '', drawn);
+		expect(heard([nobody])).toBe(
+			'January: Drawn month. In all: Léa 0, Tom 0. February: Léa is Oya and begins.'
+		);
+		expect(heard([nobody], { drawnMonth: 1 })).toBe(
+			'January: Drawn month: 1 point for the Oya. In all: Léa 1, Tom 0. February: Léa is Oya and begins.'
+		);
+		expect(inFrench(() => heard([nobody]))).toBe(
+			'Janvier : Mois nul. Au total : Léa 0, Tom 0. Février : Léa est Oya et commence.'
+		);
+	});
+
+	test('another Oya, and a void deal', () => {
+		expect(heard([{ type: 'oya', seat: 1 }])).toBe('Tom is Oya. Tom’s turn.');
+		expect(inFrench(() => heard([{ type: 'oya', seat: 1 }]))).toBe('Tom est Oya. À Tom de jouer.');
+		expect(heard([{ type: 'void-deal', why: 'table' }])).toBe('The deal is void: Léa deals again.');
+		expect(inFrench(() => heard([{ type: 'void-deal', why: 'table' }]))).toBe(
+			'La donne est annulée : Léa redonne.'
+		);
+	});
+
+	test('how it is entered', () => {
+		const byYaku: Action = { type: 'view', view: 'yaku' };
+		expect(heard([byYaku])).toBe('The month is now entered by yaku.');
+		expect(heard([byYaku, { type: 'view', view: 'cards' }])).toBe('The month is now entered by cards.');
+		expect(inFrench(() => heard([byYaku]))).toBe('Le mois se note maintenant par ses yaku.');
+		const off: Action = { type: 'turns', isOn: false };
+		expect(heard([off])).toBe('The turn no longer passes by itself: choose the player.');
+		expect(heard([off, { type: 'turns', isOn: true }])).toBe(
+			'After a capture it is the other player’s turn.'
+		);
+		expect(inFrench(() => heard([off]))).toBe('Le tour ne passe plus tout seul : choisis le joueur.');
+	});
+});
+
+test('the title of the tab names the month', () => {
+	expect(spokenWords.progress(played(seed, [wonByLea]))).toBe('February, month 2 of 12');
+});
+
+test('the keys', () => {
+	expect(spokenWords.keys().map(({ keys, does }) => `${keys}: ${does}`)).toEqual([
+		'← ↑ ↓ →: Move between the cards',
+		'1 – 4: Take or put back the cards of the month you are on',
+		'5, 6: Fill the left or the right player’s pile',
+		'7: Take what is left of the month',
+		'9: Koï-koï',
+		'0: Stop, or enter the whole month'
+	]);
+});
