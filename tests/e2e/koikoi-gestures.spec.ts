@@ -135,21 +135,24 @@ test('a month of 32 cards with a call takes 18 gestures', async ({ page }) => {
 	expect(gestures).toBe(18);
 });
 
-test('the cards are one tab stop, with arrow keys, a key for each player and one for the month', async ({
+test('the cards are one tab stop, with arrow keys, keys for each player and card and one for the month', async ({
 	page
 }) => {
 	const table = await openKoikoiTable(page);
 	await focusOn(table.card('01H'));
 	await page.keyboard.press('ArrowRight');
 	await expect(table.card('01R')).toBeFocused();
-	await page.keyboard.press('1');
+	await page.keyboard.press('2');
 	await table.expectPile(0, '01R');
 	await page.keyboard.press('ArrowDown');
 	await expect(table.card('03R')).toBeFocused();
+	await page.keyboard.press('6');
 	await page.keyboard.press('2');
 	await table.expectPile(1, '03R');
-	await page.keyboard.press('m');
+	await page.keyboard.press('5');
+	await page.keyboard.press('7');
 	await table.expectPile(0, '01R 03H 03K1 03K2');
+	await table.card('03R').focus();
 	await page.keyboard.press('Tab');
 	await expect(page.locator('main [data-card]:focus')).toHaveCount(0);
 });

@@ -26,8 +26,9 @@ const touchedBy = async (page: Page, tap: () => Promise<void>) => {
 		const touched: string[][] = [];
 		Object.assign(globalThis, { touched });
 		new MutationObserver((records) => {
-			// `tabindex` changes when the finger goes down, before the tap; the save mark changes with every tap.
-			const besides = ['tabindex', 'data-save', 'data-told'];
+			// What depends on the focus changes when the finger goes down, before the tap; the save mark changes with every
+			// tap.
+			const besides = ['tabindex', 'data-key', 'data-save', 'data-told'];
 			const changed = records.filter(({ attributeName }) => !besides.includes(attributeName ?? ''));
 			const names = [...new Set(changed.map(({ target }) => nameOf(target)))].sort();
 			// The tools show the state of saving, which may change at any time.

@@ -109,7 +109,7 @@ test('months by yaku: steppers, and yaku that exclude each other are refused wit
 	const yaku = (name: string) => table.root.getByRole('button', { name: new RegExp(`^✓? ?${name}`) });
 	await yaku('Sankō').tap();
 	await yaku('Gokō').tap();
-	await expect(table.root.getByRole('alert')).toContainText('ne s’ajoutent pas');
+	await expect(table.root.locator('[data-refused]')).toContainText('ne s’ajoutent pas');
 	await table.root.getByRole('button', { name: 'Mettre Gokō à la place' }).tap();
 	await expect(yaku('Sankō')).toHaveAttribute('aria-pressed', 'false');
 	await yaku('Kasu').tap();
