@@ -23,7 +23,7 @@ export const announcementTitle = (
 		case 'stop':
 			return m.koikoi_moment_stop({ name });
 		case 'drawn':
-			return m.koikoi_moment_drawn();
+			return m.koikoi_sheet_drawn();
 		default:
 			return m.koikoi_moment_hand({ name, hand: handName(kind) });
 	}

@@ -116,5 +116,5 @@ export const recordWords: RecordWords = {
 				m.koikoi_records_moment_deal({ name: names[seat] ?? '', hand: isHand(of) ? handName(of) : of })
 			)
 	],
-	rounds: (n) => m.koikoi_records_months({ n })
+	rounds: (n) => m.koikoi_months({ n })
 };

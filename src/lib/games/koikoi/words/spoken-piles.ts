@@ -37,11 +37,11 @@ export const cardsTaken = ({ draft }: State, cards: readonly CardId[], seat: Sid
 /** @returns whose pile lost the card; empty if it was on neither. */
 export const cardTakenOff = ({ draft }: State, card: CardId, names: Names): string => {
 	const seat = sides.find((side) => draft.piles[side].includes(card));
-	return seat === undefined ? '' : m.koikoi_said_untaken({ name: nameOf(names, seat), card: cardName(card) });
+	return seat === undefined ? '' : m.koikoi_said_off({ name: nameOf(names, seat), what: cardName(card) });
 };
 
 const priced = (yaku: YakuId, points: number): string =>
-	m.koikoi_said_yaku({ yaku: yakuName(yaku), points: m.koikoi_points({ n: points }) });
+	`${yakuName(yaku)}, ${m.koikoi_points({ n: points })}`;
 
 /** @returns the declared yaku with its points and, where further cards pay, its cards; or that it is gone. */
 export const yakuDeclared = (
@@ -49,11 +49,11 @@ export const yakuDeclared = (
 	{ seat, yaku, count }: Extract<Action, { type: 'yaku' }>,
 	name: string
 ): string => {
-	if (count === 0) return m.koikoi_said_yaku_off({ name, yaku: yakuName(yaku) });
+	if (count === 0) return m.koikoi_said_off({ name, what: yakuName(yaku) });
 	const { min, max } = countRange(yaku, after.options);
 	const points = draftScores(after)[seat].yaku.find(({ id }) => id === yaku)?.points ?? 0;
 	const cards = max > min ? [m.koikoi_cards({ n: count })] : [];
-	return m.koikoi_said_of({ name, what: [priced(yaku, points), ...cards].join(', ') });
+	return `${m.koikoi_of({ name, what: [priced(yaku, points), ...cards].join(', ') })}.`;
 };
 
 const pointsOf = (yaku: readonly YakuScore[], id: YakuId): number =>
@@ -79,7 +79,5 @@ export const yakuChanges = (
 		...changed.map(({ id, points }) => priced(id, points)),
 		...lost.map(({ id }) => m.koikoi_said_yaku_lost({ yaku: yakuName(id) }))
 	];
-	return sentences.map((what) =>
-		isOwn ? `${what}.` : m.koikoi_said_of({ name: nameOf(names, seat), what })
-	);
+	return sentences.map((what) => `${isOwn ? what : m.koikoi_of({ name: nameOf(names, seat), what })}.`);
 };

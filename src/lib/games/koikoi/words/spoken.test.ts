@@ -82,13 +82,11 @@ describe('cards', () => {
 	});
 
 	test('a card taken off', () => {
-		expect(heard([take(0, '01H'), untake('01H')])).toBe('Off Léa’s pile: crane (pine).');
+		expect(heard([take(0, '01H'), untake('01H')])).toBe('Taken back from Léa: crane (pine).');
 		expect(heard([...sanko, untake('08H')])).toBe(
-			'Off Léa’s pile: full moon (susuki grass). Léa: Sankō no longer counts.'
+			'Taken back from Léa: full moon (susuki grass). Léa: Sankō no longer counts.'
 		);
-		expect(inFrench(() => heard([take(0, '01H'), untake('01H')]))).toBe(
-			'Retiré de la pile de Léa : grue (pin).'
-		);
+		expect(inFrench(() => heard([take(0, '01H'), untake('01H')]))).toBe('Retiré à Léa : grue (pin).');
 	});
 
 	test('nothing is said of a card that was on that pile already, and of one that was on neither', () => {
@@ -101,7 +99,7 @@ describe('cards', () => {
 		expect(undone([take(0, '01H')])).toBe('Léa takes: crane (pine).');
 		expect(undone([take(0, '01H'), take(0, '01R')])).toBe('Léa takes: poetry ribbon (pine). Léa’s turn.');
 		expect(undone([...sanko])).toBe('Léa takes: full moon (susuki grass). Sankō, 5 points.');
-		expect(undone([take(0, '01H'), untake('01H')])).toBe('Off Léa’s pile: crane (pine).');
+		expect(undone([take(0, '01H'), untake('01H')])).toBe('Taken back from Léa: crane (pine).');
 	});
 });
 
@@ -145,10 +143,10 @@ describe('yaku and the choice', () => {
 			'Léa said koï-koï with 5 points. Léa: koï-koï or stop? Stop: 5 points. Koï-koï: 12 or more.'
 		);
 		expect(heard([...sanko, call(0), { type: 'uncall', seat: 0 }])).toBe(
-			'Léa’s last koï-koï is taken back. Léa: koï-koï or stop? Stop: 5 points. Koï-koï: 12 or more.'
+			'Taken back from Léa: Koï-koï. Léa: koï-koï or stop? Stop: 5 points. Koï-koï: 12 or more.'
 		);
 		expect(inFrench(() => heard([...sanko, call(0), { type: 'uncall', seat: 0 }]))).toContain(
-			'Le dernier koï-koï de Léa est retiré. '
+			'Retiré à Léa : Koï-koï. '
 		);
 	});
 
@@ -172,73 +170,67 @@ describe('yaku without their cards', () => {
 		expect(inFrench(() => heard([kasu(11)]))).toContain('Léa : Kasu, 2 points, 11 cartes. ');
 	});
 	test('one taken back', () => {
-		expect(heard([kasu(10), kasu(0)])).toBe('Léa: Kasu taken back.');
-		expect(inFrench(() => heard([kasu(10), kasu(0)]))).toBe('Léa : Kasu retiré.');
+		expect(heard([kasu(10), kasu(0)])).toBe('Taken back from Léa: Kasu.');
+		expect(inFrench(() => heard([kasu(10), kasu(0)]))).toBe('Retiré à Léa : Kasu.');
 	});
 });
 
 describe('the month', () => {
 	test('a month won: who, with how much, the totals, and who begins the next', () => {
 		expect(heard([{ type: 'oya', seat: 1 }, wonByLea])).toBe(
-			'Léa wins January: 5 points. In all: Léa 5, Tom 0. February: Léa is Oya and begins.'
+			'Léa wins January: 5 points. Léa 5 – Tom 0. February: Léa is Oya and begins.'
 		);
 		expect(inFrench(() => heard([wonByLea]))).toBe(
-			'Léa remporte janvier : 5 points. Au total : Léa 5, Tom 0. Février : Léa est Oya et commence.'
+			'Léa remporte janvier : 5 points. Léa 5 – Tom 0. Février : Léa est Oya et commence.'
 		);
 	});
 
 	test('taken back: the totals before it, and the choice again', () => {
 		expect(undone([...sanko, wonByLea])).toBe(
-			'Léa wins January: 5 points. In all: Léa 0, Tom 0. Léa: koï-koï or stop? Stop: 5 points. Koï-koï: 12 or more.'
+			'Léa wins January: 5 points. Léa 0 – Tom 0. Léa: koï-koï or stop? Stop: 5 points. Koï-koï: 12 or more.'
 		);
 		expect(undone([wonByLea])).toBe(
-			'Léa wins January: 5 points. In all: Léa 0, Tom 0. January: Léa is Oya and begins.'
+			'Léa wins January: 5 points. Léa 0 – Tom 0. January: Léa is Oya and begins.'
 		);
 		expect(undone([capture(0, '01K1 01K2'), wonByLea])).toBe(
-			'Léa wins January: 5 points. In all: Léa 0, Tom 0. Tom’s turn.'
+			'Léa wins January: 5 points. Léa 0 – Tom 0. Tom’s turn.'
 		);
 	});
 
 	test('a winning hand, and a drawn month', () => {
 		const teshi = monthOfCards('', '', { kind: 'deal', seat: 1, hand: 'teshi' });
 		expect(heard([teshi])).toBe(
-			'Teshi: Tom wins January, 6 points. In all: Léa 0, Tom 6. February: Tom is Oya and begins.'
+			'Teshi: Tom wins January: 6 points. Léa 0 – Tom 6. February: Tom is Oya and begins.'
 		);
 		expect(inFrench(() => heard([teshi]))).toBe(
-			'Teshi : Tom remporte janvier, 6 points. Au total : Léa 0, Tom 6. Février : Tom est Oya et commence.'
+			'Teshi : Tom remporte janvier : 6 points. Léa 0 – Tom 6. Février : Tom est Oya et commence.'
 		);
 		const nobody = monthOfCards('', '', drawn);
-		expect(heard([nobody])).toBe(
-			'January: Drawn month. In all: Léa 0, Tom 0. February: Léa is Oya and begins.'
-		);
+		expect(heard([nobody])).toBe('January: Drawn month. Léa 0 – Tom 0. February: Léa is Oya and begins.');
 		expect(heard([nobody], { drawnMonth: 1 })).toBe(
-			'January: Drawn month: 1 point for the Oya. In all: Léa 1, Tom 0. February: Léa is Oya and begins.'
+			'January: Drawn month: 1 point for the Oya. Léa 1 – Tom 0. February: Léa is Oya and begins.'
 		);
 		expect(inFrench(() => heard([nobody]))).toBe(
-			'Janvier : Mois nul. Au total : Léa 0, Tom 0. Février : Léa est Oya et commence.'
+			'Janvier : Mois nul. Léa 0 – Tom 0. Février : Léa est Oya et commence.'
 		);
 	});
 
 	test('another Oya, and a void deal', () => {
-		expect(heard([{ type: 'oya', seat: 1 }])).toBe('Tom is Oya. Tom’s turn.');
-		expect(inFrench(() => heard([{ type: 'oya', seat: 1 }]))).toBe('Tom est Oya. À Tom de jouer.');
-		expect(heard([{ type: 'void-deal', why: 'table' }])).toBe('The deal is void: Léa deals again.');
-		expect(inFrench(() => heard([{ type: 'void-deal', why: 'table' }]))).toBe(
-			'La donne est annulée : Léa redonne.'
-		);
+		expect(heard([{ type: 'oya', seat: 1 }])).toBe('Oya: Tom. Tom’s turn.');
+		expect(inFrench(() => heard([{ type: 'oya', seat: 1 }]))).toBe('Oya : Tom. À Tom de jouer.');
+		expect(heard([{ type: 'void-deal', why: 'table' }])).toBe('Dealt again once.');
+		expect(inFrench(() => heard([{ type: 'void-deal', why: 'table' }]))).toBe('Redonné une fois.');
 	});
 
 	test('how it is entered', () => {
 		const byYaku: Action = { type: 'view', view: 'yaku' };
-		expect(heard([byYaku])).toBe('The month is now entered by yaku.');
-		expect(heard([byYaku, { type: 'view', view: 'cards' }])).toBe('The month is now entered by cards.');
-		expect(inFrench(() => heard([byYaku]))).toBe('Le mois se note maintenant par ses yaku.');
+		expect(heard([byYaku])).toBe('The month is now entered by: Yaku.');
+		expect(heard([byYaku, { type: 'view', view: 'cards' }])).toBe('The month is now entered by: Cards.');
+		expect(inFrench(() => heard([byYaku]))).toBe('Le mois se note maintenant par : Yaku.');
 		const off: Action = { type: 'turns', isOn: false };
-		expect(heard([off])).toBe('The turn no longer passes by itself: choose the player.');
-		expect(heard([off, { type: 'turns', isOn: true }])).toBe(
-			'After a capture it is the other player’s turn.'
-		);
-		expect(inFrench(() => heard([off]))).toBe('Le tour ne passe plus tout seul : choisis le joueur.');
+		expect(heard([off])).toBe('Turn by turn: No.');
+		expect(heard([off, { type: 'turns', isOn: true }])).toBe('Turn by turn: Yes.');
+		expect(inFrench(() => heard([off]))).toBe('Tour à tour : Non.');
 	});
 });
 
@@ -253,6 +245,6 @@ test('the keys', () => {
 		'5, 6: Fill the left or the right player’s pile',
 		'7: Take what is left of the month',
 		'9: Koï-koï',
-		'0: Stop, or enter the whole month'
+		'0: Stop or Enter the month'
 	]);
 });

@@ -2,6 +2,7 @@
 import { sides, type Side } from '../../sides.ts';
 import { isRefusal } from '../../outcome.ts';
 import type { Change, KeyWords, SpokenWords } from '../../views.ts';
+import { joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Action } from '../rules/actions.ts';
 import { leadAfterStop } from '../rules/month/after-stop.ts';
@@ -23,15 +24,13 @@ const monthDone = (played: MonthPlayed, names: Names): string => {
 	const { winner } = played.settlement;
 	const { ending } = played.record;
 	if (winner === null)
-		return `${m.koikoi_table_recap_drawn({ month: monthTitle(played.month), what: decidedText(played) })}.`;
-	const said = {
+		return `${m.koikoi_of({ name: monthTitle(played.month), what: decidedText(played) })}.`;
+	const won = m.koikoi_said_month_won({
 		name: nameOf(names, winner),
 		month: monthName(played.month),
 		points: m.koikoi_points({ n: pointsPaid(played) })
-	};
-	return ending.kind === 'deal'
-		? m.koikoi_said_month_hand({ ...said, hand: handName(ending.hand) })
-		: m.koikoi_said_month_won(said);
+	});
+	return `${ending.kind === 'deal' ? m.koikoi_of({ name: handName(ending.hand), what: won }) : won}.`;
 };
 
 const called = (events: State['draft']['events'], seat: Side, names: Names): string => {
@@ -41,6 +40,8 @@ const called = (events: State['draft']['events'], seat: Side, names: Names): str
 		? m.koikoi_table_called_bare({ name })
 		: m.koikoi_table_called({ name, points: m.koikoi_points({ n: points }) });
 };
+
+const yesOrNo = (isOn: boolean): string => (isOn ? m.koikoi_value_yes() : m.koikoi_value_no());
 
 /** What the action itself did, before what came of it for the yaku. */
 const done = ({ before, action, after }: Change<State, Action>, names: Names): string => {
@@ -57,15 +58,17 @@ const done = ({ before, action, after }: Change<State, Action>, names: Names): s
 		case 'late-call':
 			return called(after.draft.events, action.seat, names);
 		case 'uncall':
-			return m.koikoi_said_uncall({ name: nameOf(names, action.seat) });
+			return m.koikoi_said_off({ name: nameOf(names, action.seat), what: m.koikoi_table_call() });
 		case 'oya':
-			return m.koikoi_said_oya({ name: nameOf(names, action.seat) });
+			return `${m.koikoi_headline_oya({ name: nameOf(names, action.seat) })}.`;
 		case 'void-deal':
-			return m.koikoi_said_void({ name: nameOf(names, after.oya) });
+			return m.koikoi_table_voids({ n: after.draft.voids.length });
 		case 'view':
-			return action.view === 'yaku' ? m.koikoi_said_by_yaku() : m.koikoi_said_by_cards();
+			return m.koikoi_said_view({
+				way: action.view === 'yaku' ? m.koikoi_table_to_yaku() : m.koikoi_table_to_cards()
+			});
 		case 'turns':
-			return action.isOn ? m.koikoi_table_turns_hint() : m.koikoi_said_turns_off();
+			return `${m.koikoi_of({ name: m.koikoi_table_turns(), what: yesOrNo(action.isOn) })}.`;
 		case 'month': {
 			const played = after.months.at(-1);
 			return played ? monthDone(played, names) : '';
@@ -107,12 +110,7 @@ const next = (from: State, to: State, names: Names): string => {
 	if (isOtherMonth) {
 		const [near, far] = to.totals;
 		sentences.push(
-			m.koikoi_said_totals({
-				near: nameOf(names, 0),
-				nearPoints: near,
-				far: nameOf(names, 1),
-				farPoints: far
-			})
+			`${m.koikoi_headline_scores({ near: nameOf(names, 0), nearPoints: near, far: nameOf(names, 1), farPoints: far })}.`
 		);
 		if (isUntouched(to.draft) && to.draft.events.length === 0)
 			sentences.push(
@@ -137,7 +135,7 @@ const keys = (): readonly KeyWords[] => [
 	{ keys: '5, 6', does: m.koikoi_keys_players() },
 	{ keys: '7', does: m.koikoi_keys_rest() },
 	{ keys: '9', does: m.koikoi_table_call() },
-	{ keys: '0', does: m.koikoi_keys_main() }
+	{ keys: '0', does: joinList([m.koikoi_table_stop(), m.koikoi_table_enter()], 'disjunction') }
 ];
 
 export const spokenWords: SpokenWords<State, Action> = {

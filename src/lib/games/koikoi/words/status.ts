@@ -15,7 +15,7 @@ const recap = (played: MonthPlayed, next: Side, options: Options, names: readonl
 	const { winner } = settlement;
 	if (winner === null) {
 		const what = handOrDrawText(record, settlement, oya, options, names);
-		return m.koikoi_table_recap_drawn({ month: monthTitle(played.month), what });
+		return m.koikoi_of({ name: monthTitle(played.month), what });
 	}
 	const points = m.koikoi_points({ n: pointsPaid(played) });
 	const name = names[winner] ?? '';

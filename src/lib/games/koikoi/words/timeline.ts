@@ -9,7 +9,7 @@ import { decidedText, pointsPaid, signedPoints } from './sheet.ts';
 
 export const milestoneWords: MilestoneWords<Options, State, Action> = {
 	title: () => m.koikoi_milestones(),
-	none: () => m.koikoi_milestones_none(),
+	none: () => m.koikoi_sheet_empty(),
 	heading: (number) => m.koikoi_milestone({ number }),
 	line: ({ before, after, names }) => {
 		const played = after.months[before.months.length];
