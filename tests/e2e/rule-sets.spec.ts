@@ -224,6 +224,14 @@ test('a rule set is renamed, deleted and restored', async ({ page }) => {
 	await expect(points(page, 'Gokō')).toHaveValue('12');
 	await page.getByRole('button', { name: 'Annuler', exact: true }).tap();
 	await expect(ruleSet(page, 'Chez nous')).toBeChecked();
+
+	await test.step('by keys, the focus goes to the way back, and on to the rule set that is back', async () => {
+		await page.getByRole('button', { name: 'Renommer ou supprimer « Chez nous »' }).press('Enter');
+		await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).press('Enter');
+		await expect(page.getByRole('button', { name: 'Annuler', exact: true })).toBeFocused();
+		await page.keyboard.press('Enter');
+		await expect(ruleSet(page, 'Chez nous')).toBeFocused();
+	});
 });
 
 test('a new rule set appears in another tab', async ({ context, page }) => {

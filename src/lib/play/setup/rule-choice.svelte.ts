@@ -20,6 +20,11 @@ export interface ChosenRules {
 	readonly ruleSet?: string;
 	readonly isEdited?: boolean;
 }
+/** A rule set that was deleted in this setup, and whether it was the chosen one. */
+export interface DeletedRuleSet {
+	readonly ruleSet: RuleSet;
+	readonly wasChosen: boolean;
+}
 type Fields = Game['options']['fields'];
 
 export class RuleChoice {
@@ -27,6 +32,8 @@ export class RuleChoice {
 	/** The id of the preset that the options are compared with. */
 	preset = $state('');
 	ruleSets = $state.raw<readonly RuleSet[]>([]);
+	/** Those that were deleted here and not brought back. */
+	deleted = $state.raw<readonly DeletedRuleSet[]>([]);
 	/** The keys of the fields that have an invalid value typed in. */
 	readonly #refused = new SvelteSet<string>();
 	/**
@@ -81,6 +88,11 @@ export class RuleChoice {
 	get remembered(): ChosenRules {
 		const { options, preset, ruleSet, isEdited } = this;
 		return { options, preset, ...(ruleSet && { ruleSet: ruleSet.id }), ...(isEdited && { isEdited }) };
+	}
+	/** Notes that a rule set was deleted and stored again, and chooses it if it was chosen and no other is. */
+	bringBack(gone: DeletedRuleSet): void {
+		this.deleted = this.deleted.filter((other) => other !== gone);
+		if (gone.wasChosen && !this.ruleSet) this.chooseRuleSet(gone.ruleSet.id);
 	}
 	/** @returns how many options of a rule set differ from those of its preset. */
 	changesOf(ruleSet: RuleSet): number {

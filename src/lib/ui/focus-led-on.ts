@@ -1,0 +1,80 @@
+/** Leads the focus on where a button goes away by being pressed: without it, the focus would be at the page's beginning. */
+
+/** What Tab leads to. Of a group of radio buttons, that is the chosen one. */
+const stops =
+	'a[href], button, input:not([type=radio]), input:checked, select, textarea, summary, [tabindex="0"]';
+const isStop = (element: HTMLElement): boolean =>
+	element.tabIndex >= 0 &&
+	!element.matches(':disabled') &&
+	element.closest('[inert], [aria-hidden=true]') === null &&
+	element.checkVisibility({ visibilityProperty: true });
+
+/** Whether a key was the last thing that was pressed, and not the screen. */
+let isKey = false;
+/** @returns whether who presses the buttons does so by keys. */
+export const isByKeys = (): boolean => isKey;
+
+/** Where something was: in `parent`, after `before`. */
+interface Place {
+	readonly parent: Node;
+	readonly before: Node | null;
+}
+
+/** @returns where an element was that is not in the page any more, by what was taken out of it. */
+const placeOf = (gone: Node, changes: readonly MutationRecord[]): Place | undefined => {
+	const change = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)));
+	if (!change) return undefined;
+	if (!change.target.isConnected)
+		return placeOf(
+			change.target,
+			changes.filter((other) => other !== change)
+		);
+	const { previousSibling } = change;
+	return { parent: change.target, before: previousSibling?.isConnected ? previousSibling : null };
+};
+
+/** @returns the stop of Tab at a place or behind it, or the last one before it. */
+const stopAt = ({ parent, before }: Place): HTMLElement | undefined => {
+	const sheet = [...document.querySelectorAll('dialog')].findLast(({ open }) => open);
+	const all = [...(sheet ?? document).querySelectorAll<HTMLElement>(stops)].filter(isStop);
+	const isBehind = (stop: HTMLElement): boolean =>
+		before
+			? !before.contains(stop) &&
+				(before.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+			: (parent.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+	return all.find(isBehind) ?? all.at(-1);
+};
+
+/**
+ * From now on, when the element that has the focus is taken out of the page, what stands in its place gets the focus,
+ * or what follows. Only for who presses keys: a finger that presses next something else needs no focus, and would
+ * have its keyboard opened by a field.
+ *
+ * @param isLeaving whether the page is being left for another, which begins at its beginning
+ * @returns a function that ends this
+ */
+export const leadFocusOn = (isLeaving: () => boolean): (() => void) => {
+	let focused: Node | undefined;
+	const remember = ({ target }: FocusEvent): void => {
+		if (target instanceof Node) focused = target;
+	};
+	const noteKey = ({ type }: Event): void => {
+		isKey = type === 'keydown';
+	};
+	const observer = new MutationObserver((changes) => {
+		if (!focused || focused.isConnected || !isKey || isLeaving()) return;
+		if (document.activeElement !== null && document.activeElement !== document.body) return;
+		const place = placeOf(focused, changes);
+		focused = undefined;
+		if (place) stopAt(place)?.focus();
+	});
+	observer.observe(document.body, { childList: true, subtree: true });
+	document.addEventListener('focusin', remember);
+	const presses = ['keydown', 'pointerdown'] as const;
+	for (const press of presses) document.addEventListener(press, noteKey, true);
+	return () => {
+		observer.disconnect();
+		document.removeEventListener('focusin', remember);
+		for (const press of presses) document.removeEventListener(press, noteKey, true);
+	};
+};
