@@ -48,6 +48,12 @@ test('the language changes during a round, without a reload or a loss', async ({
 	await expect(table.status).toContainText('Léa commence la manche 3');
 });
 
+test('each language is named in itself', async ({ page }) => {
+	await page.goto('/en/settings/');
+	await expect(page.locator('label[lang=fr]')).toHaveText('Français');
+	await expect(page.locator('label[lang=en]')).toHaveText('English');
+});
+
 test('a refusal in the status line is said in the new language', async ({ page }) => {
 	const table = await openTable(page, { actions: countCards(0, '2') });
 	await table.cell('far', 0).tap();

@@ -80,7 +80,7 @@ test.describe('without its server after one visit', () => {
 			['rules/', 'Règles · Ochaya'],
 			['../en/', 'Ochaya · The tea house for your table'],
 			['../en/new/', 'New match · Ochaya'],
-			['../en/match/', 'Ochaya'],
+			['../en/match/', 'Match not found · Ochaya'],
 			['../en/history/', 'History · Ochaya'],
 			['../en/records/', 'Records · Ochaya'],
 			['../en/players/', 'Players · Ochaya'],

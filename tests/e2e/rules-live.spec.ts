@@ -98,6 +98,17 @@ test('a yaku with other points is marked in the text, also for screen readers', 
 	await expect(shiko).not.toHaveClass(/changed/);
 });
 
+test('a sentence with several values of the match says so once', async ({ page }) => {
+	await page.goto('/en/new/?game=hanabi');
+	await page.getByText('+ 10 cards', { exact: true }).tap();
+	await startButton(page).tap();
+	await page.locator('[data-act=clue]').waitFor();
+	const sheet = await openRules(page);
+	await expect(sheet.locator('p', { hasText: 'blue tokens for clues' }).first()).toContainText(
+		'60 cards in 6 (in this match) colours'
+	);
+});
+
 test('Koï-Koï: the sheet opens at the deal, at the capture, or at koï-koï, by the phase', async ({
 	page
 }) => {

@@ -139,3 +139,23 @@ test.describe('without scripts', () => {
 		}
 	});
 });
+
+test('the count is said when typing rests, once, in a region that was there before', async ({ page }) => {
+	await page.clock.install();
+	await page.goto('/en/rules/hanamikoji/');
+	const field = page.getByRole('searchbox');
+	const said = page.getByRole('search').getByRole('status');
+	await expect(said).toBeEmpty();
+	await field.fill('charm');
+	await expect(page.locator('[data-hit]').first()).toBeVisible();
+	await page.clock.runFor(900);
+	await field.pressSequentially(' points');
+	await page.clock.runFor(900);
+	await expect(said).toBeEmpty();
+	await page.clock.runFor(200);
+	await expect(said).toHaveText(/^\d+ answers?$/);
+	// The answers follow the field.
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Tab');
+	await expect(page.locator('[data-hit]').first()).toBeFocused();
+});
