@@ -6,12 +6,11 @@ import { coloursOf } from '../rules/cards.ts';
 import { maxScore } from '../rules/facts/max-score.ts';
 import { lastRoundOf, statusOf } from '../rules/facts/status.ts';
 import { isComplete } from '../rules/fireworks.ts';
-import { fuseLimit, tokenLimit } from '../rules/limits.ts';
+import { fuseLimit } from '../rules/limits.ts';
 import { playersIn } from '../rules/seats.ts';
 import type { State } from '../rules/state.ts';
 import { colourName } from './colours.ts';
 import { moveWords } from './moves.ts';
-import { setupWords } from './setup.ts';
 
 type Names = readonly string[];
 
@@ -20,12 +19,6 @@ const lowPile = 5;
 
 const sentence = (text: string): string => `${text}.`;
 
-const tokensSaid = ({ tokens }: State): string => {
-	if (tokens === 0) return m.hanabi_spoken_no_token();
-	return tokens === tokenLimit
-		? m.hanabi_spoken_lid_full({ limit: tokenLimit })
-		: sentence(m.hanabi_tokens({ n: tokens }));
-};
 const fusesSaid = ({ fuses }: State): string =>
 	fuses === fuseLimit - 1 ? m.hanabi_spoken_last_fuse() : sentence(m.hanabi_fuses({ n: fuses }));
 
@@ -77,16 +70,14 @@ export const spokenWords: SpokenWords<State, Action> = {
 			// Who plays now, or plays again after this was undone, follows.
 			case 'turn':
 				return m.hanabi_spoken_turn_set();
-			case 'aid': {
-				const { name: aid } = setupWords.option(`aids.${action.aid}`);
-				return action.shown ? m.hanabi_spoken_aid_on({ aid }) : m.hanabi_spoken_aid_off({ aid });
-			}
+			// At once its switch says which aid it is; this is for the undo.
+			case 'aid':
+				return m.hanabi_spoken_aids();
 			default:
 				return moveWords(action, after, names);
 		}
 	},
 	next: (from, to, names) => {
-		const isTurnTaken = to.turns.length > from.turns.length;
 		const isTurnSaid =
 			to.turns.length !== from.turns.length ||
 			to.turn !== from.turn ||
@@ -95,8 +86,7 @@ export const spokenWords: SpokenWords<State, Action> = {
 			from.outcome !== undefined;
 		return [
 			...fireworksSaid(from, to),
-			to.tokens === from.tokens ? '' : tokensSaid(to),
-			isTurnTaken && to.turns.at(-1)?.isBonusLost ? m.hanabi_spoken_bonus_lost() : '',
+			to.tokens === from.tokens ? '' : sentence(m.hanabi_tokens({ n: to.tokens })),
 			to.fuses === from.fuses ? '' : fusesSaid(to),
 			pileSaid(from, to, names),
 			bestSaid(from, to),
@@ -106,7 +96,7 @@ export const spokenWords: SpokenWords<State, Action> = {
 			.filter(Boolean)
 			.join(' ');
 	},
-	progress: ({ turns }) => m.hanabi_spoken_turn_number({ n: turns.length + 1 }),
+	progress: ({ turns }) => `${m.hanabi_chart_turn()} ${turns.length + 1}`,
 	keys: () => [
 		{ keys: '1 – 6', does: m.hanabi_keys_play() },
 		{ keys: m.hanabi_keys_shift(), does: m.hanabi_keys_announce() },
