@@ -38,7 +38,7 @@ test('lost by three strikes: the card and the hand that played it, and no score 
 	await expect(page.getByRole('main')).not.toContainText('horrible');
 	await page.getByRole('button', { name: 'Annuler le dernier geste' }).tap();
 	await table.expectCounters({ fuses: 2 });
-	await expect(page).toHaveTitle('Hanabi · Ochaya');
+	await expect(page).toHaveTitle('Tour 5 · Léa, Tom et Noé · Hanabi');
 });
 
 test('the last round shows who plays last; undo goes back through it', async ({ page }) => {

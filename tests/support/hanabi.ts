@@ -24,7 +24,7 @@ export class HanabiTable {
 		return this.root.locator(`[data-play=${card}]`);
 	}
 	get status(): Locator {
-		return this.root.locator('[data-status]');
+		return this.root.locator('.table [data-status]');
 	}
 	get sheet(): Locator {
 		return this.page.getByRole('dialog');
@@ -55,9 +55,9 @@ export class HanabiTable {
 			await this.action('clue').tap();
 		}
 	}
-	/** Waits until the sheet's close button has the focus, which happens a frame after the sheet is shown. */
+	/** Waits until a card of the sheet has the focus, which happens a frame after the sheet is shown. */
 	async expectSheetTakesFocus(): Promise<void> {
-		await expect(this.sheet.getByRole('button', { name: 'Fermer' })).toBeFocused();
+		await expect(this.sheet.locator('[data-card][tabindex="0"]')).toBeFocused();
 	}
 	/** Taps the action, then the card. */
 	async choose(kind: 'discard' | 'play', card: string): Promise<void> {

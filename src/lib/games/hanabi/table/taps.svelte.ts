@@ -13,6 +13,7 @@ import { earlyEndBy } from '../rules/facts/ending.ts';
 import { maxScoreLoss } from '../rules/facts/max-score-loss.ts';
 import type { Options } from '../rules/options.ts';
 import type { State } from '../rules/state.ts';
+import { colourName } from '../words/colours.ts';
 import type { CardAction, SheetName } from './sheets.ts';
 
 type Props = TableProps<Options, State, Action>;
@@ -101,10 +102,15 @@ export class Taps {
 	};
 	/** Announces a colour; a second tap on it takes the announcement back. */
 	announce = (colour: Colour): void => {
-		this.#announced.value = this.announced === colour ? undefined : colour;
+		if (this.announced === colour) this.announceNothing();
+		else {
+			this.#announced.value = colour;
+			this.props().say(m.hanabi_status_announced({ colour: colourName(colour) }));
+		}
 	};
 	announceNothing = (): void => {
 		this.#announced.value = undefined;
+		this.props().say(`${m.hanabi_announce_none()}.`);
 	};
 	giveClue = (event: MouseEvent): void =>
 		this.#once(event, () => this.attempt({ type: 'clue', giver: null, receiver: null, about: null }));
@@ -133,7 +139,10 @@ export class Taps {
 	};
 
 	/** Ignores the second tap of a double tap, which would be the next player's turn, and says so. */
-	readonly #once = onceEach(450, () => (this.#notice.value = () => m.hanabi_status_twice()));
+	readonly #once = onceEach(450, () => {
+		this.#notice.value = () => m.hanabi_status_twice();
+		this.props().say(m.hanabi_status_twice());
+	});
 	#openCards(kind: 'discard' | 'play'): boolean {
 		this.openSheet = kind;
 		if (this.props().now.state.options.mode === 'light') return true;
