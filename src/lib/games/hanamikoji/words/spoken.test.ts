@@ -314,11 +314,11 @@ describe('what is said', () => {
 		expect(said(actions, options)).toEqual(fr);
 	});
 
-	it('nothing where a second phone entered what was there already', () => {
+	it('what is there already, where it is entered once more', () => {
 		speak('en');
-		expect(said([count(0, 0, 1), count(0, 0, 1)]).done).toBe('');
-		expect(said([byMajority, majority(0, 1), majority(0, 1)]).done).toBe('');
-		expect(said([byToken, token(0, 1), token(0, 1)]).done).toBe('');
+		expect(said([count(0, 0, 1), count(0, 0, 1)]).done).toBe('Ayane, Léa: 1.');
+		expect(said([byMajority, majority(0, 1), majority(0, 1)]).done).toBe('Ayane: majority for Sam.');
+		expect(said([byToken, token(0, 1), token(0, 1)]).done).toBe('Ayane: token with Sam.');
 	});
 });
 

@@ -14,22 +14,17 @@ type Names = readonly string[];
 
 const counted = ({ side, geisha, cards }: ActionOf<'count'>, { draft }: State, names: Names): string => {
 	const n = cards - (draft.way === 'counts' ? draft.counts[side][geisha] : 0);
-	const params = { geisha: geishas[geisha].name, name: names[side] ?? '', cards, n };
-	return n === 0 ? '' : m.hanamikoji_said_count(params);
+	return m.hanamikoji_said_count({ geisha: geishas[geisha].name, name: names[side] ?? '', cards, n });
 };
 
-/**
- * @returns what is so now, and what is so no longer: once that is undone, a listener knows what is so again; empty if
- *   nothing has changed
- */
+/** @returns what is so now, and what is so no longer: once that is undone, a listener knows what is so again. */
 const instead = <Value>(
 	now: Value,
 	before: Value,
 	text: string,
 	wordOf: (value: Value) => string
 ): string => {
-	const word = wordOf(before);
-	if (now === before) return '';
+	const word = now === before ? '' : wordOf(before);
 	return word === '' ? text : m.hanamikoji_said_instead({ now: text, before: word });
 };
 
