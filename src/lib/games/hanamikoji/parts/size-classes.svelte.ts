@@ -10,6 +10,7 @@ export class SizeClasses {
 	#width = $state(0);
 	#height = $state(0);
 	#edge = $state(0);
+	#isSpaced = $state(false);
 	/** The pixels of one rem: the thresholds below are in rem, since large text needs more room. */
 	#rem = $state(16);
 
@@ -21,6 +22,7 @@ export class SizeClasses {
 		const edge = element.querySelector<HTMLElement>('.edge');
 		const observer = new ResizeObserver((entries) => {
 			this.#rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+			this.#isSpaced = parseFloat(getComputedStyle(element).letterSpacing) > 0;
 			for (const { target, contentRect, borderBoxSize } of entries) {
 				// `contentRect` excludes a scroll bar that takes room.
 				if (target === element) [this.#width, this.#height] = [contentRect.width, contentRect.height];
@@ -47,6 +49,8 @@ export class SizeClasses {
 			'room-low': isLow,
 			'room-small': isLow && width < 22,
 			'room-slim': width < 21,
+			/** Players have set wider letters, with which some lines no longer fit on one. */
+			'room-spaced': this.#isSpaced,
 			'edge-tight': !isWide && edge > 18 && edge < 20,
 			/** The goals stand above the markers, because a column is never wide enough for both side by side. */
 			'edge-stacked': isWide || edge <= 18
