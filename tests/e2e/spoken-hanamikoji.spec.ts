@@ -1,0 +1,160 @@
+/** The table of Hanamikoji by ear, by keys, in forced colours and with wide text. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { chooseWay, countCards, roundByTokens } from '../support/hanamikoji-log';
+import { recordHeard } from '../support/heard';
+import { openTable } from '../support/setup';
+
+/** The focus is on a control or a heading, never dropped to the page. */
+const expectFocused = (page: Page): Promise<void> => expect(page.locator(':focus')).toHaveCount(1);
+
+/** @returns a computed style; of its pseudo-element if one is given. */
+const styleOf = (place: Locator, property: string, pseudo?: string): Promise<string> =>
+	place.evaluate(
+		(element, [property, pseudo]) => getComputedStyle(element, pseudo).getPropertyValue(property ?? ''),
+		[property, pseudo]
+	);
+
+test('each tap of a match is heard once, in a sentence, and none drops the focus', async ({ page }) => {
+	const table = await openTable(page);
+	const heard = await recordHeard(page);
+	const press = async (key: string, ...sentences: readonly string[]) => {
+		await page.keyboard.press(key);
+		await heard.expect(...sentences);
+		await expectFocused(page);
+	};
+
+	await test.step('a side in words, an action, a card too many', async () => {
+		await press(
+			'Shift+Digit8',
+			'Tom\u00a0: 0 geisha sur 4, 0 point de charme sur 11. Tom\u00a0: il manque 4 geishas ou 11 points.'
+		);
+		await press('Escape');
+		await press('KeyG', 'Léa a joué Cadeau. À Tom de jouer.');
+		await press('Control+KeyZ', 'Annulé\u00a0: Léa a joué Cadeau. À Léa de jouer.');
+		await press('Digit1', 'Ayane, une de plus pour Léa. Léa 1, Tom 0.');
+		await press('Digit1', 'Ayane, une de plus pour Léa. Léa 2, Tom 0.');
+		await press('Digit1', '3 flûtes\u00a0: il n’y en a que 2.');
+		await press('KeyQ', 'Ayane, une de moins pour Léa. Léa 1, Tom 0.');
+	});
+	await test.step('the undo of another way of entry leads back to the same half', async () => {
+		await table.way('majorities').tap();
+		await heard.expect(
+			'Façon de noter\u00a0: majorités. Reste à dire\u00a0: Iroha, Tomoyo, Yoko, Chiharu, Anju et Ruri. Égalité\u00a0: touche sa carte.'
+		);
+		await press('Shift+Digit4', 'Yoko\u00a0: majorité pour Tom.');
+		await press('Control+KeyZ', 'Annulé\u00a0: Yoko\u00a0: majorité pour Tom.');
+		await press('Control+KeyZ', 'Annulé\u00a0: Façon de noter\u00a0: majorités. Encore 15 cartes à compter.');
+		await expect(table.cell('far', 3)).toBeFocused();
+	});
+	await test.step('what is asked, and the round', async () => {
+		await table.way('tokens').tap();
+		await heard.expect(
+			'Façon de noter\u00a0: jetons. Touche la moitié où se trouve chaque jeton, puis compte la manche.'
+		);
+		await press('Shift+Digit7', 'Ruri\u00a0: jeton chez Tom, et non plus au milieu.');
+		await press(
+			'Digit0',
+			'Manche 1\u00a0: Léa prend Ayane. Tom prend Ruri. Léa\u00a0: 1 geisha, 2 points de charme. Tom\u00a0: 1 geisha, 5 points de charme. Tom commence la manche 2.'
+		);
+		await page.locator('[data-offer=recap]').tap();
+		await heard.expect('Manche 1\u00a0: Léa prend Ayane. Tom prend Ruri. Aucun objectif atteint.');
+		await expectFocused(page);
+		await page.clock.fastForward(1000);
+		await press('Digit0', 'Aucun jeton n’a bougé\u00a0: compter ainsi\u202f?');
+	});
+	await test.step('the round that wins, and the heading of the result', async () => {
+		await press('Digit4', 'Yoko\u00a0: jeton chez Léa, et non plus au milieu.');
+		await press('Digit5', 'Chiharu\u00a0: jeton chez Léa, et non plus au milieu.');
+		await press(
+			'Digit6',
+			'Anju\u00a0: jeton chez Léa, et non plus au milieu. Léa gagnerait\u00a0: 12 points.'
+		);
+		await page.clock.fastForward(1000);
+		await press('Digit0', 'Manche 2\u00a0: Léa prend Yoko, Chiharu et Anju.');
+		await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+	});
+});
+
+test('a round of Hanamikoji by cards takes 17 presses, and Shift and letters reach the rest', async ({
+	page
+}) => {
+	const table = await openTable(page);
+	const presses = await page.evaluateHandle(() => {
+		const count = { presses: 0 };
+		const isHeld = (event: KeyboardEvent) => event.key === 'Shift';
+		addEventListener('keydown', (event) => (count.presses += isHeld(event) ? 0 : 1), true);
+		return count;
+	});
+	for (const [held, cards] of [
+		['', '2001203'],
+		['Shift+', '0211031']
+	] as const)
+		for (const [geisha, digit] of [...cards].entries())
+			for (let card = 0; card < Number(digit); card += 1)
+				await page.keyboard.press(`${held}Digit${geisha + 1}`);
+	await page.keyboard.press('Digit0');
+	await table.expectStandings([3, 10], [3, 8]);
+	expect(await presses.evaluate((count) => count.presses)).toBe(17);
+
+	await page.keyboard.press('Shift+KeyD');
+	await expect(table.marker('far', 'secret')).toHaveAttribute('aria-pressed', 'true');
+	await page.keyboard.press('Shift+Digit7');
+	await page.keyboard.press('Shift+KeyU');
+	await table.expectCounts('far', '0000000');
+	await table.way('majorities').tap();
+	await page.keyboard.press('KeyU');
+	await expect(table.card(6)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('names have what is written on a card and on an action', async ({ page }) => {
+	const table = await openTable(page, { actions: [chooseWay('majorities')] });
+	await expect(table.card(5)).toHaveAccessibleName('Anju, 4 points de charme\u00a0: égalité');
+	await expect(table.marker('near', 'trade-off')).toHaveAccessibleName('Léa\u00a0: action 2, Compromis');
+	// A tooltip of other words would be read after the name.
+	await expect(table.marker('near', 'trade-off')).toHaveAttribute('title', 'Léa\u00a0: action 2, Compromis');
+});
+
+test('forced colours: what is not chosen has no sign of it, and what is there is seen', async ({ page }) => {
+	await page.emulateMedia({ forcedColors: 'active' });
+	const table = await openTable(page, { actions: [...countCards(0, '0002'), ...countCards(1, '0001')] });
+	const face = (place: Locator) => place.locator('.face');
+	expect(await styleOf(table.way('counts').locator('span'), 'border-top-style')).toBe('solid');
+	expect(await styleOf(table.way('tokens').locator('span'), 'border-top-style')).toBe('none');
+	// The minus is drawn by a border: a background would be taken away.
+	expect(await styleOf(table.minus('near', 3).locator('span'), 'border-top-style', '::before')).toBe('solid');
+	expect(await styleOf(face(table.cell('near', 3)), 'border-top-width')).toBe('4px');
+	expect(await styleOf(face(table.cell('far', 3)), 'border-top-width')).toBe('1px');
+	const [counted, empty] = [
+		table.cell('far', 3).locator('i').first(),
+		table.cell('far', 3).locator('i').last()
+	];
+	expect(await styleOf(counted, 'border-top-width')).not.toBe(await styleOf(empty, 'border-top-width'));
+});
+
+test('wide text cuts neither what a side needs, nor names of geishas', async ({ page }) => {
+	const table = await openTable(page, { actions: [roundByTokens('nnn.f..')] });
+	await page.evaluate(() => {
+		const wide = new CSSStyleSheet();
+		wide.replaceSync(
+			'* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
+		);
+		document.adoptedStyleSheets = [wide];
+	});
+	await page.setViewportSize({ width: 360, height: 640 });
+	const uncut = (place: Locator) =>
+		expect.poll(() => place.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThan(1);
+	await uncut(table.root.locator('.near .wins'));
+	await uncut(table.root.locator('.near .label').first());
+	await uncut(table.card(4).locator('.name'));
+});
+
+test('lying, the details of a side are on the screen whole', async ({ page }) => {
+	await page.setViewportSize({ width: 844, height: 390 });
+	await openTable(page, { names: ['Maximilienne Dubois-Lefèvre', 'Alexandre von Hohenfels'] });
+	for (const key of ['Digit8', 'Shift+Digit8']) {
+		await page.keyboard.press(key);
+		await expect(page.locator('.details')).toBeInViewport({ ratio: 1 });
+		await page.keyboard.press('Escape');
+	}
+});
