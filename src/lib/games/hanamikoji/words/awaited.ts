@@ -10,18 +10,10 @@ import { standing } from '../rules/standing.ts';
 import type { Draft, State } from '../rules/state.ts';
 import { turn } from '../rules/turn.ts';
 import { isDraftUntouched } from '../rules/untouched.ts';
-import { howTo } from './status.ts';
-import { asSentences, leftToEnter, outcomePreviewText, standingLine } from './table.ts';
+import { entryText } from './status.ts';
+import { asSentences, outcomePreviewText, standingLine } from './table.ts';
 
 type Names = readonly string[];
-
-/** How the match would end as entered, or what is left to enter, or that the round can be scored. */
-const entryInWords = (state: State, names: Names): readonly string[] => {
-	const { entry, outcome } = previewOf(state);
-	if (outcome) return [outcomePreviewText(outcome, names), m.hanamikoji_table_ready()];
-	if (isDraftUntouched(state) || state.draft.way === 'tokens') return [howTo[state.draft.way]()];
-	return [entry ? m.hanamikoji_table_ready() : leftToEnter(state.draft)];
-};
 
 /** The cards of both sides where they changed. */
 const cardsThere = (from: Draft, to: Draft, names: Names): readonly string[] => {
@@ -83,7 +75,7 @@ const newRound = (to: State, names: Names): readonly string[] => {
 export const awaited = (from: State, to: State, names: Names): string => {
 	if (to.rounds.length > from.rounds.length) return asSentences(newRound(to, names));
 	if (to.rounds.length < from.rounds.length || to.draft.way !== from.draft.way)
-		return asSentences(entryInWords(to, names));
+		return asSentences([entryText(to, previewOf(to), names)]);
 	return asSentences([
 		...cardsThere(from.draft, to.draft, names),
 		...entryLeadsTo(from, to, names),

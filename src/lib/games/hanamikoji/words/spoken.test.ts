@@ -296,12 +296,12 @@ const cases: Readonly<Record<string, Case>> = {
 		en: {
 			done: 'Round 1: Léa takes Ayane, Iroha, Tomoyo, and Ruri. Sam takes Yoko and Chiharu.',
 			undone:
-				'Round 1: Léa takes Ayane, Iroha, Tomoyo, and Ruri. Sam takes Yoko and Chiharu. Léa would win: 11 charm. All there. Check it together, then score the round.'
+				'Round 1: Léa takes Ayane, Iroha, Tomoyo, and Ruri. Sam takes Yoko and Chiharu. Léa would win: 11 charm.'
 		},
 		fr: {
 			done: 'Manche 1 : Léa prend Ayane, Iroha, Tomoyo et Ruri. Sam prend Yoko et Chiharu.',
 			undone:
-				'Manche 1 : Léa prend Ayane, Iroha, Tomoyo et Ruri. Sam prend Yoko et Chiharu. Léa gagnerait : 11 points. Tout y est ! Vérifiez ensemble, puis comptez la manche.'
+				'Manche 1 : Léa prend Ayane, Iroha, Tomoyo et Ruri. Sam prend Yoko et Chiharu. Léa gagnerait : 11 points.'
 		}
 	}
 };

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { previewOf } from '../rules/preview.ts';
+import type { Action } from '../rules/actions.ts';
 import type { State } from '../rules/state.ts';
 import { byMajorities, limited, played, score, unlimited } from '../testing/values.ts';
 import { recapText, statusText } from './status.ts';
@@ -35,6 +36,21 @@ it('has no recap before the first round, and none once the next is begun', () =>
 		{ type: 'marker', side: 1, marker: 'gift', used: true }
 	]);
 	expect(recapText(begun, names)).toBe('');
+});
+
+it('tells how to enter a round as long as nothing is entered, then what is left', () => {
+	const begun = (...actions: readonly Action[]) =>
+		said(
+			played(unlimited, [
+				{ type: 'way', way: 'majorities' },
+				{ type: 'marker', side: 0, marker: 'gift', used: true },
+				...actions
+			])
+		);
+	expect(begun()).toBe('Tap the half of whoever has more cards, or the geisha’s card for a tie.');
+	expect(begun({ type: 'majority', geisha: 0, majority: 1 })).toBe(
+		'Still missing: Iroha, Tomoyo, Yoko, Chiharu, Anju, and Ruri. Tap a geisha’s card for a tie.'
+	);
 });
 
 it('tells the round of a match of three, and the last one', () => {

@@ -1,23 +1,17 @@
 /** The text of the status line while nothing was refused. */
-import { sides } from '../../sides.ts';
 import { m } from '$lib/i18n/paraglide/messages';
 import { markers } from '../rules/actions.ts';
-import { cardsOnSide } from '../rules/majorities.ts';
 import type { State } from '../rules/state.ts';
-import { isUntouched } from '../rules/untouched.ts';
+import { isDraftUntouched, isUntouched } from '../rules/untouched.ts';
 import type { Preview } from '../rules/preview.ts';
 import { lastRecap } from '../rules/recap.ts';
 import { outcomePreviewText, leftToEnter, recapLines, takenLines } from './table.ts';
 
-/** How to enter a round in each way. */
-export const howTo = {
+const howTo = {
 	counts: () => m.hanamikoji_table_how_counts(),
 	majorities: () => m.hanamikoji_table_how_majorities(),
 	tokens: () => m.hanamikoji_table_how_tokens()
 } as const;
-
-const isCounting = ({ draft }: State): boolean =>
-	draft.way === 'counts' && sides.some((side) => cardsOnSide(draft.counts, side) > 0);
 
 /**
  * @param joined makes one text of the short sentences
@@ -34,9 +28,18 @@ export const recapText = (
 	return `${m.hanamikoji_table_round_said({ round: state.rounds.length })} ${joined(lines)}`;
 };
 
+/** @returns the first that applies: how the match would end; how to go on; what is left to enter. */
+export const entryText = (state: State, preview: Preview, names: readonly string[]): string => {
+	if (preview.outcome) return outcomePreviewText(preview.outcome, names);
+	const isPlayed = state.used.every((used) => used.length === markers.length);
+	if (isDraftUntouched(state)) return isPlayed ? m.hanamikoji_table_reveal() : howTo[state.draft.way]();
+	if (preview.entry) return state.draft.way === 'tokens' ? howTo.tokens() : m.hanamikoji_table_ready();
+	return leftToEnter(state.draft) || howTo[state.draft.way]();
+};
+
 /**
- * @returns the first that applies: before a round is begun, who starts it, with what the last one moved or how
- * to enter a round; how the match would end; what is left to enter; how to go on
+ * @returns before a round is begun, who starts it, with what the last one moved or how to enter a round; then where
+ *   its entry stands
  */
 export const statusText = (state: State, preview: Preview, names: readonly string[]): string => {
 	const round = state.rounds.length + 1;
@@ -48,10 +51,5 @@ export const statusText = (state: State, preview: Preview, names: readonly strin
 		// The ties are in the whole recap.
 		return [starts, ...takenLines(recap, state.tokens, names)].join(' · ');
 	}
-	if (preview.outcome) return outcomePreviewText(preview.outcome, names);
-	const isPlayed = state.used.every((used) => used.length === markers.length);
-	if (state.draft.way === 'counts' && !isCounting(state))
-		return isPlayed ? m.hanamikoji_table_reveal() : howTo.counts();
-	if (preview.entry) return state.draft.way === 'tokens' ? howTo.tokens() : m.hanamikoji_table_ready();
-	return leftToEnter(state.draft) || howTo[state.draft.way]();
+	return entryText(state, preview, names);
 };
