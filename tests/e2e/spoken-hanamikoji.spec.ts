@@ -123,6 +123,9 @@ test('forced colours: what is not chosen has no sign of it, and what is there is
 	expect(await styleOf(table.way('tokens').locator('span'), 'border-top-style')).toBe('none');
 	// The minus is drawn by a border: a background would be taken away.
 	expect(await styleOf(table.minus('near', 3).locator('span'), 'border-top-style', '::before')).toBe('solid');
+	// The round is not ready to be scored.
+	const chosen = await styleOf(table.way('counts').locator('span'), 'border-top-color');
+	expect(await styleOf(table.scoring, 'border-top-color')).not.toBe(chosen);
 	// Who is ahead, and how many cards are counted.
 	expect(await styleOf(face(table.cell('near', 3)), 'outline-style')).toBe('solid');
 	expect(await styleOf(face(table.cell('far', 3)), 'outline-style')).toBe('none');
