@@ -27,51 +27,51 @@ test('each tap of a match is heard once, in a sentence, and none drops the focus
 	await test.step('a side in words, an action, a card too many', async () => {
 		await press(
 			'Shift+Digit8',
-			'Tom\u00a0: 0 geisha sur 4, 0 point de charme sur 11. Tom\u00a0: il manque 4 geishas ou 11 points.'
+			'Tom : 0 geisha sur 4, 0 point de charme sur 11. Tom : il manque 4 geishas ou 11 points.'
 		);
 		await press('Escape');
 		await press('KeyG', 'Léa a joué Cadeau. À Tom de jouer.');
-		await press('Control+KeyZ', 'Annulé\u00a0: Léa a joué Cadeau. À Léa de jouer.');
+		await press('Control+KeyZ', 'Annulé : Léa a joué Cadeau. À Léa de jouer.');
 		await press('Digit1', 'Ayane, une de plus pour Léa. Léa 1, Tom 0.');
 		await press('Digit1', 'Ayane, une de plus pour Léa. Léa 2, Tom 0.');
-		await press('Digit1', '3 flûtes\u00a0: il n’y en a que 2.');
+		await press('Digit1', '3 flûtes : il n’y en a que 2.');
 		await press('KeyQ', 'Ayane, une de moins pour Léa. Léa 1, Tom 0.');
 	});
 	await test.step('the undo of another way of entry leads back to the same half', async () => {
 		await table.way('majorities').tap();
 		await heard.expect(
-			'Façon de noter\u00a0: majorités. Reste à dire\u00a0: Iroha, Tomoyo, Yoko, Chiharu, Anju et Ruri. Égalité\u00a0: touche sa carte.'
+			'Façon de noter : majorités. Reste à dire : Iroha, Tomoyo, Yoko, Chiharu, Anju et Ruri. Égalité : touche sa carte.'
 		);
-		await press('Shift+Digit4', 'Yoko\u00a0: majorité pour Tom.');
-		await press('Control+KeyZ', 'Annulé\u00a0: Yoko\u00a0: majorité pour Tom.');
-		await press('Control+KeyZ', 'Annulé\u00a0: Façon de noter\u00a0: majorités. Encore 15 cartes à compter.');
+		await press('Shift+Digit4', 'Yoko : majorité pour Tom.');
+		await press('Control+KeyZ', 'Annulé : Yoko : majorité pour Tom.');
+		await press('Control+KeyZ', 'Annulé : Façon de noter : majorités. Encore 15 cartes à compter.');
 		await expect(table.cell('far', 3)).toBeFocused();
 	});
 	await test.step('what is asked, and the round', async () => {
 		await table.way('tokens').tap();
 		await heard.expect(
-			'Façon de noter\u00a0: jetons. Touche la moitié où se trouve chaque jeton, puis compte la manche.'
+			'Façon de noter : jetons. Touche la moitié où se trouve chaque jeton, puis compte la manche.'
 		);
-		await press('Shift+Digit7', 'Ruri\u00a0: jeton chez Tom, et non plus au milieu.');
+		await press('Shift+Digit7', 'Ruri : jeton chez Tom, et non plus au milieu.');
 		await press(
 			'Digit0',
-			'Manche 1\u00a0: Léa prend Ayane. Tom prend Ruri. Léa\u00a0: 1 geisha, 2 points de charme. Tom\u00a0: 1 geisha, 5 points de charme. Tom commence la manche 2.'
+			'Manche 1 : Léa prend Ayane. Tom prend Ruri. Léa : 1 geisha, 2 points de charme. Tom : 1 geisha, 5 points de charme. Tom commence la manche 2.'
 		);
 		await page.locator('[data-offer=recap]').tap();
-		await heard.expect('Manche 1\u00a0: Léa prend Ayane. Tom prend Ruri. Aucun objectif atteint.');
+		await heard.expect('Manche 1 : Léa prend Ayane. Tom prend Ruri. Aucun objectif atteint.');
 		await expectFocused(page);
 		await page.clock.fastForward(1000);
-		await press('Digit0', 'Aucun jeton n’a bougé\u00a0: compter ainsi\u202f?');
+		await press('Digit0', 'Aucun jeton n’a bougé : compter ainsi ?');
 	});
 	await test.step('the round that wins, and the heading of the result', async () => {
-		await press('Digit4', 'Yoko\u00a0: jeton chez Léa, et non plus au milieu.');
-		await press('Digit5', 'Chiharu\u00a0: jeton chez Léa, et non plus au milieu.');
+		await press('Digit4', 'Yoko : jeton chez Léa, et non plus au milieu.');
+		await press('Digit5', 'Chiharu : jeton chez Léa, et non plus au milieu.');
 		await press(
 			'Digit6',
-			'Anju\u00a0: jeton chez Léa, et non plus au milieu. Léa gagnerait\u00a0: 12 points.'
+			'Anju : jeton chez Léa, et non plus au milieu. Léa gagnerait : 12 points.'
 		);
 		await page.clock.fastForward(1000);
-		await press('Digit0', 'Manche 2\u00a0: Léa prend Yoko, Chiharu et Anju.');
+		await press('Digit0', 'Manche 2 : Léa prend Yoko, Chiharu et Anju.');
 		await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 	});
 });
@@ -109,10 +109,10 @@ test('a round of Hanamikoji by cards takes 17 presses, and Shift and letters rea
 
 test('names have what is written on a card and on an action', async ({ page }) => {
 	const table = await openTable(page, { actions: [chooseWay('majorities')] });
-	await expect(table.card(5)).toHaveAccessibleName('Anju, 4 points de charme\u00a0: égalité');
-	await expect(table.marker('near', 'trade-off')).toHaveAccessibleName('Léa\u00a0: action 2, Compromis');
+	await expect(table.card(5)).toHaveAccessibleName('Anju, 4 points de charme : égalité');
+	await expect(table.marker('near', 'trade-off')).toHaveAccessibleName('Léa : action 2, Compromis');
 	// A tooltip of other words would be read after the name.
-	await expect(table.marker('near', 'trade-off')).toHaveAttribute('title', 'Léa\u00a0: action 2, Compromis');
+	await expect(table.marker('near', 'trade-off')).toHaveAttribute('title', 'Léa : action 2, Compromis');
 });
 
 test('forced colours: what is not chosen has no sign of it, and what is there is seen', async ({ page }) => {
