@@ -18,8 +18,8 @@ const rounds = [
 
 /** What a player opens over the table, reads, and closes by Escape. */
 const overTheTable = ['a side in words'];
-/** Its table does not give way yet where the screen is as low as at four times the size. */
-const isTooLow = (name: string, height: number): boolean => name === 'koikoi' && height < 400;
+/** Their tables do not give way yet where the screen is as low as at four times the size. */
+const isTooLow = (name: string, height: number): boolean => ['hanabi'].includes(name) && height < 400;
 
 for (const [name, { screens, ...group }] of Object.entries(groups)) {
 	const looked = Object.entries(screens).filter(([what]) => !overTheTable.includes(what));
