@@ -18,8 +18,6 @@ const rounds = [
 
 /** What a player opens over the table, reads, and closes by Escape. */
 const overTheTable = ['a side in words'];
-/** Their tables do not give way yet where the screen is as low as at four times the size. */
-const isTooLow = (name: string, height: number): boolean => ['hanabi'].includes(name) && height < 400;
 
 for (const [name, { screens, ...group }] of Object.entries(groups)) {
 	const looked = Object.entries(screens).filter(([what]) => !overTheTable.includes(what));
@@ -27,7 +25,6 @@ for (const [name, { screens, ...group }] of Object.entries(groups)) {
 		const found: string[] = [];
 		await onEachScreen(page, 'en', { ...group, screens: Object.fromEntries(looked) }, async (_, what) => {
 			for (const { width, height, ...direction } of rounds) {
-				if (isTooLow(name, height)) continue;
 				await page.setViewportSize({ width, height });
 				await atRest(page);
 				const { count, findings } = await tabThrough(page, direction);

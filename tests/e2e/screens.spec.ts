@@ -105,8 +105,6 @@ const expectFitsLargeText = async (page: Page, screen: Screen, { largeTextTarget
 const textSpacing =
 	'* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
 	'p { margin-bottom: 2em !important }';
-/** Its table cuts the names of two geishas, and what wins, yet. */
-const isSpacingForgiven = (name: string): boolean => name === 'hanamikoji';
 
 const expectFitsTextSpacing = async (page: Page): Promise<void> => {
 	await page.evaluate((css) => {
@@ -134,7 +132,7 @@ for (const [locale, colorScheme] of [
 						await expectFitsEverySize(page, locale, screen, group);
 						// French has the longer words.
 						if (locale === 'fr') await expectApartAtEverySize(page);
-						if (locale === 'fr' && !isSpacingForgiven(name)) await expectFitsTextSpacing(page);
+						if (locale === 'fr') await expectFitsTextSpacing(page);
 						await expectFitsLargeText(page, screen, group);
 					}
 					if (group.isLong) await showWholePage(page);

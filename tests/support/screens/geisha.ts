@@ -55,7 +55,7 @@ export const onTable: Readonly<Record<string, Screen>> = {
 	'a refusal': atTable('turn', tap('place="4"')),
 	'the parity question': atTable('result', async (page) => {
 		await tap('who="0"', 'how="pattern"', 'left="3"')(page);
-		await expect(page.locator('[data-parity]').first()).toBeVisible();
+		await expect(page.locator('[data-parity=back]')).toBeVisible();
 	}),
 	'the counts': atTable('result', tap('who="1"', 'how="pattern"'))
 };
