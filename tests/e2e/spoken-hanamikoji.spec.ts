@@ -66,12 +66,12 @@ test('each tap of a match is heard once, in a sentence, and none drops the focus
 	await test.step('the round that wins, and the heading of the result', async () => {
 		await press('Digit4', 'Yoko : jeton chez Léa, et non plus au milieu.');
 		await press('Digit5', 'Chiharu : jeton chez Léa, et non plus au milieu.');
-		await press(
-			'Digit6',
-			'Anju : jeton chez Léa, et non plus au milieu. Léa gagnerait : 12 points.'
-		);
+		await press('Digit6', 'Anju : jeton chez Léa, et non plus au milieu. Léa gagnerait : 12 points.');
 		await page.clock.fastForward(1000);
-		await press('Digit0', 'Manche 2 : Léa prend Yoko, Chiharu et Anju.');
+		await press(
+			'Digit0',
+			'Manche 2 : Léa prend Yoko, Chiharu et Anju. Léa l’emporte avec 12 points de charme et 4 geishas.'
+		);
 		await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 	});
 });
@@ -109,10 +109,10 @@ test('a round of Hanamikoji by cards takes 17 presses, and Shift and letters rea
 
 test('names have what is written on a card and on an action', async ({ page }) => {
 	const table = await openTable(page, { actions: [chooseWay('majorities')] });
-	await expect(table.card(5)).toHaveAccessibleName('Anju, 4 points de charme : égalité');
-	await expect(table.marker('near', 'trade-off')).toHaveAccessibleName('Léa : action 2, Compromis');
+	await expect(table.card(5)).toHaveAccessibleName('Anju, 4 points de charme\u00a0: égalité');
+	await expect(table.marker('near', 'trade-off')).toHaveAccessibleName('Léa\u00a0: action 2, Compromis');
 	// A tooltip of other words would be read after the name.
-	await expect(table.marker('near', 'trade-off')).toHaveAttribute('title', 'Léa : action 2, Compromis');
+	await expect(table.marker('near', 'trade-off')).toHaveAttribute('title', 'Léa\u00a0: action 2, Compromis');
 });
 
 test('forced colours: what is not chosen has no sign of it, and what is there is seen', async ({ page }) => {

@@ -45,6 +45,10 @@ const stopAt = ({ parent, before }: Place): HTMLElement | undefined => {
 	return all.find(isBehind) ?? all.at(-1);
 };
 
+/** Whether a part of the page, such as a table, leads the focus by itself (`table/keep-focus.ts`). */
+const isKeptAt = ({ parent }: Place): boolean =>
+	parent instanceof Element && parent.closest('[data-keeps-focus]') !== null;
+
 /**
  * From now on, when the element that has the focus is taken out of the page, what stands in its place gets the focus,
  * or what follows. Only for who presses keys: a finger that presses next something else needs no focus, and would
@@ -60,15 +64,17 @@ export const leadFocusOn = (isLeaving: () => boolean): (() => void) => {
 	};
 	const noteKey = ({ type }: Event): void => {
 		isKey = type === 'keydown';
+		// Taps cost nothing: the page is only watched while keys are pressed.
+		if (isKey) observer.observe(document.body, { childList: true, subtree: true });
+		else observer.disconnect();
 	};
 	const observer = new MutationObserver((changes) => {
-		if (!focused || focused.isConnected || !isKey || isLeaving()) return;
+		if (!focused || focused.isConnected || isLeaving()) return;
 		if (document.activeElement !== null && document.activeElement !== document.body) return;
 		const place = placeOf(focused, changes);
 		focused = undefined;
-		if (place) stopAt(place)?.focus();
+		if (place && !isKeptAt(place)) stopAt(place)?.focus();
 	});
-	observer.observe(document.body, { childList: true, subtree: true });
 	document.addEventListener('focusin', remember);
 	const presses = ['keydown', 'pointerdown'] as const;
 	for (const press of presses) document.addEventListener(press, noteKey, true);
