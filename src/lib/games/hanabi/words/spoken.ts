@@ -99,7 +99,7 @@ export const spokenWords: SpokenWords<State, Action> = {
 	progress: ({ turns }) => `${m.hanabi_chart_turn()} ${turns.length + 1}`,
 	keys: () => [
 		{ keys: '1 – 6', does: m.hanabi_keys_play() },
-		{ keys: m.hanabi_keys_shift(), does: m.hanabi_keys_announce() },
+		{ keys: `${m.key_shift()} + 1 – 6`, does: m.hanabi_keys_announce() },
 		{ keys: '0', does: m.hanabi_act_clue_said() },
 		{ keys: '9', does: m.hanabi_sheet_discard() },
 		{ keys: '8', does: m.hanabi_keys_any() },

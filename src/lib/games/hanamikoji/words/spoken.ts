@@ -94,11 +94,10 @@ export const spokenWords: SpokenWords<State, Action> = {
 		limitedRoundText(state) || m.hanamikoji_round_number({ round: state.rounds.length + 1 }),
 	keys: () => [
 		{ keys: '1 – 7', does: m.hanamikoji_keys_near() },
-		// As they are written on an English and on a French keyboard.
-		{ keys: 'Q/A, W/Z, E – U', does: m.hanamikoji_keys_card() },
+		{ keys: m.hanamikoji_keys_letters(), does: m.hanamikoji_keys_card() },
 		{ keys: 'D, F, G, H', does: m.hanamikoji_keys_actions() },
 		{ keys: '8', does: m.hanamikoji_table_recap() },
-		{ keys: 'Shift + …', does: m.hanamikoji_keys_far() },
+		{ keys: `${m.key_shift()} + …`, does: m.hanamikoji_keys_far() },
 		{ keys: '0', does: m.hanamikoji_table_score() }
 	]
 };
