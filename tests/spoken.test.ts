@@ -33,7 +33,7 @@ describe.each(await allGames())('$id', ({ id, game }) => {
 				for (const next of [isOver ? '' : words.next(from, to, names), words.next(to, from, names)]) {
 					const said = [what, next].filter(Boolean).join(' ');
 					expect(said).toMatch(/\p{L}.*[.!?…]$/u);
-					expect(said).not.toMatch(/\b(undefined|null|NaN)\b|[{}]|\.\.|[.!?] ?\.|  /);
+					expect(said).not.toMatch(/\b(undefined|null|NaN)\b|[{}]|\.\.|[.!?] ?\.| {2}/);
 					expect(said.length, said).toBeLessThanOrEqual(longest);
 				}
 			}
