@@ -89,7 +89,7 @@ test('a result says the winner once, and shortens a long name to the first one',
 		actions: [chooseWay('majorities'), ...enterMajorities('nnnnfff')]
 	});
 	await table.score();
-	await expect(page.getByText('Maximilienne… l’emporte avec', { exact: false })).toBeVisible();
+	await expect(page.locator('[data-verdict]').getByText('Maximilienne… l’emporte avec')).toBeVisible();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveClass(/spoken/);
 	const score = await page.locator('[data-result-score]').first().boundingBox();
 	const acts = await page.getByRole('button', { name: 'La règle qui décide' }).boundingBox();

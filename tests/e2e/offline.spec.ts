@@ -70,7 +70,7 @@ test.describe('without its server after one visit', () => {
 			['', 'Ochaya · La maison de thé de ta table'],
 			['new/', 'Nouvelle partie · Ochaya'],
 			['new/?game=koikoi', 'Koï-Koï · Ochaya'],
-			['match/', 'Ochaya'],
+			['match/', 'Partie introuvable · Ochaya'],
 			['history/', 'Historique · Ochaya'],
 			['records/', 'Records · Ochaya'],
 			['players/', 'Joueurs · Ochaya'],
