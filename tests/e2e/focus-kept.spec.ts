@@ -15,6 +15,8 @@ const backup = backupOf([
 /** Presses a button by keys. */
 const press = async (button: Locator): Promise<void> => {
 	await button.focus();
+	// A key, unlike a click, does not wait until the button can be pressed.
+	await expect(button).toBeEnabled();
 	await button.press('Enter');
 };
 const button = (page: Page, name: string | RegExp): Locator =>
