@@ -40,3 +40,10 @@ export const sentenceByCode =
 	<Code extends string>(byCode: Readonly<Record<Code, Wording>>) =>
 	({ code, params }: CodedMessage, names: readonly string[]): string =>
 		Object.hasOwn(byCode, code) ? byCode[code as Code](fillingOf(params, names)) : '';
+
+/** @returns the texts as sentences, each with a capital and a full stop; empty ones are left out. */
+export const asSentences = (texts: readonly string[]): string =>
+	texts
+		.filter((text) => text !== '')
+		.map((text) => `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}${/[.?!…]$/.test(text) ? '' : '.'}`)
+		.join(' ');

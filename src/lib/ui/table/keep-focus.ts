@@ -9,7 +9,7 @@ import type { Attachment } from 'svelte/attachments';
 export const keepFocus =
 	(next: (container: HTMLElement) => HTMLElement | null): Attachment<HTMLElement> =>
 	(container) => {
-		// The page leads the focus elsewhere (`ui/focus-led-on.ts`).
+		// The page leads the focus elsewhere (`ui/lead-focus-on.ts`).
 		container.setAttribute('data-keeps-focus', '');
 		let lastFocused: EventTarget | null = null;
 		const remember = ({ target }: FocusEvent): void => {

@@ -128,7 +128,7 @@ it('is said in French', () => {
 	]);
 	expect(said([laid, ...moves('3 0')]).slice(0, 2)).toEqual([
 		'Tom prend l’érable au soleil levant.',
-		'À Léa\u00a0: un érable ou un soleil levant. 5 tuiles possibles.'
+		'À Léa de jouer\u00a0: un érable ou un soleil levant. 5 tuiles possibles.'
 	]);
 	expect(said([laid, ...moves('3 0 2 14 6 5'), garden('3 0 2 14 6 5 7')], points).slice(0, 2)).toEqual([
 		'Léa prend le cerisier sous la pluie. Léa gagne la manche 1. Quatre geishas réunies\u00a0: un carré. + 9 points. Léa\u00a09, Tom\u00a00.',

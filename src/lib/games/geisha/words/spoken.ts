@@ -1,6 +1,7 @@
 /** The table in words alone: what an action did, what is awaited, and the keys. */
 import { sides, type Side } from '../../sides.ts';
 import type { Change, SpokenWords } from '../../views.ts';
+import { asSentences } from '../../wording.ts';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Action } from '../rules/actions.ts';
 import { cells } from '../rules/cells.ts';
@@ -12,16 +13,9 @@ import { tableStatus } from '../rules/status.ts';
 import type { TileId } from '../rules/tiles.ts';
 import { toTake, winNowText } from './status.ts';
 import { placeName, resultEntryHint, resultHow, resultTitle, resultValue } from './table.ts';
-import { asBeginning, tileLabel, tileName } from './tiles.ts';
+import { tileLabel, tileName } from './tiles.ts';
 
 type Names = readonly string[];
-
-/** @returns the sentences with a full stop after each. */
-const sentences = (...parts: readonly string[]): string =>
-	parts
-		.filter(Boolean)
-		.map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
-		.join(' ');
 
 /** @returns the score of both players: "Léa 9, Tom 0"; empty for a single round. */
 const scoreText = ({ options, points, wins }: State, names: Names): string => {
@@ -35,7 +29,7 @@ const takesText = (seat: Side, tile: TileId | undefined, names: Names): string =
 
 /** @returns the move that ended the round, if it was entered by moves, its result and the score. */
 const roundText = ({ number, result, record }: RoundPlayed, state: State, names: Names): string =>
-	sentences(
+	asSentences([
 		record.kind === 'garden'
 			? takesText(playerOf(record.starter, record.moves.length - 1), bindingTile(record), names)
 			: '',
@@ -43,31 +37,33 @@ const roundText = ({ number, result, record }: RoundPlayed, state: State, names:
 		resultHow(result, names),
 		resultValue(result, state.options),
 		scoreText(state, names)
-	);
+	]);
 
 /** @returns the tiles that were laid, each with its place. */
 const laidText = (before: readonly TileId[], after: readonly TileId[]): string =>
-	sentences(
-		...after.slice(before.length).map((tile, index) => {
-			const place = placeName(cells[before.length + index] ?? 0);
-			return asBeginning(m.geisha_table_place_tile({ place, tile: tileLabel(tile).toLocaleLowerCase() }));
-		})
+	asSentences(
+		after.slice(before.length).map((tile, index) =>
+			m.geisha_table_place_tile({
+				place: placeName(cells[before.length + index] ?? 0),
+				tile: tileLabel(tile).toLocaleLowerCase()
+			})
+		)
 	);
 
 const layoutText = (before: readonly TileId[], after: readonly TileId[]): string => {
 	if (after.length === 0) return m.geisha_said_cleared();
 	const [one, other, ...more] = after.filter((tile, cell) => before[cell] !== tile);
 	return isWhole(before) && one && other && more.length === 0
-		? m.geisha_said_exchanged({ one: asBeginning(tileName(one)), other: tileName(other) })
+		? asSentences([m.geisha_said_exchanged({ one: tileName(one), other: tileName(other) })])
 		: m.geisha_said_laid();
 };
 
 const what = ({ before, action, after }: Change<State, Action>, names: Names): string => {
 	switch (action.type) {
 		case 'starter':
-			return sentences(m.geisha_table_starts({ name: names[action.seat] ?? '' }));
+			return asSentences([m.geisha_table_starts({ name: names[action.seat] ?? '' })]);
 		case 'way':
-			return sentences(action.way === 'garden' ? m.geisha_table_to_garden() : m.geisha_way_result());
+			return asSentences([action.way === 'garden' ? m.geisha_table_to_garden() : m.geisha_way_result()]);
 		case 'tile':
 			return laidText(before.draft.layout, after.draft.layout);
 		case 'layout':
@@ -95,11 +91,11 @@ const next = (from: State, to: State, names: Names): string => {
 		case 'first-move':
 			return m.geisha_said_first_move({ name: starter });
 		case 'turn':
-			return sentences(
+			return asSentences([
 				m.geisha_said_turn({ name: names[status.seat] ?? '', ...toTake(status.binding) }),
 				winNowText(to),
 				m.geisha_legal_tiles({ n: legalCells(playUnderWay(to)).length })
-			);
+			]);
 	}
 };
 

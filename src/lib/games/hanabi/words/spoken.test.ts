@@ -299,25 +299,25 @@ describe('corrections', () => {
 			discard: trash('')
 		});
 		expect(told(three(), counted)).toEqual([
-			'Counted again on the table. red: 2 of 5. 5 blue tokens. 1 red token. 33 cards in the pile.',
-			'Recompté sur la table. rouge : 2 sur 5. 5 jetons bleus. 1 jeton rouge. 33 cartes en pioche.'
+			'Counted again on the table. Red: 2 of 5. 5 blue tokens. 1 red token. 33 cards in the pile.',
+			'Recompté sur la table. Rouge : 2 sur 5. 5 jetons bleus. 1 jeton rouge. 33 cartes en pioche.'
 		]);
 		expect(undone(three(), counted)[0]).toBe(
-			'Undone: Counted again on the table. red: 0 of 5. 8 blue tokens. 0 red tokens. 35 cards in the pile.'
+			'Undone: Counted again on the table. Red: 0 of 5. 8 blue tokens. 0 red tokens. 35 cards in the pile.'
 		);
 	});
 	it('an aid, whose switch says its name', () => {
 		expect(told(three(), { type: 'aid', aid: 'pace', shown: false })).toEqual([
-			'The aids shown are changed.',
-			'Les aides affichées ont changé.'
+			'Choice of aids.',
+			'Choix des aides.'
 		]);
 		expect(told(three(), { type: 'aid', aid: 'pace', shown: true })).toEqual([
-			'The aids shown are changed.',
-			'Les aides affichées ont changé.'
+			'Choice of aids.',
+			'Choix des aides.'
 		]);
 		expect(undone(three(), { type: 'aid', aid: 'pace', shown: false })).toEqual([
-			'Undone: The aids shown are changed.',
-			'Annulé : Les aides affichées ont changé.'
+			'Undone: Choice of aids.',
+			'Annulé : Choix des aides.'
 		]);
 	});
 });

@@ -1,6 +1,7 @@
 /** The table in words alone: what an action did, what follows and whose turn it is, and the keys. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SpokenWords } from '../../views.ts';
+import { asSentences } from '../../wording.ts';
 import type { Action } from '../rules/actions.ts';
 import { coloursOf } from '../rules/cards.ts';
 import { maxScore } from '../rules/facts/max-score.ts';
@@ -17,10 +18,8 @@ type Names = readonly string[];
 /** The number of cards in the pile from which it is said with every card drawn: the last round is near. */
 const lowPile = 5;
 
-const sentence = (text: string): string => `${text}.`;
-
 const fusesSaid = ({ fuses }: State): string =>
-	fuses === fuseLimit - 1 ? m.hanabi_spoken_last_fuse() : sentence(m.hanabi_fuses({ n: fuses }));
+	fuses === fuseLimit - 1 ? m.hanabi_said_last_fuse() : m.hanabi_fuses({ n: fuses });
 
 /** The fireworks: completed by a turn, or set to another height by a recount. */
 const fireworksSaid = (from: State, to: State): readonly string[] => {
@@ -29,7 +28,7 @@ const fireworksSaid = (from: State, to: State): readonly string[] => {
 	);
 	if (to.turns.length === from.turns.length)
 		return changed.map((colour) =>
-			sentence(m.hanabi_table_firework_said({ colour: colourName(colour), height: to.fireworks[colour] }))
+			m.hanabi_table_firework_said({ colour: colourName(colour), height: to.fireworks[colour] })
 		);
 	return changed
 		.filter((colour) => isComplete(to.fireworks[colour]))
@@ -44,24 +43,24 @@ const pileSaid = (from: State, to: State, names: Names): string => {
 	if (round && isLastRoundNew(from, to))
 		return m.hanabi_status_last_round({ name: names[round.lastSeat] ?? '' });
 	const isSaid = to.pile <= lowPile || to.turns.length === from.turns.length;
-	return isSaid && to.pile !== from.pile ? sentence(m.hanabi_headline_pile({ n: to.pile })) : '';
+	return isSaid && to.pile !== from.pile ? m.hanabi_headline_pile({ n: to.pile }) : '';
 };
 
 /** The highest possible score where that aid is on and the score has changed. */
 const bestSaid = (from: State, to: State): string => {
 	const best = maxScore(to);
 	return to.aids.maxScore && best !== 'unknown' && best !== maxScore(from)
-		? m.hanabi_spoken_best({ n: best })
+		? m.hanabi_said_best({ n: best })
 		: '';
 };
 
 const turnSaid = (from: State, to: State, names: Names): string => {
 	const name = names[to.turn] ?? '';
 	if (to.turnsLeft !== null && !isLastRoundNew(from, to))
-		return m.hanabi_spoken_turn_with({ name, what: m.hanabi_headline_last_round({ n: to.turnsLeft }) });
+		return m.hanabi_said_turn_with({ name, what: m.hanabi_headline_last_round({ n: to.turnsLeft }) });
 	return to.options.finalBouquet && to.pile === 0
-		? m.hanabi_spoken_turn_with({ name, what: m.hanabi_table_hand({ n: to.hands[to.turn] ?? 0 }) })
-		: m.hanabi_spoken_turn({ name });
+		? m.hanabi_said_turn_with({ name, what: m.hanabi_table_hand({ n: to.hands[to.turn] ?? 0 }) })
+		: m.turn_of({ name });
 };
 
 export const spokenWords: SpokenWords<State, Action> = {
@@ -69,10 +68,10 @@ export const spokenWords: SpokenWords<State, Action> = {
 		switch (action.type) {
 			// Who plays now, or plays again after this was undone, follows.
 			case 'turn':
-				return m.hanabi_spoken_turn_set();
+				return m.hanabi_said_turn_set();
 			// At once its switch says which aid it is; this is for the undo.
 			case 'aid':
-				return m.hanabi_spoken_aids();
+				return m.hanabi_said_aids();
 			default:
 				return moveWords(action, after, names);
 		}
@@ -84,17 +83,15 @@ export const spokenWords: SpokenWords<State, Action> = {
 			to.turnsLeft !== from.turnsLeft ||
 			// The show goes on after its end was undone.
 			from.outcome !== undefined;
-		return [
+		return asSentences([
 			...fireworksSaid(from, to),
-			to.tokens === from.tokens ? '' : sentence(m.hanabi_tokens({ n: to.tokens })),
+			to.tokens === from.tokens ? '' : m.hanabi_tokens({ n: to.tokens }),
 			to.fuses === from.fuses ? '' : fusesSaid(to),
 			pileSaid(from, to, names),
 			bestSaid(from, to),
-			statusOf(to).canFinish && !statusOf(from).canFinish ? m.hanabi_spoken_can_finish() : '',
+			statusOf(to).canFinish && !statusOf(from).canFinish ? m.hanabi_said_can_finish() : '',
 			isTurnSaid ? turnSaid(from, to, names) : ''
-		]
-			.filter(Boolean)
-			.join(' ');
+		]);
 	},
 	progress: ({ turns }) => `${m.hanabi_chart_turn()} ${turns.length + 1}`,
 	keys: () => [

@@ -11,7 +11,8 @@ import type { Draft, State } from '../rules/state.ts';
 import { turn } from '../rules/turn.ts';
 import { isDraftUntouched } from '../rules/untouched.ts';
 import { entryText } from './status.ts';
-import { asSentences, outcomePreviewText, standingLine } from './table.ts';
+import { outcomePreviewText, standingLine } from './table.ts';
+import { asSentences } from '../../wording.ts';
 
 type Names = readonly string[];
 

@@ -7,7 +7,8 @@ import { recapOf } from '../rules/recap.ts';
 import type { State } from '../rules/state.ts';
 import { wayNames } from './match.ts';
 import { awaited } from './awaited.ts';
-import { asSentences, limitedRoundText, markerNames, takenLines } from './table.ts';
+import { limitedRoundText, markerNames, takenLines } from './table.ts';
+import { asSentences } from '../../wording.ts';
 
 type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>;
 type Names = readonly string[];
@@ -96,7 +97,7 @@ export const spokenWords: SpokenWords<State, Action> = {
 		{ keys: '1 – 7', does: m.hanamikoji_keys_near() },
 		{ keys: m.hanamikoji_keys_letters(), does: m.hanamikoji_keys_card() },
 		{ keys: 'D, F, G, H', does: m.hanamikoji_keys_actions() },
-		{ keys: '8', does: m.hanamikoji_table_recap() },
+		{ keys: '8', does: m.hanamikoji_keys_details() },
 		{ keys: `${m.key_shift()} + …`, does: m.hanamikoji_keys_far() },
 		{ keys: '0', does: m.hanamikoji_table_score() }
 	]

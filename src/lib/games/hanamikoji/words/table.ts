@@ -87,13 +87,6 @@ export const takenLines = (
 	return recapLines(recap, tokens, names).slice(0, Math.max(1, takes));
 };
 
-/** @returns the texts as sentences, for reading aloud; empty ones are left out. */
-export const asSentences = (texts: readonly string[]): string =>
-	texts
-		.filter((text) => text !== '')
-		.map((text) => `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`)
-		.join(' ');
-
 /** @returns what is left to enter before the round can be scored; empty if nothing is. */
 export const leftToEnter = (draft: Draft): string => {
 	switch (draft.way) {

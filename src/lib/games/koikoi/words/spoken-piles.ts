@@ -53,7 +53,7 @@ export const yakuDeclared = (
 	const { min, max } = countRange(yaku, after.options);
 	const points = draftScores(after)[seat].yaku.find(({ id }) => id === yaku)?.points ?? 0;
 	const cards = max > min ? [m.koikoi_cards({ n: count })] : [];
-	return `${m.koikoi_of({ name, what: [priced(yaku, points), ...cards].join(', ') })}.`;
+	return m.koikoi_of({ name, what: [priced(yaku, points), ...cards].join(', ') });
 };
 
 const pointsOf = (yaku: readonly YakuScore[], id: YakuId): number =>
@@ -79,5 +79,5 @@ export const yakuChanges = (
 		...changed.map(({ id, points }) => priced(id, points)),
 		...lost.map(({ id }) => m.koikoi_said_yaku_lost({ yaku: yakuName(id) }))
 	];
-	return sentences.map((what) => `${isOwn ? what : m.koikoi_of({ name: nameOf(names, seat), what })}.`);
+	return sentences.map((what) => (isOwn ? what : m.koikoi_of({ name: nameOf(names, seat), what })));
 };

@@ -74,10 +74,10 @@ describe('cards', () => {
 	test('a card of the other pile moves; what it ends there is told with the name', () => {
 		const moved = [...sanko, take(1, '08H')];
 		expect(heard(moved)).toBe(
-			'full moon (susuki grass): from Léa’s pile to Tom’s. Léa: Sankō no longer counts.'
+			'Full moon (susuki grass): from Léa’s pile to Tom’s. Léa: Sankō no longer counts.'
 		);
 		expect(inFrench(() => heard(moved))).toBe(
-			'pleine lune (herbe de susuki) : de la pile de Léa à celle de Tom. Léa : Sankō ne compte plus.'
+			'Pleine lune (herbe de susuki) : de la pile de Léa à celle de Tom. Léa : Sankō ne compte plus.'
 		);
 	});
 

@@ -2,6 +2,7 @@
 import { sides, type Side } from '../../sides.ts';
 import { isRefusal } from '../../outcome.ts';
 import type { Change, KeyWords, SpokenWords } from '../../views.ts';
+import { asSentences } from '../../wording.ts';
 import { joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Action } from '../rules/actions.ts';
@@ -23,14 +24,13 @@ const nameOf = (names: Names, seat: Side): string => names[seat] ?? '';
 const monthDone = (played: MonthPlayed, names: Names): string => {
 	const { winner } = played.settlement;
 	const { ending } = played.record;
-	if (winner === null)
-		return `${m.koikoi_of({ name: monthTitle(played.month), what: decidedText(played) })}.`;
+	if (winner === null) return m.koikoi_of({ name: monthTitle(played.month), what: decidedText(played) });
 	const won = m.koikoi_said_month_won({
 		name: nameOf(names, winner),
 		month: monthName(played.month),
 		points: m.koikoi_points({ n: pointsPaid(played) })
 	});
-	return `${ending.kind === 'deal' ? m.koikoi_of({ name: handName(ending.hand), what: won }) : won}.`;
+	return ending.kind === 'deal' ? m.koikoi_of({ name: handName(ending.hand), what: won }) : won;
 };
 
 const called = (events: State['draft']['events'], seat: Side, names: Names): string => {
@@ -60,7 +60,7 @@ const done = ({ before, action, after }: Change<State, Action>, names: Names): s
 		case 'uncall':
 			return m.koikoi_said_off({ name: nameOf(names, action.seat), what: m.koikoi_table_call() });
 		case 'oya':
-			return `${m.koikoi_headline_oya({ name: nameOf(names, action.seat) })}.`;
+			return m.koikoi_headline_oya({ name: nameOf(names, action.seat) });
 		case 'void-deal':
 			return m.koikoi_table_voids({ n: after.draft.voids.length });
 		case 'view':
@@ -68,7 +68,7 @@ const done = ({ before, action, after }: Change<State, Action>, names: Names): s
 				way: action.view === 'yaku' ? m.koikoi_table_to_yaku() : m.koikoi_table_to_cards()
 			});
 		case 'turns':
-			return `${m.koikoi_of({ name: m.koikoi_table_turns(), what: yesOrNo(action.isOn) })}.`;
+			return m.koikoi_of({ name: m.koikoi_table_turns(), what: yesOrNo(action.isOn) });
 		case 'month': {
 			const played = after.months.at(-1);
 			return played ? monthDone(played, names) : '';
@@ -97,35 +97,47 @@ const isHalfTaken = (from: State, { halfCapture }: State): boolean =>
 
 /** Whether it is to be told whose turn it is: players who pass the turn by hand know it. */
 const isTurnNews = (from: State, to: State): boolean =>
-	from.turn !== to.turn &&
-	!isHalfTaken(from, to) &&
-	(to.isTurnByTurn || from.draft.events.length !== to.draft.events.length);
+	from.months.length !== to.months.length ||
+	(from.turn !== to.turn &&
+		!isHalfTaken(from, to) &&
+		(to.isTurnByTurn || from.draft.events.length !== to.draft.events.length));
+
+/** The score, and who begins the month if nothing of it is entered yet. */
+const monthNews = (to: State, names: Names): readonly string[] => {
+	const [near, far] = to.totals;
+	const isNew = isUntouched(to.draft) && to.draft.events.length === 0;
+	return [
+		m.koikoi_headline_scores({
+			near: nameOf(names, 0),
+			nearPoints: near,
+			far: nameOf(names, 1),
+			farPoints: far
+		}),
+		isNew
+			? m.koikoi_said_month_begins({ month: monthTitle(currentMonth(to)), name: nameOf(names, to.oya) })
+			: ''
+	];
+};
+
+/** Whether a choice is another one than before, by who has it, by its yaku or by what a stop pays. */
+const isChoiceNews = (from: State, to: State, now: StopOrCall): boolean => {
+	const before =
+		from.months.length === to.months.length && from.turn === to.turn ? choiceOf(from) : undefined;
+	return before?.stop.total !== now.stop.total || before.score.yaku.length !== now.score.yaku.length;
+};
+
+/** The choice if it is new, or else whose turn it is if that is news. */
+const turnNews = (from: State, to: State, names: Names): string => {
+	const choice = choiceOf(to);
+	if (choice) return isChoiceNews(from, to, choice) ? choiceText(to, choice, names) : '';
+	return isTurnNews(from, to) ? m.turn_of({ name: nameOf(names, to.turn) }) : '';
+};
 
 const next = (from: State, to: State, names: Names): string => {
-	const isOtherMonth = from.months.length !== to.months.length;
-	const choice = choiceOf(to);
-	const before = isOtherMonth || from.turn !== to.turn ? undefined : choiceOf(from);
-	const name = nameOf(names, to.turn);
-	const sentences: string[] = [];
-	if (isOtherMonth) {
-		const [near, far] = to.totals;
-		sentences.push(
-			`${m.koikoi_headline_scores({ near: nameOf(names, 0), nearPoints: near, far: nameOf(names, 1), farPoints: far })}.`
-		);
-		if (isUntouched(to.draft) && to.draft.events.length === 0)
-			sentences.push(
-				m.koikoi_said_month_begins({ month: monthTitle(currentMonth(to)), name: nameOf(names, to.oya) })
-			);
-	}
-	const isNew =
-		choice &&
-		(!before ||
-			choice.stop.total !== before.stop.total ||
-			choice.score.yaku.length !== before.score.yaku.length);
-	if (isNew) sentences.push(choiceText(to, choice, names));
-	else if (!choice && sentences.length < 2 && (isOtherMonth || isTurnNews(from, to)))
-		sentences.push(m.koikoi_said_turn({ name }));
-	return sentences.join(' ');
+	if (from.months.length === to.months.length) return asSentences([turnNews(from, to, names)]);
+	const [score = '', begins = ''] = monthNews(to, names);
+	// A month that was taken back goes on where it was.
+	return asSentences([score, begins || turnNews(from, to, names)]);
 };
 
 /** The digits are the `data-key` of the cards, the players and the main buttons. */
@@ -146,7 +158,7 @@ export const spokenWords: SpokenWords<State, Action> = {
 		if (isSameMonth)
 			for (const seat of sides)
 				sentences.push(...yakuChanges(change, seat, 'seat' in action && action.seat === seat, names));
-		return sentences.filter(Boolean).join(' ');
+		return asSentences(sentences);
 	},
 	next,
 	progress: (state) => `${monthTitle(currentMonth(state))}, ${progressText(state)}`,

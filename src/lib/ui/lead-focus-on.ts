@@ -1,4 +1,7 @@
-/** Leads the focus on where a button goes away by being pressed: without it, the focus would be at the page's beginning. */
+/**
+ * Leads the focus on where a button goes away by being pressed: without it, the focus would be at the page's
+ * beginning.
+ */
 
 /** What Tab leads to. Of a group of radio buttons, that is the chosen one. */
 const stops =
@@ -11,8 +14,8 @@ const isStop = (element: HTMLElement): boolean =>
 
 /** Whether a key was the last thing that was pressed, and not the screen. */
 let isKey = false;
-/** @returns whether who presses the buttons does so by keys. */
-export const isByKeys = (): boolean => isKey;
+/** @returns whether the player is using keys now, and not the screen. */
+export const isUsingKeys = (): boolean => isKey;
 
 /** Where something was: in `parent`, after `before`. */
 interface Place {

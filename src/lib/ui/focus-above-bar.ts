@@ -22,7 +22,7 @@ const measure = (scroller: HTMLElement): void => {
  * For a bar at the foot of the page or of a sheet, sticky or fixed: whoever tabs to what lies under it sees it
  * scrolled above it. Nothing is reserved while the style lets the bar scroll with the page.
  */
-export const keepsFocusAbove: Attachment<HTMLElement> = (bar) => {
+export const keepFocusAbove: Attachment<HTMLElement> = (bar) => {
 	const scroller = bar.closest<HTMLElement>('dialog .content') ?? document.documentElement;
 	bars.set(bar, scroller);
 	const follow = (): void => measure(scroller);
