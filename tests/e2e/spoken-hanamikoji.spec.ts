@@ -86,13 +86,15 @@ test('a round of Hanamikoji by cards takes 17 presses, and Shift and letters rea
 		addEventListener('keydown', (event) => (count.presses += isHeld(event) ? 0 : 1), true);
 		return count;
 	});
-	for (const [held, cards] of [
-		['', '2001203'],
-		['Shift+', '0211031']
-	] as const)
+	for (const [place, held, cards] of [
+		['near', '', '2001203'],
+		['far', 'Shift+', '0211031']
+	] as const) {
 		for (const [geisha, digit] of [...cards].entries())
 			for (let card = 0; card < Number(digit); card += 1)
 				await page.keyboard.press(`${held}Digit${geisha + 1}`);
+		await table.expectCounts(place, cards);
+	}
 	await page.keyboard.press('Digit0');
 	await table.expectStandings([3, 10], [3, 8]);
 	expect(await presses.evaluate((count) => count.presses)).toBe(17);
