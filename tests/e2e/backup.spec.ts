@@ -8,7 +8,14 @@ import { gzipSync } from 'node:zlib';
 import { expectNoAxeFindings } from '../support/axe';
 import { backupOf, logOf, openRound, scored, winningRound } from '../support/backups';
 import { expect, test } from '../support/fixtures';
-import { beginMatch, chooseFile, importBackup, downloadedBackup, saveMark } from '../support/app-actions';
+import {
+	beginMatch,
+	chooseFile,
+	downloadedBackup,
+	giveFile,
+	importBackup,
+	saveMark
+} from '../support/app-actions';
 import { mutantArbitrary } from '../support/mutants';
 import { packedBackup } from '../support/packed-backup.mjs';
 import { setFault, stubStorage } from '../support/storage-faults';
@@ -265,7 +272,7 @@ test.describe('refused completely, with nothing changed', () => {
 		try {
 			const file = join(folder, 'big.json');
 			writeFileSync(file, Buffer.alloc(256_000_001, 32));
-			await page.locator('input[type=file]').setInputFiles(file);
+			await giveFile(page, file);
 			await expect(said(page).locator('p')).toHaveText([
 				'This file is too big to be an Ochaya backup.',
 				'Nothing has been changed.'

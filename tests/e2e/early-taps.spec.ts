@@ -34,3 +34,10 @@ test('a choice takes effect once the page is hydrated', async ({ page }) => {
 	await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 	await expect(page.getByRole('radio', { name: 'Night' })).toBeChecked();
 });
+
+test('what is folded is open once the page is hydrated, with what it loads', async ({ page }) => {
+	const wake = await openAsleep(page, '/en/settings/');
+	await page.getByText('Code and a font by others').click();
+	wake();
+	await expect(page.getByRole('link', { name: 'All licences in full' })).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { giveFile } from '../support/app-actions';
 import { expectNoAxeFindings } from '../support/axe';
 import { backupOf, logOf, openRound, winningRound } from '../support/backups';
 import { browserArgs, findBrowser } from '../support/browser.mjs';
@@ -199,8 +200,7 @@ test('the content of a received file is shown before it is stored', async ({ pag
 		const file = join(folder, 'ochaya.txt');
 		writeFileSync(file, JSON.stringify(two()));
 		await page.goto('/en/receive/');
-		await page.getByText(/Reading the code needs the camera/).waitFor();
-		await page.locator('input[type=file]').setInputFiles(file);
+		await giveFile(page, file);
 		await expect(page.getByText('Nothing is kept yet.')).toBeVisible();
 		await page.getByRole('button', { name: 'Keep' }).click();
 		await expect(page.getByText('Imported: 2 matches and 4 players.')).toBeVisible();
@@ -220,7 +220,7 @@ test('a file that hangs can be cancelled; one that becomes unreadable gives a me
 	await page.evaluate(() => {
 		Blob.prototype.stream = () => new ReadableStream();
 	});
-	await page.locator('input[type=file]').setInputFiles(file);
+	await giveFile(page, file);
 	await expect(page.getByRole('progressbar', { name: 'Reading…' })).toBeVisible();
 	await expectNoAxeFindings(page);
 	await page.getByRole('button', { name: 'Cancel' }).click();
@@ -232,7 +232,7 @@ test('a file that hangs can be cancelled; one that becomes unreadable gives a me
 				start: (controller) => controller.error(new DOMException('gone', 'NotReadableError'))
 			});
 	});
-	await page.locator('input[type=file]').setInputFiles(file);
+	await giveFile(page, file);
 	await expect(page.locator('.refused')).toHaveText(/could not be read to its end.* Nothing was kept\./);
 });
 

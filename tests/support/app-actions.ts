@@ -1,5 +1,5 @@
 /** Actions outside the tables: begins a match, imports and exports backups. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { keepDownloads, keptDownload } from './kept-download';
@@ -18,13 +18,36 @@ export const beginMatch = async (page: Page, names: readonly string[] = []): Pro
 /** The element whose `data-save` is `saved`, `saving` or why saving failed. */
 export const saveMark = (page: Page): Locator => page.locator('[data-save]');
 
+/**
+ * Presses the button that asks for a file, and gives it one once the app has asked: a press is repeated after
+ * hydration, but a file put into the field before it would be ignored. The browser's own chooser stays closed,
+ * since not every driver can fill it in.
+ */
+export const giveFile = async (page: Page, file: Parameters<Locator['setInputFiles']>[0]): Promise<void> => {
+	const field = page.locator('input[type=file]');
+	const asked = field.evaluate(
+		(input) =>
+			new Promise<void>((done) =>
+				input.addEventListener(
+					'click',
+					(event) => {
+						event.preventDefault();
+						done();
+					},
+					{ once: true }
+				)
+			)
+	);
+	await page.locator('button:has(+ input[type=file])').click();
+	await asked;
+	await field.setInputFiles(file);
+};
+
 /** Chooses a file to import in the open settings. */
 export const chooseFile = async (page: Page, content: unknown, name = 'ochaya.json'): Promise<void> => {
 	const text = typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content);
 	const buffer = Buffer.isBuffer(text) ? text : Buffer.from(text);
-	// The text about the storage shows that the page is hydrated; before that, a chosen file would be ignored.
-	await expect(page.getByText(/Protégée|Non protégée|Protected|Not protected/)).toBeVisible();
-	await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer });
+	await giveFile(page, { name, mimeType: 'application/json', buffer });
 };
 
 /** Imports a backup in the settings, and waits until the page reports success. */

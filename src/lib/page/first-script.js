@@ -35,9 +35,10 @@
 	var taps = [];
 	/** @param {Event} event */
 	function keepTap(event) {
-		var pressed = event.target instanceof Element ? event.target.closest('button, label') : null;
+		var pressed = event.target instanceof Element ? event.target.closest('button, label, summary') : null;
 		if (!(pressed instanceof HTMLElement)) return;
-		var isField = !pressed.matches('button') && !pressed.querySelector('[type=radio], [type=checkbox]');
+		var isField =
+			!pressed.matches('button, summary') && !pressed.querySelector('[type=radio], [type=checkbox]');
 		if (isField) return;
 		event.preventDefault();
 		taps.push(pressed);
