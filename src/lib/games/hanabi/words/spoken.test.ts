@@ -120,6 +120,13 @@ describe('a turn', () => {
 			'Tom discards the red 5. 8 blue tokens. Léa’s turn.'
 		);
 	});
+	it('a best possible score of a single point', () => {
+		const ones = table('', 'w1 w1 w1 b1 b1 b1 y1 y1 y1 g1 g1 g1 r2', { tokens: 3 });
+		expect(told(ones, discard('r2'))).toEqual([
+			'Sam discards the red 2. 4 blue tokens. 1 point at best. Tom’s turn.',
+			'Sam défausse le 2 rouge. 4 jetons bleus. 1 point au mieux. À Tom de jouer.'
+		]);
+	});
 	it('a card that fits, with no count that has not changed', () => {
 		expect(told(three(), play('r1'))).toEqual([
 			'Sam plays the red 1. Tom’s turn.',
@@ -308,16 +315,16 @@ describe('corrections', () => {
 	});
 	it('an aid, whose switch says its name', () => {
 		expect(told(three(), { type: 'aid', aid: 'pace', shown: false })).toEqual([
-			'Choice of aids.',
-			'Choix des aides.'
+			'Aids changed.',
+			'Aides modifiées.'
 		]);
 		expect(told(three(), { type: 'aid', aid: 'pace', shown: true })).toEqual([
-			'Choice of aids.',
-			'Choix des aides.'
+			'Aids changed.',
+			'Aides modifiées.'
 		]);
 		expect(undone(three(), { type: 'aid', aid: 'pace', shown: false })).toEqual([
-			'Undone: Choice of aids.',
-			'Annulé : Choix des aides.'
+			'Undone: Aids changed.',
+			'Annulé : Aides modifiées.'
 		]);
 	});
 });

@@ -50,7 +50,7 @@ const pileSaid = (from: State, to: State, names: Names): string => {
 const bestSaid = (from: State, to: State): string => {
 	const best = maxScore(to);
 	return to.aids.maxScore && best !== 'unknown' && best !== maxScore(from)
-		? m.hanabi_said_best({ n: best })
+		? m.hanabi_said_best({ points: m.hanabi_points({ n: best }) })
 		: '';
 };
 

@@ -1,5 +1,6 @@
 /** What a listener is told after an action and what it did: where it leaves the round, and who is to play. */
 import { sides } from '../../sides.ts';
+import { asSentences } from '../../wording.ts';
 import { m } from '$lib/i18n/paraglide/messages';
 import { joinList } from '$lib/i18n/format';
 import { geishaIndexes, geishas } from '../rules/geishas.ts';
@@ -12,7 +13,6 @@ import { turn } from '../rules/turn.ts';
 import { isDraftUntouched } from '../rules/untouched.ts';
 import { entryText } from './status.ts';
 import { outcomePreviewText, standingLine } from './table.ts';
-import { asSentences } from '../../wording.ts';
 
 type Names = readonly string[];
 

@@ -1,6 +1,7 @@
 /** The table in words alone: what an action did, what is awaited, and the keys. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Change, SpokenWords } from '../../views.ts';
+import { asSentences } from '../../wording.ts';
 import type { Action } from '../rules/actions.ts';
 import { geishas } from '../rules/geishas.ts';
 import { recapOf } from '../rules/recap.ts';
@@ -8,7 +9,6 @@ import type { State } from '../rules/state.ts';
 import { wayNames } from './match.ts';
 import { awaited } from './awaited.ts';
 import { limitedRoundText, markerNames, takenLines } from './table.ts';
-import { asSentences } from '../../wording.ts';
 
 type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>;
 type Names = readonly string[];

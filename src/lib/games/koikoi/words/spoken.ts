@@ -102,22 +102,11 @@ const isTurnNews = (from: State, to: State): boolean =>
 		!isHalfTaken(from, to) &&
 		(to.isTurnByTurn || from.draft.events.length !== to.draft.events.length));
 
-/** The score, and who begins the month if nothing of it is entered yet. */
-const monthNews = (to: State, names: Names): readonly string[] => {
-	const [near, far] = to.totals;
-	const isNew = isUntouched(to.draft) && to.draft.events.length === 0;
-	return [
-		m.koikoi_headline_scores({
-			near: nameOf(names, 0),
-			nearPoints: near,
-			far: nameOf(names, 1),
-			farPoints: far
-		}),
-		isNew
-			? m.koikoi_said_month_begins({ month: monthTitle(currentMonth(to)), name: nameOf(names, to.oya) })
-			: ''
-	];
-};
+const scoresText = ({ totals: [nearPoints, farPoints] }: State, names: Names): string =>
+	m.koikoi_headline_scores({ near: nameOf(names, 0), nearPoints, far: nameOf(names, 1), farPoints });
+
+/** Whether nothing of the month is entered yet. A month that was taken back goes on where it was. */
+const isNewMonth = ({ draft }: State): boolean => isUntouched(draft) && draft.events.length === 0;
 
 /** Whether a choice is another one than before, by who has it, by its yaku or by what a stop pays. */
 const isChoiceNews = (from: State, to: State, now: StopOrCall): boolean => {
@@ -135,9 +124,10 @@ const turnNews = (from: State, to: State, names: Names): string => {
 
 const next = (from: State, to: State, names: Names): string => {
 	if (from.months.length === to.months.length) return asSentences([turnNews(from, to, names)]);
-	const [score = '', begins = ''] = monthNews(to, names);
-	// A month that was taken back goes on where it was.
-	return asSentences([score, begins || turnNews(from, to, names)]);
+	const begins = isNewMonth(to)
+		? m.koikoi_said_month_begins({ month: monthTitle(currentMonth(to)), name: nameOf(names, to.oya) })
+		: turnNews(from, to, names);
+	return asSentences([scoresText(to, names), begins]);
 };
 
 /** The digits are the `data-key` of the cards, the players and the main buttons. */
