@@ -44,7 +44,7 @@ const join = async (page) => {
 	await page.getByLabel('Password').fill('secret');
 	const began = performance.now();
 	await page.getByRole('button', { name: 'Join', exact: true }).click();
-	await page.getByText('In step with the group').waitFor({ timeout: 120_000 });
+	await page.getByText('Up to date with the group').waitFor({ timeout: 120_000 });
 	return performance.now() - began;
 };
 const [lea, sam] = [await openPhone(), await openPhone()];

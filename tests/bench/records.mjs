@@ -133,7 +133,7 @@ const reportPage = (figures, id) => {
 	const heading = ['first figures', 'all counted', 'longest task', 'kept']
 		.map((title) => title.padStart(14))
 		.join('');
-	return [`\n${`Records of ${pages[id]?.name}`.padEnd(34)}${heading}${'ratio'.padStart(9)}`, ...lines].join(
+	return [`\n${`${pages[id]?.name} records`.padEnd(34)}${heading}${'ratio'.padStart(9)}`, ...lines].join(
 		'\n'
 	);
 };

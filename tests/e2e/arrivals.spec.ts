@@ -25,7 +25,7 @@ const move = (device: string, seq: number, action: object) =>
 	said(device, seq, { kind: 'action', version: 1, action });
 const fileOf = (entries: readonly object[]) => ({ ...backupOf([]), version: 5, entries });
 const here = (page: Page, entries: readonly object[]) => seedBackup(page, fileOf(entries));
-const keep = (page: Page) => page.getByRole('button', { name: 'Keep', exact: true }).click();
+const keep = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const item = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Aki and Ben' });
 
 test('after both phones played on, the page shows where they differ, and one version is chosen', async ({
@@ -34,8 +34,8 @@ test('after both phones played on, the page shows where they differ, and one ver
 	await here(page, [...begun, move('mine', 2, count(1, 1))]);
 	await receive(page, fileOf([...begun, move('theirs', 2, count(0, 2)), move('theirs', 3, openRound)]));
 	await expect(item(page).getByText(/Each phone played on by itself/)).toBeVisible();
-	await expect(item(page)).toContainText('1 move since');
-	await expect(item(page)).toContainText('2 moves since');
+	await expect(item(page)).toContainText('1 step since');
+	await expect(item(page)).toContainText('2 steps since');
 	await expectNoAxeFindings(page);
 	await test.step('what each did is shown', async () => {
 		await item(page).getByRole('button', { name: 'See both' }).click();
@@ -72,7 +72,7 @@ test('entries that would change a result, or come before the end of the match, a
 		const start = { ...over[0], device: 'aaa', game: 'koikoi' };
 		await receive(page, fileOf([...over, start, { ...move('aaa', 1, count(0, 1)), device: 'aaa' }]));
 		await expect(item(page)).toContainText('2 entries are left out');
-		await expect(page.getByRole('button', { name: 'Keep', exact: true })).toHaveCount(0);
+		await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
 	});
 	await test.step('entries with the same keys but other content are shown beside ours', async () => {
 		await receive(page, fileOf(logOf({ ...planned, actions: [openRound] })));

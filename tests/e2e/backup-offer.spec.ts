@@ -11,14 +11,14 @@ import { onceSettings } from '../support/database';
 const said = {
 	fr: {
 		ten: '10 parties ne sont que dans ce navigateur.',
-		why: 'Un fichier les met à l’abri, c’est l’affaire d’un instant.',
-		now: 'Vers la sauvegarde',
+		why: 'Un fichier de sauvegarde met tout à l’abri, en un instant.',
+		now: 'Aller à la sauvegarde',
 		close: 'Fermer'
 	},
 	en: {
 		ten: '10 matches are only in this browser.',
-		why: 'A file keeps them safe; it takes a moment.',
-		now: 'To the backup',
+		why: 'A backup file keeps everything safe. It takes a moment.',
+		now: 'Go to backup',
 		close: 'Close'
 	}
 } as const;

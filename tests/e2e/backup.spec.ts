@@ -140,7 +140,7 @@ test('a small file that unpacks to millions of lines is refused at once', async 
 	await chooseFile(page, gzipSync(label + '{}\n'.repeat(4_000_000)), 'ochaya.jsonl.gz');
 	await expect(said(page).locator('p')).toHaveText([
 		'This file is damaged, at “line 2”.',
-		'Nothing has been changed.'
+		'Nothing has changed.'
 	]);
 });
 
@@ -178,7 +178,7 @@ test('an import adds what is missing, and keeps what is here', async ({ page }) 
 	// A different action at the same place in the log.
 	const altered = logOf({ ...planned, actions: [scored([0, null, null, null, null, null, 1])] });
 	await chooseFile(page, { ...backupOf([]), entries: altered });
-	await expect(said(page)).toContainText('1 match tells the same moves differently: yours was kept.');
+	await expect(said(page)).toContainText('1 match differs from the one here: yours was kept.');
 	// A match that cannot be read does not prevent the import of others.
 	await chooseFile(page, { ...two(), entries: two().entries.slice(1) });
 	await expect(said(page)).toContainText('1 match can’t be read by this version and was left out.');
@@ -200,22 +200,22 @@ test('an open match shows what an import in another tab adds to it', async ({ co
 
 /** Files that are refused, each with the message that says why. */
 const refused: readonly (readonly [what: string, content: () => unknown, why: string])[] = [
-	['nothing at all', () => '', 'This file is not a backup: it cannot be read.'],
-	['a number', () => '42', 'This file does not come from Ochaya.'],
+	['nothing at all', () => '', 'This file can’t be read: it isn’t a backup.'],
+	['a number', () => '42', 'This file doesn’t come from Ochaya.'],
 	[
 		'a picture',
 		() => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 254]),
-		'This file is not a backup: it cannot be read.'
+		'This file can’t be read: it isn’t a backup.'
 	],
 	[
 		'the JSON of something else',
 		() => ({ name: 'a list', items: [1, 2] }),
-		'This file does not come from Ochaya.'
+		'This file doesn’t come from Ochaya.'
 	],
 	[
 		'a backup cut off in the middle',
 		() => JSON.stringify(two()).slice(0, 700),
-		'This file is not a backup: it cannot be read.'
+		'This file can’t be read: it isn’t a backup.'
 	],
 	[
 		'a backup of a later version',
@@ -244,7 +244,7 @@ const refused: readonly (readonly [what: string, content: () => unknown, why: st
 			...two(),
 			entries: two().entries.map((entry) => (entry.kind === 'start' ? { ...entry, game: 'chess' } : entry))
 		}),
-		'This file holds a game that this version does not know. Update the app, then try again.'
+		'This file holds a game this version doesn’t know. Update the app, then try again.'
 	],
 	[
 		'a player without a name',
@@ -260,7 +260,7 @@ test.describe('refused completely, with nothing changed', () => {
 		for (const [what, content, why] of refused)
 			await test.step(what, async () => {
 				await chooseFile(page, content());
-				await expect(said(page).locator('p')).toHaveText([why, 'Nothing has been changed.']);
+				await expect(said(page).locator('p')).toHaveText([why, 'Nothing has changed.']);
 				expect(await dumpDatabase(page)).toBe(before);
 			});
 	});
@@ -275,7 +275,7 @@ test.describe('refused completely, with nothing changed', () => {
 			await giveFile(page, file);
 			await expect(said(page).locator('p')).toHaveText([
 				'This file is too big to be an Ochaya backup.',
-				'Nothing has been changed.'
+				'Nothing has changed.'
 			]);
 		} finally {
 			rmSync(folder, { recursive: true, force: true });
@@ -290,7 +290,7 @@ test.describe('refused completely, with nothing changed', () => {
 		await setFault(page, 'full', true);
 		await chooseFile(page, two());
 		await expect(page.getByRole('alert')).toContainText('This device is out of space');
-		await expect(said(page)).toHaveText('Nothing has been changed.');
+		await expect(said(page)).toHaveText('Nothing has changed.');
 		expect(await dumpDatabase(page)).toBe(before);
 		await setFault(page, 'full', false);
 		await chooseFile(page, two());
@@ -303,8 +303,8 @@ test.describe('refused completely, with nothing changed', () => {
 		await page.locator('main').waitFor();
 		await chooseFile(page, '{');
 		await expect(said(page).locator('p')).toHaveText([
-			'Ce fichier n’est pas une sauvegarde : il est illisible.',
-			'Rien n’a été changé.'
+			'Ce fichier est illisible : ce n’est pas une sauvegarde.',
+			'Rien n’a changé.'
 		]);
 	});
 });

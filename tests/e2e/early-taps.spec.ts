@@ -29,10 +29,10 @@ test('a name typed and added is on the list once the page is hydrated', async ({
 
 test('a choice takes effect once the page is hydrated', async ({ page }) => {
 	const wake = await openAsleep(page, '/en/settings/');
-	await page.locator('label').filter({ hasText: 'Night' }).click();
+	await page.locator('label').filter({ hasText: 'Dark' }).click();
 	wake();
 	await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-	await expect(page.getByRole('radio', { name: 'Night' })).toBeChecked();
+	await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
 test('what is folded is open once the page is hydrated, with what it loads', async ({ page }) => {

@@ -68,13 +68,13 @@ test('on the pages, each button that goes away leads on', async ({ page }) => {
 	await importBackup(page, 'en', backup);
 	await test.step('history: all again', async () => {
 		await page.goto('/en/history/?game=hanamikoji');
-		await expectLedOn(button(page, 'Show all again'), page.getByRole('searchbox'));
+		await expectLedOn(button(page, 'Clear filters'), page.getByRole('searchbox'));
 	});
 	await test.step('players: a name is kept', async () => {
 		await page.goto('/en/players/');
 		await press(button(page, 'Rename Sam'));
 		await page.keyboard.type('Sami');
-		await expectLedOn(button(page, 'Keep'), page.getByRole('link', { name: /^Sami/ }));
+		await expectLedOn(button(page, 'Save'), page.getByRole('link', { name: /^Sami/ }));
 	});
 	await test.step('a player: merged and unmerged', async () => {
 		await page.goto(`/en/players/?id=${playerId('Tom')}`);

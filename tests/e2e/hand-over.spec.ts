@@ -23,11 +23,11 @@ const two = () =>
 /** Opens the hand-over dialog, from a result by way of the share dialog. */
 const openShare = async (page: Page): Promise<void> => {
 	const share = page.getByRole('button', { name: 'Share', exact: true });
-	const handOver = page.getByRole('button', { name: 'Hand over' });
+	const handOver = page.getByRole('button', { name: 'Send to another phone' });
 	await share.or(handOver).first().waitFor();
 	if (await share.isVisible()) {
 		await share.click();
-		await page.getByRole('button', { name: 'The match, to another phone' }).click();
+		await page.getByRole('button', { name: 'Send to another phone' }).click();
 	} else await handOver.click();
 };
 
@@ -36,7 +36,7 @@ const linkFrom = async (page: Page, what?: string): Promise<string> => {
 	await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 	await page.evaluate(() => Object.assign(navigator, { canShare: () => false }));
 	await openShare(page);
-	const sheet = page.getByRole('dialog', { name: 'Hand over' });
+	const sheet = page.getByRole('dialog', { name: 'Send to another phone' });
 	if (what !== undefined) await sheet.getByText(what).click();
 	await sheet.getByRole('button', { name: 'Send a link' }).click();
 	await expect(sheet.getByText('Link copied.')).toBeVisible();
@@ -64,11 +64,11 @@ test('a match received by link is shown first, then stored; receiving it twice a
 	await expect(match).toContainText('Hanamikoji');
 	await expect(match).toContainText('New');
 	await expect(there.getByText('Chie')).toHaveCount(0);
-	await there.getByRole('button', { name: 'Keep' }).click();
+	await there.getByRole('button', { name: 'Save' }).click();
 	await expect(there.getByText('Imported: 1 match and 2 players.')).toBeVisible();
 	const after = await dumpDatabase(there);
 	await there.reload();
-	await expect(there.getByText('Nothing new: all of it is on this phone already.')).toBeVisible();
+	await expect(there.getByText('Nothing new: everything is already on this phone.')).toBeVisible();
 	expect(await dumpDatabase(there)).toBe(after);
 	await there.getByRole('link', { name: 'Open the match' }).click();
 	await expect(there.getByRole('heading', { name: 'Aki wins' })).toBeVisible();
@@ -79,7 +79,7 @@ test('a received finished match can be viewed without storing it', async ({ page
 	await seedBackup(page, backupOf([{ id: 'here', names: ['Ema', 'Fuku'] }]));
 	const before = await dumpDatabase(page);
 	await receive(page, two());
-	await page.getByRole('button', { name: 'Look at it' }).click();
+	await page.getByRole('button', { name: 'See the match' }).click();
 	const sheet = page.getByRole('dialog', { name: 'Hanamikoji' });
 	await expect(sheet.getByRole('heading', { name: 'Aki wins' })).toBeVisible();
 	await expect(sheet.getByRole('heading', { name: /1/ }).first()).toBeVisible();
@@ -99,7 +99,7 @@ test('both phones play on after a hand-over, and one version is chosen for both'
 	await page.getByRole('button', { name: 'Match' }).first().click();
 	const there = await elsewhere(browser, site.origin);
 	await there.goto(await linkFrom(page));
-	await there.getByRole('button', { name: 'Keep' }).click();
+	await there.getByRole('button', { name: 'Save' }).click();
 	await there.getByRole('link', { name: 'Open the match' }).click();
 	await there.locator('[data-cell=far-1]').click();
 	await expect(there.locator('[data-save]')).toHaveAttribute('data-save', 'saved');
@@ -110,7 +110,7 @@ test('both phones play on after a hand-over, and one version is chosen for both'
 	const back = await linkFrom(there);
 	await page.goto(back);
 	await page.getByText('Take theirs').click();
-	await page.getByRole('button', { name: 'Keep', exact: true }).click();
+	await page.getByRole('button', { name: 'Save', exact: true }).click();
 	await page.getByRole('link', { name: 'Open the match' }).click();
 	await expect(page.locator('[data-cell=far-1]')).toContainText('1');
 	await expect(page.locator('[data-cell=near-0]')).toContainText('0');
@@ -120,7 +120,7 @@ test('both phones play on after a hand-over, and one version is chosen for both'
 	await there.goto(answered);
 	// The other phone does not ask, because its own version was chosen.
 	await expect(there.getByText('Take theirs')).toHaveCount(0);
-	await there.getByRole('button', { name: 'Keep', exact: true }).click();
+	await there.getByRole('button', { name: 'Save', exact: true }).click();
 	await there.getByRole('link', { name: 'Open the match' }).click();
 	await expect(there.locator('[data-cell=far-1]')).toContainText('1');
 	await expect(there.locator('[data-cell=near-0]')).toContainText('0');
@@ -143,7 +143,7 @@ test('received players are matched with one’s own by name, or by hand', async 
 	await expect(zoe.getByRole('radio', { name: 'Someone new' })).toBeChecked();
 	await expectNoAxeFindings(page);
 	await zoe.getByText('Sam').click();
-	await page.getByRole('button', { name: 'Keep' }).click();
+	await page.getByRole('button', { name: 'Save' }).click();
 	await expect(page.getByText(/^Imported/)).toBeVisible();
 	const stored = await dumpDatabase(page);
 	expect(stored).toMatch(/"sameAs":\s*"player-L-a"/);
@@ -202,7 +202,7 @@ test('the content of a received file is shown before it is stored', async ({ pag
 		await page.goto('/en/receive/');
 		await giveFile(page, file);
 		await expect(page.getByText('Nothing is kept yet.')).toBeVisible();
-		await page.getByRole('button', { name: 'Keep' }).click();
+		await page.getByRole('button', { name: 'Save' }).click();
 		await expect(page.getByText('Imported: 2 matches and 4 players.')).toBeVisible();
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
@@ -224,7 +224,7 @@ test('a file that hangs can be cancelled; one that becomes unreadable gives a me
 	await expect(page.getByRole('progressbar', { name: 'Reading…' })).toBeVisible();
 	await expectNoAxeFindings(page);
 	await page.getByRole('button', { name: 'Cancel' }).click();
-	await expect(page.getByText('Reading cancelled. Nothing was kept.')).toBeVisible();
+	await expect(page.getByText('Reading cancelled. Nothing was saved.')).toBeVisible();
 	await expect(page.getByRole('progressbar')).toHaveCount(0);
 	await page.evaluate(() => {
 		Blob.prototype.stream = () =>
@@ -251,7 +251,7 @@ test('a file is shared by the system’s share sheet', async ({ page }) => {
 	});
 	await openShare(page);
 	await page.getByRole('button', { name: 'Send a file' }).click();
-	await expect(page.getByText('Handed over.')).toBeVisible();
+	await expect(page.getByText('Shared.')).toBeVisible();
 	expect(await page.title()).toBe('Ochaya.txt 2');
 });
 
@@ -298,7 +298,7 @@ test.describe('read by the camera', () => {
 		await page.goto('/en/settings/');
 		await openShare(page);
 		await page.getByRole('button', { name: 'Show a code' }).click();
-		await page.getByRole('button', { name: 'Hold' }).click();
+		await page.getByRole('button', { name: 'Pause' }).click();
 		const shown: ShownCode[] = [];
 		const next = page.getByRole('button', { name: 'Next code' });
 		const label = page.getByRole('img', { name: /^Code \d+ of \d+$/ });
@@ -322,7 +322,7 @@ test.describe('read by the camera', () => {
 					undefined,
 					{ timeout: 60_000 }
 				);
-				await there.getByRole('button', { name: 'Read a code' }).click();
+				await there.getByRole('button', { name: 'Scan a code' }).click();
 				await expect(there.locator('video')).toBeVisible();
 				// Each code is shown for less than half a second, so a busy machine may read some only in a later
 				// round.
@@ -343,7 +343,7 @@ test.describe('read by the camera', () => {
 				getUserMedia: () => Promise.reject(new DOMException('no', 'NotAllowedError'))
 			});
 		});
-		await page.getByRole('button', { name: 'Read a code' }).click();
+		await page.getByRole('button', { name: 'Scan a code' }).click();
 		await expect(page.getByRole('alert')).toHaveText(/not allowed/);
 	});
 });

@@ -16,7 +16,7 @@ const three: readonly Planned[] = [
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const row = (page: Page, names: string) => rows(page).filter({ hasText: names });
 const remove = (page: Page, names: string) =>
-	page.getByRole('button', { name: `Delete the match ${names}`, exact: false });
+	page.getByRole('button', { name: `Delete the match: ${names}`, exact: false });
 
 test('each match is listed with its standing or result, the newest first, and opens', async ({ page }) => {
 	await seedBackup(page, backupOf(three));
@@ -78,9 +78,9 @@ test('a match with an invalid date, stored by an earlier version, is listed and 
 	await putStartAt(page, 'won', 8.64e15 + 5);
 	await page.goto('/en/history/');
 	await expect(rows(page)).toHaveCount(3);
-	await expect(row(page, 'Aki and Ben')).toContainText('The match does not open');
+	await expect(row(page, 'Aki and Ben')).toContainText('The match doesn’t open');
 	await row(page, 'Aki and Ben').getByRole('link').click();
-	await expect(page.getByRole('heading', { name: 'The match does not open' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'The match doesn’t open' })).toBeVisible();
 	await page.goBack();
 	await remove(page, 'Aki and Ben').click();
 	await expect(rows(page)).toHaveCount(2);
@@ -134,7 +134,7 @@ test('a deleted match is in no list but that of deleted matches, and can be rest
 		await other.close();
 	});
 	await test.step('a restored match is back at its place in the history, and opens where it was', async () => {
-		await page.getByRole('button', { name: 'Restore the match Chie and Dan' }).click();
+		await page.getByRole('button', { name: 'Restore the match: Chie and Dan' }).click();
 		await expect(page.getByText('Restored: Chie and Dan.')).toBeFocused();
 		await expect(gone.locator('strong')).toHaveText(['Ema and Fuku']);
 		await page.getByRole('button', { name: 'Close', exact: true }).click();

@@ -13,7 +13,7 @@ test('the menu lists the last rounds, and earlier ones on demand', async ({ page
 	await expect(rounds).toHaveCount(50);
 	await expect(rounds.first()).toContainText('Round 555');
 	await expect(rounds.last()).toContainText('Round 506');
-	await page.getByRole('button', { name: 'Show what came before' }).tap();
+	await page.getByRole('button', { name: 'Show earlier steps' }).tap();
 	await expect(rounds).toHaveCount(100);
 	await expect(rounds.last()).toContainText('Round 456');
 });

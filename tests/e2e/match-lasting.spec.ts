@@ -86,7 +86,7 @@ test('a page that is reloaded right after a seat’s name was changed has stored
 		await page.getByRole('button', { name: 'Note, date, players' }).click();
 		await page.getByLabel('Player 2').fill(name);
 		const loaded = page.waitForEvent('load');
-		await page.getByRole('button', { name: 'Keep', exact: true }).evaluate((button: HTMLElement) => {
+		await page.getByRole('button', { name: 'Save', exact: true }).evaluate((button: HTMLElement) => {
 			const told = document.querySelector('dialog[open]');
 			// Reloads as soon as the form closes.
 			new MutationObserver(() => !told?.hasAttribute('open') && location.reload()).observe(document.body, {

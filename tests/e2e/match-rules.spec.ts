@@ -14,7 +14,7 @@ test('2016: eleven charm points win over four geishas of the same round', async 
 	await expect(table.scoring).toContainText('Tom gagnerait');
 	await table.score();
 	await expectResult(page, 'Tom gagne', 'Tom l’emporte avec 11 points de charme, même si Léa a 4 geishas.');
-	await page.getByRole('button', { name: 'La règle qui décide' }).tap();
+	await page.getByRole('button', { name: 'Voir la règle' }).tap();
 	await expect(page.getByRole('dialog').locator('[data-section=clash]')).toBeInViewport();
 });
 
@@ -76,7 +76,7 @@ test('the menu names the rules, and tells what was changed', async ({ page }) =>
 	const options = { roundLimit: 3, atLimit: 'points-then-token' } as const;
 	const table = await openTable(page, { options });
 	const menu = await table.openMenu();
-	await menu.getByRole('button', { name: 'Règle jouée · 3 manches, 1 changement' }).tap();
+	await menu.getByRole('button', { name: 'Règles · 3 manches, 1 changement' }).tap();
 	await expect(table.rules.getByRole('definition')).toHaveText(
 		'Le plus de points de charme, puis le jeton le plus fort, sinon égalité 3 manches : Le plus de points de charme, sinon égalité'
 	);
@@ -92,7 +92,7 @@ test('a result says the winner once, and shortens a long name to the first one',
 	await expect(page.locator('[data-verdict]').getByText('Maximilienne… l’emporte avec')).toBeVisible();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveClass(/spoken/);
 	const score = await page.locator('[data-result-score]').first().boundingBox();
-	const acts = await page.getByRole('button', { name: 'La règle qui décide' }).boundingBox();
+	const acts = await page.getByRole('button', { name: 'Voir la règle' }).boundingBox();
 	// The score and the first act are on the first screen of a small phone.
 	expect(score?.y).toBeLessThan(320);
 	expect(acts?.y).toBeLessThan(640);

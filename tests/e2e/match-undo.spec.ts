@@ -134,7 +134,7 @@ test('a correction of round 1 that ends the match earlier is announced before it
 	const round = await table.openEdit(1);
 	await round.expectSaid('nn=ff==');
 	await round.say('..n..n.');
-	await expect(round.root).toContainText('Avec cette correction, la partie se termine ici.');
+	await expect(round.root).toContainText('Avec cette modification, la partie se termine ici.');
 	await expect(round.root).toContainText('Léa l’emporte avec 4 geishas.');
 	await expect(round.root).toContainText('1 manche suivante ne compte plus');
 
@@ -171,7 +171,7 @@ test('a correction that ends a match earlier says one thing, and not why later r
 	const round = await table.openEdit(1);
 	await round.say('..n..n.');
 	await expect(round.root.getByRole('status').last()).toHaveText(
-		'Avec cette correction, la partie se termine ici. Léa l’emporte avec 4 geishas. 2 manches suivantes ne comptent plus.'
+		'Avec cette modification, la partie se termine ici. Léa l’emporte avec 4 geishas. 2 manches suivantes ne comptent plus.'
 	);
 	await expect(round.root.getByRole('button', { name: 'Enregistrer quand même' })).toBeInViewport({
 		ratio: 1
@@ -186,7 +186,7 @@ test('a correction that changes nothing later is applied without a warning', asy
 	await table.openMenu();
 	const round = await table.openEdit(1);
 	await round.say('fn.....');
-	await expect(round.root).not.toContainText('Avec cette correction');
+	await expect(round.root).not.toContainText('Avec cette modification');
 	await expect(round.root).not.toContainText('ne compte');
 	await round.root.getByRole('button', { name: 'Enregistrer' }).tap();
 	await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -220,7 +220,7 @@ test('a correction can change the result, or reopen the match', async ({ page })
 	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 12 points de charme et 4 geishas.');
 	const round = await table.openEdit(1);
 	await round.say('......f');
-	await expect(round.root).toContainText('Avec cette correction, le résultat change.');
+	await expect(round.root).toContainText('Avec cette modification, le résultat change.');
 	await expect(round.root).toContainText('Tom l’emporte avec 12 points de charme.');
 	await round.say('......=');
 	await expect(round.root).toContainText('personne n’a encore gagné : la partie reprend.');

@@ -12,7 +12,7 @@ test('an option does not move when it is changed in the setup', async ({ page })
 	const tapped = await option.elementHandle();
 	const before = await tapped.boundingBox();
 	await option.tap();
-	await expect(page.getByRole('button', { name: 'Garder sous un nom' })).toBeAttached();
+	await expect(page.getByRole('button', { name: 'Enregistrer sous un nom' })).toBeAttached();
 	const after = await tapped.boundingBox();
 	expect(after?.y).toBeCloseTo(before?.y ?? NaN, 0);
 	expect(after?.x).toBeCloseTo(before?.x ?? NaN, 0);

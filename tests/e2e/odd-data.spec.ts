@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 const open = async (page: Page, path: string): Promise<void> => {
 	await page.goto(`/en/${path}`);
 	await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-	await expect(page.getByRole('heading', { name: 'The teapot boiled over' })).toHaveCount(0);
+	await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
 };
 const counted = (page: Page) => expect(page.locator('[data-counted=all]')).toBeAttached();
 const linksTo = (page: Page, id: string) => page.getByRole('main').locator(`a[href*="id=${id}"]`);

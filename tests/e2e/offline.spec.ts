@@ -76,7 +76,7 @@ test.describe('without its server after one visit', () => {
 			['players/', 'Joueurs · Ochaya'],
 			['settings/', 'Réglages · Ochaya'],
 			['receive/', 'Recevoir · Ochaya'],
-			['tool/', 'Sans partie · Ochaya'],
+			['tool/', 'Outils · Ochaya'],
 			['rules/', 'Règles · Ochaya'],
 			['../en/', 'Ochaya · The tea house for your table'],
 			['../en/new/', 'New match · Ochaya'],
@@ -86,7 +86,7 @@ test.describe('without its server after one visit', () => {
 			['../en/players/', 'Players · Ochaya'],
 			['../en/settings/', 'Settings · Ochaya'],
 			['../en/receive/', 'Receive · Ochaya'],
-			['../en/tool/', 'Without a match · Ochaya'],
+			['../en/tool/', 'Tools · Ochaya'],
 			['../en/rules/', 'Rules · Ochaya']
 		] as const) {
 			const response = await page.goto(`/fr/${path}`);

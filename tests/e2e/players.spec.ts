@@ -48,7 +48,7 @@ test('a player is renamed; past matches keep the old name', async ({ page }) => 
 	await expect(field).toBeFocused();
 
 	await field.fill('ben');
-	await page.getByRole('button', { name: 'Keep' }).click();
+	await page.getByRole('button', { name: 'Save' }).click();
 	await expect(page.getByRole('alert')).toHaveText('“Ben” is already in the list.');
 	await field.fill(' ');
 	await field.press('Enter');
@@ -116,7 +116,7 @@ test('the same name twice is refused where it is typed', async ({ page }) => {
 	await seat(page, 1).fill('Aki');
 	await seat(page, 2).fill('aki ');
 	await expect(page.getByRole('alert')).toHaveText(
-		'“aki” already sits at the table. An initial is enough to tell them apart.'
+		'“aki” is already at the table. Add an initial to tell them apart.'
 	);
 	await expect(seat(page, 2)).toHaveAttribute('aria-invalid', 'true');
 	await expect(startButton(page)).toBeDisabled();

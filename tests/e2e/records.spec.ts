@@ -26,7 +26,7 @@ const players = (page: Page) => page.getByRole('region', { name: 'Players' }).ge
 test('with no match, each page says what will be there', async ({ page }) => {
 	for (const [path, said] of [
 		['players/', 'Players appear here from the first match on.'],
-		['records/?game=hanabi', 'No match of Hanabi is over yet.'],
+		['records/?game=hanabi', 'No finished match of Hanabi yet.'],
 		['history/', 'No match here yet. The tea is ready.']
 	] as const)
 		await test.step(path, async () => {
@@ -104,14 +104,14 @@ test.describe('with thirty matches', () => {
 			await page.getByLabel('Game', { exact: true }).selectOption('Geisha');
 			await expect(rows).toHaveCount(count('geisha'));
 			await page.getByLabel('Player', { exact: true }).selectOption('Léa');
-			await page.getByLabel('Together with').selectOption('Zoé');
+			await page.getByLabel('Played with').selectOption('Zoé');
 			const isPair = /Léa.*Zoé|Zoé.*Léa/;
 			await expect(rows.filter({ hasNotText: isPair })).toHaveCount(0);
 			await expect(rows.first()).toContainText('Léa');
 			for (const name of await rows.locator('strong').allTextContents()) expect(name).toMatch(isPair);
-			await page.getByRole('button', { name: 'Show all again' }).click();
+			await page.getByRole('button', { name: 'Clear filters' }).click();
 			await page.getByRole('searchbox').fill('nobody of this name');
-			await expect(page.getByText('No match like this.')).toBeVisible();
+			await expect(page.getByText('No match found.')).toBeVisible();
 		});
 	});
 });
@@ -130,7 +130,7 @@ test('a deleted match is not counted in the records, but again once it is restor
 	await page.getByRole('button', { name: /Delete the match/ }).click();
 	await expect(page.getByText('Match deleted')).toBeVisible();
 	await page.goto('/en/records/?game=hanamikoji');
-	await expect(page.getByText('No match of Hanamikoji is over yet.')).toBeVisible();
+	await expect(page.getByText('No finished match of Hanamikoji yet.')).toBeVisible();
 });
 
 test('two names of one person are merged, and unmerged again', async ({ page }) => {
@@ -170,15 +170,15 @@ test('a note, the place and a player are changed, found by the search, and the c
 	await sheet.getByLabel('Note').fill('Under the plum tree');
 	await sheet.getByLabel('Place').fill('Lyon');
 	await sheet.getByLabel('Player 2').fill('Chie');
-	await sheet.getByRole('button', { name: 'Keep' }).click();
+	await sheet.getByRole('button', { name: 'Save' }).click();
 	await expect(page.getByText('Under the plum tree')).toBeVisible();
 	await expect(page.getByText(/ · Lyon$/)).toBeVisible();
 	await page.getByRole('link', { name: 'Back' }).click();
 	await page.getByRole('searchbox').fill('plum');
 	await expect(page.getByRole('main').getByRole('listitem').locator('strong')).toHaveText(['Aki and Chie']);
 	await page.goto('/en/match/?id=won');
-	await page.getByRole('button', { name: 'Change the note' }).click();
-	await sheet.getByRole('button', { name: 'Take back the last change' }).click();
+	await page.getByRole('button', { name: 'Edit the note' }).click();
+	await sheet.getByRole('button', { name: 'Undo the last change' }).click();
 	await expect(sheet.getByLabel('Player 2')).toHaveValue('Ben');
 });
 

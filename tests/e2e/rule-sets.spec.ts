@@ -23,11 +23,11 @@ const openBrights = async (page: Page): Promise<void> => {
 };
 
 const keepAs = async (page: Page, name: string): Promise<void> => {
-	await page.getByRole('button', { name: 'Garder sous un nom' }).tap();
+	await page.getByRole('button', { name: 'Enregistrer sous un nom' }).tap();
 	const sheet = page.getByRole('dialog');
 	await expect(sheet.getByRole('textbox')).toBeFocused();
 	await sheet.getByRole('textbox').fill(name);
-	await sheet.getByRole('button', { name: 'Garder', exact: true }).tap();
+	await sheet.getByRole('button', { name: 'Enregistrer', exact: true }).tap();
 };
 
 /** Saves rules with 12 points for Gokō under a name. */
@@ -96,13 +96,13 @@ test('changed options show the edition’s value, and one tap restores it', asyn
 	await openBrights(page);
 	await points(page, 'Gokō').fill('12');
 	await page.getByText('6 mois', { exact: true }).tap();
-	await expect(changes(page)).toContainText('2 changements depuis « Édition française »');
+	await expect(changes(page)).toContainText('2 changements par rapport à « Édition française »');
 	await expect(page.locator('summary', { hasText: 'Lumières' })).toContainText('1 changement');
 	await expect(edition(page)).toBeChecked();
 
 	await back(page, 'Édition française : 10 points').tap();
 	await expect(points(page, 'Gokō')).toHaveValue('10');
-	await expect(changes(page)).toContainText('1 changement depuis « Édition française »');
+	await expect(changes(page)).toContainText('1 changement par rapport à « Édition française »');
 	await back(page, 'Revenir à « Édition française »').tap();
 	await expect(changes(page)).toBeHidden();
 	await expect(page.getByRole('radio', { name: '12 mois' })).toBeChecked();
@@ -127,7 +127,7 @@ test('a rule set is saved, played, remembered, and named in the match', async ({
 	await makeRuleSet(page, 'Soirées chez Léa');
 	await expect(begin(page)).toHaveText('Commencer · Soirées chez Léa');
 	const menu = await openMenu(page);
-	await expect(menu).toContainText('Règle jouée · Soirées chez Léa');
+	await expect(menu).toContainText('Règles · Soirées chez Léa');
 
 	await page.goto(setup);
 	await expect(ruleSet(page, 'Soirées chez Léa')).toBeChecked();
@@ -143,9 +143,9 @@ test('rules without a name are described by their changes', async ({ page }) => 
 	await points(page, 'Gokō').fill('12');
 	await points(page, 'Shikō').fill('9');
 	const menu = await openMenu(page);
-	await expect(menu).toContainText('Règle jouée · Édition française, 2 changements');
+	await expect(menu).toContainText('Règles · Édition française, 2 changements');
 	await page.goto(setup);
-	await expect(changes(page)).toContainText('2 changements depuis « Édition française »');
+	await expect(changes(page)).toContainText('2 changements par rapport à « Édition française »');
 });
 
 test('the start button names the rules; other players get the edition without the changes', async ({
@@ -165,7 +165,7 @@ test('the start button names the rules; other players get the edition without th
 	await expect(page.getByText('Points : Gokō 12 points')).toBeVisible();
 	await names.nth(1).fill('Zoé');
 	await expect(begin(page)).toHaveText('Commencer · Édition française');
-	await expect(page.getByText('Sans les changements de Léa et Tom.')).toBeVisible();
+	await expect(page.getByText('Sans les changements que Léa et Tom utilisent.')).toBeVisible();
 	await names.nth(0).fill('Tom');
 	await names.nth(1).fill('Léa');
 	await expect(begin(page)).toHaveText('Commencer · Édition française, 1 changement');
@@ -175,7 +175,7 @@ test('the start button names the rules; other players get the edition without th
 test('a rule set is changed, or saved under another name', async ({ page }) => {
 	await makeRuleSet(page, 'Maison');
 	await points(page, 'Shikō').fill('9');
-	await expect(page.getByText('Pas encore gardé dans « Maison ».')).toBeVisible();
+	await expect(page.getByText('Pas encore enregistré dans « Maison ».')).toBeVisible();
 	await page.getByRole('button', { name: 'Mettre à jour « Maison »' }).tap();
 	await expect(page.getByText('Édition française, 2 changements')).toBeVisible();
 	// It is stored once the rules are no longer called changed; the line above may be there before.
@@ -189,7 +189,7 @@ test('a rule set is changed, or saved under another name', async ({ page }) => {
 	await back(page, 'Revenir à « Maison »').tap();
 	await expect(points(page, 'Sankō')).toHaveValue('5');
 	await points(page, 'Sankō').fill('6');
-	await page.getByRole('button', { name: 'Garder sous un autre nom' }).tap();
+	await page.getByRole('button', { name: 'Enregistrer sous un autre nom' }).tap();
 	await page.getByRole('dialog').getByRole('textbox').fill('Vacances');
 	await page.getByRole('dialog').getByRole('textbox').press('Enter');
 	await expect(ruleSet(page, 'Vacances')).toBeChecked();
@@ -199,7 +199,7 @@ test('a rule set is changed, or saved under another name', async ({ page }) => {
 test('a name that is empty, taken, or an edition’s is refused at the field', async ({ page }) => {
 	await makeRuleSet(page, 'Maison');
 	await points(page, 'Shikō').fill('9');
-	await page.getByRole('button', { name: 'Garder sous un autre nom' }).tap();
+	await page.getByRole('button', { name: 'Enregistrer sous un autre nom' }).tap();
 	const sheet = page.getByRole('dialog');
 	for (const [typed, why] of [
 		['  ', 'Il faut un nom d’au moins une lettre.'],
@@ -207,7 +207,7 @@ test('a name that is empty, taken, or an edition’s is refused at the field', a
 		['edition francaise', '« edition francaise » existe déjà. Choisis un autre nom.']
 	] as const) {
 		await sheet.getByRole('textbox').fill(typed);
-		await sheet.getByRole('button', { name: 'Garder', exact: true }).tap();
+		await sheet.getByRole('button', { name: 'Enregistrer', exact: true }).tap();
 		await expect(sheet.getByRole('alert')).toHaveText(why);
 	}
 });
@@ -216,12 +216,12 @@ test('a rule set is renamed, deleted and restored', async ({ page }) => {
 	await makeRuleSet(page, 'Maison');
 	await page.getByRole('button', { name: 'Renommer ou supprimer « Maison »' }).tap();
 	await page.getByRole('dialog').getByRole('textbox').fill('Chez nous');
-	await page.getByRole('dialog').getByRole('button', { name: 'Garder', exact: true }).tap();
+	await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer', exact: true }).tap();
 	await expect(ruleSet(page, 'Chez nous')).toBeChecked();
 
 	await page.getByRole('button', { name: 'Renommer ou supprimer « Chez nous »' }).tap();
 	await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).tap();
-	await expect(page.getByText('« Chez nous » supprimée')).toBeVisible();
+	await expect(page.getByText('« Chez nous » : règles supprimées')).toBeVisible();
 	await expect(ruleSet(page, 'Chez nous')).toHaveCount(0);
 	await expect(points(page, 'Gokō')).toHaveValue('12');
 	await page.getByRole('button', { name: 'Annuler', exact: true }).tap();
@@ -264,7 +264,7 @@ test.describe('in a backup', () => {
 	test('rule sets are imported, and can be chosen', async ({ page }) => {
 		const fileWith = await filesOf(page);
 		await chooseFile(page, fileWith());
-		await expect(said(page)).toHaveText(['Importé : 1 règle maison.']);
+		await expect(said(page)).toHaveText(['Importé : 1 jeu de règles maison.']);
 		await page.goto(setup);
 		await expect(ruleSet(page, 'Autre')).toBeVisible();
 		await expect(ruleSet(page, 'Maison')).toBeVisible();
@@ -277,23 +277,23 @@ test.describe('in a backup', () => {
 			[
 				'with a value its game does not take',
 				{ options: { points: { goko: 999 } } },
-				'La règle maison « Autre » de ce fichier a une valeur que le jeu n’accepte pas.'
+				'Les règles maison « Autre » de ce fichier ont une valeur que le jeu n’accepte pas.'
 			],
 			[
 				'of a game that is not here',
 				{ game: 'chess' },
-				'Ce fichier contient un jeu que cette version ne connaît pas. Mets l’application à jour, puis réessaie.'
+				'Ce fichier contient un jeu que cette version ne connaît pas. Mets l’appli à jour, puis réessaie.'
 			],
 			[
 				'of a later version',
 				{ version: 99 },
-				'Ce fichier vient d’une version plus récente d’Ochaya. Mets l’application à jour, puis réessaie.'
+				'Ce fichier vient d’une version plus récente d’Ochaya. Mets l’appli à jour, puis réessaie.'
 			],
 			['without a name', { name: '' }, 'Ce fichier est abîmé, à l’endroit « ruleSets.1.name ».']
 		] as const)
 			await test.step(what, async () => {
 				await chooseFile(page, fileWith(change));
-				await expect(said(page)).toHaveText([why, 'Rien n’a été changé.']);
+				await expect(said(page)).toHaveText([why, 'Rien n’a changé.']);
 				expect(await dumpDatabase(page)).toBe(before);
 			});
 	});

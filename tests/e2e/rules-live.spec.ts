@@ -51,7 +51,7 @@ for (const game of gameIds)
 		const names = ['Léa', 'Sam', 'Ema', 'Tom', 'Zoé'].slice(0, fixture.seats);
 		await importBackup(page, 'en', backupOf(logOf(fixture, { ...ended, names }), Date.now()));
 		await page.goto(`/en/match/?id=${ended.id}&game=${game}`);
-		const openRuleThatDecides = () => page.getByRole('button', { name: 'The rule that decides' }).tap();
+		const openRuleThatDecides = () => page.getByRole('button', { name: 'See the rule' }).tap();
 		for (const size of [{ width: 360, height: 640 }, { width: 844, height: 390 }, phone]) {
 			await page.setViewportSize(size);
 			await openRuleThatDecides();
@@ -75,7 +75,7 @@ test('Koï-Koï with other options: the sheet names the rules and shows the matc
 	const table = new KoikoiTable(page);
 	await table.entering.waitFor();
 	const sheet = await openRules(page);
-	await expect(sheet).toContainText('Règle jouée · Nintendo');
+	await expect(sheet).toContainText('Règles · Nintendo');
 	await expect(sheet).toContainText('Les valeurs soulignées sont celles de cette partie');
 	const own = sheet.locator('[data-section=own-koikoi] [data-setting=ownKoiKoi]');
 	await expect(own).toContainText('Règle écrite');

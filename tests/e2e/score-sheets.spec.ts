@@ -15,7 +15,7 @@ const sheets = {
 				'Léa gagne',
 				'Léa l’emporte avec 4 geishas.',
 				'14 mars 2026 à 20:30 · 14 min · 3 manches',
-				'Règle jouée · EmperorS4 2016',
+				'Règles · EmperorS4 2016',
 				'9 points de charme',
 				'8 points de charme',
 				'Manche 1',
@@ -33,7 +33,7 @@ const sheets = {
 				'Léa, Sam, Ema, Tom et Zoé',
 				'18 /25',
 				'15 mars 2026 à 20:30 · 26 min · 51 tours',
-				'Règle jouée · Standard',
+				'Règles · Standard',
 				'Coup 1 Léa joue le 1 blanc.',
 				'Coup 51 Léa joue le 1 vert.'
 			]
@@ -45,7 +45,7 @@ const sheets = {
 				'Sam gagne',
 				'Après 12 mois, Sam l’emporte avec 56 points contre 54.',
 				'16 mars 2026 à 20:30 · 1 h · 12 mois',
-				'Règle jouée · Édition française',
+				'Règles · Édition française',
 				'Feuille des mois',
 				'1. Janvier',
 				'11. Novembre',
@@ -61,7 +61,7 @@ const sheets = {
 				'Léa gagne',
 				'Léa l’emporte avec 18 points contre 7, en 4 manches.',
 				'17 mars 2026 à 20:30 · 20 min · 4 manches',
-				'Règle jouée · 10 points',
+				'Règles · 10 points',
 				'Manches jouées',
 				'Léa gagne la manche 1 Quatre geishas réunies : un carré',
 				'Sam gagne la manche 3',
@@ -77,14 +77,14 @@ const sheets = {
 				'Léa wins',
 				'Léa wins with 4 geishas.',
 				'March 14, 2026 at 8:30 PM · 14 min · 3 rounds',
-				'Rules played · EmperorS4 2016',
+				'Rules · EmperorS4 2016',
 				'9 charm points',
 				'8 charm points',
 				'Round 1',
 				'Round 2',
 				'Round 3',
 				'Sam takes Yoko and Ruri',
-				'The course of the match'
+				'How the match went'
 			]
 		},
 		hanabi: {
@@ -95,7 +95,7 @@ const sheets = {
 				'Léa, Sam, Ema, Tom, and Zoé',
 				'18 /25',
 				'March 15, 2026 at 8:30 PM · 26 min · 51 turns',
-				'Rules played · Standard',
+				'Rules · Standard',
 				'Move 1 Léa plays the white 1.',
 				'Move 51 Léa plays the green 1.'
 			]
@@ -107,7 +107,7 @@ const sheets = {
 				'Sam wins',
 				'After 12 months, Sam wins with 56 points to 54.',
 				'March 16, 2026 at 8:30 PM · 1 hr · 12 months',
-				'Rules played · French edition',
+				'Rules · French edition',
 				'Month sheet',
 				'1. January',
 				'11. November',
@@ -123,7 +123,7 @@ const sheets = {
 				'Léa wins',
 				'Léa wins with 18 points to 7, in 4 rounds.',
 				'March 17, 2026 at 8:30 PM · 20 min · 4 rounds',
-				'Rules played · 10 points',
+				'Rules · 10 points',
 				'Rounds played',
 				'Léa wins round 1 Four geishas together: a square',
 				'Sam wins round 3',
@@ -138,12 +138,12 @@ const left = {
 	fr: [
 		'Revanche',
 		'Partager',
-		'La règle qui décide',
+		'Voir la règle',
 		'Note, date, joueurs',
 		'Modifier une manche',
 		'En tableau',
 		'Tour par tour',
-		'Voir ce qui précède',
+		'Voir les gestes précédents',
 		'Revoir',
 		'Avec d’autres règles',
 		'Records',
@@ -152,12 +152,12 @@ const left = {
 	en: [
 		'Rematch',
 		'Share',
-		'The rule that decides',
+		'See the rule',
 		'Note, date, players',
 		'Edit a round',
 		'As a table',
 		'Turn by turn',
-		'Show what came before',
+		'Show earlier steps',
 		'See the match again',
 		'Under other rules',
 		'Records',
@@ -169,7 +169,7 @@ const left = {
 const openResult = async (page: Page, locale: string, id: string): Promise<void> => {
 	await page.goto(`/${locale}/match/?id=${id}`);
 	await expect(page.getByText(/2026.* · /)).toBeVisible();
-	await expect(page.getByText(/^(Règle jouée|Rules played)/)).toBeVisible();
+	await expect(page.getByText(/^(Règles|Rules) ·/)).toBeVisible();
 	await expect(page.locator('figure').first()).toBeVisible();
 };
 

@@ -21,7 +21,7 @@ test.describe('appearance', () => {
 		await expect(root(page)).toHaveAttribute('data-theme', 'light');
 		expect(await background(page)).toBe(day);
 
-		await choose(page, 'Night');
+		await choose(page, 'Dark');
 		await expect(root(page)).toHaveAttribute('data-theme', 'dark');
 		expect(await background(page)).toBe(night);
 		expect(await colour(page)).toBe('#12152a');
@@ -29,7 +29,7 @@ test.describe('appearance', () => {
 		await expect(root(page)).toHaveAttribute('data-theme', 'dark');
 
 		await page.goto('/en/settings/');
-		await expect(page.getByRole('radio', { name: 'Night' })).toBeChecked();
+		await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
 		await choose(page, 'Day');
 		await expect(root(page)).toHaveAttribute('data-theme', 'light');
 		await page.emulateMedia({ colorScheme: 'dark' });
@@ -51,7 +51,7 @@ test.describe('appearance', () => {
 			// Aborted scripts log errors.
 			troubles.allow(/ERR_FAILED|^uncaught/);
 			await openApp('en', 'settings/');
-			await choose(page, 'Night');
+			await choose(page, 'Dark');
 			await expect(root(page)).toHaveAttribute('data-theme', 'dark');
 			await page.route('**/_app/**/*.js', (route) => route.abort());
 			await page.goto('/en/');
@@ -95,7 +95,7 @@ test.describe('at the table', () => {
 			});
 		expect(await isUpsideDown()).toBe(true);
 		await page.goto('/en/settings/');
-		await choose(page, 'Far half turned');
+		await choose(page, 'Far half turned around');
 		await page.goto(table);
 		await page.locator('[data-score]').waitFor();
 		expect(await isUpsideDown()).toBe(false);
@@ -120,7 +120,7 @@ test.describe('at the table', () => {
 		await expect.poll(() => held).toBeGreaterThan(0);
 
 		await page.goto('/en/settings/');
-		await choose(page, 'Screen stays on');
+		await choose(page, 'Keep the screen on');
 		held = 0;
 		await page.goto('/en/new/?game=hanamikoji');
 		await beginMatch(page);
@@ -172,11 +172,13 @@ test.describe('storage', () => {
 		const count = await countRequests(page);
 		await openApp('en', 'settings/');
 		await expect(
-			page.getByText('Not protected: the browser may clear it when space runs low.')
+			page.getByText('Not protected: the browser may clear your matches when space runs low.')
 		).toBeVisible();
 		await expect(page.getByText(/^\d[\d.,]* (kB|MB) used$/)).toBeVisible();
 		await page.getByRole('button', { name: 'Protect storage' }).click();
-		await expect(page.getByText('Protected: the browser keeps it even when space runs low.')).toBeVisible();
+		await expect(
+			page.getByText('Protected: the browser keeps your matches even when space runs low.')
+		).toBeVisible();
 		await expect(page.getByRole('button', { name: 'Protect storage' })).toBeHidden();
 		expect(count.asked).toBe(1);
 	});
@@ -255,7 +257,7 @@ test('on a wide screen, settings, setup and home have two columns that use the w
 	for (const width of [1024, 1440])
 		for (const [path, atLeft, atRight] of [
 			['settings/', 'Display', 'Several phones'],
-			['new/?game=koikoi', 'Around the table', 'Rules played'],
+			['new/?game=koikoi', 'Around the table', 'Rules'],
 			['', 'New match', 'Keep Ochaya at hand']
 		] as const) {
 			await page.setViewportSize({ width, height: 768 });

@@ -20,11 +20,12 @@ import {
 
 const words = {
 	quota:
-		'This device is out of space: the last steps are not stored. Export the match, make room, then try again.',
+		'This device is out of space: the last steps aren’t saved. Export the match, make room, then try again.',
 	refused:
-		'This browser lets nothing be stored (a private window?). The match lasts as long as this page stays open; export it to keep it.',
-	newer: 'Another tab has a newer version of Ochaya. Reload this page to go on storing.',
-	blocked: 'An older tab of Ochaya holds the storage. Close the other tabs: storing goes on by itself.'
+		'This browser can’t save anything (a private window?). The match lasts as long as this page is open: export it to keep it.',
+	newer: 'Another tab has a newer version of Ochaya. Reload this page so that it can save again.',
+	blocked:
+		'An older tab of Ochaya keeps this one from saving. Close the other tabs: saving then goes on by itself.'
 };
 
 const flute = (page: Page) => page.locator('[data-cell=near-0]');
@@ -258,7 +259,7 @@ test.describe('a database of a newer version', () => {
 		await page.goto('/en/');
 		await expect(page.getByRole('alert')).toContainText(words.newer);
 		await page.goto('/en/match/?id=kept');
-		await expect(page.getByRole('heading', { name: 'The match does not open' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'The match doesn’t open' })).toBeVisible();
 		await expect(page.locator('main')).toContainText('Another tab has a newer version of Ochaya');
 
 		await page.goto('/en/new/?game=hanamikoji');

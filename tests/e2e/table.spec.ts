@@ -211,8 +211,8 @@ test('the far half is turned to the player opposite, unless this is switched off
 	await table.cell('far', 3).tap();
 
 	await table.openMenu();
-	await table.menu.getByText('Moitié d’en face tournée').tap();
-	await expect(table.menu.getByRole('switch', { name: /Moitié d’en face tournée/ })).not.toBeChecked();
+	await table.menu.getByText('Moitié d’en face retournée').tap();
+	await expect(table.menu.getByRole('switch', { name: /Moitié d’en face retournée/ })).not.toBeChecked();
 	await closeSheet(page);
 	await expect(half('far')).toHaveCSS('rotate', 'none');
 	await table.cell('far', 3).tap();

@@ -31,7 +31,7 @@ test('a player, a name, a mark, a rule set or a deletion that cannot be stored g
 		await fill();
 		await button('Rename Aki').click();
 		await page.getByRole('textbox', { name: 'Rename Aki' }).fill('Akiko');
-		await button('Keep').click();
+		await button('Save').click();
 		await expect(told).toBeVisible();
 	});
 	await test.step('a mark given', async () => {
@@ -48,9 +48,9 @@ test('a player, a name, a mark, a rule set or a deletion that cannot be stored g
 		await page.locator('summary', { hasText: 'Bright' }).click();
 		await page.getByRole('spinbutton').first().fill('12');
 		await fill();
-		await button('Keep under a name').click();
+		await button('Save under a name').click();
 		await page.getByRole('dialog').getByRole('textbox').fill('Ours');
-		await page.getByRole('dialog').getByRole('button', { name: 'Keep', exact: true }).click();
+		await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
 		await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words);
 	});
 	await test.step('a match deleted', async () => {

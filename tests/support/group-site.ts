@@ -75,7 +75,7 @@ export const joinGroup = async (page: Page, { password = 'secret' } = {}): Promi
 
 /** Waits until the settings say that the phone is in step with the group. */
 export const inStep = (page: Page): Promise<void> =>
-	expect(page.getByText('In step with the group')).toBeVisible();
+	expect(page.getByText('Up to date with the group')).toBeVisible();
 
 /** @returns all entries stored in a browser, in the order of their keys. */
 export const storedEntries = (page: Page): Promise<readonly unknown[]> =>

@@ -59,10 +59,10 @@ test('a file goes away while it is stored: what was stored until then is told', 
 	expect(stored).toBeLessThan(matches);
 	expect(result).toMatchObject({ refused: 'gone', taken: { matches: stored, entries: stored * length } });
 	expect(importWords(result)).toEqual([
-		expect.stringMatching(/could not be read to its end|pas pu être lu/),
+		expect.stringMatching(/couldn’t be read to the end|pas pu être lu/),
 		expect.stringContaining(String(stored))
 	]);
-	expect(importWords(result).join(' ')).not.toMatch(/Nothing has been changed|Rien n’a été changé/);
+	expect(importWords(result).join(' ')).not.toMatch(/Nothing has changed|Rien n’a changé/);
 	// Importing the file again stores the rest.
 	expect(await importFile(new Blob([bytes]))).toMatchObject({ matches: matches - stored });
 });
@@ -72,7 +72,7 @@ test('a file that cannot be read at all is not called something else', async () 
 	const file = new Blob([bytes]);
 	const result = await importFile(Object.assign(file, { slice: () => ({ arrayBuffer: gone, text: gone }) }));
 	expect(result).toMatchObject({ refused: 'gone', taken: { entries: 0 } });
-	expect(importWords(result)[1]).toMatch(/Nothing has been changed|Rien n’a été changé/);
+	expect(importWords(result)[1]).toMatch(/Nothing has changed|Rien n’a changé/);
 });
 
 test('a file that becomes another one between judging and storing is not stored unjudged', async () => {
@@ -93,7 +93,7 @@ test('cancelled while it is judged, nothing has changed', async () => {
 	expect(result).toMatchObject({ cancelled: true, taken: { entries: 0 } });
 	expect(Math.max(...onprogress.mock.calls.map(([share]) => share))).toBeLessThan(0.5);
 	expect(await countMatches()).toBe(0);
-	expect(importWords(result)[1]).toMatch(/Nothing has been changed|Rien n’a été changé/);
+	expect(importWords(result)[1]).toMatch(/Nothing has changed|Rien n’a changé/);
 });
 
 test('cancelled while it is stored, what was stored until then is told', async () => {

@@ -54,14 +54,16 @@ export const appPages: ScreenGroup = {
 				await expect(dialog(page).locator('[name=place]')).toBeVisible();
 			}
 		},
-		'the match, to another phone': {
+		'send to another phone': {
 			path: 'match/?id=won',
 			prepare: async (page) => {
 				await openShare(page);
 				await page
-					.getByRole('button', { name: /^(The match, to another phone|La partie, vers un autre téléphone)$/ })
+					.getByRole('button', { name: /^(Send to another phone|Envoyer vers un autre téléphone)$/ })
 					.click();
-				const sheet = page.getByRole('dialog', { name: /^(Hand over|Transmettre)$/ });
+				const sheet = page.getByRole('dialog', {
+					name: /^(Send to another phone|Envoyer vers un autre téléphone)$/
+				});
 				await sheet.getByRole('button', { name: /code/ }).click();
 				await expect(sheet.getByRole('img')).toBeVisible();
 			}
