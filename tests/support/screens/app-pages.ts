@@ -71,7 +71,8 @@ export const appPages: ScreenGroup = {
 		'what is received': { path: 'receive/' },
 		'a player': {
 			path: `players/?id=${playerId(names[0])}`,
-			prepare: (page) => expect(page.getByRole('heading', { name: /^(Head to head|Face à face)$/ })).toBeVisible()
+			prepare: (page) =>
+				expect(page.getByRole('heading', { name: /^(Head to head|Face à face)$/ })).toBeVisible()
 		},
 		'two players': {
 			path: `players/?id=${playerId(names[0])}&with=${playerId(names[1])}`,
