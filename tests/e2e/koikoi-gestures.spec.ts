@@ -59,7 +59,7 @@ test('a stroke captures cards of a month and ends the turn; a flick gives cards 
 test('with automatic turns off, the chosen player stays', async ({ page }) => {
 	const table = await openKoikoiTable(page);
 	await table.root.locator('[name=month]').tap();
-	await table.form.getByText('Tour à tour', { exact: false }).first().tap();
+	await table.form.getByText('Tours automatiques', { exact: false }).first().tap();
 	await table.stroke('01H 01R');
 	await table.expectTurn(0);
 	await table.expectSaved();

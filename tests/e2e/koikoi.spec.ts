@@ -42,7 +42,7 @@ test.describe('installed', () => {
 			await table.expectTotals(46, 80);
 			await table.root.locator('[data-deal=again]').tap();
 			await table.form.getByRole('button', { name: /Quatre du même mois/ }).tap();
-			await expect(table.root.getByText('Redonné une fois.')).toBeVisible();
+			await expect(table.root.getByText('On a redonné une fois.')).toBeVisible();
 			await table.note('Personne');
 			await table.expectTotals(46, 80);
 			await table.expectOya(0);
@@ -52,7 +52,7 @@ test.describe('installed', () => {
 		await test.step('October: a card tapped for the other pile moves, with a notice; a reload keeps it all', async () => {
 			await table.take(1, '09T 05T');
 			await table.take(0, '09T');
-			await expect(table.status).toContainText('de la pile de Tom à celle de Léa');
+			await expect(table.status).toContainText('Léa prend à Tom');
 			await table.expectPile(0, '09T');
 			await table.expectPile(1, '05T');
 			await table.expectSaved();
@@ -75,11 +75,11 @@ test.describe('installed', () => {
 		await test.step('month 2 put right: Tom stopped without his call, and everything after follows', async () => {
 			await table.root.locator('[name=menu]').tap();
 			await openMilestoneEdit(page, 2);
-			const edit = page.getByRole('dialog', { name: 'Modifier le mois 2' });
+			const edit = page.getByRole('dialog', { name: 'Modifier février' });
 			await edit.getByRole('button', { name: /Retirer le koï-koï 1/ }).tap();
 			await expect(edit).toContainText('= 40');
 			await apply(page);
-			await expect(page.getByRole('dialog', { name: 'Modifier le mois 2' })).toHaveCount(0);
+			await expect(page.getByRole('dialog', { name: 'Modifier février' })).toHaveCount(0);
 			await table.expectTotals(51, 41);
 		});
 
@@ -93,7 +93,7 @@ test.describe('installed', () => {
 		});
 
 		await test.step('the month sheet, and the same year under other rules', async () => {
-			const sheet = page.getByRole('table', { name: /Feuille des mois/ });
+			const sheet = page.getByRole('table', { name: /Feuille de score/ });
 			await expect(sheet).toContainText('Teshi');
 			await page.getByText('Un seul compteur', { exact: true }).tap();
 			await expect(page.getByRole('main')).toContainText(/Un seul compteur/);
@@ -143,7 +143,7 @@ test('near and impossible yaku are shown; a month with a yaku is never drawn, ev
 		const form = await table.enter();
 		await form.getByText('Personne', { exact: true }).tap();
 		await expect(form.getByRole('alert')).toContainText('même avec la dernière carte');
-		await expect(form.getByRole('button', { name: 'Mois terminé' })).toBeDisabled();
+		await expect(form.getByRole('button', { name: 'Enregistrer le mois' })).toBeDisabled();
 	});
 });
 
@@ -175,9 +175,9 @@ test('the decision of a last month: every yaku with its picture, and what a stop
 test('the menu of the month: short acts, with the gestures on a page of their own', async ({ page }) => {
 	const table = await openKoikoiTable(page, { actions: [drawnMonth] });
 	await table.root.locator('[name=month]').tap();
-	await expect(table.form).not.toContainText('trait');
-	await table.form.getByRole('button', { name: 'Traits et clavier' }).tap();
-	await expect(table.form).toContainText('Un trait sur plusieurs cartes');
+	await expect(table.form).not.toContainText('Glisse');
+	await table.form.getByRole('button', { name: 'Raccourcis' }).tap();
+	await expect(table.form).toContainText('Glisse sur plusieurs cartes');
 	await closeSheet(page);
 	await table.root.locator('[data-offer=working]').tap();
 	await expect(table.form.getByRole('table')).toContainText('Janvier');
@@ -197,7 +197,7 @@ test('a card taken in one tab is shown in the other', async ({ context, page }) 
 
 test('a hand is counted without a match, from home and from the rules', async ({ openApp }) => {
 	const page = await openApp('en');
-	await page.getByRole('link', { name: /Count a hand/ }).tap();
+	await page.getByRole('link', { name: /Score a pile/ }).tap();
 	const card = (id: string) => page.locator(`[data-card="${id}"]`);
 	for (const id of ['01H', '03H', '08H', '11H']) await card(id).tap();
 	await expect(page.getByRole('main')).toContainText('Ame-shikō 7');
@@ -211,5 +211,5 @@ test('a hand is counted without a match, from home and from the rules', async ({
 	await closeSheet(page);
 	await expectNoAxeFindings(page);
 	await page.goto('/en/rules/koikoi/');
-	await expect(page.getByRole('link', { name: /Count a hand/ })).toBeVisible();
+	await expect(page.getByRole('link', { name: /Score a pile/ })).toBeVisible();
 });

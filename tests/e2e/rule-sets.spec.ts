@@ -8,7 +8,7 @@ import { dumpDatabase } from '../support/database';
 const setup = '/fr/new/?game=koikoi';
 const begin = startButton;
 const points = (page: Page, yaku: string): Locator =>
-	page.getByRole('spinbutton', { name: `Points : ${yaku}`, exact: true });
+	page.getByRole('spinbutton', { name: `Points pour ${yaku}`, exact: true });
 const edition = (page: Page): Locator => page.getByRole('radio', { name: /^Édition française/ });
 const ruleSet = (page: Page, name: string): Locator =>
 	page.getByRole('radio', { name: new RegExp(`^${name}`) });
@@ -76,12 +76,12 @@ test.describe('a value', () => {
 	test('is stepped within its range, by touch and by keyboard', async ({ page }) => {
 		await openBrights(page);
 		const field = points(page, 'Gokō');
-		await page.getByRole('button', { name: 'Plus : Points : Gokō' }).tap();
+		await page.getByRole('button', { name: 'Plus : Points pour Gokō' }).tap();
 		await expect(field).toHaveValue('11');
 		await field.press('ArrowDown');
 		await expect(field).toHaveValue('10');
 		await field.fill('50');
-		await expect(page.getByRole('button', { name: 'Plus : Points : Gokō' })).toHaveAttribute(
+		await expect(page.getByRole('button', { name: 'Plus : Points pour Gokō' })).toHaveAttribute(
 			'aria-disabled',
 			'true'
 		);
@@ -162,7 +162,7 @@ test('the start button names the rules; other players get the edition without th
 
 	await page.goto(setup);
 	await expect(begin(page)).toHaveText('Commencer · Édition française, 1 changement');
-	await expect(page.getByText('Points : Gokō 12 points')).toBeVisible();
+	await expect(page.getByText('Points pour Gokō 12 points')).toBeVisible();
 	await names.nth(1).fill('Zoé');
 	await expect(begin(page)).toHaveText('Commencer · Édition française');
 	await expect(page.getByText('Sans les changements que Léa et Tom utilisent.')).toBeVisible();

@@ -46,7 +46,7 @@ const sheets = {
 				'Après 12 mois, Sam l’emporte avec 56 points contre 54.',
 				'16 mars 2026 à 20:30 · 1 h · 12 mois',
 				'Règles · Édition française',
-				'Feuille des mois',
+				'Feuille de score',
 				'1. Janvier',
 				'11. Novembre',
 				'Akatan 5 · Aotan 5 · Tan 2',
@@ -105,10 +105,10 @@ const sheets = {
 			said: [
 				'Koï-Koï',
 				'Sam wins',
-				'After 12 months, Sam wins with 56 points to 54.',
+				'After 12 months, Sam wins by 56 points to 54.',
 				'March 16, 2026 at 8:30 PM · 1 hr · 12 months',
 				'Rules · French edition',
-				'Month sheet',
+				'Score sheet',
 				'1. January',
 				'11. November',
 				'Akatan 5 · Aotan 5 · Tan 2',
@@ -210,7 +210,7 @@ test('the month sheet is printed with all columns, and has those of the screen a
 	const heads = page.getByRole('table').first().locator('thead th');
 	await expect(heads).toHaveText(['Month', 'Léa', 'Sam']);
 	await page.emulateMedia({ media: 'print' });
-	await expect(heads).toHaveText(['Month', 'Winner and yaku', 'Working', 'Léa', 'Sam']);
+	await expect(heads).toHaveText(['Month', 'Winner and yaku', 'Calculation', 'Léa', 'Sam']);
 	await page.emulateMedia({ media: null });
 	await expect(heads).toHaveText(['Month', 'Léa', 'Sam']);
 });

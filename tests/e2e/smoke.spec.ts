@@ -128,7 +128,7 @@ test(
 			await expect(table.form).toContainText('6 points');
 			await table.done();
 			await expectResult(page, 'Tom gagne', 'Après 3 mois, Tom l’emporte avec 80 points contre 46.');
-			await expect(page.getByRole('table', { name: /Feuille des mois/ })).toContainText('Teshi');
+			await expect(page.getByRole('table', { name: /Feuille de score/ })).toContainText('Teshi');
 		});
 	}
 );

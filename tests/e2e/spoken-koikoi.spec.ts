@@ -44,16 +44,16 @@ test('each tap is heard once, in a sentence, and the focus goes on from what goe
 	await test.step('a refusal', async () => {
 		await table.root.locator('[name=month]').tap();
 		await table.form.getByRole('button', { name: /Quatre du même mois/ }).tap();
-		await heard.expect('Des cartes ou des annonces sont déjà notées : on ne redonne qu’avant de jouer.');
+		await heard.expect('Le mois a déjà commencé : on ne redonne qu’avant la première carte.');
 		await expectFocusKept(page);
 	});
 
 	await test.step('the other way to enter the month, in which nothing else is a region that is read', async () => {
 		await table.root.locator('[data-way]').tap();
-		await heard.expect('Le mois se note maintenant par : Yaku.');
+		await heard.expect('Le mois se note maintenant par ses yaku.');
 		await expect(table.root.locator('[role=status], [role=alert], [aria-live]')).toHaveCount(0);
 		await table.root.locator('[data-way]').tap();
-		await heard.expect('Le mois se note maintenant par : Cartes.');
+		await heard.expect('Le mois se note maintenant par ses cartes.');
 	});
 
 	await test.step('a month won, and undone', async () => {
@@ -64,12 +64,12 @@ test('each tap is heard once, in a sentence, and the focus goes on from what goe
 		);
 		await press(page, '0');
 		await heard.expect(
-			'Léa remporte janvier : 32 points. Léa 32 – Tom 0. Février : Léa est Oya et commence.'
+			'Léa gagne janvier avec 32 points. Léa 32 – Tom 0. Février : Léa est Oya et commence.'
 		);
 		await expect(table.card('01H')).toBeFocused();
 		await table.undo();
 		await heard.expect(
-			'Annulé : Léa remporte janvier : 32 points. Léa 0 – Tom 0. Léa : koï-koï ou arrêter ? Arrêter : 32 points. Koï-koï : 54 ou plus.'
+			'Annulé : Léa gagne janvier avec 32 points. Léa 0 – Tom 0. Léa : koï-koï ou arrêter ? Arrêter : 32 points. Koï-koï : 54 ou plus.'
 		);
 	});
 });
@@ -102,8 +102,8 @@ test('what the menu of the month shows in its place takes the focus', async ({ p
 	const focused = (): Locator => page.locator(':focus');
 	for (const [name, place] of [
 		['Noter le mois', 'radio'],
-		['Feuille des mois', 'button'],
-		['Traits et clavier', 'button']
+		['Feuille de score', 'button'],
+		['Raccourcis', 'button']
 	] as const) {
 		await table.root.locator('[name=month]').press('Enter');
 		await table.form.getByRole('button', { name }).press('Enter');

@@ -19,7 +19,7 @@ test('each page names what is on, and the list of players no one', async ({ page
 		'rules/geisha/': 'Geisha · Ochaya rules',
 		'rules/hanamikoji/goals/': 'The goals · Hanamikoji · Ochaya',
 		'rules/hanabi/aid/': 'Hanabi: player aid · Ochaya',
-		'tool/?game=koikoi': 'Count a hand · Koï-Koï · Ochaya',
+		'tool/?game=koikoi': 'Score a pile · Koï-Koï · Ochaya',
 		'match/?id=nowhere': 'Match not found · Ochaya'
 	};
 	for (const [path, title] of Object.entries(titles)) {

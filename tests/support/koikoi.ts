@@ -126,7 +126,7 @@ export class KoikoiTable {
 		await this.done();
 	}
 	async done(): Promise<void> {
-		await this.form.getByRole('button', { name: /^(Mois terminé|Month done)$/ }).tap();
+		await this.form.getByRole('button', { name: /^(Enregistrer le mois|Save the month)$/ }).tap();
 		await expect(this.page.getByRole('dialog')).toHaveCount(0);
 	}
 	async undo(times = 1): Promise<void> {

@@ -42,7 +42,7 @@ export const koikoi: ScreenGroup = {
 		'the gestures': atTable('moment', async (page) => {
 			await page.locator('[name=month]').click();
 			await dialog(page)
-				.getByRole('button', { name: /^(Strokes and keys|Traits et clavier)$/ })
+				.getByRole('button', { name: /^(Shortcuts|Raccourcis)$/ })
 				.click();
 		}),
 		'the months played': atTable('second', async (page) => {
@@ -57,7 +57,7 @@ export const koikoi: ScreenGroup = {
 					.click();
 				await dialog(page).getByText(longNames[1], { exact: true }).first().click();
 			}),
-			action: (page) => page.getByRole('button', { name: /^(Month done|Mois terminé)$/ })
+			action: (page) => page.getByRole('button', { name: /^(Save the month|Enregistrer le mois)$/ })
 		},
 		'the result': {
 			path: 'match/?id=won',

@@ -4,9 +4,11 @@
 import { otherSide, type Side } from '../../sides.ts';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MonthRecord } from '../rules/actions.ts';
+import type { Month } from '../rules/cards.ts';
 import type { Options } from '../rules/options.ts';
 import type { Factor } from '../rules/month/settle.ts';
 import type { MonthSettlement } from '../rules/state.ts';
+import { monthName } from './month-names.ts';
 import { factorReason, factorValue, handName } from './yaku.ts';
 
 /** A factor of the chain in words. */
@@ -49,6 +51,7 @@ export const factorChainOf = (
 };
 
 /**
+ * @param month - the month of the year
  * @param oya - who dealt the month
  * @returns the result of a month without a chain of factors: the winning hand and its points, or for a drawn
  *   month the points of the Oya and who is Oya next
@@ -56,6 +59,7 @@ export const factorChainOf = (
 export const handOrDrawText = (
 	{ ending }: Pick<MonthRecord, 'ending'>,
 	{ total }: MonthSettlement,
+	month: Month,
 	oya: Side,
 	{ passes }: Pick<Options, 'passes'>,
 	names: readonly string[]
@@ -64,9 +68,7 @@ export const handOrDrawText = (
 	if (ending.kind === 'deal') return m.koikoi_month_hand({ hand: handName(ending.hand), points });
 	const name = names[oya] ?? '';
 	const next = names[otherSide(oya)] ?? '';
-	if (total === 0)
-		return passes ? m.koikoi_month_drawn_passes({ next }) : m.koikoi_month_drawn_nothing({ name });
-	return passes
-		? m.koikoi_month_drawn_oya_passes({ points, name, next })
-		: m.koikoi_month_drawn_oya({ name, points });
+	const said = { month: monthName(month), name, next, points };
+	if (total === 0) return passes ? m.koikoi_month_drawn_passes(said) : m.koikoi_month_drawn_nothing(said);
+	return passes ? m.koikoi_month_drawn_oya_passes(said) : m.koikoi_month_drawn_oya(said);
 };

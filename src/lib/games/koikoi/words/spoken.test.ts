@@ -73,20 +73,18 @@ describe('cards', () => {
 
 	test('a card of the other pile moves; what it ends there is told with the name', () => {
 		const moved = [...sanko, take(1, '08H')];
-		expect(heard(moved)).toBe(
-			'Full moon (susuki grass): from Léa’s pile to Tom’s. Léa: Sankō no longer counts.'
-		);
+		expect(heard(moved)).toBe('Tom takes from Léa: full moon (susuki grass). Léa: Sankō no longer counts.');
 		expect(inFrench(() => heard(moved))).toBe(
-			'Pleine lune (herbe de susuki) : de la pile de Léa à celle de Tom. Léa : Sankō ne compte plus.'
+			'Tom prend à Léa : pleine lune (herbe de susuki). Léa : Sankō ne compte plus.'
 		);
 	});
 
 	test('a card taken off', () => {
-		expect(heard([take(0, '01H'), untake('01H')])).toBe('Taken back from Léa: crane (pine).');
+		expect(heard([take(0, '01H'), untake('01H')])).toBe('Léa no longer has: crane (pine).');
 		expect(heard([...sanko, untake('08H')])).toBe(
-			'Taken back from Léa: full moon (susuki grass). Léa: Sankō no longer counts.'
+			'Léa no longer has: full moon (susuki grass). Léa: Sankō no longer counts.'
 		);
-		expect(inFrench(() => heard([take(0, '01H'), untake('01H')]))).toBe('Retiré à Léa : grue (pin).');
+		expect(inFrench(() => heard([take(0, '01H'), untake('01H')]))).toBe('Léa n’a plus : grue (pin).');
 	});
 
 	test('nothing is said of a card that was on that pile already, and of one that was on neither', () => {
@@ -99,7 +97,7 @@ describe('cards', () => {
 		expect(undone([take(0, '01H')])).toBe('Léa takes: crane (pine).');
 		expect(undone([take(0, '01H'), take(0, '01R')])).toBe('Léa takes: poetry ribbon (pine). Léa’s turn.');
 		expect(undone([...sanko])).toBe('Léa takes: full moon (susuki grass). Sankō, 5 points.');
-		expect(undone([take(0, '01H'), untake('01H')])).toBe('Taken back from Léa: crane (pine).');
+		expect(undone([take(0, '01H'), untake('01H')])).toBe('Léa no longer has: crane (pine).');
 	});
 });
 
@@ -143,10 +141,10 @@ describe('yaku and the choice', () => {
 			'Léa said koï-koï with 5 points. Léa: koï-koï or stop? Stop: 5 points. Koï-koï: 12 or more.'
 		);
 		expect(heard([...sanko, call(0), { type: 'uncall', seat: 0 }])).toBe(
-			'Taken back from Léa: Koï-koï. Léa: koï-koï or stop? Stop: 5 points. Koï-koï: 12 or more.'
+			'Léa’s koï-koï is taken back. Léa: koï-koï or stop? Stop: 5 points. Koï-koï: 12 or more.'
 		);
 		expect(inFrench(() => heard([...sanko, call(0), { type: 'uncall', seat: 0 }]))).toContain(
-			'Retiré à Léa : Koï-koï. '
+			'Koï-koï retiré à Léa. '
 		);
 	});
 
@@ -170,67 +168,67 @@ describe('yaku without their cards', () => {
 		expect(inFrench(() => heard([kasu(11)]))).toContain('Léa : Kasu, 2 points, 11 cartes. ');
 	});
 	test('one taken back', () => {
-		expect(heard([kasu(10), kasu(0)])).toBe('Taken back from Léa: Kasu.');
-		expect(inFrench(() => heard([kasu(10), kasu(0)]))).toBe('Retiré à Léa : Kasu.');
+		expect(heard([kasu(10), kasu(0)])).toBe('Léa no longer has: Kasu.');
+		expect(inFrench(() => heard([kasu(10), kasu(0)]))).toBe('Léa n’a plus : Kasu.');
 	});
 });
 
 describe('the month', () => {
 	test('a month won: who, with how much, the totals, and who begins the next', () => {
 		expect(heard([{ type: 'oya', seat: 1 }, wonByLea])).toBe(
-			'Léa wins January: 5 points. Léa 5 – Tom 0. February: Léa is Oya and begins.'
+			'Léa wins January with 5 points. Léa 5 – Tom 0. February: Léa is Oya and goes first.'
 		);
 		expect(inFrench(() => heard([wonByLea]))).toBe(
-			'Léa remporte janvier : 5 points. Léa 5 – Tom 0. Février : Léa est Oya et commence.'
+			'Léa gagne janvier avec 5 points. Léa 5 – Tom 0. Février : Léa est Oya et commence.'
 		);
 	});
 
 	test('taken back: the totals before it, and the choice again', () => {
 		expect(undone([...sanko, wonByLea])).toBe(
-			'Léa wins January: 5 points. Léa 0 – Tom 0. Léa: koï-koï or stop? Stop: 5 points. Koï-koï: 12 or more.'
+			'Léa wins January with 5 points. Léa 0 – Tom 0. Léa: koï-koï or stop? Stop: 5 points. Koï-koï: 12 or more.'
 		);
 		expect(undone([wonByLea])).toBe(
-			'Léa wins January: 5 points. Léa 0 – Tom 0. January: Léa is Oya and begins.'
+			'Léa wins January with 5 points. Léa 0 – Tom 0. January: Léa is Oya and goes first.'
 		);
 		expect(undone([capture(0, '01K1 01K2'), wonByLea])).toBe(
-			'Léa wins January: 5 points. Léa 0 – Tom 0. Tom’s turn.'
+			'Léa wins January with 5 points. Léa 0 – Tom 0. Tom’s turn.'
 		);
 	});
 
 	test('a winning hand, and a drawn month', () => {
 		const teshi = monthOfCards('', '', { kind: 'deal', seat: 1, hand: 'teshi' });
 		expect(heard([teshi])).toBe(
-			'Teshi: Tom wins January: 6 points. Léa 0 – Tom 6. February: Tom is Oya and begins.'
+			'Tom wins January with a winning hand (Teshi, 6 points). Léa 0 – Tom 6. February: Tom is Oya and goes first.'
 		);
 		expect(inFrench(() => heard([teshi]))).toBe(
-			'Teshi : Tom remporte janvier : 6 points. Léa 0 – Tom 6. Février : Tom est Oya et commence.'
+			'Tom gagne janvier avec une main gagnante (Teshi, 6 points). Léa 0 – Tom 6. Février : Tom est Oya et commence.'
 		);
 		const nobody = monthOfCards('', '', drawn);
-		expect(heard([nobody])).toBe('January: Drawn month. Léa 0 – Tom 0. February: Léa is Oya and begins.');
+		expect(heard([nobody])).toBe('January is drawn. Léa 0 – Tom 0. February: Léa is Oya and goes first.');
 		expect(heard([nobody], { drawnMonth: 1 })).toBe(
-			'January: Drawn month: 1 point for the Oya. Léa 1 – Tom 0. February: Léa is Oya and begins.'
+			'January is drawn: 1 point for the Oya. Léa 1 – Tom 0. February: Léa is Oya and goes first.'
 		);
 		expect(inFrench(() => heard([nobody]))).toBe(
-			'Janvier : Mois nul. Léa 0 – Tom 0. Février : Léa est Oya et commence.'
+			'Mois nul en janvier. Léa 0 – Tom 0. Février : Léa est Oya et commence.'
 		);
 	});
 
 	test('another Oya, and a void deal', () => {
-		expect(heard([{ type: 'oya', seat: 1 }])).toBe('Oya: Tom. Tom’s turn.');
-		expect(inFrench(() => heard([{ type: 'oya', seat: 1 }]))).toBe('Oya : Tom. À Tom de jouer.');
+		expect(heard([{ type: 'oya', seat: 1 }])).toBe('Tom is now Oya. Tom’s turn.');
+		expect(inFrench(() => heard([{ type: 'oya', seat: 1 }]))).toBe('Tom est maintenant Oya. À Tom de jouer.');
 		expect(heard([{ type: 'void-deal', why: 'table' }])).toBe('Dealt again once.');
-		expect(inFrench(() => heard([{ type: 'void-deal', why: 'table' }]))).toBe('Redonné une fois.');
+		expect(inFrench(() => heard([{ type: 'void-deal', why: 'table' }]))).toBe('On a redonné une fois.');
 	});
 
 	test('how it is entered', () => {
 		const byYaku: Action = { type: 'view', view: 'yaku' };
-		expect(heard([byYaku])).toBe('The month is now entered by: Yaku.');
-		expect(heard([byYaku, { type: 'view', view: 'cards' }])).toBe('The month is now entered by: Cards.');
-		expect(inFrench(() => heard([byYaku]))).toBe('Le mois se note maintenant par : Yaku.');
+		expect(heard([byYaku])).toBe('The month is now entered by its yaku.');
+		expect(heard([byYaku, { type: 'view', view: 'cards' }])).toBe('The month is now entered by its cards.');
+		expect(inFrench(() => heard([byYaku]))).toBe('Le mois se note maintenant par ses yaku.');
 		const off: Action = { type: 'turns', isOn: false };
-		expect(heard([off])).toBe('Turn by turn: No.');
-		expect(heard([off, { type: 'turns', isOn: true }])).toBe('Turn by turn: Yes.');
-		expect(inFrench(() => heard([off]))).toBe('Tour à tour : Non.');
+		expect(heard([off])).toBe('Turns no longer pass automatically.');
+		expect(heard([off, { type: 'turns', isOn: true }])).toBe('Turns now pass automatically.');
+		expect(inFrench(() => heard([off]))).toBe('Le tour ne passe plus automatiquement.');
 	});
 });
 
@@ -242,9 +240,9 @@ test('the keys', () => {
 	expect(spokenWords.keys().map(({ keys, does }) => `${keys}: ${does}`)).toEqual([
 		'← ↑ ↓ →: Move between the cards',
 		'1 – 4: Take or put back the cards of the month you are on',
-		'5, 6: Fill the left or the right player’s pile',
-		'7: Take what is left of the month',
+		'5, 6: Choose the player on the left or on the right',
+		'7: Take the rest of the month',
 		'9: Koï-koï',
-		'0: Stop or Enter the month'
+		'0: Stop, or enter the whole month'
 	]);
 });

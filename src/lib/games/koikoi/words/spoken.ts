@@ -3,7 +3,6 @@ import { sides, type Side } from '../../sides.ts';
 import { isRefusal } from '../../outcome.ts';
 import type { Change, KeyWords, SpokenWords } from '../../views.ts';
 import { asSentences } from '../../wording.ts';
-import { joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Action } from '../rules/actions.ts';
 import { leadAfterStop } from '../rules/month/after-stop.ts';
@@ -14,7 +13,7 @@ import type { MonthPlayed, State } from '../rules/state.ts';
 import { stopEndText } from './call-risk.ts';
 import { monthName, monthTitle } from './month-names.ts';
 import { cardsTaken, cardTakenOff, yakuChanges, yakuDeclared } from './spoken-piles.ts';
-import { decidedText, pointsPaid } from './sheet.ts';
+import { pointsPaid } from './sheet.ts';
 import { progressText } from './status.ts';
 import { handName } from './yaku.ts';
 
@@ -22,15 +21,17 @@ type Names = readonly string[];
 const nameOf = (names: Names, seat: Side): string => names[seat] ?? '';
 
 const monthDone = (played: MonthPlayed, names: Names): string => {
-	const { winner } = played.settlement;
+	const { winner, total } = played.settlement;
 	const { ending } = played.record;
-	if (winner === null) return m.koikoi_of({ name: monthTitle(played.month), what: decidedText(played) });
-	const won = m.koikoi_said_month_won({
-		name: nameOf(names, winner),
-		month: monthName(played.month),
-		points: m.koikoi_points({ n: pointsPaid(played) })
-	});
-	return ending.kind === 'deal' ? m.koikoi_of({ name: handName(ending.hand), what: won }) : won;
+	const month = monthName(played.month);
+	if (winner === null)
+		return total === 0
+			? m.koikoi_said_month_drawn({ month })
+			: m.koikoi_said_month_drawn_oya({ month, points: m.koikoi_points({ n: total }) });
+	const said = { name: nameOf(names, winner), month, points: m.koikoi_points({ n: pointsPaid(played) }) };
+	return ending.kind === 'deal'
+		? m.koikoi_said_month_hand({ ...said, hand: handName(ending.hand) })
+		: m.koikoi_said_month_won(said);
 };
 
 const called = (events: State['draft']['events'], seat: Side, names: Names): string => {
@@ -40,8 +41,6 @@ const called = (events: State['draft']['events'], seat: Side, names: Names): str
 		? m.koikoi_table_called_bare({ name })
 		: m.koikoi_table_called({ name, points: m.koikoi_points({ n: points }) });
 };
-
-const yesOrNo = (isOn: boolean): string => (isOn ? m.koikoi_value_yes() : m.koikoi_value_no());
 
 /** What the action itself did, before what came of it for the yaku. */
 const done = ({ before, action, after }: Change<State, Action>, names: Names): string => {
@@ -58,17 +57,15 @@ const done = ({ before, action, after }: Change<State, Action>, names: Names): s
 		case 'late-call':
 			return called(after.draft.events, action.seat, names);
 		case 'uncall':
-			return m.koikoi_said_off({ name: nameOf(names, action.seat), what: m.koikoi_table_call() });
+			return m.koikoi_said_uncall({ name: nameOf(names, action.seat) });
 		case 'oya':
-			return m.koikoi_headline_oya({ name: nameOf(names, action.seat) });
+			return m.koikoi_said_oya({ name: nameOf(names, action.seat) });
 		case 'void-deal':
 			return m.koikoi_table_voids({ n: after.draft.voids.length });
 		case 'view':
-			return m.koikoi_said_view({
-				way: action.view === 'yaku' ? m.koikoi_table_to_yaku() : m.koikoi_table_to_cards()
-			});
+			return action.view === 'yaku' ? m.koikoi_said_view_yaku() : m.koikoi_said_view_cards();
 		case 'turns':
-			return m.koikoi_of({ name: m.koikoi_table_turns(), what: yesOrNo(action.isOn) });
+			return action.isOn ? m.koikoi_said_turns_on() : m.koikoi_said_turns_off();
 		case 'month': {
 			const played = after.months.at(-1);
 			return played ? monthDone(played, names) : '';
@@ -137,7 +134,7 @@ const keys = (): readonly KeyWords[] => [
 	{ keys: '5, 6', does: m.koikoi_keys_players() },
 	{ keys: '7', does: m.koikoi_keys_rest() },
 	{ keys: '9', does: m.koikoi_table_call() },
-	{ keys: '0', does: joinList([m.koikoi_table_stop(), m.koikoi_table_enter()], 'disjunction') }
+	{ keys: '0', does: m.koikoi_keys_main() }
 ];
 
 export const spokenWords: SpokenWords<State, Action> = {

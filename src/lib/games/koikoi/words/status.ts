@@ -2,7 +2,7 @@
 import type { Side } from '../../sides.ts';
 import { m } from '$lib/i18n/paraglide/messages';
 import { isUntouched } from '../rules/month/entry-checks.ts';
-import { monthName, monthTitle } from './month-names.ts';
+import { monthName } from './month-names.ts';
 import { handOrDrawText } from './settlement.ts';
 import { pointsPaid } from './sheet.ts';
 import { targetOf, type Options } from '../rules/options.ts';
@@ -13,10 +13,7 @@ const recap = (played: MonthPlayed, next: Side, options: Options, names: readonl
 	const { record, oya, settlement } = played;
 	const month = monthName(played.month);
 	const { winner } = settlement;
-	if (winner === null) {
-		const what = handOrDrawText(record, settlement, oya, options, names);
-		return m.koikoi_of({ name: monthTitle(played.month), what });
-	}
+	if (winner === null) return handOrDrawText(record, settlement, played.month, oya, options, names);
 	const points = m.koikoi_points({ n: pointsPaid(played) });
 	const name = names[winner] ?? '';
 	if (winner !== next) return m.koikoi_table_recap_other({ next: names[next] ?? '', month, points, name });

@@ -52,13 +52,9 @@ const calls = ({ number }: ParamReader): string => m.koikoi_calls({ n: number('c
 const reasons = sentenceByCode<FactorCode>({
 	'own-koikoi': (filling) => m.koikoi_factor_own({ calls: calls(filling) }),
 	calls: (filling) => m.koikoi_factor_calls({ calls: calls(filling) }),
-	'seven-plus': ({ number }) =>
-		m.koikoi_factor_seven({
-			points: m.koikoi_points({ n: number('points') }),
-			threshold: number('threshold')
-		}),
+	'seven-plus': ({ number }) => m.koikoi_factor_seven({ threshold: number('threshold') }),
 	'opponent-koikoi': (filling) => m.koikoi_factor_opponent({ calls: calls(filling) }),
-	cap: ({ number }) => m.koikoi_factor_cap({ product: number('product'), cap: number('cap') })
+	cap: ({ number }) => m.koikoi_factor_cap({ product: number('product') })
 });
 
 /** @returns why a factor applies. */
