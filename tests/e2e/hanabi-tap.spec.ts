@@ -103,7 +103,7 @@ test('a double tap counts as one turn, with a message; a tap on another button c
 	await click('[data-act=clue]');
 	await click('[data-act=clue]');
 	await table.expectCounters({ tokens: 7 });
-	await expect(table.status).toHaveText('Deux appuis à la fois : seul le premier compte.');
+	await expect(table.status).toHaveText('Deux appuis trop rapprochés : seul le premier compte.');
 	await page.clock.runFor(100);
 	await click('[data-play=red-1]');
 	await table.expectCounters({ tokens: 7, pile: 39 });
@@ -136,7 +136,7 @@ test('after a recount, the change shown at a turn is relative to the recounted v
 	const table = await openHanabiTable(page, { actions: turns('clue clue clue clue') });
 	await table.open('Recompter');
 	for (let more = 0; more < 3; more += 1) await table.sheet.locator('[data-more=tokens]').tap();
-	await table.sheet.getByRole('button', { name: 'Corriger' }).tap();
+	await table.sheet.getByRole('button', { name: 'Enregistrer' }).tap();
 	await table.expectCounters({ tokens: 7 });
 	const mark = table.root.locator('.clues .change > span');
 	await table.play('red-1');

@@ -32,7 +32,7 @@ test('lost by three strikes: the card and the hand that played it, and no score 
 	await expectResult(
 		page,
 		'Spectacle perdu',
-		'Troisième jeton rouge : Tom a joué le 4 blanc, qui n’allait nulle part.'
+		'Troisième jeton rouge : Tom a joué le 4 blanc, qui n’allait sur aucun feu.'
 	);
 	await expect(page.locator('[data-final-score="2"]')).toContainText('points étaient déjà dans le ciel');
 	await expect(page.getByRole('main')).not.toContainText('horrible');
@@ -48,11 +48,13 @@ test('the last round shows who plays last; undo goes back through it', async ({ 
 	const table = new HanabiTable(page);
 	await table.expectCounters({ pile: 1 });
 	await table.discard('blue-1');
-	await expect(table.status).toContainText('La pioche est vide : encore un tour chacun, le dernier à Léa.');
+	await expect(table.status).toContainText(
+		'La pioche est vide : encore un tour chacun, Léa joue en dernier.'
+	);
 	const banner = table.root.locator('[data-last-round]');
-	await expect(banner).toHaveText(/restent 5 tours.*le dernier à Léa/s);
+	await expect(banner).toHaveText(/encore 5 joueurs.*Léa joue en dernier/s);
 	await table.play('yellow-1 yellow-2');
-	await expect(banner).toContainText('restent 3 tours');
+	await expect(banner).toContainText('encore 3 joueurs');
 	await table.undo(3);
 	await expect(banner).toHaveCount(0);
 	await table.expectCounters({ pile: 1 });
@@ -64,6 +66,8 @@ test('the last round shows who plays last; undo goes back through it', async ({ 
 	await table.play('blue-5 green-1');
 	await expectResult(page, '18 points : mention excellente', 'Chacun a joué son dernier tour : 18 points.');
 	await expect(page.locator('[data-band=excellent]')).toBeVisible();
+	// A show has no rematch.
+	await expect(page.getByRole('link', { name: 'Rejouer', exact: true })).toBeVisible();
 });
 
 test('the final bouquet is lost with the last copy of a card; a question prevents an accidental discard', async ({
@@ -71,7 +75,7 @@ test('the final bouquet is lost with the last copy of a card; a question prevent
 }) => {
 	const table = await openHanabiTable(page, { rules: 'final-bouquet', actions: turns('clue') });
 	await table.discard('red-5');
-	await expect(table.sheet).toContainText('ce serait perdu');
+	await expect(table.sheet).toContainText('le spectacle serait perdu');
 	await table.answer(false);
 	await table.expectCounters({ tokens: 7, pile: 40 });
 	await table.discard('red-5');
@@ -94,7 +98,7 @@ test('the timed choreography: announced right, wrong, and not at all', async ({ 
 	await bubble('blue').tap();
 	await table.play('white-1');
 	await table.expectCounters({ tokens: 7, fuses: 1, score: 1 });
-	await expect(table.status).toHaveText('Tom annonce bleu et joue le 1 blanc : c’est manqué.');
+	await expect(table.status).toHaveText('Tom annonce bleu et joue le 1 blanc, qui n’y a pas sa place.');
 	await bubble('green').tap();
 	await table.root.locator('[data-offer=quiet]').tap();
 	await table.play('green-1');
@@ -114,28 +118,28 @@ test('counters only: one tap a turn, and the best possible score is unknown', as
 		await table.wait();
 		await table.action('play').tap();
 		await table.wait();
-		await table.sheet.getByRole('button', { name: 'Un jeton rouge' }).tap();
+		await table.sheet.getByRole('button', { name: 'Ajouter un jeton rouge' }).tap();
 	};
 	await expect(table.action('play')).toHaveText('Erreur');
 	await misplay();
 	await table.expectCounters({ tokens: 7, fuses: 1, pile: 37, score: 1 });
-	await expect(table.root.locator('[data-aids]')).toContainText('au mieux : inconnu');
+	await expect(table.root.locator('[data-aids]')).toContainText('score possible inconnu');
 	await expect(table.root.locator('[name=seen]')).toHaveCount(0);
 	await misplay();
 	await table.expectCounters({ fuses: 2 });
 	await misplay();
-	await expect(table.sheet).toContainText('Une carte sans place, vraiment jouée ?');
+	await expect(table.sheet).toContainText('Une carte a vraiment été mal jouée ?');
 	await table.answer(false);
 	await table.expectCounters({ fuses: 2, score: 1 });
 	await table.open('Arrêter ici');
-	await expectResult(page, '1 point : mention horrible', 'la table s’arrête à 1 point');
+	await expectResult(page, '1 point : mention horrible', 'la table s’est arrêtée à 1 point');
 });
 
 test('a recount shows its sum as it is counted, and is an entry that can be undone', async ({ page }) => {
 	const table = await openHanabiTable(page, { actions: turns('clue +red-1') });
 	await table.open('Recompter');
 	const { sheet } = table;
-	const apply = sheet.getByRole('button', { name: 'Corriger' });
+	const apply = sheet.getByRole('button', { name: 'Enregistrer' });
 	await expect(apply).toBeDisabled();
 	await sheet.locator('[data-less=pile]').tap();
 	await expect(sheet.locator('[data-sum="49"]')).toContainText('= 49 sur 50');
@@ -145,7 +149,7 @@ test('a recount shows its sum as it is counted, and is an entry that can be undo
 	await sheet.locator('[data-less=tokens]').tap();
 	await apply.tap();
 	await table.expectCounters({ tokens: 6, pile: 38 });
-	await expect(table.status).toHaveText('Recompté sur la table.');
+	await expect(table.status).toHaveText('Cartes et jetons recomptés.');
 	await table.undo();
 	await table.expectCounters({ tokens: 7, pile: 39 });
 });
@@ -160,7 +164,7 @@ test('an action that is not allowed gives the reason and the rule', async ({ pag
 	await table.closeSheet();
 	await table.clue(2);
 	await table.discard('red-5');
-	await expect(table.sheet).toContainText('Cela ôte l’espoir de 1 point.');
+	await expect(table.sheet).toContainText('Cela fait baisser le score possible de 1 point.');
 	await table.answer(true);
 	await table.wait();
 	await table.action('discard').tap();
@@ -205,21 +209,21 @@ test('a clue is one tap; its receiver and content can be added afterwards', asyn
 test('whose turn it is can be corrected, and a player can leave', async ({ page }) => {
 	const table = await openHanabiTable(page, { names: five });
 	await table.clue();
-	await table.open('Corriger qui joue');
+	await table.open('Tour et joueurs');
 	await table.sheet.locator('[data-turn-of="3"]').tap();
 	await table.expectTurn(3);
-	await table.open('Corriger qui joue');
+	await table.open('Tour et joueurs');
 	await table.sheet.locator('[data-leave="4"]').tap();
 	await table.sheet.getByRole('button', { name: 'Mises de côté' }).tap();
 	await table.clue();
 	await table.expectTurn(0);
-	await expect(table.root.locator('[data-turn="0"]')).toContainText('ensuite Tom');
+	await expect(table.root.locator('[data-turn="0"]')).toContainText('puis Tom');
 });
 
 test('each aid shows its working and its rule, and can be switched off', async ({ page }) => {
 	const table = await openHanabiTable(page);
 	const panel = table.root.locator('[data-aids]');
-	for (const fact of ['25 au mieux', 'marge 17', '29 indices possibles'])
+	for (const fact of ['25 au mieux', 'marge 17', '29 indices utilisables'])
 		await expect(panel).toContainText(fact);
 	await panel.tap();
 	const pace = table.sheet.locator('[data-aid=pace]');
@@ -248,14 +252,14 @@ test('finishing is offered only if no more points are possible', async ({ page }
 	await expect(table.root.locator('[data-offer=finish]')).toHaveCount(0);
 	await table.discard('green-1');
 	await table.root.locator('[data-offer=finish]').tap();
-	await expectResult(page, '0 point : mention horrible', 'Il n’y avait plus rien à gagner');
+	await expectResult(page, '0 point : mention horrible', 'Il n’y avait plus de point à gagner');
 });
 
 test('a past turn is corrected in the timeline, and the state is recomputed', async ({ page }) => {
 	const table = await openHanabiTable(page, { actions: turns('+red-1 +red-2 +blue-1') });
 	await table.root.locator('[name=menu]').tap();
 	await openMilestoneEdit(page, 3);
-	const edit = page.getByRole('dialog', { name: 'Modifier le coup 3' });
+	const edit = page.getByRole('dialog', { name: 'Modifier le tour 3' });
 	await edit.locator('[data-card=red-3]').tap();
 	await edit.getByRole('button', { name: /^Enregistrer/ }).tap();
 	await table.expectCounters({ score: 3 });
@@ -276,7 +280,7 @@ test('a reload in the middle keeps everything', async ({ page }) => {
 	await page.reload();
 	await table.expectCounters({ tokens: 7, fuses: 1, score: 2 });
 	await table.expectTurn(0);
-	await expect(table.status).toHaveText('Mia joue le 4 bleu, qui ne va nulle part.');
+	await expect(table.status).toHaveText('Mia joue le 4 bleu, qui ne va sur aucun feu.');
 	await table.undo();
 	await table.expectCounters({ fuses: 0 });
 });
@@ -299,7 +303,7 @@ test.describe('installed', () => {
 		await table.open('Recompter');
 		await expect(table.sheet.locator('[data-sum="50"]')).toBeVisible();
 		await table.closeSheet();
-		await table.open('Corriger qui joue');
+		await table.open('Tour et joueurs');
 		await expect(table.sheet.locator('[data-turn-of="1"]')).toBeVisible();
 		await table.closeSheet();
 		await table.misplay('red-2', 'red-3', 'red-4');
@@ -318,8 +322,8 @@ test('a result is compared with earlier ones of the same players', async ({ page
 	]);
 	await importBackup(page, 'en', backup);
 	await page.goto('/en/match/?id=now');
-	await expect(page.locator('[data-place]')).toContainText('Number 1 of 2 together.');
-	await expect(page.locator('[data-place]')).toContainText('Once before: 18 points.');
+	await expect(page.locator('[data-place]')).toContainText('Rank 1 of 2 shows together.');
+	await expect(page.locator('[data-place]')).toContainText('Your show before this one: 18 points.');
 	await page.getByText('Turn by turn').tap();
 	await expect(page.getByRole('table').getByRole('row')).toHaveCount(52);
 	await page.goto('/en/match/?id=before');
@@ -334,7 +338,7 @@ test('in English, with five players', async ({ page }) => {
 	await expect(table.status).toHaveText('Léa plays the multicolour 1.');
 	await table.clue();
 	await table.discard('multi-3');
-	await expect(table.sheet).toContainText('This ends the hope of 3 points.');
+	await expect(table.sheet).toContainText('This lowers the best possible score by 3 points.');
 	await table.answer(true);
 	await expect(table.root.locator('[data-aids]')).toContainText('27 at best');
 });

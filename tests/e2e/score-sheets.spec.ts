@@ -34,8 +34,8 @@ const sheets = {
 				'18 /25',
 				'15 mars 2026 à 20:30 · 26 min · 51 tours',
 				'Règles · Standard',
-				'Coup 1 Léa joue le 1 blanc.',
-				'Coup 51 Léa joue le 1 vert.'
+				'Tour 1 Léa joue le 1 blanc.',
+				'Tour 51 Léa joue le 1 vert.'
 			]
 		},
 		koikoi: {
@@ -96,8 +96,8 @@ const sheets = {
 				'18 /25',
 				'March 15, 2026 at 8:30 PM · 26 min · 51 turns',
 				'Rules · Standard',
-				'Move 1 Léa plays the white 1.',
-				'Move 51 Léa plays the green 1.'
+				'Turn 1 Léa plays the white 1.',
+				'Turn 51 Léa plays the green 1.'
 			]
 		},
 		koikoi: {
@@ -137,6 +137,7 @@ const sheets = {
 const left = {
 	fr: [
 		'Revanche',
+		'Rejouer',
 		'Partager',
 		'Voir la règle',
 		'Note, date, joueurs',
@@ -151,6 +152,7 @@ const left = {
 	],
 	en: [
 		'Rematch',
+		'Play again',
 		'Share',
 		'See the rule',
 		'Note, date, players',

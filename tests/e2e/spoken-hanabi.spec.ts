@@ -39,9 +39,7 @@ test('each tap is heard once, what follows from it too, and the focus is never l
 		await heard.expect('Sam discards the blue 1. 8 blue tokens. Noé’s turn.');
 		await expect(table.action('discard')).toBeFocused();
 		await press(table, '9');
-		await heard.expect(
-			'All 8 blue tokens are in the lid, so no card can be discarded now. Play a card, or give a clue.'
-		);
+		await heard.expect('All 8 blue tokens are in the lid, so you can’t discard. Play a card or give a clue.');
 		await press(table, '0');
 		await heard.expect('Noé gives a clue. 7 blue tokens. Léa’s turn.');
 		await expect(table.action('clue')).toBeFocused();
@@ -58,12 +56,12 @@ test('each tap is heard once, what follows from it too, and the focus is never l
 
 	await test.step('a misplay', async () => {
 		await choose(table, '8', 'ArrowUp', '4');
-		await heard.expect('Léa plays the red 4, which fits nowhere. 1 red token. Sam’s turn.');
+		await heard.expect('Léa plays the red 4, which doesn’t fit. 1 red token. Sam’s turn.');
 	});
 
 	await test.step('the question has the focus; after either answer it is back at the table', async () => {
 		const question = table.sheet.getByRole('group', {
-			name: 'This ends the hope of 1 point. The blue 5: really discarded?'
+			name: 'This lowers the best possible score by 1 point. Was the blue 5 really discarded?'
 		});
 		await choose(table, '9', 'ArrowDown', '5');
 		await expect(question).toBeFocused();
@@ -79,12 +77,12 @@ test('each tap is heard once, what follows from it too, and the focus is never l
 	await test.step('a choice of the menu leads to the title of its sheet, and its end back', async () => {
 		await focusOn(table.root.locator('[name=more]'));
 		await press(table, 'Enter');
-		await focusOn(table.sheet.getByRole('button', { name: 'Correct who plays' }));
+		await focusOn(table.sheet.getByRole('button', { name: 'Turn and players' }));
 		await press(table, 'Enter');
-		await expect(table.sheet.getByRole('heading', { name: 'Correct who plays' })).toBeFocused();
+		await expect(table.sheet.getByRole('heading', { name: 'Turn and players' })).toBeFocused();
 		await focusOn(table.sheet.locator('[data-turn-of="1"]'));
 		await press(table, 'Enter');
-		await heard.expect('Turn corrected. Sam’s turn.');
+		await heard.expect('Turn changed. Sam’s turn.');
 		await expect(table.root.locator('[name=more]')).toBeFocused();
 	});
 });
@@ -134,7 +132,7 @@ test('the score says what its button does, and the counters are said once', asyn
 	const table = await open(page, 'clue');
 	await expect(
 		table.root.getByRole('button', {
-			name: 'Open the aids: 0 of 25, 25 at best, pace 13, 24 clues usable',
+			name: 'Open the aids: 0 of 25, 25 at best, pace 13, 24 usable clues',
 			exact: true
 		})
 	).toBeVisible();

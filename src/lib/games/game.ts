@@ -83,6 +83,8 @@ export interface GameWords {
 	readonly reason: (said: CodedMessage, names: readonly string[]) => string;
 	/** @returns the heading of the result. Without it, the app says "X wins" or that the match was drawn. */
 	readonly verdict?: (outcome: Outcome, names: readonly string[]) => string;
+	/** @returns the label of the button that starts the next match with the same players. Without it: “Rematch”. */
+	readonly again?: () => string;
 }
 
 /** What a game's `words/setup.ts` exports as `setupWords`: the words of the setup screen. */

@@ -102,6 +102,9 @@ export interface EditorProps<Options, State, Action> {
 	readonly onchange: (action: Action | undefined) => void;
 }
 
+/** What was done, and the state that it led to. */
+export type MilestoneOf<State, Action> = Pick<MilestoneProps<unknown, State, Action>, 'action' | 'after'>;
+
 /**
  * What a game's `words/timeline.ts` exports as `milestoneWords`: how the game calls its rounds, months or
  * turns.
@@ -113,16 +116,18 @@ export interface MilestoneWords<Options, State, Action> {
 	readonly none: () => string;
 	/**
 	 * @param number counts from 1
+	 * @param milestone what it was, where that is known: not every milestone has to be a round of its own
 	 * @returns the heading of one milestone
 	 */
-	readonly heading: (number: number) => string;
+	readonly heading: (number: number, milestone?: MilestoneOf<State, Action>) => string;
 	/** @returns what came of one milestone, in a few words: it stands beside the heading on one line. */
 	readonly line: (milestone: MilestoneProps<Options, State, Action>) => string;
 	/**
 	 * @param number counts from 1
+	 * @param milestone what is edited; absent before a form opens
 	 * @returns the label of the edit button and the heading of the form
 	 */
-	readonly edit: (number: number) => string;
+	readonly edit: (number: number, milestone?: MilestoneOf<State, Action>) => string;
 	/** @returns the title of the list where it is there only to edit: the result shows the rounds otherwise. */
 	readonly editAny: () => string;
 	/** @returns the warning that an edit would discard so many later milestones. */

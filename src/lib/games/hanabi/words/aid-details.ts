@@ -9,8 +9,19 @@ import { aids, type Aid } from '../rules/options.ts';
 import { playersIn } from '../rules/seats.ts';
 import { setupWords } from './setup.ts';
 import type { State } from '../rules/state.ts';
-import { derivedFactsOf } from '../rules/facts/status.ts';
-import { decimal, factText, riskNames } from './facts.ts';
+import { derivedFactsOf, type DerivedFacts } from '../rules/facts/status.ts';
+import { asShown, decimal, factText, riskNames } from './facts.ts';
+
+/** Before the first clue there is no number so far; in the last round and in light mode, none is needed. */
+const efficiencyText = ({ playsPerClue: sofar, cardsPerClue: needed }: DerivedFacts): string => {
+	if (typeof needed !== 'number')
+		return typeof sofar === 'number'
+			? m.hanabi_efficiency_sofar({ n: asShown(sofar), sofar: decimal(sofar) })
+			: factText(needed);
+	return typeof sofar === 'number'
+		? m.hanabi_efficiency({ n: asShown(sofar), sofar: decimal(sofar), needed: decimal(needed) })
+		: m.hanabi_efficiency_needed({ n: asShown(needed), needed: decimal(needed) });
+};
 
 /** The value of an aid in a few words; `undefined` for an aid that is not a number. */
 const valueOf = (aid: Aid, state: State): string | undefined => {
@@ -28,10 +39,7 @@ const valueOf = (aid: Aid, state: State): string | undefined => {
 		case 'cluesUsable':
 			return factText(facts.cluesUsable);
 		case 'efficiency':
-			return m.hanabi_efficiency({
-				sofar: factText(facts.playsPerClue),
-				needed: factText(facts.cardsPerClue)
-			});
+			return efficiencyText(facts);
 		case 'critical':
 		case 'confirm':
 			return undefined;

@@ -2,7 +2,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { State } from '../rules/state.ts';
 import { derivedFactsOf } from '../rules/facts/status.ts';
-import { decimal, factText, riskNames } from './facts.ts';
+import { asShown, decimal, riskNames } from './facts.ts';
 
 /** @returns the texts of the aids, in display order. */
 export const aidSummary = (state: State): readonly string[] => {
@@ -32,10 +32,14 @@ export const aidSummary = (state: State): readonly string[] => {
 		said.push(
 			typeof facts.cardsPerClue === 'number'
 				? m.hanabi_fact_efficiency({
-						sofar: factText(facts.playsPerClue),
-						needed: factText(facts.cardsPerClue)
+						n: asShown(facts.playsPerClue),
+						sofar: decimal(facts.playsPerClue),
+						needed: decimal(facts.cardsPerClue)
 					})
-				: m.hanabi_fact_efficiency_sofar({ sofar: factText(facts.playsPerClue) })
+				: m.hanabi_fact_efficiency_sofar({
+						n: asShown(facts.playsPerClue),
+						sofar: decimal(facts.playsPerClue)
+					})
 		);
 	return said;
 };

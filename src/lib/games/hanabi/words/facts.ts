@@ -21,6 +21,9 @@ const decimals = onceByLocale((locale) => new Intl.NumberFormat(locale, { maximu
 export const decimal = (value: number): string =>
 	(Number.isInteger(value) ? String(value) : decimals().format(value)).replace('-', '−');
 
+/** @returns the number as `decimal` shows it, for the plural of the word that follows. */
+export const asShown = (value: number): number => Math.round(value * 100) / 100;
+
 /** @returns the formatted number, or the words for a fact that is unknown or has no meaning now. */
 export const factText = (fact: Fact, format: (value: number) => string = decimal): string => {
 	if (typeof fact === 'number') return format(fact);

@@ -104,5 +104,6 @@ const verdict = sentenceByCode<ReasonCode>({
 export const words: GameWords = {
 	headline,
 	reason,
-	verdict: (outcome, names) => verdict(outcome.reason, names)
+	verdict: (outcome, names) => verdict(outcome.reason, names),
+	again: () => m.hanabi_again()
 };

@@ -34,9 +34,8 @@ const turnWords = (action: Action, { seat, kind, card, announced }: TurnRecord, 
 		case 'play':
 			return colour === undefined ? m.hanabi_move_play(said) : m.hanabi_move_play_announced(said);
 		case 'misplay':
-			return colour === undefined
-				? m.hanabi_move_misplay(said)
-				: m.hanabi_move_misplay_announced({ ...said, colour });
+			if (colour !== undefined) return m.hanabi_move_misplay_announced({ ...said, colour });
+			return card === null ? m.hanabi_move_misplay_unnamed({ name }) : m.hanabi_move_misplay(said);
 	}
 };
 

@@ -156,27 +156,27 @@ describe('a turn', () => {
 	});
 	it('a misplay: the red tokens, and a warning at the second', () => {
 		expect(told(three(), play('g4'))).toEqual([
-			'Sam plays the green 4, which fits nowhere. 1 red token. Tom’s turn.',
-			'Sam joue le 4 vert, qui ne va nulle part. 1 jeton rouge. À Tom de jouer.'
+			'Sam plays the green 4, which doesn’t fit. 1 red token. Tom’s turn.',
+			'Sam joue le 4 vert, qui ne va sur aucun feu. 1 jeton rouge. À Tom de jouer.'
 		]);
 		expect(undone(three(), play('g4'))).toEqual([
-			'Undone: Sam plays the green 4, which fits nowhere. 0 red tokens. Sam’s turn.',
-			'Annulé : Sam joue le 4 vert, qui ne va nulle part. 0 jeton rouge. À Sam de jouer.'
+			'Undone: Sam plays the green 4, which doesn’t fit. 0 red tokens. Sam’s turn.',
+			'Annulé : Sam joue le 4 vert, qui ne va sur aucun feu. 0 jeton rouge. À Sam de jouer.'
 		]);
 		expect(told(three(), play('g4'), play('g3'))).toEqual([
-			'Tom plays the green 3, which fits nowhere. 2 red tokens: a third one ends the show. Léa’s turn.',
-			'Tom joue le 3 vert, qui ne va nulle part. 2 jetons rouges : un troisième arrête le spectacle. À Léa de jouer.'
+			'Tom plays the green 3, which doesn’t fit. 2 red tokens: a third one ends the show. Léa’s turn.',
+			'Tom joue le 3 vert, qui ne va sur aucun feu. 2 jetons rouges : un troisième arrête le spectacle. À Léa de jouer.'
 		]);
 	});
 	it('the third red token: the card, then the result says the rest; its undo says what is again as before', () => {
 		const strikes = moves('g4 g3 b2');
 		expect(told(three(), ...strikes)).toEqual([
-			'Léa plays the blue 2, which fits nowhere.',
-			'Léa joue le 2 bleu, qui ne va nulle part.'
+			'Léa plays the blue 2, which doesn’t fit.',
+			'Léa joue le 2 bleu, qui ne va sur aucun feu.'
 		]);
 		expect(undone(three(), ...strikes)).toEqual([
-			'Undone: Léa plays the blue 2, which fits nowhere. 2 red tokens: a third one ends the show. Léa’s turn.',
-			'Annulé : Léa joue le 2 bleu, qui ne va nulle part. 2 jetons rouges : un troisième arrête le spectacle. À Léa de jouer.'
+			'Undone: Léa plays the blue 2, which doesn’t fit. 2 red tokens: a third one ends the show. Léa’s turn.',
+			'Annulé : Léa joue le 2 bleu, qui ne va sur aucun feu. 2 jetons rouges : un troisième arrête le spectacle. À Léa de jouer.'
 		]);
 	});
 });
@@ -192,18 +192,18 @@ describe('near the end', () => {
 	it('the last card drawn, the turns left, and the undo of it', () => {
 		expect(told(late(1), play('g1'))).toEqual([
 			'Sam plays the green 1. The pile is empty: one more turn each, Sam plays last. Tom’s turn.',
-			'Sam joue le 1 vert. La pioche est vide : encore un tour chacun, le dernier à Sam. À Tom de jouer.'
+			'Sam joue le 1 vert. La pioche est vide : encore un tour chacun, Sam joue en dernier. À Tom de jouer.'
 		]);
 		expect(undone(late(1), play('g1'))).toEqual([
 			'Undone: Sam plays the green 1. 1 card in the pile. Sam’s turn.',
 			'Annulé : Sam joue le 1 vert. 1 carte en pioche. À Sam de jouer.'
 		]);
 		expect(told(late(1), play('g1'), play('g2'))).toEqual([
-			'Tom plays the green 2. Sam’s turn, last round: 1 turn left.',
-			'Tom joue le 2 vert. À Sam de jouer, dernier tour de table : 1 tour à jouer.'
+			'Tom plays the green 2. Sam’s turn. Last round: 1 turn left.',
+			'Tom joue le 2 vert. À Sam de jouer. Dernier tour : encore 1 joueur.'
 		]);
 		expect(undone(late(1), play('g1'), play('g2'))[0]).toBe(
-			'Undone: Tom plays the green 2. Tom’s turn, last round: 2 turns left.'
+			'Undone: Tom plays the green 2. Tom’s turn. Last round: 2 turns left.'
 		);
 	});
 	it('the last turn of all: only what was played, since the result follows', () => {
@@ -212,20 +212,20 @@ describe('near the end', () => {
 			'Sam joue le 3 vert.'
 		]);
 		expect(undone(late(1), play('g1'), play('g2'), play('g3'))[0]).toBe(
-			'Undone: Sam plays the green 3. Sam’s turn, last round: 1 turn left.'
+			'Undone: Sam plays the green 3. Sam’s turn. Last round: 1 turn left.'
 		);
 	});
 	it('no more points can be gained', () => {
 		const state = table('w5 r5 b5 y5', 'g1 g1', { tokens: 4 });
 		expect(told(state, discard('g1'))).toEqual([
-			'Sam discards the green 1. 5 blue tokens. 20 points at best. No more points can be gained: you can finish now. Tom’s turn.',
+			'Sam discards the green 1. 5 blue tokens. 20 points at best. No more points are possible: you can finish now. Tom’s turn.',
 			'Sam défausse le 1 vert. 5 jetons bleus. 20 points au mieux. Il n’y a plus de point à gagner : on peut arrêter ici. À Tom de jouer.'
 		]);
 	});
 	it('the table ends the show', () => {
-		expect(told(three(), finish)).toEqual(['The table ends the show.', 'La table arrête le spectacle.']);
+		expect(told(three(), finish)).toEqual(['The players end the show.', 'La table arrête le spectacle.']);
 		expect(undone(three(), finish)).toEqual([
-			'Undone: The table ends the show. Sam’s turn.',
+			'Undone: The players end the show. Sam’s turn.',
 			'Annulé : La table arrête le spectacle. À Sam de jouer.'
 		]);
 	});
@@ -249,8 +249,8 @@ describe('ways to play', () => {
 			'Sam annonce la couleur et joue le 1 rouge. 4 jetons bleus. À Tom de jouer.'
 		]);
 		expect(told(state, play('r1', 'b'))).toEqual([
-			'Sam announces blue and plays the red 1: a miss. 1 red token. Tom’s turn.',
-			'Sam annonce bleu et joue le 1 rouge : c’est manqué. 1 jeton rouge. À Tom de jouer.'
+			'Sam announces blue and plays the red 1, which doesn’t fit. 1 red token. Tom’s turn.',
+			'Sam annonce bleu et joue le 1 rouge, qui n’y a pas sa place. 1 jeton rouge. À Tom de jouer.'
 		]);
 	});
 	it('counters only: cards without a name', () => {
@@ -260,8 +260,8 @@ describe('ways to play', () => {
 			'Sam défausse une carte. 4 jetons bleus. À Tom de jouer.'
 		]);
 		expect(told(state, unnamedPlay)).toEqual([
-			'Sam plays a card, which fits nowhere. 1 red token. Tom’s turn.',
-			'Sam joue une carte, qui ne va nulle part. 1 jeton rouge. À Tom de jouer.'
+			'Sam plays a card that doesn’t fit. 1 red token. Tom’s turn.',
+			'Sam joue une carte qui ne va sur aucun feu. 1 jeton rouge. À Tom de jouer.'
 		]);
 		expect(told(state, play('r1'))[0]).toBe('Sam plays the red 1. Tom’s turn.');
 	});
@@ -276,12 +276,12 @@ describe('ways to play', () => {
 describe('corrections', () => {
 	it('whose turn it is', () => {
 		expect(told(three(), { type: 'turn', seat: 2 })).toEqual([
-			'Turn corrected. Léa’s turn.',
-			'Tour corrigé. À Léa de jouer.'
+			'Turn changed. Léa’s turn.',
+			'Tour modifié. À Léa de jouer.'
 		]);
 		expect(undone(three(), { type: 'turn', seat: 2 })).toEqual([
-			'Undone: Turn corrected. Sam’s turn.',
-			'Annulé : Tour corrigé. À Sam de jouer.'
+			'Undone: Turn changed. Sam’s turn.',
+			'Annulé : Tour modifié. À Sam de jouer.'
 		]);
 	});
 	it('a player leaves, with the cards set aside or back in the pile', () => {
@@ -290,11 +290,11 @@ describe('corrections', () => {
 			'Sam quitte la table. À Tom de jouer.'
 		]);
 		expect(told(three(), { type: 'leave', seat: 1, hand: 'pile' })).toEqual([
-			'Tom leaves the table, and the cards go back into the pile. 40 cards in the pile.',
-			'Tom quitte la table, ses cartes retournent dans la pioche. 40 cartes en pioche.'
+			'Tom leaves the table, and their cards go back into the pile. 40 cards in the pile.',
+			'Tom quitte la table et ses cartes retournent dans la pioche. 40 cartes en pioche.'
 		]);
 		expect(undone(three(), { type: 'leave', seat: 1, hand: 'pile' })[0]).toBe(
-			'Undone: Tom leaves the table, and the cards go back into the pile. 35 cards in the pile.'
+			'Undone: Tom leaves the table, and their cards go back into the pile. 35 cards in the pile.'
 		);
 	});
 	it('a recount: each count that it set', () => {
@@ -306,11 +306,11 @@ describe('corrections', () => {
 			discard: trash('')
 		});
 		expect(told(three(), counted)).toEqual([
-			'Counted again on the table. Red: 2 of 5. 5 blue tokens. 1 red token. 33 cards in the pile.',
-			'Recompté sur la table. Rouge : 2 sur 5. 5 jetons bleus. 1 jeton rouge. 33 cartes en pioche.'
+			'Cards and tokens recounted. Red: 2 of 5. 5 blue tokens. 1 red token. 33 cards in the pile.',
+			'Cartes et jetons recomptés. Rouge : 2 sur 5. 5 jetons bleus. 1 jeton rouge. 33 cartes en pioche.'
 		]);
 		expect(undone(three(), counted)[0]).toBe(
-			'Undone: Counted again on the table. Red: 0 of 5. 8 blue tokens. 0 red tokens. 35 cards in the pile.'
+			'Undone: Cards and tokens recounted. Red: 0 of 5. 8 blue tokens. 0 red tokens. 35 cards in the pile.'
 		);
 	});
 	it('an aid, whose switch says its name', () => {
@@ -340,8 +340,8 @@ it('the keys are in both languages', () => {
 		'Shift + 1 – 6: Announce the colour of a firework, in the timed choreography',
 		'0: Give a clue',
 		'9: Discard a card',
-		'8: Play another card, or note a misplay',
-		'↑ ↓ 1 – 5: In the sheet of cards: a colour, then a number'
+		'8: Play another card, or record a misplay',
+		'↑ ↓ 1 – 5: In the card grid: a colour, then a number'
 	]);
 	overwriteGetLocale(() => 'fr');
 	expect(keys()[1]).toBe('Maj + 1 – 6: Annoncer la couleur d’un feu, dans la chorégraphie minutée');

@@ -54,13 +54,16 @@ const bestSaid = (from: State, to: State): string => {
 		: '';
 };
 
-const turnSaid = (from: State, to: State, names: Names): string => {
+/** Whose turn it is, with the turns left of the last round, or the cards in hand once the pile is empty. */
+const turnSaid = (from: State, to: State, names: Names): readonly string[] => {
 	const name = names[to.turn] ?? '';
 	if (to.turnsLeft !== null && !isLastRoundNew(from, to))
-		return m.hanabi_said_turn_with({ name, what: m.hanabi_headline_last_round({ n: to.turnsLeft }) });
-	return to.options.finalBouquet && to.pile === 0
-		? m.hanabi_said_turn_with({ name, what: m.hanabi_table_hand({ n: to.hands[to.turn] ?? 0 }) })
-		: m.turn_of({ name });
+		return [m.turn_of({ name }), m.hanabi_headline_last_round({ n: to.turnsLeft })];
+	return [
+		to.options.finalBouquet && to.pile === 0
+			? m.hanabi_said_turn_with({ name, what: m.hanabi_table_hand({ n: to.hands[to.turn] ?? 0 }) })
+			: m.turn_of({ name })
+	];
 };
 
 export const spokenWords: SpokenWords<State, Action> = {
@@ -90,7 +93,7 @@ export const spokenWords: SpokenWords<State, Action> = {
 			pileSaid(from, to, names),
 			bestSaid(from, to),
 			statusOf(to).canFinish && !statusOf(from).canFinish ? m.hanabi_said_can_finish() : '',
-			isTurnSaid ? turnSaid(from, to, names) : ''
+			...(isTurnSaid ? turnSaid(from, to, names) : [])
 		]);
 	},
 	progress: ({ turns }) => `${m.hanabi_chart_turn()} ${turns.length + 1}`,

@@ -36,7 +36,7 @@ const names = ['Léa', 'Tom', 'Noé', 'Mia'];
 
 it('at the start: the best score, the pace and the clues, but not the reachable score, which is the same', () => {
 	overwriteGetLocale(() => 'en');
-	expect(aidSummary(stateAfter(presets.standard))).toEqual(['25 at best', 'pace 13', '25 clues usable']);
+	expect(aidSummary(stateAfter(presets.standard))).toEqual(['25 at best', 'pace 13', '25 usable clues']);
 });
 
 it('a negative pace has a minus sign', () => {
@@ -54,21 +54,44 @@ it('a negative pace has a minus sign', () => {
 it('an aid that is off is left out', () => {
 	overwriteGetLocale(() => 'en');
 	const state = stateAfter(presets.standard, { type: 'aid', aid: 'pace', shown: false });
-	expect(aidSummary(state)).toEqual(['25 at best', '25 clues usable']);
+	expect(aidSummary(state)).toEqual(['25 at best', '25 usable clues']);
 	expect(aidDetails(state).find(({ aid }) => aid === 'pace')).toMatchObject({ isShown: false });
 });
 
 it('counters only: unknown rather than wrong, and no other aid than the plays per clue', () => {
 	overwriteGetLocale(() => 'en');
 	const state = stateAfter(presets.counters, clue, play(1));
-	expect(aidSummary(state)).toEqual(['at best: unknown', 'cards per clue: 1']);
+	expect(aidSummary(state)).toEqual(['best score unknown', '1 card per clue']);
 	expect(aidDetails(state).map(({ aid }) => aid)).toEqual(['efficiency']);
 });
 
 it('the cards per clue are said in words, once a card lies', () => {
 	overwriteGetLocale(() => 'en');
 	expect(aidSummary(stateAfter(presets.standard, clue)).join()).not.toContain('per clue');
-	expect(aidSummary(stateAfter(presets.standard, clue, play(1)))).toContain('cards per clue: 1, 1 needed');
+	expect(aidSummary(stateAfter(presets.standard, clue, play(1)))).toContain('1 card per clue, 1 needed');
+});
+
+it('the efficiency is a sentence before the first clue, in the singular, and without a number needed', () => {
+	const said = (state: State) =>
+		(['en', 'fr'] as const).map((locale) => {
+			overwriteGetLocale(() => locale);
+			return aidDetails(state)
+				.find(({ aid }) => aid === 'efficiency')
+				?.value?.replaceAll('\u00a0', ' ');
+		});
+	expect(said(stateAfter(presets.standard))).toEqual([
+		'1 card per clue needed',
+		'il faut 1 carte par indice'
+	]);
+	expect(said(stateAfter(presets.standard, clue, play(1), play(2)))).toEqual([
+		'2 cards per clue so far, 0.96 needed from here',
+		'2 cartes par indice jusqu’ici, il en faut 0,96 désormais'
+	]);
+	expect(said(stateAfter(presets.counters, clue, play(1)))).toEqual([
+		'1 card per clue so far',
+		'1 carte par indice jusqu’ici'
+	]);
+	expect(said(stateAfter(presets.counters))).toEqual(['unknown', 'inconnu']);
 });
 
 it('each fact has its working with the numbers of the moment', () => {
@@ -95,5 +118,5 @@ it('the status line tells the last entry, or how to begin', () => {
 it('in the final bouquet there is no pace', () => {
 	overwriteGetLocale(() => 'fr');
 	const pace = aidDetails(stateAfter(presets['final-bouquet'])).find(({ aid }) => aid === 'pace');
-	expect(pace).toMatchObject({ value: 'sans objet', working: undefined });
+	expect(pace).toMatchObject({ value: 'ne s’applique pas', working: undefined });
 });

@@ -6,6 +6,7 @@ import { isRefusal } from '../../outcome.ts';
 import type { Action } from '../rules/actions.ts';
 import { headline } from '../rules/headline.ts';
 import { moveWords } from './moves.ts';
+import { milestoneWords } from './timeline.ts';
 import { bandOf, bands } from '../rules/rating.ts';
 import { ratingLine, ratingName } from './rating.ts';
 import { ratingOf } from '../rules/result.ts';
@@ -87,15 +88,15 @@ describe('Rating', () => {
 describe('refusals', () => {
 	it('a clue without a token', () => {
 		expect(refusalOf(table('', '', { tokens: 0 }), clue)).toEqual([
-			'No blue token is left for a clue: play or discard.',
+			'No blue tokens left for a clue: play or discard a card.',
 			'Plus de jeton bleu pour un indice : il faut jouer ou défausser.'
 		]);
 	});
 
 	it('a discard with eight tokens', () => {
 		expect(refusalOf(start(standard, 2), discard('r1'))).toEqual([
-			'All 8 blue tokens are in the lid, so no card can be discarded now. Play a card, or give a clue.',
-			'Les 8 jetons bleus sont dans le couvercle : pas de défausse, il faut jouer ou donner un indice.'
+			'All 8 blue tokens are in the lid, so you can’t discard. Play a card or give a clue.',
+			'Les 8 jetons bleus sont dans le couvercle : pas de défausse. Joue une carte ou donne un indice.'
 		]);
 	});
 
@@ -105,7 +106,7 @@ describe('refusals', () => {
 			'',
 			'w5',
 			'No white 5 is left: the only one is on its firework.',
-			'Il ne reste aucun 5 blanc : le seul est déjà dans son feu d’artifice.'
+			'Il ne reste aucun 5 blanc : le seul est déjà sur son feu d’artifice.'
 		],
 		[
 			'',
@@ -126,7 +127,7 @@ describe('refusals', () => {
 			'g1 g1',
 			'g1',
 			'No green 1 is left: one is on its firework, 2 in the discard.',
-			'Il ne reste aucun 1 vert : un dans son feu d’artifice, 2 dans la défausse.'
+			'Il ne reste aucun 1 vert : un sur son feu d’artifice, 2 dans la défausse.'
 		]
 	])(
 		'a card of which no copy is left: %s laid, %s discarded',
@@ -141,7 +142,7 @@ describe('refusals', () => {
 			'Pioche 39 + mains 10 + feux 0 + défausse 0 = 49, mais le jeu a 50 cartes.'
 		]);
 		expect(refusalOf(start(standard, 2), recount({ discard: trash('b2 b2 b2') }))[0]).toBe(
-			'The blue 2 is counted 3 times: the deck has 2.'
+			'You counted 3 copies of the blue 2, but the deck has only 2.'
 		);
 	});
 });
@@ -161,8 +162,8 @@ describe('the result', () => {
 		expect(told(played(table('w1', '', { fuses: 2 }), [play('b4')]))).toEqual({
 			verdict: ['The show is lost', 'Spectacle perdu'],
 			reason: [
-				'Third red token: Léa played the blue 4, which fits nowhere. The show is lost, with 1 point already in the sky.',
-				'Troisième jeton rouge : Léa a joué le 4 bleu, qui n’allait nulle part. Le spectacle est perdu, avec 1 point déjà dans le ciel.'
+				'Third red token: Léa played the blue 4, which didn’t fit. The show is lost, with 1 point already in the sky.',
+				'Troisième jeton rouge : Léa a joué le 4 bleu, qui n’allait sur aucun feu. Le spectacle est perdu, avec 1 point déjà dans le ciel.'
 			],
 			band: undefined
 		});
@@ -183,7 +184,7 @@ describe('the result', () => {
 	it('a last round', () => {
 		expect(told(played(table('w5 r5 b5 y2', '', { pile: 0, turnsLeft: 1 }), [clue]))).toEqual({
 			verdict: ['17 points: excellent', '17 points : mention excellente'],
-			reason: ['Everybody has had a last turn: 17 points.', 'Chacun a joué son dernier tour : 17 points.'],
+			reason: ['Everyone has had their last turn: 17 points.', 'Chacun a joué son dernier tour : 17 points.'],
 			band: 'excellent'
 		});
 	});
@@ -201,8 +202,8 @@ describe('the result', () => {
 		expect(told(played(table('w5 r2', '', { fuses: 2 }, options), [play('r3', 'b')]))).toEqual({
 			verdict: ['7 points: mediocre', '7 points : mention médiocre'],
 			reason: [
-				'Third red token: Léa announced blue, but the red 3 did not go there. The show stops, and the fireworks count: 7 points.',
-				'Troisième jeton rouge : Léa a annoncé bleu, mais le 3 rouge n’y avait pas sa place. Le spectacle s’arrête, et les feux comptent : 7 points.'
+				'Third red token: Léa announced blue and played the red 3, which didn’t fit. The show stops, and the fireworks are counted: 7 points.',
+				'Troisième jeton rouge : Léa a annoncé bleu, mais le 3 rouge n’y avait pas sa place. Le spectacle s’arrête, et l’on compte les feux : 7 points.'
 			],
 			band: 'mediocre'
 		});
@@ -210,7 +211,7 @@ describe('the result', () => {
 
 	it('finished where nothing more could be gained', () => {
 		expect(told(played(table('w5 r5 b5 y5 g2', 'g3 g3'), [finish])).reason[0]).toBe(
-			'Nothing more could be gained: the table stops at 22 points.'
+			'No more points were possible: the players stopped at 22 points.'
 		);
 	});
 });
@@ -227,7 +228,7 @@ describe('a list row', () => {
 		[
 			played(table('w3', '', { pile: 1, tokens: 1 }), [play('w4')]),
 			'4 of 25 · 1 blue token · last round: 2 turns left · Sam to play',
-			'4 sur 25 · 1 jeton bleu · dernier tour de table : 2 tours à jouer · à Sam de jouer'
+			'4 sur 25 · 1 jeton bleu · dernier tour : encore 2 joueurs · à Sam de jouer'
 		],
 		[
 			played(table('w3', '', { pile: 0, turnsLeft: 1 }), [play('w4')]),
@@ -249,7 +250,7 @@ describe('a turn in a sentence', () => {
 
 	it.each([
 		[play('r1'), 'Léa plays the red 1.', 'Léa joue le 1 rouge.'],
-		[play('r2'), 'Léa plays the red 2, which fits nowhere.', 'Léa joue le 2 rouge, qui ne va nulle part.'],
+		[play('r2'), 'Léa plays the red 2, which doesn’t fit.', 'Léa joue le 2 rouge, qui ne va sur aucun feu.'],
 		[discard('b4'), 'Léa discards the blue 4.', 'Léa défausse le 4 bleu.'],
 		[clue, 'Léa gives a clue.', 'Léa donne un indice.'],
 		[
@@ -257,13 +258,32 @@ describe('a turn in a sentence', () => {
 			'Léa gives Sam a clue: 5.',
 			'Léa donne un indice à Sam : 5.'
 		],
-		[{ type: 'turn', seat: 1 }, 'Corrected: it is Sam’s turn.', 'Correction : c’est à Sam de jouer.']
+		[{ type: 'turn', seat: 1 }, 'It’s now Sam’s turn.', 'C’est maintenant à Sam de jouer.']
 	] as const)('%j', (action, english, french) => {
 		expect(told(action)).toEqual([english, french]);
 	});
 
+	it('has the number that the table shows; a correction stands before the next turn', () => {
+		const leave: Action = { type: 'leave', seat: 2, hand: 'aside' };
+		const actions = [clue, leave, play('r1')];
+		const headings = actions.map((action, place) => {
+			const after = played(start(standard, 3), actions.slice(0, place + 1));
+			return both(
+				() =>
+					`${milestoneWords.heading(place + 1, { action, after })}: ${milestoneWords.edit(place + 1, { action, after })}`
+			);
+		});
+		expect(headings).toEqual([
+			['Turn 1: Edit turn 1', 'Tour 1: Modifier le tour 1'],
+			['Before turn 2: Edit who leaves', 'Avant le tour 2: Modifier qui quitte la table'],
+			['Turn 2: Edit turn 2', 'Tour 2: Modifier le tour 2']
+		]);
+	});
+
 	it('announced', () => {
 		expect(told(play('r1', 'r'), choreography)[0]).toBe('Léa announces the colour and plays the red 1.');
-		expect(told(play('r1', 'w'), choreography)[0]).toBe('Léa announces white and plays the red 1: a miss.');
+		expect(told(play('r1', 'w'), choreography)[0]).toBe(
+			'Léa announces white and plays the red 1, which doesn’t fit.'
+		);
 	});
 });
