@@ -135,7 +135,7 @@ test('the search for the turning point can be stopped; what was found stays', as
 	await expect(replay.getByRole('progressbar')).toHaveAttribute('value', '21');
 	await expect(replay.locator('[data-verdict=red]')).toHaveCount(1);
 	await replay.getByRole('button', { name: 'Arrêter' }).tap();
-	await expect(replay).toContainText('Calcul arrêté : ce qui a été trouvé reste.');
+	await expect(replay).toContainText('Calcul arrêté. Ce qui est déjà trouvé reste.');
 	await expect(page.locator('html')).toHaveAttribute('data-ended', 'true');
 	await expect(replay.locator('[data-verdict=red]')).toHaveCount(1);
 	await expect(replay.getByRole('button', { name: 'Reprendre le calcul' })).toBeVisible();

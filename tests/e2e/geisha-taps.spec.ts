@@ -165,7 +165,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 test('a match by results alone: two taps a round where tiles do not count', async ({ page }) => {
 	const table = await openGeishaTable(page);
 	await table.action('result-only').tap();
-	await expect(table.status).toHaveText('Deux gestes : qui gagne et comment.');
+	await expect(table.status).toHaveText('Touche qui a gagné, puis comment.');
 	await table.note(0, 'pattern');
 	await table.expectScores(1, 0);
 	await expect(page.locator('[data-left]')).toHaveCount(0);

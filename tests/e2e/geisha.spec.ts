@@ -68,7 +68,7 @@ test('a result that is only possible with the other starter is asked about, and 
 
 	await table.note(0, 'pattern', 4);
 	await expect(table.root.locator('.question p')).toHaveText(
-		'Léa gagne avec 4 tuiles restantes : c’est donc Tom qui a commencé ?'
+		'Léa a gagné avec 4 tuiles restantes : c’est donc Tom qui a commencé ?'
 	);
 	await table.answer('back');
 	await table.note(0, 'pattern', 4);
@@ -112,7 +112,7 @@ test('a forbidden move gives the reason and the rule', async ({ page }) => {
 	await expect(table.root.locator('[data-binding]')).toHaveAttribute('data-binding', 'maple-sun');
 	await expect(table.root.locator('[data-binding]')).toContainText('Érable');
 	await expect(table.root.locator('[data-binding]')).toContainText('soleil levant');
-	await expect(table.root.locator('[data-legal]')).toHaveText('6 tuiles possibles');
+	await expect(table.root.locator('[data-legal]')).toHaveText('6 tuiles permises');
 	await expect(table.root.locator('[data-offer=legal]')).toHaveCount(6);
 
 	await table.take('0');
@@ -150,7 +150,7 @@ test('the app draws a complete garden; starting over empties it', async ({ page 
 		.evaluateAll((places) => places.map((place) => place.getAttribute('aria-label')?.replace(/^.*: /, '')));
 	expect(new Set(labels.map((label) => label?.replace(/, \S+$/, ''))).size).toBe(16);
 	const sheet = await table.openRound();
-	await sheet.getByRole('button', { name: 'Refaire le jardin' }).tap();
+	await sheet.getByRole('button', { name: 'Vider le jardin' }).tap();
 	await closeSheet(page);
 	await expect(table.tilesLeft).toHaveCount(16);
 });

@@ -31,7 +31,7 @@ test('3 rounds, by options of one’s own: equal points, and the highest token d
 	await expectResult(
 		page,
 		'Tom gagne',
-		'3 manches sans objectif atteint, 4 points de charme partout : Tom l’emporte avec le jeton le plus fort, 4 contre 2.'
+		'Personne n’a atteint d’objectif en 3 manches, avec 4 points de charme partout : Tom l’emporte avec le jeton le plus fort, 4 contre 2.'
 	);
 });
 
@@ -44,7 +44,7 @@ test('3 rounds: equal points are a draw', async ({ page }) => {
 	await expectResult(
 		page,
 		'Égalité',
-		'3 manches sans objectif atteint, 4 points de charme partout : égalité.'
+		'Personne n’a atteint d’objectif en 3 manches, avec 4 points de charme partout : égalité.'
 	);
 });
 

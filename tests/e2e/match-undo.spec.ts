@@ -206,7 +206,7 @@ test('a correction that is impossible in a round cannot be applied', async ({ pa
 	await round.cell('near', 0).tap();
 	await expect(round.root).toContainText('3 flûtes : il n’y en a que 2.');
 	await round.minus('near', 0).tap();
-	await expect(round.root).toContainText('Léa a 7 cartes : le secret n’est pas encore révélé ?');
+	await expect(round.root).toContainText('Léa a 7 cartes : le secret est encore caché ?');
 	await expect(round.root.getByRole('button', { name: /^Enregistrer/ })).toBeDisabled();
 	await round.cell('near', 2).tap();
 	await round.root.getByRole('button', { name: 'Enregistrer' }).tap();

@@ -13,7 +13,7 @@ test('by majorities: four geishas, after a round in which all seven tie', async 
 	await table.way('majorities').tap();
 
 	await table.say('nf===');
-	await expect(table.status).toHaveText('Reste à dire : Anju et Ruri. Égalité : touche sa carte.');
+	await expect(table.status).toHaveText('Il reste à indiquer Anju et Ruri. Égalité ? Touche la carte.');
 	await table.say('.....nf');
 	await table.expectSaid('nf===nf');
 	await table.score();

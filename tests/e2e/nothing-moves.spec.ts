@@ -46,7 +46,7 @@ test('long recaps, questions and refusals do not move the table', async ({ page 
 	await table.expectStandings([3, 10], [3, 8]);
 	expect(await tops()).toEqual(before);
 	await page.locator('[data-offer=recap]').tap();
-	await expect(table.status).toContainText('aucun objectif atteint');
+	await expect(table.status).toContainText('personne n’a atteint d’objectif');
 	expect(await tops()).toEqual(before);
 	await table.count('near', '2');
 	await table.cell('near', 0).tap();

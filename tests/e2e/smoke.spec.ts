@@ -43,7 +43,7 @@ test(
 		await table.expectStandings([3, 9], [3, 9]);
 		await expect(table.status).toContainText('Léa commence la manche 3');
 		await page.locator('[data-offer=recap]').tap();
-		await expect(table.status).toContainText('aucun objectif atteint');
+		await expect(table.status).toContainText('personne n’a atteint d’objectif');
 		await table.expectStarter('Léa');
 
 		// Léa takes Anju, and keeps Iroha and Ruri by equal counts; Tom takes Ayane.
@@ -144,14 +144,14 @@ test(
 		// Fifteen taps are enough, because the sixteenth tile is laid automatically.
 		await table.lay(6);
 		await expect(table.tile('maple-sun')).toHaveCount(0);
-		await expect(table.status).toHaveText('Quelle tuile en rangée 2, colonne 3 ?');
+		await expect(table.status).toHaveText('Quelle tuile en ligne 2, colonne 3 ?');
 		await table.undo();
 		await expect(table.tile('cherry-ribbon')).toBeVisible();
 		for (const tile of ['cherry-ribbon', 'cherry-bird', 'cherry-rain']) await table.tile(tile).tap();
 		for (const tile of ['pine-sun', 'pine-ribbon', 'pine-bird', 'pine-rain']) await table.tile(tile).tap();
 		for (const tile of ['iris-sun', 'iris-ribbon', 'iris-bird']) await table.tile(tile).tap();
 		await table.expectPhase('first-move');
-		await expect(table.place(15)).toHaveAccessibleName('rangée 4, colonne 4 : iris, pluie, permise');
+		await expect(table.place(15)).toHaveAccessibleName('ligne 4, colonne 4 : iris, pluie, permise');
 
 		await table.take(gardenRounds.square);
 		await table.expectPhase('over');

@@ -12,7 +12,7 @@ test('each tap is heard once, in a sentence, with what follows', async ({ page }
 	const heard = await recordHeard(page);
 	await table.take('3');
 	await heard.expect(
-		'Léa prend l’érable sous la pluie. À Tom de jouer : un érable ou la pluie. 6 tuiles possibles.'
+		'Léa prend l’érable sous la pluie. À Tom de jouer : un érable ou la pluie. 6 tuiles permises.'
 	);
 	await table.take('5');
 	await heard.expect('Il faut un érable ou la pluie : le cerisier au tanzaku n’a ni l’un ni l’autre.');
@@ -40,9 +40,9 @@ test('each tap is heard once, in a sentence, with what follows', async ({ page }
 		'Touche les 16 tuiles comme elles sont posées, de gauche à droite et de haut en bas, ou tire un jardin à copier.'
 	);
 	await table.action('result-only').tap();
-	await heard.expect('Résultat seul. Trois gestes : qui gagne, comment, combien de tuiles restent.');
+	await heard.expect('Résultat seul. Touche qui a gagné, comment, puis combien il reste de tuiles.');
 	await table.note(1, 'block', 4);
-	await heard.expect('Tom gagne avec 4 tuiles restantes : c’est donc Léa qui a commencé ?');
+	await heard.expect('Tom a gagné avec 4 tuiles restantes : c’est donc Léa qui a commencé ?');
 });
 
 test('a match names its game as it opens, its end is told with the reason, and so is the undo of it', async ({

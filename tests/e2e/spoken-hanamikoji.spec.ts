@@ -27,7 +27,7 @@ test('each tap of a match is heard once, in a sentence, and none drops the focus
 	await test.step('a side in words, an action, a card too many', async () => {
 		await press(
 			'Shift+Digit8',
-			'Tom : 0 geisha sur 4, 0 point de charme sur 11. Tom : il manque 4 geishas ou 11 points.'
+			'Tom : 0 geisha sur 4, 0 point de charme sur 11. Tom a besoin de 4 geishas ou 11 points.'
 		);
 		await press('Escape');
 		await press('KeyG', 'Léa a joué Cadeau. À Tom de jouer.');
@@ -40,37 +40,40 @@ test('each tap of a match is heard once, in a sentence, and none drops the focus
 	await test.step('the undo of another way of entry leads back to the same half', async () => {
 		await table.way('majorities').tap();
 		await heard.expect(
-			'Façon de noter : majorités. Reste à dire : Iroha, Tomoyo, Yoko, Chiharu, Anju et Ruri. Égalité : touche sa carte.'
+			'On note par majorités. Il reste à indiquer Iroha, Tomoyo, Yoko, Chiharu, Anju et Ruri. Égalité ? Touche la carte.'
 		);
-		await press('Shift+Digit4', 'Yoko : majorité pour Tom.');
-		await press('Control+KeyZ', 'Annulé : Yoko : majorité pour Tom.');
-		await press('Control+KeyZ', 'Annulé : Façon de noter : majorités. Encore 15 cartes à compter.');
+		await press('Shift+Digit4', 'Yoko, majorité pour Tom.');
+		await press('Control+KeyZ', 'Annulé : Yoko, majorité pour Tom.');
+		await press('Control+KeyZ', 'Annulé : On note par majorités. Encore 15 cartes à compter.');
 		await expect(table.cell('far', 3)).toBeFocused();
 	});
 	await test.step('what is asked, and the round', async () => {
 		await table.way('tokens').tap();
 		await heard.expect(
-			'Façon de noter : jetons. Touche la moitié où se trouve chaque jeton, puis compte la manche.'
+			'On note par jetons. Touche l’endroit où se trouve chaque jeton, puis compte la manche.'
 		);
-		await press('Shift+Digit7', 'Ruri : jeton chez Tom, et non plus au milieu.');
+		await press('Shift+Digit7', 'Ruri, jeton chez Tom ; avant, c’était au milieu.');
 		await press(
 			'Digit0',
-			'Manche 1 : Léa prend Ayane. Tom prend Ruri. Léa : 1 geisha, 2 points de charme. Tom : 1 geisha, 5 points de charme. Tom commence la manche 2.'
+			'Manche 1. Léa prend Ayane. Tom prend Ruri. Léa : 1 geisha, 2 points de charme. Tom : 1 geisha, 5 points de charme. Tom commence la manche 2.'
 		);
 		await page.locator('[data-offer=recap]').tap();
-		await heard.expect('Manche 1 : Léa prend Ayane. Tom prend Ruri. Aucun objectif atteint.');
+		await heard.expect('Manche 1. Léa prend Ayane. Tom prend Ruri. Personne n’a atteint d’objectif.');
 		await expectFocused(page);
 		await page.clock.fastForward(1000);
-		await press('Digit0', 'Aucun jeton n’a bougé : compter ainsi ?');
+		await press('Digit0', 'Aucun jeton n’a bougé : compter quand même ?');
 	});
 	await test.step('the round that wins, and the heading of the result', async () => {
-		await press('Digit4', 'Yoko : jeton chez Léa, et non plus au milieu.');
-		await press('Digit5', 'Chiharu : jeton chez Léa, et non plus au milieu.');
-		await press('Digit6', 'Anju : jeton chez Léa, et non plus au milieu. Léa gagnerait : 12 points.');
+		await press('Digit4', 'Yoko, jeton chez Léa ; avant, c’était au milieu.');
+		await press('Digit5', 'Chiharu, jeton chez Léa ; avant, c’était au milieu.');
+		await press(
+			'Digit6',
+			'Anju, jeton chez Léa ; avant, c’était au milieu. Léa gagnerait avec 12 points de charme.'
+		);
 		await page.clock.fastForward(1000);
 		await press(
 			'Digit0',
-			'Manche 2 : Léa prend Yoko, Chiharu et Anju. Léa l’emporte avec 12 points de charme et 4 geishas.'
+			'Manche 2. Léa prend Yoko, Chiharu et Anju. Léa l’emporte avec 12 points de charme et 4 geishas.'
 		);
 		await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 	});

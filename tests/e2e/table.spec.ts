@@ -36,14 +36,14 @@ test('a side must have eight cards: missing cards are named, seven ask for the s
 	const table = await openTable(page, { actions: [...countCards(0, '20012'), ...countCards(1, '021103')] });
 	await test.step('five cards', async () => {
 		await table.score();
-		await expect(table.status).toHaveText('Léa a 5 cartes : il en manque 3, chaque côté en a exactement 8.');
+		await expect(table.status).toHaveText('Léa a 5 cartes : il en manque 3, chacun en a exactement 8.');
 		await table.expectStandings(['0→2', '0→5'], ['0→3', '0→8']);
 	});
 
 	await test.step('seven cards, and the round is not scored', async () => {
 		await table.count('near', '0000003');
 		await table.score();
-		await expect(table.status).toHaveText('Tom a 7 cartes : le secret n’est pas encore révélé ?');
+		await expect(table.status).toHaveText('Tom a 7 cartes : le secret est encore caché ?');
 		await table.expectCounts('near', '2001203');
 		await table.expectCounts('far', '0211030');
 		await table.openMenu();
@@ -58,7 +58,7 @@ test('a side must have eight cards: missing cards are named, seven ask for the s
 			['far', 'Tom']
 		] as const) {
 			await table.cell(place, 3).tap();
-			await expect(table.status).toHaveText(`${name} a 9 cartes : il y en a exactement 8 de chaque côté.`);
+			await expect(table.status).toHaveText(`Cela fait 9 cartes pour ${name} : chacun en a exactement 8.`);
 		}
 		await table.expectCounts('near', '2001203');
 		await table.expectCounts('far', '0211031');
@@ -78,18 +78,20 @@ test('impossible majorities are refused; the status says how to enter a tie', as
 	await expect(table.status).toContainText('Égalité : touche sa carte.');
 	await table.say('.nnnn');
 	await table.cell('near', 5).tap();
-	await expect(table.status).toHaveText('Léa prend 6 geishas : 5 au plus en une manche.');
+	await expect(table.status).toHaveText(
+		'Léa prend 6 geishas, mais on ne peut en prendre plus de 5 par manche.'
+	);
 	await expect(table.cell('near', 5)).toHaveAttribute('aria-pressed', 'false');
 
 	await table.say('.....==');
 	await table.score();
 	await expect(table.status).toHaveText(
-		'Léa mène quelque part et Tom nulle part : impossible avec 8 cartes chacun.'
+		'Léa a une majorité et Tom n’en a aucune : impossible avec 8 cartes de chaque côté.'
 	);
 	await table.cell('far', 5).tap();
 	await table.score();
 	await expect(table.status).toHaveText(
-		'Léa prend 5 geishas, donc avec au moins 5 cartes d’avance. Avec 8 cartes chacun, Tom ne peut en rattraper que 4.'
+		'Léa prend 5 geishas, soit au moins 5 cartes d’avance. Avec 8 cartes de chaque côté, Tom ne peut en rattraper que 4 ailleurs.'
 	);
 	await table.expectSaid('nnnnnf=');
 });
@@ -100,7 +102,7 @@ test('tokens: a round without moves needs a confirmation, and no token returns t
 	const table = await openTable(page, { actions: [chooseWay('tokens')] });
 	await test.step('if no token has moved, the table asks', async () => {
 		await table.scoring.dblclick();
-		await expect(table.status).toHaveText('Aucun jeton n’a bougé : compter ainsi ?');
+		await expect(table.status).toHaveText('Aucun jeton n’a bougé : compter quand même ?');
 		await table.expectStarter('Léa');
 		// Moving a token ends the question; once it is moved back, the table asks again.
 		await table.cell('near', 6).tap();
@@ -120,7 +122,7 @@ test('tokens: a round without moves needs a confirmation, and no token returns t
 
 	await test.step('a token that left the middle in an earlier round cannot return', async () => {
 		await table.card(0).tap();
-		await expect(table.status).toHaveText('Chez Ayane, le jeton a quitté le milieu : il n’y revient jamais.');
+		await expect(table.status).toHaveText('Ayane : son jeton a quitté le milieu, il n’y revient jamais.');
 		await table.expectSaid('nf=====');
 		// A token that was moved in this round can be moved back.
 		await table.cell('near', 6).tap();

@@ -46,17 +46,17 @@ const said = (actions: readonly Action[], options: Options = rounds) => {
 describe('while the garden is laid', () => {
 	it('a tile is told with its place, and the next place is asked for', () => {
 		expect(said([{ type: 'tile', tile: 'maple-sun' }])).toEqual([
-			'Row 1, column 1: maple, rising sun.',
-			'Which tile in row 1, column 2?',
-			'Which tile in row 1, column 1?'
+			'The maple with the rising sun, row 1, column 1.',
+			'Which tile is in row 1, column 2?',
+			'Which tile is in row 1, column 1?'
 		]);
 	});
 	it('the fifteenth tile brings the sixteenth', () => {
 		const tiles = inOrder.slice(0, 15).map((tile): Action => ({ type: 'tile', tile }));
 		expect(said(tiles)).toEqual([
-			'Row 4, column 3: iris, bird. Row 4, column 4: iris, rain.',
-			'Léa’s turn: any tile of the border.',
-			'Which tile in row 4, column 3?'
+			'The iris with the bird, row 4, column 3. The iris in the rain, row 4, column 4.',
+			'Léa’s turn: any tile on the border.',
+			'Which tile is in row 4, column 3?'
 		]);
 	});
 	it('a drawn garden, an emptied one and an exchange are told', () => {
@@ -64,19 +64,19 @@ describe('while the garden is laid', () => {
 		expect(said([laid, { type: 'layout', tiles: [] }])[0]).toBe('The garden is empty.');
 		const [one, other, ...rest] = inOrder;
 		expect(said([laid, { type: 'layout', tiles: [other ?? one, one, ...rest] as typeof inOrder }])[0]).toBe(
-			'The maple with the poem ribbon and the maple with the rising sun change places.'
+			'The maple with the poem ribbon and the maple with the rising sun are swapped.'
 		);
 	});
 	it('another starter and another way to enter the round are told', () => {
 		expect(said([laid, { type: 'starter', seat: 1 }])).toEqual([
 			'Tom starts.',
-			'Tom’s turn: any tile of the border.',
-			'Léa’s turn: any tile of the border.'
+			'Tom’s turn: any tile on the border.',
+			'Léa’s turn: any tile on the border.'
 		]);
 		expect(said([{ type: 'way', way: 'result' }])).toEqual([
-			'Just the result.',
-			'Two taps: who won and how.',
-			'Which tile in row 1, column 1?'
+			'Result only.',
+			'Tap who won, then how.',
+			'Which tile is in row 1, column 1?'
 		]);
 	});
 });
@@ -85,13 +85,13 @@ describe('a move', () => {
 	it('is told with what the other may take, and how many tiles that are', () => {
 		expect(said([laid, ...moves('3 0')])).toEqual([
 			'Tom takes the maple with the rising sun.',
-			'Léa’s turn: a maple or a rising sun. 5 tiles to choose from.',
-			'Tom’s turn: a maple or the rain. 6 tiles to choose from.'
+			'Léa’s turn: a maple or a rising sun. 5 tiles allowed.',
+			'Tom’s turn: a maple or the rain. 6 tiles allowed.'
 		]);
 	});
 	it('tells the points of a win from the first move that can win on', () => {
 		expect(said([laid, ...moves('3 0 2 14 6 5')], points)[1]).toBe(
-			'Léa’s turn: a cherry or a poem ribbon. A winning move now would score 9 points. 5 tiles to choose from.'
+			'Léa’s turn: a cherry or a poem ribbon. A winning move now would score 9 points. 5 tiles allowed.'
 		);
 	});
 });
@@ -101,21 +101,21 @@ describe('a round', () => {
 		expect(said([laid, ...moves('3 0 2 14 6 5'), garden('3 0 2 14 6 5 7')], points)).toEqual([
 			'Léa takes the cherry in the rain. Léa wins round 1. Four geishas together: a square. + 9 points. Léa\u00a09, Tom\u00a00.',
 			'Tom will start the next round.',
-			'Léa’s turn: a cherry or a poem ribbon. A winning move now would score 9 points. 5 tiles to choose from.'
+			'Léa’s turn: a cherry or a poem ribbon. A winning move now would score 9 points. 5 tiles allowed.'
 		]);
 	});
 	it('by its result', () => {
 		expect(said([{ type: 'way', way: 'result' }, result(pattern(0, 5))], points)).toEqual([
 			'Léa wins round 1. Four geishas together. + 5 points. Léa\u00a05, Tom\u00a00.',
 			'Tom will start the next round.',
-			'Three taps: who won, how, how many tiles are left.'
+			'Tap who won, how, then how many tiles are left.'
 		]);
 	});
 	it('the last one is followed by the result', () => {
 		expect(said([laid, ...moves('3 0 2 14 6 5'), garden('3 0 2 14 6 5 7')], single)).toEqual([
 			'Léa takes the cherry in the rain. Léa wins round 1. Four geishas together: a square. 9 tiles left.',
 			'',
-			'Léa’s turn: a cherry or a poem ribbon. 5 tiles to choose from.'
+			'Léa’s turn: a cherry or a poem ribbon. 5 tiles allowed.'
 		]);
 	});
 });
@@ -123,12 +123,12 @@ describe('a round', () => {
 it('is said in French', () => {
 	overwriteGetLocale(() => 'fr');
 	expect(said([{ type: 'tile', tile: 'maple-sun' }]).slice(0, 2)).toEqual([
-		'Rangée 1, colonne 1\u00a0: érable, soleil levant.',
-		'Quelle tuile en rangée 1, colonne 2\u202f?'
+		'L’érable au soleil levant, ligne 1, colonne 1.',
+		'Quelle tuile en ligne 1, colonne 2\u202f?'
 	]);
 	expect(said([laid, ...moves('3 0')]).slice(0, 2)).toEqual([
 		'Tom prend l’érable au soleil levant.',
-		'À Léa de jouer\u00a0: un érable ou un soleil levant. 5 tuiles possibles.'
+		'À Léa de jouer\u00a0: un érable ou un soleil levant. 5 tuiles permises.'
 	]);
 	expect(said([laid, ...moves('3 0 2 14 6 5'), garden('3 0 2 14 6 5 7')], points).slice(0, 2)).toEqual([
 		'Léa prend le cerisier sous la pluie. Léa gagne la manche 1. Quatre geishas réunies\u00a0: un carré. + 9 points. Léa\u00a09, Tom\u00a00.',

@@ -13,7 +13,7 @@ import { tableStatus } from '../rules/status.ts';
 import type { TileId } from '../rules/tiles.ts';
 import { toTake, winNowText } from './status.ts';
 import { placeName, resultEntryHint, resultHow, resultTitle, resultValue } from './table.ts';
-import { tileLabel, tileName } from './tiles.ts';
+import { tileName } from './tiles.ts';
 
 type Names = readonly string[];
 
@@ -42,12 +42,11 @@ const roundText = ({ number, result, record }: RoundPlayed, state: State, names:
 /** @returns the tiles that were laid, each with its place. */
 const laidText = (before: readonly TileId[], after: readonly TileId[]): string =>
 	asSentences(
-		after.slice(before.length).map((tile, index) =>
-			m.geisha_table_place_tile({
-				place: placeName(cells[before.length + index] ?? 0),
-				tile: tileLabel(tile).toLocaleLowerCase()
-			})
-		)
+		after
+			.slice(before.length)
+			.map((tile, index) =>
+				m.geisha_said_tile({ place: placeName(cells[before.length + index] ?? 0), tile: tileName(tile) })
+			)
 	);
 
 const layoutText = (before: readonly TileId[], after: readonly TileId[]): string => {

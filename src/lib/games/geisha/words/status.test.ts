@@ -33,8 +33,8 @@ it('speaks of no tiles left where they do not count', () => {
 it('asks for the tiles left in the points mode alone', () => {
 	const alone = (options: Options): string =>
 		statusText(played(options, [{ type: 'way', way: 'result' }]), ['Léa', 'Tom']);
-	expect(alone(points)).toBe('Three taps: who won, how, how many tiles are left.');
-	expect(alone(rounds)).toBe('Two taps: who won and how.');
+	expect(alone(points)).toBe('Tap who won, how, then how many tiles are left.');
+	expect(alone(rounds)).toBe('Tap who won, then how.');
 });
 
 it('says who starts the next round first, then the result that was entered', () => {

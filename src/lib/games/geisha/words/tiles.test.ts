@@ -41,6 +41,6 @@ describe('en', () => {
 	});
 
 	it('says why a tile cannot be taken', () => {
-		expect(whyNotTaken()).toBe('It takes a cherry or the rain: the pine with the bird has neither.');
+		expect(whyNotTaken()).toBe('It has to be a cherry or the rain: the pine with the bird has neither.');
 	});
 });

@@ -35,7 +35,9 @@ const lastMissing = (from: Draft, to: Draft, names: Names): readonly string[] =>
 	if (from.way !== 'majorities' || to.way !== 'majorities' || from === to) return [];
 	const missing = geishas.filter((_, geisha) => to.majorities[geisha] === null);
 	const list = joinList(missing.map(({ name }) => name));
-	return missing.length > 0 && missing.length < 3 ? [m.hanamikoji_said_missing({ list })] : [];
+	return missing.length > 0 && missing.length < 3
+		? [m.hanamikoji_said_missing({ n: missing.length, list })]
+		: [];
 };
 
 /** What the entry leads to, if that has changed. */

@@ -107,12 +107,12 @@ const cases: Readonly<Record<string, Case>> = {
 	'seven cards of a side, as before its secret is shown': {
 		actions: counts(0, '2001202').filter((_, geisha) => geisha !== 5),
 		en: {
-			done: 'Ruri, Léa: 2. Léa 2, Sam 0. Léa: 7 of 8 cards.',
-			undone: 'Ruri, Léa: 2. Léa 0, Sam 0.'
+			done: 'Ruri, 2 for Léa. Léa 2, Sam 0. Léa: 7 of 8 cards.',
+			undone: 'Ruri, 2 for Léa. Léa 0, Sam 0.'
 		},
 		fr: {
-			done: 'Ruri, Léa : 2. Léa 2, Sam 0. Léa : 7 cartes sur 8.',
-			undone: 'Ruri, Léa : 2. Léa 0, Sam 0.'
+			done: 'Ruri, 2 pour Léa. Léa 2, Sam 0. Léa : 7 cartes sur 8.',
+			undone: 'Ruri, 2 pour Léa. Léa 0, Sam 0.'
 		}
 	},
 	'the eighth card of a side': {
@@ -129,7 +129,7 @@ const cases: Readonly<Record<string, Case>> = {
 	'the last of all cards': {
 		actions: [...counts(0, '2001203'), ...counts(1, '0211030'), count(1, 6, 1)],
 		en: {
-			done: 'Ruri, one more for Sam. Léa 3, Sam 1. All there. Check it together, then score the round.',
+			done: 'Ruri, one more for Sam. Léa 3, Sam 1. That’s everything. Check it together, then score the round.',
 			undone: 'Ruri, one more for Sam. Léa 3, Sam 0. Sam: 7 of 8 cards.'
 		},
 		fr: {
@@ -140,82 +140,85 @@ const cases: Readonly<Record<string, Case>> = {
 	'the last of all cards, which would win': {
 		actions: [...counts(0, '0001223'), ...counts(1, '2220100'), count(1, 5, 1)],
 		en: {
-			done: 'Anju, one more for Sam. Léa 2, Sam 1. Léa would win: 15 charm. All there. Check it together, then score the round.',
+			done: 'Anju, one more for Sam. Léa 2, Sam 1. Léa would win with 15 charm points. That’s everything. Check it together, then score the round.',
 			undone: 'Anju, one more for Sam. Léa 2, Sam 0. Sam: 7 of 8 cards.'
 		},
 		fr: {
-			done: 'Anju, une de plus pour Sam. Léa 2, Sam 1. Léa gagnerait : 15 points. Tout y est ! Vérifiez ensemble, puis comptez la manche.',
+			done: 'Anju, une de plus pour Sam. Léa 2, Sam 1. Léa gagnerait avec 15 points de charme. Tout y est ! Vérifiez ensemble, puis comptez la manche.',
 			undone: 'Anju, une de plus pour Sam. Léa 2, Sam 0. Sam : 7 cartes sur 8.'
 		}
 	},
 	'a majority': {
 		actions: [byMajority, majority(5, 0)],
-		en: { done: 'Anju: majority for Léa.', undone: 'Anju: majority for Léa.' },
-		fr: { done: 'Anju : majorité pour Léa.', undone: 'Anju : majorité pour Léa.' }
+		en: { done: 'Anju, majority for Léa.', undone: 'Anju, majority for Léa.' },
+		fr: { done: 'Anju, majorité pour Léa.', undone: 'Anju, majorité pour Léa.' }
 	},
 	'a tie': {
 		actions: [byMajority, majority(5, 'tie')],
-		en: { done: 'Anju: tie.', undone: 'Anju: tie.' },
-		fr: { done: 'Anju : égalité.', undone: 'Anju : égalité.' }
+		en: { done: 'Anju, a tie.', undone: 'Anju, a tie.' },
+		fr: { done: 'Anju, égalité.', undone: 'Anju, égalité.' }
 	},
 	'a majority instead of a tie, with what it was, so that the undo says what it is again': {
 		actions: [byMajority, majority(5, 'tie'), majority(5, 0)],
 		en: {
-			done: 'Anju: majority for Léa, no longer a tie.',
-			undone: 'Anju: majority for Léa, no longer a tie.'
+			done: 'Anju, majority for Léa, no longer a tie.',
+			undone: 'Anju, majority for Léa, no longer a tie.'
 		},
 		fr: {
-			done: 'Anju : majorité pour Léa, et non plus égalité.',
-			undone: 'Anju : majorité pour Léa, et non plus égalité.'
+			done: 'Anju, majorité pour Léa ; avant, c’était une égalité.',
+			undone: 'Anju, majorité pour Léa ; avant, c’était une égalité.'
 		}
 	},
 	'a majority taken back by a second tap': {
 		actions: [byMajority, majority(5, 1), majority(5, null)],
-		en: { done: 'Anju: not entered, no longer Sam.', undone: 'Anju: not entered, no longer Sam.' },
+		en: { done: 'Anju, cleared, no longer Sam.', undone: 'Anju, cleared, no longer Sam.' },
 		fr: {
-			done: 'Anju : plus rien d’indiqué, et non plus Sam.',
-			undone: 'Anju : plus rien d’indiqué, et non plus Sam.'
+			done: 'Anju, plus rien d’indiqué ; avant, c’était Sam.',
+			undone: 'Anju, plus rien d’indiqué ; avant, c’était Sam.'
 		}
 	},
 	'the last but one majority': {
 		actions: [...sixMajorities, majority(5, 'tie')],
-		en: { done: 'Anju: tie. Still missing: Ruri.', undone: 'Anju: tie. Still missing: Anju and Ruri.' },
+		en: {
+			done: 'Anju, a tie. Ruri is still missing.',
+			undone: 'Anju, a tie. Anju and Ruri are still missing.'
+		},
 		fr: {
-			done: 'Anju : égalité. Il reste à indiquer Ruri.',
-			undone: 'Anju : égalité. Il reste à indiquer Anju et Ruri.'
+			done: 'Anju, égalité. Il reste à indiquer Ruri.',
+			undone: 'Anju, égalité. Il reste à indiquer Anju et Ruri.'
 		}
 	},
 	'the last majority, which would win': {
 		actions: [...sixMajorities, majority(5, 0), majority(6, 0)],
 		en: {
-			done: 'Ruri: majority for Léa. Léa would win: 15 charm. All there. Check it together, then score the round.',
-			undone: 'Ruri: majority for Léa. Still missing: Ruri.'
+			done: 'Ruri, majority for Léa. Léa would win with 15 charm points. That’s everything. Check it together, then score the round.',
+			undone: 'Ruri, majority for Léa. Ruri is still missing.'
 		},
 		fr: {
-			done: 'Ruri : majorité pour Léa. Léa gagnerait : 15 points. Tout y est ! Vérifiez ensemble, puis comptez la manche.',
-			undone: 'Ruri : majorité pour Léa. Il reste à indiquer Ruri.'
+			done: 'Ruri, majorité pour Léa. Léa gagnerait avec 15 points de charme. Tout y est ! Vérifiez ensemble, puis comptez la manche.',
+			undone: 'Ruri, majorité pour Léa. Il reste à indiquer Ruri.'
 		}
 	},
 	'a token': {
 		actions: [byToken, token(5, 0)],
 		en: {
-			done: 'Anju: token with Léa, no longer in the middle.',
-			undone: 'Anju: token with Léa, no longer in the middle.'
+			done: 'Anju, token with Léa, no longer in the middle.',
+			undone: 'Anju, token with Léa, no longer in the middle.'
 		},
 		fr: {
-			done: 'Anju : jeton chez Léa, et non plus au milieu.',
-			undone: 'Anju : jeton chez Léa, et non plus au milieu.'
+			done: 'Anju, jeton chez Léa ; avant, c’était au milieu.',
+			undone: 'Anju, jeton chez Léa ; avant, c’était au milieu.'
 		}
 	},
 	'a token that would win, back in the middle': {
 		actions: [score(byTokens('NNNF---')), byToken, token(5, 0), token(5, null)],
 		en: {
-			done: 'Anju: token in the middle, no longer with Léa.',
-			undone: 'Anju: token in the middle, no longer with Léa. Léa would win: 4 geishas.'
+			done: 'Anju, token in the middle, no longer with Léa.',
+			undone: 'Anju, token in the middle, no longer with Léa. Léa would win with 4 geishas.'
 		},
 		fr: {
-			done: 'Anju : jeton au milieu, et non plus chez Léa.',
-			undone: 'Anju : jeton au milieu, et non plus chez Léa. Léa gagnerait : 4 geishas.'
+			done: 'Anju, jeton au milieu ; avant, c’était chez Léa.',
+			undone: 'Anju, jeton au milieu ; avant, c’était chez Léa. Léa gagnerait avec 4 geishas.'
 		}
 	},
 	'an action played, and whose turn it is': {
@@ -226,18 +229,18 @@ const cases: Readonly<Record<string, Case>> = {
 	'an action turned up again': {
 		actions: [mark(0, 'gift'), mark(0, 'gift', false)],
 		en: {
-			done: 'Léa: Gift is available again. Léa to play.',
-			undone: 'Léa: Gift is available again. Sam to play.'
+			done: 'Léa can play Gift again. Léa to play.',
+			undone: 'Léa can play Gift again. Sam to play.'
 		},
 		fr: {
-			done: 'Léa : Cadeau est de nouveau disponible. À Léa de jouer.',
-			undone: 'Léa : Cadeau est de nouveau disponible. À Sam de jouer.'
+			done: 'Léa peut de nouveau jouer Cadeau. À Léa de jouer.',
+			undone: 'Léa peut de nouveau jouer Cadeau. À Sam de jouer.'
 		}
 	},
 	'the last action': {
 		actions: allMarkers,
 		en: {
-			done: 'Sam played Competition. All actions played: reveal the secrets and count the cards.',
+			done: 'Sam played Competition. All actions are played: reveal the secrets and count the cards.',
 			undone: 'Sam played Competition. Sam to play.'
 		},
 		fr: {
@@ -256,52 +259,52 @@ const cases: Readonly<Record<string, Case>> = {
 	'the way of entry, and how it goes': {
 		actions: [byToken],
 		en: {
-			done: 'Way of entry: tokens. Tap the half where each token lies, then score the round.',
-			undone: 'Way of entry: tokens. At the end of the round, tap a box once for each card lying there.'
+			done: 'Entering by tokens. Tap where each token lies, then score the round.',
+			undone: 'Entering by tokens. At the end of the round, tap each box once for every card there.'
 		},
 		fr: {
-			done: 'Façon de noter : jetons. Touche la moitié où se trouve chaque jeton, puis compte la manche.',
-			undone: 'Façon de noter : jetons. Fin de manche : touche la case une fois par carte posée là.'
+			done: 'On note par jetons. Touche l’endroit où se trouve chaque jeton, puis compte la manche.',
+			undone: 'On note par jetons. En fin de manche, touche chaque case une fois par carte posée là.'
 		}
 	},
 	'a round scored': {
 		actions: [byMajority, score(byMajorities('NN-FF--'))],
 		en: {
-			done: 'Round 1: Léa takes Ayane and Iroha. Sam takes Yoko and Chiharu. Léa: 2 geishas, 4 charm points. Sam: 2 geishas, 6 charm points. Sam starts round 2.',
+			done: 'Round 1. Léa takes Ayane and Iroha. Sam takes Yoko and Chiharu. Léa: 2 geishas, 4 charm points. Sam: 2 geishas, 6 charm points. Sam starts round 2.',
 			undone:
-				'Round 1: Léa takes Ayane and Iroha. Sam takes Yoko and Chiharu. Tap the half of whoever has more cards, or the geisha’s card for a tie.'
+				'Round 1. Léa takes Ayane and Iroha. Sam takes Yoko and Chiharu. For each geisha, tap the side with more cards, or her card for a tie.'
 		},
 		fr: {
-			done: 'Manche 1 : Léa prend Ayane et Iroha. Sam prend Yoko et Chiharu. Léa : 2 geishas, 4 points de charme. Sam : 2 geishas, 6 points de charme. Sam commence la manche 2.',
+			done: 'Manche 1. Léa prend Ayane et Iroha. Sam prend Yoko et Chiharu. Léa : 2 geishas, 4 points de charme. Sam : 2 geishas, 6 points de charme. Sam commence la manche 2.',
 			undone:
-				'Manche 1 : Léa prend Ayane et Iroha. Sam prend Yoko et Chiharu. Touche la moitié de qui a le plus de cartes, ou la carte de la geisha pour une égalité.'
+				'Manche 1. Léa prend Ayane et Iroha. Sam prend Yoko et Chiharu. Pour chaque geisha, touche le côté qui a le plus de cartes, ou sa carte si c’est une égalité.'
 		}
 	},
 	'a round of ties before the last one': {
 		actions: [score(byMajorities('N-----F')), score(byMajorities('-------'))],
 		options: limited(),
 		en: {
-			done: 'Round 2: Ties everywhere, no token moves. Léa: 1 geisha, 2 charm points. Sam: 1 geisha, 5 charm points. Léa starts round 3. Last round.',
+			done: 'Round 2. A tie everywhere, no token moves. Léa: 1 geisha, 2 charm points. Sam: 1 geisha, 5 charm points. Léa starts round 3. Last round.',
 			undone:
-				'Round 2: Ties everywhere, no token moves. At the end of the round, tap a box once for each card lying there.'
+				'Round 2. A tie everywhere, no token moves. At the end of the round, tap each box once for every card there.'
 		},
 		fr: {
-			done: 'Manche 2 : Égalité partout, aucun jeton ne bouge. Léa : 1 geisha, 2 points de charme. Sam : 1 geisha, 5 points de charme. Léa commence la manche 3. Dernière manche.',
+			done: 'Manche 2. Égalité partout, aucun jeton ne bouge. Léa : 1 geisha, 2 points de charme. Sam : 1 geisha, 5 points de charme. Léa commence la manche 3. Dernière manche.',
 			undone:
-				'Manche 2 : Égalité partout, aucun jeton ne bouge. Fin de manche : touche la case une fois par carte posée là.'
+				'Manche 2. Égalité partout, aucun jeton ne bouge. En fin de manche, touche chaque case une fois par carte posée là.'
 		}
 	},
 	'the round that wins, without the standing, which the result tells': {
 		actions: [...sixMajorities, majority(5, 'tie'), majority(6, 0), score(byMajorities('NNNFF-N'))],
 		en: {
-			done: 'Round 1: Léa takes Ayane, Iroha, Tomoyo, and Ruri. Sam takes Yoko and Chiharu.',
+			done: 'Round 1. Léa takes Ayane, Iroha, Tomoyo, and Ruri. Sam takes Yoko and Chiharu.',
 			undone:
-				'Round 1: Léa takes Ayane, Iroha, Tomoyo, and Ruri. Sam takes Yoko and Chiharu. Léa would win: 11 charm.'
+				'Round 1. Léa takes Ayane, Iroha, Tomoyo, and Ruri. Sam takes Yoko and Chiharu. Léa would win with 11 charm points.'
 		},
 		fr: {
-			done: 'Manche 1 : Léa prend Ayane, Iroha, Tomoyo et Ruri. Sam prend Yoko et Chiharu.',
+			done: 'Manche 1. Léa prend Ayane, Iroha, Tomoyo et Ruri. Sam prend Yoko et Chiharu.',
 			undone:
-				'Manche 1 : Léa prend Ayane, Iroha, Tomoyo et Ruri. Sam prend Yoko et Chiharu. Léa gagnerait : 11 points.'
+				'Manche 1. Léa prend Ayane, Iroha, Tomoyo et Ruri. Sam prend Yoko et Chiharu. Léa gagnerait avec 11 points de charme.'
 		}
 	}
 };
@@ -316,9 +319,9 @@ describe('what is said', () => {
 
 	it('what is there already, where it is entered once more', () => {
 		speak('en');
-		expect(said([count(0, 0, 1), count(0, 0, 1)]).done).toBe('Ayane, Léa: 1.');
-		expect(said([byMajority, majority(0, 1), majority(0, 1)]).done).toBe('Ayane: majority for Sam.');
-		expect(said([byToken, token(0, 1), token(0, 1)]).done).toBe('Ayane: token with Sam.');
+		expect(said([count(0, 0, 1), count(0, 0, 1)]).done).toBe('Ayane, 1 for Léa.');
+		expect(said([byMajority, majority(0, 1), majority(0, 1)]).done).toBe('Ayane, majority for Sam.');
+		expect(said([byToken, token(0, 1), token(0, 1)]).done).toBe('Ayane, token with Sam.');
 	});
 });
 

@@ -35,8 +35,8 @@ const decided = ({ geisha, majority }: ActionOf<'majority'>, { draft }: State, n
 		majority === null
 			? m.hanamikoji_said_unknown(her)
 			: majority === 'tie'
-				? m.hanamikoji_table_tie(her)
-				: m.hanamikoji_table_majority_here({ ...her, name: names[majority] ?? '' });
+				? m.hanamikoji_said_tie_at(her)
+				: m.hanamikoji_said_majority({ ...her, name: names[majority] ?? '' });
 	const before = draft.way === 'majorities' ? draft.majorities[geisha] : null;
 	return instead(majority, before, text, (value) =>
 		value === null ? '' : value === 'tie' ? m.hanamikoji_said_tie() : (names[value] ?? '')
@@ -47,8 +47,8 @@ const moved = ({ geisha, holder }: ActionOf<'token'>, { draft }: State, names: N
 	const her = { geisha: geishas[geisha].name };
 	const text =
 		holder === null
-			? m.hanamikoji_table_token_back(her)
-			: m.hanamikoji_table_token_here({ ...her, name: names[holder] ?? '' });
+			? m.hanamikoji_said_token_back(her)
+			: m.hanamikoji_said_token({ ...her, name: names[holder] ?? '' });
 	const before = draft.way === 'tokens' ? draft.tokens[geisha] : null;
 	return instead(holder, before, text, (value) =>
 		value === null ? m.hanamikoji_said_middle() : m.hanamikoji_said_with({ name: names[value] ?? '' })
@@ -61,7 +61,10 @@ const scored = (
 	names: Names
 ): string => {
 	const recap = recapOf(before.tokens, action.entry, after.tokens);
-	return `${m.hanamikoji_table_round_said({ round: after.rounds.length })} ${asSentences(takenLines(recap, after.tokens, names))}`;
+	return asSentences([
+		m.hanamikoji_round_number({ round: after.rounds.length }),
+		...takenLines(recap, after.tokens, names)
+	]);
 };
 
 const what = (change: Change<State, Action>, names: Names): string => {

@@ -20,13 +20,13 @@ it('says who starts the next round first, and the ties only in the whole recap',
 	const state = played(unlimited, rounds('NN-FF--'));
 	expect(said(state)).toBe('Sam starts round 2 · Léa takes Ayane and Iroha · Sam takes Yoko and Chiharu');
 	expect(recapText(state, names)).toBe(
-		'Round 1: Léa takes Ayane and Iroha · Sam takes Yoko and Chiharu · ties on Tomoyo, Anju, and Ruri: their tokens stay · nobody reached a goal'
+		'Round 1 · Léa takes Ayane and Iroha · Sam takes Yoko and Chiharu · ties at Tomoyo, Anju, and Ruri, so their tokens stay · nobody reached a goal'
 	);
 });
 
 it('says why no token moved', () => {
 	const state = played(unlimited, rounds('-------'));
-	expect(said(state)).toBe('Sam starts round 2 · ties everywhere, no token moves');
+	expect(said(state)).toBe('Sam starts round 2 · a tie everywhere, no token moves');
 });
 
 it('has no recap before the first round, and none once the next is begun', () => {
@@ -47,9 +47,9 @@ it('tells how to enter a round as long as nothing is entered, then what is left'
 				...actions
 			])
 		);
-	expect(begun()).toBe('Tap the half of whoever has more cards, or the geisha’s card for a tie.');
+	expect(begun()).toBe('For each geisha, tap the side with more cards, or her card for a tie.');
 	expect(begun({ type: 'majority', geisha: 0, majority: 1 })).toBe(
-		'Still missing: Iroha, Tomoyo, Yoko, Chiharu, Anju, and Ruri. Tap a geisha’s card for a tie.'
+		'Iroha, Tomoyo, Yoko, Chiharu, Anju, and Ruri are still missing. For a tie, tap the geisha’s card.'
 	);
 });
 

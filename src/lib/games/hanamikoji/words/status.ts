@@ -24,8 +24,11 @@ export const recapText = (
 ): string => {
 	const recap = isUntouched(state) ? lastRecap(state) : undefined;
 	if (!recap) return '';
-	const lines = [...recapLines(recap, state.tokens, names), m.hanamikoji_table_no_goal()];
-	return `${m.hanamikoji_table_round_said({ round: state.rounds.length })} ${joined(lines)}`;
+	return joined([
+		m.hanamikoji_round_number({ round: state.rounds.length }),
+		...recapLines(recap, state.tokens, names),
+		m.hanamikoji_table_no_goal()
+	]);
 };
 
 /** @returns the first that applies: how the match would end; how to go on; what is left to enter. */

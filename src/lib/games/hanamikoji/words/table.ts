@@ -40,15 +40,16 @@ export const outcomePreviewText = (
 	if (shared || winner === undefined) return m.hanamikoji_table_would_draw();
 	const name = names[winner] ?? '';
 	const { charm = 0, geishas: held = 0, rivalCharm = 0 } = reason.params;
+	const points = m.hanamikoji_charm({ n: Number(charm) });
 	switch (reason.code) {
 		case 'geishas':
-			return m.hanamikoji_table_would_win_geishas({ name, geishas: held });
+			return m.hanamikoji_table_would_win_geishas({ name, geishas: m.hanamikoji_geishas({ n: held }) });
 		case 'limit-points':
-			return m.hanamikoji_table_would_win_points({ name, charm, rival: rivalCharm });
+			return m.hanamikoji_table_would_win_points({ name, charm: points, rival: rivalCharm });
 		case 'limit-token':
 			return m.hanamikoji_table_would_win_token({ name });
 		default:
-			return m.hanamikoji_table_would_win_charm({ name, charm });
+			return m.hanamikoji_table_would_win_charm({ name, charm: points });
 	}
 };
 
@@ -99,7 +100,7 @@ export const leftToEnter = (draft: Draft): string => {
 		}
 		case 'majorities': {
 			const left = geishas.flatMap(({ name }, geisha) => (draft.majorities[geisha] === null ? [name] : []));
-			return left.length > 0 ? m.hanamikoji_table_left_geishas({ list: joinList(left) }) : '';
+			return left.length > 0 ? m.hanamikoji_table_left_geishas({ n: left.length, list: joinList(left) }) : '';
 		}
 		case 'tokens':
 			return '';

@@ -44,39 +44,39 @@ describe('refusals', () => {
 	const refusals: readonly (readonly [Action, string, string])[] = [
 		[
 			score(byCounts('2011113', '0211112')),
-			'Léa has 9 cards: each side holds exactly 8.',
-			'Léa a 9 cartes : il y en a exactement 8 de chaque côté.'
+			'That makes 9 cards for Léa: each player has exactly 8.',
+			'Cela fait 9 cartes pour Léa : chacun en a exactement 8.'
 		],
 		[score(byCounts('2011112', '1111112')), '3 flutes: there are only 2.', '3 flûtes : il n’y en a que 2.'],
 		[
 			score(byCounts('2011112', '0211111')),
-			'Sam has 7 cards: secret not revealed yet?',
-			'Sam a 7 cartes : le secret n’est pas encore révélé ?'
+			'Sam has 7 cards: is the secret still hidden?',
+			'Sam a 7 cartes : le secret est encore caché ?'
 		],
 		[
 			score(byCounts('1000000', '0211112')),
-			'Léa has 1 card, 7 too few: each side holds exactly 8.',
-			'Léa a 1 carte : il en manque 7, chaque côté en a exactement 8.'
+			'Léa has 1 card, 7 too few: each player has exactly 8.',
+			'Léa a 1 carte : il en manque 7, chacun en a exactement 8.'
 		],
 		[
 			score(byMajorities('NNNNNNF')),
-			'Léa takes 6 geishas: 5 at most in one round.',
-			'Léa prend 6 geishas : 5 au plus en une manche.'
+			'Léa takes 6 geishas, but nobody can take more than 5 in one round.',
+			'Léa prend 6 geishas, mais on ne peut en prendre plus de 5 par manche.'
 		],
 		[
 			score(byMajorities('F------')),
-			'Sam is ahead somewhere and Léa nowhere: impossible with 8 cards each.',
-			'Sam mène quelque part et Léa nulle part : impossible avec 8 cartes chacun.'
+			'Sam has a majority and Léa has none: that can’t happen with 8 cards each.',
+			'Sam a une majorité et Léa n’en a aucune : impossible avec 8 cartes de chaque côté.'
 		],
 		[
 			score(byTokens('FN--NN-')),
-			'Léa takes 3 geishas, so is at least 3 cards ahead. With 8 cards each, Sam can make up only 2.',
-			'Léa prend 3 geishas, donc avec au moins 3 cartes d’avance. Avec 8 cartes chacun, Sam ne peut en rattraper que 2.'
+			'Léa takes 3 geishas, so is at least 3 cards ahead there. With 8 cards each, Sam can make up only 2 elsewhere.',
+			'Léa prend 3 geishas, soit au moins 3 cartes d’avance. Avec 8 cartes de chaque côté, Sam ne peut en rattraper que 2 ailleurs.'
 		],
 		[
 			{ type: 'token', geisha: 6, holder: 0 },
-			'This round is now entered by cards. Change the way of entry first.',
-			'Cette manche se note maintenant par cartes. Change d’abord la façon de noter.'
+			'This round is now being entered by cards. Change the way of entry first.',
+			'Cette manche se note maintenant par cartes. Change d’abord de façon de noter.'
 		]
 	];
 
@@ -95,7 +95,7 @@ describe('refusals', () => {
 		);
 		speak('fr');
 		expect(refusalOf(score(byTokens('N------')), laid)).toBe(
-			'Chez Ruri, le jeton a quitté le milieu : il n’y revient jamais.'
+			'Ruri : son jeton a quitté le milieu, il n’y revient jamais.'
 		);
 	});
 });
@@ -119,32 +119,32 @@ describe('the result says which goal or tie-break decided', () => {
 		[
 			'-----FN',
 			limited(),
-			'3 rounds without a goal: Léa wins with 5 charm points to 4.',
-			'3 manches sans objectif atteint : Léa l’emporte avec 5 points de charme contre 4.'
+			'Nobody reached a goal in 3 rounds: Léa wins by 5 charm points to 4.',
+			'Personne n’a atteint d’objectif en 3 manches : Léa l’emporte avec 5 points de charme contre 4.'
 		],
 		[
 			'N--F-FN',
 			limited('points-then-token'),
-			'3 rounds without a goal, 7 charm points each: Léa wins with the highest token, 5 to 4.',
-			'3 manches sans objectif atteint, 7 points de charme partout : Léa l’emporte avec le jeton le plus fort, 5 contre 4.'
+			'Nobody reached a goal in 3 rounds and both have 7 charm points: Léa wins with the highest token, 5 to 4.',
+			'Personne n’a atteint d’objectif en 3 manches, avec 7 points de charme partout : Léa l’emporte avec le jeton le plus fort, 5 contre 4.'
 		],
 		[
 			'-----FN',
 			limited('draw'),
-			'3 rounds without a goal: a draw, as agreed.',
-			'3 manches sans objectif atteint : égalité, comme convenu.'
+			'Nobody reached a goal in 3 rounds: it’s a draw, as agreed.',
+			'Personne n’a atteint d’objectif en 3 manches : égalité, comme convenu.'
 		],
 		[
 			'-------',
 			limited(),
-			'3 rounds without a goal, 0 charm points each: a draw.',
-			'3 manches sans objectif atteint, 0 point de charme partout : égalité.'
+			'Nobody reached a goal in 3 rounds and both have 0 charm points: it’s a draw.',
+			'Personne n’a atteint d’objectif en 3 manches, avec 0 point de charme partout : égalité.'
 		],
 		[
 			'NF-NF--',
 			limited('points-then-token'),
-			'3 rounds without a goal, 5 charm points each and the same highest token (3): a draw.',
-			'3 manches sans objectif atteint, 5 points de charme partout et le même plus fort jeton (3) : égalité.'
+			'Nobody reached a goal in 3 rounds and both have 5 charm points and the same highest token (3): it’s a draw.',
+			'Personne n’a atteint d’objectif en 3 manches, avec 5 points de charme partout et le même meilleur jeton (3) : égalité.'
 		]
 	];
 
@@ -172,7 +172,7 @@ describe('a list row', () => {
 			'Round 2 · Léa 5 pts (2 geishas) – Sam 9 (2) · Sam to play',
 			'Manche 2 · Léa 5 pts (2 geishas) – Sam 9 (2) · à Sam de jouer'
 		],
-		[all, 'Round 1 · to be scored', 'Manche 1 · à compter'],
+		[all, 'Round 1 · time to score', 'Manche 1 · reste à compter'],
 		[
 			[score(byMajorities('NNNNFFF'))],
 			'1 round · Léa 9 pts (4 geishas) – Sam 12 (3)',
