@@ -1,6 +1,7 @@
 /** The app's words are those of docs/glossary.md, set as each language sets them. */
 import { describe, expect, it } from 'vitest';
-import { forbiddenWords } from './support/words/forbidden';
+import { forbiddenEnglish } from './support/words/forbidden-en';
+import { forbiddenFrench } from './support/words/forbidden-fr';
 import { isLabel, labels } from './support/words/labels';
 import { broken, visible, type Text, type WordRule } from './support/words/rule';
 import { messageTexts, readableParts, rulebookTexts } from './support/words/texts';
@@ -27,7 +28,7 @@ it('reads of a rulebook what its readers see', () => {
 	expect(readableParts('::: drawing yaku')).toEqual([]);
 });
 
-const groups = { forbiddenWords, labels, typography };
+const groups = { forbiddenWords: [...forbiddenEnglish, ...forbiddenFrench], labels, typography };
 
 describe.each(Object.entries(groups))('%s', (_, rules: readonly WordRule[]) => {
 	it.each(rules)('$language: “$instead”, because $why', ({ pattern, bad, good }) => {

@@ -88,7 +88,7 @@ export const typography: readonly WordRule[] = [
 	},
 	{
 		language: 'fr',
-		pattern: /\d\.\d(?![\d.])(?!\.)/,
+		pattern: /(?<![\d.])\d+\.\d+(?![\d.])/,
 		why: 'French numbers have a decimal comma',
 		instead: '1,5',
 		bad: ['1.5 par tour'],
