@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadGame, metas } from './registry.ts';
-import { wordByCode, sentenceByCode } from './wording.ts';
+import { asBeginning, asContinuation, asSentences, wordByCode, sentenceByCode } from './wording.ts';
 
 /** Codes that no game has, among them names of properties that every object inherits. */
 const strange = ['', 'of-a-later-build', 'constructor', 'toString', '__proto__', 'single.many', '13'];
@@ -12,6 +12,12 @@ it('a code without a word is returned as it is', () => {
 	for (const code of strange) expect(word(code)).toBe(code);
 	for (const code of strange)
 		expect(sentenceByCode({ known: () => 'said' })({ code, params: {} }, [])).toBe('');
+});
+
+it('a text begins with a capital, goes on without one, and stands among sentences', () => {
+	expect(asBeginning('égalité')).toBe('Égalité');
+	expect(asContinuation('Best show')).toBe('best show');
+	expect(asSentences(['no token moves', '', 'Tom starts!'])).toBe('No token moves. Tom starts!');
 });
 
 it('every game words the rows of an unknown build without throwing', async () => {

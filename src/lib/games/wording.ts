@@ -41,9 +41,18 @@ export const sentenceByCode =
 	({ code, params }: CodedMessage, names: readonly string[]): string =>
 		Object.hasOwn(byCode, code) ? byCode[code as Code](fillingOf(params, names)) : '';
 
+/** @returns a text as it begins a sentence or a line: with a capital. */
+export const asBeginning = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * @param text one that does not begin with a name
+ * @returns it as it goes on a sentence, after a comma or a colon: without a capital
+ */
+export const asContinuation = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** @returns the texts as sentences, each with a capital and a full stop; empty ones are left out. */
 export const asSentences = (texts: readonly string[]): string =>
 	texts
 		.filter((text) => text !== '')
-		.map((text) => `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}${/[.?!…]$/.test(text) ? '' : '.'}`)
+		.map((text) => `${asBeginning(text)}${/[.?!…]$/.test(text) ? '' : '.'}`)
 		.join(' ');

@@ -1,0 +1,157 @@
+/** Sentences made of parts are well made, for names of any kind and for 0, 1 and 2, in every language. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { metas } from '$lib/games/registry';
+import { geishas } from '$lib/games/hanamikoji/rules/geishas';
+import { markerNames } from '$lib/games/hanamikoji/words/table';
+import { yakuIds } from '$lib/games/koikoi/rules/yaku/yaku';
+import { yakuName } from '$lib/games/koikoi/words/yaku';
+import { locales, type Locale } from '$lib/games/locale';
+import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
+import { importWords } from '$lib/records/import-words';
+import { leadWords } from '$lib/records/lead-words';
+import { bestSinceText, recordText } from '$lib/records/news-words';
+import { standingText } from '$lib/records/standing-text';
+import { composedOver, figureTexts, type Composed } from './support/composed';
+import { fixturesOf } from './support/fixture';
+import { allGames } from './support/games';
+import { faultsOf } from './support/sentence-faults';
+
+const before = getLocale;
+afterEach(() => overwriteGetLocale(before));
+
+/** Forty characters. */
+const longName = 'Wilhelmina-Maximiliane Oberhuber-Steiner';
+const players = ['Ayane', 'Élodie', 'Tom', longName, 'Oscar', 'Ines', 'Ulysse', 'Yves'];
+
+/** @returns what keeps its capital anywhere: the players, the geishas, the actions, the yaku and the games. */
+const properNames = (): readonly string[] => [
+	...players,
+	...geishas.map(({ name }) => name),
+	...Object.values(markerNames).map((name) => name()),
+	...yakuIds.map(yakuName),
+	...metas.map(({ name }) => name)
+];
+
+/** @returns a line for each faulty text: what it is, the text, what is wrong. */
+const faultyAmong = (composed: readonly Composed[], locale: Locale): readonly string[] => {
+	const names = properNames();
+	const once = new Map(composed.map((one) => [`${one.what} ${one.text}`, one]));
+	return [...once.values()].flatMap(({ what, text, isWhole }) =>
+		faultsOf(text, locale, { names, isWhole }).map((fault) => `${locale} ${what}: “${text}”: ${fault}`)
+	);
+};
+
+describe('finds', () => {
+	const cases: readonly (readonly [string, Locale, string])[] = [
+		['two colons', 'en', 'November: drawn month: 1 point.'],
+		['two colons', 'fr', 'Novembre\u00a0: mois nul\u00a0: 1 point.'],
+		['a capital', 'en', 'Round 3: No token moves.'],
+		['begins small', 'en', 'the round is drawn.'],
+		['begins small', 'en', 'Done. the round is drawn.'],
+		['without a stop', 'en', 'The round is drawn'],
+		['do not go together', 'en', 'Tom has 1 matches.'],
+		['do not go together', 'en', 'Tom has 0 match.'],
+		['do not go together', 'en', 'Tom has 2\u00a0point.'],
+		['do not go together', 'fr', 'Il reste 0 parties.'],
+		['do not go together', 'fr', 'Il reste 1 tuiles.'],
+		['do not go together', 'fr', 'Il reste 2 tuile.'],
+		['no elision', 'fr', 'Le tour de Ayane.'],
+		['no elision', 'fr', 'Avant que Élodie joue.'],
+		['stops', 'en', 'Tom wins..'],
+		['stops', 'en', 'Really? .'],
+		['stops', 'en', 'Really?.'],
+		['stops', 'en', 'The month:.'],
+		['before a mark', 'en', 'Really ?'],
+		['before a mark', 'fr', 'Vraiment ?'],
+		['too many', 'en', 'Tom  wins.'],
+		['missing', 'en', 'Tom (): 3 points.'],
+		['a word twice', 'en', 'Tom takes the the card.'],
+		['unfilled', 'en', 'undefined wins.']
+	];
+	it.each(cases)('%s (%s): %s', (what, locale, text) => {
+		expect(faultsOf(text, locale, { isWhole: true }).join()).toContain(what);
+	});
+	it.each([
+		['en', 'Tom: 3 points, 1 card. Élodie goes first!'],
+		['en', 'November, 20:15: a draw, 11 – 7 · Léa +1'],
+		['en', 'Tom takes 0 cards: Ayane and “Anju” are missing. I, too.'],
+		['fr', 'Il reste 0 partie, 1 tuile et 2 points\u00a0: à Élodie de jouer\u202f!'],
+		['fr', 'Le onze\u00a0: la une d’Ayane.']
+	] as const)('nothing in a good one (%s): %s', (locale, text) => {
+		expect(faultsOf(text, locale, { names: ['Élodie', 'Tom', 'Ayane'] })).toEqual([]);
+	});
+});
+
+describe.each(await allGames())('$id', (registered) => {
+	it.each(locales)('says nothing faulty over its fixtures (%s)', async (locale) => {
+		overwriteGetLocale(() => locale);
+		const composed: Composed[] = [];
+		for (const [place, [, fixture]] of fixturesOf(registered.id).entries()) {
+			// Each name has its turn on each seat.
+			const first = place % 4;
+			const names = [...players.slice(first), ...players.slice(0, first)].slice(0, fixture.seats);
+			composed.push(...(await composedOver(registered, fixture, names)));
+		}
+		expect(composed.length).toBeGreaterThan(100);
+		expect(faultyAmong(composed, locale)).toEqual([]);
+	});
+
+	it.each(locales)('says nothing faulty in its records (%s)', async (locale) => {
+		overwriteGetLocale(() => locale);
+		expect(faultyAmong(await figureTexts(registered), locale)).toEqual([]);
+	});
+
+	it.each(locales)('tells its news well (%s)', async (locale) => {
+		overwriteGetLocale(() => locale);
+		const { figures } = await registered.meta.recordWords();
+		const bests = figures.filter((figure) => figure.kind === 'best');
+		const composed = bests.flatMap((figure) =>
+			players.slice(0, 3).flatMap((name) => {
+				const best = { figure, seat: 0, value: 1, of: '4', among: 5, since: Date.UTC(2026, 7, 2) };
+				return [recordText(best, name), bestSinceText(best, name)];
+			})
+		);
+		const lines = composed.map((text) => ({ what: 'news', text, isWhole: false }));
+		expect(faultyAmong(lines, locale)).toEqual([]);
+	});
+});
+
+describe('the app', () => {
+	it.each(locales)('says who leads (%s)', (locale) => {
+		overwriteGetLocale(() => locale);
+		const counts = [0, 1, 2];
+		const composed = counts.flatMap((won) =>
+			counts.map((lost) => ({
+				what: 'lead',
+				text: leadWords(['Ayane', 'Élodie'], { won, lost, drawn: 1 }),
+				isWhole: true
+			}))
+		);
+		expect(faultyAmong(composed, locale)).toEqual([]);
+	});
+
+	it.each(locales)('says what an import did (%s)', (locale) => {
+		overwriteGetLocale(() => locale);
+		const composed = [0, 1, 2].flatMap((n) => {
+			const imported = {
+				matches: n,
+				entries: n,
+				players: n,
+				ruleSets: n,
+				deleted: n,
+				unread: n,
+				differing: n,
+				left: n,
+				refusedRuleSets: [],
+				asked: []
+			};
+			return importWords(imported).map((text) => ({ what: 'import', text, isWhole: true }));
+		});
+		expect(faultyAmong(composed, locale)).toEqual([]);
+	});
+
+	it('writes a standing with no word', () => {
+		expect(standingText({ standing: { scores: [11, 7] } })).toBe('11 – 7');
+		expect(standingText({ standing: { scores: [21], max: 25 } })).toBe('21/25');
+	});
+});
