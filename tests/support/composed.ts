@@ -144,7 +144,7 @@ export const composedOver = async (
 	const options = v.parse(game.options.schema, fixture.options);
 	const words = milestones[`/src/lib/games/${id}/words/timeline.ts`]?.milestoneWords;
 	const composed: Composed[] = fixture.refusals.map((refusal) =>
-		whole('refusal', game.words.refusal({ refused: true, ...refusal } as Refusal, names))
+		whole('refusal', game.words.refusal({ refused: true, ...refusal }, names))
 	);
 	for (const [place, action] of fixture.actions.entries()) {
 		const [before, after] = [states[place], states[place + 1]];

@@ -100,13 +100,6 @@ export const forbiddenFrench: readonly WordRule[] = [
 		['Le sort désigne {name}'],
 		['{name} commence', 'Tirer au sort']
 	),
-	no(
-		'fr',
-		/\bRecords d(?:e |’)(?!la|toutes)/,
-		['le nom du jeu vient après deux points', '« Records : {game} »'],
-		['Records de Hanabi'],
-		['Records\u00a0: {game}']
-	),
 	no('fr', /(?<!\{)\bmatch(?:s|es)?\b(?! nul)/i, ['un seul mot', 'partie'], ['un match'], ['une partie']),
 	no('fr', /\bpartie nulle\b|\bmatch nul\b/i, ['un seul mot', 'égalité'], ['La partie nulle'], ['Égalité']),
 	no('fr', /\bcliqu/i, ['on touche', 'toucher'], ['Clique sur la carte'], ['Touche la carte']),

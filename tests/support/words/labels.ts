@@ -5,6 +5,9 @@ import { isMessage, type Text, type WordRule } from './rule';
 export const isLabel = (text: Text): boolean =>
 	isMessage(text) && !/[.!?:;,]$/.test(text.text) && text.text.split(/\s/).length <= 6;
 
+/** “Keep” and “Drop” are two choices there, about what is already stored: nothing is saved. */
+const besideDrop = 'conflict_keep';
+
 const act = (
 	language: 'en' | 'fr',
 	verb: string,
@@ -18,7 +21,7 @@ const act = (
 	instead: verb,
 	bad,
 	good,
-	where: isLabel
+	where: (text) => isLabel(text) && text.place !== besideDrop
 });
 
 export const labels: readonly WordRule[] = [
