@@ -28,7 +28,8 @@ export default defineConfig(
 		'src/lib/i18n/paraglide/',
 		'tests/bench/floor-app/',
 		'test-results/',
-		'playwright-report/'
+		'playwright-report/',
+		'words-sheet/'
 	]),
 	js.configs.recommended,
 	ts.configs.strictTypeChecked,
