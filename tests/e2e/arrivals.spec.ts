@@ -34,8 +34,8 @@ test('after both phones played on, the page shows where they differ, and one ver
 	await here(page, [...begun, move('mine', 2, count(1, 1))]);
 	await receive(page, fileOf([...begun, move('theirs', 2, count(0, 2)), move('theirs', 3, openRound)]));
 	await expect(item(page).getByText(/Each phone played on by itself/)).toBeVisible();
-	await expect(item(page)).toContainText('1 step since');
-	await expect(item(page)).toContainText('2 steps since');
+	await expect(item(page)).toContainText('1 entry since');
+	await expect(item(page)).toContainText('2 entries since');
 	await expectNoAxeFindings(page);
 	await test.step('what each did is shown', async () => {
 		await item(page).getByRole('button', { name: 'See both' }).click();

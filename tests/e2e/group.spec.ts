@@ -224,11 +224,11 @@ test('taps that the rules refuse after a merge are listed, and can be kept or dr
 	]);
 	for (const page of [lea, sam]) {
 		await expect(page.getByRole('heading', { name: 'Aki wins' })).toBeVisible();
-		await expect(page.getByText('1 step set aside')).toBeVisible();
+		await expect(page.getByText('1 entry set aside')).toBeVisible();
 	}
 	await expect(lea.getByRole('button', { name: 'Keep' })).toBeDisabled();
 	await lea.getByRole('button', { name: 'Drop' }).click();
-	for (const page of [lea, sam]) await expect(page.getByText('1 step set aside')).toBeHidden();
+	for (const page of [lea, sam]) await expect(page.getByText('1 entry set aside')).toBeHidden();
 	const stored = await storedEntries(lea);
 	expect(stored).toHaveLength(4);
 	expect(await storedEntries(sam)).toEqual(stored);

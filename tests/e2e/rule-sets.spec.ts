@@ -165,7 +165,7 @@ test('the start button names the rules; other players get the edition without th
 	await expect(page.getByText('Points pour Gokō 12 points')).toBeVisible();
 	await names.nth(1).fill('Zoé');
 	await expect(begin(page)).toHaveText('Commencer · Édition française');
-	await expect(page.getByText('Sans les changements que Léa et Tom utilisent.')).toBeVisible();
+	await expect(page.getByText('Sans les changements choisis par Léa et Tom.')).toBeVisible();
 	await names.nth(0).fill('Tom');
 	await names.nth(1).fill('Léa');
 	await expect(begin(page)).toHaveText('Commencer · Édition française, 1 changement');

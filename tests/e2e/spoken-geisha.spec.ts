@@ -20,12 +20,12 @@ test('each tap is heard once, in a sentence, with what follows', async ({ page }
 	await heard.expect('Il faut un érable ou la pluie : le cerisier au tanzaku n’a ni l’un ni l’autre.');
 	await table.undo();
 	await heard.expect(
-		'Annulé : Léa prend l’érable sous la pluie. À Léa de jouer : n’importe quelle tuile du bord.'
+		'Annulé. Léa prend l’érable sous la pluie. À Léa de jouer : n’importe quelle tuile du bord.'
 	);
 	await table.panel(1).tap();
 	await heard.expect('Tom commence. À Tom de jouer : n’importe quelle tuile du bord.');
 	await table.undo();
-	await heard.expect('Annulé : Tom commence. À Léa de jouer : n’importe quelle tuile du bord.');
+	await heard.expect('Annulé. Tom commence. À Léa de jouer : n’importe quelle tuile du bord.');
 	await table.take('3 0 2 14 6 5');
 	await expect(table.action('result-only')).toBeVisible();
 	await table.take('7');
@@ -72,7 +72,7 @@ test('a match names its game as it opens, its end is told with the reason, and s
 	await page.getByRole('button', { name: 'Annuler le dernier geste' }).tap();
 	await table.expectPhase('turn');
 	const [undone] = await heard.since();
-	expect(undone).toMatch(/^Annulé : Léa prend le cerisier sous la pluie\. .* À Léa de jouer : /);
+	expect(undone).toMatch(/^Annulé\. Léa prend le cerisier sous la pluie\. .* À Léa de jouer : /);
 });
 
 test('a garden is laid with 15 keys and a tile taken with one, and the focus is never lost', async ({

@@ -29,7 +29,7 @@ test('each tap is heard once, what follows from it too, and the focus is never l
 		await heard.expect('Léa plays the red 5. The red firework is complete! 7 blue tokens. Sam’s turn.');
 		await expect(table.step('white-1')).toBeFocused();
 		await press(table, 'Control+z');
-		await heard.expect('Undone: Léa plays the red 5. 6 blue tokens. Léa’s turn.');
+		await heard.expect('Undone. Léa plays the red 5. 6 blue tokens. Léa’s turn.');
 		await press(table, 'Control+Shift+z');
 		await heard.expect('Léa plays the red 5. The red firework is complete! 7 blue tokens. Sam’s turn.');
 	});
@@ -48,7 +48,7 @@ test('each tap is heard once, what follows from it too, and the focus is never l
 	await test.step('the details of a clue, and its undo while the focus is on what goes with it', async () => {
 		await focusOn(table.root.locator('[data-offer=clue]'));
 		await press(table, 'Control+z');
-		await heard.expect('Undone: Noé gives a clue. 8 blue tokens. Noé’s turn.');
+		await heard.expect('Undone. Noé gives a clue. 8 blue tokens. Noé’s turn.');
 		await expect(table.step('white-1')).toBeFocused();
 		await press(table, '0');
 		await heard.expect('Noé gives a clue. 7 blue tokens. Léa’s turn.');

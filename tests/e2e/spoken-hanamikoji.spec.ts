@@ -31,7 +31,7 @@ test('each tap of a match is heard once, in a sentence, and none drops the focus
 		);
 		await press('Escape');
 		await press('KeyG', 'Léa a joué Cadeau. À Tom de jouer.');
-		await press('Control+KeyZ', 'Annulé : Léa a joué Cadeau. À Léa de jouer.');
+		await press('Control+KeyZ', 'Annulé. Léa a joué Cadeau. À Léa de jouer.');
 		await press('Digit1', 'Ayane, une de plus pour Léa. Léa 1, Tom 0.');
 		await press('Digit1', 'Ayane, une de plus pour Léa. Léa 2, Tom 0.');
 		await press('Digit1', '3 flûtes : il n’y en a que 2.');
@@ -43,8 +43,8 @@ test('each tap of a match is heard once, in a sentence, and none drops the focus
 			'On note par majorités. Il reste à indiquer Iroha, Tomoyo, Yoko, Chiharu, Anju et Ruri. Égalité ? Touche la carte.'
 		);
 		await press('Shift+Digit4', 'Yoko, majorité pour Tom.');
-		await press('Control+KeyZ', 'Annulé : Yoko, majorité pour Tom.');
-		await press('Control+KeyZ', 'Annulé : On note par majorités. Encore 15 cartes à compter.');
+		await press('Control+KeyZ', 'Annulé. Yoko, majorité pour Tom.');
+		await press('Control+KeyZ', 'Annulé. On note par majorités. Encore 15 cartes à compter.');
 		await expect(table.cell('far', 3)).toBeFocused();
 	});
 	await test.step('what is asked, and the round', async () => {

@@ -24,7 +24,7 @@ test('each tap is heard once, in a sentence, and the focus goes on from what goe
 		await table.card('08H').tap();
 		await heard.expect(`${third} ${choice}`);
 		await table.undo();
-		await heard.expect(`Annulé : ${third}`);
+		await heard.expect(`Annulé. ${third}`);
 		await table.card('08H').tap();
 		await heard.expect(`${third} ${choice}`);
 	});
@@ -69,7 +69,7 @@ test('each tap is heard once, in a sentence, and the focus goes on from what goe
 		await expect(table.card('01H')).toBeFocused();
 		await table.undo();
 		await heard.expect(
-			'Annulé : Léa gagne janvier avec 32 points. Léa 0 – Tom 0. Léa : koï-koï ou arrêter ? Arrêter : 32 points. Koï-koï : 54 ou plus.'
+			'Annulé. Léa gagne janvier avec 32 points. Léa 0 – Tom 0. Léa : koï-koï ou arrêter ? Arrêter : 32 points. Koï-koï : 54 ou plus.'
 		);
 	});
 });

@@ -9,7 +9,7 @@ const keysOf = matcher({
 	save: 'Save',
 	keep: 'Save',
 	title: 'Hanabi · {what}',
-	undone: 'Undone: {what}',
+	undone: 'Undone. {what}',
 	play: '{name} plays the {card}.',
 	turn: '{name}’s turn.',
 	card: '{colour} {rank}',
@@ -34,7 +34,7 @@ it.each<[text: string, keys: string[]]>([
 	['It was “this”? (Really?)', ['question']],
 	// Parameters that are messages are named after the one that they stand in.
 	['Léa plays the red 5.', ['play', 'card', 'red']],
-	['Undone: Léa plays the red 5. Sam’s turn.', ['undone', 'play', 'card', 'red', 'turn']],
+	['Undone. Léa plays the red 5. Sam’s turn.', ['undone', 'play', 'card', 'red', 'turn']],
 	// A message of two sentences is one, and a parameter ends with its sentence.
 	['Léa tells Sam. There is no more room. Nothing was saved.', ['tells', 'refused']],
 	['There is no more room. Nothing was saved. Save', ['refused', 'save / keep']],

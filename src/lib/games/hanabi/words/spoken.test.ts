@@ -72,8 +72,8 @@ describe('a turn', () => {
 			'Sam donne un indice. 7 jetons bleus. À Tom de jouer.'
 		]);
 		expect(undone(three(), clue)).toEqual([
-			'Undone: Sam gives a clue. 8 blue tokens. Sam’s turn.',
-			'Annulé : Sam donne un indice. 8 jetons bleus. À Sam de jouer.'
+			'Undone. Sam gives a clue. 8 blue tokens. Sam’s turn.',
+			'Annulé. Sam donne un indice. 8 jetons bleus. À Sam de jouer.'
 		]);
 	});
 	it('the details of a clue, added afterwards: only the clue', () => {
@@ -92,8 +92,8 @@ describe('a turn', () => {
 			'Sam donne un indice. 0 jeton bleu. À Tom de jouer.'
 		]);
 		expect(undone(table('', '', { tokens: 1 }), clue)).toEqual([
-			'Undone: Sam gives a clue. 1 blue token. Sam’s turn.',
-			'Annulé : Sam donne un indice. 1 jeton bleu. À Sam de jouer.'
+			'Undone. Sam gives a clue. 1 blue token. Sam’s turn.',
+			'Annulé. Sam donne un indice. 1 jeton bleu. À Sam de jouer.'
 		]);
 	});
 	it('a discard', () => {
@@ -102,8 +102,8 @@ describe('a turn', () => {
 			'Sam défausse le 1 bleu. 6 jetons bleus. À Tom de jouer.'
 		]);
 		expect(undone(three(), clue, clue, clue, discard('b1'))).toEqual([
-			'Undone: Sam discards the blue 1. 5 blue tokens. Sam’s turn.',
-			'Annulé : Sam défausse le 1 bleu. 5 jetons bleus. À Sam de jouer.'
+			'Undone. Sam discards the blue 1. 5 blue tokens. Sam’s turn.',
+			'Annulé. Sam défausse le 1 bleu. 5 jetons bleus. À Sam de jouer.'
 		]);
 	});
 	it('a discard that lowers the best possible score, which is said while that aid is on', () => {
@@ -112,8 +112,8 @@ describe('a turn', () => {
 			'Tom défausse le 5 rouge. 8 jetons bleus. 24 points au mieux. À Léa de jouer.'
 		]);
 		expect(undone(three(), clue, discard('r5'))).toEqual([
-			'Undone: Tom discards the red 5. 7 blue tokens. 25 points at best. Tom’s turn.',
-			'Annulé : Tom défausse le 5 rouge. 7 jetons bleus. 25 points au mieux. À Tom de jouer.'
+			'Undone. Tom discards the red 5. 7 blue tokens. 25 points at best. Tom’s turn.',
+			'Annulé. Tom défausse le 5 rouge. 7 jetons bleus. 25 points au mieux. À Tom de jouer.'
 		]);
 		const hidden: Action = { type: 'aid', aid: 'maxScore', shown: false };
 		expect(told(three(), hidden, clue, discard('r5'))[0]).toBe(
@@ -133,8 +133,8 @@ describe('a turn', () => {
 			'Sam joue le 1 rouge. À Tom de jouer.'
 		]);
 		expect(undone(three(), play('r1'))).toEqual([
-			'Undone: Sam plays the red 1. Sam’s turn.',
-			'Annulé : Sam joue le 1 rouge. À Sam de jouer.'
+			'Undone. Sam plays the red 1. Sam’s turn.',
+			'Annulé. Sam joue le 1 rouge. À Sam de jouer.'
 		]);
 	});
 	it('a completed firework, and its blue token', () => {
@@ -143,8 +143,8 @@ describe('a turn', () => {
 			'Sam joue le 5 rouge. Le feu rouge est complet ! 4 jetons bleus. À Tom de jouer.'
 		]);
 		expect(undone(table('r4', '', { tokens: 3 }), play('r5'))).toEqual([
-			'Undone: Sam plays the red 5. 3 blue tokens. Sam’s turn.',
-			'Annulé : Sam joue le 5 rouge. 3 jetons bleus. À Sam de jouer.'
+			'Undone. Sam plays the red 5. 3 blue tokens. Sam’s turn.',
+			'Annulé. Sam joue le 5 rouge. 3 jetons bleus. À Sam de jouer.'
 		]);
 	});
 	it('a completed firework while the lid is full', () => {
@@ -152,7 +152,7 @@ describe('a turn', () => {
 			'Sam plays the red 5. The red firework is complete! Tom’s turn.',
 			'Sam joue le 5 rouge. Le feu rouge est complet ! À Tom de jouer.'
 		]);
-		expect(undone(table('r4', ''), play('r5'))[0]).toBe('Undone: Sam plays the red 5. Sam’s turn.');
+		expect(undone(table('r4', ''), play('r5'))[0]).toBe('Undone. Sam plays the red 5. Sam’s turn.');
 	});
 	it('a misplay: the red tokens, and a warning at the second', () => {
 		expect(told(three(), play('g4'))).toEqual([
@@ -160,8 +160,8 @@ describe('a turn', () => {
 			'Sam joue le 4 vert, qui ne va sur aucun feu. 1 jeton rouge. À Tom de jouer.'
 		]);
 		expect(undone(three(), play('g4'))).toEqual([
-			'Undone: Sam plays the green 4, which doesn’t fit. 0 red tokens. Sam’s turn.',
-			'Annulé : Sam joue le 4 vert, qui ne va sur aucun feu. 0 jeton rouge. À Sam de jouer.'
+			'Undone. Sam plays the green 4, which doesn’t fit. 0 red tokens. Sam’s turn.',
+			'Annulé. Sam joue le 4 vert, qui ne va sur aucun feu. 0 jeton rouge. À Sam de jouer.'
 		]);
 		expect(told(three(), play('g4'), play('g3'))).toEqual([
 			'Tom plays the green 3, which doesn’t fit. 2 red tokens: a third one ends the show. Léa’s turn.',
@@ -175,8 +175,8 @@ describe('a turn', () => {
 			'Léa joue le 2 bleu, qui ne va sur aucun feu.'
 		]);
 		expect(undone(three(), ...strikes)).toEqual([
-			'Undone: Léa plays the blue 2, which doesn’t fit. 2 red tokens: a third one ends the show. Léa’s turn.',
-			'Annulé : Léa joue le 2 bleu, qui ne va sur aucun feu. 2 jetons rouges : un troisième arrête le spectacle. À Léa de jouer.'
+			'Undone. Léa plays the blue 2, which doesn’t fit. 2 red tokens: a third one ends the show. Léa’s turn.',
+			'Annulé. Léa joue le 2 bleu, qui ne va sur aucun feu. 2 jetons rouges : un troisième arrête le spectacle. À Léa de jouer.'
 		]);
 	});
 });
@@ -195,15 +195,15 @@ describe('near the end', () => {
 			'Sam joue le 1 vert. La pioche est vide : encore un tour chacun, Sam joue en dernier. À Tom de jouer.'
 		]);
 		expect(undone(late(1), play('g1'))).toEqual([
-			'Undone: Sam plays the green 1. 1 card in the pile. Sam’s turn.',
-			'Annulé : Sam joue le 1 vert. 1 carte en pioche. À Sam de jouer.'
+			'Undone. Sam plays the green 1. 1 card in the pile. Sam’s turn.',
+			'Annulé. Sam joue le 1 vert. 1 carte en pioche. À Sam de jouer.'
 		]);
 		expect(told(late(1), play('g1'), play('g2'))).toEqual([
 			'Tom plays the green 2. Sam’s turn. Last round: 1 turn left.',
 			'Tom joue le 2 vert. À Sam de jouer. Dernier tour : encore 1 joueur.'
 		]);
 		expect(undone(late(1), play('g1'), play('g2'))[0]).toBe(
-			'Undone: Tom plays the green 2. Tom’s turn. Last round: 2 turns left.'
+			'Undone. Tom plays the green 2. Tom’s turn. Last round: 2 turns left.'
 		);
 	});
 	it('the last turn of all: only what was played, since the result follows', () => {
@@ -212,7 +212,7 @@ describe('near the end', () => {
 			'Sam joue le 3 vert.'
 		]);
 		expect(undone(late(1), play('g1'), play('g2'), play('g3'))[0]).toBe(
-			'Undone: Sam plays the green 3. Sam’s turn. Last round: 1 turn left.'
+			'Undone. Sam plays the green 3. Sam’s turn. Last round: 1 turn left.'
 		);
 	});
 	it('no more points can be gained', () => {
@@ -225,8 +225,8 @@ describe('near the end', () => {
 	it('the table ends the show', () => {
 		expect(told(three(), finish)).toEqual(['The players end the show.', 'La table arrête le spectacle.']);
 		expect(undone(three(), finish)).toEqual([
-			'Undone: The players end the show. Sam’s turn.',
-			'Annulé : La table arrête le spectacle. À Sam de jouer.'
+			'Undone. The players end the show. Sam’s turn.',
+			'Annulé. La table arrête le spectacle. À Sam de jouer.'
 		]);
 	});
 	it('the final bouquet goes on without a pile: the cards in hand', () => {
@@ -280,8 +280,8 @@ describe('corrections', () => {
 			'Tour modifié. À Léa de jouer.'
 		]);
 		expect(undone(three(), { type: 'turn', seat: 2 })).toEqual([
-			'Undone: Turn changed. Sam’s turn.',
-			'Annulé : Tour modifié. À Sam de jouer.'
+			'Undone. Turn changed. Sam’s turn.',
+			'Annulé. Tour modifié. À Sam de jouer.'
 		]);
 	});
 	it('a player leaves, with the cards set aside or back in the pile', () => {
@@ -294,7 +294,7 @@ describe('corrections', () => {
 			'Tom quitte la table et ses cartes retournent dans la pioche. 40 cartes en pioche.'
 		]);
 		expect(undone(three(), { type: 'leave', seat: 1, hand: 'pile' })[0]).toBe(
-			'Undone: Tom leaves the table, and their cards go back into the pile. 35 cards in the pile.'
+			'Undone. Tom leaves the table, and their cards go back into the pile. 35 cards in the pile.'
 		);
 	});
 	it('a recount: each count that it set', () => {
@@ -310,7 +310,7 @@ describe('corrections', () => {
 			'Cartes et jetons recomptés. Rouge : 2 sur 5. 5 jetons bleus. 1 jeton rouge. 33 cartes en pioche.'
 		]);
 		expect(undone(three(), counted)[0]).toBe(
-			'Undone: Cards and tokens recounted. Red: 0 of 5. 8 blue tokens. 0 red tokens. 35 cards in the pile.'
+			'Undone. Cards and tokens recounted. Red: 0 of 5. 8 blue tokens. 0 red tokens. 35 cards in the pile.'
 		);
 	});
 	it('an aid, whose switch says its name', () => {
@@ -323,8 +323,8 @@ describe('corrections', () => {
 			'Aides modifiées.'
 		]);
 		expect(undone(three(), { type: 'aid', aid: 'pace', shown: false })).toEqual([
-			'Undone: Aids changed.',
-			'Annulé : Aides modifiées.'
+			'Undone. Aids changed.',
+			'Annulé. Aides modifiées.'
 		]);
 	});
 });
