@@ -117,7 +117,7 @@ test('the tiles and the garden are one tab stop each, and the focus is never los
 	await keyboard.press('Shift+Tab');
 	await expect(table.place(0)).toBeFocused();
 	await keyboard.press('Enter');
-	await expect(table.place(0)).toHaveAccessibleName(/jeton de Léa$/);
+	await expect(table.place(0)).toHaveAccessibleName(/jeton pour Léa$/);
 	await expect(table.place(0)).toBeFocused();
 
 	// With the result only, the first question takes the focus.
