@@ -188,7 +188,7 @@ test('all files that the manifest names exist', async ({ page, request }) => {
 test('the manifests and home name every game', async ({ page, request, site }) => {
 	for (const [locale, games] of [
 		['fr', 'Hanamikoji, Hanabi, Koï-Koï et Geisha'],
-		['en', 'Hanamikoji, Hanabi, Koï-Koï, and Geisha']
+		['en', 'Hanamikoji, Hanabi, Koï-Koï and Geisha']
 	] as const) {
 		const manifest = await request.get(`${site.origin}/${locale}/manifest.webmanifest`);
 		const { description } = (await manifest.json()) as { readonly description: string };

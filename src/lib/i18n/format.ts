@@ -1,20 +1,22 @@
 /**
- * Formats lists, dates, durations and numbers in the current language. All moments are milliseconds since
- * 1970.
+ * Formats lists, dates, durations and numbers in the app's language, as the reader's region writes them. All
+ * moments are milliseconds since 1970.
  */
+import { m } from './paraglide/messages.js';
 import { getLocale } from './paraglide/runtime.js';
+import { withRegion } from './region';
 
 /**
  * Caches a formatter for each language, since making an `Intl` formatter is slow and using it is fast.
  *
- * @param make makes the formatter for a language.
+ * @param make makes the formatter for a language and the reader's region, such as `en-GB`.
  * @returns a function that returns the formatter for the current language.
  */
 export const onceByLocale = <Made>(make: (locale: string) => Made): (() => Made) => {
 	const made = new Map<string, Made>();
 	return () => {
 		const locale = getLocale();
-		const formatter = made.get(locale) ?? make(locale);
+		const formatter = made.get(locale) ?? make(withRegion(locale));
 		made.set(locale, formatter);
 		return formatter;
 	};
@@ -32,33 +34,41 @@ export const listParts = (words: readonly string[]): ReturnType<Intl.ListFormat[
 	lists.conjunction().formatToParts(words);
 
 const agos = onceByLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-	['day', 86_400_000],
-	['hour', 3_600_000],
-	['minute', 60_000]
-];
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+
+/** @returns how many midnights, in the device's time zone, lie between two moments. */
+const daysBetween = (at: number, now: number): number =>
+	// A day in which the clocks change has an hour more or less.
+	Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / day);
 
 /**
- * @returns how long before `now` a moment was, in one unit; the date instead for a moment more than a week ago, or
- * more than a day in the future, as a wrong clock makes them.
+ * @returns how long before `now` a moment was, in one unit: “just now” under a minute, “yesterday” for the calendar
+ * day before; the date instead for a moment more than a week ago, or more than a day in the future, as a wrong clock
+ * makes them.
  */
 export const timeAgo = (at: number, now: number): string => {
-	const passed = Math.max(0, now - at);
-	if (passed > 7 * 86_400_000 || at - now > 86_400_000) return shortDate(at);
-	const [unit, length] = steps.find(([, length]) => passed >= length) ?? ['minute', 60_000];
-	return agos().format(-Math.floor(passed / length), unit);
+	const passed = now - at;
+	const daysPassed = daysBetween(at, now);
+	if (daysPassed > 7 || passed < -day) return shortDate(at);
+	if (passed < minute) return m.just_now();
+	if (passed < hour) return agos().format(-Math.floor(passed / minute), 'minute');
+	// A little after midnight, the evening is not said to be yesterday's.
+	if (daysPassed === 0 || passed < evening) return agos().format(-Math.floor(passed / hour), 'hour');
+	return agos().format(-daysPassed, 'day');
 };
+/** For this long, in milliseconds, hours are said rather than “yesterday”. */
+const evening = 6 * hour;
 
 const days = onceByLocale(
 	(locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
 );
-/** @returns the date: « 21 nov. 2026 ». */
+/** @returns the date: « 21 nov. 2026 », “Nov 21, 2026” in the United States. */
 export const shortDate = (at: number): string => days().format(at);
 
 const moments = onceByLocale(
 	(locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
 );
-/** @returns the date and the time: « 21 novembre 2026 à 20:15 ». */
+/** @returns the date and the time: « 21 novembre 2026 à 20:15 », “November 21, 2026 at 8:15 PM”. */
 export const dateAndTime = (at: number): string => moments().format(at);
 
 const clocks = onceByLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));

@@ -34,5 +34,5 @@ export const eveningTitle = ({ rows }: Evening, now: number): string => {
 			: part === 'morning'
 				? m.history_morning({ day })
 				: m.history_afternoon({ day });
-	return title.charAt(0).toLocaleUpperCase() + title.slice(1);
+	return title.charAt(0).toUpperCase() + title.slice(1);
 };

@@ -14,7 +14,7 @@ export interface FilterChoice {
 }
 
 /** Lower case without accents, so that a search ignores both. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** @returns whether a match has every word of the text in its names, its note or its place. */
 const matcherOf = (text: string): ((row: MatchRow) => boolean) => {

@@ -3,6 +3,7 @@ import { resolve } from '$app/paths';
 import { baseLocale, locales, type Locale } from '$lib/games/locale';
 import { metas } from '$lib/games/registry';
 import { m } from '$lib/i18n/paraglide/messages';
+import { withRegion } from '$lib/i18n/region';
 import type { EntryGenerator, RequestHandler } from './$types';
 
 export const prerender = true;
@@ -33,7 +34,7 @@ const screenshot = (lang: Locale, name: string, form_factor: 'narrow' | 'wide', 
 /** The web app manifest. Its id is the same in all languages, so that they install the same app. */
 export const GET: RequestHandler = ({ params }) => {
 	const locale = params.lang;
-	const games = new Intl.ListFormat(locale);
+	const games = new Intl.ListFormat(withRegion(locale));
 	const page = (path: string) => `${home}${locale}/${path}`;
 	return new Response(
 		JSON.stringify({

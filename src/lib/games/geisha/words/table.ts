@@ -31,7 +31,7 @@ export const placeLabel = (
 	const place = placeName(cell);
 	if (name !== undefined) return m.geisha_table_place_token({ place, name });
 	if (tile === undefined) return m.geisha_table_place_empty({ place });
-	const params = { place, tile: tileLabel(tile).toLocaleLowerCase() };
+	const params = { place, tile: tileLabel(tile).toLowerCase() };
 	if (offer === 'none') return m.geisha_table_place_tile(params);
 	return offer === 'legal' ? m.geisha_table_place_legal(params) : m.geisha_table_place_illegal(params);
 };

@@ -46,7 +46,7 @@ export const tileName = (id: TileId): string => {
 };
 
 /** @returns the text with its first letter as a capital. */
-export const asBeginning = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+export const asBeginning = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** @returns a tile's name on its own: "Maple, bird". */
 export const tileLabel = (id: TileId): string => {

@@ -30,7 +30,7 @@ export const monthName = (month: Month): string =>
  */
 export const monthTitle = (month: Month): string => {
 	const name = monthName(month);
-	return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+	return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
 /**
