@@ -2,7 +2,7 @@
 import { fullDate, weekday } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MatchRow } from '$lib/store/lists/row';
-import { eveningOf, partOfDay } from '../evening';
+import { dayOfEvening, eveningOf, partOfDay } from '../evening';
 import { getOrInsert } from '../tally';
 
 export interface Evening {
@@ -20,19 +20,43 @@ export const eveningsOf = (rows: readonly MatchRow[]): readonly Evening[] => {
 	return [...rowsByEvening].map(([key, rows]) => ({ key, rows }));
 };
 
-/** Within this time, in milliseconds, the name of a weekday is unambiguous. */
-const week = 6.5 * 86_400_000;
+/** The title of each part of the day; `day` is for the parts of several matches that are not the same. */
+type Titles = Readonly<Record<ReturnType<typeof partOfDay> | 'day', (inputs: { day: string }) => string>>;
+const today: Titles = {
+	morning: () => m.history_this_morning(),
+	afternoon: () => m.history_this_afternoon(),
+	evening: () => m.history_this_evening(),
+	day: () => m.history_today()
+};
+const yesterday: Titles = {
+	morning: () => m.history_yesterday_morning(),
+	afternoon: () => m.history_yesterday_afternoon(),
+	evening: () => m.history_yesterday_evening(),
+	day: () => m.history_yesterday()
+};
+const thisWeek: Titles = {
+	morning: m.history_morning,
+	afternoon: m.history_afternoon,
+	evening: m.history_evening,
+	day: ({ day }) => day
+};
 
-/** @returns "Saturday evening", or the whole date once it is more than a week ago. */
+const titlesFor = (daysAgo: number): Titles | undefined => {
+	if (daysAgo === 0) return today;
+	if (daysAgo === 1) return yesterday;
+	return daysAgo > 1 && daysAgo < 7 ? thisWeek : undefined;
+};
+
+/**
+ * @param now in milliseconds since 1970.
+ * @returns “This evening”, “Yesterday morning”, “Friday evening”, or “Friday” where it lasted longer than one part of
+ * the day; the whole date once it is a week ago.
+ */
 export const eveningTitle = ({ rows }: Evening, now: number): string => {
-	const at = rows.at(-1)?.changed ?? now;
-	const part = partOfDay(at);
-	const day = at <= now && now - at < week ? weekday(at) : fullDate(at);
-	const title =
-		part === 'evening'
-			? m.history_evening({ day })
-			: part === 'morning'
-				? m.history_morning({ day })
-				: m.history_afternoon({ day });
+	const noon = dayOfEvening(rows.at(-1)?.changed ?? now);
+	const titles = titlesFor(Math.round((dayOfEvening(now) - noon) / 86_400_000));
+	const parts = new Set(rows.map(({ changed }) => partOfDay(changed)));
+	const [part = 'day'] = parts.size === 1 ? parts : [];
+	const title = titles ? titles[part]({ day: weekday(noon) }) : fullDate(noon);
 	return title.charAt(0).toUpperCase() + title.slice(1);
 };

@@ -62,14 +62,17 @@ describe('an evening', () => {
 	it('lasts until dawn', () => {
 		expect(eveningOf(new Date(2026, 10, 21, 23, 30).getTime())).toBe('2026-11-21');
 		expect(eveningOf(new Date(2026, 10, 22, 1, 15).getTime())).toBe('2026-11-21');
+		expect(eveningOf(new Date(2026, 10, 22, 5, 59).getTime())).toBe('2026-11-21');
 		expect(eveningOf(new Date(2026, 10, 22, 6).getTime())).toBe('2026-11-22');
 		expect(eveningOf(new Date(2026, 0, 1, 2).getTime())).toBe('2025-12-31');
 	});
 	it.each([
+		[6, 'morning'],
 		[9, 'morning'],
 		[14, 'afternoon'],
 		[20, 'evening'],
-		[2, 'evening']
+		[2, 'evening'],
+		[5, 'evening']
 	])('at %i it is %s', (hour, part) => {
 		expect(partOfDay(new Date(2026, 10, 21, hour).getTime())).toBe(part);
 	});
