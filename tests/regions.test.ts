@@ -1,4 +1,7 @@
-/** A region whose changes are read stays in the page: one that is put in together with its text is often not read. */
+/**
+ * A region whose changes are read stays in the page: one that is put in together with its text is often not read.
+ * What stands in it in a row is read in one go, so that it needs a space between.
+ */
 import { readFileSync } from 'node:fs';
 import { parse } from 'svelte/compiler';
 import { expect, test } from 'vitest';
@@ -20,10 +23,29 @@ const putInEmpty = [
 interface Node {
 	readonly type: string;
 	readonly start: number;
+	readonly end: number;
 }
 const isNode = (value: unknown): value is Node =>
 	typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 const blocks = new Set(['IfBlock', 'EachBlock', 'AwaitBlock', 'KeyBlock']);
+
+const isRegion = (tag: string): boolean => /role="(?:status|alert)"|aria-live=/.test(tag);
+/** @returns where the loops are, within regions, whose texts run together; Svelte takes the white space between away. */
+const loopsRunTogether = (source: string): readonly number[] => {
+	const found: number[] = [];
+	const walk = (value: unknown, isInRegion: boolean): void => {
+		if (typeof value !== 'object' || value === null) return;
+		if (Array.isArray(value)) return value.forEach((part) => walk(part, isInRegion));
+		const node = isNode(value) ? value : undefined;
+		const tag = node ? source.slice(node.start, source.indexOf('>', node.start)) : '';
+		const isIn = isInRegion || (node?.type === 'RegularElement' && isRegion(tag));
+		if (isIn && node?.type === 'EachBlock' && !source.slice(node.start, node.end).includes("{' '}"))
+			found.push(source.slice(0, node.start).split('\n').length);
+		Object.values(value).forEach((part) => walk(part, isIn));
+	};
+	walk(parse(source, { modern: true }).fragment, false);
+	return found;
+};
 
 /** @returns where the regions are that stand in a block, and so come and go. */
 const regionsInBlocks = (source: string): readonly number[] => {
@@ -51,5 +73,13 @@ test('no region comes together with its text', () => {
 		.flatMap((file) =>
 			regionsInBlocks(readFileSync(`${root}${file}`, 'utf8')).map((line) => `${file}:${line}`)
 		);
+	expect(found).toEqual([]);
+});
+
+test('the texts of a region have a space between', () => {
+	const all = Object.keys(import.meta.glob('/src/**/*.svelte')).map((path) => path.slice(1));
+	const found = all.flatMap((file) =>
+		loopsRunTogether(readFileSync(`${root}${file}`, 'utf8')).map((line) => `${file}:${line}`)
+	);
 	expect(found).toEqual([]);
 });

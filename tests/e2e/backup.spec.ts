@@ -27,6 +27,9 @@ const two = () =>
 		{ id: 'under-way', names: ['Chie', 'Dan'], actions: [openRound] }
 	]);
 
+const notWhole = 'This file can’t be read: it isn’t a backup, or not a whole one.';
+const chooseBackup = 'Choose a backup made with Ochaya.';
+const tryAnother = 'Try another backup, or export this one again.';
 const said = (page: Page) => page.locator('.said');
 const matchLink = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
 
@@ -128,7 +131,7 @@ test('an import that is cancelled, or whose file becomes unreadable, tells what 
 	await expect(progress).toHaveCount(0);
 
 	await chooseFile(page, file, 'ochaya.jsonl.gz');
-	await expect(said(page).locator('p').first()).toHaveText(/^The file could not be read to its end/);
+	await expect(said(page).locator('p').first()).toHaveText(/^The file couldn’t be read to the end/);
 	await page.reload();
 	await chooseFile(page, file, 'ochaya.jsonl.gz');
 	await expect(said(page)).toHaveText(/^Imported: \d\d matches\.$/);
@@ -138,10 +141,8 @@ test('a small file that unpacks to millions of lines is refused at once', async 
 	await page.goto('/en/settings/');
 	const label = '{"format":"ochaya-backup","version":3,"exported":"2026-01-02T00:00:00.000Z"}\n';
 	await chooseFile(page, gzipSync(label + '{}\n'.repeat(4_000_000)), 'ochaya.jsonl.gz');
-	await expect(said(page).locator('p')).toHaveText([
-		'This file is damaged, at “line 2”.',
-		'Nothing has changed.'
-	]);
+	await expect(said(page)).toHaveText(`This file is damaged. Nothing has changed. ${tryAnother}`);
+	await expect(said(page)).toHaveAttribute('data-damage', 'line 2');
 });
 
 test('a sample of files gone wrong: every match that is imported is listed and opens', async ({ page }) => {
@@ -198,29 +199,31 @@ test('an open match shows what an import in another tab adds to it', async ({ co
 	await expect(table.locator('[data-cell=near-0]')).toContainText('2');
 });
 
-/** Files that are refused, each with the message that says why. */
-const refused: readonly (readonly [what: string, content: () => unknown, why: string])[] = [
-	['nothing at all', () => '', 'This file can’t be read: it isn’t a backup.'],
-	['a number', () => '42', 'This file doesn’t come from Ochaya.'],
-	[
-		'a picture',
-		() => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 254]),
-		'This file can’t be read: it isn’t a backup.'
-	],
+/**
+ * Files that are refused, each with the sentences that say why and what to do, and where the file is damaged.
+ */
+const refused: readonly (readonly [
+	what: string,
+	content: () => unknown,
+	why: string,
+	next: string,
+	damage?: string
+])[] = [
+	['nothing at all', () => '', notWhole, chooseBackup],
+	['a number', () => '42', 'This file doesn’t come from Ochaya.', chooseBackup],
+	['a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 254]), notWhole, chooseBackup],
 	[
 		'the JSON of something else',
 		() => ({ name: 'a list', items: [1, 2] }),
-		'This file doesn’t come from Ochaya.'
+		'This file doesn’t come from Ochaya.',
+		chooseBackup
 	],
-	[
-		'a backup cut off in the middle',
-		() => JSON.stringify(two()).slice(0, 700),
-		'This file can’t be read: it isn’t a backup.'
-	],
+	['a backup cut off in the middle', () => JSON.stringify(two()).slice(0, 700), notWhole, chooseBackup],
 	[
 		'a backup of a later version',
 		() => ({ ...two(), version: 7 }),
-		'This file comes from a newer version of Ochaya. Update the app, then try again.'
+		'This file comes from a newer version of Ochaya.',
+		'Update the app, then try again.'
 	],
 	[
 		'a match of a later version of the game',
@@ -228,7 +231,8 @@ const refused: readonly (readonly [what: string, content: () => unknown, why: st
 			...two(),
 			entries: two().entries.map((entry) => (entry.kind === 'start' ? { ...entry, version: 99 } : entry))
 		}),
-		'This file comes from a newer version of Ochaya. Update the app, then try again.'
+		'This file comes from a newer version of Ochaya.',
+		'Update the app, then try again.'
 	],
 	[
 		'one broken entry among good ones',
@@ -236,7 +240,9 @@ const refused: readonly (readonly [what: string, content: () => unknown, why: st
 			...two(),
 			entries: two().entries.map((entry, index) => (index === 2 ? { ...entry, seq: -1 } : entry))
 		}),
-		'This file is damaged, at “entries.2.seq”.'
+		'This file is damaged.',
+		tryAnother,
+		'entries.2.seq'
 	],
 	[
 		'a match of an unknown game',
@@ -244,12 +250,15 @@ const refused: readonly (readonly [what: string, content: () => unknown, why: st
 			...two(),
 			entries: two().entries.map((entry) => (entry.kind === 'start' ? { ...entry, game: 'chess' } : entry))
 		}),
-		'This file holds a game this version doesn’t know. Update the app, then try again.'
+		'This file holds a game this version doesn’t know.',
+		'Update the app, then try again.'
 	],
 	[
 		'a player without a name',
 		() => ({ ...two(), players: [{ id: 'x', created: 1 }] }),
-		'This file is damaged, at “players.0.name”.'
+		'This file is damaged.',
+		tryAnother,
+		'players.0.name'
 	]
 ];
 
@@ -257,10 +266,13 @@ test.describe('refused completely, with nothing changed', () => {
 	test('files that are not backups, of newer versions, or damaged', async ({ page }) => {
 		await importBackup(page, 'en', backupOf([{ id: 'here', names: ['Ema', 'Fuku'], actions: [openRound] }]));
 		const before = await dumpDatabase(page);
-		for (const [what, content, why] of refused)
+		for (const [what, content, why, next, damage] of refused)
 			await test.step(what, async () => {
 				await chooseFile(page, content());
-				await expect(said(page).locator('p')).toHaveText([why, 'Nothing has changed.']);
+				// As one text, since the region is read in one go.
+				await expect(said(page)).toHaveText(`${why} Nothing has changed. ${next}`);
+				if (damage === undefined) await expect(said(page)).not.toHaveAttribute('data-damage');
+				else await expect(said(page)).toHaveAttribute('data-damage', damage);
 				expect(await dumpDatabase(page)).toBe(before);
 			});
 	});
@@ -273,10 +285,9 @@ test.describe('refused completely, with nothing changed', () => {
 			const file = join(folder, 'big.json');
 			writeFileSync(file, Buffer.alloc(256_000_001, 32));
 			await giveFile(page, file);
-			await expect(said(page).locator('p')).toHaveText([
-				'This file is too big to be an Ochaya backup.',
-				'Nothing has changed.'
-			]);
+			await expect(said(page)).toHaveText(
+				`This file is too big to be an Ochaya backup. Nothing has changed. ${chooseBackup}`
+			);
 		} finally {
 			rmSync(folder, { recursive: true, force: true });
 		}
@@ -303,8 +314,9 @@ test.describe('refused completely, with nothing changed', () => {
 		await page.locator('main').waitFor();
 		await chooseFile(page, '{');
 		await expect(said(page).locator('p')).toHaveText([
-			'Ce fichier est illisible : ce n’est pas une sauvegarde.',
-			'Rien n’a changé.'
+			'Ce fichier est illisible : ce n’est pas une sauvegarde, ou elle est incomplète.',
+			'Rien n’a changé.',
+			'Choisis une sauvegarde faite avec Ochaya.'
 		]);
 	});
 });

@@ -273,27 +273,33 @@ test.describe('in a backup', () => {
 	test('an invalid rule set makes the whole file refused', async ({ page }) => {
 		const fileWith = await filesOf(page);
 		const before = await dumpDatabase(page);
-		for (const [what, change, why] of [
+		const tryAnother = 'Essaie une autre sauvegarde, ou exporte-la de nouveau.';
+		const update = 'Mets l’appli à jour, puis réessaie.';
+		for (const [what, change, why, next, damage] of [
 			[
 				'with a value its game does not take',
 				{ options: { points: { goko: 999 } } },
-				'Les règles maison « Autre » de ce fichier ont une valeur que le jeu n’accepte pas.'
+				'Les règles maison « Autre » de ce fichier ont une valeur que le jeu n’accepte pas.',
+				tryAnother
 			],
 			[
 				'of a game that is not here',
 				{ game: 'chess' },
-				'Ce fichier contient un jeu que cette version ne connaît pas. Mets l’appli à jour, puis réessaie.'
+				'Ce fichier contient un jeu que cette version ne connaît pas.',
+				update
 			],
 			[
 				'of a later version',
 				{ version: 99 },
-				'Ce fichier vient d’une version plus récente d’Ochaya. Mets l’appli à jour, puis réessaie.'
+				'Ce fichier vient d’une version plus récente d’Ochaya.',
+				update
 			],
-			['without a name', { name: '' }, 'Ce fichier est abîmé, à l’endroit « ruleSets.1.name ».']
+			['without a name', { name: '' }, 'Ce fichier est abîmé.', tryAnother, 'ruleSets.1.name']
 		] as const)
 			await test.step(what, async () => {
 				await chooseFile(page, fileWith(change));
-				await expect(said(page)).toHaveText([why, 'Rien n’a changé.']);
+				await expect(said(page)).toHaveText([why, 'Rien n’a changé.', next]);
+				if (damage !== undefined) await expect(page.locator('.said')).toHaveAttribute('data-damage', damage);
 				expect(await dumpDatabase(page)).toBe(before);
 			});
 	});

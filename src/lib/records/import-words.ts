@@ -4,15 +4,24 @@ import type { BackupRefusal, BackupRefusalCode } from '$lib/store/backup/file-fo
 import type { Imported } from '$lib/store/backup/import';
 import type { ImportResult, UnfinishedImport } from './import-file';
 
-const refusalWords: Record<BackupRefusalCode, (refusal: BackupRefusal) => string> = {
-	gone: () => m.import_gone(),
-	'not-json': () => m.import_not_json(),
-	foreign: () => m.import_foreign(),
-	newer: () => m.import_newer(),
-	damaged: ({ where }) => (where ? m.import_damaged_at({ where }) : m.import_damaged()),
-	'too-big': () => m.import_too_big(),
-	'unknown-game': () => m.import_unknown_game(),
-	'rule-set': ({ name }) => m.import_bad_rule_set({ name: name ?? '' })
+/** Why a file is refused, and what to do about it. */
+interface RefusalWords {
+	readonly why: (refusal: BackupRefusal) => string;
+	readonly next: () => string;
+}
+const refusals: Record<BackupRefusalCode, RefusalWords> = {
+	gone: { why: () => m.import_gone(), next: () => m.import_choose_again() },
+	'not-json': { why: () => m.import_not_json(), next: () => m.import_choose_backup() },
+	foreign: { why: () => m.import_foreign(), next: () => m.import_choose_backup() },
+	newer: { why: () => m.import_newer(), next: () => m.import_update() },
+	// The place of the damage tells a player nothing; `BackupPanel` has it in an attribute.
+	damaged: { why: () => m.import_damaged(), next: () => m.import_choose_other() },
+	'too-big': { why: () => m.import_too_big(), next: () => m.import_choose_backup() },
+	'unknown-game': { why: () => m.import_unknown_game(), next: () => m.import_update() },
+	'rule-set': {
+		why: ({ name }) => m.import_bad_rule_set({ name: name ?? '' }),
+		next: () => m.import_choose_other()
+	}
 };
 
 /** @returns the sentences that tell what an import did; `StoreTrouble.svelte` tells the trouble itself. */
@@ -36,18 +45,22 @@ const notImportedWords = ({ unread, differing, left, refusedRuleSets }: Imported
 	...(unread > 0 ? [m.import_unread({ count: unread })] : []),
 	...(differing > 0 ? [m.import_differing({ count: differing })] : []),
 	...(left > 0 ? [m.import_left({ count: left })] : []),
-	...new Set(refusedRuleSets.map((refusal) => refusalWords[refusal.refused](refusal)))
+	...new Set(refusedRuleSets.map((refusal) => refusals[refusal.refused].why(refusal)))
 ];
 
-/** Why an import was not completed, and what was stored before. */
+/** What was stored before an import ended, and how the rest is added. */
+const safeWords = (taken: readonly string[]): readonly string[] => [
+	taken.length > 0 ? m.import_until_then({ what: joinList(taken) }) : m.import_unchanged()
+];
+
+/** Why an import was not completed, what is safe, and what to do. */
 const unfinishedWords = (result: UnfinishedImport): readonly string[] => {
 	const taken = addedWords(result.taken);
-	const what = joinList(taken);
-	if ('trouble' in result) return [taken.length > 0 ? m.import_partly({ what }) : m.import_unchanged()];
-	return [
-		'refused' in result ? refusalWords[result.refused](result) : m.import_cancelled(),
-		taken.length > 0 ? m.import_until_then({ what }) : m.import_unchanged()
-	];
+	if ('trouble' in result)
+		return [taken.length > 0 ? m.import_partly({ what: joinList(taken) }) : m.import_unchanged()];
+	if ('cancelled' in result) return [m.import_cancelled(), ...safeWords(taken)];
+	const { why, next } = refusals[result.refused];
+	return [why(result), ...safeWords(taken), ...(taken.length === 0 ? [next()] : [])];
 };
 
 const addedWords = ({ matches, players, ruleSets }: Imported): readonly string[] => [

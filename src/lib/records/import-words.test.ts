@@ -1,0 +1,75 @@
+/** What is said of an import: what happened, what is safe, and what to do, in that order. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
+import type { BackupRefusal } from '$lib/store/backup/file-format';
+import { nothingImported } from '$lib/store/backup/import';
+import { importWords } from './import-words.ts';
+
+const before = getLocale;
+afterEach(() => overwriteGetLocale(before));
+
+/** The sentences with plain spaces. */
+const said = (locale: 'en' | 'fr', result: Parameters<typeof importWords>[0]): string => {
+	overwriteGetLocale(() => locale);
+	return importWords(result)
+		.join(' ')
+		.replaceAll(/[\u00a0\u202f]/g, ' ');
+};
+
+describe('a file that is refused', () => {
+	it.each([
+		[
+			{ refused: 'damaged', where: 'entries.0.kind' },
+			'This file is damaged. Nothing has been changed. Try another backup, or export this one again.',
+			'Ce fichier est abîmé. Rien n’a été changé. Essaie une autre sauvegarde, ou exporte-la de nouveau.'
+		],
+		[
+			{ refused: 'not-json' },
+			'This file can’t be read: it isn’t a backup, or not a whole one. Nothing has been changed. Choose a backup made with Ochaya.',
+			'Ce fichier est illisible : ce n’est pas une sauvegarde, ou elle est incomplète. Rien n’a été changé. Choisis une sauvegarde faite avec Ochaya.'
+		],
+		[
+			{ refused: 'foreign' },
+			'This file does not come from Ochaya. Nothing has been changed. Choose a backup made with Ochaya.',
+			'Ce fichier ne vient pas d’Ochaya. Rien n’a été changé. Choisis une sauvegarde faite avec Ochaya.'
+		],
+		[
+			{ refused: 'too-big' },
+			'This file is too big to be an Ochaya backup. Nothing has been changed. Choose a backup made with Ochaya.',
+			'Ce fichier est trop gros pour être une sauvegarde d’Ochaya. Rien n’a été changé. Choisis une sauvegarde faite avec Ochaya.'
+		],
+		[
+			{ refused: 'gone' },
+			'The file could not be read to its end: it was changed, moved or taken away. Nothing has been changed. Choose it again.',
+			'Le fichier n’a pas pu être lu jusqu’au bout : il a été modifié, déplacé ou retiré. Rien n’a été changé. Choisis-le de nouveau.'
+		],
+		[
+			{ refused: 'newer' },
+			'This file comes from a newer version of Ochaya. Nothing has been changed. Update the app, then try again.',
+			'Ce fichier vient d’une version plus récente d’Ochaya. Rien n’a été changé. Mets l’appli à jour, puis réessaie.'
+		],
+		[
+			{ refused: 'unknown-game' },
+			'This file holds a game that this version does not know. Nothing has been changed. Update the app, then try again.',
+			'Ce fichier contient un jeu que cette version ne connaît pas. Rien n’a été changé. Mets l’appli à jour, puis réessaie.'
+		]
+	] as const satisfies readonly (readonly [BackupRefusal, string, string])[])(
+		'%j',
+		(refusal, english, french) => {
+			const result = { ...refusal, taken: nothingImported };
+			expect(said('en', result)).toBe(english);
+			expect(said('fr', result)).toBe(french);
+		}
+	);
+
+	it('names no place within the file', () => {
+		const result = { refused: 'damaged', where: 'line 2: entries.0.at', taken: nothingImported } as const;
+		for (const locale of ['en', 'fr'] as const) expect(said(locale, result)).not.toMatch(/entries|line 2/);
+	});
+});
+
+it('a file that went away while it was stored: what is stored stays, and nothing is called unchanged', () => {
+	expect(said('en', { refused: 'gone', taken: { ...nothingImported, matches: 2 } })).toMatch(
+		/^The file could not be read to its end: .*away\. Stored until then: 2 matches\. /
+	);
+});
