@@ -35,7 +35,6 @@ const loopsRunTogether = (source: string): readonly number[] => {
 	const found: number[] = [];
 	const walk = (value: unknown, isInRegion: boolean): void => {
 		if (typeof value !== 'object' || value === null) return;
-		if (Array.isArray(value)) return value.forEach((part) => walk(part, isInRegion));
 		const node = isNode(value) ? value : undefined;
 		const tag = node ? source.slice(node.start, source.indexOf('>', node.start)) : '';
 		const isIn = isInRegion || (node?.type === 'RegularElement' && isRegion(tag));

@@ -94,7 +94,7 @@ test('the last player wins a full garden by the option', async ({ page }) => {
 	await page.goto('/fr/new/?game=geisha');
 	await page.locator('summary').tap();
 	const table = await completeGeishaSetup(page, {
-		rules: ['Manche unique', 'Le dernier à jouer gagne la manche']
+		rules: ['Partie simple', 'Le dernier à jouer gagne la manche']
 	});
 	await table.action('result-only').tap();
 	await expect(table.root.locator('[data-who]')).toHaveCount(2);

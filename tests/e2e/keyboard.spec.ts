@@ -22,9 +22,9 @@ test('from home to a scored round', async ({ openApp }) => {
 	await tabTo(page, page.getByRole('radio', { name: 'Léa' }));
 	await keyboard.press('ArrowRight');
 	await expect(page.getByRole('radio', { name: 'Tom' })).toBeChecked();
-	await tabTo(page, page.getByRole('radio', { name: /EmperorS4 2016/ }));
+	await tabTo(page, page.getByRole('radio', { name: /Édition EmperorS4/ }));
 	await keyboard.press('ArrowDown');
-	await expect(page.getByRole('radio', { name: /3 manches/ }).first()).toBeChecked();
+	await expect(page.getByRole('radio', { name: /Édition iello/ }).first()).toBeChecked();
 	await tabTo(page, startButton(page));
 	await keyboard.press('Enter');
 

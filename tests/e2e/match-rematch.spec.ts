@@ -7,7 +7,7 @@ import { startButton } from '../support/app-actions';
 test('a rematch is set up as before, with the first player of the rules; the first match stays', async ({
 	page
 }) => {
-	const table = await openSetupAndBegin(page, { starter: 'Tom', rules: ['3 manches'] });
+	const table = await openSetupAndBegin(page, { starter: 'Tom', rules: ['Édition iello (3 manches)'] });
 	await table.way('tokens').tap();
 	for (const starter of ['Léa', 'Tom']) {
 		await table.scoreUnmoved();
@@ -21,7 +21,7 @@ test('a rematch is set up as before, with the first player of the rules; the fir
 	await expect(page.getByRole('textbox').nth(0)).toHaveValue('Léa');
 	await expect(page.getByRole('textbox').nth(1)).toHaveValue('Tom');
 	await expect(page.getByRole('radio', { name: 'Tom' })).toBeChecked();
-	await expect(page.getByRole('radio', { name: /^3 manches/ }).first()).toBeChecked();
+	await expect(page.getByRole('radio', { name: /^Édition iello/ }).first()).toBeChecked();
 	await startButton(page).tap();
 	await table.expectStarter('Tom');
 	await table.expectStandings([0, 0], [0, 0]);
@@ -42,13 +42,13 @@ test('the setup remembers the last match', async ({ page }) => {
 	const first = await openSetupAndBegin(page, {
 		names: ['Zoé', 'Max'],
 		starter: 'Max',
-		rules: ['3 manches']
+		rules: ['Édition iello (3 manches)']
 	});
 	await first.expectSaved();
 	await page.goto('/fr/new/?game=hanamikoji');
 	await expect(page.getByRole('textbox').nth(0)).toHaveValue('Zoé');
 	await expect(page.getByRole('textbox').nth(1)).toHaveValue('Max');
-	await expect(page.getByRole('radio', { name: /^3 manches/ }).first()).toBeChecked();
+	await expect(page.getByRole('radio', { name: /^Édition iello/ }).first()).toBeChecked();
 	const table = await completeSetup(page, { names: ['Zoé', 'Max'] });
 	await table.expectStandings([0, 0], [0, 0]);
 });

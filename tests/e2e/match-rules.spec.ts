@@ -20,7 +20,9 @@ test('2016: eleven charm points win over four geishas of the same round', async 
 
 test('3 rounds, by options of one’s own: equal points, and the highest token decides', async ({ page }) => {
 	const words = 'Le plus de points de charme, puis le jeton le plus fort, sinon égalité';
-	const table = await openSetupAndBegin(page, { rules: ['3 manches', 'Ajuster les options', words] });
+	const table = await openSetupAndBegin(page, {
+		rules: ['Édition iello (3 manches)', 'Ajuster les options', words]
+	});
 	await table.way('tokens').tap();
 	await table.say('nn...f.');
 	for (const [round, starter] of ['Tom', 'Léa'].entries()) {
@@ -76,9 +78,9 @@ test('the menu names the rules, and tells what was changed', async ({ page }) =>
 	const options = { roundLimit: 3, atLimit: 'points-then-token' } as const;
 	const table = await openTable(page, { options });
 	const menu = await table.openMenu();
-	await menu.getByRole('button', { name: 'Règles · 3 manches, 1 changement' }).tap();
+	await menu.getByRole('button', { name: 'Règles · Édition iello (3 manches), 1 changement' }).tap();
 	await expect(table.rules.getByRole('definition')).toHaveText(
-		'Le plus de points de charme, puis le jeton le plus fort, sinon égalité 3 manches : Le plus de points de charme, sinon égalité'
+		'Le plus de points de charme, puis le jeton le plus fort, sinon égalité Édition iello (3 manches) : Le plus de points de charme, sinon égalité'
 	);
 	await expect(table.rules.getByRole('definition')).toBeInViewport();
 });

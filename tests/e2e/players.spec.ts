@@ -138,12 +138,12 @@ test('a match adds new names to the list of players, but no guests', async ({ pa
 
 test('the setup remembers the last one', async ({ page }) => {
 	await page.goto('/en/new/?game=hanamikoji');
-	await page.getByText('3 rounds', { exact: true }).click();
+	await page.getByText('iello edition (3 rounds)', { exact: true }).click();
 	await page.getByRole('radio', { name: 'Player 2' }).check({ force: true });
 	await beginMatch(page, ['Aki', 'Ben']);
 	await page.goto('/en/new/?game=hanamikoji');
 	await expect(seat(page, 1)).toHaveValue('Aki');
 	await expect(seat(page, 2)).toHaveValue('Ben');
 	await expect(page.getByRole('radio', { name: 'Ben' })).toBeChecked();
-	await expect(page.getByRole('radio', { name: /^3 rounds/ })).toBeChecked();
+	await expect(page.getByRole('radio', { name: /^iello edition/ })).toBeChecked();
 });

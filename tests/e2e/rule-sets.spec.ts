@@ -96,14 +96,14 @@ test('changed options show the edition’s value, and one tap restores it', asyn
 	await openBrights(page);
 	await points(page, 'Gokō').fill('12');
 	await page.getByText('6 mois', { exact: true }).tap();
-	await expect(changes(page)).toContainText('2 changements par rapport à « Édition française »');
+	await expect(changes(page)).toContainText('2 changements par rapport à « Édition française (Robin Red) »');
 	await expect(page.locator('summary', { hasText: 'Lumières' })).toContainText('1 changement');
 	await expect(edition(page)).toBeChecked();
 
-	await back(page, 'Édition française : 10 points').tap();
+	await back(page, 'Édition française (Robin Red) : 10 points').tap();
 	await expect(points(page, 'Gokō')).toHaveValue('10');
-	await expect(changes(page)).toContainText('1 changement par rapport à « Édition française »');
-	await back(page, 'Revenir à « Édition française »').tap();
+	await expect(changes(page)).toContainText('1 changement par rapport à « Édition française (Robin Red) »');
+	await back(page, 'Revenir à « Édition française (Robin Red) »').tap();
 	await expect(changes(page)).toBeHidden();
 	await expect(page.getByRole('radio', { name: '12 mois' })).toBeChecked();
 });
@@ -143,9 +143,9 @@ test('rules without a name are described by their changes', async ({ page }) => 
 	await points(page, 'Gokō').fill('12');
 	await points(page, 'Shikō').fill('9');
 	const menu = await openMenu(page);
-	await expect(menu).toContainText('Règles · Édition française, 2 changements');
+	await expect(menu).toContainText('Règles · Édition française (Robin Red), 2 changements');
 	await page.goto(setup);
-	await expect(changes(page)).toContainText('2 changements par rapport à « Édition française »');
+	await expect(changes(page)).toContainText('2 changements par rapport à « Édition française (Robin Red) »');
 });
 
 test('the start button names the rules; other players get the edition without the changes', async ({
@@ -155,20 +155,20 @@ test('the start button names the rules; other players get the edition without th
 	await openBrights(page);
 	await names.nth(0).fill('Léa');
 	await names.nth(1).fill('Tom');
-	await expect(begin(page)).toHaveText('Commencer · Édition française');
+	await expect(begin(page)).toHaveText('Commencer · Édition française (Robin Red)');
 	await points(page, 'Gokō').fill('12');
 	await begin(page).tap();
 	await expect(page.getByRole('button', { name: 'Menu de la partie' })).toBeVisible();
 
 	await page.goto(setup);
-	await expect(begin(page)).toHaveText('Commencer · Édition française, 1 changement');
+	await expect(begin(page)).toHaveText('Commencer · Édition française (Robin Red), 1 changement');
 	await expect(page.getByText('Points pour Gokō 12 points')).toBeVisible();
 	await names.nth(1).fill('Zoé');
-	await expect(begin(page)).toHaveText('Commencer · Édition française');
+	await expect(begin(page)).toHaveText('Commencer · Édition française (Robin Red)');
 	await expect(page.getByText('Sans les changements choisis par Léa et Tom.')).toBeVisible();
 	await names.nth(0).fill('Tom');
 	await names.nth(1).fill('Léa');
-	await expect(begin(page)).toHaveText('Commencer · Édition française, 1 changement');
+	await expect(begin(page)).toHaveText('Commencer · Édition française (Robin Red), 1 changement');
 	await expect(page.getByText('Comme Tom et Léa ont joué la dernière fois.')).toBeVisible();
 });
 
@@ -177,9 +177,9 @@ test('a rule set is changed, or saved under another name', async ({ page }) => {
 	await points(page, 'Shikō').fill('9');
 	await expect(page.getByText('Pas encore enregistré dans « Maison ».')).toBeVisible();
 	await page.getByRole('button', { name: 'Mettre à jour « Maison »' }).tap();
-	await expect(page.getByText('Édition française, 2 changements')).toBeVisible();
+	await expect(page.getByText('Édition française (Robin Red), 2 changements')).toBeVisible();
 	// It is stored once the rules are no longer called changed; the line above may be there before.
-	await expect(page.getByText(/^Pas encore gardé dans/)).toHaveCount(0);
+	await expect(page.getByText(/^Pas encore enregistré dans/)).toHaveCount(0);
 	await page.reload();
 	await ruleSet(page, 'Maison').check();
 	await page.locator('summary', { hasText: 'Lumières' }).tap();

@@ -139,7 +139,7 @@ test(
 	async ({ openApp }) => {
 		const page = await openApp('fr');
 		await page.getByRole('link', { name: /Geisha/ }).tap();
-		const table = await completeGeishaSetup(page, { rules: ['10 points'] });
+		const table = await completeGeishaSetup(page, { rules: ['Partie en 10 points'] });
 
 		// Fifteen taps are enough, because the sixteenth tile is laid automatically.
 		await table.lay(6);
