@@ -92,7 +92,7 @@ const sheets = {
 			said: [
 				'Hanabi',
 				'18 points: excellent',
-				'Léa, Sam, Ema, Tom, and Zoé',
+				'Léa, Sam, Ema, Tom and Zoé',
 				'18 /25',
 				'March 15, 2026 at 8:30 PM · 26 min · 51 turns',
 				'Rules · Basic game',

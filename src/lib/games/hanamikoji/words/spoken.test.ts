@@ -297,9 +297,9 @@ const cases: Readonly<Record<string, Case>> = {
 	'the round that wins, without the standing, which the result tells': {
 		actions: [...sixMajorities, majority(5, 'tie'), majority(6, 0), score(byMajorities('NNNFF-N'))],
 		en: {
-			done: 'Round 1. Léa takes Ayane, Iroha, Tomoyo, and Ruri. Sam takes Yoko and Chiharu.',
+			done: 'Round 1. Léa takes Ayane, Iroha, Tomoyo and Ruri. Sam takes Yoko and Chiharu.',
 			undone:
-				'Round 1. Léa takes Ayane, Iroha, Tomoyo, and Ruri. Sam takes Yoko and Chiharu. Léa would win with 11 charm points.'
+				'Round 1. Léa takes Ayane, Iroha, Tomoyo and Ruri. Sam takes Yoko and Chiharu. Léa would win with 11 charm points.'
 		},
 		fr: {
 			done: 'Manche 1. Léa prend Ayane, Iroha, Tomoyo et Ruri. Sam prend Yoko et Chiharu.',

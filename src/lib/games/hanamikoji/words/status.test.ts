@@ -20,7 +20,7 @@ it('says who starts the next round first, and the ties only in the whole recap',
 	const state = played(unlimited, rounds('NN-FF--'));
 	expect(said(state)).toBe('Sam starts round 2 · Léa takes Ayane and Iroha · Sam takes Yoko and Chiharu');
 	expect(recapText(state, names)).toBe(
-		'Round 1 · Léa takes Ayane and Iroha · Sam takes Yoko and Chiharu · ties at Tomoyo, Anju, and Ruri, so their tokens stay · nobody reached a goal'
+		'Round 1 · Léa takes Ayane and Iroha · Sam takes Yoko and Chiharu · ties at Tomoyo, Anju and Ruri, so their tokens stay · nobody reached a goal'
 	);
 });
 
@@ -49,7 +49,7 @@ it('tells how to enter a round as long as nothing is entered, then what is left'
 		);
 	expect(begun()).toBe('For each geisha, tap the side with more cards, or her card for a tie.');
 	expect(begun({ type: 'majority', geisha: 0, majority: 1 })).toBe(
-		'Iroha, Tomoyo, Yoko, Chiharu, Anju, and Ruri are still missing. For a tie, tap the geisha’s card.'
+		'Iroha, Tomoyo, Yoko, Chiharu, Anju and Ruri are still missing. For a tie, tap the geisha’s card.'
 	);
 });
 

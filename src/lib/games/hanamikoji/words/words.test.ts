@@ -191,5 +191,5 @@ it('the presets are named as their boxes', () => {
 	expect(setupWords.preset('emperors4-2016').name).toBe('EmperorS4 edition');
 	expect(setupWords.preset('three-rounds').name).toBe('iello edition (3 rounds)');
 	speak('fr');
-	expect(setupWords.preset('three-rounds').name).toBe('3 manches');
+	expect(setupWords.preset('three-rounds').name).toBe('Édition iello (3 manches)');
 });
