@@ -1,4 +1,6 @@
-/** Changes the language at the table and at home. */
+/** Changes the language at the table and at home; dates follow the region of the browser. */
+import { importBackup } from '../support/app-actions';
+import { backupOf, winningRound } from '../support/backups';
 import { expect, test } from '../support/fixtures';
 import { milestones } from '../support/milestones';
 import { closeSheet, expectResult, listedMatch } from '../support/hanamikoji';
@@ -82,3 +84,22 @@ test('the result says the same in both languages', async ({ page }) => {
 	await listedMatch(page).tap();
 	await expectResult(page, 'Tom gagne', 'Tom l’emporte avec 12 points de charme, même si Léa a 4 geishas.');
 });
+
+for (const [locale, language, day, where] of [
+	['en-US', 'en', /^Saturday, March 14, 2026/, 'March 14, 2026 at 7:30 PM'],
+	['en-GB', 'en', /^Saturday,? 14 March 2026/, '14 March 2026 at 19:30'],
+	['fr-FR', 'en', /^Saturday,? 14 March 2026/, '14 March 2026 at 19:30'],
+	['fr-CA', 'fr', /^Samedi 14 mars 2026/, '14 mars 2026 à 19 h 30']
+] as const)
+	test.describe(`a browser in ${locale}, the app in “${language}”`, () => {
+		test.use({ locale, timezoneId: 'UTC' });
+		test('a date is written as in the reader’s region', async ({ page }) => {
+			const at = Date.UTC(2026, 2, 14, 19, 30);
+			const match = { id: 'old', names: ['Léa', 'Tom'], at, actions: [winningRound] } as const;
+			await importBackup(page, language, backupOf([match]));
+			await page.goto(`/${language}/history/`);
+			await expect(page.getByRole('heading', { name: day })).toBeVisible();
+			const remove = page.getByRole('button', { name: 'Léa' });
+			await expect(remove).toHaveAccessibleName(new RegExp(`${where.replaceAll(' ', '\\s')}$`));
+		});
+	});
