@@ -108,7 +108,7 @@ describe.each(await allGames())('$id', (registered) => {
 		const composed = bests.flatMap((figure) =>
 			players.slice(0, 3).flatMap((name) => {
 				const best = { figure, seat: 0, value: 1, of: '4', among: 5, since: Date.UTC(2026, 7, 2) };
-				return [recordText(best, name), bestSinceText(best, name)];
+				return [recordText(best, name), bestSinceText(best, name, Date.UTC(2026, 10, 1))];
 			})
 		);
 		const lines = composed.map((text) => ({ what: 'news', text, isWhole: false }));

@@ -109,4 +109,6 @@ export interface RecordWords {
 	readonly moments: (facts: MatchFacts, names: readonly string[]) => readonly string[];
 	/** @returns a number of rounds, months or turns, in words. */
 	readonly rounds: (count: number) => string;
+	/** @returns what the mean number of them is called: “months per match”. */
+	readonly roundsPerMatch: () => string;
 }

@@ -1,4 +1,5 @@
 /** Helpers for the games' `words/`, which turn codes and coded messages into text. */
+import { m } from '../i18n/paraglide/messages.js';
 import type { Params, CodedMessage } from './outcome.ts';
 
 /** Reads the parameters of a coded message, each in the type that a sentence needs. */
@@ -15,13 +16,15 @@ export interface ParamReader {
 export type Wording = (filling: ParamReader) => string;
 
 /**
- * Makes a function from codes to words. A code without a word, which a newer version may have stored, is
- * returned as it is.
+ * Makes a function from codes to words.
+ *
+ * @param unknown the word for a code that has none, which a newer version may have stored; by default “Other”.
+ * No player sees a code.
  */
 export const wordByCode =
-	(words: Readonly<Record<string, () => string>>) =>
+	(words: Readonly<Record<string, () => string>>, unknown: () => string = () => m.other_word()) =>
 	(code: string): string =>
-		Object.hasOwn(words, code) ? (words[code]?.() ?? code) : code;
+		(Object.hasOwn(words, code) ? words[code]?.() : undefined) ?? unknown();
 
 const fillingOf = (params: Params, names: readonly string[]): ParamReader => ({
 	number: (key) => Number(params[key] ?? 0),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { decimal, duration, timeAgo } from './format.ts';
+import { decimal, duration, pastMonth, timeAgo } from './format.ts';
 import { getLocale, overwriteGetLocale } from './paraglide/runtime.js';
 
 const before = getLocale;
@@ -118,4 +118,17 @@ describe('how long ago', () => {
 it('a duration is in hours and minutes', () => {
 	overwriteGetLocale(() => 'fr');
 	expect([0, 45, 60, 65].map(duration).map(plain)).toEqual(['< 1 min', '45 min', '1 h', '1 h 5 min']);
+});
+
+it('a past month has its year where another one of its name came since', () => {
+	overwriteGetLocale(() => 'en');
+	const now = new Date(2026, 10, 21).getTime();
+	const [december, november, march] = [new Date(2025, 11, 1), new Date(2025, 10, 30), new Date(2026, 2, 5)];
+	expect([march, december, november].map((date) => pastMonth(date.getTime(), now))).toEqual([
+		'March',
+		'December',
+		'November 2025'
+	]);
+	overwriteGetLocale(() => 'fr');
+	expect(pastMonth(november.getTime(), now)).toBe('novembre 2025');
 });

@@ -107,14 +107,17 @@ export const duration = (length: number): string => {
 
 const dates = (options: Intl.DateTimeFormatOptions) =>
 	onceByLocale((locale) => new Intl.DateTimeFormat(locale, options));
-const [wholeDays, weekdays, monthNames] = [
+const [wholeDays, weekdays, monthNames, monthsAndYears] = [
 	dates({ dateStyle: 'full' }),
 	dates({ weekday: 'long' }),
-	dates({ month: 'long' })
+	dates({ month: 'long' }),
+	dates({ month: 'long', year: 'numeric' })
 ];
 /** @returns the date with its weekday: « samedi 21 novembre 2026 ». */
 export const fullDate = (at: number): string => wholeDays().format(at);
 /** @returns the weekday: « samedi », “Saturday”. */
 export const weekday = (at: number): string => weekdays().format(at);
-/** @returns the month: « mars », “March”. */
-export const monthOfYear = (at: number): string => monthNames().format(at);
+const monthsOf = (at: number): number => new Date(at).getFullYear() * 12 + new Date(at).getMonth();
+/** @returns the month: « mars », “March”; with its year, “March 2025”, where another March came since. */
+export const pastMonth = (at: number, now: number): string =>
+	(monthsOf(now) - monthsOf(at) < 12 ? monthNames() : monthsAndYears()).format(at);

@@ -1,5 +1,5 @@
 /** The words for a match that was received. */
-import { metaOf, wordsOf } from '$lib/games/registry';
+import { wordsOf } from '$lib/games/registry';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MatchRow } from '$lib/store/lists/row';
 import type { IncomingMatch } from './incoming';
@@ -10,9 +10,6 @@ export const stateWords = ({ game, players, outcome, headline }: MatchRow): stri
 	const words = wordsOf(game);
 	return (outcome ? words?.reason(outcome.reason, names) : words?.headline(headline, names)) ?? '';
 };
-
-/** @returns the name of a match's game, or its id where this version does not have the game. */
-export const gameNameOf = ({ game }: MatchRow): string => metaOf(game)?.name ?? game;
 
 /** @returns what is new in a received match, or why it cannot be read. */
 export const newsWords = ({ isNew, isDifferent, arrival }: IncomingMatch): string => {

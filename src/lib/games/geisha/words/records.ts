@@ -88,5 +88,6 @@ export const recordWords: RecordWords = {
 	kindName: wordByCode(modes),
 	standing: ({ scores: [near = 0, far = 0] }) => m.geisha_records_standing({ near, far }),
 	moments: (facts, names) => [...quickest(facts, names), ...faultless(facts, names)],
-	rounds: (n) => m.geisha_rounds({ n })
+	rounds: (n) => m.geisha_rounds({ n }),
+	roundsPerMatch: () => m.geisha_records_per_match()
 };

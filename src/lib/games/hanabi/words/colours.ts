@@ -12,8 +12,8 @@ const names: Readonly<Record<Colour, () => string>> = {
 	multi: () => m.hanabi_colour_multi()
 };
 
-const named = wordByCode(names);
-/** @returns the name of a colour, such as "red"; the code itself for a colour of a newer version. */
+const named = wordByCode(names, () => '?');
+/** @returns the name of a colour, such as "red"; a question mark for a colour of a newer version. */
 export const colourName = (colour: Colour): string => named(colour);
 
 /** @returns the name of a card, such as "red 4". */

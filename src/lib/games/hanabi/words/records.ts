@@ -61,8 +61,8 @@ export const recordWords: RecordWords = {
 		const words = parts.flatMap((part) =>
 			Object.hasOwn(kindWords, part) ? (kindWords[part]?.() ?? []) : []
 		);
-		// A code of a newer version is shown as it is.
-		if (!Number.isInteger(players)) return kind;
+		// A code of a newer version.
+		if (!Number.isInteger(players) || players < 1) return m.other_word();
 		return [m.hanabi_records_like_players({ n: players }), ...words].join(' · ');
 	},
 	standing: ({ scores: [score = 0], max = 25 }) => m.hanabi_records_standing({ score, max }),
@@ -76,5 +76,6 @@ export const recordWords: RecordWords = {
 			...(valueOf('points-lost') === 0 ? [m.hanabi_records_moment_nothing_lost()] : [])
 		];
 	},
-	rounds: (n) => m.hanabi_turns({ n })
+	rounds: (n) => m.hanabi_turns({ n }),
+	roundsPerMatch: () => m.hanabi_records_per_match()
 };

@@ -14,7 +14,7 @@ const decisionWords: Readonly<Record<Decision, () => string>> = {
 	draw: () => m.hanamikoji_records_way_draw()
 };
 const decisionName = wordByCode(decisionWords);
-const geishaName = (id: string): string => geishas.find((geisha) => geisha.id === id)?.name ?? id;
+const geishaName = (id: string): string => geishas.find((geisha) => geisha.id === id)?.name ?? m.other_word();
 
 const named = (name: FactName): { readonly name: FactName } => ({ name });
 
@@ -58,5 +58,6 @@ export const recordWords: RecordWords = {
 			...(charmed.length > 0 ? [m.hanamikoji_records_moment_charm({ name, geishas: joinList(charmed) })] : [])
 		];
 	},
-	rounds: (n) => m.hanamikoji_rounds({ n })
+	rounds: (n) => m.hanamikoji_rounds({ n }),
+	roundsPerMatch: () => m.hanamikoji_records_per_match()
 };

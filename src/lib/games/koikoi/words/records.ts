@@ -14,7 +14,7 @@ const months = monthNumbers.map(String);
 const monthOf = (of: string): Month => monthNumbers.find((month) => String(month) === of) ?? 1;
 const yakuTitle = (of: string): string => {
 	const yaku = yakuIds.find((id) => id === of);
-	return yaku ? yakuName(yaku) : of;
+	return yaku ? yakuName(yaku) : m.other_word();
 };
 const shortMonth = (of: string): string => monthTitle(monthOf(of)).slice(0, 1);
 const callWords: Readonly<Record<string, () => string>> = {
@@ -23,6 +23,8 @@ const callWords: Readonly<Record<string, () => string>> = {
 	drawn: () => m.koikoi_records_call_drawn()
 };
 const isHand = (of: string): of is WinningHand => (winningHands as readonly string[]).includes(of);
+
+const handTitle = (of: string): string => (isHand(of) ? handName(of) : m.other_word());
 
 const named = (name: FactName): { readonly name: FactName } => ({ name });
 
@@ -103,7 +105,7 @@ export const recordWords: RecordWords = {
 			measure: 'count',
 			title: () => m.koikoi_records_deal(),
 			order: winningHands,
-			label: (of) => (isHand(of) ? handName(of) : of)
+			label: handTitle
 		}
 	],
 	kindName: () => '',
@@ -113,8 +115,9 @@ export const recordWords: RecordWords = {
 		...facts.own
 			.filter((fact) => isOf(fact, 'deal'))
 			.map(({ of = '', seat = 0 }) =>
-				m.koikoi_records_moment_deal({ name: names[seat] ?? '', hand: isHand(of) ? handName(of) : of })
+				m.koikoi_records_moment_deal({ name: names[seat] ?? '', hand: handTitle(of) })
 			)
 	],
-	rounds: (n) => m.koikoi_months({ n })
+	rounds: (n) => m.koikoi_months({ n }),
+	roundsPerMatch: () => m.koikoi_records_per_match()
 };
