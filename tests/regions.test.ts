@@ -38,7 +38,7 @@ const loopsRunTogether = (source: string): readonly number[] => {
 		const node = isNode(value) ? value : undefined;
 		const tag = node ? source.slice(node.start, source.indexOf('>', node.start)) : '';
 		const isIn = isInRegion || (node?.type === 'RegularElement' && isRegion(tag));
-		if (isIn && node?.type === 'EachBlock' && !source.slice(node.start, node.end).includes("{' '}"))
+		if (isIn && node?.type === 'EachBlock' && !source.slice(node.start, node.end).includes("? ' ' : ''"))
 			found.push(source.slice(0, node.start).split('\n').length);
 		Object.values(value).forEach((part) => walk(part, isIn));
 	};
