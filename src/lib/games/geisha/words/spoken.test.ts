@@ -111,12 +111,15 @@ describe('a round', () => {
 			'Tap who won, how, then how many tiles are left.'
 		]);
 	});
-	it('the last one is followed by the result', () => {
+	it('a single one leaves to the reason of the match, which follows, how it was won', () => {
 		expect(said([laid, ...moves('3 0 2 14 6 5'), garden('3 0 2 14 6 5 7')], single)).toEqual([
-			'Léa takes the cherry in the rain. Léa wins round 1. Four geishas together: a square. 9 tiles left.',
+			'Léa takes the cherry in the rain. 9 tiles left.',
 			'',
 			'Léa’s turn: a cherry or a poem ribbon. 5 tiles allowed.'
 		]);
+		expect(said([{ type: 'way', way: 'result' }, result(pattern(0, 5))], single)[0]).toBe(
+			'Léa wins round 1. 5 tiles left.'
+		);
 	});
 });
 

@@ -27,17 +27,21 @@ const scoreText = ({ options, points, wins }: State, names: Names): string => {
 const takesText = (seat: Side, tile: TileId | undefined, names: Names): string =>
 	tile ? m.geisha_said_takes({ name: names[seat] ?? '', tile: tileName(tile) }) : '';
 
-/** @returns the move that ended the round, if it was entered by moves, its result and the score. */
-const roundText = ({ number, result, record }: RoundPlayed, state: State, names: Names): string =>
-	asSentences([
-		record.kind === 'garden'
-			? takesText(playerOf(record.starter, record.moves.length - 1), bindingTile(record), names)
-			: '',
-		resultTitle(number, result, names),
-		resultHow(result, names),
+/**
+ * @returns the move that ended the round, if it was entered by moves, its result and the score. How a single round
+ * was won is left out: the reason of the match, which is told next, says so.
+ */
+const roundText = ({ number, result, record }: RoundPlayed, state: State, names: Names): string => {
+	const isWholeMatch = state.options.mode === 'single' && tableStatus(state).code === 'over';
+	const isByMoves = record.kind === 'garden';
+	return asSentences([
+		isByMoves ? takesText(playerOf(record.starter, record.moves.length - 1), bindingTile(record), names) : '',
+		isWholeMatch && isByMoves ? '' : resultTitle(number, result, names),
+		isWholeMatch ? '' : resultHow(result, names),
 		resultValue(result, state.options),
 		scoreText(state, names)
 	]);
+};
 
 /** @returns the tiles that were laid, each with its place. */
 const laidText = (before: readonly TileId[], after: readonly TileId[]): string =>
