@@ -10,6 +10,7 @@ import {
 	turns
 } from '../support/hanabi';
 import { expectResult } from '../support/hanamikoji';
+import { recordHeard } from '../support/heard';
 import { importBackup } from '../support/app-actions';
 import { openStoredMatch } from '../support/stored-match';
 
@@ -28,12 +29,14 @@ test('lost by three strikes: the card and the hand that played it, and no score 
 	await table.answer(false);
 	await table.expectCounters({ fuses: 2, score: 2 });
 	await table.misplay('white-4');
+	const heard = await recordHeard(page);
 	await table.answer(true);
 	await expectResult(
 		page,
 		'Spectacle perdu',
 		'Troisième jeton rouge : Tom a joué le 4 blanc, qui n’allait sur aucun feu.'
 	);
+	await expect.poll(async () => (await heard.since()).join(' ')).toMatch(/^Troisième jeton rouge : /);
 	await expect(page.locator('[data-final-score="2"]')).toContainText('points étaient déjà dans le ciel');
 	await expect(page.getByRole('main')).not.toContainText('horrible');
 	await page.getByRole('button', { name: 'Annuler le dernier geste' }).tap();

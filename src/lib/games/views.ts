@@ -162,6 +162,12 @@ export interface SpokenWords<State, Action> {
 	 */
 	readonly what: (change: Change<State, Action>, names: readonly string[]) => string;
 	/**
+	 * @param reason the code of the reason why the match is over, which the app says after the last action
+	 * @returns whether the reason tells that action too; the app then leaves the action out. False if the function is
+	 *   absent.
+	 */
+	readonly isToldByReason?: (reason: string) => boolean;
+	/**
 	 * @param from the state before the action or before it was taken back
 	 * @param to the state now
 	 * @returns whose turn it is or what is to be decided; empty if that is clear or has not changed

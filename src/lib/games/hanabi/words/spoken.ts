@@ -9,7 +9,7 @@ import { lastRoundOf, statusOf } from '../rules/facts/status.ts';
 import { isComplete } from '../rules/fireworks.ts';
 import { fuseLimit } from '../rules/limits.ts';
 import { playersIn } from '../rules/seats.ts';
-import type { State } from '../rules/state.ts';
+import type { ReasonCode, State } from '../rules/state.ts';
 import { colourName } from './colours.ts';
 import { moveWords } from './moves.ts';
 
@@ -66,6 +66,16 @@ const turnSaid = (from: State, to: State, names: Names): readonly string[] => {
 	];
 };
 
+/** The reasons that name the card that was played or discarded last, or say that the table ended the show. */
+const tellingReasons: readonly string[] = [
+	'three-fuses',
+	'fuses-counted',
+	'perfection-lost',
+	'given-up',
+	'finished',
+	'stopped'
+] satisfies readonly ReasonCode[];
+
 export const spokenWords: SpokenWords<State, Action> = {
 	what: ({ action, after }, names) => {
 		switch (action.type) {
@@ -79,6 +89,7 @@ export const spokenWords: SpokenWords<State, Action> = {
 				return moveWords(action, after, names);
 		}
 	},
+	isToldByReason: (reason) => tellingReasons.includes(reason),
 	next: (from, to, names) => {
 		const isTurnSaid =
 			to.turns.length !== from.turns.length ||
