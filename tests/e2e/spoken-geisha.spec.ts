@@ -65,9 +65,7 @@ test('a match names its game as it opens, its end is told with the reason, and s
 	const heard = await recordHeard(page);
 	await table.take(last);
 	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-	await heard.expect(
-		'Léa prend le cerisier sous la pluie. 9 tuiles restantes. Léa a réuni quatre geishas.'
-	);
+	await heard.expect('Léa prend le cerisier sous la pluie. 9 tuiles restantes. Léa a réuni quatre geishas.');
 	await expect(page).toHaveTitle('Léa gagne · Geisha · Ochaya');
 	await page.getByRole('button', { name: 'Annuler le dernier geste' }).tap();
 	await table.expectPhase('turn');
