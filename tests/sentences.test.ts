@@ -8,6 +8,7 @@ import { yakuName } from '$lib/games/koikoi/words/yaku';
 import { locales, type Locale } from '$lib/games/locale';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { importWords } from '$lib/records/import-words';
+import type { Imported } from '$lib/store/backup/import';
 import { leadWords } from '$lib/records/lead-words';
 import { bestSinceText, recordText } from '$lib/records/news-words';
 import { standingText } from '$lib/records/standing-text';
@@ -133,7 +134,7 @@ describe('the app', () => {
 	it.each(locales)('says what an import did (%s)', (locale) => {
 		overwriteGetLocale(() => locale);
 		const composed = [0, 1, 2].flatMap((n) => {
-			const imported = {
+			const imported: Imported = {
 				matches: n,
 				entries: n,
 				players: n,
@@ -142,6 +143,7 @@ describe('the app', () => {
 				unread: n,
 				differing: n,
 				left: n,
+				already: n,
 				refusedRuleSets: [],
 				asked: []
 			};

@@ -12,7 +12,6 @@ import { standingText } from '$lib/games/hanamikoji/words/table';
 import { announcementTitle } from '$lib/games/koikoi/words/announcement';
 import { decidedText, monthNotes } from '$lib/games/koikoi/words/sheet';
 import { progressText, statusText as koikoiStatus } from '$lib/games/koikoi/words/status';
-import type { Refusal } from '$lib/games/outcome';
 import { joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import { resultTitle } from '$lib/play/result/result-title';
