@@ -55,7 +55,7 @@ describe.each([...games])('$id', ({ id, game }) => {
 
 describe('examples', () => {
 	it.each([
-		['hanabi', 'avalanche', 'perfect', 'en', '30 points'],
+		['hanabi', 'avalanche', 'perfect', 'en', '30\u00a0points'],
 		['hanabi', 'avalanche', 'material', 'fr', '55'],
 		['geisha', 'points-15', 'points-mode', 'en', '15 points'],
 		['geisha', 'points-20', 'points-mode', 'fr', '20 points'],
