@@ -20,38 +20,38 @@ describe('a file that is refused', () => {
 	it.each([
 		[
 			{ refused: 'damaged', where: 'entries.0.kind' },
-			'This file is damaged. Nothing has been changed. Try another backup, or export this one again.',
-			'Ce fichier est abîmé. Rien n’a été changé. Essaie une autre sauvegarde, ou exporte-la de nouveau.'
+			'This file is damaged. Nothing has changed. Try another backup, or export this one again.',
+			'Ce fichier est abîmé. Rien n’a changé. Essaie une autre sauvegarde, ou exporte-la de nouveau.'
 		],
 		[
 			{ refused: 'not-json' },
-			'This file can’t be read: it isn’t a backup, or not a whole one. Nothing has been changed. Choose a backup made with Ochaya.',
-			'Ce fichier est illisible : ce n’est pas une sauvegarde, ou elle est incomplète. Rien n’a été changé. Choisis une sauvegarde faite avec Ochaya.'
+			'This file can’t be read: it isn’t a backup, or not a whole one. Nothing has changed. Choose a backup made with Ochaya.',
+			'Ce fichier est illisible : ce n’est pas une sauvegarde, ou elle est incomplète. Rien n’a changé. Choisis une sauvegarde faite avec Ochaya.'
 		],
 		[
 			{ refused: 'foreign' },
-			'This file does not come from Ochaya. Nothing has been changed. Choose a backup made with Ochaya.',
-			'Ce fichier ne vient pas d’Ochaya. Rien n’a été changé. Choisis une sauvegarde faite avec Ochaya.'
+			'This file doesn’t come from Ochaya. Nothing has changed. Choose a backup made with Ochaya.',
+			'Ce fichier ne vient pas d’Ochaya. Rien n’a changé. Choisis une sauvegarde faite avec Ochaya.'
 		],
 		[
 			{ refused: 'too-big' },
-			'This file is too big to be an Ochaya backup. Nothing has been changed. Choose a backup made with Ochaya.',
-			'Ce fichier est trop gros pour être une sauvegarde d’Ochaya. Rien n’a été changé. Choisis une sauvegarde faite avec Ochaya.'
+			'This file is too big to be an Ochaya backup. Nothing has changed. Choose a backup made with Ochaya.',
+			'Ce fichier est trop gros pour être une sauvegarde d’Ochaya. Rien n’a changé. Choisis une sauvegarde faite avec Ochaya.'
 		],
 		[
 			{ refused: 'gone' },
-			'The file could not be read to its end: it was changed, moved or taken away. Nothing has been changed. Choose it again.',
-			'Le fichier n’a pas pu être lu jusqu’au bout : il a été modifié, déplacé ou retiré. Rien n’a été changé. Choisis-le de nouveau.'
+			'The file couldn’t be read to the end: it was changed, moved or deleted. Nothing has changed. Choose it again.',
+			'Le fichier n’a pas pu être lu jusqu’au bout : il a été modifié, déplacé ou supprimé. Rien n’a changé. Choisis-le de nouveau.'
 		],
 		[
 			{ refused: 'newer' },
-			'This file comes from a newer version of Ochaya. Nothing has been changed. Update the app, then try again.',
-			'Ce fichier vient d’une version plus récente d’Ochaya. Rien n’a été changé. Mets l’appli à jour, puis réessaie.'
+			'This file comes from a newer version of Ochaya. Nothing has changed. Update the app, then try again.',
+			'Ce fichier vient d’une version plus récente d’Ochaya. Rien n’a changé. Mets l’appli à jour, puis réessaie.'
 		],
 		[
 			{ refused: 'unknown-game' },
-			'This file holds a game that this version does not know. Nothing has been changed. Update the app, then try again.',
-			'Ce fichier contient un jeu que cette version ne connaît pas. Rien n’a été changé. Mets l’appli à jour, puis réessaie.'
+			'This file holds a game this version doesn’t know. Nothing has changed. Update the app, then try again.',
+			'Ce fichier contient un jeu que cette version ne connaît pas. Rien n’a changé. Mets l’appli à jour, puis réessaie.'
 		]
 	] as const satisfies readonly (readonly [BackupRefusal, string, string])[])(
 		'%j',
