@@ -85,13 +85,13 @@ describe('a move', () => {
 	it('is told with what the other may take, and how many tiles that are', () => {
 		expect(said([laid, ...moves('3 0')])).toEqual([
 			'Tom takes the maple with the rising sun.',
-			'Léa’s turn: a maple or a rising sun. 5 tiles allowed.',
-			'Tom’s turn: a maple or the rain. 6 tiles allowed.'
+			'Léa’s turn: a maple or a rising sun. 5\u00a0tiles allowed.',
+			'Tom’s turn: a maple or the rain. 6\u00a0tiles allowed.'
 		]);
 	});
 	it('tells the points of a win from the first move that can win on', () => {
 		expect(said([laid, ...moves('3 0 2 14 6 5')], points)[1]).toBe(
-			'Léa’s turn: a cherry or a poem ribbon. A winning move now would score 9 points. 5 tiles allowed.'
+			'Léa’s turn: a cherry or a poem ribbon. A winning move now would score 9\u00a0points. 5\u00a0tiles allowed.'
 		);
 	});
 });
@@ -99,26 +99,26 @@ describe('a move', () => {
 describe('a round', () => {
 	it('by moves: the last move, who won and how, the score, and who starts the next', () => {
 		expect(said([laid, ...moves('3 0 2 14 6 5'), garden('3 0 2 14 6 5 7')], points)).toEqual([
-			'Léa takes the cherry in the rain. Léa wins round 1. Four geishas together: a square. + 9 points. Léa\u00a09, Tom\u00a00.',
+			'Léa takes the cherry in the rain. Léa wins round 1. Four geishas together: a square. + 9\u00a0points. Léa\u00a09, Tom\u00a00.',
 			'Tom will start the next round.',
-			'Léa’s turn: a cherry or a poem ribbon. A winning move now would score 9 points. 5 tiles allowed.'
+			'Léa’s turn: a cherry or a poem ribbon. A winning move now would score 9\u00a0points. 5\u00a0tiles allowed.'
 		]);
 	});
 	it('by its result', () => {
 		expect(said([{ type: 'way', way: 'result' }, result(pattern(0, 5))], points)).toEqual([
-			'Léa wins round 1. Four geishas together. + 5 points. Léa\u00a05, Tom\u00a00.',
+			'Léa wins round 1. Four geishas together. + 5\u00a0points. Léa\u00a05, Tom\u00a00.',
 			'Tom will start the next round.',
 			'Tap who won, how, then how many tiles are left.'
 		]);
 	});
 	it('a single one leaves to the reason of the match, which follows, how it was won', () => {
 		expect(said([laid, ...moves('3 0 2 14 6 5'), garden('3 0 2 14 6 5 7')], single)).toEqual([
-			'Léa takes the cherry in the rain. 9 tiles left.',
+			'Léa takes the cherry in the rain. 9\u00a0tiles left.',
 			'',
-			'Léa’s turn: a cherry or a poem ribbon. 5 tiles allowed.'
+			'Léa’s turn: a cherry or a poem ribbon. 5\u00a0tiles allowed.'
 		]);
 		expect(said([{ type: 'way', way: 'result' }, result(pattern(0, 5))], single)[0]).toBe(
-			'Léa wins round 1. 5 tiles left.'
+			'Léa wins round 1. 5\u00a0tiles left.'
 		);
 	});
 });
@@ -131,10 +131,10 @@ it('is said in French', () => {
 	]);
 	expect(said([laid, ...moves('3 0')]).slice(0, 2)).toEqual([
 		'Tom prend l’érable au soleil levant.',
-		'À Léa de jouer\u00a0: un érable ou un soleil levant. 5 tuiles permises.'
+		'À Léa de jouer\u00a0: un érable ou un soleil levant. 5\u00a0tuiles permises.'
 	]);
 	expect(said([laid, ...moves('3 0 2 14 6 5'), garden('3 0 2 14 6 5 7')], points).slice(0, 2)).toEqual([
-		'Léa prend le cerisier sous la pluie. Léa gagne la manche 1. Quatre geishas réunies\u00a0: un carré. + 9 points. Léa\u00a09, Tom\u00a00.',
+		'Léa prend le cerisier sous la pluie. Léa gagne la manche 1. Quatre geishas réunies\u00a0: un carré. + 9\u00a0points. Léa\u00a09, Tom\u00a00.',
 		'Tom commencera la manche suivante.'
 	]);
 });

@@ -22,8 +22,8 @@ const saidAfter = (options: Options, moves: string): string => {
 it('speaks of points from the seventh move on: the earliest win is worth nine', () => {
 	expect(saidAfter(points, '3 0 2 14')).toBe('Léa takes an iris or a bird.');
 	expect(saidAfter(points, '3 0 2 14 6')).toBe('Tom takes a cherry or a bird.');
-	expect(saidAfter(points, '3 0 2 14 6 5')).toBe('A winning move now would score 9 points.');
-	expect(saidAfter(points, '3 0 2 14 6 5 4')).toBe('A winning move now would score 8 points.');
+	expect(saidAfter(points, '3 0 2 14 6 5')).toBe('A winning move now would score 9\u00a0points.');
+	expect(saidAfter(points, '3 0 2 14 6 5 4')).toBe('A winning move now would score 8\u00a0points.');
 });
 
 it('speaks of no tiles left where they do not count', () => {
@@ -40,6 +40,6 @@ it('asks for the tiles left in the points mode alone', () => {
 it('says who starts the next round first, then the result that was entered', () => {
 	const state = played(points, [{ type: 'way', way: 'result' }, result(pattern(0, 5))]);
 	expect(statusText(state, ['Léa', 'Tom'])).toBe(
-		'Tom starts · Léa wins round 1 · Four geishas together · + 5 points'
+		'Tom starts · Léa wins round 1 · Four geishas together · + 5\u00a0points'
 	);
 });

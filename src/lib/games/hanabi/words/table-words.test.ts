@@ -61,14 +61,14 @@ it('an aid that is off is left out', () => {
 it('counters only: unknown rather than wrong, and no other aid than the plays per clue', () => {
 	overwriteGetLocale(() => 'en');
 	const state = stateAfter(presets.counters, clue, play(1));
-	expect(aidSummary(state)).toEqual(['best score unknown', '1 card per clue']);
+	expect(aidSummary(state)).toEqual(['best score unknown', '1\u00a0card per clue']);
 	expect(aidDetails(state).map(({ aid }) => aid)).toEqual(['efficiency']);
 });
 
 it('the cards per clue are said in words, once a card lies', () => {
 	overwriteGetLocale(() => 'en');
 	expect(aidSummary(stateAfter(presets.standard, clue)).join()).not.toContain('per clue');
-	expect(aidSummary(stateAfter(presets.standard, clue, play(1)))).toContain('1 card per clue, 1 needed');
+	expect(aidSummary(stateAfter(presets.standard, clue, play(1)))).toContain('1\u00a0card per clue, 1 needed');
 });
 
 it('the efficiency is a sentence before the first clue, in the singular, and without a number needed', () => {
@@ -80,16 +80,16 @@ it('the efficiency is a sentence before the first clue, in the singular, and wit
 				?.value?.replaceAll('\u00a0', ' ');
 		});
 	expect(said(stateAfter(presets.standard))).toEqual([
-		'1 card per clue needed',
-		'il faut 1 carte par indice'
+		'1\u00a0card per clue needed',
+		'il faut 1\u00a0carte par indice'
 	]);
 	expect(said(stateAfter(presets.standard, clue, play(1), play(2)))).toEqual([
-		'2 cards per clue so far, 0.96 needed from here',
-		'2 cartes par indice jusqu’ici, il en faut 0,96 désormais'
+		'2\u00a0cards per clue so far, 0.96 needed from here',
+		'2\u00a0cartes par indice jusqu’ici, il en faut 0,96 désormais'
 	]);
 	expect(said(stateAfter(presets.counters, clue, play(1)))).toEqual([
-		'1 card per clue so far',
-		'1 carte par indice jusqu’ici'
+		'1\u00a0card per clue so far',
+		'1\u00a0carte par indice jusqu’ici'
 	]);
 	expect(said(stateAfter(presets.counters))).toEqual(['unknown', 'inconnu']);
 });
@@ -99,7 +99,7 @@ it('each fact has its working with the numbers of the moment', () => {
 	const state = stateAfter(presets.standard, clue, play(1), play(3));
 	const working = Object.fromEntries(aidDetails(state).map((line) => [line.aid, line.working]));
 	expect(working).toMatchObject({
-		pace: 'score 1 + 32 in the pile + 4 players − 25 at best',
+		pace: 'score 1 + 32 in the pile + 4\u00a0players − 25 at best',
 		maxScore: 'white 5 + red 5 + blue 5 + yellow 5 + green 5'
 	});
 });

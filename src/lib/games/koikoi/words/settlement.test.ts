@@ -15,12 +15,12 @@ const chain = (
 
 test('a chain names each factor with its reason', () => {
 	const { start, links, bracketed } = factorChainOf(chain(5, [{ seat: 0 }]));
-	expect(start).toBe('5 points');
+	expect(start).toBe('5\u00a0points');
 	expect(links).toHaveLength(1);
 	expect(links[0]?.value).toMatch(/^×\s2$/);
 	expect(links[0]?.reason).not.toBe('');
 	expect(bracketed).toBeUndefined();
-	expect(factorChainOf(chain(3, []))).toEqual({ start: '3 points', links: [], bracketed: undefined });
+	expect(factorChainOf(chain(3, []))).toEqual({ start: '3\u00a0points', links: [], bracketed: undefined });
 });
 
 test('points that are added first stand in a bracket before the factors', () => {
