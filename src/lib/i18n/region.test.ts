@@ -29,6 +29,12 @@ it('a tag that is malformed, or of a region that nothing is known of, is passed 
 	expect(withRegion('fr', ['frp-IT', 'fr-ZZ'])).toBe('fr-FR');
 });
 
+it('a language without a region of its own is left to the browser, and one that names its region keeps it', () => {
+	expect(withRegion('de', ['en-US'])).toBe('de');
+	expect(withRegion('de', ['de-AT'])).toBe('de-AT');
+	expect(withRegion('pt-BR', ['pt-PT', 'pt-BR'])).toBe('pt-BR');
+});
+
 it('while pages are built, the region does not depend on who builds them', () => {
 	expect([withRegion('en'), withRegion('fr')]).toEqual(['en-GB', 'fr-FR']);
 });

@@ -2,10 +2,12 @@
  * The region whose habits dates, numbers and lists follow. The language is the app's; the region is the reader's,
  * as the browser's list of languages has it.
  */
-import type { Locale } from './paraglide/runtime.js';
 
-/** The region of a reader whose browser names none for the language. */
-const defaultRegion: Readonly<Record<Locale, string>> = { en: 'GB', fr: 'FR' };
+/**
+ * The region of a reader whose browser names none for the language. One without an entry is written as the browser
+ * writes that language.
+ */
+const defaultRegions: Readonly<Record<string, string>> = { en: 'GB', fr: 'FR' };
 
 /**
  * The languages that the browser asks for, best first. While pages are made in the build there is no reader, and
@@ -22,7 +24,7 @@ const languageAndRegion = /^([a-z]{2,3})(?:-[a-z]{4})?-([a-z]{2}|\d{3})(?=-|$)/i
  * @returns the language with the first region that the browser names for it and has the habits of: `en` gives
  * `en-US` where the list has it, `en-GB` where it has no English with a region.
  */
-export const withRegion = (locale: Locale, languages: readonly string[] = browserLanguages()): string => {
+export const withRegion = (locale: string, languages: readonly string[] = browserLanguages()): string => {
 	const regions = languages.flatMap((tag) => {
 		const [, language, region] = languageAndRegion.exec(tag) ?? [];
 		return language?.toLowerCase() === locale && region ? [region.toUpperCase()] : [];
@@ -31,5 +33,6 @@ export const withRegion = (locale: Locale, languages: readonly string[] = browse
 	const known = regions.find(
 		(region) => new Intl.NumberFormat(`${locale}-${region}`).resolvedOptions().locale !== locale
 	);
-	return `${locale}-${known ?? defaultRegion[locale]}`;
+	const region = known ?? defaultRegions[locale];
+	return region === undefined ? locale : `${locale}-${region}`;
 };
