@@ -204,7 +204,7 @@ test('a name that is empty, taken, or an edition’s is refused at the field', a
 	for (const [typed, why] of [
 		['  ', 'Il faut un nom d’au moins une lettre.'],
 		['MAISON', '« MAISON » existe déjà. Choisis un autre nom.'],
-		['edition francaise', '« edition francaise » existe déjà. Choisis un autre nom.']
+		['edition francaise (robin red)', '« edition francaise (robin red) » existe déjà. Choisis un autre nom.']
 	] as const) {
 		await sheet.getByRole('textbox').fill(typed);
 		await sheet.getByRole('button', { name: 'Enregistrer', exact: true }).tap();

@@ -29,7 +29,10 @@ export const importWords = (result: ImportResult | Imported): readonly string[] 
 	if ('taken' in result) return unfinishedWords(result);
 	const notImported = notImportedWords(result);
 	const isUnchanged = notImported.length > 0 && result.entries + result.players + result.ruleSets === 0;
-	return isUnchanged ? [...notImported, m.import_unchanged()] : [...doneWords(result), ...notImported];
+	const next = new Set(result.refusedRuleSets.map(({ refused }) => refusals[refused].next()));
+	return isUnchanged
+		? [...notImported, m.import_unchanged(), ...next]
+		: [...doneWords(result), ...notImported];
 };
 
 const doneWords = (result: Imported): readonly string[] => {
