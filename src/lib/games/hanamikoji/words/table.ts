@@ -144,7 +144,7 @@ export interface StandingText {
 /**
  * @param now the standing before the round
  * @param then the standing if the round were scored as entered
- * @returns "3 geishas of 4" and "10 charm points of 11", each with the new number if it would change
+ * @returns "3 of 4 geishas" and "10 of 11 charm points", each with the new number if it would change
  */
 export const standingText = (now: Standing, then: Standing): StandingText => {
 	const withEntry = (text: string, before: number, after: number): string =>
