@@ -174,5 +174,5 @@ test('a match by results alone: two taps a round where tiles do not count', asyn
 	await table.expectScores(1, 0);
 	await expect(table.status).toContainText('Léa gagne la manche 1');
 	await table.root.locator('[data-how=drawn]').tap();
-	await expect(table.status).toContainText('Manche 2 nulle');
+	await expect(table.status).toContainText('La manche 2 est nulle');
 });

@@ -14,7 +14,7 @@ test('first to 3 rounds: a block, a drawn round, another starter, results alone'
 	await table.action('next').tap();
 	await table.action('same').tap();
 	await table.take(gardenRounds.full);
-	await expect(table.over).toContainText('Manche 2 nulle');
+	await expect(table.over).toContainText('La manche 2 est nulle');
 	await table.expectScores(0, 1);
 	await expect(table.status).toHaveText('Tom commencera la manche suivante.');
 

@@ -69,13 +69,13 @@ test('a side must have eight cards: missing cards are named, seven ask for the s
 
 test('impossible majorities are refused; the status says how to enter a tie', async ({ page }) => {
 	const table = await openTable(page, { actions: [chooseWay('majorities')] });
-	await expect(table.status).toContainText('la carte de la geisha pour une égalité');
+	await expect(table.status).toContainText('ou sa carte si c’est une égalité');
 	await expect(table.card(3).locator('.tie')).toBeVisible();
 	await table.score();
-	await expect(table.status).toContainText('Reste à dire');
+	await expect(table.status).toContainText('Il reste à indiquer');
 
 	await table.cell('near', 0).tap();
-	await expect(table.status).toContainText('Égalité : touche sa carte.');
+	await expect(table.status).toContainText('Égalité ? Touche la carte.');
 	await table.say('.nnnn');
 	await table.cell('near', 5).tap();
 	await expect(table.status).toHaveText(
@@ -185,7 +185,7 @@ test('the details of a side tell what still wins; a tap beside them only closes 
 	const table = await openTable(page, { actions: [roundByTokens('nnn.f..')] });
 	await expect(page.getByRole('region', { name: 'Léa' })).toContainText('gagne avec n’importe quelle geisha');
 	await page.getByRole('button', { name: 'Léa : détails' }).tap();
-	await expect(table.root.getByText('Léa : gagne avec n’importe quelle geisha.')).toBeVisible();
+	await expect(table.root.getByText('Léa gagne avec n’importe quelle geisha.')).toBeVisible();
 	await table.cell('far', 6).tap();
 	await table.expectCounts('far', '0000000');
 	await expect(page.getByRole('button', { name: 'Léa : détails' })).toHaveAttribute('aria-expanded', 'false');
