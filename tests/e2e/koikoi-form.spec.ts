@@ -64,7 +64,7 @@ test('a past month: nothing to save until it is another month, and its result st
 	const table = await openKoikoiTable(page, { actions: [won, drawnMonth] });
 	await table.root.locator('[name=menu]').tap();
 	await openMilestoneEdit(page, 1);
-	const edit = page.getByRole('dialog', { name: /^Modifier .* 1$/ });
+	const edit = page.getByRole('dialog', { name: 'Modifier janvier' });
 	const save = edit.getByRole('button', { name: /^Enregistrer/ });
 	await edit.getByRole('button', { name: /^✓? ?Sankō/ }).tap();
 	await expect(edit).toContainText('vient des cartes');

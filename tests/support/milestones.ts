@@ -6,8 +6,9 @@ export const milestones = (page: Page): Locator => page.locator('[data-milestone
 
 /** Opens a row of the list, and from it the form that edits it. @param number counts from 1. */
 export const openMilestoneEdit = async (page: Page, number: number): Promise<void> => {
-	await page.locator(`[data-milestone="${number}"]`).click();
-	await page.getByRole('button', { name: new RegExp(`^(Edit|Modifier) .* ${number}$`) }).click();
+	const row = page.locator(`li:has([data-milestone="${number}"])`);
+	await row.locator('[data-milestone]').click();
+	await row.getByRole('button', { name: /^(Edit|Modifier) / }).click();
 };
 
 /** Reopens a match that is over, by the menu of its result. */
