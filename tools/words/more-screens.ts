@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseFile } from '../../tests/support/app-actions';
 import { backupOf, logOf as planned, openRound, winningRound } from '../../tests/support/backups';
-import { startCouch } from '../../tests/support/couch.mjs';
+import { startCouch, type Couch } from '../../tests/support/couch.mjs';
 import { backupOf as backupWith, eveningsOf, fixtureOf, logOf } from '../../tests/support/evenings.mjs';
 import { gameIds } from '../../tests/support/game-ids.mjs';
 import { oddLogs } from '../../tests/support/odd/logs';
@@ -154,22 +154,21 @@ const failing = (fault: StorageFault): Group => ({
 	}
 });
 
-/** Joins a group whose database answers so, or whose server is another. */
+/** The server of the group, which every screen of this process uses. */
+let couch: Promise<Couch> | undefined;
+/** Joins a group with this password. @param isReached whether its server answers. */
 const join =
 	(password: string, isReached = true): Screen['prepare'] =>
 	async (page) => {
-		const couch = await startCouch();
-		await couch.database('group').info();
-		await page.unrouteAll({ behavior: 'ignoreErrors' });
+		couch ??= startCouch();
+		const { database, origin } = await couch;
+		await database('group').info();
 		await page.route('**/db/**', async (route) => {
-			if (!isReached) return route.abort();
 			const { pathname, search } = new URL(route.request().url());
-			const answer = await route
-				.fetch({ url: `${couch.origin}${pathname.slice(3)}${search}` })
-				.catch(() => null);
+			const url = `${origin}${pathname.slice('/db'.length)}${search}`;
+			const answer = isReached ? await route.fetch({ url, timeout: 2_000 }).catch(() => null) : null;
 			await (answer ? route.fulfill({ response: answer }) : route.abort()).catch(() => undefined);
 		});
-		page.once('close', () => void couch.stop());
 		const form = page.locator('form:has(input[type=password])');
 		const opener = page.locator('.phones > button');
 		await opener.or(form).first().waitFor();

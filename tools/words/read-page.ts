@@ -43,15 +43,15 @@ export const keepPassingWords = (): void => {
 export const takePassingWords = (): readonly Line[] =>
 	(globalThis as unknown as { passingWords: Line[] }).passingWords.splice(0);
 
-/** Waits until nothing has changed for some frames, so that what is loaded later is there too. */
+/** Waits until nothing has changed for some frames, or things change on and on. */
 export const quiet = (): Promise<void> =>
 	new Promise((done) => {
-		let left = 12;
+		let [left, most] = [12, 150];
 		const observer = new MutationObserver(() => (left = 12));
-		observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+		observer.observe(document, { subtree: true, childList: true, characterData: true });
 		const next = (): void => {
-			left -= 1;
-			if (left > 0) return void requestAnimationFrame(next);
+			[left, most] = [left - 1, most - 1];
+			if (left > 0 && most > 0) return void requestAnimationFrame(next);
 			observer.disconnect();
 			done();
 		};
