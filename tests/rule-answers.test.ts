@@ -57,9 +57,9 @@ describe('examples', () => {
 	it.each([
 		['hanabi', 'avalanche', 'perfect', 'en', '30\u00a0points'],
 		['hanabi', 'avalanche', 'material', 'fr', '55'],
-		['geisha', 'points-15', 'points-mode', 'en', '15 points'],
-		['geisha', 'points-20', 'points-mode', 'fr', '20 points'],
-		['koikoi', 'classic', 'ribbon-sets', 'fr', '6 points'],
+		['geisha', 'points-15', 'points-mode', 'en', '15\u00a0points'],
+		['geisha', 'points-20', 'points-mode', 'fr', '20\u00a0points'],
+		['koikoi', 'classic', 'ribbon-sets', 'fr', '6\u00a0points'],
 		['koikoi', 'classic', 'brights', 'en', '15'],
 		['koikoi', 'fuda-wiki', 'brights', 'fr', '15']
 	] as const)('%s, %s: %s in %s says %s', async (id, preset, section, locale, words) => {

@@ -13,8 +13,11 @@ import { stubStorage, type StorageFault } from '../../tests/support/storage-faul
 import { readdirSync } from 'node:fs';
 import { root } from '../paths.mjs';
 
-/** Screens of the walk; `before` prepares the page once the matches are stored. */
+/** Screens of the walk. */
 export interface Group extends ScreenGroup {
+	/** Stores more than the backup, on a page that is none of the app. */
+	readonly store?: (page: Page) => Promise<unknown>;
+	/** Prepares the page before it is opened. */
 	readonly before?: (page: Page) => Promise<unknown>;
 }
 
@@ -222,7 +225,7 @@ export const moreGroups: Readonly<Record<string, Group>> = {
 	'an older tab': failing('ahead'),
 	'odd data': {
 		backup: eveningsOf(8),
-		before: writeOddStore,
+		store: writeOddStore,
 		screens: screensAt([...pages, ...[...oddLogs(Date.now()).keys()].map((id) => `match/?id=${id}`)])
 	},
 	'a group': {

@@ -2,7 +2,7 @@
  * Opens every screen in each language, and taps each kind of button once: keeps what is seen and heard there for
  * the sheet, with a picture.
  */
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { test } from '../../tests/support/fixtures';
@@ -34,21 +34,34 @@ const markButtons = (): readonly { kind: string; label: string }[] => {
 	});
 };
 
+/** The most seconds that a screen may take; a page that hangs is given up then. */
+const mostSeconds = 40;
+const inTime = async <Value>(work: Promise<Value>): Promise<Value> => {
+	let wait: NodeJS.Timeout | undefined;
+	const late = new Promise<never>((_, failed) => {
+		wait = setTimeout(() => failed(new Error(`Not done after ${mostSeconds} s`)), mostSeconds * 1000);
+	});
+	return Promise.race([work, late]).finally(() => clearTimeout(wait));
+};
+
 class Walk {
 	readonly seen: Seen['screens'] = [];
+	#page: Page | undefined;
 	readonly #tapped = new Map<string, number>();
 	constructor(
-		readonly page: Page,
+		readonly context: BrowserContext,
 		readonly locale: 'en' | 'fr',
 		readonly name: string,
 		readonly group: Group
 	) {}
 
-	/** Forgets what is stored, and begins at home with the matches of the group. */
-	async #begin(): Promise<void> {
-		const { page, locale, group } = this;
-		await page.goto('/favicon.svg');
-		await page.evaluate(
+	/** Forgets what is stored, and begins at home in a new page with the matches of the group. */
+	async #begin(): Promise<Page> {
+		const { context, locale, group } = this;
+		await this.#page?.close();
+		const seeding = await context.newPage();
+		await seeding.goto('/favicon.svg');
+		await seeding.evaluate(
 			() =>
 				new Promise<void>((done) => {
 					localStorage.clear();
@@ -56,18 +69,32 @@ class Walk {
 					forgetting.onsuccess = forgetting.onerror = forgetting.onblocked = () => done();
 				})
 		);
-		if (group.backup !== undefined) await seedBackup(page, group.backup);
+		if (group.backup !== undefined) await seedBackup(seeding, group.backup);
+		await group.store?.(seeding);
+		await seeding.close();
+		const page = await context.newPage();
+		this.#page = page;
+		await page.addInitScript(keepPassingWords);
 		await group.before?.(page);
 		await page.goto(`/${locale}/`);
+		return page;
 	}
-	async #open(screen: Screen): Promise<void> {
-		await this.page.emulateMedia({ media: null });
-		await show(this.page, this.locale, screen);
-		await this.page.evaluate(quiet);
+	/** Opens a screen; if it does not open from where the page is, in a new page. */
+	async #open(screen: Screen): Promise<Page> {
+		const from = async (page: Page): Promise<Page> => {
+			await page.emulateMedia({ media: null });
+			await show(page, this.locale, screen);
+			await page.evaluate(quiet);
+			return page;
+		};
+		try {
+			return await inTime(from(this.#page ?? (await this.#begin())));
+		} catch {
+			return inTime(from(await this.#begin()));
+		}
 	}
 	/** Keeps what is said on the screen, with a picture. */
-	async #keep(what: string): Promise<void> {
-		const { page } = this;
+	async #keep(page: Page, what: string): Promise<void> {
 		const lines = [...(await page.evaluate(readPage)), ...(await page.evaluate(takePassingWords))];
 		const picture = `pictures/${this.locale}-${this.name}-${this.seen.length}.jpg`.replaceAll(
 			/[^\w./-]+/g,
@@ -77,7 +104,7 @@ class Walk {
 		await page.screenshot({ path: `${sheetDir}${picture}`, type: 'jpeg', quality: 55, fullPage });
 		this.seen.push({ what, picture, lines });
 	}
-	/** Tries something with each screen; the next begins anew after one that does not open. */
+	/** Tries something with each screen, and goes on with the next if it fails. */
 	async #onEach(work: (what: string, screen: Screen) => Promise<void>): Promise<void> {
 		for (const [what, screen] of Object.entries(this.group.screens))
 			try {
@@ -85,49 +112,57 @@ class Walk {
 			} catch (error) {
 				const [trouble = ''] = stripVTControlCharacters(String(error)).split('\nCall log');
 				this.seen.push({ what, picture: '', lines: [], trouble: trouble.replace(/\s+/g, ' ') });
-				await this.page.goto('about:blank');
-				await this.#begin();
 			}
 	}
 
 	/** Opens each screen of the group. */
 	async openEach(): Promise<void> {
-		await this.#begin();
 		await this.#onEach(async (what, screen) => {
-			await this.#open(screen);
-			await this.#keep(what);
+			const page = await this.#open(screen);
+			await inTime(this.#keep(page, what));
 		});
 	}
 	/** Opens each screen, and taps each kind of button there; what a tap leaves stays until the next screen. */
 	async tapEach(): Promise<void> {
-		const { page } = this;
-		let isTouched = true;
+		let isTouched = false;
 		await this.#onEach(async (what, screen) => {
 			if (isTouched) await this.#begin();
 			isTouched = false;
-			const mark = async () => {
-				await this.#open(screen);
-				return page.evaluate(markButtons);
-			};
-			for (const [place, { kind, label }] of (await mark()).entries()) {
+			let page = await this.#open(screen);
+			for (const [place, { kind, label }] of (await page.evaluate(markButtons)).entries()) {
 				const times = this.#tapped.get(kind) ?? 0;
 				if (times >= (kind.includes('data-') ? mostOfAKind : 1)) continue;
 				this.#tapped.set(kind, times + 1);
 				isTouched = true;
-				const button = page.locator(`[data-to-tap="${place}"]`);
-				const inTheWay = page.locator('dialog:modal').filter({ hasNot: button });
-				if ((await inTheWay.count()) > 0) await page.keyboard.press('Escape');
-				if (!(await button.isVisible()) || (await inTheWay.count()) > 0) await mark();
-				await page.evaluate(takePassingWords);
 				try {
-					await button.click({ timeout: 1_000 });
+					page = await this.#toTap(page, place, screen);
+					await inTime(this.#tap(page, place, `${what}, then “${label}”`));
 				} catch {
-					continue;
+					page = await this.#begin();
 				}
-				await page.evaluate(quiet);
-				await this.#keep(`${what}, then “${label}”`);
 			}
 		});
+	}
+	/** Has the button in reach again, if need be by opening the screen anew. */
+	async #toTap(page: Page, place: number, screen: Screen): Promise<Page> {
+		const button = page.locator(`[data-to-tap="${place}"]`);
+		const inTheWay = page.locator('dialog:modal').filter({ hasNot: button });
+		if ((await inTheWay.count()) > 0) await page.keyboard.press('Escape');
+		if ((await button.isVisible()) && (await inTheWay.count()) === 0) return page;
+		const opened = await this.#open(screen);
+		await opened.evaluate(markButtons);
+		return opened;
+	}
+	async #tap(page: Page, place: number, what: string): Promise<void> {
+		await page.evaluate(takePassingWords);
+		const isTapped = await page
+			.locator(`[data-to-tap="${place}"]`)
+			.click({ timeout: 1_000 })
+			.then(() => true)
+			.catch(() => false);
+		if (!isTapped) return;
+		await page.evaluate(quiet);
+		await this.#keep(page, what);
 	}
 }
 
@@ -140,11 +175,10 @@ for (const locale of locales)
 		for (const isTapped of [false, true])
 			for (const [place, [name, group]] of Object.entries(all).entries()) {
 				const title = isTapped ? `${name}, tapped` : name;
-				test(`${locale}: ${title}`, async ({ page, troubles }) => {
+				test(`${locale}: ${title}`, async ({ context, troubles }) => {
 					test.setTimeout(900_000);
 					troubles.allow(/./);
-					await page.addInitScript(keepPassingWords);
-					const walk = new Walk(page, locale, title, group);
+					const walk = new Walk(context, locale, title, group);
 					await (isTapped ? walk.tapEach() : walk.openEach());
 					mkdirSync(`${sheetDir}seen`, { recursive: true });
 					const seen: Seen = { locale, place, name: title, isTapped, screens: walk.seen };

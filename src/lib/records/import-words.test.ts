@@ -71,13 +71,13 @@ describe('a file that is refused', () => {
 it('house rules that are refused, in a file with nothing else that is new, say what to do too', () => {
 	const taken = { ...nothingImported, refusedRuleSets: [{ refused: 'rule-set', name: 'Maison' }] } as const;
 	expect(said('en', taken)).toMatch(
-		/“Maison” .* Nothing has been changed\. Try another backup, or export this one again\.$/
+		/“Maison” .* Nothing has changed\. Try another backup, or export this one again\.$/
 	);
 	expect(said('en', { ...taken, entries: 3, matches: 1 })).not.toContain('another backup');
 });
 
 it('a file that went away while it was stored: what is stored stays, and nothing is called unchanged', () => {
 	expect(said('en', { refused: 'gone', taken: { ...nothingImported, matches: 2 } })).toMatch(
-		/^The file could not be read to its end: .*away\. Stored until then: 2 matches\. /
+		/^The file couldn’t be read to the end: .*deleted\. Saved so far: 2 matches\. /
 	);
 });

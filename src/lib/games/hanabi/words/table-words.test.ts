@@ -80,16 +80,16 @@ it('the efficiency is a sentence before the first clue, in the singular, and wit
 				?.value?.replaceAll('\u00a0', ' ');
 		});
 	expect(said(stateAfter(presets.standard))).toEqual([
-		'1\u00a0card per clue needed',
-		'il faut 1\u00a0carte par indice'
+		'1 card per clue needed',
+		'il faut 1 carte par indice'
 	]);
 	expect(said(stateAfter(presets.standard, clue, play(1), play(2)))).toEqual([
-		'2\u00a0cards per clue so far, 0.96 needed from here',
-		'2\u00a0cartes par indice jusqu’ici, il en faut 0,96 désormais'
+		'2 cards per clue so far, 0.96 needed from here',
+		'2 cartes par indice jusqu’ici, il en faut 0,96 désormais'
 	]);
 	expect(said(stateAfter(presets.counters, clue, play(1)))).toEqual([
-		'1\u00a0card per clue so far',
-		'1\u00a0carte par indice jusqu’ici'
+		'1 card per clue so far',
+		'1 carte par indice jusqu’ici'
 	]);
 	expect(said(stateAfter(presets.counters))).toEqual(['unknown', 'inconnu']);
 });

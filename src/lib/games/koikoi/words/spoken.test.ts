@@ -13,32 +13,35 @@ afterEach(() => overwriteGetLocale(locale));
 
 const names = ['Léa', 'Tom'];
 
+/** @returns the sentences with plain spaces, so that the tests below stay readable. */
+const joined = (sentences: readonly string[]): string =>
+	sentences
+		.filter(Boolean)
+		.join(' ')
+		.replaceAll(/[\u00a0\u202f]/g, ' ');
+
 /** @returns what is said after the last of the actions. */
 const heard = (actions: readonly Action[], rules: Partial<Options> = {}): string => {
 	const options = { ...seed, ...rules };
 	const action = actions.at(-1);
 	if (!action) throw new Error('no action');
 	const [before, after] = [played(options, actions.slice(0, -1)), played(options, actions)];
-	return [spokenWords.what({ before, action, after }, names), spokenWords.next(before, after, names)]
-		.filter(Boolean)
-		.join(' ');
+	return joined([spokenWords.what({ before, action, after }, names), spokenWords.next(before, after, names)]);
 };
-/** @returns what follows "Undone:" when the last of the actions is taken back. */
+/** @returns what follows "Undone." when the last of the actions is taken back. */
 const undone = (actions: readonly Action[], rules: Partial<Options> = {}): string => {
 	const options = { ...seed, ...rules };
 	const action = actions.at(-1);
 	if (!action) throw new Error('no action');
 	const [before, after] = [played(options, actions.slice(0, -1)), played(options, actions)];
-	return [spokenWords.what({ before, action, after }, names), spokenWords.next(after, before, names)]
-		.filter(Boolean)
-		.join(' ');
+	return joined([spokenWords.what({ before, action, after }, names), spokenWords.next(after, before, names)]);
 };
-/** @returns what is said in French, with plain spaces before its signs. */
+/** @returns what is said in French. */
 const inFrench = (say: () => string): string => {
 	overwriteGetLocale(() => 'fr');
 	const text = say();
 	overwriteGetLocale(() => 'en');
-	return text.replace(/[\u00a0\u202f]/g, ' ');
+	return text;
 };
 
 const capture = (seat: Side, cards: string): Action => ({ type: 'capture', seat, cards: pile(cards) });
