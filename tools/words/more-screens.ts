@@ -13,6 +13,9 @@ import { stubStorage, type StorageFault } from '../../tests/support/storage-faul
 import { readdirSync } from 'node:fs';
 import { root } from '../paths.mjs';
 
+/** Brings the page into the state that is read. */
+type Preparation = (page: Page) => Promise<void>;
+
 /** Screens of the walk. */
 export interface Group extends ScreenGroup {
 	/** Stores more than the backup, on a page that is none of the app. */
@@ -75,7 +78,7 @@ const matchesOf = (game: string): Group => {
 };
 
 /** Fills every field of numbers with one that is far too large, after all folds are opened. */
-const refusedOptions: Screen['prepare'] = async (page) => {
+const refusedOptions: Preparation = async (page) => {
 	for (const fold of await page.locator('summary').all()) await fold.click();
 	await atRest(page);
 	for (const field of await page.locator('input[type=number]').all()) await field.fill('999');
@@ -109,7 +112,7 @@ const arrivals: Readonly<Record<string, unknown>> = {
 	'something else': { name: 'a list' }
 };
 const openLink =
-	(fragment: () => Promise<string>): Screen['prepare'] =>
+	(fragment: () => Promise<string>): Preparation =>
 	async (page) => {
 		const locale = localeOf(page);
 		await page.goto('about:blank');
@@ -161,7 +164,7 @@ const failing = (fault: StorageFault): Group => ({
 let couch: Promise<Couch> | undefined;
 /** Joins a group with this password. @param isReached whether its server answers. */
 const join =
-	(password: string, isReached = true): Screen['prepare'] =>
+	(password: string, isReached = true): Preparation =>
 	async (page) => {
 		couch ??= startCouch();
 		const { database, origin } = await couch;
@@ -183,7 +186,7 @@ const join =
 	};
 
 /** Has the words of the manifest read as if they passed by. */
-const manifest: Screen['prepare'] = (page) =>
+const manifest: Preparation = (page) =>
 	page.evaluate(async (locale) => {
 		const { passingWords } = globalThis as unknown as { passingWords: object[] };
 		const answer = await fetch(`/${locale}/manifest.webmanifest`);

@@ -24,7 +24,7 @@ const said = {
 		fr: ['0 point à 4', '1 point à 4', '2 points à 4', '1 mois', '2 mois', 'mois']
 	},
 	hanabi: {
-		en: ['0 of 25 points', '1 of 25 points', '2 of 25 points', '1 turn', '2 turns', 'turns'],
+		en: ['0 points out of 25', '1 point out of 25', '2 points out of 25', '1 turn', '2 turns', 'turns'],
 		fr: ['0 point sur 25', '1 point sur 25', '2 points sur 25', '1 tour', '2 tours', 'tours']
 	},
 	geisha: {
