@@ -33,7 +33,7 @@ test('after both phones played on, the page shows where they differ, and one ver
 }) => {
 	await here(page, [...begun, move('mine', 2, count(1, 1))]);
 	await receive(page, fileOf([...begun, move('theirs', 2, count(0, 2)), move('theirs', 3, openRound)]));
-	await expect(item(page).getByText(/Each phone played on by itself/)).toBeVisible();
+	await expect(item(page).getByText(/The two phones played on separately/)).toBeVisible();
 	await expect(item(page)).toContainText('1 entry since');
 	await expect(item(page)).toContainText('2 entries since');
 	await expectNoAxeFindings(page);
@@ -76,7 +76,7 @@ test('entries that would change a result, or come before the end of the match, a
 	});
 	await test.step('entries with the same keys but other content are shown beside ours', async () => {
 		await receive(page, fileOf(logOf({ ...planned, actions: [openRound] })));
-		await expect(item(page)).toContainText('The two phones tell the same moves differently.');
+		await expect(item(page)).toContainText('The two phones disagree about the same entries.');
 		await expect(item(page)).toContainText('Here:');
 		await expect(item(page)).toContainText('There:');
 		await expectNoAxeFindings(page);

@@ -126,7 +126,7 @@ test('an import that is cancelled, or whose file becomes unreadable, tells what 
 	await page.getByRole('button', { name: 'Cancel' }).click();
 	await expect(said(page).locator('p').first()).toHaveText('Import cancelled.');
 	await expect(said(page).locator('p').last()).toHaveText(
-		/^Stored until then: \d+ matches and 2 players\. It stays/
+		/^Saved so far: \d+ matches and 2 players\. Import the same file again/
 	);
 	await expect(progress).toHaveCount(0);
 

@@ -89,7 +89,7 @@ test('with blocked site data, a message says so, and a match is played from memo
 	await withProfile(siteDataBlocked, async (context) => {
 		const page = await context.newPage();
 		await page.goto(`${site.origin}/en/`);
-		const refused = page.getByRole('alert').filter({ hasText: 'This browser lets nothing be stored' });
+		const refused = page.getByRole('alert').filter({ hasText: 'This browser can’t save anything' });
 		await expect(refused).toBeVisible();
 		await page.goto(`${site.origin}/en/new/?game=hanamikoji`);
 		await beginMatch(page, ['Aki', 'Ben']);

@@ -254,9 +254,9 @@ test('an invalid or unsafe address gives a message before any request is made', 
 	const asked = group.couch.requests.length;
 	for (const [address, words] of [
 		['group', /Write the whole address/],
-		['http://couch.example/group', /Only by https/],
-		['https://lea:secret@couch.example/group', /into their fields/],
-		['https://couch.example/group', /speaks only with its own server/]
+		['http://couch.example/group', /Only https addresses/],
+		['https://lea:secret@couch.example/group', /in their fields/],
+		['https://couch.example/group', /only speaks with its own server/]
 	] as const) {
 		await page.getByLabel('Address of the database').fill(address);
 		await page.getByLabel('Name', { exact: true }).fill('lea');

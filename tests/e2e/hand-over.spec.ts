@@ -59,7 +59,7 @@ test('a match received by link is shown first, then stored; receiving it twice a
 
 	const there = await elsewhere(browser, site.origin);
 	await there.goto(link);
-	await expect(there.getByText('Nothing is kept yet.')).toBeVisible();
+	await expect(there.getByText('Nothing is saved yet.')).toBeVisible();
 	const match = there.getByRole('listitem').filter({ hasText: 'Aki and Ben' });
 	await expect(match).toContainText('Hanamikoji');
 	await expect(match).toContainText('New');
@@ -152,7 +152,7 @@ test('received players are matched with one’s own by name, or by hand', async 
 
 test.describe('invalid links give a message, and nothing is stored', () => {
 	const cases: readonly (readonly [what: string, fragment: () => Promise<string>, why: RegExp])[] = [
-		['nothing of ours', async () => 'hello', /does not come from Ochaya/],
+		['nothing of ours', async () => 'hello', /doesn’t come from Ochaya/],
 		['a later form', async () => '3.abcd', /newer version/],
 		[
 			'a link cut off',
@@ -169,7 +169,7 @@ test.describe('invalid links give a message, and nothing is stored', () => {
 		[
 			'an unknown game',
 			async () => linkFragment(JSON.stringify(two()).replaceAll('"game":"hanamikoji"', '"game":"chess"')),
-			/does not know/
+			/doesn’t know/
 		]
 	];
 	test('links of other programs, newer versions, cut off or damaged', async ({ page }) => {
@@ -201,7 +201,7 @@ test('the content of a received file is shown before it is stored', async ({ pag
 		writeFileSync(file, JSON.stringify(two()));
 		await page.goto('/en/receive/');
 		await giveFile(page, file);
-		await expect(page.getByText('Nothing is kept yet.')).toBeVisible();
+		await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
 		await page.getByRole('button', { name: 'Save' }).click();
 		await expect(page.getByText('Imported: 2 matches and 4 players.')).toBeVisible();
 	} finally {
@@ -211,7 +211,7 @@ test('the content of a received file is shown before it is stored', async ({ pag
 
 test('a file that hangs can be cancelled; one that becomes unreadable gives a message', async ({ page }) => {
 	await page.goto('/en/receive/');
-	await page.getByText(/Reading the code needs the camera/).waitFor();
+	await page.getByText(/Scanning the code needs the camera/).waitFor();
 	const file = {
 		name: 'ochaya.jsonl.gz',
 		mimeType: 'application/gzip',
@@ -233,7 +233,7 @@ test('a file that hangs can be cancelled; one that becomes unreadable gives a me
 			});
 	});
 	await giveFile(page, file);
-	await expect(page.locator('.refused')).toHaveText(/could not be read to its end.* Nothing was kept\./);
+	await expect(page.locator('.refused')).toHaveText(/couldn’t be read to the end.* Nothing was saved\./);
 });
 
 test('a file is shared by the system’s share sheet', async ({ page }) => {
@@ -327,7 +327,7 @@ test.describe('read by the camera', () => {
 				// Each code is shown for less than half a second, so a busy machine may read some only in a later
 				// round.
 				await told;
-				await expect(there.getByText('Nothing is kept yet.')).toBeVisible({ timeout: 60_000 });
+				await expect(there.getByText('Nothing is saved yet.')).toBeVisible({ timeout: 60_000 });
 				await expect(there.getByRole('listitem')).toHaveCount(12);
 				await expect(there.locator('video')).toHaveCount(0);
 			});

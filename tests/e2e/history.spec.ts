@@ -212,7 +212,7 @@ test('a match page of an unknown id says so and leads home', async ({ page }) =>
 		await test.step(`“${id}”`, async () => {
 			await page.goto(`/en/match/?id=${encodeURIComponent(id)}`);
 			await expect(page.getByRole('heading', { name: 'Match not found' })).toBeVisible();
-			await expect(page.getByText('perhaps on another one, or in a backup to import')).toBeVisible();
+			await expect(page.getByText('It may be on another one, or in a backup you can import')).toBeVisible();
 			await page.getByRole('link', { name: 'Home' }).click();
 			await page.waitForURL('/en/');
 		});

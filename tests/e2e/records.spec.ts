@@ -52,7 +52,7 @@ test('with one match: it is counted, and there is nothing to compare yet', async
 	await seedBackup(page, eveningsOf(1));
 	await page.goto('/en/records/?game=hanamikoji');
 	await expect(tile(page, 'match')).toHaveText('1');
-	await expect(page.getByText('From the second on there is something to compare.')).toBeVisible();
+	await expect(page.getByText('From the second on, there is something to compare.')).toBeVisible();
 	await page.goto('/en/players/');
 	await expect(players(page).filter({ hasText: 'Léa' })).toContainText('1 match · 1 won');
 });

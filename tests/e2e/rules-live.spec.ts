@@ -78,7 +78,7 @@ test('Koï-Koï with other options: the sheet names the rules and shows the matc
 	await expect(sheet).toContainText('Règles · Nintendo');
 	await expect(sheet).toContainText('Les valeurs soulignées sont celles de cette partie');
 	const own = sheet.locator('[data-section=own-koikoi] [data-setting=ownKoiKoi]');
-	await expect(own).toContainText('Règle écrite');
+	await expect(own).toContainText('Règle imprimée');
 	await expect(sheet.locator('[data-section=scoring] [data-setting=ownKoiKoi]')).toBeVisible();
 	await expect(sheet.locator('[data-section=yaku] figure [data-yaku=goko]')).toContainText('10 points');
 	await expectNoAxeFindings(page);

@@ -243,7 +243,7 @@ test.describe('installing', () => {
 			await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
 				'Touche le bouton Partager du navigateur.',
 				/Choisis «\u00a0Sur l’écran d’accueil\u00a0», puis «\u00a0Ajouter\u00a0»\./,
-				/Ouvre Ochaya depuis l’écran d’accueil avant la première partie/
+				/ouvre toujours Ochaya depuis l’écran d’accueil/
 			]);
 		});
 	});

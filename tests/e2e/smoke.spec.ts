@@ -76,7 +76,7 @@ test(
 		await table.complete('red', 'blue', 'yellow', 'green');
 		await expectResult(page, 'Spectacle parfait : 25 points', 'Les 5 feux d’artifice sont complets.');
 		await expect(page).toHaveTitle('Spectacle parfait : 25 points · Hanabi · Ochaya');
-		await expect(page.locator('[data-band]')).toHaveText('légendaire');
+		await expect(page.locator('[data-band]')).toHaveText('Légendaire');
 	}
 );
 

@@ -7,7 +7,7 @@ import { setFault, stubStorage } from '../support/storage-faults';
 test('a player, a name, a mark, a rule set or a deletion that cannot be stored gives a message', async ({
 	page
 }) => {
-	const words = 'This device is out of space: the change is not stored.';
+	const words = 'This device is out of space: the change isn’t saved.';
 	const button = (name: string) => page.getByRole('button', { name, exact: true });
 	await stubStorage(page);
 	await seedBackup(page, backupOf([{ id: 'kept', names: ['Aki', 'Ben'], actions: [winningRound] }]));

@@ -81,7 +81,7 @@ export const appPages: ScreenGroup = {
 		'records of a game': {
 			path: 'records/?game=koikoi',
 			prepare: (page) =>
-				expect(page.getByRole('heading', { name: /^(A year|Une année) (of|de) yaku$/ })).toBeVisible()
+				expect(page.getByRole('heading', { name: /^Yaku (month by month|mois par mois)$/ })).toBeVisible()
 		},
 		players: {
 			path: 'players/',
