@@ -10,14 +10,14 @@ import { onceSettings } from '../support/database';
 
 const said = {
 	fr: {
-		ten: '10 parties ne sont que dans ce navigateur.',
+		ten: '10 parties ne sont enregistrées que dans ce navigateur.',
 		why: 'Un fichier de sauvegarde met tout à l’abri, en un instant.',
 		now: 'Aller à la sauvegarde',
 		close: 'Fermer'
 	},
 	en: {
 		ten: '10 matches are only in this browser.',
-		why: 'A backup file keeps everything safe. It takes a moment.',
+		why: 'A backup file keeps everything safe. It only takes a moment.',
 		now: 'Go to backup',
 		close: 'Close'
 	}

@@ -27,7 +27,7 @@ const two = () =>
 		{ id: 'under-way', names: ['Chie', 'Dan'], actions: [openRound] }
 	]);
 
-const notWhole = 'This file can’t be read: it isn’t a backup, or not a whole one.';
+const notWhole = 'This file can’t be read: it isn’t a backup, or it’s incomplete.';
 const chooseBackup = 'Choose a backup made with Ochaya.';
 const tryAnother = 'Try another backup, or export this one again.';
 const said = (page: Page) => page.locator('.said');
@@ -60,7 +60,7 @@ test(
 		await expect(said(there)).toHaveText('Imported: 2 matches and 3 players.');
 		const after = await dumpDatabase(there);
 		await chooseFile(there, content, file.name);
-		await expect(said(there)).toHaveText('Nothing new: everything was here already.');
+		await expect(said(there)).toHaveText('Nothing new: everything was already here.');
 		expect(await dumpDatabase(there)).toBe(after);
 
 		const again = await downloadedBackup(there, there.getByRole('button', { name: 'Export to a file' }));
@@ -126,7 +126,7 @@ test('an import that is cancelled, or whose file becomes unreadable, tells what 
 	await page.getByRole('button', { name: 'Cancel' }).click();
 	await expect(said(page).locator('p').first()).toHaveText('Import cancelled.');
 	await expect(said(page).locator('p').last()).toHaveText(
-		/^Saved so far: \d+ matches and 2 players\. Import the same file again/
+		/^Saved so far: \d+\smatches and 2\splayers\. Import the same file again/
 	);
 	await expect(progress).toHaveCount(0);
 
@@ -134,7 +134,7 @@ test('an import that is cancelled, or whose file becomes unreadable, tells what 
 	await expect(said(page).locator('p').first()).toHaveText(/^The file couldn’t be read to the end/);
 	await page.reload();
 	await chooseFile(page, file, 'ochaya.jsonl.gz');
-	await expect(said(page)).toHaveText(/^Imported: \d\d matches\.$/);
+	await expect(said(page)).toHaveText(/^Imported: \d\d\smatches\.$/);
 });
 
 test('a small file that unpacks to millions of lines is refused at once', async ({ page }) => {
@@ -250,7 +250,7 @@ const refused: readonly (readonly [
 			...two(),
 			entries: two().entries.map((entry) => (entry.kind === 'start' ? { ...entry, game: 'chess' } : entry))
 		}),
-		'This file holds a game this version doesn’t know.',
+		'This file contains a game this version doesn’t know.',
 		'Update the app, then try again.'
 	],
 	[

@@ -37,7 +37,7 @@ test('a choice takes effect once the page is hydrated', async ({ page }) => {
 
 test('what is folded is open once the page is hydrated, with what it loads', async ({ page }) => {
 	const wake = await openAsleep(page, '/en/settings/');
-	await page.getByText('Code and a font by others').click();
+	await page.getByText('Code and font by others').click();
 	wake();
 	await expect(page.getByRole('link', { name: 'All licences in full' })).toBeVisible();
 });

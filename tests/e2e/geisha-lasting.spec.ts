@@ -84,15 +84,15 @@ test('a round is replayed move by move, and its turning point is found', async (
 
 	await page.locator('[data-replay="1"]').tap();
 	const replay = page.locator('.replay');
-	await expect(replay).toContainText('Tour 7 sur 7 : Léa prend le cerisier sous la pluie.');
+	await expect(replay).toContainText('Coup 7 sur 7 : Léa prend le cerisier sous la pluie.');
 	await expect(replay.locator('.winning')).toHaveCount(4);
 	await replay.locator('[data-step=back]').tap();
-	await expect(replay).toContainText('Tour 6 sur 7 : Tom prend le cerisier au tanzaku.');
+	await expect(replay).toContainText('Coup 6 sur 7 : Tom prend le cerisier au tanzaku.');
 	await expect(replay.locator('[data-offer], .legal').first()).toBeVisible();
 	await replay.getByRole('slider').fill('0');
 	await expect(replay).toContainText('Le jardin avant le premier coup ; Léa commence.');
 	await replay.locator('[data-step=on]').tap();
-	await expect(replay).toContainText('Tour 1 sur 7');
+	await expect(replay).toContainText('Coup 1 sur 7');
 
 	await replay.getByRole('button', { name: 'Chercher le tournant' }).tap();
 	await expect(replay.locator('[data-analysis]')).toHaveAttribute('data-analysis', 'done', {
@@ -135,7 +135,7 @@ test('the search for the turning point can be stopped; what was found stays', as
 	await expect(replay.getByRole('progressbar')).toHaveAttribute('value', '21');
 	await expect(replay.locator('[data-verdict=red]')).toHaveCount(1);
 	await replay.getByRole('button', { name: 'Arrêter' }).tap();
-	await expect(replay).toContainText('Calcul arrêté. Ce qui est déjà trouvé reste.');
+	await expect(replay).toContainText('Calcul arrêté. Ce qui est déjà trouvé reste affiché.');
 	await expect(page.locator('html')).toHaveAttribute('data-ended', 'true');
 	await expect(replay.locator('[data-verdict=red]')).toHaveCount(1);
 	await expect(replay.getByRole('button', { name: 'Reprendre le calcul' })).toBeVisible();
@@ -156,7 +156,7 @@ test('finished rounds are replayed during the match, but the same garden is not 
 	await table.action('same').tap();
 	await table.openRound();
 	await sheet.locator('[data-replay="1"]').tap();
-	await expect(sheet.locator('.replay')).toContainText('Tour 7 sur 7');
+	await expect(sheet.locator('.replay')).toContainText('Coup 7 sur 7');
 	await expect(find).toHaveCount(0);
 });
 

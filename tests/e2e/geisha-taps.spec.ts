@@ -154,7 +154,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 		});
 		const seen = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen.join(' '));
 		await table.take(gardenRounds.starterBlocks);
-		await expect.poll(seen).toMatch(/Tom gagne la manche 2\s+\+ 7 points/u);
+		await expect.poll(seen).toMatch(/Tom gagne la manche 2\s+\+ 7\spoints/u);
 		// A tap during the celebration counts, and ends it.
 		await table.action('next').tap();
 		await table.expectPhase('laying');

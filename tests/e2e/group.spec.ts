@@ -184,10 +184,10 @@ test('the moves of a phone that played on offline are put aside, it says so, and
 	});
 	await test.step('the phone that was away can choose its own moves for both', async () => {
 		await openMenu(sam);
-		await expect(sam.getByText(/the others played on\. 3 taps from here are put aside/)).toBeVisible();
+		await expect(sam.getByText(/the others played on\. 3\sentries from here are set aside/)).toBeVisible();
 		await expectNoAxeFindings(sam);
 		await sam.getByRole('button', { name: 'Use mine instead' }).click();
-		await expect(sam.getByText(/^2 taps that the others have made since/)).toBeVisible();
+		await expect(sam.getByText(/^2\sentries the others have made since/)).toBeVisible();
 		await sam.getByRole('button', { name: 'Use mine', exact: true }).click();
 		await expectTaps(ours);
 		await expect(sign(sam)).toHaveAttribute('data-group', 'in-step');
@@ -238,7 +238,7 @@ test('a wrong password gives a message, and the group is not joined', async ({ p
 	troubles.allow(/401/);
 	const page = await phone();
 	await joinGroup(page, { password: 'wrong' });
-	await expect(page.getByRole('alert')).toHaveText('The group refuses: wrong name or password.');
+	await expect(page.getByRole('alert')).toHaveText('The group didn’t let you in: wrong name or password.');
 	await page.reload();
 	await expect(page.getByRole('button', { name: 'Group', exact: true })).toBeVisible();
 });
@@ -253,7 +253,7 @@ test('an invalid or unsafe address gives a message before any request is made', 
 	await expectNoAxeFindings(page);
 	const asked = group.couch.requests.length;
 	for (const [address, words] of [
-		['group', /Write the whole address/],
+		['group', /Enter the whole address/],
 		['http://couch.example/group', /Only https addresses/],
 		['https://lea:secret@couch.example/group', /in their fields/],
 		['https://couch.example/group', /only speaks with its own server/]

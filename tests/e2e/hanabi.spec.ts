@@ -55,7 +55,7 @@ test('the last round shows who plays last; undo goes back through it', async ({ 
 		'La pioche est vide : encore un tour chacun, Léa joue en dernier.'
 	);
 	const banner = table.root.locator('[data-last-round]');
-	await expect(banner).toHaveText(/encore 5 joueurs.*Léa joue en dernier/s);
+	await expect(banner).toHaveText(/encore 5\sjoueurs.*Léa joue en dernier/s);
 	await table.play('yellow-1 yellow-2');
 	await expect(banner).toContainText('encore 3 joueurs');
 	await table.undo(3);
@@ -325,7 +325,7 @@ test('a result is compared with earlier ones of the same players', async ({ page
 	]);
 	await importBackup(page, 'en', backup);
 	await page.goto('/en/match/?id=now');
-	await expect(page.locator('[data-place]')).toContainText('Rank 1 of 2 shows together.');
+	await expect(page.locator('[data-place]')).toContainText('Rank 1 among your 2 shows together.');
 	await expect(page.locator('[data-place]')).toContainText('The show before this one: 18 points.');
 	await page.getByText('Turn by turn').tap();
 	await expect(page.getByRole('table').getByRole('row')).toHaveCount(52);

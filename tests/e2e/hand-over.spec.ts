@@ -344,6 +344,6 @@ test.describe('read by the camera', () => {
 			});
 		});
 		await page.getByRole('button', { name: 'Scan a code' }).click();
-		await expect(page.getByRole('alert')).toHaveText(/not allowed/);
+		await expect(page.getByRole('alert')).toHaveText(/isn’t allowed/);
 	});
 });

@@ -78,9 +78,9 @@ test('a match with an invalid date, stored by an earlier version, is listed and 
 	await putStartAt(page, 'won', 8.64e15 + 5);
 	await page.goto('/en/history/');
 	await expect(rows(page)).toHaveCount(3);
-	await expect(row(page, 'Aki and Ben')).toContainText('The match doesn’t open');
+	await expect(row(page, 'Aki and Ben')).toContainText('This match won’t open');
 	await row(page, 'Aki and Ben').getByRole('link').click();
-	await expect(page.getByRole('heading', { name: 'The match doesn’t open' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'This match won’t open' })).toBeVisible();
 	await page.goBack();
 	await remove(page, 'Aki and Ben').click();
 	await expect(rows(page)).toHaveCount(2);
@@ -135,7 +135,7 @@ test('a deleted match is in no list but that of deleted matches, and can be rest
 	});
 	await test.step('a restored match is back at its place in the history, and opens where it was', async () => {
 		await page.getByRole('button', { name: 'Restore the match: Chie and Dan' }).click();
-		await expect(page.getByText('Restored: Chie and Dan.')).toBeFocused();
+		await expect(page.getByText('The match is back in your history: Chie and Dan.')).toBeFocused();
 		await expect(gone.locator('strong')).toHaveText(['Ema and Fuku']);
 		await page.getByRole('button', { name: 'Close', exact: true }).click();
 		await expect(rows(page).locator('strong')).toHaveText(['Aki and Ben', 'Chie and Dan']);
@@ -202,7 +202,7 @@ test('a change in another tab appears in the list', async ({ context, page }) =>
 
 test('an empty history says so, with a link to a first match', async ({ page }) => {
 	await page.goto('/en/history/');
-	await expect(page.getByText('No match here yet. The tea is ready.')).toBeVisible();
+	await expect(page.getByText('No matches yet. The tea is ready.')).toBeVisible();
 	await page.getByRole('link', { name: 'New match' }).click();
 	await page.waitForURL('/en/');
 });

@@ -176,5 +176,5 @@ test('the progress of fetching a new version is shown, but not at the table', as
 
 test('the settings say whether the whole app is on this phone', async ({ page }) => {
 	await page.goto('/en/settings/');
-	await expect(page.getByText('All of Ochaya is on this phone: it works offline.')).toBeVisible();
+	await expect(page.getByText('All of Ochaya is on this device: it works offline.')).toBeVisible();
 });

@@ -67,7 +67,7 @@ test('a past month: nothing to save until it is another month, and its result st
 	const edit = page.getByRole('dialog', { name: 'Modifier janvier' });
 	const save = edit.getByRole('button', { name: /^Enregistrer/ });
 	await edit.getByRole('button', { name: /^✓? ?Sankō/ }).tap();
-	await expect(edit).toContainText('vient des cartes');
+	await expect(edit).toContainText('est compté d’après les cartes');
 	await expect(save).toBeDisabled();
 	await edit.getByRole('button', { name: 'Koï-koï : Tom' }).tap();
 	await expect(save).toBeEnabled();
@@ -83,7 +83,7 @@ test('a past month: nothing to save until it is another month, and its result st
 test('two winning hands are offered only where they void the deal', async ({ page }) => {
 	const table = await openKoikoiTable(page);
 	await table.root.locator('[data-deal=again]').tap();
-	await expect(table.form.getByRole('button', { name: /Quatre du même mois/ })).toBeVisible();
+	await expect(table.form.getByRole('button', { name: /Quatre cartes du même mois/ })).toBeVisible();
 	await expect(table.form.getByRole('button', { name: 'Deux mains gagnantes' })).toHaveCount(0);
 });
 

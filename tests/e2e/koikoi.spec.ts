@@ -41,7 +41,7 @@ test.describe('installed', () => {
 		await test.step('September: dealt again, then nobody stops', async () => {
 			await table.expectTotals(46, 80);
 			await table.root.locator('[data-deal=again]').tap();
-			await table.form.getByRole('button', { name: /Quatre du même mois/ }).tap();
+			await table.form.getByRole('button', { name: /Quatre cartes du même mois/ }).tap();
 			await expect(table.root.getByText('On a redonné une fois.')).toBeVisible();
 			await table.note('Personne');
 			await table.expectTotals(46, 80);

@@ -15,7 +15,7 @@ const seat = (page: Page, number: number) => page.getByRole('textbox', { name: `
 
 test('a player is added and stays', async ({ page }) => {
 	await page.goto('/en/players/');
-	await expect(page.getByText('Players appear here from the first match on.')).toBeVisible();
+	await expect(page.getByText('Players appear here once you start a match.')).toBeVisible();
 	await add(page, '  Zoé   Ōta ');
 	await expect(names(page)).toHaveText(['Zoé Ōta']);
 	await expect(page.getByLabel('Player’s name')).toHaveValue('');

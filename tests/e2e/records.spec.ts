@@ -25,9 +25,9 @@ const players = (page: Page) => page.getByRole('region', { name: 'Players' }).ge
 
 test('with no match, each page says what will be there', async ({ page }) => {
 	for (const [path, said] of [
-		['players/', 'Players appear here from the first match on.'],
-		['records/?game=hanabi', 'No finished match of Hanabi yet.'],
-		['history/', 'No match here yet. The tea is ready.']
+		['players/', 'Players appear here once you start a match.'],
+		['records/?game=hanabi', 'No finished Hanabi matches yet.'],
+		['history/', 'No matches yet. The tea is ready.']
 	] as const)
 		await test.step(path, async () => {
 			await page.goto(`/en/${path}`);
@@ -92,14 +92,14 @@ test.describe('with thirty matches', () => {
 			const score = page.locator('.score p [aria-hidden]');
 			await expect(score).toHaveText(/[1-9]/);
 			const [won, lost] = ((await score.textContent()) ?? '').split('–').map((part) => part.trim());
-			await page.getByRole('link', { name: 'Seen from the other side' }).click();
+			await page.getByRole('link', { name: 'See it from the other side' }).click();
 			await expect(score).toHaveText(new RegExp(`^\\s*${lost} – ${won}\\s*$`));
 		});
 		await test.step('the history is filtered by game, pair and word', async () => {
 			await page.goto('/en/history/');
 			const rows = page.getByRole('main').getByRole('listitem');
 			await expect(
-				page.getByRole('heading', { name: /(evening|morning|afternoon)\s+3 matches/ }).first()
+				page.getByRole('heading', { name: /(evening|morning|afternoon)\s+3\smatches/ }).first()
 			).toBeVisible();
 			await page.getByLabel('Game', { exact: true }).selectOption('Geisha');
 			await expect(rows).toHaveCount(count('geisha'));
@@ -111,7 +111,7 @@ test.describe('with thirty matches', () => {
 			for (const name of await rows.locator('strong').allTextContents()) expect(name).toMatch(isPair);
 			await page.getByRole('button', { name: 'Clear filters' }).click();
 			await page.getByRole('searchbox').fill('nobody of this name');
-			await expect(page.getByText('No match found.')).toBeVisible();
+			await expect(page.getByText('No matches found.')).toBeVisible();
 		});
 	});
 });
@@ -130,7 +130,7 @@ test('a deleted match is not counted in the records, but again once it is restor
 	await page.getByRole('button', { name: /Delete the match/ }).click();
 	await expect(page.getByText('Match deleted')).toBeVisible();
 	await page.goto('/en/records/?game=hanamikoji');
-	await expect(page.getByText('No finished match of Hanamikoji yet.')).toBeVisible();
+	await expect(page.getByText('No finished Hanamikoji matches yet.')).toBeVisible();
 });
 
 test('two names of one person are merged, and unmerged again', async ({ page }) => {
@@ -220,7 +220,7 @@ test('ten thousand matches are all counted', async ({ page }) => {
 	await page.goto('/en/records/?game=koikoi');
 	await expect(tile(page, 'matches')).toHaveText(String(10_000 / gameIds.length), { timeout: 20_000 });
 	await page.goto('/en/players/');
-	await expect(players(page).filter({ hasText: 'Léa' })).toContainText(/\d{4} matches/, { timeout: 20_000 });
+	await expect(players(page).filter({ hasText: 'Léa' })).toContainText(/\d{4}\smatches/, { timeout: 20_000 });
 	await expect(page.getByRole('progressbar')).toBeHidden();
 	await page.goto('/en/history/');
 	await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(20);

@@ -165,11 +165,13 @@ test('the start button names the rules; other players get the edition without th
 	await expect(page.getByText('Points pour Gokō 12 points')).toBeVisible();
 	await names.nth(1).fill('Zoé');
 	await expect(begin(page)).toHaveText('Commencer · Édition française (Robin Red)');
-	await expect(page.getByText('Sans les changements choisis par Léa et Tom.')).toBeVisible();
+	await expect(
+		page.getByText('Les changements choisis par Léa et Tom ne s’appliquent pas ici.')
+	).toBeVisible();
 	await names.nth(0).fill('Tom');
 	await names.nth(1).fill('Léa');
 	await expect(begin(page)).toHaveText('Commencer · Édition française (Robin Red), 1 changement');
-	await expect(page.getByText('Comme Tom et Léa ont joué la dernière fois.')).toBeVisible();
+	await expect(page.getByText('Les mêmes règles que la dernière partie entre Tom et Léa.')).toBeVisible();
 });
 
 test('a rule set is changed, or saved under another name', async ({ page }) => {

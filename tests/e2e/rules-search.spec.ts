@@ -37,7 +37,7 @@ for (const [index, [game, question, section, answer]] of asked.entries()) {
 		const hit = sheet.locator(`[data-hit=${section}]`);
 		await expect(hit).toBeInViewport();
 		await expect(hit).toContainText(answer);
-		await expect(sheet.getByRole('status').first()).toHaveText(/^\d+ réponses?$/);
+		await expect(sheet.getByRole('status').first()).toHaveText(/^\d+\sréponses?$/);
 		// One game is enough, because the sheet is the same over each table.
 		if (index === 0) await expectNoAxeFindings(page);
 
@@ -159,7 +159,7 @@ test('the count is said when typing rests, once, in a region that was there befo
 	await page.clock.runFor(900);
 	await expect(said).toBeEmpty();
 	await page.clock.runFor(200);
-	await expect(said).toHaveText(/^\d+ answers?$/);
+	await expect(said).toHaveText(/^\d+\sresults?$/);
 	// The answers follow the field.
 	await page.keyboard.press('Tab');
 	await page.keyboard.press('Tab');

@@ -95,7 +95,7 @@ test.describe('at the table', () => {
 			});
 		expect(await isUpsideDown()).toBe(true);
 		await page.goto('/en/settings/');
-		await choose(page, 'Far half turned around');
+		await choose(page, 'Turn the far half around');
 		await page.goto(table);
 		await page.locator('[data-score]').waitFor();
 		expect(await isUpsideDown()).toBe(false);
@@ -286,8 +286,8 @@ test.describe('packages of others', () => {
 		await openApp('en', 'settings/');
 		await expect(page.getByText('MIT licence.', { exact: true })).toBeVisible();
 		expect(asked).toEqual([]);
-		await page.getByText('Code and a font by others').click();
-		const list = page.getByRole('group').filter({ hasText: 'Code and a font by others' });
+		await page.getByText('Code and font by others').click();
+		const list = page.getByRole('group').filter({ hasText: 'Code and font by others' });
 		await expect(list.locator('li strong')).toHaveText([
 			...['@inlang/paraglide-js', '@sveltejs/kit', 'clsx'],
 			...['d3-array', 'd3-path', 'd3-shape'],

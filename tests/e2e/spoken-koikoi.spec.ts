@@ -43,7 +43,7 @@ test('each tap is heard once, in a sentence, and the focus goes on from what goe
 
 	await test.step('a refusal', async () => {
 		await table.root.locator('[name=month]').tap();
-		await table.form.getByRole('button', { name: /Quatre du même mois/ }).tap();
+		await table.form.getByRole('button', { name: /Quatre cartes du même mois/ }).tap();
 		await heard.expect('Le mois a déjà commencé : on ne redonne qu’avant la première carte.');
 		await expectFocusKept(page);
 	});

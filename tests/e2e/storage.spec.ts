@@ -22,10 +22,10 @@ const words = {
 	quota:
 		'This device is out of space: the last steps aren’t saved. Export the match, make room, then try again.',
 	refused:
-		'This browser can’t save anything (a private window?). The match lasts as long as this page is open: export it to keep it.',
+		'This browser can’t save anything (is this a private window?). The match will be lost when you close this page: export it to keep it.',
 	newer: 'Another tab has a newer version of Ochaya. Reload this page so that it can save again.',
 	blocked:
-		'An older tab of Ochaya keeps this one from saving. Close the other tabs: saving then goes on by itself.'
+		'An older tab of Ochaya keeps this one from saving. Close the other tabs: saving will then resume by itself.'
 };
 
 const flute = (page: Page) => page.locator('[data-cell=near-0]');
@@ -259,7 +259,7 @@ test.describe('a database of a newer version', () => {
 		await page.goto('/en/');
 		await expect(page.getByRole('alert')).toContainText(words.newer);
 		await page.goto('/en/match/?id=kept');
-		await expect(page.getByRole('heading', { name: 'The match doesn’t open' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'This match won’t open' })).toBeVisible();
 		await expect(page.locator('main')).toContainText('Another tab has a newer version of Ochaya');
 
 		await page.goto('/en/new/?game=hanamikoji');

@@ -213,7 +213,7 @@ test('the far half is turned to the player opposite, unless this is switched off
 	await table.cell('far', 3).tap();
 
 	await table.openMenu();
-	await table.menu.getByText('Moitié d’en face retournée').tap();
+	await table.menu.getByText('Retourner la moitié d’en face').tap();
 	await expect(table.menu.getByRole('switch', { name: /Moitié d’en face retournée/ })).not.toBeChecked();
 	await closeSheet(page);
 	await expect(half('far')).toHaveCSS('rotate', 'none');

@@ -25,7 +25,7 @@ describe('a file that is refused', () => {
 		],
 		[
 			{ refused: 'not-json' },
-			'This file can’t be read: it isn’t a backup, or not a whole one. Nothing has changed. Choose a backup made with Ochaya.',
+			'This file can’t be read: it isn’t a backup, or it’s incomplete. Nothing has changed. Choose a backup made with Ochaya.',
 			'Ce fichier est illisible : ce n’est pas une sauvegarde, ou elle est incomplète. Rien n’a changé. Choisis une sauvegarde faite avec Ochaya.'
 		],
 		[
@@ -50,7 +50,7 @@ describe('a file that is refused', () => {
 		],
 		[
 			{ refused: 'unknown-game' },
-			'This file holds a game this version doesn’t know. Nothing has changed. Update the app, then try again.',
+			'This file contains a game this version doesn’t know. Nothing has changed. Update the app, then try again.',
 			'Ce fichier contient un jeu que cette version ne connaît pas. Rien n’a changé. Mets l’appli à jour, puis réessaie.'
 		]
 	] as const satisfies readonly (readonly [BackupRefusal, string, string])[])(

@@ -70,12 +70,12 @@ describe('refusals', () => {
 		],
 		[
 			score(byTokens('FN--NN-')),
-			'Léa takes 3 geishas, so is at least 3 cards ahead there. With 8 cards each, Sam can make up only 2 elsewhere.',
+			'Léa takes 3 geishas, which means at least 3 cards more there. With 8 cards each, Sam can make up only 2 elsewhere.',
 			'Léa prend 3 geishas, soit au moins 3 cartes d’avance. Avec 8 cartes de chaque côté, Sam ne peut en rattraper que 2 ailleurs.'
 		],
 		[
 			{ type: 'token', geisha: 6, holder: 0 },
-			'This round is now being entered by cards. Change the way of entry first.',
+			'This round is being entered by cards. Change how you enter it first.',
 			'Cette manche se note maintenant par cartes. Change d’abord de façon de noter.'
 		]
 	];
@@ -172,7 +172,7 @@ describe('a list row', () => {
 			'Round 2 · Léa 5 pts (2 geishas) – Sam 9 (2) · Sam to play',
 			'Manche 2 · Léa 5 pts (2 geishas) – Sam 9 (2) · à Sam de jouer'
 		],
-		[all, 'Round 1 · time to score', 'Manche 1 · reste à compter'],
+		[all, 'Round 1 · time to score', 'Manche 1 · à compter'],
 		[
 			[score(byMajorities('NNNNFFF'))],
 			'1 round · Léa 9 pts (4 geishas) – Sam 12 (3)',

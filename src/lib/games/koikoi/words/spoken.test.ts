@@ -144,7 +144,7 @@ describe('yaku and the choice', () => {
 			'Léa said koï-koï with 5 points. Léa: koï-koï or stop? Stop: 5 points. Koï-koï: 12 or more.'
 		);
 		expect(heard([...sanko, call(0), { type: 'uncall', seat: 0 }])).toBe(
-			'Léa’s koï-koï is taken back. Léa: koï-koï or stop? Stop: 5 points. Koï-koï: 12 or more.'
+			'Léa’s koï-koï is removed. Léa: koï-koï or stop? Stop: 5 points. Koï-koï: 12 or more.'
 		);
 		expect(inFrench(() => heard([...sanko, call(0), { type: 'uncall', seat: 0 }]))).toContain(
 			'Koï-koï retiré à Léa. '
