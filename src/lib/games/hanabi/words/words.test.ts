@@ -119,7 +119,7 @@ describe('refusals', () => {
 			'',
 			'r1 r1 r1',
 			'r1',
-			'No red 1 is left: the 3\u00a0copies are in the discard.',
+			'No red 1 is left: the 3 copies are in the discard.',
 			'Il ne reste aucun 1 rouge : les 3 sont dans la défausse.'
 		],
 		[
