@@ -55,7 +55,7 @@ const own = /^ochaya-auto-\d{4}-\d\d-\d\d-\d{6}-[0-9a-f]{8}\.jsonl\.gz$/;
 const chooseFolder = async (page: Page): Promise<void> => {
 	await page.goto('/en/settings/');
 	await page.getByRole('button', { name: 'Back up automatically to a folder' }).click();
-	await expect(page.getByText(/Backs up by itself into “Tea”\. Last one/)).toBeVisible();
+	await expect(page.getByText(/Backing up automatically to “Tea”\. Last one/)).toBeVisible();
 };
 const evening = Date.UTC(2026, 2, 14, 20);
 
@@ -110,7 +110,7 @@ test('lost permission and a lost folder are reported on home and in the settings
 	await page.getByRole('complementary').getByRole('link', { name: 'Go to backup' }).click();
 	await page.getByRole('button', { name: 'Allow it again' }).click();
 	await expect(told).toHaveCount(0);
-	await expect(page.getByText(/Backs up by itself into “Tea”\. Last one/)).toBeVisible();
+	await expect(page.getByText(/Backing up automatically to “Tea”\. Last one/)).toBeVisible();
 
 	await page.evaluate(async () => {
 		await (await navigator.storage.getDirectory()).removeEntry('Tea', { recursive: true });

@@ -196,7 +196,7 @@ test('the moves of a phone that played on offline are put aside, it says so, and
 	await test.step('the other phone is told so, and can leave it so, also after a reload', async () => {
 		await expect(sign(lea)).toHaveAttribute('data-group', 'set-aside');
 		await openMenu(lea);
-		await expect(lea.getByText(/someone chose .* 2 taps from here are put aside/)).toBeVisible();
+		await expect(lea.getByText(/someone chose .* 2\sentries from here are set aside/)).toBeVisible();
 		await lea.getByRole('button', { name: 'Keep theirs' }).click();
 		await expect(lea.getByText(/someone chose/)).toBeHidden();
 		await lea.reload();
@@ -254,9 +254,9 @@ test('an invalid or unsafe address gives a message before any request is made', 
 	const asked = group.couch.requests.length;
 	for (const [address, words] of [
 		['group', /Enter the whole address/],
-		['http://couch.example/group', /Only https addresses/],
+		['http://couch.example/group', /Use an https address/],
 		['https://lea:secret@couch.example/group', /in their fields/],
-		['https://couch.example/group', /only speaks with its own server/]
+		['https://couch.example/group', /only connects to its own server/]
 	] as const) {
 		await page.getByLabel('Address of the database').fill(address);
 		await page.getByLabel('Name', { exact: true }).fill('lea');

@@ -155,7 +155,7 @@ test('axe finds nothing on the root page before it forwards', async ({ page, tro
 	troubles.allow(/ERR_FAILED|^uncaught/);
 	await page.route('**/_app/**/*.js', (route) => route.abort());
 	await page.goto('/');
-	await expect(page.getByRole('link', { name: 'Rejoindre' })).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Entrer' })).toBeVisible();
 	await expectNoAxeFindings(page);
 });
 
