@@ -35,6 +35,8 @@ export default defineConfig({
 	reporter: [['list'], ['../support/slowest-playwright.mjs']],
 	use: {
 		browserName: 'chromium',
+		// Otherwise a tap on what isn't there would wait until the test runs out of time.
+		actionTimeout: 30_000,
 		// Otherwise each page of each test would fetch the whole app. Tests that need the worker allow it.
 		serviceWorkers: 'block',
 		launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: browserArgs },
