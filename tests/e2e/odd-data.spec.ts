@@ -74,7 +74,7 @@ test('the players, each alone, in pairs and in groups', async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await open(page, 'players/?id=aki');
 		await counted(page);
-		await expect(page.getByText(/Aki and Ben.*same table/)).toBeVisible();
+		await expect(page.getByText(/Aki and Ben.*both played/)).toBeVisible();
 	});
 });
 

@@ -127,7 +127,7 @@ test.describe('without its server after one visit', () => {
 		await test.step('rules in a language that is not cached are shown in the other, with a notice', async () => {
 			await page.goto('/en/rules/hanamikoji/');
 			await expect(
-				page.getByRole('status').filter({ hasText: 'aren’t on this phone in English yet' })
+				page.getByRole('status').filter({ hasText: 'aren’t on this device in English yet' })
 			).toBeVisible();
 			await expect(page.getByRole('heading', { name: 'But du jeu' })).toBeVisible();
 			await page.goto('/fr/rules/hanamikoji/');

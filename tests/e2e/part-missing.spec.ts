@@ -13,7 +13,7 @@ test('missing at the end of a match: the page says so, and a reload shows the re
 	await page.route('**/_app/immutable/**', (route) => route.fulfill({ status: 404, body: '' }));
 	await table.scoreMajorities('nnnnfff');
 	const told = page.getByRole('alert');
-	await expect(told).toContainText('Une partie de l’appli n’a pas pu se charger.');
+	await expect(told).toContainText('Un morceau de l’appli n’a pas pu se charger.');
 	await expect(page.getByRole('heading', { name: 'Tom gagne' })).toBeVisible();
 	await expect(page.getByRole('definition').last()).toHaveText('12');
 	await page.unroute('**/_app/immutable/**');

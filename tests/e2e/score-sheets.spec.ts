@@ -121,7 +121,7 @@ const sheets = {
 			said: [
 				'Geisha',
 				'Léa wins',
-				'Léa wins with 18 points to 7, in 4 rounds.',
+				'Léa wins by 18 points to 7, in 4 rounds.',
 				'17 March 2026 at 20:30 · 20 mins · 4 rounds',
 				'Rules · First to 10 points',
 				'Rounds played',

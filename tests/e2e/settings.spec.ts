@@ -30,7 +30,7 @@ test.describe('appearance', () => {
 
 		await page.goto('/en/settings/');
 		await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-		await choose(page, 'Day');
+		await choose(page, 'Light');
 		await expect(root(page)).toHaveAttribute('data-theme', 'light');
 		await page.emulateMedia({ colorScheme: 'dark' });
 		await page.reload();

@@ -214,7 +214,7 @@ test('the far half is turned to the player opposite, unless this is switched off
 
 	await table.openMenu();
 	await table.menu.getByText('Retourner la moitié d’en face').tap();
-	await expect(table.menu.getByRole('switch', { name: /Moitié d’en face retournée/ })).not.toBeChecked();
+	await expect(table.menu.getByRole('switch', { name: /Retourner la moitié d’en face/ })).not.toBeChecked();
 	await closeSheet(page);
 	await expect(half('far')).toHaveCSS('rotate', 'none');
 	await table.cell('far', 3).tap();

@@ -30,7 +30,7 @@ export const appPages: ScreenGroup = {
 				await page.getByRole('textbox').last().fill(names[0]);
 				await expect(page.getByRole('alert')).toBeVisible();
 				await page
-					.getByText(/^3\s(rounds|manches)$/)
+					.getByText(/iello edition|Édition iello/)
 					.first()
 					.click();
 				await page.locator('summary').click();
