@@ -8,7 +8,7 @@ type Named = () => { readonly name: string; readonly hint: string };
 
 const pointsPreset = (id: PresetId): Named => {
 	const { target } = presets[id];
-	return () => ({ name: m.geisha_preset_points({ target }), hint: m.geisha_preset_points_hint({ target }) });
+	return () => ({ name: m.geisha_preset_points({ target }), hint: m.geisha_preset_points_hint() });
 };
 
 const presetWords: Readonly<Record<PresetId, Named>> = {
