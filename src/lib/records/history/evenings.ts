@@ -1,4 +1,5 @@
 /** Groups a list of matches by evening. */
+import { asBeginning } from '$lib/games/wording';
 import { fullDate, weekday } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MatchRow } from '$lib/store/lists/row';
@@ -57,6 +58,5 @@ export const eveningTitle = ({ rows }: Evening, now: number): string => {
 	const titles = titlesFor(Math.round((dayOfEvening(now) - noon) / 86_400_000));
 	const parts = new Set(rows.map(({ changed }) => partOfDay(changed)));
 	const [part = 'day'] = parts.size === 1 ? parts : [];
-	const title = titles ? titles[part]({ day: weekday(noon) }) : fullDate(noon);
-	return title.charAt(0).toUpperCase() + title.slice(1);
+	return asBeginning(titles ? titles[part]({ day: weekday(noon) }) : fullDate(noon));
 };

@@ -1,10 +1,10 @@
 /** The words that only the table, the timeline and the result need. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Game } from '../../game.ts';
-import { sentenceByCode, type ParamReader } from '../../wording.ts';
+import { asBeginning, sentenceByCode, type ParamReader } from '../../wording.ts';
 import type { LineCode } from '../rules/end.ts';
 import type { RefusalCode } from '../rules/refusals.ts';
-import { asBeginning, oneFeature, onePlant, tileName } from './tiles.ts';
+import { oneFeature, onePlant, tileName } from './tiles.ts';
 import type { Feature, Plant, TileId } from '../rules/tiles.ts';
 
 const tile = ({ text }: ParamReader): string => tileName(text('tile') as TileId);

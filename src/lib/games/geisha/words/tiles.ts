@@ -1,5 +1,6 @@
 /** The names of the tiles. */
 import { m } from '$lib/i18n/paraglide/messages';
+import { asBeginning } from '../../wording.ts';
 import { tileById, type Feature, type Plant, type TileId } from '../rules/tiles.ts';
 
 interface Named {
@@ -44,9 +45,6 @@ export const tileName = (id: TileId): string => {
 	const { plant, feature } = tileById[id];
 	return m.geisha_tile({ plant: plantWords[plant].the(), feature: featureWords[feature].on() });
 };
-
-/** @returns the text with its first letter as a capital. */
-export const asBeginning = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** @returns a tile's name on its own: "Maple, bird". */
 export const tileLabel = (id: TileId): string => {

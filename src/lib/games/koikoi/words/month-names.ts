@@ -1,5 +1,6 @@
 /** The names of the months. */
 import { m } from '$lib/i18n/paraglide/messages';
+import { asBeginning } from '../../wording.ts';
 import type { Month } from '../rules/cards.ts';
 
 const names: Readonly<Record<Month, { readonly whole: () => string; readonly short: () => string }>> = {
@@ -28,10 +29,7 @@ export const monthName = (month: Month): string =>
  * @returns the name of a month with a capital letter, also in languages that write it small within a
  *   sentence.
  */
-export const monthTitle = (month: Month): string => {
-	const name = monthName(month);
-	return name.charAt(0).toUpperCase() + name.slice(1);
-};
+export const monthTitle = (month: Month): string => asBeginning(monthName(month));
 
 /**
  * @returns the month in a few letters, such as "Jan". These are messages, since the first use of the
