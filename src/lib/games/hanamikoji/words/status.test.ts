@@ -4,9 +4,9 @@ import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { previewOf } from '../rules/preview.ts';
 import type { Action } from '../rules/actions.ts';
 import type { State } from '../rules/state.ts';
-import { byMajorities, limited, played, score, unlimited } from '../testing/values.ts';
+import { byMajorities, byTokens, limited, played, score, unlimited } from '../testing/values.ts';
 import { recapText, statusText } from './status.ts';
-import { limitedRoundText } from './table.ts';
+import { limitedRoundText, outcomeShortText } from './table.ts';
 
 const before = getLocale;
 beforeEach(() => overwriteGetLocale(() => 'en'));
@@ -22,6 +22,17 @@ it('says who starts the next round first, and the ties only in the whole recap',
 	expect(recapText(state, names)).toBe(
 		'Round 1 · Léa takes Ayane and Iroha · Sam takes Yoko and Chiharu · ties at Tomoyo, Anju and Ruri, so their tokens stay · nobody reached a goal'
 	);
+});
+
+it('says with what the match would be won, and on the button only by whom', () => {
+	const entered = played(unlimited, [
+		score(byTokens('NNNF---')),
+		{ type: 'way', way: 'tokens' },
+		{ type: 'token', geisha: 5, holder: 0 }
+	]);
+	const { outcome } = previewOf(entered);
+	expect(said(entered)).toBe('Léa would win with 4\u00a0geishas');
+	expect(outcome && outcomeShortText(outcome, names)).toBe('Léa would win');
 });
 
 it('says why no token moved', () => {

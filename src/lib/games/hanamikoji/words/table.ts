@@ -31,7 +31,16 @@ export const winsWith = ({ sets, any, charm }: ToWin): string => {
 	return m.hanamikoji_table_wins_needs({ n: any, charm });
 };
 
-/** @returns how the match would end if the round were scored as entered. */
+/** @returns who would win if the round were scored as entered, for a line with little room. */
+export const outcomeShortText = (
+	{ winners: [winner], shared }: Outcome<ReasonCode>,
+	names: readonly string[]
+): string =>
+	shared || winner === undefined
+		? m.hanamikoji_table_would_draw()
+		: m.hanamikoji_table_would_win({ name: names[winner] ?? '' });
+
+/** @returns who would win, and with what, if the round were scored as entered. */
 export const outcomePreviewText = (
 	{ winners, reason, shared }: Outcome<ReasonCode>,
 	names: readonly string[]
