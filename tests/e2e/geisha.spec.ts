@@ -94,7 +94,7 @@ test('the last player wins a full garden by the option', async ({ page }) => {
 	await page.goto('/fr/new/?game=geisha');
 	await page.locator('summary').tap();
 	const table = await completeGeishaSetup(page, {
-		rules: ['Partie simple', 'Le dernier à jouer gagne la manche']
+		rules: ['Manche unique', 'Le dernier à jouer gagne la manche']
 	});
 	await table.action('result-only').tap();
 	await expect(table.root.locator('[data-who]')).toHaveCount(2);
@@ -167,7 +167,7 @@ test('in English, by the keyboard', async ({ page }) => {
 	await page.keyboard.press('Enter');
 	await expect(table.place(1)).toHaveAccessibleName('row 1, column 2: Léa’s token');
 	await expect(table.place(6)).toHaveAccessibleName('row 2, column 3: cherry, bird, not allowed');
-	await expect(table.status).toHaveText('Tom takes a maple or a poem ribbon.');
+	await expect(table.status).toHaveText('Tom must take a maple or a poem ribbon.');
 	await table.undo();
 	await table.take(gardenRounds.square);
 	await expectResult(page, 'Léa wins', 'Léa brought four geishas together.');

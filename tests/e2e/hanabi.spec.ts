@@ -325,7 +325,7 @@ test('a result is compared with earlier ones of the same players', async ({ page
 	]);
 	await importBackup(page, 'en', backup);
 	await page.goto('/en/match/?id=now');
-	await expect(page.locator('[data-place]')).toContainText('Rank 1 among your 2 shows together.');
+	await expect(page.locator('[data-place]')).toContainText('Number 1 of your 2 shows together.');
 	await expect(page.locator('[data-place]')).toContainText('The show before this one: 18 points.');
 	await page.getByText('Turn by turn').tap();
 	await expect(page.getByRole('table').getByRole('row')).toHaveCount(52);

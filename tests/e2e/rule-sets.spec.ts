@@ -275,7 +275,7 @@ test.describe('in a backup', () => {
 	test('an invalid rule set makes the whole file refused', async ({ page }) => {
 		const fileWith = await filesOf(page);
 		const before = await dumpDatabase(page);
-		const tryAnother = 'Essaie une autre sauvegarde, ou exporte-la de nouveau.';
+		const tryAnother = 'Essaie une autre sauvegarde, ou exporte celle-ci de nouveau.';
 		const update = 'Mets l’appli à jour, puis réessaie.';
 		for (const [what, change, why, next, damage] of [
 			[

@@ -21,7 +21,7 @@ describe('a file that is refused', () => {
 		[
 			{ refused: 'damaged', where: 'entries.0.kind' },
 			'This file is damaged. Nothing has changed. Try another backup, or export this one again.',
-			'Ce fichier est abîmé. Rien n’a changé. Essaie une autre sauvegarde, ou exporte-la de nouveau.'
+			'Ce fichier est abîmé. Rien n’a changé. Essaie une autre sauvegarde, ou exporte celle-ci de nouveau.'
 		],
 		[
 			{ refused: 'not-json' },

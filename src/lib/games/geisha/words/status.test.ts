@@ -20,14 +20,14 @@ const saidAfter = (options: Options, moves: string): string => {
 };
 
 it('speaks of points from the seventh move on: the earliest win is worth nine', () => {
-	expect(saidAfter(points, '3 0 2 14')).toBe('Léa takes an iris or a bird.');
-	expect(saidAfter(points, '3 0 2 14 6')).toBe('Tom takes a cherry or a bird.');
+	expect(saidAfter(points, '3 0 2 14')).toBe('Léa must take an iris or a bird.');
+	expect(saidAfter(points, '3 0 2 14 6')).toBe('Tom must take a cherry or a bird.');
 	expect(saidAfter(points, '3 0 2 14 6 5')).toBe('A winning move now would score 9\u00a0points.');
 	expect(saidAfter(points, '3 0 2 14 6 5 4')).toBe('A winning move now would score 8\u00a0points.');
 });
 
 it('speaks of no tiles left where they do not count', () => {
-	expect(saidAfter(rounds, '3 0 2 14 6 5')).toBe('Léa takes a cherry or a poem ribbon.');
+	expect(saidAfter(rounds, '3 0 2 14 6 5')).toBe('Léa must take a cherry or a poem ribbon.');
 });
 
 it('asks for the tiles left in the points mode alone', () => {

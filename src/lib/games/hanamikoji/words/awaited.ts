@@ -21,7 +21,11 @@ const cardsThere = (from: Draft, to: Draft, names: Names): readonly string[] => 
 	if (from.way !== 'counts' || to.way !== 'counts') return [];
 	return geishaIndexes
 		.filter((geisha) => sides.some((side) => from.counts[side][geisha] !== to.counts[side][geisha]))
-		.map((geisha) => sides.map((side) => `${names[side] ?? ''} ${to.counts[side][geisha]}`).join(', '));
+		.flatMap((geisha) =>
+			sides.map((side) =>
+				m.hanamikoji_said_cards_there({ name: names[side] ?? '', n: to.counts[side][geisha] })
+			)
+		);
 };
 
 /** The last that is missing: a listener who enters the first geishas knows that there are more. */

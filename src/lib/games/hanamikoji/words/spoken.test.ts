@@ -85,67 +85,67 @@ const cases: Readonly<Record<string, Case>> = {
 	'a card counted': {
 		actions: [count(1, 5, 1), count(0, 5, 1), count(0, 5, 2)],
 		en: {
-			done: 'Anju, one more for Léa. Léa 2, Sam 1.',
-			undone: 'Anju, one more for Léa. Léa 1, Sam 1.'
+			done: 'Anju, one more for Léa. Léa: 2. Sam: 1.',
+			undone: 'Anju, one more for Léa. Léa: 1. Sam: 1.'
 		},
 		fr: {
-			done: 'Anju, une de plus pour Léa. Léa 2, Sam 1.',
-			undone: 'Anju, une de plus pour Léa. Léa 1, Sam 1.'
+			done: 'Anju, une de plus pour Léa. Léa : 2. Sam : 1.',
+			undone: 'Anju, une de plus pour Léa. Léa : 1. Sam : 1.'
 		}
 	},
 	'a card taken away': {
 		actions: [count(1, 0, 2), count(1, 0, 1)],
 		en: {
-			done: 'Ayane, one fewer for Sam. Léa 0, Sam 1.',
-			undone: 'Ayane, one fewer for Sam. Léa 0, Sam 2.'
+			done: 'Ayane, one fewer for Sam. Léa: 0. Sam: 1.',
+			undone: 'Ayane, one fewer for Sam. Léa: 0. Sam: 2.'
 		},
 		fr: {
-			done: 'Ayane, une de moins pour Sam. Léa 0, Sam 1.',
-			undone: 'Ayane, une de moins pour Sam. Léa 0, Sam 2.'
+			done: 'Ayane, une de moins pour Sam. Léa : 0. Sam : 1.',
+			undone: 'Ayane, une de moins pour Sam. Léa : 0. Sam : 2.'
 		}
 	},
 	'seven cards of a side, as before its secret is shown': {
 		actions: counts(0, '2001202').filter((_, geisha) => geisha !== 5),
 		en: {
-			done: 'Ruri, 2 for Léa. Léa 2, Sam 0. Léa: 7 of 8 cards.',
-			undone: 'Ruri, 2 for Léa. Léa 0, Sam 0.'
+			done: 'Ruri, 2 for Léa. Léa: 2. Sam: 0. Léa: 7 of 8 cards.',
+			undone: 'Ruri, 2 for Léa. Léa: 0. Sam: 0.'
 		},
 		fr: {
-			done: 'Ruri, 2 pour Léa. Léa 2, Sam 0. Léa : 7 cartes sur 8.',
-			undone: 'Ruri, 2 pour Léa. Léa 0, Sam 0.'
+			done: 'Ruri, 2 pour Léa. Léa : 2. Sam : 0. Léa : 7 cartes sur 8.',
+			undone: 'Ruri, 2 pour Léa. Léa : 0. Sam : 0.'
 		}
 	},
 	'the eighth card of a side': {
 		actions: [...counts(0, '2001202'), count(0, 6, 3)],
 		en: {
-			done: 'Ruri, one more for Léa. Léa 3, Sam 0. Léa: 8 of 8 cards.',
-			undone: 'Ruri, one more for Léa. Léa 2, Sam 0. Léa: 7 of 8 cards.'
+			done: 'Ruri, one more for Léa. Léa: 3. Sam: 0. Léa: 8 of 8 cards.',
+			undone: 'Ruri, one more for Léa. Léa: 2. Sam: 0. Léa: 7 of 8 cards.'
 		},
 		fr: {
-			done: 'Ruri, une de plus pour Léa. Léa 3, Sam 0. Léa : 8 cartes sur 8.',
-			undone: 'Ruri, une de plus pour Léa. Léa 2, Sam 0. Léa : 7 cartes sur 8.'
+			done: 'Ruri, une de plus pour Léa. Léa : 3. Sam : 0. Léa : 8 cartes sur 8.',
+			undone: 'Ruri, une de plus pour Léa. Léa : 2. Sam : 0. Léa : 7 cartes sur 8.'
 		}
 	},
 	'the last of all cards': {
 		actions: [...counts(0, '2001203'), ...counts(1, '0211030'), count(1, 6, 1)],
 		en: {
-			done: 'Ruri, one more for Sam. Léa 3, Sam 1. That’s everything. Check it together, then score the round.',
-			undone: 'Ruri, one more for Sam. Léa 3, Sam 0. Sam: 7 of 8 cards.'
+			done: 'Ruri, one more for Sam. Léa: 3. Sam: 1. That’s everything. Check it together, then score the round.',
+			undone: 'Ruri, one more for Sam. Léa: 3. Sam: 0. Sam: 7 of 8 cards.'
 		},
 		fr: {
-			done: 'Ruri, une de plus pour Sam. Léa 3, Sam 1. Tout y est ! Vérifiez ensemble, puis comptez la manche.',
-			undone: 'Ruri, une de plus pour Sam. Léa 3, Sam 0. Sam : 7 cartes sur 8.'
+			done: 'Ruri, une de plus pour Sam. Léa : 3. Sam : 1. Tout y est ! Vérifiez ensemble, puis comptez la manche.',
+			undone: 'Ruri, une de plus pour Sam. Léa : 3. Sam : 0. Sam : 7 cartes sur 8.'
 		}
 	},
 	'the last of all cards, which would win': {
 		actions: [...counts(0, '0001223'), ...counts(1, '2220100'), count(1, 5, 1)],
 		en: {
-			done: 'Anju, one more for Sam. Léa 2, Sam 1. Léa would win with 15 charm points. That’s everything. Check it together, then score the round.',
-			undone: 'Anju, one more for Sam. Léa 2, Sam 0. Sam: 7 of 8 cards.'
+			done: 'Anju, one more for Sam. Léa: 2. Sam: 1. Léa would win with 15 charm points. That’s everything. Check it together, then score the round.',
+			undone: 'Anju, one more for Sam. Léa: 2. Sam: 0. Sam: 7 of 8 cards.'
 		},
 		fr: {
-			done: 'Anju, une de plus pour Sam. Léa 2, Sam 1. Léa gagnerait avec 15 points de charme. Tout y est ! Vérifiez ensemble, puis comptez la manche.',
-			undone: 'Anju, une de plus pour Sam. Léa 2, Sam 0. Sam : 7 cartes sur 8.'
+			done: 'Anju, une de plus pour Sam. Léa : 2. Sam : 1. Léa gagnerait avec 15 points de charme. Tout y est ! Vérifiez ensemble, puis comptez la manche.',
+			undone: 'Anju, une de plus pour Sam. Léa : 2. Sam : 0. Sam : 7 cartes sur 8.'
 		}
 	},
 	'a majority': {
@@ -171,10 +171,13 @@ const cases: Readonly<Record<string, Case>> = {
 	},
 	'a majority taken back by a second tap': {
 		actions: [byMajority, majority(5, 1), majority(5, null)],
-		en: { done: 'Anju, cleared, no longer Sam.', undone: 'Anju, cleared, no longer Sam.' },
+		en: {
+			done: 'Anju, cleared, no longer a majority for Sam.',
+			undone: 'Anju, cleared, no longer a majority for Sam.'
+		},
 		fr: {
-			done: 'Anju, plus rien d’indiqué ; avant, c’était Sam.',
-			undone: 'Anju, plus rien d’indiqué ; avant, c’était Sam.'
+			done: 'Anju, plus rien d’indiqué ; avant, c’était la majorité pour Sam.',
+			undone: 'Anju, plus rien d’indiqué ; avant, c’était la majorité pour Sam.'
 		}
 	},
 	'the last but one majority': {

@@ -39,7 +39,11 @@ const decided = ({ geisha, majority }: ActionOf<'majority'>, { draft }: State, n
 				: m.hanamikoji_said_majority({ ...her, name: names[majority] ?? '' });
 	const before = draft.way === 'majorities' ? draft.majorities[geisha] : null;
 	return instead(majority, before, text, (value) =>
-		value === null ? '' : value === 'tie' ? m.hanamikoji_said_tie() : (names[value] ?? '')
+		value === null
+			? ''
+			: value === 'tie'
+				? m.hanamikoji_said_tie()
+				: m.hanamikoji_said_majority_of({ name: names[value] ?? '' })
 	);
 };
 
