@@ -110,7 +110,7 @@ test('the save mark disappears with a tap and returns when it is stored, without
 	// Only the tap itself is announced; a change of a region may be several records.
 	await expect
 		.poll(() => page.evaluate(() => [...new Set((globalThis as unknown as { told: string[] }).told)]))
-		.toEqual(['said: Ayane, one more for Aki. Aki 2, Ben 0.']);
+		.toEqual(['said: Ayane, one more for Aki. Aki: 2. Ben: 0.']);
 });
 
 test('disk full: a message, an export from memory, and a second try that succeeds', async ({ page }) => {
