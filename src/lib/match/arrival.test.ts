@@ -304,7 +304,7 @@ const shownOf = (entries: readonly Entry[]) => {
 	return [state, moves.map(({ ref, action }) => [ref, action])];
 };
 
-test('whatever two phones did separately, each continuation is as on its phone, and nothing changes without an result', () => {
+test('whatever two phones did separately, each continuation is as on its phone, and nothing changes without an answer', () => {
 	fc.assert(
 		fc.property(phones, ({ a, b }) => {
 			const arrival = judge(a, b);
