@@ -122,6 +122,31 @@ describe('delete', () => {
 	});
 });
 
+describe('when a match was played', () => {
+	/** A match of two actions at 1001 and 1002, and what was done about it later. */
+	const playedAt = (...later: readonly EntryBody[]): number =>
+		folded(log(start, add(0, 3), add(1, 4), ...later)).changed;
+
+	it('is not moved by correcting a round of it', () => {
+		expect(playedAt(edit(1, 0, 2))).toBe(1002);
+	});
+	it('is not moved by undoing a correction, nor by redoing it', () => {
+		expect(playedAt(edit(1, 0, 2), undo(3))).toBe(1002);
+		expect(playedAt(edit(1, 0, 2), undo(3), redo(3))).toBe(1002);
+	});
+	it('is not moved by undoing and redoing its last action', () => {
+		expect(playedAt(undo(2))).toBe(1001);
+		expect(playedAt(undo(2), redo(2))).toBe(1002);
+	});
+	it('is not moved by deleting it, bringing it back, and deleting it again', () => {
+		expect(playedAt({ kind: 'delete' }, undo(3), { kind: 'delete' }, undo(5))).toBe(1002);
+	});
+	it('is when it was given up', () => {
+		expect(playedAt({ kind: 'finish' })).toBe(1003);
+		expect(playedAt({ kind: 'finish' }, undo(3))).toBe(1002);
+	});
+});
+
 /** A log as players make it: they undo and redo what the fold offers, and complete the last action. */
 const played = fc
 	.array(

@@ -6,18 +6,8 @@
 import * as v from 'valibot';
 import type { Game } from '../games/game.ts';
 import { isRefusal, type Outcome, type Refusal } from '../games/outcome.ts';
-import { asideFilter } from './choice.ts';
 import { detailsOf } from './details.ts';
-import {
-	byOrder,
-	isDetail,
-	isSame,
-	refOf,
-	type Entry,
-	type Ref,
-	type Seated,
-	type StartEntry
-} from './entry.ts';
+import { byOrder, isSame, refOf, type Entry, type Ref, type Seated, type StartEntry } from './entry.ts';
 import { matchOver, outcomeAt, type GivenUp } from './given-up.ts';
 import { timeOf } from './time.ts';
 import { resolveLog } from './undo.ts';
@@ -53,7 +43,10 @@ export interface Folded {
 	readonly started: number;
 	/** When its start was stamped, by the clock of the device. */
 	readonly stamped: number;
-	/** When it was last played, shifted by the correction of `started`. Details and deletion do not count. */
+	/**
+	 * When it was last played, shifted by the correction of `started`: the time of the last action that counts, or of
+	 * giving up. Correcting, undoing or deleting a match later does not make it a match of that later day.
+	 */
 	readonly changed: number;
 	/** Empty when there is no note. */
 	readonly note: string;
@@ -115,7 +108,7 @@ export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Fol
 	for (const step of steps.slice(kept.length)) {
 		if (step.kind === 'edit') continue;
 		if (step.kind === 'finish') {
-			run.giveUp({ by: step.by, seats: start.players.length, ref: refOf(step) });
+			run.giveUp({ by: step.by, seats: start.players.length, ref: refOf(step) }, step.at);
 			continue;
 		}
 		const replacing = editByKey.get(`${step.seq} ${step.device}`) ?? step;
@@ -129,7 +122,7 @@ export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Fol
 		ruleSet: start.ruleSet,
 		started: began,
 		stamped: start.at,
-		changed: timeOf(changedAt(ordered, start.at) + began - start.at),
+		changed: timeOf(run.playedAt(start.at) + began - start.at),
 		note,
 		place,
 		lastDetail: last,
@@ -171,19 +164,6 @@ export const extend = (
 	};
 };
 
-/** @returns when the match was last played, by the clock of the device that did. */
-const changedAt = (ordered: readonly Entry[], start: number): number => {
-	const isBeside = (entry: Entry): boolean => isDetail(entry) || entry.kind === 'delete';
-	const beside = ordered.filter(isBeside);
-	const isAside = asideFilter(ordered);
-	const isPlayed = (entry: Entry): boolean =>
-		!isBeside(entry) &&
-		entry.kind !== 'choice' &&
-		!isAside(entry) &&
-		!('of' in entry && beside.some((other) => isSame(other, entry.of)));
-	return ordered.findLast(isPlayed)?.at ?? start;
-};
-
 /** @returns the first moves of `known` that still count and can be kept as they are. */
 const keptMoves = (known: Folded | undefined, steps: readonly Ref[]): readonly Move[] => {
 	// Only without edits and refusals are moves and steps the same list, so that they can be compared by
@@ -207,6 +187,7 @@ class Run {
 	readonly moves: Move[] = [];
 	readonly refused: RefusedMove[] = [];
 	givenUp: GivenUp | undefined;
+	#gaveUpAt: number | undefined;
 	constructor(
 		readonly game: Game,
 		public state: unknown
@@ -219,9 +200,15 @@ class Run {
 		if (last) this.state = last.after;
 	}
 	/** Ends the match here, unless it is over already or nobody sits in that seat. */
-	giveUp(how: GivenUp): void {
+	giveUp(how: GivenUp, at: number): void {
 		const { by = 0, seats } = how;
-		if (!this.givenUp && !this.game.outcome(this.state) && by < seats) this.givenUp = how;
+		if (this.givenUp || this.game.outcome(this.state) || by >= seats) return;
+		this.givenUp = how;
+		this.#gaveUpAt = at;
+	}
+	/** @param started the time of a match in which nothing was played yet. @returns when it was last played. */
+	playedAt(started: number): number {
+		return this.#gaveUpAt ?? this.moves.at(-1)?.at ?? started;
 	}
 	apply(ref: Ref, at: number, stored: unknown, version: number): void {
 		const before = this.state;

@@ -6,7 +6,7 @@ import type { Seated } from './entry.ts';
 import type { Folded } from './fold.ts';
 
 /** The version of what the app adds to a game's facts. Raising it has all records rebuilt. */
-const recordsVersion = 1;
+const recordsVersion = 2;
 
 /**
  * @param factsVersion the version of the game's facts.
