@@ -38,6 +38,7 @@ export const openTab = async () => {
 		...(await import('../../src/lib/store/lists/list-deleted.ts')),
 		...(await import('../../src/lib/store/lists/scan-rows.ts')),
 		...(await import('../../src/lib/store/results/scan-results.ts')),
+		...(await import('../../src/lib/store/results/every-result.ts')),
 		...(await import('../../src/lib/store/lists/rebuild-rows.ts')),
 		...(await import('../../src/lib/store/log/unsaved.ts')),
 		...(await import('../../src/lib/store/log/match-writer.ts')),

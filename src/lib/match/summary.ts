@@ -38,6 +38,8 @@ export interface Summary {
 	readonly record?: MatchRecord;
 	readonly note?: string;
 	readonly place?: string;
+	/** The name that the players gave the rules, if any. */
+	readonly ruleSet?: string;
 	readonly isDeleted: boolean;
 }
 
@@ -79,6 +81,7 @@ export const summarise = (game: Game, folded: Folded): Summary => {
 		...(outcome && { outcome: withoutLines(outcome), record: recordOf(game, folded) }),
 		...(folded.note !== '' && { note: folded.note }),
 		...(folded.place !== '' && { place: folded.place }),
+		...(folded.ruleSet !== undefined && { ruleSet: folded.ruleSet }),
 		isDeleted: folded.isDeleted
 	};
 };

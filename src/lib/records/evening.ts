@@ -1,7 +1,7 @@
 /** The evening a match belongs to: a match played after midnight still counts to the day before. */
 
 /** The hour at which a new day begins. */
-const dawn = 6;
+export const dawn = 6;
 
 /**
  * @param at in milliseconds since 1970.

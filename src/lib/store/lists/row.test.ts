@@ -41,5 +41,5 @@ it('a result whose facts no build has written is none', () => {
 	const text = toResultText(endedRow) ?? '';
 	expect(toResult(text)).toBeDefined();
 	const fields = JSON.parse(text) as readonly unknown[];
-	expect(toResult(JSON.stringify(fields.with(-1, '%E0,1')))).toBeUndefined();
+	expect(toResult(JSON.stringify(fields.with(12, '%E0,1')))).toBeUndefined();
 });

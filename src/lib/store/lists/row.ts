@@ -154,6 +154,7 @@ const isRow = isShaped<StoredRow>({
 	record: isAnything,
 	note: isOptional(isText),
 	place: isOptional(isText),
+	ruleSet: isOptional(isText),
 	isDeleted: isFlag,
 	entries: isWhole,
 	unreadable: isOptional(isText),

@@ -3,6 +3,7 @@ import type { IDBPObjectStore } from 'idb';
 import type { OchayaSchema, StoreName } from '../db/schema.ts';
 import { toStored, type MatchRow } from '../lists/row.ts';
 import { toResultText } from './result.ts';
+import { noteTouched } from './touched.ts';
 
 type Store<Name extends StoreName> = IDBPObjectStore<OchayaSchema, readonly StoreName[], Name, 'readwrite'>;
 
@@ -19,6 +20,7 @@ export const putRow = (
 	row: MatchRow
 ): Promise<unknown> => {
 	const text = toResultText(row);
+	noteTouched(row.id);
 	return Promise.all([
 		matches.put(toStored(row)),
 		text === undefined ? results.delete(row.id) : results.put(text, row.id)

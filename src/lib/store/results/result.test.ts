@@ -21,7 +21,24 @@ describe('a result', () => {
 			minutes: 1,
 			rounds: 1,
 			starter: -1,
-			own: ''
+			own: '',
+			names: ['Léa', 'Player 2'],
+			place: '',
+			note: '',
+			ruleSet: '',
+			max: 0
+		});
+	});
+
+	it('has what a filter and a search look at', () => {
+		const row = { ...ended, place: 'Lyon', note: 'In the rain', ruleSet: 'At Léa’s' };
+		const standing = { scores: [18], max: 25 };
+		expect(toResult(toResultText({ ...row, standing }))).toMatchObject({
+			names: ['Léa', 'Player 2'],
+			place: 'Lyon',
+			note: 'In the rain',
+			ruleSet: 'At Léa’s',
+			max: 25
 		});
 	});
 

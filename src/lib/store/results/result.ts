@@ -10,15 +10,24 @@ export interface MatchResult {
 	readonly game: string;
 	/** The version of its facts; 0 where the row has none yet, and nothing can be counted. */
 	readonly version: number;
-	/** When it ended, in milliseconds since 1970. */
+	/** When it was last played, in milliseconds since 1970. */
 	readonly changed: number;
 	/** The players' ids, by seat. */
 	readonly players: readonly string[];
+	/** The players' names in that match, by seat. */
+	readonly names: readonly string[];
+	/** Empty where none was noted, like `note` and `ruleSet`. */
+	readonly place: string;
+	readonly note: string;
+	/** The name that the players gave the match's rules. */
+	readonly ruleSet: string;
 	/** By seat; empty for a match that stays unfinished. */
 	readonly results: readonly Result[];
 	/** By seat; a single score where all players share it; empty for a match that was given up, whose scores compare
 	 * with none. */
 	readonly scores: readonly number[];
+	/** The highest score that could be reached; 0 in games that have none. */
+	readonly max: number;
 	/** Whether the players won or lost together. */
 	readonly isTogether: boolean;
 	/** Only matches of the same game with the same text here are compared with each other. */
@@ -86,7 +95,12 @@ export const toResultText = (row: MatchRow): string | undefined => {
 		record?.minutes ?? 0,
 		record?.rounds ?? 0,
 		record?.starter ?? noSeat,
-		toFactsText(record?.own ?? [])
+		toFactsText(record?.own ?? []),
+		players.map((player) => player.name),
+		row.place ?? '',
+		row.note ?? '',
+		row.ruleSet ?? '',
+		standing?.max ?? 0
 	]);
 };
 
@@ -122,11 +136,16 @@ type ResultFields = readonly [
 	minutes: number,
 	rounds: number,
 	starter: number,
-	own: string
+	own: string,
+	names: readonly string[],
+	place: string,
+	note: string,
+	ruleSet: string,
+	max: number
 ];
 const checks: readonly Is<unknown>[] = [
 	...[isText, isText, isWhole, isTime, isTexts, isResults, isScores, isFlag, isText],
-	...[isWhole, isWhole, isSeat, isFactsText]
+	...[isWhole, isWhole, isSeat, isFactsText, isTexts, isText, isText, isText, isNumber]
 ];
 const isResultFields = (fields: unknown): fields is ResultFields =>
 	Array.isArray(fields) && checks.every((check, place) => check(fields[place]));
@@ -136,10 +155,10 @@ export const toResult = (stored: unknown): MatchResult | undefined => {
 	const fields = parsed(stored);
 	if (!isResultFields(fields)) return undefined;
 	const [id, game, version, changed, players, results, scores, ...others] = fields;
-	const [isTogether, like, minutes, rounds, starter, own] = others;
+	const [isTogether, like, minutes, rounds, starter, own, names, place, note, ruleSet, max] = others;
 	return {
 		...{ id, game, version, changed, players, results, scores },
-		...{ isTogether, like, minutes, rounds, starter, own }
+		...{ isTogether, like, minutes, rounds, starter, own, names, place, note, ruleSet, max }
 	};
 };
 

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { everything, filterIn, isFiltered, queryOf, testOf, type Filterable } from './filter.ts';
+
+const at = (year: number, month: number, day: number, hour = 20, minute = 0): number =>
+	new Date(year, month - 1, day, hour, minute).getTime();
+const now = at(2026, 11, 21);
+const match = (change: Partial<Filterable> = {}): Filterable => ({
+	game: 'hanabi',
+	changed: now,
+	place: 'Café Léon',
+	ruleSet: '',
+	like: '3-full',
+	...change
+});
+const admits = (filter: Partial<typeof everything>, change: Partial<Filterable> = {}, when = now): boolean =>
+	testOf({ ...everything, ...filter }, when)(match(change));
+
+describe('a filter in the address', () => {
+	it('comes out as it went in, and everything needs no words', () => {
+		const filter = { time: 'month', place: 'Café Léon', game: 'hanabi', kind: '3-full', rules: 'At home' };
+		expect(filterIn(new URLSearchParams(queryOf(filter)))).toEqual(filter);
+		expect(queryOf(everything)).toEqual({});
+		expect(filterIn(new URLSearchParams('?id=lea'))).toEqual(everything);
+		expect([isFiltered(everything), isFiltered({ ...everything, place: 'Lyon' })]).toEqual([false, true]);
+	});
+	it('with a time that nobody knows admits all', () => {
+		for (const time of ['never', '2026-12-01_2026-01-01', '2026-1-1_2', 'toString'])
+			expect(admits({ time }, { changed: 0 })).toBe(true);
+	});
+});
+
+it('a place and rules are the same however they were typed', () => {
+	expect(admits({ place: ' cafe leon' })).toBe(true);
+	expect(admits({ place: 'Lyon' })).toBe(false);
+	expect(admits({ rules: 'At Léa’s' }, { ruleSet: 'at lea’s ' })).toBe(true);
+	expect(admits({ rules: 'At Léa’s' })).toBe(false);
+});
+
+it('a game and a kind are those of the match', () => {
+	expect([admits({ game: 'hanabi' }), admits({ game: 'geisha' })]).toEqual([true, false]);
+	expect([admits({ kind: '3-full' }), admits({ kind: '4-full' })]).toEqual([true, false]);
+	expect(admits({ kind: '3-full' }, { like: undefined })).toBe(false);
+});
+
+describe('a time', () => {
+	it.each([
+		['week', at(2026, 11, 15, 6), true],
+		['week', at(2026, 11, 15, 5, 59), false],
+		['month', at(2026, 11, 1, 6), true],
+		['month', at(2026, 11, 1, 1, 15), false],
+		['year', at(2026, 1, 1, 6), true],
+		['year', at(2026, 1, 1, 2), false],
+		['twelve', at(2025, 11, 22, 6), true],
+		['twelve', at(2025, 11, 21), false],
+		['before', at(2026, 1, 1, 2), true],
+		['before', at(2026, 1, 1, 6), false],
+		['2026-09-01_2026-09-30', at(2026, 9, 1, 5, 59), false],
+		['2026-09-01_2026-09-30', at(2026, 9, 1, 6), true],
+		['2026-09-01_2026-09-30', at(2026, 10, 1, 1, 15), true],
+		['2026-09-01_2026-09-30', at(2026, 10, 1, 6), false],
+		// The clocks go back in this night in Europe, and forward in March.
+		['2026-10-24_2026-10-24', at(2026, 10, 25, 5, 59), true],
+		['2026-10-24_2026-10-24', at(2026, 10, 25, 6), false],
+		['2026-03-28_2026-03-28', at(2026, 3, 29, 5, 59), true],
+		['2026-03-28_2026-03-28', at(2026, 3, 29, 6), false]
+	] as const)('%s has %i: %s', (time, changed, isThere) => {
+		expect(admits({ time }, { changed })).toBe(isThere);
+	});
+	it('“this month” is still October’s at two in the night of the first of November', () => {
+		expect(admits({ time: 'month' }, { changed: at(2026, 10, 31) }, at(2026, 11, 1, 2))).toBe(true);
+	});
+});

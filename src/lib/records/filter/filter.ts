@@ -1,0 +1,61 @@
+/** Which matches a page of records is of: a time, a place, a game with its kind, and a set of rules. */
+import type { MatchResult } from '$lib/store/results/result';
+import { timesOf } from './times';
+
+/** Every field is empty where it admits all matches. */
+export interface RecordFilter {
+	/** One of `spans`, or the days of a season as `2026-09-01_2027-06-30`. */
+	readonly time: string;
+	readonly place: string;
+	/** A game's id. */
+	readonly game: string;
+	/** The kind of match (`like` of its record), of the game. */
+	readonly kind: string;
+	/** The name that the players gave the rules. */
+	readonly rules: string;
+}
+export const everything: RecordFilter = { time: '', place: '', game: '', kind: '', rules: '' };
+
+/** What the filter looks at. A match under way has no kind yet. */
+export type Filterable = Pick<MatchResult, 'game' | 'changed' | 'place' | 'ruleSet'> & {
+	readonly like: string | undefined;
+};
+
+const fields = ['time', 'place', 'game', 'kind', 'rules'] as const;
+
+/** @returns the filter that an address asks for. */
+export const filterIn = (query: URLSearchParams): RecordFilter => {
+	const [time = '', place = '', game = '', kind = '', rules = ''] = fields.map(
+		(field) => query.get(field) ?? ''
+	);
+	return { time, place, game, kind, rules };
+};
+
+/** @returns the part of an address that asks for the filter; what admits everything is not in it. */
+export const queryOf = (filter: RecordFilter): Readonly<Record<string, string>> =>
+	Object.fromEntries(fields.flatMap((field) => (filter[field] === '' ? [] : [[field, filter[field]]])));
+
+/** Whether the filter leaves anything out, other than by its game. */
+export const isFiltered = ({ time, place, kind, rules }: RecordFilter): boolean =>
+	[time, place, kind, rules].some((value) => value !== '');
+
+/** @returns a place or a name of rules as it is compared: however it was typed, it is one place. */
+export const comparable = (text: string): string =>
+	text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+
+/**
+ * @param now in milliseconds since 1970.
+ * @returns whether the filter admits a match.
+ */
+export const testOf = (filter: RecordFilter, now: number): ((match: Filterable) => boolean) => {
+	const { game, kind } = filter;
+	const { from, until } = timesOf(filter.time, now);
+	const [place, rules] = [comparable(filter.place), comparable(filter.rules)];
+	return (match) =>
+		(game === '' || match.game === game) &&
+		(kind === '' || match.like === kind) &&
+		match.changed >= from &&
+		match.changed < until &&
+		(place === '' || comparable(match.place) === place) &&
+		(rules === '' || comparable(match.ruleSet) === rules);
+};
