@@ -12,9 +12,22 @@ const page = (name: Page): string => `${resolve(`/[lang=locale]/${name}`, { lang
 /** @returns the address of the home page, in the current language unless another is given. */
 export const homeHref = (lang: Locale = getLocale()): string => `${resolve('/[lang=locale]', { lang })}/`;
 
+/** What an address can ask the pages of records to be of. It is kept while one moves between them. */
+export const filterFields = ['time', 'place', 'game', 'kind', 'rules'] as const;
+/** A part of an address that asks for a filter; what admits everything is not in it. */
+export type FilterQuery = Readonly<Partial<Record<(typeof filterFields)[number], string>>>;
+
+/** @returns the filter that a page's address asks for. */
+export const filterQueryIn = (query: URLSearchParams): FilterQuery =>
+	Object.fromEntries(
+		filterFields.flatMap((field) => {
+			const value = query.get(field) ?? '';
+			return value === '' ? [] : [[field, value]];
+		})
+	);
+
 /** Which matches the history shows; all where nothing is given. */
-export interface HistoryQuery {
-	readonly game?: string;
+export interface HistoryQuery extends FilterQuery {
 	/** The id of a player. */
 	readonly player?: string;
 	/** The id of another player of the same match. */
@@ -29,21 +42,23 @@ const queryString = (query: Readonly<Record<string, string | undefined>>): strin
 export const historyHref = (query: HistoryQuery = {}): string => page('history') + queryString({ ...query });
 
 /** @returns the address of the list of players. */
-export const playersHref = (): string => page('players');
+export const playersHref = (filter: FilterQuery = {}): string => page('players') + queryString(filter);
 
 /** @returns the address of one player's records. */
-export const playerHref = (id: string): string => page('players') + queryString({ id });
+export const playerHref = (id: string, filter: FilterQuery = {}): string =>
+	page('players') + queryString({ id, ...filter });
 
 /** @returns the address of the head-to-head of two players, given by their ids. */
-export const pairHref = (id: string, rival: string): string =>
-	page('players') + queryString({ id, with: rival });
+export const pairHref = (id: string, rival: string, filter: FilterQuery = {}): string =>
+	page('players') + queryString({ id, with: rival, ...filter });
 
 /** @returns the address of the records of people who play a cooperative game together, given by their ids. */
-export const playersTogetherHref = (people: readonly string[]): string =>
-	page('players') + queryString({ group: people.toSorted().join('.') });
+export const playersTogetherHref = (people: readonly string[], filter: FilterQuery = {}): string =>
+	page('players') + queryString({ group: people.toSorted().join('.'), ...filter });
 
-/** @returns the address of a game's records. */
-export const recordsHref = (game: string): string => page('records') + queryString({ game });
+/** @returns the address of a game's records, or of their list. A kind is one of the game it was chosen for. */
+export const recordsHref = (game?: string, { kind, game: filtered, ...filter }: FilterQuery = {}): string =>
+	page('records') + queryString({ ...filter, game, kind: filtered === game ? kind : undefined });
 
 /** @returns the address of the page that receives a match or a backup from another phone. */
 export const receiveHref = (): string => page('receive');

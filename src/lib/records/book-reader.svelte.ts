@@ -6,8 +6,11 @@ import { listPlayers } from '$lib/store/players/players';
 import type { MatchRow } from '$lib/store/lists/row';
 import { personOf } from '$lib/store/players/same-player';
 import type { TakeRows } from '$lib/store/lists/scan-rows';
-import { remakeResults, scanResults } from '$lib/store/results/scan-results';
+import { eachResult, forgetResults } from '$lib/store/results/every-result';
+import { remakeResults } from '$lib/store/results/scan-results';
 import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';
+import { addToChoices, newChoices, type Choices } from './filter/choices';
+import { everything, testOf, type Filterable, type RecordFilter } from './filter/filter';
 import { addPeople, addToBook, newBook, type Book } from './book';
 import {
 	countedMatchOf,
@@ -36,6 +39,7 @@ const figuresInterval = 2000;
 /** Which matches a book is of. */
 export interface Scope {
 	readonly game?: string;
+	readonly filter?: RecordFilter;
 	/** Only the matches of this person, and of their facts only this person's. */
 	readonly person?: string;
 	/** Of the matches, only those all of these sat in. */
@@ -62,7 +66,11 @@ const isIn = ({ game, person, people = [], isClosed = false }: Scope, match: Cou
 /** One pass over all matches, as far as it has come. */
 interface Reading {
 	readonly scope: Scope;
+	/** Whether the filter of the scope admits a match. */
+	readonly isAdmitted: (match: Filterable) => boolean;
 	readonly book: Book;
+	/** What can be filtered by, from all matches that the filter is for. */
+	readonly choices: Choices;
 	/** Ids of matches whose rows have to be made anew before they can be counted. */
 	readonly stale: string[];
 	/** How many of the stale ones were made anew. */
@@ -83,7 +91,9 @@ interface Reading {
 
 const newReading = (scope: Scope, isWanted: () => boolean): Reading => ({
 	scope,
+	isAdmitted: testOf(scope.filter ?? everything, Date.now()),
 	book: newBook(),
+	choices: newChoices(),
 	stale: [],
 	remade: 0,
 	twice: 0,
@@ -102,6 +112,8 @@ const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 export class BookReader {
 	/** A deep copy each time, since `$state.raw` does not notice what is added to the old one. */
 	book = $state.raw<Book>(newBook());
+	/** What can be filtered by, from all matches of the scope whatever its filter. */
+	choices = $state.raw<Choices>(newChoices());
 	players = $state.raw<readonly Player[]>([]);
 	personOf = $state.raw<PersonOf>((id) => id);
 	/** How many stored players could not be read. */
@@ -130,8 +142,15 @@ export class BookReader {
 		return this.book.matches > 0 || (this.isComplete && !this.trouble);
 	}
 
-	/** Reads, and reads again whenever this or another tab stores something. @returns how to stop. */
+	/**
+	 * Reads, and reads again whenever this or another tab stores something. In an effect, it begins anew whenever the
+	 * scope changes.
+	 *
+	 * @returns how to stop.
+	 */
 	follow(): () => void {
+		// Read here, where an effect sees it.
+		this.#scope();
 		void this.refresh();
 		const stop = listen(() => void this.refresh());
 		return () => {
@@ -162,6 +181,7 @@ export class BookReader {
 			if (!areAllRead && isWanted()) {
 				reading = newReading(scope, isWanted);
 				await remakeResults(rowPages, this.#rowTaker(reading), isWanted);
+				forgetResults();
 			}
 			if (isWanted() && reading.stale.length > 0) await this.#remake(reading);
 			this.trouble = undefined;
@@ -176,13 +196,15 @@ export class BookReader {
 		performance.mark('records-complete');
 	}
 
-	/** Counts all results. @returns whether every match that is over had one. */
+	/** Counts the results that the filter admits. @returns whether every match that is over had one. */
 	#readResults(reading: Reading): Promise<boolean> {
 		const { scope, stale, isWanted } = reading;
-		return scanResults(resultPages, {
+		return eachResult(resultPages, {
 			take: async (results) => {
 				for (const result of results) {
 					if (scope.game !== undefined && result.game !== scope.game) continue;
+					addToChoices(reading.choices, result);
+					if (!reading.isAdmitted(result)) continue;
 					if (isStaleResult(result, factsVersionOf)) stale.push(result.id);
 					else {
 						const match = countedPlayersOf(result, this.personOf);
@@ -226,6 +248,7 @@ export class BookReader {
 		reading.shownAt = performance.now();
 		reading.isShown = true;
 		this.book = structuredClone(reading.book);
+		this.choices = structuredClone(reading.choices);
 	}
 	/** @param whole gives the match with its facts; called only where facts are counted. */
 	#count(reading: Reading, match: CountedPlayers, whole: () => CountedMatch): void {
@@ -236,6 +259,10 @@ export class BookReader {
 		else addToBook(book, whole(), scope.person);
 	}
 	#countRow(reading: Reading, row: MatchRow): void {
+		const { game, changed, place = '', ruleSet = '', record } = row;
+		const known = { game, changed, place, ruleSet, like: record?.like };
+		if (row.outcome) addToChoices(reading.choices, known);
+		if (!reading.isAdmitted(known)) return;
 		const match = countedMatchOf(row, this.personOf);
 		if (match) this.#count(reading, match, () => match);
 	}

@@ -4,7 +4,7 @@ import { endedRow } from '../../../tests/support/ended-row.ts';
 import { addToBook, newBook, wholeGame, type Book } from './book.ts';
 import { countedMatchOf, isStale, type CountedMatch } from './counted.ts';
 import { matchCount } from './outcomes.ts';
-import { favouriteRival, mostRecent, nemesis } from './person-ledger.ts';
+import { favouriteRival, mostRecent, nemesis, newPersonLedger } from './person-ledger.ts';
 import { mean } from './tally.ts';
 import type { MatchRow } from '../store/lists/row.ts';
 import { recordVersion } from '../match/summary.ts';
@@ -39,6 +39,7 @@ const counted = fc
 			twice: [],
 			results: near === far ? ['drawn', 'drawn'] : near > far ? ['won', 'lost'] : ['lost', 'won'],
 			scores,
+			max: 0,
 			record: { version: 1, isTogether: false, minutes, like, starter, rounds: 3, own }
 		};
 	});
@@ -203,6 +204,7 @@ describe('a person’s records', () => {
 		twice: [],
 		results: [result, result === 'won' ? 'lost' : result === 'lost' ? 'won' : 'drawn'],
 		scores: [index, 0],
+		max: 0,
 		record: { version: 1, isTogether: false, minutes: 10, like: '', starter: 0, rounds: 2, own: [] }
 	});
 	const book = bookOf([
@@ -210,21 +212,81 @@ describe('a person’s records', () => {
 		match(2, 'sam', 'won'),
 		match(3, 'sam', 'lost'),
 		match(4, 'ema', 'lost'),
-		match(5, 'ema', 'drawn')
+		match(5, 'ema', 'drawn'),
+		match(6, 'ema', 'drawn')
 	]);
 	const lea = book.people.get('lea');
 	const sam = book.people.get('sam');
 
 	it('name whom they met most, and who has the better of them', () => {
 		if (!lea || !sam) throw new Error('Both have played');
-		expect(lea.all).toEqual({ won: 2, drawn: 1, lost: 2 });
-		expect(favouriteRival(lea)).toBe('sam');
+		expect(lea.all).toEqual({ won: 2, drawn: 2, lost: 2 });
 		expect(nemesis(lea)).toBe('ema');
 		expect(nemesis(sam)).toBe('lea');
 	});
 
+	it('name nobody where too little was played, or two are equal', () => {
+		const ledgerOf = (...all: readonly CountedMatch[]) => bookOf(all).people.get('lea') ?? newPersonLedger();
+		// Three each against Sam and Ema: nobody was met more often than the other.
+		if (!lea) throw new Error('She has played');
+		expect(favouriteRival(lea)).toBeUndefined();
+		expect(
+			favouriteRival(ledgerOf(...[1, 2, 3, 4].map((index) => match(index, 'sam', 'won'))))
+		).toBeUndefined();
+		const five = [1, 2, 3, 4, 5].map((index) => match(index, 'sam', 'lost'));
+		expect(favouriteRival(ledgerOf(...five))).toBe('sam');
+		// Two meetings make nobody a nemesis, however they ended; three do.
+		expect(nemesis(ledgerOf(...five.slice(0, 2)))).toBeUndefined();
+		expect(nemesis(ledgerOf(...five.slice(0, 3)))).toBe('sam');
+	});
+
+	it('have the last matches of each game, however much was played of another since', () => {
+		const many = Array.from({ length: 40 }, (_, index) => match(index + 10, 'sam', 'won'));
+		const early = { ...match(1, 'sam', 'lost'), game: 'lanterns' };
+		const { recent, recentByGame } = bookOf([...many, early]).people.get('lea') ?? newPersonLedger();
+		expect(recent.some(({ game }) => game === 'lanterns')).toBe(false);
+		expect(recentByGame.get('lanterns')?.map(({ match }) => match)).toEqual(['match-1']);
+	});
+
+	it('have the tables of three and more that they sat at, whoever was a guest elsewhere', () => {
+		const table = (...people: readonly (string | undefined)[]): CountedMatch => ({
+			...match(1, 'sam', 'won'),
+			people,
+			results: people.map(() => 'won')
+		});
+		const book = bookOf([
+			table('lea', 'sam', 'tom'),
+			table('tom', 'lea', 'sam'),
+			table('lea', 'sam', undefined),
+			table('lea', 'sam')
+		]);
+		expect(book.people.get('lea')?.tables).toEqual(new Map([['lea.sam.tom', 2]]));
+	});
+
+	it('of shows are told by score, and are no wins', () => {
+		const show = (index: number, score: number, result: 'won' | 'lost'): CountedMatch => ({
+			...match(index, 'sam', 'won'),
+			results: [result, result],
+			scores: [score],
+			max: 25,
+			record: { ...match(index, 'sam', 'won').record, isTogether: true }
+		});
+		const all = [show(1, 4, 'won'), show(2, 25, 'won'), show(3, 0, 'lost')];
+		const { all: outcomes, shows, byRival, recent } = bookOf(all).people.get('lea') ?? newPersonLedger();
+		expect([outcomes, shows, byRival.size]).toEqual([
+			{ won: 0, drawn: 0, lost: 0 },
+			new Map([['pebbles', 3]]),
+			0
+		]);
+		expect(recent.map(({ result, score }) => [result, score])).toEqual([
+			['lost', 0],
+			['perfect', 25],
+			['finished', 4]
+		]);
+	});
+
 	it('have the last matches, the newest first, and no more than can be read', () => {
-		expect(lea?.recent.map(({ result }) => result)).toEqual(['drawn', 'lost', 'lost', 'won', 'won']);
+		expect(lea?.recent.map(({ result }) => result)).toEqual(['drawn', 'drawn', 'lost', 'lost', 'won', 'won']);
 		const many = bookOf(Array.from({ length: 50 }, (_, index) => match(index, 'sam', 'won')));
 		const recent = many.people.get('lea')?.recent ?? [];
 		expect([recent.length, recent[0]?.match]).toEqual([mostRecent, 'match-49']);
@@ -232,9 +294,9 @@ describe('a person’s records', () => {
 
 	it('say the most with the match where it was reached first, and the mean', () => {
 		const { scores, minutes, began } = wholeGame(book, 'pebbles');
-		expect(scores.all.place).toEqual({ match: 'match-5', at: 5, person: 'lea' });
+		expect(scores.all.place).toEqual({ match: 'match-6', at: 6, person: 'lea' });
 		expect(minutes.place?.match).toBe('match-1');
 		expect(mean(minutes)).toBe(10);
-		expect(began).toEqual({ won: 2, drawn: 1, lost: 2 });
+		expect(began).toEqual({ won: 2, drawn: 2, lost: 2 });
 	});
 });

@@ -6,6 +6,7 @@
 import type { CountedMatch, CountedPlayers } from './counted';
 import { eveningOf } from './evening';
 import { addToGame, joinGames, newGameLedger, type GameLedger } from './game-ledger';
+import { matchCount } from './outcomes';
 import { addToPerson, newPersonLedger, type PersonLedger } from './person-ledger';
 import { getOrInsert } from './tally';
 
@@ -58,6 +59,12 @@ export const addToBook = (book: Book, match: CountedMatch, whose?: string): void
 	const kinds = getOrInsert(book.games, match.game, () => new Map<string, GameLedger>());
 	addToGame(getOrInsert(kinds, match.record.like, newGameLedger), match, whose);
 };
+
+/** @returns the kinds of a game's matches with their ledgers, the kind played most first. */
+export const kindsOf = (book: Book, game: string): readonly (readonly [kind: string, GameLedger])[] =>
+	[...(book.games.get(game) ?? [])].sort(
+		([a, one], [b, other]) => matchCount(other.ended) - matchCount(one.ended) || (a < b ? -1 : 1)
+	);
 
 /** @returns the ledger of all matches of a game, with all kinds of them together. */
 export const wholeGame = (book: Book, game: string): GameLedger => {

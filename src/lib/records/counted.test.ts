@@ -44,12 +44,13 @@ it('of a match with one person at two seats, the others have their result, and n
 	expect(cleo && matchCount(cleo.all)).toBe(2);
 });
 
-it('where all players share the result, a person with several seats wins once', () => {
+it('where all players share the result, a person with several seats has one show, and no win', () => {
 	const match = counted(row(['aki', 'ben', 'aki'], { record: { ...record, isTogether: true } }));
 	expect(match.people).toEqual(['aki', undefined, undefined]);
 	expect(match.twice).toEqual([]);
 	const { people } = bookOf(match);
-	expect(people.get('aki')?.all).toEqual({ won: 1, drawn: 0, lost: 0 });
+	expect(people.get('aki')?.all).toEqual({ won: 0, drawn: 0, lost: 0 });
+	expect(people.get('aki')?.shows).toEqual(new Map([['pebbles', 1]]));
 	expect(people.get('aki')?.recent).toHaveLength(1);
 });
 

@@ -19,6 +19,8 @@ export interface CountedPlayers {
 	readonly results: readonly Result[];
 	/** One for each seat, or a single one where all players share it; none for a match that was given up. */
 	readonly scores: readonly number[];
+	/** The highest score that could be reached; 0 in games that have none. */
+	readonly max: number;
 	readonly record: Pick<MatchRecord, 'isTogether' | 'like'>;
 }
 
@@ -79,6 +81,7 @@ export const countedMatchOf = (row: MatchRow, personOf: PersonOf): CountedMatch 
 		),
 		results: resultsOf(outcome, row.players.length),
 		scores: outcome.givenUp ? [] : standing.scores,
+		max: standing.max ?? 0,
 		record
 	};
 };
@@ -91,7 +94,7 @@ export const isStaleResult = ({ game, version }: MatchResult, versionOf: FactsVe
 
 /** @returns the match of a stored result, without its facts; undefined where the row had no facts yet. */
 export const countedPlayersOf = (
-	{ id, game, version, changed, players, results, scores, isTogether, like }: MatchResult,
+	{ id, game, version, changed, players, results, scores, max, isTogether, like }: MatchResult,
 	personOf: PersonOf
 ): CountedPlayers | undefined =>
 	version === 0
@@ -103,12 +106,13 @@ export const countedPlayersOf = (
 				...seated(players, personOf, isTogether),
 				results,
 				scores,
+				max,
 				record: { isTogether, like }
 			};
 
 /** @returns the match together with the facts of its result, which are parsed here. */
 export const withFacts = (
-	{ id, game, at, people, twice, results, scores, record: { isTogether, like } }: CountedPlayers,
+	{ id, game, at, people, twice, results, scores, max, record: { isTogether, like } }: CountedPlayers,
 	result: MatchResult
 ): CountedMatch => {
 	const { version, minutes, rounds, starter } = result;
@@ -121,6 +125,7 @@ export const withFacts = (
 		twice,
 		results,
 		scores,
+		max,
 		record: starter < 0 ? record : { ...record, starter }
 	};
 };

@@ -21,6 +21,8 @@ export interface GameLedger {
 	readonly began: Outcomes;
 	/** How matches ended for the table: won by somebody, drawn, or lost by all. */
 	readonly ended: Outcomes;
+	/** How matches ended for the person whose ledger it is; empty where it is nobody's, or all share the result. */
+	readonly own: Outcomes;
 	readonly minutes: Tally;
 	readonly rounds: Tally;
 	/** The difference between the scores of two players. */
@@ -38,6 +40,7 @@ const newFactTallies = (): FactTallies => ({ ...newPersonTallies(), byOf: new Ma
 export const newGameLedger = (): GameLedger => ({
 	began: newOutcomes(),
 	ended: newOutcomes(),
+	own: newOutcomes(),
 	minutes: newTally(),
 	rounds: newTally(),
 	margin: newTally(),
@@ -63,6 +66,10 @@ export const addToGame = (ledger: GameLedger, match: CountedMatch, whose?: strin
 		whose === undefined || (seat !== undefined && people[seat] === whose);
 
 	addOutcome(ledger.ended, results.includes('drawn') ? 'drawn' : results.includes('won') ? 'won' : 'lost');
+	if (whose !== undefined && !record.isTogether) {
+		const result = results[people.indexOf(whose)];
+		if (result) addOutcome(ledger.own, result);
+	}
 	const beginner = record.isTogether ? undefined : results[record.starter ?? -1];
 	if (beginner && isTheirs(record.starter)) addOutcome(ledger.began, beginner);
 	// A match that was given up is shorter than it would have been.
@@ -100,6 +107,7 @@ const joinPersonTallies = (tallies: PersonTallies, other: PersonTallies): void =
 export const joinGames = (ledger: GameLedger, other: GameLedger): void => {
 	joinOutcomes(ledger.began, other.began);
 	joinOutcomes(ledger.ended, other.ended);
+	joinOutcomes(ledger.own, other.own);
 	joinTallies(ledger.minutes, other.minutes);
 	joinTallies(ledger.rounds, other.rounds);
 	joinTallies(ledger.margin, other.margin);

@@ -18,6 +18,7 @@ const match = (
 	twice: [],
 	results: months[0] > months[1] ? ['won', 'lost'] : ['lost', 'won'],
 	scores: months,
+	max: 0,
 	record: {
 		version: 1,
 		isTogether: false,

@@ -1,7 +1,8 @@
 /** A person's results: in all, by game, by rival, and the last ones. */
 import type { Result } from '$lib/games/outcome';
 import type { CountedPlayers } from './counted';
-import { addOutcome, newOutcomes, type Outcomes } from './outcomes';
+import { addOutcome, matchCount, newOutcomes, type Outcomes } from './outcomes';
+import { showEndingOf, type ShowEnding } from './shows';
 import { getOrInsert } from './tally';
 
 /** One of a person's last matches. */
@@ -9,7 +10,10 @@ export interface RecentResult {
 	readonly match: string;
 	readonly at: number;
 	readonly game: string;
-	readonly result: Result;
+	/** How it ended for the person; of a show, how it ended for everybody. */
+	readonly result: Result | ShowEnding;
+	/** Whether it was a show, which is not won or lost by a person. */
+	readonly isTogether: boolean;
 	/** The person's score, or the one that all players share. */
 	readonly score: number | undefined;
 	/** The kind of match (`like` of its record): only scores of one kind are compared. */
@@ -17,14 +21,18 @@ export interface RecentResult {
 }
 
 export interface PersonLedger {
+	/** Only of games in which players play against each other, like `byGame` and `byRival`. */
 	readonly all: Outcomes;
 	readonly byGame: Map<string, Outcomes>;
-	/** Only of games in which players play against each other. */
 	readonly byRival: Map<string, Outcomes>;
-	/** The games in which all players share the result. */
-	readonly together: Set<string>;
+	/** How many shows there were of each game in which all players share the result. */
+	readonly shows: Map<string, number>;
+	/** How often they sat at each table of three and more, by the sorted ids of who sat there, joined by full stops. */
+	readonly tables: Map<string, number>;
 	/** The newest first, at most `mostRecent` of them. */
 	readonly recent: RecentResult[];
+	/** The same by game, so that one game's are not fewer for another having been played since. */
+	readonly recentByGame: Map<string, RecentResult[]>;
 }
 
 /** @returns a ledger without a match. */
@@ -32,9 +40,15 @@ export const newPersonLedger = (): PersonLedger => ({
 	all: newOutcomes(),
 	byGame: new Map(),
 	byRival: new Map(),
-	together: new Set(),
-	recent: []
+	shows: new Map(),
+	tables: new Map(),
+	recent: [],
+	recentByGame: new Map()
 });
+
+/** @returns how many matches of all games there were. */
+export const playedBy = ({ all, shows }: PersonLedger): number =>
+	matchCount(all) + [...shows.values()].reduce((sum, count) => sum + count, 0);
 
 /** How many of the last matches are kept. */
 export const mostRecent = 30;
@@ -53,36 +67,55 @@ const addRecent = (recent: RecentResult[], one: RecentResult): void => {
 	if (recent.length > mostRecent) recent.pop();
 };
 
+/** @returns the key of a table of three and more; undefined with a guest, or somebody at two seats. */
+const tableOf = (people: CountedPlayers['people']): string | undefined =>
+	people.length > 2 && people.every((person) => person !== undefined)
+		? [...people].sort().join('.')
+		: undefined;
+
 /** Counts a match for the person at a seat. */
 export const addToPerson = (ledger: PersonLedger, match: CountedPlayers, seat: number): void => {
+	const { id, at, game, people, scores, record } = match;
+	const { isTogether, like: kind } = record;
 	const result = match.results[seat] ?? 'lost';
-	addOutcome(ledger.all, result);
-	addOutcome(getOrInsert(ledger.byGame, match.game, newOutcomes), result);
-	if (match.record.isTogether) ledger.together.add(match.game);
-	else
-		for (const [place, rival] of match.people.entries())
+	if (isTogether) ledger.shows.set(game, (ledger.shows.get(game) ?? 0) + 1);
+	else {
+		addOutcome(ledger.all, result);
+		addOutcome(getOrInsert(ledger.byGame, game, newOutcomes), result);
+		for (const [place, rival] of people.entries())
 			if (place !== seat && rival !== undefined)
 				addOutcome(getOrInsert(ledger.byRival, rival, newOutcomes), result);
-	const { id, at, game, scores, record } = match;
-	const score = record.isTogether ? scores[0] : scores[seat];
-	addRecent(ledger.recent, { match: id, at, game, result, score, kind: record.like });
+	}
+	const table = tableOf(people);
+	if (table !== undefined) ledger.tables.set(table, (ledger.tables.get(table) ?? 0) + 1);
+	const score = isTogether ? scores[0] : scores[seat];
+	const ended = isTogether ? showEndingOf(match) : result;
+	const one = { match: id, at, game, result: ended, isTogether, score, kind };
+	addRecent(ledger.recent, one);
+	addRecent(
+		getOrInsert(ledger.recentByGame, game, () => []),
+		one
+	);
 };
 
-/**
- * @returns the rival met most often, of equals the one with the smaller id; undefined where there is none.
- */
-export const favouriteRival = ({ byRival }: PersonLedger): string | undefined =>
-	greatest(byRival, ({ won, drawn, lost }) => won + drawn + lost);
+/** Fewer meetings than this make nobody a rival, and fewer matches no superlative. */
+const [fewestMeetings, fewestMatches] = [3, 5];
 
-/** @returns the rival furthest ahead in wins over the person; undefined where nobody is ahead. */
+/** @returns the rival met most often; undefined where there is none, too little was played, or two are equal. */
+export const favouriteRival = ({ all, byRival }: PersonLedger): string | undefined =>
+	matchCount(all) < fewestMatches ? undefined : greatest(byRival, matchCount);
+
+/** @returns the rival furthest ahead in wins over the person; undefined where nobody is, or two are equal. */
 export const nemesis = ({ byRival }: PersonLedger): string | undefined =>
 	greatest(byRival, ({ won, lost }) => lost - won);
 
 const greatest = (
 	byRival: ReadonlyMap<string, Outcomes>,
 	worth: (outcomes: Outcomes) => number
-): string | undefined =>
-	[...byRival]
+): string | undefined => {
+	const [first, second] = [...byRival]
+		.filter(([, outcomes]) => matchCount(outcomes) >= fewestMeetings)
 		.map(([rival, outcomes]) => ({ rival, worth: worth(outcomes) }))
-		.filter((one) => one.worth > 0)
-		.sort((a, b) => b.worth - a.worth || (a.rival < b.rival ? -1 : 1))[0]?.rival;
+		.sort((a, b) => b.worth - a.worth);
+	return first && first.worth > 0 && first.worth !== second?.worth ? first.rival : undefined;
+};

@@ -1,4 +1,5 @@
 /** Which matches a page of records is of: a time, a place, a game with its kind, and a set of rules. */
+import { filterFields, filterQueryIn, type FilterQuery } from '$lib/i18n/addresses';
 import type { MatchResult } from '$lib/store/results/result';
 import { timesOf } from './times';
 
@@ -21,19 +22,15 @@ export type Filterable = Pick<MatchResult, 'game' | 'changed' | 'place' | 'ruleS
 	readonly like: string | undefined;
 };
 
-const fields = ['time', 'place', 'game', 'kind', 'rules'] as const;
-
 /** @returns the filter that an address asks for. */
-export const filterIn = (query: URLSearchParams): RecordFilter => {
-	const [time = '', place = '', game = '', kind = '', rules = ''] = fields.map(
-		(field) => query.get(field) ?? ''
-	);
-	return { time, place, game, kind, rules };
-};
+export const filterIn = (query: URLSearchParams): RecordFilter => ({
+	...everything,
+	...filterQueryIn(query)
+});
 
 /** @returns the part of an address that asks for the filter; what admits everything is not in it. */
-export const queryOf = (filter: RecordFilter): Readonly<Record<string, string>> =>
-	Object.fromEntries(fields.flatMap((field) => (filter[field] === '' ? [] : [[field, filter[field]]])));
+export const queryOf = (filter: RecordFilter): FilterQuery =>
+	Object.fromEntries(filterFields.flatMap((field) => (filter[field] === '' ? [] : [[field, filter[field]]])));
 
 /** Whether the filter leaves anything out, other than by its game. */
 export const isFiltered = ({ time, place, kind, rules }: RecordFilter): boolean =>

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { endedRow } from '../../../../tests/support/ended-row.ts';
+import { eveningOf, partOfDay } from '../evening.ts';
 import { eveningsOf, eveningTitle } from './evenings.ts';
 
 const at = (day: number, hour: number): number => new Date(2026, 10, day, hour).getTime();
@@ -68,5 +69,34 @@ describe('the title of an evening', () => {
 		expect(titlesOf([at(21, 23), at(21, 20)], at(22, 2))).toEqual(['This evening', 'Ce soir']);
 		expect(titlesOf([at(22, 1), at(21, 20)], at(22, 2))).toEqual(['This evening', 'Ce soir']);
 		expect(titlesOf([at(22, 1)], at(22, 9))).toEqual(['Yesterday evening', 'Hier soir']);
+	});
+});
+
+describe('an evening', () => {
+	it('lasts until dawn', () => {
+		expect(eveningOf(new Date(2026, 10, 21, 23, 30).getTime())).toBe('2026-11-21');
+		expect(eveningOf(new Date(2026, 10, 22, 1, 15).getTime())).toBe('2026-11-21');
+		expect(eveningOf(new Date(2026, 10, 22, 5, 59).getTime())).toBe('2026-11-21');
+		expect(eveningOf(new Date(2026, 10, 22, 6).getTime())).toBe('2026-11-22');
+		expect(eveningOf(new Date(2026, 0, 1, 2).getTime())).toBe('2025-12-31');
+	});
+	it.each([
+		[6, 'morning'],
+		[9, 'morning'],
+		[14, 'afternoon'],
+		[20, 'evening'],
+		[2, 'evening'],
+		[5, 'evening']
+	])('at %i it is %s', (hour, part) => {
+		expect(partOfDay(new Date(2026, 10, 21, hour).getTime())).toBe(part);
+	});
+	it('has its matches together', () => {
+		const evenings = eveningsOf(
+			[at(22, 1), at(21, 23), at(21, 20), at(20, 21)].map((changed) => row('one', changed))
+		);
+		expect(evenings.map(({ key, rows }) => [key, rows.length])).toEqual([
+			['2026-11-21', 3],
+			['2026-11-20', 1]
+		]);
 	});
 });

@@ -1,59 +1,65 @@
-/** The filter as it is chosen in the history, and the filter of the store that is made of it. */
-import type { MatchFilter, MatchRow } from '$lib/store/lists/row';
+/** What the history is filtered by: as every page of records, and by players and words besides. */
+import { isGuest } from '$lib/store/players/player';
+import type { MatchResult } from '$lib/store/results/result';
+import type { PersonOf } from '../counted';
+import {
+	comparable,
+	everything,
+	isFiltered,
+	testOf,
+	type Filterable,
+	type RecordFilter
+} from '../filter/filter';
 
-export const spans = ['all', 'week', 'month', 'year', 'before'] as const;
-export type TimeSpan = (typeof spans)[number];
-
-export interface FilterChoice {
-	/** A game's id; empty for any, like `player` and `rival`. */
-	readonly game: string;
+export interface HistoryChoice extends RecordFilter {
+	/** The id of a player, empty for any; and of another who sat in the same match. */
 	readonly player: string;
 	readonly rival: string;
-	readonly span: TimeSpan;
+	/** Words in names, notes and places. */
 	readonly text: string;
 }
+export const allHistory: HistoryChoice = { ...everything, player: '', rival: '', text: '' };
 
-/** Lower case without accents, so that a search ignores both. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Whether anything is left out. */
+export const isChosen = (choice: HistoryChoice): boolean =>
+	isFiltered(choice) || choice.game !== '' || choice.player !== '' || choice.text.trim() !== '';
 
-/** @returns whether a match has every word of the text in its names, its note or its place. */
-const matcherOf = (text: string): ((row: MatchRow) => boolean) => {
-	const words = folded(text)
+/** What is looked at: a result, or the row of a match under way. */
+export type Searched = Filterable & Pick<MatchResult, 'players' | 'names' | 'note'>;
+
+/** Gives the name under which a person is listed now; undefined for somebody who is not in the list. */
+export type NameOf = (person: string) => string | undefined;
+
+/** @returns whether a match has every word of the text in its names, in those they have now, its note or its place. */
+const wordsTestOf = (text: string, personOf: PersonOf, nameOf: NameOf): ((match: Searched) => boolean) => {
+	const words = comparable(text)
 		.split(/\s+/)
 		.filter((word) => word !== '');
-	return ({ players, note = '', place = '' }) => {
-		const searched = folded([...players.map(({ name }) => name), note, place].join(' '));
+	return ({ players, names, note, place }) => {
+		const namesNow = players.map((id) => nameOf(personOf(id)) ?? '');
+		const searched = comparable([...names, ...namesNow, note, place].join(' '));
 		return words.every((word) => searched.includes(word));
 	};
 };
 
-/** @returns the first moment of the span and the first after it, in milliseconds since 1970. */
-const timesOf = (span: TimeSpan, now: number): Pick<MatchFilter, 'from' | 'until'> => {
-	const today = new Date(now);
-	const year = new Date(today.getFullYear(), 0, 1).getTime();
-	switch (span) {
-		case 'all':
-			return {};
-		case 'week':
-			return { from: now - 7 * 86_400_000 };
-		case 'month':
-			return { from: new Date(today.getFullYear(), today.getMonth(), 1).getTime() };
-		case 'year':
-			return { from: year };
-		case 'before':
-			return { until: year };
-	}
+/**
+ * @param now in milliseconds since 1970.
+ * @param personOf as joined names are followed: a person is found under each of their names.
+ * @returns whether the history shows a match.
+ */
+export const historyTestOf = (
+	choice: HistoryChoice,
+	now: number,
+	personOf: PersonOf,
+	nameOf: NameOf
+): ((match: Searched) => boolean) => {
+	const isAdmitted = testOf(choice, now);
+	const people = [choice.player, choice.player === '' ? '' : choice.rival]
+		.filter((id) => id !== '')
+		.map(personOf);
+	const hasWords = choice.text.trim() === '' ? undefined : wordsTestOf(choice.text, personOf, nameOf);
+	return (match) =>
+		isAdmitted(match) &&
+		people.every((person) => match.players.some((id) => !isGuest({ id }) && personOf(id) === person)) &&
+		(hasWords?.(match) ?? true);
 };
-
-/** @param now in milliseconds since 1970. @returns the filter for the store. */
-export const filterOf = ({ game, player, rival, span, text }: FilterChoice, now: number): MatchFilter => ({
-	...(game !== '' && { game }),
-	...(player !== '' && { player }),
-	...(player !== '' && rival !== '' && { rival }),
-	...timesOf(span, now),
-	...(text.trim() !== '' && { has: matcherOf(text) })
-});
-
-/** Whether any filter is chosen. */
-export const isFiltered = ({ game, player, span, text }: FilterChoice): boolean =>
-	game !== '' || player !== '' || span !== 'all' || text.trim() !== '';

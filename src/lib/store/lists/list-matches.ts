@@ -163,6 +163,24 @@ export const countMatches = async (): Promise<number> => {
 };
 
 /**
+ * @returns the rows of matches, in the order of their ids, and the ids of those that are damaged or gone.
+ * @throws {Trouble} when the store cannot be read.
+ */
+export const readRows = async (
+	ids: readonly string[]
+): Promise<{ readonly rows: readonly MatchRow[]; readonly damaged: readonly string[] }> => {
+	const unsaved = unsavedRows();
+	const values = await read(['matches'], (transaction) =>
+		Promise.all(ids.map((id) => transaction.objectStore('matches').get(id)))
+	);
+	const rows = ids.map((id, place) => unsaved.get(id) ?? toRow(values[place]));
+	return {
+		rows: rows.filter((row) => row !== undefined).filter(({ isDeleted }) => !isDeleted),
+		damaged: ids.filter((_, place) => rows[place] === undefined)
+	};
+};
+
+/**
  * @returns the row of a match, deleted or not; undefined when there is none, or when it is damaged.
  * @throws {Trouble} when the store cannot be read.
  */
