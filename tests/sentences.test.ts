@@ -10,7 +10,7 @@ import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { importWords } from '$lib/records/import-words';
 import type { Imported } from '$lib/store/backup/import';
 import { leadWords } from '$lib/records/lead-words';
-import { bestSinceText, recordText } from '$lib/records/news-words';
+import { bestSinceText, recordText, recordTitle } from '$lib/records/news-words';
 import { standingText } from '$lib/records/standing-text';
 import { composedOver, figureTexts, type Composed } from './support/composed';
 import { fixturesOf } from './support/fixture';
@@ -108,8 +108,14 @@ describe.each(await allGames())('$id', (registered) => {
 		const bests = figures.filter((figure) => figure.kind === 'best');
 		const composed = bests.flatMap((figure) =>
 			players.slice(0, 3).flatMap((name) => {
-				const best = { figure, seat: 0, value: 1, of: '4', among: 5, since: Date.UTC(2026, 7, 2) };
-				return [recordText(best, name), bestSinceText(best, name, Date.UTC(2026, 10, 1))];
+				const since = Date.UTC(2026, 7, 2);
+				const best = { figure, seat: 0, value: 1, of: '4', among: 'own' as const, matches: 5, since };
+				return [
+					recordTitle(best, name),
+					recordText(best, name),
+					recordText(best, ''),
+					bestSinceText(best, name, Date.UTC(2026, 10, 1))
+				];
 			})
 		);
 		const lines = composed.map((text) => ({ what: 'news', text, isWhole: false }));

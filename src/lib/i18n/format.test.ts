@@ -126,7 +126,7 @@ it('a past month has its year where another one of its name came since', () => {
 	const [december, november, march] = [new Date(2025, 11, 1), new Date(2025, 10, 30), new Date(2026, 2, 5)];
 	expect([march, december, november].map((date) => pastMonth(date.getTime(), now))).toEqual([
 		'March',
-		'December',
+		'December 2025',
 		'November 2025'
 	]);
 	overwriteGetLocale(() => 'fr');

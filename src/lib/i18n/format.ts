@@ -117,7 +117,7 @@ const [wholeDays, weekdays, monthNames, monthsAndYears] = [
 export const fullDate = (at: number): string => wholeDays().format(at);
 /** @returns the weekday: « samedi », “Saturday”. */
 export const weekday = (at: number): string => weekdays().format(at);
-const monthsOf = (at: number): number => new Date(at).getFullYear() * 12 + new Date(at).getMonth();
-/** @returns the month: « mars », “March”; with its year, “March 2025”, where another March came since. */
+const yearOf = (at: number): number => new Date(at).getFullYear();
+/** @returns the month: « mars », “March”; with its year, “March 2025”, where that is not the year of `now`. */
 export const pastMonth = (at: number, now: number): string =>
-	(monthsOf(now) - monthsOf(at) < 12 ? monthNames() : monthsAndYears()).format(at);
+	(yearOf(now) === yearOf(at) ? monthNames() : monthsAndYears()).format(at);

@@ -47,16 +47,41 @@ describe('the news of a match', () => {
 		expect(newsOf(match(9, [4, 2]), match(10, [1, 3]), other).lead).toEqual({ won: 1, drawn: 0, lost: 0 });
 	});
 
-	it('include a record where the value was never reached in enough earlier matches', () => {
-		const few = newsOf(match(9, [40, 2]), match(1, [5, 3]), match(2, [6, 3]));
-		expect(few.bests).toEqual([]);
-		const { bests } = newsOf(match(9, [40, 2]), match(1, [5, 3]), match(2, [6, 3]), match(3, [7, 9]));
-		expect(bests).toMatchObject([{ seat: 0, value: 40, since: undefined, among: 3 }]);
+	/** Four matches of Léa, in which she reached five to eight. */
+	const four = [match(1, [5, 3]), match(2, [6, 3]), match(3, [7, 2]), match(4, [8, 2])];
+
+	it('include a record where the value was never reached, from the fifth match on', () => {
+		expect(newsOf(match(9, [40, 2]), ...four.slice(1)).bests).toEqual([]);
+		expect(newsOf(match(9, [40, 2]), ...four).bests).toMatchObject([
+			{ seat: 0, value: 40, among: 'all', since: undefined, matches: 5 }
+		]);
+	});
+
+	it('say of a value that somebody else reached that it is the player’s own best', () => {
+		const sams = match(5, [1, 50]);
+		expect(newsOf(match(9, [40, 2]), ...four, sams).bests).toMatchObject([
+			{ seat: 0, value: 40, among: 'own', since: undefined, matches: 6 }
+		]);
+		// Tom’s fifty count among all, and are none of Léa’s matches.
+		const toms = match(5, [1, 50], { people: ['sam', 'tom'] });
+		expect(newsOf(match(9, [40, 2]), ...four, toms).bests).toMatchObject([{ among: 'own', matches: 5 }]);
+	});
+
+	it('say of a newcomer’s value only that nobody reached it here', () => {
+		const newcomer = match(9, [40, 2], { people: ['ema', 'sam'] });
+		expect(newsOf(newcomer, ...four).bests).toMatchObject([{ seat: 0, among: 'all', matches: 5 }]);
+		expect(newsOf(newcomer, ...four, match(5, [1, 50])).bests).toEqual([]);
+	});
+
+	it('take no value for a record that was reached before, as the page of records keeps the first', () => {
+		expect(newsOf(match(9, [8, 2]), ...four).bests).toEqual([]);
 	});
 
 	it('include the best value since long ago', () => {
-		const earlier = [match(1, [50, 3]), match(150, [6, 3]), match(160, [7, 9]), match(170, [8, 9])];
-		expect(newsOf(match(200, [40, 2]), ...earlier).bests).toMatchObject([{ seat: 0, since: day }]);
+		const earlier = [match(1, [50, 3]), ...[150, 160, 170, 175].map((at) => match(at, [8, 9]))];
+		expect(newsOf(match(200, [40, 2]), ...earlier).bests).toMatchObject([
+			{ seat: 0, since: day, matches: 5 }
+		]);
 		expect(newsOf(match(200, [40, 2]), ...earlier, match(190, [41, 2])).bests).toEqual([]);
 	});
 
@@ -69,13 +94,10 @@ describe('the news of a match', () => {
 	it('compare only matches of one kind', () => {
 		const long = match(1, [50, 3]);
 		const other = { ...long, record: { ...long.record, like: 'long' } };
-		const { bests } = newsOf(
-			match(200, [40, 2]),
-			other,
-			match(2, [5, 3]),
-			match(3, [6, 3]),
-			match(4, [7, 3])
-		);
-		expect(bests).toMatchObject([{ seat: 0, since: undefined, among: 3 }]);
+		const { bests } = newsOf(match(200, [40, 2]), other, ...four.slice(1));
+		expect(bests).toEqual([]);
+		expect(newsOf(match(200, [40, 2]), other, ...four).bests).toMatchObject([
+			{ seat: 0, since: undefined, matches: 5 }
+		]);
 	});
 });

@@ -5,16 +5,22 @@ import { addOutcome, newOutcomes, type Outcomes } from './outcomes';
 
 type BestFigure = Extract<Figure, { kind: 'best' }>;
 
-/** A value of this match that is a record or the best for a while, of one seat or of the table. */
+/** A value of this match that is a record or the best for a while. */
 export interface Best {
 	readonly figure: BestFigure;
+	/** Whose it is; undefined where it is the table's. */
 	readonly seat: number | undefined;
 	readonly value: number;
 	/** The `of` of its fact. */
 	readonly of: string;
-	/** How many earlier matches it is compared with. */
-	readonly among: number;
-	/** When the value was last reached before, in milliseconds since 1970; undefined where it never was. */
+	/**
+	 * Among whose values it is the best: those of `all` who played matches of this kind, as on the page of records, or
+	 * the player's `own`.
+	 */
+	readonly among: 'all' | 'own';
+	/** In how many matches of the kind, with this one. */
+	readonly matches: number;
+	/** When the player last reached the value, in milliseconds since 1970; undefined for a record. */
 	readonly since: number | undefined;
 }
 
@@ -27,17 +33,28 @@ export interface News {
 	readonly bests: readonly Best[];
 }
 
-/** A value is news only after so many matches in which it was not reached. */
-const fewestSince = 3;
+/** A value is the best of something only among so many matches, this one included. */
+const fewestMatches = 5;
+
+/** A value that may be a best, and what earlier matches say about it. */
+interface Candidate {
+	readonly figure: BestFigure;
+	readonly seat: number | undefined;
+	readonly value: number;
+	readonly of: string;
+	/** When the matches were in which the player, or the table, could have reached it, and when they did. */
+	readonly times: number[];
+	readonly reachedAt: number[];
+	/** How many matches it is compared with, whoever played them, and whether anybody reached it. */
+	others: number;
+	isReached: boolean;
+}
 
 /** Compares a match with earlier ones, which are added one by one in any order. */
 export class NewsGatherer {
 	readonly #match: CountedMatch;
 	readonly #lead: Outcomes | undefined;
-	readonly #bests: ({ -readonly [Key in keyof Best]: Best[Key] } & {
-		/** When the matches it is compared with were, in milliseconds since 1970. */
-		readonly times: number[];
-	})[];
+	readonly #candidates: readonly Candidate[];
 
 	/** @param figures those of the match's game; the ones of kind `best` say which facts can be records. */
 	constructor(match: CountedMatch, figures: readonly Figure[]) {
@@ -48,7 +65,7 @@ export class NewsGatherer {
 		this.#lead = arePaired ? newOutcomes() : undefined;
 		const result = match.results[0];
 		if (this.#lead && result) addOutcome(this.#lead, result);
-		this.#bests = figures
+		this.#candidates = figures
 			.filter((figure): figure is BestFigure => figure.kind === 'best')
 			.flatMap((figure) => {
 				const facts = match.record.own.filter(({ name }) => name === figure.name);
@@ -58,7 +75,8 @@ export class NewsGatherer {
 					const own = facts.filter((fact) => fact.seat === seat);
 					const top = own.reduce((most, fact) => (fact.value > most.value ? fact : most));
 					const { value, of = '' } = top;
-					return value > 0 ? [{ figure, seat, value, of, among: 0, since: undefined, times: [] }] : [];
+					const earlier = { times: [], reachedAt: [], others: 0, isReached: false };
+					return value > 0 ? [{ figure, seat, value, of, ...earlier }] : [];
 				});
 			});
 	}
@@ -75,15 +93,16 @@ export class NewsGatherer {
 		if (this.#lead && result && earlier.people.length === 2 && earlier.people.includes(far))
 			addOutcome(this.#lead, result);
 		if (earlier.record.like !== match.record.like) return;
-		for (const best of this.#bests) {
-			const theirs = best.seat === undefined ? undefined : earlier.people.indexOf(match.people[best.seat]);
+		for (const candidate of this.#candidates) {
+			const { figure, seat, value } = candidate;
+			const facts = earlier.record.own.filter(({ name }) => name === figure.name);
+			candidate.others += 1;
+			if (facts.some((fact) => fact.value >= value)) candidate.isReached = true;
+			const theirs = seat === undefined ? undefined : earlier.people.indexOf(match.people[seat]);
 			if (theirs === -1) continue;
-			const values = earlier.record.own
-				.filter(({ name, seat }) => name === best.figure.name && seat === theirs)
-				.map(({ value }) => value);
-			best.among += 1;
-			best.times.push(earlier.at);
-			if (Math.max(...values, -Infinity) >= best.value) best.since = Math.max(best.since ?? 0, earlier.at);
+			candidate.times.push(earlier.at);
+			if (facts.some((fact) => fact.seat === theirs && fact.value >= value))
+				candidate.reachedAt.push(earlier.at);
 		}
 	}
 
@@ -91,15 +110,24 @@ export class NewsGatherer {
 	get news(): News {
 		return {
 			lead: this.#lead && { ...this.#lead },
-			bests: this.#bests
-				.filter(
-					({ since, times }) =>
-						times.filter((at) => at > (since ?? -Infinity)).length >= fewestSince &&
-						(since === undefined || this.#match.at - since > month)
+			bests: this.#candidates
+				.flatMap((candidate) => this.#bestOf(candidate))
+				.sort(
+					(a, b) => (a.since ?? 0) - (b.since ?? 0) || (a.among === b.among ? 0 : a.among === 'all' ? -1 : 1)
 				)
-				.map(({ times: _, ...best }) => best)
-				.sort((a, b) => (a.since ?? 0) - (b.since ?? 0))
 		};
+	}
+
+	#bestOf({ figure, seat, value, of, times, reachedAt, others, isReached }: Candidate): readonly Best[] {
+		const best = { figure, seat, value, of };
+		if (!isReached && others + 1 >= fewestMatches)
+			return [{ ...best, among: 'all', matches: others + 1, since: undefined }];
+		// Of what belongs to the table, everybody's is its own.
+		if (seat === undefined && reachedAt.length === 0) return [];
+		const since = reachedAt.length === 0 ? undefined : Math.max(...reachedAt);
+		const matches = times.filter((at) => at > (since ?? -Infinity)).length + 1;
+		const isLongAgo = since === undefined || this.#match.at - since > month;
+		return matches >= fewestMatches && isLongAgo ? [{ ...best, among: 'own', matches, since }] : [];
 	}
 }
 

@@ -1,5 +1,4 @@
-/** The matches of the history that a choice finds, and how many they are, from the results in memory. */
-import { metaOf } from '$lib/games/registry';
+/** The matches of the history that a choice finds, page by page, and how many they are. */
 import { listPlayers } from '$lib/store/players/players';
 import { personOf } from '$lib/store/players/same-player';
 import {
@@ -13,32 +12,19 @@ import {
 	type PageQuery
 } from '$lib/store/lists/list-matches';
 import type { MatchRow } from '$lib/store/lists/row';
-import { eachResult } from '$lib/store/results/every-result';
 import { troubleOf } from '$lib/store/db/trouble';
-import { isStaleResult } from '../counted';
-import { eveningOf } from '../evening';
-import { addToChoices, newChoices, type Choices } from '../filter/choices';
+import { newChoices, type Choices } from '../filter/choices';
 import { historyTestOf, isChosen, type HistoryChoice, type Searched } from './filter';
-
-/** What is found, added up. */
-export interface Totals {
-	/** Matches that are over, on how many evenings, and the minutes they were played for. */
-	readonly matches: number;
-	readonly evenings: number;
-	readonly minutes: number;
-}
+import { searchHistory, type Totals } from './search';
 
 /** More matches than this are never under way at once. */
 const mostOpen = 1000;
-const resultPages = [200, 2000] as const;
 
 const searchedIn = ({ game, changed, place = '', ruleSet = '', note = '', players }: MatchRow): Searched => ({
 	...{ game, changed, place, ruleSet, note, like: undefined },
 	players: players.map(({ id }) => id),
 	names: players.map(({ name }) => name)
 });
-
-const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 export class FoundMatches {
 	totals = $state.raw<Totals>();
@@ -48,35 +34,11 @@ export class FoundMatches {
 
 	constructor(private readonly choice: HistoryChoice) {}
 
-	/** Goes through all results once. @returns what the choice finds of them, in any order. */
 	async #search(now: number): Promise<readonly Cursor[]> {
 		this.#run += 1;
 		const run = this.#run;
-		const { players } = await listPlayers();
-		const names = new Map(players.map(({ id, name }) => [id, name]));
-		const isFound = historyTestOf(this.choice, now, personOf(players), (person) => names.get(person));
-		const found: Cursor[] = [];
-		const choices = newChoices();
-		const evenings = new Set<string>();
-		let minutes = 0;
-		await eachResult(resultPages, {
-			take: async (results) => {
-				for (const result of results) {
-					addToChoices(choices, result);
-					if (!isFound(result)) continue;
-					found.push({ id: result.id, changed: result.changed });
-					evenings.add(eveningOf(result.changed));
-					if (!isStaleResult(result, (game) => metaOf(game)?.factsVersion)) minutes += result.minutes;
-				}
-				if (results.length > 0) await pause();
-			},
-			tell: () => undefined,
-			isWanted: () => true
-		});
-		if (run === this.#run) {
-			this.totals = { matches: found.length, evenings: evenings.size, minutes };
-			this.choices = choices;
-		}
+		const { found, totals, choices } = await searchHistory(this.choice, now);
+		if (run === this.#run) [this.totals, this.choices] = [totals, choices];
 		return found;
 	}
 

@@ -1,0 +1,59 @@
+/** Goes through all results once for what a choice of the history finds, and adds it up. */
+import { metaOf } from '$lib/games/registry';
+import { listPlayers } from '$lib/store/players/players';
+import { personOf } from '$lib/store/players/same-player';
+import type { Cursor } from '$lib/store/lists/list-matches';
+import { eachResult } from '$lib/store/results/every-result';
+import { isStaleResult } from '../counted';
+import { eveningOf } from '../evening';
+import { addToChoices, newChoices, type Choices } from '../filter/choices';
+import { historyTestOf, type HistoryChoice } from './filter';
+
+/** What is found, added up. */
+export interface Totals {
+	/** Matches that are over, on how many evenings, and the minutes they were played for. */
+	readonly matches: number;
+	readonly evenings: number;
+	readonly minutes: number;
+}
+export interface SearchResult {
+	/** In any order. */
+	readonly found: readonly Cursor[];
+	readonly totals: Totals;
+	/** What can be filtered by, from all matches. */
+	readonly choices: Choices;
+}
+
+/** How many results are looked at between two pauses, in which the browser can paint and handle taps. */
+const pages = [200, 2000] as const;
+const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+/**
+ * @param now in milliseconds since 1970.
+ * @returns the matches that are over and that the choice finds.
+ * @throws {Trouble} when the store cannot be read.
+ */
+export const searchHistory = async (choice: HistoryChoice, now: number): Promise<SearchResult> => {
+	const { players } = await listPlayers();
+	const names = new Map(players.map(({ id, name }) => [id, name]));
+	const isFound = historyTestOf(choice, now, personOf(players), (person) => names.get(person));
+	const found: Cursor[] = [];
+	const choices = newChoices();
+	const evenings = new Set<string>();
+	let minutes = 0;
+	await eachResult(pages, {
+		take: async (results) => {
+			for (const result of results) {
+				addToChoices(choices, result);
+				if (!isFound(result)) continue;
+				found.push({ id: result.id, changed: result.changed });
+				evenings.add(eveningOf(result.changed));
+				if (!isStaleResult(result, (game) => metaOf(game)?.factsVersion)) minutes += result.minutes;
+			}
+			if (results.length > 0) await pause();
+		},
+		tell: () => undefined,
+		isWanted: () => true
+	});
+	return { found, choices, totals: { matches: found.length, evenings: evenings.size, minutes } };
+};
