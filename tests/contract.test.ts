@@ -224,6 +224,13 @@ describe.each(games)('$id', ({ id, meta, game }) => {
 			}
 		});
 
+		it.each(ended)('%s: the kind of its facts is told by its options alone', (_, fixture) => {
+			const options = v.parse(game.options.schema, fixture.options);
+			const kind = game.records.kind(deepFreeze(options), fixture.seats);
+			expect(game.records.facts(lastOf(fixture)).like).toBe(kind);
+			expect(kind).not.toBe('');
+		});
+
 		it('meta.ts has the version of the facts and the id of the game on BoardGameGeek', () => {
 			expect(meta.factsVersion).toBe(game.records.version);
 			expect(meta.boardGameGeek.bggId).toBeGreaterThan(0);

@@ -60,9 +60,10 @@ const toy: Game<ToyOptions, ToyState, ToyAction> = {
 		version: 1,
 		isTogether: false,
 		names: ['points'],
+		kind: ({ goal }) => `to-${goal}`,
 		standing: ({ totals }) => ({ scores: totals }),
-		facts: ({ totals, starter }) => ({
-			like: '',
+		facts: ({ options, totals, starter }) => ({
+			like: `to-${options.goal}`,
 			starter,
 			rounds: 1,
 			own: totals.map((value, seat) => ({ name: 'points', seat, value }))

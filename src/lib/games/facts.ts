@@ -28,8 +28,7 @@ export interface Fact<Name extends string = string> {
 /** The facts of a finished match. Plain JSON, stored with the match. */
 export interface MatchFacts<Name extends string = string> {
 	/**
-	 * The kind of match, as a code that `RecordWords.kindName` puts into words. Matches are only compared with
-	 * matches of the same kind; empty if the game has only one.
+	 * The kind of match, equal to `GameRecords.kind`. Matches are only compared with matches of the same kind.
 	 */
 	readonly like: string;
 	/** The seat that began the match. */
@@ -41,7 +40,7 @@ export interface MatchFacts<Name extends string = string> {
 }
 
 /** What `game.ts` provides for lists and statistics, which add the numbers up without knowing a rule. */
-export interface GameRecords<State, Name extends string = string> {
+export interface GameRecords<Options, State, Name extends string = string> {
 	/**
 	 * The version of the facts. Raise it when they change: facts stored under a lower version are recomputed.
 	 */
@@ -50,6 +49,14 @@ export interface GameRecords<State, Name extends string = string> {
 	readonly isTogether: boolean;
 	/** Every name that a fact can have; a test checks that each one is shown in a figure. */
 	readonly names: readonly Name[];
+	/**
+	 * Tells kinds of matches apart: it holds every rule that makes scores or results comparable, and no rule that
+	 * does not. Of the options alone, so that the kind of a match is known without its state.
+	 *
+	 * @param seats how many players began the match
+	 * @returns a readable code that stays the same from version to version; `RecordWords.kindName` words it
+	 */
+	readonly kind: (options: Options, seats: number) => string;
 	/** @returns the score at any point of a match. */
 	readonly standing: (state: State) => Standing;
 	/** @returns the facts of a match, which has to be over. */
@@ -99,7 +106,10 @@ export type Figure =
 export interface RecordWords {
 	/** The figures in the order they are shown. */
 	readonly figures: readonly Figure[];
-	/** @returns the name of a kind of match (`MatchFacts.like`); empty if the game has only one. */
+	/**
+	 * @returns the name of a kind of match (`GameRecords.kind`), short enough for a list to choose from on a phone;
+	 *   two kinds never have the same name. A code of another version has a general name.
+	 */
 	readonly kindName: (kind: string) => string;
 	/** @returns the score as a sentence: "7 charm points to 4". */
 	readonly standing: (standing: Standing) => string;

@@ -191,7 +191,7 @@ export interface GameDefinition<Options = unknown, State = unknown, Action = unk
 	readonly outcome: (state: State) => Outcome | undefined;
 	/** @returns the line that lists show of the match. */
 	readonly headline: (state: State) => Headline;
-	readonly records: GameRecords<State>;
+	readonly records: GameRecords<Options, State>;
 	/**
 	 * @returns the action that makes a seat the starter. The app draws the starter or lets the players choose.
 	 */

@@ -33,7 +33,7 @@ describe('the row of a match', () => {
 			version: recordVersion(1),
 			isTogether: false,
 			minutes: 0,
-			like: '',
+			like: 'to-10',
 			starter: 1,
 			rounds: 1,
 			own: [

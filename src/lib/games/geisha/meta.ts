@@ -8,6 +8,6 @@ export const meta: MetaDefinition = {
 	name: 'Geisha',
 	seats: { min: 2, max: 2 },
 	tagline: () => m.geisha_tagline(),
-	factsVersion: 1,
+	factsVersion: 2,
 	boardGameGeek: { bggId: 125311, highestWins: true, noPoints: false }
 };

@@ -8,6 +8,6 @@ export const meta: MetaDefinition = {
 	name: 'Hanabi',
 	seats: { min: 2, max: 5 },
 	tagline: () => m.hanabi_tagline(),
-	factsVersion: 1,
+	factsVersion: 2,
 	boardGameGeek: { bggId: 98778, highestWins: true, noPoints: false }
 };

@@ -8,6 +8,6 @@ export const meta: MetaDefinition = {
 	name: 'Hanamikoji',
 	seats: { min: 2, max: 2 },
 	tagline: () => m.hanamikoji_tagline(),
-	factsVersion: 1,
+	factsVersion: 2,
 	boardGameGeek: { bggId: 158600, highestWins: true, noPoints: false }
 };

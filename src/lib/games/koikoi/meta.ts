@@ -8,7 +8,7 @@ export const meta: MetaDefinition = {
 	name: 'Koï-Koï',
 	seats: { min: 2, max: 2 },
 	tagline: () => m.koikoi_tagline(),
-	factsVersion: 1,
+	factsVersion: 2,
 	boardGameGeek: { bggId: 11865, highestWins: true, noPoints: false },
 	tool: { name: () => m.koikoi_tool_name(), hint: () => m.koikoi_tool_hint() }
 };

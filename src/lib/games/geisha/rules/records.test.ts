@@ -4,7 +4,7 @@ import { factsOfFixture, factValues } from '../../../../../tests/support/facts.t
 describe('the facts of a match', () => {
 	it('points to ten: four rounds, two squares, a row and a block', async () => {
 		const facts = await factsOfFixture('geisha', 'points-to-ten');
-		expect([facts.like, facts.starter, facts.rounds]).toEqual(['points', 0, 4]);
+		expect([facts.like, facts.starter, facts.rounds]).toEqual(['points-10', 0, 4]);
 		expect(factValues(facts, 'round')).toEqual([
 			['pattern', 0, 1],
 			['pattern', 0, 1],
@@ -44,7 +44,7 @@ describe('the facts of a match', () => {
 
 	it('a drawn round is nobody’s', async () => {
 		const facts = await factsOfFixture('geisha', 'three-rounds-block');
-		expect(facts.like).toBe('rounds');
+		expect(facts.like).toBe('rounds-3');
 		expect(factValues(facts, 'round')).toEqual([
 			['block', 1, 1],
 			['drawn', 1],

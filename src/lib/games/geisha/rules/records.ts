@@ -1,6 +1,7 @@
 /** The standing and the facts of a match: how its rounds ended, and how well their last moves were played. */
 import type { Fact, GameRecords } from '../../facts.ts';
 import type { GardenRecord } from './actions.ts';
+import { kindOf } from './kind.ts';
 import { playerOf } from './position.ts';
 import type { Options } from './options.ts';
 import { solveRound } from './solver/verdicts.ts';
@@ -57,13 +58,14 @@ const factsOf = ({ record, result }: RoundPlayed, options: Options): readonly Fa
 const scoresOf = ({ options, wins, points }: State): readonly number[] =>
 	options.mode === 'points' ? points : wins;
 
-export const records: GameRecords<State, FactName> = {
-	version: 1,
+export const records: GameRecords<Options, State, FactName> = {
+	version: 2,
 	isTogether: false,
 	names: factNames,
+	kind: kindOf,
 	standing: (state) => ({ scores: scoresOf(state) }),
 	facts: (state) => ({
-		like: state.options.mode,
+		like: kindOf(state.options),
 		...(state.rounds[0] && { starter: state.rounds[0].record.starter }),
 		rounds: state.rounds.length,
 		own: state.rounds.flatMap((round) => factsOf(round, state.options))

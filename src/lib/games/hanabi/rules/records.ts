@@ -3,6 +3,7 @@ import type { Fact, GameRecords } from '../../facts.ts';
 import { perfectScore } from './cards.ts';
 import { scoreOf } from './fireworks.ts';
 import { maxScore } from './facts/max-score.ts';
+import { kindOf } from './kind.ts';
 import type { Options } from './options.ts';
 import type { State } from './state.ts';
 
@@ -24,24 +25,6 @@ export const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-/**
- * Shows are compared only with shows of the same number of players, variants, house rule and mode.
- *
- * @returns the code of these four, in this order: `3-m10-full` is three players with ten multicolour cards in
- * full mode
- */
-export const comparisonCodeOf = (seats: number, options: Options): string => {
-	const { finalBouquet, choreography, multicolour, countFireworks, mode } = options;
-	const variants = [
-		multicolour === 5 ? 'm5' : multicolour === 10 ? 'm10' : '',
-		finalBouquet ? 'bouquet' : '',
-		choreography ? 'timed' : '',
-		// The house rule has no effect in the final bouquet, which is won or lost.
-		countFireworks && !finalBouquet ? 'counted' : ''
-	].filter((variant) => variant !== '');
-	return [seats, ...variants, mode].join('-');
-};
-
 const factsOf = (state: State): readonly Fact<FactName>[] => {
 	const { options, fireworks, fuses, tokens, turns, outcome } = state;
 	if (!outcome) return [];
@@ -61,16 +44,17 @@ const factsOf = (state: State): readonly Fact<FactName>[] => {
 	return highest === 'unknown' ? facts : [...facts, { name: 'points-lost', value: perfect - highest }];
 };
 
-export const records: GameRecords<State, FactName> = {
-	version: 1,
+export const records: GameRecords<Options, State, FactName> = {
+	version: 2,
 	isTogether: true,
 	names: factNames,
+	kind: kindOf,
 	standing: ({ fireworks, options, outcome }) => ({
 		scores: [outcome?.lost ? 0 : scoreOf(fireworks)],
 		max: perfectScore(options.multicolour)
 	}),
 	facts: (state) => ({
-		like: comparisonCodeOf(state.seats, state.options),
+		like: kindOf(state.options, state.seats),
 		...(state.turns[0] && { starter: state.turns[0].seat }),
 		rounds: state.turns.length,
 		own: factsOf(state)

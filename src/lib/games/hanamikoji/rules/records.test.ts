@@ -4,7 +4,7 @@ import { factsOfFixture, factValues } from '../../../../../tests/support/facts.t
 describe('the facts of a match', () => {
 	it('won by charm in the second round, three geishas each', async () => {
 		const facts = await factsOfFixture('hanamikoji', 'charm');
-		expect([facts.like, facts.starter, facts.rounds]).toEqual(['', 0, 2]);
+		expect([facts.like, facts.starter, facts.rounds]).toEqual(['no-limit', 0, 2]);
 		expect(factValues(facts, 'decided')).toEqual([['charm', 0, 1]]);
 		expect(factValues(facts, 'rounds')).toEqual([[0, 2]]);
 		expect(factValues(facts, 'charm')).toEqual([

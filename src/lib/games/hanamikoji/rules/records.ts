@@ -2,6 +2,8 @@
 import { sides } from '../../sides.ts';
 import type { Fact, GameRecords } from '../../facts.ts';
 import { geishas } from './geishas.ts';
+import { kindOf } from './kind.ts';
+import type { Options } from './options.ts';
 import { geishasHeld, standing } from './standing.ts';
 import type { ReasonCode, State } from './state.ts';
 
@@ -54,13 +56,14 @@ const factsOf = ({ tokens, rounds, outcome }: State): readonly Fact<FactName>[] 
 	];
 };
 
-export const records: GameRecords<State, FactName> = {
-	version: 1,
+export const records: GameRecords<Options, State, FactName> = {
+	version: 2,
 	isTogether: false,
 	names: factNames,
+	kind: kindOf,
 	standing: ({ tokens }) => ({ scores: standing(tokens).map(({ charm }) => charm) }),
 	facts: (state) => ({
-		like: '',
+		like: kindOf(state.options),
 		...(state.rounds[0] && { starter: state.rounds[0].starter }),
 		rounds: state.rounds.length,
 		own: factsOf(state)

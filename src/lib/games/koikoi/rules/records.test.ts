@@ -4,7 +4,7 @@ import { factsOfFixture, factValues } from '../../../../../tests/support/facts.t
 describe('what a match of Koï-Koï is remembered by', () => {
 	it('six months, counted by hand', async () => {
 		const facts = await factsOfFixture('koikoi', 'six-months');
-		expect([facts.like, facts.starter, facts.rounds]).toEqual(['', 0, 6]);
+		expect([facts.like, facts.starter, facts.rounds]).toEqual(['6-months~seed', 0, 6]);
 		expect(factValues(facts, 'month')).toEqual([
 			['1', 0, 40],
 			['2', 1, 6],

@@ -1,6 +1,7 @@
 /** The facts of a match for the records: its months, its yaku, and what calling was worth. */
 import { sides, type Side } from '../../sides.ts';
 import type { Fact, GameRecords } from '../../facts.ts';
+import { kindOf } from './kind.ts';
 import type { Options } from './options.ts';
 import { settle } from './month/settle.ts';
 import type { MonthPlayed, State } from './state.ts';
@@ -62,13 +63,14 @@ const factsOf = (played: MonthPlayed, options: Options): readonly Fact<FactName>
 	return [...paid, ...yaku, ...callsOf(played, options), ...deal];
 };
 
-export const records: GameRecords<State, FactName> = {
-	version: 1,
+export const records: GameRecords<Options, State, FactName> = {
+	version: 2,
 	isTogether: false,
 	names: factNames,
+	kind: kindOf,
 	standing: ({ totals }) => ({ scores: totals }),
 	facts: ({ months, options }) => ({
-		like: '',
+		like: kindOf(options),
 		...(months[0] && { starter: months[0].oya }),
 		rounds: months.length,
 		own: months.flatMap((played) => factsOf(played, options))
