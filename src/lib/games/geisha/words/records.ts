@@ -1,7 +1,7 @@
 /** The words and figures of Geisha's statistics. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MatchFacts, RecordWords } from '../../facts.ts';
-import { wordByCode } from '../../wording.ts';
+import { asContinuation, wordByCode } from '../../wording.ts';
 import type { How } from '../rules/actions.ts';
 import type { Mode } from '../rules/options.ts';
 import { patternKinds, type PatternKind } from '../rules/patterns.ts';
@@ -24,10 +24,24 @@ const begun: Readonly<Record<string, () => string>> = {
 	lost: () => m.geisha_records_began_lost(),
 	drawn: () => m.geisha_records_began_drawn()
 };
-const modes: Readonly<Record<Mode, () => string>> = {
-	rounds: () => m.geisha_records_like_rounds(),
-	points: () => m.geisha_records_like_points(),
+/** The words of a kind's length; `n` is its number, if it has one. */
+const lengths: Readonly<Record<Mode, (n: number) => string>> = {
+	rounds: (n) => m.geisha_records_like_rounds({ n }),
+	points: (n) => m.geisha_records_like_points({ n }),
 	single: () => m.geisha_records_like_single()
+};
+const exceptions = wordByCode({
+	'last-player': () => m.geisha_records_like_last_player(),
+	'play-on': () => m.geisha_records_like_play_on()
+});
+/** The form of `kindOf`; a match to rounds or points has a number. */
+const kindForm = /^(?:(?<mode>rounds|points)-(?<count>\d+)|single)(?:~(?<exception>[a-z-]+))?$/;
+const kindName = (kind: string): string => {
+	const groups = kindForm.exec(kind);
+	if (!groups) return m.other_word();
+	const { mode, count, exception } = groups.groups ?? {};
+	const length = lengths[mode === 'rounds' || mode === 'points' ? mode : 'single'](Number(count));
+	return exception === undefined ? length : `${length} · ${asContinuation(exceptions(exception))}`;
 };
 const named = (name: FactName): { readonly name: FactName } => ({ name });
 
@@ -85,7 +99,7 @@ export const recordWords: RecordWords = {
 		},
 		{ ...named('kept'), kind: 'share', title: () => m.geisha_records_kept() }
 	],
-	kindName: wordByCode(modes),
+	kindName,
 	standing: ({ scores: [near = 0, far = 0] }) => m.geisha_records_standing({ near, far }),
 	moments: (facts, names) => [...quickest(facts, names), ...faultless(facts, names)],
 	rounds: (n) => m.geisha_rounds({ n }),

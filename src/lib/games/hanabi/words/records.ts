@@ -1,7 +1,7 @@
 /** The words of Hanabi's records. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { RecordWords } from '../../facts.ts';
-import { wordByCode } from '../../wording.ts';
+import { asContinuation, wordByCode } from '../../wording.ts';
 import type { FactName } from '../rules/records.ts';
 import { reasonCodes, type ReasonCode } from '../rules/state.ts';
 
@@ -18,15 +18,18 @@ const endings: Readonly<Record<ReasonCode, () => string>> = {
 };
 const endingName = wordByCode(endings);
 
-/** Words for the parts of `comparisonCodeOf` that follow the number of players. */
-const kindWords: Readonly<Record<string, () => string>> = {
-	m5: () => m.hanabi_records_like_m5(),
-	m10: () => m.hanabi_records_like_m10(),
-	bouquet: () => m.hanabi_records_like_bouquet(),
-	timed: () => m.hanabi_records_like_timed(),
-	counted: () => m.hanabi_records_like_counted(),
-	light: () => m.hanabi_records_like_light()
-};
+/** Words for the parts of `kindOf` that follow the number of players; tracking every card is not said. */
+const kindWord = wordByCode(
+	{
+		m5: () => m.hanabi_records_like_m5(),
+		m10: () => m.hanabi_records_like_m10(),
+		bouquet: () => m.hanabi_records_like_bouquet(),
+		timed: () => m.hanabi_records_like_timed(),
+		counted: () => m.hanabi_records_like_counted(),
+		light: () => m.hanabi_records_like_light()
+	},
+	() => asContinuation(m.other_word())
+);
 
 const named = (name: FactName): { readonly name: FactName } => ({ name });
 const mean = (name: FactName, title: () => string) => ({ ...named(name), kind: 'mean', title }) as const;
@@ -58,12 +61,10 @@ export const recordWords: RecordWords = {
 	kindName: (kind) => {
 		const [seats, ...parts] = kind.split('-');
 		const players = Number(seats);
-		const words = parts.flatMap((part) =>
-			Object.hasOwn(kindWords, part) ? (kindWords[part]?.() ?? []) : []
-		);
 		// A code of a newer version.
 		if (!Number.isInteger(players) || players < 1) return m.other_word();
-		return [m.hanabi_records_like_players({ n: players }), ...words].join(' · ');
+		const variants = parts.filter((part) => part !== 'full').map(kindWord);
+		return [m.hanabi_records_like_players({ n: players }), ...variants].join(' · ');
 	},
 	standing: ({ scores: [score = 0], max = 25 }) => m.hanabi_records_standing({ score, max }),
 	moments: ({ own }) => {

@@ -16,6 +16,14 @@ const decisionWords: Readonly<Record<Decision, () => string>> = {
 const decisionName = wordByCode(decisionWords);
 const geishaName = (id: string): string => geishas.find((geisha) => geisha.id === id)?.name ?? m.other_word();
 
+/** By the codes of `kindOf`. */
+const kinds: Readonly<Record<string, () => string>> = {
+	'no-limit': () => m.hanamikoji_records_like_no_limit(),
+	'3-rounds~points': () => m.hanamikoji_records_like_points(),
+	'3-rounds~points-then-token': () => m.hanamikoji_records_like_token(),
+	'3-rounds~draw': () => m.hanamikoji_records_like_draw()
+};
+
 const named = (name: FactName): { readonly name: FactName } => ({ name });
 
 export const recordWords: RecordWords = {
@@ -45,7 +53,7 @@ export const recordWords: RecordWords = {
 			say: (n) => m.hanamikoji_records_charm_best_said({ n })
 		}
 	],
-	kindName: () => '',
+	kindName: wordByCode(kinds),
 	standing: ({ scores: [near = 0, far = 0] }) => m.hanamikoji_records_standing({ near, far }),
 	moments: ({ rounds, own }, names) => {
 		const winner = own.find((fact) => fact.name === 'rounds')?.seat;

@@ -5,6 +5,7 @@ import type { Fact, MatchFacts, RecordWords } from '../../facts.ts';
 import { wordByCode } from '../../wording.ts';
 import { winningHands, type WinningHand } from '../rules/actions.ts';
 import { monthNumbers, type Month } from '../rules/cards.ts';
+import { kindName } from './kind-name.ts';
 import { monthName, monthTitle } from './month-names.ts';
 import type { FactName } from '../rules/records.ts';
 import { handName, yakuName } from './yaku.ts';
@@ -108,7 +109,7 @@ export const recordWords: RecordWords = {
 			label: handTitle
 		}
 	],
-	kindName: () => '',
+	kindName,
 	standing: ({ scores: [near = 0, far = 0] }) => m.koikoi_records_standing({ near, far }),
 	moments: (facts, names) => [
 		...bestMonth(facts, names),

@@ -1,13 +1,17 @@
+/** The values of the options in words, for the setup and for the kinds of matches in the records. */
 import { m } from '$lib/i18n/paraglide/messages';
+import { valueOf } from '../../option-values.ts';
+import { wordByCode } from '../../wording.ts';
 import type { Options } from '../rules/options.ts';
+import { pricedOf } from './option-names.ts';
 
 type Word = (value: unknown) => string;
 
 /** @returns a function that words the values of an option with a fixed list of codes. */
-const oneOf =
-	<Value extends string>(words: Readonly<Record<Value, () => string>>): Word =>
-	(value) =>
-		words[value as Value]();
+const oneOf = <Value extends string>(words: Readonly<Record<Value, () => string>>): Word => {
+	const wordOf = wordByCode(words);
+	return (value) => wordOf(String(value));
+};
 
 const points = (value: unknown): string => m.koikoi_points({ n: Number(value) });
 const yesNo: Word = (value) => (value === true ? m.koikoi_value_yes() : m.koikoi_value_no());
@@ -59,7 +63,7 @@ const words: Readonly<Record<Exclude<keyof Options, 'points'>, Word>> = {
 	sevenPlus: (value) =>
 		value === null
 			? m.koikoi_value_no_change()
-			: m.koikoi_value_seven_times({ factor: (value as NonNullable<Options['sevenPlus']>).factor }),
+			: m.koikoi_value_seven_times({ factor: Number(valueOf(value, 'factor')) }),
 	combination: oneOf<Options['combination']>({
 		product: () => m.koikoi_value_combination_product(),
 		count: () => m.koikoi_value_combination_count(),
@@ -79,5 +83,11 @@ const words: Readonly<Record<Exclude<keyof Options, 'points'>, Word>> = {
 	cap: (value) => (value === null ? m.koikoi_value_none() : m.koikoi_value_cap_times({ cap: Number(value) }))
 };
 
-/** @returns a value of an option in words. */
-export const valueWord = (key: Exclude<keyof Options, 'points'>, value: unknown): string => words[key](value);
+/**
+ * @param key that of its field, such as `cap` or `points.goko`
+ * @returns a value of an option in words; “Other” for an option of a later version
+ */
+export const valueWord = (key: string, value: unknown): string => {
+	if (pricedOf(key) !== undefined) return points(value);
+	return Object.hasOwn(words, key) ? words[key as keyof typeof words](value) : m.other_word();
+};
