@@ -1,22 +1,32 @@
 /** The facts of a match for the records: its months, its yaku, and what calling was worth. */
-import { sides, type Side } from '../../sides.ts';
+import { sides, type PerSide, type Side } from '../../sides.ts';
 import type { Fact, GameRecords } from '../../facts.ts';
 import { kindOf } from './kind.ts';
-import type { Options } from './options.ts';
+import { targetOf, type Options } from './options.ts';
+import { pointChangesOf } from './month/month.ts';
 import { settle } from './month/settle.ts';
 import type { MonthPlayed, State } from './state.ts';
 
 export const factNames = [
-	/** The points that a player got for a month; `of` is the month of the year, from 1. */
+	/**
+	 * The points of a month that a player won; `of` is the month of the year, from 1. The yaku that made them follow
+	 * it among the facts.
+	 */
 	'month',
 	/** A yaku that was paid; `of` is its id. */
 	'yaku',
-	/** A yaku that was paid, by month of the year; `of` is the yaku's id, a full stop and the month, from 1. */
+	/**
+	 * The points of a month won, as `month`, in a whole year: only of matches over twelve months, played to the end.
+	 * Else the months that a match ends before would seem to bring less.
+	 */
+	'points-in-month',
+	/** A yaku paid in a whole year; `of` is the yaku's id, a full stop and the month of the year, from 1. */
 	'yaku-in-month',
 	/** A month in which the player called; `of` says how it ended for that player: `won`, `lost` or `drawn`. */
 	'call',
 	/**
-	 * The points of the month, less what stopping instead of the first call would have paid; can be negative.
+	 * What the month changed the player's total by, less what it would have by stopping instead of the first call.
+	 * Often negative: most of all where points change hands, since a month lost is paid there.
 	 */
 	'call-gain',
 	/** A win with a winning hand; `of` is `teshi` or `kuttsuki`. */
@@ -24,43 +34,65 @@ export const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
+const monthsOfYear = 12;
+
+/** @returns the months of the whole year that a match was played over; none if it was shorter, or to a target. */
+const wholeYearOf = ({ months, options }: State): readonly MonthPlayed[] =>
+	options.months === monthsOfYear && targetOf(options) === null && months.length >= monthsOfYear
+		? // A month that decides after a draw belongs to no year.
+			months.slice(0, monthsOfYear)
+		: [];
+
 /**
- * @returns what stopping instead of the first call would have paid; `undefined` if that call's points are
- *   unknown.
+ * @returns how stopping instead of the first call would have changed the player's total; `undefined` if that
+ *   call's points are unknown.
  */
-const pointsIfStopped = ({ record }: MonthPlayed, seat: Side, options: Options): number | undefined => {
+const changeIfStopped = (played: MonthPlayed, seat: Side, options: Options): number | undefined => {
+	const { record, oya, totals, points: changes } = played;
 	const place = record.events.findIndex((event) => event.seat === seat);
-	const points = record.events[place]?.points ?? null;
-	return points === null ? undefined : settle(points, record.events.slice(0, place), seat, options).total;
+	const raw = record.events[place]?.points ?? null;
+	if (raw === null) return undefined;
+	const { total } = settle(raw, record.events.slice(0, place), seat, options);
+	const before: PerSide<number> = [totals[0] - changes[0], totals[1] - changes[1]];
+	return pointChangesOf({ winner: seat, total }, oya, before, options)[seat];
 };
 
 const callsOf = (played: MonthPlayed, options: Options): readonly Fact<FactName>[] =>
 	sides.flatMap((seat) => {
 		if (!played.record.events.some((event) => event.seat === seat)) return [];
-		const { winner, total } = played.settlement;
+		const { winner } = played.settlement;
 		const ended = winner === null ? 'drawn' : winner === seat ? 'won' : 'lost';
-		const stopped = pointsIfStopped(played, seat, options);
+		const stopped = changeIfStopped(played, seat, options);
 		const facts: Fact<FactName>[] = [{ name: 'call', of: ended, seat, value: 1 }];
 		if (stopped === undefined) return facts;
-		// With the option `drawnMonth` a drawn month pays the Oya, whoever called.
-		const got = winner === seat || (winner === null && played.oya === seat) ? total : 0;
-		return [...facts, { name: 'call-gain', seat, value: got - stopped }];
+		return [...facts, { name: 'call-gain', seat, value: played.points[seat] - stopped }];
 	});
 
-const factsOf = (played: MonthPlayed, options: Options): readonly Fact<FactName>[] => {
-	const { month, record, settlement, oya, points } = played;
-	const seat = settlement.winner ?? oya;
-	const paid: readonly Fact<FactName>[] =
-		points[seat] > 0 ? [{ name: 'month', of: String(month), seat, value: points[seat] }] : [];
-	const yaku = settlement.yaku.flatMap(({ id }): readonly Fact<FactName>[] => [
-		{ name: 'yaku', of: id, seat, value: 1 },
-		{ name: 'yaku-in-month', of: `${id}.${month}`, seat, value: 1 }
-	]);
-	const deal: readonly Fact<FactName>[] =
-		record.ending.kind === 'deal'
-			? [{ name: 'deal', of: record.ending.hand, seat: record.ending.seat, value: 1 }]
-			: [];
-	return [...paid, ...yaku, ...callsOf(played, options), ...deal];
+const wonOf = ({ month, settlement, points }: MonthPlayed, isInYear: boolean): readonly Fact<FactName>[] => {
+	const { winner: seat, yaku } = settlement;
+	if (seat === null) return [];
+	const won = { of: String(month), seat, value: points[seat] };
+	return [
+		{ name: 'month', ...won },
+		...yaku.map(({ id }) => ({ name: 'yaku', of: id, seat, value: 1 }) as const),
+		...(isInYear
+			? [
+					{ name: 'points-in-month', ...won } as const,
+					...yaku.map(({ id }) => ({ name: 'yaku-in-month', of: `${id}.${month}`, seat, value: 1 }) as const)
+				]
+			: [])
+	];
+};
+
+const factsOf = (state: State): readonly Fact<FactName>[] => {
+	const { months, options } = state;
+	const year = new Set(wholeYearOf(state));
+	return months.flatMap((played) => {
+		const { ending } = played.record;
+		const deal: readonly Fact<FactName>[] =
+			ending.kind === 'deal' ? [{ name: 'deal', of: ending.hand, seat: ending.seat, value: 1 }] : [];
+		return [...wonOf(played, year.has(played)), ...callsOf(played, options), ...deal];
+	});
 };
 
 export const records: GameRecords<Options, State, FactName> = {
@@ -69,10 +101,10 @@ export const records: GameRecords<Options, State, FactName> = {
 	names: factNames,
 	kind: kindOf,
 	standing: ({ totals }) => ({ scores: totals }),
-	facts: ({ months, options }) => ({
-		like: kindOf(options),
-		...(months[0] && { starter: months[0].oya }),
-		rounds: months.length,
-		own: months.flatMap((played) => factsOf(played, options))
+	facts: (state) => ({
+		like: kindOf(state.options),
+		...(state.months[0] && { starter: state.months[0].oya }),
+		rounds: state.months.length,
+		own: factsOf(state)
 	})
 };

@@ -31,33 +31,44 @@ const named = (name: FactName): { readonly name: FactName } => ({ name });
 
 const isOf = (fact: Fact, name: FactName): boolean => fact.name === name;
 
+/** @returns the names of the yaku that made the points of a month won; they follow its fact. */
+const yakuOf = (own: readonly Fact[], month: Fact): readonly string[] => {
+	const next = own.slice(own.indexOf(month) + 1);
+	const end = next.findIndex((fact) => isOf(fact, 'month'));
+	return next
+		.slice(0, end === -1 ? undefined : end)
+		.filter((fact) => isOf(fact, 'yaku'))
+		.map(({ of = '' }) => yakuTitle(of));
+};
+
 /** @returns a line about the month that paid the most, with its yaku; empty if no month paid. */
 const bestMonth = ({ own }: MatchFacts, names: readonly string[]): readonly string[] => {
 	const paid = own.filter((fact) => isOf(fact, 'month'));
 	const [first] = paid;
 	if (!first) return [];
 	const best = paid.reduce((most, fact) => (fact.value > most.value ? fact : most), first);
-	const month = monthOf(best.of ?? '');
-	const yaku = own
-		.filter((fact) => isOf(fact, 'yaku-in-month') && fact.seat === best.seat)
-		.map((fact) => (fact.of ?? '').split('.'))
-		.filter(([, of]) => of === best.of)
-		.map(([id]) => yakuTitle(id ?? ''));
-	const said = { name: names[best.seat ?? 0] ?? '', n: best.value, month: monthName(month) };
+	const yaku = yakuOf(own, best);
+	const said = { name: names[best.seat ?? 0] ?? '', n: best.value, month: monthName(monthOf(best.of ?? '')) };
 	return [
 		yaku.length > 0
-			? m.koikoi_records_moment({ ...said, yaku: joinList([...new Set(yaku)]) })
+			? m.koikoi_records_moment({ ...said, yaku: joinList(yaku) })
 			: m.koikoi_records_moment_plain(said)
 	];
 };
 
+const gainSaid = (n: number): string => {
+	if (n === 0) return m.koikoi_records_gain_best_same();
+	return n > 0 ? m.koikoi_records_gain_best_said({ n }) : m.koikoi_records_gain_best_less({ n: -n });
+};
+
 export const recordWords: RecordWords = {
 	figures: [
+		{ ...named('month'), kind: 'mean', title: () => m.koikoi_records_month() },
 		{
-			...named('month'),
+			...named('points-in-month'),
 			kind: 'bars',
 			measure: 'mean',
-			title: () => m.koikoi_records_month(),
+			title: () => m.koikoi_records_month_of_year(),
 			order: months,
 			label: (of) => monthTitle(monthOf(of)),
 			short: shortMonth
@@ -98,7 +109,7 @@ export const recordWords: RecordWords = {
 			...named('call-gain'),
 			kind: 'best',
 			title: () => m.koikoi_records_gain_best(),
-			say: (n) => m.koikoi_records_gain_best_said({ n })
+			say: gainSaid
 		},
 		{
 			...named('deal'),

@@ -78,7 +78,7 @@ export const settleMonth = (record: MonthRecord, options: Options, month: Month)
  * @returns how the month changes each total; with a stock, the loser pays no more than is left
  */
 export const pointChangesOf = (
-	{ winner, total }: MonthSettlement,
+	{ winner, total }: Pick<MonthSettlement, 'winner' | 'total'>,
 	oya: Side,
 	totals: PerSide<number>,
 	{ zeroSum }: Options
