@@ -80,7 +80,7 @@ test.describe('with thirty matches', () => {
 		await test.step('a chart has a sentence and a table with its figures', async () => {
 			const of = count('hanamikoji');
 			await page.goto('/en/records/?game=hanamikoji');
-			const chart = page.getByRole('figure').filter({ hasText: 'How matches are won' });
+			const chart = page.getByRole('figure').filter({ hasText: 'How matches end' });
 			await expect(chart).toContainText(new RegExp(`Most often: .+, \\d+ of ${of}\\.`));
 			await chart.getByText('As a table').click();
 			await expect(chart.getByRole('cell').first()).toBeVisible();

@@ -61,7 +61,7 @@ const faultless = ({ own }: MatchFacts, names: readonly string[]): readonly stri
 	[0, 1].flatMap((seat) => {
 		const kept = own.filter((fact) => fact.name === 'kept' && fact.seat === seat);
 		const isFaultless = kept.length >= 4 && kept.every(({ value }) => value === 1);
-		return isFaultless ? [m.geisha_records_moment_kept({ name: names[seat] ?? '' })] : [];
+		return isFaultless ? [m.geisha_records_moment_kept({ name: names[seat] ?? '', n: kept.length })] : [];
 	});
 
 export const recordWords: RecordWords = {

@@ -55,4 +55,29 @@ describe('the facts that the records keep of a show', () => {
 	it('light mode has no points-lost fact', async () => {
 		expect(factValues(await factsOfFixture('hanabi', 'light'), 'points-lost')).toEqual([]);
 	});
+
+	it.each([
+		['last-round', 'excellent'],
+		['perfect', 'legendary'],
+		['fuses-counted', undefined],
+		['stopped', undefined]
+	])('%s is rated as the rules say: %s', async (file, rating) => {
+		const facts = factValues(await factsOfFixture('hanabi', file), 'rating');
+		expect(facts).toEqual(rating === undefined ? facts : [[rating, 1]]);
+		expect(facts).toHaveLength(1);
+	});
+
+	it.each(['three-fuses', 'final-bouquet-lost', 'final-bouquet-perfect', 'no-move', 'given-up'])(
+		'%s has no rating: it was lost, or a final bouquet',
+		async (file) => {
+			expect(factValues(await factsOfFixture('hanabi', file), 'rating')).toEqual([]);
+		}
+	);
+
+	it.each(['three-fuses', 'final-bouquet-lost', 'no-move', 'given-up'])(
+		'%s was lost, and counts 0 points in every average',
+		async (file) => {
+			expect(factValues(await factsOfFixture('hanabi', file), 'score')).toEqual([[0]]);
+		}
+	);
 });

@@ -5,10 +5,11 @@ import { scoreOf } from './fireworks.ts';
 import { maxScore } from './facts/max-score.ts';
 import { kindOf } from './kind.ts';
 import type { Options } from './options.ts';
+import { ratingOf } from './result.ts';
 import type { State } from './state.ts';
 
 export const factNames = [
-	/** 0 for a lost show. */
+	/** The official score: 0 for a lost show, which counts in every average as any other. */
 	'score',
 	/** Red tokens at the end. */
 	'strikes',
@@ -21,7 +22,9 @@ export const factNames = [
 	/** 1 if every firework was completed, otherwise 0. */
 	'perfect',
 	/** How the show ended: `of` is the code of the reason. */
-	'ending'
+	'ending',
+	/** The crowd's rating: `of` is its band. Missing where the rules give none: lost, or a final bouquet. */
+	'rating'
 ] as const;
 export type FactName = (typeof factNames)[number];
 
@@ -32,6 +35,7 @@ const factsOf = (state: State): readonly Fact<FactName>[] => {
 	const highest = maxScore(state);
 	const turnsOf = (kind: State['turns'][number]['kind']): number =>
 		turns.filter((turn) => turn.kind === kind).length;
+	const rating = ratingOf(outcome);
 	const facts: Fact<FactName>[] = [
 		{ name: 'score', value: outcome.lost ? 0 : scoreOf(fireworks) },
 		{ name: 'strikes', value: fuses },
@@ -39,7 +43,8 @@ const factsOf = (state: State): readonly Fact<FactName>[] => {
 		{ name: 'clues-given', value: turnsOf('clue') },
 		{ name: 'discards', value: turnsOf('discard') },
 		{ name: 'perfect', value: !outcome.lost && scoreOf(fireworks) === perfect ? 1 : 0 },
-		{ name: 'ending', of: outcome.reason.code, value: 1 }
+		{ name: 'ending', of: outcome.reason.code, value: 1 },
+		...(rating === undefined ? [] : [{ name: 'rating', of: rating, value: 1 } as const])
 	];
 	return highest === 'unknown' ? facts : [...facts, { name: 'points-lost', value: perfect - highest }];
 };

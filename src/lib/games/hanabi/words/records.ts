@@ -1,9 +1,11 @@
 /** The words of Hanabi's records. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { RecordWords } from '../../facts.ts';
-import { asContinuation, wordByCode } from '../../wording.ts';
+import { asBeginning, asContinuation, wordByCode } from '../../wording.ts';
+import { bands } from '../rules/rating.ts';
 import type { FactName } from '../rules/records.ts';
 import { reasonCodes, type ReasonCode } from '../rules/state.ts';
+import { ratingName } from './rating.ts';
 
 const endings: Readonly<Record<ReasonCode, () => string>> = {
 	'three-fuses': () => m.hanabi_records_end_three_fuses(),
@@ -11,12 +13,17 @@ const endings: Readonly<Record<ReasonCode, () => string>> = {
 	perfect: () => m.hanabi_records_end_perfect(),
 	'perfection-lost': () => m.hanabi_records_end_perfection_lost(),
 	'no-move': () => m.hanabi_records_end_no_move(),
-	'given-up': () => m.hanabi_records_end_given_up(),
+	'given-up': () => m.hanabi_records_end_impossible(),
 	'last-round': () => m.hanabi_records_end_last_round(),
 	finished: () => m.hanabi_records_end_finished(),
 	stopped: () => m.hanabi_records_end_given_up()
 };
 const endingName = wordByCode(endings);
+
+const ratingTitle = (of: string): string => {
+	const band = bands.find((one) => one === of);
+	return band === undefined ? m.other_word() : asBeginning(ratingName(band));
+};
 
 /** Words for the parts of `kindOf` that follow the number of players; tracking every card is not said. */
 const kindWord = wordByCode(
@@ -56,6 +63,14 @@ export const recordWords: RecordWords = {
 			title: () => m.hanabi_records_ending(),
 			order: reasonCodes,
 			label: endingName
+		},
+		{
+			...named('rating'),
+			kind: 'bars',
+			measure: 'count',
+			title: () => m.hanabi_records_rating(),
+			order: bands,
+			label: ratingTitle
 		}
 	],
 	kindName: (kind) => {
@@ -69,12 +84,14 @@ export const recordWords: RecordWords = {
 	standing: ({ scores: [score = 0], max = 25 }) => m.hanabi_records_standing({ score, max }),
 	moments: ({ own }) => {
 		const valueOf = (name: FactName): number | undefined => own.find((fact) => fact.name === name)?.value;
-		// A show that scored nothing is not praised.
-		if (valueOf('score') === 0) return [];
+		const isStopped = own.some(({ name, of }) => name === 'ending' && of === 'stopped');
+		// A show that scored nothing, or that the players gave up, is not praised.
+		if (valueOf('score') === 0 || isStopped) return [];
+		const isPerfect = valueOf('perfect') === 1;
 		return [
-			...(valueOf('perfect') === 1 ? [m.hanabi_records_moment_perfect()] : []),
+			...(isPerfect ? [m.hanabi_records_moment_perfect()] : []),
 			...(valueOf('strikes') === 0 ? [m.hanabi_records_moment_no_strike()] : []),
-			...(valueOf('points-lost') === 0 ? [m.hanabi_records_moment_nothing_lost()] : [])
+			...(valueOf('points-lost') === 0 && !isPerfect ? [m.hanabi_records_moment_nothing_lost()] : [])
 		];
 	},
 	rounds: (n) => m.hanabi_turns({ n }),

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { factsOfFixture } from '../../../../../tests/support/facts.ts';
+import { getLocale, overwriteGetLocale } from '../../../i18n/paraglide/runtime.js';
+import { bands } from '../rules/rating.ts';
+import { reasonCodes } from '../rules/state.ts';
+import { recordWords } from './records.ts';
+
+const before = getLocale;
+afterEach(() => overwriteGetLocale(before));
+
+const momentsOf = async (file: string): Promise<readonly string[]> => {
+	overwriteGetLocale(() => 'en');
+	return recordWords.moments(await factsOfFixture('hanabi', file), []);
+};
+
+describe('the moments of a show', () => {
+	it('a perfect one says so, and not besides that no point was lost', async () => {
+		expect(await momentsOf('perfect')).toEqual(['A perfect show', 'Not a single red token']);
+	});
+
+	it('one of 18 points says that no needed card was lost, not that no point was', async () => {
+		expect(await momentsOf('last-round')).toEqual(['Not a single red token', 'Not one needed card lost']);
+	});
+
+	it.each(['three-fuses', 'final-bouquet-lost', 'given-up', 'stopped'])(
+		'%s was lost or given up, and is not praised',
+		async (file) => {
+			expect(await momentsOf(file)).toEqual([]);
+		}
+	);
+});
+
+it.each(['en', 'fr'] as const)('each ending and each rating has a name of its own (%s)', (locale) => {
+	overwriteGetLocale(() => locale);
+	const namesOf = (name: string, codes: readonly string[]): ReadonlySet<string> => {
+		const figure = recordWords.figures.find((one) => one.name === name);
+		if (figure?.kind !== 'bars') throw new Error(`${name} has no bars`);
+		return new Set(codes.map(figure.label));
+	};
+	expect(namesOf('ending', reasonCodes).size).toBe(reasonCodes.length);
+	expect(namesOf('rating', bands).size).toBe(bands.length);
+});
+
+it.each(['en', 'fr'] as const)('no figure calls a show won (%s)', (locale) => {
+	overwriteGetLocale(() => locale);
+	const titles = recordWords.figures.map((figure) => figure.title());
+	expect(titles.join(' ')).not.toMatch(/\b(win|won|victor|gagn|victoire)/i);
+	expect(titles[0]).toBe(
+		locale === 'en' ? 'Scores (a lost show counts 0)' : 'Scores (un spectacle perdu compte 0)'
+	);
+});
