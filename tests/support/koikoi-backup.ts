@@ -34,3 +34,7 @@ const stop = (seat: 0 | 1, yaku: string, count: number) => ({
 
 /** Three months with long workings of their scores; the near player wins. */
 export const koikoiYear = [stop(0, 'goko', 5), stop(1, 'shiko', 4), stop(0, 'ameshiko', 4)].slice(0, months);
+
+/** A game of twelve months, and the months of a match that fill its records of a whole year. */
+export const koikoiTwelve = { ...koikoi, options: presets.seed };
+export const twelveMonths = Array.from({ length: 4 }, () => koikoiYear).flat();

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { backupOf, playerId, winningRound } from '../backups';
 import { chooseFile } from '../app-actions';
-import { koikoi, koikoiYear } from '../koikoi-backup';
+import { koikoi, koikoiTwelve, koikoiYear, twelveMonths } from '../koikoi-backup';
 import { dialog, longNames, type ScreenGroup } from './screen';
 
 const names = longNames;
@@ -15,6 +15,7 @@ export const appPages: ScreenGroup = {
 	backup: backupOf([
 		{ id: 'won', names, actions: [winningRound] },
 		{ id: 'koikoi-won', names, game: koikoi, actions: koikoiYear },
+		{ id: 'koikoi-year', names, game: koikoiTwelve, actions: twelveMonths },
 		{ id: 'begun', names },
 		{ id: 'another', names }
 	]),
@@ -81,7 +82,7 @@ export const appPages: ScreenGroup = {
 		'records of a game': {
 			path: 'records/?game=koikoi',
 			prepare: (page) =>
-				expect(page.getByRole('heading', { name: /^Yaku (month by month|mois par mois)$/ })).toBeVisible()
+				expect(page.getByRole('heading', { name: /^Yaku (by month|par mois)/ })).toBeVisible()
 		},
 		players: {
 			path: 'players/',
