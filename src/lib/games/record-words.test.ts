@@ -81,13 +81,13 @@ const kindNames = {
 		],
 		[
 			'6-months~seed~sakeAsKasu=true~cap=4',
-			'6 months · French edition · house rules: sake cup counts for Kasu, cap (× 4 at most)',
-			'6 mois · Édition française · règles maison : coupe de saké comptée pour Kasu, plafond (× 4 au plus)'
+			'6 months · house rules: sake cup counts for Kasu, cap (× 4 at most) · French edition',
+			'6 mois · règles maison : coupe de saké comptée pour Kasu, plafond (× 4 au plus) · Édition française'
 		],
 		[
 			'12-months~classic~points.goko=12~ameshiko=false~sevenPlus=null',
-			'12 months · Classic · house rules: points for Gokō (12 points), ame-shikō (no), 7 points or more (no effect)',
-			'12 mois · Classique · règles maison : points pour Gokō (12 points), ame-shikō (non), 7 points ou plus (aucun effet)'
+			'12 months · house rules: points for Gokō (12 points), ame-shikō (no), 7 points or more (no effect) · Classic',
+			'12 mois · règles maison : points pour Gokō (12 points), ame-shikō (non), 7 points ou plus (aucun effet) · Classique'
 		]
 	],
 	geisha: [
@@ -145,10 +145,10 @@ it('a kind of match that another version made has a general name', async () => {
 	expect(await nameOf('koikoi', '')).toBe('Other');
 	expect(await nameOf('koikoi', '12-months~moon-edition')).toBe('12\u00a0months · Other');
 	expect(await nameOf('koikoi', '12-months~seed~wind=strong')).toBe(
-		'12\u00a0months · French edition · house rules: other (other)'
+		'12\u00a0months · house rules: other (other) · French edition'
 	);
 	expect(await nameOf('koikoi', '12-months~seed~viewing=odd')).toBe(
-		'12\u00a0months · French edition · house rules: hanami and Tsukimi (other)'
+		'12\u00a0months · house rules: hanami and Tsukimi (other) · French edition'
 	);
 });
 

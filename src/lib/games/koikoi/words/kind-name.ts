@@ -1,4 +1,4 @@
-/** The names of kinds of matches: the length first, then the edition, then what house rules change. */
+/** The names of kinds of matches: the length, what house rules change, the edition, the stock. */
 import { m } from '$lib/i18n/paraglide/messages';
 import { asBeginning, asContinuation, wordByCode } from '../../wording.ts';
 import { kindParts, type KindParts } from '../rules/kind.ts';
@@ -27,7 +27,11 @@ const changeName = ({ key, value }: KindParts['changes'][number]): string => {
 	return m.koikoi_records_like_change({ option, value: asContinuation(valueWord(key, value)) });
 };
 
-/** @returns the name of a kind of match (`kindOf`); “Other” for a code of another version. */
+/**
+ * What house rules change comes before their edition, since a narrow screen cuts a name at its end.
+ *
+ * @returns the name of a kind of match (`kindOf`); “Other” for a code of another version
+ */
 export const kindName = (kind: string): string => {
 	const parts = kindParts(kind);
 	if (!parts) return m.other_word();
