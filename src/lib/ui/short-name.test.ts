@@ -27,6 +27,13 @@ describe('the shorter forms of a name', () => {
 		expect(shortForms('😀😀 Bo')).toContain('😀😀 B.');
 		expect(shortForms('-')).toEqual(['-']);
 	});
+	it('cut no emoji and no accented letter in half', () => {
+		const family = '👨‍👩‍👧';
+		expect(shortForms(`${family}${family} Bo`)).toContain(`${family}. B.`);
+		expect(shortForms('E\u0301lodie-Marguerite')).toContain('E\u0301lodie…');
+		expect(shortForms('E\u0301lodie-Marguerite')).not.toContain('E\u0301lodi…');
+		expect(shortForms('E\u0301lodie-Marguerite').at(-1)).toBe('E\u0301.-M.');
+	});
 });
 
 describe('a name in limited room', () => {

@@ -1,6 +1,7 @@
 /** Shortens names where there is no room for the whole name: to the first name, and at last to initials. */
+import { graphemesOf } from '$lib/i18n/graphemes';
 
-const initialOf = (word: string): string => `${Array.from(word)[0] ?? ''}.`;
+const initialOf = (word: string): string => `${graphemesOf(word)[0] ?? ''}.`;
 /** Whether a word is a particle like "de" or "von", which has no initial and is left out first. */
 const isParticle = (word: string): boolean => word === word.toLowerCase() && word !== word.toUpperCase();
 const wordsOf = (name: string): readonly string[] => name.split(/\s+/u).filter((word) => word !== '');
@@ -10,7 +11,7 @@ const leastLetters = 6;
 
 /** The first name cut after each of its letters, the longest first; none for a short first name. */
 const cutForms = (first: string): readonly string[] => {
-	const letters = Array.from(first);
+	const letters = graphemesOf(first);
 	return letters
 		.map((_, index) => index + 1)
 		.filter((length) => length >= leastLetters && length < letters.length)
