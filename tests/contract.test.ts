@@ -236,6 +236,11 @@ describe.each(games)('$id', ({ id, meta, game }) => {
 			expect(meta.boardGameGeek.bggId).toBeGreaterThan(0);
 		});
 
+		it('figures whose numbers are in a scene have their scene', async () => {
+			const { figures } = await meta.recordWords();
+			expect(figures.some(({ isInScene }) => isInScene)).toBe(meta.recordScene !== undefined);
+		});
+
 		it('every name of a fact is shown in a figure, in words', async () => {
 			const { figures, ...words } = await meta.recordWords();
 			expect(new Set(figures.map(({ name }) => name))).toEqual(new Set(game.records.names));

@@ -120,6 +120,7 @@ export const chunkGroups = [
 	{ name: 'more', test: /src\/lib\/(ui|device|i18n|store|games\/[^/]+\.ts)/, minShareCount: 2 },
 	{ name: named(/\/games\/([^/]+)\/(?:timeline|table|tool|words)\//, '$1-more') },
 	{ name: named(/\/games\/([^/]+)\/rulebook\/(?:aid\.)?([\w-]+)\.md$/, '$1-$2') },
+	{ name: named(/\/games\/([^/]+)\/art\/(?:Record|Result)Scene/, '$1-scenes') },
 	// The rooms around the tables.
 	{ name: named(/\/src\/lib\/((?:play|records|rulebook|share|sync)(?:\/[^/.]+(?=\/))?)/, '$1') }
 ];

@@ -29,5 +29,7 @@ export const requiredFiles = [
 export const optionalFiles = /** @type {const} */ ([
 	'art/drawings.ts',
 	'art/OptionDrawing.svelte',
+	'art/ResultScene.svelte',
+	'art/RecordScene.svelte',
 	'tool/Tool.svelte'
 ]);

@@ -68,6 +68,8 @@ interface FigureBase {
 	readonly name: string;
 	/** @returns the heading of the figure. */
 	readonly title: () => string;
+	/** Whether `art/RecordScene.svelte` shows these numbers, so that a page with the scene leaves out the figure. */
+	readonly isInScene?: true;
 }
 /** How the facts of one name are shown; the app draws each kind of figure with a sentence and a table. */
 export type Figure =
@@ -101,6 +103,25 @@ export type Figure =
 			/** The short label of a column. */
 			readonly short: (of: string) => string;
 	  });
+
+/** Facts added up: how many, the sum of their values, and the highest of them. */
+export interface SceneTally {
+	readonly count: number;
+	readonly sum: number;
+	readonly most: number;
+}
+
+/** The props of `art/RecordScene.svelte`, a picture of the game's own things with the numbers of its records. */
+export interface RecordSceneProps {
+	/**
+	 * @param name the name of the facts
+	 * @param of only those with this `of`, or with this value if they have none; all of the name without it
+	 * @returns `undefined` where there are none
+	 */
+	readonly tally: (name: string, of?: string) => SceneTally | undefined;
+	/** How many matches are counted. */
+	readonly matches: number;
+}
 
 /** What a game's `words/records.ts` exports as `recordWords`. */
 export interface RecordWords {

@@ -7,10 +7,17 @@
  */
 import type { Component } from 'svelte';
 import type { GenericSchema } from 'valibot';
-import type { GameRecords, RecordWords } from './facts.ts';
+import type { GameRecords, RecordSceneProps, RecordWords } from './facts.ts';
 import type { Locale } from './locale.ts';
 import type { Outcome, Refusal, CodedMessage, Seat } from './outcome.ts';
-import type { GameHistory, OptionDrawingProps, SpokenWords, TableProps, ToolProps } from './views.ts';
+import type {
+	GameHistory,
+	OptionDrawingProps,
+	ResultSceneProps,
+	SpokenWords,
+	TableProps,
+	ToolProps
+} from './views.ts';
 
 /** The line that a list shows of a match. Stored with the match as data; `GameWords.headline` words it. */
 export type Headline = CodedMessage;
@@ -138,6 +145,8 @@ export interface GameMeta extends MetaDefinition {
 	readonly words: () => Promise<GameWords>;
 	/** Loads `words/records.ts`. */
 	readonly recordWords: () => Promise<RecordWords>;
+	/** Loads `art/RecordScene.svelte`; present if the game has it. */
+	readonly recordScene?: () => Promise<Component<RecordSceneProps>>;
 }
 
 /**
@@ -253,6 +262,8 @@ export interface Game<Options = unknown, State = unknown, Action = unknown> exte
 	readonly setupWords: () => Promise<SetupWords>;
 	/** Loads `art/OptionDrawing.svelte`; present if the game has it. */
 	readonly optionDrawing?: () => Promise<Component<OptionDrawingProps>>;
+	/** Loads `art/ResultScene.svelte`; present if the game has it. */
+	readonly resultScene?: () => Promise<Component<ResultSceneProps<State>>>;
 	/** Loads `tool/Tool.svelte`, the screen that needs no match; present if the game has one. */
 	readonly tool?: () => Promise<Component<ToolProps>>;
 	/** Loads `rulebook/<locale>.md`; if only another language is available offline, that one. */

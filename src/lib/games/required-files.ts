@@ -4,7 +4,7 @@
  * `tools/lint/check-game-files.mjs`), and `tests/contract.test.ts` lists the files that are missing.
  */
 import type { Component } from 'svelte';
-import type { RecordWords } from './facts.ts';
+import type { RecordSceneProps, RecordWords } from './facts.ts';
 import type { Drawings, GameWords, GameDefinition, MetaDefinition, Rulebook, SetupWords } from './game.ts';
 import type { Locale } from './locale.ts';
 import type {
@@ -13,6 +13,7 @@ import type {
 	MilestoneProps,
 	MilestoneWords,
 	OptionDrawingProps,
+	ResultSceneProps,
 	SpokenWords,
 	TableProps,
 	ToolProps
@@ -40,11 +41,15 @@ export interface RequiredFiles<Options = unknown, State = unknown, Action = unkn
 }
 
 /** The files that only some games have, by path within the folder. */
-export interface OptionalFiles {
+export interface OptionalFiles<State = unknown> {
 	/** Required if the rulebook or the player aid contains a drawing. */
 	readonly 'art/drawings.ts': { readonly drawings: Drawings };
 	/** Required if a field of the options `isDrawn`. */
 	readonly 'art/OptionDrawing.svelte': { readonly default: Component<OptionDrawingProps> };
+	/** Without it, the picture of a result that is shared has the poster. */
+	readonly 'art/ResultScene.svelte': { readonly default: Component<ResultSceneProps<State>> };
+	/** Required if a figure of the records `isInScene`. */
+	readonly 'art/RecordScene.svelte': { readonly default: Component<RecordSceneProps> };
 	/** Required if `meta.ts` names a tool. */
 	readonly 'tool/Tool.svelte': { readonly default: Component<ToolProps> };
 }

@@ -72,6 +72,20 @@ export interface OptionDrawingProps {
 	readonly option: string;
 }
 
+/**
+ * The props of `art/ResultScene.svelte`: one svg that draws how a match stands or ended, for the picture that is
+ * shared. It draws nothing at all where the match has nothing to show yet; the poster is then taken.
+ *
+ * The picture is always on light paper (`.on-paper`), and its svg goes without the page's fonts. What does not fill
+ * the whole area is centred in it, so the ground goes on beyond the viewBox on all sides.
+ */
+export interface ResultSceneProps<State> {
+	/** The state of a match, which may have been given up. */
+	readonly state: State;
+	/** The players' names, by seat; the picture has them below the scene as well. */
+	readonly names: readonly string[];
+}
+
 /** The props of `timeline/Milestone.svelte`, which shows one past milestone (a round, a month, a turn). */
 export interface MilestoneProps<Options, State, Action> {
 	readonly options: Options;

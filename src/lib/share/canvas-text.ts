@@ -1,4 +1,8 @@
-/** Draws text on a canvas within a given width: in a smaller font, or on several lines. */
+/**
+ * Sets text on a canvas within a given room: in a smaller font, on several lines, and cut at last. It is cut and
+ * broken between letters as a reader sees them, so that no emoji or accented letter is halved.
+ */
+import { graphemesOf } from '$lib/i18n/graphemes';
 
 /** The parts of a canvas context that are used. */
 export type TextContext = Pick<
@@ -6,51 +10,131 @@ export type TextContext = Pick<
 	'font' | 'fillStyle' | 'textAlign' | 'fillText' | 'measureText'
 >;
 
-/** The smallest font, as a share of the wanted size. */
-const smallestShare = 0.45;
+/** The room of a text, in pixels: `y` is its top, `x` its left edge or its middle as the context aligns it. */
+export interface TextRoom {
+	readonly x: number;
+	readonly y: number;
+	readonly width: number;
+	readonly height: number;
+}
 
-/**
- * Draws a line of text; one too long gets a smaller font, and is then cut at its end. Sizes are in pixels.
- */
-export const drawFittedText = (
-	context: TextContext,
-	text: string,
-	x: number,
-	y: number,
-	width: number,
-	size: number,
-	font: string
-): void => {
-	context.font = font;
-	const share = width / context.measureText(text).width;
-	if (share < 1)
-		context.font = font.replace(`${size}px`, `${Math.floor(size * Math.max(share, smallestShare))}px`);
-	let shown = text;
-	while (shown.length > 1 && context.measureText(shown).width > width) shown = `${shown.slice(0, -2)}…`;
-	context.fillText(shown, x, y);
+export interface TextStyle {
+	readonly weight: number;
+	readonly family: string;
+	/** The sizes to be tried, in pixels, the largest first. */
+	readonly sizes: readonly number[];
+}
+
+/** @returns the width of a text, in the unit of the room. */
+type Measure = (text: string) => number;
+
+const ellipsis = '…';
+/** A line's height as a share of its font's size. */
+const lineShare = 1.25;
+
+/** @returns the text if it is at most so wide; otherwise as much of its beginning as fits before an ellipsis. */
+export const cutToWidth = (widthOf: Measure, text: string, width: number): string => {
+	if (widthOf(text) <= width) return text;
+	const letters = [...graphemesOf(text)];
+	const shown = (): string => `${letters.join('').trimEnd()}${ellipsis}`;
+	do letters.pop();
+	while (letters.length > 0 && widthOf(shown()) > width);
+	return shown();
+};
+
+/** @returns the word in pieces that fit on a line, each of one letter at least. */
+const piecesOf = (widthOf: Measure, word: string, width: number): readonly string[] => {
+	const pieces: string[] = [];
+	let piece = '';
+	for (const letter of graphemesOf(word)) {
+		if (piece !== '' && widthOf(piece + letter) > width) {
+			pieces.push(piece);
+			piece = '';
+		}
+		piece += letter;
+	}
+	return [...pieces, piece];
 };
 
 /**
- * Draws text on at most `most` lines of a width in pixels; the last line ends with “…” where there is more.
+ * @param units words, or names of several words: each stays on one line if it fits on one. Otherwise it is broken at
+ *   its spaces, and a word that is too wide between its letters; a no-break space does not break.
+ * @returns the lines, none wider than `width`, unless a single letter is
  */
-export const drawWrappedText = (
+export const wrapUnits = (widthOf: Measure, units: readonly string[], width: number): readonly string[] => {
+	const lines: string[] = [];
+	const add = (unit: string, breakUp: (unit: string) => readonly string[]): void => {
+		const line = [...lines.slice(-1), unit].join(' ');
+		if (lines.length > 0 && widthOf(line) <= width) lines[lines.length - 1] = line;
+		else if (widthOf(unit) <= width) lines.push(unit);
+		else for (const part of breakUp(unit)) lines.push(part);
+	};
+	const wordsOf = (unit: string): readonly string[] => unit.split(/[ \n]+/u).filter((word) => word !== '');
+	for (const unit of units) {
+		const words = wordsOf(unit);
+		if (words.length === 0) continue;
+		const whole = words.join(' ');
+		if (widthOf(whole) <= width) add(whole, () => []);
+		else for (const word of words) add(word, (wide) => piecesOf(widthOf, wide, width));
+	}
+	return lines;
+};
+
+/** @returns so many lines; where there are more, the last one goes on as far as it fits and ends with an ellipsis. */
+const firstLines = (
+	widthOf: Measure,
+	lines: readonly string[],
+	most: number,
+	width: number
+): readonly string[] => {
+	if (lines.length <= most) return lines;
+	return [...lines.slice(0, most - 1), cutToWidth(widthOf, lines.slice(most - 1).join(' '), width)];
+};
+
+/**
+ * Draws words or names in the largest of the style's sizes in which all fit into the room. Where they do not fit in
+ * the smallest, as many lines as there is room for are drawn, and the last ends with “…”.
+ *
+ * @param units what is kept on one line if possible, see `wrapUnits`
+ * @returns the y of the bottom of the last line
+ */
+export const drawTextBlock = (
+	context: TextContext,
+	units: readonly string[],
+	{ x, y, width, height }: TextRoom,
+	{ weight, family, sizes }: TextStyle
+): number => {
+	const widthOf: Measure = (text) => context.measureText(text).width;
+	const words = units.flatMap((unit) => unit.split(/[ \n]+/u));
+	const tried = sizes.map((size) => {
+		context.font = `${weight} ${size}px ${family}`;
+		const lines = wrapUnits(widthOf, units, width);
+		const isWhole = words.every((word) => widthOf(word) <= width);
+		return { size, lines, isWhole, fits: lines.length * size * lineShare <= height };
+	});
+	// A word broken in two is harder to read than a smaller one.
+	const chosen =
+		tried.find(({ isWhole, fits }) => isWhole && fits) ?? tried.find(({ fits }) => fits) ?? tried.at(-1);
+	if (!chosen) return y;
+	const { size, lines } = chosen;
+	context.font = `${weight} ${size}px ${family}`;
+	const most = Math.max(1, Math.floor(height / (size * lineShare)));
+	const shown = firstLines(widthOf, lines, most, width);
+	for (const [index, line] of shown.entries()) context.fillText(line, x, y + size * (1 + index * lineShare));
+	return y + shown.length * size * lineShare;
+};
+
+/** Draws one line of text in the largest of the sizes in which it fits; cut in the smallest. `y` is its baseline. */
+export const drawTextLine = (
 	context: TextContext,
 	text: string,
-	x: number,
-	y: number,
-	width: number,
-	lineHeight: number,
-	most: number,
-	font: string
+	{ x, y, width }: Omit<TextRoom, 'height'>,
+	{ weight, family, sizes }: TextStyle
 ): void => {
-	context.font = font;
-	const lines: string[] = [''];
-	for (const word of text.split(/[ \n]/)) {
-		const line = [lines.at(-1), word].filter(Boolean).join(' ');
-		if (context.measureText(line).width <= width) lines[lines.length - 1] = line;
-		else lines.push(word);
+	const widthOf: Measure = (part) => context.measureText(part).width;
+	for (const size of sizes) {
+		context.font = `${weight} ${size}px ${family}`;
+		if (widthOf(text) <= width) break;
 	}
-	const shown = lines.slice(0, most);
-	if (lines.length > most) shown[most - 1] = `${shown[most - 1] ?? ''} …`;
-	for (const [index, line] of shown.entries()) context.fillText(line, x, y + index * lineHeight);
+	context.fillText(cutToWidth(widthOf, text, width), x, y);
 };

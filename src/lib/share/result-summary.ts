@@ -13,6 +13,8 @@ export interface ResultSummary {
 	readonly reason: string;
 	readonly names: readonly string[];
 	readonly standing: Standing;
+	/** Which of the scores won: none after a draw, and of a joint score only the highest possible one. */
+	readonly leading: readonly number[];
 	/** The score in a sentence. */
 	readonly score: string;
 	/** When it was played, how long, how many rounds, and where. */
@@ -21,6 +23,11 @@ export interface ResultSummary {
 	readonly moment: string;
 	readonly note: string;
 }
+
+const leadingOf = ({ winners, shared, lost }: Outcome, { scores, max }: Standing): readonly number[] => {
+	if (scores.length > 1) return shared ? [] : winners;
+	return !lost && max !== undefined && scores[0] === max ? [0] : [];
+};
 
 /** @param title as on the result screen. @returns the summary of a finished match. */
 export const summaryOf = (
@@ -41,6 +48,7 @@ export const summaryOf = (
 		reason: words.reason(outcome.reason, names),
 		names,
 		standing,
+		leading: leadingOf(outcome, standing),
 		score: records.standing(standing),
 		when: [
 			dateAndTime(match.started),

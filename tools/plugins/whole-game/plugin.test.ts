@@ -4,7 +4,14 @@ import { optionalFiles, requiredFiles } from '../../lint/game-files.mjs';
 import { wholeGameCode } from './plugin.ts';
 
 /** The files that the registry imports by itself, for the lists and the home page. */
-const foundByRegistry = ['meta.ts', 'game.ts', 'words/lists.ts', 'words/records.ts', 'art/Poster.svelte'];
+const foundByRegistry = [
+	'meta.ts',
+	'game.ts',
+	'words/lists.ts',
+	'words/records.ts',
+	'art/Poster.svelte',
+	'art/RecordScene.svelte'
+];
 
 const waysOf = (code: string): readonly string[] => [
 	...new Set([...code.matchAll(/import\('\.\/([^']+)'\)/g)].map(([, path = '']) => path))
