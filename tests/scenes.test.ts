@@ -1,6 +1,7 @@
 /** The drawings of games for records and shared pictures, of every game that has them. */
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
+import type { SceneTally } from '$lib/games/facts';
 import { fixturesOf } from './support/fixture';
 import { allGames, play } from './support/games';
 
@@ -33,3 +34,53 @@ describe.each(games.filter(({ game }) => game.resultScene))('$id: the scene of a
 		expect(texts.filter((text) => text !== '').length).toBeGreaterThanOrEqual(3);
 	});
 });
+
+describe.each(games.filter(({ meta }) => meta.recordScene))(
+	'$id: the scene of its records',
+	({ id, meta, game }) => {
+		/** @returns the numbers of all facts of so many rounds of the game's matches that are over. */
+		const tallyOver = (times: number) => {
+			const over = fixturesOf(id).filter(([, { expected }]) => expected.outcome !== null);
+			const facts = over.flatMap(([, fixture]) => game.records.facts(play(game, fixture).at(-1)).own);
+			return (wanted: string, wantedOf?: string): SceneTally | undefined => {
+				const values = facts
+					.filter(({ name, of }) => name === wanted && (wantedOf === undefined || of === wantedOf))
+					.flatMap(({ value }) => Array.from({ length: times }, () => value));
+				const sum = values.reduce((all, value) => all + value, 0);
+				return values.length === 0 ? undefined : { count: values.length, sum, most: Math.max(...values) };
+			};
+		};
+		const drawn = async (tally: ReturnType<typeof tallyOver>, matches: number): Promise<string> => {
+			const Scene = await meta.recordScene?.();
+			return Scene ? markup(render(Scene, { props: { tally, matches } }).body) : '';
+		};
+
+		it.each([
+			['no', 0],
+			['one', 1],
+			['many', 1000]
+		])('is whole with the numbers of %s matches', async (_, times) => {
+			const text = await drawn(tallyOver(times), times);
+			expect(text).toMatch(/^<section.*<h3.*<\/section>$/s);
+			expect(text).not.toMatch(/\sstyle=|NaN|undefined|Infinity/);
+		});
+
+		it('says its numbers beside the drawing, which is hidden from screen readers', async () => {
+			const text = await drawn(tallyOver(1), 1);
+			const svgs = [...text.matchAll(/<svg[^>]*>/g)].map(([tag]) => tag);
+			expect(svgs.length).toBeGreaterThan(0);
+			expect(text).toMatch(/class="spoken[^>]*>[^<]*\d/);
+		});
+
+		it('shows the numbers of the figures that are in it', async () => {
+			const asked = new Set<string>();
+			const all = tallyOver(1);
+			await drawn((name, of) => {
+				asked.add(name);
+				return all(name, of);
+			}, 1);
+			const { figures } = await meta.recordWords();
+			for (const { name, isInScene } of figures) if (isInScene) expect(asked).toContain(name);
+		});
+	}
+);

@@ -19,6 +19,8 @@ const kinds: Readonly<Record<PatternKind, () => string>> = {
 	diagonal: () => m.geisha_records_diagonal(),
 	square: () => m.geisha_records_square()
 };
+/** @returns the name of a kind of winning pattern. */
+export const patternTitle = wordByCode(kinds);
 const begun: Readonly<Record<string, () => string>> = {
 	won: () => m.geisha_records_began_won(),
 	lost: () => m.geisha_records_began_lost(),
@@ -80,7 +82,8 @@ export const recordWords: RecordWords = {
 			measure: 'count',
 			title: () => m.geisha_records_pattern(),
 			order: patternKinds,
-			label: wordByCode(kinds)
+			label: patternTitle,
+			isInScene: true
 		},
 		{
 			...named('began'),

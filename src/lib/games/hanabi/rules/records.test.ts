@@ -29,6 +29,35 @@ describe('the facts that the records keep of a show', () => {
 		expect([value('clues-given'), value('discards'), value('points-lost')]).toEqual([17, 16, 0]);
 	});
 
+	it('how high each firework rose, and which were complete', async () => {
+		const { facts } = await values('last-round');
+		expect(factValues(facts, 'firework')).toEqual([
+			['white', 5],
+			['red', 5],
+			['blue', 5],
+			['yellow', 2],
+			['green', 1]
+		]);
+		expect(factValues(facts, 'complete')).toEqual([
+			['white', 1],
+			['red', 1],
+			['blue', 1]
+		]);
+	});
+
+	it('the sixth firework only where it is in play, and heights of a lost show too', async () => {
+		const lost = await values('final-bouquet-lost');
+		expect(factValues(lost.facts, 'firework').map(([colour]) => colour)).toContain('multi');
+		const struck = await values('three-fuses');
+		expect(factValues(struck.facts, 'firework')).toEqual([
+			['white', 2],
+			['red', 2],
+			['blue', 0],
+			['yellow', 0],
+			['green', 0]
+		]);
+	});
+
 	it('both blue threes are gone: blue 3, 4 and 5 are lost', async () => {
 		const { facts, value } = await values('final-bouquet-lost');
 		expect(facts.like).toBe('3-m5-bouquet-full');

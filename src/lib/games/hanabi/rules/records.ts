@@ -1,7 +1,7 @@
 /** What the records keep of a show: its score, and the tokens, clues and discards that led to it. */
 import type { Fact, GameRecords } from '../../facts.ts';
-import { perfectScore } from './cards.ts';
-import { scoreOf } from './fireworks.ts';
+import { coloursOf, perfectScore } from './cards.ts';
+import { isComplete, scoreOf } from './fireworks.ts';
 import { maxScore } from './facts/max-score.ts';
 import { kindOf } from './kind.ts';
 import type { Options } from './options.ts';
@@ -21,6 +21,10 @@ export const factNames = [
 	'points-lost',
 	/** 1 if every firework was completed, otherwise 0. */
 	'perfect',
+	/** How high a firework rose, in a lost show too: `of` is its colour. */
+	'firework',
+	/** A firework that was completed: `of` is its colour. */
+	'complete',
 	/** How the show ended: `of` is the code of the reason. */
 	'ending',
 	/** The crowd's rating: `of` is its band. Missing where the rules give none: lost, or a final bouquet. */
@@ -36,6 +40,7 @@ const factsOf = (state: State): readonly Fact<FactName>[] => {
 	const turnsOf = (kind: State['turns'][number]['kind']): number =>
 		turns.filter((turn) => turn.kind === kind).length;
 	const rating = ratingOf(outcome);
+	const inPlay = coloursOf(options.multicolour);
 	const facts: Fact<FactName>[] = [
 		{ name: 'score', value: outcome.lost ? 0 : scoreOf(fireworks) },
 		{ name: 'strikes', value: fuses },
@@ -43,8 +48,12 @@ const factsOf = (state: State): readonly Fact<FactName>[] => {
 		{ name: 'clues-given', value: turnsOf('clue') },
 		{ name: 'discards', value: turnsOf('discard') },
 		{ name: 'perfect', value: !outcome.lost && scoreOf(fireworks) === perfect ? 1 : 0 },
-		{ name: 'ending', of: outcome.reason.code, value: 1 },
-		...(rating === undefined ? [] : [{ name: 'rating', of: rating, value: 1 } as const])
+		...(rating === undefined ? [] : [{ name: 'rating', of: rating, value: 1 } as const]),
+		...inPlay.map((colour) => ({ name: 'firework', of: colour, value: fireworks[colour] }) as const),
+		...inPlay
+			.filter((colour) => isComplete(fireworks[colour]))
+			.map((colour) => ({ name: 'complete', of: colour, value: 1 }) as const),
+		{ name: 'ending', of: outcome.reason.code, value: 1 }
 	];
 	return highest === 'unknown' ? facts : [...facts, { name: 'points-lost', value: perfect - highest }];
 };

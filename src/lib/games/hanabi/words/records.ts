@@ -6,6 +6,8 @@ import { bands } from '../rules/rating.ts';
 import type { FactName } from '../rules/records.ts';
 import { reasonCodes, type ReasonCode } from '../rules/state.ts';
 import { ratingName } from './rating.ts';
+import { colours } from '../rules/cards.ts';
+import { colourName } from './colours.ts';
 
 const endings: Readonly<Record<ReasonCode, () => string>> = {
 	'three-fuses': () => m.hanabi_records_end_three_fuses(),
@@ -19,6 +21,10 @@ const endings: Readonly<Record<ReasonCode, () => string>> = {
 	stopped: () => m.hanabi_records_end_given_up()
 };
 const endingName = wordByCode(endings);
+const colourTitle = (of: string): string => {
+	const colour = colours.find((one) => one === of);
+	return colour ? asBeginning(colourName(colour)) : m.other_word();
+};
 
 const ratingTitle = (of: string): string => {
 	const band = bands.find((one) => one === of);
@@ -51,6 +57,24 @@ export const recordWords: RecordWords = {
 			say: (n) => m.hanabi_records_score_best_said({ n })
 		},
 		{ ...named('perfect'), kind: 'share', title: () => m.hanabi_records_perfect() },
+		{
+			...named('firework'),
+			kind: 'bars',
+			measure: 'mean',
+			title: () => m.hanabi_records_firework(),
+			order: colours,
+			label: colourTitle,
+			isInScene: true
+		},
+		{
+			...named('complete'),
+			kind: 'bars',
+			measure: 'count',
+			title: () => m.hanabi_records_complete(),
+			order: colours,
+			label: colourTitle,
+			isInScene: true
+		},
 		mean('strikes', () => m.hanabi_records_strikes()),
 		mean('clues-left', () => m.hanabi_records_clues_left()),
 		mean('clues-given', () => m.hanabi_records_clues_given()),

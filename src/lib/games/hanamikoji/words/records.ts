@@ -42,7 +42,8 @@ export const recordWords: RecordWords = {
 			measure: 'count',
 			title: () => m.hanamikoji_records_token(),
 			order: geishas.map(({ id }) => id),
-			label: geishaName
+			label: geishaName,
+			isInScene: true
 		},
 		{ ...named('rounds'), kind: 'spread', title: () => m.hanamikoji_records_rounds() },
 		{ ...named('charm'), kind: 'mean', title: () => m.hanamikoji_records_charm() },

@@ -71,7 +71,8 @@ export const recordWords: RecordWords = {
 			title: () => m.koikoi_records_month_of_year(),
 			order: months,
 			label: (of) => monthTitle(monthOf(of)),
-			short: shortMonth
+			short: shortMonth,
+			isInScene: true
 		},
 		{
 			...named('month'),
@@ -84,7 +85,8 @@ export const recordWords: RecordWords = {
 			kind: 'bars',
 			measure: 'count',
 			title: () => m.koikoi_records_yaku(),
-			label: yakuTitle
+			label: yakuTitle,
+			isInScene: true
 		},
 		{
 			...named('yaku-in-month'),
