@@ -1,7 +1,13 @@
-/** Finds how earlier matches of the same players ended, to compare a result with them. */
+/** Finds how earlier matches of the same persons ended, to compare a result with them. */
 import type { Outcome } from '../../games/outcome.ts';
 import type { Seated } from '../../match/entry.ts';
-import { listMatches, type Cursor } from './list-matches.ts';
+import { read } from '../db/transact.ts';
+import { unsavedRows } from '../log/unsaved.ts';
+import { isGuest, type Player } from '../players/player.ts';
+import { listPlayers } from '../players/players.ts';
+import { idsOf, personOf } from '../players/same-player.ts';
+import { matchesOf } from '../players/sat-together.ts';
+import { isListed, toRow, type MatchRow } from './row.ts';
 
 export interface ComparedMatch {
 	/** The match that is shown. Only matches begun before it are earlier. */
@@ -11,48 +17,69 @@ export interface ComparedMatch {
 	readonly started: number;
 }
 
-const pageSize = 100;
+/** How many rows are read at a time, so that a tap that is being stored does not wait for all of them. */
+const batch = 200;
 
-const idsOf = (players: readonly Seated[]): string =>
-	players
-		.map(({ id }) => id)
-		.sort()
-		.join(' ');
+/** @returns the ids of the stored matches in which each of these persons sat, under any of their names. */
+const commonMatches = (
+	players: readonly Player[],
+	persons: readonly string[],
+	isPerson: (id: string) => string
+): Promise<readonly string[]> =>
+	read(['matches'], async (transaction) => {
+		const matches = transaction.objectStore('matches');
+		let common: ReadonlySet<string> | undefined;
+		for (const person of persons) {
+			const theirs = new Set((await matchesOf(matches, idsOf(players, person, isPerson))).flat());
+			const earlier = common;
+			common = earlier ? new Set([...earlier].filter((match) => theirs.has(match))) : theirs;
+		}
+		return [...(common ?? [])];
+	});
+
+const rowsOf = (ids: readonly string[]): Promise<readonly MatchRow[]> =>
+	read(['matches'], async (transaction) => {
+		const matches = transaction.objectStore('matches');
+		const rows = await Promise.all(ids.map((id) => matches.get(id)));
+		return rows.map(toRow).filter((row) => row !== undefined);
+	});
 
 /**
  * @param match whose players may have sat in any order.
- * @returns the outcomes of the ended matches of this game that the same players began earlier, the newest
- * first. Empty when the store cannot be read.
+ * @returns the outcomes of the ended matches of this game that the same persons began earlier, under
+ * whichever of their names, the newest first; without matches that were given up. There are none for a table
+ * with an unnamed player, who may be anybody, and none when the store cannot be read.
  */
 export const earlierOutcomes = async ({
 	id,
 	game,
-	players,
+	players: seats,
 	started
 }: ComparedMatch): Promise<readonly Outcome[]> => {
-	const [first] = players;
-	if (!first) return [];
-	const ids = idsOf(players);
-	const found: { readonly started: number; readonly outcome: Outcome }[] = [];
-	let before: Cursor | undefined;
-	do {
-		const page = await listMatches({
-			game,
-			player: first.id,
-			status: 'ended',
-			limit: pageSize,
-			...(before && { before })
-		});
-		for (const row of page.rows)
-			if (
-				row.id !== id &&
-				row.started < started &&
-				row.outcome &&
-				!row.outcome.givenUp &&
-				idsOf(row.players) === ids
-			)
-				found.push({ started: row.started, outcome: row.outcome });
-		before = page.next;
-	} while (before);
-	return found.sort((a, b) => b.started - a.started).map(({ outcome }) => outcome);
+	if (seats.length === 0 || seats.some(isGuest)) return [];
+	const { players, trouble } = await listPlayers();
+	if (trouble) return [];
+	const isPerson = personOf(players);
+	const persons = seats.map((seat) => isPerson(seat.id)).sort();
+	const isEarlier = (row: MatchRow): boolean =>
+		isListed(row, { game, status: 'ended' }) &&
+		row.id !== id &&
+		row.started < started &&
+		!row.outcome?.givenUp &&
+		row.players
+			.map((seat) => isPerson(seat.id))
+			.sort()
+			.join(' ') === persons.join(' ');
+	try {
+		const pending = unsavedRows();
+		const found = [...pending.values()].filter(isEarlier);
+		const stored = await commonMatches(players, persons, isPerson);
+		for (let from = 0; from < stored.length; from += batch) {
+			const some = stored.slice(from, from + batch).filter((match) => !pending.has(match));
+			found.push(...(await rowsOf(some)).filter(isEarlier));
+		}
+		return found.sort((a, b) => b.started - a.started).flatMap(({ outcome }) => (outcome ? [outcome] : []));
+	} catch {
+		return [];
+	}
 };

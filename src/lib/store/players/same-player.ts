@@ -41,8 +41,8 @@ export type Joining =
 	| { readonly refused: 'no-player' }
 	| { readonly refused: 'sat-together'; readonly meeting: Meeting };
 
-/** @returns all ids that count as this person. */
-const idsOf = (
+/** @returns all ids that count as this person, the person's own first. */
+export const idsOf = (
 	players: readonly Player[],
 	person: string,
 	isPerson: (id: string) => string
