@@ -11,13 +11,12 @@ import { rowOf } from '$lib/store/lists/make-row';
 import type { SetupForm, SetupMemory } from './setup-form.svelte';
 
 /**
- * @returns who has a seat: a known player with the typed name, a new player, or a guest if no name is typed.
+ * @returns who has a seat: a known person with the typed name, a new player, or a guest if no name is typed.
  */
-const playerAt = (form: SetupForm, seat: number): Seated => {
-	const id = form.idOf(seat);
-	const known = form.known.find((player) => player.id === id);
-	return { id: id ?? newId(), name: known?.name ?? form.nameOf(seat) };
-};
+const playerAt = (form: SetupForm, seat: number): Seated => ({
+	id: form.idOf(seat) ?? newId(),
+	name: form.nameOf(seat)
+});
 
 /**
  * Begins the match. When this resolves, the match is being stored. If it cannot be stored, it is played from

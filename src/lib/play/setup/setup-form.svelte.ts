@@ -3,9 +3,9 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { Game, GameMeta, SetupWords } from '$lib/games/game';
 import type { Seat } from '$lib/games/outcome';
 import type { OptionDrawingProps } from '$lib/games/views';
-import type { Seated } from '$lib/match/entry';
 import { isSameName, maxNameLength, tidyName } from '$lib/match/names';
-import { guestPrefix } from '$lib/store/players/player';
+import { guestPrefix, isGuest } from '$lib/store/players/player';
+import { personNamed, personWithId, type Person } from '$lib/store/players/persons';
 import type { RuleSet } from '$lib/store/rule-sets/rule-set';
 import type { Component } from 'svelte';
 import * as v from 'valibot';
@@ -23,7 +23,7 @@ const chosenRules = {
  * again.
  */
 export const memorySchema = v.object({
-	/** By seat. A player who was renamed since gets the new name. */
+	/** By seat. A player who was renamed or merged since gets the person's name now. */
 	players: v.pipe(v.array(v.object({ id: v.string(), name: v.string() })), v.readonly()),
 	...chosenRules,
 	starter: v.number(),
@@ -74,7 +74,7 @@ export class SetupForm {
 
 	/**
 	 * @param words names the game's presets and options.
-	 * @param known the players of this device, most recently used first.
+	 * @param known the persons of this device, most recently used first.
 	 * @param ruleSets the named rule sets of the game.
 	 * @param memory the setup to begin with; undefined for the defaults.
 	 * @param opening the actions that a rematch takes over. They follow the action that says who begins.
@@ -84,7 +84,7 @@ export class SetupForm {
 		readonly game: Game,
 		meta: GameMeta,
 		readonly words: SetupWords,
-		readonly known: readonly Seated[],
+		readonly known: readonly Person[],
 		ruleSets: readonly RuleSet[],
 		memory: SetupMemory | undefined,
 		readonly opening: readonly unknown[] = [],
@@ -95,10 +95,11 @@ export class SetupForm {
 		const { min, max } = meta.seats;
 		const remembered = (memory?.players ?? [])
 			.slice(0, max)
-			.map(({ id, name }, seat) =>
-				id === guestId(seat) ? '' : (known.find((player) => player.id === id)?.name ?? tidyName(name))
-			)
-			// No player may have two seats, even if the stored setup says so.
+			.map((player) => {
+				const person = personWithId(known, player.id) ?? personNamed(known, player.name);
+				return isGuest(player) ? '' : (person?.name ?? tidyName(player.name));
+			})
+			// Nobody may have two seats, even if the stored setup says so, or two players were merged since.
 			.map((name, seat, names) =>
 				names.slice(0, seat).some((earlier) => isSameName(earlier, name)) ? '' : name
 			);
@@ -115,21 +116,30 @@ export class SetupForm {
 	placeholder(seat: Seat): string {
 		return m.setup_guest({ number: seat + 1 });
 	}
-	/** @returns the name of a seat as the match will show it. */
-	nameOf(seat: Seat): string {
-		return tidyName(this.names[seat] ?? '') || this.placeholder(seat);
+	/** @returns the known person whose name, or the name of a player merged into them, is typed at a seat. */
+	#personAt(seat: Seat): Person | undefined {
+		return personNamed(this.known, this.names[seat] ?? '');
 	}
-	/** @returns the id of who has a seat: of a known player or a guest; undefined for a new player. */
+	/** @returns the name of a seat as the match will show it: of a known person, their own. */
+	nameOf(seat: Seat): string {
+		return this.#personAt(seat)?.name ?? (tidyName(this.names[seat] ?? '') || this.placeholder(seat));
+	}
+	/** @returns the id of who has a seat: of a known person or a guest; undefined for a new player. */
 	idOf(seat: Seat): string | undefined {
-		const known = this.known.find(({ name }) => isSameName(name, this.nameOf(seat)));
-		return known?.id ?? (tidyName(this.names[seat] ?? '') === '' ? guestId(seat) : undefined);
+		const isUnnamed = tidyName(this.names[seat] ?? '') === '';
+		return this.#personAt(seat)?.id ?? (isUnnamed ? guestId(seat) : undefined);
 	}
 	/** @returns the rules of other tables than this one, to remember them. */
 	otherTables(players: readonly string[]): readonly TableRules[] {
-		return otherTables(this.#remembered, players);
+		return otherTables(this.#remembered, players, this.#isPerson);
 	}
+	/** Whether the person with this name has a seat, under whichever of their names. */
 	isSeated(name: string): boolean {
-		return this.names.some((other) => isSameName(other, name));
+		return this.#seatOf(name) >= 0;
+	}
+	/** @returns the seat of the person with this name; -1 for none. */
+	#seatOf(name: string): number {
+		return this.names.findIndex((typed, seat) => typed.trim() !== '' && isSameName(this.nameOf(seat), name));
 	}
 	/** @returns what is wrong with the name of a seat, in words; undefined when it is right. */
 	nameProblem(seat: Seat): string | undefined {
@@ -147,6 +157,11 @@ export class SetupForm {
 		this.names[seat] = Array.from(name).slice(0, maxNameLength).join('');
 		this.#proposeRules();
 	}
+	/** Writes the name of a known person out as the match will show it, once it is no longer being typed. */
+	settle(seat: Seat): void {
+		const person = this.#personAt(seat);
+		if (person) this.names[seat] = person.name;
+	}
 	/**
 	 * Gives a known player a seat: an empty one, else a new one, else the focused one. Takes the seat away from a
 	 * player who has one.
@@ -154,7 +169,7 @@ export class SetupForm {
 	toggle(name: string): void {
 		const isEmpty = (seat: Seat): boolean => this.names[seat]?.trim() === '';
 		const firstEmpty = (): Seat => this.names.findIndex((_, seat) => isEmpty(seat));
-		const seated = this.names.findIndex((other) => isSameName(other, name));
+		const seated = this.#seatOf(name);
 		if (seated >= 0) {
 			this.focused = seated;
 			if (this.names.length > this.seats.min) this.removeSeat(seated);
@@ -192,8 +207,11 @@ export class SetupForm {
 	/** @returns a key of the players; undefined if one of them is new. */
 	#tableNow(): string | undefined {
 		const ids = this.names.map((_, seat) => this.idOf(seat));
-		return ids.every((id) => id !== undefined) ? tableKey(ids) : undefined;
+		return ids.every((id) => id !== undefined) ? tableKey(ids, this.#isPerson) : undefined;
 	}
+	/** @returns the id of the person whom a remembered id stands for now. */
+	readonly #isPerson = (id: string): string => personWithId(this.known, id)?.id ?? id;
+
 	/**
 	 * When other players sit down, proposes the rules they last chose, or else the last edition without its
 	 * changes. Once the rules were chosen here, they stay.
@@ -202,7 +220,7 @@ export class SetupForm {
 		const table = this.#tableNow();
 		if (table === this.#table || this.rules.isTouched) return;
 		this.#table = table;
-		const theirs = table === undefined ? undefined : rulesOfTable(this.#tables, table);
+		const theirs = table === undefined ? undefined : rulesOfTable(this.#tables, table, this.#isPerson);
 		const options = this.game.options.presets[this.#edition];
 		this.rules.propose(theirs ?? { options, preset: this.#edition });
 		if (theirs) this.proposed = 'theirs';

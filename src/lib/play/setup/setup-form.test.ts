@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { asGame, type GameMeta, type SetupWords } from '$lib/games/game';
-import type { Seated } from '$lib/match/entry';
 import { maxNameLength } from '$lib/match/names';
+import type { Seated } from '$lib/match/entry';
 import { toyGame } from '../../../../tests/support/toy-game';
+import type { Person } from '$lib/store/players/persons';
 import { memorySchema, SetupForm, type SetupMemory } from './setup-form.svelte';
 
 vi.mock('$lib/i18n/paraglide/messages', () => ({
@@ -11,7 +12,13 @@ vi.mock('$lib/i18n/paraglide/messages', () => ({
 }));
 
 const seats = { min: 2, max: 4 };
-const formOf = (memory: Partial<SetupMemory>, known: { readonly id: string; readonly name: string }[] = []) =>
+const person = (name: string, ...also: readonly string[]): Person => ({
+	id: name.toLowerCase(),
+	name,
+	also: also.map((other) => ({ id: other.toLowerCase(), name: other })),
+	isHidden: false
+});
+const formOf = (memory: Partial<SetupMemory>, known: readonly Person[] = []) =>
 	new SetupForm(asGame(toyGame), { seats } as GameMeta, {} as SetupWords, known, [], {
 		players: [],
 		options: undefined,
@@ -32,7 +39,7 @@ it('whoever began the last match begins again, if there is such a seat', () => {
 });
 
 it('a player remembered twice gets one seat, and long names are cut as typed ones are', () => {
-	const aki = { id: 'aki', name: 'Aki' };
+	const aki = person('Aki');
 	const form = formOf(
 		{ players: [aki, { id: 'other', name: 'AKI ' }, { id: 'long', name: 'W'.repeat(900) }, aki, aki, aki] },
 		[aki]
@@ -41,8 +48,68 @@ it('a player remembered twice gets one seat, and long names are cut as typed one
 	expect(form.isReady).toBe(true);
 });
 
-const people = ['Aki', 'Ben', 'Chie', 'Dai'].map((name) => ({ id: name.toLowerCase(), name }));
-const [aki, ben, chie, dai] = people as [Seated, Seated, Seated, Seated];
+const people = ['Aki', 'Ben', 'Chie', 'Dai'].map((name) => person(name));
+const [aki, ben, chie, dai] = people.map(({ id, name }) => ({ id, name })) as [
+	Seated,
+	Seated,
+	Seated,
+	Seated
+];
+
+describe('a person with two names', () => {
+	const known = [person('Aki', 'Akiko'), person('Ben', 'Benno')];
+	const seatsOf = (form: SetupForm) => form.names.map((_, seat) => [form.idOf(seat), form.nameOf(seat)]);
+
+	it('is seated by either, under their own', () => {
+		const form = formOf({}, known);
+		form.rename(0, 'AKIKO');
+		form.rename(1, 'Ben');
+		expect(seatsOf(form)).toEqual([
+			['aki', 'Aki'],
+			['ben', 'Ben']
+		]);
+		// What is being typed is not replaced under the fingers.
+		expect(form.names).toEqual(['AKIKO', 'Ben']);
+		form.settle(0);
+		expect(form.names).toEqual(['Aki', 'Ben']);
+	});
+
+	it('is remembered under any of their ids, and the rules of their table with them', () => {
+		const form = formOf(
+			{
+				players: [
+					{ id: 'akiko', name: 'Akiko' },
+					{ id: 'elsewhere', name: 'benno' }
+				]
+			},
+			known
+		);
+		expect([form.names, seatsOf(form)]).toEqual([
+			['Aki', 'Ben'],
+			[
+				['aki', 'Aki'],
+				['ben', 'Ben']
+			]
+		]);
+	});
+
+	it('has one seat: a second is refused like the same name twice, and forgotten where it is remembered', () => {
+		const form = formOf({}, known);
+		form.rename(0, 'Aki');
+		form.rename(1, 'Akiko');
+		expect([form.nameProblem(0), form.nameProblem(1), form.isReady]).toEqual([undefined, 'twice', false]);
+		const players = ['Aki', 'Akiko'].map((name) => ({ id: name.toLowerCase(), name }));
+		expect(formOf({ players }, known).names).toEqual(['Aki', '']);
+	});
+
+	it('is seated, and leaves the seat, with one chip', () => {
+		const form = formOf({}, known);
+		form.rename(0, 'Akiko');
+		expect([form.isSeated('Aki'), form.isSeated('Ben')]).toEqual([true, false]);
+		form.toggle('Aki');
+		expect(form.names).toEqual(['', '']);
+	});
+});
 
 describe('the rules proposed', () => {
 	const game = asGame({
@@ -141,6 +208,24 @@ describe('the rules proposed', () => {
 		expect(form.otherTables(['dai', 'chie'])).toHaveLength(1);
 		const stored = { players: [chie, aki], ...form.rules.remembered, starter: 1, tables: rest };
 		expect(v.parse(memorySchema, stored)).toEqual(stored);
+	});
+
+	it('are those of the same persons, whichever of their names they had then', () => {
+		const known = [person('Aki', 'Akiko'), ...['Ben', 'Chie', 'Dai'].map((name) => person(name))];
+		const akiko = { id: 'akiko', name: 'Akiko' };
+		const memory: SetupMemory = {
+			...last,
+			players: [chie, dai],
+			tables: [{ ...last, players: ['akiko', 'ben'] }]
+		};
+		const form = new SetupForm(game, { seats: { min: 2, max: 2 } } as GameMeta, {} as SetupWords, known, [], {
+			...memory,
+			options: { goal: 7 },
+			players: [chie, akiko]
+		});
+		form.rename(0, 'Ben');
+		expect([goalOf(form), form.proposed]).toEqual([25, 'theirs']);
+		expect(form.otherTables(['ben', 'aki']).map(({ players }) => players)).toEqual([['chie', 'akiko']]);
 	});
 
 	it('are read from a setup of an older version, which remembers one table', () => {

@@ -1,0 +1,39 @@
+/**
+ * The players whom this device no longer offers for a seat. It is this device's own choice: their matches and
+ * records stay, no backup has it, and no group hears of it.
+ */
+import * as v from 'valibot';
+import { idSchema } from '../../match/entry.ts';
+import { read, write } from '../db/transact.ts';
+import { announce } from '../db/tabs.ts';
+
+const key = 'hidden-players';
+const hiddenSchema = v.pipe(v.array(idSchema), v.readonly());
+
+const toHidden = (stored: unknown): readonly string[] => {
+	const parsed = v.safeParse(hiddenSchema, stored);
+	return parsed.success ? parsed.output : [];
+};
+
+/** @returns the ids of the hidden players; none when they cannot be read. Never rejects. */
+export const hiddenPlayers = async (): Promise<ReadonlySet<string>> => {
+	try {
+		return new Set(toHidden(await read(['settings'], (tx) => tx.objectStore('settings').get(key))));
+	} catch {
+		return new Set();
+	}
+};
+
+/**
+ * Hides a player, or shows them again.
+ *
+ * @throws {Trouble} when it cannot be stored.
+ */
+export const setHidden = async (id: string, isHidden: boolean): Promise<void> => {
+	await write(['settings'], async (transaction) => {
+		const settings = transaction.objectStore('settings');
+		const others = toHidden(await settings.get(key)).filter((other) => other !== id);
+		await settings.put(isHidden ? [...others, id] : others, key);
+	});
+	announce({ kind: 'players' });
+};
