@@ -3,7 +3,9 @@
  * this device only.
  */
 import * as v from 'valibot';
-import { idSchema, type Seated } from '../match/entry.ts';
+import { idSchema } from '../match/entry.ts';
+import type { Player } from '../store/players/player.ts';
+import { personOf } from '../store/players/same-player.ts';
 
 const entrance = {
 	/** The address of the database, without a slash at its end. */
@@ -29,6 +31,14 @@ export const groupSchema = v.pipe(
 );
 export type Group = v.InferOutput<typeof groupSchema>;
 
-/** @returns whether a match of these players is sent to the group. */
-export const isShared = ({ shared }: Group, players: readonly Seated[]): boolean =>
-	shared.of === 'all' || players.some(({ id }) => shared.players.includes(id));
+/**
+ * @param players the players of this device, some of whom may have been merged since the group was joined.
+ * @returns whether what belongs to a player is sent to the group: everything, or what belongs to the persons
+ * who were chosen, under any of their names.
+ */
+export const sharing = ({ shared }: Group, players: readonly Player[]): ((id: string) => boolean) => {
+	if (shared.of === 'all') return () => true;
+	const isPerson = personOf(players);
+	const chosen = new Set(shared.players.map(isPerson));
+	return (id) => chosen.has(isPerson(id));
+};

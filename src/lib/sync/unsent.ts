@@ -5,7 +5,7 @@ import { toRuleSets } from '../store/rule-sets/rule-set.ts';
 import { keysOf, toEntries } from '../store/log/stored-log.ts';
 import { read } from '../store/db/transact.ts';
 import { joinDocument, playerDocument, ruleSetDocument, type Document } from './document.ts';
-import { isShared, type Group } from './group.ts';
+import { sharing, type Group } from './group.ts';
 import { markOf, readAllKnown, readKnown, readKnownDocuments } from './marks.ts';
 
 /**
@@ -13,7 +13,7 @@ import { markOf, readAllKnown, readKnown, readKnownDocuments } from './marks.ts'
  * @throws {Trouble} when the store cannot be read.
  */
 export const unsentOf = (group: Group, match: string): Promise<readonly Entry[]> =>
-	read(['entries', 'settings'], async (transaction) => {
+	read(['entries', 'players', 'settings'], async (transaction) => {
 		const log = transaction.objectStore('entries');
 		const known = await readKnown(transaction.objectStore('settings'), match);
 		const keys = await log.getAllKeys(keysOf(match));
@@ -28,7 +28,8 @@ export const unsentOf = (group: Group, match: string): Promise<readonly Entry[]>
 		// A match that the group knows already is sent, whatever is shared.
 		if (known.size > 0) return entries;
 		const start = entries.find((entry) => entry.kind === 'start');
-		return start && isShared(group, start.players) ? entries : [];
+		const isGiven = sharing(group, toPlayers(await transaction.objectStore('players').getAll()));
+		return start?.players.some(({ id }) => isGiven(id)) ? entries : [];
 	});
 
 /**
@@ -49,18 +50,19 @@ export const unsentMatches = async (): Promise<readonly string[]> => {
 
 /**
  * @returns the players, joins of players and rule sets that the group lacks. When only the matches of chosen
- * players are shared, these are only those players and their joins.
+ * persons are shared, these are only the players they are, and their joins.
  * @throws {Trouble} when the store cannot be read.
  */
-export const unsentPlayersAndRuleSets = ({ shared }: Group): Promise<readonly Document[]> =>
+export const unsentPlayersAndRuleSets = (group: Group): Promise<readonly Document[]> =>
 	read(['players', 'ruleSets', 'settings'], async (transaction) => {
 		const known = await readKnownDocuments(transaction.objectStore('settings'));
 		const players = toPlayers(await transaction.objectStore('players').getAll());
 		const ruleSets = toRuleSets(await transaction.objectStore('ruleSets').getAll());
-		const given = shared.of === 'all' ? players : players.filter(({ id }) => shared.players.includes(id));
+		const isGiven = sharing(group, players);
+		const given = players.filter(({ id }) => isGiven(id));
 		return [
 			...given.map(playerDocument),
 			...given.flatMap(({ id, sameAs }) => (sameAs === undefined ? [] : [joinDocument(id, sameAs)])),
-			...(shared.of === 'all' ? ruleSets.map(ruleSetDocument) : [])
+			...(group.shared.of === 'all' ? ruleSets.map(ruleSetDocument) : [])
 		].filter(({ _id }) => !known.has(_id));
 	});

@@ -4,7 +4,6 @@ import { fetchWords, loadGame } from '$lib/games/registry';
 import { hasQuestion } from '$lib/match/answer';
 import type { Arrival } from '$lib/match/arrival';
 import type { Entry } from '$lib/match/entry';
-import { isSameName } from '$lib/match/names';
 import { refusalByUnreadable } from '$lib/records/import-file';
 import { projectorFor } from '$lib/rows/projector';
 import {
@@ -17,6 +16,8 @@ import { openBackup } from '$lib/store/backup/stream';
 import { readEntries } from '$lib/store/log/read-log';
 import { gamesOf, type Projector } from '$lib/store/backup/import';
 import { byMatch, compareLogs } from '$lib/store/log/merge';
+import { hiddenPlayers } from '$lib/store/players/hidden-players';
+import { personNamed, personsOf, type Person } from '$lib/store/players/persons';
 import { isGuest, type Player } from '$lib/store/players/player';
 import { listPlayers } from '$lib/store/players/players';
 import type { MatchRow } from '$lib/store/lists/row';
@@ -44,8 +45,8 @@ export interface IncomingMatch {
 export interface IncomingPlayer {
 	readonly id: string;
 	readonly name: string;
-	/** The player on this phone's list who has the same name. */
-	readonly namesake: Player | undefined;
+	/** The person on this phone's list who has the same name, or had it before two players were merged. */
+	readonly namesake: Person | undefined;
 }
 
 export interface Incoming {
@@ -54,6 +55,8 @@ export interface Incoming {
 	readonly players: readonly IncomingPlayer[];
 	/** The players of this phone. */
 	readonly own: readonly Player[];
+	/** The persons that they are. */
+	readonly persons: readonly Person[];
 	/** How many matches are deleted on the other phone and not stored here; they are not merged. */
 	readonly deleted: number;
 	readonly hasNews: boolean;
@@ -139,19 +142,25 @@ export const readIncoming = async (
 	const piece = { ...received, entries: received.entries.filter(({ match }) => kept.has(match)) };
 	await fetchWords(matches.map(({ row }) => row.game));
 	const { players: own } = await listPlayers();
-	const players = newPlayersIn(piece, own);
+	const persons = personsOf(own, await hiddenPlayers());
+	const players = newPlayersIn(piece, own, persons);
 	return {
 		piece,
 		matches: matches.sort((a, b) => b.row.changed - a.row.changed),
 		players,
 		own,
+		persons,
 		deleted: all.length - matches.length,
 		hasNews: matches.some(isNews) || players.length > 0 || (piece.ruleSets?.length ?? 0) > 0
 	};
 };
 
 /** @returns the players of the received matches and list who are not on this phone's list. */
-const newPlayersIn = (piece: BackupPiece, own: readonly Player[]): readonly IncomingPlayer[] => {
+const newPlayersIn = (
+	piece: BackupPiece,
+	own: readonly Player[],
+	persons: readonly Person[]
+): readonly IncomingPlayer[] => {
 	const known = new Set(own.map(({ id }) => id));
 	const nameById = new Map<string, string>();
 	for (const entry of piece.entries) {
@@ -161,7 +170,7 @@ const newPlayersIn = (piece: BackupPiece, own: readonly Player[]): readonly Inco
 	for (const { id, name } of piece.players) nameById.set(id, name);
 	return [...nameById]
 		.filter(([id]) => !known.has(id))
-		.map(([id, name]) => ({ id, name, namesake: own.find((player) => isSameName(player.name, name)) }));
+		.map(([id, name]) => ({ id, name, namesake: personNamed(persons, name) }));
 };
 
 /** @returns the game of a match; undefined for one that this version does not have. */
