@@ -48,27 +48,31 @@ export const seatedAs = ({ id, name }: SeatingEntry['players'][number], at: numb
 
 /**
  * Marks the seated players as used, inside the transaction that stores the entries. Players who are not in
- * the list yet are added, except guests.
+ * the list yet are added, except guests. Entries that correct who sat at a table mark nobody as used: they
+ * are of past matches.
  *
- * @param starts the entries that name the players at the table.
+ * @param seatings the entries that name the players at the table.
  * @returns how many players were added.
  */
 export const seatPlayers = async (
 	players: IDBPObjectStore<OchayaSchema, readonly StoreName[], 'players', 'readwrite'>,
-	starts: readonly SeatingEntry[]
+	seatings: readonly SeatingEntry[]
 ): Promise<number> => {
 	const seatedById = new Map<string, Player>();
-	for (const { players: seats, at } of starts) {
+	for (const { kind, players: seats, at } of seatings) {
 		for (const seat of seats) {
 			const before = seatedById.get(seat.id);
-			if (!isGuest(seat) && (before?.used ?? -1) < at) seatedById.set(seat.id, seatedAs(before ?? seat, at));
+			if (isGuest(seat) || (kind === 'seats' && before)) continue;
+			if (kind === 'seats') seatedById.set(seat.id, { id: seat.id, name: seat.name, created: at });
+			else if ((before?.used ?? -1) < at) seatedById.set(seat.id, seatedAs(before ?? seat, at));
 		}
 	}
 	let added = 0;
 	for (const seated of seatedById.values()) {
 		const stored = await players.get(seated.id);
 		const [player] = toPlayers([stored]);
-		if (player) await players.put({ ...player, used: Math.max(player.used ?? 0, seated.used ?? 0) });
+		if (player && (player.used ?? -1) < (seated.used ?? -1))
+			await players.put({ ...player, used: seated.used ?? 0 });
 		// A damaged value is not overwritten.
 		else if (stored === undefined) {
 			await players.add(seated);

@@ -39,6 +39,23 @@ test('the last used come first, then the newest', async () => {
 	expect(await names(tab)).toEqual(['Ada', 'Cy', 'Bo']);
 });
 
+test('correcting who sat in a past match adds the players, and makes nobody the last used', async () => {
+	const tab = await openTab();
+	await storeMatch(tab, [start('old', 1000, ['Aki', 'Ben'])]);
+	await storeMatch(tab, [start('new', 2000, ['Cy', 'Di'])]);
+	const before = (await tab.listPlayers()).players;
+	const log = [start('old', 1000, ['Aki', 'Ben'])];
+	const seats = {
+		...{ match: 'old', seq: 1, device: 'phone', at: 3000, kind: 'seats' as const },
+		players: [
+			{ id: 'aki', name: 'Akiko' },
+			{ id: 'eve', name: 'Eve' }
+		]
+	};
+	await tab.appendEntries([seats], project([...log, seats]), 0, log);
+	expect((await tab.listPlayers()).players).toEqual([...before, { id: 'eve', name: 'Eve', created: 3000 }]);
+});
+
 test('names are tidied; empty ones and those of others are refused', async () => {
 	const tab = await openTab();
 	expect(await add(tab, '  Émile   Zola ')).toMatchObject({
