@@ -33,6 +33,7 @@ export const openTab = async () => {
 		...(await import('../../src/lib/store/db/transact.ts')),
 		...(await import('../../src/lib/store/log/append.ts')),
 		...(await import('../../src/lib/store/log/read-log.ts')),
+		...(await import('../../src/lib/store/log/read-logs.ts')),
 		...(await import('../../src/lib/store/log/read-stored.ts')),
 		...(await import('../../src/lib/store/lists/list-matches.ts')),
 		...(await import('../../src/lib/store/lists/list-deleted.ts')),

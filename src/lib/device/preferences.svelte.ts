@@ -8,6 +8,10 @@ import type { Locale } from '$lib/games/locale';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
+/** What keeps the cells of a CSV file apart. */
+export const separators = ['comma', 'semicolon'] as const;
+export type Separator = (typeof separators)[number];
+
 export interface Switches {
 	/** The far half of a table is turned to the player opposite. */
 	readonly isFacing: boolean;
@@ -69,6 +73,10 @@ const readSwitches = (): Switches => {
 		return defaultSwitches;
 	}
 };
+const readSeparator = (): Separator | undefined => {
+	const kept = read('separator');
+	return separators.find((separator) => separator === kept);
+};
 const readTheme = (): Theme => {
 	const kept = read('theme');
 	return themes.find((theme) => theme === kept) ?? 'system';
@@ -77,6 +85,7 @@ const readTheme = (): Theme => {
 class Preferences {
 	#theme = $state<Theme>(readTheme());
 	#switches = $state.raw<Switches>(readSwitches());
+	#separator = $state<Separator | undefined>(readSeparator());
 
 	get theme(): Theme {
 		return this.#theme;
@@ -85,6 +94,15 @@ class Preferences {
 		this.#theme = theme;
 		write('theme', theme === 'system' ? null : theme);
 		applyTheme(theme);
+	}
+
+	/** Undefined until the player chose one: it follows the language then. */
+	get separator(): Separator | undefined {
+		return this.#separator;
+	}
+	set separator(separator: Separator | undefined) {
+		this.#separator = separator;
+		write('separator', separator ?? null);
 	}
 
 	get switches(): Switches {

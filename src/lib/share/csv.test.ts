@@ -1,95 +1,66 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { recordVersion } from '../match/summary.ts';
-import type { MatchRow } from '../store/lists/row.ts';
-import { csvOf } from './csv.ts';
-import { factRows, matchRows, tableOf } from './tables.ts';
+import { byteOrderMark, csvFormats, lineOf } from './csv.ts';
 
-/** The table as another program (Papa Parse) reads it. */
-const reread = (text: string): readonly (readonly string[])[] =>
-	Papa.parse<string[]>(text, { skipEmptyLines: true }).data;
+const { comma, semicolon } = csvFormats;
+
+/** The table as another program (Papa Parse) reads it, with this separator. */
+const reread = (text: string, delimiter = ','): readonly (readonly string[])[] =>
+	Papa.parse<string[]>(text, { delimiter, skipEmptyLines: true }).data;
 
 describe('comma-separated values', () => {
-	it('are read back unchanged, whatever is in them', () => {
-		const cells = ['Léa, the "first"', 'two\nlines', '  blanks ', '日本', 'O’Hara'];
-		expect(reread(csvOf(['a', 'b', 'c', 'd', 'e'], [cells]))[1]).toEqual(cells);
+	const cells = ['Léa, the "first"', 'two\nlines', '  blanks ', '日本', 'O’Hara', 'Sam; Ema', '12,5'];
+	it.each([comma, semicolon])('are read back unchanged, whatever is in them: $separator', (format) => {
+		expect(reread(lineOf(cells, format), format.separator)).toEqual([cells]);
 	});
 
-	it('have a byte order mark, and lines ended by CRLF', () => {
-		expect(csvOf(['a'], [[1]])).toBe('\uFEFFa\r\n1\r\n');
+	it('lines are ended by CRLF, and a file begins with a byte order mark', () => {
+		expect(lineOf([1, 'a'], comma)).toBe('1,a\r\n');
+		expect(byteOrderMark).toBe('\uFEFF');
 	});
 
-	it.each(['=1+1', '+33', '-Sam', '@home', '\tx'])('%s does not run as a formula', (name) => {
-		expect(reread(csvOf(['a'], [[name]]))[1]).toEqual([`'${name}`]);
+	it.each([
+		...['=1+1', '+33', '-Sam', '@home', '\tx', '\rx', '\nx'],
+		...['＝1+1', '＋33', '－Sam', '＠home', '﹦1', '﹢1', '﹣1', '﹫1'],
+		...[' =1+1', '\u00a0=1', '\u3000＝1', '\u200b=1', '\ufeff=1', '\u2060 +1', '\u202e-1', '\u0000=1']
+	])('%j does not run as a formula', (name) => {
+		for (const format of [comma, semicolon])
+			expect(reread(lineOf([name], format), format.separator)).toEqual([[`'${name}`]]);
 	});
 
-	it('numbers stay numbers, also below zero and with decimals', () => {
-		expect(reread(csvOf(['a', 'b'], [[-5, 2.5]]))[1]).toEqual(['-5', '2.5']);
+	it.each([
+		['Léa;=1+1', ',', ';', "Léa;'=1+1"],
+		['Léa; ＝1+1', ',', ';', "Léa;' ＝1+1"],
+		['x";"=1+1&"', ',', ';', `x";'"=1+1&"`],
+		['\n\t=1+1', ',', ';', "'\n'\t'=1+1"],
+		['\n=1+1', ',', ';', "'\n'=1+1"],
+		['Rain\n=1+1', ',', ';', "Rain\n'=1+1"],
+		['Léa\t=1+1', ',', '\t', "Léa\t'=1+1"],
+		['Léa,=1+1', ';', ',', "Léa,'=1+1"],
+		['Rain\r\n@x', ';', ',', "Rain\r\n'@x"]
+	])('%j in a file with %j does not run where %j separates', (text, separator, other, escaped) => {
+		const format = separator === ',' ? comma : semicolon;
+		const line = lineOf(['match', text, 'end'], format);
+		expect(reread(line, separator)).toEqual([['match', escaped, 'end']]);
+		// A spreadsheet that takes the other separator sees no quotes, and every line break ends a line.
+		const misread = line.split(new RegExp(`[${other}\t\r\n]`));
+		expect(misread.length).toBeGreaterThan(1);
+		expect(misread.filter((cell) => /^[\s"]*[=+@＝-]/.test(cell))).toEqual([]);
 	});
-});
 
-describe('the tables of a match', () => {
-	const row: MatchRow = {
-		id: 'match',
-		game: 'pebbles',
-		version: 1,
-		players: [
-			{ id: 'lea', name: '=Léa' },
-			{ id: 'sam', name: 'Sam' }
-		],
-		started: Date.UTC(2026, 10, 21, 19, 15),
-		changed: Date.UTC(2026, 10, 21, 20),
-		headline: { code: 'over', params: {} },
-		standing: { scores: [4, 7] },
-		outcome: { winners: [1], reason: { code: 'goal', params: {} }, rule: 'goal' },
-		record: {
-			version: recordVersion(1),
-			isTogether: false,
-			minutes: 45,
-			like: '',
-			starter: 1,
-			rounds: 3,
-			own: [
-				{ name: 'month', of: 'three', seat: 1, value: 7 },
-				{ name: 'table', value: 2 }
-			]
-		},
-		note: 'Rain, all day',
-		place: 'Lyon',
-		isDeleted: false,
-		entries: 9
-	};
+	it('a semicolon is quoted in every file', () => {
+		expect(lineOf(['a;b'], comma)).toBe('"a;b"\r\n');
+		expect(lineOf(['a;b', 'c,d'], semicolon)).toBe('"a;b";"c,d"\r\n');
+	});
 
-	it('matches have a row for each player', () => {
-		const [head, ...rows] = reread(tableOf('matches', matchRows(row)));
-		expect(head).toEqual([
-			...[
-				'match',
-				'game',
-				'began',
-				'minutes',
-				'place',
-				'note',
-				'seat',
-				'player',
-				'player_id',
-				'score',
-				'max'
-			],
-			...['result', 'began_match', 'rounds', 'kind']
-		]);
-		const shared = ['match', 'pebbles', '2026-11-21T19:15:00.000Z', '45', 'Lyon', 'Rain, all day'];
-		expect(rows).toEqual([
-			[...shared, '1', "'=Léa", 'lea', '4', '', 'lost', '0', '3', ''],
-			[...shared, '2', 'Sam', 'sam', '7', '', 'won', '1', '3', '']
+	it('a text that is a number of the other kind, or has a minus inside, stays as it is', () => {
+		expect(reread(lineOf(['Anne-Marie', 'a = b', '1,-2', '3+4'], comma))).toEqual([
+			['Anne-Marie', 'a = b', '1,-2', '3+4']
 		]);
 	});
 
-	it('each fact has a row', () => {
-		const [, ...rows] = reread(tableOf('facts', factRows(row)));
-		expect(rows).toEqual([
-			['match', 'pebbles', '2026-11-21T19:15:00.000Z', 'month', 'three', '2', 'Sam', '7'],
-			['match', 'pebbles', '2026-11-21T19:15:00.000Z', 'table', '', '', '', '2']
-		]);
+	it('numbers stay numbers, also below zero, with the decimal mark that goes with the separator', () => {
+		expect(lineOf([-5, 2.5, 10_000], comma)).toBe('-5,2.5,10000\r\n');
+		expect(lineOf([-5, 2.5, 10_000], semicolon)).toBe('-5;2,5;10000\r\n');
 	});
 });

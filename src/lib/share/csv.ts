@@ -1,25 +1,53 @@
 /**
- * Tables as comma-separated values (RFC 4180): UTF-8 with a byte order mark, lines ended by CRLF, decimal
- * points, and dates in ISO 8601. Texts that a spreadsheet would run as formulas are escaped.
+ * Tables as comma-separated values (RFC 4180): UTF-8 with a byte order mark, lines ended by CRLF, and dates in
+ * ISO 8601. Texts that a spreadsheet would run as formulas are escaped.
  */
+import type { Separator } from '$lib/device/preferences.svelte';
+import type { Locale } from '$lib/games/locale';
 
 export type Cell = string | number;
 
-/** The first characters of what a spreadsheet takes for a formula. */
-const formulaStart = /^[=+\-@\t\r]/;
+/** How the cells of a line are kept apart, and what stands before the decimals of a number. */
+export interface CsvFormat {
+	readonly separator: ',' | ';';
+	readonly decimalMark: '.' | ',';
+}
+/** The two formats that spreadsheets open by themselves, each in other languages. */
+export const csvFormats = {
+	comma: { separator: ',', decimalMark: '.' },
+	semicolon: { separator: ';', decimalMark: ',' }
+} as const satisfies Readonly<Record<Separator, CsvFormat>>;
 
-const cellText = (cell: Cell): string => {
-	if (typeof cell === 'number') return String(cell);
+/** What a spreadsheet takes for the beginning of a formula; in Japanese and Chinese, wide forms too. */
+const formulaSign = '[=+\\-@＝＋－＠﹦﹢﹣﹫]';
+/** What a spreadsheet may skip before it: blanks, line breaks, invisible characters, and quotes. */
+const skipped = '[\\s\\p{C}"]*';
+
+/** A cell that a spreadsheet would run, or of which it would lose the beginning. */
+const formulaCell = new RegExp(`^(?:${skipped}${formulaSign}|[\\t\\r\\n])`, 'u');
+/**
+ * Where a cell that would run begins inside a text, for a spreadsheet that takes the other separator and so does
+ * not see the quotes around the text.
+ */
+const formulaInside = (otherSeparator: ',' | ';'): RegExp =>
+	new RegExp(`(\\r\\n|[${otherSeparator}\\t\\r\\n])(?=${skipped}${formulaSign})`, 'gu');
+const insideBySeparator = { ',': formulaInside(';'), ';': formulaInside(',') };
+
+const cellText = (cell: Cell, { separator, decimalMark }: CsvFormat): string => {
+	if (typeof cell === 'number') return String(cell).replace('.', decimalMark);
 	// Spreadsheets read a cell with an apostrophe before it as text.
-	const text = formulaStart.test(cell) ? `'${cell}` : cell;
-	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+	const escaped = cell.replace(insideBySeparator[separator], "$1'");
+	const text = formulaCell.test(cell) ? `'${escaped}` : escaped;
+	// Both separators are quoted in every file: the file may be opened by a spreadsheet that expects the other.
+	return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Tells spreadsheets that the file is UTF-8. */
-const byteOrderMark = '\uFEFF';
+/** Tells spreadsheets that the file is UTF-8. A file begins with it. */
+export const byteOrderMark = '\uFEFF';
 
-const lineOf = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
+/** @returns a line of a CSV file, with its end. */
+export const lineOf = (cells: readonly Cell[], format: CsvFormat): string =>
+	`${cells.map((cell) => cellText(cell, format)).join(format.separator)}\r\n`;
 
-/** @returns the text of a CSV file. */
-export const csvOf = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-	byteOrderMark + [head, ...rows].map(lineOf).join('');
+/** @returns the separator that spreadsheets in a language expect. */
+export const separatorFor = (locale: Locale): Separator => (locale === 'fr' ? 'semicolon' : 'comma');

@@ -1,46 +1,134 @@
-/** Reads the matches from the store page by page to make one of the CSV tables. */
+/** Makes a file of all matches that are over: a CSV table, or the list in JSON Lines. */
+import * as v from 'valibot';
 import type { Game } from '$lib/games/game';
 import { loadGame, metaOf } from '$lib/games/registry';
+import type { StartEntry } from '$lib/match/entry';
 import { isStale } from '$lib/records/counted';
 import { remakeRows } from '$lib/rows/repair-rows';
-import { readEntries } from '$lib/store/log/read-log';
-import { scanMatches } from '$lib/store/lists/scan-rows';
-import type { MatchRow } from '$lib/store/lists/row';
-import type { Cell } from './csv';
-import { factRows, matchRows, roundRows, tableOf, type TableName } from './tables';
+import { shortTasks } from '$lib/store/db/short-tasks';
+import { readLogs, readStarts } from '$lib/store/log/read-logs';
+import { isListed, type MatchRow } from '$lib/store/lists/row';
+import { countIn, scanMatches } from '$lib/store/lists/scan-rows';
+import { listPlayers } from '$lib/store/players/players';
+import { byteOrderMark, lineOf, type CsvFormat } from './csv';
+import { matchLine } from './match-line';
+import { personFinder, type PersonAt } from './person';
+import { factRows, matchRows, roundRows, tableHeads, type Begun, type TableName } from './tables';
 
-const pages = [400, 400] as const;
+/** The files that can be made: a table, or the list of matches. */
+export type FileName = TableName | 'list';
 
-/** @returns the text of the table's file. @throws {Trouble} when the store cannot be read. */
-export const readTable = async (name: TableName): Promise<string> => {
-	const games = new Map<string, Game>();
-	const rows: (readonly Cell[])[] = [];
-	const addRows = async (row: MatchRow): Promise<void> => {
-		if (name === 'matches') rows.push(...matchRows(row));
-		else if (name === 'facts') rows.push(...factRows(row));
-		else {
-			const game = games.get(row.game) ?? (await loadGame(row.game));
-			if (!game) return;
-			games.set(row.game, game);
-			const { entries } = await readEntries(row.id);
-			rows.push(...roundRows(row, game, entries));
+export interface MakingOptions {
+	/** Called with the share that is done, from 0 to 1. */
+	readonly onprogress?: (share: number) => void;
+	/** Cancels it: no file is made then. */
+	readonly signal?: AbortSignal;
+}
+
+const pages = [100, 400] as const;
+/** How many matches are made into text between two looks at the signal; of rounds fewer, as logs are long. */
+const batchSizes: Readonly<Record<FileName, number>> = { matches: 50, facts: 50, rounds: 10, list: 50 };
+const ended = { status: 'ended' } as const;
+
+/** Turns rows into the text of a file, a batch at a time. */
+class Writer {
+	readonly #games = new Map<string, Game | undefined>();
+	/** The page gets its turn between two matches, so that a tap is answered while a file is made. */
+	readonly #pause = shortTasks();
+
+	constructor(
+		readonly name: FileName,
+		readonly format: CsvFormat,
+		readonly personAt: PersonAt
+	) {}
+
+	/** What the file begins with. */
+	get head(): string {
+		return this.name === 'list' ? '' : byteOrderMark + lineOf(tableHeads[this.name], this.format);
+	}
+
+	async textOf(rows: readonly MatchRow[]): Promise<string> {
+		const ids = rows.map(({ id }) => id);
+		const starts =
+			this.name === 'matches' || this.name === 'list' ? await readStarts(ids, this.#pause) : undefined;
+		const logs = this.name === 'rounds' ? await readLogs(ids, this.#pause) : undefined;
+		let text = '';
+		// A row that was made anew may be of a match that is not over, or was deleted.
+		for (const row of rows.filter((one) => isListed(one, ended))) {
+			const game = (starts ?? logs) ? await this.#gameOf(row) : undefined;
+			const known = { personAt: this.personAt, begun: begunOf(starts?.get(row.id), game) };
+			if (this.name === 'list') text += matchLine(row, known);
+			else if (this.name === 'matches') text += this.#linesOf(matchRows(row, known));
+			else if (this.name === 'facts') text += this.#linesOf(factRows(row, known));
+			else if (game) text += this.#linesOf(roundRows(row, game, logs?.get(row.id) ?? [], known));
+			await this.#pause();
 		}
+		return text;
+	}
+
+	#linesOf(rows: ReturnType<typeof matchRows>): string {
+		return rows.map((cells) => lineOf(cells, this.format)).join('');
+	}
+	async #gameOf({ game }: MatchRow): Promise<Game | undefined> {
+		if (!this.#games.has(game)) this.#games.set(game, await loadGame(game));
+		return this.#games.get(game);
+	}
+}
+
+/** The options as the game names them now, whatever version of it the match was begun with. */
+const begunOf = (start: StartEntry | undefined, game: Game | undefined): Begun | undefined => {
+	if (!start) return undefined;
+	const options = game && v.safeParse(game.options.schema, start.options);
+	return {
+		options: options?.success ? options.output : start.options,
+		...(start.ruleSet !== undefined && { ruleSet: start.ruleSet })
+	};
+};
+
+/**
+ * Makes a file of all matches that are over. They are read page by page, and the file is a chain of pieces, so
+ * that thousands of matches do not fill the memory of a phone.
+ *
+ * @param format of a CSV table; the list is the same in both.
+ * @throws {Trouble} when the store cannot be read.
+ * @throws {DOMException} an `AbortError`, when it is cancelled.
+ */
+export const makeFile = async (
+	name: FileName,
+	format: CsvFormat,
+	{ onprogress = () => undefined, signal }: MakingOptions = {}
+): Promise<Blob> => {
+	const writer = new Writer(name, format, personFinder((await listPlayers()).players));
+	const total = await countIn(ended);
+	const pieces = [new Blob([writer.head])];
+	let done = 0;
+	const add = async (rows: readonly MatchRow[]): Promise<void> => {
+		const texts: string[] = [];
+		const size = batchSizes[name];
+		for (let from = 0; from < rows.length; from += size) {
+			signal?.throwIfAborted();
+			const batch = rows.slice(from, from + size);
+			texts.push(await writer.textOf(batch));
+			done += batch.length;
+			// Unsaved matches are not among those counted.
+			onprogress(done < total ? done / total : 1);
+		}
+		pieces.push(new Blob(texts));
 	};
 	const stale: string[] = [];
 	await scanMatches(
-		{ status: 'ended' },
+		ended,
 		pages,
 		async (found, damaged) => {
 			stale.push(...damaged);
-			for (const row of found) {
-				if (isStale(row, (game) => metaOf(game)?.factsVersion)) stale.push(row.id);
-				else await addRows(row);
-			}
+			const isOld = (row: MatchRow): boolean => isStale(row, (game) => metaOf(game)?.factsVersion);
+			stale.push(...found.filter(isOld).map(({ id }) => id));
+			await add(found.filter((row) => !isOld(row)));
 		},
-		() => true
+		() => signal?.aborted !== true
 	);
-	await remakeRows(stale, async (made) => {
-		for (const row of made) await addRows(row);
-	});
-	return tableOf(name, rows);
+	signal?.throwIfAborted();
+	await remakeRows(stale, add);
+	signal?.throwIfAborted();
+	return new Blob(pieces, { type: name === 'list' ? 'application/jsonl' : 'text/csv;charset=utf-8' });
 };

@@ -1,50 +1,84 @@
 /** The three CSV tables of all matches: matches, facts and rounds. `docs/csv.md` describes their columns. */
 import type { Game } from '$lib/games/game';
-import { resultsOf } from '$lib/games/outcome';
 import { fold, isUnreadable } from '$lib/match/fold';
 import type { Entry } from '$lib/match/entry';
 import type { MatchRow } from '$lib/store/lists/row';
-import { csvOf, type Cell } from './csv';
+import type { Cell } from './csv';
+import { isEndedRow, isNoted, isoOf, resultCodeOf } from './ended-match';
+import type { PersonAt } from './person';
 
 export const tableNames = ['matches', 'facts', 'rounds'] as const;
 export type TableName = (typeof tableNames)[number];
 
-const heads: Readonly<Record<TableName, readonly string[]>> = {
+/** The names of the columns. */
+export const tableHeads: Readonly<Record<TableName, readonly string[]>> = {
 	matches: [
-		...['match', 'game', 'began', 'minutes', 'place', 'note', 'seat', 'player', 'player_id', 'score', 'max'],
-		...['result', 'began_match', 'rounds', 'kind']
+		...['match', 'game', 'began', 'ended', 'minutes', 'place', 'note', 'seat', 'player', 'player_id'],
+		...['person', 'person_id', 'score', 'max', 'result', 'began_match', 'rounds', 'kind', 'options', 'noted']
 	],
-	facts: ['match', 'game', 'began', 'fact', 'of', 'seat', 'player', 'value'],
-	rounds: ['match', 'game', 'began', 'round', 'seat', 'player', 'score_after']
+	facts: ['match', 'game', 'began', 'fact', 'of', 'seat', 'player', 'person', 'value'],
+	rounds: ['match', 'game', 'began', 'round', 'seat', 'player', 'person', 'score_after']
 };
 
-const isoOf = (at: number): string => new Date(at).toISOString();
+/** How a match was begun. */
+export interface Begun {
+	readonly options: unknown;
+	/** The name of its rule set, if it had one. */
+	readonly ruleSet?: string;
+}
+
+/** What the row of a match does not say. */
+export interface Known {
+	readonly personAt: PersonAt;
+	/** Undefined where the start of the match cannot be read. */
+	readonly begun: Begun | undefined;
+}
+
+type Rows = readonly (readonly Cell[])[];
 
 /** @returns a row for each player of a finished match; a score that all players share is in each row. */
-export const matchRows = (row: MatchRow): readonly (readonly Cell[])[] => {
+export const matchRows = (row: MatchRow, { personAt, begun }: Known): Rows => {
+	if (!isEndedRow(row)) return [];
 	const { outcome, record, standing } = row;
-	if (!outcome || !record || !standing) return [];
-	const results = resultsOf(outcome, row.players.length);
-	return row.players.map(({ id, name }, seat) => [
-		...[row.id, row.game, isoOf(row.started), record.minutes, row.place ?? '', row.note ?? ''],
-		...[seat + 1, name, id, standing.scores[seat] ?? standing.scores[0] ?? '', standing.max ?? ''],
-		...[results[seat] ?? 'unfinished', record.starter === seat ? 1 : 0, record.rounds, record.like]
-	]);
+	const options = begun ? JSON.stringify(begun.options) : '';
+	return row.players.map((player, seat) => {
+		const person = personAt(player);
+		return [
+			...[row.id, row.game, isoOf(row.started), isoOf(row.changed), record.minutes],
+			...[row.place ?? '', row.note ?? ''],
+			...[seat + 1, player.name, player.id, person?.name ?? '', person?.id ?? ''],
+			...[standing.scores[seat] ?? standing.scores[0] ?? '', standing.max ?? ''],
+			...[resultCodeOf(row, seat), record.starter === seat ? 1 : 0, record.rounds, record.like],
+			...[options, isNoted(outcome) ? 1 : 0]
+		];
+	});
+};
+
+/** The seat, the name and the person of a player; all empty where it is nobody's. */
+const seatCells = (
+	{ players }: MatchRow,
+	seat: number | undefined,
+	{ personAt }: Pick<Known, 'personAt'>
+): readonly Cell[] => {
+	const player = seat === undefined ? undefined : players[seat];
+	if (seat === undefined || !player) return [seat === undefined ? '' : seat + 1, '', ''];
+	return [seat + 1, player.name, personAt(player)?.name ?? ''];
 };
 
 /** @returns a row for each fact of a match. */
-export const factRows = (row: MatchRow): readonly (readonly Cell[])[] =>
+export const factRows = (row: MatchRow, known: Pick<Known, 'personAt'>): Rows =>
 	(row.record?.own ?? []).map(({ name, of = '', seat, value }) => [
 		...[row.id, row.game, isoOf(row.started), name, of],
-		...[seat === undefined ? '' : seat + 1, seat === undefined ? '' : (row.players[seat]?.name ?? ''), value]
+		...[...seatCells(row, seat, known), value]
 	]);
 
 /** @returns a row for each round and player, with the score after the round. */
 export const roundRows = (
 	row: MatchRow,
 	game: Game,
-	entries: readonly Entry[]
-): readonly (readonly Cell[])[] => {
+	entries: readonly Entry[],
+	known: Pick<Known, 'personAt'>
+): Rows => {
 	const folded = fold(game, entries);
 	if (isUnreadable(folded)) return [];
 	return folded.moves
@@ -54,12 +88,7 @@ export const roundRows = (
 				.standing(after)
 				.scores.map((score, seat): readonly Cell[] => [
 					...[row.id, row.game, isoOf(row.started), index + 1],
-					...(game.records.isTogether ? ['', ''] : [seat + 1, row.players[seat]?.name ?? '']),
-					score
+					...[...seatCells(row, game.records.isTogether ? undefined : seat, known), score]
 				])
 		);
 };
-
-/** @returns the text of a table's file. */
-export const tableOf = (name: TableName, rows: readonly (readonly Cell[])[]): string =>
-	csvOf(heads[name], rows);

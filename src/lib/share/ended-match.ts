@@ -1,0 +1,30 @@
+/** What exports say of a match that is over, beyond its row. */
+import { resultAt, type Outcome, type Result } from '$lib/games/outcome';
+import type { MatchRow } from '$lib/store/lists/row';
+
+/** A row with all that is known of a match that is over. */
+export type EndedRow = MatchRow & Required<Pick<MatchRow, 'outcome' | 'record' | 'standing'>>;
+
+/** Whether a row is of a match that is over, and has its facts. */
+export const isEndedRow = (row: MatchRow): row is EndedRow =>
+	row.outcome !== undefined && row.record !== undefined && row.standing !== undefined;
+
+/** How a match ended for a player, as a code; nobody wins a show that all play together. */
+export type ResultCode = Result | 'perfect' | 'finished' | 'unfinished';
+
+/** @returns how a match ended for the player in a seat. */
+export const resultCodeOf = (
+	{ outcome, record, standing }: Pick<EndedRow, 'outcome' | 'record' | 'standing'>,
+	seat: number
+): ResultCode => {
+	if (outcome.givenUp === 'unfinished') return 'unfinished';
+	if (!record.isTogether) return resultAt(outcome, seat);
+	if (outcome.lost) return 'lost';
+	return standing.max !== undefined && standing.scores[0] === standing.max ? 'perfect' : 'finished';
+};
+
+/** Whether only the result of a match was entered, and none of its rounds. */
+export const isNoted = (outcome: Outcome & { readonly noted?: boolean }): boolean => outcome.noted === true;
+
+/** @returns a moment in ISO 8601, in UTC. @param at in milliseconds since 1970. */
+export const isoOf = (at: number): string => new Date(at).toISOString();
