@@ -15,6 +15,7 @@ const reporterByFile: Readonly<Record<string, string>> = {
 	'store/settings/settings.ts':
 		'nobody: a setup, what was done once, and a backup are remembered where they can be',
 	'store/settings/kept.ts': 'nobody: a form and a hand that are not kept last as long as the screen',
+	'store/settings/sent.ts': 'nobody: a match whose sending is not noted is offered again',
 	'store/results/scan-results.ts': 'nobody: results are made anew from the rows',
 	'store/backup/folder.ts': 'the folder of backups in the settings (AutoBackupPanel, FolderNotice)',
 	'store/lists/rebuild-rows.ts': 'nobody: rows are made anew from the entries',

@@ -1,55 +1,59 @@
 /**
- * A finished match as a link from which the app BG Stats adds a play. Nothing is sent until the link is
- * opened.
+ * A finished match as a link from which the app BG Stats adds a play. Nothing is sent until the link is opened.
+ * `docs/csv.md` says what becomes of a match.
  */
-import type { Standing } from '$lib/games/facts';
 import type { GameMeta } from '$lib/games/game';
-import { resultAt, type Outcome } from '$lib/games/outcome';
-import type { Seated } from '$lib/match/entry';
+import type { Summary } from '$lib/match/summary';
+import { isEndedRow, resultCodeOf } from './ended-match';
+import type { PersonAt } from './person';
 
-/** The match in the link. */
-export interface Play {
-	readonly id: string;
-	/** When the match began, in milliseconds since 1970. */
-	readonly began: number;
-	readonly minutes: number;
-	readonly comments: string;
-	readonly location: string;
-	readonly players: readonly Seated[];
-	readonly outcome: Outcome;
-	readonly standing: Standing;
-	readonly starter: number | undefined;
-}
+/** What is sent of a match. */
+export type Play = Summary & Required<Pick<Summary, 'outcome' | 'record' | 'standing'>>;
+/** What is sent of a game. */
+export type SentGame = Pick<GameMeta, 'id' | 'name' | 'boardGameGeek'>;
+
+/** The name under which it is noted which matches were sent. */
+export const bgStatsApp = 'bg-stats';
 
 const address = 'https://app.bgstatsapp.com/createPlay.html';
+/** The name under which BG Stats remembers the ids of this app. */
+export const sourceName = 'Ochaya';
+
+/** Whether a match can be sent. BG Stats has no matches without a result. */
+export const isForBgStats = <Row extends Summary>(row: Row): row is Row & Play =>
+	isEndedRow(row) && row.outcome.givenUp !== 'unfinished';
 
 /** @returns `2026-11-21 19:15:00` in UTC, as BG Stats expects it. */
-const playDate = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+export const dateText = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+
+/** @returns how a match ended for the player in a seat. BG Stats tells a draw by equal ranks, with nobody winning. */
+export const sentResult = (play: Play, seat: number) => {
+	const { scores } = play.standing;
+	const result = resultCodeOf(play, seat);
+	return {
+		score: String(scores[seat] ?? scores[0] ?? ''),
+		winner: result === 'won' || result === 'perfect',
+		startPlayer: play.record.starter === seat,
+		rank: result === 'lost' && !play.record.isTogether ? 2 : 1
+	};
+};
 
 /**
  * @returns the link. Its ids are those of the app and never change, so that BG Stats recognises games and
- * players, and a match that is sent twice.
+ * players, and a match that is sent twice. A guest has an id of the match, because nobody is a guest twice.
  */
-export const bgStatsLink = (meta: Pick<GameMeta, 'id' | 'name' | 'boardGameGeek'>, play: Play): string => {
-	const { scores } = play.standing;
+export const bgStatsLink = (meta: SentGame, play: Play, personAt: PersonAt): string => {
 	const data = {
-		sourceName: 'Ochaya',
+		sourceName,
 		sourcePlayId: play.id,
-		playDate: playDate(play.began),
-		durationMin: play.minutes,
-		comments: play.comments,
-		location: play.location,
+		playDate: dateText(play.changed),
+		durationMin: play.record.minutes,
+		comments: play.note ?? '',
+		location: play.place ?? '',
 		game: { name: meta.name, ...meta.boardGameGeek, sourceGameId: meta.id },
-		players: play.players.map(({ id, name }, seat) => {
-			const result = resultAt(play.outcome, seat);
-			return {
-				name,
-				sourcePlayerId: id,
-				score: String(scores[seat] ?? scores[0] ?? ''),
-				winner: result !== 'lost',
-				startPlayer: play.starter === seat,
-				rank: result === 'lost' && play.outcome.winners.length > 0 ? 2 : 1
-			};
+		players: play.players.map((player, seat) => {
+			const { id, name } = personAt(player) ?? { id: `${play.id}-${player.id}`, name: player.name };
+			return { name, sourcePlayerId: id, ...sentResult(play, seat) };
 		})
 	};
 	return `${address}?data=${encodeURIComponent(JSON.stringify(data))}`;

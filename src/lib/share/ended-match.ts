@@ -1,22 +1,21 @@
 /** What exports say of a match that is over, beyond its row. */
 import { resultAt, type Outcome, type Result } from '$lib/games/outcome';
+import type { Summary } from '$lib/match/summary';
 import type { MatchRow } from '$lib/store/lists/row';
 
+type EndedFields = Required<Pick<Summary, 'outcome' | 'record' | 'standing'>>;
 /** A row with all that is known of a match that is over. */
-export type EndedRow = MatchRow & Required<Pick<MatchRow, 'outcome' | 'record' | 'standing'>>;
+export type EndedRow = MatchRow & EndedFields;
 
-/** Whether a row is of a match that is over, and has its facts. */
-export const isEndedRow = (row: MatchRow): row is EndedRow =>
+/** Whether a row or summary is of a match that is over, and has its facts. */
+export const isEndedRow = <Row extends Summary>(row: Row): row is Row & EndedFields =>
 	row.outcome !== undefined && row.record !== undefined && row.standing !== undefined;
 
 /** How a match ended for a player, as a code; nobody wins a show that all play together. */
 export type ResultCode = Result | 'perfect' | 'finished' | 'unfinished';
 
 /** @returns how a match ended for the player in a seat. */
-export const resultCodeOf = (
-	{ outcome, record, standing }: Pick<EndedRow, 'outcome' | 'record' | 'standing'>,
-	seat: number
-): ResultCode => {
+export const resultCodeOf = ({ outcome, record, standing }: EndedFields, seat: number): ResultCode => {
 	if (outcome.givenUp === 'unfinished') return 'unfinished';
 	if (!record.isTogether) return resultAt(outcome, seat);
 	if (outcome.lost) return 'lost';

@@ -1,31 +1,22 @@
 /** Makes a file of all matches that are over: a CSV table, or the list in JSON Lines. */
 import * as v from 'valibot';
 import type { Game } from '$lib/games/game';
-import { loadGame, metaOf } from '$lib/games/registry';
+import { loadGame } from '$lib/games/registry';
 import type { StartEntry } from '$lib/match/entry';
-import { isStale } from '$lib/records/counted';
-import { remakeRows } from '$lib/rows/repair-rows';
 import { shortTasks } from '$lib/store/db/short-tasks';
 import { readLogs, readStarts } from '$lib/store/log/read-logs';
-import { isListed, type MatchRow } from '$lib/store/lists/row';
-import { countIn, scanMatches } from '$lib/store/lists/scan-rows';
+import type { MatchRow } from '$lib/store/lists/row';
+import { countIn } from '$lib/store/lists/scan-rows';
 import { listPlayers } from '$lib/store/players/players';
 import { byteOrderMark, lineOf, type CsvFormat } from './csv';
 import { matchLine } from './match-line';
 import { personFinder, type PersonAt } from './person';
+import { readEnded, type MakingOptions } from './read-ended';
 import { factRows, matchRows, roundRows, tableHeads, type Begun, type TableName } from './tables';
 
 /** The files that can be made: a table, or the list of matches. */
 export type FileName = TableName | 'list';
 
-export interface MakingOptions {
-	/** Called with the share that is done, from 0 to 1. */
-	readonly onprogress?: (share: number) => void;
-	/** Cancels it: no file is made then. */
-	readonly signal?: AbortSignal;
-}
-
-const pages = [100, 400] as const;
 /** How many matches are made into text between two looks at the signal; of rounds fewer, as logs are long. */
 const batchSizes: Readonly<Record<FileName, number>> = { matches: 50, facts: 50, rounds: 10, list: 50 };
 const ended = { status: 'ended' } as const;
@@ -53,8 +44,7 @@ class Writer {
 			this.name === 'matches' || this.name === 'list' ? await readStarts(ids, this.#pause) : undefined;
 		const logs = this.name === 'rounds' ? await readLogs(ids, this.#pause) : undefined;
 		let text = '';
-		// A row that was made anew may be of a match that is not over, or was deleted.
-		for (const row of rows.filter((one) => isListed(one, ended))) {
+		for (const row of rows) {
 			const game = (starts ?? logs) ? await this.#gameOf(row) : undefined;
 			const known = { personAt: this.personAt, begun: begunOf(starts?.get(row.id), game) };
 			if (this.name === 'list') text += matchLine(row, known);
@@ -115,20 +105,6 @@ export const makeFile = async (
 		}
 		pieces.push(new Blob(texts));
 	};
-	const stale: string[] = [];
-	await scanMatches(
-		ended,
-		pages,
-		async (found, damaged) => {
-			stale.push(...damaged);
-			const isOld = (row: MatchRow): boolean => isStale(row, (game) => metaOf(game)?.factsVersion);
-			stale.push(...found.filter(isOld).map(({ id }) => id));
-			await add(found.filter((row) => !isOld(row)));
-		},
-		() => signal?.aborted !== true
-	);
-	signal?.throwIfAborted();
-	await remakeRows(stale, add);
-	signal?.throwIfAborted();
+	await readEnded(ended, add, signal);
 	return new Blob(pieces, { type: name === 'list' ? 'application/jsonl' : 'text/csv;charset=utf-8' });
 };

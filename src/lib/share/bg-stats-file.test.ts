@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { exportedMatch, exportedShow } from '../../../tests/support/exported-match.ts';
+import { PlayFile } from './bg-stats-file.ts';
+import { personFinder } from './person.ts';
+import type { MatchRow } from '../store/lists/row.ts';
+
+const meta = {
+	id: 'pebbles',
+	name: 'Pebbles',
+	boardGameGeek: { bggId: 11865, highestWins: true, noPoints: false }
+};
+const together = { ...meta, id: 'lanterns', name: 'Lanterns' };
+const lea = { id: 'lea', name: 'Léa' };
+const sam = { id: 'sam', name: 'Sam' };
+const match = { ...exportedMatch, note: 'Rain & tea: 100 % "cosy"', players: [lea, sam] };
+const { outcome } = match;
+const personAt = personFinder([]);
+
+const guest = { id: 'guest-2', name: 'Player 2' };
+const other = { ...match, id: 'other', players: [sam, guest], place: '', note: '' };
+const metaOf = (id: string) => (id === 'pebbles' ? meta : id === 'lanterns' ? together : undefined);
+type Content = Record<'games' | 'players' | 'locations' | 'plays', readonly Record<string, unknown>[]>;
+const made = async (rows: readonly MatchRow[]): Promise<Content> => {
+	const file = new PlayFile({ metaOf, personAt, anonymous: 'Guest' });
+	for (const row of rows) file.add(row);
+	return JSON.parse(await file.toBlob().text()) as Content;
+};
+
+it('has each game, player and place once, and the plays refer to them', async () => {
+	const { games, players, locations, plays } = await made([match, other, exportedShow(25)]);
+	expect(games).toMatchObject([
+		{ id: 1, name: 'Pebbles', bggId: 11865, cooperative: false, highestWins: true, noPoints: false },
+		{ id: 2, name: 'Lanterns', cooperative: true }
+	]);
+	expect(players).toMatchObject([
+		{ id: 1, name: 'Léa', isAnonymous: false },
+		{ id: 2, name: 'Sam', isAnonymous: false },
+		{ id: 3, name: 'Guest', isAnonymous: true },
+		{ id: 4, name: '=Léa', isAnonymous: false }
+	]);
+	expect(locations).toMatchObject([{ id: 1, name: 'Lyon' }]);
+	expect(plays[0]).toMatchObject({
+		gameRefId: 1,
+		locationRefId: 1,
+		playDate: '2026-11-21 20:00:00',
+		durationMin: 45,
+		comments: 'Rain & tea: 100 % "cosy"',
+		rounds: 3,
+		manualWinner: true,
+		playerScores: [
+			{ playerRefId: 1, score: '4', winner: false, startPlayer: false, rank: 2, seatOrder: 1 },
+			{ playerRefId: 2, score: '7', winner: true, startPlayer: true, rank: 1, seatOrder: 2 }
+		]
+	});
+	expect(plays[1]).toMatchObject({ gameRefId: 1, playerScores: [{ playerRefId: 2 }, { playerRefId: 3 }] });
+	expect(plays[1]).not.toHaveProperty('locationRefId');
+	expect(plays[2]).toMatchObject({ gameRefId: 2, playerScores: [{ winner: true }, { winner: true }] });
+});
+
+it('the same match has the same ids in every file, and nothing else has them', async () => {
+	const uuids = async (rows: readonly MatchRow[]): Promise<readonly unknown[]> =>
+		Object.values(await made(rows)).flatMap((list) =>
+			Array.isArray(list) ? list.map(({ uuid }: Record<string, unknown>) => uuid) : []
+		);
+	const all = await uuids([match, other]);
+	expect(new Set(all).size).toBe(all.length);
+	expect(
+		all.every((uuid) =>
+			/^[0-9A-F]{8}-[0-9A-F]{4}-8[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}$/.test(String(uuid))
+		)
+	).toBe(true);
+	expect(all).toEqual(expect.arrayContaining([...(await uuids([other]))]));
+});
+
+it('leaves out what BG Stats cannot take', async () => {
+	const unfinished = { ...match, outcome: { ...outcome, winners: [], givenUp: 'unfinished' as const } };
+	expect(await made([unfinished, { ...match, game: 'unknown' }])).toMatchObject({
+		games: [],
+		players: [],
+		plays: []
+	});
+});

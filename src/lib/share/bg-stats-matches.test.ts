@@ -1,0 +1,58 @@
+/** Which matches are offered for BG Stats, and the file of those that were not sent yet. */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, test } from 'vitest';
+import { eveningsOf } from '../../../tests/support/evenings.mjs';
+import { importFile } from '$lib/records/import-file';
+import { reconnect } from '$lib/store/db/connection';
+import { noteSent } from '$lib/store/settings/sent';
+import { bgStatsApp } from './bg-stats.ts';
+import { filterOfSpan, makePlayFile } from './bg-stats-matches.ts';
+
+/** Three matches an evening, an evening every other day. */
+const newest = new Date(2026, 10, 21, 21).getTime();
+const now = newest + 30 * 3_600_000;
+
+beforeEach(async () => {
+	globalThis.indexedDB = new IDBFactory();
+	reconnect();
+	await importFile(new Blob([JSON.stringify(eveningsOf(60, newest))]));
+});
+
+const idsIn = async (file: Blob): Promise<number> =>
+	(JSON.parse(await file.text()) as { readonly plays: readonly unknown[] }).plays.length;
+
+test('the last evening is that of the match played last, however long ago', async () => {
+	const { matches, file } = await makePlayFile(await filterOfSpan('evening', now), 'Guest');
+	expect(matches.toSorted()).toEqual(['evening-000000', 'evening-000001', 'evening-000002']);
+	expect(await idsIn(file)).toBe(3);
+});
+
+test('thirty days have fifteen evenings, and all are all', async () => {
+	expect((await makePlayFile(await filterOfSpan('month', now), 'Guest')).matches).toHaveLength(45);
+	expect((await makePlayFile(await filterOfSpan('all', now), 'Guest')).matches).toHaveLength(60);
+});
+
+test('the file has those not sent yet; where all were sent, it has them all again', async () => {
+	const evening = await filterOfSpan('evening', now);
+	await noteSent(bgStatsApp, ['evening-000001']);
+	const { matches } = await makePlayFile(evening, 'Guest');
+	expect(matches.toSorted()).toEqual(['evening-000000', 'evening-000002']);
+	await noteSent(bgStatsApp, matches);
+	expect((await makePlayFile(evening, 'Guest')).matches).toHaveLength(3);
+});
+
+test('cancelled, there is no file', async () => {
+	const cancelling = new AbortController();
+	const making = makePlayFile(await filterOfSpan('all', now), 'Guest', {
+		signal: cancelling.signal,
+		onprogress: () => cancelling.abort()
+	});
+	await expect(making).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('without a match, the last evening has none', async () => {
+	globalThis.indexedDB = new IDBFactory();
+	reconnect();
+	expect((await makePlayFile(await filterOfSpan('evening', now), 'Guest')).matches).toEqual([]);
+});
