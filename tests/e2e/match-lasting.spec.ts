@@ -1,4 +1,5 @@
 /** A match survives a reload, a killed tab, and two tabs at once. `smoke.spec.ts` tests a lost server. */
+import { deleteMatch } from '../support/app-actions';
 import { expect, test } from '../support/fixtures';
 import { expectResult, Table } from '../support/hanamikoji';
 import { countCards, chooseWay, roundByMajorities, enterMajorities } from '../support/hanamikoji-log';
@@ -132,10 +133,9 @@ test('an open match that is deleted in another tab is closed; when it is restore
 	await table.cell('near', 3).tap();
 	await table.expectSaved();
 	const other = await context.newPage();
-	await other.goto('/fr/history/');
-	await other.getByRole('button', { name: /^Supprimer la partie/ }).tap();
+	await deleteMatch(other, new URL(page.url()).searchParams.get('id') ?? '', 'fr');
 	await expect(page.getByRole('heading', { name: 'Partie supprimée' })).toBeVisible();
-	await other.getByRole('button', { name: 'Annuler' }).tap();
+	await other.getByRole('button', { name: 'Restaurer' }).tap();
 	await expect(table.cell('near', 3)).toHaveText('1');
 });
 

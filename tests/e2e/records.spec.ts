@@ -1,5 +1,6 @@
 /** Players, pairs, records of games and the history, with no match, one, some, and ten thousand. */
 import type { Page } from '@playwright/test';
+import { deleteMatch } from '../support/app-actions';
 import { expectNoAxeFindings } from '../support/axe';
 import { backupOf, winningRound } from '../support/backups';
 import { eveningsOf, friendId, multiply } from '../support/evenings.mjs';
@@ -122,15 +123,13 @@ test('a deleted match is not counted in the records, but again once it is restor
 	await seedBackup(page, backupOf([{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] }]));
 	await page.goto('/en/records/?game=hanamikoji');
 	await expect(tile(page, 'match')).toHaveText('1');
-	await page.goto('/en/history/');
-	await page.getByRole('button', { name: /Delete the match/ }).click();
-	await page.getByRole('button', { name: 'Undo', exact: true }).click();
-	await expect(page.getByRole('button', { name: /Delete the match/ })).toBeVisible();
+	await deleteMatch(page, 'won');
+	await page.getByRole('button', { name: 'Restore', exact: true }).click();
+	await expect(page.getByRole('heading', { name: 'Aki wins' })).toBeVisible();
 	await page.goto('/en/records/?game=hanamikoji');
 	await expect(tile(page, 'match')).toHaveText('1');
-	await page.goto('/en/history/');
-	await page.getByRole('button', { name: /Delete the match/ }).click();
-	await expect(page.getByText('Match deleted')).toBeVisible();
+	await deleteMatch(page, 'won');
+	await expect(page.getByRole('heading', { name: 'Match deleted' })).toBeVisible();
 	await page.goto('/en/records/?game=hanamikoji');
 	await expect(page.getByText('No finished Hanamikoji matches yet.')).toBeVisible();
 });

@@ -55,8 +55,10 @@ test('a player, a name, a mark, a rule set or a deletion that cannot be stored g
 	});
 	await test.step('a match deleted', async () => {
 		await page.goto('/en/history/');
+		await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
 		await fill();
-		await page.getByRole('button', { name: /^Delete the match/ }).click();
+		await page.locator('[name=menu]').click();
+		await page.getByRole('button', { name: 'Delete the match' }).click();
 		await expect(
 			page.getByRole('alert').filter({ hasText: 'This device is out of space' }).first()
 		).toBeVisible();

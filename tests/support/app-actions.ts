@@ -102,3 +102,13 @@ export const parseBackup = ({ name, bytes }: { name: string; bytes: Buffer }): S
 		ruleSets: parts.flatMap(({ ruleSets = [] }) => ruleSets)
 	};
 };
+
+/** Deletes a match on its page: from the menu of its table or result, or where it cannot be opened. */
+export const deleteMatch = async (page: Page, id: string, locale: 'en' | 'fr' = 'en'): Promise<void> => {
+	await page.goto(`/${locale}/match/?id=${id}`);
+	const menu = page.locator('[name=menu]');
+	const act = page.getByRole('button', { name: /^(Delete the match|Supprimer la partie)$/ });
+	await expect(menu.or(act)).toBeVisible();
+	if (await menu.isVisible()) await menu.click();
+	await act.click();
+};

@@ -41,13 +41,6 @@ export interface MatchFilter {
 	/** The id of a player who sat in the match. */
 	readonly player?: string;
 	readonly status?: MatchStatus;
-	/** The id of another player who sat in it too. */
-	readonly rival?: string;
-	/** Ended or last changed at or after `from` and before `until`, in milliseconds since 1970. */
-	readonly from?: number;
-	readonly until?: number;
-	/** A further condition, such as a search in names and notes. */
-	readonly has?: (row: MatchRow) => boolean;
 }
 
 /** Whether a list with this filter shows the row. */
@@ -55,11 +48,7 @@ export const isListed = (row: MatchRow, filter: MatchFilter): boolean =>
 	!row.isDeleted &&
 	(filter.game === undefined || filter.game === row.game) &&
 	(filter.player === undefined || row.players.some(({ id }) => id === filter.player)) &&
-	(filter.status === undefined || filter.status === statusOf(row)) &&
-	(filter.rival === undefined || row.players.some(({ id }) => id === filter.rival)) &&
-	(filter.from === undefined || row.changed >= filter.from) &&
-	(filter.until === undefined || row.changed < filter.until) &&
-	(filter.has === undefined || filter.has(row));
+	(filter.status === undefined || filter.status === statusOf(row));
 
 /**
  * @returns the value to store: the row and, unless it is deleted, the fields that the indexes are made of.

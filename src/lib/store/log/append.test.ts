@@ -74,10 +74,11 @@ test('seated players are in the list, even if the page ended before the list was
 	expect((await next.listPlayers()).players.map(({ name }) => name).toSorted()).toEqual(listed.toSorted());
 	mend();
 	expect((await next.listPlayers()).players).toEqual([
-		{ id: 'dan', name: 'Dan', created: 1002, used: 1002 },
-		{ id: 'aki', name: 'Akiko', created: 10, used: 1002 },
-		{ id: 'cleo', name: 'Cleo', created: 1001, used: 1001 },
-		{ id: 'ben', name: 'Ben', created: 1000, used: 1000 }
+		{ id: 'ben', name: 'Ben', created: 1000, used: 1000 },
+		{ id: 'aki', name: 'Akiko', created: 10, used: 1000 },
+		// Correcting who sat there is no match that they began.
+		{ id: 'dan', name: 'Dan', created: 1002 },
+		{ id: 'cleo', name: 'Cleo', created: 1001 }
 	]);
 	// The notes are used once: later changes of the list stay.
 	expect(await next.renamePlayer('dan', 'Danielle')).toMatchObject({ player: { name: 'Danielle' } });
