@@ -16,6 +16,7 @@ import { ensureBrowser } from '../support/browser.mjs';
 import { ensureBuild } from '../../tools/build/build.mjs';
 import { buildDir } from '../../tools/paths.mjs';
 import { run } from '../../tools/test/run.mjs';
+import { filters, reportFilters } from './filters.mjs';
 import { growth } from './growth.mjs';
 import { piles, reportPiles } from './piles.mjs';
 import { reportTaps } from './report-taps.mjs';
@@ -65,6 +66,7 @@ console.log(reportVisits(rounds));
 for (const ofScene of taps.values()) console.log(reportTaps(ofScene));
 console.log(reportGrowth(await growth(browser, app)));
 console.log(reportRecords(await records(browser, app)));
+console.log(reportFilters(await filters(browser, app)));
 
 for (const site of [app, floor, bare]) await site.stop();
 rmSync(copies, { recursive: true });

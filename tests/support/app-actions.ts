@@ -1,5 +1,5 @@
 /** Actions outside the tables: begins a match, imports and exports backups. */
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { keepDownloads, keptDownload } from './kept-download';
