@@ -33,8 +33,12 @@ const formulaInside = (otherSeparator: ',' | ';'): RegExp =>
 	new RegExp(`(\\r\\n|[${otherSeparator}\\t\\r\\n])(?=${skipped}${formulaSign})`, 'gu');
 const insideBySeparator = { ',': formulaInside(';'), ';': formulaInside(',') };
 
+/** Most cells: ids, codes, times and short names, which need neither quotes nor escapes. */
+const plainCell = /^(?:[A-Za-z0-9][A-Za-z0-9 _.:+-]*)?$/;
+
 const cellText = (cell: Cell, { separator, decimalMark }: CsvFormat): string => {
 	if (typeof cell === 'number') return String(cell).replace('.', decimalMark);
+	if (plainCell.test(cell)) return cell;
 	// Spreadsheets read a cell with an apostrophe before it as text.
 	const escaped = cell.replace(insideBySeparator[separator], "$1'");
 	const text = formulaCell.test(cell) ? `'${escaped}` : escaped;

@@ -13,7 +13,8 @@ export interface MakingOptions {
 	readonly signal?: AbortSignal;
 }
 
-const pages = [100, 400] as const;
+/** Small, as whole pages are read and checked at once, and a tap must not wait for one. */
+const pages = [50, 100] as const;
 
 /**
  * Reads each match once. Rows that another build made are made anew, and come last.

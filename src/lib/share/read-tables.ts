@@ -18,12 +18,16 @@ import { factRows, matchRows, roundRows, tableHeads, type Begun, type TableName 
 export type FileName = TableName | 'list';
 
 /** How many matches are made into text between two looks at the signal; of rounds fewer, as logs are long. */
-const batchSizes: Readonly<Record<FileName, number>> = { matches: 50, facts: 50, rounds: 10, list: 50 };
+const batchSizes: Readonly<Record<FileName, number>> = { matches: 100, facts: 100, rounds: 10, list: 100 };
+/** In characters, how long a piece of a file grows before the browser has it, and the script no more. */
+const pieceLength = 250_000;
 const ended = { status: 'ended' } as const;
 
 /** Turns rows into the text of a file, a batch at a time. */
 class Writer {
 	readonly #games = new Map<string, Game | undefined>();
+	/** Parsed options, by their stored text: most matches of a game are played under a few. */
+	readonly #options = new Map<string, unknown>();
 	/** The page gets its turn between two matches, so that a tap is answered while a file is made. */
 	readonly #pause = shortTasks();
 
@@ -46,7 +50,7 @@ class Writer {
 		let text = '';
 		for (const row of rows) {
 			const game = (starts ?? logs) ? await this.#gameOf(row) : undefined;
-			const known = { personAt: this.personAt, begun: begunOf(starts?.get(row.id), game) };
+			const known = { personAt: this.personAt, begun: this.#begunOf(starts?.get(row.id), game) };
 			if (this.name === 'list') text += matchLine(row, known);
 			else if (this.name === 'matches') text += this.#linesOf(matchRows(row, known));
 			else if (this.name === 'facts') text += this.#linesOf(factRows(row, known));
@@ -56,6 +60,19 @@ class Writer {
 		return text;
 	}
 
+	/** The options as the game names them now, whatever version of it the match was begun with. */
+	#begunOf(start: StartEntry | undefined, game: Game | undefined): Begun | undefined {
+		if (!start) return undefined;
+		const { ruleSet } = start;
+		const key = `${start.game} ${JSON.stringify(start.options)}`;
+		let options = this.#options.get(key);
+		if (options === undefined) {
+			const parsed = game && v.safeParse(game.options.schema, start.options);
+			options = parsed?.success ? parsed.output : start.options;
+			this.#options.set(key, options);
+		}
+		return { options, ...(ruleSet !== undefined && { ruleSet }) };
+	}
 	#linesOf(rows: ReturnType<typeof matchRows>): string {
 		return rows.map((cells) => lineOf(cells, this.format)).join('');
 	}
@@ -64,16 +81,6 @@ class Writer {
 		return this.#games.get(game);
 	}
 }
-
-/** The options as the game names them now, whatever version of it the match was begun with. */
-const begunOf = (start: StartEntry | undefined, game: Game | undefined): Begun | undefined => {
-	if (!start) return undefined;
-	const options = game && v.safeParse(game.options.schema, start.options);
-	return {
-		options: options?.success ? options.output : start.options,
-		...(start.ruleSet !== undefined && { ruleSet: start.ruleSet })
-	};
-};
 
 /**
  * Makes a file of all matches that are over. They are read page by page, and the file is a chain of pieces, so
@@ -92,19 +99,24 @@ export const makeFile = async (
 	const total = await countIn(ended);
 	const pieces = [new Blob([writer.head])];
 	let done = 0;
+	let text = '';
 	const add = async (rows: readonly MatchRow[]): Promise<void> => {
-		const texts: string[] = [];
 		const size = batchSizes[name];
 		for (let from = 0; from < rows.length; from += size) {
 			signal?.throwIfAborted();
 			const batch = rows.slice(from, from + size);
-			texts.push(await writer.textOf(batch));
+			text += await writer.textOf(batch);
+			if (text.length > pieceLength) {
+				pieces.push(new Blob([text]));
+				text = '';
+			}
 			done += batch.length;
 			// Unsaved matches are not among those counted.
 			onprogress(done < total ? done / total : 1);
 		}
-		pieces.push(new Blob(texts));
 	};
 	await readEnded(ended, add, signal);
-	return new Blob(pieces, { type: name === 'list' ? 'application/jsonl' : 'text/csv;charset=utf-8' });
+	return new Blob([...pieces, text], {
+		type: name === 'list' ? 'application/jsonl' : 'text/csv;charset=utf-8'
+	});
 };
