@@ -6,6 +6,7 @@ import type { Game } from '$lib/games/game';
 import { isRefusal } from '$lib/games/outcome';
 import { applicableFields, valuesOf, withValue } from '$lib/games/option-values';
 import { metas } from '$lib/games/registry';
+import { hasRecordScene } from '$lib/games/registry-scenes';
 import { fold, isUnreadable } from '$lib/match/fold';
 import type { Entry } from '$lib/match/entry';
 import { arbitraryOf } from './support/arbitrary';
@@ -238,7 +239,7 @@ describe.each(games)('$id', ({ id, meta, game }) => {
 
 		it('figures whose numbers are in a scene have their scene', async () => {
 			const { figures } = await meta.recordWords();
-			expect(figures.some(({ isInScene }) => isInScene)).toBe(meta.recordScene !== undefined);
+			expect(figures.some(({ isInScene }) => isInScene)).toBe(hasRecordScene(id));
 		});
 
 		it('every name of a fact is shown in a figure, in words', async () => {

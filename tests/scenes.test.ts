@@ -2,6 +2,7 @@
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import type { SceneTally } from '$lib/games/facts';
+import { hasRecordScene, loadRecordScene } from '$lib/games/registry-scenes';
 import { fixturesOf } from './support/fixture';
 import { allGames, play } from './support/games';
 
@@ -35,7 +36,7 @@ describe.each(games.filter(({ game }) => game.resultScene))('$id: the scene of a
 	});
 });
 
-describe.each(games.filter(({ meta }) => meta.recordScene))(
+describe.each(games.filter(({ id }) => hasRecordScene(id)))(
 	'$id: the scene of its records',
 	({ id, meta, game }) => {
 		/** @returns the numbers of all facts of so many rounds of the game's matches that are over. */
@@ -51,7 +52,7 @@ describe.each(games.filter(({ meta }) => meta.recordScene))(
 			};
 		};
 		const drawn = async (tally: ReturnType<typeof tallyOver>, matches: number): Promise<string> => {
-			const Scene = await meta.recordScene?.();
+			const Scene = await loadRecordScene(id);
 			return Scene ? markup(render(Scene, { props: { tally, matches } }).body) : '';
 		};
 

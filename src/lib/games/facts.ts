@@ -119,7 +119,7 @@ export interface RecordSceneProps {
 	 * @returns `undefined` where there are none
 	 */
 	readonly tally: (name: string, of?: string) => SceneTally | undefined;
-	/** How many matches are counted. */
+	/** How many matches are counted that were played to their end. */
 	readonly matches: number;
 }
 

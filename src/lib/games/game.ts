@@ -7,7 +7,7 @@
  */
 import type { Component } from 'svelte';
 import type { GenericSchema } from 'valibot';
-import type { GameRecords, RecordSceneProps, RecordWords } from './facts.ts';
+import type { GameRecords, RecordWords } from './facts.ts';
 import type { Locale } from './locale.ts';
 import type { Outcome, Refusal, CodedMessage, Seat } from './outcome.ts';
 import type {
@@ -145,8 +145,6 @@ export interface GameMeta extends MetaDefinition {
 	readonly words: () => Promise<GameWords>;
 	/** Loads `words/records.ts`. */
 	readonly recordWords: () => Promise<RecordWords>;
-	/** Loads `art/RecordScene.svelte`; present if the game has it. */
-	readonly recordScene?: () => Promise<Component<RecordSceneProps>>;
 }
 
 /**

@@ -6,7 +6,7 @@
 import type { RecordWords } from './facts.ts';
 import { withGivenUp } from './given-up-words.ts';
 import type { Game, GameMeta, GameWords } from './game.ts';
-import type { OptionalFiles, RequiredFiles } from './required-files.ts';
+import type { RequiredFiles } from './required-files.ts';
 
 /** What `game.ts?whole` exports. `npm run check` verifies that the files it imports have the right types. */
 interface WholeGame {
@@ -19,7 +19,6 @@ const metaModules = import.meta.glob<RequiredFiles['meta.ts']['meta']>('./*/meta
 });
 const wordModules = import.meta.glob<RequiredFiles['words/lists.ts']>('./*/words/lists.ts');
 const recordModules = import.meta.glob<RequiredFiles['words/records.ts']>('./*/words/records.ts');
-const sceneModules = import.meta.glob<OptionalFiles['art/RecordScene.svelte']>('./*/art/RecordScene.svelte');
 // With `?whole`, a build plugin adds the dynamic imports of the game's other files
 // (tools/plugins/whole-game/).
 const gameModules = import.meta.glob<WholeGame>('./*/game.ts', { query: '?whole' });
@@ -36,19 +35,9 @@ const loadRecordWords = async (id: string): Promise<RecordWords> => {
 	return (await load()).recordWords;
 };
 
-const recordSceneOf = (id: string): Pick<GameMeta, 'recordScene'> => {
-	const load = sceneModules[`./${id}/art/RecordScene.svelte`];
-	return load ? { recordScene: async () => (await load()).default } : {};
-};
-
 /** All games, in the order of the home page. */
 export const metas: readonly GameMeta[] = Object.values(metaModules)
-	.map((meta) => ({
-		...meta,
-		words: () => loadWords(meta.id),
-		recordWords: () => loadRecordWords(meta.id),
-		...recordSceneOf(meta.id)
-	}))
+	.map((meta) => ({ ...meta, words: () => loadWords(meta.id), recordWords: () => loadRecordWords(meta.id) }))
 	.sort((a, b) => a.order - b.order);
 
 /** @returns the meta data of a game; `undefined` for a game that this build does not have. */
