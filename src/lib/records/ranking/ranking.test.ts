@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Result } from '$lib/games/outcome';
+import type { CountedPlayers } from '../counted.ts';
+import { rankingOf, type Ranking } from './ranking.ts';
+
+let made = 0;
+/** A match that was played after those made before. */
+const match = (
+	people: readonly (string | undefined)[],
+	results: readonly Result[] = ['won', 'lost'],
+	change: Partial<CountedPlayers> = {}
+): CountedPlayers => {
+	made += 1;
+	return {
+		id: `match-${made}`,
+		game: 'pebbles',
+		at: made,
+		people,
+		twice: [],
+		results,
+		scores: [],
+		record: { isTogether: false, like: '' },
+		...change
+	};
+};
+/** Matches against guests: W is won, D drawn, L lost. */
+const form = (person: string, letters: string): readonly CountedPlayers[] =>
+	[...letters].map((letter) =>
+		match(
+			[person, undefined],
+			letter === 'D' ? ['drawn', 'drawn'] : letter === 'W' ? ['won', 'lost'] : ['lost', 'won']
+		)
+	);
+const placesOf = ({ ranked }: Ranking) => ranked.map(({ place, person }) => [place, person]);
+
+describe('a line of the ranking', () => {
+	it('counts wins, draws as half a win, and says how sure the share is', () => {
+		const [line] = rankingOf(form('lea', 'WWDDLWWD')).ranked;
+		expect(line).toMatchObject({
+			person: 'lea',
+			place: 1,
+			outcomes: { won: 4, drawn: 3, lost: 1 },
+			matches: 8,
+			points: 5.5,
+			share: 0.6875
+		});
+		// Worked out by hand: 0.6267 ± 0.2709.
+		expect(line?.interval.low).toBeCloseTo(0.356, 3);
+		expect(line?.interval.high).toBeCloseTo(0.898, 3);
+	});
+
+	it.each([
+		['WWLWWW', 3, 3],
+		['WWWWLW', 1, 4],
+		['WWWWWL', 0, 5],
+		['WWDWWL', 0, 2],
+		['LLDLL', 0, 0]
+	])('of %s has a streak of %i now and %i at best', (letters, current, longest) => {
+		expect(rankingOf(form('lea', letters)).ranked[0]?.streak).toEqual({ current, longest });
+	});
+
+	it('has the mean score of one kind, and none where kinds are mixed', () => {
+		const ofKind = (like: string, score: number) =>
+			match(['lea', 'sam'], ['won', 'lost'], { scores: [score, 3], record: { isTogether: false, like } });
+		const means = (matches: readonly CountedPlayers[]) =>
+			rankingOf(matches).unranked.map(({ person, meanScore }) => [person, meanScore]);
+		expect(means([ofKind('long', 7), ofKind('long', 10)])).toEqual([
+			['lea', 8.5],
+			['sam', 3]
+		]);
+		expect(means([ofKind('long', 7), ofKind('short', 10)])).toEqual([
+			['lea', undefined],
+			['sam', undefined]
+		]);
+		expect(means([match(['lea', 'sam'])])[0]).toEqual(['lea', undefined]);
+	});
+
+	it('has a rating of matches between persons alone', () => {
+		const { unranked, matches, unrated } = rankingOf([match(['lea', 'sam']), match(['lea', undefined])]);
+		expect(unranked.map(({ person, rating }) => [person, rating])).toEqual([
+			['lea', { value: 1516, matches: 1 }],
+			['sam', { value: 1484, matches: 1 }]
+		]);
+		expect([matches, unrated]).toEqual([2, 1]);
+	});
+});
+
+describe('places', () => {
+	it('are shared by equal shares, and the next one is left out', () => {
+		const ranking = rankingOf([
+			...form('tom', 'WLLLL'),
+			...form('sam', 'WWWLL'),
+			...form('ema', 'WWWWWWLLLL'),
+			...form('lea', 'WWWWW')
+		]);
+		expect(placesOf(ranking)).toEqual([
+			[1, 'lea'],
+			[2, 'ema'],
+			[2, 'sam'],
+			[4, 'tom']
+		]);
+	});
+
+	it('are shared by shares that are equal only as fractions, and by equal draws', () => {
+		const ranking = rankingOf([...form('lea', 'DDDDDD'), ...form('sam', 'WWWLLL'), ...form('ema', 'WLWLD')]);
+		expect(placesOf(ranking)).toEqual([
+			[1, 'lea'],
+			[1, 'sam'],
+			[1, 'ema']
+		]);
+		const thirds = rankingOf([...form('lea', 'WWLLLL'), ...form('sam', 'WWWLLLLLL')]);
+		expect(placesOf(thirds).map(([place]) => place)).toEqual([1, 1]);
+	});
+
+	it('need five matches; who has fewer is listed without one', () => {
+		const ranking = rankingOf([...form('lea', 'WWWW'), ...form('sam', 'LLLLL'), ...form('ema', 'W')]);
+		expect(placesOf(ranking)).toEqual([[1, 'sam']]);
+		expect(ranking.unranked.map(({ person, place }) => [person, place])).toEqual([
+			['lea', undefined],
+			['ema', undefined]
+		]);
+	});
+});
+
+it('matches left unfinished, guests and persons seated twice are not counted', () => {
+	const ranking = rankingOf([
+		match(['lea', 'sam'], []),
+		match([undefined, 'sam'], ['won', 'lost'], { twice: ['lea'] })
+	]);
+	expect(ranking.matches).toBe(1);
+	expect(ranking.unranked.map(({ person, matches }) => [person, matches])).toEqual([['sam', 1]]);
+});
+
+it('nothing is ranked of no match', () => {
+	expect(rankingOf([])).toEqual({ ranked: [], unranked: [], matches: 0, unrated: 0 });
+});
+
+it('the order in which matches are read never matters', () => {
+	const matches = fc
+		.array(
+			fc.record({
+				at: fc.nat(5),
+				people: fc.uniqueArray(fc.constantFrom('lea', 'sam', 'ema', undefined), {
+					minLength: 2,
+					maxLength: 2
+				}),
+				results: fc.constantFrom<readonly Result[]>(['won', 'lost'], ['lost', 'won'], ['drawn', 'drawn'], []),
+				scores: fc.constantFrom([], [3, 4])
+			}),
+			{ maxLength: 30 }
+		)
+		.map((all) => all.map((one, place) => match(one.people, one.results, { ...one, id: `match-${place}` })));
+	fc.assert(
+		fc.property(
+			matches.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+			([all, shuffled]) => {
+				expect(rankingOf(shuffled)).toEqual(rankingOf(all));
+			}
+		)
+	);
+});

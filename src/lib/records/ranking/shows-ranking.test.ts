@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { showsRankingOf, type CountedShow } from './shows-ranking.ts';
+
+let made = 0;
+const show = (
+	people: readonly (string | undefined)[],
+	score: number | undefined,
+	max: number | undefined = 25
+): CountedShow => {
+	made += 1;
+	return {
+		id: `show-${made}`,
+		game: 'lanterns',
+		at: made,
+		people,
+		twice: [],
+		results: people.map(() => 'won'),
+		scores: score === undefined ? [] : [score],
+		max,
+		record: { isTogether: true, like: '2-full' }
+	};
+};
+const shows = (people: readonly (string | undefined)[], scores: readonly number[]) =>
+	scores.map((score) => show(people, score));
+
+it('a person has the scores of the shows they took part in', () => {
+	const { ranked, matches, max } = showsRankingOf([
+		...shows(['lea', 'sam'], [25, 20, 0]),
+		...shows(['lea', undefined], [25, 18]),
+		...shows(['sam', 'ema'], [10])
+	]);
+	expect(ranked).toEqual([{ person: 'lea', place: 1, shows: 5, meanScore: 17.6, best: 25, perfect: 2 }]);
+	expect([matches, max]).toEqual([6, 25]);
+});
+
+it('equal means share a place; with fewer than five shows there is none', () => {
+	const { ranked, unranked } = showsRankingOf([
+		...shows(['lea', 'sam'], [20, 20, 20, 21, 19]),
+		...shows(['tom'], [10, 10, 10, 10, 10]),
+		...shows(['ema'], [25, 25, 25, 25])
+	]);
+	expect(ranked.map(({ place, person }) => [place, person])).toEqual([
+		[1, 'lea'],
+		[1, 'sam'],
+		[3, 'tom']
+	]);
+	expect(unranked.map(({ place, person, shows }) => [place, person, shows])).toEqual([[undefined, 'ema', 4]]);
+});
+
+it('shows that were given up or stay unfinished are left out', () => {
+	const { matches, unranked } = showsRankingOf([
+		show(['lea'], undefined),
+		{ ...show(['lea'], 12), results: [] }
+	]);
+	expect([matches, unranked]).toEqual([0, []]);
+});
+
+it('without a common highest score none is told, and nothing is perfect without one', () => {
+	expect(showsRankingOf([show(['lea'], 25), show(['lea'], 30, 30)]).max).toBeUndefined();
+	const { max: _, ...withoutMax } = show(['lea'], 25);
+	const ranking = showsRankingOf([withoutMax]);
+	expect([ranking.max, ranking.unranked[0]?.perfect]).toEqual([undefined, 0]);
+});
