@@ -37,6 +37,7 @@ export const openTab = async () => {
 		...(await import('../../src/lib/store/log/read-stored.ts')),
 		...(await import('../../src/lib/store/lists/list-matches.ts')),
 		...(await import('../../src/lib/store/lists/list-deleted.ts')),
+		...(await import('../../src/lib/store/lists/around.ts')),
 		...(await import('../../src/lib/store/lists/scan-rows.ts')),
 		...(await import('../../src/lib/store/results/scan-results.ts')),
 		...(await import('../../src/lib/store/results/every-result.ts')),

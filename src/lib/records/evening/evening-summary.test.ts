@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { endedRow } from '../../../../tests/support/ended-row.ts';
+import type { MatchRow } from '$lib/store/lists/row';
+import { summaryOf, type EveningSummary } from './evening-summary.ts';
+
+const record = { version: 1001, isTogether: false, minutes: 20, like: '', rounds: 1, own: [] };
+let made = 0;
+/** A match that its first player won, played after those made before. */
+const row = (ids: readonly string[], change: Partial<MatchRow> = {}): MatchRow => {
+	made += 1;
+	return {
+		...endedRow,
+		id: `match-${String(made).padStart(3, '0')}`,
+		changed: made,
+		players: ids.map((id) => ({ id, name: id })),
+		record,
+		...change
+	};
+};
+const show = (ids: readonly string[], change: Partial<MatchRow> = {}): MatchRow =>
+	row(ids, {
+		standing: { scores: [21], max: 25 },
+		record: { ...record, isTogether: true, minutes: 35 },
+		outcome: { winners: ids.map((_, seat) => seat), reason: { code: 'finished', params: {} }, rule: '' },
+		...change
+	});
+const under = (ids: readonly string[]): MatchRow => {
+	const { outcome: _, record: __, ...open } = row(ids);
+	return open;
+};
+const itself = (id: string): string => id;
+const wins = ({ people }: EveningSummary) => people.map(({ person, outcomes }) => [person, outcomes.won]);
+const times = (count: number, ids: readonly string[]) => Array.from({ length: count }, () => row(ids));
+
+describe('who came', () => {
+	it('is who sat at a table, whoever won', () => {
+		const evening = summaryOf([row(['lea', 'sam']), show(['ema', 'sam']), under(['tom', 'lea'])], itself);
+		expect(evening.people.map(({ person }) => person)).toEqual(['lea', 'sam', 'ema', 'tom']);
+		expect(evening.people.find(({ person }) => person === 'sam')).toEqual({
+			person: 'sam',
+			outcomes: { won: 0, drawn: 0, lost: 1 },
+			shows: 1
+		});
+		expect([evening.matches, evening.shows, evening.open]).toEqual([1, 1, 1]);
+	});
+
+	it('is one person under two names', () => {
+		const personOf = (id: string): string => (id === 'sammy' ? 'sam' : id);
+		const evening = summaryOf([row(['sam', 'lea']), row(['sammy', 'lea'])], personOf);
+		expect(wins(evening)).toEqual([
+			['sam', 2],
+			['lea', 0]
+		]);
+	});
+
+	it('is a person with two seats too, though the match does not count for them', () => {
+		const evening = summaryOf([row(['sam', 'sammy'])], () => 'sam');
+		expect(evening.people).toEqual([{ person: 'sam', outcomes: { won: 0, drawn: 0, lost: 0 }, shows: 0 }]);
+	});
+
+	it('tells guests by number: as many as sat at one table, nobody twice', () => {
+		const evening = summaryOf(
+			[show(['lea', 'guest-2', 'guest-3']), row(['sam', 'guest-2']), row(['guest-1', 'lea'])],
+			itself
+		);
+		expect(evening.people.map(({ person }) => person)).toEqual(['sam', 'lea']);
+		expect(evening.guests).toBe(2);
+	});
+});
+
+describe('who won most', () => {
+	it('is told from five matches on', () => {
+		expect(summaryOf(times(4, ['lea', 'sam']), itself).best).toBeUndefined();
+		const { best } = summaryOf(times(5, ['lea', 'sam']), itself);
+		expect(best?.wins).toBe(5);
+		expect(best?.people.map(({ person }) => person)).toEqual(['lea']);
+	});
+
+	it('names who is level', () => {
+		const { best } = summaryOf(
+			[...times(2, ['lea', 'sam']), ...times(2, ['ema', 'sam']), ...times(1, ['sam', 'tom'])],
+			itself
+		);
+		expect(best?.wins).toBe(2);
+		expect(best?.people.map(({ person }) => person)).toEqual(['ema', 'lea']);
+	});
+
+	it('is nobody where all are level, or with a win each', () => {
+		expect(
+			summaryOf([...times(3, ['lea', 'sam']), ...times(3, ['sam', 'lea'])], itself).best
+		).toBeUndefined();
+		const each = ['lea', 'sam', 'ema', 'tom', 'zoe'].flatMap((id) => times(1, [id, 'una']));
+		expect(summaryOf(each, itself).best).toBeUndefined();
+	});
+
+	it('is not told of shows, nor of matches left unfinished', () => {
+		const unfinished = { outcome: { ...endedRow.outcome, winners: [], givenUp: 'unfinished' } };
+		const evening = summaryOf(
+			[
+				...Array.from({ length: 6 }, () => show(['lea', 'sam'])),
+				...Array.from({ length: 6 }, () => row(['lea', 'sam'], unfinished as Partial<MatchRow>))
+			],
+			itself
+		);
+		expect([evening.best, evening.matches, evening.shows]).toEqual([undefined, 0, 6]);
+	});
+});
+
+describe('the evening', () => {
+	it('has its matches in the order of play, those of one moment by id', () => {
+		const late = row(['lea', 'sam'], { changed: Date.UTC(2026, 10, 22, 1, 15) });
+		const early = row(['lea', 'sam'], { changed: Date.UTC(2026, 10, 21, 20) });
+		const same = row(['lea', 'sam'], { changed: early.changed });
+		expect(summaryOf([late, same, early], itself).rows).toEqual([early, same, late]);
+	});
+
+	it('lasted as long as its matches together', () => {
+		expect(
+			summaryOf([row(['lea', 'sam']), show(['lea', 'sam']), under(['lea', 'sam'])], itself).minutes
+		).toBe(55);
+	});
+
+	it('has each of its places once', () => {
+		const { places } = summaryOf(
+			[
+				row(['lea', 'sam'], { place: 'Léa’s' }),
+				row(['lea', 'sam'], { place: ' ' }),
+				row(['lea', 'sam'], { place: 'Léa’s ' }),
+				row(['lea', 'sam'], { place: 'The café' })
+			],
+			itself
+		);
+		expect(places).toEqual(['Léa’s', 'The café']);
+	});
+
+	it('of no match is empty', () => {
+		expect(summaryOf([], itself)).toEqual({
+			...{ rows: [], people: [], guests: 0, matches: 0, shows: 0, open: 0, best: undefined },
+			...{ minutes: 0, places: [] }
+		});
+	});
+});
