@@ -18,7 +18,7 @@ export const nouns: Readonly<Record<Language, readonly Noun[]>> = {
 		...plainS('discard', 'misplay', 'time', 'answer', 'show', 'row', 'column', 'diagonal', 'square', 'flute'),
 		...plainS('fan', 'scroll', 'parasol', 'lute', 'tea', 'flower', 'win', 'draw', 'day', 'hour', 'minute'),
 		...plainS('second', 'document', 'set', 'colour', 'firework', 'favour', 'ribbon', 'tab', 'file', 'backup'),
-		...plainS('result', 'record', 'pair', 'call', 'game', 'mistake', 'meeting', 'rule')
+		...plainS('result', 'record', 'pair', 'call', 'game', 'mistake', 'meeting', 'rule', 'guest')
 	],
 	fr: [
 		['feu', 'feux'],
@@ -40,7 +40,18 @@ export const nouns: Readonly<Record<Language, readonly Noun[]>> = {
 		),
 		...plainS('changement', 'saisie', 'téléphone', 'joueur', 'élément', 'code', 'soirée', 'valeur', 'ligne'),
 		...plainS('donne', 'indice', 'défausse', 'erreur', 'réponse', 'spectacle', 'rangée', 'colonne', 'carré'),
-		...plainS('diagonale', 'flûte', 'éventail', 'ombrelle', 'luth', 'thé', 'fleur', 'victoire', 'défaite'),
+		...plainS(
+			'invité',
+			'diagonale',
+			'flûte',
+			'éventail',
+			'ombrelle',
+			'luth',
+			'thé',
+			'fleur',
+			'victoire',
+			'défaite'
+		),
 		...plainS('égalité', 'jour', 'heure', 'minute', 'seconde', 'document', 'couleur', 'exemplaire', 'faveur'),
 		...plainS('lumière', 'ruban', 'personne', 'onglet', 'fichier', 'sauvegarde', 'résultat', 'record'),
 		...plainS(

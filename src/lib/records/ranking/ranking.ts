@@ -5,7 +5,7 @@
 import { addOutcome, matchCount, newOutcomes, type Outcomes } from '../outcomes';
 import type { CountedPlayers } from '../counted';
 import { getOrInsert } from '../tally';
-import { byPlay, isRated, ratingsOf, type Rating } from './elo';
+import { byPlay, ratingsOf, type Rating } from './elo';
 import { wilsonInterval, type Interval } from './interval';
 import { placesOf } from './places';
 
@@ -47,8 +47,6 @@ export interface Ranking {
 	readonly unranked: readonly Standings[];
 	/** How many matches are counted. */
 	readonly matches: number;
-	/** How many of them are not rated, because not every seat was a person’s. */
-	readonly unrated: number;
 }
 
 /** A person’s line while matches are added to it. */
@@ -111,7 +109,6 @@ export const rankingOf = (matches: readonly CountedPlayers[]): Ranking => {
 		unranked: standings
 			.filter(({ matches }) => matches < fewestRanked)
 			.map((one) => ({ ...one, place: undefined })),
-		matches: played.length,
-		unrated: played.filter((match) => !isRated(match)).length
+		matches: played.length
 	};
 };

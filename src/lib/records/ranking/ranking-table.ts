@@ -1,0 +1,163 @@
+/** A ranking in words: its columns and lines, as the page, the paper, the picture and the message show them. */
+import { decimal, percent } from '$lib/i18n/format';
+import { m } from '$lib/i18n/paraglide/messages';
+import type { PersonLabels } from '../people/person-labels';
+import { fewestRated, type Rating } from './elo';
+import type { Interval } from './interval';
+import type { Ranking, Standings } from './ranking';
+import type { ShowsRanking, ShowStandings } from './shows-ranking';
+
+export interface RankingColumn {
+	readonly id: string;
+	readonly label: string;
+}
+
+/** A number of a line, in words and as it is sorted; both are empty where the line has none. */
+export interface RankingCell {
+	readonly text: string;
+	readonly value: number | undefined;
+	/** What is added in small letters. */
+	readonly note?: string;
+	/** Drawn as a bar with a range, both from 0 to 1. */
+	readonly bar?: { readonly share: number; readonly range?: Interval };
+}
+
+/** One person’s line, with a cell for each column. */
+export interface RankingLine {
+	readonly person: string;
+	readonly name: string;
+	/** Undefined where the person has played too little for a place. */
+	readonly place: number | undefined;
+	readonly cells: readonly RankingCell[];
+	/** The line as a message has it, after the name: “3 wins in 8 matches”. */
+	readonly told: string;
+}
+
+export interface RankingTable {
+	/** The column that gives the places is the first one. */
+	readonly columns: readonly RankingColumn[];
+	readonly ranked: readonly RankingLine[];
+	readonly unranked: readonly RankingLine[];
+	/** How many matches or shows a place takes, in a sentence. */
+	readonly unrankedHint: string;
+	/** How everything is counted, a sentence or two each. */
+	readonly notes: readonly string[];
+}
+
+/** A column of a ranking: what it is called, and what it says of a person. */
+interface Column<Line> extends RankingColumn {
+	readonly cell: (line: Line) => RankingCell;
+}
+
+const count = (value: number): RankingCell => ({ text: String(value), value });
+const none: RankingCell = { text: '', value: undefined };
+const mean = (value: number | undefined): RankingCell =>
+	value === undefined ? none : { text: decimal(value), value };
+const ratingCell = (rating: Rating | undefined): RankingCell =>
+	rating === undefined
+		? none
+		: {
+				text: String(Math.round(rating.value)),
+				value: rating.value,
+				...(rating.matches < fewestRated && { note: m.ranking_provisional() })
+			};
+
+/** @returns a range of shares: “36% to 90%”. */
+export const rangeText = ({ low, high }: Interval): string =>
+	m.ranking_range({ low: percent(low), high: percent(high) });
+
+const versusColumns = (lines: readonly Standings[]): readonly Column<Standings>[] => {
+	const hasDraws = lines.some(({ outcomes }) => outcomes.drawn > 0);
+	const areRated = lines.some(({ rating }) => rating !== undefined);
+	const haveScores = lines.some(({ meanScore }) => meanScore !== undefined);
+	return [
+		{
+			id: 'share',
+			label: m.ranking_share(),
+			cell: ({ share, interval }) => ({
+				text: percent(share),
+				value: share,
+				note: rangeText(interval),
+				bar: { share, range: interval }
+			})
+		},
+		{ id: 'matches', label: m.ranking_matches(), cell: ({ matches }) => count(matches) },
+		{ id: 'won', label: m.ranking_won(), cell: ({ outcomes }) => count(outcomes.won) },
+		...(areRated
+			? [{ id: 'elo', label: m.ranking_elo(), cell: ({ rating }: Standings) => ratingCell(rating) }]
+			: []),
+		...(hasDraws
+			? [{ id: 'drawn', label: m.ranking_drawn(), cell: ({ outcomes }: Standings) => count(outcomes.drawn) }]
+			: []),
+		{ id: 'lost', label: m.ranking_lost(), cell: ({ outcomes }) => count(outcomes.lost) },
+		{ id: 'points', label: m.ranking_points(), cell: ({ points }) => mean(points) },
+		{ id: 'streak', label: m.ranking_streak(), cell: ({ streak }) => count(streak.current) },
+		{ id: 'longest', label: m.ranking_longest(), cell: ({ streak }) => count(streak.longest) },
+		...(haveScores
+			? [{ id: 'mean', label: m.ranking_mean(), cell: ({ meanScore }: Standings) => mean(meanScore) }]
+			: [])
+	];
+};
+
+const showColumns = (max: number | undefined): readonly Column<ShowStandings>[] => [
+	{
+		id: 'mean',
+		label: m.ranking_mean(),
+		cell: ({ meanScore }) => ({
+			...mean(meanScore),
+			...(max !== undefined && { bar: { share: meanScore / max } })
+		})
+	},
+	{ id: 'shows', label: m.ranking_shows(), cell: ({ shows }) => count(shows) },
+	{ id: 'perfect', label: m.ranking_perfect(), cell: ({ perfect }) => count(perfect) },
+	{ id: 'best', label: m.ranking_best(), cell: ({ best }) => count(best) }
+];
+
+const linesOf = <Line extends { readonly person: string; readonly place: number | undefined }>(
+	lines: readonly Line[],
+	columns: readonly Column<Line>[],
+	{ nameOf }: PersonLabels,
+	told: (line: Line) => string
+): readonly RankingLine[] =>
+	lines.map((line) => ({
+		person: line.person,
+		name: nameOf(line.person),
+		place: line.place,
+		cells: columns.map(({ cell }) => cell(line)),
+		told: told(line)
+	}));
+
+const headOf = (columns: readonly RankingColumn[]): readonly RankingColumn[] =>
+	columns.map(({ id, label }) => ({ id, label }));
+
+/** @returns the table of a game in which persons play against each other. */
+export const tableOf = ({ ranked, unranked }: Ranking, labels: PersonLabels): RankingTable => {
+	const columns = versusColumns([...ranked, ...unranked]);
+	const told = ({ outcomes, matches }: Standings): string =>
+		m.ranking_wins_in({ won: outcomes.won, n: matches });
+	return {
+		columns: headOf(columns),
+		ranked: linesOf(ranked, columns, labels, told),
+		unranked: linesOf(unranked, columns, labels, told),
+		unrankedHint: m.ranking_unranked_hint(),
+		notes: [
+			m.ranking_how_share(),
+			m.ranking_how_points(),
+			...(columns.some(({ id }) => id === 'elo') ? [m.ranking_how_elo(), m.ranking_how_order()] : [])
+		]
+	};
+};
+
+/** @returns the table of a game that all players play together. */
+export const showsTableOf = ({ ranked, unranked, max }: ShowsRanking, labels: PersonLabels): RankingTable => {
+	const columns = showColumns(max);
+	const told = ({ meanScore, shows }: ShowStandings): string =>
+		m.ranking_mean_over({ mean: decimal(meanScore), n: shows });
+	return {
+		columns: headOf(columns),
+		ranked: linesOf(ranked, columns, labels, told),
+		unranked: linesOf(unranked, columns, labels, told),
+		unrankedHint: m.ranking_unranked_shows_hint(),
+		notes: [m.ranking_how_shows()]
+	};
+};
