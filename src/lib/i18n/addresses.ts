@@ -6,7 +6,18 @@ import { resolve } from '$app/paths';
 import type { Locale } from '$lib/games/locale';
 import { getLocale } from './paraglide/runtime.js';
 
-type Page = 'history' | 'match' | 'new' | 'players' | 'receive' | 'records' | 'rules' | 'settings' | 'tool';
+type Page =
+	| 'evening'
+	| 'history'
+	| 'match'
+	| 'new'
+	| 'players'
+	| 'ranking'
+	| 'receive'
+	| 'records'
+	| 'rules'
+	| 'settings'
+	| 'tool';
 const page = (name: Page): string => `${resolve(`/[lang=locale]/${name}`, { lang: getLocale() })}/`;
 
 /** @returns the address of the home page, in the current language unless another is given. */
@@ -59,6 +70,15 @@ export const playersTogetherHref = (people: readonly string[], filter: FilterQue
 /** @returns the address of a game's records, or of their list. A kind is one of the game it was chosen for. */
 export const recordsHref = (game?: string, { kind, game: filtered, ...filter }: FilterQuery = {}): string =>
 	page('records') + queryString({ ...filter, game, kind: filtered === game ? kind : undefined });
+
+/** Which matches a ranking is of: a game's id, and what a filter of records asks for. */
+export type RankingQuery = Readonly<Record<string, string | undefined>> & { readonly game: string };
+
+/** @returns the address of the ranking of a game's players. */
+export const rankingHref = (query: RankingQuery): string => page('ranking') + queryString({ ...query });
+
+/** @param on the date of the evening as `2026-11-21`. @returns the address of the evening's page. */
+export const eveningHref = (on: string): string => page('evening') + queryString({ on });
 
 /** @returns the address of the page that receives a match or a backup from another phone. */
 export const receiveHref = (): string => page('receive');

@@ -72,7 +72,7 @@ describe('a ranking in words', () => {
 		overwriteGetLocale(() => 'fr');
 		const [line] = tableOf(rankingOf(five), labels).ranked;
 		expect(line?.cells[0]?.text).toMatch(/^80\s%$/);
-		expect(line?.told).toBe('4\u00a0victoires en 5\u00a0parties');
+		expect(line?.whole).toMatch(/^80\s% · 4\u00a0victoires en 5\u00a0parties$/);
 	});
 });
 
@@ -86,5 +86,5 @@ it('a ranking of shows has their mean score, and neither wins nor ratings', () =
 		...{ place: 1, name: 'LEA', mean: '19.6', shows: '5', perfect: '1', best: '25' }
 	});
 	expect(table.ranked[0]?.cells[0]?.bar).toEqual({ share: 0.784 });
-	expect(table.ranked[0]?.told).toBe('19.6 on average over 5\u00a0shows');
+	expect(table.ranked[0]?.whole).toBe('19.6 on average over 5\u00a0shows');
 });

@@ -29,8 +29,10 @@ export interface RankingLine {
 	/** Undefined where the person has played too little for a place. */
 	readonly place: number | undefined;
 	readonly cells: readonly RankingCell[];
-	/** The line as a message has it, after the name: “3 wins in 8 matches”. */
+	/** What the first number is made of: “3 wins in 8 matches”. */
 	readonly told: string;
+	/** The line as a message has it, after the name: “38% · 3 wins in 8 matches”. */
+	readonly whole: string;
 }
 
 export interface RankingTable {
@@ -117,14 +119,14 @@ const linesOf = <Line extends { readonly person: string; readonly place: number 
 	lines: readonly Line[],
 	columns: readonly Column<Line>[],
 	{ nameOf }: PersonLabels,
-	told: (line: Line) => string
+	inWords: (line: Line) => Pick<RankingLine, 'told' | 'whole'>
 ): readonly RankingLine[] =>
 	lines.map((line) => ({
 		person: line.person,
 		name: nameOf(line.person),
 		place: line.place,
 		cells: columns.map(({ cell }) => cell(line)),
-		told: told(line)
+		...inWords(line)
 	}));
 
 const headOf = (columns: readonly RankingColumn[]): readonly RankingColumn[] =>
@@ -133,12 +135,14 @@ const headOf = (columns: readonly RankingColumn[]): readonly RankingColumn[] =>
 /** @returns the table of a game in which persons play against each other. */
 export const tableOf = ({ ranked, unranked }: Ranking, labels: PersonLabels): RankingTable => {
 	const columns = versusColumns([...ranked, ...unranked]);
-	const told = ({ outcomes, matches }: Standings): string =>
-		m.ranking_wins_in({ won: outcomes.won, n: matches });
+	const inWords = ({ outcomes, matches, share }: Standings) => {
+		const told = m.ranking_wins_in({ won: outcomes.won, n: matches });
+		return { told, whole: `${percent(share)} · ${told}` };
+	};
 	return {
 		columns: headOf(columns),
-		ranked: linesOf(ranked, columns, labels, told),
-		unranked: linesOf(unranked, columns, labels, told),
+		ranked: linesOf(ranked, columns, labels, inWords),
+		unranked: linesOf(unranked, columns, labels, inWords),
 		unrankedHint: m.ranking_unranked_hint(),
 		notes: [
 			m.ranking_how_share(),
@@ -151,12 +155,14 @@ export const tableOf = ({ ranked, unranked }: Ranking, labels: PersonLabels): Ra
 /** @returns the table of a game that all players play together. */
 export const showsTableOf = ({ ranked, unranked, max }: ShowsRanking, labels: PersonLabels): RankingTable => {
 	const columns = showColumns(max);
-	const told = ({ meanScore, shows }: ShowStandings): string =>
-		m.ranking_mean_over({ mean: decimal(meanScore), n: shows });
+	const inWords = ({ meanScore, shows }: ShowStandings) => ({
+		told: m.evening_shows({ n: shows }),
+		whole: m.ranking_mean_over({ mean: decimal(meanScore), n: shows })
+	});
 	return {
 		columns: headOf(columns),
-		ranked: linesOf(ranked, columns, labels, told),
-		unranked: linesOf(unranked, columns, labels, told),
+		ranked: linesOf(ranked, columns, labels, inWords),
+		unranked: linesOf(unranked, columns, labels, inWords),
 		unrankedHint: m.ranking_unranked_shows_hint(),
 		notes: [m.ranking_how_shows()]
 	};

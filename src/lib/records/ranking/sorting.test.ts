@@ -11,6 +11,7 @@ const line = (name: string, share: number, elo?: number): RankingLine => ({
 	name,
 	place: 1,
 	told: '',
+	whole: '',
 	cells: [share, elo].map((value) => ({ text: String(value), value }))
 });
 const lines = [line('Zoé', 0.8, 1510), line('Éric', 0.5), line('Ema', 0.5, 1490)];

@@ -1,0 +1,138 @@
+/** Draws a list of lines on a canvas under a title, as tall as it has to be: a ranking, or the matches of an evening. */
+import { drawFittedText, type TextContext } from './canvas-text';
+
+export interface PictureLine {
+	/** Stands before the name: a place, or a time. */
+	readonly lead: string;
+	readonly name: string;
+	/** At the right. */
+	readonly value: string;
+	/** Below the name, in small letters. */
+	readonly told: string;
+	/** Drawn below both: a share from 0 to 1, and the range that it may lie in. */
+	readonly bar?: { readonly share: number; readonly range?: { readonly low: number; readonly high: number } };
+}
+
+export interface PagePicture {
+	readonly title: string;
+	/** Small lines below the title. */
+	readonly below: readonly string[];
+	readonly lines: readonly PictureLine[];
+	/** Small lines below the list. */
+	readonly after: readonly string[];
+}
+
+const width = 1080;
+const margin = 72;
+const lineHeight = 132;
+const smallHeight = 48;
+const titleHeight = 150;
+const footHeight = 110;
+/** A picture with more lines could not be read on a phone; the last one is then an ellipsis. */
+const mostLines = 24;
+const right = width - margin;
+/** Where names begin. */
+const nameAt = margin + 150;
+
+const washi = '#f7f1e4';
+const line = '#dccfb4';
+const track = '#efe6d3';
+const range = '#93845f';
+const sumi = '#231f1c';
+const sumi2 = '#665b4f';
+const shu = '#c0332a';
+const ai = '#26406f';
+const serif = "'Shippori Mincho', 'Hiragino Mincho ProN', Georgia, serif";
+const sans = "system-ui, 'Segoe UI', Roboto, sans-serif";
+
+/** The parts of a canvas context that are used. */
+type PageContext = TextContext & Pick<CanvasRenderingContext2D, 'fillRect'>;
+
+const drawBar = (
+	context: PageContext,
+	{ share, range: reach }: NonNullable<PictureLine['bar']>,
+	y: number
+): void => {
+	const whole = right - nameAt;
+	const fill = (colour: string, from: number, to: number, top: number, height: number): void => {
+		context.fillStyle = colour;
+		context.fillRect(nameAt + from * whole, top, (to - from) * whole, height);
+	};
+	fill(track, 0, 1, y, 16);
+	if (reach) fill(range, reach.low, reach.high, y + 4, 8);
+	const mark = 0.012;
+	if (reach) fill(ai, share * (1 - mark), share * (1 - mark) + mark, y - 2, 20);
+	else fill(ai, 0, share, y, 16);
+};
+
+const drawLine = (context: PageContext, { lead, name, value, told, bar }: PictureLine, top: number): void => {
+	const valueWidth = 250;
+	context.textAlign = 'left';
+	context.fillStyle = shu;
+	drawFittedText(context, lead, margin, top + 62, nameAt - margin - 20, 46, `700 46px ${serif}`);
+	context.fillStyle = sumi;
+	drawFittedText(context, name, nameAt, top + 50, right - nameAt - valueWidth - 20, 40, `600 40px ${sans}`);
+	context.fillStyle = sumi2;
+	drawFittedText(context, told, nameAt, top + 90, right - nameAt - valueWidth - 20, 28, `400 28px ${sans}`);
+	context.textAlign = 'right';
+	context.fillStyle = sumi;
+	drawFittedText(context, value, right, top + 70, valueWidth, 56, `700 56px ${serif}`);
+	if (bar) drawBar(context, bar, top + 106);
+	context.fillStyle = line;
+	context.fillRect(margin, top + lineHeight - 4, right - margin, 2);
+};
+
+/** @returns the size of the picture in pixels. */
+export const pageSize = ({ below, lines, after }: PagePicture): { width: number; height: number } => ({
+	width,
+	height:
+		titleHeight +
+		(below.length + after.length) * smallHeight +
+		Math.min(lines.length, mostLines) * lineHeight +
+		footHeight
+});
+
+/** Draws the picture on a canvas of its size. */
+export const drawPage = (context: PageContext, page: PagePicture): void => {
+	const { height } = pageSize(page);
+	const { title, below, after } = page;
+	context.fillStyle = washi;
+	context.fillRect(0, 0, width, height);
+	context.textAlign = 'left';
+	context.fillStyle = shu;
+	drawFittedText(context, title, margin, 112, width - 2 * margin, 68, `700 68px ${serif}`);
+	let top = titleHeight;
+	const drawSmall = (text: string): void => {
+		context.textAlign = 'left';
+		context.fillStyle = sumi2;
+		drawFittedText(context, text, margin, top + 20, width - 2 * margin, 32, `400 32px ${sans}`);
+		top += smallHeight;
+	};
+	below.forEach(drawSmall);
+	const lines =
+		page.lines.length > mostLines
+			? [...page.lines.slice(0, mostLines - 1), { lead: '…', name: '', value: '', told: '' }]
+			: page.lines;
+	for (const one of lines) {
+		drawLine(context, one, top);
+		top += lineHeight;
+	}
+	top += 16;
+	after.forEach(drawSmall);
+	context.textAlign = 'center';
+	context.fillStyle = sumi2;
+	drawFittedText(context, 'Ochaya', width / 2, height - 40, width - 2 * margin, 30, `700 30px ${serif}`);
+};
+
+/** @returns a PNG. @throws {Error} when the browser cannot draw it. */
+export const pngOf = async (page: PagePicture): Promise<Blob> => {
+	const canvas = document.createElement('canvas');
+	Object.assign(canvas, pageSize(page));
+	const context = canvas.getContext('2d');
+	if (!context) throw new Error('No canvas');
+	await document.fonts.load(`700 60px ${serif}`);
+	drawPage(context, page);
+	return new Promise((done, failed) =>
+		canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('No picture'))), 'image/png')
+	);
+};

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { RankingLine, RankingTable } from '$lib/records/ranking/ranking-table';
+import { rankingPicture, rankingText } from './ranking-share';
+
+const line = (name: string, place?: number): RankingLine => ({
+	...{ person: name, name, place, told: '4 wins in 5 matches', whole: '80% · 4 wins in 5 matches' },
+	cells: [
+		{ text: '80%', value: 0.8, note: '38% to 96%', bar: { share: 0.8, range: { low: 0.38, high: 0.96 } } }
+	]
+});
+const table: RankingTable = {
+	columns: [{ id: 'share', label: 'Share of wins' }],
+	ranked: [line('Léa', 1), line('Sam', 1)],
+	unranked: [line('Ema'), line('Tom')],
+	unrankedHint: '',
+	notes: []
+};
+
+it('a message has a line for each place, and names who has none', () => {
+	expect(rankingText('Hanamikoji ranking', 'This year', table).split('\n')).toEqual([
+		'Hanamikoji ranking',
+		'This year',
+		'1. Léa · 80% · 4 wins in 5 matches',
+		'1. Sam · 80% · 4 wins in 5 matches',
+		'Not ranked yet: Ema and Tom',
+		'Ochaya'
+	]);
+});
+
+it('a picture has the share, its range and what it is made of', () => {
+	const { lines, after } = rankingPicture('Hanamikoji ranking', 'This year', table);
+	expect(lines[0]).toEqual({
+		...{ lead: '1', name: 'Léa', value: '80%', told: '4 wins in 5 matches · 38% to 96%' },
+		bar: { share: 0.8, range: { low: 0.38, high: 0.96 } }
+	});
+	expect(after).toEqual(['Not ranked yet: Ema and Tom']);
+});
