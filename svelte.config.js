@@ -25,6 +25,8 @@ export default {
 				'/_headers',
 				...locales.flatMap((lang) => [
 					`/${lang}/match/`,
+					`/${lang}/evening/`,
+					`/${lang}/ranking/`,
 					`/${lang}/receive/`,
 					`/${lang}/tool/`,
 					`/${lang}/manifest.webmanifest`

@@ -71,11 +71,8 @@ export const playersTogetherHref = (people: readonly string[], filter: FilterQue
 export const recordsHref = (game?: string, { kind, game: filtered, ...filter }: FilterQuery = {}): string =>
 	page('records') + queryString({ ...filter, game, kind: filtered === game ? kind : undefined });
 
-/** Which matches a ranking is of: a game's id, and what a filter of records asks for. */
-export type RankingQuery = Readonly<Record<string, string | undefined>> & { readonly game: string };
-
-/** @returns the address of the ranking of a game's players. */
-export const rankingHref = (query: RankingQuery): string => page('ranking') + queryString({ ...query });
+/** @returns the address of the ranking of the players of the filter's game, or of the list of games. */
+export const rankingHref = (filter: FilterQuery = {}): string => page('ranking') + queryString(filter);
 
 /** @param on the date of the evening as `2026-11-21`. @returns the address of the evening's page. */
 export const eveningHref = (on: string): string => page('evening') + queryString({ on });

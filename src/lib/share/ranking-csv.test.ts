@@ -8,6 +8,7 @@ const labels = { nameOf: (person: string) => (person === 'lea' ? '=Léa' : 'Sam,
 const match = (at: number) => ({
 	...{ id: `match-${at}`, game: 'pebbles', at, people: ['lea', 'sam'], twice: [] },
 	scores: [7, 3],
+	max: 0,
 	record: { isTogether: false, like: '' }
 });
 const rowsOf = (csv: string) =>

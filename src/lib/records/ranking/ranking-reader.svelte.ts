@@ -6,11 +6,19 @@ import type { MatchRow } from '$lib/store/lists/row';
 import type { Player } from '$lib/store/players/player';
 import { listPlayers } from '$lib/store/players/players';
 import { personOf } from '$lib/store/players/same-player';
-import { eachResult } from '$lib/store/results/every-result';
+import { eachResult, forgetResults } from '$lib/store/results/every-result';
+import type { MatchResult } from '$lib/store/results/result';
 import { remakeResults } from '$lib/store/results/scan-results';
-import { countedMatchOf, countedPlayersOf, isStale, isStaleResult, type PersonOf } from '../counted';
+import {
+	countedMatchOf,
+	countedPlayersOf,
+	isStale,
+	isStaleResult,
+	type CountedPlayers,
+	type PersonOf
+} from '../counted';
+import { addToChoices, newChoices, type Choices } from '../filter/choices';
 import { testOf, type RecordFilter } from '../filter/filter';
-import type { CountedShow } from './shows-ranking';
 
 /** How many are read at a time. */
 const resultPages = [200, 2000] as const;
@@ -21,7 +29,9 @@ const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 export class RankingReader {
 	/** All matches that the filter admits, in any order. */
-	matches = $state.raw<readonly CountedShow[]>([]);
+	matches = $state.raw<readonly CountedPlayers[]>([]);
+	/** What can be filtered by, from all matches of the game. */
+	choices = $state.raw<Choices>(newChoices());
 	players = $state.raw<readonly Player[]>([]);
 	/** How many matches could not be counted, since their data is damaged. */
 	left = $state(0);
@@ -35,18 +45,25 @@ export class RankingReader {
 	readonly #filter: () => RecordFilter;
 	#run = 0;
 
-	/** @param filter read anew with each reading. */
+	/** @param filter with a game; read anew with each reading. */
 	constructor(filter: () => RecordFilter) {
 		this.#filter = filter;
 	}
 
 	/** Whether there is something to show. After an error “no matches” would be a guess. */
 	get isLoaded(): boolean {
-		return this.isComplete && !this.trouble;
+		return this.matches.length > 0 || (this.isComplete && !this.trouble);
 	}
 
-	/** Reads, and reads again whenever this or another tab stores something. @returns how to stop. */
+	/**
+	 * Reads, and reads again whenever this or another tab stores something. In an effect, it begins anew whenever the
+	 * filter changes.
+	 *
+	 * @returns how to stop.
+	 */
 	follow(): () => void {
+		// Read here, where an effect sees it.
+		this.#filter();
 		void this.refresh();
 		const stop = listen(() => void this.refresh());
 		return () => {
@@ -55,14 +72,16 @@ export class RankingReader {
 		};
 	}
 
-	/** Reads everything anew. What is shown stays until all is read. */
+	/** Reads everything anew. What is shown stays until all is read, since places depend on all matches. */
 	async refresh(): Promise<void> {
 		this.#run += 1;
 		const run = this.#run;
 		const isWanted = (): boolean => run === this.#run;
+		const filter = this.#filter();
 		const { players } = await listPlayers();
 		if (!isWanted()) return;
-		const reading = new Reading(this.#filter(), personOf(players));
+		this.isComplete = false;
+		const reading = new Reading(filter, personOf(players));
 		try {
 			await this.#readAll(reading, isWanted);
 			if (isWanted()) this.trouble = undefined;
@@ -72,6 +91,7 @@ export class RankingReader {
 		if (!isWanted()) return;
 		this.players = players;
 		this.matches = reading.matches;
+		this.choices = reading.choices;
 		this.left = this.trouble ? 0 : reading.stale.length - reading.remade;
 		this.remaking = 0;
 		this.isComplete = true;
@@ -81,13 +101,8 @@ export class RankingReader {
 		this.read = 0;
 		const areAllRead = await eachResult(resultPages, {
 			take: async (results) => {
-				for (const result of results) {
-					const match = countedPlayersOf(result, reading.personOf);
-					if (!reading.isOfGame(result.game)) continue;
-					if (isStaleResult(result, factsVersionOf)) reading.stale.push(result.id);
-					else if (match && reading.admits(result)) reading.add(match, result.max);
-				}
-				if (!isWanted()) return;
+				for (const result of results) reading.addResult(result);
+				if (results.length === 0 || !isWanted()) return;
 				this.read += results.length;
 				await pause();
 			},
@@ -96,8 +111,7 @@ export class RankingReader {
 			},
 			isWanted
 		});
-		if (!isWanted()) return;
-		if (!areAllRead) {
+		if (!areAllRead && isWanted()) {
 			reading.clear();
 			await remakeResults(
 				rowPages,
@@ -110,6 +124,7 @@ export class RankingReader {
 				},
 				isWanted
 			);
+			forgetResults();
 		}
 		if (!isWanted() || reading.stale.length === 0) return;
 		this.remaking = reading.stale.length;
@@ -125,34 +140,42 @@ export class RankingReader {
 
 /** One pass over all matches, as far as it has come. */
 class Reading {
-	readonly matches: CountedShow[] = [];
+	readonly matches: CountedPlayers[] = [];
+	choices = newChoices();
 	/** Ids of matches whose rows have to be made anew before they can be counted. */
 	readonly stale: string[] = [];
 	/** How many of them were made anew. */
 	remade = 0;
-	readonly admits: ReturnType<typeof testOf>;
+	readonly #game: string;
+	readonly #isAdmitted: ReturnType<typeof testOf>;
 
 	constructor(
-		private readonly filter: RecordFilter,
-		readonly personOf: PersonOf
+		filter: RecordFilter,
+		private readonly personOf: PersonOf
 	) {
-		this.admits = testOf(filter, Date.now());
+		this.#game = filter.game;
+		this.#isAdmitted = testOf(filter, Date.now());
 	}
-	isOfGame(game: string): boolean {
-		return this.filter.game === '' || this.filter.game === game;
-	}
-	/** @param max 0 in games that have no highest score. */
-	add(match: CountedShow, max: number | undefined): void {
-		this.matches.push({ ...match, max: max === 0 ? undefined : max });
+	addResult(result: MatchResult): void {
+		if (result.game !== this.#game) return;
+		addToChoices(this.choices, result);
+		if (!this.#isAdmitted(result)) return;
+		if (isStaleResult(result, factsVersionOf)) this.stale.push(result.id);
+		else this.#add(countedPlayersOf(result, this.personOf));
 	}
 	addRow(row: MatchRow): void {
-		const { game, changed, place = '', ruleSet = '', record, standing } = row;
-		const match = countedMatchOf(row, this.personOf);
-		if (match && this.admits({ game, changed, place, ruleSet, like: record?.like }))
-			this.add(match, standing?.max);
+		const { game, changed, place = '', ruleSet = '', record } = row;
+		if (game !== this.#game) return;
+		const known = { game, changed, place, ruleSet, like: record?.like };
+		if (row.outcome) addToChoices(this.choices, known);
+		if (this.#isAdmitted(known)) this.#add(countedMatchOf(row, this.personOf));
 	}
 	clear(): void {
 		this.matches.length = 0;
 		this.stale.length = 0;
+		this.choices = newChoices();
+	}
+	#add(match: CountedPlayers | undefined): void {
+		if (match) this.matches.push(match);
 	}
 }

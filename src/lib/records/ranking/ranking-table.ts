@@ -101,13 +101,13 @@ const versusColumns = (lines: readonly Standings[]): readonly Column<Standings>[
 	];
 };
 
-const showColumns = (max: number | undefined): readonly Column<ShowStandings>[] => [
+const showColumns = (max: number): readonly Column<ShowStandings>[] => [
 	{
 		id: 'mean',
 		label: m.ranking_mean(),
 		cell: ({ meanScore }) => ({
 			...mean(meanScore),
-			...(max !== undefined && { bar: { share: meanScore / max } })
+			...(max > 0 && { bar: { share: meanScore / max } })
 		})
 	},
 	{ id: 'shows', label: m.ranking_shows(), cell: ({ shows }) => count(shows) },

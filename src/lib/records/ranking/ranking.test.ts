@@ -20,6 +20,7 @@ const match = (
 		twice: [],
 		results,
 		scores: [],
+		max: 0,
 		record: { isTogether: false, like: '' },
 		...change
 	};

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { showsRankingOf, type CountedShow } from './shows-ranking.ts';
+import type { CountedPlayers } from '../counted.ts';
+import { showsRankingOf } from './shows-ranking.ts';
 
 let made = 0;
 const show = (
 	people: readonly (string | undefined)[],
 	score: number | undefined,
-	max: number | undefined = 25
-): CountedShow => {
+	max = 25
+): CountedPlayers => {
 	made += 1;
 	return {
 		id: `show-${made}`,
@@ -56,8 +57,7 @@ it('shows that were given up or stay unfinished are left out', () => {
 });
 
 it('without a common highest score none is told, and nothing is perfect without one', () => {
-	expect(showsRankingOf([show(['lea'], 25), show(['lea'], 30, 30)]).max).toBeUndefined();
-	const { max: _, ...withoutMax } = show(['lea'], 25);
-	const ranking = showsRankingOf([withoutMax]);
-	expect([ranking.max, ranking.unranked[0]?.perfect]).toEqual([undefined, 0]);
+	expect(showsRankingOf([show(['lea'], 25), show(['lea'], 30, 30)]).max).toBe(0);
+	const ranking = showsRankingOf([show(['lea'], 25, 0)]);
+	expect([ranking.max, ranking.unranked[0]?.perfect]).toEqual([0, 0]);
 });

@@ -3,14 +3,10 @@
  * show's score is everybody's. The ranking says how the shows went that somebody took part in.
  */
 import type { CountedPlayers } from '../counted';
+import { showEndingOf } from '../shows';
 import { getOrInsert } from '../tally';
 import { placesOf } from './places';
 import { fewestRanked } from './ranking';
-
-/** A show with the highest score that could be reached in it. */
-export interface CountedShow extends CountedPlayers {
-	readonly max?: number | undefined;
-}
 
 /** One person's line. */
 export interface ShowStandings {
@@ -31,8 +27,8 @@ export interface ShowsRanking {
 	readonly unranked: readonly ShowStandings[];
 	/** How many shows are counted. */
 	readonly matches: number;
-	/** The highest score that can be reached; undefined where it is not the same in all shows. */
-	readonly max: number | undefined;
+	/** The highest score that can be reached; 0 where it is not the same in all shows. */
+	readonly max: number;
 }
 
 interface Line {
@@ -47,18 +43,19 @@ const newLine = (): Line => ({ shows: 0, sum: 0, best: 0, perfect: 0 });
  * @param shows of one game and of one kind, since scores compare only then; in any order. Shows that were given up
  *   have no score, and are left out.
  */
-export const showsRankingOf = (shows: readonly CountedShow[]): ShowsRanking => {
+export const showsRankingOf = (shows: readonly CountedPlayers[]): ShowsRanking => {
 	const counted = shows.filter(({ results, scores }) => results.length > 0 && scores.length > 0);
 	const lines = new Map<string, Line>();
-	for (const { people, scores, max } of counted) {
-		const score = scores[0] ?? 0;
-		for (const person of people) {
+	for (const show of counted) {
+		const score = show.scores[0] ?? 0;
+		const isPerfect = showEndingOf(show) === 'perfect';
+		for (const person of show.people) {
 			if (person === undefined) continue;
 			const line = getOrInsert(lines, person, newLine);
 			line.shows += 1;
 			line.sum += score;
 			line.best = Math.max(line.best, score);
-			if (score === max) line.perfect += 1;
+			if (isPerfect) line.perfect += 1;
 		}
 	}
 	const standings = [...lines]
@@ -82,6 +79,6 @@ export const showsRankingOf = (shows: readonly CountedShow[]): ShowsRanking => {
 			.filter(({ shows }) => shows < fewestRanked)
 			.map(({ sum: _, ...one }) => ({ ...one, place: undefined })),
 		matches: counted.length,
-		max: highest.size === 1 ? [...highest][0] : undefined
+		max: highest.size === 1 ? ([...highest][0] ?? 0) : 0
 	};
 };
