@@ -40,4 +40,18 @@ test('unsaved matches are found where they are now, not where they were stored',
 	showMatch(tab, 'moved').add(start('moved', 500));
 	await tab.saveUnsaved();
 	expect(await tab.timesAround(300, 400)).toEqual({ before: 100, after: 500 });
+	const idsIn = async (from: number, until: number) =>
+		(await tab.matchesBetween(from, until)).rows.map(({ id }) => id);
+	expect([await idsIn(100, 201), await idsIn(201, 501)]).toEqual([['early'], ['moved']]);
+});
+
+test('the matches of a stretch of time are read alone, and damaged ones are named', async () => {
+	const tab = await openTab();
+	for (const at of [100, 200, 300, 400]) await storeMatch(tab, [start(`m${at}`, at)]);
+	await tab.write(['matches'], (transaction) =>
+		transaction.objectStore('matches').put({ id: 'broken', listed: { changed: 250 }, headline: 7 })
+	);
+	const { rows, damaged } = await tab.matchesBetween(200, 400);
+	expect(rows.map(({ id }) => id)).toEqual(['m200', 'm300']);
+	expect(damaged).toEqual(['broken']);
 });

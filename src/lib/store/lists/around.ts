@@ -1,7 +1,36 @@
-/** Finds the matches nearest to a stretch of time, for the way to the evening before and after. */
+/** Reads the matches of a stretch of time, such as an evening, and finds those nearest to it. */
 import { unsavedRows } from '../log/unsaved.ts';
 import { read } from '../db/transact.ts';
-import { isListed, toRow } from './row.ts';
+import { isListed, toRow, type MatchRow } from './row.ts';
+import { idOf } from './scan-rows.ts';
+
+/** What a stretch of time has: its matches in any order, and the ids of those whose rows are damaged. */
+export interface Between {
+	readonly rows: readonly MatchRow[];
+	readonly damaged: readonly string[];
+}
+
+/**
+ * @param from in milliseconds since 1970, like `until`.
+ * @returns the matches last played at or after `from` and before `until`; deleted ones are left out. No others are
+ *   read.
+ * @throws {Trouble} when the store cannot be read.
+ */
+export const matchesBetween = async (from: number, until: number): Promise<Between> => {
+	const pending = unsavedRows();
+	const range = IDBKeyRange.bound([from], [until], false, true);
+	const values = await read(['matches'], (transaction) =>
+		transaction.objectStore('matches').index('byChange').getAll(range)
+	);
+	const rows = [...pending.values()].filter((row) => isListed(row, { from, until }));
+	const damaged: string[] = [];
+	for (const value of values) {
+		const row = toRow(value);
+		if (!row) damaged.push(...idOf(value));
+		else if (!pending.has(row.id)) rows.push(row);
+	}
+	return { rows, damaged };
+};
 
 /** When a match was last played, in milliseconds since 1970; undefined where there is none. */
 export interface Around {

@@ -95,7 +95,7 @@ export const scanRows = async (
 };
 
 /** @returns the id of a damaged row, if it has one. */
-const idOf = (value: unknown): readonly string[] =>
+export const idOf = (value: unknown): readonly string[] =>
 	isFields(value) && isText(value['id']) ? [value['id']] : [];
 
 /** @returns the key of a stored row in an index, which begins with `prefix`; undefined if it has none. */

@@ -1,0 +1,65 @@
+/** What an evening says, as its page, its picture and its message show it. */
+import { wordsOf } from '$lib/games/registry';
+import { asBeginning } from '$lib/games/wording';
+import { duration, fullDate, joinList } from '$lib/i18n/format';
+import { m } from '$lib/i18n/paraglide/messages';
+import { resultTitle } from '$lib/play/result/result-title';
+import type { MatchRow } from '$lib/store/lists/row';
+import { dayOfEvening } from '../evening';
+import { eveningTitle } from '../history/evenings';
+import { namesOf } from '../names-of';
+import { matchCount } from '../outcomes';
+import type { PersonLabels } from '../people/person-labels';
+import type { EveningBest, EveningPerson, EveningSummary } from './evening-summary';
+
+/**
+ * @param from when the evening began, in milliseconds since 1970, like `now`.
+ * @returns “Friday evening”, or the date of an evening without a match.
+ */
+export const titleOf = ({ rows }: EveningSummary, from: number, now: number): string =>
+	rows.length === 0 ? dateOf(from) : eveningTitle({ key: '', rows: rows.toReversed() }, now);
+
+/** @returns the date of an evening: “Saturday, 21 November 2026”. */
+export const dateOf = (from: number): string => asBeginning(fullDate(dayOfEvening(from)));
+
+/** @returns what somebody played: “3 wins in 4 matches · 1 show”; empty for matches that are not counted. */
+export const personText = ({ outcomes, shows }: EveningPerson): string => {
+	const matches = matchCount(outcomes);
+	return [
+		...(matches > 0 ? [m.ranking_wins_in({ won: outcomes.won, n: matches })] : []),
+		...(shows > 0 ? [m.evening_shows({ n: shows })] : [])
+	].join(' · ');
+};
+
+/** @returns a sentence that says who won most. */
+export const bestText = ({ people, wins }: EveningBest, { nameOf }: PersonLabels): string => {
+	const [only, ...others] = people;
+	if (only && others.length === 0)
+		return m.evening_best({
+			name: nameOf(only.person),
+			count: m.ranking_wins_in({ won: wins, n: matchCount(only.outcomes) })
+		});
+	return m.evening_best_level({ names: joinList(people.map(({ person }) => nameOf(person))), n: wins });
+};
+
+/** @returns who came, with the guests by number: “Léa, Sam and 2 guests”. */
+export const whoText = ({ people, guests }: EveningSummary, { nameOf }: PersonLabels): string =>
+	joinList([
+		...people.map(({ person }) => nameOf(person)),
+		...(guests > 0 ? [m.evening_guests({ n: guests })] : [])
+	]);
+
+/** @returns how a match ended: “Léa wins”, “18 points: excellent”; undefined where it is not over. */
+export const endingOf = (row: MatchRow): string | undefined =>
+	row.outcome && row.unreadable === undefined
+		? resultTitle(wordsOf(row.game), row.outcome, namesOf(row))
+		: undefined;
+
+/** @returns how much was played, and where: “5 matches · 2 shows · 2 h 10 min · Lyon”. */
+export const playedText = ({ matches, shows, minutes, places }: EveningSummary): string =>
+	[
+		...(matches > 0 ? [m.records_matches({ n: matches })] : []),
+		...(shows > 0 ? [m.evening_shows({ n: shows })] : []),
+		...(minutes > 0 ? [duration(minutes)] : []),
+		...places
+	].join(' · ');
