@@ -1,5 +1,5 @@
 /** Draws a list of lines on a canvas under a title, as tall as it has to be: a ranking, or the matches of an evening. */
-import { drawFittedText, type TextContext } from './canvas-text';
+import { drawTextLine, type TextContext, type TextStyle } from './canvas-text';
 
 export interface PictureLine {
 	/** Stands before the name: a place, or a time. */
@@ -45,6 +45,13 @@ const ai = '#26406f';
 const serif = "'Shippori Mincho', 'Hiragino Mincho ProN', Georgia, serif";
 const sans = "system-ui, 'Segoe UI', Roboto, sans-serif";
 
+/** A line too wide for its room gets a smaller font, and is then cut. @param size in pixels. */
+const styleOf = (weight: number, size: number, family: string): TextStyle => ({
+	weight,
+	family,
+	sizes: [size, Math.round(size * 0.8), Math.round(size * 0.62)]
+});
+
 /** The parts of a canvas context that are used. */
 type PageContext = TextContext & Pick<CanvasRenderingContext2D, 'fillRect'>;
 
@@ -69,14 +76,29 @@ const drawLine = (context: PageContext, { lead, name, value, told, bar }: Pictur
 	const valueWidth = 250;
 	context.textAlign = 'left';
 	context.fillStyle = shu;
-	drawFittedText(context, lead, margin, top + 62, nameAt - margin - 20, 46, `700 46px ${serif}`);
+	drawTextLine(
+		context,
+		lead,
+		{ x: margin, y: top + 62, width: nameAt - margin - 20 },
+		styleOf(700, 46, serif)
+	);
 	context.fillStyle = sumi;
-	drawFittedText(context, name, nameAt, top + 50, right - nameAt - valueWidth - 20, 40, `600 40px ${sans}`);
+	drawTextLine(
+		context,
+		name,
+		{ x: nameAt, y: top + 50, width: right - nameAt - valueWidth - 20 },
+		styleOf(600, 40, sans)
+	);
 	context.fillStyle = sumi2;
-	drawFittedText(context, told, nameAt, top + 90, right - nameAt - valueWidth - 20, 28, `400 28px ${sans}`);
+	drawTextLine(
+		context,
+		told,
+		{ x: nameAt, y: top + 90, width: right - nameAt - valueWidth - 20 },
+		styleOf(400, 28, sans)
+	);
 	context.textAlign = 'right';
 	context.fillStyle = sumi;
-	drawFittedText(context, value, right, top + 70, valueWidth, 56, `700 56px ${serif}`);
+	drawTextLine(context, value, { x: right, y: top + 70, width: valueWidth }, styleOf(700, 56, serif));
 	if (bar) drawBar(context, bar, top + 106);
 	context.fillStyle = line;
 	context.fillRect(margin, top + lineHeight - 4, right - margin, 2);
@@ -100,12 +122,17 @@ export const drawPage = (context: PageContext, page: PagePicture): void => {
 	context.fillRect(0, 0, width, height);
 	context.textAlign = 'left';
 	context.fillStyle = shu;
-	drawFittedText(context, title, margin, 112, width - 2 * margin, 68, `700 68px ${serif}`);
+	drawTextLine(context, title, { x: margin, y: 112, width: width - 2 * margin }, styleOf(700, 68, serif));
 	let top = titleHeight;
 	const drawSmall = (text: string): void => {
 		context.textAlign = 'left';
 		context.fillStyle = sumi2;
-		drawFittedText(context, text, margin, top + 20, width - 2 * margin, 32, `400 32px ${sans}`);
+		drawTextLine(
+			context,
+			text,
+			{ x: margin, y: top + 20, width: width - 2 * margin },
+			styleOf(400, 32, sans)
+		);
 		top += smallHeight;
 	};
 	below.forEach(drawSmall);
@@ -121,7 +148,12 @@ export const drawPage = (context: PageContext, page: PagePicture): void => {
 	after.forEach(drawSmall);
 	context.textAlign = 'center';
 	context.fillStyle = sumi2;
-	drawFittedText(context, 'Ochaya', width / 2, height - 40, width - 2 * margin, 30, `700 30px ${serif}`);
+	drawTextLine(
+		context,
+		'Ochaya',
+		{ x: width / 2, y: height - 40, width: width - 2 * margin },
+		styleOf(700, 30, serif)
+	);
 };
 
 /** @returns a PNG. @throws {Error} when the browser cannot draw it. */

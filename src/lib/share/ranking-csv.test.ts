@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { rankingOf } from '$lib/records/ranking/ranking';
 import { showsRankingOf } from '$lib/records/ranking/shows-ranking';
+import { csvFormats } from './csv';
 import { rankingCsv, showsRankingCsv } from './ranking-csv';
 
 const labels = { nameOf: (person: string) => (person === 'lea' ? '=Léa' : 'Sam, the 2nd'), markOf: () => 0 };
@@ -19,7 +20,7 @@ it('has a row for each person, with numbers that a spreadsheet reads', () => {
 		...match(at),
 		results: at === 3 ? (['drawn', 'drawn'] as const) : (['won', 'lost'] as const)
 	}));
-	const [lea, sam] = rowsOf(rankingCsv(rankingOf(matches), labels));
+	const [lea, sam] = rowsOf(rankingCsv(rankingOf(matches), labels, csvFormats.comma));
 	expect(lea).toEqual({
 		...{ place: '1', player: "'=Léa", player_id: 'lea', matches: '5', won: '4', drawn: '1', lost: '0' },
 		...{ points: '4.5', share: '0.9', share_low: '0.4629', share_high: '0.9895' },
@@ -32,7 +33,8 @@ it('leaves empty what a person does not have', () => {
 	const [line] = rowsOf(
 		rankingCsv(
 			rankingOf([{ ...match(1), people: ['lea', undefined], results: ['won', 'lost'], scores: [] }]),
-			labels
+			labels,
+			csvFormats.comma
 		)
 	);
 	expect(line).toMatchObject({ place: '', elo: '', rated_matches: '0', mean_score: '' });
@@ -46,7 +48,7 @@ it('of shows, has their scores', () => {
 		max: 25,
 		record: { isTogether: true, like: '2-full' }
 	}));
-	expect(rowsOf(showsRankingCsv(showsRankingOf(shows), labels))[0]).toEqual({
+	expect(rowsOf(showsRankingCsv(showsRankingOf(shows), labels, csvFormats.comma))[0]).toEqual({
 		...{ place: '', player: "'=Léa", player_id: 'lea', shows: '3' },
 		...{ mean_score: '21.6667', best_score: '25', perfect: '1' }
 	});

@@ -2,7 +2,7 @@
 import type { PersonLabels } from '$lib/records/people/person-labels';
 import type { Ranking, Standings } from '$lib/records/ranking/ranking';
 import type { ShowsRanking, ShowStandings } from '$lib/records/ranking/shows-ranking';
-import { csvOf, type Cell } from './csv';
+import { byteOrderMark, lineOf, type Cell, type CsvFormat } from './csv';
 
 const versusHead = [
 	...['place', 'player', 'player_id', 'matches', 'won', 'drawn', 'lost', 'points', 'share', 'share_low'],
@@ -10,11 +10,18 @@ const versusHead = [
 ] as const;
 const showsHead = ['place', 'player', 'player_id', 'shows', 'mean_score', 'best_score', 'perfect'] as const;
 
+const csvOf = (head: readonly string[], rows: readonly (readonly Cell[])[], format: CsvFormat): string =>
+	byteOrderMark + [head, ...rows].map((cells) => lineOf(cells, format)).join('');
+
 /** @returns a share or a mean with four decimals at most. */
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 /** @returns the text of the file of a game in which persons play against each other. */
-export const rankingCsv = ({ ranked, unranked }: Ranking, { nameOf }: PersonLabels): string => {
+export const rankingCsv = (
+	{ ranked, unranked }: Ranking,
+	{ nameOf }: PersonLabels,
+	format: CsvFormat
+): string => {
 	const row = (line: Standings): readonly Cell[] => {
 		const { person, place, matches, outcomes, points, share, interval, streak, rating, meanScore } = line;
 		return [
@@ -25,13 +32,17 @@ export const rankingCsv = ({ ranked, unranked }: Ranking, { nameOf }: PersonLabe
 			meanScore === undefined ? '' : rounded(meanScore)
 		];
 	};
-	return csvOf(versusHead, [...ranked, ...unranked].map(row));
+	return csvOf(versusHead, [...ranked, ...unranked].map(row), format);
 };
 
 /** @returns the text of the file of a game that all players play together. */
-export const showsRankingCsv = ({ ranked, unranked }: ShowsRanking, { nameOf }: PersonLabels): string => {
+export const showsRankingCsv = (
+	{ ranked, unranked }: ShowsRanking,
+	{ nameOf }: PersonLabels,
+	format: CsvFormat
+): string => {
 	const row = ({ person, place, shows, meanScore, best, perfect }: ShowStandings): readonly Cell[] => [
 		...[place ?? '', nameOf(person), person, shows, rounded(meanScore), best, perfect]
 	];
-	return csvOf(showsHead, [...ranked, ...unranked].map(row));
+	return csvOf(showsHead, [...ranked, ...unranked].map(row), format);
 };

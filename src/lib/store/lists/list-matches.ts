@@ -89,6 +89,11 @@ export const listMatches = async (
 		(row) => isListed(row, filter) && (!before || inOrder(before, row) < 0)
 	);
 	const { index, prefix } = indexFor(filter);
+	// The index is in the order of time, so that reading can end at the first row before `filter.from`.
+	const isOver = (value: unknown): boolean => {
+		const row = filter.from === undefined ? undefined : toRow(value);
+		return row !== undefined && row.changed < (filter.from ?? 0);
+	};
 	const stored: MatchRow[] = [];
 	const damaged: string[] = [];
 	let trouble: TroubleCode | undefined;
@@ -101,7 +106,7 @@ export const listMatches = async (
 				// One row more than the page is read, to know whether there is another page.
 				if (stored.length > limit) return;
 				let cursor = await source.openCursor(range, 'prev');
-				while (cursor) {
+				while (cursor && !isOver(cursor.value)) {
 					const row = toRow(cursor.value);
 					if (!row) damaged.push(cursor.primaryKey);
 					else if (!pending.has(row.id) && isListed(row, filter)) stored.push(row);

@@ -41,6 +41,11 @@ export interface MatchFilter {
 	/** The id of a player who sat in the match. */
 	readonly player?: string;
 	readonly status?: MatchStatus;
+	/** Last played at or after `from` and before `until`, in milliseconds since 1970. */
+	readonly from?: number;
+	readonly until?: number;
+	/** A further condition, such as another name that it has. */
+	readonly has?: (row: MatchRow) => boolean;
 }
 
 /** Whether a list with this filter shows the row. */
@@ -48,7 +53,10 @@ export const isListed = (row: MatchRow, filter: MatchFilter): boolean =>
 	!row.isDeleted &&
 	(filter.game === undefined || filter.game === row.game) &&
 	(filter.player === undefined || row.players.some(({ id }) => id === filter.player)) &&
-	(filter.status === undefined || filter.status === statusOf(row));
+	(filter.status === undefined || filter.status === statusOf(row)) &&
+	(filter.from === undefined || row.changed >= filter.from) &&
+	(filter.until === undefined || row.changed < filter.until) &&
+	(filter.has === undefined || filter.has(row));
 
 /**
  * @returns the value to store: the row and, unless it is deleted, the fields that the indexes are made of.
