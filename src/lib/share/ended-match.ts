@@ -1,6 +1,7 @@
 /** What exports say of a match that is over, beyond its row. */
 import { resultAt, type Outcome, type Result } from '$lib/games/outcome';
 import type { Summary } from '$lib/match/summary';
+import { showEndingOf, type ShowEnding } from '$lib/records/shows';
 import type { MatchRow } from '$lib/store/lists/row';
 
 type EndedFields = Required<Pick<Summary, 'outcome' | 'record' | 'standing'>>;
@@ -12,14 +13,14 @@ export const isEndedRow = <Row extends Summary>(row: Row): row is Row & EndedFie
 	row.outcome !== undefined && row.record !== undefined && row.standing !== undefined;
 
 /** How a match ended for a player, as a code; nobody wins a show that all play together. */
-export type ResultCode = Result | 'perfect' | 'finished' | 'unfinished';
+export type ResultCode = Result | ShowEnding | 'unfinished';
 
 /** @returns how a match ended for the player in a seat. */
 export const resultCodeOf = ({ outcome, record, standing }: EndedFields, seat: number): ResultCode => {
 	if (outcome.givenUp === 'unfinished') return 'unfinished';
 	if (!record.isTogether) return resultAt(outcome, seat);
-	if (outcome.lost) return 'lost';
-	return standing.max !== undefined && standing.scores[0] === standing.max ? 'perfect' : 'finished';
+	const results = [resultAt(outcome, seat)];
+	return showEndingOf({ results, scores: standing.scores, max: standing.max ?? 0 });
 };
 
 /** Whether only the result of a match was entered, and none of its rounds. */
