@@ -64,6 +64,17 @@ export const groupCrafts = {
 		const newer = { ...body, version: held.game.version + 1 + dice(99) } as EntryBody;
 		return oneOf([appended, inserted], dice)(sent, held, dice, newer);
 	},
+	noted: (sent, held, dice) => {
+		const seats = seatsOf(held).length;
+		const winners = oneOf(
+			[[0], [seats - 1], [], [7], Array.from({ length: seats }, (_, seat) => seat)],
+			dice
+		);
+		const scores = oneOf([[], [99_999], Array.from({ length: seats }, () => dice(20))], dice);
+		const lost = dice(3) === 0 && { lost: true as const };
+		const noted = { winners, scores, ...lost, ...(dice(2) === 0 && { rules: 'unknown' as const }) };
+		return oneOf([appended, inserted], dice)(sent, held, dice, { kind: 'finish', noted });
+	},
 	future: (sent, held, dice) => appended(sent, held, dice, undoRedoOrEdit(held, dice, future(held, dice))),
 	crowd: (sent, held, dice) => {
 		if (oldPlaces(held) === 0) return sent;

@@ -46,7 +46,7 @@ const label = (version: number) => ({
 	version,
 	exported: '2026-01-02T00:00:00.000Z'
 });
-const backupOf = (sent: Sent): Backup => ({ ...label(5), ...sent }) as Backup;
+const backupOf = (sent: Sent): Backup => ({ ...label(7), ...sent }) as Backup;
 const partsOf = (sent: Sent): Blob => {
 	const { entries, ...rest } = sent;
 	const cut = entries.length >> 1;

@@ -37,7 +37,8 @@ export const releasedBackups: Readonly<Record<number, string>> = {
 	3: 'backup-3.jsonl.gz',
 	4: 'backup-4.json',
 	5: 'backup-5.json',
-	6: 'backup-6.json'
+	6: 'backup-6.json',
+	7: 'backup-7.json'
 };
 
 /** @returns the content of a backup file of this version. */
@@ -81,7 +82,13 @@ export const backupResults: Readonly<Record<number, Readonly<Record<string, stri
 	// In this backup, an undo on another phone was put aside.
 	5: correctedPlayers,
 	// In this backup, two matches were given up.
-	6: { 'geisha-open': 'Bo, forfeit: 9, 0', 'koikoi-open': 'nobody, unfinished: 0, 1' }
+	6: { 'geisha-open': 'Bo, forfeit: 9, 0', 'koikoi-open': 'nobody, unfinished: 0, 1' },
+	// In this backup, only the results of three matches were noted.
+	7: {
+		'geisha-noted': 'Bo, noted: 8, 11',
+		'hanabi-lost': 'nobody, noted: 0',
+		'hanabi-noted': 'Ana and Bo, noted: 21'
+	}
 };
 
 /**

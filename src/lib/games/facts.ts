@@ -25,6 +25,12 @@ export interface Fact<Name extends string = string> {
 	readonly value: number;
 }
 
+/**
+ * The kind of matches of which only the result was noted, without the rules. Such matches are compared only with each
+ * other; the app has the words for it.
+ */
+export const unknownKind = 'unknown';
+
 /** The facts of a finished match. Plain JSON, stored with the match. */
 export interface MatchFacts<Name extends string = string> {
 	/**

@@ -1,14 +1,25 @@
-/** The sentences for matches that their players ended before the rules did: the same in every game. */
+/**
+ * The sentences for matches that their players ended before the rules did, or of which only the result is known: the same in
+ * every game.
+ */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { GameWords } from './game.ts';
-import type { CodedMessage } from './outcome.ts';
+import type { CodedMessage, Params } from './outcome.ts';
+
+/** Who won is in the sentence, because a list shows no more of how a match ended. */
+const noted = (params: Params, names: readonly string[]): string => {
+	const winner = names[Number(params['winner'])];
+	if (winner !== undefined) return m.reason_noted_won({ name: winner });
+	return params['draw'] === undefined ? m.reason_noted() : m.reason_noted_draw();
+};
 
 const reason = ({ code, params }: CodedMessage, names: readonly string[]): string | undefined => {
 	if (code === 'unfinished') return m.reason_unfinished();
+	if (code === 'noted') return noted(params, names);
 	return code === 'forfeit' ? m.reason_forfeit({ name: names[Number(params['by'])] ?? '' }) : undefined;
 };
 
-/** @returns the words of a game with those for matches that were given up. */
+/** @returns the words of a game with those for matches that were given up or only noted. */
 export const withGivenUp = (words: GameWords): GameWords => ({
 	...words,
 	reason: (said, names) => reason(said, names) ?? words.reason(said, names)

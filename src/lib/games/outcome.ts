@@ -42,7 +42,7 @@ export interface Outcome<Code extends string = string> {
 	readonly winners: readonly Seat[];
 	/** The goal or tie-break that decided. */
 	readonly reason: CodedMessage<Code>;
-	/** The id of the rulebook section that explains the reason; empty where the match was given up. */
+	/** The id of the rulebook section that explains the reason; empty where the app gives it. */
 	readonly rule: string;
 	/** By seat. */
 	readonly scores?: readonly Score[];
@@ -55,6 +55,8 @@ export interface Outcome<Code extends string = string> {
 	 * winners; or it stays unfinished and nobody is.
 	 */
 	readonly givenUp?: 'forfeit' | 'unfinished';
+	/** Set by the app where the match was played elsewhere, and only its result is known. */
+	readonly noted?: boolean;
 }
 
 /** How a match ended for one seat. */

@@ -7,6 +7,7 @@ import type { RecordWords } from './facts.ts';
 import { withGivenUp } from './given-up-words.ts';
 import type { Game, GameMeta, GameWords } from './game.ts';
 import type { RequiredFiles } from './required-files.ts';
+import { withUnknownKind } from './unknown-kind.ts';
 
 /** What `game.ts?whole` exports. `npm run check` verifies that the files it imports have the right types. */
 interface WholeGame {
@@ -32,7 +33,7 @@ const loadWords = async (id: string): Promise<GameWords> => {
 const loadRecordWords = async (id: string): Promise<RecordWords> => {
 	const load = recordModules[`./${id}/words/records.ts`];
 	if (!load) throw new Error(`${id} has no words/records.ts`);
-	return (await load()).recordWords;
+	return withUnknownKind((await load()).recordWords);
 };
 
 /** All games, in the order of the home page. */

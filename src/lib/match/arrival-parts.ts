@@ -131,7 +131,9 @@ export const hasNewRefusal = (ours: Folded, after: Folded, hereKeys: ReadonlySet
 };
 
 /**
- * @returns how a match ended (winners, totals, whether it was given up) as a string to compare; undefined while it is under way.
+ * @returns how a match ended (winners, totals, whether it was given up or only noted) as a string to compare; undefined
+ *   while it is under way.
  */
-export const outcomeText = ({ outcome }: Folded): string | undefined =>
-	outcome && JSON.stringify([outcome.winners, outcome.scores?.map(({ total }) => total), outcome.givenUp]);
+export const outcomeText = ({ outcome, noted }: Pick<Folded, 'outcome' | 'noted'>): string | undefined =>
+	outcome &&
+	JSON.stringify([outcome.winners, outcome.scores?.map(({ total }) => total), outcome.givenUp, noted]);

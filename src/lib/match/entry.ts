@@ -48,6 +48,32 @@ export const maxNoteLength = 1000;
 /** The longest name of a place, in UTF-16 units. */
 export const maxPlaceLength = 80;
 const mostSeats = 8;
+const seatSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostSeats - 1));
+/** The highest score that can be noted, and with a minus the lowest: beyond what any game comes to. */
+export const maxNotedScore = 99_999;
+/** The longest time played that can be noted, in minutes: a whole day. */
+export const maxNotedMinutes = 1440;
+const notedScore = v.pipe(v.number(), v.safeInteger(), v.minValue(-maxNotedScore), v.maxValue(maxNotedScore));
+
+/** How a match ended that was played elsewhere: its result is all that is known of it. */
+const notedSchema = v.pipe(
+	v.strictObject({
+		winners: v.pipe(v.array(seatSchema), v.maxLength(mostSeats), v.readonly()),
+		/** By seat; a single one where all share it; empty if the scores are not known. */
+		scores: v.pipe(v.array(notedScore), v.maxLength(mostSeats), v.readonly()),
+		/** A cooperative match was lost. */
+		lost: v.exactOptional(v.literal(true)),
+		/** Absent if it is not known. */
+		minutes: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxNotedMinutes))),
+		/** The seat that began. */
+		starter: v.exactOptional(seatSchema),
+		/** The rules it was played by are not known: the options of the start are only a guess. */
+		rules: v.exactOptional(v.literal('unknown'))
+	}),
+	v.readonly()
+);
+export type Noted = v.InferOutput<typeof notedSchema>;
+
 const players = v.pipe(v.array(seatedSchema), v.minLength(1), v.maxLength(mostSeats), v.readonly());
 
 export const entrySchema = v.pipe(
@@ -76,12 +102,13 @@ export const entrySchema = v.pipe(
 		}),
 		/**
 		 * The players end the match before its rules do: the player in the seat `by` gives up, or without `by`
-		 * the match stays unfinished.
+		 * the match stays unfinished. Or, with `noted`, the match was played elsewhere and this is its result.
 		 */
 		v.strictObject({
 			...stamp,
 			kind: v.literal('finish'),
-			by: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostSeats - 1)))
+			by: v.exactOptional(seatSchema),
+			noted: v.exactOptional(notedSchema)
 		}),
 		v.strictObject({ ...stamp, kind: v.literal('undo'), of: refSchema }),
 		v.strictObject({ ...stamp, kind: v.literal('redo'), of: refSchema }),
@@ -114,6 +141,10 @@ export const entrySchema = v.pipe(
 		/** Who sat where: as many players as in the start. */
 		v.strictObject({ ...stamp, kind: v.literal('seats'), players })
 	]),
+	v.check(
+		(entry) => entry.kind !== 'finish' || entry.noted === undefined || entry.by === undefined,
+		'Nobody gives up a match whose result was noted'
+	),
 	v.readonly()
 );
 

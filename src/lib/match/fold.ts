@@ -7,8 +7,17 @@ import * as v from 'valibot';
 import type { Game } from '../games/game.ts';
 import { isRefusal, type Outcome, type Refusal } from '../games/outcome.ts';
 import { detailsOf } from './details.ts';
-import { byOrder, isSame, refOf, type Entry, type Ref, type Seated, type StartEntry } from './entry.ts';
-import { matchOver, outcomeAt, type GivenUp } from './given-up.ts';
+import {
+	byOrder,
+	isSame,
+	refOf,
+	type Entry,
+	type Noted,
+	type Ref,
+	type Seated,
+	type StartEntry
+} from './entry.ts';
+import { isNotedFor, matchOver, outcomeAt, type GivenUp } from './given-up.ts';
 import { timeOf } from './time.ts';
 import { resolveLog } from './undo.ts';
 
@@ -55,10 +64,12 @@ export interface Folded {
 	readonly lastDetail: Ref | undefined;
 	readonly initial: unknown;
 	readonly state: unknown;
-	/** How the match ended, by its rules or because it was given up; undefined while it goes on. */
+	/** How the match ended, by its rules, because it was given up, or as it was noted; undefined while it goes on. */
 	readonly outcome: Outcome | undefined;
-	/** The entry that gave the match up, if that is how it ended. */
+	/** The entry that gave the match up or noted its result, if that is how it ended. */
 	readonly givenUp: Ref | undefined;
+	/** The result of a match that was played elsewhere, of which nothing else is known. */
+	readonly noted: Noted | undefined;
 	readonly moves: readonly Move[];
 	readonly refused: readonly RefusedMove[];
 	readonly undoable: Ref | undefined;
@@ -108,7 +119,8 @@ export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Fol
 	for (const step of steps.slice(kept.length)) {
 		if (step.kind === 'edit') continue;
 		if (step.kind === 'finish') {
-			run.giveUp({ by: step.by, seats: start.players.length, ref: refOf(step) }, step.at);
+			const { by, noted } = step;
+			run.giveUp({ by, seats: start.players.length, noted, ref: refOf(step) }, step.at);
 			continue;
 		}
 		const replacing = editByKey.get(`${step.seq} ${step.device}`) ?? step;
@@ -130,6 +142,7 @@ export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Fol
 		state: run.state,
 		outcome: outcomeAt(game, run.state, run.givenUp),
 		givenUp: run.givenUp?.ref,
+		noted: run.givenUp?.noted,
 		moves: run.moves,
 		refused: run.refused,
 		undoable: undoable && refOf(undoable),
@@ -199,10 +212,12 @@ class Run {
 		const last = moves.at(-1);
 		if (last) this.state = last.after;
 	}
-	/** Ends the match here, unless it is over already or nobody sits in that seat. */
+	/** Ends the match here, unless it is over already, nobody sits in that seat, or the noted result is not one of it. */
 	giveUp(how: GivenUp, at: number): void {
-		const { by = 0, seats } = how;
-		if (this.givenUp || this.game.outcome(this.state) || by >= seats) return;
+		const { by = 0, seats, noted } = how;
+		const { isTogether, standing } = this.game.records;
+		const fits = noted ? isNotedFor(noted, seats, isTogether, standing(this.state).max) : by < seats;
+		if (this.givenUp || this.game.outcome(this.state) || !fits) return;
 		this.givenUp = how;
 		this.#gaveUpAt = at;
 	}

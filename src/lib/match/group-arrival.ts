@@ -105,7 +105,11 @@ const haveSameMoves = (game: Game, one: readonly Entry[], other: readonly Entry[
 		const folded = fold(game, entries);
 		return isUnreadable(folded)
 			? folded
-			: JSON.stringify([folded.moves.map(({ ref, action }) => [ref, action]), folded.outcome?.givenUp]);
+			: JSON.stringify([
+					folded.moves.map(({ ref, action }) => [ref, action]),
+					folded.outcome?.givenUp,
+					folded.noted
+				]);
 	});
 	return before === after;
 };

@@ -1,5 +1,5 @@
 /** Derives the row that a list shows of a match. It can be rebuilt from the log at any time. */
-import type { MatchFacts, Standing } from '../games/facts.ts';
+import { unknownKind, type MatchFacts, type Standing } from '../games/facts.ts';
 import type { Game, Headline } from '../games/game.ts';
 import type { Outcome } from '../games/outcome.ts';
 import type { Seated } from './entry.ts';
@@ -18,8 +18,12 @@ export const recordVersion = (factsVersion: number): number => recordsVersion * 
 export interface MatchRecord extends MatchFacts {
 	readonly version: number;
 	readonly isTogether: boolean;
-	/** Time played, without longer pauses. */
+	/** Time played, without longer pauses; 0 where only the result was noted, without a time. */
 	readonly minutes: number;
+	/**
+	 * Only the result is known: there are no facts and no rounds, and means of minutes and rounds leave the match out.
+	 */
+	readonly isNoted?: boolean;
 }
 
 export interface Summary {
@@ -49,8 +53,13 @@ export interface Summary {
  */
 const longestPause = 30 * 60_000;
 
-/** @returns for how many minutes a match was played, rounded. */
-export const minutesPlayed = ({ stamped, moves }: Pick<Folded, 'stamped' | 'moves'>): number => {
+/** @returns for how many minutes a match was played, rounded; 0 where a noted result does not say. */
+export const minutesPlayed = ({
+	stamped,
+	moves,
+	noted
+}: Pick<Folded, 'stamped' | 'moves'> & Partial<Pick<Folded, 'noted'>>): number => {
+	if (noted) return noted.minutes ?? 0;
 	const times = [stamped, ...moves.map(({ at }) => at)].sort((a, b) => a - b);
 	const played = times.reduce((sum, at, index) => {
 		const pause = at - (times[index - 1] ?? at);
@@ -59,11 +68,34 @@ export const minutesPlayed = ({ stamped, moves }: Pick<Folded, 'stamped' | 'move
 	return Math.round(played / 60_000);
 };
 
-const recordOf = ({ records }: Game, folded: Folded): MatchRecord => ({
-	version: recordVersion(records.version),
-	isTogether: records.isTogether,
+/** @returns the score of a match: as its game counts it, or as it was noted. It may have no score at all then. */
+export const standingOf = ({ records }: Game, { noted, state }: Folded): Standing => {
+	const standing = records.standing(state);
+	if (!noted) return standing;
+	const { scores } = noted;
+	// The rules may be a guess, and another maximum than that of the match.
+	const isWithin = standing.max !== undefined && scores.every((score) => score <= (standing.max ?? 0));
+	return isWithin && scores.length > 0 ? { scores, max: standing.max } : { scores };
+};
+
+/** @returns the facts of a match that is over. Of a noted one, they are who began and which kind it is. */
+export const factsOf = ({ records }: Game, { noted, state }: Folded): MatchFacts => {
+	const facts = records.facts(state);
+	if (!noted) return facts;
+	return {
+		like: noted.rules === 'unknown' ? unknownKind : facts.like,
+		...(noted.starter !== undefined && { starter: noted.starter }),
+		rounds: 0,
+		own: []
+	};
+};
+
+const recordOf = (game: Game, folded: Folded): MatchRecord => ({
+	version: recordVersion(game.records.version),
+	isTogether: game.records.isTogether,
 	minutes: minutesPlayed(folded),
-	...records.facts(folded.state)
+	...(folded.noted && { isNoted: true }),
+	...factsOf(game, folded)
 });
 
 /** @returns the row of a folded match. */
@@ -76,7 +108,7 @@ export const summarise = (game: Game, folded: Folded): Summary => {
 		started: folded.started,
 		changed: folded.changed,
 		headline: game.headline(folded.state),
-		standing: game.records.standing(folded.state),
+		standing: standingOf(game, folded),
 		// A list does not show how a score was worked out; the result screen takes that from the log.
 		...(outcome && { outcome: withoutLines(outcome), record: recordOf(game, folded) }),
 		...(folded.note !== '' && { note: folded.note }),

@@ -7,6 +7,8 @@ type Step = Extract<Entry, { kind: 'action' | 'edit' | 'finish' }>;
 const isStep = (entry: Entry): entry is Step =>
 	entry.kind === 'action' || entry.kind === 'edit' || entry.kind === 'finish';
 
+const isNoted = (step: Step): boolean => step.kind === 'finish' && step.noted !== undefined;
+
 /** A log after its undos and redos are applied. */
 export interface ResolvedLog {
 	/** Actions and edits that count, in order. */
@@ -36,7 +38,8 @@ export const resolveLog = (entries: readonly Entry[]): ResolvedLog => {
 	for (const entry of entries) {
 		const isCounted = !isAside(entry);
 		if (isStep(entry)) {
-			if (!isCounted) continue;
+			// A noted result is that of a match of which nothing is known besides: it ends no match in play.
+			if (!isCounted || (isNoted(entry) && done.length > 0)) continue;
 			done.push(entry);
 			undone = [];
 		} else if (entry.kind === 'undo') {

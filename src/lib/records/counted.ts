@@ -115,8 +115,9 @@ export const withFacts = (
 	{ id, game, at, people, twice, results, scores, max, record: { isTogether, like } }: CountedPlayers,
 	result: MatchResult
 ): CountedMatch => {
-	const { version, minutes, rounds, starter } = result;
-	const record = { version, isTogether, like, minutes, rounds, own: factsIn(result) };
+	const { version, minutes, rounds, starter, isNoted } = result;
+	const own = factsIn(result);
+	const record = { version, isTogether, like, minutes, rounds, own, ...(isNoted && { isNoted }) };
 	return {
 		id,
 		game,

@@ -72,11 +72,11 @@ export const addToGame = (ledger: GameLedger, match: CountedMatch, whose?: strin
 	}
 	const beginner = record.isTogether ? undefined : results[record.starter ?? -1];
 	if (beginner && isTheirs(record.starter)) addOutcome(ledger.began, beginner);
-	// A match that was given up is shorter than it would have been.
-	if (scores.length > 0) {
-		addToTally(ledger.minutes, record.minutes, place);
-		addToTally(ledger.rounds, record.rounds, place);
-	}
+	// A match that was given up is shorter than it would have been. Of one of which only the result was noted, the
+	// rounds are not known, and the minutes only if they were noted too.
+	const isWhole = scores.length > 0 && !record.isNoted;
+	if (isWhole || (record.isNoted && record.minutes > 0)) addToTally(ledger.minutes, record.minutes, place);
+	if (isWhole) addToTally(ledger.rounds, record.rounds, place);
 	const [near, far] = scores;
 	if (scores.length === 2 && near !== undefined && far !== undefined) {
 		place.person = people[near >= far ? 0 : 1];

@@ -4,7 +4,7 @@ import type { Game, GameMeta, GameWords } from '$lib/games/game';
 import type { Outcome } from '$lib/games/outcome';
 import { duration, joinList, dateAndTime } from '$lib/i18n/format';
 import type { Folded } from '$lib/match/fold';
-import { minutesPlayed } from '$lib/match/summary';
+import { factsOf, minutesPlayed, standingOf } from '$lib/match/summary';
 
 export interface ResultSummary {
 	readonly game: string;
@@ -40,8 +40,9 @@ export const summaryOf = (
 	title: string
 ): ResultSummary => {
 	const names = match.players.map(({ name }) => name);
-	const facts = game.records.facts(match.state);
-	const standing = game.records.standing(match.state);
+	const facts = factsOf(game, match);
+	const minutes = minutesPlayed(match);
+	const standing = standingOf(game, match);
 	return {
 		game: meta.name,
 		title,
@@ -49,11 +50,12 @@ export const summaryOf = (
 		names,
 		standing,
 		leading: leadingOf(outcome, standing),
-		score: records.standing(standing),
+		score: standing.scores.length > 0 ? records.standing(standing) : '',
 		when: [
 			dateAndTime(match.started),
-			duration(minutesPlayed(match)),
-			records.rounds(facts.rounds),
+			...(match.noted && minutes === 0 ? [] : [duration(minutes)]),
+			// Of a match of which only the result was noted, they are not known.
+			...(match.noted ? [] : [records.rounds(facts.rounds)]),
 			match.place
 		]
 			.filter((part) => part !== '')

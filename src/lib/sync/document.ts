@@ -6,16 +6,18 @@
  * `rule-set!id!changed`: a changed rule set is another document.
  */
 import * as v from 'valibot';
-import { entrySchema, idSchema, type Entry } from '../match/entry.ts';
+import { entrySchema, idSchema, type Entry, type EntryBody } from '../match/entry.ts';
 import { isShallow } from '../store/db/same-data.ts';
 import { playerSchema, type Player } from '../store/players/player.ts';
 import { ruleSetSchema, type RuleSet } from '../store/rule-sets/rule-set.ts';
 
 /** Raised when older builds cannot read what this one writes. They read everything anew after an update. */
-const documentVersion = 3;
-/** @returns the lowest version that can express an entry. Choices need version 2, giving up version 3. */
-const versionOf = ({ kind }: Pick<Entry, 'kind'>): number =>
-	kind === 'finish' ? 3 : kind === 'choice' ? 2 : 1;
+const documentVersion = 4;
+/** @returns the lowest version that can express an entry. Choices need version 2, giving up version 3, noted results version 4. */
+const versionOf = (said: EntryBody): number => {
+	if (said.kind === 'finish') return said.noted ? 4 : 3;
+	return said.kind === 'choice' ? 2 : 1;
+};
 
 export interface Document {
 	readonly _id: string;

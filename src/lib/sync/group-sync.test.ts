@@ -244,7 +244,7 @@ describe('what others put into the group', () => {
 			{ _id: 'm!1!phone', ochaya: 1, ...bodyOf(tap('m', 1)) },
 			{ _id: 'm!0000002!phone', ochaya: 1, ...bodyOf(tap('m', 2)), also: 'markup <b>' },
 			{ _id: 'm!0000003!phone', ochaya: 1, ...bodyOf(tap('m', 3, 'x'.repeat(100_000))) },
-			{ _id: 'm!0000004!phone', ochaya: 4, kind: 'dance' },
+			{ _id: 'm!0000004!phone', ochaya: 5, kind: 'dance' },
 			{ _id: 'player!zoe', ochaya: 1, kind: 'player', name: 'Zoé', created: 5 }
 		]);
 		const lea = await phone();

@@ -1,6 +1,6 @@
 /**
  * The backup file as one JSON object: of a single match, or of everything as older builds wrote it (versions
- * 1, 2, 4 and 5). For version 3, in parts, see `parts.ts`.
+ * all but 3). For version 3, in parts, see `parts.ts`.
  */
 import * as v from 'valibot';
 import { entrySchema } from '../../match/entry.ts';
@@ -64,7 +64,7 @@ export interface BackupRefusal {
 /** Whether the result of reading a backup is a refusal. */
 export const isBackupRefusal = (result: object): result is BackupRefusal => 'refused' in result;
 
-const newestObjectVersion = 6;
+const newestObjectVersion = 7;
 
 export const labelSchema = v.object({
 	format: v.literal(backupFormat),

@@ -66,6 +66,7 @@ export const earlierOutcomes = async ({
 		row.id !== id &&
 		row.started < started &&
 		!row.outcome?.givenUp &&
+		!row.outcome?.noted &&
 		row.players
 			.map((seat) => isPerson(seat.id))
 			.sort()

@@ -102,7 +102,8 @@ const isOutcome = isShaped<Outcome>({
 	scores: isOptional(isListOf(isScore)),
 	shared: isOptional(isFlag),
 	lost: isOptional(isFlag),
-	givenUp: isOptional(isGivenUp)
+	givenUp: isOptional(isGivenUp),
+	noted: isOptional(isFlag)
 });
 /** Any number that can be added up and written as JSON. */
 const isFinite: Is<number> = (value): value is number => Number.isFinite(value);
@@ -122,6 +123,7 @@ const isFact: Is<Fact> = (value): value is Fact => {
 const isRecord = isShaped<MatchRecord>({
 	version: isWhole,
 	isTogether: isFlag,
+	isNoted: isOptional(isFlag),
 	minutes: isWhole,
 	like: isText,
 	starter: isOptional(isWhole),

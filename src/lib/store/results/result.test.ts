@@ -75,6 +75,12 @@ describe('a result', () => {
 		expect(read('unfinished')).toMatchObject({ results: [], scores: [] });
 	});
 
+	it('of which only the result was noted is one', () => {
+		const record = { version: 1001, isTogether: false, isNoted: true, minutes: 0, like: 'unknown' };
+		const result = toResult(toResultText({ ...ended, record: { ...record, rounds: 0, own: [] } }));
+		expect(result).toMatchObject({ isNoted: true, like: 'unknown', minutes: 0, scores: [4, 2] });
+	});
+
 	it('is checked when it is read', () => {
 		const read = (place: number, value: unknown) => toResult(JSON.stringify(fields.with(place, value)));
 		expect(read(0, 'match')).toBeDefined();

@@ -1,7 +1,16 @@
 /** The result of a match that is over, as the records read it: who sat, how it ended for each, and its facts. */
 import type { Fact } from '../../games/facts.ts';
 import { results, resultsOf, type Result } from '../../games/outcome.ts';
-import { isFlag, isListOf, isNumber, isText, isTime, isWhole, type Is } from '../db/predicates.ts';
+import {
+	isFlag,
+	isListOf,
+	isNumber,
+	isOptional,
+	isText,
+	isTime,
+	isWhole,
+	type Is
+} from '../db/predicates.ts';
 import { statusOf, type MatchRow } from '../lists/row.ts';
 
 /** What records add up of a match that is over. */
@@ -38,6 +47,8 @@ export interface MatchResult {
 	readonly starter: number;
 	/** The facts as one text, which `factsIn` takes apart: a list of players needs none of them. */
 	readonly own: string;
+	/** Only the result of the match is known: no facts, no rounds, and its minutes may be unknown. */
+	readonly isNoted?: boolean;
 }
 
 /** Stands for "no seat". */
@@ -100,7 +111,8 @@ export const toResultText = (row: MatchRow): string | undefined => {
 		row.place ?? '',
 		row.note ?? '',
 		row.ruleSet ?? '',
-		standing?.max ?? 0
+		standing?.max ?? 0,
+		...(record?.isNoted ? [true] : [])
 	]);
 };
 
@@ -141,11 +153,12 @@ type ResultFields = readonly [
 	place: string,
 	note: string,
 	ruleSet: string,
-	max: number
+	max: number,
+	isNoted?: boolean
 ];
 const checks: readonly Is<unknown>[] = [
 	...[isText, isText, isWhole, isTime, isTexts, isResults, isScores, isFlag, isText],
-	...[isWhole, isWhole, isSeat, isFactsText, isTexts, isText, isText, isText, isNumber]
+	...[isWhole, isWhole, isSeat, isFactsText, isTexts, isText, isText, isText, isNumber, isOptional(isFlag)]
 ];
 const isResultFields = (fields: unknown): fields is ResultFields =>
 	Array.isArray(fields) && checks.every((check, place) => check(fields[place]));
@@ -155,10 +168,11 @@ export const toResult = (stored: unknown): MatchResult | undefined => {
 	const fields = parsed(stored);
 	if (!isResultFields(fields)) return undefined;
 	const [id, game, version, changed, players, results, scores, ...others] = fields;
-	const [isTogether, like, minutes, rounds, starter, own, names, place, note, ruleSet, max] = others;
+	const [isTogether, like, minutes, rounds, starter, own, names, place, note, ruleSet, max, isNoted] = others;
 	return {
 		...{ id, game, version, changed, players, results, scores },
-		...{ isTogether, like, minutes, rounds, starter, own, names, place, note, ruleSet, max }
+		...{ isTogether, like, minutes, rounds, starter, own, names, place, note, ruleSet, max },
+		...(isNoted && { isNoted })
 	};
 };
 

@@ -1,6 +1,7 @@
 /** The words for a match in lists and results, which are all that the home page needs. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { GameWords } from '../../game.ts';
+import type { CodedMessage, Outcome } from '../../outcome.ts';
 import { sentenceByCode, type ParamReader } from '../../wording.ts';
 import type { Card, Colour, Rank } from '../rules/cards.ts';
 import { cardName, colourName } from './colours.ts';
@@ -101,9 +102,16 @@ const verdict = sentenceByCode<ReasonCode>({
 	stopped: (filling) => (filling.number('isRated') === 1 ? rated(filling) : lost())
 });
 
+/** How a show ended of which only the result is known, as if it had been played here. */
+const asPlayed = ({ lost: isLost, reason: { params } }: Outcome): CodedMessage => {
+	const { score = 0, max = 25 } = params;
+	const code: ReasonCode = isLost ? 'three-fuses' : score === max ? 'perfect' : 'finished';
+	return { code, params: { score, max } };
+};
+
 export const words: GameWords = {
 	headline,
 	reason,
-	verdict: (outcome, names) => verdict(outcome.reason, names),
+	verdict: (outcome, names) => verdict(outcome.noted ? asPlayed(outcome) : outcome.reason, names),
 	again: () => m.hanabi_again()
 };
