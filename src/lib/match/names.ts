@@ -13,8 +13,9 @@ export const tidyName = (typed: string): string =>
 	Array.from(typed.normalize('NFC').replace(blanks, ' ').trim()).slice(0, maxNameLength).join('').trim();
 
 /** Whether two names count as the same: case and accents on Latin letters are ignored. */
-export const isSameName = (a: string, b: string): boolean => folded(a) === folded(b);
+export const isSameName = (a: string, b: string): boolean => foldedName(a) === foldedName(b);
 
 const accents = /[\u0300-\u036F]/g;
-const folded = (name: string): string =>
+/** @returns a text that is the same for names that count as the same. */
+export const foldedName = (name: string): string =>
 	tidyName(name).normalize('NFD').replace(accents, '').normalize('NFC').toLocaleLowerCase('en');

@@ -1,0 +1,72 @@
+/** Makes the log of a match of a file, and judges it as any other log. */
+import * as v from 'valibot';
+import { unknownKind } from '$lib/games/facts';
+import type { Game } from '$lib/games/game';
+import type { Entry, EntryBody, Seated } from '$lib/match/entry';
+import { fold, isUnreadable } from '$lib/match/fold';
+import { stamp } from '$lib/match/stamp';
+import { digest } from '$lib/share/digest';
+import { pastDevice } from './past-id';
+import type { PastMatch, ProblemCode } from './past-match';
+
+/** The rules of a match: as the file tells them, or a guess. */
+interface Rules {
+	readonly options: unknown;
+	readonly areKnown: boolean;
+}
+
+/** @returns the rules, or undefined where the file tells options that the game does not know. */
+const rulesOf = ({ kind, options, max, players }: PastMatch, game: Game): Rules | undefined => {
+	if (options !== undefined) {
+		const parsed = v.safeParse(game.options.schema, options);
+		// A match whose rules were not known keeps its guess, and says that it is one.
+		return parsed.success ? { options: parsed.output, areKnown: kind !== unknownKind } : undefined;
+	}
+	const presets = Object.values(game.options.presets);
+	const started = presets.map((preset) => game.start(preset, players.length));
+	const ofKind = started.findIndex((state) => kind !== '' && game.records.facts(state).like === kind);
+	if (ofKind >= 0) return { options: presets[ofKind], areKnown: true };
+	const reaching = started.findIndex((state) => game.records.standing(state).max === max);
+	return { options: presets[Math.max(reaching, 0)], areKnown: false };
+};
+
+/**
+ * Makes the log of a match. What it says follows from the file alone, so that reading the file again, here or on
+ * another phone, makes the same entries. Only who sits there and the version of the game can differ between phones: the
+ * start has another device then, and is another entry.
+ *
+ * @param seats by seat.
+ * @returns the entries, or why they make no match that is over.
+ */
+export const logOfMatch = (
+	match: PastMatch,
+	game: Game,
+	seats: readonly Seated[]
+): readonly Entry[] | ProblemCode => {
+	const rules = rulesOf(match, game);
+	if (!rules) return 'bad-options';
+	const { id, began, noted, note, place } = match;
+	const { starter, minutes = 0 } = noted;
+	const start: EntryBody = {
+		kind: 'start',
+		game: game.id,
+		version: game.version,
+		options: rules.options,
+		players: seats,
+		opening: starter === undefined ? [] : [game.opening(starter)]
+	};
+	const by = (device: string, seq: number, body: EntryBody, at = began): Entry =>
+		stamp({ device, now: () => at }, id, seq, body);
+	const result: EntryBody = {
+		kind: 'finish',
+		noted: { ...noted, ...(!rules.areKnown && { rules: 'unknown' }) }
+	};
+	const entries = [
+		by(`${pastDevice}-${digest(JSON.stringify(start))}`, 0, start),
+		by(pastDevice, 1, result, began + minutes * 60_000),
+		...(note === '' ? [] : [by(pastDevice, 2, { kind: 'note', text: note })]),
+		...(place === '' ? [] : [by(pastDevice, 3, { kind: 'where', place })])
+	];
+	const folded = fold(game, entries);
+	return !isUnreadable(folded) && folded.noted ? entries : 'impossible';
+};

@@ -1,0 +1,114 @@
+/** Matches that were played elsewhere, as a file tells them, before anything is stored. */
+import type { Noted } from '$lib/match/entry';
+
+/** What reading a file has to know of a game. */
+export interface KnownGame {
+	readonly id: string;
+	readonly name: string;
+	readonly seats: { readonly min: number; readonly max: number };
+	/** Its number at BoardGameGeek. */
+	readonly bggId: number;
+	readonly isTogether: boolean;
+	/** The highest score with the usual rules, if the game has one. */
+	readonly max: number | undefined;
+}
+
+/** A player as the file names them. A guest has no name. */
+export interface PastPlayer {
+	readonly name: string;
+	/** The id in the file, where it is one of ours. */
+	readonly id?: string;
+	readonly isGuest?: true;
+}
+
+/** Where something stands in the file: a line of a table, or a play of BG Stats; both are counted from 1. */
+export type Where = { readonly line: number } | { readonly play: number };
+
+/** A match of the file. */
+export interface PastMatch {
+	readonly where: Where;
+	/** The same whenever the file is read. */
+	readonly id: string;
+	readonly game: string;
+	/** In milliseconds since 1970. */
+	readonly began: number;
+	/** Whether the file tells the time of day, and not only the day. */
+	readonly hasTime: boolean;
+	/** By seat. */
+	readonly players: readonly PastPlayer[];
+	/** The result, without what the file may tell of the rules. */
+	readonly noted: Noted;
+	/** Empty where there is none, like the note. */
+	readonly place: string;
+	readonly note: string;
+	/** The highest score that could be reached, if the file tells it. */
+	readonly max: number | undefined;
+	/** The kind of match and its options, if the file tells them. Neither has been checked. */
+	readonly kind: string;
+	readonly options: unknown;
+}
+
+/** What is wrong in a file. The first seven are told of the whole file. */
+export const problemCodes = [
+	'too-big',
+	'gone',
+	'backup',
+	'not-a-table',
+	'empty',
+	'no-column',
+	'too-many-rows',
+	'quotes',
+	'no-game',
+	'unknown-game',
+	'no-date',
+	'bad-date',
+	'future-date',
+	'no-player',
+	'bad-score',
+	'bad-result',
+	'bad-minutes',
+	'bad-seat',
+	'bad-options',
+	'players',
+	'same-player',
+	'mixed',
+	'no-result',
+	'scores-partial',
+	'scores-differ',
+	'results-clash',
+	'unfinished',
+	'ignored',
+	'damaged',
+	'impossible'
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** One thing that is wrong, and where. Without a place, nothing of the file can be taken. */
+export interface Problem {
+	readonly code: ProblemCode;
+	readonly where?: Where;
+	/** The column it is in. */
+	readonly column?: string;
+	/** What stands there, or what is missing. */
+	readonly text?: string;
+}
+
+/** What was read of a file. */
+export interface Reading {
+	readonly matches: readonly PastMatch[];
+	readonly problems: readonly Problem[];
+	/** How many plays are of games that the app does not have. */
+	readonly others: number;
+}
+
+/** In bytes: more than fifty thousand matches with long notes. */
+export const maxFileSize = 30_000_000;
+/** The most rows of a table, and the most plays of an export. */
+export const maxRows = 50_000;
+
+/** @returns a reading of which nothing can be taken. */
+export const refusedReading = (code: ProblemCode, text?: string): Reading => ({
+	matches: [],
+	problems: [{ code, ...(text !== undefined && { text }) }],
+	others: 0
+});

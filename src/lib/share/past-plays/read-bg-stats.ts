@@ -1,0 +1,199 @@
+/**
+ * Reads the JSON export of the app BG Stats. Its format is not documented; `docs/past-plays.md` names the open projects
+ * that show it. Only what is needed here is checked, and unknown fields are ignored.
+ */
+import * as v from 'valibot';
+import { maxNoteLength, maxPlaceLength, maxNotedMinutes } from '$lib/match/entry';
+import { foldedName, tidyName } from '$lib/match/names';
+import { cutTo, plain, readDate, readScore, type ToldResult } from './cells';
+import { pastId } from './past-id';
+import {
+	maxRows,
+	refusedReading,
+	type KnownGame,
+	type PastMatch,
+	type PastPlayer,
+	type Problem,
+	type Reading
+} from './past-match';
+import { resultOfSeats } from './told-result';
+
+/** Yes or no, which some versions write as 1 or 0. */
+const flag = v.optional(v.nullable(v.union([v.boolean(), v.number()])));
+const reference = v.pipe(v.number(), v.safeInteger());
+const text = v.optional(v.nullable(v.string()));
+
+const playerSchema = v.object({ id: reference, name: v.string(), isAnonymous: flag });
+const gameSchema = v.object({ id: reference, name: v.string(), bggId: v.optional(v.nullable(v.number())) });
+const placeSchema = v.object({ id: reference, name: v.string() });
+const seatSchema = v.object({
+	playerRefId: reference,
+	score: v.optional(v.nullable(v.union([v.string(), v.number()]))),
+	winner: flag,
+	startPlayer: flag,
+	seatOrder: v.optional(v.nullable(v.number()))
+});
+const playSchema = v.object({
+	uuid: text,
+	playDate: v.string(),
+	durationMin: v.optional(v.nullable(v.number())),
+	gameRefId: reference,
+	locationRefId: v.optional(v.nullable(v.number())),
+	comments: text,
+	ignored: flag,
+	playerScores: v.array(seatSchema)
+});
+type Seat = v.InferOutput<typeof seatSchema>;
+type Play = v.InferOutput<typeof playSchema>;
+
+const exportSchema = v.object({
+	players: v.array(v.unknown()),
+	games: v.array(v.unknown()),
+	locations: v.optional(v.nullable(v.array(v.unknown()))),
+	plays: v.array(v.unknown())
+});
+
+/** @returns the values that pass the schema, by their id. */
+const byId = <Item extends { readonly id: number }>(
+	schema: v.GenericSchema<unknown, Item>,
+	values: readonly unknown[]
+): ReadonlyMap<number, Item> =>
+	new Map(
+		values.flatMap((value) => {
+			const parsed = v.safeParse(schema, value);
+			return parsed.success ? [[parsed.output.id, parsed.output] as const] : [];
+		})
+	);
+
+const sum = /^[+-]?\d+(?:[+-]\d+)*$/;
+/** @returns a score, which players may have typed as a sum, such as `12+5`. */
+const scoreOf = ({ score }: Seat): number | undefined | 'bad' => {
+	const typed = String(score ?? '').replaceAll(' ', '');
+	if (!sum.test(typed)) return readScore(typed);
+	const parts = typed.match(/[+-]?\d+/g) ?? [];
+	return readScore(String(parts.reduce((total, part) => total + Number(part), 0)));
+};
+
+/** @returns the seats in their order at the table, if each has a place of its own; else as they stand. */
+const inSeats = (seats: readonly Seat[]): readonly Seat[] => {
+	const places = new Set(seats.map(({ seatOrder }) => seatOrder ?? 0));
+	const areTold = !places.has(0) && places.size === seats.length;
+	return areTold ? seats.toSorted((a, b) => (a.seatOrder ?? 0) - (b.seatOrder ?? 0)) : seats;
+};
+
+/** A play without a winner is decided by its scores; where all play together, nobody wins a show that is not perfect. */
+const resultOf = (seat: Seat, seats: readonly Seat[], isTogether: boolean): ToldResult | undefined => {
+	if (!seats.some(({ winner }) => winner)) return undefined;
+	if (isTogether) return 'finished';
+	return seat.winner ? 'won' : 'lost';
+};
+
+class Export {
+	readonly players: ReadonlyMap<number, v.InferOutput<typeof playerSchema>>;
+	readonly places: ReadonlyMap<number, v.InferOutput<typeof placeSchema>>;
+	readonly gamesTold: ReadonlyMap<number, v.InferOutput<typeof gameSchema>>;
+	constructor(
+		{ players, games, locations }: v.InferOutput<typeof exportSchema>,
+		readonly known: readonly KnownGame[],
+		readonly now: number
+	) {
+		this.players = byId(playerSchema, players);
+		this.places = byId(placeSchema, locations ?? []);
+		this.gamesTold = byId(gameSchema, games);
+	}
+	/** @returns the game of a play; undefined for one that the app does not have. */
+	gameOf(id: number): KnownGame | undefined {
+		const told = this.gamesTold.get(id);
+		if (!told) return undefined;
+		return (
+			this.known.find(({ bggId }) => bggId === told.bggId) ??
+			this.known.find(({ name }) => plain(name) === plain(told.name))
+		);
+	}
+	playerOf({ playerRefId }: Seat): PastPlayer | undefined {
+		const told = this.players.get(playerRefId);
+		const name = tidyName(told?.name ?? '');
+		if (told?.isAnonymous) return { name: '', isGuest: true };
+		return foldedName(name) === '' ? undefined : { name };
+	}
+	matchOf(play: Play, game: KnownGame): Omit<PastMatch, 'id' | 'where'> | Omit<Problem, 'where'> {
+		const { playDate, durationMin, ignored, comments, locationRefId } = play;
+		if (ignored) return { code: 'ignored' };
+		const date = readDate(playDate);
+		if (date === undefined || date === 'bad') return { code: 'bad-date', text: playDate };
+		if (date.at > this.now + 86_400_000) return { code: 'future-date', text: playDate };
+		const seats = inSeats(play.playerScores);
+		const players = seats.flatMap((seat) => this.playerOf(seat) ?? []);
+		if (players.length < seats.length) return { code: 'no-player' };
+		if (seats.length < game.seats.min || seats.length > game.seats.max)
+			return { code: 'players', text: game.id };
+		const names = players.filter(({ isGuest }) => !isGuest).map(({ name }) => foldedName(name));
+		const twice = names.find((name, place) => names.indexOf(name) < place);
+		if (twice !== undefined) return { code: 'same-player', text: twice };
+		const scores = seats.map(scoreOf);
+		const wrong = scores.indexOf('bad');
+		if (wrong >= 0) return { code: 'bad-score', text: String(seats[wrong]?.score) };
+		const told = seats.map((seat, at) => ({
+			score: Number.isInteger(scores[at]) ? Number(scores[at]) : undefined,
+			result: resultOf(seat, seats, game.isTogether)
+		}));
+		const result = resultOfSeats(game, told, game.max);
+		if (typeof result === 'string') return { code: result };
+		const minutes = Math.round(durationMin ?? 0);
+		const starter = seats.findIndex(({ startPlayer }) => startPlayer);
+		return {
+			game: game.id,
+			began: date.at,
+			hasTime: date.hasTime,
+			players,
+			noted: {
+				...result,
+				...(minutes >= 1 && minutes <= maxNotedMinutes && { minutes }),
+				...(starter >= 0 && { starter })
+			},
+			place: cutTo((this.places.get(locationRefId ?? -1)?.name ?? '').trim(), maxPlaceLength),
+			note: cutTo((comments ?? '').trim(), maxNoteLength),
+			...{ max: undefined, kind: '', options: undefined }
+		};
+	}
+}
+
+/** Whether data is an export of BG Stats, of whatever version. */
+export const isBgStats = (data: unknown): boolean => v.is(exportSchema, data);
+
+/** @param data as it was parsed from JSON. @param now in milliseconds since 1970. */
+export const readBgStats = (data: unknown, games: readonly KnownGame[], now: number): Reading => {
+	const parsed = v.safeParse(exportSchema, data);
+	if (!parsed.success) return refusedReading('not-a-table');
+	const { plays } = parsed.output;
+	if (plays.length > maxRows) return refusedReading('too-many-rows');
+	const told = new Export(parsed.output, games, now);
+	const problems: Problem[] = [];
+	const matches = new Map<string, PastMatch>();
+	let others = 0;
+	for (const [index, value] of plays.entries()) {
+		const where = { play: index + 1 };
+		const play = v.safeParse(playSchema, value);
+		if (!play.success) {
+			problems.push({ code: 'damaged', where });
+			continue;
+		}
+		const game = told.gameOf(play.output.gameRefId);
+		if (!game) {
+			others += 1;
+			continue;
+		}
+		const match = told.matchOf(play.output, game);
+		if ('code' in match) {
+			problems.push({ ...match, where });
+			continue;
+		}
+		const { uuid, playDate } = play.output;
+		const key = uuid
+			? uuid.toLowerCase()
+			: JSON.stringify([playDate, match.game, match.players, match.noted]);
+		const id = pastId(`bg-stats ${key}`);
+		matches.set(id, { ...match, where, id });
+	}
+	return { matches: [...matches.values()], problems, others };
+};

@@ -1,0 +1,112 @@
+/** Reads a table of past matches: a row for each player of each match (`docs/csv.md`). */
+import { idSchema, maxNoteLength, maxPlaceLength } from '$lib/match/entry';
+import { foldedName } from '$lib/match/names';
+import { isGuest } from '$lib/store/players/player';
+import * as v from 'valibot';
+import { cutTo } from './cells';
+import { Gathering } from './gathering';
+import { isOwnId, pastId } from './past-id';
+import {
+	refusedReading,
+	type KnownGame,
+	type PastMatch,
+	type PastPlayer,
+	type Problem,
+	type Reading
+} from './past-match';
+import { readRow, type ReadRow } from './read-row';
+import { rowsOf } from './table-rows';
+import { resultOfSeats } from './told-result';
+
+/** @returns the rows by seat, if each says its seat; else in the order of the file. */
+const inSeats = (rows: readonly ReadRow[]): readonly ReadRow[] => {
+	const seats = new Set(rows.map(({ seat }) => seat));
+	const areTold = !seats.has(undefined) && seats.size === rows.length;
+	return areTold ? rows.toSorted((a, b) => (a.seat ?? 0) - (b.seat ?? 0)) : rows;
+};
+
+const playerOf = ({ name, playerId }: ReadRow): PastPlayer => {
+	if (isGuest({ id: playerId })) return { name, isGuest: true };
+	return { name, ...(v.is(idSchema, playerId) && { id: playerId }) };
+};
+
+/** @returns the match of some rows, or what is wrong with it. */
+const matchOf = (told: readonly ReadRow[]): Omit<PastMatch, 'id'> | Omit<Problem, 'where'> => {
+	const rows = inSeats(told);
+	const [first] = rows;
+	if (!first) return { code: 'empty' };
+	const { game, date } = first;
+	if (rows.some((row) => row.game.id !== game.id || row.date.key !== date.key)) return { code: 'mixed' };
+	const twice = rows.find(({ name }, seat) =>
+		rows.some((other, place) => place < seat && foldedName(other.name) === foldedName(name))
+	);
+	if (twice) return { code: 'same-player', text: twice.name };
+	if (rows.length < game.seats.min || rows.length > game.seats.max) return { code: 'players', text: game.id };
+	const firstOf = <Key extends keyof ReadRow>(key: Key): ReadRow[Key] | undefined =>
+		rows.find((row) => row[key] !== undefined && row[key] !== '')?.[key];
+	const max = firstOf('max');
+	const result = resultOfSeats(game, rows, max ?? game.max);
+	if (typeof result === 'string') return { code: result };
+	const starter = rows.findIndex(({ began }) => began);
+	const minutes = firstOf('minutes');
+	return {
+		where: { line: Math.min(...rows.map(({ line }) => line)) },
+		game: game.id,
+		began: date.at,
+		hasTime: date.hasTime,
+		players: rows.map(playerOf),
+		noted: {
+			...result,
+			...(minutes !== undefined && { minutes }),
+			...(starter >= 0 && { starter })
+		},
+		place: cutTo(firstOf('place') ?? '', maxPlaceLength),
+		note: cutTo(firstOf('note') ?? '', maxNoteLength),
+		max,
+		kind: firstOf('kind') ?? '',
+		options: firstOf('options')
+	};
+};
+
+/** @returns a text that is the same for the same match, in whatever order its rows stand. */
+const contentOf = (rows: readonly ReadRow[]): string => {
+	const [first] = rows;
+	const seats = rows.map(({ name, score, result }) => [foldedName(name), score ?? null, result ?? null]);
+	const sorted = seats.map((seat) => JSON.stringify(seat)).sort();
+	return JSON.stringify(['csv', first?.game.id, first?.date.key, sorted]);
+};
+
+/** @param text of the file, without a byte order mark. @param now in milliseconds since 1970. */
+export const readCsv = (text: string, games: readonly KnownGame[], now: number): Reading => {
+	const table = rowsOf(text);
+	if ('code' in table) return refusedReading(table.code, table.text);
+	const problems: Problem[] = [...table.problems];
+	const gathering = new Gathering();
+	for (const row of table.rows) {
+		const read = readRow(row, games, now);
+		const isRead = 'line' in read;
+		if (!isRead) problems.push(...read);
+		gathering.add(row, isRead ? read : undefined);
+	}
+	const counts = new Map<string, number>();
+	const matches = new Map<string, PastMatch>();
+	for (const { rows, isBroken } of gathering.groups) {
+		const [first] = rows;
+		if (isBroken || !first) continue;
+		const match = matchOf(rows);
+		if ('code' in match) {
+			problems.push({ ...match, where: { line: first.line } });
+			continue;
+		}
+		const content = contentOf(rows);
+		// The same match twice in one table, as two rounds of an evening noted by their day, is two matches.
+		const count = (counts.get(content) ?? 0) + 1;
+		counts.set(content, count);
+		const id = isOwnId(first.match) ? first.match : pastId(count > 1 ? `${content} ${count}` : content);
+		matches.set(id, { ...match, id });
+	}
+	return { matches: [...matches.values()], problems: problems.toSorted(byLine), others: 0 };
+};
+
+const lineOf = ({ where }: Problem): number => (where && 'line' in where ? where.line : 0);
+const byLine = (a: Problem, b: Problem): number => lineOf(a) - lineOf(b);

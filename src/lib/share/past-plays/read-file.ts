@@ -1,0 +1,41 @@
+/** Reads a file with past matches: a table as CSV, or an export of BG Stats. It may be anything. */
+import { backupFormat } from '$lib/store/backup/label';
+import { isBgStats, readBgStats } from './read-bg-stats';
+import { maxFileSize, refusedReading, type KnownGame, type Reading } from './past-match';
+import { readCsv } from './read-csv';
+
+const decoded = (bytes: ArrayBuffer): string => {
+	const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+	if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+	} catch {
+		// Spreadsheets on Windows save tables in the alphabet of the country.
+		return new TextDecoder('windows-1252').decode(bytes);
+	}
+};
+
+const parsedJson = (text: string): unknown => {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+};
+
+/** @param text without a byte order mark. @param now in milliseconds since 1970. Never throws. */
+export const readText = (text: string, games: readonly KnownGame[], now: number): Reading => {
+	if (text.includes('\0')) return refusedReading('not-a-table');
+	if (text.trim() === '') return refusedReading('empty');
+	if (!/^\s*[{[]/.test(text)) return readCsv(text, games, now);
+	if (text.slice(0, 200).includes(backupFormat)) return refusedReading('backup');
+	const data = parsedJson(text);
+	return isBgStats(data) ? readBgStats(data, games, now) : refusedReading('not-a-table');
+};
+
+/** @returns what the file tells; a file that cannot be read is told as a problem. Never rejects. */
+export const readFile = async (file: Blob, games: readonly KnownGame[], now: number): Promise<Reading> => {
+	if (file.size > maxFileSize) return refusedReading('too-big');
+	const bytes = await file.arrayBuffer().catch(() => undefined);
+	return bytes ? readText(decoded(bytes), games, now) : refusedReading('gone');
+};
