@@ -82,7 +82,7 @@ describe('a match of which only the result was noted', () => {
 		expect(row.standing).toEqual({ scores: [4, 12] });
 		expect(row.record).toEqual({
 			...{ version: row.record?.version, isTogether: false, isNoted: true },
-			...{ like: '', minutes: 35, starter: 0, rounds: 0, own: [] }
+			...{ like: 'to-10', minutes: 35, starter: 0, rounds: 0, own: [] }
 		});
 	});
 

@@ -79,11 +79,10 @@ export const standingOf = ({ records }: Game, { noted, state }: Folded): Standin
 };
 
 /** @returns the facts of a match that is over. Of a noted one, they are who began and which kind it is. */
-export const factsOf = ({ records }: Game, { noted, state }: Folded): MatchFacts => {
-	const facts = records.facts(state);
-	if (!noted) return facts;
+export const factsOf = ({ records }: Game, { noted, options, players, state }: Folded): MatchFacts => {
+	if (!noted) return records.facts(state);
 	return {
-		like: noted.rules === 'unknown' ? unknownKind : facts.like,
+		like: noted.rules === 'unknown' ? unknownKind : records.kind(options, players.length),
 		...(noted.starter !== undefined && { starter: noted.starter }),
 		rounds: 0,
 		own: []

@@ -74,7 +74,7 @@ const yes = ['1', 'x', 'yes', 'true', 'oui', 'vrai'];
 export const isTicked = (text: string): boolean => yes.includes(plain(text));
 
 const yearFirst =
-	/^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?\s?(Z|[+-]\d\d:?\d\d)?)?$/i;
+	/^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2})[:h](\d\d)(?::(\d\d)(?:\.\d{1,9})?)?\s?(Z|[+-]\d\d:?\d\d)?)?$/i;
 const dayFirst = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?:[, T]+(?:à )?(\d{1,2})[:hH](\d\d)(?::(\d\d))?)?$/;
 const two = (value: number): string => String(value).padStart(2, '0');
 

@@ -23,11 +23,11 @@ const rulesOf = ({ kind, options, max, players }: PastMatch, game: Game): Rules 
 		return parsed.success ? { options: parsed.output, areKnown: kind !== unknownKind } : undefined;
 	}
 	const presets = Object.values(game.options.presets);
-	const started = presets.map((preset) => game.start(preset, players.length));
-	const ofKind = started.findIndex((state) => kind !== '' && game.records.facts(state).like === kind);
-	if (ofKind >= 0) return { options: presets[ofKind], areKnown: true };
-	const reaching = started.findIndex((state) => game.records.standing(state).max === max);
-	return { options: presets[Math.max(reaching, 0)], areKnown: false };
+	const seats = players.length;
+	const ofKind = presets.find((preset) => game.records.kind(preset, seats) === kind);
+	if (ofKind !== undefined) return { options: ofKind, areKnown: true };
+	const reaching = presets.find((preset) => game.records.standing(game.start(preset, seats)).max === max);
+	return { options: reaching ?? presets[0], areKnown: false };
 };
 
 /**

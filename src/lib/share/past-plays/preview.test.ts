@@ -168,7 +168,7 @@ describe('the rules of a match', () => {
 	it('are known from a kind that a preset has', async () => {
 		const known = await recordOf('28,30,2-m5-full,', '28,30,,');
 		expect(known[1]).toEqual({ scores: [28], max: 30 });
-		expect(known[0]).not.toBe('unknown');
+		expect(known[0]).toBe('2-m5-full');
 	});
 	it('are guessed by the highest score, and said to be unknown', async () => {
 		expect(await recordOf('28,30,,', '28,30,,')).toEqual(['unknown', { scores: [28], max: 30 }]);
