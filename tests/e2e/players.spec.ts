@@ -40,7 +40,7 @@ test('a name that is empty, or taken (ignoring case and accents), is refused at 
 	await expect(list(page)).toHaveCount(2);
 });
 
-test('a player is renamed; past matches keep the old name', async ({ page }) => {
+test('a player is renamed; past matches keep the old name until they are renamed too', async ({ page }) => {
 	await seedBackup(page, backupOf([{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] }]));
 	await page.goto('/en/players/');
 	await page.getByRole('button', { name: 'Rename Aki' }).click();
@@ -57,6 +57,9 @@ test('a player is renamed; past matches keep the old name', async ({ page }) => 
 	await field.fill('Akiko');
 	await field.press('Enter');
 	await expect(list(page).filter({ hasText: 'Akiko' })).toBeVisible();
+	await expect(page.getByText('1\u00a0match still shows “Aki”. Show “Akiko” there too?')).toBeVisible();
+	await page.getByRole('button', { name: 'Leave as is' }).click();
+	await expect(page.getByText('still shows')).toBeHidden();
 	await page.goto('/en/history/');
 	await expect(list(page).getByRole('link')).toContainText('Aki wins with 4 geishas.');
 	await page.goto('/en/match/?id=won');
@@ -65,6 +68,94 @@ test('a player is renamed; past matches keep the old name', async ({ page }) => 
 	await page.goto('/en/new/?game=hanamikoji');
 	await page.getByRole('list', { name: 'Known players' }).getByText('Akiko').click();
 	await expect(seat(page, 1)).toHaveValue('Akiko');
+});
+
+test('past matches are renamed too, which can be undone', async ({ page }) => {
+	await seedBackup(
+		page,
+		backupOf([
+			{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] },
+			{ id: 'open', names: ['Chie', 'Aki'], actions: [] }
+		])
+	);
+	await page.goto('/en/players/');
+	await page.getByRole('button', { name: 'Rename Aki' }).click();
+	await page.getByRole('textbox', { name: 'Rename Aki' }).fill('Akiko');
+	await page.getByRole('button', { name: 'Save' }).click();
+	await expect(page.getByText('2\u00a0matches still show “Aki”. Show “Akiko” there too?')).toBeVisible();
+	await page.getByRole('button', { name: 'Rename', exact: true }).click();
+	await expect(page.getByText('2\u00a0matches now show “Akiko”.')).toBeVisible();
+	const headings = async (): Promise<readonly string[]> => {
+		const other = await page.context().newPage();
+		await other.goto('/en/match/?id=won');
+		const won = await other.getByRole('heading', { level: 1 }).innerText();
+		await other.close();
+		return [won];
+	};
+	expect(await headings()).toEqual(['Akiko wins']);
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await expect(page.getByText('2\u00a0matches show “Aki” again.')).toBeVisible();
+	expect(await headings()).toEqual(['Aki wins']);
+});
+
+test('a player added by mistake is deleted on their page, and comes back with undo', async ({ page }) => {
+	await page.goto('/en/players/');
+	await add(page, 'Zoé');
+	await add(page, 'Bob');
+	await list(page).filter({ hasText: 'Zoé' }).getByRole('link').click();
+	await page.getByText('Delete player').click();
+	await page.getByRole('button', { name: 'Delete Zoé' }).click();
+	await expect(page).toHaveURL(/\/players\/$/);
+	await expect(page.getByText('Zoé is no longer in the list.')).toBeVisible();
+	await expect(names(page)).toHaveText(['Bob']);
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await expect(names(page)).toHaveText(['Bob', 'Zoé']);
+	await page.reload();
+	await expect(names(page)).toHaveText(['Bob', 'Zoé']);
+});
+
+test('a player with matches is hidden: no longer offered, found by name, shown again', async ({ page }) => {
+	await seedBackup(page, backupOf([{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] }]));
+	await page.goto('/en/players/');
+	await list(page).filter({ hasText: 'Aki' }).getByRole('link').click();
+	await page.getByText('Hide player').click();
+	await expect(page.getByRole('button', { name: 'Delete Aki' })).toBeHidden();
+	await page.getByRole('button', { name: 'Hide Aki' }).click();
+	await expect(page.getByRole('button', { name: 'Show Aki again' })).toBeVisible();
+	await page.goto('/en/new/?game=hanamikoji');
+	const known = page.getByRole('list', { name: 'Known players' });
+	await expect(known.getByRole('button')).toHaveText(['Ben']);
+	await page.goto('/en/players/');
+	await expect(names(page)).toHaveText(['Ben']);
+	await page.getByText('1\u00a0hidden player').click();
+	await page.getByRole('button', { name: 'Show Aki again' }).click();
+	await expect(names(page)).toHaveCount(2);
+	await expect(page.getByText('1\u00a0hidden player')).toBeHidden();
+});
+
+test('a person with two names is offered once, and seated under their own by either', async ({ page }) => {
+	await seedBackup(page, backupOf([{ id: 'won', names: ['Akiko', 'Ben'], actions: [winningRound] }]));
+	await page.goto('/en/players/');
+	await add(page, 'Aki');
+	await list(page)
+		.filter({ has: page.getByText('Aki', { exact: true }) })
+		.getByRole('link')
+		.click();
+	await page.getByText('The same person under another name').click();
+	await page.getByRole('combobox', { name: 'Who is it?' }).selectOption('Akiko');
+	await page.getByRole('button', { name: 'Merge' }).click();
+	await expect(page.getByRole('button', { name: 'Unmerge Akiko' })).toBeVisible();
+	await page.goto('/en/new/?game=hanamikoji&from=won');
+	const known = page.getByRole('list', { name: 'Known players' });
+	await expect(known.getByRole('button')).toHaveCount(2);
+	await expect(known.getByRole('button', { name: 'Aki', exact: true })).toBeVisible();
+	await seat(page, 2).fill('akiko');
+	await seat(page, 1).fill('aki');
+	await expect(page.getByRole('alert')).toContainText('“Aki” is already at the table.');
+	await seat(page, 1).fill('Ben');
+	// What was typed is written out as the match will show it.
+	await expect(seat(page, 2)).toHaveValue('Aki');
+	await expect(startButton(page)).toBeEnabled();
 });
 
 test('Escape cancels a rename', async ({ page }) => {
