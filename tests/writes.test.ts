@@ -10,6 +10,9 @@ const reporterByFile: Readonly<Record<string, string>> = {
 	'store/backup/import.ts': 'the import, the hand-over (BackupPanel, ReceiveScreen)',
 	'store/players/players.ts': 'the name being given (Naming)',
 	'store/players/same-player.ts': 'the settings of the player (PersonSettings)',
+	'store/players/delete-player.ts': 'the settings of the player, and the list (RemovePlayer, PlayersScreen)',
+	'store/players/hidden-players.ts': 'the settings of the player, and the list (RemovePlayer, HiddenPlayers)',
+	'store/settings/seasons.ts': 'the season being named (SeasonSheet)',
 	'store/rule-sets/rule-sets.ts': 'the rules of the setup (RuleSetSheet, RuleChanges)',
 	'store/players/seatings.ts': 'nobody: the notes stay, and the list takes them up when it is next read',
 	'store/settings/settings.ts':

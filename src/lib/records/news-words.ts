@@ -3,7 +3,6 @@ import type { RecordWords } from '$lib/games/facts';
 import { asBeginning, asContinuation } from '$lib/games/wording';
 import { pastMonth } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
-import { kindNameOf } from './filter/filter-words';
 import type { Best } from './news';
 
 /** @param name of the player whose record it is. @returns whose best it is, and among whose values. */
@@ -18,7 +17,7 @@ export const recordText = ({ figure, value, of }: Best, name: string): string =>
 
 /** @returns among which matches it is a record: their kind, and how many. */
 export const recordScope = ({ matches }: Best, kind: string, words: RecordWords): string =>
-	[kindNameOf(words, kind), m.records_over({ n: matches })].filter((text) => text !== '').join(' · ');
+	[words.kindName(kind), m.records_over({ n: matches })].filter((text) => text !== '').join(' · ');
 
 /**
  * @param name as in `recordText`, but never empty.

@@ -24,7 +24,7 @@ export const resultCodeOf = ({ outcome, record, standing }: EndedFields, seat: n
 };
 
 /** Whether only the result of a match was entered, and none of its rounds. */
-export const isNoted = (outcome: Outcome & { readonly noted?: boolean }): boolean => outcome.noted === true;
+export const isNoted = (outcome: Outcome): boolean => outcome.noted === true;
 
 /** @returns a moment in ISO 8601, in UTC. @param at in milliseconds since 1970. */
 export const isoOf = (at: number): string => new Date(at).toISOString();

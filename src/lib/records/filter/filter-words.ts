@@ -1,5 +1,4 @@
 /** What a filter says in words. */
-import type { RecordWords } from '$lib/games/facts';
 import { metaOf } from '$lib/games/registry';
 import { shortDate } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
@@ -26,13 +25,6 @@ export const timeWords = (time: string, seasons: readonly Season[]): string => {
 	if (days) return m.filter_days({ from: dayWords(days.from), until: dayWords(days.until) });
 	return Object.hasOwn(spanWords, time) ? spanWords[time as Span]() : m.filter_any_time();
 };
-
-/** The kind of matches that were taken from elsewhere without their rules. */
-export const unknownKind = 'unknown';
-
-/** @returns the name of a kind of match. */
-export const kindNameOf = ({ kindName }: RecordWords, kind: string): string =>
-	kind === unknownKind ? m.filter_unknown_kind() : kindName(kind);
 
 /** @returns what the filter is of, apart from its kind: “This year”, “Lyon”. */
 export const filterWords = (filter: RecordFilter, seasons: readonly Season[]): readonly string[] => [

@@ -1,5 +1,5 @@
 /** The table to fill in, with an example of each game. */
-import { csvOf, type Cell } from '$lib/share/csv';
+import { byteOrderMark, csvFormats, lineOf, type Cell, type CsvFormat } from '$lib/share/csv';
 
 const head = ['match', 'game', 'began', 'minutes', 'place', 'note', 'player', 'score', 'result'] as const;
 
@@ -17,4 +17,5 @@ const examples: readonly (readonly Cell[])[] = [
 ];
 
 /** @returns the text of the file. It can be read back as it is. */
-export const templateCsv = (): string => csvOf(head, examples);
+export const templateCsv = (format: CsvFormat = csvFormats.comma): string =>
+	byteOrderMark + [head, ...examples].map((cells) => lineOf(cells, format)).join('');
