@@ -86,11 +86,14 @@ export const records = (browser, site, { wanted = Object.keys(pages), matches = 
 	withPhone(browser, async (context) => {
 		const { visitor } = await visit(context, `${site.origin}/fr/settings/`, alive, { slow: 'nothing' });
 		await installed(visitor.page);
-		await visitor.page.locator('input[type=file]').setInputFiles({
-			name: 'evenings.json',
-			mimeType: 'application/json',
-			buffer: Buffer.from(JSON.stringify(eveningsOf(40)))
-		});
+		await visitor.page
+			.locator('input[type=file]')
+			.first()
+			.setInputFiles({
+				name: 'evenings.json',
+				mimeType: 'application/json',
+				buffer: Buffer.from(JSON.stringify(eveningsOf(40)))
+			});
 		await visitor.page.getByText(/^Importé/).waitFor();
 		/** @type {Figures[]} */
 		const found = [];

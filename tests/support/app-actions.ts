@@ -23,8 +23,13 @@ export const saveMark = (page: Page): Locator => page.locator('[data-save]');
  * hydration, but a file put into the field before it would be ignored. The browser's own chooser stays closed,
  * since not every driver can fill it in.
  */
-export const giveFile = async (page: Page, file: Parameters<Locator['setInputFiles']>[0]): Promise<void> => {
-	const field = page.locator('input[type=file]');
+export const giveFile = async (
+	page: Page,
+	file: Parameters<Locator['setInputFiles']>[0],
+	/** The field; the settings have one for backups, before the one for past matches. */
+	input = 'input[type=file]'
+): Promise<void> => {
+	const field = page.locator(input).first();
 	const asked = field.evaluate(
 		(input) =>
 			new Promise<void>((done) =>
@@ -38,7 +43,7 @@ export const giveFile = async (page: Page, file: Parameters<Locator['setInputFil
 				)
 			)
 	);
-	await page.locator('button:has(+ input[type=file])').click();
+	await page.locator(`button:has(+ ${input})`).first().click();
 	await asked;
 	await field.setInputFiles(file);
 };

@@ -46,7 +46,7 @@ const measured = async (what, page, work) => {
 
 const takeIn =
 	(/** @type {import('@playwright/test').Page} */ page, /** @type {string} */ file) => async () => {
-		await page.locator('input[type=file]').setInputFiles(file);
+		await page.locator('input[type=file]').first().setInputFiles(file);
 		await page.locator('.said p').first().waitFor();
 		return (await page.locator('.said').innerText()).trim();
 	};

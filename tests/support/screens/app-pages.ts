@@ -1,7 +1,7 @@
 /** The screens outside the tables, with and without matches. */
 import { expect, type Page } from '@playwright/test';
 import { backupOf, playerId, winningRound } from '../backups';
-import { chooseFile } from '../app-actions';
+import { chooseFile, giveFile } from '../app-actions';
 import { koikoi, koikoiTwelve, koikoiYear, twelveMonths } from '../koikoi-backup';
 import { dialog, longNames, type ScreenGroup } from './screen';
 
@@ -103,6 +103,16 @@ export const appPages: ScreenGroup = {
 			prepare: async (page) => {
 				await chooseFile(page, '{');
 				await expect(page.locator('.said.refused')).toBeVisible();
+			}
+		},
+		'settings, with past matches to be added': {
+			path: 'settings/',
+			prepare: async (page) => {
+				const rows = ['geisha,2026-01-17,Maximilienne-Alexandrine,3', 'geisha,2026-01-17,Bo,1', 'chess,1,,x'];
+				const buffer = Buffer.from(['game,began,player,score', ...rows].join('\n'));
+				const file = { name: 'plays.csv', mimeType: 'text/csv', buffer };
+				await giveFile(page, file, 'input[name=past-matches]');
+				await expect(page.getByRole('region', { name: /^(In this file|Dans ce fichier)$/ })).toBeVisible();
 			}
 		},
 		'the steps of installing': {

@@ -1,0 +1,125 @@
+/** Past matches from a file: shown before anything is stored, added once, and told as noted everywhere. */
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expectNoAxeFindings } from '../support/axe';
+import { giveFile } from '../support/app-actions';
+import { dumpDatabase } from '../support/database';
+import { expect, test } from '../support/fixtures';
+
+const choose = async (page: Page, content: string | Buffer, name = 'plays.csv'): Promise<void> => {
+	const buffer = Buffer.from(content);
+	await giveFile(page, { name, mimeType: 'text/csv', buffer }, 'input[name=past-matches]');
+};
+const shown = (page: Page) => page.getByRole('region', { name: /^(In this file|Dans ce fichier)$/ });
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const settings = (page: Page, locale = 'en') => page.goto(`/${locale}/settings/`);
+
+const downloadTemplate = async (page: Page): Promise<Buffer> => {
+	const downloading = page.waitForEvent('download');
+	await button(page, 'Download a template').click();
+	const download = await downloading;
+	expect(download.suggestedFilename()).toMatch(/^ochaya-template.*\.csv$/);
+	return readFile(await download.path());
+};
+
+test('the template comes in as it is, once, and is told as noted', async ({ page }) => {
+	await settings(page);
+	const template = await downloadTemplate(page);
+	const before = await dumpDatabase(page);
+	await choose(page, template);
+	await expect(shown(page)).toContainText('New players: Aki, Ben and Chie');
+	await expect(shown(page)).toContainText('10 Jan 2026 – 17 Jan 2026');
+	await expect(shown(page).getByRole('listitem').first()).toContainText('Hanamikoji 1');
+	await expectNoAxeFindings(page);
+	expect(await dumpDatabase(page)).toBe(before);
+
+	await button(page, 'Add 4 matches').click();
+	await expect(page.getByText('Added: 4 matches and 3 players.')).toBeVisible();
+	const after = await dumpDatabase(page);
+	await choose(page, template);
+	await expect(shown(page)).toContainText('4 matches are already here and aren’t added again.');
+	await expect(button(page, 'Add 4 matches')).toBeHidden();
+	await button(page, 'Close').click();
+	await expect(shown(page)).toBeHidden();
+	expect(await dumpDatabase(page)).toBe(after);
+
+	await page.goto('/en/history/');
+	const row = page.getByRole('main').getByRole('link', { name: /Aki and Ben.*Hanamikoji/ });
+	await expect(row).toContainText('Aki won. Only the result was noted.');
+	await row.click();
+	await expect(page.getByText('This match was added from a file')).toBeVisible();
+	await expect(page.getByText('Rules · not known')).toBeVisible();
+	await expect(page.locator('[data-result-score]')).toHaveText(['11', '8']);
+	await expectNoAxeFindings(page);
+	await page.locator('[name=menu]').click();
+	await expect(button(page, 'Reopen the match')).toBeHidden();
+	await button(page, 'Delete the match').click();
+	await page.getByRole('button', { name: 'Restore' }).click();
+	await expect(page.locator('[data-result-score]')).toHaveText(['11', '8']);
+});
+
+test('a noted match can be put right, and played again with the same players', async ({ page }) => {
+	await settings(page);
+	await choose(page, 'game,began,player,score\ngeisha,2026-01-17,Zoé,3\ngeisha,2026-01-17,Bo,1\n');
+	await button(page, 'Add 1 match').click();
+	await page.getByRole('link', { name: 'History' }).first().click();
+	await page
+		.getByRole('main')
+		.getByRole('link', { name: /Zoé and Bo/ })
+		.click();
+	await page.getByRole('button', { name: 'Note, date, players' }).click();
+	await page.getByLabel('Note', { exact: true }).fill('At the club');
+	await page.getByRole('button', { name: 'Save' }).click();
+	await expect(page.getByText('At the club')).toBeVisible();
+	await page.getByRole('link', { name: 'Rematch' }).click();
+	await expect(page.getByRole('textbox').first()).toHaveValue('Zoé');
+});
+
+test('a file with mistakes is told line by line, and its sound matches are added', async ({ page }) => {
+	await settings(page);
+	const wrong = Array.from({ length: 24 }, (_, at) => `hanafuda;2026-01-18;P${at};1`);
+	const rows = ['geisha;17/01/2026;Zoé;3', 'geisha;17/01/2026;Bo;1', 'koikoi;31/02/2026;A;1,5', ...wrong];
+	await choose(page, ['game;began;player;score', ...rows].join('\r\n'));
+	await expect(shown(page)).toContainText('Line 4, column began: this isn’t a date: 31/02/2026');
+	await expect(shown(page)).toContainText('Line 4, column score: this isn’t a whole number: 1,5');
+	await expect(shown(page)).toContainText('Line 5, column game: no such game: hanafuda');
+	await expect(shown(page)).toContainText('6 more problems');
+	await button(page, 'Add 1 match').click();
+	await expect(page.getByText('Added: 1 match and 2 players.')).toBeVisible();
+
+	await choose(page, 'date;joueur\n2026-01-17;Zoé');
+	await expect(shown(page).getByRole('alert')).toHaveText(
+		'The column “game” is missing. The first line names the columns, as in the template.'
+	);
+	await choose(page, Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0]), 'plays.xlsx');
+	await expect(shown(page).getByRole('alert')).toContainText('Save it as CSV');
+});
+
+test('the export of BG Stats comes in, in French', async ({ page }) => {
+	const play = (uuid: string, gameRefId: number, scores: readonly [string, string]) => ({
+		...{ uuid, gameRefId, playDate: '2026-01-17 20:15:00', durationMin: 25, locationRefId: 1 },
+		playerScores: scores.map((score, at) => ({ playerRefId: at + 1, score, winner: true, seatOrder: 0 }))
+	});
+	const data = {
+		players: ['Zoé', 'Bo'].map((name, at) => ({ id: at + 1, name, isAnonymous: false })),
+		games: [
+			{ id: 1, name: 'Hanabi', bggId: 98778 },
+			{ id: 2, name: 'Catan', bggId: 13 }
+		],
+		locations: [{ id: 1, name: 'Club' }],
+		plays: [play('A', 1, ['21', '21']), play('B', 2, ['10', '7']), play('C', 1, ['', ''])]
+	};
+	await settings(page, 'fr');
+	await choose(page, JSON.stringify(data), 'BGStatsExport.json');
+	await expect(shown(page)).toContainText('1 partie d’un autre jeu est laissée de côté.');
+	await expect(shown(page)).toContainText('Partie 3\u00A0: il n’y a ni score ni résultat');
+	await button(page, 'Ajouter 1 partie').click();
+	await expect(page.getByText('Ajouté\u00A0: 1 partie et 2 joueurs.')).toBeVisible();
+	await page.goto('/fr/history/');
+	const row = page.getByRole('main').getByRole('listitem').first();
+	await expect(row).toContainText('Seul le résultat a été noté.');
+	await expect(row).toContainText('21/25');
+	await row.getByRole('link').click();
+	await expect(page.getByRole('heading', { level: 1 })).toContainText(/21\s+points/);
+	await expect(page.getByText('Cette partie vient d’un fichier')).toBeVisible();
+});
