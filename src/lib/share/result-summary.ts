@@ -24,7 +24,14 @@ export interface ResultSummary {
 	readonly note: string;
 }
 
-const leadingOf = ({ winners, shared, lost }: Outcome, { scores, max }: Standing): readonly number[] => {
+/**
+ * @returns the places of the scores that won, among those of the standing: none after a draw or of a match that nobody
+ *   won; a joint score only if it is the highest possible one
+ */
+export const leadingOf = (
+	{ winners, shared, lost }: Outcome,
+	{ scores, max }: Standing
+): readonly number[] => {
 	if (scores.length > 1) return shared ? [] : winners;
 	return !lost && max !== undefined && scores[0] === max ? [0] : [];
 };
