@@ -67,7 +67,12 @@ const drawNumber = (
 	context.restore();
 };
 
-/** Draws the names with their scores, or the score that all players share. @returns the y below them. */
+/**
+ * Draws the names with their scores, or the score that all players share; the names alone of a match of which no
+ * scores were noted.
+ *
+ * @returns the y below them
+ */
 const drawScore = (
 	context: CanvasRenderingContext2D,
 	{ names, standing, leading }: ResultSummary,
@@ -75,6 +80,11 @@ const drawScore = (
 	top: number
 ): number => {
 	const { scores, max } = standing;
+	if (scores.length === 0) {
+		context.fillStyle = sumi2;
+		const room = { x: width / 2, y: top + 16, width: width - 2 * margin, height: jointNames };
+		return drawTextBlock(context, listed(names), room, { weight: 500, family: sans, sizes: nameSizes });
+	}
 	const isJoint = scores.length === 1;
 	const column = (width - 2 * margin) / scores.length;
 	const bottom = top + number * 0.86;
