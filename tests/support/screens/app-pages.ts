@@ -84,6 +84,12 @@ export const appPages: ScreenGroup = {
 			prepare: (page) =>
 				expect(page.getByRole('heading', { name: /^Yaku (by month|par mois)/ })).toBeVisible()
 		},
+		'the ranking of a game': { path: 'ranking/?game=hanamikoji', prepare: named },
+		// The matches were ten minutes ago and before, and an evening ends at six in the morning.
+		'an evening': {
+			path: `evening/?on=${new Date(Date.now() - 6 * 3_600_000 - 600_000).toLocaleDateString('sv')}`,
+			prepare: named
+		},
 		players: {
 			path: 'players/',
 			prepare: (page) => page.getByRole('listitem').getByRole('button').first().click()
@@ -178,6 +184,8 @@ export const emptyAppPages: ScreenGroup = {
 			'history/',
 			'players/',
 			'records/?game=hanamikoji',
+			'ranking/?game=hanamikoji',
+			'evening/',
 			'settings/',
 			'tool/'
 		].map((path) => [`/${path}`, { path }])

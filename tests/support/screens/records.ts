@@ -5,6 +5,9 @@ import { gameIds } from '../game-ids.mjs';
 import type { ScreenGroup } from './screen';
 
 const [lea, sam] = [friendId('Léa'), friendId('Sam')];
+/** The date in the device's time zone, as `2026-11-21`. */
+const dateOf = (at: number): string => new Date(at).toLocaleDateString('sv');
+const day = 86_400_000;
 const group = ['Léa', 'Sam', 'Ema', 'Tom', 'Zoé'].map(friendId).sort().join('.');
 
 export const records: ScreenGroup = {
@@ -14,8 +17,8 @@ export const records: ScreenGroup = {
 	screens: Object.fromEntries(
 		[
 			...['', 'history/', 'players/', `players/?id=${lea}`, `players/?id=${lea}&with=${sam}`],
-			...[`players/?group=${group}`, 'match/?id=evening-000000'],
-			...gameIds.map((game) => `records/?game=${game}`)
+			...[`players/?group=${group}`, 'match/?id=evening-000000', `evening/?on=${dateOf(Date.now() - day)}`],
+			...gameIds.flatMap((game) => [`records/?game=${game}`, `ranking/?game=${game}`])
 		].map((path) => [
 			`/${path}`,
 			{
