@@ -69,6 +69,15 @@ export interface GameRecords<Options, State, Name extends string = string> {
 	readonly facts: (state: State) => MatchFacts<Name>;
 }
 
+/** The highest bar of a chart, where no other is as high. */
+export interface TopBar {
+	readonly of: string;
+	readonly label: string;
+	readonly value: number;
+	/** How many facts it is made of. */
+	readonly count: number;
+}
+
 interface FigureBase {
 	/** The name of the facts that the figure is made of. */
 	readonly name: string;
@@ -88,6 +97,11 @@ export type Figure =
 			readonly label: (of: string) => string;
 			/** A label short enough for upright bars; without one, the bars are horizontal. */
 			readonly short?: (of: string) => string;
+			/**
+			 * Says in the game's own words what the chart shows. Asked from five matches on; without an answer the app
+			 * words it.
+			 */
+			readonly sentence?: (tally: TallyOf, top: TopBar | undefined) => string | undefined;
 	  })
 	/** How often each value occurred; only for facts without `of`. */
 	| (FigureBase & { readonly kind: 'spread' })
@@ -129,6 +143,9 @@ export interface RecordSceneProps {
 	readonly matches: number;
 }
 
+/** Looks up the facts of some matches, as a scene does. */
+export type TallyOf = RecordSceneProps['tally'];
+
 /** What a game's `words/records.ts` exports as `recordWords`. */
 export interface RecordWords {
 	/** The figures in the order they are shown. */
@@ -144,6 +161,11 @@ export interface RecordWords {
 	 * @returns what is memorable about a match, the best first: "Gokō in March, 20 points". `names` is by seat.
 	 */
 	readonly moments: (facts: MatchFacts, names: readonly string[]) => readonly string[];
+	/**
+	 * @returns what is worth trying, the best idea first, from the facts of some matches of one kind: of all who played
+	 *   or of one person, so it names nobody.
+	 */
+	readonly tries?: (tally: TallyOf, matches: number, kind: string) => readonly string[];
 	/** @returns a number of rounds, months or turns, in words. */
 	readonly rounds: (count: number) => string;
 	/** @returns what the mean number of them is called: “months per match”. */

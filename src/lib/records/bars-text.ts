@@ -5,6 +5,8 @@ import { m } from '$lib/i18n/paraglide/messages';
 interface Bar {
 	readonly label: string;
 	readonly value: number;
+	/** How many facts it is made of. */
+	readonly count: number;
 }
 
 /**
@@ -25,11 +27,11 @@ export const barsText = <OneBar extends Bar>(
 			text: measure === 'mean' ? m.records_bars_tied_mean({ value }) : m.records_bars_tied({ value, whole }),
 			top: undefined
 		};
-	const { label } = top;
+	const { label, count } = top;
 	return {
 		text:
 			measure === 'mean'
-				? m.records_bars_mean({ label, value })
+				? m.records_bars_mean({ label, value, n: count })
 				: m.records_bars_most({ label, value, whole }),
 		top
 	};

@@ -1,6 +1,7 @@
 /** A person's results: in all, by game, by rival, and the last ones. */
 import type { Result } from '$lib/games/outcome';
 import type { CountedPlayers } from './counted';
+import { fewestMatches } from './enough';
 import { addOutcome, matchCount, newOutcomes, type Outcomes } from './outcomes';
 import { showEndingOf, type ShowEnding } from './shows';
 import { getOrInsert } from './tally';
@@ -98,8 +99,8 @@ export const addToPerson = (ledger: PersonLedger, match: CountedPlayers, seat: n
 	);
 };
 
-/** Fewer meetings than this make nobody a rival, and fewer matches no superlative. */
-const [fewestMeetings, fewestMatches] = [3, 5];
+/** Fewer meetings than this make nobody a rival. */
+const fewestMeetings = 3;
 
 /** @returns the rival met most often; undefined where there is none, too little was played, or two are equal. */
 export const favouriteRival = ({ all, byRival }: PersonLedger): string | undefined =>

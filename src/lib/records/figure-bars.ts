@@ -1,0 +1,96 @@
+/** The bars of a chart and what they say, from the facts of a ledger. */
+import type { Figure } from '$lib/games/facts';
+import { m } from '$lib/i18n/paraglide/messages';
+import { barsText } from './bars-text';
+import { isEnough } from './enough';
+import type { FactTallies, GameLedger, PersonTallies } from './game-ledger';
+import { mean } from './tally';
+import { tallyOf } from './tally-of';
+
+type BarsFigure = Extract<Figure, { kind: 'bars' }>;
+type HeatFigure = Extract<Figure, { kind: 'heat' }>;
+
+export interface FigureBar {
+	readonly of: string;
+	readonly label: string;
+	readonly short?: string;
+	readonly value: number;
+	/** How many facts it is made of. */
+	readonly count: number;
+}
+
+const talliesOf = (ledger: GameLedger, { name }: Figure): FactTallies | undefined => ledger.facts.get(name);
+
+/** @returns the bars of a figure in the order in which they are drawn. */
+export const barsOf = (ledger: GameLedger, figure: BarsFigure): readonly FigureBar[] => {
+	const kinds = talliesOf(ledger, figure)?.byOf ?? new Map<string, PersonTallies>();
+	const valueOf = (of: string): number => {
+		const tally = kinds.get(of)?.all;
+		if (!tally) return 0;
+		return figure.measure === 'mean' ? mean(tally) : figure.measure === 'sum' ? tally.sum : tally.count;
+	};
+	const order = figure.order ?? [...kinds.keys()].sort((a, b) => valueOf(b) - valueOf(a) || (a < b ? -1 : 1));
+	// A value that never occurred has no bar, except among standing bars, whose position identifies them.
+	return order
+		.filter((of) => figure.short !== undefined || kinds.has(of))
+		.map((of) => ({
+			of,
+			label: figure.label(of),
+			...(figure.short && { short: figure.short(of) }),
+			value: valueOf(of),
+			count: kinds.get(of)?.all.count ?? 0
+		}));
+};
+
+/** @returns who did what the highest bar is of most often; nobody where two did it as often. */
+const leaderOf = (
+	tallies: PersonTallies | undefined
+): readonly [person: string, count: number] | undefined => {
+	const [first, second] = [...(tallies?.byPerson ?? [])]
+		.map(([person, { count }]) => [person, count] as const)
+		.sort(([, one], [, other]) => other - one);
+	return first && first[1] >= 2 && first[1] !== second?.[1] ? first : undefined;
+};
+
+/**
+ * @param nameOf gives the name of a person; without it, nobody is said to lead.
+ * @returns what the bars say: in the game's own words where it has some. With few matches only how many there are.
+ */
+export const barsSentence = (
+	ledger: GameLedger,
+	figure: BarsFigure,
+	nameOf?: (person: string) => string
+): string => {
+	const bars = barsOf(ledger, figure);
+	if (bars.length === 0) return '';
+	if (!isEnough(ledger)) return m.records_so_far({ whole: bars.reduce((sum, { count }) => sum + count, 0) });
+	const { text, top } = barsText(bars, figure.measure);
+	const said = figure.sentence?.(tallyOf(ledger), top) ?? text;
+	const leader =
+		top && nameOf && figure.measure !== 'mean'
+			? leaderOf(talliesOf(ledger, figure)?.byOf.get(top.of))
+			: undefined;
+	return leader && nameOf
+		? `${said} ${m.records_bars_by({ name: nameOf(leader[0]), value: leader[1] })}`
+		: said;
+};
+
+/** @returns the rows of a heat map that have something, and their counts by column. */
+export const heatOf = (ledger: GameLedger, figure: HeatFigure) => {
+	const countAt = (row: string, column: string): number =>
+		talliesOf(ledger, figure)?.byOf.get(`${row}.${column}`)?.all.count ?? 0;
+	const rows = figure.rows.filter((row) => figure.columns.some((column) => countAt(row, column) > 0));
+	return { rows, counts: rows.map((row) => figure.columns.map((column) => countAt(row, column))) };
+};
+
+/** @returns which field of a heat map is the darkest; with few matches, or two as dark, how many are counted. */
+export const heatSentence = (ledger: GameLedger, figure: HeatFigure): string => {
+	const { rows, counts } = heatOf(ledger, figure);
+	const cells = counts.flatMap((line, row) =>
+		line.map((value, column) => ({ row: rows[row] ?? '', column: figure.columns[column] ?? '', value }))
+	);
+	const [top, next] = cells.toSorted((a, b) => b.value - a.value);
+	if (!top || !isEnough(ledger) || top.value === next?.value)
+		return m.records_so_far({ whole: cells.reduce((sum, { value }) => sum + value, 0) });
+	return m.records_heat({ row: figure.row(top.row), column: figure.column(top.column), value: top.value });
+};

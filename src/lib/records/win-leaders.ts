@@ -1,0 +1,52 @@
+/** Who has won the most matches of a game. */
+import { joinList } from '$lib/i18n/format';
+import { m } from '$lib/i18n/paraglide/messages';
+import { fewestMatches } from './enough';
+import { matchCount } from './outcomes';
+import type { PersonLedger } from './person-ledger';
+
+interface Winner {
+	readonly person: string;
+	readonly won: number;
+	readonly played: number;
+}
+/** So many names are said where several are level. */
+const mostLevel = 3;
+
+/**
+ * @param people the persons of a book.
+ * @param matches how many matches of the game there were.
+ * @param nameOf gives the name of a person.
+ * @returns who has won the most and who follows, each of how many, or who is level at the top; nothing where too
+ *   little was played, nobody has won, or too many are level.
+ */
+export const winLines = (
+	people: ReadonlyMap<string, PersonLedger>,
+	game: string,
+	matches: number,
+	nameOf: (person: string) => string
+): readonly string[] => {
+	if (matches < fewestMatches) return [];
+	const winners = [...people]
+		.flatMap(([person, { byGame }]): readonly Winner[] => {
+			const outcomes = byGame.get(game);
+			return outcomes && outcomes.won > 0
+				? [{ person, won: outcomes.won, played: matchCount(outcomes) }]
+				: [];
+		})
+		.sort((a, b) => b.won - a.won || (a.person < b.person ? -1 : 1));
+	const [first, second, third] = winners;
+	if (!first) return [];
+	const level = winners.filter(({ won }) => won === first.won);
+	if (level.length > mostLevel) return [];
+	if (level.length > 1)
+		return [
+			m.records_wins_level({ names: joinList(level.map(({ person }) => nameOf(person))), n: first.won })
+		];
+	return [
+		m.records_wins_lead({ name: nameOf(first.person), won: first.won, played: first.played }),
+		...(second && second.won !== third?.won
+			? [m.records_wins_next({ name: nameOf(second.person), won: second.won, played: second.played })]
+			: [])
+	];
+};
