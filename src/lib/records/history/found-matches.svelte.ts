@@ -1,6 +1,4 @@
 /** The matches of the history that a choice finds, page by page, and how many they are. */
-import { listPlayers } from '$lib/store/players/players';
-import { personOf } from '$lib/store/players/same-player';
 import {
 	byChangeDown,
 	horizonOf,
@@ -14,8 +12,8 @@ import {
 import type { MatchRow } from '$lib/store/lists/row';
 import { troubleOf } from '$lib/store/db/trouble';
 import { newChoices, type Choices } from '../filter/choices';
-import { historyTestOf, isChosen, type HistoryChoice, type Searched } from './filter';
-import { searchHistory, type Totals } from './search';
+import { isChosen, type HistoryChoice, type Searched } from './filter';
+import { historyTest, searchHistory, type Totals } from './search';
 
 /** More matches than this are never under way at once. */
 const mostOpen = 1000;
@@ -54,8 +52,7 @@ export class FoundMatches {
 		const now = Date.now();
 		const inOrder = byChangeDown(horizonOf(now));
 		try {
-			const { players } = await listPlayers();
-			const isFound = historyTestOf(this.choice, now, personOf(players), () => undefined);
+			const isFound = await historyTest(this.choice, now);
 			const open = await listMatches({ status: 'open', limit: mostOpen });
 			const found = [
 				...(await this.#search(now)),

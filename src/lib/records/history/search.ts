@@ -7,7 +7,7 @@ import { eachResult } from '$lib/store/results/every-result';
 import { isStaleResult } from '../counted';
 import { eveningOf } from '../evening';
 import { addToChoices, newChoices, type Choices } from '../filter/choices';
-import { historyTestOf, type HistoryChoice } from './filter';
+import { historyTestOf, type HistoryChoice, type Searched } from './filter';
 
 /** What is found, added up. */
 export interface Totals {
@@ -30,13 +30,24 @@ const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 /**
  * @param now in milliseconds since 1970.
+ * @returns whether the choice finds a match; persons are found under the names they have now, too.
+ */
+export const historyTest = async (
+	choice: HistoryChoice,
+	now: number
+): Promise<(match: Searched) => boolean> => {
+	const { players } = await listPlayers();
+	const names = new Map(players.map(({ id, name }) => [id, name]));
+	return historyTestOf(choice, now, personOf(players), (person) => names.get(person));
+};
+
+/**
+ * @param now in milliseconds since 1970.
  * @returns the matches that are over and that the choice finds.
  * @throws {Trouble} when the store cannot be read.
  */
 export const searchHistory = async (choice: HistoryChoice, now: number): Promise<SearchResult> => {
-	const { players } = await listPlayers();
-	const names = new Map(players.map(({ id, name }) => [id, name]));
-	const isFound = historyTestOf(choice, now, personOf(players), (person) => names.get(person));
+	const isFound = await historyTest(choice, now);
 	const found: Cursor[] = [];
 	const choices = newChoices();
 	const evenings = new Set<string>();

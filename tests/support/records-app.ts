@@ -1,0 +1,56 @@
+/** For tests of records over a real store: the app's modules over a database, which is emptied. */
+import 'fake-indexeddb/auto';
+import type { Entry } from '$lib/match/entry';
+import type { Projector } from '$lib/store/backup/import';
+import type { MatchRow } from '$lib/store/lists/row';
+
+const load = async () => {
+	const { projectorFor } = await import('$lib/rows/projector');
+	const { metas } = await import('$lib/games/registry');
+	return {
+		...(await import('$lib/records/book-reader.svelte')),
+		...(await import('$lib/records/history/found-matches.svelte')),
+		...(await import('$lib/store/log/append')),
+		...(await import('$lib/store/lists/list-matches')),
+		...(await import('$lib/store/players/same-player')),
+		...(await import('$lib/store/results/every-result')),
+		...(await import('$lib/store/db/transact')),
+		projector: await projectorFor(metas.map(({ id }) => id))
+	};
+};
+export type RecordsApp = Awaited<ReturnType<typeof load>>;
+
+/** Loads the modules over an empty database. Reset the modules when the tests of a file are done. */
+export const openRecords = async (): Promise<RecordsApp> => {
+	const app = await load();
+	await emptyStore(app);
+	return app;
+};
+
+/** Empties the database, so that the modules need not be loaded anew for the next test. */
+export const emptyStore = async ({ write, forgetResults }: RecordsApp): Promise<void> => {
+	const names = ['entries', 'matches', 'results', 'players', 'settings'] as const;
+	await write(names, async (transaction) => {
+		for (const name of names) await transaction.objectStore(name).clear();
+	});
+	forgetResults();
+};
+
+/** What is needed to store a log. */
+export type LogStore = Pick<RecordsApp, 'appendEntries'> & { readonly projector: Projector };
+
+/**
+ * Stores entries that follow others of the same match, with the row that they make.
+ *
+ * @param known the match's entries so far. @returns all its entries, and its row.
+ */
+export const storeEntries = async (
+	{ appendEntries, projector }: LogStore,
+	known: readonly Entry[],
+	added: readonly Entry[]
+): Promise<{ readonly log: readonly Entry[]; readonly row: MatchRow }> => {
+	const log = [...known, ...added];
+	const row = projector.project(log);
+	await appendEntries(added, row, known.at(-1)?.seq ?? -1, known);
+	return { log, row };
+};
