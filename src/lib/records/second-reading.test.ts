@@ -1,0 +1,194 @@
+/**
+ * Every figure of every page of records, against a slow second reading of the same logs (`testing/`): a random club is
+ * stored as the app stores it, and read in two time zones. `npm run trials -- records` does it with a thousand matches.
+ */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { storeLogs, storePlayers } from '../../../tests/support/club-store.ts';
+import { Dice } from '../../../tests/support/dice.ts';
+import { allGames, type Registered } from '../../../tests/support/games.ts';
+import { randomClub, type Club } from '../../../tests/support/random-club.ts';
+import { openRecords, type RecordsApp } from '../../../tests/support/records-app.ts';
+import { runParameters } from '../../../tests/support/runs.ts';
+import { toRow, toStored, type MatchRow } from '../store/lists/row.ts';
+import { kindsOf } from './book.ts';
+import type { Scope } from './book-reader.svelte.ts';
+import { eveningsOf } from './history/evenings.ts';
+import { favouriteRival, nemesis, playedBy } from './person-ledger.ts';
+import { slowBook, type SlowScope } from './testing/slow-book.ts';
+import { admitted, type SlowFilter } from './testing/slow-filter.ts';
+import { slowHistory, type SlowChoice } from './testing/slow-history.ts';
+import { eveningIn, personIn, slowMatchesOf, type SlowMatch } from './testing/slow-matches.ts';
+import { slowFavourite, slowKinds, slowNemesis, slowPlayed } from './testing/slow-pages.ts';
+
+const zones = ['Europe/Paris', 'America/St_Johns'] as const;
+const { numRuns: count, seed = Math.floor(Math.random() * 2 ** 31) } = runParameters(40);
+const dice = new Dice(seed);
+
+let app: RecordsApp;
+let games: readonly Registered[];
+let club: Club;
+
+const everything: SlowFilter = { time: '', place: '', game: '', kind: '', rules: '' };
+/** Days on which the clocks change, and a season. */
+const days = ['2026-03-28_2026-03-28', '2026-10-24_2026-10-31', '2025-07-01_2026-06-30'];
+const words = ['lea', 'müller', 'miss l', 'leonie cafe', 'Thomas', 'anniversary', 'birthday', 'una lyon'];
+
+/** @returns the reader of a page, once it has counted all. */
+const readerOf = async (scope: Scope) => {
+	const reader = new app.BookReader(() => scope);
+	await reader.refresh();
+	expect([reader.trouble, reader.left]).toEqual([undefined, 0]);
+	return reader;
+};
+
+beforeAll(async () => {
+	app = await openRecords();
+	games = await allGames();
+	club = randomClub(seed, count, games);
+	vi.useFakeTimers({ toFake: ['Date'], now: club.now });
+	await storePlayers(app, club);
+	// Read while some is missing, so that later readings start from results that are in memory already.
+	await storeLogs(app, club, dice, async () => {
+		await readerOf({ isOfPeople: true });
+	});
+});
+afterAll(() => {
+	vi.useRealTimers();
+	vi.resetModules();
+});
+
+describe.each(zones)(`a club of ${count} matches (seed ${seed}) read in %s`, (zone) => {
+	let matches: readonly SlowMatch[];
+	let today: string;
+	let people: readonly string[];
+	let filters: readonly SlowFilter[];
+
+	beforeAll(() => {
+		vi.stubEnv('TZ', zone);
+		matches = slowMatchesOf({
+			...{ zone, players: club.players },
+			logs: club.matches.map(({ parts }) => parts.flat()),
+			games: games.map(({ game }) => game)
+		});
+		today = eveningIn(zone)(club.now);
+		people = [...new Set(club.players.map(({ id }) => personIn(club.players, id)))];
+		const kinds = new Map(matches.map(({ game, kind = '' }) => [`${game} ${kind}`, { game, kind }]));
+		filters = [
+			everything,
+			...['week', 'month', 'year', 'twelve', 'before', ...days].map((time) => ({ ...everything, time })),
+			...['cafe léon ', 'Lyon', 'nowhere'].map((place) => ({ ...everything, place })),
+			...['AT LEA’S', 'short'].map((rules) => ({ ...everything, rules })),
+			...[...kinds.values()].map((kind) => ({ ...everything, ...kind, time: dice.pick(['', 'year']) }))
+		];
+	});
+	afterAll(() => void vi.unstubAllEnvs());
+
+	/** Compares what a page counts, and what it says out of its figures, with the slow reading of it. */
+	const compare = async (scope: Scope & SlowScope, filter = everything): Promise<void> => {
+		const said = JSON.stringify({ scope, filter });
+		const { book, twice } = await readerOf({ ...scope, filter });
+		const { person } = scope;
+		const slowScope = person === undefined ? scope : { person: personIn(club.players, person) };
+		const slow = slowBook(
+			admitted(matches, { ...filter, game: scope.game ?? filter.game }, today),
+			slowScope
+		);
+		expect(book, said).toEqual(slow);
+		for (const [id, ledger] of book.people) {
+			const own = slow.people.get(id);
+			if (!own) throw new Error(`Nobody is ${id}`);
+			expect([favouriteRival(ledger), nemesis(ledger), playedBy(ledger)], `${said} ${id}`).toEqual([
+				slowFavourite(own),
+				slowNemesis(own),
+				slowPlayed(own)
+			]);
+		}
+		for (const game of book.games.keys())
+			expect(
+				kindsOf(book, game).map(([kind]) => kind),
+				said
+			).toEqual(slowKinds(slow, game));
+		if (person === undefined) return;
+		const isTwice = ({ seats, isTogether, isDeleted, status }: SlowMatch): boolean =>
+			!isDeleted &&
+			status !== 'open' &&
+			!isTogether &&
+			seats.filter((seat) => seat.person === slowScope.person).length > 1;
+		expect(twice, said).toBe(admitted(matches, filter, today).filter(isTwice).length);
+	};
+
+	it('all players, under each filter', async () => {
+		for (const filter of filters) await compare({ isOfPeople: true }, filter);
+	});
+	it('each game', async () => {
+		for (const { id } of games) {
+			await compare({ game: id });
+			for (let some = 0; some < 3; some += 1)
+				await compare({ game: id }, { ...dice.pick(filters), game: id, kind: '' });
+		}
+	});
+	it('each person, asked for by any of their names', async () => {
+		for (const { id } of club.players) {
+			await compare({ person: id });
+			await compare({ person: id }, dice.pick(filters));
+		}
+	});
+	it('each pair', async () => {
+		for (const person of people)
+			for (const rival of people.filter((other) => other > person))
+				await compare({ people: [person, rival], isOfPeople: true }, dice.pick([everything, ...filters]));
+	});
+	it('each table of three and more', async () => {
+		const tables = [...slowBook(matches, {}).people.values()].flatMap(({ tables }) => [...tables.keys()]);
+		for (const table of new Set(tables)) {
+			const scope = { people: table.split('.'), isClosed: true };
+			await compare(scope);
+			await compare(scope, dice.pick(filters));
+		}
+	});
+	it('the list of all matches, and its totals', async () => {
+		const whole: SlowChoice = { ...everything, player: '', rival: '', text: '' };
+		const choices: readonly SlowChoice[] = [
+			...filters.map((filter) => ({ ...whole, ...filter })),
+			...people.map((player) => ({ ...whole, player })),
+			...people.map((player) => ({ ...whole, player, rival: dice.pick(people) })),
+			...words.map((text) => ({ ...whole, text }))
+		];
+		for (const choice of choices) {
+			const said = JSON.stringify(choice);
+			const slow = slowHistory(matches, choice, club.players, club.now, today);
+			const found = new app.FoundMatches(choice);
+			const rows: MatchRow[] = [];
+			let page = await found.list({ limit: 20 });
+			rows.push(...page.rows);
+			while (page.next) {
+				page = await found.list({ limit: 20, before: page.next });
+				rows.push(...page.rows);
+			}
+			expect(
+				eveningsOf(rows).map((evening) => evening.rows.map(({ id }) => id)),
+				said
+			).toEqual(slow.evenings);
+			await found.count();
+			expect(found.totals, said).toEqual(slow.totals);
+		}
+	});
+	it('from results made anew of the rows, and from rows made anew of the logs', async () => {
+		await app.write(['results'], (transaction) => transaction.objectStore('results').clear());
+		app.forgetResults();
+		await compare({});
+		await compare({});
+		// As an earlier version of the app has left them.
+		await app.write(['matches', 'results'], async (transaction) => {
+			const rows = transaction.objectStore('matches');
+			for (const value of await rows.getAll()) {
+				const row = toRow(value);
+				if (row?.record) await rows.put(toStored({ ...row, record: { ...row.record, version: 1 } }));
+			}
+			await transaction.objectStore('results').clear();
+		});
+		app.forgetResults();
+		await compare({});
+		await compare({ person: 'lea' });
+	});
+});
