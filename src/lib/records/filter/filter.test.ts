@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { everything, filterIn, isFiltered, queryOf, testOf, type Filterable } from './filter.ts';
 
 const at = (year: number, month: number, day: number, hour = 20, minute = 0): number =>
@@ -68,5 +68,23 @@ describe('a time', () => {
 	});
 	it('“this month” is still October’s at two in the night of the first of November', () => {
 		expect(admits({ time: 'month' }, { changed: at(2026, 10, 31) }, at(2026, 11, 1, 2))).toBe(true);
+	});
+});
+
+describe('the time now, in a night in which the clocks change', () => {
+	afterEach(() => void vi.unstubAllEnvs());
+
+	it.each([
+		// Set back at two: at a quarter past five, six hours ago was the first of November already.
+		['America/St_Johns', '2026-11-01T05:15-03:30', 'month', '2026-10-31T20:00-02:30', true],
+		['America/St_Johns', '2026-11-01T06:00-03:30', 'month', '2026-10-31T20:00-02:30', false],
+		['Europe/Paris', '2026-10-25T05:30+01:00', 'week', '2026-10-18T20:00+02:00', true],
+		['Europe/Paris', '2026-10-25T06:00+01:00', 'week', '2026-10-18T20:00+02:00', false],
+		// Set on at two: at half past six, six hours ago was yesterday still.
+		['Europe/Paris', '2026-03-29T06:30+02:00', 'week', '2026-03-22T20:00+01:00', false],
+		['Europe/Paris', '2026-03-29T05:59+02:00', 'week', '2026-03-22T20:00+01:00', true]
+	] as const)('%s at %s: this %s has %s: %s', (zone, when, time, played, isThere) => {
+		vi.stubEnv('TZ', zone);
+		expect(admits({ time }, { changed: Date.parse(played) }, Date.parse(when))).toBe(isThere);
 	});
 });

@@ -2,7 +2,7 @@
  * The times that a filter can ask for. They begin and end when an evening does, at six in the morning, so that an
  * evening is never half in a month.
  */
-import { dawn } from '../evening';
+import { dawn, dayOfEvening } from '../evening';
 
 export const spans = ['week', 'month', 'year', 'twelve', 'before'] as const;
 export type Span = (typeof spans)[number];
@@ -40,8 +40,9 @@ const dayAfter = (day: string, later: number): number => {
 };
 
 const spanOf = (span: Span, now: number): Times => {
-	// The evening that is under way at two in the morning is yesterday's.
-	const today = new Date(now - dawn * 3_600_000);
+	// The evening that is under way at two in the morning is yesterday's. Six hours ago is another day than that in the
+	// nights in which the clocks change.
+	const today = new Date(dayOfEvening(now));
 	const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
 	switch (span) {
 		case 'week':
