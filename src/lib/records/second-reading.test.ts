@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { storeLogs, storePlayers } from '../../../tests/support/club-store.ts';
 import { Dice } from '../../../tests/support/dice.ts';
 import { allGames, type Registered } from '../../../tests/support/games.ts';
-import { randomClub, type Club } from '../../../tests/support/random-club.ts';
+import { moments, randomClub, type Club } from '../../../tests/support/random-club.ts';
 import { openRecords, type RecordsApp } from '../../../tests/support/records-app.ts';
 import { runParameters } from '../../../tests/support/runs.ts';
 import { toRow, toStored, type MatchRow } from '../store/lists/row.ts';
@@ -24,11 +24,15 @@ const zones = ['Europe/Paris', 'America/St_Johns'] as const;
 const { numRuns: count, seed = Math.floor(Math.random() * 2 ** 31) } = runParameters(40);
 const dice = new Dice(seed);
 
+/** In milliseconds: a thousand matches are not stored in a moment. */
+const patience = 600_000;
+
 let app: RecordsApp;
 let games: readonly Registered[];
 let club: Club;
 
 const everything: SlowFilter = { time: '', place: '', game: '', kind: '', rules: '' };
+const times = ['week', 'month', 'year', 'twelve', 'before'];
 /** Days on which the clocks change, and a season. */
 const days = ['2026-03-28_2026-03-28', '2026-10-24_2026-10-31', '2025-07-01_2026-06-30'];
 const words = ['lea', 'müller', 'miss l', 'leonie cafe', 'Thomas', 'anniversary', 'birthday', 'una lyon'];
@@ -51,7 +55,7 @@ beforeAll(async () => {
 	await storeLogs(app, club, dice, async () => {
 		await readerOf({ isOfPeople: true });
 	});
-});
+}, patience);
 afterAll(() => {
 	vi.useRealTimers();
 	vi.resetModules();
@@ -75,25 +79,25 @@ describe.each(zones)(`a club of ${count} matches (seed ${seed}) read in %s`, (zo
 		const kinds = new Map(matches.map(({ game, kind = '' }) => [`${game} ${kind}`, { game, kind }]));
 		filters = [
 			everything,
-			...['week', 'month', 'year', 'twelve', 'before', ...days].map((time) => ({ ...everything, time })),
+			...[...times, ...days].map((time) => ({ ...everything, time })),
 			...['cafe léon ', 'Lyon', 'nowhere'].map((place) => ({ ...everything, place })),
 			...['AT LEA’S', 'short'].map((rules) => ({ ...everything, rules })),
 			...[...kinds.values()].map((kind) => ({ ...everything, ...kind, time: dice.pick(['', 'year']) }))
 		];
-	});
+	}, patience);
 	afterAll(() => void vi.unstubAllEnvs());
 
 	/** Compares what a page counts, and what it says out of its figures, with the slow reading of it. */
-	const compare = async (scope: Scope & SlowScope, filter = everything): Promise<void> => {
+	const compare = async (scope: Scope & SlowScope, filter = everything, evening = today): Promise<void> => {
 		const said = JSON.stringify({ scope, filter });
 		const { book, twice } = await readerOf({ ...scope, filter });
 		const { person } = scope;
 		const slowScope = person === undefined ? scope : { person: personIn(club.players, person) };
 		const slow = slowBook(
-			admitted(matches, { ...filter, game: scope.game ?? filter.game }, today),
+			admitted(matches, { ...filter, game: scope.game ?? filter.game }, evening),
 			slowScope
 		);
-		expect(book, said).toEqual(slow);
+		expect(book, `${said} ${evening}`).toEqual(slow);
 		for (const [id, ledger] of book.people) {
 			const own = slow.people.get(id);
 			if (!own) throw new Error(`Nobody is ${id}`);
@@ -114,11 +118,22 @@ describe.each(zones)(`a club of ${count} matches (seed ${seed}) read in %s`, (zo
 			status !== 'open' &&
 			!isTogether &&
 			seats.filter((seat) => seat.person === slowScope.person).length > 1;
-		expect(twice, said).toBe(admitted(matches, filter, today).filter(isTwice).length);
+		expect(twice, said).toBe(admitted(matches, filter, evening).filter(isTwice).length);
 	};
 
 	it('all players, under each filter', async () => {
 		for (const filter of filters) await compare({ isOfPeople: true }, filter);
+	});
+	it('all players in each stretch of time, whenever it is', async () => {
+		try {
+			for (const moment of moments) {
+				vi.setSystemTime(moment);
+				for (const time of times)
+					await compare({ isOfPeople: true }, { ...everything, time }, eveningIn(zone)(moment));
+			}
+		} finally {
+			vi.setSystemTime(club.now);
+		}
 	});
 	it('each game', async () => {
 		for (const { id } of games) {

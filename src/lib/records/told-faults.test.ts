@@ -13,7 +13,7 @@ import { allHistory } from './history/filter.ts';
 let app: RecordsApp;
 beforeAll(async () => {
 	app = await openRecords();
-});
+}, 60_000);
 beforeEach(() => emptyStore(app));
 afterAll(() => void vi.resetModules());
 
