@@ -32,6 +32,8 @@ const searches = (files, times) =>
 const mutantsOfSuite = 1000;
 /** How many crafted logs the suite tries. */
 const craftedOfSuite = 300;
+/** How many matches of a random club the suite's second reading of the records has. */
+const matchesOfSuite = 40;
 /** The files with the longest property-based tests. */
 const randomSearches = [
 	...['geisha/rules/solver/verdicts', 'hanabi/rules/oracle', 'hanabi/rules/properties'],
@@ -60,6 +62,11 @@ const trials = {
 		what: 'the rules against slow second readings of them, and what holds in every match',
 		amount: 50,
 		work: ({ amount }) => searches(randomSearches, amount)
+	},
+	records: {
+		what: 'every figure of the records of a random club, against a slow second reading, in two time zones',
+		amount: 1000,
+		work: ({ amount }) => searches(['records/second-reading'], amount / matchesOfSuite)
 	},
 	update: { what: 'a new version beside the old worker', work: ofSuite(['update', 'part-missing']) },
 	'update-cost': { what: 'what a phone fetches of a new version, by what changed in it', work: updateCost },
