@@ -10,7 +10,9 @@ const load = async () => {
 	return {
 		...(await import('$lib/records/book-reader.svelte')),
 		...(await import('$lib/records/history/found-matches.svelte')),
+		...(await import('$lib/records/ranking/ranking-reader.svelte')),
 		...(await import('$lib/store/log/append')),
+		...(await import('$lib/store/lists/around')),
 		...(await import('$lib/store/lists/list-matches')),
 		...(await import('$lib/store/players/same-player')),
 		...(await import('$lib/store/results/every-result')),
