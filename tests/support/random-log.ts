@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Game } from '$lib/games/game';
 import { isRefusal } from '$lib/games/outcome';
 import { valuesOf, withValue } from '$lib/games/option-values';
-import { refOf, type Entry, type EntryBody, type Seated } from '$lib/match/entry';
+import { refOf, type Entry, type EntryBody, type Noted, type Seated } from '$lib/match/entry';
 import { fold, isUnreadable } from '$lib/match/fold';
 import type { Dice } from './dice';
 import type { Fixture } from './fixture';
@@ -125,6 +125,22 @@ const playOut = (log: Log, { actions }: Fixture): void => {
 	}
 };
 
+/** @returns the result of a match that was played elsewhere, with as much of it as somebody remembers. */
+const anyResult = ({ records }: Game, seats: number, dice: Dice): Noted => {
+	const everybody = Array.from({ length: seats }, (_, seat) => seat);
+	const known = {
+		...(dice.isIn(0.5) && { minutes: dice.between(1, 90) }),
+		...(dice.isIn(0.4) && { starter: dice.below(seats) }),
+		...(dice.isIn(0.4) && { rules: 'unknown' as const })
+	};
+	if (!records.isTogether) {
+		const scores = dice.isIn(0.6) ? everybody.map(() => dice.between(-3, 20)) : [];
+		return { winners: dice.isIn(0.15) ? everybody : [dice.below(seats)], scores, ...known };
+	}
+	if (dice.isIn(0.2)) return { winners: [], scores: [0], lost: true, ...known };
+	return { winners: everybody, scores: [dice.pick([3, 17, 25, 30, 40])], ...known };
+};
+
 /** Ends a match before its rules do: somebody gives up, or it stays unfinished. */
 const giveUp = (log: Log, seats: number): void => {
 	const { dice } = log;
@@ -193,7 +209,8 @@ export const randomLog = (game: Game, match: RandomMatch, dice: Dice): readonly 
 		...(ruleSet !== undefined && { ruleSet })
 	});
 	if (dice.isIn(0.5)) log.add({ kind: 'where', place: dice.pick(match.places) });
-	playOut(log, fixture);
+	if (dice.isIn(0.1)) log.tap({ kind: 'finish', noted: anyResult(game, players.length, dice) });
+	else playOut(log, fixture);
 	if (dice.isIn(log.folded().outcome ? 0.02 : 0.7)) giveUp(log, players.length);
 	const parts = [[...log.entries]];
 	for (let times = dice.pick([0, 0, 0, 1, 1, 2]); times > 0; times -= 1) {

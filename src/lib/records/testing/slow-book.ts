@@ -86,8 +86,15 @@ const slowLedger = (matches: readonly SlowMatch[], whose: string | undefined) =>
 				match.endings.filter((_, seat) => whose !== undefined && countedPeople(match)[seat] === whose)
 			)
 		),
-		minutes: slowTally(numbersOf(({ scores, minutes }) => (scores.length > 0 ? [{ value: minutes }] : []))),
-		rounds: slowTally(numbersOf(({ scores, rounds }) => (scores.length > 0 ? [{ value: rounds }] : []))),
+		minutes: slowTally(
+			numbersOf(({ scores, minutes, isNoted }) => {
+				const isKnown = isNoted ? minutes > 0 : scores.length > 0;
+				return isKnown ? [{ value: minutes }] : [];
+			})
+		),
+		rounds: slowTally(
+			numbersOf(({ scores, rounds, isNoted }) => (isNoted || scores.length === 0 ? [] : [{ value: rounds }]))
+		),
 		margin: slowTally(
 			numbersOf(({ scores }, people) => {
 				const [near, far] = scores;

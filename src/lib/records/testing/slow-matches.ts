@@ -36,7 +36,9 @@ export interface SlowMatch {
 	readonly status: 'over' | 'unfinished' | 'open';
 	/** By seat; empty unless it is over with a result. */
 	readonly endings: readonly Ending[];
-	/** By seat, a single one where all share it; empty where it was given up. */
+	/** Whether only its result was noted: nobody knows its rounds, and of its minutes only what was noted. */
+	readonly isNoted: boolean;
+	/** By seat, a single one where all share it; empty where it was given up or none was noted. */
 	readonly scores: readonly number[];
 	/** The highest score there can be; 0 in a game that has none. */
 	readonly highest: number;
@@ -122,13 +124,19 @@ const slowMatchOf = (
 	const game = games.find(({ id }) => start?.kind === 'start' && start.game === id);
 	const folded = game && fold(game, entries);
 	if (!start || !folded || isUnreadable(folded)) throw new Error('A log that cannot be read');
-	const { state, outcome, moves, givenUp } = folded;
+	const { state, outcome, moves, givenUp, noted } = folded;
 	const ended = entries.find(({ seq, device }) => seq === givenUp?.seq && device === givenUp.device);
 	const last = ended?.at ?? moves.at(-1)?.at ?? start.at;
 	const at = last + (folded.started - start.at);
 	const isWithoutResult = outcome?.givenUp === 'unfinished';
 	const standing = game.records.standing(state);
-	const facts = outcome && game.records.facts(state);
+	const facts = outcome && !noted ? game.records.facts(state) : undefined;
+	const scores = noted?.scores ?? (outcome?.givenUp ? [] : standing.scores);
+	// Rules that are a guess have no highest score that a higher one could pass.
+	const { max = 0 } = standing;
+	const isPassed = noted !== undefined && (scores.length === 0 || scores.some((score) => score > max));
+	const kindOfNoted =
+		noted?.rules === 'unknown' ? 'unknown' : game.records.kind(folded.options, folded.players.length);
 	return {
 		id: folded.id,
 		game: game.id,
@@ -144,14 +152,15 @@ const slowMatchOf = (
 						if (!outcome.winners.includes(seat)) return 'lost';
 						return outcome.shared ? 'drawn' : 'won';
 					}),
-		scores: outcome?.givenUp ? [] : standing.scores,
-		highest: standing.max ?? 0,
+		isNoted: noted !== undefined,
+		scores,
+		highest: isPassed ? 0 : max,
 		isTogether: game.records.isTogether,
-		kind: facts?.like,
+		kind: noted ? kindOfNoted : facts?.like,
 		version: game.records.version,
-		starter: facts?.starter,
+		starter: noted ? noted.starter : facts?.starter,
 		rounds: facts?.rounds ?? 0,
-		minutes: minutesOf([start.at, ...moves.map((move) => move.at)]),
+		minutes: noted ? (noted.minutes ?? 0) : minutesOf([start.at, ...moves.map((move) => move.at)]),
 		facts: facts?.own ?? [],
 		place: folded.place,
 		note: folded.note,
