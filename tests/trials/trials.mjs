@@ -33,7 +33,7 @@ const mutantsOfSuite = 1000;
 /** How many crafted logs the suite tries. */
 const craftedOfSuite = 300;
 /** How many matches of a random club the suite's second reading of the records has. */
-const matchesOfSuite = 40;
+const matchesOfSuite = 30;
 /** The files with the longest property-based tests. */
 const randomSearches = [
 	...['geisha/rules/solver/verdicts', 'hanabi/rules/oracle', 'hanabi/rules/properties'],

@@ -28,7 +28,7 @@ import { slowRanking, slowShowsRanking } from './testing/slow-ranking.ts';
 import { slowFavourite, slowKinds, slowNemesis, slowPlayed } from './testing/slow-pages.ts';
 
 const zones = ['Europe/Paris', 'America/St_Johns'] as const;
-const { numRuns: count, seed = Math.floor(Math.random() * 2 ** 31) } = runParameters(40);
+const { numRuns: count, seed = Math.floor(Math.random() * 2 ** 31) } = runParameters(30);
 const dice = new Dice(seed);
 
 /** In milliseconds: a thousand matches are not stored in a moment. */
