@@ -46,6 +46,14 @@ const cellText = (cell: Cell, { separator, decimalMark }: CsvFormat): string => 
 	return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
+/** What stands before a formula once it is escaped: there may be several apostrophes. */
+const skippedEscaped = `[\\s\\p{C}"']*`;
+const escapedCell = new RegExp(`^'(?=${skippedEscaped}${formulaSign}|[\\t\\r\\n])`, 'u');
+const escapedInside = new RegExp(`(\\r\\n|[,;\\t\\r\\n])'(?=${skippedEscaped}${formulaSign})`, 'gu');
+/** @returns the text of a cell that was read from a file, without the apostrophes that escape formulas. */
+export const withoutEscapes = (cell: string): string =>
+	cell.replace(escapedInside, '$1').replace(escapedCell, '');
+
 /** Tells spreadsheets that the file is UTF-8. A file begins with it. */
 export const byteOrderMark = '\uFEFF';
 

@@ -1,5 +1,6 @@
 /** Reads the cells of a table as people and spreadsheets write them. An empty cell is `undefined`. */
 import { maxNotedMinutes, maxNotedScore } from '$lib/match/entry';
+import { withoutEscapes } from '$lib/share/csv';
 
 /** A moment, and a text that is the same for it in every time zone. */
 export interface ToldDate {
@@ -12,11 +13,8 @@ export interface ToldDate {
 /** How a match ended for a player, as files say it. */
 export type ToldResult = 'won' | 'drawn' | 'lost' | 'perfect' | 'finished' | 'unfinished';
 
-/** Spreadsheets keep a text that begins like a formula with an apostrophe before it; so do our own tables. */
-const guarded = /^'(?=[=+\-@\t\r])/;
-
-/** @returns the text of a cell, without what guards a formula and without outer white space. */
-export const cellText = (cell: string): string => cell.replace(guarded, '').trim();
+/** @returns the text of a cell, without what escapes a formula and without outer white space. */
+export const cellText = (cell: string): string => withoutEscapes(cell).trim();
 
 /** @returns a text without accents, case and punctuation, to compare what people type. */
 export const plain = (text: string): string =>

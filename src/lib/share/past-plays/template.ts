@@ -1,5 +1,6 @@
 /** The table to fill in, with an example of each game. */
-import { byteOrderMark, csvFormats, lineOf, type Cell, type CsvFormat } from '$lib/share/csv';
+import { getLocale } from '$lib/i18n/paraglide/runtime';
+import { byteOrderMark, csvFormats, lineOf, separatorFor, type Cell } from '$lib/share/csv';
 
 const head = ['match', 'game', 'began', 'minutes', 'place', 'note', 'player', 'score', 'result'] as const;
 
@@ -16,6 +17,8 @@ const examples: readonly (readonly Cell[])[] = [
 	[4, 'geisha', '2026-01-17', 15, '', '', 'Chie', '', 'won']
 ];
 
-/** @returns the text of the file. It can be read back as it is. */
-export const templateCsv = (format: CsvFormat = csvFormats.comma): string =>
-	byteOrderMark + [head, ...examples].map((cells) => lineOf(cells, format)).join('');
+/** @returns the text of the file, in the format of the app's language. It can be read back as it is. */
+export const templateCsv = (): string => {
+	const format = csvFormats[separatorFor(getLocale())];
+	return byteOrderMark + [head, ...examples].map((cells) => lineOf(cells, format)).join('');
+};
