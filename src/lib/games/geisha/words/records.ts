@@ -1,6 +1,6 @@
 /** The words and figures of Geisha's statistics. */
 import { m } from '$lib/i18n/paraglide/messages';
-import type { MatchFacts, RecordWords } from '../../facts.ts';
+import type { MatchFacts, RecordWords, TallyOf } from '../../facts.ts';
 import { asContinuation, wordByCode } from '../../wording.ts';
 import type { How } from '../rules/actions.ts';
 import type { Mode } from '../rules/options.ts';
@@ -66,6 +66,16 @@ const faultless = ({ own }: MatchFacts, names: readonly string[]): readonly stri
 		return isFaultless ? [m.geisha_records_moment_kept({ name: names[seat] ?? '', n: kept.length })] : [];
 	});
 
+/** The first pattern that no round was won with. */
+const missingPattern = (tally: TallyOf): readonly string[] => {
+	const missing = patternKinds.find((kind) => !tally('pattern', kind));
+	return missing && tally('round')
+		? [m.geisha_records_try_pattern({ pattern: asContinuation(patternTitle(missing)) })]
+		: [];
+};
+const withBlock = (tally: TallyOf): readonly string[] =>
+	tally('round') && !tally('round', 'block') ? [m.geisha_records_try_block()] : [];
+
 export const recordWords: RecordWords = {
 	figures: [
 		{
@@ -74,7 +84,10 @@ export const recordWords: RecordWords = {
 			measure: 'count',
 			title: () => m.geisha_records_round(),
 			order: Object.keys(hows),
-			label: wordByCode(hows)
+			label: wordByCode(hows),
+			sentence: (tally, top) =>
+				top &&
+				m.geisha_records_round_said({ how: top.label, n: top.value, whole: tally('round')?.count ?? 0 })
 		},
 		{
 			...named('pattern'),
@@ -83,6 +96,13 @@ export const recordWords: RecordWords = {
 			title: () => m.geisha_records_pattern(),
 			order: patternKinds,
 			label: patternTitle,
+			sentence: (tally, top) =>
+				top &&
+				m.geisha_records_pattern_said({
+					pattern: top.label,
+					n: top.value,
+					whole: tally('pattern')?.count ?? 0
+				}),
 			isInScene: true
 		},
 		{
@@ -91,7 +111,12 @@ export const recordWords: RecordWords = {
 			measure: 'count',
 			title: () => m.geisha_records_began(),
 			order: Object.keys(begun),
-			label: wordByCode(begun)
+			label: wordByCode(begun),
+			sentence: (tally) =>
+				m.geisha_records_began_said({
+					n: tally('began', 'won')?.count ?? 0,
+					whole: tally('began')?.count ?? 0
+				})
 		},
 		{ ...named('left'), kind: 'spread', title: () => m.geisha_records_left() },
 		{
@@ -105,6 +130,7 @@ export const recordWords: RecordWords = {
 	kindName,
 	standing: ({ scores: [near = 0, far = 0] }) => m.geisha_records_standing({ near, far }),
 	moments: (facts, names) => [...quickest(facts, names), ...faultless(facts, names)],
+	tries: (tally) => [...missingPattern(tally), ...withBlock(tally)],
 	rounds: (n) => m.geisha_rounds({ n }),
 	roundsPerMatch: () => m.geisha_records_per_match()
 };

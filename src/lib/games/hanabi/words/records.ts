@@ -1,12 +1,12 @@
 /** The words of Hanabi's records. */
 import { m } from '$lib/i18n/paraglide/messages';
-import type { RecordWords } from '../../facts.ts';
+import type { RecordWords, TallyOf } from '../../facts.ts';
 import { asBeginning, asContinuation, wordByCode } from '../../wording.ts';
 import { bands } from '../rules/rating.ts';
 import type { FactName } from '../rules/records.ts';
 import { reasonCodes, type ReasonCode } from '../rules/state.ts';
 import { ratingName } from './rating.ts';
-import { colours } from '../rules/cards.ts';
+import { colours, perfectScore } from '../rules/cards.ts';
 import { colourName } from './colours.ts';
 
 const endings: Readonly<Record<ReasonCode, () => string>> = {
@@ -47,6 +47,21 @@ const kindWord = wordByCode(
 const named = (name: FactName): { readonly name: FactName } => ({ name });
 const mean = (name: FactName, title: () => string) => ({ ...named(name), kind: 'mean', title }) as const;
 
+/** The idea of a perfect show, where there is none yet: how far the best one was from it. */
+const towardsPerfect = (tally: TallyOf, kind: string): readonly string[] => {
+	const { sum = 0, count = 0 } = tally('perfect') ?? {};
+	if (count === 0 || sum > 0) return [];
+	const parts = kind.split('-');
+	const perfect = perfectScore(parts.includes('m5') ? 5 : parts.includes('m10') ? 10 : null);
+	const best = tally('score')?.most ?? 0;
+	// A final bouquet is perfect or lost.
+	return best === 0 || parts.includes('bouquet') || best >= perfect
+		? [m.hanabi_records_try_perfect_first()]
+		: [m.hanabi_records_try_perfect({ n: perfect - best })];
+};
+const withoutStrike = (tally: TallyOf): readonly string[] =>
+	tally('strikes') && !tally('strikes', '0') ? [m.hanabi_records_try_no_strike()] : [];
+
 export const recordWords: RecordWords = {
 	figures: [
 		{ ...named('score'), kind: 'spread', title: () => m.hanabi_records_score() },
@@ -86,7 +101,14 @@ export const recordWords: RecordWords = {
 			measure: 'count',
 			title: () => m.hanabi_records_ending(),
 			order: reasonCodes,
-			label: endingName
+			label: endingName,
+			sentence: (tally, top) =>
+				top &&
+				m.hanabi_records_ending_said({
+					ending: top.label,
+					n: top.value,
+					whole: tally('ending')?.count ?? 0
+				})
 		},
 		{
 			...named('rating'),
@@ -94,7 +116,14 @@ export const recordWords: RecordWords = {
 			measure: 'count',
 			title: () => m.hanabi_records_rating(),
 			order: bands,
-			label: ratingTitle
+			label: ratingTitle,
+			sentence: (tally, top) =>
+				top &&
+				m.hanabi_records_rating_said({
+					rating: top.label,
+					n: top.value,
+					whole: tally('rating')?.count ?? 0
+				})
 		}
 	],
 	kindName: (kind) => {
@@ -118,6 +147,7 @@ export const recordWords: RecordWords = {
 			...(valueOf('points-lost') === 0 && !isPerfect ? [m.hanabi_records_moment_nothing_lost()] : [])
 		];
 	},
+	tries: (tally, _, kind) => [...towardsPerfect(tally, kind), ...withoutStrike(tally)],
 	rounds: (n) => m.hanabi_turns({ n }),
 	roundsPerMatch: () => m.hanabi_records_per_match()
 };

@@ -1,7 +1,7 @@
 /** The words and figures of Hanamikoji's statistics. */
 import { joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
-import type { RecordWords } from '../../facts.ts';
+import type { RecordWords, TallyOf } from '../../facts.ts';
 import { wordByCode } from '../../wording.ts';
 import { geishas } from '../rules/geishas.ts';
 import { decisions, type FactName, type Decision } from '../rules/records.ts';
@@ -26,6 +26,25 @@ const kinds: Readonly<Record<string, () => string>> = {
 
 const named = (name: FactName): { readonly name: FactName } => ({ name });
 
+/** From so many matches on, a geisha held in at most this share of them is hardly ever held. */
+const [fewestMatches, smallShare] = [5, 0.5];
+
+/** The geisha whose token was held least, where she was hardly ever held and no other as seldom. */
+const leastHeld = (tally: TallyOf, matches: number): readonly string[] => {
+	if (matches < fewestMatches || !tally('token')) return [];
+	const [least, next] = geishas
+		.map(({ id, name: geisha }) => ({ geisha, n: tally('token', id)?.count ?? 0 }))
+		.sort((a, b) => a.n - b.n);
+	if (!least || least.n === next?.n || least.n > matches * smallShare) return [];
+	return [
+		least.n === 0
+			? m.hanamikoji_records_try_geisha_never({ geisha: least.geisha })
+			: m.hanamikoji_records_try_geisha(least)
+	];
+};
+const inOneRound = (tally: TallyOf): readonly string[] =>
+	tally('rounds') && !tally('rounds', '1') ? [m.hanamikoji_records_try_once()] : [];
+
 export const recordWords: RecordWords = {
 	figures: [
 		{
@@ -34,7 +53,14 @@ export const recordWords: RecordWords = {
 			measure: 'count',
 			title: () => m.hanamikoji_records_decided(),
 			order: decisions,
-			label: decisionName
+			label: decisionName,
+			sentence: (tally, top) =>
+				top &&
+				m.hanamikoji_records_decided_said({
+					way: top.label,
+					n: top.value,
+					whole: tally('decided')?.count ?? 0
+				})
 		},
 		{
 			...named('token'),
@@ -43,6 +69,7 @@ export const recordWords: RecordWords = {
 			title: () => m.hanamikoji_records_token(),
 			order: geishas.map(({ id }) => id),
 			label: geishaName,
+			sentence: (_, top) => top && m.hanamikoji_records_token_said({ geisha: top.label, n: top.value }),
 			isInScene: true
 		},
 		{ ...named('rounds'), kind: 'spread', title: () => m.hanamikoji_records_rounds() },
@@ -67,6 +94,7 @@ export const recordWords: RecordWords = {
 			...(charmed.length > 0 ? [m.hanamikoji_records_moment_charm({ name, geishas: joinList(charmed) })] : [])
 		];
 	},
+	tries: (tally, matches) => [...leastHeld(tally, matches), ...inOneRound(tally)],
 	rounds: (n) => m.hanamikoji_rounds({ n }),
 	roundsPerMatch: () => m.hanamikoji_records_per_match()
 };

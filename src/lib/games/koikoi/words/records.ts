@@ -1,7 +1,7 @@
 /** The words of Koï-Koï's records. */
 import { m } from '$lib/i18n/paraglide/messages';
-import { joinList } from '$lib/i18n/format';
-import type { Fact, MatchFacts, RecordWords } from '../../facts.ts';
+import { decimal, joinList } from '$lib/i18n/format';
+import type { Fact, MatchFacts, RecordWords, TallyOf } from '../../facts.ts';
 import { wordByCode } from '../../wording.ts';
 import { winningHands, type WinningHand } from '../rules/actions.ts';
 import { monthNumbers, type Month } from '../rules/cards.ts';
@@ -61,6 +61,31 @@ const gainSaid = (n: number): string => {
 	return n > 0 ? m.koikoi_records_gain_best_said({ n }) : m.koikoi_records_gain_best_less({ n: -n });
 };
 
+/** How many months with a koï-koï there were, and how many of them were won by whoever called. */
+const callsIn = (tally: TallyOf): { readonly won: number; readonly whole: number } => ({
+	won: tally('call', 'won')?.count ?? 0,
+	whole: tally('call')?.count ?? 0
+});
+
+/** The yaku of every rule, the one that is made most easily first. */
+const easiestFirst = [
+	...(['kasu', 'tane', 'tan', 'aotan', 'akatan'] as const),
+	...(['inoshikacho', 'sanko', 'shiko', 'goko'] as const)
+] satisfies readonly YakuId[];
+const missingYaku = (tally: TallyOf): readonly string[] => {
+	const missing = easiestFirst.find((yaku) => !tally('yaku', yaku));
+	return missing ? [m.koikoi_records_try_yaku({ yaku: yakuName(missing) })] : [];
+};
+
+/** So many calls tell something about calling, and so small a share of months won is little. */
+const [fewestCalls, smallShare] = [5, 0.4];
+const costlyCalls = (tally: TallyOf): readonly string[] => {
+	const calls = callsIn(tally);
+	return calls.whole >= fewestCalls && calls.won / calls.whole < smallShare
+		? [m.koikoi_records_try_call(calls)]
+		: [];
+};
+
 export const recordWords: RecordWords = {
 	figures: [
 		{ ...named('month'), kind: 'mean', title: () => m.koikoi_records_month() },
@@ -72,6 +97,8 @@ export const recordWords: RecordWords = {
 			order: months,
 			label: (of) => monthTitle(monthOf(of)),
 			short: shortMonth,
+			sentence: (_, top) =>
+				top && m.koikoi_records_month_said({ month: top.label, mean: decimal(top.value), n: top.count }),
 			isInScene: true
 		},
 		{
@@ -86,6 +113,9 @@ export const recordWords: RecordWords = {
 			measure: 'count',
 			title: () => m.koikoi_records_yaku(),
 			label: yakuTitle,
+			sentence: (tally, top) =>
+				top &&
+				m.koikoi_records_yaku_said({ yaku: top.label, n: top.value, whole: tally('yaku')?.count ?? 0 }),
 			isInScene: true
 		},
 		{
@@ -104,7 +134,8 @@ export const recordWords: RecordWords = {
 			measure: 'count',
 			title: () => m.koikoi_records_call(),
 			order: Object.keys(callWords),
-			label: wordByCode(callWords)
+			label: wordByCode(callWords),
+			sentence: (tally) => m.koikoi_records_call_said(callsIn(tally))
 		},
 		{ ...named('call-gain'), kind: 'mean', title: () => m.koikoi_records_gain() },
 		{
@@ -132,6 +163,7 @@ export const recordWords: RecordWords = {
 				m.koikoi_records_moment_deal({ name: names[seat] ?? '', hand: handTitle(of) })
 			)
 	],
+	tries: (tally) => [...missingYaku(tally), ...costlyCalls(tally)],
 	rounds: (n) => m.koikoi_months({ n }),
 	roundsPerMatch: () => m.koikoi_records_per_match()
 };
