@@ -9,6 +9,8 @@ import { allGames, type Registered } from '../../../tests/support/games.ts';
 import { moments, randomClub, type Club } from '../../../tests/support/random-club.ts';
 import { openRecords, type RecordsApp } from '../../../tests/support/records-app.ts';
 import { runParameters } from '../../../tests/support/runs.ts';
+import { joinList } from '$lib/i18n/format';
+import { m } from '$lib/i18n/paraglide/messages';
 import { toRow, toStored, type MatchRow } from '../store/lists/row.ts';
 import { kindsOf } from './book.ts';
 import type { Scope } from './book-reader.svelte.ts';
@@ -16,6 +18,7 @@ import { eveningOf } from './evening.ts';
 import { spanOf } from './evening/evening-span.ts';
 import { summaryOf } from './evening/evening-summary.ts';
 import { eveningsOf } from './history/evenings.ts';
+import { runOf } from './pair-run.ts';
 import { favouriteRival, nemesis, playedBy } from './person-ledger.ts';
 import { rankingOf } from './ranking/ranking.ts';
 import { showsRankingOf } from './ranking/shows-ranking.ts';
@@ -25,7 +28,15 @@ import { admitted, type SlowFilter } from './testing/slow-filter.ts';
 import { slowHistory, type SlowChoice } from './testing/slow-history.ts';
 import { eveningIn, personIn, slowMatchesOf, type SlowMatch } from './testing/slow-matches.ts';
 import { slowRanking, slowShowsRanking } from './testing/slow-ranking.ts';
-import { slowFavourite, slowKinds, slowNemesis, slowPlayed } from './testing/slow-pages.ts';
+import {
+	slowFavourite,
+	slowKinds,
+	slowNemesis,
+	slowPlayed,
+	slowRun,
+	slowWinners
+} from './testing/slow-pages.ts';
+import { winLines } from './win-leaders.ts';
 
 const zones = ['Europe/Paris', 'America/St_Johns'] as const;
 const { numRuns: count, seed = Math.floor(Math.random() * 2 ** 31) } = runParameters(30);
@@ -125,6 +136,24 @@ describe.each(zones)(`a club of ${count} matches (seed ${seed}) read in %s`, (zo
 				kindsOf(book, game).map(([kind]) => kind),
 				said
 			).toEqual(slowKinds(slow, game));
+		for (const [id, { recentByGame }] of scope.isOfPeople ? book.people : [])
+			for (const [game, recent] of recentByGame)
+				expect(runOf(recent), `${said} ${id}`).toEqual(
+					slowRun(slow.people.get(id)?.recentByGame.get(game) ?? [])
+				);
+		if (scope.game !== undefined) {
+			const { first, next } = slowWinners(slow, scope.game, slow.matches);
+			const [winner, level] = first;
+			const names = joinList(first.map((one) => one.person));
+			expect(
+				winLines(book.people, scope.game, book.matches, (id) => id),
+				said
+			).toEqual([
+				...(winner && level ? [m.records_wins_level({ names, n: winner.won })] : []),
+				...(winner && !level ? [m.records_wins_lead({ ...winner, name: winner.person })] : []),
+				...(next ? [m.records_wins_next({ ...next, name: next.person })] : [])
+			]);
+		}
 		if (person === undefined) return;
 		const isTwice = ({ seats, isTogether, isDeleted, status }: SlowMatch): boolean =>
 			!isDeleted &&
@@ -182,15 +211,16 @@ describe.each(zones)(`a club of ${count} matches (seed ${seed}) read in %s`, (zo
 			...people.map((player) => ({ ...whole, player, rival: dice.pick(people) })),
 			...words.map((text) => ({ ...whole, text }))
 		];
+		const limit = 7 + Math.floor(count / 10);
 		for (const choice of choices) {
 			const said = JSON.stringify(choice);
 			const slow = slowHistory(matches, choice, club.players, club.now, today);
 			const found = new app.FoundMatches(choice);
 			const rows: MatchRow[] = [];
-			let page = await found.list({ limit: 20 });
+			let page = await found.list({ limit });
 			rows.push(...page.rows);
 			while (page.next) {
-				page = await found.list({ limit: 20, before: page.next });
+				page = await found.list({ limit, before: page.next });
 				rows.push(...page.rows);
 			}
 			expect(

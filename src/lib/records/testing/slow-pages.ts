@@ -47,3 +47,42 @@ export const slowNemesis = ({ byRival }: SlowPerson): string | undefined =>
 /** @returns how many matches and shows somebody played. */
 export const slowPlayed = ({ all, shows }: SlowPerson): number =>
 	[...shows.values()].reduce((sum, count) => sum + count, countOf(all));
+
+/**
+ * @returns how many of the last matches in a row somebody has won or lost; undefined below two, and where the run is so
+ *   long that the page does not know its beginning.
+ */
+export const slowRun = (recent: readonly { readonly result: string }[]) => {
+	let count = 0;
+	const [last] = recent;
+	if (!last || (last.result !== 'won' && last.result !== 'lost')) return undefined;
+	while (recent[count]?.result === last.result) count += 1;
+	return count < 2 || count >= 30 ? undefined : { result: last.result, count };
+};
+
+/**
+ * @returns of five matches and more, those who won most, if they are three at most; and who alone is next behind a
+ *   single one.
+ */
+export const slowWinners = (
+	{ people }: SlowBook,
+	game: string,
+	matches: number
+): { readonly first: readonly SlowWinner[]; readonly next: SlowWinner | undefined } => {
+	const all = [...people].flatMap(([person, { byGame }]) => {
+		const outcomes = byGame.get(game);
+		return outcomes ? [{ person, won: outcomes.won, played: countOf(outcomes) }] : [];
+	});
+	const most = Math.max(0, ...all.map(({ won }) => won));
+	const first = all.filter(({ won }) => won === most).sort((a, b) => (a.person < b.person ? -1 : 1));
+	if (matches < 5 || most === 0 || first.length > 3) return { first: [], next: undefined };
+	const behind = all.filter(({ won }) => won < most && won > 0);
+	const second = Math.max(0, ...behind.map(({ won }) => won));
+	const seconds = behind.filter(({ won }) => won === second);
+	return { first, next: first.length === 1 && seconds.length === 1 ? seconds[0] : undefined };
+};
+interface SlowWinner {
+	readonly person: string;
+	readonly won: number;
+	readonly played: number;
+}
