@@ -2,7 +2,7 @@
 import { findCached } from './cache';
 
 /** The paths of the app's pages after the language. navigation.test.ts compares them with src/routes. */
-const pages = /^\/((history|match|new|players|receive|records|rules|settings|tool)\/)?$/;
+const pages = /^\/((evening|history|match|new|players|ranking|receive|records|rules|settings|tool)\/)?$/;
 
 /**
  * Answers a navigation request. A page of the app is answered with the cached shell page

@@ -86,6 +86,8 @@ const readTouched = async (): Promise<void> => {
 			const result = toResult(values[place]);
 			if (result) kept.set(match, result);
 			else kept.delete(match);
+			// A tab of an earlier version wrote it: the next reading of the store finds that, and has it made anew.
+			if (!result && values[place] !== undefined) areAllKept = false;
 		}
 	} catch (error) {
 		forgetResults();
