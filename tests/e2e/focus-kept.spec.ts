@@ -27,38 +27,7 @@ const expectLedOn = async (pressed: Locator, then: Locator): Promise<void> => {
 	await expect(pressed).toHaveCount(0);
 	await expect(then).toBeFocused();
 };
-const rows = (page: Page): Locator => page.locator('[data-match]');
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true });
-
-test('a deletion leads to Undo, Undo to the match that is back, and Tab to the match that follows', async ({
-	page
-}) => {
-	await importBackup(page, 'en', backup);
-	await page.clock.install();
-	await page.goto('/en/history/');
-	await expect(rows(page)).toHaveCount(3);
-	const [first = '', second = ''] = await rows(page).evaluateAll((all) =>
-		all.map((row) => row.getAttribute('data-match') ?? '')
-	);
-	const remove = (id: string) => page.locator(`[data-match="${id}"] button`);
-	const link = (id: string) => page.locator(`[data-match="${id}"] a`);
-	const undo = page.getByRole('status').getByRole('button');
-
-	await press(remove(first));
-	await expect(undo).toBeFocused();
-	await page.clock.runFor(60_000);
-	await expect(undo, 'while it has the focus').toBeFocused();
-	await page.keyboard.press('Enter');
-	await expect(link(first)).toBeFocused();
-
-	await press(remove(first));
-	await expect(undo).toBeFocused();
-	await page.keyboard.press('Tab');
-	await expect(link(second)).toBeFocused();
-	await page.clock.runFor(20_000);
-	await expect(undo).toHaveCount(0);
-	await expect(link(second)).toBeFocused();
-});
 
 test('on the pages, each button that goes away leads on', async ({ page }) => {
 	await test.step('home: the offer to install', async () => {

@@ -4,7 +4,7 @@ import { endedRow } from '../../../tests/support/ended-row.ts';
 import { addToBook, newBook, wholeGame, type Book } from './book.ts';
 import { countedMatchOf, isStale, type CountedMatch } from './counted.ts';
 import { matchCount } from './outcomes.ts';
-import { favouriteRival, mostRecent, nemesis, newPersonLedger } from './person-ledger.ts';
+import { favouriteRival, mostRecent, nemesis, newPersonLedger, recentOf } from './person-ledger.ts';
 import { mean } from './tally.ts';
 import type { MatchRow } from '../store/lists/row.ts';
 import { recordVersion } from '../match/summary.ts';
@@ -243,9 +243,23 @@ describe('a person’s records', () => {
 	it('have the last matches of each game, however much was played of another since', () => {
 		const many = Array.from({ length: 40 }, (_, index) => match(index + 10, 'sam', 'won'));
 		const early = { ...match(1, 'sam', 'lost'), game: 'lanterns' };
-		const { recent, recentByGame } = bookOf([...many, early]).people.get('lea') ?? newPersonLedger();
-		expect(recent.some(({ game }) => game === 'lanterns')).toBe(false);
-		expect(recentByGame.get('lanterns')?.map(({ match }) => match)).toEqual(['match-1']);
+		const ledger = bookOf([...many, early]).people.get('lea') ?? newPersonLedger();
+		expect(ledger.recent.some(({ game }) => game === 'lanterns')).toBe(false);
+		expect(recentOf(ledger, 'lanterns').map(({ match }) => match)).toEqual(['match-1']);
+	});
+
+	it('have the last matches of each kind, however much was played of another since', () => {
+		const many = Array.from({ length: 40 }, (_, index) => match(index + 10, 'sam', 'won'));
+		const long = match(1, 'sam', 'lost');
+		const early = { ...long, record: { ...long.record, like: 'long' } };
+		const ledger = bookOf([...many, early]).people.get('lea');
+		expect(
+			ledger?.recentByKind
+				.get('pebbles')
+				?.get('long')
+				?.map(({ match }) => match)
+		).toEqual(['match-1']);
+		expect(ledger && recentOf(ledger, 'pebbles').map(({ match }) => match)).toHaveLength(mostRecent);
 	});
 
 	it('have the tables of three and more that they sat at, whoever was a guest elsewhere', () => {

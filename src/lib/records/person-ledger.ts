@@ -32,8 +32,8 @@ export interface PersonLedger {
 	readonly tables: Map<string, number>;
 	/** The newest first, at most `mostRecent` of them. */
 	readonly recent: RecentResult[];
-	/** The same by game, so that one game's are not fewer for another having been played since. */
-	readonly recentByGame: Map<string, RecentResult[]>;
+	/** The same by game and kind, so that one kind's are not fewer for another having been played since. */
+	readonly recentByKind: Map<string, Map<string, RecentResult[]>>;
 }
 
 /** @returns a ledger without a match. */
@@ -44,7 +44,7 @@ export const newPersonLedger = (): PersonLedger => ({
 	shows: new Map(),
 	tables: new Map(),
 	recent: [],
-	recentByGame: new Map()
+	recentByKind: new Map()
 });
 
 /** @returns how many matches of all games there were. */
@@ -93,11 +93,16 @@ export const addToPerson = (ledger: PersonLedger, match: CountedPlayers, seat: n
 	const ended = isTogether ? showEndingOf(match) : result;
 	const one = { match: id, at, game, result: ended, isTogether, score, kind };
 	addRecent(ledger.recent, one);
+	const kinds = getOrInsert(ledger.recentByKind, game, () => new Map<string, RecentResult[]>());
 	addRecent(
-		getOrInsert(ledger.recentByGame, game, () => []),
+		getOrInsert(kinds, kind, () => []),
 		one
 	);
 };
+
+/** @returns a person's last matches of a game, whatever their kinds, the newest first. */
+export const recentOf = ({ recentByKind }: PersonLedger, game: string): readonly RecentResult[] =>
+	[...(recentByKind.get(game)?.values() ?? [])].flat().sort(byNewest).slice(0, mostRecent);
 
 /** Fewer meetings than this make nobody a rival. */
 const fewestMeetings = 3;

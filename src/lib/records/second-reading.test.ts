@@ -19,7 +19,7 @@ import { spanOf } from './evening/evening-span.ts';
 import { summaryOf } from './evening/evening-summary.ts';
 import { eveningsOf } from './history/evenings.ts';
 import { runOf } from './pair-run.ts';
-import { favouriteRival, nemesis, playedBy } from './person-ledger.ts';
+import { favouriteRival, nemesis, playedBy, recentOf } from './person-ledger.ts';
 import { rankingOf } from './ranking/ranking.ts';
 import { showsRankingOf } from './ranking/shows-ranking.ts';
 import { countedFor, slowBook, type SlowScope } from './testing/slow-book.ts';
@@ -33,6 +33,7 @@ import {
 	slowKinds,
 	slowNemesis,
 	slowPlayed,
+	slowRecent,
 	slowRun,
 	slowWinners
 } from './testing/slow-pages.ts';
@@ -136,10 +137,10 @@ describe.each(zones)(`a club of ${count} matches (seed ${seed}) read in %s`, (zo
 				kindsOf(book, game).map(([kind]) => kind),
 				said
 			).toEqual(slowKinds(slow, game));
-		for (const [id, { recentByGame }] of scope.isOfPeople ? book.people : [])
-			for (const [game, recent] of recentByGame)
-				expect(runOf(recent), `${said} ${id}`).toEqual(
-					slowRun(slow.people.get(id)?.recentByGame.get(game) ?? [])
+		for (const [id, ledger] of scope.isOfPeople ? book.people : [])
+			for (const game of ledger.recentByKind.keys())
+				expect(runOf(recentOf(ledger, game)), `${said} ${id}`).toEqual(
+					slowRun(slowRecent(slow.people.get(id)?.recentByKind.get(game)))
 				);
 		if (scope.game !== undefined) {
 			const { first, next } = slowWinners(slow, scope.game, slow.matches);

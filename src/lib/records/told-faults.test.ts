@@ -9,6 +9,7 @@ import {
 import type { Entry, EntryBody, Seated } from '../match/entry.ts';
 import type { MatchRow } from '../store/lists/row.ts';
 import { allHistory } from './history/filter.ts';
+import { recentOf } from './person-ledger.ts';
 
 let app: RecordsApp;
 beforeAll(async () => {
@@ -177,7 +178,7 @@ describe('a person', () => {
 		expect(ledger?.byGame.has('hanabi')).toBe(false);
 		expect(ledger?.byRival.get('sam')).toEqual({ won: 1, drawn: 0, lost: 0 });
 		expect([...(ledger?.shows ?? [])]).toEqual([['hanabi', 1]]);
-		expect(ledger?.recentByGame.get('hanabi')?.[0]).toMatchObject({ result: 'finished', score: 4 });
+		expect(ledger && recentOf(ledger, 'hanabi')[0]).toMatchObject({ result: 'finished', score: 4 });
 	});
 });
 

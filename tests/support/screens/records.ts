@@ -23,7 +23,8 @@ export const records: ScreenGroup = {
 			`/${path}`,
 			{
 				path,
-				prepare: (page) => expect(page.getByText('Sam').or(page.locator('figure')).first()).toBeAttached()
+				prepare: (page) =>
+					expect(page.getByText('Sam').or(page.locator('figure, table')).first()).toBeAttached()
 			}
 		])
 	)

@@ -176,9 +176,13 @@ const slowPerson = (matches: readonly SlowMatch[], person: string) => {
 			(some) => some.length
 		),
 		recent: last.slice(0, kept),
-		recentByGame: mapped(
+		recentByKind: mapped(
 			groupedBy(last, ({ game }) => game),
-			(some) => some.slice(0, kept)
+			(some) =>
+				mapped(
+					groupedBy(some, ({ kind }) => kind),
+					(ofKind) => ofKind.slice(0, kept)
+				)
 		)
 	};
 };

@@ -60,6 +60,15 @@ export const slowRun = (recent: readonly { readonly result: string }[]) => {
 	return count < 2 || count >= 30 ? undefined : { result: last.result, count };
 };
 
+/** @returns the last thirty of results that are told apart by kind, the newest first. */
+export const slowRecent = <One extends { readonly match: string; readonly at: number }>(
+	byKind: ReadonlyMap<string, readonly One[]> = new Map()
+): readonly One[] =>
+	[...byKind.values()]
+		.flat()
+		.toSorted((a, b) => b.at - a.at || (a.match < b.match ? 1 : -1))
+		.slice(0, 30);
+
 /**
  * @returns of five matches and more, those who won most, if they are three at most; and who alone is next behind a
  *   single one.
