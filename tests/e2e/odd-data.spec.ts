@@ -48,6 +48,7 @@ test('home and the history list every match that has a row, and say how many hav
 	await expect(page.getByText(/^Another game · /).first()).toBeVisible();
 	await expect(page.getByRole('main')).not.toContainText(/mahjong|constructor/);
 	await test.step('filtered', async () => {
+		await page.getByText('Filter', { exact: true }).click();
 		await page.getByLabel('Player', { exact: true }).selectOption('Aki');
 		await expect(linksTo(page, 'one-at-two-seats')).toHaveCount(1);
 		for (const game of gameIds) await open(page, `history/?game=${game}&player=aki&with=ben`);
@@ -85,8 +86,8 @@ test('the records of each game count what can be counted, and say what they leav
 			if (!gameIds.includes(game)) return;
 			await counted(page);
 			await expect(page.getByRole('link', { name: /^All matches: / })).toBeVisible();
-			const kinds = page.getByRole('main').locator('option');
-			for (const kind of await kinds.allInnerTexts()) await page.getByRole('combobox').selectOption(kind);
+			const kinds = page.getByRole('combobox', { name: 'Kind of match' });
+			for (const kind of await kinds.locator('option').allInnerTexts()) await kinds.selectOption(kind);
 			// A code that this build has no word for is not shown.
 			await expect(page.getByRole('main')).not.toContainText(/many-x99|dragon|by-luck|hasOwnProperty/);
 			await expect(page.getByText('This part can’t be shown')).toHaveCount(0);
