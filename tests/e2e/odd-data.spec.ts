@@ -49,7 +49,7 @@ test('home and the history list every match that has a row, and say how many hav
 	await expect(page.getByRole('main')).not.toContainText(/mahjong|constructor/);
 	await test.step('filtered', async () => {
 		await page.getByText('Filter', { exact: true }).click();
-		await page.getByLabel('Player', { exact: true }).selectOption('Aki');
+		await page.getByRole('combobox', { name: 'Player', exact: true }).selectOption('Aki');
 		await expect(linksTo(page, 'one-at-two-seats')).toHaveCount(1);
 		for (const game of gameIds) await open(page, `history/?game=${game}&player=aki&with=ben`);
 	});

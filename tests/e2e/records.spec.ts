@@ -107,10 +107,10 @@ test.describe('with thirty matches', () => {
 				page.getByRole('heading', { name: /(evening|morning|afternoon)\s+3\smatches/ }).first()
 			).toBeVisible();
 			await page.getByText('Filter', { exact: true }).click();
-			await page.getByLabel('Game', { exact: true }).selectOption('Geisha');
+			await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('Geisha');
 			await expect(rows).toHaveCount(count('geisha'));
-			await page.getByLabel('Player', { exact: true }).selectOption('Léa');
-			await page.getByLabel('Played with').selectOption('Zoé');
+			await page.getByRole('combobox', { name: 'Player', exact: true }).selectOption('Léa');
+			await page.getByRole('combobox', { name: 'Played with' }).selectOption('Zoé');
 			const isPair = /Léa.*Zoé|Zoé.*Léa/;
 			await expect(rows.filter({ hasNotText: isPair })).toHaveCount(0);
 			await expect(rows.first()).toContainText('Léa');
