@@ -24,7 +24,7 @@ export const records: ScreenGroup = {
 			{
 				path,
 				prepare: (page) =>
-					expect(page.getByText('Sam').or(page.locator('figure, table')).first()).toBeAttached()
+					expect(page.getByText('Sam').or(page.locator('figure, table, .records dl')).first()).toBeAttached()
 			}
 		])
 	)
