@@ -1,10 +1,10 @@
 /** Goes through all results once for what a choice of the history finds, and adds it up. */
-import { metaOf } from '$lib/games/registry';
 import { listPlayers } from '$lib/store/players/players';
 import { personOf } from '$lib/store/players/same-player';
 import type { Cursor } from '$lib/store/lists/list-matches';
-import { eachResult } from '$lib/store/results/every-result';
-import { isStaleResult } from '../counted';
+import { eachResult, forgetResults } from '$lib/store/results/every-result';
+import type { MatchResult } from '$lib/store/results/result';
+import { remakeResults } from '$lib/store/results/scan-results';
 import { eveningOf } from '../evening';
 import { addToChoices, newChoices, type Choices } from '../filter/choices';
 import { historyTestOf, type HistoryChoice, type Searched } from './filter';
@@ -41,6 +41,31 @@ export const historyTest = async (
 	return historyTestOf(choice, now, personOf(players), (person) => names.get(person));
 };
 
+/** Goes through all results once. @returns what is found, and whether every match that is over had a result. */
+const gather = async (
+	isFound: (match: MatchResult) => boolean
+): Promise<SearchResult & { isWhole: boolean }> => {
+	const found: Cursor[] = [];
+	const choices = newChoices();
+	const evenings = new Set<string>();
+	let minutes = 0;
+	const isWhole = await eachResult(pages, {
+		take: async (results) => {
+			for (const result of results) {
+				addToChoices(choices, result);
+				if (!isFound(result)) continue;
+				found.push({ id: result.id, changed: result.changed });
+				evenings.add(eveningOf(result.changed));
+				minutes += result.minutes;
+			}
+			if (results.length > 0) await pause();
+		},
+		tell: () => undefined,
+		isWanted: () => true
+	});
+	return { isWhole, found, choices, totals: { matches: found.length, evenings: evenings.size, minutes } };
+};
+
 /**
  * @param now in milliseconds since 1970.
  * @returns the matches that are over and that the choice finds.
@@ -48,23 +73,14 @@ export const historyTest = async (
  */
 export const searchHistory = async (choice: HistoryChoice, now: number): Promise<SearchResult> => {
 	const isFound = await historyTest(choice, now);
-	const found: Cursor[] = [];
-	const choices = newChoices();
-	const evenings = new Set<string>();
-	let minutes = 0;
-	await eachResult(pages, {
-		take: async (results) => {
-			for (const result of results) {
-				addToChoices(choices, result);
-				if (!isFound(result)) continue;
-				found.push({ id: result.id, changed: result.changed });
-				evenings.add(eveningOf(result.changed));
-				if (!isStaleResult(result, (game) => metaOf(game)?.factsVersion)) minutes += result.minutes;
-			}
-			if (results.length > 0) await pause();
-		},
-		tell: () => undefined,
-		isWanted: () => true
-	});
-	return { found, choices, totals: { matches: found.length, evenings: evenings.size, minutes } };
+	const first = await gather(isFound);
+	if (first.isWhole) return first;
+	// As after an update of the app: results are missing, and are made anew from the rows.
+	await remakeResults(
+		pages,
+		() => undefined,
+		() => true
+	);
+	forgetResults();
+	return gather(isFound);
 };
