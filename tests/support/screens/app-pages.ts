@@ -1,7 +1,7 @@
 /** The screens outside the tables, with and without matches. */
 import { expect, type Page } from '@playwright/test';
 import { backupOf, playerId, winningRound } from '../backups';
-import { chooseFile, giveFile } from '../app-actions';
+import { chooseFile, deleteMatch, giveFile } from '../app-actions';
 import { koikoi, koikoiTwelve, koikoiYear, twelveMonths } from '../koikoi-backup';
 import { dialog, longNames, type ScreenGroup } from './screen';
 

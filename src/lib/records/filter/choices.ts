@@ -26,7 +26,8 @@ const addText = (choices: Map<string, Choice>, text: string): void => {
 export const addToChoices = ({ places, rules, kinds }: Choices, match: Filterable): void => {
 	addText(places, match.place);
 	addText(rules, match.ruleSet);
-	if (match.like === undefined) return;
+	// The kinds of an earlier version had no name where a game had only one.
+	if (match.like === undefined || match.like === '') return;
 	const ofGame = getOrInsert(kinds, match.game, () => new Map<string, number>());
 	ofGame.set(match.like, (ofGame.get(match.like) ?? 0) + 1);
 };

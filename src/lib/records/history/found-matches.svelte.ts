@@ -58,7 +58,9 @@ export class FoundMatches {
 				...(await this.#search(now)),
 				...open.rows.filter((row) => isFound(searchedIn(row)))
 			].sort(inOrder);
-			const later = before ? found.filter((one) => inOrder(before, one) < 0) : found;
+			// A damaged store may have a match twice.
+			const each = [...new Map(found.map((one) => [one.id, one])).values()];
+			const later = before ? each.filter((one) => inOrder(before, one) < 0) : each;
 			// One more than the page, so that the page knows that there is another.
 			const { rows, damaged } = await readRows(later.slice(0, limit + 1).map(({ id }) => id));
 			return pageOf(rows, limit, damaged, open.trouble);
