@@ -59,7 +59,7 @@ export class FoundMatches {
 				...open.rows.filter((row) => isFound(searchedIn(row)))
 			].sort(inOrder);
 			// A damaged store may have a match twice.
-			const each = [...new Map(found.map((one) => [one.id, one])).values()];
+			const each = found.filter(({ id }, place) => id !== found[place - 1]?.id);
 			const later = before ? each.filter((one) => inOrder(before, one) < 0) : each;
 			// One more than the page, so that the page knows that there is another.
 			const { rows, damaged } = await readRows(later.slice(0, limit + 1).map(({ id }) => id));
