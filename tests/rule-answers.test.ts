@@ -4,7 +4,7 @@ import { locales, type Locale } from '$lib/games/locale';
 import { changedFields } from '$lib/games/option-values';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { matchRulesOf, defaultOptions } from '$lib/rulebook/match-rules';
-import { splitAtMatchValues } from '$lib/rulebook/match-values';
+import { splitAtMarks } from '$lib/rulebook/match-values';
 import { answerOf } from '$lib/rulebook/search/answer';
 import { allGames } from './support/games';
 import { index } from './support/rule-search';
@@ -13,7 +13,7 @@ const before = getLocale;
 afterEach(() => overwriteGetLocale(before));
 
 const games = await allGames();
-const plain = (text: string) => splitAtMatchValues(text).join('');
+const plain = (text: string) => splitAtMarks(text).join('');
 
 /** @returns what the list of hits shows of a section, over a match with a preset. */
 const answer = async (id: string, preset: string, section: string, locale: Locale) => {

@@ -2,9 +2,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Rulebook } from '$lib/games/game';
 import { locales, type Locale } from '$lib/games/locale';
-import { withValue } from '$lib/games/option-values';
+import { valuesOf, withValue } from '$lib/games/option-values';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import { matchRulesOf, defaultOptions, defaultValues } from '$lib/rulebook/match-rules';
+import { conditionsIn, matchHtml, printedHtml } from '$lib/rulebook/cases/choose';
+import { readCondition } from '$lib/rulebook/cases/condition';
+import { matchRulesOf, defaultOptions, defaultValues, optionTextsOf } from '$lib/rulebook/match-rules';
 import { partsOf } from '$lib/rulebook/parts';
 import { chapterOf } from '$lib/rulebook/sections';
 import { fixturesOf } from './support/fixture';
@@ -23,6 +25,12 @@ const keysIn = (html: string): readonly string[] =>
 const drawingsIn = (html: string): readonly string[] =>
 	partsOf(html).flatMap((part) => ('drawing' in part ? [part.drawing] : []));
 
+/** The options that each book is printed for. */
+const printedFiles = import.meta.glob<Readonly<Record<string, string>>>(
+	'/src/lib/games/*/rulebook/printed.json',
+	{ eager: true, import: 'default' }
+);
+
 describe.each(await allGames())('$id', async ({ id, game }) => {
 	const books = Object.fromEntries(
 		await Promise.all(locales.map(async (locale) => [locale, await game.rulebook(locale)] as const))
@@ -31,6 +39,8 @@ describe.each(await allGames())('$id', async ({ id, game }) => {
 		await Promise.all(locales.map(async (locale) => [locale, await game.aid(locale)] as const))
 	) as Record<Locale, Rulebook>;
 	const drawings = await game.drawings?.();
+	const options = defaultOptions(game);
+	const printed = printedFiles[`/src/lib/games/${id}/rulebook/printed.json`] ?? {};
 	const setupWords = await game.setupWords();
 	const idsIn = (locale: Locale) => books[locale].map((section) => section.id);
 
@@ -41,6 +51,54 @@ describe.each(await allGames())('$id', async ({ id, game }) => {
 				expect(keysIn(html), section).toEqual(keysIn(other));
 				expect(drawingsIn(html), section).toEqual(drawingsIn(other));
 			}
+	});
+
+	it('the cases are about options, name values they can have, and are the same in every language', () => {
+		for (const texts of [books, aids])
+			for (const locale of locales)
+				for (const [place, { id: section, html }] of texts[locale].entries()) {
+					expect(conditionsIn(html).toSorted(), section).toEqual(
+						conditionsIn(texts.en[place]?.html ?? '').toSorted()
+					);
+					for (const condition of conditionsIn(html)) {
+						const { key, values } = readCondition(condition);
+						expect(Object.keys(printed), `${section}: ${condition}`).toContain(key);
+						const field = game.options.fields.find((one) => one.key === key);
+						if (field && 'values' in field)
+							expect(
+								field.values.map((value) => optionTextsOf(game, withValue(options, key, value))[key]),
+								`${section}: ${condition}`
+							).toEqual(expect.arrayContaining([...values]));
+					}
+				}
+	});
+
+	it('the books are printed for the first preset, as printed.json says', () => {
+		expect(printed).toEqual(
+			Object.fromEntries(
+				Object.entries(optionTextsOf(game, options)).filter(([key]) => Object.keys(printed).includes(key))
+			)
+		);
+		expect(Object.keys(printed)).toEqual(expect.arrayContaining(game.options.fields.map(({ key }) => key)));
+	});
+
+	it('every section opens with a whole key sentence under every value of every option', () => {
+		const chosen = (html: string) => [
+			printedHtml(html),
+			...Object.values(game.options.presets).map((preset) => matchHtml(html, optionTextsOf(game, preset))),
+			...game.options.fields.flatMap((field) =>
+				valuesOf(field).map((value) =>
+					matchHtml(html, optionTextsOf(game, withValue(options, field.key, value)))
+				)
+			)
+		];
+		for (const locale of locales)
+			for (const { id: section, html } of books[locale])
+				for (const text of chosen(html))
+					expect(
+						text.slice(0, text.indexOf('</p>')).replaceAll(/<\/?(?:span|rule-case)[^>]*>/g, ''),
+						section
+					).toMatch(/^<p><strong>\p{Lu}[^<]+[.!?]<\/strong>$|^<p><strong>[«“0-9][^<]+<\/strong>$/u);
 	});
 
 	it('the player aid has the same sections, values and drawings in every language, and printed values', () => {
@@ -123,7 +181,7 @@ describe.each(await allGames())('$id', async ({ id, game }) => {
 			if (applies?.(options) === false || JSON.stringify(options) === JSON.stringify(printed)) continue;
 			const rules = matchRulesOf(game, options, setupWords);
 			// Questions that refer to the section show the change too, and so do sections whose option no longer
-			// applies.
+			// applies, and those with a value or a case of the option.
 			const moot = game.options.fields.filter((other) => other.applies?.(options) === false);
 			const places = [rule, chapterOf(books.en, rule)?.id, ...moot.map((other) => other.rule)];
 			const shownIn = books.en
@@ -132,9 +190,18 @@ describe.each(await allGames())('$id', async ({ id, game }) => {
 				)
 				.map(({ id }) => id);
 			expect(shownIn).toEqual(expect.arrayContaining(places.slice(0, 2)));
-			expect(shownIn.filter((section) => !section.startsWith('faq-') && !places.includes(section))).toEqual(
-				[]
-			);
+			const dependOn = books.en
+				.filter(({ html }) =>
+					[...conditionsIn(html).map((when) => readCondition(when).key), ...keysIn(html)].some(
+						(one) => one.split('.').at(-1) === key.split('.').at(-1)
+					)
+				)
+				.map(({ id }) => id);
+			expect(
+				shownIn.filter(
+					(section) => !section.startsWith('faq-') && ![...places, ...dependOn].includes(section)
+				)
+			).toEqual([]);
 		}
 	});
 });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Rulebook } from '$lib/games/game';
 import { locales } from '$lib/games/locale';
+import { printedHtml } from './cases/choose';
 
 const books = import.meta.glob<Rulebook>('../games/*/rulebook/*.md', { eager: true, import: 'default' });
 const folders = [...new Set(Object.keys(books).map((path) => path.replace(/[^/]+\.md$/, '')))];
@@ -10,7 +11,7 @@ const bookIn = (folder: string, locale: string): Rulebook => books[`${folder}${l
 /** The visible text: without tags, and with the compiler's entities decoded. */
 const textOf = (html: string): string =>
 	html
-		.replaceAll(/<\/?span[^>]*>/g, '')
+		.replaceAll(/<\/?(?:span|rule-case)[^>]*>/g, '')
 		.replaceAll(/<[^>]+>/g, ' ')
 		.replaceAll('&quot;', '"')
 		.replaceAll('&#39;', "'")
@@ -28,7 +29,9 @@ describe.each(folders)('%s', (folder) => {
 	it.each(locales)('%s: every section opens with a key sentence', (locale) => {
 		for (const { id, html } of bookIn(folder, locale)) {
 			// The values of the match are in tags within the sentence.
-			expect(html.replaceAll(/<\/?span[^>]*>/g, ''), id).toMatch(/^<p><strong>[^<]+<\/strong><\/p>/);
+			expect(printedHtml(html).replaceAll(/<\/?span[^>]*>/g, ''), id).toMatch(
+				/^<p><strong>[^<]+<\/strong><\/p>/
+			);
 		}
 	});
 

@@ -3,6 +3,8 @@
  */
 import type { Game, RuleSection, Rulebook, RuleValues, SetupWords } from '../games/game.ts';
 import { applicableFields, isSameValue, valueOf } from '../games/option-values.ts';
+import { conditionsIn, keysOfValues } from './cases/choose.ts';
+import { holds, readCondition, type OptionTexts } from './cases/condition.ts';
 import { chapterOf, sectionsWithin } from './sections.ts';
 
 /** An option of the match, in words. */
@@ -14,14 +16,22 @@ export interface Setting {
 	readonly printed: string | undefined;
 }
 
-export interface MatchRules {
+/** What a text of a rulebook is read under. */
+export interface RulesInForce {
+	/** For its values. */
 	readonly values: RuleValues;
+	/** For its cases. */
+	readonly options: OptionTexts;
+}
+
+export interface MatchRules extends RulesInForce {
 	/** The options that differ from those that the rulebook's text assumes. */
 	readonly changes: readonly Setting[];
 	/**
 	 * The options to show with a section: those that it explains, and changed options that are explained
-	 * elsewhere: for a chapter in its sections, for a question (`faq-…`) in the sections it links to, and for a
-	 * section whose own option no longer applies in its chapter.
+	 * elsewhere: for a chapter in its sections, for a question (`faq-…`) in the sections it links to, for a
+	 * section whose own option no longer applies in its chapter, and for every section with a value or a case of
+	 * that option.
 	 */
 	readonly settingsOf: (book: Rulebook, section: RuleSection) => readonly Setting[];
 }
@@ -36,6 +46,36 @@ export const defaultOptions = ({ options }: Game): unknown => Object.values(opti
 /** @returns the values in the text of a rulebook: those of the first preset. */
 export const defaultValues = (game: Game): RuleValues => game.ruleValues?.(defaultOptions(game)) ?? {};
 
+/**
+ * @returns the values of the options for the cases of a rulebook: by key of the option as JSON writes them, a text
+ * without quotes, and those of `ruleValues` whose key is no option's
+ */
+export const optionTextsOf = ({ options: { fields }, ruleValues }: Game, options: unknown): OptionTexts => ({
+	...Object.fromEntries(
+		Object.entries(ruleValues?.(options) ?? {}).map(([key, value]) => [key, String(value)])
+	),
+	...Object.fromEntries(
+		fields.map(({ key }) => {
+			const value = valueOf(options, key);
+			return [key, typeof value === 'string' ? value : JSON.stringify(value)];
+		})
+	)
+});
+
+/** The last part of the key of an option or value: `points.goko` and `pays.goko` are about the same thing. */
+export const subjectOf = (key: string): string => key.split('.').at(-1) ?? '';
+
+/** @returns the subjects of the values and of the cases in a text that have another reading in the match. */
+const changedIn = (html: string, now: RulesInForce, before: RulesInForce): ReadonlySet<string> =>
+	new Set([
+		...keysOfValues(html)
+			.filter((key) => now.values[key] !== before.values[key])
+			.map(subjectOf),
+		...conditionsIn(html)
+			.filter((when) => holds(when, now.options) !== holds(when, before.options))
+			.map((when) => subjectOf(readCondition(when).key))
+	]);
+
 /** @param options of the match. @returns what the rulebook shows of the match. */
 export const matchRulesOf = (game: Game, options: unknown, words: SetupWords): MatchRules => {
 	const printed = defaultOptions(game);
@@ -49,26 +89,30 @@ export const matchRulesOf = (game: Game, options: unknown, words: SetupWords): M
 			.map(({ rule }) => rule)
 	);
 	const settings = inForce.map(({ key, rule }) => {
-		const [now, before] = [valueOf(options, key), valueOf(printed, key)];
+		const [value, original] = [valueOf(options, key), valueOf(printed, key)];
 		return {
 			rule,
 			key,
 			name: words.option(key).name,
-			value: words.value(key, now),
-			printed: isSameValue(now, before) ? undefined : words.value(key, before)
+			value: words.value(key, value),
+			printed: isSameValue(value, original) ? undefined : words.value(key, original)
 		};
 	});
+	const now = { values: game.ruleValues?.(options) ?? {}, options: optionTextsOf(game, options) };
+	const before = { values: defaultValues(game), options: optionTextsOf(game, printed) };
 	return {
-		values: game.ruleValues?.(options) ?? {},
-		changes: settings.filter(({ printed: before }) => before !== undefined),
+		...now,
+		changes: settings.filter(({ printed: original }) => original !== undefined),
 		settingsOf: (book, { id, html }) => {
 			const chapter = withoutOption.has(id) ? chapterOf(book, id)?.id : undefined;
 			const around = new Set([
 				...sectionsWithin(book, chapter ?? id).map((section) => section.id),
 				...(id.startsWith('faq-') ? linkedIn(html) : [])
 			]);
+			const changed = changedIn(html, now, before);
 			return settings.filter(
-				({ rule, printed: before }) => rule === id || (before !== undefined && around.has(rule))
+				({ rule, key, printed: original }) =>
+					rule === id || (original !== undefined && (around.has(rule) || changed.has(subjectOf(key))))
 			);
 		}
 	};

@@ -73,3 +73,41 @@ describe('compileRulebook', () => {
 		expect(() => compileRulebook(markdown)).toThrow(message);
 	});
 });
+
+describe('cases', () => {
+	const htmlOf = (text: string) =>
+		compileRulebook(`## A {#a}\n\n${text}`, { printed: { bouquet: 'true', mode: 'points', a: '1' } })[0]
+			?.html;
+
+	it('keeps a case within a line, with bold, links, values and further cases in it', () => {
+		expect(htmlOf('**You win {when mode=points: at {target=10 points}}{when mode!=points: **now**}.**')).toBe(
+			'<p><strong>You win <rule-case data-when="mode=points">at <span data-value="target">10 points</span></rule-case><rule-case data-when="mode!=points" hidden><strong>now</strong></rule-case>.</strong></p>'
+		);
+		expect(htmlOf('It {when roundLimit=3: ends {when atLimit=draw,points: [here](#a)}}.')).toBe(
+			'<p>It <rule-case data-when="roundLimit=3" hidden>ends <rule-case data-when="atLimit=draw,points" hidden><a href="#a">here</a></rule-case></rule-case>.</p>'
+		);
+	});
+
+	it('keeps whole blocks, with drawings in them, and cases in tables and lists', () => {
+		expect(
+			htmlOf(
+				'Text.\n\n:::: when bouquet=true\nNo last round.\n\n::: drawing yaku\nCards\n:::\n\n- one\n::::\n\nMore.'
+			)
+		).toBe(
+			'<p>Text.</p>\n<rule-case data-when="bouquet=true">\n<p>No last round.</p>\n<figure data-drawing="yaku"><figcaption>Cards</figcaption></figure>\n<ul>\n<li>one</li>\n</ul>\n</rule-case>\n<p>More.</p>'
+		);
+		expect(htmlOf('T.\n\n| A | B |\n| --- | --- |\n| {when a=1: x} | {when a=1: y} |')).toContain(
+			'<td><rule-case data-when="a=1">x</rule-case></td>'
+		);
+	});
+
+	it.each([
+		['an open case', 'It {when a=true: ends.', 'not whole'],
+		['a case without a text', 'It {when a=true} ends.', 'not whole'],
+		['an open block', 'T.\n\n:::: when a=true\nMore.', 'not whole'],
+		['a link to no section in a case', 'It {when a=true: [ends](#b)}.', 'unknown section'],
+		['HTML in a case', 'It {when a=true: <b>ends</b>}.', 'raw HTML']
+	])('refuses %s', (_, text, message) => {
+		expect(() => htmlOf(text)).toThrow(message);
+	});
+});

@@ -7,6 +7,7 @@
  */
 import type { Marked, MarkedToken, Token, Tokens } from 'marked';
 import type { RuleSection } from '../../../src/lib/games/game.ts';
+import type { OptionTexts } from '../../../src/lib/rulebook/cases/condition.ts';
 import { escapeHtml, rulebookMarkdown } from './extensions.ts';
 
 const headingText = /^(?<title>.+?) \{#(?<id>[a-z][a-z0-9-]*)\}$/;
@@ -15,11 +16,11 @@ const headingText = /^(?<title>.+?) \{#(?<id>[a-z][a-z0-9-]*)\}$/;
  * @returns a parser that puts each table into a scrolling frame, which takes focus so that a keyboard can
  *   scroll it.
  */
-const parserFor = (title: string): Marked =>
-	rulebookMarkdown().use({
+const parserFor = (title: string, printed: OptionTexts): Marked =>
+	rulebookMarkdown(printed).use({
 		renderer: {
 			table(token) {
-				const plain = rulebookMarkdown().parser([token]).trim();
+				const plain = rulebookMarkdown(printed).parser([token]).trim();
 				return `<div class="scroll" role="group" tabindex="0" aria-label="${escapeHtml(title)}">${plain}</div>\n`;
 			}
 		}
@@ -85,21 +86,30 @@ const check = (drafts: readonly Draft[], walk: Marked['walkTokens'], isAid: bool
 	}
 };
 
+export interface CompileOptions {
+	/** The options that the book is printed for: those of the first preset. */
+	readonly printed?: OptionTexts;
+	/** Whether it is a player aid, whose sections may open with a list, a table or a drawing. */
+	readonly isAid?: boolean;
+}
+
 /**
  * Compiles one rulebook. Links stay `href="#id"`: this fits the page of the whole book, the sheet handles
  * them itself, and `Section.svelte` rewrites them where a section stands alone.
  *
- * @param isAid whether it is a player aid, whose sections may open with a list, a table or a drawing.
  * @throws Error on anything a rulebook may not contain, with the place.
  */
-export const compileRulebook = (markdown: string, isAid = false): readonly RuleSection[] => {
-	const marked = rulebookMarkdown();
+export const compileRulebook = (
+	markdown: string,
+	{ printed = {}, isAid = false }: CompileOptions = {}
+): readonly RuleSection[] => {
+	const marked = rulebookMarkdown(printed);
 	const drafts = split(marked.lexer(markdown));
 	check(drafts, marked.walkTokens.bind(marked), isAid);
 	return drafts.map(({ id, title, level, body }) => ({
 		id,
 		title,
 		level,
-		html: parserFor(title).parser(body).trim()
+		html: parserFor(title, printed).parser(body).trim()
 	}));
 };

@@ -4,8 +4,10 @@
  */
 import type { Rulebook } from '../../games/game.ts';
 import type { Locale } from '../../games/locale.ts';
-import type { MatchRules, Setting } from '../match-rules.ts';
-import { withMatchValues } from '../match-values.ts';
+import { conditionsIn, keysOfValues, printedHtml } from '../cases/choose.ts';
+import { readCondition } from '../cases/condition.ts';
+import { subjectOf, type MatchRules, type Setting } from '../match-rules.ts';
+import { markedHtml, withMarksEach } from '../match-values.ts';
 import type { Hit } from './find.ts';
 import { passagesOf } from './passages.ts';
 
@@ -17,15 +19,12 @@ export interface AskedMatch {
 	readonly book: Rulebook;
 }
 
-/** Values of the match in these texts are enclosed in marks: see `match-values.ts`. */
+/** What differs from the printed book is in marks in these texts: see `match-values.ts`. */
 export interface Answer {
 	readonly title: string;
 	/** The key sentence, which answers the question. */
 	readonly key: string;
-	/**
-	 * Options of the match that differ from the printed ones, and whose values the key sentence does not
-	 * contain.
-	 */
+	/** Options of the match that change this section, where the key sentence does not depend on them. */
 	readonly settings: readonly Setting[];
 	/**
 	 * The passage that matches better than the key sentence; for a single answer, what follows the key
@@ -33,9 +32,6 @@ export interface Answer {
 	 */
 	readonly passages: readonly string[];
 }
-
-/** The last part of the key of an option or value: `points.goko` and `pays.goko` are about the same thing. */
-const subjectOf = (key: string): string => key.split('.').at(-1) ?? '';
 
 /** The number of passages shown of an answer at length. */
 const passagesAtLength = 7;
@@ -53,19 +49,19 @@ export const answerOf = (
 	const text = section.byLocale[lang];
 	if (!text) return undefined;
 	const { rules, book } = match?.game === game ? match : {};
-	const passages = passagesOf(rules ? withMatchValues(text.html, rules.values) : text.html).map(
-		(passage) => passage.text
-	);
+	const html = rules ? markedHtml(text.html, rules) : printedHtml(text.html);
+	const passages = withMarksEach(passagesOf(html).map((passage) => passage.text));
 	const shown = isAtLength ? [1, Math.max(at, passagesAtLength) + 1] : [at, at + 1];
 	const keyHtml = text.html.slice(0, text.html.indexOf('</p>'));
-	const valued = new Set(
-		[...keyHtml.matchAll(/data-value="([^"]+)"/g)].map(([, key = '']) => subjectOf(key))
-	);
+	const told = new Set([
+		...keysOfValues(keyHtml).map(subjectOf),
+		...conditionsIn(keyHtml).map((when) => subjectOf(readCondition(when).key))
+	]);
 	const settings = rules && book ? rules.settingsOf(book, text) : [];
 	return {
 		title: text.title,
 		key: passages[0] ?? '',
-		settings: settings.filter(({ key, printed }) => printed !== undefined && !valued.has(subjectOf(key))),
+		settings: settings.filter(({ key, printed }) => printed !== undefined && !told.has(subjectOf(key))),
 		passages: isAtLength || at > 0 ? passages.slice(...shown) : []
 	};
 };

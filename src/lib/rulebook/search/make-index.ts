@@ -1,6 +1,7 @@
 /** Makes the search index of the rulebooks. This happens once, when the search is first used. */
 import { baseLocale, locales, type Locale } from '../../games/locale.ts';
 import { commonSynonyms } from './common-synonyms.ts';
+import { printedHtml } from '../cases/choose.ts';
 import { passagesOf } from './passages.ts';
 import type { SearchedGame, SearchedSection } from './source.ts';
 import { stem } from './stem.ts';
@@ -106,7 +107,7 @@ const indexGame = (game: SearchedGame, stems: StemCache): GameIndex => {
 			const title = stems.in(inLocale.title, locale);
 			addPostings(title, place, weights.title);
 			titles[place].push(new Set(title));
-			byLocale[locale] = passagesOf(inLocale.html).map(({ text, about }, at) => {
+			byLocale[locale] = passagesOf(printedHtml(inLocale.html)).map(({ text, about }, at) => {
 				const found = stems.in(text, locale);
 				addPostings(found, place, at === 0 ? weights.key : weights.text);
 				if (at > 0 && about !== '') addPostings(stems.in(about, locale), place, weights.about);

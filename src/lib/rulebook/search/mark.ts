@@ -1,13 +1,13 @@
 /** Splits a text at the words of a search, so that they can be marked without HTML. */
 import type { Locale } from '../../games/locale.ts';
-import { splitAtMatchValues } from '../match-values.ts';
+import { splitAtMarks } from '../match-values.ts';
 import { stem } from './stem.ts';
 import { wordsOf } from './words.ts';
 
 export interface Piece {
 	readonly text: string;
 	readonly isMarked: boolean;
-	/** Whether it is a value of the match that differs from the printed one. */
+	/** Whether it is the match's own: it differs from the printed book. */
 	readonly isOwn: boolean;
 }
 
@@ -17,7 +17,7 @@ export const hasStem = (forms: readonly string[], stems: ReadonlySet<string>): b
 
 /** @param stems those of the search: see `SearchResult`. @returns the whole text, in pieces. */
 export const markedPieces = (text: string, stems: ReadonlySet<string>, lang: Locale): readonly Piece[] =>
-	splitAtMatchValues(text).flatMap((part, place) => {
+	splitAtMarks(text).flatMap((part, place) => {
 		const isOwn = place % 2 === 1;
 		const cut: Piece[] = [];
 		const put = (from: number, to: number, isMarked: boolean) => {

@@ -1,5 +1,7 @@
 /** Splits a section's text into passages: sentences, list items and table rows. */
 
+import { printedHtml } from '../cases/choose.ts';
+
 const entities: Readonly<Record<string, string>> = {
 	'&lt;': '<',
 	'&gt;': '>',
@@ -12,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
 const textOf = (html: string): string =>
 	html
 		.replaceAll(/<\/t[dh]>\s*<t[dh][^>]*>/g, ' · ')
-		.replaceAll(/<\/?(?:strong|em|a|span|b|i)\b[^>]*>/g, '')
+		.replaceAll(/<\/?(?:strong|em|a|span|b|i|rule-case)\b[^>]*>/g, '')
 		.replaceAll(/<[^>]+>/g, ' ')
 		.replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity)
 		.replaceAll(/[ \n\t]+/g, ' ')
@@ -38,5 +40,8 @@ export const passagesOf = (html: string): readonly Passage[] =>
 		return (text.match(sentence) ?? []).map((passage) => ({ text: passage.trim(), about }));
 	});
 
-/** @returns the key sentence, with which every section opens. */
-export const keySentenceOf = (html: string): string => textOf(html.slice(0, html.indexOf('</p>')));
+/** @returns the key sentence of the printed book, with which every section opens. */
+export const keySentenceOf = (html: string): string => {
+	const printed = printedHtml(html);
+	return textOf(printed.slice(0, printed.indexOf('</p>')));
+};
