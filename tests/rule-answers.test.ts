@@ -3,7 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { locales, type Locale } from '$lib/games/locale';
 import { changedFields } from '$lib/games/option-values';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import { matchRulesOf, defaultOptions } from '$lib/rulebook/match-rules';
+import { conditionsIn, matchHtml } from '$lib/rulebook/cases/choose';
+import { readCondition } from '$lib/rulebook/cases/condition';
+import { matchRulesOf, defaultOptions, optionTextsOf } from '$lib/rulebook/match-rules';
 import { splitAtMarks } from '$lib/rulebook/match-values';
 import { answerOf } from '$lib/rulebook/search/answer';
 import { allGames } from './support/games';
@@ -39,11 +41,17 @@ describe.each([...games])('$id', ({ id, game }) => {
 				const changed = changedFields(game.options.fields, defaultOptions(game), options);
 				for (const { id: section, html } of await game.rulebook(locale)) {
 					const said = await answer(id, preset, section, locale);
-					const keyed = [...html.slice(0, html.indexOf('</p>')).matchAll(/data-value="([^"]+)"/g)];
+					const keyHtml = matchHtml(html.slice(0, html.indexOf('</p>')), optionTextsOf(game, options));
+					const keyed = [...keyHtml.matchAll(/data-value="([^"]+)"/g)];
 					for (const [, key = ''] of keyed) expect(said.key, section).toContain(String(values[key]));
-					const told = [...said.settings.map(({ key }) => key), ...keyed.map(([, key = '']) => key)].map(
-						(key) => key.split('.').at(-1)
+					const cases = conditionsIn(html.slice(0, html.indexOf('</p>'))).map(
+						(when) => readCondition(when).key
 					);
+					const told = [
+						...said.settings.map(({ key }) => key),
+						...keyed.map(([, key = '']) => key),
+						...cases
+					].map((key) => key.split('.').at(-1));
 					for (const { key, rule } of changed) {
 						if (rule === section) expect(told, `${section} ${key}`).toContain(key.split('.').at(-1));
 					}

@@ -124,10 +124,13 @@ describe.each(await allGames())('$id', async ({ id, game }) => {
 		const html = books.en.map((section) => section.html).join('');
 		const known = Object.keys(defaultValues(game));
 		expect(known).toEqual(expect.arrayContaining([...keysIn(html)]));
+		const keysOfCases = conditionsIn(html).map((when) => readCondition(when).key);
 		// The same value may have several keys: points.goko, pays.goko.
 		const subjectsOf = (keys: readonly string[]) =>
 			[...new Set(keys.map((key) => key.split('.').at(-1)))].sort();
-		expect(subjectsOf(keysIn(html))).toEqual(subjectsOf(known));
+		expect(subjectsOf([...keysIn(html), ...keysOfCases.filter((key) => known.includes(key))])).toEqual(
+			subjectsOf(known)
+		);
 		expect(
 			[...new Set([...books.en, ...aids.en].flatMap((section) => drawingsIn(section.html)))].sort()
 		).toEqual(Object.keys(drawings ?? {}).sort());

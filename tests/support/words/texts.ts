@@ -46,16 +46,24 @@ export const messageTexts = (): readonly Text[] =>
 			}))
 	);
 
+/** @returns the text with the words of all its cases: `{when mode=points: the goal}`, cases within cases first. */
+const withoutCases = (text: string): string => {
+	const shorter = text.replaceAll(/\{when [\w.-]+!?=[\w,.-]+: ([^{}]*)\}/g, '$1');
+	return shorter === text ? text : withoutCases(shorter);
+};
+
 /**
  * @param line of a rulebook's Markdown
  * @returns what a reader sees of it: the cells of a table's row apart, links and values as their text
  */
 export const readableParts = (line: string): readonly string[] => {
 	if (/^(?::::|\|[ :\-|]+\|$|<!--)/.test(line)) return [];
-	return line
-		.replace(/ \{#[^}]+\}$/, '')
-		.replace(/^(?:#+|\s*-|\s*\d+\.) /, '')
-		.replaceAll(/\{[\w.-]+=([^}]*)\}/g, '$1')
+	return withoutCases(
+		line
+			.replace(/ \{#[^}]+\}$/, '')
+			.replace(/^(?:#+|\s*-|\s*\d+\.) /, '')
+			.replaceAll(/\{[\w.-]+=([^}]*)\}/g, '$1')
+	)
 		.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
 		.replaceAll(/\*\*|`/g, '')
 		.split(line.startsWith('|') ? '|' : '\n')
