@@ -2,5 +2,12 @@
 import type { Drawings } from '../../game.ts';
 import AidKinds from './AidKinds.svelte';
 import AllPatterns from './AllPatterns.svelte';
+import BoundTiles from './BoundTiles.svelte';
+import FirstMove from './FirstMove.svelte';
 
-export const drawings: Drawings = { kinds: AidKinds, patterns: AllPatterns };
+export const drawings: Drawings = {
+	border: FirstMove,
+	bound: BoundTiles,
+	kinds: AidKinds,
+	patterns: AllPatterns
+};
