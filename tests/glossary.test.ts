@@ -4,7 +4,7 @@ import { forbiddenEnglish } from './support/words/forbidden-en';
 import { forbiddenFrench } from './support/words/forbidden-fr';
 import { isLabel, labels } from './support/words/labels';
 import { broken, visible, type Text, type WordRule } from './support/words/rule';
-import { messageTexts, readableParts, rulebookTexts } from './support/words/texts';
+import { messageTexts, readableParts, readingsOf, rulebookTexts } from './support/words/texts';
 import { typography } from './support/words/typography';
 import { withUnitSpaces } from './support/words/units';
 
@@ -26,6 +26,16 @@ it('reads of a rulebook what its readers see', () => {
 	expect(readableParts('| January | pine |')).toEqual(['January', 'pine']);
 	expect(readableParts('| --- | :---: |')).toEqual([]);
 	expect(readableParts('::: drawing yaku')).toEqual([]);
+});
+
+it('reads the cases of a rulebook one after the other', () => {
+	const line =
+		'It ends{when limit=3: , after 3 rounds{when tie=draw: , drawn}{when tie!=draw: , by points}}.';
+	expect(readingsOf(line, { limit: 'null', tie: 'draw' })).toEqual([
+		'It ends.',
+		'It ends, after 3 rounds, drawn.',
+		'It ends, after 3 rounds, by points.'
+	]);
 });
 
 const groups = { forbiddenWords: [...forbiddenEnglish, ...forbiddenFrench], labels, typography };

@@ -1,5 +1,6 @@
 /** Everything a player reads: the messages in all their forms, the rulebooks and the player aids. */
 import { locales } from '$lib/games/locale';
+import { holds, readCondition, type OptionTexts } from '$lib/rulebook/cases/condition';
 import type { Text } from './rule';
 
 type Message = string | readonly { readonly match: Readonly<Record<string, string>> }[];
@@ -12,6 +13,10 @@ const rulebookFiles = import.meta.glob<string>('/src/lib/games/*/rulebook/*.md',
 	eager: true,
 	import: 'default',
 	query: '?raw'
+});
+const printedFiles = import.meta.glob<OptionTexts>('/src/lib/games/*/rulebook/printed.json', {
+	eager: true,
+	import: 'default'
 });
 
 const languageOf = (path: string): Text['language'] => {
@@ -71,16 +76,66 @@ export const readableParts = (line: string): readonly string[] => {
 		.filter((part) => part !== '');
 };
 
-/** @returns every line of the rulebooks and aids, as it is read. Words that the search also takes are no part. */
+const conditionOfCase = /\{when ([\w.-]+!?=[\w,.-]+): /;
+
+/** @returns the line with its cases chosen. */
+const chosenIn = (line: string, options: OptionTexts): string => {
+	const match = conditionOfCase.exec(line);
+	if (!match) return line;
+	const { 0: opening, 1: condition = '', index } = match;
+	let depth = 0;
+	let end = index;
+	do {
+		if (line[end] === '{') depth += 1;
+		if (line[end] === '}') depth -= 1;
+		end += 1;
+	} while (depth > 0 && end < line.length);
+	const inner = holds(condition, options) ? line.slice(index + opening.length, end - 1) : '';
+	return chosenIn(line.slice(0, index) + inner + line.slice(end), options);
+};
+
+/**
+ * @param line of a rulebook's Markdown
+ * @param printed the options of the printed book
+ * @returns the line as printed, and as it reads for the other values of each option that its cases name. Other
+ *   options are then as printed, those of the cases around a case as it asks.
+ */
+export const readingsOf = (line: string, printed: OptionTexts): readonly string[] => {
+	const conditions = [...line.matchAll(new RegExp(conditionOfCase, 'g'))].map(([, text = '']) => text);
+	const valuesByKey = new Map<string, Set<string>>();
+	for (const condition of conditions) {
+		const { key, values } = readCondition(condition);
+		valuesByKey.set(key, new Set([...(valuesByKey.get(key) ?? [printed[key] ?? '']), ...values]));
+	}
+	for (const condition of conditions) {
+		const { key } = readCondition(condition);
+		const values = valuesByKey.get(key);
+		// A condition that is negated may need a value that none names.
+		if (![...(values ?? [])].some((value) => holds(condition, { [key]: value }))) values?.add('\u2026');
+	}
+	const all = [...valuesByKey].reduce<readonly OptionTexts[]>(
+		(chosen, [key, values]) =>
+			chosen.flatMap((options) => [...values].map((value) => ({ ...options, [key]: value }))),
+		[printed]
+	);
+	return [...new Set(all.map((options) => chosenIn(line, options)))];
+};
+
+/**
+ * @returns every line of the rulebooks and aids, as it is read under all values of the options. Words that the search
+ *   also takes are no part.
+ */
 export const rulebookTexts = (): readonly Text[] =>
-	Object.entries(rulebookFiles).flatMap(([path, markdown]) =>
-		markdown.split('\n').flatMap((line, index) =>
-			readableParts(line).map((text) => ({
+	Object.entries(rulebookFiles).flatMap(([path, markdown]) => {
+		const printed = printedFiles[path.replace(/[^/]+$/, 'printed.json')] ?? {};
+		return markdown.split('\n').flatMap((line, index) => {
+			const parts = readingsOf(line, printed).flatMap(readableParts);
+			return [...new Set(parts)].map((text) => ({
 				area: areaOf(path),
 				kind: 'rulebook' as const,
 				place: `${path.replace('/src/lib/games/', '')}:${index + 1}`,
 				language: languageOf(path),
 				text
-			}))
-		)
-	);
+			}));
+		});
+	});
