@@ -63,6 +63,10 @@ const scoresOf = (options: Options): RuleValues => {
 		const settlement = settle(points, calls, 0, rules);
 		values[`working.${name}`] = workingOf(points, settlement);
 		values[`score.${name}`] = settlement.total;
+		values[`sum.${name}`] =
+			settlement.factors.length > 0
+				? `${workingOf(points, settlement)} = ${settlement.total}`
+				: settlement.total;
 	};
 	for (const [name, [points, calls]] of Object.entries(examplesOf(options)))
 		add(name, points, calls, options);
@@ -106,9 +110,8 @@ const yakuRows = (options: Options): RuleValues => ({
 	),
 	'rain.sanko': String(options.sankoWithRain),
 	'kind.akatan_aotan': options.bothRibbonSets,
-	yakuCount: yakuIds.filter(
-		(id) => isPlayed(id, options) && (id !== 'akatan_aotan' || options.bothRibbonSets === 'combined')
-	).length
+	/** Both ribbon sets together replace the two, or add to them. */
+	yakuCount: yakuIds.filter((id) => id !== 'akatan_aotan' && isPlayed(id, options)).length
 });
 
 const endOf = (options: Options): string => {
