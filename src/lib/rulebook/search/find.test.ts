@@ -97,7 +97,7 @@ describe('find', () => {
 		const [hit] = find(index, 'chrysanthème', 'koikoi', 'fr').hits.filter(
 			({ section }) => section.id === 'cards'
 		);
-		expect(hit && answerOf(hit, 'fr')?.passages.join()).toContain('septembre · chrysanthème');
+		expect(hit && answerOf(hit, 'fr')?.passages.join()).toContain('chrysanthème en septembre');
 	});
 
 	it('reads a word by its language: « thé » is not "the"', () => {
