@@ -27,7 +27,6 @@ describe('the examples of the rulebook', () => {
 	it('count further cards', () => {
 		const values = ruleValues(presets.nintendo);
 		expect(values['points.trioWithTwo']).toBe(7);
-		expect(values['points.akatanOfSix']).toBe(8);
 		expect(values['points.akatanAndTan']).toBe(8);
 		expect(valuesOf({})['points.akatanAndTan']).toBe(7);
 	});

@@ -3,7 +3,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { RuleValues } from '../../game.ts';
 import { settle, type Settlement } from '../rules/month/settle.ts';
 import { pricedItems, targetOf, type Options } from '../rules/options.ts';
-import { isPlayed, yakuIds, type YakuId } from '../rules/yaku/yaku.ts';
+import { isPlayed, yakuIds } from '../rules/yaku/yaku.ts';
 
 const [own, theirs] = [{ seat: 0 }, { seat: 1 }];
 
@@ -22,7 +22,6 @@ const pointsOf = (options: Options) => {
 		trioWithTwo: points.inoshikacho + 2 * inoshikachoExtra,
 		trioAndTan: points.inoshikacho + sixRibbons,
 		bothSets: akatanOfSix + points.aotan + 3 * ribbonSetExtra,
-		akatanOfSix,
 		sixRibbons,
 		akatanAndTan: akatanOfSix + (ribbonSetBlocksTan ? 0 : sixRibbons),
 		allBrights: points.goko + points.shiko + (options.ameshiko ? points.ameshiko : 0) + points.sanko,
@@ -82,32 +81,9 @@ const scoresOf = (options: Options): RuleValues => {
 	};
 };
 
-const hasFurtherCards = (yaku: YakuId, options: Options): boolean => {
-	switch (yaku) {
-		case 'tane':
-		case 'tan':
-		case 'kasu':
-			return true;
-		case 'inoshikacho':
-			return options.inoshikachoExtra > 0;
-		case 'akatan':
-		case 'aotan':
-			return options.ribbonSetExtra > 0;
-		case 'akatan_aotan':
-			return options.ribbonSetExtra > 0 && options.bothRibbonSets === 'combined';
-		default:
-			return false;
-	}
-};
-
-/** What the drawing of the yaku asks: which are played, and for which further cards pay. */
+/** What the drawing of the yaku asks: which are played, and how. */
 const yakuRows = (options: Options): RuleValues => ({
-	...Object.fromEntries(
-		yakuIds.flatMap((id) => [
-			[`played.${id}`, String(isPlayed(id, options))],
-			[`grows.${id}`, String(hasFurtherCards(id, options))]
-		])
-	),
+	...Object.fromEntries(yakuIds.map((id) => [`played.${id}`, String(isPlayed(id, options))])),
 	'rain.sanko': String(options.sankoWithRain),
 	'kind.akatan_aotan': options.bothRibbonSets,
 	/** Both ribbon sets together replace the two, or add to them. */
