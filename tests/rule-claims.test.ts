@@ -7,9 +7,10 @@ import { defaultOptions, optionTextsOf } from '$lib/rulebook/match-rules';
 import { catches, conditionsOf, wrongIn } from './support/claims/check';
 import { plain, type GameClaims } from './support/claims/claim';
 import { hanabi } from './support/claims/hanabi';
+import { koikoi } from './support/claims/koikoi';
 import { allGames } from './support/games';
 
-const claims: Readonly<Record<string, GameClaims>> = { hanabi };
+const claims: Readonly<Record<string, GameClaims>> = { hanabi, koikoi };
 
 const before = getLocale;
 afterEach(() => overwriteGetLocale(before));

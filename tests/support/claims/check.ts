@@ -38,23 +38,26 @@ interface Place {
 const lists = /(<[uo]l[^>]*>[\s\S]*?<\/[uo]l>)/;
 const choicesFollow = /^options? ?:$/i;
 
-/** What `\b` means in every language: JavaScript's own takes “é” for no letter. */
-const letter = '[\\p{L}\\p{N}_]';
-const boundary = `(?:(?<!${letter})(?=${letter})|(?<=${letter})(?!${letter}))`;
+/** @returns the text without accents: in JavaScript's patterns, only plain letters make words. */
+const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '');
 
 const made = new Map<string, RegExp>();
 
-/** @returns the pattern with the values of a match, and with every language's letters. */
+/** @returns the pattern with the values of a match. */
 const filled = (pattern: RegExp, texts: OptionTexts): RegExp => {
 	const source = pattern.source.replaceAll(/%([\w.]+)%/g, (_, key: string) => {
 		const value = texts[key];
 		if (value === undefined) throw new Error(`${key} is no option and no value`);
 		return value;
 	});
-	const found = made.get(source) ?? new RegExp(source.replaceAll('\\b', boundary), 'iu');
+	const found = made.get(source) ?? new RegExp(withoutAccents(source), 'i');
 	made.set(source, found);
 	return found;
 };
+
+/** Whether a pattern is found in a text. */
+const isIn = (text: string, pattern: RegExp, texts: OptionTexts = {}): boolean =>
+	filled(pattern, texts).test(withoutAccents(text));
 
 /** @returns the sentences of a section's HTML, as a match shows it. */
 export const saidIn = (html: string, locale: Locale): readonly Said[] => {
@@ -67,7 +70,7 @@ export const saidIn = (html: string, locale: Locale): readonly Said[] => {
 			const isList = lists.test(block);
 			const said = passages.map((text) => ({
 				text,
-				isHedged: filled(hedges[locale], {}).test(text) || (isList && areChoices)
+				isHedged: isIn(text, hedges[locale]) || (isList && areChoices)
 			}));
 			if (passages.length > 0) areChoices = choicesFollow.test(passages.at(-1) ?? '');
 			return said;
@@ -77,7 +80,7 @@ export const saidIn = (html: string, locale: Locale): readonly Said[] => {
 
 /** Whether the words catch a sentence. */
 export const catches = ({ pattern, unless }: Words, text: string, texts: OptionTexts): boolean =>
-	filled(pattern, texts).test(text) && !(unless && filled(unless, texts).test(text));
+	isIn(text, pattern, texts) && !(unless && isIn(text, unless, texts));
 
 /** @returns the conditions of a claim. */
 export const conditionsOf = ({ when }: Pick<Claim, 'when'>): readonly string[] => when.split(' ');
@@ -129,42 +132,55 @@ const isAbout = (claim: Claim, { kind, section: { id } }: Place): boolean =>
 /** What is wrong with a sentence, and in which of the matches. */
 type Wrong = readonly { readonly why: string; readonly text: string }[];
 
+/** @returns what judges the sentences of one match after another, and remembers what it found in a text. */
 const judge = (known: GameClaims) => {
 	const caught = new Map<string, readonly Said[]>();
-	/** @returns what a claim catches in a text; remembered, since most texts are the same in most matches. */
-	const caughtBy = (at: number, place: string, said: readonly Said[], { texts }: Match, locale: Locale) => {
-		const claim = known.claims[at];
-		if (!claim) return [];
-		const words = claim.words[locale];
-		const key = `${at} ${filled(words.pattern, texts).source} ${place}`;
-		const found =
-			caught.get(key) ??
-			said.filter(({ text, isKey }) => (isKey || !claim.isKey) && catches(words, text, texts));
+	const remembered = (key: string, find: () => readonly Said[]): readonly Said[] => {
+		const found = caught.get(key) ?? find();
 		caught.set(key, found);
-		const subject = known.subjects.find(({ option }) => option === optionOf(claim))?.words[locale];
-		return found.filter(({ isHedged, text }) => !(isHedged && subject && filled(subject, texts).test(text)));
+		return found;
 	};
+	const numbered = known.claims.map((claim, at) => ({
+		claim,
+		at,
+		subject: known.subjects.find(({ option }) => option === optionOf(claim))
+	}));
 
-	return (place: Place, said: readonly Said[], read: string, match: Match): Wrong => {
-		const { locale, kind, section } = place;
-		if (kind === 'book' && known.lists.includes(section.id)) return [];
-		const forbidden = known.claims.flatMap((claim, at) =>
-			isInForce(claim, match.texts) && isAbout(claim, place)
-				? caughtBy(at, read, said, match, locale).map(({ text }) => ({ why: claim.why, text }))
-				: []
-		);
-		const hedged = known.subjects
-			.filter(({ option }) => match.changed.includes(option))
-			.flatMap(({ option, words }) =>
-				said
-					.filter(({ isHedged, text }) => isHedged && filled(words[locale], match.texts).test(text))
-					.map(({ text }) => ({ why: `${option} is the rule of this match, no option of it`, text }))
+	return ({ texts, changed }: Match, locale: Locale) => {
+		const claims = numbered
+			.filter(({ claim }) => isInForce(claim, texts))
+			.map(({ claim, at, subject }) => {
+				const words = claim.words[locale];
+				const isConditional = ({ isHedged, text }: Said): boolean =>
+					isHedged && subject !== undefined && isIn(text, subject.words[locale]);
+				const find = (said: readonly Said[]): readonly Said[] =>
+					said.filter(
+						(one) => (one.isKey || !claim.isKey) && catches(words, one.text, texts) && !isConditional(one)
+					);
+				return { claim, key: `${at} ${filled(words.pattern, texts).source}`, find };
+			});
+		const subjects = known.subjects.filter(({ option }) => changed.includes(option));
+		const duties = known.duties.filter((duty) => isInForce(duty, texts));
+
+		return (place: Place, said: readonly Said[], read: string): Wrong => {
+			const { kind, section } = place;
+			if (kind === 'book' && known.lists.includes(section.id)) return [];
+			const forbidden = claims
+				.filter(({ claim }) => isAbout(claim, place))
+				.flatMap(({ claim, key, find }) =>
+					remembered(`${key} ${read}`, () => find(said)).map(({ text }) => ({ why: claim.why, text }))
+				);
+			const hedged = subjects.flatMap(({ option, words }) =>
+				remembered(`${option} ${read}`, () =>
+					said.filter(({ isHedged, text }) => isHedged && isIn(text, words[locale]))
+				).map(({ text }) => ({ why: `${option} is the rule of this match, no option of it`, text }))
 			);
-		const missing = known.duties
-			.filter((duty) => duty.in === kind && duty.section === section.id && isInForce(duty, match.texts))
-			.filter(({ says }) => !said.some(({ text }) => filled(says[locale], match.texts).test(text)))
-			.map(({ why, says }) => ({ why, text: `nothing like ${says[locale].source}` }));
-		return [...forbidden, ...hedged, ...missing];
+			const missing = duties
+				.filter((duty) => duty.in === kind && duty.section === section.id)
+				.filter(({ says }) => !said.some(({ text }) => isIn(text, says[locale])))
+				.map(({ why, says }) => ({ why, text: `nothing like ${says[locale].source}` }));
+			return [...forbidden, ...hedged, ...missing];
+		};
 	};
 };
 
@@ -173,7 +189,7 @@ const judge = (known: GameClaims) => {
  *   matches in which it is
  */
 export const wrongIn = async (game: Game, known: GameClaims): Promise<readonly string[]> => {
-	const judged = judge(known);
+	const judgeIn = judge(known);
 	const places = await placesOf(game);
 	const keysOf = new Map(
 		places.map(({ section }) => [
@@ -193,6 +209,7 @@ export const wrongIn = async (game: Game, known: GameClaims): Promise<readonly s
 		overwriteGetLocale(() => locale);
 		for (const match of matches) {
 			const rules: RulesInForce = { values: game.ruleValues?.(match.options) ?? {}, options: match.texts };
+			const judged = judgeIn(match, locale);
 			for (const place of places) {
 				if (place.locale !== locale) continue;
 				const { kind, section } = place;
@@ -200,7 +217,7 @@ export const wrongIn = async (game: Game, known: GameClaims): Promise<readonly s
 				const read = [locale, kind, section.id, ...under].join(' ');
 				const said = saidWith.get(read) ?? saidIn(markedHtml(section.html, rules), locale);
 				saidWith.set(read, said);
-				for (const { why, text } of judged(place, said, read, match)) {
+				for (const { why, text } of judged(place, said, read)) {
 					const line = `${locale} ${kind} #${section.id}: “${text}”: ${why}`;
 					const before = lines.get(line);
 					lines.set(line, { first: before?.first ?? match.name, count: (before?.count ?? 0) + 1 });

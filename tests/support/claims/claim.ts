@@ -6,7 +6,7 @@ export type InLocales<Value> = Readonly<Record<Locale, Value>>;
 
 /**
  * Patterns meet plain text: every space is a plain one, every apostrophe a straight one. They take small and capital
- * letters alike, and know the letters of every language.
+ * letters alike; accents count in neither.
  */
 export const plain = (text: string): string =>
 	text
