@@ -48,7 +48,7 @@ const filled = (pattern: RegExp, texts: OptionTexts): RegExp => {
 	const source = pattern.source.replaceAll(/%([\w.]+)%/g, (_, key: string) => {
 		const value = texts[key];
 		if (value === undefined) throw new Error(`${key} is no option and no value`);
-		return value;
+		return plain(value);
 	});
 	const found = made.get(source) ?? new RegExp(withoutAccents(source), 'i');
 	made.set(source, found);

@@ -30,7 +30,8 @@ export const matchClaims: readonly Claim[] = [
 			/\baprès le dernier mois\b|\bchoisissez le nombre de mois\b|\b12 ou 6 mois\b|\b6 ou 12 mois\b/,
 			['Après le dernier mois, celui qui a le plus grand total gagne.'],
 			['Après décembre, on reprend à janvier.']
-		)
+		),
+		{ except: ['zero-sum'] }
 	),
 	never(
 		'months=3 target=null',

@@ -86,12 +86,12 @@ const multipliers = [
 			when,
 			'every call of the other player counts',
 			words(
-				/\bonly once, however many\b|\bby 2, and only once\b|· 2, once$|\bonce or more: times 2\b|\bby 2 if the other\b/,
+				/\bonly once, however many\b|\bby 2, and only once\b|· 2, once$|\bonce or more: times 2\b|\bby 2 if the other\b|\bdoubled because of your call\b|\bone who stops, your score is doubled\b/,
 				['Only once, however many times they called.', 'No: by 2, and only once, in the French edition.'],
 				['Two calls triple the score.']
 			),
 			words(
-				/\bune seule fois, quel que soit\b|\bpar 2, et une seule fois\b|· 2, une fois$|\bune fois ou plus : fois 2\b|\bpar 2 si l'autre\b/,
+				/\bune seule fois, quel que soit\b|\bpar 2, et une seule fois\b|· 2, une fois$|\bune fois ou plus : fois 2\b|\bpar 2 si l'autre\b|\best doublé à cause de ton\b|\btoi qui t'arrêtes, ton score est doublé\b/,
 				['Une seule fois, quel que soit le nombre de ses koï-koï.', 'l’autre a dit koï-koï · 2, une fois'],
 				['Deux koï-koï triplent les points.']
 			)
