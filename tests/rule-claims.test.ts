@@ -6,11 +6,13 @@ import { readCondition } from '$lib/rulebook/cases/condition';
 import { defaultOptions, optionTextsOf } from '$lib/rulebook/match-rules';
 import { catches, conditionsOf, wrongIn } from './support/claims/check';
 import { plain, type GameClaims } from './support/claims/claim';
+import { geisha } from './support/claims/geisha';
 import { hanabi } from './support/claims/hanabi';
+import { hanamikoji } from './support/claims/hanamikoji';
 import { koikoi } from './support/claims/koikoi';
 import { allGames } from './support/games';
 
-const claims: Readonly<Record<string, GameClaims>> = { hanabi, koikoi };
+const claims: Readonly<Record<string, GameClaims>> = { geisha, hanabi, hanamikoji, koikoi };
 
 const before = getLocale;
 afterEach(() => overwriteGetLocale(before));
