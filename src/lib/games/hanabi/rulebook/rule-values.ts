@@ -3,9 +3,13 @@ import type { RuleValues } from '../../game.ts';
 import { coloursOf, deckSize, perfectScore } from '../rules/cards.ts';
 import type { Options } from '../rules/options.ts';
 
-/** @returns the number of colours and cards in play, and the score of a perfect show. */
-export const ruleValues = ({ multicolour }: Options): RuleValues => ({
+/**
+ * @returns the number of colours and cards in play, the score of a perfect show, and which values of pace and clues
+ * the book shows for the start: by multicolour cards, `none` where the app has no such values
+ */
+export const ruleValues = ({ multicolour, finalBouquet, mode }: Options): RuleValues => ({
 	colours: coloursOf(multicolour).length,
 	cards: deckSize(multicolour),
-	perfect: perfectScore(multicolour)
+	perfect: perfectScore(multicolour),
+	start: finalBouquet || mode === 'light' ? 'none' : String(multicolour)
 });
