@@ -3,11 +3,15 @@ import type { Drawings } from '../../game.ts';
 import AidStacks from './AidStacks.svelte';
 import AidTokens from './AidTokens.svelte';
 import AllMarks from './AllMarks.svelte';
+import ClueExample from './ClueExample.svelte';
+import MisplayExample from './MisplayExample.svelte';
 import RatingScale from './RatingScale.svelte';
 import ShowExample from './ShowExample.svelte';
 
 export const drawings: Drawings = {
+	clue: ClueExample,
 	marks: AllMarks,
+	misplay: MisplayExample,
 	rating: RatingScale,
 	show: ShowExample,
 	stacks: AidStacks,
