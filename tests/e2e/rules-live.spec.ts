@@ -60,7 +60,7 @@ for (const game of gameIds)
 			await closeRules(page);
 		}
 		await openRuleThatDecides();
-		for (const chapter of await sheetOf(page).locator('nav button').all()) {
+		for (const chapter of await sheetOf(page).locator('nav a').all()) {
 			await chapter.tap();
 			await expect(chapter).toHaveAttribute('aria-current', 'location');
 		}

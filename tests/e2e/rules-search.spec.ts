@@ -95,7 +95,7 @@ test('without hits, a message and the contents are shown', async ({ page }) => {
 	await searchOf(sheet).fill('xyzzy');
 	await expect(sheet.getByText('Rien trouvé pour « xyzzy ».')).toBeVisible();
 	await expectNoAxeFindings(page);
-	await sheet.getByRole('navigation', { name: 'Sommaire' }).getByRole('button', { name: 'Un tour' }).tap();
+	await sheet.getByRole('navigation', { name: 'Sommaire' }).getByRole('link', { name: 'Un tour' }).tap();
 	await expect(sheet.locator('section[data-section=turn]')).toBeInViewport();
 	await expect(searchOf(sheet)).toHaveValue('');
 });

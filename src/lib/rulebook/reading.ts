@@ -24,13 +24,16 @@ export const followReading =
 		const [first] = sections;
 		if (!first) return undefined;
 		const scroller = scrollerOf(element);
+		const isPage = scroller === document.documentElement;
 		const tell = (): void => {
 			const landing = parseFloat(getComputedStyle(first).scrollMarginTop);
-			const line = scroller.getBoundingClientRect().top + landing + tolerance;
+			const line = (isPage ? 0 : scroller.getBoundingClientRect().top) + landing + tolerance;
 			const read = sections.findLast((section) => section.getBoundingClientRect().top <= line) ?? first;
 			if (read.dataset.section !== undefined) onread(read.dataset.section);
 		};
 		tell();
-		scroller.addEventListener('scroll', tell, { passive: true });
-		return () => scroller.removeEventListener('scroll', tell);
+		// Scrolling the page is told to the document only.
+		const told = isPage ? document : scroller;
+		told.addEventListener('scroll', tell, { passive: true });
+		return () => told.removeEventListener('scroll', tell);
 	};

@@ -5,6 +5,8 @@
 
 /* Navigation. */
 export const back = 'M15 4.5Q10 8.5 8 12q2 3.5 7 7.5';
+/** Up to a line: to the top of the page. */
+export const top = 'M5 4h14M12 20.5V9M6.5 14q4-2 5.5-5.5 1.5 3.5 5.5 5.5';
 export const forward = 'M9 4.5q5 4 7 7.5-2 3.5-7 7.5';
 export const close = 'M6 6q6 5 12 12M18 6q-6 5-12 12';
 /** A tea house. */
