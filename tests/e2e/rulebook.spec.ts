@@ -102,7 +102,7 @@ test('sections fold to their key sentence; links, contents and the address open 
 
 test('all sections are opened at once, and closed again', async ({ page }) => {
 	await page.goto('/en/rules/hanamikoji/');
-	const folded = page.locator('details:not([open])[class], section > details:not([open])');
+	const folded = page.locator('section > details:not([open])');
 	await page.getByRole('button', { name: 'Open all sections' }).tap();
 	await expect(folded).toHaveCount(0);
 	await page.getByRole('button', { name: 'Close all sections' }).tap();
@@ -148,8 +148,9 @@ test.describe('on a desktop', () => {
 	test('lines of text stay short, and tables use the width beside them', async ({ page }) => {
 		await page.goto('/en/rules/koikoi/');
 		const widths = await page.locator('[data-section] p').evaluateAll((all) => all.map((p) => p.clientWidth));
-		expect(Math.max(...widths)).toBeLessThan(640);
-		const table = await sectionOf(page, 'presets').locator('.scroll').boundingBox();
+		// 66 digits of the widest font that the tests meet.
+		expect(Math.max(...widths)).toBeLessThan(680);
+		const table = await sectionOf(page, 'presets').locator('.scroll').first().boundingBox();
 		expect(table?.width).toBeGreaterThan(700);
 	});
 });
