@@ -106,7 +106,7 @@ const nombre = words(
 	['Dans l’édition à 12 yaku, chaque carte porte une pastille.']
 );
 
-const numbers = ['ameshiko=false', 'viewing=off', 'tsukifuda!=null'].map((when) =>
+const numbers = ['ameshiko=false tsukifuda=null', 'viewing=off', 'ameshiko=true tsukifuda!=null'].map((when) =>
 	never(when, 'there are not twelve yaku in this match', count, nombre)
 );
 

@@ -11,18 +11,17 @@ const multipliers = [
 		'sevenPlus=null',
 		'seven points bring no bonus',
 		words(
-			/\bfrom 7 (?:base )?points\b|^7 (?:base )?points or more\b.*\b2\b|\bfor 7 or more\b|\b(?:7|8) × 2 × 2|^7 · 0 · 0 · 7 × 2|\bwith 7 points or more, you double\b|\bor 20 base points, it's always\b|\b7 base points or more: times\b|\brule of the french edition\b/,
+			/\bfrom 7 (?:base )?points\b|^7 (?:base )?points or more\b.*\b2\b|\bfor 7 or more\b|\bwith 7 points or more, you double\b|\bor 20 base points, it's always\b|\b7 base points or more: times\b|\brule of the french edition\b/,
 			[
 				'From 7 base points up, the month’s score is doubled.',
 				'7 points or more · 2',
-				'8 · 1 · 0 · 8 × 2 × 2 · 32',
 				'× 2 for one koï-koï, × 2 for 7 or more.'
 			],
 			['There is no bonus for 7 points in this match.'],
 			/\bno bonus\b/
 		),
 		words(
-			/\bà partir de 7 points\b|^7 points (?:de base )?ou plus\b.*\b2\b|\bpour 7 ou plus\b|\b(?:7|8) × 2 × 2|^7 · 0 · 0 · 7 × 2|\bavec 7 points ou plus, ton score\b|\b20 points de base, c'est toujours\b|\b7 points de base ou plus : fois\b|\brègle de l'édition française\b/,
+			/\bà partir de 7 points\b|^7 points (?:de base )?ou plus\b.*\b2\b|\bpour 7 ou plus\b|\bavec 7 points ou plus, ton score\b|\b20 points de base, c'est toujours\b|\b7 points de base ou plus : fois\b|\brègle de l'édition française\b/,
 			['À partir de 7 points de base, le score du mois est doublé.', '7 points ou plus · 2'],
 			['Il n’y a pas de bonus à partir de 7 points.'],
 			/\bpas de bonus\b/
@@ -33,17 +32,16 @@ const multipliers = [
 		'ownKoiKoi!=times combination!=count',
 		'the winner’s own calls do not multiply',
 		words(
-			/\b1 plus your own\b|\b1 doubles, 2 triple\b|\bone koï-koï your score is doubled\b|\bfactor is 1 \+ n\b|^your koï-koï: 1, 2, 3|× 2 for one koï-koï|^\d+ · [1-9] · \d · |\bone koï-koï make 10\b|\b32 instead of 64\b|^this is the rule of the french edition\b/,
+			/\b1 plus your own\b|\b1 doubles, 2 triple\b|\bone koï-koï your score is doubled\b|\bfactor is 1 \+ n\b|^your koï-koï: 1, 2, 3|× 2 for one koï-koï|\bone koï-koï make 10\b|\b32 instead of 64\b|^this is the rule of the french edition\b/,
 			[
 				'Add up your yaku, then multiply: by 1 plus your own koï-koï, by 2 from 7 points up.',
 				'With one koï-koï your score is doubled, with two it is tripled, and so on.',
-				'your koï-koï: 1, 2, 3… · 2, 3, 4…',
-				'5 · 1 · 0 · 5 × 2 · 10'
+				'your koï-koï: 1, 2, 3… · 2, 3, 4…'
 			],
 			['Your calls don’t multiply.', '8 · 0 · 1 · 8 × 2 × 2 · 32']
 		),
 		words(
-			/\b1 plus tes koï-koï\b|\b1 double, 2 triplent\b|\bun koï-koï ton score est doublé\b|\bfacteur est 1 \+ n\b|^tes koï-koï : 1, 2, 3|× 2 pour un koï-koï|^\d+ · [1-9] · \d · |\bun koï-koï font 10\b|\b32 au lieu de 64\b|^c'est la règle de l'édition française\b/,
+			/\b1 plus tes koï-koï\b|\b1 double, 2 triplent\b|\bun koï-koï ton score est doublé\b|\bfacteur est 1 \+ n\b|^tes koï-koï : 1, 2, 3|× 2 pour un koï-koï|\bun koï-koï font 10\b|\b32 au lieu de 64\b|^c'est la règle de l'édition française\b/,
 			['Avec un koï-koï ton score est doublé, avec deux il est triplé.', 'tes koï-koï : 1, 2, 3… · 2, 3, 4…'],
 			['Tes koï-koï ne multiplient rien.']
 		),
@@ -67,7 +65,7 @@ const multipliers = [
 		'opponentKoiKoi=none combination!=count',
 		'the other player’s calls change nothing',
 		words(
-			/\bby 2 if the other\b|\bscore is doubled because of your call\b|\braises what the other player scores\b|^the other called koï-koï · |\byou're the one who stops, your score is doubled\b|\byou double twice\b|\bother player called koï-koï, once or more\b|× 2 = 10 for them|^8 · \d · 1 · |\bit's? by 2\b|^no: by 2\b/,
+			/\bby 2 if the other\b|\bscore is doubled because of your call\b|\braises what the other player scores\b|^the other called koï-koï · |\byou're the one who stops, your score is doubled\b|\byou double twice\b|\bother player called koï-koï, once or more\b|× 2 = 10 for them|\bit's? by 2\b|^no: by 2\b/,
 			[
 				'If the other player called koï-koï and you’re the one who stops, your score is doubled.',
 				'the other called koï-koï · 2, once',
@@ -76,7 +74,7 @@ const multipliers = [
 			['Their calls change nothing.']
 		),
 		words(
-			/\bpar 2 si l'autre\b|\bscore est doublé à cause de ton\b|\baugmente aussi ce que gagnera l'autre\b|^l'autre a dit koï-koï · |\bc'est toi qui t'arrêtes, ton score est doublé\b|\bscore est doublé deux fois\b|\ba dit koï-koï, une fois ou plus\b|× 2 = 10 pour lui|^8 · \d · 1 · |^non : par 2\b/,
+			/\bpar 2 si l'autre\b|\bscore est doublé à cause de ton\b|\baugmente aussi ce que gagnera l'autre\b|^l'autre a dit koï-koï · |\bc'est toi qui t'arrêtes, ton score est doublé\b|\bscore est doublé deux fois\b|\ba dit koï-koï, une fois ou plus\b|× 2 = 10 pour lui|^non : par 2\b/,
 			['l’autre a dit koï-koï · 2, une fois', 'Son score est doublé à cause de ton koï-koï.'],
 			['Les koï-koï de l’autre ne changent rien.']
 		)
@@ -115,12 +113,12 @@ const multipliers = [
 		'combination=exclusive',
 		'of the seven and the own calls, the larger counts',
 		words(
-			/^multiply all the factors\b|\ball the factors are multiplied\b|^8 · 1 · \d · 8 × 2 × 2|\byou score 28\b|\b1 plus your own koï-koï, by 2 from 7\b|\b32 instead of 64\b/,
-			['Multiply all the factors.', '8 · 1 · 0 · 8 × 2 × 2 · 32', 'You score 28.'],
+			/^multiply all the factors\b|\ball the factors are multiplied\b|\byou score 28\b|\b1 plus your own koï-koï, by 2 from 7\b|\b32 instead of 64\b/,
+			['Multiply all the factors.', 'You score 28.'],
 			['The larger of the two counts.']
 		),
 		words(
-			/^multiplie tous les facteurs\b|\btous les facteurs se multiplient\b|^8 · 1 · \d · 8 × 2 × 2|\btu marques 28\b|\b1 plus tes koï-koï, par 2 à partir de 7\b|\b32 au lieu de 64\b/,
+			/^multiplie tous les facteurs\b|\btous les facteurs se multiplient\b|\btu marques 28\b|\b1 plus tes koï-koï, par 2 à partir de 7\b|\b32 au lieu de 64\b/,
 			['Multiplie tous les facteurs.', 'Tu marques 28.'],
 			['Le plus grand des deux compte.']
 		)
