@@ -163,7 +163,7 @@ test('in the sheet over a match, what the match changes is open, and so is what 
 	await startButton(page).tap();
 	await page.locator('main [name=rules]').tap();
 	const sheet = page.getByRole('dialog');
-	await expect(restOf(sectionOf(sheet, 'own-koikoi'))).toBeVisible();
+	await expect(sectionOf(sheet, 'own-koikoi').locator('[data-setting=ownKoiKoi]')).toBeVisible();
 	await expect(restOf(sectionOf(sheet, 'faq-players'))).toBeHidden();
 	await expect(sectionOf(sheet, 'faq-players').locator('summary strong')).toBeVisible();
 	await sheet.getByRole('searchbox').fill('three or four players');
