@@ -58,6 +58,13 @@ const thirdToken = [
 	)
 ];
 
+/** The pile with 2, 3, 4 and 5 players, by multicolour cards (rules: Material). */
+const piles = [
+	['null', [40, 35, 34, 30]],
+	['5', [45, 40, 39, 35]],
+	['10', [50, 45, 44, 40]]
+] as const;
+
 const colours = [
 	never(
 		'multicolour!=null',
@@ -144,15 +151,15 @@ const colours = [
 		),
 		{ except: ['avalanche'], given: { perfect: '25', cards: '50' } }
 	),
-	...(['5', '10'] as const).map((more) =>
-		never(
-			`multicolour=${more}`,
-			'the pile is that of the cards in play',
-			words(/^[2345] · [45] · (?:40|35|34|30)$/, ['2 · 5 · 40'], ['2 · 5 · 45 · 50', '2 · 5 · 50']),
-			words(/^[2345] · [45] · (?:40|35|34|30)$/, ['5 · 4 · 30'], ['3 · 5 · 45']),
-			{ in: 'aid' }
-		)
-	)
+	...piles.map(([multicolour, rows]) => {
+		const [two, three, four, five] = rows;
+		const isRight = [`2 · 5 · ${two}`, `3 · 5 · ${three}`, `4 · 4 · ${four}`, `5 · 4 · ${five}`] as const;
+		const isWrong = new RegExp(`^(?!(?:${isRight.join('|')})$)[2345] · [45] · \\d+$`);
+		const pile = words(isWrong, [`2 · 5 · ${two + 1}`, `5 · 4 · ${two}`], [...isRight]);
+		return never(`multicolour=${multicolour}`, 'the pile is that of the cards in play', pile, pile, {
+			in: 'aid'
+		});
+	})
 ];
 
 const announcing = [
