@@ -218,14 +218,17 @@ const counters = [
 			/\bwith “every card”|\bif you name every card\b/i
 		),
 		words(
-			/\bquand votre score possible est déjà atteint\b|\bl'appli la marque\b|\bl'appli refuse donc\b|\bl'appli demande une fois\b|\brangée par couleur et par valeur\b|^défausser : la couleur\b|^vérifiez la carte\b|\bon indique chaque carte\b|\bindiquez sa couleur et sa valeur\b/i,
+			/\bquand votre score possible est déjà atteint\b|\bl'appli la marque\b|\bl'appli refuse donc\b|\bl'appli demande une fois\b|\brangée par couleur et par valeur\b|^défausser : la couleur\b|^vérifiez la carte\b|\bon précise toutes les cartes\b|\bindiquez sa couleur et sa valeur\b/i,
 			[
 				'Critique : l’appli la marque dans la défausse.',
 				'Défausser : la couleur, puis la valeur.',
-				'S’il doit baisser, l’appli demande une fois si la carte est vraiment partie.'
+				'Avant qu’il ne baisse, l’appli demande une fois si la carte est vraiment partie.'
 			],
-			['Défausser : un seul geste.'],
-			/\bavec le suivi complet\b/i
+			[
+				'Défausser : un seul geste.',
+				'Avec le suivi « Chaque carte », on précise toutes les cartes défaussées.'
+			],
+			/\bavec le suivi « chaque carte »/i
 		)
 	),
 	never(
