@@ -25,7 +25,11 @@ const answer = async (id: string, preset: string, section: string, locale: Local
 	overwriteGetLocale(() => locale);
 	const rules = matchRulesOf(game, game.options.presets[preset], await game.setupWords());
 	const book = await game.rulebook(locale);
-	const said = answerOf({ game: id, section: searched, passage: 0 }, locale, { game: id, rules, book });
+	const said = answerOf({ game: id, section: searched }, locale, {
+		sought: new Map(),
+		most: 0,
+		match: { game: id, rules, book }
+	});
 	if (!said) throw new Error(`${section} says nothing in ${locale}`);
 	return { ...said, key: plain(said.key) };
 };

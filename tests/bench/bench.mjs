@@ -6,6 +6,7 @@
  * run by themselves, as can `taps.mjs` for the taps at one table.
  *
  *   npm run bench -- --rounds 5      more rounds, steadier medians (3 take about twenty minutes)
+ *   npm run bench -- search          the rule search alone
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,52 +25,67 @@ import { reportGrowth, reportVisits } from './report.mjs';
 import { alive, tablesOpened, visits } from './rounds.mjs';
 import { tables } from './scenes.mjs';
 import { records, reportRecords } from './records.mjs';
-import { keys, reportKeys } from './search.mjs';
+import { keys, reportKeys, reportUnknown, unknown } from './search.mjs';
+import { reportPage, searchPage } from './search-page.mjs';
 import { protocol, startSecureSite } from './secure-site.mjs';
 import { bareFolder, tapScene } from './taps.mjs';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: { rounds: { type: 'string', default: '3' } }
+});
 const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
 const browser = await ensureBrowser();
 await ensureBuild();
-await run('vite', ['build', '--logLevel', 'warn'], { cwd: here('floor-app'), output: 'on-failure' });
+
+/** @param {import('../support/site.mjs').Site} app */
+const measureSearch = async (app) => {
+	console.log(reportPage(await searchPage(browser, app)));
+	console.log(reportUnknown(await unknown()));
+	console.log(reportKeys(await keys()));
+};
+
+/** @param {import('../support/site.mjs').Site} app @param {string} copies a folder for what is served */
+const measureAll = async (app, copies) => {
+	await run('vite', ['build', '--logLevel', 'warn'], { cwd: here('floor-app'), output: 'on-failure' });
+	cpSync(here('floor-app/build'), join(copies, 'floor'), { recursive: true });
+	const floor = await startSecureSite(join(copies, 'floor'));
+	const bare = await startSecureSite(bareFolder);
+
+	console.log(`A phone four times slower than this machine, on slow 4G, over ${protocol}.`);
+	const rounds = [];
+	/** @type {Map<object, import('./taps.mjs').SceneTaps[]>} */
+	const taps = new Map();
+	const began = performance.now();
+	for (let count = 1; count <= Number(values.rounds); count += 1) {
+		rounds.push({
+			home: await visits(browser, app, '/fr/', alive),
+			floor: await visits(browser, floor, '/game/', '[data-ready=true]'),
+			tables: await tablesOpened(browser, app)
+		});
+		for (const [game, { scenes }] of Object.entries(tables)) {
+			for (const scene of scenes) {
+				const measured = await tapScene(browser, { app, bare }, { game, scene, taps: 10, traces: 4 });
+				taps.set(scene, [...(taps.get(scene) ?? []), measured]);
+			}
+		}
+		console.log(`round ${count} of ${values.rounds}, ${((performance.now() - began) / 1000).toFixed(0)} s`);
+	}
+	console.log(reportVisits(rounds));
+	for (const ofScene of taps.values()) console.log(reportTaps(ofScene));
+	console.log(reportGrowth(await growth(browser, app)));
+	console.log(reportRecords(await records(browser, app)));
+	console.log(reportFilters(await filters(browser, app)));
+	for (const site of [floor, bare]) await site.stop();
+	console.log(reportPiles(await piles()));
+};
 
 // Copies are served, so that a build made meanwhile does not change what is measured.
 const copies = mkdtempSync(join(tmpdir(), 'ochaya-bench-builds-'));
 cpSync(buildDir, join(copies, 'app'), { recursive: true });
-cpSync(here('floor-app/build'), join(copies, 'floor'), { recursive: true });
 const app = await startSecureSite(join(copies, 'app'));
-const floor = await startSecureSite(join(copies, 'floor'));
-const bare = await startSecureSite(bareFolder);
-
-console.log(`A phone four times slower than this machine, on slow 4G, over ${protocol}.`);
-const rounds = [];
-/** @type {Map<object, import('./taps.mjs').SceneTaps[]>} */
-const taps = new Map();
-const began = performance.now();
-for (let count = 1; count <= Number(values.rounds); count += 1) {
-	rounds.push({
-		home: await visits(browser, app, '/fr/', alive),
-		floor: await visits(browser, floor, '/game/', '[data-ready=true]'),
-		tables: await tablesOpened(browser, app)
-	});
-	for (const [game, { scenes }] of Object.entries(tables)) {
-		for (const scene of scenes) {
-			const measured = await tapScene(browser, { app, bare }, { game, scene, taps: 10, traces: 4 });
-			taps.set(scene, [...(taps.get(scene) ?? []), measured]);
-		}
-	}
-	console.log(`round ${count} of ${values.rounds}, ${((performance.now() - began) / 1000).toFixed(0)} s`);
-}
-console.log(reportVisits(rounds));
-for (const ofScene of taps.values()) console.log(reportTaps(ofScene));
-console.log(reportGrowth(await growth(browser, app)));
-console.log(reportRecords(await records(browser, app)));
-console.log(reportFilters(await filters(browser, app)));
-
-for (const site of [app, floor, bare]) await site.stop();
+if (!positionals.includes('search')) await measureAll(app, copies);
+await measureSearch(app);
+await app.stop();
 rmSync(copies, { recursive: true });
-
-console.log(reportPiles(await piles()));
-console.log(reportKeys(await keys()));

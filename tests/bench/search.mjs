@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 /**
- * Measures how long the rule search takes for each key press: every question of the tests is typed letter by
- * letter, with the index as a page makes it. Part of `npm run bench`; needs neither build nor browser:
+ * Measures the rule search: how many questions that it does not know find their answer first or second (five turns,
+ * see `search-folds.ts`), and how long it takes for each key press, where every question of the tests is typed letter
+ * by letter, with the index as a page makes it. Part of `npm run bench`; needs neither build nor browser:
  *
- *   node tests/bench/search.mjs
+ *   node tests/bench/search.mjs            the figures
+ *   node tests/bench/search.mjs --missed   and every question that was missed
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +27,9 @@ const slowdown = 4;
  *   compileRulebook: typeof import('../../tools/plugins/rulebook/compile.ts').compileRulebook,
  *   gather: typeof import('../../src/lib/rulebook/search/gather.ts').gather,
  *   IndexMaker: typeof import('../../src/lib/rulebook/search/make-index.ts').IndexMaker,
- *   find: typeof import('../../src/lib/rulebook/search/find.ts').find
+ *   find: typeof import('../../src/lib/rulebook/search/find.ts').find,
+ *   readAsked: typeof import('../../src/lib/rulebook/search/asked.ts').readAsked,
+ *   folds: typeof import('../support/search-folds.ts')
  * }} Parts
  * @typedef {{ game: string, ask: string }} Question
  * @typedef {{
@@ -44,7 +48,9 @@ const bundled = async () => {
 		compile: `${root}tools/plugins/rulebook/compile.ts`,
 		gather: `${search}gather.ts`,
 		'make-index': `${search}make-index.ts`,
-		find: `${search}find.ts`
+		find: `${search}find.ts`,
+		asked: `${search}asked.ts`,
+		'search-folds': `${root}tests/support/search-folds.ts`
 	};
 	await build({
 		configFile: false,
@@ -60,27 +66,35 @@ const bundled = async () => {
 		Object.keys(input).map((name) => import(pathToFileURL(join(outDir, `${name}.mjs`)).href))
 	);
 	rmSync(outDir, { recursive: true });
-	return Object.assign({}, ...parts);
+	return Object.assign({}, ...parts, { folds: parts.at(-1) });
 };
 
-/** @returns {Promise<Speed>} */
-export const keys = async () => {
-	const { compileRulebook, gather, IndexMaker, find } = await bundled();
-	const games = readdirSync(`${root}src/lib/games/`, { withFileTypes: true })
+/**
+ * @param {Parts} parts
+ * @returns {import('../../src/lib/rulebook/search/source.ts').SearchedGame[]} what is searched
+ */
+const gamesOf = ({ compileRulebook, gather, readAsked }) =>
+	readdirSync(`${root}src/lib/games/`, { withFileTypes: true })
 		.filter((entry) => entry.isDirectory())
 		.map(({ name: id }) => {
 			const read = (/** @type {string} */ file) =>
 				readFileSync(`${root}src/lib/games/${id}/rulebook/${file}`, 'utf8');
-			return {
-				id,
-				synonyms: JSON.parse(read('synonyms.json')),
-				books: Object.fromEntries(locales.map((locale) => [locale, compileRulebook(read(`${locale}.md`))]))
-			};
+			const books = locales.map((locale) => [
+				locale,
+				{ book: compileRulebook(read(`${locale}.md`)), asked: readAsked(read(`asked.${locale}.txt`)) }
+			]);
+			return gather(id, Object.fromEntries(books), JSON.parse(read('synonyms.json')));
 		});
-	const shipped = JSON.stringify(games.map(({ synonyms }) => synonyms));
+
+/** @returns {Promise<Speed>} */
+export const keys = async () => {
+	const parts = await bundled();
+	const { IndexMaker, find } = parts;
+	const games = gamesOf(parts);
+	const shipped = JSON.stringify(games.map(({ names, same, forms }) => ({ names, same, forms })));
 	const makeIndex = () => {
 		const maker = new IndexMaker();
-		const each = games.map(({ id, books, synonyms }) => timed(() => maker.add(gather(id, books, synonyms))));
+		const each = games.map((game) => timed(() => maker.add(game)));
 		return { index: maker.index, longest: Math.max(...each) };
 	};
 	const timed = (/** @type {() => unknown} */ work) => {
@@ -90,17 +104,16 @@ export const keys = async () => {
 	};
 	const { index, longest } = makeIndex();
 	const indexed = Array.from({ length: rounds }, () => timed(makeIndex));
-	const questions = ['fr', 'en'].flatMap(
-		(locale) =>
-			/** @type {Question[]} */ (
-				JSON.parse(readFileSync(`${root}tests/support/questions.${locale}.json`, 'utf8'))
-			)
+	const questions = locales.flatMap((locale) =>
+		/** @type {Question[]} */ (
+			JSON.parse(readFileSync(`${root}tests/support/questions.${locale}.json`, 'utf8'))
+		).map((question) => ({ ...question, locale }))
 	);
-	const typed = questions.flatMap(({ game, ask }) =>
-		Array.from(ask, (_, place) => ({ game, so: ask.slice(0, place + 1) }))
+	const typed = questions.flatMap(({ game, ask, locale }) =>
+		Array.from(ask, (_, place) => ({ game, locale, so: ask.slice(0, place + 1) }))
 	);
 	const measured = Array.from({ length: warmUp + rounds }, () =>
-		typed.map(({ game, so }) => timed(() => find(index, so, game)))
+		typed.map(({ game, locale, so }) => timed(() => find(index, so, game, locale)))
 	).slice(warmUp);
 	// The best round of each key counts, because slower ones include other work of the machine.
 	const all = typed.map((_, key) => Math.min(...measured.map((round) => round[key] ?? NaN)));
@@ -131,4 +144,37 @@ export const reportKeys = (speed) => {
 	].join('\n');
 };
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(reportKeys(await keys()));
+/** @returns {Promise<readonly import('../support/search-folds.ts').AskedForm[]>} every form, asked while unknown */
+export const unknown = async () => {
+	const parts = await bundled();
+	const games = gamesOf(parts);
+	const { askUnknownForms, turns } = parts.folds;
+	return Array.from({ length: turns }, (_, turn) => askUnknownForms(games, turn)).flat();
+};
+
+/**
+ * @param {readonly import('../support/search-folds.ts').AskedForm[]} asked
+ * @returns {string}
+ */
+export const reportUnknown = (asked) => {
+	const share = (/** @type {readonly { isFound: boolean }[]} */ some) =>
+		`${((100 * some.filter(({ isFound }) => isFound).length) / some.length).toFixed(1)} %`.padStart(10);
+	const of = (/** @type {string} */ game, /** @type {string} */ lang) =>
+		share(asked.filter((one) => one.game === game && one.locale === lang));
+	return [
+		`\n${'Unknown questions answered first or second'.padEnd(46)}${locales.map((locale) => locale.padStart(10)).join('')}`,
+		...[...new Set(asked.map(({ game }) => game))].map(
+			(game) => `${game.padEnd(46)}${locales.map((locale) => of(game, locale)).join('')}`
+		),
+		`${`all ${asked.length}`.padEnd(46)}${share(asked)}`
+	].join('\n');
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+	const asked = await unknown();
+	console.log(reportUnknown(asked));
+	if (process.argv.includes('--missed'))
+		for (const { game, locale, ask, sections, found } of asked.filter(({ isFound }) => !isFound))
+			console.log(`${game} ${locale}: ${ask} [${sections.join(' ')}] found ${found.join(' ')}`);
+	console.log(reportKeys(await keys()));
+}

@@ -2,15 +2,15 @@
 import type { Attachment } from 'svelte/attachments';
 import type { RuleSection } from '$lib/games/game';
 import type { Locale } from '$lib/games/locale';
-import { hasStem } from './search/mark';
-import { passagesOf } from './search/passages';
+import { splitAtMarks } from './match-values';
+import { hasStem, type Sought } from './search/mark';
 import { wordsOf } from './search/words';
 
 interface OpenedAnswer {
 	readonly section: RuleSection;
-	readonly stems: ReadonlySet<string>;
-	/** The index of the passage that matches best: see `Hit`. */
-	readonly passage: number;
+	readonly stems: Sought;
+	/** The passage to show, as `answerOf` gives it. */
+	readonly passage: string | undefined;
 	readonly lang: Locale;
 }
 
@@ -36,8 +36,8 @@ export const highlightAnswer =
 		const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
 		const ranges: Range[] = [];
 		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-			for (const { forms, from, to } of wordsOf(node.textContent ?? '', lang)) {
-				if (!hasStem(forms, stems)) continue;
+			for (const { forms, from, to, isStop } of wordsOf(node.textContent ?? '', lang)) {
+				if (isStop || !hasStem(forms, stems)) continue;
 				const range = document.createRange();
 				range.setStart(node, from);
 				range.setEnd(node, to);
@@ -46,8 +46,10 @@ export const highlightAnswer =
 		}
 		CSS.highlights.set(name, new Highlight(...ranges));
 		// In a long section the matching row may be far down, out of sight.
-		const beginning =
-			passage > 0 ? passagesOf(section.html)[passage]?.text.split(' · ')[0]?.slice(0, 40) : '';
+		const beginning = splitAtMarks(passage ?? '')
+			.join('')
+			.split(' · ')[0]
+			?.slice(0, 40);
 		const holder =
 			beginning &&
 			[...element.querySelectorAll('tr, li, p')].find((one) =>

@@ -106,8 +106,8 @@ const nombre = words(
 	['Dans l’édition à 12 yaku, chaque carte porte une pastille.']
 );
 
-const numbers = ['ameshiko=false tsukifuda=null', 'viewing=off', 'ameshiko=true tsukifuda!=null'].map((when) =>
-	never(when, 'there are not twelve yaku in this match', count, nombre)
+const numbers = ['ameshiko=false tsukifuda=null', 'viewing=off', 'ameshiko=true tsukifuda!=null'].map(
+	(when) => never(when, 'there are not twelve yaku in this match', count, nombre)
 );
 
 const brights = [

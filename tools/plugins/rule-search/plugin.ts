@@ -1,35 +1,37 @@
 /**
- * A Vite plugin: `virtual:rule-search` gives the search every game's synonyms, and imports of its rulebooks.
- * The texts are not copied: they stay in the modules that the rulebook pages import.
+ * A Vite plugin: `virtual:rule-search` gives the search every game's synonyms, and imports of its rulebooks and of
+ * the questions that players ask. The texts of the rulebooks are not copied: they stay in the modules that the
+ * rulebook pages import.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { locales } from '../../locales.mjs';
 import { compileRulebook } from '../rulebook/compile.ts';
-import type { Synonyms } from '../../../src/lib/rulebook/search/source.ts';
+import { readAsked } from '../../../src/lib/rulebook/search/asked.ts';
+import type { AskedForms } from '../../../src/lib/rulebook/search/source.ts';
 
 const name = 'virtual:rule-search';
+const askedFile = /\/games\/[^/]+\/rulebook\/asked\.([^/.]+)\.txt$/;
 
 /**
- * @param folder of a rulebook.
- * @returns its synonyms.
- * @throws Error if a synonym belongs to a section that the rulebook of some language does not have.
+ * @param file with the questions of a game in one language
+ * @returns the questions
+ * @throws Error if a question belongs to a section that the rulebook does not have
  */
-export const synonymsIn = (folder: string): Synonyms => {
-	const synonyms = JSON.parse(readFileSync(join(folder, 'synonyms.json'), 'utf8')) as Synonyms;
-	for (const locale of locales) {
-		const book = compileRulebook(readFileSync(join(folder, `${locale}.md`), 'utf8'));
-		const ids = new Set(book.map(({ id }) => id));
-		const unknown = Object.keys(synonyms.sections).find((section) => !ids.has(section));
-		if (unknown !== undefined) throw new Error(`${folder}: synonyms of an unknown section "${unknown}"`);
-	}
-	return synonyms;
+export const askedIn = (file: string): readonly AskedForms[] => {
+	const asked = readAsked(readFileSync(file, 'utf8'));
+	const book = file.replace(/asked\.([^/]+)\.txt$/, '$1.md');
+	const ids = new Set(compileRulebook(readFileSync(book, 'utf8')).map(({ id }) => id));
+	const unknown = asked.flatMap(({ sections }) => sections).find((section) => !ids.has(section));
+	if (unknown !== undefined) throw new Error(`${file}: questions about an unknown section "${unknown}"`);
+	return asked;
 };
 
 /** @param games the folder of the games. @returns the plugin. */
 export const ruleSearchPlugin = (games: string): Plugin => ({
 	name: 'rule-search',
+	enforce: 'pre',
 	resolveId: {
 		filter: { id: new RegExp(`^${name}$`) },
 		handler: () => `\0${name}`
@@ -41,14 +43,24 @@ export const ruleSearchPlugin = (games: string): Plugin => ({
 				.filter((entry) => entry.isDirectory())
 				.map(({ name: id }) => {
 					const folder = join(games, id, 'rulebook');
-					this.addWatchFile(join(folder, 'synonyms.json'));
-					const books = locales.map((locale) => {
-						const file = JSON.stringify(join(folder, `${locale}.md`));
-						return `'${locale}': () => import(${file}).then((book) => book.default)`;
-					});
-					return `{ id: '${id}', synonyms: ${JSON.stringify(synonymsIn(folder))}, books: { ${books.join(', ')} } }`;
+					const synonyms = join(folder, 'synonyms.json');
+					this.addWatchFile(synonyms);
+					const importOf = (file: string) =>
+						`import(${JSON.stringify(join(folder, file))}).then((text) => text.default)`;
+					const books = locales.map(
+						(locale) =>
+							`'${locale}': async () => { const [book, asked] = await Promise.all([${importOf(`${locale}.md`)}, ${importOf(`asked.${locale}.txt`)}]); return { book, asked }; }`
+					);
+					return `{ id: '${id}', synonyms: ${readFileSync(synonyms, 'utf8')}, books: { ${books.join(', ')} } }`;
 				});
 			return { code: `export default [${sources.join(',\n')}];`, map: null, moduleType: 'js' };
+		}
+	},
+	transform: {
+		filter: { id: askedFile },
+		handler(_, file) {
+			for (const locale of locales) this.addWatchFile(join(dirname(file), `${locale}.md`));
+			return { code: `export default ${JSON.stringify(askedIn(file))};`, map: null, moduleType: 'js' };
 		}
 	}
 });

@@ -4,12 +4,11 @@
  */
 import type { Rulebook } from '../../games/game.ts';
 import type { Locale } from '../../games/locale.ts';
-import { conditionsIn, keysOfValues, printedHtml } from '../cases/choose.ts';
+import { conditionsIn, keysOfValues } from '../cases/choose.ts';
 import { readCondition } from '../cases/condition.ts';
 import { subjectOf, type MatchRules, type Setting } from '../match-rules.ts';
-import { markedHtml, withMarksEach } from '../match-values.ts';
-import type { Hit } from './find.ts';
-import { passagesOf } from './passages.ts';
+import type { Hit, SearchResult } from './find.ts';
+import { bestPassages } from './best-passages.ts';
 
 /** The match during which the search is used. */
 export interface AskedMatch {
@@ -19,6 +18,15 @@ export interface AskedMatch {
 	readonly book: Rulebook;
 }
 
+/** What an answer is shown for. */
+export interface Asking {
+	/** The stems of the search, with how much each tells. */
+	readonly sought: SearchResult['stems'];
+	/** How many passages there is room for. */
+	readonly most: number;
+	readonly match?: AskedMatch | undefined;
+}
+
 /** What differs from the printed book is in marks in these texts: see `match-values.ts`. */
 export interface Answer {
 	readonly title: string;
@@ -26,32 +34,20 @@ export interface Answer {
 	readonly key: string;
 	/** Options of the match that change this section, where the key sentence does not depend on them. */
 	readonly settings: readonly Setting[];
-	/**
-	 * The passage that matches better than the key sentence; for a single answer, what follows the key
-	 * sentence.
-	 */
+	/** The passages that match best besides the key sentence, in the order of the text. */
 	readonly passages: readonly string[];
 }
 
-/** The number of passages shown of an answer at length. */
-const passagesAtLength = 7;
-
-/**
- * @param isAtLength whether there is room for more than the best passage
- * @returns undefined where the section is not available in the language
- */
+/** @returns undefined where the section is not available in the language. */
 export const answerOf = (
-	{ game, section, passage: at }: Pick<Hit, 'game' | 'section' | 'passage'>,
+	{ game, section }: Pick<Hit, 'game' | 'section'>,
 	lang: Locale,
-	match?: AskedMatch,
-	isAtLength = false
+	{ sought, most, match }: Asking
 ): Answer | undefined => {
 	const text = section.byLocale[lang];
 	if (!text) return undefined;
 	const { rules, book } = match?.game === game ? match : {};
-	const html = rules ? markedHtml(text.html, rules) : printedHtml(text.html);
-	const passages = withMarksEach(passagesOf(html).map((passage) => passage.text));
-	const shown = isAtLength ? [1, Math.max(at, passagesAtLength) + 1] : [at, at + 1];
+	const { key, best } = bestPassages(text, rules, lang, sought, most);
 	const keyHtml = text.html.slice(0, text.html.indexOf('</p>'));
 	const told = new Set([
 		...keysOfValues(keyHtml).map(subjectOf),
@@ -60,8 +56,8 @@ export const answerOf = (
 	const settings = rules && book ? rules.settingsOf(book, text) : [];
 	return {
 		title: text.title,
-		key: passages[0] ?? '',
+		key,
 		settings: settings.filter(({ key, printed }) => printed !== undefined && !told.has(subjectOf(key))),
-		passages: isAtLength || at > 0 ? passages.slice(...shown) : []
+		passages: best
 	};
 };

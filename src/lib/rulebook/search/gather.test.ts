@@ -23,17 +23,22 @@ const en = [
 		'<p><strong>The token stays.</strong></p><table><tr><td>flower</td><td>5</td></tr></table>'
 	)
 ];
-const synonyms = { names: [], same: [], sections: { tie: ['ex aequo', 'same'] } };
+const synonyms = { names: [], same: [] };
+const asked = [{ sections: ['tie', 'gone'], forms: ['ex aequo', 'égalité qui garde'] }];
 
 describe('gather', () => {
-	it('keeps a section in both languages, with the phrases of players', () => {
-		expect(gather('toy', { fr, en }, synonyms).sections).toEqual([
-			{ id: 'tie', byLocale: { fr: fr[0], en: en[0] }, phrases: ['ex aequo', 'same'] }
+	it('keeps a section in both languages, and how players ask for it', () => {
+		const books = { fr: { book: fr, asked }, en: { book: en, asked: [] } };
+		const { sections, forms } = gather('toy', books, synonyms);
+		expect(sections).toEqual([{ id: 'tie', byLocale: { fr: fr[0], en: en[0] } }]);
+		expect(forms).toEqual([
+			{ text: 'ex aequo', locale: 'fr', places: [0] },
+			{ text: 'égalité qui garde', locale: 'fr', places: [0] }
 		]);
 	});
 
 	it('works with one language where the other could not be fetched', () => {
-		const [only] = gather('toy', { en }, synonyms).sections;
+		const [only] = gather('toy', { en: { book: en, asked: [] } }, synonyms).sections;
 		expect(only?.byLocale).toEqual({ en: en[0] });
 	});
 });

@@ -11,12 +11,15 @@ export interface Piece {
 	readonly isOwn: boolean;
 }
 
+/** What is sought: a set of stems, or a map that has them as keys. */
+export type Sought = Pick<ReadonlySet<string>, 'has'>;
+
 /** Whether a word, given by its forms, has one of the stems. */
-export const hasStem = (forms: readonly string[], stems: ReadonlySet<string>): boolean =>
+export const hasStem = (forms: readonly string[], stems: Sought): boolean =>
 	forms.some((form) => stems.has(stem(form)));
 
 /** @param stems those of the search: see `SearchResult`. @returns the whole text, in pieces. */
-export const markedPieces = (text: string, stems: ReadonlySet<string>, lang: Locale): readonly Piece[] =>
+export const markedPieces = (text: string, stems: Sought, lang: Locale): readonly Piece[] =>
 	splitAtMarks(text).flatMap((part, place) => {
 		const isOwn = place % 2 === 1;
 		const cut: Piece[] = [];
@@ -24,8 +27,8 @@ export const markedPieces = (text: string, stems: ReadonlySet<string>, lang: Loc
 			if (to > from) cut.push({ text: part.slice(from, to), isMarked, isOwn });
 		};
 		let done = 0;
-		for (const { forms, from, to } of wordsOf(part, lang)) {
-			if (!hasStem(forms, stems)) continue;
+		for (const { forms, from, to, isStop } of wordsOf(part, lang)) {
+			if (isStop || !hasStem(forms, stems)) continue;
 			put(done, from, false);
 			put(from, to, true);
 			done = to;

@@ -1,10 +1,11 @@
 /** Turns the typed text into a query: a term for each word, with the alternatives it may stand for. */
 import type { Locale } from '../../games/locale.ts';
 import type { GameIndex, Phrase, SearchIndex } from './make-index.ts';
+import { traitsOf } from './rank/traits.ts';
 import { stem } from './stem.ts';
 import { languageOf } from './stop-words.ts';
 import { isWithinOneSlip } from './typo.ts';
-import { negation, normalise, rawWords, wordsOf } from './words.ts';
+import { negation, rawWords, wordsOf, type Word } from './words.ts';
 
 /** One alternative for a term: a section matches it with all of its stems. */
 export interface Alternative {
@@ -20,9 +21,14 @@ export type Term = readonly Alternative[];
 
 /** The typed text word by word, before the synonyms of a game are added. */
 export interface Query {
-	/** The stem of each word, in order. */
+	/** The stem of each word that is no stop word, in order. */
 	readonly stems: readonly string[];
+	/** What each of these words may stand for. */
 	readonly terms: readonly Term[];
+	/** The stop words. */
+	readonly stops: readonly string[];
+	/** The traits of the whole question: see `traits.ts`. */
+	readonly traits: ReadonlySet<number>;
 	/** The last word, where it may still be unfinished. */
 	readonly unfinished: string | undefined;
 }
@@ -36,7 +42,7 @@ const worths = {
 	longerWord: 0.2,
 	synonym: 0.9,
 	synonymOfCompletion: 0.6,
-	slip: 0.6
+	slip: 0.9
 } as const;
 /** Shorter words are not corrected, because too many words are similar to them. */
 const shortestWithSlip = 4;
@@ -71,21 +77,42 @@ const alternativesOf = (
 	return [...worthByStem].map(([found, worth]) => ({ stems: [found], worth }));
 };
 
-const emptyQuery: Query = { stems: [], terms: [], unfinished: undefined };
+/** @returns the word that was meant: the form itself if it is known, else one that is one slip away, if any is. */
+const wordMeant = (form: string, { stemByWord, stems }: SearchIndex): string => {
+	if (form.length < shortestWithSlip || /\d/.test(form) || stems.has(stem(form))) return form;
+	const near = [...stemByWord.keys()].filter((word) => isWithinOneSlip(form, word));
+	return near.find((word) => word[0] === form[0] && word.length === form.length) ?? near[0] ?? form;
+};
+
+/** @returns the text with slips of the finger corrected; the word that ends it may be unfinished and stays. */
+const corrected = (typed: string, words: readonly Word[], index: SearchIndex): string => {
+	let [text, done] = ['', 0];
+	for (const { forms, isStop, from, to } of words) {
+		const [whole = '', ...parts] = forms;
+		const word = isStop || parts.length > 0 || to === typed.length ? whole : wordMeant(whole, index);
+		text += typed.slice(done, from) + (word === whole ? typed.slice(from, to) : word);
+		done = to;
+	}
+	return text + typed.slice(done);
+};
 
 /**
  * @param typed the text of the field; its last word may be unfinished unless something follows it
  * @param lang the language of the page, assumed for a text that does not show its own
  */
 export const readQuery = (typed: string, index: SearchIndex, lang: Locale): Query => {
-	const words = wordsOf(typed, languageOf(rawWords(typed)) ?? lang);
+	const spoken = languageOf(rawWords(typed)) ?? lang;
+	const all = wordsOf(typed, spoken);
+	const words = all.filter(({ isStop }) => !isStop);
+	const stops = all.flatMap(({ forms, isStop }) => (isStop ? forms : []));
+	const meant = corrected(typed, all, index);
+	const traits = traitsOf(meant, wordsOf(meant, spoken), stem);
+	const last = all.at(-1);
 	// A stop word alone may be the beginning of another word, as « me » of « mèche ».
-	const alone = words.length === 0 ? /^\s*(\p{L}{2,})$/u.exec(normalise(typed))?.[1] : undefined;
-	if (alone !== undefined) {
-		const term = alternativesOf(alone, index, { isUnfinished: true, canSlip: false });
-		return { stems: [alone], terms: [term], unfinished: alone };
+	if (words.length === 0 && last?.to === typed.length && stops.length === 1) {
+		const term = alternativesOf(stops[0] ?? '', index, { isUnfinished: true, canSlip: false });
+		return { stems: stops, terms: [term], stops: [], traits, unfinished: stops[0] };
 	}
-	if (words.every(({ forms }) => forms.every((form) => form === negation))) return emptyQuery;
 	let unfinished: string | undefined;
 	const terms = words.map(({ forms: [whole = '', ...parts], to }) => {
 		const isPlain = parts.length === 0 && !/\d/.test(whole) && whole !== negation;
@@ -94,7 +121,7 @@ export const readQuery = (typed: string, index: SearchIndex, lang: Locale): Quer
 		const own = alternativesOf(whole, index, { isUnfinished, canSlip: isPlain });
 		return parts.length === 0 ? own : [...own, { stems: parts.map(stem), worth: 1 }];
 	});
-	return { stems: words.map(({ forms }) => stem(forms[0] ?? '')), terms, unfinished };
+	return { stems: words.map(({ forms }) => stem(forms[0] ?? '')), terms, stops, traits, unfinished };
 };
 
 /** @returns the terms of the query, each with the synonyms of a game added. */

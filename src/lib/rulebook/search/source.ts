@@ -1,4 +1,4 @@
-/** The data from which the search index is made: the rulebooks, and synonyms written by hand. */
+/** The data from which the search index is made: the rulebooks, and words and questions written by hand. */
 import type { Rulebook, RuleSection } from '../../games/game.ts';
 import type { Locale } from '../../games/locale.ts';
 
@@ -10,28 +10,44 @@ export interface Synonyms {
 	/** The names of the game in its editions. */
 	readonly names: readonly string[];
 	readonly same: readonly SynonymGroup[];
-	/** By section id: phrases in any language that players use for the section. */
-	readonly sections: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A game's rulebook by language; a language that could not be fetched is left out. */
-export type Books = Readonly<Partial<Record<Locale, Rulebook>>>;
+/** Questions as players ask them, and the ids of the sections that answer them, the best first. */
+export interface AskedForms {
+	readonly sections: readonly string[];
+	readonly forms: readonly string[];
+}
+
+/** What one language has of a game: its rulebook, and how players ask for its sections. */
+export interface SearchedBook {
+	readonly book: Rulebook;
+	readonly asked: readonly AskedForms[];
+}
+
+/** A game's texts by language; a language that could not be fetched is left out. */
+export type Books = Readonly<Partial<Record<Locale, SearchedBook>>>;
 
 /**
- * What the build provides for a game. The text is in the files that the pages load, and is not duplicated.
+ * What the build provides for a game. The text of the rulebook is in the files that the pages load, and is not
+ * duplicated.
  */
 export interface SearchSource {
 	readonly id: string;
 	readonly synonyms: Synonyms;
-	readonly books: Readonly<Record<Locale, () => Promise<Rulebook>>>;
+	readonly books: Readonly<Record<Locale, () => Promise<SearchedBook>>>;
 }
 
 export interface SearchedSection {
 	readonly id: string;
 	/** The section in each language that is available. */
 	readonly byLocale: Readonly<Partial<Record<Locale, RuleSection>>>;
-	/** Phrases that players use for it. */
-	readonly phrases: readonly string[];
+}
+
+/** A form in which players ask, with the places of the sections that answer it. */
+export interface SearchedForm {
+	readonly text: string;
+	readonly locale: Locale;
+	readonly places: readonly number[];
 }
 
 export interface SearchedGame {
@@ -40,4 +56,5 @@ export interface SearchedGame {
 	readonly same: readonly SynonymGroup[];
 	/** In the order of the book. */
 	readonly sections: readonly SearchedSection[];
+	readonly forms: readonly SearchedForm[];
 }

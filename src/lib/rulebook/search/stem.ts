@@ -23,6 +23,8 @@ const irregular = `
 	choose chose chosen choosing
 	begin began begun
 	lay laid lays laying
+	player players
+	joueur joueurs joueuse joueuses
 `;
 const stemByForm: ReadonlyMap<string, string> = new Map(
 	irregular

@@ -26,7 +26,13 @@ describe('formsOf', () => {
 
 	it('tells the positions of words', () => {
 		const text = 'Le sankō vaut 5';
-		expect(wordsOf(text, 'fr').map(({ from, to }) => text.slice(from, to))).toEqual(['sankō', 'vaut', '5']);
+		expect(wordsOf(text, 'fr').map(({ from, to }) => text.slice(from, to))).toEqual([
+			'Le',
+			'sankō',
+			'vaut',
+			'5'
+		]);
+		expect(wordsOf(text, 'fr').map(({ isStop }) => isStop)).toEqual([true, false, false, false]);
 	});
 });
 

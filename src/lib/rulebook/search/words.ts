@@ -1,6 +1,6 @@
 /**
  * Splits a text into words as the search compares them: without accents, macrons, case and apostrophes, with
- * numbers as digits (« huit » and "eight" are both 8), and without stop words.
+ * numbers as digits (« huit » and "eight" are both 8).
  */
 import type { Locale } from '../../games/locale.ts';
 import { negations, stopWords } from './stop-words.ts';
@@ -11,6 +11,8 @@ export interface Word {
 	readonly forms: readonly string[];
 	readonly from: number;
 	readonly to: number;
+	/** Whether it is a stop word, which says little by itself. */
+	readonly isStop: boolean;
 }
 
 /** The form of every word of negation. */
@@ -57,37 +59,40 @@ export const normalise = (text: string): string =>
 const canonical = (word: string): string =>
 	negations.has(word) ? negation : (foundByWord.get(word) ?? ordinal.exec(word)?.[1] ?? word);
 
-/**
- * Whether a normalised word is searched for: no stop word and no single Latin letter; digits and kana are.
- */
-const isMeaningful = (word: string, isStop: boolean): boolean => !isStop && !/^[a-z]?$/.test(word);
+/** Whether a normalised word says something: no single Latin letter; digits and kana do. */
+const isMeaningful = (word: string): boolean => !/^[a-z]?$/.test(word);
 
 const compound = /\d+\s*[x×]\s*\d+|[\p{L}\p{N}\p{M}]+(?:[-‐‑][\p{L}\p{N}\p{M}]+)*/gu;
 
-/** @returns all words of a text, normalised, with stop words. */
+/** @returns all words of a text, normalised. */
 export const rawWords = (text: string): readonly string[] =>
 	[...text.matchAll(compound)].map(([word]) => normalise(word));
 
 /**
  * @param lang the language of the text, which decides what is a stop word.
- * @returns the other words, in order.
+ * @returns its words, in order.
  */
 export const wordsOf = (text: string, lang: Locale): readonly Word[] =>
-	[...text.matchAll(compound)].flatMap(({ 0: found, index }) => {
+	[...text.matchAll(compound)].flatMap(({ 0: found, index }): readonly Word[] => {
 		const to = index + found.length;
 		if (/^\d+\s*[x×]/.test(found)) {
-			return [{ forms: [found.replaceAll(/\s/g, '').replace('×', 'x')], from: index, to }];
+			const forms = [found.replaceAll(/\s/g, '').replace('×', 'x')];
+			return [{ forms, from: index, to, isStop: false }];
 		}
 		const all = normalise(found).split(/[-‐‑]/);
 		// English stop words have no accents: « thé » in an English text is not "the".
 		const stops = lang === 'en' && /[À-ÿ]/.test(found) ? undefined : stopWords[lang];
-		const parts = all.filter((word) => isMeaningful(word, stops?.has(word) ?? false)).map(canonical);
-		const isWhole = parts.length > 1 && parts.length === all.length;
+		const said = all.filter(isMeaningful);
+		const parts = said.filter((word) => !stops?.has(word)).map(canonical);
+		// “2-0” is not 20.
+		const isWhole =
+			parts.length > 1 && parts.length === all.length && !parts.every((part) => /^\d+$/.test(part));
 		const forms = [...new Set(isWhole ? [parts.join(''), ...parts] : parts)];
-		return forms.length === 0 ? [] : [{ forms, from: index, to }];
+		if (forms.length > 0) return [{ forms, from: index, to, isStop: false }];
+		return said.length === 0 ? [] : [{ forms: said.slice(0, 1), from: index, to, isStop: true }];
 	});
 
 /** @returns every form of every word that is no stop word, each once. */
 export const formsOf = (text: string, lang: Locale): readonly string[] => [
-	...new Set(wordsOf(text, lang).flatMap(({ forms }) => forms))
+	...new Set(wordsOf(text, lang).flatMap(({ forms, isStop }) => (isStop ? [] : forms)))
 ];

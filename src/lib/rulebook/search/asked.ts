@@ -1,0 +1,19 @@
+/** Reads `games/<game>/rulebook/asked.<locale>.txt`: a heading with ids of sections, then a question a line. */
+import type { AskedForms } from './source.ts';
+
+/**
+ * @returns the questions by heading, in order
+ * @throws Error for a question before the first heading; the build takes no such file
+ */
+export const readAsked = (text: string): readonly AskedForms[] => {
+	const groups: { readonly sections: readonly string[]; readonly forms: string[] }[] = [];
+	for (const line of text.split('\n').map((one) => one.trim())) {
+		if (line.startsWith('# ')) groups.push({ sections: line.slice(2).trim().split(/\s+/), forms: [] });
+		else if (line !== '') {
+			const last = groups.at(-1);
+			if (!last) throw new Error(`“${line}” stands before the first section`);
+			last.forms.push(line);
+		}
+	}
+	return groups;
+};
