@@ -1,6 +1,5 @@
 /**
- * The rulebook over a match shows the rules of that match; its pages work without scripts, and player aids
- * print on a page.
+ * The rulebook over a match shows the rules of that match; its pages work without scripts.
  */
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe';
@@ -155,21 +154,6 @@ test('Geisha: the sheet opens at the garden', async ({ page }) => {
 	await expectAt(page, 'layout');
 	await expect(sheet.locator('[data-section=patterns] figure .pattern')).toHaveCount(19);
 });
-
-for (const game of gameIds)
-	test(`the player aid of ${game} is on one side of paper in both languages, without findings on screen`, async ({
-		page
-	}) => {
-		for (const locale of ['en', 'fr']) {
-			await page.goto(`/${locale}/rules/${game}/aid/`);
-			await expect(page.locator('figure').first()).toBeVisible();
-			const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-			const pages = paper.match(/\/Type\s*\/Page[^s]/g) ?? [];
-			expect(pages, locale).toHaveLength(1);
-		}
-		// Checking one language is enough, because tests/rulebooks.test.ts holds both to the same parts.
-		await expectNoAxeFindings(page);
-	});
 
 test('the page of a game leads to its player aid', async ({ openApp }) => {
 	const page = await openApp('fr', 'rules/geisha/');

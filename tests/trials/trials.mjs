@@ -15,8 +15,16 @@ import { load } from './load.mjs';
 import { tabs } from './tabs.mjs';
 import { updateCost } from './update-cost.mjs';
 
-/** Runs a part of the browser tests. @param {readonly string[]} args of `tools/test/e2e.mjs` */
-const ofSuite = (args) => () => run('node', ['tools/test/e2e.mjs', ...args]);
+/**
+ * Runs a part of the browser tests.
+ *
+ * @param {readonly string[]} args of `tools/test/e2e.mjs`
+ * @param {Record<string, string>} [env]
+ */
+const ofSuite =
+	(args, env = {}) =>
+	() =>
+		run('node', ['tools/test/e2e.mjs', ...args], { env });
 
 /**
  * Runs property-based tests of the suite with many times the usual number of runs: see
@@ -78,6 +86,10 @@ const trials = {
 	faults: {
 		what: 'full disk, refusal, eviction, a newer database, a clock set back and on',
 		work: ofSuite(['full-disk', 'lost-database', 'storage', 'clock'])
+	},
+	aids: {
+		what: 'the player aids of every preset on paper, in the fonts of three systems',
+		work: ofSuite(['player-aids'], { AIDS: 'all' })
 	},
 	'first-visit': {
 		what: 'a short first visit on a slow phone, then no server',

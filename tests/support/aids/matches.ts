@@ -1,0 +1,121 @@
+/**
+ * Matches whose player aids are printed: one for each preset of each game, and for mixes of options that fill
+ * the paper most.
+ */
+import { presets as geisha } from '$lib/games/geisha/rules/presets';
+import { presets as hanabi } from '$lib/games/hanabi/rules/presets';
+import { presets as hanamikoji } from '$lib/games/hanamikoji/rules/presets';
+import { presets as koikoi } from '$lib/games/koikoi/rules/presets';
+import { backupOf } from '../evenings.mjs';
+
+interface Aid {
+	readonly id: string;
+	readonly game: string;
+	readonly options: unknown;
+}
+
+/** What a game needs for a match that has just begun. */
+interface Begun {
+	readonly version: number;
+	readonly opening: readonly unknown[];
+	readonly presets: Readonly<Record<string, unknown>>;
+	/** The mixes with the longest texts, tables and lists of changed options. */
+	readonly mixes: Readonly<Record<string, unknown>>;
+}
+
+const fuda = koikoi['fuda-wiki'];
+/** All that can be changed from the first preset at once, so that the list of changes is longest. */
+const longest = {
+	...fuda,
+	points: Object.fromEntries(Object.keys(fuda.points).map((yaku) => [yaku, 33])),
+	brights: 'all',
+	sankoWithRain: true,
+	sakeAsKasu: true,
+	lightningAsKasu: false,
+	viewing: 'rain-cancels',
+	ownKoiKoi: 'plus',
+	opponentKoiKoi: 'times',
+	resetOwnCalls: true,
+	cap: 16,
+	finalTie: 'extra-month',
+	drawnMonth: 6,
+	passes: true,
+	bothHands: 'void',
+	gaji: true
+};
+const bouquet = { ...hanabi['final-bouquet'], choreography: true, multicolour: 10 };
+const counted = { ...hanabi.choreography, multicolour: 10, countFireworks: true };
+
+const games: Readonly<Record<string, Begun>> = {
+	hanamikoji: {
+		version: 1,
+		opening: [{ type: 'starter', side: 0 }],
+		presets: hanamikoji,
+		mixes: {
+			token: { roundLimit: 3, atLimit: 'points-then-token' },
+			draw: { roundLimit: 3, atLimit: 'draw' }
+		}
+	},
+	hanabi: {
+		version: 1,
+		opening: [{ type: 'turn', seat: 0 }],
+		presets: hanabi,
+		mixes: {
+			'choreography-avalanche': { ...hanabi.choreography, multicolour: 5 },
+			counted,
+			'counted-counters': { ...counted, mode: 'light', multicolour: 5 },
+			bouquet,
+			'bouquet-counters': { ...bouquet, mode: 'light', multicolour: 5 }
+		}
+	},
+	koikoi: {
+		version: 3,
+		opening: [{ type: 'oya', seat: 0 }],
+		presets: koikoi,
+		mixes: {
+			longest,
+			stock: { ...longest, zeroSum: 100, months: 3, combination: 'exclusive', ownKoiKoi: 'times' },
+			target: { ...longest, target: 100, combination: 'count', viewing: 'not-alone', ownKoiKoi: 'times' },
+			bonus: { ...longest, bothRibbonSets: 'bonus', ameshiko: false, viewing: 'off', sevenPlus: null }
+		}
+	},
+	geisha: {
+		version: 2,
+		opening: [{ type: 'starter', seat: 0 }],
+		presets: geisha,
+		mixes: {
+			'last-player': { ...geisha['points-20'], fullBoard: 'last-player' },
+			'play-on': { ...geisha.single, drawnSingle: 'play-on', afterDrawn: 'same' },
+			'same-again': { ...geisha['three-rounds'], wins: 1, afterDrawn: 'same' }
+		}
+	}
+};
+
+/** The aids of a game's matches, by preset and mix. */
+export const aidsOf = (game: string): readonly Aid[] => {
+	const { presets = {}, mixes = {} } = games[game] ?? {};
+	return Object.entries({ ...presets, ...mixes }).map(([id, options]) => ({
+		id: `${game}-${id}`,
+		game,
+		options
+	}));
+};
+
+/** @returns the content of a backup file with a match for each aid of the given games. */
+export const backupOfAids = (gameIds: readonly string[], now = Date.now()) =>
+	backupOf(
+		gameIds.flatMap(aidsOf).map(({ id, game, options }, place) => ({
+			...{
+				match: id,
+				seq: 0,
+				device: 'another-phone',
+				at: now - place * 60_000,
+				kind: 'start',
+				game,
+				options
+			},
+			...{ version: games[game]?.version, opening: games[game]?.opening },
+			players: ['Léa', 'Sam'].map((name) => ({ id: `friend-${name === 'Léa' ? 'Lea' : name}`, name }))
+		})),
+		now
+	);
