@@ -120,6 +120,7 @@ export const chunkGroups = [
 	{ name: 'more', test: /src\/lib\/(ui|device|i18n|store|games\/[^/]+\.ts)/, minShareCount: 2 },
 	{ name: named(/\/games\/([^/]+)\/(?:timeline|table|tool|words)\//, '$1-more') },
 	{ name: named(/\/games\/([^/]+)\/rulebook\/(?:aid\.)?([\w-]+)\.md$/, '$1-$2') },
+	{ name: named(/\/games\/([^/]+)\/rulebook\/asked\.([\w-]+)\.txt$/, '$1-asked-$2') },
 	{ name: named(/\/games\/([^/]+)\/art\/(?:Record|Result)Scene/, '$1-scenes') },
 	// The rooms around the tables.
 	{ name: named(/\/src\/lib\/((?:play|records|rulebook|share|sync)(?:\/[^/.]+(?=\/))?)/, '$1') }
@@ -131,7 +132,7 @@ export const chunkGroups = [
  */
 export const chunkFileNames = ({ name }: { readonly name: string }): string => {
 	const [game = '', ...parts] = name.split('-');
-	const part = parts.join('-');
+	const part = parts.join('-').replace(/^asked-/, '');
 	const isText = locales.includes(part);
 	const folder = !games.includes(game) ? 'chunks' : isText ? `texts/${part}/${game}` : `games/${game}`;
 	return `_app/immutable/${folder}/[hash:7].js`;
