@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import freshEnglish from '../../../../tests/support/questions.fresh.en.json';
 import freshFrench from '../../../../tests/support/questions.fresh.fr.json';
+import unseenEnglish from '../../../../tests/support/questions.unseen.en.json';
+import unseenFrench from '../../../../tests/support/questions.unseen.fr.json';
 import english from '../../../../tests/support/questions.en.json';
 import french from '../../../../tests/support/questions.fr.json';
 import { index } from '../../../../tests/support/rule-search';
@@ -49,7 +51,9 @@ describe.each<readonly [Locale, readonly Question[]]>([
  */
 describe.each<readonly [Locale, readonly FreshQuestion[]]>([
 	['fr', freshFrench],
-	['en', freshEnglish]
+	['en', freshEnglish],
+	['fr', unseenFrench],
+	['en', unseenEnglish]
 ])('fresh, %s', (lang, questions) => {
 	it('asks enough, of every game', () => {
 		expect(questions.length).toBeGreaterThanOrEqual(60);
