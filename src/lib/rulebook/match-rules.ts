@@ -100,20 +100,27 @@ export const matchRulesOf = (game: Game, options: unknown, words: SetupWords): M
 	});
 	const now = { values: game.ruleValues?.(options) ?? {}, options: optionTextsOf(game, options) };
 	const before = { values: defaultValues(game), options: optionTextsOf(game, printed) };
+	/** By section: a list of answers asks for the same ones with each key. */
+	const known = new WeakMap<RuleSection, readonly Setting[]>();
+	const settingsIn = (book: Rulebook, { id, html }: RuleSection): readonly Setting[] => {
+		const chapter = withoutOption.has(id) ? chapterOf(book, id)?.id : undefined;
+		const around = new Set([
+			...sectionsWithin(book, chapter ?? id).map((section) => section.id),
+			...(id.startsWith('faq-') ? linkedIn(html) : [])
+		]);
+		const changed = changedIn(html, now, before);
+		return settings.filter(
+			({ rule, key, printed: original }) =>
+				rule === id || (original !== undefined && (around.has(rule) || changed.has(subjectOf(key))))
+		);
+	};
 	return {
 		...now,
 		changes: settings.filter(({ printed: original }) => original !== undefined),
-		settingsOf: (book, { id, html }) => {
-			const chapter = withoutOption.has(id) ? chapterOf(book, id)?.id : undefined;
-			const around = new Set([
-				...sectionsWithin(book, chapter ?? id).map((section) => section.id),
-				...(id.startsWith('faq-') ? linkedIn(html) : [])
-			]);
-			const changed = changedIn(html, now, before);
-			return settings.filter(
-				({ rule, key, printed: original }) =>
-					rule === id || (original !== undefined && (around.has(rule) || changed.has(subjectOf(key))))
-			);
+		settingsOf: (book, section) => {
+			const found = known.get(section) ?? settingsIn(book, section);
+			known.set(section, found);
+			return found;
 		}
 	};
 };
