@@ -24,7 +24,7 @@ export interface SearchResult {
 }
 
 /** How many hits are returned at most, of the current game and of the others. */
-const mostHits = { current: 12, others: 6 } as const;
+const mostHits = { current: 8, others: 4 } as const;
 /** Of the current game, the first hits are shown however little they score, and others with this share of the best. */
 const alwaysShown = 5;
 const leastOfCurrent = 0.35;
@@ -82,7 +82,7 @@ export const find = (
 	const near = ofCurrent
 		.filter(({ score }, rank) => rank < alwaysShown || score >= bestOfCurrent * leastOfCurrent)
 		.slice(0, mostHits.current);
-	const far = ofOthers.slice(0, current === undefined ? mostHits.current : mostHits.others);
+	const far = ofOthers.slice(0, current === undefined ? mostHits.current + mostHits.others : mostHits.others);
 	const atHand = index.games.filter(({ id }) => current === undefined || id === current);
 	return {
 		hits: bestOfCurrent >= best * leastToLead ? [...near, ...far] : [...far, ...near],

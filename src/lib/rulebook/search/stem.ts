@@ -82,11 +82,7 @@ const endings = [
 const shortest = 3;
 const ambiguousEndings: ReadonlySet<string> = new Set(['ions', 'ait', 'ons', 'est', 'era', 'eras', 'erez']);
 
-/**
- * @param word a form of `wordsOf`.
- * @returns its stem: « défausser », « défausses » → `defauss`; "winning" → `win`.
- */
-export const stem = (word: string): string => {
+const cut = (word: string): string => {
 	if (unstemmed.has(word) || /\d/.test(word)) return word;
 	const known = stemByForm.get(word);
 	if (known !== undefined) return known;
@@ -102,4 +98,17 @@ export const stem = (word: string): string => {
 	const left = ending === undefined ? form : form.slice(0, -ending.length);
 	// English doubles a consonant before an ending: "winning", "beginner".
 	return left !== form && /([bdgmnprt])\1$/.test(left) && left.length > shortest ? left.slice(0, -1) : left;
+};
+
+/** Stems that were made before: the answers have the same words with each key. */
+const stems = new Map<string, string>();
+
+/**
+ * @param word a form of `wordsOf`.
+ * @returns its stem: « défausser », « défausses » → `defauss`; "winning" → `win`.
+ */
+export const stem = (word: string): string => {
+	const made = stems.get(word) ?? cut(word);
+	stems.set(word, made);
+	return made;
 };
