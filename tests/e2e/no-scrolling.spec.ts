@@ -84,7 +84,12 @@ const collisions = (page: Page, parts: string): Promise<readonly string[]> =>
 			.map((element) => {
 				const content = document.createRange();
 				content.selectNodeContents(element);
-				const box = (element.matches('button') ? element : content).getBoundingClientRect();
+				const { left, right, width } = (
+					element.matches('button') ? element : content
+				).getBoundingClientRect();
+				// The height of a text is that of its lines: what a font has room for above and below them is not drawn.
+				const { top, bottom } = element.getBoundingClientRect();
+				const box = { left, right, width, top, bottom };
 				return { name: element.getAttribute('aria-label') ?? element.textContent, box };
 			})
 			.filter(({ box }) => box.width > 0);

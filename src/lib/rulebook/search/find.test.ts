@@ -110,6 +110,20 @@ describe('find', () => {
 		expect(asked(typed, 'hanabi')).toEqual([]);
 	});
 
+	it.each([
+		['discard with eight clues', true],
+		['inoshikacho xyzzyq', true],
+		['défausser 8 jetons', false],
+		['je peux défaus', false]
+	])('tells whether the words of other languages are needed: %s', (typed, isForeign) => {
+		expect(find(index, typed, 'hanabi', 'fr').isForeign).toBe(isForeign);
+	});
+
+	it('leads with another game only where this one lacks a word', () => {
+		expect(first('max players', 'hanabi')).toMatch(/^hanabi /);
+		expect(first('boar deer', 'hanabi')).toMatch(/^koikoi /);
+	});
+
 	it('accepts any text of any length', () => {
 		expect(() => find(index, 'égalité constructor __proto__ '.repeat(200), 'hanabi', 'fr')).not.toThrow();
 	});

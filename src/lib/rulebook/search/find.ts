@@ -21,6 +21,8 @@ export interface SearchResult {
 	readonly hits: readonly Hit[];
 	/** The stems that are sought, to be marked in the answers, with how much each tells. */
 	readonly stems: ReadonlyMap<string, number>;
+	/** Whether the text is in another language than the page, or has a word that no rulebook has. */
+	readonly isForeign: boolean;
 }
 
 /** How many hits are returned at most, of the current game and of the others. */
@@ -30,7 +32,7 @@ const alwaysShown = 5;
 const leastOfCurrent = 0.35;
 /** Hits of other games are shown with this share of the best of all. */
 const leastOfOthers = 0.5;
-/** The current game leads unless its best hit has less than this share of the best of all. */
+/** The current game leads unless it lacks a word of the question and its best hit has less than this share of all. */
 const leastToLead = 0.62;
 
 /** The hits of a game: the sum of three comparisons, each of which finds what the others miss. */
@@ -60,6 +62,16 @@ const soughtIn = (games: readonly GameIndex[], query: Query): ReadonlyMap<string
 	return stems;
 };
 
+const hasEveryWord = (game: GameIndex, query: Query): boolean =>
+	termsIn(game, query).every((term) =>
+		term.some(({ stems }) => stems.every((stem) => game.countsByStem.has(stem)))
+	);
+
+const hasUnknownWord = (games: readonly GameIndex[], { terms, stems }: Query): boolean =>
+	terms.some(
+		(term, at) => term.length === 0 && !games.some((game) => game.synonymsByFirstStem.has(stems[at] ?? ''))
+	);
+
 /**
  * Searches all rulebooks.
  *
@@ -84,8 +96,10 @@ export const find = (
 		.slice(0, mostHits.current);
 	const far = ofOthers.slice(0, current === undefined ? mostHits.current + mostHits.others : mostHits.others);
 	const atHand = index.games.filter(({ id }) => current === undefined || id === current);
+	const isLeading = bestOfCurrent >= best * leastToLead || atHand.every((game) => hasEveryWord(game, query));
 	return {
-		hits: bestOfCurrent >= best * leastToLead ? [...near, ...far] : [...far, ...near],
-		stems: soughtIn(atHand, query)
+		hits: isLeading ? [...near, ...far] : [...far, ...near],
+		stems: soughtIn(atHand, query),
+		isForeign: query.spoken !== lang || hasUnknownWord(index.games, query)
 	};
 };

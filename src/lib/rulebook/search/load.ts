@@ -1,87 +1,60 @@
-import { locales, type Locale } from '../../games/locale.ts';
+import type { Locale } from '../../games/locale.ts';
 import { metas } from '../../games/registry';
 import { gather } from './gather';
 import { IndexMaker, type SearchIndex } from './make-index';
-import type { Books, SearchSource } from './source';
+import type { SearchSource } from './source';
 
-/** The index in a language while it is made, with a promise for each game that was asked for. */
+/** An index while it is made, with a promise for each game that was asked for. */
 interface Making {
 	readonly maker: IndexMaker;
 	readonly addedById: Map<string, Promise<void>>;
 }
-const makings = new Map<Locale, Making>();
+const makingByLanguages = new Map<string, Making>();
 
 /** Yields to the event loop before a game is indexed, so that a key press waits for one game at most. */
 const yieldToInput = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/**
- * How long to wait for the texts in the other language, in milliseconds: a network may neither answer nor fail.
- */
-const timeout = 3000;
-
-/** @returns the text, or undefined where it cannot be loaded in time. */
-const orUndefined = <Text>(text: Promise<Text>): Promise<Text | undefined> =>
-	Promise.race([
-		text.catch(() => undefined),
-		new Promise<undefined>((done) => setTimeout(() => done(undefined), timeout))
-	]);
-
-/** @returns a game's texts in the language of the page, and the other one where it can be loaded. */
-const booksOf = async ({ books }: SearchSource, lang: Locale): Promise<Books> => {
-	const found = await Promise.all(
-		locales.map(async (locale) => {
-			const book = books[locale]();
-			return [locale, await (locale === lang ? book : orUndefined(book))] as const;
-		})
-	);
-	return Object.fromEntries(found.filter(([, book]) => book !== undefined));
-};
-
-const addGame = (source: SearchSource, lang: Locale): Promise<void> => {
-	const making = makings.get(lang) ?? {
-		maker: new IndexMaker(),
-		addedById: new Map<string, Promise<void>>()
-	};
-	makings.set(lang, making);
-	const { maker, addedById } = making;
+const addGame = (
+	{ maker, addedById }: Making,
+	{ id, books, synonyms }: SearchSource,
+	languages: readonly Locale[]
+): Promise<void> => {
 	const add = async (): Promise<void> => {
-		const books = await booksOf(source, lang);
+		const read = await Promise.all(languages.map(async (lang) => [lang, await books[lang]()] as const));
 		await yieldToInput();
-		maker.add(gather(source.id, books, source.synonyms));
+		maker.add(gather(id, Object.fromEntries(read), synonyms));
 	};
-	const adding = addedById.get(source.id) ?? add();
-	addedById.set(source.id, adding);
-	adding.catch(() => addedById.delete(source.id));
+	const adding = addedById.get(id) ?? add();
+	addedById.set(id, adding);
+	adding.catch(() => addedById.delete(id));
 	return adding;
 };
 
 /**
- * Makes the index of all rulebooks, once, from the texts that the pages show. It has the words of both languages.
+ * Makes the index of all rulebooks, once, from the texts that the pages show.
  *
- * @param lang the language of the page, whose rulebooks must be available
+ * @param languages whose words the index has
  * @param current the game that is indexed first
- * @param onindexed called with the index when the current game is in it, and when all games are
- * @returns a promise that rejects while the rulebooks are neither cached nor reachable; the next call tries
- * again
+ * @param onfirst called with the index as soon as the current game is in it
+ * @returns a promise that rejects while the texts are neither cached nor reachable; the next call tries again
  */
 export const loadIndex = async (
-	lang: Locale,
+	languages: readonly Locale[],
 	current?: string,
-	onindexed?: (index: SearchIndex) => void
-): Promise<void> => {
+	onfirst?: (index: SearchIndex) => void
+): Promise<SearchIndex> => {
 	const { default: sources } = await import('virtual:rule-search');
-	const tell = () => {
-		const making = makings.get(lang);
-		if (making) onindexed?.(making.maker.index);
-	};
+	const key = languages.join();
+	const making = makingByLanguages.get(key) ?? { maker: new IndexMaker(), addedById: new Map() };
+	makingByLanguages.set(key, making);
 	const first = sources.find(({ id }) => id === current);
 	if (first) {
-		await addGame(first, lang);
-		tell();
+		await addGame(making, first, languages);
+		onfirst?.(making.maker.index);
 	}
 	for (const { id } of metas) {
 		const source = sources.find((one) => one.id === id);
-		if (source) await addGame(source, lang);
+		if (source) await addGame(making, source, languages);
 	}
-	tell();
+	return making.maker.index;
 };

@@ -21,6 +21,8 @@ export type Term = readonly Alternative[];
 
 /** The typed text word by word, before the synonyms of a game are added. */
 export interface Query {
+	/** The language that the text shows, or else that of the page. */
+	readonly spoken: Locale;
 	/** The stem of each word that is no stop word, in order. */
 	readonly stems: readonly string[];
 	/** What each of these words may stand for. */
@@ -111,7 +113,7 @@ export const readQuery = (typed: string, index: SearchIndex, lang: Locale): Quer
 	// A stop word alone may be the beginning of another word, as « me » of « mèche ».
 	if (words.length === 0 && last?.to === typed.length && stops.length === 1) {
 		const term = alternativesOf(stops[0] ?? '', index, { isUnfinished: true, canSlip: false });
-		return { stems: stops, terms: [term], stops: [], traits, unfinished: stops[0] };
+		return { spoken, stems: stops, terms: [term], stops: [], traits, unfinished: stops[0] };
 	}
 	let unfinished: string | undefined;
 	const terms = words.map(({ forms: [whole = '', ...parts], to }) => {
@@ -121,7 +123,8 @@ export const readQuery = (typed: string, index: SearchIndex, lang: Locale): Quer
 		const own = alternativesOf(whole, index, { isUnfinished, canSlip: isPlain });
 		return parts.length === 0 ? own : [...own, { stems: parts.map(stem), worth: 1 }];
 	});
-	return { stems: words.map(({ forms }) => stem(forms[0] ?? '')), terms, stops, traits, unfinished };
+	const stems = words.map(({ forms }) => stem(forms[0] ?? ''));
+	return { spoken, stems, terms, stops, traits, unfinished };
 };
 
 /** @returns the terms of the query, each with the synonyms of a game added. */

@@ -7,9 +7,8 @@ import unseenEnglish from '../../../../tests/support/questions.unseen.en.json';
 import unseenFrench from '../../../../tests/support/questions.unseen.fr.json';
 import english from '../../../../tests/support/questions.en.json';
 import french from '../../../../tests/support/questions.fr.json';
-import { index } from '../../../../tests/support/rule-search';
+import { findOnPage, index } from '../../../../tests/support/rule-search';
 import type { Locale } from '../../games/locale';
-import { find } from './find';
 
 interface Question {
 	/** The id of the current game. */
@@ -40,7 +39,7 @@ describe.each<readonly [Locale, readonly Question[]]>([
 	});
 
 	it.each(questions)('$game: $ask', ({ game, ask, section }) => {
-		const first = find(index, ask, game, lang).hits.slice(0, 2);
+		const first = findOnPage(ask, game, lang).hits.slice(0, 2);
 		expect(first.map((hit) => `${hit.game} ${hit.section.id}`)).toContain(`${game} ${section}`);
 	});
 });
@@ -63,7 +62,7 @@ describe.each<readonly [Locale, readonly FreshQuestion[]]>([
 
 	it('finds nine of ten first or second', () => {
 		const missed = questions.filter(({ game, ask, sections }) => {
-			const first = find(index, ask, game, lang).hits.slice(0, 2);
+			const first = findOnPage(ask, game, lang).hits.slice(0, 2);
 			return !first.some((hit) => hit.game === game && sections.includes(hit.section.id));
 		});
 		expect(
