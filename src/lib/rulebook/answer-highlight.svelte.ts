@@ -3,8 +3,8 @@ import type { Attachment } from 'svelte/attachments';
 import type { RuleSection } from '$lib/games/game';
 import type { Locale } from '$lib/games/locale';
 import { splitAtMarks } from './match-values';
-import { hasStem, type Sought } from './search/mark';
-import { wordsOf } from './search/words';
+import type { Sought } from './search/mark';
+import { stemmedWords } from './search/stemmed-words';
 
 interface OpenedAnswer {
 	readonly section: RuleSection;
@@ -36,8 +36,8 @@ export const highlightAnswer =
 		const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
 		const ranges: Range[] = [];
 		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-			for (const { forms, from, to, isStop } of wordsOf(node.textContent ?? '', lang)) {
-				if (isStop || !hasStem(forms, stems)) continue;
+			for (const { stems: own, from, to } of stemmedWords(node.textContent ?? '', lang)) {
+				if (!own.some((stem) => stems.has(stem))) continue;
 				const range = document.createRange();
 				range.setStart(node, from);
 				range.setEnd(node, to);

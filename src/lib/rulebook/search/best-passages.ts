@@ -5,8 +5,7 @@ import { printedHtml } from '../cases/choose.ts';
 import type { RulesInForce } from '../match-rules.ts';
 import { markedHtml, withMarksEach } from '../match-values.ts';
 import { passagesOf } from './passages.ts';
-import { stem } from './stem.ts';
-import { formsOf } from './words.ts';
+import { stemmedWords } from './stemmed-words.ts';
 
 interface ReadPassage {
 	readonly text: string;
@@ -31,7 +30,7 @@ const passagesIn = (
 	const html = rules ? markedHtml(section.html, rules) : printedHtml(section.html);
 	const passages = withMarksEach(passagesOf(html).map(({ text }) => text)).map((text) => ({
 		text,
-		stems: new Set(formsOf(text, lang).map(stem))
+		stems: new Set(stemmedWords(text, lang).flatMap(({ stems }) => stems))
 	}));
 	read.set(section, { rules, passages });
 	return passages;

@@ -1,8 +1,7 @@
 /** Splits a text at the words of a search, so that they can be marked without HTML. */
 import type { Locale } from '../../games/locale.ts';
 import { splitAtMarks } from '../match-values.ts';
-import { stem } from './stem.ts';
-import { wordsOf } from './words.ts';
+import { stemmedWords } from './stemmed-words.ts';
 
 export interface Piece {
 	readonly text: string;
@@ -14,10 +13,6 @@ export interface Piece {
 /** What is sought: a set of stems, or a map that has them as keys. */
 export type Sought = Pick<ReadonlySet<string>, 'has'>;
 
-/** Whether a word, given by its forms, has one of the stems. */
-export const hasStem = (forms: readonly string[], stems: Sought): boolean =>
-	forms.some((form) => stems.has(stem(form)));
-
 /** @param stems those of the search: see `SearchResult`. @returns the whole text, in pieces. */
 export const markedPieces = (text: string, stems: Sought, lang: Locale): readonly Piece[] =>
 	splitAtMarks(text).flatMap((part, place) => {
@@ -27,8 +22,8 @@ export const markedPieces = (text: string, stems: Sought, lang: Locale): readonl
 			if (to > from) cut.push({ text: part.slice(from, to), isMarked, isOwn });
 		};
 		let done = 0;
-		for (const { forms, from, to, isStop } of wordsOf(part, lang)) {
-			if (isStop || !hasStem(forms, stems)) continue;
+		for (const { stems: own, from, to } of stemmedWords(part, lang)) {
+			if (!own.some((stem) => stems.has(stem))) continue;
 			put(done, from, false);
 			put(from, to, true);
 			done = to;
