@@ -1,16 +1,21 @@
 /**
- * A server with the CouchDB protocol (PouchDB in memory behind express-pouchdb) on loopback, which requires a
- * name and password, and can simulate network faults.
+ * A server with the CouchDB protocol on loopback, which requires a name and password, and can simulate network
+ * faults: an imitation, or a real CouchDB where the environment names one.
+ *
+ *   COUCHDB=/path/to/start.sh                    a command that is called with PORT and DIR, and runs a server with
+ *                                                the administrator `admin` and the password `secret` until it is killed
+ *   COUCHDB=http://admin:secret@127.0.0.1:5984   a server that runs already
+ *
+ * Without it, `startCouch` imitates one. What only a real one can do is tested where `isReal`.
  */
-import { randomUUID } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { createServer } from 'node:http';
-import { stoppable } from './site.mjs';
+import { startImitation } from './couch-imitation.mjs';
+import { isReal } from './couch-node.mjs';
+import { startReal } from './couch-real.mjs';
 
-const require = createRequire(import.meta.url);
+export { isReal };
 
 /**
- * The parts of PouchDB that tests use to access a database directly.
+ * Direct access to a database, past everything that `faults` does. Its methods reject as PouchDB's do.
  *
  * @typedef {object} Database
  * @property {() => Promise<unknown>} info
@@ -24,6 +29,10 @@ const require = createRequire(import.meta.url);
 /**
  * @typedef {object} Couch
  * @property {string} origin
+ * @property {string} admin the address for administrators, with their name and password in it.
+ * @property {(name: string) => string} own what a name of a database or user is called on the server: a real one
+ *   is shared by all tests, so theirs are kept apart. Paths of `origin` and `ask` take the plain name of a
+ *   database.
  * @property
  *   {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
  *   handle handles requests of another server, with the path `/name/…`.
@@ -31,6 +40,8 @@ const require = createRequire(import.meta.url);
  * @property {() => Promise<void>} stop cuts open connections too.
  * @property {(name: string) => Database} database direct access to a database, which is created if it does
  *   not exist.
+ * @property {(path: string, asked?: Asked) => Promise<{ status: number, data: any }>} ask sends a request to
+ *   `origin` as the administrator, or as someone else. What is answered is JSON.
  * @property
  *   {{ intercept?: ((request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean) | undefined, loseAnswersTo?: RegExp | undefined }}
  *   faults `intercept` answers requests itself if it returns true; requests whose path matches
@@ -39,50 +50,34 @@ const require = createRequire(import.meta.url);
  */
 
 /**
- * @param {{ name?: string, password?: string }} entry the only accepted name and password.
+ * @typedef {object} Asked
+ * @property {string} [method] GET without a body, else POST.
+ * @property {unknown} [body] is sent as JSON.
+ * @property {{ name: string, password: string }} [as]
+ * @property {string} [from] the address that the request is passed on for, as a proxy says it.
+ */
+
+/**
+ * @param {{ name?: string, password?: string, node?: number }} entry the only accepted name and password, and
+ *   which of several real servers it is: each is started when it is first asked for.
  * @returns {Promise<Couch>} the running server, without databases: `database(name)` creates one.
  */
-export const startCouch = async ({ name = 'lea', password = 'secret' } = {}) => {
-	const PouchDB = require('pouchdb-core')
-		.plugin(require('pouchdb-adapter-memory'))
-		.plugin(require('pouchdb-mapreduce'));
-	// A prefix keeps servers apart, because in-memory databases of one name are the same within a process.
-	const Memory = PouchDB.defaults({ adapter: 'memory', prefix: `group-${randomUUID()}-` });
-	const app = require('express-pouchdb')(Memory, {
-		mode: 'minimumForPouchDB',
-		overrideMode: { include: ['validation'] }
-	});
-	/** @type {Couch['faults']} */
-	const faults = {};
-	/** @type {Couch['requests']} */
-	const requests = [];
-	const key = `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
-
-	/** @type {Couch['handle']} */
-	const handle = (request, response) => {
-		const path = request.url ?? '';
-		const bytes = Number(request.headers['content-length'] ?? 0);
-		requests.push({ method: request.method ?? '', path, bytes });
-		if (faults.intercept?.(request, response)) return;
-		if (request.headers.authorization !== key) {
-			response.writeHead(401, { 'content-type': 'application/json' });
-			response.end('{"error":"unauthorized","reason":"Name or password is incorrect."}');
-			return;
-		}
-		if (faults.loseAnswersTo?.test(path)) {
-			const cut = () => request.socket.destroy();
-			response.write = () => true;
-			response.end = /** @type {any} */ (cut);
-		}
-		app(request, response);
+export const startCouch = async ({ name = 'lea', password = 'secret', node = 0 } = {}) => {
+	const couch = isReal ? await startReal({ name, password, node }) : await startImitation({ name, password });
+	const admin = new URL(couch.admin);
+	/** @type {Couch['ask']} */
+	const ask = async (path, { method, body, as, from } = {}) => {
+		const { name, password } = as ?? { name: admin.username, password: admin.password };
+		const response = await fetch(couch.origin + path, {
+			method: method ?? (body === undefined ? 'GET' : 'POST'),
+			headers: {
+				authorization: `Basic ${btoa(`${name}:${password}`)}`,
+				'content-type': 'application/json',
+				...(from && { 'x-forwarded-for': from })
+			},
+			...(body !== undefined && { body: JSON.stringify(body) })
+		});
+		return { status: response.status, data: await response.json() };
 	};
-	const server = await stoppable(createServer(handle), {});
-	return {
-		...server,
-		origin: `http://localhost:${server.port}`,
-		handle,
-		database: (database) => /** @type {Database} */ (new Memory(database)),
-		faults,
-		requests
-	};
+	return { ...couch, ask };
 };
