@@ -1,6 +1,18 @@
-/** Creates a group: its database, the user that may read and write there, and the validation function. */
-import nano from 'nano';
+/** Makes a group (its database, the user that may read and write there, the validation) or makes it whole again. */
+import { randomBytes } from 'node:crypto';
 import { design } from './design.mjs';
+import {
+	hasGroup,
+	keepUser,
+	membersOf,
+	openServer,
+	putMembers,
+	Refusal,
+	unless,
+	usersOfGroup
+} from './server.mjs';
+
+/** @typedef {import('./server.mjs').Server} Server */
 
 /**
  * @typedef {object} Plan
@@ -10,64 +22,74 @@ import { design } from './design.mjs';
  * @property {string} password of that user; ignored if the user exists.
  */
 
-/** @param {unknown} error @param {number} status */
-const isStatus = (error, status) =>
-	typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === status;
+/** The version of documents that has epochs: see `src/lib/sync/document.ts`. */
+const epochVersion = 5;
+
+/** @param {Server} server @param {string} group */
+const putDesign = async (server, group) => {
+	const database = server.use(group);
+	const before = await unless(database.get(design._id), 404);
+	await database.insert({ ...design, ...(before && { _rev: before._rev }) });
+};
 
 /**
- * Awaits a request that creates something which may exist already.
+ * Begins an epoch of a database: a document with a random id. Phones that know others than those they find read
+ * the database anew, and send it what it lacks.
  *
- * @param {Promise<unknown>} work
- * @param {number} status the HTTP status that means "exists already".
- * @returns {Promise<boolean>} whether it was created now.
+ * @param {Server} server
+ * @param {string} group
  */
-const unlessThere = async (work, status) => {
-	try {
-		await work;
-		return true;
-	} catch (error) {
-		if (isStatus(error, status)) return false;
-		throw error;
-	}
-};
+const beginEpoch = (server, group) =>
+	server
+		.use(group)
+		.insert(
+			/** @type {any} */ ({ ochaya: epochVersion, kind: 'epoch', at: Date.now() }),
+			`epoch!${randomBytes(16).toString('hex')}`
+		);
 
-/** @param {import('nano').DocumentScope<any>} database @param {string} id */
-const revisionOf = async (database, id) => {
-	try {
-		const { _rev } = await database.get(id);
-		return { _rev };
-	} catch (error) {
-		if (isStatus(error, 404)) return {};
-		throw error;
-	}
+/** @param {Server} server @param {string} group */
+const hasEpoch = async (server, group) => {
+	const { rows } = await server.use(group).list({ startkey: 'epoch!', endkey: 'epoch!\uffff', limit: 1 });
+	return rows.length > 0;
 };
 
 /**
- * Creates a group, or repairs an existing one. Running it twice has the same effect as once.
+ * Creates a group, or repairs an existing one, whose members stay. Running it twice has the same effect as once.
  *
  * @param {Plan} plan
  * @returns {Promise<{ isNew: boolean, isNewUser: boolean }>}
  */
-export const createGroup = async ({ server, group, user, password }) => {
-	const couch = nano({ url: server });
-	const isNew = await unlessThere(couch.db.create(group), 412);
-	await unlessThere(couch.db.create('_users'), 412);
-	const users = couch.use('_users');
-	const isNewUser = await unlessThere(
-		users.insert(
-			/** @type {any} */ ({ name: user, password, roles: [], type: 'user' }),
-			`org.couchdb.user:${user}`
-		),
-		409
-	);
-	await couch.request({
-		db: group,
-		path: '_security',
-		method: 'PUT',
-		body: { admins: { names: [], roles: ['_admin'] }, members: { names: [user], roles: [] } }
-	});
-	const database = couch.use(group);
-	const revision = await revisionOf(database, design._id);
-	await database.insert({ ...design, ...revision });
+export const createGroup = async ({ server: url, group, user, password }) => {
+	const server = openServer(url);
+	const isNew = (await unless(server.db.create(group), 412)) !== undefined;
+	const isNewUser = await keepUser(server, group, { name: user, password });
+	await putMembers(server, group, [user, ...(isNew ? [] : await membersOf(server, group))]);
+	await putDesign(server, group);
+	if (!(await hasEpoch(server, group))) await beginEpoch(server, group);
 	return { isNew, isNewUser };
+};
+
+/**
+ * Makes a group of a database that was copied back from a backup: who was a member is one again, the validation is
+ * in place, and a new epoch tells the phones that it may lack what they had sent. Running it again harms nothing.
+ *
+ * @param {Omit<Plan, 'user'> & { user: string | undefined }} plan Without a user, one is made only if none of the
+ *   group is left.
+ * @returns {Promise<{ members: readonly string[], newUser: string | undefined }>}
+ * @throws {Refusal} when the database is not there.
+ */
+export const restoreGroup = async ({ server: url, group, user, password }) => {
+	const server = openServer(url);
+	if (!(await hasGroup(server, group))) {
+		throw new Refusal(`There is no database ${group} yet. Copy the backup into it first, then restore.`);
+	}
+	const found = (await usersOfGroup(server, group)).map(({ name }) => name);
+	const known = [...(await membersOf(server, group)), ...found];
+	const name = user ?? (known.length === 0 ? group : undefined);
+	const isNewUser = name !== undefined && (await keepUser(server, group, { name, password }));
+	const members = [...new Set([...(name === undefined ? [] : [name]), ...known])];
+	await putMembers(server, group, members);
+	await putDesign(server, group);
+	await beginEpoch(server, group);
+	return { members, newUser: isNewUser ? name : undefined };
 };
