@@ -156,8 +156,10 @@ const restore = async () => {
 const sentenceOf = (error) => {
 	if (!(error instanceof Error)) return 'unknown';
 	if ('statusCode' in error && error.statusCode === 401) {
-		return `${url.host} does not take ${values.admin} with the password in COUCHDB_PASSWORD.`;
+		return `${url.host} does not let in ${values.admin} with the password in COUCHDB_PASSWORD.`;
 	}
+	const [noAnswer] = /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT/.exec(error.message) ?? [];
+	if (noAnswer) return `no server answers at ${url.host} (${noAnswer}).`;
 	// Only the message: other fields of the error hold the address with the password.
 	return [COUCHDB_PASSWORD, encodeURIComponent(COUCHDB_PASSWORD), password, drawn].reduce(
 		(text, secret) => text.replaceAll(secret, '…'),
