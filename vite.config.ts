@@ -92,6 +92,8 @@ export default defineConfig(({ command }) => ({
 		include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tools/**/*.test.ts'],
 		// Only against tests that hang: the walls test, for one, loads the whole linter.
 		testTimeout: 60_000,
+		// A real database is unpacked and started before the first test that uses it.
+		hookTimeout: 60_000,
 		// Test files leave no global state behind, and sharing a process saves loading the same modules anew.
 		isolate: false,
 		unstubGlobals: true,

@@ -1,7 +1,7 @@
 /** The function that creates a group, and the group's validation function. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGroup } from '../tools/group/create.mjs';
-import { isReal, startCouch, type Couch } from './support/couch.mjs';
+import { canStartNodes, isReal, startCouch, type Couch } from './support/couch.mjs';
 
 let couch: Couch;
 beforeEach(async () => {
@@ -181,5 +181,35 @@ if (isReal) {
 				data: { error: 'forbidden', reason: 'You are not allowed to access this db.' }
 			});
 		});
+	});
+}
+
+// A second server takes a command that starts it.
+if (canStartNodes) {
+	it('a group on two real servers that replicate has on each what was added at either', async () => {
+		const other = await startCouch({ node: 1 });
+		const at = (node: Couch) => new URL(node.own('group'), `${node.admin}/`).href;
+		const nodes = [couch, other] as const;
+		for (const node of nodes) {
+			await createGroup({ ...plan(), server: node.admin, group: node.own('group') });
+		}
+		const copies = [
+			{ source: at(couch), target: at(other), continuous: true },
+			{ source: at(other), target: at(couch), continuous: true }
+		];
+		for (const body of copies) await couch.ask('/_replicate', { body });
+		const as = { name: couch.own('salon'), password: 'tea' };
+		const here = { ...added, _id: 'm!0000001!here' };
+		const there = { ...added, _id: 'm!0000001!there' };
+		expect((await couch.ask('/group', { body: here, as })).status).toBe(201);
+		expect((await other.ask('/group', { body: there, as })).status).toBe(201);
+		const entriesOf = async (node: Couch) =>
+			(await node.database('group').allDocs()).rows.map(({ id }) => id).filter((id) => id.startsWith('m!'));
+		for (const node of nodes) {
+			await vi.waitUntil(async () => (await entriesOf(node)).length === 2, { timeout: 30_000 });
+			expect(await entriesOf(node)).toEqual(['m!0000001!here', 'm!0000001!there']);
+		}
+		for (const body of copies) await couch.ask('/_replicate', { body: { ...body, cancel: true } });
+		await other.stop();
 	});
 }

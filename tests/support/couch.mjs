@@ -9,10 +9,10 @@
  * Without it, `startCouch` imitates one. What only a real one can do is tested where `isReal`.
  */
 import { startImitation } from './couch-imitation.mjs';
-import { isReal } from './couch-node.mjs';
+import { canStartNodes, isReal } from './couch-node.mjs';
 import { startReal } from './couch-real.mjs';
 
-export { isReal };
+export { canStartNodes, isReal };
 
 /**
  * Direct access to a database, past everything that `faults` does. Its methods reject as PouchDB's do.
@@ -40,7 +40,7 @@ export { isReal };
  * @property {() => Promise<void>} stop cuts open connections too.
  * @property {(name: string) => Database} database direct access to a database, which is created if it does
  *   not exist.
- * @property {(path: string, asked?: Asked) => Promise<{ status: number, data: any }>} ask sends a request to
+ * @property {(path: string, asked?: Asked) => Promise<{ status: number, data: unknown }>} ask sends a request to
  *   `origin` as the administrator, or as someone else. What is answered is JSON.
  * @property
  *   {{ intercept?: ((request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean) | undefined, loseAnswersTo?: RegExp | undefined }}
@@ -71,7 +71,7 @@ export const startCouch = async ({ name = 'lea', password = 'secret', node = 0 }
 		const response = await fetch(couch.origin + path, {
 			method: method ?? (body === undefined ? 'GET' : 'POST'),
 			headers: {
-				authorization: `Basic ${btoa(`${name}:${password}`)}`,
+				authorization: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`,
 				'content-type': 'application/json',
 				...(from && { 'x-forwarded-for': from })
 			},
