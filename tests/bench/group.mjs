@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * Measures a shared group: the time from a tap to the other screen, bytes and requests per tap, and the time
- * a new phone needs to get 10,000 entries. The browsers run on this machine, with a database in memory.
+ * a new phone needs to get 10,000 entries. The browsers run on this machine, with
+ * a database in memory or the one that COUCHDB names.
  *
  *   npm run build && node tests/bench/group.mjs [taps]
  */
