@@ -139,7 +139,7 @@ describe('npm run group', () => {
 	it('is run as a script, and shows the link as a code where it is seen', async () => {
 		expect(() =>
 			execFileSync(process.execPath, [`${root}tools/group/group.mjs`, 'create'], { stdio: 'pipe' })
-		).toThrow(/npm run group -- create {2}GROUP/);
+		).toThrow(/npm run group -- create GROUP/);
 		expect(qrForTerminal('https://tea.example/').split('\n')[0]).toBe(
 			`\u001b[97;40m${'█'.repeat(29)}\u001b[0m`
 		);

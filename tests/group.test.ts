@@ -155,7 +155,7 @@ if (isReal) {
 
 		it('can’t touch the database, its validation or who is a member', async () => {
 			const { _rev } = await couch.database('group').get('_design/ochaya');
-			const members = (await couch.ask('/group/_security')).data as unknown;
+			const members = (await couch.ask('/group/_security')).data;
 			const design = { _rev, language: 'javascript' };
 			const put = (path: string, body: object) => couch.ask(path, { method: 'PUT', body, as: as() });
 			expect((await put('/group/_design/ochaya', design)).status).toBe(403);

@@ -10,21 +10,26 @@ import { joinLinks, qrForTerminal } from './join-link.mjs';
 import { addPhone, removePhone, rotatePassword } from './phones.mjs';
 import { Refusal } from './server.mjs';
 
-const usage = `npm run group -- create  GROUP        --server URL [--user NAME] [--app URL]   a new group, or mends one
-npm run group -- add     GROUP PHONE  --server URL --app URL                 lets a phone in by a name of its own
-npm run group -- remove  GROUP PHONE  --server URL                           puts this phone out
-npm run group -- rotate  GROUP        --server URL [--user NAME] [--app URL]   changes the password that phones share
-npm run group -- restore GROUP        --server URL [--user NAME]             a group again, of a backup copied back
+const usage = `npm run group -- create GROUP --server URL [--user NAME] [--app URL]
+    makes a group, or puts it right
+npm run group -- add GROUP PHONE --server URL --app URL
+    lets a phone in by a name of its own
+npm run group -- remove GROUP PHONE --server URL
+    puts this phone out
+npm run group -- rotate GROUP --server URL [--user NAME] [--app URL]
+    changes the password that phones share
+npm run group -- restore GROUP --server URL [--user NAME]
+    makes a group again of a backup that was copied back
 
 --server    the database server, as https://couch.example or http://127.0.0.1:5984
 --admin     its administrator, if not admin
 --user      the name that phones share, if not the group's
---app       where phones open the app, as https://tea.example/: prints the link (and the code) to join by
+--app       where phones open the app, as https://tea.example/: prints a link to join by
 --database  the group's address for phones, if not /db/GROUP on the host of the app
 --language  of the page that the link opens: en or fr
 
-COUCHDB_PASSWORD holds the administrator's password. GROUP_PASSWORD holds the one that phones share; without it, one
-is drawn and printed. Every command may be run twice.`;
+COUCHDB_PASSWORD holds the administrator's password. GROUP_PASSWORD holds the one that
+phones share; without it, one is drawn and printed. Every command may be run twice.`;
 
 /**
  * @typedef {object} Call
