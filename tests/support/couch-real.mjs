@@ -109,7 +109,9 @@ export const startReal = async ({ name, password, node }) => {
 					answer.on('end', cut).resume();
 					return;
 				}
-				response.writeHead(answer.statusCode ?? 502, answer.headers);
+				// Of a connection that is to be closed, a client takes half an answer for a whole one.
+				const { connection: _, ...kept } = answer.headers;
+				response.writeHead(answer.statusCode ?? 502, kept);
 				answer.pipe(response);
 			}
 		);
