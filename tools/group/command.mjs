@@ -169,7 +169,7 @@ const work = async (plan, { print, isTerminal }) => {
 		const { wasThere, phones } = await removePhone({ server, group, phone });
 		if (!wasThere) print(`There is no phone ${phone} in ${group}.`);
 		else {
-			print(`${phone} is out of ${group}. What it is asking right now ends within half a minute.`);
+			print(`${phone} is out of ${group}. What it asks at this moment ends within half a minute.`);
 			print('It keeps what it has. If it knew the password that others share, rotate that too.');
 		}
 		print(`By a name of their own, in ${group}: ${phones.join(', ') || 'none'}.`);
