@@ -5,6 +5,13 @@
  * a database in memory or the one that COUCHDB names.
  *
  *   npm run build && node tests/bench/group.mjs [taps]
+ *
+ * With `phones`, it measures the load that a real CouchDB carries instead, with phones that have no screen:
+ *
+ *   COUCHDB=http://admin:…@127.0.0.1:5984 node tests/bench/group.mjs phones [10 50 100]
+ *
+ * COUCHDB may also be a command that starts one, given a port and a folder. THROUGH names the address where a proxy
+ * shows the server (`https://tea.example/db`), SECONDS how long each step takes, MATCHES how many are stored.
  */
 import { chromium } from '@playwright/test';
 import { createServer } from 'node:http';
@@ -14,6 +21,9 @@ import { staticHandler } from '../../tools/serve/static-handler.mjs';
 import { stoppable } from '../support/site.mjs';
 import { root } from '../../tools/paths.mjs';
 import { quantile } from './statistics.mjs';
+
+// It ends the process.
+if (process.argv[2] === 'phones') await import('./group-load.mjs');
 
 const taps = Number(process.argv[2] ?? 60);
 const couch = await startCouch();
