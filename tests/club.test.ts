@@ -47,7 +47,9 @@ describe('compose.yaml', () => {
 		expect(group).toContain(
 			'couchdb:\n    condition: service_healthy\n  web:\n    condition: service_healthy'
 		);
-		expect(group).toContain('npm run --silent group -- "$$@" --server http://couchdb:5984');
+		expect(group).toContain(
+			'npm run --silent group -- "$$@" --server http://couchdb:5984 --app "https://$$DOMAIN/"'
+		);
 		expect(group).toContain("command: [create, '${GROUP:-salon}']");
 		const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 		expect(scripts['group']).toBe('node tools/group/group.mjs');
