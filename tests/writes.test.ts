@@ -23,6 +23,7 @@ const reporterByFile: Readonly<Record<string, string>> = {
 	'store/backup/folder.ts': 'the folder of backups in the settings (AutoBackupPanel, FolderNotice)',
 	'store/lists/rebuild-rows.ts': 'nobody: rows are made anew from the entries',
 	'sync/store-page.ts': 'the sign of the group',
+	'sync/compare.ts': 'the sign of the group',
 	'sync/group-sync.ts': 'the sign of the group',
 	'sync/marks.ts': 'joining and leaving the group (JoinForm, JoinedGroup)'
 };

@@ -104,7 +104,7 @@ const fromGroup = async (
 	};
 	const came = { taken: 0, left: documents.length - shared.length, asked: 0, answered: 0, differing: 0 };
 	for (const part of [shared.slice(first), shared.slice(0, first)]) {
-		const page = { shared: part, newer: 0, strange: 0, since: '1', hasMore: false };
+		const page = { shared: part, aside: [], since: '1', hasMore: false };
 		const arrived = await storePage(page, await projectorFor(await gamesOfPage(page)), moment);
 		came.taken += arrived.entries;
 		came.asked += arrived.chosen.length;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pauseAfter } from './backoff.ts';
+import { pauseAfter, probeAfter } from './backoff.ts';
 
 it.each([
 	[1, 0, 500],
@@ -11,4 +11,19 @@ it.each([
 	[3000, 0.999, 299_850]
 ])('after %i failures, by chance %d: %i ms', (failures, chance, pause) => {
 	expect(pauseAfter(failures, chance)).toBe(pause);
+});
+
+it.each([
+	[1, 0, 500],
+	[1, 0.999, 1000],
+	[2, 0, 1000],
+	[3, 0.999, 3998],
+	[60, 0.999, 3998],
+	[61, 0, 2250],
+	[72, 0.999, 9995],
+	[112, 0, 15_000],
+	[3000, 0.999, 29_985],
+	[Infinity, 0, 15_000]
+])('the group is looked for after %i failures, by chance %d: in %i ms', (failures, chance, pause) => {
+	expect(probeAfter(failures, chance)).toBe(pause);
 });

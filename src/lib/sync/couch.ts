@@ -1,12 +1,15 @@
-/** The four requests of the CouchDB protocol that a group needs: too few for a client library. */
+/** The requests of the CouchDB protocol that a group needs: too few for a client library. */
 import * as v from 'valibot';
 import type { Document } from './document.ts';
 import type { Group } from './group.ts';
-import { GroupError, troubleOfStatus } from './trouble.ts';
+import { GroupError, troubleOfAnswer } from './trouble.ts';
 
 /** In bytes. Reading stops at a longer answer, so that a server cannot fill the phone's memory. */
 const maxAnswerLength = 6_000_000;
+/** In milliseconds, how long a request may bring nothing. */
 const requestTimeout = 20_000;
+/** In milliseconds, how much longer than the server was to hold it a request may take. */
+const longPollGrace = 10_000;
 /** In milliseconds, how long the server may hold a request for changes. Proxies end it after 30 s or more. */
 export const longPollTimeout = 25_000;
 
@@ -19,7 +22,8 @@ export interface CouchResponse {
 	readonly time: number | undefined;
 }
 
-const readText = async (response: Response): Promise<string> => {
+/** @param onPart called whenever something came. */
+const readText = async (response: Response, onPart: () => void): Promise<string> => {
 	const reader = response.body?.getReader();
 	if (!reader) return '';
 	const decoder = new TextDecoder();
@@ -27,6 +31,7 @@ const readText = async (response: Response): Promise<string> => {
 	let length = 0;
 	for (;;) {
 		const { done, value } = await reader.read();
+		onPart();
 		if (done) return text + decoder.decode();
 		length += value.length;
 		if (length > maxAnswerLength) {
@@ -40,23 +45,41 @@ const readText = async (response: Response): Promise<string> => {
 const basic = ({ name, password }: Group): string =>
 	`Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${name}:${password}`)))}`;
 
+/** In bytes per millisecond. A slower network is as good as none. */
+const slowUpload = 10;
+
+interface RequestOptions {
+	/** Sent as JSON, by POST. */
+	readonly body?: unknown;
+	readonly signal?: AbortSignal | undefined;
+	/** How many milliseconds the server may hold the request. */
+	readonly wait?: number;
+	/** After how many milliseconds without anything coming the request is given up. */
+	readonly timeout?: number;
+	/** Whether the request stores something. */
+	readonly isOfWriting?: boolean;
+}
+
 /**
  * Sends a request to the database.
  *
  * @param path what follows the address of the database, with the query.
- * @param options `body` is sent as JSON, by POST; `wait` is how many milliseconds the server may hold the
- * request.
  * @throws {GroupError} when there is no answer, or one with an error status.
  * @throws {AnswerTooLong} when the answer is too long.
  */
 export const request = async (
 	group: Group,
 	path: string,
-	{ body, signal, wait = 0 }: { body?: unknown; signal?: AbortSignal; wait?: number } = {}
+	{ body, signal, wait = 0, timeout = requestTimeout, isOfWriting = false }: RequestOptions = {}
 ): Promise<CouchResponse> => {
 	const end = new AbortController();
 	const stop = (): void => end.abort();
-	const timer = setTimeout(stop, requestTimeout + wait);
+	const sent = body === undefined ? '' : JSON.stringify(body);
+	let timer = setTimeout(stop, wait > 0 ? wait + longPollGrace : timeout + sent.length / slowUpload);
+	const onPart = (): void => {
+		clearTimeout(timer);
+		timer = setTimeout(stop, wait > 0 ? wait + longPollGrace : requestTimeout);
+	};
 	signal?.addEventListener('abort', stop);
 	if (signal?.aborted) stop();
 	let text: string;
@@ -69,14 +92,14 @@ export const request = async (
 				authorization: basic(group),
 				...(body !== undefined && { 'content-type': 'application/json' })
 			},
-			...(body !== undefined && { body: JSON.stringify(body) }),
+			...(body !== undefined && { body: sent }),
 			signal: end.signal,
 			credentials: 'omit',
 			redirect: 'error',
 			cache: 'no-store',
 			referrerPolicy: 'no-referrer'
 		});
-		text = await readText(response);
+		text = await readText(response, onPart);
 	} catch (error) {
 		if (error instanceof AnswerTooLong) throw error;
 		throw new GroupError('offline');
@@ -84,33 +107,50 @@ export const request = async (
 		clearTimeout(timer);
 		signal?.removeEventListener('abort', stop);
 	}
-	const trouble = troubleOfStatus(response.status);
-	let data: unknown;
-	try {
-		data = JSON.parse(text);
-	} catch {
-		// CouchDB answers errors in JSON. A proxy in front of it does not, but its 401 and 5xx mean the same.
-		throw new GroupError(trouble === 'busy' || trouble === 'password' ? trouble : 'not-couch');
-	}
+	const { status, headers } = response;
+	const data = parsed(text);
+	const isPage = /\btext\/html\b/i.test(headers.get('content-type') ?? '');
+	const trouble = troubleOfAnswer({ status, data, isPage, isOfWriting });
 	if (trouble) throw new GroupError(trouble);
-	const time = Date.parse(response.headers.get('date') ?? '');
+	const time = Date.parse(headers.get('date') ?? '');
 	return { data, time: Number.isNaN(time) ? undefined : time };
 };
 
-const infoSchema = v.object({ db_name: v.string(), doc_count: v.number() });
+/** @returns what the JSON of an answer says; undefined when it is not JSON. */
+const parsed = (text: string): unknown => {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+};
+
+/** A position in the changes of a database. CouchDB's begin with a number that only grows. */
+const positionSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+const infoSchema = v.object({ db_name: v.string(), doc_count: v.number(), update_seq: positionSchema });
+
+/** What a database says of itself. */
+export interface Info {
+	readonly documents: number;
+	/** The position of its last change. */
+	readonly position: string;
+	/** The time by its clock. */
+	readonly time: number | undefined;
+}
 
 /**
- * @returns how many documents the database has, and its time.
+ * @param options `timeout` is how long to wait for the answer, in milliseconds.
+ * @returns what the database says of itself.
  * @throws {GroupError} when there is no database, or this phone may not read it.
  */
 export const readInfo = async (
 	group: Group,
-	signal?: AbortSignal
-): Promise<{ readonly documents: number; readonly time: number | undefined }> => {
-	const { data, time } = await request(group, '', signal ? { signal } : {});
+	options: Pick<RequestOptions, 'signal' | 'timeout'> = {}
+): Promise<Info> => {
+	const { data, time } = await request(group, '', options);
 	const info = v.safeParse(infoSchema, data);
 	if (!info.success) throw new GroupError('not-couch');
-	return { documents: info.output.doc_count, time };
+	return { documents: info.output.doc_count, position: info.output.update_seq, time };
 };
 
 const addedSchema = v.array(v.object({ id: v.string(), error: v.optional(v.string()) }));
@@ -126,28 +166,70 @@ export const addDocuments = async (
 	docs: readonly Document[],
 	signal?: AbortSignal
 ): Promise<ReadonlyMap<string, string | undefined>> => {
-	const { data } = await request(group, '/_bulk_docs', { body: { docs }, ...(signal && { signal }) });
+	const { data } = await request(group, '/_bulk_docs', { body: { docs }, signal, isOfWriting: true });
 	const added = v.safeParse(addedSchema, data);
 	if (!added.success) throw new GroupError('not-couch');
 	return new Map(added.output.map(({ id, error }) => [id, error]));
 };
 
-const foundSchema = v.object({ rows: v.array(v.object({ key: v.string(), doc: v.optional(v.unknown()) })) });
+const rowsSchema = v.object({
+	rows: v.array(v.object({ id: v.optional(v.string()), key: v.string(), doc: v.optional(v.unknown()) }))
+});
+
+const readRows = async (group: Group, query: URLSearchParams, options: RequestOptions) => {
+	const { data } = await request(group, `/_all_docs?${query.toString()}`, options);
+	const rows = v.safeParse(rowsSchema, data);
+	if (!rows.success) throw new GroupError('not-couch');
+	return rows.output.rows;
+};
 
 /**
- * @returns the documents with these ids, as they are in the database. Missing ones are not in the map.
+ * @returns the documents with these ids, as they are in the database, with the revisions that contradict
+ * them. Missing ones are not in the map.
  * @throws {GroupError} when the request fails.
+ * @throws {AnswerTooLong} when they are too long together.
  */
 export const findDocuments = async (
 	group: Group,
 	keys: readonly string[],
 	signal?: AbortSignal
 ): Promise<ReadonlyMap<string, unknown>> => {
-	const { data } = await request(group, '/_all_docs?include_docs=true', {
-		body: { keys },
-		...(signal && { signal })
-	});
-	const found = v.safeParse(foundSchema, data);
-	if (!found.success) throw new GroupError('not-couch');
-	return new Map(found.output.rows.flatMap(({ key, doc }) => (doc ? [[key, doc] as const] : [])));
+	const query = new URLSearchParams({ include_docs: 'true', conflicts: 'true' });
+	const rows = await readRows(group, query, { body: { keys }, signal });
+	return new Map(rows.flatMap(({ key, doc }) => (doc ? [[key, doc] as const] : [])));
+};
+
+/** How many ids are asked for at once, as long as the answer is not too long. */
+const idsAtOnce = 5000;
+
+/**
+ * Lists the ids of all documents, in pages.
+ *
+ * @param prefix of the ids to be listed; all of them without it.
+ * @throws {GroupError} when a request fails.
+ */
+export const listIds = async (
+	group: Group,
+	signal?: AbortSignal,
+	prefix = ''
+): Promise<readonly string[]> => {
+	const ids: string[] = [];
+	for (let limit = idsAtOnce; ;) {
+		const last = ids.at(-1);
+		const from = last ?? prefix;
+		const query = new URLSearchParams({
+			limit: String(limit),
+			...(from !== '' && { startkey: JSON.stringify(from) }),
+			...(last !== undefined && { skip: '1' }),
+			...(prefix !== '' && { endkey: JSON.stringify(`${prefix}\ufff0`) })
+		});
+		try {
+			const rows = await readRows(group, query, { signal });
+			for (const { id } of rows) if (id !== undefined) ids.push(id);
+			if (rows.length < limit) return ids;
+		} catch (error) {
+			if (!(error instanceof AnswerTooLong) || limit === 1) throw error;
+			limit = Math.ceil(limit / 8);
+		}
+	}
 };

@@ -3,16 +3,18 @@
  *
  * The `_id` of an entry is its key, `match!seq!device`, with zeros before the seq, so that ids sort as logs
  * do. A player is `player!id`, two players who are one person are `join!id!person`, and a rule set is
- * `rule-set!id!changed`: a changed rule set is another document.
+ * `rule-set!id!changed`: a changed rule set is another document. An epoch is `epoch!id`: it says that from
+ * then on the database may lack documents that it had.
  */
 import * as v from 'valibot';
-import { entrySchema, idSchema, type Entry, type EntryBody } from '../match/entry.ts';
+import { entrySchema, idSchema, timeSchema, type Entry, type EntryBody, type Ref } from '../match/entry.ts';
 import { isShallow } from '../store/db/same-data.ts';
 import { playerSchema, type Player } from '../store/players/player.ts';
 import { ruleSetSchema, type RuleSet } from '../store/rule-sets/rule-set.ts';
 
 /** Raised when older builds cannot read what this one writes. They read everything anew after an update. */
-const documentVersion = 4;
+const documentVersion = 5;
+const epochVersion = 5;
 /** @returns the lowest version that can express an entry. Choices need version 2, giving up version 3, noted results version 4. */
 const versionOf = (said: EntryBody): number => {
 	if (said.kind === 'finish') return said.noted ? 4 : 3;
@@ -32,7 +34,8 @@ export type DocumentContent =
 	| { readonly is: 'player'; readonly player: Player }
 	/** The player `id` is the same person as the player `person`. */
 	| { readonly is: 'join'; readonly id: string; readonly person: string }
-	| { readonly is: 'rule-set'; readonly ruleSet: RuleSet };
+	| { readonly is: 'rule-set'; readonly ruleSet: RuleSet }
+	| { readonly is: 'epoch'; readonly id: string; readonly at: number };
 
 const seqDigits = 7;
 const timeDigits = 15;
@@ -50,9 +53,13 @@ const padded = (count: number, digits: number): string => String(count).padStart
 /** @returns the beginning of the ids of all entries of a match. */
 const entryIdPrefix = (match: string): string => `${escapedId(match)}!`;
 
+/** @returns the id of an entry's document. */
+export const entryId = (match: string, { seq, device }: Ref): string =>
+	`${entryIdPrefix(match)}${padded(seq, seqDigits)}!${device}`;
+
 /** @returns the document of an entry. */
 export const entryDocument = ({ match, seq, device, ...said }: Entry): Document => ({
-	_id: `${entryIdPrefix(match)}${padded(seq, seqDigits)}!${device}`,
+	_id: entryId(match, { seq, device }),
 	ochaya: versionOf(said),
 	...said
 });
@@ -84,6 +91,18 @@ export const ruleSetDocument = ({ id, ...said }: RuleSet): Document => ({
 	...said
 });
 
+/** The beginning of the ids of epochs. */
+export const epochPrefix = 'epoch!';
+/** @returns the document that begins an epoch. @param at when, in milliseconds since 1970. */
+export const epochDocument = (id: string, at: number): Document => ({
+	_id: epochPrefix + id,
+	ochaya: epochVersion,
+	kind: 'epoch',
+	at
+});
+
+const epochSchema = v.strictObject({ at: timeSchema });
+
 const labelSchema = v.object({
 	_id: v.string(),
 	_rev: v.string(),
@@ -94,8 +113,8 @@ const labelSchema = v.object({
 /**
  * Reads a document from the database, which may be anything.
  *
- * @returns its content; `newer` for a later version; `changed` for a document that was overwritten, which the
- * app never does; `strange` for one that the app did not write.
+ * @returns its content; `newer` for a later version; `changed` for a document that was overwritten or has
+ * another first revision, which the app never writes; `strange` for one that the app did not write.
  */
 export const readDocument = (document: unknown): DocumentContent | 'newer' | 'changed' | 'strange' => {
 	const label = v.safeParse(labelSchema, document);
@@ -103,7 +122,7 @@ export const readDocument = (document: unknown): DocumentContent | 'newer' | 'ch
 	const { _id, _rev, ochaya } = label.output;
 	if (ochaya > documentVersion) return 'newer';
 	if (JSON.stringify(document).length > maxDocumentLength) return 'strange';
-	if (!_rev.startsWith('1-')) return 'changed';
+	if (!_rev.startsWith('1-') || Object.hasOwn(Object(document) as object, '_conflicts')) return 'changed';
 	const shared = sharedOf(_id, document as Document);
 	// Each key is written in one way only: a document that would be written under another id is not ours.
 	return shared && toDocument(shared)._id === _id ? shared : 'strange';
@@ -124,6 +143,10 @@ const sharedOf = (_id: string, document: Document): DocumentContent | undefined 
 		const ruleSet = v.safeParse(ruleSetSchema, { ...said, id: middle });
 		return ruleSet.success ? { is: 'rule-set', ruleSet: ruleSet.output } : undefined;
 	}
+	if (kind === 'epoch') {
+		const epoch = v.safeParse(epochSchema, said);
+		return epoch.success && v.is(idSchema, middle) ? { is: 'epoch', id: middle, ...epoch.output } : undefined;
+	}
 	const match = head.replace(/^~/, '');
 	const entry = v.safeParse(entrySchema, { ...said, kind, match, seq: Number(middle), device });
 	return entry.success && entry.output.seq <= highestSeq ? { is: 'entry', entry: entry.output } : undefined;
@@ -140,5 +163,7 @@ export const toDocument = (shared: DocumentContent): Document => {
 			return joinDocument(shared.id, shared.person);
 		case 'rule-set':
 			return ruleSetDocument(shared.ruleSet);
+		case 'epoch':
+			return epochDocument(shared.id, shared.at);
 	}
 };

@@ -10,15 +10,17 @@ import type { Projector } from '../store/backup/import.ts';
 import { deviceId } from '../store/settings/settings.ts';
 import { write } from '../store/db/transact.ts';
 import { gamesOfPage, storePage } from './store-page.ts';
-import { pauseAfter } from './backoff.ts';
+import { addLast, anchorsOf, putAnchors, readAnchors } from './anchors.ts';
+import { compareIds, isBehind, looksReplaced } from './compare.ts';
 import { readInfo } from './couch.ts';
-import { entryDocument } from './document.ts';
+import { entryDocument, epochDocument, type Document } from './document.ts';
 import type { Group } from './group.ts';
-import { addKnown, addKnownDocuments, countKnown, forgetMarks, markOf, readProgress } from './marks.ts';
-import { pull } from './pull.ts';
+import { Loop } from './loop.ts';
+import { addKnown, addKnownDocuments, isRefused, markOf, noteRefused, readProgress } from './marks.ts';
+import { pageSize, pull, pullIds, type Page } from './pull.ts';
 import { inPortions, push } from './push.ts';
 import { clockGap, type GroupState, type SyncStatus } from './state.ts';
-import { GroupError, isLasting } from './trouble.ts';
+import { GroupError, type GroupTrouble } from './trouble.ts';
 import { unsentPlayersAndRuleSets, unsentMatches, unsentOf } from './unsent.ts';
 
 export interface SyncEnvironment {
@@ -35,25 +37,43 @@ export interface SyncEnvironment {
 
 const noProblems: Omit<GroupState, 'standing'> = { newer: 0, strange: 0, differing: 0, clockOff: undefined };
 
+/** In milliseconds, how long to wait for the first answer: a request of a moment without network may hang. */
+const probeTimeout = 5_000;
+/** In milliseconds, how long a phone that gets nothing new takes the database for the same. */
+const checkedFor = 60_000;
+
 export class GroupSync {
 	#state: GroupState = { ...noProblems, standing: { is: 'on-its-way', done: 0, of: undefined } };
 	readonly #stopped = new AbortController();
+	/** Ends the request that waits for changes. */
+	#polling = new AbortController();
 	readonly #listeners = new Set<(state: GroupState) => void>();
+	readonly #fetching: Loop;
+	readonly #sending: Loop;
 	/** The matches to check for entries that the group lacks; `true` for all matches. */
 	#toSend: Set<string> | true = true;
 	#isSending = false;
-	#isFetching = true;
-	/** Nothing is sent before everything was read, so that what the group has already is not sent again. */
-	#hasRead = false;
-	#failures = 0;
-	/** The wake functions of a sender without work, and of loops that pause after a failure. */
-	readonly #idle = new Set<() => void>();
-	readonly #pausing = new Set<() => void>();
+	/** Documents that the server takes in no request. */
+	#tooLarge: ReadonlySet<string> = new Set();
+	/**
+	 * Everything that is there has to be read before anything is sent: so what the group has already is not
+	 * sent again, and what was played here meanwhile is not there before this phone knows what the others did.
+	 */
+	#isBehind = true;
+	/** All ids have to be compared: once in a session, and when the database may be another one. */
+	#mustCompare = true;
+	#checked = 0;
+	#offlineSince: number | undefined;
 
 	constructor(
 		readonly group: Group,
 		private readonly environment: SyncEnvironment
-	) {}
+	) {
+		const { signal } = this.#stopped;
+		const { chance } = environment;
+		this.#fetching = new Loop({ signal, chance, onChange: (trouble) => this.#onFetching(trouble) });
+		this.#sending = new Loop({ signal, chance, onChange: (trouble) => this.#onSending(trouble) });
+	}
 
 	get state(): GroupState {
 		return this.#state;
@@ -67,14 +87,15 @@ export class GroupSync {
 
 	/** Runs until it is stopped. Never rejects. */
 	async run(): Promise<void> {
-		await Promise.all([this.#repeat(() => this.#fetchAll()), this.#repeat(() => this.#sendAll())]);
+		await Promise.all([this.#fetching.run(() => this.#fetch()), this.#sending.run(() => this.#sendAll())]);
 	}
 
 	/** Stops at once. What was in progress is done again by the next run. */
 	stop(): void {
 		this.#stopped.abort();
+		this.#polling.abort();
 		this.#listeners.clear();
-		this.nudge();
+		for (const loop of [this.#fetching, this.#sending]) loop.wake('player');
 	}
 
 	/**
@@ -84,129 +105,162 @@ export class GroupSync {
 	nudge(match?: string): void {
 		if (match === undefined) this.#toSend = true;
 		else if (this.#toSend !== true) this.#toSend.add(match);
-		for (const wake of [...this.#idle, ...(match === undefined ? this.#pausing : [])]) wake();
+		for (const loop of [this.#fetching, this.#sending]) loop.wake(match === undefined ? 'chance' : 'work');
 	}
 
-	#isStopped(): boolean {
-		return this.#stopped.signal.aborted;
+	/** Tries again at once because the player wants it, also with a name and password that were refused. */
+	async retry(): Promise<void> {
+		await noteRefused(false).catch(() => undefined);
+		this.#toSend = true;
+		this.#tooLarge = new Set();
+		for (const loop of [this.#fetching, this.#sending]) loop.wake('player');
 	}
 
 	#tell(change: Partial<GroupState>): void {
-		if (this.#isStopped()) return;
+		if (this.#stopped.signal.aborted) return;
 		this.#state = { ...this.#state, ...change };
 		for (const listener of this.#listeners) listener(this.#state);
 	}
 
 	/**
-	 * Shows the progress while something is being sent or fetched, and otherwise that the phone is in sync.
+	 * Shows what is wrong; else the progress while something is being sent or fetched; else that the phone is
+	 * in sync.
 	 */
-	#tellProgress(done = 0, of?: number): void {
+	#tellStanding(done = 0, of?: number): void {
+		const trouble = this.#fetching.trouble ?? this.#sending.trouble;
 		const hasToSend = this.#isSending || this.#toSend === true || this.#toSend.size > 0;
-		if (hasToSend || this.#isFetching) this.#tell({ standing: { is: 'on-its-way', done, of } });
+		if (trouble !== undefined) this.#tell({ standing: this.#standingOf(trouble) });
+		else if (hasToSend || this.#isBehind) this.#tell({ standing: { is: 'on-its-way', done, of } });
+		else if (this.#tooLarge.size > 0) this.#tell({ standing: { is: 'refused', why: 'too-large' } });
 		else this.#tell({ standing: { is: 'in-step' } });
 	}
 
-	/** Repeats a task until the sync is stopped, and pauses after each failure, longer each time. */
-	async #repeat(work: () => Promise<void>): Promise<void> {
-		while (!this.#isStopped()) {
-			try {
-				await work();
-				this.#failures = 0;
-			} catch (error) {
-				if (this.#isStopped()) return;
-				this.#failures += 1;
-				const code = error instanceof GroupError ? error.code : 'store';
-				this.#tell({ standing: this.#standingOf(code) });
-				const failures = isLasting(code) ? 20 : this.#failures;
-				await this.#wait(this.#pausing, pauseAfter(failures, this.environment.chance()));
-			}
-		}
+	#standingOf(trouble: GroupTrouble): SyncStatus {
+		if (trouble === 'locked-out') return { is: 'locked-out' };
+		if (trouble !== 'offline' && trouble !== 'busy') return { is: 'refused', why: trouble };
+		return { is: 'offline', since: (this.#offlineSince ??= this.environment.now()) };
 	}
 
-	#standingOf(code: GroupError['code']): SyncStatus {
-		if (code !== 'offline' && code !== 'busy') return { is: 'refused', why: code };
-		const { standing } = this.#state;
-		return standing.is === 'offline' ? standing : { is: 'offline', since: this.environment.now() };
+	#onFetching(trouble: GroupTrouble | undefined): void {
+		if (trouble !== undefined) this.#isBehind = true;
+		this.#onTrouble(trouble);
 	}
 
-	/** Waits until it is woken, or until the time in milliseconds is over. */
-	#wait(among: Set<() => void>, time?: number): Promise<void> {
-		return new Promise((done) => {
-			const over = (): void => {
-				clearTimeout(timer);
-				among.delete(over);
-				done();
-			};
-			const timer = time === undefined ? undefined : setTimeout(over, time);
-			among.add(over);
-			if (this.#isStopped()) over();
-		});
+	#onSending(trouble: GroupTrouble | undefined): void {
+		// The request for changes may hang on a connection that is dead. It is asked anew, once.
+		const isDoubtful = trouble === 'offline' || trouble === 'password';
+		if (isDoubtful && this.#sending.failures === 1) this.#polling.abort();
+		this.#onTrouble(trouble);
 	}
 
-	/** Fetches all that is there, then one page of changes as soon as there are any. */
-	async #fetchAll(): Promise<void> {
+	#onTrouble(trouble: GroupTrouble | undefined): void {
+		if (trouble === 'password') noteRefused(true).catch(() => undefined);
+		this.#tellStanding();
+	}
+
+	/** Fetches all that is there, or else one page of changes as soon as there are any. */
+	#fetch(): Promise<void> {
+		return this.#isBehind ? this.#catchUp() : this.#follow();
+	}
+
+	async #catchUp(): Promise<void> {
 		const { signal } = this.#stopped;
-		if (this.#isFetching) {
-			const { documents, time } = await readInfo(this.group, signal);
-			this.#tell({ clockOff: clockGap(time, this.environment.now()) });
-			// Documents are never deleted. If there are fewer than this phone knows of, the database was made
-			// anew.
-			if (documents < (await countKnown())) {
-				await forgetMarks();
-				this.#toSend = true;
-			}
-			const { since } = await readProgress(this.environment.reader);
-			await this.#fetchRest(since === '0' ? documents : undefined);
-			this.#isFetching = false;
-			this.#hasRead = true;
-			this.#tellProgress();
-			// The group answers again, so sending is retried now.
-			for (const wake of [...this.#idle, ...this.#pausing]) wake();
+		if (await isRefused()) throw new GroupError('password');
+		// On a slow network, the answer may need longer than that.
+		const isPatient = this.#fetching.failures % 4 === 3;
+		const info = await readInfo(this.group, { signal, ...(!isPatient && { timeout: probeTimeout }) });
+		const { since, newer, strange } = await readProgress(this.environment.reader);
+		const isNew = since === '0';
+		const isReplaced = !isNew && (await looksReplaced(this.group, info, since, signal));
+		this.#checked = this.environment.now();
+		this.#fetching.clear();
+		this.#tell({ newer, strange, clockOff: clockGap(info.time, this.environment.now()) });
+		try {
+			// Where the database may lack something, this phone has to know it before it reads on.
+			const found = isNew || isReplaced ? await this.#compare() : [];
+			await this.#fetchRest(isNew ? info.documents : undefined);
+			// All of a group that was just joined has been read.
+			const missing = isNew ? [] : found;
+			await this.#fetchIds(this.#mustCompare ? [...missing, ...(await this.#compare())] : missing);
+		} catch (error) {
+			this.#mustCompare = true;
+			throw error;
 		}
-		await this.#fetchPage(true);
+		this.#isBehind = false;
+		this.#offlineSince = undefined;
+		this.#tellStanding();
+		// The group answers again, so sending is retried now.
+		this.#sending.wake('chance');
+	}
+
+	async #compare(): Promise<readonly string[]> {
+		const found = await compareIds(this.group, this.#stopped.signal);
+		this.#mustCompare = false;
+		this.#toSend = true;
+		return found;
 	}
 
 	async #fetchRest(of: number | undefined): Promise<void> {
 		let done = 0;
 		for (;;) {
-			const page = await this.#fetchPage(false);
+			const { since } = await readProgress(this.environment.reader);
+			const page = await pull(this.group, since, { wait: false, signal: this.#stopped.signal });
+			await this.#store(page, since);
 			done += page.shared.length;
-			this.#tellProgress(done, of);
+			this.#tellStanding(done, of);
 			if (!page.hasMore) return;
 		}
 	}
 
-	async #fetchPage(wait: boolean) {
+	async #fetchIds(ids: readonly string[]): Promise<void> {
+		for (let at = 0; at < ids.length; at += pageSize) {
+			const { since } = await readProgress(this.environment.reader);
+			const some = ids.slice(at, at + pageSize);
+			await this.#store(await pullIds(this.group, some, since, this.#stopped.signal));
+			this.#tellStanding(at + some.length, ids.length);
+		}
+	}
+
+	/** Waits for changes. If they show that the database is another one, everything is compared. */
+	async #follow(): Promise<void> {
+		this.#polling = new AbortController();
+		if (this.#stopped.signal.aborted) return;
+		const { signal } = this.#polling;
 		const { since } = await readProgress(this.environment.reader);
-		let page;
-		try {
-			page = await pull(this.group, since, { wait, signal: this.#stopped.signal });
-		} catch (error) {
-			// After a failure, everything is fetched before anything is sent: what was played here meanwhile
-			// must not be in the group before this phone knows what the others did.
-			this.#isFetching = true;
-			this.#hasRead = false;
-			throw error;
+		const page = await pull(this.group, since, { wait: true, signal });
+		await this.#store(page, since);
+		const isDue = this.environment.now() - this.#checked >= checkedFor && page.shared.length === 0;
+		if (isDue) {
+			const info = await readInfo(this.group, { signal });
+			this.#checked = this.environment.now();
+			this.#mustCompare ||= await looksReplaced(this.group, info, page.since, signal);
 		}
-		if (page.since !== since) {
-			const projector = await this.environment.projectorFor(await gamesOfPage(page));
-			const { mark, differing, chosen } = await storePage(page, projector, {
-				clock: { device: await deviceId(), now: this.environment.now },
-				signal: this.#stopped.signal,
-				isComingBack: this.#isFetching,
-				reader: this.environment.reader
-			});
-			for (const match of chosen) this.nudge(match);
-			const { newer, strange } = mark;
-			this.#tell({ newer, strange, differing: this.#state.differing + differing });
-		}
-		return page;
+		this.#mustCompare ||= isBehind(page.since, since);
+		if (!this.#mustCompare) return;
+		this.#isBehind = true;
+		this.#tellStanding();
+	}
+
+	/** Stores a page, unless nothing has changed since the one before. */
+	async #store(page: Page, before?: string): Promise<void> {
+		if (page.since === before) return;
+		const projector = await this.environment.projectorFor(await gamesOfPage(page));
+		const { mark, differing, chosen, hasNewEpoch } = await storePage(page, projector, {
+			clock: { device: await deviceId(), now: this.environment.now },
+			signal: this.#stopped.signal,
+			isComingBack: this.#isBehind,
+			reader: this.environment.reader
+		});
+		this.#mustCompare ||= hasNewEpoch;
+		for (const match of chosen) this.nudge(match);
+		const { newer, strange } = mark;
+		this.#tell({ newer, strange, differing: this.#state.differing + differing });
 	}
 
 	/** Sends what is marked for sending, then waits for a nudge. */
 	async #sendAll(): Promise<void> {
 		const toSend = this.#toSend;
-		if (!this.#hasRead || (toSend !== true && toSend.size === 0)) return this.#wait(this.#idle);
+		if (this.#isBehind || (toSend !== true && toSend.size === 0)) return this.#sending.idle();
 		this.#toSend = new Set();
 		this.#isSending = true;
 		try {
@@ -217,39 +271,71 @@ export class GroupSync {
 		} finally {
 			this.#isSending = false;
 		}
-		this.#tellProgress();
+		this.#sending.clear();
+		this.#tellStanding();
 	}
 
 	async #send(toSend: ReadonlySet<string> | true): Promise<void> {
+		if (toSend === true) await this.#sendEpoch();
 		const matches = toSend === true ? await unsentMatches() : [...toSend];
 		for (const [index, match] of matches.entries()) {
 			await this.#sendMatch(match);
-			if (toSend === true && index % 10 === 9) this.#tellProgress(index + 1, matches.length);
+			if (toSend === true && index % 10 === 9) this.#tellStanding(index + 1, matches.length);
 		}
 		if (toSend === true) await this.#sendLists();
 	}
 
+	/** Tells the other phones that the database has lost documents. */
+	async #sendEpoch(): Promise<void> {
+		const { owed } = await readAnchors();
+		if (owed === undefined) return;
+		const epoch = epochDocument(owed, this.environment.now());
+		await push(this.group, [epoch], this.#stopped.signal);
+		await write(['settings'], async (transaction) => {
+			const settings = transaction.objectStore('settings');
+			const { epochs = new Set() } = await anchorsOf(settings);
+			await putAnchors(settings, { epochs: new Set([...epochs, epoch._id]), owed: undefined });
+		});
+	}
+
 	async #sendMatch(match: string): Promise<void> {
 		const unsent = await unsentOf(this.group, match);
-		if (unsent.length === 0) return;
 		// The choice is sent first, so that the others never see a match with the moves that it puts aside.
 		const isChoice = (entry: Entry) => entry.kind === 'choice';
 		const entries = [...unsent.filter(isChoice), ...unsent.filter((entry) => !isChoice(entry))];
-		this.#tellProgress();
 		const markById = new Map(entries.map((entry) => [entryDocument(entry)._id, markOf(entry)]));
-		for (const portion of inPortions(entries.map(entryDocument))) {
-			const { differing } = await push(this.group, portion, this.#stopped.signal);
-			const marks = portion.flatMap(({ _id }) => markById.get(_id) ?? []);
-			await write(['settings'], (tx) => addKnown(tx.objectStore('settings'), match, marks));
-			if (differing.size > 0) this.#tell({ differing: this.#state.differing + differing.size });
-		}
+		await this.#sendDocuments(entries.map(entryDocument), (ids) => {
+			const marks = ids.flatMap((id) => markById.get(id) ?? []);
+			return write(['settings'], async (transaction) => {
+				const settings = transaction.objectStore('settings');
+				await addKnown(settings, match, marks);
+				await addLast(settings, ids);
+			});
+		});
 	}
 
 	async #sendLists(): Promise<void> {
-		for (const portion of inPortions(await unsentPlayersAndRuleSets(this.group))) {
-			await push(this.group, portion, this.#stopped.signal);
-			const ids = portion.map(({ _id }) => _id);
-			await write(['settings'], (tx) => addKnownDocuments(tx.objectStore('settings'), ids));
+		await this.#sendDocuments(await unsentPlayersAndRuleSets(this.group), (ids) =>
+			write(['settings'], async (transaction) => {
+				const settings = transaction.objectStore('settings');
+				await addKnownDocuments(settings, ids);
+				await addLast(settings, ids);
+			})
+		);
+	}
+
+	/** @param note called with the ids of each portion that is in the group now. */
+	async #sendDocuments(
+		documents: readonly Document[],
+		note: (ids: readonly string[]) => Promise<void>
+	): Promise<void> {
+		const fitting = documents.filter(({ _id }) => !this.#tooLarge.has(_id));
+		if (fitting.length > 0) this.#tellStanding();
+		for (const portion of inPortions(fitting)) {
+			const { differing, tooLarge = new Set() } = await push(this.group, portion, this.#stopped.signal);
+			await note(portion.map(({ _id }) => _id).filter((id) => !tooLarge.has(id)));
+			this.#tooLarge = new Set([...this.#tooLarge, ...tooLarge]);
+			if (differing.size > 0) this.#tell({ differing: this.#state.differing + differing.size });
 		}
 	}
 }

@@ -4,21 +4,24 @@
  * them.
  */
 import * as v from 'valibot';
+import type { Ref } from '../match/entry.ts';
 import { read, write } from '../store/db/transact.ts';
+import { entryId } from './document.ts';
 import { groupSchema, type Group } from './group.ts';
 
 // Groups were once called houses. Stored keys keep that name for good.
 const groupKey = 'house';
-const marks = 'house:';
+/** The beginning of the keys of all that is forgotten with the group. */
+export const marks = 'house:';
 const sinceKey = `${marks}since`;
 /** The key continues with the match whose entries are known to be in the group. */
 const knownPrefix = `${marks}known:`;
 
 /** The part of the settings store that reading needs, inside a transaction. */
-interface Readable {
+export interface Readable {
 	readonly get: (key: string) => Promise<unknown>;
 }
-interface Settings extends Readable {
+export interface Settings extends Readable {
 	readonly put: (value: unknown, key: string) => Promise<unknown>;
 }
 
@@ -31,6 +34,24 @@ export const readGroup = async (): Promise<Group | undefined> => {
 	const parsed = v.safeParse(groupSchema, stored);
 	return parsed.success ? parsed.output : undefined;
 };
+
+/** The name and password that the server refused, until the player tries again or changes them. */
+const refusedKey = `${marks}refused`;
+
+/**
+ * @returns whether the server refused the group's name and password. They are not sent again by themselves,
+ * because CouchDB locks a name after five wrong passwords, also for the other phones.
+ * @throws {Trouble} when the store cannot be read.
+ */
+export const isRefused = async (): Promise<boolean> =>
+	(await read(['settings'], (tx) => tx.objectStore('settings').get(refusedKey))) === true;
+
+/** Notes whether the server refused the group's name and password. @throws {Trouble} when it cannot be stored. */
+export const noteRefused = (isRefusedNow: boolean): Promise<void> =>
+	write(['settings'], async (transaction) => {
+		const settings = transaction.objectStore('settings');
+		await (isRefusedNow ? settings.put(true, refusedKey) : settings.delete(refusedKey));
+	});
 
 const marksRange = (): IDBKeyRange => IDBKeyRange.bound(marks, `${marks}\uffff`);
 
@@ -45,16 +66,9 @@ export const keepGroup = (group: Group): Promise<void> =>
 		const settings = transaction.objectStore('settings');
 		const before = v.safeParse(groupSchema, await settings.get(groupKey));
 		if (before.success && before.output.url !== group.url) await settings.delete(marksRange());
+		await settings.delete(refusedKey);
 		await settings.put(group, groupKey);
 	});
-
-/**
- * Deletes the marks because the database was replaced. Everything is read and sent again.
- *
- * @throws {Trouble} when it cannot be stored.
- */
-export const forgetMarks = (): Promise<void> =>
-	write(['settings'], (transaction) => transaction.objectStore('settings').delete(marksRange()));
 
 /**
  * Leaves the group. What came from it stays on this phone.
@@ -106,6 +120,12 @@ export const readProgress = async (reader: string): Promise<ReadProgress> =>
 export const putProgress = (settings: Settings, mark: ReadProgress, reader: string): Promise<unknown> =>
 	settings.put({ ...mark, version: reader }, sinceKey);
 
+/** Goes on reading from another position, where the group was read before; inside a transaction. */
+export const moveTo = async (settings: Settings, since: string): Promise<void> => {
+	const parsed = v.safeParse(sinceSchema, await settings.get(sinceKey));
+	if (parsed.success) await settings.put({ ...parsed.output, since }, sinceKey);
+};
+
 /** The seqs of entries known to be in the group, by device. */
 const knownSchema = v.record(v.string(), v.array(v.number()));
 
@@ -125,19 +145,27 @@ const toKnown = (stored: unknown): Set<string> => {
 const fromKnown = (known: Known): Record<string, number[]> => {
 	const seqsByDevice: Record<string, number[]> = {};
 	for (const mark of known) {
-		const cut = mark.indexOf('!');
-		(seqsByDevice[mark.slice(cut + 1)] ??= []).push(Number(mark.slice(0, cut)));
+		const { seq, device } = refOfMark(mark);
+		(seqsByDevice[device] ??= []).push(seq);
 	}
 	return seqsByDevice;
 };
 
+const refOfMark = (mark: string): Ref => {
+	const cut = mark.indexOf('!');
+	return { seq: Number(mark.slice(0, cut)), device: mark.slice(cut + 1) };
+};
+
 /** @returns the mark of an entry within its match. */
-export const markOf = ({ seq, device }: { readonly seq: number; readonly device: string }): string =>
-	`${seq}!${device}`;
+export const markOf = ({ seq, device }: Ref): string => `${seq}!${device}`;
 
 /** @returns the marks of the entries of a match that are known to be in the group; inside a transaction. */
 export const readKnown = async (settings: Readable, match: string): Promise<Set<string>> =>
 	toKnown(await settings.get(knownPrefix + match));
+
+/** Whether the group has, or had, entries of a match; inside a transaction. */
+export const isOfGroup = async (settings: Readable, match: string): Promise<boolean> =>
+	(await settings.get(knownPrefix + match)) !== undefined;
 
 /** Notes that these entries are in the group; inside a transaction. */
 export const addKnown = async (settings: Settings, match: string, added: Iterable<string>): Promise<void> => {
@@ -176,10 +204,29 @@ export const addKnownDocuments = async (settings: Settings, ids: readonly string
 };
 
 /**
- * @returns how many documents are known to be in the group.
+ * @returns the ids of all documents known to be in the group.
  * @throws {Trouble} when the store cannot be read.
  */
-export const countKnown = async (): Promise<number> => {
-	const lists = await read(['settings'], (tx) => readKnownDocuments(tx.objectStore('settings')));
-	return [...(await readAllKnown()).values()].reduce((sum, known) => sum + known.size, lists.size);
+export const readKnownIds = async (): Promise<Set<string>> => {
+	const ids = await read(['settings'], (tx) => readKnownDocuments(tx.objectStore('settings')));
+	for (const [match, known] of await readAllKnown()) {
+		for (const mark of known) ids.add(entryId(match, refOfMark(mark)));
+	}
+	return ids;
+};
+
+/**
+ * Forgets that these documents are in the group, so that they are sent again; inside a transaction. That
+ * their matches are the group's is remembered.
+ */
+export const dropKnown = async (settings: Settings, lost: ReadonlySet<string>): Promise<void> => {
+	const lists = await readKnownDocuments(settings);
+	const kept = [...lists].filter((id) => !lost.has(id));
+	if (kept.length < lists.size) await settings.put(kept, listsKey);
+	const matches = new Set([...lost].map((id) => id.slice(0, id.indexOf('!')).replace(/^~/, '')));
+	for (const match of matches) {
+		const known = await readKnown(settings, match);
+		const left = [...known].filter((mark) => !lost.has(entryId(match, refOfMark(mark))));
+		if (left.length < known.size) await settings.put(fromKnown(new Set(left)), knownPrefix + match);
+	}
 };

@@ -1,6 +1,7 @@
-/** Fetches the changes of the group's database. */
+/** Fetches the changes of the group's database, and single documents of it. */
 import * as v from 'valibot';
-import { request, longPollTimeout, AnswerTooLong } from './couch.ts';
+import type { Aside } from './aside.ts';
+import { AnswerTooLong, findDocuments, longPollTimeout, request } from './couch.ts';
 import { readDocument, type DocumentContent } from './document.ts';
 import type { Group } from './group.ts';
 import { GroupError } from './trouble.ts';
@@ -8,9 +9,8 @@ import { GroupError } from './trouble.ts';
 /** A page of changes. The database may repeat changes, and send them in any order. */
 export interface Page {
 	readonly shared: readonly DocumentContent[];
-	/** How many documents cannot be taken: of a later version, or else overwritten, not ours or too long. */
-	readonly newer: number;
-	readonly strange: number;
+	/** The documents that cannot be taken: of a later version, or else overwritten, not ours or too long. */
+	readonly aside: readonly Aside[];
 	/** Where the next page begins. */
 	readonly since: string;
 	/** Whether there may be more already. */
@@ -66,7 +66,7 @@ export const pull = async (
 		withDocuments: false,
 		...(signal && { signal })
 	});
-	return { ...passed, strange: 1, hasMore: true };
+	return { ...passed, hasMore: true };
 };
 
 const fetchPage = async (
@@ -77,27 +77,61 @@ const fetchPage = async (
 	const query = new URLSearchParams({
 		since,
 		limit: String(asked.limit),
-		...(asked.withDocuments && { include_docs: 'true' }),
+		// Another first revision of an entry is a forgery, and shows as a conflict.
+		...(asked.withDocuments && { include_docs: 'true', conflicts: 'true' }),
 		...(asked.wait && { feed: 'longpoll', timeout: String(longPollTimeout) })
 	});
 	const { data } = await request(group, `/_changes?${query.toString()}`, {
-		...(asked.signal && { signal: asked.signal }),
+		signal: asked.signal,
 		wait: asked.wait ? longPollTimeout : 0
 	});
 	const changes = v.safeParse(changesSchema, data);
 	if (!changes.success) throw new GroupError('not-couch');
 	const { results, last_seq } = changes.output;
+	// A deletion in the group deletes nothing here, and ids with an underscore are design documents of the
+	// database.
+	const ours = results.filter(({ id, deleted }) => !deleted && !id.startsWith('_'));
+	return {
+		...readAll(ours.map(({ id, doc }) => [id, asked.withDocuments ? doc : undefined])),
+		since: String(last_seq),
+		hasMore: results.length >= asked.limit
+	};
+};
+
+/** Reads documents, by id; undefined is one that is too long. */
+const readAll = (documents: readonly (readonly [string, unknown])[]): Pick<Page, 'shared' | 'aside'> => {
 	const shared: DocumentContent[] = [];
-	let newer = 0;
-	let strange = 0;
-	for (const { id, deleted, doc } of asked.withDocuments ? results : []) {
-		// A deletion in the group deletes nothing here, and ids with an underscore are design documents of
-		// the database.
-		if (deleted || id.startsWith('_')) continue;
-		const read = readDocument(doc);
+	const aside: Aside[] = [];
+	for (const [id, document] of documents) {
+		const read = readDocument(document);
 		if (typeof read === 'object') shared.push(read);
-		else if (read === 'newer') newer += 1;
-		else strange += 1;
+		else aside.push({ id, why: read === 'newer' ? 'newer' : 'strange' });
 	}
-	return { shared, newer, strange, since: String(last_seq), hasMore: results.length >= asked.limit };
+	return { shared, aside };
+};
+
+/**
+ * Fetches documents by their ids. A single one that is too long is set aside.
+ *
+ * @param ids of one page. Those that the database does not have are left out.
+ * @param since the `since` of the last page of changes, which stays.
+ * @throws {GroupError} when a request fails.
+ */
+export const pullIds = async (
+	group: Group,
+	ids: readonly string[],
+	since: string,
+	signal?: AbortSignal
+): Promise<Page> => {
+	try {
+		const found = await findDocuments(group, ids, signal);
+		return { ...readAll([...found]), since, hasMore: false };
+	} catch (error) {
+		if (!(error instanceof AnswerTooLong)) throw error;
+	}
+	if (ids.length === 1) return { ...readAll(ids.map((id) => [id, undefined])), since, hasMore: false };
+	const half = Math.ceil(ids.length / 2);
+	const one = await pullIds(group, ids.slice(0, half), since, signal);
+	const other = await pullIds(group, ids.slice(half), since, signal);
+	return { ...one, shared: [...one.shared, ...other.shared], aside: [...one.aside, ...other.aside] };
 };

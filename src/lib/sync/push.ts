@@ -15,6 +15,8 @@ export interface Pushed {
 	readonly present: ReadonlySet<string>;
 	/** The documents whose id has other content in the group. Both sides keep their own. */
 	readonly differing: ReadonlySet<string>;
+	/** The documents that the server takes in no request, because each is too large; absent for none. */
+	readonly tooLarge?: ReadonlySet<string>;
 }
 
 /** @returns the documents in portions for one request each. */
@@ -42,11 +44,36 @@ const withoutRevision = (document: unknown): unknown => {
 
 /**
  * Adds a portion of documents. It may be repeated, for example after a lost answer: documents that are there
- * already with the same content count as added.
+ * already with the same content count as added. A portion that is too large for the server is halved.
  *
  * @throws {GroupError} when it fails. Some documents may have been added by then.
  */
 export const push = async (
+	group: Group,
+	documents: readonly Document[],
+	signal?: AbortSignal
+): Promise<Pushed> => {
+	try {
+		return await pushAtOnce(group, documents, signal);
+	} catch (error) {
+		if (!(error instanceof GroupError) || error.code !== 'too-large') throw error;
+	}
+	if (documents.length <= 1) {
+		const tooLarge = new Set(documents.map(({ _id }) => _id));
+		return { present: new Set(), differing: new Set(), tooLarge };
+	}
+	const half = Math.ceil(documents.length / 2);
+	const one = await push(group, documents.slice(0, half), signal);
+	const other = await push(group, documents.slice(half), signal);
+	const tooLarge = new Set([...(one.tooLarge ?? []), ...(other.tooLarge ?? [])]);
+	return {
+		present: new Set([...one.present, ...other.present]),
+		differing: new Set([...one.differing, ...other.differing]),
+		...(tooLarge.size > 0 && { tooLarge })
+	};
+};
+
+const pushAtOnce = async (
 	group: Group,
 	documents: readonly Document[],
 	signal?: AbortSignal

@@ -6,12 +6,14 @@ import type { GroupTrouble } from './trouble.ts';
  * - `in-step`: the phone and the group have the same documents.
  * - `on-its-way`: something is being sent or fetched.
  * - `offline`: the group has not answered since the time `since`; it is retried automatically.
+ * - `locked-out`: the server waits a few minutes after wrong passwords; it is retried automatically.
  * - `refused`: somebody has to do something.
  */
 export type SyncStatus =
 	| { readonly is: 'in-step' }
 	| { readonly is: 'on-its-way'; readonly done: number; readonly of: number | undefined }
 	| { readonly is: 'offline'; readonly since: number }
+	| { readonly is: 'locked-out' }
 	| { readonly is: 'refused'; readonly why: GroupTrouble };
 
 /** The standing, and problems to be shown with it. */
@@ -19,7 +21,7 @@ export interface GroupState {
 	readonly standing: SyncStatus;
 	/** How many documents this build cannot read because they are of a later version. */
 	readonly newer: number;
-	/** How many documents are ignored: not ours, overwritten, or too long. */
+	/** How many documents are ignored: not ours, overwritten, too long, or of no use to their match. */
 	readonly strange: number;
 	/** How many entries differ between the group and this phone. The phone keeps its own. */
 	readonly differing: number;

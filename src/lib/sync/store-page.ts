@@ -10,16 +10,18 @@ import { judgeJoining } from '../store/players/same-player.ts';
 import { readStored } from '../store/log/read-stored.ts';
 import { keysOf, toEntries } from '../store/log/stored-log.ts';
 import { write } from '../store/db/transact.ts';
-import { toDocument, type DocumentContent } from './document.ts';
+import { addLast, anchorsOf } from './anchors.ts';
+import { putAside, putWaiting, readAside, readWaiting, type AsideReason } from './aside.ts';
+import { entryId, epochPrefix, toDocument, type DocumentContent } from './document.ts';
 import {
 	addKnown,
 	addKnownDocuments,
 	markOf,
 	putProgress,
 	readKnown,
-	readProgress,
 	type Known,
-	type ReadProgress
+	type ReadProgress,
+	type Settings
 } from './marks.ts';
 import type { Page } from './pull.ts';
 
@@ -33,6 +35,8 @@ export interface StoredPage {
 	readonly mark: ReadProgress;
 	/** Matches that got a choice made on this phone, which is to be sent to the group. */
 	readonly chosen: readonly string[];
+	/** Whether an epoch came that this phone did not know: it has to compare what it knows with what is there. */
+	readonly hasNewEpoch: boolean;
 }
 
 /** The circumstances in which a page is stored. */
@@ -67,14 +71,16 @@ export const gamesOfPage = async ({ shared }: Page): Promise<ReadonlySet<string>
 	return games;
 };
 
-/** Counts what storing a page changes. */
+/** Collects what storing a page changes. */
 class Tally {
 	readonly matches = new Set<string>();
 	readonly chosen: string[] = [];
 	entries = 0;
 	differing = 0;
-	newer = 0;
-	strange = 0;
+	/** For the entries that were judged, by the id of their document, why they are left out, if they are. */
+	readonly judged = new Map<string, AsideReason | undefined>();
+	/** The entries that a match may take once more of it has come. */
+	readonly far = new Map<string, readonly Entry[]>();
 
 	/**
 	 * Judges the entries of one match, and counts what is left out.
@@ -90,12 +96,31 @@ class Tally {
 		this.differing += conflicts;
 		const isUnsent = (entry: Entry) => !known.has(markOf(entry));
 		const { added, left, choice } = judgeGroupArrival(here, came, { isUnsent, isComingBack });
-		for (const { why } of left) this[why === 'newer' ? 'newer' : 'strange'] += 1;
+		for (const entry of came) this.judged.set(entryId(match, entry), undefined);
+		for (const { entry, why } of left) {
+			this.judged.set(entryId(match, entry), why === 'newer' ? 'newer' : 'strange');
+		}
+		// Its start is of a newer version: the match waits until this phone can read it.
+		if (![...here, ...added].some(({ kind }) => kind === 'start')) {
+			this.far.set(match, came);
+			return [];
+		}
+		const far = left.filter(({ why }) => why === 'far').map(({ entry }) => entry);
+		this.far.set(match, far);
 		if (!choice) return added;
 		this.chosen.push(match);
 		const last = [...here, ...added].reduce((highest, { seq }) => Math.max(highest, seq), 0);
 		return [...added, stamp(clock, match, last + 1, choice)];
 	}
+}
+
+/** The players, joins and rule sets, whose ids are known as a list. */
+const isListed = ({ is }: DocumentContent): boolean => is !== 'entry' && is !== 'epoch';
+
+interface StoringContext {
+	readonly tally: Tally;
+	readonly projector: Pick<Projector, 'judgeGroupArrival' | 'project'>;
+	readonly context: ArrivalContext;
 }
 
 /**
@@ -111,7 +136,6 @@ export const storePage = async (
 	context: ArrivalContext
 ): Promise<StoredPage> => {
 	const entriesByMatch = byMatch(page.shared.filter(isOf('entry')).map(({ entry }) => entry));
-	const mark = await readProgress(context.reader);
 	const arrived = await write(
 		['entries', 'matches', 'results', 'players', 'ruleSets', 'settings'],
 		async (transaction): Promise<StoredPage> => {
@@ -125,29 +149,27 @@ export const storePage = async (
 			};
 			const settings = transaction.objectStore('settings');
 			const tally = new Tally();
-			for (const [match, entries] of entriesByMatch) {
-				const known = await readKnown(settings, match);
-				const isBegun = await hasStart(stores.entries, match, entries);
-				const judge = (comparison: LogComparison) => tally.judge(comparison, known, projector, context);
-				const added = isBegun
-					? (await mergeInto(stores, entries, { judge, project: projector.project })).entries
-					: await addEarly(stores.entries, entries);
-				await addKnown(settings, match, entries.map(markOf));
-				if (added > 0 && isBegun) tally.matches.add(match);
-				tally.entries += added;
+			for (const [match, came] of entriesByMatch) {
+				await addKnown(settings, match, came.map(markOf));
+				await storeMatch(stores, settings, match, came, { tally, projector, context });
 			}
 			await storePlayers(stores, page.shared);
 			await storeRuleSets(transaction.objectStore('ruleSets'), page.shared.filter(isOf('rule-set')));
-			const lists = page.shared.filter(({ is }) => is !== 'entry').map((shared) => toDocument(shared)._id);
+			const lists = page.shared.filter(isListed).map((shared) => toDocument(shared)._id);
 			if (lists.length > 0) await addKnownDocuments(settings, lists);
-			const next: ReadProgress = {
-				since: page.since,
-				newer: mark.newer + page.newer + tally.newer,
-				strange: mark.strange + page.strange + tally.strange
-			};
+			const counts = await setAside(settings, page, tally.judged);
+			const next: ReadProgress = { since: page.since, ...counts };
 			await putProgress(settings, next, context.reader);
+			const { epochs, owed } = await anchorsOf(settings);
+			const isNew = (id: string) => id !== owed && !epochs?.has(epochPrefix + id);
+			const hasNewEpoch = page.shared.filter(isOf('epoch')).some(({ id }) => isNew(id));
+			const taken = page.shared.filter(({ is }) => is !== 'epoch');
+			await addLast(
+				settings,
+				taken.map((shared) => toDocument(shared)._id)
+			);
 			const { matches, entries, differing, chosen } = tally;
-			return { matches, entries, differing, chosen, mark: next };
+			return { matches, entries, differing, chosen, hasNewEpoch, mark: next };
 		}
 	);
 	for (const match of arrived.matches) announceToAll({ kind: 'match', match });
@@ -166,17 +188,50 @@ const hasStart = async (
 	toEntries(await log.getAll(keysOf(match))).some(({ kind }) => kind === 'start');
 
 /**
- * Stores entries that arrive before the start of their match. The match is in no list until the start
- * arrives.
+ * Stores the entries of one match that it can take. The others wait, outside the log, for its start or for
+ * the entries before them, whichever order the documents come in: so every phone takes the same ones.
  */
-const addEarly = async (log: MergeStores['entries'], entries: readonly Entry[]): Promise<number> => {
-	let added = 0;
-	for (const entry of entries) {
-		if ((await log.get([entry.match, entry.seq, entry.device])) !== undefined) continue;
-		await log.add(entry);
-		added += 1;
+const storeMatch = async (
+	stores: MergeStores,
+	settings: Settings,
+	match: string,
+	came: readonly Entry[],
+	{ tally, projector, context }: StoringContext
+): Promise<void> => {
+	const waiting = await readWaiting(settings, match);
+	const entries = waiting.length === 0 ? came : [...came, ...waiting];
+	if (!(await hasStart(stores.entries, match, entries))) {
+		const all = new Map(entries.map((entry) => [markOf(entry), entry]));
+		if (all.size > waiting.length) await putWaiting(settings, match, [...all.values()]);
+		return;
 	}
-	return added;
+	const known = await readKnown(settings, match);
+	const judge = (comparison: LogComparison) => tally.judge(comparison, known, projector, context);
+	const { entries: added } = await mergeInto(stores, entries, { judge, project: projector.project });
+	const far = tally.far.get(match) ?? [];
+	if (waiting.length > 0 || far.length > 0) await putWaiting(settings, match, far);
+	if (added > 0) tally.matches.add(match);
+	tally.entries += added;
+};
+
+/** Notes which documents are set aside now. @returns how many they are. */
+const setAside = async (
+	settings: Settings,
+	page: Page,
+	judged: ReadonlyMap<string, AsideReason | undefined>
+): Promise<Pick<ReadProgress, 'newer' | 'strange'>> => {
+	const aside = await readAside(settings);
+	const before = JSON.stringify([...aside]);
+	for (const shared of page.shared) aside.delete(toDocument(shared)._id);
+	for (const { id, why } of page.aside) aside.set(id, why);
+	for (const [id, why] of judged) {
+		if (why) aside.set(id, why);
+		else aside.delete(id);
+	}
+	if (JSON.stringify([...aside]) !== before) await putAside(settings, aside);
+	const reasons = [...aside.values()];
+	const newer = reasons.filter((why) => why === 'newer').length;
+	return { newer, strange: reasons.length - newer };
 };
 
 const storePlayers = async (

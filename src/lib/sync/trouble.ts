@@ -1,12 +1,17 @@
 /** What can go wrong between a phone and its group. Each code has its own message on the screen. */
+import * as v from 'valibot';
 
 export const groupTroubles = [
 	'offline',
 	'password',
+	'locked-out',
 	'forbidden',
 	'gone',
 	'full',
+	'too-large',
 	'not-couch',
+	'web-page',
+	'no-way',
 	'busy',
 	'store'
 ] as const;
@@ -15,10 +20,14 @@ export const groupTroubles = [
  * What went wrong:
  * - `offline`: the server does not answer.
  * - `password`: the name or the password is wrong.
+ * - `locked-out`: the server lets nobody of this name in for five minutes, after several wrong passwords.
  * - `forbidden`: the user may not read or add documents here.
  * - `gone`: the database does not exist, or no longer.
- * - `full`: the server is out of space.
- * - `not-couch`: the answer is not from a CouchDB (a page of HTML, for example).
+ * - `full`: the server cannot store anything, most likely because it is out of space.
+ * - `too-large`: the server takes no document as large as one of this phone.
+ * - `not-couch`: the answer is not from a CouchDB.
+ * - `web-page`: a page for people answers, as in a network that asks to sign in first.
+ * - `no-way`: a server answers that does not know the address, such as a proxy.
  * - `busy`: the server is overloaded, or has failed.
  * - `store`: what came could not be stored on this phone.
  */
@@ -32,25 +41,42 @@ export class GroupError extends Error {
 	}
 }
 
-/** Troubles that do not pass by retrying soon: somebody has to do something. */
-const lasting: ReadonlySet<GroupTrouble> = new Set(['password', 'forbidden', 'gone', 'not-couch', 'full']);
-/** Whether a trouble lasts until somebody does something. */
+/** Troubles that do not pass by retrying soon: somebody has to do something, or time has to pass. */
+const lasting: ReadonlySet<GroupTrouble> = new Set(['locked-out', 'forbidden', 'full', 'too-large']);
+/** Whether a trouble lasts for a while. */
 export const isLasting = (code: GroupTrouble): boolean => lasting.has(code);
 
-/** @returns the trouble for an HTTP status; undefined for a successful one. */
-export const troubleOfStatus = (status: number): GroupTrouble | undefined => {
-	if (status >= 200 && status < 300) return undefined;
-	switch (status) {
-		case 401:
-			return 'password';
-		case 403:
-			return 'forbidden';
-		case 404:
-			return 'gone';
-		case 413:
-		case 507:
-			return 'full';
-		default:
-			return status === 429 || status >= 500 ? 'busy' : 'not-couch';
+/** The error of CouchDB itself, which a proxy in front of it does not imitate. */
+const couchErrorSchema = v.object({ error: v.string(), reason: v.string() });
+/** How CouchDB 3.4 says that a name is locked for five minutes after five wrong passwords. */
+const lockReason = /temporarily locked/i;
+
+/** An answer as it came. */
+export interface Answer {
+	readonly status: number;
+	/** What its JSON says; undefined when it is not JSON. */
+	readonly data: unknown;
+	/** Whether it calls itself a page of HTML. */
+	readonly isPage: boolean;
+	/** Whether it answers a request that stores something. */
+	readonly isOfWriting: boolean;
+}
+
+/** @returns the trouble that an answer tells; undefined for a successful one. */
+export const troubleOfAnswer = ({ status, data, isPage, isOfWriting }: Answer): GroupTrouble | undefined => {
+	const couchError = v.safeParse(couchErrorSchema, data);
+	// What a proxy answers in front of CouchDB means the same with these, whatever it looks like.
+	if (status === 401) return 'password';
+	if (status === 413) return 'too-large';
+	if (status === 507) return 'full';
+	if (status === 511) return 'web-page';
+	// A CouchDB without space reads on, and fails each time it should store something.
+	if (status === 500 && isOfWriting && data !== undefined) return 'full';
+	if (status === 429 || status >= 500) return 'busy';
+	if (status === 404) return couchError.success ? 'gone' : 'no-way';
+	if (data === undefined) return isPage ? 'web-page' : 'not-couch';
+	if (status === 403) {
+		return couchError.success && lockReason.test(couchError.output.reason) ? 'locked-out' : 'forbidden';
 	}
+	return status >= 200 && status < 300 ? undefined : 'not-couch';
 };

@@ -7,10 +7,14 @@ import type { GroupTrouble } from '$lib/sync/trouble';
 const wordsByTrouble: Record<GroupTrouble, () => string> = {
 	offline: m.group_offline_join,
 	password: m.group_password_wrong,
+	'locked-out': m.group_locked_out_join,
 	forbidden: m.group_forbidden,
 	gone: m.group_gone,
 	full: m.group_full,
+	'too-large': m.group_too_large,
 	'not-couch': m.group_not_couch,
+	'web-page': m.group_web_page,
+	'no-way': m.group_no_way,
 	busy: m.group_busy,
 	store: m.group_store
 };
@@ -37,6 +41,8 @@ export const standingWords = (standing: SyncStatus): string => {
 				: m.group_on_its_way_of({ done: Math.min(standing.done, standing.of), of: standing.of });
 		case 'offline':
 			return m.group_offline({ time: timeOfDay(standing.since) });
+		case 'locked-out':
+			return m.group_locked_out();
 		case 'refused':
 			return troubleWords(standing.why);
 	}

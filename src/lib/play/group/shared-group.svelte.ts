@@ -35,9 +35,9 @@ class SharedGroup {
 			else this.#sync?.nudge(news.kind === 'match' ? news.match : undefined);
 		});
 		watchUnsaved(() => this.#followUnsaved());
-		addEventListener('online', () => this.retry());
+		addEventListener('online', () => this.#sync?.nudge());
 		document.addEventListener('visibilitychange', () => {
-			if (document.visibilityState === 'visible') this.retry();
+			if (document.visibilityState === 'visible') this.#sync?.nudge();
 		});
 		await this.#restart();
 	}
@@ -68,9 +68,9 @@ class SharedGroup {
 		announceToAll({ kind: 'group' });
 	}
 
-	/** Tries again at once, instead of waiting for the next attempt. */
+	/** Tries again at once because the player wants it, also with a password that was refused. */
 	retry(): void {
-		this.#sync?.nudge();
+		void this.#sync?.retry();
 	}
 
 	/** Sends the matches to the group that are no longer unsaved, since their entries are stored now. */

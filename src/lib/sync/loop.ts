@@ -1,0 +1,96 @@
+/** Repeats a task of sync for as long as it runs. Each loop counts its own failures. */
+import { pauseAfter, probeAfter } from './backoff.ts';
+import { GroupError, isLasting, type GroupTrouble } from './trouble.ts';
+
+export interface LoopEnvironment {
+	/** Aborted when everything stops. */
+	readonly signal: AbortSignal;
+	/** A random number in [0, 1). */
+	readonly chance: () => number;
+	/** Called when an attempt failed, and when one succeeded after that. */
+	readonly onChange: (trouble: GroupTrouble | undefined) => void;
+}
+
+/**
+ * What can end a wait, the later ones also what the earlier ones end: new work a wait without work, a better
+ * chance (the network is back) a pause after a failure, and only the player the wait after a wrong password.
+ */
+const wakers = ['work', 'chance', 'player'] as const;
+export type Waker = (typeof wakers)[number];
+
+/** @returns milliseconds; undefined where trying again by itself does harm. */
+const pauseOf = (trouble: GroupTrouble, failures: number, chance: number): number | undefined => {
+	if (trouble === 'password') return undefined;
+	if (trouble === 'store') return pauseAfter(failures, chance);
+	return probeAfter(isLasting(trouble) ? Infinity : failures, chance);
+};
+
+export class Loop {
+	#trouble: GroupTrouble | undefined;
+	#failures = 0;
+	#waiting: { readonly over: () => void; readonly endedBy: Waker } | undefined;
+
+	constructor(private readonly environment: LoopEnvironment) {}
+
+	/** What the last attempt failed of; undefined after a success. */
+	get trouble(): GroupTrouble | undefined {
+		return this.#trouble;
+	}
+	/** How many attempts have failed in a row. */
+	get failures(): number {
+		return this.#failures;
+	}
+
+	/** Repeats a task until everything stops, and pauses after each failure. Never rejects. */
+	async run(work: () => Promise<void>): Promise<void> {
+		const { chance, onChange } = this.environment;
+		while (!this.#isStopped()) {
+			try {
+				await work();
+				this.#failures = 0;
+				this.clear();
+			} catch (error) {
+				if (this.#isStopped()) return;
+				this.#failures += 1;
+				this.#trouble = error instanceof GroupError ? error.code : 'store';
+				onChange(this.#trouble);
+				const endedBy = this.#trouble === 'password' ? 'player' : 'chance';
+				await this.#wait(endedBy, pauseOf(this.#trouble, this.#failures, chance()));
+			}
+		}
+	}
+
+	/** Says that the trouble is over, before the attempt has ended. */
+	clear(): void {
+		if (this.#trouble === undefined) return;
+		this.#trouble = undefined;
+		this.environment.onChange(undefined);
+	}
+
+	/** Waits for work; to be called by the task when it has none. */
+	idle(): Promise<void> {
+		return this.#wait('work');
+	}
+
+	/** Ends a wait that this can end. */
+	wake(by: Waker): void {
+		if (this.#waiting && wakers.indexOf(by) >= wakers.indexOf(this.#waiting.endedBy)) this.#waiting.over();
+	}
+
+	#isStopped(): boolean {
+		return this.environment.signal.aborted;
+	}
+
+	#wait(endedBy: Waker, time?: number): Promise<void> {
+		return new Promise((done) => {
+			const over = (): void => {
+				clearTimeout(timer);
+				this.#waiting = undefined;
+				done();
+			};
+			const timer = time === undefined ? undefined : setTimeout(over, time);
+			this.#waiting = { over, endedBy };
+			if (this.#isStopped()) over();
+		});
+	}
+}

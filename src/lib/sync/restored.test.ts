@@ -1,0 +1,241 @@
+/** A database that was restored from an older copy, or is another one under the same address. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startCouch, type Couch } from '../../../tests/support/couch.mjs';
+import { openPhone, stands, type Phone } from '../../../tests/support/phones.ts';
+import { project, start, storeMatch, tap } from '../../../tests/support/store-tab.ts';
+import type { Group } from './group.ts';
+
+const soon = { timeout: 20_000 };
+let couch: Couch;
+let others: Couch[] = [];
+let phones: Phone[] = [];
+beforeEach(async () => {
+	couch = await startCouch();
+	await couch.database('group').info();
+});
+afterEach(async () => {
+	vi.useRealTimers();
+	for (const opened of phones) opened.leave();
+	phones = [];
+	for (const server of [couch, ...others]) await server.stop();
+	others = [];
+});
+
+const phone = async (change: Partial<Group> = {}): Promise<Phone> => {
+	const opened = await openPhone(`${couch.origin}/group`, change);
+	phones.push(opened);
+	return opened;
+};
+const joined = async (change: Partial<Group> = {}): Promise<Phone> => {
+	const opened = await phone(change);
+	opened.join();
+	await stands(opened, 'in-step');
+	return opened;
+};
+const tapOn = async (on: Phone, device: string, match = 'm'): Promise<void> => {
+	const { entries, last } = await on.tab.readStored(match);
+	const entry = tap(match, last + 1, `${device} ${last + 1}`, device);
+	await on.tab.appendEntries([entry], project([...entries, entry]), last, entries);
+	on.sync.nudge(match);
+};
+const idsOf = async (of: Couch): Promise<readonly string[]> =>
+	(await of.database('group').allDocs()).rows.map(({ id }) => id);
+const isEpoch = (id: string): boolean => id.startsWith('epoch!');
+const entriesIn = async (of: Couch): Promise<readonly string[]> =>
+	(await idsOf(of)).filter((id) => id.startsWith('m!'));
+
+/** Copies the database as it is now, with some of its documents. */
+const copy = async (keeps: (id: string) => boolean = () => true): Promise<Couch> => {
+	const server = await startCouch();
+	others.push(server);
+	await server.database('group').info();
+	for (const id of (await idsOf(couch)).filter(keeps)) {
+		const { _rev, ...document } = await couch.database('group').get(id);
+		await server.database('group').put(document);
+	}
+	return server;
+};
+/** Cuts all connections, and puts another database in the place of the group's. */
+const restore = async (server: Couch): Promise<void> => {
+	await couch.stop();
+	couch.faults.intercept = (request, response) => {
+		server.handle(request, response);
+		return true;
+	};
+	await couch.start();
+};
+
+const taps = (count: number) => [
+	start('m'),
+	...Array.from({ length: count }, (_, index) => tap('m', index + 1))
+];
+
+/** Two phones in step, with a match of so many taps. */
+const pair = async (count: number): Promise<readonly [Phone, Phone]> => {
+	const lea = await phone();
+	await storeMatch(lea.tab, taps(count));
+	lea.join();
+	await stands(lea, 'in-step');
+	return [lea, await joined()];
+};
+const isAt = (of: Couch, count: number) => async () => (await entriesIn(of)).length === count;
+const has = (on: Phone, count: number) => async () => (await on.entries()).length === count;
+
+describe('a database that was restored', () => {
+	it('one document short gets it again, and an epoch', async () => {
+		const [lea, sam] = await pair(3);
+		const older = await copy((id) => id !== 'm!0000003!phone');
+		await restore(older);
+		await vi.waitUntil(isAt(older, 4), soon);
+		for (const one of [lea, sam]) {
+			await stands(one, 'in-step');
+			expect(await one.entries()).toEqual(taps(3));
+		}
+		expect((await idsOf(older)).some(isEpoch)).toBe(true);
+		// Later taps reach both phones.
+		await tapOn(sam, 'sams');
+		await vi.waitUntil(has(lea, 5), soon);
+		await tapOn(lea, 'leas');
+		await vi.waitUntil(has(sam, 6), soon);
+	});
+
+	it('while one phone was away and another played on gets what both had', async () => {
+		const [lea, sam] = await pair(5);
+		const older = await copy();
+		for (let more = 0; more < 4; more += 1) await tapOn(lea, 'leas');
+		await vi.waitUntil(has(sam, 10), soon);
+		await vi.waitUntil(isAt(couch, 10), soon);
+		await stands(lea, 'in-step');
+		lea.leave();
+		sam.leave();
+		await restore(older);
+		const zoe = await joined();
+		await tapOn(zoe, 'zoes');
+		await vi.waitUntil(isAt(older, 7), soon);
+		lea.join();
+		await vi.waitUntil(isAt(older, 11), soon);
+		sam.join();
+		for (const one of [lea, sam, zoe]) {
+			await vi.waitUntil(has(one, 11), soon);
+			await stands(one, 'in-step');
+		}
+		expect(await sam.entries()).toEqual(await lea.entries());
+		expect(await zoe.entries()).toEqual(await lea.entries());
+	});
+
+	it('and filled by another phone to beyond where a phone had read hides nothing from it', async () => {
+		const [lea, sam] = await pair(2);
+		const older = await copy();
+		await tapOn(sam, 'sams');
+		await vi.waitUntil(has(lea, 4), soon);
+		await stands(lea, 'in-step');
+		lea.leave();
+		sam.leave();
+		await restore(older);
+		// Zoé had read nothing of what was lost. She adds more than that.
+		const zoe = await joined();
+		await storeMatch(
+			zoe.tab,
+			taps(5).map((entry) => ({ ...entry, match: 'other' }))
+		);
+		zoe.sync.nudge();
+		await vi.waitUntil(async () => (await idsOf(older)).includes('other!0000005!phone'), soon);
+		sam.join();
+		await vi.waitUntil(isAt(older, 4), soon);
+		lea.join();
+		for (const one of [lea, sam, zoe]) await vi.waitUntil(has(one, 10), soon);
+	});
+
+	it('is noticed without a lost connection by what a phone is told later', async () => {
+		const [lea, sam] = await pair(3);
+		const group = couch.database('group');
+		await group.put({ _id: 'epoch!0123', ochaya: 5, kind: 'epoch', at: 5 });
+		const listed = () => couch.requests.filter(({ path }) => /_all_docs\?limit=\d+$/.test(path)).length;
+		const before = listed();
+		await vi.waitUntil(() => listed() >= before + 2, soon);
+		for (const one of [lea, sam]) await stands(one, 'in-step');
+		expect((await idsOf(couch)).filter(isEpoch)).toEqual(['epoch!0123']);
+	});
+
+	it('and lost all of a match that is not shared here gets it again', async () => {
+		const lea = await phone({ shared: { of: 'players', players: [] } });
+		await couch.database('group').bulkDocs(
+			taps(1).map(({ match: _, seq, device: __, ...said }) => ({
+				_id: `m!000000${seq}!phone`,
+				ochaya: 1,
+				...said
+			}))
+		);
+		lea.join();
+		await stands(lea, 'in-step');
+		const empty = await copy(() => false);
+		await restore(empty);
+		await vi.waitUntil(isAt(empty, 2), soon);
+	});
+
+	it('is not said to be in step before all ids were compared', async () => {
+		const [lea] = await pair(3);
+		const older = await copy((id) => id !== 'm!0000001!phone');
+		lea.leave();
+		await restore(older);
+		older.faults.loseAnswersTo = /_all_docs/;
+		const seen: string[] = [];
+		lea.join();
+		lea.sync.watch(({ standing }) => seen.push(standing.is));
+		await stands(lea, 'offline');
+		expect(seen).not.toContain('in-step');
+		older.faults.loseAnswersTo = undefined;
+		lea.sync.nudge();
+		await stands(lea, 'in-step');
+		expect(await entriesIn(older)).toHaveLength(4);
+	});
+});
+
+describe('a phone', () => {
+	it('that was in step by the marks of an earlier version reads on, and compares', async () => {
+		const [lea] = await pair(1);
+		await stands(lea, 'in-step');
+		lea.leave();
+		await lea.tab.write(['settings'], async (transaction) => {
+			const settings = transaction.objectStore('settings');
+			await settings.delete('house:anchors');
+			await settings.delete('house:aside');
+			await settings.put({ since: '4', version: 'an earlier build', newer: 0, strange: 0 }, 'house:since');
+		});
+		const before = couch.requests.length;
+		lea.join();
+		await stands(lea, 'in-step');
+		const asked = couch.requests.slice(before).map(({ path }) => path);
+		expect(asked.find((path) => path.includes('_changes'))).toContain('since=4&');
+		expect(asked.some((path) => /_all_docs\?limit=/.test(path))).toBe(true);
+		expect((await idsOf(couch)).filter(isEpoch)).toEqual([]);
+	});
+
+	it('that lacks a document before its mark fetches it', async () => {
+		const [lea] = await pair(2);
+		lea.leave();
+		const known = await lea.marks.readAllKnown();
+		expect(known.get('m')?.size).toBe(3);
+		const { _rev, ...player } = { ...(await couch.database('group').get('player!aki')) };
+		await couch.database('group').put({ ...player, _id: 'player!zoe', name: 'Zoé' });
+		await lea.tab.write(['settings'], (transaction) =>
+			transaction
+				.objectStore('settings')
+				.put({ since: '6', version: 'this build', newer: 0, strange: 0 }, 'house:since')
+		);
+		lea.join();
+		await stands(lea, 'in-step');
+		expect((await lea.tab.listPlayers()).players.map(({ id }) => id)).toContain('zoe');
+	});
+
+	it('that joins again knows at once which of its entries the group has', async () => {
+		const [lea] = await pair(2);
+		lea.leave();
+		await lea.marks.forgetGroup();
+		await lea.marks.keepGroup(lea.group);
+		couch.faults.loseAnswersTo = /_changes/;
+		lea.join();
+		await stands(lea, 'offline');
+		expect([...((await lea.marks.readAllKnown()).get('m') ?? [])]).toEqual(['0!phone', '1!phone', '2!phone']);
+	});
+});

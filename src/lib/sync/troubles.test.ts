@@ -1,0 +1,197 @@
+/** What a phone does when its group does not answer as it should. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startCouch, type Couch } from '../../../tests/support/couch.mjs';
+import { openPhone, stands, type Phone } from '../../../tests/support/phones.ts';
+import { project, start, storeMatch, tap } from '../../../tests/support/store-tab.ts';
+import type { Group } from './group.ts';
+
+const soon = { timeout: 20_000 };
+let couch: Couch;
+let phones: Phone[] = [];
+beforeEach(async () => {
+	couch = await startCouch();
+	await couch.database('group').info();
+});
+afterEach(async () => {
+	vi.useRealTimers();
+	for (const opened of phones) opened.leave();
+	phones = [];
+	await couch.stop();
+});
+const phone = async (change: Partial<Group> = {}): Promise<Phone> => {
+	const opened = await openPhone(`${couch.origin}/group`, change);
+	phones.push(opened);
+	return opened;
+};
+const inStep = async (): Promise<Phone> => {
+	const lea = await phone();
+	await storeMatch(lea.tab, [start('m')]);
+	lea.join();
+	await stands(lea, 'in-step');
+	return lea;
+};
+const tapOn = async (on: Phone, said: unknown = 'tap'): Promise<void> => {
+	const { entries, last } = await on.tab.readStored('m');
+	const entry = tap('m', last + 1, said, 'leas');
+	await on.tab.appendEntries([entry], project([...entries, entry]), last, entries);
+	on.sync.nudge('m');
+};
+const ids = async (): Promise<readonly string[]> =>
+	(await couch.database('group').allDocs()).rows.map(({ id }) => id);
+
+const answer = (response: ServerResponse, status: number, body: string, type = 'application/json'): true => {
+	response.writeHead(status, { 'content-type': type });
+	response.end(body);
+	return true;
+};
+const isSending = ({ url }: IncomingMessage): boolean => url?.includes('_bulk_docs') ?? false;
+
+const locked = JSON.stringify({
+	error: 'forbidden',
+	reason: 'Account is temporarily locked due to multiple authentication failures'
+});
+
+describe('a wrong password', () => {
+	const asked = () => couch.requests.length;
+
+	it('is tried once, and not again by itself, also after a new start', async () => {
+		const lea = await phone({ password: 'wrong-word' });
+		lea.join();
+		await stands(lea, 'refused');
+		await vi.waitUntil(() => lea.marks.isRefused(), soon);
+		const after = asked();
+		for (let times = 0; times < 3; times += 1) lea.sync.nudge();
+		lea.join();
+		expect((await stands(lea, 'refused')).standing).toEqual({ is: 'refused', why: 'password' });
+		lea.sync.nudge();
+		expect(asked()).toBe(after);
+	});
+
+	it('is tried again when the player wants it, or has changed it', async () => {
+		const lea = await phone({ password: 'wrong-word' });
+		lea.join();
+		await stands(lea, 'refused');
+		const before = asked();
+		await lea.sync.retry();
+		await vi.waitUntil(() => asked() === before + 1, soon);
+		lea.leave();
+		const right = { ...lea.group, password: 'secret' };
+		await lea.marks.keepGroup(right);
+		expect(await lea.marks.isRefused()).toBe(false);
+	});
+});
+
+describe('a name that is locked', () => {
+	it('is waited for, not called refused, and tried again by itself', async () => {
+		const lea = await inStep();
+		await couch.stop();
+		await stands(lea, 'offline');
+		couch.faults.intercept = (_, response) => answer(response, 403, locked);
+		await couch.start();
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+		lea.sync.nudge();
+		await stands(lea, 'locked-out');
+		couch.faults.intercept = undefined;
+		vi.advanceTimersByTime(15_000);
+		vi.useRealTimers();
+		await stands(lea, 'in-step');
+	});
+});
+
+describe('a page for people', () => {
+	it.each([
+		['web-page', 200],
+		['no-way', 404]
+	])('is told as %s (%i), and the group is asked again soon', async (why, status) => {
+		const lea = await phone();
+		couch.faults.intercept = (_, response) => answer(response, status, '<!doctype html>', 'text/html');
+		lea.join();
+		expect((await stands(lea, 'refused')).standing).toEqual({ is: 'refused', why });
+		couch.faults.intercept = undefined;
+		await vi.waitUntil(() => lea.sync.state.standing.is === 'in-step', { timeout: 5_000 });
+	});
+});
+
+describe('a request that is too large', () => {
+	/** Refuses requests of more bytes, as a proxy does. */
+	const refuseAbove = (bytes: number): void => {
+		couch.faults.intercept = (request, response) =>
+			Number(request.headers['content-length'] ?? 0) > bytes &&
+			answer(response, 413, '<h1>Too large</h1>', 'text/html');
+	};
+
+	it('is sent in halves', async () => {
+		const lea = await phone();
+		await storeMatch(lea.tab, [start('m'), ...Array.from({ length: 40 }, (_, at) => tap('m', at + 1))]);
+		refuseAbove(1000);
+		lea.join();
+		await stands(lea, 'in-step');
+		expect((await ids()).filter((id) => id.startsWith('m!'))).toHaveLength(41);
+	});
+
+	it('because of a single document is told, and the others are sent', async () => {
+		const lea = await inStep();
+		refuseAbove(1000);
+		await tapOn(lea, 'x'.repeat(2000));
+		expect((await stands(lea, 'refused')).standing).toEqual({ is: 'refused', why: 'too-large' });
+		await tapOn(lea);
+		await vi.waitUntil(async () => (await ids()).includes('m!0000002!leas'), soon);
+		expect(await ids()).not.toContain('m!0000001!leas');
+		couch.faults.intercept = undefined;
+		await lea.sync.retry();
+		await stands(lea, 'in-step');
+		expect(await ids()).toContain('m!0000001!leas');
+	});
+});
+
+describe('a full server', () => {
+	it('is told as full, while reading goes on', async () => {
+		const lea = await inStep();
+		couch.faults.intercept = (request, response) =>
+			isSending(request) && answer(response, 500, '[{"error":"error","reason":"internal_server_error"}]');
+		await tapOn(lea);
+		expect((await stands(lea, 'refused')).standing).toEqual({ is: 'refused', why: 'full' });
+		await couch
+			.database('group')
+			.put({ _id: 'player!zoe', ochaya: 1, kind: 'player', name: 'Zoé', created: 5 });
+		await vi.waitUntil(
+			async () => (await lea.tab.listPlayers()).players.some(({ id }) => id === 'zoe'),
+			soon
+		);
+		expect(lea.sync.state.standing).toEqual({ is: 'refused', why: 'full' });
+		couch.faults.intercept = undefined;
+		lea.sync.nudge();
+		await stands(lea, 'in-step');
+		expect(await ids()).toContain('m!0000001!leas');
+	});
+});
+
+describe('an outage', () => {
+	it('of any length is over for the phone within 5 s of the first answer', async () => {
+		const lea = await inStep();
+		let isThere = false;
+		let asked = 0;
+		couch.faults.intercept = (request) => {
+			if (isThere) return false;
+			asked += 1;
+			request.socket.destroy();
+			return true;
+		};
+		await couch.stop();
+		await couch.start();
+		await stands(lea, 'offline');
+		await tapOn(lea);
+		// Many attempts fail, of which none lasts long.
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+		while (asked < 20) {
+			vi.advanceTimersByTime(4_000);
+			await new Promise((done) => setImmediate(done));
+		}
+		isThere = true;
+		vi.advanceTimersByTime(4_000);
+		vi.useRealTimers();
+		await vi.waitUntil(() => lea.sync.state.standing.is === 'in-step', { timeout: 5_000 });
+		expect(await ids()).toContain('m!0000001!leas');
+	});
+});
