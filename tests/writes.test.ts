@@ -24,7 +24,7 @@ const reporterByFile: Readonly<Record<string, string>> = {
 	'store/lists/rebuild-rows.ts': 'nobody: rows are made anew from the entries',
 	'sync/store-page.ts': 'the sign of the group',
 	'sync/compare.ts': 'the sign of the group',
-	'sync/group-sync.ts': 'the sign of the group',
+	'sync/send.ts': 'the sign of the group',
 	'sync/marks.ts': 'joining and leaving the group (JoinForm, JoinedGroup)'
 };
 

@@ -111,7 +111,7 @@ export const request = async (
 	const data = parsed(text);
 	const isPage = /\btext\/html\b/i.test(headers.get('content-type') ?? '');
 	const trouble = troubleOfAnswer({ status, data, isPage, isOfWriting });
-	if (trouble) throw new GroupError(trouble);
+	if (trouble) throw new GroupError(trouble, status);
 	const time = Date.parse(headers.get('date') ?? '');
 	return { data, time: Number.isNaN(time) ? undefined : time };
 };

@@ -5,23 +5,20 @@
  * It never delays a match: it reads what is stored, and what it stores reaches the screens like the changes
  * of another tab. Every step may be repeated, so the next run continues wherever one was interrupted.
  */
-import type { Entry } from '../match/entry.ts';
 import type { Projector } from '../store/backup/import.ts';
 import { deviceId } from '../store/settings/settings.ts';
-import { write } from '../store/db/transact.ts';
 import { gamesOfPage, storePage } from './store-page.ts';
-import { addLast, anchorsOf, putAnchors, readAnchors } from './anchors.ts';
 import { compareIds, isBehind, looksReplaced } from './compare.ts';
 import { readInfo } from './couch.ts';
-import { entryDocument, epochDocument, type Document } from './document.ts';
 import type { Group } from './group.ts';
 import { Loop } from './loop.ts';
-import { addKnown, addKnownDocuments, isRefused, markOf, noteRefused, readProgress } from './marks.ts';
+import { isRefused, noteRefused, readProgress } from './marks.ts';
 import { pageSize, pull, pullIds, type Page } from './pull.ts';
-import { inPortions, push } from './push.ts';
+import type { Pushed } from './push.ts';
+import { sendEpoch, sendLists, sendMatch } from './send.ts';
 import { clockGap, type GroupState, type SyncStatus } from './state.ts';
 import { GroupError, type GroupTrouble } from './trouble.ts';
-import { unsentPlayersAndRuleSets, unsentMatches, unsentOf } from './unsent.ts';
+import { unsentMatches } from './unsent.ts';
 
 export interface SyncEnvironment {
 	readonly now: () => number;
@@ -62,6 +59,8 @@ export class GroupSync {
 	#isBehind = true;
 	/** All ids have to be compared: once in a session, and when the database may be another one. */
 	#mustCompare = true;
+	/** The server could not read the position up to which this phone has read: it is of another server. */
+	#isMarkUnread = false;
 	#checked = 0;
 	#offlineSince: number | undefined;
 
@@ -171,7 +170,8 @@ export class GroupSync {
 		const info = await readInfo(this.group, { signal, ...(!isPatient && { timeout: probeTimeout }) });
 		const { since, newer, strange } = await readProgress(this.environment.reader);
 		const isNew = since === '0';
-		const isReplaced = !isNew && (await looksReplaced(this.group, info, since, signal));
+		const isReplaced =
+			!isNew && (this.#isMarkUnread || (await looksReplaced(this.group, info, since, signal)));
 		this.#checked = this.environment.now();
 		this.#fetching.clear();
 		this.#tell({ newer, strange, clockOff: clockGap(info.time, this.environment.now()) });
@@ -184,9 +184,10 @@ export class GroupSync {
 			await this.#fetchIds(this.#mustCompare ? [...missing, ...(await this.#compare())] : missing);
 		} catch (error) {
 			this.#mustCompare = true;
+			this.#isMarkUnread = error instanceof GroupError && error.status === 400;
 			throw error;
 		}
-		this.#isBehind = false;
+		this.#isBehind = this.#isMarkUnread = false;
 		this.#offlineSince = undefined;
 		this.#tellStanding();
 		// The group answers again, so sending is retried now.
@@ -276,66 +277,22 @@ export class GroupSync {
 	}
 
 	async #send(toSend: ReadonlySet<string> | true): Promise<void> {
-		if (toSend === true) await this.#sendEpoch();
+		const way = {
+			group: this.group,
+			signal: this.#stopped.signal,
+			isSkipped: (id: string) => this.#tooLarge.has(id),
+			onBegin: () => this.#tellStanding(),
+			onSent: ({ differing, tooLarge = new Set<string>() }: Pushed) => {
+				this.#tooLarge = new Set([...this.#tooLarge, ...tooLarge]);
+				if (differing.size > 0) this.#tell({ differing: this.#state.differing + differing.size });
+			}
+		};
+		if (toSend === true) await sendEpoch(way, this.environment.now());
 		const matches = toSend === true ? await unsentMatches() : [...toSend];
 		for (const [index, match] of matches.entries()) {
-			await this.#sendMatch(match);
+			await sendMatch(way, match);
 			if (toSend === true && index % 10 === 9) this.#tellStanding(index + 1, matches.length);
 		}
-		if (toSend === true) await this.#sendLists();
-	}
-
-	/** Tells the other phones that the database has lost documents. */
-	async #sendEpoch(): Promise<void> {
-		const { owed } = await readAnchors();
-		if (owed === undefined) return;
-		const epoch = epochDocument(owed, this.environment.now());
-		await push(this.group, [epoch], this.#stopped.signal);
-		await write(['settings'], async (transaction) => {
-			const settings = transaction.objectStore('settings');
-			const { epochs = new Set() } = await anchorsOf(settings);
-			await putAnchors(settings, { epochs: new Set([...epochs, epoch._id]), owed: undefined });
-		});
-	}
-
-	async #sendMatch(match: string): Promise<void> {
-		const unsent = await unsentOf(this.group, match);
-		// The choice is sent first, so that the others never see a match with the moves that it puts aside.
-		const isChoice = (entry: Entry) => entry.kind === 'choice';
-		const entries = [...unsent.filter(isChoice), ...unsent.filter((entry) => !isChoice(entry))];
-		const markById = new Map(entries.map((entry) => [entryDocument(entry)._id, markOf(entry)]));
-		await this.#sendDocuments(entries.map(entryDocument), (ids) => {
-			const marks = ids.flatMap((id) => markById.get(id) ?? []);
-			return write(['settings'], async (transaction) => {
-				const settings = transaction.objectStore('settings');
-				await addKnown(settings, match, marks);
-				await addLast(settings, ids);
-			});
-		});
-	}
-
-	async #sendLists(): Promise<void> {
-		await this.#sendDocuments(await unsentPlayersAndRuleSets(this.group), (ids) =>
-			write(['settings'], async (transaction) => {
-				const settings = transaction.objectStore('settings');
-				await addKnownDocuments(settings, ids);
-				await addLast(settings, ids);
-			})
-		);
-	}
-
-	/** @param note called with the ids of each portion that is in the group now. */
-	async #sendDocuments(
-		documents: readonly Document[],
-		note: (ids: readonly string[]) => Promise<void>
-	): Promise<void> {
-		const fitting = documents.filter(({ _id }) => !this.#tooLarge.has(_id));
-		if (fitting.length > 0) this.#tellStanding();
-		for (const portion of inPortions(fitting)) {
-			const { differing, tooLarge = new Set() } = await push(this.group, portion, this.#stopped.signal);
-			await note(portion.map(({ _id }) => _id).filter((id) => !tooLarge.has(id)));
-			this.#tooLarge = new Set([...this.#tooLarge, ...tooLarge]);
-			if (differing.size > 0) this.#tell({ differing: this.#state.differing + differing.size });
-		}
+		if (toSend === true) await sendLists(way);
 	}
 }

@@ -196,17 +196,18 @@ describe('a phone', () => {
 		const [lea] = await pair(1);
 		await stands(lea, 'in-step');
 		lea.leave();
+		const { since } = await lea.marks.readProgress('this build');
 		await lea.tab.write(['settings'], async (transaction) => {
 			const settings = transaction.objectStore('settings');
 			await settings.delete('house:anchors');
 			await settings.delete('house:aside');
-			await settings.put({ since: '4', version: 'an earlier build', newer: 0, strange: 0 }, 'house:since');
+			await settings.put({ since, version: 'an earlier build', newer: 0, strange: 0 }, 'house:since');
 		});
 		const before = couch.requests.length;
 		lea.join();
 		await stands(lea, 'in-step');
 		const asked = couch.requests.slice(before).map(({ path }) => path);
-		expect(asked.find((path) => path.includes('_changes'))).toContain('since=4&');
+		expect(asked.find((path) => path.includes('_changes'))).toContain(`since=${encodeURIComponent(since)}&`);
 		expect(asked.some((path) => /_all_docs\?limit=/.test(path))).toBe(true);
 		expect((await idsOf(couch)).filter(isEpoch)).toEqual([]);
 	});
@@ -218,14 +219,35 @@ describe('a phone', () => {
 		expect(known.get('m')?.size).toBe(3);
 		const { _rev, ...player } = { ...(await couch.database('group').get('player!aki')) };
 		await couch.database('group').put({ ...player, _id: 'player!zoe', name: 'Zoé' });
+		const { update_seq } = (await couch.database('group').info()) as { update_seq: string | number };
 		await lea.tab.write(['settings'], (transaction) =>
 			transaction
 				.objectStore('settings')
-				.put({ since: '6', version: 'this build', newer: 0, strange: 0 }, 'house:since')
+				.put({ since: String(update_seq), version: 'this build', newer: 0, strange: 0 }, 'house:since')
 		);
 		lea.join();
 		await stands(lea, 'in-step');
 		expect((await lea.tab.listPlayers()).players.map(({ id }) => id)).toContain('zoe');
+	});
+
+	it('whose mark the server can’t read finds its place again', async () => {
+		const [lea] = await pair(2);
+		lea.leave();
+		await tapOn(lea, 'leas');
+		couch.faults.intercept = ({ url }, response) => {
+			if (!url?.includes('since=0-old')) return false;
+			response.writeHead(400, { 'content-type': 'application/json' });
+			response.end('{"error":"bad_request","reason":"Malformed sequence supplied in \'since\' parameter."}');
+			return true;
+		};
+		await lea.tab.write(['settings'], (transaction) =>
+			transaction
+				.objectStore('settings')
+				.put({ since: '0-old', version: 'this build', newer: 0, strange: 0 }, 'house:since')
+		);
+		lea.join();
+		await stands(lea, 'in-step');
+		expect(await entriesIn(couch)).toHaveLength(4);
 	});
 
 	it('that joins again knows at once which of its entries the group has', async () => {

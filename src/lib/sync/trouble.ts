@@ -36,7 +36,11 @@ export type GroupTrouble = (typeof groupTroubles)[number];
 /** The only error that sync throws for a failed request. It contains neither address nor password. */
 export class GroupError extends Error {
 	override readonly name = 'GroupError';
-	constructor(readonly code: GroupTrouble) {
+	/** @param status of the answer, if there was one. */
+	constructor(
+		readonly code: GroupTrouble,
+		readonly status?: number
+	) {
 		super(`Group: ${code}`);
 	}
 }
