@@ -1,6 +1,6 @@
 /** Repeats a task of sync for as long as it runs. Each loop counts its own failures. */
 import { pauseAfter, probeAfter } from './backoff.ts';
-import { GroupError, isLasting, type GroupTrouble } from './trouble.ts';
+import { GroupError, type GroupTrouble } from './trouble.ts';
 
 export interface LoopEnvironment {
 	/** Aborted when everything stops. */
@@ -18,11 +18,14 @@ export interface LoopEnvironment {
 const wakers = ['work', 'chance', 'player'] as const;
 export type Waker = (typeof wakers)[number];
 
+/** After these the pause is long at once, since time has to pass. A database that is gone may be back soon. */
+const slow: ReadonlySet<GroupTrouble> = new Set(['locked-out', 'forbidden', 'full', 'too-large']);
+
 /** @returns milliseconds; undefined where trying again by itself does harm. */
 const pauseOf = (trouble: GroupTrouble, failures: number, chance: number): number | undefined => {
 	if (trouble === 'password') return undefined;
 	if (trouble === 'store') return pauseAfter(failures, chance);
-	return probeAfter(isLasting(trouble) ? Infinity : failures, chance);
+	return probeAfter(slow.has(trouble) ? Infinity : failures, chance);
 };
 
 export class Loop {

@@ -45,9 +45,16 @@ export class GroupError extends Error {
 	}
 }
 
-/** Troubles that do not pass by retrying soon: somebody has to do something, or time has to pass. */
-const lasting: ReadonlySet<GroupTrouble> = new Set(['locked-out', 'forbidden', 'full', 'too-large']);
-/** Whether a trouble lasts for a while. */
+/** Troubles that do not pass by retrying soon: somebody has to do something. */
+const lasting: ReadonlySet<GroupTrouble> = new Set([
+	'password',
+	'forbidden',
+	'gone',
+	'not-couch',
+	'full',
+	'too-large'
+]);
+/** Whether a trouble lasts until somebody does something. */
 export const isLasting = (code: GroupTrouble): boolean => lasting.has(code);
 
 /** The error of CouchDB itself, which a proxy in front of it does not imitate. */
