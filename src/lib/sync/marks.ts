@@ -163,8 +163,8 @@ export const markOf = ({ seq, device }: Ref): string => `${seq}!${device}`;
 export const readKnown = async (settings: Readable, match: string): Promise<Set<string>> =>
 	toKnown(await settings.get(knownPrefix + match));
 
-/** Whether the group has, or had, entries of a match; inside a transaction. */
-export const isOfGroup = async (settings: Readable, match: string): Promise<boolean> =>
+/** Whether the group has entries of a match, or had them before it lost them; inside a transaction. */
+export const wasInGroup = async (settings: Readable, match: string): Promise<boolean> =>
 	(await settings.get(knownPrefix + match)) !== undefined;
 
 /** Notes that these entries are in the group; inside a transaction. */
