@@ -163,8 +163,8 @@ export const markOf = ({ seq, device }: Ref): string => `${seq}!${device}`;
 export const readKnown = async (settings: Readable, match: string): Promise<Set<string>> =>
 	toKnown(await settings.get(knownPrefix + match));
 
-/** Whether the group has entries of a match, or had them before it lost them; inside a transaction. */
-export const wasInGroup = async (settings: Readable, match: string): Promise<boolean> =>
+/** Whether the group is known to have entries of a match, or to have had them before it lost them; inside a transaction. */
+export const hasMarksOf = async (settings: Readable, match: string): Promise<boolean> =>
 	(await settings.get(knownPrefix + match)) !== undefined;
 
 /** Notes that these entries are in the group; inside a transaction. */

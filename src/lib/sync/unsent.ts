@@ -6,7 +6,7 @@ import { keysOf, toEntries } from '../store/log/stored-log.ts';
 import { read } from '../store/db/transact.ts';
 import { joinDocument, playerDocument, ruleSetDocument, type Document } from './document.ts';
 import { sharing, type Group } from './group.ts';
-import { wasInGroup, markOf, readAllKnown, readKnown, readKnownDocuments } from './marks.ts';
+import { hasMarksOf, markOf, readAllKnown, readKnown, readKnownDocuments } from './marks.ts';
 
 /**
  * @returns the entries of one match that the group lacks; none of a match that is not shared.
@@ -26,7 +26,7 @@ export const unsentOf = (group: Group, match: string): Promise<readonly Entry[]>
 				: await log.getAll(keysOf(match));
 		const entries = toEntries(values).filter((entry) => !known.has(markOf(entry)));
 		// A match that the group knows already is sent, whatever is shared, also if the database lost it.
-		if (await wasInGroup(transaction.objectStore('settings'), match)) return entries;
+		if (await hasMarksOf(transaction.objectStore('settings'), match)) return entries;
 		const start = entries.find((entry) => entry.kind === 'start');
 		const isGiven = sharing(group, toPlayers(await transaction.objectStore('players').getAll()));
 		return start?.players.some(({ id }) => isGiven(id)) ? entries : [];
