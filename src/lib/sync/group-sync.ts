@@ -62,6 +62,7 @@ export class GroupSync {
 	/** The server could not read the position up to which this phone has read: it is of another server. */
 	#isMarkUnread = false;
 	#checked = 0;
+	#compared = 0;
 	#offlineSince: number | undefined;
 
 	constructor(
@@ -197,6 +198,7 @@ export class GroupSync {
 	async #compare(): Promise<readonly string[]> {
 		const found = await compareIds(this.group, this.#stopped.signal);
 		this.#mustCompare = false;
+		this.#compared = this.environment.now();
 		this.#toSend = true;
 		return found;
 	}
@@ -236,7 +238,9 @@ export class GroupSync {
 			this.#checked = this.environment.now();
 			this.#mustCompare ||= await looksReplaced(this.group, info, page.since, signal);
 		}
-		this.#mustCompare ||= isBehind(page.since, since);
+		// The nodes of a cluster count differently, so that it may seem to go back without a cause.
+		this.#mustCompare ||=
+			isBehind(page.since, since) && this.environment.now() - this.#compared >= checkedFor;
 		if (!this.#mustCompare) return;
 		this.#isBehind = true;
 		this.#tellStanding();
