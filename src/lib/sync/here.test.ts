@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { hereDocument, readPhones } from './here.ts';
+
+const now = 1_800_000_000_000;
+const minute = 60_000;
+const said = (device: string, ago: number, more: object = {}) => ({
+	_id: `_local/here!${device}`,
+	_rev: '0-1',
+	kind: 'here',
+	name: 'Léa’s phone',
+	at: now - ago,
+	...more
+});
+const match = { id: 'match-1', game: 'hanabi', players: ['Léa', 'Tom'] };
+
+test('a phone says its name, when, and which match is open', () => {
+	expect(hereDocument({ device: 'd1', name: '  Léa’s \n phone ', match }, now)).toEqual({
+		_id: '_local/here!d1',
+		kind: 'here',
+		name: 'Léa’s phone',
+		at: 1_800_000_000_000,
+		match: { id: 'match-1', game: 'hanabi', players: ['Léa', 'Tom'] }
+	});
+	expect(hereDocument({ device: 'd1', name: 'x'.repeat(90), match: undefined }, now)).toEqual({
+		_id: '_local/here!d1',
+		kind: 'here',
+		name: 'x'.repeat(40),
+		at: 1_800_000_000_000
+	});
+});
+
+test('what it says is read again', () => {
+	expect(readPhones([hereDocument({ device: 'd1', name: 'Tea', match }, now)], now)).toEqual([
+		{ device: 'd1', name: 'Tea', at: now, isOpen: true, match }
+	]);
+});
+
+test('phones that are open come first, then those seen last', () => {
+	const phones = readPhones(
+		[said('old', 60 * minute), said('open', minute), said('late', 5 * minute), said('just', 0)],
+		now
+	);
+	expect(phones.map(({ device, isOpen }) => [device, isOpen])).toEqual([
+		['just', true],
+		['open', true],
+		['late', false],
+		['old', false]
+	]);
+});
+
+test('a phone that missed one telling is open still, and after two no longer; its match neither', () => {
+	const seen = (ago: number) => readPhones([said('d', ago, { match })], now)[0];
+	expect(seen(2 * minute)).toMatchObject({ isOpen: true, match: { id: 'match-1' } });
+	expect(seen(2 * minute + 6000)).toEqual({
+		device: 'd',
+		name: 'Léa’s phone',
+		at: now - 126_000,
+		isOpen: false,
+		match: undefined
+	});
+});
+
+test('a phone not seen for a day is not shown, nor one from the future', () => {
+	expect(readPhones([said('day', 24 * 60 * minute)], now)).toHaveLength(1);
+	expect(readPhones([said('day', 24 * 60 * minute + 1)], now)).toEqual([]);
+	expect(readPhones([said('soon', -minute)], now)).toHaveLength(1);
+	expect(readPhones([said('future', -minute - 1)], now)).toEqual([]);
+});
+
+test('what is no phone is left out', () => {
+	for (const other of [
+		undefined,
+		null,
+		7,
+		'here',
+		[],
+		{},
+		{ ...said('d', 0), _id: 'here!d' },
+		{ ...said('d', 0), _id: '_local/here!' },
+		{ ...said('d', 0), _id: '_local/here!a b' },
+		said('d', 0, { kind: 'entry' }),
+		said('d', 0, { name: '' }),
+		said('d', 0, { name: ' \u200b ' }),
+		said('d', 0, { name: 7 }),
+		said('d', 0, { name: 'x'.repeat(1001) }),
+		said('d', 0, { at: 'now' }),
+		said('d', 0, { at: 1.5 }),
+		said('d', 0, { match: 'm' }),
+		said('d', 0, { match: { ...match, id: '../x' } }),
+		said('d', 0, { match: { ...match, game: 'a/b' } }),
+		said('d', 0, { match: { ...match, players: Array.from({ length: 13 }, () => 'Léa') } }),
+		said('d', 0, { match: { ...match, players: [7] } })
+	])
+		expect(readPhones([other], now)).toEqual([]);
+});
+
+test('names from another phone are cut, and cannot turn the text around them', () => {
+	const [phone] = readPhones(
+		[
+			said('d', 0, {
+				name: `\u202e${'é'.repeat(50)}`,
+				match: { ...match, players: ['x'.repeat(100), 'a\u0000b'] }
+			})
+		],
+		now
+	);
+	expect(phone?.name).toBe('é'.repeat(40));
+	expect(phone?.match?.players).toEqual(['x'.repeat(40), 'a b']);
+});

@@ -1,0 +1,147 @@
+/**
+ * Who is here: each open phone of a group says its name, and which match is open on it. This lies in documents that
+ * CouchDB keeps beside the database (`_local/`): they are in no log and on no other node. A later one of a phone takes
+ * the place of the earlier one.
+ */
+import * as v from 'valibot';
+import { idSchema, timeSchema } from '../match/entry.ts';
+import { tidyName } from '../match/names.ts';
+import { request } from './couch.ts';
+import type { Group } from './group.ts';
+import { GroupError } from './trouble.ts';
+
+const prefix = '_local/here!';
+const second = 1000;
+/** How often an open phone says that it is here, in milliseconds. */
+export const tellingPace = 60 * second;
+/** A phone that missed one telling may be slow; one that missed two is no longer open. */
+const openFor = 2 * tellingPace + 5 * second;
+/** A phone that was not seen for longer than this is not shown. */
+const shownFor = 24 * 3_600_000;
+/** The clocks of two phones may differ by so much, since each says its time by the server's, to the second. */
+const tolerated = 60 * second;
+const mostPlayers = 12;
+const mostPhones = 100;
+
+/** The name of a player or a phone as somebody else sent it: cut, and without characters that hide or turn others. */
+const sentName = v.pipe(v.string(), v.maxLength(1000), v.transform(tidyName), v.minLength(1));
+
+/** A match that is open on a phone. */
+const openMatchSchema = v.pipe(
+	v.object({
+		id: idSchema,
+		game: idSchema,
+		/** The names of the players, by seat. */
+		players: v.pipe(v.array(sentName), v.maxLength(mostPlayers), v.readonly())
+	}),
+	v.readonly()
+);
+export type OpenMatch = v.InferOutput<typeof openMatchSchema>;
+
+const hereSchema = v.object({
+	_id: v.pipe(
+		v.string(),
+		v.startsWith(prefix),
+		v.transform((id) => id.slice(prefix.length)),
+		idSchema
+	),
+	kind: v.literal('here'),
+	name: sentName,
+	/** When it said so, by the server's clock. */
+	at: timeSchema,
+	match: v.optional(openMatchSchema)
+});
+
+/** What a phone says of itself. */
+export interface Telling {
+	readonly device: string;
+	readonly name: string;
+	readonly match: OpenMatch | undefined;
+}
+/** A phone of the group. */
+export interface Phone extends Telling {
+	/** When it was last seen, by the server's clock. */
+	readonly at: number;
+	/** Whether the app is open on it now. */
+	readonly isOpen: boolean;
+}
+
+/** @returns the document in which a phone says that it is here. A name that is empty is one that nobody reads. */
+export const hereDocument = ({ device, name, match }: Telling, at: number): object => ({
+	_id: prefix + device,
+	kind: 'here',
+	name: tidyName(name),
+	at,
+	...(match && {
+		match: { ...match, players: match.players.slice(0, mostPlayers).map(tidyName) }
+	})
+});
+
+/**
+ * Reads the documents of phones; what is none of them is left out.
+ *
+ * @param now by the server's clock.
+ * @returns the phones seen within a day: those that are open first, then the latest first.
+ */
+export const readPhones = (documents: readonly unknown[], now: number): readonly Phone[] =>
+	documents
+		.flatMap((document) => {
+			const parsed = v.safeParse(hereSchema, document);
+			if (!parsed.success) return [];
+			const { _id: device, name, at, match } = parsed.output;
+			const passed = now - at;
+			if (passed > shownFor || passed < -tolerated) return [];
+			const isOpen = passed <= openFor;
+			// What was open on a phone that is closed is open no longer.
+			return [{ device, name, at, isOpen, match: isOpen ? match : undefined }];
+		})
+		.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen) || b.at - a.at);
+
+const toldSchema = v.pipe(v.array(v.object({ error: v.optional(v.string()) })), v.maxLength(1));
+
+const tell = async (group: Group, document: object): Promise<number | undefined> => {
+	const { data, time } = await request(group, '/_bulk_docs', { body: { docs: [document] } });
+	const told = v.safeParse(toldSchema, data);
+	if (!told.success || told.output.some(({ error }) => error !== undefined))
+		throw new GroupError('not-couch');
+	return time;
+};
+
+/**
+ * Says that a phone is here.
+ *
+ * @param at the time by the server's clock.
+ * @returns what the server's clock says; undefined where it does not tell.
+ * @throws {GroupError} when the server does not take it.
+ */
+export const tellHere = (group: Group, telling: Telling, at: number): Promise<number | undefined> =>
+	tell(group, hereDocument(telling, at));
+
+/** Takes back what a phone said, as it leaves the group. @throws {GroupError} when the server does not take it. */
+export const tellGone = async (group: Group, device: string): Promise<void> => {
+	await tell(group, { _id: prefix + device, _deleted: true });
+};
+
+const listedSchema = v.object({ rows: v.array(v.object({ doc: v.optional(v.unknown()) })) });
+
+/**
+ * Asks which phones are here.
+ *
+ * @param clock the time of this phone, for a server that does not tell its own.
+ * @throws {GroupError} when the server does not answer, or has no such documents.
+ */
+export const askWhoIsHere = async (group: Group, clock: number): Promise<readonly Phone[]> => {
+	const query = new URLSearchParams({
+		include_docs: 'true',
+		startkey: JSON.stringify(prefix),
+		endkey: JSON.stringify(`${prefix}\uffff`),
+		limit: String(mostPhones)
+	});
+	const { data, time } = await request(group, `/_local_docs?${query.toString()}`);
+	const listed = v.safeParse(listedSchema, data);
+	if (!listed.success) throw new GroupError('not-couch');
+	return readPhones(
+		listed.output.rows.map(({ doc }) => doc),
+		time ?? clock
+	);
+};
