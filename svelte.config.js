@@ -29,6 +29,7 @@ export default {
 					`/${lang}/ranking/`,
 					`/${lang}/receive/`,
 					`/${lang}/tool/`,
+					`/${lang}/watch/`,
 					`/${lang}/manifest.webmanifest`
 				])
 			]

@@ -16,7 +16,8 @@ import type {
 	ResultSceneProps,
 	SpokenWords,
 	TableProps,
-	ToolProps
+	ToolProps,
+	WatchProps
 } from './views.ts';
 
 /** The rulebook and the player aid in each language, compiled from Markdown at build time. */
@@ -32,6 +33,7 @@ export interface RequiredFiles<Options = unknown, State = unknown, Action = unkn
 	readonly 'words/spoken.ts': { readonly spokenWords: SpokenWords<State, Action> };
 	readonly 'words/timeline.ts': { readonly milestoneWords: MilestoneWords<Options, State, Action> };
 	readonly 'table/Table.svelte': { readonly default: Component<TableProps<Options, State, Action>> };
+	readonly 'table/Watch.svelte': { readonly default: Component<WatchProps<Options, State, Action>> };
 	readonly 'timeline/Milestone.svelte': {
 		readonly default: Component<MilestoneProps<Options, State, Action>>;
 	};

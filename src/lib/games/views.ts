@@ -1,4 +1,4 @@
-/** The props of a game's components: its table, its timeline, its final position and its tool. */
+/** The props of a game's components: its table, near and from afar, its timeline, its final position and its tool. */
 import type { Component, Snippet } from 'svelte';
 import type { Outcome, Refusal } from './outcome.ts';
 
@@ -54,6 +54,19 @@ export interface TableProps<Options, State, Action> {
 	readonly kept: Kept;
 	/** The buttons for undo, rules and timeline; every table renders them at the bottom left. */
 	readonly tools: Snippet;
+}
+
+/**
+ * The props of `table/Watch.svelte`: the match to be looked at from afar, on a tablet or a television. It fills its
+ * parent, whose font size is large, and has nothing that can be tapped. The app writes around it which game it is,
+ * how far it is, what was done last and, at the end, who won and why.
+ */
+export interface WatchProps<Options, State, Action> extends TableMoment<State, Action> {
+	readonly options: Options;
+	/** The players' names, by seat. */
+	readonly names: readonly string[];
+	/** How the match ended; undefined while it goes on. */
+	readonly outcome: Outcome | undefined;
 }
 
 /** The props of `tool/Tool.svelte`, a screen that needs no match. */

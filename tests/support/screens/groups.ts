@@ -8,11 +8,12 @@ import { hanamikoji } from './hanamikoji';
 import { koikoi } from './koikoi';
 import { records } from './records';
 import type { ScreenGroup } from './screen';
+import { watch } from './watch';
 
 /** The lists of screens that games have of their own, by id. */
 const ofGames = { hanabi, geisha, koikoi, hanamikoji };
 
 export const groups = {
 	...Object.fromEntries(gameIds.filter((id) => !(id in ofGames)).map((id) => [id, screensOf(id)])),
-	...{ ...ofGames, 'app pages': appPages, records, 'app pages with nothing stored': emptyAppPages }
+	...{ ...ofGames, 'app pages': appPages, records, watch, 'app pages with nothing stored': emptyAppPages }
 } satisfies Readonly<Record<string, ScreenGroup>>;

@@ -35,6 +35,7 @@ import { game as own } from './game.ts';
 export const game = {
 	...own,
 	table: async () => (await import('./table/Table.svelte')).default,
+	watch: async () => (await import('./table/Watch.svelte')).default,
 	history: async () => {
 		const [milestone, editor, final, words] = await Promise.all([
 			import('./timeline/Milestone.svelte'),

@@ -2,7 +2,8 @@
 import { findCached } from './cache';
 
 /** The paths of the app's pages after the language. navigation.test.ts compares them with src/routes. */
-const pages = /^\/((evening|history|match|new|players|ranking|receive|records|rules|settings|tool)\/)?$/;
+const pages =
+	/^\/((evening|history|match|new|players|ranking|receive|records|rules|settings|tool|watch)\/)?$/;
 
 /**
  * Answers a navigation request. A page of the app is answered with the cached shell page

@@ -1,0 +1,101 @@
+/**
+ * A match that is only looked at. It follows the stored log, whoever adds to it: another tab of this browser, or the
+ * phones of the group. It never writes anything.
+ */
+import type { Component } from 'svelte';
+import type { Game, GameMeta, GameWords } from '$lib/games/game';
+import { loadGame, metaOf } from '$lib/games/registry';
+import type { SpokenWords, WatchProps } from '$lib/games/views';
+import { fold, isUnreadable, type Folded } from '$lib/match/fold';
+import { listen } from '$lib/store/db/tabs';
+import { Trouble, troubleOf } from '$lib/store/db/trouble';
+import { readEntries } from '$lib/store/log/read-log';
+import type { Unopened } from '../live-match.svelte';
+
+/** The parts of a game that show a match from afar, loaded together. */
+export interface WatchedParts {
+	readonly game: Game;
+	readonly meta: GameMeta;
+	readonly Watch: Component<WatchProps<unknown, unknown, unknown>>;
+	readonly words: GameWords;
+	readonly spokenWords: SpokenWords<unknown, unknown>;
+}
+
+const loadParts = async (id: string): Promise<WatchedParts | undefined> => {
+	const [game, meta] = [await loadGame(id), metaOf(id)];
+	if (!game || !meta) return undefined;
+	const [Watch, words, spokenWords] = await Promise.all([game.watch(), meta.words(), game.spokenWords()]);
+	return { game, meta, Watch, words, spokenWords };
+};
+
+export class WatchedMatch {
+	/** The match as it stands; undefined before it was read, and while it cannot be shown. */
+	folded = $state.raw<Folded>();
+	parts = $state.raw<WatchedParts>();
+	/** Why it cannot be shown. Where it is `missing`, it is shown as soon as it arrives. */
+	unopened = $state.raw<Unopened>();
+	#isReading = false;
+	/** Whether something was stored while the log was being read. */
+	#isStale = false;
+	#isLeft = false;
+	readonly #stop: () => void;
+
+	/** Begins to follow a match; call `leave` when it is no longer shown. */
+	constructor(readonly id: string) {
+		this.#stop = listen((news) => {
+			if (news.kind === 'import' || (news.kind === 'match' && news.match === id)) void this.#read();
+		});
+		void this.#read();
+	}
+
+	/** To be called when the match is no longer shown. */
+	leave(): void {
+		this.#isLeft = true;
+		this.#stop();
+	}
+
+	async #read(): Promise<void> {
+		this.#isStale = true;
+		if (this.#isReading) return;
+		this.#isReading = true;
+		while (this.#isStale && !this.#isLeft) {
+			this.#isStale = false;
+			await this.#readOnce();
+		}
+		this.#isReading = false;
+	}
+
+	async #readOnce(): Promise<void> {
+		const read = await this.#shown();
+		if ('why' in read) {
+			this.folded = undefined;
+			this.unopened = read;
+			return;
+		}
+		this.parts = read.parts;
+		this.folded = read.folded;
+		this.unopened = undefined;
+	}
+
+	async #shown(): Promise<Unopened | { readonly parts: WatchedParts; readonly folded: Folded }> {
+		const log = await readEntries(this.id).catch(troubleOf);
+		if (log instanceof Trouble) return { why: log.code, entries: [] };
+		const { entries, damaged } = log;
+		const start = entries.find((entry) => entry.kind === 'start');
+		if (!start) return { why: damaged > 0 ? 'no-start' : 'missing', entries };
+		const parts = await this.#partsOf(start.game);
+		if (typeof parts === 'string') return { why: parts, entries };
+		const folded = fold(parts.game, entries);
+		if (isUnreadable(folded)) return { why: folded, entries };
+		return folded.isDeleted ? { why: 'deleted', entries } : { parts, folded };
+	}
+
+	async #partsOf(game: string): Promise<WatchedParts | 'unknown-game' | 'part'> {
+		if (this.parts?.game.id === game) return this.parts;
+		try {
+			return (await loadParts(game)) ?? 'unknown-game';
+		} catch {
+			return 'part';
+		}
+	}
+}

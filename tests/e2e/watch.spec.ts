@@ -1,0 +1,137 @@
+/** A match is followed on a page for a tablet or a television: each tap, the result, and the way out. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { laid, openGeishaTable } from '../support/geisha';
+import { openHanabiTable } from '../support/hanabi';
+import { openKoikoiTable } from '../support/koikoi';
+import { openTable } from '../support/setup';
+import { seedBackup } from '../support/seed-backup';
+import { backupOf, winningRound } from '../support/backups';
+
+/** Opens the page that follows the match of another tab. */
+const watching = async (table: Page): Promise<Page> => {
+	const id = new URL(table.url()).searchParams.get('id') ?? '';
+	const page = await table.context().newPage();
+	await page.setViewportSize({ width: 1920, height: 1080 });
+	await page.goto(`/fr/watch/?id=${id}`);
+	await expect(page.locator('[data-watch-view]')).toBeVisible();
+	// A browser is slow to tap in a tab that lies behind another.
+	await table.bringToFront();
+	return page;
+};
+const saidOn = (page: Page) => page.locator('[data-watch-said]');
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+/** Expects that all is in view, so that nobody has to scroll a television. */
+const expectWhole = async (page: Page): Promise<void> => {
+	const room = await page.evaluate(() => {
+		const { scrollHeight, scrollWidth, clientHeight, clientWidth } = document.documentElement;
+		return { down: scrollHeight - clientHeight, across: scrollWidth - clientWidth };
+	});
+	expect(room).toEqual({ down: 0, across: 0 });
+};
+const player = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('Hanamikoji: markers, cards, tokens and the result', async ({ page }) => {
+	const table = await openTable(page);
+	const screen = await watching(page);
+	await expect(headingOf(screen)).toHaveText('Hanamikoji');
+	await expect(player(screen, 'Léa')).toContainText('à son tour');
+	await table.marker('near', 'secret').tap();
+	await expect(saidOn(screen)).toContainText('Léa');
+	await expect(player(screen, 'Tom')).toContainText('à son tour');
+	await table.undoing.tap();
+	await expect(player(screen, 'Léa')).toContainText('à son tour');
+	await table.scoreCounts('2001203', '0211031');
+	await expect(player(screen, 'Léa')).toContainText('3 geishas sur 4');
+	await expect(screen.getByRole('img', { name: 'Ayane' })).toHaveAccessibleName(/Léa/);
+	await expect(screen.getByText('Manche 2')).toBeVisible();
+	await table.scoreCounts('1200113', '1010222');
+	await table.scoreCounts('0111131', '2111201');
+	await expect(headingOf(screen)).toHaveText('Léa gagne');
+	await expect(saidOn(screen)).toHaveText('Léa l’emporte avec 11 points de charme.');
+	await expectWhole(screen);
+});
+
+test('Hanabi: fireworks, tokens, pile and the perfect show', async ({ page }) => {
+	const table = await openHanabiTable(page);
+	const screen = await watching(page);
+	await expect(screen.locator('[data-turn="0"]')).toBeVisible();
+	await table.complete('white');
+	await expect(screen.locator('[data-watch-score]')).toHaveText(/5\s*\/25/);
+	await expect(screen.locator('[data-pile]')).toHaveText('35');
+	await expect(screen.locator('[data-turn="1"]')).toBeVisible();
+	await expect(saidOn(screen)).toHaveText('Léa joue le 5 blanc.');
+	await table.complete('red', 'blue', 'yellow', 'green');
+	await expect(headingOf(screen)).toHaveText('Spectacle parfait : 25 points');
+	await expectWhole(screen);
+});
+
+test('Koï-Koï: captured cards, yaku, multipliers, and the month that ended until the next', async ({
+	page
+}) => {
+	const table = await openKoikoiTable(page);
+	const screen = await watching(page);
+	await table.take(0, '01H 03H 08H');
+	await expect(player(screen, 'Léa').locator('[data-watch-yaku]')).toHaveText('Sankō 5');
+	await expect(player(screen, 'Léa').locator('[data-watch-row=hikari]')).toContainText('3/3');
+	await table.call();
+	await expect(player(screen, 'Léa')).toContainText('koï-koï');
+	await table.take(0, '06T 07T 10T');
+	await expect(player(screen, 'Léa')).toContainText('= 40');
+	await table.stop();
+	await expect(player(screen, 'Léa').locator('[data-watch-total]')).toHaveText('40');
+	await expect(player(screen, 'Léa').locator('[data-watch-yaku]')).toHaveText(['Sankō 5', 'Inoshikachō 5']);
+	await expect(player(screen, 'Léa')).toContainText('= 40');
+	await table.take(1, '03H');
+	await expect(player(screen, 'Léa').locator('[data-watch-yaku]')).toHaveCount(0);
+	await expect(player(screen, 'Tom').locator('[data-watch-row=hikari]')).toContainText('1/3');
+	await expectWhole(screen);
+});
+
+test('Geisha: the garden, the binding tile, and the round that ended', async ({ page }) => {
+	const table = await openGeishaTable(page, { rules: 'points-10', actions: [laid] });
+	const screen = await watching(page);
+	await expect(player(screen, 'Léa')).toContainText('à son tour');
+	await table.take('3');
+	await expect(player(screen, 'Tom')).toContainText('à son tour');
+	await expect(screen.locator('[data-binding]:not([data-binding=none])')).toBeVisible();
+	await table.take('0 2 14 6 5 7');
+	await expect(screen.locator('[data-over=pattern]')).toBeVisible();
+	await expect(player(screen, 'Léa').locator('[data-watch-score]')).toHaveText(/^9/);
+	await expectWhole(screen);
+});
+
+test('from the menu to the large screen, in another language, and back to the table', async ({ page }) => {
+	await openTable(page);
+	await page.locator('[name=menu]').tap();
+	await page.getByRole('link', { name: 'Afficher en grand' }).tap();
+	await expect(page.locator('[data-watch-view]')).toBeVisible();
+	const bar = page.getByRole('navigation', { name: 'Quitter ou changer de langue' });
+	await expect(bar).toHaveCSS('opacity', '0');
+	await page.getByRole('main').tap();
+	await expect(bar).toHaveCSS('opacity', '1');
+	await bar.getByText('English', { exact: true }).tap();
+	await expect(page.getByRole('link', { name: 'Leave' })).toBeVisible();
+	await expect(player(page, 'Léa')).toContainText('to play');
+	await page.getByRole('link', { name: 'Leave' }).tap();
+	await expect(page.locator('[data-score]')).toBeVisible();
+	await expect(page).toHaveURL(/\/en\/match\/\?id=/);
+});
+
+test('by the keyboard, the way out shows as soon as it has the focus', async ({ page }) => {
+	await openTable(page);
+	const screen = await watching(page);
+	await screen.bringToFront();
+	await screen.keyboard.press('Tab');
+	const leave = screen.getByRole('link', { name: 'Quitter' });
+	await expect(leave).toBeFocused();
+	await expect(screen.getByRole('navigation')).toHaveCSS('opacity', '1');
+});
+
+test('a match that is not here yet is shown as soon as it arrives', async ({ page, context }) => {
+	await page.goto('/en/watch/?id=later');
+	await expect(page.getByText('This match isn’t on this device yet.')).toBeVisible();
+	const other = await context.newPage();
+	await seedBackup(other, backupOf([{ id: 'later', names: ['Aki', 'Ben'], actions: [winningRound] }]));
+	await expect(headingOf(page)).toHaveText('Aki wins');
+});
