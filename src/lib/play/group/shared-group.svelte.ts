@@ -13,6 +13,7 @@ import { GroupSync } from '$lib/sync/group-sync';
 import { forgetGroup, keepGroup, readGroup } from '$lib/sync/marks';
 import type { GroupState } from '$lib/sync/state';
 import { GroupError, type GroupTrouble } from '$lib/sync/trouble';
+import { presence } from './presence.svelte';
 
 const environment = { now: Date.now, chance: Math.random, projectorFor, reader: version };
 
@@ -63,6 +64,7 @@ class SharedGroup {
 	/** Leaves the group; all matches on this phone are kept. @throws {Trouble} when this cannot be stored. */
 	async leave(): Promise<void> {
 		this.#sync?.stop();
+		void presence.leave();
 		await forgetGroup();
 		preferences.set({ hasGroup: false });
 		announceToAll({ kind: 'group' });
@@ -84,6 +86,7 @@ class SharedGroup {
 		this.#sync?.stop();
 		this.#sync = this.state = undefined;
 		this.group = await readGroup().catch(() => undefined);
+		void presence.follow(this.group);
 		if (this.group) this.#run(new GroupSync(this.group, environment));
 	}
 
