@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openBrowser, openTab } from '../../../tests/support/store-tab.ts';
 import { hereDocument, readPhones } from './here.ts';
 
 const now = 1_800_000_000_000;
@@ -31,7 +32,7 @@ test('a phone says its name, when, and which match is open', () => {
 
 test('what it says is read again', () => {
 	expect(readPhones([hereDocument({ device: 'd1', name: 'Tea', match }, now)], now)).toEqual([
-		{ device: 'd1', name: 'Tea', at: now, isOpen: true, match }
+		{ device: 'd1', name: 'Tea', ago: 0, isOpen: true, match }
 	]);
 });
 
@@ -54,7 +55,7 @@ test('a phone that missed one telling is open still, and after two no longer; it
 	expect(seen(2 * minute + 6000)).toEqual({
 		device: 'd',
 		name: 'Léa’s phone',
-		at: now - 126_000,
+		ago: 126_000,
 		isOpen: false,
 		match: undefined
 	});
@@ -106,4 +107,15 @@ test('names from another phone are cut, and cannot turn the text around them', (
 	);
 	expect(phone?.name).toBe('é'.repeat(40));
 	expect(phone?.match?.players).toEqual(['x'.repeat(40), 'a b']);
+});
+
+test('a match is told only if the group has it', async () => {
+	openBrowser();
+	const tab = await openTab();
+	const { isInGroup } = await import('./here.ts');
+	const { addKnown } = await import('./marks.ts');
+	expect(await isInGroup('match-1')).toBe(false);
+	await tab.write(['settings'], (tx) => addKnown(tx.objectStore('settings'), 'match-1', ['0!d1']));
+	expect(await isInGroup('match-1')).toBe(true);
+	expect(await isInGroup('match-2')).toBe(false);
 });

@@ -6,8 +6,10 @@
 import * as v from 'valibot';
 import { idSchema, timeSchema } from '../match/entry.ts';
 import { tidyName } from '../match/names.ts';
+import { read } from '../store/db/transact.ts';
 import { request } from './couch.ts';
 import type { Group } from './group.ts';
+import { readKnown } from './marks.ts';
 import { GroupError } from './trouble.ts';
 
 const prefix = '_local/here!';
@@ -60,8 +62,8 @@ export interface Telling {
 }
 /** A phone of the group. */
 export interface Phone extends Telling {
-	/** When it was last seen, by the server's clock. */
-	readonly at: number;
+	/** How long ago it was last seen, in milliseconds by the server's clock. */
+	readonly ago: number;
 	/** Whether the app is open on it now. */
 	readonly isOpen: boolean;
 }
@@ -93,9 +95,16 @@ export const readPhones = (documents: readonly unknown[], now: number): readonly
 			if (passed > shownFor || passed < -tolerated) return [];
 			const isOpen = passed <= openFor;
 			// What was open on a phone that is closed is open no longer.
-			return [{ device, name, at, isOpen, match: isOpen ? match : undefined }];
+			return [{ device, name, ago: Math.max(0, passed), isOpen, match: isOpen ? match : undefined }];
 		})
-		.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen) || b.at - a.at);
+		.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen) || a.ago - b.ago);
+
+/**
+ * @returns whether the group has the match. One that is not shared with it is not told either, nor who plays it.
+ * @throws {Trouble} when the store cannot be read.
+ */
+export const isInGroup = (match: string): Promise<boolean> =>
+	read(['settings'], async (tx) => (await readKnown(tx.objectStore('settings'), match)).size > 0);
 
 const toldSchema = v.pipe(v.array(v.object({ error: v.optional(v.string()) })), v.maxLength(1));
 

@@ -8,11 +8,21 @@ import { deviceId } from '$lib/store/settings/settings';
 import { keptAs } from '$lib/store/settings/kept';
 import type { Group } from '$lib/sync/group';
 import { GroupError, isLasting } from '$lib/sync/trouble';
-import { askWhoIsHere, tellGone, tellHere, tellingPace, type OpenMatch, type Phone } from '$lib/sync/here';
+import {
+	askWhoIsHere,
+	isInGroup,
+	tellGone,
+	tellHere,
+	tellingPace,
+	type OpenMatch,
+	type Phone
+} from '$lib/sync/here';
 
 const kept = keptAs('phone:name');
 /** In milliseconds. On the way from one page to the next no match is open, which is not worth telling. */
 const settling = 1500;
+/** A match that was just begun is in the group after so long, in milliseconds, where the way there is free. */
+const sending = 10_000;
 /** By how many milliseconds a telling may be off by the server's clock without being told anew. */
 const precision = 15_000;
 
@@ -101,7 +111,9 @@ class Presence {
 		const group = this.#group;
 		if (!group || this.#isRefused) return;
 		clearTimeout(this.#timer);
-		const telling = { device: await deviceId(), name: this.name, match: this.#match };
+		const open = this.#match;
+		const match = open && (await isInGroup(open.id).catch(() => false)) ? open : undefined;
+		const telling = { device: await deviceId(), name: this.name, match };
 		const sent = Date.now() + this.#ahead;
 		const time = await tellHere(group, telling, sent).catch((error: unknown) => this.#note(error));
 		// Joined to another meanwhile, or something changed, which is on its way.
@@ -109,7 +121,7 @@ class Presence {
 		this.#isTold ||= !this.#isRefused;
 		const isOff = time !== undefined && Math.abs(time - sent) > precision;
 		if (isOff) this.#ahead += time - sent;
-		this.#soon(isOff ? 0 : tellingPace);
+		this.#soon(isOff ? 0 : open === match ? tellingPace : sending);
 	}
 }
 
