@@ -1,0 +1,55 @@
+/** Who is in the group is shown in the settings, and a match of another phone is followed from there. */
+import { expectNoAxeFindings } from '../support/axe';
+import { backupOf, openRound } from '../support/backups';
+import { expect, test } from '../support/fixtures';
+import { inStep, joinGroup, openPhoneOn, startGroupSite } from '../support/group-site';
+import { layoutFindings } from '../support/layout';
+import { seedBackup } from '../support/seed-backup';
+
+test('the settings show who is here, and a match of another phone is followed from there', async ({
+	browser
+}) => {
+	const group = await startGroupSite();
+	const joined = async () => {
+		const page = await openPhoneOn(browser, group);
+		await joinGroup(page);
+		await inStep(page);
+		return page;
+	};
+	// The database of the tests keeps no local documents, as CouchDB does.
+	const told: string[] = [];
+	const sam = {
+		_id: '_local/here!sam',
+		kind: 'here',
+		name: 'Sam’s phone',
+		at: Date.now(),
+		match: { id: 'far', game: 'hanamikoji', players: ['Aki', 'Ben'] }
+	};
+	group.couch.faults.intercept = (request, response) => {
+		if (!request.url?.startsWith('/group/_local_docs')) return false;
+		told.push(request.url);
+		response.writeHead(200, { 'content-type': 'application/json' });
+		response.end(JSON.stringify({ rows: [{ doc: sam }, { doc: { _id: '_local/other' } }] }));
+		return true;
+	};
+	const page = await joined();
+	const entry = page.locator('[data-phone=open]');
+	await expect(entry).toContainText('Sam’s phone Open now');
+	await expect(entry).toContainText('At the table: Hanamikoji, Aki and Ben');
+	expect(told).not.toEqual([]);
+	await expectNoAxeFindings(page);
+	await page.setViewportSize({ width: 320, height: 640 });
+	expect(await layoutFindings(page, { target: 44, names: [] })).toEqual([]);
+	await page.getByLabel('Name of this phone').fill('  Kitchen   tablet ');
+	await page.getByRole('button', { name: 'Save', exact: true }).click();
+	await expect(page.getByLabel('Name of this phone')).toHaveValue('Kitchen tablet');
+	await entry.getByRole('link', { name: 'Watch' }).click();
+	await expect(page.getByText('This match isn’t on this device yet.')).toBeVisible();
+	const lea = await joined();
+	await seedBackup(lea, backupOf([{ id: 'far', names: ['Aki', 'Ben'], actions: [openRound] }]));
+	await lea.goto('/en/settings/');
+	await expect(page.locator('[data-watch=far]')).toBeVisible();
+	await expect(page.getByRole('region', { name: 'Aki' })).toContainText('geishas');
+	for (const phone of [page, lea]) await phone.context().close();
+	await group.stop();
+});
