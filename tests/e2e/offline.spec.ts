@@ -77,6 +77,7 @@ test.describe('without its server after one visit', () => {
 			['settings/', 'Réglages · Ochaya'],
 			['receive/', 'Recevoir · Ochaya'],
 			['tool/', 'Outils · Ochaya'],
+			['watch/', 'Partie introuvable · Ochaya'],
 			['rules/', 'Règles · Ochaya'],
 			['../en/', 'Ochaya · The tea house for your table'],
 			['../en/new/', 'New match · Ochaya'],
@@ -87,6 +88,7 @@ test.describe('without its server after one visit', () => {
 			['../en/settings/', 'Settings · Ochaya'],
 			['../en/receive/', 'Receive · Ochaya'],
 			['../en/tool/', 'Tools · Ochaya'],
+			['../en/watch/', 'Match not found · Ochaya'],
 			['../en/rules/', 'Rules · Ochaya']
 		] as const) {
 			const response = await page.goto(`/fr/${path}`);

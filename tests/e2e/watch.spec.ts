@@ -135,3 +135,15 @@ test('a match that is not here yet is shown as soon as it arrives', async ({ pag
 	await seedBackup(other, backupOf([{ id: 'later', names: ['Aki', 'Ben'], actions: [winningRound] }]));
 	await expect(headingOf(page)).toHaveText('Aki wins');
 });
+
+test.describe('installed', () => {
+	test.use({ serviceWorkers: 'allow' });
+
+	test('without the server, a match of this device is shown too', async ({ openInstalled, site }) => {
+		const page = await openInstalled('en');
+		await seedBackup(page, backupOf([{ id: 'own', names: ['Aki', 'Ben'], actions: [winningRound] }]));
+		await site.stop();
+		await page.goto('/en/watch/?id=own');
+		await expect(headingOf(page)).toHaveText('Aki wins');
+	});
+});
