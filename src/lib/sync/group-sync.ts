@@ -221,7 +221,7 @@ export class GroupSync {
 	}
 
 	async #send(toSend: ReadonlySet<string> | true): Promise<void> {
-		const matches = toSend === true ? await unsentMatches() : [...toSend];
+		const matches = toSend === true ? await unsentMatches(this.group) : [...toSend];
 		for (const [index, match] of matches.entries()) {
 			await this.#sendMatch(match);
 			if (toSend === true && index % 10 === 9) this.#tellProgress(index + 1, matches.length);
