@@ -58,13 +58,22 @@ test('what is given is counted once, whatever is ticked', () => {
 
 test('with chosen players, each line and the sum count the matches of these, under any of their names', () => {
 	const counts = count({ players: ['samuel'], received: true, groups: [club] });
-	expect([counts.own.count, counts.received.count, counts.groups, counts.given]).toEqual([1, 1, [], 2]);
+	expect([counts.own?.count, counts.received?.count, counts.given]).toEqual([1, 1, 2]);
+	expect(counts.groups).toEqual([
+		{ url: club, count: 0, persons: [] },
+		{ url: home, count: 0, persons: [] }
+	]);
 	expect(counts.byPerson.get('tom')).toBe(2);
 });
 
 test('the matches of a group that is joined again are its own again', () => {
 	const counts = count({ url: club, isOwn: false, players: ['nobody'] });
 	expect([counts.again, counts.given, counts.groups]).toEqual([2, 2, []]);
+});
+
+test('where there are no matches of a kind, there is no line about them', () => {
+	const { own, received, groups } = countShares([], isPerson, first);
+	expect([own, received, groups]).toEqual([undefined, undefined, []]);
 });
 
 test('only matches of this phone alone are held back', () => {

@@ -21,16 +21,17 @@ export interface Ticks {
 
 /** The matches of one line of the form. */
 export interface Line {
+	/** How many of them are of the chosen players. */
 	readonly count: number;
-	/** The persons who sit in them, who sits most often first. */
+	/** The persons who sit in these, who sits most often first. */
 	readonly persons: readonly string[];
 }
 
 export interface ShareCounts {
-	/** Of this phone alone, and in no group that is remembered. */
-	readonly own: Line;
-	/** With entries of other phones, and in no group that is remembered. */
-	readonly received: Line;
+	/** Of this phone alone, and in no group that is remembered; undefined if there are none of any player. */
+	readonly own: Line | undefined;
+	/** With entries of other phones, and in no group that is remembered; undefined like `own`. */
+	readonly received: Line | undefined;
 	/** Of other groups, by address. A match of two groups counts in both. */
 	readonly groups: readonly (Line & { readonly url: string })[];
 	/** Of this group, which the phone was in before. They are given whatever is chosen. */
@@ -96,8 +97,13 @@ export const countShares = (
 	const chosen = ticks.players && new Set(ticks.players.map(isPerson));
 	const group: Pick<Group, 'url' | 'shared'> = { url: ticks.url, shared: toShared(ticks) };
 	const byPerson = new Map<string, number>();
-	const lines = { own: new Counted(), received: new Counted() };
+	const lines = new Map<string, Counted>();
 	const groups = new Map<string, Counted>();
+	const lineOf = (among: Map<string, Counted>, name: string): Counted => {
+		const line = among.get(name) ?? new Counted();
+		among.set(name, line);
+		return line;
+	};
 	let [again, given] = [0, 0];
 	for (const match of matches) {
 		const persons = new Set(match.players.filter((seat) => !isGuest(seat)).map(({ id }) => isPerson(id)));
@@ -108,19 +114,17 @@ export const countShares = (
 		}
 		const isTicked = isGiven(group, { ...match, isHeldBack: !ticks.isOwn });
 		if (isTicked) for (const person of persons) byPerson.set(person, (byPerson.get(person) ?? 0) + 1);
-		if (chosen && ![...persons].some((person) => chosen.has(person))) continue;
-		if (isTicked) given += 1;
-		if (ours(match)) lines.own.add(persons);
-		else if (match.groups.length === 0) lines.received.add(persons);
-		for (const url of match.groups) {
-			const line = groups.get(url) ?? new Counted();
-			groups.set(url, line);
-			line.add(persons);
-		}
+		const isChosen = !chosen || [...persons].some((person) => chosen.has(person));
+		if (isTicked && isChosen) given += 1;
+		const its =
+			match.groups.length > 0
+				? match.groups.map((url) => lineOf(groups, url))
+				: [lineOf(lines, ours(match) ? 'own' : 'received')];
+		for (const line of its) if (isChosen) line.add(persons);
 	}
 	return {
-		own: lines.own.line(),
-		received: lines.received.line(),
+		own: lines.get('own')?.line(),
+		received: lines.get('received')?.line(),
 		groups: [...groups].map(([url, line]) => ({ url, ...line.line() })),
 		again,
 		given,
