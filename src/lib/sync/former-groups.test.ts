@@ -100,8 +100,17 @@ test('a group that is joined again has its matches again, also after its databas
 test('what came from a group is sent back to it when its database was lost meanwhile', async () => {
 	const lea = await phone(ownOnly);
 	await synced(lea);
-	await lea.marks.forgetMarks();
-	expect((await lea.unsentMatches()).toSorted()).toEqual(['theirs']);
+	lea.leave();
+	const anew = await startCouch();
+	await anew.database('first').info();
+	couch.faults.intercept = (request, response) => {
+		anew.handle(request, response);
+		return true;
+	};
+	await synced(lea);
+	const { rows } = await anew.database('first').allDocs();
+	expect(rows.map(({ id }) => id)).toContain('theirs!0000000!cleos');
+	await anew.stop();
 });
 
 test('a phone without a memory gives what has entries of other phones only if it is chosen', async () => {

@@ -58,7 +58,7 @@ export interface Origin {
 }
 
 /** Whether a match was in this group before: then it is the group's, whatever is shared. */
-export const isOfGroup = ({ url }: Pick<Group, 'url'>, { groups }: Pick<Origin, 'groups'>): boolean =>
+export const wasInGroup = ({ url }: Pick<Group, 'url'>, { groups }: Pick<Origin, 'groups'>): boolean =>
 	groups.includes(url);
 
 /**
@@ -68,7 +68,7 @@ export const isOfGroup = ({ url }: Pick<Group, 'url'>, { groups }: Pick<Origin, 
  */
 export const isGiven = (group: Pick<Group, 'url' | 'shared'>, origin: Origin): boolean => {
 	const { shared } = group;
-	if (shared.of !== 'chosen' || isOfGroup(group, origin)) return true;
+	if (shared.of !== 'chosen' || wasInGroup(group, origin)) return true;
 	if (origin.groups.length > 0) return origin.groups.some((address) => shared.groups.includes(address));
 	return origin.isReceived ? shared.received : !origin.isHeldBack;
 };

@@ -9,7 +9,7 @@ import { read } from '../store/db/transact.ts';
 import { deviceId } from '../store/settings/settings.ts';
 import { joinDocument, playerDocument, ruleSetDocument, type Document } from './document.ts';
 import { readAllFormer, readFormerGroups, readFormerOf, type FormerGroup } from './former-groups.ts';
-import { isGiven, isOfGroup, sharing, type Group } from './group.ts';
+import { isGiven, wasInGroup, sharing, type Group } from './group.ts';
 import { isHeldBack, readHeldBack } from './held-back.ts';
 import { markOf, readAllKnown, readKnown, readKnownDocuments, readKnownMatches } from './marks.ts';
 
@@ -27,7 +27,7 @@ export const unsentOf = async (group: Group, match: string): Promise<readonly En
 		const missing = keys.filter(([, seq, device]) => !known.has(markOf({ seq, device })));
 		if (missing.length === 0) return [];
 		const groups = known.size > 0 ? [group.url] : await readFormerOf(settings, match);
-		const isGroups = isOfGroup(group, { groups });
+		const isGroups = wasInGroup(group, { groups });
 		if (!isGroups) {
 			const isReceived = keys.some(([, , author]) => author !== device);
 			const origin = { groups, isReceived, isHeldBack: await isHeldBack(settings, match) };

@@ -1,7 +1,7 @@
 /** Counts what a group would be given, for the form in which that is chosen. */
 import type { Person } from '$lib/store/players/persons';
 import { isGuest } from '$lib/store/players/player';
-import { isGiven, isOfGroup, type Group, type Shared } from '$lib/sync/group';
+import { isGiven, wasInGroup, type Group, type Shared } from '$lib/sync/group';
 import type { Shareable } from '$lib/sync/shareable';
 
 export type Chosen = Extract<Shared, { of: 'chosen' }>;
@@ -107,7 +107,7 @@ export const countShares = (
 	let [again, given] = [0, 0];
 	for (const match of matches) {
 		const persons = new Set(match.players.filter((seat) => !isGuest(seat)).map(({ id }) => isPerson(id)));
-		if (isOfGroup(ticks, match)) {
+		if (wasInGroup(ticks, match)) {
 			again += 1;
 			given += 1;
 			continue;
