@@ -67,7 +67,7 @@ export const openPhoneOn = async (browser: Browser, site: GroupSite): Promise<Pa
  * Opens the settings and joins a group.
  *
  * @param database the name of the group's database.
- * @param isGivingReceived whether matches are given that have entries of other phones, such as those of a backup.
+ * @param isGivingReceived whether matches are given that were received or imported.
  */
 export const joinGroup = async (
 	page: Page,
@@ -78,7 +78,7 @@ export const joinGroup = async (
 	await page.getByLabel('Address of the database').fill(`/db/${database}`);
 	await page.getByLabel('Name', { exact: true }).fill('lea');
 	await page.getByLabel('Password').fill(password);
-	if (isGivingReceived) await page.getByText('with entries from other phones').click();
+	if (isGivingReceived) await page.getByText(/received or imported/).click();
 	await page.getByRole('button', { name: 'Join', exact: true }).click();
 };
 
