@@ -211,7 +211,8 @@ test('taps that the rules refuse after a merge are listed, and can be kept or dr
 }) => {
 	const lea = await phone();
 	await seedBackup(lea, backupOf([{ id: 'ours', names: ['Aki', 'Ben'] }]));
-	await joined(lea);
+	await joinGroup(lea, { isGivingReceived: true });
+	await inStep(lea);
 	const sam = await phone();
 	await join(sam, '?id=ours');
 	await lea.goto('/en/match/?id=ours');

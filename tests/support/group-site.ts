@@ -63,13 +63,22 @@ export const openPhoneOn = async (browser: Browser, site: GroupSite): Promise<Pa
 	return context.newPage();
 };
 
-/** Opens the settings and joins the group. */
-export const joinGroup = async (page: Page, { password = 'secret' } = {}): Promise<void> => {
+/**
+ * Opens the settings and joins a group.
+ *
+ * @param database the name of the group's database.
+ * @param isGivingReceived whether matches are given that were received or imported.
+ */
+export const joinGroup = async (
+	page: Page,
+	{ password = 'secret', database = 'group', isGivingReceived = false } = {}
+): Promise<void> => {
 	await page.goto('/en/settings/');
 	await page.getByRole('button', { name: 'Group', exact: true }).click();
-	await page.getByLabel('Address of the database').fill('/db/group');
+	await page.getByLabel('Address of the database').fill(`/db/${database}`);
 	await page.getByLabel('Name', { exact: true }).fill('lea');
 	await page.getByLabel('Password').fill(password);
+	if (isGivingReceived) await page.getByText(/received or imported/).click();
 	await page.getByRole('button', { name: 'Join', exact: true }).click();
 };
 

@@ -20,8 +20,9 @@ export const openPhone = async (url: string, change: Partial<Group> = {}, now: (
 	const tab = await openTab();
 	const { GroupSync } = await import('../../src/lib/sync/group-sync.ts');
 	const marks = await import('../../src/lib/sync/marks.ts');
+	const { unsentMatches } = await import('../../src/lib/sync/unsent.ts');
 	const { storePage } = await import('../../src/lib/sync/store-page.ts');
-	const group: Group = { ...openedGroup(url), ...change };
+	let group: Group = { ...openedGroup(url), ...change };
 	await marks.keepGroup(group);
 	/** For each received page of changes, the ids of the games it needed. */
 	const loaded: (readonly string[])[] = [];
@@ -38,7 +39,9 @@ export const openPhone = async (url: string, change: Partial<Group> = {}, now: (
 	let sync = make();
 	return {
 		tab,
-		group,
+		get group() {
+			return group;
+		},
 		marks,
 		storePage,
 		loaded,
@@ -51,8 +54,21 @@ export const openPhone = async (url: string, change: Partial<Group> = {}, now: (
 			sync = make();
 			void sync.run();
 		},
+		/**
+		 * Leaves the group and joins another, without synchronising yet.
+		 *
+		 * @param heldBack the matches that are not given to it.
+		 */
+		move: async (next: string, shared: Group['shared'], heldBack: readonly string[] = []): Promise<void> => {
+			sync.stop();
+			await marks.forgetGroup();
+			group = { ...openedGroup(next), shared };
+			await marks.keepGroup(group, heldBack);
+		},
 		/** Stops synchronising. */
 		leave: (): void => sync.stop(),
+		/** The matches of which the group may lack entries, by what is shared with it. */
+		unsentMatches: (shared = group.shared) => unsentMatches({ ...group, shared }),
 		/** All stored entries, in the order of their keys. */
 		entries: async () => tab.read(['entries'], (transaction) => transaction.objectStore('entries').getAll())
 	};

@@ -292,7 +292,7 @@ export class GroupSync {
 			}
 		};
 		if (toSend === true) await sendEpoch(way, this.environment.now());
-		const matches = toSend === true ? await unsentMatches() : [...toSend];
+		const matches = toSend === true ? await unsentMatches(this.group) : [...toSend];
 		for (const [index, match] of matches.entries()) {
 			await sendMatch(way, match);
 			if (toSend === true && index % 10 === 9) this.#tellStanding(index + 1, matches.length);

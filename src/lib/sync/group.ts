@@ -18,10 +18,25 @@ const entrance = {
 export const groupCredentialsSchema = v.pipe(v.strictObject(entrance), v.readonly());
 export type GroupCredentials = v.InferOutput<typeof groupCredentialsSchema>;
 
-/** What is shared: all matches, or those with at least one of some players. */
+const addressSchema = entrance.url;
+const players = v.pipe(v.array(idSchema), v.readonly());
+
+/**
+ * What is shared. Earlier versions knew two ways, which mean what they meant: `all` matches, or those with at
+ * least one of some `players`. Now the matches are `chosen` by where they come from: see `isGiven`.
+ */
 const scopeSchema = v.variant('of', [
 	v.strictObject({ of: v.literal('all') }),
-	v.strictObject({ of: v.literal('players'), players: v.pipe(v.array(idSchema), v.readonly()) })
+	v.strictObject({ of: v.literal('players'), players }),
+	v.strictObject({
+		of: v.literal('chosen'),
+		/** Only matches with at least one of these; absent for those of all players. */
+		players: v.exactOptional(players),
+		/** Whether matches are given that have entries of other phones, and were in no group that is remembered. */
+		received: v.boolean(),
+		/** The addresses of the groups left earlier whose matches are given. */
+		groups: v.pipe(v.array(addressSchema), v.readonly())
+	})
 ]);
 
 /** `shared` says what this phone sends to the group. */
@@ -30,14 +45,44 @@ export const groupSchema = v.pipe(
 	v.readonly()
 );
 export type Group = v.InferOutput<typeof groupSchema>;
+export type Shared = Group['shared'];
+
+/** Where a match comes from that the group is not known to have. */
+export interface Origin {
+	/** The addresses of the remembered groups that it was in. */
+	readonly groups: readonly string[];
+	/** Whether it has entries of other phones. */
+	readonly isReceived: boolean;
+	/** Whether it was here before the group was joined, and is to stay here. */
+	readonly isHeldBack: boolean;
+}
+
+/** Whether a match was in this group before: then it is the group's, whatever is shared. */
+export const wasInGroup = ({ url }: Pick<Group, 'url'>, { groups }: Pick<Origin, 'groups'>): boolean =>
+	groups.includes(url);
+
+/**
+ * @returns whether a match is given to the group, as far as that depends on where it comes from: those of
+ * this phone alone unless they are held back, those of other phones or of another group only if that was
+ * chosen.
+ */
+export const isGiven = (group: Pick<Group, 'url' | 'shared'>, origin: Origin): boolean => {
+	const { shared } = group;
+	if (shared.of !== 'chosen' || wasInGroup(group, origin)) return true;
+	if (origin.groups.length > 0) return origin.groups.some((address) => shared.groups.includes(address));
+	return origin.isReceived ? shared.received : !origin.isHeldBack;
+};
 
 /**
  * @param players the players of this device, some of whom may have been merged since the group was joined.
  * @returns whether what belongs to a player is sent to the group: everything, or what belongs to the persons
  * who were chosen, under any of their names.
  */
-export const sharing = ({ shared }: Group, players: readonly Player[]): ((id: string) => boolean) => {
-	if (shared.of === 'all') return () => true;
+export const sharing = (
+	{ shared }: Pick<Group, 'shared'>,
+	players: readonly Player[]
+): ((id: string) => boolean) => {
+	if (shared.of === 'all' || shared.players === undefined) return () => true;
 	const isPerson = personOf(players);
 	const chosen = new Set(shared.players.map(isPerson));
 	return (id) => chosen.has(isPerson(id));

@@ -7,7 +7,9 @@ import * as v from 'valibot';
 import type { Ref } from '../match/entry.ts';
 import { read, write } from '../store/db/transact.ts';
 import { entryId } from './document.ts';
+import { rememberGroup, type ReadableSettings, type WritableSettings } from './former-groups.ts';
 import { groupSchema, type Group } from './group.ts';
+import { holdBack } from './held-back.ts';
 
 // Groups were once called houses. Stored keys keep that name for good.
 const groupKey = 'house';
@@ -55,30 +57,54 @@ export const noteRefused = (isRefusedNow: boolean): Promise<void> =>
 
 const marksRange = (): IDBKeyRange => IDBKeyRange.bound(marks, `${marks}\uffff`);
 
+/** @returns the matches of which the group is known to have entries; inside a transaction. */
+export const readKnownMatches = async (
+	settings: Pick<ReadableSettings, 'getAllKeys'>
+): Promise<readonly string[]> => {
+	const keys = await settings.getAllKeys(IDBKeyRange.bound(knownPrefix, `${knownPrefix}\uffff`));
+	return keys.map((key) => key.slice(knownPrefix.length));
+};
+
+/** Deletes the marks, but remembers which matches were in the group; inside a transaction. */
+const deleteMarks = async (settings: WritableSettings): Promise<void> => {
+	const group = v.safeParse(groupSchema, await settings.get(groupKey));
+	if (group.success) {
+		const matches = await readKnownMatches(settings);
+		const lists = [...(await readKnownDocuments(settings))];
+		await rememberGroup(settings, { url: group.output.url, matches, lists });
+	}
+	await settings.delete(marksRange());
+};
+
 /**
  * Joins a group, or changes its password or what is shared. The marks of a group at another address are
  * deleted.
  *
+ * @param heldBack the matches here that are not given to it. Without it, they stay those of before, or none
+ * in another group.
  * @throws {Trouble} when it cannot be stored.
  */
-export const keepGroup = (group: Group): Promise<void> =>
+export const keepGroup = (group: Group, heldBack?: readonly string[]): Promise<void> =>
 	write(['settings'], async (transaction) => {
 		const settings = transaction.objectStore('settings');
 		const before = v.safeParse(groupSchema, await settings.get(groupKey));
-		if (before.success && before.output.url !== group.url) await settings.delete(marksRange());
+		const isOther = before.success && before.output.url !== group.url;
+		if (isOther) await deleteMarks(settings);
+		if (isOther || heldBack) await holdBack(settings, heldBack ?? []);
 		await settings.delete(refusedKey);
 		await settings.put(group, groupKey);
 	});
 
 /**
- * Leaves the group. What came from it stays on this phone.
+ * Leaves the group. What came from it stays on this phone, which remembers where it came from.
  *
  * @throws {Trouble} when it cannot be stored.
  */
 export const forgetGroup = (): Promise<void> =>
 	write(['settings'], async (transaction) => {
 		const settings = transaction.objectStore('settings');
-		await settings.delete(marksRange());
+		await deleteMarks(settings);
+		await holdBack(settings, []);
 		await settings.delete(groupKey);
 	});
 

@@ -8,7 +8,7 @@ import { projectorFor } from '$lib/rows/projector';
 import { announceToAll, listen } from '$lib/store/db/tabs';
 import { unsavedMatches, watchUnsaved } from '$lib/store/log/unsaved';
 import { readInfo } from '$lib/sync/couch';
-import type { Group } from '$lib/sync/group';
+import type { Group, Shared } from '$lib/sync/group';
 import { GroupSync } from '$lib/sync/group-sync';
 import { forgetGroup, keepGroup, readGroup } from '$lib/sync/marks';
 import type { GroupState } from '$lib/sync/state';
@@ -20,6 +20,8 @@ const environment = { now: Date.now, chance: Math.random, projectorFor, reader: 
 class SharedGroup {
 	/** The group that was joined; undefined for none. */
 	group = $state.raw<Group>();
+	/** The address of the group that was just left on this page. */
+	left = $state.raw<string>();
 	/** The state of the synchronisation; undefined while another tab does it. */
 	state = $state.raw<GroupState>();
 	#sync: GroupSync | undefined;
@@ -44,28 +46,39 @@ class SharedGroup {
 	}
 
 	/**
-	 * Joins a group, after checking that its server answers. Never rejects.
+	 * Joins a group, or the same one with another password, after checking that its server answers. Never rejects.
 	 *
+	 * @param heldBack see `keepGroup`.
 	 * @returns why it was not joined; undefined when it was.
 	 */
-	async join(group: Group): Promise<GroupTrouble | undefined> {
+	async join(group: Group, heldBack?: readonly string[]): Promise<GroupTrouble | undefined> {
 		try {
 			await readInfo(group);
 			await this.open();
-			await keepGroup(group);
+			await keepGroup(group, heldBack);
 		} catch (error) {
 			return error instanceof GroupError ? error.code : 'store';
 		}
+		this.left = undefined;
 		preferences.set({ hasGroup: true });
 		announceToAll({ kind: 'group' });
 		return undefined;
 	}
 
+	/** Changes what is shared with the group. @throws {Trouble} when this cannot be stored. */
+	async share(shared: Shared, heldBack: readonly string[]): Promise<void> {
+		if (!this.group) return;
+		await keepGroup({ ...this.group, shared }, heldBack);
+		announceToAll({ kind: 'group' });
+	}
+
 	/** Leaves the group; all matches on this phone are kept. @throws {Trouble} when this cannot be stored. */
 	async leave(): Promise<void> {
+		const left = this.group?.url;
 		this.#sync?.stop();
 		void presence.leave();
 		await forgetGroup();
+		this.left = left;
 		preferences.set({ hasGroup: false });
 		announceToAll({ kind: 'group' });
 	}
