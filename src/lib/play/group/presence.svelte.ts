@@ -7,6 +7,7 @@ import { tidyName } from '$lib/match/names';
 import { deviceId } from '$lib/store/settings/settings';
 import { keptAs } from '$lib/store/settings/kept';
 import type { Group } from '$lib/sync/group';
+import { isRefused } from '$lib/sync/marks';
 import { GroupError, isLasting } from '$lib/sync/trouble';
 import {
 	askWhoIsHere,
@@ -46,7 +47,8 @@ class Presence {
 	/** Begins to tell a group, or stops telling. Never rejects. */
 	async follow(group: Group | undefined): Promise<void> {
 		this.#group = group;
-		this.#isRefused = this.#isTold = false;
+		this.#isTold = false;
+		this.#isRefused = group !== undefined && (await isRefused().catch(() => true));
 		if (!this.#isWatching) {
 			this.#isWatching = true;
 			document.addEventListener('visibilitychange', () => this.#soon(0));
