@@ -86,12 +86,16 @@ describe('the Caddyfile', () => {
 	const [, pattern = ''] = /path_regexp (\S+)/.exec(caddyfile) ?? [];
 	const isLetThrough = (path: string): boolean => new RegExp(pattern).test(path);
 
-	it.each(['', '/', '/_changes', '/_all_docs', '/_bulk_docs', '/_local_docs', '/_local/here!phone'])(
+	it.each(['', '/', '/_changes', '/_all_docs', '/_bulk_docs', '/_local_docs'])(
 		'lets a phone ask for /db/salon%s',
 		(path) => {
 			expect(isLetThrough(`/db/salon${path}`)).toBe(true);
 		}
 	);
+
+	it('lets a phone read and add, and nobody make a database', () => {
+		expect(caddyfile).toMatch(/^\s+method GET POST$/m);
+	});
 
 	it('lets through all that the app asks for', () => {
 		const folder = 'src/lib/sync/';
@@ -119,6 +123,7 @@ describe('the Caddyfile', () => {
 		'/db/salon/_compact',
 		'/db/salon/_revs_limit',
 		'/db/salon/_local/../_security',
+		'/db/salon/_local/here!phone',
 		'/db/salon/match!0000000!phone'
 	])('does not let %s through', (path) => {
 		expect(isLetThrough(path)).toBe(false);

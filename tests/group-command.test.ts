@@ -55,6 +55,11 @@ const entranceIn = (said: string) => {
 	if (!credentials) throw new Error(`no join link in: ${said}`);
 	return credentials;
 };
+/** @returns the name that follows a shared one when it is changed. */
+const after = (name: string): string => {
+	const [stem = '', count = '1'] = name.split('~');
+	return `${stem}~${Number(count) + 1}`;
+};
 const members = async (): Promise<unknown> => {
 	const { data } = await couch.ask('/group/_security');
 	return (data as { members: { names: unknown } }).members.names;
@@ -101,14 +106,45 @@ describe('npm run group', () => {
 		expect(fromJoinCode(code)?.url).toBe(`https://couch.example/${group}`);
 	});
 
-	it('changes the password that phones share', async () => {
+	it('changes the name and password that phones share', async () => {
 		const first = entranceIn(await works('create', group, '--user', couch.own('salon'), ...app));
-		await works('add', group, 'lea', ...app);
-		const second = entranceIn(await works('rotate', group, ...app));
-		expect(second).toEqual({ ...first, password: second.password });
+		const lea = entranceIn(await works('add', group, 'lea', ...app));
+		const said = await works('rotate', group, ...app);
+		expect(said).toContain(`${first.name} is out`);
+		const second = entranceIn(said);
+		expect(second).toEqual({ ...first, name: after(first.name), password: second.password });
 		expect(second.password).not.toBe(first.password);
+		expect(await members()).toEqual([second.name, lea.name]);
+		await expect(couch.database('_users').get(`org.couchdb.user:${first.name}`)).rejects.toThrow();
+		// Put right later, the group keeps the new entrance and gets no other.
+		expect(await works('create', group, ...app)).toContain(`Phones come in as ${second.name}, with the password it had`);
+		expect(await members()).toEqual([second.name, lea.name]);
+		expect(entranceIn(await works('rotate', group, ...app)).name).toBe(after(second.name));
 		const { code, said } = await run(['rotate', group, '--user', couch.own('nobody')]);
 		expect([code, said]).toEqual([1, expect.stringContaining('is no user whose name phones share')]);
+	});
+
+	it('changes a shared name in all groups that it opens, and takes no password that was set for another', async () => {
+		const user = ['--user', couch.own('both')];
+		await works('create', group, ...user);
+		await works('create', couch.own('second'), ...user);
+		const { said } = await run(['rotate', group, ...user, ...app], { GROUP_PASSWORD: 'tea-for-two' });
+		expect(said).toContain(`So it is in all that it opens: ${group}, ${couch.own('second')}.`);
+		const { name, password } = entranceIn(said);
+		expect([name, password.length]).toEqual([`${couch.own('both')}~2`, 16]);
+		expect(await members()).toEqual([name]);
+		const { data } = await couch.ask('/second/_security');
+		expect(data).toMatchObject({ members: { names: [name] } });
+	});
+
+	it('goes on with a change of the name that ended in between', async () => {
+		await works('create', group);
+		// The user of before is deleted, and the members name it still.
+		const id = `org.couchdb.user:${group}`;
+		const user = await couch.database('_users').get(id);
+		await couch.database('_users').remove(user);
+		expect(entranceIn(await works('rotate', group, ...app)).name).toBe(`${group}~2`);
+		expect(await members()).toEqual([`${group}~2`]);
 	});
 
 	it.each([['add', 'lea'], ['remove', 'lea'], ['rotate'], ['restore']])(
@@ -193,6 +229,16 @@ if (isReal) {
 			expect(await Promise.all([second, lea].map(status))).toEqual([200, 200]);
 		});
 
+		it('a new password is let in while the phones with the old one ask from the same address', async () => {
+			const first = entranceIn(await works('create', group, ...app));
+			expect(await status(first)).toBe(200);
+			const second = entranceIn(await works('rotate', group, ...app));
+			await vi.waitUntil(async () => (await status(first)) === 401, soon);
+			// Six phones, and each of them twice.
+			for (let time = 1; time <= 12; time += 1) expect(await status(first)).toBe(401);
+			expect(await status(second)).toBe(200);
+		});
+
 		it('a copy that was copied back lets nobody in before it is restored; then all come in again', async () => {
 			const shared = entranceIn(await works('create', group, '--user', couch.own('salon'), ...app));
 			const lea = entranceIn(await works('add', group, 'lea', ...app));
@@ -209,6 +255,7 @@ if (isReal) {
 
 			const said = await works('restore', group);
 			expect(said).toContain(`Its members: ${[lea.name, shared.name].sort().join(', ')}.`);
+			expect(said).toContain('Whoever was put out since that copy was made is in again');
 			expect(await Promise.all([shared, lea].map(status))).toEqual([200, 200]);
 			expect(await couch.ask(`/group/${encodeURIComponent(entry._id)}`, { as: lea })).toMatchObject({
 				status: 200,

@@ -1,7 +1,9 @@
 /** The function that creates a group, and the group's validation function. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createGroup } from '../tools/group/create.mjs';
+import { createGroup, restoreGroup } from '../tools/group/create.mjs';
+import { addPhone } from '../tools/group/phones.mjs';
 import { canStartNodes, isReal, startCouch, type Couch } from './support/couch.mjs';
+import { askCouch } from './support/couch-node.mjs';
 
 let couch: Couch;
 beforeEach(async () => {
@@ -21,7 +23,11 @@ const ids = async (): Promise<readonly string[]> =>
 
 describe('a group', () => {
 	it('is created with a user of its own, who is its only member', async () => {
-		expect(await createGroup(plan())).toEqual({ isNew: true, isNewUser: true });
+		expect(await createGroup(plan())).toEqual({
+			user: couch.own('salon'),
+			isNew: true,
+			isNewUser: true
+		});
 		expect((await couch.ask('/group/_security')).data).toEqual({
 			admins: { names: [], roles: ['_admin'] },
 			members: { names: [couch.own('salon')], roles: [] }
@@ -42,7 +48,11 @@ describe('a group', () => {
 		await createGroup(plan());
 		await couch.database('group').put(added);
 		const before = await ids();
-		expect(await createGroup(plan())).toEqual({ isNew: false, isNewUser: false });
+		expect(await createGroup(plan())).toEqual({
+			user: couch.own('salon'),
+			isNew: false,
+			isNewUser: false
+		});
 		expect(await couch.database('group').get(added._id)).toMatchObject(added);
 		expect(await ids()).toEqual(before);
 	});
@@ -52,7 +62,11 @@ describe('a group', () => {
 		const user = { name: couch.own('salon'), password: 'tea', roles: [], type: 'user' };
 		await couch.database('group').info();
 		await couch.database('_users').put({ ...user, _id: id });
-		expect(await createGroup(plan())).toEqual({ isNew: false, isNewUser: false });
+		expect(await createGroup(plan())).toEqual({
+			user: couch.own('salon'),
+			isNew: false,
+			isNewUser: false
+		});
 		expect((await ids()).filter((one) => one.startsWith('epoch!'))).toHaveLength(1);
 		expect(await couch.database('_users').get(id)).toMatchObject({ groups: [couch.own('group')] });
 	});
@@ -210,6 +224,26 @@ if (canStartNodes) {
 			expect(await entriesOf(node)).toEqual(['m!0000001!here', 'm!0000001!there']);
 		}
 		for (const body of copies) await couch.ask('/_replicate', { body: { ...body, cancel: true } });
+		await other.stop();
+	});
+
+	it('a name of a phone’s own opens both servers where users replicate', async () => {
+		const other = await startCouch({ node: 1 });
+		const [group, user] = [couch.own('shared'), couch.own('shared')];
+		await createGroup({ server: couch.admin, group, user, password: 'tea' });
+		const { user: lea } = await addPhone({ server: couch.admin, group, phone: 'lea', password: 'tea' });
+		const users = (node: Couch) => new URL('_users', `${node.admin}/`).href;
+		const body = { source: users(couch), target: users(other) };
+		expect((await couch.ask('/_replicate', { body })).data).toMatchObject({ ok: true });
+		const there = { server: other.admin, group };
+		expect(await createGroup({ ...there, user, password: 'another' })).toMatchObject({ isNewUser: false });
+		const { members } = await restoreGroup({ ...there, user: undefined, password: '' });
+		expect(members).toEqual([user, lea]);
+		for (const name of members) {
+			const url = new URL(group, `${other.admin}/`);
+			Object.assign(url, { username: name, password: 'tea' });
+			expect((await askCouch(url.href, '')).status).toBe(200);
+		}
 		await other.stop();
 	});
 }

@@ -17,7 +17,7 @@ npm run group -- add GROUP PHONE --server URL --app URL
 npm run group -- remove GROUP PHONE --server URL
     puts this phone out
 npm run group -- rotate GROUP --server URL [--user NAME] [--app URL]
-    changes the password that phones share
+    changes the name and password that phones share
 npm run group -- restore GROUP --server URL [--user NAME]
     makes a group again of a backup that was copied back
 
@@ -29,7 +29,8 @@ npm run group -- restore GROUP --server URL [--user NAME]
 --language  of the page that the link opens: en or fr
 
 COUCHDB_PASSWORD holds the administrator's password. GROUP_PASSWORD holds the one that
-phones share; without it, one is drawn and printed. Every command may be run twice.`;
+phones share; without it, one is drawn and printed, and rotate always draws one. Every
+command may be run twice.`;
 
 /**
  * @typedef {object} Call
@@ -126,9 +127,10 @@ const readCall = ({ args, environment }) => {
  * @param {Call} call
  */
 const work = async (plan, { print, isTerminal }) => {
-	const { command, group, phone, user, app, linkOf, server, host, place, drawn, password } = plan;
+	const { command, group, phone, user, admin, app, linkOf, server, host, place, drawn, password } = plan;
+	const asAdmin = admin === 'admin' ? '' : ` --admin ${admin}`;
 	/** Prints what somebody may run next, at the same server. @param {string} what */
-	const next = (what) => print(`  npm run group -- ${what} --server ${place}`);
+	const next = (what) => print(`  npm run group -- ${what} --server ${place}${asAdmin}`);
 	/** Prints how a phone comes in. @param {string} name @param {string} secret */
 	const showEntrance = (name, secret) => {
 		if (!linkOf) {
@@ -141,8 +143,7 @@ const work = async (plan, { print, isTerminal }) => {
 		if (isTerminal) print(`\n${qrForTerminal(link)}`);
 	};
 	const create = async () => {
-		const shared = user ?? group;
-		const { isNew, isNewUser } = await createGroup({ server, group, user: shared, password });
+		const { user: shared, isNew, isNewUser } = await createGroup({ server, group, user, password });
 		print(`${isNew ? 'Made' : 'Put right'}: the group ${group} on ${host}.`);
 		print(
 			`Phones come in as ${shared}, ${isNewUser ? `with the password ${password}` : 'with the password it had'}.`
@@ -176,16 +177,19 @@ const work = async (plan, { print, isTerminal }) => {
 	};
 
 	const rotate = async () => {
-		const { user: name } = await rotatePassword({ server, group, user, password });
-		print(`The password of ${name} is changed. Join codes made before let nobody in any more.`);
+		// Never the one of the environment, which may be the one that is to be changed.
+		const { before, user: name, groups } = await rotatePassword({ server, group, user, password: drawn });
+		print(`${before} is out: join codes made before let nobody in any more. The shared name is ${name} now.`);
+		if (groups.length > 1) print(`So it is in all that it opens: ${groups.join(', ')}.`);
 		print('Phones with a name of their own go on. The others say that they are not let in, and join anew.\n');
-		showEntrance(name, password);
+		showEntrance(name, drawn);
 	};
 
 	const restore = async () => {
 		const { members, newUser } = await restoreGroup({ server, group, user, password });
 		print(`Restored: ${group} on ${host} is a group again. Its members: ${members.join(', ')}.`);
 		if (newUser) print(`${newUser} is new, with the password ${password}.`);
+		print('Whoever was put out since that copy was made is in again: remove them again, and rotate if you had.');
 		print('Phones notice by themselves, and send what the copy lacks.\n');
 		print('Is somebody missing, the server no longer had their name. Then, for the one that phones share:');
 		next(`restore ${group} --user NAME`);

@@ -8,6 +8,7 @@ import {
 	openServer,
 	putMembers,
 	Refusal,
+	sharedAmong,
 	unless,
 	usersOfGroup
 } from './server.mjs';
@@ -18,7 +19,8 @@ import {
  * @typedef {object} Plan
  * @property {string} server URL with the administrator's name and password in it.
  * @property {string} group the name of the database.
- * @property {string} user whose name the phones sign in with.
+ * @property {string | undefined} user whose name the phones sign in with. Without one, it is the name that they
+ *   share already, or else the group's.
  * @property {string} password of that user; ignored if the user exists.
  */
 
@@ -57,23 +59,25 @@ const hasEpoch = async (server, group) => {
  * Creates a group, or repairs an existing one, whose members stay. Running it twice has the same effect as once.
  *
  * @param {Plan} plan
- * @returns {Promise<{ isNew: boolean, isNewUser: boolean }>}
+ * @returns {Promise<{ user: string, isNew: boolean, isNewUser: boolean }>} `user` is the name that phones share.
  */
-export const createGroup = async ({ server: url, group, user, password }) => {
+export const createGroup = async ({ server: url, group, user: named, password }) => {
 	const server = openServer(url);
 	const isNew = (await unless(server.db.create(group), 412)) !== undefined;
+	// After a change of the password, the name of before must not be made again.
+	const user = named ?? (isNew ? [] : sharedAmong(group, await membersOf(server, group)))[0] ?? group;
 	const isNewUser = await keepUser(server, group, { name: user, password });
 	await putMembers(server, group, [user, ...(isNew ? [] : await membersOf(server, group))]);
 	await putDesign(server, group);
 	if (!(await hasEpoch(server, group))) await beginEpoch(server, group);
-	return { isNew, isNewUser };
+	return { user, isNew, isNewUser };
 };
 
 /**
  * Makes a group of a database that was copied back from a backup: who was a member is one again, the validation is
  * in place, and a new epoch tells the phones that it may lack what they had sent. Running it again harms nothing.
  *
- * @param {Omit<Plan, 'user'> & { user: string | undefined }} plan Without a user, one is made only if none of the
+ * @param {Plan} plan Without a user, one is made only if none of the
  *   group is left.
  * @returns {Promise<{ members: readonly string[], newUser: string | undefined }>}
  * @throws {Refusal} when the database is not there.

@@ -1,6 +1,5 @@
-/** Lets single phones into a group and out of it, and changes the password that the others share. */
+/** Lets single phones into a group and out of it, and changes the name and password that the others share. */
 import {
-	changeUser,
 	deleteUser,
 	findUser,
 	hasGroup,
@@ -9,6 +8,7 @@ import {
 	openServer,
 	putMembers,
 	Refusal,
+	sharedAmong,
 	usersOfGroup
 } from './server.mjs';
 
@@ -69,25 +69,68 @@ export const removePhone = async ({ server: url, group, phone }) => {
 };
 
 /**
- * Changes the password of the user that phones share. Phones with a name of their own are not touched.
+ * @param {string} name
+ * @returns {string} the name after this one: salon, salon~2, salon~3 … No group's name has a tilde, so no group that is
+ *   made later has a user of this name.
+ */
+const nextName = (name) => {
+	const [, stem = name, count = '1'] = /^(.+?)(?:~(\d+))?$/.exec(name) ?? [];
+	return `${stem}~${Number(count) + 1}`;
+};
+
+/** @param {Server} server @param {string} name @returns {Promise<string>} the first name after it that nobody has. */
+const freeNameAfter = async (server, name) => {
+	let next = nextName(name);
+	while (await findUser(server, next)) next = nextName(next);
+	return next;
+};
+
+/**
+ * Gives the entrance that phones share another name and password, and deletes the user of before. Phones with a name
+ * of their own are not touched.
+ *
+ * The name changes too because CouchDB keeps a name out at an address after five wrong passwords, the right one too:
+ * behind one router, the phones that still have the password of before would keep out those that have the new one.
+ * A name that nobody has is never kept out.
+ *
+ * Where it ends in between, it goes on when it is run again.
  *
  * @param {{ server: string, group: string, user: string | undefined, password: string }} plan
- * @returns {Promise<{ user: string }>}
+ * @returns {Promise<{ before: string, user: string, groups: readonly string[] }>} the name of before, the new one,
+ *   and the groups that it opens.
  * @throws {Refusal} when there is no such group or user, or several could be meant.
  */
 export const rotatePassword = async ({ server: url, group, user: named, password }) => {
 	const server = await openGroup(url, group);
-	const shared = (await membersOf(server, group)).filter((name) => !name.startsWith(`${group}.`));
-	const name = named ?? (shared.length === 1 ? shared[0] : undefined);
-	if (name === undefined) {
+	const shared = sharedAmong(group, await membersOf(server, group));
+	const before = named ?? (shared.length === 1 ? shared[0] : undefined);
+	if (before === undefined) {
 		throw new Refusal(
 			shared.length === 0
 				? `No phones share a name in ${group}.`
 				: `Say whose password with --user: ${shared.join(', ')}.`
 		);
 	}
-	const user = shared.includes(name) ? await findUser(server, name) : undefined;
-	if (!user) throw new Refusal(`${name} is no user whose name phones share in ${group}.`);
-	await changeUser(server, user, { password });
-	return { user: name };
+	if (!shared.includes(before)) {
+		throw new Refusal(`${before} is no user whose name phones share in ${group}.`);
+	}
+	const old = await findUser(server, before);
+	const user = await freeNameAfter(server, before);
+	/** @type {string[]} */
+	const groups = [];
+	for (const one of new Set([group, ...(old?.groups ?? [])])) {
+		if ((await hasGroup(server, one)) && (await membersOf(server, one)).includes(before)) groups.push(one);
+	}
+	for (const one of groups) await keepUser(server, one, { name: user, password });
+	// Who is deleted is out at once, whatever becomes of the rest.
+	if (old) await deleteUser(server, old);
+	for (const one of groups) {
+		const members = await membersOf(server, one);
+		await putMembers(
+			server,
+			one,
+			members.map((name) => (name === before ? user : name))
+		);
+	}
+	return { before, user, groups };
 };

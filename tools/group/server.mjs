@@ -90,6 +90,13 @@ export const membersOf = async (server, group) => {
 };
 
 /**
+ * @param {string} group
+ * @param {readonly string[]} members
+ * @returns {string[]} the names that phones share. A phone of its own has the group's name and a dot before it.
+ */
+export const sharedAmong = (group, members) => members.filter((name) => !name.startsWith(`${group}.`));
+
+/**
  * Lets these users, and nobody else but administrators, read and write.
  *
  * @param {Server} server
