@@ -62,7 +62,8 @@ export const judgeGroupArrival = (
 	const { taken, left } = partitionArrived(game, here, came);
 	const all = [...here, ...taken].toSorted(byOrder);
 	const isBroken = isUnreadable(fold(game, all)) && !isUnreadable(fold(game, here));
-	if (isBroken) return { added: [], left };
+	const asFar = (entry: Entry): LeftOut => ({ entry, why: 'far' });
+	if (isBroken) return { added: [], left: [...left, ...taken.map(asFar)] };
 
 	const { moves } = splitByTopic(here, taken);
 	const moveKeys = keysOf(moves);
@@ -91,9 +92,13 @@ export const judgeGroupArrival = (
 	const choice = { kind: 'choice', aside: stretchesOf(aside, all) } as const;
 	if (isStorableChoice(choice)) return { added: taken, left, choice };
 	// The choice would be too long to store, so the moves that it would put aside are not taken at all.
-	const far = moves.map((entry): LeftOut => ({ entry, why: 'far' }));
-	const others = taken.filter((entry) => !moveKeys.has(keyOf(entry)));
-	return { added: withinLimits(here, others), left: [...left, ...far] };
+	const added = withinLimits(
+		here,
+		taken.filter((entry) => !moveKeys.has(keyOf(entry)))
+	);
+	const addedKeys = keysOf(added);
+	const far = taken.filter((entry) => !addedKeys.has(keyOf(entry)));
+	return { added, left: [...left, ...far.map(asFar)] };
 };
 
 /**

@@ -11,6 +11,7 @@ const anchorsKey = `${marks}anchors`;
 const anchorsSchema = v.object({
 	epochs: v.optional(v.array(v.string())),
 	last: v.optional(v.array(v.string()), []),
+	begun: v.optional(v.string()),
 	owed: v.optional(v.string())
 });
 
@@ -19,6 +20,8 @@ export interface Anchors {
 	readonly epochs: ReadonlySet<string> | undefined;
 	/** The ids of the last documents that were read or sent, the last one at the end. */
 	readonly last: readonly string[];
+	/** When the database says that it was made; undefined when it never said so. */
+	readonly begun: string | undefined;
 	/** The id of an epoch that this phone has to add, because it found that documents were lost. */
 	readonly owed: string | undefined;
 }
@@ -28,9 +31,9 @@ const mostLast = 8;
 /** @returns the anchors; inside a transaction. */
 export const anchorsOf = async (settings: Readable): Promise<Anchors> => {
 	const parsed = v.safeParse(anchorsSchema, await settings.get(anchorsKey));
-	if (!parsed.success) return { epochs: undefined, last: [], owed: undefined };
-	const { epochs, last, owed } = parsed.output;
-	return { epochs: epochs && new Set(epochs), last, owed };
+	if (!parsed.success) return { epochs: undefined, last: [], begun: undefined, owed: undefined };
+	const { epochs, last, begun, owed } = parsed.output;
+	return { epochs: epochs && new Set(epochs), last, begun, owed };
 };
 
 /** @returns the anchors. @throws {Trouble} when the store cannot be read. */
@@ -39,9 +42,14 @@ export const readAnchors = (): Promise<Anchors> =>
 
 /** Changes some of the anchors; inside a transaction. */
 export const putAnchors = async (settings: Settings, change: Partial<Anchors>): Promise<void> => {
-	const { epochs, last, owed } = { ...(await anchorsOf(settings)), ...change };
+	const { epochs, last, begun, owed } = { ...(await anchorsOf(settings)), ...change };
 	await settings.put(
-		{ last, ...(epochs && { epochs: [...epochs] }), ...(owed !== undefined && { owed }) },
+		{
+			last,
+			...(epochs && { epochs: [...epochs] }),
+			...(begun !== undefined && { begun }),
+			...(owed !== undefined && { owed })
+		},
 		anchorsKey
 	);
 };

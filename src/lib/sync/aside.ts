@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { entrySchema, type Entry } from '../match/entry.ts';
-import { marks, type Readable, type Settings } from './marks.ts';
+import { marks, type AsideCounts, type Readable, type Settings } from './marks.ts';
 
 /** Why a document is set aside: a later version wrote it, or it is not ours, was changed, or fits no match. */
 export type AsideReason = 'newer' | 'strange';
@@ -27,10 +27,16 @@ export const readAside = async (settings: Readable): Promise<Map<string, AsideRe
 export const putAside = (settings: Settings, aside: ReadonlyMap<string, AsideReason>): Promise<unknown> =>
 	settings.put(Object.fromEntries(aside), asideKey);
 
+/** @returns how many documents are set aside because a later version wrote them, and how many for anything else. */
+export const countAside = (aside: ReadonlyMap<string, AsideReason>): AsideCounts => {
+	const newer = [...aside.values()].filter((why) => why === 'newer').length;
+	return { newer, strange: aside.size - newer };
+};
+
 /** The key continues with the match. */
 const waitingPrefix = `${marks}waiting:`;
-/** More than any match has before its start arrives. What comes beyond is set aside only. */
-const mostWaiting = 20_000;
+/** More than any match has before its start arrives. What comes beyond does not wait, and is set aside. */
+export const mostWaiting = 20_000;
 const waitingSchema = v.array(v.unknown());
 
 /** @returns the entries of a match that wait for others of it; inside a transaction. */

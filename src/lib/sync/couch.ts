@@ -109,7 +109,11 @@ export const request = async (
 	}
 	const { status, headers } = response;
 	const data = parsed(text);
-	const isPage = /\btext\/html\b/i.test(headers.get('content-type') ?? '');
+	const type = headers.get('content-type') ?? '';
+	const isPage = /\btext\/html\b/i.test(type);
+	// Of a server that ended in the middle of an answer, some proxies pass on what there was as if it were whole.
+	const isHalf = data === undefined && /\bjson\b/i.test(type) && /^\s*([{[]|$)/.test(text);
+	if (isHalf && response.ok) throw new GroupError('offline');
 	const trouble = troubleOfAnswer({ status, data, isPage, isOfWriting });
 	if (trouble) throw new GroupError(trouble, status);
 	const time = Date.parse(headers.get('date') ?? '');
@@ -127,13 +131,20 @@ const parsed = (text: string): unknown => {
 
 /** A position in the changes of a database. CouchDB's begin with a number that only grows. */
 const positionSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
-const infoSchema = v.object({ db_name: v.string(), doc_count: v.number(), update_seq: positionSchema });
+const infoSchema = v.object({
+	db_name: v.string(),
+	doc_count: v.number(),
+	update_seq: positionSchema,
+	instance_start_time: v.optional(v.union([v.string(), v.number()]))
+});
 
 /** What a database says of itself. */
 export interface Info {
 	readonly documents: number;
 	/** The position of its last change. */
 	readonly position: string;
+	/** When it was made, as it says; undefined for one that does not say it. */
+	readonly begun: string | undefined;
 	/** The time by its clock. */
 	readonly time: number | undefined;
 }
@@ -150,7 +161,13 @@ export const readInfo = async (
 	const { data, time } = await request(group, '', options);
 	const info = v.safeParse(infoSchema, data);
 	if (!info.success) throw new GroupError('not-couch');
-	return { documents: info.output.doc_count, position: info.output.update_seq, time };
+	const { doc_count, update_seq, instance_start_time: begun } = info.output;
+	return {
+		documents: doc_count,
+		position: update_seq,
+		begun: begun === undefined ? undefined : String(begun),
+		time
+	};
 };
 
 const addedSchema = v.array(v.object({ id: v.string(), error: v.optional(v.string()) }));
@@ -173,7 +190,14 @@ export const addDocuments = async (
 };
 
 const rowsSchema = v.object({
-	rows: v.array(v.object({ id: v.optional(v.string()), key: v.string(), doc: v.optional(v.unknown()) }))
+	rows: v.array(
+		v.object({
+			id: v.optional(v.string()),
+			key: v.string(),
+			value: v.optional(v.nullable(v.object({ deleted: v.optional(v.boolean()) }))),
+			doc: v.optional(v.unknown())
+		})
+	)
 });
 
 const readRows = async (group: Group, query: URLSearchParams, options: RequestOptions) => {
@@ -199,6 +223,19 @@ export const findDocuments = async (
 	return new Map(rows.flatMap(({ key, doc }) => (doc ? [[key, doc] as const] : [])));
 };
 
+/**
+ * @returns those of the ids that the database has.
+ * @throws {GroupError} when the request fails.
+ */
+export const listThere = async (
+	group: Group,
+	keys: readonly string[],
+	signal?: AbortSignal
+): Promise<ReadonlySet<string>> => {
+	const rows = await readRows(group, new URLSearchParams(), { body: { keys }, signal });
+	return new Set(rows.flatMap(({ key, value }) => (value && !value.deleted ? [key] : [])));
+};
+
 /** How many ids are asked for at once, as long as the answer is not too long. */
 const idsAtOnce = 5000;
 
@@ -220,16 +257,16 @@ export const listIds = async (
 		const query = new URLSearchParams({
 			limit: String(limit),
 			...(from !== '' && { startkey: JSON.stringify(from) }),
-			...(last !== undefined && { skip: '1' }),
 			...(prefix !== '' && { endkey: JSON.stringify(`${prefix}\ufff0`) })
 		});
 		try {
 			const rows = await readRows(group, query, { signal });
-			for (const { id } of rows) if (id !== undefined) ids.push(id);
+			// A page begins with the last id of the one before, unless that is gone.
+			for (const { id } of rows) if (id !== undefined && id !== last) ids.push(id);
 			if (rows.length < limit) return ids;
 		} catch (error) {
-			if (!(error instanceof AnswerTooLong) || limit === 1) throw error;
-			limit = Math.ceil(limit / 8);
+			if (!(error instanceof AnswerTooLong) || limit === 2) throw error;
+			limit = Math.max(2, Math.ceil(limit / 8));
 		}
 	}
 };

@@ -6,16 +6,18 @@
  * of another tab. Every step may be repeated, so the next run continues wherever one was interrupted.
  */
 import type { Projector } from '../store/backup/import.ts';
+import { read } from '../store/db/transact.ts';
 import { deviceId } from '../store/settings/settings.ts';
 import { gamesOfPage, storePage } from './store-page.ts';
-import { compareIds, isBehind, looksReplaced } from './compare.ts';
-import { readInfo } from './couch.ts';
+import { compareIds, doubtOf, hasGoneBack, type Doubt } from './compare.ts';
+import { readInfo, type Info } from './couch.ts';
 import type { Group } from './group.ts';
 import { Loop } from './loop.ts';
 import { isRefused, noteRefused, readProgress } from './marks.ts';
-import { pageSize, pull, pullIds, type Page } from './pull.ts';
+import { pageSize, pull, pullIds, UnreadMark, type Page } from './pull.ts';
 import type { Pushed } from './push.ts';
-import { sendEpoch, sendLists, sendMatch } from './send.ts';
+import { Pace, sendEpoch, sendLists, sendMatch } from './send.ts';
+import { Suspicion } from './suspicion.ts';
 import { clockGap, type GroupState, type SyncStatus } from './state.ts';
 import { GroupError, type GroupTrouble } from './trouble.ts';
 import { unsentMatches } from './unsent.ts';
@@ -36,8 +38,13 @@ const noProblems: Omit<GroupState, 'standing'> = { newer: 0, strange: 0, differi
 
 /** In milliseconds, how long to wait for the first answer: a request of a moment without network may hang. */
 const probeTimeout = 5_000;
-/** In milliseconds, how long a phone that gets nothing new takes the database for the same. */
-const checkedFor = 60_000;
+/** In milliseconds, after how long all ids may be compared again, and after how long a session does that anyway. */
+const comparedFor = { atLeast: 60_000, atMost: 24 * 3_600_000 };
+/** In milliseconds, within how long phones that find a loss at the same time tell the others of it. */
+const tellingWithin = 2_000;
+
+const hasEntries = (): Promise<boolean> =>
+	read(['entries'], async (transaction) => (await transaction.objectStore('entries').count()) > 0);
 
 export class GroupSync {
 	#state: GroupState = { ...noProblems, standing: { is: 'on-its-way', done: 0, of: undefined } };
@@ -50,8 +57,8 @@ export class GroupSync {
 	/** The matches to check for entries that the group lacks; `true` for all matches. */
 	#toSend: Set<string> | true = true;
 	#isSending = false;
-	/** Documents that the server takes in no request. */
-	#tooLarge: ReadonlySet<string> = new Set();
+	/** Documents that the server never takes. */
+	#untaken: ReadonlySet<string> = new Set();
 	/**
 	 * Everything that is there has to be read before anything is sent: so what the group has already is not
 	 * sent again, and what was played here meanwhile is not there before this phone knows what the others did.
@@ -59,10 +66,14 @@ export class GroupSync {
 	#isBehind = true;
 	/** All ids have to be compared: once in a session, and when the database may be another one. */
 	#mustCompare = true;
-	/** The server could not read the position up to which this phone has read: it is of another server. */
-	#isMarkUnread = false;
-	#checked = 0;
-	#compared = 0;
+	/** There are more changes than came with the last page. */
+	#hasMore = false;
+	/** What was found while waiting for changes. */
+	#doubt: Doubt | undefined;
+	readonly #suspicion: Suspicion;
+	readonly #pace = new Pace();
+	/** When all ids were compared last; undefined for not in this session. */
+	#compared: number | undefined;
 	#offlineSince: number | undefined;
 
 	constructor(
@@ -70,7 +81,8 @@ export class GroupSync {
 		private readonly environment: SyncEnvironment
 	) {
 		const { signal } = this.#stopped;
-		const { chance } = environment;
+		const { chance, now } = environment;
+		this.#suspicion = new Suspicion(now);
 		this.#fetching = new Loop({ signal, chance, onChange: (trouble) => this.#onFetching(trouble) });
 		this.#sending = new Loop({ signal, chance, onChange: (trouble) => this.#onSending(trouble) });
 	}
@@ -112,7 +124,7 @@ export class GroupSync {
 	async retry(): Promise<void> {
 		await noteRefused(false).catch(() => undefined);
 		this.#toSend = true;
-		this.#tooLarge = new Set();
+		this.#untaken = new Set();
 		for (const loop of [this.#fetching, this.#sending]) loop.wake('player');
 	}
 
@@ -130,8 +142,8 @@ export class GroupSync {
 		const trouble = this.#fetching.trouble ?? this.#sending.trouble;
 		const hasToSend = this.#isSending || this.#toSend === true || this.#toSend.size > 0;
 		if (trouble !== undefined) this.#tell({ standing: this.#standingOf(trouble) });
-		else if (hasToSend || this.#isBehind) this.#tell({ standing: { is: 'on-its-way', done, of } });
-		else if (this.#tooLarge.size > 0) this.#tell({ standing: { is: 'refused', why: 'too-large' } });
+		else if (hasToSend || this.#isBehind || this.#hasMore) this.#tell({ standing: { is: 'on-its-way', done, of } });
+		else if (this.#untaken.size > 0) this.#tell({ standing: { is: 'refused', why: 'too-large' } });
 		else this.#tell({ standing: { is: 'in-step' } });
 	}
 
@@ -147,14 +159,17 @@ export class GroupSync {
 	}
 
 	#onSending(trouble: GroupTrouble | undefined): void {
-		// The request for changes may hang on a connection that is dead. It is asked anew, once.
+		// The request for changes may hang on a connection that is dead. So it is ended and sent again, after the
+		// first failure only.
 		const isDoubtful = trouble === 'offline' || trouble === 'password';
 		if (isDoubtful && this.#sending.failures === 1) this.#polling.abort();
 		this.#onTrouble(trouble);
 	}
 
 	#onTrouble(trouble: GroupTrouble | undefined): void {
-		if (trouble === 'password') noteRefused(true).catch(() => undefined);
+		if (trouble === 'password') noteRefused(true, this.group).catch(() => undefined);
+		const isWell = this.#fetching.trouble === undefined && this.#sending.trouble === undefined;
+		if (isWell && !this.#isBehind) this.#offlineSince = undefined;
 		this.#tellStanding();
 	}
 
@@ -171,56 +186,70 @@ export class GroupSync {
 		const info = await readInfo(this.group, { signal, ...(!isPatient && { timeout: probeTimeout }) });
 		const { since, newer, strange } = await readProgress(this.environment.reader);
 		const isNew = since === '0';
-		const isReplaced =
-			!isNew && (this.#isMarkUnread || (await looksReplaced(this.group, info, since, signal)));
-		this.#checked = this.environment.now();
+		if (!isNew) this.#doubt ??= await doubtOf(this.group, info, since, signal);
+		this.#suspicion.checked();
 		this.#fetching.clear();
 		this.#tell({ newer, strange, clockOff: clockGap(info.time, this.environment.now()) });
+		// Where the database may lack something, this phone has to know it before it reads on. So has one that
+		// joins, of what is stored here; with nothing here, it first fetches what is there.
+		const isFirst = isNew && this.#isLongSince(comparedFor.atLeast) && (await hasEntries());
+		if (isFirst || this.#doubt) await this.#compare(info);
 		try {
-			// Where the database may lack something, this phone has to know it before it reads on.
-			const found = isNew || isReplaced ? await this.#compare() : [];
-			await this.#fetchRest(isNew ? info.documents : undefined);
-			// All of a group that was just joined has been read.
-			const missing = isNew ? [] : found;
-			await this.#fetchIds(this.#mustCompare ? [...missing, ...(await this.#compare())] : missing);
+			await this.#fetchRest(info);
 		} catch (error) {
-			this.#mustCompare = true;
-			this.#isMarkUnread = error instanceof GroupError && error.status === 400;
-			throw error;
+			if (!(error instanceof UnreadMark)) throw error;
+			this.#doubt = 'other';
+			await this.#compare(info);
+			await this.#fetchRest(info);
 		}
-		this.#isBehind = this.#isMarkUnread = false;
+		while (this.#mustCompare) {
+			await this.#compare(info);
+			await this.#fetchRest(info);
+		}
+		this.#isBehind = this.#hasMore = false;
 		this.#offlineSince = undefined;
 		this.#tellStanding();
 		// The group answers again, so sending is retried now.
 		this.#sending.wake('chance');
 	}
 
-	async #compare(): Promise<readonly string[]> {
-		const found = await compareIds(this.group, this.#stopped.signal);
-		this.#mustCompare = false;
+	/** Compares all ids, and fetches the documents that this shows to be missing here. */
+	async #compare(info: Info): Promise<void> {
+		const { signal } = this.#stopped;
+		const { since } = await readProgress(this.environment.reader);
+		const asked = { info, since, doubt: this.#doubt, signal };
+		this.#mustCompare = true;
+		const { toFetch, newer, strange } = await compareIds(this.group, asked);
 		this.#compared = this.environment.now();
 		this.#toSend = true;
-		return found;
+		this.#tell({ newer, strange });
+		for (let at = 0; at < toFetch.length; at += pageSize) {
+			const progress = await readProgress(this.environment.reader);
+			const some = toFetch.slice(at, at + pageSize);
+			await this.#store(await pullIds(this.group, some, progress.since, signal));
+			this.#tellStanding(at + some.length, toFetch.length);
+		}
+		this.#mustCompare = false;
+		this.#doubt = undefined;
 	}
 
-	async #fetchRest(of: number | undefined): Promise<void> {
+	/** Whether all ids were compared longer ago than this, in milliseconds, or not in this session. */
+	#isLongSince(time: number): boolean {
+		const passed = this.#compared === undefined ? Infinity : this.environment.now() - this.#compared;
+		// The clock may have been set back.
+		return passed >= time || passed < 0;
+	}
+
+	async #fetchRest({ documents }: Info): Promise<void> {
+		const { since: first } = await readProgress(this.environment.reader);
 		let done = 0;
 		for (;;) {
 			const { since } = await readProgress(this.environment.reader);
 			const page = await pull(this.group, since, { wait: false, signal: this.#stopped.signal });
 			await this.#store(page, since);
 			done += page.shared.length;
-			this.#tellStanding(done, of);
+			this.#tellStanding(done, first === '0' ? documents : undefined);
 			if (!page.hasMore) return;
-		}
-	}
-
-	async #fetchIds(ids: readonly string[]): Promise<void> {
-		for (let at = 0; at < ids.length; at += pageSize) {
-			const { since } = await readProgress(this.environment.reader);
-			const some = ids.slice(at, at + pageSize);
-			await this.#store(await pullIds(this.group, some, since, this.#stopped.signal));
-			this.#tellStanding(at + some.length, ids.length);
 		}
 	}
 
@@ -230,27 +259,40 @@ export class GroupSync {
 		if (this.#stopped.signal.aborted) return;
 		const { signal } = this.#polling;
 		const { since } = await readProgress(this.environment.reader);
-		const page = await pull(this.group, since, { wait: true, signal });
-		await this.#store(page, since);
-		const isDue = this.environment.now() - this.#checked >= checkedFor && page.shared.length === 0;
-		if (isDue) {
-			const info = await readInfo(this.group, { signal });
-			this.#checked = this.environment.now();
-			this.#mustCompare ||= await looksReplaced(this.group, info, page.since, signal);
+		try {
+			const page = await pull(this.group, since, { wait: !this.#hasMore, signal });
+			const hasNews = await this.#store(page, since);
+			if (this.#suspicion.isDue(page, since, hasNews)) {
+				await this.#look(hasGoneBack(page.since, since) ? since : page.since, signal);
+			}
+			if (page.hasMore !== this.#hasMore) {
+				this.#hasMore = page.hasMore;
+				this.#tellStanding();
+			}
+		} catch (error) {
+			if (!(error instanceof UnreadMark)) throw error;
+			this.#doubt = 'other';
 		}
-		// The nodes of a cluster count differently, so that it may seem to go back without a cause.
-		this.#mustCompare ||=
-			isBehind(page.since, since) && this.environment.now() - this.#compared >= checkedFor;
+		if (this.#doubt || this.#isLongSince(comparedFor.atMost)) this.#mustCompare = true;
 		if (!this.#mustCompare) return;
 		this.#isBehind = true;
 		this.#tellStanding();
 	}
 
-	/** Stores a page, unless nothing has changed since the one before. */
-	async #store(page: Page, before?: string): Promise<void> {
-		if (page.since === before) return;
+	/** Looks whether the database is still the one that was read up to this position. */
+	async #look(since: string, signal: AbortSignal): Promise<void> {
+		const info = await readInfo(this.group, { signal });
+		this.#suspicion.checked();
+		const doubt = await doubtOf(this.group, info, since, signal);
+		// The nodes of a cluster count differently, so that it may seem to go back again and again.
+		if (doubt === 'other' || this.#isLongSince(comparedFor.atLeast)) this.#doubt = doubt;
+	}
+
+	/** Stores a page, unless nothing has changed since the one before. @returns whether it had anything new. */
+	async #store(page: Page, before?: string): Promise<boolean> {
+		if (page.since === before) return false;
 		const projector = await this.environment.projectorFor(await gamesOfPage(page));
-		const { mark, differing, chosen, hasNewEpoch } = await storePage(page, projector, {
+		const { mark, differing, chosen, hasNewEpoch, hasNews } = await storePage(page, projector, {
 			clock: { device: await deviceId(), now: this.environment.now },
 			signal: this.#stopped.signal,
 			isComingBack: this.#isBehind,
@@ -260,6 +302,7 @@ export class GroupSync {
 		for (const match of chosen) this.nudge(match);
 		const { newer, strange } = mark;
 		this.#tell({ newer, strange, differing: this.#state.differing + differing });
+		return hasNews;
 	}
 
 	/** Sends what is marked for sending, then waits for a nudge. */
@@ -284,19 +327,26 @@ export class GroupSync {
 		const way = {
 			group: this.group,
 			signal: this.#stopped.signal,
-			isSkipped: (id: string) => this.#tooLarge.has(id),
+			isSkipped: (id: string) => this.#untaken.has(id),
+			pace: this.#pace,
+			onPortion: (ids) => this.#suspicion.sending(ids),
 			onBegin: () => this.#tellStanding(),
-			onSent: ({ differing, tooLarge = new Set<string>() }: Pushed) => {
-				this.#tooLarge = new Set([...this.#tooLarge, ...tooLarge]);
+			onSent: ({ differing, untaken = new Set<string>() }: Pushed) => {
+				if (untaken.size > 0) this.#untaken = new Set([...this.#untaken, ...untaken]);
 				if (differing.size > 0) this.#tell({ differing: this.#state.differing + differing.size });
 			}
 		};
-		if (toSend === true) await sendEpoch(way, this.environment.now());
 		const matches = toSend === true ? await unsentMatches(this.group) : [...toSend];
 		for (const [index, match] of matches.entries()) {
 			await sendMatch(way, match);
 			if (toSend === true && index % 10 === 9) this.#tellStanding(index + 1, matches.length);
 		}
-		if (toSend === true) await sendLists(way);
+		if (toSend !== true) return;
+		await sendLists(way);
+		await sendEpoch(way, {
+			now: this.environment.now(),
+			// So that mostly one phone tells it: the others hear of it meanwhile.
+			pause: this.environment.chance() * tellingWithin
+		});
 	}
 }

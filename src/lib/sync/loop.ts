@@ -1,5 +1,6 @@
 /** Repeats a task of sync for as long as it runs. Each loop counts its own failures. */
 import { pauseAfter, probeAfter } from './backoff.ts';
+import { AnswerTooLong } from './couch.ts';
 import { GroupError, type GroupTrouble } from './trouble.ts';
 
 export interface LoopEnvironment {
@@ -12,20 +13,29 @@ export interface LoopEnvironment {
 }
 
 /**
- * What can end a wait, the later ones also what the earlier ones end: new work a wait without work, a better
- * chance (the network is back) a pause after a failure, and only the player the wait after a wrong password.
+ * What can end a wait. Each ends the waits of those before it too. `work`: there is something to send.
+ * `chance`: the network may be back. `player`: somebody tapped “try again”, which alone ends the wait after a
+ * wrong password.
  */
 const wakers = ['work', 'chance', 'player'] as const;
 export type Waker = (typeof wakers)[number];
 
 /** After these the pause is long at once, since time has to pass. A database that is gone may be back soon. */
 const slow: ReadonlySet<GroupTrouble> = new Set(['locked-out', 'forbidden', 'full', 'too-large']);
+/** A server that was just started may fail at storing once or twice, and is not full. */
+const fewFailures = 2;
 
 /** @returns milliseconds; undefined where trying again by itself does harm. */
 const pauseOf = (trouble: GroupTrouble, failures: number, chance: number): number | undefined => {
 	if (trouble === 'password') return undefined;
 	if (trouble === 'store') return pauseAfter(failures, chance);
-	return probeAfter(slow.has(trouble) ? Infinity : failures, chance);
+	const isSlow = slow.has(trouble) && (trouble !== 'full' || failures > fewFailures);
+	return probeAfter(isSlow ? Infinity : failures, chance);
+};
+
+const troubleOf = (error: unknown): GroupTrouble => {
+	if (error instanceof GroupError) return error.code;
+	return error instanceof AnswerTooLong ? 'not-couch' : 'store';
 };
 
 export class Loop {
@@ -55,7 +65,7 @@ export class Loop {
 			} catch (error) {
 				if (this.#isStopped()) return;
 				this.#failures += 1;
-				this.#trouble = error instanceof GroupError ? error.code : 'store';
+				this.#trouble = troubleOf(error);
 				onChange(this.#trouble);
 				const endedBy = this.#trouble === 'password' ? 'player' : 'chance';
 				await this.#wait(endedBy, pauseOf(this.#trouble, this.#failures, chance()));

@@ -8,7 +8,7 @@ import type { Ref } from '../match/entry.ts';
 import { read, write } from '../store/db/transact.ts';
 import { entryId } from './document.ts';
 import { rememberGroup, type ReadableSettings, type WritableSettings } from './former-groups.ts';
-import { groupSchema, type Group } from './group.ts';
+import { groupSchema, type Group, type GroupCredentials } from './group.ts';
 import { holdBack } from './held-back.ts';
 
 // Groups were once called houses. Stored keys keep that name for good.
@@ -48,10 +48,19 @@ const refusedKey = `${marks}refused`;
 export const isRefused = async (): Promise<boolean> =>
 	(await read(['settings'], (tx) => tx.objectStore('settings').get(refusedKey))) === true;
 
-/** Notes whether the server refused the group's name and password. @throws {Trouble} when it cannot be stored. */
-export const noteRefused = (isRefusedNow: boolean): Promise<void> =>
+/**
+ * Notes whether the server refused the group's name and password.
+ *
+ * @param asked what was refused. It is not noted of another name and password that are stored meanwhile.
+ * @throws {Trouble} when it cannot be stored.
+ */
+export const noteRefused = (isRefusedNow: boolean, asked?: GroupCredentials): Promise<void> =>
 	write(['settings'], async (transaction) => {
 		const settings = transaction.objectStore('settings');
+		const group = v.safeParse(groupSchema, await settings.get(groupKey));
+		const isSame = ({ url, name, password }: GroupCredentials) =>
+			url === asked?.url && name === asked.name && password === asked.password;
+		if (asked && !(group.success && isSame(group.output))) return;
 		await (isRefusedNow ? settings.put(true, refusedKey) : settings.delete(refusedKey));
 	});
 
@@ -70,7 +79,7 @@ const deleteMarks = async (settings: WritableSettings): Promise<void> => {
 	const group = v.safeParse(groupSchema, await settings.get(groupKey));
 	if (group.success) {
 		const matches = await readKnownMatches(settings);
-		const lists = [...(await readKnownDocuments(settings))];
+		const lists = [...(await readKnownDocuments(settings)), ...(await readLostDocuments(settings))];
 		await rememberGroup(settings, { url: group.output.url, matches, lists });
 	}
 	await settings.delete(marksRange());
@@ -115,14 +124,17 @@ const sinceSchema = v.object({
 	strange: v.number()
 });
 
+/** How many documents are set aside, because they are of a newer version or for anything else. */
+export interface AsideCounts {
+	readonly newer: number;
+	readonly strange: number;
+}
 /**
  * How far the group was read: the position in its changes, and how many documents were of a newer version or
  * not ours.
  */
-export interface ReadProgress {
+export interface ReadProgress extends AsideCounts {
 	readonly since: string;
-	readonly newer: number;
-	readonly strange: number;
 }
 const atFirst: ReadProgress = { since: '0', newer: 0, strange: 0 };
 
@@ -146,10 +158,13 @@ export const readProgress = async (reader: string): Promise<ReadProgress> =>
 export const putProgress = (settings: Settings, mark: ReadProgress, reader: string): Promise<unknown> =>
 	settings.put({ ...mark, version: reader }, sinceKey);
 
-/** Goes on reading from another position, where the group was read before; inside a transaction. */
-export const moveTo = async (settings: Settings, since: string): Promise<void> => {
+/** Changes the position from which the group is read on, if it was read before, or the counts; inside a transaction. */
+export const changeProgress = async (
+	settings: Settings,
+	change: Partial<AsideCounts & { readonly since: string }>
+): Promise<void> => {
 	const parsed = v.safeParse(sinceSchema, await settings.get(sinceKey));
-	if (parsed.success) await settings.put({ ...parsed.output, since }, sinceKey);
+	if (parsed.success) await settings.put({ ...parsed.output, ...change }, sinceKey);
 };
 
 /** The seqs of entries known to be in the group, by device. */
@@ -189,16 +204,21 @@ export const markOf = ({ seq, device }: Ref): string => `${seq}!${device}`;
 export const readKnown = async (settings: Readable, match: string): Promise<Set<string>> =>
 	toKnown(await settings.get(knownPrefix + match));
 
-/** Whether the group is known to have entries of a match, or to have had them before it lost them; inside a transaction. */
+/** Whether the group has entries of a match, or had some that it lost; inside a transaction. */
 export const hasMarksOf = async (settings: Readable, match: string): Promise<boolean> =>
 	(await settings.get(knownPrefix + match)) !== undefined;
 
-/** Notes that these entries are in the group; inside a transaction. */
-export const addKnown = async (settings: Settings, match: string, added: Iterable<string>): Promise<void> => {
+/** Notes that these entries are in the group; inside a transaction. @returns whether that was not known of all. */
+export const addKnown = async (
+	settings: Settings,
+	match: string,
+	added: Iterable<string>
+): Promise<boolean> => {
 	const known = await readKnown(settings, match);
 	const before = known.size;
 	for (const mark of added) known.add(mark);
 	if (known.size > before) await settings.put(fromKnown(known), knownPrefix + match);
+	return known.size > before;
 };
 
 /**
@@ -221,12 +241,27 @@ export const readKnownDocuments = async (settings: Readable): Promise<Set<string
 	const parsed = v.safeParse(listsSchema, await settings.get(listsKey));
 	return new Set(parsed.success ? parsed.output : []);
 };
-/** Notes that documents other than entries are in the group; inside a transaction. */
-export const addKnownDocuments = async (settings: Settings, ids: readonly string[]): Promise<void> => {
+/** The ids of such documents that the group had before it lost them: they are the group's, whatever is shared. */
+const lostListsKey = `${marks}lost-lists`;
+/** @returns the ids of documents other than entries that the group had and lost; inside a transaction. */
+export const readLostDocuments = async (settings: Readable): Promise<Set<string>> => {
+	const parsed = v.safeParse(listsSchema, await settings.get(lostListsKey));
+	return new Set(parsed.success ? parsed.output : []);
+};
+/**
+ * Notes that documents other than entries are in the group; inside a transaction.
+ *
+ * @returns whether that was not known of all.
+ */
+export const addKnownDocuments = async (settings: Settings, ids: readonly string[]): Promise<boolean> => {
 	const known = await readKnownDocuments(settings);
 	const before = known.size;
 	for (const id of ids) known.add(id);
 	if (known.size > before) await settings.put([...known], listsKey);
+	const lost = await readLostDocuments(settings);
+	const stillLost = [...lost].filter((id) => !known.has(id));
+	if (stillLost.length < lost.size) await settings.put(stillLost, lostListsKey);
+	return known.size > before;
 };
 
 /**
@@ -243,16 +278,23 @@ export const readKnownIds = async (): Promise<Set<string>> => {
 
 /**
  * Forgets that these documents are in the group, so that they are sent again; inside a transaction. That
- * their matches are the group's is remembered.
+ * their matches and lists are the group's is remembered.
  */
 export const dropKnown = async (settings: Settings, lost: ReadonlySet<string>): Promise<void> => {
 	const lists = await readKnownDocuments(settings);
 	const kept = [...lists].filter((id) => !lost.has(id));
-	if (kept.length < lists.size) await settings.put(kept, listsKey);
-	const matches = new Set([...lost].map((id) => id.slice(0, id.indexOf('!')).replace(/^~/, '')));
-	for (const match of matches) {
-		const known = await readKnown(settings, match);
-		const left = [...known].filter((mark) => !lost.has(entryId(match, refOfMark(mark))));
-		if (left.length < known.size) await settings.put(fromKnown(new Set(left)), knownPrefix + match);
+	if (kept.length < lists.size) {
+		const gone = [...lists].filter((id) => lost.has(id));
+		await settings.put(kept, listsKey);
+		await settings.put([...new Set([...(await readLostDocuments(settings)), ...gone])], lostListsKey);
 	}
+	const matches = new Set([...lost].map((id) => id.slice(0, id.indexOf('!')).replace(/^~/, '')));
+	// All requests are sent at once: one after the other, thousands take seconds.
+	await Promise.all(
+		[...matches].map(async (match) => {
+			const known = await readKnown(settings, match);
+			const left = [...known].filter((mark) => !lost.has(entryId(match, refOfMark(mark))));
+			if (left.length < known.size) await settings.put(fromKnown(new Set(left)), knownPrefix + match);
+		})
+	);
 };

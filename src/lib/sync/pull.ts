@@ -20,6 +20,9 @@ export interface Page {
 /** Documents of a page at first. A page that is too long for an answer is asked for in smaller ones. */
 export const pageSize = 500;
 
+/** The server cannot read the position up to which this phone has read: it is of another server. */
+export class UnreadMark extends Error {}
+
 const changesSchema = v.object({
 	results: v.array(
 		v.object({
@@ -42,6 +45,7 @@ const changesSchema = v.object({
  * @param options `wait` lets the server hold the request until there are changes; `limit` is the most
  * documents.
  * @throws {GroupError} when the request fails.
+ * @throws {UnreadMark} when the server cannot read `since`.
  */
 export const pull = async (
 	group: Group,
@@ -84,6 +88,8 @@ const fetchPage = async (
 	const { data } = await request(group, `/_changes?${query.toString()}`, {
 		signal: asked.signal,
 		wait: asked.wait ? longPollTimeout : 0
+	}).catch((error: unknown) => {
+		throw error instanceof GroupError && error.status === 400 && since !== '0' ? new UnreadMark() : error;
 	});
 	const changes = v.safeParse(changesSchema, data);
 	if (!changes.success) throw new GroupError('not-couch');
@@ -110,6 +116,9 @@ const readAll = (documents: readonly (readonly [string, unknown])[]): Pick<Page,
 	return { shared, aside };
 };
 
+/** Whether a proxy did not let a request through, because it asks for too many at once. */
+const isTooLarge = (error: unknown): boolean => error instanceof GroupError && error.code === 'too-large';
+
 /**
  * Fetches documents by their ids. A single one that is too long is set aside.
  *
@@ -127,7 +136,9 @@ export const pullIds = async (
 		const found = await findDocuments(group, ids, signal);
 		return { ...readAll([...found]), since, hasMore: false };
 	} catch (error) {
-		if (!(error instanceof AnswerTooLong)) throw error;
+		const isTooLong = error instanceof AnswerTooLong || (isTooLarge(error) && ids.length > 1);
+		// That a request for a single document is too large says nothing of this document.
+		if (!isTooLong) throw isTooLarge(error) ? new GroupError('not-couch') : error;
 	}
 	if (ids.length === 1) return { ...readAll(ids.map((id) => [id, undefined])), since, hasMore: false };
 	const half = Math.ceil(ids.length / 2);

@@ -7,7 +7,7 @@ import { GroupError } from './trouble.ts';
 
 /** The most of one request: documents, and characters of their JSON. */
 const maxPortionSize = 400;
-const maxPortionLength = 400_000;
+export const maxPortionLength = 400_000;
 
 /** What became of the documents that were sent, by id. */
 export interface Pushed {
@@ -15,18 +15,24 @@ export interface Pushed {
 	readonly present: ReadonlySet<string>;
 	/** The documents whose id has other content in the group. Both sides keep their own. */
 	readonly differing: ReadonlySet<string>;
-	/** The documents that the server takes in no request, because each is too large; absent for none. */
-	readonly tooLarge?: ReadonlySet<string>;
+	/** The documents that the server never takes: each is too large, or its check refuses it. Absent for none. */
+	readonly untaken?: ReadonlySet<string>;
 }
 
-/** @returns the documents in portions for one request each. */
-export const inPortions = (documents: readonly Document[]): readonly (readonly Document[])[] => {
+/**
+ * @param longest how many characters a portion has at most. A longer document is a portion by itself.
+ * @returns the documents in portions for one request each.
+ */
+export const inPortions = (
+	documents: readonly Document[],
+	longest = maxPortionLength
+): readonly (readonly Document[])[] => {
 	const portions: Document[][] = [];
-	let length = maxPortionLength;
+	let length = longest;
 	for (const document of documents) {
 		const own = JSON.stringify(document).length;
 		const last = portions.at(-1);
-		if (!last || last.length >= maxPortionSize || length + own > maxPortionLength) {
+		if (!last || last.length >= maxPortionSize || length + own > longest) {
 			portions.push([document]);
 			length = own;
 		} else {
@@ -59,17 +65,17 @@ export const push = async (
 		if (!(error instanceof GroupError) || error.code !== 'too-large') throw error;
 	}
 	if (documents.length <= 1) {
-		const tooLarge = new Set(documents.map(({ _id }) => _id));
-		return { present: new Set(), differing: new Set(), tooLarge };
+		const untaken = new Set(documents.map(({ _id }) => _id));
+		return { present: new Set(), differing: new Set(), untaken };
 	}
 	const half = Math.ceil(documents.length / 2);
 	const one = await push(group, documents.slice(0, half), signal);
 	const other = await push(group, documents.slice(half), signal);
-	const tooLarge = new Set([...(one.tooLarge ?? []), ...(other.tooLarge ?? [])]);
+	const untaken = new Set([...(one.untaken ?? []), ...(other.untaken ?? [])]);
 	return {
 		present: new Set([...one.present, ...other.present]),
 		differing: new Set([...one.differing, ...other.differing]),
-		...(tooLarge.size > 0 && { tooLarge })
+		...(untaken.size > 0 && { untaken })
 	};
 };
 
@@ -83,15 +89,18 @@ const pushAtOnce = async (
 	const doubtful = documents.filter(({ _id }) => errorById.get(_id) || !errorById.has(_id));
 	const present = new Set(added.map(({ _id }) => _id));
 	const differing = new Set<string>();
+	const untaken = new Set<string>();
 	if (doubtful.length > 0) {
 		const ids = doubtful.map(({ _id }) => _id);
 		const found = await findDocuments(group, ids, signal);
 		for (const document of doubtful) {
-			const stored = found.get(document._id);
-			// The document was neither added nor is it in the database, so the database refused it.
-			if (stored === undefined) throw new GroupError('forbidden');
-			(isSameData(withoutRevision(stored), document) ? present : differing).add(document._id);
+			const { _id } = document;
+			const stored = found.get(_id);
+			if (stored !== undefined) (isSameData(withoutRevision(stored), document) ? present : differing).add(_id);
+			// The check of the database refuses this one. What comes after it is sent all the same.
+			else if (errorById.get(_id) === 'forbidden') untaken.add(_id);
+			else throw new GroupError(errorById.get(_id) === 'unauthorized' ? 'forbidden' : 'busy');
 		}
 	}
-	return { present, differing };
+	return { present, differing, ...(untaken.size > 0 && { untaken }) };
 };

@@ -5,31 +5,60 @@ import { addLast, anchorsOf, putAnchors, readAnchors } from './anchors.ts';
 import { entryDocument, epochDocument, type Document } from './document.ts';
 import type { Group } from './group.ts';
 import { addKnown, addKnownDocuments, markOf, type Settings } from './marks.ts';
-import { inPortions, push, type Pushed } from './push.ts';
+import { inPortions, maxPortionLength, push, type Pushed } from './push.ts';
+import { GroupError } from './trouble.ts';
 import { unsentOf, unsentPlayersAndRuleSets } from './unsent.ts';
+
+/**
+ * How much is sent at once, in characters: less after a request without an answer, since a slow network brings
+ * a long one to no end, and more after each that was answered.
+ */
+export class Pace {
+	#longest = maxPortionLength;
+
+	get longest(): number {
+		return this.#longest;
+	}
+	slower(): void {
+		this.#longest = Math.max(1, Math.floor(this.#longest / 2));
+	}
+	faster(): void {
+		this.#longest = Math.min(maxPortionLength, this.#longest * 2);
+	}
+}
 
 /** Where to, and what is told of it. */
 export interface Way {
 	readonly group: Group;
 	readonly signal: AbortSignal;
-	/** Whether a document is not sent, because the server takes it in no request. */
+	/** Whether a document is not sent, because the server never takes it. */
 	readonly isSkipped: (id: string) => boolean;
+	/** How much is sent at once. */
+	readonly pace: Pace;
 	/** Called before something is sent. */
 	readonly onBegin: () => void;
+	/** Called before each portion, with the ids of its documents. */
+	readonly onPortion: (ids: readonly string[]) => void;
 	/** Called after each portion. */
 	readonly onSent: (pushed: Pushed) => void;
 }
 
 /**
- * Tells the other phones that the database has lost documents, if this phone found that.
+ * Tells the other phones that the database has lost documents, if this phone found that, and no other phone
+ * told it during a pause.
  *
- * @param now the time, in milliseconds since 1970.
+ * @param told `now` is the time, in milliseconds since 1970, and `pause` is how many to wait.
  * @throws {GroupError} when a request fails.
  * @throws {Trouble} when the store cannot be read or written.
  */
-export const sendEpoch = async ({ group, signal }: Way, now: number): Promise<void> => {
+export const sendEpoch = async (
+	{ group, signal }: Way,
+	{ now, pause }: { readonly now: number; readonly pause: number }
+): Promise<void> => {
+	if ((await readAnchors()).owed === undefined) return;
+	if (pause > 0) await new Promise((over) => setTimeout(over, pause));
 	const { owed } = await readAnchors();
-	if (owed === undefined) return;
+	if (owed === undefined || signal.aborted) return;
 	const epoch = epochDocument(owed, now);
 	await push(group, [epoch], signal);
 	await write(['settings'], async (transaction) => {
@@ -71,15 +100,23 @@ export const sendLists = async (way: Way): Promise<void> =>
 
 /** @param note notes that the documents with these ids are in the group; inside a transaction. */
 const sendDocuments = async (
-	{ group, signal, isSkipped, onBegin, onSent }: Way,
+	{ group, signal, isSkipped, pace, onBegin, onPortion, onSent }: Way,
 	documents: readonly Document[],
 	note: (settings: Settings, ids: readonly string[]) => Promise<void>
 ): Promise<void> => {
 	const fitting = documents.filter(({ _id }) => !isSkipped(_id));
 	if (fitting.length > 0) onBegin();
-	for (const portion of inPortions(fitting)) {
-		const pushed = await push(group, portion, signal);
-		const ids = portion.map(({ _id }) => _id).filter((id) => !pushed.tooLarge?.has(id));
+	for (const portion of inPortions(fitting, pace.longest)) {
+		let pushed: Pushed;
+		onPortion(portion.map(({ _id }) => _id));
+		try {
+			pushed = await push(group, portion, signal);
+		} catch (error) {
+			if (portion.length > 1 && error instanceof GroupError && error.code === 'offline') pace.slower();
+			throw error;
+		}
+		pace.faster();
+		const ids = portion.map(({ _id }) => _id).filter((id) => !pushed.untaken?.has(id));
 		await write(['settings'], async (transaction) => {
 			const settings = transaction.objectStore('settings');
 			await note(settings, ids);

@@ -10,8 +10,16 @@ import { judgeJoining } from '../store/players/same-player.ts';
 import { readStored } from '../store/log/read-stored.ts';
 import { keysOf, toEntries } from '../store/log/stored-log.ts';
 import { write } from '../store/db/transact.ts';
-import { addLast, anchorsOf } from './anchors.ts';
-import { putAside, putWaiting, readAside, readWaiting, type AsideReason } from './aside.ts';
+import { addLast, anchorsOf, putAnchors } from './anchors.ts';
+import {
+	countAside,
+	mostWaiting,
+	putAside,
+	putWaiting,
+	readAside,
+	readWaiting,
+	type AsideReason
+} from './aside.ts';
 import { entryId, epochPrefix, toDocument, type DocumentContent } from './document.ts';
 import {
 	addKnown,
@@ -19,6 +27,7 @@ import {
 	markOf,
 	putProgress,
 	readKnown,
+	type AsideCounts,
 	type Known,
 	type ReadProgress,
 	type Settings
@@ -37,6 +46,8 @@ export interface StoredPage {
 	readonly chosen: readonly string[];
 	/** Whether an epoch came that this phone did not know: it has to compare what it knows with what is there. */
 	readonly hasNewEpoch: boolean;
+	/** Whether this phone did not know of all of it that the group has it. */
+	readonly hasNews: boolean;
 }
 
 /** The circumstances in which a page is stored. */
@@ -149,27 +160,31 @@ export const storePage = async (
 			};
 			const settings = transaction.objectStore('settings');
 			const tally = new Tally();
+			let hasNews = false;
 			for (const [match, came] of entriesByMatch) {
-				await addKnown(settings, match, came.map(markOf));
+				if (await addKnown(settings, match, came.map(markOf))) hasNews = true;
 				await storeMatch(stores, settings, match, came, { tally, projector, context });
 			}
 			await storePlayers(stores, page.shared);
 			await storeRuleSets(transaction.objectStore('ruleSets'), page.shared.filter(isOf('rule-set')));
 			const lists = page.shared.filter(isListed).map((shared) => toDocument(shared)._id);
-			if (lists.length > 0) await addKnownDocuments(settings, lists);
-			const counts = await setAside(settings, page, tally.judged);
+			if (lists.length > 0 && (await addKnownDocuments(settings, lists))) hasNews = true;
+			const { isChanged, ...counts } = await setAside(settings, page, tally.judged);
 			const next: ReadProgress = { since: page.since, ...counts };
 			await putProgress(settings, next, context.reader);
 			const { epochs, owed } = await anchorsOf(settings);
 			const isNew = (id: string) => id !== owed && !epochs?.has(epochPrefix + id);
 			const hasNewEpoch = page.shared.filter(isOf('epoch')).some(({ id }) => isNew(id));
+			// It tells the others the same as the one that this phone was to add. One of before the comparison does not.
+			if (hasNewEpoch && epochs && owed !== undefined) await putAnchors(settings, { owed: undefined });
+			hasNews ||= isChanged || hasNewEpoch;
 			const taken = page.shared.filter(({ is }) => is !== 'epoch');
 			await addLast(
 				settings,
 				taken.map((shared) => toDocument(shared)._id)
 			);
 			const { matches, entries, differing, chosen } = tally;
-			return { matches, entries, differing, chosen, hasNewEpoch, mark: next };
+			return { matches, entries, differing, chosen, hasNewEpoch, hasNews, mark: next };
 		}
 	);
 	for (const match of arrived.matches) announceToAll({ kind: 'match', match });
@@ -201,8 +216,9 @@ const storeMatch = async (
 	const waiting = await readWaiting(settings, match);
 	const entries = waiting.length === 0 ? came : [...came, ...waiting];
 	if (!(await hasStart(stores.entries, match, entries))) {
-		const all = new Map(entries.map((entry) => [markOf(entry), entry]));
-		if (all.size > waiting.length) await putWaiting(settings, match, [...all.values()]);
+		const all = [...new Map([...waiting, ...came].map((entry) => [markOf(entry), entry])).values()];
+		for (const entry of all.slice(mostWaiting)) tally.judged.set(entryId(match, entry), 'strange');
+		if (all.length > waiting.length) await putWaiting(settings, match, all);
 		return;
 	}
 	const known = await readKnown(settings, match);
@@ -214,12 +230,12 @@ const storeMatch = async (
 	tally.entries += added;
 };
 
-/** Notes which documents are set aside now. @returns how many they are. */
+/** Notes which documents are set aside now. @returns how many they are, and whether they are others than before. */
 const setAside = async (
 	settings: Settings,
 	page: Page,
 	judged: ReadonlyMap<string, AsideReason | undefined>
-): Promise<Pick<ReadProgress, 'newer' | 'strange'>> => {
+): Promise<AsideCounts & { readonly isChanged: boolean }> => {
 	const aside = await readAside(settings);
 	const before = JSON.stringify([...aside]);
 	for (const shared of page.shared) aside.delete(toDocument(shared)._id);
@@ -228,10 +244,9 @@ const setAside = async (
 		if (why) aside.set(id, why);
 		else aside.delete(id);
 	}
-	if (JSON.stringify([...aside]) !== before) await putAside(settings, aside);
-	const reasons = [...aside.values()];
-	const newer = reasons.filter((why) => why === 'newer').length;
-	return { newer, strange: reasons.length - newer };
+	const isChanged = JSON.stringify([...aside]) !== before;
+	if (isChanged) await putAside(settings, aside);
+	return { ...countAside(aside), isChanged };
 };
 
 const storePlayers = async (

@@ -76,7 +76,7 @@ export interface Answer {
 /** @returns the trouble that an answer tells; undefined for a successful one. */
 export const troubleOfAnswer = ({ status, data, isPage, isOfWriting }: Answer): GroupTrouble | undefined => {
 	const couchError = v.safeParse(couchErrorSchema, data);
-	// What a proxy answers in front of CouchDB means the same with these, whatever it looks like.
+	// These mean the same from a proxy, which answers without CouchDB's JSON.
 	if (status === 401) return 'password';
 	if (status === 413) return 'too-large';
 	if (status === 507) return 'full';

@@ -11,7 +11,15 @@ import { joinDocument, playerDocument, ruleSetDocument, type Document } from './
 import { readAllFormer, readFormerGroups, readFormerOf, type FormerGroup } from './former-groups.ts';
 import { isGiven, wasInGroup, sharing, type Group } from './group.ts';
 import { isHeldBack, readHeldBack } from './held-back.ts';
-import { hasMarksOf, markOf, readAllKnown, readKnown, readKnownDocuments, readKnownMatches } from './marks.ts';
+import {
+	hasMarksOf,
+	markOf,
+	readAllKnown,
+	readKnown,
+	readKnownDocuments,
+	readKnownMatches,
+	readLostDocuments
+} from './marks.ts';
 
 /**
  * @returns the entries of one match that the group lacks; none of a match that is not shared.
@@ -107,8 +115,9 @@ export const unsentPlayersAndRuleSets = (group: Group): Promise<readonly Documen
 			...joinsOf(given, group.shared.of === 'chosen' ? given : undefined),
 			...givenRuleSets(group, ruleSets, former).map(ruleSetDocument)
 		];
-		// What was in this group before is the group's, whatever is shared.
-		const ours = new Set(former.find(({ url }) => url === group.url)?.lists);
+		// What this group had before, or had and lost, is the group's, whatever is shared.
+		const formerLists = former.find(({ url }) => url === group.url)?.lists ?? [];
+		const ours = new Set([...formerLists, ...(await readLostDocuments(settings))]);
 		const others = [...players.map(playerDocument), ...joinsOf(players), ...ruleSets.map(ruleSetDocument)];
 		const all = [...documents, ...others.filter(({ _id }) => ours.has(_id))];
 		return [...new Map(all.map((document) => [document._id, document])).values()].filter(
