@@ -51,7 +51,7 @@ export type Shared = Group['shared'];
 export interface Origin {
 	/** The addresses of the remembered groups that it was in. */
 	readonly groups: readonly string[];
-	/** Whether it has entries of other phones. */
+	/** Whether it has entries of other phones, and was not begun on this one since it joined. */
 	readonly isReceived: boolean;
 	/** Whether it was here before the group was joined, and is to stay here. */
 	readonly isHeldBack: boolean;

@@ -64,6 +64,13 @@ export const noteRefused = (isRefusedNow: boolean, asked?: GroupCredentials): Pr
 		await (isRefusedNow ? settings.put(true, refusedKey) : settings.delete(refusedKey));
 	});
 
+const joinedKey = `${marks}joined`;
+/** @returns when the group was joined; undefined where an earlier version joined it. Inside a transaction. */
+export const readJoined = async (settings: Readable): Promise<number | undefined> => {
+	const joined = v.safeParse(v.number(), await settings.get(joinedKey));
+	return joined.success ? joined.output : undefined;
+};
+
 const marksRange = (): IDBKeyRange => IDBKeyRange.bound(marks, `${marks}\uffff`);
 
 /** @returns the matches of which the group is known to have entries; inside a transaction. */
@@ -91,9 +98,10 @@ const deleteMarks = async (settings: WritableSettings): Promise<void> => {
  *
  * @param heldBack the matches here that are not given to it. Without it, they stay those of before, or none
  * in another group.
+ * @param now the time, in milliseconds since 1970.
  * @throws {Trouble} when it cannot be stored.
  */
-export const keepGroup = (group: Group, heldBack?: readonly string[]): Promise<void> =>
+export const keepGroup = (group: Group, heldBack?: readonly string[], now = Date.now()): Promise<void> =>
 	write(['settings'], async (transaction) => {
 		const settings = transaction.objectStore('settings');
 		const before = v.safeParse(groupSchema, await settings.get(groupKey));
@@ -101,6 +109,7 @@ export const keepGroup = (group: Group, heldBack?: readonly string[]): Promise<v
 		if (isOther) await deleteMarks(settings);
 		if (isOther || heldBack) await holdBack(settings, heldBack ?? []);
 		await settings.delete(refusedKey);
+		if (isOther || !before.success) await settings.put(now, joinedKey);
 		await settings.put(group, groupKey);
 	});
 

@@ -4,6 +4,7 @@ import { scanMatches, type PageSizes } from '../store/lists/scan-rows.ts';
 import { keysOf } from '../store/log/stored-log.ts';
 import { read } from '../store/db/transact.ts';
 import { deviceId } from '../store/settings/settings.ts';
+import { begunSinceJoining } from './begun-since.ts';
 import { readAllFormer } from './former-groups.ts';
 import type { Origin } from './group.ts';
 import { readHeldBack } from './held-back.ts';
@@ -55,10 +56,12 @@ export const listShareable = async (isWanted: () => boolean): Promise<readonly S
 	}));
 };
 
-/** @returns those of the matches that have entries of another device. */
+/** @returns those of the matches that have entries of another device, and were not begun here in this group. */
 const receivedAmong = (matches: readonly string[], device: string): Promise<readonly string[]> =>
-	read(['entries'], async (transaction) => {
+	read(['entries', 'settings'], async (transaction) => {
 		const log = transaction.objectStore('entries');
 		const logs = await Promise.all(matches.map((match) => log.getAllKeys(keysOf(match))));
-		return matches.filter((_, index) => logs[index]?.some(([, , author]) => author !== device));
+		const ofOthers = matches.filter((_, index) => logs[index]?.some(([, , author]) => author !== device));
+		const begun = await begunSinceJoining(log, transaction.objectStore('settings'), ofOthers, device);
+		return ofOthers.filter((match) => !begun.has(match));
 	});

@@ -7,6 +7,7 @@ import { toRuleSets, type RuleSet } from '../store/rule-sets/rule-set.ts';
 import { keysOf, toEntries } from '../store/log/stored-log.ts';
 import { read } from '../store/db/transact.ts';
 import { deviceId } from '../store/settings/settings.ts';
+import { begunSinceJoining } from './begun-since.ts';
 import { joinDocument, playerDocument, ruleSetDocument, type Document } from './document.ts';
 import { readAllFormer, readFormerGroups, readFormerOf, type FormerGroup } from './former-groups.ts';
 import { isGiven, wasInGroup, sharing, type Group } from './group.ts';
@@ -38,7 +39,9 @@ export const unsentOf = async (group: Group, match: string): Promise<readonly En
 		const groups = (await hasMarksOf(settings, match)) ? [group.url] : await readFormerOf(settings, match);
 		const isGroups = wasInGroup(group, { groups });
 		if (!isGroups) {
-			const isReceived = keys.some(([, , author]) => author !== device);
+			const isOfOthers = keys.some(([, , author]) => author !== device);
+			const begun = await begunSinceJoining(log, settings, isOfOthers ? [match] : [], device);
+			const isReceived = isOfOthers && !begun.has(match);
 			const origin = { groups, isReceived, isHeldBack: await isHeldBack(settings, match) };
 			if (!isGiven(group, origin)) return [];
 		}
@@ -74,18 +77,26 @@ export const unsentMatches = async (group: Group): Promise<readonly string[]> =>
 	]);
 	const lacking = new Set<string>();
 	const received = new Set<string>();
+	const ours = new Set<string>();
 	for (const [match, seq, author] of keys) {
 		if (!known.get(match)?.has(markOf({ seq, device: author }))) lacking.add(match);
 		if (author !== device) received.add(match);
+		else if (seq === 0) ours.add(match);
 	}
 	if (group.shared.of !== 'chosen') return [...lacking];
-	const [former, heldBack] = await read(['settings'], (transaction) => {
+	const doubtful = [...received].filter((match) => ours.has(match) && lacking.has(match));
+	const [former, heldBack, begun] = await read(['entries', 'settings'], (transaction) => {
 		const settings = transaction.objectStore('settings');
-		return Promise.all([readAllFormer(settings), readHeldBack(settings)]);
+		const log = transaction.objectStore('entries');
+		return Promise.all([
+			readAllFormer(settings),
+			readHeldBack(settings),
+			begunSinceJoining(log, settings, doubtful, device)
+		]);
 	});
 	const originOf = (match: string) => ({
 		groups: former.get(match) ?? [],
-		isReceived: received.has(match),
+		isReceived: received.has(match) && !begun.has(match),
 		isHeldBack: heldBack.has(match)
 	});
 	return [...lacking].filter((match) => known.has(match) || isGiven(group, originOf(match)));
