@@ -3,7 +3,7 @@
 /**
  * Lets documents of Ochaya be added, and refuses every change and deletion. A document that is written as a
  * replication does it (`new_edits=false`) comes with its revisions: only an administrator may, and only with a
- * first one, since a later one of a past that the server does not know would be a change unseen.
+ * first one, since a later revision whose predecessors the server lacks would be a change that it can't see.
  *
  * What it can't refuse: an administrator who writes another first revision of an id that is there, purges a
  * document, or replaces this function. docs/several-phones.md says what phones do then.

@@ -124,6 +124,21 @@ test('a phone without a memory gives what has entries of other phones only if it
 	expect(await lea.unsentMatches({ ...ownOnly, received: true })).toEqual(['both']);
 });
 
+test('a match begun here since the phone joined goes there, whoever played on in it', async () => {
+	const lea = await phone();
+	await lea.move(addressOf('second'), ownOnly);
+	const now = Date.now();
+	await storeMatch(lea.tab, [start('handed', now + 1000), tap('handed', 1, 'tap', 'sams')]);
+	await storeMatch(lea.tab, [start('before', now - 60_000), tap('before', 1, 'tap', 'sams')]);
+	await storeMatch(lea.tab, [{ ...start('theirs', now + 1000), device: 'sams' }, tap('theirs', 1)]);
+	expect(await lea.unsentMatches()).toEqual(['handed']);
+	await synced(lea);
+	expect((await idsOf('second')).filter((id) => !id.startsWith('player!'))).toEqual([
+		'handed!0000000!phone',
+		'handed!0000001!sams'
+	]);
+});
+
 test('matches that are held back stay here, and those begun later go', async () => {
 	const lea = await phone();
 	await storeMatch(lea.tab, [start('before')]);

@@ -23,7 +23,8 @@ const shownFor = 24 * 3_600_000;
 /** The clocks of two phones may differ by so much, since each says its time by the server's, to the second. */
 const tolerated = 60 * second;
 const mostPlayers = 12;
-const mostPhones = 100;
+/** Phones that are gone stay in this list, so there are more than a group ever has. */
+const mostPhones = 1000;
 
 /** The name of a player or a phone as somebody else sent it: cut, and without characters that hide or turn others. */
 const sentName = v.pipe(v.string(), v.maxLength(1000), v.transform(tidyName), v.minLength(1));
@@ -68,7 +69,7 @@ export interface Phone extends Telling {
 	readonly isOpen: boolean;
 }
 
-/** @returns the document in which a phone says that it is here. A name that is empty is one that nobody reads. */
+/** @returns the document in which a phone says that it is here. With an empty name, the others do not show it. */
 export const hereDocument = ({ device, name, match }: Telling, at: number): object => ({
 	_id: prefix + device,
 	kind: 'here',

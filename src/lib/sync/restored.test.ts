@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startCouch, type Couch } from '../../../tests/support/couch.mjs';
 import { openPhone, stands, type Phone } from '../../../tests/support/phones.ts';
-import { project, start, storeMatch, tap } from '../../../tests/support/store-tab.ts';
+import { project, projector, start, storeMatch, tap } from '../../../tests/support/store-tab.ts';
 import type { Group } from './group.ts';
 
 const soon = { timeout: 20_000 };
@@ -21,8 +21,8 @@ afterEach(async () => {
 	others = [];
 });
 
-const phone = async (change: Partial<Group> = {}): Promise<Phone> => {
-	const opened = await openPhone(`${couch.origin}/group`, change);
+const phone = async (change: Partial<Group> = {}, now?: () => number): Promise<Phone> => {
+	const opened = await openPhone(`${couch.origin}/group`, change, now);
 	phones.push(opened);
 	return opened;
 };
@@ -191,7 +191,146 @@ describe('a database that was restored', () => {
 	});
 });
 
+describe('another database under the address', () => {
+	/** Makes the group's database say that it was made at another time, without cutting a connection. */
+	const moveTo = (server: Couch, begun: string): void => {
+		couch.faults.intercept = (request, response) => {
+			if (!/^\/group\/?$/.test(request.url ?? '')) {
+				server.handle(request, response);
+				return true;
+			}
+			void server
+				.ask('/group')
+				.then(({ data }) => {
+					response.writeHead(200, { 'content-type': 'application/json' });
+					response.end(JSON.stringify({ ...(data as object), instance_start_time: begun }));
+				})
+				.catch(() => request.socket.destroy());
+			return true;
+		};
+	};
+
+	it('is read anew: what is there under a known key with other content is told', async () => {
+		const [lea] = await pair(3);
+		lea.leave();
+		const older = await copy((id) => id !== 'm!0000002!phone' && id !== 'm!0000003!phone');
+		const other = { ochaya: 1, kind: 'action', version: 1, at: 1002, action: 'another' };
+		await older.database('group').put({ _id: 'm!0000002!phone', ...other });
+		await restore(older);
+		lea.join();
+		expect((await stands(lea, 'in-step')).differing).toBe(1);
+		expect(await entriesIn(older)).toHaveLength(4);
+		expect(await lea.entries()).toEqual(taps(3));
+	});
+
+	it('that has more changes is noticed by when it was made', async () => {
+		const [lea] = await pair(2);
+		moveTo(couch, 'then');
+		lea.join();
+		await stands(lea, 'in-step');
+		lea.leave();
+		const other = await copy((id) => id !== 'm!0000001!phone');
+		const more = Array.from({ length: 30 }, (_, count) => ({
+			_id: `player!p${count}`,
+			...{ ochaya: 1, kind: 'player', name: 'Zoé', created: 5 }
+		}));
+		await other.database('group').bulkDocs(more);
+		moveTo(other, 'later');
+		lea.join();
+		await stands(lea, 'in-step');
+		expect(await entriesIn(other)).toHaveLength(3);
+		expect((await lea.tab.listPlayers()).players).toHaveLength(32);
+	});
+
+	it('that a phone which waits is moved to is noticed by what it sends that is known', async () => {
+		let later = 0;
+		const lea = await phone({}, () => Date.now() + later);
+		await storeMatch(lea.tab, taps(3));
+		moveTo(couch, 'then');
+		lea.join();
+		await stands(lea, 'in-step');
+		const other = await copy((id) => id !== 'm!0000001!phone');
+		// Of a position that it does not know, a server sends all that it has.
+		later = 6_000;
+		moveTo(other, 'later');
+		const { intercept } = couch.faults;
+		couch.faults.intercept = (request, response) => {
+			if (request.url?.includes('_changes')) {
+				request.url = request.url.replace(/since=[^&]*/, 'since=0').replace('feed=longpoll', 'feed=normal');
+			}
+			return intercept?.(request, response) ?? false;
+		};
+		await couch.database('group').put({ _id: 'player!zoe', ochaya: 1, kind: 'player', name: 'Zoé', created: 5 });
+		await vi.waitUntil(isAt(other, 4), soon);
+	});
+
+	it('that a phone goes on with after it found it is compared once', async () => {
+		const [lea] = await pair(2);
+		lea.leave();
+		await restore(await copy());
+		const before = couch.requests.length;
+		lea.join();
+		await stands(lea, 'in-step');
+		const listed = couch.requests.slice(before).filter(({ path }) => /_all_docs\?limit=\d+$/.test(path));
+		expect(listed).toHaveLength(1);
+	});
+});
+
+describe('a loss', () => {
+	it('that another phone has told of is not told again', async () => {
+		const [lea] = await pair(2);
+		const settings = <Result>(work: (store: never) => Promise<Result>) =>
+			lea.tab.write(['settings'], (tx) => work(tx.objectStore('settings') as never));
+		lea.leave();
+		const { putAnchors, readAnchors } = await import('./anchors.ts');
+		await settings((store) => putAnchors(store, { owed: 'ours' }));
+		const epoch = { is: 'epoch' as const, id: 'theirs', at: 5 };
+		const moment = { clock: { device: 'lea', now: () => 9 }, isComingBack: false, reader: 'this build' };
+		const page = { shared: [epoch], aside: [], since: '1', hasMore: false };
+		expect((await lea.storePage(page, projector, moment)).hasNewEpoch).toBe(true);
+		expect((await readAnchors()).owed).toBeUndefined();
+	});
+
+	it('of players and rule sets is made good by a phone that shares only the matches of others', async () => {
+		const group = couch.database('group');
+		await group.put({ _id: 'player!zoe', ochaya: 1, kind: 'player', name: 'Zoé', created: 5 });
+		const sam = await joined({ shared: { of: 'chosen', players: [], received: false, groups: [] } });
+		expect((await sam.tab.listPlayers()).players.map(({ id }) => id)).toEqual(['zoe']);
+		sam.leave();
+		const empty = await copy(() => false);
+		await restore(empty);
+		sam.join();
+		await vi.waitUntil(async () => (await idsOf(empty)).includes('player!zoe'), soon);
+	});
+
+	it('that a second look does not find is none', async () => {
+		const [lea] = await pair(2);
+		lea.leave();
+		couch.faults.intercept = ({ url, method }, response) => {
+			if (method !== 'GET' || !/_all_docs\?limit=\d+$/.test(url ?? '')) return false;
+			response.writeHead(200, { 'content-type': 'application/json' });
+			response.end('{"rows":[]}');
+			return true;
+		};
+		lea.join();
+		await stands(lea, 'in-step');
+		expect((await idsOf(couch)).filter(isEpoch)).toEqual([]);
+	});
+});
+
 describe('a phone', () => {
+	it('that joins with nothing on it reads the group before it lists what is there', async () => {
+		await pair(2);
+		const before = couch.requests.length;
+		await joined();
+		const asked = couch.requests.slice(before).map(({ path }) => path);
+		const [changes, listed] = [/_changes/, /_all_docs\?limit=\d+$/].map((of) =>
+			asked.findIndex((path) => of.test(path))
+		);
+		expect([changes, listed]).not.toContain(-1);
+		expect(changes).toBeLessThan(listed ?? 0);
+	});
+
 	it('that was in step by the marks of an earlier version reads on, and compares', async () => {
 		const [lea] = await pair(1);
 		await stands(lea, 'in-step');
@@ -245,9 +384,12 @@ describe('a phone', () => {
 				.objectStore('settings')
 				.put({ since: '0-old', version: 'this build', newer: 0, strange: 0 }, 'house:since')
 		);
+		const seen: string[] = [];
 		lea.join();
+		lea.sync.watch(({ standing }) => seen.push(standing.is));
 		await stands(lea, 'in-step');
 		expect(await entriesIn(couch)).toHaveLength(4);
+		expect(seen).not.toContain('refused');
 	});
 
 	it('that joins again knows at once which of its entries the group has', async () => {

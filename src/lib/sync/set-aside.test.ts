@@ -58,6 +58,37 @@ describe('another first revision of a document', () => {
 		lea.join();
 		expect((await stands(lea, 'in-step')).strange).toBe(1);
 	});
+
+	it('is taken when a database is put back that has the first one alone', async () => {
+		const lea = await phone();
+		await storeMatch(lea.tab, [start('m'), tap('m', 1), tap('m', 2)]);
+		lea.join();
+		await stands(lea, 'in-step');
+		const older = await startCouch();
+		await older.database('group').info();
+		for (const { id } of (await couch.database('group').allDocs()).rows) {
+			const { _rev, ...document } = await couch.database('group').get(id);
+			await older.database('group').put(document);
+		}
+		await forge('m!0000002!phone');
+		await vi.waitUntil(() => lea.sync.state.strange === 1, soon);
+		const sam = await phone();
+		sam.join();
+		expect((await stands(sam, 'in-step')).strange).toBe(1);
+		for (const one of [lea, sam]) one.leave();
+		couch.faults.intercept = (request, response) => {
+			older.handle(request, response);
+			return true;
+		};
+		// What makes a phone look closer, and what `restore` adds.
+		await older.database('group').put({ _id: 'epoch!0123', ochaya: 5, kind: 'epoch', at: 5 });
+		for (const one of [lea, sam]) {
+			one.join();
+			expect((await stands(one, 'in-step')).strange).toBe(0);
+			expect(await one.entries()).toEqual([start('m'), tap('m', 1), tap('m', 2)]);
+		}
+		await older.stop();
+	});
 });
 
 describe('an entry that its match cannot take', () => {

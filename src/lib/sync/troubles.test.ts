@@ -19,8 +19,8 @@ afterEach(async () => {
 	phones = [];
 	await couch.stop();
 });
-const phone = async (change: Partial<Group> = {}): Promise<Phone> => {
-	const opened = await openPhone(`${couch.origin}/group`, change);
+const phone = async (change: Partial<Group> = {}, now?: () => number): Promise<Phone> => {
+	const opened = await openPhone(`${couch.origin}/group`, change, now);
 	phones.push(opened);
 	return opened;
 };
@@ -66,6 +66,14 @@ describe('a wrong password', () => {
 		expect((await stands(lea, 'refused')).standing).toEqual({ is: 'refused', why: 'password' });
 		lea.sync.nudge();
 		expect(asked()).toBe(after);
+	});
+
+	it('that was refused late says nothing of a new one', async () => {
+		const lea = await phone({ password: 'wrong-word' });
+		const { group } = lea;
+		await lea.marks.keepGroup({ ...group, password: 'secret' });
+		await lea.marks.noteRefused(true, group);
+		expect(await lea.marks.isRefused()).toBe(false);
 	});
 
 	it('is tried again when the player wants it, or has changed it', async () => {
@@ -146,6 +154,17 @@ describe('a request that is too large', () => {
 });
 
 describe('a full server', () => {
+	it('is asked again soon after it failed once, as one does that was just started', async () => {
+		const lea = await inStep();
+		let failures = 1;
+		couch.faults.intercept = (request, response) =>
+			isSending(request) &&
+			failures-- > 0 &&
+			answer(response, 500, '[{"error":"error","reason":"internal_server_error"}]');
+		await tapOn(lea);
+		await vi.waitUntil(() => lea.sync.state.standing.is === 'in-step', { timeout: 5_000 });
+	});
+
 	it('is told as full, while reading goes on', async () => {
 		const lea = await inStep();
 		couch.faults.intercept = (request, response) =>
@@ -167,7 +186,85 @@ describe('a full server', () => {
 	});
 });
 
+describe('an entry that the server’s check refuses', () => {
+	it('is told, and the others are sent', async () => {
+		const lea = await inStep();
+		couch.faults.intercept = (request, response) => {
+			if (!isSending(request)) return false;
+			let sent = '';
+			request.on('data', (part) => (sent += String(part)));
+			request.on('end', () => {
+				const { docs } = JSON.parse(sent) as { docs: readonly { _id: string; action?: unknown }[] };
+				const refused = (id: string) => ({ id, error: 'forbidden', reason: 'Too long.' });
+				const isBad = docs.some(({ action }) => action === 'bad');
+				if (!isBad) void couch.database('group').bulkDocs(docs);
+				answer(response, 201, JSON.stringify(docs.map(({ _id }) => (isBad ? refused(_id) : { id: _id, ok: true }))));
+			});
+			return true;
+		};
+		await tapOn(lea, 'bad');
+		expect((await stands(lea, 'refused')).standing).toEqual({ is: 'refused', why: 'too-large' });
+		await tapOn(lea);
+		await vi.waitUntil(async () => (await ids()).includes('m!0000002!leas'), soon);
+		expect(await ids()).not.toContain('m!0000001!leas');
+	});
+});
+
+describe('half an answer', () => {
+	it('is none: the phone is offline, and not told of another server', async () => {
+		const lea = await inStep();
+		const seen: string[] = [];
+		lea.sync.watch(({ standing }) => seen.push(standing.is));
+		let halves = 0;
+		couch.faults.intercept = ({ url }, response) => {
+			if (!url?.includes('_changes') || halves > 0) return false;
+			halves += 1;
+			return answer(response, 200, '{"results":[\n');
+		};
+		lea.sync.nudge();
+		await couch.stop();
+		await couch.start();
+		await vi.waitUntil(() => halves === 1, soon);
+		await stands(lea, 'in-step');
+		expect(seen).not.toContain('refused');
+	});
+});
+
+describe('a slow network', () => {
+	it('is sent less at once, until it carries it', async () => {
+		const lea = await inStep();
+		const long = 'x'.repeat(5_000);
+		const log = [start('n', 2000), ...Array.from({ length: 40 }, (_, at) => tap('n', at + 1, long))];
+		await lea.tab.appendEntries(log, project(log), -1, []);
+		couch.faults.intercept = (request) => {
+			if (!isSending(request) || Number(request.headers['content-length'] ?? 0) < 30_000) return false;
+			request.socket.destroy();
+			return true;
+		};
+		lea.sync.nudge('n');
+		await vi.waitUntil(async () => (await ids()).filter((id) => id.startsWith('n!')).length === 41, soon);
+		await stands(lea, 'in-step');
+	});
+});
+
 describe('an outage', () => {
+	it('is told since it began, and not since one that is over', async () => {
+		let now = 1_000_000;
+		const lea = await phone({}, () => now);
+		await storeMatch(lea.tab, [start('m')]);
+		lea.join();
+		await stands(lea, 'in-step');
+		let failures = 1;
+		couch.faults.intercept = (request, response) =>
+			isSending(request) && failures-- > 0 && answer(response, 503, '{}');
+		await tapOn(lea);
+		expect((await stands(lea, 'offline')).standing).toEqual({ is: 'offline', since: 1_000_000 });
+		await stands(lea, 'in-step');
+		now = 9_000_000;
+		await couch.stop();
+		expect((await stands(lea, 'offline')).standing).toEqual({ is: 'offline', since: 9_000_000 });
+	});
+
 	it('is over for the phone with the first answer, for which it asks again and again', async () => {
 		const lea = await inStep();
 		let isThere = false;
