@@ -278,7 +278,7 @@ describe('another database under the address', () => {
 
 describe('a loss', () => {
 	it('that another phone has told of is not told again', async () => {
-		const [lea] = await pair(2);
+		const lea = await joined();
 		const settings = <Result>(work: (store: never) => Promise<Result>) =>
 			lea.tab.write(['settings'], (tx) => work(tx.objectStore('settings') as never));
 		lea.leave();
