@@ -3,16 +3,16 @@
  * documents alone. It is made by the command of groups, and phones come in as a member.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync, closeSync } from 'node:fs';
+import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createGroup, restoreGroup } from '../../tools/group/create.mjs';
 import { addPhone } from '../../tools/group/phones.mjs';
-import { startCouch, type Couch } from './couch.mjs';
+import { startImitation } from './couch-imitation.mjs';
 import { askCouch, startNode } from './couch-node.mjs';
 import { stoppable } from './site.mjs';
-import { createServer } from 'node:http';
 
 export interface Entrance {
 	readonly name: string;
@@ -157,10 +157,11 @@ export const realServer = async (): Promise<GroupServer> => {
 
 /** Starts an imitation with a group in it. A copy that is put back is another database in its place. */
 export const imitatedServer = async (): Promise<GroupServer> => {
-	const made: Couch[] = [];
+	type Imitation = Awaited<ReturnType<typeof startImitation>>;
+	const made: Imitation[] = [];
 	let isFull = false;
-	const make = async (documents: readonly object[]): Promise<Couch> => {
-		const couch = await startCouch();
+	const make = async (documents: readonly object[]): Promise<Imitation> => {
+		const couch = await startImitation(entrance);
 		made.push(couch);
 		await createGroup({ server: couch.admin, group, user: entrance.name, password: entrance.password });
 		await couch.database(group).bulkDocs(documents);
@@ -219,7 +220,7 @@ export const imitatedServer = async (): Promise<GroupServer> => {
 		},
 		forge: async (id) => {
 			const body = forged(await couch.database(group).get(id));
-			await couch.ask(`/${group}/_bulk_docs`, { body });
+			await askCouch(couch.admin, `/${group}/_bulk_docs`, { method: 'POST', body });
 		},
 		end: async () => {
 			await kill();

@@ -42,6 +42,8 @@ const mutantsOfSuite = 1000;
 const craftedOfSuite = 300;
 /** How many matches of a random club the suite's second reading of the records has. */
 const matchesOfSuite = 30;
+/** How many rounds the suite plays with a group's database. */
+const roundsOfSuite = 4;
 /** The files with the longest property-based tests. */
 const randomSearches = [
 	...['geisha/rules/solver/verdicts', 'hanabi/rules/oracle', 'hanabi/rules/properties'],
@@ -65,6 +67,15 @@ const trials = {
 		what: 'crafted files, links, codes and pages of a shared database',
 		amount: 12_000,
 		work: ({ amount }) => searches(['tests/hostile.test.ts'], amount / craftedOfSuite)
+	},
+	database: {
+		what: 'a group’s database restored, moved, killed, filled, forged, out of reach, on two servers',
+		amount: 120,
+		work: async ({ amount }) => {
+			if (process.env.COUCHDB) return searches(['tests/database.test.ts'], amount / roundsOfSuite);
+			console.log('  COUCHDB names no real database: see docs/testing.md.');
+			return false;
+		}
 	},
 	search: {
 		what: 'the rules against slow second readings of them, and what holds in every match',

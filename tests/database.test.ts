@@ -1,0 +1,317 @@
+/**
+ * Phones of one group while its database is restored, moved, killed, filled, out of reach and forged: nothing is lost,
+ * nothing is doubled, and no phone says that it is in step while it is not. With `COUCHDB` over real servers, which are
+ * killed and have their files put back; else over the imitation.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Group } from '../src/lib/sync/group.ts';
+import { askCouch, canStartNodes } from './support/couch-node.mjs';
+import { Dice } from './support/dice.ts';
+import { imitatedServer, realServer, type GroupServer } from './support/group-server.ts';
+import { runParameters } from './support/runs.ts';
+import { closeApp, keysOn, openApp, StepWatch, tapOn, trialPhone, type TrialPhone } from './support/trial-phone.ts';
+
+/** Rounds of the suite. */
+const ofSuite = 4;
+const { numRuns: rounds, seed = Math.trunc(Math.random() * 2 ** 31) } = runParameters(ofSuite);
+const isTrial = rounds > ofSuite;
+/** Taps of each phone in a round. */
+const tapsEach = isTrial ? 100 : 20;
+/** Rounds that are played with the same phones and servers. */
+const roundsTogether = 10;
+const day = 24 * 3_600_000;
+/** In milliseconds, how long after an event all has to be together again. */
+const longestSettling = 60_000;
+
+const counts = {
+	tried: 0,
+	/** Entries that were stored on a phone and are not everywhere in the end. */
+	lost: 0,
+	/** Taps that stand in a log twice. */
+	doubled: 0,
+	falsely: 0,
+	/** Rounds that were not together in time. */
+	stuck: 0,
+	/** In milliseconds, from the end of an event until all were together. */
+	slowest: 0
+};
+const happened: Record<string, number> = {};
+
+interface World {
+	readonly dice: Dice;
+	readonly phones: readonly TrialPhone[];
+	readonly first: GroupServer;
+	readonly second: GroupServer | undefined;
+	readonly copies: (() => Promise<void>)[];
+	readonly watch: StepWatch;
+	/** The ids of all that was stored on a phone. */
+	readonly stored: Set<string>;
+	isReplicating: boolean;
+}
+type Event = (world: World) => Promise<void>;
+
+const all: Group['shared'] = { of: 'all' };
+/** Only with Aki, who sits in each match. */
+const withAki: Group['shared'] = { of: 'chosen', players: ['aki'], received: true, groups: [] };
+
+const tapSomewhere = async ({ dice, stored }: World, phone: TrialPhone): Promise<void> => {
+	counts.tried += 1;
+	stored.add(await tapOn(phone, `m${dice.below(4)}`, `${phone.name} ${counts.tried}`));
+};
+
+const restored: Event = ({ dice, copies }) => dice.pick(copies)();
+const toSecond = ({ phones, second }: World): void => {
+	if (second) for (const phone of phones) phone.server = second;
+};
+
+const onLine =
+	(mood: 'slow' | 'dead' | 'deaf', time: number): Event =>
+	async ({ dice, phones }) => {
+		const { line } = dice.pick(phones);
+		line.set(mood);
+		await pause(time);
+		line.set('good');
+		// A line on which answers were lost breaks sooner or later.
+		if (mood === 'deaf') line.cut();
+	};
+
+const events: Readonly<Record<string, Event>> = {
+	restored,
+	'restored while one is away': async (world) => {
+		const away = world.dice.pick(world.phones);
+		closeApp(away);
+		await restored(world);
+		await pause(world.dice.below(3_000));
+		openApp(away);
+	},
+	'restored while all are away': async (world) => {
+		for (const phone of world.phones) closeApp(phone);
+		await restored(world);
+		for (const phone of world.phones) openApp(phone);
+	},
+	'restored and filled up by one': async (world) => {
+		const [stays, ...others] = world.dice.shuffled(world.phones);
+		for (const phone of others) closeApp(phone);
+		await restored(world);
+		await pause(2_000);
+		if (stays) for (let count = 0; count < 40; count += 1) await tapSomewhere(world, stays);
+		await pause(1_000);
+		for (const phone of others) openApp(phone);
+	},
+	'restored by the command': async (world) => {
+		await restored(world);
+		await world.first.restore();
+	},
+	emptied: ({ first }) => first.empty(),
+	killed: async ({ dice, first }) => {
+		await first.kill();
+		await pause(dice.below(isTrial ? 20_000 : 3_000));
+		await first.start();
+	},
+	full: async ({ first }) => {
+		if (first.fill(true)) await pause(3_000);
+		first.fill(false);
+	},
+	slow: onLine('slow', 10_000),
+	deaf: onLine('deaf', 3_000),
+	cut: async ({ dice, phones }) => {
+		for (let times = 0; times < 5; times += 1) {
+			dice.pick(phones).line.cut();
+			await pause(dice.below(400));
+		}
+	},
+	'app closed': async ({ dice, phones }) => {
+		const one = dice.pick(phones);
+		for (let times = 0; times < 3; times += 1) {
+			closeApp(one);
+			await pause(dice.below(200));
+			openApp(one);
+			await pause(dice.below(200));
+		}
+	},
+	'clock set by a day': ({ dice, phones }) => {
+		dice.pick(phones).ahead += dice.isIn(0.5) ? day : -day;
+		return Promise.resolve();
+	},
+	forged: async (world) => {
+		const { dice, phones, first, watch } = world;
+		const back = await first.save();
+		const ids = [...((await first.ids()) ?? [])].filter((id) => /^m\d+!/.test(id));
+		const id = ids.length > 0 ? dice.pick(ids) : undefined;
+		if (id === undefined) return;
+		const away = dice.pick(phones);
+		watch.forged.add(id);
+		await first.forge(id);
+		await pause(1_000);
+		closeApp(away);
+		await back();
+		openApp(away);
+	}
+};
+/** What takes long, and is tried in the trial alone. */
+const longEvents: Readonly<Record<string, Event>> = { dead: onLine('dead', 40_000) };
+/** What takes two servers. */
+const twoServers: Readonly<Record<string, Event>> = {
+	moved: (world) => {
+		toSecond(world);
+		return pause(3_000);
+	},
+	'moved to one that replicates': async (world) => {
+		world.isReplicating = true;
+		toSecond(world);
+		await pause(3_000);
+	},
+	'one of two that replicate restored': async (world) => {
+		world.isReplicating = true;
+		const [one] = world.phones;
+		if (one && world.second) one.server = world.second;
+		await restored(world);
+	}
+};
+
+/** Replicates both ways, once, whatever fails. */
+const replicate = async ({ first, second }: World): Promise<void> => {
+	const at = (admin: string) => new URL('group', `${admin}/`).href;
+	if (!first.admin || !second?.admin) return;
+	for (const [source, target] of [
+		[first.admin, second.admin],
+		[second.admin, first.admin]
+	] as const) {
+		const body = { source: at(source), target: at(target) };
+		await askCouch(source, '/_replicate', { method: 'POST', body }).catch(() => undefined);
+	}
+};
+
+const chosenEvents = { ...events, ...(isTrial && longEvents), ...(canStartNodes && twoServers) };
+const eventOf = (round: number, dice: Dice): string => {
+	const names = Object.keys(chosenEvents);
+	// The trial has each of them at least once.
+	return isTrial && round < names.length ? (names[round] ?? '') : dice.pick(names);
+};
+
+/** Ends whatever an event began: lines, servers and apps are well again, and all phones are at the first server. */
+const heal = async ({ phones, first }: World): Promise<void> => {
+	await first.start();
+	first.fill(false);
+	for (const phone of phones) {
+		phone.line.set('good');
+		if (phone.server !== first) {
+			phone.server = first;
+			phone.line.cut();
+		}
+		if (!phone.isOpen) openApp(phone);
+	}
+};
+
+const isEntry = (id: string): boolean => /^m\d+!/.test(id);
+
+/** @returns what is missing, where; and what each phone says. */
+const missingIn = async ({ phones, first, second, stored, isReplicating }: World) => {
+	const servers = [first, ...(second && isReplicating ? [second] : [])];
+	const places = [
+		...(await Promise.all(phones.map(keysOn))),
+		...(await Promise.all(servers.map(async (server) => (await server.ids()) ?? new Set<string>())))
+	];
+	const missing = [...stored].filter((id) => places.some((ids) => !ids.has(id)));
+	const foreign = places.flatMap((ids) => [...ids].filter((id) => isEntry(id) && !stored.has(id)));
+	const standings = phones.map(({ name, phone }) => [name, phone.sync.state.standing] as const);
+	return { missing, foreign, standings, sizes: places.map((ids) => ids.size) };
+};
+
+/** Waits until all have all, and say so. */
+const settle = async (world: World, event: string): Promise<void> => {
+	const begun = Date.now();
+	for (;;) {
+		if (world.isReplicating) await replicate(world);
+		const { missing, foreign, standings, sizes } = await missingIn(world);
+		const isTold = standings.every(([, { is }]) => is === 'in-step');
+		const passed = Date.now() - begun;
+		if (isTold && missing.length === 0 && foreign.length === 0) {
+			counts.slowest = Math.max(counts.slowest, passed);
+			return;
+		}
+		if (passed > longestSettling) {
+			counts.stuck += 1;
+			counts.lost += missing.length;
+			console.log(`stuck after ${event}:`, JSON.stringify({ standings, sizes, missing: missing.slice(0, 5) }));
+			// So that one fault is not counted in each later round.
+			for (const id of missing) world.stored.delete(id);
+			return;
+		}
+		await pause(100);
+	}
+};
+
+const playRound = async (world: World, event: string): Promise<void> => {
+	const { dice, phones } = world;
+	const tapping = phones.map(async (phone) => {
+		for (let count = 0; count < tapsEach; count += 1) {
+			await tapSomewhere(world, phone);
+			if (dice.isIn(0.2)) await pause(dice.below(60));
+		}
+	});
+	happened[event] = (happened[event] ?? 0) + 1;
+	await chosenEvents[event]?.(world);
+	await Promise.all(tapping);
+	await heal(world);
+	await settle(world, event);
+	if (dice.isIn(0.5)) world.copies.push(await world.first.save());
+};
+
+/** @returns how many taps stand in a log more than once. */
+const doubledOn = async ({ phone }: TrialPhone): Promise<number> => {
+	const entries = (await phone.entries()) as readonly { action?: unknown }[];
+	const said = entries.flatMap(({ action }) => (typeof action === 'string' ? [action] : []));
+	return said.length - new Set(said).size;
+};
+
+/** Plays some rounds with new phones and servers. */
+const play = async (from: number, to: number): Promise<void> => {
+	const dice = new Dice(seed + from);
+	const first = canStartNodes ? await realServer() : await imitatedServer();
+	const second = canStartNodes ? await realServer() : undefined;
+	const servers = second ? [first, second] : [first];
+	const phones: TrialPhone[] = [];
+	let watch: StepWatch | undefined;
+	const end = async (): Promise<void> => {
+		for (const one of phones) {
+			closeApp(one);
+			await one.line.stop();
+		}
+		for (const server of servers) await server.end();
+	};
+	try {
+		// One after the other, since each replaces the database of the process.
+		phones.push(await trialPhone('lea', first, { ahead: 0, isNamed: false, shared: all }));
+		phones.push(await trialPhone('sam', first, { ahead: day, isNamed: true, shared: withAki }));
+		phones.push(await trialPhone('zoe', first, { ahead: -day, isNamed: true, shared: all }));
+		if (second) for (const name of ['sam', 'zoe']) await second.letIn(name);
+		for (const one of phones) openApp(one);
+		watch = new StepWatch(phones);
+		const copies = [await first.save()];
+		const world = { dice, phones, first, second, copies, watch, stored: new Set<string>(), isReplicating: false };
+		for (let round = from; round < to; round += 1) {
+			world.isReplicating = false;
+			await playRound(world, eventOf(round, dice));
+		}
+		const devices = await Promise.all(phones.map(({ phone }) => phone.tab.deviceId()));
+		expect(new Set(devices).size).toBe(3);
+		for (const one of phones) counts.doubled += await doubledOn(one);
+	} finally {
+		counts.falsely += (await watch?.end()) ?? 0;
+		await end();
+	}
+};
+
+test('a group stays whole whatever happens to its database', { timeout: isTrial ? 0 : 300_000 }, async () => {
+	onTestFinished(() => {
+		if (isTrial) console.log({ seed, rounds, ...counts, ...happened });
+	});
+	for (let from = 0; from < rounds; from += roundsTogether) await play(from, Math.min(rounds, from + roundsTogether));
+	const { lost, doubled, falsely, stuck } = counts;
+	expect({ seed, lost, doubled, falsely, stuck }).toEqual({ seed, lost: 0, doubled: 0, falsely: 0, stuck: 0 });
+	expect(counts.tried).toBeGreaterThanOrEqual(rounds * tapsEach * 3);
+	if (rounds < Object.keys(chosenEvents).length) return;
+	expect(Object.keys(happened).toSorted()).toEqual(Object.keys(chosenEvents).toSorted());
+});
