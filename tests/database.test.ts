@@ -62,7 +62,11 @@ const tapSomewhere = async ({ dice, stored }: World, phone: TrialPhone): Promise
 
 const restored: Event = ({ dice, copies }) => dice.pick(copies)();
 const toSecond = ({ phones, second }: World): void => {
-	if (second) for (const phone of phones) phone.server = second;
+	if (!second) return;
+	for (const phone of phones) {
+		phone.server = second;
+		phone.line.cut();
+	}
 };
 
 const onLine =
@@ -166,6 +170,7 @@ const twoServers: Readonly<Record<string, Event>> = {
 		world.isReplicating = true;
 		const [one] = world.phones;
 		if (one && world.second) one.server = world.second;
+		one?.line.cut();
 		await restored(world);
 	}
 };

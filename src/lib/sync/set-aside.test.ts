@@ -152,6 +152,11 @@ describe('an entry that its match cannot take', () => {
 		expect(await afterPages(...pages)).toEqual({ seqs: [0, 1, 2, 3], newer: 1, strange: 0 });
 	});
 
+	it('without its start waits, and beyond what can wait it is left aside and said', async () => {
+		const many = Array.from({ length: 20_001 }, (_, index) => by('a', index + 1, add(0, 1)));
+		expect(await afterPages(page(...many))).toEqual({ seqs: [], newer: 0, strange: 1 });
+	});
+
 	it('waits with its match when the start is of a newer version', async () => {
 		const newer = by('a', 0, { ...begun, version: 99 } as EntryBody);
 		const opened = await phone();

@@ -1,0 +1,44 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startCouch } from '../../../tests/support/couch.mjs';
+import { listIds, listThere } from './couch.ts';
+import type { Group } from './group.ts';
+
+const open = async () => {
+	const couch = await startCouch();
+	onTestFinished(() => couch.stop());
+	await couch.database('group').info();
+	const group: Group = {
+		url: `${couch.origin}/group`,
+		name: 'lea',
+		password: 'secret',
+		shared: { of: 'all' }
+	};
+	return { couch, group };
+};
+
+const idOf = (count: number): string => `p${String(count).padStart(5, '0')}`;
+
+test.each([
+	['whose last id is there still', 4999],
+	['whose last id is gone since', 5000]
+])('all ids are listed after a page %s', async (_, from) => {
+	const { couch, group } = await open();
+	couch.faults.intercept = ({ url }, response) => {
+		const isSecond = url?.includes('startkey') ?? false;
+		const [begin, end] = isSecond ? [from, 5002] : [0, 5000];
+		const ids = Array.from({ length: end - begin }, (__, index) => idOf(begin + index));
+		response.writeHead(200, { 'content-type': 'application/json' });
+		response.end(JSON.stringify({ rows: ids.map((id) => ({ id, key: id, value: { rev: '1-0' } })) }));
+		return true;
+	};
+	const ids = await listIds(group);
+	expect([ids.length, new Set(ids).size, ids.at(-1)]).toEqual([5002, 5002, 'p05001']);
+});
+
+test('what is missing or deleted is not there', async () => {
+	const { couch, group } = await open();
+	const database = couch.database('group');
+	await database.bulkDocs([{ _id: 'a' }, { _id: 'b' }]);
+	await database.remove(await database.get('b'));
+	expect(await listThere(group, ['a', 'b', 'c'])).toEqual(new Set(['a']));
+});
