@@ -24,17 +24,18 @@ const longestStart = 60_000;
  *
  * @param {string} address with the name and password in it.
  * @param {string} path
- * @param {{ method?: string, body?: unknown }} [asked] without a method GET.
+ * @param {{ method?: string, body?: unknown, headers?: Record<string, string> }} [asked] without a method GET.
  * @returns {Promise<{ status: number, data: any }>}
  */
-export const askCouch = async (address, path, { method = 'GET', body } = {}) => {
+export const askCouch = async (address, path, { method = 'GET', body, headers = {} } = {}) => {
 	const { origin, pathname, username, password } = new URL(address);
 	const entry = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
 	const response = await fetch(origin + pathname.replace(/\/$/, '') + path, {
 		method,
 		headers: {
 			authorization: `Basic ${Buffer.from(entry).toString('base64')}`,
-			'content-type': 'application/json'
+			'content-type': 'application/json',
+			...headers
 		},
 		...(body !== undefined && { body: JSON.stringify(body) })
 	});

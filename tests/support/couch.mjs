@@ -9,7 +9,7 @@
  * Without it, `startCouch` imitates one. What only a real one can do is tested where `isReal`.
  */
 import { startImitation } from './couch-imitation.mjs';
-import { canStartNodes, isReal } from './couch-node.mjs';
+import { askCouch, canStartNodes, isReal } from './couch-node.mjs';
 import { startReal } from './couch-real.mjs';
 
 export { canStartNodes, isReal };
@@ -66,18 +66,15 @@ export const startCouch = async ({ name = 'lea', password = 'secret', node = 0 }
 	const couch = isReal ? await startReal({ name, password, node }) : await startImitation({ name, password });
 	const admin = new URL(couch.admin);
 	/** @type {Couch['ask']} */
-	const ask = async (path, { method, body, as, from } = {}) => {
-		const { name, password } = as ?? { name: admin.username, password: admin.password };
-		const response = await fetch(couch.origin + path, {
+	const ask = (path, { method, body, as, from } = {}) => {
+		const address = new URL(couch.origin);
+		address.username = as ? encodeURIComponent(as.name) : admin.username;
+		address.password = as ? encodeURIComponent(as.password) : admin.password;
+		return askCouch(address.href, path, {
 			method: method ?? (body === undefined ? 'GET' : 'POST'),
-			headers: {
-				authorization: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`,
-				'content-type': 'application/json',
-				...(from && { 'x-forwarded-for': from })
-			},
-			...(body !== undefined && { body: JSON.stringify(body) })
+			body,
+			...(from && { headers: { 'x-forwarded-for': from } })
 		});
-		return { status: response.status, data: await response.json() };
 	};
 	return { ...couch, ask };
 };
