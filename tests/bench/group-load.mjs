@@ -2,24 +2,18 @@
  * Measures what one CouchDB carries: phones that are open at once, taps a second among them, and what matches take on
  * its disk. `tests/bench/group.mjs` says how it is called.
  *
- * The phones run in this process, beside the server: its share of the processor is told, and what the phones need
- * comes on top.
+ * The phones run in this process, beside the server: its share of the processor is told. The phones need processor
+ * time of their own.
  */
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import nano from 'nano';
 import { createGroup } from '../../tools/group/create.mjs';
-import { ask, entryOf, openPhone, readWhole, traffic } from './group-phones.mjs';
+import { canStartNodes, isReal, startNode } from '../support/couch-node.mjs';
+import { ask, entryOf, listIds, openPhone, readWhole, traffic } from './group-phones.mjs';
 import { processOfPort, secondsBetween, usageOf } from './process.mjs';
 import { quantile } from './statistics.mjs';
 
-const named = process.env.COUCHDB ?? '';
 const counts = process.argv.slice(3).map(Number);
 const phoneCounts = counts.length > 0 ? counts : [10, 50, 100];
 /** Taps a second, of all phones together. The next is tried as long as taps still arrive in time. */
@@ -32,50 +26,16 @@ const names = 4;
 const entriesPerMatch = 50;
 const matches = Number(process.env.MATCHES ?? 1_000);
 
-const isUp = (/** @type {string} */ origin) =>
-	fetch(`${origin}/_up`).then(
-		({ ok }) => ok,
-		() => false
-	);
-
-/** @returns {Promise<number>} */
-const freePort = () =>
-	new Promise((done) => {
-		const probe = createServer().listen(0, '127.0.0.1', () => {
-			const address = probe.address();
-			probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-		});
-	});
-
-/**
- * @returns {Promise<{ server: string, stop: (() => Promise<void>) | undefined }>} the named server, started if it is a
- *   command.
- */
-const openServer = async () => {
-	if (/^https?:/.test(named)) return { server: named.replace(/\/$/, ''), stop: undefined };
-	const port = await freePort();
-	const dir = mkdtempSync(join(tmpdir(), 'ochaya-bench-'));
-	const child = spawn(named, [String(port), dir], { stdio: 'ignore' });
-	const origin = `http://127.0.0.1:${port}`;
-	for (let tries = 0; tries < 120 && !(await isUp(origin)); tries += 1) await pause(500);
-	const stop = async () => {
-		const ended = once(child, 'exit');
-		child.kill();
-		await ended;
-		rmSync(dir, { recursive: true, force: true });
-	};
-	return { server: `http://admin:secret@127.0.0.1:${port}`, stop };
-};
-
-if (!named) {
+if (!isReal) {
 	console.error(
 		'COUCHDB names no server: its address with the administrator’s name and password, or a command.'
 	);
 	process.exit(1);
 }
-const { server, stop } = await openServer();
+const node = canStartNodes ? await startNode() : undefined;
+const server = node?.address ?? (process.env.COUCHDB ?? '').replace(/\/$/, '');
 const { port, origin } = new URL(server);
-const pid = processOfPort(Number(port || 80));
+const pid = node?.pid || processOfPort(Number(port || 80));
 const couch = nano({ url: server });
 const mark = `bench-${randomBytes(4).toString('hex')}`;
 /** Where the phones go: to the server itself, or through the proxy that is named. */
@@ -226,6 +186,15 @@ const measureDisk = async () => {
 			`a phone that joins reads      ${found} documents in ${took.toFixed(1)} s, ${megabytes(traffic.answered)}${packed ? ', gzip asked for' : ''}`
 		);
 	}
+	for (const packed of [true, false]) {
+		Object.assign(traffic, { requests: 0, sent: 0, answered: 0 });
+		const began = performance.now();
+		const found = await listIds(member, { packed });
+		const took = (performance.now() - began) / 1_000;
+		console.log(
+			`a session lists, once         ${found} ids in ${took.toFixed(1)} s, ${megabytes(traffic.answered)}${packed ? ', gzip asked for' : ''}`
+		);
+	}
 	await couch.db.destroy(group);
 };
 
@@ -249,6 +218,6 @@ const users = await couch
 await couch.use('_users').bulk({
 	docs: users.rows.map(({ id, value }) => ({ _id: id, _rev: value.rev, _deleted: true }))
 });
-await stop?.();
+await node?.end();
 // Connections that are kept open would hold the process.
 process.exit(0);

@@ -147,3 +147,22 @@ export const readWhole = async (member, { packed = true } = {}) => {
 	}
 	return found;
 };
+
+/**
+ * Lists the ids of a whole group, as a phone does once a session.
+ *
+ * @param {Member} member
+ * @param {{ packed?: boolean }} how
+ * @returns {Promise<number>} how many there are.
+ */
+export const listIds = async (member, { packed = true } = {}) => {
+	let found = 0;
+	for (let from = '', hasMore = true; hasMore;) {
+		const start = from === '' ? '' : `&startkey=${encodeURIComponent(JSON.stringify(from))}`;
+		const { rows } = await ask(member, `/_all_docs?limit=5000${start}`, { packed });
+		found += rows.length - (from === '' ? 0 : 1);
+		from = rows.at(-1)?.id ?? '';
+		hasMore = rows.length === 5000;
+	}
+	return found;
+};
