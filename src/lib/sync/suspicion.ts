@@ -36,8 +36,8 @@ export class Suspicion {
 	 * @returns whether to look at the database now.
 	 */
 	isDue(page: Page, since: string, hasNews: boolean): boolean {
-		const isKnown = !hasNews && this.#isFromElsewhere(page);
-		this.#isSuspect ||= isKnown || hasGoneBack(page.since, since);
+		const isFromElsewhere = this.#isFromElsewhere(page);
+		this.#isSuspect ||= (isFromElsewhere && !hasNews) || hasGoneBack(page.since, since);
 		const passed = this.now() - this.#checked;
 		// The clock may have been set back.
 		if (passed < 0) return true;
