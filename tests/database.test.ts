@@ -4,13 +4,29 @@
  * killed and have their files put back; else over the imitation.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fold, isUnreadable } from '../src/lib/match/fold.ts';
+import { judgeGroupArrival } from '../src/lib/match/group-arrival.ts';
+import { stamp } from '../src/lib/match/stamp.ts';
+import type { Entry } from '../src/lib/match/entry.ts';
 import type { Group } from '../src/lib/sync/group.ts';
 import { askCouch, canStartNodes } from './support/couch-node.mjs';
 import { Dice } from './support/dice.ts';
 import { imitatedServer, realServer, type GroupServer } from './support/group-server.ts';
 import { runParameters } from './support/runs.ts';
-import { closeApp, keysOn, openApp, StepWatch, tapOn, trialPhone, type TrialPhone } from './support/trial-phone.ts';
+import { project } from './support/store-tab.ts';
+import { toyGame } from './support/toy-game.ts';
+import { add, start as toyStart } from './support/toy-log.ts';
+import {
+	closeApp,
+	keysOn,
+	openApp,
+	pebble,
+	StepWatch,
+	tapOn,
+	trialPhone,
+	type TrialPhone
+} from './support/trial-phone.ts';
 
 /** Rounds of the suite. */
 const ofSuite = 4;
@@ -57,7 +73,7 @@ const withAki: Group['shared'] = { of: 'chosen', players: ['aki'], received: tru
 
 const tapSomewhere = async ({ dice, stored }: World, phone: TrialPhone): Promise<void> => {
 	counts.tried += 1;
-	stored.add(await tapOn(phone, `m${dice.below(4)}`, `${phone.name} ${counts.tried}`));
+	stored.add(await tapOn(phone, `m${dice.below(4)}`, pebble(`${phone.name} ${counts.tried}`)));
 };
 
 const restored: Event = ({ dice, copies }) => dice.pick(copies)();
@@ -319,4 +335,65 @@ test('a group stays whole whatever happens to its database', { timeout: isTrial 
 	expect(counts.tried).toBeGreaterThanOrEqual(rounds * tapsEach * 3);
 	if (rounds < Object.keys(chosenEvents).length) return;
 	expect(Object.keys(happened).toSorted()).toEqual(Object.keys(chosenEvents).toSorted());
+});
+
+/** The judging of a real game, which may put moves aside by a choice of its own. */
+const judging = {
+	project,
+	judgeGroupArrival: (
+		here: readonly Entry[],
+		came: readonly Entry[],
+		contact: Parameters<typeof judgeGroupArrival>[3]
+	) => judgeGroupArrival(toyGame, here, came, contact)
+};
+const toyEntry = (dice: Dice) => (match: string, seq: number, device: string) =>
+	stamp(
+		{ device, now: Date.now },
+		match,
+		seq,
+		seq === 0 ? { ...toyStart, options: { goal: 100_000 } } : add(dice.isIn(0.5) ? 0 : 1, dice.between(1, 9))
+	);
+/** @returns the state to which a phone comes, and the keys of its log. */
+const stateOn = async ({ phone }: TrialPhone): Promise<string> => {
+	const entries = (await phone.entries()) as readonly Entry[];
+	const folded = fold(toyGame, entries);
+	const keys = entries.map(({ seq, device }) => `${seq} ${device}`);
+	return JSON.stringify([isUnreadable(folded) ? folded : folded.state, keys]);
+};
+
+test('phones that judge what comes have the same match in the end', { timeout: isTrial ? 0 : 300_000 }, async () => {
+	const dice = new Dice(seed);
+	const server = canStartNodes ? await realServer() : await imitatedServer();
+	const phones: TrialPhone[] = [];
+	const shared = { ahead: 0, isNamed: false, shared: all, projector: judging };
+	try {
+		for (const name of ['lea', 'sam', 'zoe']) phones.push(await trialPhone(name, server, shared));
+		const [lea] = phones;
+		if (lea) await tapOn(lea, 'm', toyEntry(dice));
+		for (const one of phones) openApp(one);
+		const isTold = () => phones.every(({ phone }) => phone.sync.state.standing.is === 'in-step');
+		const isSame = async () => isTold() && new Set(await Promise.all(phones.map(stateOn))).size === 1;
+		await vi.waitUntil(isSame, { timeout: longestSettling });
+		for (let round = 0; round < rounds; round += 1) {
+			const back = await server.save();
+			const away = phones.filter(() => dice.isIn(0.4));
+			for (const one of away) closeApp(one);
+			const playing = phones.map(async (one) => {
+				for (let count = dice.below(8); count > 0; count -= 1) {
+					await tapOn(one, 'm', toyEntry(dice));
+					await pause(dice.below(100));
+				}
+			});
+			if (dice.isIn(0.5)) await back();
+			await Promise.all(playing);
+			for (const one of away) openApp(one);
+			await vi.waitUntil(isSame, { timeout: longestSettling, interval: 100 });
+		}
+	} finally {
+		for (const one of phones) {
+			closeApp(one);
+			await one.line.stop();
+		}
+		await server.end();
+	}
 });

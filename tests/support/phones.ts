@@ -1,7 +1,8 @@
 /** For tests of `sync`: phones that share a group, each with its own database and modules, in one process. */
 import type { Group } from '../../src/lib/sync/group.ts';
 import type { GroupState, SyncStatus } from '../../src/lib/sync/state.ts';
-import { openBrowser, openTab, projector } from './store-tab.ts';
+import type { SyncEnvironment } from '../../src/lib/sync/group-sync.ts';
+import { openBrowser, openTab, projector as ofPebbles } from './store-tab.ts';
 
 const openedGroup = (url: string): Group => ({
 	url,
@@ -14,8 +15,14 @@ const openedGroup = (url: string): Group => ({
  * @param url of the group's database.
  * @param change of the group's settings.
  * @param now the clock of the phone.
+ * @param projector judges what comes; without it, all is taken.
  */
-export const openPhone = async (url: string, change: Partial<Group> = {}, now: () => number = Date.now) => {
+export const openPhone = async (
+	url: string,
+	change: Partial<Group> = {},
+	now: () => number = Date.now,
+	projector: Awaited<ReturnType<SyncEnvironment['projectorFor']>> = ofPebbles
+) => {
 	openBrowser();
 	const tab = await openTab();
 	const { GroupSync } = await import('../../src/lib/sync/group-sync.ts');

@@ -1,5 +1,6 @@
 /** Phones of a trial: each at the end of a line of its own, with a clock of its own, and watched for what it says. */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Entry } from '../../src/lib/match/entry.ts';
 import { entryId } from '../../src/lib/sync/document.ts';
 import type { Group } from '../../src/lib/sync/group.ts';
 import type { GroupServer } from './group-server.ts';
@@ -18,21 +19,29 @@ export interface TrialPhone {
 	/** How many times it said that it is not in step. */
 	doubts: number;
 	isOpen: boolean;
-	/** The match that each of its taps came into, and its key, by what was said. */
-	readonly taps: Map<string, string>;
+}
+
+interface Circumstances {
+	readonly ahead: number;
+	/** Whether it has a name of its own in the group. */
+	readonly isNamed: boolean;
+	readonly shared: Group['shared'];
+	/** Judges what comes; without it, all is taken. */
+	readonly projector?: Parameters<typeof openPhone>[3];
 }
 
 /** Opens a phone that has joined the group of a server, and does not synchronise yet. */
 export const trialPhone = async (
 	name: string,
 	server: GroupServer,
-	{ ahead, isNamed, shared }: { ahead: number; isNamed: boolean; shared: Group['shared'] }
+	{ ahead, isNamed, shared, projector }: Circumstances
 ): Promise<TrialPhone> => {
 	const at: { server: GroupServer; ahead: number } = { server, ahead };
 	const line = await layLine(() => at.server.port);
 	const entrance = await server.letIn(isNamed ? name : undefined);
-	const phone = await openPhone(`${line.origin}/group`, { ...entrance, shared }, () => Date.now() + at.ahead);
-	return Object.assign(at, { name, phone, line, doubts: 0, isOpen: false, taps: new Map<string, string>() });
+	const now = () => Date.now() + at.ahead;
+	const phone = await openPhone(`${line.origin}/group`, { ...entrance, shared }, now, projector);
+	return Object.assign(at, { name, phone, line, doubts: 0, isOpen: false });
 };
 
 /** Opens the app on a phone. */
@@ -56,17 +65,24 @@ export const keysOn = async ({ phone }: TrialPhone): Promise<ReadonlySet<string>
 	return new Set(keys.map(([match, seq, device]) => entryId(match, { seq, device })));
 };
 
+type Making = (match: string, seq: number, device: string) => Entry;
+/** Makes an entry of pebbles: the start of a match, or something said in it. */
+export const pebble =
+	(said: string): Making =>
+	(match, seq, device) =>
+		seq === 0 ? { ...start(match), device } : tap(match, seq, said, device);
+
 /**
- * Stores a tap after what the phone has, whatever comes in meanwhile.
+ * Stores an entry after what the phone has, whatever comes in meanwhile.
  *
  * @returns the id of the entry.
  */
-export const tapOn = async ({ phone, name, taps }: TrialPhone, match: string, said: string): Promise<string> => {
+export const tapOn = async ({ phone }: TrialPhone, match: string, make: Making): Promise<string> => {
 	const { tab } = phone;
 	const device = await tab.deviceId();
 	for (;;) {
 		const { entries, last } = await tab.readStored(match);
-		const entry = last < 0 ? { ...start(match), device } : tap(match, last + 1, said, device);
+		const entry = make(match, last + 1, device);
 		const stored = await tab.appendEntries([entry], project([...entries, entry]), last, entries);
 		// Something came in between: once more after it.
 		if (!stored.isStored && stored.pending.length > 0) continue;
@@ -75,9 +91,7 @@ export const tapOn = async ({ phone, name, taps }: TrialPhone, match: string, sa
 			await tab.appendEntries([], project(log.entries), log.last, log.entries);
 		}
 		phone.sync.nudge(match);
-		const id = entryId(match, entry);
-		taps.set(`${name} ${said}`, id);
-		return id;
+		return entryId(match, entry);
 	}
 };
 
