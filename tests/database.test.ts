@@ -10,9 +10,10 @@ import { judgeGroupArrival } from '../src/lib/match/group-arrival.ts';
 import { stamp } from '../src/lib/match/stamp.ts';
 import type { Entry } from '../src/lib/match/entry.ts';
 import type { Group } from '../src/lib/sync/group.ts';
-import { askCouch, canStartNodes } from './support/couch-node.mjs';
+import { canStartNodes } from './support/couch-node.mjs';
+import { events, longEvents, replicate, twoServers, type World } from './support/database-events.ts';
 import { Dice } from './support/dice.ts';
-import { imitatedServer, realServer, type GroupServer } from './support/group-server.ts';
+import { imitatedServer, realServer } from './support/group-server.ts';
 import { runParameters } from './support/runs.ts';
 import { project } from './support/store-tab.ts';
 import { toyGame } from './support/toy-game.ts';
@@ -54,155 +55,9 @@ const counts = {
 };
 const happened: Record<string, number> = {};
 
-interface World {
-	readonly dice: Dice;
-	readonly phones: readonly TrialPhone[];
-	readonly first: GroupServer;
-	readonly second: GroupServer | undefined;
-	readonly copies: (() => Promise<void>)[];
-	readonly watch: StepWatch;
-	/** The ids of all that was stored on a phone. */
-	readonly stored: Set<string>;
-	isReplicating: boolean;
-}
-type Event = (world: World) => Promise<void>;
-
 const all: Group['shared'] = { of: 'all' };
 /** Only with Aki, who sits in each match. */
 const withAki: Group['shared'] = { of: 'chosen', players: ['aki'], received: true, groups: [] };
-
-const tapSomewhere = async ({ dice, stored }: World, phone: TrialPhone): Promise<void> => {
-	counts.tried += 1;
-	stored.add(await tapOn(phone, `m${dice.below(4)}`, pebble(`${phone.name} ${counts.tried}`)));
-};
-
-const restored: Event = ({ dice, copies }) => dice.pick(copies)();
-const toSecond = ({ phones, second }: World): void => {
-	if (!second) return;
-	for (const phone of phones) {
-		phone.server = second;
-		phone.line.cut();
-	}
-};
-
-const onLine =
-	(mood: 'slow' | 'dead' | 'deaf', time: number): Event =>
-	async ({ dice, phones }) => {
-		const { line } = dice.pick(phones);
-		line.set(mood);
-		await pause(time);
-		line.set('good');
-		// A line on which answers were lost breaks sooner or later.
-		if (mood === 'deaf') line.cut();
-	};
-
-const events: Readonly<Record<string, Event>> = {
-	restored,
-	'restored while one is away': async (world) => {
-		const away = world.dice.pick(world.phones);
-		closeApp(away);
-		await restored(world);
-		await pause(world.dice.below(3_000));
-		openApp(away);
-	},
-	'restored while all are away': async (world) => {
-		for (const phone of world.phones) closeApp(phone);
-		await restored(world);
-		for (const phone of world.phones) openApp(phone);
-	},
-	'restored and filled up by one': async (world) => {
-		const [stays, ...others] = world.dice.shuffled(world.phones);
-		for (const phone of others) closeApp(phone);
-		await restored(world);
-		await pause(2_000);
-		if (stays) for (let count = 0; count < 40; count += 1) await tapSomewhere(world, stays);
-		await pause(1_000);
-		for (const phone of others) openApp(phone);
-	},
-	'restored by the command': async (world) => {
-		await restored(world);
-		await world.first.restore();
-	},
-	emptied: ({ first }) => first.empty(),
-	killed: async ({ dice, first }) => {
-		await first.kill();
-		await pause(dice.below(isTrial ? 20_000 : 3_000));
-		await first.start();
-	},
-	full: async ({ first }) => {
-		if (first.fill(true)) await pause(3_000);
-		first.fill(false);
-	},
-	slow: onLine('slow', 10_000),
-	deaf: onLine('deaf', 3_000),
-	cut: async ({ dice, phones }) => {
-		for (let times = 0; times < 5; times += 1) {
-			dice.pick(phones).line.cut();
-			await pause(dice.below(400));
-		}
-	},
-	'app closed': async ({ dice, phones }) => {
-		const one = dice.pick(phones);
-		for (let times = 0; times < 3; times += 1) {
-			closeApp(one);
-			await pause(dice.below(200));
-			openApp(one);
-			await pause(dice.below(200));
-		}
-	},
-	'clock set by a day': ({ dice, phones }) => {
-		dice.pick(phones).ahead += dice.isIn(0.5) ? day : -day;
-		return Promise.resolve();
-	},
-	forged: async (world) => {
-		const { dice, phones, first, watch } = world;
-		const back = await first.save();
-		const ids = [...((await first.ids()) ?? [])].filter((id) => /^m\d+!/.test(id));
-		const id = ids.length > 0 ? dice.pick(ids) : undefined;
-		if (id === undefined) return;
-		const away = dice.pick(phones);
-		watch.forged.add(id);
-		await first.forge(id);
-		await pause(1_000);
-		closeApp(away);
-		await back();
-		openApp(away);
-	}
-};
-/** What takes long, and is tried in the trial alone. */
-const longEvents: Readonly<Record<string, Event>> = { dead: onLine('dead', 40_000) };
-/** What takes two servers. */
-const twoServers: Readonly<Record<string, Event>> = {
-	moved: (world) => {
-		toSecond(world);
-		return pause(3_000);
-	},
-	'moved to one that replicates': async (world) => {
-		world.isReplicating = true;
-		toSecond(world);
-		await pause(3_000);
-	},
-	'one of two that replicate restored': async (world) => {
-		world.isReplicating = true;
-		const [one] = world.phones;
-		if (one && world.second) one.server = world.second;
-		one?.line.cut();
-		await restored(world);
-	}
-};
-
-/** Replicates both ways, once, whatever fails. */
-const replicate = async ({ first, second }: World): Promise<void> => {
-	const at = (admin: string) => new URL('group', `${admin}/`).href;
-	if (!first.admin || !second?.admin) return;
-	for (const [source, target] of [
-		[first.admin, second.admin],
-		[second.admin, first.admin]
-	] as const) {
-		const body = { source: at(source), target: at(target) };
-		await askCouch(source, '/_replicate', { method: 'POST', body }).catch(() => undefined);
-	}
-};
 
 const chosenEvents = { ...events, ...(isTrial && longEvents), ...(canStartNodes && twoServers) };
 const eventOf = (round: number, dice: Dice): string => {
@@ -268,7 +123,7 @@ const playRound = async (world: World, event: string): Promise<void> => {
 	const { dice, phones } = world;
 	const tapping = phones.map(async (phone) => {
 		for (let count = 0; count < tapsEach; count += 1) {
-			await tapSomewhere(world, phone);
+			await world.tap(phone);
 			if (dice.isIn(0.2)) await pause(dice.below(60));
 		}
 	});
@@ -292,7 +147,6 @@ const play = async (from: number, to: number): Promise<void> => {
 	const dice = new Dice(seed + from);
 	const first = canStartNodes ? await realServer() : await imitatedServer();
 	const second = canStartNodes ? await realServer() : undefined;
-	const servers = second ? [first, second] : [first];
 	const phones: TrialPhone[] = [];
 	let watch: StepWatch | undefined;
 	const end = async (): Promise<void> => {
@@ -300,7 +154,8 @@ const play = async (from: number, to: number): Promise<void> => {
 			closeApp(one);
 			await one.line.stop();
 		}
-		for (const server of servers) await server.end();
+		await first.end();
+		await second?.end();
 	};
 	try {
 		// One after the other, since each replaces the database of the process.
@@ -311,7 +166,14 @@ const play = async (from: number, to: number): Promise<void> => {
 		for (const one of phones) openApp(one);
 		watch = new StepWatch(phones);
 		const copies = [await first.save()];
-		const world = { dice, phones, first, second, copies, watch, stored: new Set<string>(), isReplicating: false };
+		const stored = new Set<string>();
+		const tap = async (phone: TrialPhone): Promise<void> => {
+			counts.tried += 1;
+			stored.add(await tapOn(phone, `m${dice.below(4)}`, pebble(`${phone.name} ${counts.tried}`)));
+		};
+		const longestOutage = isTrial ? 20_000 : 3_000;
+		const servers = { first, second, copies, longestOutage, isReplicating: false };
+		const world: World = { dice, phones, watch, stored, tap, ...servers };
 		for (let round = from; round < to; round += 1) {
 			world.isReplicating = false;
 			await playRound(world, eventOf(round, dice));
