@@ -51,7 +51,7 @@ const randomSearches = [
 ];
 
 /**
- * @type {Readonly<Record<string, { what: string, amount?: number, work: (trial: { origin: string, dir: string, amount: number }) => Promise<boolean> }>>}
+ * @type {Readonly<Record<string, { what: string, amount?: number, needsBuild?: boolean, work: (trial: { origin: string, dir: string, amount: number }) => Promise<boolean> }>>}
  */
 const trials = {
 	kill: { what: 'the browser is killed under taps, in each game', amount: 120, work: kill },
@@ -66,11 +66,13 @@ const trials = {
 	hostile: {
 		what: 'crafted files, links, codes and pages of a shared database',
 		amount: 12_000,
+		needsBuild: false,
 		work: ({ amount }) => searches(['tests/hostile.test.ts'], amount / craftedOfSuite)
 	},
 	database: {
 		what: 'a group’s database restored, moved, killed, filled, forged, out of reach, on two servers',
 		amount: 120,
+		needsBuild: false,
 		work: async ({ amount }) => {
 			if (process.env.COUCHDB) return searches(['tests/database.test.ts'], amount / roundsOfSuite);
 			console.log('  COUCHDB names no real database: see docs/testing.md.');
@@ -80,11 +82,13 @@ const trials = {
 	search: {
 		what: 'the rules against slow second readings of them, and what holds in every match',
 		amount: 50,
+		needsBuild: false,
 		work: ({ amount }) => searches(randomSearches, amount)
 	},
 	records: {
 		what: 'every figure of the records of a random club, against a slow second reading, in two time zones',
 		amount: 1000,
+		needsBuild: false,
 		work: ({ amount }) => searches(['records/second-reading'], amount / matchesOfSuite)
 	},
 	update: { what: 'a new version beside the old worker', work: ofSuite(['update', 'part-missing']) },
@@ -120,12 +124,14 @@ if (unknown) {
 	process.exit(1);
 }
 
-if (!values.dir) await ensureBuild();
+const chosen = Object.entries(trials).filter(
+	([name]) => positionals.length === 0 || positionals.includes(name)
+);
+if (!values.dir && chosen.some(([, { needsBuild = true }]) => needsBuild)) await ensureBuild();
 const dir = values.dir ?? buildDir;
 const site = await startSite({ dir });
 let isPassed = true;
-for (const [name, { what, amount = 0, work }] of Object.entries(trials)) {
-	if (positionals.length > 0 && !positionals.includes(name)) continue;
+for (const [name, { what, amount = 0, work }] of chosen) {
 	console.log(`\n▸ ${name}: ${what}`);
 	const passed = await work({ origin: site.origin, dir, amount: Number(values.amount ?? amount) });
 	console.log(`${passed ? '✓' : '✗'} ${name}`);
