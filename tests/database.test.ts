@@ -110,7 +110,10 @@ const settle = async (world: World, event: string): Promise<void> => {
 		if (passed > longestSettling) {
 			counts.stuck += 1;
 			counts.lost += missing.length;
-			console.log(`stuck after ${event}:`, JSON.stringify({ standings, sizes, missing: missing.slice(0, 5) }));
+			console.log(
+				`stuck after ${event}:`,
+				JSON.stringify({ standings, sizes, missing: missing.slice(0, 5) })
+			);
 			// So that one fault is not counted in each later round.
 			for (const id of missing) world.stored.delete(id);
 			return;
@@ -191,9 +194,16 @@ test('a group stays whole whatever happens to its database', { timeout: isTrial 
 	onTestFinished(() => {
 		if (isTrial) console.log({ seed, rounds, ...counts, ...happened });
 	});
-	for (let from = 0; from < rounds; from += roundsTogether) await play(from, Math.min(rounds, from + roundsTogether));
+	for (let from = 0; from < rounds; from += roundsTogether)
+		await play(from, Math.min(rounds, from + roundsTogether));
 	const { lost, doubled, falsely, stuck } = counts;
-	expect({ seed, lost, doubled, falsely, stuck }).toEqual({ seed, lost: 0, doubled: 0, falsely: 0, stuck: 0 });
+	expect({ seed, lost, doubled, falsely, stuck }).toEqual({
+		seed,
+		lost: 0,
+		doubled: 0,
+		falsely: 0,
+		stuck: 0
+	});
 	expect(counts.tried).toBeGreaterThanOrEqual(rounds * tapsEach * 3);
 	if (rounds < Object.keys(chosenEvents).length) return;
 	expect(Object.keys(happened).toSorted()).toEqual(Object.keys(chosenEvents).toSorted());
@@ -223,39 +233,43 @@ const stateOn = async ({ phone }: TrialPhone): Promise<string> => {
 	return JSON.stringify([isUnreadable(folded) ? folded : folded.state, keys]);
 };
 
-test('phones that judge what comes have the same match in the end', { timeout: isTrial ? 0 : 300_000 }, async () => {
-	const dice = new Dice(seed);
-	const server = canStartNodes ? await realServer() : await imitatedServer();
-	const phones: TrialPhone[] = [];
-	const shared = { ahead: 0, isNamed: false, shared: all, projector: judging };
-	try {
-		for (const name of ['lea', 'sam', 'zoe']) phones.push(await trialPhone(name, server, shared));
-		const [lea] = phones;
-		if (lea) await tapOn(lea, 'm', toyEntry(dice));
-		for (const one of phones) openApp(one);
-		const isTold = () => phones.every(({ phone }) => phone.sync.state.standing.is === 'in-step');
-		const isSame = async () => isTold() && new Set(await Promise.all(phones.map(stateOn))).size === 1;
-		await vi.waitUntil(isSame, { timeout: longestSettling });
-		for (let round = 0; round < rounds; round += 1) {
-			const back = await server.save();
-			const away = phones.filter(() => dice.isIn(0.4));
-			for (const one of away) closeApp(one);
-			const playing = phones.map(async (one) => {
-				for (let count = dice.below(8); count > 0; count -= 1) {
-					await tapOn(one, 'm', toyEntry(dice));
-					await pause(dice.below(100));
-				}
-			});
-			if (dice.isIn(0.5)) await back();
-			await Promise.all(playing);
-			for (const one of away) openApp(one);
-			await vi.waitUntil(isSame, { timeout: longestSettling, interval: 100 });
+test(
+	'phones that judge what comes have the same match in the end',
+	{ timeout: isTrial ? 0 : 300_000 },
+	async () => {
+		const dice = new Dice(seed);
+		const server = canStartNodes ? await realServer() : await imitatedServer();
+		const phones: TrialPhone[] = [];
+		const shared = { ahead: 0, isNamed: false, shared: all, projector: judging };
+		try {
+			for (const name of ['lea', 'sam', 'zoe']) phones.push(await trialPhone(name, server, shared));
+			const [lea] = phones;
+			if (lea) await tapOn(lea, 'm', toyEntry(dice));
+			for (const one of phones) openApp(one);
+			const isTold = () => phones.every(({ phone }) => phone.sync.state.standing.is === 'in-step');
+			const isSame = async () => isTold() && new Set(await Promise.all(phones.map(stateOn))).size === 1;
+			await vi.waitUntil(isSame, { timeout: longestSettling });
+			for (let round = 0; round < rounds; round += 1) {
+				const back = await server.save();
+				const away = phones.filter(() => dice.isIn(0.4));
+				for (const one of away) closeApp(one);
+				const playing = phones.map(async (one) => {
+					for (let count = dice.below(8); count > 0; count -= 1) {
+						await tapOn(one, 'm', toyEntry(dice));
+						await pause(dice.below(100));
+					}
+				});
+				if (dice.isIn(0.5)) await back();
+				await Promise.all(playing);
+				for (const one of away) openApp(one);
+				await vi.waitUntil(isSame, { timeout: longestSettling, interval: 100 });
+			}
+		} finally {
+			for (const one of phones) {
+				closeApp(one);
+				await one.line.stop();
+			}
+			await server.end();
 		}
-	} finally {
-		for (const one of phones) {
-			closeApp(one);
-			await one.line.stop();
-		}
-		await server.end();
 	}
-});
+);

@@ -117,7 +117,9 @@ describe('npm run group', () => {
 		expect(await members()).toEqual([second.name, lea.name]);
 		await expect(couch.database('_users').get(`org.couchdb.user:${first.name}`)).rejects.toThrow();
 		// Put right later, the group keeps the new entrance and gets no other.
-		expect(await works('create', group, ...app)).toContain(`Phones come in as ${second.name}, with the password it had`);
+		expect(await works('create', group, ...app)).toContain(
+			`Phones come in as ${second.name}, with the password it had`
+		);
 		expect(await members()).toEqual([second.name, lea.name]);
 		expect(entranceIn(await works('rotate', group, ...app)).name).toBe(after(second.name));
 		const { code, said } = await run(['rotate', group, '--user', couch.own('nobody')]);

@@ -94,7 +94,8 @@ export const realServer = async (): Promise<GroupServer> => {
 	// A server of ours guards nothing, and so needn't take a quarter of a second for each new password.
 	const setting = '/_node/_local/_config/chttpd_auth/iterations';
 	await askCouch(address, setting, { method: 'PUT', body: '1000' });
-	const create = () => createGroup({ server: address, group, user: entrance.name, password: entrance.password });
+	const create = () =>
+		createGroup({ server: address, group, user: entrance.name, password: entrance.password });
 	await create();
 	const kill = async (): Promise<void> => {
 		if (isUp) await node.end();

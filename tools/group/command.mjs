@@ -189,7 +189,9 @@ const work = async (plan, { print, isTerminal }) => {
 		const { members, newUser } = await restoreGroup({ server, group, user, password });
 		print(`Restored: ${group} on ${host} is a group again. Its members: ${members.join(', ')}.`);
 		if (newUser) print(`${newUser} is new, with the password ${password}.`);
-		print('Whoever was put out since that copy was made is in again: remove them again, and rotate if you had.');
+		print(
+			'Whoever was put out since that copy was made is in again: remove them again, and rotate if you had.'
+		);
 		print('Phones notice by themselves, and send what the copy lacks.\n');
 		print('Is somebody missing, the server no longer had their name. Then, for the one that phones share:');
 		next(`restore ${group} --user NAME`);

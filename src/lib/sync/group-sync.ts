@@ -142,7 +142,8 @@ export class GroupSync {
 		const trouble = this.#fetching.trouble ?? this.#sending.trouble;
 		const hasToSend = this.#isSending || this.#toSend === true || this.#toSend.size > 0;
 		if (trouble !== undefined) this.#tell({ standing: this.#standingOf(trouble) });
-		else if (hasToSend || this.#isBehind || this.#hasMore) this.#tell({ standing: { is: 'on-its-way', done, of } });
+		else if (hasToSend || this.#isBehind || this.#hasMore)
+			this.#tell({ standing: { is: 'on-its-way', done, of } });
 		else if (this.#untaken.size > 0) this.#tell({ standing: { is: 'refused', why: 'too-large' } });
 		else this.#tell({ standing: { is: 'in-step' } });
 	}

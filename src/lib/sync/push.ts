@@ -96,7 +96,8 @@ const pushAtOnce = async (
 		for (const document of doubtful) {
 			const { _id } = document;
 			const stored = found.get(_id);
-			if (stored !== undefined) (isSameData(withoutRevision(stored), document) ? present : differing).add(_id);
+			if (stored !== undefined)
+				(isSameData(withoutRevision(stored), document) ? present : differing).add(_id);
 			// The check of the database refuses this one. What comes after it is sent all the same.
 			else if (errorById.get(_id) === 'forbidden') untaken.add(_id);
 			else throw new GroupError(errorById.get(_id) === 'unauthorized' ? 'forbidden' : 'busy');

@@ -263,7 +263,9 @@ describe('another database under the address', () => {
 			}
 			return intercept?.(request, response) ?? false;
 		};
-		await couch.database('group').put({ _id: 'player!zoe', ochaya: 1, kind: 'player', name: 'Zoé', created: 5 });
+		await couch
+			.database('group')
+			.put({ _id: 'player!zoe', ochaya: 1, kind: 'player', name: 'Zoé', created: 5 });
 		await vi.waitUntil(isAt(other, 4), soon);
 	});
 

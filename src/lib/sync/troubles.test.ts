@@ -198,7 +198,11 @@ describe('an entry that the server’s check refuses', () => {
 				const refused = (id: string) => ({ id, error: 'forbidden', reason: 'Too long.' });
 				const isBad = docs.some(({ action }) => action === 'bad');
 				if (!isBad) void couch.database('group').bulkDocs(docs);
-				answer(response, 201, JSON.stringify(docs.map(({ _id }) => (isBad ? refused(_id) : { id: _id, ok: true }))));
+				answer(
+					response,
+					201,
+					JSON.stringify(docs.map(({ _id }) => (isBad ? refused(_id) : { id: _id, ok: true })))
+				);
 			});
 			return true;
 		};
