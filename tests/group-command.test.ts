@@ -109,9 +109,9 @@ describe('npm run group', () => {
 	it('changes the name and password that phones share', async () => {
 		const first = entranceIn(await works('create', group, '--user', couch.own('salon'), ...app));
 		const lea = entranceIn(await works('add', group, 'lea', ...app));
-		const said = await works('rotate', group, ...app);
-		expect(said).toContain(`${first.name} is out`);
-		const second = entranceIn(said);
+		const told = await works('rotate', group, ...app);
+		expect(told).toContain(`${first.name} is out`);
+		const second = entranceIn(told);
 		expect(second).toEqual({ ...first, name: after(first.name), password: second.password });
 		expect(second.password).not.toBe(first.password);
 		expect(await members()).toEqual([second.name, lea.name]);
