@@ -116,11 +116,8 @@ export const realServer = async (): Promise<GroupServer> => {
 			return { name: user, password: 'secret' };
 		},
 		ids: async () => {
-			const { status, data: rows } = await askCouch(address, `${database}/_all_docs`).catch(() => ({
-				status: 0,
-				data: undefined as unknown
-			}));
-			return status === 200 ? idsIn(rows) : undefined;
+			const listed = await askCouch(address, `${database}/_all_docs`).catch(() => undefined);
+			return listed?.status === 200 ? idsIn(listed.data) : undefined;
 		},
 		save: () => {
 			const copy = join(dir, `copy-${(copies += 1)}`);
@@ -144,8 +141,8 @@ export const realServer = async (): Promise<GroupServer> => {
 		start,
 		fill: disk.fill,
 		forge: async (id) => {
-			const { data: document } = await askCouch(address, `${database}/${encodeURIComponent(id)}`);
-			const body = forged(document as Record<string, unknown>);
+			const found = await askCouch(address, `${database}/${encodeURIComponent(id)}`);
+			const body = forged(found.data as Record<string, unknown>);
 			await askCouch(address, `${database}/_bulk_docs`, { method: 'POST', body });
 		},
 		end: async () => {

@@ -7,11 +7,11 @@
 import { newId } from '../store/db/new-id.ts';
 import { read, write } from '../store/db/transact.ts';
 import { anchorsOf, putAnchors, readAnchors } from './anchors.ts';
-import { countAside, putAside, readAside, type AsideCounts } from './aside.ts';
+import { countAside, putAside, readAside } from './aside.ts';
 import { listIds, listThere, type Info } from './couch.ts';
 import { entryId, epochPrefix } from './document.ts';
 import type { Group } from './group.ts';
-import { addKnown, changeProgress, dropKnown, markOf, readKnownIds } from './marks.ts';
+import { addKnown, changeProgress, dropKnown, markOf, readKnownIds, type AsideCounts } from './marks.ts';
 
 /** Whether a position in the changes lies behind another one: the database has fewer changes than it had. */
 export const hasGoneBack = (position: string, since: string): boolean =>

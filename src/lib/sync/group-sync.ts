@@ -169,8 +169,8 @@ export class GroupSync {
 
 	#onTrouble(trouble: GroupTrouble | undefined): void {
 		if (trouble === 'password') noteRefused(true, this.group).catch(() => undefined);
-		const isWell = this.#fetching.trouble === undefined && this.#sending.trouble === undefined;
-		if (isWell && !this.#isBehind) this.#offlineSince = undefined;
+		const isWell = !this.#isBehind && !this.#fetching.trouble && !this.#sending.trouble;
+		if (isWell) this.#offlineSince = undefined;
 		this.#tellStanding();
 	}
 
@@ -218,16 +218,16 @@ export class GroupSync {
 	async #compare(info: Info): Promise<void> {
 		const { signal } = this.#stopped;
 		const { since } = await readProgress(this.environment.reader);
-		const asked = { info, since, doubt: this.#doubt, signal };
 		this.#mustCompare = true;
-		const { toFetch, newer, strange } = await compareIds(this.group, asked);
+		const compared = await compareIds(this.group, { info, since, doubt: this.#doubt, signal });
+		const { toFetch, newer, strange } = compared;
 		this.#compared = this.environment.now();
 		this.#toSend = true;
 		this.#tell({ newer, strange });
 		for (let at = 0; at < toFetch.length; at += pageSize) {
-			const progress = await readProgress(this.environment.reader);
+			const { since: now } = await readProgress(this.environment.reader);
 			const some = toFetch.slice(at, at + pageSize);
-			await this.#store(await pullIds(this.group, some, progress.since, signal));
+			await this.#store(await pullIds(this.group, some, now, signal));
 			this.#tellStanding(at + some.length, toFetch.length);
 		}
 		this.#mustCompare = false;
@@ -274,7 +274,7 @@ export class GroupSync {
 			if (!(error instanceof UnreadMark)) throw error;
 			this.#doubt = 'other';
 		}
-		if (this.#doubt || this.#isLongSince(comparedFor.atMost)) this.#mustCompare = true;
+		this.#mustCompare ||= this.#doubt !== undefined || this.#isLongSince(comparedFor.atMost);
 		if (!this.#mustCompare) return;
 		this.#isBehind = true;
 		this.#tellStanding();
@@ -330,7 +330,7 @@ export class GroupSync {
 			signal: this.#stopped.signal,
 			isSkipped: (id: string) => this.#untaken.has(id),
 			pace: this.#pace,
-			onPortion: (ids) => this.#suspicion.sending(ids),
+			onPortion: (ids: readonly string[]) => this.#suspicion.sending(ids),
 			onBegin: () => this.#tellStanding(),
 			onSent: ({ differing, untaken = new Set<string>() }: Pushed) => {
 				if (untaken.size > 0) this.#untaken = new Set([...this.#untaken, ...untaken]);

@@ -102,7 +102,7 @@ export const sendLists = async (way: Way): Promise<void> =>
 const sendDocuments = async (
 	{ group, signal, isSkipped, pace, onBegin, onPortion, onSent }: Way,
 	documents: readonly Document[],
-	note: (settings: Settings, ids: readonly string[]) => Promise<void>
+	note: (settings: Settings, ids: readonly string[]) => Promise<unknown>
 ): Promise<void> => {
 	const fitting = documents.filter(({ _id }) => !isSkipped(_id));
 	if (fitting.length > 0) onBegin();
