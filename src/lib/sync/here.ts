@@ -23,7 +23,10 @@ const shownFor = 24 * 3_600_000;
 /** The clocks of two phones may differ by so much, since each says its time by the server's, to the second. */
 const tolerated = 60 * second;
 const mostPlayers = 12;
-const mostPhones = 100;
+/** More than any club has; a document has some 200 bytes. */
+const mostPhones = 1000;
+/** What a phone said that was not seen for so long is deleted: it may be one that was cleared or given away. */
+const keptFor = 30 * 24 * 3_600_000;
 
 /** The name of a player or a phone as somebody else sent it: cut, and without characters that hide or turn others. */
 const sentName = v.pipe(v.string(), v.maxLength(1000), v.transform(tidyName), v.minLength(1));
@@ -48,7 +51,8 @@ const hereSchema = v.object({
 		idSchema
 	),
 	kind: v.literal('here'),
-	name: sentName,
+	/** Absent for a phone that nobody has named. */
+	name: v.optional(sentName, ''),
 	/** When it said so, by the server's clock. */
 	at: timeSchema,
 	match: v.optional(openMatchSchema)
@@ -57,6 +61,7 @@ const hereSchema = v.object({
 /** What a phone says of itself. */
 export interface Telling {
 	readonly device: string;
+	/** Empty for a phone that nobody has named. */
 	readonly name: string;
 	readonly match: OpenMatch | undefined;
 }
@@ -68,11 +73,11 @@ export interface Phone extends Telling {
 	readonly isOpen: boolean;
 }
 
-/** @returns the document in which a phone says that it is here. A name that is empty is one that nobody reads. */
+/** @returns the document in which a phone says that it is here. */
 export const hereDocument = ({ device, name, match }: Telling, at: number): object => ({
 	_id: prefix + device,
 	kind: 'here',
-	name: tidyName(name),
+	...(tidyName(name) !== '' && { name: tidyName(name) }),
 	at,
 	...(match && {
 		match: { ...match, players: match.players.slice(0, mostPlayers).map(tidyName) }
@@ -106,10 +111,22 @@ export const readPhones = (documents: readonly unknown[], now: number): readonly
 export const isInGroup = (match: string): Promise<boolean> =>
 	read(['settings'], async (tx) => (await readKnown(tx.objectStore('settings'), match)).size > 0);
 
-const toldSchema = v.pipe(v.array(v.object({ error: v.optional(v.string()) })), v.maxLength(1));
+/** @returns the deletions of what was said by phones that were not seen for long. */
+const longGone = (documents: readonly unknown[], now: number): readonly object[] =>
+	documents.flatMap((document) => {
+		const parsed = v.safeParse(hereSchema, document);
+		return parsed.success && now - parsed.output.at > keptFor
+			? [{ _id: prefix + parsed.output._id, _deleted: true }]
+			: [];
+	});
 
-const tell = async (group: Group, document: object): Promise<number | undefined> => {
-	const { data, time } = await request(group, '/_bulk_docs', { body: { docs: [document] } });
+const toldSchema = v.pipe(
+	v.array(v.object({ error: v.optional(v.string()) })),
+	v.maxLength(mostPhones)
+);
+
+const tell = async (group: Group, documents: readonly object[]): Promise<number | undefined> => {
+	const { data, time } = await request(group, '/_bulk_docs', { body: { docs: documents } });
 	const told = v.safeParse(toldSchema, data);
 	if (!told.success || told.output.some(({ error }) => error !== undefined))
 		throw new GroupError('not-couch');
@@ -124,11 +141,11 @@ const tell = async (group: Group, document: object): Promise<number | undefined>
  * @throws {GroupError} when the server does not take it.
  */
 export const tellHere = (group: Group, telling: Telling, at: number): Promise<number | undefined> =>
-	tell(group, hereDocument(telling, at));
+	tell(group, [hereDocument(telling, at)]);
 
 /** Takes back what a phone said, as it leaves the group. @throws {GroupError} when the server does not take it. */
 export const tellGone = async (group: Group, device: string): Promise<void> => {
-	await tell(group, { _id: prefix + device, _deleted: true });
+	await tell(group, [{ _id: prefix + device, _deleted: true }]);
 };
 
 const listedSchema = v.object({ rows: v.array(v.object({ doc: v.optional(v.unknown()) })) });
@@ -149,8 +166,9 @@ export const askWhoIsHere = async (group: Group, clock: number): Promise<readonl
 	const { data, time } = await request(group, `/_local_docs?${query.toString()}`);
 	const listed = v.safeParse(listedSchema, data);
 	if (!listed.success) throw new GroupError('not-couch');
-	return readPhones(
-		listed.output.rows.map(({ doc }) => doc),
-		time ?? clock
-	);
+	const documents = listed.output.rows.map(({ doc }) => doc);
+	// By the server's clock alone: by a wrong one here, the phones of today might seem to be of long ago.
+	const gone = time === undefined ? [] : longGone(documents, time);
+	if (gone.length > 0) await tell(group, gone).catch(() => undefined);
+	return readPhones(documents, time ?? clock);
 };

@@ -76,16 +76,23 @@ class SharedGroup {
 	async leave(): Promise<void> {
 		const left = this.group?.url;
 		this.#sync?.stop();
+		try {
+			await forgetGroup();
+		} catch (error) {
+			// The phone is still in the group, so all goes on.
+			void this.#restart();
+			throw error;
+		}
 		void presence.leave();
-		await forgetGroup();
 		this.left = left;
 		preferences.set({ hasGroup: false });
 		announceToAll({ kind: 'group' });
 	}
 
-	/** Tries again at once because the player wants it, also with a password that was refused. */
-	retry(): void {
-		void this.#sync?.retry();
+	/** Tries again at once because the player wants it, also with a password that was refused. Never rejects. */
+	async retry(): Promise<void> {
+		await this.#sync?.retry();
+		await presence.begin(this.group);
 	}
 
 	/** Sends the matches to the group that are no longer unsaved, since their entries are stored now. */
@@ -99,7 +106,7 @@ class SharedGroup {
 		this.#sync?.stop();
 		this.#sync = this.state = undefined;
 		this.group = await readGroup().catch(() => undefined);
-		void presence.follow(this.group);
+		void presence.begin(this.group);
 		if (this.group) this.#run(new GroupSync(this.group, environment));
 	}
 
