@@ -32,7 +32,7 @@ test('a phone says its name, when, and which match is open', () => {
 
 test('what it says is read again', () => {
 	expect(readPhones([hereDocument({ device: 'd1', name: 'Tea', match }, now)], now)).toEqual([
-		{ device: 'd1', name: 'Tea', ago: 0, isOpen: true, match }
+		{ device: 'd1', name: 'Tea', ago: 0, isHere: true, match }
 	]);
 });
 
@@ -40,7 +40,7 @@ test('a phone that nobody has named is shown too', () => {
 	const document = hereDocument({ device: 'd1', name: ' ', match: undefined }, now);
 	expect(document).toEqual({ _id: '_local/here!d1', kind: 'here', at: 1_800_000_000_000 });
 	expect(readPhones([document], now)).toEqual([
-		{ device: 'd1', name: '', ago: 0, isOpen: true, match: undefined }
+		{ device: 'd1', name: '', ago: 0, isHere: true, match: undefined }
 	]);
 });
 
@@ -66,7 +66,7 @@ test('phones that are open come first, then those seen last', () => {
 		[said('old', 60 * minute), said('open', minute), said('late', 5 * minute), said('just', 0)],
 		now
 	);
-	expect(phones.map(({ device, isOpen }) => [device, isOpen])).toEqual([
+	expect(phones.map(({ device, isHere }) => [device, isHere])).toEqual([
 		['just', true],
 		['open', true],
 		['late', false],
@@ -76,12 +76,12 @@ test('phones that are open come first, then those seen last', () => {
 
 test('a phone that missed one telling is open still, and after two no longer; its match neither', () => {
 	const seen = (ago: number) => readPhones([said('d', ago, { match })], now)[0];
-	expect(seen(2 * minute)).toMatchObject({ isOpen: true, match: { id: 'match-1' } });
+	expect(seen(2 * minute)).toMatchObject({ isHere: true, match: { id: 'match-1' } });
 	expect(seen(2 * minute + 6000)).toEqual({
 		device: 'd',
 		name: 'Léa’s phone',
 		ago: 126_000,
-		isOpen: false,
+		isHere: false,
 		match: undefined
 	});
 });

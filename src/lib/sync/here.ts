@@ -17,7 +17,7 @@ const second = 1000;
 /** How often an open phone says that it is here, in milliseconds. */
 export const tellingPace = 60 * second;
 /** A phone that missed one telling may be slow; one that missed two is no longer open. */
-const openFor = 2 * tellingPace + 5 * second;
+const hereFor = 2 * tellingPace + 5 * second;
 /** A phone that was not seen for longer than this is not shown. */
 const shownFor = 24 * 3_600_000;
 /** The clocks of two phones may differ by so much, since each says its time by the server's, to the second. */
@@ -70,7 +70,7 @@ export interface Phone extends Telling {
 	/** How long ago it was last seen, in milliseconds by the server's clock. */
 	readonly ago: number;
 	/** Whether the app is open on it now. */
-	readonly isOpen: boolean;
+	readonly isHere: boolean;
 }
 
 /** @returns the document in which a phone says that it is here. */
@@ -98,11 +98,11 @@ export const readPhones = (documents: readonly unknown[], now: number): readonly
 			const { _id: device, name, at, match } = parsed.output;
 			const passed = now - at;
 			if (passed > shownFor || passed < -tolerated) return [];
-			const isOpen = passed <= openFor;
+			const isHere = passed <= hereFor;
 			// What was open on a phone that is closed is open no longer.
-			return [{ device, name, ago: Math.max(0, passed), isOpen, match: isOpen ? match : undefined }];
+			return [{ device, name, ago: Math.max(0, passed), isHere, match: isHere ? match : undefined }];
 		})
-		.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen) || a.ago - b.ago);
+		.toSorted((a, b) => Number(b.isHere) - Number(a.isHere) || a.ago - b.ago);
 
 /**
  * @returns whether the group has the match. One that is not shared with it is not told either, nor who plays it.

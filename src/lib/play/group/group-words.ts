@@ -48,6 +48,12 @@ export const standingWords = (standing: SyncStatus): string => {
 	}
 };
 
+/** @returns a line for a screen that only shows matches, while what it shows may be old; else empty. */
+export const outOfDateWords = (standing: SyncStatus): string => {
+	if (standing.is === 'in-step' || standing.is === 'on-its-way') return '';
+	return standing.is === 'offline' ? standingWords(standing) : m.watch_stale();
+};
+
 /** @returns further remarks on the group: a wrong clock, unreadable or differing entries. */
 export const remarkWords = ({ newer, strange, differing, clockOff }: GroupState): readonly string[] => [
 	...(clockOff === undefined ? [] : [m.group_clock()]),
