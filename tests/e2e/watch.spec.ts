@@ -4,6 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { laid, openGeishaTable } from '../support/geisha';
 import { openHanabiTable } from '../support/hanabi';
 import { openKoikoiTable } from '../support/koikoi';
+import { startButton } from '../support/app-actions';
 import { openTable } from '../support/setup';
 import { seedBackup } from '../support/seed-backup';
 import { backupOf, winningRound } from '../support/backups';
@@ -35,12 +36,12 @@ test('Hanamikoji: markers, cards, tokens and the result', async ({ page }) => {
 	const table = await openTable(page);
 	const screen = await watching(page);
 	await expect(headingOf(screen)).toHaveText('Hanamikoji');
-	await expect(player(screen, 'Léa')).toContainText('à son tour');
+	await expect(player(screen, 'Léa')).toContainText('c’est son tour');
 	await table.marker('near', 'secret').tap();
 	await expect(saidOn(screen)).toContainText('Léa');
-	await expect(player(screen, 'Tom')).toContainText('à son tour');
+	await expect(player(screen, 'Tom')).toContainText('c’est son tour');
 	await table.undoing.tap();
-	await expect(player(screen, 'Léa')).toContainText('à son tour');
+	await expect(player(screen, 'Léa')).toContainText('c’est son tour');
 	await table.scoreCounts('2001203', '0211031');
 	await expect(player(screen, 'Léa')).toContainText('3 geishas sur 4');
 	await expect(screen.getByRole('img', { name: 'Ayane' })).toHaveAccessibleName(/Léa/);
@@ -91,9 +92,9 @@ test('Koï-Koï: captured cards, yaku, multipliers, and the month that ended unt
 test('Geisha: the garden, the binding tile, and the round that ended', async ({ page }) => {
 	const table = await openGeishaTable(page, { rules: 'points-10', actions: [laid] });
 	const screen = await watching(page);
-	await expect(player(screen, 'Léa')).toContainText('à son tour');
+	await expect(player(screen, 'Léa')).toContainText('c’est son tour');
 	await table.take('3');
-	await expect(player(screen, 'Tom')).toContainText('à son tour');
+	await expect(player(screen, 'Tom')).toContainText('c’est son tour');
 	await expect(screen.locator('[data-binding]:not([data-binding=none])')).toBeVisible();
 	await table.take('0 2 14 6 5 7');
 	await expect(screen.locator('[data-over=pattern]')).toBeVisible();
@@ -106,14 +107,21 @@ test('from the menu to the large screen, in another language, and back to the ta
 	await page.locator('[name=menu]').tap();
 	await page.getByRole('link', { name: 'Afficher en grand' }).tap();
 	await expect(page.locator('[data-watch-view]')).toBeVisible();
-	const bar = page.getByRole('navigation', { name: 'Quitter ou changer de langue' });
+	const bar = page.getByRole('navigation', { name: 'Retour et langue' });
+	// It is shown at first, and then again by a touch.
+	await expect(bar).toHaveCSS('opacity', '1');
+	await page.clock.runFor(6000);
 	await expect(bar).toHaveCSS('opacity', '0');
 	await page.getByRole('main').tap();
 	await expect(bar).toHaveCSS('opacity', '1');
 	await bar.getByText('English', { exact: true }).tap();
-	await expect(page.getByRole('link', { name: 'Leave' })).toBeVisible();
-	await expect(player(page, 'Léa')).toContainText('to play');
-	await page.getByRole('link', { name: 'Leave' }).tap();
+	await expect(page.getByRole('link', { name: 'Back' })).toBeVisible();
+	const english = page.getByRole('navigation', { name: 'Back, and the language' });
+	await page.clock.runFor(6000);
+	await expect(english).toHaveCSS('opacity', '0');
+	await page.getByRole('main').tap();
+	await expect(player(page, 'Léa')).toContainText('their turn');
+	await page.getByRole('link', { name: 'Back' }).tap();
 	await expect(page.locator('[data-score]')).toBeVisible();
 	await expect(page).toHaveURL(/\/en\/match\/\?id=/);
 });
@@ -123,14 +131,72 @@ test('by the keyboard, the way out shows as soon as it has the focus', async ({ 
 	const screen = await watching(page);
 	await screen.bringToFront();
 	await screen.keyboard.press('Tab');
-	const leave = screen.getByRole('link', { name: 'Quitter' });
+	const leave = screen.getByRole('link', { name: 'Retour' });
 	await expect(leave).toBeFocused();
 	await expect(screen.getByRole('navigation')).toHaveCSS('opacity', '1');
 });
 
+test('a remote control, which has arrows alone, comes to the way out too', async ({ page }) => {
+	await openTable(page);
+	const screen = await watching(page);
+	await screen.bringToFront();
+	await screen.keyboard.press('ArrowUp');
+	await expect(screen.getByRole('link', { name: 'Retour' })).toBeFocused();
+	await expect(screen.getByRole('navigation')).toHaveCSS('opacity', '1');
+});
+
+test('the touch that shows the way out presses nothing of it', async ({ page }) => {
+	await openTable(page);
+	await page.locator('[name=menu]').tap();
+	await page.getByRole('link', { name: 'Afficher en grand' }).tap();
+	const bar = page.getByRole('navigation');
+	await expect(bar).toHaveCSS('opacity', '1');
+	const out = await page.getByRole('link', { name: 'Retour' }).boundingBox();
+	await page.clock.runFor(6000);
+	await expect(bar).toHaveCSS('opacity', '0');
+	if (!out) throw new Error('The way out has no place');
+	await page.touchscreen.tap(out.x + out.width / 2, out.y + out.height / 2);
+	await expect(bar).toHaveCSS('opacity', '1');
+	await expect(page.locator('[data-watch-view]')).toBeVisible();
+	await expect(page).toHaveURL(/\/watch\//);
+});
+
+test('a match that was deleted stays only to be looked at, and is shown once it is back', async ({ page }) => {
+	const table = await openTable(page);
+	const screen = await watching(page);
+	await page.locator('[name=menu]').tap();
+	await page.getByRole('button', { name: 'Supprimer la partie' }).tap();
+	await expect(screen.getByRole('heading', { name: 'Partie supprimée' })).toBeVisible();
+	await expect(screen.getByRole('button')).toHaveCount(0);
+	await page.getByRole('button', { name: 'Restaurer' }).tap();
+	await expect(screen.locator('[data-watch-view]')).toBeVisible();
+	await expect(table.undoing).toBeVisible();
+});
+
+test('after the result, the next match of the same players is followed', async ({ page, context }) => {
+	await seedBackup(page, backupOf([{ id: 'first', names: ['Aki', 'Ben'], actions: [winningRound] }]));
+	await page.clock.install();
+	await page.goto('/en/watch/?id=first');
+	await expect(headingOf(page)).toHaveText('Aki wins');
+	const other = await context.newPage();
+	await other.goto('/en/match/?id=first');
+	await other.getByRole('link', { name: 'Rematch' }).click();
+	await startButton(other).click();
+	await other.locator('[data-score]').waitFor();
+	await expect(page.getByText('Next match: Hanamikoji, Aki and Ben')).toBeVisible();
+	await page.clock.runFor(11_000);
+	await expect(headingOf(page)).toHaveText('Hanamikoji');
+	await expect(page.getByText('Round 1')).toBeVisible();
+});
+
+test('without a group, nothing is promised of a match that is not here', async ({ page }) => {
+	await page.goto('/en/watch/?id=nowhere');
+	await expect(page.getByText('It isn’t on this device.')).toBeVisible();
+});
+
 test('a match that is not here yet is shown as soon as it arrives', async ({ page, context }) => {
 	await page.goto('/en/watch/?id=later');
-	await expect(page.getByText('This match isn’t on this device yet.')).toBeVisible();
+	await expect(page.getByText('It isn’t on this device.')).toBeVisible();
 	const other = await context.newPage();
 	await seedBackup(other, backupOf([{ id: 'later', names: ['Aki', 'Ben'], actions: [winningRound] }]));
 	await expect(headingOf(page)).toHaveText('Aki wins');
