@@ -46,6 +46,12 @@ test('Hanamikoji: markers, cards, tokens and the result', async ({ page }) => {
 	await expect(player(screen, 'Léa')).toContainText('3 geishas sur 4');
 	await expect(screen.getByRole('img', { name: 'Ayane' })).toHaveAccessibleName(/Léa/);
 	await expect(screen.getByText('Manche 2')).toBeVisible();
+	// The cards stay as they were scored until something of the next round is entered.
+	await expect(screen.getByRole('img', { name: 'Ayane' })).toHaveAccessibleName(
+		/Léa\u00a02, Tom\u00a00, la majorité pour Léa/
+	);
+	await expect(player(screen, 'Tom')).toContainText('commence');
+	await expect(player(screen, 'Léa')).toContainText('gagne avec');
 	await table.scoreCounts('1200113', '1010222');
 	await table.scoreCounts('0111131', '2111201');
 	await expect(headingOf(screen)).toHaveText('Léa gagne');
@@ -60,6 +66,7 @@ test('Hanabi: fireworks, tokens, pile and the perfect show', async ({ page }) =>
 	await table.complete('white');
 	await expect(screen.locator('[data-watch-score]')).toHaveText(/5\s*\/25/);
 	await expect(screen.locator('[data-pile]')).toHaveText('35');
+	await expect(screen.getByRole('group', { name: 'La défausse' }).getByRole('img')).toHaveCount(25);
 	await expect(screen.locator('[data-turn="1"]')).toBeVisible();
 	await expect(saidOn(screen)).toHaveText('Léa joue le 5 blanc.');
 	await table.complete('red', 'blue', 'yellow', 'green');
@@ -75,6 +82,7 @@ test('Koï-Koï: captured cards, yaku, multipliers, and the month that ended unt
 	await table.take(0, '01H 03H 08H');
 	await expect(player(screen, 'Léa').locator('[data-watch-yaku]')).toHaveText('Sankō 5');
 	await expect(player(screen, 'Léa').locator('[data-watch-row=hikari]')).toContainText('3/3');
+	await expect(player(screen, 'Léa')).toContainText('koï-koï ou arrêter');
 	await table.call();
 	await expect(player(screen, 'Léa')).toContainText('koï-koï');
 	await table.take(0, '06T 07T 10T');

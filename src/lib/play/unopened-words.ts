@@ -1,6 +1,6 @@
 /** Why a match cannot be shown, in words. */
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Unopened } from './live-match.svelte';
+import type { Unopened } from './open-log';
 
 const wordsByReason: Record<Unopened['why'], () => string> = {
 	missing: m.match_missing,

@@ -6,14 +6,14 @@ import type { Component } from 'svelte';
 import type { Game, GameMeta, GameWords } from '$lib/games/game';
 import { loadGame, metaOf } from '$lib/games/registry';
 import type { SpokenWords, WatchProps } from '$lib/games/views';
-import { fold, isUnreadable, type Folded } from '$lib/match/fold';
+import type { Folded } from '$lib/match/fold';
 import { listen } from '$lib/store/db/tabs';
 import { Trouble, troubleOf } from '$lib/store/db/trouble';
 import { readRow } from '$lib/store/lists/list-matches';
 import type { MatchRow } from '$lib/store/lists/row';
 import { isGuest } from '$lib/store/players/player';
 import { readEntries } from '$lib/store/log/read-log';
-import type { Unopened } from '../live-match.svelte';
+import { foldToShow, gameOf, type Unopened } from '../open-log';
 
 /** The parts of a game that show a match from afar, loaded together. */
 export interface WatchedParts {
@@ -122,14 +122,13 @@ export class WatchedMatch {
 	async #shown(): Promise<Unopened | { readonly parts: WatchedParts; readonly folded: Folded }> {
 		const log = await readEntries(this.id).catch(troubleOf);
 		if (log instanceof Trouble) return { why: log.code, entries: [] };
-		const { entries, damaged } = log;
-		const start = entries.find((entry) => entry.kind === 'start');
-		if (!start) return { why: damaged > 0 ? 'no-start' : 'missing', entries };
-		const parts = await this.#partsOf(start.game);
+		const game = gameOf(log);
+		if (typeof game !== 'string') return game;
+		const { entries } = log;
+		const parts = await this.#partsOf(game);
 		if (typeof parts === 'string') return { why: parts, entries };
-		const folded = fold(parts.game, entries);
-		if (isUnreadable(folded)) return { why: folded, entries };
-		return folded.isDeleted ? { why: 'deleted', entries } : { parts, folded };
+		const folded = foldToShow(parts.game, entries);
+		return 'why' in folded ? folded : { parts, folded };
 	}
 
 	async #partsOf(game: string): Promise<WatchedParts | 'unknown-game' | 'part'> {
