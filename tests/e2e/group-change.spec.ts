@@ -208,7 +208,9 @@ test('a join code of another group says that this one is to be left first', asyn
 	await lea.goto(await joinLink(sam));
 	const address = `${new URL(group.origin).host}/db/next`;
 	await expect(
-		lea.getByText(`This join code is for another group, ${address}. Leave your group first, then join it here.`)
+		lea.getByText(
+			`This join code is for another group, ${address}. Leave your group first, then join it here.`
+		)
 	).toBeVisible();
 	await leave(lea);
 	await expect(lea.getByText(/A join code invites you to the group/)).toBeVisible();

@@ -169,7 +169,9 @@ test('the touch that shows the way out presses nothing of it', async ({ page }) 
 	await expect(page).toHaveURL(/\/watch\//);
 });
 
-test('a match that was deleted stays only to be looked at, and is shown once it is back', async ({ page }) => {
+test('a match that was deleted stays only to be looked at, and is shown once it is back', async ({
+	page
+}) => {
 	const table = await openTable(page);
 	const screen = await watching(page);
 	await page.locator('[name=menu]').tap();

@@ -13,14 +13,7 @@ import { loadGame } from '$lib/games/registry';
 import { choiceFor } from '$lib/match/choice';
 import { previewEdit, type EditPreview } from '$lib/match/edit';
 import type { DetailBody, Entry, EntryBody, Ref } from '$lib/match/entry';
-import {
-	extend,
-	fold,
-	isUnreadable,
-	type Folded,
-	type Move,
-	type RefusedMove
-} from '$lib/match/fold';
+import { extend, fold, isUnreadable, type Folded, type Move, type RefusedMove } from '$lib/match/fold';
 import { stamp, type DeviceClock, type Stamped } from '$lib/match/stamp';
 import { shortTasks } from '$lib/store/db/short-tasks';
 import { listen } from '$lib/store/db/tabs';

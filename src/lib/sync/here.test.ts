@@ -46,7 +46,9 @@ test('a phone that nobody has named is shown too', () => {
 
 test('what phones said that were not seen for a month is deleted', async () => {
 	const day = 24 * 60 * minute;
-	const rows = [said('today', 0), said('month', 30 * day), said('gone', 30 * day + 1)].map((doc) => ({ doc }));
+	const rows = [said('today', 0), said('month', 30 * day), said('gone', 30 * day + 1)].map((doc) => ({
+		doc
+	}));
 	const sent: unknown[] = [];
 	const answer = vi.fn((_: string, { body }: { body?: string }) => {
 		if (body !== undefined) sent.push(JSON.parse(body));
@@ -56,7 +58,12 @@ test('what phones said that were not seen for a month is deleted', async () => {
 		);
 	});
 	vi.stubGlobal('fetch', answer);
-	const group = { url: 'https://tea.test/db/salon', name: 'lea', password: 'x', shared: { of: 'all' } } as const;
+	const group = {
+		url: 'https://tea.test/db/salon',
+		name: 'lea',
+		password: 'x',
+		shared: { of: 'all' }
+	} as const;
 	expect((await askWhoIsHere(group, 0)).map(({ device }) => device)).toEqual(['today']);
 	expect(sent).toEqual([{ docs: [{ _id: '_local/here!gone', _deleted: true }] }]);
 });

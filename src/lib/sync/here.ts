@@ -52,7 +52,7 @@ const hereSchema = v.object({
 	),
 	kind: v.literal('here'),
 	/** Absent for a phone that nobody has named. */
-	name: v.optional(sentName, ''),
+	name: v.optional(sentName),
 	/** When it said so, by the server's clock. */
 	at: timeSchema,
 	match: v.optional(openMatchSchema)
@@ -95,7 +95,7 @@ export const readPhones = (documents: readonly unknown[], now: number): readonly
 		.flatMap((document) => {
 			const parsed = v.safeParse(hereSchema, document);
 			if (!parsed.success) return [];
-			const { _id: device, name, at, match } = parsed.output;
+			const { _id: device, name = '', at, match } = parsed.output;
 			const passed = now - at;
 			if (passed > shownFor || passed < -tolerated) return [];
 			const isHere = passed <= hereFor;
@@ -120,10 +120,7 @@ const longGone = (documents: readonly unknown[], now: number): readonly object[]
 			: [];
 	});
 
-const toldSchema = v.pipe(
-	v.array(v.object({ error: v.optional(v.string()) })),
-	v.maxLength(mostPhones)
-);
+const toldSchema = v.pipe(v.array(v.object({ error: v.optional(v.string()) })), v.maxLength(mostPhones));
 
 const tell = async (group: Group, documents: readonly object[]): Promise<number | undefined> => {
 	const { data, time } = await request(group, '/_bulk_docs', { body: { docs: documents } });

@@ -16,5 +16,12 @@ const ofGames = { hanabi, geisha, koikoi, hanamikoji };
 
 export const groups = {
 	...Object.fromEntries(gameIds.filter((id) => !(id in ofGames)).map((id) => [id, screensOf(id)])),
-	...{ ...ofGames, 'app pages': appPages, records, watch, 'a group': joinedGroup, 'app pages with nothing stored': emptyAppPages }
+	...{
+		...ofGames,
+		'app pages': appPages,
+		records,
+		watch,
+		'a group': joinedGroup,
+		'app pages with nothing stored': emptyAppPages
+	}
 } satisfies Readonly<Record<string, ScreenGroup>>;
