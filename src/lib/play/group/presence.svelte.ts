@@ -184,7 +184,10 @@ class Presence {
 		this.#due = Date.now() + tellingPace;
 		const match = await this.#matchInGroup();
 		const isToldByOther = !match && Date.now() - this.#otherTold < othersPace;
-		if (isToldByOther || !(await this.#may('telling'))) return this.#wait();
+		if (isToldByOther || !(await this.#may('telling'))) {
+			this.#wait();
+			return;
+		}
 		await this.#readName();
 		const telling = { device: await deviceId(), name: this.name, match };
 		const sent = Date.now() + this.#ahead;

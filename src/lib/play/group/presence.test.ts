@@ -16,7 +16,7 @@ const server = vi.hoisted(() => ({
 }));
 /** What this phone keeps, and what its windows say to each other. */
 const phone = vi.hoisted(() => ({
-	name: undefined as unknown,
+	name: undefined,
 	isRefused: false,
 	said: [] as string[],
 	hear: (_news: { kind: string }): void => undefined
