@@ -11,12 +11,6 @@ test('the settings show who is here, and a match of another phone is followed fr
 	browser
 }) => {
 	const group = await startGroupSite();
-	const joined = async () => {
-		const page = await openPhoneOn(browser, group);
-		await joinGroup(page);
-		await inStep(page);
-		return page;
-	};
 	// The database of the tests keeps no local documents, as CouchDB does.
 	const told: string[] = [];
 	const sam = {
@@ -33,7 +27,9 @@ test('the settings show who is here, and a match of another phone is followed fr
 		response.end(JSON.stringify({ rows: [{ doc: sam }, { doc: { _id: '_local/other' } }] }));
 		return true;
 	};
-	const page = await joined();
+	const page = await openPhoneOn(browser, group);
+	await joinGroup(page);
+	await inStep(page);
 	const entry = page.locator('[data-phone=open]');
 	await expect(entry).toContainText('Sam’s phone Here now');
 	await expect(entry).toContainText('Playing Hanamikoji: Aki and Ben');
@@ -47,9 +43,10 @@ test('the settings show who is here, and a match of another phone is followed fr
 	await expect(page.getByLabel('Name of this phone')).toHaveValue('Kitchen tablet');
 	await entry.getByRole('link', { name: 'Watch' }).click();
 	await expect(page.getByText('This match isn’t on this device yet.')).toBeVisible();
-	const lea = await joined();
+	const lea = await openPhoneOn(browser, group);
 	await seedBackup(lea, backupOf([{ id: 'far', names: ['Aki', 'Ben'], actions: [openRound] }]));
-	await lea.goto('/en/settings/');
+	await joinGroup(lea, { isGivingReceived: true });
+	await inStep(lea);
 	await expect(page.locator('[data-watch=far]')).toBeVisible();
 	await expect(page.getByRole('region', { name: 'Aki' })).toContainText('geishas');
 	for (const phone of [page, lea]) await phone.context().close();
