@@ -51,6 +51,10 @@ test('Hanamikoji: markers, cards, tokens and the result', async ({ page }) => {
 		/Léa\u00a02, Tom\u00a00, la majorité pour Léa/
 	);
 	await expect(player(screen, 'Tom')).toContainText('commence');
+	await expectWhole(screen);
+	await screen.setViewportSize({ width: 844, height: 390 });
+	await expectWhole(screen);
+	await screen.setViewportSize({ width: 1920, height: 1080 });
 	await expect(player(screen, 'Léa')).toContainText('gagne avec');
 	await table.scoreCounts('1200113', '1010222');
 	await table.scoreCounts('0111131', '2111201');
@@ -94,6 +98,11 @@ test('Koï-Koï: captured cards, yaku, multipliers, and the month that ended unt
 	await table.take(1, '03H');
 	await expect(player(screen, 'Léa').locator('[data-watch-yaku]')).toHaveCount(0);
 	await expect(player(screen, 'Tom').locator('[data-watch-row=hikari]')).toContainText('1/3');
+	await expectWhole(screen);
+	await table.take(0, '01H 08H 11H 12H 06T 07T 10T 01R 02R 06R 09R 10R 09T');
+	await expect(player(screen, 'Léa').locator('[data-watch-yaku]').nth(4)).toBeVisible();
+	await expectWhole(screen);
+	await screen.setViewportSize({ width: 844, height: 390 });
 	await expectWhole(screen);
 });
 
