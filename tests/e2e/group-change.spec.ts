@@ -70,7 +70,7 @@ test('the next group gets only the matches of this phone that were in none, and 
 	await inStep(lea);
 	expect(await matchesIn(group, 'group')).toEqual([sent, 'sams', 'sams-too'].toSorted());
 	await leave(lea);
-	await expect(lea.getByText('You left the group group. All matches and records are still')).toBeVisible();
+	await expect(lea.getByText('You have left group. All matches and records are still')).toBeVisible();
 	const since = await begin(lea, ['Léa', 'Zoé']);
 
 	await test.step('the form says how many matches of whom would go there', async () => {
@@ -80,7 +80,7 @@ test('the next group gets only the matches of this phone that were in none, and 
 		await expect(switches).toHaveCount(2);
 		await expect(switches.nth(0)).toBeChecked();
 		await expect(switches.nth(1)).not.toBeChecked();
-		await expect(lea.getByText('1\u00a0match entered on this phone only')).toBeVisible();
+		await expect(lea.getByText('1\u00a0match of this phone alone')).toBeVisible();
 		await expect(lea.getByText('Léa and Zoé', { exact: true })).toBeVisible();
 		await expect(lea.getByText('3\u00a0matches of the group group')).toBeVisible();
 		await expect(lea.getByText(/1\u00a0match will be shared with the group/)).toBeVisible();
@@ -91,7 +91,7 @@ test('the next group gets only the matches of this phone that were in none, and 
 	});
 	await test.step('the group that was left would have its matches again', async () => {
 		await lea.getByLabel('Address of the database').fill('/db/group');
-		await expect(lea.getByText(/in this group before: 3\u00a0matches are shared/)).toBeVisible();
+		await expect(lea.getByText(/in this group before\. Its 3\u00a0matches from then/)).toBeVisible();
 		await expect(lea.getByText(/of the group group/)).toBeHidden();
 	});
 	await joinGroup(lea, { database: 'next' });
@@ -132,16 +132,16 @@ test('matches of this phone can stay here, and players be chosen by how many mat
 	await lea.getByLabel('Address of the database').fill('/db/group');
 	await lea.getByLabel('Name', { exact: true }).fill('lea');
 	await lea.getByLabel('Password').fill('secret');
-	await lea.getByText('2\u00a0matches entered on this phone only').click();
+	await lea.getByText('2\u00a0matches of this phone alone').click();
 	await expect(lea.getByText(/None of these matches will be shared/)).toBeVisible();
 	await lea.getByRole('button', { name: 'Join', exact: true }).click();
 	await inStep(lea);
 	expect(await matchesIn(group, 'group')).toEqual([]);
 	await lea.getByRole('button', { name: 'Choose what is shared' }).click();
-	await lea.getByText('Matches of some players').click();
+	await lea.getByText('Some players’').click();
 	await expect(lea.getByRole('switch', { name: /^Ben/ })).toHaveAccessibleName(/Ben ?0\u00a0matches/);
 	await lea.locator('label').filter({ hasText: /^Zoé/ }).click();
-	await lea.getByText('1\u00a0match entered on this phone only').click();
+	await lea.getByText('1\u00a0match of this phone alone').click();
 	await expect(lea.getByRole('switch', { name: /^Ben/ })).toHaveAccessibleName(/Ben ?2\u00a0matches/);
 	await lea.getByRole('button', { name: 'Save', exact: true }).click();
 	await expect.poll(() => matchesIn(group, 'group')).toEqual([second]);
@@ -184,17 +184,17 @@ test('after its password was changed, a join code says that it is out of date, a
 		'The group no longer accepts this join code. Ask someone in the group for a new one.'
 	);
 	await lea.reload();
-	await expect(lea.getByText(/Has the password changed\?/)).toBeVisible();
+	await expect(lea.getByText(/If the password was changed/)).toBeVisible();
 	await joinGroup(sam, { password: 'new' });
 	await inStep(sam);
 	const renewed = await joinLink(sam);
 	await lea.goto('/en/');
 	await lea.goto(renewed);
-	await expect(lea.getByText('This is a new join code for this group.')).toBeVisible();
+	await expect(lea.getByText('A new join code for your group.')).toBeVisible();
 	await expectNoAxeFindings(lea);
 	await lea.getByRole('button', { name: 'Use this code' }).click();
 	await inStep(lea);
-	await expect(lea.getByText('You are already in the group of this join code.')).toBeVisible();
+	await expect(lea.getByText('The new join code works: this phone is in the group.')).toBeVisible();
 	expect(await matchesIn(group, 'group')).toEqual([match]);
 });
 
@@ -208,7 +208,9 @@ test('a join code of another group says that this one is to be left first', asyn
 	await lea.goto(await joinLink(sam));
 	const address = `${new URL(group.origin).host}/db/next`;
 	await expect(
-		lea.getByText(`This join code is for another group, ${address}. To join it, leave this one first.`)
+		lea.getByText(
+			`This join code is for another group, ${address}. Leave your group first, then join it here.`
+		)
 	).toBeVisible();
 	await leave(lea);
 	await expect(lea.getByText(/A join code invites you to the group/)).toBeVisible();

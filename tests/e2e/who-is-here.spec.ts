@@ -1,6 +1,7 @@
 /** Who is in the group is shown in the settings, and a match of another phone is followed from there. */
 import { expectNoAxeFindings } from '../support/axe';
-import { backupOf, openRound } from '../support/backups';
+import { backupOf, openRound, winningRound } from '../support/backups';
+import { beginMatch } from '../support/app-actions';
 import { expect, test } from '../support/fixtures';
 import { inStep, joinGroup, openPhoneOn, startGroupSite } from '../support/group-site';
 import { layoutFindings } from '../support/layout';
@@ -10,12 +11,6 @@ test('the settings show who is here, and a match of another phone is followed fr
 	browser
 }) => {
 	const group = await startGroupSite();
-	const joined = async () => {
-		const page = await openPhoneOn(browser, group);
-		await joinGroup(page);
-		await inStep(page);
-		return page;
-	};
 	// The database of the tests keeps no local documents, as CouchDB does.
 	const told: string[] = [];
 	const sam = {
@@ -32,24 +27,69 @@ test('the settings show who is here, and a match of another phone is followed fr
 		response.end(JSON.stringify({ rows: [{ doc: sam }, { doc: { _id: '_local/other' } }] }));
 		return true;
 	};
-	const page = await joined();
+	const page = await openPhoneOn(browser, group);
+	await joinGroup(page);
+	await inStep(page);
 	const entry = page.locator('[data-phone=open]');
-	await expect(entry).toContainText('Sam’s phone Open now');
-	await expect(entry).toContainText('At the table: Hanamikoji, Aki and Ben');
+	await expect(entry).toContainText('Sam’s phone Here now');
+	await expect(entry).toContainText('Playing Hanamikoji: Aki and Ben');
 	expect(told).not.toEqual([]);
 	await expectNoAxeFindings(page);
 	await page.setViewportSize({ width: 320, height: 640 });
 	expect(await layoutFindings(page, { target: 44, names: [] })).toEqual([]);
 	await page.getByLabel('Name of this phone').fill('  Kitchen   tablet ');
 	await page.getByRole('button', { name: 'Save', exact: true }).click();
+	await expect(page.getByText('Name saved.')).toBeVisible();
 	await expect(page.getByLabel('Name of this phone')).toHaveValue('Kitchen tablet');
 	await entry.getByRole('link', { name: 'Watch' }).click();
 	await expect(page.getByText('This match isn’t on this device yet.')).toBeVisible();
-	const lea = await joined();
+	const lea = await openPhoneOn(browser, group);
 	await seedBackup(lea, backupOf([{ id: 'far', names: ['Aki', 'Ben'], actions: [openRound] }]));
-	await lea.goto('/en/settings/');
+	await joinGroup(lea, { isGivingReceived: true });
+	await inStep(lea);
 	await expect(page.locator('[data-watch=far]')).toBeVisible();
 	await expect(page.getByRole('region', { name: 'Aki' })).toContainText('geishas');
 	for (const phone of [page, lea]) await phone.context().close();
+	await group.stop();
+});
+
+test('the group is told of a match once, and of no tap, and of no match that is only looked up', async ({
+	browser
+}) => {
+	const group = await startGroupSite();
+	const page = await openPhoneOn(browser, group);
+	await page.clock.install();
+	await joinGroup(page);
+	await inStep(page);
+	const matches: unknown[] = [];
+	page.on('request', (request) => {
+		const sent = request.postData() ?? '';
+		if (!sent.includes('_local/here!')) return;
+		const { docs } = JSON.parse(sent) as { docs: { match?: { id: string } }[] };
+		matches.push(docs[0]?.match?.id);
+	});
+	/** Lets the times pass after which it is told. */
+	const pass = async (): Promise<void> => {
+		for (let turn = 0; turn < 4; turn += 1) await page.clock.runFor(1000);
+	};
+	await page.goto('/en/new/?game=hanamikoji');
+	await beginMatch(page, ['Aki', 'Ben']);
+	await expect(page.locator('[data-group]')).toHaveAttribute('data-group', 'in-step');
+	const id = new URL(page.url()).searchParams.get('id');
+	await pass();
+	await expect.poll(() => matches.at(-1)).toBe(id);
+	const before = matches.length;
+	for (const place of ['near-0', 'near-1', 'near-2']) {
+		await page.locator(`[data-cell=${place}]`).click();
+		await pass();
+	}
+	await expect(page.locator('[data-group]')).toHaveAttribute('data-group', 'in-step');
+	expect(matches).toHaveLength(before);
+	await seedBackup(page, backupOf([{ id: 'past', names: ['Aki', 'Ben'], actions: [winningRound] }]));
+	await page.goto('/en/match/?id=past');
+	await expect(page.getByRole('heading', { name: 'Aki wins' })).toBeVisible();
+	await pass();
+	expect(matches).not.toContain('past');
+	await page.context().close();
 	await group.stop();
 });

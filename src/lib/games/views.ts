@@ -189,6 +189,11 @@ export interface SpokenWords<State, Action> {
 	 */
 	readonly what: (change: Change<State, Action>, names: readonly string[]) => string;
 	/**
+	 * @returns whether an action only changed how the match is entered, or an aid of the table: nothing that whoever
+	 *   watches it from afar would be told. False if the function is absent.
+	 */
+	readonly isAboutEntry?: (action: Action) => boolean;
+	/**
 	 * @param reason the code of the reason why the match is over, which the app says after the last action
 	 * @returns whether the reason tells that action too; the app then leaves the action out. False if the function is
 	 *   absent.

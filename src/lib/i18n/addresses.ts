@@ -93,8 +93,7 @@ export const matchHref = (id: string, game?: string): string =>
 	`${page('match')}?id=${id}${game === undefined ? '' : `&game=${game}`}`;
 
 /** @returns the address where a match is watched on a large screen; its game may be given as for `matchHref`. */
-export const watchHref = (id: string, game?: string): string =>
-	`${page('watch')}?id=${encodeURIComponent(id)}${game === undefined ? '' : `&game=${encodeURIComponent(game)}`}`;
+export const watchHref = (id: string, game?: string): string => page('watch') + queryString({ id, game });
 
 /**
  * @param from the id of the match that is played again.

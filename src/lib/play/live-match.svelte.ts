@@ -13,33 +13,20 @@ import { loadGame } from '$lib/games/registry';
 import { choiceFor } from '$lib/match/choice';
 import { previewEdit, type EditPreview } from '$lib/match/edit';
 import type { DetailBody, Entry, EntryBody, Ref } from '$lib/match/entry';
-import {
-	extend,
-	fold,
-	isUnreadable,
-	type Folded,
-	type Move,
-	type RefusedMove,
-	type Unreadable
-} from '$lib/match/fold';
+import { extend, fold, isUnreadable, type Folded, type Move, type RefusedMove } from '$lib/match/fold';
 import { stamp, type DeviceClock, type Stamped } from '$lib/match/stamp';
 import { shortTasks } from '$lib/store/db/short-tasks';
 import { listen } from '$lib/store/db/tabs';
 import { readEntries } from '$lib/store/log/read-log';
 import { openWriter, type Author, type MatchWriter } from '$lib/store/log/match-writer';
 import { deviceId } from '$lib/store/settings/settings';
-import { Trouble, troubleOf, type TroubleCode } from '$lib/store/db/trouble';
+import { Trouble, troubleOf } from '$lib/store/db/trouble';
 import { rowOf } from '$lib/store/lists/make-row';
 import { afterPaint } from '$lib/ui/after-paint';
+import { foldToShow, gameOf, type Unopened } from './open-log';
 import { rebase } from './rebase';
 import { SaveStatus } from './save-status.svelte';
 import { storeHeldTaps } from './held-taps';
-
-/** A match that cannot be shown, and why. Its log may be empty; otherwise it can still be exported. */
-export interface Unopened {
-	readonly why: 'missing' | 'deleted' | 'part' | 'unknown-game' | Unreadable | TroubleCode;
-	readonly entries: readonly Entry[];
-}
 
 /**
  * @returns a game and the component of its table; undefined for a game that this build does not have.
@@ -132,11 +119,11 @@ export class LiveMatch {
 		let found = await readEntries(id).catch(troubleOf);
 		if (found instanceof Trouble) return { why: found.code, entries: [] };
 		if (device instanceof Trouble) return { why: device.code, entries: found.entries };
-		const start = found.entries.find((entry) => entry.kind === 'start');
-		if (!start) return { why: found.damaged > 0 ? 'no-start' : 'missing', entries: found.entries };
+		const of = gameOf(found);
+		if (typeof of !== 'string') return of;
 		let parts = expected;
-		if (parts?.game.id !== start.game) {
-			const loaded = await loadParts(start.game).catch(() => 'part' as const);
+		if (parts?.game.id !== of) {
+			const loaded = await loadParts(of).catch(() => 'part' as const);
 			if (!loaded || loaded === 'part') return { why: loaded ?? 'unknown-game', entries: found.entries };
 			parts = loaded;
 			const before = found;
@@ -146,10 +133,8 @@ export class LiveMatch {
 		}
 		const { entries, damaged, last } = found;
 		const { game, Table } = parts;
-		const folded = fold(game, entries);
-		if (isUnreadable(folded)) return { why: folded, entries };
-		// A deleted match is in no list, so whatever is tapped would be lost to the player.
-		if (folded.isDeleted) return { why: 'deleted', entries };
+		const folded = foldToShow(game, entries);
+		if ('why' in folded) return folded;
 		const opened = new LiveMatch(game, Table, damaged, { device, now: Date.now }, entries, last, folded);
 		// Reading the log and drawing the table should be two short tasks rather than a long one.
 		await yieldIfLong();

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openBrowser, openTab } from '../../../tests/support/store-tab.ts';
-import { hereDocument, readPhones } from './here.ts';
+import { askWhoIsHere, hereDocument, readPhones } from './here.ts';
 
 const now = 1_800_000_000_000;
 const minute = 60_000;
@@ -32,8 +32,40 @@ test('a phone says its name, when, and which match is open', () => {
 
 test('what it says is read again', () => {
 	expect(readPhones([hereDocument({ device: 'd1', name: 'Tea', match }, now)], now)).toEqual([
-		{ device: 'd1', name: 'Tea', ago: 0, isOpen: true, match }
+		{ device: 'd1', name: 'Tea', ago: 0, isHere: true, match }
 	]);
+});
+
+test('a phone that nobody has named is shown too', () => {
+	const document = hereDocument({ device: 'd1', name: ' ', match: undefined }, now);
+	expect(document).toEqual({ _id: '_local/here!d1', kind: 'here', at: 1_800_000_000_000 });
+	expect(readPhones([document], now)).toEqual([
+		{ device: 'd1', name: '', ago: 0, isHere: true, match: undefined }
+	]);
+});
+
+test('what phones said that were not seen for a month is deleted', async () => {
+	const day = 24 * 60 * minute;
+	const rows = [said('today', 0), said('month', 30 * day), said('gone', 30 * day + 1)].map((doc) => ({
+		doc
+	}));
+	const sent: unknown[] = [];
+	const answer = vi.fn((_: string, { body }: { body?: string }) => {
+		if (body !== undefined) sent.push(JSON.parse(body));
+		const date = new Date(now).toUTCString();
+		return Promise.resolve(
+			new Response(JSON.stringify(body === undefined ? { rows } : [{}]), { headers: { date } })
+		);
+	});
+	vi.stubGlobal('fetch', answer);
+	const group = {
+		url: 'https://tea.test/db/salon',
+		name: 'lea',
+		password: 'x',
+		shared: { of: 'all' }
+	} as const;
+	expect((await askWhoIsHere(group, 0)).map(({ device }) => device)).toEqual(['today']);
+	expect(sent).toEqual([{ docs: [{ _id: '_local/here!gone', _deleted: true }] }]);
 });
 
 test('phones that are open come first, then those seen last', () => {
@@ -41,7 +73,7 @@ test('phones that are open come first, then those seen last', () => {
 		[said('old', 60 * minute), said('open', minute), said('late', 5 * minute), said('just', 0)],
 		now
 	);
-	expect(phones.map(({ device, isOpen }) => [device, isOpen])).toEqual([
+	expect(phones.map(({ device, isHere }) => [device, isHere])).toEqual([
 		['just', true],
 		['open', true],
 		['late', false],
@@ -51,12 +83,12 @@ test('phones that are open come first, then those seen last', () => {
 
 test('a phone that missed one telling is open still, and after two no longer; its match neither', () => {
 	const seen = (ago: number) => readPhones([said('d', ago, { match })], now)[0];
-	expect(seen(2 * minute)).toMatchObject({ isOpen: true, match: { id: 'match-1' } });
+	expect(seen(2 * minute)).toMatchObject({ isHere: true, match: { id: 'match-1' } });
 	expect(seen(2 * minute + 6000)).toEqual({
 		device: 'd',
 		name: 'Léa’s phone',
 		ago: 126_000,
-		isOpen: false,
+		isHere: false,
 		match: undefined
 	});
 });

@@ -17,14 +17,16 @@ const second = 1000;
 /** How often an open phone says that it is here, in milliseconds. */
 export const tellingPace = 60 * second;
 /** A phone that missed one telling may be slow; one that missed two is no longer open. */
-const openFor = 2 * tellingPace + 5 * second;
+const hereFor = 2 * tellingPace + 5 * second;
 /** A phone that was not seen for longer than this is not shown. */
 const shownFor = 24 * 3_600_000;
 /** The clocks of two phones may differ by so much, since each says its time by the server's, to the second. */
 const tolerated = 60 * second;
 const mostPlayers = 12;
-/** Phones that are gone stay in this list, so there are more than a group ever has. */
+/** More than any club has; a document has some 200 bytes. */
 const mostPhones = 1000;
+/** What a phone said that was not seen for so long is deleted: it may be one that was cleared or given away. */
+const keptFor = 30 * 24 * 3_600_000;
 
 /** The name of a player or a phone as somebody else sent it: cut, and without characters that hide or turn others. */
 const sentName = v.pipe(v.string(), v.maxLength(1000), v.transform(tidyName), v.minLength(1));
@@ -49,7 +51,8 @@ const hereSchema = v.object({
 		idSchema
 	),
 	kind: v.literal('here'),
-	name: sentName,
+	/** Absent for a phone that nobody has named. */
+	name: v.optional(sentName),
 	/** When it said so, by the server's clock. */
 	at: timeSchema,
 	match: v.optional(openMatchSchema)
@@ -58,6 +61,7 @@ const hereSchema = v.object({
 /** What a phone says of itself. */
 export interface Telling {
 	readonly device: string;
+	/** Empty for a phone that nobody has named. */
 	readonly name: string;
 	readonly match: OpenMatch | undefined;
 }
@@ -66,14 +70,14 @@ export interface Phone extends Telling {
 	/** How long ago it was last seen, in milliseconds by the server's clock. */
 	readonly ago: number;
 	/** Whether the app is open on it now. */
-	readonly isOpen: boolean;
+	readonly isHere: boolean;
 }
 
-/** @returns the document in which a phone says that it is here. With an empty name, the others do not show it. */
+/** @returns the document in which a phone says that it is here. */
 export const hereDocument = ({ device, name, match }: Telling, at: number): object => ({
 	_id: prefix + device,
 	kind: 'here',
-	name: tidyName(name),
+	...(tidyName(name) !== '' && { name: tidyName(name) }),
 	at,
 	...(match && {
 		match: { ...match, players: match.players.slice(0, mostPlayers).map(tidyName) }
@@ -91,14 +95,14 @@ export const readPhones = (documents: readonly unknown[], now: number): readonly
 		.flatMap((document) => {
 			const parsed = v.safeParse(hereSchema, document);
 			if (!parsed.success) return [];
-			const { _id: device, name, at, match } = parsed.output;
+			const { _id: device, name = '', at, match } = parsed.output;
 			const passed = now - at;
 			if (passed > shownFor || passed < -tolerated) return [];
-			const isOpen = passed <= openFor;
+			const isHere = passed <= hereFor;
 			// What was open on a phone that is closed is open no longer.
-			return [{ device, name, ago: Math.max(0, passed), isOpen, match: isOpen ? match : undefined }];
+			return [{ device, name, ago: Math.max(0, passed), isHere, match: isHere ? match : undefined }];
 		})
-		.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen) || a.ago - b.ago);
+		.toSorted((a, b) => Number(b.isHere) - Number(a.isHere) || a.ago - b.ago);
 
 /**
  * @returns whether the group has the match. One that is not shared with it is not told either, nor who plays it.
@@ -107,10 +111,19 @@ export const readPhones = (documents: readonly unknown[], now: number): readonly
 export const isInGroup = (match: string): Promise<boolean> =>
 	read(['settings'], async (tx) => (await readKnown(tx.objectStore('settings'), match)).size > 0);
 
-const toldSchema = v.pipe(v.array(v.object({ error: v.optional(v.string()) })), v.maxLength(1));
+/** @returns the deletions of what was said by phones that were not seen for long. */
+const longGone = (documents: readonly unknown[], now: number): readonly object[] =>
+	documents.flatMap((document) => {
+		const parsed = v.safeParse(hereSchema, document);
+		return parsed.success && now - parsed.output.at > keptFor
+			? [{ _id: prefix + parsed.output._id, _deleted: true }]
+			: [];
+	});
 
-const tell = async (group: Group, document: object): Promise<number | undefined> => {
-	const { data, time } = await request(group, '/_bulk_docs', { body: { docs: [document] } });
+const toldSchema = v.pipe(v.array(v.object({ error: v.optional(v.string()) })), v.maxLength(mostPhones));
+
+const tell = async (group: Group, documents: readonly object[]): Promise<number | undefined> => {
+	const { data, time } = await request(group, '/_bulk_docs', { body: { docs: documents } });
 	const told = v.safeParse(toldSchema, data);
 	if (!told.success || told.output.some(({ error }) => error !== undefined))
 		throw new GroupError('not-couch');
@@ -125,11 +138,11 @@ const tell = async (group: Group, document: object): Promise<number | undefined>
  * @throws {GroupError} when the server does not take it.
  */
 export const tellHere = (group: Group, telling: Telling, at: number): Promise<number | undefined> =>
-	tell(group, hereDocument(telling, at));
+	tell(group, [hereDocument(telling, at)]);
 
 /** Takes back what a phone said, as it leaves the group. @throws {GroupError} when the server does not take it. */
 export const tellGone = async (group: Group, device: string): Promise<void> => {
-	await tell(group, { _id: prefix + device, _deleted: true });
+	await tell(group, [{ _id: prefix + device, _deleted: true }]);
 };
 
 const listedSchema = v.object({ rows: v.array(v.object({ doc: v.optional(v.unknown()) })) });
@@ -150,8 +163,9 @@ export const askWhoIsHere = async (group: Group, clock: number): Promise<readonl
 	const { data, time } = await request(group, `/_local_docs?${query.toString()}`);
 	const listed = v.safeParse(listedSchema, data);
 	if (!listed.success) throw new GroupError('not-couch');
-	return readPhones(
-		listed.output.rows.map(({ doc }) => doc),
-		time ?? clock
-	);
+	const documents = listed.output.rows.map(({ doc }) => doc);
+	// By the server's clock alone: by a wrong one here, the phones of today might seem to be of long ago.
+	const gone = time === undefined ? [] : longGone(documents, time);
+	if (gone.length > 0) await tell(group, gone).catch(() => undefined);
+	return readPhones(documents, time ?? clock);
 };

@@ -5,6 +5,7 @@ import { appPages, emptyAppPages } from './app-pages';
 import { geisha } from './geisha';
 import { hanabi } from './hanabi';
 import { hanamikoji } from './hanamikoji';
+import { joinedGroup } from './joined-group';
 import { koikoi } from './koikoi';
 import { records } from './records';
 import type { ScreenGroup } from './screen';
@@ -15,5 +16,12 @@ const ofGames = { hanabi, geisha, koikoi, hanamikoji };
 
 export const groups = {
 	...Object.fromEntries(gameIds.filter((id) => !(id in ofGames)).map((id) => [id, screensOf(id)])),
-	...{ ...ofGames, 'app pages': appPages, records, watch, 'app pages with nothing stored': emptyAppPages }
+	...{
+		...ofGames,
+		'app pages': appPages,
+		records,
+		watch,
+		'a group': joinedGroup,
+		'app pages with nothing stored': emptyAppPages
+	}
 } satisfies Readonly<Record<string, ScreenGroup>>;

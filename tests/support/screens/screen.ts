@@ -13,6 +13,8 @@ export interface Screen {
 
 /** Screens that use the same matches. */
 export interface ScreenGroup {
+	/** What the browser may report of its screens, such as that a server refused. */
+	readonly allowed?: RegExp;
 	/** A backup with the matches; absent if nothing is stored. */
 	readonly backup?: unknown;
 	/** By a name that tells what they show. */

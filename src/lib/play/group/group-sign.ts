@@ -1,7 +1,4 @@
-/**
- * The small sign at the table that shows the state of the group. It is in a file of its own to be loaded only
- * on use.
- */
+/** The small sign at the table that shows the state of the group. */
 import type { LiveMatch } from '../live-match.svelte';
 import { playedApartNotices } from './played-apart-notices.svelte';
 import { mergeRefusals } from './merge-refusals';

@@ -21,6 +21,10 @@ const wordsByTrouble: Record<GroupTrouble, () => string> = {
 /** @returns a sentence that says what is wrong with the group. */
 export const troubleWords = (trouble: GroupTrouble): string => wordsByTrouble[trouble]();
 
+/** The same of a join code, which has no slips: what it is refused for is that it is out of date. */
+export const codeTroubleWords = (trouble: GroupTrouble): string =>
+	trouble === 'password' ? m.group_code_expired() : troubleWords(trouble);
+
 const wordsByAddressRefusal: Record<AddressRefusal, () => string> = {
 	'not-an-address': m.group_address_not_an_address,
 	'not-safe': m.group_address_not_safe,
@@ -46,6 +50,12 @@ export const standingWords = (standing: SyncStatus): string => {
 		case 'refused':
 			return troubleWords(standing.why);
 	}
+};
+
+/** @returns a line for a screen that only shows matches, while what it shows may be old; else empty. */
+export const outOfDateWords = (standing: SyncStatus): string => {
+	if (standing.is === 'in-step' || standing.is === 'on-its-way') return '';
+	return standing.is === 'offline' ? standingWords(standing) : m.watch_stale();
 };
 
 /** @returns further remarks on the group: a wrong clock, unreadable or differing entries. */

@@ -4,10 +4,11 @@
  * else is different.
  */
 import { tidyName } from '$lib/match/names';
+import { announce, announceToAll, listen } from '$lib/store/db/tabs';
 import { deviceId } from '$lib/store/settings/settings';
 import { keptAs } from '$lib/store/settings/kept';
 import type { Group } from '$lib/sync/group';
-import { isRefused } from '$lib/sync/marks';
+import { isRefused, noteRefused } from '$lib/sync/marks';
 import { GroupError, isLasting } from '$lib/sync/trouble';
 import {
 	askWhoIsHere,
@@ -18,61 +19,77 @@ import {
 	type OpenMatch,
 	type Phone
 } from '$lib/sync/here';
+import { nameByLogin } from './phone-name';
 
 const kept = keptAs('phone:name');
 /** In milliseconds. On the way from one page to the next no match is open, which is not worth telling. */
-const settling = 1500;
-/** A match that was just begun is in the group after so long, in milliseconds, where the way there is free. */
-const sending = 10_000;
+const settlesAfter = 1500;
+/** How often it is looked whether the group has the open match by now, in milliseconds. No request is needed. */
+const rereadAfter = 10_000;
+/** How long nothing is told or asked after a trouble that lasts, such as a full server, in milliseconds. */
+const restsFor = 5 * 60_000;
 /** By how many milliseconds a telling may be off by the server's clock without being told anew. */
 const precision = 15_000;
+/** Another window that shows a match tells of this phone at least that often, in milliseconds. */
+const othersPace = tellingPace + 15_000;
+
+/** What is asked of the server. Each rests by itself: a full server, say, still answers questions. */
+type Request = 'telling' | 'asking';
 
 class Presence {
-	/** The name of this phone: as it was typed, or else the one that it signs in with. */
+	/** The name of this phone: as it was typed, or else its own one on the server; empty where it has none. */
 	name = $state('');
 	#group: Group | undefined;
 	#match: OpenMatch | undefined;
+	/** The match that was told last. */
+	#told: OpenMatch | undefined;
 	#timer: ReturnType<typeof setTimeout> | undefined;
+	/** When it is to be told next, in milliseconds since 1970. */
+	#due = 0;
 	/** How far the server's clock is ahead of this phone's, in milliseconds. */
 	#ahead = 0;
-	/**
-	 * Whether the server refused: then it is not asked again until the group is joined anew or opened anew, since each
-	 * wrong password counts against the phone.
-	 */
-	#isRefused = false;
+	/** Until when the server is left in peace, in milliseconds since 1970. */
+	readonly #restsUntil = { telling: 0, asking: 0 };
 	/** Whether the server took what this phone said, and so knows such documents. */
 	#isTold = false;
+	/** When another window told a match of this phone, in milliseconds since 1970. */
+	#otherTold = 0;
 	#isWatching = false;
 
 	/** Begins to tell a group, or stops telling. Never rejects. */
-	async follow(group: Group | undefined): Promise<void> {
+	async begin(group: Group | undefined): Promise<void> {
 		this.#group = group;
+		this.#told = undefined;
 		this.#isTold = false;
-		this.#isRefused = group !== undefined && (await isRefused().catch(() => true));
+		this.#rest(0);
 		if (!this.#isWatching) {
 			this.#isWatching = true;
-			document.addEventListener('visibilitychange', () => this.#soon(0));
+			document.addEventListener('visibilitychange', () => this.#tellIn(0));
+			listen(({ kind }) => {
+				if (kind === 'here') this.#otherTold = Date.now();
+			});
 		}
-		const typed = await kept.read();
-		this.name = (typeof typed === 'string' && tidyName(typed)) || (group ? tidyName(group.name) : '');
-		this.#soon(settling);
+		await this.#readName();
+		this.#tellIn(settlesAfter);
 	}
 
-	/** Names this phone; an empty name gives back the one that it signs in with. */
-	async rename(typed: string): Promise<void> {
+	/** Names this phone; an empty name gives it back the one of before. @returns whether that is stored. Never rejects. */
+	async rename(typed: string): Promise<boolean> {
 		const name = tidyName(typed);
 		await kept.write(name === '' ? undefined : name);
-		await this.follow(this.#group);
+		await this.#readName();
+		this.#tellIn(settlesAfter);
+		return name === '' || this.name === name;
 	}
 
 	/** Says that a match is open here. @returns a function that says that it no longer is. */
-	open(match: OpenMatch): () => void {
+	showMatch(match: OpenMatch): () => void {
 		this.#match = match;
-		this.#soon(settling);
+		this.#tellIn(settlesAfter);
 		return () => {
 			if (this.#match !== match) return;
 			this.#match = undefined;
-			this.#soon(settling);
+			this.#tellIn(settlesAfter);
 		};
 	}
 
@@ -89,41 +106,108 @@ class Presence {
 	 */
 	async others(): Promise<readonly Phone[] | undefined> {
 		if (!this.#isTold) await this.#tell();
-		if (!this.#group || this.#isRefused) return undefined;
+		const group = this.#group;
+		if (!group || !(await this.#may('asking'))) return undefined;
 		try {
-			const [phones, own] = [await askWhoIsHere(this.#group, Date.now()), await deviceId()];
+			const [phones, own] = [await askWhoIsHere(group, Date.now()), await deviceId()];
 			return phones.filter(({ device }) => device !== own);
 		} catch (error) {
-			this.#note(error);
-			return undefined;
+			return this.#note('asking', error);
 		}
 	}
 
-	#note(error: unknown): undefined {
-		if (error instanceof GroupError && isLasting(error.code)) this.#isRefused = true;
+	/**
+	 * Whether the server may be sent a request. A password that it refused, here or elsewhere in the app, is not sent
+	 * again, since each wrong one counts against the phone.
+	 */
+	async #may(request: Request): Promise<boolean> {
+		return Date.now() >= this.#restsUntil[request] && !(await isRefused().catch(() => true));
 	}
 
-	#soon(pause: number): void {
+	async #note(request: Request, error: unknown): Promise<undefined> {
+		if (!(error instanceof GroupError) || !isLasting(error.code)) return;
+		this.#restsUntil[request] = Date.now() + restsFor;
+		if (error.code !== 'password') return;
+		this.#rest(Infinity);
+		// The synchronisation begins anew then, and reads of it before it sends the password itself.
+		await noteRefused(true).then(
+			() => announceToAll({ kind: 'group' }),
+			() => undefined
+		);
+	}
+
+	#rest(until: number): void {
+		for (const request of ['telling', 'asking'] as const) this.#restsUntil[request] = until;
+	}
+
+	/** Another window may have changed it. */
+	async #readName(): Promise<void> {
+		const typed = await kept.read();
+		const name = typeof typed === 'string' ? tidyName(typed) : '';
+		this.name = name || (this.#group ? nameByLogin(this.#group) : '');
+	}
+
+	/** Tells after a pause, in milliseconds. */
+	#tellIn(pause: number): void {
+		this.#due = Date.now() + pause;
+		this.#wait();
+	}
+
+	/** Waits until it is to be told, or until the group may have the match that is open here. */
+	#wait(): void {
 		clearTimeout(this.#timer);
-		if (!this.#group || this.#isRefused || document.visibilityState !== 'visible') return;
-		this.#timer = setTimeout(() => void this.#tell(), pause);
+		if (!this.#group || document.visibilityState !== 'visible') return;
+		const rest = Math.max(0, this.#due - Date.now());
+		const pause = this.#match === this.#told ? rest : Math.min(rest, rereadAfter);
+		this.#timer = setTimeout(() => void this.#wake(), pause);
+	}
+
+	async #wake(): Promise<void> {
+		const timer = this.#timer;
+		const hasArrived = Date.now() < this.#due && (await this.#matchInGroup()) !== undefined;
+		// Something changed meanwhile, and is told by itself.
+		if (this.#timer !== timer) return;
+		if (Date.now() < this.#due && !hasArrived) this.#wait();
+		else await this.#tell();
+	}
+
+	/** The match that is open here, if the group has it: one that is not shared is not told either. */
+	async #matchInGroup(): Promise<OpenMatch | undefined> {
+		const match = this.#match;
+		return match && (await isInGroup(match.id).catch(() => false)) ? match : undefined;
 	}
 
 	async #tell(): Promise<void> {
 		const group = this.#group;
-		if (!group || this.#isRefused) return;
+		if (!group) return;
 		clearTimeout(this.#timer);
-		const open = this.#match;
-		const match = open && (await isInGroup(open.id).catch(() => false)) ? open : undefined;
+		this.#due = Date.now() + tellingPace;
+		const match = await this.#matchInGroup();
+		const isToldByOther = !match && Date.now() - this.#otherTold < othersPace;
+		if (isToldByOther || !(await this.#may('telling'))) {
+			this.#wait();
+			return;
+		}
+		await this.#readName();
 		const telling = { device: await deviceId(), name: this.name, match };
 		const sent = Date.now() + this.#ahead;
-		const time = await tellHere(group, telling, sent).catch((error: unknown) => this.#note(error));
-		// Joined to another meanwhile, or something changed, which is on its way.
+		const answer = await tellHere(group, telling, sent).then(
+			(time) => ({ time }),
+			(error: unknown) => this.#note('telling', error)
+		);
+		// Joined to another meanwhile.
 		if (this.#group !== group) return;
-		this.#isTold ||= !this.#isRefused;
-		const isOff = time !== undefined && Math.abs(time - sent) > precision;
-		if (isOff) this.#ahead += time - sent;
-		this.#soon(isOff ? 0 : open === match ? tellingPace : sending);
+		this.#told = match;
+		if (answer) {
+			this.#isTold = true;
+			if (match) announce({ kind: 'here' });
+			const isOff = answer.time !== undefined && Math.abs(answer.time - sent) > precision;
+			if (isOff) {
+				this.#ahead += (answer.time ?? sent) - sent;
+				this.#due = 0;
+			}
+		}
+		this.#wait();
 	}
 }
 

@@ -8,9 +8,35 @@ const server = vi.hoisted(() => ({
 	/** How far the server's clock is ahead, in milliseconds. */
 	ahead: 0,
 	trouble: undefined as Error | undefined,
-	matches: new Set<string>()
+	/** Whether it still answers questions in spite of the trouble. */
+	isReading: false,
+	matches: new Set<string>(),
+	/** How often it was looked whether the group has a match. */
+	looked: 0
+}));
+/** What this phone keeps, and what its windows say to each other. */
+const phone = vi.hoisted(() => ({
+	name: undefined,
+	isRefused: false,
+	said: [] as string[],
+	hear: (_news: { kind: string }): void => undefined
 }));
 vi.mock('$lib/store/settings/settings', () => ({ deviceId: () => Promise.resolve('own') }));
+vi.mock('$lib/store/settings/kept', () => ({
+	keptAs: () => ({
+		read: () => Promise.resolve(phone.name),
+		write: (name: unknown) => Promise.resolve((phone.name = name))
+	})
+}));
+vi.mock('$lib/sync/marks', () => ({
+	isRefused: () => Promise.resolve(phone.isRefused),
+	noteRefused: (isRefused: boolean) => Promise.resolve((phone.isRefused = isRefused))
+}));
+vi.mock('$lib/store/db/tabs', () => ({
+	announce: ({ kind }: { kind: string }) => phone.said.push(kind),
+	announceToAll: ({ kind }: { kind: string }) => phone.said.push(`${kind} to all`),
+	listen: (listener: (news: { kind: string }) => void) => (phone.hear = listener)
+}));
 vi.mock('$lib/sync/here', () => ({
 	tellingPace: 60_000,
 	tellHere: (_: unknown, telling: Telling, at: number) => {
@@ -19,9 +45,13 @@ vi.mock('$lib/sync/here', () => ({
 	},
 	askWhoIsHere: () => {
 		server.asked += 1;
+		if (server.trouble && !server.isReading) return Promise.reject(server.trouble);
 		return Promise.resolve([{ device: 'own' }, { device: 'other' }]);
 	},
-	isInGroup: (id: string) => Promise.resolve(server.matches.has(id)),
+	isInGroup: (id: string) => {
+		server.looked += 1;
+		return Promise.resolve(server.matches.has(id));
+	},
 	tellGone: () => Promise.resolve()
 }));
 
@@ -32,7 +62,7 @@ const page = { visibilityState: 'visible', addEventListener: () => undefined };
 const opened = async () => {
 	vi.resetModules();
 	const { presence } = await import('./presence.svelte');
-	await presence.follow(group);
+	await presence.begin(group);
 	return presence;
 };
 /** Each test has its own modules, so the error is taken from where the opened one takes it. */
@@ -46,7 +76,11 @@ beforeEach(() => {
 	vi.useFakeTimers({ now: 1_800_000_000_000 });
 	page.visibilityState = 'visible';
 	vi.stubGlobal('document', page);
-	Object.assign(server, { told: [], asked: 0, ahead: 0, trouble: undefined, matches: new Set(['m']) });
+	Object.assign(server, {
+		...{ told: [], asked: 0, ahead: 0, trouble: undefined, isReading: false },
+		...{ matches: new Set(['m']), looked: 0 }
+	});
+	Object.assign(phone, { name: undefined, isRefused: false, said: [] });
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -68,8 +102,8 @@ test('it is told once after the start, and then once a minute', async () => {
 test('a match is told when it is opened, and matches that are only passed by are not', async () => {
 	const presence = await opened();
 	await pass(2000);
-	presence.open({ ...match, id: 'passed' })();
-	presence.open(match);
+	presence.showMatch({ ...match, id: 'passed' })();
+	presence.showMatch(match);
 	await pass(2000);
 	expect(server.told.map(({ telling }) => telling.match?.id)).toEqual([undefined, 'm']);
 });
@@ -77,17 +111,26 @@ test('a match is told when it is opened, and matches that are only passed by are
 test('a match that the group does not have is not told until it has it', async () => {
 	server.matches.clear();
 	const presence = await opened();
-	presence.open(match);
+	presence.showMatch(match);
 	await pass(2000);
 	server.matches.add('m');
 	await pass(10_000);
 	expect(server.told.map(({ telling }) => telling.match)).toEqual([undefined, match]);
 });
 
+test('a match that the group never gets is told no more often than any other', async () => {
+	server.matches.clear();
+	const presence = await opened();
+	presence.showMatch(match);
+	await pass(181_000);
+	expect(server.told.map(({ telling }) => telling.match)).toEqual([undefined, undefined, undefined]);
+	expect(server.looked).toBeGreaterThan(12);
+});
+
 test('nothing is told while nobody looks', async () => {
 	page.visibilityState = 'hidden';
 	const presence = await opened();
-	presence.open(match);
+	presence.showMatch(match);
 	await pass(180_000);
 	expect(server.told).toEqual([]);
 });
@@ -106,6 +149,73 @@ test('a wrong password is tried once, and nobody is asked then', async () => {
 	await pass(600_000);
 	expect(await presence.others()).toBeUndefined();
 	expect([server.told.length, server.asked]).toEqual([1, 0]);
+	// The synchronisation begins anew, and reads that the password was refused.
+	expect([phone.isRefused, phone.said]).toEqual([true, ['group to all']]);
+});
+
+test('a password that was refused elsewhere in the app is not tried at all', async () => {
+	const presence = await opened();
+	await pass(2000);
+	phone.isRefused = true;
+	await failing('password');
+	await pass(180_000);
+	expect(await presence.others()).toBeUndefined();
+	expect([server.told.length, server.asked]).toEqual([1, 0]);
+});
+
+test('once somebody tries again, this phone is told again', async () => {
+	const presence = await opened();
+	await failing('password');
+	await pass(2000);
+	server.trouble = undefined;
+	phone.isRefused = false;
+	await presence.begin(group);
+	await pass(2000);
+	expect(server.told).toHaveLength(2);
+	expect(await presence.others()).toHaveLength(1);
+});
+
+test('a full server is left in peace for five minutes, and still says who is here', async () => {
+	const presence = await opened();
+	await failing('full');
+	server.isReading = true;
+	await pass(240_000);
+	expect(server.told).toHaveLength(1);
+	expect(await presence.others()).toHaveLength(1);
+	server.trouble = undefined;
+	await pass(120_000);
+	expect(server.told.length).toBeGreaterThan(1);
+});
+
+test('a window without a match says nothing while another one tells of one', async () => {
+	await opened();
+	await pass(2000);
+	for (let minutes = 0; minutes < 3; minutes += 1) {
+		phone.hear({ kind: 'here' });
+		await pass(60_000);
+	}
+	expect(server.told).toHaveLength(1);
+	await pass(120_000);
+	expect(server.told.length).toBeGreaterThan(1);
+});
+
+test('a window with a match tells the others that it does', async () => {
+	const presence = await opened();
+	await pass(2000);
+	expect(phone.said).toEqual([]);
+	presence.showMatch(match);
+	await pass(2000);
+	expect(phone.said).toEqual(['here']);
+});
+
+test('a phone is called as it was named, or else like its own user on the server', async () => {
+	const presence = await opened();
+	expect(presence.name).toBe('lea');
+	expect(await presence.rename('  Kitchen   tablet ')).toBe(true);
+	await pass(2000);
+	expect(server.told.map(({ telling }) => telling.name)).toEqual(['Kitchen tablet']);
+	await presence.rename('');
+	expect([phone.name, presence.name]).toEqual([undefined, 'lea']);
 });
 
 test('without a network it is told again a minute later', async () => {

@@ -42,11 +42,12 @@ export interface ShareCounts {
 	readonly byPerson: ReadonlyMap<string, number>;
 }
 
-const ours = ({ groups, isReceived }: Shareable): boolean => groups.length === 0 && !isReceived;
+/** Whether a match is of this phone alone, and was in no group. */
+const isOwnAlone = ({ groups, isReceived }: Shareable): boolean => groups.length === 0 && !isReceived;
 
 /** @returns the matches that are held back by what is ticked, for `keepGroup`. */
 export const heldBackBy = (matches: readonly Shareable[], isOwn: boolean): readonly string[] =>
-	isOwn ? [] : matches.filter(ours).map(({ id }) => id);
+	isOwn ? [] : matches.filter(isOwnAlone).map(({ id }) => id);
 
 /** @returns what is ticked as the group keeps it. */
 export const toShared = ({ received, groups, players }: Ticks): Chosen => ({
@@ -65,7 +66,7 @@ export const openForChange = (
 	{ url, shared }: Pick<Group, 'url' | 'shared'>,
 	matches: readonly Shareable[]
 ): { readonly ticks: Ticks; readonly shown: readonly Shareable[] } => {
-	const isOwn = !matches.some((match) => ours(match) && match.isHeldBack);
+	const isOwn = !matches.some((match) => isOwnAlone(match) && match.isHeldBack);
 	const isChosen = shared.of === 'chosen';
 	return {
 		ticks: {
@@ -77,13 +78,27 @@ export const openForChange = (
 				: [...new Set(matches.flatMap(({ groups }) => groups))].filter((other) => other !== url),
 			players: shared.of === 'all' ? undefined : shared.players
 		},
-		shown: isOwn ? matches : matches.filter((match) => !ours(match) || match.isHeldBack)
+		shown: isOwn ? matches : matches.filter((match) => !isOwnAlone(match) || match.isHeldBack)
 	};
 };
 
 /** @returns the persons by each of their ids. */
 export const personsById = (persons: readonly Person[]): ReadonlyMap<string, Person> =>
 	new Map(persons.flatMap((person) => [person, ...person.also].map(({ id }) => [id, person] as const)));
+
+/** A match with the persons who sit in it. */
+interface Counted {
+	readonly match: Shareable;
+	readonly persons: ReadonlySet<string>;
+}
+
+/** @returns in how many of these matches each person sits. */
+const byPersonIn = (counted: readonly Counted[]): ReadonlyMap<string, number> => {
+	const counts = new Map<string, number>();
+	for (const { persons } of counted)
+		for (const person of persons) counts.set(person, (counts.get(person) ?? 0) + 1);
+	return counts;
+};
 
 /**
  * @param matches those that the group is not known to have.
@@ -94,55 +109,34 @@ export const countShares = (
 	isPerson: (id: string) => string,
 	ticks: Ticks
 ): ShareCounts => {
+	const all = matches.map((match): Counted => {
+		const seats = match.players.filter((seat) => !isGuest(seat));
+		return { match, persons: new Set(seats.map(({ id }) => isPerson(id))) };
+	});
+	const others = all.filter(({ match }) => !wasInGroup(ticks, match));
 	const chosen = ticks.players && new Set(ticks.players.map(isPerson));
-	const group: Pick<Group, 'url' | 'shared'> = { url: ticks.url, shared: toShared(ticks) };
-	const byPerson = new Map<string, number>();
-	const lines = new Map<string, Counted>();
-	const groups = new Map<string, Counted>();
-	const lineOf = (among: Map<string, Counted>, name: string): Counted => {
-		const line = among.get(name) ?? new Counted();
-		among.set(name, line);
-		return line;
+	const isChosen = ({ persons }: Counted): boolean =>
+		!chosen || [...persons].some((person) => chosen.has(person));
+	const lineOf = (isOfLine: (match: Shareable) => boolean): Line | undefined => {
+		const line = others.filter(({ match }) => isOfLine(match));
+		if (line.length === 0) return undefined;
+		const counted = line.filter(isChosen);
+		const persons = [...byPersonIn(counted)].sort(([, a], [, b]) => b - a).map(([person]) => person);
+		return { count: counted.length, persons };
 	};
-	let [again, given] = [0, 0];
-	for (const match of matches) {
-		const persons = new Set(match.players.filter((seat) => !isGuest(seat)).map(({ id }) => isPerson(id)));
-		if (wasInGroup(ticks, match)) {
-			again += 1;
-			given += 1;
-			continue;
-		}
-		const isTicked = isGiven(group, { ...match, isHeldBack: !ticks.isOwn });
-		if (isTicked) for (const person of persons) byPerson.set(person, (byPerson.get(person) ?? 0) + 1);
-		const isChosen = !chosen || [...persons].some((person) => chosen.has(person));
-		if (isTicked && isChosen) given += 1;
-		const its =
-			match.groups.length > 0
-				? match.groups.map((url) => lineOf(groups, url))
-				: [lineOf(lines, ours(match) ? 'own' : 'received')];
-		for (const line of its) if (isChosen) line.add(persons);
-	}
+	const group: Pick<Group, 'url' | 'shared'> = { url: ticks.url, shared: toShared(ticks) };
+	// What is held back is about to be chosen too.
+	const ticked = others.filter(({ match }) => isGiven(group, { ...match, isHeldBack: !ticks.isOwn }));
+	const again = all.length - others.length;
 	return {
-		own: lines.get('own')?.line(),
-		received: lines.get('received')?.line(),
-		groups: [...groups].map(([url, line]) => ({ url, ...line.line() })),
+		own: lineOf(isOwnAlone),
+		received: lineOf((match) => match.groups.length === 0 && match.isReceived),
+		groups: [...new Set(others.flatMap(({ match }) => match.groups))].flatMap((url) => {
+			const line = lineOf(({ groups }) => groups.includes(url));
+			return line ? [{ url, ...line }] : [];
+		}),
 		again,
-		given,
-		byPerson
+		given: again + ticked.filter(isChosen).length,
+		byPerson: byPersonIn(ticked)
 	};
 };
-
-class Counted {
-	#count = 0;
-	readonly #byPerson = new Map<string, number>();
-
-	add(persons: Iterable<string>): void {
-		this.#count += 1;
-		for (const person of persons) this.#byPerson.set(person, (this.#byPerson.get(person) ?? 0) + 1);
-	}
-
-	line(): Line {
-		const persons = [...this.#byPerson].sort(([, a], [, b]) => b - a).map(([person]) => person);
-		return { count: this.#count, persons };
-	}
-}

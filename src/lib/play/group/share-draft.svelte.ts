@@ -54,13 +54,13 @@ export class ShareDraft {
 	}
 
 	/**
-	 * @returns what is chosen, and the matches that it holds back. It waits for the counting where these have to be
-	 *   known; undefined where that failed.
+	 * @returns what is chosen, and the matches that it holds back. It waits for the counting, before which neither is
+	 *   known of a group that was joined; undefined where that failed.
 	 */
 	async take(): Promise<{ readonly shared: Chosen; readonly heldBack: readonly string[] } | undefined> {
-		if (!this.isOwn) await this.#opened;
-		if (!this.isOwn && !this.#matches) return undefined;
-		return { shared: toShared(this.#ticks()), heldBack: heldBackBy(this.#matches ?? [], this.isOwn) };
+		await this.#opened;
+		if (!this.#matches) return undefined;
+		return { shared: toShared(this.#ticks()), heldBack: heldBackBy(this.#matches, this.isOwn) };
 	}
 
 	toggleGroup(url: string, isOn: boolean): void {

@@ -25,16 +25,25 @@ class SharedGroup {
 	/** The state of the synchronisation; undefined while another tab does it. */
 	state = $state.raw<GroupState>();
 	#sync: GroupSync | undefined;
-	#isOpen = false;
+	#opening: Promise<void> | undefined;
+	#restarting: Promise<void> | undefined;
 	/** The matches of which this tab has unsaved entries. */
 	#waiting: ReadonlySet<string> = new Set();
 
+	/** Whether the group refuses the name and password of this phone. */
+	get isRefused(): boolean {
+		const standing = this.state?.standing;
+		return standing?.is === 'refused' && standing.why === 'password';
+	}
+
 	/** Begins to synchronise, if a group was joined; further calls do nothing. Never rejects. */
-	async open(): Promise<void> {
-		if (this.#isOpen) return;
-		this.#isOpen = true;
+	open(): Promise<void> {
+		return (this.#opening ??= this.#open());
+	}
+
+	async #open(): Promise<void> {
 		listen((news) => {
-			if (news.kind === 'group') void this.#restart();
+			if (news.kind === 'group') this.#restarting = this.#restart();
 			else this.#sync?.nudge(news.kind === 'match' ? news.match : undefined);
 		});
 		watchUnsaved(() => this.#followUnsaved());
@@ -62,6 +71,7 @@ class SharedGroup {
 		this.left = undefined;
 		preferences.set({ hasGroup: true });
 		announceToAll({ kind: 'group' });
+		await this.#restarting;
 		return undefined;
 	}
 
@@ -76,16 +86,23 @@ class SharedGroup {
 	async leave(): Promise<void> {
 		const left = this.group?.url;
 		this.#sync?.stop();
+		try {
+			await forgetGroup();
+		} catch (error) {
+			// The phone is still in the group, so all goes on.
+			void this.#restart();
+			throw error;
+		}
 		void presence.leave();
-		await forgetGroup();
 		this.left = left;
 		preferences.set({ hasGroup: false });
 		announceToAll({ kind: 'group' });
 	}
 
-	/** Tries again at once because the player wants it, also with a password that was refused. */
-	retry(): void {
-		void this.#sync?.retry();
+	/** Tries again at once because the player wants it, also with a password that was refused. Never rejects. */
+	async retry(): Promise<void> {
+		await this.#sync?.retry();
+		await presence.begin(this.group);
 	}
 
 	/** Sends the matches to the group that are no longer unsaved, since their entries are stored now. */
@@ -99,7 +116,7 @@ class SharedGroup {
 		this.#sync?.stop();
 		this.#sync = this.state = undefined;
 		this.group = await readGroup().catch(() => undefined);
-		void presence.follow(this.group);
+		void presence.begin(this.group);
 		if (this.group) this.#run(new GroupSync(this.group, environment));
 	}
 

@@ -6,11 +6,14 @@ import type { Component } from 'svelte';
 import type { Game, GameMeta, GameWords } from '$lib/games/game';
 import { loadGame, metaOf } from '$lib/games/registry';
 import type { SpokenWords, WatchProps } from '$lib/games/views';
-import { fold, isUnreadable, type Folded } from '$lib/match/fold';
+import type { Folded } from '$lib/match/fold';
 import { listen } from '$lib/store/db/tabs';
 import { Trouble, troubleOf } from '$lib/store/db/trouble';
+import { readRow } from '$lib/store/lists/list-matches';
+import type { MatchRow } from '$lib/store/lists/row';
+import { isGuest } from '$lib/store/players/player';
 import { readEntries } from '$lib/store/log/read-log';
-import type { Unopened } from '../live-match.svelte';
+import { foldToShow, gameOf, type Unopened } from '../open-log';
 
 /** The parts of a game that show a match from afar, loaded together. */
 export interface WatchedParts {
@@ -28,12 +31,31 @@ const loadParts = async (id: string): Promise<WatchedParts | undefined> => {
 	return { game, meta, Watch, words, spokenWords };
 };
 
+/** Guests have another id in each match. */
+const seatsOf = ({ players }: Pick<Folded, 'players'>): string =>
+	players
+		.map((seat) => (isGuest(seat) ? seat.name : seat.id))
+		.toSorted()
+		.join();
+
+/** Whether a match is one of the same game and players that was begun later, and goes on. */
+export const isNextOf = (match: Folded, row: MatchRow): boolean =>
+	row.game === match.game &&
+	row.started > match.started &&
+	!row.isDeleted &&
+	!row.outcome &&
+	seatsOf(row) === seatsOf(match);
+
 export class WatchedMatch {
 	/** The match as it stands; undefined before it was read, and while it cannot be shown. */
 	folded = $state.raw<Folded>();
 	parts = $state.raw<WatchedParts>();
-	/** Why it cannot be shown. Where it is `missing`, it is shown as soon as it arrives. */
+	/** Why it cannot be shown. Where it is `missing` or `deleted`, it is shown as soon as that is over. */
 	unopened = $state.raw<Unopened>();
+	/** The match that the same players began next, once this one is over. */
+	next = $state.raw<MatchRow>();
+	/** The other matches that something was added to since this one is watched. */
+	#others: readonly string[] = [];
 	#isReading = false;
 	/** Whether something was stored while the log was being read. */
 	#isStale = false;
@@ -43,7 +65,10 @@ export class WatchedMatch {
 	/** Begins to follow a match; call `leave` when it is no longer shown. */
 	constructor(readonly id: string) {
 		this.#stop = listen((news) => {
-			if (news.kind === 'import' || (news.kind === 'match' && news.match === id)) void this.#read();
+			if (news.kind === 'match' && news.match !== id) {
+				if (!this.#others.includes(news.match)) this.#others = [...this.#others, news.match];
+				void this.#seekNext();
+			} else if (news.kind === 'match' || news.kind === 'import') void this.#read();
 		});
 		void this.#read();
 	}
@@ -63,6 +88,23 @@ export class WatchedMatch {
 			await this.#readOnce();
 		}
 		this.#isReading = false;
+		await this.#seekNext();
+	}
+
+	/** Looks whether one of the other matches is the next of these players. */
+	async #seekNext(): Promise<void> {
+		const { folded } = this;
+		if (!folded?.outcome) {
+			this.next = undefined;
+			return;
+		}
+		for (const other of this.#others) {
+			const row = await readRow(other).catch(() => undefined);
+			if (this.#isLeft || this.folded !== folded) return;
+			// It may have a match before its row, which is then read with its next entry.
+			if (row) this.#others = this.#others.filter((id) => id !== other);
+			if (row && isNextOf(folded, row)) this.next = row;
+		}
 	}
 
 	async #readOnce(): Promise<void> {
@@ -80,14 +122,13 @@ export class WatchedMatch {
 	async #shown(): Promise<Unopened | { readonly parts: WatchedParts; readonly folded: Folded }> {
 		const log = await readEntries(this.id).catch(troubleOf);
 		if (log instanceof Trouble) return { why: log.code, entries: [] };
-		const { entries, damaged } = log;
-		const start = entries.find((entry) => entry.kind === 'start');
-		if (!start) return { why: damaged > 0 ? 'no-start' : 'missing', entries };
-		const parts = await this.#partsOf(start.game);
+		const game = gameOf(log);
+		if (typeof game !== 'string') return game;
+		const { entries } = log;
+		const parts = await this.#partsOf(game);
 		if (typeof parts === 'string') return { why: parts, entries };
-		const folded = fold(parts.game, entries);
-		if (isUnreadable(folded)) return { why: folded, entries };
-		return folded.isDeleted ? { why: 'deleted', entries } : { parts, folded };
+		const folded = foldToShow(parts.game, entries);
+		return 'why' in folded ? folded : { parts, folded };
 	}
 
 	async #partsOf(game: string): Promise<WatchedParts | 'unknown-game' | 'part'> {

@@ -3,11 +3,11 @@ import { isFields } from './predicates.ts';
 
 /**
  * A match got entries; the players or rule sets changed; a file was imported, so that anything may have
- * changed; or the group was joined or left.
+ * changed; the group was joined or left; or the group was told which match is open `here`.
  */
 export type TabMessage =
 	| { readonly kind: 'match'; readonly match: string }
-	| { readonly kind: 'players' | 'rule-sets' | 'import' | 'group' };
+	| { readonly kind: 'players' | 'rule-sets' | 'import' | 'group' | 'here' };
 
 /**
  * Another tab may run another version of the app. Messages of a kind that this version does not know are
@@ -19,6 +19,7 @@ const isTabMessage = (said: unknown): said is TabMessage =>
 		said.kind === 'rule-sets' ||
 		said.kind === 'import' ||
 		said.kind === 'group' ||
+		said.kind === 'here' ||
 		(said.kind === 'match' && typeof said.match === 'string'));
 
 const listeners = new Set<(message: TabMessage) => void>();

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { nameByLogin } from './phone-name';
+
+const url = 'https://tea.test/db/salon';
+
+test('a phone with a user of its own is called like that, and one that shares the name of all has none', () => {
+	expect(nameByLogin({ url, name: 'salon.lea' })).toBe('lea');
+	expect(nameByLogin({ url, name: 'salon.Léa B' })).toBe('Léa B');
+	expect(nameByLogin({ url, name: 'tom' })).toBe('tom');
+	expect(nameByLogin({ url, name: 'salon' })).toBe('');
+	expect(nameByLogin({ url, name: 'salon.' })).toBe('');
+});
