@@ -49,6 +49,12 @@ test('the settings show who is here, and a match of another phone is followed fr
 	await inStep(lea);
 	await expect(page.locator('[data-watch=far]')).toBeVisible();
 	await expect(page.getByRole('region', { name: 'Aki' })).toContainText('geishas');
+	// A large screen that is out of reach for a while says so.
+	group.reach(false);
+	await expect(page.getByText(/^Offline since /)).toBeVisible({ timeout: 30_000 });
+	group.reach(true);
+	await page.evaluate(() => dispatchEvent(new Event('online')));
+	await expect(page.getByText(/^Offline since /)).toBeHidden();
 	for (const phone of [page, lea]) await phone.context().close();
 	await group.stop();
 });
