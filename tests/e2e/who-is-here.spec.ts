@@ -20,20 +20,39 @@ test('the settings show who is here, and a match of another phone is followed fr
 		at: Date.now(),
 		match: { id: 'far', game: 'hanamikoji', players: ['Aki', 'Ben'] }
 	};
+	let isSilent = false;
 	group.couch.faults.intercept = (request, response) => {
 		if (!request.url?.startsWith('/group/_local_docs')) return false;
 		told.push(request.url);
+		if (isSilent) {
+			response.writeHead(503).end();
+			return true;
+		}
 		response.writeHead(200, { 'content-type': 'application/json' });
 		response.end(JSON.stringify({ rows: [{ doc: sam }, { doc: { _id: '_local/other' } }] }));
 		return true;
 	};
 	const page = await openPhoneOn(browser, group);
+	await page.clock.install();
 	await joinGroup(page);
 	await inStep(page);
 	const entry = page.locator('[data-phone=open]');
 	await expect(entry).toContainText('Sam’s phone Here now');
 	await expect(entry).toContainText('Playing Hanamikoji: Aki and Ben');
 	expect(told).not.toEqual([]);
+	await test.step('nothing is said of now once the server has been silent for a minute', async () => {
+		isSilent = true;
+		const asked = told.length;
+		for (let times = 1; times <= 4; times += 1) {
+			await page.clock.runFor(20_000);
+			await expect.poll(() => told.length).toBe(asked + times);
+		}
+		await expect(page.getByText('Sam’s phone Last here')).toBeVisible();
+		await expect(page.getByText('Nobody else is here right now.')).toBeVisible();
+		isSilent = false;
+		await page.clock.runFor(20_000);
+		await expect(entry).toContainText('Sam’s phone Here now');
+	});
 	await expectNoAxeFindings(page);
 	await page.setViewportSize({ width: 320, height: 640 });
 	expect(await layoutFindings(page, { target: 44, names: [] })).toEqual([]);
