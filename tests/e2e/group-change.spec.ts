@@ -183,8 +183,15 @@ test('after its password was changed, a join code says that it is out of date, a
 	await expect(sam.getByRole('alert')).toHaveText(
 		'The group no longer accepts this join code. Ask someone in the group for a new one.'
 	);
+	// Another one can be scanned on the spot, or the address typed.
+	await expect(sam.getByRole('button', { name: 'I have a join code' })).toBeVisible();
+	await sam.getByRole('button', { name: 'Type the address' }).click();
+	await expect(sam.getByLabel('Address of the database')).toHaveValue('');
+	await expect(sam.getByRole('alert')).toHaveCount(0);
 	await lea.reload();
 	await expect(lea.getByText(/If the password was changed/)).toBeVisible();
+	await expect(lea.getByRole('button', { name: 'I have a join code' })).toBeVisible();
+	await expect(lea.getByRole('button', { name: 'Join code for another phone' })).toBeHidden();
 	await joinGroup(sam, { password: 'new' });
 	await inStep(sam);
 	const renewed = await joinLink(sam);
@@ -212,7 +219,9 @@ test('a join code of another group says that this one is to be left first', asyn
 			`This join code is for another group, ${address}. Leave your group first, then join it here.`
 		)
 	).toBeVisible();
-	await leave(lea);
+	await lea.getByRole('button', { name: 'Leave group and go on' }).click();
+	await expect(lea.getByText(/All matches and records stay on this phone/)).toBeVisible();
+	await lea.getByRole('button', { name: 'Leave', exact: true }).click();
 	await expect(lea.getByText(/A join code invites you to the group/)).toBeVisible();
 	await lea.getByRole('button', { name: 'Join', exact: true }).click();
 	await inStep(lea);

@@ -285,6 +285,8 @@ test('another phone joins by a join code', async ({ phone, context }) => {
 	const addresses = await watchedAddresses(sam);
 	await sam.goto(link);
 	await expect(sam.getByText(/A join code invites you/)).toBeVisible();
+	await expect(sam.getByRole('heading', { name: 'Group' })).toBeInViewport();
+	await expect(sam.getByRole('heading', { name: 'Group' })).toBeFocused();
 	await test.step('the password has left the address and the history', async () => {
 		expect(sam.url()).toMatch(/\/en\/settings\/$/);
 		await sam.getByText('Français').click();
@@ -311,6 +313,7 @@ test('another phone joins by a join code', async ({ phone, context }) => {
 	});
 	await sam.getByRole('button', { name: 'Join', exact: true }).click();
 	await inStep(sam);
+	await expect(sam.getByText('You are already in this group.')).toBeHidden();
 	await sam.goto('/en/history/');
 	await expect(sam.getByRole('link', { name: /Aki and Ben/ })).toBeVisible();
 });

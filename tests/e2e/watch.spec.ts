@@ -106,6 +106,19 @@ test('Koï-Koï: captured cards, yaku, multipliers, and the month that ended unt
 	await expectWhole(screen);
 });
 
+test('Koï-Koï: where turns are passed by hand, nobody is said to be in turn, but who has to decide is', async ({
+	page
+}) => {
+	const table = await openKoikoiTable(page, { actions: [{ type: 'turns', isOn: false }] });
+	const screen = await watching(page);
+	await table.take(0, '01H 01R');
+	await expect(player(screen, 'Léa')).toContainText('2\u00a0cartes');
+	await expect(screen.getByText('c’est son tour')).toHaveCount(0);
+	await table.take(0, '03H 08H');
+	await expect(player(screen, 'Léa')).toContainText('koï-koï ou arrêter');
+	await expect(screen.getByText('c’est son tour')).toHaveCount(0);
+});
+
 test('Geisha: the garden, the binding tile, and the round that ended', async ({ page }) => {
 	const table = await openGeishaTable(page, { rules: 'points-10', actions: [laid] });
 	const screen = await watching(page);

@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from '../support/axe';
 import { backupOf, openRound, winningRound } from '../support/backups';
 import { beginMatch } from '../support/app-actions';
 import { expect, test } from '../support/fixtures';
-import { inStep, joinGroup, openPhoneOn, startGroupSite } from '../support/group-site';
+import { inStep, joinGroup, openPhoneOn, startGroupSite, storedEntries } from '../support/group-site';
 import { layoutFindings } from '../support/layout';
 import { seedBackup } from '../support/seed-backup';
 
@@ -20,20 +20,39 @@ test('the settings show who is here, and a match of another phone is followed fr
 		at: Date.now(),
 		match: { id: 'far', game: 'hanamikoji', players: ['Aki', 'Ben'] }
 	};
+	let isSilent = false;
 	group.couch.faults.intercept = (request, response) => {
 		if (!request.url?.startsWith('/group/_local_docs')) return false;
 		told.push(request.url);
+		if (isSilent) {
+			response.writeHead(503).end();
+			return true;
+		}
 		response.writeHead(200, { 'content-type': 'application/json' });
 		response.end(JSON.stringify({ rows: [{ doc: sam }, { doc: { _id: '_local/other' } }] }));
 		return true;
 	};
 	const page = await openPhoneOn(browser, group);
+	await page.clock.install();
 	await joinGroup(page);
 	await inStep(page);
 	const entry = page.locator('[data-phone=open]');
 	await expect(entry).toContainText('Sam’s phone Here now');
 	await expect(entry).toContainText('Playing Hanamikoji: Aki and Ben');
 	expect(told).not.toEqual([]);
+	await test.step('nothing is said of now once the server has been silent for a minute', async () => {
+		isSilent = true;
+		const asked = told.length;
+		for (let times = 1; times <= 4; times += 1) {
+			await page.clock.runFor(20_000);
+			await expect.poll(() => told.length).toBe(asked + times);
+		}
+		await expect(page.getByText('Sam’s phone Last here')).toBeVisible();
+		await expect(page.getByText('Nobody else is here right now.')).toBeVisible();
+		isSilent = false;
+		await page.clock.runFor(20_000);
+		await expect(entry).toContainText('Sam’s phone Here now');
+	});
 	await expectNoAxeFindings(page);
 	await page.setViewportSize({ width: 320, height: 640 });
 	expect(await layoutFindings(page, { target: 44, names: [] })).toEqual([]);
@@ -49,6 +68,12 @@ test('the settings show who is here, and a match of another phone is followed fr
 	await inStep(lea);
 	await expect(page.locator('[data-watch=far]')).toBeVisible();
 	await expect(page.getByRole('region', { name: 'Aki' })).toContainText('geishas');
+	// A large screen that is out of reach for a while says so.
+	group.reach(false);
+	await expect(page.getByText(/^Offline since /)).toBeVisible({ timeout: 30_000 });
+	group.reach(true);
+	await page.evaluate(() => dispatchEvent(new Event('online')));
+	await expect(page.getByText(/^Offline since /)).toBeHidden();
 	for (const phone of [page, lea]) await phone.context().close();
 	await group.stop();
 });
@@ -62,15 +87,19 @@ test('the group is told of a match once, and of no tap, and of no match that is 
 	await joinGroup(page);
 	await inStep(page);
 	const matches: unknown[] = [];
-	page.on('request', (request) => {
-		const sent = request.postData() ?? '';
-		if (!sent.includes('_local/here!')) return;
+	// The database of the tests takes no local documents, as CouchDB does.
+	await page.route('**/_bulk_docs', async (route) => {
+		const sent = route.request().postData() ?? '';
+		if (!sent.includes('_local/here!')) return route.continue();
 		const { docs } = JSON.parse(sent) as { docs: { match?: { id: string } }[] };
 		matches.push(docs[0]?.match?.id);
+		await route.fulfill({ json: [{ ok: true }] });
 	});
 	/** Lets the times pass after which it is told. */
 	const pass = async (): Promise<void> => {
 		for (let turn = 0; turn < 4; turn += 1) await page.clock.runFor(1000);
+		// What it reads of the store before, another reading comes after.
+		await storedEntries(page);
 	};
 	await page.goto('/en/new/?game=hanamikoji');
 	await beginMatch(page, ['Aki', 'Ben']);

@@ -15,11 +15,17 @@ const server = vi.hoisted(() => ({
 	looked: 0
 }));
 /** What this phone keeps, and what its windows say to each other. */
-const phone = vi.hoisted(() => ({
+interface Phone {
+	name: unknown;
+	isRefused: boolean;
+	said: string[];
+	hear: (news: { kind: string }) => void;
+}
+const phone = vi.hoisted((): Phone => ({
 	name: undefined,
 	isRefused: false,
-	said: [] as string[],
-	hear: (_news: { kind: string }): void => undefined
+	said: [],
+	hear: () => undefined
 }));
 vi.mock('$lib/store/settings/settings', () => ({ deviceId: () => Promise.resolve('own') }));
 vi.mock('$lib/store/settings/kept', () => ({
