@@ -80,6 +80,10 @@ const storedAmong = async (ids: ReadonlySet<string>): Promise<ReadonlyMap<string
 	return marksByMatch;
 };
 
+/** @returns whether anything is stored here. @throws {Trouble} when the store cannot be read. */
+export const hasEntries = (): Promise<boolean> =>
+	read(['entries'], async (transaction) => (await transaction.objectStore('entries').count()) > 0);
+
 /** What a comparison found. */
 export interface Compared extends AsideCounts {
 	/** The ids of the documents to be fetched: those that are there and were not known or, in doubt, set aside. */

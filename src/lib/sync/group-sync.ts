@@ -6,10 +6,9 @@
  * of another tab. Every step may be repeated, so the next run continues wherever one was interrupted.
  */
 import type { Projector } from '../store/backup/import.ts';
-import { read } from '../store/db/transact.ts';
 import { deviceId } from '../store/settings/settings.ts';
 import { gamesOfPage, storePage } from './store-page.ts';
-import { compareIds, doubtOf, hasGoneBack, type Doubt } from './compare.ts';
+import { compareIds, doubtOf, hasEntries, hasGoneBack, type Doubt } from './compare.ts';
 import { readInfo, type Info } from './couch.ts';
 import type { Group } from './group.ts';
 import { Loop } from './loop.ts';
@@ -42,9 +41,6 @@ const probeTimeout = 5_000;
 const comparedFor = { atLeast: 60_000, atMost: 24 * 3_600_000 };
 /** In milliseconds, within how long phones that find a loss at the same time tell the others of it. */
 const tellingWithin = 2_000;
-
-const hasEntries = (): Promise<boolean> =>
-	read(['entries'], async (transaction) => (await transaction.objectStore('entries').count()) > 0);
 
 export class GroupSync {
 	#state: GroupState = { ...noProblems, standing: { is: 'on-its-way', done: 0, of: undefined } };
