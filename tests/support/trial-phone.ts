@@ -132,7 +132,8 @@ export class StepWatch {
 		const { server, line } = phone;
 		const before = [await server.ids(), await keysOn(phone)] as const;
 		const { mood } = line;
-		for (const until = Date.now() + graceOf[mood]; Date.now() < until; await pause(100)) {
+		for (const until = Date.now() + graceOf[mood]; Date.now() < until;) {
+			await pause(100);
 			if (!isSaid() || phone.server !== server || this.#isOver) return;
 		}
 		const after = [await server.ids(), await keysOn(phone)] as const;
