@@ -83,13 +83,13 @@ const heal = async ({ phones, first }: World): Promise<void> => {
 const isEntry = (id: string): boolean => /^m\d+!/.test(id);
 
 /** @returns what is missing, where; and what each phone says. */
-const missingIn = async ({ phones, first, second, stored, isReplicating }: World) => {
+const missingIn = async ({ phones, first, second, stored, dropped, isReplicating }: World) => {
 	const servers = [first, ...(second && isReplicating ? [second] : [])];
 	const places = [
 		...(await Promise.all(phones.map(keysOn))),
 		...(await Promise.all(servers.map(async (server) => (await server.ids()) ?? new Set<string>())))
 	];
-	const missing = [...stored].filter((id) => places.some((ids) => !ids.has(id)));
+	const missing = [...stored].filter((id) => !dropped.has(id) && places.some((ids) => !ids.has(id)));
 	const foreign = places.flatMap((ids) => [...ids].filter((id) => isEntry(id) && !stored.has(id)));
 	const standings = phones.map(({ name, phone }) => [name, phone.sync.state.standing] as const);
 	return { missing, foreign, standings, sizes: places.map((ids) => ids.size) };
@@ -115,7 +115,7 @@ const settle = async (world: World, event: string): Promise<void> => {
 				JSON.stringify({ standings, sizes, missing: missing.slice(0, 5) })
 			);
 			// So that one fault is not counted in each later round.
-			for (const id of missing) world.stored.delete(id);
+			for (const id of missing) world.dropped.add(id);
 			return;
 		}
 		await pause(100);
@@ -176,7 +176,7 @@ const play = async (from: number, to: number): Promise<void> => {
 		};
 		const longestOutage = isTrial ? 20_000 : 3_000;
 		const servers = { first, second, copies, longestOutage, isReplicating: false };
-		const world: World = { dice, phones, watch, stored, tap, ...servers };
+		const world: World = { dice, phones, watch, stored, dropped: new Set(), tap, ...servers };
 		for (let round = from; round < to; round += 1) {
 			world.isReplicating = false;
 			await playRound(world, eventOf(round, dice));
