@@ -95,6 +95,21 @@ describe('another database under the address', () => {
 		await vi.waitUntil(isAt(other, 4), soon);
 	});
 
+	it('that may be another one and lacks nothing is read on from where it is, not from the mark of before', async () => {
+		const [lea] = await pair(2);
+		lea.leave();
+		await world.couch.database('group').put({ _id: 'epoch!0123', ochaya: 5, kind: 'epoch', at: 5 });
+		const info = (await world.couch.database('group').info()) as { update_seq: string | number };
+		const before = world.couch.requests.length;
+		lea.join();
+		await stands(lea, 'in-step');
+		const asked = world.couch.requests.slice(before).map(({ path }) => path);
+		const since = new URLSearchParams(asked.find((path) => path.includes('_changes'))?.split('?')[1]).get(
+			'since'
+		);
+		expect(since).toBe(String(info.update_seq));
+	});
+
 	it('that a phone goes on with after it found it is compared once', async () => {
 		const [lea] = await pair(2);
 		lea.leave();
