@@ -156,8 +156,7 @@ export class GroupSync {
 	}
 
 	#onSending(trouble: GroupTrouble | undefined): void {
-		// The request for changes may hang on a connection that is dead. So it is ended and sent again, after the
-		// first failure only.
+		// The request for changes may hang on a dead connection. It is sent again, after the first failure only.
 		const isDoubtful = trouble === 'offline' || trouble === 'password';
 		if (isDoubtful && this.#sending.failures === 1) this.#polling.abort();
 		this.#onTrouble(trouble);
@@ -183,7 +182,9 @@ export class GroupSync {
 		const info = await readInfo(this.group, { signal, ...(!isPatient && { timeout: probeTimeout }) });
 		const { since, newer, strange } = await readProgress(this.environment.reader);
 		const isNew = since === '0';
-		if (!isNew) this.#doubt ??= await doubtOf(this.group, info, since, signal);
+		if (isNew) this.#doubt = undefined;
+		else if (this.#doubt !== 'other')
+			this.#doubt = (await doubtOf(this.group, info, since, signal)) ?? this.#doubt;
 		this.#suspicion.checked();
 		this.#fetching.clear();
 		this.#tell({ newer, strange, clockOff: clockGap(info.time, this.environment.now()) });
@@ -271,9 +272,8 @@ export class GroupSync {
 			this.#doubt = 'other';
 		}
 		this.#mustCompare ||= this.#doubt !== undefined || this.#isLongSince(comparedFor.atMost);
-		if (!this.#mustCompare) return;
-		this.#isBehind = true;
-		this.#tellStanding();
+		this.#isBehind = this.#mustCompare;
+		if (this.#isBehind) this.#tellStanding();
 	}
 
 	/** Looks whether the database is still the one that was read up to this position. */
@@ -295,6 +295,7 @@ export class GroupSync {
 			isComingBack: this.#isBehind,
 			reader: this.environment.reader
 		});
+		if (hasNewEpoch) this.#doubt ??= 'unclear';
 		this.#mustCompare ||= hasNewEpoch;
 		for (const match of chosen) this.nudge(match);
 		const { newer, strange } = mark;
