@@ -16,6 +16,8 @@ export interface World {
 	readonly watch: StepWatch;
 	/** The ids of all that was stored on a phone. */
 	readonly stored: Set<string>;
+	/** Those that were missing once, and are counted. */
+	readonly dropped: Set<string>;
 	/** Stores a tap in one of the matches. */
 	readonly tap: (phone: TrialPhone) => Promise<void>;
 	/** In milliseconds, how long a server that was killed stays down at most. */

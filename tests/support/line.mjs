@@ -84,8 +84,9 @@ export const layLine = async (portOf) => {
 			mood = to;
 			if (to === 'dead') for (const wire of wires) wire.isDead = true;
 		},
+		/** It stays dead as long as anything hangs on what was dead. @returns {Mood} */
 		get mood() {
-			return mood;
+			return [...wires].some(({ isDead }) => isDead) ? 'dead' : mood;
 		},
 		cut: () => {
 			for (const wire of wires) wire.cut();

@@ -18,6 +18,8 @@ export interface TrialPhone {
 	ahead: number;
 	/** How many times it said that it is not in step. */
 	doubts: number;
+	/** How many times it said that its password is wrong, after which it asks no more by itself. */
+	refusals: number;
 	isOpen: boolean;
 }
 
@@ -41,7 +43,7 @@ export const trialPhone = async (
 	const entrance = await server.letIn(isNamed ? name : undefined);
 	const now = () => Date.now() + at.ahead;
 	const phone = await openPhone(`${line.origin}/group`, { ...entrance, shared }, now, projector);
-	return Object.assign(at, { name, phone, line, doubts: 0, isOpen: false });
+	return Object.assign(at, { name, phone, line, doubts: 0, refusals: 0, isOpen: false });
 };
 
 /** Opens the app on a phone. */
@@ -51,6 +53,7 @@ export const openApp = (one: TrialPhone): void => {
 	one.isOpen = true;
 	one.phone.sync.watch(({ standing }) => {
 		if (standing.is !== 'in-step') one.doubts += 1;
+		if (standing.is === 'refused' && standing.why === 'password') one.refusals += 1;
 	});
 };
 export const closeApp = (one: TrialPhone): void => {
@@ -132,7 +135,8 @@ export class StepWatch {
 		const { server, line } = phone;
 		const before = [await server.ids(), await keysOn(phone)] as const;
 		const { mood } = line;
-		for (const until = Date.now() + graceOf[mood]; Date.now() < until; await pause(100)) {
+		for (const until = Date.now() + graceOf[mood]; Date.now() < until;) {
+			await pause(100);
 			if (!isSaid() || phone.server !== server || this.#isOver) return;
 		}
 		const after = [await server.ids(), await keysOn(phone)] as const;

@@ -80,6 +80,10 @@ const storedAmong = async (ids: ReadonlySet<string>): Promise<ReadonlyMap<string
 	return marksByMatch;
 };
 
+/** @returns whether anything is stored here. @throws {Trouble} when the store cannot be read. */
+export const hasEntries = (): Promise<boolean> =>
+	read(['entries'], async (transaction) => (await transaction.objectStore('entries').count()) > 0);
+
 /** What a comparison found. */
 export interface Compared extends AsideCounts {
 	/** The ids of the documents to be fetched: those that are there and were not known or, in doubt, set aside. */
@@ -90,9 +94,10 @@ export interface Compared extends AsideCounts {
  * Compares all ids. What is known and not there counts as unsent from then on; what is there and stored here
  * counts as known, so that no page is judged as if this phone had played apart.
  *
- * If it is another database, it is read anew from its beginning. If it has gone back without having lost
- * anything, as on a cluster, reading goes on from where it is now; then another revision of a document that
- * is known, which came in between, is not seen.
+ * If it is another database, it is read anew from its beginning. If it may be and has lost nothing, as on a
+ * cluster or after another phone filled it up again, reading goes on from where it is now: the position read
+ * up to may lie ahead of what comes next, even where it is the lower number, since CouchDB counts each part of
+ * a database by itself. Then another revision of a document that is known, which came in between, is not seen.
  *
  * @param asked `info` and `since` are of before the comparison, `signal` ends it before anything is noted.
  * @throws {GroupError} when a request fails.
@@ -135,10 +140,8 @@ export const compareIds = async (
 			owed: owed ?? (lost.size > 0 ? newId() : undefined)
 		});
 		await putAside(settings, aside);
-		if (isOther) await changeProgress(settings, { ...counts, since: '0' });
-		else if (doubt !== undefined && hasGoneBack(info.position, since)) {
-			await changeProgress(settings, { ...counts, since: info.position });
-		} else await changeProgress(settings, counts);
+		const from = isOther ? '0' : doubt === undefined ? since : info.position;
+		await changeProgress(settings, { ...counts, since: from });
 	});
 	const isReadWhole = isOther || since === '0';
 	const isToFetch = (id: string) => isNew(id) || (doubt !== undefined && aside.has(id));

@@ -6,10 +6,9 @@
  * of another tab. Every step may be repeated, so the next run continues wherever one was interrupted.
  */
 import type { Projector } from '../store/backup/import.ts';
-import { read } from '../store/db/transact.ts';
 import { deviceId } from '../store/settings/settings.ts';
 import { gamesOfPage, storePage } from './store-page.ts';
-import { compareIds, doubtOf, hasGoneBack, type Doubt } from './compare.ts';
+import { compareIds, doubtOf, hasEntries, hasGoneBack, type Doubt } from './compare.ts';
 import { readInfo, type Info } from './couch.ts';
 import type { Group } from './group.ts';
 import { Loop } from './loop.ts';
@@ -42,9 +41,6 @@ const probeTimeout = 5_000;
 const comparedFor = { atLeast: 60_000, atMost: 24 * 3_600_000 };
 /** In milliseconds, within how long phones that find a loss at the same time tell the others of it. */
 const tellingWithin = 2_000;
-
-const hasEntries = (): Promise<boolean> =>
-	read(['entries'], async (transaction) => (await transaction.objectStore('entries').count()) > 0);
 
 export class GroupSync {
 	#state: GroupState = { ...noProblems, standing: { is: 'on-its-way', done: 0, of: undefined } };
@@ -160,8 +156,7 @@ export class GroupSync {
 	}
 
 	#onSending(trouble: GroupTrouble | undefined): void {
-		// The request for changes may hang on a connection that is dead. So it is ended and sent again, after the
-		// first failure only.
+		// The request for changes may hang on a dead connection. It is sent again, after the first failure only.
 		const isDoubtful = trouble === 'offline' || trouble === 'password';
 		if (isDoubtful && this.#sending.failures === 1) this.#polling.abort();
 		this.#onTrouble(trouble);
@@ -187,7 +182,9 @@ export class GroupSync {
 		const info = await readInfo(this.group, { signal, ...(!isPatient && { timeout: probeTimeout }) });
 		const { since, newer, strange } = await readProgress(this.environment.reader);
 		const isNew = since === '0';
-		if (!isNew) this.#doubt ??= await doubtOf(this.group, info, since, signal);
+		if (isNew) this.#doubt = undefined;
+		else if (this.#doubt !== 'other')
+			this.#doubt = (await doubtOf(this.group, info, since, signal)) ?? this.#doubt;
 		this.#suspicion.checked();
 		this.#fetching.clear();
 		this.#tell({ newer, strange, clockOff: clockGap(info.time, this.environment.now()) });
@@ -275,9 +272,8 @@ export class GroupSync {
 			this.#doubt = 'other';
 		}
 		this.#mustCompare ||= this.#doubt !== undefined || this.#isLongSince(comparedFor.atMost);
-		if (!this.#mustCompare) return;
-		this.#isBehind = true;
-		this.#tellStanding();
+		this.#isBehind = this.#mustCompare;
+		if (this.#isBehind) this.#tellStanding();
 	}
 
 	/** Looks whether the database is still the one that was read up to this position. */
@@ -299,6 +295,7 @@ export class GroupSync {
 			isComingBack: this.#isBehind,
 			reader: this.environment.reader
 		});
+		if (hasNewEpoch) this.#doubt ??= 'unclear';
 		this.#mustCompare ||= hasNewEpoch;
 		for (const match of chosen) this.nudge(match);
 		const { newer, strange } = mark;

@@ -162,6 +162,7 @@ describe('a full server', () => {
 			failures-- > 0 &&
 			answer(response, 500, '[{"error":"error","reason":"internal_server_error"}]');
 		await tapOn(lea);
+		await stands(lea, 'refused');
 		await vi.waitUntil(() => lea.sync.state.standing.is === 'in-step', { timeout: 5_000 });
 	});
 
