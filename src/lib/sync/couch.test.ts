@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startCouch } from '../../../tests/support/couch.mjs';
-import { listIds, listThere } from './couch.ts';
+import { listIds, listThere, readInfo } from './couch.ts';
 import type { Group } from './group.ts';
 
 const open = async () => {
@@ -41,4 +41,20 @@ test('what is missing or deleted is not there', async () => {
 	await database.bulkDocs([{ _id: 'a' }, { _id: 'b' }]);
 	await database.remove(await database.get('b'));
 	expect(await listThere(group, ['a', 'b', 'c'])).toEqual(new Set(['a']));
+});
+
+test('an answer that stops coming is given up, also where ending the request ends nothing', async () => {
+	const { group } = await open();
+	let isCancelled = false;
+	const body = new ReadableStream<Uint8Array>({
+		start: (controller) => controller.enqueue(new TextEncoder().encode('{"db_name":')),
+		cancel: () => void (isCancelled = true)
+	});
+	vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	onTestFinished(() => void vi.useRealTimers());
+	const asked = expect(readInfo(group)).rejects.toMatchObject({ code: 'offline' });
+	await vi.advanceTimersByTimeAsync(20_000);
+	await asked;
+	expect(isCancelled).toBe(true);
 });

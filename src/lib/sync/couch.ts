@@ -22,15 +22,27 @@ export interface CouchResponse {
 	readonly time: number | undefined;
 }
 
-/** @param onPart called whenever something came. */
-const readText = async (response: Response, onPart: () => void): Promise<string> => {
+/**
+ * @param onPart called whenever something came.
+ * @param signal ends it. That of the request does not do so everywhere once the headers have come: Node may have
+ * let go of it by then.
+ */
+const readText = async (response: Response, onPart: () => void, signal: AbortSignal): Promise<string> => {
 	const reader = response.body?.getReader();
 	if (!reader) return '';
+	const ended = new Promise<never>((_, failed) => {
+		const end = (): void => {
+			failed(new Error('Stopped'));
+			void reader.cancel().catch(() => undefined);
+		};
+		if (signal.aborted) end();
+		else signal.addEventListener('abort', end);
+	});
 	const decoder = new TextDecoder();
 	let text = '';
 	let length = 0;
 	for (;;) {
-		const { done, value } = await reader.read();
+		const { done, value } = await Promise.race([reader.read(), ended]);
 		onPart();
 		if (done) return text + decoder.decode();
 		length += value.length;
@@ -99,7 +111,7 @@ export const request = async (
 			cache: 'no-store',
 			referrerPolicy: 'no-referrer'
 		});
-		text = await readText(response, onPart);
+		text = await readText(response, onPart, end.signal);
 	} catch (error) {
 		if (error instanceof AnswerTooLong) throw error;
 		throw new GroupError('offline');
