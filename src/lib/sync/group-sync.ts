@@ -45,7 +45,6 @@ export class GroupSync {
 	#isFetching = true;
 	/** Nothing is sent before everything was read, so that what the group has already is not sent again. */
 	#hasRead = false;
-	#failures = 0;
 	/** The wake functions of a sender without work, and of loops that pause after a failure. */
 	readonly #idle = new Set<() => void>();
 	readonly #pausing = new Set<() => void>();
@@ -108,16 +107,17 @@ export class GroupSync {
 
 	/** Repeats a task until the sync is stopped, and pauses after each failure, longer each time. */
 	async #repeat(work: () => Promise<void>): Promise<void> {
+		let count = 0;
 		while (!this.#isStopped()) {
 			try {
 				await work();
-				this.#failures = 0;
+				count = 0;
 			} catch (error) {
 				if (this.#isStopped()) return;
-				this.#failures += 1;
+				count += 1;
 				const code = error instanceof GroupError ? error.code : 'store';
 				this.#tell({ standing: this.#standingOf(code) });
-				const failures = isLasting(code) ? 20 : this.#failures;
+				const failures = isLasting(code) ? 20 : count;
 				await this.#wait(this.#pausing, pauseAfter(failures, this.environment.chance()));
 			}
 		}
