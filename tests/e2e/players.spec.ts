@@ -98,6 +98,19 @@ test('past matches are renamed too, which can be undone', async ({ page }) => {
 	expect(await headings()).toEqual(['Aki wins']);
 });
 
+test('the next name can be typed while the last one is being stored', async ({ page }) => {
+	await page.goto('/en/players/');
+	const field = page.getByLabel('Player’s name');
+	await field.fill('Zoé');
+	await field.evaluate((input: HTMLInputElement) => {
+		input.form?.requestSubmit();
+		input.value = 'Bob';
+		input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+	});
+	await expect(names(page)).toHaveText(['Zoé']);
+	await expect(field).toHaveValue('Bob');
+});
+
 test('a player added by mistake is deleted on their page, and comes back with undo', async ({ page }) => {
 	await page.goto('/en/players/');
 	await add(page, 'Zoé');

@@ -152,6 +152,7 @@ test('Geisha: the sheet opens at the garden', async ({ page }) => {
 	await page.locator('[name=rules]').waitFor();
 	const sheet = await openRules(page);
 	await expectAt(page, 'layout');
+	await sheet.locator('[data-section=patterns] summary').tap();
 	await expect(sheet.locator('[data-section=patterns] figure .pattern')).toHaveCount(19);
 });
 

@@ -69,6 +69,24 @@ test(
 	}
 );
 
+test('an answer’s section is unfolded, and the words that were sought are highlighted in it', async ({
+	page
+}) => {
+	const sheet = await openSheet(page, 'hanabi');
+	await searchOf(sheet).fill('défausser un jeton bleu');
+	await sheet.locator('[data-hit=discard]').tap();
+	const section = sheet.locator('section[data-section=discard]');
+	await expect(section).toBeInViewport();
+	const belowTheKey = () =>
+		section.evaluate((element) =>
+			[...(CSS.highlights.get('sought') ?? [])]
+				.map(({ startContainer }) => startContainer)
+				.filter((node) => element.contains(node) && !node.parentElement?.closest('summary'))
+				.map((node) => node.textContent ?? '')
+		);
+	await expect.poll(belowTheKey).not.toEqual([]);
+});
+
 test('by keyboard: arrows, Enter, Escape', async ({ page }) => {
 	const sheet = await openSheet(page, 'hanamikoji');
 	const search = searchOf(sheet);

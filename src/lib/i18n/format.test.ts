@@ -1,10 +1,12 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { decimal, duration, pastMonth, timeAgo } from './format.ts';
 import { getLocale, overwriteGetLocale } from './paraglide/runtime.js';
 
 const before = getLocale;
 afterEach(() => overwriteGetLocale(before));
 afterEach(() => vi.unstubAllGlobals());
+// Formats of a region must not stay for the files after this one.
+afterAll(() => void vi.resetModules());
 
 /** @returns the formats of an app in a language, in a browser that asks for another one. */
 const formatsFor = async (locale: 'en' | 'fr', language: string): Promise<typeof import('./format.ts')> => {
