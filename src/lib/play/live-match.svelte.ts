@@ -53,11 +53,13 @@ export class LiveMatch {
 	isDeleted = $derived.by(() => this.#folded.isDeleted);
 	outcome = $derived.by((): Outcome | undefined => this.#folded.outcome);
 	#players = $derived(this.#folded.players);
+	/** As a text, since with a tap of another phone or tab the log is folded anew, and the players are other objects. */
+	readonly #joinedNames = $derived(JSON.stringify(this.#players.map(({ name }) => name)));
 	/**
-	 * Stays the same array while the players are the same, so that a tap does not re-render components that
+	 * Stays the same array while the names are the same, so that a tap does not re-render components that
 	 * show only names.
 	 */
-	names = $derived(this.#players.map(({ name }) => name));
+	names = $derived(JSON.parse(this.#joinedNames) as readonly string[]);
 
 	#entries: readonly Entry[];
 	#last: number;
