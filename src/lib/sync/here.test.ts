@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openBrowser, openTab } from '../../../tests/support/store-tab.ts';
-import { askWhoIsHere, hereDocument, readPhones } from './here.ts';
+import { askWhoIsHere, hereDocument, readPhones, tellHere } from './here.ts';
 
 const now = 1_800_000_000_000;
 const minute = 60_000;
@@ -12,6 +12,12 @@ const said = (device: string, ago: number, more: object = {}) => ({
 	at: now - ago,
 	...more
 });
+const group = {
+	url: 'https://tea.test/db/salon',
+	name: 'lea',
+	password: 'x',
+	shared: { of: 'all' }
+} as const;
 const match = { id: 'match-1', game: 'hanabi', players: ['Léa', 'Tom'] };
 
 test('a phone says its name, when, and which match is open', () => {
@@ -58,14 +64,16 @@ test('what phones said that were not seen for a month is deleted', async () => {
 		);
 	});
 	vi.stubGlobal('fetch', answer);
-	const group = {
-		url: 'https://tea.test/db/salon',
-		name: 'lea',
-		password: 'x',
-		shared: { of: 'all' }
-	} as const;
 	expect((await askWhoIsHere(group, 0)).map(({ device }) => device)).toEqual(['today']);
 	expect(sent).toEqual([{ docs: [{ _id: '_local/here!gone', _deleted: true }] }]);
+});
+
+test('a server that cannot store what a phone says is full', async () => {
+	// This is what CouchDB 3.4 answers on a full disk.
+	const rows = [{ id: '_local/here!d1', error: 'error', reason: 'internal_server_error' }];
+	vi.stubGlobal('fetch', () => Promise.resolve(Response.json(rows, { status: 500 })));
+	const telling = { device: 'd1', name: '', match: undefined };
+	await expect(tellHere(group, telling, now)).rejects.toMatchObject({ code: 'full' });
 });
 
 test('phones that are open come first, then those seen last', () => {

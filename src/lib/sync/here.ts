@@ -123,7 +123,10 @@ const longGone = (documents: readonly unknown[], now: number): readonly object[]
 const toldSchema = v.pipe(v.array(v.object({ error: v.optional(v.string()) })), v.maxLength(mostPhones));
 
 const tell = async (group: Group, documents: readonly object[]): Promise<number | undefined> => {
-	const { data, time } = await request(group, '/_bulk_docs', { body: { docs: documents } });
+	const { data, time } = await request(group, '/_bulk_docs', {
+		body: { docs: documents },
+		isOfWriting: true
+	});
 	const told = v.safeParse(toldSchema, data);
 	if (!told.success || told.output.some(({ error }) => error !== undefined))
 		throw new GroupError('not-couch');
