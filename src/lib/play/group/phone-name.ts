@@ -4,10 +4,10 @@ import { groupName } from './share-words';
 
 /**
  * @returns what a phone is called by the name that it signs in with: `npm run group -- add salon lea` makes the user
- *   `salon.lea`. Empty for the user called like the group, which all phones share.
+ *   `salon.lea`. Empty for any other user, which phones share: the one called like the group (`salon~2` once its
+ *   password was changed), or one that was made by hand.
  */
 export const nameByLogin = ({ url, name }: Pick<GroupCredentials, 'url' | 'name'>): string => {
-	const group = groupName(url);
-	if (name === group) return '';
-	return tidyName(name.startsWith(`${group}.`) ? name.slice(group.length + 1) : name);
+	const ofGroup = `${groupName(url)}.`;
+	return name.startsWith(ofGroup) ? tidyName(name.slice(ofGroup.length)) : '';
 };
