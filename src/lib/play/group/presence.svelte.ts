@@ -4,7 +4,7 @@
  * else is different.
  */
 import { tidyName } from '$lib/match/names';
-import { announce, announceToAll, listen } from '$lib/store/db/tabs';
+import { announceToAll } from '$lib/store/db/tabs';
 import { deviceId } from '$lib/store/settings/settings';
 import { keptAs } from '$lib/store/settings/kept';
 import type { Group } from '$lib/sync/group';
@@ -20,6 +20,7 @@ import {
 	type Phone
 } from '$lib/sync/here';
 import { nameByLogin } from './phone-name';
+import { hearWindows, tellWindows } from './windows';
 
 const kept = keptAs('phone:name');
 /** In milliseconds. On the way from one page to the next no match is open, which is not worth telling. */
@@ -65,7 +66,7 @@ class Presence {
 		if (!this.#isWatching) {
 			this.#isWatching = true;
 			document.addEventListener('visibilitychange', () => this.#tellIn(0));
-			listen(({ kind }) => {
+			hearWindows(({ kind }) => {
 				if (kind === 'here') this.#otherTold = Date.now();
 			});
 		}
@@ -93,12 +94,16 @@ class Presence {
 		};
 	}
 
-	/** Takes back what was said, as the group is left. Never rejects. */
-	async leave(): Promise<void> {
+	/**
+	 * Takes back what was said, as the group is left. Never rejects.
+	 *
+	 * @param isRefused whether the group refused the password, which is then not sent again.
+	 */
+	async leave(isRefused: boolean): Promise<void> {
 		const group = this.#group;
 		this.#group = undefined;
 		clearTimeout(this.#timer);
-		if (group) await tellGone(group, await deviceId()).catch(() => undefined);
+		if (group && !isRefused) await tellGone(group, await deviceId()).catch(() => undefined);
 	}
 
 	/**
@@ -112,7 +117,7 @@ class Presence {
 			const [phones, own] = [await askWhoIsHere(group, Date.now()), await deviceId()];
 			return phones.filter(({ device }) => device !== own);
 		} catch (error) {
-			return this.#note('asking', error);
+			return this.#note('asking', group, error);
 		}
 	}
 
@@ -124,13 +129,15 @@ class Presence {
 		return Date.now() >= this.#restsUntil[request] && !(await isRefused().catch(() => true));
 	}
 
-	async #note(request: Request, error: unknown): Promise<undefined> {
+	async #note(request: Request, group: Group, error: unknown): Promise<undefined> {
+		// Another was joined meanwhile, or this one with another password.
+		if (this.#group !== group) return;
 		if (!(error instanceof GroupError) || !isLasting(error.code)) return;
 		this.#restsUntil[request] = Date.now() + restsFor;
 		if (error.code !== 'password') return;
 		this.#rest(Infinity);
 		// The synchronisation begins anew then, and reads of it before it sends the password itself.
-		await noteRefused(true).then(
+		await noteRefused(true, group).then(
 			() => announceToAll({ kind: 'group' }),
 			() => undefined
 		);
@@ -193,14 +200,14 @@ class Presence {
 		const sent = Date.now() + this.#ahead;
 		const answer = await tellHere(group, telling, sent).then(
 			(time) => ({ time }),
-			(error: unknown) => this.#note('telling', error)
+			(error: unknown) => this.#note('telling', group, error)
 		);
 		// Joined to another meanwhile.
 		if (this.#group !== group) return;
 		this.#told = match;
 		if (answer) {
 			this.#isTold = true;
-			if (match) announce({ kind: 'here' });
+			if (match) tellWindows({ kind: 'here' });
 			const isOff = answer.time !== undefined && Math.abs(answer.time - sent) > precision;
 			if (isOff) {
 				this.#ahead += (answer.time ?? sent) - sent;

@@ -12,18 +12,23 @@ const server = vi.hoisted(() => ({
 	isReading: false,
 	matches: new Set<string>(),
 	/** How often it was looked whether the group has a match. */
-	looked: 0
+	looked: 0,
+	/** How often it was taken back that this phone is here. */
+	gone: 0
 }));
 /** What this phone keeps, and what its windows say to each other. */
 interface Phone {
 	name: unknown;
 	isRefused: boolean;
+	/** Of which group it was noted last whether it refused the password. */
+	noted: unknown;
 	said: string[];
 	hear: (news: { kind: string }) => void;
 }
 const phone = vi.hoisted((): Phone => ({
 	name: undefined,
 	isRefused: false,
+	noted: undefined,
 	said: [],
 	hear: () => undefined
 }));
@@ -36,12 +41,17 @@ vi.mock('$lib/store/settings/kept', () => ({
 }));
 vi.mock('$lib/sync/marks', () => ({
 	isRefused: () => Promise.resolve(phone.isRefused),
-	noteRefused: (isRefused: boolean) => Promise.resolve((phone.isRefused = isRefused))
+	noteRefused: (isRefused: boolean, asked: unknown) => {
+		Object.assign(phone, { isRefused, noted: asked });
+		return Promise.resolve();
+	}
 }));
 vi.mock('$lib/store/db/tabs', () => ({
-	announce: ({ kind }: { kind: string }) => phone.said.push(kind),
-	announceToAll: ({ kind }: { kind: string }) => phone.said.push(`${kind} to all`),
-	listen: (listener: (news: { kind: string }) => void) => (phone.hear = listener)
+	announceToAll: ({ kind }: { kind: string }) => phone.said.push(`${kind} to all`)
+}));
+vi.mock('./windows', () => ({
+	tellWindows: ({ kind }: { kind: string }) => phone.said.push(kind),
+	hearWindows: (listener: (news: { kind: string }) => void) => (phone.hear = listener)
 }));
 vi.mock('$lib/sync/here', () => ({
 	tellingPace: 60_000,
@@ -58,10 +68,18 @@ vi.mock('$lib/sync/here', () => ({
 		server.looked += 1;
 		return Promise.resolve(server.matches.has(id));
 	},
-	tellGone: () => Promise.resolve()
+	tellGone: () => {
+		server.gone += 1;
+		return Promise.resolve();
+	}
 }));
 
-const group = { url: 'https://group.test', name: 'lea', password: 'x', shared: { of: 'all' } } as const;
+const group = {
+	url: 'https://tea.test/db/salon',
+	name: 'salon.lea',
+	password: 'x',
+	shared: { of: 'all' }
+} as const;
 const match: OpenMatch = { id: 'm', game: 'hanabi', players: ['Léa', 'Tom'] };
 const page = { visibilityState: 'visible', addEventListener: () => undefined };
 
@@ -84,9 +102,9 @@ beforeEach(() => {
 	vi.stubGlobal('document', page);
 	Object.assign(server, {
 		...{ told: [], asked: 0, ahead: 0, trouble: undefined, isReading: false },
-		...{ matches: new Set(['m']), looked: 0 }
+		...{ matches: new Set(['m']), looked: 0, gone: 0 }
 	});
-	Object.assign(phone, { name: undefined, isRefused: false, said: [] });
+	Object.assign(phone, { name: undefined, isRefused: false, noted: undefined, said: [] });
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -157,6 +175,27 @@ test('a wrong password is tried once, and nobody is asked then', async () => {
 	expect([server.told.length, server.asked]).toEqual([1, 0]);
 	// The synchronisation begins anew, and reads that the password was refused.
 	expect([phone.isRefused, phone.said]).toEqual([true, ['group to all']]);
+	expect(phone.noted).toBe(group);
+});
+
+test('a password that was refused late says nothing of a new one', async () => {
+	const presence = await opened();
+	await pass(2000);
+	await failing('password');
+	const asking = presence.others();
+	await presence.begin({ ...group, password: 'y' });
+	await asking;
+	expect([phone.isRefused, phone.said]).toEqual([false, []]);
+	server.trouble = undefined;
+	await pass(2000);
+	expect(server.told).toHaveLength(2);
+});
+
+test('as the group is left, a password that it refused is not sent once more', async () => {
+	await (await opened()).leave(true);
+	expect(server.gone).toBe(0);
+	await (await opened()).leave(false);
+	expect(server.gone).toBe(1);
 });
 
 test('a password that was refused elsewhere in the app is not tried at all', async () => {

@@ -10,10 +10,11 @@ import { unsavedMatches, watchUnsaved } from '$lib/store/log/unsaved';
 import { readInfo } from '$lib/sync/couch';
 import type { Group, Shared } from '$lib/sync/group';
 import { GroupSync } from '$lib/sync/group-sync';
-import { forgetGroup, keepGroup, readGroup } from '$lib/sync/marks';
+import { forgetGroup, isRefused, keepGroup, readGroup } from '$lib/sync/marks';
 import type { GroupState } from '$lib/sync/state';
 import { GroupError, type GroupTrouble } from '$lib/sync/trouble';
 import { presence } from './presence.svelte';
+import { hearWindows, tellWindows, type Standing } from './windows';
 
 const environment = { now: Date.now, chance: Math.random, projectorFor, reader: version };
 
@@ -24,9 +25,11 @@ class SharedGroup {
 	left = $state.raw<string>();
 	/** The state of the synchronisation; undefined while another tab does it. */
 	state = $state.raw<GroupState>();
+	/** How the synchronisation stands in the other tab that does it; undefined before that has said it. */
+	#elsewhere = $state.raw<Standing>();
 	#sync: GroupSync | undefined;
 	#opening: Promise<void> | undefined;
-	#restarting: Promise<void> | undefined;
+	#restarting = Promise.resolve();
 	/** The matches of which this tab has unsaved entries. */
 	#waiting: ReadonlySet<string> = new Set();
 
@@ -36,6 +39,11 @@ class SharedGroup {
 		return standing?.is === 'refused' && standing.why === 'password';
 	}
 
+	/** How the synchronisation stands, in this tab or in another; undefined while it is not known. */
+	get standing(): Standing | undefined {
+		return this.state?.standing ?? this.#elsewhere;
+	}
+
 	/** Begins to synchronise, if a group was joined; further calls do nothing. Never rejects. */
 	open(): Promise<void> {
 		return (this.#opening ??= this.#open());
@@ -43,8 +51,12 @@ class SharedGroup {
 
 	async #open(): Promise<void> {
 		listen((news) => {
-			if (news.kind === 'group') this.#restarting = this.#restart();
+			if (news.kind === 'group') void this.#restart();
 			else this.#sync?.nudge(news.kind === 'match' ? news.match : undefined);
+		});
+		hearWindows((news) => {
+			if (news.kind === 'standing') this.#elsewhere = news.standing;
+			else if (news.kind === 'asks') this.#tellStanding();
 		});
 		watchUnsaved(() => this.#followUnsaved());
 		addEventListener('online', () => this.#sync?.nudge());
@@ -86,6 +98,8 @@ class SharedGroup {
 	async leave(): Promise<void> {
 		const left = this.group?.url;
 		this.#sync?.stop();
+		// What was refused is forgotten with the group.
+		const wasRefused = await isRefused().catch(() => true);
 		try {
 			await forgetGroup();
 		} catch (error) {
@@ -93,7 +107,7 @@ class SharedGroup {
 			void this.#restart();
 			throw error;
 		}
-		void presence.leave();
+		void presence.leave(wasRefused);
 		this.left = left;
 		preferences.set({ hasGroup: false });
 		announceToAll({ kind: 'group' });
@@ -112,25 +126,46 @@ class SharedGroup {
 		this.#waiting = waiting;
 	}
 
-	async #restart(): Promise<void> {
+	/** Restarts come one after the other, so that none leaves a synchronisation running that no other one stops. */
+	#restart(): Promise<void> {
+		return (this.#restarting = this.#restarting.then(() => this.#begin()));
+	}
+
+	/** Never rejects. */
+	async #begin(): Promise<void> {
 		this.#sync?.stop();
-		this.#sync = this.state = undefined;
+		this.#sync = this.state = this.#elsewhere = undefined;
 		this.group = await readGroup().catch(() => undefined);
 		void presence.begin(this.group);
-		if (this.group) this.#run(new GroupSync(this.group, environment));
+		if (!this.group) return;
+		tellWindows({ kind: 'asks' });
+		this.#run(new GroupSync(this.group, environment));
 	}
 
 	#run(sync: GroupSync): void {
 		this.#sync = sync;
 		const run = async (): Promise<void> => {
 			if (this.#sync !== sync) return;
-			this.state = sync.state;
-			sync.watch((state) => (this.state = state));
+			this.#follow(sync.state);
+			sync.watch((state) => this.#follow(state));
 			await sync.run();
 		};
 		// An insecure page has no Web Locks, so each of its tabs synchronises by itself.
 		const locks = navigator.locks as LockManager | undefined;
 		void (locks ? locks.request('ochaya-group', run) : run());
+	}
+
+	#follow(state: GroupState): void {
+		const before = this.state?.standing.is;
+		this.state = state;
+		// Not with each step of the progress.
+		if (state.standing.is !== before) this.#tellStanding();
+	}
+
+	/** Tells the other windows how the synchronisation stands, if this one does it. */
+	#tellStanding(): void {
+		const standing = this.state?.standing;
+		if (standing) tellWindows({ kind: 'standing', standing });
 	}
 }
 

@@ -3,11 +3,11 @@ import { isFields } from './predicates.ts';
 
 /**
  * A match got entries; the players or rule sets changed; a file was imported, so that anything may have
- * changed; the group was joined or left; or the group was told which match is open `here`.
+ * changed; or the group was joined or left.
  */
 export type TabMessage =
 	| { readonly kind: 'match'; readonly match: string }
-	| { readonly kind: 'players' | 'rule-sets' | 'import' | 'group' | 'here' };
+	| { readonly kind: 'players' | 'rule-sets' | 'import' | 'group' };
 
 /**
  * Another tab may run another version of the app. Messages of a kind that this version does not know are
@@ -19,42 +19,56 @@ const isTabMessage = (said: unknown): said is TabMessage =>
 		said.kind === 'rule-sets' ||
 		said.kind === 'import' ||
 		said.kind === 'group' ||
-		said.kind === 'here' ||
 		(said.kind === 'match' && typeof said.match === 'string'));
 
-const listeners = new Set<(message: TabMessage) => void>();
-let channel: BroadcastChannel | undefined;
+/** What tabs say to each other under one name. */
+export interface Channel<Message> {
+	/** Tells the other tabs. The listeners of this tab are not called. */
+	readonly announce: (message: Message) => void;
+	/** Tells the other tabs and this one, for changes that its own screens did not make. */
+	readonly announceToAll: (message: Message) => void;
+	/**
+	 * Calls the listener with the messages of the other tabs, and those of `announceToAll`. @returns a function
+	 * that stops it.
+	 */
+	readonly listen: (listener: (message: Message) => void) => () => void;
+}
 
-const opened = (): BroadcastChannel | undefined => {
-	if (channel || typeof BroadcastChannel === 'undefined') return channel;
-	try {
-		channel = new BroadcastChannel('ochaya');
-	} catch {
-		// A browser that refuses storage may refuse this too. There is no other tab to keep in step with
-		// then.
-		return undefined;
-	}
-	channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-		if (isTabMessage(data)) for (const listener of listeners) listener(data);
+/** @param isMessage whether something that was said is a message that this version knows. */
+export const channelOf = <Message>(
+	name: string,
+	isMessage: (said: unknown) => said is Message
+): Channel<Message> => {
+	const listeners = new Set<(message: Message) => void>();
+	let channel: BroadcastChannel | undefined;
+
+	const opened = (): BroadcastChannel | undefined => {
+		if (channel || typeof BroadcastChannel === 'undefined') return channel;
+		try {
+			channel = new BroadcastChannel(name);
+		} catch {
+			// A browser that refuses storage may refuse this too. There is no other tab to keep in step with
+			// then.
+			return undefined;
+		}
+		channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+			if (isMessage(data)) for (const listener of listeners) listener(data);
+		};
+		return channel;
 	};
-	return channel;
+	const announce = (message: Message): void => opened()?.postMessage(message);
+	return {
+		announce,
+		announceToAll: (message) => {
+			announce(message);
+			for (const listener of listeners) listener(message);
+		},
+		listen: (listener) => {
+			opened();
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		}
+	};
 };
 
-/** Tells the other tabs. The listeners of this tab are not called. */
-export const announce = (message: TabMessage): void => opened()?.postMessage(message);
-
-/** Tells the other tabs and this one, for changes that its own screens did not make. */
-export const announceToAll = (message: TabMessage): void => {
-	announce(message);
-	for (const listener of listeners) listener(message);
-};
-
-/**
- * Calls the listener with the messages of the other tabs, and those of `announceToAll`. @returns a function
- * that stops it.
- */
-export const listen = (listener: (message: TabMessage) => void): (() => void) => {
-	opened();
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-};
+export const { announce, announceToAll, listen } = channelOf('ochaya', isTabMessage);

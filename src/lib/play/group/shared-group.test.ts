@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** What the store holds, what the windows say, and what runs. */
+const phone = vi.hoisted(() => ({
+	group: undefined as object | undefined,
+	isRefused: false,
+	hear: (_news: { kind: string }): void => undefined,
+	/** What this window says to the others, and hears from them. */
+	said: [] as { kind: string }[],
+	hearWindow: (_said: { kind: string; standing?: object }): void => undefined,
+	/** Whether another window synchronises, so that this one waits. */
+	isElsewhere: false,
+	running: 0,
+	/** Whether the password was refused, each time when it was taken back that this phone is here. */
+	left: [] as boolean[]
+}));
+vi.mock('$lib/device/preferences.svelte', () => ({ preferences: { set: () => undefined } }));
+vi.mock('$lib/device/version', () => ({ version: 'test' }));
+vi.mock('$lib/rows/projector', () => ({ projectorFor: () => undefined }));
+vi.mock('$lib/store/log/unsaved', () => ({ unsavedMatches: () => [], watchUnsaved: () => undefined }));
+vi.mock('$lib/store/db/tabs', () => ({
+	announceToAll: (news: { kind: string }) => phone.hear(news),
+	listen: (listener: typeof phone.hear) => (phone.hear = listener)
+}));
+vi.mock('$lib/sync/marks', () => ({
+	forgetGroup: () => {
+		phone.group = undefined;
+		phone.isRefused = false;
+		return Promise.resolve();
+	},
+	isRefused: () => Promise.resolve(phone.isRefused),
+	readGroup: async () => {
+		await pause(10);
+		return phone.group;
+	}
+}));
+vi.mock('$lib/sync/group-sync', () => ({
+	GroupSync: class {
+		readonly state = { standing: { is: 'in-step' } };
+		#isRunning = false;
+		watch = (): void => undefined;
+		run(): void {
+			this.#isRunning = true;
+			phone.running += 1;
+		}
+		stop(): void {
+			if (this.#isRunning) phone.running -= 1;
+			this.#isRunning = false;
+		}
+	}
+}));
+vi.mock('./windows', () => ({
+	tellWindows: (said: { kind: string }) => phone.said.push(said),
+	hearWindows: (listener: typeof phone.hearWindow) => (phone.hearWindow = listener)
+}));
+vi.mock('./presence.svelte', () => ({
+	presence: {
+		begin: () => Promise.resolve(),
+		leave: (isRefused: boolean) => {
+			phone.left.push(isRefused);
+			return Promise.resolve();
+		}
+	}
+}));
+
+const pause = (time: number) => new Promise((done) => setTimeout(done, time));
+const opened = async () => {
+	vi.resetModules();
+	const { sharedGroup } = await import('./shared-group.svelte');
+	await sharedGroup.open();
+	return sharedGroup;
+};
+
+beforeEach(() => {
+	vi.stubGlobal('document', { addEventListener: () => undefined });
+	vi.stubGlobal('addEventListener', () => undefined);
+	const request = (_: string, run: () => void) => phone.isElsewhere || run();
+	vi.stubGlobal('navigator', { locks: { request } });
+	Object.assign(phone, {
+		...{ group: { url: 'https://tea.test/db/salon' }, isRefused: false, said: [] },
+		...{ isElsewhere: false, running: 0, left: [] }
+	});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('however often the group changes, one synchronisation runs, and none once it was left', async () => {
+	const sharedGroup = await opened();
+	expect(phone.running).toBe(1);
+	phone.hear({ kind: 'group' });
+	phone.hear({ kind: 'group' });
+	await pause(60);
+	expect(phone.running).toBe(1);
+	phone.hear({ kind: 'group' });
+	await sharedGroup.leave();
+	await pause(60);
+	expect([phone.running, sharedGroup.group]).toEqual([0, undefined]);
+});
+
+test('a window that waits hears from the one that synchronises how it stands', async () => {
+	await opened();
+	expect(phone.said).toContainEqual({ kind: 'standing', standing: { is: 'in-step' } });
+	phone.said = [];
+	phone.hearWindow({ kind: 'asks' });
+	expect(phone.said).toEqual([{ kind: 'standing', standing: { is: 'in-step' } }]);
+	Object.assign(phone, { isElsewhere: true, said: [] });
+	const waiting = await opened();
+	expect([waiting.standing, phone.said]).toEqual([undefined, [{ kind: 'asks' }]]);
+	phone.hearWindow({ kind: 'standing', standing: { is: 'locked-out' } });
+	expect([waiting.standing, waiting.state]).toEqual([{ is: 'locked-out' }, undefined]);
+	phone.hearWindow({ kind: 'asks' });
+	expect(phone.said).toHaveLength(1);
+});
+
+test('as a group is left, it is known whether it refused the password', async () => {
+	await (await opened()).leave();
+	phone.group = {};
+	phone.isRefused = true;
+	await (await opened()).leave();
+	expect(phone.left).toEqual([false, true]);
+});
