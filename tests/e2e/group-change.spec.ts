@@ -80,7 +80,7 @@ test('the next group gets only the matches of this phone that were in none, and 
 		await expect(switches).toHaveCount(2);
 		await expect(switches.nth(0)).toBeChecked();
 		await expect(switches.nth(1)).not.toBeChecked();
-		await expect(lea.getByText('1\u00a0match of this phone alone')).toBeVisible();
+		await expect(lea.getByText('1\u00a0match entered on this phone only')).toBeVisible();
 		await expect(lea.getByText('Léa and Zoé', { exact: true })).toBeVisible();
 		await expect(lea.getByText('3\u00a0matches of the group group')).toBeVisible();
 		await expect(lea.getByText(/1\u00a0match will be shared with the group/)).toBeVisible();
@@ -132,7 +132,7 @@ test('matches of this phone can stay here, and players be chosen by how many mat
 	await lea.getByLabel('Address of the database').fill('/db/group');
 	await lea.getByLabel('Name', { exact: true }).fill('lea');
 	await lea.getByLabel('Password').fill('secret');
-	await lea.getByText('2\u00a0matches of this phone alone').click();
+	await lea.getByText('2\u00a0matches entered on this phone only').click();
 	await expect(lea.getByText(/None of these matches will be shared/)).toBeVisible();
 	await lea.getByRole('button', { name: 'Join', exact: true }).click();
 	await inStep(lea);
@@ -141,7 +141,7 @@ test('matches of this phone can stay here, and players be chosen by how many mat
 	await lea.getByText('Some players’').click();
 	await expect(lea.getByRole('switch', { name: /^Ben/ })).toHaveAccessibleName(/Ben ?0\u00a0matches/);
 	await lea.locator('label').filter({ hasText: /^Zoé/ }).click();
-	await lea.getByText('1\u00a0match of this phone alone').click();
+	await lea.getByText('1\u00a0match entered on this phone only').click();
 	await expect(lea.getByRole('switch', { name: /^Ben/ })).toHaveAccessibleName(/Ben ?2\u00a0matches/);
 	await lea.getByRole('button', { name: 'Save', exact: true }).click();
 	await expect.poll(() => matchesIn(group, 'group')).toEqual([second]);
@@ -203,6 +203,48 @@ test('after its password was changed, a join code says that it is out of date, a
 	await inStep(lea);
 	await expect(lea.getByText('The new join code works: this phone is in the group.')).toBeVisible();
 	expect(await matchesIn(group, 'group')).toEqual([match]);
+
+	await test.step('once it is changed again, nothing says that this code works, or lets in', async () => {
+		group.couch.faults.intercept = (request) => {
+			request.headers.authorization = 'none';
+			return false;
+		};
+		// It ends the request that waits for changes.
+		await group.couch
+			.database('group')
+			.put({ _id: 'player!zoe', ochaya: 1, kind: 'player', name: 'Zoé', created: 5 });
+		await expect(lea.getByText(/If the password was changed/)).toBeVisible();
+		await expect(lea.getByText(/The new join code works/)).toBeHidden();
+		await lea.goto('/en/');
+		await lea.goto(renewed);
+		await expect(lea.getByText(/The group no longer accepts this join code/)).toBeVisible();
+		await expect(lea.getByText('You are already in this group.')).toBeHidden();
+	});
+});
+
+test('the join code of a phone’s own says whose name another phone would have', async ({ phone, group }) => {
+	const basic = (name: string) => `Basic ${Buffer.from(`${name}:secret`).toString('base64')}`;
+	const own = basic('group.lea');
+	group.couch.faults.intercept = ({ headers }) => {
+		if (headers.authorization === own) headers.authorization = basic('lea');
+		return false;
+	};
+	const lea = await phone();
+	await lea.goto('/en/settings/');
+	await lea.getByRole('button', { name: 'Group', exact: true }).click();
+	await lea.getByLabel('Address of the database').fill('/db/group');
+	await lea.getByLabel('Name', { exact: true }).fill('group.lea');
+	await lea.getByLabel('Password').fill('secret');
+	await lea.getByRole('button', { name: 'Join', exact: true }).click();
+	await inStep(lea);
+	await lea.getByRole('button', { name: 'Join code for another phone' }).click();
+	await expect(lea.getByText(/joins under the same name, group\.lea/)).toBeVisible();
+	const sam = await phone();
+	await joinGroup(sam);
+	await inStep(sam);
+	await sam.getByRole('button', { name: 'Join code for another phone' }).click();
+	await expect(sam.getByText(/show it only to the people in your group/)).toBeVisible();
+	await expect(sam.getByText(/joins under the same name/)).toBeHidden();
 });
 
 test('a join code of another group says that this one is to be left first', async ({ phone, group }) => {

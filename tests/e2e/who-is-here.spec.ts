@@ -68,12 +68,19 @@ test('the settings show who is here, and a match of another phone is followed fr
 	await inStep(lea);
 	await expect(page.locator('[data-watch=far]')).toBeVisible();
 	await expect(page.getByRole('region', { name: 'Aki' })).toContainText('geishas');
-	// A large screen that is out of reach for a while says so.
+	// A large screen that is out of reach for a while says so, also where another window synchronises.
+	const second = await page.context().newPage();
+	await second.goto('/en/watch/?id=far&game=hanamikoji');
+	await expect(second.locator('[data-watch=far]')).toBeVisible();
 	group.reach(false);
-	await expect(page.getByText(/^Offline since /)).toBeVisible({ timeout: 30_000 });
+	for (const screen of [page, second])
+		await expect(screen.getByText(/^Offline since /)).toBeVisible({ timeout: 30_000 });
+	// A window that is opened only now asks how it stands.
+	await second.reload();
+	await expect(second.getByText(/^Offline since /)).toBeVisible({ timeout: 30_000 });
 	group.reach(true);
 	await page.evaluate(() => dispatchEvent(new Event('online')));
-	await expect(page.getByText(/^Offline since /)).toBeHidden();
+	for (const screen of [page, second]) await expect(screen.getByText(/^Offline since /)).toBeHidden();
 	for (const phone of [page, lea]) await phone.context().close();
 	await group.stop();
 });
@@ -114,11 +121,52 @@ test('the group is told of a match once, and of no tap, and of no match that is 
 	}
 	await expect(page.locator('[data-group]')).toHaveAttribute('data-group', 'in-step');
 	expect(matches).toHaveLength(before);
+	await test.step('nor of a tap of another phone', async () => {
+		const sam = await openPhoneOn(browser, group);
+		await joinGroup(sam);
+		await inStep(sam);
+		await sam.goto(`/en/match/?id=${id}`);
+		await sam.locator('[data-cell=far-0]').click();
+		await expect(page.locator('[data-cell=far-0]')).toContainText('1');
+		await pass();
+		await expect(page.locator('[data-group]')).toHaveAttribute('data-group', 'in-step');
+		expect(matches).toHaveLength(before);
+		await sam.context().close();
+	});
 	await seedBackup(page, backupOf([{ id: 'past', names: ['Aki', 'Ben'], actions: [winningRound] }]));
 	await page.goto('/en/match/?id=past');
 	await expect(page.getByRole('heading', { name: 'Aki wins' })).toBeVisible();
 	await pass();
 	expect(matches).not.toContain('past');
+	await page.context().close();
+	await group.stop();
+});
+
+test('whoever joins is told if the name of the phone cannot be saved', async ({ browser }) => {
+	const group = await startGroupSite();
+	const page = await openPhoneOn(browser, group);
+	await page.addInitScript(() => {
+		// Called with the right `this` below.
+		// eslint-disable-next-line @typescript-eslint/unbound-method
+		const { put } = IDBObjectStore.prototype;
+		IDBObjectStore.prototype.put = function (...given) {
+			if (given[1] === 'kept:phone:name' && !('hasRoom' in document.documentElement.dataset))
+				throw new DOMException('No room', 'QuotaExceededError');
+			return put.apply(this, given);
+		};
+	});
+	await page.goto('/en/settings/');
+	await page.getByRole('button', { name: 'Group', exact: true }).click();
+	await page.getByLabel('Address of the database').fill('/db/group');
+	await page.getByLabel('Name', { exact: true }).fill('lea');
+	await page.getByLabel('Password').fill('secret');
+	await page.getByLabel('Name of this phone').fill('Kitchen tablet');
+	const join = page.getByRole('button', { name: 'Join', exact: true });
+	await join.click();
+	await expect(page.getByText('The name couldn’t be saved on this phone.')).toBeVisible();
+	await page.evaluate(() => (document.documentElement.dataset.hasRoom = ''));
+	await join.click();
+	await inStep(page);
 	await page.context().close();
 	await group.stop();
 });
