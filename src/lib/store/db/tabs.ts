@@ -22,7 +22,7 @@ const isTabMessage = (said: unknown): said is TabMessage =>
 		(said.kind === 'match' && typeof said.match === 'string'));
 
 /** What tabs say to each other under one name. */
-export interface Channel<Message> {
+interface Channel<Message> {
 	/** Tells the other tabs. The listeners of this tab are not called. */
 	readonly announce: (message: Message) => void;
 	/** Tells the other tabs and this one, for changes that its own screens did not make. */
