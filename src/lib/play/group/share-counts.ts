@@ -27,7 +27,7 @@ export interface Line {
 	readonly persons: readonly string[];
 }
 
-export interface ShareCounts {
+interface ShareCounts {
 	/** Of this phone alone, and in no group that is remembered; undefined if there are none of any player. */
 	readonly own: Line | undefined;
 	/** With entries of other phones, and in no group that is remembered; undefined like `own`. */
