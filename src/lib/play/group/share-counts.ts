@@ -45,6 +45,9 @@ interface ShareCounts {
 /** Whether a match is of this phone alone, and was in no group. */
 const isOwnAlone = ({ groups, isReceived }: Shareable): boolean => groups.length === 0 && !isReceived;
 
+/** Whether the form counts a match: a deleted one is held back like the others, and on no line. */
+export const isCounted = ({ isDeleted }: Shareable): boolean => !isDeleted;
+
 /** @returns the matches that are held back by what is ticked, for `keepGroup`. */
 export const heldBackBy = (matches: readonly Shareable[], isOwn: boolean): readonly string[] =>
 	isOwn ? [] : matches.filter(isOwnAlone).map(({ id }) => id);
@@ -109,7 +112,7 @@ export const countShares = (
 	isPerson: (id: string) => string,
 	ticks: Ticks
 ): ShareCounts => {
-	const all = matches.map((match): Counted => {
+	const all = matches.filter(isCounted).map((match): Counted => {
 		const seats = match.players.filter((seat) => !isGuest(seat));
 		return { match, persons: new Set(seats.map(({ id }) => isPerson(id))) };
 	});
