@@ -1,6 +1,7 @@
 /**
  * Phones of one group while its database is restored, moved, killed, filled, out of reach and forged: nothing is lost,
- * nothing is doubled, and no phone says that it is in step while it is not. With `COUCHDB` over real servers, which are
+ * nothing is doubled, and no phone says that it is in step while it is not: in the trial also on a slow or a half-open
+ * line, which takes longer than the suite has. With `COUCHDB` over real servers, which are
  * killed and have their files put back; else over the imitation.
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -177,7 +178,7 @@ const play = async (from: number, to: number): Promise<void> => {
 			stored.add(await tapOn(phone, `m${dice.below(4)}`, pebble(`${phone.name} ${counts.tried}`)));
 		};
 		const longestOutage = isTrial ? 20_000 : 3_000;
-		const servers = { first, second, copies, longestOutage, isReplicating: false };
+		const servers = { first, second, copies, longestOutage, isLong: isTrial, isReplicating: false };
 		const world: World = { dice, phones, watch, stored, dropped: new Set(), tap, ...servers };
 		for (let round = from; round < to; round += 1) {
 			world.isReplicating = false;

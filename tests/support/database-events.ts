@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { askCouch } from './couch-node.mjs';
 import type { Dice } from './dice.ts';
 import type { GroupServer } from './group-server.ts';
-import { closeApp, openApp, type StepWatch, type TrialPhone } from './trial-phone.ts';
+import { closeApp, graceOf, openApp, type StepWatch, type TrialPhone } from './trial-phone.ts';
 
 const day = 24 * 3_600_000;
 
@@ -22,6 +22,8 @@ export interface World {
 	readonly tap: (phone: TrialPhone) => Promise<void>;
 	/** In milliseconds, how long a server that was killed stays down at most. */
 	readonly longestOutage: number;
+	/** Whether a bad line lasts until it can be judged what the phone on it says. */
+	readonly isLong: boolean;
 	isReplicating: boolean;
 }
 export type Event = (world: World) => Promise<void>;
@@ -35,12 +37,35 @@ const toSecond = ({ phones, second }: World): void => {
 	}
 };
 
+/** In milliseconds, how much longer than its grace a phone is watched: a look may have begun before, on a good line. */
+const untilJudged = 5_000;
+const longestWait = 20_000;
+
+/** Waits until a phone has said for a second that it is in step: one that has something to send says so of itself. */
+const untilCalm = async (one: TrialPhone): Promise<void> => {
+	for (const until = Date.now() + longestWait; Date.now() < until;) {
+		const { doubts } = one;
+		await pause(1_000);
+		if (doubts === one.doubts && one.phone.sync.state.standing.is === 'in-step') return;
+	}
+};
+
+/** @param short for how many milliseconds, where it need not be judged. */
 const onLine =
-	(mood: 'slow' | 'dead' | 'deaf', time: number): Event =>
-	async ({ dice, phones }) => {
-		const { line } = dice.pick(phones);
+	(mood: 'slow' | 'dead' | 'deaf', short = 0): Event =>
+	async ({ dice, phones, tap, isLong }) => {
+		const one = dice.pick(phones);
+		const { line } = one;
+		if (isLong) await untilCalm(one);
 		line.set(mood);
-		await pause(time);
+		if (!isLong) await pause(short);
+		else {
+			const other = phones.find((phone) => phone !== one);
+			for (const until = Date.now() + graceOf[mood] + untilJudged; Date.now() < until;) {
+				if (other) await tap(other);
+				await pause(1_000);
+			}
+		}
 		line.set('good');
 		// A line on which answers were lost breaks sooner or later.
 		if (mood === 'deaf') line.cut();
@@ -120,7 +145,7 @@ export const events: Readonly<Record<string, Event>> = {
 	}
 };
 /** What takes long, and is tried in the trial alone. */
-export const longEvents: Readonly<Record<string, Event>> = { dead: onLine('dead', 40_000) };
+export const longEvents: Readonly<Record<string, Event>> = { dead: onLine('dead') };
 /** What takes two servers. */
 export const twoServers: Readonly<Record<string, Event>> = {
 	moved: (world) => {

@@ -11,7 +11,7 @@ import { readIncoming, readText } from '$lib/share/receive/incoming';
 import { storeReceived } from '$lib/share/receive/store-received';
 import { isBackupRefusal, type Backup, type BackupRefusal } from '$lib/store/backup/file-format';
 import type { Imported } from '$lib/store/backup/import';
-import { write } from '$lib/store/db/transact';
+import { read, write } from '$lib/store/db/transact';
 import { gamesOfPage, storePage } from '$lib/sync/store-page';
 import { entryDocument, playerDocument, readDocument, type DocumentContent } from '$lib/sync/document';
 import { addKnown, markOf, readProgress } from '$lib/sync/marks';
@@ -83,6 +83,8 @@ const importedFrom = async (file: Blob, isAnswered: boolean): Promise<DeliveryRe
 /** The name of the reading build. */
 const reader = 'this';
 
+const countEntries = (): Promise<number> => read(['entries'], (tx) => tx.objectStore('entries').count());
+
 /** Receives the crafted data from a group that already has the shared part of the match. */
 const fromGroup = async (
 	{ entries, players }: Sent,
@@ -105,8 +107,9 @@ const fromGroup = async (
 	const came = { taken: 0, left: documents.length - shared.length, asked: 0, answered: 0, differing: 0 };
 	for (const part of [shared.slice(first), shared.slice(0, first)]) {
 		const page = { shared: part, aside: [], since: '1', hasMore: false };
+		const here = await countEntries();
 		const arrived = await storePage(page, await projectorFor(await gamesOfPage(page)), moment);
-		came.taken += arrived.entries;
+		came.taken += (await countEntries()) - here;
 		came.asked += arrived.chosen.length;
 		came.differing += arrived.differing;
 	}

@@ -98,8 +98,16 @@ export const tapOn = async ({ phone }: TrialPhone, match: string, make: Making):
 	}
 };
 
-/** How long after the first look a phone may still not know, by what its line is. In milliseconds. */
-const graceOf: Readonly<Record<Mood, number>> = { good: 1_500, deaf: 40_000, slow: 15_000, dead: 40_000 };
+/**
+ * How long after the first look a phone may still not know, by what its line is. In milliseconds. A request for changes
+ * on a line without answers ends after 35 s. Of a line that is so for less than this, nothing is judged.
+ */
+export const graceOf: Readonly<Record<Mood, number>> = {
+	good: 1_500,
+	deaf: 40_000,
+	slow: 15_000,
+	dead: 40_000
+};
 const isEntry = (id: string): boolean => /^m\d+!/.test(id);
 
 /** Looks, again and again, for a phone that says that it is in step and is not. */

@@ -181,7 +181,8 @@ const work = async (plan, { print, isTerminal }) => {
 		const { before, user: name, groups } = await rotatePassword({ server, group, user, password: drawn });
 		print(`${before} is out: join codes made before let nobody in any more. The shared name is ${name} now.`);
 		if (groups.length > 1) print(`So it is in all that it opens: ${groups.join(', ')}.`);
-		print('Phones with a name of their own go on. The others say that they are not let in, and join anew.\n');
+		print('Phones with a name of their own go on. The others say that they are not let in any more:');
+		print('on each of them, scan the new code in the group’s panel.\n');
 		showEntrance(name, drawn);
 	};
 

@@ -13,6 +13,7 @@ import {
 } from './server.mjs';
 
 /** @typedef {import('./server.mjs').Server} Server */
+/** @typedef {import('./server.mjs').Stored} Stored */
 
 /**
  * @param {string} group
@@ -74,8 +75,23 @@ export const removePhone = async ({ server: url, group, phone }) => {
  *   made later has a user of this name.
  */
 const nextName = (name) => {
-	const [, stem = name, count = '1'] = /^(.+?)(?:~(\d+))?$/.exec(name) ?? [];
-	return `${stem}~${Number(count) + 1}`;
+	const [, count = '1'] = /~(\d+)$/.exec(name) ?? [];
+	return `${stemOf(name)}~${Number(count) + 1}`;
+};
+/** @param {string} name */
+const stemOf = (name) => name.replace(/(.)~\d+$/, '$1');
+
+/**
+ * @param {Server} server
+ * @param {string} group
+ * @param {string} before
+ * @returns {Promise<Stored[]>} the users that changes of this name made and that nobody was given, as they ended in
+ *   between: each was made for the group, and is no member yet.
+ */
+const unfinishedAfter = async (server, group, before) => {
+	const members = await membersOf(server, group);
+	const isLike = (/** @type {string} */ name) => stemOf(name) === stemOf(before) && name !== before;
+	return (await usersOfGroup(server, group)).filter(({ name }) => isLike(name) && !members.includes(name));
 };
 
 /** @param {Server} server @param {string} name @returns {Promise<string>} the first name after it that nobody has. */
@@ -93,7 +109,8 @@ const freeNameAfter = async (server, name) => {
  * behind one router, the phones that still have the password of before would keep out those that have the new one.
  * A name that nobody has is never kept out.
  *
- * Where it ends in between, it goes on when it is run again.
+ * Where it ends in between, it goes on when it is run again: the group it is run for is changed last, so it has the
+ * name of before until the other groups have the new one.
  *
  * @param {{ server: string, group: string, user: string | undefined, password: string }} plan
  * @returns {Promise<{ before: string, user: string, groups: readonly string[] }>} the name of before, the new one,
@@ -116,21 +133,26 @@ export const rotatePassword = async ({ server: url, group, user: named, password
 	}
 	const old = await findUser(server, before);
 	const user = await freeNameAfter(server, before);
+	const unfinished = await unfinishedAfter(server, group, before);
+	const replaced = new Set([before, ...unfinished.map(({ name }) => name)]);
+	const opened = [...(old ? [old] : []), ...unfinished].flatMap((one) => one.groups ?? []);
 	/** @type {string[]} */
 	const groups = [];
-	for (const one of new Set([group, ...(old?.groups ?? [])])) {
-		if ((await hasGroup(server, one)) && (await membersOf(server, one)).includes(before)) groups.push(one);
+	for (const one of new Set([group, ...opened])) {
+		if (!(await hasGroup(server, one))) continue;
+		if ((await membersOf(server, one)).some((name) => replaced.has(name))) groups.push(one);
 	}
 	for (const one of groups) await keepUser(server, one, { name: user, password });
 	// Who is deleted is out at once, whatever becomes of the rest.
 	if (old) await deleteUser(server, old);
-	for (const one of groups) {
+	for (const one of groups.toReversed()) {
 		const members = await membersOf(server, one);
 		await putMembers(
 			server,
 			one,
-			members.map((name) => (name === before ? user : name))
+			members.map((name) => (replaced.has(name) ? user : name))
 		);
 	}
+	for (const one of unfinished) await deleteUser(server, one);
 	return { before, user, groups };
 };

@@ -11,6 +11,7 @@ import nano from 'nano';
  * @property {string[]} [groups] whose member it was made for, so that `restore` finds it again.
  * @property {string} [phone] the phone that it was made for; the shared one has none.
  */
+/** @typedef {User & { _id: string, _rev: string }} Stored as the server keeps it. */
 
 /** Something a command can't do, in a sentence for who runs it. */
 export class Refusal extends Error {}
@@ -45,7 +46,7 @@ const userId = (name) => `org.couchdb.user:${name}`;
 /** @param {Server} server @returns {import('nano').DocumentScope<any>} */
 const usersOf = (server) => server.use('_users');
 
-/** @param {Server} server @param {string} name @returns {Promise<(User & { _id: string, _rev: string }) | undefined>} */
+/** @param {Server} server @param {string} name @returns {Promise<Stored | undefined>} */
 export const findUser = (server, name) => unless(usersOf(server).get(userId(name)), 404);
 
 /** @param {Server} server @param {User & { _rev: string }} user @param {object} change */
@@ -74,7 +75,7 @@ export const keepUser = async (server, group, user) => {
 	return false;
 };
 
-/** @param {Server} server @param {string} group @returns {Promise<User[]>} the users that were made for a group. */
+/** @param {Server} server @param {string} group @returns {Promise<Stored[]>} the users that were made for a group. */
 export const usersOfGroup = async (server, group) => {
 	const listed = await unless(usersOf(server).list({ include_docs: true }), 404);
 	return (listed?.rows ?? []).flatMap(({ doc }) => (doc?.groups?.includes(group) ? [doc] : []));

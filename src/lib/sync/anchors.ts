@@ -15,7 +15,7 @@ const anchorsSchema = v.object({
 	owed: v.optional(v.string())
 });
 
-export interface Anchors {
+interface Anchors {
 	/** The ids of the epochs that the database had; undefined when it was never asked for them. */
 	readonly epochs: ReadonlySet<string> | undefined;
 	/** The ids of the last documents that were read or sent, the last one at the end. */

@@ -58,3 +58,26 @@ test('an answer that stops coming is given up, also where ending the request end
 	await asked;
 	expect(isCancelled).toBe(true);
 });
+
+test('a redirect is told as a page for people: no group redirects, and a network that asks to sign in does', async () => {
+	const { couch, group } = await open();
+	let isFollowed = false;
+	couch.faults.intercept = ({ url }, response) => {
+		isFollowed ||= url === '/sign-in';
+		response.writeHead(302, { location: `${couch.origin}/sign-in` });
+		response.end();
+		return true;
+	};
+	await expect(readInfo(group)).rejects.toMatchObject({ code: 'web-page' });
+	expect(isFollowed).toBe(false);
+});
+
+test('a redirect of which a browser hides all is told so too', async () => {
+	const { group } = await open();
+	// Node hands out what a browser hides.
+	const hidden = { type: 'opaqueredirect', status: 0, ok: false, body: null, headers: new Headers() };
+	vi.stubGlobal('fetch', (_: string, { redirect }: RequestInit) =>
+		redirect === 'manual' ? Promise.resolve(hidden) : Promise.reject(new TypeError('Failed to fetch'))
+	);
+	await expect(readInfo(group)).rejects.toMatchObject({ code: 'web-page' });
+});

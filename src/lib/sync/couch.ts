@@ -16,7 +16,7 @@ export const longPollTimeout = 25_000;
 /** The answer was longer than `maxAnswerLength`. */
 export class AnswerTooLong extends Error {}
 
-export interface CouchResponse {
+interface CouchResponse {
 	readonly data: unknown;
 	/** The time by the server's clock, in milliseconds since 1970, if the answer has a date. */
 	readonly time: number | undefined;
@@ -107,7 +107,8 @@ export const request = async (
 			...(body !== undefined && { body: sent }),
 			signal: end.signal,
 			credentials: 'omit',
-			redirect: 'error',
+			// It is never followed. Made to fail, it could not be told from a network that is away.
+			redirect: 'manual',
 			cache: 'no-store',
 			referrerPolicy: 'no-referrer'
 		});
@@ -119,7 +120,10 @@ export const request = async (
 		clearTimeout(timer);
 		signal?.removeEventListener('abort', stop);
 	}
-	const { status, headers } = response;
+	const { status, headers, type: answered } = response;
+	// A network that asks to sign in first redirects, and a CouchDB never does. Browsers hide to where.
+	const isRedirect = answered === 'opaqueredirect' || (status >= 300 && status < 400);
+	if (isRedirect) throw new GroupError('web-page', status);
 	const data = parsed(text);
 	const type = headers.get('content-type') ?? '';
 	const isPage = /\btext\/html\b/i.test(type);

@@ -204,6 +204,7 @@ export class GroupSync {
 			await this.#compare(info);
 			await this.#fetchRest(info);
 		}
+		this.#suspicion.caughtUp();
 		this.#isBehind = this.#hasMore = false;
 		this.#offlineSince = undefined;
 		this.#tellStanding();
@@ -298,8 +299,7 @@ export class GroupSync {
 		if (hasNewEpoch) this.#doubt ??= 'unclear';
 		this.#mustCompare ||= hasNewEpoch;
 		for (const match of chosen) this.nudge(match);
-		const { newer, strange } = mark;
-		this.#tell({ newer, strange, differing: this.#state.differing + differing });
+		this.#tell({ newer: mark.newer, strange: mark.strange, differing: this.#state.differing + differing });
 		return hasNews;
 	}
 

@@ -3,7 +3,7 @@ import { pauseAfter, probeAfter } from './backoff.ts';
 import { AnswerTooLong } from './couch.ts';
 import { GroupError, type GroupTrouble } from './trouble.ts';
 
-export interface LoopEnvironment {
+interface LoopEnvironment {
 	/** Aborted when everything stops. */
 	readonly signal: AbortSignal;
 	/** A random number in [0, 1). */
@@ -18,7 +18,7 @@ export interface LoopEnvironment {
  * wrong password.
  */
 const wakers = ['work', 'chance', 'player'] as const;
-export type Waker = (typeof wakers)[number];
+type Waker = (typeof wakers)[number];
 
 /** After these the pause is long at once, since time has to pass. A database that is gone may be back soon. */
 const slow: ReadonlySet<GroupTrouble> = new Set(['locked-out', 'forbidden', 'full', 'too-large']);

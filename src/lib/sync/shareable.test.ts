@@ -18,7 +18,7 @@ const noteKnown = (on: Awaited<ReturnType<typeof phone>>, ids: readonly string[]
 		for (const id of ids) await on.marks.addKnown(tx.objectStore('settings'), id, ['0!phone']);
 	});
 
-test('each match that lists show is listed with where it comes from, but those that the group has', async () => {
+test('each match is listed with where it comes from, also a deleted one, but those that the group has', async () => {
 	const lea = await phone();
 	await storeMatch(lea.tab, [start('former')]);
 	await noteKnown(lea, ['former']);
@@ -35,13 +35,33 @@ test('each match that lists show is listed with where it comes from, but those t
 	await lea.marks.keepGroup(lea.group, ['held']);
 	await noteKnown(lea, ['known']);
 	const players = start('own').players;
-	const own = { players, groups: [], isReceived: false, isHeldBack: false };
+	const own = { players, groups: [], isReceived: false, isHeldBack: false, isDeleted: false };
 	expect((await lea.listShareable(() => true)).toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual([
 		{ ...own, id: 'both', isReceived: true },
 		{ ...own, id: 'former', groups: [former] },
+		{ ...own, id: 'gone', isDeleted: true, players: [] },
 		{ ...own, id: 'held', isHeldBack: true, players: start('held', 0, ['Cleo', 'Dan']).players },
 		{ ...own, id: 'own' }
 	]);
+});
+
+test('a deleted match that was held back stays here when it is restored', async () => {
+	const lea = await phone();
+	const { unsentOf } = await import('./unsent.ts');
+	const { heldBackBy } = await import('../play/group/share-counts.ts');
+	const deleted: readonly Entry[] = [
+		start('gone'),
+		{ match: 'gone', seq: 1, device: 'phone', at: 2000, kind: 'delete' }
+	];
+	await lea.tab.appendEntries(deleted, project(deleted), -1, []);
+	const shared = { of: 'chosen' as const, received: false, groups: [] };
+	const group = { ...lea.group, url: 'http://localhost/next', shared };
+	await lea.marks.keepGroup(group, heldBackBy(await lea.listShareable(() => true), false));
+	const of = { seq: 1, device: 'phone' };
+	const restored: Entry = { match: 'gone', seq: 2, device: 'phone', at: 3000, kind: 'undo', of };
+	const row = { ...project([...deleted, restored]), isDeleted: false };
+	await lea.tab.appendEntries([restored], row, 1, deleted);
+	expect(await unsentOf(group, 'gone')).toEqual([]);
 });
 
 test('a thousand matches are read in small pieces, and no further than wanted', async () => {

@@ -1,6 +1,7 @@
-/** Lists the matches of this phone that its group may be given, and where each comes from. */
+/** Lists the matches of this phone that its group may be given, now or once restored, and where each comes from. */
 import type { Seated } from '../match/entry.ts';
 import { scanMatches, type PageSizes } from '../store/lists/scan-rows.ts';
+import { storedMatchIds } from '../store/lists/stored-ids.ts';
 import { keysOf } from '../store/log/stored-log.ts';
 import { read } from '../store/db/transact.ts';
 import { deviceId } from '../store/settings/settings.ts';
@@ -13,7 +14,10 @@ import { readKnownMatches } from './marks.ts';
 /** A match that the group is not known to have. */
 export interface Shareable extends Origin {
 	readonly id: string;
+	/** None for a match that no list shows. */
 	readonly players: readonly Seated[];
+	/** Whether no list shows it. It is given only once it is restored. */
+	readonly isDeleted: boolean;
 }
 
 const pageSizes: PageSizes = [100, 400];
@@ -21,8 +25,8 @@ const pageSizes: PageSizes = [100, 400];
 const batch = 100;
 
 /**
- * Lists the matches that lists show and that the group, if one was joined, is not known to have. It reads
- * in small pieces, with pauses between them.
+ * Lists the matches that the group, if one was joined, is not known to have. It reads in small pieces, with
+ * pauses between them.
  *
  * @param isWanted called before each piece; reading ends when it returns false.
  * @throws {Trouble} when the store cannot be read.
@@ -34,15 +38,24 @@ export const listShareable = async (isWanted: () => boolean): Promise<readonly S
 		return Promise.all([readAllFormer(settings), readHeldBack(settings), readKnownMatches(settings)]);
 	});
 	const isKnown = new Set(known);
-	const rows: Pick<Shareable, 'id' | 'players'>[] = [];
+	// Before the lists are read, so that a match that begins meanwhile is not taken for a deleted one.
+	const unlisted = new Set(await storedMatchIds());
+	const rows: Pick<Shareable, 'id' | 'players' | 'isDeleted'>[] = [];
 	await scanMatches(
 		{},
 		pageSizes,
 		(page) => {
-			for (const { id, players } of page) if (!isKnown.has(id)) rows.push({ id, players });
+			for (const { id, players } of page) {
+				unlisted.delete(id);
+				if (!isKnown.has(id)) rows.push({ id, players, isDeleted: false });
+			}
 		},
 		isWanted
 	);
+	// Where the reading has ended early, what is left was not read.
+	for (const id of isWanted() ? unlisted : []) {
+		if (!isKnown.has(id)) rows.push({ id, players: [], isDeleted: true });
+	}
 	const received = new Set<string>();
 	const unknown = rows.filter(({ id }) => !former.get(id)?.length).map(({ id }) => id);
 	for (let at = 0; at < unknown.length && isWanted(); at += batch) {

@@ -35,10 +35,7 @@ import {
 import type { Page } from './pull.ts';
 
 /** What storing a page changed. */
-export interface StoredPage {
-	/** Matches that got entries. */
-	readonly matches: ReadonlySet<string>;
-	readonly entries: number;
+interface StoredPage {
 	/** How many entries differ from the one stored here under the same key. The stored one is kept. */
 	readonly differing: number;
 	readonly mark: ReadProgress;
@@ -51,7 +48,7 @@ export interface StoredPage {
 }
 
 /** The circumstances in which a page is stored. */
-export interface ArrivalContext {
+interface ArrivalContext {
 	readonly clock: DeviceClock;
 	/** This phone was out of reach, and these are the first entries it gets from the others since. */
 	readonly isComingBack: boolean;
@@ -84,9 +81,9 @@ export const gamesOfPage = async ({ shared }: Page): Promise<ReadonlySet<string>
 
 /** Collects what storing a page changes. */
 class Tally {
+	/** Matches that got entries. */
 	readonly matches = new Set<string>();
 	readonly chosen: string[] = [];
-	entries = 0;
 	differing = 0;
 	/** For the entries that were judged, by the id of their document, why they are left out, if they are. */
 	readonly judged = new Map<string, AsideReason | undefined>();
@@ -147,9 +144,9 @@ export const storePage = async (
 	context: ArrivalContext
 ): Promise<StoredPage> => {
 	const entriesByMatch = byMatch(page.shared.filter(isOf('entry')).map(({ entry }) => entry));
-	const arrived = await write(
+	const { stored, matches } = await write(
 		['entries', 'matches', 'results', 'players', 'ruleSets', 'settings'],
-		async (transaction): Promise<StoredPage> => {
+		async (transaction) => {
 			// Not `throwIfAborted`: the store takes an `AbortError` for a dropped connection, and would open another.
 			if (context.signal?.aborted) throw new Error('Stopped');
 			const stores = {
@@ -183,14 +180,15 @@ export const storePage = async (
 				settings,
 				taken.map((shared) => toDocument(shared)._id)
 			);
-			const { matches, entries, differing, chosen } = tally;
-			return { matches, entries, differing, chosen, hasNewEpoch, hasNews, mark: next };
+			const { matches, differing, chosen } = tally;
+			const stored: StoredPage = { differing, chosen, hasNewEpoch, hasNews, mark: next };
+			return { stored, matches };
 		}
 	);
-	for (const match of arrived.matches) announceToAll({ kind: 'match', match });
+	for (const match of matches) announceToAll({ kind: 'match', match });
 	if (page.shared.some(({ is }) => is === 'player' || is === 'join')) announceToAll({ kind: 'players' });
 	if (page.shared.some(isOf('rule-set'))) announceToAll({ kind: 'rule-sets' });
-	return arrived;
+	return stored;
 };
 
 /** Whether the start of a match is here, or is among these entries. */
@@ -227,7 +225,6 @@ const storeMatch = async (
 	const far = tally.far.get(match) ?? [];
 	if (waiting.length > 0 || far.length > 0) await putWaiting(settings, match, far);
 	if (added > 0) tally.matches.add(match);
-	tally.entries += added;
 };
 
 /** Notes which documents are set aside now. @returns how many they are, and whether they are others than before. */

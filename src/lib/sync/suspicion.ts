@@ -30,6 +30,11 @@ export class Suspicion {
 		this.#isSuspect = false;
 	}
 
+	/** Says that all there was has been read, and so what was sent and came back with it, unlooked at here. */
+	caughtUp(): void {
+		this.#echoes.clear();
+	}
+
 	/**
 	 * @param page that came, after the position `since`.
 	 * @param hasNews whether anything in it was new.

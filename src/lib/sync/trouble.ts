@@ -1,21 +1,6 @@
 /** What can go wrong between a phone and its group. Each code has its own message on the screen. */
 import * as v from 'valibot';
 
-export const groupTroubles = [
-	'offline',
-	'password',
-	'locked-out',
-	'forbidden',
-	'gone',
-	'full',
-	'too-large',
-	'not-couch',
-	'web-page',
-	'no-way',
-	'busy',
-	'store'
-] as const;
-
 /**
  * What went wrong:
  * - `offline`: the server does not answer.
@@ -24,14 +9,26 @@ export const groupTroubles = [
  * - `forbidden`: the user may not read or add documents here.
  * - `gone`: the database does not exist, or no longer.
  * - `full`: the server cannot store anything, most likely because it is out of space.
- * - `too-large`: the server takes no document as large as one of this phone.
+ * - `too-large`: the server never takes one of this phone's documents: it is too large, or its check refuses it.
  * - `not-couch`: the answer is not from a CouchDB.
  * - `web-page`: a page for people answers, as in a network that asks to sign in first.
  * - `no-way`: a server answers that does not know the address, such as a proxy.
  * - `busy`: the server is overloaded, or has failed.
  * - `store`: what came could not be stored on this phone.
  */
-export type GroupTrouble = (typeof groupTroubles)[number];
+export type GroupTrouble =
+	| 'offline'
+	| 'password'
+	| 'locked-out'
+	| 'forbidden'
+	| 'gone'
+	| 'full'
+	| 'too-large'
+	| 'not-couch'
+	| 'web-page'
+	| 'no-way'
+	| 'busy'
+	| 'store';
 
 /** The only error that sync throws for a failed request. It contains neither address nor password. */
 export class GroupError extends Error {

@@ -8,6 +8,7 @@ const match = (id: string, names: readonly string[], origin: Partial<Shareable> 
 	groups: [],
 	isReceived: false,
 	isHeldBack: false,
+	isDeleted: false,
 	...origin
 });
 const [club, home] = ['https://tea.example/db/club', 'https://tea.example/db/home'];
@@ -79,6 +80,21 @@ test('where there are no matches of a kind, there is no line about them', () => 
 test('only matches of this phone alone are held back', () => {
 	expect(heldBackBy(matches, false)).toEqual(['own-1', 'own-2']);
 	expect(heldBackBy(matches, true)).toEqual([]);
+});
+
+test('deleted matches are held back and given like the others, and not counted', () => {
+	const deleted = [
+		match('gone', ['lea'], { isDeleted: true }),
+		match('gone-too', ['lea'], { isDeleted: true, isReceived: true, groups: [club] })
+	];
+	expect(heldBackBy([...matches, ...deleted], false)).toEqual(['own-1', 'own-2', 'gone']);
+	expect(countShares([...matches, ...deleted], isPerson, { ...first, groups: [club] })).toEqual(
+		count({ groups: [club] })
+	);
+	expect(countShares(deleted, isPerson, first)).toEqual(countShares([], isPerson, first));
+	expect(heldBackBy(openForChange({ url: home, shared: toShared(first) }, deleted).shown, false)).toEqual([
+		'gone'
+	]);
 });
 
 test('what is ticked becomes what is stored', () => {

@@ -27,7 +27,7 @@ export interface Line {
 	readonly persons: readonly string[];
 }
 
-export interface ShareCounts {
+interface ShareCounts {
 	/** Of this phone alone, and in no group that is remembered; undefined if there are none of any player. */
 	readonly own: Line | undefined;
 	/** With entries of other phones, and in no group that is remembered; undefined like `own`. */
@@ -44,6 +44,9 @@ export interface ShareCounts {
 
 /** Whether a match is of this phone alone, and was in no group. */
 const isOwnAlone = ({ groups, isReceived }: Shareable): boolean => groups.length === 0 && !isReceived;
+
+/** Whether the form counts a match: a deleted one is held back like the others, and on no line. */
+export const isCounted = ({ isDeleted }: Shareable): boolean => !isDeleted;
 
 /** @returns the matches that are held back by what is ticked, for `keepGroup`. */
 export const heldBackBy = (matches: readonly Shareable[], isOwn: boolean): readonly string[] =>
@@ -109,7 +112,7 @@ export const countShares = (
 	isPerson: (id: string) => string,
 	ticks: Ticks
 ): ShareCounts => {
-	const all = matches.map((match): Counted => {
+	const all = matches.filter(isCounted).map((match): Counted => {
 		const seats = match.players.filter((seat) => !isGuest(seat));
 		return { match, persons: new Set(seats.map(({ id }) => isPerson(id))) };
 	});

@@ -6,6 +6,7 @@ import { listShareable, type Shareable } from '$lib/sync/shareable';
 import {
 	countShares,
 	heldBackBy,
+	isCounted,
 	openForChange,
 	personsById,
 	toShared,
@@ -45,7 +46,7 @@ export class ShareDraft {
 
 	/** Whether there is no match that the group is not known to have. */
 	get hasAll(): boolean {
-		return this.#matches?.length === 0;
+		return this.#matches?.some(isCounted) === false;
 	}
 
 	/** Whether players are to be chosen, and none is. */

@@ -24,6 +24,7 @@ const shareable = (id: string, more: Partial<Shareable> = {}): Shareable => ({
 	groups: [],
 	isReceived: false,
 	isHeldBack: false,
+	isDeleted: false,
 	...more
 });
 const joined: Group = {

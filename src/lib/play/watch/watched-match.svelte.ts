@@ -39,7 +39,7 @@ const seatsOf = ({ players }: Pick<Folded, 'players'>): string =>
 		.join();
 
 /** Whether a match is one of the same game and players that was begun later, and goes on. */
-export const isNextOf = (match: Folded, row: MatchRow): boolean =>
+const isNextOf = (match: Folded, row: MatchRow): boolean =>
 	row.game === match.game &&
 	row.started > match.started &&
 	!row.isDeleted &&
