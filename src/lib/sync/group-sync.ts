@@ -15,11 +15,10 @@ import { Loop } from './loop.ts';
 import { isRefused, noteRefused, readProgress } from './marks.ts';
 import { pageSize, pull, pullIds, UnreadMark, type Page } from './pull.ts';
 import type { Pushed } from './push.ts';
-import { Pace, sendEpoch, sendLists, sendMatch } from './send.ts';
+import { Pace, sendAll } from './send.ts';
 import { Suspicion } from './suspicion.ts';
 import { clockGap, type GroupState, type SyncStatus } from './state.ts';
 import { GroupError, type GroupTrouble } from './trouble.ts';
-import { unsentMatches } from './unsent.ts';
 
 export interface SyncEnvironment {
 	readonly now: () => number;
@@ -39,8 +38,6 @@ const noProblems: Omit<GroupState, 'standing'> = { newer: 0, strange: 0, differi
 const probeTimeout = 5_000;
 /** In milliseconds, after how long all ids may be compared again, and after how long a session does that anyway. */
 const comparedFor = { atLeast: 60_000, atMost: 24 * 3_600_000 };
-/** In milliseconds, within how long phones that find a loss at the same time tell the others of it. */
-const tellingWithin = 2_000;
 
 export class GroupSync {
 	#state: GroupState = { ...noProblems, standing: { is: 'on-its-way', done: 0, of: undefined } };
@@ -64,6 +61,10 @@ export class GroupSync {
 	#mustCompare = true;
 	/** There are more changes than came with the last page. */
 	#hasMore = false;
+	/** Whether the group may have what this phone has not, or lack what it has. */
+	get #isUnsure(): boolean {
+		return this.#hasMore || this.#suspicion.isRaised || this.#doubt !== undefined;
+	}
 	/** What was found while waiting for changes. */
 	#doubt: Doubt | undefined;
 	readonly #suspicion: Suspicion;
@@ -138,7 +139,7 @@ export class GroupSync {
 		const trouble = this.#fetching.trouble ?? this.#sending.trouble;
 		const hasToSend = this.#isSending || this.#toSend === true || this.#toSend.size > 0;
 		if (trouble !== undefined) this.#tell({ standing: this.#standingOf(trouble) });
-		else if (hasToSend || this.#isBehind || this.#hasMore)
+		else if (hasToSend || this.#isBehind || this.#isUnsure)
 			this.#tell({ standing: { is: 'on-its-way', done, of } });
 		else if (this.#untaken.size > 0) this.#tell({ standing: { is: 'refused', why: 'too-large' } });
 		else this.#tell({ standing: { is: 'in-step' } });
@@ -205,6 +206,9 @@ export class GroupSync {
 			await this.#fetchRest(info);
 		}
 		this.#suspicion.caughtUp();
+		if (this.#suspicion.isRaised) await this.#look(since, signal);
+		// It is another server than the one that was looked at, and is caught up with from the beginning.
+		if (this.#doubt) return;
 		this.#isBehind = this.#hasMore = false;
 		this.#offlineSince = undefined;
 		this.#tellStanding();
@@ -245,7 +249,9 @@ export class GroupSync {
 		for (;;) {
 			const { since } = await readProgress(this.environment.reader);
 			const page = await pull(this.group, since, { wait: false, signal: this.#stopped.signal });
-			await this.#store(page, since);
+			const hasNews = await this.#store(page, since);
+			// A line may be laid to another server at any moment, also since that one was looked at.
+			if (first !== '0') this.#suspicion.isDue(page, since, hasNews);
 			done += page.shared.length;
 			this.#tellStanding(done, first === '0' ? documents : undefined);
 			if (!page.hasMore) return;
@@ -261,13 +267,11 @@ export class GroupSync {
 		try {
 			const page = await pull(this.group, since, { wait: !this.#hasMore, signal });
 			const hasNews = await this.#store(page, since);
-			if (this.#suspicion.isDue(page, since, hasNews)) {
-				await this.#look(hasGoneBack(page.since, since) ? since : page.since, signal);
-			}
-			if (page.hasMore !== this.#hasMore) {
-				this.#hasMore = page.hasMore;
-				this.#tellStanding();
-			}
+			const wasUnsure = this.#isUnsure;
+			const isDue = this.#suspicion.isDue(page, since, hasNews);
+			this.#hasMore = page.hasMore;
+			if (this.#isUnsure !== wasUnsure) this.#tellStanding();
+			if (isDue) await this.#look(hasGoneBack(page.since, since) ? since : page.since, signal);
 		} catch (error) {
 			if (!(error instanceof UnreadMark)) throw error;
 			this.#doubt = 'other';
@@ -280,10 +284,11 @@ export class GroupSync {
 	/** Looks whether the database is still the one that was read up to this position. */
 	async #look(since: string, signal: AbortSignal): Promise<void> {
 		const info = await readInfo(this.group, { signal });
-		this.#suspicion.checked();
 		const doubt = await doubtOf(this.group, info, since, signal);
 		// The nodes of a cluster count differently, so that it may seem to go back again and again.
 		if (doubt === 'other' || this.#isLongSince(comparedFor.atLeast)) this.#doubt = doubt;
+		this.#suspicion.checked();
+		this.#tellStanding();
 	}
 
 	/** Stores a page, unless nothing has changed since the one before. @returns whether it had anything new. */
@@ -332,19 +337,9 @@ export class GroupSync {
 			onSent: ({ differing, untaken = new Set<string>() }: Pushed) => {
 				if (untaken.size > 0) this.#untaken = new Set([...this.#untaken, ...untaken]);
 				if (differing.size > 0) this.#tell({ differing: this.#state.differing + differing.size });
-			}
+			},
+			onProgress: (done: number, of: number) => this.#tellStanding(done, of)
 		};
-		const matches = toSend === true ? await unsentMatches(this.group) : [...toSend];
-		for (const [index, match] of matches.entries()) {
-			await sendMatch(way, match);
-			if (toSend === true && index % 10 === 9) this.#tellStanding(index + 1, matches.length);
-		}
-		if (toSend !== true) return;
-		await sendLists(way);
-		await sendEpoch(way, {
-			now: this.environment.now(),
-			// So that mostly one phone tells it: the others hear of it meanwhile.
-			pause: this.environment.chance() * tellingWithin
-		});
+		await sendAll(way, toSend, this.environment);
 	}
 }

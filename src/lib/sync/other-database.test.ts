@@ -69,7 +69,8 @@ describe('another database under the address', () => {
 		expect((await lea.tab.listPlayers()).players).toHaveLength(32);
 	});
 
-	it('that a phone which waits is moved to is noticed by what it sends that is known', async () => {
+	/** Moves a phone that waits to a database that lacks a tap, and waits until it has sent it there. */
+	const noticed = async (passed: number) => {
 		let later = 0;
 		const lea = await phone({}, () => Date.now() + later);
 		await storeMatch(lea.tab, taps(3));
@@ -77,11 +78,11 @@ describe('another database under the address', () => {
 		lea.join();
 		await stands(lea, 'in-step');
 		const other = await copy((id) => id !== 'm!0000001!phone');
-		// Of a position that it does not know, a server sends all that it has.
-		later = 6_000;
+		later = passed;
 		moveTo(other, 'later');
 		const { intercept } = world.couch.faults;
 		let isAsked = false;
+		// Of a position that it does not know, a server sends all that it has.
 		world.couch.faults.intercept = (request, response) => {
 			if (!isAsked && request.url?.includes('_changes')) {
 				isAsked = true;
@@ -89,10 +90,23 @@ describe('another database under the address', () => {
 			}
 			return intercept?.(request, response) ?? false;
 		};
+		const said: string[] = [];
+		lea.sync.watch(({ standing }) => said.push(standing.is));
 		await world.couch
 			.database('group')
 			.put({ _id: 'player!zoe', ochaya: 1, kind: 'player', name: 'Zoé', created: 5 });
 		await vi.waitUntil(isAt(other, 4), soon);
+		return said;
+	};
+
+	it('that a phone which waits is moved to is noticed by what it sends that is known', async () => {
+		await noticed(6_000);
+	});
+
+	it('that it is moved to just after it looked is noticed soon, and until then the phone is not in step', async () => {
+		const said = await noticed(0);
+		// What it is moved to is judged by the page that comes from there, and called in step again at the end.
+		expect(said.join(' ')).toMatch(/^(in-step )*on-its-way( on-its-way)*( in-step)*$/);
 	});
 
 	it('that may be another one and lacks nothing is read on from where it is, not from the mark of before', async () => {

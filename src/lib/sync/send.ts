@@ -7,7 +7,10 @@ import type { Group } from './group.ts';
 import { addKnown, addKnownDocuments, markOf, type Settings } from './marks.ts';
 import { inPortions, maxPortionLength, push, type Pushed } from './push.ts';
 import { GroupError } from './trouble.ts';
-import { unsentOf, unsentPlayersAndRuleSets } from './unsent.ts';
+import { unsentMatches, unsentOf, unsentPlayersAndRuleSets } from './unsent.ts';
+
+/** In milliseconds, within how long phones that find a loss at the same time tell the others of it. */
+const tellingWithin = 2_000;
 
 /**
  * How much is sent at once, in characters: less after a request without an answer, since a slow network brings
@@ -41,7 +44,33 @@ export interface Way {
 	readonly onPortion: (ids: readonly string[]) => void;
 	/** Called after each portion. */
 	readonly onSent: (pushed: Pushed) => void;
+	/** Called from time to time while all is sent, with how many of the matches were. */
+	readonly onProgress: (done: number, of: number) => void;
 }
+
+/**
+ * Sends what the group lacks.
+ *
+ * @param what the matches of which something is sent; `true` for all that there is, also players and rule sets.
+ * @param environment `now` gives the time, in milliseconds since 1970, `chance` a random number in [0, 1).
+ * @throws {GroupError} when a request fails.
+ * @throws {Trouble} when the store cannot be read or written.
+ */
+export const sendAll = async (
+	way: Way,
+	what: ReadonlySet<string> | true,
+	{ now, chance }: { readonly now: () => number; readonly chance: () => number }
+): Promise<void> => {
+	const matches = what === true ? await unsentMatches(way.group) : [...what];
+	for (const [index, match] of matches.entries()) {
+		await sendMatch(way, match);
+		if (what === true && index % 10 === 9) way.onProgress(index + 1, matches.length);
+	}
+	if (what !== true) return;
+	await sendLists(way);
+	// So that mostly one phone tells it: the others hear of it meanwhile.
+	await sendEpoch(way, { now: now(), pause: chance() * tellingWithin });
+};
 
 /**
  * Tells the other phones that the database has lost documents, if this phone found that, and no other phone

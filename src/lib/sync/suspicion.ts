@@ -8,7 +8,7 @@ import type { Page } from './pull.ts';
 
 /** In milliseconds, how long a phone that gets nothing new takes the database for the same. */
 const checkedFor = 60_000;
-/** In milliseconds, the same for a phone that is sent what it knows. */
+/** In milliseconds, the same for a phone that is sent what it knows, as long as there is more to come. */
 const suspectedFor = 5_000;
 
 export class Suspicion {
@@ -18,6 +18,11 @@ export class Suspicion {
 	readonly #echoes = new Set<string>();
 
 	constructor(private readonly now: () => number) {}
+
+	/** Whether the database may be another one, which nobody has looked at yet: what it has is not known then. */
+	get isRaised(): boolean {
+		return this.#isSuspect;
+	}
 
 	/** Says that these documents are being sent. */
 	sending(ids: readonly string[]): void {
@@ -46,7 +51,8 @@ export class Suspicion {
 		const passed = this.now() - this.#checked;
 		// The clock may have been set back.
 		if (passed < 0) return true;
-		return (passed >= checkedFor && !hasNews) || (passed >= suspectedFor && this.#isSuspect);
+		if (this.#isSuspect) return !page.hasMore || passed >= suspectedFor;
+		return passed >= checkedFor && !hasNews;
 	}
 
 	/** Whether there is anything in a page that was not sent just now. */
