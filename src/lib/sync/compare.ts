@@ -11,7 +11,15 @@ import { countAside, putAside, readAside } from './aside.ts';
 import { listIds, listThere, type Info } from './couch.ts';
 import { entryId, epochPrefix } from './document.ts';
 import type { Group } from './group.ts';
-import { addKnown, changeProgress, dropKnown, markOf, readKnownIds, type AsideCounts } from './marks.ts';
+import {
+	addKnown,
+	changeProgress,
+	dropKnown,
+	expectIn,
+	markOf,
+	readKnownIds,
+	type AsideCounts
+} from './marks.ts';
 
 /** Whether a position in the changes lies behind another one: the database has fewer changes than it had. */
 export const hasGoneBack = (position: string, since: string): boolean =>
@@ -127,9 +135,8 @@ export const compareIds = async (
 	for (const id of aside.keys()) if (!there.has(id)) aside.delete(id);
 	const counts = countAside(aside);
 	await write(['settings'], async (transaction) => {
-		// Not `throwIfAborted`: the store takes an `AbortError` for a dropped connection, and would open another.
-		if (signal.aborted) throw new Error('Stopped');
 		const settings = transaction.objectStore('settings');
+		await expectIn(settings, group.url, signal);
 		await dropKnown(settings, lost);
 		await Promise.all([...stored].map(([match, marks]) => addKnown(settings, match, marks)));
 		const { last, owed } = await anchorsOf(settings);

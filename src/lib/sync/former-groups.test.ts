@@ -192,3 +192,20 @@ test('a damaged memory of one group leaves those of the others', async () => {
 		['theirs', []]
 	]);
 });
+
+test('what ends only after another window has left the group leaves no mark of it behind', async () => {
+	const lea = await phone();
+	await storeMatch(lea.tab, [start('sent')]);
+	let isLeft = false;
+	couch.faults.intercept = (request, response) => {
+		if (isLeft || !request.url?.includes('_bulk_docs')) return false;
+		isLeft = true;
+		const pass = (): void => couch.handle(request, response);
+		lea.marks.forgetGroup().then(pass, pass);
+		return true;
+	};
+	lea.join();
+	await vi.waitUntil(() => isLeft && lea.sync.state.standing.is !== 'on-its-way');
+	const keys = await lea.tab.read(['settings'], (tx) => tx.objectStore('settings').getAllKeys());
+	expect(keys.filter((key) => key.startsWith('house:'))).toEqual([]);
+});

@@ -297,8 +297,8 @@ describe('what others put into the group', () => {
 		await storeMatch(lea.tab, [start('m')]);
 		const open = vi.spyOn(indexedDB, 'open');
 		const page = { shared: [], aside: [], since: '1', hasMore: false };
-		const signal = AbortSignal.abort();
-		await expect(lea.storePage(page, projector, { ...moment, signal })).rejects.toThrow();
+		const way = { group: lea.group, signal: AbortSignal.abort() };
+		await expect(lea.storePage(page, projector, { ...moment, way })).rejects.toThrow();
 		expect(open).not.toHaveBeenCalled();
 	});
 

@@ -297,7 +297,7 @@ export class GroupSync {
 		const projector = await this.environment.projectorFor(await gamesOfPage(page));
 		const { mark, differing, chosen, hasNewEpoch, hasNews } = await storePage(page, projector, {
 			clock: { device: await deviceId(), now: this.environment.now },
-			signal: this.#stopped.signal,
+			way: { group: this.group, signal: this.#stopped.signal },
 			isComingBack: this.#isBehind,
 			reader: this.environment.reader
 		});

@@ -64,6 +64,18 @@ export const noteRefused = (isRefusedNow: boolean, asked?: GroupCredentials): Pr
 		await (isRefusedNow ? settings.put(true, refusedKey) : settings.delete(refusedKey));
 	});
 
+/**
+ * Keeps what ends late from leaving marks of a group that was left, here or in another window, since the next
+ * group would be given by them what was in that one; inside a transaction.
+ *
+ * @throws {Error} when everything is stopped, or the phone is no longer in the group at this address.
+ */
+export const expectIn = async (settings: Readable, url: string, signal: AbortSignal): Promise<void> => {
+	const group = v.safeParse(groupSchema, await settings.get(groupKey));
+	// Not `throwIfAborted`: the store takes an `AbortError` for a dropped connection, and would open another.
+	if (signal.aborted || !group.success || group.output.url !== url) throw new Error('Stopped');
+};
+
 const joinedKey = `${marks}joined`;
 /** @returns when the group was joined; undefined where an earlier version joined it. Inside a transaction. */
 export const readJoined = async (settings: Readable): Promise<number | undefined> => {

@@ -4,7 +4,7 @@ import { write } from '../store/db/transact.ts';
 import { addLast, anchorsOf, putAnchors, readAnchors } from './anchors.ts';
 import { entryDocument, epochDocument, type Document } from './document.ts';
 import type { Group } from './group.ts';
-import { addKnown, addKnownDocuments, markOf, type Settings } from './marks.ts';
+import { addKnown, addKnownDocuments, expectIn, markOf, type Settings } from './marks.ts';
 import { inPortions, maxPortionLength, push, type Pushed } from './push.ts';
 import { GroupError } from './trouble.ts';
 import { unsentMatches, unsentOf, unsentPlayersAndRuleSets } from './unsent.ts';
@@ -92,6 +92,7 @@ export const sendEpoch = async (
 	await push(group, [epoch], signal);
 	await write(['settings'], async (transaction) => {
 		const settings = transaction.objectStore('settings');
+		await expectIn(settings, group.url, signal);
 		const { epochs = [] } = await anchorsOf(settings);
 		await putAnchors(settings, { epochs: new Set([...epochs, epoch._id]), owed: undefined });
 	});
@@ -148,6 +149,7 @@ const sendDocuments = async (
 		const ids = portion.map(({ _id }) => _id).filter((id) => !pushed.untaken?.has(id));
 		await write(['settings'], async (transaction) => {
 			const settings = transaction.objectStore('settings');
+			await expectIn(settings, group.url, signal);
 			await note(settings, ids);
 			await addLast(settings, ids);
 		});

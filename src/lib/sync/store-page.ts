@@ -21,9 +21,11 @@ import {
 	type AsideReason
 } from './aside.ts';
 import { entryId, epochPrefix, toDocument, type DocumentContent } from './document.ts';
+import type { Group } from './group.ts';
 import {
 	addKnown,
 	addKnownDocuments,
+	expectIn,
 	markOf,
 	putProgress,
 	readKnown,
@@ -54,8 +56,8 @@ interface ArrivalContext {
 	readonly isComingBack: boolean;
 	/** The name of this build. What one build could not read, another one reads again. */
 	readonly reader: string;
-	/** Aborted when the group is left, so that nothing is remembered of it. */
-	readonly signal?: AbortSignal;
+	/** The group from which it comes, of which nothing is remembered once it was left; `signal` ends everything. */
+	readonly way?: { readonly group: Group; readonly signal: AbortSignal };
 }
 
 const isOf =
@@ -147,8 +149,6 @@ export const storePage = async (
 	const { stored, matches } = await write(
 		['entries', 'matches', 'results', 'players', 'ruleSets', 'settings'],
 		async (transaction) => {
-			// Not `throwIfAborted`: the store takes an `AbortError` for a dropped connection, and would open another.
-			if (context.signal?.aborted) throw new Error('Stopped');
 			const stores = {
 				entries: transaction.objectStore('entries'),
 				matches: transaction.objectStore('matches'),
@@ -156,6 +156,7 @@ export const storePage = async (
 				players: transaction.objectStore('players')
 			};
 			const settings = transaction.objectStore('settings');
+			if (context.way) await expectIn(settings, context.way.group.url, context.way.signal);
 			const tally = new Tally();
 			let hasNews = false;
 			for (const [match, came] of entriesByMatch) {
