@@ -55,6 +55,13 @@ describe('compose.yaml', () => {
 		expect(scripts['group']).toBe('node tools/group/group.mjs');
 	});
 
+	it('is built with the command of groups too, which is left out without its profile', () => {
+		expect(service('group')).toContain('profiles: [group]\n');
+		const builds = read('docs/several-phones.md').match(/docker compose (?=[^`\n]*build).*?(?= &&|`)/g) ?? [];
+		expect(builds).toHaveLength(2);
+		expect(new Set(builds)).toEqual(new Set(['docker compose --profile group build']));
+	});
+
 	it('builds each part from a target of the Dockerfile', () => {
 		const targets = [...compose.matchAll(/target: (\S+)/g)].map(([, target]) => target);
 		const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, stage]) => stage);
