@@ -133,6 +133,7 @@ const playRound = async (world: World, event: string): Promise<void> => {
 			if (dice.isIn(0.2)) await pause(dice.below(60));
 		}
 	});
+	world.watch.during = event;
 	happened[event] = (happened[event] ?? 0) + 1;
 	await chosenEvents[event]?.(world);
 	await Promise.all(tapping);

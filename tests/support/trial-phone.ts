@@ -116,6 +116,8 @@ export class StepWatch {
 	#isOver = false;
 	/** Entries that were forged, which some phones set aside. */
 	readonly forged = new Set<string>();
+	/** What happens meanwhile, which is named with what is found. */
+	during = '';
 	readonly #looking: Promise<unknown>;
 
 	constructor(phones: readonly TrialPhone[]) {
@@ -152,7 +154,7 @@ export class StepWatch {
 		const why = this.#liesIn(before, after);
 		if (why === undefined) return;
 		this.#falsely += 1;
-		console.log(`falsely in step: ${phone.name} on a ${mood} line, ${why}`);
+		console.log(`falsely in step (${this.during}): ${phone.name} on a ${mood} line, ${why}`);
 	}
 
 	#liesIn(
