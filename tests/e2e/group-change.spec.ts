@@ -1,28 +1,16 @@
 /** A phone leaves a group and joins another, changes what it shares, and gets a new join code. */
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { beginMatch } from '../support/app-actions';
 import { expectNoAxeFindings } from '../support/axe';
 import { backupOf } from '../support/backups';
-import { expect, test as base } from '../support/fixtures';
-import { inStep, joinGroup, openPhoneOn, startGroupSite, type GroupSite } from '../support/group-site';
+import { expect } from '../support/fixtures';
+import { inStep, joinGroup, test as groupTest, type GroupSite } from '../support/group-site';
 import { seedBackup } from '../support/seed-backup';
 
-const test = base.extend<{ group: GroupSite; phone: () => Promise<Page> }>({
-	// eslint-disable-next-line no-empty-pattern
-	group: async ({}, use) => {
-		const site = await startGroupSite();
-		await site.couch.database('next').info();
-		await use(site);
-		await site.stop();
-	},
-	phone: async ({ browser, group }: { browser: Browser; group: GroupSite }, use) => {
-		const pages: Page[] = [];
-		await use(async () => {
-			const page = await openPhoneOn(browser, group);
-			pages.push(page);
-			return page;
-		});
-		for (const page of pages) await page.context().close();
+const test = groupTest.extend<{ group: GroupSite }>({
+	group: async ({ group }, use) => {
+		await group.couch.database('next').info();
+		await use(group);
 	}
 });
 

@@ -1,36 +1,11 @@
 /** Several phones share a group over a database: an imitation, or a real one (`support/couch.mjs`). */
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe';
-import { expect, test as base } from '../support/fixtures';
+import { expect } from '../support/fixtures';
 import { beginMatch, saveMark } from '../support/app-actions';
-import {
-	inStep,
-	joinGroup,
-	openPhoneOn,
-	startGroupSite,
-	storedEntries,
-	type GroupSite
-} from '../support/group-site';
+import { inStep, joinGroup, storedEntries, test } from '../support/group-site';
 import { backupOf, openRound, winningRound } from '../support/backups';
 import { seedBackup } from '../support/seed-backup';
-
-const test = base.extend<{ group: GroupSite; phone: () => Promise<Page> }>({
-	// eslint-disable-next-line no-empty-pattern
-	group: async ({}, use) => {
-		const site = await startGroupSite();
-		await use(site);
-		await site.stop();
-	},
-	phone: async ({ browser, group }: { browser: Browser; group: GroupSite }, use) => {
-		const pages: Page[] = [];
-		await use(async () => {
-			const page = await openPhoneOn(browser, group);
-			pages.push(page);
-			return page;
-		});
-		for (const page of pages) await page.context().close();
-	}
-});
 
 /** Records the address of each document when it is parsed. @returns a function that gives all of them. */
 const watchedAddresses = async (page: Page): Promise<() => Promise<string>> => {

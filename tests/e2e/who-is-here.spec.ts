@@ -2,15 +2,15 @@
 import { expectNoAxeFindings } from '../support/axe';
 import { backupOf, openRound, winningRound } from '../support/backups';
 import { beginMatch } from '../support/app-actions';
-import { expect, test } from '../support/fixtures';
-import { inStep, joinGroup, openPhoneOn, startGroupSite, storedEntries } from '../support/group-site';
+import { expect } from '../support/fixtures';
+import { inStep, joinGroup, storedEntries, test } from '../support/group-site';
 import { layoutFindings } from '../support/layout';
 import { seedBackup } from '../support/seed-backup';
 
 test('the settings show who is here, and a match of another phone is followed from there', async ({
-	browser
+	group,
+	phone
 }) => {
-	const group = await startGroupSite();
 	// The database of the tests keeps no local documents, as CouchDB does.
 	const told: string[] = [];
 	const sam = {
@@ -32,7 +32,7 @@ test('the settings show who is here, and a match of another phone is followed fr
 		response.end(JSON.stringify({ rows: [{ doc: sam }, { doc: { _id: '_local/other' } }] }));
 		return true;
 	};
-	const page = await openPhoneOn(browser, group);
+	const page = await phone();
 	await page.clock.install();
 	await joinGroup(page);
 	await inStep(page);
@@ -62,7 +62,7 @@ test('the settings show who is here, and a match of another phone is followed fr
 	await expect(page.getByLabel('Name of this phone')).toHaveValue('Kitchen tablet');
 	await entry.getByRole('link', { name: 'Watch' }).click();
 	await expect(page.getByText('This match isn’t on this device yet.')).toBeVisible();
-	const lea = await openPhoneOn(browser, group);
+	const lea = await phone();
 	await seedBackup(lea, backupOf([{ id: 'far', names: ['Aki', 'Ben'], actions: [openRound] }]));
 	await joinGroup(lea, { isGivingReceived: true });
 	await inStep(lea);
@@ -81,15 +81,12 @@ test('the settings show who is here, and a match of another phone is followed fr
 	group.reach(true);
 	await page.evaluate(() => dispatchEvent(new Event('online')));
 	for (const screen of [page, second]) await expect(screen.getByText(/^Offline since /)).toBeHidden();
-	for (const phone of [page, lea]) await phone.context().close();
-	await group.stop();
 });
 
 test('the group is told of a match once, and of no tap, and of no match that is only looked up', async ({
-	browser
+	phone
 }) => {
-	const group = await startGroupSite();
-	const page = await openPhoneOn(browser, group);
+	const page = await phone();
 	await page.clock.install();
 	await joinGroup(page);
 	await inStep(page);
@@ -122,7 +119,7 @@ test('the group is told of a match once, and of no tap, and of no match that is 
 	await expect(page.locator('[data-group]')).toHaveAttribute('data-group', 'in-step');
 	expect(matches).toHaveLength(before);
 	await test.step('nor of a tap of another phone', async () => {
-		const sam = await openPhoneOn(browser, group);
+		const sam = await phone();
 		await joinGroup(sam);
 		await inStep(sam);
 		await sam.goto(`/en/match/?id=${id}`);
@@ -131,20 +128,16 @@ test('the group is told of a match once, and of no tap, and of no match that is 
 		await pass();
 		await expect(page.locator('[data-group]')).toHaveAttribute('data-group', 'in-step');
 		expect(matches).toHaveLength(before);
-		await sam.context().close();
 	});
 	await seedBackup(page, backupOf([{ id: 'past', names: ['Aki', 'Ben'], actions: [winningRound] }]));
 	await page.goto('/en/match/?id=past');
 	await expect(page.getByRole('heading', { name: 'Aki wins' })).toBeVisible();
 	await pass();
 	expect(matches).not.toContain('past');
-	await page.context().close();
-	await group.stop();
 });
 
-test('whoever joins is told if the name of the phone cannot be saved', async ({ browser }) => {
-	const group = await startGroupSite();
-	const page = await openPhoneOn(browser, group);
+test('whoever joins is told if the name of the phone cannot be saved', async ({ phone }) => {
+	const page = await phone();
 	await page.addInitScript(() => {
 		// Called with the right `this` below.
 		// eslint-disable-next-line @typescript-eslint/unbound-method
@@ -167,6 +160,4 @@ test('whoever joins is told if the name of the phone cannot be saved', async ({ 
 	await page.evaluate(() => (document.documentElement.dataset.hasRoom = ''));
 	await join.click();
 	await inStep(page);
-	await page.context().close();
-	await group.stop();
 });

@@ -1,8 +1,9 @@
 /** Serves the build and a group's database under the same origin, as a reverse proxy does. */
-import { expect, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { createServer } from 'node:http';
 import { buildDir } from '../../tools/paths.mjs';
 import { startCouch, type Couch } from './couch.mjs';
+import { expect, test as base } from './fixtures';
 import { stoppable } from './site.mjs';
 import { staticHandler } from '../../tools/serve/static-handler.mjs';
 
@@ -17,7 +18,7 @@ export interface GroupSite {
 /**
  * Serves the build, and under `/db/` a group called `group` for the user `lea` with the password `secret`.
  */
-export const startGroupSite = async (): Promise<GroupSite> => {
+const startGroupSite = async (): Promise<GroupSite> => {
 	const couch = await startCouch();
 	await couch.database('group').info();
 	const serve = staticHandler({ dir: buildDir });
@@ -53,7 +54,7 @@ export const startGroupSite = async (): Promise<GroupSite> => {
 };
 
 /** @returns a page in a browser context of its own, with the size of a phone. */
-export const openPhoneOn = async (browser: Browser, site: GroupSite): Promise<Page> => {
+const openPhoneOn = async (browser: Browser, site: GroupSite): Promise<Page> => {
 	const context = await browser.newContext({
 		baseURL: site.origin,
 		viewport: { width: 390, height: 844 },
@@ -62,6 +63,25 @@ export const openPhoneOn = async (browser: Browser, site: GroupSite): Promise<Pa
 	});
 	return context.newPage();
 };
+
+/** Tests have a site of their own with a group, and open phones in it: each is a page in a browser of its own. */
+export const test = base.extend<{ group: GroupSite; phone: () => Promise<Page> }>({
+	// eslint-disable-next-line no-empty-pattern
+	group: async ({}, use) => {
+		const site = await startGroupSite();
+		await use(site);
+		await site.stop();
+	},
+	phone: async ({ browser, group }: { browser: Browser; group: GroupSite }, use) => {
+		const pages: Page[] = [];
+		await use(async () => {
+			const page = await openPhoneOn(browser, group);
+			pages.push(page);
+			return page;
+		});
+		for (const page of pages) await page.context().close();
+	}
+});
 
 /**
  * Opens the settings and joins a group.

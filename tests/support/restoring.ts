@@ -2,10 +2,11 @@
  * For tests of `sync`: a group whose database is put back as it was, or replaced by another, and its phones. To be
  * called once in a file; each test has its own.
  */
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 import type { Group } from '../../src/lib/sync/group.ts';
 import { startCouch, type Couch } from './couch.mjs';
-import { openPhone, stands, type Phone } from './phones.ts';
+import { worldOfTests } from './group-world.ts';
+import { stands, type Phone } from './phones.ts';
 import { project, start, storeMatch, tap } from './store-tab.ts';
 
 /** @returns a match with so many taps. */
@@ -16,26 +17,14 @@ export const taps = (count: number) => [
 export const isEpoch = (id: string): boolean => id.startsWith('epoch!');
 
 export const restoring = () => {
-	let couch: Couch;
+	const world = worldOfTests();
+	const { phone } = world;
 	let others: Couch[] = [];
-	let phones: Phone[] = [];
-	beforeEach(async () => {
-		couch = await startCouch();
-		await couch.database('group').info();
-	});
 	afterEach(async () => {
-		vi.useRealTimers();
-		for (const opened of phones) opened.leave();
-		phones = [];
-		for (const server of [couch, ...others]) await server.stop();
+		for (const server of others) await server.stop();
 		others = [];
 	});
 
-	const phone = async (change: Partial<Group> = {}, now?: () => number): Promise<Phone> => {
-		const opened = await openPhone(`${couch.origin}/group`, change, now);
-		phones.push(opened);
-		return opened;
-	};
 	const joined = async (change: Partial<Group> = {}): Promise<Phone> => {
 		const opened = await phone(change);
 		opened.join();
@@ -58,20 +47,20 @@ export const restoring = () => {
 		const server = await startCouch();
 		others.push(server);
 		await server.database('group').info();
-		for (const id of (await idsOf(couch)).filter(keeps)) {
-			const { _rev, ...document } = await couch.database('group').get(id);
+		for (const id of (await idsOf(world.couch)).filter(keeps)) {
+			const { _rev, ...document } = await world.couch.database('group').get(id);
 			await server.database('group').put(document);
 		}
 		return server;
 	};
 	/** Cuts all connections, and puts another database in the place of the group's. */
 	const restore = async (server: Couch): Promise<void> => {
-		await couch.stop();
-		couch.faults.intercept = (request, response) => {
+		await world.couch.stop();
+		world.couch.faults.intercept = (request, response) => {
 			server.handle(request, response);
 			return true;
 		};
-		await couch.start();
+		await world.couch.start();
 	};
 
 	/** Two phones in step, with a match of so many taps. */
@@ -87,7 +76,7 @@ export const restoring = () => {
 
 	return {
 		get couch() {
-			return couch;
+			return world.couch;
 		},
 		phone,
 		joined,

@@ -1,34 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startCouch, type Couch } from '../../../tests/support/couch.mjs';
-import { openPhone, stands, type Phone } from '../../../tests/support/phones.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { startCouch } from '../../../tests/support/couch.mjs';
+import { worldOfTests } from '../../../tests/support/group-world.ts';
+import { stands, type Phone } from '../../../tests/support/phones.ts';
 import { project, projector, start, storeMatch, tap } from '../../../tests/support/store-tab.ts';
 import type { Entry } from '../match/entry.ts';
 import { pauseAfter } from './backoff.ts';
-import type { Group } from './group.ts';
 
 const moment = { clock: { device: 'lea', now: () => 9000 }, isComingBack: false, reader: 'this build' };
 
-let couch: Couch;
 const soon = { timeout: 20_000 };
-let phones: Phone[] = [];
-const phone = async (change: Partial<Group> = {}, now?: () => number): Promise<Phone> => {
-	const opened = await openPhone(`${couch.origin}/group`, change, now);
-	phones.push(opened);
-	return opened;
-};
-beforeEach(async () => {
-	couch = await startCouch();
-	await couch.database('group').info();
-});
-afterEach(async () => {
-	vi.useRealTimers();
-	for (const opened of phones) opened.leave();
-	phones = [];
-	await couch.stop();
-});
+const world = worldOfTests();
+const { phone } = world;
 
 const ids = async (): Promise<readonly string[]> =>
-	(await couch.database('group').allDocs()).rows.map(({ id }) => id);
+	(await world.couch.database('group').allDocs()).rows.map(({ id }) => id);
 const has = (count: number, of: Phone) => async () => (await of.entries()).length === count;
 
 /** Stores a tap after the entries that the phone has, and tells its sync. */
@@ -100,11 +85,11 @@ describe('two phones', () => {
 	it('store nothing twice when an answer was lost', async () => {
 		const lea = await phone();
 		await storeMatch(lea.tab, [start('m'), tap('m', 1)]);
-		couch.faults.loseAnswersTo = /_bulk_docs/;
+		world.couch.faults.loseAnswersTo = /_bulk_docs/;
 		lea.join();
 		await stands(lea, 'offline');
 		expect(await ids()).toContain('m!0000001!phone');
-		couch.faults.loseAnswersTo = undefined;
+		world.couch.faults.loseAnswersTo = undefined;
 		lea.sync.nudge();
 		expect((await stands(lea, 'in-step')).differing).toBe(0);
 		expect(await ids()).toHaveLength(4);
@@ -160,7 +145,7 @@ describe('a group that is not well', () => {
 		['not-couch', 200, '{"hello":"world"}']
 	])('is told as %s (%i %s)', async (why, status, body) => {
 		const lea = await phone();
-		couch.faults.intercept = answer(status, body);
+		world.couch.faults.intercept = answer(status, body);
 		lea.join();
 		expect((await stands(lea, 'refused')).standing).toEqual({ is: 'refused', why });
 	});
@@ -175,11 +160,11 @@ describe('a group that is not well', () => {
 
 	it.each([503, 500, 429])('is waited for (%i)', async (status) => {
 		const lea = await phone();
-		couch.faults.intercept = answer(status, '{}');
+		world.couch.faults.intercept = answer(status, '{}');
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 		lea.join();
 		await stands(lea, 'offline');
-		couch.faults.intercept = undefined;
+		world.couch.faults.intercept = undefined;
 		vi.advanceTimersByTime(pauseAfter(1, 0));
 		vi.useRealTimers();
 		await stands(lea, 'in-step');
@@ -190,15 +175,15 @@ describe('a group that is not well', () => {
 		await storeMatch(lea.tab, [start('m')]);
 		lea.join();
 		await stands(lea, 'in-step');
-		await couch.stop();
+		await world.couch.stop();
 		await stands(lea, 'offline');
 		await tapOn(lea, 'leas');
-		const before = couch.requests.length;
-		await couch.start();
+		const before = world.couch.requests.length;
+		await world.couch.start();
 		lea.sync.nudge();
 		await stands(lea, 'in-step');
 		expect(await ids()).toContain('m!0000001!leas');
-		const asked = couch.requests.slice(before).map(({ path }) => path.replace(/\?.*/, ''));
+		const asked = world.couch.requests.slice(before).map(({ path }) => path.replace(/\?.*/, ''));
 		expect(asked.indexOf('/group/_changes')).toBeLessThan(asked.indexOf('/group/_bulk_docs'));
 	});
 
@@ -210,7 +195,7 @@ describe('a group that is not well', () => {
 		lea.leave();
 		const anew = await startCouch();
 		await anew.database('group').info();
-		couch.faults.intercept = (request, response) => {
+		world.couch.faults.intercept = (request, response) => {
 			anew.handle(request, response);
 			return true;
 		};
@@ -237,7 +222,7 @@ describe('what others put into the group', () => {
 	}
 
 	it('is ignored if it is not ours, and the rest is taken', async () => {
-		const group = couch.database('group');
+		const group = world.couch.database('group');
 		await group.bulkDocs([
 			good,
 			{ _id: 'recipe', tea: 'green' },
@@ -256,7 +241,7 @@ describe('what others put into the group', () => {
 	});
 
 	it('is skipped if it is too long', async () => {
-		const group = couch.database('group');
+		const group = world.couch.database('group');
 		await group.put({ _id: 'huge', text: 'x'.repeat(7_000_000) });
 		await group.put(good);
 		const lea = await phone();
@@ -270,7 +255,7 @@ describe('what others put into the group', () => {
 		await storeMatch(lea.tab, [start('m'), tap('m', 1), tap('m', 2)]);
 		lea.join();
 		await stands(lea, 'in-step');
-		const group = couch.database('group');
+		const group = world.couch.database('group');
 		const first = await group.get('m!0000001!phone');
 		await group.put({ ...first, action: 'something else' });
 		await group.remove(await group.get('m!0000002!phone'));
@@ -319,7 +304,7 @@ describe('what others put into the group', () => {
 	});
 
 	it('comes in pages, with the progress, if there is much of it', async () => {
-		const group = couch.database('group');
+		const group = world.couch.database('group');
 		const docs = Array.from({ length: 100 }, (_, match) => [
 			{ ...good, _id: `m${match}!0000000!phone` },
 			...Array.from({ length: 11 }, (__, tapped) => ({

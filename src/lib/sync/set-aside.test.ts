@@ -1,7 +1,8 @@
 /** What is in the group and cannot be taken: it is left aside, the same on every phone, and said. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startCouch, type Couch } from '../../../tests/support/couch.mjs';
-import { openPhone, stands, type Phone } from '../../../tests/support/phones.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { startCouch } from '../../../tests/support/couch.mjs';
+import { worldOfTests } from '../../../tests/support/group-world.ts';
+import { stands } from '../../../tests/support/phones.ts';
 import { project as projectAny, start, storeMatch, tap } from '../../../tests/support/store-tab.ts';
 import { toyGame } from '../../../tests/support/toy-game.ts';
 import { add, start as begun } from '../../../tests/support/toy-log.ts';
@@ -12,29 +13,15 @@ import { entryDocument } from './document.ts';
 import type { Page } from './pull.ts';
 
 const soon = { timeout: 20_000 };
-let couch: Couch;
-let phones: Phone[] = [];
-beforeEach(async () => {
-	couch = await startCouch();
-	await couch.database('group').info();
-});
-afterEach(async () => {
-	for (const opened of phones) opened.leave();
-	phones = [];
-	await couch.stop();
-});
-const phone = async (): Promise<Phone> => {
-	const opened = await openPhone(`${couch.origin}/group`);
-	phones.push(opened);
-	return opened;
-};
+const world = worldOfTests();
+const { phone } = world;
 
 describe('another first revision of a document', () => {
 	const forge = async (id: string): Promise<void> => {
-		const { _rev, ...document } = await couch.database('group').get(id);
+		const { _rev, ...document } = await world.couch.database('group').get(id);
 		const authorization = `Basic ${btoa('lea:secret')}`;
 		const forged = { ...document, action: 'forged', _rev: `1-${'f'.repeat(32)}` };
-		await fetch(`${couch.origin}/group/_bulk_docs`, {
+		await fetch(`${world.couch.origin}/group/_bulk_docs`, {
 			method: 'POST',
 			headers: { authorization, 'content-type': 'application/json' },
 			body: JSON.stringify({ new_edits: false, docs: [forged] })
@@ -66,8 +53,8 @@ describe('another first revision of a document', () => {
 		await stands(lea, 'in-step');
 		const older = await startCouch();
 		await older.database('group').info();
-		for (const { id } of (await couch.database('group').allDocs()).rows) {
-			const { _rev, ...document } = await couch.database('group').get(id);
+		for (const { id } of (await world.couch.database('group').allDocs()).rows) {
+			const { _rev, ...document } = await world.couch.database('group').get(id);
 			await older.database('group').put(document);
 		}
 		await forge('m!0000002!phone');
@@ -76,7 +63,7 @@ describe('another first revision of a document', () => {
 		sam.join();
 		expect((await stands(sam, 'in-step')).strange).toBe(1);
 		for (const one of [lea, sam]) one.leave();
-		couch.faults.intercept = (request, response) => {
+		world.couch.faults.intercept = (request, response) => {
 			older.handle(request, response);
 			return true;
 		};
@@ -180,8 +167,8 @@ describe('an entry that its match cannot take', () => {
 	});
 
 	it('is read again by the next version of the app', async () => {
-		await couch.database('group').bulkDocs([first, ...moves].map(entryDocument));
-		await couch.database('group').put({ ...entryDocument(later), ochaya: 99 });
+		await world.couch.database('group').bulkDocs([first, ...moves].map(entryDocument));
+		await world.couch.database('group').put({ ...entryDocument(later), ochaya: 99 });
 		const lea = await phone();
 		lea.join();
 		expect((await stands(lea, 'in-step')).newer).toBe(1);

@@ -1,29 +1,13 @@
 /** What a phone does when its group does not answer as it should. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startCouch, type Couch } from '../../../tests/support/couch.mjs';
-import { openPhone, stands, type Phone } from '../../../tests/support/phones.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { worldOfTests } from '../../../tests/support/group-world.ts';
+import { stands, type Phone } from '../../../tests/support/phones.ts';
 import { project, start, storeMatch, tap } from '../../../tests/support/store-tab.ts';
-import type { Group } from './group.ts';
 
 const soon = { timeout: 20_000 };
-let couch: Couch;
-let phones: Phone[] = [];
-beforeEach(async () => {
-	couch = await startCouch();
-	await couch.database('group').info();
-});
-afterEach(async () => {
-	vi.useRealTimers();
-	for (const opened of phones) opened.leave();
-	phones = [];
-	await couch.stop();
-});
-const phone = async (change: Partial<Group> = {}, now?: () => number): Promise<Phone> => {
-	const opened = await openPhone(`${couch.origin}/group`, change, now);
-	phones.push(opened);
-	return opened;
-};
+const world = worldOfTests();
+const { phone } = world;
 const inStep = async (): Promise<Phone> => {
 	const lea = await phone();
 	await storeMatch(lea.tab, [start('m')]);
@@ -38,7 +22,7 @@ const tapOn = async (on: Phone, said: unknown = 'tap'): Promise<void> => {
 	on.sync.nudge('m');
 };
 const ids = async (): Promise<readonly string[]> =>
-	(await couch.database('group').allDocs()).rows.map(({ id }) => id);
+	(await world.couch.database('group').allDocs()).rows.map(({ id }) => id);
 
 const answer = (response: ServerResponse, status: number, body: string, type = 'application/json'): true => {
 	response.writeHead(status, { 'content-type': type });
@@ -53,7 +37,7 @@ const locked = JSON.stringify({
 });
 
 describe('a wrong password', () => {
-	const asked = () => couch.requests.length;
+	const asked = () => world.couch.requests.length;
 
 	it('is tried once, and not again by itself, also after a new start', async () => {
 		const lea = await phone({ password: 'wrong-word' });
@@ -93,14 +77,14 @@ describe('a wrong password', () => {
 describe('a name that is locked', () => {
 	it('is waited for, not called refused, and tried again by itself', async () => {
 		const lea = await inStep();
-		await couch.stop();
+		await world.couch.stop();
 		await stands(lea, 'offline');
-		couch.faults.intercept = (_, response) => answer(response, 403, locked);
-		await couch.start();
+		world.couch.faults.intercept = (_, response) => answer(response, 403, locked);
+		await world.couch.start();
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 		lea.sync.nudge();
 		await stands(lea, 'locked-out');
-		couch.faults.intercept = undefined;
+		world.couch.faults.intercept = undefined;
 		vi.advanceTimersByTime(15_000);
 		vi.useRealTimers();
 		await stands(lea, 'in-step');
@@ -113,10 +97,10 @@ describe('a page for people', () => {
 		['no-way', 404]
 	])('is told as %s (%i), and the group is asked again soon', async (why, status) => {
 		const lea = await phone();
-		couch.faults.intercept = (_, response) => answer(response, status, '<!doctype html>', 'text/html');
+		world.couch.faults.intercept = (_, response) => answer(response, status, '<!doctype html>', 'text/html');
 		lea.join();
 		expect((await stands(lea, 'refused')).standing).toEqual({ is: 'refused', why });
-		couch.faults.intercept = undefined;
+		world.couch.faults.intercept = undefined;
 		await vi.waitUntil(() => lea.sync.state.standing.is === 'in-step', { timeout: 5_000 });
 	});
 });
@@ -124,7 +108,7 @@ describe('a page for people', () => {
 describe('a request that is too large', () => {
 	/** Refuses requests of more bytes, as a proxy does. */
 	const refuseAbove = (bytes: number): void => {
-		couch.faults.intercept = (request, response) =>
+		world.couch.faults.intercept = (request, response) =>
 			Number(request.headers['content-length'] ?? 0) > bytes &&
 			answer(response, 413, '<h1>Too large</h1>', 'text/html');
 	};
@@ -146,7 +130,7 @@ describe('a request that is too large', () => {
 		await tapOn(lea);
 		await vi.waitUntil(async () => (await ids()).includes('m!0000002!leas'), soon);
 		expect(await ids()).not.toContain('m!0000001!leas');
-		couch.faults.intercept = undefined;
+		world.couch.faults.intercept = undefined;
 		await lea.sync.retry();
 		await stands(lea, 'in-step');
 		expect(await ids()).toContain('m!0000001!leas');
@@ -157,7 +141,7 @@ describe('a full server', () => {
 	it('is asked again soon after it failed once, as one does that was just started', async () => {
 		const lea = await inStep();
 		let failures = 1;
-		couch.faults.intercept = (request, response) =>
+		world.couch.faults.intercept = (request, response) =>
 			isSending(request) &&
 			failures-- > 0 &&
 			answer(response, 500, '[{"error":"error","reason":"internal_server_error"}]');
@@ -168,11 +152,11 @@ describe('a full server', () => {
 
 	it('is told as full, while reading goes on', async () => {
 		const lea = await inStep();
-		couch.faults.intercept = (request, response) =>
+		world.couch.faults.intercept = (request, response) =>
 			isSending(request) && answer(response, 500, '[{"error":"error","reason":"internal_server_error"}]');
 		await tapOn(lea);
 		expect((await stands(lea, 'refused')).standing).toEqual({ is: 'refused', why: 'full' });
-		await couch
+		await world.couch
 			.database('group')
 			.put({ _id: 'player!zoe', ochaya: 1, kind: 'player', name: 'Zoé', created: 5 });
 		await vi.waitUntil(
@@ -180,7 +164,7 @@ describe('a full server', () => {
 			soon
 		);
 		expect(lea.sync.state.standing).toEqual({ is: 'refused', why: 'full' });
-		couch.faults.intercept = undefined;
+		world.couch.faults.intercept = undefined;
 		lea.sync.nudge();
 		await stands(lea, 'in-step');
 		expect(await ids()).toContain('m!0000001!leas');
@@ -190,7 +174,7 @@ describe('a full server', () => {
 describe('an entry that the server’s check refuses', () => {
 	it('is told, and the others are sent', async () => {
 		const lea = await inStep();
-		couch.faults.intercept = (request, response) => {
+		world.couch.faults.intercept = (request, response) => {
 			if (!isSending(request)) return false;
 			let sent = '';
 			request.on('data', (part) => (sent += String(part)));
@@ -198,7 +182,7 @@ describe('an entry that the server’s check refuses', () => {
 				const { docs } = JSON.parse(sent) as { docs: readonly { _id: string; action?: unknown }[] };
 				const refused = (id: string) => ({ id, error: 'forbidden', reason: 'Too long.' });
 				const isBad = docs.some(({ action }) => action === 'bad');
-				if (!isBad) void couch.database('group').bulkDocs(docs);
+				if (!isBad) void world.couch.database('group').bulkDocs(docs);
 				answer(
 					response,
 					201,
@@ -221,14 +205,14 @@ describe('half an answer', () => {
 		const seen: string[] = [];
 		lea.sync.watch(({ standing }) => seen.push(standing.is));
 		let halves = 0;
-		couch.faults.intercept = ({ url }, response) => {
+		world.couch.faults.intercept = ({ url }, response) => {
 			if (!url?.includes('_changes') || halves > 0) return false;
 			halves += 1;
 			return answer(response, 200, '{"results":[\n');
 		};
 		lea.sync.nudge();
-		await couch.stop();
-		await couch.start();
+		await world.couch.stop();
+		await world.couch.start();
 		await vi.waitUntil(() => halves === 1, soon);
 		await stands(lea, 'in-step');
 		expect(seen).not.toContain('refused');
@@ -241,7 +225,7 @@ describe('a slow network', () => {
 		const long = 'x'.repeat(5_000);
 		const log = [start('n', 2000), ...Array.from({ length: 40 }, (_, at) => tap('n', at + 1, long))];
 		await lea.tab.appendEntries(log, project(log), -1, []);
-		couch.faults.intercept = (request) => {
+		world.couch.faults.intercept = (request) => {
 			if (!isSending(request) || Number(request.headers['content-length'] ?? 0) < 30_000) return false;
 			request.socket.destroy();
 			return true;
@@ -260,13 +244,13 @@ describe('an outage', () => {
 		lea.join();
 		await stands(lea, 'in-step');
 		let failures = 1;
-		couch.faults.intercept = (request, response) =>
+		world.couch.faults.intercept = (request, response) =>
 			isSending(request) && failures-- > 0 && answer(response, 503, '{}');
 		await tapOn(lea);
 		expect((await stands(lea, 'offline')).standing).toEqual({ is: 'offline', since: 1_000_000 });
 		await stands(lea, 'in-step');
 		now = 9_000_000;
-		await couch.stop();
+		await world.couch.stop();
 		expect((await stands(lea, 'offline')).standing).toEqual({ is: 'offline', since: 9_000_000 });
 	});
 
@@ -274,14 +258,14 @@ describe('an outage', () => {
 		const lea = await inStep();
 		let isThere = false;
 		let asked = 0;
-		couch.faults.intercept = (request) => {
+		world.couch.faults.intercept = (request) => {
 			if (isThere) return false;
 			asked += 1;
 			request.socket.destroy();
 			return true;
 		};
-		await couch.stop();
-		await couch.start();
+		await world.couch.stop();
+		await world.couch.start();
 		await stands(lea, 'offline');
 		await tapOn(lea);
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
