@@ -140,10 +140,8 @@ const measure = async (amount) => {
 	await Promise.all(phones.map(({ close }) => close()));
 };
 
-const sizes = async (/** @type {string} */ group) => {
-	const info = await couch.request({ db: group });
-	return /** @type {{ sizes: { file: number } }} */ (info).sizes;
-};
+/** @returns {Promise<{ sizes: { file: number }, compact_running: boolean }>} */
+const infoOf = async (/** @type {string} */ group) => couch.request({ db: group });
 
 const measureDisk = async () => {
 	const group = `${mark}-matches`;
@@ -160,12 +158,15 @@ const measureDisk = async () => {
 			}
 		})
 	);
-	const grown = await sizes(group);
+	const { sizes: grown } = await infoOf(group);
 	await couch.db.compact(group);
-	let compact = await sizes(group);
-	for (let tries = 0; tries < 100 && compact.file >= grown.file; tries += 1) {
-		await pause(100);
-		compact = await sizes(group);
+	// Each part of the database is compacted by itself.
+	let compact = grown;
+	for (let isOver = false; !isOver;) {
+		await pause(500);
+		const info = await infoOf(group);
+		isOver = !info.compact_running;
+		compact = info.sizes;
 	}
 	const perThousand = (/** @type {number} */ bytes) => megabytes((bytes / single) * 1_000);
 	console.log(
