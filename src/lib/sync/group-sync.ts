@@ -61,10 +61,6 @@ export class GroupSync {
 	#mustCompare = true;
 	/** There are more changes than came with the last page. */
 	#hasMore = false;
-	/** Whether the group may have what this phone has not, or lack what it has. */
-	get #isUnsure(): boolean {
-		return this.#hasMore || this.#suspicion.isRaised || this.#doubt !== undefined;
-	}
 	/** What was found while waiting for changes. */
 	#doubt: Doubt | undefined;
 	readonly #suspicion: Suspicion;
@@ -123,6 +119,11 @@ export class GroupSync {
 		this.#toSend = true;
 		this.#untaken = new Set();
 		for (const loop of [this.#fetching, this.#sending]) loop.wake('player');
+	}
+
+	/** Whether the group may have what this phone has not, or lack what it has. */
+	get #isUnsure(): boolean {
+		return this.#hasMore || this.#suspicion.isRaised || this.#doubt !== undefined;
 	}
 
 	#tell(change: Partial<GroupState>): void {
@@ -251,7 +252,7 @@ export class GroupSync {
 			const page = await pull(this.group, since, { wait: false, signal: this.#stopped.signal });
 			const hasNews = await this.#store(page, since);
 			// A line may be laid to another server at any moment, also since that one was looked at.
-			if (first !== '0') this.#suspicion.isDue(page, since, hasNews);
+			if (first !== '0') this.#suspicion.saw(page, since, hasNews);
 			done += page.shared.length;
 			this.#tellStanding(done, first === '0' ? documents : undefined);
 			if (!page.hasMore) return;

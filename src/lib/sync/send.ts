@@ -81,7 +81,7 @@ export const sendAll = async (
  * @throws {Trouble} when the store cannot be read or written.
  */
 export const sendEpoch = async (
-	{ group, signal }: Way,
+	{ group, signal, onPortion }: Way,
 	{ now, pause }: { readonly now: number; readonly pause: number }
 ): Promise<void> => {
 	if ((await readAnchors()).owed === undefined) return;
@@ -89,6 +89,7 @@ export const sendEpoch = async (
 	const { owed } = await readAnchors();
 	if (owed === undefined || signal.aborted) return;
 	const epoch = epochDocument(owed, now);
+	onPortion([epoch._id]);
 	await push(group, [epoch], signal);
 	await write(['settings'], async (transaction) => {
 		const settings = transaction.objectStore('settings');

@@ -41,13 +41,18 @@ export class Suspicion {
 	}
 
 	/**
-	 * @param page that came, after the position `since`.
+	 * Takes a page into account that came after the position `since`.
+	 *
 	 * @param hasNews whether anything in it was new.
-	 * @returns whether to look at the database now.
 	 */
-	isDue(page: Page, since: string, hasNews: boolean): boolean {
+	saw(page: Page, since: string, hasNews: boolean): void {
 		const isFromElsewhere = this.#isFromElsewhere(page);
 		this.#isSuspect ||= (isFromElsewhere && !hasNews) || hasGoneBack(page.since, since);
+	}
+
+	/** Takes a page into account like `saw`. @returns whether to look at the database now. */
+	isDue(page: Page, since: string, hasNews: boolean): boolean {
+		this.saw(page, since, hasNews);
 		const passed = this.now() - this.#checked;
 		// The clock may have been set back.
 		if (passed < 0) return true;
