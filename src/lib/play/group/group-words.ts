@@ -12,7 +12,7 @@ const wordsByTrouble: Record<GroupTrouble, () => string> = {
 	forbidden: m.group_forbidden,
 	gone: m.group_gone,
 	full: m.group_full,
-	'too-large': m.group_too_large,
+	'too-large': m.group_untaken,
 	'not-couch': m.group_not_couch,
 	'web-page': m.group_web_page,
 	'no-way': m.group_no_way,
