@@ -75,6 +75,11 @@ test('the settings show who is here, and a match of another phone is followed fr
 	group.reach(false);
 	for (const screen of [page, second])
 		await expect(screen.getByText(/^Offline since /)).toBeVisible({ timeout: 30_000 });
+	// It stands beside the title there: a line more would push the match out of view.
+	await second.setViewportSize({ width: 1440, height: 900 });
+	const words = await second.getByText(/^Offline since /).boundingBox();
+	const title = await second.getByRole('heading', { level: 1 }).boundingBox();
+	expect(words?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
 	// A window that is opened only now asks how it stands.
 	await second.reload();
 	await expect(second.getByText(/^Offline since /)).toBeVisible({ timeout: 30_000 });
