@@ -226,6 +226,6 @@ export interface FinalProps<Options, State> {
 	readonly state: State;
 	/** The players' names, by seat. */
 	readonly names: readonly string[];
-	/** The outcomes of earlier matches of this game with the same players, newest first. */
+	/** The outcomes of earlier matches of this game and kind with the same players, newest first. */
 	readonly earlier: readonly Outcome[];
 }

@@ -13,15 +13,15 @@ import { ruleValues } from './rulebook/rule-values.ts';
 import { act } from './rules/act.ts';
 import { start } from './rules/start.ts';
 import { reasonCodes, type State } from './rules/state.ts';
+import { upgrade, version } from './rules/upgrade.ts';
 import { matchWords } from './words/match.ts';
 
 export const game: GameDefinition<Options, State, Action> = {
 	id: 'hanabi',
-	version: 1,
+	version,
 	options: { schema: optionsSchema, presets, fields },
 	actions: actionSchema,
-	// Actions have had only version 1, so there is nothing to upgrade.
-	upgrade: (action) => action,
+	upgrade,
 	codes: { refusals: refusalCodes, reasons: reasonCodes, headlines: headlineCodes, lines: lineCodes },
 	start,
 	act,

@@ -11,11 +11,12 @@ interface Ended {
 	readonly game?: string;
 	readonly isOpen?: boolean;
 	readonly isGivenUp?: boolean;
+	readonly like?: string;
 }
 
 const fill = (tab: Tab, matches: readonly Ended[]): Promise<void> =>
 	tab.write(['matches'], async (transaction) => {
-		for (const { match, names, started, game = 'pebbles', isOpen, isGivenUp } of matches) {
+		for (const { match, names, started, game = 'pebbles', isOpen, isGivenUp, like = 'short' } of matches) {
 			const row = { ...project([start(match, started, names)]), game };
 			const outcome = {
 				winners: [],
@@ -23,13 +24,15 @@ const fill = (tab: Tab, matches: readonly Ended[]): Promise<void> =>
 				rule: 'end',
 				...(isGivenUp && { givenUp: 'unfinished' as const })
 			};
-			await transaction.objectStore('matches').put(toStored(isOpen ? row : { ...row, outcome }));
+			const record = { version: 1, isTogether: false, minutes: 1, rounds: 1, own: [], like };
+			const stored = isOpen ? row : { ...row, outcome, record };
+			await transaction.objectStore('matches').put(toStored(stored));
 		}
 	});
 
 const players = ['aki', 'ben'].map((id) => ({ id, name: id }));
 
-test('only those of the same players and game, begun before, the newest first', async () => {
+test('only those of the same players, game and kind, begun before, the newest first', async () => {
 	const tab = await openTab();
 	const { earlierOutcomes } = await import('./earlier-outcomes.ts');
 	await fill(tab, [
@@ -37,11 +40,18 @@ test('only those of the same players and game, begun before, the newest first', 
 		{ match: 'seats-swapped', names: ['Ben', 'Aki'], started: 2000 },
 		{ match: 'with-another', names: ['Aki', 'Cleo'], started: 2500 },
 		{ match: 'other-game', names: ['Aki', 'Ben'], started: 2600, game: 'shells' },
+		{ match: 'other-kind', names: ['Aki', 'Ben'], started: 2650, like: 'long' },
 		{ match: 'under-way', names: ['Aki', 'Ben'], started: 2700, isOpen: true },
-		{ match: 'this', names: ['Aki', 'Ben'], started: 3000 },
+		{ match: 'this', names: ['Aki', 'Ben'], started: 3000, like: 'short' },
 		{ match: 'later', names: ['Aki', 'Ben'], started: 4000 }
 	]);
-	const outcomes = await earlierOutcomes({ id: 'this', game: 'pebbles', players, started: 3000 });
+	const outcomes = await earlierOutcomes({
+		id: 'this',
+		game: 'pebbles',
+		players,
+		started: 3000,
+		like: 'short'
+	});
 	expect(outcomes.map(({ reason }) => reason.code)).toEqual(['seats-swapped', 'first']);
 });
 
@@ -56,7 +66,13 @@ test('more than a page of them', async () => {
 			started: 1000 + index
 		}))
 	);
-	const outcomes = await earlierOutcomes({ id: 'this', game: 'pebbles', players, started: 9000 });
+	const outcomes = await earlierOutcomes({
+		id: 'this',
+		game: 'pebbles',
+		players,
+		started: 9000,
+		like: 'short'
+	});
 	expect(outcomes).toHaveLength(130);
 	expect(outcomes[0]?.reason.code).toBe('m129');
 });
@@ -81,7 +97,13 @@ test('of a person under all of their names, whoever of them has the seat now', a
 	await tab.joinPlayer('benno', 'ben');
 	const codes = async (...ids: readonly string[]) => {
 		const players = ids.map((id) => ({ id, name: id }));
-		const outcomes = await earlierOutcomes({ id: 'this', game: 'pebbles', players, started: 3000 });
+		const outcomes = await earlierOutcomes({
+			id: 'this',
+			game: 'pebbles',
+			players,
+			started: 3000,
+			like: 'short'
+		});
 		return outcomes.map(({ reason }) => reason.code);
 	};
 	expect(await codes('aki', 'ben')).toEqual(['as-both', 'as-akiko', 'as-aki']);
@@ -102,6 +124,8 @@ test('none with an unnamed player, who may be anybody', async () => {
 		['aki', 'guest-2']
 	]) {
 		const players = ids.map((id) => ({ id, name: 'Player' }));
-		expect(await earlierOutcomes({ id: 'this', game: 'pebbles', players, started: 3000 })).toEqual([]);
+		expect(
+			await earlierOutcomes({ id: 'this', game: 'pebbles', players, started: 3000, like: 'short' })
+		).toEqual([]);
 	}
 });

@@ -15,6 +15,8 @@ export interface ComparedMatch {
 	readonly game: string;
 	readonly players: readonly Seated[];
 	readonly started: number;
+	/** Its kind (`like` of its record): only matches of one kind are compared. */
+	readonly like: string;
 }
 
 /** How many rows are read at a time, so that a tap that is being stored does not wait for all of them. */
@@ -46,7 +48,7 @@ const rowsOf = (ids: readonly string[]): Promise<readonly MatchRow[]> =>
 
 /**
  * @param match whose players may have sat in any order.
- * @returns the outcomes of the ended matches of this game that the same persons began earlier, under
+ * @returns the outcomes of the ended matches of this game and kind that the same persons began earlier, under
  * whichever of their names, the newest first; without matches that were given up. There are none for a table
  * with an unnamed player, who may be anybody, and none when the store cannot be read.
  */
@@ -54,7 +56,8 @@ export const earlierOutcomes = async ({
 	id,
 	game,
 	players: seats,
-	started
+	started,
+	like
 }: ComparedMatch): Promise<readonly Outcome[]> => {
 	if (seats.length === 0 || seats.some(isGuest)) return [];
 	const { players, trouble } = await listPlayers();
@@ -65,6 +68,7 @@ export const earlierOutcomes = async ({
 		isListed(row, { game, status: 'ended' }) &&
 		row.id !== id &&
 		row.started < started &&
+		row.record?.like === like &&
 		!row.outcome?.givenUp &&
 		!row.outcome?.noted &&
 		row.players

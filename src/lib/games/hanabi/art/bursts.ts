@@ -1,6 +1,6 @@
 /** The open firework of each colour: each has a shape of its own that grows fuller with each rank. */
 import type { Colour } from '../rules/cards.ts';
-import { blade, circle, dots, dotsAt, strandEnds, leaves, rays, star, strands } from './paths.ts';
+import { blade, circle, dots, dotsAt, strandEnds, leaves, polygon, rays, star, strands } from './paths.ts';
 
 /**
  * One path of a drawing: filled without a stroke `width`; `colour` only if it differs from the firework's.
@@ -98,7 +98,16 @@ const multi = (r: number, height: number): readonly Stroke[] => [
 	...fromHeight(height, 5, [{ path: dots(15, r * 1.06, 96), width: 2.6 }])
 ];
 
-const bursts = { white, red, blue, yellow, green, multi } as const;
+/** Nested triangles that point down, for the firework that is built downwards. */
+const black = (r: number, height: number): readonly Stroke[] => [
+	{ path: height > 2 ? polygon(3, r * 0.34, 180) : polygon(3, r * 0.7, 180) },
+	...fromHeight(height, 2, [{ path: polygon(3, r * (height > 2 ? 0.72 : 1), 180), width: 2.6 }]),
+	...fromHeight(height, 3, [{ path: dotsAt(r * 0.82, [0, 120, 240]), width: 4 }]),
+	...fromHeight(height, 4, [{ path: polygon(3, r * 1.04, 180), width: 2.2 }]),
+	...fromHeight(height, 5, [{ path: dots(12, r * 1.04, 15), width: 3 }])
+];
+
+const bursts = { white, red, blue, yellow, green, multi, black } as const;
 
 /** @returns the radius of a firework of this height. */
 export const burstRadius = (height: number): number => radii[height] ?? 0;

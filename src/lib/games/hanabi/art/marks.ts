@@ -10,7 +10,8 @@ export interface Mark {
 }
 
 /**
- * The shapes of the fireworks (chrysanthemum, star, rings, willow, palm, paper windmill), distinct at 16 px.
+ * The shapes of the fireworks (chrysanthemum, star, rings, willow, palm, paper windmill, falling
+ * spark), distinct at 16 px.
  */
 export const marks: Readonly<Record<Colour, Mark>> = {
 	white: {
@@ -41,6 +42,11 @@ export const marks: Readonly<Record<Colour, Mark>> = {
 	},
 	multi: {
 		solid: 'M12 12V1l6.5 5.5zM12 12h11l-5.5 6.5zM12 12v11l-6.5-5.5zM12 12H1l5.5-6.5z',
+		line: '',
+		width: 0
+	},
+	black: {
+		solid: 'M1.5 3h21L12 22.5zM8.5 7.5 12 14l3.5-6.5z',
 		line: '',
 		width: 0
 	}

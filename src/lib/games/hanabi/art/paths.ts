@@ -31,6 +31,12 @@ export const star = (tips: number, inner: number, outer: number): string =>
 		.map((angle, index) => pointAt(index % 2 ? inner : outer, angle))
 		.join('L')}z`;
 
+/** @returns a closed outline of straight edges, its first corner at the angle `from`. */
+export const polygon = (corners: number, radius: number, from = 0): string =>
+	`M${anglesAround(corners, from)
+		.map((angle) => pointAt(radius, angle))
+		.join('L')}z`;
+
 /** @returns a circle. */
 export const circle = (radius: number): string => {
 	const r = rounded(radius);

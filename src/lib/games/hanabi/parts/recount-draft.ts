@@ -1,6 +1,6 @@
 /** The draft of a recount in its form (rules: Recount). */
 import type { Action, ActionOf } from '../rules/actions.ts';
-import { copiesOf, type Card } from '../rules/cards.ts';
+import { copiesOf, stepOf, type Card } from '../rules/cards.ts';
 import { atRank, perColour, perRank, type PerColour } from '../rules/per-colour.ts';
 import type { Discard, State } from '../rules/state.ts';
 
@@ -53,8 +53,8 @@ export const recountFrom = (state: State, draft: RecountDraft): Recount | undefi
 
 /** @returns the discard with one more copy of the card, or with none if all its copies were there. */
 export const withCycledCopies = (discard: Discard, card: Card, { options, fireworks }: State): Discard => {
-	const played = fireworks[card.colour] >= card.rank ? 1 : 0;
-	const most = copiesOf(card, options.multicolour) - played;
+	const played = fireworks[card.colour] >= stepOf(card) ? 1 : 0;
+	const most = copiesOf(card, options) - played;
 	const now = atRank(discard[card.colour], card.rank);
 	const next = now >= most ? 0 : now + 1;
 	const counts = perRank((rank) => (rank === card.rank ? next : atRank(discard[card.colour], rank)));

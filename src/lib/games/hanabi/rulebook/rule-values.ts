@@ -7,9 +7,9 @@ import type { Options } from '../rules/options.ts';
  * @returns the number of colours and cards in play, the score of a perfect show, and which values of pace and clues
  * the book shows for the start: by multicolour cards, `none` where the app has no such values
  */
-export const ruleValues = ({ multicolour, finalBouquet, mode }: Options): RuleValues => ({
-	colours: coloursOf(multicolour).length,
-	cards: deckSize(multicolour),
-	perfect: perfectScore(multicolour),
-	start: finalBouquet || mode === 'light' ? 'none' : String(multicolour)
+export const ruleValues = (options: Options): RuleValues => ({
+	colours: coloursOf(options).length,
+	cards: deckSize(options),
+	perfect: perfectScore(options),
+	start: options.finalBouquet || options.mode === 'light' ? 'none' : String(options.multicolour)
 });

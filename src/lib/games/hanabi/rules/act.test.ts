@@ -22,10 +22,10 @@ import {
 
 describe('Material', () => {
 	it('50 cards: 5 colours (white, red, blue, yellow, green), in each 1,1,1,2,2,3,3,4,4,5', () => {
-		expect(coloursOf(null)).toEqual(['white', 'red', 'blue', 'yellow', 'green']);
-		for (const colour of coloursOf(null))
-			expect(ranks.map((rank) => copiesOf({ colour, rank }, null))).toEqual([3, 2, 2, 2, 1]);
-		expect(deckSize(null)).toBe(50);
+		expect(coloursOf(standard)).toEqual(['white', 'red', 'blue', 'yellow', 'green']);
+		for (const colour of coloursOf(standard))
+			expect(ranks.map((rank) => copiesOf({ colour, rank }, standard))).toEqual([3, 2, 2, 2, 1]);
+		expect(deckSize(standard)).toBe(50);
 	});
 
 	it('at the start 8 blue tokens are in the lid, no red', () => {

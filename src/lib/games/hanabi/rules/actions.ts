@@ -53,7 +53,7 @@ export const actionSchema = v.pipe(
 			tokens: v.nullable(whole(8)),
 			/** At most two: only a misplay brings the third red token, which ends the show. */
 			fuses: v.nullable(whole(2)),
-			pile: v.nullable(whole(60)),
+			pile: v.nullable(whole(70)),
 			/** By seat; 0 for seats that the match does not have. */
 			hands: v.nullable(five(whole(5))),
 			fireworks: v.nullable(perColour(whole(5))),

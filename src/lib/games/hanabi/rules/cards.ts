@@ -1,36 +1,51 @@
-/** The cards of Hanabi (rules: Material, Avalanche of colours). */
+/** The cards of Hanabi (rules: Material, Avalanche of colours, Black powder). */
 
-/** In display order; `multi` is in play only with the avalanche of colours. */
-export const colours = ['white', 'red', 'blue', 'yellow', 'green', 'multi'] as const;
+/** In display order; `multi` and `black` are in play only with their variants. */
+export const colours = ['white', 'red', 'blue', 'yellow', 'green', 'multi', 'black'] as const;
 export type Colour = (typeof colours)[number];
 
 export const ranks = [1, 2, 3, 4, 5] as const;
 export type Rank = (typeof ranks)[number];
-/** The highest rank, which completes a firework. */
-export const topRank = 5;
+/** How many cards complete a firework. */
+export const fullHeight = 5;
 
 export interface Card {
 	readonly colour: Colour;
 	readonly rank: Rank;
 }
 
-/** How many multicolour cards the deck has: none, one of each rank, or as many as of any other colour. */
-export type Multicolour = null | 5 | 10;
+/** The part of the options that says which cards are in the deck. */
+export interface Deck {
+	/** How many multicolour cards: none, one of each rank, or as many as of any other colour. */
+	readonly multicolour: null | 5 | 10;
+	readonly blackPowder: boolean;
+}
 
-const copiesByRank: Readonly<Record<Rank, number>> = { 1: 3, 2: 2, 3: 2, 4: 2, 5: 1 };
+const downwards = ranks.toReversed();
+
+/** @returns the ranks in the order in which a firework is built: from 1 to 5, the black one from 5 to 1. */
+export const buildOrder = (colour: Colour): readonly Rank[] => (colour === 'black' ? downwards : ranks);
+
+/** @returns the place of the card in its firework: 1 for the card that begins it, 5 for the one that completes it. */
+export const stepOf = ({ colour, rank }: Card): Rank => (colour === 'black' ? ((6 - rank) as Rank) : rank);
+
+const copiesByStep: Readonly<Record<Rank, number>> = { 1: 3, 2: 2, 3: 2, 4: 2, 5: 1 };
 
 /** @returns the colours in play, in display order. */
-export const coloursOf = (multicolour: Multicolour): readonly Colour[] =>
-	multicolour === null ? colours.filter((colour) => colour !== 'multi') : colours;
+export const coloursOf = ({ multicolour, blackPowder }: Deck): readonly Colour[] =>
+	colours.filter(
+		(colour) => (colour !== 'multi' || multicolour !== null) && (colour !== 'black' || blackPowder)
+	);
 
 /** @returns how many copies of the card the deck has; 0 for a colour that is not in play. */
-export const copiesOf = ({ colour, rank }: Card, multicolour: Multicolour): number => {
-	if (colour !== 'multi' || multicolour === 10) return copiesByRank[rank];
-	return multicolour === 5 ? 1 : 0;
+export const copiesOf = (card: Card, deck: Deck): number => {
+	if (!coloursOf(deck).includes(card.colour)) return 0;
+	return card.colour === 'multi' && deck.multicolour === 5 ? 1 : copiesByStep[stepOf(card)];
 };
 
-/** @returns how many cards the deck has: 50, 55 or 60. */
-export const deckSize = (multicolour: Multicolour): number => 50 + (multicolour ?? 0);
+/** @returns how many cards the deck has: 50, with up to ten more for each variant. */
+export const deckSize = ({ multicolour, blackPowder }: Deck): number =>
+	50 + (multicolour ?? 0) + (blackPowder ? 10 : 0);
 
-/** @returns the score of a perfect show: 25, or 30 with six colours. */
-export const perfectScore = (multicolour: Multicolour): number => coloursOf(multicolour).length * topRank;
+/** @returns the score of a perfect show: 25, and five more for each further firework. */
+export const perfectScore = (deck: Deck): number => coloursOf(deck).length * fullHeight;

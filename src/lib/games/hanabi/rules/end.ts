@@ -3,7 +3,7 @@ import type { Outcome, Seat } from '../../outcome.ts';
 import { coloursOf, type Card, type Colour } from './cards.ts';
 import { isPerfect, scoreOf } from './fireworks.ts';
 import { fuseLimit } from './limits.ts';
-import { lowestLostCards } from './facts/lost.ts';
+import { firstLostCards } from './facts/lost.ts';
 import { reachable } from './facts/reachable.ts';
 import { outcomeOf } from './result.ts';
 import { seatsFrom } from './seats.ts';
@@ -33,15 +33,15 @@ const outcomeOfFuses = (state: State, { seat, card, announced }: Cause): Ended =
 };
 
 const outcomeOfLostPerfection = (state: State, { how, seat }: Cause): Ended => {
-	const [lost] = state.options.finalBouquet ? lowestLostCards(state) : [];
+	const [lost] = state.options.finalBouquet ? firstLostCards(state) : [];
 	return lost && outcomeOf(state, 'perfection-lost', { how, seat, ...lost });
 };
 
 /** @returns the outcome if the show ends by the cards and tokens on the table, before a card is drawn. */
 export const outcomeBeforeDraw = (state: State, cause: Cause): Ended =>
 	outcomeOfFuses(state, cause) ??
-	(isPerfect(state.fireworks, state.options.multicolour)
-		? outcomeOf(state, 'perfect', { fireworks: coloursOf(state.options.multicolour).length })
+	(isPerfect(state.fireworks, state.options)
+		? outcomeOf(state, 'perfect', { fireworks: coloursOf(state.options).length })
 		: outcomeOfLostPerfection(state, cause));
 
 /** Whether the player to move can play, discard or give a clue. */

@@ -1,6 +1,6 @@
 /** The option fields of the setup screen. */
 import type { OptionField } from '../../game.ts';
-import { aids, modes, multicolours, type Aid, type Options } from './options.ts';
+import { aids, modes, multicolourClues, multicolours, type Aid, type Options } from './options.ts';
 
 export const groups = ['aids'] as const;
 export type Group = (typeof groups)[number];
@@ -30,6 +30,14 @@ const aidField = (aid: Aid): OptionField<Options> => ({
 
 export const fields: readonly OptionField<Options>[] = [
 	{ key: 'multicolour', values: multicolours, rule: 'avalanche', isDrawn: true },
+	{
+		key: 'multicolourClue',
+		values: multicolourClues,
+		rule: 'multicolour-clue',
+		isDrawn: true,
+		applies: ({ multicolour }) => multicolour !== null
+	},
+	{ key: 'blackPowder', values: offOn, rule: 'black-powder', isDrawn: true },
 	{ key: 'finalBouquet', values: offOn, rule: 'final-bouquet' },
 	{ key: 'choreography', values: offOn, rule: 'choreography', isDrawn: true },
 	{

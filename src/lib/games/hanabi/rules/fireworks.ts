@@ -1,17 +1,20 @@
 /** The fireworks on the table (rules: Actions, Score). */
-import { perfectScore, topRank, type Card, type Multicolour } from './cards.ts';
+import { fullHeight, perfectScore, stepOf, type Card, type Deck } from './cards.ts';
 import { sumOf, type PerColour } from './per-colour.ts';
 
-/** @returns the score: the sum of the highest card of each firework. */
+/** @returns the score: how many cards the fireworks have together. */
 export const scoreOf = (fireworks: PerColour<number>): number => sumOf(fireworks);
 
 /** Whether the card is the next one of its firework. */
-export const isNextCard = ({ colour, rank }: Card, fireworks: PerColour<number>): boolean =>
-	fireworks[colour] === rank - 1;
+export const isNextCard = (card: Card, fireworks: PerColour<number>): boolean =>
+	fireworks[card.colour] === stepOf(card) - 1;
 
 /** Whether a firework of this height is complete. */
-export const isComplete = (height: number): boolean => height === topRank;
+export const isComplete = (height: number): boolean => height === fullHeight;
+
+/** Whether the card is the one that completes its firework: a 5, or the black 1. */
+export const isLastCard = (card: Card): boolean => isComplete(stepOf(card));
 
 /** Whether every firework is complete. */
-export const isPerfect = (fireworks: PerColour<number>, multicolour: Multicolour): boolean =>
-	scoreOf(fireworks) === perfectScore(multicolour);
+export const isPerfect = (fireworks: PerColour<number>, deck: Deck): boolean =>
+	scoreOf(fireworks) === perfectScore(deck);

@@ -17,7 +17,7 @@ export const headline = (state: State): CodedMessage<HeadlineCode> => ({
 	code: codeOf(state),
 	params: {
 		score: scoreOf(state.fireworks),
-		max: perfectScore(state.options.multicolour),
+		max: perfectScore(state.options),
 		tokens: state.tokens,
 		fuses: state.fuses,
 		pile: state.pile,

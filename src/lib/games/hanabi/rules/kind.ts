@@ -10,9 +10,12 @@ import type { Options } from './options.ts';
  *   full mode
  */
 export const kindOf = (options: Options, seats: number): string => {
-	const { finalBouquet, choreography, multicolour, countFireworks, mode } = options;
+	const { finalBouquet, choreography, multicolour, multicolourClue, blackPowder, countFireworks, mode } =
+		options;
 	const variants = [
-		multicolour === 5 ? 'm5' : multicolour === 10 ? 'm10' : '',
+		multicolour === null ? '' : `m${multicolour}`,
+		multicolour !== null && multicolourClue === 'every' ? 'every' : '',
+		blackPowder ? 'black' : '',
 		finalBouquet ? 'bouquet' : '',
 		choreography ? 'timed' : '',
 		// This rule has no effect in the final bouquet, which is perfect or lost.

@@ -22,12 +22,22 @@ export const aids = [
 ] as const;
 export type Aid = (typeof aids)[number];
 
+export const multicolourClues = ['own', 'every'] as const;
+
+/** Parses stored options; those of version 1 have neither `multicolourClue` nor `blackPowder`. */
 export const optionsSchema = v.pipe(
 	v.strictObject({
 		finalBouquet: v.boolean(),
 		choreography: v.boolean(),
 		/** The avalanche of colours: how many multicolour cards; `null` without the variant. */
 		multicolour: v.nullable(v.picklist([5, 10])),
+		/**
+		 * `own`: a clue names multicolour like any other colour. `every`: a clue about any colour points at the
+		 * multicolour cards too, and none names multicolour. Without the avalanche it has no effect.
+		 */
+		multicolourClue: v.optional(v.picklist(multicolourClues), 'own'),
+		/** One more firework, black, built from 5 down to 1. */
+		blackPowder: v.optional(v.boolean(), false),
 		/**
 		 * House rule: after the third red token the fireworks count. It has no effect in the final bouquet, which
 		 * is won or lost.

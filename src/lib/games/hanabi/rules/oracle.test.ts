@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { runParameters } from '../../../../../tests/support/runs.ts';
 import { isRefusal } from '../../outcome.ts';
 import type { Action } from './actions.ts';
+import { colours, type Colour } from './cards.ts';
 import { cluesUsable } from './facts/clues-usable.ts';
 import { scoreOf } from './fireworks.ts';
 import { maxScore } from './facts/max-score.ts';
@@ -21,6 +22,8 @@ import {
 	paceAndUsableOf,
 	deal,
 	deckFor,
+	isLaidNext,
+	lettersToName,
 	movesOf,
 	reachableScoreOf,
 	takeMove,
@@ -34,6 +37,8 @@ import { maxScoreLoss } from './facts/max-score-loss.ts';
 const rules: fc.Arbitrary<Rules> = fc.record({
 	players: fc.integer({ min: 2, max: 5 }),
 	multi: fc.constantFrom(0, 5, 10),
+	every: fc.boolean(),
+	black: fc.boolean(),
 	bouquet: fc.boolean(),
 	choreography: fc.boolean()
 });
@@ -46,8 +51,8 @@ interface Choice {
 	readonly pick: number;
 }
 const choices = fc.array(fc.record({ mood: fc.nat(99), pick: fc.nat(999) }), {
-	minLength: 120,
-	maxLength: 120
+	minLength: 160,
+	maxLength: 160
 });
 
 /**
@@ -58,10 +63,7 @@ const chosenMove = (table: RealTable, { mood, pick }: Choice): Move => {
 	const best = bestScoreOf(table);
 	const scoring = all.filter((move) => {
 		if (move.kind !== 'play') return false;
-		const fits =
-			!table.laid.includes(move.card) &&
-			(move.card.endsWith('1') || table.laid.includes(`${move.card[0] ?? ''}${Number(move.card[1]) - 1}`));
-		return fits && (move.announced ?? move.card[0]) === move.card[0];
+		return isLaidNext(table, move.card) && (move.announced ?? move.card[0]) === move.card[0];
 	});
 	const harmless = all.filter((move) => {
 		if (move.kind === 'clue') return true;
@@ -90,7 +92,7 @@ interface Step {
 /** Plays random games on the real table and with the rules, and calls `check` after every turn. */
 const checkEveryTurn = (check: (step: Step) => void, games = 40): void => {
 	const game = rules.chain((chosenRules) => {
-		const deck = deckFor(chosenRules.multi);
+		const deck = deckFor(chosenRules);
 		return fc.record({
 			chosenRules: fc.constant(chosenRules),
 			deck: fc.shuffledSubarray(deck, { minLength: deck.length, maxLength: deck.length }),
@@ -104,7 +106,9 @@ const checkEveryTurn = (check: (step: Step) => void, games = 40): void => {
 				withOptions({
 					finalBouquet: chosenRules.bouquet,
 					choreography: chosenRules.choreography,
-					multicolour: chosenRules.multi === 5 ? 5 : chosenRules.multi === 10 ? 10 : null
+					multicolour: chosenRules.multi === 5 ? 5 : chosenRules.multi === 10 ? 10 : null,
+					multicolourClue: chosenRules.every ? 'every' : 'own',
+					blackPowder: chosenRules.black
 				}),
 				chosenRules.players
 			);
@@ -161,6 +165,15 @@ it('the derived facts are those of the real table', () => {
 		const course = paceAndUsableOf(table);
 		expect([pace(after), cluesUsable(after)]).toEqual([course?.pace ?? 'none', course?.usable ?? 'none']);
 	});
+});
+
+it('a clue names exactly the colours that the real table allows', () => {
+	checkEveryTurn(({ before, action, table }) => {
+		if (action.type !== 'clue') return;
+		const about = (one: Colour) => ({ ...action, about: { by: 'colour', colour: one } as const });
+		const named = colours.filter((one) => !isRefusal(act(before, about(one))));
+		expect(named).toEqual(Array.from(lettersToName(table), (letter) => colour(letter)));
+	}, 20);
 });
 
 it('tokens stay within 0–8, fuses within 0–3', () => {

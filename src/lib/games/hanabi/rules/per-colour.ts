@@ -5,14 +5,15 @@ export type PerColour<T> = Readonly<Record<Colour, T>>;
 /** One value for each rank, from 1 to 5. */
 export type PerRank<T> = readonly [T, T, T, T, T];
 
-/** @returns a value for each colour, including `multi` when it is not in play. */
+/** @returns a value for each colour, including those that are not in play. */
 export const perColour = <T>(valueOf: (colour: Colour) => T): PerColour<T> => ({
 	white: valueOf('white'),
 	red: valueOf('red'),
 	blue: valueOf('blue'),
 	yellow: valueOf('yellow'),
 	green: valueOf('green'),
-	multi: valueOf('multi')
+	multi: valueOf('multi'),
+	black: valueOf('black')
 });
 
 /** @returns a value for each rank. */

@@ -1,9 +1,9 @@
 /** Playing and discarding a card (rules: Actions, Timed choreography). */
 import type { Refusal } from '../../outcome.ts';
 import type { ActionOf } from './actions.ts';
-import { coloursOf, type Card, type Colour } from './cards.ts';
+import { coloursOf, stepOf, type Card, type Colour } from './cards.ts';
 import { copiesIn, withDiscarded } from './facts/copies.ts';
-import { isNextCard, isComplete } from './fireworks.ts';
+import { isLastCard, isNextCard } from './fireworks.ts';
 import { tokenLimit } from './limits.ts';
 import { refusalOf, type RefusalCode } from './refusals.ts';
 import type { State } from './state.ts';
@@ -16,9 +16,9 @@ export const checkColour = (
 	colour: Colour | null,
 	{ options }: Pick<State, 'options'>
 ): Refusal<RefusalCode> | undefined =>
-	colour === null || coloursOf(options.multicolour).includes(colour)
+	colour === null || coloursOf(options).includes(colour)
 		? undefined
-		: refusalOf('no-such-colour', { colour });
+		: refusalOf(colour === 'black' ? 'no-black' : 'no-such-colour', { colour });
 
 /** Refuses a card that the player to move cannot hold. Light mode accepts an unnamed card (`null`). */
 const checkCard = (state: State, card: Card | null): Refusal<RefusalCode> | undefined => {
@@ -30,9 +30,9 @@ const checkCard = (state: State, card: Card | null): Refusal<RefusalCode> | unde
 	return left > 0 ? undefined : refusalOf('no-copy-left', { ...card, copies: all, played, discarded });
 };
 
-/** Blue tokens for a card that fits: one for a 5, and one more if its colour was announced. */
+/** Blue tokens for a card that fits: one for the last card of a firework, and one more if its colour was announced. */
 const tokensGained = (card: Card, announced: Colour | null): number =>
-	(isComplete(card.rank) ? 1 : 0) + (announced === null ? 0 : 1);
+	(isLastCard(card) ? 1 : 0) + (announced === null ? 0 : 1);
 
 /**
  * Plays a card: onto its firework if it is the next one and no other colour was announced, otherwise into the
@@ -48,7 +48,7 @@ export const play = (state: State, { card, announced }: ActionOf<'play'>): Playe
 	const cause = { seat: state.turn, card, announced };
 	const isRight = announced === null || announced === card?.colour;
 	if (card !== null && isRight && isNextCard(card, state.fireworks)) {
-		const fireworks = { ...state.fireworks, [card.colour]: card.rank };
+		const fireworks = { ...state.fireworks, [card.colour]: stepOf(card) };
 		const tokens = Math.min(tokenLimit, state.tokens + tokensGained(card, announced));
 		return endTurn(state, { ...state, fireworks, tokens }, { ...cause, how: 'play' });
 	}

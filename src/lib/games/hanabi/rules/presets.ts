@@ -5,6 +5,8 @@ const standard: Options = {
 	finalBouquet: false,
 	choreography: false,
 	multicolour: null,
+	multicolourClue: 'own',
+	blackPowder: false,
 	countFireworks: false,
 	mode: 'full',
 	aids: {
@@ -21,6 +23,9 @@ const standard: Options = {
 export const presets = {
 	standard,
 	avalanche: { ...standard, multicolour: 5 },
+	'every-colour': { ...standard, multicolour: 10, multicolourClue: 'every' },
+	'black-powder': { ...standard, blackPowder: true },
+	'every-colour-black': { ...standard, multicolour: 10, multicolourClue: 'every', blackPowder: true },
 	'final-bouquet': { ...standard, finalBouquet: true },
 	choreography: { ...standard, choreography: true },
 	counters: { ...standard, mode: 'light' }

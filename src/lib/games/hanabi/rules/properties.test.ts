@@ -7,7 +7,7 @@ import type { Action } from './actions.ts';
 import { colours, ranks, type Card, type Colour } from './cards.ts';
 import { copiesIn } from './facts/copies.ts';
 import { scoreOf } from './fireworks.ts';
-import { modes, multicolours } from './options.ts';
+import { modes, multicolourClues, multicolours } from './options.ts';
 import { atRank, perColour, perRank } from './per-colour.ts';
 import { reachable } from './facts/reachable.ts';
 import { countCards } from './recount.ts';
@@ -47,7 +47,7 @@ const tap: fc.Arbitrary<Tap> = fc.oneof(
 			type: fc.constant('clue' as const),
 			giver: fc.constant(null),
 			receiver: orNull(seat),
-			about: fc.constant(null)
+			about: orNull(fc.record({ by: fc.constant('colour' as const), colour }))
 		})
 	},
 	fc.record({ type: fc.constant('turn' as const), seat }),
@@ -73,12 +73,15 @@ const options = fc.record({
 	choreography: fc.boolean(),
 	countFireworks: fc.boolean(),
 	multicolour: fc.constantFrom(...multicolours),
+	multicolourClue: fc.constantFrom(...multicolourClues),
+	blackPowder: fc.boolean(),
 	mode: fc.constantFrom(...modes)
 });
 
 const actionOf = (one: Tap, { discard, fireworks, pile }: State): Action => {
 	if (one.type === 'next') {
-		const rank = ranks[fireworks[one.colour]] ?? 5;
+		const height = fireworks[one.colour];
+		const rank = (one.colour === 'black' ? ranks[4 - height] : ranks[height]) ?? 5;
 		return { type: 'play', card: { colour: one.colour, rank }, announced: null };
 	}
 	if (one.type !== 'move') return one;

@@ -35,12 +35,12 @@ export type FactName = (typeof factNames)[number];
 const factsOf = (state: State): readonly Fact<FactName>[] => {
 	const { options, fireworks, fuses, tokens, turns, outcome } = state;
 	if (!outcome) return [];
-	const perfect = perfectScore(options.multicolour);
+	const perfect = perfectScore(options);
 	const highest = maxScore(state);
 	const turnsOf = (kind: State['turns'][number]['kind']): number =>
 		turns.filter((turn) => turn.kind === kind).length;
 	const rating = ratingOf(outcome);
-	const inPlay = coloursOf(options.multicolour);
+	const inPlay = coloursOf(options);
 	const facts: Fact<FactName>[] = [
 		{ name: 'score', value: outcome.lost ? 0 : scoreOf(fireworks) },
 		{ name: 'strikes', value: fuses },
@@ -65,7 +65,7 @@ export const records: GameRecords<Options, State, FactName> = {
 	kind: kindOf,
 	standing: ({ fireworks, options, outcome }) => ({
 		scores: [outcome?.lost ? 0 : scoreOf(fireworks)],
-		max: perfectScore(options.multicolour)
+		max: perfectScore(options)
 	}),
 	facts: (state) => ({
 		like: kindOf(state.options, state.seats),

@@ -41,7 +41,7 @@ export interface CardCount {
 
 /** @returns how many cards are in each place; in a valid state the four places add up to the deck. */
 export const countCards = ({ pile, hands, fireworks, discard, options }: State): CardCount => {
-	const deck = deckSize(options.multicolour);
+	const deck = deckSize(options);
 	const inHands = hands.reduce((sum, count) => sum + count, 0);
 	const played = scoreOf(fireworks);
 	const discarded = discard === 'untracked' ? Math.max(0, deck - pile - inHands - played) : sumOfAll(discard);

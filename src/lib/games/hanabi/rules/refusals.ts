@@ -23,8 +23,14 @@ export const refusalRules = {
 	'card-unnamed': 'light-mode',
 	/** A card played or discarded by a player who holds none. */
 	'empty-hand': 'final-bouquet',
-	/** The sixth colour in a match with five. */
+	/** A multicolour card in a match without the avalanche of colours. */
 	'no-such-colour': 'avalanche',
+	/** A black card in a match without black powder. */
+	'no-black': 'black-powder',
+	/** A clue that names multicolour where every colour points at it. */
+	'multicolour-not-named': 'multicolour-clue',
+	/** A clue that names black. */
+	'black-not-named': 'black-powder',
 	/** An announced colour without the timed choreography. */
 	'choreography-off': 'choreography',
 	/** A seat that the match does not have. */
@@ -33,7 +39,6 @@ export const refusalRules = {
 	'player-left': 'correcting-turn',
 	/** A player leaving when only one would stay. */
 	'too-few-players': 'setup',
-	/** Ending the show while points can still be gained. */
 	/** A recount with more copies of a card than the deck has. */
 	'recount-copies': 'recount',
 	/** A recount with a hand larger than dealt. */

@@ -13,7 +13,7 @@ const lossReasons: readonly ReasonCode[] = ['three-fuses', 'perfection-lost', 'n
 
 /** The score with a line for each firework; in a lost show one more line deducts them all. */
 const scoreLines = ({ fireworks, options }: State, isLost: boolean): Score => {
-	const lines = coloursOf(options.multicolour)
+	const lines = coloursOf(options)
 		.filter((colour) => fireworks[colour] > 0)
 		.map((colour) => ({
 			said: { code: 'firework', params: { colour } },
@@ -40,7 +40,7 @@ export const outcomeOf = (state: State, code: ReasonCode, params: Params = {}): 
 			code,
 			params: {
 				score: scoreOf(state.fireworks),
-				max: perfectScore(state.options.multicolour),
+				max: perfectScore(state.options),
 				isRated: isLost || state.options.finalBouquet ? 0 : 1,
 				...params
 			}

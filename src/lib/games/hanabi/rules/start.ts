@@ -15,7 +15,7 @@ export const start = (options: Options, seats: number): State => {
 		turn: 0,
 		tokens: tokenLimit,
 		fuses: 0,
-		pile: deckSize(options.multicolour) - seats * handSize(seats),
+		pile: deckSize(options) - seats * handSize(seats),
 		hands,
 		fireworks: perColour(() => 0),
 		discard: options.mode === 'light' ? 'untracked' : perColour(() => perRank(() => 0)),

@@ -19,7 +19,7 @@ export interface TurnRecord {
 	readonly announced: Colour | null;
 	/** Blue tokens that the turn itself brought (negative: took), without those that a recount set. */
 	readonly gained: number;
-	/** Whether a 5 was played while all eight blue tokens were in the lid, so that its token was lost. */
+	/** Whether a firework was completed while all eight blue tokens were in the lid, so that its token was lost. */
 	readonly isBonusLost: boolean;
 	readonly score: number;
 	readonly tokens: number;
@@ -43,7 +43,7 @@ export interface State {
 	readonly pile: number;
 	/** How many cards each player holds, by seat. */
 	readonly hands: readonly number[];
-	/** The highest rank of each firework, 0 before its first card. */
+	/** How many cards of each firework are laid: 0 to 5. */
 	readonly fireworks: PerColour<number>;
 	/** `untracked` in light mode. */
 	readonly discard: Discard | 'untracked';

@@ -1,5 +1,5 @@
 /** The end of every turn: the show may end, a card is drawn, the turn passes (rules: End of the game). */
-import { isComplete, scoreOf } from './fireworks.ts';
+import { isLastCard, scoreOf } from './fireworks.ts';
 import { outcomeBeforeDraw, outcomeAfterDraw, type Cause } from './end.ts';
 import { tokenLimit } from './limits.ts';
 import { nextSeat, playersIn } from './seats.ts';
@@ -19,7 +19,7 @@ const recordOf = (before: State, after: State, { how, card, announced }: TurnCau
 	card,
 	announced,
 	gained: after.tokens - before.tokens,
-	isBonusLost: how === 'play' && card !== null && isComplete(card.rank) && before.tokens === tokenLimit,
+	isBonusLost: how === 'play' && card !== null && isLastCard(card) && before.tokens === tokenLimit,
 	score: scoreOf(after.fireworks),
 	tokens: after.tokens,
 	fuses: after.fuses,

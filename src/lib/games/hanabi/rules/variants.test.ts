@@ -139,16 +139,18 @@ describe('Timed choreography', () => {
 
 describe('Avalanche of colours', () => {
 	it('a sixth colour of 5 cards, one of each rank, so each is critical from the start', () => {
-		expect(coloursOf(5)).toHaveLength(6);
+		expect(coloursOf(six)).toHaveLength(6);
 		const state = start(six, 2);
 		for (const rank of ranks) {
-			expect(copiesOf({ colour: 'multi', rank }, 5)).toBe(1);
+			expect(copiesOf({ colour: 'multi', rank }, six)).toBe(1);
 			expect(isCritical({ colour: 'multi', rank }, state)).toBe(true);
 		}
 	});
 
 	it('another edition has 10 cards (1,1,1,2,2,3,3,4,4,5)', () => {
-		expect(ranks.map((rank) => copiesOf({ colour: 'multi', rank }, 10))).toEqual([3, 2, 2, 2, 1]);
+		expect(
+			ranks.map((rank) => copiesOf({ colour: 'multi', rank }, withOptions({ multicolour: 10 })))
+		).toEqual([3, 2, 2, 2, 1]);
 	});
 
 	it('with its own clue colour', () => {

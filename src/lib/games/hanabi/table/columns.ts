@@ -1,5 +1,5 @@
 /** The columns of the fireworks as plain values, so that an unchanged column compares equal. */
-import { copiesOf, ranks, type Colour, type Rank } from '../rules/cards.ts';
+import { buildOrder, copiesOf, stepOf, type Card, type Colour, type Rank } from '../rules/cards.ts';
 import { standingOf } from '../rules/facts/lost.ts';
 import { nextSteps, type NextStep } from '../rules/facts/next-steps.ts';
 import type { State } from '../rules/state.ts';
@@ -9,6 +9,8 @@ export type RungLook = 'played' | 'wanted' | 'lost' | 'dead';
 
 export interface Rung {
 	readonly rank: Rank;
+	/** Its place in the firework, from 1. */
+	readonly step: number;
 	readonly look: RungLook;
 	/** Whether the rank is marked because only one copy of several is left. */
 	readonly isCritical: boolean;
@@ -21,21 +23,19 @@ export interface Column {
 	readonly next: Rank | undefined;
 	readonly limit: NextStep['limit'];
 	readonly course: NextStep['course'];
-	/** From 5 down to 1. */
+	/** From the last card of the firework, on top, down to the first. */
 	readonly rungs: readonly Rung[];
 }
 
-const downwards = ranks.toReversed();
-
-const rungOf = (colour: Colour, rank: Rank, state: State): Rung => {
-	const card = { colour, rank };
+const rungOf = (card: Card, state: State): Rung => {
 	const standing = standingOf(card, state);
 	const isCritical = standing === 'critical';
 	return {
-		rank,
+		rank: card.rank,
+		step: stepOf(card),
 		look: isCritical || standing === 'unknown' ? 'wanted' : standing,
 		// A card with a single copy is critical from the start, which needs no mark.
-		isCritical: isCritical && state.aids.critical && copiesOf(card, state.options.multicolour) > 1
+		isCritical: isCritical && state.aids.critical && copiesOf(card, state.options) > 1
 	};
 };
 
@@ -47,5 +47,7 @@ export const columnsOf = (state: State): readonly Column[] =>
 		next: next?.rank,
 		limit,
 		course,
-		rungs: downwards.map((rank) => rungOf(colour, rank, state))
+		rungs: buildOrder(colour)
+			.map((rank) => rungOf({ colour, rank }, state))
+			.toReversed()
 	}));

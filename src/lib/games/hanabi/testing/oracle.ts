@@ -1,13 +1,17 @@
 /**
  * A second, slower implementation of the rules for the tests: a table with real cards that are dealt and
  * drawn. It was written from the rule page alone and shares no code with the rules under test. A card is a
- * colour's letter and a rank, such as `r3`.
+ * colour's letter and a rank, such as `r3`; black has the letter `k`.
  */
 
 export interface Rules {
 	readonly players: number;
 	/** The number of multicolour cards: 0, 5 or 10. */
 	readonly multi: number;
+	/** Whether a clue about any colour points at the multicolour cards, which no clue names. */
+	readonly every: boolean;
+	/** Whether the ten black cards are in the deck. */
+	readonly black: boolean;
 	readonly bouquet: boolean;
 	readonly choreography: boolean;
 }
@@ -39,11 +43,12 @@ export interface RealTable {
 }
 
 /** @returns the whole deck, unshuffled. */
-export const deckFor = (multi: number): string[] => {
+export const deckFor = ({ multi, black }: Pick<Rules, 'multi' | 'black'>): string[] => {
 	const deck: string[] = [];
 	for (const letter of 'wrbyg') for (const rank of '1112233445') deck.push(letter + rank);
 	if (multi === 5) for (const rank of '12345') deck.push('m' + rank);
 	if (multi === 10) for (const rank of '1112233445') deck.push('m' + rank);
+	if (black) for (const rank of '5554433221') deck.push('k' + rank);
 	return deck;
 };
 
@@ -52,7 +57,7 @@ export const deal = (rules: Rules, shuffled: readonly string[]): RealTable => {
 	const pile = [...shuffled];
 	const each = rules.players < 4 ? 5 : 4;
 	const hands = Array.from({ length: rules.players }, () => pile.splice(0, each));
-	const letters = rules.multi > 0 ? 'wrbygm' : 'wrbyg';
+	const letters = `wrbyg${rules.multi > 0 ? 'm' : ''}${rules.black ? 'k' : ''}`;
 	return {
 		rules,
 		letters,
@@ -68,10 +73,18 @@ export const deal = (rules: Rules, shuffled: readonly string[]): RealTable => {
 	};
 };
 
-const isLaidNext = ({ laid }: RealTable, card: string): boolean => {
-	const cardBelow = card.charAt(0) + String(Number(card.charAt(1)) - 1);
-	return !laid.includes(card) && (card.endsWith('1') || laid.includes(cardBelow));
+/** The ranks of a firework from its first card to its last. */
+const orderOf = (letter: string): string => (letter === 'k' ? '54321' : '12345');
+
+/** @returns whether the card fits onto its firework. */
+export const isLaidNext = ({ laid }: RealTable, card: string): boolean => {
+	const onFirework = laid.filter((one) => one.startsWith(card.charAt(0))).length;
+	return orderOf(card.charAt(0)).charAt(onFirework) === card.charAt(1);
 };
+
+/** @returns the letters of the colours that a clue may name. */
+export const lettersToName = ({ letters, rules }: RealTable): string =>
+	letters.replace('k', '').replace(rules.every ? 'm' : '', '');
 
 /** @returns every legal move of the player to move. */
 export const movesOf = (table: RealTable): readonly Move[] => {
@@ -93,7 +106,7 @@ export const bestScoreOf = (table: RealTable): number => {
 	const hidden = [...table.pile, ...table.hands.flat()];
 	let best = 0;
 	for (const letter of table.letters)
-		for (const rank of '12345') {
+		for (const rank of orderOf(letter)) {
 			const id = letter + rank;
 			if (!table.laid.includes(id) && !hidden.includes(id)) break;
 			best++;
@@ -118,7 +131,7 @@ export const takeMove = (table: RealTable, move: Move): void => {
 			(move.announced ?? move.card.charAt(0)) === move.card.charAt(0)
 		) {
 			table.laid.push(move.card);
-			if (move.card.endsWith('5') && table.blue < 8) table.blue++;
+			if (move.card.endsWith(orderOf(move.card.charAt(0)).charAt(4)) && table.blue < 8) table.blue++;
 			if (move.announced !== undefined && table.blue < 8) table.blue++;
 		} else {
 			table.discarded.push(move.card);

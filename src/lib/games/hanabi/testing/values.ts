@@ -13,10 +13,20 @@ export const standard: Options = presets.standard;
 /** @returns the standard options with some of them changed. */
 export const withOptions = (changed: Partial<Options>): Options => ({ ...standard, ...changed });
 
-/** @returns the colour of a letter: `r` is red. @throws for any other text. */
+const letters: Readonly<Record<Colour, string>> = {
+	white: 'w',
+	red: 'r',
+	blue: 'b',
+	yellow: 'y',
+	green: 'g',
+	multi: 'm',
+	black: 'k'
+};
+
+/** @returns the colour of a letter: `r` is red, `k` is black. @throws for any other text. */
 export const colour = (letter: string): Colour => {
-	const found = colours.find((one) => one.startsWith(letter));
-	if (letter.length !== 1 || !found) throw new Error(`${letter} is no colour`);
+	const found = colours.find((one) => letters[one] === letter);
+	if (!found) throw new Error(`${letter} is no colour`);
 	return found;
 };
 
@@ -57,18 +67,16 @@ export const moves = (text: string): readonly Action[] =>
 			return word.startsWith('d:') ? discard(word.slice(2)) : play(word);
 		});
 
-/** @returns the fireworks of a text: in `w5 r3` white is 5 high, red 3 and the others 0. */
+/** @returns the fireworks of a text: in `w5 r3` white has five cards, red three and the others none. */
 export const heights = (text: string): State['fireworks'] => {
 	const tops = text.split(' ').filter((word) => word !== '');
-	return perColour((one) => Number(tops.find((top) => one.startsWith(top.slice(0, 1)))?.slice(1) ?? 0));
+	return perColour((one) => Number(tops.find((top) => top.startsWith(letters[one]))?.slice(1) ?? 0));
 };
 
 /** @returns the discard with the cards of a text: `b2 b2 y5`. */
 export const trash = (text: string): Discard => {
 	const ids = text.split(' ').filter((word) => word !== '');
-	return perColour((one) =>
-		perRank((rank) => ids.filter((id) => one.startsWith(id.slice(0, 1)) && id.endsWith(String(rank))).length)
-	);
+	return perColour((one) => perRank((rank) => ids.filter((id) => id === `${letters[one]}${rank}`).length));
 };
 
 /** @returns a recount of the given counters, which leaves the others as they are. */

@@ -1,5 +1,5 @@
 /** The geometry of the chart of a show: the score over the turns, with misplays and blue tokens. */
-import { isComplete } from '../rules/fireworks.ts';
+import { isLastCard } from '../rules/fireworks.ts';
 import type { TurnRecord } from '../rules/state.ts';
 
 export interface Point {
@@ -79,7 +79,7 @@ export const chartOf = (turns: readonly TurnRecord[], perfect: number, tokenLimi
 			tokenY
 		),
 		strikes: pointsOf(({ kind }) => kind === 'misplay'),
-		completions: pointsOf(({ kind, card }) => kind === 'play' && card !== null && isComplete(card.rank)),
+		completions: pointsOf(({ kind, card }) => kind === 'play' && card !== null && isLastCard(card)),
 		gridLines: Array.from({ length: perfect / step + 1 }, (_, index) => ({
 			score: index * step,
 			y: rounded(yOf(index * step))

@@ -9,7 +9,8 @@ const names: Readonly<Record<Colour, () => string>> = {
 	blue: () => m.hanabi_colour_blue(),
 	yellow: () => m.hanabi_colour_yellow(),
 	green: () => m.hanabi_colour_green(),
-	multi: () => m.hanabi_colour_multi()
+	multi: () => m.hanabi_colour_multi(),
+	black: () => m.hanabi_colour_black()
 };
 
 const named = wordByCode(names, () => '?');

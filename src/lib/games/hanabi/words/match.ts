@@ -32,6 +32,9 @@ const refusal = sentenceByCode<RefusalCode>({
 	'empty-hand': ({ name }) => m.hanabi_refusal_empty_hand({ name: name('seat') }),
 	'no-such-colour': ({ text }) =>
 		m.hanabi_refusal_no_such_colour({ colour: colourName(text('colour') as Colour) }),
+	'no-black': () => m.hanabi_refusal_no_such_colour({ colour: colourName('black') }),
+	'multicolour-not-named': () => m.hanabi_refusal_multicolour_not_named(),
+	'black-not-named': () => m.hanabi_refusal_black_not_named(),
 	'choreography-off': () => m.hanabi_refusal_choreography_off(),
 	'no-such-seat': ({ number }) => m.hanabi_refusal_no_such_seat({ seats: number('seats') }),
 	'player-left': ({ name }) => m.hanabi_refusal_player_left({ name: name('seat') }),

@@ -36,6 +36,8 @@ const kindWord = wordByCode(
 	{
 		m5: () => m.hanabi_records_like_m5(),
 		m10: () => m.hanabi_records_like_m10(),
+		every: () => m.hanabi_records_like_every(),
+		black: () => m.hanabi_records_like_black(),
 		bouquet: () => m.hanabi_records_like_bouquet(),
 		timed: () => m.hanabi_records_like_timed(),
 		counted: () => m.hanabi_records_like_counted(),
@@ -52,7 +54,10 @@ const towardsPerfect = (tally: TallyOf, kind: string): readonly string[] => {
 	const { sum = 0, count = 0 } = tally('perfect') ?? {};
 	if (count === 0 || sum > 0) return [];
 	const parts = kind.split('-');
-	const perfect = perfectScore(parts.includes('m5') ? 5 : parts.includes('m10') ? 10 : null);
+	const perfect = perfectScore({
+		multicolour: parts.includes('m5') ? 5 : parts.includes('m10') ? 10 : null,
+		blackPowder: parts.includes('black')
+	});
 	const best = tally('score')?.most ?? 0;
 	// A final bouquet is perfect or lost.
 	return best === 0 || parts.includes('bouquet') || best >= perfect

@@ -10,6 +10,18 @@ type NameAndHint = () => { readonly name: string; readonly hint: string };
 const presetWords: Readonly<Record<PresetId, NameAndHint>> = {
 	standard: () => ({ name: m.hanabi_preset_standard(), hint: m.hanabi_preset_standard_hint() }),
 	avalanche: () => ({ name: m.hanabi_preset_avalanche(), hint: m.hanabi_preset_avalanche_hint() }),
+	'every-colour': () => ({
+		name: m.hanabi_preset_every_colour(),
+		hint: m.hanabi_preset_every_colour_hint()
+	}),
+	'black-powder': () => ({
+		name: m.hanabi_preset_black_powder(),
+		hint: m.hanabi_preset_black_powder_hint()
+	}),
+	'every-colour-black': () => ({
+		name: m.hanabi_preset_every_colour_black(),
+		hint: m.hanabi_preset_every_colour_black_hint()
+	}),
 	'final-bouquet': () => ({
 		name: m.hanabi_preset_final_bouquet(),
 		hint: m.hanabi_preset_final_bouquet_hint()
@@ -25,6 +37,11 @@ type Key = Exclude<keyof Options, 'aids'> | `aids.${Aid}`;
 
 const optionWords: Readonly<Record<Key, NameAndHint>> = {
 	multicolour: () => ({ name: m.hanabi_option_multicolour(), hint: m.hanabi_option_multicolour_hint() }),
+	multicolourClue: () => ({
+		name: m.hanabi_option_multicolour_clue(),
+		hint: m.hanabi_option_multicolour_clue_hint()
+	}),
+	blackPowder: () => ({ name: m.hanabi_option_black_powder(), hint: m.hanabi_option_black_powder_hint() }),
 	finalBouquet: () => ({
 		name: m.hanabi_option_final_bouquet(),
 		hint: m.hanabi_option_final_bouquet_hint()
@@ -57,11 +74,15 @@ const yesNo = (value: unknown): string => (value === true ? m.hanabi_value_yes()
 const multicolourWord = (value: unknown): string =>
 	value === null ? m.hanabi_value_multicolour_none() : m.hanabi_value_multicolour({ n: Number(value) });
 
+const clueWord = (value: unknown): string =>
+	value === 'every' ? m.hanabi_value_clue_every() : m.hanabi_value_clue_own();
+
 export const setupWords: SetupWords = {
 	preset: (id) => presetWords[id as PresetId](),
 	option: (key) => optionWords[key as Key](),
 	value: (key, value) => {
 		if (key === 'multicolour') return multicolourWord(value);
+		if (key === 'multicolourClue') return clueWord(value);
 		if (key !== 'mode') return yesNo(value);
 		return value === 'light' ? m.hanabi_value_mode_light() : m.hanabi_value_mode_full();
 	},

@@ -336,13 +336,13 @@ it('the keys are in both languages', () => {
 	const keys = () => spokenWords.keys().map(({ keys, does }) => `${keys}: ${does}`);
 	overwriteGetLocale(() => 'en');
 	expect(keys()).toEqual([
-		'1 – 6: Play the next card of a firework',
-		'Shift + 1 – 6: Announce the colour of a firework, in the timed choreography',
+		'1 – 7: Play the next card of a firework',
+		'Shift + 1 – 7: Announce the colour of a firework, in the timed choreography',
 		'0: Give a clue',
 		'9: Discard a card',
 		'8: Play another card, or record a misplay',
 		'↑ ↓ 1 – 5: In the card grid: a colour, then a number'
 	]);
 	overwriteGetLocale(() => 'fr');
-	expect(keys()[1]).toBe('Maj + 1 – 6: Annoncer la couleur d’un feu, dans la chorégraphie minutée');
+	expect(keys()[1]).toBe('Maj + 1 – 7: Annoncer la couleur d’un feu, dans la chorégraphie minutée');
 });

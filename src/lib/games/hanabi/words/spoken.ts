@@ -23,9 +23,7 @@ const fusesSaid = ({ fuses }: State): string =>
 
 /** The fireworks: completed by a turn, or set to another height by a recount. */
 const fireworksSaid = (from: State, to: State): readonly string[] => {
-	const changed = coloursOf(to.options.multicolour).filter(
-		(colour) => from.fireworks[colour] !== to.fireworks[colour]
-	);
+	const changed = coloursOf(to.options).filter((colour) => from.fireworks[colour] !== to.fireworks[colour]);
 	if (to.turns.length === from.turns.length)
 		return changed.map((colour) =>
 			m.hanabi_table_firework_said({ colour: colourName(colour), height: to.fireworks[colour] })
@@ -110,8 +108,8 @@ export const spokenWords: SpokenWords<State, Action> = {
 	},
 	progress: ({ turns }) => `${m.hanabi_chart_turn()} ${turns.length + 1}`,
 	keys: () => [
-		{ keys: '1 – 6', does: m.hanabi_keys_play() },
-		{ keys: `${m.key_shift()} + 1 – 6`, does: m.hanabi_keys_announce() },
+		{ keys: '1 – 7', does: m.hanabi_keys_play() },
+		{ keys: `${m.key_shift()} + 1 – 7`, does: m.hanabi_keys_announce() },
 		{ keys: '0', does: m.hanabi_act_clue_said() },
 		{ keys: '9', does: m.hanabi_sheet_discard() },
 		{ keys: '8', does: m.hanabi_keys_any() },

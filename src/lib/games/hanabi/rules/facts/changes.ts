@@ -3,7 +3,7 @@
  */
 import { isTurn, type Action } from '../actions.ts';
 import type { Card, Colour } from '../cards.ts';
-import { isComplete } from '../fireworks.ts';
+import { isLastCard } from '../fireworks.ts';
 import type { State } from '../state.ts';
 
 export interface Changes {
@@ -39,6 +39,6 @@ export const changesOf = (last: Action | undefined, { turns }: Pick<State, 'turn
 		fuses: turn.kind === 'misplay' ? 1 : 0,
 		laid,
 		discarded: turn.kind === 'play' || turn.kind === 'clue' ? undefined : (turn.card ?? undefined),
-		completed: laid && isComplete(laid.rank) ? laid.colour : undefined
+		completed: laid && isLastCard(laid) ? laid.colour : undefined
 	};
 };

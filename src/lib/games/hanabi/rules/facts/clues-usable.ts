@@ -25,7 +25,7 @@ const countWithinSum = (numbers: readonly number[], sum: number): number => {
 /** Blue tokens that completed fireworks can still bring: the term `suits` of the rule. */
 const suitsLeft = (state: CluesState, missing: number, players: number): number => {
 	const { fireworks, options, pile } = state;
-	const missingByColour = coloursOf(options.multicolour)
+	const missingByColour = coloursOf(options)
 		.filter((colour) => !isComplete(fireworks[colour]) && isComplete(longestRun(colour, state)))
 		.map((colour) => longestRun(colour, state) - fireworks[colour]);
 	const room = Math.min(missing, players + pile) - Math.min(missing, players + 1);

@@ -1,5 +1,5 @@
 /** Where the copies of a card are (rules: Actions, Derived facts). */
-import { copiesOf, type Card } from '../cards.ts';
+import { copiesOf, stepOf, type Card } from '../cards.ts';
 import { atRank } from '../per-colour.ts';
 import type { Discard, State } from '../state.ts';
 
@@ -23,8 +23,8 @@ const discardedCopiesOf = ({ colour, rank }: Card, discard: State['discard']): n
 
 /** @returns where the copies of the card are; in light mode, discarded copies count as left. */
 export const copiesIn = (card: Card, { options, fireworks, discard }: Board): Copies => {
-	const all = copiesOf(card, options.multicolour);
-	const played = fireworks[card.colour] >= card.rank ? 1 : 0;
+	const all = copiesOf(card, options);
+	const played = fireworks[card.colour] >= stepOf(card) ? 1 : 0;
 	const discarded = discardedCopiesOf(card, discard);
 	return { all, played, discarded, left: all - played - discarded };
 };

@@ -1,5 +1,6 @@
 /** The cards by colour and rank, with the copies of each that are discarded and left. */
 import { coloursOf, ranks, type Card, type Colour } from '../cards.ts';
+import { isNextCard } from '../fireworks.ts';
 import { copiesIn, type Board } from './copies.ts';
 import { standingOf, type CardStanding } from './lost.ts';
 
@@ -29,7 +30,7 @@ export interface DiscardRow {
 export const discardGrid = (board: Board): readonly DiscardRow[] | undefined =>
 	board.discard === 'untracked'
 		? undefined
-		: coloursOf(board.options.multicolour).map((colour) => ({
+		: coloursOf(board.options).map((colour) => ({
 				colour,
 				cells: ranks.map((rank) => {
 					const card = { colour, rank };
@@ -44,7 +45,7 @@ export const discardGrid = (board: Board): readonly DiscardRow[] | undefined =>
 						standing,
 						isCritical: standing === 'critical',
 						canEnter: left > 0,
-						isNext: board.fireworks[colour] === rank - 1
+						isNext: isNextCard(card, board.fireworks)
 					};
 				})
 			}));

@@ -5,7 +5,7 @@ import { scoreOf } from '../fireworks.ts';
 import { maxScore } from './max-score.ts';
 import type { State } from '../state.ts';
 
-/** @returns S ÷ (clues + misplays + 5s played at eight tokens); `none` while the divisor is 0. */
+/** @returns S ÷ (clues + misplays + fireworks completed at eight tokens); `none` while the divisor is 0. */
 export const playsPerClue = ({ fireworks, turns }: Pick<State, 'fireworks' | 'turns'>): Fact => {
 	const spent = turns.filter(({ kind, isBonusLost }) => kind === 'clue' || kind === 'misplay' || isBonusLost);
 	return spent.length === 0 ? 'none' : scoreOf(fireworks) / spent.length;

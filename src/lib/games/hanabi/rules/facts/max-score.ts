@@ -7,4 +7,4 @@ import { longestRun } from './lost.ts';
 export const maxScore = (board: Board): number | 'unknown' =>
 	board.discard === 'untracked'
 		? 'unknown'
-		: coloursOf(board.options.multicolour).reduce((sum, colour) => sum + longestRun(colour, board), 0);
+		: coloursOf(board.options).reduce((sum, colour) => sum + longestRun(colour, board), 0);

@@ -25,7 +25,7 @@ export interface LastRound {
 
 export interface Status {
 	readonly score: number;
-	/** The score of a perfect show: 25 or 30. */
+	/** The score of a perfect show: 25, 30 or 35. */
 	readonly perfect: number;
 	readonly tokens: number;
 	readonly tokenLimit: number;
@@ -57,7 +57,7 @@ export const statusOf = (state: State): Status => {
 	const others = seatsFrom(state, turn).filter((seat) => seat !== turn);
 	return {
 		score: scoreOf(state.fireworks),
-		perfect: perfectScore(state.options.multicolour),
+		perfect: perfectScore(state.options),
 		tokens,
 		tokenLimit,
 		fuses,
