@@ -10,7 +10,7 @@ import { isComplete } from '../rules/fireworks.ts';
 import { fuseLimit } from '../rules/limits.ts';
 import { playersIn } from '../rules/seats.ts';
 import type { ReasonCode, State } from '../rules/state.ts';
-import { colourName } from './colours.ts';
+import { colourName, fireworkSaid } from './colours.ts';
 import { moveWords } from './moves.ts';
 
 type Names = readonly string[];
@@ -25,9 +25,7 @@ const fusesSaid = ({ fuses }: State): string =>
 const fireworksSaid = (from: State, to: State): readonly string[] => {
 	const changed = coloursOf(to.options).filter((colour) => from.fireworks[colour] !== to.fireworks[colour]);
 	if (to.turns.length === from.turns.length)
-		return changed.map((colour) =>
-			m.hanabi_table_firework_said({ colour: colourName(colour), height: to.fireworks[colour] })
-		);
+		return changed.map((colour) => fireworkSaid(colour, to.fireworks[colour]));
 	return changed
 		.filter((colour) => isComplete(to.fireworks[colour]))
 		.map((colour) => m.hanabi_status_completed({ colour: colourName(colour) }));

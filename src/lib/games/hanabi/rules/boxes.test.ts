@@ -1,0 +1,250 @@
+/** Tests named after the sentences of the rule page: multicolour as every colour, and black powder. */
+import { describe, expect, it } from 'vitest';
+import { coloursOf, copiesOf, deckSize, ranks } from './cards.ts';
+import { coloursToName } from './clue.ts';
+import { cluesUsable } from './facts/clues-usable.ts';
+import { changesOf } from './facts/changes.ts';
+import { discardGrid } from './facts/discard-grid.ts';
+import { isCritical, isDead, isLost } from './facts/lost.ts';
+import { maxScore } from './facts/max-score.ts';
+import { nextSteps } from './facts/next-steps.ts';
+import { pace } from './facts/pace.ts';
+import { reachable } from './facts/reachable.ts';
+import { bandOf } from './rating.ts';
+import { start } from './start.ts';
+import type { Action } from './actions.ts';
+import {
+	card,
+	colour,
+	discard,
+	moves,
+	play,
+	played,
+	refusedAs,
+	table,
+	unnamedPlay,
+	withOptions
+} from '../testing/values.ts';
+
+const every = withOptions({ multicolour: 10, multicolourClue: 'every' });
+const black = withOptions({ blackPowder: true });
+const both = withOptions({ multicolour: 10, multicolourClue: 'every', blackPowder: true });
+
+const clueAbout = (letter: string): Action => ({
+	type: 'clue',
+	giver: null,
+	receiver: null,
+	about: { by: 'colour', colour: colour(letter) }
+});
+const clueAboutRank = (rank: 1 | 5): Action => ({
+	type: 'clue',
+	giver: null,
+	receiver: null,
+	about: { by: 'rank', rank }
+});
+
+describe('Multicolour as every colour', () => {
+	it('multicolour can’t be named by a clue; a clue about any other colour can', () => {
+		expect(refusedAs(start(every, 2), clueAbout('m'))).toBe('multicolour-not-named');
+		for (const letter of 'wrbyg') expect(refusedAs(start(every, 2), clueAbout(letter))).toBeUndefined();
+		expect(coloursToName(every)).toEqual(['white', 'red', 'blue', 'yellow', 'green']);
+	});
+
+	it('numbers as ever', () => {
+		expect(refusedAs(start(every, 2), clueAboutRank(5))).toBeUndefined();
+	});
+
+	it('with 5 cards too', () => {
+		const five = withOptions({ multicolour: 5, multicolourClue: 'every' });
+		expect(refusedAs(start(five, 2), clueAbout('m'))).toBe('multicolour-not-named');
+		expect(copiesOf(card('m1'), five)).toBe(1);
+	});
+
+	it('its own clue colour stays the default', () => {
+		expect(refusedAs(start(withOptions({ multicolour: 10 }), 2), clueAbout('m'))).toBeUndefined();
+	});
+
+	it('without multicolour cards it changes nothing', () => {
+		const without = withOptions({ multicolourClue: 'every' });
+		expect(coloursToName(without)).toEqual(['white', 'red', 'blue', 'yellow', 'green']);
+		expect(refusedAs(start(without, 2), clueAbout('m'))).toBe('no-such-colour');
+	});
+
+	it('everything else as above: it is announced, and perfect needs all six', () => {
+		const announced = withOptions({ multicolour: 10, multicolourClue: 'every', choreography: true });
+		expect(played(table('m4', '', { tokens: 2 }, announced), [play('m5', 'm')]).tokens).toBe(4);
+		const { outcome } = played(table('w5 r5 b5 y5 g5 m4', '', {}, every), [play('m5')]);
+		expect(outcome?.reason).toMatchObject({ code: 'perfect', params: { score: 30, max: 30 } });
+	});
+});
+
+describe('Black powder', () => {
+	it('one more firework of 10 cards, 5,5,5,4,4,3,3,2,2,1', () => {
+		expect(coloursOf(black)).toEqual(['white', 'red', 'blue', 'yellow', 'green', 'black']);
+		expect(ranks.map((rank) => copiesOf({ colour: 'black', rank }, black))).toEqual([1, 2, 2, 2, 3]);
+		expect(deckSize(black)).toBe(60);
+		expect(deckSize(both)).toBe(70);
+		expect(start(both, 2).pile).toBe(60);
+	});
+
+	it('built from 5 down to 1', () => {
+		const built = played(start(black, 2), moves('k5 k4 k3 k2 k1'));
+		expect(built).toMatchObject({ fuses: 0, fireworks: { black: 5 } });
+		expect(played(start(black, 2), moves('k1'))).toMatchObject({ fuses: 1, fireworks: { black: 0 } });
+		expect(played(start(black, 2), moves('k5 k5'))).toMatchObject({ fuses: 1, fireworks: { black: 1 } });
+		expect(played(start(black, 2), moves('k5 k3'))).toMatchObject({ fuses: 1, fireworks: { black: 1 } });
+	});
+
+	it('no clue names its colour, numbers do', () => {
+		expect(refusedAs(start(black, 2), clueAbout('k'))).toBe('black-not-named');
+		expect(refusedAs(start(black, 2), clueAboutRank(1))).toBeUndefined();
+		expect(coloursToName(both)).toEqual(['white', 'red', 'blue', 'yellow', 'green']);
+		expect(coloursToName(withOptions({ multicolour: 5, blackPowder: true }))).toEqual([
+			...['white', 'red', 'blue', 'yellow', 'green', 'multi']
+		]);
+	});
+
+	it('the 1 completes it and gives back a blue token', () => {
+		const almost = table('k4', '', { tokens: 3 }, black);
+		const complete = played(almost, [play('k1')]);
+		expect(complete.tokens).toBe(4);
+		expect(changesOf(play('k1'), complete)).toMatchObject({ tokens: 1, completed: 'black' });
+		expect(played(table('', '', { tokens: 3 }, black), [play('k5')]).tokens).toBe(3);
+	});
+
+	it('the token of its 1 is lost when eight are there', () => {
+		const { tokens, turns } = played(table('k4', '', {}, black), [play('k1')]);
+		expect([tokens, turns[0]?.isBonusLost]).toEqual([8, true]);
+		const begun = played(table('', '', {}, black), [play('k5')]);
+		expect(begun.turns[0]?.isBonusLost).toBe(false);
+	});
+
+	it('announced rightly in the timed choreography: one blue token, two for the 1', () => {
+		const timed = withOptions({ blackPowder: true, choreography: true });
+		expect(played(table('', '', { tokens: 2 }, timed), [play('k5', 'k')]).tokens).toBe(3);
+		expect(played(table('k4', '', { tokens: 2 }, timed), [play('k1', 'k')]).tokens).toBe(4);
+		expect(played(table('', '', { tokens: 2 }, timed), [play('k5', 'r')])).toMatchObject({ fuses: 1 });
+	});
+
+	it('beside five colours the maximum is 30, beside six 35', () => {
+		const end = (fireworks: string, options = black) =>
+			played(table(fireworks, '', {}, options), [play('k1')]).outcome?.reason;
+		expect(end('w5 r5 b5 y5 g5 k4')).toMatchObject({
+			code: 'perfect',
+			params: { score: 30, max: 30, fireworks: 6 }
+		});
+		expect(end('w5 r5 b5 y5 g5 m5 k4', both)).toMatchObject({
+			code: 'perfect',
+			params: { score: 35, max: 35, fireworks: 7 }
+		});
+	});
+
+	it('its single copy is the 1, so that it is critical from the start', () => {
+		const state = start(black, 2);
+		expect(ranks.filter((rank) => isCritical({ colour: 'black', rank }, state))).toEqual([1]);
+	});
+
+	it('lost, dead and critical count from the 5 down', () => {
+		const board = table('k1', 'k3 k3', {}, black);
+		expect(isLost(card('k3'), board)).toBe(true);
+		expect(['k5', 'k2', 'k1'].map((id) => isDead(card(id), board))).toEqual([true, true, true]);
+		expect(isDead(card('k4'), board)).toBe(false);
+		expect(isCritical(card('k4'), table('k1', 'k4', {}, black))).toBe(true);
+		expect(maxScore(board)).toBe(27);
+		expect(maxScore(table('', 'k1', {}, black))).toBe(29);
+		expect(maxScore(table('', 'k5 k5 k5', {}, black))).toBe(25);
+	});
+
+	it('what comes next: after two cards the 3, and a lost 3 leaves it stuck', () => {
+		const stepOfBlack = (fireworks: string, discarded: string) =>
+			nextSteps(table(fireworks, discarded, {}, black)).at(-1);
+		expect(stepOfBlack('', '')).toMatchObject({ height: 0, next: card('k5'), limit: 5, course: 'open' });
+		expect(stepOfBlack('k2', '')).toMatchObject({ height: 2, next: card('k3'), limit: 5 });
+		expect(stepOfBlack('k2', 'k3 k3')).toMatchObject({ next: undefined, limit: 2, course: 'stuck' });
+		expect(stepOfBlack('k5', '')).toMatchObject({ next: undefined, course: 'complete' });
+	});
+
+	it('the grid marks the card that comes next', () => {
+		const row = discardGrid(table('k2', '', {}, black))?.at(-1);
+		expect(row?.cells.map(({ isNext }) => isNext)).toEqual([false, false, true, false, false]);
+		expect(row?.cells.map(({ isPlayed }) => isPlayed)).toEqual([false, false, false, true, true]);
+	});
+
+	it('no copy is left of the 1 once it is in the discard', () => {
+		expect(refusedAs(table('', 'k1', {}, black), play('k1'))).toBe('no-copy-left');
+		expect(refusedAs(table('', 'k5 k5', {}, black), play('k5'))).toBeUndefined();
+	});
+
+	it('without it no black card is played, discarded or announced', () => {
+		expect(refusedAs(table('', ''), play('k5'))).toBe('no-black');
+		expect(refusedAs(table('', '', { tokens: 2 }), discard('k5'))).toBe('no-black');
+		const timed = withOptions({ choreography: true });
+		expect(refusedAs(table('', '', {}, timed), play('r1', 'k'))).toBe('no-black');
+		expect(refusedAs(table('', ''), clueAbout('k'))).toBe('no-black');
+	});
+
+	it('final bouquet: the 1 discarded loses, one 5 of three does not', () => {
+		const bouquet = withOptions({ blackPowder: true, finalBouquet: true });
+		const lost = played(table('', '', { tokens: 2 }, bouquet), [discard('k1')]).outcome?.reason;
+		expect(lost).toMatchObject({ code: 'perfection-lost', params: { colour: 'black', rank: 1 } });
+		expect(played(table('', '', { tokens: 2 }, bouquet), [discard('k5')]).outcome).toBeUndefined();
+	});
+
+	it('counters only: its cards are named, others need not be', () => {
+		const light = withOptions({ blackPowder: true, mode: 'light' });
+		const after = played(start(light, 2), [play('k5'), unnamedPlay, play('k4')]);
+		expect(after).toMatchObject({ fuses: 1, fireworks: { black: 2 } });
+	});
+});
+
+describe('Derived facts with other boxes', () => {
+	// With 10 more cards and one more firework, the start values are those of 10 multicolour cards.
+	it.each([
+		[black, 2, 22, 35],
+		[black, 3, 18, 31],
+		[black, 5, 15, 27],
+		[every, 2, 22, 35],
+		// Counted by hand: 70 cards, and 35 to play.
+		[both, 2, 27, 41],
+		[both, 3, 23, 37],
+		[both, 4, 23, 37],
+		[both, 5, 20, 33]
+	])('start values %#: %i players', (options, seats, spare, usable) => {
+		const state = start(options, seats);
+		expect([pace(state), cluesUsable(state)]).toEqual([spare, usable]);
+	});
+
+	it('reachable: min(maxScore, S + D + P), then min(maxScore, S + turnsLeft)', () => {
+		expect(reachable(start(both, 2))).toBe(35);
+		expect(reachable(table('k3', '', { pile: 0, turnsLeft: 1 }, both))).toBe(4);
+	});
+});
+
+describe('Rating by maximum', () => {
+	const bands = (max: number, ...scores: readonly number[]) => scores.map((score) => bandOf(score, max));
+
+	it('30, with either sixth firework: the bands of the page', () => {
+		expect(bands(30, 5, 10, 15, 20, 24, 25, 29, 30)).toEqual([
+			'horrible',
+			'mediocre',
+			'honourable',
+			'excellent',
+			'extraordinary',
+			'legendary',
+			'legendary',
+			'divine'
+		]);
+	});
+
+	it('for 35 the two upper names from 30 and from 35 on', () => {
+		expect(bands(35, 20, 21, 25, 29, 30, 34, 35)).toEqual([
+			'excellent',
+			'extraordinary',
+			'extraordinary',
+			'extraordinary',
+			'legendary',
+			'legendary',
+			'divine'
+		]);
+	});
+});

@@ -1,0 +1,54 @@
+/** Matches of version 1, which knew neither black powder nor multicolour as every colour, open unchanged. */
+import { expect, it } from 'vitest';
+import * as v from 'valibot';
+import type { Entry } from '../../../match/entry.ts';
+import { fold, isUnreadable } from '../../../match/fold.ts';
+import { loadGame } from '../../registry.ts';
+import { actionSchema } from './actions.ts';
+import { kindOf } from './kind.ts';
+import { optionsSchema } from './options.ts';
+import { presets } from './presets.ts';
+import { upgrade } from './upgrade.ts';
+import old from '../testing/version-1.json';
+
+it('options of version 1 name multicolour in clues, and have no black powder', () => {
+	const options = v.parse(optionsSchema, old.options);
+	expect(options).toMatchObject({ multicolour: 10, multicolourClue: 'own', blackPowder: false });
+	expect(kindOf(options, 3)).toBe('3-m10-full');
+});
+
+it('current options stay as they are', () => {
+	for (const preset of Object.values(presets)) expect(v.parse(optionsSchema, preset)).toEqual(preset);
+});
+
+it('a recount of version 1 counted no black card; other actions stay as they are', () => {
+	const recounts = old.actions.filter(({ type }) => type === 'recount');
+	expect(recounts).toHaveLength(2);
+	for (const recount of recounts) {
+		expect(v.is(actionSchema, recount)).toBe(false);
+		expect(v.is(actionSchema, upgrade(recount, 1))).toBe(true);
+	}
+	expect(upgrade(recounts[0], 1)).toMatchObject({ fireworks: { multi: 1, black: 0 } });
+	for (const action of [...old.actions.filter(({ type }) => type !== 'recount'), null, 'play', {}])
+		expect(upgrade(action, 1)).toEqual(action);
+});
+
+it('a match of version 1 folds to the result it had, recounts and all', async () => {
+	const game = await loadGame('hanabi');
+	const stamp = (seq: number) => ({ match: 'match', seq, device: 'device', at: seq });
+	const players = ['Ana', 'Bo', 'Chié'].map((name) => ({ id: name, name }));
+	const { options, opening } = old;
+	const log: readonly Entry[] = [
+		{ ...stamp(0), kind: 'start', game: 'hanabi', version: 1, options, players, opening },
+		...old.actions.map((action, place): Entry => ({
+			...stamp(place + 1),
+			kind: 'action',
+			version: 1,
+			action
+		}))
+	];
+	const match = game && fold(game, log);
+	if (!match || isUnreadable(match)) throw new Error(match);
+	expect(match.refused).toEqual([]);
+	expect(match.state).toMatchObject(old.expected);
+});
