@@ -11,11 +11,14 @@ import { bandOf, bands } from '../rules/rating.ts';
 import { ratingLine, ratingName } from './rating.ts';
 import { ratingOf } from '../rules/result.ts';
 import { act } from '../rules/act.ts';
+import { presets } from '../rules/presets.ts';
 import { start } from '../rules/start.ts';
 import type { State } from '../rules/state.ts';
+import { fireworkSaid } from './colours.ts';
 import { matchWords } from './match.ts';
 import {
 	clue,
+	colour,
 	discard,
 	finish,
 	moves,
@@ -71,7 +74,12 @@ describe('Rating', () => {
 		[30, 24, 'extraordinary'],
 		[30, 25, 'legendary'],
 		[30, 29, 'legendary'],
-		[30, 30, 'divine']
+		[30, 30, 'divine'],
+		[35, 20, 'excellent'],
+		[35, 29, 'extraordinary'],
+		[35, 30, 'legendary'],
+		[35, 34, 'legendary'],
+		[35, 35, 'divine']
 	] as const)('out of %i: %i points are %s', (perfect, score, band) => {
 		expect(bandOf(score, perfect)).toBe(band);
 	});
@@ -136,6 +144,26 @@ describe('refusals', () => {
 		}
 	);
 
+	it('a clue that names what no clue names, and a black card where there is none', () => {
+		const about = (letter: string): Action => ({
+			...{ type: 'clue', giver: null, receiver: null },
+			about: { by: 'colour', colour: colour(letter) }
+		});
+		const both = start(presets['every-colour-black'], 2);
+		expect(refusalOf(both, about('m'))).toEqual([
+			'No clue can name multicolour: every colour points at it.',
+			'Aucun indice ne nomme le multicolore : chaque couleur le désigne.'
+		]);
+		expect(refusalOf(both, about('k'))).toEqual([
+			'No clue can name black: only numbers point at it.',
+			'Aucun indice ne nomme le noir : seuls les chiffres le désignent.'
+		]);
+		expect(refusalOf(start(standard, 2), play('k5'))).toEqual([
+			'There is no black in this match.',
+			'Il n’y a pas de noir dans cette partie.'
+		]);
+	});
+
 	it('a recount that does not make the deck', () => {
 		expect(refusalOf(start(standard, 2), recount({ pile: 39 }))).toEqual([
 			'Pile 39 + hands 10 + fireworks 0 + discard 0 = 49, but the deck has 50 cards.',
@@ -145,6 +173,15 @@ describe('refusals', () => {
 			'You counted 3 copies of the blue 2, but the deck has only 2.'
 		);
 	});
+});
+
+it('how high a firework is, and the top card of the black one, which counts down', () => {
+	expect(both(() => fireworkSaid('red', 2))).toEqual(['red: 2 of 5', 'rouge : 2 sur 5']);
+	expect(both(() => fireworkSaid('black', 0))).toEqual(['black: 0 of 5', 'noir : 0 sur 5']);
+	expect(both(() => fireworkSaid('black', 2))).toEqual([
+		'black: 2 of 5, the 4 on top',
+		'noir : 2 sur 5, le 4 sur le dessus'
+	]);
 });
 
 describe('the result', () => {
