@@ -1,6 +1,8 @@
 /** What Hanabi's book and aid may not say, by option (rules: End of the game, Variants, Derived facts). */
 import { about, must, never, words, type GameClaims } from './claim';
+import { blackClaims, blackDuties, multicolourClaims, multicolourDuties } from './hanabi-boxes';
 import { bouquetClaims } from './hanabi-bouquet';
+import { colourClaims } from './hanabi-colours';
 
 const counted = 'countFireworks=true finalBouquet=false';
 
@@ -56,110 +58,6 @@ const thirdToken = [
 			/\brègle maison\b|\boption\b/i
 		)
 	)
-];
-
-/** The pile with 2, 3, 4 and 5 players, by multicolour cards (rules: Material). */
-const piles = [
-	['null', [40, 35, 34, 30]],
-	['5', [45, 40, 39, 35]],
-	['10', [50, 45, 44, 40]]
-] as const;
-
-const colours = [
-	never(
-		'multicolour!=null',
-		'the multicolour cards are in play',
-		words(
-			/\bset the multicolour cards aside\b|\bfive fireworks\b|\bonly with the avalanche\b|\bused only in the avalanche\b|\bsix ratings\b|(?:^|\D)25 · legendary\b/i,
-			[
-				'Set the multicolour cards aside, unless you play the avalanche of colours.',
-				'Five fireworks: add up their heights.',
-				'25 · legendary',
-				'Multicolour: only with the avalanche.'
-			],
-			['Shuffle the multicolour cards in.', '25 · 25–29 · legendary', '25–29 · legendary']
-		),
-		words(
-			/\bmettez de côté les cartes multicolores\b|\bcinq feux\b|\bseulement avec l'avalanche\b|\bne servent qu'à l'avalanche\b|\bsix mentions\b|(?:^|\D)25 · légendaire\b/i,
-			[
-				'Mettez de côté les cartes multicolores, sauf pour l’avalanche de couleurs.',
-				'Cinq feux d’artifice : on additionne les hauteurs.',
-				'25 · légendaire',
-				'Multicolore : seulement avec l’avalanche.'
-			],
-			['25–29 · légendaire', '25 · 25–29 · légendaire']
-		)
-	),
-	never(
-		'multicolour=5',
-		'the multicolour cards are one of each number',
-		words(
-			/\b(?:each|every) colour has (?:ten|10) cards\b|\b(?:in|of) (?:each|every) colour: (?:three 1s|1 1 1)\b/i,
-			['Each colour has ten cards:', 'In each colour: three 1s, two 2s, two 3s, two 4s and just one 5.'],
-			['In each of the five colours: three 1s; multicolour, one of each number.'],
-			/\bmulticolour(?:,|:)? (?:only )?one\b/i
-		),
-		words(
-			/\bchaque couleur a (?:dix|10) cartes\b|\b(?:par|dans chaque) couleur : (?:trois 1|1 1 1)\b/i,
-			['Chaque couleur a dix cartes :', 'Par couleur : trois 1, deux 2, deux 3, deux 4 et un seul 5.'],
-			['Par couleur : trois 1 ; multicolore, une de chaque valeur.'],
-			/\bmulticolores?(?:,| :)? une\b/i
-		)
-	),
-	never(
-		'multicolour=10',
-		'the ten multicolour cards are those of any colour',
-		words(
-			/\bmulticolour cards are (?:different|apart|all critical)\b|\bone of each number\b|\ball are critical\b/i,
-			['Multicolour cards are different.', 'Add 5 multicolour cards, one of each number.'],
-			['Multicolour has the same ten cards as any colour.', 'One firework for each colour.']
-		),
-		words(
-			/\bcartes multicolores sont (?:à part|toutes critiques)\b|\b(?:une|seule carte) de chaque valeur\b(?! dans (?:ce|un) feu)|\btoutes sont critiques\b/i,
-			['Les cartes multicolores sont à part.', '5 cartes multicolores, une de chaque valeur.'],
-			['Les cartes multicolores sont comme les autres.', 'Une seule carte de chaque valeur dans un feu.']
-		)
-	),
-	never(
-		'multicolour=null',
-		'there are five colours only',
-		words(
-			/^add the multicolour cards\b|\bbecomes 30 points\b|\bshuffle (?:in )?the multicolour\b|\bsix fireworks\b/i,
-			['Add the multicolour cards: a sixth colour; the highest score becomes 30 points.'],
-			['As a variant, add the multicolour cards.', 'With six colours, 30 points is divine.'],
-			/\bvariant\b|\boption\b|\bavalanche\b/i
-		),
-		words(
-			/^ajoutez les cartes multicolores\b|\ble maximum passe à 30\b|\bmélangez (?:aussi )?les cartes multicolores\b|\bsix feux\b/i,
-			['Ajoutez les cartes multicolores : le maximum passe à 30 points.'],
-			['En variante, ajoutez les cartes multicolores.'],
-			/\bvariante\b|\boption\b|\bavalanche\b/i
-		)
-	),
-	never(
-		'multicolour!=x',
-		'the deck and the best score are those of the colours in play',
-		words(
-			/\b(?:highest|best) score,? (?:is |of )?(?!%perfect%\b)\d+ points\b|\bperfect show is worth (?!%perfect%\b)\d+\b|\bperfect, at once: (?!%perfect%\b)\d+|\bwhole deck, (?!%cards%\b)\d+ cards\b|^(?!%cards%\b)\d+ cards in \d|^from 0 to (?!%perfect%\b)\d+ points\b|\bout of (?!%perfect%\b)\d+\b|\bpossible score is \d+ out of (?!%perfect%\b)\d+/i,
-			['The game stops with the highest score, 30 points.', 'From 0 to 30 points there are six ratings.'],
-			['The game stops with the highest score, 25 points.', '50 cards in 5 colours, 8 blue tokens.']
-		),
-		words(
-			/\bscore maximal, (?!%perfect%\b)\d+ points\b|\bparfait vaut (?!%perfect%\b)\d+|\btout de suite : (?!%perfect%\b)\d+|\bjeu entier, (?!%cards%\b)\d+ cartes\b|^(?!%cards%\b)\d+ cartes de \d|^de 0 à (?!%perfect%\b)\d+ points\b|\best \d+ sur (?!%perfect%\b)\d+/i,
-			['La partie s’arrête avec le score maximal, 30 points.'],
-			['Le score maximal, 25 points.', 'De 0 à 25 points, six mentions.']
-		),
-		{ except: ['avalanche'], given: { perfect: '25', cards: '50' } }
-	),
-	...piles.map(([multicolour, rows]) => {
-		const [two, three, four, five] = rows;
-		const isRight = [`2 · 5 · ${two}`, `3 · 5 · ${three}`, `4 · 4 · ${four}`, `5 · 4 · ${five}`] as const;
-		const isWrong = new RegExp(`^(?!(?:${isRight.join('|')})$)[2345] · [45] · \\d+$`);
-		const pile = words(isWrong, [`2 · 5 · ${two + 1}`, `5 · 4 · ${two}`], [...isRight]);
-		return never(`multicolour=${multicolour}`, 'the pile is that of the cards in play', pile, pile, {
-			in: 'aid'
-		});
-	})
 ];
 
 const announcing = [
@@ -258,6 +156,12 @@ export const hanabi: GameClaims = {
 			/\bmulticolour|\bavalanche\b|\bsix(?:th)? colours?\b/i,
 			/\bmulticolore|\bavalanche\b|\bsixième couleur\b/i
 		),
+		about(
+			'multicolourClue',
+			/\bmulticolour\b.*\b(?:names?|named|points?|clue|every)\b/i,
+			/\bmulticolores?\b.*\b(?:nomm|désigne|indice|chaque)/i
+		),
+		about('blackPowder', /\bblack\b/i, /\bnoire?s?\b/i),
 		about('finalBouquet', /\bfinal bouquet\b|\blast round\b/i, /\bbouquet final\b|\bdernier tour\b/i),
 		about('choreography', /\bannounc|\bchoreography\b/i, /\bannonc|\bchorégraphie\b/i),
 		about(
@@ -267,8 +171,18 @@ export const hanabi: GameClaims = {
 		),
 		about('mode', /\bcounters only\b/i, /\bcompteurs seuls\b/i)
 	],
-	claims: [...bouquetClaims, ...thirdToken, ...colours, ...announcing, ...counters],
+	claims: [
+		...bouquetClaims,
+		...thirdToken,
+		...colourClaims,
+		...multicolourClaims,
+		...blackClaims,
+		...announcing,
+		...counters
+	],
 	duties: [
+		...multicolourDuties,
+		...blackDuties,
 		must(
 			'finalBouquet=true',
 			['book', 'last-round'],
