@@ -20,6 +20,7 @@ const fullest = [
 	undefined,
 	'hanamikoji-token',
 	'hanabi-counted-counters',
+	'hanabi-counted-black',
 	'koikoi-longest',
 	'geisha-three-rounds'
 ];

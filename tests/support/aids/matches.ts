@@ -45,6 +45,7 @@ const longest = {
 };
 const bouquet = { ...hanabi['final-bouquet'], choreography: true, multicolour: 10 };
 const counted = { ...hanabi.choreography, multicolour: 10, countFireworks: true };
+const everyAndBlack = { multicolourClue: 'every', blackPowder: true };
 
 const games: Readonly<Record<string, Begun>> = {
 	hanamikoji: {
@@ -57,7 +58,7 @@ const games: Readonly<Record<string, Begun>> = {
 		}
 	},
 	hanabi: {
-		version: 1,
+		version: 2,
 		opening: [{ type: 'turn', seat: 0 }],
 		presets: hanabi,
 		mixes: {
@@ -65,7 +66,10 @@ const games: Readonly<Record<string, Begun>> = {
 			counted,
 			'counted-counters': { ...counted, mode: 'light', multicolour: 5 },
 			bouquet,
-			'bouquet-counters': { ...bouquet, mode: 'light', multicolour: 5 }
+			'bouquet-counters': { ...bouquet, mode: 'light', multicolour: 5 },
+			'counted-black': { ...counted, ...everyAndBlack, multicolour: 5 },
+			'counters-black': { ...counted, ...everyAndBlack, mode: 'light', multicolour: 5 },
+			'bouquet-black': { ...bouquet, ...everyAndBlack, mode: 'light', multicolour: 5 }
 		}
 	},
 	koikoi: {
