@@ -60,3 +60,20 @@ test('a yaku that follows from the cards is not tapped away', () => {
 	expect(form.answers).toBe(before);
 	expect(form.settlement?.total).toBe(5);
 });
+
+test('a winning table pays the Oya of the month, and is refused where it wins nothing', () => {
+	const table = { events: [], piles: [[], []], yaku: [[], []], ending: { kind: 'table' } } as const;
+	const form = new MonthFormState({ ...seed, tableDeal: 'oya' }, 1, 1, table);
+	expect([form.answers.winner, form.refusal]).toEqual(['table', undefined]);
+	expect(form.settlement).toMatchObject({ winner: 1, total: 6, factors: [] });
+	form.setWinner(0);
+	expect(form.refusal?.code).toBe('stop-without-yaku');
+	expect(new MonthFormState(seed, 1, 1, table).refusal?.code).toBe('table-rule');
+});
+
+test('the button of a winning table wins over the winner of a form that was kept', () => {
+	const kept = { ...new MonthFormState(seed, 1, 0).answers, winner: 0 } as const;
+	const table = { events: [], piles: [[], []], yaku: [[], []], ending: { kind: 'table' } } as const;
+	const form = new MonthFormState({ ...seed, tableDeal: 'oya' }, 1, 0, table, kept);
+	expect(form.record?.ending).toEqual({ kind: 'table' });
+});
