@@ -73,7 +73,7 @@ describe('options of versions 2 and 3', () => {
 		const { totals, months, options } = match.state as State;
 		expect(totals).toEqual([5, 6]);
 		expect(months.map(({ voids }) => voids)).toEqual([['table'], ['table']]);
-		expect(records.kind(options)).toBe('12-months~nintendo');
+		expect(records.kind(options, 2)).toBe('12-months~nintendo');
 	});
 });
 

@@ -216,12 +216,12 @@ export const standingAfter = (before: Standing, said: Said, options: Options): S
 	if (said.how === 'drawn') {
 		paid = options.drawnMonth;
 		if (options.passes) next = before.oya === 0 ? 1 : 0;
-	} else if (said.how === 'table') {
-		paid = 6;
 	} else {
-		receiver = said.player;
-		next = said.player;
 		paid = 6;
+		if ('player' in said) {
+			receiver = said.player;
+			next = said.player;
+		}
 		if (said.how === 'stop') {
 			const raw = rawSum(said.pile, options, (before.months % 12) + 1);
 			if (raw === 0) return undefined;

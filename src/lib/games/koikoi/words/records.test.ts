@@ -69,7 +69,7 @@ it('what the deal won has its name, and the kind of match what the table does', 
 		'Winning table',
 		'Other'
 	]);
-	expect(plain(recordWords.kindName('6-months~seed~tableDeal=oya', 2))).toBe(
+	expect(plain(recordWords.kindName('6-months~seed~tableDeal=oya'))).toBe(
 		'6 months · house rules: winning table (the Oya wins 6 points) · French edition'
 	);
 	overwriteGetLocale(() => 'fr');
