@@ -56,6 +56,8 @@ for (const [width, height] of [
 
 			await test.step('January: two winning hands void the deal, then the table wins for Léa, who stays Oya', async () => {
 				await expect(winning).toHaveText(said.winning);
+				for (const button of await table.root.locator('[data-deal]').all())
+					await expect(button).toBeInViewport({ ratio: 1 });
 				await table.root.locator('[data-deal=again]').tap();
 				await expect(table.form.getByRole('button', { name: said.four })).toHaveCount(0);
 				await table.form.getByRole('button', { name: said.both }).tap();
