@@ -82,7 +82,7 @@ for (const [width, height] of [
 			await test.step('March: the table wins for Tom, and the match is over', async () => {
 				await winning.tap();
 				await table.done();
-				await expectResult(page, ...said.tom);
+				await expectResult(page, said.tom[0], said.tom[1]);
 				await expect(page.getByRole('table').first()).toContainText(said.winning);
 				await undo.tap();
 				await table.expectTotals(6, 5);
@@ -99,6 +99,6 @@ for (const [width, height] of [
 				await table.expectOya(0);
 				await winning.tap();
 				await table.done();
-				await expectResult(page, ...said.lea);
+				await expectResult(page, said.lea[0], said.lea[1]);
 			});
 		});
