@@ -87,11 +87,7 @@ test('a month won with a winning table stays as it was, whatever the table does 
 		],
 		true
 	]);
-	expect(whole.outcome?.scores?.[0]?.lines.map(({ said }) => said.code)).toEqual([
-		'stock',
-		'table',
-		'table'
-	]);
+	expect(whole.outcome?.scores?.[0]?.lines.map(({ said }) => said.code)).toEqual(['stock', 'table', 'table']);
 });
 
 describe('when cards that were not entered decide', () => {
