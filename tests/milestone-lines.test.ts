@@ -59,6 +59,16 @@ it('a month of Koï-Koï has its name, and who won how much', () => {
 		'June · Sam +40'
 	]);
 });
+it('a month of Koï-Koï that the table won is won by its Oya', () => {
+	expect(linesOf(game('koikoi'), 'winning-table', 'fr')).toEqual([
+		'Janvier · Léa +6',
+		'Février · Mois nul',
+		'Mars · Sam +6',
+		'Avril · Léa +6',
+		'Mai · Sam +10',
+		'Juin · Sam +6'
+	]);
+});
 it('a round of Geisha has who won, and what it brought', () => {
 	expect(linesOf(game('geisha'), 'points-to-ten', 'en').at(0)).toBe('Léa wins · + 9 points');
 });

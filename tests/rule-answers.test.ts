@@ -17,13 +17,14 @@ afterEach(() => overwriteGetLocale(before));
 const games = await allGames();
 const plain = (text: string) => splitAtMarks(text).join('');
 
-/** @returns what the list of hits shows of a section, over a match with a preset. */
-const answer = async (id: string, preset: string, section: string, locale: Locale) => {
+/** @returns what the list of hits shows of a section, over a match with a preset, some of it changed. */
+const answer = async (id: string, preset: string, section: string, locale: Locale, changed: object = {}) => {
 	const game = games.find((one) => one.id === id)?.game;
 	const searched = index.games.find((one) => one.id === id)?.sections.find((one) => one.id === section);
 	if (!game || !searched) throw new Error(`no section ${section} of ${id}`);
 	overwriteGetLocale(() => locale);
-	const rules = matchRulesOf(game, game.options.presets[preset], await game.setupWords());
+	const options = { ...(game.options.presets[preset] as object), ...changed };
+	const rules = matchRulesOf(game, options, await game.setupWords());
 	const book = await game.rulebook(locale);
 	const said = answerOf({ game: id, section: searched }, locale, {
 		sought: new Map(),
@@ -80,6 +81,21 @@ describe('examples', () => {
 		['koikoi', 'one-counter', 'faq-three-calls', 'en', 'by 4']
 	] as const)('%s, %s: %s in %s says %s', async (id, preset, section, locale, words) => {
 		expect((await answer(id, preset, section, locale)).key).toContain(words);
+	});
+
+	it.each([
+		[
+			'void',
+			'en',
+			'the deal is void and the same Oya deals again (as an option, the Oya wins 6\u00a0points, or'
+		],
+		['void', 'fr', 'le même Oya redistribue (en option, l’Oya gagne 6\u00a0points, ou l’on joue)'],
+		['oya', 'en', 'the Oya wins the month at once: 6\u00a0points.'],
+		['oya', 'fr', 'l’Oya gagne le mois tout de suite, 6\u00a0points.'],
+		['play', 'en', 'it changes nothing: play the month as usual.'],
+		['play', 'fr', 'cela ne change rien, on joue le mois normalement.']
+	] as const)('koikoi: a table of four of a month, tableDeal %s, in %s', async (tableDeal, locale, words) => {
+		expect((await answer('koikoi', 'seed', 'void-table', locale, { tableDeal })).key).toContain(words);
 	});
 
 	it.each([

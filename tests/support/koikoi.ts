@@ -146,8 +146,9 @@ export class KoikoiTable {
 }
 
 /**
- * Fills in the open setup, in French, and begins the match: Léa is near and deals first, Tom far.
+ * Fills in the open setup, in any language, and begins the match: Léa is near and deals first, Tom far.
  *
+ * @param rules labels of presets or options, tapped in this order.
  * @returns the table.
  */
 export const completeKoikoiSetup = async (
@@ -158,7 +159,10 @@ export const completeKoikoiSetup = async (
 	const fields = page.getByRole('textbox');
 	await fields.nth(0).fill('Léa');
 	await fields.nth(1).fill('Tom');
-	await page.getByRole('group', { name: 'Qui commence ?' }).getByText('Léa', { exact: true }).tap();
+	await page
+		.getByRole('group', { name: /^(Qui commence|Who starts)/ })
+		.getByText('Léa', { exact: true })
+		.tap();
 	for (const words of rules) await page.getByText(words, { exact: true }).first().tap();
 	await startButton(page).tap();
 	return shown(page);

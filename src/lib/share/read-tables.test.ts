@@ -4,6 +4,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import Papa from 'papaparse';
 import { beforeEach, expect, test } from 'vitest';
 import { eveningsOf, friendId } from '../../../tests/support/evenings.mjs';
+import { backupOf } from '../../../tests/support/backups';
+import sixMonths from '../games/koikoi/fixtures/six-months.json';
+import winningTable from '../games/koikoi/fixtures/winning-table.json';
 import { importFile } from '$lib/records/import-file';
 import { reconnect } from '$lib/store/db/connection';
 import { write } from '$lib/store/db/transact';
@@ -66,6 +69,33 @@ test('rounds have the scores of each round', async () => {
 	expect(koikoi.length).toBeGreaterThan(0);
 	expect(new Set(koikoi.map((row) => row['round']))).toContain('1');
 	expect(koikoi.every((row) => /^-?\d+$/.test(row['score_after'] ?? ''))).toBe(true);
+});
+
+test('months of Koï-Koï that the table won, and the option behind them', async () => {
+	const planned = (id: string, { options, opening, actions }: typeof winningTable | typeof sixMonths) => ({
+		...{ id, names: ['Léa', 'Sam'] as const, actions, at: now },
+		game: { id: 'koikoi', options, opening }
+	});
+	const backup = backupOf([planned('tables', winningTable), planned('months', sixMonths)]);
+	await importFile(new Blob([JSON.stringify(backup)]));
+	const ofMatch = async (name: 'matches' | 'rounds' | 'facts', id = 'tables') =>
+		(await rowsIn(await makeFile(name, comma))).filter((row) => row['match'] === id);
+
+	const [row] = await ofMatch('matches');
+	expect(JSON.parse(row?.['options'] ?? '')).toMatchObject({ tableDeal: 'oya', bothHands: 'void' });
+	const rounds = (await ofMatch('rounds')).filter(({ player }) => player === 'Sam');
+	expect(rounds.map((round) => round['score_after'])).toEqual(['0', '0', '6', '6', '16', '22']);
+	const deals = (await ofMatch('facts')).filter(({ fact }) => fact === 'deal');
+	expect(deals.map(({ of, player }) => [of, player])).toEqual([
+		['table', 'Léa'],
+		['table', 'Sam'],
+		['kuttsuki', 'Léa'],
+		['table', 'Sam']
+	]);
+	// An earlier version stored no such option.
+	const [earlier] = await ofMatch('matches', 'months');
+	expect(sixMonths.options).not.toHaveProperty('tableDeal');
+	expect(JSON.parse(earlier?.['options'] ?? '')).toHaveProperty('tableDeal', 'void');
 });
 
 test('the list in JSON Lines has a line for each match', async () => {

@@ -41,6 +41,7 @@ const longest = {
 	drawnMonth: 6,
 	passes: true,
 	bothHands: 'void',
+	tableDeal: 'oya',
 	gaji: true
 };
 const bouquet = { ...hanabi['final-bouquet'], choreography: true, multicolour: 10 };
@@ -73,7 +74,7 @@ const games: Readonly<Record<string, Begun>> = {
 		}
 	},
 	koikoi: {
-		version: 3,
+		version: 4,
 		opening: [{ type: 'oya', seat: 0 }],
 		presets: koikoi,
 		mixes: {

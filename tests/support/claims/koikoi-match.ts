@@ -97,5 +97,53 @@ export const matchClaims: readonly Claim[] = [
 			['Si vous en avez une tous les deux, aucune ne compte.', 'dans les deux mains · rien, on joue'],
 			['dans les deux mains · on redonne']
 		)
+	),
+	never(
+		'tableDeal!=void',
+		'four of a month or four pairs on the table void no deal',
+		words(
+			/\bfour pairs, the deal is void\b|\bdeal again only with four\b|\bmake the deal void\b|^in the ba · deal again\b/,
+			[
+				'If the Ba has four cards of one month or four pairs, the deal is void and the same Oya deals again.',
+				'With three you play on; you deal again only with four, or with four pairs.',
+				'Three cards of one month in the Ba don’t make the deal void.',
+				'in the Ba · deal again'
+			],
+			['in the Ba · nothing, play on', 'in both hands · deal again']
+		),
+		words(
+			/\bpaires dans le ba : la donne est annulée\b|\bon ne redistribue qu'avec quatre\b|\bn'annulent rien\b|^dans le ba · on redonne\b/,
+			[
+				'Quatre cartes du même mois ou quatre paires dans le Ba : la donne est annulée.',
+				'On joue ; on ne redistribue qu’avec quatre, ou quatre paires.',
+				'Trois cartes du même mois dans le Ba n’annulent rien.',
+				'dans le Ba · on redonne'
+			],
+			['dans le Ba · rien, on joue', 'dans les deux mains · on redonne']
+		)
+	),
+	never(
+		'tableDeal!=oya',
+		'such a table wins nothing',
+		words(
+			/\boya wins\b|\bwinning table\b|^in the ba · 6 points\b/,
+			[
+				'If the Ba has four pairs, the Oya wins the month at once: 6 points.',
+				'This is a winning table.',
+				'in the Ba · 6 points to the Oya, month won'
+			],
+			['in the Ba · deal again', 'As an option, the Oya wins 6 points.'],
+			/\bas an option\b|^a void deal, a winning table$/
+		),
+		words(
+			/\boya (?:ne )?gagne\b|\btable gagnante\b|^dans le ba · 6 points\b/,
+			[
+				'Quatre paires dans le Ba : l’Oya gagne le mois tout de suite, 6 points.',
+				'C’est une table gagnante.',
+				'dans le Ba · 6 points à l’Oya, mois gagné'
+			],
+			['dans le Ba · on redonne', 'En option, l’Oya gagne 6 points.'],
+			/\ben option\b|^donne annulée, table gagnante$/
+		)
 	)
 ];

@@ -155,6 +155,7 @@ export const koikoi: GameClaims = {
 		about('passes', /\bother player becomes the oya\b/, /\boya passe à l'autre\b/),
 		about('zeroSum', /\bstock\b/, /\bréserve\b/),
 		about('bothHands', /\bdeal is void and the oya\b/, /\bdonne est annulée et on redistribue\b/),
+		about('tableDeal', /\bfour pairs, the deal is void\b/, /\bpaires dans le ba : la donne est annulée\b/),
 		about('ameshiko', /\bno ame-shikō\b/, /\bsans ame-shikō\b/),
 		about(
 			'sankoWithRain',
@@ -248,6 +249,34 @@ export const koikoi: GameClaims = {
 			'ends at the target',
 			/\b(?:reach|target)/,
 			/\b(?:attein|objectif)/
+		),
+		must(
+			'tableDeal=oya',
+			['book', 'void-table'],
+			'has what the Oya wins',
+			/\boya wins the month at once: 6 points\b/,
+			/\boya gagne le mois tout de suite, 6 points\b/
+		),
+		must(
+			'tableDeal=oya',
+			['aid', 'setup'],
+			'has the six points',
+			/\b6 points to the oya\b/,
+			/\b6 points à l'oya\b/
+		),
+		must(
+			'tableDeal=play',
+			['book', 'void-table'],
+			'has that the month is played',
+			/\bplay the month as usual\b/,
+			/\bon joue le mois normalement\b/
+		),
+		must(
+			'tableDeal=play',
+			['aid', 'setup'],
+			'has that one plays',
+			/\bin the ba · nothing\b/,
+			/\bdans le ba · rien\b/
 		),
 		must('zeroSum!=null', ['book', 'end'], 'has the stock', /\bstock/, /\bréserve/),
 		must(

@@ -19,7 +19,7 @@ import { matchWords } from './words/match.ts';
 
 export const game: GameDefinition<Options, State, Action> = {
 	id: 'koikoi',
-	version: 3,
+	version: 4,
 	options: { schema: optionsSchema, presets, fields },
 	actions: actionSchema,
 	upgrade: upgradeAction,

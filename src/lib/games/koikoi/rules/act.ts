@@ -40,7 +40,7 @@ const playMonth = (
 	const refusal = checkMonth(record, options, month, limits);
 	if (refusal) return refusal;
 
-	const settlement = settleMonth(record, options, month);
+	const settlement = settleMonth(record, options, month, oya);
 	const points = pointChangesOf(settlement, oya, state.totals, options);
 	const totals = addTotals(state.totals, points);
 	const number = state.months.length + 1;

@@ -62,7 +62,9 @@ const ending = v.pipe(
 		/** The cards ran out before a player stopped. */
 		v.strictObject({ kind: v.literal('drawn') }),
 		/** This player won with a winning hand (teshi or kuttsuki) right after the deal. */
-		v.strictObject({ kind: v.literal('deal'), seat, hand: v.picklist(winningHands) })
+		v.strictObject({ kind: v.literal('deal'), seat, hand: v.picklist(winningHands) }),
+		/** The table was dealt four of a month or four pairs, with which the Oya of the month won it. */
+		v.strictObject({ kind: v.literal('table') })
 	]),
 	v.readonly()
 );

@@ -4,7 +4,7 @@ import type { Outcome, Params, Score } from '../../outcome.ts';
 import { targetOf, type Options } from './options.ts';
 import { reasonRules, type MonthPlayed, type ReasonCode } from './state.ts';
 
-export const lineCodes = ['stock', 'month', 'deal', 'drawn', 'paid'] as const;
+export const lineCodes = ['stock', 'month', 'deal', 'table', 'drawn', 'paid'] as const;
 export type LineCode = (typeof lineCodes)[number];
 
 const lineCodeOf = ({ record, points }: MonthPlayed, side: Side): LineCode => {

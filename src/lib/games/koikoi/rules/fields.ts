@@ -53,6 +53,7 @@ export const fields: readonly OptionField<Options>[] = [
 	choice('passes', offOn, 'drawn-month', 'match'),
 	choice('zeroSum', [null, ...options.stocks], 'zero-sum', 'match'),
 	choice('bothHands', options.bothHandsRules, 'deal-wins', 'match'),
+	choice('tableDeal', options.tableDeals, 'void-table', 'match'),
 
 	points('goko', 'brights', 'brights'),
 	points('shiko', 'brights', 'brights'),

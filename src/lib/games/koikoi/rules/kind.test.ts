@@ -34,6 +34,12 @@ describe('what makes a kind', () => {
 		).toBe('12-months~one-counter');
 	});
 
+	it('what becomes of four of a month or four pairs on the table', () => {
+		expect(kindOf({ ...seed, tableDeal: 'void' })).toBe('12-months~seed');
+		expect(kindOf({ ...seed, tableDeal: 'oya' })).toBe('12-months~seed~tableDeal=oya');
+		expect(kindOf({ ...presets.nintendo, tableDeal: 'play' })).toBe('12-months~nintendo~tableDeal=play');
+	});
+
 	it('what a drawn month pays, and how a draw at the end is decided', () => {
 		expect(kindOf({ ...seed, drawnMonth: 6 })).toBe('12-months~seed~drawnMonth=6');
 		expect(kindOf({ ...seed, drawnMonth: 6, passes: true })).toBe('12-months~seed~drawnMonth=6~passes=true');

@@ -89,6 +89,7 @@ export const finalTies = ['shared', 'extra-month'] as const;
 export const drawnMonths = [0, 1, 6] as const;
 export const stocks = [20, 30, 50, 100] as const;
 export const bothHandsRules = ['play-on', 'void'] as const;
+export const tableDeals = ['void', 'oya', 'play'] as const;
 
 const matchEntries = {
 	months: v.picklist(monthLimits),
@@ -106,6 +107,11 @@ const matchEntries = {
 	zeroSum: v.nullable(v.picklist(stocks)),
 	/** What happens if both players have a winning hand: the month is played, or the deal is void. */
 	bothHands: v.picklist(bothHandsRules),
+	/**
+	 * What happens if the table is dealt four cards of one month or four pairs. `void`: the deal is void. `oya`: the
+	 * Oya wins the month with it. `play`: nothing.
+	 */
+	tableDeal: v.picklist(tableDeals),
 	/**
 	 * Whether the lightning captures as a wild card. The app only reminds of the rule; it does not change
 	 * scores.

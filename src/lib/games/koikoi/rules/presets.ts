@@ -43,6 +43,7 @@ const seed: Options = {
 	passes: false,
 	zeroSum: null,
 	bothHands: 'play-on',
+	tableDeal: 'void',
 	gaji: false
 };
 

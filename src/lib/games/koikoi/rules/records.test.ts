@@ -25,6 +25,25 @@ describe('what a match of Koï-Koï is remembered by', () => {
 		expect(factValues(facts, 'deal')).toEqual([['teshi', 1, 1]]);
 	});
 
+	it('a winning table is a month won by the Oya, without a yaku', async () => {
+		const facts = await factsOfFixture('koikoi', 'winning-table');
+		expect(facts.like).toBe('6-months~seed~tableDeal=oya');
+		expect(factValues(facts, 'month')).toEqual([
+			['1', 0, 6],
+			['3', 1, 6],
+			['4', 0, 6],
+			['5', 1, 10],
+			['6', 1, 6]
+		]);
+		expect(factValues(facts, 'yaku')).toEqual([['sanko', 1, 1]]);
+		expect(factValues(facts, 'deal')).toEqual([
+			['table', 0, 1],
+			['table', 1, 1],
+			['kuttsuki', 0, 1],
+			['table', 1, 1]
+		]);
+	});
+
 	it('a call is won, lost or drawn by the month it was made in', async () => {
 		expect(factValues(await factsOfFixture('koikoi', 'six-months'), 'call')).toEqual([
 			['won', 0, 1],

@@ -29,7 +29,7 @@ export const factNames = [
 	 * Often negative: most of all where points change hands, since a month lost is paid there.
 	 */
 	'call-gain',
-	/** A win with a winning hand; `of` is `teshi` or `kuttsuki`. */
+	/** A month won by the deal; `of` is `teshi` or `kuttsuki` for a winning hand, or `table`. */
 	'deal'
 ] as const;
 export type FactName = (typeof factNames)[number];
@@ -84,14 +84,16 @@ const wonOf = ({ month, settlement, points }: MonthPlayed, isInYear: boolean): r
 	];
 };
 
+const dealOf = ({ record: { ending }, oya }: MonthPlayed): readonly Fact<FactName>[] => {
+	if (ending.kind === 'deal') return [{ name: 'deal', of: ending.hand, seat: ending.seat, value: 1 }];
+	return ending.kind === 'table' ? [{ name: 'deal', of: 'table', seat: oya, value: 1 }] : [];
+};
+
 const factsOf = (state: State): readonly Fact<FactName>[] => {
 	const { months, options } = state;
 	const year = new Set(wholeYearOf(state));
 	return months.flatMap((played) => {
-		const { ending } = played.record;
-		const deal: readonly Fact<FactName>[] =
-			ending.kind === 'deal' ? [{ name: 'deal', of: ending.hand, seat: ending.seat, value: 1 }] : [];
-		return [...wonOf(played, year.has(played)), ...callsOf(played, options), ...deal];
+		return [...wonOf(played, year.has(played)), ...callsOf(played, options), ...dealOf(played)];
 	});
 };
 

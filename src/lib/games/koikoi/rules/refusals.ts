@@ -40,7 +40,11 @@ export const refusalRules = {
 	/** A void deal after a capture or a call. */
 	'void-late': 'void-table',
 	/** A void deal because both players have a winning hand, under rules that play on. */
-	'hands-play-on': 'deal-wins'
+	'hands-play-on': 'deal-wins',
+	/** A void deal by the table, or a win by it, under rules that settle such a table in another way. */
+	'table-rule': 'void-table',
+	/** A win by the table after a capture or a call. */
+	'table-late': 'void-table'
 } as const;
 
 export type RefusalCode = keyof typeof refusalRules;

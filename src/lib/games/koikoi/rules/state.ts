@@ -23,7 +23,7 @@ export interface Draft {
 export interface MonthSettlement {
 	/** `null` for a drawn month. */
 	readonly winner: Side | null;
-	/** The winner's yaku; empty for a win with a winning hand. */
+	/** The winner's yaku; empty for a win with a winning hand or a winning table. */
 	readonly yaku: readonly YakuScore[];
 	/** The points before the factors. */
 	readonly raw: number;

@@ -1,4 +1,4 @@
-/** Matches of version 1 can still be read, with the same result. */
+/** Matches of earlier versions can still be read, with the same result. */
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { fold, isUnreadable } from '../../../match/fold.ts';
@@ -6,7 +6,9 @@ import type { Entry } from '../../../match/entry.ts';
 import { loadGame } from '../../registry.ts';
 import { optionsSchema } from './options.ts';
 import { presets } from './presets.ts';
+import { records } from './records.ts';
 import type { State } from './state.ts';
+import { monthOfCards, stop } from '../testing/values.ts';
 import old from '../testing/version-1.json';
 
 describe('options of version 1', () => {
@@ -31,6 +33,47 @@ describe('options of version 1', () => {
 		expect(v.is(optionsSchema, without)).toBe(false);
 		expect(v.is(optionsSchema, { ...old.options, points: {} })).toBe(false);
 		expect(v.is(optionsSchema, { ...presets.seed, passes: undefined })).toBe(false);
+	});
+});
+
+describe('options of versions 2 and 3', () => {
+	const { tableDeal: _, ...third } = presets.nintendo;
+
+	it('four of a month on the table voided the deal', () => {
+		expect(v.parse(optionsSchema, third)).toEqual(presets.nintendo);
+		expect(v.parse(optionsSchema, old.options).tableDeal).toBe('void');
+	});
+
+	it('what they lack besides is still missed, and an unknown value refused', () => {
+		const { gaji: _gaji, ...without } = third;
+		expect(v.is(optionsSchema, without)).toBe(false);
+		expect(v.is(optionsSchema, { ...third, tableDeal: 'teshi' })).toBe(false);
+		expect(v.is(optionsSchema, { ...third, tableDeal: null })).toBe(false);
+	});
+
+	it.each([2, 3])('a match of version %i, with a void deal, folds to the result it had', async (version) => {
+		const game = await loadGame('koikoi');
+		const said = [
+			{ type: 'void-deal', why: 'table' },
+			monthOfCards('01H 03H 08H', '', stop(0)),
+			{ type: 'void-deal', why: 'table' },
+			monthOfCards('', '', { kind: 'deal', seat: 1, hand: 'teshi' })
+		];
+		const stamp = (seq: number) => ({ match: 'match', seq, device: 'device', at: seq });
+		const players = ['Aiko', 'Ren'].map((name) => ({ id: name, name }));
+		const opening = [{ type: 'oya', seat: 1 }];
+		const match =
+			game &&
+			fold(game, [
+				{ ...stamp(0), kind: 'start', game: 'koikoi', version, options: third, players, opening },
+				...said.map((action, place): Entry => ({ ...stamp(place + 1), kind: 'action', version, action }))
+			]);
+		if (match === undefined || isUnreadable(match)) throw new Error(match);
+		expect(match.refused).toEqual([]);
+		const { totals, months, options } = match.state as State;
+		expect(totals).toEqual([5, 6]);
+		expect(months.map(({ voids }) => voids)).toEqual([['table'], ['table']]);
+		expect(records.kind(options, 2)).toBe('12-months~nintendo');
 	});
 });
 

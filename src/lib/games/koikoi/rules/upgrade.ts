@@ -13,17 +13,24 @@ const ribbonSetPoints = (bothRibbonSets: unknown, value: unknown): Fields => {
 
 /**
  * Upgrades options of version 1, which had one value for both ribbon sets, and in which the Oya always stayed
- * after a drawn month. Only current options have `points.triade`; they are returned unchanged.
+ * after a drawn month. Later options have `points.triade`; they are returned unchanged.
  */
-export const upgradeOptions = (options: unknown): unknown => {
-	if (!isFields(options) || !isFields(options.points) || 'triade' in options.points) return options;
+const upgradeFirst = (options: Fields): Fields => {
 	const { points, bothRibbonSets } = options;
+	if (!isFields(points) || 'triade' in points) return options;
 	return {
 		passes: false,
 		...options,
 		points: { ...points, ...ribbonSetPoints(bothRibbonSets, points.akatan_aotan) }
 	};
 };
+
+/**
+ * Upgrades options of any earlier version. Up to version 3, four of a month or four pairs on the table always
+ * made the deal void.
+ */
+export const upgradeOptions = (options: unknown): unknown =>
+	isFields(options) ? { tableDeal: 'void', ...upgradeFirst(options) } : options;
 
 /**
  * Lifts the limits of calls and of captured cards for actions of version 1, which knew no such limits, so

@@ -1,4 +1,4 @@
-/** Decides what the table announces after an action: a call, a stop, a winning hand or a drawn month. */
+/** Decides what the table announces after an action: a call, a stop, a month won by the deal, a drawn month. */
 import type { Side } from '../../sides.ts';
 import type { Action } from '../rules/actions.ts';
 import type { CardId, Month } from '../rules/cards.ts';
@@ -38,7 +38,7 @@ export const announcementOf = (
 	if (!played) return undefined;
 	const { record, settlement } = played;
 	const { ending } = record;
-	const seat = ending.kind === 'drawn' ? undefined : ending.seat;
+	const seat = settlement.winner ?? undefined;
 	return {
 		kind: ending.kind === 'deal' ? ending.hand : ending.kind,
 		seat,

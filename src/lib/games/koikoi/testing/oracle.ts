@@ -1,8 +1,8 @@
 /**
- * A second, slow implementation of the scoring for tests. It was written from the rule page alone, works on
- * card ids as plain strings, and shares no code with the scoring under test.
+ * A second, slow implementation of the scoring and of the course of a match for tests. It was written from the
+ * rule page alone, works on card ids as plain strings, and shares no code with the rules under test.
  */
-import type { Rules } from '../rules/options.ts';
+import type { Options, Rules } from '../rules/options.ts';
 
 const brights = ['01H', '03H', '08H', '11H', '12H'];
 const animals = ['02T', '04T', '05T', '06T', '07T', '08T', '09T', '10T', '11T'];
@@ -161,4 +161,80 @@ export const payout = (points: number, calls: readonly number[], winner: number,
 	}
 	if (rules.cap !== null && multiplier > rules.cap) multiplier = rules.cap;
 	return (points + added) * multiplier;
+};
+
+type Player = 0 | 1;
+
+/** What the players say of a deal, or of a month that is over. */
+export type Said =
+	| { readonly how: 'void'; readonly why: 'table' | 'both-hands' }
+	| { readonly how: 'drawn' | 'table' }
+	| { readonly how: 'hand'; readonly player: Player }
+	| {
+			readonly how: 'stop';
+			readonly player: Player;
+			readonly pile: readonly string[];
+			readonly calls: readonly Player[];
+	  };
+
+/** How a match stands between two months. */
+export interface Standing {
+	readonly totals: readonly [number, number];
+	readonly oya: Player;
+	/** The months that are used up. */
+	readonly months: number;
+	readonly isOver: boolean;
+}
+
+/** @returns how a match stands before its first month. */
+export const standingAtFirst = ({ zeroSum }: Options, oya: Player): Standing => ({
+	totals: zeroSum === null ? [0, 0] : [zeroSum, zeroSum],
+	oya,
+	months: 0,
+	isOver: false
+});
+
+const isOverAfter = (totals: readonly [number, number], months: number, options: Options): boolean => {
+	const [most, least] = [Math.max(...totals), Math.min(...totals)];
+	if (options.zeroSum !== null && least === 0) return true;
+	if (options.zeroSum === null && options.target !== null) return most >= options.target;
+	if (months < options.months) return false;
+	return most > least || options.finalTie === 'shared';
+};
+
+/** @returns how the match stands after what was said; `undefined` if the rules do not know that. */
+export const standingAfter = (before: Standing, said: Said, options: Options): Standing | undefined => {
+	if (before.isOver) return undefined;
+	if (said.how === 'void') {
+		const isVoid = said.why === 'table' ? options.tableDeal === 'void' : options.bothHands === 'void';
+		return isVoid ? before : undefined;
+	}
+	if (said.how === 'table' && options.tableDeal !== 'oya') return undefined;
+	let paid: number;
+	let receiver = before.oya;
+	let next = before.oya;
+	if (said.how === 'drawn') {
+		paid = options.drawnMonth;
+		if (options.passes) next = before.oya === 0 ? 1 : 0;
+	} else {
+		paid = 6;
+		if ('player' in said) {
+			receiver = said.player;
+			next = said.player;
+		}
+		if (said.how === 'stop') {
+			const raw = rawSum(said.pile, options, (before.months % 12) + 1);
+			if (raw === 0) return undefined;
+			paid = payout(raw, said.calls, said.player, options);
+		}
+	}
+	const totals: [number, number] = [...before.totals];
+	const payer = receiver === 0 ? 1 : 0;
+	if (options.zeroSum !== null) {
+		paid = Math.min(paid, totals[payer]);
+		totals[payer] -= paid;
+	}
+	totals[receiver] += paid;
+	const months = before.months + 1;
+	return { totals, oya: next, months, isOver: isOverAfter(totals, months, options) };
 };

@@ -74,6 +74,22 @@ describe('a match under other rules', () => {
 	});
 });
 
+test('a month won with a winning table stays as it was, whatever the table does in the other rules', () => {
+	const table: Action = month([], { kind: 'table' });
+	const under: Options = { ...three, tableDeal: 'oya', zeroSum: 20 };
+	const whole = played(under, [table, table, month([], drawn)]);
+	const { changed, totals, isSure } = compareUnder(whole, presets.nintendo);
+	expect([changed, totals, isSure]).toEqual([
+		[],
+		[
+			[32, 32],
+			[8, 8]
+		],
+		true
+	]);
+	expect(whole.outcome?.scores?.[0]?.lines.map(({ said }) => said.code)).toEqual(['stock', 'table', 'table']);
+});
+
 describe('when cards that were not entered decide', () => {
 	const kasu = (count: number) => [{ yaku: 'kasu', count }] as const;
 	/** Each player declared eleven kasu, one of which may be the cup; the seed edition then counts only ten. */

@@ -4,7 +4,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import { handName } from './yaku.ts';
 
 /** What is announced. */
-export type AnnouncementKind = 'call' | 'stop' | 'teshi' | 'kuttsuki' | 'drawn';
+export type AnnouncementKind = 'call' | 'stop' | 'teshi' | 'kuttsuki' | 'table' | 'drawn';
 
 /**
  * @param seat - the player whom the announcement is about; `undefined` for a drawn month
@@ -22,6 +22,8 @@ export const announcementTitle = (
 			return m.koikoi_moment_call({ name });
 		case 'stop':
 			return m.koikoi_moment_stop({ name });
+		case 'table':
+			return m.koikoi_moment_table({ name });
 		case 'drawn':
 			return m.koikoi_sheet_drawn();
 		default:

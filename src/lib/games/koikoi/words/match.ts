@@ -1,11 +1,12 @@
 /** The words that only the table and the result of a match need. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Game } from '../../game.ts';
-import { sentenceByCode, type ParamReader } from '../../wording.ts';
+import { sentenceByCode, wordByCode, type ParamReader } from '../../wording.ts';
 import { cardName } from './cards.ts';
 import type { CardId, Month } from '../rules/cards.ts';
 import type { LineCode } from '../rules/end.ts';
 import { monthTitle } from './month-names.ts';
+import type { Options } from '../rules/options.ts';
 import type { RefusalCode } from '../rules/refusals.ts';
 import type { YakuId } from '../rules/yaku/yaku.ts';
 import { yakuName } from './yaku.ts';
@@ -35,6 +36,12 @@ const sinceCall = (filling: ParamReader) => ({
 	points: filling.number('points'),
 	last: points(filling, 'last')
 });
+
+const tableRule = wordByCode({
+	void: () => m.koikoi_refusal_table_void(),
+	oya: () => m.koikoi_refusal_table_oya(),
+	play: () => m.koikoi_refusal_table_play()
+} satisfies Readonly<Record<Options['tableDeal'], () => string>>);
 
 const refusal = sentenceByCode<RefusalCode>({
 	'match-over': () => m.koikoi_refusal_match_over(),
@@ -72,7 +79,9 @@ const refusal = sentenceByCode<RefusalCode>({
 		m.koikoi_refusal_yaku_at_end({ name: filling.name('seat'), points: points(filling) }),
 	'deal-win-late': () => m.koikoi_refusal_deal_win_late(),
 	'void-late': () => m.koikoi_refusal_void_late(),
-	'hands-play-on': () => m.koikoi_refusal_hands_play_on()
+	'hands-play-on': () => m.koikoi_refusal_hands_play_on(),
+	'table-rule': ({ text }) => tableRule(text('rule')),
+	'table-late': () => m.koikoi_refusal_table_late()
 });
 
 const month = ({ number }: ParamReader): string => monthTitle(number('month') as Month);
@@ -81,6 +90,7 @@ const line = sentenceByCode<LineCode>({
 	stock: () => m.koikoi_line_stock(),
 	month: (filling) => m.koikoi_line_month({ month: month(filling) }),
 	deal: (filling) => m.koikoi_line_deal({ month: month(filling) }),
+	table: (filling) => m.koikoi_line_table({ month: month(filling) }),
 	drawn: (filling) => m.koikoi_line_drawn({ month: month(filling) }),
 	paid: (filling) => m.koikoi_line_paid({ month: month(filling) })
 });

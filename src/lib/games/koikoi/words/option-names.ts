@@ -12,6 +12,7 @@ const names: Readonly<Record<Exclude<keyof Options, 'points'>, () => string>> = 
 	passes: () => m.koikoi_option_passes(),
 	zeroSum: () => m.koikoi_option_zero_sum(),
 	bothHands: () => m.koikoi_option_both_hands(),
+	tableDeal: () => m.koikoi_winning_table(),
 	gaji: () => m.koikoi_option_gaji(),
 	brights: () => m.koikoi_option_brights(),
 	ameshiko: () => m.koikoi_option_ameshiko(),

@@ -44,9 +44,36 @@ describe('the moment of a match', () => {
 		]);
 	});
 
+	it('is a winning table or a winning hand too, of any match', () => {
+		const teshi = month([], { kind: 'deal', seat: 1, hand: 'teshi' });
+		const actions = [month([], { kind: 'table' }), teshi, sanko];
+		expect(momentsOf({ ...seed, months: 3, tableDeal: 'oya' }, actions)).toEqual([
+			'Aki: 6 points in January',
+			'Aki: winning table',
+			'Léa: winning hand (Teshi)'
+		]);
+	});
+
 	it('is none where no month was won', () => {
 		expect(momentsOf({ ...seed, months: 3, drawnMonth: 6 }, [empty, empty, empty])).toEqual([]);
 	});
+});
+
+it('what the deal won has its name, and the kind of match what the table does', () => {
+	const deals = recordWords.figures.find(({ name }) => name === 'deal');
+	if (deals?.kind !== 'bars') throw new Error('There is no such figure');
+	overwriteGetLocale(() => 'en');
+	expect(['teshi', 'kuttsuki', 'table', 'later'].map(deals.label)).toEqual([
+		'Teshi',
+		'Kuttsuki',
+		'Winning table',
+		'Other'
+	]);
+	expect(plain(recordWords.kindName('6-months~seed~tableDeal=oya'))).toBe(
+		'6 months · house rules: winning table (the Oya wins 6 points) · French edition'
+	);
+	overwriteGetLocale(() => 'fr');
+	expect(deals.label('table')).toBe('Table gagnante');
 });
 
 it('the best koï-koï may still have brought less than stopping', () => {

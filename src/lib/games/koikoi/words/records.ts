@@ -25,7 +25,10 @@ const callWords: Readonly<Record<string, () => string>> = {
 };
 const isHand = (of: string): of is WinningHand => (winningHands as readonly string[]).includes(of);
 
-const handTitle = (of: string): string => (isHand(of) ? handName(of) : m.other_word());
+const dealTitle = (of: string): string => {
+	if (isHand(of)) return handName(of);
+	return of === 'table' ? m.koikoi_winning_table() : m.other_word();
+};
 
 const named = (name: FactName): { readonly name: FactName } => ({ name });
 
@@ -149,8 +152,7 @@ export const recordWords: RecordWords = {
 			kind: 'bars',
 			measure: 'count',
 			title: () => m.koikoi_records_deal(),
-			order: winningHands,
-			label: handTitle
+			label: dealTitle
 		}
 	],
 	kindName,
@@ -159,9 +161,12 @@ export const recordWords: RecordWords = {
 		...bestMonth(facts, names),
 		...facts.own
 			.filter((fact) => isOf(fact, 'deal'))
-			.map(({ of = '', seat = 0 }) =>
-				m.koikoi_records_moment_deal({ name: names[seat] ?? '', hand: handTitle(of) })
-			)
+			.map(({ of = '', seat = 0 }) => {
+				const name = names[seat] ?? '';
+				return of === 'table'
+					? m.koikoi_records_moment_table({ name })
+					: m.koikoi_records_moment_deal({ name, hand: dealTitle(of) });
+			})
 	],
 	tries: (tally) => [...missingYaku(tally), ...costlyCalls(tally)],
 	rounds: (n) => m.koikoi_months({ n }),

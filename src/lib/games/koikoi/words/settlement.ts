@@ -1,5 +1,5 @@
 /**
- * The words of a month's settlement: the chain of factors, or the result of a winning hand or a drawn month.
+ * The words of a month's settlement: the chain of factors, or the result of the deal or of a drawn month.
  */
 import { otherSide, type Side } from '../../sides.ts';
 import { m } from '$lib/i18n/paraglide/messages';
@@ -53,8 +53,8 @@ export const factorChainOf = (
 /**
  * @param month - the month of the year
  * @param oya - who dealt the month
- * @returns the result of a month without a chain of factors: the winning hand and its points, or for a drawn
- *   month the points of the Oya and who is Oya next
+ * @returns the result of a month without a chain of factors: the winning hand or table and its points, or for a
+ *   drawn month the points of the Oya and who is Oya next
  */
 export const handOrDrawText = (
 	{ ending }: Pick<MonthRecord, 'ending'>,
@@ -67,6 +67,7 @@ export const handOrDrawText = (
 	const points = m.koikoi_points({ n: total });
 	if (ending.kind === 'deal') return m.koikoi_month_hand({ hand: handName(ending.hand), points });
 	const name = names[oya] ?? '';
+	if (ending.kind === 'table') return m.koikoi_month_table_won({ name, points });
 	const next = names[otherSide(oya)] ?? '';
 	const said = { month: monthName(month), name, next, points };
 	if (total === 0) return passes ? m.koikoi_month_drawn_passes(said) : m.koikoi_month_drawn_nothing(said);

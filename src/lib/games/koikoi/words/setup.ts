@@ -26,6 +26,7 @@ const optionHints: Readonly<Record<Exclude<keyof Options, 'points'>, () => strin
 	passes: () => m.koikoi_option_passes_hint(),
 	zeroSum: () => m.koikoi_option_zero_sum_hint(),
 	bothHands: () => m.koikoi_option_both_hands_hint(),
+	tableDeal: () => m.koikoi_option_table_deal_hint(),
 	gaji: () => m.koikoi_option_gaji_hint(),
 	brights: () => m.koikoi_option_brights_hint(),
 	ameshiko: () => m.koikoi_option_ameshiko_hint(),

@@ -10,11 +10,12 @@ export const yakuText = ({ yaku }: Pick<MonthSettlement, 'yaku'>): string =>
 		? m.koikoi_sheet_no_yaku()
 		: yaku.map(({ id, points }) => m.koikoi_sheet_priced({ yaku: yakuName(id), points })).join(' · ');
 
-/** @returns what decided a month: the yaku, the winning hand, or that nobody won. */
+/** @returns what decided a month: the yaku, the winning hand or table, or that nobody won. */
 export const decidedText = ({ record, settlement }: MonthPlayed): string => {
 	const { ending } = record;
 	if (ending.kind === 'stop') return yakuText(settlement);
 	if (ending.kind === 'deal') return m.koikoi_sheet_hand({ hand: handName(ending.hand) });
+	if (ending.kind === 'table') return m.koikoi_winning_table();
 	return settlement.total === 0
 		? m.koikoi_sheet_drawn()
 		: m.koikoi_sheet_drawn_oya({ points: m.koikoi_points({ n: settlement.total }) });

@@ -216,6 +216,19 @@ describe('the month', () => {
 		);
 	});
 
+	test('a winning table', () => {
+		const table: readonly Action[] = [{ type: 'oya', seat: 1 }, monthOfCards('', '', { kind: 'table' })];
+		expect(heard(table, { tableDeal: 'oya' })).toBe(
+			'Tom wins January with a winning table (6 points). Léa 0 – Tom 6. February: Tom is Oya and goes first.'
+		);
+		expect(inFrench(() => heard(table, { tableDeal: 'oya' }))).toBe(
+			'Tom gagne janvier avec une table gagnante (6 points). Léa 0 – Tom 6. Février : Tom est Oya et commence.'
+		);
+		expect(heard(table, { tableDeal: 'oya', zeroSum: 20, passes: true })).toBe(
+			'Tom wins January with a winning table (6 points). Léa 14 – Tom 26. February: Tom is Oya and goes first.'
+		);
+	});
+
 	test('another Oya, and a void deal', () => {
 		expect(heard([{ type: 'oya', seat: 1 }])).toBe('Tom is now Oya. Tom’s turn.');
 		expect(inFrench(() => heard([{ type: 'oya', seat: 1 }]))).toBe('Tom est maintenant Oya. À Tom de jouer.');

@@ -29,6 +29,7 @@ const monthDone = (played: MonthPlayed, names: Names): string => {
 			? m.koikoi_said_month_drawn({ month })
 			: m.koikoi_said_month_drawn_oya({ month, points: m.koikoi_points({ n: total }) });
 	const said = { name: nameOf(names, winner), month, points: m.koikoi_points({ n: pointsPaid(played) }) };
+	if (ending.kind === 'table') return m.koikoi_said_month_table(said);
 	return ending.kind === 'deal'
 		? m.koikoi_said_month_hand({ ...said, hand: handName(ending.hand) })
 		: m.koikoi_said_month_won(said);

@@ -6,6 +6,10 @@ import type { Action } from '../rules/actions.ts';
 import type { Options } from '../rules/options.ts';
 import { drawn, monthOfCards, played, seed, stop } from '../testing/values.ts';
 import { stopEndText } from './call-risk.ts';
+import { announcementTitle } from './announcement.ts';
+import { matchWords } from './match.ts';
+import { handOrDrawText } from './settlement.ts';
+import { decidedText } from './sheet.ts';
 import { statusText } from './status.ts';
 import { milestoneWords } from './timeline.ts';
 
@@ -36,6 +40,33 @@ test('a drawn month says in one sentence who scores and who is Oya next', () => 
 	);
 	overwriteGetLocale(() => 'fr');
 	expect(drawnUnder({})).toBe('Mois nul en janvier\u00a0: personne ne marque, Léa reste Oya.');
+});
+
+test('a month won with a winning table: its Oya stays', () => {
+	const table = [oya(1), monthOfCards('', '', { kind: 'table' })];
+	const state = played({ ...seed, tableDeal: 'oya', passes: true }, table);
+	const [january] = state.months;
+	if (!january) throw new Error('January is over');
+	const end = () => handOrDrawText(january.record, january.settlement, 1, 1, state.options, names);
+	expect(statusText(state, names)).toBe('Tom stays Oya: 6\u00a0points for January.');
+	expect(decidedText(january)).toBe('Winning table');
+	expect(end()).toBe('Winning table: 6\u00a0points for Tom, who stays Oya.');
+	expect(announcementTitle('table', 1, names)).toBe('Winning table: Tom wins the month');
+	overwriteGetLocale(() => 'fr');
+	expect(statusText(state, names)).toBe('Tom reste Oya\u00a0: 6\u00a0points en janvier.');
+	expect(decidedText(january)).toBe('Table gagnante');
+	expect(end()).toBe('Table gagnante\u00a0: 6\u00a0points pour Tom, qui reste Oya.');
+	expect(announcementTitle('table', 1, names)).toBe('Table gagnante\u00a0: Tom gagne le mois');
+});
+
+test.each([
+	['void', 'Under these rules, four of one month or four pairs on the table make the deal void: deal again.'],
+	['oya', 'Under these rules, four of one month or four pairs on the table win the month for the Oya.'],
+	['play', 'Under these rules, four of one month or four pairs on the table change nothing: play the month.'],
+	['later', 'Other']
+])('a table that is settled in another way is refused with the rule of the match: %s', (rule, text) => {
+	const refusal = { refused: true, code: 'table-rule', rule: 'void-table', params: { rule } } as const;
+	expect(matchWords.refusal(refusal, names)).toBe(text);
 });
 
 test('an edit is called by its month, and from the second year on by its number too', () => {

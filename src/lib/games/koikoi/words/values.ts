@@ -35,6 +35,11 @@ const words: Readonly<Record<Exclude<keyof Options, 'points'>, Word>> = {
 		'play-on': () => m.koikoi_value_both_hands_play_on(),
 		void: () => m.koikoi_value_both_hands_void()
 	}),
+	tableDeal: oneOf<Options['tableDeal']>({
+		void: () => m.koikoi_value_both_hands_void(),
+		oya: () => m.koikoi_value_table_oya(),
+		play: () => m.koikoi_value_table_play()
+	}),
 	gaji: yesNo,
 	brights: oneOf<Options['brights']>({
 		best: () => m.koikoi_value_brights_best(),

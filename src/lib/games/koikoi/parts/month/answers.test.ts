@@ -30,6 +30,8 @@ describe('the month that answers give', () => {
 		const won = { ...record, events: [], piles: [[], []] as const, yaku: [[], []] as const };
 		const teshi = { ...won, ending: { kind: 'deal', seat: 1, hand: 'teshi' } as const };
 		expect(recordOfAnswers(answersOf(teshi))).toEqual(teshi);
+		const table = { ...won, ending: { kind: 'table' } as const };
+		expect(recordOfAnswers(answersOf(table))).toEqual(table);
 		const nobody = { ...record, ending: drawn };
 		expect(recordOfAnswers(answersOf(nobody))).toEqual(nobody);
 	});
@@ -49,6 +51,17 @@ describe('the month that answers give', () => {
 describe('another winner', () => {
 	test('takes the yaku that were only said for the first', () => {
 		expect(withWinner(sankoOfNear, 1).yaku).toEqual([[], [{ yaku: 'sanko', count: 3 }]]);
+	});
+
+	test('holds nothing where the table won, and keeps the yaku for a change of mind', () => {
+		const byTable = withWinner(withCall(sankoOfNear, 1), 'table');
+		expect(recordOfAnswers(byTable)).toEqual({
+			events: [],
+			piles: [[], []],
+			yaku: [[], []],
+			ending: { kind: 'table' }
+		});
+		expect(recordOfAnswers(withWinner(byTable, 0))?.yaku[0]).toEqual([{ yaku: 'sanko', count: 3 }]);
 	});
 
 	test('takes none where cards lie on a pile, where both have yaku, or after nobody', () => {

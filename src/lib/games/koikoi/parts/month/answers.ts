@@ -5,11 +5,12 @@ import { cardById, type CardId } from '../../rules/cards.ts';
 import type { Answers } from '../../rules/month/unfinished.ts';
 import { declarableYaku, type DeclarableYaku } from '../../rules/yaku/yaku.ts';
 
-export type Winner = Side | 'nobody';
+/** Who won a month; `table` for the Oya, who won it with a winning table. */
+export type Winner = Side | 'nobody' | 'table';
 /** How a month was won: by stopping with *Game*, or with a winning hand. */
 export type WinMethod = 'game' | WinningHand;
 
-/** A month as far as it is known: a stored month has an ending, the current one has none. */
+/** A month as far as it is known: a stored month has an ending, the current one only if the table has won it. */
 export type MonthSoFar = Pick<MonthRecord, 'events' | 'piles' | 'yaku'> & {
 	readonly ending?: Ending;
 	/** The winning hand with which the month was won, while its owner is still to be asked. */
@@ -18,6 +19,7 @@ export type MonthSoFar = Pick<MonthRecord, 'events' | 'piles' | 'yaku'> & {
 
 const winnerOf = (ending: Ending | undefined): Winner | undefined => {
 	if (ending === undefined) return undefined;
+	if (ending.kind === 'table') return 'table';
 	return ending.kind === 'drawn' ? 'nobody' : ending.seat;
 };
 
@@ -32,14 +34,15 @@ export const answersOf = (month?: MonthSoFar): Answers => ({
 
 const endingOf = (winner: Winner, winMethod: WinMethod): Ending => {
 	if (winner === 'nobody') return { kind: 'drawn' };
+	if (winner === 'table') return { kind: 'table' };
 	return winMethod === 'game'
 		? { kind: 'stop', seat: winner }
 		: { kind: 'deal', seat: winner, hand: winMethod };
 };
 
 /**
- * @returns the record of the month, or `undefined` until the winner is answered. A win with a winning hand
- *   has no cards, yaku or calls, since it is shown before the first turn.
+ * @returns the record of the month, or `undefined` until the winner is answered. A month won by the deal has no
+ *   cards, yaku or calls, since it ends before the first turn.
  */
 export const recordOfAnswers = ({
 	winner,
@@ -50,7 +53,7 @@ export const recordOfAnswers = ({
 }: Answers): MonthRecord | undefined => {
 	if (winner === undefined) return undefined;
 	const ending = endingOf(winner, winMethod);
-	return ending.kind === 'deal'
+	return ending.kind === 'deal' || ending.kind === 'table'
 		? { events: [], piles: [[], []], yaku: [[], []], ending }
 		: { events, piles, yaku, ending };
 };
@@ -61,7 +64,7 @@ export const recordOfAnswers = ({
  */
 export const withWinner = (answers: Answers, winner: Winner): Answers => {
 	const { yaku, piles } = answers;
-	if (winner === 'nobody') return { ...answers, winner };
+	if (winner === 'nobody' || winner === 'table') return { ...answers, winner };
 	const rival = otherSide(winner);
 	const areSwapped =
 		answers.winner === rival && yaku[winner].length === 0 && piles.every((pile) => pile.length === 0);

@@ -36,9 +36,16 @@ export interface RefusedTap {
 	readonly instead?: Answers;
 }
 
+/** @returns the answers that a button for a winning hand or a winning table gave; they win over those kept. */
+const dealtAnswers = (start: MonthSoFar | undefined): Partial<Answers> => {
+	if (start?.ending?.kind === 'table') return { winner: 'table' };
+	return start?.hand ? { winMethod: start.hand } : {};
+};
+
 export class MonthFormState {
 	readonly #options: Options;
 	readonly #month: Month;
+	readonly #oya: Side;
 	readonly #start: Answers;
 	answers = $state.raw<Answers>(answersOf());
 	refused = $state.raw<RefusedTap>();
@@ -48,14 +55,16 @@ export class MonthFormState {
 	isCleared = $state(false);
 
 	/**
+	 * @param oya - who dealt the month
 	 * @param start - the month with which the form starts; without it the form is empty
 	 * @param kept - the answers that were kept when the form was closed
 	 */
-	constructor(options: Options, month: Month, start?: MonthSoFar, kept?: Answers) {
+	constructor(options: Options, month: Month, oya: Side, start?: MonthSoFar, kept?: Answers) {
 		this.#options = options;
 		this.#month = month;
+		this.#oya = oya;
 		this.#start = answersOf(start);
-		this.answers = kept && start?.hand ? { ...kept, winMethod: start.hand } : (kept ?? this.#start);
+		this.answers = kept ? { ...kept, ...dealtAnswers(start) } : this.#start;
 		this.kept = this.isTouched ? this.answers : undefined;
 	}
 
@@ -79,7 +88,7 @@ export class MonthFormState {
 	);
 	/** The settlement of the month, even of an impossible one. */
 	readonly settlement: MonthSettlement | undefined = $derived.by(() =>
-		this.record ? settleMonth(this.record, this.#options, this.#month) : undefined
+		this.record ? settleMonth(this.record, this.#options, this.#month, this.#oya) : undefined
 	);
 
 	get piles(): PerSide<readonly CardId[]> {

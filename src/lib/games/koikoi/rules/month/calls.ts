@@ -128,6 +128,7 @@ export const checkCallsAndEnding = (
 		case 'drawn':
 			return checkDrawn(events, scores);
 		case 'deal':
+		case 'table':
 			return undefined;
 	}
 };

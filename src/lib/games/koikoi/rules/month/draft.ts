@@ -3,12 +3,13 @@
  */
 import { otherSide, withSide, type PerSide, type Side } from '../../../sides.ts';
 import type { Refusal } from '../../../outcome.ts';
-import { maxEvents, type Action } from '../actions.ts';
+import { maxEvents, type Action, type VoidReason } from '../actions.ts';
 import { callEvent, checkCall, checkCallCount } from './calls.ts';
 import { cardById, monthAt, type CardId, type Month } from '../cards.ts';
 import { callsAfterCorrection } from './corrections.ts';
 import { checkEntered, isUntouched } from './entry-checks.ts';
 import { scoreEntered } from './month.ts';
+import type { Options } from '../options.ts';
 import { refusalOf, type RefusalCode } from '../refusals.ts';
 import type { PileScore } from '../yaku/score-pile.ts';
 import type { Draft, State } from '../state.ts';
@@ -111,12 +112,20 @@ export const uncall = (state: State, { seat }: { readonly seat: Side }): State =
 	return last < 0 ? state : withDraft(state, { events: events.filter((_, place) => place !== last) });
 };
 
+/** @returns for what the rules have a deal dealt again. */
+export const voidReasonsOf = ({ tableDeal, bothHands }: Options): readonly VoidReason[] => [
+	...(tableDeal === 'void' ? (['table'] as const) : []),
+	...(bothHands === 'void' ? (['both-hands'] as const) : [])
+];
+
 /**
  * @returns the state with a void deal noted, or a refusal once something was captured, declared or called.
  */
 export const voidDeal = (state: State, { why }: Of<'void-deal'>): Result => {
 	const { draft, options } = state;
 	if (why === 'both-hands' && options.bothHands === 'play-on') return refusalOf('hands-play-on');
+	if (why === 'table' && options.tableDeal !== 'void')
+		return refusalOf('table-rule', { rule: options.tableDeal });
 	if (!isUntouched(draft) || draft.events.length > 0) return refusalOf('void-late');
 	return withDraft(state, { voids: [...draft.voids, why] });
 };

@@ -207,7 +207,8 @@ describe('a yaku said with all the cards of its kind', () => {
 		settleMonth(
 			{ events: [], piles: [[], []], yaku: [yaku, []], ending: { kind: 'stop', seat: 0 } },
 			rules,
-			5
+			5,
+			0
 		).raw;
 
 	it('nine tane hold the boar, the deer and the butterflies: 5 + 5', () => {

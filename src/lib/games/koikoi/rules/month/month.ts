@@ -11,7 +11,7 @@ import { scoreHoldings, type PileScore } from '../yaku/score-pile.ts';
 import { settle } from './settle.ts';
 import type { MonthSettlement, State } from '../state.ts';
 
-/** The points for a winning hand, to which no multipliers apply (rules: A match). */
+/** The points for a winning hand or a winning table, to which no multipliers apply (rules: A match). */
 const dealWinPoints = 6;
 
 /** @returns the record of the current month, closed with this ending. */
@@ -28,25 +28,30 @@ export const scoreEntered = (entered: EnteredCaptures, rules: Rules, month: Mont
 	return [scoreHoldings(near, rules, month), scoreHoldings(far, rules, month)];
 };
 
+/** A month that the deal has decided knows no card, yaku or call. */
+const checkDealt = (record: MonthRecord, { tableDeal }: Options): Refusal<RefusalCode> | undefined => {
+	const { ending, events } = record;
+	const isLate = !isUntouched(record) || events.length > 0;
+	if (ending.kind === 'deal' && isLate) return refusalOf('deal-win-late', { seat: ending.seat });
+	if (ending.kind !== 'table') return undefined;
+	if (tableDeal !== 'oya') return refusalOf('table-rule', { rule: tableDeal });
+	return isLate ? refusalOf('table-late') : undefined;
+};
+
 /**
  * @param limits - `off` lifts the limits of calls and of captured cards
  * @returns why the month cannot have been played as recorded, or `undefined`
  */
 export const checkMonth = (
 	record: MonthRecord,
-	rules: Rules,
+	options: Options,
 	month: Month,
 	limits?: 'off'
-): Refusal<RefusalCode> | undefined => {
-	const { ending } = record;
-	if (ending.kind === 'deal' && !(isUntouched(record) && record.events.length === 0))
-		return refusalOf('deal-win-late', { seat: ending.seat });
-	return (
-		checkEntered(record, rules, month, limits) ??
-		checkCallsAndEnding(record, scoreEntered(record, rules, month)) ??
-		(limits === 'off' ? undefined : checkCallCount(record.events))
-	);
-};
+): Refusal<RefusalCode> | undefined =>
+	checkDealt(record, options) ??
+	checkEntered(record, options, month, limits) ??
+	checkCallsAndEnding(record, scoreEntered(record, options, month)) ??
+	(limits === 'off' ? undefined : checkCallCount(record.events));
 
 /**
  * @param events - the calls of the month
@@ -60,15 +65,23 @@ export const settlePile = (
 ): MonthSettlement => ({ winner, yaku, raw: points, ...settle(points, events, winner, rules) });
 
 /**
+ * @param oya - who dealt the month, and so wins it with a winning table
  * @returns the settlement of a month; the record is not checked, so use `checkMonth` first where it can be
  *   wrong.
  */
-export const settleMonth = (record: MonthRecord, options: Options, month: Month): MonthSettlement => {
+export const settleMonth = (
+	record: MonthRecord,
+	options: Options,
+	month: Month,
+	oya: Side
+): MonthSettlement => {
 	const { ending } = record;
 	if (ending.kind === 'drawn')
 		return { winner: null, yaku: [], raw: 0, factors: [], total: options.drawnMonth };
-	if (ending.kind === 'deal')
-		return { winner: ending.seat, yaku: [], raw: dealWinPoints, factors: [], total: dealWinPoints };
+	if (ending.kind !== 'stop') {
+		const winner = ending.kind === 'deal' ? ending.seat : oya;
+		return { winner, yaku: [], raw: dealWinPoints, factors: [], total: dealWinPoints };
+	}
 	return settlePile(scoreEntered(record, options, month)[ending.seat], record.events, ending.seat, options);
 };
 

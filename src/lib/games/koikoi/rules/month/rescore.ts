@@ -17,10 +17,10 @@ interface Bounds {
 	readonly most: MonthSettlement;
 }
 
-const boundsOf = ({ record, month }: MonthPlayed, played: Rules, under: Options): Bounds => {
+const boundsOf = ({ record, month, oya }: MonthPlayed, played: Rules, under: Options): Bounds => {
 	const { ending, events, yaku } = record;
 	if (ending.kind !== 'stop' || yaku[ending.seat].length === 0) {
-		const sure = settleMonth(record, under, month);
+		const sure = settleMonth(record, under, month, oya);
 		return { least: sure, most: sure };
 	}
 	const scores = possiblePiles(record, ending.seat, played, month).map((pile) =>

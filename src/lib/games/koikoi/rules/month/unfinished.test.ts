@@ -23,6 +23,11 @@ test('it comes back as it was left', () => {
 	expect(answersKept(unfinishedOf(table, table.draft, open), table)).toEqual(open);
 });
 
+test('a winning table is kept like a winner', () => {
+	const byTable: Answers = { ...answers, winner: 'table' };
+	expect(answersKept(unfinishedOf(table, table.draft, byTable), table)).toEqual(byTable);
+});
+
 test('what the table was told since is taken over, and the rest stays', () => {
 	const since = played(seed, [...begun, { type: 'take', seat: 0, card: '02T' }]);
 	expect(answersKept(kept, since)).toEqual({ ...answers, piles: [['01H', '02T'], []] });

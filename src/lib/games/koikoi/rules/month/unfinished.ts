@@ -14,7 +14,7 @@ const unfinished = v.strictObject({
 	table: v.strictObject(capturesEntries),
 	answers: v.strictObject({
 		/** Missing until it is answered. */
-		winner: v.optional(v.picklist([...sides, 'nobody'])),
+		winner: v.optional(v.picklist([...sides, 'nobody', 'table'])),
 		winMethod: v.picklist(['game', ...winningHands]),
 		...capturesEntries
 	})
