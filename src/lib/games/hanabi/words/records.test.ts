@@ -44,10 +44,13 @@ it.each(['en', 'fr'] as const)('each ending and each rating has a name of its ow
 it('a kind says how clues treat multicolour, and black powder', () => {
 	overwriteGetLocale(() => 'en');
 	const plain = (kind: string) => recordWords.kindName(kind).replaceAll('\u00a0', ' ');
-	expect(plain('3-m10-every-black-full')).toBe(
-		'3 players · 10 multicolour cards · every colour points at them · black powder'
+	expect(plain('3-m10-every-full')).toBe('3 players · avalanche (Deluxe)');
+	expect(plain('3-m10-every-black-full')).toBe('3 players · 7 fireworks (Deluxe)');
+	expect(plain('3-m5-every-black-full')).toBe(
+		'3 players · 5 multicolour cards · every colour points at them · black powder'
 	);
 	overwriteGetLocale(() => 'fr');
+	expect(plain('3-m10-every-bouquet-full')).toBe('3 joueurs · avalanche (Grands Feux) · bouquet final');
 	expect(plain('2-black-light')).toBe('2 joueurs · poudre noire · compteurs seuls');
 });
 

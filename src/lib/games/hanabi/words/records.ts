@@ -36,6 +36,8 @@ const kindWord = wordByCode(
 	{
 		m5: () => m.hanabi_records_like_m5(),
 		m10: () => m.hanabi_records_like_m10(),
+		'box-avalanche': () => m.hanabi_records_like_box_avalanche(),
+		'box-both': () => m.hanabi_records_like_box_both(),
 		every: () => m.hanabi_records_like_every(),
 		black: () => m.hanabi_records_like_black(),
 		bouquet: () => m.hanabi_records_like_bouquet(),
@@ -45,6 +47,12 @@ const kindWord = wordByCode(
 	},
 	() => asContinuation(m.other_word())
 );
+
+/** What Deluxe and Les Grands Feux play has short names of its own, so that a list has room for them. */
+const partsOf = (kind: string): readonly string[] => {
+	const parts = kind.replaceAll('-', ' ');
+	return parts.replace('m10 every black', 'box-both').replace('m10 every', 'box-avalanche').split(' ');
+};
 
 const named = (name: FactName): { readonly name: FactName } => ({ name });
 const mean = (name: FactName, title: () => string) => ({ ...named(name), kind: 'mean', title }) as const;
@@ -132,7 +140,7 @@ export const recordWords: RecordWords = {
 		}
 	],
 	kindName: (kind) => {
-		const [seats, ...parts] = kind.split('-');
+		const [seats, ...parts] = partsOf(kind);
 		const players = Number(seats);
 		// A code of a newer version.
 		if (!Number.isInteger(players) || players < 1) return m.other_word();
