@@ -31,15 +31,17 @@ export const stepOf = ({ colour, rank }: Card): Rank => (colour === 'black' ? ((
 
 const copiesByStep: Readonly<Record<Rank, number>> = { 1: 3, 2: 2, 3: 2, 4: 2, 5: 1 };
 
+/** Whether the deck has cards of the colour. */
+export const isInPlay = (colour: Colour, { multicolour, blackPowder }: Deck): boolean =>
+	(colour !== 'multi' || multicolour !== null) && (colour !== 'black' || blackPowder);
+
 /** @returns the colours in play, in display order. */
-export const coloursOf = ({ multicolour, blackPowder }: Deck): readonly Colour[] =>
-	colours.filter(
-		(colour) => (colour !== 'multi' || multicolour !== null) && (colour !== 'black' || blackPowder)
-	);
+export const coloursOf = (deck: Deck): readonly Colour[] =>
+	colours.filter((colour) => isInPlay(colour, deck));
 
 /** @returns how many copies of the card the deck has; 0 for a colour that is not in play. */
 export const copiesOf = (card: Card, deck: Deck): number => {
-	if (!coloursOf(deck).includes(card.colour)) return 0;
+	if (!isInPlay(card.colour, deck)) return 0;
 	return card.colour === 'multi' && deck.multicolour === 5 ? 1 : copiesByStep[stepOf(card)];
 };
 

@@ -1,7 +1,7 @@
 /** Playing and discarding a card (rules: Actions, Timed choreography). */
 import type { Refusal } from '../../outcome.ts';
 import type { ActionOf } from './actions.ts';
-import { coloursOf, stepOf, type Card, type Colour } from './cards.ts';
+import { isInPlay, stepOf, type Card, type Colour } from './cards.ts';
 import { copiesIn, withDiscarded } from './facts/copies.ts';
 import { isLastCard, isNextCard } from './fireworks.ts';
 import { tokenLimit } from './limits.ts';
@@ -16,7 +16,7 @@ export const checkColour = (
 	colour: Colour | null,
 	{ options }: Pick<State, 'options'>
 ): Refusal<RefusalCode> | undefined =>
-	colour === null || coloursOf(options).includes(colour)
+	colour === null || isInPlay(colour, options)
 		? undefined
 		: refusalOf(colour === 'black' ? 'no-black' : 'no-such-colour', { colour });
 

@@ -16,10 +16,10 @@ export const isLost = (card: Card, board: Board): boolean => {
 };
 
 /** @returns the first card of the firework that is lost, in the order in which it is built. */
-const firstLost = (colour: Colour, board: Board): Card | undefined =>
-	buildOrder(colour)
-		.map((rank) => ({ colour, rank }))
-		.find((card) => isLost(card, board));
+const firstLost = (colour: Colour, board: Board): Card | undefined => {
+	const rank = buildOrder(colour).find((one) => isLost({ colour, rank: one }, board));
+	return rank && { colour, rank };
+};
 
 /** @returns the height that the firework can still reach: all its cards before the first lost one. */
 export const longestRun = (colour: Colour, board: Board): number => {
