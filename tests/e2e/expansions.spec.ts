@@ -9,28 +9,27 @@ const words = {
 		edition: 'iello edition (3 rounds)',
 		options: 'Adjust the options',
 		uneven: 'Set 4: 7 to 9 cards each, 16 in all',
-		hidden: 'Action markers on the table',
+		markers: 'Action markers on the table',
 		tooMany: 'That makes 17 cards on the table: there are exactly 16 in all.',
 		tooFew: '12 cards on the table, 4 too few: there are exactly 16 in all.',
 		tooFar:
 			'Léa takes 3 geishas, which means at least 3 cards more there. Tom can make up only 0 elsewhere, and one side has at most 2 cards more than the other.',
 		starts: 'Tom starts round 2',
-		ending: ['Tom wins', 'Nobody reached a goal in 3 rounds: Tom wins by 9 charm points to 4.']
+		winner: 'Tom wins',
+		reason: 'Nobody reached a goal in 3 rounds: Tom wins by 9 charm points to 4.'
 	},
 	fr: {
 		edition: 'Édition iello (3 manches)',
 		options: 'Ajuster les options',
 		uneven: 'Set 4 : de 7 à 9 cartes chacun, 16 en tout',
-		hidden: 'Jetons d’action sur la table',
+		markers: 'Jetons d’action sur la table',
 		tooMany: 'Cela fait 17 cartes sur la table : il y en a exactement 16 en tout.',
 		tooFew: '12 cartes sur la table : il en manque 4, il y en a exactement 16 en tout.',
 		tooFar:
 			'Léa prend 3 geishas, soit au moins 3 cartes d’avance. Tom ne peut en rattraper que 0 ailleurs, et un côté a au plus 2 cartes de plus que l’autre.',
 		starts: 'Tom commence la manche 2',
-		ending: [
-			'Tom gagne',
-			'Personne n’a atteint d’objectif en 3 manches : Tom l’emporte avec 9 points de charme contre 4.'
-		]
+		winner: 'Tom gagne',
+		reason: 'Personne n’a atteint d’objectif en 3 manches : Tom l’emporte avec 9 points de charme contre 4.'
 	}
 } as const;
 
@@ -47,9 +46,10 @@ for (const locale of ['en', 'fr'] as const)
 
 			test('set 4, without markers: nine cards against seven, in three rounds', async ({ page }) => {
 				await page.goto(`/${locale}/new/?game=hanamikoji`);
-				const table = await completeSetup(page, {
-					rules: [said.edition, said.options, said.uneven, said.hidden]
-				});
+				for (const rule of [said.edition, said.options, said.uneven])
+					await page.getByText(rule, { exact: true }).tap();
+				await page.locator('label').filter({ hasText: said.markers }).tap();
+				const table = await completeSetup(page);
 				await expect(table.marker('near', 'gift')).toHaveCount(0);
 				const cards = (name: string) => table.root.getByRole('region', { name }).locator('.cards');
 				await expect(cards('Léa')).toHaveText(/^0\/7–9\s/);
@@ -81,7 +81,7 @@ for (const locale of ['en', 'fr'] as const)
 					await table.way('tokens').tap();
 					await table.say('.....ff');
 					await table.score();
-					await expectResult(page, ...said.ending);
+					await expectResult(page, said.winner, said.reason);
 				});
 			});
 		});
