@@ -49,6 +49,8 @@ export interface MatchToStore {
 	readonly options?: {
 		readonly roundLimit: number | null;
 		readonly atLimit: 'points' | 'points-then-token' | 'draw';
+		readonly cardsEach?: 7 | 8 | 9 | '7-to-9';
+		readonly markers?: boolean;
 	};
 	/** What was tapped so far. */
 	readonly actions?: readonly unknown[];

@@ -207,8 +207,11 @@ export interface SpokenWords<State, Action> {
 	readonly next: (from: State, to: State, names: readonly string[]) => string;
 	/** @returns the round, month or turn under way, for the title of the tab: "Round 2". */
 	readonly progress: (state: State) => string;
-	/** @returns the keys of the table; they are the `data-key` of its buttons (`play/keys.ts`). */
-	readonly keys: () => readonly KeyWords[];
+	/**
+	 * @returns the keys of the table, which are the `data-key` of its buttons (`play/keys.ts`); without a state, all
+	 *   that it can have
+	 */
+	readonly keys: (state?: State) => readonly KeyWords[];
 }
 
 /** A game's timeline components and words, loaded together. */

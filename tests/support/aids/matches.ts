@@ -55,7 +55,8 @@ const games: Readonly<Record<string, Begun>> = {
 		presets: hanamikoji,
 		mixes: {
 			token: { roundLimit: 3, atLimit: 'points-then-token' },
-			draw: { roundLimit: 3, atLimit: 'draw' }
+			draw: { roundLimit: 3, atLimit: 'draw' },
+			tiles: { roundLimit: 3, atLimit: 'points-then-token', cardsEach: '7-to-9', markers: false }
 		}
 	},
 	hanabi: {

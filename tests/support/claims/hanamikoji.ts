@@ -1,4 +1,4 @@
-/** What Hanamikoji's book and aid may not say, by option (rules: Goals). */
+/** What Hanamikoji's book and aid may not say, by option (rules: Goals; Expansion actions). */
 import { about, must, never, words, type GameClaims } from './claim';
 
 const limited = 'roundLimit=3';
@@ -106,8 +106,75 @@ const atLimit = [
 	)
 ];
 
+const eight = [
+	words(
+		/\b(?:exactly|have|has|always) 8 cards\b|\b8 cards (?:each|on each side)\b|\bninth card\b|\balways the secret\b|\bprobably not laid out\b/,
+		[
+			'At scoring, each side has exactly 8 cards.',
+			'You now have 8 cards each.',
+			'The app refuses a ninth card on one side.',
+			'Nearly always the secret: turn it over.'
+		],
+		['At scoring, each side has exactly 7 cards.', 'The 8 left over are the draw pile.']
+	),
+	words(
+		/\b(?:exactement|a|chacun|toujours) 8 cartes\b|\b8 cartes (?:chacun|de chaque côté)\b|\bneuvième carte\b|\btoujours le secret\b|\bpas encore posé\b/,
+		[
+			'Au décompte, chacun a exactement 8 cartes.',
+			'Vous avez alors 8 cartes chacun.',
+			'L’appli refuse une neuvième carte d’un côté.',
+			'Presque toujours le secret : retourne-le.'
+		],
+		['Au décompte, chacun a exactement 7 cartes.', 'Les 8 cartes restantes forment la pioche.']
+	)
+] as const;
+const sixteen = [
+	words(
+		/\b16 (?:of the 21|on the table|lie)\b|\b(?:other )?5 (?:of the 21|stay unknown)\b/,
+		['That makes 16 on the table.', 'Because 5 of the 21 are not shown.', 'The other 5 stay unknown.'],
+		['In the end, 14 of the 21 cards lie on the table.']
+	),
+	words(
+		/\ben fait 16\b|\b16 (?:des 21|sont sur la table)\b|\b5 (?:des 21|autres restent)\b/,
+		['Cela en fait 16 sur la table.', 'Parce que 5 des 21 ne sont pas montrées.'],
+		['À la fin, 14 des 21 cartes sont sur la table.']
+	)
+] as const;
+const even = [
+	words(
+		/\bahead at least once\b|\bmore than five geishas\b|\bsame number of cards\b|\bahead at four geishas\b/,
+		['Nobody is ahead at more than five geishas in one round.', 'Each player is ahead at least once.'],
+		['Nobody is ahead at more than six geishas in one round.']
+	),
+	words(
+		/\bmène au moins une fois\b|\bplus de cinq geishas\b|\bmènes devant quatre geishas\b/,
+		['Personne ne mène devant plus de cinq geishas.', 'Soit chacun mène au moins une fois.'],
+		['Personne ne mène devant plus de six geishas.']
+	)
+] as const;
+const cards = [
+	...['cardsEach=7', 'cardsEach=9'].flatMap((when) => [
+		never(when, 'another number of cards lies on each side', ...eight),
+		never(when, 'another number of cards lies on the table', ...sixteen)
+	]),
+	never('cardsEach=7-to-9', 'seven to nine cards lie on a side', ...eight),
+	never('cardsEach=7-to-9', 'the sides may differ by two cards', ...even)
+];
+
+const cardDuties = (
+	[
+		['cardsEach=7', /\b7 cards\b/, /\b7 cartes\b/],
+		['cardsEach=9', /\b9 cards\b/, /\b9 cartes\b/],
+		['cardsEach=7-to-9', /\b7 to 9 cards\b.*\b16\b/, /\bde 7 a 9 cartes\b.*\b16\b/]
+	] as const
+).flatMap(([when, en, fr]) => [
+	must(when, ['book', 'entry-checks'], 'says how many cards lie on a side', en, fr),
+	must(when, ['book', 'expansions'], 'says how many cards lie on a side', en, fr),
+	must(when, ['aid', 'score'], 'says how many cards lie on a side', en, fr)
+]);
+
 export const hanamikoji: GameClaims = {
-	lists: ['editions', 'terms', 'names'],
+	lists: ['editions', 'expansions', 'terms', 'names'],
 	subjects: [
 		about(
 			'roundLimit',
@@ -118,10 +185,12 @@ export const hanamikoji: GameClaims = {
 			'atLimit',
 			/\bequal points\b|\bhighest token\b|\bnobody wins\b/,
 			/\bpoints égaux\b|\bjeton le plus fort\b|\bpersonne ne gagne\b/
-		)
+		),
+		about('cardsEach', /\bexpansions?\b|\baction tiles?\b/, /\bextensions?\b|\btuiles? d'action\b/)
 	],
-	claims: [...rounds, ...atLimit],
+	claims: [...rounds, ...atLimit, ...cards],
 	duties: [
+		...cardDuties,
 		must(
 			limited,
 			['book', 'round-limit'],

@@ -9,13 +9,24 @@ export const ways = ['counts', 'majorities', 'tokens'] as const;
 const way = (chosen: (typeof ways)[number]) => ({ type: 'way', way: chosen });
 const count = (side: number, geisha: number, cards: number) => ({ type: 'count', side, geisha, cards });
 
-/** @returns a match for each way of entering a round, with the way as id, and one that is won. */
+/** A match with the action tiles of set 4, whose table has no markers. */
+const withTiles = {
+	id: 'hanamikoji',
+	options: { roundLimit: 3, atLimit: 'points', cardsEach: '7-to-9', markers: false },
+	opening: [{ type: 'starter', side: 0 }]
+};
+
+/**
+ * @returns a match for each way of entering a round, with the way as id, one that is won, and one with the tiles of
+ *   an expansion
+ */
 export const hanamikojiMatches = (names: readonly [string, string]) =>
 	backupOf([
 		{ id: 'counts', names, actions: [openRound, count(0, 0, 2), count(1, 6, 5)] },
 		{ id: 'majorities', names, actions: [openRound, way('majorities')] },
 		{ id: 'tokens', names, actions: [openRound, way('tokens')] },
-		{ id: 'won', names, actions: [winningRound] }
+		{ id: 'won', names, actions: [winningRound] },
+		{ id: 'tiles', names, game: withTiles, actions: [count(0, 6, 5), count(0, 5, 4), count(1, 0, 2)] }
 	]);
 
 /** Makes all writes of the page fail from now on, as on a full disk. */
@@ -34,6 +45,7 @@ export const hanamikoji: ScreenGroup = {
 	screens: {
 		'the table, cards': { path: 'match/?id=counts', action: score },
 		'the table, majorities': { path: 'match/?id=majorities', action: score },
+		'the table, with action tiles': { path: 'match/?id=tiles', action: score },
 		'the table, tokens': { path: 'match/?id=tokens', action: score },
 		'a refusal': {
 			path: 'match/?id=counts',

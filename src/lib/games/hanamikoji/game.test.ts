@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { game } from './game.ts';
-import { byMajorities, played, score, unlimited } from './testing/values.ts';
+import { byMajorities, limited, played, score, unlimited } from './testing/values.ts';
 
 it('the youngest began and begins the rematch too, whoever began the last round', () => {
 	const ties = score(byMajorities('-------'));
@@ -17,13 +17,13 @@ it('a scored round is what the timeline lists', () => {
 
 it('the default is the 2016 edition: no limit', () => {
 	expect(Object.entries(game.options.presets)).toEqual([
-		['emperors4-2016', { roundLimit: null, atLimit: 'points' }],
-		['three-rounds', { roundLimit: 3, atLimit: 'points' }]
+		['emperors4-2016', { roundLimit: null, atLimit: 'points', cardsEach: 8, markers: true }],
+		['three-rounds', { roundLimit: 3, atLimit: 'points', cardsEach: 8, markers: true }]
 	]);
 });
 
 it('what decides at the limit is asked only where there is one', () => {
 	const atLimit = game.options.fields.find(({ key }) => key === 'atLimit');
-	expect(atLimit?.applies?.({ roundLimit: null, atLimit: 'draw' })).toBe(false);
-	expect(atLimit?.applies?.({ roundLimit: 3, atLimit: 'draw' })).toBe(true);
+	expect(atLimit?.applies?.({ ...unlimited, atLimit: 'draw' })).toBe(false);
+	expect(atLimit?.applies?.(limited('draw'))).toBe(true);
 });

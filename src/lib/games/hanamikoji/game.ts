@@ -8,6 +8,7 @@ import { fields } from './rules/fields.ts';
 import { optionsSchema, type Options } from './rules/options.ts';
 import { presets } from './rules/presets.ts';
 import { phaseRule } from './rulebook/phase-rule.ts';
+import { ruleValues } from './rulebook/rule-values.ts';
 import { records } from './rules/records.ts';
 import { refusalCodes } from './rules/refusals.ts';
 import { act } from './rules/act.ts';
@@ -36,5 +37,6 @@ export const game: GameDefinition<Options, State, Action> = {
 	isMilestone: ({ type }) => type === 'score',
 	isFaced: true,
 	words: matchWords,
-	phaseRule
+	phaseRule,
+	ruleValues
 };

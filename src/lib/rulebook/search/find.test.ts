@@ -56,6 +56,13 @@ describe('find', () => {
 		['jeton rouge', 'hanabi', 'three-fuses'],
 		['Okiya', 'geisha', 'faq-names'],
 		['Niya', 'geisha', 'faq-names'],
+		['expansion', 'hanamikoji', 'expansions'],
+		['extension', 'hanamikoji', 'expansions'],
+		['tuiles d’action', 'hanamikoji', 'expansions'],
+		['action tiles', 'hanamikoji', 'expansions'],
+		['promo', 'hanamikoji', 'expansions'],
+		['Geisha’s Road', 'hanamikoji', 'geishas-road'],
+		['la route des geishas', 'hanamikoji', 'geishas-road'],
 		['猪鹿蝶', 'koikoi', 'inoshikacho']
 	])('knows other words: %s', (typed, game, section) => {
 		expect(asked(typed, game).slice(0, 3)).toContain(`${game} ${section}`);

@@ -149,7 +149,7 @@ describe('At the table', () => {
 	});
 
 	it('a forgotten flip: the side with fewer used markers plays', () => {
-		const forgotten = { starter: 0, used: [['secret'], ['secret', 'gift']] } as const;
+		const forgotten = { starter: 0, used: [['secret'], ['secret', 'gift']], options: unlimited } as const;
 		expect(turn(forgotten)).toBe(0);
 	});
 

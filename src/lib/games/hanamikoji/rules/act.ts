@@ -25,7 +25,7 @@ const flip = (state: State, { side, marker, used }: Extract<Action, { type: 'mar
  * who that is, since players can correct the starter.
  */
 const score = (state: State, entry: RoundEntry): State | Refusal<RefusalCode> => {
-	const refusal = checkEntry(entry, state.tokens);
+	const refusal = checkEntry(entry, state.tokens, state.options.cardsEach);
 	if (refusal) return refusal;
 
 	const tokens = tokensAfter(state.tokens, entry);

@@ -31,12 +31,12 @@ const merged = <T>(converted: PerGeisha<T>, lastConverted: PerGeisha<T>, kept: P
  * empty draft
  */
 export const changeWay = (
-	{ draft, aside, tokens }: Pick<State, 'draft' | 'aside' | 'tokens'>,
+	{ draft, aside, tokens, options }: Pick<State, 'draft' | 'aside' | 'tokens' | 'options'>,
 	way: Way,
 	isAnew = false
 ): Pick<State, 'draft' | 'aside'> => {
 	if (way === draft.way) return { draft, aside };
-	const converted = convertDraft(draft, way, tokens);
+	const converted = convertDraft({ draft, tokens, options }, way);
 	if (isAnew) return { draft: converted, aside: emptyAside(tokens) };
 
 	const kept: Draft = aside.drafts.find((each) => each.way === way) ?? emptyDraft(way, tokens);

@@ -1,9 +1,10 @@
 /** The draft: the round under way as entered so far (rules: At the table). */
-import { perSide, sides } from '../../sides.ts';
+import { perSide } from '../../sides.ts';
 import { type Holder, type Majority, type PerGeisha, type RoundEntry, type Way } from './actions.ts';
-import { cardsPerSide } from './limits.ts';
-import { cardsOnSide, majorityAt, moveTokens, type Counts } from './majorities.ts';
+import { cardLimits } from './limits.ts';
+import { cardsTogether, majorityAt, moveTokens, type Counts } from './majorities.ts';
 import { perGeisha } from './per-geisha.ts';
+import type { Options } from './options.ts';
 import type { Draft, State } from './state.ts';
 
 /**
@@ -55,35 +56,43 @@ export const draftEntry = (draft: Draft): RoundEntry | undefined => {
 	return areComplete(majorities) ? { way, majorities } : undefined;
 };
 
+/** @returns how many item cards are still to be counted; a side never has more than lie there. */
+export const cardsLeft = (counts: Counts, { cardsEach }: Pick<Options, 'cardsEach'>): number =>
+	cardLimits(cardsEach).together - cardsTogether(counts);
+
 /**
- * The majorities by the cards counted so far. A geisha without cards is a tie once all sixteen cards are
- * counted; before that her majority is unknown (`null`).
+ * The majorities by the cards counted so far. A geisha without cards is a tie once all cards are counted; before
+ * that her majority is unknown (`null`).
  */
-const majoritiesSoFar = (counts: Counts): PerGeisha<Majority | null> => {
-	const isComplete = sides.every((side) => cardsOnSide(counts, side) === cardsPerSide);
+const majoritiesSoFar = (counts: Counts, options: Options): PerGeisha<Majority | null> => {
+	const isComplete = cardsLeft(counts, options) === 0;
 	return perGeisha((geisha) =>
 		isComplete || counts[0][geisha] + counts[1][geisha] > 0 ? majorityAt(counts, geisha) : null
 	);
 };
 
-const draftMajorities = (draft: Exclude<Draft, { way: 'tokens' }>): PerGeisha<Majority | null> =>
-	draft.way === 'counts' ? majoritiesSoFar(draft.counts) : draft.majorities;
+const draftMajorities = (
+	draft: Exclude<Draft, { way: 'tokens' }>,
+	options: Options
+): PerGeisha<Majority | null> =>
+	draft.way === 'counts' ? majoritiesSoFar(draft.counts, options) : draft.majorities;
+
+type Begun = Pick<State, 'draft' | 'tokens' | 'options'>;
 
 /**
  * @returns where the tokens would lie if the round ended as entered so far; unknown majorities move no token
  */
-export const draftTokens = ({ draft, tokens }: Pick<State, 'draft' | 'tokens'>): PerGeisha<Holder> =>
-	draft.way === 'tokens' ? draft.tokens : moveTokens(tokens, draftMajorities(draft));
+export const draftTokens = ({ draft, tokens, options }: Begun): PerGeisha<Holder> =>
+	draft.way === 'tokens' ? draft.tokens : moveTokens(tokens, draftMajorities(draft, options));
 
 /**
  * Converts a draft to another way of entry. Counts give majorities, and both give tokens. The other
  * conversions would need more than was entered, so they give an empty draft.
- *
- * @param tokens where the tokens lay before the round
  */
-export const convertDraft = (draft: Draft, way: Way, tokens: PerGeisha<Holder>): Draft => {
+export const convertDraft = ({ draft, tokens, options }: Begun, way: Way): Draft => {
 	if (way === draft.way) return draft;
-	if (way === 'tokens') return { way, tokens: draftTokens({ draft, tokens }) };
-	if (way === 'majorities' && draft.way === 'counts') return { way, majorities: draftMajorities(draft) };
+	if (way === 'tokens') return { way, tokens: draftTokens({ draft, tokens, options }) };
+	if (way === 'majorities' && draft.way === 'counts')
+		return { way, majorities: draftMajorities(draft, options) };
 	return emptyDraft(way, tokens);
 };

@@ -24,7 +24,7 @@ export const enterCount = (state: State, { side, geisha, cards }: ActionOf<'coun
 	if (state.draft.way !== 'counts') return otherWay(state);
 	const before = state.draft.counts;
 	const counts = withSide(before, side, withGeisha(before[side], geisha, cards));
-	const refusal = checkItems(counts, geisha) ?? checkMaxCards(counts, side);
+	const refusal = checkItems(counts, geisha) ?? checkMaxCards(counts, side, state.options.cardsEach);
 	return refusal ?? { ...state, draft: { way: 'counts', counts } };
 };
 
@@ -33,7 +33,9 @@ export const enterMajority = (state: State, { geisha, majority }: ActionOf<'majo
 	if (state.draft.way !== 'majorities') return otherWay(state);
 	const majorities = withGeisha(state.draft.majorities, geisha, majority);
 	const refusal =
-		typeof majority === 'number' ? checkTakes(geishasWon(majorities, majority), majority) : undefined;
+		typeof majority === 'number'
+			? checkTakes(geishasWon(majorities, majority), majority, state.options.cardsEach)
+			: undefined;
 	return refusal ?? { ...state, draft: { way: 'majorities', majorities } };
 };
 
@@ -44,6 +46,6 @@ export const enterToken = (state: State, { geisha, holder }: ActionOf<'token'>):
 	const refusal =
 		holder === null
 			? checkMiddle(state.tokens, tokens, geisha)
-			: checkTakes(tokensTaken(state.tokens, tokens, holder), holder);
+			: checkTakes(tokensTaken(state.tokens, tokens, holder), holder, state.options.cardsEach);
 	return refusal ?? { ...state, draft: { way: 'tokens', tokens } };
 };

@@ -18,11 +18,11 @@ const middle = tokens('-------');
 
 describe('Each side has exactly 8 item cards at scoring', () => {
 	it('8 and 8 pass', () => {
-		expect(checkEntry(byCounts('2011112', '0211112'), middle)).toBeUndefined();
+		expect(checkEntry(byCounts('2011112', '0211112'), middle, 8)).toBeUndefined();
 	});
 
 	it('7 on a side: secret not revealed yet?', () => {
-		expect(checkEntry(byCounts('2011112', '0211111'), middle)).toEqual({
+		expect(checkEntry(byCounts('2011112', '0211111'), middle, 8)).toEqual({
 			refused: true,
 			code: 'secret-hidden',
 			params: { side: 1, count: 7, limit: 8 },
@@ -31,17 +31,20 @@ describe('Each side has exactly 8 item cards at scoring', () => {
 	});
 
 	it('fewer name the number and how many are missing', () => {
-		expect(checkEntry(byCounts('2000002', '0211112'), middle)).toEqual({
+		expect(checkEntry(byCounts('2000002', '0211112'), middle, 8)).toEqual({
 			refused: true,
 			code: 'too-few-cards',
 			params: { side: 0, count: 4, missing: 4, limit: 8 },
 			rule: 'entry-checks'
 		});
-		expect(checkEntry(byCounts('0000000', '0000000'), middle)?.params).toMatchObject({ side: 0, count: 0 });
+		expect(checkEntry(byCounts('0000000', '0000000'), middle, 8)?.params).toMatchObject({
+			side: 0,
+			count: 0
+		});
 	});
 
 	it('more name the number', () => {
-		expect(checkEntry(byCounts('2011113', '0211112'), middle)).toEqual({
+		expect(checkEntry(byCounts('2011113', '0211112'), middle, 8)).toEqual({
 			refused: true,
 			code: 'too-many-cards',
 			params: { side: 0, count: 9, limit: 8 },
@@ -52,7 +55,7 @@ describe('Each side has exactly 8 item cards at scoring', () => {
 
 describe('On each geisha a + b ≤ her charm', () => {
 	it('3 flutes: there are only 2', () => {
-		expect(checkEntry(byCounts('2011112', '1111112'), middle)).toEqual({
+		expect(checkEntry(byCounts('2011112', '1111112'), middle, 8)).toEqual({
 			refused: true,
 			code: 'too-many-items',
 			params: { geisha: 0, count: 3, limit: 2 },
@@ -69,7 +72,7 @@ describe('On each geisha a + b ≤ her charm', () => {
 		['0000003', '0000002', undefined],
 		['0000003', '0000003', 'too-many-items']
 	])('%s and %s: %s', (near, far, code) => {
-		const found = checkEntry(byCounts(near, far), middle)?.code;
+		const found = checkEntry(byCounts(near, far), middle, 8)?.code;
 		expect(found === 'too-many-items' ? found : undefined).toBe(code);
 	});
 });
@@ -79,7 +82,7 @@ it('these two checks are sufficient: every possible round passes', () => {
 	everyRound((near, far) => {
 		rounds++;
 		const counts = [near as unknown as PerGeisha<number>, far as unknown as PerGeisha<number>] as const;
-		if (checkEntry({ way: 'counts', counts }, middle)) expect.fail(`${near.join('')} ${far.join('')}`);
+		if (checkEntry({ way: 'counts', counts }, middle, 8)) expect.fail(`${near.join('')} ${far.join('')}`);
 	});
 	expect(rounds).toBe(122_597);
 });
@@ -142,37 +145,37 @@ describe('Bad entries are refused at once where they are made, with the count th
 
 describe('Majorities', () => {
 	it('all seven tie', () => {
-		expect(checkEntry(byMajorities('-------'), middle)).toBeUndefined();
+		expect(checkEntry(byMajorities('-------'), middle, 8)).toBeUndefined();
 	});
 
 	it('else each side has at least one majority', () => {
-		expect(checkEntry(byMajorities('N------'), middle)?.code).toBe('one-sided');
-		expect(checkEntry(byMajorities('---FF--'), middle)).toMatchObject({
+		expect(checkEntry(byMajorities('N------'), middle, 8)?.code).toBe('one-sided');
+		expect(checkEntry(byMajorities('---FF--'), middle, 8)).toMatchObject({
 			code: 'one-sided',
 			params: { side: 0, other: 1 }
 		});
-		expect(checkEntry(byMajorities('N-----F'), middle)).toBeUndefined();
+		expect(checkEntry(byMajorities('N-----F'), middle, 8)).toBeUndefined();
 	});
 
 	it('nobody takes more than five geishas in one round', () => {
-		expect(checkEntry(byMajorities('NNNNN-F'), middle)).toBeUndefined();
-		expect(checkEntry(byMajorities('NNNNNNF'), middle)?.code).toBe('too-many-takes');
-		expect(checkEntry(byMajorities('FFFFFFF'), middle)?.code).toBe('too-many-takes');
+		expect(checkEntry(byMajorities('NNNNN-F'), middle, 8)).toBeUndefined();
+		expect(checkEntry(byMajorities('NNNNNNF'), middle, 8)?.code).toBe('too-many-takes');
+		expect(checkEntry(byMajorities('FFFFFFF'), middle, 8)?.code).toBe('too-many-takes');
 	});
 
 	it('three geishas against Ayane alone cannot be: her two flutes do not make up for three cards', () => {
-		expect(checkEntry(byMajorities('F---NNN'), middle)).toEqual({
+		expect(checkEntry(byMajorities('F---NNN'), middle, 8)).toEqual({
 			refused: true,
 			code: 'lopsided',
 			params: { side: 0, count: 3, other: 1, limit: 2 },
 			rule: 'entry-checks'
 		});
-		expect(checkEntry(byMajorities('F----NN'), middle)).toBeUndefined();
+		expect(checkEntry(byMajorities('F----NN'), middle, 8)).toBeUndefined();
 	});
 
 	it('refuses exactly the majorities that no round gives', () => {
 		const possible = possibleMajorities();
-		const accepted = allSevens().filter((letters) => !checkEntry(byMajorities(letters), middle));
+		const accepted = allSevens().filter((letters) => !checkEntry(byMajorities(letters), middle, 8));
 		expect(accepted).toHaveLength(1571);
 		expect(new Set(accepted)).toEqual(possible);
 	});
@@ -180,7 +183,7 @@ describe('Majorities', () => {
 
 describe('A token never returns to the middle', () => {
 	it('with a player before the round: not in the middle after it', () => {
-		expect(checkEntry(byTokens('N------'), tokens('NF-----'))).toEqual({
+		expect(checkEntry(byTokens('N------'), tokens('NF-----'), 8)).toEqual({
 			refused: true,
 			code: 'token-to-middle',
 			params: { geisha: 1 },
@@ -189,13 +192,13 @@ describe('A token never returns to the middle', () => {
 	});
 
 	it('all left where they lay: a round of ties', () => {
-		expect(checkEntry(byTokens('NF--N-F'), tokens('NF--N-F'))).toBeUndefined();
+		expect(checkEntry(byTokens('NF--N-F'), tokens('NF--N-F'), 8)).toBeUndefined();
 	});
 
 	it('taking is possible against majorities the other side keeps without moving a token', () => {
-		expect(checkEntry(byTokens('NNF----'), tokens('N-F----'))).toBeUndefined();
-		expect(checkEntry(byTokens('NN-----'), tokens('N------'))?.code).toBe('one-sided');
-		expect(checkEntry(byTokens('FNNN---'), tokens('F------'))?.code).toBe('lopsided');
+		expect(checkEntry(byTokens('NNF----'), tokens('N-F----'), 8)).toBeUndefined();
+		expect(checkEntry(byTokens('NN-----'), tokens('N------'), 8)?.code).toBe('one-sided');
+		expect(checkEntry(byTokens('FNNN---'), tokens('F------'), 8)?.code).toBe('lopsided');
 	});
 
 	it('refuses exactly the tokens that no round gives, from wherever they lay', () => {
@@ -207,7 +210,7 @@ describe('A token never returns to the middle', () => {
 			const reached = new Set(possible.map((majorities) => moved(before, majorities)));
 			const at = tokens(before);
 			for (const after of sevens) {
-				const isAccepted = !checkEntry(byTokens(after), at);
+				const isAccepted = !checkEntry(byTokens(after), at, 8);
 				if (isAccepted !== reached.has(after)) expect.fail(`${before} → ${after}`);
 				if (isAccepted) accepted++;
 			}

@@ -4,7 +4,7 @@ import { standing } from './standing.ts';
 import type { State } from './state.ts';
 import { turn } from './turn.ts';
 
-export const headlineCodes = ['turn', 'to-score', 'over'] as const;
+export const headlineCodes = ['turn', 'to-score', 'playing', 'over'] as const;
 export type HeadlineCode = (typeof headlineCodes)[number];
 
 /** @returns the round, both sides' geishas and charm points, and whose turn it is. */
@@ -20,6 +20,7 @@ export const headline = (state: State): CodedMessage<HeadlineCode> => {
 		farCharm: far.charm
 	};
 	if (state.outcome) return { code: 'over', params };
+	if (!state.options.markers) return { code: 'playing', params };
 	const side = turn(state);
 	return side === undefined ? { code: 'to-score', params } : { code: 'turn', params: { ...params, side } };
 };

@@ -1,10 +1,21 @@
-/** The numbers that limit an entry (rules: What can be checked of an entry). */
+/** The numbers that limit an entry (rules: What can be checked of an entry; Expansion actions). */
+import type { Options } from './options.ts';
 
-/** The item cards on a side at scoring: 1 secret, 2 + 1 of the gifts and 2 + 2 of the competitions. */
-export const cardsPerSide = 8;
+export interface CardLimits {
+	/** The fewest and the most item cards on a side at scoring. */
+	readonly least: number;
+	readonly most: number;
+	/** The item cards on both sides together at scoring. */
+	readonly together: number;
+	/** The most geishas that a side can take in one round. */
+	readonly takes: number;
+}
 
-/** The item cards on a side while its secret is still face down. */
-export const cardsBeforeSecret = 7;
-
-/** The most geishas that a side can take in one round. */
-export const takesPerRound = 5;
+/**
+ * @returns the limits under the option. Eight are 1 secret, 2 + 1 of the gifts and 2 + 2 of the competitions; the
+ *   action tiles of expansions change the number.
+ */
+export const cardLimits = (cardsEach: Options['cardsEach']): CardLimits =>
+	cardsEach === '7-to-9'
+		? { least: 7, most: 9, together: 16, takes: 6 }
+		: { least: cardsEach, most: cardsEach, together: 2 * cardsEach, takes: 5 };

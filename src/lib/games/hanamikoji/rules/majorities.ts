@@ -7,13 +7,20 @@ import { perGeisha } from './per-geisha.ts';
 /** The number of item cards at each geisha, by side. */
 export type Counts = PerSide<PerGeisha<number>>;
 
-/** @returns the side with more item cards at a geisha; a tie if both have as many, or none. */
+/** @returns the side with more item cards; a tie if both have as many, or none. */
+export const majorityOf = (near: number, far: number): Majority =>
+	near === far ? 'tie' : near > far ? 0 : 1;
+
+/** @returns the side with more item cards at a geisha. */
 export const majorityAt = ([near, far]: Counts, geisha: Geisha): Majority =>
-	near[geisha] === far[geisha] ? 'tie' : near[geisha] > far[geisha] ? 0 : 1;
+	majorityOf(near[geisha], far[geisha]);
 
 /** @returns how many item cards lie on a side. */
 export const cardsOnSide = (counts: Counts, side: Side): number =>
 	counts[side].reduce((sum, cards) => sum + cards, 0);
+
+/** @returns how many item cards lie on both sides together. */
+export const cardsTogether = (counts: Counts): number => cardsOnSide(counts, 0) + cardsOnSide(counts, 1);
 
 /** @returns the geishas where a side has the majority. */
 export const geishasWon = (majorities: PerGeisha<Majority | null>, side: Side): readonly Geisha[] =>

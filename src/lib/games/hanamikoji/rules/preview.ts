@@ -19,6 +19,7 @@ export interface Preview {
 export const previewOf = (state: State): Preview => {
 	const tokens = draftTokens(state);
 	const entry = draftEntry(state.draft);
-	if (!entry || checkEntry(entry, state.tokens)) return { tokens, entry: undefined, outcome: undefined };
+	if (!entry || checkEntry(entry, state.tokens, state.options.cardsEach))
+		return { tokens, entry: undefined, outcome: undefined };
 	return { tokens, entry, outcome: judge(tokens, state.rounds.length + 1, state.options) };
 };

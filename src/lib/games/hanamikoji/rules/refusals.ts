@@ -9,18 +9,28 @@ export const refusalRules = {
 	'other-way': 'entry-checks',
 	/** More item cards at a geisha than the deck has. */
 	'too-many-items': 'entry-checks',
-	/** More than eight cards on a side. */
+	/** More cards on a side than lie on each at scoring: eight in the base game. */
 	'too-many-cards': 'entry-checks',
-	/** Fewer than eight cards on a side. */
+	/** Fewer cards on a side than lie on each at scoring. */
 	'too-few-cards': 'entry-checks',
-	/** Seven cards on a side, whose secret is still face down. */
+	/** Seven of eight cards on a side, whose secret is still face down. */
 	'secret-hidden': 'secret',
-	/** More than five geishas taken by a side in one round. */
+	/** Where the sides may differ: more than nine cards on a side. */
+	'side-full': 'entry-checks',
+	/** Where the sides may differ: more than sixteen cards on both. */
+	'too-many-together': 'entry-checks',
+	/** Where the sides may differ: fewer than sixteen cards on both. */
+	'too-few-together': 'entry-checks',
+	/** More geishas taken by a side in one round than its cards suffice for: five, or six where they may differ. */
 	'too-many-takes': 'entry-checks',
 	/** One side has a majority somewhere and the other nowhere. */
 	'one-sided': 'entry-checks',
 	/** One side leads by more cards than the other can make up for elsewhere. */
 	lopsided: 'entry-checks',
+	/** Where the sides may differ: one side leads by two cards more than the other can make up for elsewhere. */
+	'too-far-ahead': 'entry-checks',
+	/** Majorities or tokens that no round with so many cards on each side gives. */
+	'no-such-round': 'entry-checks',
 	/** A token put back in the middle after it lay on a side. */
 	'token-to-middle': 'token-never-returns'
 } as const;

@@ -1,10 +1,10 @@
 /** Converts stored actions of older versions to the current one. */
 
 /**
- * The version of the stored actions. Since version 2, changing the way of entry keeps what was entered
- * before.
+ * The version of the stored actions and options. Since version 2, changing the way of entry keeps what was
+ * entered before. Version 3 has two options more, to which the schema gives the values they had before.
  */
-export const version = 2;
+export const version = 3;
 
 /**
  * @param from the version under which the action was stored

@@ -14,11 +14,24 @@ export const allSevens = (letters = 'NF-'): string[] => {
 	return made;
 };
 
+/** The numbers of cards on the near and on the far side. */
+export type Sides = readonly [near: number, far: number];
+
+/** The sides of the option `7-to-9`: seven to nine on each, sixteen together. */
+export const unevenSides: readonly Sides[] = [
+	[7, 9],
+	[8, 8],
+	[9, 7]
+];
+
 /**
- * Calls `visit` with the cards of both sides for every possible round: eight on each side. It reuses the
- * arrays.
+ * Calls `visit` with the cards of both sides for every possible round, by default eight on each side. It reuses
+ * the arrays.
  */
-export const everyRound = (visit: (near: readonly number[], far: readonly number[]) => void): void => {
+export const everyRound = (
+	visit: (near: readonly number[], far: readonly number[]) => void,
+	[nearCards, farCards]: Sides = [8, 8]
+): void => {
 	const near: number[] = [];
 	const far: number[] = [];
 	const lay = (nearLeft: number, farLeft: number): void => {
@@ -36,17 +49,18 @@ export const everyRound = (visit: (near: readonly number[], far: readonly number
 				far.pop();
 			}
 	};
-	lay(8, 8);
+	lay(nearCards, farCards);
 };
 
-/** @returns the majorities of all possible rounds. */
-export const possibleMajorities = (): Set<string> => {
+/** @returns the majorities of all possible rounds with so many cards on the sides, by default eight on each. */
+export const possibleMajorities = (all: readonly Sides[] = [[8, 8]]): Set<string> => {
 	const found = new Set<string>();
-	everyRound((near, far) => {
-		found.add(
-			near.map((a, geisha) => (a > (far[geisha] ?? 0) ? 'N' : a < (far[geisha] ?? 0) ? 'F' : '-')).join('')
-		);
-	});
+	for (const each of all)
+		everyRound((near, far) => {
+			found.add(
+				near.map((a, geisha) => (a > (far[geisha] ?? 0) ? 'N' : a < (far[geisha] ?? 0) ? 'F' : '-')).join('')
+			);
+		}, each);
 	return found;
 };
 

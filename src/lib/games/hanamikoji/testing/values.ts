@@ -8,10 +8,16 @@ import { act } from '../rules/act.ts';
 import { start } from '../rules/start.ts';
 import type { State } from '../rules/state.ts';
 
-/** The default options: no limit of rounds. */
-export const unlimited: Options = { roundLimit: null, atLimit: 'points' };
+/** The default options: no limit of rounds, no expansion. */
+export const unlimited: Options = { roundLimit: null, atLimit: 'points', cardsEach: 8, markers: true };
 /** The options of a match of three rounds. */
-export const limited = (atLimit: Options['atLimit'] = 'points'): Options => ({ roundLimit: 3, atLimit });
+export const limited = (atLimit: Options['atLimit'] = 'points'): Options => ({
+	...unlimited,
+	roundLimit: 3,
+	atLimit
+});
+/** The options of a match with the action tiles of an expansion, without a limit of rounds. */
+export const withTiles = (cardsEach: Options['cardsEach']): Options => ({ ...unlimited, cardsEach });
 
 const read = <T>(letters: string, values: Readonly<Record<string, T>>): PerGeisha<T> =>
 	perGeisha((geisha) => {

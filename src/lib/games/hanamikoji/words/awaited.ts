@@ -4,8 +4,8 @@ import { asSentences } from '../../wording.ts';
 import { m } from '$lib/i18n/paraglide/messages';
 import { joinList } from '$lib/i18n/format';
 import { geishaIndexes, geishas } from '../rules/geishas.ts';
-import { cardsBeforeSecret } from '../rules/limits.ts';
-import { cardsOnSide } from '../rules/majorities.ts';
+import { cardLimits } from '../rules/limits.ts';
+import { cardsOnSide, cardsTogether } from '../rules/majorities.ts';
 import { previewOf } from '../rules/preview.ts';
 import { standing } from '../rules/standing.ts';
 import type { Draft, State } from '../rules/state.ts';
@@ -29,13 +29,24 @@ const cardsThere = (from: Draft, to: Draft, names: Names): readonly string[] => 
 };
 
 /** The last that is missing: a listener who enters the first geishas knows that there are more. */
-const lastMissing = (from: Draft, to: Draft, names: Names): readonly string[] => {
-	if (from.way === 'counts' && to.way === 'counts')
+const lastMissing = (
+	{ draft: from }: State,
+	{ draft: to, options }: State,
+	names: Names
+): readonly string[] => {
+	if (from.way === 'counts' && to.way === 'counts') {
+		const { least, most, together } = cardLimits(options.cardsEach);
+		const both = cardsTogether(to.counts);
 		return sides
 			.filter((side) => cardsOnSide(from.counts, side) !== cardsOnSide(to.counts, side))
 			.map((side) => ({ name: names[side] ?? '', n: cardsOnSide(to.counts, side) }))
-			.filter(({ n }) => n >= cardsBeforeSecret)
-			.map((side) => m.hanamikoji_said_cards_of_side(side));
+			.filter(({ n }) => n >= least - 1)
+			.map((side) =>
+				least === most
+					? m.hanamikoji_said_cards_of_side({ ...side, limit: most })
+					: m.hanamikoji_said_cards_together({ ...side, both, limit: together })
+			);
+	}
 	if (from.way !== 'majorities' || to.way !== 'majorities' || from === to) return [];
 	const missing = geishas.filter((_, geisha) => to.majorities[geisha] === null);
 	const list = joinList(missing.map(({ name }) => name));
@@ -53,7 +64,7 @@ const entryLeadsTo = (from: State, to: State, names: Names): readonly string[] =
 	const ended = before.outcome ? outcomePreviewText(before.outcome, names) : '';
 	return [
 		...(ends === ended ? [] : [ends]),
-		...(isReady ? [m.hanamikoji_table_ready()] : lastMissing(from.draft, to.draft, names))
+		...(isReady ? [m.hanamikoji_table_ready()] : lastMissing(from, to, names))
 	];
 };
 

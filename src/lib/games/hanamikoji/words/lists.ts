@@ -35,6 +35,7 @@ const round = ({ number }: ParamReader): string => m.hanamikoji_round_number({ r
 const headline = sentenceByCode<HeadlineCode>({
 	turn: (filling) =>
 		row(round(filling), scores(filling), m.hanamikoji_headline_turn({ name: filling.name('side') })),
+	playing: (filling) => row(round(filling), scores(filling)),
 	'to-score': (filling) => row(round(filling), scores(filling), m.hanamikoji_headline_to_score()),
 	over: (filling) => row(m.hanamikoji_rounds({ n: filling.number('round') }), scores(filling))
 });

@@ -55,6 +55,20 @@ const refusal = sentenceByCode<RefusalCode>({
 		}),
 	'secret-hidden': (filling) =>
 		m.hanamikoji_refusal_secret_hidden({ name: filling.name('side'), cards: cards(filling) }),
+	'side-full': (filling) =>
+		m.hanamikoji_refusal_side_full({
+			name: filling.name('side'),
+			cards: cards(filling),
+			limit: filling.number('limit')
+		}),
+	'too-many-together': (filling) =>
+		m.hanamikoji_refusal_too_many_together({ cards: cards(filling), limit: filling.number('limit') }),
+	'too-few-together': (filling) =>
+		m.hanamikoji_refusal_too_few_together({
+			cards: cards(filling),
+			missing: filling.number('missing'),
+			limit: filling.number('limit')
+		}),
 	'too-many-takes': (filling) =>
 		m.hanamikoji_refusal_too_many_takes({
 			name: filling.name('side'),
@@ -70,6 +84,16 @@ const refusal = sentenceByCode<RefusalCode>({
 			other: filling.name('other'),
 			limit: filling.number('limit')
 		}),
+	'too-far-ahead': (filling) =>
+		m.hanamikoji_refusal_too_far_ahead({
+			name: filling.name('side'),
+			geishas: taken(filling),
+			cards: cards(filling),
+			other: filling.name('other'),
+			limit: filling.number('limit'),
+			lead: filling.number('lead')
+		}),
+	'no-such-round': ({ number }) => m.hanamikoji_refusal_no_such_round({ limit: number('limit') }),
 	'token-to-middle': (filling) => m.hanamikoji_refusal_token_to_middle({ geisha: geishaAt(filling).name })
 });
 

@@ -17,12 +17,24 @@ const decisionName = wordByCode(decisionWords);
 const geishaName = (id: string): string => geishas.find((geisha) => geisha.id === id)?.name ?? m.other_word();
 
 /** By the codes of `kindOf`. */
-const kinds: Readonly<Record<string, () => string>> = {
+const editions: Readonly<Record<string, () => string>> = {
 	'no-limit': () => m.hanamikoji_records_like_no_limit(),
 	'3-rounds~points': () => m.hanamikoji_records_like_points(),
 	'3-rounds~points-then-token': () => m.hanamikoji_records_like_token(),
 	'3-rounds~draw': () => m.hanamikoji_records_like_draw()
 };
+/** By what `kindOf` adds with the action tiles of an expansion. */
+const tiles: Readonly<Record<string, (edition: { readonly edition: string }) => string>> = {
+	'~7-cards': m.hanamikoji_records_like_7_cards,
+	'~9-cards': m.hanamikoji_records_like_9_cards,
+	'~7-to-9-cards': m.hanamikoji_records_like_7_to_9_cards
+};
+const kinds = Object.fromEntries(
+	Object.entries(editions).flatMap(([code, edition]) => [
+		[code, edition] as const,
+		...Object.entries(tiles).map(([more, said]) => [code + more, () => said({ edition: edition() })] as const)
+	])
+);
 
 const named = (name: FactName): { readonly name: FactName } => ({ name });
 

@@ -20,7 +20,12 @@ const optionWords: Record<keyof Options, () => { readonly name: string; readonly
 		name: m.hanamikoji_option_round_limit(),
 		hint: m.hanamikoji_option_round_limit_hint()
 	}),
-	atLimit: () => ({ name: m.hanamikoji_option_at_limit(), hint: m.hanamikoji_option_at_limit_hint() })
+	atLimit: () => ({ name: m.hanamikoji_option_at_limit(), hint: m.hanamikoji_option_at_limit_hint() }),
+	cardsEach: () => ({
+		name: m.hanamikoji_option_cards_each(),
+		hint: m.hanamikoji_option_cards_each_hint()
+	}),
+	markers: () => ({ name: m.hanamikoji_option_markers(), hint: m.hanamikoji_option_markers_hint() })
 };
 
 type ValueKey = { [Key in keyof Options]: `${Key}:${Options[Key]}` }[keyof Options];
@@ -30,7 +35,13 @@ const valueWords: Record<ValueKey, () => string> = {
 	'roundLimit:3': () => m.hanamikoji_round_limit_three(),
 	'atLimit:points': () => m.hanamikoji_at_limit_points(),
 	'atLimit:points-then-token': () => m.hanamikoji_at_limit_points_then_token(),
-	'atLimit:draw': () => m.hanamikoji_at_limit_draw()
+	'atLimit:draw': () => m.hanamikoji_at_limit_draw(),
+	'cardsEach:8': () => m.hanamikoji_cards_each_8(),
+	'cardsEach:7': () => m.hanamikoji_cards_each_7(),
+	'cardsEach:9': () => m.hanamikoji_cards_each_9(),
+	'cardsEach:7-to-9': () => m.hanamikoji_cards_each_7_to_9(),
+	'markers:true': () => m.hanamikoji_markers_shown(),
+	'markers:false': () => m.hanamikoji_markers_hidden()
 };
 
 export const setupWords: SetupWords = {

@@ -337,9 +337,10 @@ it('the tab tells the round, with the limit if there is one', () => {
 });
 
 it('the keys are named as they are written on the keyboards of the language', () => {
-	const keys = () => spokenWords.keys().map((key) => key.keys);
+	const keys = (options = unlimited) => spokenWords.keys(played(options, [])).map((key) => key.keys);
 	speak('en');
 	expect(keys()).toEqual(['1 – 7', 'Q, W, E – U', 'D, F, G, H', '8', 'Shift + …', '0']);
 	speak('fr');
 	expect(keys()).toEqual(['1 – 7', 'A, Z, E – U', 'D, F, G, H', '8', 'Maj + …', '0']);
+	expect(keys({ ...unlimited, markers: false })).toEqual(['1 – 7', 'A, Z, E – U', '8', 'Maj + …', '0']);
 });

@@ -101,10 +101,10 @@ export const spokenWords: SpokenWords<State, Action> = {
 	next: awaited,
 	progress: (state) =>
 		limitedRoundText(state) || m.hanamikoji_round_number({ round: state.rounds.length + 1 }),
-	keys: () => [
+	keys: (state) => [
 		{ keys: '1 – 7', does: m.hanamikoji_keys_near() },
 		{ keys: m.hanamikoji_keys_letters(), does: m.hanamikoji_keys_card() },
-		{ keys: 'D, F, G, H', does: m.hanamikoji_keys_actions() },
+		...(state?.options.markers === false ? [] : [{ keys: 'D, F, G, H', does: m.hanamikoji_keys_actions() }]),
 		{ keys: '8', does: m.hanamikoji_keys_details() },
 		{ keys: `${m.key_shift()} + …`, does: m.hanamikoji_keys_far() },
 		{ keys: '0', does: m.hanamikoji_table_score() }

@@ -37,7 +37,7 @@ export const entryText = (state: State, preview: Preview, names: readonly string
 	const isPlayed = state.used.every((used) => used.length === markers.length);
 	if (isDraftUntouched(state)) return isPlayed ? m.hanamikoji_table_reveal() : howTo[state.draft.way]();
 	if (preview.entry) return state.draft.way === 'tokens' ? howTo.tokens() : m.hanamikoji_table_ready();
-	return leftToEnter(state.draft) || howTo[state.draft.way]();
+	return leftToEnter(state) || howTo[state.draft.way]();
 };
 
 /**

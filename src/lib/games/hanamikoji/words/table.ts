@@ -1,16 +1,17 @@
 /** The sentences of the table and the timeline. */
-import { sides } from '../../sides.ts';
+import { sides, type Side } from '../../sides.ts';
 import { m } from '$lib/i18n/paraglide/messages';
 import { joinList } from '$lib/i18n/format';
 import type { Outcome } from '../../outcome.ts';
 import { type Holder, type Marker, type PerGeisha } from '../rules/actions.ts';
 import { geishas, type Geisha } from '../rules/geishas.ts';
 import { goalCharm, goalGeishas } from '../rules/goals.ts';
-import type { Draft, ReasonCode, State } from '../rules/state.ts';
+import type { ReasonCode, State } from '../rules/state.ts';
 import type { Standing } from '../rules/standing.ts';
 import type { ToWin } from '../rules/to-win.ts';
+import { cardsLeft } from '../rules/draft.ts';
+import { cardLimits } from '../rules/limits.ts';
 import { cardsOnSide } from '../rules/majorities.ts';
-import { cardsPerSide } from '../rules/limits.ts';
 import type { Recap } from '../rules/recap.ts';
 
 /** @returns the geishas' names as a list: "Ayane and Anju". */
@@ -97,14 +98,32 @@ export const takenLines = (
 	return recapLines(recap, tokens, names).slice(0, Math.max(1, takes));
 };
 
+/** The item cards counted on a side. */
+export interface SideCards {
+	readonly count: number;
+	/** How many lie there at scoring: "8" or "7–9". */
+	readonly of: string;
+	/** Whether all of them are counted. */
+	readonly isFull: boolean;
+}
+
+/** @returns the item cards counted on a side; `undefined` if the round is not entered by counts. */
+export const sideCards = (
+	{ draft, options }: Pick<State, 'draft' | 'options'>,
+	side: Side
+): SideCards | undefined => {
+	if (draft.way !== 'counts') return undefined;
+	const { least, most } = cardLimits(options.cardsEach);
+	const count = cardsOnSide(draft.counts, side);
+	const isFull = least === most ? count === most : cardsLeft(draft.counts, options) === 0;
+	return { count, of: least === most ? String(most) : `${least}–${most}`, isFull };
+};
+
 /** @returns what is left to enter before the round can be scored; empty if nothing is. */
-export const leftToEnter = (draft: Draft): string => {
+export const leftToEnter = ({ draft, options }: Pick<State, 'draft' | 'options'>): string => {
 	switch (draft.way) {
 		case 'counts': {
-			const left = sides.reduce<number>(
-				(sum, side) => sum + cardsPerSide - cardsOnSide(draft.counts, side),
-				0
-			);
+			const left = cardsLeft(draft.counts, options);
 			return left > 0 ? m.hanamikoji_table_left_cards({ n: left }) : '';
 		}
 		case 'majorities': {

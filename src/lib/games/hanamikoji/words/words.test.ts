@@ -18,7 +18,8 @@ import {
 	played,
 	score,
 	tokens,
-	unlimited
+	unlimited,
+	withTiles
 } from '../testing/values.ts';
 import { words } from './lists.ts';
 
@@ -65,13 +66,13 @@ describe('refusals', () => {
 		],
 		[
 			score(byMajorities('F------')),
-			'Sam has a majority and Léa has none: that can’t happen with 8 cards each.',
-			'Sam a une majorité et Léa n’en a aucune : impossible avec 8 cartes de chaque côté.'
+			'Sam has a majority and Léa has none: with the same number of cards each, that can’t happen.',
+			'Sam a une majorité et Léa n’en a aucune : impossible quand chacun a autant de cartes.'
 		],
 		[
 			score(byTokens('FN--NN-')),
-			'Léa takes 3 geishas, which means at least 3 cards more there. With 8 cards each, Sam can make up only 2 elsewhere.',
-			'Léa prend 3 geishas, soit au moins 3 cartes d’avance. Avec 8 cartes de chaque côté, Sam ne peut en rattraper que 2 ailleurs.'
+			'Léa takes 3 geishas, which means at least 3 cards more there. You both have the same number of cards, but Sam can make up only 2 elsewhere.',
+			'Léa prend 3 geishas, soit au moins 3 cartes d’avance. Chacun a autant de cartes, mais Sam ne peut en rattraper que 2 ailleurs.'
 		],
 		[
 			{ type: 'token', geisha: 6, holder: 0 },
@@ -85,6 +86,60 @@ describe('refusals', () => {
 		expect(refusalOf(action)).toBe(english);
 		speak('fr');
 		expect(refusalOf(action)).toBe(french);
+	});
+
+	const withTheTiles: readonly (readonly [Options['cardsEach'], Action, string, string])[] = [
+		[
+			7,
+			score(byCounts('2011112', '0211112')),
+			'That makes 8 cards for Léa: each player has exactly 7.',
+			'Cela fait 8 cartes pour Léa : chacun en a exactement 7.'
+		],
+		[
+			9,
+			score(byCounts('2011112', '0211112')),
+			'Léa has 8 cards, 1 too few: each player has exactly 9.',
+			'Léa a 8 cartes : il en manque 1, chacun en a exactement 9.'
+		],
+		[
+			9,
+			score(byMajorities('NNNN-NF')),
+			'That can’t happen with 9 cards each: go through the geishas once more.',
+			'Impossible avec 9 cartes de chaque côté : reprenez les geishas une à une.'
+		],
+		[
+			'7-to-9',
+			score(byCounts('2111105', '0101200')),
+			'That makes 11 cards for Léa: one side has 9 at most.',
+			'Cela fait 11 cartes pour Léa : un côté en a 9 au plus.'
+		],
+		[
+			'7-to-9',
+			score(byCounts('2011113', '0211112')),
+			'That makes 17 cards on the table: there are exactly 16 in all.',
+			'Cela fait 17 cartes sur la table : il y en a exactement 16 en tout.'
+		],
+		[
+			'7-to-9',
+			score(byCounts('2001112', '0210112')),
+			'14 cards on the table, 2 too few: there are exactly 16 in all.',
+			'14 cartes sur la table : il en manque 2, il y en a exactement 16 en tout.'
+		],
+		[
+			'7-to-9',
+			score(byMajorities('FNNNNNN')),
+			'Léa takes 6 geishas, which means at least 6 cards more there. Sam can make up only 2 elsewhere, and one side has at most 2 cards more than the other.',
+			'Léa prend 6 geishas, soit au moins 6 cartes d’avance. Sam ne peut en rattraper que 2 ailleurs, et un côté a au plus 2 cartes de plus que l’autre.'
+		]
+	];
+
+	it.each(withTheTiles)('with %s cards on a side: %j', (cardsEach, action, english, french) => {
+		const refused = act(played(withTiles(cardsEach), []), action);
+		if (!isRefusal(refused)) throw new Error('It was taken.');
+		speak('en');
+		expect(plain(matchWords.refusal(refused, names))).toBe(english);
+		speak('fr');
+		expect(plain(matchWords.refusal(refused, names))).toBe(french);
 	});
 
 	it('a token put back in the middle', () => {

@@ -1,0 +1,169 @@
+/** What is shown and said with the action tiles of an expansion, in both languages. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
+import { type Locale } from '../../locale.ts';
+import type { Action } from '../rules/actions.ts';
+import { headline } from '../rules/headline.ts';
+import type { Options } from '../rules/options.ts';
+import { previewOf } from '../rules/preview.ts';
+import { byTokens, played, score, unlimited, withTiles } from '../testing/values.ts';
+import { ruleValues } from '../rulebook/rule-values.ts';
+import { words } from './lists.ts';
+import { recordWords } from './records.ts';
+import { setupWords } from './setup.ts';
+import { spokenWords } from './spoken.ts';
+import { statusText } from './status.ts';
+import { leftToEnter, sideCards } from './table.ts';
+
+const before = getLocale;
+afterEach(() => overwriteGetLocale(before));
+const speak = (locale: Locale) => overwriteGetLocale(() => locale);
+
+const names = ['Léa', 'Sam'];
+/** Replaces no-break spaces by plain ones, so that the sentences below stay readable. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+/** Counts a side, one digit per geisha. */
+const counts = (side: 0 | 1, digits: string): readonly Action[] =>
+	([0, 1, 2, 3, 4, 5, 6] as const).map((geisha) => ({
+		type: 'count',
+		side,
+		geisha,
+		cards: Number(digits[geisha])
+	}));
+const counted = (cardsEach: Options['cardsEach'], near: string, far: string) =>
+	played(withTiles(cardsEach), [...counts(0, near), ...counts(1, far)]);
+
+describe('the cards counted on a side', () => {
+	it('of how many, and whether that is all', () => {
+		expect(sideCards(counted(7, '2001112', '0'), 0)).toEqual({ count: 7, of: '7', isFull: true });
+		expect(sideCards(counted(8, '2001112', '0'), 0)).toEqual({ count: 7, of: '8', isFull: false });
+		expect(sideCards(counted(9, '2011113', '0'), 0)).toEqual({ count: 9, of: '9', isFull: true });
+	});
+
+	it('where the sides may differ, all are counted once there are sixteen', () => {
+		const open = counted('7-to-9', '2001112', '0211112');
+		expect(sideCards(open, 0)).toEqual({ count: 7, of: '7–9', isFull: false });
+		const whole = counted('7-to-9', '2001112', '0211113');
+		expect(sideCards(whole, 0)).toEqual({ count: 7, of: '7–9', isFull: true });
+		expect(sideCards(whole, 1)).toEqual({ count: 9, of: '7–9', isFull: true });
+	});
+
+	it.each([
+		[7, '7 cards still to count.', 'Encore 7 cartes à compter.'],
+		[8, '9 cards still to count.', 'Encore 9 cartes à compter.'],
+		[9, '11 cards still to count.', 'Encore 11 cartes à compter.'],
+		['7-to-9', '9 cards still to count.', 'Encore 9 cartes à compter.']
+	] as const)('with %s, what is left after seven', (cardsEach, english, french) => {
+		const state = counted(cardsEach, '2001112', '0000000');
+		speak('en');
+		expect(plain(leftToEnter(state))).toBe(english);
+		speak('fr');
+		expect(plain(leftToEnter(state))).toBe(french);
+	});
+
+	it.each([
+		[7, '2001111', 'Léa: 6 of 7 cards.', 'Léa : 6 cartes sur 7.'],
+		[9, '2001112', '', ''],
+		[9, '2001113', 'Léa: 8 of 9 cards.', 'Léa : 8 cartes sur 9.'],
+		['7-to-9', '2001112', 'Léa: 7 cards, 9 of 16 in all.', 'Léa : 7 cartes, 9 sur 16 en tout.']
+	] as const)('with %s, what is heard after the last of %s', (cardsEach, near, english, french) => {
+		const from = counted(cardsEach, `${near.slice(0, 6)}0`, '0200000');
+		const to = played(from.options, counts(0, near).slice(6), from);
+		const heard = (locale: Locale) => {
+			speak(locale);
+			return plain(spokenWords.next(from, to, names))
+				.split('. ')
+				.slice(2)
+				.join('. ');
+		};
+		expect(heard('en')).toBe(english);
+		expect(heard('fr')).toBe(french);
+	});
+});
+
+describe('a table without markers', () => {
+	const hidden: Options = { ...unlimited, markers: false };
+
+	it('the list says the round and the scores, and nobody’s turn', () => {
+		speak('en');
+		const line = (options: Options) =>
+			plain(words.headline(headline(played(options, [score(byTokens('NF-----'))])), names));
+		expect(line(unlimited)).toBe('Round 2 · Léa 2 pts (1 geisha) – Sam 2 (1) · Sam to play');
+		expect(line(hidden)).toBe('Round 2 · Léa 2 pts (1 geisha) – Sam 2 (1)');
+	});
+
+	it('the status says who starts and how to enter a round', () => {
+		speak('en');
+		const state = played(hidden, []);
+		expect(statusText(state, previewOf(state), names)).toBe(
+			'Léa starts round 1. At the end of the round, tap each box once for every card there.'
+		);
+	});
+});
+
+it('the setup names the sets by their cards', () => {
+	const values = () => [8, 7, 9, '7-to-9'].map((value) => plain(setupWords.value('cardsEach', value)));
+	speak('en');
+	expect(values()).toEqual([
+		'None, or set 2: 8 cards each',
+		'Sets 1, 5, 6 and 7: 7 cards each',
+		'Set 3: 9 cards each',
+		'Set 4: 7 to 9 cards each, 16 in all'
+	]);
+	expect(setupWords.option('cardsEach').name).toBe('Action tiles (expansion)');
+	speak('fr');
+	expect(values()).toEqual([
+		'Aucune, ou set 2 : 8 cartes chacun',
+		'Sets 1, 5, 6 et 7 : 7 cartes chacun',
+		'Set 3 : 9 cartes chacun',
+		'Set 4 : de 7 à 9 cartes chacun, 16 en tout'
+	]);
+	expect(setupWords.option('cardsEach').name).toBe('Tuiles d’action (extension)');
+});
+
+it('a hint lets one recognise one’s box by the names of its actions', () => {
+	const hint = (id: string) => plain(setupWords.preset(id).hint);
+	for (const locale of ['en', 'fr'] as const) {
+		speak(locale);
+		expect(hint('emperors4-2016')).toMatch(/Compromis .+ Concurrence\.$/);
+		expect(hint('three-rounds')).toMatch(/Dépôt .+ Échange\.$/);
+	}
+});
+
+it('each kind of match has its name', () => {
+	const kinds = ['no-limit~7-cards', '3-rounds~points~9-cards', '3-rounds~draw~7-to-9-cards', 'no-limit'];
+	const said = () => kinds.map((kind) => plain(recordWords.kindName(kind)));
+	speak('en');
+	expect(said()).toEqual([
+		'No round limit, 7 cards each',
+		'3 rounds, 9 cards each',
+		'3 rounds, a draw without a goal, 7 to 9 cards each',
+		'No round limit'
+	]);
+	expect(recordWords.kindName('no-limit~6-cards')).toBe('Other');
+	speak('fr');
+	expect(said()).toEqual([
+		'Sans limite de manches, 7 cartes chacun',
+		'3 manches, 9 cartes chacun',
+		'3 manches, égalité sans objectif atteint, de 7 à 9 cartes chacun',
+		'Sans limite de manches'
+	]);
+});
+
+it('the rulebook says how many cards lie on the table, and how many stay unseen', () => {
+	speak('fr');
+	const values = ([7, 8, 9, '7-to-9'] as const).map((cardsEach) => ruleValues(withTiles(cardsEach)));
+	expect(values.map(({ cards }) => plain(String(cards)))).toEqual([
+		'7 cartes',
+		'8 cartes',
+		'9 cartes',
+		'de 7 à 9 cartes'
+	]);
+	expect(values.map(({ onTable, unseen }) => [onTable, unseen])).toEqual([
+		[14, 7],
+		[16, 5],
+		[18, 3],
+		[16, 5]
+	]);
+});
