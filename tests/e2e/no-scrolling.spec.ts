@@ -164,7 +164,7 @@ const expectHanabiParts = async ({ root }: HanabiTable, where: string): Promise<
 };
 
 for (const locale of ['fr', 'en'] as const)
-	test(`Hanabi with five players, with five and with six colours, ${locale}`, async ({ page }) => {
+	test(`Hanabi with five players, with five, six and seven fireworks, ${locale}`, async ({ page }) => {
 		const names = [
 			...['Marie-Antoinette Lefèvre', 'Bartholomew Featherstone', 'Guillemette de Beauchamp'],
 			...['Jean-Baptiste Montgolfie', 'Theophanes Konstantinide']

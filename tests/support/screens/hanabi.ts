@@ -5,15 +5,17 @@ import { openMilestoneEdit } from '../milestones';
 import { dialog, longNames, type Screen, type ScreenGroup } from './screen';
 
 const six = { multicolour: 5, choreography: true };
+const seven = { multicolour: 10, multicolourClue: 'every', blackPowder: true, choreography: true };
 
 /**
- * @returns matches under way (with five colours, with six, near the end, with counters only) and three that
+ * @returns matches under way (with five colours, with six, with seven, near the end, with counters only) and three that
  *   are over.
  */
 export const hanabiShows = (names: readonly string[]) =>
 	showsBackup([
 		{ id: 'begun', fixture: 'under-way', names },
 		{ id: 'six', fixture: 'under-way', names, options: six },
+		{ id: 'seven', fixture: 'under-way', names, options: seven },
 		{ id: 'late', fixture: 'last-round', names, without: 4 },
 		{ id: 'light', fixture: 'light', names, without: 5 },
 		{ id: 'won', fixture: 'perfect', names },
@@ -26,7 +28,7 @@ const allFireworks = (page: Page): Promise<void> =>
 	expect(page.locator('li[data-fire]:not(:has(svg))')).toHaveCount(0);
 
 const atTable = (
-	id: 'begun' | 'six' | 'late' | 'light',
+	id: 'begun' | 'six' | 'seven' | 'late' | 'light',
 	open: (table: HanabiTable) => Promise<void> = () => Promise.resolve()
 ): Screen => ({
 	path: `match/?id=${id}`,
@@ -38,8 +40,8 @@ const atTable = (
 	}
 });
 /** A screen that the table's own menu opens. @param place the index in the menu. */
-const part = (place: number): Screen =>
-	atTable('begun', async (table) => {
+const part = (place: number, id: 'begun' | 'seven' = 'begun'): Screen =>
+	atTable(id, async (table) => {
 		await table.root.locator('[name=more]').click();
 		await table.sheet.locator('.menu button').nth(place).click();
 		await expect(table.sheet.getByRole('heading').first()).toBeVisible();
@@ -57,13 +59,14 @@ const result = (id: string): Screen => ({
 export const tables = {
 	begun: atTable('begun'),
 	six: atTable('six'),
+	seven: atTable('seven'),
 	late: atTable('late'),
 	light: atTable('light')
 } as const;
 
 export const hanabi: ScreenGroup = {
 	backup: hanabiShows([...longNames, 'Noé', 'Mia', 'Zoé']),
-	// On a small screen, targets in six columns are a little narrower.
+	// On a small screen, targets in six or seven columns are a little narrower.
 	narrowTarget: 42,
 	largeTextTarget: 42,
 	screens: {
@@ -78,6 +81,8 @@ export const hanabi: ScreenGroup = {
 		'the discard': part(0),
 		aids: part(1),
 		recount: part(2),
+		'the recount of seven': part(2, 'seven'),
+		'discard of seven': atTable('seven', (table) => table.action('discard').click()),
 		'who plays': part(3),
 		'details of a clue': atTable('begun', async (table) => {
 			await table.action('clue').click();

@@ -1,4 +1,5 @@
 /** The cards of Hanabi (rules: Material, Avalanche of colours, Black powder). */
+import type { Options } from './options.ts';
 
 /** In display order; `multi` and `black` are in play only with their variants. */
 export const colours = ['white', 'red', 'blue', 'yellow', 'green', 'multi', 'black'] as const;
@@ -15,11 +16,7 @@ export interface Card {
 }
 
 /** The part of the options that says which cards are in the deck. */
-export interface Deck {
-	/** How many multicolour cards: none, one of each rank, or as many as of any other colour. */
-	readonly multicolour: null | 5 | 10;
-	readonly blackPowder: boolean;
-}
+export type Deck = Pick<Options, 'multicolour' | 'blackPowder'>;
 
 const downwards = ranks.toReversed();
 

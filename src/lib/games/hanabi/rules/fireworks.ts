@@ -1,9 +1,21 @@
 /** The fireworks on the table (rules: Actions, Score). */
-import { fullHeight, perfectScore, stepOf, type Card, type Deck } from './cards.ts';
+import {
+	buildOrder,
+	fullHeight,
+	perfectScore,
+	stepOf,
+	type Card,
+	type Colour,
+	type Deck,
+	type Rank
+} from './cards.ts';
 import { sumOf, type PerColour } from './per-colour.ts';
 
 /** @returns the score: how many cards the fireworks have together. */
 export const scoreOf = (fireworks: PerColour<number>): number => sumOf(fireworks);
+
+/** @returns the rank of the card on top of a firework of this height; `undefined` before its first card. */
+export const topRankOf = (colour: Colour, height: number): Rank | undefined => buildOrder(colour)[height - 1];
 
 /** Whether the card is the next one of its firework. */
 export const isNextCard = (card: Card, fireworks: PerColour<number>): boolean =>

@@ -1,7 +1,8 @@
 /** The names of colours and cards. */
 import { m } from '$lib/i18n/paraglide/messages';
 import { wordByCode } from '../../wording.ts';
-import { buildOrder, type Card, type Colour } from '../rules/cards.ts';
+import type { Card, Colour } from '../rules/cards.ts';
+import { topRankOf } from '../rules/fireworks.ts';
 
 const names: Readonly<Record<Colour, () => string>> = {
 	white: () => m.hanabi_colour_white(),
@@ -24,7 +25,7 @@ export const cardName = ({ colour, rank }: Card): string =>
 /** @returns how high a firework is: "red: 3 of 5". Of the black one, which counts down, also the card on top. */
 export const fireworkSaid = (colour: Colour, height: number): string => {
 	const said = { colour: colourName(colour), height };
-	const rank = colour === 'black' ? buildOrder(colour)[height - 1] : undefined;
+	const rank = colour === 'black' ? topRankOf(colour, height) : undefined;
 	return rank === undefined
 		? m.hanabi_table_firework_said(said)
 		: m.hanabi_table_firework_down({ ...said, rank });

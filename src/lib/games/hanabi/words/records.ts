@@ -31,13 +31,11 @@ const ratingTitle = (of: string): string => {
 	return band === undefined ? m.other_word() : asBeginning(ratingName(band));
 };
 
-/** Words for the parts of `kindOf` that follow the number of players; tracking every card is not said. */
+/** Words for the parts of a kind; tracking every card is not said. */
 const kindWord = wordByCode(
 	{
 		m5: () => m.hanabi_records_like_m5(),
 		m10: () => m.hanabi_records_like_m10(),
-		'box-avalanche': () => m.hanabi_records_like_box_avalanche(),
-		'box-both': () => m.hanabi_records_like_box_both(),
 		every: () => m.hanabi_records_like_every(),
 		black: () => m.hanabi_records_like_black(),
 		bouquet: () => m.hanabi_records_like_bouquet(),
@@ -49,9 +47,16 @@ const kindWord = wordByCode(
 );
 
 /** What Deluxe and Les Grands Feux play has short names of its own, so that a list has room for them. */
-const partsOf = (kind: string): readonly string[] => {
-	const parts = kind.replaceAll('-', ' ');
-	return parts.replace('m10 every black', 'box-both').replace('m10 every', 'box-avalanche').split(' ');
+const boxes: readonly { readonly parts: readonly string[]; readonly word: () => string }[] = [
+	{ parts: ['m10', 'every', 'black'], word: () => m.hanabi_records_like_box_both() },
+	{ parts: ['m10', 'every'], word: () => m.hanabi_records_like_box_avalanche() }
+];
+
+/** @returns the words for the parts of `kindOf` that follow the number of players. */
+const variantWords = (parts: readonly string[]): readonly string[] => {
+	const box = boxes.find((one) => one.parts.every((part) => parts.includes(part)));
+	const others = parts.filter((part) => part !== 'full' && !box?.parts.includes(part)).map(kindWord);
+	return box ? [box.word(), ...others] : others;
 };
 
 const named = (name: FactName): { readonly name: FactName } => ({ name });
@@ -140,12 +145,11 @@ export const recordWords: RecordWords = {
 		}
 	],
 	kindName: (kind) => {
-		const [seats, ...parts] = partsOf(kind);
+		const [seats, ...parts] = kind.split('-');
 		const players = Number(seats);
 		// A code of a newer version.
 		if (!Number.isInteger(players) || players < 1) return m.other_word();
-		const variants = parts.filter((part) => part !== 'full').map(kindWord);
-		return [m.hanabi_records_like_players({ n: players }), ...variants].join(' · ');
+		return [m.hanabi_records_like_players({ n: players }), ...variantWords(parts)].join(' · ');
 	},
 	standing: ({ scores: [score = 0], max = 25 }) => m.hanabi_records_standing({ score, max }),
 	moments: ({ own }) => {

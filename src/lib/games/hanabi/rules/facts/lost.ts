@@ -3,8 +3,8 @@ import { buildOrder, coloursOf, fullHeight, stepOf, type Card, type Colour } fro
 import { copiesIn, type Board } from './copies.ts';
 
 /**
- * How a card stands: `played` on its firework; `lost`, with all copies in the discard; `dead`, to come
- * after a lost card of its colour; `critical`, still needed with one copy left; `wanted`, still needed with more. In light
+ * How a card stands: `played` on its firework; `lost`, with all copies in the discard; `dead`, to come after a lost
+ * card of its colour; `critical`, still needed with one copy left; `wanted`, still needed with more. In light
  * mode a card that is not played is `unknown`.
  */
 export type CardStanding = 'played' | 'lost' | 'dead' | 'critical' | 'wanted' | 'unknown';
