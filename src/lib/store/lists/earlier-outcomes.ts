@@ -50,7 +50,8 @@ const rowsOf = (ids: readonly string[]): Promise<readonly MatchRow[]> =>
  * @param match whose players may have sat in any order.
  * @returns the outcomes of the ended matches of this game and kind that the same persons began earlier, under
  * whichever of their names, the newest first; without matches that were given up. There are none for a table
- * with an unnamed player, who may be anybody, and none when the store cannot be read.
+ * with an unnamed player, who may be anybody, and none when the store cannot be read. A row of an earlier build, which
+ * does not tell its kind, is left out until it is made anew.
  */
 export const earlierOutcomes = async ({
 	id,
