@@ -99,6 +99,32 @@ describe('examples', () => {
 	});
 
 	it.each([
+		[false, 'en', 'Yes: without that 5 the show'],
+		[false, 'fr', 'Oui\u00a0: sans ce 5, le spectacle'],
+		[true, 'en', 'Yes, unless it’s a black 5 and another one is left or already played: '],
+		[true, 'fr', 'Oui, sauf si c’est un 5 noir et qu’un autre reste ou est déjà posé\u00a0: ']
+	] as const)(
+		'hanabi: a 5 discarded in the final bouquet, blackPowder %s, in %s',
+		async (blackPowder, locale, words) => {
+			const { key } = await answer('hanabi', 'final-bouquet', 'faq-five-discarded', locale, { blackPowder });
+			expect(key).toContain(words);
+		}
+	);
+
+	it.each([
+		[true, 'en', 'an announced black 5 brings one, like any other card.'],
+		[true, 'fr', 'un 5 noir annoncé en rend un, comme toute autre carte.'],
+		[false, 'en', 'a black 5 brings one in the choreography, like any other card, and otherwise none.'],
+		[false, 'fr', 'un 5 noir en rend un avec la chorégraphie, comme toute autre carte, et aucun sinon.']
+	] as const)(
+		'hanabi: tokens for an announced black 5, choreography %s, in %s',
+		async (choreography, locale, words) => {
+			const changed = { choreography, blackPowder: true };
+			expect((await answer('hanabi', 'standard', 'faq-called-five', locale, changed)).key).toContain(words);
+		}
+	);
+
+	it.each([
 		['fuda-wiki', 'own-koikoi', 'ownKoiKoi'],
 		['one-counter', 'faq-three-calls', 'combination'],
 		['one-counter', 'opponent-koikoi', 'combination']

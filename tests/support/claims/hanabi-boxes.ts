@@ -105,13 +105,15 @@ export const blackClaims: readonly Claim[] = [
 		'blackPowder=true',
 		'the black firework is built from 5 down to 1, has three 5s and one 1, and is completed by the 1',
 		words(
-			/\bfrom 1 to 5\b(?!, the black)|\bplaying a 5 completes\b|\ba 5 (?:played )?returns\b|\bonly one 5 in each colour\b(?! but black)|\ba 5 is critical\b|\b(?:for|if it is) a 5\b(?! or the black 1)|\bstarts with the 1\b(?!.*\bblack starts)|\bfrom the 1 up\b(?! \(in black)|\bhigher than a lost card of its colour\b(?! \(in black)|\b(?:each|every) colour(?: has ten cards| ?, multicolour included)?: (?:three 1s|1 1 1)|\beach colour has ten cards\b|\bhighest card of each firework\b|^a 5 discarded\b|\bwithout that 5 the show\b/i,
+			/\bfrom 1 to 5\b(?!, the black)|\bplaying a 5 completes\b|\ba 5 (?:played )?returns\b|\bonly one 5 in each colour\b(?! but black)|\ba 5 is critical\b|\b(?:for|if it is) a 5\b|\b5,? or (?:the )?black 1\b|\bstarts with the 1\b(?!.*\bblack starts)|\bfrom the 1 up\b(?! \(in black)|\bhigher than a lost card of its colour\b(?! \(in black)|\b(?:each|every) colour(?: has ten cards| ?, multicolour included)?: (?:three 1s|1 1 1)|\beach colour has ten cards\b|\bhighest card of each firework\b|^a 5 discarded\b|\bwithout that 5 the show\b/i,
 			[
 				'Together, build one firework in each colour, from 1 to 5; every card that fits is worth a point.',
 				'Playing a 5 completes the firework.',
 				'There is only one 5 in each colour: once it’s discarded, it’s lost.',
 				'Critical: a 5 is critical from the start.',
 				'+1 blue token, +2 for a 5',
+				'+1 blue token, +2 for a 5 or the black 1',
+				'Playing a 5, or the black 1, completes the firework.',
 				'A firework starts with the 1, then come the 2, 3, 4 and 5, with no gaps.',
 				'In each colour, count the cards from the 1 up, stopping before the first lost one.',
 				'Add up the highest card of each firework.',
@@ -119,43 +121,59 @@ export const blackClaims: readonly Claim[] = [
 			],
 			[
 				'Together, build one firework in each colour, from 1 to 5, the black one from 5 down to 1.',
-				'Playing a 5, or the black 1, completes the firework.',
+				'Playing a 5 (in black, the 1) completes the firework.',
 				'A firework starts with the 1; only black starts with the 5 and goes down to the 1.',
-				'+1 blue token, +2 for a 5 or the black 1'
+				'+1 blue token, +2 if it completes its firework'
 			]
 		),
 		words(
-			/\bdu 1 au 5\b(?!, le noir)|\bposer un 5 complète\b|\bun 5 posé rend\b|\b5 est unique dans chaque couleur\b(?! sauf le noir)|\bun 5 est critique\b|\b(?:pour|c'est) un 5\b(?! ou le 1 noir)|\bcommence par le 1\b(?!.*\bnoir commence)|\bà partir du 1\b(?! \(pour le noir)|\bplus haute qu'une carte perdue de sa couleur\b(?! \(plus basse)|\b(?:par|dans chaque) couleur(?:, multicolore compris)? : (?:trois 1|1 1 1)|\bchaque couleur a dix cartes\b|\bplus haute carte de chaque feu\b|^5 défaussé\b|\bsans ce 5, le spectacle\b/i,
+			/\bdu 1 au 5\b(?!, le noir)|\bposer un 5 complète\b|\bun 5 posé rend\b|\b5 est unique dans chaque couleur\b(?! sauf le noir)|\bun 5 est critique\b|\b(?:pour|c'est) un 5\b(?! noir)|\b5,? ou (?:le |d'un )?1 noir\b|\bcommence par le 1\b(?!.*\bnoir commence)|\bà partir du 1\b(?! \(pour le noir)|\bplus haute qu'une carte perdue de sa couleur\b(?! \(plus basse)|\b(?:par|dans chaque) couleur(?:, multicolore compris)? : (?:trois 1|1 1 1)|\bchaque couleur a dix cartes\b|\bplus haute carte de chaque feu\b|^5 défaussé\b|\bsans ce 5, le spectacle\b/i,
 			[
 				'Ensemble, montez un feu d’artifice par couleur, du 1 au 5 ; chaque carte bien posée vaut un point.',
 				'Poser un 5 complète le feu d’artifice.',
 				'Le 5 est unique dans chaque couleur : une fois défaussé, il est perdu.',
 				'+1 jeton bleu, +2 pour un 5',
+				'+1 jeton bleu, +2 pour un 5 ou le 1 noir',
+				'Poser un 5, ou le 1 noir, complète le feu d’artifice.',
 				'Un feu commence par le 1, puis viennent le 2, le 3, le 4 et le 5, sans trou.',
 				'Pour chaque couleur, comptez les cartes à partir du 1.'
 			],
 			[
 				'Montez un feu d’artifice par couleur, du 1 au 5, le noir du 5 au 1.',
-				'Poser un 5, ou le 1 noir, complète le feu d’artifice.',
-				'+1 jeton bleu, +2 pour un 5 ou le 1 noir'
+				'Poser un 5 (en noir, le 1) complète le feu d’artifice.',
+				'+1 jeton bleu, +2 si elle complète son feu'
 			]
+		)
+	),
+	never(
+		'blackPowder=true finalBouquet=true',
+		'a discarded black 5 loses the show too, when it is the last of the three',
+		words(
+			/\bunless it's one of the three black 5s\b/i,
+			['Yes, unless it’s one of the three black 5s: without its 5, no other firework can be completed.'],
+			['Yes, unless it’s a black 5 and another one is left or already played.']
+		),
+		words(
+			/\bl'un des trois 5 noirs\b/i,
+			['Oui, sauf si c’est l’un des trois 5 noirs : sans son 5, aucun autre feu ne peut être complet.'],
+			['Oui, sauf si c’est un 5 noir et qu’un autre reste ou est déjà posé.']
 		)
 	),
 	never(
 		'blackPowder=false',
 		'no black card is in play',
 		words(
-			/^the black firework is built\b|\bthe black 1\b|\bblack 5s?\b|\bno clue names (?:multicolour or )?black\b|\badd the 10 black cards\b|\bbut black\b|^black: 5 5 5\b/i,
+			/^the black firework is built\b|\bthe black 1\b|\bin black, the 1\b|\bblack 5s?\b|\bno clue names (?:multicolour or )?black\b|\badd the 10 black cards\b|\bbut black\b|^black: 5 5 5\b/i,
 			[
 				'The black firework is built from 5 down to 1.',
-				'Playing a 5, or the black 1, completes the firework.'
+				'Playing a 5 (in black, the 1) completes the firework.'
 			],
 			['In this variant there is a black firework: no clue names black.'],
 			/\bvariant\b/i
 		),
 		words(
-			/^le feu noir se monte\b|\ble 1 noir\b|\b5 noirs?\b|\baucun indice ne nomme le (?:multicolore ni le )?noir\b|\bajoutez les 10 cartes noires\b|\bsauf le noir\b|^noir : 5 5 5\b/i,
-			['Le feu noir se monte du 5 au 1.', 'Poser un 5, ou le 1 noir, complète le feu d’artifice.'],
+			/^le feu noir se monte\b|\ble 1 noir\b|\ben noir, le 1\b|\b5 noirs?\b|\baucun indice ne nomme le (?:multicolore ni le )?noir\b|\bajoutez les 10 cartes noires\b|\bsauf le noir\b|^noir : 5 5 5\b/i,
+			['Le feu noir se monte du 5 au 1.', 'Poser un 5 (en noir, le 1) complète le feu d’artifice.'],
 			['Dans cette variante, aucun indice ne nomme le noir.'],
 			/\bvariante\b/i
 		),
@@ -173,6 +191,41 @@ export const blackDuties: readonly Duty[] = [
 	says(['book', 'clue'], 'says what points at black'),
 	says(['book', 'play'], 'says how black is built'),
 	says(['book', 'completing'], 'says what completes black'),
+	must(
+		'blackPowder=true',
+		['book', 'completing'],
+		'says that a black 5 brings no bonus',
+		/\bblack 5 only begins its firework: no bonus for that\.$/i,
+		/\b5 noir ne fait que commencer son feu : pas de bonus pour cela\.$/i
+	),
+	must(
+		'blackPowder=true',
+		['book', 'faq-called-five'],
+		'says what an announced black 5 brings',
+		/\bblack 5 brings one\b/i,
+		/\b5 noir (?:annoncé )?en rend un\b/i
+	),
+	must(
+		'blackPowder=true multicolour=null',
+		['book', 'setup'],
+		'leaves the multicolour cards in the box',
+		/\bleave any multicolour cards in the box\b/i,
+		/\bs'il y a des cartes multicolores, laissez-les dans la boîte\b/i
+	),
+	must(
+		'multicolour!=null blackPowder=false',
+		['book', 'setup'],
+		'leaves the black cards in the box',
+		/\bleave any black cards in the box\b/i,
+		/\bs'il y a des cartes noires, laissez-les dans la boîte\b/i
+	),
+	must(
+		'blackPowder=true multicolour=10',
+		['aid', 'score'],
+		'says which cards the multicolour ones are',
+		/\bin each colour but black: 1 1 1\b/i,
+		/\bdans chaque couleur, sauf le noir : 1 1 1\b/i
+	),
 	says(['book', 'lost-cards'], 'says which black card is critical'),
 	says(['book', 'faq-copies'], 'says how many black cards there are'),
 	says(['aid', 'turn'], 'says how black is built'),

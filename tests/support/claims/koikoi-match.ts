@@ -123,6 +123,29 @@ export const matchClaims: readonly Claim[] = [
 		)
 	),
 	never(
+		'tableDeal!=void bothHands=play-on',
+		'no deal is void',
+		words(
+			/\ba void deal\b/,
+			[
+				'A drawn month counts as played, a void deal doesn’t.',
+				'A winning hand, a void deal and a drawn month need neither cards nor yaku.',
+				'Only a void deal makes you play the same month again.'
+			],
+			['A drawn month counts as played.'],
+			/^a void deal, a winning table$/
+		),
+		words(
+			/\bune donne annulée\b/,
+			[
+				'Un mois nul compte comme joué, une donne annulée non.',
+				'Une main gagnante, une donne annulée et un mois nul se notent sans cartes ni yaku.',
+				'Seule une donne annulée fait rejouer le même mois.'
+			],
+			['Un mois nul compte comme joué.']
+		)
+	),
+	never(
 		'tableDeal!=oya',
 		'such a table wins nothing',
 		words(

@@ -278,6 +278,11 @@ export const koikoi: GameClaims = {
 			/\bin the ba · nothing\b/,
 			/\bdans le ba · rien\b/
 		),
+		...['tableDeal=void', 'bothHands=void'].flatMap((when) =>
+			['end', 'entering', 'faq-teshi-month'].map((section) =>
+				must(when, ['book', section], 'has the void deal', /\ba void deal\b/, /\bune donne annulée\b/)
+			)
+		),
 		must('zeroSum!=null', ['book', 'end'], 'has the stock', /\bstock/, /\bréserve/),
 		must(
 			'tsukifuda!=null',

@@ -43,6 +43,17 @@ describe('what takes several options', () => {
 	});
 
 	it.each([
+		[{}, 'table'],
+		[{ bothHands: 'void' }, 'both'],
+		[{ tableDeal: 'oya' }, 'none'],
+		[{ tableDeal: 'oya', bothHands: 'void' }, 'hands'],
+		[{ tableDeal: 'play' }, 'none'],
+		[{ tableDeal: 'play', bothHands: 'void' }, 'hands']
+	] as const)('with %o the void deals are: %s', (changes, voids) => {
+		expect(valuesOf(changes).voids).toBe(voids);
+	});
+
+	it.each([
 		[{}, 'product', 'times', 'double'],
 		[{ combination: 'count', ownKoiKoi: 'none' }, 'count', 'count', 'count'],
 		[{ combination: 'exclusive' }, 'larger', 'times', 'double'],

@@ -1,6 +1,7 @@
 /** Fills in the values of the rulebook's text that depend on the options, and what its cases ask of several. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { RuleValues } from '../../game.ts';
+import { voidReasonsOf } from '../rules/month/draft.ts';
 import { settle, type Settlement } from '../rules/month/settle.ts';
 import { pricedItems, targetOf, type Options } from '../rules/options.ts';
 import { isPlayed, yakuIds } from '../rules/yaku/yaku.ts';
@@ -100,6 +101,14 @@ const shikoGainOf = ({ brights, points }: Options): string => {
 	return points.shiko > points.sanko ? 'replaces' : 'none';
 };
 
+/** @returns which deals are void: none, those of a certain table, those with two winning hands, or both. */
+const voidsOf = (options: Options): 'none' | 'table' | 'hands' | 'both' => {
+	const [first, second] = voidReasonsOf(options);
+	if (first === undefined) return 'none';
+	if (second !== undefined) return 'both';
+	return first === 'table' ? 'table' : 'hands';
+};
+
 /** The conditions that take more than one option. */
 const derived = (options: Options): RuleValues => {
 	const { combination, ownKoiKoi, opponentKoiKoi, sevenPlus, resetOwnCalls } = options;
@@ -109,6 +118,7 @@ const derived = (options: Options): RuleValues => {
 	const isLarger = combination === 'exclusive' && ownKoiKoi === 'times' && sevenPlus !== null;
 	return {
 		ends: endOf(options),
+		voids: voidsOf(options),
 		/** How the winner's own calls count; `count` is one counter for both players. */
 		ownCalls,
 		theirCalls,

@@ -34,10 +34,9 @@ describe('what makes a kind', () => {
 		).toBe('12-months~one-counter');
 	});
 
-	it('what becomes of four of a month or four pairs on the table', () => {
-		expect(kindOf({ ...seed, tableDeal: 'void' })).toBe('12-months~seed');
+	it('six points for the Oya with four of a month or four pairs on the table', () => {
 		expect(kindOf({ ...seed, tableDeal: 'oya' })).toBe('12-months~seed~tableDeal=oya');
-		expect(kindOf({ ...presets.nintendo, tableDeal: 'play' })).toBe('12-months~nintendo~tableDeal=play');
+		expect(kindOf({ ...presets.nintendo, tableDeal: 'oya' })).toBe('12-months~nintendo~tableDeal=oya');
 	});
 
 	it('what a drawn month pays, and how a draw at the end is decided', () => {
@@ -51,6 +50,8 @@ describe('what makes none', () => {
 	it.each<[string, Partial<Options>]>([
 		['the lightning as a wild card', { gaji: true }],
 		['two winning hands, which pay nobody', { bothHands: 'void' }],
+		['such a table where it is played, which pays nobody either', { tableDeal: 'play' }],
+		['such a table where its deal is void', { tableDeal: 'void' }],
 		['who deals after a drawn month that pays nothing', { passes: true }],
 		['points of a yaku that is not played', { points: { ...seed.points, akatan_aotan: 12, triade: 4 } }]
 	])('%s', (_, changed) => {
@@ -69,7 +70,7 @@ describe('what makes none', () => {
 	});
 
 	it('every other option makes one with each of its values', () => {
-		const free = ['gaji', 'bothHands', 'passes'];
+		const free = ['gaji', 'bothHands', 'passes', 'tableDeal'];
 		for (const field of fields.filter(
 			({ key, applies }) => !free.includes(key) && (applies?.(seed) ?? true)
 		)) {

@@ -24,6 +24,10 @@ const comparedFields: readonly OptionField<Options>[] = fields
 		field.key === 'passes' ? { ...field, applies: ({ drawnMonth }) => drawnMonth !== 0 } : field
 	);
 
+/** Unless the Oya wins with it, a table pays nobody: whether its deal is void or played is then no difference. */
+const asPaid = (options: Options): Options =>
+	options.tableDeal === 'oya' ? options : { ...options, tableDeal: 'void' };
+
 const presetIds: Readonly<Record<string, Options>> = presets;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -44,9 +48,10 @@ const valueIn = (text: string): unknown => {
  */
 export const kindOf = (options: Options): string => {
 	const target = targetOf(options);
-	const preset = nearestPreset({ presets: presetIds, fields: comparedFields }, options);
-	const changes = changedFields(comparedFields, presetIds[preset] ?? options, options).map(
-		({ key }) => `${key}=${textOf(valueOf(options, key))}`
+	const paid = asPaid(options);
+	const preset = nearestPreset({ presets: presetIds, fields: comparedFields }, paid);
+	const changes = changedFields(comparedFields, presetIds[preset] ?? paid, paid).map(
+		({ key }) => `${key}=${textOf(valueOf(paid, key))}`
 	);
 	return [
 		target === null ? `${options.months}-months` : `to-${target}`,

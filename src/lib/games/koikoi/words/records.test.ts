@@ -63,6 +63,7 @@ it('what the deal won has its name, and the kind of match what the table does', 
 	const deals = recordWords.figures.find(({ name }) => name === 'deal');
 	if (deals?.kind !== 'bars') throw new Error('There is no such figure');
 	overwriteGetLocale(() => 'en');
+	expect(deals.title()).toBe('Won at the deal');
 	expect(['teshi', 'kuttsuki', 'table', 'later'].map(deals.label)).toEqual([
 		'Teshi',
 		'Kuttsuki',
@@ -73,6 +74,7 @@ it('what the deal won has its name, and the kind of match what the table does', 
 		'6 months · house rules: winning table (the Oya wins 6 points) · French edition'
 	);
 	overwriteGetLocale(() => 'fr');
+	expect(deals.title()).toBe('Gagnés dès la donne');
 	expect(deals.label('table')).toBe('Table gagnante');
 });
 
