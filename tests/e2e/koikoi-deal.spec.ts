@@ -102,3 +102,26 @@ for (const [width, height] of [
 				await expectResult(page, said.lea[0], said.lea[1]);
 			});
 		});
+
+for (const [width, height] of [
+	[844, 390],
+	[320, 568]
+] as const)
+	for (const locale of ['fr', 'en'] as const)
+		test(`the four buttons of a deal stand two by two within reach (${locale}, ${width} × ${height})`, async ({
+			page
+		}) => {
+			const said = words[locale];
+			await page.goto(`/${locale}/new/?game=koikoi`);
+			await page.getByText(said.group, { exact: true }).tap();
+			const table = await completeKoikoiSetup(page, said.rules);
+			await page.setViewportSize({ width, height });
+			const buttons = await table.root.locator('[data-short], [data-deal]').all();
+			for (const button of buttons) await button.tap({ trial: true });
+			const tops = await Promise.all(
+				buttons.map(async (one) => Math.round((await one.boundingBox())?.y ?? 0))
+			);
+			const [upper = 0, , lower = 0] = tops;
+			expect(tops).toEqual([upper, upper, lower, lower]);
+			expect(lower).toBeGreaterThan(upper);
+		});
