@@ -21,7 +21,7 @@ const words = {
 	fr: {
 		edition: 'Édition iello (3 manches)',
 		options: 'Ajuster les options',
-		uneven: 'Mini-extension 4 : de 7 à 9 cartes chacun, 16 en tout',
+		uneven: 'Mini\u2011extension 4 : de 7 à 9 cartes chacun, 16 en tout',
 		markers: 'Jetons d’action sur la table',
 		tooMany: 'Cela fait 17 cartes sur la table : il y en a exactement 16 en tout.',
 		tooFew: '12 cartes sur la table : il en manque 4, il y en a exactement 16 en tout.',

@@ -22,8 +22,8 @@ afterEach(() => overwriteGetLocale(before));
 const speak = (locale: Locale) => overwriteGetLocale(() => locale);
 
 const names = ['Léa', 'Sam'];
-/** Replaces no-break spaces by plain ones, so that the sentences below stay readable. */
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+/** Replaces no-break spaces and hyphens by plain ones, so that the sentences below stay readable. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('\u2011', '-');
 
 /** Counts a side, one digit per geisha; none where digits are missing. */
 const counts = (side: 0 | 1, digits: string): readonly Action[] =>
