@@ -86,12 +86,12 @@ test('impossible majorities are refused; the status says how to enter a tie', as
 	await table.say('.....==');
 	await table.score();
 	await expect(table.status).toHaveText(
-		'Léa a une majorité et Tom n’en a aucune : impossible quand chacun a autant de cartes.'
+		'Léa a une majorité et Tom n’en a aucune : impossible avec 8 cartes de chaque côté.'
 	);
 	await table.cell('far', 5).tap();
 	await table.score();
 	await expect(table.status).toHaveText(
-		'Léa prend 5 geishas, soit au moins 5 cartes d’avance. Chacun a autant de cartes, mais Tom ne peut en rattraper que 4 ailleurs.'
+		'Léa prend 5 geishas, soit au moins 5 cartes d’avance. Avec 8 cartes de chaque côté, Tom ne peut en rattraper que 4 ailleurs.'
 	);
 	await table.expectSaid('nnnnnf=');
 });

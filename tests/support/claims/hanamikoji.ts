@@ -152,13 +152,44 @@ const even = [
 		['Personne ne mène devant plus de six geishas.']
 	)
 ] as const;
+const baseActions = [
+	words(
+		/^(?:put [12] cards?|show [34] cards)\b|\bnot even shown\b|\bmakes? the pairs\b|^whoever takes the action\b|\bfor the gift and the competition\b|\btrade-off never counts\b|\bmay have identical cards\b|\bpairs of a competition\b|\byour hand is empty\b|\b(?:reveal your|reveal the) secrets?: /,
+		[
+			'Put 1 card face down under your marker: it counts for you.',
+			'No, never: they are not even shown.',
+			'Yes: for the Gift and the Competition, you show whichever cards you like.',
+			'Whoever takes the action; the other player only chooses which pair to take.',
+			'The Trade-off never counts and is never shown.',
+			'The pairs of a Competition can’t be split.',
+			'Reveal the secrets: 7 cards on each side.'
+		],
+		['In the base game, put 1 card face down under your marker.', 'You make the pairs.'],
+		/\bin the base game\b|^you make the pairs\b|^who makes the pairs\b/
+	),
+	words(
+		/^(?:pose [12] cartes?|montre [34] cartes)\b|\bne les montre même pas\b|^celui qui fait l'action\b|\bpour le cadeau comme pour la concurrence\b|\bcompromis ne compte jamais\b|\bcartes identiques permises\b|\bpaires de la concurrence ne se\b|\bta main est vide\b|\brévélez les secrets ?: /,
+		[
+			'Pose 1 carte face cachée sous ton jeton : elle comptera pour toi.',
+			'Non, jamais : on ne les montre même pas.',
+			'Oui : pour le Cadeau comme pour la Concurrence, tu montres les cartes que tu veux.',
+			'Celui qui fait l’action ; l’autre choisit seulement la paire qu’il prend.',
+			'Le Compromis ne compte jamais et ne se montre pas.',
+			'Cadeau et Concurrence : cartes identiques permises.',
+			'Révélez les secrets : 7 cartes de chaque côté.'
+		],
+		['Dans le jeu de base, pose 1 carte face cachée sous ton jeton.'],
+		/\bdans le jeu de base\b/
+	)
+] as const;
 const cards = [
 	...['cardsEach=7', 'cardsEach=9'].flatMap((when) => [
 		never(when, 'another number of cards lies on each side', ...eight),
 		never(when, 'another number of cards lies on the table', ...sixteen)
 	]),
 	never('cardsEach=7-to-9', 'seven to nine cards lie on a side', ...eight),
-	never('cardsEach=7-to-9', 'the sides may differ by two cards', ...even)
+	never('cardsEach=7-to-9', 'the sides may differ by two cards', ...even),
+	never('cardsEach!=8', 'tiles take the place of the actions of the base game', ...baseActions)
 ];
 
 const cardDuties = (
@@ -172,6 +203,45 @@ const cardDuties = (
 	must(when, ['book', 'expansions'], 'says how many cards lie on a side', en, fr),
 	must(when, ['aid', 'score'], 'says how many cards lie on a side', en, fr)
 ]);
+
+const tileDuties = [
+	...(
+		[
+			['book', 'secret'],
+			['book', 'trade-off'],
+			['book', 'gift'],
+			['book', 'competition'],
+			['book', 'faq-trade-off-score'],
+			['book', 'faq-same-cards'],
+			['book', 'faq-pairs'],
+			['aid', 'turn']
+		] as const
+	).map((place) =>
+		must(
+			'cardsEach!=8',
+			place,
+			'says that this is an action of the base game',
+			/\bin the base game\b|\bthe base game's actions\b/,
+			/\bdans le jeu de base\b|\bactions du jeu de base\b/
+		)
+	),
+	...['entry-checks', 'faq-unseen-cards'].flatMap((section) => [
+		must(
+			'cardsEach=8',
+			['book', section],
+			'says that this is so in the base game',
+			/\bin the base game\b/,
+			/\bdans le jeu de base\b/
+		),
+		must(
+			'cardsEach=8',
+			['book', section],
+			'says that mini expansion 2 comes to as many cards by other actions',
+			/\bmini expansion 2\b.*\bother actions\b/,
+			/\bmini-extension 2\b.*\bautres actions\b/
+		)
+	])
+];
 
 export const hanamikoji: GameClaims = {
 	lists: ['editions', 'expansions', 'terms', 'names'],
@@ -191,6 +261,7 @@ export const hanamikoji: GameClaims = {
 	claims: [...rounds, ...atLimit, ...cards],
 	duties: [
 		...cardDuties,
+		...tileDuties,
 		must(
 			limited,
 			['book', 'round-limit'],

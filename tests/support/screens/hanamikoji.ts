@@ -9,7 +9,7 @@ export const ways = ['counts', 'majorities', 'tokens'] as const;
 const way = (chosen: (typeof ways)[number]) => ({ type: 'way', way: chosen });
 const count = (side: number, geisha: number, cards: number) => ({ type: 'count', side, geisha, cards });
 
-/** A match with the action tiles of set 4, whose table has no markers. */
+/** A match with the action tiles of mini expansion 4, whose table has no markers. */
 const withTiles = {
 	id: 'hanamikoji',
 	options: { roundLimit: 3, atLimit: 'points', cardsEach: '7-to-9', markers: false },

@@ -22,11 +22,6 @@ export const emptyDraft = (way: Way, tokens: PerGeisha<Holder>): Draft => {
 	}
 };
 
-/** Whether nothing of the round under way was entered yet. */
-export const isUntouched = ({ draft, used, tokens }: Pick<State, 'draft' | 'used' | 'tokens'>): boolean =>
-	used.every((markers) => markers.length === 0) &&
-	JSON.stringify(draft) === JSON.stringify(emptyDraft(draft.way, tokens));
-
 /**
  * @param tokens where the tokens lay before the round
  * @param entry a round that passed `checkEntry`

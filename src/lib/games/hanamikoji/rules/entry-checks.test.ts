@@ -152,7 +152,7 @@ describe('Majorities', () => {
 		expect(checkEntry(byMajorities('N------'), middle, 8)?.code).toBe('one-sided');
 		expect(checkEntry(byMajorities('---FF--'), middle, 8)).toMatchObject({
 			code: 'one-sided',
-			params: { side: 0, other: 1 }
+			params: { side: 0, other: 1, each: 8 }
 		});
 		expect(checkEntry(byMajorities('N-----F'), middle, 8)).toBeUndefined();
 	});
@@ -167,7 +167,7 @@ describe('Majorities', () => {
 		expect(checkEntry(byMajorities('F---NNN'), middle, 8)).toEqual({
 			refused: true,
 			code: 'lopsided',
-			params: { side: 0, count: 3, other: 1, limit: 2 },
+			params: { side: 0, count: 3, other: 1, limit: 2, each: 8 },
 			rule: 'entry-checks'
 		});
 		expect(checkEntry(byMajorities('F----NN'), middle, 8)).toBeUndefined();

@@ -33,9 +33,8 @@ export const checkItems = (counts: Counts, geisha: Geisha): Checked => {
 /** Refuses more item cards on a side, or where the sides may differ on both together, than can lie there. */
 export const checkMaxCards = (counts: Counts, side: Side, cardsEach: CardsEach): Checked => {
 	const count = cardsOnSide(counts, side);
-	const { least, most, together } = cardLimits(cardsEach);
-	if (least === most)
-		return count > most ? refusalOf('too-many-cards', { side, count, limit: most }) : undefined;
+	const { most, isEven, together } = cardLimits(cardsEach);
+	if (isEven) return count > most ? refusalOf('too-many-cards', { side, count, limit: most }) : undefined;
 	if (count > most) return refusalOf('side-full', { side, count, limit: most });
 	const both = cardsTogether(counts);
 	return both > together ? refusalOf('too-many-together', { count: both, limit: together }) : undefined;
@@ -82,13 +81,17 @@ const checkBalance = (
 ): Checked => {
 	const other = otherSide(side);
 	const limit = charmOf(open);
-	const { least, most } = cardLimits(cardsEach);
-	if (taken.length <= limit + most - least) return undefined;
-	if (least < most)
-		return refusalOf('too-far-ahead', { side, count: taken.length, other, limit, lead: most - least });
-	return open.length === 0
-		? refusalOf('one-sided', { side: other, other: side })
-		: refusalOf('lopsided', { side, count: taken.length, other, limit });
+	const { least, most, isEven } = cardLimits(cardsEach);
+	const lead = most - least;
+	const count = taken.length;
+	if (count <= limit + lead) return undefined;
+	if (open.length === 0)
+		return isEven
+			? refusalOf('one-sided', { side: other, other: side, each: most })
+			: refusalOf('too-many-alone', { side, count, other, lead });
+	return isEven
+		? refusalOf('lopsided', { side, count, other, limit, each: most })
+		: refusalOf('too-far-ahead', { side, count, other, limit, lead });
 };
 
 /**
@@ -101,13 +104,11 @@ const checkOccurs = (allowed: PerGeisha<readonly Majority[]>, cardsEach: CardsEa
 };
 
 const checkCounts = (counts: Counts, cardsEach: CardsEach): Checked => {
-	const { least, most, together } = cardLimits(cardsEach);
+	const { least, isEven, together } = cardLimits(cardsEach);
 	return (
 		firstOf(geishaIndexes, (geisha) => checkItems(counts, geisha)) ??
 		firstOf(sides, (side) => checkMaxCards(counts, side, cardsEach)) ??
-		(least === most
-			? firstOf(sides, (side) => checkMinCards(counts, side, least))
-			: checkTogether(counts, together))
+		(isEven ? firstOf(sides, (side) => checkMinCards(counts, side, least)) : checkTogether(counts, together))
 	);
 };
 

@@ -8,6 +8,7 @@ import { headline } from './headline.ts';
 import type { Options } from './options.ts';
 import { previewOf } from './preview.ts';
 import { turn } from './turn.ts';
+import { roundOnTable } from './untouched.ts';
 import {
 	allSevens,
 	everyRound,
@@ -35,7 +36,7 @@ const refused = (near: string, far: string, cardsEach: Options['cardsEach']) => 
 };
 
 describe('Small sets of action tiles change how many item cards lie on a side', () => {
-	it('7: sets 1, 5, 6, 7', () => {
+	it('7: mini expansions 1, 5, 6, 7', () => {
 		expect(refused('2001112', '0211111', 7)).toBeUndefined();
 		expect(refused('2011112', '0211111', 7)).toEqual(['too-many-cards', { side: 0, count: 8, limit: 7 }]);
 		expect(refused('2001112', '0201111', 7)).toEqual([
@@ -44,13 +45,13 @@ describe('Small sets of action tiles change how many item cards lie on a side', 
 		]);
 	});
 
-	it('9: set 3', () => {
+	it('9: mini expansion 3', () => {
 		expect(refused('2011113', '0212112', 9)).toBeUndefined();
 		expect(refused('2011113', '0213112', 9)).toEqual(['too-many-items', { geisha: 3, count: 4, limit: 3 }]);
 		expect(refused('2011122', '0212122', 9)).toEqual(['too-many-cards', { side: 1, count: 10, limit: 9 }]);
 	});
 
-	it('7 to 9, 16 together: set 4', () => {
+	it('7 to 9, 16 together: mini expansion 4', () => {
 		for (const [near, far] of [
 			['2001112', '0211113'],
 			['2011112', '0211112'],
@@ -65,7 +66,7 @@ describe('Small sets of action tiles change how many item cards lie on a side', 
 		]);
 	});
 
-	it('8: the base game and set 2', () => {
+	it('8: the base game and mini expansion 2', () => {
 		expect(refused('2011112', '0211112', 8)).toBeUndefined();
 		expect(refused('2001112', '0211113', 8)?.[0]).toBe('too-many-cards');
 	});
@@ -238,16 +239,17 @@ describe('the consequences only where both sides have the same number', () => {
 	it('7 to 9: not by three', () => {
 		expect(checkEntry(byMajorities('NNN----'), middle, '7-to-9')).toEqual({
 			refused: true,
-			code: 'too-far-ahead',
-			params: { side: 0, count: 3, other: 1, limit: 0, lead: 2 },
+			code: 'too-many-alone',
+			params: { side: 0, count: 3, other: 1, lead: 2 },
 			rule: 'entry-checks'
 		});
+		expect(codeOf('NNNNNN-', '7-to-9')).toBe('too-many-alone');
 		expect(codeOf('FNNNNNN', '7-to-9')).toBe('too-far-ahead');
 		expect(codeOf('FNNNN--', '7-to-9')).toBeUndefined();
 	});
 
-	it('9: only three cards are out of play, too few for five that a lead by one leaves out', () => {
-		// Five geishas by one card each against five flowers: a flute, a fan, a scroll, a parasol pair …
+	it('9: only three cards are out of play, too few for four that leads by one leave over', () => {
+		// Leads of one at Ayane, Iroha, Tomoyo and Anju each leave a card over: four, and only three are out of play.
 		expect(checkEntry(byMajorities('NNNN-NF'), middle, 9)).toEqual({
 			refused: true,
 			code: 'no-such-round',
@@ -268,6 +270,21 @@ describe('The companion keeps no record of such actions; its markers are the bas
 		expect(turn(state)).toBeUndefined();
 		expect(turn({ ...state, options: unlimited })).toBe(1);
 		expect(headline(state).code).toBe('playing');
+	});
+
+	it('the cards of a scored round stay in sight only while markers tell that the next has not begun', () => {
+		const entry = byCounts('2001112', '0211111');
+		const shown = (options: Options) => roundOnTable(played(options, [score(entry)]));
+		expect(shown(withTiles(7))).toEqual(entry);
+		expect(shown(hidden)).toEqual({
+			way: 'counts',
+			counts: [
+				[0, 0, 0, 0, 0, 0, 0],
+				[0, 0, 0, 0, 0, 0, 0]
+			]
+		});
+		const over = byTokens('F-F-NNN');
+		expect(roundOnTable(played(hidden, [score(over)]))).toEqual(over);
 	});
 
 	it('a round is scored without a marker being flipped, with markers and without', () => {

@@ -15,7 +15,7 @@ it('without a limit it is the same what would decide at one', () => {
 	expect(kindOf({ ...unlimited, atLimit: 'draw' })).toBe('no-limit');
 });
 
-it('each number of cards on a side is a kind; set 2 has as many as the base game', () => {
+it('each number of cards on a side is a kind; mini expansion 2 has as many as the base game', () => {
 	expect(kindOf(withTiles(8))).toBe('no-limit');
 	expect(kindOf(withTiles(7))).toBe('no-limit~7-cards');
 	expect(kindOf(withTiles(9))).toBe('no-limit~9-cards');

@@ -5,6 +5,8 @@ export interface CardLimits {
 	/** The fewest and the most item cards on a side at scoring. */
 	readonly least: number;
 	readonly most: number;
+	/** Whether both sides have the same number of item cards at scoring. */
+	readonly isEven: boolean;
 	/** The item cards on both sides together at scoring. */
 	readonly together: number;
 	/** The most geishas that a side can take in one round. */
@@ -17,5 +19,5 @@ export interface CardLimits {
  */
 export const cardLimits = (cardsEach: Options['cardsEach']): CardLimits =>
 	cardsEach === '7-to-9'
-		? { least: 7, most: 9, together: 16, takes: 6 }
-		: { least: cardsEach, most: cardsEach, together: 2 * cardsEach, takes: 5 };
+		? { least: 7, most: 9, isEven: false, together: 16, takes: 6 }
+		: { least: cardsEach, most: cardsEach, isEven: true, together: 2 * cardsEach, takes: 5 };

@@ -4,7 +4,8 @@ import { geishas } from './geishas.ts';
 import type { CardLimits } from './limits.ts';
 import { majorityOf } from './majorities.ts';
 
-interface Lying {
+/** How the item cards of a geisha lie on the two sides. */
+interface Layout {
 	readonly near: number;
 	readonly far: number;
 	readonly majority: Majority;
@@ -13,7 +14,7 @@ interface Lying {
 const upTo = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, n) => n);
 
 /** By geisha: every way in which her item cards can lie on the two sides. */
-const lyings: readonly (readonly Lying[])[] = geishas.map(({ charm }) =>
+const layouts: readonly (readonly Layout[])[] = geishas.map(({ charm }) =>
 	upTo(charm).flatMap((near) =>
 		upTo(charm - near).map((far) => ({ near, far, majority: majorityOf(near, far) }))
 	)
@@ -33,10 +34,10 @@ export const canOccur = (
 	let far: readonly number[] = upTo(most).map((near) => (near === 0 ? 1 : 0));
 	for (const [geisha, majorities] of allowed.entries()) {
 		const next = upTo(most).map(() => 0);
-		for (const lying of lyings[geisha] ?? [])
-			if (majorities.includes(lying.majority))
-				for (let near = lying.near; near <= most; near++)
-					next[near] = (next[near] ?? 0) | ((far[near - lying.near] ?? 0) << lying.far);
+		for (const layout of layouts[geisha] ?? [])
+			if (majorities.includes(layout.majority))
+				for (let near = layout.near; near <= most; near++)
+					next[near] = (next[near] ?? 0) | ((far[near - layout.near] ?? 0) << layout.far);
 		far = next;
 	}
 	return far.some((sides, near) => near >= least && (sides & (1 << (together - near))) !== 0);

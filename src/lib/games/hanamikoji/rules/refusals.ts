@@ -27,6 +27,8 @@ export const refusalRules = {
 	'one-sided': 'entry-checks',
 	/** One side leads by more cards than the other can make up for elsewhere. */
 	lopsided: 'entry-checks',
+	/** Where the sides may differ: one side has majorities at more than two geishas and the other nowhere. */
+	'too-many-alone': 'entry-checks',
 	/** Where the sides may differ: one side leads by two cards more than the other can make up for elsewhere. */
 	'too-far-ahead': 'entry-checks',
 	/** Majorities or tokens that no round with so many cards on each side gives. */

@@ -45,17 +45,17 @@ describe('a match of an earlier version', () => {
 		{ type: 'score', entry: { way: 'majorities', majorities: [0, 1, 'tie', 'tie', 'tie', 0, 1] } },
 		{ type: 'count', side: 1, geisha: 6, cards: 4 }
 	];
-	const log = (version: number): readonly Entry[] => [
+	const log = (version: number, options: unknown = earlier[0][0], all = actions): readonly Entry[] => [
 		{
 			...stamp(0),
 			kind: 'start',
 			game: 'hanamikoji',
 			version,
-			options: earlier[0][0],
+			options,
 			players,
 			opening: [{ type: 'starter', side: 1 }]
 		},
-		...actions.map((action, place): Entry => ({ ...stamp(place + 1), kind: 'action', version, action }))
+		...all.map((action, place): Entry => ({ ...stamp(place + 1), kind: 'action', version, action }))
 	];
 
 	it.each([1, 2])('of version %i folds to what it was', async (version) => {
@@ -72,6 +72,40 @@ describe('a match of an earlier version', () => {
 				[0, 0, 0, 0, 0, 0, 0],
 				[0, 0, 0, 0, 0, 0, 4]
 			]
+		});
+	});
+
+	const rounds: readonly unknown[] = [
+		{
+			way: 'counts',
+			counts: [
+				[2, 0, 1, 1, 1, 1, 2],
+				[0, 2, 1, 1, 1, 1, 2]
+			]
+		},
+		{ way: 'majorities', majorities: ['tie', 'tie', 0, 1, 0, 1, 'tie'] },
+		{ way: 'tokens', tokens: [0, 1, 1, 1, 0, 0, null] }
+	];
+
+	it.each([1, 2])('of version %i, of three rounds, ends as it did', async (version) => {
+		const game = await loadGame('hanamikoji');
+		const scores = rounds.map((entry) => ({ type: 'score', entry }));
+		const match = game && fold(game, log(version, earlier[1][0], scores));
+		if (match === undefined || isUnreadable(match)) throw new Error(match);
+		expect(match.refused).toEqual([]);
+		const { options, rounds: played } = match.state as State;
+		expect(kindOf(options)).toBe('3-rounds~points');
+		expect(played.map(({ starter, tokens }) => [starter, tokens])).toEqual([
+			[1, [0, 1, null, null, null, null, null]],
+			[0, [0, 1, 0, 1, 0, 1, null]],
+			[1, [0, 1, 1, 1, 0, 0, null]]
+		]);
+		expect(match.outcome).toMatchObject({
+			winners: [0],
+			reason: {
+				code: 'limit-points',
+				params: { winner: 0, loser: 1, rounds: 3, charm: 9, rivalCharm: 7 }
+			}
 		});
 	});
 });

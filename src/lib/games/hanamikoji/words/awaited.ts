@@ -35,14 +35,14 @@ const lastMissing = (
 	names: Names
 ): readonly string[] => {
 	if (from.way === 'counts' && to.way === 'counts') {
-		const { least, most, together } = cardLimits(options.cardsEach);
+		const { least, most, isEven, together } = cardLimits(options.cardsEach);
 		const both = cardsTogether(to.counts);
 		return sides
 			.filter((side) => cardsOnSide(from.counts, side) !== cardsOnSide(to.counts, side))
 			.map((side) => ({ name: names[side] ?? '', n: cardsOnSide(to.counts, side) }))
 			.filter(({ n }) => n >= least - 1)
 			.map((side) =>
-				least === most
+				isEven
 					? m.hanamikoji_said_cards_of_side({ ...side, limit: most })
 					: m.hanamikoji_said_cards_together({ ...side, both, limit: together })
 			);

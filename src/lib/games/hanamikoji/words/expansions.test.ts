@@ -2,17 +2,19 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { type Locale } from '../../locale.ts';
-import type { Action } from '../rules/actions.ts';
+import { markers, type Action } from '../rules/actions.ts';
 import { headline } from '../rules/headline.ts';
 import type { Options } from '../rules/options.ts';
+import type { State } from '../rules/state.ts';
 import { previewOf } from '../rules/preview.ts';
 import { byTokens, played, score, unlimited, withTiles } from '../testing/values.ts';
+import { phaseRule } from '../rulebook/phase-rule.ts';
 import { ruleValues } from '../rulebook/rule-values.ts';
 import { words } from './lists.ts';
 import { recordWords } from './records.ts';
 import { setupWords } from './setup.ts';
 import { spokenWords } from './spoken.ts';
-import { statusText } from './status.ts';
+import { entryText, statusText } from './status.ts';
 import { leftToEnter, sideCards } from './table.ts';
 
 const before = getLocale;
@@ -20,33 +22,53 @@ afterEach(() => overwriteGetLocale(before));
 const speak = (locale: Locale) => overwriteGetLocale(() => locale);
 
 const names = ['Léa', 'Sam'];
-/** Replaces no-break spaces by plain ones, so that the sentences below stay readable. */
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+/** Replaces no-break spaces and hyphens by plain ones, so that the sentences below stay readable. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('\u2011', '-');
 
-/** Counts a side, one digit per geisha. */
+/** Counts a side, one digit per geisha; none where digits are missing. */
 const counts = (side: 0 | 1, digits: string): readonly Action[] =>
 	([0, 1, 2, 3, 4, 5, 6] as const).map((geisha) => ({
 		type: 'count',
 		side,
 		geisha,
-		cards: Number(digits[geisha])
+		cards: Number(digits[geisha] ?? 0)
 	}));
 const counted = (cardsEach: Options['cardsEach'], near: string, far: string) =>
 	played(withTiles(cardsEach), [...counts(0, near), ...counts(1, far)]);
 
 describe('the cards counted on a side', () => {
+	/** The text and whether it is marked as full. */
+	const cardsOf = (state: State, side: 0 | 1) => {
+		const cards = sideCards(state, side);
+		return cards && [plain(cards.counted + cards.of), cards.isFull];
+	};
+
 	it('of how many, and whether that is all', () => {
-		expect(sideCards(counted(7, '2001112', '0'), 0)).toEqual({ count: 7, of: '7', isFull: true });
-		expect(sideCards(counted(8, '2001112', '0'), 0)).toEqual({ count: 7, of: '8', isFull: false });
-		expect(sideCards(counted(9, '2011113', '0'), 0)).toEqual({ count: 9, of: '9', isFull: true });
+		speak('en');
+		expect(cardsOf(counted(7, '2001112', '0'), 0)).toEqual(['7/7 cards', true]);
+		expect(cardsOf(counted(8, '2001112', '0'), 0)).toEqual(['7/8 cards', false]);
+		expect(cardsOf(counted(9, '2011113', '0'), 0)).toEqual(['9/9 cards', true]);
 	});
 
 	it('where the sides may differ, all are counted once there are sixteen', () => {
+		speak('en');
 		const open = counted('7-to-9', '2001112', '0211112');
-		expect(sideCards(open, 0)).toEqual({ count: 7, of: '7–9', isFull: false });
+		expect(cardsOf(open, 0)).toEqual(['7 cards (7–9)', false]);
 		const whole = counted('7-to-9', '2001112', '0211113');
-		expect(sideCards(whole, 0)).toEqual({ count: 7, of: '7–9', isFull: true });
-		expect(sideCards(whole, 1)).toEqual({ count: 9, of: '7–9', isFull: true });
+		expect(cardsOf(whole, 0)).toEqual(['7 cards (7–9)', true]);
+		expect(cardsOf(whole, 1)).toEqual(['9 cards (7–9)', true]);
+	});
+
+	it('nine are all of a side, whatever the other has', () => {
+		expect(sideCards(counted('7-to-9', '2011113', '0'), 0)?.isFull).toBe(true);
+		expect(sideCards(counted('7-to-9', '2011112', '0'), 0)?.isFull).toBe(false);
+	});
+
+	it('in French, one card and none are singular', () => {
+		const one = counted('7-to-9', '0000001', '0');
+		speak('fr');
+		expect([cardsOf(one, 0)?.[0], cardsOf(one, 1)?.[0]]).toEqual(['1 carte (7–9)', '0 carte (7–9)']);
+		expect(cardsOf(counted(7, '0000001', '0'), 0)?.[0]).toBe('1/7 cartes');
 	});
 
 	it.each([
@@ -100,35 +122,54 @@ describe('a table without markers', () => {
 			'Léa starts round 1. At the end of the round, tap each box once for every card there.'
 		);
 	});
+
+	it('markers that another phone flipped change nothing', () => {
+		speak('en');
+		const flipped = played(
+			hidden,
+			([0, 1] as const).flatMap((side) =>
+				markers.map((marker) => ({ type: 'marker', side, marker, used: true }) as const)
+			)
+		);
+		const begun = played(hidden, counts(0, '2000000'), flipped);
+		expect(statusText(flipped, previewOf(flipped), names)).toBe(
+			'Léa starts round 1. At the end of the round, tap each box once for every card there.'
+		);
+		expect(entryText(flipped, previewOf(flipped), names)).toBe(
+			'At the end of the round, tap each box once for every card there.'
+		);
+		expect([flipped, begun].map(phaseRule)).toEqual(['round', 'scoring']);
+	});
 });
 
-it('the setup names the sets by their cards', () => {
+it('the setup names the mini expansions by their cards', () => {
 	const values = () => [8, 7, 9, '7-to-9'].map((value) => plain(setupWords.value('cardsEach', value)));
 	speak('en');
 	expect(values()).toEqual([
-		'None, or set 2: 8 cards each',
-		'Sets 1, 5, 6 and 7: 7 cards each',
-		'Set 3: 9 cards each',
-		'Set 4: 7 to 9 cards each, 16 in all'
+		'None, or mini expansion 2: 8 cards each',
+		'Mini expansions 1, 5, 6 and 7: 7 cards each',
+		'Mini expansion 3: 9 cards each',
+		'Mini expansion 4: 7 to 9 cards each, 16 in all'
 	]);
 	expect(setupWords.option('cardsEach').name).toBe('Action tiles (expansion)');
 	speak('fr');
 	expect(values()).toEqual([
-		'Aucune, ou set 2 : 8 cartes chacun',
-		'Sets 1, 5, 6 et 7 : 7 cartes chacun',
-		'Set 3 : 9 cartes chacun',
-		'Set 4 : de 7 à 9 cartes chacun, 16 en tout'
+		'Aucune, ou mini-extension 2 : 8 cartes chacun',
+		'Mini-extensions 1, 5, 6 et 7 : 7 cartes chacun',
+		'Mini-extension 3 : 9 cartes chacun',
+		'Mini-extension 4 : de 7 à 9 cartes chacun, 16 en tout'
 	]);
 	expect(setupWords.option('cardsEach').name).toBe('Tuiles d’action (extension)');
 });
 
 it('a hint lets one recognise one’s box by the names of its actions', () => {
 	const hint = (id: string) => plain(setupWords.preset(id).hint);
-	for (const locale of ['en', 'fr'] as const) {
-		speak(locale);
-		expect(hint('emperors4-2016')).toMatch(/Compromis .+ Concurrence\.$/);
-		expect(hint('three-rounds')).toMatch(/Dépôt .+ Échange\.$/);
-	}
+	speak('en');
+	expect(hint('emperors4-2016')).toMatch(/\. Two actions in its French rules: Compromis and Concurrence\.$/);
+	expect(hint('three-rounds')).toMatch(/\. Two actions in its French rules: Dépôt and Échange\.$/);
+	speak('fr');
+	expect(hint('emperors4-2016')).toMatch(/\. Deux de ses actions s’appellent Compromis et Concurrence\.$/);
+	expect(hint('three-rounds')).toMatch(/\. Deux de ses actions s’appellent Dépôt et Échange\.$/);
 });
 
 it('each kind of match has its name', () => {

@@ -75,14 +75,23 @@ const refusal = sentenceByCode<RefusalCode>({
 			geishas: taken(filling),
 			limit: filling.number('limit')
 		}),
-	'one-sided': ({ name }) => m.hanamikoji_refusal_one_sided({ other: name('other'), name: name('side') }),
+	'one-sided': ({ name, number }) =>
+		m.hanamikoji_refusal_one_sided({ other: name('other'), name: name('side'), each: number('each') }),
 	lopsided: (filling) =>
 		m.hanamikoji_refusal_lopsided({
 			name: filling.name('side'),
 			geishas: taken(filling),
 			cards: cards(filling),
 			other: filling.name('other'),
-			limit: filling.number('limit')
+			limit: filling.number('limit'),
+			each: filling.number('each')
+		}),
+	'too-many-alone': (filling) =>
+		m.hanamikoji_refusal_too_many_alone({
+			name: filling.name('side'),
+			geishas: taken(filling),
+			other: filling.name('other'),
+			lead: filling.number('lead')
 		}),
 	'too-far-ahead': (filling) =>
 		m.hanamikoji_refusal_too_far_ahead({

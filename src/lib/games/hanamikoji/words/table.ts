@@ -101,7 +101,9 @@ export const takenLines = (
 /** The item cards counted on a side. */
 export interface SideCards {
 	readonly count: number;
-	/** How many lie there at scoring: "8" or "7–9". */
+	/** Their number as it stands out: "7", or "7 cards" where the sides may differ. */
+	readonly counted: string;
+	/** How many lie there at scoring, to be written after it without a space: "/8 cards" or " (7–9)". */
 	readonly of: string;
 	/** Whether all of them are counted. */
 	readonly isFull: boolean;
@@ -113,10 +115,12 @@ export const sideCards = (
 	side: Side
 ): SideCards | undefined => {
 	if (draft.way !== 'counts') return undefined;
-	const { least, most } = cardLimits(options.cardsEach);
+	const { least, most, isEven } = cardLimits(options.cardsEach);
 	const count = cardsOnSide(draft.counts, side);
-	const isFull = least === most ? count === most : cardsLeft(draft.counts, options) === 0;
-	return { count, of: least === most ? String(most) : `${least}–${most}`, isFull };
+	const isFull = count === most || cardsLeft(draft.counts, options) === 0;
+	return isEven
+		? { count, counted: String(count), of: `/${most}\u00a0${m.hanamikoji_table_cards()}`, isFull }
+		: { count, counted: m.hanamikoji_cards({ n: count }), of: `\u00a0(${least}–${most})`, isFull };
 };
 
 /** @returns what is left to enter before the round can be scored; empty if nothing is. */

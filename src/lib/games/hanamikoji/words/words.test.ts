@@ -66,13 +66,13 @@ describe('refusals', () => {
 		],
 		[
 			score(byMajorities('F------')),
-			'Sam has a majority and Léa has none: with the same number of cards each, that can’t happen.',
-			'Sam a une majorité et Léa n’en a aucune : impossible quand chacun a autant de cartes.'
+			'Sam has a majority and Léa has none: that can’t happen with 8 cards each.',
+			'Sam a une majorité et Léa n’en a aucune : impossible avec 8 cartes de chaque côté.'
 		],
 		[
 			score(byTokens('FN--NN-')),
-			'Léa takes 3 geishas, which means at least 3 cards more there. You both have the same number of cards, but Sam can make up only 2 elsewhere.',
-			'Léa prend 3 geishas, soit au moins 3 cartes d’avance. Chacun a autant de cartes, mais Sam ne peut en rattraper que 2 ailleurs.'
+			'Léa takes 3 geishas, which means at least 3 cards more there. With 8 cards each, Sam can make up only 2 elsewhere.',
+			'Léa prend 3 geishas, soit au moins 3 cartes d’avance. Avec 8 cartes de chaque côté, Sam ne peut en rattraper que 2 ailleurs.'
 		],
 		[
 			{ type: 'token', geisha: 6, holder: 0 },
@@ -100,6 +100,24 @@ describe('refusals', () => {
 			score(byCounts('2011112', '0211112')),
 			'Léa has 8 cards, 1 too few: each player has exactly 9.',
 			'Léa a 8 cartes : il en manque 1, chacun en a exactement 9.'
+		],
+		[
+			7,
+			score(byMajorities('F------')),
+			'Sam has a majority and Léa has none: that can’t happen with 7 cards each.',
+			'Sam a une majorité et Léa n’en a aucune : impossible avec 7 cartes de chaque côté.'
+		],
+		[
+			9,
+			score(byTokens('FN--NN-')),
+			'Léa takes 3 geishas, which means at least 3 cards more there. With 9 cards each, Sam can make up only 2 elsewhere.',
+			'Léa prend 3 geishas, soit au moins 3 cartes d’avance. Avec 9 cartes de chaque côté, Sam ne peut en rattraper que 2 ailleurs.'
+		],
+		[
+			'7-to-9',
+			score(byMajorities('NNN----')),
+			'Léa takes 3 geishas and Sam none: alone, a side can take 2 at most.',
+			'Léa prend 3 geishas et Sam aucune : seul, un côté en prend 2 au plus.'
 		],
 		[
 			9,
