@@ -156,7 +156,7 @@ describe('refusals', () => {
 		]);
 		expect(refusalOf(both, about('k'))).toEqual([
 			'No clue can name black: only numbers point at it.',
-			'Aucun indice ne nomme le noir : seuls les chiffres le désignent.'
+			'Aucun indice ne nomme le noir : seules les valeurs le désignent.'
 		]);
 		expect(refusalOf(start(standard, 2), play('k5'))).toEqual([
 			'There is no black in this match.',
