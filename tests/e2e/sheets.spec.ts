@@ -1,5 +1,7 @@
 /** Sheets over a match: what the browser tells late about a closed one does not close it again. */
 import { expect, test } from '../support/fixtures';
+import { openHanabiTable } from '../support/hanabi';
+import { settled } from '../support/settled';
 import { openTable } from '../support/setup';
 
 for (const way of ['its button', 'Escape'] as const)
@@ -41,6 +43,29 @@ for (const way of ['its button', 'Escape'] as const)
 			await expect(page.getByRole('dialog')).toHaveCount(0);
 			await expect(opener).toBeVisible();
 		});
+
+test('a second tap in a row on what opened a sheet does not close it; one beside it does', async ({
+	page
+}) => {
+	await openHanabiTable(page);
+	const sheet = page.getByRole('dialog');
+	const box = await page.locator('[name=more]').boundingBox();
+	if (!box) throw new Error('the button has no box');
+	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+	for (const twice of [
+		() => page.mouse.dblclick(x, y),
+		async () => {
+			await page.touchscreen.tap(x, y);
+			await page.touchscreen.tap(x, y);
+		}
+	]) {
+		await twice();
+		await settled(page);
+		await expect(sheet).toBeVisible();
+		await page.mouse.click(4, 4);
+		await expect(sheet).toHaveCount(0);
+	}
+});
 
 test('on a wide screen, menu and rules stand beside the whole table', async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
