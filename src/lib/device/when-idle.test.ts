@@ -84,6 +84,18 @@ test('a reload waits until nothing was touched for a while, and no sheet is open
 	expect(told.isFree).toBe(true);
 });
 
+test('no timer runs while a sheet stays open', async () => {
+	let sheet: object | null = {};
+	vi.stubGlobal('document', { ...page, querySelector: () => sheet });
+	const told = (await load('whenReloadable'))();
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(vi.getTimerCount()).toBe(0);
+	sheet = null;
+	heard.close?.({});
+	await vi.advanceTimersByTimeAsync(0);
+	expect(told.isFree).toBe(true);
+});
+
 test('a finger whose lifting was never reported no longer counts once the next one goes down', async () => {
 	vi.stubGlobal('document', { ...page, querySelector: () => null });
 	const told = (await load('whenReloadable'))();

@@ -11,9 +11,11 @@ let isListening = false;
 let fingers = 0;
 /** When a finger was last put down or lifted or a key was pressed, or else when listening began. */
 let lastInput = 0;
+let heard: () => void = () => undefined;
 
 const noteInput = (): void => {
 	lastInput = performance.now();
+	heard();
 };
 const down = ({ isPrimary }: PointerEvent): void => {
 	noteInput();
@@ -33,7 +35,10 @@ const listen = (): void => {
 	addEventListener('pointerdown', down, passive);
 	for (const end of ['pointerup', 'pointercancel'] as const) addEventListener(end, up, passive);
 	addEventListener('keydown', noteInput, passive);
+	addEventListener('close', () => heard(), passive);
 };
+/** Resolves with the next input or the next sheet that is closed. */
+const nextInput = (): Promise<void> => new Promise((done) => (heard = done));
 
 /** @returns whether no finger is down and there was no input for `pause` milliseconds. */
 const isInputIdle = (pause: number): boolean => fingers === 0 && performance.now() - lastInput >= pause;
@@ -52,12 +57,17 @@ export const whenInputIdle = async (): Promise<void> => {
 	}
 };
 
+/** How long nothing was touched before a reload, in milliseconds. */
+const pauseBeforeReload = 600;
+
 /**
  * Resolves when a reload interrupts nobody: no sheet is open, no finger is down, and there was no input for
- * 600 ms.
+ * 600 ms. Nothing runs while a sheet stays open.
  */
 export const whenReloadable = async (): Promise<void> => {
 	listen();
-	while (!isInputIdle(600) || document.querySelector('dialog[open]'))
-		await new Promise((done) => setTimeout(done, 100));
+	while (!isInputIdle(pauseBeforeReload) || document.querySelector('dialog[open]')) {
+		const left = lastInput + pauseBeforeReload - performance.now();
+		await (left > 0 ? new Promise((done) => setTimeout(done, left)) : nextInput());
+	}
 };

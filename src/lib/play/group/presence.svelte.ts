@@ -25,8 +25,6 @@ import { hearWindows, tellWindows } from './windows';
 const kept = keptAs('phone:name');
 /** In milliseconds. On the way from one page to the next no match is open, which is not worth telling. */
 const settlesAfter = 1500;
-/** How often it is looked whether the group has the open match by now, in milliseconds. No request is needed. */
-const rereadAfter = 10_000;
 /** How long nothing is told or asked after a trouble that lasts, such as a full server, in milliseconds. */
 const restsFor = 5 * 60_000;
 /** By how many milliseconds a telling may be off by the server's clock without being told anew. */
@@ -68,6 +66,7 @@ class Presence {
 			document.addEventListener('visibilitychange', () => this.#tellIn(0));
 			hearWindows(({ kind }) => {
 				if (kind === 'here') this.#otherTold = Date.now();
+				else if (kind === 'standing') void this.tellArrived();
 			});
 		}
 		await this.#readName();
@@ -92,6 +91,16 @@ class Presence {
 			this.#match = undefined;
 			this.#tellIn(settlesAfter);
 		};
+	}
+
+	/**
+	 * Tells the open match if the group has it by now; to be called when something came into step. Never rejects.
+	 */
+	async tellArrived(): Promise<void> {
+		const match = this.#match;
+		if (match === this.#told || document.visibilityState !== 'visible') return;
+		const arrived = await this.#matchInGroup();
+		if (arrived && arrived === this.#match && arrived !== this.#told) await this.#tell();
 	}
 
 	/**
@@ -160,22 +169,11 @@ class Presence {
 		this.#wait();
 	}
 
-	/** Waits until it is to be told, or until the group may have the match that is open here. */
+	/** Waits until it is to be told. */
 	#wait(): void {
 		clearTimeout(this.#timer);
 		if (!this.#group || document.visibilityState !== 'visible') return;
-		const rest = Math.max(0, this.#due - Date.now());
-		const pause = this.#match === this.#told ? rest : Math.min(rest, rereadAfter);
-		this.#timer = setTimeout(() => void this.#wake(), pause);
-	}
-
-	async #wake(): Promise<void> {
-		const timer = this.#timer;
-		const hasArrived = Date.now() < this.#due && (await this.#matchInGroup()) !== undefined;
-		// Something changed meanwhile, and is told by itself.
-		if (this.#timer !== timer) return;
-		if (Date.now() < this.#due && !hasArrived) this.#wait();
-		else await this.#tell();
+		this.#timer = setTimeout(() => void this.#tell(), Math.max(0, this.#due - Date.now()));
 	}
 
 	/** The match that is open here, if the group has it: one that is not shared is not told either. */

@@ -159,7 +159,9 @@ class SharedGroup {
 		const before = this.state?.standing.is;
 		this.state = state;
 		// Not with each step of the progress.
-		if (state.standing.is !== before) this.#tellStanding();
+		if (state.standing.is === before) return;
+		this.#tellStanding();
+		if (state.standing.is === 'in-step') void presence.tellArrived();
 	}
 
 	/** Tells the other windows how the synchronisation stands, if this one does it. */
