@@ -5,7 +5,11 @@
  * changes. It prints figures and never fails. At the end come `piles.mjs` and `search.mjs`, which can also be
  * run by themselves, as can `taps.mjs` for the taps at one table.
  *
- *   npm run bench -- --rounds 5      more rounds, steadier medians (3 take about twenty minutes)
+ *   npm run bench -- --rounds 5      more rounds, steadier medians (3 take about half an hour)
+ *   npm run bench -- tables          visits and taps alone
+ *   npm run bench -- tables --slowdown 8 --memory 2
+ *                                    the same on an old phone: a processor eight times slower, 2 GB of memory
+ *   npm run bench -- lists           long matches, history, records and filters alone
  *   npm run bench -- search          the rule search alone
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -22,6 +26,8 @@ import { growth } from './growth.mjs';
 import { piles, reportPiles } from './piles.mjs';
 import { reportTaps } from './report-taps.mjs';
 import { reportGrowth, reportVisits } from './report.mjs';
+import { peakMemory } from './memory-limit.mjs';
+import { phone } from './phone.mjs';
 import { alive, tablesOpened, visits } from './rounds.mjs';
 import { tables } from './scenes.mjs';
 import { records, reportRecords } from './records.mjs';
@@ -32,8 +38,14 @@ import { bareFolder, tapScene } from './taps.mjs';
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
-	options: { rounds: { type: 'string', default: '3' } }
+	options: {
+		rounds: { type: 'string', default: '3' },
+		slowdown: { type: 'string', default: '4' },
+		memory: { type: 'string' }
+	}
 });
+phone.slowdown = Number(values.slowdown);
+phone.memory = values.memory === undefined ? undefined : Number(values.memory);
 const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
 const browser = await ensureBrowser();
@@ -47,13 +59,16 @@ const measureSearch = async (app) => {
 };
 
 /** @param {import('../support/site.mjs').Site} app @param {string} copies a folder for what is served */
-const measureAll = async (app, copies) => {
+const measureTables = async (app, copies) => {
 	await run('vite', ['build', '--logLevel', 'warn'], { cwd: here('floor-app'), output: 'on-failure' });
 	cpSync(here('floor-app/build'), join(copies, 'floor'), { recursive: true });
 	const floor = await startSecureSite(join(copies, 'floor'));
 	const bare = await startSecureSite(bareFolder);
 
-	console.log(`A phone four times slower than this machine, on slow 4G, over ${protocol}.`);
+	const memory = phone.memory === undefined ? '' : ` with ${phone.memory} GB of memory`;
+	console.log(
+		`A phone ${phone.slowdown} times slower than this machine${memory}, on slow 4G, over ${protocol}.`
+	);
 	const rounds = [];
 	/** @type {Map<object, import('./taps.mjs').SceneTaps[]>} */
 	const taps = new Map();
@@ -72,12 +87,17 @@ const measureAll = async (app, copies) => {
 		}
 		console.log(`round ${count} of ${values.rounds}, ${((performance.now() - began) / 1000).toFixed(0)} s`);
 	}
-	console.log(reportVisits(rounds));
+	console.log(reportVisits(rounds, phone.slowdown > 4 ? 1.6 : 1.5));
 	for (const ofScene of taps.values()) console.log(reportTaps(ofScene));
+	if (phone.memory !== undefined) console.log(`\nmost memory used at once: ${peakMemory().toFixed(0)} MB`);
+	for (const site of [floor, bare]) await site.stop();
+};
+
+/** @param {import('../support/site.mjs').Site} app */
+const measureLists = async (app) => {
 	console.log(reportGrowth(await growth(browser, app)));
 	console.log(reportRecords(await records(browser, app)));
 	console.log(reportFilters(await filters(browser, app)));
-	for (const site of [floor, bare]) await site.stop();
 	console.log(reportPiles(await piles()));
 };
 
@@ -85,7 +105,9 @@ const measureAll = async (app, copies) => {
 const copies = mkdtempSync(join(tmpdir(), 'ochaya-bench-builds-'));
 cpSync(buildDir, join(copies, 'app'), { recursive: true });
 const app = await startSecureSite(join(copies, 'app'));
-if (!positionals.includes('search')) await measureAll(app, copies);
-await measureSearch(app);
+const isWanted = (/** @type {string} */ part) => positionals.length === 0 || positionals.includes(part);
+if (isWanted('tables')) await measureTables(app, copies);
+if (isWanted('lists')) await measureLists(app);
+if (isWanted('search')) await measureSearch(app);
 await app.stop();
 rmSync(copies, { recursive: true });

@@ -14,50 +14,19 @@
  * shows the server (`https://tea.example/db`), SECONDS how long each step takes, MATCHES how many are stored.
  */
 import { chromium } from '@playwright/test';
-import { createServer } from 'node:http';
 import { browserArgs, ensureBrowser } from '../support/browser.mjs';
-import { startCouch } from '../support/couch.mjs';
-import { staticHandler } from '../../tools/serve/static-handler.mjs';
-import { stoppable } from '../support/site.mjs';
-import { root } from '../../tools/paths.mjs';
+import { join, startGroup } from './group-site.mjs';
 import { quantile } from './statistics.mjs';
 
 // It ends the process.
 if (process.argv[2] === 'phones') await import('./group-load.mjs');
 
 const taps = Number(process.argv[2] ?? 60);
-const couch = await startCouch();
-const group = couch.database('group');
-await group.info();
-
 let answered = 0;
-const serve = staticHandler({ dir: `${root}build` });
-const server = await stoppable(
-	createServer((request, response) => {
-		if (!request.url?.startsWith('/db/')) return serve(request, response);
-		request.url = request.url.slice('/db'.length);
-		const before = request.socket.bytesWritten;
-		response.on('finish', () => (answered += request.socket.bytesWritten - before));
-		couch.handle(request, response);
-	}),
-	{}
-);
-const origin = `http://localhost:${server.port}`;
+const { couch, group, origin, stop } = await startGroup((bytes) => (answered += bytes));
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArgs });
 
 const openPhone = async () => (await browser.newContext({ baseURL: origin })).newPage();
-/** @param {import('@playwright/test').Page} page */
-const join = async (page) => {
-	await page.goto('/en/settings/');
-	await page.getByRole('button', { name: 'Group', exact: true }).click();
-	await page.getByLabel('Address of the database').fill('/db/group');
-	await page.getByLabel('Name', { exact: true }).fill('lea');
-	await page.getByLabel('Password').fill('secret');
-	const began = performance.now();
-	await page.getByRole('button', { name: 'Join', exact: true }).click();
-	await page.getByText('Up to date with the group').waitFor({ timeout: 120_000 });
-	return performance.now() - began;
-};
 const [lea, sam] = [await openPhone(), await openPhone()];
 await join(lea);
 await lea.goto('/en/new/?game=hanamikoji');
@@ -167,6 +136,5 @@ console.log(
 );
 
 await browser.close();
-await server.stop();
-await couch.stop();
+await stop();
 process.exit(0);

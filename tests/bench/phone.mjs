@@ -1,13 +1,20 @@
-/** Emulates a mid-range phone on a slow network, with Lighthouse's settings for mobile pages. */
+/** Emulates a phone on a slow network: by default with Lighthouse's settings for mobile pages. */
 import { chromium } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserArgs } from '../support/browser.mjs';
+import { limitedBrowser } from './memory-limit.mjs';
 import { probe } from './probe.mjs';
 import { trustArgs } from './secure-site.mjs';
 
-const slowdown = 4;
+/** What kind of phone it is; `bench.mjs` may make it an older one. */
+export const phone = {
+	/** How many times slower its processor is than this machine's. */
+	slowdown: 4,
+	/** How much memory the browser has, in GB; all of this machine's if undefined. */
+	memory: /** @type {number | undefined} */ (undefined)
+};
 const slowNetwork = {
 	offline: false,
 	latency: 562.5,
@@ -32,8 +39,9 @@ const slowNetwork = {
  */
 export const withPhone = async (executablePath, use) => {
 	const profile = mkdtempSync(join(tmpdir(), 'ochaya-bench-'));
+	const limited = phone.memory === undefined ? undefined : limitedBrowser(executablePath, phone.memory);
 	const context = await chromium.launchPersistentContext(profile, {
-		executablePath,
+		...(limited ?? { executablePath }),
 		args: [...browserArgs, ...trustArgs],
 		viewport: { width: 412, height: 823 },
 		deviceScaleFactor: 1.75,
@@ -68,6 +76,6 @@ export const openPage = async (context, ready, { slow = 'all' } = {}) => {
 	session.on('Network.loadingFinished', touch);
 	session.on('Network.loadingFailed', touch);
 	if (slow === 'all') await session.send('Network.emulateNetworkConditions', slowNetwork);
-	if (slow !== 'nothing') await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+	if (slow !== 'nothing') await session.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown });
 	return { page, session, lastActivity: () => last };
 };

@@ -1,21 +1,22 @@
 /** Formats the measured times of taps. */
 import { median, quantile } from './statistics.mjs';
 
-/**
- * The largest acceptable ratio of the app's times to those of a page without framework, and a stricter goal.
- */
-const [aim, goal] = [1.5, 1.25];
+/** The largest wanted ratio of the app's times to those of a page without framework. */
+const aims = { median: 1.4, p95: 1.5 };
+/** How long the work of the second frame may take at most, in milliseconds. */
+const aimOfSecondFrame = 50;
 
 const milliseconds = (/** @type {number} */ value) =>
 	(Number.isFinite(value) ? value.toFixed(1) : '–').padStart(7);
 
-/** @param {number} value @param {number} other */
-const ratio = (value, other) => {
+/** @param {number} value @param {number} other @param {number} aim */
+const ratio = (value, other, aim) => {
 	const found = value / other;
-	if (!Number.isFinite(found)) return '      –  ';
-	const mark = found <= goal ? '✓✓' : found <= aim ? '✓ ' : '✗ ';
-	return `${found.toFixed(2).padStart(5)}× ${mark}`;
+	return Number.isFinite(found) ? `${found.toFixed(2).padStart(5)}× ${found <= aim ? '✓' : '✗'}` : '      – ';
 };
+
+/** @param {Split} split */
+const workOf = ({ script, style, layout, paint }) => script + style + layout + paint;
 
 /**
  * @typedef {import('./taps.mjs').SceneTaps} SceneTaps
@@ -63,10 +64,16 @@ export const reportTaps = (rounds, only) => {
 		const stored = taps.map((tap) => tap.stored ?? NaN);
 		const missed = shown.filter((value) => !Number.isFinite(value)).length;
 		const [middle, high] = [median(shown), quantile(shown, 0.95)];
+		const second = median(
+			rounds.flatMap(({ table }) =>
+				table.splits.filter((split) => split.name === name).map(({ after }) => workOf(after))
+			)
+		);
 		return [
 			name.padEnd(24),
-			milliseconds(middle) + ratio(middle, bareMedian).padStart(11),
-			milliseconds(high) + ratio(high, bareHigh).padStart(11),
+			milliseconds(middle) + ratio(middle, bareMedian, aims.median).padStart(10),
+			milliseconds(high) + ratio(high, bareHigh, aims.p95).padStart(10),
+			milliseconds(second) + (Number.isFinite(second) ? (second <= aimOfSecondFrame ? ' ✓' : ' ✗') : '  '),
 			milliseconds(median(stored)) + milliseconds(quantile(stored, 0.95)),
 			`${taps.length} taps${missed > 0 ? `, ${missed} SHOWED NOTHING` : ''}`
 		].join('  ');
@@ -88,8 +95,8 @@ export const reportTaps = (rounds, only) => {
 				];
 	return [
 		`\n${first.game}, ${first.scene}`.padEnd(25) +
-			'   shown, median ÷ bare    shown, p95 ÷ bare    stored, p95   aim ≤ 1.50×, goal ≤ 1.25×',
-		`${'no framework'.padEnd(24)}  ${milliseconds(bareMedian)}${' '.repeat(11)}  ${milliseconds(bareHigh)}`,
+			'  shown, ÷ bare ≤ 1.40  p95, ÷ bare ≤ 1.50    2nd ≤ 50    stored, p95',
+		`${'no framework'.padEnd(24)}  ${milliseconds(bareMedian)}${' '.repeat(10)}  ${milliseconds(bareHigh)}`,
 		...lines,
 		...traces
 	].join('\n');

@@ -32,9 +32,10 @@ const alone = (name, value, isMet, aim) =>
 
 /**
  * @param {readonly Round[]} rounds
+ * @param {number} aimOfTables the greatest ratio wanted for a table that is opened directly.
  * @returns {string} the times of the visits, compared with the floor app.
  */
-export const reportVisits = (rounds) => {
+export const reportVisits = (rounds, aimOfTables) => {
 	/** @param {(round: Round) => number | undefined} of */
 	const middle = (of) => median(rounds.map((round) => of(round) ?? NaN));
 	const floorPaint = middle(({ floor }) => floor.first.firstPaint);
@@ -87,7 +88,7 @@ export const reportVisits = (rounds) => {
 				`${name}, interactive`,
 				middle((round) => of(round)?.interactive),
 				floorInteractive,
-				1.5
+				aimOfTables
 			)
 		),
 		alone('starts that failed without server', String(offlineFailures), offlineFailures === 0, '0'),

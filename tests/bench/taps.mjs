@@ -15,7 +15,7 @@ import { installed } from '../support/installed.mjs';
 import { findBrowser } from '../support/browser.mjs';
 import { seedMatches } from '../support/seed.mjs';
 import { buildDir } from '../../tools/paths.mjs';
-import { withPhone } from './phone.mjs';
+import { phone, withPhone } from './phone.mjs';
 import { reportTaps } from './report-taps.mjs';
 import { alive } from './rounds.mjs';
 import { tables } from './scenes.mjs';
@@ -79,7 +79,7 @@ export const tapScene = (browser, sites, { game, scene, taps, traces = 0 }) =>
 			const behind = visitor === bare ? table : bare;
 			await behind.session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 			await visitor.page.bringToFront();
-			await visitor.session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+			await visitor.session.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown });
 			await visitor.page.waitForTimeout(300);
 		};
 		/** @type {{ taps: Tap[], splits: readonly TapSplit[] }} */

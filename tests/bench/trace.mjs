@@ -57,6 +57,21 @@ export const traced = async (session, use) => {
 };
 
 /**
+ * @param {readonly TraceEvent[]} events
+ * @param {string} mark a mark that the page made.
+ * @returns {readonly TraceEvent[]} the script, style, layout and paint on the page's thread since the mark.
+ */
+export const workSince = (events, mark) => {
+	const marked = events.find(({ name }) => name === mark);
+	if (!marked) throw new Error(`The trace has no mark ${mark}`);
+	const isAfter = (/** @type {TraceEvent} */ { pid, tid, ts }) =>
+		pid === marked.pid && tid === marked.tid && ts > marked.ts;
+	return events.filter(
+		(event) => isAfter(event) && event.dur !== undefined && kindOf(event.name) !== 'other'
+	);
+};
+
+/**
  * @param {readonly TraceEvent[]} events of one thread, in order.
  * @param {number} from
  * @param {number} to in microseconds, as the events.
