@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /**
  * How the messages are compiled. `npm run messages` reads this file, and so does the plugin in vite.config.ts
  * during development.
@@ -11,6 +13,7 @@ export default {
 	// The value that Paraglide's Vite plugin uses: it lets the bundler drop server code from the browser's
 	// files.
 	isServer: "import.meta.env?.SSR ?? typeof window === 'undefined'",
+	additionalFiles: { 'registry.js': readFileSync(new URL('../registry.js', import.meta.url), 'utf8') },
 	emitReadme: false,
 	emitGitIgnore: false,
 	emitPrettierIgnore: false

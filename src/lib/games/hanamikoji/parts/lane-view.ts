@@ -1,0 +1,28 @@
+/** A geisha's lane as it is shown. */
+import type { Side } from '../../sides.ts';
+import type { Holder, Majority, Way } from '../rules/actions.ts';
+import type { Geisha } from '../rules/geishas.ts';
+
+/** What a lane shows. What only follows from a tap is as of the last painted frame. */
+export interface LaneView {
+	readonly geisha: Geisha;
+	readonly way: Way;
+	/** The item cards that each player has counted here. */
+	readonly near: number;
+	readonly far: number;
+	readonly majority: Majority | null;
+	/** The side that is ahead. */
+	readonly ahead: Holder;
+	/** The side whose half is highlighted: by tokens and majorities at once, by cards once it is painted. */
+	readonly chosen: Holder;
+	/** By tokens, a tap moves the token itself; otherwise the token moves when the round is scored. */
+	readonly shownAt: Holder;
+	/** Where a dashed ring shows the token's other place: by tokens the old one, otherwise the next one. */
+	readonly ghostAt: Holder;
+	/** The side the token lay on before the last scored round moved it, only while that move is animated. */
+	readonly previousHolder: Holder | undefined;
+	/** The part of the lane that the last action changed: a side's half or the card. */
+	readonly last: Side | 'card' | undefined;
+	/** The part of the lane where the last tap was refused. */
+	readonly refused: Side | 'card' | undefined;
+}
