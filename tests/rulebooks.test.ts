@@ -10,6 +10,7 @@ import { matchRulesOf, defaultOptions, defaultValues, optionTextsOf } from '$lib
 import { partsOf } from '$lib/rulebook/parts';
 import { chapterOf } from '$lib/rulebook/sections';
 import { fixturesOf } from './support/fixture';
+import { releasedSections } from './support/released';
 import { allGames, play } from './support/games';
 
 const before = getLocale;
@@ -43,6 +44,10 @@ describe.each(await allGames())('$id', async ({ id, game }) => {
 	const printed = printedFiles[`/src/lib/games/${id}/rulebook/printed.json`] ?? {};
 	const setupWords = await game.setupWords();
 	const idsIn = (locale: Locale) => books[locale].map((section) => section.id);
+
+	it('every section that a released version had is still there, since links lead to it', () => {
+		expect(idsIn('en')).toEqual(expect.arrayContaining([...(releasedSections[id] ?? [])]));
+	});
 
 	it('a section has the same values and drawings in every language', () => {
 		for (const locale of locales)

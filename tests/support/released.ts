@@ -26,6 +26,11 @@ export interface ReleasedDatabase {
 
 const fileOf = (name: string): Buffer => readFileSync(new URL(`released/${name}`, import.meta.url));
 
+/** By game: the sections that its rulebook had in a released version. */
+export const releasedSections = JSON.parse(fileOf('sections.json').toString()) as Readonly<
+	Record<string, readonly string[]>
+>;
+
 /** @returns a database of this version. */
 export const releasedDatabase = (version: number): ReleasedDatabase =>
 	JSON.parse(fileOf(`database-${version}.json`).toString()) as ReleasedDatabase;
