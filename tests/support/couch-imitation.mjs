@@ -16,6 +16,29 @@ const admin = 'admin:owner';
 const keyOf = (/** @type {string} */ entry) => `Basic ${Buffer.from(entry).toString('base64')}`;
 
 /**
+ * Answers a request that waits for changes after the time that it names, as CouchDB does. express-pouchdb would hold
+ * it until something changes.
+ *
+ * @param {string} path
+ * @param {import('node:http').ServerResponse} response
+ */
+const answerInTime = (path, response) => {
+	const { searchParams } = new URL(path, 'http://localhost');
+	if (searchParams.get('feed') !== 'longpoll') return;
+	// What still waits within ends with the connection alone.
+	response.setHeader('connection', 'close');
+	const timer = setTimeout(
+		() => {
+			response.end(`],\n"last_seq":${searchParams.get('since') ?? 0}}\n`);
+			response.write = () => true;
+			response.end = () => response;
+		},
+		Number(searchParams.get('timeout'))
+	);
+	response.on('close', () => clearTimeout(timer));
+};
+
+/**
  * @param {{ name: string, password: string }} entry the only accepted name and password.
  * @returns {Promise<Omit<Couch, 'ask'>>}
  */
@@ -68,6 +91,7 @@ export const startImitation = async ({ name, password }) => {
 			response.write = () => true;
 			response.end = /** @type {any} */ (cut);
 		}
+		answerInTime(path, response);
 		app(request, response);
 	};
 	const server = await stoppable(createServer(handle), {});

@@ -61,9 +61,10 @@ const isKeptAt = ({ parent }: Place): boolean =>
  * @returns a function that ends this
  */
 export const leadFocusOn = (isLeaving: () => boolean): (() => void) => {
-	let focused: Node | undefined;
+	/** Held weakly: after a closed sheet nothing else may ever get the focus, and the whole sheet would be kept. */
+	let lastFocused: WeakRef<Node> | undefined;
 	const remember = ({ target }: FocusEvent): void => {
-		if (target instanceof Node) focused = target;
+		if (target instanceof Node) lastFocused = new WeakRef(target);
 	};
 	const noteKey = ({ type }: Event): void => {
 		isKey = type === 'keydown';
@@ -72,10 +73,11 @@ export const leadFocusOn = (isLeaving: () => boolean): (() => void) => {
 		else observer.disconnect();
 	};
 	const observer = new MutationObserver((changes) => {
+		const focused = lastFocused?.deref();
 		if (!focused || focused.isConnected || isLeaving()) return;
 		if (document.activeElement !== null && document.activeElement !== document.body) return;
 		const place = placeOf(focused, changes);
-		focused = undefined;
+		lastFocused = undefined;
 		if (place && !isKeptAt(place)) stopAt(place)?.focus();
 	});
 	document.addEventListener('focusin', remember);

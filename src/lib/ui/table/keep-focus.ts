@@ -11,13 +11,15 @@ export const keepFocus =
 	(container) => {
 		// The page leads the focus elsewhere (`ui/lead-focus-on.ts`).
 		container.setAttribute('data-keeps-focus', '');
-		let lastFocused: EventTarget | null = null;
+		/** Held weakly, so that a part of the table that is gone is not kept until something else has the focus. */
+		let lastFocused: WeakRef<HTMLElement> | undefined;
 		const remember = ({ target }: FocusEvent): void => {
-			lastFocused = target;
+			if (target instanceof HTMLElement) lastFocused = new WeakRef(target);
 		};
 		const observer = new MutationObserver(() => {
 			const { activeElement, body } = document;
-			if (!(lastFocused instanceof HTMLElement) || lastFocused.isConnected) return;
+			const focused = lastFocused?.deref();
+			if (!focused || focused.isConnected) return;
 			if (activeElement !== null && activeElement !== body) return;
 			next(container)?.focus({ preventScroll: true });
 		});
