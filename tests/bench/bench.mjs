@@ -9,7 +9,7 @@
  *   npm run bench -- tables          visits and taps alone
  *   npm run bench -- tables --slowdown 8 --memory 2
  *                                    the same on an old phone: a processor eight times slower, 2 GB of memory
- *   npm run bench -- lists           long matches, history, records and filters alone
+ *   npm run bench -- lists           long matches, history, records, filters and piles of files alone
  *   npm run bench -- search          the rule search alone
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -44,6 +44,9 @@ const { values, positionals } = parseArgs({
 		memory: { type: 'string' }
 	}
 });
+const parts = ['tables', 'lists', 'search'];
+const unknownPart = positionals.find((part) => !parts.includes(part));
+if (unknownPart !== undefined) throw new Error(`No part ${unknownPart}: there are ${parts.join(', ')}.`);
 phone.slowdown = Number(values.slowdown);
 phone.memory = values.memory === undefined ? undefined : Number(values.memory);
 const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));

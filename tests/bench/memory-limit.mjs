@@ -6,8 +6,20 @@ const [root, rootOfVersion1] = ['/sys/fs/cgroup', '/sys/fs/cgroup/memory'];
 const isVersion1 = existsSync(rootOfVersion1);
 const group = `${isVersion1 ? rootOfVersion1 : root}/ochaya-bench-${process.pid}`;
 const files = isVersion1
-	? { limit: 'memory.limit_in_bytes', peak: 'memory.max_usage_in_bytes' }
-	: { limit: 'memory.max', peak: 'memory.peak' };
+	? {
+			limit: 'memory.limit_in_bytes',
+			swap: 'memory.memsw.limit_in_bytes',
+			peak: 'memory.max_usage_in_bytes'
+		}
+	: { limit: 'memory.max', swap: 'memory.swap.max', peak: 'memory.peak' };
+
+const removeGroup = () => {
+	try {
+		rmdirSync(group);
+	} catch {
+		// A process of the browser is still ending; an empty group disturbs nobody.
+	}
+};
 
 /**
  * @param {string} browser its path.
@@ -19,8 +31,12 @@ const files = isVersion1
 export const limitedBrowser = (browser, memory) => {
 	if (!existsSync(group)) {
 		mkdirSync(group);
-		writeFileSync(`${group}/${files.limit}`, String(memory * 2 ** 30));
-		process.once('exit', () => rmdirSync(group));
+		process.once('exit', removeGroup);
+		const bytes = String(memory * 2 ** 30);
+		writeFileSync(`${group}/${files.limit}`, bytes);
+		// What is more would be swapped out otherwise; some systems have no such limit.
+		if (existsSync(`${group}/${files.swap}`))
+			writeFileSync(`${group}/${files.swap}`, isVersion1 ? bytes : '0');
 	}
 	return {
 		executablePath: fileURLToPath(new URL('in-group.sh', import.meta.url)),
@@ -32,5 +48,11 @@ export const limitedBrowser = (browser, memory) => {
 	};
 };
 
-/** @returns {number} the most that the limited browsers have used at once, in MB. */
-export const peakMemory = () => Number(readFileSync(`${group}/${files.peak}`, 'utf8')) / 1e6;
+/**
+ * @returns {number} the most that the limited browsers and their cached files took at once, in MB; NaN where the
+ *   system does not tell.
+ */
+export const peakMemory = () => {
+	const file = `${group}/${files.peak}`;
+	return existsSync(file) ? Number(readFileSync(file, 'utf8')) / 2 ** 20 : NaN;
+};

@@ -14,13 +14,12 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { locales } from '../../tools/locales.mjs';
 import { root } from '../../tools/paths.mjs';
+import { phone } from './phone.mjs';
 import { median, quantile } from './statistics.mjs';
 
 const rounds = 5;
 /** The first rounds are not counted, until V8 has optimised the code. */
 const warmUp = 2;
-/** How many times slower a phone is taken to be than this machine. */
-const slowdown = 4;
 
 /**
  * @typedef {{
@@ -135,9 +134,9 @@ export const keys = async () => {
 /** @param {Speed} speed @returns {string} */
 export const reportKeys = (speed) => {
 	const row = (/** @type {string} */ name, /** @type {number} */ value) =>
-		`${name.padEnd(46)}${`${value.toFixed(2)} ms`.padStart(12)}${`${(slowdown * value).toFixed(2)} ms`.padStart(12)}`;
+		`${name.padEnd(46)}${`${value.toFixed(2)} ms`.padStart(12)}${`${(phone.slowdown * value).toFixed(2)} ms`.padStart(12)}`;
 	return [
-		`\n${'Search over the rulebooks'.padEnd(46)}${'here'.padStart(12)}${`${slowdown}× slower`.padStart(12)}`,
+		`\n${'Search over the rulebooks'.padEnd(46)}${'here'.padStart(12)}${`${phone.slowdown}× slower`.padStart(12)}`,
 		row(`a key, median of ${speed.keys}`, speed.median),
 		row('a key, 99 %', speed.late),
 		row('a key, the slowest', speed.worst),

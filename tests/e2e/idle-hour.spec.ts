@@ -35,7 +35,21 @@ for (const game of gameIds)
 test('nothing runs on the other pages', async ({ page }) => {
 	await countWakings(page);
 	await openLongMatch(page, 'hanamikoji', 20);
-	for (const address of ['', 'history/', 'rules/', 'settings/', 'records/', 'players/', 'evening/'])
+	for (const address of [
+		'',
+		'new/?game=hanamikoji',
+		'history/',
+		'players/',
+		'ranking/?game=hanamikoji',
+		'records/?game=hanamikoji',
+		'evening/',
+		'rules/',
+		'rules/hanabi/',
+		'rules/hanabi/aid/',
+		'tool/?game=koikoi',
+		'receive/',
+		'settings/'
+	])
 		await test.step(address, async () => {
 			await page.goto(`/fr/${address}`);
 			await page.locator('main').waitFor();

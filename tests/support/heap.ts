@@ -22,6 +22,7 @@ const detached = 2;
  */
 const engineTypes: ReadonlySet<string | undefined> = new Set(['code', 'object shape', 'hidden', 'native']);
 
+/** What a page keeps, read after a collection of garbage. */
 export interface Heap {
 	/** What the data of the scripts takes, in bytes: objects, lists, functions, texts and numbers. */
 	readonly bytes: number;

@@ -1,7 +1,8 @@
 /**
  * Clicks a button as soon as the finger that tapped it is lifted. A browser first waits until it is sure of
  * the gesture and emulates mouse events, which takes about a tenth of the time of a tap: 3 to 7 ms on a slow
- * phone (Chromium 156, November 2026). Every gesture other than a short tap with one finger is left to the browser.
+ * phone (Chromium 156, November 2026). Every gesture other than a short tap with one finger is left to the
+ * browser.
  */
 import type { Attachment } from 'svelte/attachments';
 

@@ -11,6 +11,7 @@ let isListening = false;
 let fingers = 0;
 /** When a finger was last put down or lifted or a key was pressed, or else when listening began. */
 let lastInput = 0;
+/** Called with the next input; one reload waits for it at most. */
 let heard: () => void = () => undefined;
 
 const noteInput = (): void => {
@@ -62,12 +63,14 @@ const pauseBeforeReload = 600;
 
 /**
  * Resolves when a reload interrupts nobody: no sheet is open, no finger is down, and there was no input for
- * 600 ms. Nothing runs while a sheet stays open.
+ * 600 ms. Nothing runs while a sheet stays open; it is noticed when it closes, or with the next input.
  */
 export const whenReloadable = async (): Promise<void> => {
 	listen();
-	while (!isInputIdle(pauseBeforeReload) || document.querySelector('dialog[open]')) {
+	for (;;) {
+		const isHeld = fingers > 0 || document.querySelector('dialog[open]') !== null;
 		const left = lastInput + pauseBeforeReload - performance.now();
-		await (left > 0 ? new Promise((done) => setTimeout(done, left)) : nextInput());
+		if (!isHeld && left <= 0) return;
+		await (isHeld ? nextInput() : new Promise((done) => setTimeout(done, left)));
 	}
 };

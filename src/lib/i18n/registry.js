@@ -1,7 +1,7 @@
 /**
  * Chooses the plural forms of the messages. The compiler takes this file instead of its own
- * (`project.inlang/paraglide.config.js`), which makes new rules for every message: that took a slow phone a millisecond each,
- * several times a tap.
+ * (`project.inlang/paraglide.config.js`), which makes new rules for every message: that took a slow phone a
+ * millisecond each, several times a tap.
  */
 
 /** @type {Map<string, Intl.PluralRules>} */
@@ -15,7 +15,7 @@ const made = new Map();
  */
 export const plural = (locale, input, options) => {
 	const key = `${locale} ${JSON.stringify(options)}`;
-	const rules = made.get(key) ?? new Intl.PluralRules(locale, options);
-	made.set(key, rules);
+	let rules = made.get(key);
+	if (!rules) made.set(key, (rules = new Intl.PluralRules(locale, options)));
 	return rules.select(Number(input));
 };

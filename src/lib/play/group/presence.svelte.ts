@@ -51,6 +51,8 @@ class Presence {
 	readonly #restsUntil = { telling: 0, asking: 0 };
 	/** Whether the server took what this phone said, and so knows such documents. */
 	#isTold = false;
+	/** The tellings so far: each waits for the one before, so that none overtakes another on the way. */
+	#telling: Promise<void> = Promise.resolve();
 	/** When another window told a match of this phone, in milliseconds since 1970. */
 	#otherTold = 0;
 	#isWatching = false;
@@ -60,13 +62,14 @@ class Presence {
 		this.#group = group;
 		this.#told = undefined;
 		this.#isTold = false;
+		this.#telling = Promise.resolve();
 		this.#rest(0);
 		if (!this.#isWatching) {
 			this.#isWatching = true;
 			document.addEventListener('visibilitychange', () => this.#tellIn(0));
-			hearWindows(({ kind }) => {
-				if (kind === 'here') this.#otherTold = Date.now();
-				else if (kind === 'standing') void this.tellArrived();
+			hearWindows((news) => {
+				if (news.kind === 'here') this.#otherTold = Date.now();
+				else if (news.kind === 'standing' && news.standing.is !== 'on-its-way') void this.tellArrived();
 			});
 		}
 		await this.#readName();
@@ -93,14 +96,12 @@ class Presence {
 		};
 	}
 
-	/**
-	 * Tells the open match if the group has it by now; to be called when something came into step. Never rejects.
-	 */
-	async tellArrived(): Promise<void> {
-		const match = this.#match;
-		if (match === this.#told || document.visibilityState !== 'visible') return;
-		const arrived = await this.#matchInGroup();
-		if (arrived && arrived === this.#match && arrived !== this.#told) await this.#tell();
+	/** Tells the open match if the group has it by now; to be called when something was sent or fetched. */
+	tellArrived(): Promise<void> {
+		return this.#inTurn(async () => {
+			if (this.#match === this.#told || document.visibilityState !== 'visible') return;
+			if (Date.now() >= this.#restsUntil.telling && (await this.#matchInGroup())) await this.#tellNow();
+		});
 	}
 
 	/**
@@ -182,7 +183,15 @@ class Presence {
 		return match && (await isInGroup(match.id).catch(() => false)) ? match : undefined;
 	}
 
-	async #tell(): Promise<void> {
+	#tell(): Promise<void> {
+		return this.#inTurn(() => this.#tellNow());
+	}
+
+	#inTurn(work: () => Promise<void>): Promise<void> {
+		return (this.#telling = this.#telling.then(work, work));
+	}
+
+	async #tellNow(): Promise<void> {
 		const group = this.#group;
 		if (!group) return;
 		clearTimeout(this.#timer);

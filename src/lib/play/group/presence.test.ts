@@ -8,6 +8,8 @@ const server = vi.hoisted(() => ({
 	/** How far the server's clock is ahead, in milliseconds. */
 	ahead: 0,
 	trouble: undefined as Error | undefined,
+	/** What the server waits for before it answers a telling. */
+	held: undefined as Promise<void> | undefined,
 	/** Whether it still answers questions in spite of the trouble. */
 	isReading: false,
 	matches: new Set<string>(),
@@ -23,7 +25,7 @@ interface Phone {
 	/** Of which group it was noted last whether it refused the password. */
 	noted: unknown;
 	said: string[];
-	hear: (news: { kind: string }) => void;
+	hear: (news: { kind: string; standing?: { is: string } }) => void;
 }
 const phone = vi.hoisted((): Phone => ({
 	name: undefined,
@@ -57,6 +59,7 @@ vi.mock('$lib/sync/here', () => ({
 	tellingPace: 60_000,
 	tellHere: (_: unknown, telling: Telling, at: number) => {
 		server.told.push({ telling, at });
+		if (server.held) return server.held.then(() => Date.now() + server.ahead);
 		return server.trouble ? Promise.reject(server.trouble) : Promise.resolve(Date.now() + server.ahead);
 	},
 	askWhoIsHere: () => {
@@ -101,7 +104,7 @@ beforeEach(() => {
 	page.visibilityState = 'visible';
 	vi.stubGlobal('document', page);
 	Object.assign(server, {
-		...{ told: [], asked: 0, ahead: 0, trouble: undefined, isReading: false },
+		...{ told: [], asked: 0, ahead: 0, trouble: undefined, held: undefined, isReading: false },
 		...{ matches: new Set(['m']), looked: 0, gone: 0 }
 	});
 	Object.assign(phone, { name: undefined, isRefused: false, noted: undefined, said: [] });
@@ -143,13 +146,29 @@ test('a match that the group does not have is not told until it has it', async (
 	expect(server.told.map(({ telling }) => telling.match)).toEqual([undefined, match]);
 });
 
+test('a match that arrives while the server has not answered yet is told after that, and once', async () => {
+	server.matches.clear();
+	const presence = await opened();
+	presence.showMatch(match);
+	let answer: () => void = () => undefined;
+	server.held = new Promise((done) => (answer = done));
+	await pass(2000);
+	server.matches.add('m');
+	const both = Promise.all([presence.tellArrived(), presence.tellArrived()]);
+	await pass(0);
+	expect(server.told.map(({ telling }) => telling.match)).toEqual([undefined]);
+	answer();
+	await both;
+	expect(server.told.map(({ telling }) => telling.match)).toEqual([undefined, match]);
+});
+
 test('another window that came into step has a match told', async () => {
 	server.matches.clear();
 	const presence = await opened();
 	presence.showMatch(match);
 	await pass(2000);
 	server.matches.add('m');
-	phone.hear({ kind: 'standing' });
+	phone.hear({ kind: 'standing', standing: { is: 'in-step' } });
 	await pass(0);
 	expect(server.told.map(({ telling }) => telling.match)).toEqual([undefined, match]);
 });

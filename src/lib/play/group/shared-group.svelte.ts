@@ -161,7 +161,7 @@ class SharedGroup {
 		// Not with each step of the progress.
 		if (state.standing.is === before) return;
 		this.#tellStanding();
-		if (state.standing.is === 'in-step') void presence.tellArrived();
+		if (before === 'on-its-way') void presence.tellArrived();
 	}
 
 	/** Tells the other windows how the synchronisation stands, if this one does it. */

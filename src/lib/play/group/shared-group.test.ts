@@ -55,6 +55,7 @@ vi.mock('./windows', () => ({
 }));
 vi.mock('./presence.svelte', () => ({
 	presence: {
+		tellArrived: () => Promise.resolve(),
 		begin: () => Promise.resolve(),
 		leave: (isRefused: boolean) => {
 			phone.left.push(isRefused);

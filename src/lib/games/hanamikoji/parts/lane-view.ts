@@ -7,8 +7,9 @@ import type { Geisha } from '../rules/geishas.ts';
 export interface LaneView {
 	readonly geisha: Geisha;
 	readonly way: Way;
-	/** The item cards that each player has counted here. */
+	/** The item cards that the near player has counted here. */
 	readonly near: number;
+	/** Those of the far player. */
 	readonly far: number;
 	readonly majority: Majority | null;
 	/** The side that is ahead. */
