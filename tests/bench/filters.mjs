@@ -127,7 +127,8 @@ export const filters = (browser, site) =>
 			});
 			const { page } = visitor;
 			await page.locator(what.ready).first().waitFor({ timeout: 60_000 });
-			for (const fold of await page.locator('main details:not([open]) > summary').all()) await fold.click();
+			const closed = page.locator('main details:not([open]) > summary');
+			while ((await closed.count()) > 0) await closed.first().click();
 			/** @type {number[]} */
 			const took = [];
 			for (let time = 0; time < times; time += 1) {
