@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Counts how often an open table wakes the phone while nobody touches it: the battery of an evening. Each table is
- * open for so many minutes, alone and in a group, and whatever runs on the page's main thread in that minute is
+ * open for so many minutes, alone and in a group, and whatever runs on the page's main thread in that time is
  * listed.
  *
  *   npm run build && node tests/bench/evening.mjs [minutes] [game]

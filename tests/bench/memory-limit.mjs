@@ -39,7 +39,7 @@ export const limitedBrowser = (browser, memory) => {
 			writeFileSync(`${group}/${files.swap}`, isVersion1 ? bytes : '0');
 	}
 	return {
-		executablePath: fileURLToPath(new URL('in-group.sh', import.meta.url)),
+		executablePath: fileURLToPath(new URL('limited-browser.sh', import.meta.url)),
 		env: {
 			.../** @type {Record<string, string>} */ (process.env),
 			BENCH_GROUP: group,

@@ -13,7 +13,7 @@ export default {
 	// The value that Paraglide's Vite plugin uses: it lets the bundler drop server code from the browser's
 	// files.
 	isServer: "import.meta.env?.SSR ?? typeof window === 'undefined'",
-	additionalFiles: { 'registry.js': readFileSync(new URL('../registry.js', import.meta.url), 'utf8') },
+	additionalFiles: { 'registry.js': readFileSync(new URL('../plural.js', import.meta.url), 'utf8') },
 	emitReadme: false,
 	emitGitIgnore: false,
 	emitPrettierIgnore: false

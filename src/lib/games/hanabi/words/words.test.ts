@@ -151,12 +151,12 @@ describe('refusals', () => {
 		});
 		const both = start(presets['every-colour-black'], 2);
 		expect(refusalOf(both, about('m'))).toEqual([
-			'No clue can name multicolour: every colour points at it.',
-			'Aucun indice ne nomme le multicolore : chaque couleur le désigne.'
+			'You can’t name multicolour in a clue: every colour points at it.',
+			'On ne peut pas nommer le multicolore : chaque couleur le désigne.'
 		]);
 		expect(refusalOf(both, about('k'))).toEqual([
-			'No clue can name black: only numbers point at it.',
-			'Aucun indice ne nomme le noir : seules les valeurs le désignent.'
+			'You can’t name black in a clue: only numbers point at it.',
+			'On ne peut pas nommer le noir : seules les valeurs le désignent.'
 		]);
 		expect(refusalOf(start(standard, 2), play('k5'))).toEqual([
 			'There is no black in this match.',
