@@ -20,7 +20,8 @@ const inPlaceOfMenu = ':not(.menu, .menu *):is(button, label, table, li)';
 /** The sheets of every table: the rules, the menu, the edit of a round, and giving up. */
 const commonSheets: readonly Way[] = [
 	way(['[name=rules]'], '[data-section]'),
-	way([openMenu], '.menu'),
+	// Its words come after it.
+	way([openMenu], '.menu .rules'),
 	way([openMenu, 'dialog[open] [data-milestone]', 'dialog[open] .detail > button'], '.form *'),
 	way([openMenu, 'dialog[open] .menu > .acts > :nth-last-child(2)'], '> p')
 ];
