@@ -68,6 +68,8 @@ const firstNeeds = (modules: Modules): ((id: string) => string | undefined) => {
 	const tables = games.map((game) =>
 		reach(`lib/games/${game}/game.ts?whole`, `lib/games/${game}/table/Table.svelte`)
 	);
+	// The spoken sentences come just after a table. A chunk shared with its sheets would bring their styles too.
+	const spoken = games.map((game) => reach(`lib/games/${game}/words/spoken.ts`));
 	return (id) => {
 		const atTables = games.filter((_, place) => tables[place]?.has(id));
 		const isOfTables = match.has(id) || atTables.length > 0;
@@ -75,7 +77,9 @@ const firstNeeds = (modules: Modules): ((id: string) => string | undefined) => {
 		if (home.has(id)) return 'home';
 		if (rows.has(id)) return gameOf(id)?.concat('-lists') ?? (isOfTables ? 'store' : 'rows');
 		const table = match.has(id) || atTables.length > 1 ? 'table' : atTables[0];
-		return isOfWords(id) ? table?.concat('-words') : table;
+		if (table) return isOfWords(id) ? `${table}-words` : table;
+		const saidAt = games.filter((_, place) => spoken[place]?.has(id));
+		return saidAt.length > 1 ? 'table-words' : saidAt[0]?.concat('-spoken');
 	};
 };
 
@@ -115,7 +119,7 @@ export const chunkGroups = [
 	...ofFirstPages(['app', 'home']),
 	{ name: 'forms', test: new RegExp(`node_modules/svelte/src/(${rareInSvelte})`) },
 	...ofFirstPages(['store', 'rows', ...games.map((game) => `${game}-lists`), 'table-words', 'table']),
-	...ofFirstPages(games.flatMap((game) => [`${game}-words`, game])),
+	...ofFirstPages(games.flatMap((game) => [`${game}-words`, game, `${game}-spoken`])),
 	// What several pages share is in no page's own chunk.
 	{ name: 'more', test: /src\/lib\/(ui|device|i18n|store|games\/[^/]+\.ts)/, minShareCount: 2 },
 	{ name: named(/\/games\/([^/]+)\/(?:timeline|table|tool|words)\//, '$1-more') },
