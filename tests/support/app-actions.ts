@@ -30,21 +30,21 @@ export const giveFile = async (
 	input = 'input[type=file]'
 ): Promise<void> => {
 	const field = page.locator(input).first();
-	const asked = field.evaluate(
-		(input) =>
-			new Promise<void>((done) =>
-				input.addEventListener(
-					'click',
-					(event) => {
-						event.preventDefault();
-						done();
-					},
-					{ once: true }
-				)
+	// An object with the promise, which is waited for only after the press: the listener is there before it.
+	const asked = await field.evaluateHandle((input) => ({
+		now: new Promise<void>((done) =>
+			input.addEventListener(
+				'click',
+				(event) => {
+					event.preventDefault();
+					done();
+				},
+				{ once: true }
 			)
-	);
+		)
+	}));
 	await page.locator(`button:has(+ ${input})`).first().click();
-	await asked;
+	await asked.evaluate(({ now }) => now);
 	await field.setInputFiles(file);
 };
 
