@@ -21,6 +21,6 @@ for (const game of gameIds) {
 		await openLongMatch(page, game, 122);
 		const text = await page.locator('main').evaluate((table) => table.textContent);
 		// Latin letters with their accents, and dashes, quotes and spaces.
-		expect([...text].filter((sign) => !/[\u0000-\u024f\u2010-\u2027\u202f]/u.test(sign))).toEqual([]);
+		expect([...text].filter((sign) => !/[\s\u0021-\u024f\u2010-\u2027]/u.test(sign))).toEqual([]);
 	});
 }
