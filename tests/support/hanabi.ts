@@ -5,6 +5,7 @@ import { presets, type PresetId } from '$lib/games/hanabi/rules/presets';
 import { playerId } from './backups';
 import { expect } from './fixtures';
 import { openStoredMatch } from './stored-match';
+import { wholeTable } from './whole-table';
 
 /** In milliseconds: longer than the time in which a second tap is ignored as accidental. */
 const betweenTurns = 600;
@@ -125,9 +126,8 @@ export const completeHanabiSetup = async (
 	for (const [seat, name] of names.entries()) await page.getByRole('textbox').nth(seat).fill(name);
 	for (const words of rules) await page.getByText(words, { exact: true }).first().click();
 	await page.locator('button[type=submit]').click();
-	const table = new HanabiTable(page);
-	await table.action('play').waitFor();
-	return table;
+	await wholeTable(page, 'hanabi');
+	return new HanabiTable(page);
 };
 
 /** A match to be stored. */
