@@ -14,7 +14,7 @@ import { importFile, type ImportResult } from '$lib/records/import-file';
 import { importWords } from '$lib/records/import-words';
 import MatchRow from '$lib/records/MatchRow.svelte';
 import { reconnect } from '$lib/store/db/connection';
-import { readEntries } from '$lib/store/log/read-log';
+import { readEntries } from '$lib/store/lines/read-log';
 import { exportAll } from '$lib/store/backup/export';
 import { countMatches, listMatches, type Cursor } from '$lib/store/lists/list-matches';
 import { listPlayers } from '$lib/store/players/players';

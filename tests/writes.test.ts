@@ -6,7 +6,7 @@ import { root } from '../tools/paths.mjs';
 
 /** By file: who shows that a write failed; where nobody does, why that is harmless. */
 const reporterByFile: Readonly<Record<string, string>> = {
-	'store/log/append.ts': 'the table, and the notice of what waits (SaveNotice, Unsaved)',
+	'store/lines/append.ts': 'the table, and the notice of what waits (SaveNotice, Unsaved)',
 	'store/backup/import.ts': 'the import, the hand-over (BackupPanel, ReceiveScreen)',
 	'store/players/players.ts': 'the name being given (Naming)',
 	'store/players/same-player.ts': 'the settings of the player (PersonSettings)',

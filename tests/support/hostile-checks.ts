@@ -5,8 +5,8 @@ import { isRefusal } from '$lib/games/outcome';
 import { refOf, type EntryBody } from '$lib/match/entry';
 import { extend, fold, isUnreadable, type Folded } from '$lib/match/fold';
 import { stamp } from '$lib/match/stamp';
-import { appendEntries } from '$lib/store/log/append';
-import { readEntries } from '$lib/store/log/read-log';
+import { appendEntries } from '$lib/store/lines/append';
+import { readEntries } from '$lib/store/lines/read-log';
 import { rowOf } from '$lib/store/lists/make-row';
 import type { HeldMatch } from './hostile-logs';
 

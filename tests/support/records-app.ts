@@ -11,7 +11,7 @@ const load = async () => {
 		...(await import('$lib/records/book-reader.svelte')),
 		...(await import('$lib/records/history/found-matches.svelte')),
 		...(await import('$lib/records/ranking/ranking-reader.svelte')),
-		...(await import('$lib/store/log/append')),
+		...(await import('$lib/store/lines/append')),
 		...(await import('$lib/store/lists/around')),
 		...(await import('$lib/store/lists/list-matches')),
 		...(await import('$lib/store/players/same-player')),

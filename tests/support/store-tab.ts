@@ -8,8 +8,8 @@ import { openDB, type IDBPDatabase } from 'idb';
 import { onTestFinished, vi, type MockInstance } from 'vitest';
 import { byOrder, isSame, type Entry, type StartEntry } from '../../src/lib/match/entry.ts';
 import type { Projector } from '../../src/lib/store/backup/import.ts';
-import type { Author } from '../../src/lib/store/log/match-writer.ts';
-import { renumber } from '../../src/lib/store/log/renumber.ts';
+import type { Author } from '../../src/lib/store/lines/writer.ts';
+import { renumber } from '../../src/lib/store/lines/renumber.ts';
 import type { MatchRow } from '../../src/lib/store/lists/row.ts';
 
 /** Replaces the database by an empty one, and undoes all mocks. */
@@ -31,10 +31,10 @@ export const openTab = async () => {
 		...(await import('../../src/lib/store/db/connection.ts')),
 		...(await import('../../src/lib/store/db/delays.ts')),
 		...(await import('../../src/lib/store/db/transact.ts')),
-		...(await import('../../src/lib/store/log/append.ts')),
-		...(await import('../../src/lib/store/log/read-log.ts')),
-		...(await import('../../src/lib/store/log/read-logs.ts')),
-		...(await import('../../src/lib/store/log/read-stored.ts')),
+		...(await import('../../src/lib/store/lines/append.ts')),
+		...(await import('../../src/lib/store/lines/read-log.ts')),
+		...(await import('../../src/lib/store/lines/read-logs.ts')),
+		...(await import('../../src/lib/store/lines/read-stored.ts')),
 		...(await import('../../src/lib/store/lists/list-matches.ts')),
 		...(await import('../../src/lib/store/lists/list-deleted.ts')),
 		...(await import('../../src/lib/store/lists/around.ts')),
@@ -42,8 +42,8 @@ export const openTab = async () => {
 		...(await import('../../src/lib/store/results/scan-results.ts')),
 		...(await import('../../src/lib/store/results/every-result.ts')),
 		...(await import('../../src/lib/store/lists/rebuild-rows.ts')),
-		...(await import('../../src/lib/store/log/unsaved.ts')),
-		...(await import('../../src/lib/store/log/match-writer.ts')),
+		...(await import('../../src/lib/store/lines/unsaved.ts')),
+		...(await import('../../src/lib/store/lines/writer.ts')),
 		...(await import('../../src/lib/store/players/players.ts')),
 		...(await import('../../src/lib/store/players/persons.ts')),
 		...(await import('../../src/lib/store/players/hidden-players.ts')),

@@ -17,8 +17,8 @@ import { extend, fold, isUnreadable, type Folded, type Move, type RefusedMove } 
 import { stamp, type DeviceClock, type Stamped } from '$lib/match/stamp';
 import { shortTasks } from '$lib/store/db/short-tasks';
 import { listen } from '$lib/store/db/tabs';
-import { readEntries } from '$lib/store/log/read-log';
-import { openWriter, type Author, type MatchWriter } from '$lib/store/log/match-writer';
+import { readEntries } from '$lib/store/lines/read-log';
+import { openWriter, type Author, type MatchWriter } from '$lib/store/lines/writer';
 import { deviceId } from '$lib/store/settings/settings';
 import { Trouble, troubleOf } from '$lib/store/db/trouble';
 import { rowOf } from '$lib/store/lists/make-row';

@@ -2,7 +2,7 @@
 import type { Game } from '$lib/games/game';
 import { isSame, type Entry, type Ref } from '$lib/match/entry';
 import { fold, isUnreadable, type RefusedMove } from '$lib/match/fold';
-import { renumber } from '$lib/store/log/renumber';
+import { renumber } from '$lib/store/lines/renumber';
 
 const refusedIn = (game: Game, entries: readonly Entry[]): readonly RefusedMove[] => {
 	const folded = fold(game, entries);

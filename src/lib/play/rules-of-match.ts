@@ -1,7 +1,7 @@
 import { loadGame } from '$lib/games/registry';
 import type { Game } from '$lib/games/game';
 import { fold, isUnreadable, type Folded } from '$lib/match/fold';
-import { readEntries } from '$lib/store/log/read-log';
+import { readEntries } from '$lib/store/lines/read-log';
 
 /**
  * @param id of a stored match.

@@ -1,10 +1,10 @@
 /** Adds an entry to a match that is not open on this page. */
 import { byOrder, refOf, type Entry, type EntryBody, type Ref } from '$lib/match/entry';
 import { stamp } from '$lib/match/stamp';
-import { readEntries } from '$lib/store/log/read-log';
-import { openWriter, type Author } from '$lib/store/log/match-writer';
-import { saveMatch, type SaveState } from '$lib/store/log/unsaved';
-import { renumber } from '$lib/store/log/renumber';
+import { readEntries } from '$lib/store/lines/read-log';
+import { openWriter, type Author } from '$lib/store/lines/writer';
+import { saveMatch, type SaveState } from '$lib/store/lines/unsaved';
+import { renumber } from '$lib/store/lines/renumber';
 import type { MatchRow } from '$lib/store/lists/row';
 import { deviceId } from '$lib/store/settings/settings';
 import { projectorFor } from '$lib/rows/projector';

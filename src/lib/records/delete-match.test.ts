@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Entry } from '$lib/match/entry';
 import { reconnect } from '$lib/store/db/connection';
 import { listMatches, readRow } from '$lib/store/lists/list-matches';
-import { renumber } from '$lib/store/log/renumber';
+import { renumber } from '$lib/store/lines/renumber';
 import { keptOfMatch } from '$lib/store/settings/kept';
 import type { MatchRow } from '$lib/store/lists/row';
 import { openBrowser, openTab } from '../../../tests/support/store-tab.ts';

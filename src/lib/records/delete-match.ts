@@ -1,6 +1,6 @@
 /** Deletes and restores matches: deleting adds an entry to the match's log, restoring undoes that entry. */
 import { refOf } from '$lib/match/entry';
-import type { SaveState } from '$lib/store/log/unsaved';
+import type { SaveState } from '$lib/store/lines/unsaved';
 import type { MatchRow } from '$lib/store/lists/row';
 import { keptOfMatch } from '$lib/store/settings/kept';
 import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';

@@ -8,7 +8,7 @@ import {
 	type MatchPage,
 	type PageQuery
 } from '$lib/store/lists/list-matches';
-import { watchUnsaved } from '$lib/store/log/unsaved';
+import { watchUnsaved } from '$lib/store/lines/unsaved';
 import type { MatchFilter, MatchRow } from '$lib/store/lists/row';
 import type { TroubleCode } from '$lib/store/db/trouble';
 

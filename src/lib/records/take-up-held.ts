@@ -4,11 +4,11 @@
  */
 import { isSame, refOf, type Entry, type Ref } from '$lib/match/entry';
 import { announceToAll } from '$lib/store/db/tabs';
-import { readHeldEntries } from '$lib/store/log/read-held';
+import { readHeldEntries } from '$lib/store/lines/read-held';
 import { storeBackup, type Projector } from '$lib/store/backup/import';
-import { isSameData } from '$lib/store/db/same-data';
-import { renumber } from '$lib/store/log/renumber';
-import { readStored } from '$lib/store/log/read-stored';
+import { isSameData } from '$lib/match/line';
+import { renumber } from '$lib/store/lines/renumber';
+import { readStored } from '$lib/store/lines/read-stored';
 import { projectorFor } from '$lib/rows/projector';
 
 /** An entry without its place in the log, which may have been taken by another one while it was held. */

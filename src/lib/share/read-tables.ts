@@ -4,7 +4,7 @@ import type { Game } from '$lib/games/game';
 import { loadGame } from '$lib/games/registry';
 import type { StartEntry } from '$lib/match/entry';
 import { shortTasks } from '$lib/store/db/short-tasks';
-import { readLogs, readStarts } from '$lib/store/log/read-logs';
+import { readLogs, readStarts } from '$lib/store/lines/read-logs';
 import type { MatchRow } from '$lib/store/lists/row';
 import { countIn } from '$lib/store/lists/scan-rows';
 import { listPlayers } from '$lib/store/players/players';

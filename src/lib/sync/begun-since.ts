@@ -2,7 +2,7 @@
  * The matches that this phone began since it joined its group. They are its own, whoever played on in them: a
  * match that two phones of the group hand to each other without a network goes there all the same.
  */
-import { toEntries } from '../store/log/stored-log.ts';
+import { toEntries } from '../store/lines/stored-log.ts';
 import { readJoined, type Readable } from './marks.ts';
 
 /**

@@ -8,7 +8,7 @@
  */
 import * as v from 'valibot';
 import { entrySchema, idSchema, timeSchema, type Entry, type EntryBody, type Ref } from '../match/entry.ts';
-import { isShallow } from '../store/db/same-data.ts';
+import { isShallow } from '../store/db/predicates.ts';
 import { playerSchema, type Player } from '../store/players/player.ts';
 import { ruleSetSchema, type RuleSet } from '../store/rule-sets/rule-set.ts';
 

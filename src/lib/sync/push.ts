@@ -1,5 +1,5 @@
 /** Adds documents to the group's database. */
-import { isSameData } from '../store/db/same-data.ts';
+import { isSameData } from '../match/line.ts';
 import { addDocuments, findDocuments } from './couch.ts';
 import type { Document } from './document.ts';
 import type { Group } from './group.ts';

@@ -2,7 +2,7 @@
 import type { Seated } from '../match/entry.ts';
 import { scanMatches, type PageSizes } from '../store/lists/scan-rows.ts';
 import { storedMatchIds } from '../store/lists/stored-ids.ts';
-import { keysOf } from '../store/log/stored-log.ts';
+import { keysOf } from '../store/lines/stored-log.ts';
 import { read } from '../store/db/transact.ts';
 import { deviceId } from '../store/settings/settings.ts';
 import { begunSinceJoining } from './begun-since.ts';

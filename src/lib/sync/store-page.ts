@@ -3,12 +3,12 @@ import type { Entry } from '../match/entry.ts';
 import { stamp, type DeviceClock } from '../match/stamp.ts';
 import { announceToAll } from '../store/db/tabs.ts';
 import type { Projector } from '../store/backup/import.ts';
-import { byMatch, mergeInto, type LogComparison, type MergeStores } from '../store/log/merge.ts';
+import { byMatch, mergeInto, type LogComparison, type MergeStores } from '../store/lines/merge.ts';
 import { toPlayers } from '../store/players/player.ts';
 import { toRuleSets, type RuleSet } from '../store/rule-sets/rule-set.ts';
 import { judgeJoining } from '../store/players/same-player.ts';
-import { readStored } from '../store/log/read-stored.ts';
-import { keysOf, toEntries } from '../store/log/stored-log.ts';
+import { readStored } from '../store/lines/read-stored.ts';
+import { keysOf, toEntries } from '../store/lines/stored-log.ts';
 import { write } from '../store/db/transact.ts';
 import { addLast, anchorsOf, putAnchors } from './anchors.ts';
 import {

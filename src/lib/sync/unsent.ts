@@ -4,7 +4,7 @@ import { toRow } from '../store/lists/row.ts';
 import { toPlayers, type Player } from '../store/players/player.ts';
 import { matchesOf } from '../store/players/sat-together.ts';
 import { toRuleSets, type RuleSet } from '../store/rule-sets/rule-set.ts';
-import { keysOf, toEntries } from '../store/log/stored-log.ts';
+import { keysOf, toEntries } from '../store/lines/stored-log.ts';
 import { read } from '../store/db/transact.ts';
 import { deviceId } from '../store/settings/settings.ts';
 import { begunSinceJoining } from './begun-since.ts';

@@ -6,7 +6,7 @@ import { preferences } from '$lib/device/preferences.svelte';
 import { version } from '$lib/device/version';
 import { projectorFor } from '$lib/rows/projector';
 import { announceToAll, listen } from '$lib/store/db/tabs';
-import { unsavedMatches, watchUnsaved } from '$lib/store/log/unsaved';
+import { unsavedMatches, watchUnsaved } from '$lib/store/lines/unsaved';
 import { readInfo } from '$lib/sync/couch';
 import type { Group, Shared } from '$lib/sync/group';
 import { GroupSync } from '$lib/sync/group-sync';

@@ -17,7 +17,7 @@ const phone = vi.hoisted(() => ({
 vi.mock('$lib/device/preferences.svelte', () => ({ preferences: { set: () => undefined } }));
 vi.mock('$lib/device/version', () => ({ version: 'test' }));
 vi.mock('$lib/rows/projector', () => ({ projectorFor: () => undefined }));
-vi.mock('$lib/store/log/unsaved', () => ({ unsavedMatches: () => [], watchUnsaved: () => undefined }));
+vi.mock('$lib/store/lines/unsaved', () => ({ unsavedMatches: () => [], watchUnsaved: () => undefined }));
 vi.mock('$lib/store/db/tabs', () => ({
 	announceToAll: (news: { kind: string }) => phone.hear(news),
 	listen: (listener: typeof phone.hear) => (phone.hear = listener)

@@ -1,6 +1,6 @@
 import type { Game } from '$lib/games/game';
 import { fold, isUnreadable } from '$lib/match/fold';
-import { readEntries } from '$lib/store/log/read-log';
+import { readEntries } from '$lib/store/lines/read-log';
 import type { SetupMemory } from './setup-form.svelte';
 
 /** The setup of a rematch. `opening` has the actions that it takes over besides. */

@@ -12,7 +12,7 @@ import { Trouble, troubleOf } from '$lib/store/db/trouble';
 import { readRow } from '$lib/store/lists/list-matches';
 import type { MatchRow } from '$lib/store/lists/row';
 import { isGuest } from '$lib/store/players/player';
-import { readEntries } from '$lib/store/log/read-log';
+import { readEntries } from '$lib/store/lines/read-log';
 import { foldToShow, gameOf, type Unopened } from '../open-log';
 
 /** The parts of a game that show a match from afar, loaded together. */

@@ -3,7 +3,7 @@ import { fetchWords } from '$lib/games/registry';
 import { matchesBetween, timesAround } from '$lib/store/lists/around';
 import { listen } from '$lib/store/db/tabs';
 import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';
-import { watchUnsaved } from '$lib/store/log/unsaved';
+import { watchUnsaved } from '$lib/store/lines/unsaved';
 import type { Player } from '$lib/store/players/player';
 import { listPlayers } from '$lib/store/players/players';
 import { personOf } from '$lib/store/players/same-player';

@@ -5,7 +5,7 @@
  */
 import { listen } from '$lib/store/db/tabs';
 import { databaseExists } from '$lib/store/db/exists';
-import { unsavedMatches, watchUnsaved } from '$lib/store/log/unsaved';
+import { unsavedMatches, watchUnsaved } from '$lib/store/lines/unsaved';
 import type { MatchRows } from '../match-rows.svelte';
 
 type Parts = typeof import('./parts');

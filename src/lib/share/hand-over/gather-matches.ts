@@ -2,7 +2,7 @@
 import type { Entry } from '$lib/match/entry';
 import { eveningOf } from '$lib/records/evening';
 import type { Backup } from '$lib/store/backup/file-format';
-import { readEntries } from '$lib/store/log/read-log';
+import { readEntries } from '$lib/store/lines/read-log';
 import { exportAll } from '$lib/store/backup/export';
 import { backupOfEntries } from '$lib/store/backup/export-match';
 import { countMatches, listMatches, readRow, type Cursor } from '$lib/store/lists/list-matches';

@@ -13,9 +13,9 @@ import {
 	type BackupPiece
 } from '$lib/store/backup/file-format';
 import { openBackup } from '$lib/store/backup/stream';
-import { readEntries } from '$lib/store/log/read-log';
+import { readEntries } from '$lib/store/lines/read-log';
 import { gamesOf, type Projector } from '$lib/store/backup/import';
-import { byMatch, compareLogs } from '$lib/store/log/merge';
+import { byMatch, compareLogs } from '$lib/store/lines/merge';
 import { hiddenPlayers } from '$lib/store/players/hidden-players';
 import { personNamed, personsOf, type Person } from '$lib/store/players/persons';
 import { isGuest, type Player } from '$lib/store/players/player';

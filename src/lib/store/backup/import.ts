@@ -1,32 +1,31 @@
-/** Merges a backup into the store, one piece per transaction. Nothing that is stored already is changed. */
-import { entriesOfAnswer, hasQuestion, type Answer } from '../../match/answer.ts';
-import type { Arrival } from '../../match/arrival.ts';
-import type { GroupArrival, GroupContact } from '../../match/group-arrival.ts';
+/** Takes a backup into the store, one piece per transaction. What is stored already stays as it is. */
+import { choose, type Way } from '../../match/choose.ts';
 import type { Entry } from '../../match/entry.ts';
+import type { Judgement, LineRefusal } from '../../match/received.ts';
 import type { DeviceClock } from '../../match/stamp.ts';
-import type { BackupRefusal, BackupPiece } from './file-format.ts';
+import { byMatch, type BackupRefusal, type BackupPiece } from './file-format.ts';
 import {
-	byMatch,
-	mergeInto,
-	type LogComparison,
-	type MergeCallbacks,
-	type MergeResult
-} from '../log/merge.ts';
+	lineStoreNames,
+	lineStores,
+	nothing,
+	receiveInto,
+	sumOf as sumOfReceived,
+	type Decide,
+	type Project,
+	type Received
+} from '../lines/receive.ts';
 import type { Player } from '../players/player.ts';
 import type { RuleSet } from '../rule-sets/rule-set.ts';
 import { setupPrefix } from '../settings/settings.ts';
 import { write } from '../db/transact.ts';
 
 /** What the store has to know of games. The games are loaded already; entries are those of one match. */
-export interface Projector extends Pick<MergeCallbacks, 'project'> {
-	/** Judges a log from a file, a link or a code against the log here. */
-	readonly judge: (here: readonly Entry[], came: readonly Entry[]) => Arrival;
-	/** Judges entries from a group against the log here. */
-	readonly judgeGroupArrival: (
-		here: readonly Entry[],
-		came: readonly Entry[],
-		contact: GroupContact
-	) => GroupArrival;
+export interface Projector {
+	readonly project: Project;
+	/** Judges a line that comes against the one here. */
+	readonly judge: (here: readonly Entry[], came: readonly Entry[]) => Judgement;
+	/** Puts entries behind a line, those that its rules allow. */
+	readonly putBehind: (line: readonly Entry[], pending: readonly Entry[]) => readonly Entry[];
 	/**
 	 * @returns why a rule set of a file cannot be taken: its game is unknown, its version is newer, or the
 	 * game refuses its options. Undefined when it can.
@@ -35,20 +34,15 @@ export interface Projector extends Pick<MergeCallbacks, 'project'> {
 }
 
 /** What an import changed. `players` counts those in the file's list as well as those seated. */
-export interface Imported extends MergeResult {
+export interface Imported extends Omit<Received, 'changed'> {
 	/** How many rule sets were added. */
 	readonly ruleSets: number;
 	/** The rule sets that were refused, each with its name and the reason. */
 	readonly refusedRuleSets: readonly BackupRefusal[];
-	/**
-	 * How many matches have an entry that differs from the stored one with its key. Nothing of them was
-	 * taken.
-	 */
+	/** How many matches contradict the one here, or have others in its seats. Nothing of them was taken. */
 	readonly differing: number;
 	/** How many matches cannot be read. Nothing of them was taken. */
 	readonly unread: number;
-	/** How many entries were left out of matches. */
-	readonly left: number;
 	/** The matches that need a player's answer. They are unchanged until then. */
 	readonly asked: readonly string[];
 }
@@ -58,18 +52,16 @@ export const nothingImported: Imported = {
 	deleted: 0,
 	entries: 0,
 	players: 0,
-	already: 0,
 	ruleSets: 0,
 	refusedRuleSets: [],
 	differing: 0,
 	unread: 0,
-	left: 0,
 	asked: []
 };
 
 /** The player's answers, by match, and the clock for the entries that follow from them. */
 export interface GivenAnswers {
-	readonly answers: ReadonlyMap<string, Answer>;
+	readonly answers: ReadonlyMap<string, Way>;
 	readonly clock: DeviceClock;
 }
 
@@ -90,9 +82,9 @@ export const gamesOf = ({ entries, ruleSets = [] }: BackupPiece): ReadonlySet<st
 	]);
 
 /**
- * Merges a backup, or a piece of one, in one transaction. Entries, players, rule sets and last setups that
- * are here stay as they are. Matches that cannot be read, or differ from the one here, are skipped. The
- * caller tells the other tabs once all pieces are stored.
+ * Takes a backup, or a piece of one, in one transaction. Players, rule sets and last setups that are here stay as they
+ * are; of a match, the longer line holds. Matches that cannot be read, or contradict the one here, are skipped. The caller
+ * tells the other tabs once all pieces are stored.
  *
  * @throws {Trouble} when it cannot be stored; nothing has changed then.
  */
@@ -101,57 +93,56 @@ export const storeBackup = (
 	projector: Projector,
 	{ said, own }: ImportContext
 ): Promise<Imported> =>
-	write(
-		['entries', 'matches', 'results', 'players', 'ruleSets', 'settings'],
-		async (transaction): Promise<Imported> => {
-			const stores = {
-				entries: transaction.objectStore('entries'),
-				matches: transaction.objectStore('matches'),
-				results: transaction.objectStore('results'),
-				players: transaction.objectStore('players')
+	write([...lineStoreNames, 'ruleSets', 'settings'], async (transaction): Promise<Imported> => {
+		const stores = lineStores(transaction);
+		const settings = transaction.objectStore('settings');
+		// Players of the list come before the matches, or they would be added from their seats, with fewer fields.
+		const listed = await addNew(
+			stores.players,
+			players.map((player) => asStranger(player, own))
+		);
+		const tally = { differing: 0, unread: 0, asked: [] as string[] };
+		const decide =
+			(match: string, came: readonly Entry[]): Decide =>
+			(here, beside) => {
+				const judgement = projector.judge(here, came);
+				if (judgement.is === 'taken') return { line: judgement.line };
+				if (judgement.is === 'refused') tally[reasonOf(judgement.why)] += 1;
+				if (judgement.is !== 'asked') return undefined;
+				const way = said?.answers.get(match);
+				if (said && way) return choose(way, here, came, said.clock, beside);
+				tally.asked.push(match);
+				return undefined;
 			};
-			const settings = transaction.objectStore('settings');
-			// Players of the list come before the matches, or they would be added from their seats, with
-			// fewer fields.
-			const listed = await addNew(
-				stores.players,
-				players.map((player) => asStranger(player, own))
-			);
-			const tally = { differing: 0, unread: 0, left: 0, asked: [] as string[] };
-			const judge = ({ match, here, came, conflicts }: LogComparison): readonly Entry[] => {
-				if (conflicts > 0) {
-					tally.differing += 1;
-					return [];
-				}
-				const arrival = projector.judge(here, came);
-				const answer = said?.answers.get(match);
-				if (arrival.unreadable) tally.unread += 1;
-				tally.left += arrival.left.length;
-				if (hasQuestion(arrival) && !answer) tally.asked.push(match);
-				return said && answer ? entriesOfAnswer(arrival, answer, here, came, said.clock) : arrival.added;
-			};
-			const merged = await mergeInto(stores, entries, { judge, project: projector.project });
-			const sound: RuleSet[] = [];
-			const refusedRuleSets: BackupRefusal[] = [];
-			for (const ruleSet of ruleSets) {
-				const refused = projector.judgeRuleSet(ruleSet);
-				if (refused) refusedRuleSets.push({ refused, name: ruleSet.name });
-				else sound.push(ruleSet);
-			}
-			const added = await addNew(transaction.objectStore('ruleSets'), sound);
-			for (const [game, setup] of Object.entries(setups)) {
-				const key = setupPrefix + game;
-				if ((await settings.get(key)) === undefined) await settings.put(setup, key);
-			}
-			return {
-				...merged,
-				...tally,
-				players: listed + merged.players,
-				ruleSets: added,
-				refusedRuleSets
-			};
+		const all = [...byMatch(entries)].map(([match, came]) =>
+			receiveInto(stores, match, decide(match, came), projector.project)
+		);
+		const received = (await Promise.all(all)).reduce(sumOfReceived, nothing);
+		const sound: RuleSet[] = [];
+		const refusedRuleSets: BackupRefusal[] = [];
+		for (const ruleSet of ruleSets) {
+			const refused = projector.judgeRuleSet(ruleSet);
+			if (refused) refusedRuleSets.push({ refused, name: ruleSet.name });
+			else sound.push(ruleSet);
 		}
-	);
+		const added = await addNew(transaction.objectStore('ruleSets'), sound);
+		for (const [game, setup] of Object.entries(setups)) {
+			const key = setupPrefix + game;
+			if ((await settings.get(key)) === undefined) await settings.put(setup, key);
+		}
+		return {
+			matches: received.matches,
+			deleted: received.deleted,
+			entries: received.entries,
+			players: listed + received.players,
+			...tally,
+			ruleSets: added,
+			refusedRuleSets
+		};
+	});
+
+const reasonOf = (why: LineRefusal): 'differing' | 'unread' =>
+	why === 'differs' || why === 'seats' ? 'differing' : 'unread';
 
 /**
  * @returns the player without `sameAs` if it names one of our players, which only a player here can decide.
@@ -185,12 +176,10 @@ export const sumOf = (a: Imported, b: Imported): Imported => ({
 	deleted: a.deleted + b.deleted,
 	entries: a.entries + b.entries,
 	players: a.players + b.players,
-	already: a.already + b.already,
 	ruleSets: a.ruleSets + b.ruleSets,
 	refusedRuleSets: [...a.refusedRuleSets, ...b.refusedRuleSets],
 	differing: a.differing + b.differing,
 	unread: a.unread + b.unread,
-	left: a.left + b.left,
 	asked: [...a.asked, ...b.asked]
 });
 
@@ -198,12 +187,12 @@ export const sumOf = (a: Imported, b: Imported): Imported => ({
 export const unreadableWhole = (
 	{ entries }: BackupPiece,
 	{ judge }: Pick<Projector, 'judge'>
-): Arrival['unreadable'] => {
-	let first: Arrival['unreadable'];
+): LineRefusal | undefined => {
+	let first: LineRefusal | undefined;
 	for (const own of byMatch(entries).values()) {
-		const { unreadable } = judge([], own);
-		if (!unreadable) return undefined;
-		first ??= unreadable;
+		const judgement = judge([], own);
+		if (judgement.is !== 'refused') return undefined;
+		first ??= judgement.why;
 	}
 	return first;
 };

@@ -42,3 +42,9 @@ export const isShaped = <Shape>(fields: { readonly [Key in keyof Shape]-?: Is<Sh
 	const checks = Object.entries<Is<unknown>>(fields);
 	return (value): value is Shape => isFields(value) && checks.every(([key, is]) => is(value[key]));
 };
+
+/**
+ * Whether a value is nested no deeper than `levels`, so that a recursive function cannot exhaust the stack.
+ */
+export const isShallow = (value: unknown, levels: number): boolean =>
+	!isFields(value) || (levels > 0 && Object.values(value).every((item) => isShallow(item, levels - 1)));

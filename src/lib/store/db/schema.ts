@@ -6,12 +6,18 @@
  */
 import type { DBSchema, IDBPDatabase } from 'idb';
 
-/** `[match, seq, device]`, in that order: a match's log is one range, and two devices' logs merge by union. */
-export type EntryKey = [match: string, seq: number, device: string];
+/** A match's line is one range, and a place in it can be taken only once. */
+export type LineKey = [match: string, seq: number];
+/** The key of an entry in a log of version 1. */
+export type OldKey = [match: string, seq: number, device: string];
 
 export interface OchayaSchema extends DBSchema {
-	/** The truth: never changed, never removed. */
-	entries: { key: EntryKey; value: unknown };
+	/** The truth: the entries of all matches. */
+	lines: { key: LineKey; value: unknown };
+	/** The logs of version 1, until each is moved to its line, and what could not be read in them. */
+	entries: { key: OldKey; value: unknown };
+	/** What the group has of each document, by its id. */
+	shared: { key: string; value: unknown };
 	/**
 	 * A row a match, derived from its entries and written with them. The lists' keys stand in `listed`, which
 	 * a deleted match lacks: it is in no index, so no list and no count has to step over it.
@@ -39,7 +45,8 @@ export interface OchayaSchema extends DBSchema {
 }
 
 export type Database = IDBPDatabase<OchayaSchema>;
-export type StoreName = 'entries' | 'matches' | 'results' | 'players' | 'ruleSets' | 'settings';
+export type StoreName =
+	'lines' | 'entries' | 'shared' | 'matches' | 'results' | 'players' | 'ruleSets' | 'settings';
 
 /** Step n brings version n to n + 1. */
 const steps: readonly ((database: Database) => void)[] = [
@@ -69,6 +76,11 @@ const steps: readonly ((database: Database) => void)[] = [
 		// the rows when they are next read.
 		database.deleteObjectStore('results');
 		database.createObjectStore('results');
+	},
+	(database) => {
+		// The lines are empty at first: each match is moved when it is opened, and the others behind what is on screen.
+		database.createObjectStore('lines', { keyPath: ['match', 'seq'] });
+		database.createObjectStore('shared', { keyPath: 'id' });
 	}
 ];
 

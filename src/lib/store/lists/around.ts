@@ -1,5 +1,5 @@
 /** Reads the matches of a stretch of time, such as an evening, and finds those nearest to it. */
-import { unsavedRows } from '../log/unsaved.ts';
+import { unsavedRows } from '../lines/unsaved.ts';
 import { read } from '../db/transact.ts';
 import { isListed, toRow, type MatchRow } from './row.ts';
 import { idOf } from './scan-rows.ts';

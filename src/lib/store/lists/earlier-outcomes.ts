@@ -2,7 +2,7 @@
 import type { Outcome } from '../../games/outcome.ts';
 import type { Seated } from '../../match/entry.ts';
 import { read } from '../db/transact.ts';
-import { unsavedRows } from '../log/unsaved.ts';
+import { unsavedRows } from '../lines/unsaved.ts';
 import { isGuest, type Player } from '../players/player.ts';
 import { listPlayers } from '../players/players.ts';
 import { idsOf, personOf } from '../players/same-player.ts';

@@ -3,7 +3,7 @@
  * rows without those in an index. Among 10,000 matches, only keys are read, and the rows of the deleted ones.
  */
 import { byChangeDown, horizonOf, pageOf, type MatchPage, type PageQuery } from './list-matches.ts';
-import { unsavedRows } from '../log/unsaved.ts';
+import { unsavedRows } from '../lines/unsaved.ts';
 import { toRow, type MatchRow } from './row.ts';
 import { read } from '../db/transact.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';

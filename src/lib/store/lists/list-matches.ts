@@ -2,7 +2,7 @@
  * Lists matches by their last change, the newest first. A page is read from an index, never from the whole
  * store.
  */
-import { unsavedRows } from '../log/unsaved.ts';
+import { unsavedRows } from '../lines/unsaved.ts';
 import { isListed, toRow, type MatchFilter, type MatchRow } from './row.ts';
 import type { OchayaSchema } from '../db/schema.ts';
 import { read } from '../db/transact.ts';

@@ -1,59 +1,87 @@
-/** Rebuilds rows of matches from their logs. */
+/** Rebuilds rows of matches from their lines. */
 import type { Entry } from '../../match/entry.ts';
 import { announce } from '../db/tabs.ts';
 import { damagedRow } from './make-row.ts';
 import { putRow } from '../results/put-row.ts';
 import type { MatchRow } from './row.ts';
-import { keysOf, toEntries } from '../log/stored-log.ts';
+import { keysOf, lineFrom, oldKeysOf } from '../lines/stored-line.ts';
 import { read, write } from '../db/transact.ts';
 
 /**
  * Rebuilds the row of a match. A damaged match gets one too, so that it can be seen, exported and deleted. As
- * the projection may have to load a game first, the row is only stored if the log has not grown meanwhile,
+ * the projection may have to load a game first, the row is only stored if the line has not grown meanwhile,
  * and otherwise made again.
  *
- * @param project makes the row of a log; a parameter, because the store knows no game.
+ * @param project makes the row of a line; a parameter, because the store knows no game.
  * @returns the row, or undefined when the match has no entries.
  * @throws {Trouble} when the store cannot be read or written.
  */
 export const rebuildRow = async (
 	match: string,
-	project: (entries: readonly Entry[]) => MatchRow | Promise<MatchRow>
+	project: (line: readonly Entry[]) => MatchRow | Promise<MatchRow>
 ): Promise<MatchRow | undefined> => {
 	for (;;) {
-		const values = await read(['entries'], (transaction) =>
-			transaction.objectStore('entries').getAll(keysOf(match))
-		);
-		if (values.length === 0) return undefined;
+		const [values] = await readValues([match]);
+		if (!values || countOf(values) === 0) return undefined;
 		const row = await projected(match, values, project);
-		const isStored = await write(['entries', 'matches', 'results'], async (transaction) => {
-			const count = await transaction.objectStore('entries').count(keysOf(match));
-			if (count !== values.length) return false;
-			await putRow(transaction.objectStore('matches'), transaction.objectStore('results'), row);
-			return true;
-		});
-		if (isStored) {
+		const [stored] = await putRows([{ match, values, row }]);
+		if (stored) {
 			announce({ kind: 'match', match });
 			return row;
 		}
 	}
 };
 
+/** The stored values of a match: of its line, and of its log of version 1. */
+type Values = readonly [values: readonly unknown[], old: readonly unknown[]];
+const countOf = ([values, old]: Values): number => values.length + old.length;
+
+const readValues = (matches: readonly string[]): Promise<readonly Values[]> =>
+	read(['lines', 'entries'], (transaction) => {
+		const [lines, entries] = [transaction.objectStore('lines'), transaction.objectStore('entries')];
+		return Promise.all(
+			matches.map((match) => Promise.all([lines.getAll(keysOf(match)), entries.getAll(oldKeysOf(match))]))
+		);
+	});
+
 /** @returns the row of a match from its stored values; `damagedRow` makes it if there is no start. */
 const projected = <Row>(
 	match: string,
-	values: readonly unknown[],
-	project: (entries: readonly Entry[]) => Row
+	[values, old]: Values,
+	project: (line: readonly Entry[]) => Row
 ): Row | MatchRow => {
-	const entries = toEntries(values);
-	return entries.some(({ kind }) => kind === 'start') ? project(entries) : damagedRow(match, values);
+	const { entries } = lineFrom(values, old);
+	const isBegun = entries.some(({ kind }) => kind === 'start');
+	return isBegun ? project(entries) : damagedRow(match, entries, [...values, ...old]);
 };
+
+interface Made {
+	readonly match: string;
+	readonly values: Values;
+	readonly row: MatchRow;
+}
+
+/** Stores the rows of those matches that have not grown meanwhile. @returns these rows. */
+const putRows = (made: readonly Made[]): Promise<readonly MatchRow[]> =>
+	write(['lines', 'entries', 'matches', 'results'], async (transaction) => {
+		const [lines, entries] = [transaction.objectStore('lines'), transaction.objectStore('entries')];
+		const counts = await Promise.all(
+			made.map(({ match }) => Promise.all([lines.count(keysOf(match)), entries.count(oldKeysOf(match))]))
+		);
+		const current = made.filter(({ values: [values, old] }, index) => {
+			const [inLine, inLog] = counts[index] ?? [];
+			return inLine === values.length && inLog === old.length;
+		});
+		const [matches, results] = [transaction.objectStore('matches'), transaction.objectStore('results')];
+		await Promise.all(current.map(({ row }) => putRow(matches, results, row)));
+		return current.map(({ row }) => row);
+	});
 
 /** How many rows are rebuilt in one transaction. It takes a moment on a slow phone. */
 const batchSize = 40;
 
 /**
- * Rebuilds the rows of many matches in batches, so that taps are stored in between. A match whose log has
+ * Rebuilds the rows of many matches in batches, so that taps are stored in between. A match whose line has
  * grown meanwhile is skipped, because its new row was stored with the new entries. Rows that cannot be stored
  * are passed to `done` all the same, and are rebuilt again the next time.
  *
@@ -62,29 +90,18 @@ const batchSize = 40;
  */
 export const rebuildRows = async (
 	matches: readonly string[],
-	project: (entries: readonly Entry[]) => MatchRow,
+	project: (line: readonly Entry[]) => MatchRow,
 	done: (rows: readonly MatchRow[], count: number) => Promise<void> | void
 ): Promise<void> => {
 	for (let from = 0; from < matches.length; from += batchSize) {
 		const batch = matches.slice(from, from + batchSize);
-		const logs = await read(['entries'], async (transaction) => {
-			const store = transaction.objectStore('entries');
-			return Promise.all(batch.map(async (match) => [match, await store.getAll(keysOf(match))] as const));
+		const found = await readValues(batch);
+		const made = batch.flatMap((match, index): Made[] => {
+			const values = found[index];
+			if (!values || countOf(values) === 0) return [];
+			return [{ match, values, row: projected(match, values, project) }];
 		});
-		const made = logs
-			.filter(([, values]) => values.length > 0)
-			.map(([match, values]) => ({ values, row: projected(match, values, project) }));
-		const stored = await write(['entries', 'matches', 'results'], async (transaction) => {
-			const entries = transaction.objectStore('entries');
-			const rows = transaction.objectStore('matches');
-			const results = transaction.objectStore('results');
-			const isCurrent = await Promise.all(
-				made.map(async ({ values, row }) => (await entries.count(keysOf(row.id))) === values.length)
-			);
-			const current = made.filter((_, index) => isCurrent[index]);
-			await Promise.all(current.map(({ row }) => putRow(rows, results, row)));
-			return current.map(({ row }) => row);
-		}).catch(() => made.map(({ row }) => row));
+		const stored = await putRows(made).catch(() => made.map(({ row }) => row));
 		await done(stored, Math.min(from + batchSize, matches.length));
 	}
 };

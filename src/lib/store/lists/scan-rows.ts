@@ -1,6 +1,6 @@
 /** Reads all rows of a list in pages. Whatever its length, no more than two pages are in memory. */
 import { indexFor, type MatchIndex } from './list-matches.ts';
-import { unsavedRows } from '../log/unsaved.ts';
+import { unsavedRows } from '../lines/unsaved.ts';
 import { isListed, toRow, type MatchFilter, type MatchRow } from './row.ts';
 import { isFields, isNumber, isText } from '../db/predicates.ts';
 import { read } from '../db/transact.ts';

@@ -1,4 +1,4 @@
-import { logsInMemory } from '../log/unsaved.ts';
+import { logsInMemory } from '../lines/unsaved.ts';
 import { read } from '../db/transact.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Finds whether two players ever sat at one table, which means that they are two people. */
 import type { IDBPObjectStore } from 'idb';
 import type { Seated } from '../../match/entry.ts';
-import { unsavedRows } from '../log/unsaved.ts';
+import { unsavedRows } from '../lines/unsaved.ts';
 import { toRow, type MatchRow } from '../lists/row.ts';
 import { rangeOf } from '../lists/scan-rows.ts';
 import type { OchayaSchema, StoreName } from '../db/schema.ts';

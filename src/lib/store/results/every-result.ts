@@ -5,7 +5,7 @@
 import { listen } from '../db/tabs.ts';
 import { read } from '../db/transact.ts';
 import type { PageSizes } from '../lists/scan-rows.ts';
-import { unsavedRows } from '../log/unsaved.ts';
+import { unsavedRows } from '../lines/unsaved.ts';
 import { toResult, toResultText, type MatchResult } from './result.ts';
 import { scanResults, type ResultsReader } from './scan-results.ts';
 import { noteTouched, takeTouched } from './touched.ts';

@@ -11,7 +11,7 @@ import {
 	type ReadPage,
 	type TakeRows
 } from '../lists/scan-rows.ts';
-import { unsavedRows } from '../log/unsaved.ts';
+import { unsavedRows } from '../lines/unsaved.ts';
 import { toResult, toResultText, type MatchResult } from './result.ts';
 
 const ended = { status: 'ended' } as const;

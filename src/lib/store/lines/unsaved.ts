@@ -2,7 +2,7 @@
  * The entries of all matches that are shown but not stored yet. They are kept in memory, so that moving about
  * in the app does not lose them, and so that a match can be played where nothing can be stored.
  *
- * The lists read this file to know what is unsaved. It is apart from `match-writer.ts`, which stores the
+ * The lists read this file to know what is unsaved. It is apart from `writer.ts`, which stores the
  * entries and which the lists do not load.
  */
 import type { Entry } from '../../match/entry.ts';
@@ -22,7 +22,7 @@ interface Writer {
 	readonly pending: readonly Entry[];
 	/** The row with these entries; undefined when everything is stored. */
 	readonly row: MatchRow | undefined;
-	/** The whole log as it is shown. */
+	/** The whole line as it is shown. */
 	readonly log: readonly Entry[];
 	/** Whether the match is no longer shown and everything is stored. */
 	readonly isDone: boolean;

@@ -1,10 +1,12 @@
 /** Stores the entries of one match, which are already shown. Every tap is stored by it. */
-import { isSame, type Entry } from '../../match/entry.ts';
+import type { Entry } from '../../match/entry.ts';
+import { compareLines, nameOf } from '../../match/line.ts';
 import { appendEntries } from './append.ts';
 import { isOutdated, onDatabaseGone, slowAfter, reconnect } from '../db/connection.ts';
 import { hold, release } from './held-for-update.ts';
 import type { MatchRow } from '../lists/row.ts';
-import type { StoredLog } from './stored-log.ts';
+import { readStoredLine } from './read-line.ts';
+import type { StoredLine } from './stored-line.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
 import { isBlocked, onBlocked } from '../db/delays.ts';
 import { keepWriter, verifySaved, writerOf, type SaveState } from './unsaved.ts';
@@ -18,24 +20,23 @@ export interface Draft {
 /** Makes the entries and the row of a match. It knows the game, which the store does not. */
 export interface Author {
 	/**
-	 * The whole log as it is shown, unsaved entries included. Lists and exports use it when the store cannot
+	 * The whole line as it is shown, unsaved entries included. Lists and exports use it when the store cannot
 	 * be read.
 	 */
 	readonly log: () => readonly Entry[];
-	/** The row of that log. */
+	/** The row of that line. */
 	readonly row: () => MatchRow;
 	/**
-	 * Called when another tab has stored entries first. It takes over the stored log, puts the pending
-	 * entries after it (see `renumber`), drops those that the rules now refuse, and returns what is to be
-	 * stored.
+	 * Called when the stored line is another than the one shown. It takes over the stored line, puts the pending entries
+	 * behind it (see `putBehind`), and returns what is to be stored.
 	 */
-	readonly restamp: (stored: StoredLog, pending: readonly Entry[]) => Draft;
+	readonly restamp: (stored: StoredLine, pending: readonly Entry[]) => Draft;
 }
 
 export class MatchWriter {
 	#author: Author;
 	#isLeft = false;
-	/** The entries that are not stored yet, in log order. */
+	/** The entries that are not stored yet, in their order. */
 	#pending: readonly Entry[] = [];
 	/** The row of the last draft. It is only computed when it is stored or listed. */
 	#draft: Pick<Draft, 'row'> | undefined;
@@ -46,11 +47,9 @@ export class MatchWriter {
 	/** Counts the runs that were given up. The outcome of a run from an earlier turn is ignored. */
 	#turn = 0;
 	/**
-	 * How often `verify` was called since the log was last compared. Until it is, nothing counts as saved.
+	 * How often `verify` was called since the line was last compared. Until it is, nothing counts as saved.
 	 */
 	#doubts = 0;
-	/** How many stored values of the log are not entries, as of the last comparison. */
-	#damaged = 0;
 	readonly #listeners = new Set<(state: SaveState) => void>();
 	readonly #onchange: () => void;
 
@@ -73,7 +72,7 @@ export class MatchWriter {
 	get row(): MatchRow | undefined {
 		return this.#hasWork ? this.#draft?.row : undefined;
 	}
-	/** The whole log as its author shows it. */
+	/** The whole line as its author shows it. */
 	get log(): readonly Entry[] {
 		return this.#author.log();
 	}
@@ -109,7 +108,7 @@ export class MatchWriter {
 		return this.#running;
 	}
 
-	/** Checks that the whole log is still stored, and stores it again if it is not. Never rejects. */
+	/** Checks that the whole line is still stored, and stores it again if it is not. Never rejects. */
 	verify(): Promise<void> {
 		this.#doubts += 1;
 		this.#draft ??= { row: this.#author.row() };
@@ -161,31 +160,25 @@ export class MatchWriter {
 		}, slowAfter);
 		this.#trouble = undefined;
 		try {
-			let behind: number | undefined;
+			let isBehind = false;
 			for (;;) {
 				const doubts = this.#doubts;
 				const sent = this.#pending;
-				const shown = this.#author.log();
-				const known = shown.filter((entry) => !sent.some((one) => isSame(one, entry)));
-				const last = sent[0] ? sent[0].seq - 1 : (behind ?? (doubts > 0 ? lastOf(known) : undefined));
-				if (last === undefined || !this.#draft) return;
-				const appended = await appendEntries(sent, this.#draft.row, last, known, this.#damaged);
+				if (!this.#draft || (sent.length === 0 && doubts === 0 && !isBehind)) return;
+				const known = withoutNames(this.#author.log(), sent);
+				// Even when no entry is left to store, the row has to include what was added by others.
+				const isStored = doubts === 0 && (await appendEntries(sent, this.#draft.row, known));
 				if (!isCurrent()) return;
-				const added = this.#pending.slice(sent.length);
-				if (appended.isStored) {
-					this.#damaged = appended.damaged ?? 0;
-					this.#pending = added;
-					if (sent[0] && added.length === 0) release(sent[0].match);
-					behind = undefined;
-					if (this.#doubts === doubts) this.#doubts = 0;
+				if (isStored) {
+					this.#pending = this.#pending.slice(sent.length);
+					if (sent[0] && this.#pending.length === 0) release(sent[0].match);
 				} else {
-					const draft = this.#author.restamp(appended.log, [...appended.pending, ...added]);
-					this.#pending = draft.entries;
-					this.#draft = draft;
-					this.#damaged = appended.log.damaged;
-					// Even when no entry is left to store, the row has to include what was added by others.
-					behind = appended.log.last;
+					const stored = await readStoredLine(this.#draft.row.id);
+					if (!isCurrent()) return;
+					this.#takeOver(stored);
+					this.#doubts -= doubts;
 				}
+				isBehind = !isStored;
 			}
 		} catch (error) {
 			if (isCurrent()) this.#trouble = troubleOf(error).code;
@@ -204,19 +197,40 @@ export class MatchWriter {
 		}
 	}
 
+	/**
+	 * Finds what is to be stored behind the stored line. Where that is the beginning of the line shown, as when the database
+	 * was lost under an open page, it is all that is missing.
+	 */
+	#takeOver(stored: StoredLine): void {
+		const shown = this.#author.log();
+		const { is, at } = compareLines(stored.entries, shown);
+		const rest = shown.slice(at);
+		if ((is === 'equal' || is === 'theirs-longer') && (rest[0]?.seq ?? Infinity) > stored.last) {
+			this.#pending = rest;
+			this.#draft = { row: this.#author.row() };
+		} else {
+			const draft = this.#author.restamp(stored, this.#pending);
+			this.#pending = draft.entries;
+			this.#draft = draft;
+		}
+	}
+
 	#tell(): void {
 		for (const listener of this.#listeners) listener(this.state);
 		this.#onchange();
 	}
 }
 
-const lastOf = (log: readonly Entry[]): number => log.reduce((last, { seq }) => Math.max(last, seq), -1);
+const withoutNames = (line: readonly Entry[], sent: readonly Entry[]): readonly Entry[] => {
+	const names = new Set(sent.map(nameOf));
+	return line.filter((entry) => !names.has(nameOf(entry)));
+};
 
-// When the database is lost, the logs that are shown as saved are checked and saved again.
+// When the database is lost, the lines that are shown as saved are checked and saved again.
 onDatabaseGone(() => void verifySaved());
 
 /**
- * Opens the writer of a match that is being shown. Await nothing between reading its log and calling this, or
+ * Opens the writer of a match that is being shown. Await nothing between reading its line and calling this, or
  * entries could be stored in between. Call `leave` with the same author when the match is no longer shown.
  */
 export const openWriter = (match: string, author: Author): MatchWriter => {

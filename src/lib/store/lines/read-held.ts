@@ -3,13 +3,16 @@
  * loads the other file.
  */
 import type { Entry } from '../../match/entry.ts';
+import type { OldEntry } from '../../match/old-log.ts';
 import { heldPrefix } from './held-for-update.ts';
-import { toEntries } from './stored-log.ts';
+import { toEntries, toOldEntries } from './stored-line.ts';
 
 /** The entries of a match that one page holds. */
 export interface HeldMatch {
 	readonly match: string;
 	readonly entries: readonly Entry[];
+	/** Those that a page of version 1 holds. */
+	readonly old: readonly OldEntry[];
 	/** Removes them after they were stored, unless the page has added to them since. */
 	readonly done: () => void;
 }
@@ -19,21 +22,23 @@ export const readHeldEntries = (): readonly HeldMatch[] => {
 	try {
 		return Object.keys(localStorage).flatMap((key): readonly HeldMatch[] => {
 			const text = key.startsWith(heldPrefix) ? localStorage.getItem(key) : null;
-			const entries = text === null ? [] : entriesIn(text);
+			const values = text === null ? [] : valuesIn(text);
+			const [entries, old] = [toEntries(values), toOldEntries(values)];
+			const match = entries[0]?.match ?? old[0]?.match;
 			const done = () => {
 				if (localStorage.getItem(key) === text) localStorage.removeItem(key);
 			};
-			return entries[0] ? [{ match: entries[0].match, entries, done }] : [];
+			return match === undefined ? [] : [{ match, entries, old, done }];
 		});
 	} catch {
 		return [];
 	}
 };
 
-const entriesIn = (text: string): readonly Entry[] => {
+const valuesIn = (text: string): readonly unknown[] => {
 	try {
 		const values: unknown = JSON.parse(text);
-		return Array.isArray(values) ? toEntries(values) : [];
+		return Array.isArray(values) ? values : [];
 	} catch {
 		return [];
 	}

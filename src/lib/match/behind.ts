@@ -1,0 +1,75 @@
+/** Puts entries behind a line that they were not made for. */
+import type { Game } from '../games/game.ts';
+import type { Entry } from './entry.ts';
+import { fold, isUnreadable } from './fold.ts';
+import { aloneIn, lastOf, nameOf } from './line.ts';
+
+/** What is known of where the entries were before. */
+interface Before {
+	/** The line that they were behind, to which their references point; without it, the line itself. */
+	readonly known?: readonly Entry[];
+	/** The last `seq` that is taken in the line, that of a damaged value included. */
+	readonly last?: number;
+}
+
+/**
+ * Gives entries the places after a line.
+ *
+ * @param references of entries by name; an entry that refers to one that is nowhere is left out.
+ * @returns the entries with their new `seq`s and references, their names kept.
+ */
+export const renumber = (
+	line: readonly Entry[],
+	pending: readonly Entry[],
+	{ known = line, last = lastOf(line) }: Before = {}
+): Entry[] => {
+	const seqByName = new Map(line.map((entry) => [nameOf(entry), entry.seq]));
+	const nameBySeq = new Map([...known, ...pending].map((entry) => [entry.seq, nameOf(entry)]));
+	const placed: Entry[] = [];
+	for (const entry of pending) {
+		const seq = last + 1 + placed.length;
+		const refersToItself = 'of' in entry && entry.of === entry.seq;
+		const named = 'of' in entry ? seqByName.get(nameBySeq.get(entry.of) ?? '') : undefined;
+		const of = refersToItself ? seq : named;
+		if ('of' in entry && of === undefined) continue;
+		placed.push({ ...entry, seq, ...(of !== undefined && { of }) } as Entry);
+		seqByName.set(nameOf(entry), seq);
+	}
+	return placed;
+};
+
+const refusedIn = (game: Game, line: readonly Entry[]): ReadonlySet<number> => {
+	const folded = fold(game, line);
+	return new Set(isUnreadable(folded) ? [] : folded.refused.map(({ seq }) => seq));
+};
+
+/**
+ * Puts pending entries behind a line. It leaves out those that the line has already, those that the rules now refuse,
+ * and those that refer to them: otherwise an undo could take back another entry, or an edit remove a round that
+ * somebody else has changed.
+ *
+ * @param pending in their order, behind another line.
+ * @returns what is to be added to the line, names kept.
+ */
+export const putBehind = (
+	game: Game,
+	line: readonly Entry[],
+	pending: readonly Entry[],
+	before: Before = {}
+): readonly Entry[] => {
+	const known = [...(before.known ?? line), ...pending];
+	const placed = renumber(line, aloneIn(pending, line), { ...before, known });
+	const [already, refused] = [refusedIn(game, line), refusedIn(game, [...line, ...placed])];
+	const isRefused = (seq: number): boolean => refused.has(seq) && !already.has(seq);
+	const dropped = new Set<number>();
+	// An entry refers only to earlier ones, so one pass finds all.
+	for (const entry of placed) {
+		const refersToDropped = 'of' in entry && dropped.has(entry.of);
+		const isOut =
+			(entry.kind === 'action' && isRefused(entry.seq)) || (entry.kind === 'edit' && isRefused(entry.of));
+		if (refersToDropped || isOut) dropped.add(entry.seq);
+	}
+	if (dropped.size === 0) return placed;
+	const kept = placed.filter(({ seq }) => !dropped.has(seq));
+	return renumber(line, kept, { ...before, known: [...line, ...placed] });
+};

@@ -1,0 +1,165 @@
+/**
+ * The one way in for all that comes from elsewhere: by file, link or code, from a group, or by a player's choice. In one
+ * transaction the line here is read, it is decided what it shall be, and what differs is written.
+ */
+import { withoutDeletion, type KeptLine } from '../../match/choose.ts';
+import { isSeating, type Entry } from '../../match/entry.ts';
+import { aloneIn, compareLines } from '../../match/line.ts';
+import { resolveLine } from '../../match/undo.ts';
+import { announceToAll } from '../db/tabs.ts';
+import { write } from '../db/transact.ts';
+import { toRow, type MatchRow } from '../lists/row.ts';
+import { seatPlayers } from '../players/player.ts';
+import { putRow } from '../results/put-row.ts';
+import { keysOf, lineIn, oldKeysOf, toOldEntries, type Store, type StoredLine } from './stored-line.ts';
+
+/** What the group has of a document: its revision, and how long the line is in it. */
+export interface SharedDocument {
+	readonly id: string;
+	readonly revision: string;
+	readonly length: number;
+}
+
+/** What a line shall be. */
+export interface Decision {
+	readonly line: readonly Entry[];
+	/** What is kept of the line here, as a match of its own. One that is kept already stays as it is. */
+	readonly kept?: KeptLine;
+	readonly shared?: SharedDocument;
+}
+
+/**
+ * Decides what becomes of a line. It is called inside a transaction, so it must be synchronous.
+ *
+ * @param here the line here; empty where the match is not here.
+ * @param beside the entries that are kept beside it.
+ * @returns undefined to change nothing.
+ */
+export type Decide = (here: readonly Entry[], beside: readonly Entry[]) => Decision | undefined;
+/** Makes the row of a match. It is called inside a transaction. */
+export type Project = (line: readonly Entry[]) => MatchRow;
+
+/** What was written. */
+export interface Received {
+	/** The matches whose lines have changed. */
+	readonly changed: readonly string[];
+	/** How many entries were added. */
+	readonly entries: number;
+	/** How many players were added, because they are seated and were not in the list. */
+	readonly players: number;
+	/** How many matches are new or changed, and not deleted; and how many were here and are deleted now. */
+	readonly matches: number;
+	readonly deleted: number;
+}
+
+/** That nothing was written. */
+export const nothing: Received = { changed: [], entries: 0, players: 0, matches: 0, deleted: 0 };
+
+/** The stores of a transaction that receives. */
+export interface LineStores {
+	readonly lines: Store<'lines'>;
+	readonly entries: Store<'entries'>;
+	readonly matches: Store<'matches'>;
+	readonly results: Store<'results'>;
+	readonly players: Store<'players'>;
+	readonly shared: Store<'shared'>;
+}
+export const lineStoreNames = ['lines', 'entries', 'matches', 'results', 'players', 'shared'] as const;
+
+/** @returns the stores of a transaction that has them all. */
+export const lineStores = (transaction: {
+	objectStore: <Name extends (typeof lineStoreNames)[number]>(name: Name) => Store<Name>;
+}): LineStores => ({
+	lines: transaction.objectStore('lines'),
+	entries: transaction.objectStore('entries'),
+	matches: transaction.objectStore('matches'),
+	results: transaction.objectStore('results'),
+	players: transaction.objectStore('players'),
+	shared: transaction.objectStore('shared')
+});
+
+/**
+ * Receives a line, and tells this tab and the others.
+ *
+ * @throws {Trouble} when it cannot be stored; nothing has changed then.
+ */
+export const receive = async (match: string, decide: Decide, project: Project): Promise<Received> => {
+	const received = await write(lineStoreNames, (transaction) =>
+		receiveInto(lineStores(transaction), match, decide, project)
+	);
+	for (const changed of received.changed) announceToAll({ kind: 'match', match: changed });
+	return received;
+};
+
+/**
+ * Receives a line inside the caller's transaction, so nothing but IndexedDB may be awaited around it. The caller tells
+ * the tabs once the transaction has completed.
+ */
+export const receiveInto = async (
+	stores: LineStores,
+	match: string,
+	decide: Decide,
+	project: Project
+): Promise<Received> => {
+	const here = await lineIn(stores.lines, stores.entries, match);
+	const decision = decide(here.entries, here.beside);
+	if (!decision) return nothing;
+	const { line, kept, shared } = decision;
+	const received = await writeLine(stores, match, here, line, project);
+	if (shared) await stores.shared.put(shared);
+	return kept ? sumOf(received, await keepLine(stores, kept, project)) : received;
+};
+
+/** @returns what was written by both. */
+export const sumOf = (one: Received, other: Received): Received => ({
+	changed: [...one.changed, ...other.changed],
+	entries: one.entries + other.entries,
+	players: one.players + other.players,
+	matches: one.matches + other.matches,
+	deleted: one.deleted + other.deleted
+});
+
+/** Keeps a line beside another. One that was deleted here is brought back if it shall be a match like others. */
+const keepLine = async (stores: LineStores, { id, line }: KeptLine, project: Project): Promise<Received> => {
+	const here = await lineIn(stores.lines, stores.entries, id);
+	const isWanted = resolveLine(line).deletion === undefined;
+	const kept = here.entries.length === 0 ? line : isWanted ? withoutDeletion(here.entries) : here.entries;
+	return writeLine(stores, id, here, kept, project);
+};
+
+const writeLine = async (
+	stores: LineStores,
+	match: string,
+	here: StoredLine & { readonly isOld: boolean },
+	line: readonly Entry[],
+	project: Project
+): Promise<Received> => {
+	if (here.isOld) await deleteOldLog(stores.entries, match);
+	const { is, at } = compareLines(here.entries, line);
+	const from = here.isOld ? 0 : at;
+	const rest = line.slice(from);
+	const place = rest[0]?.seq ?? here.entries[from]?.seq;
+	if (place === undefined) return nothing;
+	if (!here.isOld) await stores.lines.delete(keysOf(match, place));
+	await Promise.all(rest.map((entry) => stores.lines.add(entry)));
+	if (is === 'equal') return nothing;
+	const before = toRow(await stores.matches.get(match));
+	const row = project(line);
+	await putRow(stores.matches, stores.results, row);
+	const added = aloneIn(line, here.entries);
+	const seatings = added.filter(isSeating);
+	const wasListed = before !== undefined && !before.isDeleted;
+	return {
+		changed: [match],
+		entries: added.length,
+		players: seatings.length > 0 ? await seatPlayers(stores.players, seatings) : 0,
+		matches: row.isDeleted ? 0 : 1,
+		deleted: row.isDeleted && wasListed ? 1 : 0
+	};
+};
+
+/** Deletes the entries of a log whose line is being written. What could not be read stays. */
+const deleteOldLog = async (entries: Store<'entries'>, match: string): Promise<void> => {
+	for (const { seq, device } of toOldEntries(await entries.getAll(oldKeysOf(match))))
+		await entries.delete([match, seq, device]);
+};
