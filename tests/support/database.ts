@@ -59,7 +59,7 @@ export const holdDatabase = (page: Page): Promise<void> =>
 			})
 	);
 
-/** @returns the kinds of the stored entries of a match, in the order of the log. */
+/** @returns the kinds of the stored entries of a match, in the order of the line. */
 export const storedKinds = (page: Page, match: string): Promise<readonly string[]> =>
 	page.evaluate(
 		(match) =>
@@ -69,7 +69,7 @@ export const storedKinds = (page: Page, match: string): Promise<readonly string[
 				opening.onsuccess = () => {
 					const database = opening.result;
 					const range = IDBKeyRange.bound([match], [match, []]);
-					const reading = database.transaction('entries').objectStore('entries').getAll(range);
+					const reading = database.transaction('lines').objectStore('lines').getAll(range);
 					reading.onerror = () => failed(reading.error ?? new Error('Not read'));
 					reading.onsuccess = () => {
 						database.close();
@@ -111,8 +111,8 @@ export const putStartAt = (page: Page, match: string, at: number): Promise<void>
 				opening.onerror = () => failed(opening.error ?? new Error('Not opened'));
 				opening.onsuccess = () => {
 					const database = opening.result;
-					const transaction = database.transaction(['entries', 'matches'], 'readwrite');
-					const entries = transaction.objectStore('entries');
+					const transaction = database.transaction(['lines', 'matches'], 'readwrite');
+					const entries = transaction.objectStore('lines');
 					const rows = transaction.objectStore('matches');
 					const reading = entries.getAll(IDBKeyRange.bound([match], [match, []]));
 					reading.onsuccess = () => {

@@ -31,14 +31,14 @@ export const openRecords = async (): Promise<RecordsApp> => {
 
 /** Empties the database, so that the modules need not be loaded anew for the next test. */
 export const emptyStore = async ({ write, forgetResults }: RecordsApp): Promise<void> => {
-	const names = ['entries', 'matches', 'results', 'players', 'settings'] as const;
+	const names = ['lines', 'matches', 'results', 'players', 'settings'] as const;
 	await write(names, async (transaction) => {
 		for (const name of names) await transaction.objectStore(name).clear();
 	});
 	forgetResults();
 };
 
-/** What is needed to store a log. */
+/** What is needed to store a line. */
 export type LogStore = Pick<RecordsApp, 'appendEntries'> & { readonly projector: Projector };
 
 /**
@@ -53,6 +53,6 @@ export const storeEntries = async (
 ): Promise<{ readonly log: readonly Entry[]; readonly row: MatchRow }> => {
 	const log = [...known, ...added];
 	const row = projector.project(log);
-	await appendEntries(added, row, known.at(-1)?.seq ?? -1, known);
+	await appendEntries(added, row, known);
 	return { log, row };
 };

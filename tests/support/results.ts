@@ -7,6 +7,7 @@ export const remove = (match: string, seq: number): Entry => ({
 	match,
 	seq,
 	device: 'phone',
+	number: seq,
 	at: 1000 + seq,
 	kind: 'delete'
 });
@@ -45,9 +46,10 @@ export const undo = (match: string, seq: number): Entry => ({
 	match,
 	seq,
 	device: 'phone',
+	number: seq,
 	at: 1000 + seq,
 	kind: 'undo',
-	of: { seq: seq - 1, device: 'phone' }
+	of: seq - 1
 });
 /** @returns the ids of the matches that have a result in the store. */
 export const keysOf = (tab: Tab): Promise<readonly string[]> =>

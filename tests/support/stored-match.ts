@@ -45,11 +45,14 @@ const database = { name: databaseName, version: databaseVersion, stores: madeSto
 const scriptlessAddress = '/favicon.svg';
 
 /**
- * Stores the log of a match in a browser without database. The app writes the match's row with the first tap.
+ * Stores the line of a match in a browser without database. The app writes the match's row with the first tap.
  */
 export const storeMatch = async (page: Page, match: Planned): Promise<void> => {
 	await page.goto(scriptlessAddress);
-	const entries = logOf({ at: Date.now() - 600_000, ...match });
+	const entries = logOf({ at: Date.now() - 600_000, ...match }).map((entry) => ({
+		...entry,
+		number: entry.seq
+	}));
 	await page.evaluate(
 		({ database, entries }) =>
 			new Promise<void>((done, failed) => {
@@ -62,8 +65,8 @@ export const storeMatch = async (page: Page, match: Planned): Promise<void> => {
 					}
 				};
 				opening.onsuccess = () => {
-					const transaction = opening.result.transaction('entries', 'readwrite');
-					for (const entry of entries) transaction.objectStore('entries').put(entry);
+					const transaction = opening.result.transaction('lines', 'readwrite');
+					for (const entry of entries) transaction.objectStore('lines').put(entry);
 					transaction.onabort = () => failed(transaction.error ?? new Error('Not stored'));
 					transaction.oncomplete = () => {
 						opening.result.close();

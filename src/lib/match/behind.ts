@@ -5,7 +5,7 @@ import { fold, isUnreadable } from './fold.ts';
 import { aloneIn, lastOf, nameOf } from './line.ts';
 
 /** What is known of where the entries were before. */
-interface Before {
+export interface Before {
 	/** The line that they were behind, to which their references point; without it, the line itself. */
 	readonly known?: readonly Entry[];
 	/** The last `seq` that is taken in the line, that of a damaged value included. */

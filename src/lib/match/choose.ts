@@ -83,6 +83,19 @@ export const asOurs = (kept: readonly Entry[], match: string): readonly Entry[] 
 	kept.filter(({ device }) => device !== keeper).map((entry) => ({ ...entry, match }));
 
 /**
+ * @param line of a match.
+ * @param beside the entries that are kept beside it.
+ * @returns the lines that are kept as deleted matches and have something that the match has not.
+ */
+export const keptBeside = (line: readonly Entry[], beside: readonly Entry[]): readonly KeptLine[] => {
+	const match = line[0]?.match ?? '';
+	const ids = new Set(beside.map((entry) => entry.match).filter((id) => id.startsWith(keptPrefix(match))));
+	return [...ids]
+		.map((id) => ({ id, line: beside.filter((entry) => entry.match === id) }))
+		.filter((kept) => isDeletedLine(kept.line) && aloneIn(asOurs(kept.line, match), line).length > 0);
+};
+
+/**
  * @returns 12 hexadecimal digits for a text: FNV-1a over its characters, with two beginnings. It tells texts apart that
  * nobody has chosen to be alike.
  */

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Entry } from '$lib/match/entry';
 import { reconnect } from '$lib/store/db/connection';
 import { listMatches, readRow } from '$lib/store/lists/list-matches';
-import { renumber } from '$lib/store/lines/renumber';
+import { renumber } from '$lib/match/behind';
 import { keptOfMatch } from '$lib/store/settings/kept';
 import type { MatchRow } from '$lib/store/lists/row';
 import { openBrowser, openTab } from '../../../tests/support/store-tab.ts';
@@ -30,7 +30,7 @@ const whole = JSON.parse(
 ) as Fixture;
 
 const at = Date.UTC(2026, 0, 1);
-const stamped = (seq: number) => ({ match: 'm', seq, device: 'elsewhere', at: at + seq });
+const stamped = (seq: number) => ({ match: 'm', seq, device: 'elsewhere', number: seq, at: at + seq });
 const log: readonly Entry[] = [
 	{
 		...{ ...stamped(0), kind: 'start', game: 'hanamikoji', version: 1, options: whole.options },
@@ -48,20 +48,19 @@ const end = log.slice(-1);
 const playElsewhere = async () => {
 	const tab = await openTab();
 	const { project } = await projectorFor(['hanamikoji']);
-	await tab.appendEntries(underWay, project(underWay), -1, []);
+	await tab.appendEntries(underWay, project(underWay), []);
 	const row = await tab.readRow('m');
 	if (!row) throw new Error('Not stored');
 	return {
 		row,
 		/** Ends the match, after whatever was stored meanwhile. */
 		end: async (): Promise<void> => {
-			const { entries, last } = await tab.readStored('m');
-			const ending = renumber(end, last);
-			const appended = await tab.appendEntries(ending, project([...entries, ...ending]), last, entries);
-			if (appended.isStored) return;
-			const after = renumber(end, appended.log.last);
-			const grown = [...appended.log.entries, ...after];
-			await tab.appendEntries(after, project(grown), appended.log.last, appended.log.entries);
+			const { entries } = await tab.readStoredLine('m');
+			const ending = renumber(entries, end);
+			if (await tab.appendEntries(ending, project([...entries, ...ending]), entries)) return;
+			const grown = (await tab.readStoredLine('m')).entries;
+			const after = renumber(grown, end);
+			await tab.appendEntries(after, project([...grown, ...after]), grown);
 		}
 	};
 };
@@ -101,13 +100,13 @@ test('ended elsewhere in the moment it is deleted, and restored, it is listed as
 	await expectEnded();
 });
 
-test('a log whose start is damaged is listed as unreadable, and can be deleted and restored', async () => {
+test('a line whose start is damaged is listed as unreadable, and can be deleted and restored', async () => {
 	const tab = await openTab();
 	// Earlier builds accepted a time beyond the last one that `Date` can hold.
 	const late = { ...log[0], at: 8.64e15 + 5 };
-	await tab.write(['entries', 'matches'], async (transaction) => {
-		await transaction.objectStore('entries').add(late);
-		await transaction.objectStore('entries').add(log[1]);
+	await tab.write(['lines', 'matches'], async (transaction) => {
+		await transaction.objectStore('lines').add(late);
+		await transaction.objectStore('lines').add(log[1]);
 		await transaction.objectStore('matches').put({ id: 'm', listed: { changed: late.at } });
 	});
 	expect(await listMatches({ limit: 5 })).toMatchObject({ rows: [], damaged: ['m'] });

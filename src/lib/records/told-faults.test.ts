@@ -39,6 +39,7 @@ class Log {
 			match: this.match,
 			seq: this.entries.length,
 			device: 'phone',
+			number: this.entries.length,
 			at: this.at
 		};
 		this.at += later;
@@ -125,14 +126,14 @@ describe('a match', () => {
 		const edited = log.entries.find(({ seq }) => seq === 2);
 		if (!edited) throw new Error('There is a round');
 		await log.add({
-			...{ kind: 'edit', version: 1, of: { seq: 2, device: 'phone' } },
+			...{ kind: 'edit', version: 1, of: 2 },
 			action: (round(1, 6) as Extract<EntryBody, { kind: 'action' }>).action
 		});
 		expect(log.row?.outcome?.winners).toEqual([1]);
 		expect(log.row?.changed).toBe(played);
-		const { seq, device } = await log.add({ kind: 'delete' });
+		const { seq } = await log.add({ kind: 'delete' });
 		expect(await listedOf()).toEqual(['later']);
-		await log.add({ kind: 'undo', of: { seq, device } });
+		await log.add({ kind: 'undo', of: seq });
 		expect(log.row?.changed).toBe(played);
 		expect(await listedOf()).toEqual(['later', 'first']);
 		expect([...(await bookOf(() => ({}))).evenings]).toEqual([

@@ -36,9 +36,10 @@ export const projectorFor = async (ids: Iterable<string>): Promise<Projector> =>
 			const game = gameFor(here, came);
 			return game ? judgeLine(game, here, came) : { is: 'refused', why: 'unknown-game' };
 		},
-		putBehind: (line, pending) => {
+		hasAll: (ids) => ids.every((id) => games.has(id)),
+		putBehind: (line, pending, before) => {
 			const game = gameOf(line);
-			return game ? putBehind(game, line, pending) : renumber(line, aloneIn(pending, line));
+			return game ? putBehind(game, line, pending, before) : renumber(line, aloneIn(pending, line), before);
 		},
 		judgeRuleSet: (ruleSet) => {
 			const game = games.get(ruleSet.game);

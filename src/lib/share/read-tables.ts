@@ -4,7 +4,7 @@ import type { Game } from '$lib/games/game';
 import { loadGame } from '$lib/games/registry';
 import type { StartEntry } from '$lib/match/entry';
 import { shortTasks } from '$lib/store/db/short-tasks';
-import { readLogs, readStarts } from '$lib/store/lines/read-logs';
+import { readLines, readStarts } from '$lib/store/lines/read-line';
 import type { MatchRow } from '$lib/store/lists/row';
 import { countIn } from '$lib/store/lists/scan-rows';
 import { listPlayers } from '$lib/store/players/players';
@@ -46,7 +46,7 @@ class Writer {
 		const ids = rows.map(({ id }) => id);
 		const starts =
 			this.name === 'matches' || this.name === 'list' ? await readStarts(ids, this.#pause) : undefined;
-		const logs = this.name === 'rounds' ? await readLogs(ids, this.#pause) : undefined;
+		const logs = this.name === 'rounds' ? await readLines(ids, this.#pause) : undefined;
 		let text = '';
 		for (const row of rows) {
 			const game = (starts ?? logs) ? await this.#gameOf(row) : undefined;

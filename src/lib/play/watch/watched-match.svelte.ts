@@ -12,7 +12,7 @@ import { Trouble, troubleOf } from '$lib/store/db/trouble';
 import { readRow } from '$lib/store/lists/list-matches';
 import type { MatchRow } from '$lib/store/lists/row';
 import { isGuest } from '$lib/store/players/player';
-import { readEntries } from '$lib/store/lines/read-log';
+import { readLine } from '$lib/store/lines/read-line';
 import { foldToShow, gameOf, type Unopened } from '../open-log';
 
 /** The parts of a game that show a match from afar, loaded together. */
@@ -120,7 +120,7 @@ export class WatchedMatch {
 	}
 
 	async #shown(): Promise<Unopened | { readonly parts: WatchedParts; readonly folded: Folded }> {
-		const log = await readEntries(this.id).catch(troubleOf);
+		const log = await readLine(this.id).catch(troubleOf);
 		if (log instanceof Trouble) return { why: log.code, entries: [] };
 		const game = gameOf(log);
 		if (typeof game !== 'string') return game;

@@ -125,7 +125,7 @@ const slowMatchOf = (
 	const folded = game && fold(game, entries);
 	if (!start || !folded || isUnreadable(folded)) throw new Error('A log that cannot be read');
 	const { state, outcome, moves, givenUp, noted } = folded;
-	const ended = entries.find(({ seq, device }) => seq === givenUp?.seq && device === givenUp.device);
+	const ended = entries.find(({ seq }) => seq === givenUp);
 	const last = ended?.at ?? moves.at(-1)?.at ?? start.at;
 	const at = last + (folded.started - start.at);
 	const isWithoutResult = outcome?.givenUp === 'unfinished';

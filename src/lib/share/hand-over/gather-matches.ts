@@ -2,7 +2,7 @@
 import type { Entry } from '$lib/match/entry';
 import { eveningOf } from '$lib/records/evening';
 import type { Backup } from '$lib/store/backup/file-format';
-import { readEntries } from '$lib/store/lines/read-log';
+import { readLine } from '$lib/store/lines/read-line';
 import { exportAll } from '$lib/store/backup/export';
 import { backupOfEntries } from '$lib/store/backup/export-match';
 import { countMatches, listMatches, readRow, type Cursor } from '$lib/store/lists/list-matches';
@@ -49,7 +49,7 @@ const allMatches = async (): Promise<readonly string[]> => {
 
 const backupOf = async (matches: readonly string[]): Promise<Backup> => {
 	const logs: Entry[] = [];
-	for (const match of matches) logs.push(...(await readEntries(match)).entries);
+	for (const match of matches) logs.push(...(await readLine(match)).entries);
 	return backupOfEntries(logs);
 };
 

@@ -114,7 +114,7 @@ test('a match continued elsewhere gets its entries, its row and its players', as
 		entries: 1,
 		already: 1
 	});
-	const { entries } = await tab.readStored('a');
+	const { entries } = await tab.readStoredLine('a');
 	expect(entries).toEqual([start('a'), tap('a', 1), tap('a', 2, 'end'), more]);
 	expect(await tab.readRow('a')).toEqual(project(entries));
 });
@@ -136,7 +136,7 @@ test('merging is a union: the order of files and repeating them do not matter', 
 	const importing = async (files: readonly (readonly Entry[])[]): Promise<string> => {
 		openBrowser();
 		const tab = await openTab();
-		await tab.readStored('a');
+		await tab.readStoredLine('a');
 		for (const file of files) await importAll(tab, fileOf(file));
 		return dump();
 	};
@@ -325,7 +325,7 @@ test('a match exported from memory brings its players along', async () => {
 test('damaged values are exported apart, and the file can be imported', async () => {
 	const tab = await openTab();
 	await storeMatch(tab, [start('a')]);
-	const bad = { match: 'a', seq: 1, device: 'phone', kind: 'rubbish' };
+	const bad = { match: 'a', seq: 1, device: 'phone', number: 1, kind: 'rubbish' };
 	const orphan = tap('lone', 1);
 	await tab.write(['entries'], async (transaction) => {
 		await transaction.objectStore('entries').add(bad);

@@ -1,4 +1,5 @@
 /** Takes a backup into the store, one piece per transaction. What is stored already stays as it is. */
+import type { Before } from '../../match/behind.ts';
 import { choose, type Way } from '../../match/choose.ts';
 import type { Entry } from '../../match/entry.ts';
 import type { Judgement, LineRefusal } from '../../match/received.ts';
@@ -25,7 +26,13 @@ export interface Projector {
 	/** Judges a line that comes against the one here. */
 	readonly judge: (here: readonly Entry[], came: readonly Entry[]) => Judgement;
 	/** Puts entries behind a line, those that its rules allow. */
-	readonly putBehind: (line: readonly Entry[], pending: readonly Entry[]) => readonly Entry[];
+	readonly putBehind: (
+		line: readonly Entry[],
+		pending: readonly Entry[],
+		before?: Before
+	) => readonly Entry[];
+	/** Whether these games are among those that were loaded. */
+	readonly hasAll: (games: readonly string[]) => boolean;
 	/**
 	 * @returns why a rule set of a file cannot be taken: its game is unknown, its version is newer, or the
 	 * game refuses its options. Undefined when it can.
@@ -35,6 +42,8 @@ export interface Projector {
 
 /** What an import changed. `players` counts those in the file's list as well as those seated. */
 export interface Imported extends Omit<Received, 'changed'> {
+	/** The ids of the lines that were kept beside others by the player's choice. */
+	readonly kept: readonly string[];
 	/** How many rule sets were added. */
 	readonly ruleSets: number;
 	/** The rule sets that were refused, each with its name and the reason. */
@@ -56,7 +65,8 @@ export const nothingImported: Imported = {
 	refusedRuleSets: [],
 	differing: 0,
 	unread: 0,
-	asked: []
+	asked: [],
+	kept: []
 };
 
 /** The player's answers, by match, and the clock for the entries that follow from them. */
@@ -101,7 +111,7 @@ export const storeBackup = (
 			stores.players,
 			players.map((player) => asStranger(player, own))
 		);
-		const tally = { differing: 0, unread: 0, asked: [] as string[] };
+		const tally = { differing: 0, unread: 0, asked: [] as string[], kept: [] as string[] };
 		const decide =
 			(match: string, came: readonly Entry[]): Decide =>
 			(here, beside) => {
@@ -110,9 +120,13 @@ export const storeBackup = (
 				if (judgement.is === 'refused') tally[reasonOf(judgement.why)] += 1;
 				if (judgement.is !== 'asked') return undefined;
 				const way = said?.answers.get(match);
-				if (said && way) return choose(way, here, came, said.clock, beside);
-				tally.asked.push(match);
-				return undefined;
+				if (!said || !way) {
+					tally.asked.push(match);
+					return undefined;
+				}
+				const chosen = choose(way, here, came, said.clock, beside);
+				if (chosen.kept) tally.kept.push(chosen.kept.id);
+				return chosen;
 			};
 		const all = [...byMatch(entries)].map(([match, came]) =>
 			receiveInto(stores, match, decide(match, came), projector.project)
@@ -180,7 +194,8 @@ export const sumOf = (a: Imported, b: Imported): Imported => ({
 	refusedRuleSets: [...a.refusedRuleSets, ...b.refusedRuleSets],
 	differing: a.differing + b.differing,
 	unread: a.unread + b.unread,
-	asked: [...a.asked, ...b.asked]
+	asked: [...a.asked, ...b.asked],
+	kept: [...a.kept, ...b.kept]
 });
 
 /** @returns why none of the matches can be read; undefined when at least one can, or when there are none. */

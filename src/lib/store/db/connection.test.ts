@@ -18,7 +18,7 @@ import {
 
 beforeEach(openBrowser);
 
-const count = (database: Database): Promise<number> => database.count('entries');
+const count = (database: Database): Promise<number> => database.count('lines');
 
 test('is opened once, when first needed, with stores and indexes', async () => {
 	const open = vi.spyOn(indexedDB, 'open');
@@ -27,7 +27,16 @@ test('is opened once, when first needed, with stores and indexes', async () => {
 	await Promise.all([tab.withDatabase(count), tab.withDatabase(count)]);
 	expect(open).toHaveBeenCalledTimes(1);
 	const names = await tab.withDatabase(async (database) => [...database.objectStoreNames]);
-	expect(names).toEqual(['entries', 'matches', 'players', 'results', 'ruleSets', 'settings']);
+	expect(names).toEqual([
+		'entries',
+		'lines',
+		'matches',
+		'players',
+		'results',
+		'ruleSets',
+		'settings',
+		'shared'
+	]);
 });
 
 test('is refused where there is no IndexedDB', async () => {
@@ -79,9 +88,9 @@ test('a database of the first version keeps all it has and learns of rule sets a
 	const tab = await openTab();
 	expect(await tab.listRuleSets('pebbles')).toEqual([]);
 	const after = JSON.parse(await dump()) as [string][];
-	expect(after.filter(([name]) => name !== 'ruleSets' && name !== 'results')).toEqual(before);
-	expect(after).toContainEqual(['ruleSets', [], []]);
-	expect(after).toContainEqual(['results', [], []]);
+	const added = ['ruleSets', 'results', 'lines', 'shared'];
+	expect(after.filter(([name]) => !added.includes(name))).toEqual(before);
+	for (const name of added) expect(after).toContainEqual([name, [], []]);
 	expect((await tab.listMatches({ player: 'aki', limit: 5 })).rows).toEqual([project(log)]);
 	expect(
 		await tab.addRuleSet({ id: 'pebbles', version: 1 }, 'Home', { preset: 'p', options: {} })
@@ -129,7 +138,7 @@ test('a connection that the browser ends is opened again', async () => {
 	const connections: Database[] = [];
 	const remember = (database: Database): Promise<number> => {
 		connections.push(database);
-		return database.count('entries');
+		return database.count('lines');
 	};
 	await tab.withDatabase(remember);
 	const [first] = connections;

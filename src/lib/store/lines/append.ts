@@ -42,7 +42,8 @@ export const appendEntries = async (
 					before && lines.get([before.match, before.seq]),
 					entries.length === 0 ? lines.get([row.id, place]) : undefined
 				] as const);
-				requests.push(read, ...entries.map((entry) => lines.add(entry)));
+				requests.push(read);
+				for (const entry of entries) requests.push(lines.add(entry));
 				requests.push(putRow(transaction.objectStore('matches'), transaction.objectStore('results'), row));
 				if (seatings.length > 0)
 					requests.push(...noteSeatings(transaction.objectStore('settings'), seatings));

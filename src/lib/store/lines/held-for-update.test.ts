@@ -56,6 +56,7 @@ test('a tap that a newer version keeps from being stored is held at once, and fo
 	held?.done();
 	const [longer] = tab.readHeldEntries();
 	expect(longer?.entries).toHaveLength(3);
+	await live.writer.flush();
 	longer?.done();
 	expect(tab.readHeldEntries()).toEqual([]);
 });

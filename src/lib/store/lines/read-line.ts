@@ -5,7 +5,7 @@ import { read } from '../db/transact.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
 import { moveMatch } from './move.ts';
 import { keysOf, lineFrom, lineIn, oldKeysOf, type StoredLine } from './stored-line.ts';
-import { logsInMemory, saveMatch, unsavedEntries } from './unsaved.ts';
+import { logsInMemory, saveMatch, unsavedEntries, writerOf } from './unsaved.ts';
 
 /** A line, with its unsaved entries. */
 export interface ReadLine extends StoredLine {
@@ -36,11 +36,10 @@ export const readStoredLine = async (match: string): Promise<StoredLine> => {
 export const readLine = async (match: string): Promise<ReadLine> => {
 	// If another tab stored entries first, this puts the unsaved ones behind them.
 	await saveMatch(match);
-	const unsaved = (): readonly Entry[] | undefined =>
-		unsavedEntries(match).length > 0 ? logsInMemory().get(match) : undefined;
 	try {
 		const stored = await readStoredLine(match);
-		const shown = unsaved();
+		writerOf(match)?.follow(stored);
+		const shown = unsavedEntries(match).length > 0 ? logsInMemory().get(match) : undefined;
 		return shown ? withUnsaved(stored, shown) : stored;
 	} catch (error) {
 		const entries = logsInMemory().get(match);

@@ -20,7 +20,7 @@ const settled = (writer: { readonly state: SaveState }): Promise<void> =>
 
 test('a new match and quick taps are saved in order, those on the way together in one transaction', async () => {
 	const tab = await openTab();
-	await tab.readStored('m');
+	await tab.readStoredLine('m');
 	const live = showMatch(tab, 'm');
 	const states: SaveState[] = [];
 	live.writer.watch((state) => states.push(state));
@@ -33,7 +33,7 @@ test('a new match and quick taps are saved in order, those on the way together i
 	expect(states.indexOf('saved')).toBe(states.length - 1);
 	// One transaction for the start, one for the list of players, and one for the taps.
 	expect(transaction).toHaveBeenCalledTimes(3);
-	expect((await tab.readStored('m')).entries).toEqual(live.log());
+	expect((await tab.readStoredLine('m')).entries).toEqual(live.log());
 	expect(await tab.readRow('m')).toEqual(project(live.log()));
 	expect(tab.unsavedMatches()).toEqual([]);
 });
@@ -47,7 +47,7 @@ test('entries that are being stored are in lists, logs and rows at once', async 
 	expect((await tab.readRow('m'))?.entries).toBe(2);
 	expect((await tab.listMatches({ limit: 9 })).rows.map(({ entries }) => entries)).toEqual([2]);
 	expect(await tab.countMatches()).toBe(1);
-	expect(await tab.readEntries('m')).toEqual({ entries: live.log(), damaged: 0, last: 1 });
+	expect(await tab.readLine('m')).toEqual({ entries: live.log(), damaged: 0, last: 1, beside: [] });
 	mend();
 });
 
@@ -61,16 +61,16 @@ test('without room everything is kept, also when the match is left, and stored o
 	expect(live.writer.state).toBe('quota');
 	live.leave();
 	expect(tab.unsavedMatches()).toEqual(['m']);
-	expect((await tab.readEntries('m')).entries).toEqual(live.log());
+	expect((await tab.readLine('m')).entries).toEqual(live.log());
 
-	const again = showMatch(tab, 'm', (await tab.readEntries('m')).entries);
+	const again = showMatch(tab, 'm', (await tab.readLine('m')).entries);
 	expect(again.writer).toBe(live.writer);
 	live.leave();
 	mend();
 	again.add(tap('m', 2));
 	await settled(again.writer);
 	expect(again.writer.state).toBe('saved');
-	expect((await tab.readStored('m')).entries).toEqual([start('m'), tap('m', 1), tap('m', 2)]);
+	expect((await tab.readStoredLine('m')).entries).toEqual([start('m'), tap('m', 1), tap('m', 2)]);
 });
 
 test('flushing stores everything unsaved of every match, and leaves nothing in memory', async () => {
@@ -101,13 +101,14 @@ test('the trouble of a refused open is told; the match is played and read from m
 	await settled(live.writer);
 	expect(live.writer.state).toBe('refused');
 	live.leave();
-	expect(await tab.readEntries('m')).toEqual({
+	expect(await tab.readLine('m')).toEqual({
 		entries: live.log(),
 		damaged: 0,
 		last: 1,
+		beside: [],
 		trouble: 'refused'
 	});
-	await expect(tab.readEntries('other')).rejects.toMatchObject({ code: 'refused' });
+	await expect(tab.readLine('other')).rejects.toMatchObject({ code: 'refused' });
 	const page = await tab.listMatches({ limit: 9 });
 	expect(page).toEqual({ rows: [project(live.log())], next: undefined, damaged: [], trouble: 'refused' });
 	expect(await tab.countMatches()).toBe(1);
@@ -119,24 +120,25 @@ test('a match that is shown is whole in memory when the store is lost', async ()
 	const tab = await openTab();
 	const log = [start('m'), tap('m', 1)];
 	await storeMatch(tab, log);
-	showMatch(tab, 'm', (await tab.readEntries('m')).entries);
+	showMatch(tab, 'm', (await tab.readLine('m')).entries);
 	vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
 		throw new DOMException('Gone', 'UnknownError');
 	});
-	expect(await tab.readEntries('m')).toEqual({ entries: log, damaged: 0, last: 1, trouble: 'lost' });
+	expect(await tab.readLine('m')).toEqual({ entries: log, damaged: 0, last: 1, beside: [], trouble: 'lost' });
 });
 
-test('two tabs on one match with the same device id lose nothing and agree in the end', async () => {
+test('two tabs on one match lose nothing and agree in the end', async () => {
 	const here = await openTab();
 	const there = await openTab();
 	await storeMatch(here, [start('m')]);
 	const lives = [showMatch(here, 'm', [start('m')]), showMatch(there, 'm', [start('m')])] as const;
 	for (let seq = 1; seq <= 10; seq += 1) {
-		for (const [index, live] of lives.entries()) live.add(tap('m', live.log().length, `${index}-${seq}`));
+		for (const [index, live] of lives.entries())
+			live.add(tap('m', live.log().length, `${index}-${seq}`, `tab-${index}`));
 	}
 	await Promise.all(lives.map(({ writer }) => settled(writer)));
 	expect(lives.map(({ writer }) => writer.state)).toEqual(['saved', 'saved']);
-	const { entries } = await here.readStored('m');
+	const { entries } = await here.readStoredLine('m');
 	expect(entries.map(({ seq }) => seq)).toEqual(Array.from({ length: 21 }, (_, seq) => seq));
 	const said = entries.flatMap((entry) => (entry.kind === 'action' ? [entry.action] : []));
 	for (const index of [0, 1]) {
@@ -156,19 +158,19 @@ test('unsaved entries of a match that is no longer shown are put after those of 
 	await settled(live.writer);
 	live.leave();
 	mend();
-	const theirs = tap('m', 1, 'theirs');
-	await there.appendEntries([theirs], project([start('m'), theirs]), 0, [start('m')]);
+	const theirs = tap('m', 1, 'theirs', 'tablet');
+	await there.appendEntries([theirs], project([start('m'), theirs]), [start('m')]);
 	const failAgain = failWrites(quotaError);
-	const { entries, last } = await here.readEntries('m');
+	const { entries, last } = await here.readLine('m');
 	expect([entries, last]).toEqual([[start('m'), theirs, { ...tap('m', 1, 'ours'), seq: 2 }], 2]);
 	failAgain();
 	await here.saveUnsaved();
-	expect((await there.readStored('m')).entries).toEqual(entries);
+	expect((await there.readStoredLine('m')).entries).toEqual(entries);
 });
 
 test('entries the author leaves out after another tab was first are not stored', async () => {
 	const tab = await openTab();
-	const theirs = tap('m', 1, 'end');
+	const theirs = tap('m', 1, 'end', 'tablet');
 	await storeMatch(tab, [start('m'), theirs]);
 	const log = [start('m'), tap('m', 1, 'ours')];
 	const writer = tab.openWriter('m', {
@@ -179,7 +181,7 @@ test('entries the author leaves out after another tab was first are not stored',
 	writer.add({ entries: log.slice(1), row: project(log) });
 	await settled(writer);
 	expect(writer.state).toBe('saved');
-	expect((await tab.readStored('m')).entries).toEqual([start('m'), theirs]);
+	expect((await tab.readStoredLine('m')).entries).toEqual([start('m'), theirs]);
 });
 
 test('waiting for an older tab shows as blocked, then as saved', async () => {

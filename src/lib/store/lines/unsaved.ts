@@ -8,6 +8,7 @@
 import type { Entry } from '../../match/entry.ts';
 import type { MatchRow } from '../lists/row.ts';
 import type { TroubleCode } from '../db/trouble.ts';
+import type { StoredLine } from './stored-line.ts';
 
 /**
  * How saving stands: everything is stored, something is being stored, or it failed with a trouble and is kept
@@ -28,6 +29,8 @@ interface Writer {
 	readonly isDone: boolean;
 	readonly flush: () => Promise<void>;
 	readonly verify: () => Promise<void>;
+	/** Puts what is pending behind a stored line that was read. */
+	readonly follow: (stored: StoredLine) => void;
 }
 
 const writerByMatch = new Map<string, Writer>();

@@ -1,6 +1,6 @@
 /** Stores the entries of one match, which are already shown. Every tap is stored by it. */
 import type { Entry } from '../../match/entry.ts';
-import { compareLines, nameOf } from '../../match/line.ts';
+import { aloneIn, compareLines, isSameData } from '../../match/line.ts';
 import { appendEntries } from './append.ts';
 import { isOutdated, onDatabaseGone, slowAfter, reconnect } from '../db/connection.ts';
 import { hold, release } from './held-for-update.ts';
@@ -117,6 +117,14 @@ export class MatchWriter {
 		return verified;
 	}
 
+	/** Puts what is pending behind a stored line that was read, unless it is being stored right now. */
+	follow(stored: StoredLine): void {
+		const before = aloneIn(this.#author.log(), this.#pending);
+		if (this.#running || this.#pending.length === 0 || compareLines(stored.entries, before).is === 'equal')
+			return;
+		this.#takeOver(stored);
+	}
+
 	/** Calls the listener after every change of the state. @returns a function that stops it. */
 	watch(listener: (state: SaveState) => void): () => void {
 		this.#listeners.add(listener);
@@ -165,7 +173,7 @@ export class MatchWriter {
 				const doubts = this.#doubts;
 				const sent = this.#pending;
 				if (!this.#draft || (sent.length === 0 && doubts === 0 && !isBehind)) return;
-				const known = withoutNames(this.#author.log(), sent);
+				const known = aloneIn(this.#author.log(), sent);
 				// Even when no entry is left to store, the row has to include what was added by others.
 				const isStored = doubts === 0 && (await appendEntries(sent, this.#draft.row, known));
 				if (!isCurrent()) return;
@@ -198,18 +206,19 @@ export class MatchWriter {
 	}
 
 	/**
-	 * Finds what is to be stored behind the stored line. Where that is the beginning of the line shown, as when the database
-	 * was lost under an open page, it is all that is missing.
+	 * Finds what is to be stored. Where the store only lacks some of the line shown, as when the database was lost under an
+	 * open page, it is what is missing.
 	 */
 	#takeOver(stored: StoredLine): void {
 		const shown = this.#author.log();
-		const { is, at } = compareLines(stored.entries, shown);
-		const rest = shown.slice(at);
-		if ((is === 'equal' || is === 'theirs-longer') && (rest[0]?.seq ?? Infinity) > stored.last) {
-			this.#pending = rest;
+		const storedBySeq = new Map(stored.entries.map((entry) => [entry.seq, entry]));
+		const missing = shown.filter((entry) => !isSameData(storedBySeq.get(entry.seq), entry));
+		const isOnlyLacking = shown.length - missing.length === stored.entries.length;
+		if (stored.damaged === 0 && isOnlyLacking && aloneIn(this.#pending, shown).length === 0) {
+			this.#pending = missing;
 			this.#draft = { row: this.#author.row() };
 		} else {
-			const draft = this.#author.restamp(stored, this.#pending);
+			const draft = this.#author.restamp(stored, aloneIn(this.#pending, stored.entries));
 			this.#pending = draft.entries;
 			this.#draft = draft;
 		}
@@ -220,11 +229,6 @@ export class MatchWriter {
 		this.#onchange();
 	}
 }
-
-const withoutNames = (line: readonly Entry[], sent: readonly Entry[]): readonly Entry[] => {
-	const names = new Set(sent.map(nameOf));
-	return line.filter((entry) => !names.has(nameOf(entry)));
-};
 
 // When the database is lost, the lines that are shown as saved are checked and saved again.
 onDatabaseGone(() => void verifySaved());

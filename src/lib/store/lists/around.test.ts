@@ -25,8 +25,8 @@ test('deleted matches are passed over', async () => {
 	await storeMatch(tab, [start('early', 100)]);
 	const log = [start('gone', 200)];
 	await storeMatch(tab, log);
-	const deleted: Entry = { match: 'gone', seq: 1, device: 'phone', at: 201, kind: 'delete' };
-	await tab.appendEntries([deleted], project([...log, deleted]), 1, log);
+	const deleted: Entry = { match: 'gone', seq: 1, device: 'phone', number: 1, at: 201, kind: 'delete' };
+	await tab.appendEntries([deleted], project([...log, deleted]), log);
 	expect(await tab.timesAround(300, 400)).toEqual({ before: 100, after: undefined });
 });
 

@@ -17,7 +17,13 @@ import { toStored } from './row.ts';
 
 beforeEach(openBrowser);
 
-const stamped = (match: string, seq: number, at: number) => ({ match, seq, device: 'phone', at });
+const stamped = (match: string, seq: number, at: number) => ({
+	match,
+	seq,
+	device: 'phone',
+	number: seq,
+	at
+});
 const removal = (match: string, seq: number, at = 2000 + seq): Entry => ({
 	...stamped(match, seq, at),
 	kind: 'delete'
@@ -63,7 +69,7 @@ test('unsaved changes count: a match deleted in memory is listed, one restored i
 	// The row is made by hand, because the toy game's `project` ignores the undo of a deletion.
 	const restored = { ...project(back.log()), isDeleted: false };
 	back.writer.add({
-		entries: [{ ...stamped('back', 2, 4000), kind: 'undo', of: { seq: 1, device: 'phone' } }],
+		entries: [{ ...stamped('back', 2, 4000), kind: 'undo', of: 1 }],
 		row: restored
 	});
 	await expectDeleted(tab, 'going');

@@ -34,7 +34,7 @@ describe('results', () => {
 		const tab = await openTab();
 		for (const id of ['a', 'b', 'c']) await storeMatch(tab, over(id));
 		const change = (match: string, entry: Entry) =>
-			tab.appendEntries([entry], project([...over(match), entry]), 1, over(match));
+			tab.appendEntries([entry], project([...over(match), entry]), over(match));
 		await change('a', undo('a', 2));
 		await change('b', remove('b', 2));
 		expect(await keysOf(tab)).toEqual(['c']);
@@ -49,7 +49,7 @@ describe('results', () => {
 				const tab = tabs[index % 2 === 0 ? 0 : 1];
 				await storeMatch(tab, over(id));
 				if (index % 3 === 0)
-					await tab.appendEntries([remove(id, 2)], project([...over(id), remove(id, 2)]), 1, over(id));
+					await tab.appendEntries([remove(id, 2)], project([...over(id), remove(id, 2)]), over(id));
 			})
 		);
 		expect(await scanned(tabs[1])).toEqual({
@@ -85,7 +85,7 @@ describe('results', () => {
 					const log = [...known, entry];
 					logs.set(match, log);
 					if (what === 'import') await tab.storeBackup({ entries: [entry], players: [] }, projector, unasked);
-					else await tab.appendEntries([entry], project(log), seq - 1, known);
+					else await tab.appendEntries([entry], project(log), known);
 				}
 				const kept = await scanned(tab);
 				expect(kept.isWhole).toBe(true);
