@@ -18,7 +18,9 @@ import { rowOf, unreadableRow } from '$lib/store/lists/make-row';
  * @param ids of the games to load: those of the matches and rule sets that come. Unknown ids are ignored.
  * @returns the projector for these games.
  */
-export const projectorFor = async (ids: Iterable<string>): Promise<Projector> => {
+export const projectorFor = async (
+	ids: Iterable<string>
+): Promise<Projector & { readonly gameOf: (line: readonly Entry[]) => Game | undefined }> => {
 	const games = new Map<string, Game>();
 	for (const id of ids) {
 		const game = await loadGame(id);
@@ -32,6 +34,7 @@ export const projectorFor = async (ids: Iterable<string>): Promise<Projector> =>
 	const gameFor = (here: readonly Entry[], came: readonly Entry[]): Game | undefined =>
 		gameOf(here.some(({ kind }) => kind === 'start') ? here : came);
 	return {
+		gameOf,
 		judge: (here, came) => {
 			const game = gameFor(here, came);
 			return game ? judgeLine(game, here, came) : { is: 'refused', why: 'unknown-game' };

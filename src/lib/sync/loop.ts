@@ -21,16 +21,18 @@ const wakers = ['work', 'chance', 'player'] as const;
 type Waker = (typeof wakers)[number];
 
 /** After these the pause is long at once, since time has to pass. A database that is gone may be back soon. */
-const slow: ReadonlySet<GroupTrouble> = new Set(['locked-out', 'forbidden', 'full', 'too-large']);
-/** A server that was just started may fail at storing once or twice, and is not full. */
-const fewFailures = 2;
-
+const slow: ReadonlySet<GroupTrouble> = new Set([
+	'locked-out',
+	'forbidden',
+	'too-large',
+	'old-group',
+	'new-group'
+]);
 /** @returns milliseconds; undefined where trying again by itself does harm. */
 const pauseOf = (trouble: GroupTrouble, failures: number, chance: number): number | undefined => {
 	if (trouble === 'password') return undefined;
 	if (trouble === 'store') return pauseAfter(failures, chance);
-	const isSlow = slow.has(trouble) && (trouble !== 'full' || failures > fewFailures);
-	return probeAfter(isSlow ? Infinity : failures, chance);
+	return probeAfter(slow.has(trouble) ? Infinity : failures, chance);
 };
 
 const troubleOf = (error: unknown): GroupTrouble => {

@@ -14,11 +14,13 @@ export interface Standing {
 }
 
 /**
- * The group was told which match is open `here`; a window `asks` how the synchronisation stands; the one that
- * synchronises says it.
+ * The group was told which match is open `here`; a window `asks` how the synchronisation stands, and which matches are
+ * shown; the one that synchronises says the one, and each says what it `shows` and `hides`.
  */
 type WindowMessage =
-	{ readonly kind: 'here' | 'asks' } | { readonly kind: 'standing'; readonly standing: Standing };
+	| { readonly kind: 'here' | 'asks' }
+	| { readonly kind: 'standing'; readonly standing: Standing }
+	| { readonly kind: 'shows' | 'hides'; readonly match: string };
 
 const known: readonly unknown[] = [
 	'in-step',
@@ -32,6 +34,9 @@ const isStanding = (said: unknown): said is Standing =>
 
 const isWindowMessage = (said: unknown): said is WindowMessage =>
 	isFields(said) &&
-	(said.kind === 'here' || said.kind === 'asks' || (said.kind === 'standing' && isStanding(said.standing)));
+	(said.kind === 'here' ||
+		said.kind === 'asks' ||
+		((said.kind === 'shows' || said.kind === 'hides') && typeof said.match === 'string') ||
+		(said.kind === 'standing' && isStanding(said.standing)));
 
 export const { announce: tellWindows, listen: hearWindows } = channelOf('ochaya-group', isWindowMessage);

@@ -107,7 +107,17 @@ export const receiveInto = async (
 	const { line, kept, shared } = decision;
 	const received = await writeLine(stores, match, here, line, project);
 	if (shared) await stores.shared.put(shared);
+	else if (compareLines(here.entries, line).at < here.entries.length) await loosen(stores.shared, match);
 	return kept ? sumOf(received, await keepLine(stores, kept, project)) : received;
+};
+
+/** @returns the id under which is noted what the group has of a match. */
+export const sharedIdOf = (match: string): string => `match!${match}`;
+
+/** Forgets how much of a line the group has, as it is replaced by another. That it is the group's stays noted. */
+const loosen = async (shared: Store<'shared'>, match: string): Promise<void> => {
+	const id = sharedIdOf(match);
+	if ((await shared.getKey(id)) !== undefined) await shared.put({ id, revision: '', length: 0 });
 };
 
 /** @returns what was written by both. */
