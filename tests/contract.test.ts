@@ -25,7 +25,7 @@ const missing = folders.flatMap((folder) =>
 const games = missing.length === 0 ? await allGames() : [];
 
 const entriesOf = (game: Game, fixture: Fixture, actions: readonly unknown[]): Entry[] => {
-	const stamp = (seq: number) => ({ match: 'match', seq, device: 'device', at: seq });
+	const stamp = (seq: number) => ({ match: 'match', seq, device: 'device', number: seq, at: seq });
 	const { options, seats, opening } = fixture;
 	const players = Array.from({ length: seats }, (_, seat) => ({
 		id: `player-${seat}`,
