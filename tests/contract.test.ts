@@ -173,8 +173,8 @@ describe.each(games)('$id', ({ id, meta, game }) => {
 			const all = entriesOf(game, fixture, fixture.actions);
 			const log = [...all];
 			for (let kept = fixture.actions.length; kept > 0; kept--) {
-				const of = { seq: kept, device: 'device' };
-				log.push({ kind: 'undo', match: 'match', seq: log.length, device: 'device', at: log.length, of });
+				const seq = log.length;
+				log.push({ kind: 'undo', match: 'match', seq, device: 'device', number: seq, at: seq, of: kept });
 				expect(foldedState(game, log)).toEqual(foldedState(game, all.slice(0, kept)));
 			}
 		});

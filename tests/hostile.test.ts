@@ -123,7 +123,7 @@ test('crafted lines change no result, end no match, and every match can be conti
 			const dice = throwing(mutant.dice);
 			const plain: Sent = { entries: held.shared, players: held.players, ruleSets: [], setups: {} };
 			const sent = mutant.crafts.reduce((so, name) => handed[name]?.(so, held, dice) ?? so, plain);
-			const came = await deliver(sent, { ...mutant, held, dice });
+			const came = await deliver(sent, { ...mutant, dice });
 			const after = await opened(game, held.match);
 			expectUnchanged(held, before, after);
 			if (came.answered > 0)
