@@ -145,9 +145,7 @@ test('a match that cannot be read stops no other from being imported', async () 
 	const tab = await openTab();
 	await furnish(tab);
 	const judge: Projector['judge'] = (here, came) =>
-		came[0]?.match === 'z'
-			? { is: 'refused', why: 'unknown-game' }
-			: projector.judge(here, came);
+		came[0]?.match === 'z' ? { is: 'refused', why: 'unknown-game' } : projector.judge(here, came);
 	const result = await importBackup(tab, fileOf([start('z'), start('y')]), { ...projector, judge });
 	expect(result).toMatchObject({ matches: 1, unread: 1 });
 	expect(await tab.readRow('y')).toEqual(project([start('y')]));
