@@ -14,7 +14,7 @@ import { importFile, type ImportResult } from '$lib/records/import-file';
 import { importWords } from '$lib/records/import-words';
 import MatchRow from '$lib/records/MatchRow.svelte';
 import { reconnect } from '$lib/store/db/connection';
-import { readEntries } from '$lib/store/lines/read-log';
+import { readLine } from '$lib/store/lines/read-line';
 import { exportAll } from '$lib/store/backup/export';
 import { countMatches, listMatches, type Cursor } from '$lib/store/lists/list-matches';
 import { listPlayers } from '$lib/store/players/players';
@@ -61,7 +61,7 @@ const everyRow = async (): Promise<readonly Row[]> => {
 };
 
 const opened = async ({ id, game: of, unreadable }: Row): Promise<void> => {
-	const { entries, damaged } = await readEntries(id);
+	const { entries, damaged } = await readLine(id);
 	const game = await loadGame(of);
 	const folded = game && fold(game, entries);
 	if (!folded || isUnreadable(folded)) throw new Error(`${id}: ${folded} though it was taken`);

@@ -2,15 +2,16 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { beforeEach, describe, expect, test } from 'vitest';
-import type { Entry } from '$lib/match/entry';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fold, isUnreadable } from '$lib/match/fold';
 import { summarise, type Summary } from '$lib/match/summary';
 import { loadGame } from '$lib/games/registry';
 import { importFile } from '$lib/records/import-file';
 import { projectorFor } from '$lib/rows/projector';
-import { partsVersion } from '$lib/store/backup/file-format';
-import { backupVersions } from '$lib/store/backup/label';
+import { backupVersion, oldBackupVersions } from '$lib/store/backup/label';
+import { oldPartsVersion } from '$lib/store/backup/parts';
+import { moveOldLogs } from '$lib/store/lines/move';
+import { readLines } from '$lib/store/lines/read-line';
 import { reconnect } from '$lib/store/db/connection';
 import { exportAll } from '$lib/store/backup/export';
 import { listMatches } from '$lib/store/lists/list-matches';
@@ -40,14 +41,14 @@ const said = ({ outcome, players, standing }: Summary): string => {
 	return `${end}: ${standing?.scores.join(', ')}`;
 };
 
-/** @returns the result of every log in the store, by match, folded now; deleted matches are left out. */
+/** @returns the result of every line in the store, by match, folded now; deleted matches are left out. */
 const folded = async (): Promise<Readonly<Record<string, string>>> => {
 	const database = await openDB('ochaya');
-	const entries = (await database.getAll('entries')) as readonly Entry[];
+	const matches = (await database.getAllKeys('matches')).map(String);
 	database.close();
 	const results: [string, string][] = [];
-	for (const match of new Set(entries.map((entry) => entry.match))) {
-		const log = entries.filter((entry) => entry.match === match);
+	const lines = await readLines(matches, () => Promise.resolve());
+	for (const [match, log] of lines) {
 		const start = log.find((entry) => entry.kind === 'start');
 		const game = start && (await loadGame(start.game));
 		const read = game && fold(game, log);
@@ -115,6 +116,15 @@ describe.each(Object.keys(databaseResults).map(Number))('a database of step %i',
 		expect(ids.sort()).toEqual(ended.sort());
 	});
 
+	test('is moved to lines, and its matches have the same results', async () => {
+		vi.stubGlobal('navigator', {});
+		await moveOldLogs(() => Promise.resolve());
+		vi.unstubAllGlobals();
+		expect(await stored('entries')).toEqual([]);
+		expect(await folded()).toEqual(expected);
+		expect(await listed()).toEqual(expected);
+	});
+
 	test('is exported to a backup that another phone imports', async () => {
 		const { file, trouble } = await exportAll();
 		expect(trouble).toBeUndefined();
@@ -130,12 +140,12 @@ test.each(Object.keys(backupResults).map(Number))(
 	'a backup of version %i is imported once, and its matches have the same results',
 	async (version) => {
 		const file = new Blob([new Uint8Array(releasedBackup(version))]);
-		expect(await importFile(file)).toMatchObject({ already: 0, differing: 0 });
+		expect(await importFile(file)).toMatchObject({ unread: 0, differing: 0 });
 		expect(await folded()).toEqual(backupResults[version]);
 		expect(await listed()).toEqual(backupResults[version]);
-		const before = await stored('entries');
-		expect(await importFile(file)).toMatchObject({ entries: 0, differing: 0, already: before.length });
-		expect(await stored('entries')).toEqual(before);
+		const before = await stored('lines');
+		expect(await importFile(file)).toMatchObject({ entries: 0, differing: 0 });
+		expect(await stored('lines')).toEqual(before);
 	}
 );
 
@@ -150,7 +160,7 @@ test('a backup adds nothing to a database of the same phone', async () => {
 test('there is a fixture of each step and of each version of the file', () => {
 	const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 	expect(Object.keys(databaseResults).map(Number)).toEqual(upTo(databaseVersion));
-	const versions = [...backupVersions, partsVersion].sort((a, b) => a - b);
+	const versions = [...oldBackupVersions, oldPartsVersion, backupVersion].sort((a, b) => a - b);
 	expect(Object.keys(releasedBackups).map(Number)).toEqual(versions);
 	expect(Object.keys(backupResults).map(Number)).toEqual(versions);
 });

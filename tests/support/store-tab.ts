@@ -69,8 +69,8 @@ export const start = (match: string, at = 1000, names: readonly string[] = ['Aki
 	match,
 	seq: 0,
 	device: 'phone',
-	number: 0,
 	at,
+	number: 0,
 	kind: 'start',
 	game: 'pebbles',
 	version: 1,
@@ -84,8 +84,8 @@ export const tap = (match: string, seq: number, said: unknown = seq, device = 'p
 	match,
 	seq,
 	device,
-	number: seq,
 	at: 1000 + seq,
+	number: seq,
 	kind: 'action',
 	version: 1,
 	action: said
@@ -120,7 +120,7 @@ export const projector: Projector = {
 			? { is: 'nothing' }
 			: { is: 'taken', line: came },
 	putBehind: (line, pending, before) => renumber(line, aloneIn(pending, line), before),
-	hasAll: () => true,
+	gameOf: () => undefined,
 	judgeRuleSet: () => undefined,
 	project
 };

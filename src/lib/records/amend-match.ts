@@ -35,7 +35,7 @@ export const amendMatch = async (
 	const games = line.entries.flatMap((start) => (start.kind === 'start' ? [start.game] : []));
 	const projector = await projectorFor(games).catch(() => projectorFor([]));
 	// The row cannot be made from a line without its start, nor while the game's code cannot be loaded.
-	const canProject = games.length > 0 && projector.hasAll(games);
+	const canProject = projector.gameOf(line.entries) !== undefined;
 	const number = nextNumber(device, [...line.entries, ...line.beside]);
 	const entry = stamp({ device, now: Date.now }, row.id, line.last + 1, body, number);
 	let entries: readonly Entry[] = [...line.entries, entry];

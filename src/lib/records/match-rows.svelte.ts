@@ -8,6 +8,7 @@ import {
 	type MatchPage,
 	type PageQuery
 } from '$lib/store/lists/list-matches';
+import { moveOldLogsLater } from '$lib/store/lines/move-later';
 import { watchUnsaved } from '$lib/store/lines/unsaved';
 import type { MatchFilter, MatchRow } from '$lib/store/lists/row';
 import type { TroubleCode } from '$lib/store/db/trouble';
@@ -48,7 +49,7 @@ export class MatchRows {
 
 	/** Reads the rows and keeps them up to date. @returns a function that ends this. */
 	follow(): () => void {
-		void this.refresh();
+		void this.refresh().then(moveOldLogsLater);
 		const stops = [listen(() => void this.refresh()), watchUnsaved(() => void this.refresh())];
 		return () => stops.forEach((stop) => stop());
 	}

@@ -28,6 +28,7 @@ const takeUp = async (held: readonly object[]): Promise<readonly Entry[]> => {
 
 beforeEach(async () => {
 	openBrowser();
+	vi.stubGlobal('navigator', {});
 	reconnect();
 	await receive('m', () => ({ line }), project);
 });

@@ -3,7 +3,6 @@
  * upgraded the database. Each tap is stored once.
  */
 import { renumber } from '$lib/match/behind';
-import { aloneIn } from '$lib/match/line';
 import { behindOldLine } from '$lib/match/old-log';
 import { projectorFor } from '$lib/rows/projector';
 import { readHeldEntries } from '$lib/store/lines/read-held';
@@ -27,7 +26,7 @@ export const storeHeldTaps = (): Promise<void> =>
 			await receive(
 				match,
 				(here) => {
-					const pending = [...behindOldLine(here, old), ...aloneIn(entries, here)];
+					const pending = [...behindOldLine(here, old), ...entries];
 					const own = here.length === 0 ? renumber(here, pending) : projector.putBehind(here, pending);
 					return own.length === 0 ? undefined : { line: [...here, ...own] };
 				},

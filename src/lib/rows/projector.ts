@@ -39,7 +39,7 @@ export const projectorFor = async (
 			const game = gameFor(here, came);
 			return game ? judgeLine(game, here, came) : { is: 'refused', why: 'unknown-game' };
 		},
-		hasAll: (ids) => ids.every((id) => games.has(id)),
+		gameOf,
 		putBehind: (line, pending, before) => {
 			const game = gameOf(line);
 			return game ? putBehind(game, line, pending, before) : renumber(line, aloneIn(pending, line), before);

@@ -5,9 +5,6 @@ import { isMessage, type Text, type WordRule } from './rule';
 export const isLabel = (text: Text): boolean =>
 	isMessage(text) && !/[.!?:;,]$/.test(text.text) && text.text.split(/\s/).length <= 6;
 
-/** “Keep” and “Drop” are two choices there, about what is already stored: nothing is saved. */
-const besideDrop = 'conflict_keep';
-
 const act = (
 	language: 'en' | 'fr',
 	verb: string,
@@ -21,7 +18,7 @@ const act = (
 	instead: verb,
 	bad,
 	good,
-	where: (text) => isLabel(text) && text.place !== besideDrop
+	where: (text) => isLabel(text)
 });
 
 export const labels: readonly WordRule[] = [

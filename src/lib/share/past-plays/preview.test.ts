@@ -41,7 +41,6 @@ describe('a file of past matches', () => {
 			matches: 4,
 			players: 3,
 			unread: 0,
-			left: 0,
 			asked: []
 		});
 		const byGame = Object.fromEntries((await rows()).map((row) => [row.game, row]));

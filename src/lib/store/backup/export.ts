@@ -130,11 +130,12 @@ async function* storedMatches(onprogress: (share: number) => void): AsyncGenerat
 				after = name === 'lines' ? [match, seq] : [match, seq, device];
 			}
 			done += page.length;
-			onprogress(done < total ? done / total : 1);
+			if (page.length > 0) onprogress(done < total ? done / total : 1);
 			if (page.length < pageSize) break;
 		}
 		if (open) yield open;
 	}
+	if (total === 0) onprogress(1);
 }
 
 /**

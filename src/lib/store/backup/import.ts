@@ -1,4 +1,5 @@
 /** Takes a backup into the store, one piece per transaction. What is stored already stays as it is. */
+import type { Game } from '../../games/game.ts';
 import type { Before } from '../../match/behind.ts';
 import { choose, type Way } from '../../match/choose.ts';
 import type { Entry } from '../../match/entry.ts';
@@ -31,8 +32,8 @@ export interface Projector {
 		pending: readonly Entry[],
 		before?: Before
 	) => readonly Entry[];
-	/** Whether these games are among those that were loaded. */
-	readonly hasAll: (games: readonly string[]) => boolean;
+	/** @returns the game of a line; undefined where it has no start, or its game was not loaded. */
+	readonly gameOf: (line: readonly Entry[]) => Game | undefined;
 	/**
 	 * @returns why a rule set of a file cannot be taken: its game is unknown, its version is newer, or the
 	 * game refuses its options. Undefined when it can.

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Entry } from '../../match/entry.ts';
 import type { SaveState } from './unsaved.ts';
 import {
 	blockOpening,
@@ -172,11 +173,14 @@ test('entries the author leaves out after another tab was first are not stored',
 	const tab = await openTab();
 	const theirs = tap('m', 1, 'end', 'tablet');
 	await storeMatch(tab, [start('m'), theirs]);
-	const log = [start('m'), tap('m', 1, 'ours')];
+	let log: readonly Entry[] = [start('m'), tap('m', 1, 'ours')];
 	const writer = tab.openWriter('m', {
 		log: () => log,
 		row: () => project(log),
-		restamp: (stored) => ({ entries: [], row: project(stored.entries) })
+		restamp: (stored) => {
+			log = stored.entries;
+			return { entries: [], row: project(log) };
+		}
 	});
 	writer.add({ entries: log.slice(1), row: project(log) });
 	await settled(writer);
