@@ -138,7 +138,7 @@ describe('a table without markers', () => {
 		expect(entryText(flipped, previewOf(flipped), names)).toBe(
 			'At the end of the round, tap each box once for every card there.'
 		);
-		expect([flipped, begun].map(phaseRule)).toEqual(['round', 'scoring']);
+		expect([flipped, begun].map(phaseRule)).toEqual(['setup', 'scoring']);
 	});
 });
 
