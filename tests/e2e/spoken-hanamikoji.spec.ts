@@ -31,7 +31,7 @@ test('each tap of a match is heard once, in a sentence, and none drops the focus
 		);
 		await press('Escape');
 		await press('KeyG', 'Léa a joué Cadeau. À Tom de jouer.');
-		await press('Control+KeyZ', 'Annulé. Léa a joué Cadeau. À Léa de jouer.');
+		await press('Control+KeyZ', 'Annulé. Léa a joué Cadeau.');
 		await press('Digit1', 'Ayane, une de plus pour Léa. Léa : 1. Tom : 0.');
 		await press('Digit1', 'Ayane, une de plus pour Léa. Léa : 2. Tom : 0.');
 		await press('Digit1', '3 flûtes : il n’y en a que 2.');

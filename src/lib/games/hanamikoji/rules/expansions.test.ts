@@ -266,7 +266,7 @@ describe('The companion keeps no record of such actions; its markers are the bas
 	const hidden: Options = { ...withTiles(7), markers: false };
 
 	it('without markers it does not say whose turn it is', () => {
-		const state = played(hidden, [{ type: 'starter', side: 1 }]);
+		const state = played(hidden, [{ type: 'marker', side: 0, marker: 'gift', used: true }]);
 		expect(turn(state)).toBeUndefined();
 		expect(turn({ ...state, options: unlimited })).toBe(1);
 		expect(headline(state).code).toBe('playing');
