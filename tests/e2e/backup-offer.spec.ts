@@ -1,6 +1,5 @@
 /** After ten matches without a backup, home offers one until the offer was seen once. */
 import type { Locator, Page } from '@playwright/test';
-import { expectNoAxeFindings } from '../support/axe';
 import { backupOf, openRound } from '../support/backups';
 import { eveningsOf } from '../support/evenings.mjs';
 import { expect, test } from '../support/fixtures';
@@ -42,26 +41,6 @@ const see = async (page: Page): Promise<void> => {
 	await expect.poll(() => onceSettings(page, 'backup-offer:')).not.toEqual([]);
 };
 
-for (const [locale, colorScheme] of [
-	['fr', 'light'],
-	['en', 'dark']
-] as const)
-	test(`a backup is offered after ten matches, ${locale}, ${colorScheme}`, async ({ page }) => {
-		await page.emulateMedia({ colorScheme });
-		await seedEvenings(page, 10);
-		await openHome(page, locale);
-		await expect(offer(page)).toContainText(said[locale].ten);
-		await expect(offer(page)).toContainText(said[locale].why);
-		await page.setViewportSize({ width: 390, height: 2000 });
-		await see(page);
-		await expectNoAxeFindings(page);
-		await offer(page).getByRole('link', { name: said[locale].now }).click();
-		await expect(page).toHaveURL(new RegExp(`/${locale}/settings/`));
-		await page.goBack();
-		await expect(recent(page)).toHaveCount(4);
-		await expect(offer(page)).toHaveCount(0);
-	});
-
 test('nothing is offered after nine matches, but after the tenth', async ({ page }) => {
 	await seedEvenings(page, 9);
 	await openHome(page);
@@ -72,7 +51,7 @@ test('nothing is offered after nine matches, but after the tenth', async ({ page
 	await expect(offer(page)).toBeVisible();
 });
 
-test('the offer stays until it was seen', async ({ page }) => {
+test('the offer stays until it was seen @trial', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 400 });
 	await seedEvenings(page, 10);
 	await openHome(page);
@@ -100,7 +79,7 @@ test('an offer that is closed does not come again', async ({ page }) => {
 	expect(await onceSettings(page, 'backup-offer:')).toEqual(['once:backup-offer:0']);
 });
 
-test('ten matches after a backup, another one is offered', async ({ page }) => {
+test('ten matches after a backup, another one is offered @trial', async ({ page }) => {
 	await seedEvenings(page, 10);
 	await openHome(page);
 	await see(page);
@@ -117,7 +96,7 @@ test('ten matches after a backup, another one is offered', async ({ page }) => {
 	expect(await onceSettings(page, 'backup-offer:')).toHaveLength(2);
 });
 
-test('with a match under way, the resume bar is at the top, and the offer below everything', async ({
+test('with a match under way, the resume bar is at the top, and the offer below everything @trial', async ({
 	page
 }) => {
 	await seedEvenings(page, 10);
@@ -133,7 +112,9 @@ test('with a match under way, the resume bar is at the top, and the offer below 
 	expect(below?.y).toBeGreaterThan((rows?.y ?? Infinity) + (rows?.height ?? 0) - 1);
 });
 
-test('the match to resume has its names and its score whole, on lines of their own', async ({ page }) => {
+test('the match to resume has its names and its score whole, on lines of their own @trial', async ({
+	page
+}) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await seedBackup(page, backupOf([{ id: 'open', names: ['Claire', 'Matthieu'], actions: [openRound] }]));
 	await page.goto('/en/');

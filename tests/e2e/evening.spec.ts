@@ -60,7 +60,7 @@ test('an evening has its matches in the order of play, also those after midnight
 	});
 });
 
-test('an evening is shared as a picture', async ({ page }) => {
+test('an evening is shared as a picture @trial', async ({ page }) => {
 	await seedBackup(page, evening);
 	await page.goto('/en/evening/?on=2026-03-14');
 	const [picture] = await Promise.all([
@@ -70,7 +70,7 @@ test('an evening is shared as a picture', async ({ page }) => {
 	expect(picture.suggestedFilename()).toMatch(/^ochaya-2026-03-14-.*\.png$/);
 });
 
-test('an evening without a match, or a date that is none, says so', async ({ page }) => {
+test('an evening without a match, or a date that is none, says so @trial', async ({ page }) => {
 	await seedBackup(page, evening);
 	await page.goto('/en/evening/?on=2026-03-08');
 	await expect(page.getByText('No matches that evening.')).toBeVisible();

@@ -1,6 +1,6 @@
 /** Matches of Geisha, in the garden and by results only. `smoke.spec.ts` has a match from home. */
 import { expect, test } from '../support/fixtures';
-import { openGeishaTable, gardenRounds, laid, completeGeishaSetup, tokensTaken } from '../support/geisha';
+import { openGeishaTable, gardenRounds, laid } from '../support/geisha';
 import { closeSheet, expectResult } from '../support/hanamikoji';
 import { focusOn } from '../support/keys';
 
@@ -30,29 +30,6 @@ test('first to 3 rounds: a block, a drawn round, another starter, results alone'
 	await table.note(1, 'block');
 	await table.note(1, 'pattern');
 	await expectResult(page, 'Tom gagne', 'Tom l’emporte avec 3 manches contre 1.');
-});
-
-/** Splits a round before its last move. @returns the actions before it, and the place of the last token. */
-const untilTheLast = (moves: string) => {
-	const places = moves.split(' ');
-	const actions = [laid, ...tokensTaken(places.slice(0, -1).join(' '))];
-	return { actions, last: places.at(-1) ?? '' };
-};
-
-test('a full garden draws a match of a single round', async ({ page }) => {
-	const { actions, last } = untilTheLast(gardenRounds.full);
-	const table = await openGeishaTable(page, { rules: 'single', actions });
-	await table.take(last);
-	await expectResult(page, 'Égalité', 'Le jardin est plein et personne n’a réuni quatre geishas : égalité.');
-});
-
-test('a round won with the sixteenth tile gives no points', async ({ page }) => {
-	const { actions, last } = untilTheLast(gardenRounds.sixteenth);
-	const table = await openGeishaTable(page, { rules: 'points-10', actions });
-	await table.take(last);
-	await expect(table.over).toContainText('Tom gagne la manche 1');
-	await expect(table.over).toContainText('+ 0 point');
-	await table.expectScores(0, 0);
 });
 
 test('a result that is only possible with the other starter is asked about, and changed or kept', async ({
@@ -88,18 +65,6 @@ test('a result that is only possible with the other starter is asked about, and 
 	await table.note(0, 'pattern', 8);
 	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 15 points contre 0, en 3 manches.');
 	await expect(page.locator('[data-replay]')).toHaveCount(0);
-});
-
-test('the last player wins a full garden by the option', async ({ page }) => {
-	await page.goto('/fr/new/?game=geisha');
-	await page.locator('summary').tap();
-	const table = await completeGeishaSetup(page, {
-		rules: ['Manche unique', 'Le dernier à jouer gagne la manche']
-	});
-	await table.action('result-only').tap();
-	await expect(table.root.locator('[data-who]')).toHaveCount(2);
-	await table.note(1, 'full-board');
-	await expectResult(page, 'Tom gagne', 'Le jardin est plein : Tom a joué en dernier et l’emporte.');
 });
 
 test('a forbidden move gives the reason and the rule', async ({ page }) => {

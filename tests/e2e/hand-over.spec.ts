@@ -75,7 +75,7 @@ test('a match received by link is shown first, then stored; receiving it twice a
 	await there.context().close();
 });
 
-test('a received finished match can be viewed without storing it', async ({ page }) => {
+test('a received finished match can be viewed without storing it @trial', async ({ page }) => {
 	await seedBackup(page, backupOf([{ id: 'here', names: ['Ema', 'Fuku'] }]));
 	const before = await dumpDatabase(page);
 	await receive(page, two());
@@ -209,7 +209,9 @@ test('the content of a received file is shown before it is stored', async ({ pag
 	}
 });
 
-test('a file that hangs can be cancelled; one that becomes unreadable gives a message', async ({ page }) => {
+test('a file that hangs can be cancelled; one that becomes unreadable gives a message @trial', async ({
+	page
+}) => {
 	await page.goto('/en/receive/');
 	await page.getByText(/Scanning the code needs the camera/).waitFor();
 	const file = {
@@ -236,7 +238,7 @@ test('a file that hangs can be cancelled; one that becomes unreadable gives a me
 	await expect(page.locator('.refused')).toHaveText(/couldn’t be read to the end.* Nothing was saved\./);
 });
 
-test('a file is shared by the system’s share sheet', async ({ page }) => {
+test('a file is shared by the system’s share sheet @trial', async ({ page }) => {
 	await seedBackup(page, two());
 	await page.goto('/en/match/?id=won');
 	await page.evaluate(() => {
@@ -336,7 +338,7 @@ test.describe('read by the camera', () => {
 		}
 	});
 
-	test('if access to the camera is denied, the page says what to do', async ({ page }) => {
+	test('if access to the camera is denied, the page says what to do @trial', async ({ page }) => {
 		await page.goto('/en/receive/');
 		await page.evaluate(() => {
 			Object.assign(navigator.mediaDevices, {

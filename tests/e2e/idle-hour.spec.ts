@@ -6,7 +6,7 @@ import { openLongMatch, tapsOf } from '../support/table-ways';
 import { countWakings, expectStillHour } from '../support/wakings';
 
 for (const game of gameIds)
-	test(`${game}: nothing runs at the table, under its open sheets, or on the large screen`, async ({
+	test(`${game}: nothing runs at the table, under its open sheets, or on the large screen @trial`, async ({
 		page
 	}) => {
 		await countWakings(page);
@@ -32,7 +32,7 @@ for (const game of gameIds)
 		});
 	});
 
-test('nothing runs on the other pages', async ({ page }) => {
+test('nothing runs on the other pages @trial', async ({ page }) => {
 	await countWakings(page);
 	await openLongMatch(page, 'hanamikoji', 20);
 	for (const address of [

@@ -102,8 +102,10 @@ test('a match that is over has a way back, and is reopened by name, which a mome
 	await expect(said).toHaveCount(0);
 });
 
-test('a match that is opened by its address leads back to the history', async ({ page }) => {
-	const table = await openTable(page, { actions: [chooseWay('majorities'), ...enterMajorities('nnnnfff')] });
+test('a match that is opened by its address leads back to the history @trial', async ({ page }) => {
+	const table = await openTable(page, {
+		actions: [chooseWay('majorities'), ...enterMajorities('nnnnfff')]
+	});
 	await table.score();
 	await expectResult(page, 'Tom gagne', 'Léa a 4 geishas');
 	await page.reload();
@@ -111,7 +113,7 @@ test('a match that is opened by its address leads back to the history', async ({
 	await expect(page).toHaveURL(/\/fr\/history\/$/);
 });
 
-test('reopening keeps a correction that was made afterwards', async ({ page }) => {
+test('reopening keeps a correction that was made afterwards @trial', async ({ page }) => {
 	const table = await openTable(page, {
 		actions: [roundByMajorities('nf====='), chooseWay('majorities'), ...enterMajorities('=n==fnn')]
 	});
@@ -159,7 +161,7 @@ test('a correction of round 1 that ends the match earlier is announced before it
 	await expect(milestones(page)).toHaveCount(2);
 });
 
-test('a correction that ends a match earlier says one thing, and not why later rounds are refused', async ({
+test('a correction that ends a match earlier says one thing, and not why later rounds are refused @trial', async ({
 	page
 }) => {
 	const rounds = ['nn=ff==', '==n=f=='].map(roundByMajorities);
@@ -178,7 +180,7 @@ test('a correction that ends a match earlier says one thing, and not why later r
 	});
 });
 
-test('a correction that changes nothing later is applied without a warning', async ({ page }) => {
+test('a correction that changes nothing later is applied without a warning @trial', async ({ page }) => {
 	const rounds = ['nf=====', 'nf===n='].map(roundByMajorities);
 	const table = await openTable(page, { actions: rounds });
 	await table.marker('near', 'gift').tap();
@@ -229,7 +231,7 @@ test('a correction can change the result, or reopen the match', async ({ page })
 	await table.expectStarter('Tom');
 });
 
-test('what a correction refuses stays in view above its button on a small phone', async ({ page }) => {
+test('what a correction refuses stays in view above its button on a small phone @trial', async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 640 });
 	const table = await openTable(page, { actions: [roundByCards('2001203', '0211031')] });
 	await table.openMenu();

@@ -59,7 +59,7 @@ test('home and the history list every match that has a row, and say how many hav
 	});
 });
 
-test('the players, each alone, in pairs and in groups', async ({ page }) => {
+test('the players, each alone, in pairs and in groups @trial', async ({ page }) => {
 	await open(page, 'players/');
 	await counted(page);
 	for (const { name } of oddPlayers.filter(({ id }) => id !== 'ben' && id !== 'ring-two'))
@@ -83,7 +83,9 @@ test('the players, each alone, in pairs and in groups', async ({ page }) => {
 	});
 });
 
-test('the records of each game count what can be counted, and say what they leave out', async ({ page }) => {
+test('the records of each game count what can be counted, and say what they leave out @trial', async ({
+	page
+}) => {
 	for (const game of [...gameIds, 'mahjong', 'constructor'])
 		await test.step(game, async () => {
 			await open(page, `records/?game=${game}`);
@@ -100,7 +102,7 @@ test('the records of each game count what can be counted, and say what they leav
 	await expect(page.getByText(/matches aren’t counted/)).toBeVisible();
 });
 
-test('the setup of each game opens, whatever setup was stored last', async ({ page }) => {
+test('the setup of each game opens, whatever setup was stored last @trial', async ({ page }) => {
 	for (const game of [...gameIds, 'mahjong', 'constructor'])
 		await test.step(game, async () => {
 			await open(page, `new/?game=${game}`);
@@ -122,7 +124,7 @@ test('each odd match opens, or says why it cannot', async ({ page }) => {
 		});
 });
 
-test('the settings, receiving, the rules and the tool', async ({ page }) => {
+test('the settings, receiving, the rules and the tool @trial', async ({ page }) => {
 	await open(page, 'settings/');
 	for (const path of [
 		'receive/',

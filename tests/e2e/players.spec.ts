@@ -98,7 +98,7 @@ test('past matches are renamed too, which can be undone', async ({ page }) => {
 	expect(await headings()).toEqual(['Aki wins']);
 });
 
-test('the next name can be typed while the last one is being stored', async ({ page }) => {
+test('the next name can be typed while the last one is being stored @trial', async ({ page }) => {
 	await page.goto('/en/players/');
 	const field = page.getByLabel('Player’s name');
 	await field.fill('Zoé');
@@ -171,15 +171,6 @@ test('a person with two names is offered once, and seated under their own by eit
 	await expect(startButton(page)).toBeEnabled();
 });
 
-test('Escape cancels a rename', async ({ page }) => {
-	await page.goto('/en/players/');
-	await add(page, 'Aki');
-	await page.getByRole('button', { name: 'Rename Aki' }).click();
-	await page.getByRole('textbox', { name: 'Rename Aki' }).fill('Other');
-	await page.getByRole('textbox', { name: 'Rename Aki' }).press('Escape');
-	await expect(names(page)).toHaveText(['Aki']);
-});
-
 test('known players are seated with a tap each', async ({ page }) => {
 	await page.goto('/en/players/');
 	for (const name of ['Aki', 'Ben', 'Chie']) {
@@ -215,20 +206,6 @@ test('known players are seated with a tap each', async ({ page }) => {
 	await expect(seat(page, 1)).toHaveValue('');
 });
 
-test('the same name twice is refused where it is typed', async ({ page }) => {
-	await page.goto('/en/new/?game=hanamikoji');
-	await seat(page, 1).fill('Aki');
-	await seat(page, 2).fill('aki ');
-	await expect(page.getByRole('alert')).toHaveText(
-		'“aki” is already at the table. Add an initial to tell them apart.'
-	);
-	await expect(seat(page, 2)).toHaveAttribute('aria-invalid', 'true');
-	await expect(startButton(page)).toBeDisabled();
-	await seat(page, 2).fill('Aki B.');
-	await expect(page.getByRole('alert')).toBeHidden();
-	await expect(startButton(page)).toBeEnabled();
-});
-
 test('a match adds new names to the list of players, but no guests', async ({ page }) => {
 	await page.goto('/en/new/?game=hanamikoji');
 	await beginMatch(page, ['Aki', '']);
@@ -238,16 +215,4 @@ test('a match adds new names to the list of players, but no guests', async ({ pa
 	await beginMatch(page, ['Ben', 'aki']);
 	await page.goto('/en/players/');
 	await expect(list(page)).toHaveCount(2);
-});
-
-test('the setup remembers the last one', async ({ page }) => {
-	await page.goto('/en/new/?game=hanamikoji');
-	await page.getByText('iello edition (3 rounds)', { exact: true }).click();
-	await page.getByRole('radio', { name: 'Player 2' }).check({ force: true });
-	await beginMatch(page, ['Aki', 'Ben']);
-	await page.goto('/en/new/?game=hanamikoji');
-	await expect(seat(page, 1)).toHaveValue('Aki');
-	await expect(seat(page, 2)).toHaveValue('Ben');
-	await expect(page.getByRole('radio', { name: 'Ben' })).toBeChecked();
-	await expect(page.getByRole('radio', { name: /^iello edition/ })).toBeChecked();
 });

@@ -37,7 +37,7 @@ test('with no match, each page says what will be there', async ({ page }) => {
 		});
 });
 
-test('on a full disk, matches without stored results are counted all the same', async ({ page }) => {
+test('on a full disk, matches without stored results are counted all the same @trial', async ({ page }) => {
 	await seedBackup(page, eveningsOf(24));
 	await page.goto('/en/records/?game=hanabi');
 	await expect(page.locator('[data-counted=all]')).toBeVisible();
@@ -49,7 +49,7 @@ test('on a full disk, matches without stored results are counted all the same', 
 	await expect(page.locator('dl').first()).toHaveText(counted ?? '');
 });
 
-test('with one match: it is counted, and there is nothing to compare yet', async ({ page }) => {
+test('with one match: it is counted, and there is nothing to compare yet @trial', async ({ page }) => {
 	await seedBackup(page, eveningsOf(1));
 	await page.goto('/en/records/?game=hanamikoji');
 	await expect(tile(page, 'match')).toHaveText('1');
@@ -58,7 +58,7 @@ test('with one match: it is counted, and there is nothing to compare yet', async
 	await expect(players(page).filter({ hasText: 'Léa' })).toContainText('1 match · 1 won');
 });
 
-test('matches of an earlier build, without stored results, are counted, and results are stored', async ({
+test('matches of an earlier build, without stored results, are counted, and results are stored @trial', async ({
 	page
 }) => {
 	await seedBackup(page, backupOf([{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] }]));
@@ -186,7 +186,7 @@ test('a note, the place and a player are changed, found by the search, and the c
 	await expect(sheet.getByLabel('Player 2')).toHaveValue('Ben');
 });
 
-test('a result is shared as a picture of the chosen size', async ({ page }) => {
+test('a result is shared as a picture of the chosen size @trial', async ({ page }) => {
 	const evenings = eveningsOf(4);
 	const [match] = matchesOf(evenings, 'koikoi');
 	await seedBackup(page, evenings);
@@ -217,7 +217,7 @@ test('a result is shared as a picture of the chosen size', async ({ page }) => {
 		});
 });
 
-test('ten thousand matches are all counted', async ({ page }) => {
+test('ten thousand matches are all counted @trial', async ({ page }) => {
 	test.setTimeout(180_000);
 	await seedBackup(page, eveningsOf(10 * gameIds.length));
 	await multiply(page, 10_000);

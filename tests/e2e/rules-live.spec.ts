@@ -42,7 +42,7 @@ const expectChapterOfMarked = async (page: Page, where: string): Promise<void> =
 };
 
 for (const game of gameIds)
-	test(`${game}: the rule that decides, and each chapter jumped to, is the one marked as being read`, async ({
+	test(`${game}: the rule that decides, and each chapter jumped to, is the one marked as being read @trial`, async ({
 		page
 	}) => {
 		const [fixture] = endedFixturesOf(game);
@@ -97,7 +97,7 @@ test('a yaku with other points is marked in the text, also for screen readers', 
 	await expect(shiko).not.toHaveClass(/changed/);
 });
 
-test('a sentence with several values of the match says so once', async ({ page }) => {
+test('a sentence with several values of the match says so once @trial', async ({ page }) => {
 	await page.goto('/en/new/?game=hanabi');
 	await page.getByText('+ 10 cards', { exact: true }).tap();
 	await startButton(page).tap();

@@ -38,7 +38,7 @@ test.describe('appearance', () => {
 		expect(await background(page)).toBe(day);
 	});
 
-	test('follows the system while it changes', async ({ openApp, page }) => {
+	test('follows the system while it changes @trial', async ({ openApp, page }) => {
 		await openApp('en', 'settings/');
 		await page.emulateMedia({ colorScheme: 'dark' });
 		await expect(root(page)).toHaveAttribute('data-theme', 'dark');
@@ -81,7 +81,7 @@ test.describe('language', () => {
 });
 
 test.describe('at the table', () => {
-	test('the far half is upright if it should not be turned', async ({ openApp, page }) => {
+	test('the far half is upright if it should not be turned @trial', async ({ openApp, page }) => {
 		await openApp('en', 'new/?game=hanamikoji');
 		await beginMatch(page);
 		const table = page.url();
@@ -127,7 +127,7 @@ test.describe('at the table', () => {
 		expect(held).toBe(0);
 	});
 
-	test('taps vibrate once this is switched on', async ({ openApp, page }) => {
+	test('taps vibrate once this is switched on @trial', async ({ openApp, page }) => {
 		const patterns: unknown[] = [];
 		await page.exposeFunction('felt', (pattern: unknown) => void patterns.push(pattern));
 		await page.addInitScript(() => {
@@ -218,7 +218,7 @@ test.describe('installing', () => {
 		await expect(offer).toBeVisible();
 	});
 
-	test('the browser’s own prompt is used where there is one', async ({ openApp, page }) => {
+	test('the browser’s own prompt is used where there is one @trial', async ({ openApp, page }) => {
 		await openApp('en', 'settings/');
 		let prompted = 0;
 		await page.exposeFunction('prompted', () => void (prompted += 1));
@@ -237,7 +237,7 @@ test.describe('installing', () => {
 			userAgent:
 				'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 		});
-		test('the steps are those of an iPhone', async ({ openApp, page }) => {
+		test('the steps are those of an iPhone @trial', async ({ openApp, page }) => {
 			await openApp('fr', 'settings/');
 			await page.getByRole('button', { name: 'Comment faire' }).click();
 			await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
@@ -249,7 +249,7 @@ test.describe('installing', () => {
 	});
 });
 
-test('on a wide screen, settings, setup and home have two columns that use the width', async ({
+test('on a wide screen, settings, setup and home have two columns that use the width @trial', async ({
 	openApp,
 	page
 }) => {
@@ -278,7 +278,7 @@ test('the version is shown', async ({ openApp, page }) => {
 });
 
 test.describe('packages of others', () => {
-	test('are listed with their licences, which are fetched on demand', async ({ openApp, page }) => {
+	test('are listed with their licences, which are fetched on demand @trial', async ({ openApp, page }) => {
 		const asked: string[] = [];
 		page.on('request', (request) => {
 			if (request.url().includes('licences')) asked.push(new URL(request.url()).pathname);

@@ -10,7 +10,7 @@ import { openTable } from '../support/setup';
 
 for (const way of ['its button', 'Escape'] as const)
 	for (const name of ['rules', 'menu'] as const)
-		test(`closed by ${way} and opened again within a frame, the sheet of the ${name} stays open`, async ({
+		test(`closed by ${way} and opened again within a frame, the sheet of the ${name} stays open @trial`, async ({
 			page
 		}) => {
 			await openTable(page);

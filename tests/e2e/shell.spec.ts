@@ -15,9 +15,7 @@ test.use({ serviceWorkers: 'allow' });
 const missingText = /ERR_CONNECTION_REFUSED|ERR_FAILED|no-response|Failed to fetch/;
 
 for (const [locale, expected] of [
-	['fr-FR', 'fr'],
 	['fr-CA', 'fr'],
-	['en-GB', 'en'],
 	['ja-JP', 'en']
 ] as const) {
 	test.describe(`in a browser set to ${locale}`, () => {
@@ -79,7 +77,7 @@ test('every page has the policy, which agrees with the header', async ({ request
 	}
 });
 
-test('the page says that a browser is too old only if import maps do not work', async ({
+test('the page says that a browser is too old only if import maps do not work @trial', async ({
 	page,
 	troubles
 }) => {
@@ -115,32 +113,13 @@ test('text cannot become markup or a script', async ({ openApp, troubles }) => {
 	expect(refusals).toEqual(['refused', 'refused', 'refused']);
 });
 
-test(
-	'an unknown address says so in the style of the app, without its server too',
-	// For Chromium, offline.spec.ts tests this.
-	{ tag: '@other-engines' },
-	async ({ openInstalled, page, site, troubles }) => {
-		// Firefox reports logged errors without their message.
-		troubles.allow(/404|Not found|ERR_CONNECTION_REFUSED|^console: Error \(/);
-		await openInstalled('fr');
-		await site.stop();
-		const response = await page.goto('/fr/nowhere/at/all/');
-		expect(response?.status()).toBe(404);
-		await expect(page.locator('main').getByRole('link').first()).toBeVisible();
-	}
-);
-
-test(
-	'an unknown address says so in the style of the app',
-	{ tag: '@every-engine' },
-	async ({ page, troubles }) => {
-		troubles.allow(/404/);
-		const response = await page.goto('/fr/nowhere/at/all/');
-		expect(response?.status()).toBe(404);
-		await expect(page.locator('main').getByRole('link').first()).toBeVisible();
-		await expectNoAxeFindings(page);
-	}
-);
+test('an unknown address says so in the style of the app', async ({ page, troubles }) => {
+	troubles.allow(/404/);
+	const response = await page.goto('/fr/nowhere/at/all/');
+	expect(response?.status()).toBe(404);
+	await expect(page.locator('main').getByRole('link').first()).toBeVisible();
+	await expectNoAxeFindings(page);
+});
 
 test('browsers offer to install it', async ({ site }) => {
 	// Private windows cannot install apps.
@@ -199,7 +178,7 @@ test('the manifests and home name every game', async ({ page, request, site }) =
 });
 
 test.describe('under a path', () => {
-	test('every link and file is under that path, and every page opens without the server', async ({
+	test('every link and file is under that path, and every page opens without the server @trial', async ({
 		page,
 		subPathSite,
 		troubles
@@ -235,7 +214,7 @@ test.describe('under a path', () => {
 	});
 });
 
-test('all files in the worker’s list exist', () => {
+test('all files in the worker’s list exist @trial', () => {
 	const parts = JSON.parse(readFileSync(join(buildDir, 'parts.json'), 'utf8')) as { readonly url: string }[];
 	expect(parts.length).toBeGreaterThan(10);
 	expect(parts.filter(({ url }) => !('file' in (resolvePath(buildDir, '', `/${url}`) ?? {})))).toEqual([]);

@@ -234,7 +234,7 @@ for (const [width, height] of [
 	[1440, 900],
 	[1920, 1080]
 ] as const)
-	test(`the numbers of a side overlap neither each other nor its markers: ${String(width)} × ${String(height)}`, async ({
+	test(`the numbers of a side overlap neither each other nor its markers: ${String(width)} × ${String(height)} @trial`, async ({
 		page
 	}) => {
 		await page.setViewportSize({ width, height });

@@ -73,7 +73,7 @@ test('the first visit offers no update; a new version is offered on home, and in
 	expect(await isWaiting(page)).toBe(false);
 });
 
-test('the offer on home does not cover the resume bar; postponed, it comes again on the next visit', async ({
+test('the offer on home does not cover the resume bar; postponed, it comes again on the next visit @trial', async ({
 	page,
 	releases
 }) => {
@@ -150,7 +150,7 @@ for (const { how, isReloaded, between } of [
 	{ how: 'changes to it by itself', isReloaded: false, between: ['near-1', 'near-2', 'far-3'] },
 	{ how: 'may be reloaded at the moment of a tap', isReloaded: true, between: [] }
 ])
-	test(`accepted in one tab, with a newer database: a tab at a table ${how}, and every tap is stored once`, async ({
+	test(`accepted in one tab, with a newer database: a tab at a table ${how}, and every tap is stored once @trial`, async ({
 		context,
 		page,
 		releases

@@ -16,7 +16,7 @@ import { tabs } from './tabs.mjs';
 import { updateCost } from './update-cost.mjs';
 
 /**
- * Runs a part of the browser tests.
+ * Runs a part of the browser tests, with those that are too long for the suite.
  *
  * @param {readonly string[]} args of `tools/test/e2e.mjs`
  * @param {Record<string, string>} [env]
@@ -24,7 +24,7 @@ import { updateCost } from './update-cost.mjs';
 const ofSuite =
 	(args, env = {}) =>
 	() =>
-		run('node', ['tools/test/e2e.mjs', ...args], { env });
+		run('node', ['tools/test/e2e.mjs', ...args], { env: { TRIALS: '1', ...env } });
 
 /**
  * Runs property-based tests of the suite with many times the usual number of runs: see
@@ -91,6 +91,11 @@ const trials = {
 		needsBuild: false,
 		work: ({ amount }) => searches(['records/second-reading'], amount / matchesOfSuite)
 	},
+	screens: {
+		what: 'every screen at sixteen sizes, in both languages, with wide text, by Tab in both directions',
+		work: ofSuite(['screens'])
+	},
+	browser: { what: 'what else is too long for the suite in a browser', work: ofSuite(['trial']) },
 	update: { what: 'a new version beside the old worker', work: ofSuite(['update', 'part-missing']) },
 	'update-cost': { what: 'what a phone fetches of a new version, by what changed in it', work: updateCost },
 	older: {
