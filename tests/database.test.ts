@@ -9,7 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { fold, isUnreadable } from '../src/lib/match/fold.ts';
 import { judgeGroupArrival } from '../src/lib/match/group-arrival.ts';
 import { stamp } from '../src/lib/match/stamp.ts';
-import type { Entry } from '../src/lib/match/entry.ts';
+import type { Entry, EntryBody } from '../src/lib/match/entry.ts';
 import type { Group } from '../src/lib/sync/group.ts';
 import { canStartNodes } from './support/couch-node.mjs';
 import { events, longEvents, replicate, twoServers, type World } from './support/database-events.ts';
@@ -69,6 +69,24 @@ const eventOf = (round: number, dice: Dice): string => {
 	return isTrial && round < names.length ? (names[round] ?? '') : dice.pick(names);
 };
 
+/** All that chance says of a round. */
+interface Round {
+	readonly event: string;
+	/** Of what happens in the event. */
+	readonly dice: Dice;
+	/** In milliseconds, how long each phone waits after each of its taps. */
+	readonly waits: readonly (readonly number[])[];
+	readonly isSaved: boolean;
+}
+const diceOf = (dice: Dice): Dice => new Dice(dice.below(2 ** 32));
+/** Draws a round before any is played: what is drawn while phones tap would depend on which of them is faster. */
+const drawRound = (round: number, names: readonly string[], dice: Dice): Round => ({
+	event: eventOf(round, dice),
+	dice: diceOf(dice),
+	waits: names.map(() => Array.from({ length: tapsEach }, () => (dice.isIn(0.2) ? dice.below(60) : 0))),
+	isSaved: dice.isIn(0.5)
+});
+
 /** Ends whatever an event began: lines, servers and apps are well again, and all phones are at the first server. */
 const heal = async ({ phones, first }: World): Promise<void> => {
 	await first.start();
@@ -125,12 +143,12 @@ const settle = async (world: World, event: string): Promise<void> => {
 	}
 };
 
-const playRound = async (world: World, event: string): Promise<void> => {
-	const { dice, phones } = world;
-	const tapping = phones.map(async (phone) => {
-		for (let count = 0; count < tapsEach; count += 1) {
+const playRound = async (world: World, { event, dice, waits, isSaved }: Round): Promise<void> => {
+	world.dice = dice;
+	const tapping = world.phones.map(async (phone, index) => {
+		for (const wait of waits[index] ?? []) {
 			await world.tap(phone);
-			if (dice.isIn(0.2)) await pause(dice.below(60));
+			if (wait > 0) await pause(wait);
 		}
 	});
 	world.watch.during = event;
@@ -139,7 +157,7 @@ const playRound = async (world: World, event: string): Promise<void> => {
 	await Promise.all(tapping);
 	await heal(world);
 	await settle(world, event);
-	if (dice.isIn(0.5)) world.copies.push(await world.first.save());
+	if (isSaved) world.copies.push(await world.first.save());
 };
 
 /** @returns how many taps stand in a log more than once. */
@@ -152,6 +170,10 @@ const doubledOn = async ({ phone }: TrialPhone): Promise<number> => {
 /** Plays some rounds with new phones and servers. */
 const play = async (from: number, to: number): Promise<void> => {
 	const dice = new Dice(seed + from);
+	const names = ['lea', 'sam', 'zoe'];
+	const drawn = Array.from({ length: to - from }, (_, index) => drawRound(from + index, names, dice));
+	/** Of each phone, the matches in which it taps. */
+	const matches = new Map(names.map((name) => [name, diceOf(dice)]));
 	const first = canStartNodes ? await realServer() : await imitatedServer();
 	const second = canStartNodes ? await realServer() : undefined;
 	const phones: TrialPhone[] = [];
@@ -176,14 +198,15 @@ const play = async (from: number, to: number): Promise<void> => {
 		const stored = new Set<string>();
 		const tap = async (phone: TrialPhone): Promise<void> => {
 			counts.tried += 1;
-			stored.add(await tapOn(phone, `m${dice.below(4)}`, pebble(`${phone.name} ${counts.tried}`)));
+			const match = matches.get(phone.name)?.below(4) ?? 0;
+			stored.add(await tapOn(phone, `m${match}`, pebble(`${phone.name} ${counts.tried}`)));
 		};
 		const longestOutage = isTrial ? 20_000 : 3_000;
 		const servers = { first, second, copies, longestOutage, isLong: isTrial, isReplicating: false };
 		const world: World = { dice, phones, watch, stored, dropped: new Set(), tap, ...servers };
-		for (let round = from; round < to; round += 1) {
+		for (const round of drawn) {
 			world.isReplicating = false;
-			await playRound(world, eventOf(round, dice));
+			await playRound(world, round);
 		}
 		const devices = await Promise.all(phones.map(({ phone }) => phone.tab.deviceId()));
 		expect(new Set(devices).size).toBe(3);
@@ -219,13 +242,19 @@ const judging = {
 		contact: Parameters<typeof judgeGroupArrival>[3]
 	) => judgeGroupArrival(toyGame, here, came, contact)
 };
-const toyEntry = (dice: Dice) => (match: string, seq: number, device: string) =>
-	stamp(
-		{ device, now: Date.now },
-		match,
-		seq,
-		seq === 0 ? { ...toyStart, options: { goal: 100_000 } } : add(dice.isIn(0.5) ? 0 : 1, dice.between(1, 9))
-	);
+const toyEntry = (body: EntryBody) => (match: string, seq: number, device: string) =>
+	stamp({ device, now: Date.now }, match, seq, body);
+/** Draws what phones do in a round before it is played: who is away, what each taps, and whether it is restored. */
+const drawToyRound = (names: readonly string[], dice: Dice) => ({
+	away: names.filter(() => dice.isIn(0.4)),
+	taps: names.map(() =>
+		Array.from({ length: dice.below(8) }, () => ({
+			entry: toyEntry(add(dice.isIn(0.5) ? 0 : 1, dice.between(1, 9))),
+			wait: dice.below(100)
+		}))
+	),
+	isRestored: dice.isIn(0.5)
+});
 /** @returns the state to which a phone comes, and the keys of its log. */
 const stateOn = async ({ phone }: TrialPhone): Promise<string> => {
 	const entries = (await phone.entries()) as readonly Entry[];
@@ -239,28 +268,30 @@ test(
 	{ timeout: isTrial ? 0 : 300_000 },
 	async () => {
 		const dice = new Dice(seed);
+		const names = ['lea', 'sam', 'zoe'];
+		const drawn = Array.from({ length: rounds }, () => drawToyRound(names, dice));
 		const server = canStartNodes ? await realServer() : await imitatedServer();
 		const phones: TrialPhone[] = [];
 		const shared = { ahead: 0, isNamed: false, shared: all, projector: judging };
 		try {
-			for (const name of ['lea', 'sam', 'zoe']) phones.push(await trialPhone(name, server, shared));
+			for (const name of names) phones.push(await trialPhone(name, server, shared));
 			const [lea] = phones;
-			if (lea) await tapOn(lea, 'm', toyEntry(dice));
+			if (lea) await tapOn(lea, 'm', toyEntry({ ...toyStart, options: { goal: 100_000 } }));
 			for (const one of phones) openApp(one);
 			const isTold = () => phones.every(({ phone }) => phone.sync.state.standing.is === 'in-step');
 			const isSame = async () => isTold() && new Set(await Promise.all(phones.map(stateOn))).size === 1;
 			await vi.waitUntil(isSame, { timeout: longestSettling });
-			for (let round = 0; round < rounds; round += 1) {
+			for (const { taps, isRestored, ...round } of drawn) {
 				const back = await server.save();
-				const away = phones.filter(() => dice.isIn(0.4));
+				const away = phones.filter(({ name }) => round.away.includes(name));
 				for (const one of away) closeApp(one);
-				const playing = phones.map(async (one) => {
-					for (let count = dice.below(8); count > 0; count -= 1) {
-						await tapOn(one, 'm', toyEntry(dice));
-						await pause(dice.below(100));
+				const playing = phones.map(async (one, index) => {
+					for (const { entry, wait } of taps[index] ?? []) {
+						await tapOn(one, 'm', entry);
+						await pause(wait);
 					}
 				});
-				if (dice.isIn(0.5)) await back();
+				if (isRestored) await back();
 				await Promise.all(playing);
 				for (const one of away) openApp(one);
 				await vi.waitUntil(isSame, { timeout: longestSettling, interval: 100 });

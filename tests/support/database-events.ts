@@ -8,7 +8,8 @@ import { closeApp, graceOf, openApp, type StepWatch, type TrialPhone } from './t
 const day = 24 * 3_600_000;
 
 export interface World {
-	readonly dice: Dice;
+	/** The chance of what happens in this round, which nothing else draws from meanwhile. */
+	dice: Dice;
 	readonly phones: readonly TrialPhone[];
 	readonly first: GroupServer;
 	readonly second: GroupServer | undefined;
@@ -61,7 +62,7 @@ const onLine =
 		if (!isLong) await pause(short);
 		else {
 			const other = phones.find((phone) => phone !== one);
-			for (const until = Date.now() + graceOf[mood] + untilJudged; Date.now() < until;) {
+			for (let passed = 0; passed < graceOf[mood] + untilJudged; passed += 1_000) {
 				if (other) await tap(other);
 				await pause(1_000);
 			}

@@ -153,7 +153,10 @@ export const realServer = async (): Promise<GroupServer> => {
 	};
 };
 
-/** Starts an imitation with a group in it. A copy that is put back is another database in its place. */
+/**
+ * Starts an imitation with a group in it. A copy that is put back is another database in its place, and so is the one
+ * that it is emptied for: either way all lines break, as those to a real server do.
+ */
 export const imitatedServer = async (): Promise<GroupServer> => {
 	type Imitation = Awaited<ReturnType<typeof startImitation>>;
 	const made: Imitation[] = [];
@@ -185,6 +188,12 @@ export const imitatedServer = async (): Promise<GroupServer> => {
 		await server.start();
 		isUp = true;
 	};
+	const replaceBy = async (documents: readonly object[]): Promise<void> => {
+		await kill();
+		couch = await make(documents);
+		await pause(50);
+		await start();
+	};
 	const listed = async () => idsIn(await couch.database(group).allDocs());
 	return {
 		port: server.port,
@@ -197,19 +206,12 @@ export const imitatedServer = async (): Promise<GroupServer> => {
 				const { _rev, ...document } = await couch.database(group).get(id);
 				if (!id.startsWith('_')) saved.push(document);
 			}
-			return async () => {
-				await kill();
-				couch = await make(saved);
-				await pause(50);
-				await start();
-			};
+			return () => replaceBy(saved);
 		},
 		restore: async () => {
 			await restoreGroup({ server: couch.admin, group, user: undefined, password: '' });
 		},
-		empty: async () => {
-			couch = await make([]);
-		},
+		empty: () => replaceBy([]),
 		kill,
 		start,
 		fill: (is) => {
