@@ -6,7 +6,7 @@ const times = Number(process.env.RUNS_TIMES ?? 1);
 /**
  * The suite has a fixed seed, so that unrelated changes never make a test fail. The trials use random seeds.
  */
-const sample = times === 1 ? { seed: 20261123 } : {};
+export const sample: { readonly seed?: number } = times === 1 ? { seed: 20261123 } : {};
 
 /**
  * @param few the number of runs in the suite.
