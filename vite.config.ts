@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => ({
 		// There are 1,500 message modules, which Node loads far faster than Vite does.
 		server: { deps: { external: [/\/i18n\/paraglide\//] } },
 		include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tools/**/*.test.ts'],
-		setupFiles: ['tests/support/fixed-seed.ts'],
+		setupFiles: ['./tests/support/runs.ts'],
 		// Only against tests that hang: the walls test, for one, loads the whole linter.
 		testTimeout: 60_000,
 		// A real database is unpacked and started before the first test that uses it.
