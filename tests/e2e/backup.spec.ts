@@ -90,7 +90,6 @@ test('an import that is cancelled, or whose file becomes unreadable, tells what 
 	// A file is read once to be checked and once to be stored. The first file hangs at 70 % of the second
 	// reading, and the second file fails there.
 	await page.evaluate(() => {
-		// eslint-disable-next-line @typescript-eslint/unbound-method -- called with the right `this` below
 		const { stream } = Blob.prototype;
 		let readings = 0;
 		Blob.prototype.stream = function (this: Blob) {

@@ -145,7 +145,6 @@ test('whoever joins is told if the name of the phone cannot be saved', async ({ 
 	const page = await phone();
 	await page.addInitScript(() => {
 		// Called with the right `this` below.
-		// eslint-disable-next-line @typescript-eslint/unbound-method
 		const { put } = IDBObjectStore.prototype;
 		IDBObjectStore.prototype.put = function (...given) {
 			if (given[1] === 'kept:phone:name' && !('hasRoom' in document.documentElement.dataset))

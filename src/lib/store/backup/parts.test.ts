@@ -150,7 +150,6 @@ test('a store that fails midway: what could be read is in the file, with the tro
 	const tab = await openTab();
 	await storeMatch(tab, [start('a'), ...Array.from({ length: 2500 }, (_, index) => tap('a', index + 1))]);
 	await storeMatch(tab, [start('b')]);
-	// eslint-disable-next-line @typescript-eslint/unbound-method -- called with the store it was asked of
 	const { getAll } = IDBObjectStore.prototype;
 	let pages = 0;
 	vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (this: IDBObjectStore, ...given) {
