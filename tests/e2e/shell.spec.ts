@@ -1,18 +1,14 @@
-/** The app's shell: language, content security policy, manifest, sub-path, unknown addresses. */
+/** The app's shell: language, content security policy, manifest, unknown addresses. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectNoAxeFindings } from '../support/axe';
 import { expect, test } from '../support/fixtures';
-import { installed } from '../support/installed.mjs';
 import { withProfile } from '../support/profile';
 import { resolvePath } from '../../tools/serve/static-handler.mjs';
 import { pageDirectives } from '../../tools/build/headers.mjs';
-import { buildDir, subPath } from '../../tools/paths.mjs';
+import { buildDir } from '../../tools/paths.mjs';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Console errors for rulebooks that are not cached in the requested language. */
-const missingText = /ERR_CONNECTION_REFUSED|ERR_FAILED|no-response|Failed to fetch/;
 
 for (const [locale, expected] of [
 	['fr-CA', 'fr'],
@@ -177,44 +173,7 @@ test('the manifests and home name every game', async ({ page, request, site }) =
 	}
 });
 
-test.describe('under a path', () => {
-	test('every link and file is under that path, and every page opens without the server @trial', async ({
-		page,
-		subPathSite,
-		troubles
-	}) => {
-		troubles.allow(missingText);
-		const home = `${subPathSite.origin}${subPath}`;
-		const asked: string[] = [];
-		page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-		await page.goto(`${home}/fr/`);
-		await installed(page);
-		const links = await page
-			.locator('a[href]')
-			.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
-		expect([...asked, ...links].filter((path) => !path.startsWith(`${subPath}/`))).toEqual([]);
-
-		await expect
-			.poll(() =>
-				page.evaluate(async (path) => (await caches.match(path)) !== undefined, `${subPath}/texts/fr`)
-			)
-			.toBe(true);
-		await subPathSite.stop();
-		for (const link of [
-			'/',
-			'/fr/',
-			'/fr/rules/hanamikoji/',
-			'/en/rules/hanamikoji/',
-			'/fr/match/?id=nowhere'
-		]) {
-			const response = await page.goto(`${home}${link}`);
-			expect(response?.status(), link).toBe(200);
-			await expect(page.locator('main')).toBeVisible();
-		}
-	});
-});
-
-test('all files in the worker’s list exist @trial', () => {
+test('all files in the worker’s list exist', () => {
 	const parts = JSON.parse(readFileSync(join(buildDir, 'parts.json'), 'utf8')) as { readonly url: string }[];
 	expect(parts.length).toBeGreaterThan(10);
 	expect(parts.filter(({ url }) => !('file' in (resolvePath(buildDir, '', `/${url}`) ?? {})))).toEqual([]);

@@ -9,7 +9,7 @@
  */
 import { ensureBrowser, ensureShell } from '../../tests/support/browser.mjs';
 import { engineIds, ensureEngine, missingEngineMessage } from '../../tests/support/engines.mjs';
-import { ensureBuild, ensureSubPathBuild } from '../build/build.mjs';
+import { ensureBuild } from '../build/build.mjs';
 import { run } from './run.mjs';
 
 /** @typedef {Record<string, string>} Env environment variables by which the tests find a browser. */
@@ -43,7 +43,6 @@ if (found.length === 0) {
 }
 
 await ensureBuild();
-if (hasTrials) await ensureSubPathBuild();
 const projects = found.map(([project]) => `--project=${project}`);
 const args = [
 	'test',
