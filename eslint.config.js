@@ -47,7 +47,7 @@ export default defineConfig(
 			'max-lines': ['error', 350],
 			// The type checker finds them (noUnusedLocals), in a hundredth of the time.
 			'@typescript-eslint/no-unused-vars': 'off',
-			// Enums and stores are forbidden altogether below, and an ignored warning that is gone does no harm.
+			// Stores are forbidden altogether below, and an ignored warning that is gone does no harm.
 			'svelte/require-store-reactive-access': 'off',
 			'svelte/no-unused-svelte-ignore': 'off',
 			'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
@@ -87,6 +87,11 @@ export default defineConfig(
 			'prefer-const': 'off',
 			'svelte/prefer-const': ['error', { destructuring: 'all', excludedRunes: ['$props', '$derived'] }]
 		}
+	},
+	{
+		// The type checker reads only those of them that something imports.
+		files: ['**/*.js', '**/*.mjs'],
+		rules: { '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }] }
 	},
 	{
 		files: ['src/**'],
