@@ -91,7 +91,9 @@ export default defineConfig(
 	{
 		// The type checker reads only those of them that something imports.
 		files: ['**/*.js', '**/*.mjs'],
-		rules: { '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }] }
+		rules: {
+			'@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }]
+		}
 	},
 	{
 		files: ['src/**'],
