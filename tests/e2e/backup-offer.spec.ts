@@ -10,13 +10,13 @@ import { onceSettings } from '../support/database';
 const said = {
 	fr: {
 		ten: '10 parties ne sont enregistrées que dans ce navigateur.',
-		why: 'Un fichier de sauvegarde met tout à l’abri, en un instant.',
+		why: 'Un fichier de sauvegarde met à l’abri tes parties, tes joueurs et tes saisons, en un instant.',
 		now: 'Aller à la sauvegarde',
 		close: 'Fermer'
 	},
 	en: {
 		ten: '10 matches are only in this browser.',
-		why: 'A backup file keeps everything safe. It only takes a moment.',
+		why: 'A backup file keeps your matches, players and seasons safe. It only takes a moment.',
 		now: 'Go to backup',
 		close: 'Close'
 	}

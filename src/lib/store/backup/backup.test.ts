@@ -65,6 +65,7 @@ test('exported and imported into an empty browser, everything is the same, but f
 		entries: 5,
 		players: 3,
 		ruleSets: 0,
+		seasons: 0,
 		refusedRuleSets: [],
 		already: 0,
 		...nothingKeptBack
@@ -85,6 +86,7 @@ test('importing the same again changes nothing', async () => {
 		entries: 0,
 		players: 0,
 		ruleSets: 0,
+		seasons: 0,
 		refusedRuleSets: [],
 		already: 5,
 		...nothingKeptBack

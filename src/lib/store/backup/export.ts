@@ -4,10 +4,12 @@ import { partsLabel, partSize, type Part } from './parts.ts';
 import { packLines } from './stream.ts';
 import { unionOf } from './export-match.ts';
 import { logsInMemory } from '../log/unsaved.ts';
+import { hiddenPlayers } from '../players/hidden-players.ts';
 import { toPlayers } from '../players/player.ts';
 import { listPlayers } from '../players/players.ts';
 import { toRuleSets } from '../rule-sets/rule-set.ts';
 import type { EntryKey } from '../db/schema.ts';
+import { listSeasons } from '../settings/seasons.ts';
 import { setupPrefix } from '../settings/settings.ts';
 import { toEntries } from '../log/stored-log.ts';
 import { read } from '../db/transact.ts';
@@ -41,7 +43,11 @@ export const exportAll = async (
 	let trouble: TroubleCode | undefined;
 	let written = 0;
 	async function* lines(): AsyncGenerator<string> {
-		yield JSON.stringify(partsLabel(now()));
+		const seasons = await listSeasons();
+		const hidden = [...(await hiddenPlayers())];
+		yield JSON.stringify(partsLabel(now(), { seasons, hidden }));
+		// Before the players: an import that is broken off and begun again still hides those it brought.
+		if (seasons.length + hidden.length > 0) yield JSON.stringify({ seasons, hidden } satisfies Part);
 		for await (const part of parts(onprogress, (code) => (trouble = code))) {
 			written += part.entries?.length ?? 0;
 			yield JSON.stringify(part);

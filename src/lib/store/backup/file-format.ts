@@ -3,14 +3,28 @@
  * all but 3). For version 3, in parts, see `parts.ts`.
  */
 import * as v from 'valibot';
-import { entrySchema } from '../../match/entry.ts';
+import { entrySchema, idSchema } from '../../match/entry.ts';
 import { backupFormat, backupVersions } from './label.ts';
 import { isShallow } from '../db/same-data.ts';
 import { playerSchema } from '../players/player.ts';
 import { ruleSetSchema } from '../rule-sets/rule-set.ts';
+import { seasonSchema, type Season } from '../settings/seasons.ts';
 
 /** The version of a file in parts. */
 export const partsVersion = 3;
+/** The version of a file in parts that has seasons or hidden players. */
+export const handMadeVersion = 8;
+/** What a person made by hand besides players and rule sets. */
+export const handMadeSchemas = {
+	seasons: v.exactOptional(v.pipe(v.array(seasonSchema), v.readonly())),
+	/** The ids of the players whom the device no longer suggested. */
+	hidden: v.exactOptional(v.pipe(v.array(idSchema), v.readonly()))
+};
+export interface HandMade {
+	readonly seasons?: readonly Season[];
+	readonly hidden?: readonly string[];
+}
+
 /**
  * The most characters of a file that is read whole. It is ten times what a phone is likely to hold, and a
  * string of twice the size could not be created. Compare it with the size of a file before reading it.
@@ -37,7 +51,7 @@ const backupSchema = v.pipe(
 export type Backup = v.InferOutput<typeof backupSchema>;
 
 /** The content of a file, or a part of it with whole matches. */
-export type BackupPiece = Pick<Backup, 'entries' | 'players' | 'ruleSets' | 'setups'>;
+export type BackupPiece = Pick<Backup, 'entries' | 'players' | 'ruleSets' | 'setups'> & HandMade;
 
 export const backupRefusalCodes = [
 	'too-big',

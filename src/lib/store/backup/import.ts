@@ -12,8 +12,10 @@ import {
 	type MergeCallbacks,
 	type MergeResult
 } from '../log/merge.ts';
+import { hideAll } from '../players/hidden-players.ts';
 import type { Player } from '../players/player.ts';
 import type { RuleSet } from '../rule-sets/rule-set.ts';
+import { addSeasons } from '../settings/seasons.ts';
 import { setupPrefix } from '../settings/settings.ts';
 import { write } from '../db/transact.ts';
 
@@ -38,6 +40,8 @@ export interface Projector extends Pick<MergeCallbacks, 'project'> {
 export interface Imported extends MergeResult {
 	/** How many rule sets were added. */
 	readonly ruleSets: number;
+	/** How many seasons were added. */
+	readonly seasons: number;
 	/** The rule sets that were refused, each with its name and the reason. */
 	readonly refusedRuleSets: readonly BackupRefusal[];
 	/**
@@ -60,6 +64,7 @@ export const nothingImported: Imported = {
 	players: 0,
 	already: 0,
 	ruleSets: 0,
+	seasons: 0,
 	refusedRuleSets: [],
 	differing: 0,
 	unread: 0,
@@ -90,14 +95,14 @@ export const gamesOf = ({ entries, ruleSets = [] }: BackupPiece): ReadonlySet<st
 	]);
 
 /**
- * Merges a backup, or a piece of one, in one transaction. Entries, players, rule sets and last setups that
- * are here stay as they are. Matches that cannot be read, or differ from the one here, are skipped. The
+ * Merges a backup, or a piece of one, in one transaction. Entries, players, rule sets, seasons and last setups
+ * that are here stay as they are, and a player who is here stays shown or hidden. Matches that cannot be read, or differ from the one here, are skipped. The
  * caller tells the other tabs once all pieces are stored.
  *
  * @throws {Trouble} when it cannot be stored; nothing has changed then.
  */
 export const storeBackup = (
-	{ entries, players, ruleSets = [], setups = {} }: BackupPiece,
+	{ entries, players, ruleSets = [], setups = {}, seasons = [], hidden = [] }: BackupPiece,
 	projector: Projector,
 	{ said, own }: ImportContext
 ): Promise<Imported> =>
@@ -143,11 +148,14 @@ export const storeBackup = (
 				const key = setupPrefix + game;
 				if ((await settings.get(key)) === undefined) await settings.put(setup, key);
 			}
+			const strangers = hidden.filter((id) => !own.has(id));
+			if (strangers.length > 0) await hideAll(settings, strangers);
 			return {
 				...merged,
 				...tally,
 				players: listed + merged.players,
 				ruleSets: added,
+				seasons: seasons.length > 0 ? await addSeasons(settings, seasons) : 0,
 				refusedRuleSets
 			};
 		}
@@ -187,6 +195,7 @@ export const sumOf = (a: Imported, b: Imported): Imported => ({
 	players: a.players + b.players,
 	already: a.already + b.already,
 	ruleSets: a.ruleSets + b.ruleSets,
+	seasons: a.seasons + b.seasons,
 	refusedRuleSets: [...a.refusedRuleSets, ...b.refusedRuleSets],
 	differing: a.differing + b.differing,
 	unread: a.unread + b.unread,

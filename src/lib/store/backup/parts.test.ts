@@ -110,7 +110,7 @@ test.each<readonly [what: string, file: Blob, refusal: object]>([
 		gzipped({ entries: [start('a', 8.64e15 + 2)] }, { end: 1 }),
 		{ refused: 'damaged', where: 'line 2: entries.0.at' }
 	],
-	['a later version', new Blob([gzipSync(label.replace('3', '4'))]), { refused: 'newer' }],
+	['a later version', new Blob([gzipSync(label.replace('3', '9'))]), { refused: 'newer' }],
 	['something else that is packed', new Blob([gzipSync('hello')]), { refused: 'foreign' }],
 	[
 		'a packed file cut off',

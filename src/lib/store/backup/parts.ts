@@ -1,5 +1,5 @@
 /**
- * Version 3 of the backup file: gzipped lines of JSON, one for each part. It is written and read part by
+ * Versions 3 and 8 of the backup file: gzipped lines of JSON, one for each part. It is written and read part by
  * part, so that it never needs more memory than its largest match.
  *
  * The first line is the label, and the last one says how many entries the file has. Entries are grouped by
@@ -7,7 +7,15 @@
  */
 import * as v from 'valibot';
 import { entrySchema, type Entry } from '../../match/entry.ts';
-import { maxDepth, labelSchema, partsVersion, type BackupPiece } from './file-format.ts';
+import {
+	handMadeSchemas,
+	handMadeVersion,
+	labelSchema,
+	maxDepth,
+	partsVersion,
+	type BackupPiece,
+	type HandMade
+} from './file-format.ts';
 import { backupFormat } from './label.ts';
 import { isShallow } from '../db/same-data.ts';
 import { playerSchema } from '../players/player.ts';
@@ -21,6 +29,7 @@ const partSchema = v.pipe(
 		ruleSets: v.exactOptional(v.pipe(v.array(ruleSetSchema), v.readonly())),
 		/** The last setup, by game. */
 		setups: v.exactOptional(v.pipe(v.record(v.string(), v.unknown()), v.readonly())),
+		...handMadeSchemas,
 		/** Stored values that could not be read when the file was written. An import ignores them. */
 		damaged: v.exactOptional(v.pipe(v.array(v.unknown()), v.readonly())),
 		/** Only in the last line, alone: how many entries the file has. */
@@ -42,10 +51,13 @@ export const partSize = 500;
  */
 export const pieceSize = 1000;
 
-/** @returns the first line of a file, before it is written as JSON. */
-export const partsLabel = (now: number) => ({
+/**
+ * @param handMade what the file will have of it.
+ * @returns the first line of a file, before it is written as JSON.
+ */
+export const partsLabel = (now: number, { seasons = [], hidden = [] }: HandMade) => ({
 	format: backupFormat,
-	version: partsVersion,
+	version: seasons.length + hidden.length > 0 ? handMadeVersion : partsVersion,
 	exported: new Date(now).toISOString()
 });
 
@@ -53,7 +65,8 @@ export const partsLabel = (now: number) => ({
 export const isPartsLabel = (line: string): boolean | 'newer' => {
 	const label = v.safeParse(labelSchema, parsed(line));
 	if (!label.success || label.output.version < partsVersion) return false;
-	return label.output.version > partsVersion ? 'newer' : true;
+	if (label.output.version > handMadeVersion) return 'newer';
+	return label.output.version === partsVersion || label.output.version === handMadeVersion;
 };
 
 const parsed = (line: string): unknown => {
@@ -102,20 +115,17 @@ export async function* readParts(lines: AsyncIterable<string>): AsyncGenerator<B
 		if (line === '' && isEnded) continue;
 		const part = readPart(line, number);
 		if (isEnded) throw new RefusedBackup({ refused: 'damaged', where: `line ${number}` });
-		const { players = [], ruleSets, setups } = part;
-		if (players.length > 0 || ruleSets || setups) {
-			yield { entries: [], players, ...(ruleSets && { ruleSets }), ...(setups && { setups }) };
-		}
-		for (const entry of part.entries ?? []) {
+		const { entries: came = [], players = [], damaged: _, end, ...lists } = part;
+		if (players.length > 0 || Object.keys(lists).length > 0) yield { entries: [], players, ...lists };
+		for (const entry of came) {
 			if (entries.at(-1)?.match !== entry.match) open = entries.length;
 			entries.push(entry);
 		}
-		count += part.entries?.length ?? 0;
+		count += came.length;
 		if (open >= pieceSize) yield takePiece(open);
 		if (entries.length - open > maxMatchLength) throw new RefusedBackup({ refused: 'too-big' });
-		isEnded = part.end !== undefined;
-		if (isEnded && part.end !== count)
-			throw new RefusedBackup({ refused: 'damaged', where: `line ${number}` });
+		isEnded = end !== undefined;
+		if (isEnded && end !== count) throw new RefusedBackup({ refused: 'damaged', where: `line ${number}` });
 	}
 	if (!isEnded) throw new RefusedBackup({ refused: 'damaged', where: `line ${number}` });
 	if (entries.length > 0) yield takePiece(entries.length);

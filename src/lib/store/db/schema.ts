@@ -4,7 +4,7 @@
  * Steps only add: a step is never changed once released, a change of shape is a new step. Values are
  * `unknown` here on purpose: what is read passes a schema before anyone uses it.
  */
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 
 /** `[match, seq, device]`, in that order: a match's log is one range, and two devices' logs merge by union. */
 export type EntryKey = [match: string, seq: number, device: string];
@@ -40,6 +40,8 @@ export interface OchayaSchema extends DBSchema {
 
 export type Database = IDBPDatabase<OchayaSchema>;
 export type StoreName = 'entries' | 'matches' | 'results' | 'players' | 'ruleSets' | 'settings';
+/** The settings inside a transaction that may write. */
+export type SettingsInWrite = IDBPObjectStore<OchayaSchema, readonly StoreName[], 'settings', 'readwrite'>;
 
 /** Step n brings version n to n + 1. */
 const steps: readonly ((database: Database) => void)[] = [
