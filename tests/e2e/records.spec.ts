@@ -181,7 +181,7 @@ test('a note, the place and a player are changed, found by the search, and the c
 	await page.getByRole('searchbox').fill('plum');
 	await expect(page.getByRole('main').getByRole('listitem').locator('strong')).toHaveText(['Aki and Chie']);
 	await page.goto('/en/match/?id=won');
-	await page.getByRole('button', { name: 'Edit the note' }).click();
+	await page.getByRole('button', { name: 'Edit note, date, players' }).click();
 	await sheet.getByRole('button', { name: 'Undo the last change' }).click();
 	await expect(sheet.getByLabel('Player 2')).toHaveValue('Ben');
 });

@@ -58,7 +58,7 @@ const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 it('a message has the date, who came, and the matches in the order of play', () => {
 	const [date, played, who, first, second, sign, ...more] = eveningText(shown).split('\n').map(plain);
 	expect(date).toBe('Saturday 21 November 2026');
-	expect(played).toMatch(/^1 match · 1 show · 1 hr,? 10 mins? · Lyon$/);
+	expect(played).toMatch(/^2 matches · 1 of them a show · 1 hr,? 10 mins? · Lyon$/);
 	expect(who).toMatch(/^Léa, Sam,? and 1 guest$/);
 	expect(first).toContain(`${plain(timeOfDay(began))} · Koï-Koï · Léa and Player 2 · 34 – 21 · Léa wins`);
 	expect(second).toBe('Hanabi · Léa and Sam · 18/25 · 18 points: excellent');
