@@ -124,7 +124,7 @@ test('the month sheet is printed with all columns, and has those of the screen a
 	const heads = page.getByRole('table').first().locator('thead th');
 	await expect(heads).toHaveText(['Month', 'Léa', 'Sam']);
 	await page.emulateMedia({ media: 'print' });
-	await expect(heads).toHaveText(['Month', 'Winner and yaku', 'Calculation', 'Léa', 'Sam']);
+	await expect(heads).toHaveText(['Month', 'Winner and yaku', 'Working', 'Léa', 'Sam']);
 	await page.emulateMedia({ media: null });
 	await expect(heads).toHaveText(['Month', 'Léa', 'Sam']);
 });
