@@ -15,7 +15,7 @@ const sam = friendId('Sam');
 const tile = (page: Page, label: string) =>
 	page
 		.locator('dl > div')
-		.filter({ has: page.getByText(label, { exact: true }) })
+		.filter({ has: page.locator('dt', { hasText: new RegExp(`^\\s*${label}\\s*(of all kinds)?\\s*$`) }) })
 		.locator('dd');
 /** @returns the ids of the matches of a game in a backup. */
 const matchesOf = ({ entries }: ReturnType<typeof eveningsOf>, game: string): readonly string[] =>
