@@ -58,7 +58,7 @@ test('after both phones played on, the page shows where they differ, and one ver
 	await expect(page.locator('[data-cell=far-0]')).toContainText('0');
 });
 
-test('entries that would change a result, or come before the end of the match, are reported', async ({
+test('entries that would change a result, or come before the end of the match, are reported @trial', async ({
 	page
 }) => {
 	const over = logOf({ ...planned, actions: [winningRound] });
@@ -85,7 +85,7 @@ test('entries that would change a result, or come before the end of the match, a
 	await expect(page.getByRole('heading', { name: 'Aki wins' })).toBeVisible();
 });
 
-test('a deletion on the other phone is asked about; a deleted match that was never here is left out', async ({
+test('a deletion on the other phone is asked about; a deleted match that was never here is left out @trial', async ({
 	page
 }) => {
 	const over = logOf({ ...planned, actions: [winningRound] });

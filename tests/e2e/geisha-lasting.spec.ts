@@ -37,7 +37,7 @@ test.describe('installed', () => {
 	test.use({ serviceWorkers: 'allow' });
 });
 
-test('a round is replayed move by move, and its turning point is found', async ({ page }) => {
+test('a round is replayed move by move, and its turning point is found @trial', async ({ page }) => {
 	const rounds = [gardenRound(gardenRounds.square, 0), gardenRound(gardenRounds.starterBlocks, 1)];
 	const actions = [...rounds, gardenRound(gardenRounds.square, 0)];
 	await openGeishaMatch(page, { rules: 'points-10', actions });
@@ -121,7 +121,9 @@ test('finished rounds are replayed during the match, but the same garden is not 
 	await expect(find).toHaveCount(0);
 });
 
-test('a past round is corrected: another move, another starter, the result alone', async ({ page }) => {
+test('a past round is corrected: another move, another starter, the result alone @trial', async ({
+	page
+}) => {
 	const actions = [gardenRound(gardenRounds.square, 0)];
 	const table = await openGeishaTable(page, { rules: 'points-10', actions });
 	const open = async () => {

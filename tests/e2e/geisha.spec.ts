@@ -32,7 +32,7 @@ test('first to 3 rounds: a block, a drawn round, another starter, results alone'
 	await expectResult(page, 'Tom gagne', 'Tom l’emporte avec 3 manches contre 1.');
 });
 
-test('a result that is only possible with the other starter is asked about, and changed or kept', async ({
+test('a result that is only possible with the other starter is asked about, and changed or kept @trial', async ({
 	page
 }) => {
 	const table = await openGeishaTable(page, { rules: 'points-15' });
@@ -106,7 +106,7 @@ test('two tiles laid in each other’s place are exchanged during a round', asyn
 	await expect(table.place(15)).toHaveAccessibleName(/iris, pluie, permise$/);
 });
 
-test('the app draws a complete garden; starting over empties it', async ({ page }) => {
+test('the app draws a complete garden; starting over empties it @trial', async ({ page }) => {
 	const table = await openGeishaTable(page);
 	await table.action('draw').tap();
 	await table.expectPhase('first-move');

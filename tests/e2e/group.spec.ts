@@ -93,7 +93,7 @@ test('after both phones played on offline, they have the same match again', asyn
 	expect(await storedEntries(sam)).toEqual(stored);
 });
 
-test('the network goes and comes at every moment of a match, and nothing is lost', async ({
+test('the network goes and comes at every moment of a match, and nothing is lost @trial', async ({
 	phone,
 	group
 }) => {
@@ -180,7 +180,7 @@ test('the moves of a phone that played on offline are put aside, it says so, and
 	});
 });
 
-test('taps that the rules refuse after a merge are listed, and can be kept or dropped', async ({
+test('taps that the rules refuse after a merge are listed, and can be kept or dropped @trial', async ({
 	phone,
 	group
 }) => {
@@ -210,7 +210,7 @@ test('taps that the rules refuse after a merge are listed, and can be kept or dr
 	expect(await storedEntries(sam)).toEqual(stored);
 });
 
-test('a wrong password gives a message, and the group is not joined', async ({ phone, troubles }) => {
+test('a wrong password gives a message, and the group is not joined @trial', async ({ phone, troubles }) => {
 	troubles.allow(/401/);
 	const page = await phone();
 	await joinGroup(page, { password: 'wrong' });
@@ -219,7 +219,10 @@ test('a wrong password gives a message, and the group is not joined', async ({ p
 	await expect(page.getByRole('button', { name: 'Group', exact: true })).toBeVisible();
 });
 
-test('an invalid or unsafe address gives a message before any request is made', async ({ phone, group }) => {
+test('an invalid or unsafe address gives a message before any request is made @trial', async ({
+	phone,
+	group
+}) => {
 	const page = await phone();
 	await joinGroup(page);
 	await inStep(page);
@@ -308,7 +311,7 @@ test('after leaving the group, everything is kept, and nothing more is sent', as
 	expect(group.couch.requests).toHaveLength(asked);
 });
 
-test('home makes no requests to a group, and loads no code for it, until one is joined', async ({
+test('home makes no requests to a group, and loads no code for it, until one is joined @trial', async ({
 	phone,
 	group
 }) => {

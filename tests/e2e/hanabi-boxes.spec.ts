@@ -31,7 +31,10 @@ for (const [locale, viewport, names, title, reason, band] of [
 		...(['A perfect show: 35 points', 'All 7 fireworks are complete.', 'Divine'] as const)
 	]
 ] as const)
-	test(`seven fireworks to 35 points: ${locale}, ${viewport.width} px`, async ({ page, openApp }) => {
+	test(`seven fireworks to 35 points: ${locale}, ${viewport.width} px${locale === 'en' ? ' @trial' : ''}`, async ({
+		page,
+		openApp
+	}) => {
 		await page.setViewportSize(viewport);
 		await openApp(locale, 'new/?game=hanabi');
 		const table = await completeHanabiSetup(page, { rules: names });
@@ -59,7 +62,10 @@ for (const [locale, viewport, preset, best, finish, title, band] of [
 		...(['Arrêter ici', '29 points : mention légendaire', 'Légendaire'] as const)
 	]
 ] as const)
-	test(`black powder without its only 1: ${locale}, ${viewport.width} px`, async ({ page, openApp }) => {
+	test(`black powder without its only 1: ${locale}, ${viewport.width} px${locale === 'fr' ? ' @trial' : ''}`, async ({
+		page,
+		openApp
+	}) => {
 		await page.setViewportSize(viewport);
 		await openApp(locale, 'new/?game=hanabi');
 		const table = await completeHanabiSetup(page, { names: ['Léa', 'Tom', 'Noé'], rules: [preset] });

@@ -25,7 +25,7 @@ test('a double tap counts as one turn, with a message; a tap on another button c
 	await table.expectCounters({ pile: 38 });
 });
 
-test('an accidental second tap does not choose a card in the sheet that the first one opened', async ({
+test('an accidental second tap does not choose a card in the sheet that the first one opened @trial', async ({
 	page
 }) => {
 	const table = await openHanabiTable(page, { actions: turns('clue clue') });
@@ -97,7 +97,7 @@ test('the fireworks are one tab stop, and so are the cards; the focus stays at t
 	await expect(table.sheet.locator('[data-card][tabindex="0"]')).toHaveCount(1);
 });
 
-test('by keyboard a card is played and another discarded', async ({ page }) => {
+test('by keyboard a card is played and another discarded @trial', async ({ page }) => {
 	const names = ['Léa', 'Tom', 'Noé', 'Mia'];
 	await importBackup(page, 'fr', showsBackup([{ id: 'begun', fixture: 'under-way', names }]));
 	await page.clock.install();

@@ -198,7 +198,7 @@ test('whose turn it is can be corrected, and a player can leave', async ({ page 
 	await expect(table.root.locator('[data-turn="0"]')).toContainText('puis Tom');
 });
 
-test('each aid shows its working and its rule, and can be switched off', async ({ page }) => {
+test('each aid shows its working and its rule, and can be switched off @trial', async ({ page }) => {
 	const table = await openHanabiTable(page);
 	const panel = table.root.locator('[data-aids]');
 	for (const fact of ['25 au mieux', 'marge 17', '29 indices utilisables'])
@@ -218,7 +218,7 @@ test('each aid shows its working and its rule, and can be switched off', async (
 	await expect(panel).toContainText('24 au mieux');
 });
 
-test('a past turn is corrected in the timeline, and the state is recomputed', async ({ page }) => {
+test('a past turn is corrected in the timeline, and the state is recomputed @trial', async ({ page }) => {
 	const table = await openHanabiTable(page, { actions: turns('+red-1 +red-2 +blue-1') });
 	await table.root.locator('[name=menu]').tap();
 	await openMilestoneEdit(page, 3);
@@ -234,7 +234,7 @@ test.describe('installed', () => {
 	test.use({ serviceWorkers: 'allow' });
 });
 
-test('a result is compared with earlier ones of the same players', async ({ page }) => {
+test('a result is compared with earlier ones of the same players @trial', async ({ page }) => {
 	const backup = showsBackup([
 		{ id: 'before', fixture: 'last-round', names: five, ago: 300 },
 		{ id: 'lost', fixture: 'three-fuses', names: five, ago: 200 },

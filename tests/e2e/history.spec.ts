@@ -149,7 +149,7 @@ test('a deleted match is in no list but that of deleted matches, and can be rest
 	});
 });
 
-test('a long history is loaded in pages, with no match twice', async ({ page }) => {
+test('a long history is loaded in pages, with no match twice @trial', async ({ page }) => {
 	const names = Array.from({ length: 45 }, (_, index) => `Guest ${String(index + 1).padStart(2, '0')}`);
 	const planned = names.map((name, index): Planned => ({ id: `match-${index}`, names: [name, 'Host'] }));
 	await seedBackup(page, backupOf(planned));
@@ -164,7 +164,7 @@ test('a long history is loaded in pages, with no match twice', async ({ page }) 
 	await expect(more).toBeHidden();
 });
 
-test('a change in another tab appears in the list', async ({ context, page }) => {
+test('a change in another tab appears in the list @trial', async ({ context, page }) => {
 	await seedBackup(page, backupOf(three));
 	await page.goto('/en/history/');
 	await expect(rows(page)).toHaveCount(3);

@@ -57,7 +57,7 @@ test('a form that is closed keeps what it holds, also over a reload; it is clear
 	}
 });
 
-test('a past month: nothing to save until it is another month, and its result stays in view', async ({
+test('a past month: nothing to save until it is another month, and its result stays in view @trial', async ({
 	page
 }) => {
 	const won = month({ piles: ['01H 03H 08H', ''], ending: { kind: 'stop', seat: 0 } });

@@ -100,7 +100,7 @@ test('a month entered by yaku does not change the view of the next one @trial', 
 	await expect(table.root.getByRole('button', { name: /^Sankō/ })).toBeVisible();
 });
 
-test('a month of 32 cards with a call takes 18 gestures', async ({ page }) => {
+test('a month of 32 cards with a call takes 18 gestures @trial', async ({ page }) => {
 	const table = await openKoikoiTable(page);
 	let gestures = 0;
 	const stroke = async (cards: string, to?: 'up' | 'down') => {
@@ -183,7 +183,7 @@ test('a stop is celebrated without blocking the next tap @trial', async ({ page 
 	await expect(page.locator('[data-moment]')).toHaveCount(0);
 });
 
-test('on a phone, a tap shows the piles in rows', async ({ page }) => {
+test('on a phone, a tap shows the piles in rows @trial', async ({ page }) => {
 	const table = await openKoikoiTable(page);
 	await table.stroke('01R 01K1');
 	await expect(table.root.locator('[data-piles]')).toContainText('Tan 1/5');

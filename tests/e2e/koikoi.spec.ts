@@ -121,7 +121,7 @@ test('months by yaku: steppers, and yaku that exclude each other are refused wit
 	await expect(yaku('Gokō')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('near and impossible yaku are shown; a month with a yaku is never drawn, even with the last card', async ({
+test('near and impossible yaku are shown; a month with a yaku is never drawn, even with the last card @trial', async ({
 	page
 }) => {
 	const table = await openKoikoiTable(page, { actions: taken(0, '07T 10T') });
@@ -147,7 +147,7 @@ test('near and impossible yaku are shown; a month with a yaku is never drawn, ev
 	});
 });
 
-test('the decision of a last month: every yaku with its picture, and what a stop makes of the match', async ({
+test('the decision of a last month: every yaku with its picture, and what a stop makes of the match @trial', async ({
 	page
 }) => {
 	const tom = month({ piles: ['', '01H 03H 08H'], ending: { kind: 'stop', seat: 1 } });

@@ -85,7 +85,7 @@ for (const [locale, language, day, where] of [
 ] as const)
 	test.describe(`a browser in ${locale}, the app in “${language}”`, () => {
 		test.use({ locale, timezoneId: 'UTC' });
-		test('a date is written as in the reader’s region', async ({ page }) => {
+		test('a date is written as in the reader’s region @trial', async ({ page }) => {
 			const at = Date.UTC(2026, 2, 14, 19, 30);
 			const match = { id: 'old', names: ['Léa', 'Tom'], at, actions: [winningRound] } as const;
 			await importBackup(page, language, backupOf([match]));

@@ -72,7 +72,7 @@ for (const { when, isPainted } of [
 	});
 }
 
-test('a page that is reloaded right after a seat’s name was changed has stored it, and lists the player', async ({
+test('a page that is reloaded right after a seat’s name was changed has stored it, and lists the player @trial', async ({
 	page
 }) => {
 	const actions = [chooseWay('majorities'), roundByMajorities('nnnnfff')];
@@ -121,7 +121,7 @@ test('a tab that crashes right after a tap was painted has stored it @trial', as
 	await new Table(reopened).expectCounts('near', '2001203');
 });
 
-test('an open match that is deleted in another tab is closed; when it is restored there, it goes on', async ({
+test('an open match that is deleted in another tab is closed; when it is restored there, it goes on @trial', async ({
 	context,
 	page
 }) => {

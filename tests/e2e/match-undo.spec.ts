@@ -11,7 +11,7 @@ import {
 } from '../support/hanamikoji-log';
 import { openTable } from '../support/setup';
 
-test('undo goes back over the end of a round, and redo forward again', async ({ page }) => {
+test('undo goes back over the end of a round, and redo forward again @trial', async ({ page }) => {
 	// Nine entries are stored; the last card, the scoring and a card of the next round are tapped.
 	const flipped = { type: 'marker', side: 0, marker: 'secret', used: true };
 	const table = await openTable(page, {
@@ -216,7 +216,7 @@ test('a correction that is impossible in a round cannot be applied', async ({ pa
 	await table.expectStandings([3, 10], [2, 6]);
 });
 
-test('a correction can change the result, or reopen the match', async ({ page }) => {
+test('a correction can change the result, or reopen the match @trial', async ({ page }) => {
 	const table = await openTable(page, { actions: [chooseWay('majorities'), ...enterMajorities('nn=nffn')] });
 	await table.score();
 	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 12 points de charme et 4 geishas.');

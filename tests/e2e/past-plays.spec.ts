@@ -75,7 +75,9 @@ test('a noted match can be put right, and played again with the same players @tr
 	await expect(page.getByRole('textbox').first()).toHaveValue('Zoé');
 });
 
-test('a file with mistakes is told line by line, and its sound matches are added', async ({ page }) => {
+test('a file with mistakes is told line by line, and its sound matches are added @trial', async ({
+	page
+}) => {
 	await settings(page);
 	const wrong = Array.from({ length: 24 }, (_, at) => `hanafuda;2026-01-18;P${at};1`);
 	const rows = ['geisha;17/01/2026;Zoé;3', 'geisha;17/01/2026;Bo;1', 'koikoi;31/02/2026;A;1,5', ...wrong];

@@ -70,7 +70,7 @@ test('a player is renamed; past matches keep the old name until they are renamed
 	await expect(seat(page, 1)).toHaveValue('Akiko');
 });
 
-test('past matches are renamed too, which can be undone', async ({ page }) => {
+test('past matches are renamed too, which can be undone @trial', async ({ page }) => {
 	await seedBackup(
 		page,
 		backupOf([
@@ -146,7 +146,9 @@ test('a player with matches is hidden: no longer offered, found by name, shown a
 	await expect(page.getByText('1\u00a0hidden player')).toBeHidden();
 });
 
-test('a person with two names is offered once, and seated under their own by either', async ({ page }) => {
+test('a person with two names is offered once, and seated under their own by either @trial', async ({
+	page
+}) => {
 	await seedBackup(page, backupOf([{ id: 'won', names: ['Akiko', 'Ben'], actions: [winningRound] }]));
 	await page.goto('/en/players/');
 	await add(page, 'Aki');
@@ -206,7 +208,7 @@ test('known players are seated with a tap each', async ({ page }) => {
 	await expect(seat(page, 1)).toHaveValue('');
 });
 
-test('a match adds new names to the list of players, but no guests', async ({ page }) => {
+test('a match adds new names to the list of players, but no guests @trial', async ({ page }) => {
 	await page.goto('/en/new/?game=hanamikoji');
 	await beginMatch(page, ['Aki', '']);
 	await page.goto('/en/players/');

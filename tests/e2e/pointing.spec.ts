@@ -4,7 +4,9 @@ import { gameIds } from '../support/game-ids.mjs';
 import { openLongMatch } from '../support/table-ways';
 
 for (const game of gameIds)
-	test(`no drawing of ${game} takes part in pointing`, async ({ page }) => {
+	test(`no drawing of ${game} takes part in pointing${game === 'koikoi' ? '' : ' @trial'}`, async ({
+		page
+	}) => {
 		await openLongMatch(page, game, 2);
 		const { drawings, met } = await page.evaluate(() => {
 			const found = [...document.querySelectorAll('main svg')];

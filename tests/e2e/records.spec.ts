@@ -137,7 +137,7 @@ test('a deleted match is not counted in the records, but again once it is restor
 	await expect(page.getByText('No finished Hanamikoji matches yet.')).toBeVisible();
 });
 
-test('two names of one person are merged, and unmerged again', async ({ page }) => {
+test('two names of one person are merged, and unmerged again @trial', async ({ page }) => {
 	await seedBackup(
 		page,
 		backupOf([
@@ -164,7 +164,7 @@ test('two names of one person are merged, and unmerged again', async ({ page }) 
 	await expect(page.locator('.person header').getByText('1 match', { exact: true })).toBeVisible();
 });
 
-test('a note, the place and a player are changed, found by the search, and the change is undone', async ({
+test('a note, the place and a player are changed, found by the search, and the change is undone @trial', async ({
 	page
 }) => {
 	await seedBackup(page, backupOf([{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] }]));

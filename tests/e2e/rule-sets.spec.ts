@@ -44,7 +44,7 @@ const openMenu = async (page: Page): Promise<Locator> => {
 };
 
 test.describe('a value', () => {
-	test('that is no number, too large or too small is refused at its field, and is not adjusted', async ({
+	test('that is no number, too large or too small is refused at its field, and is not adjusted @trial', async ({
 		page
 	}) => {
 		await openBrights(page);
@@ -167,7 +167,7 @@ test('the start button names the rules, which stay when other players sit down @
 	await expect(page.getByText('Les mêmes règles que la dernière partie entre Tom et Léa.')).toBeVisible();
 });
 
-test('a rule set is changed, or saved under another name', async ({ page }) => {
+test('a rule set is changed, or saved under another name @trial', async ({ page }) => {
 	await makeRuleSet(page, 'Maison');
 	await points(page, 'Shikō').fill('9');
 	await expect(page.getByText('Pas encore enregistré dans « Maison ».')).toBeVisible();
@@ -191,7 +191,7 @@ test('a rule set is changed, or saved under another name', async ({ page }) => {
 	await expect(ruleSet(page, 'Maison')).not.toBeChecked();
 });
 
-test('a name that is empty, taken, or an edition’s is refused at the field', async ({ page }) => {
+test('a name that is empty, taken, or an edition’s is refused at the field @trial', async ({ page }) => {
 	await makeRuleSet(page, 'Maison');
 	await points(page, 'Shikō').fill('9');
 	await page.getByRole('button', { name: 'Enregistrer sous un autre nom' }).tap();
@@ -231,7 +231,7 @@ test('a rule set is renamed, deleted and restored', async ({ page }) => {
 	});
 });
 
-test('a new rule set appears in another tab', async ({ context, page }) => {
+test('a new rule set appears in another tab @trial', async ({ context, page }) => {
 	const other = await context.newPage();
 	await other.goto(setup);
 	await expect(begin(other)).toBeVisible();

@@ -23,7 +23,7 @@ const bottomOf = (element: Locator): Promise<number> =>
 	element.evaluate((one) => one.getBoundingClientRect().bottom);
 const restOf = (section: Locator): Locator => section.locator('details > .words');
 
-test('the bar stays, and says which chapter is read', async ({ page }) => {
+test('the bar stays, and says which chapter is read @trial', async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 640 });
 	await page.goto('/en/rules/koikoi/');
 	for (const [id, chapter] of [
@@ -116,7 +116,7 @@ test('on paper every section is whole @trial', async ({ page }) => {
 test.describe('on a desktop', () => {
 	test.use({ viewport: desktop });
 
-	test('the contents stand beside the whole text, with the chapter and the section being read', async ({
+	test('the contents stand beside the whole text, with the chapter and the section being read @trial', async ({
 		page
 	}) => {
 		await page.goto('/en/rules/koikoi/#cap');
@@ -170,7 +170,7 @@ test('in the sheet over a match, what the match changes is open, and so is what 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('sections open by themselves, the chapters lead to their places, and nothing offers a search', async ({
+	test('sections open by themselves, the chapters lead to their places, and nothing offers a search @trial', async ({
 		page
 	}) => {
 		await page.goto('/en/rules/koikoi/');

@@ -83,7 +83,7 @@ test('Koï-Koï with other options: the sheet names the rules and shows the matc
 	await expectNoAxeFindings(page);
 });
 
-test('a yaku with other points is marked in the text, also for screen readers', async ({ page }) => {
+test('a yaku with other points is marked in the text, also for screen readers @trial', async ({ page }) => {
 	await page.goto('/fr/new/?game=koikoi');
 	await page.getByText('Fuda Wiki', { exact: true }).tap();
 	await startButton(page).tap();
@@ -124,7 +124,7 @@ test('Koï-Koï: the sheet opens at the deal, at the capture, or at koï-koï, b
 	await expectAt(page, 'koikoi');
 });
 
-test('Hanamikoji: the sheet opens at the round or at the scoring, by the phase', async ({ page }) => {
+test('Hanamikoji: the sheet opens at the round or at the scoring, by the phase @trial', async ({ page }) => {
 	const table = await openTable(page);
 	await openRules(page);
 	await expectAt(page, 'round');
@@ -146,7 +146,7 @@ test('Hanabi: the sheet opens at the setting up, and at a turn once one was take
 	await expectAt(page, 'turn');
 });
 
-test('Geisha: the sheet opens at the garden', async ({ page }) => {
+test('Geisha: the sheet opens at the garden @trial', async ({ page }) => {
 	await page.goto('/fr/new/?game=geisha');
 	await startButton(page).tap();
 	await page.locator('[name=rules]').waitFor();
@@ -156,7 +156,7 @@ test('Geisha: the sheet opens at the garden', async ({ page }) => {
 	await expect(sheet.locator('[data-section=patterns] figure .pattern')).toHaveCount(19);
 });
 
-test('the page of a game leads to its player aid', async ({ openApp }) => {
+test('the page of a game leads to its player aid @trial', async ({ openApp }) => {
 	const page = await openApp('fr', 'rules/geisha/');
 	await page.getByRole('link', { name: 'Aide de jeu à imprimer' }).click();
 	await expect(page).toHaveURL(/\/fr\/rules\/geisha\/aid\/$/);

@@ -83,7 +83,7 @@ test('an answer’s section is unfolded, and the words that were sought are high
 	await expect.poll(belowTheKey).not.toEqual([]);
 });
 
-test('by keyboard: arrows, Enter, Escape', async ({ page }) => {
+test('by keyboard: arrows, Enter, Escape @trial', async ({ page }) => {
 	const sheet = await openSheet(page, 'hanamikoji');
 	const search = searchOf(sheet);
 	await focusOn(search);
@@ -104,7 +104,7 @@ test('by keyboard: arrows, Enter, Escape', async ({ page }) => {
 	await expect(sheet.locator('section[data-section=secret]')).toBeFocused();
 });
 
-test('without hits, a message and the contents are shown', async ({ page }) => {
+test('without hits, a message and the contents are shown @trial', async ({ page }) => {
 	const sheet = await openSheet(page, 'geisha');
 	await searchOf(sheet).fill('xyzzy');
 	await expect(sheet.getByText('Rien trouvé pour « xyzzy ».')).toBeVisible();

@@ -63,7 +63,7 @@ test.describe('appearance', () => {
 });
 
 test.describe('language', () => {
-	test('is changed without a reload, and the root page forwards to it next time', async ({
+	test('is changed without a reload, and the root page forwards to it next time @trial', async ({
 		openApp,
 		page
 	}) => {
@@ -183,7 +183,7 @@ test.describe('storage', () => {
 		expect(count.asked).toBe(1);
 	});
 
-	test('protection is requested once, after the first stored match', async ({ openApp, page }) => {
+	test('protection is requested once, after the first stored match @trial', async ({ openApp, page }) => {
 		const count = await countRequests(page);
 		await openApp('en');
 		await page.goto('/en/new/?game=hanamikoji');
@@ -199,7 +199,10 @@ test.describe('storage', () => {
 });
 
 test.describe('installing', () => {
-	test('the steps are shown, and the offer on home can be closed for good', async ({ openApp, page }) => {
+	test('the steps are shown, and the offer on home can be closed for good @trial', async ({
+		openApp,
+		page
+	}) => {
 		await openApp('en');
 		const offer = page.getByRole('complementary').filter({ hasText: 'Keep Ochaya at hand' });
 		await offer.getByRole('button', { name: 'Show me how' }).click();
@@ -272,7 +275,7 @@ test('on a wide screen, settings, setup and home have two columns that use the w
 		}
 });
 
-test('the version is shown', async ({ openApp, page }) => {
+test('the version is shown @trial', async ({ openApp, page }) => {
 	await openApp('en', 'settings/');
 	await expect(page.getByText(/^Ochaya · Version \d+\.\d+\.\d+$/)).toBeVisible();
 });

@@ -54,7 +54,7 @@ test('the policy allows scripts of this origin only, and none inline', async ({ 
 	}
 });
 
-test('every page has the policy, which agrees with the header', async ({ request, site }) => {
+test('every page has the policy, which agrees with the header @trial', async ({ request, site }) => {
 	const header = (await request.get(`${site.origin}/fr/`)).headers()['content-security-policy'] ?? '';
 	const common = header.split('; ');
 	expect(common).toContain("frame-ancestors 'self'");
@@ -109,7 +109,7 @@ test('text cannot become markup or a script', async ({ openApp, troubles }) => {
 	expect(refusals).toEqual(['refused', 'refused', 'refused']);
 });
 
-test('an unknown address says so in the style of the app', async ({ page, troubles }) => {
+test('an unknown address says so in the style of the app @trial', async ({ page, troubles }) => {
 	troubles.allow(/404/);
 	const response = await page.goto('/fr/nowhere/at/all/');
 	expect(response?.status()).toBe(404);
@@ -160,7 +160,7 @@ test('all files that the manifest names exist', async ({ page, request }) => {
 	}
 });
 
-test('the manifests and home name every game', async ({ page, request, site }) => {
+test('the manifests and home name every game @trial', async ({ page, request, site }) => {
 	for (const [locale, games] of [
 		['fr', 'Hanamikoji, Hanabi, Koï-Koï et Geisha'],
 		['en', 'Hanamikoji, Hanabi, Koï-Koï and Geisha']

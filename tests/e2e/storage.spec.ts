@@ -147,7 +147,7 @@ test('disk full: a message, an export from memory, and a second try that succeed
 	await expect(flower(page)).toContainText('1');
 });
 
-test('disk full: unsaved entries are stored with the next tap that succeeds', async ({ page }) => {
+test('disk full: unsaved entries are stored with the next tap that succeeds @trial', async ({ page }) => {
 	await openTable(page);
 	await setFault(page, 'full', true);
 	await flute(page).click();
@@ -295,7 +295,10 @@ test.describe('an older tab that holds the database', () => {
 		return older;
 	};
 
-	test('is named on every page that reads it, which opens once it is closed', async ({ context, page }) => {
+	test('is named on every page that reads it, which opens once it is closed @trial', async ({
+		context,
+		page
+	}) => {
 		await stubStorage(page, ['ahead']);
 		for (const path of ['', 'new/?game=hanamikoji', 'match/?id=kept', 'history/', 'players/'])
 			await test.step(path, async () => {

@@ -67,7 +67,7 @@ test('a side must have eight cards: missing cards are named, seven ask for the s
 	});
 });
 
-test('impossible majorities are refused; the status says how to enter a tie', async ({ page }) => {
+test('impossible majorities are refused; the status says how to enter a tie @trial', async ({ page }) => {
 	const table = await openTable(page, { actions: [chooseWay('majorities')] });
 	await expect(table.status).toContainText('ou sa carte si c’est une égalité');
 	await expect(table.card(3).locator('.tie')).toBeVisible();
@@ -133,7 +133,7 @@ test('tokens: a round without moves needs a confirmation, and no token returns t
 	});
 });
 
-test('a round shows the tokens that changed sides, until the next touch', async ({ page }) => {
+test('a round shows the tokens that changed sides, until the next touch @trial', async ({ page }) => {
 	const table = await openTable(page, { actions: [chooseWay('majorities')] });
 	await page.clock.pauseAt(Date.now() + 60_000);
 	await table.scoreMajorities('nf=====');
@@ -181,7 +181,9 @@ test('markers flip and flip back, and the turn follows; the starter is corrected
 	await table.expectStarter('Tom');
 });
 
-test('the details of a side tell what still wins; a tap beside them only closes them', async ({ page }) => {
+test('the details of a side tell what still wins; a tap beside them only closes them @trial', async ({
+	page
+}) => {
 	const table = await openTable(page, { actions: [roundByTokens('nnn.f..')] });
 	await expect(page.getByRole('region', { name: 'Léa' })).toContainText('gagne avec n’importe quelle geisha');
 	await page.getByRole('button', { name: 'Léa : détails' }).tap();

@@ -99,7 +99,7 @@ test('the offer on home does not cover the resume bar; postponed, it comes again
 	await expect(page.locator('[data-score]')).toBeVisible();
 });
 
-test('nothing is offered at the table, but once the table is left', async ({ page, releases }) => {
+test('nothing is offered at the table, but once the table is left @trial', async ({ page, releases }) => {
 	await page.goto('/en/');
 	await installed(page);
 	await page.goto('/en/new/?game=hanamikoji');

@@ -32,7 +32,7 @@ const expectWhole = async (page: Page): Promise<void> => {
 };
 const player = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('Hanamikoji: markers, cards, tokens and the result', async ({ page }) => {
+test('Hanamikoji: markers, cards, tokens and the result @trial', async ({ page }) => {
 	const table = await openTable(page);
 	const screen = await watching(page);
 	await expect(headingOf(screen)).toHaveText('Hanamikoji');
@@ -63,7 +63,7 @@ test('Hanamikoji: markers, cards, tokens and the result', async ({ page }) => {
 	await expectWhole(screen);
 });
 
-test('Hanabi: fireworks, tokens, pile and the perfect show', async ({ page }) => {
+test('Hanabi: fireworks, tokens, pile and the perfect show @trial', async ({ page }) => {
 	const table = await openHanabiTable(page);
 	const screen = await watching(page);
 	await expect(screen.locator('[data-turn="0"]')).toBeVisible();
@@ -78,7 +78,7 @@ test('Hanabi: fireworks, tokens, pile and the perfect show', async ({ page }) =>
 	await expectWhole(screen);
 });
 
-test('Koï-Koï: captured cards, yaku, multipliers, and the month that ended until the next', async ({
+test('Koï-Koï: captured cards, yaku, multipliers, and the month that ended until the next @trial', async ({
 	page
 }) => {
 	const table = await openKoikoiTable(page);
@@ -106,7 +106,7 @@ test('Koï-Koï: captured cards, yaku, multipliers, and the month that ended unt
 	await expectWhole(screen);
 });
 
-test('Koï-Koï: where turns are passed by hand, nobody is said to be in turn, but who has to decide is', async ({
+test('Koï-Koï: where turns are passed by hand, nobody is said to be in turn, but who has to decide is @trial', async ({
 	page
 }) => {
 	const table = await openKoikoiTable(page, { actions: [{ type: 'turns', isOn: false }] });
@@ -119,7 +119,7 @@ test('Koï-Koï: where turns are passed by hand, nobody is said to be in turn, b
 	await expect(screen.getByText('c’est son tour')).toHaveCount(0);
 });
 
-test('Geisha: the garden, the binding tile, and the round that ended', async ({ page }) => {
+test('Geisha: the garden, the binding tile, and the round that ended @trial', async ({ page }) => {
 	const table = await openGeishaTable(page, { rules: 'points-10', actions: [laid] });
 	const screen = await watching(page);
 	await expect(player(screen, 'Léa')).toContainText('c’est son tour');
@@ -156,7 +156,7 @@ test('from the menu to the large screen, in another language, and back to the ta
 	await expect(page).toHaveURL(/\/en\/match\/\?id=/);
 });
 
-test('by the keyboard, the way out shows as soon as it has the focus', async ({ page }) => {
+test('by the keyboard, the way out shows as soon as it has the focus @trial', async ({ page }) => {
 	await openTable(page);
 	const screen = await watching(page);
 	await screen.bringToFront();
@@ -166,7 +166,7 @@ test('by the keyboard, the way out shows as soon as it has the focus', async ({ 
 	await expect(screen.getByRole('navigation')).toHaveCSS('opacity', '1');
 });
 
-test('a remote control, which has arrows alone, comes to the way out too', async ({ page }) => {
+test('a remote control, which has arrows alone, comes to the way out too @trial', async ({ page }) => {
 	await openTable(page);
 	const screen = await watching(page);
 	await screen.bringToFront();
@@ -175,7 +175,7 @@ test('a remote control, which has arrows alone, comes to the way out too', async
 	await expect(screen.getByRole('navigation')).toHaveCSS('opacity', '1');
 });
 
-test('the touch that shows the way out presses nothing of it', async ({ page }) => {
+test('the touch that shows the way out presses nothing of it @trial', async ({ page }) => {
 	await openTable(page);
 	await page.locator('[name=menu]').tap();
 	await page.getByRole('link', { name: 'Afficher en grand' }).tap();
@@ -205,7 +205,7 @@ test('a match that was deleted stays only to be looked at, and is shown once it 
 	await expect(table.undoing).toBeVisible();
 });
 
-test('after the result, the next match of the same players is followed', async ({ page, context }) => {
+test('after the result, the next match of the same players is followed @trial', async ({ page, context }) => {
 	await seedBackup(page, backupOf([{ id: 'first', names: ['Aki', 'Ben'], actions: [winningRound] }]));
 	await page.clock.install();
 	await page.goto('/en/watch/?id=first');
@@ -221,7 +221,7 @@ test('after the result, the next match of the same players is followed', async (
 	await expect(page.getByText('Round 1')).toBeVisible();
 });
 
-test('without a group, nothing is promised of a match that is not here', async ({ page }) => {
+test('without a group, nothing is promised of a match that is not here @trial', async ({ page }) => {
 	await page.goto('/en/watch/?id=nowhere');
 	await expect(page.getByText('It isn’t on this device.')).toBeVisible();
 });
@@ -237,7 +237,7 @@ test('a match that is not here yet is shown as soon as it arrives', async ({ pag
 test.describe('installed', () => {
 	test.use({ serviceWorkers: 'allow' });
 
-	test('without the server, a match of this device is shown too', async ({ openInstalled, site }) => {
+	test('without the server, a match of this device is shown too @trial', async ({ openInstalled, site }) => {
 		const page = await openInstalled('en');
 		await seedBackup(page, backupOf([{ id: 'own', names: ['Aki', 'Ben'], actions: [winningRound] }]));
 		await site.stop();

@@ -88,7 +88,7 @@ test('the settings show who is here, and a match of another phone is followed fr
 	for (const screen of [page, second]) await expect(screen.getByText(/^Offline since /)).toBeHidden();
 });
 
-test('the group is told of a match once, and of no tap, and of no match that is only looked up', async ({
+test('the group is told of a match once, and of no tap, and of no match that is only looked up @trial', async ({
 	phone
 }) => {
 	const page = await phone();
@@ -141,7 +141,7 @@ test('the group is told of a match once, and of no tap, and of no match that is 
 	expect(matches).not.toContain('past');
 });
 
-test('whoever joins is told if the name of the phone cannot be saved', async ({ phone }) => {
+test('whoever joins is told if the name of the phone cannot be saved @trial', async ({ phone }) => {
 	const page = await phone();
 	await page.addInitScript(() => {
 		// Called with the right `this` below.

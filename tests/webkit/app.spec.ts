@@ -56,26 +56,6 @@ test('a first visit makes no request to other origins; then every page opens wit
 	await tab.find('a', 'Reprendre');
 });
 
-test('two tabs show each other’s taps, and all are stored', async ({ site, tab }) => {
-	await tab.goto(`${site.origin}/fr/new/?game=hanamikoji`);
-	await completeSetup(tab);
-	const address = await tab.address();
-	await tab.click('[data-cell=near-3]');
-	await expectStored(tab, 2);
-	const other = await tab.newTab();
-	await other.toFront();
-	await other.goto(address);
-	await expectShown(other, '[data-cell=near-3]', '1');
-	await other.clickAll(['[data-cell=far-6]', '[data-marker=far-gift]']);
-	await expectStored(other, 4);
-	await tab.toFront();
-	await expectShown(tab, '[data-cell=far-6]', '1');
-	await tab.click('[name=undo]');
-	await expectStored(tab, 5);
-	await other.toFront();
-	await other.find('[data-marker=far-gift][aria-pressed=false]');
-});
-
 test('a file is imported, and exported completely', async ({ site, tab }, info) => {
 	const path = info.outputPath('backup.json');
 	const backup = matches();
