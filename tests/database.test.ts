@@ -276,7 +276,7 @@ test(
 		try {
 			for (const name of names) phones.push(await trialPhone(name, server, shared));
 			const [lea] = phones;
-			if (lea) await tapOn(lea, 'm', toyEntry({ ...toyStart, options: { goal: 100_000 } }));
+			if (lea) await tapOn(lea, 'm', toyEntry({ ...toyStart, options: { goal: 100_000 } } as EntryBody));
 			for (const one of phones) openApp(one);
 			const isTold = () => phones.every(({ phone }) => phone.sync.state.standing.is === 'in-step');
 			const isSame = async () => isTold() && new Set(await Promise.all(phones.map(stateOn))).size === 1;

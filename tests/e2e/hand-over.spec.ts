@@ -194,21 +194,6 @@ test.describe('invalid links give a message, and nothing is stored', () => {
 	});
 });
 
-test('the content of a received file is shown before it is stored @trial', async ({ page }) => {
-	const folder = mkdtempSync(join(tmpdir(), 'ochaya-share-'));
-	try {
-		const file = join(folder, 'ochaya.txt');
-		writeFileSync(file, JSON.stringify(two()));
-		await page.goto('/en/receive/');
-		await giveFile(page, file);
-		await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
-		await page.getByRole('button', { name: 'Save' }).click();
-		await expect(page.getByText('Imported: 2 matches and 4 players.')).toBeVisible();
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
-	}
-});
-
 test('a file that hangs can be cancelled; one that becomes unreadable gives a message @trial', async ({
 	page
 }) => {

@@ -238,5 +238,3 @@ test('a new rule set appears in another tab @trial', async ({ context, page }) =
 	await makeRuleSet(page, 'Maison');
 	await expect(ruleSet(other, 'Maison')).toBeVisible();
 });
-
-test.describe('in a backup', () => {});

@@ -108,12 +108,12 @@ test('a sentence with several values of the match says so once @trial', async ({
 	);
 });
 
-test('Koï-Koï: the sheet opens at the deal, at the capture, or at koï-koï, by the phase', async ({
+test('Koï-Koï: the sheet opens at the setting up, at the capture, or at koï-koï, by the phase', async ({
 	page
 }) => {
 	const table = await openKoikoiTable(page);
 	await openRules(page);
-	await expectAt(page, 'deal');
+	await expectAt(page, 'setup');
 	await closeRules(page);
 	await table.take(0, '01H');
 	await openRules(page);
@@ -124,10 +124,12 @@ test('Koï-Koï: the sheet opens at the deal, at the capture, or at koï-koï, b
 	await expectAt(page, 'koikoi');
 });
 
-test('Hanamikoji: the sheet opens at the round or at the scoring, by the phase @trial', async ({ page }) => {
+test('Hanamikoji: the sheet opens at the setting up or at the scoring, by the phase @trial', async ({
+	page
+}) => {
 	const table = await openTable(page);
 	await openRules(page);
-	await expectAt(page, 'round');
+	await expectAt(page, 'setup');
 	await closeRules(page);
 	await table.count('near', '1000000');
 	await openRules(page);
@@ -146,12 +148,12 @@ test('Hanabi: the sheet opens at the setting up, and at a turn once one was take
 	await expectAt(page, 'turn');
 });
 
-test('Geisha: the sheet opens at the garden @trial', async ({ page }) => {
+test('Geisha: the sheet opens at the setting up @trial', async ({ page }) => {
 	await page.goto('/fr/new/?game=geisha');
 	await startButton(page).tap();
 	await page.locator('[name=rules]').waitFor();
 	const sheet = await openRules(page);
-	await expectAt(page, 'layout');
+	await expectAt(page, 'setup');
 	await sheet.locator('[data-section=patterns] summary').tap();
 	await expect(sheet.locator('[data-section=patterns] figure .pattern')).toHaveCount(19);
 });

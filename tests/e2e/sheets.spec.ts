@@ -111,6 +111,8 @@ test('a sheet does not scroll inside its frame, whatever is brought into view', 
 	const sheet = page.getByRole('dialog');
 	const closes = sheet.getByRole('button', { name: 'Fermer' });
 	const table = await openHanabiTable(page);
+	// With all blue tokens there, nothing may be discarded.
+	await table.action('clue').tap();
 	for (const open of [
 		() => page.getByRole('main').locator('[name=rules]').tap(),
 		() => page.getByRole('main').locator('[name=menu]').tap(),

@@ -155,6 +155,11 @@ export class Table extends Street {
 		await expect(this.root.getByRole('region', { name, exact: true })).toContainText('à toi');
 	}
 
+	/** Expects that nothing is said of turns, as long as no marker was tapped in the round. */
+	async expectNoTurn(): Promise<void> {
+		await expect(this.root.getByRole('region').filter({ hasText: 'à toi' })).toHaveCount(0);
+	}
+
 	/** Waits until everything is shown as saved. */
 	async expectSaved(): Promise<void> {
 		await expect(this.root.locator('[data-save=saved]')).toBeVisible();
