@@ -17,7 +17,7 @@ const openAsleep = async (page: Page, path: string): Promise<() => void> => {
 	return wake;
 };
 
-test('a name typed and added is on the list once the page is hydrated', async ({ page }) => {
+test('a name typed and added is on the list once the page is hydrated @trial', async ({ page }) => {
 	const wake = await openAsleep(page, '/en/players/');
 	await page.getByLabel('Player’s name').fill('Zoé');
 	await page.getByRole('button', { name: 'Add', exact: true }).click();

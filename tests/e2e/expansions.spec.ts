@@ -19,7 +19,9 @@ const said = {
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('mini expansion 4, without markers: nine cards against seven, in three rounds', async ({ page }) => {
+test('mini expansion 4, without markers: nine cards against seven, in three rounds @trial', async ({
+	page
+}) => {
 	await page.goto('/fr/new/?game=hanamikoji');
 	for (const rule of [said.edition, said.options, said.uneven])
 		await page.getByText(rule, { exact: true }).tap();

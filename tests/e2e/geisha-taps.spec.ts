@@ -97,7 +97,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 	});
 }
 
-test('a match by results alone: two taps a round where tiles do not count', async ({ page }) => {
+test('a match by results alone: two taps a round where tiles do not count @trial', async ({ page }) => {
 	const table = await openGeishaTable(page);
 	await table.action('result-only').tap();
 	await expect(table.status).toHaveText('Touche qui a gagné, puis comment.');

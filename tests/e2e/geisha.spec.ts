@@ -67,7 +67,7 @@ test('a result that is only possible with the other starter is asked about, and 
 	await expect(page.locator('[data-replay]')).toHaveCount(0);
 });
 
-test('a forbidden move gives the reason and the rule', async ({ page }) => {
+test('a forbidden move gives the reason and the rule @trial', async ({ page }) => {
 	const table = await openGeishaTable(page, { actions: [laid] });
 	await table.take('5');
 	await expect(table.status).toHaveText(
@@ -93,7 +93,7 @@ test('a forbidden move gives the reason and the rule', async ({ page }) => {
 	await expect(table.root.locator('[data-why]')).toHaveCount(0);
 });
 
-test('two tiles laid in each other’s place are exchanged during a round', async ({ page }) => {
+test('two tiles laid in each other’s place are exchanged during a round @trial', async ({ page }) => {
 	const table = await openGeishaTable(page, { actions: [laid] });
 	await table.take('3');
 	const sheet = await table.openRound();
@@ -120,7 +120,7 @@ test('the app draws a complete garden; starting over empties it @trial', async (
 	await expect(table.tilesLeft).toHaveCount(16);
 });
 
-test('in English, by the keyboard', async ({ page }) => {
+test('in English, by the keyboard @trial', async ({ page }) => {
 	const table = await openGeishaTable(page, { rules: 'single' }, 'en');
 	await table.action('result-only').press('Enter');
 	await table.action('garden').press('Enter');

@@ -41,7 +41,7 @@ const leave = async (page: Page): Promise<void> => {
 	await page.getByRole('button', { name: 'Leave', exact: true }).click();
 };
 
-test('the next group gets only the matches of this phone that were in none, and others once they are chosen', async ({
+test('the next group gets only the matches of this phone that were in none, and others once they are chosen @trial', async ({
 	phone,
 	group
 }) => {

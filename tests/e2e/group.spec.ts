@@ -119,7 +119,7 @@ test('the network goes and comes at every moment of a match, and nothing is lost
 	expect(await storedEntries(sam)).toEqual(stored);
 });
 
-test('the moves of a phone that played on offline are put aside, it says so, and can use them after all', async ({
+test('the moves of a phone that played on offline are put aside, it says so, and can use them after all @trial', async ({
 	phone,
 	group
 }) => {

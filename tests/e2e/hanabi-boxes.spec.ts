@@ -62,7 +62,7 @@ for (const [locale, viewport, preset, best, finish, title, band] of [
 		...(['Arrêter ici', '29 points : mention légendaire', 'Légendaire'] as const)
 	]
 ] as const)
-	test(`black powder without its only 1: ${locale}, ${viewport.width} px${locale === 'fr' ? ' @trial' : ''}`, async ({
+	test(`black powder without its only 1: ${locale}, ${viewport.width} px @trial`, async ({
 		page,
 		openApp
 	}) => {

@@ -71,7 +71,7 @@ test('a sheet that is closed and opened again within a frame is modal @trial', a
 	await expect(table.sheet).toHaveCount(0);
 });
 
-test('the fireworks are one tab stop, and so are the cards; the focus stays at the table', async ({
+test('the fireworks are one tab stop, and so are the cards; the focus stays at the table @trial', async ({
 	page
 }) => {
 	const table = await openHanabiTable(page);

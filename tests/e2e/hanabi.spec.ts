@@ -113,7 +113,9 @@ test('counters only: one tap a turn, and the best possible score is unknown', as
 	await expectResult(page, '1 point : mention horrible', 'la table s’est arrêtée à 1 point');
 });
 
-test('a recount shows its sum as it is counted, and is an entry that can be undone', async ({ page }) => {
+test('a recount shows its sum as it is counted, and is an entry that can be undone @trial', async ({
+	page
+}) => {
 	const table = await openHanabiTable(page, { actions: turns('clue +red-1') });
 	await table.open('Recompter');
 	const { sheet } = table;
@@ -184,7 +186,7 @@ test('a clue is one tap; its receiver and content can be added afterwards', asyn
 	});
 });
 
-test('whose turn it is can be corrected, and a player can leave', async ({ page }) => {
+test('whose turn it is can be corrected, and a player can leave @trial', async ({ page }) => {
 	const table = await openHanabiTable(page, { names: five });
 	await table.clue();
 	await table.open('Tour et joueurs');

@@ -127,7 +127,7 @@ test('both phones play on after a hand-over, and one version is chosen for both'
 	await there.context().close();
 });
 
-test('received players are matched with one’s own by name, or by hand', async ({ page }) => {
+test('received players are matched with one’s own by name, or by hand @trial', async ({ page }) => {
 	await seedBackup(page, backupOf([{ id: 'mine', names: ['Léa', 'Sam'], actions: [openRound] }]));
 	const entries = logOf({
 		id: 'theirs',
@@ -271,7 +271,7 @@ test.describe('read by the camera', () => {
 		}
 	};
 
-	test('a series of codes is read, beginning at any of them', async ({ page, site }) => {
+	test('a series of codes is read, beginning at any of them @trial', async ({ page, site }) => {
 		test.setTimeout(180_000);
 		const many = backupOf(
 			Array.from({ length: 12 }, (_, index) => ({

@@ -174,7 +174,7 @@ test('a change in another tab appears in the list @trial', async ({ context, pag
 	await expect(rows(page).locator('strong').first()).toHaveText('Gen and Hana');
 });
 
-test('a match page of an unknown id says so and leads home', async ({ page }) => {
+test('a match page of an unknown id says so and leads home @trial', async ({ page }) => {
 	for (const id of ['nowhere', '', '<script>'])
 		await test.step(`“${id}”`, async () => {
 			await page.goto(`/en/match/?id=${encodeURIComponent(id)}`);

@@ -69,7 +69,7 @@ const kept = (page: Page): Promise<readonly string[]> =>
 	});
 const files = (paths: readonly string[]) => paths.filter((path) => path.startsWith('/_app/immutable/'));
 
-test('a first visit fetches nothing twice; when it is interrupted, the next one continues', async ({
+test('a first visit fetches nothing twice; when it is interrupted, the next one continues @trial', async ({
 	page,
 	server,
 	troubles

@@ -24,7 +24,7 @@ const said = {
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('three months with winning tables', async ({ page }) => {
+test('three months with winning tables @trial', async ({ page }) => {
 	await page.goto('/fr/new/?game=koikoi');
 	await page.getByText(said.group, { exact: true }).tap();
 	const table = await completeKoikoiSetup(page, said.rules);

@@ -23,7 +23,7 @@ test('both signs of a yaku lie in its tile at every width @trial', async ({ page
 	}
 });
 
-test('a form that is closed keeps what it holds, also over a reload; it is cleared on demand, and gone with its month', async ({
+test('a form that is closed keeps what it holds, also over a reload; it is cleared on demand, and gone with its month @trial', async ({
 	page
 }) => {
 	const table = await openKoikoiTable(page);

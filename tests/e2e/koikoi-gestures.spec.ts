@@ -135,7 +135,7 @@ test('a month of 32 cards with a call takes 18 gestures @trial', async ({ page }
 	expect(gestures).toBe(18);
 });
 
-test('the cards are one tab stop, with arrow keys, keys for each player and card and one for the month', async ({
+test('the cards are one tab stop, with arrow keys, keys for each player and card and one for the month @trial', async ({
 	page
 }) => {
 	const table = await openKoikoiTable(page);

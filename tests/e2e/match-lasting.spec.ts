@@ -45,7 +45,9 @@ for (const { when, isPainted } of [
 	{ when: 'as soon as a tap is shown', isPainted: true },
 	{ when: 'in the moment of a tap', isPainted: false }
 ]) {
-	test(`a page that is reloaded ${when} has stored the tap, twenty times out of twenty`, async ({ page }) => {
+	test(`a page that is reloaded ${when} has stored the tap, twenty times out of twenty${isPainted ? ' @trial' : ''}`, async ({
+		page
+	}) => {
 		test.slow();
 		await storeMatch(page, { id: 'ended', names: ['Aki', 'Ben'] });
 		await page.goto('/fr/match/?id=ended');

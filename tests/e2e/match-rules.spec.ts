@@ -43,7 +43,7 @@ test('the menu names the rules, and tells what was changed', async ({ page }) =>
 	await expect(table.rules.getByRole('definition')).toBeInViewport();
 });
 
-test('a result says the winner once, and shortens a long name to the first one', async ({ page }) => {
+test('a result says the winner once, and shortens a long name to the first one @trial', async ({ page }) => {
 	const table = await openTable(page, {
 		names: ['Léa', 'Maximilienne Alexandrine Louise Hélène A.'],
 		actions: [chooseWay('majorities'), ...enterMajorities('nnnnfff')]

@@ -200,7 +200,7 @@ test('a correction that changes nothing later is applied without a warning @tria
 	await expect(first).toContainText('Tom prend Ayane');
 });
 
-test('a correction that is impossible in a round cannot be applied', async ({ page }) => {
+test('a correction that is impossible in a round cannot be applied @trial', async ({ page }) => {
 	const table = await openTable(page, { actions: [roundByCards('2001203', '0211031')] });
 	await table.openMenu();
 	const round = await table.openEdit(1);

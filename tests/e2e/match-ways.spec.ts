@@ -55,7 +55,7 @@ test('by tokens: the positions of the tokens are entered @trial', async ({ page 
 	await expectResult(page, 'Tom gagne', 'Tom l’emporte avec 13 points de charme et 4 geishas.');
 });
 
-test('the way of entry can change within a round, and keeps what fits', async ({ page }) => {
+test('the way of entry can change within a round, and keeps what fits @trial', async ({ page }) => {
 	const table = await openTable(page, { actions: [...countCards(0, '2'), ...countCards(1, '02')] });
 	await table.way('majorities').tap();
 	await table.expectSaid('nf.....');

@@ -36,7 +36,7 @@ test('the button that applies a correction stays visible, and its success is ann
 	await expect(page.getByText('Modification enregistrée.')).toBeVisible();
 });
 
-test('long recaps, questions and refusals do not move the table', async ({ page }) => {
+test('long recaps, questions and refusals do not move the table @trial', async ({ page }) => {
 	const table = await openTable(page, { names: ['Bartholomew Featherston', 'Marie-Antoinette Dupont'] });
 	const tops = async () => [
 		(await table.cell('near', 3).boundingBox())?.y,

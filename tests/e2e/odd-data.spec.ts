@@ -29,7 +29,9 @@ const open = async (page: Page, path: string): Promise<void> => {
 const counted = (page: Page) => expect(page.locator('[data-counted=all]')).toBeAttached();
 const linksTo = (page: Page, id: string) => page.getByRole('main').locator(`a[href*="id=${id}"]`);
 
-test('home and the history list every match that has a row, and say how many have none', async ({ page }) => {
+test('home and the history list every match that has a row, and say how many have none @trial', async ({
+	page
+}) => {
 	await open(page, '');
 	await expect(page.getByRole('heading', { name: 'Recent matches' })).toBeVisible();
 	await open(page, 'history/');

@@ -26,7 +26,7 @@ const forget = (page: Page): Promise<void> =>
 		for (const name of await caches.keys()) await caches.delete(name);
 	});
 
-test('a first visit to a deep link installs the same files as one to home', async ({
+test('a first visit to a deep link installs the same files as one to home @trial', async ({
 	openInstalled,
 	page
 }) => {

@@ -35,7 +35,7 @@ test('ten thousand matches can be cancelled, and leave no file @trial', async ({
 	expect(ids.size).toBe(10_000 + 1);
 });
 
-test('the last evening goes to BG Stats by one link after the other, and each keeps its tick', async ({
+test('the last evening goes to BG Stats by one link after the other, and each keeps its tick @trial', async ({
 	page,
 	context
 }) => {

@@ -97,7 +97,7 @@ test('a file with mistakes is told line by line, and its sound matches are added
 	await expect(shown(page).getByRole('alert')).toContainText('Save it as CSV');
 });
 
-test('the export of BG Stats comes in, in French', async ({ page }) => {
+test('the export of BG Stats comes in, in French @trial', async ({ page }) => {
 	const play = (uuid: string, gameRefId: number, scores: readonly [string, string]) => ({
 		...{ uuid, gameRefId, playDate: '2026-01-17 20:15:00', durationMin: 25, locationRefId: 1 },
 		playerScores: scores.map((score, at) => ({ playerRefId: at + 1, score, winner: true, seatOrder: 0 }))

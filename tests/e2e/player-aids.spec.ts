@@ -70,7 +70,7 @@ for (const game of gameIds)
 			}
 	});
 
-test('on screen a booklet shows its four faces in the order of reading, without findings', async ({
+test('on screen a booklet shows its four faces in the order of reading, without findings @trial', async ({
 	openApp
 }) => {
 	for (const game of gameIds) {

@@ -23,7 +23,7 @@ test('a player is added and stays', async ({ page }) => {
 	await expect(names(page)).toHaveText(['Zoé Ōta']);
 });
 
-test('a name that is empty, or taken (ignoring case and accents), is refused at the field', async ({
+test('a name that is empty, or taken (ignoring case and accents), is refused at the field @trial', async ({
 	page
 }) => {
 	await page.goto('/en/players/');
@@ -127,7 +127,9 @@ test('a player added by mistake is deleted on their page, and comes back with un
 	await expect(names(page)).toHaveText(['Bob', 'Zoé']);
 });
 
-test('a player with matches is hidden: no longer offered, found by name, shown again', async ({ page }) => {
+test('a player with matches is hidden: no longer offered, found by name, shown again @trial', async ({
+	page
+}) => {
 	await seedBackup(page, backupOf([{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] }]));
 	await page.goto('/en/players/');
 	await list(page).filter({ hasText: 'Aki' }).getByRole('link').click();

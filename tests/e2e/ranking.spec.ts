@@ -76,7 +76,7 @@ test('the ranking is of the matches that the filter admits @trial', async ({ pag
 	await expect(people(page)).toHaveCount(3);
 });
 
-test('it is saved as CSV, shared as a picture and printed', async ({ page }) => {
+test('it is saved as CSV, shared as a picture and printed @trial', async ({ page }) => {
 	await seedBackup(page, season);
 	await page.goto('/en/ranking/?game=hanamikoji');
 	const [table] = await Promise.all([

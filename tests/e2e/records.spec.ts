@@ -24,7 +24,7 @@ const matchesOf = ({ entries }: ReturnType<typeof eveningsOf>, game: string): re
 		.map(({ match }) => match);
 const players = (page: Page) => page.getByRole('region', { name: 'Players' }).getByRole('listitem');
 
-test('with no match, each page says what will be there', async ({ page }) => {
+test('with no match, each page says what will be there @trial', async ({ page }) => {
 	for (const [path, said] of [
 		['players/', 'Players appear here once you start a match.'],
 		['records/?game=hanabi', 'No finished Hanabi matches yet.'],
@@ -122,7 +122,9 @@ test.describe('with thirty matches', () => {
 	});
 });
 
-test('a deleted match is not counted in the records, but again once it is restored', async ({ page }) => {
+test('a deleted match is not counted in the records, but again once it is restored @trial', async ({
+	page
+}) => {
 	await seedBackup(page, backupOf([{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] }]));
 	await page.goto('/en/records/?game=hanamikoji');
 	await expect(tile(page, 'match')).toHaveText('1');

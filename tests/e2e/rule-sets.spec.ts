@@ -90,7 +90,7 @@ test.describe('a value', () => {
 	});
 });
 
-test('changed options show the edition’s value, and one tap restores it', async ({ page }) => {
+test('changed options show the edition’s value, and one tap restores it @trial', async ({ page }) => {
 	await openBrights(page);
 	await points(page, 'Gokō').fill('12');
 	await page.getByText('6 mois', { exact: true }).tap();
@@ -207,7 +207,7 @@ test('a name that is empty, taken, or an edition’s is refused at the field @tr
 	}
 });
 
-test('a rule set is renamed, deleted and restored', async ({ page }) => {
+test('a rule set is renamed, deleted and restored @trial', async ({ page }) => {
 	await makeRuleSet(page, 'Maison');
 	await page.getByRole('button', { name: 'Renommer ou supprimer « Maison »' }).tap();
 	await page.getByRole('dialog').getByRole('textbox').fill('Chez nous');

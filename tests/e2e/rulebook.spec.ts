@@ -46,7 +46,7 @@ test('the bar stays, and says which chapter is read @trial', async ({ page }) =>
 	await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('from the middle of the book a question is asked, and its answer is opened', async ({ page }) => {
+test('from the middle of the book a question is asked, and its answer is opened @trial', async ({ page }) => {
 	await page.goto('/en/rules/koikoi/#scoring');
 	await barOf(page).getByRole('button', { name: 'Search the rules' }).tap();
 	const sheet = page.getByRole('dialog');

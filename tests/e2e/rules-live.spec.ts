@@ -136,7 +136,9 @@ test('Hanamikoji: the sheet opens at the setting up or at the scoring, by the ph
 	await expectAt(page, 'scoring');
 });
 
-test('Hanabi: the sheet opens at the setting up, and at a turn once one was taken', async ({ page }) => {
+test('Hanabi: the sheet opens at the setting up, and at a turn once one was taken @trial', async ({
+	page
+}) => {
 	await page.goto('/fr/new/?game=hanabi');
 	await startButton(page).tap();
 	await page.locator('[data-act=clue]').waitFor();
@@ -168,7 +170,7 @@ test('the page of a game leads to its player aid @trial', async ({ openApp }) =>
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('the rules pages can be read: the book, a section with its values, the player aid', async ({
+	test('the rules pages can be read: the book, a section with its values, the player aid @trial', async ({
 		page
 	}) => {
 		for (const game of gameIds) {

@@ -65,7 +65,7 @@ test('another game’s answer opens in the sheet, and the match stays', async ({
 	await expect(page.locator('[name=rules]')).toBeVisible();
 });
 
-test('an answer’s section is unfolded, and the words that were sought are highlighted in it', async ({
+test('an answer’s section is unfolded, and the words that were sought are highlighted in it @trial', async ({
 	page
 }) => {
 	const sheet = await openSheet(page, 'hanabi');

@@ -116,7 +116,7 @@ test('the sheet has all that was played, in dark on white, and no controls', asy
 		});
 });
 
-test('the month sheet is printed with all columns, and has those of the screen again afterwards', async ({
+test('the month sheet is printed with all columns, and has those of the screen again afterwards @trial', async ({
 	page
 }) => {
 	await seedBackup(page, scoreSheets());

@@ -101,7 +101,7 @@ test.describe('at the table', () => {
 		expect(await isUpsideDown()).toBe(false);
 	});
 
-	test('the screen stays on while a match is open, unless this is switched off', async ({
+	test('the screen stays on while a match is open, unless this is switched off @trial', async ({
 		openApp,
 		page
 	}) => {

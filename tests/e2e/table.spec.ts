@@ -30,7 +30,7 @@ test('impossible cards are refused when they are tapped, with a link to the rule
 	});
 });
 
-test('a side must have eight cards: missing cards are named, seven ask for the secret, a ninth is refused', async ({
+test('a side must have eight cards: missing cards are named, seven ask for the secret, a ninth is refused @trial', async ({
 	page
 }) => {
 	const table = await openTable(page, { actions: [...countCards(0, '20012'), ...countCards(1, '021103')] });
@@ -96,7 +96,7 @@ test('impossible majorities are refused; the status says how to enter a tie @tri
 	await table.expectSaid('nnnnnf=');
 });
 
-test('tokens: a round without moves needs a confirmation, and no token returns to the middle', async ({
+test('tokens: a round without moves needs a confirmation, and no token returns to the middle @trial', async ({
 	page
 }) => {
 	const table = await openTable(page, { actions: [chooseWay('tokens')] });
@@ -195,7 +195,9 @@ test('the details of a side tell what still wins; a tap beside them only closes 
 	await table.expectCounts('far', '0000001');
 });
 
-test('the far half is turned to the player opposite, unless this is switched off', async ({ page }) => {
+test('the far half is turned to the player opposite, unless this is switched off @trial', async ({
+	page
+}) => {
 	const table = await openTable(page);
 	/** @returns for each side, 1 if its minus button is below its count, -1 if above. */
 	const upright = async () => {
