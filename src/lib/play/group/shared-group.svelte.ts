@@ -14,7 +14,7 @@ import { forgetGroup, isRefused, keepGroup, readGroup } from '$lib/sync/marks';
 import type { GroupState } from '$lib/sync/state';
 import { GroupError, type GroupTrouble } from '$lib/sync/trouble';
 import { presence } from './presence.svelte';
-import { hearWindows, tellWindows, type Standing } from './windows';
+import { tellWindows } from './windows';
 
 const environment = { now: Date.now, chance: Math.random, projectorFor, reader: version };
 
@@ -25,8 +25,6 @@ class SharedGroup {
 	left = $state.raw<string>();
 	/** The state of the synchronisation; undefined while another tab does it. */
 	state = $state.raw<GroupState>();
-	/** How the synchronisation stands in the other tab that does it; undefined before that has said it. */
-	#elsewhere = $state.raw<Standing>();
 	#sync: GroupSync | undefined;
 	#opening: Promise<void> | undefined;
 	#restarting = Promise.resolve();
@@ -39,11 +37,6 @@ class SharedGroup {
 		return standing?.is === 'refused' && standing.why === 'password';
 	}
 
-	/** How the synchronisation stands, in this tab or in another; undefined while it is not known. */
-	get standing(): Standing | undefined {
-		return this.state?.standing ?? this.#elsewhere;
-	}
-
 	/** Begins to synchronise, if a group was joined; further calls do nothing. Never rejects. */
 	open(): Promise<void> {
 		return (this.#opening ??= this.#open());
@@ -53,10 +46,6 @@ class SharedGroup {
 		listen((news) => {
 			if (news.kind === 'group') void this.#restart();
 			else this.#sync?.nudge(news.kind === 'match' ? news.match : undefined);
-		});
-		hearWindows((news) => {
-			if (news.kind === 'standing') this.#elsewhere = news.standing;
-			else if (news.kind === 'asks') this.#tellStanding();
 		});
 		watchUnsaved(() => this.#followUnsaved());
 		addEventListener('online', () => this.#sync?.nudge());
@@ -134,11 +123,10 @@ class SharedGroup {
 	/** Never rejects. */
 	async #begin(): Promise<void> {
 		this.#sync?.stop();
-		this.#sync = this.state = this.#elsewhere = undefined;
+		this.#sync = this.state = undefined;
 		this.group = await readGroup().catch(() => undefined);
 		void presence.begin(this.group);
 		if (!this.group) return;
-		tellWindows({ kind: 'asks' });
 		this.#run(new GroupSync(this.group, environment));
 	}
 
@@ -158,16 +146,9 @@ class SharedGroup {
 	#follow(state: GroupState): void {
 		const before = this.state?.standing.is;
 		this.state = state;
-		// Not with each step of the progress.
-		if (state.standing.is === before) return;
-		this.#tellStanding();
-		if (before === 'on-its-way') void presence.tellArrived();
-	}
-
-	/** Tells the other windows how the synchronisation stands, if this one does it. */
-	#tellStanding(): void {
-		const standing = this.state?.standing;
-		if (standing) tellWindows({ kind: 'standing', standing });
+		if (before !== 'on-its-way' || state.standing.is === before) return;
+		void presence.tellArrived();
+		tellWindows({ kind: 'arrived' });
 	}
 }
 
