@@ -82,7 +82,7 @@ test('ten thousand entries are exported to one file and imported again @trial', 
 	await elsewhere.close();
 });
 
-test('an import that is cancelled, or whose file becomes unreadable, tells what it has stored so far', async ({
+test('an import that is cancelled, or whose file becomes unreadable, tells what it has stored so far @trial', async ({
 	page
 }) => {
 	await page.goto('/en/settings/');
@@ -268,7 +268,7 @@ test.describe('refused completely, with nothing changed', () => {
 			});
 	});
 
-	test('a valid file, on a full disk', async ({ page }) => {
+	test('a valid file, on a full disk @trial', async ({ page }) => {
 		await stubStorage(page);
 		await importBackup(page, 'en', backupOf([{ id: 'here', names: ['Ema', 'Fuku'] }]));
 		const before = await dumpDatabase(page);

@@ -4,7 +4,9 @@ import { openMilestoneEdit } from '../support/milestones';
 import { openGeishaTable, Garden, gardenRound, gardenRounds, laid, openGeishaMatch } from '../support/geisha';
 import { closeSheet, expectResult } from '../support/hanamikoji';
 
-test('a reload keeps what is laid, what is taken, and a round that has just ended', async ({ page }) => {
+test('a reload keeps what is laid, what is taken, and a round that has just ended @trial', async ({
+	page
+}) => {
 	const table = await openGeishaTable(page, { actions: [{ ...laid, tiles: laid.tiles.slice(0, 6) }] });
 	await table.tile('cherry-bird').tap();
 	await table.expectSaved();

@@ -23,7 +23,9 @@ test('a quick second tap is judged by the current state, not by what is still sh
 	await expect(table.place(9)).toHaveAccessibleName(/interdite$/);
 });
 
-test('the tiles and the garden are one tab stop each, and the focus is never lost', async ({ page }) => {
+test('the tiles and the garden are one tab stop each, and the focus is never lost @trial', async ({
+	page
+}) => {
 	const table = await openGeishaTable(page, { rules: 'single' });
 	const { keyboard } = page;
 	const focused = page.locator(':focus');

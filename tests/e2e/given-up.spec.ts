@@ -15,7 +15,7 @@ const inHistory = async (page: Page) => {
 	return page.getByRole('main').getByRole('listitem').first();
 };
 
-test('one player gives up: the other wins, and undo brings the table back', async ({ page }) => {
+test('one player gives up: the other wins, and undo brings the table back @trial', async ({ page }) => {
 	await openTable(page);
 	await giveUp(page, /^Tom abandonne/);
 	await expect(page.getByRole('heading', { name: 'Léa gagne' })).toBeVisible();

@@ -242,7 +242,7 @@ test('an invalid or unsafe address gives a message before any request is made @t
 		await page.getByRole('button', { name: 'Join', exact: true }).click();
 		await expect(page.getByRole('alert')).toHaveText(words);
 	}
-	expect(group.couch.requests).toHaveLength(asked);
+	expect(sent()).toBe(before);
 });
 
 test('another phone joins by a join code', async ({ phone, context }) => {
@@ -303,12 +303,13 @@ test('after leaving the group, everything is kept, and nothing more is sent', as
 	await page.getByRole('button', { name: 'Leave the group' }).click();
 	await page.getByRole('button', { name: 'Leave', exact: true }).click();
 	await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
-	const asked = group.couch.requests.length;
+	const sent = () => group.couch.requests.filter(({ method }) => method !== 'GET').length;
+	const before = sent();
 	await page.goto('/en/match/?id=ours');
 	await cell(page, 'near-0').click();
 	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
 	await expect(sign(page)).toHaveCount(0);
-	expect(group.couch.requests).toHaveLength(asked);
+	expect(sent()).toBe(before);
 });
 
 test('home makes no requests to a group, and loads no code for it, until one is joined @trial', async ({

@@ -9,7 +9,9 @@ import { openStoredMatch } from '../support/stored-match';
 
 const five = ['Léa', 'Tom', 'Noé', 'Mia', 'Zoé'] as const;
 
-test('lost by three strikes: the card and the hand that played it, and no score of 0', async ({ page }) => {
+test('lost by three strikes: the card and the hand that played it, and no score of 0 @trial', async ({
+	page
+}) => {
 	const actions = turns('+red-1 +red-2 +blue-3');
 	const table = await openHanabiTable(page, { names: ['Léa', 'Tom', 'Noé'], actions });
 	await table.misplay('green-5');

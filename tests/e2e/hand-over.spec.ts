@@ -89,7 +89,7 @@ test('a received finished match can be viewed without storing it @trial', async 
 	expect(await dumpDatabase(page)).toBe(before);
 });
 
-test('both phones play on after a hand-over, and one version is chosen for both', async ({
+test('both phones play on after a hand-over, and one version is chosen for both @trial', async ({
 	browser,
 	page,
 	site

@@ -5,7 +5,7 @@ import { reachBy, tabTo } from '../support/keys';
 import { openTable } from '../support/setup';
 import { startButton } from '../support/app-actions';
 
-test('from home to a scored round', async ({ openApp }) => {
+test('from home to a scored round @trial', async ({ openApp }) => {
 	const page = await openApp('fr');
 	const { keyboard } = page;
 	await tabTo(page, page.getByRole('link', { name: /Hanamikoji/ }).first());

@@ -101,7 +101,7 @@ test.describe('installed', () => {
 	});
 });
 
-test('months by yaku: steppers, and yaku that exclude each other are refused with the reason', async ({
+test('months by yaku: steppers, and yaku that exclude each other are refused with the reason @trial', async ({
 	page
 }) => {
 	const table = await openKoikoiTable(page);

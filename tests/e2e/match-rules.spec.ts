@@ -32,7 +32,7 @@ test('without a limit a match takes fifty rounds, and lists them all @trial', as
 	await expect(table.status).toContainText('Léa commence la manche 51');
 });
 
-test('the menu names the rules, and tells what was changed', async ({ page }) => {
+test('the menu names the rules, and tells what was changed @trial', async ({ page }) => {
 	const options = { roundLimit: 3, atLimit: 'points-then-token' } as const;
 	const table = await openTable(page, { options });
 	const menu = await table.openMenu();

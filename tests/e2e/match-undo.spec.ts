@@ -73,7 +73,7 @@ test('the scoring that ended the match is undone from the result', async ({ page
 	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 4 geishas.');
 });
 
-test('a match that is over has a way back, and is reopened by name, which a moment undoes', async ({
+test('a match that is over has a way back, and is reopened by name, which a moment undoes @trial', async ({
 	page
 }) => {
 	const table = await openTable(page, { actions: [chooseWay('majorities'), ...enterMajorities('nnnnfff')] });

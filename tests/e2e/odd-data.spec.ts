@@ -37,7 +37,7 @@ test('home and the history list every match that has a row, and say how many hav
 	await open(page, 'history/');
 	const more = page.getByRole('button', { name: 'Show more' });
 	await expect(more).toBeVisible();
-	const listed = page.getByRole('main').locator('a[href*="match/?id="]');
+	const listed = page.locator('a[href*="match/?id="]');
 	// Rows that are rebuilt meanwhile make the list longer.
 	await expect(async () => {
 		if (await more.isVisible()) await more.click();

@@ -14,7 +14,7 @@ const toggle = async (page: Page): Promise<void> => {
 	await page.keyboard.press('Escape');
 };
 for (const game of gameIds)
-	test(`${game}: where it is only shown, nothing of the table can be tapped, and another tab is followed`, async ({
+	test(`${game}: where it is only shown, nothing of the table can be tapped, and another tab is followed${game === 'hanabi' ? '' : ' @trial'}`, async ({
 		page,
 		context
 	}) => {
@@ -84,7 +84,7 @@ test('the address of version 1 for a large screen leads to the match, which is o
 	await expect(page.getByText('Affichage seul')).toBeVisible();
 });
 
-test('a match that is not here yet is opened as soon as it arrives', async ({ page, context }) => {
+test('a match that is not here yet is opened as soon as it arrives @trial', async ({ page, context }) => {
 	await page.goto('/en/match/?id=later');
 	await expect(page.getByText('It isn’t on this device.')).toBeVisible();
 	const other = await context.newPage();

@@ -40,7 +40,9 @@ test('a name that is empty, or taken (ignoring case and accents), is refused at 
 	await expect(list(page)).toHaveCount(2);
 });
 
-test('a player is renamed; past matches keep the old name until they are renamed too', async ({ page }) => {
+test('a player is renamed; past matches keep the old name until they are renamed too @trial', async ({
+	page
+}) => {
 	await seedBackup(page, backupOf([{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] }]));
 	await page.goto('/en/players/');
 	await page.getByRole('button', { name: 'Rename Aki' }).click();
@@ -111,7 +113,9 @@ test('the next name can be typed while the last one is being stored @trial', asy
 	await expect(field).toHaveValue('Bob');
 });
 
-test('a player added by mistake is deleted on their page, and comes back with undo', async ({ page }) => {
+test('a player added by mistake is deleted on their page, and comes back with undo @trial', async ({
+	page
+}) => {
 	await page.goto('/en/players/');
 	await add(page, 'Zoé');
 	await add(page, 'Bob');

@@ -71,7 +71,7 @@ test.describe('a value', () => {
 			});
 	});
 
-	test('is stepped within its range, by touch and by keyboard', async ({ page }) => {
+	test('is stepped within its range, by touch and by keyboard @trial', async ({ page }) => {
 		await openBrights(page);
 		const field = points(page, 'Gokō');
 		await page.getByRole('button', { name: 'Plus : Points pour Gokō' }).tap();

@@ -149,7 +149,7 @@ test.describe('on a desktop', () => {
 	});
 });
 
-test('in the sheet over a match, what the match changes is open, and so is what a link leads to', async ({
+test('in the sheet over a match, what the match changes is open, and so is what a link leads to @trial', async ({
 	page
 }) => {
 	await page.goto('/en/new/?game=koikoi');
