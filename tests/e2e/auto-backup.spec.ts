@@ -59,7 +59,7 @@ const chooseFolder = async (page: Page): Promise<void> => {
 };
 const evening = Date.UTC(2026, 2, 14, 20);
 
-test('in a chosen folder, a backup is made at once and again after changes; other files are left alone', async ({
+test('in a chosen folder, a backup is made at once and again after changes; other files are left alone @trial', async ({
 	page
 }) => {
 	await giveFolder(page);

@@ -42,7 +42,7 @@ const see = async (page: Page): Promise<void> => {
 	await expect.poll(() => onceSettings(page, 'backup-offer:')).not.toEqual([]);
 };
 
-test('nothing is offered after nine matches, but after the tenth', async ({ page }) => {
+test('nothing is offered after nine matches, but after the tenth @trial', async ({ page }) => {
 	await seedEvenings(page, 9);
 	await openHome(page);
 	await expect(offer(page)).toHaveCount(0);
@@ -134,7 +134,7 @@ test('the match to resume has its names and its score whole, on lines of their o
 	expect(below?.y).toBeGreaterThan((left?.y ?? Infinity) + (left?.height ?? 0));
 });
 
-test('on the first visit home says what Ochaya does and where matches are stored, but not once there are some', async ({
+test('on the first visit home says what Ochaya does and where matches are stored, but not once there are some @trial', async ({
 	page
 }) => {
 	const where = page.getByText('Your matches stay in this browser, on this device only.');

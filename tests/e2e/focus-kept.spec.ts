@@ -69,7 +69,7 @@ test('on the pages, each button that goes away leads on @trial', async ({ page }
 	});
 });
 
-test('over a match, each button that goes away leads on', async ({ page }) => {
+test('over a match, each button that goes away leads on @trial', async ({ page }) => {
 	await importBackup(page, 'en', backup);
 	const inMenu = async (name: string): Promise<void> => {
 		await press(button(page, 'Match menu'));

@@ -66,7 +66,10 @@ test('two phones play one match, a third joins late', async ({ phone }) => {
 	expect(await storedEntries(late)).toEqual(stored);
 });
 
-test('after both phones played on offline, they have the same match again', async ({ phone, group }) => {
+test('after both phones played on offline, they have the same match again @trial', async ({
+	phone,
+	group
+}) => {
 	const lea = await joined(await phone());
 	const match = await begin(lea);
 	const sam = await phone();
@@ -296,7 +299,10 @@ test('another phone joins by a join code', async ({ phone, context }) => {
 	await expect(sam.getByRole('link', { name: /Aki and Ben/ })).toBeVisible();
 });
 
-test('after leaving the group, everything is kept, and nothing more is sent', async ({ phone, group }) => {
+test('after leaving the group, everything is kept, and nothing more is sent @trial', async ({
+	phone,
+	group
+}) => {
 	const page = await phone();
 	await seedBackup(page, backupOf([{ id: 'ours', names: ['Aki', 'Ben'], actions: [openRound] }]));
 	await joined(page);

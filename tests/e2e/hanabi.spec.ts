@@ -85,7 +85,7 @@ test('the timed choreography: announced right, wrong, and not at all @trial', as
 	await table.expectCounters({ tokens: 7, fuses: 1, score: 2 });
 });
 
-test('counters only: one tap a turn, and the best possible score is unknown', async ({ page }) => {
+test('counters only: one tap a turn, and the best possible score is unknown @trial', async ({ page }) => {
 	const table = await openHanabiTable(page, { rules: 'counters' });
 	await table.clue(2);
 	await expect(table.root.locator('[data-offer=finish]')).toHaveCount(0);
@@ -136,7 +136,7 @@ test('a recount shows its sum as it is counted, and is an entry that can be undo
 	await table.expectCounters({ tokens: 7, pile: 39 });
 });
 
-test('an action that is not allowed gives the reason and the rule', async ({ page }) => {
+test('an action that is not allowed gives the reason and the rule @trial', async ({ page }) => {
 	const table = await openHanabiTable(page);
 	// The button looks disabled, but a tap shows the reason.
 	await table.action('discard').tap({ force: true });

@@ -36,7 +36,7 @@ test('each match is listed with its standing or result, the newest first, and op
 	});
 });
 
-test('home resumes the match changed last', async ({ page }) => {
+test('home resumes the match changed last @trial', async ({ page }) => {
 	await seedBackup(page, backupOf(three));
 	await page.goto('/en/');
 	const bar = page.getByRole('complementary').filter({ hasText: 'In progress' });

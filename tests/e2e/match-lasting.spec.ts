@@ -6,7 +6,7 @@ import { countCards, chooseWay, roundByMajorities } from '../support/hanamikoji-
 import { storeMatch } from '../support/stored-match';
 import { openTable } from '../support/setup';
 
-test('a reload right after a tap in mid-round keeps counts, markers and turn', async ({ page }) => {
+test('a reload right after a tap in mid-round keeps counts, markers and turn @trial', async ({ page }) => {
 	const flipped = (side: 0 | 1, marker: string) => ({ type: 'marker', side, marker, used: true });
 	const table = await openTable(page, {
 		actions: [flipped(0, 'competition'), flipped(1, 'trade-off'), ...countCards(0, '2001')]

@@ -61,7 +61,7 @@ test('undo goes back over the end of a round, and redo forward again @trial', as
 	});
 });
 
-test('the scoring that ended the match is undone from the result', async ({ page }) => {
+test('the scoring that ended the match is undone from the result @trial', async ({ page }) => {
 	const table = await openTable(page, { actions: [chooseWay('majorities'), ...enterMajorities('nnnnfff')] });
 	await table.score();
 	await expectResult(page, 'Tom gagne', 'même si Léa a 4 geishas.');

@@ -57,7 +57,7 @@ test('long recaps, questions and refusals do not move the table @trial', async (
 	await expect(table.scoring).toBeInViewport({ ratio: 1 });
 });
 
-test('Hanabi: a refusal of three lines moves neither the fireworks nor the actions, and is not cut', async ({
+test('Hanabi: a refusal of three lines moves neither the fireworks nor the actions, and is not cut @trial', async ({
 	page
 }) => {
 	const table = await openHanabiTable(page);

@@ -114,7 +114,7 @@ test('the setup of each game opens, whatever setup was stored last @trial', asyn
 		});
 });
 
-test('each odd match opens, or says why it cannot', async ({ page }) => {
+test('each odd match opens, or says why it cannot @trial', async ({ page }) => {
 	for (const id of [...matches, 'unknown-words', 'damaged-row', 'nowhere'])
 		await test.step(id, async () => {
 			await open(page, `match/?id=${id}`);

@@ -172,7 +172,7 @@ test.describe('without its server after one visit', () => {
 		});
 	});
 
-	test('the rule search over a match works in the cached language, and in one chosen later', async ({
+	test('the rule search over a match works in the cached language, and in one chosen later @trial', async ({
 		openInstalled,
 		page,
 		site,

@@ -53,7 +53,9 @@ for (const game of gameIds)
 		await expect.poll(async () => (await storedEntries(page)).length).toBe(length + 2);
 	});
 
-test('where it is only shown, the menu and the result change nothing of the match', async ({ page }) => {
+test('where it is only shown, the menu and the result change nothing of the match @trial', async ({
+	page
+}) => {
 	await seedBackup(
 		page,
 		backupOf([

@@ -4,7 +4,7 @@ import { openHanabiTable, turns } from '../support/hanabi';
 import { expectResult } from '../support/hanamikoji';
 import { openTable } from '../support/setup';
 
-test('missing at the end of a match: the page says so, and a reload shows the result', async ({
+test('missing at the end of a match: the page says so, and a reload shows the result @trial', async ({
 	page,
 	troubles
 }) => {

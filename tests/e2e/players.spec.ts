@@ -13,7 +13,7 @@ const add = async (page: Page, name: string) => {
 };
 const seat = (page: Page, number: number) => page.getByRole('textbox', { name: `Player ${number}` });
 
-test('a player is added and stays', async ({ page }) => {
+test('a player is added and stays @trial', async ({ page }) => {
 	await page.goto('/en/players/');
 	await expect(page.getByText('Players appear here once you start a match.')).toBeVisible();
 	await add(page, '  Zoé   Ōta ');
@@ -40,9 +40,7 @@ test('a name that is empty, or taken (ignoring case and accents), is refused at 
 	await expect(list(page)).toHaveCount(2);
 });
 
-test('a player is renamed; past matches keep the old name until they are renamed too @trial', async ({
-	page
-}) => {
+test('a player is renamed; past matches keep the old name until they are renamed too', async ({ page }) => {
 	await seedBackup(page, backupOf([{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] }]));
 	await page.goto('/en/players/');
 	await page.getByRole('button', { name: 'Rename Aki' }).click();
@@ -179,7 +177,7 @@ test('a person with two names is offered once, and seated under their own by eit
 	await expect(startButton(page)).toBeEnabled();
 });
 
-test('known players are seated with a tap each', async ({ page }) => {
+test('known players are seated with a tap each @trial', async ({ page }) => {
 	await page.goto('/en/players/');
 	for (const name of ['Aki', 'Ben', 'Chie']) {
 		await add(page, name);

@@ -65,7 +65,7 @@ for (const game of gameIds)
 		}
 	});
 
-test('Koï-Koï with other options: the sheet names the rules and shows the match’s values', async ({
+test('Koï-Koï with other options: the sheet names the rules and shows the match’s values @trial', async ({
 	page
 }) => {
 	await page.goto('/fr/new/?game=koikoi');

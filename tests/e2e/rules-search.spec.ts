@@ -50,7 +50,7 @@ for (const [index, [game, question, section, answer]] of asked.entries()) {
 	});
 }
 
-test('another game’s answer opens in the sheet, and the match stays', async ({ page }) => {
+test('another game’s answer opens in the sheet, and the match stays @trial', async ({ page }) => {
 	const sheet = await openSheet(page, 'hanabi');
 	const address = page.url();
 	await searchOf(sheet).fill('inoshikacho');
@@ -114,9 +114,7 @@ test('without hits, a message and the contents are shown @trial', async ({ page 
 	await expect(searchOf(sheet)).toHaveValue('');
 });
 
-test('the rules pages search all games, their own game first, and mark the words @trial', async ({
-	openApp
-}) => {
+test('the rules pages search all games, their own game first, and mark the words', async ({ openApp }) => {
 	const page = await openApp('en', 'rules/');
 	await searchOf(page).fill('first move');
 	await expect(hitsOf(page).first().locator('mark').first()).toBeVisible();

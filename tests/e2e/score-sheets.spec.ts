@@ -97,7 +97,7 @@ const openResult = async (page: Page, locale: string, id: string): Promise<void>
 test.use({ timezoneId: 'Europe/Paris' });
 
 // Languages and colour schemes are independent, so two combinations are enough.
-test('the sheet has all that was played, in dark on white, and no controls', async ({ page }) => {
+test('the sheet has all that was played, in dark on white, and no controls @trial', async ({ page }) => {
 	await page.emulateMedia({ colorScheme: 'dark' });
 	await seedBackup(page, scoreSheets());
 	for (const [id, { pages, said }] of Object.entries(sheets))

@@ -47,7 +47,11 @@ test.describe('appearance', () => {
 	});
 
 	test.describe('before the first paint', () => {
-		test('a reload has the colours without any script of the app', async ({ openApp, page, troubles }) => {
+		test('a reload has the colours without any script of the app @trial', async ({
+			openApp,
+			page,
+			troubles
+		}) => {
 			// Aborted scripts log errors.
 			troubles.allow(/ERR_FAILED|^uncaught/);
 			await openApp('en', 'settings/');
@@ -168,7 +172,7 @@ test.describe('storage', () => {
 		return count;
 	};
 
-	test('its state is shown, and it is protected on demand', async ({ openApp, page }) => {
+	test('its state is shown, and it is protected on demand @trial', async ({ openApp, page }) => {
 		const count = await countRequests(page);
 		await openApp('en', 'settings/');
 		await expect(

@@ -132,7 +132,7 @@ test('browsers offer to install it', async ({ site }) => {
 	});
 });
 
-test('all files that the manifest names exist', async ({ page, request }) => {
+test('all files that the manifest names exist @trial', async ({ page, request }) => {
 	await page.goto('/fr/');
 	const address = await page.locator('link[rel=manifest]').getAttribute('href');
 	const manifest = (await (await request.get(address ?? '')).json()) as {
@@ -173,7 +173,7 @@ test('the manifests and home name every game @trial', async ({ page, request, si
 	}
 });
 
-test('all files in the worker’s list exist', () => {
+test('all files in the worker’s list exist @trial', () => {
 	const parts = JSON.parse(readFileSync(join(buildDir, 'parts.json'), 'utf8')) as { readonly url: string }[];
 	expect(parts.length).toBeGreaterThan(10);
 	expect(parts.filter(({ url }) => !('file' in (resolvePath(buildDir, '', `/${url}`) ?? {})))).toEqual([]);

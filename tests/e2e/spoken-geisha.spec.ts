@@ -73,7 +73,7 @@ test('a match names its game as it opens, its end is told with the reason, and s
 	expect(undone).toMatch(/^Annulé\. Léa prend le cerisier sous la pluie\. .* À Léa de jouer : /);
 });
 
-test('a garden is laid with 15 keys and a tile taken with one, and the focus is never lost', async ({
+test('a garden is laid with 15 keys and a tile taken with one, and the focus is never lost @trial', async ({
 	page
 }) => {
 	const table = await openGeishaTable(page);

@@ -103,7 +103,7 @@ test('in French; an announced colour is heard, and so is that it is taken back @
 	);
 });
 
-test('a turn by keys: a play and a clue are one press, a discard and a misplay at most five', async ({
+test('a turn by keys: a play and a clue are one press, a discard and a misplay at most five @trial', async ({
 	page
 }) => {
 	const table = await open(page, 'clue clue');

@@ -113,7 +113,7 @@ test('what the menu of the month shows in its place takes the focus @trial', asy
 	}
 });
 
-test('a capture by keys takes three presses, with the arrow to its month, and the keys work from anywhere', async ({
+test('a capture by keys takes three presses, with the arrow to its month, and the keys work from anywhere @trial', async ({
 	page
 }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });

@@ -241,7 +241,7 @@ test('a dropped connection is reopened without a message @trial', async ({ page 
 });
 
 test.describe('a database of a newer version', () => {
-	test('is left as it is; a match is played from memory', async ({ page }) => {
+	test('is left as it is; a match is played from memory @trial', async ({ page }) => {
 		await seedBackup(page, backupOf([{ id: 'kept', names: ['Aki', 'Ben'], actions: [openRound] }]));
 		await page.goto(addressWithoutDatabase);
 		await raiseDatabase(page, 9);
