@@ -2,7 +2,7 @@ import adapter from '@sveltejs/adapter-static';
 import { locales } from './tools/locales.mjs';
 
 const base = process.env.BASE_PATH ?? '';
-// The tests keep a second build, for a sub-path, in another folder than build/.
+// A trial keeps a second build, for a sub-path, in another folder than build/.
 const dir = process.env.BUILD_DIR || 'build';
 
 /** @type {import('@sveltejs/kit').Config} */

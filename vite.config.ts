@@ -90,10 +90,11 @@ export default defineConfig(({ command }) => ({
 		// There are 1,500 message modules, which Node loads far faster than Vite does.
 		server: { deps: { external: [/\/i18n\/paraglide\//] } },
 		include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tools/**/*.test.ts'],
-		// Only against tests that hang: the walls test, for one, loads the whole linter.
-		testTimeout: 60_000,
+		setupFiles: ['./tests/support/runs.ts'],
+		// Only against tests that hang: a busy machine may take ten times as long.
+		testTimeout: 300_000,
 		// A real database is unpacked and started before the first test that uses it.
-		hookTimeout: 60_000,
+		hookTimeout: 300_000,
 		// Test files leave no global state behind, and sharing a process saves loading the same modules anew.
 		isolate: false,
 		unstubGlobals: true,

@@ -36,7 +36,7 @@ const device = await deviceId();
 /**
  * How many crafted logs the suite tries. The trials try more, and print how many of them had which effect.
  */
-const ofSuite = 300;
+const ofSuite = 100;
 const handed: Readonly<Record<string, Craft>> = { ...forgedCrafts, ...ownCrafts };
 const namesOf = (crafts: object) => fc.constantFrom(...Object.keys(crafts));
 const stateArbitrary = fc.record({

@@ -168,9 +168,12 @@ describe.each(await allGames())('$id', async ({ id, game }) => {
 			}
 		});
 
-		it('every phase of a match has a section', () => {
-			for (const [, fixture] of fixturesOf(id))
-				for (const state of play(game, fixture)) expect(idsIn(locale)).toContain(game.phaseRule(state));
+		it('every phase of a match has a section, and before the first tap it is the setup', () => {
+			for (const [, fixture] of fixturesOf(id)) {
+				const phases = play(game, fixture).map((state) => game.phaseRule(state));
+				expect(phases[0]).toBe('setup');
+				for (const phase of phases) expect(idsIn(locale)).toContain(phase);
+			}
 		});
 
 		it('answers at least twelve questions', () => {

@@ -145,6 +145,7 @@ describe('the app', () => {
 				entries: n,
 				players: n,
 				ruleSets: n,
+				seasons: n,
 				deleted: n,
 				unread: n,
 				differing: n,

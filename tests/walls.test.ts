@@ -2,10 +2,8 @@ import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { wallBetween } from '../tools/lint/walls.mjs';
 
-// Rules that need types are left out, because the files named here do not exist.
 const wallRules = ['ochaya/walls', 'no-restricted-globals', 'no-restricted-properties'];
 const eslint = new ESLint({
-	overrideConfig: [{ languageOptions: { parserOptions: { projectService: false } } }],
 	ruleFilter: ({ ruleId }) => wallRules.includes(ruleId)
 });
 

@@ -6,8 +6,6 @@ export const root = fileURLToPath(new URL('../', import.meta.url));
 /** The output folder of `npm run build`. */
 export const buildDir = `${root}build`;
 
-/**
- * A second build, for the tests, which is served under this path: see `tools/build/build-under-a-path.mjs`.
- */
+/** A second build, which the trial `under-a-path` serves under this path. */
 export const subPath = '/ochaya';
 export const subPathBuildDir = `${root}.svelte-kit/build-under-a-path`;

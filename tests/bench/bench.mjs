@@ -1,16 +1,17 @@
 #!/usr/bin/env node
 /**
- * `npm run bench`: measures the app as on a phone, compared with the floor app and with a page without
- * framework. The three are measured alternately, because ratios stay comparable when the speed of the machine
- * changes. It prints figures and never fails. At the end come `piles.mjs` and `search.mjs`, which can also be
- * run by themselves, as can `taps.mjs` for the taps at one table.
+ * `npm run bench`: measures the app as on a phone, its starts compared with the floor app. The two are measured
+ * alternately, because ratios stay comparable when the speed of the machine changes. It prints figures and never
+ * fails. At the end come `piles.mjs` and `search.mjs`, which can also be run by themselves.
  *
  *   npm run bench -- --rounds 5      more rounds, steadier medians (3 take about half an hour)
- *   npm run bench -- tables          visits and taps alone
+ *   npm run bench -- tables          visits alone
+ *   npm run bench -- taps            random taps alone; --taps 300 --seed 2 has more and others
  *   npm run bench -- tables --slowdown 8 --memory 2
  *                                    the same on an old phone: a processor eight times slower, 2 GB of memory
  *   npm run bench -- lists           long matches, history, records, filters and piles of files alone
  *   npm run bench -- search          the rule search alone
+ *   npm run bench -- taps --build DIR  measures another build
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,27 +25,28 @@ import { run } from '../../tools/test/run.mjs';
 import { filters, reportFilters } from './filters.mjs';
 import { growth } from './growth.mjs';
 import { piles, reportPiles } from './piles.mjs';
-import { reportTaps } from './report-taps.mjs';
 import { reportGrowth, reportVisits } from './report.mjs';
 import { peakMemory } from './memory-limit.mjs';
 import { phone } from './phone.mjs';
 import { alive, tablesOpened, visits } from './rounds.mjs';
-import { tables } from './scenes.mjs';
 import { records, reportRecords } from './records.mjs';
 import { keys, reportKeys, reportUnknown, unknown } from './search.mjs';
 import { reportPage, searchPage } from './search-page.mjs';
 import { protocol, startSecureSite } from './secure-site.mjs';
-import { bareFolder, tapScene } from './taps.mjs';
+import { randomTaps, reportTaps } from './taps.mjs';
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
 	options: {
 		rounds: { type: 'string', default: '3' },
+		taps: { type: 'string', default: '150' },
+		seed: { type: 'string', default: '1' },
+		build: { type: 'string', default: buildDir },
 		slowdown: { type: 'string', default: '4' },
 		memory: { type: 'string' }
 	}
 });
-const parts = ['tables', 'lists', 'search'];
+const parts = ['tables', 'taps', 'lists', 'search'];
 const unknownPart = positionals.find((part) => !parts.includes(part));
 if (unknownPart !== undefined) throw new Error(`No part ${unknownPart}: there are ${parts.join(', ')}.`);
 phone.slowdown = Number(values.slowdown);
@@ -52,7 +54,7 @@ phone.memory = values.memory === undefined ? undefined : Number(values.memory);
 const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
 const browser = await ensureBrowser();
-await ensureBuild();
+if (values.build === buildDir) await ensureBuild();
 
 /** @param {import('../support/site.mjs').Site} app */
 const measureSearch = async (app) => {
@@ -66,15 +68,7 @@ const measureTables = async (app, copies) => {
 	await run('vite', ['build', '--logLevel', 'warn'], { cwd: here('floor-app'), output: 'on-failure' });
 	cpSync(here('floor-app/build'), join(copies, 'floor'), { recursive: true });
 	const floor = await startSecureSite(join(copies, 'floor'));
-	const bare = await startSecureSite(bareFolder);
-
-	const memory = phone.memory === undefined ? '' : ` with ${phone.memory} GB of memory`;
-	console.log(
-		`A phone ${phone.slowdown} times slower than this machine${memory}, on slow 4G, over ${protocol}.`
-	);
 	const rounds = [];
-	/** @type {Map<object, import('./taps.mjs').SceneTaps[]>} */
-	const taps = new Map();
 	const began = performance.now();
 	for (let count = 1; count <= Number(values.rounds); count += 1) {
 		rounds.push({
@@ -82,18 +76,16 @@ const measureTables = async (app, copies) => {
 			floor: await visits(browser, floor, '/game/', '[data-ready=true]'),
 			tables: await tablesOpened(browser, app)
 		});
-		for (const [game, { scenes }] of Object.entries(tables)) {
-			for (const scene of scenes) {
-				const measured = await tapScene(browser, { app, bare }, { game, scene, taps: 10, traces: 4 });
-				taps.set(scene, [...(taps.get(scene) ?? []), measured]);
-			}
-		}
 		console.log(`round ${count} of ${values.rounds}, ${((performance.now() - began) / 1000).toFixed(0)} s`);
 	}
 	console.log(reportVisits(rounds, phone.slowdown > 4 ? 1.6 : 1.5));
-	for (const ofScene of taps.values()) console.log(reportTaps(ofScene));
-	if (phone.memory !== undefined) console.log(`\nmost memory used at once: ${peakMemory().toFixed(0)} MB`);
-	for (const site of [floor, bare]) await site.stop();
+	await floor.stop();
+};
+
+/** @param {import('../support/site.mjs').Site} app */
+const measureTaps = async (app) => {
+	const how = { taps: Number(values.taps), seed: Number(values.seed) };
+	console.log(reportTaps(await randomTaps(browser, app, how)));
 };
 
 /** @param {import('../support/site.mjs').Site} app */
@@ -106,10 +98,16 @@ const measureLists = async (app) => {
 
 // Copies are served, so that a build made meanwhile does not change what is measured.
 const copies = mkdtempSync(join(tmpdir(), 'ochaya-bench-builds-'));
-cpSync(buildDir, join(copies, 'app'), { recursive: true });
+cpSync(values.build, join(copies, 'app'), { recursive: true });
 const app = await startSecureSite(join(copies, 'app'));
 const isWanted = (/** @type {string} */ part) => positionals.length === 0 || positionals.includes(part);
+const memory = phone.memory === undefined ? '' : ` with ${phone.memory} GB of memory`;
+console.log(
+	`A phone ${phone.slowdown} times slower than this machine${memory}, on slow 4G, over ${protocol}.`
+);
 if (isWanted('tables')) await measureTables(app, copies);
+if (isWanted('taps')) await measureTaps(app);
+if (phone.memory !== undefined) console.log(`\nmost memory used at once: ${peakMemory().toFixed(0)} MB`);
 if (isWanted('lists')) await measureLists(app);
 if (isWanted('search')) await measureSearch(app);
 await app.stop();

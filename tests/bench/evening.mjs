@@ -11,7 +11,7 @@ import { browserArgs, ensureBrowser } from '../support/browser.mjs';
 import { installed } from '../support/installed.mjs';
 import { seedMatches } from '../support/seed.mjs';
 import { join, startGroup } from './group-site.mjs';
-import { tables } from './scenes.mjs';
+import { tables } from './tables.mjs';
 import { traced, workSince } from './trace.mjs';
 
 const minutes = Number(process.argv[2] ?? 1);
@@ -60,7 +60,7 @@ const { origin, stop } = await startGroup();
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArgs });
 console.log('Times a minute that an untouched table wakes the phone (garbage collected by V8 apart)');
 for (const [where, aim] of Object.entries(aims))
-	for (const [game, { ready }] of Object.entries(tables)) {
+	for (const [game, ready] of Object.entries(tables)) {
 		if (onlyGame !== undefined && game !== onlyGame) continue;
 		const context = await browser.newContext({ baseURL: origin, hasTouch: true, isMobile: true });
 		const page = await context.newPage();

@@ -3,7 +3,7 @@ import { installed } from '../support/installed.mjs';
 import { seedMatches } from '../support/seed.mjs';
 import { withPhone } from './phone.mjs';
 import { alive } from './rounds.mjs';
-import { tables } from './scenes.mjs';
+import { tables } from './tables.mjs';
 import { median } from './statistics.mjs';
 import { visit } from './visit.mjs';
 
@@ -49,7 +49,7 @@ export const growth = (browser, site) =>
 			{ id: 'long', length: 500 }
 		]);
 		const match = (/** @type {string} */ id) =>
-			untilShown(context, `${site.origin}/fr/match/?id=${id}`, tables.hanamikoji?.ready ?? '');
+			untilShown(context, `${site.origin}/fr/match/?id=${id}`, tables.hanamikoji ?? '');
 		const history = () => untilShown(context, `${site.origin}/fr/history/`, historyReady);
 
 		const shortMatch = await match('short');

@@ -2,7 +2,7 @@
 import { installed } from '../support/installed.mjs';
 import { seedMatches } from '../support/seed.mjs';
 import { withPhone } from './phone.mjs';
-import { tables } from './scenes.mjs';
+import { tables } from './tables.mjs';
 import { visit } from './visit.mjs';
 
 /**
@@ -59,7 +59,7 @@ const forgetFiles = async (/** @type {import('./phone.mjs').Visitor} */ { page, 
 export const tablesOpened = async (browser, site) => {
 	/** @type {Record<string, Timings>} */
 	const opened = {};
-	for (const [game, { ready }] of Object.entries(tables)) {
+	for (const [game, ready] of Object.entries(tables)) {
 		opened[game] = await withPhone(browser, async (context) => {
 			const { visitor } = await visit(context, `${site.origin}/fr/`, alive, { slow: 'nothing' });
 			await installed(visitor.page);

@@ -6,7 +6,7 @@ import { installed } from '../support/installed.mjs';
 import { seedMatches } from '../support/seed.mjs';
 import { withPhone } from './phone.mjs';
 import { alive } from './rounds.mjs';
-import { tables } from './scenes.mjs';
+import { tables } from './tables.mjs';
 import { median, quantile } from './statistics.mjs';
 import { visit } from './visit.mjs';
 
@@ -66,13 +66,11 @@ const typeText = async (/** @type {string} */ text) => {
 export const searchPage = async (browser, site) => {
 	/** @type {Record<string, GameSearch>} */
 	const measured = {};
-	for (const [game, { ready, scenes }] of Object.entries(tables)) {
-		const [scene] = scenes;
-		if (!scene) continue;
+	for (const [game, ready] of Object.entries(tables)) {
 		measured[game] = await withPhone(browser, async (context) => {
 			const { visitor: home } = await visit(context, `${site.origin}/fr/`, alive, { slow: 'nothing' });
 			await installed(home.page);
-			await seedMatches(home.page, [{ ...scene, id: 'measured', game }]);
+			await seedMatches(home.page, [{ id: 'measured', game, length: 2 }]);
 			await home.page.close();
 			const address = `${site.origin}/fr/match/?id=measured`;
 			const { visitor } = await visit(context, address, ready, { slow: 'processor' });

@@ -1,142 +1,141 @@
-#!/usr/bin/env node
 /**
- * Measures taps at a table, alternately with taps on a page without framework: milliseconds from finger up
- * until the change is shown and until it is stored, and with `--trace` how the browser spent them.
- *
- *   node tests/bench/taps.mjs --game hanabi --taps 30 --trace
- *
- * It measures the existing build, and does not make one. `--scene start` taps at the start of a match instead
- * of the end of a long one, `--scene all` at both; `--only clue` reports only taps of that name;
- * `--build DIR` measures another build.
+ * Taps at random on each table over whole matches, and measures when everything that a tap changes is painted.
+ * The same seed gives the same taps, as long as the table has the same buttons.
  */
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { installed } from '../support/installed.mjs';
-import { findBrowser } from '../support/browser.mjs';
 import { seedMatches } from '../support/seed.mjs';
-import { buildDir } from '../../tools/paths.mjs';
 import { phone, withPhone } from './phone.mjs';
-import { reportTaps } from './report-taps.mjs';
 import { alive } from './rounds.mjs';
-import { tables } from './scenes.mjs';
-import { startSecureSite } from './secure-site.mjs';
-import { splitTaps, traced } from './trace.mjs';
-import { tap, tapsNoted, visit } from './visit.mjs';
+import { median, quantile } from './statistics.mjs';
+import { tables } from './tables.mjs';
+import { tapProbe } from './tap-probe.mjs';
+import { visit } from './visit.mjs';
 
-/** How many rounds one page is tapped before it is the other's turn. */
-const inTurn = 5;
-export const bareFolder = fileURLToPath(new URL('bare-app', import.meta.url));
-const bareSteps = [{ name: 'bare', on: '#add', shows: '#score' }];
+/** How long a finger is down, in milliseconds. */
+const held = 40;
+/** So many milliseconds are wanted at most, for each time that the phone is slower than this machine. */
+const aim = 25;
 
 /**
  * @typedef {import('./visit.mjs').Visitor} Visitor
- * @typedef {import('./scenes.mjs').Step} Step
- * @typedef {import('./probe.mjs').Tap} Tap
- * @typedef {import('./trace.mjs').TapSplit} TapSplit
- * @typedef {{ taps: readonly Tap[], splits: readonly TapSplit[] }} Measured
- * @typedef {{ game: string, scene: string, table: Measured, bare: Measured }} SceneTaps
+ * @typedef {import('./tap-probe.mjs').Tap} Tap
+ * @typedef {import('./tap-probe.mjs').TappedWindow} TappedWindow
  */
 
-/** @param {Visitor} visitor @param {readonly Step[]} steps @param {number} times */
-const tapAll = async (visitor, steps, times) => {
-	for (let count = 0; count < times; count += 1) for (const step of steps) await tap(visitor, step);
+/** Numbers from 0 to 1 that look random, the same for each seed (mulberry32). */
+const randomFrom = (/** @type {number} */ seed) => {
+	let state = seed;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	};
 };
 
 /**
- * @param {Visitor} visitor
- * @param {readonly Step[]} steps
- * @param {number} times
- * @returns {Promise<readonly TapSplit[]>}
+ * Runs in the page: chooses a button of the sheet in front, or else of the table, but none that leads away from it.
+ *
+ * @param {number} share from 0 to 1: which of the buttons.
  */
-const traceAll = async (visitor, steps, times) => {
-	const events = await traced(visitor.session, () => tapAll(visitor, steps, times));
-	return splitTaps(
-		events,
-		(await tapsNoted(visitor)).map(({ name }) => name)
+const chosenButton = (share) => {
+	const layer = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main');
+	const found = [...(layer?.querySelectorAll('button:enabled:not([name=menu], [name=rules])') ?? [])];
+	const places = found.flatMap((button) => {
+		const { x, y, width, height } = button.getBoundingClientRect();
+		const [middle, centre] = [x + width / 2, y + height / 2];
+		const name = button.getAttribute('aria-label') ?? button.textContent;
+		const isFree = button.contains(document.elementFromPoint(middle, centre));
+		return isFree ? [{ x: middle, y: centre, name: name.trim().replace(/\s+/g, ' ').slice(0, 40) }] : [];
+	});
+	return places[Math.floor(share * places.length)];
+};
+
+/** @param {Visitor} visitor @param {{ x: number, y: number, name: string }} button */
+const tap = async ({ page, session }, { name, ...point }) => {
+	await page.evaluate((name) => {
+		const { benchTap } = /** @type {TappedWindow} */ (/** @type {unknown} */ (window));
+		Object.assign(window, { benchTapped: benchTap(name) });
+	}, name);
+	await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+	await page.waitForTimeout(held);
+	await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+	await page.evaluate(() => /** @type {any} */ (window).benchTapped);
+};
+
+/**
+ * Taps on one match, from its start until it ends or there were enough taps.
+ *
+ * @param {import('./phone.mjs').Context} context
+ * @param {string} address
+ * @param {string} ready
+ * @param {{ most: number, random: () => number }} how
+ * @returns {Promise<readonly Tap[]>}
+ */
+const tapMatch = async (context, address, ready, { most, random }) => {
+	const { visitor } = await visit(context, address, ready, { slow: 'processor' });
+	const { page } = visitor;
+	await page.evaluate(tapProbe);
+	for (let count = 0; count < most && (await page.locator('.result').count()) === 0; count += 1) {
+		const button = await page.evaluate(chosenButton, random());
+		if (button) await tap(visitor, button);
+		else await page.keyboard.press('Escape');
+	}
+	// Event Timing tells of an event some time after the frame that followed it.
+	await page.waitForTimeout(500);
+	const taps = await page.evaluate(
+		() => /** @type {TappedWindow} */ (/** @type {unknown} */ (window)).benchTaps
 	);
+	await page.close();
+	return taps;
 };
 
 /**
  * @param {string} browser its path.
- * @param {{ app: import('../support/site.mjs').Site, bare: import('../support/site.mjs').Site }} sites
- * @param {{ game: string, scene: import('./scenes.mjs').Scene, taps: number, traces?: number }} what `taps`
- *   of each kind, and `traces` more of each while a trace is recorded.
- * @returns {Promise<SceneTaps>}
+ * @param {import('../support/site.mjs').Site} app
+ * @param {{ taps: number, seed: number }} how how many taps in each game, and which.
+ * @returns {Promise<Readonly<Record<string, readonly Tap[]>>>} by game.
  */
-export const tapScene = (browser, sites, { game, scene, taps, traces = 0 }) =>
-	withPhone(browser, async (context) => {
-		const { visitor: home } = await visit(context, `${sites.app.origin}/fr/`, alive, { slow: 'nothing' });
-		await installed(home.page);
-		await seedMatches(home.page, [{ ...scene, id: 'measured', game }]);
-		await home.page.close();
-		const ready = tables[game]?.ready ?? '';
-		const address = `${sites.app.origin}/fr/match/?id=measured`;
-		const { visitor: bare } = await visit(context, `${sites.bare.origin}/`, '#add', { slow: 'processor' });
-		const { visitor: table } = await visit(context, address, ready, { slow: 'processor' });
-
-		/** Throttles only the page in front, because throttling takes time even on an idle page. */
-		const toFront = async (/** @type {Visitor} */ visitor) => {
-			const behind = visitor === bare ? table : bare;
-			await behind.session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-			await visitor.page.bringToFront();
-			await visitor.session.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown });
-			await visitor.page.waitForTimeout(300);
-		};
-		/** @type {{ taps: Tap[], splits: readonly TapSplit[] }} */
-		const ofTable = { taps: [], splits: [] };
-		/** @type {{ taps: Tap[], splits: readonly TapSplit[] }} */
-		const ofBare = { taps: [], splits: [] };
-		const pages = [
-			{ visitor: bare, steps: bareSteps, into: ofBare },
-			{ visitor: table, steps: scene.steps, into: ofTable }
-		];
-		for (const { visitor, steps } of pages) {
-			await toFront(visitor);
-			await tapAll(visitor, steps, 2);
-			await tapsNoted(visitor);
-		}
-		for (let done = 0; done < taps; done += inTurn) {
-			for (const { visitor, steps, into } of pages) {
-				await toFront(visitor);
-				await tapAll(visitor, steps, Math.min(inTurn, taps - done));
-				into.taps.push(...(await tapsNoted(visitor)));
+export const randomTaps = async (browser, app, { taps, seed }) => {
+	/** @type {Record<string, readonly Tap[]>} */
+	const measured = {};
+	for (const [game, ready] of Object.entries(tables)) {
+		const random = randomFrom(seed);
+		measured[game] = await withPhone(browser, async (context) => {
+			const { visitor: home } = await visit(context, `${app.origin}/fr/`, alive, { slow: 'nothing' });
+			await installed(home.page);
+			/** @type {Tap[]} */
+			const all = [];
+			for (let match = 1; all.length < taps; match += 1) {
+				await seedMatches(home.page, [{ id: `match-${match}`, game }]);
+				const address = `${app.origin}/fr/match/?id=match-${match}`;
+				all.push(...(await tapMatch(context, address, ready, { most: taps - all.length, random })));
 			}
-		}
-		for (const { visitor, steps, into } of traces > 0 ? pages : []) {
-			await toFront(visitor);
-			into.splits = await traceAll(visitor, steps, traces);
-		}
-		return { game, scene: scene.name, table: ofTable, bare: ofBare };
-	});
-
-const main = async () => {
-	const { values } = parseArgs({
-		options: {
-			game: { type: 'string' },
-			scene: { type: 'string', default: 'end' },
-			only: { type: 'string' },
-			taps: { type: 'string', default: '30' },
-			trace: { type: 'boolean', default: false },
-			build: { type: 'string', default: buildDir }
-		}
-	});
-	const browser = findBrowser();
-	if (!browser) throw new Error('No browser: set CHROMIUM to one.');
-	const app = await startSecureSite(values.build);
-	const bare = await startSecureSite(bareFolder);
-	const isWanted = (/** @type {string} */ name) => values.scene === 'all' || name.startsWith(values.scene);
-	for (const [game, { scenes }] of Object.entries(tables)) {
-		if (values.game !== undefined && values.game !== game) continue;
-		for (const scene of scenes.filter(({ name }) => isWanted(name))) {
-			const taps = Number(values.taps);
-			const traces = values.trace ? Math.max(5, Math.round(taps / 3)) : 0;
-			console.log(
-				reportTaps([await tapScene(browser, { app, bare }, { game, scene, taps, traces })], values.only)
-			);
-		}
+			return all;
+		});
 	}
-	await app.stop();
-	await bare.stop();
+	return measured;
 };
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();
+/** @param {Awaited<ReturnType<typeof randomTaps>>} measured @returns {string} by game, with the slowest taps. */
+export const reportTaps = (measured) => {
+	const most = aim * phone.slowdown;
+	const ms = (/** @type {number} */ value) => value.toFixed(0).padStart(6);
+	return [
+		`\nRandom taps, in ms (p98 ≤ ${most})   Event Timing: median, p98   all painted: median, p98`,
+		...Object.entries(measured).flatMap(([game, taps]) => {
+			const interactions = taps.map(({ interaction }) => interaction);
+			const painted = taps.map(({ painted }) => painted);
+			const [high, late] = [quantile(interactions, 0.98), quantile(painted, 0.98)];
+			const slowest = taps.toSorted((a, b) => b.interaction + b.painted - a.interaction - a.painted);
+			return [
+				`${`${game}, ${taps.length} taps`.padEnd(36)}${ms(median(interactions))}${ms(high)}${high <= most ? ' ✓' : ' ✗'}`.padEnd(
+					66
+				) + `${ms(median(painted))}${ms(late)}${late <= most ? ' ✓' : ' ✗'}`,
+				...slowest
+					.slice(0, 4)
+					.map(({ name, interaction, painted }) => `    ${ms(interaction)}${ms(painted)}  ${name}`)
+			];
+		})
+	].join('\n');
+};

@@ -1,4 +1,4 @@
-/** Opens pages and taps on them as on a phone, and measures both. */
+/** Opens pages as on a phone, and measures how. */
 import { openPage } from './phone.mjs';
 
 /**
@@ -59,48 +59,4 @@ export const visit = async (context, address, ready, how) => {
 			shifted
 		}
 	};
-};
-
-/** How long a finger is down, and the pause after it, in milliseconds. */
-const [held, between] = [40, 200];
-
-/**
- * Taps once with a finger.
- *
- * @param {Visitor} visitor
- * @param {import('./scenes.mjs').Step} step
- * @throws Error if there is nothing to tap, or something covers it.
- */
-export const tap = async ({ page, session }, { name, on, shows, wait = 0 }) => {
-	const point = await page.evaluate(
-		({ name, on, shows }) => {
-			const { benchExpect } =
-				/** @type {typeof globalThis & { benchExpect: (name: string, shows: string) => void }} */ (
-					globalThis
-				);
-			benchExpect(name, shows);
-			const target = [...document.querySelectorAll(on)].find((found) => found.getClientRects().length > 0);
-			if (!target) return undefined;
-			const { x, y, width, height } = target.getBoundingClientRect();
-			const point = { x: x + width / 2, y: y + height / 2 };
-			return target.contains(document.elementFromPoint(point.x, point.y)) ? point : undefined;
-		},
-		{ name, on, shows }
-	);
-	if (!point) throw new Error(`${name}: nothing to tap at ${on}`);
-	await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-	await page.waitForTimeout(held);
-	await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-	await page.waitForTimeout(between + wait);
-};
-
-/** @returns the measurements of the taps since the last call. */
-export const tapsNoted = async (/** @type {Visitor} */ { page }) => {
-	await page.waitForTimeout(100);
-	return page.evaluate(() => {
-		const { benchNotes } = /** @type {typeof globalThis & { benchNotes: import('./probe.mjs').Notes }} */ (
-			globalThis
-		);
-		return benchNotes.taps.splice(0);
-	});
 };

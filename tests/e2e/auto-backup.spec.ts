@@ -59,7 +59,7 @@ const chooseFolder = async (page: Page): Promise<void> => {
 };
 const evening = Date.UTC(2026, 2, 14, 20);
 
-test('in a chosen folder, a backup is made at once and again after changes; other files are left alone', async ({
+test('in a chosen folder, a backup is made at once and again after changes; other files are left alone @trial', async ({
 	page
 }) => {
 	await giveFolder(page);
@@ -92,7 +92,7 @@ test('in a chosen folder, a backup is made at once and again after changes; othe
 	expect(await filesOf(page)).toHaveLength(3);
 });
 
-test('lost permission and a lost folder are reported on home and in the settings, where permission is given again', async ({
+test('lost permission and a lost folder are reported on home and in the settings, where permission is given again @trial', async ({
 	page
 }) => {
 	await giveFolder(page);
@@ -121,7 +121,7 @@ test('lost permission and a lost folder are reported on home and in the settings
 	await expect(page.getByText(/The folder “Tea” is no longer there/)).toBeVisible();
 });
 
-test('a browser without folder access offers no automatic backups', async ({ page }) => {
+test('a browser without folder access offers no automatic backups @trial', async ({ page }) => {
 	await page.addInitScript(() => void Reflect.deleteProperty(window, 'showDirectoryPicker'));
 	await page.goto('/en/settings/');
 	await expect(page.getByRole('button', { name: 'Export to a file' })).toBeEnabled();

@@ -29,7 +29,7 @@ const openTable = async (page: Page, game: string, match: string): Promise<void>
 const said = (page: Page): Promise<string> => page.locator('main').innerText();
 
 for (const id of gameIds) {
-	test(`${id}: a clock that jumps does not change the match`, async ({ page }) => {
+	test(`${id}: a clock that jumps does not change the match`, { tag: '@trial' }, async ({ page }) => {
 		const { options, opening, actions } = underWay(id);
 		const game = { id, options, opening };
 		const plan = { names: ['Aki', 'Ben'] as const, game, at: began };

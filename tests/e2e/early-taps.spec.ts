@@ -17,7 +17,7 @@ const openAsleep = async (page: Page, path: string): Promise<() => void> => {
 	return wake;
 };
 
-test('a name typed and added is on the list once the page is hydrated', async ({ page }) => {
+test('a name typed and added is on the list once the page is hydrated @trial', async ({ page }) => {
 	const wake = await openAsleep(page, '/en/players/');
 	await page.getByLabel('Player’s name').fill('Zoé');
 	await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -27,7 +27,7 @@ test('a name typed and added is on the list once the page is hydrated', async ({
 	await expect(page.getByLabel('Player’s name')).toHaveValue('');
 });
 
-test('a choice takes effect once the page is hydrated', async ({ page }) => {
+test('a choice takes effect once the page is hydrated @trial', async ({ page }) => {
 	const wake = await openAsleep(page, '/en/settings/');
 	await page.locator('label').filter({ hasText: 'Dark' }).click();
 	wake();
@@ -35,7 +35,7 @@ test('a choice takes effect once the page is hydrated', async ({ page }) => {
 	await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
-test('what is folded is open once the page is hydrated, with what it loads', async ({ page }) => {
+test('what is folded is open once the page is hydrated, with what it loads @trial', async ({ page }) => {
 	const wake = await openAsleep(page, '/en/settings/');
 	await page.getByText('Code and font by others').click();
 	wake();

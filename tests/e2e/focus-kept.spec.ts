@@ -29,7 +29,7 @@ const expectLedOn = async (pressed: Locator, then: Locator): Promise<void> => {
 };
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true });
 
-test('on the pages, each button that goes away leads on', async ({ page }) => {
+test('on the pages, each button that goes away leads on @trial', async ({ page }) => {
 	await test.step('home: the offer to install', async () => {
 		await page.goto('/en/');
 		await expectLedOn(button(page, 'Close'), page.getByRole('link', { name: 'Play', exact: true }));
@@ -69,7 +69,7 @@ test('on the pages, each button that goes away leads on', async ({ page }) => {
 	});
 });
 
-test('over a match, each button that goes away leads on', async ({ page }) => {
+test('over a match, each button that goes away leads on @trial', async ({ page }) => {
 	await importBackup(page, 'en', backup);
 	const inMenu = async (name: string): Promise<void> => {
 		await press(button(page, 'Match menu'));

@@ -9,7 +9,7 @@ const look = (element: Element): string => {
 	return [backgroundColor, borderTopColor, borderTopWidth, outlineStyle].join(' ');
 };
 
-test('a choice, a switch and a sheet show their state', async ({ page }) => {
+test('a choice, a switch and a sheet show their state @trial', async ({ page }) => {
 	await page.goto('/en/settings/');
 	const option = (name: string) => page.locator('label', { hasText: name }).locator('span');
 	const [chosen, other] = [await option('English').evaluate(look), await option('Français').evaluate(look)];

@@ -26,7 +26,7 @@ const savedInTheEnd = (page: Page): Promise<void> =>
 		await expect(saveMark(page)).toHaveAttribute('data-save', 'saved', { timeout: 2_000 });
 	}).toPass();
 
-test('a full disk at each of thirty taps: a message, an export, and all is stored once there is room', async ({
+test('a full disk at each of thirty taps: a message, an export, and all is stored once there is room @trial', async ({
 	page,
 	site
 }) => {
@@ -64,7 +64,7 @@ test('a full disk at each of thirty taps: a message, an export, and all is store
 	expect(await storedKinds(page, id)).toEqual(['start', ...kindsOf(taps)]);
 });
 
-test('a full disk, and then the database is lost: all of it is stored once there is room', async ({
+test('a full disk, and then the database is lost: all of it is stored once there is room @trial', async ({
 	page,
 	site
 }) => {
@@ -83,7 +83,7 @@ test('a full disk, and then the database is lost: all of it is stored once there
 	expect(await storedKinds(page, id)).toEqual(['start', ...kindsOf(6)]);
 });
 
-test('with blocked site data, a message says so, and a match is played from memory and exported', async ({
+test('with blocked site data, a message says so, and a match is played from memory and exported @trial', async ({
 	site
 }) => {
 	await withProfile(siteDataBlocked, async (context) => {

@@ -1,18 +1,12 @@
 /** Geisha over reloads and without the server; replays, the turning point, and corrections. */
 import { expect, test } from '../support/fixtures';
 import { openMilestoneEdit } from '../support/milestones';
-import {
-	openGeishaTable,
-	Garden,
-	gardenRound,
-	gardenRounds,
-	laid,
-	openGeishaMatch,
-	completeGeishaSetup
-} from '../support/geisha';
-import { closeSheet, expectResult, leaveAndReturn } from '../support/hanamikoji';
+import { openGeishaTable, Garden, gardenRound, gardenRounds, laid, openGeishaMatch } from '../support/geisha';
+import { closeSheet, expectResult } from '../support/hanamikoji';
 
-test('a reload keeps what is laid, what is taken, and a round that has just ended', async ({ page }) => {
+test('a reload keeps what is laid, what is taken, and a round that has just ended @trial', async ({
+	page
+}) => {
 	const table = await openGeishaTable(page, { actions: [{ ...laid, tiles: laid.tiles.slice(0, 6) }] });
 	await table.tile('cherry-bird').tap();
 	await table.expectSaved();
@@ -43,40 +37,9 @@ test('a reload keeps what is laid, what is taken, and a round that has just ende
 
 test.describe('installed', () => {
 	test.use({ serviceWorkers: 'allow' });
-
-	test('without the server: setup, rounds, rules, replay, turning point, result', async ({
-		openInstalled,
-		site
-	}) => {
-		const page = await openInstalled('fr');
-		await site.stop();
-		await page.getByRole('link', { name: /Geisha/ }).tap();
-		const table = await completeGeishaSetup(page, { rules: ['Partie en 10 points'] });
-		await table.lay();
-		await table.take(gardenRounds.square);
-		await expect(table.over).toContainText('+ 9 points');
-
-		const sheet = await table.openRound();
-		await sheet.locator('[data-replay="1"]').tap();
-		await sheet.getByRole('button', { name: 'Chercher le tournant' }).tap();
-		await expect(sheet.locator('[data-analysis]')).toHaveAttribute('data-analysis', 'done', {
-			timeout: 50_000
-		});
-		await closeSheet(page);
-
-		await table.root.locator('[name=rules]').tap();
-		await expect(page.getByRole('dialog').locator('[data-section=patterns]')).toBeAttached();
-		await closeSheet(page);
-		await table.action('next').tap();
-		await table.action('result-only').tap();
-		await table.note(0, 'block', 2);
-		await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 11 points contre 0, en 2 manches.');
-		await leaveAndReturn(page);
-		await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 11 points contre 0, en 2 manches.');
-	});
 });
 
-test('a round is replayed move by move, and its turning point is found', async ({ page }) => {
+test('a round is replayed move by move, and its turning point is found @trial', async ({ page }) => {
 	const rounds = [gardenRound(gardenRounds.square, 0), gardenRound(gardenRounds.starterBlocks, 1)];
 	const actions = [...rounds, gardenRound(gardenRounds.square, 0)];
 	await openGeishaMatch(page, { rules: 'points-10', actions });
@@ -108,7 +71,7 @@ test('a round is replayed move by move, and its turning point is found', async (
 	await expect(replay.locator('.turned').first()).toBeVisible();
 });
 
-test('the search for the turning point can be stopped; what was found stays', async ({ page }) => {
+test('the search for the turning point can be stopped; what was found stays @trial', async ({ page }) => {
 	await page.addInitScript(() => {
 		// A fake solver that solves the last position, and never finishes the others.
 		class SlowWorker extends EventTarget {
@@ -141,7 +104,7 @@ test('the search for the turning point can be stopped; what was found stays', as
 	await expect(replay.getByRole('button', { name: 'Reprendre le calcul' })).toBeVisible();
 });
 
-test('finished rounds are replayed during the match, but the same garden is not analysed while it is in play', async ({
+test('finished rounds are replayed during the match, but the same garden is not analysed while it is in play @trial', async ({
 	page
 }) => {
 	const actions = [gardenRound(gardenRounds.square, 0)];
@@ -160,7 +123,9 @@ test('finished rounds are replayed during the match, but the same garden is not 
 	await expect(find).toHaveCount(0);
 });
 
-test('a past round is corrected: another move, another starter, the result alone', async ({ page }) => {
+test('a past round is corrected: another move, another starter, the result alone @trial', async ({
+	page
+}) => {
 	const actions = [gardenRound(gardenRounds.square, 0)];
 	const table = await openGeishaTable(page, { rules: 'points-10', actions });
 	const open = async () => {

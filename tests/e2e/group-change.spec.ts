@@ -41,7 +41,7 @@ const leave = async (page: Page): Promise<void> => {
 	await page.getByRole('button', { name: 'Leave', exact: true }).click();
 };
 
-test('the next group gets only the matches of this phone that were in none, and others once they are chosen', async ({
+test('the next group gets only the matches of this phone that were in none, and others once they are chosen @trial', async ({
 	phone,
 	group
 }) => {
@@ -111,7 +111,7 @@ test('the next group gets only the matches of this phone that were in none, and 
 	expect(await matchesIn(group, 'group')).toEqual([sent, 'sams', 'sams-too'].toSorted());
 });
 
-test('matches of this phone can stay here, and players be chosen by how many matches they have', async ({
+test('matches of this phone can stay here, and players be chosen by how many matches they have @trial', async ({
 	phone,
 	group
 }) => {
@@ -156,7 +156,7 @@ const joinLink = async (page: Page): Promise<string> => {
 	return page.evaluate(() => navigator.clipboard.readText());
 };
 
-test('after its password was changed, a join code says that it is out of date, and a new one is enough', async ({
+test('after its password was changed, a join code says that it is out of date, and a new one is enough @trial', async ({
 	phone,
 	group,
 	troubles
@@ -213,7 +213,10 @@ test('after its password was changed, a join code says that it is out of date, a
 	});
 });
 
-test('the join code of a phone’s own says whose name another phone would have', async ({ phone, group }) => {
+test('the join code of a phone’s own says whose name another phone would have @trial', async ({
+	phone,
+	group
+}) => {
 	const basic = (name: string) => `Basic ${Buffer.from(`${name}:secret`).toString('base64')}`;
 	const own = basic('group.lea');
 	group.couch.faults.intercept = ({ headers }) => {
@@ -238,7 +241,10 @@ test('the join code of a phone’s own says whose name another phone would have'
 	await expect(sam.getByText(/joins under the same name/)).toBeHidden();
 });
 
-test('a join code of another group says that this one is to be left first', async ({ phone, group }) => {
+test('a join code of another group says that this one is to be left first @trial', async ({
+	phone,
+	group
+}) => {
 	const lea = await phone();
 	await joinGroup(lea);
 	await inStep(lea);

@@ -15,7 +15,7 @@ import { storedKinds } from '../support/database';
 const head = Buffer.from([0x78, 0x56, 0x34, 0x12, 0x11, 0x01, 0x01]);
 const [before, taps] = [20, 5];
 
-test('taps after a kill survive the next kill', async ({ site }) => {
+test('taps after a kill survive the next kill @trial', async ({ site }) => {
 	const profile = mkdtempSync(join(tmpdir(), 'ochaya-half-record-'));
 	const logs = (): string[] => {
 		const stores = join(profile, 'Default', 'IndexedDB');

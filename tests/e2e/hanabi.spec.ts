@@ -1,23 +1,17 @@
 /** Hanabi at the table: matches of each variant, and corrections. `smoke.spec.ts` has a perfect match. */
 import { expect, test } from '../support/fixtures';
 import { openMilestoneEdit } from '../support/milestones';
-import {
-	openHanabiTable,
-	fixtureOf,
-	HanabiTable,
-	showsBackup,
-	completeHanabiSetup,
-	turns
-} from '../support/hanabi';
+import { openHanabiTable, fixtureOf, HanabiTable, showsBackup, turns } from '../support/hanabi';
 import { expectResult } from '../support/hanamikoji';
 import { recordHeard } from '../support/heard';
 import { importBackup } from '../support/app-actions';
 import { openStoredMatch } from '../support/stored-match';
 
 const five = ['Léa', 'Tom', 'Noé', 'Mia', 'Zoé'] as const;
-const colours = ['white', 'red', 'blue', 'yellow', 'green'] as const;
 
-test('lost by three strikes: the card and the hand that played it, and no score of 0', async ({ page }) => {
+test('lost by three strikes: the card and the hand that played it, and no score of 0 @trial', async ({
+	page
+}) => {
 	const actions = turns('+red-1 +red-2 +blue-3');
 	const table = await openHanabiTable(page, { names: ['Léa', 'Tom', 'Noé'], actions });
 	await table.misplay('green-5');
@@ -44,7 +38,7 @@ test('lost by three strikes: the card and the hand that played it, and no score 
 	await expect(page).toHaveTitle('Tour 5 · Léa, Tom et Noé · Hanabi');
 });
 
-test('the last round shows who plays last; undo goes back through it', async ({ page }) => {
+test('the last round shows who plays last; undo goes back through it @trial', async ({ page }) => {
 	const { options, opening, actions } = fixtureOf('last-round');
 	const game = { id: 'hanabi', options, opening };
 	await openStoredMatch(page, { id: 'late', names: five, game, actions: actions.slice(0, -6) });
@@ -73,24 +67,7 @@ test('the last round shows who plays last; undo goes back through it', async ({ 
 	await expect(page.getByRole('link', { name: 'Rejouer', exact: true })).toBeVisible();
 });
 
-test('the final bouquet is lost with the last copy of a card; a question prevents an accidental discard', async ({
-	page
-}) => {
-	const table = await openHanabiTable(page, { rules: 'final-bouquet', actions: turns('clue') });
-	await table.discard('red-5');
-	await expect(table.sheet).toContainText('le spectacle serait perdu');
-	await table.answer(false);
-	await table.expectCounters({ tokens: 7, pile: 40 });
-	await table.discard('red-5');
-	await table.answer(true);
-	await expectResult(
-		page,
-		'Spectacle perdu',
-		'Tom a défaussé le dernier 5 rouge : le bouquet final ne peut plus être parfait.'
-	);
-});
-
-test('the timed choreography: announced right, wrong, and not at all', async ({ page }) => {
+test('the timed choreography: announced right, wrong, and not at all @trial', async ({ page }) => {
 	const table = await openHanabiTable(page, { rules: 'choreography', actions: turns('clue clue') });
 	const bubble = (colour: string) => table.root.locator(`[data-announce=${colour}]`);
 	await bubble('red').tap();
@@ -108,7 +85,7 @@ test('the timed choreography: announced right, wrong, and not at all', async ({ 
 	await table.expectCounters({ tokens: 7, fuses: 1, score: 2 });
 });
 
-test('counters only: one tap a turn, and the best possible score is unknown', async ({ page }) => {
+test('counters only: one tap a turn, and the best possible score is unknown @trial', async ({ page }) => {
 	const table = await openHanabiTable(page, { rules: 'counters' });
 	await table.clue(2);
 	await expect(table.root.locator('[data-offer=finish]')).toHaveCount(0);
@@ -138,7 +115,9 @@ test('counters only: one tap a turn, and the best possible score is unknown', as
 	await expectResult(page, '1 point : mention horrible', 'la table s’est arrêtée à 1 point');
 });
 
-test('a recount shows its sum as it is counted, and is an entry that can be undone', async ({ page }) => {
+test('a recount shows its sum as it is counted, and is an entry that can be undone @trial', async ({
+	page
+}) => {
 	const table = await openHanabiTable(page, { actions: turns('clue +red-1') });
 	await table.open('Recompter');
 	const { sheet } = table;
@@ -157,7 +136,7 @@ test('a recount shows its sum as it is counted, and is an entry that can be undo
 	await table.expectCounters({ tokens: 7, pile: 39 });
 });
 
-test('an action that is not allowed gives the reason and the rule', async ({ page }) => {
+test('an action that is not allowed gives the reason and the rule @trial', async ({ page }) => {
 	const table = await openHanabiTable(page);
 	// The button looks disabled, but a tap shows the reason.
 	await table.action('discard').tap({ force: true });
@@ -209,7 +188,7 @@ test('a clue is one tap; its receiver and content can be added afterwards', asyn
 	});
 });
 
-test('whose turn it is can be corrected, and a player can leave', async ({ page }) => {
+test('whose turn it is can be corrected, and a player can leave @trial', async ({ page }) => {
 	const table = await openHanabiTable(page, { names: five });
 	await table.clue();
 	await table.open('Tour et joueurs');
@@ -223,7 +202,7 @@ test('whose turn it is can be corrected, and a player can leave', async ({ page 
 	await expect(table.root.locator('[data-turn="0"]')).toContainText('puis Tom');
 });
 
-test('each aid shows its working and its rule, and can be switched off', async ({ page }) => {
+test('each aid shows its working and its rule, and can be switched off @trial', async ({ page }) => {
 	const table = await openHanabiTable(page);
 	const panel = table.root.locator('[data-aids]');
 	for (const fact of ['25 au mieux', 'marge 17', '29 indices utilisables'])
@@ -243,22 +222,7 @@ test('each aid shows its working and its rule, and can be switched off', async (
 	await expect(panel).toContainText('24 au mieux');
 });
 
-test('finishing is offered only if no more points are possible', async ({ page }) => {
-	const all = (colour: string) => Array<string>(3).fill(`-${colour}-1`);
-	const clues = (times: number) => Array<string>(times).fill('clue');
-	// Once every 1 is discarded, no card can be played any more.
-	const [white, red, blue, yellow] = colours.slice(0, 4).map(all);
-	const taken = [clues(8), white, red, clues(6), blue, yellow, clues(3), ['-green-1', '-green-1']];
-	const table = await openHanabiTable(page, {
-		actions: [{ type: 'aid', aid: 'confirm', shown: false }, ...turns(taken.flat().join(' '))]
-	});
-	await expect(table.root.locator('[data-offer=finish]')).toHaveCount(0);
-	await table.discard('green-1');
-	await table.root.locator('[data-offer=finish]').tap();
-	await expectResult(page, '0 point : mention horrible', 'Il n’y avait plus de point à gagner');
-});
-
-test('a past turn is corrected in the timeline, and the state is recomputed', async ({ page }) => {
+test('a past turn is corrected in the timeline, and the state is recomputed @trial', async ({ page }) => {
 	const table = await openHanabiTable(page, { actions: turns('+red-1 +red-2 +blue-1') });
 	await table.root.locator('[name=menu]').tap();
 	await openMilestoneEdit(page, 3);
@@ -270,54 +234,11 @@ test('a past turn is corrected in the timeline, and the state is recomputed', as
 	await expect(table.step('blue-1')).toBeVisible();
 });
 
-test('a reload in the middle keeps everything', async ({ page }) => {
-	await page.goto('/fr/new/?game=hanabi');
-	const table = await completeHanabiSetup(page, {
-		names: five.slice(0, 4),
-		rules: ['Avalanche de couleurs']
-	});
-	await table.clue();
-	await table.play('multi-1 red-1');
-	await table.misplay('blue-4');
-	await table.expectSaved();
-	await page.reload();
-	await table.expectCounters({ tokens: 7, fuses: 1, score: 2 });
-	await table.expectTurn(0);
-	await expect(table.status).toHaveText('Mia joue le 4 bleu, qui ne va sur aucun feu.');
-	await table.undo();
-	await table.expectCounters({ fuses: 0 });
-});
-
 test.describe('installed', () => {
 	test.use({ serviceWorkers: 'allow' });
-
-	test('without the server: setup, table, sheets, timeline and result, each opened for the first time', async ({
-		openInstalled,
-		site
-	}) => {
-		const page = await openInstalled('fr');
-		await site.stop();
-		await page.getByRole('link', { name: /Hanabi/ }).tap();
-		const table = await completeHanabiSetup(page);
-		await table.clue();
-		await table.root.locator('[data-aids]').tap();
-		await expect(table.sheet.locator('[data-aid=pace]')).toBeVisible();
-		await table.closeSheet();
-		await table.open('Recompter');
-		await expect(table.sheet.locator('[data-sum="50"]')).toBeVisible();
-		await table.closeSheet();
-		await table.open('Tour et joueurs');
-		await expect(table.sheet.locator('[data-turn-of="1"]')).toBeVisible();
-		await table.closeSheet();
-		await table.misplay('red-2', 'red-3', 'red-4');
-		await table.answer(true);
-		await expectResult(page, 'Spectacle perdu', 'Troisième jeton rouge');
-		await openMilestoneEdit(page, 1);
-		await expect(page.getByRole('dialog').locator('[data-receiver="1"]')).toBeVisible();
-	});
 });
 
-test('a result is compared with earlier ones of the same players', async ({ page }) => {
+test('a result is compared with earlier ones of the same players @trial', async ({ page }) => {
 	const backup = showsBackup([
 		{ id: 'before', fixture: 'last-round', names: five, ago: 300 },
 		{ id: 'lost', fixture: 'three-fuses', names: five, ago: 200 },
@@ -332,16 +253,4 @@ test('a result is compared with earlier ones of the same players', async ({ page
 	await page.goto('/en/match/?id=before');
 	await expect(page.locator('[data-final-score="18"]')).toBeVisible();
 	await expect(page.locator('[data-place]')).toHaveCount(0);
-});
-
-test('in English, with five players', async ({ page }) => {
-	const table = await openHanabiTable(page, { names: five, rules: 'avalanche' }, 'en');
-	await table.expectCounters({ tokens: 8, pile: 35 });
-	await table.play('multi-1');
-	await expect(table.status).toHaveText('Léa plays the multicolour 1.');
-	await table.clue();
-	await table.discard('multi-3');
-	await expect(table.sheet).toContainText('This lowers the best possible score by 3 points.');
-	await table.answer(true);
-	await expect(table.root.locator('[data-aids]')).toContainText('27 at best');
 });

@@ -6,7 +6,7 @@ import { openLongMatch, tapsOf } from '../support/table-ways';
 import { countWakings, expectStillHour } from '../support/wakings';
 
 for (const game of gameIds)
-	test(`${game}: nothing runs at the table, under its open sheets, or on the large screen`, async ({
+	test(`${game}: nothing runs at the table, under its open sheets, or where it is only shown @trial`, async ({
 		page
 	}) => {
 		await countWakings(page);
@@ -25,14 +25,14 @@ for (const game of gameIds)
 				await page.keyboard.press('Escape');
 				await expect(page.locator('dialog[open]')).toHaveCount(0);
 			});
-		await test.step('the large screen', async () => {
+		await test.step('where it is only shown', async () => {
 			await page.goto(`/fr/watch/?id=${game}&game=${game}`);
-			await expect(page.locator('[data-watch-view]')).toBeVisible();
+			await expect(page.getByText('Affichage seul')).toBeVisible();
 			await expectStillHour(page);
 		});
 	});
 
-test('nothing runs on the other pages', async ({ page }) => {
+test('nothing runs on the other pages @trial', async ({ page }) => {
 	await countWakings(page);
 	await openLongMatch(page, 'hanamikoji', 20);
 	for (const address of [

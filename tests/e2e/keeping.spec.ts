@@ -69,7 +69,7 @@ const kept = (page: Page): Promise<readonly string[]> =>
 	});
 const files = (paths: readonly string[]) => paths.filter((path) => path.startsWith('/_app/immutable/'));
 
-test('a first visit fetches nothing twice; when it is interrupted, the next one continues', async ({
+test('a first visit fetches nothing twice; when it is interrupted, the next one continues @trial', async ({
 	page,
 	server,
 	troubles
@@ -126,7 +126,10 @@ test('an update fetches only what changed, and tells what is new and the size of
 	await expect.poll(() => kept(page)).toEqual([...old.filter((path) => path !== from), to].sort());
 });
 
-test('files cached by version 0.1.0 are taken over, and not fetched again', async ({ page, server }) => {
+test('files cached by version 0.1.0 are taken over, and not fetched again @trial', async ({
+	page,
+	server
+}) => {
 	await page.goto('/en/');
 	await installed(page);
 	const all = files(await kept(page));
@@ -154,7 +157,7 @@ test('files cached by version 0.1.0 are taken over, and not fetched again', asyn
 	expect(files(await kept(page))).toHaveLength(all.length);
 });
 
-test('the progress of fetching a new version is shown, but not at the table', async ({ page }) => {
+test('the progress of fetching a new version is shown, but not at the table @trial', async ({ page }) => {
 	await page.goto('/fr/');
 	const tell = (done: number) =>
 		page.evaluate(
@@ -174,7 +177,7 @@ test('the progress of fetching a new version is shown, but not at the table', as
 	await expect(told).toBeHidden();
 });
 
-test('the settings say whether the whole app is on this phone', async ({ page }) => {
+test('the settings say whether the whole app is on this phone @trial', async ({ page }) => {
 	await page.goto('/en/settings/');
 	await expect(page.getByText('All of Ochaya is on this device: it works offline.')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { reachBy, tabTo } from '../support/keys';
 import { openTable } from '../support/setup';
 import { startButton } from '../support/app-actions';
 
-test('from home to a scored round', async ({ openApp }) => {
+test('from home to a scored round @trial', async ({ openApp }) => {
 	const page = await openApp('fr');
 	const { keyboard } = page;
 	await tabTo(page, page.getByRole('link', { name: /Hanamikoji/ }).first());
@@ -64,7 +64,7 @@ test('from home to a scored round', async ({ openApp }) => {
 	await expect(table.undoing).toBeFocused();
 });
 
-test('Enter in a name begins the match if no later name is missing', async ({ page }) => {
+test('Enter in a name begins the match if no later name is missing @trial', async ({ page }) => {
 	await page.goto('/fr/new/?game=hanamikoji');
 	const fields = page.getByRole('textbox');
 	await fields.nth(1).fill('Tom');
@@ -73,7 +73,7 @@ test('Enter in a name begins the match if no later name is missing', async ({ pa
 	await new Table(page).expectStarter('Léa');
 });
 
-test('the table is one tab stop, and the focus returns when sheets and menus are closed', async ({
+test('the table is one tab stop, and the focus returns when sheets and menus are closed @trial', async ({
 	page
 }) => {
 	const table = await openTable(page);

@@ -56,7 +56,7 @@ test('a stroke captures cards of a month and ends the turn; a flick gives cards 
 	});
 });
 
-test('with automatic turns off, the chosen player stays', async ({ page }) => {
+test('with automatic turns off, the chosen player stays @trial', async ({ page }) => {
 	const table = await openKoikoiTable(page);
 	await table.root.locator('[name=month]').tap();
 	await table.form.getByText('Tours automatiques', { exact: false }).first().tap();
@@ -70,7 +70,7 @@ test('with automatic turns off, the chosen player stays', async ({ page }) => {
 	await table.expectTurn(0);
 });
 
-test('the player in turn is chosen: the Oya of the month, the other after a call; a player with a choice stays', async ({
+test('the player in turn is chosen: the Oya of the month, the other after a call; a player with a choice stays @trial', async ({
 	page
 }) => {
 	const table = await openKoikoiTable(page, {
@@ -89,7 +89,7 @@ test('the player in turn is chosen: the Oya of the month, the other after a call
 	await table.expectTurn(1);
 });
 
-test('a month entered by yaku does not change the view of the next one', async ({ page }) => {
+test('a month entered by yaku does not change the view of the next one @trial', async ({ page }) => {
 	const table = await openKoikoiTable(page);
 	await table.note('Tom', ['Kasu']);
 	await expect(table.card('01H')).toBeVisible();
@@ -100,7 +100,7 @@ test('a month entered by yaku does not change the view of the next one', async (
 	await expect(table.root.getByRole('button', { name: /^Sankō/ })).toBeVisible();
 });
 
-test('a month of 32 cards with a call takes 18 gestures', async ({ page }) => {
+test('a month of 32 cards with a call takes 18 gestures @trial', async ({ page }) => {
 	const table = await openKoikoiTable(page);
 	let gestures = 0;
 	const stroke = async (cards: string, to?: 'up' | 'down') => {
@@ -135,7 +135,7 @@ test('a month of 32 cards with a call takes 18 gestures', async ({ page }) => {
 	expect(gestures).toBe(18);
 });
 
-test('the cards are one tab stop, with arrow keys, keys for each player and card and one for the month', async ({
+test('the cards are one tab stop, with arrow keys, keys for each player and card and one for the month @trial', async ({
 	page
 }) => {
 	const table = await openKoikoiTable(page);
@@ -160,7 +160,7 @@ test('the cards are one tab stop, with arrow keys, keys for each player and card
 test.describe('lying down', () => {
 	test.use({ viewport: { width: 844, height: 390 } });
 
-	test('months are columns: strokes go down, flicks to a side, and the month’s name takes the rest', async ({
+	test('months are columns: strokes go down, flicks to a side, and the month’s name takes the rest @trial', async ({
 		page
 	}) => {
 		const table = await openKoikoiTable(page);
@@ -174,7 +174,7 @@ test.describe('lying down', () => {
 	});
 });
 
-test('a stop is celebrated without blocking the next tap', async ({ page }) => {
+test('a stop is celebrated without blocking the next tap @trial', async ({ page }) => {
 	const table = await openKoikoiTable(page, { actions: taken(0, '03H 09T') });
 	await table.stop();
 	await expect(page.locator('[data-moment=stop]')).toContainText('5 points');
@@ -183,7 +183,7 @@ test('a stop is celebrated without blocking the next tap', async ({ page }) => {
 	await expect(page.locator('[data-moment]')).toHaveCount(0);
 });
 
-test('on a phone, a tap shows the piles in rows', async ({ page }) => {
+test('on a phone, a tap shows the piles in rows @trial', async ({ page }) => {
 	const table = await openKoikoiTable(page);
 	await table.stroke('01R 01K1');
 	await expect(table.root.locator('[data-piles]')).toContainText('Tan 1/5');
@@ -200,7 +200,7 @@ const sizes = [
 	[1280, 800]
 ] as const;
 
-test('the choice of koï-koï or stop is completely visible at every size', async ({ page }) => {
+test('the choice of koï-koï or stop is completely visible at every size @trial', async ({ page }) => {
 	const table = await openKoikoiTable(page, {
 		names: ['Bartholomew Featherston', 'Marie-Antoinette Dupont']
 	});

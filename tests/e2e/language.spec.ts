@@ -50,13 +50,7 @@ test('the language changes during a round, without a reload or a loss', async ({
 	await expect(table.status).toContainText('Léa commence la manche 3');
 });
 
-test('each language is named in itself', async ({ page }) => {
-	await page.goto('/en/settings/');
-	await expect(page.locator('label[lang=fr]')).toHaveText('Français');
-	await expect(page.locator('label[lang=en]')).toHaveText('English');
-});
-
-test('a refusal in the status line is said in the new language', async ({ page }) => {
+test('a refusal in the status line is said in the new language @trial', async ({ page }) => {
 	const table = await openTable(page, { actions: countCards(0, '2') });
 	await table.cell('far', 0).tap();
 	await expect(table.status).toContainText('3 flûtes : il n’y en a que 2.');
@@ -66,7 +60,7 @@ test('a refusal in the status line is said in the new language', async ({ page }
 	await expect(table.status).toContainText('3 flutes: there are only 2.');
 });
 
-test('the result says the same in both languages', async ({ page }) => {
+test('the result says the same in both languages @trial', async ({ page }) => {
 	const table = await openTable(page);
 	await table.way('majorities').tap();
 	await table.say('nnnnfff');
@@ -87,13 +81,11 @@ test('the result says the same in both languages', async ({ page }) => {
 
 for (const [locale, language, day, where] of [
 	['en-US', 'en', /^Saturday, March 14, 2026/, 'March 14, 2026 at 7:30 PM'],
-	['en-GB', 'en', /^Saturday,? 14 March 2026/, '14 March 2026 at 19:30'],
-	['fr-FR', 'en', /^Saturday,? 14 March 2026/, '14 March 2026 at 19:30'],
 	['fr-CA', 'fr', /^Samedi 14 mars 2026/, '14 mars 2026 à 19 h 30']
 ] as const)
 	test.describe(`a browser in ${locale}, the app in “${language}”`, () => {
 		test.use({ locale, timezoneId: 'UTC' });
-		test('a date is written as in the reader’s region', async ({ page }) => {
+		test('a date is written as in the reader’s region @trial', async ({ page }) => {
 			const at = Date.UTC(2026, 2, 14, 19, 30);
 			const match = { id: 'old', names: ['Léa', 'Tom'], at, actions: [winningRound] } as const;
 			await importBackup(page, language, backupOf([match]));

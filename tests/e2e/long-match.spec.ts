@@ -4,7 +4,7 @@ import { milestones } from '../support/milestones';
 import { longActions } from '../support/long-logs.mjs';
 import { openStoredMatch } from '../support/stored-match';
 
-test('the menu lists the last rounds, and earlier ones on demand', async ({ page }) => {
+test('the menu lists the last rounds, and earlier ones on demand @trial', async ({ page }) => {
 	const actions = longActions.hanamikoji?.(4999);
 	await openStoredMatch(page, { id: 'long', names: ['Léa', 'Tom'], ...(actions && { actions }) }, 'en');
 	await page.locator('[name=menu]').tap();

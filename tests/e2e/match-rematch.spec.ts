@@ -38,7 +38,7 @@ test('a rematch is set up as before, with the first player of the rules; the fir
 	await expectResult(page, 'Tom gagne', 'Tom l’emporte avec 12 points de charme');
 });
 
-test('the setup remembers the last match', async ({ page }) => {
+test('the setup remembers the last match @trial', async ({ page }) => {
 	const first = await openSetupAndBegin(page, {
 		names: ['Zoé', 'Max'],
 		starter: 'Max',

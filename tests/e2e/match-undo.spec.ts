@@ -11,7 +11,7 @@ import {
 } from '../support/hanamikoji-log';
 import { openTable } from '../support/setup';
 
-test('undo goes back over the end of a round, and redo forward again', async ({ page }) => {
+test('undo goes back over the end of a round, and redo forward again @trial', async ({ page }) => {
 	// Nine entries are stored; the last card, the scoring and a card of the next round are tapped.
 	const flipped = { type: 'marker', side: 0, marker: 'secret', used: true };
 	const table = await openTable(page, {
@@ -61,7 +61,7 @@ test('undo goes back over the end of a round, and redo forward again', async ({ 
 	});
 });
 
-test('the scoring that ended the match is undone from the result', async ({ page }) => {
+test('the scoring that ended the match is undone from the result @trial', async ({ page }) => {
 	const table = await openTable(page, { actions: [chooseWay('majorities'), ...enterMajorities('nnnnfff')] });
 	await table.score();
 	await expectResult(page, 'Tom gagne', 'même si Léa a 4 geishas.');
@@ -73,7 +73,7 @@ test('the scoring that ended the match is undone from the result', async ({ page
 	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 4 geishas.');
 });
 
-test('a match that is over has a way back, and is reopened by name, which a moment undoes', async ({
+test('a match that is over has a way back, and is reopened by name, which a moment undoes @trial', async ({
 	page
 }) => {
 	const table = await openTable(page, { actions: [chooseWay('majorities'), ...enterMajorities('nnnnfff')] });
@@ -102,8 +102,10 @@ test('a match that is over has a way back, and is reopened by name, which a mome
 	await expect(said).toHaveCount(0);
 });
 
-test('a match that is opened by its address leads back to the history', async ({ page }) => {
-	const table = await openTable(page, { actions: [chooseWay('majorities'), ...enterMajorities('nnnnfff')] });
+test('a match that is opened by its address leads back to the history @trial', async ({ page }) => {
+	const table = await openTable(page, {
+		actions: [chooseWay('majorities'), ...enterMajorities('nnnnfff')]
+	});
 	await table.score();
 	await expectResult(page, 'Tom gagne', 'Léa a 4 geishas');
 	await page.reload();
@@ -111,7 +113,7 @@ test('a match that is opened by its address leads back to the history', async ({
 	await expect(page).toHaveURL(/\/fr\/history\/$/);
 });
 
-test('reopening keeps a correction that was made afterwards', async ({ page }) => {
+test('reopening keeps a correction that was made afterwards @trial', async ({ page }) => {
 	const table = await openTable(page, {
 		actions: [roundByMajorities('nf====='), chooseWay('majorities'), ...enterMajorities('=n==fnn')]
 	});
@@ -159,7 +161,7 @@ test('a correction of round 1 that ends the match earlier is announced before it
 	await expect(milestones(page)).toHaveCount(2);
 });
 
-test('a correction that ends a match earlier says one thing, and not why later rounds are refused', async ({
+test('a correction that ends a match earlier says one thing, and not why later rounds are refused @trial', async ({
 	page
 }) => {
 	const rounds = ['nn=ff==', '==n=f=='].map(roundByMajorities);
@@ -178,7 +180,7 @@ test('a correction that ends a match earlier says one thing, and not why later r
 	});
 });
 
-test('a correction that changes nothing later is applied without a warning', async ({ page }) => {
+test('a correction that changes nothing later is applied without a warning @trial', async ({ page }) => {
 	const rounds = ['nf=====', 'nf===n='].map(roundByMajorities);
 	const table = await openTable(page, { actions: rounds });
 	await table.marker('near', 'gift').tap();
@@ -198,7 +200,7 @@ test('a correction that changes nothing later is applied without a warning', asy
 	await expect(first).toContainText('Tom prend Ayane');
 });
 
-test('a correction that is impossible in a round cannot be applied', async ({ page }) => {
+test('a correction that is impossible in a round cannot be applied @trial', async ({ page }) => {
 	const table = await openTable(page, { actions: [roundByCards('2001203', '0211031')] });
 	await table.openMenu();
 	const round = await table.openEdit(1);
@@ -214,7 +216,7 @@ test('a correction that is impossible in a round cannot be applied', async ({ pa
 	await table.expectStandings([3, 10], [2, 6]);
 });
 
-test('a correction can change the result, or reopen the match', async ({ page }) => {
+test('a correction can change the result, or reopen the match @trial', async ({ page }) => {
 	const table = await openTable(page, { actions: [chooseWay('majorities'), ...enterMajorities('nn=nffn')] });
 	await table.score();
 	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 12 points de charme et 4 geishas.');
@@ -229,7 +231,7 @@ test('a correction can change the result, or reopen the match', async ({ page })
 	await table.expectStarter('Tom');
 });
 
-test('what a correction refuses stays in view above its button on a small phone', async ({ page }) => {
+test('what a correction refuses stays in view above its button on a small phone @trial', async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 640 });
 	const table = await openTable(page, { actions: [roundByCards('2001203', '0211031')] });
 	await table.openMenu();

@@ -33,7 +33,7 @@ test('by majorities: four geishas, after a round in which all seven tie', async 
 	await expect(page.getByRole('region', { name: 'Tom' })).toContainText('8 points de charme');
 });
 
-test('by tokens: the positions of the tokens are entered', async ({ page }) => {
+test('by tokens: the positions of the tokens are entered @trial', async ({ page }) => {
 	const table = await openTable(page);
 	await table.way('tokens').tap();
 	await table.expectSaid('=======');
@@ -55,7 +55,7 @@ test('by tokens: the positions of the tokens are entered', async ({ page }) => {
 	await expectResult(page, 'Tom gagne', 'Tom l’emporte avec 13 points de charme et 4 geishas.');
 });
 
-test('the way of entry can change within a round, and keeps what fits', async ({ page }) => {
+test('the way of entry can change within a round, and keeps what fits @trial', async ({ page }) => {
 	const table = await openTable(page, { actions: [...countCards(0, '2'), ...countCards(1, '02')] });
 	await table.way('majorities').tap();
 	await table.expectSaid('nf.....');

@@ -79,7 +79,9 @@ const entryBound = 200;
 test.describe.configure({ timeout: 360_000 });
 
 for (const game of gameIds)
-	test(`${game}: nothing is left of a closed sheet, and of 500 taps only their entries`, async ({ page }) => {
+	test(`${game}: nothing is left of a closed sheet, and of 500 taps only their entries @trial`, async ({
+		page
+	}) => {
 		await openLongMatch(page, game, 122);
 		const session = await page.context().newCDPSession(page);
 		const ways = sheetsOf(game);

@@ -17,17 +17,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const smallPhone = { width: 360, height: 640 };
 const phone = { width: 390, height: 844 };
 const lying = { width: 844, height: 390 };
-const tablet = { width: 768, height: 1024 };
-const allSizes = [
-	smallPhone,
-	phone,
-	lying,
-	tablet,
-	{ width: 820, height: 1180 },
-	{ width: 1280, height: 800 }
-];
+const sizes = [smallPhone, lying, { width: 1280, height: 800 }];
 
-type Size = (typeof allSizes)[number];
+type Size = (typeof sizes)[number];
 
 /** Resizes the page to each size, and runs a check there. */
 const atEach = async (page: Page, sizes: readonly Size[], look: (where: string) => Promise<void>) => {
@@ -68,14 +60,7 @@ test('Hanamikoji, in each way of entering a round', async ({ page }) => {
 		});
 });
 
-const landscape = [
-	{ width: 667, height: 375 },
-	lying,
-	{ width: 1024, height: 768 },
-	{ width: 1366, height: 768 },
-	{ width: 1440, height: 900 },
-	{ width: 1920, height: 1080 }
-];
+const landscape = [{ width: 667, height: 375 }, lying, { width: 1440, height: 900 }];
 
 /** @returns the parts of the elements that lie beyond the screen, or over one another. */
 const collisions = (page: Page, parts: string): Promise<readonly string[]> =>
@@ -104,7 +89,7 @@ const collisions = (page: Page, parts: string): Promise<readonly string[]> =>
 		return [...beyond.map(({ name }) => `${name} beyond the screen`), ...over];
 	});
 
-test('Hanamikoji lying: the scores, markers and tools of both sides are on the table, side by side', async ({
+test('Hanamikoji lying: the scores, markers and tools of both sides are on the table, side by side @trial', async ({
 	page
 }) => {
 	const held = scored([0, 0, 1, 1, null, null, null]);
@@ -163,33 +148,32 @@ const expectHanabiParts = async ({ root }: HanabiTable, where: string): Promise<
 	expect.soft(apart, `${where}: the score and its maximum on one line`).toBeCloseTo(0, 0);
 };
 
-for (const locale of ['fr', 'en'] as const)
-	test(`Hanabi with five players, with five, six and seven fireworks, ${locale}`, async ({ page }) => {
-		const names = [
-			...['Marie-Antoinette Lefèvre', 'Bartholomew Featherstone', 'Guillemette de Beauchamp'],
-			...['Jean-Baptiste Montgolfie', 'Theophanes Konstantinide']
-		];
-		await importBackup(page, locale, hanabiShows(names));
-		for (const [id, screen] of Object.entries(hanabiTables))
-			await test.step(id, async () => {
-				await show(page, locale, screen);
-				const table = new HanabiTable(page);
-				await atEach(page, allSizes, async (where) => {
-					await expectAllThere(
-						page,
-						where,
-						table.action('play'),
-						table.undoing,
-						table.root.locator('[data-pile]')
-					);
-					await expectHanabiParts(table, where);
-				});
-				if (id === 'six') return;
-				await table.action('clue').click();
-				await expect(table.root.locator('[data-offer]').first()).toBeVisible();
-				await atEach(page, allSizes, (where) => expectAllThere(page, `${where}, a clue`));
+test('Hanabi with five players, with five, six and seven fireworks', async ({ page }) => {
+	const names = [
+		...['Marie-Antoinette Lefèvre', 'Bartholomew Featherstone', 'Guillemette de Beauchamp'],
+		...['Jean-Baptiste Montgolfie', 'Theophanes Konstantinide']
+	];
+	await importBackup(page, 'fr', hanabiShows(names));
+	for (const [id, screen] of Object.entries(hanabiTables))
+		await test.step(id, async () => {
+			await show(page, 'fr', screen);
+			const table = new HanabiTable(page);
+			await atEach(page, sizes, async (where) => {
+				await expectAllThere(
+					page,
+					where,
+					table.action('play'),
+					table.undoing,
+					table.root.locator('[data-pile]')
+				);
+				await expectHanabiParts(table, where);
 			});
-	});
+			if (id === 'six') return;
+			await table.action('clue').click();
+			await expect(table.root.locator('[data-offer]').first()).toBeVisible();
+			await atEach(page, sizes, (where) => expectAllThere(page, `${where}, a clue`));
+		});
+});
 
 /** @returns the texts of the panels whose role overlaps the score. */
 const overlaps = (page: Page): Promise<readonly (string | null)[]> =>
@@ -206,24 +190,20 @@ const overlaps = (page: Page): Promise<readonly (string | null)[]> =>
 		})
 	);
 
-for (const [locale, sizes] of [
-	['fr', [smallPhone, phone, lying, tablet, { width: 1280, height: 800 }]],
-	['en', [smallPhone, lying]]
-] as const)
-	test(`Geisha in every phase of a round, ${locale}`, async ({ page }) => {
-		await importBackup(page, locale, geishaMatches(['Marie-Antoinette Dupuis', 'Maximilian Schmidt-Bauer']));
-		for (const [id, screen] of Object.entries(geishaTables))
-			await test.step(id, async () => {
-				await show(page, locale, screen);
-				const action = page.locator('[data-action]').last();
-				await atEach(page, sizes, async (where) => {
-					await expectAllThere(page, where, action, undo(page));
-					expect.soft(await overlaps(page), where).toEqual([]);
-				});
+test('Geisha in every phase of a round', async ({ page }) => {
+	await importBackup(page, 'fr', geishaMatches(['Marie-Antoinette Dupuis', 'Maximilian Schmidt-Bauer']));
+	for (const [id, screen] of Object.entries(geishaTables))
+		await test.step(id, async () => {
+			await show(page, 'fr', screen);
+			const action = page.locator('[data-action]').last();
+			await atEach(page, [smallPhone, phone, lying], async (where) => {
+				await expectAllThere(page, where, action, undo(page));
+				expect.soft(await overlaps(page), where).toEqual([]);
 			});
-		for (const [name, screen] of Object.entries(onTable))
-			await test.step(name, async () => {
-				await show(page, locale, screen);
-				await atEach(page, sizes, (where) => expectAllThere(page, where));
-			});
-	});
+		});
+	for (const [name, screen] of Object.entries(onTable))
+		await test.step(name, async () => {
+			await show(page, 'fr', screen);
+			await atEach(page, [smallPhone, phone, lying], (where) => expectAllThere(page, where));
+		});
+});

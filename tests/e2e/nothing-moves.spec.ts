@@ -5,7 +5,7 @@ import { openTable } from '../support/setup';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('an option does not move when it is changed in the setup', async ({ page }) => {
+test('an option does not move when it is changed in the setup @trial', async ({ page }) => {
 	await page.goto('/fr/new/?game=koikoi');
 	const option = page.locator('.plain label:has(input[type=radio]:not(:checked))').first();
 	await option.scrollIntoViewIfNeeded();
@@ -18,7 +18,9 @@ test('an option does not move when it is changed in the setup', async ({ page })
 	expect(after?.x).toBeCloseTo(before?.x ?? NaN, 0);
 });
 
-test('the button that applies a correction stays visible, and its success is announced', async ({ page }) => {
+test('the button that applies a correction stays visible, and its success is announced @trial', async ({
+	page
+}) => {
 	const table = await openTable(page, { names: ['Bartholomew Featherston', 'Marie-Antoinette Dupont'] });
 	await table.way('majorities').tap();
 	await table.scoreMajorities('nn=ff==');
@@ -34,7 +36,7 @@ test('the button that applies a correction stays visible, and its success is ann
 	await expect(page.getByText('Modification enregistrée.')).toBeVisible();
 });
 
-test('long recaps, questions and refusals do not move the table', async ({ page }) => {
+test('long recaps, questions and refusals do not move the table @trial', async ({ page }) => {
 	const table = await openTable(page, { names: ['Bartholomew Featherston', 'Marie-Antoinette Dupont'] });
 	const tops = async () => [
 		(await table.cell('near', 3).boundingBox())?.y,
@@ -55,7 +57,7 @@ test('long recaps, questions and refusals do not move the table', async ({ page 
 	await expect(table.scoring).toBeInViewport({ ratio: 1 });
 });
 
-test('Hanabi: a refusal of three lines moves neither the fireworks nor the actions, and is not cut', async ({
+test('Hanabi: a refusal of three lines moves neither the fireworks nor the actions, and is not cut @trial', async ({
 	page
 }) => {
 	const table = await openHanabiTable(page);
@@ -83,7 +85,7 @@ test('Hanabi: a refusal of three lines moves neither the fireworks nor the actio
 test.describe('with reduced motion', () => {
 	test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-	test('a table that is resized has no transitions', async ({ page }) => {
+	test('a table that is resized has no transitions @trial', async ({ page }) => {
 		const table = await openTable(page);
 		await expect(table.scoring).toBeVisible();
 		for (const size of [

@@ -26,7 +26,7 @@ const forget = (page: Page): Promise<void> =>
 		for (const name of await caches.keys()) await caches.delete(name);
 	});
 
-test('a first visit to a deep link installs the same files as one to home', async ({
+test('a first visit to a deep link installs the same files as one to home @trial', async ({
 	openInstalled,
 	page
 }) => {
@@ -39,7 +39,7 @@ test('a first visit to a deep link installs the same files as one to home', asyn
 	await expect.poll(() => held(page)).toEqual(whole);
 });
 
-test('every page registers the same worker with the same scope', async ({ page, site }) => {
+test('every page registers the same worker with the same scope @trial', async ({ page, site }) => {
 	await page.addInitScript(() => {
 		navigator.serviceWorker.register = (script, options) => {
 			const [asked, scope] = [script, options?.scope ?? '.'].map((path) => new URL(path, location.href).href);
@@ -105,7 +105,12 @@ test.describe('without its server after one visit', () => {
 		}
 	});
 
-	test('rules, odd addresses and licences open too', async ({ openInstalled, page, site, troubles }) => {
+	test('rules, odd addresses and licences open too @trial', async ({
+		openInstalled,
+		page,
+		site,
+		troubles
+	}) => {
 		// An unknown address logs an error.
 		troubles.allow(/404|Not found/);
 		troubles.allow(missingText);
@@ -167,7 +172,7 @@ test.describe('without its server after one visit', () => {
 		});
 	});
 
-	test('the rule search over a match works in the cached language, and in one chosen later', async ({
+	test('the rule search over a match works in the cached language, and in one chosen later @trial', async ({
 		openInstalled,
 		page,
 		site,

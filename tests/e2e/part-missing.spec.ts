@@ -4,7 +4,7 @@ import { openHanabiTable, turns } from '../support/hanabi';
 import { expectResult } from '../support/hanamikoji';
 import { openTable } from '../support/setup';
 
-test('missing at the end of a match: the page says so, and a reload shows the result', async ({
+test('missing at the end of a match: the page says so, and a reload shows the result @trial', async ({
 	page,
 	troubles
 }) => {
@@ -22,7 +22,7 @@ test('missing at the end of a match: the page says so, and a reload shows the re
 	await expectResult(page, 'Tom gagne', 'Tom l’emporte avec 12 points de charme');
 });
 
-test('missing at the end of a show: nobody is said to win, and long names stay on the page', async ({
+test('missing at the end of a show: nobody is said to win, and long names stay on the page @trial', async ({
 	page,
 	troubles
 }) => {

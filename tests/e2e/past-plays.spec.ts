@@ -58,7 +58,7 @@ test('the template comes in as it is, once, and is told as noted', async ({ page
 	await expect(page.locator('[data-result-score]')).toHaveText(['11', '8']);
 });
 
-test('a noted match can be put right, and played again with the same players', async ({ page }) => {
+test('a noted match can be put right, and played again with the same players @trial', async ({ page }) => {
 	await settings(page);
 	await choose(page, 'game,began,player,score\ngeisha,2026-01-17,Zoé,3\ngeisha,2026-01-17,Bo,1\n');
 	await button(page, 'Add 1 match').click();
@@ -75,7 +75,9 @@ test('a noted match can be put right, and played again with the same players', a
 	await expect(page.getByRole('textbox').first()).toHaveValue('Zoé');
 });
 
-test('a file with mistakes is told line by line, and its sound matches are added', async ({ page }) => {
+test('a file with mistakes is told line by line, and its sound matches are added @trial', async ({
+	page
+}) => {
 	await settings(page);
 	const wrong = Array.from({ length: 24 }, (_, at) => `hanafuda;2026-01-18;P${at};1`);
 	const rows = ['geisha;17/01/2026;Zoé;3', 'geisha;17/01/2026;Bo;1', 'koikoi;31/02/2026;A;1,5', ...wrong];
@@ -95,7 +97,7 @@ test('a file with mistakes is told line by line, and its sound matches are added
 	await expect(shown(page).getByRole('alert')).toContainText('Save it as CSV');
 });
 
-test('the export of BG Stats comes in, in French', async ({ page }) => {
+test('the export of BG Stats comes in, in French @trial', async ({ page }) => {
 	const play = (uuid: string, gameRefId: number, scores: readonly [string, string]) => ({
 		...{ uuid, gameRefId, playDate: '2026-01-17 20:15:00', durationMin: 25, locationRefId: 1 },
 		playerScores: scores.map((score, at) => ({ playerRefId: at + 1, score, winner: true, seatOrder: 0 }))

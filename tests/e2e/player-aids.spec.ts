@@ -37,7 +37,9 @@ const chooseSize = async (page: Page, size: 'page' | 'booklet'): Promise<void> =
 };
 
 for (const game of gameIds)
-	test(`the aids of ${game} are on one side of paper, with nothing out of its frame`, async ({ page }) => {
+	test(`the aids of ${game} are on one side of paper, with nothing out of its frame @trial`, async ({
+		page
+	}) => {
 		test.setTimeout(isWhole ? 900_000 : 120_000);
 		await importBackup(page, 'en', backupOfAids([game]));
 		await layOutAsPaper(page);
@@ -68,7 +70,7 @@ for (const game of gameIds)
 			}
 	});
 
-test('on screen a booklet shows its four faces in the order of reading, without findings', async ({
+test('on screen a booklet shows its four faces in the order of reading, without findings @trial', async ({
 	openApp
 }) => {
 	for (const game of gameIds) {
@@ -89,7 +91,7 @@ test('on screen a booklet shows its four faces in the order of reading, without 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('a booklet can be chosen', async ({ page }) => {
+	test('a booklet can be chosen @trial', async ({ page }) => {
 		await page.goto('/en/rules/hanabi/aid/');
 		await expect(page.getByText('folded in four')).toBeHidden();
 		await page.getByText('Booklet', { exact: true }).tap();

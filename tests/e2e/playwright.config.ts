@@ -49,8 +49,8 @@ export default defineConfig({
 		{
 			name: 'firefox',
 			retries: otherEnginesRetries,
-			// Tagged are the tests of a whole match of each game, and of what differs between engines.
-			grep: /@(every-engine|other-engines)/,
+			// Tagged are the tests of a whole match of each game, without a server too, and in two tabs.
+			grep: /@every-engine/,
 			use: {
 				...phone,
 				browserName: 'firefox',
@@ -67,6 +67,8 @@ export default defineConfig({
 			}
 		},
 		{ name: 'webkit', retries: otherEnginesRetries, testDir: '../webkit' },
-		{ name: 'phone', grepInvert: /@other-engines/, use: { ...phone, isMobile: true } }
+		{ name: 'phone', grepInvert: /@trial/, use: { ...phone, isMobile: true } },
+		// What is too long for every change, or cannot well break: see `npm run trials`.
+		{ name: 'trial', grep: /@trial/, use: { ...phone, isMobile: true } }
 	]
 });

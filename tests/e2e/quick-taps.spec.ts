@@ -53,7 +53,7 @@ test('a tap counts once, when the finger is lifted; moves and two fingers do not
 	});
 });
 
-test('an accidental second tap does not follow a link on the result that the first tap opened', async ({
+test('an accidental second tap does not follow a link on the result that the first tap opened @trial', async ({
 	page
 }) => {
 	await storeMatch(page, { id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] });

@@ -21,7 +21,7 @@ const season = backupOf([
 const people = (page: Page) => page.getByRole('rowheader').filter({ has: page.getByRole('link') });
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name });
 
-test('players are ranked by their share of wins, and sorted by any column', async ({ page }) => {
+test('players are ranked by their share of wins, and sorted by any column @trial', async ({ page }) => {
 	await seedBackup(page, season);
 	await page.goto('/en/ranking/?game=hanamikoji');
 	await expect(people(page)).toHaveText(['Léa', 'Sam', 'Ema']);
@@ -49,7 +49,7 @@ test('players are ranked by their share of wins, and sorted by any column', asyn
 	await page.waitForURL(`**/en/players/?id=${playerId('Sam')}&game=hanamikoji`);
 });
 
-test('on a narrow phone the page does not scroll sideways, and the table is scrolled by keys', async ({
+test('on a narrow phone the page does not scroll sideways, and the table is scrolled by keys @trial', async ({
 	page
 }) => {
 	await seedBackup(page, season);
@@ -68,7 +68,7 @@ test('on a narrow phone the page does not scroll sideways, and the table is scro
 	await expect(people(page).first()).toBeInViewport({ ratio: 0.9 });
 });
 
-test('the ranking is of the matches that the filter admits', async ({ page }) => {
+test('the ranking is of the matches that the filter admits @trial', async ({ page }) => {
 	await seedBackup(page, season);
 	await page.goto('/en/ranking/?game=hanamikoji&time=2020-01-01_2020-12-31');
 	await expect(page.getByText('Nothing to rank yet.')).toBeVisible();
@@ -76,7 +76,7 @@ test('the ranking is of the matches that the filter admits', async ({ page }) =>
 	await expect(people(page)).toHaveCount(3);
 });
 
-test('it is saved as CSV, shared as a picture and printed', async ({ page }) => {
+test('it is saved as CSV, shared as a picture and printed @trial', async ({ page }) => {
 	await seedBackup(page, season);
 	await page.goto('/en/ranking/?game=hanamikoji');
 	const [table] = await Promise.all([
@@ -104,7 +104,7 @@ test('it is saved as CSV, shared as a picture and printed', async ({ page }) => 
 	await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('Hanabi ranks by score, with neither wins nor Elo', async ({ page }) => {
+test('Hanabi ranks by score, with neither wins nor Elo @trial', async ({ page }) => {
 	await seedBackup(page, eveningsOf(48));
 	await page.goto('/en/ranking/?game=hanabi');
 	await expect(head(page, 'Average score')).toBeVisible();

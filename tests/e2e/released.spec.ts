@@ -40,7 +40,7 @@ const areNew = (step: number): boolean =>
 	Array.from({ length: step - 1 }, (_, before) => logsOf(before + 1)).every((logs) => logs !== logsOf(step));
 
 for (const [step, rows] of Object.entries(rowsByStep)) {
-	test(`a database of step ${step} opens: history, each match that is new, the next tap`, async ({
+	test(`a database of step ${step} opens: history, each match that is new, the next tap${step === '5' ? '' : ' @trial'}`, async ({
 		page
 	}) => {
 		await page.goto(addressWithoutDatabase);

@@ -12,11 +12,6 @@ import { layoutFindings } from '../support/layout';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const desktop = { width: 1440, height: 900 };
-const sizes = [
-	{ width: 390, height: 844 },
-	{ width: 360, height: 640 },
-	{ width: 844, height: 390 }
-] as const;
 
 const sectionOf = (room: Page | Locator, id: string): Locator => room.locator(`[data-section=${id}]`);
 const chipsOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Chapters' });
@@ -28,31 +23,30 @@ const bottomOf = (element: Locator): Promise<number> =>
 	element.evaluate((one) => one.getBoundingClientRect().bottom);
 const restOf = (section: Locator): Locator => section.locator('details > .words');
 
-for (const size of sizes)
-	test(`${size.width}×${size.height}: the bar stays, and says which chapter is read`, async ({ page }) => {
-		await page.setViewportSize(size);
-		await page.goto('/en/rules/koikoi/');
-		for (const [id, chapter] of [
-			['cap', 'Scoring'],
-			['faq-players', 'Frequent questions'],
-			['deal', 'Setting up']
-		] as const) {
-			await page.goto(`/en/rules/koikoi/#${id}`);
-			const chip = chipsOf(page).getByRole('link', { name: chapter, exact: true });
-			await expect(chip).toHaveAttribute('aria-current', 'location');
-			await expect(chip).toBeInViewport();
-			expect(await topOf(barOf(page)), 'the bar is at the top').toBe(0);
-			const landed = await topOf(sectionOf(page, id));
-			expect(landed, 'the section is not below the bar').toBeGreaterThanOrEqual(await bottomOf(barOf(page)));
-			expect(landed).toBeLessThan(size.height / 2);
-		}
-		expect((await barOf(page).boundingBox())?.height, 'the bar is slim').toBeLessThanOrEqual(64);
-		await expectNoAxeFindings(page);
-		await page.getByRole('link', { name: 'Back to the top' }).tap();
-		await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-	});
+test('the bar stays, and says which chapter is read @trial', async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	await page.goto('/en/rules/koikoi/');
+	for (const [id, chapter] of [
+		['cap', 'Scoring'],
+		['faq-players', 'Frequent questions'],
+		['deal', 'Setting up']
+	] as const) {
+		await page.goto(`/en/rules/koikoi/#${id}`);
+		const chip = chipsOf(page).getByRole('link', { name: chapter, exact: true });
+		await expect(chip).toHaveAttribute('aria-current', 'location');
+		await expect(chip).toBeInViewport();
+		expect(await topOf(barOf(page)), 'the bar is at the top').toBe(0);
+		const landed = await topOf(sectionOf(page, id));
+		expect(landed, 'the section is not below the bar').toBeGreaterThanOrEqual(await bottomOf(barOf(page)));
+		expect(landed).toBeLessThan(640 / 2);
+	}
+	expect((await barOf(page).boundingBox())?.height, 'the bar is slim').toBeLessThanOrEqual(64);
+	await expectNoAxeFindings(page);
+	await page.getByRole('link', { name: 'Back to the top' }).tap();
+	await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
 
-test('from the middle of the book a question is asked, and its answer is opened', async ({ page }) => {
+test('from the middle of the book a question is asked, and its answer is opened @trial', async ({ page }) => {
 	await page.goto('/en/rules/koikoi/#scoring');
 	await barOf(page).getByRole('button', { name: 'Search the rules' }).tap();
 	const sheet = page.getByRole('dialog');
@@ -100,7 +94,7 @@ test('sections fold to their key sentence; links, contents and the address open 
 	await expect(restOf(sectionOf(page, 'gaji'))).toBeHidden();
 });
 
-test('all sections are opened at once, and closed again', async ({ page }) => {
+test('all sections are opened at once, and closed again @trial', async ({ page }) => {
 	await page.goto('/en/rules/hanamikoji/');
 	const folded = page.locator('section > details:not([open])');
 	await page.getByRole('button', { name: 'Open all sections' }).tap();
@@ -109,7 +103,7 @@ test('all sections are opened at once, and closed again', async ({ page }) => {
 	await expect(restOf(sectionOf(page, 'equality'))).toBeHidden();
 });
 
-test('on paper every section is whole', async ({ page }) => {
+test('on paper every section is whole @trial', async ({ page }) => {
 	await page.goto('/en/rules/hanamikoji/');
 	await expect(page.locator('section > details').first()).toBeAttached();
 	await page.emulateMedia({ media: 'print' });
@@ -122,7 +116,7 @@ test('on paper every section is whole', async ({ page }) => {
 test.describe('on a desktop', () => {
 	test.use({ viewport: desktop });
 
-	test('the contents stand beside the whole text, with the chapter and the section being read', async ({
+	test('the contents stand beside the whole text, with the chapter and the section being read @trial', async ({
 		page
 	}) => {
 		await page.goto('/en/rules/koikoi/#cap');
@@ -145,7 +139,7 @@ test.describe('on a desktop', () => {
 		expect(await layoutFindings(page, { target: 48, names: [] })).toEqual([]);
 	});
 
-	test('lines of text stay short, and tables use the width beside them', async ({ page }) => {
+	test('lines of text stay short, and tables use the width beside them @trial', async ({ page }) => {
 		await page.goto('/en/rules/koikoi/');
 		const widths = await page.locator('[data-section] p').evaluateAll((all) => all.map((p) => p.clientWidth));
 		// 66 digits of the widest font that the tests meet.
@@ -155,7 +149,7 @@ test.describe('on a desktop', () => {
 	});
 });
 
-test('in the sheet over a match, what the match changes is open, and so is what a link leads to', async ({
+test('in the sheet over a match, what the match changes is open, and so is what a link leads to @trial', async ({
 	page
 }) => {
 	await page.goto('/en/new/?game=koikoi');
@@ -176,7 +170,7 @@ test('in the sheet over a match, what the match changes is open, and so is what 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('sections open by themselves, the chapters lead to their places, and nothing offers a search', async ({
+	test('sections open by themselves, the chapters lead to their places, and nothing offers a search @trial', async ({
 		page
 	}) => {
 		await page.goto('/en/rules/koikoi/');
@@ -191,7 +185,7 @@ test.describe('without scripts', () => {
 		await expect(restOf(sectionOf(page, 'cap'))).toBeVisible();
 	});
 
-	test('on a desktop the text is whole', async ({ page }) => {
+	test('on a desktop the text is whole @trial', async ({ page }) => {
 		await page.setViewportSize(desktop);
 		await page.goto('/en/rules/koikoi/');
 		await expect(restOf(sectionOf(page, 'gaji'))).toBeVisible();

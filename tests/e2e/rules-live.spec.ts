@@ -42,7 +42,7 @@ const expectChapterOfMarked = async (page: Page, where: string): Promise<void> =
 };
 
 for (const game of gameIds)
-	test(`${game}: the rule that decides, and each chapter jumped to, is the one marked as being read`, async ({
+	test(`${game}: the rule that decides, and each chapter jumped to, is the one marked as being read @trial`, async ({
 		page
 	}) => {
 		const [fixture] = endedFixturesOf(game);
@@ -65,7 +65,7 @@ for (const game of gameIds)
 		}
 	});
 
-test('Koï-Koï with other options: the sheet names the rules and shows the match’s values', async ({
+test('Koï-Koï with other options: the sheet names the rules and shows the match’s values @trial', async ({
 	page
 }) => {
 	await page.goto('/fr/new/?game=koikoi');
@@ -83,7 +83,7 @@ test('Koï-Koï with other options: the sheet names the rules and shows the matc
 	await expectNoAxeFindings(page);
 });
 
-test('a yaku with other points is marked in the text, also for screen readers', async ({ page }) => {
+test('a yaku with other points is marked in the text, also for screen readers @trial', async ({ page }) => {
 	await page.goto('/fr/new/?game=koikoi');
 	await page.getByText('Fuda Wiki', { exact: true }).tap();
 	await startButton(page).tap();
@@ -97,7 +97,7 @@ test('a yaku with other points is marked in the text, also for screen readers', 
 	await expect(shiko).not.toHaveClass(/changed/);
 });
 
-test('a sentence with several values of the match says so once', async ({ page }) => {
+test('a sentence with several values of the match says so once @trial', async ({ page }) => {
 	await page.goto('/en/new/?game=hanabi');
 	await page.getByText('+ 10 cards', { exact: true }).tap();
 	await startButton(page).tap();
@@ -108,12 +108,12 @@ test('a sentence with several values of the match says so once', async ({ page }
 	);
 });
 
-test('Koï-Koï: the sheet opens at the deal, at the capture, or at koï-koï, by the phase', async ({
+test('Koï-Koï: the sheet opens at the setting up, at the capture, or at koï-koï, by the phase', async ({
 	page
 }) => {
 	const table = await openKoikoiTable(page);
 	await openRules(page);
-	await expectAt(page, 'deal');
+	await expectAt(page, 'setup');
 	await closeRules(page);
 	await table.take(0, '01H');
 	await openRules(page);
@@ -124,17 +124,21 @@ test('Koï-Koï: the sheet opens at the deal, at the capture, or at koï-koï, b
 	await expectAt(page, 'koikoi');
 });
 
-test('Hanamikoji: the sheet opens at the round or at the scoring, by the phase', async ({ page }) => {
+test('Hanamikoji: the sheet opens at the setting up or at the scoring, by the phase @trial', async ({
+	page
+}) => {
 	const table = await openTable(page);
 	await openRules(page);
-	await expectAt(page, 'round');
+	await expectAt(page, 'setup');
 	await closeRules(page);
 	await table.count('near', '1000000');
 	await openRules(page);
 	await expectAt(page, 'scoring');
 });
 
-test('Hanabi: the sheet opens at the setting up, and at a turn once one was taken', async ({ page }) => {
+test('Hanabi: the sheet opens at the setting up, and at a turn once one was taken @trial', async ({
+	page
+}) => {
 	await page.goto('/fr/new/?game=hanabi');
 	await startButton(page).tap();
 	await page.locator('[data-act=clue]').waitFor();
@@ -146,17 +150,17 @@ test('Hanabi: the sheet opens at the setting up, and at a turn once one was take
 	await expectAt(page, 'turn');
 });
 
-test('Geisha: the sheet opens at the garden', async ({ page }) => {
+test('Geisha: the sheet opens at the setting up @trial', async ({ page }) => {
 	await page.goto('/fr/new/?game=geisha');
 	await startButton(page).tap();
 	await page.locator('[name=rules]').waitFor();
 	const sheet = await openRules(page);
-	await expectAt(page, 'layout');
+	await expectAt(page, 'setup');
 	await sheet.locator('[data-section=patterns] summary').tap();
 	await expect(sheet.locator('[data-section=patterns] figure .pattern')).toHaveCount(19);
 });
 
-test('the page of a game leads to its player aid', async ({ openApp }) => {
+test('the page of a game leads to its player aid @trial', async ({ openApp }) => {
 	const page = await openApp('fr', 'rules/geisha/');
 	await page.getByRole('link', { name: 'Aide de jeu à imprimer' }).click();
 	await expect(page).toHaveURL(/\/fr\/rules\/geisha\/aid\/$/);
@@ -166,7 +170,7 @@ test('the page of a game leads to its player aid', async ({ openApp }) => {
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('the rules pages can be read: the book, a section with its values, the player aid', async ({
+	test('the rules pages can be read: the book, a section with its values, the player aid @trial', async ({
 		page
 	}) => {
 		for (const game of gameIds) {

@@ -30,7 +30,7 @@ const asked = [
 ] as const;
 
 for (const [index, [game, question, section, answer]] of asked.entries()) {
-	test(`${game}: ${question}`, async ({ page }) => {
+	test(`${game}: ${question}`, { tag: index === 0 ? [] : '@trial' }, async ({ page }) => {
 		const sheet = await openSheet(page, game);
 		const table = await page.locator('main').innerText();
 		await searchOf(sheet).fill(question);
@@ -50,26 +50,22 @@ for (const [index, [game, question, section, answer]] of asked.entries()) {
 	});
 }
 
-test(
-	'another game’s answer opens in the sheet, and the match stays',
-	{ tag: '@every-engine' },
-	async ({ page }) => {
-		const sheet = await openSheet(page, 'hanabi');
-		const address = page.url();
-		await searchOf(sheet).fill('inoshikacho');
-		await sheet.locator('[data-game=koikoi][data-hit=inoshikacho]').tap();
-		await expect(sheet.getByRole('heading', { name: 'Règles de Koï-Koï' })).toBeVisible();
-		await expect(sheet.locator('section[data-section=inoshikacho]')).toBeInViewport();
-		expect(page.url()).toBe(address);
-		await sheet.getByRole('button', { name: 'Retour : Règles de Hanabi' }).click();
-		await expect(sheet.locator('section[data-section=clue]')).toBeAttached();
-		await page.goBack();
-		await expect(sheet).toBeHidden();
-		await expect(page.locator('[name=rules]')).toBeVisible();
-	}
-);
+test('another game’s answer opens in the sheet, and the match stays @trial', async ({ page }) => {
+	const sheet = await openSheet(page, 'hanabi');
+	const address = page.url();
+	await searchOf(sheet).fill('inoshikacho');
+	await sheet.locator('[data-game=koikoi][data-hit=inoshikacho]').tap();
+	await expect(sheet.getByRole('heading', { name: 'Règles de Koï-Koï' })).toBeVisible();
+	await expect(sheet.locator('section[data-section=inoshikacho]')).toBeInViewport();
+	expect(page.url()).toBe(address);
+	await sheet.getByRole('button', { name: 'Retour : Règles de Hanabi' }).click();
+	await expect(sheet.locator('section[data-section=clue]')).toBeAttached();
+	await page.goBack();
+	await expect(sheet).toBeHidden();
+	await expect(page.locator('[name=rules]')).toBeVisible();
+});
 
-test('an answer’s section is unfolded, and the words that were sought are highlighted in it', async ({
+test('an answer’s section is unfolded, and the words that were sought are highlighted in it @trial', async ({
 	page
 }) => {
 	const sheet = await openSheet(page, 'hanabi');
@@ -87,7 +83,7 @@ test('an answer’s section is unfolded, and the words that were sought are high
 	await expect.poll(belowTheKey).not.toEqual([]);
 });
 
-test('by keyboard: arrows, Enter, Escape', async ({ page }) => {
+test('by keyboard: arrows, Enter, Escape @trial', async ({ page }) => {
 	const sheet = await openSheet(page, 'hanamikoji');
 	const search = searchOf(sheet);
 	await focusOn(search);
@@ -108,7 +104,7 @@ test('by keyboard: arrows, Enter, Escape', async ({ page }) => {
 	await expect(sheet.locator('section[data-section=secret]')).toBeFocused();
 });
 
-test('without hits, a message and the contents are shown', async ({ page }) => {
+test('without hits, a message and the contents are shown @trial', async ({ page }) => {
 	const sheet = await openSheet(page, 'geisha');
 	await searchOf(sheet).fill('xyzzy');
 	await expect(sheet.getByText('Rien trouvé pour « xyzzy ».')).toBeVisible();
@@ -133,7 +129,7 @@ test('the rules pages search all games, their own game first, and mark the words
 	await expectNoAxeFindings(page);
 });
 
-test('the search fits a narrow phone, and one on its side', async ({ page }) => {
+test('the search fits a narrow phone, and one on its side @trial', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	const sheet = await openSheet(page, 'hanabi');
 	await searchOf(sheet).fill('jeton bleu');
@@ -149,7 +145,7 @@ test('the search fits a narrow phone, and one on its side', async ({ page }) => 
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
-	test('the pages can be read, and the search field is hidden', async ({ page }) => {
+	test('the pages can be read, and the search field is hidden @trial', async ({ page }) => {
 		for (const path of ['rules/', 'rules/hanabi/']) {
 			await page.goto(`/fr/${path}`);
 			await expect(page.getByRole('link').first()).toBeVisible();
@@ -158,7 +154,9 @@ test.describe('without scripts', () => {
 	});
 });
 
-test('the count is said when typing rests, once, in a region that was there before', async ({ page }) => {
+test('the count is said when typing rests, once, in a region that was there before @trial', async ({
+	page
+}) => {
 	await page.clock.install();
 	await page.goto('/en/rules/hanamikoji/');
 	const field = page.getByRole('searchbox');

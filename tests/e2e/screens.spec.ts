@@ -1,12 +1,15 @@
 /**
- * Every screen, in both languages, light and dark: nothing is cut, covered or too small at any size, with
- * long names and with text of twice the size, no target lies over another, and axe finds no violations. Each screen is opened once and
- * resized to each size.
+ * Every screen: nothing is cut, covered or too small at any size, with long names and with text of twice the size,
+ * no target lies over another, Tab leads to nothing that is covered, and axe finds no violations. Each screen is
+ * opened once and resized to each size. Three widths and French, which has the longer words, are enough for every
+ * change; the other sizes, English and wider text are tried by `npm run trials -- screens`.
  */
 import type { Page } from '@playwright/test';
-import { expectNoAxeFindings } from '../support/axe';
+import { expectContrast, expectNoAxeFindings } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { importBackup } from '../support/app-actions';
+import { tabThrough } from '../support/focus-stops';
+import { gameIds } from '../support/game-ids.mjs';
 import { isUncovered, layoutFindings } from '../support/layout';
 import { geishaMatches } from '../support/screens/geisha';
 import { groups } from '../support/screens/groups';
@@ -22,45 +25,28 @@ import {
 // Without animations, the screens are at rest at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+interface Size {
+	readonly width: number;
+	readonly height: number;
+}
+
 const phone = { width: 390, height: 844 };
-/**
- * Makes the viewport as high as the page, so that no text lies partly under the bar at its foot, where axe cannot
- * determine its contrast.
- */
-const showWholePage = async (page: Page): Promise<void> => {
-	const height = await page.evaluate(() => document.documentElement.scrollHeight);
-	await page.setViewportSize({ ...phone, height });
-};
-/** French has the longer words, so English is checked at fewer sizes. */
-const sizesByLocale = {
-	fr: [
-		{ width: 320, height: 568 },
-		{ width: 360, height: 640 },
-		{ width: 844, height: 390 },
-		{ width: 768, height: 1024 },
-		{ width: 820, height: 1180 },
-		{ width: 1280, height: 800 },
-		phone
-	],
-	en: [
-		{ width: 320, height: 568 },
-		{ width: 360, height: 640 },
-		{ width: 844, height: 390 },
-		{ width: 820, height: 1180 },
-		{ width: 1280, height: 800 }
-	]
-} as const;
-type Locale = keyof typeof sizesByLocale;
-/** The sizes at which no target may lie over another. */
-const targetSizes = [
+const everyChange: readonly Size[] = [{ width: 320, height: 568 }, { width: 1440, height: 900 }, phone];
+const everySize: readonly Size[] = [
 	...[320, 360, 375, 390, 412, 430].map((width) => ({ width, height: Math.min(2 * width, 844) })),
-	{ width: 768, height: 1024 },
+	{ width: 320, height: 568 },
+	{ width: 360, height: 640 },
 	{ width: 844, height: 390 },
+	{ width: 768, height: 1024 },
+	{ width: 820, height: 1180 },
 	{ width: 1024, height: 768 },
+	{ width: 1280, height: 800 },
 	{ width: 1366, height: 768 },
-	{ width: 1440, height: 900 },
-	{ width: 1920, height: 1080 }
-] as const;
+	{ width: 1920, height: 1080 },
+	phone
+];
+/** A screen of 1280×1024 at four times the size. */
+const magnified = { width: 320, height: 256 };
 
 /** Expects that the layout has no faults, and that the main action is not covered. */
 const expectFits = async (page: Page, { action }: Screen, target: number, where: string): Promise<void> => {
@@ -69,27 +55,19 @@ const expectFits = async (page: Page, { action }: Screen, target: number, where:
 	if (action) expect.soft(await isUncovered(action(page)), `${where}: its action is free`).toBe(true);
 };
 
+/** Ends at the size of a phone. */
 const expectFitsEverySize = async (
 	page: Page,
-	locale: Locale,
+	sizes: readonly Size[],
 	screen: Screen,
 	{ narrowTarget = 44 }: ScreenGroup
 ): Promise<void> => {
-	for (const size of sizesByLocale[locale]) {
+	for (const size of sizes) {
 		await page.setViewportSize(size);
-		const target = size.width === 320 ? narrowTarget : 44;
-		await expectFits(page, screen, target, `${size.width}×${size.height}`);
+		const where = `${size.width}×${size.height}`;
+		await expectFits(page, screen, size.width === 320 ? narrowTarget : 44, where);
+		expect.soft(await overlappingTargets(page), `targets at ${where}`).toEqual([]);
 	}
-	await page.setViewportSize(phone);
-};
-
-const expectApartAtEverySize = async (page: Page): Promise<void> => {
-	for (const size of targetSizes) {
-		await page.setViewportSize(size);
-		await atRest(page);
-		expect.soft(await overlappingTargets(page), `targets at ${size.width}×${size.height}`).toEqual([]);
-	}
-	await page.setViewportSize(phone);
 };
 
 /** Only for Chromium, because other drivers cannot set the text size. */
@@ -119,39 +97,69 @@ const expectFitsTextSpacing = async (page: Page): Promise<void> => {
 	await page.evaluate(() => (document.adoptedStyleSheets = []));
 };
 
-for (const [locale, colorScheme] of [
-	['fr', 'light'],
-	['en', 'dark']
-] as const)
-	test.describe(`${locale}, ${colorScheme}`, () => {
-		test.use({ colorScheme });
-		for (const [name, group] of Object.entries(groups))
-			test(`${name}: each screen fits, and axe finds nothing`, async ({ page, troubles }) => {
-				if (group.allowed) troubles.allow(group.allowed);
-				await onEachScreen(page, locale, group, async (screen) => {
-					if (!group.isForAxeAlone) {
-						await expectFitsEverySize(page, locale, screen, group);
-						// French has the longer words.
-						if (locale === 'fr') await expectApartAtEverySize(page);
-						if (locale === 'fr') await expectFitsTextSpacing(page);
-						await expectFitsLargeText(page, screen, group);
-					}
-					if (group.isLong) await showWholePage(page);
-					await expectNoAxeFindings(page);
-					await page.setViewportSize(phone);
-				});
+/** What a player opens over the table, reads, and closes by Escape: Tab has nothing to lead to. */
+const overTheTable = ['a side in words'];
+
+/** Expects that no bar covers a stop of Tab. */
+const expectFocusSeen = async (page: Page, what: string, sizes: readonly Size[], isBackwards = false) => {
+	if (overTheTable.includes(what)) return;
+	for (const size of sizes) {
+		await page.setViewportSize(size);
+		await atRest(page);
+		const { count, findings } = await tabThrough(page, { isBackwards });
+		expect.soft(count, 'stops of Tab').toBeGreaterThan(0);
+		expect.soft(findings, `focus at ${size.width}×${size.height}`).toEqual([]);
+	}
+	await page.setViewportSize(phone);
+};
+
+/** Expects that axe finds nothing in light, and where `inDark` no text without contrast in dark. */
+const expectAccessible = async (page: Page, { isLong }: ScreenGroup, inDark: boolean): Promise<void> => {
+	if (isLong) {
+		// As high as the page, so that no text lies partly under the bar at its foot, where axe cannot tell its contrast.
+		const height = await page.evaluate(() => document.documentElement.scrollHeight);
+		await page.setViewportSize({ ...phone, height });
+	}
+	await expectNoAxeFindings(page);
+	if (inDark) {
+		await page.emulateMedia({ colorScheme: 'dark' });
+		await expectContrast(page);
+		await page.emulateMedia({ colorScheme: 'light' });
+	}
+	await page.setViewportSize(phone);
+};
+
+for (const [name, group] of Object.entries(groups)) {
+	test(`${name}: each screen fits, and axe finds nothing`, async ({ page, troubles }) => {
+		if (group.allowed) troubles.allow(group.allowed);
+		await onEachScreen(page, 'fr', group, async (screen, what) => {
+			if (!group.isForAxeAlone) {
+				await expectFitsEverySize(page, everyChange, screen, group);
+				await expectFitsLargeText(page, screen, group);
+			}
+			// The tables have colours of their own, the other pages those of all.
+			await expectAccessible(page, group, gameIds.includes(name));
+			await expectFocusSeen(page, what, [magnified]);
+		});
+	});
+
+	test(`${name}: each screen fits at every size @trial`, async ({ page, troubles }) => {
+		if (group.allowed) troubles.allow(group.allowed);
+		for (const locale of ['fr', 'en'] as const)
+			await onEachScreen(page, locale, group, async (screen, what) => {
+				if (!group.isForAxeAlone) {
+					await expectFitsEverySize(page, everySize, screen, group);
+					await expectFitsLargeText(page, screen, group);
+					await expectFitsTextSpacing(page);
+				}
+				await expectAccessible(page, group, true);
+				await expectFocusSeen(page, what, [{ width: 1280, height: 800 }, magnified]);
+				await expectFocusSeen(page, what, [phone], true);
 			});
 	});
+}
 
-for (const name of ['app pages', 'hanamikoji', 'koikoi'] as const)
-	test(`${name}: each screen fits in another engine`, { tag: '@other-engines' }, async ({ page }) => {
-		await onEachScreen(page, 'en', groups[name], (screen) =>
-			expectFitsEverySize(page, 'en', screen, groups[name])
-		);
-		await expectNoAxeFindings(page);
-	});
-
-test('axe finds nothing on the root page before it forwards', async ({ page, troubles }) => {
+test('axe finds nothing on the root page before it forwards @trial', async ({ page, troubles }) => {
 	// Its scripts are blocked, because they forward at once.
 	troubles.allow(/ERR_FAILED|^uncaught/);
 	await page.route('**/_app/**/*.js', (route) => route.abort());
@@ -160,7 +168,9 @@ test('axe finds nothing on the root page before it forwards', async ({ page, tro
 	await expectNoAxeFindings(page);
 });
 
-test('in a replay of Geisha, garden and analysis are side by side on a wide screen', async ({ page }) => {
+test('in a replay of Geisha, garden and analysis are side by side on a wide screen @trial', async ({
+	page
+}) => {
 	await importBackup(page, 'en', geishaMatches(['Léa', 'Tom']));
 	const boxes = async () => {
 		await page.goto('/en/match/?id=won');

@@ -38,7 +38,7 @@ test.describe('appearance', () => {
 		expect(await background(page)).toBe(day);
 	});
 
-	test('follows the system while it changes', async ({ openApp, page }) => {
+	test('follows the system while it changes @trial', async ({ openApp, page }) => {
 		await openApp('en', 'settings/');
 		await page.emulateMedia({ colorScheme: 'dark' });
 		await expect(root(page)).toHaveAttribute('data-theme', 'dark');
@@ -47,7 +47,11 @@ test.describe('appearance', () => {
 	});
 
 	test.describe('before the first paint', () => {
-		test('a reload has the colours without any script of the app', async ({ openApp, page, troubles }) => {
+		test('a reload has the colours without any script of the app @trial', async ({
+			openApp,
+			page,
+			troubles
+		}) => {
 			// Aborted scripts log errors.
 			troubles.allow(/ERR_FAILED|^uncaught/);
 			await openApp('en', 'settings/');
@@ -63,7 +67,7 @@ test.describe('appearance', () => {
 });
 
 test.describe('language', () => {
-	test('is changed without a reload, and the root page forwards to it next time', async ({
+	test('is changed without a reload, and the root page forwards to it next time @trial', async ({
 		openApp,
 		page
 	}) => {
@@ -81,7 +85,7 @@ test.describe('language', () => {
 });
 
 test.describe('at the table', () => {
-	test('the far half is upright if it should not be turned', async ({ openApp, page }) => {
+	test('the far half is upright if it should not be turned @trial', async ({ openApp, page }) => {
 		await openApp('en', 'new/?game=hanamikoji');
 		await beginMatch(page);
 		const table = page.url();
@@ -101,7 +105,7 @@ test.describe('at the table', () => {
 		expect(await isUpsideDown()).toBe(false);
 	});
 
-	test('the screen stays on while a match is open, unless this is switched off', async ({
+	test('the screen stays on while a match is open, unless this is switched off @trial', async ({
 		openApp,
 		page
 	}) => {
@@ -127,7 +131,7 @@ test.describe('at the table', () => {
 		expect(held).toBe(0);
 	});
 
-	test('taps vibrate once this is switched on', async ({ openApp, page }) => {
+	test('taps vibrate once this is switched on @trial', async ({ openApp, page }) => {
 		const patterns: unknown[] = [];
 		await page.exposeFunction('felt', (pattern: unknown) => void patterns.push(pattern));
 		await page.addInitScript(() => {
@@ -168,7 +172,7 @@ test.describe('storage', () => {
 		return count;
 	};
 
-	test('its state is shown, and it is protected on demand', async ({ openApp, page }) => {
+	test('its state is shown, and it is protected on demand @trial', async ({ openApp, page }) => {
 		const count = await countRequests(page);
 		await openApp('en', 'settings/');
 		await expect(
@@ -183,7 +187,7 @@ test.describe('storage', () => {
 		expect(count.asked).toBe(1);
 	});
 
-	test('protection is requested once, after the first stored match', async ({ openApp, page }) => {
+	test('protection is requested once, after the first stored match @trial', async ({ openApp, page }) => {
 		const count = await countRequests(page);
 		await openApp('en');
 		await page.goto('/en/new/?game=hanamikoji');
@@ -199,7 +203,10 @@ test.describe('storage', () => {
 });
 
 test.describe('installing', () => {
-	test('the steps are shown, and the offer on home can be closed for good', async ({ openApp, page }) => {
+	test('the steps are shown, and the offer on home can be closed for good @trial', async ({
+		openApp,
+		page
+	}) => {
 		await openApp('en');
 		const offer = page.getByRole('complementary').filter({ hasText: 'Keep Ochaya at hand' });
 		await offer.getByRole('button', { name: 'Show me how' }).click();
@@ -218,7 +225,7 @@ test.describe('installing', () => {
 		await expect(offer).toBeVisible();
 	});
 
-	test('the browser’s own prompt is used where there is one', async ({ openApp, page }) => {
+	test('the browser’s own prompt is used where there is one @trial', async ({ openApp, page }) => {
 		await openApp('en', 'settings/');
 		let prompted = 0;
 		await page.exposeFunction('prompted', () => void (prompted += 1));
@@ -237,7 +244,7 @@ test.describe('installing', () => {
 			userAgent:
 				'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 		});
-		test('the steps are those of an iPhone', async ({ openApp, page }) => {
+		test('the steps are those of an iPhone @trial', async ({ openApp, page }) => {
 			await openApp('fr', 'settings/');
 			await page.getByRole('button', { name: 'Comment faire' }).click();
 			await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
@@ -249,7 +256,7 @@ test.describe('installing', () => {
 	});
 });
 
-test('on a wide screen, settings, setup and home have two columns that use the width', async ({
+test('on a wide screen, settings, setup and home have two columns that use the width @trial', async ({
 	openApp,
 	page
 }) => {
@@ -272,13 +279,13 @@ test('on a wide screen, settings, setup and home have two columns that use the w
 		}
 });
 
-test('the version is shown', async ({ openApp, page }) => {
+test('the version is shown @trial', async ({ openApp, page }) => {
 	await openApp('en', 'settings/');
 	await expect(page.getByText(/^Ochaya · Version \d+\.\d+\.\d+$/)).toBeVisible();
 });
 
 test.describe('packages of others', () => {
-	test('are listed with their licences, which are fetched on demand', async ({ openApp, page }) => {
+	test('are listed with their licences, which are fetched on demand @trial', async ({ openApp, page }) => {
 		const asked: string[] = [];
 		page.on('request', (request) => {
 			if (request.url().includes('licences')) asked.push(new URL(request.url()).pathname);

@@ -1,23 +1,17 @@
-/** The app's shell: language, content security policy, manifest, sub-path, unknown addresses. */
+/** The app's shell: language, content security policy, manifest, unknown addresses. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectNoAxeFindings } from '../support/axe';
 import { expect, test } from '../support/fixtures';
-import { installed } from '../support/installed.mjs';
 import { withProfile } from '../support/profile';
 import { resolvePath } from '../../tools/serve/static-handler.mjs';
 import { pageDirectives } from '../../tools/build/headers.mjs';
-import { buildDir, subPath } from '../../tools/paths.mjs';
+import { buildDir } from '../../tools/paths.mjs';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Console errors for rulebooks that are not cached in the requested language. */
-const missingText = /ERR_CONNECTION_REFUSED|ERR_FAILED|no-response|Failed to fetch/;
-
 for (const [locale, expected] of [
-	['fr-FR', 'fr'],
 	['fr-CA', 'fr'],
-	['en-GB', 'en'],
 	['ja-JP', 'en']
 ] as const) {
 	test.describe(`in a browser set to ${locale}`, () => {
@@ -60,7 +54,7 @@ test('the policy allows scripts of this origin only, and none inline', async ({ 
 	}
 });
 
-test('every page has the policy, which agrees with the header', async ({ request, site }) => {
+test('every page has the policy, which agrees with the header @trial', async ({ request, site }) => {
 	const header = (await request.get(`${site.origin}/fr/`)).headers()['content-security-policy'] ?? '';
 	const common = header.split('; ');
 	expect(common).toContain("frame-ancestors 'self'");
@@ -79,7 +73,7 @@ test('every page has the policy, which agrees with the header', async ({ request
 	}
 });
 
-test('the page says that a browser is too old only if import maps do not work', async ({
+test('the page says that a browser is too old only if import maps do not work @trial', async ({
 	page,
 	troubles
 }) => {
@@ -115,32 +109,13 @@ test('text cannot become markup or a script', async ({ openApp, troubles }) => {
 	expect(refusals).toEqual(['refused', 'refused', 'refused']);
 });
 
-test(
-	'an unknown address says so in the style of the app, without its server too',
-	// For Chromium, offline.spec.ts tests this.
-	{ tag: '@other-engines' },
-	async ({ openInstalled, page, site, troubles }) => {
-		// Firefox reports logged errors without their message.
-		troubles.allow(/404|Not found|ERR_CONNECTION_REFUSED|^console: Error \(/);
-		await openInstalled('fr');
-		await site.stop();
-		const response = await page.goto('/fr/nowhere/at/all/');
-		expect(response?.status()).toBe(404);
-		await expect(page.locator('main').getByRole('link').first()).toBeVisible();
-	}
-);
-
-test(
-	'an unknown address says so in the style of the app',
-	{ tag: '@every-engine' },
-	async ({ page, troubles }) => {
-		troubles.allow(/404/);
-		const response = await page.goto('/fr/nowhere/at/all/');
-		expect(response?.status()).toBe(404);
-		await expect(page.locator('main').getByRole('link').first()).toBeVisible();
-		await expectNoAxeFindings(page);
-	}
-);
+test('an unknown address says so in the style of the app @trial', async ({ page, troubles }) => {
+	troubles.allow(/404/);
+	const response = await page.goto('/fr/nowhere/at/all/');
+	expect(response?.status()).toBe(404);
+	await expect(page.locator('main').getByRole('link').first()).toBeVisible();
+	await expectNoAxeFindings(page);
+});
 
 test('browsers offer to install it', async ({ site }) => {
 	// Private windows cannot install apps.
@@ -157,7 +132,7 @@ test('browsers offer to install it', async ({ site }) => {
 	});
 });
 
-test('all files that the manifest names exist', async ({ page, request }) => {
+test('all files that the manifest names exist @trial', async ({ page, request }) => {
 	await page.goto('/fr/');
 	const address = await page.locator('link[rel=manifest]').getAttribute('href');
 	const manifest = (await (await request.get(address ?? '')).json()) as {
@@ -185,7 +160,7 @@ test('all files that the manifest names exist', async ({ page, request }) => {
 	}
 });
 
-test('the manifests and home name every game', async ({ page, request, site }) => {
+test('the manifests and home name every game @trial', async ({ page, request, site }) => {
 	for (const [locale, games] of [
 		['fr', 'Hanamikoji, Hanabi, Koï-Koï et Geisha'],
 		['en', 'Hanamikoji, Hanabi, Koï-Koï and Geisha']
@@ -198,44 +173,7 @@ test('the manifests and home name every game', async ({ page, request, site }) =
 	}
 });
 
-test.describe('under a path', () => {
-	test('every link and file is under that path, and every page opens without the server', async ({
-		page,
-		subPathSite,
-		troubles
-	}) => {
-		troubles.allow(missingText);
-		const home = `${subPathSite.origin}${subPath}`;
-		const asked: string[] = [];
-		page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-		await page.goto(`${home}/fr/`);
-		await installed(page);
-		const links = await page
-			.locator('a[href]')
-			.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
-		expect([...asked, ...links].filter((path) => !path.startsWith(`${subPath}/`))).toEqual([]);
-
-		await expect
-			.poll(() =>
-				page.evaluate(async (path) => (await caches.match(path)) !== undefined, `${subPath}/texts/fr`)
-			)
-			.toBe(true);
-		await subPathSite.stop();
-		for (const link of [
-			'/',
-			'/fr/',
-			'/fr/rules/hanamikoji/',
-			'/en/rules/hanamikoji/',
-			'/fr/match/?id=nowhere'
-		]) {
-			const response = await page.goto(`${home}${link}`);
-			expect(response?.status(), link).toBe(200);
-			await expect(page.locator('main')).toBeVisible();
-		}
-	});
-});
-
-test('all files in the worker’s list exist', () => {
+test('all files in the worker’s list exist @trial', () => {
 	const parts = JSON.parse(readFileSync(join(buildDir, 'parts.json'), 'utf8')) as { readonly url: string }[];
 	expect(parts.length).toBeGreaterThan(10);
 	expect(parts.filter(({ url }) => !('file' in (resolvePath(buildDir, '', `/${url}`) ?? {})))).toEqual([]);

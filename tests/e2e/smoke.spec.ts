@@ -19,7 +19,7 @@ test(
 		const table = await completeSetup(page);
 		await table.expectStandings([0, 0], [0, 0]);
 		await table.expectStarter('Léa');
-		await table.expectTurn('Léa');
+		await table.expectNoTurn();
 
 		// Léa wins Ayane, Chiharu, Ruri; Tom Iroha, Tomoyo, Anju. With a parasol each, Yoko's token stays in the
 		// middle.
@@ -34,7 +34,7 @@ test(
 		await table.score();
 		await table.expectStandings([3, 10], [3, 8]);
 		await table.expectStarter('Tom');
-		await table.expectTurn('Tom');
+		await table.expectNoTurn();
 		await table.expectCounts('near', '0000000');
 		await expect(table.marker('far', 'gift')).toHaveAttribute('aria-pressed', 'false');
 
@@ -61,162 +61,149 @@ test(
 	}
 );
 
-test(
-	'Hanabi, a perfect match from home: a tap for each card',
-	{ tag: '@every-engine' },
-	async ({ openApp }) => {
-		const page = await openApp('fr');
-		await page.getByRole('link', { name: /Hanabi/ }).tap();
-		const table = await completeHanabiSetup(page);
-		await table.expectCounters({ tokens: 8, fuses: 0, pile: 40, score: 0 });
-		await table.complete('white');
-		await expect(table.status).toHaveText('Léa joue le 5 blanc. Le feu blanc est complet !');
-		await table.expectCounters({ pile: 35, score: 5 });
-		await table.expectTurn(1);
-		await table.complete('red', 'blue', 'yellow', 'green');
-		await expectResult(page, 'Spectacle parfait : 25 points', 'Les 5 feux d’artifice sont complets.');
-		await expect(page).toHaveTitle('Spectacle parfait : 25 points · Hanabi · Ochaya');
-		await expect(page.locator('[data-band]')).toHaveText('Légendaire');
-	}
-);
+test('Hanabi, a perfect match from home: a tap for each card', async ({ openApp }) => {
+	const page = await openApp('fr');
+	await page.getByRole('link', { name: /Hanabi/ }).tap();
+	const table = await completeHanabiSetup(page);
+	await table.expectCounters({ tokens: 8, fuses: 0, pile: 40, score: 0 });
+	await table.complete('white');
+	await expect(table.status).toHaveText('Léa joue le 5 blanc. Le feu blanc est complet !');
+	await table.expectCounters({ pile: 35, score: 5 });
+	await table.expectTurn(1);
+	await table.complete('red', 'blue', 'yellow', 'green');
+	await expectResult(page, 'Spectacle parfait : 25 points', 'Les 5 feux d’artifice sont complets.');
+	await expect(page).toHaveTitle('Spectacle parfait : 25 points · Hanabi · Ochaya');
+	await expect(page.locator('[data-band]')).toHaveText('Légendaire');
+});
 
-test(
-	'Koï-Koï, three months from home: calls on both sides, and a teshi',
-	{ tag: '@every-engine' },
-	async ({ openApp }) => {
-		const page = await openApp('fr');
-		await page
-			.getByRole('link', { name: /Koï-Koï/ })
-			.first()
-			.tap();
-		const table = await completeKoikoiSetup(page, ['3 mois']);
-		await table.expectOya(0);
+test('Koï-Koï, three months from home: calls on both sides, and a teshi', async ({ openApp }) => {
+	const page = await openApp('fr');
+	await page
+		.getByRole('link', { name: /Koï-Koï/ })
+		.first()
+		.tap();
+	const table = await completeKoikoiSetup(page, ['3 mois']);
+	await table.expectOya(0);
 
-		await test.step('January: Léa calls once and stops with 10, which is 7 or more: 10 × 2 × 2', async () => {
-			await table.take(0, '01H 03H 08H');
-			await expect(table.yaku).toHaveText(['✓ Sankō 5']);
-			await expect(table.pays('stop')).toContainText('= 5');
-			await expect(table.pays('call')).toContainText('= 12');
-			await table.call();
-			await expect(table.stopping).toHaveCount(0);
-			await table.take(0, '06T 07T 10T');
-			await expect(table.yaku).toHaveText(['✓ Sankō 5', '✓ Inoshikachō 5']);
-			await expect(table.pays('stop')).toContainText('= 40');
-			await table.stop();
-			await table.expectTotals(40, 0);
-			await expect(table.status).toContainText('Léa reste Oya : 40 points en janvier');
-		});
+	await test.step('January: Léa calls once and stops with 10, which is 7 or more: 10 × 2 × 2', async () => {
+		await table.take(0, '01H 03H 08H');
+		await expect(table.yaku).toHaveText(['✓ Sankō 5']);
+		await expect(table.pays('stop')).toContainText('= 5');
+		await expect(table.pays('call')).toContainText('= 12');
+		await table.call();
+		await expect(table.stopping).toHaveCount(0);
+		await table.take(0, '06T 07T 10T');
+		await expect(table.yaku).toHaveText(['✓ Sankō 5', '✓ Inoshikachō 5']);
+		await expect(table.pays('stop')).toContainText('= 40');
+		await table.stop();
+		await table.expectTotals(40, 0);
+		await expect(table.status).toContainText('Léa reste Oya : 40 points en janvier');
+	});
 
-		await test.step('February: both call, Tom stops with 10: × 2 for his call, × 2 for seven, × 2 for hers', async () => {
-			await table.take(1, '03H 09T');
-			await table.call();
-			await expect(table.status).toContainText('Tom a dit koï-koï avec 5 points');
-			await table.take(0, '01R 02R 03R');
-			await table.call();
-			await table.take(1, '08H');
-			await expect(table.pays('stop')).toContainText('= 80');
-			await table.stop();
-			await table.expectTotals(40, 80);
-			await table.expectOya(1);
-		});
+	await test.step('February: both call, Tom stops with 10: × 2 for his call, × 2 for seven, × 2 for hers', async () => {
+		await table.take(1, '03H 09T');
+		await table.call();
+		await expect(table.status).toContainText('Tom a dit koï-koï avec 5 points');
+		await table.take(0, '01R 02R 03R');
+		await table.call();
+		await table.take(1, '08H');
+		await expect(table.pays('stop')).toContainText('= 80');
+		await table.stop();
+		await table.expectTotals(40, 80);
+		await table.expectOya(1);
+	});
 
-		await test.step('March: Léa holds a teshi, 6 points flat, and the match is over', async () => {
-			await table.root.locator('[data-deal=hand]').tap();
-			await expect(table.form.getByRole('radio', { checked: true })).toHaveCount(0);
-			await table.form.getByText('Léa', { exact: true }).first().tap();
-			await expect(table.form.getByRole('radio', { name: 'Teshi' })).toBeChecked();
-			await expect(table.form).toContainText('6 points');
-			await table.done();
-			await expectResult(page, 'Tom gagne', 'Après 3 mois, Tom l’emporte avec 80 points contre 46.');
-			await expect(page.getByRole('table', { name: /Feuille de score/ })).toContainText('Teshi');
-		});
-	}
-);
+	await test.step('March: Léa holds a teshi, 6 points flat, and the match is over', async () => {
+		await table.root.locator('[data-deal=hand]').tap();
+		await expect(table.form.getByRole('radio', { checked: true })).toHaveCount(0);
+		await table.form.getByText('Léa', { exact: true }).first().tap();
+		await expect(table.form.getByRole('radio', { name: 'Teshi' })).toBeChecked();
+		await expect(table.form).toContainText('6 points');
+		await table.done();
+		await expectResult(page, 'Tom gagne', 'Après 3 mois, Tom l’emporte avec 80 points contre 46.');
+		await expect(page.getByRole('table', { name: /Feuille de score/ })).toContainText('Teshi');
+	});
+});
 
-test(
-	'Geisha, to 10 points from home: a square, a block and another square',
-	{ tag: '@every-engine' },
-	async ({ openApp }) => {
-		const page = await openApp('fr');
-		await page.getByRole('link', { name: /Geisha/ }).tap();
-		const table = await completeGeishaSetup(page, { rules: ['Partie en 10 points'] });
+test('Geisha, to 10 points from home: a square, a block and another square', async ({ openApp }) => {
+	const page = await openApp('fr');
+	await page.getByRole('link', { name: /Geisha/ }).tap();
+	const table = await completeGeishaSetup(page, { rules: ['Partie en 10 points'] });
 
-		// Fifteen taps are enough, because the sixteenth tile is laid automatically.
-		await table.lay(6);
-		await expect(table.tile('maple-sun')).toHaveCount(0);
-		await expect(table.status).toHaveText('Quelle tuile en ligne 2, colonne 3 ?');
-		await table.undo();
-		await expect(table.tile('cherry-ribbon')).toBeVisible();
-		for (const tile of ['cherry-ribbon', 'cherry-bird', 'cherry-rain']) await table.tile(tile).tap();
-		for (const tile of ['pine-sun', 'pine-ribbon', 'pine-bird', 'pine-rain']) await table.tile(tile).tap();
-		for (const tile of ['iris-sun', 'iris-ribbon', 'iris-bird']) await table.tile(tile).tap();
-		await table.expectPhase('first-move');
-		await expect(table.place(15)).toHaveAccessibleName('ligne 4, colonne 4 : iris, pluie, permise');
+	// Fifteen taps are enough, because the sixteenth tile is laid automatically.
+	await table.lay(6);
+	await expect(table.tile('maple-sun')).toHaveCount(0);
+	await expect(table.status).toHaveText('Quelle tuile en ligne 2, colonne 3 ?');
+	await table.undo();
+	await expect(table.tile('cherry-ribbon')).toBeVisible();
+	for (const tile of ['cherry-ribbon', 'cherry-bird', 'cherry-rain']) await table.tile(tile).tap();
+	for (const tile of ['pine-sun', 'pine-ribbon', 'pine-bird', 'pine-rain']) await table.tile(tile).tap();
+	for (const tile of ['iris-sun', 'iris-ribbon', 'iris-bird']) await table.tile(tile).tap();
+	await table.expectPhase('first-move');
+	await expect(table.place(15)).toHaveAccessibleName('ligne 4, colonne 4 : iris, pluie, permise');
 
-		await table.take(gardenRounds.square);
-		await table.expectPhase('over');
-		await expect(table.over).toContainText('Léa gagne la manche 1');
-		await expect(table.over).toContainText('Quatre geishas réunies : un carré');
-		await expect(table.over).toContainText('+ 9 points');
-		await expect(table.status).toHaveText('Tom commencera la manche suivante.');
-		for (const place of [2, 3, 6, 7]) await expect(table.place(place)).toHaveClass(/winning/);
-		await table.expectScores(9, 0);
+	await table.take(gardenRounds.square);
+	await table.expectPhase('over');
+	await expect(table.over).toContainText('Léa gagne la manche 1');
+	await expect(table.over).toContainText('Quatre geishas réunies : un carré');
+	await expect(table.over).toContainText('+ 9 points');
+	await expect(table.status).toHaveText('Tom commencera la manche suivante.');
+	for (const place of [2, 3, 6, 7]) await expect(table.place(place)).toHaveClass(/winning/);
+	await table.expectScores(9, 0);
 
-		// The garden stays until the next round; a tap on it does nothing.
-		await table.place(7).tap();
-		await table.action('next').tap();
-		await table.expectPhase('laying');
-		await table.action('same').tap();
-		await table.take(gardenRounds.starterBlocks);
-		await expect(table.over).toHaveAttribute('data-over', 'block');
-		await expect(table.over).toContainText('Léa n’a plus de tuile à prendre');
-		await table.expectScores(9, 7);
+	// The garden stays until the next round; a tap on it does nothing.
+	await table.place(7).tap();
+	await table.action('next').tap();
+	await table.expectPhase('laying');
+	await table.action('same').tap();
+	await table.take(gardenRounds.starterBlocks);
+	await expect(table.over).toHaveAttribute('data-over', 'block');
+	await expect(table.over).toContainText('Léa n’a plus de tuile à prendre');
+	await table.expectScores(9, 7);
 
-		await table.action('next').tap();
-		await table.action('same').tap();
-		await table.take(gardenRounds.square);
-		await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 18 points contre 7, en 3 manches.');
-		await expect(page.locator('[data-final="0"]')).toHaveText('18');
-		await page.getByText('Modifier une manche', { exact: true }).click();
-		await expect(milestones(page)).toHaveCount(3);
-	}
-);
+	await table.action('next').tap();
+	await table.action('same').tap();
+	await table.take(gardenRounds.square);
+	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 18 points contre 7, en 3 manches.');
+	await expect(page.locator('[data-final="0"]')).toHaveText('18');
+	await page.getByText('Modifier une manche', { exact: true }).click();
+	await expect(milestones(page)).toHaveCount(3);
+});
 
 test.describe('installed', () => {
 	test.use({ serviceWorkers: 'allow' });
 
-	test(
-		'without the server: setup, two rounds, rules, menu and result, each opened for the first time',
-		{ tag: '@every-engine' },
-		async ({ openInstalled, site }) => {
-			const page = await openInstalled('fr');
-			await site.stop();
-			await page.getByRole('link', { name: /Hanamikoji/ }).tap();
-			const table = await completeSetup(page);
-			await table.marker('near', 'secret').tap();
-			await table.scoreCounts('2001203', '0211031');
-			await table.expectStandings([3, 10], [3, 8]);
+	test('without the server: setup, two rounds, rules, menu and result, each opened for the first time', async ({
+		openInstalled,
+		site
+	}) => {
+		const page = await openInstalled('fr');
+		await site.stop();
+		await page.getByRole('link', { name: /Hanamikoji/ }).tap();
+		const table = await completeSetup(page);
+		await table.marker('near', 'secret').tap();
+		await table.scoreCounts('2001203', '0211031');
+		await table.expectStandings([3, 10], [3, 8]);
 
-			const rules = await table.openRules();
-			await expect(rules.locator('[data-section=goals]')).toBeAttached();
-			await closeSheet(page);
+		const rules = await table.openRules();
+		await expect(rules.locator('[data-section=goals]')).toBeAttached();
+		await closeSheet(page);
 
-			await table.openMenu();
-			await expect(table.menu.getByRole('listitem')).not.toHaveCount(0);
-			const round = await table.openEdit(1);
-			await round.expectCounts('near', '2001203');
-			await closeSheet(page);
+		await table.openMenu();
+		await expect(table.menu.getByRole('listitem')).not.toHaveCount(0);
+		const round = await table.openEdit(1);
+		await round.expectCounts('near', '2001203');
+		await closeSheet(page);
 
-			await table.way('majorities').tap();
-			await table.scoreMajorities('=n=nf==');
-			await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 12 points de charme et 4 geishas.');
-			await page.getByRole('button', { name: 'Voir la règle' }).tap();
-			await expect(page.getByRole('dialog').locator('[data-section=goals]')).toBeInViewport();
-			await closeSheet(page);
-			await leaveAndReturn(page);
-			await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 12 points de charme et 4 geishas.');
-		}
-	);
+		await table.way('majorities').tap();
+		await table.scoreMajorities('=n=nf==');
+		await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 12 points de charme et 4 geishas.');
+		await page.getByRole('button', { name: 'Voir la règle' }).tap();
+		await expect(page.getByRole('dialog').locator('[data-section=goals]')).toBeInViewport();
+		await closeSheet(page);
+		await leaveAndReturn(page);
+		await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 12 points de charme et 4 geishas.');
+	});
 });
 
 test('two tabs show each other’s taps', { tag: '@every-engine' }, async ({ context, page }) => {

@@ -87,7 +87,7 @@ test('each tap is heard once, what follows from it too, and the focus is never l
 	});
 });
 
-test('in French; an announced colour is heard, and so is that it is taken back', async ({ page }) => {
+test('in French; an announced colour is heard, and so is that it is taken back @trial', async ({ page }) => {
 	const table = await openHanabiTable(page, { rules: 'choreography', actions: turns('clue') });
 	const heard = await recordHeard(page);
 	await press(table, 'Shift+3');
@@ -103,7 +103,7 @@ test('in French; an announced colour is heard, and so is that it is taken back',
 	);
 });
 
-test('a turn by keys: a play and a clue are one press, a discard and a misplay at most five', async ({
+test('a turn by keys: a play and a clue are one press, a discard and a misplay at most five @trial', async ({
 	page
 }) => {
 	const table = await open(page, 'clue clue');
@@ -128,7 +128,7 @@ test('a turn by keys: a play and a clue are one press, a discard and a misplay a
 	await table.expectCounters({ fuses: 1 });
 });
 
-test('the score says what its button does, and the counters are said once', async ({ page }) => {
+test('the score says what its button does, and the counters are said once @trial', async ({ page }) => {
 	const table = await open(page, 'clue');
 	await expect(
 		table.root.getByRole('button', {
@@ -146,7 +146,7 @@ test('the score says what its button does, and the counters are said once', asyn
 	);
 });
 
-test('in the edit of a turn, the sentence for a refusal is there before it', async ({ page }) => {
+test('in the edit of a turn, the sentence for a refusal is there before it @trial', async ({ page }) => {
 	const table = await open(page, '+red-1 +red-2 clue -blue-5');
 	await table.root.locator('[name=menu]').tap();
 	await openMilestoneEdit(page, 4);
@@ -155,7 +155,9 @@ test('in the edit of a turn, the sentence for a refusal is there before it', asy
 	await expect(status).toHaveCount(1);
 });
 
-test('in forced colours a mark is there or not, and a filled surface stays filled', async ({ page }) => {
+test('in forced colours a mark is there or not, and a filled surface stays filled @trial', async ({
+	page
+}) => {
 	await page.emulateMedia({ forcedColors: 'active' });
 	const table = await openHanabiTable(page, { rules: 'choreography', actions: turns('clue clue +red-1') });
 	const fill = (of: Locator): Promise<string> =>

@@ -74,7 +74,7 @@ test('each tap is heard once, in a sentence, and the focus goes on from what goe
 	});
 });
 
-test('in the yaku view a refusal is heard once, and the button that replaces a yaku leads to it', async ({
+test('in the yaku view a refusal is heard once, and the button that replaces a yaku leads to it @trial', async ({
 	page
 }) => {
 	const table = await openKoikoiTable(page);
@@ -97,7 +97,7 @@ test('in the yaku view a refusal is heard once, and the button that replaces a y
 	await expect(tile('Gokō')).toBeFocused();
 });
 
-test('what the menu of the month shows in its place takes the focus', async ({ page }) => {
+test('what the menu of the month shows in its place takes the focus @trial', async ({ page }) => {
 	const table = await openKoikoiTable(page);
 	const focused = (): Locator => page.locator(':focus');
 	for (const [name, place] of [
@@ -113,7 +113,7 @@ test('what the menu of the month shows in its place takes the focus', async ({ p
 	}
 });
 
-test('a capture by keys takes three presses, with the arrow to its month, and the keys work from anywhere', async ({
+test('a capture by keys takes three presses, with the arrow to its month, and the keys work from anywhere @trial', async ({
 	page
 }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
@@ -136,7 +136,9 @@ test('a capture by keys takes three presses, with the arrow to its month, and th
 	await table.expectTotals(5, 0);
 });
 
-test('forced colours: only a taken card has a mark, and the chosen player has a sign', async ({ page }) => {
+test('forced colours: only a taken card has a mark, and the chosen player has a sign @trial', async ({
+	page
+}) => {
 	const table = await openKoikoiTable(page, { actions: taken(0, '01H') });
 	await page.emulateMedia({ forcedColors: 'active' });
 	await expect(table.card('01H').locator('.owner')).toBeVisible();

@@ -67,7 +67,7 @@ test('a tap is shown at once, and shown as saved only when its transaction is co
 	await expect(flower(page)).toContainText('1');
 });
 
-test('the save mark disappears with a tap and returns when it is stored, without layout shift or announcement', async ({
+test('the save mark disappears with a tap and returns when it is stored, without layout shift or announcement @trial', async ({
 	page
 }) => {
 	await openTable(page);
@@ -147,7 +147,7 @@ test('disk full: a message, an export from memory, and a second try that succeed
 	await expect(flower(page)).toContainText('1');
 });
 
-test('disk full: unsaved entries are stored with the next tap that succeeds', async ({ page }) => {
+test('disk full: unsaved entries are stored with the next tap that succeeds @trial', async ({ page }) => {
 	await openTable(page);
 	await setFault(page, 'full', true);
 	await flute(page).click();
@@ -161,7 +161,7 @@ test('disk full: unsaved entries are stored with the next tap that succeeds', as
 	await expect(flower(page)).toContainText('1');
 });
 
-test('disk full, and the table is left: home shows the message beside the resume bar, and it can be closed', async ({
+test('disk full, and the table is left: home shows the message beside the resume bar, and it can be closed @trial', async ({
 	page
 }) => {
 	await openTable(page);
@@ -181,17 +181,6 @@ test('disk full, and the table is left: home shows the message beside the resume
 	await resume.click();
 	await expect(flute(page)).toContainText('1');
 	await expect(told).toBeVisible();
-});
-
-test('disk full: the message in French', async ({ page }) => {
-	await stubStorage(page, ['full']);
-	await page.goto('/fr/new/?game=hanamikoji');
-	await beginMatch(page);
-	await expect(page.getByRole('alert')).toContainText(
-		'Plus de place sur l’appareil : les derniers gestes ne sont pas enregistrés.'
-	);
-	await expect(button(page, 'Réessayer')).toBeVisible();
-	await expect(button(page, 'Exporter maintenant')).toBeVisible();
 });
 
 test('a browser that stores nothing: a match is played from memory, found again and exported', async ({
@@ -223,7 +212,9 @@ test('a browser that stores nothing: a match is played from memory, found again 
 	expect(saidIn(file)).toEqual(['start', tapped(0, 0, 1), 'undo', tapped(0, 0, 1)]);
 });
 
-test('a browser that stores nothing: the settings still export what is in memory', async ({ page }) => {
+test('a browser that stores nothing: the settings still export what is in memory @trial', async ({
+	page
+}) => {
 	await openTable(page, ['closed']);
 	await flute(page).click();
 	await button(page, 'Match menu').click();
@@ -234,7 +225,7 @@ test('a browser that stores nothing: the settings still export what is in memory
 	expect(file.players.map(({ name }) => name).toSorted()).toEqual(['Aki', 'Ben']);
 });
 
-test('a dropped connection is reopened without a message', async ({ page }) => {
+test('a dropped connection is reopened without a message @trial', async ({ page }) => {
 	await openTable(page);
 	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
 	const id = new URL(page.url()).searchParams.get('id') ?? '';
@@ -250,7 +241,7 @@ test('a dropped connection is reopened without a message', async ({ page }) => {
 });
 
 test.describe('a database of a newer version', () => {
-	test('is left as it is; a match is played from memory', async ({ page }) => {
+	test('is left as it is; a match is played from memory @trial', async ({ page }) => {
 		await seedBackup(page, backupOf([{ id: 'kept', names: ['Aki', 'Ben'], actions: [openRound] }]));
 		await page.goto(addressWithoutDatabase);
 		await raiseDatabase(page, 9);
@@ -275,7 +266,7 @@ test.describe('a database of a newer version', () => {
 		expect(await dumpDatabase(page)).toBe(before);
 	});
 
-	test('made by another tab during a match: a message at the next tap, and an export', async ({
+	test('made by another tab during a match: a message at the next tap, and an export @trial', async ({
 		context,
 		page
 	}) => {
@@ -304,7 +295,10 @@ test.describe('an older tab that holds the database', () => {
 		return older;
 	};
 
-	test('is named on every page that reads it, which opens once it is closed', async ({ context, page }) => {
+	test('is named on every page that reads it, which opens once it is closed @trial', async ({
+		context,
+		page
+	}) => {
 		await stubStorage(page, ['ahead']);
 		for (const path of ['', 'new/?game=hanamikoji', 'match/?id=kept', 'history/', 'players/'])
 			await test.step(path, async () => {
@@ -327,7 +321,7 @@ test.describe('an older tab that holds the database', () => {
 			});
 	});
 
-	test('during a match: a tap is shown, and stored once the older tab is closed', async ({ page }) => {
+	test('during a match: a tap is shown, and stored once the older tab is closed @trial', async ({ page }) => {
 		await openTable(page);
 		await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
 		const older = await holdInOther(page);

@@ -4,7 +4,7 @@ import { gameIds } from '../support/game-ids.mjs';
 import { openLongMatch, tapsOf } from '../support/table-ways';
 
 for (const game of gameIds) {
-	test(`${game}: the spoken sentences bring no styles, since each sheet of styles costs a new layout`, async ({
+	test(`${game}: the spoken sentences bring no styles, since each sheet of styles costs a new layout @trial`, async ({
 		page
 	}) => {
 		await openLongMatch(page, game, 122);
@@ -15,7 +15,7 @@ for (const game of gameIds) {
 		expect(await styles()).toBe(before);
 	});
 
-	test(`${game}: a table has only letters and signs of its own font, since others are searched for in every font`, async ({
+	test(`${game}: a table has only letters and signs of its own font, since others are searched for in every font @trial`, async ({
 		page
 	}) => {
 		await openLongMatch(page, game, 122);

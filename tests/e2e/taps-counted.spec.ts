@@ -16,7 +16,7 @@ const tapsOf = async (page: Page, work: () => Promise<void>): Promise<number> =>
 	return count.evaluate(({ taps }) => taps);
 };
 
-test('a round of Hanamikoji: 17 taps by cards, 8 by majorities, and by tokens one for each moved token and one to score', async ({
+test('a round of Hanamikoji: 17 taps by cards, 8 by majorities, and by tokens one for each moved token and one to score @trial', async ({
 	page
 }) => {
 	const table = await openTable(page);
@@ -33,7 +33,7 @@ test('a round of Hanamikoji: 17 taps by cards, 8 by majorities, and by tokens on
 	expect(await tapsOf(page, moved)).toBe(3);
 });
 
-test('a turn of Hanabi: a play and a clue one tap, a discard and a strike two', async ({ page }) => {
+test('a turn of Hanabi: a play and a clue one tap, a discard and a strike two @trial', async ({ page }) => {
 	const table = await openHanabiTable(page);
 	expect(await tapsOf(page, () => table.play('red-1'))).toBe(1);
 	expect(await tapsOf(page, () => table.clue())).toBe(1);
@@ -42,7 +42,9 @@ test('a turn of Hanabi: a play and a clue one tap, a discard and a strike two', 
 	await table.expectCounters({ tokens: 8, fuses: 1, score: 1 });
 });
 
-test('a round of Geisha: a tap for each tile taken, or three for the result only', async ({ page }) => {
+test('a round of Geisha: a tap for each tile taken, or three for the result only @trial', async ({
+	page
+}) => {
 	const table = await openGeishaTable(page, { rules: 'points-10', actions: [laid] });
 	expect(await tapsOf(page, () => table.take(gardenRounds.square))).toBe(7);
 	await table.expectPhase('over');

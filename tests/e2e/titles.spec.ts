@@ -3,7 +3,7 @@ import { importBackup } from '../support/app-actions';
 import { backupOf, playerId, winningRound } from '../support/backups';
 import { expect, test } from '../support/fixtures';
 
-test('each page names what is on, and the list of players no one', async ({ page }) => {
+test('each page names what is on, and the list of players no one @trial', async ({ page }) => {
 	const [lea, tom] = [playerId('Lea'), playerId('Tom')];
 	await importBackup(
 		page,

@@ -2,7 +2,9 @@
 import { expect, test } from '../support/fixtures';
 import { openKoikoiTable } from '../support/koikoi';
 
-test('a table in a background tab is completely rendered without animation frames', async ({ page }) => {
+test('a table in a background tab is completely rendered without animation frames @trial', async ({
+	page
+}) => {
 	await openKoikoiTable(page);
 	await page.addInitScript(() => {
 		window.requestAnimationFrame = () => 0;

@@ -73,7 +73,7 @@ test('the first visit offers no update; a new version is offered on home, and in
 	expect(await isWaiting(page)).toBe(false);
 });
 
-test('the offer on home does not cover the resume bar; postponed, it comes again on the next visit', async ({
+test('the offer on home does not cover the resume bar; postponed, it comes again on the next visit @trial', async ({
 	page,
 	releases
 }) => {
@@ -99,7 +99,7 @@ test('the offer on home does not cover the resume bar; postponed, it comes again
 	await expect(page.locator('[data-score]')).toBeVisible();
 });
 
-test('nothing is offered at the table, but once the table is left', async ({ page, releases }) => {
+test('nothing is offered at the table, but once the table is left @trial', async ({ page, releases }) => {
 	await page.goto('/en/');
 	await installed(page);
 	await page.goto('/en/new/?game=hanamikoji');
@@ -150,7 +150,7 @@ for (const { how, isReloaded, between } of [
 	{ how: 'changes to it by itself', isReloaded: false, between: ['near-1', 'near-2', 'far-3'] },
 	{ how: 'may be reloaded at the moment of a tap', isReloaded: true, between: [] }
 ])
-	test(`accepted in one tab, with a newer database: a tab at a table ${how}, and every tap is stored once`, async ({
+	test(`accepted in one tab, with a newer database: a tab at a table ${how}, and every tap is stored once @trial`, async ({
 		context,
 		page,
 		releases

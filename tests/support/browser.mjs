@@ -88,6 +88,9 @@ export const canStart = (path, args = browserArgs) => {
 export const playwrightInstall = (browser) =>
 	run('playwright', ['install', browser], { output: 'never', timeout: 3 * minutes });
 
+/** Another program may hold apt's locks; `update` knows its own by the same option. */
+const waits = ['-o', 'DPkg::Lock::Timeout=120'];
+
 /**
  * Installs system packages, if run as root.
  *
@@ -96,8 +99,8 @@ export const playwrightInstall = (browser) =>
  */
 export const systemInstall = async (packages) =>
 	isRoot &&
-	(await run('apt-get', ['update'], { output: 'never', timeout: 3 * minutes })) &&
-	(await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
+	(await run('apt-get', [...waits, 'update'], { output: 'never', timeout: 5 * minutes })) &&
+	(await run('apt-get', [...waits, 'install', '-y', '--no-install-recommends', ...packages], {
 		env: { DEBIAN_FRONTEND: 'noninteractive' },
 		output: 'never',
 		timeout: 10 * minutes

@@ -1,6 +1,6 @@
 /** The fixtures of the browser tests, which use this `test` instead of Playwright's. */
 import { test as base, type Locator, type Page } from '@playwright/test';
-import { buildDir, subPath, subPathBuildDir } from '../../tools/paths.mjs';
+import { buildDir } from '../../tools/paths.mjs';
 import { installed } from './installed.mjs';
 import { haveFramesLate } from './late-frames';
 import { startSite, type Site } from './site.mjs';
@@ -8,7 +8,6 @@ import { watchTroubles, type Troubles } from './troubles';
 
 interface WorkerFixtures {
 	readonly servedBuild: Site;
-	readonly servedSubPathBuild: Site;
 	/** Replaces taps by clicks in Firefox, whose driver silently drops touches. */
 	readonly tapsAsTheyCan: undefined;
 }
@@ -16,8 +15,6 @@ interface WorkerFixtures {
 interface Fixtures {
 	/** Serves the build. A test may stop it to be offline; it is started again for the next test. */
 	readonly site: Site;
-	/** Serves the build for a sub-path under that path: see `site.base`. */
-	readonly subPathSite: Site;
 	/** Fails the test on any console error, uncaught error, policy violation or request to another origin. */
 	readonly troubles: Troubles;
 	/** Opens a page and waits for its `main`. `path` is what follows `/fr/`. */
@@ -32,15 +29,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		// eslint-disable-next-line no-empty-pattern
 		async ({}, use) => {
 			const site = await startSite({ dir: buildDir });
-			await use(site);
-			await site.stop();
-		},
-		{ scope: 'worker' }
-	],
-	servedSubPathBuild: [
-		// eslint-disable-next-line no-empty-pattern
-		async ({}, use) => {
-			const site = await startSite({ dir: subPathBuildDir, base: subPath });
 			await use(site);
 			await site.stop();
 		},
@@ -63,10 +51,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	site: async ({ servedBuild }, use) => {
 		await servedBuild.start();
 		await use(servedBuild);
-	},
-	subPathSite: async ({ servedSubPathBuild }, use) => {
-		await servedSubPathBuild.start();
-		await use(servedSubPathBuild);
 	},
 	context: async ({ context }, use) => {
 		await haveFramesLate(context);

@@ -155,6 +155,11 @@ export class Table extends Street {
 		await expect(this.root.getByRole('region', { name, exact: true })).toContainText('à toi');
 	}
 
+	/** Expects that nothing is said of turns, as long as no marker was tapped in the round. */
+	async expectNoTurn(): Promise<void> {
+		await expect(this.root.getByRole('region').filter({ hasText: 'à toi' })).toHaveCount(0);
+	}
+
 	/** Waits until everything is shown as saved. */
 	async expectSaved(): Promise<void> {
 		await expect(this.root.locator('[data-save=saved]')).toBeVisible();
@@ -192,9 +197,9 @@ export const closeSheet = async (page: Page): Promise<void> => {
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-/** Léa's newest match in the list on screen. */
+/** Léa's newest match among those that the page lists; home has the last one above the games. */
 export const listedMatch = (page: Page): Locator =>
-	page.getByRole('main').getByRole('link', { name: /Léa/ }).first();
+	page.locator('a[href*="/match/?id="]').filter({ hasText: 'Léa' }).first();
 
 /** Goes from the result to home, and by the list there back to the match. */
 export const leaveAndReturn = async (page: Page): Promise<void> => {

@@ -134,7 +134,7 @@ const faultsOfElements = (
 			};
 			const targets = all.filter((element) =>
 				element.matches(
-					'a[href], button, summary, input:not(.spoken), textarea, label:has(.spoken:is(input))'
+					'a[href], button:enabled, summary, input:enabled:not(.spoken), textarea, label:has(.spoken:is(input))'
 				)
 			);
 			for (const element of targets) {

@@ -28,7 +28,6 @@ export const stubStorage = (page: Page, from: readonly StorageFault[] = []): Pro
 		const store = IDBObjectStore.prototype;
 		for (const name of ['add', 'put'] as const) {
 			// Called with the right `this` below.
-			// eslint-disable-next-line @typescript-eslint/unbound-method
 			const write = store[name];
 			store[name] = function (this: IDBObjectStore, ...given: Parameters<typeof write>) {
 				if (!faults.has('full')) return write.apply(this, given);
@@ -39,7 +38,6 @@ export const stubStorage = (page: Page, from: readonly StorageFault[] = []): Pro
 		}
 
 		const factory = IDBFactory.prototype;
-		// eslint-disable-next-line @typescript-eslint/unbound-method
 		const open = factory.open;
 		factory.open = function (this: IDBFactory, name: string, version?: number) {
 			if (faults.has('closed')) throw new DOMException('Not here', 'SecurityError');
@@ -48,7 +46,6 @@ export const stubStorage = (page: Page, from: readonly StorageFault[] = []): Pro
 		};
 
 		const database = IDBDatabase.prototype;
-		// eslint-disable-next-line @typescript-eslint/unbound-method
 		const begin = database.transaction;
 		database.transaction = function (this: IDBDatabase, ...given: Parameters<typeof begin>) {
 			if (faults.delete('dropped')) {

@@ -73,7 +73,6 @@ const toy: Game<ToyOptions, ToyState, ToyAction> = {
 	rematchStarter: () => undefined,
 	isMilestone: (action) => action.type === 'add',
 	table: () => Promise.reject(new Error('the toy has no table')),
-	watch: () => Promise.reject(new Error('the toy has no table')),
 	history: () => Promise.reject(new Error('the toy draws nothing')),
 	spokenWords: () => Promise.reject(new Error('the toy says nothing')),
 	words: {

@@ -13,10 +13,11 @@ import { firstVisit } from './first-visit.mjs';
 import { kill } from './kill.mjs';
 import { load } from './load.mjs';
 import { tabs } from './tabs.mjs';
+import { underAPath } from './under-a-path.mjs';
 import { updateCost } from './update-cost.mjs';
 
 /**
- * Runs a part of the browser tests.
+ * Runs a part of the browser tests, with those that are too long for the suite.
  *
  * @param {readonly string[]} args of `tools/test/e2e.mjs`
  * @param {Record<string, string>} [env]
@@ -24,29 +25,37 @@ import { updateCost } from './update-cost.mjs';
 const ofSuite =
 	(args, env = {}) =>
 	() =>
-		run('node', ['tools/test/e2e.mjs', ...args], { env });
+		run('node', ['tools/test/e2e.mjs', ...args], { env: { TRIALS: '1', ...env } });
+
+/** Drawn anew for each run, where the suite's is fixed. */
+const seed = process.env.RUNS_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
 
 /**
- * Runs property-based tests of the suite with many times the usual number of runs: see
+ * Runs property-based tests of the suite with another seed and many times the usual number of runs: see
  * `tests/support/runs.ts`.
  *
  * @param {readonly string[]} files
  * @param {number} times
  */
-const searches = (files, times) =>
-	run('vitest', ['run', '--testTimeout=0', ...files], { env: { RUNS_TIMES: String(times) } });
+const searches = (files, times) => {
+	console.log(`  RUNS_SEED=${seed} draws the same again.`);
+	return run('vitest', ['run', '--testTimeout=0', ...files], {
+		env: { RUNS_TIMES: String(times), RUNS_SEED: seed }
+	});
+};
 
 /** How many mutants the suite tries. */
-const mutantsOfSuite = 1000;
+const mutantsOfSuite = 200;
 /** How many crafted logs the suite tries. */
-const craftedOfSuite = 300;
+const craftedOfSuite = 100;
 /** How many matches of a random club the suite's second reading of the records has. */
 const matchesOfSuite = 30;
 /** How many rounds the suite plays with a group's database. */
 const roundsOfSuite = 4;
 /** The files with the longest property-based tests. */
 const randomSearches = [
-	...['geisha/rules/solver/verdicts', 'hanabi/rules/oracle', 'hanabi/rules/properties'],
+	...['geisha/rules/solver/verdicts', 'hanabi/rules/oracle'],
+	...['geisha', 'hanabi', 'hanamikoji', 'koikoi'].map((game) => `${game}/rules/properties`),
 	...['koikoi/rules/match-properties', 'koikoi/rules/month/rescore']
 ];
 
@@ -91,7 +100,17 @@ const trials = {
 		needsBuild: false,
 		work: ({ amount }) => searches(['records/second-reading'], amount / matchesOfSuite)
 	},
+	screens: {
+		what: 'every screen at sixteen sizes, in both languages, with wide text, by Tab in both directions',
+		work: ofSuite(['screens'])
+	},
+	browser: { what: 'what else is too long for the suite in a browser', work: ofSuite(['trial']) },
 	update: { what: 'a new version beside the old worker', work: ofSuite(['update', 'part-missing']) },
+	'under-a-path': {
+		what: 'the app under a path, with and without its server',
+		needsBuild: false,
+		work: underAPath
+	},
 	'update-cost': { what: 'what a phone fetches of a new version, by what changed in it', work: updateCost },
 	older: {
 		what: 'databases and backups of released versions',

@@ -1,14 +1,11 @@
 /**
  * Measures the size of an update for each kind of change: copies the sources, changes and builds them, and
- * sums up what a phone would fetch. `npm run update-cost`, a part of `npm test`, tries only one change.
+ * sums up what a phone would fetch.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { SourceCopy } from '../../tools/size/source-copy.mjs';
 import { updateReport, updateFrom } from '../../tools/size/update.mjs';
-import { ensureBuild } from '../../tools/build/build.mjs';
-import { buildDir } from '../../tools/paths.mjs';
 
 /** @typedef {import('../../tools/size/update.mjs').Update} Update */
 /**
@@ -21,19 +18,17 @@ import { buildDir } from '../../tools/paths.mjs';
  */
 
 const hanabi = 'src/lib/games/hanabi';
-/** @type {Case} */
-const oneSentence = {
-	what: 'a sentence of one game',
-	change: {
-		file: `${hanabi}/words/messages/fr.json`,
-		find: 'Plus de jeton bleu pour un indice',
-		put: 'Plus un seul jeton bleu pour un indice'
-	},
-	bar: 30_000
-};
 /** @type {readonly Case[]} */
 const cases = [
-	oneSentence,
+	{
+		what: 'a sentence of one game',
+		change: {
+			file: `${hanabi}/words/messages/fr.json`,
+			find: 'Plus de jeton bleu pour un indice',
+			put: 'Plus un seul jeton bleu pour un indice'
+		},
+		bar: 30_000
+	},
 	{
 		what: 'a new component, unused',
 		change: { file: 'src/lib/ui/Aside.svelte', put: '<p>Nobody shows this.</p>\n' },
@@ -132,21 +127,3 @@ export const updateCost = async () => {
 		second.remove();
 	}
 };
-
-/**
- * Tries one change, compared with `build/`. The copy is built in another folder, so differences between any
- * two builds would be seen too.
- *
- * @returns {Promise<boolean>} whether the update is small enough.
- */
-const oneUpdate = async () => {
-	await ensureBuild();
-	const copy = new SourceCopy();
-	try {
-		return await isCheap(copy, buildDir, oneSentence);
-	} finally {
-		copy.remove();
-	}
-};
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exit((await oneUpdate()) ? 0 : 1);

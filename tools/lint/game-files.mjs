@@ -13,7 +13,6 @@ export const requiredFiles = [
 	'words/spoken.ts',
 	'words/timeline.ts',
 	'table/Table.svelte',
-	'table/Watch.svelte',
 	'timeline/Milestone.svelte',
 	'timeline/Editor.svelte',
 	'timeline/Final.svelte',

@@ -4,12 +4,12 @@
  * Playwright once for all browsers, with the given arguments. `test:firefox` and `test:webkit` run one
  * browser only.
  *
- * Chromium runs the whole suite, Firefox the tests tagged `@every-engine` or `@other-engines`, WebKit its own
- * suite in `tests/webkit`. If Firefox or WebKit cannot be installed, a line says so.
+ * Chromium runs the whole suite, Firefox the tests tagged `@every-engine`, WebKit its own suite in `tests/webkit`.
+ * With `trial`, only the tests tagged `@trial` run, and where `TRIALS` is set, these too. If Firefox or WebKit cannot be installed, a line says so.
  */
 import { ensureBrowser, ensureShell } from '../../tests/support/browser.mjs';
 import { engineIds, ensureEngine, missingEngineMessage } from '../../tests/support/engines.mjs';
-import { ensureBuild, ensureSubPathBuild } from '../build/build.mjs';
+import { ensureBuild } from '../build/build.mjs';
 import { run } from './run.mjs';
 
 /** @typedef {Record<string, string>} Env environment variables by which the tests find a browser. */
@@ -22,18 +22,20 @@ const ensureChromium = async () => {
 };
 
 const given = process.argv.slice(2);
-const only = engineIds.find((id) => id === given[0]);
+const only = [...engineIds, 'trial'].find((id) => id === given[0]);
+const hasTrials = only === 'trial' || process.env.TRIALS !== undefined;
 
 /** @type {[project: string, env: Env][]} */
 const found = [];
 /** @type {string[]} */
 const missing = [];
-for (const engine of only ? [only] : engineIds) {
+for (const engine of engineIds.filter((id) => !only || id === only)) {
 	const env = await ensureEngine(engine);
 	if (env) found.push([engine, env]);
 	else missing.push(missingEngineMessage(engine));
 }
 if (!only) found.push(['phone', await ensureChromium()]);
+if (hasTrials) found.push(['trial', await ensureChromium()]);
 const printMissing = () => missing.forEach((line) => console.error(line));
 if (found.length === 0) {
 	printMissing();
@@ -41,7 +43,6 @@ if (found.length === 0) {
 }
 
 await ensureBuild();
-if (!only) await ensureSubPathBuild();
 const projects = found.map(([project]) => `--project=${project}`);
 const args = [
 	'test',

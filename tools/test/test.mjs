@@ -6,16 +6,15 @@ import { run } from './run.mjs';
 /**
  * The lanes of a step run in parallel. They take about the same time, so that two cores are busy throughout.
  * SvelteKit writes into one folder whenever it builds or tests, so two such scripts must never run at once.
- * `update-cost` builds in a folder of its own, and needs `build/` to compare with.
  *
  * @type {readonly (readonly [meaning: string, ...lanes: readonly Lane[]])[]}
  */
 const steps = [
 	['are known to the tools, and have words in every language', ['sync'], ['messages']],
 	[
-		'keep the rules and walls of the project, are written alike (npm run format mends it), have sound types, build, and are cheap to update',
-		['lint:rules'],
-		['format:check', 'check:types', 'build', 'build:under-a-path', 'update-cost']
+		'keep the rules and walls of the project, are written alike (npm run format mends it), have sound types and build',
+		['lint', 'format:check'],
+		['check:types', 'build']
 	],
 	['do what their tests say', ['test:unit']],
 	['work in browsers', ['test:e2e']]

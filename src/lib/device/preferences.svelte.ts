@@ -77,6 +77,17 @@ const readSeparator = (): Separator | undefined => {
 	const kept = read('separator');
 	return separators.find((separator) => separator === kept);
 };
+/** Newest first. */
+const readOnlyShown = (): readonly string[] => {
+	try {
+		const kept: unknown = JSON.parse(read('only-shown') ?? '[]');
+		return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+	} catch {
+		return [];
+	}
+};
+/** The oldest are forgotten beyond this number, since nobody tells this list of matches that were deleted. */
+const maxOnlyShown = 50;
 const readTheme = (): Theme => {
 	const kept = read('theme');
 	return themes.find((theme) => theme === kept) ?? 'system';
@@ -86,6 +97,7 @@ class Preferences {
 	#theme = $state<Theme>(readTheme());
 	#switches = $state.raw<Switches>(readSwitches());
 	#separator = $state<Separator | undefined>(readSeparator());
+	#onlyShown = $state.raw(readOnlyShown());
 
 	get theme(): Theme {
 		return this.#theme;
@@ -103,6 +115,16 @@ class Preferences {
 	set separator(separator: Separator | undefined) {
 		this.#separator = separator;
 		write('separator', separator ?? null);
+	}
+
+	/** @returns whether this device only shows a match: nobody can tap its table here. */
+	isOnlyShown(match: string): boolean {
+		return this.#onlyShown.includes(match);
+	}
+	setOnlyShown(match: string, isOn: boolean): void {
+		const others = this.#onlyShown.filter((id) => id !== match);
+		this.#onlyShown = isOn ? [match, ...others].slice(0, maxOnlyShown) : others;
+		write('only-shown', JSON.stringify(this.#onlyShown));
 	}
 
 	get switches(): Switches {

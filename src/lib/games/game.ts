@@ -16,8 +16,7 @@ import type {
 	ResultSceneProps,
 	SpokenWords,
 	TableProps,
-	ToolProps,
-	WatchProps
+	ToolProps
 } from './views.ts';
 
 /** The line that a list shows of a match. Stored with the match as data; `GameWords.headline` words it. */
@@ -253,8 +252,6 @@ export interface Game<Options = unknown, State = unknown, Action = unknown> exte
 > {
 	/** Loads `table/Table.svelte`. */
 	readonly table: () => Promise<Component<TableProps<Options, State, Action>>>;
-	/** Loads `table/Watch.svelte`. */
-	readonly watch: () => Promise<Component<WatchProps<Options, State, Action>>>;
 	/** Loads `timeline/` and `words/timeline.ts`. */
 	readonly history: () => Promise<GameHistory<Options, State, Action>>;
 	/** Loads `words/spoken.ts`. */

@@ -16,8 +16,7 @@ import type {
 	ResultSceneProps,
 	SpokenWords,
 	TableProps,
-	ToolProps,
-	WatchProps
+	ToolProps
 } from './views.ts';
 
 /** The rulebook and the player aid in each language, compiled from Markdown at build time. */
@@ -33,7 +32,6 @@ export interface RequiredFiles<Options = unknown, State = unknown, Action = unkn
 	readonly 'words/spoken.ts': { readonly spokenWords: SpokenWords<State, Action> };
 	readonly 'words/timeline.ts': { readonly milestoneWords: MilestoneWords<Options, State, Action> };
 	readonly 'table/Table.svelte': { readonly default: Component<TableProps<Options, State, Action>> };
-	readonly 'table/Watch.svelte': { readonly default: Component<WatchProps<Options, State, Action>> };
 	readonly 'timeline/Milestone.svelte': {
 		readonly default: Component<MilestoneProps<Options, State, Action>>;
 	};

@@ -1,4 +1,4 @@
-/** The props of a game's components: its table, near and from afar, its timeline, its final position and its tool. */
+/** The props of a game's components: its table, its timeline, its final position and its tool. */
 import type { Component, Snippet } from 'svelte';
 import type { Outcome, Refusal } from './outcome.ts';
 
@@ -17,7 +17,10 @@ export interface Kept {
 	readonly write: (value: unknown) => Promise<void>;
 }
 
-/** The props of `table/Table.svelte`, which shows the match and turns taps into actions. */
+/**
+ * The props of `table/Table.svelte`, which shows the match and turns taps into actions. On a device that only shows the
+ * match, the app disables all its controls, and hides those marked `data-controls`: they show nothing of the match.
+ */
 export interface TableProps<Options, State, Action> {
 	readonly options: Options;
 	/** The current match. Draw the tapped elements from it, and decide by it what a tap does. */
@@ -54,19 +57,6 @@ export interface TableProps<Options, State, Action> {
 	readonly kept: Kept;
 	/** The buttons for undo, rules and timeline; every table renders them at the bottom left. */
 	readonly tools: Snippet;
-}
-
-/**
- * The props of `table/Watch.svelte`: the match to be looked at from afar, on a tablet or a television. It fills its
- * parent, whose font size is large, and has nothing that can be tapped. The app writes around it which game it is,
- * how far it is, what was done last and, at the end, who won and why.
- */
-export interface WatchProps<Options, State, Action> extends TableMoment<State, Action> {
-	readonly options: Options;
-	/** The players' names, by seat. */
-	readonly names: readonly string[];
-	/** How the match ended; undefined while it goes on. */
-	readonly outcome: Outcome | undefined;
 }
 
 /** The props of `tool/Tool.svelte`, a screen that needs no match. */
@@ -188,11 +178,6 @@ export interface SpokenWords<State, Action> {
 	 *   player would be told
 	 */
 	readonly what: (change: Change<State, Action>, names: readonly string[]) => string;
-	/**
-	 * @returns whether an action only changed how the match is entered, or an aid of the table: nothing that whoever
-	 *   watches it from afar would be told. False if the function is absent.
-	 */
-	readonly isAboutEntry?: (action: Action) => boolean;
 	/**
 	 * @param reason the code of the reason why the match is over, which the app says after the last action
 	 * @returns whether the reason tells that action too; the app then leaves the action out. False if the function is

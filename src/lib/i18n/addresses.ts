@@ -17,8 +17,7 @@ type Page =
 	| 'records'
 	| 'rules'
 	| 'settings'
-	| 'tool'
-	| 'watch';
+	| 'tool';
 const page = (name: Page): string => `${resolve(`/[lang=locale]/${name}`, { lang: getLocale() })}/`;
 
 /** @returns the address of the home page, in the current language unless another is given. */
@@ -91,9 +90,6 @@ export const settingsHref = (): string => page('settings');
  */
 export const matchHref = (id: string, game?: string): string =>
 	`${page('match')}?id=${id}${game === undefined ? '' : `&game=${game}`}`;
-
-/** @returns the address where a match is watched on a large screen; its game may be given as for `matchHref`. */
-export const watchHref = (id: string, game?: string): string => page('watch') + queryString({ id, game });
 
 /**
  * @param from the id of the match that is played again.

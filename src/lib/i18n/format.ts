@@ -1,7 +1,8 @@
 /**
  * Formats lists, dates, durations and numbers in the app's language, as the reader's region writes them. All
- * moments are milliseconds since 1970.
+ * moments are milliseconds since 1970; one that stands for a day alone has no time, in any zone.
  */
+import { isDayOnly } from './day-only';
 import { m } from './paraglide/messages.js';
 import { getLocale } from './paraglide/runtime.js';
 import { withRegion } from './region';
@@ -33,8 +34,22 @@ export const joinList = (words: readonly string[], type: keyof typeof lists = 'c
 export const listParts = (words: readonly string[]): ReturnType<Intl.ListFormat['formatToParts']> =>
 	lists.conjunction().formatToParts(words);
 
+const dates = (options: Intl.DateTimeFormatOptions) =>
+	onceByLocale((locale) => new Intl.DateTimeFormat(locale, options));
+/** @returns a function that writes the day of a moment. */
+const dayWriter = (options: Intl.DateTimeFormatOptions) => {
+	const [here, anywhere] = [dates(options), dates({ ...options, timeZone: 'UTC' })];
+	return (at: number): string => (isDayOnly(at) ? anywhere : here)().format(at);
+};
+
 const agos = onceByLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+
+/** @returns a moment of the same date in the device's time zone. */
+const dayHere = (at: number): number => {
+	const there = new Date(at);
+	return new Date(there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate()).getTime();
+};
 
 /** @returns how many midnights, in the device's time zone, lie between two moments. */
 const daysBetween = (at: number, now: number): number =>
@@ -48,8 +63,9 @@ const daysBetween = (at: number, now: number): number =>
  */
 export const timeAgo = (at: number, now: number): string => {
 	const passed = now - at;
-	const daysPassed = daysBetween(at, now);
+	const daysPassed = daysBetween(isDayOnly(at) ? dayHere(at) : at, now);
 	if (daysPassed > 7 || passed < -day) return shortDate(at);
+	if (isDayOnly(at)) return agos().format(-Math.max(daysPassed, 0), 'day');
 	if (passed < minute) return m.just_now();
 	if (passed < hour) return agos().format(-Math.floor(passed / minute), 'minute');
 	// A little after midnight, the evening is not said to be yesterday's.
@@ -59,21 +75,20 @@ export const timeAgo = (at: number, now: number): string => {
 /** For this long, in milliseconds, hours are said rather than “yesterday”. */
 const evening = 6 * hour;
 
-const days = onceByLocale(
-	(locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
-);
 /** @returns the date: « 21 nov. 2026 », “Nov 21, 2026” in the United States. */
-export const shortDate = (at: number): string => days().format(at);
+export const shortDate = dayWriter({ day: 'numeric', month: 'short', year: 'numeric' });
 
-const moments = onceByLocale(
-	(locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
-);
-/** @returns the date and the time: « 21 novembre 2026 à 20:15 », “November 21, 2026 at 8:15 PM”. */
-export const dateAndTime = (at: number): string => moments().format(at);
+const longDate = dayWriter({ dateStyle: 'long' });
+const moments = dates({ dateStyle: 'long', timeStyle: 'short' });
+/**
+ * @returns the date and the time: « 21 novembre 2026 à 20:15 », “November 21, 2026 at 8:15 PM”; the date alone where
+ *   no time is known.
+ */
+export const dateAndTime = (at: number): string => (isDayOnly(at) ? longDate(at) : moments().format(at));
 
-const clocks = onceByLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
-/** @returns the time of day: « 20:15 », “8:15 PM”. */
-export const timeOfDay = (at: number): string => clocks().format(at);
+const clocks = dates({ timeStyle: 'short' });
+/** @returns the time of day: « 20:15 », “8:15 PM”; empty where no time is known. */
+export const timeOfDay = (at: number): string => (isDayOnly(at) ? '' : clocks().format(at));
 
 const inUnit = (unit: 'kilobyte' | 'megabyte', maximumFractionDigits: number) =>
 	onceByLocale((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits }));
@@ -105,18 +120,11 @@ export const duration = (length: number): string => {
 	return rest === 0 ? hours().format(whole) : `${hours().format(whole)} ${minutes().format(rest)}`;
 };
 
-const dates = (options: Intl.DateTimeFormatOptions) =>
-	onceByLocale((locale) => new Intl.DateTimeFormat(locale, options));
-const [wholeDays, weekdays, monthNames, monthsAndYears] = [
-	dates({ dateStyle: 'full' }),
-	dates({ weekday: 'long' }),
-	dates({ month: 'long' }),
-	dates({ month: 'long', year: 'numeric' })
-];
+const [monthNames, monthsAndYears] = [dates({ month: 'long' }), dates({ month: 'long', year: 'numeric' })];
 /** @returns the date with its weekday: « samedi 21 novembre 2026 ». */
-export const fullDate = (at: number): string => wholeDays().format(at);
+export const fullDate = dayWriter({ dateStyle: 'full' });
 /** @returns the weekday: « samedi », “Saturday”. */
-export const weekday = (at: number): string => weekdays().format(at);
+export const weekday = dayWriter({ weekday: 'long' });
 const yearOf = (at: number): number => new Date(at).getFullYear();
 /** @returns the month: « mars », “March”; with its year, “March 2025”, where that is not the year of `now`. */
 export const pastMonth = (at: number, now: number): string =>

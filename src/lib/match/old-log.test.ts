@@ -89,14 +89,13 @@ const play = (all: readonly Step[]): readonly Old[] => {
 		if (step.does === 'add') say({ kind: 'action', version: 2, action: action(step.seat, step.points) });
 		else if (step.does === 'edit')
 			say({ kind: 'edit', version: 2, of: target(step.of), action: action(0, step.points) });
-		else if (step.does === 'undo' || step.does === 'redo') say({ kind: step.does, of: target(step.of) });
 		else if (step.does === 'say')
 			say(step.what === 'note' ? { kind: 'note', text: `note ${index}` } : { kind: step.what });
-		else {
+		else if (step.does === 'hear') {
 			const ours = [...log];
 			log.splice(0, log.length, ...union(log, logs[step.from] ?? []));
 			if (step.isChosen) say(choiceFor(ours, log));
-		}
+		} else say({ kind: step.does, of: target(step.of) });
 	}
 	return union(...logs);
 };

@@ -98,6 +98,6 @@ export const importFile = async (
 		// The first reading was sound, so the file was removed or changed since.
 		return isRead ? { refused: 'gone', taken } : { ...error.refusal, taken };
 	} finally {
-		if (taken.entries + taken.players + taken.ruleSets > 0) announceToAll({ kind: 'import' });
+		if (taken.entries + taken.players + taken.ruleSets + taken.seasons > 0) announceToAll({ kind: 'import' });
 	}
 };

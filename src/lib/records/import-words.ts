@@ -28,7 +28,8 @@ const refusals: Record<BackupRefusalCode, RefusalWords> = {
 export const importWords = (result: ImportResult | Imported): readonly string[] => {
 	if ('taken' in result) return unfinishedWords(result);
 	const notImported = notImportedWords(result);
-	const isUnchanged = notImported.length > 0 && result.entries + result.players + result.ruleSets === 0;
+	const isUnchanged =
+		notImported.length > 0 && result.entries + result.players + result.ruleSets + result.seasons === 0;
 	const next = new Set(result.refusedRuleSets.map(({ refused }) => refusals[refused].next()));
 	return isUnchanged
 		? [...notImported, m.import_unchanged(), ...next]
@@ -65,8 +66,9 @@ const unfinishedWords = (result: UnfinishedImport): readonly string[] => {
 	return [why(result), ...safeWords(taken), ...(taken.length === 0 ? [next()] : [])];
 };
 
-const addedWords = ({ matches, players, ruleSets }: Imported): readonly string[] => [
+const addedWords = ({ matches, players, ruleSets, seasons }: Imported): readonly string[] => [
 	...(matches > 0 ? [m.import_matches({ count: matches })] : []),
 	...(players > 0 ? [m.import_players({ count: players })] : []),
-	...(ruleSets > 0 ? [m.import_rule_sets({ count: ruleSets })] : [])
+	...(ruleSets > 0 ? [m.import_rule_sets({ count: ruleSets })] : []),
+	...(seasons > 0 ? [m.import_seasons({ count: seasons })] : [])
 ];

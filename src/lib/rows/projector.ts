@@ -34,7 +34,6 @@ export const projectorFor = async (
 	const gameFor = (here: readonly Entry[], came: readonly Entry[]): Game | undefined =>
 		gameOf(here.some(({ kind }) => kind === 'start') ? here : came);
 	return {
-		gameOf,
 		judge: (here, came) => {
 			const game = gameFor(here, came);
 			return game ? judgeLine(game, here, came) : { is: 'refused', why: 'unknown-game' };

@@ -42,7 +42,7 @@ it('has each game, player and place once, and the plays refer to them', async ()
 	expect(plays[0]).toMatchObject({
 		gameRefId: 1,
 		locationRefId: 1,
-		playDate: '2026-11-21 20:00:00',
+		playDate: '2026-11-21 19:15:00',
 		durationMin: 45,
 		comments: 'Rain & tea: 100 % "cosy"',
 		rounds: 3,

@@ -89,7 +89,7 @@ export class PlayFile {
 			...(place !== '' && {
 				locationRefId: this.#places.numberOf(place, { name: place, modificationDate: ended })
 			}),
-			playDate: ended,
+			playDate: dateText(row.started),
 			entryDate: ended,
 			modificationDate: ended,
 			durationMin: row.record.minutes,

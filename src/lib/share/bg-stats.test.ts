@@ -19,13 +19,13 @@ const decoded = (link: string): unknown => JSON.parse(new URL(link).searchParams
 const playersOf = (link: string): unknown => (decoded(link) as { readonly players: unknown }).players;
 
 describe('the link', () => {
-	it('a match is a play, with the time of its end in UTC and ids that never change', () => {
+	it('a match is a play, with the time of its beginning in UTC and ids that never change', () => {
 		const link = bgStatsLink(meta, match, personAt);
 		expect(link.startsWith('https://app.bgstatsapp.com/createPlay.html?data=')).toBe(true);
 		expect(decoded(link)).toEqual({
 			sourceName: 'Ochaya',
 			sourcePlayId: 'match',
-			playDate: '2026-11-21 20:00:00',
+			playDate: '2026-11-21 19:15:00',
 			durationMin: 45,
 			comments: 'Rain & tea: 100 % "cosy"',
 			location: 'Lyon',

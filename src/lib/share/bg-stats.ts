@@ -46,7 +46,7 @@ export const bgStatsLink = (meta: SentGame, play: Play, personAt: PersonAt): str
 	const data = {
 		sourceName,
 		sourcePlayId: play.id,
-		playDate: dateText(play.changed),
+		playDate: dateText(play.started),
 		durationMin: play.record.minutes,
 		comments: play.note ?? '',
 		location: play.place ?? '',

@@ -1,4 +1,5 @@
 /** What exports say of a match that is over, beyond its row. */
+import { isDayOnly } from '$lib/i18n/day-only';
 import { resultAt, type Outcome, type Result } from '$lib/games/outcome';
 import type { Summary } from '$lib/match/summary';
 import { showEndingOf, type ShowEnding } from '$lib/records/shows';
@@ -26,5 +27,9 @@ export const resultCodeOf = ({ outcome, record, standing }: EndedFields, seat: n
 /** Whether only the result of a match was entered, and none of its rounds. */
 export const isNoted = (outcome: Outcome): boolean => outcome.noted === true;
 
-/** @returns a moment in ISO 8601, in UTC. @param at in milliseconds since 1970. */
-export const isoOf = (at: number): string => new Date(at).toISOString();
+/**
+ * @param at in milliseconds since 1970.
+ * @returns a moment in ISO 8601, in UTC; the date alone where no time is known.
+ */
+export const isoOf = (at: number): string =>
+	new Date(at).toISOString().slice(0, isDayOnly(at) ? 10 : undefined);

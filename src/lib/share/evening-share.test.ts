@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { dayOnly } from '$lib/i18n/day-only';
+import { timeOfDay } from '$lib/i18n/format';
 import { fetchWords } from '$lib/games/registry';
 import { summaryOf } from '$lib/records/evening/evening-summary';
 import type { ShownEvening } from '$lib/records/evening/shown-evening';
@@ -9,6 +11,7 @@ import { eveningPicture, eveningText } from './evening-share';
 beforeAll(() => fetchWords(['hanabi', 'koikoi']));
 
 const record = { version: 1001, isTogether: false, minutes: 30, like: '', rounds: 1, own: [] };
+const began = new Date(2026, 10, 21, 20, 15).getTime();
 const rows: readonly MatchRow[] = [
 	{
 		...endedRow,
@@ -18,7 +21,8 @@ const rows: readonly MatchRow[] = [
 			{ id: 'lea', name: 'Léa' },
 			{ id: 'guest-2', name: 'Player 2' }
 		],
-		changed: new Date(2026, 10, 21, 20, 15).getTime(),
+		started: began,
+		changed: new Date(2026, 10, 21, 20, 45).getTime(),
 		standing: { scores: [34, 21] },
 		place: 'Lyon',
 		record
@@ -31,7 +35,8 @@ const rows: readonly MatchRow[] = [
 			{ id: 'lea', name: 'Léa' },
 			{ id: 'sam', name: 'Sam' }
 		],
-		changed: new Date(2026, 10, 22, 1, 15).getTime(),
+		started: dayOnly(2026, 11, 22),
+		changed: dayOnly(2026, 11, 22),
 		standing: { scores: [18], max: 25 },
 		outcome: {
 			winners: [0, 1],
@@ -53,18 +58,18 @@ const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 it('a message has the date, who came, and the matches in the order of play', () => {
 	const [date, played, who, first, second, sign, ...more] = eveningText(shown).split('\n').map(plain);
 	expect(date).toBe('Saturday 21 November 2026');
-	expect(played).toMatch(/^1 match · 1 show · 1 hr,? 10 mins? · Lyon$/);
+	expect(played).toMatch(/^2 matches · 1 of them a show · 1 hr,? 10 mins? · Lyon$/);
 	expect(who).toMatch(/^Léa, Sam,? and 1 guest$/);
-	expect(first).toContain('Koï-Koï · Léa and Player 2 · 34 – 21 · Léa wins');
-	expect(second).toContain('Hanabi · Léa and Sam · 18/25 · 18 points: excellent');
+	expect(first).toContain(`${plain(timeOfDay(began))} · Koï-Koï · Léa and Player 2 · 34 – 21 · Léa wins`);
+	expect(second).toBe('Hanabi · Léa and Sam · 18/25 · 18 points: excellent');
 	expect([sign, more]).toEqual(['Ochaya', []]);
 });
 
 it('a picture has a line for each match', () => {
 	const { title, lines } = eveningPicture(shown);
 	expect(title).toBe('Saturday 21 November 2026');
-	expect(lines.map(({ name, value, told }) => [name, value, plain(told)])).toEqual([
-		['Léa and Player 2', '34 – 21', 'Koï-Koï · Léa wins'],
-		['Léa and Sam', '18/25', 'Hanabi · 18 points: excellent']
+	expect(lines.map(({ lead, name, value, told }) => [lead, name, value, plain(told)])).toEqual([
+		[timeOfDay(began), 'Léa and Player 2', '34 – 21', 'Koï-Koï · Léa wins'],
+		['', 'Léa and Sam', '18/25', 'Hanabi · 18 points: excellent']
 	]);
 });

@@ -1,11 +1,12 @@
 /** An evening as a message and as a picture. */
-import { timeOfDay, joinList } from '$lib/i18n/format';
+import { joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import { bestText, endingOf, playedText, whoText } from '$lib/records/evening/evening-words';
 import type { ShownEvening } from '$lib/records/evening/shown-evening';
 import { gameNameOf } from '$lib/records/game-name';
 import { namesOf } from '$lib/records/names-of';
 import { standingText } from '$lib/records/standing-text';
+import { whenBegun } from '$lib/records/when-begun';
 import type { MatchRow } from '$lib/store/lists/row';
 import type { PagePicture } from './page-picture';
 
@@ -30,13 +31,7 @@ export const eveningText = (shown: ShownEvening): string =>
 	[
 		...summaryLines(shown),
 		...shown.summary.rows.map((row) =>
-			told(
-				timeOfDay(row.changed),
-				gameNameOf(row.game),
-				joinList(namesOf(row)),
-				standingText(row),
-				ended(row)
-			)
+			told(whenBegun(row), gameNameOf(row.game), joinList(namesOf(row)), standingText(row), ended(row))
 		),
 		'Ochaya'
 	].join('\n');
@@ -48,7 +43,7 @@ export const eveningPicture = (shown: ShownEvening): PagePicture => {
 		title: date,
 		below,
 		lines: shown.summary.rows.map((row) => ({
-			lead: timeOfDay(row.changed),
+			lead: whenBegun(row),
 			name: joinList(namesOf(row)),
 			value: standingText(row),
 			told: told(gameNameOf(row.game), ended(row))

@@ -7,9 +7,9 @@ import { hanabi } from './hanabi';
 import { hanamikoji } from './hanamikoji';
 import { joinedGroup } from './joined-group';
 import { koikoi } from './koikoi';
+import { onlyShown } from './only-shown';
 import { records } from './records';
 import type { ScreenGroup } from './screen';
-import { watch } from './watch';
 
 /** The lists of screens that games have of their own, by id. */
 const ofGames = { hanabi, geisha, koikoi, hanamikoji };
@@ -20,7 +20,7 @@ export const groups = {
 		...ofGames,
 		'app pages': appPages,
 		records,
-		watch,
+		'only shown': onlyShown,
 		'a group': joinedGroup,
 		'app pages with nothing stored': emptyAppPages
 	}

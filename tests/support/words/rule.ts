@@ -45,22 +45,3 @@ export const broken = (texts: readonly Text[], rules: readonly WordRule[]): read
 	);
 
 export const isMessage = ({ kind }: Text): boolean => kind === 'message';
-const messagesOf =
-	(...areas: readonly string[]) =>
-	({ kind, area }: Text): boolean =>
-		kind === 'message' && areas.includes(area);
-
-type Where = Pick<WordRule, 'where'>;
-export const onlyMessages: Where = { where: isMessage };
-/** For the messages of these areas: `app`, `share` or the id of a game. */
-export const isIn = (...areas: readonly string[]): Where => ({ where: messagesOf(...areas) });
-
-/** @returns a rule in one line: what may not stand, why and what to write instead, its examples, and where it holds. */
-export const no = (
-	language: WordRule['language'],
-	pattern: RegExp,
-	[why, instead]: readonly [string, string],
-	bad: readonly [string, ...string[]],
-	good: readonly string[],
-	where: Where = {}
-): WordRule => ({ language, pattern, why, instead, bad, good, ...where });

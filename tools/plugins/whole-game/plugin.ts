@@ -35,7 +35,6 @@ import { game as own } from './game.ts';
 export const game = {
 	...own,
 	table: async () => (await import('./table/Table.svelte')).default,
-	watch: async () => (await import('./table/Watch.svelte')).default,
 	history: async () => {
 		const [milestone, editor, final, words] = await Promise.all([
 			import('./timeline/Milestone.svelte'),

@@ -3,7 +3,6 @@ import { timeOfDay } from '$lib/i18n/format';
 import type { AddressRefusal } from '$lib/sync/address';
 import type { GroupState, SyncStatus } from '$lib/sync/state';
 import type { GroupTrouble } from '$lib/sync/trouble';
-import type { Standing } from './windows';
 
 const wordsByTrouble: Record<GroupTrouble, () => string> = {
 	offline: m.group_offline_join,
@@ -53,12 +52,6 @@ export const standingWords = (standing: SyncStatus): string => {
 		case 'refused':
 			return troubleWords(standing.why);
 	}
-};
-
-/** @returns a line for a screen that only shows matches, while what it shows may be old; else empty. */
-export const outOfDateWords = ({ is, since }: Standing): string => {
-	if (is === 'in-step' || is === 'on-its-way') return '';
-	return since === undefined ? m.watch_stale() : m.group_offline({ time: timeOfDay(since) });
 };
 
 /** @returns further remarks on the group: a wrong clock, unreadable documents. */

@@ -70,7 +70,7 @@ class Presence {
 			document.addEventListener('visibilitychange', () => this.#tellIn(0));
 			hearWindows((news) => {
 				if (news.kind === 'here') this.#otherTold = Date.now();
-				else if (news.kind === 'standing' && news.standing.is !== 'on-its-way') void this.tellArrived();
+				else void this.tellArrived();
 			});
 		}
 		await this.#readName();

@@ -25,7 +25,7 @@ interface Phone {
 	/** Of which group it was noted last whether it refused the password. */
 	noted: unknown;
 	said: string[];
-	hear: (news: { kind: string; standing?: { is: string } }) => void;
+	hear: (news: { kind: string }) => void;
 }
 const phone = vi.hoisted((): Phone => ({
 	name: undefined,
@@ -169,7 +169,7 @@ test('another window that came into step has a match told', async () => {
 	presence.showMatch(match);
 	await pass(2000);
 	server.matches.add('m');
-	phone.hear({ kind: 'standing', standing: { is: 'in-step' } });
+	phone.hear({ kind: 'arrived' });
 	await pass(0);
 	expect(server.told.map(({ telling }) => telling.match)).toEqual([undefined, match]);
 });

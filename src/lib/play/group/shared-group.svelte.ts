@@ -14,7 +14,7 @@ import type { GroupState } from '$lib/sync/state';
 import { GroupError, type GroupTrouble } from '$lib/sync/trouble';
 import { presence } from './presence.svelte';
 import { shownMatches, watchShown } from './shown-matches';
-import { hearWindows, tellWindows, type Standing } from './windows';
+import { tellWindows } from './windows';
 
 const environment = { now: Date.now, chance: Math.random, gamesFor: projectorFor };
 
@@ -25,8 +25,6 @@ class SharedGroup {
 	left = $state.raw<string>();
 	/** The state of the synchronisation; undefined while another tab does it. */
 	state = $state.raw<GroupState>();
-	/** How the synchronisation stands in the other tab that does it; undefined before that has said it. */
-	#elsewhere = $state.raw<Standing>();
 	#sync: GroupSync | undefined;
 	#opening: Promise<void> | undefined;
 	#restarting = Promise.resolve();
@@ -37,11 +35,6 @@ class SharedGroup {
 	get isRefused(): boolean {
 		const standing = this.state?.standing;
 		return standing?.is === 'refused' && standing.why === 'password';
-	}
-
-	/** How the synchronisation stands, in this tab or in another; undefined while it is not known. */
-	get standing(): Standing | undefined {
-		return this.state?.standing ?? this.#elsewhere;
 	}
 
 	/** Begins to synchronise, if a group was joined; further calls do nothing. Never rejects. */
@@ -55,10 +48,6 @@ class SharedGroup {
 			else if (news.kind === 'match') this.#sync?.nudge(news.match);
 			else if (news.kind === 'players' || news.kind === 'rule-sets') this.#sync?.nudgeMembers();
 			else this.#sync?.nudge();
-		});
-		hearWindows((news) => {
-			if (news.kind === 'standing') this.#elsewhere = news.standing;
-			else if (news.kind === 'asks') this.#tellStanding();
 		});
 		watchShown(() => this.#sync?.show(shownMatches()));
 		watchUnsaved(() => this.#followUnsaved());
@@ -138,11 +127,10 @@ class SharedGroup {
 	/** Never rejects. */
 	async #begin(): Promise<void> {
 		this.#sync?.stop();
-		this.#sync = this.state = this.#elsewhere = undefined;
+		this.#sync = this.state = undefined;
 		this.group = await readGroup().catch(() => undefined);
 		void presence.begin(this.group);
 		if (!this.group) return;
-		tellWindows({ kind: 'asks' });
 		this.#run(new GroupSync(this.group, environment));
 	}
 
@@ -163,16 +151,9 @@ class SharedGroup {
 	#follow(state: GroupState): void {
 		const before = this.state?.standing.is;
 		this.state = state;
-		// Not with each step of the progress.
-		if (state.standing.is === before) return;
-		this.#tellStanding();
-		if (before === 'on-its-way') void presence.tellArrived();
-	}
-
-	/** Tells the other windows how the synchronisation stands, if this one does it. */
-	#tellStanding(): void {
-		const standing = this.state?.standing;
-		if (standing) tellWindows({ kind: 'standing', standing });
+		if (before !== 'on-its-way' || state.standing.is === before) return;
+		void presence.tellArrived();
+		tellWindows({ kind: 'arrived' });
 	}
 }
 

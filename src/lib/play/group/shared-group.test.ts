@@ -5,11 +5,10 @@ const phone = vi.hoisted(() => ({
 	group: undefined as object | undefined,
 	isRefused: false,
 	hear: (_news: { kind: string }): void => undefined,
-	/** What this window says to the others, and hears from them. */
+	/** What this window says to the others. */
 	said: [] as { kind: string }[],
-	hearWindow: (_said: { kind: string; standing?: object }): void => undefined,
-	/** Whether another window synchronises, so that this one waits. */
-	isElsewhere: false,
+	/** Tells how the synchronisation stands. */
+	follow: (_state: { standing: { is: string } }): void => undefined,
 	running: 0,
 	/** Whether the password was refused, each time when it was taken back that this phone is here. */
 	left: [] as boolean[]
@@ -37,7 +36,7 @@ vi.mock('$lib/sync/group-sync', () => ({
 	GroupSync: class {
 		readonly state = { standing: { is: 'in-step' } };
 		#isRunning = false;
-		watch = (): void => undefined;
+		watch = (listener: typeof phone.follow) => (phone.follow = listener);
 		show = (): void => undefined;
 		run(): void {
 			this.#isRunning = true;
@@ -51,8 +50,7 @@ vi.mock('$lib/sync/group-sync', () => ({
 }));
 vi.mock('./shown-matches', () => ({ shownMatches: () => new Set(), watchShown: () => undefined }));
 vi.mock('./windows', () => ({
-	tellWindows: (said: { kind: string }) => phone.said.push(said),
-	hearWindows: (listener: typeof phone.hearWindow) => (phone.hearWindow = listener)
+	tellWindows: (said: { kind: string }) => phone.said.push(said)
 }));
 vi.mock('./presence.svelte', () => ({
 	presence: {
@@ -76,11 +74,11 @@ const opened = async () => {
 beforeEach(() => {
 	vi.stubGlobal('document', { addEventListener: () => undefined });
 	vi.stubGlobal('addEventListener', () => undefined);
-	const request = (_: string, run: () => void) => phone.isElsewhere || run();
+	const request = (_: string, run: () => void) => run();
 	vi.stubGlobal('navigator', { locks: { request } });
 	Object.assign(phone, {
 		...{ group: { url: 'https://tea.test/db/salon' }, isRefused: false, said: [] },
-		...{ isElsewhere: false, running: 0, left: [] }
+		...{ running: 0, left: [] }
 	});
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -98,19 +96,11 @@ test('however often the group changes, one synchronisation runs, and none once i
 	expect([phone.running, sharedGroup.group]).toEqual([0, undefined]);
 });
 
-test('a window that waits hears from the one that synchronises how it stands', async () => {
+test('the other windows hear once when what was on its way has arrived', async () => {
 	await opened();
-	expect(phone.said).toContainEqual({ kind: 'standing', standing: { is: 'in-step' } });
-	phone.said = [];
-	phone.hearWindow({ kind: 'asks' });
-	expect(phone.said).toEqual([{ kind: 'standing', standing: { is: 'in-step' } }]);
-	Object.assign(phone, { isElsewhere: true, said: [] });
-	const waiting = await opened();
-	expect([waiting.standing, phone.said]).toEqual([undefined, [{ kind: 'asks' }]]);
-	phone.hearWindow({ kind: 'standing', standing: { is: 'locked-out' } });
-	expect([waiting.standing, waiting.state]).toEqual([{ is: 'locked-out' }, undefined]);
-	phone.hearWindow({ kind: 'asks' });
-	expect(phone.said).toHaveLength(1);
+	for (const is of ['on-its-way', 'on-its-way', 'in-step', 'offline', 'in-step'])
+		phone.follow({ standing: { is } });
+	expect(phone.said).toEqual([{ kind: 'arrived' }]);
 });
 
 test('as a group is left, it is known whether it refused the password', async () => {

@@ -26,6 +26,11 @@ export interface DeletedRuleSet {
 	readonly wasChosen: boolean;
 }
 type Fields = Game['options']['fields'];
+/** An option with the value that was set. */
+interface SetOption {
+	readonly key: string;
+	readonly value: unknown;
+}
 
 export class RuleChoice {
 	options = $state.raw<unknown>();
@@ -43,6 +48,8 @@ export class RuleChoice {
 	resets = $state(0);
 	#ruleSet = $state<string>();
 
+	/** What was set and is no longer in force, since the player chose a preset or a rule set. */
+	lost = $state.raw<readonly SetOption[]>([]);
 	/** Whether the player chose rules or changed an option here. Nothing else is proposed from then on. */
 	isTouched = $state(false);
 
@@ -125,15 +132,43 @@ export class RuleChoice {
 		this.#recall(memory);
 		this.#startAfresh();
 	}
+	/**
+	 * Chooses a preset. What was set stays where the two presets agree; what they differ in is what this one was chosen
+	 * for.
+	 */
 	choosePreset(id: string): void {
-		this.isTouched = true;
-		this.#ruleSet = undefined;
-		this.preset = id;
-		this.#replaceOptions(this.game.options.presets[id]);
+		const { schema, presets } = this.game.options;
+		const preset = presets[id];
+		const kept = this.#set.filter(({ key }) => isSameValue(this.original(key), valueOf(preset, key)));
+		const merged = kept.reduce((options, { key, value }) => withValue(options, key, value), preset);
+		const options = v.safeParse(schema, merged);
+		this.#choose(() => this.#takePreset(id, options.success ? options.output : preset));
 	}
 	chooseRuleSet(id: string): void {
+		this.#choose(() => this.#takeRuleSet(id));
+	}
+	/** Takes other rules, and notes what was set and is not in force under them. */
+	#choose(take: () => void): void {
+		const inForce = this.fields;
+		const set = this.#set.filter(({ key }) => inForce.some((field) => field.key === key));
 		this.isTouched = true;
-		this.#takeRuleSet(id);
+		take();
+		const fields = this.fields;
+		this.lost = set.filter(
+			({ key, value }) => !fields.some((field) => field.key === key) || !isSameValue(value, this.value(key))
+		);
+	}
+	/** The options that differ from the rule set, or else from the preset, those that are out of force included. */
+	get #set(): readonly SetOption[] {
+		const original = this.ruleSet ? this.ruleSet.options : this.#presetOptions;
+		return this.game.options.fields
+			.map(({ key }) => ({ key, value: this.value(key) }))
+			.filter(({ key, value }) => !isSameValue(value, valueOf(original, key)));
+	}
+	#takePreset(id: string, options = this.game.options.presets[id]): void {
+		this.#ruleSet = undefined;
+		this.preset = id;
+		this.#replaceOptions(options);
 	}
 	#takeRuleSet(id: string): void {
 		const ruleSet = this.ruleSets.find((other) => other.id === id);
@@ -144,14 +179,16 @@ export class RuleChoice {
 	}
 	/** Reverts the changes made since the rule set or the preset was chosen. */
 	revert(): void {
-		if (this.ruleSet && this.isEdited) this.chooseRuleSet(this.ruleSet.id);
-		else this.choosePreset(this.preset);
+		this.isTouched = true;
+		if (this.ruleSet && this.isEdited) this.#takeRuleSet(this.ruleSet.id);
+		else this.#takePreset(this.preset);
 	}
 	/** Changes one option; does nothing if the game's schema refuses the result. */
 	set(key: string, value: unknown): void {
 		const changed = v.safeParse(this.game.options.schema, withValue(this.options, key, value));
 		if (!changed.success) return;
 		this.isTouched = true;
+		this.lost = [];
 		this.options = changed.output;
 		if (!this.ruleSet) this.#findChosen(this.preset);
 	}
@@ -192,6 +229,7 @@ export class RuleChoice {
 		this.#startAfresh();
 	}
 	#startAfresh(): void {
+		this.lost = [];
 		this.#refused.clear();
 		this.resets += 1;
 	}

@@ -13,9 +13,10 @@ const schema = v.strictObject({
 type Options = v.InferOutput<typeof schema>;
 const long: Options = { goal: 10, limit: null, atLimit: 'draw' };
 const short: Options = { goal: 5, limit: 3, atLimit: 'draw' };
+const brief: Options = { ...short, goal: 3 };
 const options: Game<Options>['options'] = {
 	schema,
-	presets: { long, short },
+	presets: { long, short, brief },
 	fields: [
 		{ key: 'goal', rule: 'goal', range: { min: 1, max: 20 } },
 		{ key: 'limit', rule: 'limit', values: [null, 3], group: 'limit' },
@@ -66,6 +67,46 @@ test('changes are compared with the chosen preset, until another preset has the 
 	rules.set('atLimit', 'points');
 	rules.revert();
 	expect(rules.options).toEqual(short);
+});
+
+const lostOf = (rules: RuleChoice) => rules.lost.map(({ key, value }) => [key, value]);
+
+test('what was set stays when another preset is chosen', () => {
+	const rules = choose({ options: { ...short, atLimit: 'points' }, preset: 'short' });
+	rules.choosePreset('brief');
+	expect([rules.preset, rules.options]).toEqual(['brief', { ...brief, atLimit: 'points' }]);
+	expect([changesOf(rules), lostOf(rules)]).toEqual([['atLimit'], []]);
+	rules.choosePreset('short');
+	expect([rules.options, lostOf(rules)]).toEqual([{ ...short, atLimit: 'points' }, []]);
+	rules.revert();
+	expect([rules.options, lostOf(rules)]).toEqual([short, []]);
+});
+
+test('what the other preset is about is taken from it, and told if something else was set', () => {
+	const rules = choose();
+	rules.set('goal', 6);
+	rules.choosePreset('short');
+	expect([rules.options, lostOf(rules)]).toEqual([short, [['goal', 6]]]);
+	rules.set('atLimit', 'points');
+	expect(lostOf(rules)).toEqual([]);
+	// Without a limit, what decides there is not in force; it is again with the limit.
+	rules.choosePreset('long');
+	expect(lostOf(rules)).toEqual([['atLimit', 'points']]);
+	rules.choosePreset('short');
+	expect([rules.value('atLimit'), lostOf(rules)]).toEqual(['points', []]);
+});
+
+test('a rule set is taken as it was named, and what was set before it is told', () => {
+	const rules = choose({ options: { ...short, atLimit: 'points' }, preset: 'short' });
+	rules.chooseRuleSet('home');
+	expect([rules.playedName, lostOf(rules)]).toEqual(['Home', [['atLimit', 'points']]]);
+	// What belongs to the rule set was not set beside it, but what was changed of it was.
+	rules.choosePreset('brief');
+	expect([rules.options, lostOf(rules)]).toEqual([brief, []]);
+	rules.chooseRuleSet('home');
+	rules.set('atLimit', 'points');
+	rules.choosePreset('brief');
+	expect([rules.options, lostOf(rules)]).toEqual([{ ...brief, atLimit: 'points' }, []]);
 });
 
 test('a value outside its range is refused, and not rounded into it', () => {

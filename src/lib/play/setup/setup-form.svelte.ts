@@ -9,7 +9,7 @@ import { personNamed, personWithId, type Person } from '$lib/store/players/perso
 import type { RuleSet } from '$lib/store/rule-sets/rule-set';
 import type { Component } from 'svelte';
 import * as v from 'valibot';
-import { RuleChoice } from './rule-choice.svelte';
+import { RuleChoice, type ChosenRules } from './rule-choice.svelte';
 import { otherTables, rulesOfTable, tableKey, type TableRules } from './table-rules';
 
 const chosenRules = {
@@ -58,19 +58,15 @@ export class SetupForm {
 	drawing = $state.raw<Component<OptionDrawingProps>>();
 	/** The seat that the next chosen player gets if no seat is empty. */
 	focused = $state<Seat>(0);
-	/**
-	 * Why other rules are proposed since the players changed: these players last played by them, or the changes
-	 * of `left` do not apply to them. Undefined if there is nothing to tell.
-	 */
-	proposed = $state.raw<'theirs' | { readonly left: readonly string[] }>();
+	/** The names of the players who sat down and whose last rules are proposed; empty if there is nothing to tell. */
+	proposed = $state.raw<readonly string[]>([]);
 	/** The table for which rules are proposed. */
 	#table: string | undefined;
 	readonly #remembered: readonly TableRules[];
 	/** The rules that are proposed to their players: those remembered, and first those of a match to play again. */
 	readonly #tables: readonly TableRules[];
-	/** The id of the edition last chosen, and the names of those who changed it. */
-	readonly #edition: string;
-	readonly #leftBy: readonly string[];
+	/** The rules that the form begins with. */
+	readonly #first: ChosenRules;
 
 	/**
 	 * @param words names the game's presets and options.
@@ -106,8 +102,7 @@ export class SetupForm {
 		this.names = [...remembered, ...Array<string>(Math.max(0, min - remembered.length)).fill('')];
 		this.starter = memory && memory.starter in this.names ? memory.starter : 0;
 		this.rules = new RuleChoice(game, ruleSets, memory);
-		this.#edition = this.rules.preset;
-		this.#leftBy = this.rules.changes.length > 0 ? this.names.map((_, seat) => this.nameOf(seat)) : [];
+		this.#first = this.rules.remembered;
 		this.#tables = [...tablesOf(memory), ...this.#remembered];
 		this.#table = this.#tableNow();
 	}
@@ -213,17 +208,16 @@ export class SetupForm {
 	readonly #isPerson = (id: string): string => personWithId(this.known, id)?.id ?? id;
 
 	/**
-	 * When other players sit down, proposes the rules they last chose, or else the last edition without its
-	 * changes. Once the rules were chosen here, they stay.
+	 * When other players sit down, proposes the rules they last chose, or else those that the form began with. An
+	 * empty seat waits for someone, so it changes nothing, and once the rules were chosen here, they stay.
 	 */
 	#proposeRules(): void {
 		const table = this.#tableNow();
-		if (table === this.#table || this.rules.isTouched) return;
+		const isWaiting = this.names.some((name) => tidyName(name) === '');
+		if (isWaiting || table === this.#table || this.rules.isTouched) return;
 		this.#table = table;
 		const theirs = table === undefined ? undefined : rulesOfTable(this.#tables, table, this.#isPerson);
-		const options = this.game.options.presets[this.#edition];
-		this.rules.propose(theirs ?? { options, preset: this.#edition });
-		if (theirs) this.proposed = 'theirs';
-		else this.proposed = this.#leftBy.length > 0 ? { left: this.#leftBy } : undefined;
+		this.rules.propose(theirs ?? this.#first);
+		this.proposed = theirs ? this.names.map((_, seat) => this.nameOf(seat)) : [];
 	}
 }

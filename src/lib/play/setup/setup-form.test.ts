@@ -143,27 +143,34 @@ describe('the rules proposed', () => {
 
 	it('are those of the last match for the same players, in whatever seats', () => {
 		const form = open(last);
-		expect([goalOf(form), form.proposed]).toEqual([25, undefined]);
+		expect([goalOf(form), form.proposed]).toEqual([25, []]);
 		form.rename(0, 'Ben');
 		form.rename(1, 'Aki');
-		expect([goalOf(form), form.proposed]).toEqual([25, 'theirs']);
+		expect([goalOf(form), form.proposed]).toEqual([25, ['Ben', 'Aki']]);
 	});
 
-	it('are the last edition without its changes for players who never chose any', () => {
+	it('stay as they were set for players who never chose any', () => {
 		const form = open(last);
-		form.rename(1, 'Chie');
-		expect([goalOf(form), form.rules.preset]).toEqual([20, 'twenty']);
-		expect(form.proposed).toEqual({ left: ['Aki', 'Ben'] });
-		form.rename(1, 'Somebody new');
-		expect(goalOf(form)).toBe(20);
-		form.rename(1, 'ben');
-		expect(goalOf(form)).toBe(25);
+		for (const name of ['Chie', 'Somebody new', 'ben']) {
+			form.rename(1, name);
+			expect([goalOf(form), form.rules.preset]).toEqual([25, 'twenty']);
+		}
+		for (const { name } of [dai, chie]) form.toggle(name);
+		expect(goalOf(form)).toBe(7);
+		form.rename(1, 'Aki');
+		expect([goalOf(form), form.proposed]).toEqual([25, []]);
+	});
+
+	it('stay while a seat is empty, even if somebody played alone by others', () => {
+		const form = open({ ...last, tables: [{ players: ['aki', 'guest-2'], options: { goal: 7 } }] });
+		form.toggle('Ben');
+		expect([form.names, goalOf(form)]).toEqual([['Aki', ''], 25]);
 	});
 
 	it('are those that other players last chose, once these have the seats', () => {
 		const form = open(last);
 		for (const { name } of [dai, chie]) form.toggle(name);
-		expect([form.names, goalOf(form), form.proposed]).toEqual([['Dai', 'Chie'], 7, 'theirs']);
+		expect([form.names, goalOf(form), form.proposed]).toEqual([['Dai', 'Chie'], 7, ['Dai', 'Chie']]);
 	});
 
 	it('stay as they are once they were chosen here', () => {
@@ -188,13 +195,12 @@ describe('the rules proposed', () => {
 		expect(goalOf(form)).toBe(12);
 	});
 
-	it('depend on how many play, and guests are alike', () => {
-		const form = open({ ...last, players: [aki, { id: 'guest-2', name: '' }] }, undefined, 3);
-		form.addSeat();
-		expect(goalOf(form)).toBe(20);
-		form.removeSeat(2);
-		form.rename(0, '');
-		form.rename(1, 'Aki');
+	it('depend on how many play', () => {
+		const three = { players: ['aki', 'ben', 'chie'], options: { goal: 9 } };
+		const form = open({ ...last, tables: [three] }, undefined, 3);
+		form.toggle('Chie');
+		expect(goalOf(form)).toBe(9);
+		form.toggle('Chie');
 		expect(goalOf(form)).toBe(25);
 	});
 
@@ -224,7 +230,7 @@ describe('the rules proposed', () => {
 			players: [chie, akiko]
 		});
 		form.rename(0, 'Ben');
-		expect([goalOf(form), form.proposed]).toEqual([25, 'theirs']);
+		expect([goalOf(form), form.proposed]).toEqual([25, ['Ben', 'Aki']]);
 		expect(form.otherTables(['ben', 'aki']).map(({ players }) => players)).toEqual([['chie', 'akiko']]);
 	});
 

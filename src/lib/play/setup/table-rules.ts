@@ -1,4 +1,4 @@
-/** The rules that each table last played by: they are proposed to the same players again, and to no others. */
+/** The rules that each table last played by: they are proposed to the same players again. */
 import { guestPrefix } from '$lib/store/players/player';
 import type { ChosenRules } from './rule-choice.svelte';
 

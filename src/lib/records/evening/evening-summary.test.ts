@@ -5,12 +5,13 @@ import { summaryOf, type EveningSummary } from './evening-summary.ts';
 
 const record = { version: 1001, isTogether: false, minutes: 20, like: '', rounds: 1, own: [] };
 let made = 0;
-/** A match that its first player won, played after those made before. */
+/** A match that its first player won, begun after those made before. */
 const row = (ids: readonly string[], change: Partial<MatchRow> = {}): MatchRow => {
 	made += 1;
 	return {
 		...endedRow,
 		id: `match-${String(made).padStart(3, '0')}`,
+		started: made,
 		changed: made,
 		players: ids.map((id) => ({ id, name: id })),
 		record,
@@ -107,10 +108,10 @@ describe('who won most', () => {
 });
 
 describe('the evening', () => {
-	it('has its matches in the order of play, those of one moment by id', () => {
-		const late = row(['lea', 'sam'], { changed: Date.UTC(2026, 10, 22, 1, 15) });
-		const early = row(['lea', 'sam'], { changed: Date.UTC(2026, 10, 21, 20) });
-		const same = row(['lea', 'sam'], { changed: early.changed });
+	it('has its matches in the order they began, those of one moment by id', () => {
+		const late = row(['lea', 'sam'], { started: Date.UTC(2026, 10, 22, 1, 15) });
+		const early = row(['lea', 'sam'], { started: Date.UTC(2026, 10, 21, 20), changed: late.started + 1 });
+		const same = row(['lea', 'sam'], { started: early.started });
 		expect(summaryOf([late, same, early], itself).rows).toEqual([early, same, late]);
 	});
 

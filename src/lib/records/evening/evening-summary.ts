@@ -23,7 +23,7 @@ export interface EveningBest {
 }
 
 export interface EveningSummary {
-	/** In the order they were played. */
+	/** In the order they were begun. */
 	readonly rows: readonly MatchRow[];
 	/** Most wins first, then most matches and shows, then by id. */
 	readonly people: readonly EveningPerson[];
@@ -98,7 +98,7 @@ export const summaryOf = (rows: readonly MatchRow[], personOf: PersonOf): Evenin
 		.sort(
 			(a, b) => b.outcomes.won - a.outcomes.won || playedBy(b) - playedBy(a) || (a.person < b.person ? -1 : 1)
 		);
-	const inOrder = rows.toSorted((a, b) => byPlay({ ...a, at: a.changed }, { ...b, at: b.changed }));
+	const inOrder = rows.toSorted((a, b) => byPlay({ ...a, at: a.started }, { ...b, at: b.started }));
 	return {
 		rows: inOrder,
 		people,

@@ -55,11 +55,11 @@ export const endingOf = (row: MatchRow): string | undefined =>
 		? resultTitle(wordsOf(row.game), row.outcome, namesOf(row))
 		: undefined;
 
-/** @returns how much was played, and where: “5 matches · 2 shows · 2 h 10 min · Lyon”. */
-export const playedText = ({ matches, shows, minutes, places }: EveningSummary): string =>
+/** @returns how much was played, and where: “7 matches · 2 of them shows · 2 h 10 min · Lyon”. */
+export const playedText = ({ rows, shows, minutes, places }: EveningSummary): string =>
 	[
-		...(matches > 0 ? [m.records_matches({ n: matches })] : []),
-		...(shows > 0 ? [m.evening_shows({ n: shows })] : []),
+		m.records_matches({ n: rows.length }),
+		...(shows > 0 ? [m.records_of_them_shows({ n: shows })] : []),
 		...(minutes > 0 ? [duration(minutes)] : []),
 		...places
 	].join(' · ');

@@ -5,7 +5,7 @@ import { eveningOf, partOfDay } from '../evening.ts';
 import { eveningsOf, eveningTitle } from './evenings.ts';
 
 const at = (day: number, hour: number): number => new Date(2026, 10, day, hour).getTime();
-const row = (id: string, changed: number) => ({ ...endedRow, id, changed });
+const row = (id: string, changed: number) => ({ ...endedRow, id, started: changed, changed });
 
 it('each evening is listed once, even if a match moved while the list was read', () => {
 	const evenings = eveningsOf([

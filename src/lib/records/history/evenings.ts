@@ -1,5 +1,6 @@
 /** Groups a list of matches by evening. */
 import { asBeginning } from '$lib/games/wording';
+import { isDayOnly } from '$lib/i18n/day-only';
 import { fullDate, weekday } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MatchRow } from '$lib/store/lists/row';
@@ -50,13 +51,13 @@ const titlesFor = (daysAgo: number): Titles | undefined => {
 
 /**
  * @param now in milliseconds since 1970.
- * @returns “This evening”, “Yesterday morning”, “Friday evening”, or “Friday” where it lasted longer than one part of
- * the day; the whole date once it is a week ago.
+ * @returns “This evening”, “Yesterday morning”, “Friday evening”, or “Friday” where matches began in several parts
+ * of the day or at no known time; the whole date once it is a week ago.
  */
 export const eveningTitle = ({ rows }: Evening, now: number): string => {
 	const noon = dayOfEvening(rows.at(-1)?.changed ?? now);
 	const titles = titlesFor(Math.round((dayOfEvening(now) - noon) / 86_400_000));
-	const parts = new Set(rows.map(({ changed }) => partOfDay(changed)));
+	const parts = new Set(rows.map(({ started }) => (isDayOnly(started) ? 'day' : partOfDay(started))));
 	const [part = 'day'] = parts.size === 1 ? parts : [];
 	return asBeginning(titles ? titles[part]({ day: weekday(noon) }) : fullDate(noon));
 };

@@ -11,7 +11,7 @@ import type { MatchRows } from '../match-rows.svelte';
 type Parts = typeof import('./parts');
 
 /** The two lists of home, and the components that show them. */
-interface Shown extends Pick<Parts, 'Recent' | 'Underway'> {
+interface Shown extends Pick<Parts, 'MatchRow' | 'Recent' | 'Underway'> {
 	readonly recent: MatchRows;
 	readonly open: MatchRows;
 }
@@ -59,11 +59,11 @@ export class HomeMatches {
 		if (this.#isRequested) return;
 		this.#isRequested = true;
 		try {
-			const { MatchRows, Recent, Underway } = await import('./parts');
+			const { MatchRow, MatchRows, Recent, Underway } = await import('./parts');
 			if (this.#isLeft) return;
 			const [recent, open] = [new MatchRows({}, 4), new MatchRows({ status: 'open' }, 1)];
 			this.#stops.push(recent.follow(), open.follow());
-			this.shown = { Recent, Underway, recent, open };
+			this.shown = { MatchRow, Recent, Underway, recent, open };
 		} catch {
 			// Neither the cache nor the network has the file; the next change requests it again.
 			this.#isRequested = false;

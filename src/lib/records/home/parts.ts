@@ -5,3 +5,4 @@
 export { MatchRows } from '../match-rows.svelte';
 export { default as Recent } from './Recent.svelte';
 export { default as Underway } from './Underway.svelte';
+export { default as MatchRow } from '../MatchRow.svelte';

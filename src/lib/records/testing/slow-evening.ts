@@ -8,7 +8,7 @@ export const slowEvening = (matches: readonly SlowMatch[], date: string) => {
 	const listed = matches.filter(({ isDeleted }) => !isDeleted);
 	const own = listed
 		.filter(({ evening }) => evening === date)
-		.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+		.sort((a, b) => a.began - b.began || (a.id < b.id ? -1 : 1));
 	const over = own.filter(({ status }) => status === 'over');
 	const against = over.filter(({ isTogether }) => !isTogether);
 	const came = new Set(own.flatMap(({ seats }) => seats.flatMap(({ person }) => person ?? [])));

@@ -31,6 +31,7 @@ export interface SlowMatch {
 	/** When it was last played, in milliseconds since 1970, and the date of that evening. */
 	readonly at: number;
 	readonly evening: string;
+	readonly began: number;
 	readonly isDeleted: boolean;
 	/** Over, with a result; over without one; or still played. */
 	readonly status: 'over' | 'unfinished' | 'open';
@@ -143,6 +144,7 @@ const slowMatchOf = (
 		seats: folded.players.map(({ id, name }) => ({ player: id, name, person: personFor(id) })),
 		at,
 		evening: evening(at),
+		began: folded.started,
 		isDeleted: folded.isDeleted,
 		status: outcome ? (isWithoutResult ? 'unfinished' : 'over') : 'open',
 		endings:

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { dayOnly } from '$lib/i18n/day-only';
 import { cellText, cutTo, readDate, readMinutes, readResult, readScore, readSeat } from './cells';
-
-const noon = (year: number, month: number, day: number): number =>
-	new Date(year, month - 1, day, 12).getTime();
 
 describe('a date', () => {
 	it.each([
-		['2026-11-21', noon(2026, 11, 21)],
-		['21/11/2026', noon(2026, 11, 21)],
-		['1.2.2026', noon(2026, 2, 1)],
+		['2026-11-21', dayOnly(2026, 11, 21)],
+		['21/11/2026', dayOnly(2026, 11, 21)],
+		['1.2.2026', dayOnly(2026, 2, 1)],
 		['2026-11-21 20:15', new Date(2026, 10, 21, 20, 15).getTime()],
 		['21/11/2026 20:15', new Date(2026, 10, 21, 20, 15).getTime()],
 		['21/11/2026 à 20h15', new Date(2026, 10, 21, 20, 15).getTime()],

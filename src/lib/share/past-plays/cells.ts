@@ -1,5 +1,6 @@
 /** Reads the cells of a table as people and spreadsheets write them. An empty cell is `undefined`. */
 import { maxNotedMinutes, maxNotedScore } from '$lib/match/entry';
+import { dayOnly } from '$lib/i18n/day-only';
 import { withoutEscapes } from '$lib/share/csv';
 
 /** A moment, and a text that is the same for it in every time zone. */
@@ -78,7 +79,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
  * Reads `2026-11-21`, `2026-11-21 20:15`, `2026-11-21T20:15:00Z` and, with the day first, `21/11/2026` and
- * `21/11/2026 20:15`. A time without a zone is that of the device; a day without a time is taken at noon.
+ * `21/11/2026 20:15`. A time without a zone is that of the device; a day without a time is the same day in every zone.
  */
 export const readDate = (text: string): ToldDate | undefined | 'bad' => {
 	if (text === '') return undefined;
@@ -95,7 +96,7 @@ export const readDate = (text: string): ToldDate | undefined | 'bad' => {
 	const isDay = date.getFullYear() === year && date.getMonth() === month - 1 && date.getDate() === day;
 	if (!isTime || !isDay) return 'bad';
 	const written = `${year}-${two(month)}-${two(day)}`;
-	if (hour === undefined) return sound({ at: date.getTime(), key: written, hasTime: false });
+	if (hour === undefined) return sound({ at: dayOnly(year, month, day), key: written, hasTime: false });
 	const clock = `${written}T${two(hour)}:${two(minute)}:${two(second)}`;
 	const zone = first?.[7]?.toUpperCase();
 	if (zone === undefined) return sound({ at: date.getTime(), key: clock, hasTime: true });

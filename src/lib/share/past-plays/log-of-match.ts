@@ -45,7 +45,7 @@ export const logOfMatch = (
 ): readonly Entry[] | ProblemCode => {
 	const rules = rulesOf(match, game);
 	if (!rules) return 'bad-options';
-	const { id, began, noted, note, place } = match;
+	const { id, began, hasTime, noted, note, place } = match;
 	const { starter, minutes = 0 } = noted;
 	const start: EntryBody = {
 		kind: 'start',
@@ -63,7 +63,8 @@ export const logOfMatch = (
 	};
 	const entries = [
 		by(`${pastDevice}-${digest(JSON.stringify(start))}`, 0, start),
-		by(pastDevice, 1, result, began + minutes * 60_000),
+		// Where the time is not known, neither is when it ended.
+		by(pastDevice, 1, result, hasTime ? began + minutes * 60_000 : began),
 		...(note === '' ? [] : [by(pastDevice, 2, { kind: 'note', text: note })]),
 		...(place === '' ? [] : [by(pastDevice, 3, { kind: 'where', place })])
 	];

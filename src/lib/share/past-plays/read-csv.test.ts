@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayOnly } from '$lib/i18n/day-only';
 import type { Reading } from './past-match';
 import { readCsv } from './read-csv';
 import { templateCsv } from './template';
@@ -20,7 +21,7 @@ describe('a table of past matches', () => {
 				where: { line: 2 },
 				id: matches[0]?.id,
 				game: 'geisha',
-				began: new Date(2026, 0, 17, 12).getTime(),
+				began: dayOnly(2026, 1, 17),
 				hasTime: false,
 				players: [{ name: 'Ben' }, { name: 'Chie' }],
 				noted: { winners: [1], scores: [1, 3] },

@@ -31,7 +31,7 @@ const reread = (backup: Backup): BackupPiece => {
 };
 const fileOf = (entries: readonly Entry[], players: Backup['players'] = []): Backup => ({
 	format: 'ochaya-backup',
-	version: 8,
+	version: 9,
 	exported: new Date(now()).toISOString(),
 	entries,
 	players
@@ -66,6 +66,7 @@ test('exported and imported into an empty browser, everything is the same, but f
 		entries: 5,
 		players: 3,
 		ruleSets: 0,
+		seasons: 0,
 		refusedRuleSets: [],
 		...nothingKeptBack
 	});
@@ -85,6 +86,7 @@ test('importing the same again changes nothing', async () => {
 		entries: 0,
 		players: 0,
 		ruleSets: 0,
+		seasons: 0,
 		refusedRuleSets: [],
 		...nothingKeptBack
 	});

@@ -3,10 +3,12 @@ import type { Entry } from '../../match/entry.ts';
 import { partsLabel, partSize, type Part } from './parts.ts';
 import { packLines } from './stream.ts';
 import { logsInMemory } from '../lines/unsaved.ts';
+import { hiddenPlayers } from '../players/hidden-players.ts';
 import { toPlayers } from '../players/player.ts';
 import { listPlayers } from '../players/players.ts';
 import { toRuleSets } from '../rule-sets/rule-set.ts';
 import type { LineKey, OldKey } from '../db/schema.ts';
+import { listSeasons } from '../settings/seasons.ts';
 import { setupPrefix } from '../settings/settings.ts';
 import { compareLines } from '../../match/line.ts';
 import { lineFrom, toEntries, toOldEntries } from '../lines/stored-line.ts';
@@ -41,7 +43,11 @@ export const exportAll = async (
 	let trouble: TroubleCode | undefined;
 	let written = 0;
 	async function* lines(): AsyncGenerator<string> {
+		const seasons = await listSeasons();
+		const hidden = [...(await hiddenPlayers())];
 		yield JSON.stringify(partsLabel(now()));
+		// Before the players: an import that is broken off and begun again still hides those it brought.
+		if (seasons.length + hidden.length > 0) yield JSON.stringify({ seasons, hidden } satisfies Part);
 		for await (const part of parts(onprogress, (code) => (trouble = code))) {
 			written += part.entries?.length ?? 0;
 			yield JSON.stringify(part);

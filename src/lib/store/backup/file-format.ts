@@ -3,13 +3,25 @@
  * see `parts.ts`.
  */
 import * as v from 'valibot';
-import { entrySchema, type Entry } from '../../match/entry.ts';
+import { entrySchema, idSchema, type Entry } from '../../match/entry.ts';
 import { lineOf } from '../../match/line-of.ts';
 import { lineOfOldLog, oldEntrySchema } from '../../match/old-log.ts';
-import { backupFormat, backupVersion, oldBackupVersions } from './label.ts';
+import { backupFormat, backupVersion, oldObjectVersions } from './label.ts';
 import { isShallow } from '../db/predicates.ts';
 import { playerSchema } from '../players/player.ts';
 import { ruleSetSchema } from '../rule-sets/rule-set.ts';
+import { seasonSchema, type Season } from '../settings/seasons.ts';
+
+/** What a person made by hand besides players and rule sets. */
+export const handMadeSchemas = {
+	seasons: v.exactOptional(v.pipe(v.array(seasonSchema), v.readonly())),
+	/** The ids of the players whom the device no longer suggested. */
+	hidden: v.exactOptional(v.pipe(v.array(idSchema), v.readonly()))
+};
+export interface HandMade {
+	readonly seasons?: readonly Season[];
+	readonly hidden?: readonly string[];
+}
 
 /**
  * The most characters of a file that is read whole. It is ten times what a phone is likely to hold, and a
@@ -43,14 +55,14 @@ const backupSchema = v.pipe(
 );
 const oldBackupSchema = v.strictObject({
 	...label,
-	version: v.picklist(oldBackupVersions),
+	version: v.picklist(oldObjectVersions),
 	entries: v.array(oldEntrySchema),
 	...besides
 });
 export type Backup = v.InferOutput<typeof backupSchema>;
 
 /** The content of a file, or a part of it with whole matches, whose lines lie one after the other. */
-export type BackupPiece = Pick<Backup, 'entries' | 'players' | 'ruleSets' | 'setups'>;
+export type BackupPiece = Pick<Backup, 'entries' | 'players' | 'ruleSets' | 'setups'> & HandMade;
 
 export const backupRefusalCodes = [
 	'too-big',

@@ -16,8 +16,10 @@ import {
 	type Project,
 	type Received
 } from '../lines/receive.ts';
+import { hideAll } from '../players/hidden-players.ts';
 import type { Player } from '../players/player.ts';
 import type { RuleSet } from '../rule-sets/rule-set.ts';
+import { addSeasons } from '../settings/seasons.ts';
 import { setupPrefix } from '../settings/settings.ts';
 import { write } from '../db/transact.ts';
 
@@ -47,6 +49,8 @@ export interface Imported extends Omit<Received, 'changed'> {
 	readonly kept: readonly string[];
 	/** How many rule sets were added. */
 	readonly ruleSets: number;
+	/** How many seasons were added. */
+	readonly seasons: number;
 	/** The rule sets that were refused, each with its name and the reason. */
 	readonly refusedRuleSets: readonly BackupRefusal[];
 	/** How many matches contradict the one here, or have others in its seats. Nothing of them was taken. */
@@ -63,6 +67,7 @@ export const nothingImported: Imported = {
 	entries: 0,
 	players: 0,
 	ruleSets: 0,
+	seasons: 0,
 	refusedRuleSets: [],
 	differing: 0,
 	unread: 0,
@@ -93,14 +98,14 @@ export const gamesOf = ({ entries, ruleSets = [] }: BackupPiece): ReadonlySet<st
 	]);
 
 /**
- * Takes a backup, or a piece of one, in one transaction. Players, rule sets and last setups that are here stay as they
- * are; of a match, the longer line holds. Matches that cannot be read, or contradict the one here, are skipped. The caller
- * tells the other tabs once all pieces are stored.
+ * Takes a backup, or a piece of one, in one transaction. Players, rule sets, seasons and last setups that are here
+ * stay as they are, and a player who is here stays shown or hidden; of a match, the longer line holds. Matches that cannot
+ * be read, or contradict the one here, are skipped. The caller tells the other tabs once all pieces are stored.
  *
  * @throws {Trouble} when it cannot be stored; nothing has changed then.
  */
 export const storeBackup = (
-	{ entries, players, ruleSets = [], setups = {} }: BackupPiece,
+	{ entries, players, ruleSets = [], setups = {}, seasons = [], hidden = [] }: BackupPiece,
 	projector: Projector,
 	{ said, own }: ImportContext
 ): Promise<Imported> =>
@@ -145,6 +150,8 @@ export const storeBackup = (
 			const key = setupPrefix + game;
 			if ((await settings.get(key)) === undefined) await settings.put(setup, key);
 		}
+		const strangers = hidden.filter((id) => !own.has(id));
+		if (strangers.length > 0) await hideAll(settings, strangers);
 		return {
 			matches: received.matches,
 			deleted: received.deleted,
@@ -152,6 +159,7 @@ export const storeBackup = (
 			players: listed + received.players,
 			...tally,
 			ruleSets: added,
+			seasons: seasons.length > 0 ? await addSeasons(settings, seasons) : 0,
 			refusedRuleSets
 		};
 	});
@@ -192,6 +200,7 @@ export const sumOf = (a: Imported, b: Imported): Imported => ({
 	entries: a.entries + b.entries,
 	players: a.players + b.players,
 	ruleSets: a.ruleSets + b.ruleSets,
+	seasons: a.seasons + b.seasons,
 	refusedRuleSets: [...a.refusedRuleSets, ...b.refusedRuleSets],
 	differing: a.differing + b.differing,
 	unread: a.unread + b.unread,

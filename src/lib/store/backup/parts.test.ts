@@ -111,7 +111,7 @@ test.each<readonly [what: string, file: Blob, refusal: object]>([
 		gzipped({ entries: [start('a', 8.64e15 + 2)] }, { end: 1 }),
 		{ refused: 'damaged', where: 'line 2: entries.0.at' }
 	],
-	['a later version', new Blob([gzipSync(label.replace('8', '9'))]), { refused: 'newer' }],
+	['a later version', new Blob([gzipSync(label.replace('9', '10'))]), { refused: 'newer' }],
 	['something else that is packed', new Blob([gzipSync('hello')]), { refused: 'foreign' }],
 	[
 		'a packed file cut off',
@@ -148,7 +148,6 @@ test('a store that fails midway: what could be read is in the file, with the tro
 	const tab = await openTab();
 	await storeMatch(tab, [start('a'), ...Array.from({ length: 2500 }, (_, index) => tap('a', index + 1))]);
 	await storeMatch(tab, [start('b')]);
-	// eslint-disable-next-line @typescript-eslint/unbound-method -- called with the store it was asked of
 	const { getAll } = IDBObjectStore.prototype;
 	let pages = 0;
 	vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (this: IDBObjectStore, ...given) {

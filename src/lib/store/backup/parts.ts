@@ -9,8 +9,8 @@ import * as v from 'valibot';
 import { entrySchema, type Entry } from '../../match/entry.ts';
 import { lineOf } from '../../match/line-of.ts';
 import { lineOfOldLog, oldEntrySchema, type OldEntry } from '../../match/old-log.ts';
-import { labelSchema, linesIn, maxDepth, type BackupPiece } from './file-format.ts';
-import { backupFormat, backupVersion } from './label.ts';
+import { handMadeSchemas, labelSchema, linesIn, maxDepth, type BackupPiece } from './file-format.ts';
+import { backupFormat, backupVersion, oldPartsVersions } from './label.ts';
 import { isFields, isShallow } from '../db/predicates.ts';
 import { playerSchema } from '../players/player.ts';
 import { RefusedBackup } from './refused-backup.ts';
@@ -21,6 +21,7 @@ const besides = {
 	ruleSets: v.exactOptional(v.pipe(v.array(ruleSetSchema), v.readonly())),
 	/** The last setup, by game. */
 	setups: v.exactOptional(v.pipe(v.record(v.string(), v.unknown()), v.readonly())),
+	...handMadeSchemas,
 	/** Stored values that could not be read when the file was written. An import ignores them. */
 	damaged: v.exactOptional(v.pipe(v.array(v.unknown()), v.readonly())),
 	/** Only in the last line, alone: how many entries the file has. */
@@ -36,8 +37,6 @@ const oldPartSchema = v.strictObject({
 	...besides
 });
 type OldPart = v.InferOutput<typeof oldPartSchema>;
-/** The version of files in parts that had logs of version 1. */
-export const oldPartsVersion = 3;
 
 /** The most lines of a file. 400,000 entries make as many lines at most, if each is a match of its own. */
 const maxLines = 2_000_000;
@@ -66,7 +65,7 @@ export const partsVersionOf = (line: string): number | 'newer' | undefined => {
 	if (!label.success || (isFields(value) && 'entries' in value)) return undefined;
 	const { version } = label.output;
 	if (version > backupVersion) return 'newer';
-	return version === backupVersion || version === oldPartsVersion ? version : undefined;
+	return version === backupVersion || oldPartsVersions.includes(version) ? version : undefined;
 };
 
 const parsed = (line: string): unknown => {
@@ -84,7 +83,7 @@ const isEmpty = ({ setups, end, ...lists }: Part | OldPart): boolean =>
 /** @returns the part in a line. @throws {RefusedBackup} when the line is not a valid part. */
 const readPart = (line: string, number: number, version: number): Part | OldPart => {
 	const data = parsed(line);
-	const schema = version === oldPartsVersion ? oldPartSchema : partSchema;
+	const schema = version < backupVersion ? oldPartSchema : partSchema;
 	const part = isShallow(data, maxDepth) ? v.safeParse(schema, data, { abortEarly: true }) : undefined;
 	if (part?.success && !isEmpty(part.output)) return part.output;
 	const path = part?.issues && v.getDotPath(part.issues[0]);
@@ -117,26 +116,23 @@ export async function* readParts(lines: AsyncIterable<string>, version: number):
 		if (line === '' && isEnded) continue;
 		const part = readPart(line, number, version);
 		if (isEnded) throw new RefusedBackup({ refused: 'damaged', where: `line ${number}` });
-		const { players = [], ruleSets, setups } = part;
-		if (players.length > 0 || ruleSets || setups) {
-			yield { entries: [], players, ...(ruleSets && { ruleSets }), ...(setups && { setups }) };
-		}
-		for (const entry of part.entries ?? []) {
+		const { entries: came = [], players = [], damaged: _, end, ...lists } = part;
+		if (players.length > 0 || Object.keys(lists).length > 0) yield { entries: [], players, ...lists };
+		for (const entry of came) {
 			if (entries.at(-1)?.match !== entry.match) open = entries.length;
 			entries.push(entry);
 		}
-		count += part.entries?.length ?? 0;
+		count += came.length;
 		if (open >= pieceSize) yield takePiece(open);
 		if (entries.length - open > maxMatchLength) throw new RefusedBackup({ refused: 'too-big' });
-		isEnded = part.end !== undefined;
-		if (isEnded && part.end !== count)
-			throw new RefusedBackup({ refused: 'damaged', where: `line ${number}` });
+		isEnded = end !== undefined;
+		if (isEnded && end !== count) throw new RefusedBackup({ refused: 'damaged', where: `line ${number}` });
 	}
 	if (!isEnded) throw new RefusedBackup({ refused: 'damaged', where: `line ${number}` });
 	if (entries.length > 0) yield takePiece(entries.length);
 }
 
 const linesOfFile = (entries: readonly (Entry | OldEntry)[], version: number): readonly Entry[] =>
-	version === oldPartsVersion
+	version < backupVersion
 		? linesIn(entries as readonly OldEntry[], lineOfOldLog)
 		: linesIn(entries as readonly Entry[], lineOf);

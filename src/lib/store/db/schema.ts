@@ -4,7 +4,7 @@
  * Steps only add: a step is never changed once released, a change of shape is a new step. Values are
  * `unknown` here on purpose: what is read passes a schema before anyone uses it.
  */
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 
 /** A match's line is one range, and a place in it can be taken only once. */
 export type LineKey = [match: string, seq: number];
@@ -47,6 +47,8 @@ export interface OchayaSchema extends DBSchema {
 export type Database = IDBPDatabase<OchayaSchema>;
 export type StoreName =
 	'lines' | 'entries' | 'shared' | 'matches' | 'results' | 'players' | 'ruleSets' | 'settings';
+/** The settings inside a transaction that may write. */
+export type SettingsInWrite = IDBPObjectStore<OchayaSchema, readonly StoreName[], 'settings', 'readwrite'>;
 
 /** Step n brings version n to n + 1. */
 const steps: readonly ((database: Database) => void)[] = [

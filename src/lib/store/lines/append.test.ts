@@ -30,7 +30,6 @@ const seats = (match: string, seq: number, names: readonly string[]): Entry => (
  * called.
  */
 const failDeletes = (): (() => void) => {
-	// eslint-disable-next-line @typescript-eslint/unbound-method -- called with its store below
 	const original = IDBObjectStore.prototype.delete;
 	const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (
 		this: IDBObjectStore,

@@ -91,7 +91,6 @@ test('a match that arrives in another tab meanwhile keeps them', async () => {
 	const other = await openTab();
 	await storeMatch(other, [start('old', 1000, ['Cleo', 'Di']), tap('old', 1)]);
 	// The logs are read first: the match arrives after that, and before the player is deleted.
-	// eslint-disable-next-line @typescript-eslint/unbound-method -- called with the store it was asked of
 	const { getAll } = IDBObjectStore.prototype;
 	let arriving: Promise<unknown> | undefined;
 	vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (this: IDBObjectStore, ...asked) {

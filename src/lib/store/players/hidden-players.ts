@@ -1,9 +1,10 @@
 /**
  * The players whom this device no longer offers for a seat. It is this device's own choice: their matches and
- * records stay, no backup has it, and no group hears of it.
+ * records stay, and no group hears of it.
  */
 import * as v from 'valibot';
 import { idSchema } from '../../match/entry.ts';
+import type { SettingsInWrite } from '../db/schema.ts';
 import { read, write } from '../db/transact.ts';
 import { announce } from '../db/tabs.ts';
 
@@ -36,4 +37,9 @@ export const setHidden = async (id: string, isHidden: boolean): Promise<void> =>
 		await settings.put(isHidden ? [...others, id] : others, key);
 	});
 	announce({ kind: 'players' });
+};
+
+/** Hides the players of a backup, inside its transaction. */
+export const hideAll = async (settings: SettingsInWrite, ids: readonly string[]): Promise<void> => {
+	await settings.put([...new Set([...toHidden(await settings.get(key)), ...ids])], key);
 };

@@ -8,7 +8,6 @@ import {
 	openTab,
 	projector,
 	quotaError,
-	start,
 	type Tab
 } from '../../../../tests/support/store-tab.ts';
 

@@ -1,12 +1,13 @@
 /** The seasons that this device knows: spans of days with a name, for the filter of the records. */
 import * as v from 'valibot';
 import { maxNameLength, tidyName } from '../../match/names.ts';
+import type { SettingsInWrite } from '../db/schema.ts';
 import { read, write } from '../db/transact.ts';
 
 const key = 'seasons';
 const mostSeasons = 100;
 const day = v.pipe(v.string(), v.isoDate());
-const seasonSchema = v.pipe(
+export const seasonSchema = v.pipe(
 	v.strictObject({
 		name: v.pipe(v.string(), v.minLength(1), v.maxLength(2 * maxNameLength)),
 		/** The first and the last day, both in the season: `2026-09-01`. */
@@ -36,10 +37,12 @@ export const listSeasons = async (): Promise<readonly Season[]> => {
 const change = (make: (seasons: readonly Season[]) => readonly Season[]): Promise<void> =>
 	write(['settings'], async (tx) => {
 		const settings = tx.objectStore('settings');
-		const seasons = make(toSeasons(await settings.get(key)));
-		const latestFirst = seasons.toSorted((a, b) => (a.from === b.from ? 0 : a.from < b.from ? 1 : -1));
-		await settings.put(latestFirst.slice(0, mostSeasons), key);
+		const seasons = latestFirst(make(toSeasons(await settings.get(key))));
+		await settings.put(seasons.slice(0, mostSeasons), key);
 	});
+
+const latestFirst = (seasons: readonly Season[]): readonly Season[] =>
+	seasons.toSorted((a, b) => (a.from === b.from ? 0 : a.from < b.from ? 1 : -1));
 
 const areSameDays = (a: Season, b: Season): boolean => a.from === b.from && a.until === b.until;
 
@@ -59,6 +62,21 @@ export const putSeason = async (typed: Season, edited?: Season): Promise<Season 
 		season
 	]);
 	return season;
+};
+
+/**
+ * Adds the seasons of a backup, inside its transaction: those of other days than the seasons here, as far as there is
+ * room.
+ *
+ * @returns how many were added.
+ */
+export const addSeasons = async (settings: SettingsInWrite, came: readonly Season[]): Promise<number> => {
+	const own = toSeasons(await settings.get(key));
+	const all = [...own];
+	for (const season of came)
+		if (all.length < mostSeasons && !all.some((one) => areSameDays(one, season))) all.push(season);
+	await settings.put(latestFirst(all), key);
+	return all.length - own.length;
 };
 
 /** Removes a season; the matches of its days stay. @throws {Trouble} when it cannot be stored. */

@@ -50,9 +50,6 @@ export const pause = 'M8.5 5v14M15.5 5v14';
 export const more =
 	'M5 10.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2zM12 10.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2zM19 10.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2z';
 
-/** A television on its foot. */
-export const screen = 'M3 5q9-1.500 18 0v11.500q-9 1.500-18 0zM12 17.500v3M8 20.500h8';
-
 /* For stored data. */
 /** A writing brush. */
 export const edit = 'M21 3 13 11.5M10 10.8l3.7 3.5c.3 4.7-5.2 7.2-10.7 5.9 3.2-1.7 2.3-8.7 7-9.4z';

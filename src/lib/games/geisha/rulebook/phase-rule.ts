@@ -2,7 +2,7 @@
 import type { State } from '../rules/state.ts';
 import { tableStatus, type TableStatus } from '../rules/status.ts';
 
-const rules: Readonly<Record<TableStatus['code'], string>> = {
+const ruleByStatus: Readonly<Record<TableStatus['code'], string>> = {
 	over: 'win',
 	result: 'result-only',
 	laying: 'layout',
@@ -11,7 +11,12 @@ const rules: Readonly<Record<TableStatus['code'], string>> = {
 };
 
 /**
- * @returns the section on what the table is waiting for: a garden, a first move, a move, or the result of a
- * round
+ * @returns the section on the setup before anything is entered; then on what the table is waiting for: a garden, a
+ *   first move, a move, or the result of a round
  */
-export const phaseRule = (state: State): string => rules[tableStatus(state).code];
+export const phaseRule = (state: State): string => {
+	const { rounds, draft } = state;
+	const isBegun = rounds.length > 0 || draft.layout.length > 0;
+	const { code } = tableStatus(state);
+	return code === 'laying' && !isBegun ? 'setup' : ruleByStatus[code];
+};

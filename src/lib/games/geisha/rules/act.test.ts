@@ -177,12 +177,12 @@ describe('a round closed', () => {
 });
 
 describe('the headline', () => {
-	it('says the round, the score and whose turn it is', () => {
+	it('says the round, the score and, once a tile was taken, whose turn it is', () => {
 		const state = played(points, [garden('3 0 2 14 6 5 7')]);
-		expect(headline(state)).toEqual({
-			code: 'points',
-			params: { near: 0, nearScore: 9, far: 1, farScore: 0, round: 2, seat: 1 }
-		});
+		const params = { near: 0, nearScore: 9, far: 1, farScore: 0, round: 2 };
+		expect(headline(state)).toEqual({ code: 'points', params });
+		const taken = { ...state, draft: { ...state.draft, moves: [0 as const] } };
+		expect(headline(taken)).toEqual({ code: 'points', params: { ...params, seat: 0 } });
 		expect(headline(played(single, [garden(full)]))).toEqual({ code: 'single-over', params: { rounds: 1 } });
 		expect(act(start(single), { type: 'starter', seat: 1 })).toMatchObject({ starter: 1 });
 		expect(headline(start(rounds)).code).toBe('rounds');

@@ -13,13 +13,17 @@ export const headlineCodes = [
 ] as const;
 export type HeadlineCode = (typeof headlineCodes)[number];
 
-/** @returns the score with the round and whose turn it is; after the end, with the number of rounds. */
+/**
+ * @returns the score with the round and, once a tile was taken in it, whose turn it is: until then the players may
+ *   enter only its result; after the end, with the number of rounds
+ */
 export const headline = (state: State): CodedMessage<HeadlineCode> => {
 	const { options, rounds, draft, starter } = state;
 	const { mode } = options;
 	const [near, far] = mode === 'points' ? state.points : state.wins;
 	const score = mode === 'single' ? {} : { near: 0, nearScore: near, far: 1, farScore: far };
 	if (state.outcome) return { code: `${mode}-over`, params: { ...score, rounds: rounds.length } };
-	const playing = { round: rounds.length + 1, seat: turnOf({ starter, moves: draft.moves }) };
-	return { code: mode, params: { ...score, ...playing } };
+	const { moves } = draft;
+	const turn = moves.length > 0 ? { seat: turnOf({ starter, moves }) } : {};
+	return { code: mode, params: { ...score, round: rounds.length + 1, ...turn } };
 };

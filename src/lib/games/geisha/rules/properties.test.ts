@@ -2,6 +2,7 @@
 import { sides } from '../../sides.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runParameters } from '../../../../../tests/support/runs.ts';
 import { isRefusal } from '../../outcome.ts';
 import { ways, type Action, type GardenRecord, type RoundEnd } from './actions.ts';
 import { cells } from './cells.ts';
@@ -87,7 +88,7 @@ describe('a round', () => {
 				expect(Number(left) % 2 === 1).toBe(winner === round.record.starter);
 				expect(starterByParity(winner, Number(left))).toBe(round.record.starter);
 			}),
-			{ numRuns: 500 }
+			runParameters(100)
 		);
 	});
 
@@ -99,7 +100,7 @@ describe('a round', () => {
 				const slow = foursIn(held).map((four) => [...four].sort((a, b) => a - b).join(' '));
 				expect([...found].sort()).toEqual([...slow].sort());
 			}),
-			{ numRuns: 2000 }
+			runParameters(300)
 		);
 	});
 
@@ -127,7 +128,7 @@ describe('a round', () => {
 				);
 				expect(state).toEqual(take(start(options), { type: 'round', record }));
 			}),
-			{ numRuns: 50 }
+			runParameters(20)
 		);
 	});
 });
@@ -212,7 +213,7 @@ describe('a match', () => {
 						expect(worthOfLast(laid, moves, chosen.fullBoard), 'the round under way goes on').toBeUndefined();
 				}
 			}),
-			{ numRuns: 300 }
+			runParameters(50)
 		);
 	});
 });

@@ -8,7 +8,9 @@ import type { HeadlineCode } from '../rules/headline.ts';
 import type { ReasonCode } from '../rules/state.ts';
 
 const rounds = ({ number }: ParamReader, key = 'rounds'): string => m.geisha_rounds({ n: number(key) });
-const turn = ({ name }: ParamReader): string => m.geisha_headline_turn({ name: name('seat') });
+/** Whose turn it is, where that is known. */
+const turn = ({ name }: ParamReader): readonly string[] =>
+	name('seat') === '' ? [] : [m.geisha_headline_turn({ name: name('seat') })];
 const round = ({ number }: ParamReader): string => m.geisha_round_number({ round: number('round') });
 
 /**

@@ -104,7 +104,6 @@ const next = (from: State, to: State, names: Names): string => {
 
 export const spokenWords: SpokenWords<State, Action> = {
 	what,
-	isAboutEntry: ({ type }) => type === 'way',
 	next,
 	progress: ({ rounds, options }) =>
 		options.mode === 'single' ? '' : m.geisha_round_number({ round: rounds.length + 1 }),

@@ -155,13 +155,11 @@ export const takeMove = (table: RealTable, move: Move): void => {
 	if (movesOf(table).length === 0) table.over = 'no-move';
 };
 
-/** @returns pace and clues usable by their formulas; `undefined` where they have no meaning. */
-export const paceAndUsableOf = (
-	table: RealTable
-): { pace: number | undefined; usable: number } | undefined => {
+/** @returns pace and clues usable by their formulas; `undefined` without a last round ahead. */
+export const paceAndUsableOf = (table: RealTable): { pace: number; usable: number } | undefined => {
 	const P = table.rules.players;
 	const D = table.pile.length;
-	if (D === 0) return undefined;
+	if (D === 0 || table.rules.bouquet) return undefined;
 	const S = table.laid.length;
 	const m = bestScoreOf(table) - S;
 	const discards = m <= P + 1 ? D - 1 : m <= P + D ? P + D - m : 0;
@@ -180,8 +178,7 @@ export const paceAndUsableOf = (
 		room -= missing;
 		suits++;
 	}
-	const pace = table.rules.bouquet ? undefined : S + D + P - bestScoreOf(table);
-	return { pace, usable: table.blue + discards + suits };
+	return { pace: S + D + P - bestScoreOf(table), usable: table.blue + discards + suits };
 };
 
 /** @returns the highest score that the turns left allow. */

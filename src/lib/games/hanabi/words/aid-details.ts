@@ -12,12 +12,12 @@ import type { State } from '../rules/state.ts';
 import { derivedFactsOf, type DerivedFacts } from '../rules/facts/status.ts';
 import { asShown, decimal, factText, riskNames } from './facts.ts';
 
-/** Before the first clue there is no number so far; in the last round and in light mode, none is needed. */
+/** Before the first clue there is no number so far; none is needed without a last round ahead and in light mode. */
 const efficiencyText = ({ playsPerClue: sofar, cardsPerClue: needed }: DerivedFacts): string => {
 	if (typeof needed !== 'number')
 		return typeof sofar === 'number'
 			? m.hanabi_efficiency_sofar({ n: asShown(sofar), sofar: decimal(sofar) })
-			: factText(needed);
+			: m.hanabi_efficiency_not_yet();
 	return typeof sofar === 'number'
 		? m.hanabi_efficiency({ n: asShown(sofar), sofar: decimal(sofar), needed: decimal(needed) })
 		: m.hanabi_efficiency_needed({ n: asShown(needed), needed: decimal(needed) });

@@ -85,7 +85,6 @@ export const spokenWords: SpokenWords<State, Action> = {
 				return moveWords(action, after, names);
 		}
 	},
-	isAboutEntry: ({ type }) => type === 'aid',
 	isToldByReason: (reason) => tellingReasons.includes(reason),
 	next: (from, to, names) => {
 		const isTurnSaid =

@@ -91,7 +91,9 @@ it('the efficiency is a sentence before the first clue, in the singular, and wit
 		'1 card per clue so far',
 		'1 carte par indice jusqu’ici'
 	]);
-	expect(said(stateAfter(presets.counters))).toEqual(['unknown', 'inconnu']);
+	const notYet = ['from the first clue on', 'dès le premier indice'];
+	expect(said(stateAfter(presets.counters))).toEqual(notYet);
+	expect(said(stateAfter(presets['final-bouquet']))).toEqual(notYet);
 });
 
 it('each fact has its working with the numbers of the moment', () => {
@@ -115,8 +117,12 @@ it('the status line tells the last entry, or how to begin', () => {
 	expect(statusLineOf(complete, play(5))).toBe('Léa plays the blue 5. The blue firework is complete!');
 });
 
-it('in the final bouquet there is no pace', () => {
+it('in the final bouquet there is neither pace nor clues usable nor cards needed per clue', () => {
 	overwriteGetLocale(() => 'fr');
-	const pace = aidDetails(stateAfter(presets['final-bouquet'])).find(({ aid }) => aid === 'pace');
-	expect(pace).toMatchObject({ value: 'ne s’applique pas', working: undefined });
+	const state = stateAfter(presets['final-bouquet'], clue, play(1));
+	const details = aidDetails(state).filter(({ aid }) => aid === 'pace' || aid === 'cluesUsable');
+	const none = { value: 'ne s’applique pas', working: undefined };
+	expect(details).toMatchObject([none, none]);
+	expect(aidSummary(state).join()).not.toMatch(/marge|utilisable|il en faut/);
+	expect(aidSummary(state).join()).toContain('par indice');
 });

@@ -4,9 +4,10 @@ import { turn } from '../rules/turn.ts';
 import { isDraftUntouched, isUntouched } from '../rules/untouched.ts';
 
 /**
- * @returns the section on the deal of a round, on the actions while markers are being flipped, or on scoring
+ * @returns the section on the setup before the first round, on the deal of a later one, on the actions while markers
+ *   are being flipped, or on scoring
  */
 export const phaseRule = (state: State): string => {
-	if (isUntouched(state)) return state.rounds.length === 0 ? 'round' : 'next-round';
+	if (isUntouched(state)) return state.rounds.length === 0 ? 'setup' : 'next-round';
 	return turn(state) !== undefined && isDraftUntouched(state) ? 'actions' : 'scoring';
 };

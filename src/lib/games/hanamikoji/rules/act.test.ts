@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { geishas } from './geishas.ts';
 import { act } from './act.ts';
+import { headline } from './headline.ts';
 import { start } from './start.ts';
 import {
 	byCounts,
@@ -128,7 +129,7 @@ describe('A round', () => {
 });
 
 describe('At the table', () => {
-	it('whose turn it is: A, B, A, B …', () => {
+	it('whose turn it is, once an action was played: A, B, A, B …', () => {
 		const flips = [
 			[1, 'secret'],
 			[0, 'competition'],
@@ -145,7 +146,19 @@ describe('At the table', () => {
 			state = played(unlimited, [{ type: 'marker', side, marker, used: true }], state);
 			turns.push(turn(state));
 		}
-		expect(turns).toEqual([1, 0, 1, 0, 1, 0, 1, 0, undefined]);
+		expect(turns).toEqual([undefined, 0, 1, 0, 1, 0, 1, 0, undefined]);
+	});
+
+	it('of a round in which nobody taps the actions, nothing is said of turns', () => {
+		const counted = played(unlimited, [{ type: 'count', side: 0, geisha: 0, cards: 2 }]);
+		const next = played(unlimited, [
+			{ type: 'marker', side: 0, marker: 'gift', used: true },
+			score(byMajorities('N---NFF'))
+		]);
+		for (const state of [played(unlimited, []), counted, next]) {
+			expect(turn(state)).toBeUndefined();
+			expect(headline(state).code).toBe('playing');
+		}
 	});
 
 	it('a forgotten flip: the side with fewer used markers plays', () => {

@@ -8,7 +8,6 @@ import { headline } from './headline.ts';
 import type { Options } from './options.ts';
 import { previewOf } from './preview.ts';
 import { turn } from './turn.ts';
-import { roundOnTable } from './untouched.ts';
 import {
 	allSevens,
 	everyRound,
@@ -266,25 +265,10 @@ describe('The companion keeps no record of such actions; its markers are the bas
 	const hidden: Options = { ...withTiles(7), markers: false };
 
 	it('without markers it does not say whose turn it is', () => {
-		const state = played(hidden, [{ type: 'starter', side: 1 }]);
+		const state = played(hidden, [{ type: 'marker', side: 0, marker: 'gift', used: true }]);
 		expect(turn(state)).toBeUndefined();
 		expect(turn({ ...state, options: unlimited })).toBe(1);
 		expect(headline(state).code).toBe('playing');
-	});
-
-	it('the cards of a scored round stay in sight only while markers tell that the next has not begun', () => {
-		const entry = byCounts('2001112', '0211111');
-		const shown = (options: Options) => roundOnTable(played(options, [score(entry)]));
-		expect(shown(withTiles(7))).toEqual(entry);
-		expect(shown(hidden)).toEqual({
-			way: 'counts',
-			counts: [
-				[0, 0, 0, 0, 0, 0, 0],
-				[0, 0, 0, 0, 0, 0, 0]
-			]
-		});
-		const over = byTokens('F-F-NNN');
-		expect(roundOnTable(played(hidden, [score(over)]))).toEqual(over);
 	});
 
 	it('a round is scored without a marker being flipped, with markers and without', () => {

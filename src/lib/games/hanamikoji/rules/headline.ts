@@ -2,12 +2,12 @@
 import type { CodedMessage } from '../../outcome.ts';
 import { standing } from './standing.ts';
 import type { State } from './state.ts';
-import { turn } from './turn.ts';
+import { areAllUsed, turn } from './turn.ts';
 
 export const headlineCodes = ['turn', 'to-score', 'playing', 'over'] as const;
 export type HeadlineCode = (typeof headlineCodes)[number];
 
-/** @returns the round, both sides' geishas and charm points, and whose turn it is. */
+/** @returns the round, both sides' geishas and charm points, and whose turn it is where that is known. */
 export const headline = (state: State): CodedMessage<HeadlineCode> => {
 	const [near, far] = standing(state.tokens);
 	const params = {
@@ -20,7 +20,7 @@ export const headline = (state: State): CodedMessage<HeadlineCode> => {
 		farCharm: far.charm
 	};
 	if (state.outcome) return { code: 'over', params };
-	if (!state.options.markers) return { code: 'playing', params };
+	if (areAllUsed(state)) return { code: 'to-score', params };
 	const side = turn(state);
-	return side === undefined ? { code: 'to-score', params } : { code: 'turn', params: { ...params, side } };
+	return side === undefined ? { code: 'playing', params } : { code: 'turn', params: { ...params, side } };
 };

@@ -2,6 +2,7 @@
 import { sides } from '../../sides.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runParameters } from '../../../../../tests/support/runs.ts';
 import { isRefusal } from '../../outcome.ts';
 import { markers, ways, type Action, type PerGeisha, type RoundEntry } from './actions.ts';
 import { geishaIndexes, geishas, type Geisha } from './geishas.ts';
@@ -83,7 +84,7 @@ const always = (holds: (before: State, after: State, action: Action) => void): v
 				state = after;
 			}
 		}),
-		{ numRuns: 400 }
+		runParameters(60)
 	);
 };
 

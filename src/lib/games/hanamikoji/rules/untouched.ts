@@ -1,5 +1,5 @@
 /** Whether anything of the round under way has been entered. */
-import type { Draft, State } from './state.ts';
+import type { State } from './state.ts';
 
 /** Whether nothing is entered in the draft; by tokens, whether they lie as before the round. */
 export const isDraftUntouched = ({ draft, tokens }: Pick<State, 'draft' | 'tokens'>): boolean => {
@@ -23,12 +23,3 @@ export const hasNoTokenMoved = (state: Pick<State, 'draft' | 'tokens'>): boolean
 /** Whether no marker on the table is used and nothing is entered in the draft. */
 export const isUntouched = (state: Pick<State, 'draft' | 'options' | 'tokens' | 'used'>): boolean =>
 	isDraftUntouched(state) && (!state.options.markers || state.used.every((markers) => markers.length === 0));
-
-/**
- * What lies on the real table, as far as it is known: after a round was scored, its cards, until something of the
- * next one is entered. Without markers, nobody can tell when the next one is under way, so only the cards of the
- * last round of a match stay.
- */
-export const roundOnTable = (state: State): Draft =>
-	((state.outcome || state.options.markers) && isUntouched(state) ? state.rounds.at(-1)?.entry : undefined) ??
-	state.draft;

@@ -9,7 +9,7 @@ import { cardsOnSide, cardsTogether } from '../rules/majorities.ts';
 import { previewOf } from '../rules/preview.ts';
 import { standing } from '../rules/standing.ts';
 import type { Draft, State } from '../rules/state.ts';
-import { turn } from '../rules/turn.ts';
+import { areAllUsed, turn } from '../rules/turn.ts';
 import { isDraftUntouched } from '../rules/untouched.ts';
 import { entryText } from './status.ts';
 import { outcomePreviewText, standingLine } from './table.ts';
@@ -68,12 +68,13 @@ const entryLeadsTo = (from: State, to: State, names: Names): readonly string[] =
 	];
 };
 
-/** Who is to play, if that has changed. */
+/** Who is to play, or that all have played, if that has changed. */
 const toPlay = (from: State, to: State, names: Names): readonly string[] => {
+	if (areAllUsed(to)) return !areAllUsed(from) && isDraftUntouched(to) ? [m.hanamikoji_table_reveal()] : [];
 	const side = turn(to);
-	if (side === turn(from)) return [];
-	if (side !== undefined) return [m.hanamikoji_headline_turn({ name: names[side] ?? '' })];
-	return isDraftUntouched(to) ? [m.hanamikoji_table_reveal()] : [];
+	return side === undefined || side === turn(from)
+		? []
+		: [m.hanamikoji_headline_turn({ name: names[side] ?? '' })];
 };
 
 const newRound = (to: State, names: Names): readonly string[] => {

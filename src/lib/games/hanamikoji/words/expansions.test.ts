@@ -110,7 +110,17 @@ describe('a table without markers', () => {
 	it('the list says the round and the scores, and nobody’s turn', () => {
 		speak('en');
 		const line = (options: Options) =>
-			plain(words.headline(headline(played(options, [score(byTokens('NF-----'))])), names));
+			plain(
+				words.headline(
+					headline(
+						played(options, [
+							score(byTokens('NF-----')),
+							{ type: 'marker', side: 0, marker: 'gift', used: true }
+						])
+					),
+					names
+				)
+			);
 		expect(line(unlimited)).toBe('Round 2 · Léa 2 pts (1 geisha) – Sam 2 (1) · Sam to play');
 		expect(line(hidden)).toBe('Round 2 · Léa 2 pts (1 geisha) – Sam 2 (1)');
 	});
@@ -138,7 +148,7 @@ describe('a table without markers', () => {
 		expect(entryText(flipped, previewOf(flipped), names)).toBe(
 			'At the end of the round, tap each box once for every card there.'
 		);
-		expect([flipped, begun].map(phaseRule)).toEqual(['round', 'scoring']);
+		expect([flipped, begun].map(phaseRule)).toEqual(['setup', 'scoring']);
 	});
 });
 

@@ -226,17 +226,17 @@ const cases: Readonly<Record<string, Case>> = {
 	},
 	'an action played, and whose turn it is': {
 		actions: [mark(0, 'trade-off')],
-		en: { done: 'Léa played Trade-off. Sam to play.', undone: 'Léa played Trade-off. Léa to play.' },
-		fr: { done: 'Léa a joué Compromis. À Sam de jouer.', undone: 'Léa a joué Compromis. À Léa de jouer.' }
+		en: { done: 'Léa played Trade-off. Sam to play.', undone: 'Léa played Trade-off.' },
+		fr: { done: 'Léa a joué Compromis. À Sam de jouer.', undone: 'Léa a joué Compromis.' }
 	},
 	'an action turned up again': {
 		actions: [mark(0, 'gift'), mark(0, 'gift', false)],
 		en: {
-			done: 'Léa can play Gift again. Léa to play.',
+			done: 'Léa can play Gift again.',
 			undone: 'Léa can play Gift again. Sam to play.'
 		},
 		fr: {
-			done: 'Léa peut de nouveau jouer Cadeau. À Léa de jouer.',
+			done: 'Léa peut de nouveau jouer Cadeau.',
 			undone: 'Léa peut de nouveau jouer Cadeau. À Sam de jouer.'
 		}
 	},
@@ -253,10 +253,10 @@ const cases: Readonly<Record<string, Case>> = {
 	},
 	'the starter': {
 		actions: [{ type: 'starter', side: 1 }],
-		en: { done: 'Sam starts round 1. Sam to play.', undone: 'Sam starts round 1. Léa to play.' },
+		en: { done: 'Sam starts round 1.', undone: 'Sam starts round 1.' },
 		fr: {
-			done: 'Sam commence la manche 1. À Sam de jouer.',
-			undone: 'Sam commence la manche 1. À Léa de jouer.'
+			done: 'Sam commence la manche 1.',
+			undone: 'Sam commence la manche 1.'
 		}
 	},
 	'the way of entry, and how it goes': {

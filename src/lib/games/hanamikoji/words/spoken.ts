@@ -97,7 +97,6 @@ const what = (change: Change<State, Action>, names: Names): string => {
 
 export const spokenWords: SpokenWords<State, Action> = {
 	what,
-	isAboutEntry: ({ type }) => type === 'way',
 	next: awaited,
 	progress: (state) =>
 		limitedRoundText(state) || m.hanamikoji_round_number({ round: state.rounds.length + 1 }),

@@ -2,11 +2,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { previewOf } from '../rules/preview.ts';
+import type { Side } from '../../sides.ts';
 import type { Action } from '../rules/actions.ts';
+import type { Geisha } from '../rules/geishas.ts';
 import type { State } from '../rules/state.ts';
 import { byMajorities, byTokens, limited, played, score, unlimited } from '../testing/values.ts';
 import { recapText, statusText } from './status.ts';
-import { limitedRoundText, outcomeShortText } from './table.ts';
+import { limitedRoundText, outcomeShortText, winsWith } from './table.ts';
 
 const before = getLocale;
 beforeEach(() => overwriteGetLocale(() => 'en'));
@@ -33,6 +35,28 @@ it('says with what the match would be won, and on the button only by whom', () =
 	const { outcome } = previewOf(entered);
 	expect(said(entered)).toBe('Léa would win with 4\u00a0geishas');
 	expect(outcome && outcomeShortText(outcome, names)).toBe('Léa would win');
+});
+
+it('says what still wins with the cards counted so far, and nothing once a goal is reached', () => {
+	const before = score(byTokens('N-F--N-'));
+	const count = (side: Side, geisha: Geisha, cards: number): Action => ({
+		type: 'count',
+		side,
+		geisha,
+		cards
+	});
+	const wins = (...counted: readonly Action[]) =>
+		winsWith(previewOf(played(unlimited, [before, ...counted])), 0);
+	expect(wins()).toBe('wins with Ruri or any two');
+	expect(wins(count(0, 1, 1))).toBe('wins with any one more geisha');
+	expect(wins(count(1, 5, 1))).toBe('needs 3\u00a0more geishas or 9\u00a0points');
+	expect(wins(count(0, 6, 1))).toBeUndefined();
+	const reached = played(unlimited, [
+		before,
+		{ type: 'way', way: 'tokens' },
+		{ type: 'token', geisha: 6, holder: 0 }
+	]);
+	expect(winsWith(previewOf(reached), 0)).toBeUndefined();
 });
 
 it('says why no token moved', () => {

@@ -1,7 +1,7 @@
 /** The text of the status line while nothing was refused. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { State } from '../rules/state.ts';
-import { turn } from '../rules/turn.ts';
+import { areAllUsed } from '../rules/turn.ts';
 import { isDraftUntouched, isUntouched } from '../rules/untouched.ts';
 import type { Preview } from '../rules/preview.ts';
 import { lastRecap } from '../rules/recap.ts';
@@ -34,8 +34,8 @@ export const recapText = (
 /** @returns the first that applies: how the match would end; how to go on; what is left to enter. */
 export const entryText = (state: State, preview: Preview, names: readonly string[]): string => {
 	if (preview.outcome) return outcomePreviewText(preview.outcome, names);
-	const isPlayed = state.options.markers && turn(state) === undefined;
-	if (isDraftUntouched(state)) return isPlayed ? m.hanamikoji_table_reveal() : howTo[state.draft.way]();
+	if (isDraftUntouched(state))
+		return areAllUsed(state) ? m.hanamikoji_table_reveal() : howTo[state.draft.way]();
 	if (preview.entry) return state.draft.way === 'tokens' ? howTo.tokens() : m.hanamikoji_table_ready();
 	return leftToEnter(state) || howTo[state.draft.way]();
 };

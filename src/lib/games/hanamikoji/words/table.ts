@@ -6,9 +6,10 @@ import type { Outcome } from '../../outcome.ts';
 import { type Holder, type Marker, type PerGeisha } from '../rules/actions.ts';
 import { geishas, type Geisha } from '../rules/geishas.ts';
 import { goalCharm, goalGeishas } from '../rules/goals.ts';
+import type { Preview } from '../rules/preview.ts';
 import type { ReasonCode, State } from '../rules/state.ts';
 import type { Standing } from '../rules/standing.ts';
-import type { ToWin } from '../rules/to-win.ts';
+import { toWin } from '../rules/to-win.ts';
 import { cardsLeft } from '../rules/draft.ts';
 import { cardLimits } from '../rules/limits.ts';
 import { cardsOnSide } from '../rules/majorities.ts';
@@ -18,8 +19,15 @@ import type { Recap } from '../rules/recap.ts';
 export const namesOf = (some: readonly Geisha[]): string =>
 	joinList(some.map((geisha) => geishas[geisha].name));
 
-/** @returns what a side still needs, without its name: "wins with Anju or any two". */
-export const winsWith = ({ sets, any, charm }: ToWin): string => {
+/**
+ * @param preview the round as entered so far
+ * @returns what a side still needs beside it, without its name: "wins with Anju or any two"; `undefined` once it
+ *   reaches a goal
+ */
+export const winsWith = ({ tokens }: Pick<Preview, 'tokens'>, side: Side): string | undefined => {
+	const missing = toWin(tokens, side);
+	if (!missing) return undefined;
+	const { sets, any, charm } = missing;
 	const single = sets.flatMap((set) => (set.length === 1 ? set : []));
 	if (sets.length === 0) return m.hanamikoji_table_wins_any({ n: any });
 	if (single.length === sets.length)

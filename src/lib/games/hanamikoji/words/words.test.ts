@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { type Locale } from '../../locale.ts';
 import { isRefusal } from '../../outcome.ts';
-import type { Action } from '../rules/actions.ts';
+import { sides, type Side } from '../../sides.ts';
+import { markers, type Action, type Marker } from '../rules/actions.ts';
 import { headline } from '../rules/headline.ts';
 import { judge } from '../rules/goals.ts';
 import type { Options } from '../rules/options.ts';
@@ -232,16 +233,19 @@ describe('the result says which goal or tie-break decided', () => {
 describe('a list row', () => {
 	const rowOf = (actions: readonly Action[]) =>
 		plain(words.headline(headline(played(unlimited, actions)), names));
-	const all: readonly Action[] = ([0, 1] as const).flatMap((side) =>
-		(['secret', 'trade-off', 'gift', 'competition'] as const).map(
-			(marker) => ({ type: 'marker', side, marker, used: true }) as const
-		)
-	);
+	const mark = (side: Side, marker: Marker): Action => ({ type: 'marker', side, marker, used: true });
+	const all = sides.flatMap((side) => markers.map((marker) => mark(side, marker)));
 
 	it.each([
-		[[], 'Round 1 · Léa to play', 'Manche 1 · à Léa de jouer'],
+		[[], 'Round 1', 'Manche 1'],
+		[[mark(0, 'secret')], 'Round 1 · Sam to play', 'Manche 1 · à Sam de jouer'],
 		[
 			[score(byMajorities('N---NFF'))],
+			'Round 2 · Léa 5 pts (2 geishas) – Sam 9 (2)',
+			'Manche 2 · Léa 5 pts (2 geishas) – Sam 9 (2)'
+		],
+		[
+			[score(byMajorities('N---NFF')), mark(0, 'secret'), mark(1, 'gift')],
 			'Round 2 · Léa 5 pts (2 geishas) – Sam 9 (2) · Sam to play',
 			'Manche 2 · Léa 5 pts (2 geishas) – Sam 9 (2) · à Sam de jouer'
 		],

@@ -6,10 +6,11 @@ import type { State } from '../rules/state.ts';
 import { stopOrCallOf } from '../rules/month/stop-or-call.ts';
 
 /**
- * @returns the id of a rulebook section: `deal` before anything was entered, `koikoi` while a player with a
- *   new yaku may call or stop, `capture` otherwise
+ * @returns the id of a rulebook section: `setup` before anything was entered, `deal` before anything was in a later
+ *   month, `koikoi` while a player with a new yaku may call or stop, `capture` otherwise
  */
 export const phaseRule = (state: State): string => {
-	if (isUntouched(state.draft) && state.draft.events.length === 0) return 'deal';
+	if (isUntouched(state.draft) && state.draft.events.length === 0)
+		return state.months.length === 0 ? 'setup' : 'deal';
 	return sides.some((seat) => !isRefusal(stopOrCallOf(state, seat))) ? 'koikoi' : 'capture';
 };

@@ -1,6 +1,7 @@
 /** Properties of every pile and every settlement, under any rules. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runParameters } from '../../../../../tests/support/runs.ts';
 import { cardById, cardIds, type CardId } from './cards.ts';
 import type { Rules } from './options.ts';
 import { presets } from './presets.ts';
@@ -40,7 +41,7 @@ describe('a second implementation of the rules', () => {
 				const sum = sumOf(pointsByYaku(holdingsOfCards(maskOf(cards), rules), rules, month));
 				expect(sum).toBe(rawSum(cards, rules, month));
 			}),
-			{ numRuns: 3000 }
+			runParameters(300)
 		);
 	});
 
@@ -59,7 +60,7 @@ describe('a second implementation of the rules', () => {
 				const said = calls.map((seat) => ({ seat }));
 				expect(settle(raw, said, winner, rules).total).toBe(payout(raw, calls, winner, rules));
 			}),
-			{ numRuns: 3000 }
+			runParameters(300)
 		);
 	});
 });
@@ -146,7 +147,7 @@ describe('one more card', () => {
 				fc.pre(isGrowing(rules));
 				expect(points([...cards, card], rules)).toBeGreaterThanOrEqual(points(cards, rules));
 			}),
-			{ numRuns: 2000 }
+			runParameters(200)
 		);
 	});
 
@@ -155,7 +156,7 @@ describe('one more card', () => {
 			fc.property(anyRules, (rules) => {
 				expect(lowering.some(([ids, card]) => lowers(ids, card, rules))).toBe(!isGrowing(rules));
 			}),
-			{ numRuns: 2000 }
+			runParameters(200)
 		);
 	});
 

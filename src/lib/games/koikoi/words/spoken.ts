@@ -148,7 +148,6 @@ export const spokenWords: SpokenWords<State, Action> = {
 				sentences.push(...yakuChanges(change, seat, 'seat' in action && action.seat === seat, names));
 		return asSentences(sentences);
 	},
-	isAboutEntry: ({ type }) => type === 'view' || type === 'turns',
 	next,
 	progress: (state) => `${monthTitle(currentMonth(state))}, ${progressText(state)}`,
 	keys

@@ -4,6 +4,7 @@ import type { Fact } from './fact.ts';
 import { isComplete, scoreOf } from '../fireworks.ts';
 import { longestRun } from './lost.ts';
 import { maxScore } from './max-score.ts';
+import { isLastRoundAhead } from './pace.ts';
 import { playersIn } from '../seats.ts';
 import type { State } from '../state.ts';
 
@@ -42,11 +43,11 @@ export interface ClueSources {
 	readonly suits: number;
 }
 
-/** @returns the sources of clues; `undefined` with an empty pile and in light mode. */
+/** @returns the sources of clues; `undefined` without a last round ahead and in light mode. */
 export const clueSources = (state: CluesState): ClueSources | undefined => {
 	const { fireworks, pile, tokens } = state;
 	const max = maxScore(state);
-	if (pile === 0 || max === 'unknown') return undefined;
+	if (!isLastRoundAhead(state) || max === 'unknown') return undefined;
 	const missing = max - scoreOf(fireworks);
 	const players = playersIn(state);
 	return {
@@ -56,9 +57,9 @@ export const clueSources = (state: CluesState): ClueSources | undefined => {
 	};
 };
 
-/** @returns the sum of the three sources; `none` with an empty pile, `unknown` in light mode. */
+/** @returns the sum of the three sources; `none` without a last round ahead, `unknown` in light mode. */
 export const cluesUsable = (state: CluesState): Fact => {
-	if (state.pile === 0) return 'none';
+	if (!isLastRoundAhead(state)) return 'none';
 	const sources = clueSources(state);
 	return sources ? sources.tokens + sources.discards + sources.suits : 'unknown';
 };

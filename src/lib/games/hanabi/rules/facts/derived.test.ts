@@ -1,7 +1,7 @@
 /** Tests named after the sentences of the rule page: the derived facts, with their start values. */
 import { describe, expect, it } from 'vitest';
 import { copiesIn } from './copies.ts';
-import { cluesUsable } from './clues-usable.ts';
+import { cluesUsable, clueSources } from './clues-usable.ts';
 import { discardGrid } from './discard-grid.ts';
 import { cardsPerClue, playsPerClue } from './efficiency.ts';
 import { isCritical, isDead, isLost, standingOf } from './lost.ts';
@@ -132,10 +132,11 @@ describe('pace and clues still usable', () => {
 		expect(pace(table('', '', {}, bouquet))).toBe('none');
 	});
 
-	it('clues usable while D > 0', () => {
+	it('clues usable while D > 0; none in final bouquet, where no last round runs out', () => {
 		expect(cluesUsable(table('', '', { pile: 0, turnsLeft: 2 }))).toBe('none');
-		expect(cluesUsable(table('', '', { pile: 0 }, bouquet))).toBe('none');
-		expect(cluesUsable(start(bouquet, 2))).toBe(29);
+		expect(cluesUsable(start(bouquet, 2))).toBe('none');
+		expect(clueSources(start(bouquet, 2))).toBeUndefined();
+		expect(cardsPerClue(start(bouquet, 2))).toBe('none');
 	});
 
 	it.each([

@@ -5,15 +5,16 @@ import { maxScore } from './max-score.ts';
 import { playersIn } from '../seats.ts';
 import type { State } from '../state.ts';
 
+/** @returns whether a last round will come and is not there yet: what it leaves time for is counted until then. */
+export const isLastRoundAhead = ({ options, pile }: Pick<State, 'options' | 'pile'>): boolean =>
+	!options.finalBouquet && pile > 0;
+
 type PaceState = Pick<State, 'options' | 'fireworks' | 'discard' | 'pile' | 'seats' | 'left'>;
 
-/**
- * @returns S + D + P − maxScore while the pile has cards; `none` with an empty pile and in the final bouquet,
- * which has no last round; `unknown` in light mode
- */
+/** @returns S + D + P − maxScore; `none` without a last round ahead, `unknown` in light mode. */
 export const pace = (state: PaceState): Fact => {
-	const { options, fireworks, pile } = state;
-	if (options.finalBouquet || pile === 0) return 'none';
+	const { fireworks, pile } = state;
+	if (!isLastRoundAhead(state)) return 'none';
 	return mapFact(maxScore(state), (max) => scoreOf(fireworks) + pile + playersIn(state) - max);
 };
 
