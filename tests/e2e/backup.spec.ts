@@ -212,7 +212,7 @@ const refused: readonly (readonly [
 	['a backup cut off in the middle', () => JSON.stringify(two()).slice(0, 700), notWhole, chooseBackup],
 	[
 		'a backup of a later version',
-		() => ({ ...two(), version: 8 }),
+		() => ({ ...two(), version: 10 }),
 		'This file comes from a newer version of Ochaya.',
 		'Update the app, then try again.'
 	],

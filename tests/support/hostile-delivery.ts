@@ -8,6 +8,7 @@ import { FrameCollector, toFrames } from '$lib/share/qr/frames';
 import { readIncoming, readText } from '$lib/share/receive/incoming';
 import { storeReceived } from '$lib/share/receive/store-received';
 import { isBackupRefusal, type Backup, type BackupRefusal } from '$lib/store/backup/file-format';
+import { backupVersion } from '$lib/store/backup/label';
 import type { Imported } from '$lib/store/backup/import';
 
 import type { Dice, Sent } from './hostile-entries';
@@ -38,12 +39,12 @@ const label = (version: number) => ({
 	version,
 	exported: '2026-01-02T00:00:00.000Z'
 });
-const backupOf = (sent: Sent): Backup => ({ ...label(8), ...sent }) as Backup;
+const backupOf = (sent: Sent): Backup => ({ ...label(backupVersion), ...sent }) as Backup;
 const partsOf = (sent: Sent): Blob => {
 	const { entries, ...rest } = sent;
 	const cut = entries.length >> 1;
 	const parts = [rest, { entries: entries.slice(0, cut) }, { entries: entries.slice(cut) }];
-	const lines = [label(8), ...parts, { end: entries.length }].map((line) => JSON.stringify(line));
+	const lines = [label(backupVersion), ...parts, { end: entries.length }].map((line) => JSON.stringify(line));
 	return new Blob([gzipSync(lines.join('\n'), { level: 1 })]);
 };
 

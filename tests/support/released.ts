@@ -44,7 +44,8 @@ export const releasedBackups: Readonly<Record<number, string>> = {
 	5: 'backup-5.json',
 	6: 'backup-6.json',
 	7: 'backup-7.json',
-	8: 'backup-8.jsonl.gz'
+	8: 'backup-8.jsonl.gz',
+	9: 'backup-9.jsonl.gz'
 };
 
 /** @returns the content of a backup file of this version. */
@@ -96,7 +97,8 @@ export const backupResults: Readonly<Record<number, Readonly<Record<string, stri
 		'hanabi-lost': 'nobody, noted: 0',
 		'hanabi-noted': 'Ana and Bo, noted: 21'
 	},
-	8: { ...fourGames, ...correctedPlayers }
+	8: { ...fourGames, ...correctedPlayers },
+	9: { ...fourGames, ...correctedPlayers }
 };
 
 /**

@@ -8,7 +8,7 @@ import { openDB, type IDBPDatabase } from 'idb';
 import { onTestFinished, vi, type MockInstance } from 'vitest';
 import { renumber } from '../../src/lib/match/behind.ts';
 import type { Entry, StartEntry } from '../../src/lib/match/entry.ts';
-import { aloneIn, compareLines } from '../../src/lib/match/line.ts';
+import { compareLines } from '../../src/lib/match/line.ts';
 import type { Projector } from '../../src/lib/store/backup/import.ts';
 import type { Author } from '../../src/lib/store/lines/writer.ts';
 import type { MatchRow } from '../../src/lib/store/lists/row.ts';
@@ -119,7 +119,7 @@ export const projector: Projector = {
 		['equal', 'ours-longer'].includes(compareLines(here, came).is)
 			? { is: 'nothing' }
 			: { is: 'taken', line: came },
-	putBehind: (line, pending, before) => renumber(line, aloneIn(pending, line), before),
+	putBehind: (line, pending, before) => renumber(line, pending, before),
 	gameOf: () => undefined,
 	judgeRuleSet: () => undefined,
 	project

@@ -13,9 +13,10 @@ export interface Before {
 }
 
 /**
- * Gives entries the places after a line.
+ * Gives entries the places after a line. Those that the line has already are left out, and those that refer to one that
+ * is nowhere.
  *
- * @param references of entries by name; an entry that refers to one that is nowhere is left out.
+ * @param pending in their order, behind another line.
  * @returns the entries with their new `seq`s and references, their names kept.
  */
 export const renumber = (
@@ -26,7 +27,7 @@ export const renumber = (
 	const seqByName = new Map(line.map((entry) => [nameOf(entry), entry.seq]));
 	const nameBySeq = new Map([...known, ...pending].map((entry) => [entry.seq, nameOf(entry)]));
 	const placed: Entry[] = [];
-	for (const entry of pending) {
+	for (const entry of aloneIn(pending, line)) {
 		const seq = last + 1 + placed.length;
 		const refersToItself = 'of' in entry && entry.of === entry.seq;
 		const named = 'of' in entry ? seqByName.get(nameBySeq.get(entry.of) ?? '') : undefined;
@@ -57,8 +58,7 @@ export const putBehind = (
 	pending: readonly Entry[],
 	before: Before = {}
 ): readonly Entry[] => {
-	const known = [...(before.known ?? line), ...pending];
-	const placed = renumber(line, aloneIn(pending, line), { ...before, known });
+	const placed = renumber(line, pending, before);
 	const [already, refused] = [refusedIn(game, line), refusedIn(game, [...line, ...placed])];
 	const isRefused = (seq: number): boolean => refused.has(seq) && !already.has(seq);
 	const dropped = new Set<number>();

@@ -48,13 +48,15 @@ export const judgeLine = (game: Game, here: readonly Entry[], came: readonly Ent
 	const [ours, theirs] = [fold(game, here), fold(game, came)];
 	if (isUnreadable(theirs)) return refused(theirs);
 	if (here.length === 0) return { is: 'taken', line: came };
-	if (at === 0 || isContradicted(here, came)) return refused('differs');
+	if (isContradicted(here, came)) return refused('differs');
+	const [alone, theirsAlone] = [aloneIn(here, came), aloneIn(came, here)];
+	// A match of a file has another start on a phone that knows its players under other ids.
+	if (theirsAlone.every(({ kind }) => kind === 'start')) return { is: 'nothing' };
+	if (at === 0) return refused('differs');
 	// A match that cannot be read anyway takes a line that it begins.
 	if (isUnreadable(ours)) return is === 'parted' ? refused(ours) : { is: 'taken', line: came };
 	if (isReseated(ours, theirs)) return refused('seats');
 
-	const [alone, theirsAlone] = [aloneIn(here, came), aloneIn(came, here)];
-	if (theirsAlone.length === 0) return { is: 'nothing' };
 	const question = (about: Question['about']): Judgement => ({
 		is: 'asked',
 		question: { about, ours, theirs, common: commonMoves(ours, theirs) }

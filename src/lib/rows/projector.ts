@@ -6,7 +6,6 @@ import type { Game } from '$lib/games/game';
 import { loadGame } from '$lib/games/registry';
 import { putBehind, renumber } from '$lib/match/behind';
 import type { Entry } from '$lib/match/entry';
-import { aloneIn } from '$lib/match/line';
 import { judgeLine } from '$lib/match/received';
 import { fold, isUnreadable } from '$lib/match/fold';
 import type { Projector } from '$lib/store/backup/import';
@@ -41,7 +40,7 @@ export const projectorFor = async (
 		gameOf,
 		putBehind: (line, pending, before) => {
 			const game = gameOf(line);
-			return game ? putBehind(game, line, pending, before) : renumber(line, aloneIn(pending, line), before);
+			return game ? putBehind(game, line, pending, before) : renumber(line, pending, before);
 		},
 		judgeRuleSet: (ruleSet) => {
 			const game = games.get(ruleSet.game);

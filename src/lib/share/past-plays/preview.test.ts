@@ -55,6 +55,11 @@ describe('a file of past matches', () => {
 		expect((await listPlayers()).players.map(({ name }) => name).sort()).toEqual(['Aki', 'Ben', 'Chie']);
 	});
 
+	it('is a line without a gap, also with a place and no note', async () => {
+		const { matches } = await previewOf(templateCsv());
+		for (const { entries } of matches) expect(entries.map(({ seq }) => seq)).toEqual([...entries.keys()]);
+	});
+
 	it('adds nothing the second time', async () => {
 		await addMatches((await previewOf(templateCsv())).matches);
 		expect(await previewOf(templateCsv())).toMatchObject({ matches: [], already: 4, newPlayers: [] });

@@ -199,7 +199,7 @@ test.each([
 	['a number', '7', 'foreign'],
 	['another format', '{"format":"other","version":1}', 'foreign'],
 	['a format whose name begins as ours', text({ ...good, format: 'ochaya-backup2' }), 'foreign'],
-	['a later version', text({ ...good, version: 9, anything: true }), 'newer'],
+	['a later version', text({ ...good, version: 10, anything: true }), 'newer'],
 	['a version that is a word', text({ ...good, version: 'one' }), 'damaged', 'version'],
 	['a version before the first', text({ ...good, version: 0 }), 'damaged', 'version'],
 	['a file without entries', text({ ...good, entries: undefined }), 'damaged', 'entries'],

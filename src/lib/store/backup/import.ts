@@ -134,10 +134,13 @@ export const storeBackup = (
 				if (chosen.kept) tally.kept.push(chosen.kept.id);
 				return chosen;
 			};
-		const all = [...byMatch(entries)].map(([match, came]) =>
-			receiveInto(stores, match, decide(match, came), projector.project)
-		);
-		const received = (await Promise.all(all)).reduce(sumOfReceived, nothing);
+		let received = nothing;
+		// One after the other: they may seat the same new player, or be kept beside each other.
+		for (const [match, came] of byMatch(entries))
+			received = sumOfReceived(
+				received,
+				await receiveInto(stores, match, decide(match, came), projector.project)
+			);
 		const sound: RuleSet[] = [];
 		const refusedRuleSets: BackupRefusal[] = [];
 		for (const ruleSet of ruleSets) {

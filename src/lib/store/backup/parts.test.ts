@@ -23,7 +23,7 @@ import {
 
 beforeEach(openBrowser);
 
-const label = '{"format":"ochaya-backup","version":8,"exported":"2026-01-02T00:00:00.000Z"}';
+const label = '{"format":"ochaya-backup","version":9,"exported":"2026-01-02T00:00:00.000Z"}';
 const gzipped = (...lines: readonly unknown[]): Blob =>
 	new Blob([gzipSync([label, ...lines.map((line) => JSON.stringify(line))].join('\n'))]);
 const piecesOf = async (file: Blob) => {

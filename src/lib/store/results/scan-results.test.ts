@@ -83,7 +83,7 @@ describe('the results', () => {
 			tab.storeBackup({ entries, players: [] }, projector, unasked);
 		await store([...over('a'), start('b')]);
 		expect((await scanned(tab)).all).toEqual(['a aki+ben']);
-		await store([remove('a', 2), tap('b', 1, 'end')]);
+		await store([...over('a'), remove('a', 2), start('b'), tap('b', 1, 'end')]);
 		expect(await scanned(tab)).toMatchObject({ isWhole: true, all: ['b aki+ben'] });
 	});
 

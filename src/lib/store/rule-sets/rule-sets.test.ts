@@ -116,7 +116,7 @@ test('a backup carries them; what is here is never changed by one', async () => 
 	const tab = await openTab();
 	await add(tab);
 	const { backup } = await exported(tab);
-	expect(backup).toMatchObject({ version: 8, ruleSets: [home] });
+	expect(backup).toMatchObject({ version: 9, ruleSets: [home] });
 	expect([...tab.gamesOf(backup)]).toEqual(['pebbles']);
 	await tab.renameRuleSet('home', 'Ours');
 	expect(await importBackup(tab, backup, projector)).toMatchObject({ ruleSets: 0 });
