@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe';
 import { backupOf, logOf, openRound, winningRound } from '../support/backups';
+import { chooseFile } from '../support/app-actions';
 import { expect, test } from '../support/fixtures';
 import { receive } from '../support/received';
 import { seedBackup } from '../support/seed-backup';
@@ -57,7 +58,7 @@ test('after both phones played on, the page shows where they differ, and one ver
 	await expect(page.locator('[data-cell=far-0]')).toContainText('0');
 });
 
-test('what would change a result is asked about, and what contradicts it is shown beside ours', async ({
+test('what would change a result is asked about, and what contradicts it is shown beside ours @trial', async ({
 	page
 }) => {
 	const over = logOf({ ...planned, actions: [winningRound] });
@@ -100,6 +101,16 @@ test('a deletion on the other phone is asked about; a deleted match that was nev
 	await expect(page.getByText('1 match deleted.')).toBeVisible();
 	await page.goto('/en/history/');
 	await expect(page.getByRole('link', { name: /Aki/ })).toHaveCount(0);
+	await test.step('one’s own backup restores it, if one chooses so', async () => {
+		await page.goto('/en/settings/');
+		await chooseFile(page, fileOf(over));
+		await expect(item(page).getByText('You deleted this match.')).toBeVisible();
+		await item(page).getByText('Restore it').click();
+		await page.getByRole('button', { name: 'Save', exact: true }).click();
+		await expect(page.getByText('Imported: 1 match.')).toBeVisible();
+		await page.goto('/en/history/');
+		await expect(page.getByRole('link', { name: /Aki/ })).toBeVisible();
+	});
 });
 
 test('both are kept as two matches, if one chooses so', async ({ page }) => {

@@ -35,7 +35,7 @@ test('everything is exported, and another browser imports it once', async ({ bro
 
 	expect(file.name).toMatch(/^ochaya-\d{4}-\d\d-\d\d\.jsonl\.gz$/);
 	expect(file.format).toBe('ochaya-backup');
-	expect(file.version).toBe(3);
+	expect(file.version).toBe(9);
 	expect(file.entries.map(({ kind }) => kind).toSorted()).toEqual(['action', 'start', 'start']);
 	expect(file.players.map(({ name }) => name).toSorted()).toEqual(['Aki', 'Ben', 'Chie']);
 

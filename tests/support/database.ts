@@ -59,6 +59,26 @@ export const holdDatabase = (page: Page): Promise<void> =>
 			})
 	);
 
+/** @returns how many values a store of the database has. */
+export const countIn = (page: Page, store: string): Promise<number> =>
+	page.evaluate(
+		(store) =>
+			new Promise<number>((done, failed) => {
+				const opening = indexedDB.open('ochaya');
+				opening.onerror = () => failed(opening.error ?? new Error('Not opened'));
+				opening.onsuccess = () => {
+					const database = opening.result;
+					const counting = database.transaction(store).objectStore(store).count();
+					counting.onerror = () => failed(counting.error ?? new Error('Not counted'));
+					counting.onsuccess = () => {
+						database.close();
+						done(counting.result);
+					};
+				};
+			}),
+		store
+	);
+
 /** @returns the kinds of the stored entries of a match, in the order of the line. */
 export const storedKinds = (page: Page, match: string): Promise<readonly string[]> =>
 	page.evaluate(

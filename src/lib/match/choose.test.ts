@@ -45,6 +45,14 @@ describe('where two lines part', () => {
 		expect(line.at(-1)).toMatchObject({ kind: 'action', device: 'mine', at: 1002 });
 		expect(totals(line)).toEqual([11, 0]);
 	});
+	it('theirs brings back a match that was deleted here, as it was here', () => {
+		const deleted = [...ours, ...behind(ours, 'mine', { kind: 'delete' })];
+		const { line, kept } = choose('theirs', deleted, begun, clock);
+		expect(kept).toBeUndefined();
+		expect(line.slice(0, -1)).toEqual(deleted);
+		expect(folded(line)).toMatchObject({ isDeleted: false, state: { totals: [7, 1] } });
+		expect(choose('mine', deleted, begun, clock).line).toEqual(deleted);
+	});
 	it('mine brings back a match that was deleted there', () => {
 		const { line } = choose('mine', begun, [...begun, ...behind(begun, 'theirs', { kind: 'delete' })], clock);
 		expect(folded(line).isDeleted).toBe(false);

@@ -36,6 +36,13 @@ export const choose = (
 	beside: readonly Entry[] = []
 ): Chosen => {
 	if (way === 'mine') return { line: withOurs(ours, theirs, clock, beside) };
+	const { is } = compareLines(ours, theirs);
+	if (is === 'ours-longer') {
+		// All that theirs has is here, only not deleted.
+		const grown = new GrowingLine(ours, ours, clock, beside);
+		grown.setDeleted(false);
+		return { line: grown.line };
+	}
 	if (aloneIn(ours, theirs).length === 0) return { line: theirs };
 	return { line: theirs, kept: keptCopy(ours, theirs, way === 'theirs') };
 };

@@ -38,8 +38,13 @@ describe('a line that comes', () => {
 	it('is asked about where it turns a result or deletes the match', () => {
 		expect(about(judge(over, on(over, 'theirs', undo(3), add(1, 8))))).toBe('result');
 		expect(about(judge(begun, on(begun, 'theirs', { kind: 'delete' })))).toBe('deletion');
+	});
+	it('is asked about where it would bring back a match that was deleted here', () => {
 		const deleted = on(begun, 'mine', { kind: 'delete' });
-		expect(about(judge(deleted, on(deleted, 'theirs', undo(2))))).toBe('taken');
+		expect(about(judge(deleted, begun))).toBe('restoration');
+		expect(about(judge(deleted, on(deleted, 'theirs', undo(2))))).toBe('restoration');
+		expect(about(judge(deleted, on(begun, 'theirs', note('There'))))).toBe('restoration');
+		expect(about(judge(deleted, on(begun, 'theirs', { kind: 'delete' })))).not.toBe('restoration');
 	});
 	it('does not turn a result by taking it back and doing the same again', () => {
 		expect(about(judge(over, on(over, 'theirs', undo(3), add(0, 6))))).toBe('taken');

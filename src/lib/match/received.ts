@@ -14,9 +14,12 @@ import { aloneIn, compareLines, isSameEntry, nameOf } from './line.ts';
  */
 export type LineRefusal = Unreadable | 'unknown-game' | 'differs' | 'seats' | 'too-long';
 
-/** What only a player can decide: the lines part, or the longer one turns a result or deletes the match. */
+/**
+ * What only a player can decide: the lines part, the longer one turns a result or deletes the match, or the match was
+ * deleted here and not there.
+ */
 export interface Question {
-	readonly about: 'parted' | 'result' | 'deletion';
+	readonly about: 'parted' | 'result' | 'deletion' | 'restoration';
 	/** The match as it is here. */
 	readonly ours: Folded;
 	/** The match as it came. */
@@ -42,26 +45,31 @@ const maxLength = 100_000;
  */
 export const judgeLine = (game: Game, here: readonly Entry[], came: readonly Entry[]): Judgement => {
 	const { is, at } = compareLines(here, came);
-	if (is === 'equal' || is === 'ours-longer') return { is: 'nothing' };
+	const nothing: Judgement = { is: 'nothing' };
 	const refused = (why: LineRefusal): Judgement => ({ is: 'refused', why });
+	if (is === 'equal') return nothing;
 	if (came.length > maxLength) return refused('too-long');
 	const [ours, theirs] = [fold(game, here), fold(game, came)];
-	if (isUnreadable(theirs)) return refused(theirs);
+	if (isUnreadable(theirs)) return is === 'ours-longer' ? nothing : refused(theirs);
 	if (here.length === 0) return { is: 'taken', line: came };
 	if (isContradicted(here, came)) return refused('differs');
-	const [alone, theirsAlone] = [aloneIn(here, came), aloneIn(came, here)];
-	// A match of a file has another start on a phone that knows its players under other ids.
-	if (theirsAlone.every(({ kind }) => kind === 'start')) return { is: 'nothing' };
-	if (at === 0) return refused('differs');
 	// A match that cannot be read anyway takes a line that it begins.
-	if (isUnreadable(ours)) return is === 'parted' ? refused(ours) : { is: 'taken', line: came };
-	if (isReseated(ours, theirs)) return refused('seats');
+	if (isUnreadable(ours))
+		return is === 'parted' ? refused(ours) : is === 'theirs-longer' ? { is: 'taken', line: came } : nothing;
 
+	const [alone, theirsAlone] = [aloneIn(here, came), aloneIn(came, here)];
+	const isRestored = ours.isDeleted && !theirs.isDeleted;
 	const question = (about: Question['about']): Judgement => ({
 		is: 'asked',
 		question: { about, ours, theirs, common: commonMoves(ours, theirs) }
 	});
+	// A match of a file has another start on a phone that knows its players under other ids.
+	if (theirsAlone.every(({ kind }) => kind === 'start'))
+		return isRestored && at > 0 ? question('restoration') : nothing;
+	if (at === 0) return refused('differs');
+	if (isReseated(ours, theirs)) return refused('seats');
 	if (!concernsDetails(here, alone) && !concernsDetails(came, theirsAlone)) return question('parted');
+	if (isRestored) return question('restoration');
 	const line = [...came, ...putBehind(game, came, alone, { known: here })];
 	const after = fold(game, line);
 	if (isUnreadable(after)) return refused(after);

@@ -7,6 +7,7 @@ import {
 	openVersionOne,
 	project,
 	quotaError,
+	showMatch,
 	start,
 	storeMatch,
 	tap
@@ -83,6 +84,38 @@ test('without room a log stays as it is, and is read as its line all the same', 
 	mend();
 	await tab.moveOldLogs(noPause);
 	expect([await leftOver(), (await tab.readLine('m')).entries]).toEqual([0, line('m')]);
+});
+
+/** Makes the logs of these matches impossible to move. @returns a function that ends this. */
+const pin = (isPinned: (match: string) => boolean, error: () => DOMException): (() => void) => {
+	const remove = IDBObjectStore.prototype.delete;
+	const pinned = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (
+		this: IDBObjectStore,
+		key
+	) {
+		if (this.name === 'entries' && isPinned((key as string[])[0] ?? '')) throw error();
+		return remove.call(this, key);
+	});
+	return () => pinned.mockRestore();
+};
+
+test('a log that cannot be moved stays as it is, a tap behind it waits and says so, and the others are moved', async () => {
+	await storeOld('a', 'b', 'c');
+	const tab = await openTab();
+	const mend = pin(
+		(match) => match === 'b',
+		() => new DOMException('No', 'UnknownError')
+	);
+	await tab.moveOldLogs(noPause);
+	expect(await leftOver()).toBe(4);
+	const shown = showMatch(tab, 'b', (await tab.readLine('b')).entries);
+	shown.add({ ...tap('b', 3), seq: 4 });
+	await vi.waitFor(() => expect(shown.writer.state).toBe('lost'));
+	expect(await leftOver()).toBe(4);
+	mend();
+	await shown.writer.flush();
+	expect(shown.writer.state).toBe('saved');
+	expect((await tab.readLine('b')).entries).toEqual([...line('b'), { ...tap('b', 3), seq: 4 }]);
 });
 
 test('what cannot be read in a log stays where it is, and is told', async () => {

@@ -3,6 +3,7 @@
  * first; a page that ends in the midst goes on where it was.
  */
 import { read, write } from '../db/transact.ts';
+import { troubleOf } from '../db/trouble.ts';
 import { lineStoreNames, lineStores, receiveInto } from './receive.ts';
 
 const noProjection = (): never => {
@@ -37,7 +38,7 @@ const idle = (): Promise<void> =>
 
 /**
  * Moves all logs, in one tab at a time. Never rejects: what cannot be moved stays as it is, and is tried again at the
- * next start.
+ * next start. A tap in such a match is not saved, and says so.
  *
  * @param pause awaited between two matches.
  */
@@ -46,7 +47,10 @@ export const moveOldLogs = async (pause: () => Promise<void> = idle): Promise<vo
 		let match = await nextOld(undefined);
 		while (match !== undefined) {
 			await pause();
-			await moveMatch(match);
+			await moveMatch(match).catch((error: unknown) => {
+				// Without room the others cannot be moved either.
+				if (troubleOf(error).code === 'quota') throw error;
+			});
 			match = await nextOld(match);
 		}
 	};

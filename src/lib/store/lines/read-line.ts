@@ -13,20 +13,30 @@ export interface ReadLine extends StoredLine {
 	readonly trouble?: TroubleCode;
 }
 
+const readAsItIs = (match: string) =>
+	read(['lines', 'entries'], (transaction) =>
+		lineIn(transaction.objectStore('lines'), transaction.objectStore('entries'), match)
+	);
+
 /**
- * Reads the stored line of a match. A log of version 1 is moved first; where that fails, as on a full disk, it is read
- * as the line that it would be.
+ * Reads the stored line of a match, to go on behind it. A log of version 1 is moved first.
+ *
+ * @throws {Trouble} when the store cannot be read, or the log not be moved.
+ */
+export const readMovedLine = async (match: string): Promise<StoredLine> => {
+	const { isOld, ...line } = await readAsItIs(match);
+	if (isOld) await moveMatch(match);
+	return line;
+};
+
+/**
+ * Reads the stored line of a match. A log of version 1 that cannot be moved, as on a full disk, is read as the line that
+ * it would be.
  *
  * @throws {Trouble} when the store cannot be read.
  */
-export const readStoredLine = async (match: string): Promise<StoredLine> => {
-	const stored = await read(['lines', 'entries'], (transaction) =>
-		lineIn(transaction.objectStore('lines'), transaction.objectStore('entries'), match)
-	);
-	if (stored.isOld) await moveMatch(match).catch(() => undefined);
-	const { entries, damaged, last, beside } = stored;
-	return { entries, damaged, last, beside };
-};
+export const readStoredLine = (match: string): Promise<StoredLine> =>
+	readMovedLine(match).catch(() => readAsItIs(match));
 
 /**
  * Reads a match's line, with its unsaved entries. It is empty when there is no such match.

@@ -67,19 +67,19 @@ interface Readable<Key extends LineKey | OldKey> {
 	readonly getAllKeys: (range: IDBKeyRange) => Promise<Key[]>;
 }
 
-/** Reads a match's line, with what lies beside it, inside a transaction. */
+/** Reads a match's line, with what lies beside it, inside a transaction; `isOld` where it is still a log of version 1. */
 export const lineIn = async (
 	lines: Readable<LineKey>,
 	entries: Readable<OldKey>,
 	match: string
-): Promise<StoredLine & { readonly isOld: boolean; readonly values: readonly unknown[] }> => {
+): Promise<StoredLine & { readonly isOld: boolean }> => {
 	const [family, old] = await Promise.all([lines.getAll(familyOf(match)), entries.getAll(oldKeysOf(match))]);
 	const values = family.filter((value) => matchIdOf(value) === match);
 	const others = family.filter(
 		(value) => matchIdOf(value) !== match && originOf(matchIdOf(value)) === originOf(match)
 	);
 	const line = lineFrom(values, old, toEntries(others));
-	return { ...line, isOld: values.length === 0 && line.entries.length > 0, values };
+	return { ...line, isOld: values.length === 0 && line.entries.length > 0 };
 };
 
 /** A store of a transaction that writes. It may include other stores. */

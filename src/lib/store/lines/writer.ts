@@ -5,7 +5,7 @@ import { appendEntries } from './append.ts';
 import { isOutdated, onDatabaseGone, slowAfter, reconnect } from '../db/connection.ts';
 import { hold, release } from './held-for-update.ts';
 import type { MatchRow } from '../lists/row.ts';
-import { readStoredLine } from './read-line.ts';
+import { readMovedLine } from './read-line.ts';
 import type { StoredLine } from './stored-line.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
 import { isBlocked, onBlocked } from '../db/delays.ts';
@@ -181,7 +181,7 @@ export class MatchWriter {
 					this.#pending = this.#pending.slice(sent.length);
 					if (sent[0] && this.#pending.length === 0) release(sent[0].match);
 				} else {
-					const stored = await readStoredLine(this.#draft.row.id);
+					const stored = await readMovedLine(this.#draft.row.id);
 					if (!isCurrent()) return;
 					this.#takeOver(stored);
 					this.#doubts -= doubts;
