@@ -108,7 +108,6 @@ export class Exchange {
 		if (!this.beliefs.unread.has(id)) return;
 		const now = performance.now();
 		this.#resting.set(id, { first: this.#resting.get(id)?.first ?? now, last: now });
-		this.surroundings.onDue();
 	}
 
 	/**

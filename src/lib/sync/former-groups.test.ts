@@ -197,7 +197,7 @@ test('what ends only after another window has left the group is nothing that the
 		return true;
 	};
 	lea.join();
-	await vi.waitUntil(() => isLeft && lea.sync.state.standing.is !== 'on-its-way');
+	await vi.waitUntil(() => isLeft && lea.sync.state.standing.is !== 'on-its-way', { timeout: 20_000 });
 	lea.leave();
 	await lea.joined.keepGroup(lea.group);
 	expect(await lea.tab.read(['shared'], (tx) => tx.objectStore('shared').getAllKeys())).toEqual([]);

@@ -37,6 +37,19 @@ describe('two phones', () => {
 		expect((await sam.tab.listPlayers()).players.map(({ id }) => id).toSorted()).toEqual(['aki', 'ben']);
 	});
 
+	it('are in step by what they hear, and not only by their next look', async () => {
+		const lea = await phone();
+		await begin(lea, 'm');
+		await synced(lea);
+		const sam = await synced(await phone());
+		for (const one of [lea, sam]) one.sync.show(new Set(['m']));
+		await Promise.all([say(lea, 'm'), say(sam, 'm', add(1, 2))]);
+		await until(async () => (await lengthsIn(world.couch)).m === 3);
+		for (const one of [lea, sam]) await inStep(one);
+		// Each has looked once, as it listed all.
+		expect(world.couch.requests.filter(({ path }) => path.includes('descending'))).toHaveLength(2);
+	});
+
 	it('see each other’s taps, of shown matches at once', async () => {
 		const lea = await phone();
 		await begin(lea, 'm');

@@ -303,10 +303,11 @@ export class GroupSync {
 		}
 	}
 
-	/** Gives or reads what is due, then waits until something is. */
+	/** Gives or reads what is due, then waits until something is. What was read may have to be given, and given, read. */
 	async #exchangeSome(loop: Loop, work: () => Promise<boolean>): Promise<void> {
 		if (!this.#isListed || !(await work())) return loop.idle();
 		loop.clear();
+		this.#wakeExchange('work');
 		if (this.#beliefs.hasGoneBack) this.#hearing.abort();
 		this.#tellStanding();
 	}
@@ -316,6 +317,7 @@ export class GroupSync {
 		if (!isOurs(id)) return;
 		this.#beliefs.name(id, revision);
 		this.#exchange.hear(id, leaves);
+		this.#wakeExchange('work');
 		if (this.#beliefs.hasGoneBack) this.#hearing.abort();
 		this.#tellStanding();
 	}

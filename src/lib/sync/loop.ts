@@ -43,6 +43,8 @@ const troubleOf = (error: unknown): GroupTrouble => {
 export class Loop {
 	#trouble: GroupTrouble | undefined;
 	#failures = 0;
+	/** Whether there was something to do since the task last had nothing. */
+	#isWoken = false;
 	#waiting: { readonly over: () => void; readonly endedBy: Waker } | undefined;
 
 	constructor(private readonly environment: LoopEnvironment) {}
@@ -82,13 +84,15 @@ export class Loop {
 		this.environment.onChange(undefined);
 	}
 
-	/** Waits for work; to be called by the task when it has none. */
-	idle(): Promise<void> {
-		return this.#wait('work');
+	/** Waits for work; to be called by the task when it has none. What has come since it looked is not waited for. */
+	async idle(): Promise<void> {
+		if (!this.#isWoken) await this.#wait('work');
+		this.#isWoken = false;
 	}
 
 	/** Ends a wait that this can end. */
 	wake(by: Waker): void {
+		this.#isWoken = true;
 		if (this.#waiting && wakers.indexOf(by) >= wakers.indexOf(this.#waiting.endedBy)) this.#waiting.over();
 	}
 
