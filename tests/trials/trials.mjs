@@ -51,7 +51,7 @@ const craftedOfSuite = 100;
 /** How many matches of a random club the suite's second reading of the records has. */
 const matchesOfSuite = 30;
 /** How many rounds the suite plays with a group's database. */
-const roundsOfSuite = 4;
+const roundsOfSuite = 19;
 /** The files with the longest property-based tests. */
 const randomSearches = [
 	...['geisha/rules/solver/verdicts', 'hanabi/rules/oracle'],
@@ -79,7 +79,7 @@ const trials = {
 		work: ({ amount }) => searches(['tests/hostile.test.ts'], amount / craftedOfSuite)
 	},
 	database: {
-		what: 'a group’s database restored, moved, killed, filled, forged, out of reach, on two servers',
+		what: 'a group’s database restored, swapped, killed, filled, out of reach, on two servers',
 		amount: 120,
 		needsBuild: false,
 		work: async ({ amount }) => {

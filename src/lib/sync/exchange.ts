@@ -77,7 +77,9 @@ export class Exchange {
 	get isBusy(): boolean {
 		const { unread, unshown } = this.beliefs;
 		const isGiving = this.#tapped.size + this.#doubtful.size > 0 || this.#lacksMembers;
-		return this.#atWork > 0 || isGiving || unread.size > 0 || unshown.size > 0;
+		// What the server never takes, it never shows.
+		const isWaiting = [...unshown].some((id) => !this.#refused.has(matchOfDocument(id) ?? ''));
+		return this.#atWork > 0 || isGiving || unread.size > 0 || isWaiting;
 	}
 
 	/** Says that a match was tapped here. */

@@ -11,6 +11,8 @@ import { GroupError } from './trouble.ts';
 /** The most of one request: documents, and characters of their JSON. A longer document goes alone. */
 const mostAtOnce = 100;
 const longestPortion = 400_000;
+/** How much more is tried after each answer: so little that several go through before one is too much again. */
+const growth = 1.25;
 
 /**
  * How much is sent at once: less after a request without an answer, since a slow network brings a long one to no end,
@@ -30,8 +32,9 @@ export class Pace {
 	}
 	/** Says whether a request with this portion was answered. */
 	note(portion: readonly Document[], isAnswered: boolean): void {
-		if (isAnswered) this.#longest = Math.min(longestPortion, this.#longest * 2);
-		else if (portion.length > 1) this.#longest = Math.max(1, Math.floor(this.#longest / 2));
+		if (isAnswered) this.#longest = Math.min(longestPortion, this.#longest * growth);
+		else if (portion.length > 1)
+			this.#longest = Math.min(this.#longest, JSON.stringify(portion).length) / 2;
 	}
 }
 
