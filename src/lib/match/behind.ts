@@ -57,6 +57,18 @@ export const renumber = (
 	return place(line, pending.map(asDraft), last);
 };
 
+/**
+ * Makes a line of entries that come from elsewhere.
+ *
+ * @param entries of one match, in any order. Of two with one name, the first counts.
+ * @returns the line: the start first, without a gap.
+ */
+export const lineOf = (entries: readonly Entry[]): readonly Entry[] => {
+	const ordered = entries.toSorted((a, b) => a.seq - b.seq);
+	const start = ordered.find(({ kind }) => kind === 'start');
+	return renumber([], start ? [start, ...ordered.filter((entry) => entry !== start)] : ordered);
+};
+
 const refusedIn = (game: Game, line: readonly Entry[]): ReadonlySet<number> => {
 	const folded = fold(game, line);
 	return new Set(isUnreadable(folded) ? [] : folded.refused.map(({ seq }) => seq));
