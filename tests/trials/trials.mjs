@@ -113,9 +113,10 @@ const trials = {
 	},
 	'update-cost': { what: 'what a phone fetches of a new version, by what changed in it', work: updateCost },
 	older: {
-		what: 'databases and backups of released versions',
+		what: 'databases and backups of released versions, and a large one that is moved to lines',
 		work: async () =>
-			(await run('vitest', ['run', 'tests/released.test.ts'])) && (await ofSuite(['released'])())
+			(await run('vitest', ['run', 'tests/released.test.ts'])) &&
+			(await ofSuite(['released', 'old-database'])())
 	},
 	faults: {
 		what: 'full disk, refusal, eviction, a newer database, a clock set back and on',
