@@ -104,7 +104,7 @@ const trials = {
 		what: 'every screen at sixteen sizes, in both languages, with wide text, by Tab in both directions',
 		work: ofSuite(['screens'])
 	},
-	browser: { what: 'what else is too long for the suite in a browser', work: ofSuite(['trial']) },
+	browser: { what: 'what else is too long for the suite in a browser', work: ofSuite(['webkit']) },
 	update: { what: 'a new version beside the old worker', work: ofSuite(['update', 'part-missing']) },
 	'under-a-path': {
 		what: 'the app under a path, with and without its server',
