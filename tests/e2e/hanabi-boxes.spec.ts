@@ -31,10 +31,7 @@ for (const [locale, viewport, names, title, reason, band] of [
 		...(['A perfect show: 35 points', 'All 7 fireworks are complete.', 'Divine'] as const)
 	]
 ] as const)
-	test(`seven fireworks to 35 points: ${locale}, ${viewport.width} px${locale === 'en' ? ' @trial' : ''}`, async ({
-		page,
-		openApp
-	}) => {
+	test(`seven fireworks to 35 points: ${locale}, ${viewport.width} px @trial`, async ({ page, openApp }) => {
 		await page.setViewportSize(viewport);
 		await openApp(locale, 'new/?game=hanabi');
 		const table = await completeHanabiSetup(page, { rules: names });

@@ -94,7 +94,7 @@ test('a first visit fetches nothing twice; when it is interrupted, the next one 
 	await expect(page.locator('[name=undo]')).toBeVisible();
 });
 
-test('an update fetches only what changed, and tells what is new and the size of the download', async ({
+test('an update fetches only what changed, and tells what is new and the size of the download @trial', async ({
 	page,
 	server
 }) => {

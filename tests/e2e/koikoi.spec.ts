@@ -32,7 +32,7 @@ const untilAugust = [
 test.describe('installed', () => {
 	test.use({ serviceWorkers: 'allow' });
 
-	test('the end of a year: a void deal, a draw, an edit of month 2, a reload, no server', async ({
+	test('the end of a year: a void deal, a draw, an edit of month 2, a reload, no server @trial', async ({
 		page,
 		site
 	}) => {

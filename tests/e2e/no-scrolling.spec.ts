@@ -49,7 +49,7 @@ const expectToolsApart = async (page: Page): Promise<void> => {
 		expect.soft((next?.x ?? 0) - (one?.x ?? 0) - (one?.width ?? 0)).toBeGreaterThanOrEqual(8);
 };
 
-test('Hanamikoji, in each way of entering a round', async ({ page }) => {
+test('Hanamikoji, in each way of entering a round @trial', async ({ page }) => {
 	await importBackup(page, 'en', hanamikojiMatches(['Léa', 'Samuel']));
 	for (const way of ways)
 		await test.step(way, async () => {
@@ -115,7 +115,7 @@ test('Hanamikoji lying: the scores, markers and tools of both sides are on the t
 	});
 });
 
-test('Koï-Koï at the moment of the choice; on the smallest phone each card is reached by scrolling', async ({
+test('Koï-Koï at the moment of the choice; on the smallest phone each card is reached by scrolling @trial', async ({
 	page
 }) => {
 	await importBackup(page, 'en', koikoiMatches(['Léa', 'Samuel']));

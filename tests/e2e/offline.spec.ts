@@ -57,7 +57,7 @@ test('every page registers the same worker with the same scope @trial', async ({
 });
 
 test.describe('without its server after one visit', () => {
-	test('every page of both languages opens with its own title', async ({
+	test('every page of both languages opens with its own title @trial', async ({
 		openInstalled,
 		page,
 		site,

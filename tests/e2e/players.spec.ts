@@ -46,7 +46,11 @@ test('a player is renamed; past matches keep the old name until they are renamed
 	await page.getByRole('button', { name: 'Rename Aki' }).click();
 	const field = page.getByRole('textbox', { name: 'Rename Aki' });
 	await expect(field).toBeFocused();
+	await field.fill('Bea');
+	await page.getByRole('button', { name: 'Cancel' }).click();
+	await expect(names(page)).toHaveText(['Aki', 'Ben']);
 
+	await page.getByRole('button', { name: 'Rename Aki' }).click();
 	await field.fill('ben');
 	await page.getByRole('button', { name: 'Save' }).click();
 	await expect(page.getByRole('alert')).toHaveText('“Ben” is already in the list.');

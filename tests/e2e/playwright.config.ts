@@ -66,7 +66,12 @@ export default defineConfig({
 				screenshot: 'off'
 			}
 		},
-		{ name: 'webkit', retries: otherEnginesRetries, testDir: '../webkit' },
+		{
+			name: 'webkit',
+			retries: otherEnginesRetries,
+			testDir: '../webkit',
+			grepInvert: process.env.TRIALS ? [] : /@trial/
+		},
 		{ name: 'phone', grepInvert: /@trial/, use: { ...phone, isMobile: true } },
 		// What is too long for every change, or cannot well break: see `npm run trials`.
 		{ name: 'trial', grep: /@trial/, use: { ...phone, isMobile: true } }

@@ -108,7 +108,7 @@ test('a sentence with several values of the match says so once @trial', async ({
 	);
 });
 
-test('Koï-Koï: the sheet opens at the setting up, at the capture, or at koï-koï, by the phase', async ({
+test('Koï-Koï: the sheet opens at the setting up, at the capture, or at koï-koï, by the phase @trial', async ({
 	page
 }) => {
 	const table = await openKoikoiTable(page);

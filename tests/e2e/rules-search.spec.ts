@@ -114,7 +114,9 @@ test('without hits, a message and the contents are shown @trial', async ({ page 
 	await expect(searchOf(sheet)).toHaveValue('');
 });
 
-test('the rules pages search all games, their own game first, and mark the words', async ({ openApp }) => {
+test('the rules pages search all games, their own game first, and mark the words @trial', async ({
+	openApp
+}) => {
 	const page = await openApp('en', 'rules/');
 	await searchOf(page).fill('first move');
 	await expect(hitsOf(page).first().locator('mark').first()).toBeVisible();

@@ -1,15 +1,14 @@
 /**
  * Every screen: nothing is cut, covered or too small at any size, with long names and with text of twice the size,
  * no target lies over another, Tab leads to nothing that is covered, and axe finds no violations. Each screen is
- * opened once and resized to each size. Three widths and French, which has the longer words, are enough for every
- * change; the other sizes, English and wider text are tried by `npm run trials -- screens`.
+ * opened once and resized to each size. The smallest and a wide one in French, which has the longer words, and axe
+ * in light are enough for every change; all the rest is tried by `npm run trials -- screens`.
  */
 import type { Page } from '@playwright/test';
 import { expectContrast, expectNoAxeFindings } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { importBackup } from '../support/app-actions';
 import { tabThrough } from '../support/focus-stops';
-import { gameIds } from '../support/game-ids.mjs';
 import { isUncovered, layoutFindings } from '../support/layout';
 import { geishaMatches } from '../support/screens/geisha';
 import { groups } from '../support/screens/groups';
@@ -31,7 +30,12 @@ interface Size {
 }
 
 const phone = { width: 390, height: 844 };
-const everyChange: readonly Size[] = [{ width: 320, height: 568 }, { width: 1440, height: 900 }, phone];
+const everyChange: readonly Size[] = [
+	{ width: 320, height: 568 },
+	{ width: 1440, height: 900 }
+];
+/** Screens that share their frame and parts with others are left to the trials. */
+const ofTrials = ['records', 'only shown', 'app pages with nothing stored'];
 const everySize: readonly Size[] = [
 	...[320, 360, 375, 390, 412, 430].map((width) => ({ width, height: Math.min(2 * width, 844) })),
 	{ width: 320, height: 568 },
@@ -55,7 +59,6 @@ const expectFits = async (page: Page, { action }: Screen, target: number, where:
 	if (action) expect.soft(await isUncovered(action(page)), `${where}: its action is free`).toBe(true);
 };
 
-/** Ends at the size of a phone. */
 const expectFitsEverySize = async (
 	page: Page,
 	sizes: readonly Size[],
@@ -68,6 +71,7 @@ const expectFitsEverySize = async (
 		await expectFits(page, screen, size.width === 320 ? narrowTarget : 44, where);
 		expect.soft(await overlappingTargets(page), `targets at ${where}`).toEqual([]);
 	}
+	await page.setViewportSize(phone);
 };
 
 /** Only for Chromium, because other drivers cannot set the text size. */
@@ -114,7 +118,7 @@ const expectFocusSeen = async (page: Page, what: string, sizes: readonly Size[],
 };
 
 /** Expects that axe finds nothing in light, and where `inDark` no text without contrast in dark. */
-const expectAccessible = async (page: Page, { isLong }: ScreenGroup, inDark: boolean): Promise<void> => {
+const expectAccessible = async (page: Page, { isLong }: ScreenGroup, inDark = false): Promise<void> => {
 	if (isLong) {
 		// As high as the page, so that no text lies partly under the bar at its foot, where axe cannot tell its contrast.
 		const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -130,18 +134,15 @@ const expectAccessible = async (page: Page, { isLong }: ScreenGroup, inDark: boo
 };
 
 for (const [name, group] of Object.entries(groups)) {
-	test(`${name}: each screen fits, and axe finds nothing`, async ({ page, troubles }) => {
-		if (group.allowed) troubles.allow(group.allowed);
-		await onEachScreen(page, 'fr', group, async (screen, what) => {
-			if (!group.isForAxeAlone) {
+	if (!ofTrials.includes(name))
+		test(`${name}: each screen fits, and axe finds nothing`, async ({ page, troubles }) => {
+			if (group.allowed) troubles.allow(group.allowed);
+			await onEachScreen(page, 'fr', group, async (screen) => {
 				await expectFitsEverySize(page, everyChange, screen, group);
 				await expectFitsLargeText(page, screen, group);
-			}
-			// The tables have colours of their own, the other pages those of all.
-			await expectAccessible(page, group, gameIds.includes(name));
-			await expectFocusSeen(page, what, [magnified]);
+				await expectAccessible(page, group);
+			});
 		});
-	});
 
 	test(`${name}: each screen fits at every size @trial`, async ({ page, troubles }) => {
 		if (group.allowed) troubles.allow(group.allowed);

@@ -54,7 +54,7 @@ const look = (page: Page, colours: readonly string[]) =>
 // The picture is the same in the dark theme, whose colours would show otherwise.
 test.use({ colorScheme: 'dark' });
 
-test('it has the geishas, the fireworks, the cards, the garden, and the winner in colour', async ({
+test('it has the geishas, the fireworks, the cards, the garden, and the winner in colour @trial', async ({
 	page
 }) => {
 	await seedBackup(page, scoreSheets());

@@ -38,7 +38,9 @@ interface Shift extends PerformanceEntry {
 }
 
 for (const [part, pages] of Object.entries(parts))
-	test(`no layout shifts while a page opens: ${part}`, async ({ page }) => {
+	test(`no layout shifts while a page opens: ${part}${part === 'the other pages' ? ' @trial' : ''}`, async ({
+		page
+	}) => {
 		await page.addInitScript(() => {
 			const moved: string[] = [];
 			Object.assign(globalThis, { moved });

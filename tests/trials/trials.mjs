@@ -104,7 +104,7 @@ const trials = {
 		what: 'every screen at sixteen sizes, in both languages, with wide text, by Tab in both directions',
 		work: ofSuite(['screens'])
 	},
-	browser: { what: 'what else is too long for the suite in a browser', work: ofSuite(['trial']) },
+	browser: { what: 'what else is too long for the suite in a browser', work: ofSuite(['webkit']) },
 	update: { what: 'a new version beside the old worker', work: ofSuite(['update', 'part-missing']) },
 	'under-a-path': {
 		what: 'the app under a path, with and without its server',
@@ -113,9 +113,10 @@ const trials = {
 	},
 	'update-cost': { what: 'what a phone fetches of a new version, by what changed in it', work: updateCost },
 	older: {
-		what: 'databases and backups of released versions',
+		what: 'databases and backups of released versions, and a large one that is moved to lines',
 		work: async () =>
-			(await run('vitest', ['run', 'tests/released.test.ts'])) && (await ofSuite(['released'])())
+			(await run('vitest', ['run', 'tests/released.test.ts'])) &&
+			(await ofSuite(['released', 'old-database'])())
 	},
 	faults: {
 		what: 'full disk, refusal, eviction, a newer database, a clock set back and on',

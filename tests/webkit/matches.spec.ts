@@ -33,7 +33,7 @@ test('Hanamikoji: a round by cards, one by majorities, and four geishas win', as
 	await expectShown(tab, 'main', 'Léa l’emporte avec 12 points de charme et 5 geishas.');
 });
 
-test('Hanabi: a perfect match, with a click for each card', async ({ site, tab }) => {
+test('Hanabi: a perfect match, with a click for each card @trial', async ({ site, tab }) => {
 	await tab.goto(`${site.origin}/fr/new/?game=hanabi`);
 	await completeSetup(tab);
 	await tab.click('[data-play=white-1]');
@@ -44,7 +44,7 @@ test('Hanabi: a perfect match, with a click for each card', async ({ site, tab }
 	await expectShown(tab, 'h1', 'Spectacle parfait : 25 points');
 });
 
-test('Koï-Koï, three months: a yaku stops January, two drawn ones follow', async ({ site, tab }) => {
+test('Koï-Koï, three months: a yaku stops January, two drawn ones follow @trial', async ({ site, tab }) => {
 	await tab.goto(`${site.origin}/fr/new/?game=koikoi`);
 	await tab.click('main label', '3 mois');
 	await completeSetup(tab);
@@ -62,7 +62,7 @@ test('Koï-Koï, three months: a yaku stops January, two drawn ones follow', asy
 	await expectShown(tab, 'h1', 'Léa gagne');
 });
 
-test('Geisha: a garden laid by hand, and a square wins the single round', async ({ site, tab }) => {
+test('Geisha: a garden laid by hand, and a square wins the single round @trial', async ({ site, tab }) => {
 	await tab.goto(`${site.origin}/fr/new/?game=geisha`);
 	await tab.click('main label', 'Une seule manche');
 	await completeSetup(tab);

@@ -4,18 +4,14 @@ import { run } from './run.mjs';
 
 /** @typedef {readonly string[]} Lane npm scripts that run one after the other. */
 /**
- * The lanes of a step run in parallel. They take about the same time, so that two cores are busy throughout.
- * SvelteKit writes into one folder whenever it builds or tests, so two such scripts must never run at once.
+ * The lanes of a step run in parallel, so that two cores are busy. A build and the unit tests write into one folder
+ * of SvelteKit's, so they must never run at once; checking the types only reads what `sync` wrote there.
  *
  * @type {readonly (readonly [meaning: string, ...lanes: readonly Lane[]])[]}
  */
 const steps = [
 	['are known to the tools, and have words in every language', ['sync'], ['messages']],
-	[
-		'keep the rules and walls of the project, are written alike (npm run format mends it), have sound types and build',
-		['lint', 'format:check'],
-		['check:types', 'build']
-	],
+	['keep the rules and walls of the project, have sound types and build', ['lint', 'build'], ['check:types']],
 	['do what their tests say', ['test:unit']],
 	['work in browsers', ['test:e2e']]
 ];

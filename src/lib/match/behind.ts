@@ -2,7 +2,7 @@
 import type { Game } from '../games/game.ts';
 import type { Entry } from './entry.ts';
 import { fold, isUnreadable } from './fold.ts';
-import { aloneIn, lastOf, nameOf } from './line.ts';
+import { lastOf, nameOf } from './line.ts';
 
 /** What is known of where the entries were before. */
 export interface Before {
@@ -12,9 +12,34 @@ export interface Before {
 	readonly last?: number;
 }
 
+/** An entry without its place. */
+export interface Draft {
+	readonly body: Pick<Entry, 'device' | 'number'>;
+	/** The name of the entry that it refers to. */
+	readonly of?: string;
+}
+
 /**
  * Gives entries the places after a line. Those that the line has already are left out, and those that refer to one that
- * is nowhere.
+ * is nowhere before them.
+ *
+ * @param last the last `seq` that is taken.
+ */
+export const place = (line: readonly Entry[], drafts: readonly Draft[], last = lastOf(line)): Entry[] => {
+	const seqByName = new Map(line.map((entry) => [nameOf(entry), entry.seq]));
+	const placed: Entry[] = [];
+	for (const { body, of: name } of drafts) {
+		const seq = last + 1 + placed.length;
+		const of = name === nameOf(body) ? seq : name === undefined ? undefined : seqByName.get(name);
+		if (seqByName.has(nameOf(body)) || (name !== undefined && of === undefined)) continue;
+		placed.push({ ...body, seq, ...(of !== undefined && { of }) } as Entry);
+		seqByName.set(nameOf(body), seq);
+	}
+	return placed;
+};
+
+/**
+ * Gives entries of another line the places after this one.
  *
  * @param pending in their order, behind another line.
  * @returns the entries with their new `seq`s and references, their names kept.
@@ -22,21 +47,26 @@ export interface Before {
 export const renumber = (
 	line: readonly Entry[],
 	pending: readonly Entry[],
-	{ known = line, last = lastOf(line) }: Before = {}
+	{ known = line, last }: Before = {}
 ): Entry[] => {
-	const seqByName = new Map(line.map((entry) => [nameOf(entry), entry.seq]));
 	const nameBySeq = new Map([...known, ...pending].map((entry) => [entry.seq, nameOf(entry)]));
-	const placed: Entry[] = [];
-	for (const entry of aloneIn(pending, line)) {
-		const seq = last + 1 + placed.length;
-		const refersToItself = 'of' in entry && entry.of === entry.seq;
-		const named = 'of' in entry ? seqByName.get(nameBySeq.get(entry.of) ?? '') : undefined;
-		const of = refersToItself ? seq : named;
-		if ('of' in entry && of === undefined) continue;
-		placed.push({ ...entry, seq, ...(of !== undefined && { of }) } as Entry);
-		seqByName.set(nameOf(entry), seq);
-	}
-	return placed;
+	const asDraft = (body: Entry): Draft => ({
+		body,
+		...('of' in body && { of: nameBySeq.get(body.of) ?? '' })
+	});
+	return place(line, pending.map(asDraft), last);
+};
+
+/**
+ * Makes a line of entries that come from elsewhere.
+ *
+ * @param entries of one match, in any order. Of two with one name, the first counts.
+ * @returns the line: the start first, without a gap.
+ */
+export const lineOf = (entries: readonly Entry[]): readonly Entry[] => {
+	const ordered = entries.toSorted((a, b) => a.seq - b.seq);
+	const start = ordered.find(({ kind }) => kind === 'start');
+	return renumber([], start ? [start, ...ordered.filter((entry) => entry !== start)] : ordered);
 };
 
 const refusedIn = (game: Game, line: readonly Entry[]): ReadonlySet<number> => {

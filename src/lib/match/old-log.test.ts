@@ -87,9 +87,11 @@ const play = (all: readonly Step[]): readonly Old[] => {
 		const target = (of: number) => refOf(log[of % log.length] ?? begun);
 		const action = (seat: 0 | 1, value: number) => ({ type: 'add', seat, points: value });
 		if (step.does === 'add') say({ kind: 'action', version: 2, action: action(step.seat, step.points) });
-		else if (step.does === 'edit')
-			say({ kind: 'edit', version: 2, of: target(step.of), action: action(0, step.points) });
-		else if (step.does === 'say')
+		else if (step.does === 'edit') {
+			const played = log.filter(({ kind }) => kind === 'action');
+			const edited = played[step.of % played.length];
+			if (edited) say({ kind: 'edit', version: 2, of: refOf(edited), action: action(0, step.points) });
+		} else if (step.does === 'say')
 			say(step.what === 'note' ? { kind: 'note', text: `note ${index}` } : { kind: step.what });
 		else if (step.does === 'hear') {
 			const ours = [...log];

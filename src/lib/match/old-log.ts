@@ -3,8 +3,9 @@
  * both, and a choice put stretches of them aside. They are rewritten to lines, the same on every phone.
  */
 import * as v from 'valibot';
+import { place, type Draft } from './behind.ts';
 import { baseStamp, entryKinds, idSchema, isDetail, isOneEnd, type Entry } from './entry.ts';
-import { lastOf, nameOf } from './line.ts';
+import { nameOf } from './line.ts';
 import { isStep } from './undo.ts';
 
 const { seq: seqSchema, device: deviceSchema } = baseStamp;
@@ -42,59 +43,47 @@ const byOldOrder = (a: OldRef, b: OldRef): number =>
 /**
  * @param entries of one match, in any order.
  * @returns the line that comes to the same match: in the order of the log, the start first. Moves that a choice had put
- * aside are in it, and are undone.
+ * aside are in it, and are undone; undos and redos that said nothing are not.
  */
 export const lineOfOldLog = (entries: readonly OldEntry[]): readonly Entry[] => {
 	const log = [...new Map(entries.toSorted(byOldOrder).map((entry) => [nameOfOld(entry), entry])).values()];
 	const start = log.find((entry) => entry.kind === 'start');
-	const { counting, aside, silent } = partedByChoice(log.filter((entry) => entry !== start));
-	const asDraft = (entry: OldPlayed): Draft => ({
-		name: nameOfOld(entry),
-		body: { ...entry, number: entry.seq },
-		...('of' in entry && { of: silent.has(entry) ? '' : nameOfOld(entry.of) })
-	});
+	const { counting, aside } = partedByChoice(log.filter((entry) => entry !== start));
 	// A step clears what can be redone, so those that were put aside lie just before one that does so anyway.
 	const [first] = aside;
 	const next = first ? counting.findIndex((entry) => isStep(entry) && byOldOrder(first, entry) < 0) : -1;
 	const at = Math.max(next, 0);
-	const drafts: readonly Draft[] = [
-		...[...(start ? [start] : []), ...counting.slice(0, at), ...aside].map(asDraft),
-		...aside.toReversed().map(undoOf),
-		...counting.slice(at).map(asDraft)
-	];
-	const places = new Map(drafts.map(({ name }, seq) => [name, seq]));
-	return drafts.map(({ body, of }, seq): Entry => {
-		// What refers to nothing says nothing: it refers to itself.
-		return { ...body, seq, ...(of !== undefined && { of: places.get(of) ?? seq }) } as Entry;
-	});
+	return place(
+		[],
+		[
+			...[...(start ? [start] : []), ...counting.slice(0, at), ...aside].map(draftOf),
+			...aside.toReversed().map(undoOf),
+			...counting.slice(at).map(draftOf)
+		]
+	);
 };
 
-/** An entry without its place; `of` is the name of the one that it refers to, empty for none. */
-interface Draft {
-	readonly name: string;
-	readonly body: object;
-	readonly of?: string;
-}
+const draftOf = (entry: OldPlayed): Draft => ({
+	body: { ...entry, number: entry.seq },
+	...('of' in entry && { of: nameOfOld(entry.of) })
+});
 
 /** The undo of a step that a choice had put aside. Its name follows from that of the step, so that all phones give the same. */
 const undoOf = (step: OldPlayed): Draft => {
 	const { match, at, seq } = step;
 	const device = `aside-${step.device}`.slice(0, 64);
-	return {
-		name: nameOf({ device, number: seq }),
-		body: { match, device, number: seq, at, kind: 'undo' },
-		of: nameOfOld(step)
-	};
+	const undo = { match, device, number: seq, at, kind: 'undo' };
+	return { body: undo, of: nameOfOld(step) };
 };
 
 /**
  * @param log in its order, without its start.
- * @returns its entries: the steps that the last choice had put aside, the others, and which of these said nothing.
+ * @returns its entries: the steps that the last choice had put aside, and the others that said something.
  */
 const partedByChoice = (log: readonly OldEntry[]) => {
 	const choice = log.findLast((entry): entry is OldChoice => entry.kind === 'choice');
 	const played = log.filter((entry): entry is OldPlayed => entry.kind !== 'choice');
-	if (!choice) return { counting: played, aside: [], silent: new Set() };
+	if (!choice) return { counting: played, aside: [] };
 	const isAside = (entry: OldEntry): boolean =>
 		byOldOrder(entry, choice) < 0 &&
 		choice.aside.some(
@@ -107,8 +96,7 @@ const partedByChoice = (log: readonly OldEntry[]) => {
 	const isSilent = (entry: OldPlayed): boolean =>
 		(entry.kind === 'undo' || entry.kind === 'redo') &&
 		(names.has(nameOfOld(entry.of)) || (isAside(entry) && !others.has(nameOfOld(entry.of))));
-	const counting = played.filter((entry) => !names.has(nameOfOld(entry)));
-	return { counting, aside, silent: new Set<unknown>(counting.filter(isSilent)) };
+	return { counting: played.filter((entry) => !names.has(nameOfOld(entry)) && !isSilent(entry)), aside };
 };
 
 /**
@@ -116,16 +104,5 @@ const partedByChoice = (log: readonly OldEntry[]) => {
  * @param held those entries, in the order of the log.
  * @returns what of them is not in the line, behind it.
  */
-export const behindOldLine = (line: readonly Entry[], held: readonly OldEntry[]): readonly Entry[] => {
-	const names = new Map(line.map((entry) => [nameOf(entry), entry.seq]));
-	const pending = held.filter(
-		(entry): entry is OldPlayed => entry.kind !== 'choice' && !names.has(nameOfOld(entry))
-	);
-	return pending.flatMap((entry): Entry[] => {
-		const of = 'of' in entry ? names.get(nameOfOld(entry.of)) : undefined;
-		if ('of' in entry && of === undefined) return [];
-		const seq = lastOf(line) + 1 + names.size - line.length;
-		names.set(nameOfOld(entry), seq);
-		return [{ ...entry, seq, number: entry.seq, ...(of !== undefined && { of }) } as Entry];
-	});
-};
+export const behindOldLine = (line: readonly Entry[], held: readonly OldEntry[]): readonly Entry[] =>
+	place(line, held.filter((entry): entry is OldPlayed => entry.kind !== 'choice').map(draftOf));

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { backupOf, openRound, winningRound } from '../../../tests/support/backups';
 import { typingErrorsOf } from '../../../tests/support/slips';
+import { readBackup } from '../store/backup/file-format.ts';
 import { contentLimit, fragmentLimit, fromFragment, toFragment } from './fragment';
 
 const backup = backupOf([

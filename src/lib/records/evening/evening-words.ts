@@ -10,7 +10,7 @@ import { eveningTitle } from '../history/evenings';
 import { namesOf } from '../names-of';
 import { matchCount } from '../outcomes';
 import type { PersonLabels } from '../people/person-labels';
-import type { EveningBest, EveningPerson, EveningSummary } from './evening-summary';
+import type { EveningBest, EveningSummary } from './evening-summary';
 
 /**
  * @param from when the evening began, in milliseconds since 1970, like `now`.
@@ -22,22 +22,13 @@ export const titleOf = ({ rows }: EveningSummary, from: number, now: number): st
 /** @returns the date of an evening: “Saturday, 21 November 2026”. */
 export const dateOf = (from: number): string => asBeginning(fullDate(dayOfEvening(from)));
 
-/** @returns what somebody played: “3 wins in 4 matches · 1 show”; empty for matches that are not counted. */
-export const personText = ({ outcomes, shows }: EveningPerson): string => {
-	const matches = matchCount(outcomes);
-	return [
-		...(matches > 0 ? [m.ranking_wins_in({ won: outcomes.won, n: matches })] : []),
-		...(shows > 0 ? [m.evening_shows({ n: shows })] : [])
-	].join(' · ');
-};
-
 /** @returns a sentence that says who won most. */
 export const bestText = ({ people, wins }: EveningBest, { nameOf }: PersonLabels): string => {
 	const [only, ...others] = people;
 	if (only && others.length === 0)
 		return m.evening_best({
 			name: nameOf(only.person),
-			count: m.ranking_wins_in({ won: wins, n: matchCount(only.outcomes) })
+			count: m.records_wins_of({ won: wins, played: matchCount(only.outcomes) })
 		});
 	return m.evening_best_level({ names: joinList(people.map(({ person }) => nameOf(person))), n: wins });
 };

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { entrySchema, idSchema, type Entry } from '../../match/entry.ts';
-import { lineOf } from '../../match/line-of.ts';
+import { lineOf } from '../../match/behind.ts';
 import { lineOfOldLog, oldEntrySchema } from '../../match/old-log.ts';
 import { backupFormat, backupVersion, oldObjectVersions } from './label.ts';
 import { isShallow } from '../db/predicates.ts';

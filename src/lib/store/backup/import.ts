@@ -9,9 +9,7 @@ import { byMatch, type BackupRefusal, type BackupPiece } from './file-format.ts'
 import {
 	lineStoreNames,
 	lineStores,
-	nothing,
 	receiveInto,
-	sumOf as sumOfReceived,
 	type Decide,
 	type Project,
 	type Received
@@ -134,13 +132,8 @@ export const storeBackup = (
 				if (chosen.kept) tally.kept.push(chosen.kept.id);
 				return chosen;
 			};
-		let received = nothing;
-		// One after the other: they may seat the same new player, or be kept beside each other.
-		for (const [match, came] of byMatch(entries))
-			received = sumOfReceived(
-				received,
-				await receiveInto(stores, match, decide(match, came), projector.project)
-			);
+		const decisions = [...byMatch(entries)].map(([match, came]) => [match, decide(match, came)] as const);
+		const received = await receiveInto(stores, new Map(decisions), projector.project);
 		const sound: RuleSet[] = [];
 		const refusedRuleSets: BackupRefusal[] = [];
 		for (const ruleSet of ruleSets) {

@@ -7,7 +7,7 @@
  */
 import * as v from 'valibot';
 import { entrySchema, type Entry } from '../../match/entry.ts';
-import { lineOf } from '../../match/line-of.ts';
+import { lineOf } from '../../match/behind.ts';
 import { lineOfOldLog, oldEntrySchema, type OldEntry } from '../../match/old-log.ts';
 import { handMadeSchemas, labelSchema, linesIn, maxDepth, type BackupPiece } from './file-format.ts';
 import { backupFormat, backupVersion, oldPartsVersions } from './label.ts';

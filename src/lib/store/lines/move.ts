@@ -17,7 +17,7 @@ const noProjection = (): never => {
  */
 export const moveMatch = async (match: string): Promise<void> => {
 	await write(lineStoreNames, (transaction) =>
-		receiveInto(lineStores(transaction), match, (line) => ({ line }), noProjection)
+		receiveInto(lineStores(transaction), new Map([[match, (line) => ({ line })]]), noProjection)
 	);
 };
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keptCopy } from '../../match/choose.ts';
 import type { TabMessage } from '../db/tabs.ts';
+import type { Decide } from './receive.ts';
 import {
 	dump,
 	openBrowser,
@@ -89,4 +90,19 @@ test('of two that receive at once, the second decides by what the first has writ
 	await Promise.all([add(one, 'a'), add(other, 'b')]);
 	expect(seen).toEqual([0, 2]);
 	expect((await one.readLine('m')).entries).toHaveLength(3);
+});
+
+test('of several lines at once, those beside each other go in turn, and a new player is added once', async () => {
+	const tab = await openTab();
+	const kept = { id: 'a--0123456789ab', line: [{ ...start('a'), match: 'a--0123456789ab' }] };
+	const decisions = new Map<string, Decide>([
+		['a', () => ({ line: [start('a'), tap('a', 1)], kept })],
+		['a--0123456789ab', (here) => ({ line: [...here, tap('a--0123456789ab', 1)] })],
+		['b', () => ({ line: [start('b')] })]
+	]);
+	const received = await tab.write(tab.lineStoreNames, (transaction) =>
+		tab.receiveInto(tab.lineStores(transaction), decisions, project)
+	);
+	expect(received).toMatchObject({ entries: 5, players: 2 });
+	expect((await tab.readLine('a--0123456789ab')).entries).toHaveLength(2);
 });

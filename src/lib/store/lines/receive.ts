@@ -2,8 +2,8 @@
  * The one way in for all that comes from elsewhere: by file, link or code, from a group, or by a player's choice. In one
  * transaction the line here is read, it is decided what it shall be, and what differs is written.
  */
-import { withoutDeletion, type KeptLine } from '../../match/choose.ts';
-import { isSeating, type Entry } from '../../match/entry.ts';
+import { originOf, withoutDeletion, type KeptLine } from '../../match/choose.ts';
+import { isSeating, type Entry, type SeatingEntry } from '../../match/entry.ts';
 import { aloneIn, compareLines } from '../../match/line.ts';
 import { resolveLine } from '../../match/undo.ts';
 import { announceToAll } from '../db/tabs.ts';
@@ -52,9 +52,6 @@ export interface Received {
 	readonly deleted: number;
 }
 
-/** That nothing was written. */
-export const nothing: Received = { changed: [], entries: 0, players: 0, matches: 0, deleted: 0 };
-
 /** The stores of a transaction that receives. */
 export interface LineStores {
 	readonly lines: Store<'lines'>;
@@ -85,25 +82,49 @@ export const lineStores = (transaction: {
  */
 export const receive = async (match: string, decide: Decide, project: Project): Promise<Received> => {
 	const received = await write(lineStoreNames, (transaction) =>
-		receiveInto(lineStores(transaction), match, decide, project)
+		receiveInto(lineStores(transaction), new Map([[match, decide]]), project)
 	);
 	for (const changed of received.changed) announceToAll({ kind: 'match', match: changed });
 	return received;
 };
 
 /**
- * Receives a line inside the caller's transaction, so nothing but IndexedDB may be awaited around it. The caller tells
+ * Receives lines inside the caller's transaction, so nothing but IndexedDB may be awaited around it. The caller tells
  * the tabs once the transaction has completed.
+ *
+ * @param decideByMatch what decides of each match.
  */
 export const receiveInto = async (
+	stores: LineStores,
+	decideByMatch: ReadonlyMap<string, Decide>,
+	project: Project
+): Promise<Received> => {
+	const families = new Map<string, Promise<Written>>();
+	// At once, but for those that may be kept beside each other.
+	for (const [match, decide] of decideByMatch) {
+		const before = families.get(originOf(match)) ?? Promise.resolve(nothingWritten);
+		const next = before.then(async (so) => sumOf(so, await receiveLine(stores, match, decide, project)));
+		families.set(originOf(match), next);
+	}
+	const written = (await Promise.all(families.values())).reduce(sumOf, nothingWritten);
+	const { seatings, ...rest } = written;
+	// Afterwards, since several of them may seat the same new player.
+	return { ...rest, players: seatings.length > 0 ? await seatPlayers(stores.players, seatings) : 0 };
+};
+
+/** What was written, but for the players who are seated by it. */
+type Written = Omit<Received, 'players'> & { readonly seatings: readonly SeatingEntry[] };
+const nothingWritten: Written = { changed: [], entries: 0, matches: 0, deleted: 0, seatings: [] };
+
+const receiveLine = async (
 	stores: LineStores,
 	match: string,
 	decide: Decide,
 	project: Project
-): Promise<Received> => {
+): Promise<Written> => {
 	const here = await lineIn(stores.lines, stores.entries, match);
 	const decision = decide(here.entries, here.beside);
-	if (!decision) return nothing;
+	if (!decision) return nothingWritten;
 	const { line, kept, shared } = decision;
 	const received = await writeLine(stores, match, here, line, project);
 	if (shared) await stores.shared.put(shared);
@@ -120,17 +141,16 @@ const loosen = async (shared: Store<'shared'>, match: string): Promise<void> => 
 	if ((await shared.getKey(id)) !== undefined) await shared.put({ id, revision: '', length: 0 });
 };
 
-/** @returns what was written by both. */
-export const sumOf = (one: Received, other: Received): Received => ({
+const sumOf = (one: Written, other: Written): Written => ({
 	changed: [...one.changed, ...other.changed],
 	entries: one.entries + other.entries,
-	players: one.players + other.players,
 	matches: one.matches + other.matches,
-	deleted: one.deleted + other.deleted
+	deleted: one.deleted + other.deleted,
+	seatings: [...one.seatings, ...other.seatings]
 });
 
 /** Keeps a line beside another. One that was deleted here is brought back if it shall be a match like others. */
-const keepLine = async (stores: LineStores, { id, line }: KeptLine, project: Project): Promise<Received> => {
+const keepLine = async (stores: LineStores, { id, line }: KeptLine, project: Project): Promise<Written> => {
 	const here = await lineIn(stores.lines, stores.entries, id);
 	const isWanted = resolveLine(line).deletion === undefined;
 	const kept = here.entries.length === 0 ? line : isWanted ? withoutDeletion(here.entries) : here.entries;
@@ -143,28 +163,27 @@ const writeLine = async (
 	here: StoredLine & { readonly isOld: boolean },
 	line: readonly Entry[],
 	project: Project
-): Promise<Received> => {
+): Promise<Written> => {
 	if (here.isOld) await deleteOldLog(stores.entries, match);
 	const { is, at } = compareLines(here.entries, line);
 	const from = here.isOld ? 0 : at;
 	const rest = line.slice(from);
 	const place = rest[0]?.seq ?? here.entries[from]?.seq;
-	if (place === undefined) return nothing;
+	if (place === undefined) return nothingWritten;
 	if (!here.isOld) await stores.lines.delete(keysOf(match, place));
 	await Promise.all(rest.map((entry) => stores.lines.add(entry)));
-	if (is === 'equal') return nothing;
+	if (is === 'equal') return nothingWritten;
 	const before = toRow(await stores.matches.get(match));
 	const row = project(line);
 	await putRow(stores.matches, stores.results, row);
 	const added = aloneIn(line, here.entries);
-	const seatings = added.filter(isSeating);
 	const wasListed = before !== undefined && !before.isDeleted;
 	return {
 		changed: [match],
 		entries: added.length,
-		players: seatings.length > 0 ? await seatPlayers(stores.players, seatings) : 0,
 		matches: row.isDeleted ? 0 : 1,
-		deleted: row.isDeleted && wasListed ? 1 : 0
+		deleted: row.isDeleted && wasListed ? 1 : 0,
+		seatings: added.filter(isSeating)
 	};
 };
 
