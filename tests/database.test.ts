@@ -29,7 +29,7 @@ const [tables, eventsOfTable] = [4, 5];
 /** In milliseconds, how long after an event all has to be together again. */
 const longestSettling = 60_000;
 /** In milliseconds, how old an entry is that a phone in step has to know, and how often is looked. */
-const [known, lookEvery] = [2_000, 250];
+const [known, lookEvery] = [2_000, canStartNodes ? 250 : 1_000];
 /** In milliseconds: the period of the look, and two seconds. */
 const longestFalse = 12_000;
 
@@ -38,9 +38,9 @@ const namesOf = (lines: Iterable<readonly object[]>): ReadonlySet<string> =>
 	new Set([...lines].flatMap((line) => line.map((entry) => nameOf(entry as Entry))));
 const isKept = (match: string): boolean => match.includes('--');
 
-/** A tap, when it was made, and when the group was first seen to have it. */
+/** A tap, and when the group was first seen to have it. */
 interface Tap {
-	readonly at: number;
+	readonly match: string;
 	given?: number;
 }
 
@@ -70,9 +70,8 @@ class Trial {
 		match = this.dice.pick(this.shown()),
 		seat: 0 | 1 | 'begins' = this.dice.isIn(0.5) ? 0 : 1
 	): Promise<void> {
-		const at = performance.now();
 		const name = await tapOn(phone, match, seat);
-		if (name !== undefined) this.taps.set(name, { at });
+		if (name !== undefined) this.taps.set(name, { match });
 	}
 
 	/** Taps: on one phone, on two at once, or on two in turn. */
@@ -97,10 +96,13 @@ class Trial {
 		while (!this.isOver) {
 			await pause(lookEvery);
 			const at = performance.now();
+			// What was played before is looked at whenever all gather.
+			const prefix = `m${this.#generation}-`;
 			const [there, here] = [
 				await this.world.first.matches(),
-				await Promise.all(this.world.phones.map(linesOn))
+				await Promise.all(this.world.phones.map((phone) => linesOn(phone, prefix)))
 			];
+			const taps = [...this.taps].filter(([, { match }]) => match.startsWith(prefix));
 			const onServer = there && namesOf(there.values());
 			for (const name of onServer ?? []) {
 				const tap = this.taps.get(name);
@@ -118,7 +120,7 @@ class Trial {
 					[...(here[index] ?? [])].flatMap(([match, line]) => (isKept(match) ? [] : [line]))
 				);
 				const isOfOtherNode = phone.line.server !== this.world.first;
-				const lacking = [...this.taps].filter(([name, { given }]) => {
+				const lacking = taps.filter(([name, { given }]) => {
 					if (aside.has(name) || isOfOtherNode || given === undefined || given > at - known) return false;
 					return !names.has(name) || (onServer !== undefined && !onServer.has(name));
 				});
@@ -196,7 +198,7 @@ class Trial {
 		await world.second.kill();
 		const lines = (await world.first.matches()) ?? new Map<string, readonly object[]>();
 		const there = namesOf(lines.values());
-		const here = await Promise.all(world.phones.map(linesOn));
+		const here = await Promise.all(world.phones.map((phone) => linesOn(phone)));
 		const everywhere = namesOf(here.flatMap((lines) => [...lines.values()]));
 		counts.lost = [...this.taps.keys()].filter((name) => !there.has(name) && !everywhere.has(name)).length;
 		counts.doubled = [...lines.values()].reduce((sum, line) => sum + line.length, 0) - there.size;

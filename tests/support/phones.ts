@@ -98,9 +98,11 @@ export const openPhone = async (
 		givenAmong: async (matches: readonly string[], shared = group.shared) => [
 			...(await givenAmong({ ...group, shared }, matches)).keys()
 		],
-		/** All stored entries, in the order of their keys. */
-		entries: async () =>
-			(await tab.read(['lines'], (tx) => tx.objectStore('lines').getAll())) as readonly Entry[]
+		/** The stored entries of all matches that begin so, in the order of their keys. */
+		entries: async (prefix = '') => {
+			const range = IDBKeyRange.bound([prefix], [`${prefix}\uffff`]);
+			return (await tab.read(['lines'], (tx) => tx.objectStore('lines').getAll(range))) as readonly Entry[];
+		}
 	};
 };
 export type Phone = Awaited<ReturnType<typeof openPhone>>;

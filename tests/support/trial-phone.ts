@@ -61,10 +61,13 @@ export const show = (one: TrialPhone, matches: readonly string[]): void => {
 	one.phone.sync.show(new Set(one.isShowing ? matches : []));
 };
 
-/** @returns the lines on a phone, by match; kept ones among them. */
-export const linesOn = async ({ phone }: TrialPhone): Promise<ReadonlyMap<string, readonly Entry[]>> => {
+/** @returns the lines on a phone of the matches that begin so, by match; kept ones among them. */
+export const linesOn = async (
+	{ phone }: TrialPhone,
+	prefix = ''
+): Promise<ReadonlyMap<string, readonly Entry[]>> => {
 	const entriesByMatch = new Map<string, Entry[]>();
-	for (const entry of await phone.entries()) {
+	for (const entry of await phone.entries(prefix)) {
 		const line = entriesByMatch.get(entry.match);
 		if (line) line.push(entry);
 		else entriesByMatch.set(entry.match, [entry]);
