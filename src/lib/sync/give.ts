@@ -33,8 +33,7 @@ export class Pace {
 	/** Says whether a request with this portion was answered. */
 	note(portion: readonly Document[], isAnswered: boolean): void {
 		if (isAnswered) this.#longest = Math.min(longestPortion, this.#longest * growth);
-		else if (portion.length > 1)
-			this.#longest = Math.min(this.#longest, JSON.stringify(portion).length) / 2;
+		else if (portion.length > 1) this.#longest = Math.min(this.#longest, JSON.stringify(portion).length) / 2;
 	}
 }
 
