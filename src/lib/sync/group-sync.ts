@@ -117,11 +117,12 @@ export class GroupSync {
 	}
 
 	/**
-	 * Says that something of a match was stored here. Without a match, all are checked, and a pause after a
-	 * failure ends. Taps do not end a pause: without a network, each of them would cause a failing request.
+	 * Says that something of a match was stored here. Without a match, all are checked, the group is looked at, and a
+	 * pause after a failure ends. Taps do not end a pause: without a network, each of them would cause a failing request.
 	 */
 	nudge(match?: string): void {
 		if (match === undefined) {
+			this.#hearing.abort();
 			this.#wakeAll('chance');
 			void this.#doubtAll();
 		} else {

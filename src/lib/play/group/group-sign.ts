@@ -4,11 +4,11 @@ import { keptNotices } from '../kept-notices.svelte';
 import { sharedGroup } from './shared-group.svelte';
 
 /**
- * @returns the code of the sign: `set-aside` when another line is kept beside the match, or else the state of the
+ * @returns the code of the sign: `apart` when another line is kept beside the match, or else the state of the
  * synchronisation. It is undefined without a group, and while another tab synchronises with it.
  */
 export const groupSign = (live: LiveMatch): string | undefined => {
-	if (keptNotices.noticeFor(live)) return 'set-aside';
+	if (keptNotices.noticeFor(live)) return 'apart';
 	const is = sharedGroup.state?.standing.is;
 	// A server that waits comes back by itself, as one out of reach does.
 	return is === 'locked-out' ? 'offline' : is;
