@@ -1,8 +1,8 @@
 /**
  * Phones of one group while its database is put back to an older copy, emptied, killed, filled, out of reach, and
  * swapped for another one without a word: nothing is lost, nothing is doubled, and no phone says for long that it is in
- * step while it is not. With `COUCHDB` over real servers, which have their files put back; else over the imitation, by
- * a clock that runs as fast as the machine lets it.
+ * step while it is not. The suite goes over the imitation, by a clock that runs as fast as the machine lets it; the trial
+ * over the real servers that `COUCHDB` starts, which have their files put back.
  */
 import { expect, test, vi } from 'vitest';
 import type { Entry } from '../src/lib/match/entry.ts';
@@ -24,12 +24,13 @@ import {
 
 const kinds = process.env.KINDS?.split(',') ?? Object.keys(events);
 const { numRuns: rounds, seed = Math.trunc(Math.random() * 2 ** 31) } = runParameters(kinds.length);
+const isOverReal = canStartNodes && process.env.RUNS_TIMES !== undefined;
 /** How many matches are played at a time, and for how many events. */
 const [tables, eventsOfTable] = [4, 5];
 /** In milliseconds, how long after an event all has to be together again. */
 const longestSettling = 60_000;
 /** In milliseconds, how old an entry is that a phone in step has to know, and how often is looked. */
-const [known, lookEvery] = [2_000, canStartNodes ? 250 : 1_000];
+const [known, lookEvery] = [2_000, isOverReal ? 250 : 1_000];
 /** In milliseconds: the period of the look, and two seconds. */
 const longestFalse = 12_000;
 
@@ -232,14 +233,14 @@ const runTime = (): (() => void) => {
 };
 
 test('a group stays whole whatever happens to its database', { timeout: 0 }, async () => {
-	const [first, second] = canStartNodes
+	const [first, second] = isOverReal
 		? [await realServer(), await realServer()]
 		: [imitatedServer(), imitatedServer()];
 	const phones: TrialPhone[] = [];
 	// One after the other, since each replaces the database of the process. Two watch: one all tables, one none.
 	for (const name of ['lea', 'sam', 'zoe', 'eye', 'far'])
 		phones.push(await trialPhone(name, first, name !== 'far'));
-	const endTime = canStartNodes ? () => undefined : runTime();
+	const endTime = isOverReal ? () => undefined : runTime();
 	let trial: Trial | undefined;
 	const world: World = {
 		...{ dice: new Dice(seed + 1), phones, players: phones.slice(0, 3), first, second },
@@ -270,7 +271,7 @@ test('a group stays whole whatever happens to its database', { timeout: 0 }, asy
 		await first.end();
 		await second.end();
 		const times = trial.settled.toSorted((a, b) => a.time - b.time);
-		if (canStartNodes) {
+		if (isOverReal) {
 			const figures = { seed, taps: trial.taps.size, onlyKept, ...trial.counts };
 			console.log(figures, [...trial.longestFalse], times[times.length >> 1], times.slice(-3));
 		}
