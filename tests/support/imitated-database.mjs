@@ -173,7 +173,7 @@ export class ImitatedDatabase {
 			if (source === undefined) continue;
 			try {
 				// As CouchDB does, from its source text alone.
-				// eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+				 
 				new Function(`return (${source})`)()(doc, before, user);
 			} catch (error) {
 				const { forbidden } = /** @type {{ forbidden?: string }} */ (error);

@@ -51,7 +51,7 @@ const craftedOfSuite = 100;
 /** How many matches of a random club the suite's second reading of the records has. */
 const matchesOfSuite = 30;
 /** How many rounds the suite plays with a group's database. */
-const roundsOfSuite = 19;
+const roundsOfSuite = 8;
 /** The files with the longest property-based tests. */
 const randomSearches = [
 	...['geisha/rules/solver/verdicts', 'hanabi/rules/oracle'],
