@@ -2,6 +2,7 @@
  * What of this phone is given to its group: the matches that were not held back and are of the origin and the players
  * that were chosen, and all that is the group's already.
  */
+import { originOf } from '../match/choose.ts';
 import type { Entry } from '../match/entry.ts';
 import { read } from '../store/db/transact.ts';
 import { toRow } from '../store/lists/row.ts';
@@ -52,8 +53,10 @@ const candidatesAmong = (
 			const groups = await readFormerOf(settings, match);
 			if (wasInGroup(group, { groups })) return 'own';
 			const row = toRow(await transaction.objectStore('matches').get(match));
-			// A line that was kept beside another is deleted until somebody brings it back.
-			if (!row || row.isDeleted || !row.players.some(({ id }) => isShared(id))) return undefined;
+			if (!row || row.isDeleted) return undefined;
+			// A line that was kept beside one of the group's is deleted until somebody brings it back.
+			if ((await shared.getKey(matchDocumentId(originOf(match)))) !== undefined) return 'own';
+			if (!row.players.some(({ id }) => isShared(id))) return undefined;
 			const origin = { groups, isHeldBack: await isHeldBack(settings, match) };
 			return [true, false].some((is) => isGiven(group, { ...origin, isReceived: is })) ? origin : undefined;
 		};

@@ -93,6 +93,22 @@ describe('two phones', () => {
 		expect((await sam.tab.readStoredLine('m')).entries).toEqual((await lea.tab.readStoredLine('m')).entries);
 	});
 
+	it('have the line that was kept as a match of its own, once it is brought back', async () => {
+		const lea = await phone();
+		await begin(lea, 'm');
+		await synced(lea);
+		// It gives nothing of others by itself.
+		const sam = await synced(await phone({ shared: { of: 'chosen', received: false, groups: [] } }));
+		sam.leave();
+		await say(sam, 'm', add(1, 2));
+		await say(lea, 'm');
+		await inStep(lea);
+		await synced(sam);
+		const kept = (await sam.entries()).at(-1);
+		await say(sam, kept?.match ?? '', { kind: 'undo', of: kept?.seq ?? -1 });
+		await until(async () => (await lengthOn(lea, kept?.match ?? '')) === (kept?.seq ?? 0) + 2);
+	});
+
 	it('store nothing twice when an answer was lost', async () => {
 		const lea = await phone();
 		await begin(lea, 'm');
