@@ -1,7 +1,6 @@
 /** The check of a group's database, as one function: what it lets in, and why it refuses the rest. */
 import { describe, expect, it } from 'vitest';
-import type { check} from '../tools/group/check.mjs';
-import { design } from '../tools/group/check.mjs';
+import { type check, design } from '../tools/group/check.mjs';
 
 interface Refusal {
 	readonly forbidden: string;
