@@ -240,15 +240,14 @@ test('a group stays whole whatever happens to its database', { timeout: 0 }, asy
 	for (const name of ['lea', 'sam', 'zoe', 'eye', 'far'])
 		phones.push(await trialPhone(name, first, name !== 'far'));
 	const endTime = canStartNodes ? () => undefined : runTime();
-	let trial: Trial | undefined;
 	const world: World = {
 		...{ dice: new Dice(seed + 1), phones, players: phones.slice(0, 3), first, second },
 		...{ copies: [], isPlaying: false, pause },
-		shown: () => trial?.shown() ?? [],
-		tap: async (phone) => trial?.tap(phone),
-		gather: async () => trial?.gather()
+		shown: () => trial.shown(),
+		tap: (phone) => trial.tap(phone),
+		gather: () => trial.gather()
 	};
-	trial = new Trial(world);
+	const trial: Trial = new Trial(world);
 	for (const phone of phones) openApp(phone, trial.shown());
 	const others = [trial.play(), trial.watch()];
 	try {
