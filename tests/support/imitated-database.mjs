@@ -168,12 +168,11 @@ export class ImitatedDatabase {
 
 	/** @param {any} doc @param {any} before @param {User} user @returns {string | undefined} why the checks refuse it. */
 	#refusal(doc, before, user) {
-		for (const id of this.ids().filter((one) => one.startsWith('_design/'))) {
-			const source = this.get(id)?.validate_doc_update;
-			if (source === undefined) continue;
+		for (const [id, [leaf]] of this.leaves) {
+			const source = id.startsWith('_design/') && !leaf?.isDeleted && leaf?.doc.validate_doc_update;
+			if (!source) continue;
 			try {
 				// As CouchDB does, from its source text alone.
-				 
 				new Function(`return (${source})`)()(doc, before, user);
 			} catch (error) {
 				const { forbidden } = /** @type {{ forbidden?: string }} */ (error);
