@@ -3,7 +3,6 @@ import { decimal, percent } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { PersonLabels } from '../people/person-labels';
 import { fewestRated, type Rating } from './elo';
-import type { Interval } from './interval';
 import type { Ranking, Standings } from './ranking';
 import type { ShowsRanking, ShowStandings } from './shows-ranking';
 
@@ -18,8 +17,6 @@ export interface RankingCell {
 	readonly value: number | undefined;
 	/** What is added in small letters. */
 	readonly note?: string;
-	/** Drawn as a bar with a range, both from 0 to 1. */
-	readonly bar?: { readonly share: number; readonly range?: Interval };
 }
 
 /** One person’s line, with a cell for each column. */
@@ -64,10 +61,6 @@ const ratingCell = (rating: Rating | undefined): RankingCell =>
 				...(rating.matches < fewestRated && { note: m.ranking_provisional() })
 			};
 
-/** @returns a range of shares: “36% to 90%”. */
-export const rangeText = ({ low, high }: Interval): string =>
-	m.ranking_range({ low: percent(low), high: percent(high) });
-
 const versusColumns = (lines: readonly Standings[]): readonly Column<Standings>[] => {
 	const hasDraws = lines.some(({ outcomes }) => outcomes.drawn > 0);
 	const areRated = lines.some(({ rating }) => rating !== undefined);
@@ -76,12 +69,7 @@ const versusColumns = (lines: readonly Standings[]): readonly Column<Standings>[
 		{
 			id: 'share',
 			label: m.ranking_share(),
-			cell: ({ share, interval }) => ({
-				text: percent(share),
-				value: share,
-				note: rangeText(interval),
-				bar: { share, range: interval }
-			})
+			cell: ({ share }) => ({ text: percent(share), value: share })
 		},
 		{ id: 'matches', label: m.ranking_matches(), cell: ({ matches }) => count(matches) },
 		{ id: 'won', label: m.ranking_won(), cell: ({ outcomes }) => count(outcomes.won) },
@@ -101,14 +89,11 @@ const versusColumns = (lines: readonly Standings[]): readonly Column<Standings>[
 	];
 };
 
-const showColumns = (max: number): readonly Column<ShowStandings>[] => [
+const showColumns: readonly Column<ShowStandings>[] = [
 	{
 		id: 'mean',
 		label: m.ranking_mean(),
-		cell: ({ meanScore }) => ({
-			...mean(meanScore),
-			...(max > 0 && { bar: { share: meanScore / max } })
-		})
+		cell: ({ meanScore }) => mean(meanScore)
 	},
 	{ id: 'shows', label: m.ranking_shows(), cell: ({ shows }) => count(shows) },
 	{ id: 'perfect', label: m.ranking_perfect(), cell: ({ perfect }) => count(perfect) },
@@ -153,8 +138,8 @@ export const tableOf = ({ ranked, unranked }: Ranking, labels: PersonLabels): Ra
 };
 
 /** @returns the table of a game that all players play together. */
-export const showsTableOf = ({ ranked, unranked, max }: ShowsRanking, labels: PersonLabels): RankingTable => {
-	const columns = showColumns(max);
+export const showsTableOf = ({ ranked, unranked }: ShowsRanking, labels: PersonLabels): RankingTable => {
+	const columns = showColumns;
 	const inWords = ({ meanScore, shows }: ShowStandings) => ({
 		told: m.evening_shows({ n: shows }),
 		whole: m.ranking_mean_over({ mean: decimal(meanScore), n: shows })
