@@ -14,6 +14,14 @@ type Parts = typeof import('./parts');
 
 /** So many of the last matches are shown. */
 const shownMatches = 4;
+/** Two players have each other’s page; from three on there is a ranking. */
+const fewestPeople = 3;
+
+/** @returns how many players sat in these matches, without guests. */
+const peopleIn = (rows: readonly MatchRow[], isGuest: Parts['isGuest']): number =>
+	rows
+		.flatMap(({ players }) => players.filter((player) => !isGuest(player)).map(({ id }) => id))
+		.filter((id, place, ids) => ids.indexOf(id) === place).length;
 
 /** What home shows of matches, and the components for it. */
 interface Shown extends Pick<Parts, 'MatchRow' | 'Recent' | 'Underway'>, Pick<RecentRows, 'count'> {
@@ -21,6 +29,8 @@ interface Shown extends Pick<Parts, 'MatchRow' | 'Recent' | 'Underway'>, Pick<Re
 	readonly recent: readonly MatchRow[];
 	/** The last match that is under way. */
 	readonly underway: MatchRow | undefined;
+	/** Whether three people or more sat in the last matches, so that there is something to rank. */
+	readonly isClub: boolean;
 	/** When they were read, in milliseconds since 1970. */
 	readonly now: number;
 }
@@ -72,7 +82,8 @@ export class HomeMatches {
 			return;
 		}
 		try {
-			const { fetchWords, isOpen, moveOldLogsLater, readRecentRows, ...components } = await import('./parts');
+			const { fetchWords, isGuest, isOpen, moveOldLogsLater, readRecentRows, ...components } =
+				await import('./parts');
 			const now = Date.now();
 			let found = await readRecentRows(now);
 			if (found.damaged.length > 0 && !this.#isRemade) {
@@ -86,7 +97,8 @@ export class HomeMatches {
 			// No row is shown without its words.
 			await fetchWords([...recent, ...(underway ? [underway] : [])].map(({ game }) => game));
 			const isFirst = !this.shown;
-			this.shown = { ...components, recent, underway, count, trouble, now };
+			const isClub = peopleIn(rows, isGuest) >= fewestPeople;
+			this.shown = { ...components, recent, underway, count, trouble, isClub, now };
 			if (isFirst) void moveOldLogsLater();
 		} catch {
 			// Neither the cache nor the network has the file; the next change requests it again.

@@ -72,7 +72,7 @@ const gainsOf = (ratings: readonly number[], results: readonly Result[]): readon
 	});
 
 /**
- * @param matches of one game, in any order.
+ * @param matches of one game or of several, in any order.
  * @returns the rating of everybody who played a rated match.
  */
 export const ratingsOf = (matches: readonly RatedMatch[]): ReadonlyMap<string, Rating> => {

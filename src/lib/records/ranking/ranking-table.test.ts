@@ -43,7 +43,7 @@ describe('a ranking in words', () => {
 		expect(ids(withGuest)).toEqual(bare);
 		const rich = [match(1, ['drawn', 'drawn'], { scores: [3, 4] })];
 		expect(ids(rich)).toEqual([
-			...['share', 'matches', 'won', 'elo', 'drawn', 'lost', 'points', 'streak', 'longest', 'mean']
+			...['share', 'matches', 'won', 'drawn', 'elo', 'lost', 'points', 'streak', 'longest', 'mean']
 		]);
 	});
 

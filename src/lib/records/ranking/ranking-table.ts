@@ -61,10 +61,11 @@ const ratingCell = (rating: Rating | undefined): RankingCell =>
 				...(rating.matches < fewestRated && { note: m.ranking_provisional() })
 			};
 
+/** Those that a phone shows first stand first. */
 const versusColumns = (lines: readonly Standings[]): readonly Column<Standings>[] => {
-	const hasDraws = lines.some(({ outcomes }) => outcomes.drawn > 0);
-	const areRated = lines.some(({ rating }) => rating !== undefined);
-	const haveScores = lines.some(({ meanScore }) => meanScore !== undefined);
+	const where = (isThere: boolean, column: Column<Standings>): readonly Column<Standings>[] =>
+		isThere ? [column] : [];
+	const has = (field: 'rating' | 'meanScore'): boolean => lines.some((line) => line[field] !== undefined);
 	return [
 		{
 			id: 'share',
@@ -73,23 +74,28 @@ const versusColumns = (lines: readonly Standings[]): readonly Column<Standings>[
 		},
 		{ id: 'matches', label: m.ranking_matches(), cell: ({ matches }) => count(matches) },
 		{ id: 'won', label: m.ranking_won(), cell: ({ outcomes }) => count(outcomes.won) },
-		...(areRated
-			? [{ id: 'elo', label: m.ranking_elo(), cell: ({ rating }: Standings) => ratingCell(rating) }]
-			: []),
-		...(hasDraws
-			? [{ id: 'drawn', label: m.ranking_drawn(), cell: ({ outcomes }: Standings) => count(outcomes.drawn) }]
-			: []),
+		...where(
+			lines.some(({ outcomes }) => outcomes.drawn > 0),
+			{ id: 'drawn', label: m.ranking_drawn(), cell: ({ outcomes }) => count(outcomes.drawn) }
+		),
+		...where(has('rating'), {
+			id: 'elo',
+			label: m.ranking_elo(),
+			cell: ({ rating }) => ratingCell(rating)
+		}),
 		{ id: 'lost', label: m.ranking_lost(), cell: ({ outcomes }) => count(outcomes.lost) },
 		{ id: 'points', label: m.ranking_points(), cell: ({ points }) => mean(points) },
 		{ id: 'streak', label: m.ranking_streak(), cell: ({ streak }) => count(streak.current) },
 		{ id: 'longest', label: m.ranking_longest(), cell: ({ streak }) => count(streak.longest) },
-		...(haveScores
-			? [{ id: 'mean', label: m.ranking_mean(), cell: ({ meanScore }: Standings) => mean(meanScore) }]
-			: [])
+		...where(has('meanScore'), {
+			id: 'mean',
+			label: m.ranking_mean(),
+			cell: ({ meanScore }) => mean(meanScore)
+		})
 	];
 };
 
-const showColumns: readonly Column<ShowStandings>[] = [
+const showColumns = (): readonly Column<ShowStandings>[] => [
 	{
 		id: 'mean',
 		label: m.ranking_mean(),
@@ -117,7 +123,7 @@ const linesOf = <Line extends { readonly person: string; readonly place: number 
 const headOf = (columns: readonly RankingColumn[]): readonly RankingColumn[] =>
 	columns.map(({ id, label }) => ({ id, label }));
 
-/** @returns the table of a game in which persons play against each other. */
+/** @returns the table of matches in which persons play against each other, of one game or of several. */
 export const tableOf = ({ ranked, unranked }: Ranking, labels: PersonLabels): RankingTable => {
 	const columns = versusColumns([...ranked, ...unranked]);
 	const inWords = ({ outcomes, matches, share }: Standings) => {
@@ -139,7 +145,7 @@ export const tableOf = ({ ranked, unranked }: Ranking, labels: PersonLabels): Ra
 
 /** @returns the table of a game that all players play together. */
 export const showsTableOf = ({ ranked, unranked }: ShowsRanking, labels: PersonLabels): RankingTable => {
-	const columns = showColumns;
+	const columns = showColumns();
 	const inWords = ({ meanScore, shows }: ShowStandings) => ({
 		told: m.evening_shows({ n: shows }),
 		whole: m.ranking_mean_over({ mean: decimal(meanScore), n: shows })

@@ -1,5 +1,5 @@
 /**
- * The ranking of a game in which persons play against each other: who won which share of their matches. A draw is half
+ * The ranking of matches in which persons play against each other: who won which share of their matches. A draw is half
  * a win, as in chess and in most leagues, so that a draw is worth the same to both and nobody gains by refusing one.
  */
 import type { Result } from '$lib/games/outcome';
@@ -62,12 +62,12 @@ const meanOf = (numbers: readonly number[]): number | undefined =>
 	numbers.length === 0 ? undefined : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /**
- * @param matches of one game in which persons play against each other, in any order; those that stay unfinished are
+ * @param matches of one game or of several, in any order, in which persons play against each other; those that stay unfinished are
  *   left out.
  */
 export const rankingOf = (matches: readonly Played[]): Ranking => {
 	const played = matches.filter(isFinished).sort(byPlay);
-	const isOfOneKind = new Set(played.map(({ record }) => record.like)).size <= 1;
+	const isOfOneKind = new Set(played.map(({ game, record }) => `${game} ${record.like}`)).size <= 1;
 	const ratings = ratingsOf(played);
 	const seated = groupedBy(played, ({ people }) => people.filter((person) => person !== undefined));
 	const standings = [...seated]
