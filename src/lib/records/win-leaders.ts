@@ -34,7 +34,7 @@ export const winLines = (
 				? [{ person, won: outcomes.won, played: matchCount(outcomes) }]
 				: [];
 		})
-		.sort((a, b) => b.won - a.won || (a.person < b.person ? -1 : 1));
+		.sort((a, b) => b.won - a.won || nameOf(a.person).localeCompare(nameOf(b.person)));
 	const [first, second, third] = winners;
 	if (!first) return [];
 	const level = winners.filter(({ won }) => won === first.won);

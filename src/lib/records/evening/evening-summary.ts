@@ -26,7 +26,7 @@ export interface EveningBest {
 export interface EveningSummary {
 	/** In the order they were begun. */
 	readonly rows: readonly MatchRow[];
-	/** Most wins first, then most matches and shows, then by id. */
+	/** Most wins first, then most matches and shows, then by name. */
 	readonly people: readonly EveningPerson[];
 	/**
 	 * The most unnamed seats that one match had: at least so many guests came, and nobody knows whether they were the
@@ -66,8 +66,13 @@ const bestOf = (people: readonly EveningPerson[], matches: number): EveningBest 
 /**
  * @param rows the matches of one evening, in any order.
  * @param personOf gives the person behind a player's id.
+ * @param nameOf gives the name that a person goes by, which orders those who are equal.
  */
-export const summaryOf = (rows: readonly MatchRow[], personOf: PersonOf): EveningSummary => {
+export const summaryOf = (
+	rows: readonly MatchRow[],
+	personOf: PersonOf,
+	nameOf: (person: string) => string = (person) => person
+): EveningSummary => {
 	const finished = playedOf(rows, personOf).filter(isFinished);
 	const shows = finished.filter(({ record }) => record.isTogether).length;
 	const matches = finished.length - shows;
@@ -80,7 +85,10 @@ export const summaryOf = (rows: readonly MatchRow[], personOf: PersonOf): Evenin
 			return { person, outcomes: all, shows: matches - matchCount(all) };
 		})
 		.sort(
-			(a, b) => b.outcomes.won - a.outcomes.won || playedBy(b) - playedBy(a) || (a.person < b.person ? -1 : 1)
+			(a, b) =>
+				b.outcomes.won - a.outcomes.won ||
+				playedBy(b) - playedBy(a) ||
+				nameOf(a.person).localeCompare(nameOf(b.person))
 		);
 	const inOrder = rows.toSorted((a, b) => byPlay({ ...a, changed: a.started }, { ...b, changed: b.started }));
 	return {

@@ -110,21 +110,31 @@ const linesOf = <Line extends { readonly person: string; readonly place: number 
 	lines: readonly Line[],
 	columns: readonly Column<Line>[],
 	{ nameOf }: PersonLabels,
+	playedBy: (line: Line) => number,
 	inWords: (line: Line) => Pick<RankingLine, 'told' | 'whole'>
-): readonly RankingLine[] =>
-	lines.map((line) => ({
+): readonly RankingLine[] => {
+	/** Equal ones stand by name. */
+	const inOrder = lines.toSorted(
+		(a, b) =>
+			(a.place ?? 0) - (b.place ?? 0) ||
+			playedBy(b) - playedBy(a) ||
+			nameOf(a.person).localeCompare(nameOf(b.person))
+	);
+	return inOrder.map((line) => ({
 		person: line.person,
 		name: nameOf(line.person),
 		place: line.place,
 		cells: columns.map(({ cell }) => cell(line)),
 		...inWords(line)
 	}));
+};
 
 const headOf = (columns: readonly RankingColumn[]): readonly RankingColumn[] =>
 	columns.map(({ id, label }) => ({ id, label }));
 
 /** @returns the table of matches in which persons play against each other, of one game or of several. */
 export const tableOf = ({ ranked, unranked }: Ranking, labels: PersonLabels): RankingTable => {
+	const playedBy = ({ matches }: Standings): number => matches;
 	const columns = versusColumns([...ranked, ...unranked]);
 	const inWords = ({ outcomes, matches, share }: Standings) => {
 		const told = m.ranking_wins_in({ won: outcomes.won, n: matches });
@@ -132,8 +142,8 @@ export const tableOf = ({ ranked, unranked }: Ranking, labels: PersonLabels): Ra
 	};
 	return {
 		columns: headOf(columns),
-		ranked: linesOf(ranked, columns, labels, inWords),
-		unranked: linesOf(unranked, columns, labels, inWords),
+		ranked: linesOf(ranked, columns, labels, playedBy, inWords),
+		unranked: linesOf(unranked, columns, labels, playedBy, inWords),
 		unrankedHint: m.ranking_unranked_hint(),
 		notes: [
 			m.ranking_how_share(),
@@ -145,6 +155,7 @@ export const tableOf = ({ ranked, unranked }: Ranking, labels: PersonLabels): Ra
 
 /** @returns the table of a game that all players play together. */
 export const showsTableOf = ({ ranked, unranked }: ShowsRanking, labels: PersonLabels): RankingTable => {
+	const playedBy = ({ shows }: ShowStandings): number => shows;
 	const columns = showColumns();
 	const inWords = ({ meanScore, shows }: ShowStandings) => ({
 		told: m.evening_shows({ n: shows }),
@@ -152,8 +163,8 @@ export const showsTableOf = ({ ranked, unranked }: ShowsRanking, labels: PersonL
 	});
 	return {
 		columns: headOf(columns),
-		ranked: linesOf(ranked, columns, labels, inWords),
-		unranked: linesOf(unranked, columns, labels, inWords),
+		ranked: linesOf(ranked, columns, labels, playedBy, inWords),
+		unranked: linesOf(unranked, columns, labels, playedBy, inWords),
 		unrankedHint: m.ranking_unranked_shows_hint(),
 		notes: [m.ranking_how_shows()]
 	};
