@@ -12,7 +12,7 @@ import { projectorFor } from '$lib/rows/projector';
 import { reconnect } from '$lib/store/db/connection';
 import { exportAll } from '$lib/store/backup/export';
 import { storeBackup } from '$lib/store/backup/import';
-import { listMatches } from '$lib/store/lists/list-matches';
+import { readStoredRows } from '$lib/store/lists/read-rows';
 import { listPlayers } from '$lib/store/players/players';
 import { personOf } from '$lib/store/players/same-player';
 import { deviceId } from '$lib/store/settings/settings';
@@ -81,7 +81,7 @@ const lookAtPlayers = async (held: HeldMatch): Promise<void> => {
 /** Expects that a fresh phone has the same matches after it imports all that this one exports. */
 const lookAtExport = async (): Promise<void> => {
 	const gistOfAll = async () => {
-		const { rows, damaged } = await listMatches({ limit: 100_000 });
+		const { rows, damaged } = await readStoredRows();
 		expect(damaged).toEqual([]);
 		return Promise.all(
 			rows.map(async ({ id, game: of, unreadable }) => {

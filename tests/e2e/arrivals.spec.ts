@@ -118,6 +118,7 @@ test('both are kept as two matches, if one chooses so', async ({ page }) => {
 	await receive(page, fileOf([...begun, move('theirs', 2, count(0, 2))]));
 	await item(page).getByText('Both, as two matches').click();
 	await keep(page);
+	await expect(page.getByText(/^Imported/)).toBeVisible();
 	await page.goto('/en/history/');
 	await expect(page.getByRole('link', { name: /Aki/ })).toHaveCount(2);
 });

@@ -100,28 +100,6 @@ export const storedKinds = (page: Page, match: string): Promise<readonly string[
 		match
 	);
 
-/** Deletes all results, as in the database of an earlier build. @returns how many there were. */
-export const deleteResults = (page: Page): Promise<number> =>
-	page.evaluate(
-		() =>
-			new Promise<number>((done, failed) => {
-				const opening = indexedDB.open('ochaya');
-				opening.onerror = () => failed(opening.error ?? new Error('Not opened'));
-				opening.onsuccess = () => {
-					const database = opening.result;
-					const transaction = database.transaction('results', 'readwrite');
-					const results = transaction.objectStore('results');
-					const counting = results.count();
-					results.clear();
-					transaction.onabort = () => failed(transaction.error ?? new Error('Not taken'));
-					transaction.oncomplete = () => {
-						database.close();
-						done(counting.result);
-					};
-				};
-			})
-	);
-
 /** Changes the time of a match's start entry and of its row, without checks, as an earlier build may have. */
 export const putStartAt = (page: Page, match: string, at: number): Promise<void> =>
 	page.evaluate(
@@ -141,8 +119,7 @@ export const putStartAt = (page: Page, match: string, at: number): Promise<void>
 					};
 					const row = rows.get(match);
 					row.onsuccess = () => {
-						const { listed, ...kept } = row.result as { readonly listed: object };
-						rows.put({ ...kept, changed: at, listed: { ...listed, changed: at } });
+						rows.put({ ...(row.result as object), changed: at });
 					};
 					transaction.onabort = () => failed(transaction.error ?? new Error('Not stored'));
 					transaction.oncomplete = () => {

@@ -59,8 +59,7 @@ export const rowOf = ({ id, game = 'hanamikoji' }, entries, at) => {
 		params: { round: 1, near: 0, nearGeishas: 0, nearCharm: 0, far: 1, farGeishas: 0, farCharm: 0 }
 	};
 	return {
-		...{ id, game, version: 1, players, started: at, changed, headline, isDeleted: false, entries },
-		listed: { changed, status: 'open', byPlayer: players.map((player) => [player.id, changed, id]) }
+		...{ id, game, version: 1, players, started: at, changed, headline, isDeleted: false, entries }
 	};
 };
 

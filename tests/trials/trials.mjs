@@ -48,15 +48,13 @@ const searches = (files, times) => {
 const mutantsOfSuite = 200;
 /** How many crafted logs the suite tries. */
 const craftedOfSuite = 100;
-/** How many matches of a random club the suite's second reading of the records has. */
-const matchesOfSuite = 30;
 /** How many rounds the suite plays with a group's database. */
 const roundsOfSuite = 8;
 /** The files with the longest property-based tests. */
 const randomSearches = [
 	...['geisha/rules/solver/verdicts', 'hanabi/rules/oracle'],
 	...['geisha', 'hanabi', 'hanamikoji', 'koikoi'].map((game) => `${game}/rules/properties`),
-	...['koikoi/rules/match-properties', 'koikoi/rules/month/rescore']
+	...['koikoi/rules/match-properties', 'koikoi/rules/month/rescore', 'records/laws']
 ];
 
 /**
@@ -93,12 +91,6 @@ const trials = {
 		amount: 50,
 		needsBuild: false,
 		work: ({ amount }) => searches(randomSearches, amount)
-	},
-	records: {
-		what: 'every figure of the records of a random club, against a slow second reading, in two time zones',
-		amount: 1000,
-		needsBuild: false,
-		work: ({ amount }) => searches(['records/second-reading'], amount / matchesOfSuite)
 	},
 	screens: {
 		what: 'every screen at sixteen sizes, in both languages, with wide text, by Tab in both directions',

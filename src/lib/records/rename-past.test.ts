@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { resolveLine } from '$lib/match/undo';
 import { reconnect } from '$lib/store/db/connection';
-import { readRow } from '$lib/store/lists/list-matches';
+import { announceToAll } from '$lib/store/db/tabs';
+import { readRow } from '$lib/store/lists/read-rows';
 import { appendEntries } from '$lib/store/lines/append';
 import { readStoredLine } from '$lib/store/lines/read-line';
 import { saveUnsaved } from '$lib/store/lines/unsaved';
@@ -17,6 +18,7 @@ import { matchesUnder, renameInMatches, undoRenaming } from './rename-past';
 beforeEach(() => {
 	openBrowser();
 	reconnect();
+	announceToAll({ kind: 'import' });
 });
 
 interface Fixture {
@@ -65,6 +67,8 @@ const logOf = (
 const store = async (log: readonly Entry[]): Promise<void> => {
 	const { project } = await projectorFor(['hanamikoji']);
 	await appendEntries(log, project(log), []);
+	// As by another tab.
+	announceToAll({ kind: 'import' });
 };
 const namesIn = async (...matches: readonly string[]) =>
 	Promise.all(matches.map(async (match) => (await readRow(match))?.players.map(({ name }) => name)));

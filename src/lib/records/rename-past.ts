@@ -6,9 +6,9 @@ import { detailsOf } from '$lib/match/details';
 import type { EntryBody, Entry, Seated } from '$lib/match/entry';
 import { isSameName } from '$lib/match/names';
 import { resolveLine } from '$lib/match/undo';
+import { matches } from '$lib/matches.svelte';
 import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';
 import type { MatchRow } from '$lib/store/lists/row';
-import { scanMatches } from '$lib/store/lists/scan-rows';
 import { amendMatch, type Amended } from './amend-match';
 
 /** A match in which the name was changed, and the entry that changed it. */
@@ -32,8 +32,6 @@ export interface Progress {
 	readonly isWanted: () => boolean;
 }
 
-const pages = [100, 400] as const;
-
 /**
  * @param player a player's id and old name.
  * @param name the new name. A match in which somebody else sat under it is left out, so that no two at a table
@@ -42,16 +40,13 @@ const pages = [100, 400] as const;
  * those that cannot be read.
  * @throws {Trouble} when the store cannot be read.
  */
-export const matchesUnder = async (player: Seated, name: string): Promise<readonly MatchRow[]> => {
-	const rows: MatchRow[] = [];
-	const has = ({ players, unreadable }: MatchRow): boolean =>
-		unreadable === undefined &&
-		players.some((seat) => isOldSeat(seat, player)) &&
-		!players.some((seat) => seat.id !== player.id && isSameName(seat.name, name));
-	const take = (page: readonly MatchRow[]): void => void rows.push(...page);
-	await scanMatches({ player: player.id, has }, pages, take, () => true);
-	return rows;
-};
+export const matchesUnder = async (player: Seated, name: string): Promise<readonly MatchRow[]> =>
+	(await matches.ready()).filter(
+		({ players, unreadable }) =>
+			unreadable === undefined &&
+			players.some((seat) => isOldSeat(seat, player)) &&
+			!players.some((seat) => seat.id !== player.id && isSameName(seat.name, name))
+	);
 
 const isOldSeat = (seat: Seated, player: Seated): boolean =>
 	seat.id === player.id && seat.name === player.name;

@@ -1,7 +1,6 @@
 /** Lists the matches of this phone that its group may be given, now or once restored, and where each comes from. */
 import type { Seated } from '../match/entry.ts';
-import { scanMatches, type PageSizes } from '../store/lists/scan-rows.ts';
-import { storedMatchIds } from '../store/lists/stored-ids.ts';
+import { rowsIn, storedMatchIds } from '../store/lists/read-rows.ts';
 import { readLines } from '../store/lines/read-line.ts';
 import { read } from '../store/db/transact.ts';
 import { deviceId } from '../store/settings/settings.ts';
@@ -20,7 +19,6 @@ export interface Shareable extends Origin {
 	readonly isDeleted: boolean;
 }
 
-const pageSizes: PageSizes = [100, 400];
 /** How many lines are read at once, so that a tap that is being stored does not wait long. */
 const batch = 100;
 
@@ -42,19 +40,15 @@ export const listShareable = async (isWanted: () => boolean): Promise<readonly S
 	// Before the lists are read, so that a match that begins meanwhile is not taken for a deleted one.
 	const unlisted = new Set(await storedMatchIds());
 	const rows: Pick<Shareable, 'id' | 'players' | 'isDeleted'>[] = [];
-	await scanMatches(
-		{},
-		pageSizes,
-		(page) => {
-			for (const { id, players } of page) {
-				unlisted.delete(id);
-				if (!isKnown.has(id)) rows.push({ id, players, isDeleted: false });
-			}
-		},
-		isWanted
-	);
-	// Where the reading has ended early, what is left was not read.
-	for (const id of isWanted() ? unlisted : []) {
+	for (const { id, players, isDeleted } of await read(['matches'], (tx) =>
+		rowsIn(tx.objectStore('matches'))
+	)) {
+		if (isDeleted) continue;
+		unlisted.delete(id);
+		if (!isKnown.has(id)) rows.push({ id, players, isDeleted: false });
+	}
+	if (!isWanted()) return [];
+	for (const id of unlisted) {
 		if (!isKnown.has(id)) rows.push({ id, players: [], isDeleted: true });
 	}
 	const received = new Set<string>();

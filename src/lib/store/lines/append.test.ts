@@ -48,7 +48,7 @@ test('stores entries and row in one transaction of strict durability, and then t
 	const log = [start('m'), tap('m', 1)];
 	await expect(append(tab, [], ...log)).resolves.toBe(true);
 	expect(transaction.mock.calls).toEqual([
-		[['lines', 'matches', 'results', 'settings'], 'readwrite', { durability: 'strict' }],
+		[['lines', 'matches', 'settings'], 'readwrite', { durability: 'strict' }],
 		[['players', 'settings'], 'readwrite', { durability: 'strict' }]
 	]);
 	expect(await tab.readStoredLine('m')).toEqual({ entries: log, damaged: 0, last: 1, beside: [] });

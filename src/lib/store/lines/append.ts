@@ -7,7 +7,6 @@ import { write } from '../db/transact.ts';
 import { nameOf, Trouble } from '../db/trouble.ts';
 import type { MatchRow } from '../lists/row.ts';
 import { noteSeatings, takeUpSeatings } from '../players/seatings.ts';
-import { putRow } from '../results/put-row.ts';
 
 /**
  * Stores new entries of a match together with its row, if the stored line still ends where the caller believes.
@@ -31,7 +30,7 @@ export const appendEntries = async (
 	const before = known.at(-1);
 	const place = entries[0]?.seq ?? lastOf(known) + 1;
 	const seatings = entries.filter(isSeating);
-	const names: readonly StoreName[] = ['lines', 'matches', 'results'];
+	const names: readonly StoreName[] = ['lines', 'matches'];
 	let found: readonly [before: unknown, behind: unknown];
 	try {
 		found = await write(seatings.length > 0 ? [...names, 'settings'] : names, async (transaction) => {
@@ -44,7 +43,7 @@ export const appendEntries = async (
 				] as const);
 				requests.push(read);
 				for (const entry of entries) requests.push(lines.add(entry));
-				requests.push(putRow(transaction.objectStore('matches'), transaction.objectStore('results'), row));
+				requests.push(transaction.objectStore('matches').put(row));
 				if (seatings.length > 0)
 					requests.push(...noteSeatings(transaction.objectStore('settings'), seatings));
 				transaction.commit();

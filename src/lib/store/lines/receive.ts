@@ -10,7 +10,6 @@ import { announceToAll } from '../db/tabs.ts';
 import { write } from '../db/transact.ts';
 import { toRow, type MatchRow } from '../lists/row.ts';
 import { seatPlayers } from '../players/player.ts';
-import { putRow } from '../results/put-row.ts';
 import { keysOf, lineIn, oldKeysOf, toOldEntries, type Store, type StoredLine } from './stored-line.ts';
 
 /** What the group has of a document: its revision, and how long the line is in it. */
@@ -57,11 +56,10 @@ export interface LineStores {
 	readonly lines: Store<'lines'>;
 	readonly entries: Store<'entries'>;
 	readonly matches: Store<'matches'>;
-	readonly results: Store<'results'>;
 	readonly players: Store<'players'>;
 	readonly shared: Store<'shared'>;
 }
-export const lineStoreNames = ['lines', 'entries', 'matches', 'results', 'players', 'shared'] as const;
+export const lineStoreNames = ['lines', 'entries', 'matches', 'players', 'shared'] as const;
 
 /** @returns the stores of a transaction that has them all. */
 export const lineStores = (transaction: {
@@ -70,7 +68,6 @@ export const lineStores = (transaction: {
 	lines: transaction.objectStore('lines'),
 	entries: transaction.objectStore('entries'),
 	matches: transaction.objectStore('matches'),
-	results: transaction.objectStore('results'),
 	players: transaction.objectStore('players'),
 	shared: transaction.objectStore('shared')
 });
@@ -175,7 +172,7 @@ const writeLine = async (
 	if (is === 'equal') return nothingWritten;
 	const before = toRow(await stores.matches.get(match));
 	const row = project(line);
-	await putRow(stores.matches, stores.results, row);
+	await stores.matches.put(row);
 	const added = aloneIn(line, here.entries);
 	const wasListed = before !== undefined && !before.isDeleted;
 	return {

@@ -5,10 +5,9 @@ import { keysOf } from './stored-line.ts';
 
 /** @throws {Trouble} when it cannot be written; nothing has changed then. */
 export const removeMatch = async (match: string): Promise<void> => {
-	await write(['lines', 'matches', 'results'], async (transaction) => {
+	await write(['lines', 'matches'], async (transaction) => {
 		await transaction.objectStore('lines').delete(keysOf(match));
 		await transaction.objectStore('matches').delete(match);
-		await transaction.objectStore('results').delete(match);
 	});
 	announceToAll({ kind: 'match', match });
 };

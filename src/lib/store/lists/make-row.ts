@@ -1,10 +1,11 @@
+import * as v from 'valibot';
 import type { Game } from '../../games/game.ts';
-import type { Entry, Seated } from '../../match/entry.ts';
+import { timeSchema, type Entry } from '../../match/entry.ts';
 import type { Folded } from '../../match/fold.ts';
 import { summarise } from '../../match/summary.ts';
 import { resolveLine } from '../../match/undo.ts';
-import type { MatchRow } from './row.ts';
-import { isFields, isListOf, isShaped, isText, isTime } from '../db/predicates.ts';
+import { seatsSchema, type MatchRow } from './row.ts';
+import { isFields } from '../db/predicates.ts';
 
 /** @returns the row of a match whose line has `entries` entries. */
 export const rowOf = (game: Game, folded: Folded, entries: number): MatchRow => ({
@@ -33,8 +34,6 @@ export const unreadableRow = (entries: readonly Entry[], unreadable: string): Ma
 	};
 };
 
-const isSeats = isListOf(isShaped<Seated>({ id: isText, name: isText }));
-
 /** @returns the row of a match without a readable start, made from what can be read of its stored values. */
 export const damagedRow = (
 	match: string,
@@ -43,12 +42,12 @@ export const damagedRow = (
 ): MatchRow => {
 	const fields = values.filter(isFields);
 	const start = fields.find(({ kind }) => kind === 'start');
-	const times = fields.map(({ at }) => at).filter(isTime);
+	const times = fields.flatMap(({ at }) => (v.is(timeSchema, at) ? [at] : []));
 	return {
 		...unreadableRow(entries, 'no-start'),
 		id: match,
-		game: isText(start?.game) ? start.game : '',
-		players: isSeats(start?.players) ? start.players : [],
+		game: typeof start?.game === 'string' ? start.game : '',
+		players: v.is(seatsSchema, start?.players) ? start.players : [],
 		started: times[0] ?? 0,
 		changed: times.at(-1) ?? 0
 	};

@@ -1,36 +1,9 @@
 /** Rebuilds rows of matches from their lines. */
 import type { Entry } from '../../match/entry.ts';
-import { announce } from '../db/tabs.ts';
 import { damagedRow } from './make-row.ts';
-import { putRow } from '../results/put-row.ts';
 import type { MatchRow } from './row.ts';
 import { keysOf, lineFrom, oldKeysOf } from '../lines/stored-line.ts';
 import { read, write } from '../db/transact.ts';
-
-/**
- * Rebuilds the row of a match. A damaged match gets one too, so that it can be seen, exported and deleted. As
- * the projection may have to load a game first, the row is only stored if the line has not grown meanwhile,
- * and otherwise made again.
- *
- * @param project makes the row of a line; a parameter, because the store knows no game.
- * @returns the row, or undefined when the match has no entries.
- * @throws {Trouble} when the store cannot be read or written.
- */
-export const rebuildRow = async (
-	match: string,
-	project: (line: readonly Entry[]) => MatchRow | Promise<MatchRow>
-): Promise<MatchRow | undefined> => {
-	for (;;) {
-		const [values] = await readValues([match]);
-		if (!values || countOf(values) === 0) return undefined;
-		const row = await projected(match, values, project);
-		const [stored] = await putRows([{ match, values, row }]);
-		if (stored) {
-			announce({ kind: 'match', match });
-			return row;
-		}
-	}
-};
 
 /** The stored values of a match: of its line, and of its log of version 1. */
 type Values = readonly [values: readonly unknown[], old: readonly unknown[]];
@@ -45,11 +18,11 @@ const readValues = (matches: readonly string[]): Promise<readonly Values[]> =>
 	});
 
 /** @returns the row of a match from its stored values; `damagedRow` makes it if there is no start. */
-const projected = <Row>(
+const projected = (
 	match: string,
 	[values, old]: Values,
-	project: (line: readonly Entry[]) => Row
-): Row | MatchRow => {
+	project: (line: readonly Entry[]) => MatchRow
+): MatchRow => {
 	const { entries } = lineFrom(values, old);
 	const isBegun = entries.some(({ kind }) => kind === 'start');
 	return isBegun ? project(entries) : damagedRow(match, entries, [...values, ...old]);
@@ -63,7 +36,7 @@ interface Made {
 
 /** Stores the rows of those matches that have not grown meanwhile. @returns these rows. */
 const putRows = (made: readonly Made[]): Promise<readonly MatchRow[]> =>
-	write(['lines', 'entries', 'matches', 'results'], async (transaction) => {
+	write(['lines', 'entries', 'matches'], async (transaction) => {
 		const [lines, entries] = [transaction.objectStore('lines'), transaction.objectStore('entries')];
 		const counts = await Promise.all(
 			made.map(({ match }) => Promise.all([lines.count(keysOf(match)), entries.count(oldKeysOf(match))]))
@@ -72,8 +45,7 @@ const putRows = (made: readonly Made[]): Promise<readonly MatchRow[]> =>
 			const [inLine, inLog] = counts[index] ?? [];
 			return inLine === values.length && inLog === old.length;
 		});
-		const [matches, results] = [transaction.objectStore('matches'), transaction.objectStore('results')];
-		await Promise.all(current.map(({ row }) => putRow(matches, results, row)));
+		await Promise.all(current.map(({ row }) => transaction.objectStore('matches').put(row)));
 		return current.map(({ row }) => row);
 	});
 
@@ -81,10 +53,12 @@ const putRows = (made: readonly Made[]): Promise<readonly MatchRow[]> =>
 const batchSize = 40;
 
 /**
- * Rebuilds the rows of many matches in batches, so that taps are stored in between. A match whose line has
+ * Rebuilds the rows of matches in batches, so that taps are stored in between. A damaged match gets one too, so that it
+ * can be seen, exported and deleted. A match whose line has
  * grown meanwhile is skipped, because its new row was stored with the new entries. Rows that cannot be stored
  * are passed to `done` all the same, and are rebuilt again the next time.
  *
+ * @param project makes the row of a line; a parameter, because the store knows no game.
  * @param done called after each batch with its rows, and with how many matches are done so far.
  * @throws {Trouble} when the store cannot be read.
  */
