@@ -6,7 +6,7 @@ import { matchDocumentId, matchOfDocument, readDocument } from './document.ts';
 import { giveMatches, Pace } from './give.ts';
 import { Members } from './members.ts';
 import { lengthsOf } from './shared.ts';
-import { takeMatch, type Games } from './take.ts';
+import { takeMatches, type CameMatch, type Games } from './take.ts';
 
 interface Surroundings {
 	/** Loads what has to be known of these games. */
@@ -23,6 +23,8 @@ const inTouch = 30_000;
 const [rest, longestWait] = [3_000, 8_000];
 /** How many documents are read at once: all of them, and while others may wait. */
 const [mostAtOnce, fewAtOnce] = [50, 10];
+/** How many matches are taken in one transaction, so that a tap waits for no more than these. */
+const takenAtOnce = 10;
 /** How many matches are given at once. */
 const givenAtOnce = 100;
 /** From how many on the progress is shown. */
@@ -255,30 +257,42 @@ export class Exchange {
 			if (ids.length === 1) this.#setAside(id, this.beliefs.of(id).told ?? '', 'strange');
 			return;
 		}
+		const matches: (readonly [string, CameMatch])[] = [];
 		for (const id of ids) {
 			if (this.way.signal.aborted) return;
 			this.#resting.delete(id);
-			await this.#take(id, found.get(id));
+			const match = await this.#take(id, found.get(id));
+			if (match) matches.push([match.line[0]?.match ?? '', match]);
 		}
+		for (let at = 0; at < matches.length && !this.way.signal.aborted; at += takenAtOnce)
+			await this.#takeMatches(new Map(matches.slice(at, at + takenAtOnce)));
 	}
 
-	async #take(id: string, document: unknown): Promise<void> {
+	/** Takes a document, unless it is a match. @returns the match that is still to be taken. */
+	async #take(id: string, document: unknown): Promise<CameMatch | undefined> {
 		const read = readDocument(document);
 		if (!read) {
 			this.beliefs.hasGoneBack ||= this.beliefs.of(id).told !== undefined;
 			this.beliefs.miss(id);
-			return;
+			return undefined;
 		}
 		const { content, revision } = read;
-		if (typeof content !== 'object') return this.#setAside(id, revision, content);
-		this.#aside.delete(id);
-		if (content.is !== 'match') {
-			await this.#members.take(content, read);
-			this.#lacksMembers = true;
-			return;
+		if (typeof content !== 'object') {
+			this.#setAside(id, revision, content);
+			return undefined;
 		}
-		const [start] = content.line;
-		const games = await this.surroundings.gamesFor(start?.kind === 'start' ? [start.game] : []);
+		this.#aside.delete(id);
+		if (content.is === 'match') return { line: content.line, document: read };
+		await this.#members.take(content, read);
+		this.#lacksMembers = true;
+		return undefined;
+	}
+
+	async #takeMatches(matches: ReadonlyMap<string, CameMatch>): Promise<void> {
+		const starts = [...matches.values()].flatMap(({ line: [start] }) =>
+			start?.kind === 'start' ? start : []
+		);
+		const games = await this.surroundings.gamesFor(new Set(starts.map(({ game }) => game)));
 		const taking = {
 			way: this.way,
 			beliefs: this.beliefs,
@@ -288,8 +302,10 @@ export class Exchange {
 				performance.now() - (this.#since.get(match) ?? -Infinity) < inTouch &&
 				alone.every(({ device }) => device === this.device)
 		};
-		const refused = await takeMatch(taking, content.line, read);
-		if (refused) this.#setAside(id, revision, refused === 'newer-game' ? 'newer' : 'strange');
+		for (const [match, why] of await takeMatches(taking, matches)) {
+			const revision = matches.get(match)?.document.revision ?? '';
+			this.#setAside(matchDocumentId(match), revision, why === 'newer-game' ? 'newer' : 'strange');
+		}
 	}
 
 	#setAside(id: string, revision: string, why: 'newer' | 'strange'): void {

@@ -6,7 +6,7 @@ import type { Entry } from '../match/entry.ts';
 import { aloneIn, compareLines, namesOf, nameOf } from '../match/line.ts';
 import { judgeLine, type LineRefusal } from '../match/received.ts';
 import { read } from '../store/db/transact.ts';
-import { receive, type Project } from '../store/lines/receive.ts';
+import { receive, receiveAll, type Decide, type Project } from '../store/lines/receive.ts';
 import { readStoredLine } from '../store/lines/read-line.ts';
 import { removeMatch } from '../store/lines/remove.ts';
 import type { Beliefs } from './belief.ts';
@@ -59,53 +59,69 @@ export interface Taking {
 	readonly judged: Set<string>;
 }
 
+/** A match as the group has it. */
+export interface CameMatch {
+	readonly line: readonly Entry[];
+	readonly document: ReadDocument;
+}
+
 /**
- * Takes the line of a match from the group, and what replication left beside it.
+ * Takes the lines of matches from the group, in one transaction, and what replication left beside them.
  *
- * @returns why it was not taken; undefined when it was.
+ * @returns why a match was not taken, for each that was not.
  * @throws {GroupError} when a request fails.
- * @throws {Trouble} when it cannot be stored.
+ * @throws {Trouble} when they cannot be stored.
  */
-export const takeMatch = async (
+export const takeMatches = async (
 	taking: Taking,
-	came: readonly Entry[],
-	{ revision, conflicts }: ReadDocument
-): Promise<LineRefusal | undefined> => {
-	const { way, beliefs, judged, games } = taking;
-	const match = came[0]?.match ?? '';
-	const id = matchDocumentId(match);
-	const game = games.gameOf(came);
-	let refused: LineRefusal | undefined;
-	let parting = Infinity;
-	let length = 0;
-	await receive(
-		match,
+	matches: ReadonlyMap<string, CameMatch>
+): Promise<ReadonlyMap<string, LineRefusal>> => {
+	const { way, beliefs, games } = taking;
+	const refused = new Map<string, LineRefusal>();
+	/** How long the line here is, and where it parted from the group's. */
+	const outcomes = new Map<string, { readonly length: number; readonly parting: number }>();
+	const decide =
+		(match: string, { line: came, document }: CameMatch): Decide =>
 		(here) => {
 			if (way.signal.aborted) return undefined;
-			const taken = takeLine(game, here, came, (alone) => taking.isInTouch(match, alone));
-			refused = 'refused' in taken ? taken.refused : undefined;
-			if ('refused' in taken) return undefined;
+			const taken = takeLine(games.gameOf(came), here, came, (alone) => taking.isInTouch(match, alone));
+			if ('refused' in taken) {
+				refused.set(match, taken.refused);
+				return undefined;
+			}
 			const { line = here, kept } = taken;
 			const { is, at } = compareLines(here, came);
-			parting = is === 'parted' ? at : Infinity;
-			({ length } = line);
-			return { line, ...(kept && { kept }), shared: { id, revision, length: came.length } };
-		},
-		games.project
-	);
-	if (way.signal.aborted) return undefined;
-	if (refused) beliefs.leave(id, revision);
-	else {
-		if (parting < Infinity) beliefs.part(id, parting);
-		beliefs.hold(id, revision, came.length, length);
-		await tidyKept(match);
+			outcomes.set(match, { length: line.length, parting: is === 'parted' ? at : Infinity });
+			const shared = { id: matchDocumentId(match), revision: document.revision, length: came.length };
+			return { line, ...(kept && { kept }), shared };
+		};
+	await receiveAll(new Map([...matches].map(([match, came]) => [match, decide(match, came)])), games.project);
+	if (way.signal.aborted) return refused;
+	for (const [match, { line, document }] of matches) {
+		const id = matchDocumentId(match);
+		const outcome = outcomes.get(match);
+		if (!outcome) beliefs.leave(id, document.revision);
+		else {
+			if (outcome.parting < Infinity) beliefs.part(id, outcome.parting);
+			beliefs.hold(id, document.revision, line.length, outcome.length);
+		}
 	}
+	await tidyKept([...outcomes.keys()]);
+	for (const [match, { document }] of matches) await judgeLosers(taking, match, document.conflicts);
+	return refused;
+};
+
+/** Keeps what replication left beside the revision that counts, each once. */
+const judgeLosers = async (
+	{ way, judged, games }: Taking,
+	match: string,
+	conflicts: readonly string[]
+): Promise<void> => {
 	const losers = conflicts.filter((one) => !judged.has(one));
-	if (losers.length === 0) return refused;
-	for (const document of await readRevisions(way, id, losers))
+	if (losers.length === 0) return;
+	for (const document of await readRevisions(way, matchDocumentId(match), losers))
 		await keepLoser(match, document, games.project);
 	for (const one of losers) judged.add(one);
-	return refused;
 };
 
 /**
@@ -126,17 +142,25 @@ const keepLoser = async (match: string, document: unknown, project: Project): Pr
 	);
 };
 
-/** Removes the lines kept beside a match that lie in it by now, since whoever tapped them has put them behind it. */
-const tidyKept = async (match: string): Promise<void> => {
-	const prefix = keptPrefix(match);
-	const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-	const ids = await read(['matches'], (tx) => tx.objectStore('matches').getAllKeys(range));
-	if (ids.length === 0) return;
-	const names = namesOf((await readStoredLine(match)).entries);
-	for (const id of ids) {
-		const { entries } = await readStoredLine(id);
-		const said = entries.slice(0, -1);
-		const isAsKept = entries.at(-1)?.kind === 'delete';
-		if (isAsKept && said.every((entry) => names.has(nameOf(entry)))) await removeMatch(id);
+/** Removes the lines kept beside matches that lie in them by now, since whoever tapped them has put them behind. */
+const tidyKept = async (matches: readonly string[]): Promise<void> => {
+	const keptOf = await read(['matches'], (tx) =>
+		Promise.all(
+			matches.map((match) => {
+				const prefix = keptPrefix(match);
+				return tx.objectStore('matches').getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`));
+			})
+		)
+	);
+	for (const [index, match] of matches.entries()) {
+		const ids = keptOf[index] ?? [];
+		if (ids.length === 0) continue;
+		const names = namesOf((await readStoredLine(match)).entries);
+		for (const id of ids) {
+			const { entries } = await readStoredLine(id);
+			const said = entries.slice(0, -1);
+			const isAsKept = entries.at(-1)?.kind === 'delete';
+			if (isAsKept && said.every((entry) => names.has(nameOf(entry)))) await removeMatch(id);
+		}
 	}
 };
