@@ -7,7 +7,6 @@ import { eveningsOf, friendId, multiply } from '../support/evenings.mjs';
 import { expect, test } from '../support/fixtures';
 import { gameIds } from '../support/game-ids.mjs';
 import { seedBackup } from '../support/seed-backup';
-import { stubStorage } from '../support/storage-faults';
 
 const lea = friendId('Léa');
 const sam = friendId('Sam');
