@@ -20,7 +20,13 @@ it.each([
 	{ record: { ...endedRow.record, own: [{ name: 'charm', seat: 'first', value: 1 }] } },
 	{ record: { ...endedRow.record, minutes: 'many' } },
 	{ record: { ...endedRow.record, starter: -1 } },
-	{ standing: { scores: [Infinity] } },
+	{ standing: { scores: [Infinity] } }
+])('a row with %o is listed without its facts, so that they are made anew', (damage) => {
+	const { record: _, standing: __, ...others } = endedRow;
+	expect(toRow({ ...endedRow, ...damage })).toEqual(others);
+});
+
+it.each([
 	{ outcome: { winners: [0] } },
 	{ players: [{ id: 'lea' }] },
 	{ changed: NaN },

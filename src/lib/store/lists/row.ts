@@ -83,8 +83,14 @@ const rowSchema = v.object({
 	unreadable: v.exactOptional(v.string())
 });
 
+/** Facts are not needed to list a match, so a row with damaged ones is read without them, until they are made anew. */
+const bareSchema = v.omit(rowSchema, ['standing', 'record']);
+
 /** @returns the row, or undefined for a value that is not a row. */
 export const toRow = (stored: unknown): MatchRow | undefined => {
-	const parsed = v.safeParse(rowSchema, stored, { abortEarly: true });
-	return parsed.success ? parsed.output : undefined;
+	for (const schema of [rowSchema, bareSchema]) {
+		const parsed = v.safeParse(schema, stored, { abortEarly: true });
+		if (parsed.success) return parsed.output;
+	}
+	return undefined;
 };
