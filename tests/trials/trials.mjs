@@ -78,7 +78,7 @@ const trials = {
 	},
 	database: {
 		what: 'a group’s database restored, swapped, killed, filled, out of reach, on two servers',
-		amount: 120,
+		amount: 80,
 		needsBuild: false,
 		work: async ({ amount }) => {
 			if (process.env.COUCHDB) return searches(['tests/database.test.ts'], amount / roundsOfSuite);

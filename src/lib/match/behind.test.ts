@@ -25,6 +25,15 @@ describe('taps that are put behind what somebody else has added', () => {
 		const grown = [...line, ...putBehind(toyGame, line, pending.slice(0, 1))];
 		expect(putBehind(toyGame, grown, pending, { known: begun })).toMatchObject([{ seq: 5, of: 4 }]);
 	});
+	it('stay, with what refers to them, where another tab of the device has taken their name', () => {
+		const other = [...line, ...behind(line, 'mine', add(1, 1))];
+		const pending = behind(begun, 'mine', add(0, 1), undo(2));
+		const put = putBehind(toyGame, other, pending, { known: [...begun, ...pending] });
+		expect(put.map((entry) => [nameOf(entry), entry.seq, 'of' in entry && entry.of])).toEqual([
+			['mine!2', 5, false],
+			['mine!1', 6, 5]
+		]);
+	});
 	it('are left out where the rules refuse them now, with what refers to them', () => {
 		const won = [...line, ...behind(line, 'theirs', add(1, 4))];
 		const pending = behind(begun, 'mine', add(0, 1), edit(2, 0, 2), undo(1));

@@ -2,7 +2,7 @@
 import type { Game } from '../games/game.ts';
 import type { Entry } from './entry.ts';
 import { fold, isUnreadable } from './fold.ts';
-import { lastOf, nameOf } from './line.ts';
+import { isSameEntry, lastOf, nameOf, nextNumber } from './line.ts';
 
 /** What is known of where the entries were before. */
 export interface Before {
@@ -75,12 +75,29 @@ const refusedIn = (game: Game, line: readonly Entry[]): ReadonlySet<number> => {
 };
 
 /**
+ * Two tabs of a device may give one name to two taps. The one that is stored second gets the next free number.
+ *
+ * @param pending entries that a tab has made behind another line.
+ */
+const freelyNamed = (line: readonly Entry[], pending: readonly Entry[]): readonly Entry[] => {
+	const entryByName = new Map(line.map((entry) => [nameOf(entry), entry]));
+	const named: Entry[] = [];
+	for (const entry of pending) {
+		const there = entryByName.get(nameOf(entry));
+		const isTaken = there !== undefined && !isSameEntry(there, entry);
+		const next = () => nextNumber(entry.device, [...line, ...pending, ...named]);
+		named.push(isTaken ? { ...entry, number: next() } : entry);
+	}
+	return named;
+};
+
+/**
  * Puts pending entries behind a line. It leaves out those that the line has already, those that the rules now refuse,
  * and those that refer to them: otherwise an undo could take back another entry, or an edit remove a round that
  * somebody else has changed.
  *
  * @param pending in their order, behind another line.
- * @returns what is to be added to the line, names kept.
+ * @returns what is to be added to the line, names kept unless another tab has taken them.
  */
 export const putBehind = (
 	game: Game,
@@ -88,7 +105,7 @@ export const putBehind = (
 	pending: readonly Entry[],
 	before: Before = {}
 ): readonly Entry[] => {
-	const placed = renumber(line, pending, before);
+	const placed = renumber(line, freelyNamed(line, pending), before);
 	const [already, refused] = [refusedIn(game, line), refusedIn(game, [...line, ...placed])];
 	const isRefused = (seq: number): boolean => refused.has(seq) && !already.has(seq);
 	const dropped = new Set<number>();

@@ -38,6 +38,15 @@ export const aloneIn = (line: readonly Entry[], other: readonly Entry[]): readon
 	return line.filter((entry) => !names.has(nameOf(entry)));
 };
 
+/** @returns the entries that a line has not got, under their name or at all: two tabs may give one name to two taps. */
+export const notYetIn = (pending: readonly Entry[], line: readonly Entry[]): readonly Entry[] => {
+	const entryByName = new Map(line.map((entry) => [nameOf(entry), entry]));
+	return pending.filter((entry) => {
+		const there = entryByName.get(nameOf(entry));
+		return there === undefined || !isSameEntry(there, entry);
+	});
+};
+
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null;
 
