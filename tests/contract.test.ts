@@ -25,7 +25,7 @@ const missing = folders.flatMap((folder) =>
 const games = missing.length === 0 ? await allGames() : [];
 
 const entriesOf = (game: Game, fixture: Fixture, actions: readonly unknown[]): Entry[] => {
-	const stamp = (seq: number) => ({ match: 'match', seq, device: 'device', at: seq });
+	const stamp = (seq: number) => ({ match: 'match', seq, device: 'device', number: seq, at: seq });
 	const { options, seats, opening } = fixture;
 	const players = Array.from({ length: seats }, (_, seat) => ({
 		id: `player-${seat}`,
@@ -173,8 +173,8 @@ describe.each(games)('$id', ({ id, meta, game }) => {
 			const all = entriesOf(game, fixture, fixture.actions);
 			const log = [...all];
 			for (let kept = fixture.actions.length; kept > 0; kept--) {
-				const of = { seq: kept, device: 'device' };
-				log.push({ kind: 'undo', match: 'match', seq: log.length, device: 'device', at: log.length, of });
+				const seq = log.length;
+				log.push({ kind: 'undo', match: 'match', seq, device: 'device', number: seq, at: seq, of: kept });
 				expect(foldedState(game, log)).toEqual(foldedState(game, all.slice(0, kept)));
 			}
 		});

@@ -2,23 +2,20 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { beforeEach, describe, expect, test } from 'vitest';
-import type { Entry } from '$lib/match/entry';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fold, isUnreadable } from '$lib/match/fold';
 import { summarise, type Summary } from '$lib/match/summary';
 import { loadGame } from '$lib/games/registry';
 import { importFile } from '$lib/records/import-file';
-import { projectorFor } from '$lib/rows/projector';
-import { partsVersion } from '$lib/store/backup/file-format';
-import { backupVersions } from '$lib/store/backup/label';
+import { remakeRows } from '$lib/rows/remake-rows';
+import { backupVersion, oldObjectVersions, oldPartsVersions } from '$lib/store/backup/label';
+import { moveOldLogs } from '$lib/store/lines/move';
+import { readLines } from '$lib/store/lines/read-line';
 import { reconnect } from '$lib/store/db/connection';
 import { exportAll } from '$lib/store/backup/export';
-import { listMatches } from '$lib/store/lists/list-matches';
+import { readStoredRows } from '$lib/store/lists/read-rows';
 import { listPlayers } from '$lib/store/players/players';
-import { rebuildRow } from '$lib/store/lists/rebuild-rows';
-import type { MatchResult } from '$lib/store/results/result';
 import { listRuleSets } from '$lib/store/rule-sets/rule-sets';
-import { remakeResults, scanResults } from '$lib/store/results/scan-results';
 import { databaseVersion } from '$lib/store/db/schema';
 import {
 	backupResults,
@@ -40,14 +37,14 @@ const said = ({ outcome, players, standing }: Summary): string => {
 	return `${end}: ${standing?.scores.join(', ')}`;
 };
 
-/** @returns the result of every log in the store, by match, folded now; deleted matches are left out. */
+/** @returns the result of every line in the store, by match, folded now; deleted matches are left out. */
 const folded = async (): Promise<Readonly<Record<string, string>>> => {
 	const database = await openDB('ochaya');
-	const entries = (await database.getAll('entries')) as readonly Entry[];
+	const matches = (await database.getAllKeys('matches')).map(String);
 	database.close();
 	const results: [string, string][] = [];
-	for (const match of new Set(entries.map((entry) => entry.match))) {
-		const log = entries.filter((entry) => entry.match === match);
+	const lines = await readLines(matches, () => Promise.resolve());
+	for (const [match, log] of lines) {
 		const start = log.find((entry) => entry.kind === 'start');
 		const game = start && (await loadGame(start.game));
 		const read = game && fold(game, log);
@@ -59,14 +56,16 @@ const folded = async (): Promise<Readonly<Record<string, string>>> => {
 	return Object.fromEntries(results);
 };
 
-/** Rebuilds all rows. @returns what the list then shows of each match. */
+/** Makes all rows anew. @returns what the list then shows of each match. */
 const listed = async (): Promise<Readonly<Record<string, string>>> => {
-	const { rows, damaged, trouble } = await listMatches({ limit: 100 });
-	expect([damaged, trouble]).toEqual([[], undefined]);
-	const projector = await projectorFor(rows.map(({ game }) => game));
-	for (const { id } of rows) await rebuildRow(id, projector.project);
-	const anew = await listMatches({ limit: 100 });
-	return Object.fromEntries(anew.rows.map((row) => [row.id, said(row)]));
+	const { rows, damaged } = await readStoredRows();
+	expect(damaged).toEqual([]);
+	await remakeRows(
+		rows.map(({ id }) => id),
+		() => undefined
+	);
+	const anew = (await readStoredRows()).rows.filter(({ isDeleted }) => !isDeleted);
+	return Object.fromEntries(anew.map((row) => [row.id, said(row)]));
 };
 
 const stored = async (name: string): Promise<readonly unknown[]> => {
@@ -91,28 +90,22 @@ describe.each(Object.keys(databaseResults).map(Number))('a database of step %i',
 	});
 
 	test('is upgraded to the current step, and keeps all its values', async () => {
-		await listMatches({ limit: 1 });
+		await readStoredRows();
 		const database = await openDB('ochaya');
 		expect(database.version).toBe(databaseVersion);
 		database.close();
-		// Results are derived from the rows, and those of another layout are dropped.
-		const kept = released.stores.filter(({ name }) => name !== 'results' || version >= 5);
+		// Results were derived from the rows.
+		const kept = released.stores.filter(({ name }) => name !== 'results');
 		for (const { name, values } of kept) expect(await stored(name)).toEqual(values);
 	});
 
-	test('has a result for each ended match, once results are remade', async () => {
-		const ids: string[] = [];
-		const taker = {
-			take: (results: readonly MatchResult[]) => void ids.push(...results.map(({ id }) => id)),
-			tell: () => undefined,
-			isWanted: () => true
-		};
-		const ended = Object.keys(expected ?? {}).filter((id) => !expected?.[id]?.startsWith('under way'));
-		// Since then results have what filters look at; those of released versions are made anew from the rows.
-		expect(await scanResults([2, 3], taker)).toBe(false);
-		await remakeResults([2, 3], () => undefined, taker.isWanted);
-		expect(await scanResults([2, 3], taker)).toBe(true);
-		expect(ids.sort()).toEqual(ended.sort());
+	test('is moved to lines, and its matches have the same results', async () => {
+		vi.stubGlobal('navigator', {});
+		await moveOldLogs(() => Promise.resolve());
+		vi.unstubAllGlobals();
+		expect(await stored('entries')).toEqual([]);
+		expect(await folded()).toEqual(expected);
+		expect(await listed()).toEqual(expected);
 	});
 
 	test('is exported to a backup that another phone imports', async () => {
@@ -130,12 +123,12 @@ test.each(Object.keys(backupResults).map(Number))(
 	'a backup of version %i is imported once, and its matches have the same results',
 	async (version) => {
 		const file = new Blob([new Uint8Array(releasedBackup(version))]);
-		expect(await importFile(file)).toMatchObject({ already: 0, differing: 0 });
+		expect(await importFile(file)).toMatchObject({ unread: 0, differing: 0 });
 		expect(await folded()).toEqual(backupResults[version]);
 		expect(await listed()).toEqual(backupResults[version]);
-		const before = await stored('entries');
-		expect(await importFile(file)).toMatchObject({ entries: 0, differing: 0, already: before.length });
-		expect(await stored('entries')).toEqual(before);
+		const before = await stored('lines');
+		expect(await importFile(file)).toMatchObject({ entries: 0, differing: 0 });
+		expect(await stored('lines')).toEqual(before);
 	}
 );
 
@@ -150,7 +143,7 @@ test('a backup adds nothing to a database of the same phone', async () => {
 test('there is a fixture of each step and of each version of the file', () => {
 	const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 	expect(Object.keys(databaseResults).map(Number)).toEqual(upTo(databaseVersion));
-	const versions = [...backupVersions, partsVersion].sort((a, b) => a - b);
+	const versions = [...oldObjectVersions, ...oldPartsVersions, backupVersion].sort((a, b) => a - b);
 	expect(Object.keys(releasedBackups).map(Number)).toEqual(versions);
 	expect(Object.keys(backupResults).map(Number)).toEqual(versions);
 });

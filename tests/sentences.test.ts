@@ -149,10 +149,9 @@ describe('the app', () => {
 				deleted: n,
 				unread: n,
 				differing: n,
-				left: n,
-				already: n,
 				refusedRuleSets: [],
-				asked: []
+				asked: [],
+				kept: []
 			};
 			return importWords(imported).map((text) => ({ what: 'import', text, isWhole: true }));
 		});

@@ -47,7 +47,11 @@ const cases = [
 		}
 	},
 	{
-		...{ name: 'a game’s records, a time', path: 'records/?game=koikoi', ready: '[data-counted=all] dl' },
+		...{
+			name: 'a game’s records, a time',
+			path: 'records/?game=koikoi',
+			ready: '[data-counted=all] .stands'
+		},
 		...{ field: 'select:has(option[value=year])', values: ['year', 'before'], shown: '.records', aim: 300 }
 	},
 	{

@@ -7,10 +7,21 @@
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import nano from 'nano';
 import { createGroup } from '../../tools/group/create.mjs';
 import { canStartNodes, isReal, startNode } from '../support/couch-node.mjs';
-import { ask, entryOf, listIds, openPhone, readWhole, traffic } from './group-phones.mjs';
+import {
+	ask,
+	documentOf,
+	entryOf,
+	lineOf,
+	matchId,
+	nameOf,
+	openPhone,
+	readWhole,
+	traffic
+} from './group-phones.mjs';
 import { processOfPort, secondsBetween, usageOf } from './process.mjs';
 import { quantile } from './statistics.mjs';
 
@@ -74,28 +85,33 @@ const makeGroup = async (group) => {
 const megabytes = (/** @type {number} */ bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 const used = () => (pid === undefined ? { seconds: new Map([[0, NaN]]), bytes: NaN } : usageOf(pid));
 
+/** How many entries a table has as the measurement begins. */
+const begun = 20;
 let nextMatch = 0;
+
 /**
- * @param {readonly Awaited<ReturnType<typeof openPhone>>[]} phones
+ * Taps in turn at all tables, each time on another of the two phones there.
+ *
+ * @param {readonly Awaited<ReturnType<typeof openPhone>>[]} phones two of each table, one after the other.
  * @param {Map<string, number>} sentAt
  * @param {number} rate
  * @param {number} time in seconds.
  */
 const play = async (phones, sentAt, rate, time) => {
-	const match = (nextMatch += 1);
-	/** @type {Promise<unknown>[]} */
-	const sending = [];
+	const round = (nextMatch += 1);
 	const began = performance.now();
-	for (let tap = 0; tap < rate * time; tap += 1) {
+	const taps = rate * time;
+	for (let tap = 0; tap < taps; tap += 1) {
 		const wait = began + (tap * 1_000) / rate - performance.now();
 		if (wait > 0) await pause(wait);
-		const document = entryOf(match, tap);
-		sentAt.set(document._id, performance.now());
-		const phone = phones[tap % phones.length];
-		if (phone) sending.push(phone.tap(document));
+		const tables = phones.length / 2;
+		const turn = Math.floor(tap / tables) % 2;
+		const at = 2 * (tap % tables) + turn;
+		const entry = entryOf(tap + 1, `${round}-${at}`);
+		sentAt.set(nameOf(entry), performance.now());
+		phones[at]?.tap(entry);
 	}
-	await Promise.all(sending);
-	return sending.length;
+	return taps;
 };
 
 /** @param {number} amount of phones. */
@@ -104,16 +120,21 @@ const measure = async (amount) => {
 	const sentAt = new Map();
 	/** @type {number[]} */
 	let delays = [];
-	/** Counts each entry once a phone: the server may repeat changes. @type {Set<string>} */
-	const arrived = new Set();
-	const arrives = (/** @type {number} */ phone, /** @type {string} */ id) => {
-		const at = sentAt.get(id);
-		if (at === undefined || arrived.has(`${phone} ${id}`)) return;
-		arrived.add(`${phone} ${id}`);
+	const arrives = (/** @type {number} */ phone, /** @type {string} */ name) => {
+		const at = sentAt.get(name);
+		// Not at the phone that it came from.
+		if (at === undefined || name.split(' ')[0]?.endsWith(`-${phone}`)) return;
 		delays.push(performance.now() - at);
+		sentAt.delete(name);
 	};
+	const tables = Array.from({ length: amount / 2 }, () => matchId((nextMatch += 1)));
+	await ask(memberOf(0), '/_bulk_docs', {
+		body: { docs: tables.map((table) => documentOf(table, lineOf(begun))) }
+	});
 	const phones = await Promise.all(
-		Array.from({ length: amount }, (_, phone) => openPhone(memberOf(phone), (id) => arrives(phone, id)))
+		Array.from({ length: amount }, (_, phone) =>
+			openPhone(memberOf(phone), tables[phone >> 1] ?? '', (name) => arrives(phone, name))
+		)
 	);
 	await play(phones, sentAt, 2, 2);
 	for (const rate of rates) {
@@ -123,7 +144,7 @@ const measure = async (amount) => {
 		const [before, mine, started] = [used(), process.cpuUsage(), performance.now()];
 		Object.assign(traffic, { requests: 0, sent: 0, answered: 0 });
 		const taps = await play(phones, sentAt, rate, seconds);
-		for (let tries = 0; delays.length < taps * amount && tries < 50; tries += 1) await pause(100);
+		for (let tries = 0; delays.length < taps && tries < 50; tries += 1) await pause(100);
 		const took = (performance.now() - started) / 1_000;
 		const after = used();
 		const { user, system } = process.cpuUsage(mine);
@@ -131,11 +152,11 @@ const measure = async (amount) => {
 		const ms = (/** @type {number} */ part) => quantile(delays, part).toFixed(0).padStart(5);
 		console.log(
 			`${String(amount).padStart(6)} ${String(rate).padStart(6)} ${ms(0.5)} ${ms(0.95)} ${ms(0.99)}   ` +
-				`${(traffic.requests / took).toFixed(0).padStart(6)}   ${(traffic.sent / taps / 1e3).toFixed(1).padStart(7)} ${(traffic.answered / taps / 1e3).toFixed(1).padStart(8)}   ` +
+				`${(traffic.requests / took).toFixed(0).padStart(6)}   ${(traffic.sent / took / 1e3).toFixed(1).padStart(7)} ${(traffic.answered / took / 1e3).toFixed(1).padStart(8)}   ` +
 				`${share(secondsBetween(before, after))} ${share((user + system) / 1e6)}   ${megabytes(after.bytes).padStart(9)}   ` +
-				`${taps * amount - delays.length}`
+				`${taps - delays.length}`
 		);
-		if (quantile(delays, 0.95) > inTime || delays.length < taps * amount) break;
+		if (quantile(delays, 0.95) > inTime || delays.length < taps) break;
 	}
 	await Promise.all(phones.map(({ close }) => close()));
 };
@@ -143,65 +164,91 @@ const measure = async (amount) => {
 /** @returns {Promise<{ sizes: { file: number }, compact_running: boolean }>} */
 const infoOf = async (/** @type {string} */ group) => couch.request({ db: group });
 
+/**
+ * @param {import('./group-phones.mjs').Member} member
+ * @param {number} match
+ * @param {number} length of its line, of which each entry is sent by itself.
+ */
+const tapThrough = async (member, match, length) => {
+	let revision = '';
+	for (let taps = 1; taps <= length; taps += 1) {
+		const body = { docs: [documentOf(matchId(match), lineOf(taps), revision)] };
+		const [written] = await ask(member, '/_bulk_docs', { body });
+		revision = written.rev;
+	}
+};
+
+/** A match that is longer than most. @param {import('./group-phones.mjs').Member} member */
+const measureLongMatch = async (member) => {
+	const group = `${mark}-long`;
+	await makeGroup(group);
+	await tapThrough({ ...member, address: `${way}/${group}` }, 1, 500);
+	const text = JSON.stringify(documentOf(matchId(1), lineOf(500)));
+	const { sizes } = await infoOf(group);
+	const compact = await compacted(group);
+	console.log(
+		`a match of 500 entries has       ${(text.length / 1e3).toFixed(1)} kB, ${(gzipSync(text).length / 1e3).toFixed(1)} packed; on disk ${megabytes(sizes.file)} as it was tapped, ${(compact.file / 1e3).toFixed(0)} kB compacted`
+	);
+	await couch.db.destroy(group);
+};
+
+/** Compacts a group, each part of which is compacted by itself. @param {string} group @returns its sizes then. */
+const compacted = async (group) => {
+	await couch.db.compact(group);
+	for (;;) {
+		await pause(500);
+		const info = await infoOf(group);
+		if (!info.compact_running) return info.sizes;
+	}
+};
+
 const measureDisk = async () => {
 	const group = `${mark}-matches`;
 	await makeGroup(group);
 	const member = memberOf(0, group);
 	// Taps come one by one, which the file grows by more than many at once. A tenth is enough to tell.
 	const single = Math.ceil(matches / 10);
+	Object.assign(traffic, { requests: 0, sent: 0, answered: 0 });
 	await Promise.all(
 		Array.from({ length: 8 }, async (_, lane) => {
-			for (let match = lane; match < single; match += 8) {
-				for (let seq = 0; seq < entriesPerMatch; seq += 1) {
-					await ask(member, '/_bulk_docs', { body: { docs: [entryOf(match, seq)] } });
-				}
-			}
+			for (let match = lane; match < single; match += 8) await tapThrough(member, match, entriesPerMatch);
 		})
 	);
+	console.log(
+		`\na tap of a match of ${entriesPerMatch} entries sends   ${(traffic.sent / single / entriesPerMatch / 1e3).toFixed(1)} kB, all of them one after the other`
+	);
 	const { sizes: grown } = await infoOf(group);
-	await couch.db.compact(group);
-	// Each part of the database is compacted by itself.
-	let compact = grown;
-	for (let isOver = false; !isOver;) {
-		await pause(500);
-		const info = await infoOf(group);
-		isOver = !info.compact_running;
-		compact = info.sizes;
-	}
+	const compact = await compacted(group);
 	const perThousand = (/** @type {number} */ bytes) => megabytes((bytes / single) * 1_000);
 	console.log(
-		`\n1,000 matches of ${entriesPerMatch} entries on disk   ${perThousand(grown.file)} as they come in, ${perThousand(compact.file)} compacted   (from ${single} matches)`
+		`1,000 matches of ${entriesPerMatch} entries on disk   ${perThousand(grown.file)} as they come in, ${perThousand(compact.file)} compacted   (from ${single} matches)`
 	);
-	for (let match = single; match < matches; match += 8) {
-		const docs = Array.from({ length: 8 * entriesPerMatch }, (_, index) =>
-			entryOf(match + Math.floor(index / entriesPerMatch), index % entriesPerMatch)
+	for (let match = single; match < matches; match += 50) {
+		const docs = Array.from({ length: Math.min(50, matches - match) }, (_, index) =>
+			documentOf(matchId(match + index), lineOf(entriesPerMatch))
 		);
 		await ask(member, '/_bulk_docs', { body: { docs } });
 	}
-	for (const packed of [true, false]) {
-		Object.assign(traffic, { requests: 0, sent: 0, answered: 0 });
-		const began = performance.now();
-		const found = await readWhole(member, { packed });
-		const took = (performance.now() - began) / 1_000;
-		console.log(
-			`a phone that joins reads      ${found} documents in ${took.toFixed(1)} s, ${megabytes(traffic.answered)}${packed ? ', gzip asked for' : ''}`
-		);
-	}
-	for (const packed of [true, false]) {
-		Object.assign(traffic, { requests: 0, sent: 0, answered: 0 });
-		const began = performance.now();
-		const found = await listIds(member, { packed });
-		const took = (performance.now() - began) / 1_000;
-		console.log(
-			`a session lists, once         ${found} ids in ${took.toFixed(1)} s, ${megabytes(traffic.answered)}${packed ? ', gzip asked for' : ''}`
-		);
-	}
+	for (const [what, isRead] of /** @type {const} */ ([
+		['a phone that joins reads', true],
+		['a listing has', false]
+	]))
+		for (const packed of [true, false]) {
+			Object.assign(traffic, { requests: 0, sent: 0, answered: 0 });
+			const began = performance.now();
+			const found = await readWhole(member, { packed, isRead });
+			const took = (performance.now() - began) / 1_000;
+			console.log(
+				`${what.padEnd(30)}${found} documents in ${took.toFixed(2)} s, ${megabytes(traffic.answered)}${packed ? ', gzip asked for' : ''}`
+			);
+		}
+	await measureLongMatch(member);
 	await couch.db.destroy(group);
 };
 
-console.log(`${way}, each step ${seconds} s; times in ms from sending a tap to its arrival at a phone`);
+console.log(`${way}, each step ${seconds} s; times in ms from a tap to the table’s other phone having it`);
 console.log(
-	'phones taps/s   p50   p95   p99   requ./s   kB sent answered a tap   server phones   memory   not arrived'
+	'phones taps/s   p50   p95   p99   requ./s   kB sent answered a second   server phones   memory   not arrived'
 );
 await makeGroup(mark);
 for (const time of ['first', 'next']) {

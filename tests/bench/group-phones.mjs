@@ -30,11 +30,12 @@ const count = (socket) => {
 /**
  * @param {Member} member
  * @param {string} path what follows the address of the group.
- * @param {{ body?: unknown, signal?: AbortSignal, packed?: boolean }} [asked] `packed` asks for gzip.
+ * @param {{ body?: unknown, signal?: AbortSignal, packed?: boolean, onPart?: (text: string) => void }} [asked] `packed`
+ *   asks for gzip; `onPart` is given what comes as it comes, of an answer that doesn't end.
  * @returns {Promise<any>} the answer.
  * @throws {Error} when it is none, or one of an error.
  */
-export const ask = ({ address, name, password }, path, { body, signal, packed = true } = {}) =>
+export const ask = ({ address, name, password }, path, { body, signal, packed = true, onPart } = {}) =>
 	new Promise((done, failed) => {
 		const isSafe = address.startsWith('https:');
 		const sending = (isSafe ? overHttps : overHttp)(
@@ -52,7 +53,13 @@ export const ask = ({ address, name, password }, path, { body, signal, packed = 
 			(response) => {
 				/** @type {Buffer[]} */
 				const parts = [];
-				response.on('data', (part) => parts.push(part));
+				response.on('data', (part) => {
+					if (!onPart) parts.push(part);
+					else {
+						if (sending.socket) count(sending.socket);
+						onPart(part.toString());
+					}
+				});
 				response.on('error', failed);
 				response.on('end', () => {
 					if (sending.socket) count(sending.socket);
@@ -68,20 +75,20 @@ export const ask = ({ address, name, password }, path, { body, signal, packed = 
 		sending.end(body === undefined ? undefined : JSON.stringify(body));
 	});
 
-const letters = 'd'.repeat(32);
-/** @param {number} match @param {number} seq @returns {string} the id of an entry. */
-export const entryId = (match, seq) =>
-	`${match.toString(16).padStart(32, '0')}!${String(seq).padStart(7, '0')}!${letters}`;
+/** @typedef {{ device: string, number: number, [field: string]: unknown }} Entry */
+
+/** @param {number} match @returns {string} the id of its document. */
+export const matchId = (match) => `match!${match.toString(16).padStart(32, '0')}`;
 
 /**
- * @param {number} match
  * @param {number} seq 0 for the start of the match, else a card counted.
- * @returns {{ _id: string }} the document of an entry.
+ * @param {string} [device]
+ * @returns {Entry} an entry as a document has it.
  */
-export const entryOf = (match, seq) => ({
-	_id: entryId(match, seq),
-	ochaya: 1,
-	at: 1.7e12 + match * 1e6 + seq,
+export const entryOf = (seq, device = 'd'.repeat(32)) => ({
+	device,
+	number: seq,
+	at: 1.7e12 + seq,
 	version: 1,
 	...(seq === 0
 		? {
@@ -89,80 +96,167 @@ export const entryOf = (match, seq) => ({
 				game: 'hanamikoji',
 				options: { roundLimit: null, atLimit: 'points' },
 				players: [
-					{ id: `${match}-aki`, name: 'Aki' },
-					{ id: `${match}-ben`, name: 'Ben' }
+					{ id: 'aki', name: 'Aki' },
+					{ id: 'ben', name: 'Ben' }
 				],
 				opening: [{ type: 'starter', side: 0 }]
 			}
 		: { kind: 'action', action: { type: 'count', side: seq % 2, geisha: seq % 7, cards: seq % 3 } })
 });
-
-/** Long enough for the changes to be those of now, as in the app. */
-const query = 'limit=500&include_docs=true&conflicts=true';
+/** @param {number} length @returns {readonly Entry[]} */
+export const lineOf = (length) => Array.from({ length }, (_, seq) => entryOf(seq));
+/** @param {string} _id @param {readonly Entry[]} entries @param {string} [_rev] the revision that it follows. */
+export const documentOf = (_id, entries, _rev) => ({
+	_id,
+	...(_rev && { _rev }),
+	ochaya: 6,
+	kind: 'match',
+	entries
+});
+/** @param {Entry} entry */
+export const nameOf = ({ device, number }) => `${device} ${number}`;
 
 /**
- * Opens a phone, which asks for changes until it is closed.
+ * In milliseconds, as in the app: how often is looked, for how long a match rests that is on no screen, and how long it
+ * waits for that at most.
+ */
+const [lookPeriod, rest, longestWait] = [10_000, 3_000, 8_000];
+
+/**
+ * @param {Member} member
+ * @param {readonly string[]} keys
+ * @returns {Promise<readonly { _id: string, _rev: string, entries: readonly Entry[] }[]>}
+ */
+export const readDocuments = async (member, keys) => {
+	const { rows } = await ask(member, '/_all_docs?include_docs=true&conflicts=true', { body: { keys } });
+	return rows.flatMap((/** @type {{ doc?: any }} */ { doc }) => doc ?? []);
+};
+
+/**
+ * Opens a phone at a table. It hears of all changes, reads its own table's at once and those of others when they have
+ * rested, and looks now and then.
  *
  * @param {Member} member
- * @param {(id: string) => void} arrives is told each document as it arrives.
- * @returns {Promise<{ tap: (document: { _id: string }) => Promise<unknown>, close: () => Promise<void> }>}
+ * @param {string} table the id of its document, which is there.
+ * @param {(name: string) => void} arrives is told each entry of the table as it is read.
  */
-export const openPhone = async (member, arrives) => {
+export const openPhone = async (member, table, arrives) => {
 	const closing = new AbortController();
-	let since = (await ask(member, '/_changes?since=now&limit=1')).last_seq;
-	const listen = async () => {
-		while (!closing.signal.aborted) {
-			const path = `/_changes?since=${since}&${query}&feed=longpoll&timeout=25000`;
-			const page = await ask(member, path, { signal: closing.signal });
-			since = page.last_seq;
-			for (const { id } of page.results) arrives(id);
-		}
+	const { signal } = closing;
+	/** @type {readonly Entry[]} */
+	let line = [];
+	let revision = '';
+	/** @type {Entry[]} */
+	const pending = [];
+	/** When what is not read was heard of, first and last. @type {Map<string, { first: number, last: number }>} */
+	const resting = new Map();
+	let [isReading, isGiving, hasChanged] = [false, false, false];
+	const take = async () => {
+		const [document] = await readDocuments(member, [table]);
+		if (!document || document.entries.length < line.length) return;
+		for (const entry of document.entries.slice(line.length)) arrives(nameOf(entry));
+		line = document.entries;
+		revision = document._rev;
 	};
-	const listening = listen().catch((error) => {
-		if (!closing.signal.aborted) throw error;
-	});
+	const read = async () => {
+		hasChanged = true;
+		if (isReading) return;
+		isReading = true;
+		while (hasChanged && !signal.aborted) {
+			hasChanged = false;
+			await take();
+		}
+		isReading = false;
+	};
+	const give = async () => {
+		if (isGiving) return;
+		isGiving = true;
+		while (pending.length > 0 && !signal.aborted) {
+			const next = [...line, ...pending];
+			const body = { docs: [documentOf(table, next, revision)] };
+			const [written] = await ask(member, '/_bulk_docs', { body });
+			if (written?.rev) {
+				pending.splice(0, next.length - line.length);
+				line = next;
+				revision = written.rev;
+			} else await take();
+		}
+		isGiving = false;
+	};
+	const ending = (/** @type {unknown} */ error) => {
+		if (!signal.aborted) throw error;
+	};
+	await take();
+	const { update_seq: since } = await ask(member, '');
+	const hearing = hear(member, since, signal, (id, rev) => {
+		const now = performance.now();
+		if (id !== table) resting.set(id, { first: resting.get(id)?.first ?? now, last: now });
+		else if (rev !== revision) read().catch(ending);
+	}).catch(ending);
+	const looking = setInterval(() => {
+		ask(member, '/_changes?descending=true&limit=20', { signal }).catch(ending);
+	}, lookPeriod);
+	const reading = setInterval(() => {
+		const now = performance.now();
+		const keys = [...resting].flatMap(([id, { first, last }]) =>
+			Math.min(last + rest, first + longestWait) <= now ? id : []
+		);
+		for (const id of keys) resting.delete(id);
+		if (keys.length > 0) readDocuments(member, keys).catch(ending);
+	}, 100);
 	return {
-		tap: (document) => ask(member, '/_bulk_docs', { body: { docs: [document] } }),
+		/** @param {Entry} entry */
+		tap: (entry) => {
+			pending.push(entry);
+			give().catch(ending);
+		},
 		close: () => {
 			closing.abort();
-			return listening;
+			clearInterval(looking);
+			clearInterval(reading);
+			return hearing;
 		}
 	};
 };
 
 /**
- * Reads a whole group, as a phone does that joins.
+ * Hears of changes until the signal ends it.
  *
  * @param {Member} member
- * @param {{ packed?: boolean }} how
- * @returns {Promise<number>} how many documents there are.
+ * @param {string} since
+ * @param {AbortSignal} signal
+ * @param {(id: string, revision: string) => void} onChange
+ * @returns {Promise<void>}
  */
-export const readWhole = async (member, { packed = true } = {}) => {
-	let found = 0;
-	for (let since = '0', hasMore = true; hasMore;) {
-		const page = await ask(member, `/_changes?since=${since}&${query}`, { packed });
-		since = page.last_seq;
-		found += page.results.length;
-		hasMore = page.results.length === 500;
-	}
-	return found;
+const hear = (member, since, signal, onChange) => {
+	let rest = '';
+	const onPart = (/** @type {string} */ part) => {
+		const lines = (rest + part).split('\n');
+		rest = lines.pop() ?? '';
+		for (const one of lines) {
+			if (one === '') continue;
+			const { id, changes } = JSON.parse(one);
+			onChange(id, changes[0].rev);
+		}
+	};
+	const path = `/_changes?feed=continuous&style=all_docs&heartbeat=700&since=${encodeURIComponent(since)}`;
+	return ask(member, path, { signal, packed: false, onPart });
 };
 
 /**
- * Lists the ids of a whole group, as a phone does once a session.
+ * Lists a group, and reads all of it as a phone does that joins.
  *
  * @param {Member} member
- * @param {{ packed?: boolean }} how
- * @returns {Promise<number>} how many there are.
+ * @param {{ packed?: boolean, isRead?: boolean }} how
+ * @returns {Promise<number>} how many documents there are.
  */
-export const listIds = async (member, { packed = true } = {}) => {
-	let found = 0;
-	for (let from = '', hasMore = true; hasMore;) {
-		const start = from === '' ? '' : `&startkey=${encodeURIComponent(JSON.stringify(from))}`;
-		const { rows } = await ask(member, `/_all_docs?limit=5000${start}`, { packed });
-		found += rows.length - (from === '' ? 0 : 1);
-		from = rows.at(-1)?.id ?? '';
-		hasMore = rows.length === 5000;
+export const readWhole = async (member, { packed = true, isRead = true } = {}) => {
+	const { rows } = await ask(member, '/_all_docs?limit=20000', { packed });
+	/** @type {string[]} */
+	const keys = rows.map((/** @type {{ id: string }} */ { id }) => id);
+	for (let at = 0; isRead && at < keys.length; at += 50) {
+		const body = { keys: keys.slice(at, at + 50) };
+		await ask(member, '/_all_docs?include_docs=true&conflicts=true', { body, packed });
 	}
-	return found;
+	return keys.length;
 };

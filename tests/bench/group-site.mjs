@@ -9,7 +9,7 @@ import { staticHandler } from '../../tools/serve/static-handler.mjs';
 export const startGroup = async (onAnswered = () => undefined) => {
 	const couch = await startCouch();
 	const group = couch.database('group');
-	await group.info();
+	await group.put({ _id: 'group', ochaya: 6, kind: 'group' });
 	const serve = staticHandler({ dir: buildDir });
 	const server = await stoppable(
 		createServer((request, response) => {

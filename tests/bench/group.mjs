@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Measures a shared group: the time from a tap to the other screen, bytes and requests per tap, and the time
- * a new phone needs to get 10,000 entries. The browsers run on this machine, with
+ * a new phone needs to get 1,000 matches of 50 entries. The browsers run on this machine, with
  * a database in memory or the one that COUCHDB names.
  *
  *   npm run build && node tests/bench/group.mjs [taps]
@@ -15,6 +15,7 @@
  */
 import { chromium } from '@playwright/test';
 import { browserArgs, ensureBrowser } from '../support/browser.mjs';
+import { documentOf, lineOf, matchId, readWhole } from './group-phones.mjs';
 import { join, startGroup } from './group-site.mjs';
 import { quantile } from './statistics.mjs';
 
@@ -82,48 +83,17 @@ console.log(
 	`a tap, two phones         ${(couch.requests.length / taps).toFixed(1)} requests   ${(sent / taps).toFixed(0)} bytes sent in bodies   ${(answered / taps).toFixed(0)} bytes answered`
 );
 
-const entries = 10_000;
-/** @type {object[]} */
-const docs = [];
-for (let index = 0; docs.length < entries; index += 1) {
-	const id = `${index.toString(16).padStart(32, '0')}`;
-	const start = {
-		ochaya: 1,
-		kind: 'start',
-		at: 1.7e12 + index,
-		game: 'hanamikoji',
-		version: 1,
-		options: { roundLimit: null, atLimit: 'points' },
-		players: [
-			{ id: 'aki', name: 'Aki' },
-			{ id: 'ben', name: 'Ben' }
-		],
-		opening: [{ type: 'starter', side: 0 }]
-	};
-	docs.push({ _id: `${id}!0000000!${'d'.repeat(32)}`, ...start });
-	for (let seq = 1; seq < 100; seq += 1) {
-		const action = { type: 'count', side: seq % 2, geisha: seq % 7, cards: seq % 3 };
-		docs.push({
-			_id: `${id}!${String(seq).padStart(7, '0')}!${'d'.repeat(32)}`,
-			ochaya: 1,
-			kind: 'action',
-			at: 1.7e12 + index + seq,
-			version: 1,
-			action
-		});
-	}
-}
-await group.bulkDocs(docs);
+// They would read it all too.
+for (const page of [lea, sam]) await page.context().close();
+const matches = 1_000;
+const entriesPerMatch = 50;
+await group.bulkDocs(
+	Array.from({ length: matches }, (_, index) => documentOf(matchId(index), lineOf(entriesPerMatch)))
+);
 /** Measures how long the database alone takes to send all entries. */
 const handOut = async () => {
-	const headers = { authorization: `Basic ${btoa('lea:secret')}` };
 	const began = performance.now();
-	for (let since = 0, last = -1; since !== last;) {
-		last = since;
-		const query = `since=${since}&limit=500&include_docs=true`;
-		const page = await fetch(`${origin}/db/group/_changes?${query}`, { headers });
-		since = (await page.json()).last_seq;
-	}
+	await readWhole({ address: `${origin}/db/group`, name: 'lea', password: 'secret' }, { packed: false });
 	return performance.now() - began;
 };
 const bare = await handOut();
@@ -132,7 +102,7 @@ const late = await openPhone();
 const whole = await join(late);
 const seconds = (/** @type {number} */ time) => `${(time / 1000).toFixed(1)} s`;
 console.log(
-	`${entries} entries to step      ${seconds(whole)}, ${seconds(bare)} of them the database's   ${(answered / 1e6).toFixed(1)} MB answered`
+	`${matches} matches of ${entriesPerMatch} to step   ${seconds(whole)}, ${seconds(bare)} of them the database's   ${(answered / 1e6).toFixed(1)} MB answered`
 );
 
 await browser.close();

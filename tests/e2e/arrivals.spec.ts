@@ -51,14 +51,14 @@ test('after both phones played on, the page shows where they differ, and one ver
 		expect(await dumpDatabase(page)).toBe(before);
 	});
 	await page.reload();
-	await item(page).getByText('Take theirs').click();
+	await item(page).getByText('Theirs', { exact: true }).click();
 	await keep(page);
 	await page.getByRole('link', { name: 'Open the match' }).click();
 	await expect(page.locator('[data-standing=near]')).toContainText('4');
 	await expect(page.locator('[data-cell=far-0]')).toContainText('0');
 });
 
-test('entries that would change a result, or come before the end of the match, are reported @trial', async ({
+test('what would change a result is asked about, and what contradicts it is shown beside ours @trial', async ({
 	page
 }) => {
 	const over = logOf({ ...planned, actions: [winningRound] });
@@ -66,13 +66,7 @@ test('entries that would change a result, or come before the end of the match, a
 	await test.step('a result is asked about', async () => {
 		const back = said('theirs', 2, { kind: 'undo', of: { seq: 1, device: 'another-phone' } });
 		await receive(page, fileOf([...over, back, move('theirs', 3, openRound)]));
-		await expect(item(page).getByText('This would change the result. Which one counts?')).toBeVisible();
-	});
-	await test.step('a second start and an early entry are left out', async () => {
-		const start = { ...over[0], device: 'aaa', game: 'koikoi' };
-		await receive(page, fileOf([...over, start, { ...move('aaa', 1, count(0, 1)), device: 'aaa' }]));
-		await expect(item(page)).toContainText('2 entries are left out');
-		await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+		await expect(item(page).getByText('This would change the result. Which one do you keep?')).toBeVisible();
 	});
 	await test.step('entries with the same keys but other content are shown beside ours', async () => {
 		await receive(page, fileOf(logOf({ ...planned, actions: [openRound] })));
@@ -96,8 +90,7 @@ test('a deletion on the other phone is asked about; a deleted match that was nev
 	await here(page, over);
 	await receive(page, fileOf(gone));
 	await expect(item(page).getByText('Deleted on the other phone.')).toBeVisible();
-	await expect(item(page).getByRole('radio', { name: 'Keep it here' })).toBeChecked();
-	await test.step('kept, it stays', async () => {
+	await test.step('unanswered, it stays', async () => {
 		await keep(page);
 		await page.goto('/en/history/');
 		await expect(page.getByRole('link', { name: /Aki/ })).toBeVisible();
@@ -118,4 +111,24 @@ test('a deletion on the other phone is asked about; a deleted match that was nev
 		await page.goto('/en/history/');
 		await expect(page.getByRole('link', { name: /Aki/ })).toBeVisible();
 	});
+});
+
+test('both are kept as two matches, if one chooses so', async ({ page }) => {
+	await here(page, [...begun, move('mine', 2, count(1, 1))]);
+	await receive(page, fileOf([...begun, move('theirs', 2, count(0, 2))]));
+	await item(page).getByText('Both, as two matches').click();
+	await keep(page);
+	await expect(page.getByText(/^Imported/)).toBeVisible();
+	await page.goto('/en/history/');
+	await expect(page.getByRole('link', { name: /Aki/ })).toHaveCount(2);
+});
+
+test('mine goes behind theirs, which the other phone then takes unasked', async ({ page }) => {
+	await here(page, [...begun, move('mine', 2, count(1, 1))]);
+	await receive(page, fileOf([...begun, move('theirs', 2, count(0, 2))]));
+	await item(page).getByText('Mine', { exact: true }).click();
+	await keep(page);
+	await page.getByRole('link', { name: 'Open the match' }).click();
+	await expect(page.locator('[data-cell=far-0]')).toContainText('1');
+	await expect(page.locator('[data-cell=near-0]')).toContainText('1');
 });

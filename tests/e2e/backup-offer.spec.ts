@@ -102,7 +102,8 @@ test('with a match under way, the resume bar is at the top, and the offer below 
 }) => {
 	await seedEvenings(page, 10);
 	await seedBackup(page, backupOf([{ id: 'open', names: ['Léa', 'Ben'], actions: [openRound] }]));
-	await openHome(page);
+	await page.goto('/en/');
+	await expect(recent(page)).toHaveCount(4);
 	const resume = page.getByRole('link', { name: 'Resume' });
 	await expect(resume).toBeInViewport();
 	await expect(offer(page)).toContainText('11 matches are only in this browser.');

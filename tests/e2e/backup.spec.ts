@@ -35,7 +35,7 @@ test('everything is exported, and another browser imports it once', async ({ bro
 
 	expect(file.name).toMatch(/^ochaya-\d{4}-\d\d-\d\d\.jsonl\.gz$/);
 	expect(file.format).toBe('ochaya-backup');
-	expect(file.version).toBe(3);
+	expect(file.version).toBe(9);
 	expect(file.entries.map(({ kind }) => kind).toSorted()).toEqual(['action', 'start', 'start']);
 	expect(file.players.map(({ name }) => name).toSorted()).toEqual(['Aki', 'Ben', 'Chie']);
 
@@ -212,7 +212,7 @@ const refused: readonly (readonly [
 	['a backup cut off in the middle', () => JSON.stringify(two()).slice(0, 700), notWhole, chooseBackup],
 	[
 		'a backup of a later version',
-		() => ({ ...two(), version: 8 }),
+		() => ({ ...two(), version: 10 }),
 		'This file comes from a newer version of Ochaya.',
 		'Update the app, then try again.'
 	],

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe';
 import { expect } from '../support/fixtures';
 import { beginMatch, saveMark } from '../support/app-actions';
-import { inStep, joinGroup, storedEntries, test } from '../support/group-site';
-import { backupOf, openRound, winningRound } from '../support/backups';
+import { inStep, joinGroup, storedEntries, test, type GroupSite } from '../support/group-site';
+import { backupOf, openRound } from '../support/backups';
 import { seedBackup } from '../support/seed-backup';
 
 /** Records the address of each document when it is parsed. @returns a function that gives all of them. */
@@ -122,15 +122,12 @@ test('the network goes and comes at every moment of a match, and nothing is lost
 	expect(await storedEntries(sam)).toEqual(stored);
 });
 
-test('the moves of a phone that played on offline are put aside, it says so, and can use them after all @trial', async ({
-	phone,
-	group
-}) => {
+/** Two phones play one match on separately for a minute, one of them out of reach. Then it is back. */
+const playedApart = async (phone: () => Promise<Page>, group: GroupSite) => {
 	const lea = await joined(await phone());
 	const match = await begin(lea);
 	const sam = await phone();
-	// Its clock is a minute ahead, because taps at about the same time are merged instead of put aside.
-	await sam.clock.setFixedTime(Date.now() + 60_000);
+	await sam.clock.install();
 	await join(sam, match);
 	await expect(sign(sam)).toHaveAttribute('data-group', 'in-step');
 	// Cuts the connection of one phone only; for its open requests, the group is unreachable for a moment.
@@ -145,72 +142,63 @@ test('the moves of a phone that played on offline are put aside, it says so, and
 	await expect(sign(lea)).toHaveAttribute('data-group', 'in-step');
 	for (const place of ['far-1', 'far-1', 'near-4']) await cell(sam, place).click();
 	await expect(saveMark(sam)).toHaveAttribute('data-save', 'saved');
+	// What was tapped within half a minute would go behind the other's by itself.
+	await sam.clock.fastForward(60_000);
+	await sam.unroute('**/db/**');
+	await sam.evaluate(() => dispatchEvent(new Event('online')));
+	await expect(sign(sam)).toHaveAttribute('data-group', 'apart');
+	await expectTaps([lea, sam], theirs);
+	await expect(sign(lea)).toHaveAttribute('data-group', 'in-step');
+	await sam.getByRole('button', { name: 'Match menu' }).click();
+	await expect(sam.getByText(/3\sentries made here since then are kept aside/)).toBeVisible();
+	return { lea, sam };
+};
+const theirs = { 'near-0': '1', 'far-2': '1', 'far-1': '0', 'near-4': '0' };
+const ours = { 'near-0': '0', 'far-2': '0', 'far-1': '2', 'near-4': '1' };
+const expectTaps = async (pages: readonly Page[], here: Readonly<Record<string, string>>): Promise<void> => {
+	for (const page of pages)
+		for (const [place, taps] of Object.entries(here)) await expect(cell(page, place)).toContainText(taps);
+};
 
-	const openMenu = (page: Page) => page.getByRole('button', { name: 'Match menu' }).click();
-	const expectTaps = async (here: Readonly<Record<string, string>>) => {
-		for (const page of [lea, sam])
-			for (const [place, taps] of Object.entries(here)) await expect(cell(page, place)).toContainText(taps);
-	};
-	const theirs = { 'near-0': '1', 'far-2': '1', 'far-1': '0', 'near-4': '0' };
-	const ours = { 'near-0': '0', 'far-2': '0', 'far-1': '2', 'near-4': '1' };
-	await test.step('once it is back, both have the moves of the other phone', async () => {
-		await sam.unroute('**/db/**');
-		await sam.evaluate(() => dispatchEvent(new Event('online')));
-		await expect(sign(sam)).toHaveAttribute('data-group', 'set-aside');
-		await expectTaps(theirs);
-		await expect(sign(lea)).toHaveAttribute('data-group', 'in-step');
-	});
-	await test.step('the phone that was away can choose its own moves for both', async () => {
-		await openMenu(sam);
-		await expect(sam.getByText(/the others played on\. 3\sentries from here are set aside/)).toBeVisible();
-		await expectNoAxeFindings(sam);
-		await sam.getByRole('button', { name: 'Use mine instead' }).click();
-		await expect(sam.getByText(/^2\sentries the others have made since/)).toBeVisible();
-		await sam.getByRole('button', { name: 'Use mine', exact: true }).click();
-		await expectTaps(ours);
-		await expect(sign(sam)).toHaveAttribute('data-group', 'in-step');
-		await expect(sam.getByText(/the others played on/)).toBeHidden();
-	});
-	await test.step('the other phone is told so, and can leave it so, also after a reload', async () => {
-		await expect(sign(lea)).toHaveAttribute('data-group', 'set-aside');
-		await openMenu(lea);
-		await expect(lea.getByText(/someone chose .* 2\sentries from here are set aside/)).toBeVisible();
-		await lea.getByRole('button', { name: 'Keep theirs' }).click();
-		await expect(lea.getByText(/someone chose/)).toBeHidden();
-		await lea.reload();
-		await expect(sign(lea)).toHaveAttribute('data-group', 'in-step');
-		await expectTaps(ours);
-	});
-});
-
-test('taps that the rules refuse after a merge are listed, and can be kept or dropped @trial', async ({
+test('a phone that played on while it was away takes the others’ moves, and can use its own for all @trial', async ({
 	phone,
 	group
 }) => {
-	const lea = await phone();
-	await seedBackup(lea, backupOf([{ id: 'ours', names: ['Aki', 'Ben'] }]));
-	await joinGroup(lea, { isGivingReceived: true });
-	await inStep(lea);
-	const sam = await phone();
-	await join(sam, '?id=ours');
-	await lea.goto('/en/match/?id=ours');
-	await expect(sign(lea)).toHaveAttribute('data-group', 'in-step');
-	// Two phones have each scored the last round, so after the merge the second scoring is refused. They come one by
-	// one, because a real database tells of two that were added at once in any order.
-	const said = { ochaya: 1, at: Date.now(), kind: 'action', version: 1, action: winningRound };
-	await group.couch.database('group').put({ _id: 'ours!0000001!one-phone', ...said });
-	for (const page of [lea, sam]) await expect(page.getByRole('heading', { name: 'Aki wins' })).toBeVisible();
-	await group.couch.database('group').put({ _id: 'ours!0000001!other-phone', ...said });
+	const { lea, sam } = await playedApart(phone, group);
+	await expectNoAxeFindings(sam);
+	await sam.getByRole('button', { name: 'Use mine' }).click();
+	await expect(sam.getByText(/^2\sentries made elsewhere since then will be undone/)).toBeVisible();
+	await sam.getByRole('button', { name: 'Use mine' }).click();
+	await expectTaps([lea, sam], ours);
+	await expect(sam.getByText('You played on separately')).toBeHidden();
+	for (const page of [lea, sam]) await expect(sign(page)).toHaveAttribute('data-group', 'in-step');
+});
+
+test('a phone that played on while it was away can leave it at the others’ moves @trial', async ({
+	phone,
+	group
+}) => {
+	const { lea, sam } = await playedApart(phone, group);
+	await sam.getByRole('button', { name: 'Keep theirs' }).click();
+	await expect(sam.getByText('You played on separately')).toBeHidden();
+	await sam.reload();
+	await expect(sign(sam)).toHaveAttribute('data-group', 'in-step');
+	await expectTaps([lea, sam], theirs);
+	await sam.goto('/en/history/');
+	await expect(sam.getByRole('link', { name: /Aki and Ben/ })).toHaveCount(1);
+});
+
+test('a phone that played on while it was away can keep both, each a match of its own @trial', async ({
+	phone,
+	group
+}) => {
+	const { lea, sam } = await playedApart(phone, group);
+	await sam.getByRole('button', { name: 'Keep both' }).click();
+	await expect(sam.getByText('You played on separately')).toBeHidden();
 	for (const page of [lea, sam]) {
-		await expect(page.getByRole('heading', { name: 'Aki wins' })).toBeVisible();
-		await expect(page.getByText('1 entry set aside')).toBeVisible();
+		await page.goto('/en/history/');
+		await expect(page.getByRole('link', { name: /Aki and Ben/ })).toHaveCount(2);
 	}
-	await expect(lea.getByRole('button', { name: 'Keep' })).toBeDisabled();
-	await lea.getByRole('button', { name: 'Drop' }).click();
-	for (const page of [lea, sam]) await expect(page.getByText('1 entry set aside')).toBeHidden();
-	const stored = await storedEntries(lea);
-	expect(stored).toHaveLength(4);
-	expect(await storedEntries(sam)).toEqual(stored);
 });
 
 test('a wrong password gives a message, and the group is not joined @trial', async ({ phone, troubles }) => {

@@ -109,7 +109,7 @@ test('both phones play on after a hand-over, and one version is chosen for both 
 	await there.locator('[data-save] button').click();
 	const back = await linkFrom(there);
 	await page.goto(back);
-	await page.getByText('Take theirs').click();
+	await page.getByText('Theirs', { exact: true }).click();
 	await page.getByRole('button', { name: 'Save', exact: true }).click();
 	await page.getByRole('link', { name: 'Open the match' }).click();
 	await expect(page.locator('[data-cell=far-1]')).toContainText('1');
@@ -118,9 +118,9 @@ test('both phones play on after a hand-over, and one version is chosen for both 
 	const answered = await linkFrom(page);
 	await there.goto('about:blank');
 	await there.goto(answered);
-	// The other phone does not ask, because its own version was chosen.
-	await expect(there.getByText('Take theirs')).toHaveCount(0);
-	await there.getByRole('button', { name: 'Save', exact: true }).click();
+	// The other phone is not asked, because its own line was chosen.
+	await expect(there.getByText('Nothing new')).toBeVisible();
+	await expect(there.getByText('Theirs', { exact: true })).toHaveCount(0);
 	await there.getByRole('link', { name: 'Open the match' }).click();
 	await expect(there.locator('[data-cell=far-1]')).toContainText('1');
 	await expect(there.locator('[data-cell=near-0]')).toContainText('0');

@@ -1,6 +1,6 @@
 /** For tests of the store: exports a tab's backup as one object, and imports one. */
 import type { Backup, BackupPiece } from '../../src/lib/store/backup/file-format.ts';
-import { versionFor } from '../../src/lib/store/backup/label.ts';
+import { backupVersion } from '../../src/lib/store/backup/label.ts';
 import type { Part } from '../../src/lib/store/backup/parts.ts';
 import type { Imported, Projector, ImportContext } from '../../src/lib/store/backup/import.ts';
 import type { Tab } from './store-tab.ts';
@@ -11,7 +11,7 @@ export const linesOf = async (file: Blob): Promise<readonly string[]> => {
 	return text.trimEnd().split('\n');
 };
 
-/** Exports everything. @returns the parts of the file merged into one backup, as older versions wrote it. */
+/** Exports everything. @returns the parts of the file put into one backup. */
 export const exported = async (
 	tab: Pick<Tab, 'exportAll'>,
 	now?: () => number
@@ -25,7 +25,7 @@ export const exported = async (
 	const setups = parts.find((part) => part.setups)?.setups;
 	const backup: Backup = {
 		...(JSON.parse(label) as Pick<Backup, 'format' | 'exported'>),
-		version: versionFor(entries, ruleSets),
+		version: backupVersion,
 		entries,
 		players: parts.flatMap((part) => part.players ?? []),
 		...(ruleSets.length > 0 && { ruleSets }),

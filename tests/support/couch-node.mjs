@@ -17,7 +17,7 @@ export const canStartNodes = isReal && !/^https?:\/\//.test(named);
 
 const keeper = fileURLToPath(new URL('couch-keeper.mjs', import.meta.url));
 /** In milliseconds. Unpacking a server on a busy machine takes some seconds. */
-const longestStart = 60_000;
+const longestStart = 180_000;
 
 /**
  * Sends a request to a server.

@@ -59,7 +59,27 @@ export const holdDatabase = (page: Page): Promise<void> =>
 			})
 	);
 
-/** @returns the kinds of the stored entries of a match, in the order of the log. */
+/** @returns how many values a store of the database has. */
+export const countIn = (page: Page, store: string): Promise<number> =>
+	page.evaluate(
+		(store) =>
+			new Promise<number>((done, failed) => {
+				const opening = indexedDB.open('ochaya');
+				opening.onerror = () => failed(opening.error ?? new Error('Not opened'));
+				opening.onsuccess = () => {
+					const database = opening.result;
+					const counting = database.transaction(store).objectStore(store).count();
+					counting.onerror = () => failed(counting.error ?? new Error('Not counted'));
+					counting.onsuccess = () => {
+						database.close();
+						done(counting.result);
+					};
+				};
+			}),
+		store
+	);
+
+/** @returns the kinds of the stored entries of a match, in the order of the line. */
 export const storedKinds = (page: Page, match: string): Promise<readonly string[]> =>
 	page.evaluate(
 		(match) =>
@@ -69,7 +89,7 @@ export const storedKinds = (page: Page, match: string): Promise<readonly string[
 				opening.onsuccess = () => {
 					const database = opening.result;
 					const range = IDBKeyRange.bound([match], [match, []]);
-					const reading = database.transaction('entries').objectStore('entries').getAll(range);
+					const reading = database.transaction('lines').objectStore('lines').getAll(range);
 					reading.onerror = () => failed(reading.error ?? new Error('Not read'));
 					reading.onsuccess = () => {
 						database.close();
@@ -78,28 +98,6 @@ export const storedKinds = (page: Page, match: string): Promise<readonly string[
 				};
 			}),
 		match
-	);
-
-/** Deletes all results, as in the database of an earlier build. @returns how many there were. */
-export const deleteResults = (page: Page): Promise<number> =>
-	page.evaluate(
-		() =>
-			new Promise<number>((done, failed) => {
-				const opening = indexedDB.open('ochaya');
-				opening.onerror = () => failed(opening.error ?? new Error('Not opened'));
-				opening.onsuccess = () => {
-					const database = opening.result;
-					const transaction = database.transaction('results', 'readwrite');
-					const results = transaction.objectStore('results');
-					const counting = results.count();
-					results.clear();
-					transaction.onabort = () => failed(transaction.error ?? new Error('Not taken'));
-					transaction.oncomplete = () => {
-						database.close();
-						done(counting.result);
-					};
-				};
-			})
 	);
 
 /** Changes the time of a match's start entry and of its row, without checks, as an earlier build may have. */
@@ -111,8 +109,8 @@ export const putStartAt = (page: Page, match: string, at: number): Promise<void>
 				opening.onerror = () => failed(opening.error ?? new Error('Not opened'));
 				opening.onsuccess = () => {
 					const database = opening.result;
-					const transaction = database.transaction(['entries', 'matches'], 'readwrite');
-					const entries = transaction.objectStore('entries');
+					const transaction = database.transaction(['lines', 'matches'], 'readwrite');
+					const entries = transaction.objectStore('lines');
 					const rows = transaction.objectStore('matches');
 					const reading = entries.getAll(IDBKeyRange.bound([match], [match, []]));
 					reading.onsuccess = () => {
@@ -121,8 +119,7 @@ export const putStartAt = (page: Page, match: string, at: number): Promise<void>
 					};
 					const row = rows.get(match);
 					row.onsuccess = () => {
-						const { listed, ...kept } = row.result as { readonly listed: object };
-						rows.put({ ...kept, changed: at, listed: { ...listed, changed: at } });
+						rows.put({ ...(row.result as object), changed: at });
 					};
 					transaction.onabort = () => failed(transaction.error ?? new Error('Not stored'));
 					transaction.oncomplete = () => {

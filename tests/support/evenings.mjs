@@ -97,7 +97,7 @@ export const eveningsOf = (count, now = lastEvening()) => {
 
 /**
  * Makes many matches of the few that are stored: each row again and again, further and further back, as the
- * store would have them, with their results. Their logs are left out: lists and records read rows.
+ * store would have them. Their logs are left out: lists and records read rows.
  *
  * @param {import('playwright-core').Page} page any page of the app's origin.
  * @param {number} count how many there are to be in all.
@@ -110,39 +110,17 @@ export const multiply = (page, count) =>
 				opening.onerror = () => failed(opening.error);
 				opening.onsuccess = () => {
 					const database = opening.result;
-					const transaction = database.transaction(['matches', 'results'], 'readwrite');
+					const transaction = database.transaction('matches', 'readwrite');
 					const store = transaction.objectStore('matches');
-					const results = transaction.objectStore('results');
 					const reading = store.getAll();
-					const readingResults = results.getAll();
-					readingResults.onsuccess = () => {
+					reading.onsuccess = () => {
 						const rows = reading.result;
-						/** @type {Map<string, unknown[]>} */
-						const resultOf = new Map();
-						for (const text of readingResults.result) {
-							const result = JSON.parse(text);
-							resultOf.set(result[0], result);
-						}
 						const day = 86_400_000;
 						for (let index = rows.length; index < count; index += 1) {
 							const row = rows[index % rows.length];
 							const id = `copy-${String(index).padStart(6, '0')}`;
 							const back = Math.floor(index / 10) * day;
-							const changed = row.changed - back;
-							const byPlayer = row.players.map((/** @type {{ id: string }} */ player) => [
-								player.id,
-								changed,
-								id
-							]);
-							store.put({
-								...row,
-								id,
-								started: row.started - back,
-								changed,
-								listed: { ...row.listed, changed, byPlayer }
-							});
-							const [, game, version, , ...rest] = resultOf.get(row.id) ?? [];
-							if (game) results.put(JSON.stringify([id, game, version, changed, ...rest]), id);
+							store.put({ ...row, id, started: row.started - back, changed: row.changed - back });
 						}
 					};
 					transaction.onabort = () => failed(transaction.error);

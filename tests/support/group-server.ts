@@ -1,59 +1,53 @@
 /**
- * The server of a group, to be restored, killed and filled: a real one with its files, or the imitation, which has
- * documents alone. It is made by the command of groups, and phones come in as a member.
+ * The server of a group in a trial, to be put back, killed and filled: a real one with its files, or the imitation,
+ * which has databases in memory. The group is made by the command.
  */
 import { execFileSync } from 'node:child_process';
 import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { createGroup, restoreGroup } from '../../tools/group/create.mjs';
-import { addPhone } from '../../tools/group/phones.mjs';
-import { startImitation } from './couch-imitation.mjs';
+import { createGroup } from '../../tools/group/create.mjs';
+import { design } from '../../tools/group/check.mjs';
 import { askCouch, startNode } from './couch-node.mjs';
-import { stoppable } from './site.mjs';
+import { ImitatedCouch } from './imitated-couch.mjs';
+import type { Answering } from './trial-line.ts';
 
-export interface Entrance {
-	readonly name: string;
-	readonly password: string;
-}
+export const entrance = { name: 'lea', password: 'secret' };
+const group = 'group';
 
-export interface GroupServer {
-	/** Where it listens, also while it is down. */
-	readonly port: number;
-	/** A name and password that the group lets in: what phones share, or one for a phone of its own. */
-	readonly letIn: (phone?: string) => Promise<Entrance>;
-	/** All ids of the group, past every line; undefined while it is down. */
-	readonly ids: () => Promise<ReadonlySet<string> | undefined>;
-	/** Takes a copy of it as it is now. @returns what puts this copy in its place again, and runs it. */
-	readonly save: () => Promise<() => Promise<void>>;
-	/** Makes a group again of what was put in its place, as `npm run group -- restore` does. */
-	readonly restore: () => Promise<void>;
-	/** Deletes the group, and makes it anew. */
+/** A copy of all that a server has, as of its files. */
+export type Copy = unknown;
+
+export interface GroupServer extends Answering {
+	/** What the group has, past every line: the entries of each match. Undefined while it is down. */
+	readonly matches: () => Promise<ReadonlyMap<string, readonly object[]> | undefined>;
+	/** Takes a copy of it as it is now. */
+	readonly save: () => Promise<Copy>;
+	/** Puts a copy in its place, and runs it. */
+	readonly putBack: (copy: Copy) => Promise<void>;
+	/** Makes the group anew, with nothing in it. */
 	readonly empty: () => Promise<void>;
 	/** Ends it as a power cut does. */
 	readonly kill: () => Promise<void>;
 	readonly start: () => Promise<void>;
 	/** Takes all space from it, or gives it back. @returns whether that can be done here. */
 	readonly fill: (isFull: boolean) => boolean;
-	/** Writes another first revision of an entry, as only an administrator can. */
-	readonly forge: (id: string) => Promise<void>;
-	/** Its address for administrators; undefined for the imitation, which doesn't replicate. */
-	readonly admin: string | undefined;
+	/** Takes what another server has that this one lacks. */
+	readonly replicateFrom: (other: GroupServer) => Promise<void>;
+	/** For `replicateFrom`. */
+	readonly inside: unknown;
 	readonly end: () => Promise<void>;
 }
 
-const group = 'group';
-const entrance: Entrance = { name: 'lea', password: 'secret' };
-
-const idsIn = (data: unknown): ReadonlySet<string> =>
-	new Set((data as { rows: { id: string }[] }).rows.map(({ id }) => id));
-
-const forged = (document: Record<string, unknown>) => ({
-	new_edits: false,
-	docs: [{ ...document, action: 'forged', _rev: `1-${'f'.repeat(32)}` }]
-});
+interface Listed {
+	readonly rows: readonly { readonly id: string; readonly doc?: { readonly entries?: readonly object[] } }[];
+}
+const matchesIn = ({ rows }: Listed): ReadonlyMap<string, readonly object[]> =>
+	new Map(
+		rows.flatMap(({ id, doc }) =>
+			id.startsWith('match!') ? [[id.slice(6), doc?.entries ?? []] as const] : []
+		)
+	);
 
 /** A folder whose space ends early, if run as root on Linux; otherwise one like any other. */
 const smallDisk = (path: string): { fill: (isFull: boolean) => boolean; remove: () => void } => {
@@ -108,42 +102,36 @@ export const realServer = async (): Promise<GroupServer> => {
 	let copies = 0;
 	const database = `/${group}`;
 	return {
-		port,
-		admin: address,
-		letIn: async (phone) => {
-			if (phone === undefined) return entrance;
-			const { user } = await addPhone({ server: address, group, phone, password: 'secret' });
-			return { name: user, password: 'secret' };
-		},
-		ids: async () => {
-			const listed = await askCouch(address, `${database}/_all_docs`).catch(() => undefined);
-			return listed?.status === 200 ? idsIn(listed.data) : undefined;
+		inside: address,
+		answer: (path, init) => fetch(`http://127.0.0.1:${port}${database}${path}`, init),
+		matches: async () => {
+			const listed = await askCouch(address, `${database}/_all_docs?include_docs=true`).catch(
+				() => undefined
+			);
+			return listed?.status === 200 ? matchesIn(listed.data as Listed) : undefined;
 		},
 		save: () => {
 			const copy = join(dir, `copy-${(copies += 1)}`);
 			cpSync(data, copy, { recursive: true, filter: (path) => !path.endsWith('filler') });
-			return Promise.resolve(async () => {
-				await kill();
-				for (const name of readdirSync(data)) rmSync(join(data, name), { recursive: true });
-				cpSync(copy, data, { recursive: true });
-				await start();
-			});
+			return Promise.resolve(copy);
 		},
-		restore: async () => {
-			await restoreGroup({ server: address, group, user: undefined, password: '' });
+		putBack: async (copy) => {
+			await kill();
+			for (const name of readdirSync(data)) rmSync(join(data, name), { recursive: true });
+			cpSync(copy as string, data, { recursive: true });
+			await start();
 		},
 		empty: async () => {
 			await askCouch(address, database, { method: 'DELETE' });
 			await create();
-			await restoreGroup({ server: address, group, user: undefined, password: '' });
 		},
 		kill,
 		start,
 		fill: disk.fill,
-		forge: async (id) => {
-			const found = await askCouch(address, `${database}/${encodeURIComponent(id)}`);
-			const body = forged(found.data as Record<string, unknown>);
-			await askCouch(address, `${database}/_bulk_docs`, { method: 'POST', body });
+		replicateFrom: async (other) => {
+			const at = (server: unknown) => new URL(group, `${String(server)}/`).href;
+			const body = { source: at(other.inside), target: at(address) };
+			await askCouch(address, '/_replicate', { method: 'POST', body }).catch(() => undefined);
 		},
 		end: async () => {
 			await kill();
@@ -153,78 +141,91 @@ export const realServer = async (): Promise<GroupServer> => {
 	};
 };
 
-/**
- * Starts an imitation with a group in it. A copy that is put back is another database in its place, and so is the one
- * that it is emptied for: either way all lines break, as those to a real server do.
- */
-export const imitatedServer = async (): Promise<GroupServer> => {
-	type Imitation = Awaited<ReturnType<typeof startImitation>>;
-	const made: Imitation[] = [];
-	let isFull = false;
-	const make = async (documents: readonly object[]): Promise<Imitation> => {
-		const couch = await startImitation(entrance);
-		made.push(couch);
-		await createGroup({ server: couch.admin, group, user: entrance.name, password: entrance.password });
-		await couch.database(group).bulkDocs(documents);
-		couch.faults.intercept = (request, response) => {
-			if (!isFull || !request.url?.includes('_bulk_docs')) return false;
-			response.writeHead(500, { 'content-type': 'application/json' });
-			response.end('[{"error":"error","reason":"internal_server_error"}]');
-			return true;
-		};
-		return couch;
-	};
-	let couch = await make([]);
-	const server = await stoppable(
-		createServer((request, response) => couch.handle(request, response)),
-		{}
-	);
+/** Makes an imitation with a group in it. */
+export const imitatedServer = (): GroupServer => {
+	let couch = new ImitatedCouch(entrance);
 	let isUp = true;
-	const kill = async (): Promise<void> => {
+	const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
+	const encoder = new TextEncoder();
+	const administrator = { name: 'admin', roles: ['_admin'] };
+	const create = (): void => {
+		couch.databases.delete(group);
+		const database = couch.database(group);
+		for (const document of [design, { _id: 'group', ochaya: 6, kind: 'group' }])
+			database.write(document, administrator);
+	};
+	create();
+	const kill = (): Promise<void> => {
 		isUp = false;
-		await server.stop();
+		couch.stop();
+		for (const controller of open) controller.error(new TypeError('terminated'));
+		open.clear();
+		return Promise.resolve();
 	};
-	const start = async (): Promise<void> => {
-		await server.start();
+	const start = (): Promise<void> => {
 		isUp = true;
+		return Promise.resolve();
 	};
-	const replaceBy = async (documents: readonly object[]): Promise<void> => {
-		await kill();
-		couch = await make(documents);
-		await pause(50);
-		await start();
+	const answer = async (path: string, init: RequestInit): Promise<Response> => {
+		// As long as the shortest way takes.
+		await new Promise((over) => setTimeout(over, 5));
+		if (!isUp) throw new TypeError('fetch failed');
+		const headers = new Headers(init.headers);
+		const asked = couch.answer({
+			method: init.method ?? 'GET',
+			path: `/${group}${path}`,
+			authorization: headers.get('authorization') ?? undefined,
+			body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
+		});
+		const said = { status: asked.status, headers: { 'content-type': 'application/json' } };
+		if ('data' in asked) return new Response(JSON.stringify(asked.data), said);
+		let stop = (): void => undefined;
+		const body = new ReadableStream<Uint8Array>({
+			start: (controller) => {
+				open.add(controller);
+				const end = asked.stream((text) => controller.enqueue(encoder.encode(text)));
+				stop = () => {
+					open.delete(controller);
+					end();
+				};
+			},
+			cancel: () => stop()
+		});
+		return new Response(body, said);
 	};
-	const listed = async () => idsIn(await couch.database(group).allDocs());
 	return {
-		port: server.port,
-		admin: undefined,
-		letIn: () => Promise.resolve(entrance),
-		ids: async () => (isUp ? listed() : undefined),
-		save: async () => {
-			const saved: object[] = [];
-			for (const id of await listed()) {
-				const { _rev, ...document } = await couch.database(group).get(id);
-				if (!id.startsWith('_')) saved.push(document);
-			}
-			return () => replaceBy(saved);
+		get inside() {
+			return couch.database(group);
 		},
-		restore: async () => {
-			await restoreGroup({ server: couch.admin, group, user: undefined, password: '' });
+		answer,
+		matches: () => {
+			const database = couch.database(group);
+			const rows = database.ids().map((id) => ({ id, doc: database.get(id) ?? {} }));
+			return Promise.resolve(isUp ? matchesIn({ rows }) : undefined);
 		},
-		empty: () => replaceBy([]),
+		save: () => Promise.resolve(couch.database(group).copy()),
+		putBack: async (copy) => {
+			await kill();
+			const { isFull } = couch;
+			couch = new ImitatedCouch(entrance);
+			couch.isFull = isFull;
+			couch.databases.set(group, (copy as ReturnType<ImitatedCouch['database']>).copy());
+			await start();
+		},
+		empty: () => {
+			create();
+			return Promise.resolve();
+		},
 		kill,
 		start,
-		fill: (is) => {
-			isFull = is;
+		fill: (isFull) => {
+			couch.isFull = isFull;
 			return true;
 		},
-		forge: async (id) => {
-			const body = forged(await couch.database(group).get(id));
-			await askCouch(couch.admin, `/${group}/_bulk_docs`, { method: 'POST', body });
+		replicateFrom: (other) => {
+			if (isUp) couch.database(group).replicateFrom(other.inside as ReturnType<ImitatedCouch['database']>);
+			return Promise.resolve();
 		},
-		end: async () => {
-			await kill();
-			for (const one of made) await one.stop();
-		}
+		end: kill
 	};
 };

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { buildDir } from '../../tools/paths.mjs';
 import { startCouch, type Couch } from './couch.mjs';
 import { expect, test as base } from './fixtures';
+import { groupSign } from './group-sign';
 import { stoppable } from './site.mjs';
 import { staticHandler } from '../../tools/serve/static-handler.mjs';
 
@@ -20,7 +21,7 @@ export interface GroupSite {
  */
 const startGroupSite = async (): Promise<GroupSite> => {
 	const couch = await startCouch();
-	await couch.database('group').info();
+	await couch.database('group').put(groupSign);
 	const serve = staticHandler({ dir: buildDir });
 	let isReached = true;
 	const held = new Set<import('node:net').Socket>();
@@ -115,7 +116,7 @@ export const storedEntries = (page: Page): Promise<readonly unknown[]> =>
 				opening.onerror = () => failed(new Error('not opened'));
 				opening.onsuccess = () => {
 					const database = opening.result;
-					const reading = database.transaction('entries').objectStore('entries').getAll();
+					const reading = database.transaction('lines').objectStore('lines').getAll();
 					reading.onsuccess = () => {
 						database.close();
 						done(reading.result);

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Group } from '../../src/lib/sync/group.ts';
 import { startCouch, type Couch } from './couch.mjs';
+import { groupSign } from './group-sign.ts';
 import { openPhone, type Phone } from './phones.ts';
 
 /** To be called once in a file. `phone` opens a phone of the group, which leaves it when the test is over. */
@@ -10,7 +11,7 @@ export const worldOfTests = () => {
 	let phones: Phone[] = [];
 	beforeEach(async () => {
 		couch = await startCouch();
-		await couch.database('group').info();
+		await couch.database('group').put(groupSign);
 	});
 	afterEach(async () => {
 		vi.useRealTimers();

@@ -1,8 +1,8 @@
 /** Attacks by someone who knows the format of logs. Each craft changes what is sent in one way. */
 import { metas } from '$lib/games/registry';
-import { refOf, type Entry, type EntryBody, type Seated } from '$lib/match/entry';
+import type { Entry, EntryBody, Seated } from '$lib/match/entry';
 import type { Player } from '$lib/store/players/player';
-import { lastOf, otherPhone, entryBy, thirdPhone } from './hostile-logs';
+import { entryBy, lastOf } from './hostile-logs';
 import {
 	actionBody,
 	actionOf,
@@ -24,8 +24,8 @@ import {
 	type Craft
 } from './hostile-entries';
 
-/** Crafts that must have no effect wherever they come from, also by a group's database. */
-export const groupCrafts = {
+/** Crafts that no phone makes. */
+export const forgedCrafts = {
 	start: (sent, held, dice) => {
 		const start = startOf(held);
 		if (!start) return sent;
@@ -100,21 +100,8 @@ export const groupCrafts = {
 	}
 } as const satisfies Record<string, Craft>;
 
-/** Crafts that members of a group may do. In a file, a link or a code they must not change a result. */
-export const fileCrafts = {
-	futureChoice: (sent, held, dice) => {
-		const from = lastOf(held.here) + 1;
-		const ahead = [held.device, otherPhone].map((device) => ({ device, from, to: highestSeq }));
-		const chosen = held.here.findLast((entry) => entry.kind === 'choice');
-		return appended(sent, held, dice, { kind: 'choice', aside: [...(chosen?.aside ?? []), ...ahead] });
-	},
-	choice: (sent, held, dice) => {
-		const devices = [held.device, otherPhone, thirdPhone, lowDevice];
-		const [from, to] = [dice(lastOf(held.here) + 1), dice(2) === 0 ? highestSeq : lastOf(held.here)];
-		const many = Array.from({ length: 500 }, (_, at) => ({ device: held.device, from: at, to: at }));
-		const few = devices.slice(0, dice(5)).map((device) => ({ device, from, to }));
-		return appended(sent, held, dice, { kind: 'choice', aside: oneOf([few, few, many, []], dice) });
-	},
+/** Crafts that a phone could make. They must not change a result unasked. */
+export const ownCrafts = {
 	seats: (sent, held, dice) => {
 		const seats = seatsOf(held);
 		const [first = { id: 'eve', name: 'Eve' }] = seats;
@@ -136,12 +123,12 @@ export const fileCrafts = {
 	unseat: (sent, held, dice) => {
 		const seated = held.here.find(({ kind }) => kind === 'seats');
 		if (!seated) return sent;
-		return appended(sent, held, dice, { kind: oneOf(['undo', 'redo'], dice), of: refOf(seated) });
+		return appended(sent, held, dice, { kind: oneOf(['undo', 'redo'], dice), of: seated.seq });
 	},
 	delete: (sent, held, dice) => oneOf([appended, inserted], dice)(sent, held, dice, { kind: 'delete' }),
 	restore: (sent, held, dice) => {
 		const deleted = held.here.find(({ kind }) => kind === 'delete');
-		return deleted ? appended(sent, held, dice, { kind: 'undo', of: refOf(deleted) }) : sent;
+		return deleted ? appended(sent, held, dice, { kind: 'undo', of: deleted.seq }) : sent;
 	},
 	under: (sent, held, dice) => appended(sent, held, dice, undoRedoOrEdit(held, dice, entryOf(held, dice))),
 	goesOn: (sent, held, dice) => {

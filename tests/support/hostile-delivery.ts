@@ -1,42 +1,35 @@
 /**
- * Delivers crafted data by each channel: a plain file, a gzipped file, a link, QR codes, and a group's
- * database.
+ * Delivers crafted data by each channel: a plain file, a gzipped file, a link, and QR codes.
  */
 import { gzipSync } from 'node:zlib';
 import { importFile } from '$lib/records/import-file';
-import { projectorFor } from '$lib/rows/projector';
 import { fromFragment, toFragment } from '$lib/share/fragment';
 import { FrameCollector, toFrames } from '$lib/share/qr/frames';
 import { readIncoming, readText } from '$lib/share/receive/incoming';
 import { storeReceived } from '$lib/share/receive/store-received';
 import { isBackupRefusal, type Backup, type BackupRefusal } from '$lib/store/backup/file-format';
+import { backupVersion } from '$lib/store/backup/label';
 import type { Imported } from '$lib/store/backup/import';
-import { read, write } from '$lib/store/db/transact';
-import { gamesOfPage, storePage } from '$lib/sync/store-page';
-import { entryDocument, playerDocument, readDocument, type DocumentContent } from '$lib/sync/document';
-import { addKnown, markOf, readProgress } from '$lib/sync/marks';
 
-import type { HeldMatch } from './hostile-logs';
 import type { Dice, Sent } from './hostile-entries';
 
-export const channels = ['file', 'parts', 'link', 'codes', 'group'] as const;
+export const channels = ['file', 'parts', 'link', 'codes'] as const;
 export type Channel = (typeof channels)[number];
 
 /** The counted effects of a delivery. */
 export interface DeliveryResult {
 	readonly refused?: string;
 	readonly taken: number;
-	readonly left: number;
 	readonly asked: number;
 	/** For how many matches the question was answered with our version. */
 	readonly answered: number;
 	readonly differing: number;
 }
 const refusedAs = (refused: string): DeliveryResult => ({
-	...{ refused, taken: 0, left: 0, asked: 0, answered: 0, differing: 0 }
+	...{ refused, taken: 0, asked: 0, answered: 0, differing: 0 }
 });
-const cameOf = ({ entries, left, asked, differing }: Imported, answered: number): DeliveryResult => ({
-	...{ left, answered, differing },
+const cameOf = ({ entries, asked, differing }: Imported, answered: number): DeliveryResult => ({
+	...{ answered, differing },
 	taken: entries,
 	asked: asked.length
 });
@@ -46,12 +39,12 @@ const label = (version: number) => ({
 	version,
 	exported: '2026-01-02T00:00:00.000Z'
 });
-const backupOf = (sent: Sent): Backup => ({ ...label(7), ...sent }) as Backup;
+const backupOf = (sent: Sent): Backup => ({ ...label(backupVersion), ...sent }) as Backup;
 const partsOf = (sent: Sent): Blob => {
 	const { entries, ...rest } = sent;
 	const cut = entries.length >> 1;
 	const parts = [rest, { entries: entries.slice(0, cut) }, { entries: entries.slice(cut) }];
-	const lines = [label(3), ...parts, { end: entries.length }].map((line) => JSON.stringify(line));
+	const lines = [label(backupVersion), ...parts, { end: entries.length }].map((line) => JSON.stringify(line));
 	return new Blob([gzipSync(lines.join('\n'), { level: 1 })]);
 };
 
@@ -62,8 +55,8 @@ const partsOf = (sent: Sent): Blob => {
 const received = async (piece: ReturnType<typeof readText>, isAnswered: boolean): Promise<DeliveryResult> => {
 	const incoming = await readIncoming(piece);
 	if (isBackupRefusal(incoming)) return refusedAs(incoming.refused);
-	const asked = incoming.matches.filter(({ arrival }) => isAnswered && arrival.parting);
-	const answers = new Map(asked.map(({ row }) => [row.id, { way: 'ours' } as const]));
+	const asked = incoming.matches.filter(({ judgement }) => isAnswered && judgement.is === 'asked');
+	const answers = new Map(asked.map(({ row }) => [row.id, 'mine' as const]));
 	const { imported } = await storeReceived(incoming.piece, incoming.own, new Map(), answers);
 	return cameOf(imported, answers.size);
 };
@@ -80,44 +73,6 @@ const importedFrom = async (file: Blob, isAnswered: boolean): Promise<DeliveryRe
 	return cameOf(result, said?.answered ?? 0);
 };
 
-/** The name of the reading build. */
-const reader = 'this';
-
-const countEntries = (): Promise<number> => read(['entries'], (tx) => tx.objectStore('entries').count());
-
-/** Receives the crafted data from a group that already has the shared part of the match. */
-const fromGroup = async (
-	{ entries, players }: Sent,
-	held: HeldMatch,
-	dice: Dice
-): Promise<DeliveryResult> => {
-	await write(['settings'], (transaction) =>
-		addKnown(transaction.objectStore('settings'), held.match, held.shared.map(markOf))
-	);
-	const documents = [...entries.map(entryDocument), ...players.map(playerDocument)];
-	const read = documents.map((document) => readDocument({ ...document, _rev: '1-0' }));
-	const shared = read.filter((one): one is DocumentContent => typeof one === 'object');
-	const first = dice(shared.length + 1);
-	const before = await readProgress(reader);
-	const moment = {
-		clock: { device: held.device, now: Date.now },
-		isComingBack: dice(2) === 0,
-		reader
-	};
-	const came = { taken: 0, left: documents.length - shared.length, asked: 0, answered: 0, differing: 0 };
-	for (const part of [shared.slice(first), shared.slice(0, first)]) {
-		const page = { shared: part, aside: [], since: '1', hasMore: false };
-		const here = await countEntries();
-		const arrived = await storePage(page, await projectorFor(await gamesOfPage(page)), moment);
-		came.taken += (await countEntries()) - here;
-		came.asked += arrived.chosen.length;
-		came.differing += arrived.differing;
-	}
-	const { newer, strange } = await readProgress(reader);
-	came.left += newer + strange - before.newer - before.strange;
-	return came;
-};
-
 /**
  * Delivers crafted data.
  *
@@ -125,7 +80,7 @@ const fromGroup = async (
  */
 export const deliver = async (
 	sent: Sent,
-	{ channel, held, dice, isAnswered }: { channel: Channel; held: HeldMatch; dice: Dice; isAnswered: boolean }
+	{ channel, dice, isAnswered }: { channel: Channel; dice: Dice; isAnswered: boolean }
 ): Promise<DeliveryResult> => {
 	const backup = backupOf(sent);
 	switch (channel) {
@@ -144,7 +99,5 @@ export const deliver = async (
 			const texts = turned.map((code) => gathering.add(code)?.text);
 			return received(await readLink(texts.find((text) => text !== undefined) ?? ''), isAnswered);
 		}
-		case 'group':
-			return fromGroup(sent, held, dice);
 	}
 };

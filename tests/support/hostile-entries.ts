@@ -1,5 +1,5 @@
 /** Building blocks of crafted logs: entries that someone who knows the format of logs can write. */
-import { refOf, type Entry, type EntryBody, type Ref, type Seated } from '$lib/match/entry';
+import type { Entry, EntryBody, Seated } from '$lib/match/entry';
 import type { Player } from '$lib/store/players/player';
 import type { RuleSet } from '$lib/store/rule-sets/rule-set';
 import { fold, isUnreadable } from '$lib/match/fold';
@@ -60,9 +60,8 @@ export const inserted = (sent: Sent, held: HeldMatch, dice: Dice, body: EntryBod
 };
 export const startOf = ({ here }: HeldMatch) => here.find((entry) => entry.kind === 'start');
 export const seatsOf = (held: HeldMatch): readonly Seated[] => startOf(held)?.players ?? [];
-/** @returns a reference to one of the entries of the match at random. */
-export const entryOf = ({ here }: HeldMatch, dice: Dice): Ref =>
-	refOf(here[dice(here.length)] ?? { seq: 0, device: '' });
+/** @returns the `seq` of one of the entries of the match at random. */
+export const entryOf = ({ here }: HeldMatch, dice: Dice): number => dice(here.length);
 const oddActions = [{}, null, [], 'x', { type: 'end' }, { type: 'resign', seat: 0 }] as const;
 /** @returns the next action, an earlier one or an invalid one at random. */
 export const actionOf = (held: HeldMatch, dice: Dice): unknown => {
@@ -74,7 +73,7 @@ export const actionBody = (held: HeldMatch, dice: Dice): EntryBody => ({
 	version: oneOf([held.game.version, held.game.version, 1], dice),
 	action: actionOf(held, dice)
 });
-export const editBody = (held: HeldMatch, dice: Dice, of: Ref): EntryBody => ({
+export const editBody = (held: HeldMatch, dice: Dice, of: number): EntryBody => ({
 	kind: 'edit',
 	version: held.game.version,
 	of,
@@ -82,12 +81,9 @@ export const editBody = (held: HeldMatch, dice: Dice, of: Ref): EntryBody => ({
 	...(dice(3) === 0 && { completes: true as const })
 });
 /** @returns an undo, a redo or an edit of an entry. */
-export const undoRedoOrEdit = (held: HeldMatch, dice: Dice, of: Ref): EntryBody =>
+export const undoRedoOrEdit = (held: HeldMatch, dice: Dice, of: number): EntryBody =>
 	oneOf([{ kind: 'undo', of }, { kind: 'redo', of }, editBody(held, dice, of)], dice);
-/** @returns a reference to an entry that this phone has yet to make. */
-export const future = (held: HeldMatch, dice: Dice): Ref => ({
-	seq: lastOf(held.here) + 2 + dice(3),
-	device: held.device
-});
+/** @returns the `seq` of an entry that this phone has yet to make. */
+export const future = (held: HeldMatch, dice: Dice): number => lastOf(held.here) + 2 + dice(3);
 /** The highest `seq` that a number can represent exactly. */
 export const highestSeq = Number.MAX_SAFE_INTEGER;

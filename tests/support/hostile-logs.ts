@@ -1,6 +1,6 @@
 /** Makes stored matches, in various states, that receive crafted data. */
 import type { Game } from '$lib/games/game';
-import { byOrder, refOf, type Entry, type EntryBody, type Seated } from '$lib/match/entry';
+import type { Entry, EntryBody, Seated } from '$lib/match/entry';
 import { stamp } from '$lib/match/stamp';
 import type { Player } from '$lib/store/players/player';
 import type { Fixture } from './fixture';
@@ -13,7 +13,6 @@ export interface State {
 	readonly apart: number;
 	readonly isCorrected: boolean;
 	readonly isTold: boolean;
-	readonly isChosen: boolean;
 	readonly isDeleted: boolean;
 }
 
@@ -34,7 +33,7 @@ export interface HeldMatch {
 const began = Date.UTC(2026, 0, 1);
 /** The id of another phone, which began the match. */
 export const otherPhone = 'phone';
-/** The id of a phone whose moves were once put aside. */
+/** The id of a phone that has made no entry. */
 export const thirdPhone = 'third';
 
 /** @returns an entry of a device, with a time one minute after the entry before it. */
@@ -71,15 +70,9 @@ export const heldMatch = (
 	for (const [at, action] of actions.slice(0, played).entries()) {
 		const move = say({ kind: 'action', version, action }, at % 3 === 0 ? device : otherPhone);
 		if (!state.isCorrected || at % 4 !== 1) continue;
-		say({ kind: 'undo', of: refOf(move) });
-		say({ kind: 'redo', of: refOf(move) }, otherPhone);
-		say({ kind: 'edit', version, of: refOf(move), action });
-	}
-	if (state.isChosen) {
-		// Moves of a third phone that were put aside by a choice.
-		const aside = [0, 1].map(() => say({ kind: 'action', version, action: actions[0] }, thirdPhone));
-		const [from = 0, to = 0] = aside.map(({ seq }) => seq);
-		say({ kind: 'choice', aside: [{ device: thirdPhone, from, to }] });
+		say({ kind: 'undo', of: move.seq });
+		say({ kind: 'redo', of: move.seq }, otherPhone);
+		say({ kind: 'edit', version, of: move.seq, action });
 	}
 	if (state.isTold) {
 		say({ kind: 'note', text: 'Rain' }, otherPhone);
@@ -88,10 +81,9 @@ export const heldMatch = (
 		say({ kind: 'where', place: 'Home' });
 	}
 	if (state.isDeleted) say({ kind: 'delete' });
-	const here = log.toSorted(byOrder);
 	return {
-		...{ game, match, device, here },
-		shared: here.slice(0, Math.max(2, here.length - state.apart)),
+		...{ game, match, device, here: log },
+		shared: log.slice(0, Math.max(2, log.length - state.apart)),
 		players: seats.map((seat) => ({ ...seat, created: began, used: began })),
 		next: actions[played]
 	};

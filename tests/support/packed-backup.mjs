@@ -13,7 +13,7 @@ const partSize = 500;
 
 /** @param {Size} size */
 function* linesOf({ matches, length }) {
-	yield JSON.stringify({ format: 'ochaya-backup', version: 3, exported: '2026-01-02T00:00:00.000Z' });
+	yield JSON.stringify({ format: 'ochaya-backup', version: 9, exported: '2026-01-02T00:00:00.000Z' });
 	const began = Date.UTC(2026, 0, 1);
 	for (let match = 0; match < matches; match += 1) {
 		const entries = longLog({ id: `match-${match}`, length }, began - match * 3_600_000);

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Game } from '$lib/games/game';
 import { isRefusal } from '$lib/games/outcome';
 import { valuesOf, withValue } from '$lib/games/option-values';
-import { refOf, type Entry, type EntryBody, type Noted, type Seated } from '$lib/match/entry';
+import type { Entry, EntryBody, Noted, Seated } from '$lib/match/entry';
 import { fold, isUnreadable } from '$lib/match/fold';
 import type { Dice } from './dice';
 import type { Fixture } from './fixture';
@@ -44,7 +44,8 @@ class Log {
 
 	add(body: EntryBody): Entry {
 		const device = this.dice.isIn(0.1) ? 'another-phone' : 'phone';
-		const entry: Entry = { ...body, match: this.match, seq: this.entries.length, device, at: this.at };
+		const seq = this.entries.length;
+		const entry: Entry = { ...body, match: this.match, seq, device, number: seq, at: this.at };
 		this.entries.push(entry);
 		return entry;
 	}
@@ -114,8 +115,8 @@ const playOut = (log: Log, { actions }: Fixture): void => {
 		const played = dice.isIn(share) ? varied(game, state, action, dice) : action;
 		const entry = log.tap({ kind: 'action', version, action: played });
 		if (dice.isIn(0.04)) {
-			log.tap({ kind: 'undo', of: refOf(entry) });
-			if (dice.isIn(0.5)) log.tap({ kind: 'redo', of: refOf(entry) });
+			log.tap({ kind: 'undo', of: entry.seq });
+			if (dice.isIn(0.5)) log.tap({ kind: 'redo', of: entry.seq });
 			else log.tap({ kind: 'action', version, action: played });
 			state = log.folded().state;
 			continue;
@@ -145,14 +146,14 @@ const anyResult = ({ records }: Game, seats: number, dice: Dice): Noted => {
 const giveUp = (log: Log, seats: number): void => {
 	const { dice } = log;
 	const entry = log.tap({ kind: 'finish', ...(dice.isIn(0.6) && { by: dice.below(seats) }) });
-	if (dice.isIn(0.15)) log.tap({ kind: 'undo', of: refOf(entry) });
+	if (dice.isIn(0.15)) log.tap({ kind: 'undo', of: entry.seq });
 };
 
 /** Undoes the last step, and perhaps does it again, or plays it otherwise. */
 const takeBack = (log: Log): void => {
 	const { game, dice } = log;
 	const { undoable, moves } = log.folded();
-	if (!undoable) return;
+	if (undoable === undefined) return;
 	log.add({ kind: 'undo', of: undoable });
 	const way = dice.below(3);
 	if (way === 0) log.tap({ kind: 'redo', of: undoable });
@@ -165,10 +166,10 @@ const editRound = (log: Log): void => {
 	const { game, dice } = log;
 	const { moves } = log.folded();
 	if (moves.length === 0) return;
-	const { ref, before, action } = dice.pick(moves);
+	const { seq: of, before, action } = dice.pick(moves);
 	const edited = varied(game, before, action, dice);
-	const entry = log.add({ kind: 'edit', version: game.version, of: ref, action: edited });
-	if (dice.isIn(0.2)) log.tap({ kind: 'undo', of: refOf(entry) });
+	const entry = log.add({ kind: 'edit', version: game.version, of, action: edited });
+	if (dice.isIn(0.2)) log.tap({ kind: 'undo', of: entry.seq });
 };
 
 type Correction = (log: Log, match: RandomMatch) => void;
@@ -181,7 +182,7 @@ const corrections: readonly Correction[] = [
 	(log, { began }) => {
 		const shift = log.dice.pick([-9 * day, -day, -5 * 60 * minute, 7 * minute, 2 * day]);
 		const entry = log.add({ kind: 'when', began: began + shift });
-		if (log.dice.isIn(0.3)) log.tap({ kind: 'undo', of: refOf(entry) });
+		if (log.dice.isIn(0.3)) log.tap({ kind: 'undo', of: entry.seq });
 	},
 	(log, { players, others }) => {
 		const seat = log.dice.below(players.length);
@@ -192,7 +193,7 @@ const corrections: readonly Correction[] = [
 	},
 	(log) => {
 		const entry = log.add({ kind: 'delete' });
-		if (log.dice.isIn(0.6)) log.tap({ kind: 'undo', of: refOf(entry) });
+		if (log.dice.isIn(0.6)) log.tap({ kind: 'undo', of: entry.seq });
 	}
 ];
 

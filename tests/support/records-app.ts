@@ -8,14 +8,10 @@ const load = async () => {
 	const { projectorFor } = await import('$lib/rows/projector');
 	const { metas } = await import('$lib/games/registry');
 	return {
-		...(await import('$lib/records/book-reader.svelte')),
-		...(await import('$lib/records/history/found-matches.svelte')),
-		...(await import('$lib/records/ranking/ranking-reader.svelte')),
-		...(await import('$lib/store/log/append')),
-		...(await import('$lib/store/lists/around')),
-		...(await import('$lib/store/lists/list-matches')),
+		...(await import('$lib/matches.svelte')),
+		...(await import('$lib/store/lines/append')),
 		...(await import('$lib/store/players/same-player')),
-		...(await import('$lib/store/results/every-result')),
+		...(await import('$lib/store/db/tabs')),
 		...(await import('$lib/store/db/transact')),
 		projector: await projectorFor(metas.map(({ id }) => id))
 	};
@@ -30,15 +26,16 @@ export const openRecords = async (): Promise<RecordsApp> => {
 };
 
 /** Empties the database, so that the modules need not be loaded anew for the next test. */
-export const emptyStore = async ({ write, forgetResults }: RecordsApp): Promise<void> => {
-	const names = ['entries', 'matches', 'results', 'players', 'settings'] as const;
+export const emptyStore = async ({ write, announceToAll }: RecordsApp): Promise<void> => {
+	const names = ['lines', 'matches', 'players', 'settings'] as const;
 	await write(names, async (transaction) => {
 		for (const name of names) await transaction.objectStore(name).clear();
 	});
-	forgetResults();
+	// Has all rows read anew.
+	announceToAll({ kind: 'import' });
 };
 
-/** What is needed to store a log. */
+/** What is needed to store a line. */
 export type LogStore = Pick<RecordsApp, 'appendEntries'> & { readonly projector: Projector };
 
 /**
@@ -53,6 +50,6 @@ export const storeEntries = async (
 ): Promise<{ readonly log: readonly Entry[]; readonly row: MatchRow }> => {
 	const log = [...known, ...added];
 	const row = projector.project(log);
-	await appendEntries(added, row, known.at(-1)?.seq ?? -1, known);
+	await appendEntries(added, row, known);
 	return { log, row };
 };

@@ -43,7 +43,9 @@ export const releasedBackups: Readonly<Record<number, string>> = {
 	4: 'backup-4.json',
 	5: 'backup-5.json',
 	6: 'backup-6.json',
-	7: 'backup-7.json'
+	7: 'backup-7.json',
+	8: 'backup-8.jsonl.gz',
+	9: 'backup-9.jsonl.gz'
 };
 
 /** @returns the content of a backup file of this version. */
@@ -75,7 +77,8 @@ export const databaseResults: Readonly<Record<number, Readonly<Record<string, st
 	2: { ...fourGames, ...correctedPlayers },
 	3: { ...fourGames, ...correctedPlayers },
 	4: { ...fourGames, ...correctedPlayers },
-	5: { ...fourGames, ...correctedPlayers }
+	5: { ...fourGames, ...correctedPlayers },
+	6: { ...fourGames, ...correctedPlayers }
 };
 
 /** The expected results by version of the backup file. */
@@ -93,7 +96,9 @@ export const backupResults: Readonly<Record<number, Readonly<Record<string, stri
 		'geisha-noted': 'Bo, noted: 8, 11',
 		'hanabi-lost': 'nobody, noted: 0',
 		'hanabi-noted': 'Ana and Bo, noted: 21'
-	}
+	},
+	8: { ...fourGames, ...correctedPlayers },
+	9: { ...fourGames, ...correctedPlayers }
 };
 
 /**

@@ -36,10 +36,10 @@ const beginningOf = (/** @type {string} */ game) => {
  * @returns the entries of a match under way.
  */
 export const longLog = ({ id: match, game = 'hanamikoji', length = 1, actions }, at) => {
-	const start = { match, seq: 0, device, at, kind: 'start', version: 1, ...beginningOf(game) };
+	const start = { match, seq: 0, device, number: 0, at, kind: 'start', version: 1, ...beginningOf(game) };
 	const taken = (actions ?? longActions[game]?.(length - 1) ?? []).map((action, index) => {
 		const seq = index + 1;
-		return { match, seq, device, at: at + seq * 1000, kind: 'action', version: 1, action };
+		return { match, seq, device, number: seq, at: at + seq * 1000, kind: 'action', version: 1, action };
 	});
 	return [start, ...taken];
 };
@@ -59,8 +59,7 @@ export const rowOf = ({ id, game = 'hanamikoji' }, entries, at) => {
 		params: { round: 1, near: 0, nearGeishas: 0, nearCharm: 0, far: 1, farGeishas: 0, farCharm: 0 }
 	};
 	return {
-		...{ id, game, version: 1, players, started: at, changed, headline, isDeleted: false, entries },
-		listed: { changed, status: 'open', byPlayer: players.map((player) => [player.id, changed, id]) }
+		...{ id, game, version: 1, players, started: at, changed, headline, isDeleted: false, entries }
 	};
 };
 
@@ -109,10 +108,10 @@ export const seedMatches = async (page, matches) => {
 				opening.onerror = () => failed(opening.error);
 				opening.onsuccess = () => {
 					const database = opening.result;
-					const transaction = database.transaction(['entries', 'matches', 'players'], 'readwrite');
+					const transaction = database.transaction(['lines', 'matches', 'players'], 'readwrite');
 					for (const player of players) transaction.objectStore('players').put(player);
 					for (const row of rows) transaction.objectStore('matches').put(row);
-					for (const entry of entries) transaction.objectStore('entries').put(entry);
+					for (const entry of entries) transaction.objectStore('lines').put(entry);
 					transaction.onabort = () => failed(transaction.error);
 					transaction.oncomplete = () => {
 						database.close();

@@ -6,10 +6,11 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB, type IDBPDatabase } from 'idb';
 import { onTestFinished, vi, type MockInstance } from 'vitest';
-import { byOrder, isSame, type Entry, type StartEntry } from '../../src/lib/match/entry.ts';
+import { renumber } from '../../src/lib/match/behind.ts';
+import type { Entry, StartEntry } from '../../src/lib/match/entry.ts';
+import { compareLines } from '../../src/lib/match/line.ts';
 import type { Projector } from '../../src/lib/store/backup/import.ts';
-import type { Author } from '../../src/lib/store/log/match-writer.ts';
-import { renumber } from '../../src/lib/store/log/renumber.ts';
+import type { Author } from '../../src/lib/store/lines/writer.ts';
 import type { MatchRow } from '../../src/lib/store/lists/row.ts';
 
 /** Replaces the database by an empty one, and undoes all mocks. */
@@ -31,19 +32,14 @@ export const openTab = async () => {
 		...(await import('../../src/lib/store/db/connection.ts')),
 		...(await import('../../src/lib/store/db/delays.ts')),
 		...(await import('../../src/lib/store/db/transact.ts')),
-		...(await import('../../src/lib/store/log/append.ts')),
-		...(await import('../../src/lib/store/log/read-log.ts')),
-		...(await import('../../src/lib/store/log/read-logs.ts')),
-		...(await import('../../src/lib/store/log/read-stored.ts')),
-		...(await import('../../src/lib/store/lists/list-matches.ts')),
-		...(await import('../../src/lib/store/lists/list-deleted.ts')),
-		...(await import('../../src/lib/store/lists/around.ts')),
-		...(await import('../../src/lib/store/lists/scan-rows.ts')),
-		...(await import('../../src/lib/store/results/scan-results.ts')),
-		...(await import('../../src/lib/store/results/every-result.ts')),
+		...(await import('../../src/lib/store/lines/append.ts')),
+		...(await import('../../src/lib/store/lines/read-line.ts')),
+		...(await import('../../src/lib/store/lines/receive.ts')),
+		...(await import('../../src/lib/store/lines/move.ts')),
+		...(await import('../../src/lib/store/lists/read-rows.ts')),
 		...(await import('../../src/lib/store/lists/rebuild-rows.ts')),
-		...(await import('../../src/lib/store/log/unsaved.ts')),
-		...(await import('../../src/lib/store/log/match-writer.ts')),
+		...(await import('../../src/lib/store/lines/unsaved.ts')),
+		...(await import('../../src/lib/store/lines/writer.ts')),
 		...(await import('../../src/lib/store/players/players.ts')),
 		...(await import('../../src/lib/store/players/persons.ts')),
 		...(await import('../../src/lib/store/players/hidden-players.ts')),
@@ -69,6 +65,7 @@ export const start = (match: string, at = 1000, names: readonly string[] = ['Aki
 	seq: 0,
 	device: 'phone',
 	at,
+	number: 0,
 	kind: 'start',
 	game: 'pebbles',
 	version: 1,
@@ -83,14 +80,14 @@ export const tap = (match: string, seq: number, said: unknown = seq, device = 'p
 	seq,
 	device,
 	at: 1000 + seq,
+	number: seq,
 	kind: 'action',
 	version: 1,
 	action: said
 });
 
 /** @returns the row of a match of pebbles, which is over after the action `'end'`, unless an undo follows. */
-export const project = (log: readonly Entry[]): MatchRow => {
-	const entries = [...log].sort(byOrder);
+export const project = (entries: readonly Entry[]): MatchRow => {
 	const begun = entries.find((entry) => entry.kind === 'start');
 	const ending = entries.findLastIndex((entry) => entry.kind === 'action' && entry.action === 'end');
 	const isEnded = ending > entries.findLastIndex(({ kind }) => kind === 'undo');
@@ -109,24 +106,25 @@ export const project = (log: readonly Entry[]): MatchRow => {
 };
 
 /**
- * Accepts all received entries that are not here yet. Judging them needs a real game, and is tested
- * elsewhere.
+ * Takes and judges matches of pebbles: a line that comes is taken unless it is a part of the one here. Judging needs a real
+ * game, and is tested elsewhere.
  */
-const takeAll = (here: readonly Entry[], came: readonly Entry[]) => ({
-	added: came.filter((entry) => !here.some((other) => isSame(other, entry))),
-	left: []
-});
-/** Projects and judges matches of pebbles. */
 export const projector: Projector = {
-	judge: takeAll,
-	judgeGroupArrival: takeAll,
+	judge: (here, came) =>
+		['equal', 'ours-longer'].includes(compareLines(here, came).is)
+			? { is: 'nothing' }
+			: { is: 'taken', line: came },
+	putBehind: (line, pending, before) => renumber(line, pending, before),
+	gameOf: () => undefined,
 	judgeRuleSet: () => undefined,
 	project
 };
 
-/** Stores a whole log in one transaction. */
-export const storeMatch = (tab: Tab, entries: readonly Entry[]) =>
-	tab.appendEntries(entries, project(entries), -1, []);
+/** Stores a whole line, in the place of another one. */
+export const storeMatch = async (tab: Tab, entries: readonly Entry[]): Promise<void> => {
+	const isNew = await tab.appendEntries(entries, project(entries), []);
+	if (!isNew) await tab.receive(entries[0]?.match ?? '', () => ({ line: entries }), project);
+};
 
 /** Uses a `MatchWriter` as the play screens do, for a match of pebbles, in which every action is allowed. */
 export const showMatch = (tab: Tab, match: string, known: readonly Entry[] = []) => {
@@ -135,7 +133,7 @@ export const showMatch = (tab: Tab, match: string, known: readonly Entry[] = [])
 		log: () => log,
 		row: () => project(log),
 		restamp: (stored, pending) => {
-			const entries = renumber(pending, stored.last);
+			const entries = renumber(stored.entries, pending, { known: log, last: stored.last });
 			log = [...stored.entries, ...entries];
 			return { entries, row: project(log) };
 		}

@@ -4,40 +4,22 @@
  */
 import type { Page } from '@playwright/test';
 import { databaseName } from '../../src/lib/store/db/exists';
-import { databaseVersion, upgrade, type Database } from '../../src/lib/store/db/schema';
+import { databaseVersion, indexOfMatches, stores } from '../../src/lib/store/db/schema';
 import { logOf, type Planned } from './backups';
 
 /** An object store as the app's schema creates it. */
 interface MadeStore {
 	readonly name: string;
 	readonly options: IDBObjectStoreParameters | undefined;
-	readonly indexes: (readonly [
-		name: string,
-		path: string | string[],
-		options: IDBIndexParameters | undefined
-	])[];
+	readonly indexes: readonly (readonly [name: string, path: string[]])[];
 }
 
-/**
- * @returns the object stores that the app's `upgrade` creates, recorded by a fake database, as data for the
- *   page.
- */
-const madeStores = (): readonly MadeStore[] => {
-	const made = new Map<string, MadeStore>();
-	const noting = {
-		deleteObjectStore: (name: string) => made.delete(name),
-		createObjectStore: (name: string, options?: IDBObjectStoreParameters) => {
-			const store: MadeStore = { name, options, indexes: [] };
-			made.set(name, store);
-			return {
-				createIndex: (index: string, path: string | string[], how?: IDBIndexParameters) =>
-					store.indexes.push([index, path, how])
-			};
-		}
-	};
-	upgrade(noting as unknown as Database, 0);
-	return [...made.values()];
-};
+/** @returns the object stores as the app makes them, as data for the page. */
+const madeStores = (): readonly MadeStore[] =>
+	Object.entries(stores).map(([name, options]) => {
+		const [index, path] = indexOfMatches;
+		return { name, options, indexes: name === 'matches' ? [[index, [...path]]] : [] };
+	});
 
 const database = { name: databaseName, version: databaseVersion, stores: madeStores() };
 
@@ -45,11 +27,14 @@ const database = { name: databaseName, version: databaseVersion, stores: madeSto
 const scriptlessAddress = '/favicon.svg';
 
 /**
- * Stores the log of a match in a browser without database. The app writes the match's row with the first tap.
+ * Stores the line of a match in a browser without database. The app writes the match's row with the first tap.
  */
 export const storeMatch = async (page: Page, match: Planned): Promise<void> => {
 	await page.goto(scriptlessAddress);
-	const entries = logOf({ at: Date.now() - 600_000, ...match });
+	const entries = logOf({ at: Date.now() - 600_000, ...match }).map((entry) => ({
+		...entry,
+		number: entry.seq
+	}));
 	await page.evaluate(
 		({ database, entries }) =>
 			new Promise<void>((done, failed) => {
@@ -58,12 +43,12 @@ export const storeMatch = async (page: Page, match: Planned): Promise<void> => {
 				opening.onupgradeneeded = () => {
 					for (const { name, options, indexes } of database.stores) {
 						const store = opening.result.createObjectStore(name, options);
-						for (const [index, path, how] of indexes) store.createIndex(index, path, how);
+						for (const [index, path] of indexes) store.createIndex(index, path);
 					}
 				};
 				opening.onsuccess = () => {
-					const transaction = opening.result.transaction('entries', 'readwrite');
-					for (const entry of entries) transaction.objectStore('entries').put(entry);
+					const transaction = opening.result.transaction('lines', 'readwrite');
+					for (const entry of entries) transaction.objectStore('lines').put(entry);
 					transaction.onabort = () => failed(transaction.error ?? new Error('Not stored'));
 					transaction.oncomplete = () => {
 						opening.result.close();

@@ -1,172 +1,102 @@
-/** Phones of a trial: each at the end of a line of its own, with a clock of its own, and watched for what it says. */
-import { setTimeout as pause } from 'node:timers/promises';
+/** Phones of a trial: each at the end of a line of its own, with a clock of its own. */
+import { vi } from 'vitest';
 import type { Entry } from '../../src/lib/match/entry.ts';
-import { entryId } from '../../src/lib/sync/document.ts';
-import type { Group } from '../../src/lib/sync/group.ts';
+import { nameOf } from '../../src/lib/match/line.ts';
+import { stamp } from '../../src/lib/match/stamp.ts';
 import type { GroupServer } from './group-server.ts';
-import { layLine, type Line, type Mood } from './line.mjs';
-import { openPhone, type Phone } from './phones.ts';
-import { project, start, tap } from './store-tab.ts';
+import { openPhone, toyRow, type Phone } from './phones.ts';
+import { TrialLine } from './trial-line.ts';
+import { add, start } from './toy-log.ts';
 
 export interface TrialPhone {
 	readonly name: string;
 	readonly phone: Phone;
-	readonly line: Line;
-	/** Which server its line leads to. */
-	server: GroupServer;
+	readonly line: TrialLine;
 	/** How far its clock is ahead, in milliseconds. */
 	ahead: number;
-	/** How many times it said that it is not in step. */
-	doubts: number;
-	/** How many times it said that its password is wrong, after which it asks no more by itself. */
-	refusals: number;
+	/** How many entries it has made. */
+	count: number;
 	isOpen: boolean;
+	/** Whether it shows all tables, and not none. */
+	readonly isShowing: boolean;
 }
 
-interface Circumstances {
-	readonly ahead: number;
-	/** Whether it has a name of its own in the group. */
-	readonly isNamed: boolean;
-	readonly shared: Group['shared'];
-	/** Judges what comes; without it, all is taken. */
-	readonly projector?: Parameters<typeof openPhone>[3];
-}
+/** The lines of all phones of a process, by the host that each phone takes for the server's. */
+const lines = new Map<string, TrialLine>();
+const fetchBefore = globalThis.fetch;
+const fetchByLine = (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+	if (typeof url !== 'string') return fetchBefore(url, init);
+	const { hostname, pathname, search } = new URL(url);
+	const line = lines.get(hostname);
+	return line ? line.fetch(pathname.replace(/^\/group/, '') + search, init) : fetchBefore(url, init);
+};
 
 /** Opens a phone that has joined the group of a server, and does not synchronise yet. */
 export const trialPhone = async (
 	name: string,
 	server: GroupServer,
-	{ ahead, isNamed, shared, projector }: Circumstances
+	isShowing: boolean
 ): Promise<TrialPhone> => {
-	const at: { server: GroupServer; ahead: number } = { server, ahead };
-	const line = await layLine(() => at.server.port);
-	const entrance = await server.letIn(isNamed ? name : undefined);
+	const at = { ahead: 0, count: 0, isOpen: false };
+	const line = new TrialLine(server);
+	lines.set(`${name}.test`, line);
 	const now = () => Date.now() + at.ahead;
-	const phone = await openPhone(`${line.origin}/group`, { ...entrance, shared }, now, projector);
-	return Object.assign(at, { name, phone, line, doubts: 0, refusals: 0, isOpen: false });
+	const phone = await openPhone(`https://${name}.test/group`, {}, now);
+	vi.stubGlobal('fetch', fetchByLine);
+	return Object.assign(at, { name, phone, line, isShowing });
 };
 
 /** Opens the app on a phone. */
-export const openApp = (one: TrialPhone): void => {
-	one.doubts += 1;
+export const openApp = (one: TrialPhone, shown: readonly string[]): void => {
 	one.phone.join();
 	one.isOpen = true;
-	one.phone.sync.watch(({ standing }) => {
-		if (standing.is !== 'in-step') one.doubts += 1;
-		if (standing.is === 'refused' && standing.why === 'password') one.refusals += 1;
-	});
+	show(one, shown);
 };
 export const closeApp = (one: TrialPhone): void => {
-	one.doubts += 1;
 	one.isOpen = false;
 	one.phone.leave();
 };
-
-/** @returns the ids that the entries on a phone have in a group. */
-export const keysOn = async ({ phone }: TrialPhone): Promise<ReadonlySet<string>> => {
-	const keys = await phone.tab.read(['entries'], (tx) => tx.objectStore('entries').getAllKeys());
-	return new Set(keys.map(([match, seq, device]) => entryId(match, { seq, device })));
+/** Says which tables are played at. */
+export const show = (one: TrialPhone, matches: readonly string[]): void => {
+	one.phone.sync.show(new Set(one.isShowing ? matches : []));
 };
 
-type Making = (match: string, seq: number, device: string) => Entry;
-/** Makes an entry of pebbles: the start of a match, or something said in it. */
-export const pebble =
-	(said: string): Making =>
-	(match, seq, device) =>
-		seq === 0 ? { ...start(match), device } : tap(match, seq, said, device);
+/** @returns the lines on a phone of the matches that begin so, by match; kept ones among them. */
+export const linesOn = async (
+	{ phone }: TrialPhone,
+	prefix = ''
+): Promise<ReadonlyMap<string, readonly Entry[]>> => {
+	const entriesByMatch = new Map<string, Entry[]>();
+	for (const entry of await phone.entries(prefix)) {
+		const line = entriesByMatch.get(entry.match);
+		if (line) line.push(entry);
+		else entriesByMatch.set(entry.match, [entry]);
+	}
+	return entriesByMatch;
+};
 
 /**
  * Stores an entry after what the phone has, whatever comes in meanwhile.
  *
- * @returns the id of the entry.
+ * @returns its name; undefined where the match is not here yet and is begun by somebody else.
  */
-export const tapOn = async ({ phone }: TrialPhone, match: string, make: Making): Promise<string> => {
-	const { tab } = phone;
+export const tapOn = async (
+	one: TrialPhone,
+	match: string,
+	seat: 0 | 1 | 'begins'
+): Promise<string | undefined> => {
+	const { tab, sync } = one.phone;
 	const device = await tab.deviceId();
+	one.count += 1;
+	const number = one.count;
 	for (;;) {
-		const { entries, last } = await tab.readStored(match);
-		const entry = make(match, last + 1, device);
-		const stored = await tab.appendEntries([entry], project([...entries, entry]), last, entries);
-		// Something came in between: once more after it.
-		if (!stored.isStored && stored.pending.length > 0) continue;
-		if (!stored.isStored) {
-			const { log } = stored;
-			await tab.appendEntries([], project(log.entries), log.last, log.entries);
-		}
-		phone.sync.nudge(match);
-		return entryId(match, entry);
+		const { entries, last } = await tab.readStoredLine(match);
+		if (entries.length === 0 && seat !== 'begins') return undefined;
+		const said = seat === 'begins' ? { ...start, options: { goal: 1_000_000 } } : add(seat, 1);
+		const entry = stamp({ device, now: () => Date.now() + one.ahead }, match, last + 1, said, number);
+		// Else something came in between: once more after it.
+		if (!(await tab.appendEntries([entry], toyRow([...entries, entry]), entries))) continue;
+		sync.nudge(match);
+		return nameOf(entry);
 	}
 };
-
-/**
- * How long after the first look a phone may still not know, by what its line is. In milliseconds. A request for changes
- * on a line without answers ends after 35 s. Of a line that is so for less than this, nothing is judged.
- */
-export const graceOf: Readonly<Record<Mood, number>> = {
-	good: 1_500,
-	deaf: 40_000,
-	slow: 15_000,
-	dead: 40_000
-};
-const isEntry = (id: string): boolean => /^m\d+!/.test(id);
-
-/** Looks, again and again, for a phone that says that it is in step and is not. */
-export class StepWatch {
-	#falsely = 0;
-	#isOver = false;
-	/** Entries that were forged, which some phones set aside. */
-	readonly forged = new Set<string>();
-	/** What happens meanwhile, which is named with what is found. */
-	during = '';
-	readonly #looking: Promise<unknown>;
-
-	constructor(phones: readonly TrialPhone[]) {
-		this.#looking = Promise.all(phones.map((phone) => this.#watch(phone)));
-	}
-
-	/** Ends it. @returns how many times a phone said so and was not. */
-	async end(): Promise<number> {
-		this.#isOver = true;
-		await this.#looking;
-		return this.#falsely;
-	}
-
-	async #watch(phone: TrialPhone): Promise<void> {
-		while (!this.#isOver) {
-			await this.#look(phone);
-			await pause(200);
-		}
-	}
-
-	async #look(phone: TrialPhone): Promise<void> {
-		const { doubts } = phone;
-		const isSaid = () => phone.doubts === doubts && phone.phone.sync.state.standing.is === 'in-step';
-		if (!phone.isOpen || !isSaid()) return;
-		const { server, line } = phone;
-		const before = [await server.ids(), await keysOn(phone)] as const;
-		const { mood } = line;
-		for (const until = Date.now() + graceOf[mood]; Date.now() < until;) {
-			await pause(100);
-			if (!isSaid() || phone.server !== server || this.#isOver) return;
-		}
-		const after = [await server.ids(), await keysOn(phone)] as const;
-		if (!isSaid() || phone.server !== server || line.mood !== mood) return;
-		const why = this.#liesIn(before, after);
-		if (why === undefined) return;
-		this.#falsely += 1;
-		console.log(`falsely in step (${this.during}): ${phone.name} on a ${mood} line, ${why}`);
-	}
-
-	#liesIn(
-		[there, here]: readonly [ReadonlySet<string> | undefined, ReadonlySet<string>],
-		[thereThen, hereThen]: readonly [ReadonlySet<string> | undefined, ReadonlySet<string>]
-	): string | undefined {
-		if (!there || !thereThen) return there || thereThen ? undefined : 'its server is down';
-		const unsent = [...here].find((id) => !there.has(id) && !thereThen.has(id));
-		const unread = [...there].find(
-			(id) => isEntry(id) && !this.forged.has(id) && !here.has(id) && !hereThen.has(id)
-		);
-		if (unsent !== undefined) return `the server lacks ${unsent}`;
-		return unread === undefined ? undefined : `it lacks ${unread}`;
-	}
-}

@@ -32,7 +32,7 @@ const storedByKind = () =>
 	new Promise((done) => {
 		const opening = indexedDB.open('ochaya');
 		opening.onsuccess = () => {
-			const reading = opening.result.transaction('entries').objectStore('entries').getAll();
+			const reading = opening.result.transaction('lines').objectStore('lines').getAll();
 			reading.onsuccess = () => {
 				opening.result.close();
 				/** @type {Record<string, number>} */

@@ -29,7 +29,7 @@ const storedEntries = (tab: Tab): Promise<number> =>
 				const opening = indexedDB.open('ochaya');
 				opening.onerror = () => failed(opening.error ?? new Error('Not opened'));
 				opening.onsuccess = () => {
-					const counting = opening.result.transaction('entries').objectStore('entries').count();
+					const counting = opening.result.transaction('lines').objectStore('lines').count();
 					counting.onerror = () => failed(counting.error ?? new Error('Not counted'));
 					counting.onsuccess = () => {
 						opening.result.close();

@@ -2,7 +2,7 @@
  * The rooms of the app and the walls between them: which folder of `src` may import which, and what the build
  * plugins in `tools` may import from the app. `walls-rule.mjs` enforces it.
  *
- * routes → play, records, share, rulebook → sync, rows → store → match → the contract of a game. A game may
+ * routes → play, records, share, rulebook → sync, matches → rows → store → match → the contract of a game. A game may
  * import its own folder and the contract; only the registry imports from games.
  */
 import { posix } from 'node:path';
@@ -29,17 +29,19 @@ const drawnRooms = ['game rules', 'game words', 'contract', 'i18n'];
  * @type {Readonly<Record<string, { rooms: readonly string[], packages?: readonly string[] }>>}
  */
 const allowedByRoom = {
-	routes: { rooms: [...screens, 'rows', 'store', 'match', 'registry', 'page', ...common] },
+	routes: { rooms: [...screens, 'matches', 'rows', 'store', 'match', 'registry', 'page', ...common] },
 	// Completes the HTML of prerendered pages, so it runs only in the build.
 	page: { rooms: [], packages: ['node:crypto', 'node:fs'] },
 	...Object.fromEntries(
 		screens.map((screen) => [
 			screen,
-			{ rooms: [...screens, 'rows', 'store', 'match', 'registry', ...common] }
+			{ rooms: [...screens, 'matches', 'rows', 'store', 'match', 'registry', ...common] }
 		])
 	),
 	// Only the live match and the settings, both in `play`, deal with several phones.
-	play: { rooms: [...screens, 'sync', 'rows', 'store', 'match', 'registry', ...common] },
+	play: { rooms: [...screens, 'sync', 'matches', 'rows', 'store', 'match', 'registry', ...common] },
+	// All rows in memory, which history and records are functions of.
+	matches: { rooms: ['rows', 'store', 'match', 'registry', 'contract'], packages: ['svelte'] },
 	// Makes the rows of matches by means of their games.
 	rows: { rooms: ['store', 'match', 'registry', 'contract'], packages: ['valibot'] },
 	sync: { rooms: ['store', 'match', 'contract'], packages: ['valibot'] },
@@ -108,6 +110,7 @@ export const roomOf = (path) => {
 		return { name: 'contract' };
 	const game = /^lib\/games\/([^/]+)(?:\/(.*))?$/.exec(path);
 	if (game) return { name: roomInGame(game[2] ?? ''), game: game[1] ?? '' };
+	if (/^lib\/matches\.svelte(\.ts)?$/.test(path)) return { name: 'matches' };
 	const folder = /^lib\/([^/]+)\//.exec(`${path}/`)?.[1];
 	if (folder) return { name: folder };
 	return /^(routes|params)\/|^hooks\./.test(path) ? { name: 'routes' } : undefined;

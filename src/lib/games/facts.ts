@@ -161,11 +161,6 @@ export interface RecordWords {
 	 * @returns what is memorable about a match, the best first: "Gokō in March, 20 points". `names` is by seat.
 	 */
 	readonly moments: (facts: MatchFacts, names: readonly string[]) => readonly string[];
-	/**
-	 * @returns what is worth trying, the best idea first, from the facts of some matches of one kind: of all who played
-	 *   or of one person, so it names nobody.
-	 */
-	readonly tries?: (tally: TallyOf, matches: number, kind: string) => readonly string[];
 	/** @returns a number of rounds, months or turns, in words. */
 	readonly rounds: (count: number) => string;
 	/** @returns what the mean number of them is called: “months per match”. */

@@ -1,5 +1,4 @@
 /** What changed between two foldings of one match, so that it can be told in words. */
-import { isSame } from './entry.ts';
 import type { Folded, Move } from './fold.ts';
 
 /** A move that was played or taken back. */
@@ -9,7 +8,7 @@ export interface MoveChange {
 }
 
 const isEqual = (a: Move, b: Move): boolean =>
-	isSame(a.ref, b.ref) && JSON.stringify(a.action) === JSON.stringify(b.action);
+	a.seq === b.seq && JSON.stringify(a.action) === JSON.stringify(b.action);
 
 /**
  * @returns the last move that was played or completed, or taken back; undefined if neither is so, as when a past

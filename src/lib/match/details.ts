@@ -1,5 +1,5 @@
 /** The details of a match besides its rounds: players, date, place and note. */
-import { refOf, type DetailEntry, type Ref, type Seated, type StartEntry } from './entry.ts';
+import type { DetailEntry, Seated, StartEntry } from './entry.ts';
 
 export interface Details {
 	readonly players: readonly Seated[];
@@ -8,12 +8,12 @@ export interface Details {
 	/** Empty when there is no note. */
 	readonly note: string;
 	readonly place: string;
-	/** The last detail entry, which an undo takes back. */
-	readonly last: Ref | undefined;
+	/** The `seq` of the last detail entry, which an undo takes back. */
+	readonly last: number | undefined;
 }
 
 /**
- * @param said the detail entries that count, in log order, a redone one at the place of its redo. The last of
+ * @param said the detail entries that count, in the order of the line, a redone one at the place of its redo. The last of
  * each kind applies; seats for another number of players than the start has are ignored.
  * @returns the details, taken from the start where no entry corrects them.
  */
@@ -24,12 +24,11 @@ export const detailsOf = (start: StartEntry, said: readonly DetailEntry[]): Deta
 		(entry): entry is Extract<DetailEntry, { kind: 'seats' }> =>
 			entry.kind === 'seats' && entry.players.length === start.players.length
 	);
-	const last = said.at(-1);
 	return {
 		players: seats?.players ?? start.players,
 		began: find('when')?.began ?? start.at,
 		note: find('note')?.text ?? '',
 		place: find('where')?.place ?? '',
-		last: last && refOf(last)
+		last: said.at(-1)?.seq
 	};
 };

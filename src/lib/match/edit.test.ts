@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toyGame } from '../../../tests/support/toy-game.ts';
-import { add, edit, log, ref, start } from '../../../tests/support/toy-log.ts';
+import { add, edit, log, start } from '../../../tests/support/toy-log.ts';
 import type { Entry } from './entry.ts';
 import { previewEdit } from './edit.ts';
 import { fold, isUnreadable } from './fold.ts';
@@ -22,11 +22,11 @@ describe('the preview of an edit', () => {
 	});
 	it('names the first later action that would no longer count, with its place', () => {
 		const told = preview(log(start, add(0, 3), add(0, 6), add(1, 2), add(1, 3), edit(1, 0, 9)));
-		expect(told?.firstLost).toMatchObject({ ref: ref(3), refusal: { code: 'over' } });
+		expect(told?.firstLost).toMatchObject({ seq: 3, refusal: { code: 'over' } });
 		expect(told?.lost).toHaveLength(2);
 	});
 	it('says when the edit itself is refused', () => {
 		const told = preview(log(start, add(0, 3), edit(1, 0, 0)));
-		expect(told?.refusedEdit).toMatchObject({ ref: ref(1), refusal: { code: 'range' } });
+		expect(told?.refusedEdit).toMatchObject({ seq: 1, refusal: { code: 'range' } });
 	});
 });

@@ -1,7 +1,7 @@
 /** Previews what editing an earlier action would do to a match, before anything is stored. */
 import type { Game } from '../games/game.ts';
 import type { Outcome } from '../games/outcome.ts';
-import { isSame, type Entry, type Ref } from './entry.ts';
+import type { Entry } from './entry.ts';
 import { fold, isUnreadable, type Folded, type RefusedMove } from './fold.ts';
 
 /** The match as it would be with the edit. */
@@ -17,9 +17,9 @@ export interface EditPreview {
 }
 
 /**
- * Folds the log as if the edit had been added.
+ * Folds the line as if the edit had been added.
  *
- * @returns undefined when the log cannot be read at all.
+ * @returns undefined when the line cannot be read at all.
  */
 export const previewEdit = (
 	game: Game,
@@ -29,12 +29,12 @@ export const previewEdit = (
 ): EditPreview | undefined => {
 	const after = fold(game, [...entries, edit]);
 	if (isUnreadable(after)) return undefined;
-	const counted = (ref: Ref): boolean => current.moves.some((move) => isSame(move.ref, ref));
-	const lost = after.refused.filter(({ ref }) => !isSame(ref, edit.of) && counted(ref));
+	const counted = (seq: number): boolean => current.moves.some((move) => move.seq === seq);
+	const lost = after.refused.filter(({ seq }) => seq !== edit.of && counted(seq));
 	return {
 		after,
 		outcome: after.outcome,
-		refusedEdit: after.refused.find(({ ref }) => isSame(ref, edit.of)),
+		refusedEdit: after.refused.find(({ seq }) => seq === edit.of),
 		firstLost: lost[0],
 		lost
 	};

@@ -1,9 +1,9 @@
 /**
- * The entries of a match's log, from which everything else about the match is derived. Entries are never
- * changed or removed.
+ * The entries of a match, from which everything else about it is derived. They form one line: `seq` is 0, 1, 2 …
+ * without a gap, the start comes first, and entries are only ever added at the end.
  *
- * Their key is `[match, seq, device]`. `seq` is one more than the highest seen, and `device` is this
- * browser's random id, so the logs of two devices merge by union, without conflicts.
+ * An entry's name is its device and that device's number for it (see `nameOf`). It stays the same when the entry is put
+ * behind others and gets another `seq`.
  */
 import * as v from 'valibot';
 import { latestTime } from './time.ts';
@@ -16,16 +16,18 @@ export const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(160));
 /** A time, in milliseconds since 1970. */
 export const timeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(latestTime));
 
-/** Refers to an entry of the same match. */
-const refSchema = v.pipe(v.strictObject({ seq: seqSchema, device: idSchema }), v.readonly());
-export type Ref = v.InferOutput<typeof refSchema>;
-
-const stamp = {
+/** What entries of every version are stamped with. */
+export const baseStamp = {
 	match: idSchema,
 	seq: seqSchema,
 	device: idSchema,
 	/** When it was tapped, in milliseconds since 1970, by the clock of that device. */
 	at: timeSchema
+};
+const stamp = {
+	...baseStamp,
+	/** One more than the highest number that the device has given in this match. */
+	number: seqSchema
 };
 
 /** A player in a seat. The id survives renaming; the name is the one the match is played under. */
@@ -33,15 +35,6 @@ const seatedSchema = v.pipe(v.strictObject({ id: idSchema, name: nameSchema }), 
 export type Seated = v.InferOutput<typeof seatedSchema>;
 
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-
-/** The entries of one device from one `seq` to another, both included. */
-const stretchSchema = v.pipe(
-	v.strictObject({ device: idSchema, from: seqSchema, to: seqSchema }),
-	v.readonly()
-);
-export type Stretch = v.InferOutput<typeof stretchSchema>;
-/** The most stretches in a choice: far more than the phones of one match can make. */
-export const maxStretches = 500;
 
 /** The longest note, in UTF-16 units, as a text field counts them. */
 export const maxNoteLength = 1000;
@@ -76,8 +69,19 @@ export type Noted = v.InferOutput<typeof notedSchema>;
 
 const players = v.pipe(v.array(seatedSchema), v.minLength(1), v.maxLength(mostSeats), v.readonly());
 
-export const entrySchema = v.pipe(
-	v.variant('kind', [
+/**
+ * @param stamp the fields of every entry.
+ * @param of how an entry refers to an earlier one.
+ * @returns the schemas of all kinds of entries.
+ */
+export const entryKinds = <
+	const Stamp extends v.ObjectEntries,
+	const Of extends v.GenericSchema<unknown, unknown>
+>(
+	stamp: Stamp,
+	of: Of
+) =>
+	[
 		v.strictObject({
 			...stamp,
 			kind: v.literal('start'),
@@ -95,7 +99,7 @@ export const entrySchema = v.pipe(
 			...stamp,
 			kind: v.literal('edit'),
 			version,
-			of: refSchema,
+			of,
 			action: v.unknown(),
 			/** True when it completes the action just before it: undo takes both back in one step. */
 			completes: v.exactOptional(v.literal(true))
@@ -110,18 +114,9 @@ export const entrySchema = v.pipe(
 			by: v.exactOptional(seatSchema),
 			noted: v.exactOptional(notedSchema)
 		}),
-		v.strictObject({ ...stamp, kind: v.literal('undo'), of: refSchema }),
-		v.strictObject({ ...stamp, kind: v.literal('redo'), of: refSchema }),
+		v.strictObject({ ...stamp, kind: v.literal('undo'), of }),
+		v.strictObject({ ...stamp, kind: v.literal('redo'), of }),
 		v.strictObject({ ...stamp, kind: v.literal('delete') }),
-		/**
-		 * Says which of two continuations of a match counts: the moves in these stretches no longer do. Only
-		 * the last choice of a log applies, so it also repeats what earlier choices put aside.
-		 */
-		v.strictObject({
-			...stamp,
-			kind: v.literal('choice'),
-			aside: v.pipe(v.array(stretchSchema), v.maxLength(maxStretches), v.readonly())
-		}),
 		/**
 		 * The four kinds of detail entries follow: they correct the match's details, not its rounds. The last
 		 * of each kind that is not undone applies.
@@ -132,7 +127,7 @@ export const entrySchema = v.pipe(
 			text: v.pipe(v.string(), v.maxLength(maxNoteLength))
 		}),
 		/** When the match was begun. */
-		v.strictObject({ ...stamp, kind: v.literal('when'), began: stamp.at }),
+		v.strictObject({ ...stamp, kind: v.literal('when'), began: timeSchema }),
 		v.strictObject({
 			...stamp,
 			kind: v.literal('where'),
@@ -140,11 +135,19 @@ export const entrySchema = v.pipe(
 		}),
 		/** Who sat where: as many players as in the start. */
 		v.strictObject({ ...stamp, kind: v.literal('seats'), players })
-	]),
-	v.check(
-		(entry) => entry.kind !== 'finish' || entry.noted === undefined || entry.by === undefined,
-		'Nobody gives up a match whose result was noted'
-	),
+	] as const;
+
+/** Nobody gives up a match whose result was noted. */
+export const isOneEnd = (entry: {
+	readonly kind: string;
+	readonly by?: unknown;
+	readonly noted?: unknown;
+}): boolean => entry.kind !== 'finish' || entry.noted === undefined || entry.by === undefined;
+
+/** `of` is the `seq` of an earlier entry. */
+export const entrySchema = v.pipe(
+	v.variant('kind', [...entryKinds(stamp, seqSchema)]),
+	v.check((entry) => isOneEnd(entry)),
 	v.readonly()
 );
 
@@ -163,7 +166,9 @@ export type SeatingEntry = Extract<Entry, { kind: 'start' | 'seats' }>;
 export const isSeating = (entry: Entry): entry is SeatingEntry =>
 	entry.kind === 'start' || entry.kind === 'seats';
 /** Whether an entry corrects a detail of the match. */
-export const isDetail = (entry: Entry): entry is DetailEntry =>
+export const isDetail = <Some extends { readonly kind: string }>(
+	entry: Some
+): entry is Extract<Some, { kind: DetailEntry['kind'] }> =>
 	(detailKinds as readonly string[]).includes(entry.kind);
 
 /** An entry without the fields that stamping adds. */
@@ -174,16 +179,3 @@ export type EntryBody = Entry extends infer E
 	: never;
 
 export type DetailBody = Extract<EntryBody, { kind: DetailEntry['kind'] }>;
-
-/** @returns whether two references point at the same entry. */
-export const isSame = (a: Ref, b: Ref): boolean => a.seq === b.seq && a.device === b.device;
-
-/** @returns a reference to an entry, without its other fields. */
-export const refOf = ({ seq, device }: Ref): Ref => ({ seq, device });
-
-/**
- * Compares entries by their order in the log: by `seq`, then by device. It is the same on every device that
- * has the same entries.
- */
-export const byOrder = (a: Ref, b: Ref): number =>
-	a.seq - b.seq || (a.device < b.device ? -1 : a.device > b.device ? 1 : 0);

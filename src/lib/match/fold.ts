@@ -1,5 +1,5 @@
 /**
- * Computes the state of a match from its log, by folding the entries that count.
+ * Computes the state of a match from its line, by folding the entries that count.
  *
  * There are no snapshots: folding 500 entries takes a fraction of a millisecond, so undo and edits fold anew.
  */
@@ -7,40 +7,31 @@ import * as v from 'valibot';
 import type { Game } from '../games/game.ts';
 import { isRefusal, type Outcome, type Refusal } from '../games/outcome.ts';
 import { detailsOf } from './details.ts';
-import {
-	byOrder,
-	isSame,
-	refOf,
-	type Entry,
-	type Noted,
-	type Ref,
-	type Seated,
-	type StartEntry
-} from './entry.ts';
+import type { Entry, Noted, Seated, StartEntry } from './entry.ts';
 import { isNotedFor, matchOver, outcomeAt, type GivenUp } from './given-up.ts';
 import { timeOf } from './time.ts';
-import { resolveLog } from './undo.ts';
+import { resolveLine } from './undo.ts';
 
 /** An action that counts, with the states before and after it. */
 export interface Move {
-	/** The entry it came from. An edited action keeps the reference of the original. */
-	readonly ref: Ref;
+	/** The `seq` of the entry it came from. An edited action keeps that of the original. */
+	readonly seq: number;
 	readonly at: number;
 	readonly action: unknown;
 	readonly before: unknown;
 	readonly after: unknown;
 }
 
-/** An action of the log that the rules refuse at its place. It changes nothing. */
+/** An action that the rules refuse at its place. It changes nothing. */
 export interface RefusedMove {
-	readonly ref: Ref;
+	readonly seq: number;
 	readonly action: unknown;
 	/** The state in which it was refused. */
 	readonly before: unknown;
 	readonly refusal: Refusal;
 }
 
-/** A match as computed from its log. */
+/** A match as computed from its line. */
 export interface Folded {
 	readonly id: string;
 	readonly game: string;
@@ -60,20 +51,22 @@ export interface Folded {
 	/** Empty when there is no note. */
 	readonly note: string;
 	readonly place: string;
-	/** The last detail entry, which an undo of it takes back. */
-	readonly lastDetail: Ref | undefined;
+	/** The `seq` of the last detail entry, which an undo of it takes back. */
+	readonly lastDetail: number | undefined;
 	readonly initial: unknown;
 	readonly state: unknown;
 	/** How the match ended, by its rules, because it was given up, or as it was noted; undefined while it goes on. */
 	readonly outcome: Outcome | undefined;
-	/** The entry that gave the match up or noted its result, if that is how it ended. */
-	readonly givenUp: Ref | undefined;
+	/** The `seq` of the entry that gave the match up or noted its result, if that is how it ended. */
+	readonly givenUp: number | undefined;
 	/** The result of a match that was played elsewhere, of which nothing else is known. */
 	readonly noted: Noted | undefined;
 	readonly moves: readonly Move[];
 	readonly refused: readonly RefusedMove[];
-	readonly undoable: Ref | undefined;
-	readonly redoable: Ref | undefined;
+	/** The `seq` of the step that undo takes back next. */
+	readonly undoable: number | undefined;
+	/** The `seq` of the step that redo brings back next. */
+	readonly redoable: number | undefined;
 	readonly isDeleted: boolean;
 	/**
 	 * The `seq` of the last edit that counts, or -1. Refusals of entries before it were shown when the edit
@@ -83,35 +76,34 @@ export interface Folded {
 }
 
 /**
- * Why a log cannot be read: it has no start, options the game does not know, or entries of a newer version.
+ * Why a line cannot be read: it has no start, options the game does not know, or entries of a newer version.
  */
 export type Unreadable = 'no-start' | 'bad-options' | 'newer-game';
-/** Whether `fold` could not read the log. */
+/** Whether `fold` could not read the line. */
 export const isUnreadable = (result: Folded | Unreadable): result is Unreadable => typeof result === 'string';
 
 /**
- * Folds a log. It never throws: a stored action that does not pass the game's schema, or that the rules
+ * Folds a line. It never throws: a stored action that does not pass the game's schema, or that the rules
  * refuse, is left out of the state and listed in `refused`.
  *
- * @param entries of one match, in any order, without duplicates.
+ * @param entries of one match, in the order of the line.
  * @param known the same match folded before entries were added. Moves that still count are taken from it
  * unchecked.
  */
 export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Folded | Unreadable => {
-	const ordered = isOrdered(entries) ? entries : entries.toSorted(byOrder);
-	const start = ordered.find((entry): entry is StartEntry => entry.kind === 'start');
+	const start = entries.find((entry): entry is StartEntry => entry.kind === 'start');
 	if (!start) return 'no-start';
-	if (ordered.some((entry) => 'version' in entry && entry.version > game.version)) return 'newer-game';
+	if (entries.some((entry) => 'version' in entry && entry.version > game.version)) return 'newer-game';
 	const options = v.safeParse(game.options.schema, start.options);
 	if (!options.success) return 'bad-options';
 
-	const { steps, undoable, redoable, isDeleted, details } = resolveLog(ordered);
+	const { steps, undoable, redoable, deletion, details } = resolveLine(entries);
 	const { players, began, note, place, last } = detailsOf(start, details);
 	// An edit can only change an action that comes before it.
-	const edits = steps.filter((step) => step.kind === 'edit').filter((edit) => byOrder(edit.of, edit) < 0);
-	const editByKey = new Map(edits.map((edit) => [`${edit.of.seq} ${edit.of.device}`, edit]));
+	const edits = steps.filter((step) => step.kind === 'edit').filter((edit) => edit.of < edit.seq);
+	const editOf = new Map(edits.map((edit) => [edit.of, edit]));
 	const run = new Run(game, game.start(options.output, start.players.length));
-	for (const action of start.opening) run.apply(refOf(start), start.at, action, start.version);
+	for (const action of start.opening) run.apply(start.seq, start.at, action, start.version);
 	const initial = run.state;
 	run.moves.length = 0;
 	const kept = edits.length === 0 ? keptMoves(known, steps) : [];
@@ -120,11 +112,11 @@ export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Fol
 		if (step.kind === 'edit') continue;
 		if (step.kind === 'finish') {
 			const { by, noted } = step;
-			run.giveUp({ by, seats: start.players.length, noted, ref: refOf(step) }, step.at);
+			run.giveUp({ by, seats: start.players.length, noted, seq: step.seq }, step.at);
 			continue;
 		}
-		const replacing = editByKey.get(`${step.seq} ${step.device}`) ?? step;
-		run.apply(refOf(step), step.at, replacing.action, replacing.version);
+		const replacing = editOf.get(step.seq) ?? step;
+		run.apply(step.seq, step.at, replacing.action, replacing.version);
 	}
 	return {
 		id: start.match,
@@ -141,13 +133,13 @@ export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Fol
 		initial,
 		state: run.state,
 		outcome: outcomeAt(game, run.state, run.givenUp),
-		givenUp: run.givenUp?.ref,
+		givenUp: run.givenUp?.seq,
 		noted: run.givenUp?.noted,
 		moves: run.moves,
 		refused: run.refused,
-		undoable: undoable && refOf(undoable),
-		redoable: redoable && refOf(redoable),
-		isDeleted,
+		undoable,
+		redoable,
+		isDeleted: deletion !== undefined,
 		lastEdit: edits.at(-1)?.seq ?? -1
 	};
 };
@@ -165,35 +157,28 @@ export const extend = (
 	if (folded.givenUp) return matchOver;
 	const after = game.act(folded.state, entry.action);
 	if (isRefusal(after)) return after;
-	const ref = refOf(entry);
 	return {
 		...folded,
 		changed: timeOf(entry.at + folded.started - folded.stamped),
 		state: after,
 		outcome: game.outcome(after),
-		moves: [...folded.moves, { ref, at: entry.at, action: entry.action, before: folded.state, after }],
-		undoable: ref,
+		moves: [
+			...folded.moves,
+			{ seq: entry.seq, at: entry.at, action: entry.action, before: folded.state, after }
+		],
+		undoable: entry.seq,
 		redoable: undefined
 	};
 };
 
 /** @returns the first moves of `known` that still count and can be kept as they are. */
-const keptMoves = (known: Folded | undefined, steps: readonly Ref[]): readonly Move[] => {
+const keptMoves = (known: Folded | undefined, steps: readonly Entry[]): readonly Move[] => {
 	// Only without edits and refusals are moves and steps the same list, so that they can be compared by
 	// index.
 	if (!known || known.lastEdit !== -1 || known.refused.length > 0) return [];
-	const changed = known.moves.findIndex(({ ref }, index) => {
-		const step = steps[index];
-		return !step || !isSame(ref, step);
-	});
+	const changed = known.moves.findIndex(({ seq }, index) => steps[index]?.seq !== seq);
 	return changed < 0 ? known.moves : known.moves.slice(0, changed);
 };
-
-const isOrdered = (entries: readonly Entry[]): boolean =>
-	entries.every((entry, index) => {
-		const previous = entries[index - 1];
-		return !previous || byOrder(previous, entry) < 0;
-	});
 
 /** The state of a fold in progress. */
 class Run {
@@ -225,7 +210,7 @@ class Run {
 	playedAt(started: number): number {
 		return this.#gaveUpAt ?? this.moves.at(-1)?.at ?? started;
 	}
-	apply(ref: Ref, at: number, stored: unknown, version: number): void {
+	apply(seq: number, at: number, stored: unknown, version: number): void {
 		const before = this.state;
 		const current = version < this.game.version ? this.game.upgrade(stored, version) : stored;
 		const parsed = v.safeParse(this.game.actions, current);
@@ -235,10 +220,10 @@ class Run {
 				? this.game.act(before, parsed.output)
 				: unreadableAction;
 		if (isRefusal(after)) {
-			this.refused.push({ ref, action: current, before, refusal: after });
+			this.refused.push({ seq, action: current, before, refusal: after });
 		} else {
 			this.state = after;
-			this.moves.push({ ref, at, action: parsed.output, before, after });
+			this.moves.push({ seq, at, action: parsed.output, before, after });
 		}
 	}
 }

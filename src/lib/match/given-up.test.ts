@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toyGame } from '../../../tests/support/toy-game.ts';
-import { add, edit, log, redo, ref, start, undo } from '../../../tests/support/toy-log.ts';
-import { judgeArrival } from './arrival.ts';
+import { add, behind, edit, log, redo, start, undo } from '../../../tests/support/toy-log.ts';
+import { judgeLine } from './received.ts';
 import type { EntryBody } from './entry.ts';
 import { extend, fold, isUnreadable, type Folded } from './fold.ts';
 import { summarise } from './summary.ts';
@@ -36,13 +36,13 @@ describe('a match that is given up', () => {
 
 	it('goes on after an undo, and is over again after a redo', () => {
 		const undone = folded(add(0, 3), giveUp(0), undo(2));
-		expect([undone.outcome, undone.undoable, undone.redoable]).toEqual([undefined, ref(1), ref(2)]);
+		expect([undone.outcome, undone.undoable, undone.redoable]).toEqual([undefined, 1, 2]);
 		expect(folded(add(0, 3), giveUp(0), undo(2), redo(2)).outcome?.winners).toEqual([1]);
 	});
 
 	it('takes no further action, neither tapped nor from elsewhere', () => {
 		const later = folded(add(0, 3), giveUp(0), add(1, 9));
-		expect(later.refused).toMatchObject([{ ref: ref(3), refusal: { code: 'match-over' } }]);
+		expect(later.refused).toMatchObject([{ seq: 3, refusal: { code: 'match-over' } }]);
 		const [tap] = log(add(1, 9)).filter((entry) => entry.kind === 'action');
 		expect(tap && extend(toyGame, folded(giveUp(0)), tap)).toMatchObject({ code: 'match-over' });
 	});
@@ -70,10 +70,10 @@ describe('a match that is given up', () => {
 
 	it('elsewhere is a question where it was played on here', () => {
 		const begun = log(start, add(0, 3));
-		const here = [...begun, ...log(start, add(0, 3), add(1, 4)).slice(2)];
-		const came = [...begun, { ...log(start, add(0, 3), giveUp(0))[2], device: 'theirs' }] as typeof here;
-		expect(judgeArrival(toyGame, here, came).parting).toMatchObject({
-			theirs: { outcome: { winners: [1] } }
+		const here = [...begun, ...behind(begun, 'phone', add(1, 4))];
+		const came = [...begun, ...behind(begun, 'theirs', giveUp(0))];
+		expect(judgeLine(toyGame, here, came)).toMatchObject({
+			question: { about: 'parted', theirs: { outcome: { winners: [1] } } }
 		});
 	});
 });

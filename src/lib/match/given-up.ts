@@ -1,7 +1,7 @@
 /** The outcome of a match that its players ended before its rules did, or whose result was only noted. */
 import type { Game } from '../games/game.ts';
 import type { Outcome, Params, Refusal, Seat } from '../games/outcome.ts';
-import type { Noted, Ref } from './entry.ts';
+import type { Noted } from './entry.ts';
 
 /** That a match was given up: by whom, or by nobody where it stays unfinished; and how many sat in it. */
 export interface GivenUp {
@@ -9,8 +9,8 @@ export interface GivenUp {
 	readonly seats: number;
 	/** The result that was noted, in place of giving up. */
 	readonly noted: Noted | undefined;
-	/** The entry that says so. */
-	readonly ref: Ref;
+	/** The `seq` of the entry that says so. */
+	readonly seq: number;
 }
 
 /** The refusal of an action in a match that was given up. It is the app's and not a game's, so it has no rule. */

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import * as v from 'valibot';
 import { toyGame } from '../../../tests/support/toy-game.ts';
-import { add, log, ref, start, undo } from '../../../tests/support/toy-log.ts';
-import { judgeArrival } from './arrival.ts';
+import { add, behind, log, start, undo } from '../../../tests/support/toy-log.ts';
 import { entrySchema, type EntryBody, type Noted } from './entry.ts';
 import { extend, fold, isUnreadable, type Folded } from './fold.ts';
+import { judgeLine } from './received.ts';
 import { minutesPlayed, summarise } from './summary.ts';
 
 const won: Noted = { winners: [1], scores: [4, 12], minutes: 35, starter: 0 };
@@ -94,7 +94,7 @@ describe('a match of which only the result was noted', () => {
 
 	it('takes no action, neither tapped nor from elsewhere', () => {
 		const match = folded(noted(won), add(0, 3));
-		expect(match.refused).toMatchObject([{ ref: ref(2), refusal: { code: 'match-over' } }]);
+		expect(match.refused).toMatchObject([{ seq: 2, refusal: { code: 'match-over' } }]);
 		const [tap] = log(add(1, 9)).filter((entry) => entry.kind === 'action');
 		expect(tap && extend(toyGame, folded(noted(won)), tap)).toMatchObject({ code: 'match-over' });
 	});
@@ -103,7 +103,7 @@ describe('a match of which only the result was noted', () => {
 describe('a result that is noted of a match in play', () => {
 	it('does not count, and is not what undo takes back', () => {
 		const match = folded(add(0, 3), noted(won));
-		expect([match.outcome, match.noted, match.undoable]).toEqual([undefined, undefined, ref(1)]);
+		expect([match.outcome, match.noted, match.undoable]).toEqual([undefined, undefined, 1]);
 		expect(folded(add(0, 3), noted(won), add(0, 4)).state).toMatchObject({ totals: [7, 0] });
 	});
 
@@ -117,28 +117,17 @@ describe('a result that is noted of a match in play', () => {
 
 	it('changes nothing where it comes from elsewhere', () => {
 		const here = log(start, add(0, 3));
-		const came = [...here, { ...log(start, add(0, 3), noted(won))[2], device: 'theirs' }] as typeof here;
-		const after = fold(toyGame, [...here, ...judgeArrival(toyGame, here, came).added]);
-		expect(after).toMatchObject({ outcome: undefined, state: { totals: [3, 0] } });
+		const came = [...here, ...behind(here, 'theirs', noted(won))];
+		expect(fold(toyGame, came)).toMatchObject({ outcome: undefined, state: { totals: [3, 0] } });
 	});
 });
 
-describe('the noted result of a match that is here', () => {
-	const here = log(start, noted(won));
-	const from = (device: string, ...bodies: readonly EntryBody[]) =>
-		log(start, ...bodies).map((entry) => (entry.kind === 'start' ? entry : { ...entry, device }));
-
-	it('is not turned without a question by another result that comes', () => {
-		const came = from('aaa', noted({ winners: [0], scores: [12, 4] }));
-		const { added, parting } = judgeArrival(toyGame, here, came);
-		const after = fold(toyGame, [...here, ...added]);
-		expect(after).toMatchObject({ outcome: { winners: [1] } });
-		expect(parting).toMatchObject({ theirs: { outcome: { winners: [0] } } });
-	});
-
-	it('is not taken away by moves that come before it', () => {
-		const { added } = judgeArrival(toyGame, here, from('aaa', add(0, 3)));
-		expect(fold(toyGame, [...here, ...added])).toMatchObject({ outcome: { winners: [1] } });
+test('a noted result is not turned without a question by another that comes', () => {
+	const begun = log(start);
+	const here = [...begun, ...behind(begun, 'phone', noted(won))];
+	const came = [...begun, ...behind(begun, 'theirs', noted({ winners: [0], scores: [12, 4] }))];
+	expect(judgeLine(toyGame, here, came)).toMatchObject({
+		question: { ours: { outcome: { winners: [1] } }, theirs: { outcome: { winners: [0] } } }
 	});
 });
 

@@ -10,6 +10,6 @@ test.each([
 	['as it should be', 1_767_225_600_000, 1_767_225_600_000]
 ])('a tap by a clock %s is stamped with a moment that can be stored', (_, clock, at) => {
 	const entry = stamp({ device: 'phone', now: () => clock }, 'm', 3, { kind: 'delete' });
-	expect(entry).toEqual({ kind: 'delete', match: 'm', seq: 3, device: 'phone', at });
+	expect(entry).toEqual({ kind: 'delete', match: 'm', seq: 3, device: 'phone', number: 3, at });
 	expect(v.is(entrySchema, entry)).toBe(true);
 });

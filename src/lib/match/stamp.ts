@@ -9,21 +9,25 @@ export interface DeviceClock {
 }
 
 /** The type of entry that a body becomes. */
-export type Stamped<Body extends EntryBody> = Body & Pick<Entry, 'match' | 'seq' | 'device' | 'at'>;
+export type Stamped<Body extends EntryBody> = Body &
+	Pick<Entry, 'match' | 'seq' | 'device' | 'number' | 'at'>;
 
 /**
- * @param seq the place of the entry in the log.
+ * @param seq the place of the entry in the line.
+ * @param number the device's number for it (see `nextNumber`); where one device writes the whole match, it is the place.
  * @returns the body as an entry, stamped with the time of the pen's clock.
  */
 export const stamp = <Body extends EntryBody>(
 	clock: DeviceClock,
 	match: string,
 	seq: number,
-	body: Body
+	body: Body,
+	number = seq
 ): Stamped<Body> => ({
 	...body,
 	match,
 	seq,
 	device: clock.device,
+	number,
 	at: timeOf(clock.now())
 });

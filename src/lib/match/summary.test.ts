@@ -8,7 +8,7 @@ import { minutesPlayed, recordVersion, summarise } from './summary.ts';
 const minute = 60_000;
 const moves = (...minutes: readonly number[]) =>
 	minutes.map((at) => ({
-		ref: { seq: 1, device: 'phone' },
+		seq: 1,
 		at: at * minute,
 		action: 0,
 		before: 0,

@@ -10,21 +10,32 @@ import type { Game } from '$lib/games/game';
 import { isRefusal, type Outcome, type Refusal, type Seat } from '$lib/games/outcome';
 import type { TableProps } from '$lib/games/views';
 import { loadGame } from '$lib/games/registry';
-import { choiceFor } from '$lib/match/choice';
+import { putBehind } from '$lib/match/behind';
+import {
+	asOurs,
+	choose,
+	keptBeside,
+	originOf,
+	withoutDeletion,
+	type KeptLine,
+	type Way
+} from '$lib/match/choose';
 import { previewEdit, type EditPreview } from '$lib/match/edit';
-import type { DetailBody, Entry, EntryBody, Ref } from '$lib/match/entry';
-import { extend, fold, isUnreadable, type Folded, type Move, type RefusedMove } from '$lib/match/fold';
+import type { DetailBody, Entry, EntryBody } from '$lib/match/entry';
+import { extend, fold, isUnreadable, type Folded, type Move } from '$lib/match/fold';
+import { aloneIn, compareLines, lastOf, nextNumber } from '$lib/match/line';
 import { stamp, type DeviceClock, type Stamped } from '$lib/match/stamp';
 import { shortTasks } from '$lib/store/db/short-tasks';
 import { listen } from '$lib/store/db/tabs';
-import { readEntries } from '$lib/store/log/read-log';
-import { openWriter, type Author, type MatchWriter } from '$lib/store/log/match-writer';
+import { readLine } from '$lib/store/lines/read-line';
+import { receive, type Project } from '$lib/store/lines/receive';
+import type { StoredLine } from '$lib/store/lines/stored-line';
+import { openWriter, type Author, type MatchWriter } from '$lib/store/lines/writer';
 import { deviceId } from '$lib/store/settings/settings';
 import { Trouble, troubleOf } from '$lib/store/db/trouble';
-import { rowOf } from '$lib/store/lists/make-row';
+import { rowOf, unreadableRow } from '$lib/store/lists/make-row';
 import { afterPaint } from '$lib/ui/after-paint';
 import { foldToShow, gameOf, type Unopened } from './open-log';
-import { rebase } from './rebase';
 import { SaveStatus } from './save-status.svelte';
 import { storeHeldTaps } from './held-taps';
 
@@ -61,8 +72,13 @@ export class LiveMatch {
 	 */
 	names = $derived(JSON.parse(this.#joinedNames) as readonly string[]);
 
-	#entries: readonly Entry[];
-	#last: number;
+	/** Lines that this match was played on in, and that are kept beside it: the player can still use them. */
+	kept = $state.raw<readonly KeptLine[]>([]);
+
+	#entries: readonly Entry[] = [];
+	#last = -1;
+	/** The number of the next entry of this device. */
+	#number = 0;
 	readonly #writer: MatchWriter;
 	readonly #author: Author;
 	readonly #stops: (() => void)[];
@@ -76,20 +92,19 @@ export class LiveMatch {
 		 */
 		readonly damaged: number,
 		private readonly clock: DeviceClock,
-		entries: readonly Entry[],
-		last: number,
+		line: StoredLine,
 		folded: Folded
 	) {
 		this.#folded = folded;
-		this.#entries = entries;
-		this.#last = last;
+		this.#take(line, line.entries);
 		this.#author = {
 			log: () => this.#entries,
 			row: () => this.#row(),
 			restamp: (stored, pending) => {
-				const own = rebase(this.game, stored.entries, stored.last, pending);
+				const { entries, last } = stored;
+				const own = putBehind(this.game, entries, pending, { known: this.#entries, last });
 				this.overtaken += pending.length - own.length;
-				this.#replaceLog([...stored.entries, ...own], stored.last + own.length);
+				this.#replaceLine(stored, [...entries, ...own]);
 				return { entries: own, row: this.#row() };
 			}
 		};
@@ -99,7 +114,8 @@ export class LiveMatch {
 			this.#writer.watch((state) => this.save.follow(state)),
 			() => this.save.stop(),
 			listen((news) => {
-				if (news.kind === 'import' || (news.kind === 'match' && news.match === this.id)) void this.#catchUp();
+				const isOfMatch = news.kind === 'match' && originOf(news.match) === originOf(this.id);
+				if (isOfMatch || news.kind === 'import') void this.#catchUp();
 			})
 		];
 	}
@@ -108,7 +124,7 @@ export class LiveMatch {
 	 * Opens a match; call `leave` when it is no longer shown. Never rejects.
 	 *
 	 * @param likely the id of the game that the address names, or an empty string. Its code is loaded at once;
-	 * if it is the right game, the log is read only once.
+	 * if it is the right game, the line is read only once.
 	 * @returns the match, or why it cannot be shown.
 	 */
 	static async open(id: string, likely: string): Promise<LiveMatch | Unopened> {
@@ -118,7 +134,7 @@ export class LiveMatch {
 			deviceId().catch(troubleOf),
 			loadParts(likely).catch(() => undefined)
 		]);
-		let found = await readEntries(id).catch(troubleOf);
+		let found = await readLine(id).catch(troubleOf);
 		if (found instanceof Trouble) return { why: found.code, entries: [] };
 		if (device instanceof Trouble) return { why: device.code, entries: found.entries };
 		const of = gameOf(found);
@@ -129,16 +145,15 @@ export class LiveMatch {
 			if (!loaded || loaded === 'part') return { why: loaded ?? 'unknown-game', entries: found.entries };
 			parts = loaded;
 			const before = found;
-			// The log is read again, so that no other tab can write between the reading and the opening of the
+			// The line is read again, so that no other tab can write between the reading and the opening of the
 			// writer.
-			found = await readEntries(id).catch(() => before);
+			found = await readLine(id).catch(() => before);
 		}
-		const { entries, damaged, last } = found;
 		const { game, Table } = parts;
-		const folded = foldToShow(game, entries);
+		const folded = foldToShow(game, found.entries);
 		if ('why' in folded) return folded;
-		const opened = new LiveMatch(game, Table, damaged, { device, now: Date.now }, entries, last, folded);
-		// Reading the log and drawing the table should be two short tasks rather than a long one.
+		const opened = new LiveMatch(game, Table, found.damaged, { device, now: Date.now }, found, folded);
+		// Reading the line and drawing the table should be two short tasks rather than a long one.
 		await yieldIfLong();
 		return opened;
 	}
@@ -173,15 +188,15 @@ export class LiveMatch {
 	/** Takes back the last action that can be undone, if any. */
 	undo(): void {
 		const of = this.#folded.undoable;
-		if (of) this.#write({ kind: 'undo', of });
+		if (of !== undefined) this.#write({ kind: 'undo', of });
 	}
 	/** Takes back the last undo, if any. */
 	redo(): void {
 		const of = this.#folded.redoable;
-		if (of) this.#write({ kind: 'redo', of });
+		if (of !== undefined) this.#write({ kind: 'redo', of });
 	}
 	/**
-	 * @returns what changing a past move to this action would do; undefined when the log could not be read
+	 * @returns what changing a past move to this action would do; undefined when the line could not be read
 	 * then.
 	 */
 	preview(move: Move, action: unknown): EditPreview | undefined {
@@ -218,29 +233,25 @@ export class LiveMatch {
 	/** Takes back the last change of a detail. */
 	undoDetail(): void {
 		const of = this.#folded.lastDetail;
-		if (of) this.#write({ kind: 'undo', of });
+		if (of !== undefined) this.#write({ kind: 'undo', of });
 	}
-	/** Takes back an entry anywhere in the log, so that a refused one is no longer reported. */
-	drop(of: Ref): void {
+	/** Takes back the step with this `seq`, wherever it lies in the line. */
+	drop(of: number): void {
 		this.#write({ kind: 'undo', of });
 	}
 	/**
-	 * Plays the action of a refused move now, at the end of the log, and takes back the refused one.
+	 * Uses a line that is kept beside this one: in its place, or as a match of its own.
 	 *
-	 * @returns the refusal, if the rules refuse it now too; nothing is changed then.
+	 * @throws {Trouble} when it cannot be stored; nothing has changed then.
 	 */
-	playRefused({ ref, action }: RefusedMove): Refusal | undefined {
-		const refusal = this.act(action);
-		if (!refusal) this.drop(ref);
-		return refusal;
-	}
-	/**
-	 * Chooses between two versions of a match that phones have continued separately.
-	 *
-	 * @param kept the log of the version that counts from now on. Moves that are not in it no longer count.
-	 */
-	chooseBranch(kept: readonly Entry[]): void {
-		this.#write(choiceFor(kept, this.#entries));
+	async useKept(way: Exclude<Way, 'theirs'>, { id, line }: KeptLine): Promise<void> {
+		await this.#writer.flush();
+		if (way === 'both') {
+			await receive(id, (here) => ({ line: withoutDeletion(here) }), this.#project);
+			return;
+		}
+		const ours = asOurs(line, this.id);
+		await receive(this.id, (here, beside) => choose(way, ours, here, this.clock, beside), this.#project);
 	}
 	/** Tries again to store the pending entries. */
 	retry(): void {
@@ -253,13 +264,13 @@ export class LiveMatch {
 	}
 
 	#editBody(move: Move, action: unknown) {
-		return { kind: 'edit', version: this.game.version, of: move.ref, action } as const;
+		return { kind: 'edit', version: this.game.version, of: move.seq, action } as const;
 	}
 	#stamp<Body extends EntryBody>(body: Body): Stamped<Body> {
-		return stamp(this.clock, this.id, this.#last + 1, body);
+		return stamp(this.clock, this.id, this.#last + 1, body, this.#number);
 	}
 	/**
-	 * Adds an entry that changes what earlier ones mean (undo, redo, edit …), and folds the whole log again.
+	 * Adds an entry that changes what earlier ones mean (undo, redo, edit …), and folds the whole line again.
 	 */
 	#write(body: EntryBody): void {
 		const entry = this.#stamp(body);
@@ -275,6 +286,7 @@ export class LiveMatch {
 		this.#folded = folded;
 		this.#entries = [...this.#entries, entry];
 		this.#last = entry.seq;
+		this.#number += 1;
 		const row = () => this.#row();
 		const draft = {
 			entries: [entry],
@@ -285,29 +297,47 @@ export class LiveMatch {
 		this.#writer.add(draft, afterPaint);
 		this.save.begin();
 	}
-	/** Replaces the log by one that another tab has added to. */
-	#replaceLog(entries: readonly Entry[], last: number): void {
+	/**
+	 * Shows another line, as another tab or the group has made it.
+	 *
+	 * @param entries the stored line, with what is still to be stored behind it.
+	 */
+	#replaceLine(stored: StoredLine, entries: readonly Entry[]): void {
 		const folded = fold(this.game, entries);
-		// The log was readable before, so a newer version of the app must have added to it in another tab.
+		// The line was readable before, so a newer version of the app must have added to it in another tab.
 		if (isUnreadable(folded)) {
 			location.reload();
 			return;
 		}
-		this.#entries = entries;
-		this.#last = last;
+		this.#take(stored, entries);
 		this.#folded = folded;
 	}
+	#take({ last, beside }: StoredLine, entries: readonly Entry[]): void {
+		this.#entries = entries;
+		this.#last = Math.max(last, lastOf(entries));
+		this.#number = nextNumber(this.device, [...entries, ...beside]);
+		this.kept = keptBeside(entries, beside);
+	}
+	readonly #project: Project = (line) => {
+		const folded = fold(this.game, line);
+		return isUnreadable(folded) ? unreadableRow(line, folded) : rowOf(this.game, folded, line.length);
+	};
 	#row() {
 		return rowOf(this.game, this.#folded, this.#entries.length);
 	}
-	/** Reads the log again after another tab has written to it. */
+	/** Reads the line again after another tab or the group has written to it. */
 	async #catchUp(): Promise<void> {
 		const before = this.#entries;
-		const log = await readEntries(this.id).catch(() => undefined);
+		const stored = await readLine(this.id).catch(() => undefined);
 		// If entries are pending, the writer finds the new ones by itself when it writes.
-		if (!log || this.#writer.pending.length > 0) return;
-		// A tap was stored while the log was read, and may be missing in what was read.
+		if (!stored || this.#writer.pending.length > 0) return;
+		// A tap was stored while the line was read, and may be missing in what was read.
 		if (this.#entries !== before) return this.#catchUp();
-		if (log.entries.length > before.length) this.#replaceLog(log.entries, log.last);
+		const { entries, beside } = stored;
+		if (compareLines(before, entries).is === 'equal') this.kept = keptBeside(entries, beside);
+		// Where the store only lacks something, it was lost there.
+		else if (aloneIn(entries, before).length === 0 && entries.length < before.length)
+			void this.#writer.verify();
+		else this.#replaceLine(stored, entries);
 	}
 }

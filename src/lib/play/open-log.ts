@@ -1,17 +1,17 @@
-/** Opens the log of a match to be shown, or says why it cannot be. */
+/** Opens the line of a match to be shown, or says why it cannot be. */
 import type { Game } from '$lib/games/game';
 import type { Entry } from '$lib/match/entry';
 import { fold, isUnreadable, type Folded, type Unreadable } from '$lib/match/fold';
 import type { TroubleCode } from '$lib/store/db/trouble';
 
-/** A match that cannot be shown, and why. Its log may be empty; otherwise it can still be exported. */
+/** A match that cannot be shown, and why. Its line may be empty; otherwise it can still be exported. */
 export interface Unopened {
 	readonly why: 'missing' | 'deleted' | 'part' | 'unknown-game' | Unreadable | TroubleCode;
 	readonly entries: readonly Entry[];
 }
 
 /**
- * @param log as it was read, with how many stored values of it are no entries.
+ * @param line as it was read, with how many stored values of it are no entries.
  * @returns the id of its game; why it cannot be shown where its beginning is missing.
  */
 export const gameOf = ({

@@ -8,14 +8,14 @@ import type { LiveMatch } from './live-match.svelte';
  */
 export const reopen = (live: LiveMatch): (() => void) => {
 	const { moves, refused, state, givenUp } = live.folded;
-	const last = givenUp ?? (live.game.outcome(state) && moves.at(-1)?.ref);
+	const last = givenUp ?? (live.game.outcome(state) ? moves.at(-1)?.seq : undefined);
 	let steps = 0;
 	// Where moves are refused, a correction has ended the match before them, and they would count without it.
-	if (last && refused.length === 0) {
+	if (last !== undefined && refused.length === 0) {
 		live.drop(last);
 		steps = 1;
 	}
-	while (live.outcome && live.folded.undoable) {
+	while (live.outcome && live.folded.undoable !== undefined) {
 		live.undo();
 		steps += 1;
 	}

@@ -1,7 +1,7 @@
 import { loadGame } from '$lib/games/registry';
 import type { Game } from '$lib/games/game';
 import { fold, isUnreadable, type Folded } from '$lib/match/fold';
-import { readEntries } from '$lib/store/log/read-log';
+import { readLine } from '$lib/store/lines/read-line';
 
 /**
  * @param id of a stored match.
@@ -12,7 +12,7 @@ import { readEntries } from '$lib/store/log/read-log';
 export const rulesOfMatch = async (
 	id: string
 ): Promise<{ readonly game: Game; readonly match: Folded } | undefined> => {
-	const { entries } = await readEntries(id);
+	const { entries } = await readLine(id);
 	const [start] = entries.flatMap((entry) => (entry.kind === 'start' ? [entry] : []));
 	const game = start && (await loadGame(start.game));
 	if (!game) return undefined;

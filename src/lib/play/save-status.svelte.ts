@@ -1,5 +1,5 @@
 /** Whether a match is saved: the exact state for the mark at the table, and a calmer one for notices. */
-import type { SaveState } from '$lib/store/log/unsaved';
+import type { SaveState } from '$lib/store/lines/unsaved';
 
 /** A save that takes longer than this is announced, in milliseconds. */
 const longSave = 300;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SaveState } from '$lib/store/log/unsaved';
+import type { SaveState } from '$lib/store/lines/unsaved';
 import { SaveStatus } from './save-status.svelte';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { m } from '$lib/i18n/paraglide/messages';
-import type { SaveState } from '$lib/store/log/unsaved';
+import type { SaveState } from '$lib/store/lines/unsaved';
 
 /**
  * @returns whether a match is saved, in a word or two. Why it is not saved is explained elsewhere

@@ -6,14 +6,14 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import type { Entry } from '$lib/match/entry';
 import { reconnect } from '$lib/store/db/connection';
-import { listMatches, readRow } from '$lib/store/lists/list-matches';
-import { renumber } from '$lib/store/log/renumber';
+import { readRow, readStoredRows } from '$lib/store/lists/read-rows';
+import { renumber } from '$lib/match/behind';
 import { keptOfMatch } from '$lib/store/settings/kept';
-import type { MatchRow } from '$lib/store/lists/row';
+import { statusOf, type MatchRow } from '$lib/store/lists/row';
 import { openBrowser, openTab } from '../../../tests/support/store-tab.ts';
 import { deleteMatch, restoreMatch } from './delete-match';
 import { projectorFor } from '$lib/rows/projector';
-import { repairRows } from '$lib/rows/repair-rows';
+import { remakeRows } from '$lib/rows/remake-rows';
 
 beforeEach(() => {
 	openBrowser();
@@ -30,7 +30,7 @@ const whole = JSON.parse(
 ) as Fixture;
 
 const at = Date.UTC(2026, 0, 1);
-const stamped = (seq: number) => ({ match: 'm', seq, device: 'elsewhere', at: at + seq });
+const stamped = (seq: number) => ({ match: 'm', seq, device: 'elsewhere', number: seq, at: at + seq });
 const log: readonly Entry[] = [
 	{
 		...{ ...stamped(0), kind: 'start', game: 'hanamikoji', version: 1, options: whole.options },
@@ -48,31 +48,31 @@ const end = log.slice(-1);
 const playElsewhere = async () => {
 	const tab = await openTab();
 	const { project } = await projectorFor(['hanamikoji']);
-	await tab.appendEntries(underWay, project(underWay), -1, []);
+	await tab.appendEntries(underWay, project(underWay), []);
 	const row = await tab.readRow('m');
 	if (!row) throw new Error('Not stored');
 	return {
 		row,
 		/** Ends the match, after whatever was stored meanwhile. */
 		end: async (): Promise<void> => {
-			const { entries, last } = await tab.readStored('m');
-			const ending = renumber(end, last);
-			const appended = await tab.appendEntries(ending, project([...entries, ...ending]), last, entries);
-			if (appended.isStored) return;
-			const after = renumber(end, appended.log.last);
-			const grown = [...appended.log.entries, ...after];
-			await tab.appendEntries(after, project(grown), appended.log.last, appended.log.entries);
+			const { entries } = await tab.readStoredLine('m');
+			const ending = renumber(entries, end);
+			if (await tab.appendEntries(ending, project([...entries, ...ending]), entries)) return;
+			const grown = (await tab.readStoredLine('m')).entries;
+			const after = renumber(grown, end);
+			await tab.appendEntries(after, project([...grown, ...after]), grown);
 		}
 	};
 };
 
+const listed = async (): Promise<readonly MatchRow[]> =>
+	(await readStoredRows()).rows.filter(({ isDeleted }) => !isDeleted);
 const expectEnded = async (): Promise<void> => {
 	expect((await readRow('m'))?.outcome?.winners).toHaveLength(1);
-	expect((await listMatches({ status: 'ended', limit: 5 })).rows.map(({ id }) => id)).toEqual(['m']);
-	expect((await listMatches({ status: 'open', limit: 5 })).rows).toEqual([]);
+	expect((await listed()).map((row) => [row.id, statusOf(row)])).toEqual([['m', 'ended']]);
 };
 const restored = async (): Promise<void> => {
-	expect((await listMatches({ limit: 5 })).rows).toEqual([]);
+	expect(await listed()).toEqual([]);
 	const deleted = await readRow('m');
 	expect(deleted?.isDeleted).toBe(true);
 	expect(await restoreMatch(deleted as MatchRow)).toBe('saved');
@@ -101,26 +101,26 @@ test('ended elsewhere in the moment it is deleted, and restored, it is listed as
 	await expectEnded();
 });
 
-test('a log whose start is damaged is listed as unreadable, and can be deleted and restored', async () => {
+test('a line whose start is damaged is listed as unreadable, and can be deleted and restored', async () => {
 	const tab = await openTab();
 	// Earlier builds accepted a time beyond the last one that `Date` can hold.
 	const late = { ...log[0], at: 8.64e15 + 5 };
-	await tab.write(['entries', 'matches'], async (transaction) => {
-		await transaction.objectStore('entries').add(late);
-		await transaction.objectStore('entries').add(log[1]);
-		await transaction.objectStore('matches').put({ id: 'm', listed: { changed: late.at } });
+	await tab.write(['lines', 'matches'], async (transaction) => {
+		await transaction.objectStore('lines').add(late);
+		await transaction.objectStore('lines').add(log[1]);
+		await transaction.objectStore('matches').put({ id: 'm', changed: late.at });
 	});
-	expect(await listMatches({ limit: 5 })).toMatchObject({ rows: [], damaged: ['m'] });
-	await repairRows(['m']);
-	const [row, ...others] = (await listMatches({ limit: 5 })).rows;
+	expect(await readStoredRows()).toEqual({ rows: [], damaged: ['m'] });
+	await remakeRows(['m'], () => undefined);
+	const [row, ...others] = await listed();
 	expect(others).toEqual([]);
 	expect(row).toMatchObject({ id: 'm', game: 'hanamikoji', unreadable: 'no-start', changed: at + 1 });
 	expect(row?.players.map(({ name }) => name)).toEqual(['Aki', 'Ben']);
-	expect((await listMatches({ status: 'open', limit: 5 })).rows).toEqual([]);
+	expect(row && statusOf(row)).toBeUndefined();
 
 	expect(await deleteMatch(row as MatchRow)).toBe('saved');
 	await restored();
-	expect((await listMatches({ limit: 5 })).rows).toMatchObject([{ id: 'm', unreadable: 'no-start' }]);
+	expect(await listed()).toMatchObject([{ id: 'm', unreadable: 'no-start' }]);
 });
 
 test('what was kept for its table goes with a match', async () => {

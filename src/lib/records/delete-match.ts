@@ -1,12 +1,12 @@
-/** Deletes and restores matches: deleting adds an entry to the match's log, restoring undoes that entry. */
-import { refOf } from '$lib/match/entry';
-import type { SaveState } from '$lib/store/log/unsaved';
+/** Deletes and restores matches: deleting adds an entry to the match's line, restoring undoes that entry. */
+import { resolveLine } from '$lib/match/undo';
+import type { SaveState } from '$lib/store/lines/unsaved';
 import type { MatchRow } from '$lib/store/lists/row';
 import { keptOfMatch } from '$lib/store/settings/kept';
 import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';
 import { amendMatch } from './amend-match';
 
-/** Removes a match from all lists. @throws {Trouble} when its log cannot be read. */
+/** Removes a match from all lists. @throws {Trouble} when its line cannot be read. */
 export const deleteMatch = async (row: MatchRow): Promise<SaveState> => {
 	void keptOfMatch(row.id).write(undefined);
 	return (await amendMatch(row, { isDeleted: true }, () => ({ kind: 'delete' }))).state;
@@ -15,9 +15,9 @@ export const deleteMatch = async (row: MatchRow): Promise<SaveState> => {
 /** Brings a deleted match back into the lists. @throws {Error} for a match that is not deleted. */
 export const restoreMatch = async (row: MatchRow): Promise<SaveState> => {
 	const restored = await amendMatch(row, { isDeleted: false }, (log) => {
-		const deletion = log.findLast(({ kind }) => kind === 'delete');
-		if (!deletion) throw new Error('Only a deleted match can be restored');
-		return { kind: 'undo', of: refOf(deletion) };
+		const { deletion } = resolveLine(log);
+		if (deletion === undefined) throw new Error('Only a deleted match can be restored');
+		return { kind: 'undo', of: deletion };
 	});
 	return restored.state;
 };

@@ -2,10 +2,9 @@
 import type { Figure } from '$lib/games/facts';
 import { m } from '$lib/i18n/paraglide/messages';
 import { barsText } from './bars-text';
-import { isEnough } from './enough';
-import type { FactTallies, GameLedger, PersonTallies } from './game-ledger';
-import { mean } from './tally';
-import { tallyOf } from './tally-of';
+import { groupedBy } from './grouped';
+import { isEnough, lookUpIn, sortOf, type Ledger } from './ledger';
+import { mean, tallyOf, type NumberAt } from './tally';
 
 type BarsFigure = Extract<Figure, { kind: 'bars' }>;
 type HeatFigure = Extract<Figure, { kind: 'heat' }>;
@@ -19,35 +18,32 @@ export interface FigureBar {
 	readonly count: number;
 }
 
-const talliesOf = (ledger: GameLedger, { name }: Figure): FactTallies | undefined => ledger.facts.get(name);
+const factsOf = ({ facts }: Ledger, { name }: Figure): readonly NumberAt[] => facts.get(name) ?? [];
 
 /** @returns the bars of a figure in the order in which they are drawn. */
-export const barsOf = (ledger: GameLedger, figure: BarsFigure): readonly FigureBar[] => {
-	const kinds = talliesOf(ledger, figure)?.byOf ?? new Map<string, PersonTallies>();
+export const barsOf = (ledger: Ledger, figure: BarsFigure): readonly FigureBar[] => {
+	const sorts = groupedBy(factsOf(ledger, figure), sortOf);
 	const valueOf = (of: string): number => {
-		const tally = kinds.get(of)?.all;
-		if (!tally) return 0;
+		const tally = tallyOf(sorts.get(of) ?? []);
 		return figure.measure === 'mean' ? mean(tally) : figure.measure === 'sum' ? tally.sum : tally.count;
 	};
-	const order = figure.order ?? [...kinds.keys()].sort((a, b) => valueOf(b) - valueOf(a) || (a < b ? -1 : 1));
+	const order = figure.order ?? [...sorts.keys()].sort((a, b) => valueOf(b) - valueOf(a) || (a < b ? -1 : 1));
 	// A value that never occurred has no bar, except among standing bars, whose position identifies them.
 	return order
-		.filter((of) => figure.short !== undefined || kinds.has(of))
+		.filter((of) => figure.short !== undefined || sorts.has(of))
 		.map((of) => ({
 			of,
 			label: figure.label(of),
 			...(figure.short && { short: figure.short(of) }),
 			value: valueOf(of),
-			count: kinds.get(of)?.all.count ?? 0
+			count: sorts.get(of)?.length ?? 0
 		}));
 };
 
 /** @returns who did what the highest bar is of most often; nobody where two did it as often. */
-const leaderOf = (
-	tallies: PersonTallies | undefined
-): readonly [person: string, count: number] | undefined => {
-	const [first, second] = [...(tallies?.byPerson ?? [])]
-		.map(([person, { count }]) => [person, count] as const)
+const leaderOf = (facts: readonly NumberAt[]): readonly [person: string, count: number] | undefined => {
+	const [first, second] = [...groupedBy(facts, ({ person }) => person ?? [])]
+		.map(([person, { length }]) => [person, length] as const)
 		.sort(([, one], [, other]) => other - one);
 	return first && first[1] >= 2 && first[1] !== second?.[1] ? first : undefined;
 };
@@ -57,7 +53,7 @@ const leaderOf = (
  * @returns what the bars say: in the game's own words where it has some. With few matches only how many there are.
  */
 export const barsSentence = (
-	ledger: GameLedger,
+	ledger: Ledger,
 	figure: BarsFigure,
 	nameOf?: (person: string) => string
 ): string => {
@@ -65,10 +61,10 @@ export const barsSentence = (
 	if (bars.length === 0) return '';
 	if (!isEnough(ledger)) return m.records_so_far({ whole: bars.reduce((sum, { count }) => sum + count, 0) });
 	const { text, top } = barsText(bars, figure.measure);
-	const said = figure.sentence?.(tallyOf(ledger), top) ?? text;
+	const said = figure.sentence?.(lookUpIn(ledger), top) ?? text;
 	const leader =
 		top && nameOf && figure.measure !== 'mean'
-			? leaderOf(talliesOf(ledger, figure)?.byOf.get(top.of))
+			? leaderOf(factsOf(ledger, figure).filter((fact) => sortOf(fact) === top.of))
 			: undefined;
 	return leader && nameOf
 		? `${said} ${m.records_bars_by({ name: nameOf(leader[0]), value: leader[1] })}`
@@ -76,15 +72,15 @@ export const barsSentence = (
 };
 
 /** @returns the rows of a heat map that have something, and their counts by column. */
-export const heatOf = (ledger: GameLedger, figure: HeatFigure) => {
-	const countAt = (row: string, column: string): number =>
-		talliesOf(ledger, figure)?.byOf.get(`${row}.${column}`)?.all.count ?? 0;
+export const heatOf = (ledger: Ledger, figure: HeatFigure) => {
+	const cells = groupedBy(factsOf(ledger, figure), sortOf);
+	const countAt = (row: string, column: string): number => cells.get(`${row}.${column}`)?.length ?? 0;
 	const rows = figure.rows.filter((row) => figure.columns.some((column) => countAt(row, column) > 0));
 	return { rows, counts: rows.map((row) => figure.columns.map((column) => countAt(row, column))) };
 };
 
 /** @returns which field of a heat map is the darkest; with few matches, or two as dark, how many are counted. */
-export const heatSentence = (ledger: GameLedger, figure: HeatFigure): string => {
+export const heatSentence = (ledger: Ledger, figure: HeatFigure): string => {
 	const { rows, counts } = heatOf(ledger, figure);
 	const cells = counts.flatMap((line, row) =>
 		line.map((value, column) => ({ row: rows[row] ?? '', column: figure.columns[column] ?? '', value }))

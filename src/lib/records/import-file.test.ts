@@ -7,7 +7,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { logOf, openRound } from '../../../tests/support/backups';
 import { reconnect } from '$lib/store/db/connection';
-import { countMatches } from '$lib/store/lists/list-matches';
+import { countMatches } from '$lib/store/lists/read-rows';
 import { importFile } from './import-file';
 import { importWords } from './import-words';
 

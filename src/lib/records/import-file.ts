@@ -1,6 +1,6 @@
 /** Imports a backup file: it is refused as a whole with the reason, or merged piece by piece. */
 import type { Entry } from '$lib/match/entry';
-import type { Unreadable } from '$lib/match/fold';
+import type { LineRefusal } from '$lib/match/received';
 import type { BackupRefusal, BackupRefusalCode, BackupPiece } from '$lib/store/backup/file-format';
 import { openBackup } from '$lib/store/backup/stream';
 import { announceToAll } from '$lib/store/db/tabs';
@@ -40,10 +40,13 @@ export type ImportResult = ImportedFile | UnfinishedImport;
 const mostOpen = 50_000;
 
 /** The reason given for a file in which no match can be read. */
-export const refusalByUnreadable: Record<Unreadable | 'unknown-game', BackupRefusalCode> = {
+export const refusalByUnreadable: Record<LineRefusal, BackupRefusalCode> = {
 	'no-start': 'damaged',
 	'bad-options': 'damaged',
 	'newer-game': 'newer',
+	differs: 'damaged',
+	seats: 'damaged',
+	'too-long': 'too-big',
 	'unknown-game': 'unknown-game'
 };
 

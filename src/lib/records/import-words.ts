@@ -45,10 +45,9 @@ const doneWords = (result: Imported): readonly string[] => {
 };
 
 /** What was not imported, and why. */
-const notImportedWords = ({ unread, differing, left, refusedRuleSets }: Imported): readonly string[] => [
+const notImportedWords = ({ unread, differing, refusedRuleSets }: Imported): readonly string[] => [
 	...(unread > 0 ? [m.import_unread({ count: unread })] : []),
 	...(differing > 0 ? [m.import_differing({ count: differing })] : []),
-	...(left > 0 ? [m.import_left({ count: left })] : []),
 	...new Set(refusedRuleSets.map((refusal) => refusals[refusal.refused].why(refusal)))
 ];
 

@@ -3,10 +3,9 @@ import type { RecordWords } from '$lib/games/facts';
 import { matchHref } from '$lib/i18n/addresses';
 import { decimal, duration, shortDate } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
-import { isEnough } from './enough';
-import type { GameLedger } from './game-ledger';
+import { isEnough, lookUpIn, type Ledger } from './ledger';
 import type { PersonLabels } from './people/person-labels';
-import type { Place, Tally } from './tally';
+import type { NumberAt, Tally } from './tally';
 
 export interface Moment {
 	readonly title: string;
@@ -18,7 +17,7 @@ export interface Moment {
 }
 
 const momentAt = (
-	{ match, at, person }: Place,
+	{ match, at, person }: NumberAt,
 	title: string,
 	said: string,
 	labels: PersonLabels
@@ -35,19 +34,20 @@ const momentAt = (
  * @returns the game's own bests first, then what every game has; none where too little was played.
  */
 export const momentsOf = (
-	ledger: GameLedger,
+	ledger: Ledger,
 	{ figures }: Pick<RecordWords, 'figures'>,
 	labels: PersonLabels,
 	isEverybodys: boolean
 ): readonly Moment[] => {
 	if (!isEnough(ledger)) return [];
 	const most = (tally: Tally | undefined, title: string, say: (most: number, of: string) => string) =>
-		tally?.place && tally.most > 0
-			? [momentAt(tally.place, title, say(tally.most, tally.place.of ?? ''), labels)]
+		tally?.best && tally.most > 0
+			? [momentAt(tally.best, title, say(tally.most, tally.best.of ?? ''), labels)]
 			: [];
+	const lookUp = lookUpIn(ledger);
 	return [
 		...figures.flatMap((figure) =>
-			figure.kind === 'best' ? most(ledger.facts.get(figure.name)?.all, figure.title(), figure.say) : []
+			figure.kind === 'best' ? most(lookUp(figure.name), figure.title(), figure.say) : []
 		),
 		...(isEverybodys ? most(ledger.margin, m.records_margin(), (points) => decimal(points)) : []),
 		...most(ledger.minutes, m.records_length_most(), (minutes) => duration(minutes))

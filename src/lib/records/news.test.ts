@@ -1,39 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Figure } from '../games/facts.ts';
-import type { CountedMatch } from './counted.ts';
-import { NewsGatherer } from './news.ts';
+import { played, type Change } from '../../../tests/support/played.ts';
+import { newsOf as newsAmong } from './news.ts';
+import type { Played } from './played.ts';
 
 const day = 86_400_000;
 const figure: Figure = { kind: 'best', name: 'month', title: () => 'Biggest month', say: String };
 
-const match = (
-	at: number,
-	months: readonly [number, number],
-	change: Partial<CountedMatch> = {}
-): CountedMatch => ({
-	id: `match-${at}`,
-	game: 'pebbles',
-	at: at * day,
-	people: ['lea', 'sam'],
-	twice: [],
-	results: months[0] > months[1] ? ['won', 'lost'] : ['lost', 'won'],
-	scores: months,
-	max: 0,
-	record: {
-		version: 1,
-		isTogether: false,
-		minutes: 10,
-		like: '',
-		rounds: 1,
-		own: months.map((value, seat) => ({ name: 'month', seat, value }))
-	},
-	...change
-});
-const newsOf = (now: CountedMatch, ...earlier: readonly CountedMatch[]) => {
-	const gatherer = new NewsGatherer(now, [figure]);
-	for (const one of earlier) gatherer.add(one);
-	return gatherer.news;
-};
+const match = (at: number, months: readonly [number, number], change: Change = {}): Played =>
+	played({
+		...{ id: `match-${at}`, changed: at * day, scores: months },
+		results: months[0] > months[1] ? ['won', 'lost'] : ['lost', 'won'],
+		...change,
+		record: { own: months.map((value, seat) => ({ name: 'month', seat, value })), ...change.record }
+	});
+const newsOf = (now: Played, ...earlier: readonly Played[]) => newsAmong(now, earlier, [figure]);
 
 describe('the news of a match', () => {
 	it('include the lead with this match counted, whoever sat where', () => {

@@ -1,7 +1,8 @@
 /** What is new with a match, compared with earlier ones: who leads now, and which values are records. */
-import type { Figure } from '$lib/games/facts';
-import type { CountedMatch } from './counted';
-import { addOutcome, newOutcomes, type Outcomes } from './outcomes';
+import type { Fact, Figure } from '$lib/games/facts';
+import { fewestMatches } from './ledger';
+import { outcomesOf, type Outcomes } from './outcomes';
+import { isFinished, type Played } from './played';
 
 type BestFigure = Extract<Figure, { kind: 'best' }>;
 
@@ -30,106 +31,77 @@ export interface News {
 	 * guests, with more players, or where all players share the result.
 	 */
 	readonly lead: Outcomes | undefined;
+	/** The values that were not reached within the last month, records first. */
 	readonly bests: readonly Best[];
-}
-
-/** A value is the best of something only among so many matches, this one included. */
-const fewestMatches = 5;
-
-/** A value that may be a best, and what earlier matches say about it. */
-interface Candidate {
-	readonly figure: BestFigure;
-	readonly seat: number | undefined;
-	readonly value: number;
-	readonly of: string;
-	/** When the matches were in which the player, or the table, could have reached it, and when they did. */
-	readonly times: number[];
-	readonly reachedAt: number[];
-	/** How many matches it is compared with, whoever played them, and whether anybody reached it. */
-	others: number;
-	isReached: boolean;
-}
-
-/** Compares a match with earlier ones, which are added one by one in any order. */
-export class NewsGatherer {
-	readonly #match: CountedMatch;
-	readonly #lead: Outcomes | undefined;
-	readonly #candidates: readonly Candidate[];
-
-	/** @param figures those of the match's game; the ones of kind `best` say which facts can be records. */
-	constructor(match: CountedMatch, figures: readonly Figure[]) {
-		this.#match = match;
-		const [near, far] = match.people;
-		const arePaired =
-			!match.record.isTogether && match.people.length === 2 && near !== undefined && far !== undefined;
-		this.#lead = arePaired ? newOutcomes() : undefined;
-		const result = match.results[0];
-		if (this.#lead && result) addOutcome(this.#lead, result);
-		this.#candidates = figures
-			.filter((figure): figure is BestFigure => figure.kind === 'best')
-			.flatMap((figure) => {
-				const facts = match.record.own.filter(({ name }) => name === figure.name);
-				const seats = [...new Set(facts.map(({ seat }) => seat))];
-				return seats.flatMap((seat) => {
-					if (seat !== undefined && match.people[seat] === undefined) return [];
-					const own = facts.filter((fact) => fact.seat === seat);
-					const top = own.reduce((most, fact) => (fact.value > most.value ? fact : most));
-					const { value, of = '' } = top;
-					const earlier = { times: [], reachedAt: [], others: 0, isReached: false };
-					return value > 0 ? [{ figure, seat, value, of, ...earlier }] : [];
-				});
-			});
-	}
-
-	/**
-	 * @param earlier is ignored if it is later or of another game; only matches of the same kind are compared.
-	 */
-	add(earlier: CountedMatch): void {
-		const match = this.#match;
-		if (earlier.id === match.id || earlier.at > match.at || earlier.game !== match.game) return;
-		const [near, far] = match.people;
-		const seat = earlier.people.indexOf(near);
-		const result = earlier.results[seat];
-		if (this.#lead && result && earlier.people.length === 2 && earlier.people.includes(far))
-			addOutcome(this.#lead, result);
-		if (earlier.record.like !== match.record.like) return;
-		for (const candidate of this.#candidates) {
-			const { figure, seat, value } = candidate;
-			const facts = earlier.record.own.filter(({ name }) => name === figure.name);
-			candidate.others += 1;
-			if (facts.some((fact) => fact.value >= value)) candidate.isReached = true;
-			const theirs = seat === undefined ? undefined : earlier.people.indexOf(match.people[seat]);
-			if (theirs === -1) continue;
-			candidate.times.push(earlier.at);
-			if (facts.some((fact) => fact.seat === theirs && fact.value >= value))
-				candidate.reachedAt.push(earlier.at);
-		}
-	}
-
-	/** @returns the lead, and the values that were not reached within the last month, records first. */
-	get news(): News {
-		return {
-			lead: this.#lead && { ...this.#lead },
-			bests: this.#candidates
-				.flatMap((candidate) => this.#bestOf(candidate))
-				.sort(
-					(a, b) => (a.since ?? 0) - (b.since ?? 0) || (a.among === b.among ? 0 : a.among === 'all' ? -1 : 1)
-				)
-		};
-	}
-
-	#bestOf({ figure, seat, value, of, times, reachedAt, others, isReached }: Candidate): readonly Best[] {
-		const best = { figure, seat, value, of };
-		if (!isReached && others + 1 >= fewestMatches)
-			return [{ ...best, among: 'all', matches: others + 1, since: undefined }];
-		// Of what belongs to the table, everybody's is its own.
-		if (seat === undefined && reachedAt.length === 0) return [];
-		const since = reachedAt.length === 0 ? undefined : Math.max(...reachedAt);
-		const matches = times.filter((at) => at > (since ?? -Infinity)).length + 1;
-		const isLongAgo = since === undefined || this.#match.at - since > month;
-		return matches >= fewestMatches && isLongAgo ? [{ ...best, among: 'own', matches, since }] : [];
-	}
 }
 
 /** A value that was last reached within this time is no news. */
 const month = 30 * 86_400_000;
+
+const leadOf = (match: Played, earlier: readonly Played[]): Outcomes | undefined => {
+	const { people, record } = match;
+	const [near, far] = people;
+	if (record.isTogether || people.length !== 2 || near === undefined || far === undefined) return undefined;
+	const between = earlier.filter((one) => one.people.length === 2 && one.people.includes(far));
+	return outcomesOf([match, ...between].flatMap((one) => one.results[one.people.indexOf(near)] ?? []));
+};
+
+const factsOf = ({ record }: Played, { name }: BestFigure): readonly Fact[] =>
+	record.own.filter((fact) => fact.name === name);
+
+/** @param earlier of the same kind. */
+const bestOf = (
+	match: Played,
+	earlier: readonly Played[],
+	figure: BestFigure,
+	seat: number | undefined
+): readonly Best[] => {
+	const person = seat === undefined ? undefined : match.people[seat];
+	const own = factsOf(match, figure).filter((fact) => fact.seat === seat);
+	const top = own.reduce<Fact | undefined>(
+		(most, fact) => (most && most.value >= fact.value ? most : fact),
+		undefined
+	);
+	if (!top || top.value <= 0 || (seat !== undefined && person === undefined)) return [];
+	const { value, of = '' } = top;
+	const best = { figure, seat, value, of };
+	const isReached = (one: Played): boolean => factsOf(one, figure).some((fact) => fact.value >= value);
+	if (earlier.length + 1 >= fewestMatches && !earlier.some(isReached))
+		return [{ ...best, among: 'all', matches: earlier.length + 1, since: undefined }];
+	const theirs = earlier.filter(({ people }) => person === undefined || people.includes(person));
+	const reached = theirs.filter((one) => {
+		const place = person === undefined ? undefined : one.people.indexOf(person);
+		return factsOf(one, figure).some((fact) => fact.seat === place && fact.value >= value);
+	});
+	// Of what belongs to the table, everybody's is its own.
+	if (seat === undefined && reached.length === 0) return [];
+	const since = reached.length === 0 ? undefined : Math.max(...reached.map(({ changed }) => changed));
+	const matches = theirs.filter(({ changed }) => changed > (since ?? -Infinity)).length + 1;
+	const isLongAgo = since === undefined || match.changed - since > month;
+	return matches >= fewestMatches && isLongAgo ? [{ ...best, among: 'own', matches, since }] : [];
+};
+
+/**
+ * @param others in any order; those that are later, unfinished or of another game are left out, and values are compared
+ *   only with matches of the same kind.
+ * @param figures those of the match's game; the ones of kind `best` say which facts can be records.
+ */
+export const newsOf = (match: Played, others: readonly Played[], figures: readonly Figure[]): News => {
+	const earlier = others.filter(
+		(one) => one.id !== match.id && one.game === match.game && one.changed <= match.changed && isFinished(one)
+	);
+	const alike = earlier.filter(({ record }) => record.like === match.record.like);
+	return {
+		lead: leadOf(match, earlier),
+		bests: figures
+			.filter((figure): figure is BestFigure => figure.kind === 'best')
+			.flatMap((figure) =>
+				[...new Set(factsOf(match, figure).map(({ seat }) => seat))].flatMap((seat) =>
+					bestOf(match, alike, figure, seat)
+				)
+			)
+			.sort(
+				(a, b) => (a.since ?? 0) - (b.since ?? 0) || (a.among === b.among ? 0 : a.among === 'all' ? -1 : 1)
+			)
+	};
+};

@@ -1,21 +1,13 @@
 /** Counts of how matches ended: won, drawn and lost. */
 import type { Result } from '$lib/games/outcome';
 
-export type Outcomes = Record<Result, number>;
+export type Outcomes = Readonly<Record<Result, number>>;
 
-/** @returns the outcomes of no match. */
-export const newOutcomes = (): Outcomes => ({ won: 0, drawn: 0, lost: 0 });
-
-/** Counts the result of one match. */
-export const addOutcome = (outcomes: Outcomes, result: Result): void => {
-	outcomes[result] += 1;
-};
-
-/** Adds the outcomes of other matches. */
-export const joinOutcomes = (outcomes: Outcomes, other: Outcomes): void => {
-	outcomes.won += other.won;
-	outcomes.drawn += other.drawn;
-	outcomes.lost += other.lost;
+/** @returns how many of these results there are of each. */
+export const outcomesOf = (results: readonly Result[]): Outcomes => {
+	const outcomes = { won: 0, drawn: 0, lost: 0 };
+	for (const result of results) outcomes[result] += 1;
+	return outcomes;
 };
 
 /** @returns how many matches there were. */

@@ -1,22 +1,17 @@
-/** Reads a match and the earlier ones of its game from the store, and says what is new with it. */
+/** Reads a match and the earlier ones of its game, and says what is new with it. */
 import type { RecordWords } from '$lib/games/facts';
 import { metaOf } from '$lib/games/registry';
-import { readRow } from '$lib/store/lists/list-matches';
+import { matches } from '$lib/matches.svelte';
 import { isGuest } from '$lib/store/players/player';
-import { listPlayers } from '$lib/store/players/players';
-import { personOf } from '$lib/store/players/same-player';
-import { scanMatches } from '$lib/store/lists/scan-rows';
-import { countedMatchOf, isStale, type CountedMatch } from './counted';
-import { NewsGatherer, type News } from './news';
+import { newsOf, type News } from './news';
+import { isFinished, playedOf, type Played } from './played';
 
 /** A match with its news, and its game's words to tell them in. */
 export interface MatchWithNews {
-	readonly match: CountedMatch;
+	readonly match: Played;
 	readonly news: News;
 	readonly words: RecordWords;
 }
-
-const pages = [100, 400] as const;
 
 /**
  * @param id of a finished and stored match
@@ -24,29 +19,14 @@ const pages = [100, 400] as const;
  * @throws {Trouble} when the store cannot be read
  */
 export const readNews = async (id: string): Promise<MatchWithNews | undefined> => {
-	const row = await readRow(id);
+	const rows = await matches.ready();
+	const row = rows.find((one) => one.id === id);
 	const meta = row && metaOf(row.game);
-	if (!row || !meta || isStale(row, () => meta.factsVersion)) return undefined;
-	const [{ players }, words] = await Promise.all([listPlayers(), meta.recordWords()]);
-	const asPerson = personOf(players);
-	const match = countedMatchOf(row, asPerson);
+	const [match] = row ? playedOf([row], matches.personOf) : [];
 	// A match that stays unfinished is compared with none.
-	if (!match || match.results.length === 0) return undefined;
-	const gatherer = new NewsGatherer(match, words.figures);
-	const seated = row.players.find((player) => !isGuest(player));
-	// All matches of the game are read, since a record may have been set against other opponents.
-	if (seated)
-		await scanMatches(
-			{ game: row.game, status: 'ended' },
-			pages,
-			(rows) => {
-				for (const other of rows) {
-					if (isStale(other, () => meta.factsVersion)) continue;
-					const counted = countedMatchOf(other, asPerson);
-					if (counted && counted.results.length > 0) gatherer.add(counted);
-				}
-			},
-			() => true
-		);
-	return { match, news: gatherer.news, words };
+	if (!meta || !match || !isFinished(match)) return undefined;
+	const words = await meta.recordWords();
+	// A record may have been set against other opponents. Guests alone have none.
+	const others = match.players.every(isGuest) ? [] : rows.filter(({ game }) => game === row.game);
+	return { match, news: newsOf(match, playedOf(others, matches.personOf), words.figures), words };
 };

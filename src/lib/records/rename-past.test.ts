@@ -1,12 +1,13 @@
 /** A renamed player gets the new name in past matches too, where that is wanted, and it can be undone. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { resolveLog } from '$lib/match/undo';
+import { resolveLine } from '$lib/match/undo';
 import { reconnect } from '$lib/store/db/connection';
-import { readRow } from '$lib/store/lists/list-matches';
-import { appendEntries } from '$lib/store/log/append';
-import { readStored } from '$lib/store/log/read-stored';
-import { saveUnsaved } from '$lib/store/log/unsaved';
+import { announceToAll } from '$lib/store/db/tabs';
+import { readRow } from '$lib/store/lists/read-rows';
+import { appendEntries } from '$lib/store/lines/append';
+import { readStoredLine } from '$lib/store/lines/read-line';
+import { saveUnsaved } from '$lib/store/lines/unsaved';
 import { listPlayers } from '$lib/store/players/players';
 import { projectorFor } from '$lib/rows/projector';
 import { failWrites, openBrowser, quotaError } from '../../../tests/support/store-tab.ts';
@@ -17,6 +18,7 @@ import { matchesUnder, renameInMatches, undoRenaming } from './rename-past';
 beforeEach(() => {
 	openBrowser();
 	reconnect();
+	announceToAll({ kind: 'import' });
 });
 
 interface Fixture {
@@ -36,17 +38,37 @@ const logOf = (
 	count = whole.actions.length
 ): readonly Entry[] => [
 	{
-		...{ match, seq: 0, device: 'phone', at: begun, kind: 'start', game: 'hanamikoji', version: 1 },
+		...{
+			match,
+			seq: 0,
+			device: 'phone',
+			number: 0,
+			at: begun,
+			kind: 'start',
+			game: 'hanamikoji',
+			version: 1
+		},
 		...{ options: whole.options, opening: whole.opening },
 		players: names.map((name, seat) => ({ id: seat === 0 ? 'aki' : name.toLowerCase(), name }))
 	},
 	...whole.actions.slice(0, count).map((action, index): Entry => ({
-		...{ match, seq: index + 1, device: 'phone', at: begun + index + 1, kind: 'action', version: 1, action }
+		...{
+			match,
+			seq: index + 1,
+			device: 'phone',
+			number: index + 1,
+			at: begun + index + 1,
+			kind: 'action',
+			version: 1,
+			action
+		}
 	}))
 ];
 const store = async (log: readonly Entry[]): Promise<void> => {
 	const { project } = await projectorFor(['hanamikoji']);
-	await appendEntries(log, project(log), -1, []);
+	await appendEntries(log, project(log), []);
+	// As by another tab.
+	announceToAll({ kind: 'import' });
 };
 const namesIn = async (...matches: readonly string[]) =>
 	Promise.all(matches.map(async (match) => (await readRow(match))?.players.map(({ name }) => name)));
@@ -81,7 +103,7 @@ test('the matches under the old name get the new one, those under way too; other
 	const after = await readRow('won');
 	expect([after?.changed, after?.outcome]).toEqual([before?.changed, before?.outcome]);
 	expect((await listPlayers()).players.map(({ used }) => used)).toEqual([begun, begun, begun, begun]);
-	expect((await readStored('won')).entries.at(-1)).toMatchObject({
+	expect((await readStoredLine('won')).entries.at(-1)).toMatchObject({
 		kind: 'seats',
 		players: [
 			{ id: 'aki', name: 'Akiko' },
@@ -96,7 +118,7 @@ test('undoing takes these entries back, and what was corrected before counts aga
 	const { done } = await rename('Akiko');
 	expect(await undoRenaming(done, { ontell: () => undefined, isWanted })).toEqual({ done });
 	expect(await namesIn('m')).toEqual([['Aki', 'Ben']]);
-	expect(resolveLog((await readStored('m')).entries).details).toEqual([]);
+	expect(resolveLine((await readStoredLine('m')).entries).details).toEqual([]);
 	expect((await matchesUnder(aki, 'Akiko')).map(({ id }) => id)).toEqual(['m']);
 });
 

@@ -3,18 +3,19 @@
  * each, and undoing takes these entries back.
  */
 import { detailsOf } from '$lib/match/details';
-import type { EntryBody, Entry, Ref, Seated } from '$lib/match/entry';
+import type { EntryBody, Entry, Seated } from '$lib/match/entry';
 import { isSameName } from '$lib/match/names';
-import { resolveLog } from '$lib/match/undo';
+import { resolveLine } from '$lib/match/undo';
+import { matches } from '$lib/matches.svelte';
 import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';
 import type { MatchRow } from '$lib/store/lists/row';
-import { scanMatches } from '$lib/store/lists/scan-rows';
 import { amendMatch, type Amended } from './amend-match';
 
 /** A match in which the name was changed, and the entry that changed it. */
 export interface RenamedMatch {
 	readonly row: MatchRow;
-	readonly entry: Ref;
+	/** Its `seq`. */
+	readonly entry: number;
 }
 
 /** What was done: as far as it came, if it was cancelled or a trouble ended it. */
@@ -31,8 +32,6 @@ export interface Progress {
 	readonly isWanted: () => boolean;
 }
 
-const pages = [100, 400] as const;
-
 /**
  * @param player a player's id and old name.
  * @param name the new name. A match in which somebody else sat under it is left out, so that no two at a table
@@ -41,16 +40,13 @@ const pages = [100, 400] as const;
  * those that cannot be read.
  * @throws {Trouble} when the store cannot be read.
  */
-export const matchesUnder = async (player: Seated, name: string): Promise<readonly MatchRow[]> => {
-	const rows: MatchRow[] = [];
-	const has = ({ players, unreadable }: MatchRow): boolean =>
-		unreadable === undefined &&
-		players.some((seat) => isOldSeat(seat, player)) &&
-		!players.some((seat) => seat.id !== player.id && isSameName(seat.name, name));
-	const take = (page: readonly MatchRow[]): void => void rows.push(...page);
-	await scanMatches({ player: player.id, has }, pages, take, () => true);
-	return rows;
-};
+export const matchesUnder = async (player: Seated, name: string): Promise<readonly MatchRow[]> =>
+	(await matches.ready()).filter(
+		({ players, unreadable }) =>
+			unreadable === undefined &&
+			players.some((seat) => isOldSeat(seat, player)) &&
+			!players.some((seat) => seat.id !== player.id && isSameName(seat.name, name))
+	);
 
 const isOldSeat = (seat: Seated, player: Seated): boolean =>
 	seat.id === player.id && seat.name === player.name;
@@ -70,7 +66,7 @@ export const renameInMatches = (
 		players.map((seat) => (isOldSeat(seat, player) ? { ...seat, name } : seat));
 	const bodyOf = (log: readonly Entry[]): EntryBody | undefined => {
 		const start = log.find((entry) => entry.kind === 'start');
-		const seats = start ? detailsOf(start, resolveLog(log).details).players : [];
+		const seats = start ? detailsOf(start, resolveLine(log).details).players : [];
 		return seats.some((seat) => isOldSeat(seat, player))
 			? { kind: 'seats', players: renamed(seats) }
 			: undefined;
@@ -85,7 +81,9 @@ export const undoRenaming = async (done: readonly RenamedMatch[], progress: Prog
 		done.map(({ row }) => row),
 		(row) => {
 			const of = entryByMatch.get(row.id);
-			return amendMatch(row, { players: row.players }, () => of && { kind: 'undo', of });
+			return amendMatch(row, { players: row.players }, () =>
+				of === undefined ? undefined : { kind: 'undo', of }
+			);
 		},
 		progress
 	);
@@ -103,7 +101,7 @@ const amendEach = async (
 		if (!isWanted()) break;
 		try {
 			const { state, entry } = await amend(row);
-			if (entry) done.push({ row, entry });
+			if (entry !== undefined) done.push({ row, entry });
 			if (state !== 'saved' && state !== 'saving') return { done, trouble: state };
 		} catch (error) {
 			return { done, trouble: troubleOf(error).code };

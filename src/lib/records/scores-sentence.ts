@@ -2,7 +2,7 @@
 import { asBeginning } from '$lib/games/wording';
 import { decimal } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
-import { fewestMatches } from './enough';
+import { fewestMatches } from './ledger';
 
 /** @param scores at least one. @returns their mean, over how many, and the best where there are enough. */
 export const scoresSentence = (scores: readonly number[]): string => {

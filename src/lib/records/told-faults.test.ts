@@ -8,8 +8,11 @@ import {
 } from '../../../tests/support/records-app.ts';
 import type { Entry, EntryBody, Seated } from '../match/entry.ts';
 import type { MatchRow } from '../store/lists/row.ts';
-import { allHistory } from './history/filter.ts';
-import { recentOf } from './person-ledger.ts';
+import { eveningsOf } from './history/evenings.ts';
+import { everything, testOf } from './filter/filter.ts';
+import { allHistory, foundIn } from './history/history.ts';
+import { recordOf, recordsByPerson } from './person.ts';
+import { playedOf, type Played } from './played.ts';
 
 let app: RecordsApp;
 beforeAll(async () => {
@@ -39,6 +42,7 @@ class Log {
 			match: this.match,
 			seq: this.entries.length,
 			device: 'phone',
+			number: this.entries.length,
 			at: this.at
 		};
 		this.at += later;
@@ -83,10 +87,23 @@ const won = async (match: string, players: readonly Seated[], at = evening): Pro
 	return log;
 };
 
-const listedOf = async (choice: Partial<typeof allHistory> = {}): Promise<readonly string[]> => {
-	const { rows } = await new app.FoundMatches({ ...allHistory, ...choice }).list({ limit: 50 });
-	return rows.map(({ id }) => id);
+/** Reads everything anew, as when the app is opened. */
+const reopened = async () => {
+	app.announceToAll({ kind: 'import' });
+	const rows = await app.matches.ready();
+	return { rows, players: app.matches.players, personOf: app.matches.personOf };
 };
+const listedOf = async (choice: Partial<typeof allHistory> = {}): Promise<readonly string[]> => {
+	const { rows, players, personOf } = await reopened();
+	const nameOf = (person: string) => players.find(({ id }) => id === person)?.name;
+	const known = { now: Date.now(), personOf, nameOf, wordsOf: () => [] };
+	return foundIn(rows, { ...allHistory, ...choice }, known).map(({ id }) => id);
+};
+const playedHere = async (): Promise<readonly Played[]> => {
+	const { rows, personOf } = await reopened();
+	return playedOf(rows, personOf);
+};
+const eveningsHere = async () => eveningsOf(await playedHere()).map(({ key, rows }) => [key, rows.length]);
 
 /** A show that ends with the last card, at 4 of 25. */
 const show = async (match: string, players: readonly Seated[]): Promise<Log> => {
@@ -108,12 +125,6 @@ const show = async (match: string, players: readonly Seated[]): Promise<Log> => 
 const join = async (id: string, person: string): Promise<void> => {
 	expect(await app.joinPlayer(id, person)).not.toHaveProperty('refused');
 };
-const bookOf = async (...[scope]: ConstructorParameters<RecordsApp['BookReader']>) => {
-	const reader = new app.BookReader(scope);
-	await reader.refresh();
-	return reader.book;
-};
-
 describe('a match', () => {
 	it('is not moved by deleting it and bringing it back, nor by correcting a round, nor by a note', async () => {
 		await won('later', [lea, sam], evening + day);
@@ -125,28 +136,28 @@ describe('a match', () => {
 		const edited = log.entries.find(({ seq }) => seq === 2);
 		if (!edited) throw new Error('There is a round');
 		await log.add({
-			...{ kind: 'edit', version: 1, of: { seq: 2, device: 'phone' } },
+			...{ kind: 'edit', version: 1, of: 2 },
 			action: (round(1, 6) as Extract<EntryBody, { kind: 'action' }>).action
 		});
 		expect(log.row?.outcome?.winners).toEqual([1]);
 		expect(log.row?.changed).toBe(played);
-		const { seq, device } = await log.add({ kind: 'delete' });
+		const { seq } = await log.add({ kind: 'delete' });
 		expect(await listedOf()).toEqual(['later']);
-		await log.add({ kind: 'undo', of: { seq, device } });
+		await log.add({ kind: 'undo', of: seq });
 		expect(log.row?.changed).toBe(played);
 		expect(await listedOf()).toEqual(['later', 'first']);
-		expect([...(await bookOf(() => ({}))).evenings]).toEqual([
-			['2026-11-20', 1],
-			['2026-11-21', 1]
+		expect(await eveningsHere()).toEqual([
+			['2026-11-21', 1],
+			['2026-11-20', 1]
 		]);
 	});
 	it('played on Saturday at 01:15 is of Friday evening', async () => {
 		const night = new Date(2026, 10, 21, 1, 15).getTime();
 		await won('early', [lea, sam]);
 		await won('night', [sam, lea], night - 20 * minute);
-		expect([...(await bookOf(() => ({}))).evenings]).toEqual([['2026-11-20', 2]]);
-		const filter = { time: '2026-11-20_2026-11-20', place: '', game: '', kind: '', rules: '' };
-		expect((await bookOf(() => ({ filter }))).matches).toBe(2);
+		expect(await eveningsHere()).toEqual([['2026-11-20', 2]]);
+		const isThen = testOf({ ...everything, time: '2026-11-20_2026-11-20' }, Date.now());
+		expect((await playedHere()).filter(isThen)).toHaveLength(2);
 		expect(await listedOf({ time: '2026-11-21_2026-11-21' })).toEqual([]);
 	});
 });
@@ -160,40 +171,37 @@ describe('a person', () => {
 		for (let place = 0; place < 14; place += 1)
 			await won(`other-${place}`, [sam, seat('lea-2', 'Miss L')], evening - place * day);
 		await join('lea-2', 'lea');
-		const people = (await bookOf(() => ({ isOfPeople: true }))).people;
+		const people = recordsByPerson(await playedHere());
 		expect(people.get('lea')?.all).toEqual({ won: 3, drawn: 0, lost: 14 });
 		expect(people.has('lea-2')).toBe(false);
 		expect(await listedOf({ player: 'lea' })).toHaveLength(17);
 		expect(await listedOf({ player: 'lea-2' })).toHaveLength(17);
 		expect(await listedOf({ player: 'sam', rival: 'lea' })).toHaveLength(17);
 		expect(await listedOf({ text: 'léa' })).toHaveLength(17);
-		const asked = await bookOf(() => ({ person: 'lea-2' }));
-		expect(asked.matches).toBe(17);
+		expect(people.get(app.matches.personOf('lea-2'))?.matches).toBe(17);
 	});
 	it('does not win a show that ends at 4 of 25, which is no perfect one either', async () => {
 		await show('show', [lea, sam]);
 		await won('match', [lea, sam]);
-		const ledger = (await bookOf(() => ({ isOfPeople: true }))).people.get('lea');
-		expect(ledger?.all).toEqual({ won: 1, drawn: 0, lost: 0 });
-		expect(ledger?.byGame.has('hanabi')).toBe(false);
-		expect(ledger?.byRival.get('sam')).toEqual({ won: 1, drawn: 0, lost: 0 });
-		expect([...(ledger?.shows ?? [])]).toEqual([['hanabi', 1]]);
-		expect(ledger && recentOf(ledger, 'hanabi')[0]).toMatchObject({ result: 'finished', score: 4 });
+		const { all, byGame, byRival, shows, recent } = recordOf(await playedHere(), 'lea');
+		expect(all).toEqual({ won: 1, drawn: 0, lost: 0 });
+		expect(byGame.has('hanabi')).toBe(false);
+		expect(byRival.get('sam')).toEqual({ won: 1, drawn: 0, lost: 0 });
+		expect([...shows]).toEqual([['hanabi', 1]]);
+		expect(recent.find(({ game }) => game === 'hanabi')).toMatchObject({ result: 'finished', score: 4 });
 	});
 });
 
 describe('guests', () => {
 	const [one, two] = [seat('guest-1', 'Player 1'), seat('guest-2', 'Player 2')];
-	it('are nobody: two unnamed pairs are not the same table', async () => {
+	it('are nobody: two unnamed pairs are not the same people', async () => {
 		await won('first', [one, two]);
 		await won('second', [one, two], evening + day);
 		await show('show', [lea, sam, seat('guest-3', 'Player 3')]);
-		const { people, matches } = await bookOf(() => ({}));
-		expect(matches).toBe(3);
-		expect([...people.keys()].sort()).toEqual(['lea', 'sam']);
-		expect([...(people.get('lea')?.tables ?? [])]).toEqual([]);
-		const pair = await bookOf(() => ({ people: ['guest-1', 'guest-2'], isOfPeople: true }));
-		expect(pair.matches).toBe(0);
+		const matches = await playedHere();
+		expect(matches).toHaveLength(3);
+		expect([...recordsByPerson(matches).keys()].sort()).toEqual(['lea', 'sam']);
+		expect(recordOf(matches, 'guest-1').matches).toBe(0);
 		expect(await listedOf({ player: 'guest-1' })).toEqual([]);
 	});
 });

@@ -1,9 +1,9 @@
 /** Who has won the most matches of a game. */
 import { joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
-import { fewestMatches } from './enough';
+import { fewestMatches } from './ledger';
 import { matchCount } from './outcomes';
-import type { PersonLedger } from './person-ledger';
+import type { PersonRecord } from './person';
 
 interface Winner {
 	readonly person: string;
@@ -14,14 +14,14 @@ interface Winner {
 const mostLevel = 3;
 
 /**
- * @param people the persons of a book.
+ * @param people what is counted of each person.
  * @param matches how many matches of the game there were.
  * @param nameOf gives the name of a person.
  * @returns who has won the most and who follows, each of how many, or who is level at the top; nothing where too
  *   little was played, nobody has won, or too many are level.
  */
 export const winLines = (
-	people: ReadonlyMap<string, PersonLedger>,
+	people: ReadonlyMap<string, PersonRecord>,
 	game: string,
 	matches: number,
 	nameOf: (person: string) => string
@@ -34,7 +34,7 @@ export const winLines = (
 				? [{ person, won: outcomes.won, played: matchCount(outcomes) }]
 				: [];
 		})
-		.sort((a, b) => b.won - a.won || (a.person < b.person ? -1 : 1));
+		.sort((a, b) => b.won - a.won || nameOf(a.person).localeCompare(nameOf(b.person)));
 	const [first, second, third] = winners;
 	if (!first) return [];
 	const level = winners.filter(({ won }) => won === first.won);

@@ -13,27 +13,17 @@ const start = (game: string): EntryBody => ({
 	]
 });
 const here = [by('phone', 0, start('hanamikoji'))];
-const came = [
-	by('aaa', 0, start('hanabi')),
-	...here,
-	by('aaa', 1_000_000, { kind: 'note', text: '' }),
-	by('aaa', 1, { kind: 'action', version: 99, action: {} })
-];
+const note = by('phone', 1, { kind: 'note', text: 'Rain' });
 
 test('a match that is here is judged by its own game, whatever another start says', async () => {
 	const other = await projectorFor(['hanabi']);
-	expect(other.judge(here, came)).toEqual({ added: [], left: [], unreadable: 'unknown-game' });
+	const came = [by('aaa', 0, start('hanabi')), note];
+	expect(other.judge(here, came)).toEqual({ is: 'refused', why: 'unknown-game' });
 });
 
-test('of a match of an unknown game, entries that no log can take are left out', async () => {
-	const other = await projectorFor(['hanabi']);
-	const { added, left } = other.judgeGroupArrival(here, came, { isUnsent: () => false, isComingBack: false });
-	expect([added, left.map(({ why }) => why)]).toEqual([[came[3]], ['start', 'far']]);
-});
-
-test('of a new match with two starts, the first in its order says the game, as it does once it is stored', async () => {
-	const both = await projectorFor(['hanabi', 'koikoi']);
-	const koikoi = by('phone', 0, { ...start('koikoi'), version: 3 } as EntryBody);
-	const other = by('aaa', 0, { ...start('hanabi'), version: 3 } as EntryBody);
-	expect(both.judge([], [koikoi, other]).unreadable).toBe('newer-game');
+test('entries go behind a match of an unknown game too, each once', async () => {
+	const other = await projectorFor([]);
+	expect(other.putBehind([...here, note], [note, by('phone', 2, { kind: 'delete' })])).toMatchObject([
+		{ kind: 'delete', seq: 2 }
+	]);
 });

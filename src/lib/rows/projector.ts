@@ -1,13 +1,12 @@
 /**
- * Gives the store what it has to know of games to merge matches: how to judge them, and how to make their
+ * Gives the store what it has to know of games to take matches: how to judge them, and how to make their
  * rows.
  */
 import type { Game } from '$lib/games/game';
 import { loadGame } from '$lib/games/registry';
-import { byOrder, type Entry } from '$lib/match/entry';
-import { judgeArrival } from '$lib/match/arrival';
-import { judgeGroupArrival } from '$lib/match/group-arrival';
-import { partitionArrived } from '$lib/match/arrival-parts';
+import { putBehind, renumber } from '$lib/match/behind';
+import type { Entry } from '$lib/match/entry';
+import { judgeLine } from '$lib/match/received';
 import { fold, isUnreadable } from '$lib/match/fold';
 import type { Projector } from '$lib/store/backup/import';
 import type { MatchRow } from '$lib/store/lists/row';
@@ -18,15 +17,16 @@ import { rowOf, unreadableRow } from '$lib/store/lists/make-row';
  * @param ids of the games to load: those of the matches and rule sets that come. Unknown ids are ignored.
  * @returns the projector for these games.
  */
-export const projectorFor = async (ids: Iterable<string>): Promise<Projector> => {
+export const projectorFor = async (
+	ids: Iterable<string>
+): Promise<Projector & { readonly gameOf: (line: readonly Entry[]) => Game | undefined }> => {
 	const games = new Map<string, Game>();
 	for (const id of ids) {
 		const game = await loadGame(id);
 		if (game) games.set(id, game);
 	}
 	const gameOf = (entries: readonly Entry[]): Game | undefined => {
-		// The same start as `fold` uses, whatever the order in which entries came.
-		const [start] = entries.filter((entry) => entry.kind === 'start').toSorted(byOrder);
+		const start = entries.find((entry) => entry.kind === 'start');
 		return start && games.get(start.game);
 	};
 	/** The game of a match that has a start here is decided by that start, whatever came. */
@@ -35,14 +35,12 @@ export const projectorFor = async (ids: Iterable<string>): Promise<Projector> =>
 	return {
 		judge: (here, came) => {
 			const game = gameFor(here, came);
-			return game ? judgeArrival(game, here, came) : { added: [], left: [], unreadable: 'unknown-game' };
+			return game ? judgeLine(game, here, came) : { is: 'refused', why: 'unknown-game' };
 		},
-		judgeGroupArrival: (here, came, contact) => {
-			const game = gameFor(here, came);
-			if (game) return judgeGroupArrival(game, here, came, contact);
-			// This build does not have the game, so only the limits that hold for every log are checked.
-			const { taken, left } = partitionArrived({ version: Infinity }, here, came);
-			return { added: taken, left };
+		gameOf,
+		putBehind: (line, pending, before) => {
+			const game = gameOf(line);
+			return game ? putBehind(game, line, pending, before) : renumber(line, pending, before);
 		},
 		judgeRuleSet: (ruleSet) => {
 			const game = games.get(ruleSet.game);

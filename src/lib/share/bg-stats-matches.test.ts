@@ -5,9 +5,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { eveningsOf } from '../../../tests/support/evenings.mjs';
 import { importFile } from '$lib/records/import-file';
 import { reconnect } from '$lib/store/db/connection';
+import { announceToAll } from '$lib/store/db/tabs';
 import { noteSent } from '$lib/store/settings/sent';
 import { bgStatsApp } from './bg-stats.ts';
-import { filterOfSpan, makePlayFile } from './bg-stats-matches.ts';
+import { matches as all } from '$lib/matches.svelte';
+import { makePlayFile, rowsOfSpan, type Span } from './bg-stats-matches.ts';
 
 /** Three matches an evening, an evening every other day. */
 const newest = new Date(2026, 10, 21, 21).getTime();
@@ -19,22 +21,23 @@ beforeEach(async () => {
 	await importFile(new Blob([JSON.stringify(eveningsOf(60, newest))]));
 });
 
+const rowsOf = async (span: Span) => rowsOfSpan(await all.ready(), span, now);
 const idsIn = async (file: Blob): Promise<number> =>
 	(JSON.parse(await file.text()) as { readonly plays: readonly unknown[] }).plays.length;
 
 test('the last evening is that of the match played last, however long ago', async () => {
-	const { matches, file } = await makePlayFile(await filterOfSpan('evening', now), 'Guest');
+	const { matches, file } = await makePlayFile(await rowsOf('evening'), 'Guest');
 	expect(matches.toSorted()).toEqual(['evening-000000', 'evening-000001', 'evening-000002']);
 	expect(await idsIn(file)).toBe(3);
 });
 
 test('thirty days have fifteen evenings, and all are all', async () => {
-	expect((await makePlayFile(await filterOfSpan('month', now), 'Guest')).matches).toHaveLength(45);
-	expect((await makePlayFile(await filterOfSpan('all', now), 'Guest')).matches).toHaveLength(60);
+	expect((await makePlayFile(await rowsOf('month'), 'Guest')).matches).toHaveLength(45);
+	expect((await makePlayFile(await rowsOf('all'), 'Guest')).matches).toHaveLength(60);
 });
 
 test('the file has those not sent yet; where all were sent, it has them all again', async () => {
-	const evening = await filterOfSpan('evening', now);
+	const evening = await rowsOf('evening');
 	await noteSent(bgStatsApp, ['evening-000001']);
 	const { matches } = await makePlayFile(evening, 'Guest');
 	expect(matches.toSorted()).toEqual(['evening-000000', 'evening-000002']);
@@ -44,7 +47,7 @@ test('the file has those not sent yet; where all were sent, it has them all agai
 
 test('cancelled, there is no file', async () => {
 	const cancelling = new AbortController();
-	const making = makePlayFile(await filterOfSpan('all', now), 'Guest', {
+	const making = makePlayFile(await rowsOf('all'), 'Guest', {
 		signal: cancelling.signal,
 		onprogress: () => cancelling.abort()
 	});
@@ -54,5 +57,6 @@ test('cancelled, there is no file', async () => {
 test('without a match, the last evening has none', async () => {
 	globalThis.indexedDB = new IDBFactory();
 	reconnect();
-	expect((await makePlayFile(await filterOfSpan('evening', now), 'Guest')).matches).toEqual([]);
+	announceToAll({ kind: 'import' });
+	expect((await makePlayFile(await rowsOf('evening'), 'Guest')).matches).toEqual([]);
 });

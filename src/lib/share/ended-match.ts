@@ -2,12 +2,9 @@
 import { isDayOnly } from '$lib/i18n/day-only';
 import { resultAt, type Outcome, type Result } from '$lib/games/outcome';
 import type { Summary } from '$lib/match/summary';
-import { showEndingOf, type ShowEnding } from '$lib/records/shows';
-import type { MatchRow } from '$lib/store/lists/row';
+import { showEndingOf, type ShowEnding } from '$lib/records/played';
 
 type EndedFields = Required<Pick<Summary, 'outcome' | 'record' | 'standing'>>;
-/** A row with all that is known of a match that is over. */
-export type EndedRow = MatchRow & EndedFields;
 
 /** Whether a row or summary is of a match that is over, and has its facts. */
 export const isEndedRow = <Row extends Summary>(row: Row): row is Row & EndedFields =>
@@ -21,7 +18,7 @@ export const resultCodeOf = ({ outcome, record, standing }: EndedFields, seat: n
 	if (outcome.givenUp === 'unfinished') return 'unfinished';
 	if (!record.isTogether) return resultAt(outcome, seat);
 	const results = [resultAt(outcome, seat)];
-	return showEndingOf({ results, scores: standing.scores, max: standing.max ?? 0 });
+	return showEndingOf({ results, scores: standing.scores, standing });
 };
 
 /** Whether only the result of a match was entered, and none of its rounds. */

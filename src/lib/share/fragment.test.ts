@@ -17,8 +17,7 @@ const deflated = async (text: string): Promise<string> => {
 it('is read back unchanged', async () => {
 	const fragment = await toFragment(backup as never);
 	expect(fragment).toMatch(/^2\.[0-9a-f]{8}\.[A-Za-z0-9_-]+$/);
-	const read = await fromFragment(fragment);
-	expect('json' in read && readBackup(read.json)).toEqual(backup);
+	expect(await fromFragment(fragment)).toEqual({ json: JSON.stringify(backup) });
 });
 
 it('is less than half as long as the file', async () => {

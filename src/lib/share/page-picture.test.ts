@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { drawPage, pageSize, type PagePicture, type PictureLine } from './page-picture';
 
-const line = (name: string, bar?: PictureLine['bar']): PictureLine => ({
-	...{ lead: '1', name, value: '80%', told: '4 wins in 5 matches' },
-	...(bar && { bar })
+const line = (name: string): PictureLine => ({
+	...{ lead: '1', name, value: '80%', told: '4 wins in 5 matches' }
 });
 const page = (lines: readonly PictureLine[]): PagePicture => ({
 	title: 'Hanamikoji ranking',
@@ -48,14 +47,4 @@ it('beyond twenty-four lines, an ellipsis says that there are more', () => {
 	const { texts } = drawn(page(Array.from({ length: 30 }, (_, index) => line(`Player ${index}`))));
 	expect(texts.filter(({ text }) => text.startsWith('Player'))).toHaveLength(23);
 	expect(texts.map(({ text }) => text)).toContain('…');
-});
-
-it('a share is a mark within its range', () => {
-	const { rects } = drawn(page([line('Léa', { share: 0.8, range: { low: 0.4, high: 0.9 } })]));
-	const [mark] = rects.filter(({ colour }) => colour === '#26406f');
-	const [range] = rects.filter(({ colour }) => colour === '#93845f');
-	if (!mark || !range) throw new Error('Nothing drawn');
-	expect(mark.x).toBeGreaterThan(range.x);
-	expect(mark.x + mark.width).toBeLessThan(range.x + range.width);
-	expect(range.width).toBeCloseTo((1008 - 222) * 0.5, 5);
 });

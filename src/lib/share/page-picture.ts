@@ -9,8 +9,6 @@ export interface PictureLine {
 	readonly value: string;
 	/** Below the name, in small letters. */
 	readonly told: string;
-	/** Drawn below both: a share from 0 to 1, and the range that it may lie in. */
-	readonly bar?: { readonly share: number; readonly range?: { readonly low: number; readonly high: number } };
 }
 
 export interface PagePicture {
@@ -36,12 +34,9 @@ const nameAt = margin + 150;
 
 const washi = '#f7f1e4';
 const line = '#dccfb4';
-const track = '#efe6d3';
-const range = '#93845f';
 const sumi = '#231f1c';
 const sumi2 = '#665b4f';
 const shu = '#c0332a';
-const ai = '#26406f';
 const serif = "'Shippori Mincho', 'Hiragino Mincho ProN', Georgia, serif";
 const sans = "system-ui, 'Segoe UI', Roboto, sans-serif";
 
@@ -55,24 +50,7 @@ const styleOf = (weight: number, size: number, family: string): TextStyle => ({
 /** The parts of a canvas context that are used. */
 type PageContext = TextContext & Pick<CanvasRenderingContext2D, 'fillRect'>;
 
-const drawBar = (
-	context: PageContext,
-	{ share, range: reach }: NonNullable<PictureLine['bar']>,
-	y: number
-): void => {
-	const whole = right - nameAt;
-	const fill = (colour: string, from: number, to: number, top: number, height: number): void => {
-		context.fillStyle = colour;
-		context.fillRect(nameAt + from * whole, top, (to - from) * whole, height);
-	};
-	fill(track, 0, 1, y, 16);
-	if (reach) fill(range, reach.low, reach.high, y + 4, 8);
-	const mark = 0.012;
-	if (reach) fill(ai, share * (1 - mark), share * (1 - mark) + mark, y - 2, 20);
-	else fill(ai, 0, share, y, 16);
-};
-
-const drawLine = (context: PageContext, { lead, name, value, told, bar }: PictureLine, top: number): void => {
+const drawLine = (context: PageContext, { lead, name, value, told }: PictureLine, top: number): void => {
 	const valueWidth = 250;
 	context.textAlign = 'left';
 	context.fillStyle = shu;
@@ -99,7 +77,6 @@ const drawLine = (context: PageContext, { lead, name, value, told, bar }: Pictur
 	context.textAlign = 'right';
 	context.fillStyle = sumi;
 	drawTextLine(context, value, { x: right, y: top + 70, width: valueWidth }, styleOf(700, 56, serif));
-	if (bar) drawBar(context, bar, top + 106);
 	context.fillStyle = line;
 	context.fillRect(margin, top + lineHeight - 4, right - margin, 2);
 };

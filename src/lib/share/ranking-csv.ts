@@ -5,8 +5,8 @@ import type { ShowsRanking, ShowStandings } from '$lib/records/ranking/shows-ran
 import { byteOrderMark, lineOf, type Cell, type CsvFormat } from './csv';
 
 const versusHead = [
-	...['place', 'player', 'player_id', 'matches', 'won', 'drawn', 'lost', 'points', 'share', 'share_low'],
-	...['share_high', 'streak', 'longest_streak', 'elo', 'rated_matches', 'mean_score']
+	...['place', 'player', 'player_id', 'matches', 'won', 'drawn', 'lost', 'points', 'share'],
+	...['streak', 'longest_streak', 'elo', 'rated_matches', 'mean_score']
 ] as const;
 const showsHead = ['place', 'player', 'player_id', 'shows', 'mean_score', 'best_score', 'perfect'] as const;
 
@@ -23,10 +23,10 @@ export const rankingCsv = (
 	format: CsvFormat
 ): string => {
 	const row = (line: Standings): readonly Cell[] => {
-		const { person, place, matches, outcomes, points, share, interval, streak, rating, meanScore } = line;
+		const { person, place, matches, outcomes, points, share, streak, rating, meanScore } = line;
 		return [
 			...[place ?? '', nameOf(person), person, matches, outcomes.won, outcomes.drawn, outcomes.lost],
-			...[points, rounded(share), rounded(interval.low), rounded(interval.high)],
+			...[points, rounded(share)],
 			...[streak.current, streak.longest],
 			...[rating ? Math.round(rating.value) : '', rating?.matches ?? 0],
 			meanScore === undefined ? '' : rounded(meanScore)

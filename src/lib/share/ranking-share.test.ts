@@ -4,9 +4,7 @@ import { rankingPicture, rankingText } from './ranking-share';
 
 const line = (name: string, place?: number): RankingLine => ({
 	...{ person: name, name, place, told: '4 wins in 5 matches', whole: '80% · 4 wins in 5 matches' },
-	cells: [
-		{ text: '80%', value: 0.8, note: '38% to 96%', bar: { share: 0.8, range: { low: 0.38, high: 0.96 } } }
-	]
+	cells: [{ text: '80%', value: 0.8 }]
 });
 const table: RankingTable = {
 	columns: [{ id: 'share', label: 'Share of wins' }],
@@ -27,11 +25,10 @@ it('a message has a line for each place, and names who has none', () => {
 	]);
 });
 
-it('a picture has the share, its range and what it is made of', () => {
+it('a picture has the share, and what it is made of', () => {
 	const { lines, after } = rankingPicture('Hanamikoji ranking', 'This year', table);
 	expect(lines[0]).toEqual({
-		...{ lead: '1', name: 'Léa', value: '80%', told: '4 wins in 5 matches · 38% to 96%' },
-		bar: { share: 0.8, range: { low: 0.38, high: 0.96 } }
+		...{ lead: '1', name: 'Léa', value: '80%', told: '4 wins in 5 matches' }
 	});
 	expect(after).toEqual(['Not ranked yet: Ema and Tom']);
 });

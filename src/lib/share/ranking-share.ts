@@ -28,8 +28,7 @@ export const rankingPicture = (title: string, caption: string, table: RankingTab
 		lead: String(place),
 		name,
 		value: first?.text ?? '',
-		told: [told, first?.note ?? ''].filter((part) => part !== '').join(' · '),
-		...(first?.bar && { bar: first.bar })
+		told
 	})),
 	after: unrankedLines(table)
 });

@@ -1,35 +1,31 @@
 /** The requests of the CouchDB protocol that a group needs: too few for a client library. */
 import * as v from 'valibot';
-import type { Document } from './document.ts';
+import { documentVersion, groupId, type Document } from './document.ts';
 import type { Group } from './group.ts';
 import { GroupError, troubleOfAnswer } from './trouble.ts';
 
 /** In bytes. Reading stops at a longer answer, so that a server cannot fill the phone's memory. */
 const maxAnswerLength = 6_000_000;
 /** In milliseconds, how long a request may bring nothing. */
-const requestTimeout = 20_000;
-/** In milliseconds, how much longer than the server was to hold it a request may take. */
-const longPollGrace = 10_000;
-/** In milliseconds, how long the server may hold a request for changes. Proxies end it after 30 s or more. */
-export const longPollTimeout = 25_000;
+const requestTimeout = 8_000;
+/** In bytes per millisecond. A slower network is as good as none. */
+const slowUpload = 10;
 
 /** The answer was longer than `maxAnswerLength`. */
 export class AnswerTooLong extends Error {}
-
-interface CouchResponse {
-	readonly data: unknown;
-	/** The time by the server's clock, in milliseconds since 1970, if the answer has a date. */
-	readonly time: number | undefined;
-}
 
 /**
  * @param onPart called whenever something came.
  * @param signal ends it. That of the request does not do so everywhere once the headers have come: Node may have
  * let go of it by then.
  */
-const readText = async (response: Response, onPart: () => void, signal: AbortSignal): Promise<string> => {
+const readParts = async (
+	response: Response,
+	onPart: (text: string) => void,
+	signal: AbortSignal
+): Promise<void> => {
 	const reader = response.body?.getReader();
-	if (!reader) return '';
+	if (!reader) return;
 	const ended = new Promise<never>((_, failed) => {
 		const end = (): void => {
 			failed(new Error('Stopped'));
@@ -39,37 +35,31 @@ const readText = async (response: Response, onPart: () => void, signal: AbortSig
 		else signal.addEventListener('abort', end);
 	});
 	const decoder = new TextDecoder();
-	let text = '';
-	let length = 0;
 	for (;;) {
 		const { done, value } = await Promise.race([reader.read(), ended]);
-		onPart();
-		if (done) return text + decoder.decode();
-		length += value.length;
-		if (length > maxAnswerLength) {
-			await reader.cancel();
-			throw new AnswerTooLong();
-		}
-		text += decoder.decode(value, { stream: true });
+		onPart(decoder.decode(value, { stream: !done }));
+		if (done) return;
 	}
 };
 
 const basic = ({ name, password }: Group): string =>
 	`Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${name}:${password}`)))}`;
 
-/** In bytes per millisecond. A slower network is as good as none. */
-const slowUpload = 10;
-
-interface RequestOptions {
+export interface RequestOptions {
 	/** Sent as JSON, by POST. */
 	readonly body?: unknown;
 	readonly signal?: AbortSignal | undefined;
-	/** How many milliseconds the server may hold the request. */
-	readonly wait?: number;
 	/** After how many milliseconds without anything coming the request is given up. */
 	readonly timeout?: number;
 	/** Whether the request stores something. */
 	readonly isOfWriting?: boolean;
+	/** Called with whatever comes, as it comes. */
+	readonly onPart?: (text: string) => void;
+}
+interface CouchResponse {
+	readonly data: unknown;
+	/** The time by the server's clock, in milliseconds since 1970, if the answer has a date. */
+	readonly time: number | undefined;
 }
 
 /**
@@ -82,19 +72,22 @@ interface RequestOptions {
 export const request = async (
 	group: Group,
 	path: string,
-	{ body, signal, wait = 0, timeout = requestTimeout, isOfWriting = false }: RequestOptions = {}
+	{ body, signal, timeout = requestTimeout, isOfWriting = false, onPart }: RequestOptions = {}
 ): Promise<CouchResponse> => {
 	const end = new AbortController();
 	const stop = (): void => end.abort();
 	const sent = body === undefined ? '' : JSON.stringify(body);
-	let timer = setTimeout(stop, wait > 0 ? wait + longPollGrace : timeout + sent.length / slowUpload);
-	const onPart = (): void => {
+	let timer = setTimeout(stop, timeout + sent.length / slowUpload);
+	let text = '';
+	const take = (part: string): void => {
 		clearTimeout(timer);
-		timer = setTimeout(stop, wait > 0 ? wait + longPollGrace : requestTimeout);
+		timer = setTimeout(stop, requestTimeout);
+		text += part;
+		if (text.length > maxAnswerLength) throw new AnswerTooLong();
+		onPart?.(part);
 	};
 	signal?.addEventListener('abort', stop);
 	if (signal?.aborted) stop();
-	let text: string;
 	let response: Response;
 	try {
 		response = await fetch(group.url + path, {
@@ -112,10 +105,11 @@ export const request = async (
 			cache: 'no-store',
 			referrerPolicy: 'no-referrer'
 		});
-		text = await readText(response, onPart, end.signal);
+		await readParts(response, take, end.signal);
 	} catch (error) {
-		if (error instanceof AnswerTooLong) throw error;
-		throw new GroupError('offline');
+		if (!(error instanceof AnswerTooLong)) throw new GroupError('offline');
+		stop();
+		throw error;
 	} finally {
 		clearTimeout(timer);
 		signal?.removeEventListener('abort', stop);
@@ -137,7 +131,7 @@ export const request = async (
 };
 
 /** @returns what the JSON of an answer says; undefined when it is not JSON. */
-const parsed = (text: string): unknown => {
+export const parsed = (text: string): unknown => {
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -145,144 +139,206 @@ const parsed = (text: string): unknown => {
 	}
 };
 
-/** A position in the changes of a database. CouchDB's begin with a number that only grows. */
-const positionSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
-const infoSchema = v.object({
-	db_name: v.string(),
-	doc_count: v.number(),
-	update_seq: positionSchema,
-	instance_start_time: v.optional(v.union([v.string(), v.number()]))
-});
+/** @throws {GroupError} when what was answered is not of this shape. */
+const shaped = <Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> => {
+	const answer = v.safeParse(schema, data);
+	if (!answer.success) throw new GroupError('not-couch');
+	return answer.output;
+};
 
-/** What a database says of itself. */
-export interface Info {
-	readonly documents: number;
-	/** The position of its last change. */
-	readonly position: string;
-	/** When it was made, as it says; undefined for one that does not say it. */
-	readonly begun: string | undefined;
-	/** The time by its clock. */
-	readonly time: number | undefined;
+/** A group, and by what its requests are ended and heard of. */
+export interface Way {
+	readonly group: Group;
+	readonly signal: AbortSignal;
+	/** Called whenever something comes from the server. */
+	readonly onPart: () => void;
 }
 
+const place = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+const infoSchema = v.object({ db_name: v.string(), update_seq: place });
+
 /**
- * @param options `timeout` is how long to wait for the answer, in milliseconds.
- * @returns what the database says of itself.
+ * @returns the place in the changes up to which the database is, and the time by its clock.
  * @throws {GroupError} when there is no database, or this phone may not read it.
  */
 export const readInfo = async (
-	group: Group,
-	options: Pick<RequestOptions, 'signal' | 'timeout'> = {}
-): Promise<Info> => {
+	{ group, signal, onPart }: Pick<Way, 'group'> & Partial<Way>,
+	timeout?: number
+): Promise<{ readonly place: string; readonly time: number | undefined }> => {
+	const options = { signal, ...(onPart && { onPart }), ...(timeout !== undefined && { timeout }) };
 	const { data, time } = await request(group, '', options);
-	const info = v.safeParse(infoSchema, data);
-	if (!info.success) throw new GroupError('not-couch');
-	const { doc_count, update_seq, instance_start_time: begun } = info.output;
-	return {
-		documents: doc_count,
-		position: update_seq,
-		begun: begun === undefined ? undefined : String(begun),
-		time
-	};
-};
-
-const addedSchema = v.array(v.object({ id: v.string(), error: v.optional(v.string()) }));
-
-/**
- * Adds documents to the database.
- *
- * @returns what became of each document, by id: undefined when it was added, else the error of the database.
- * @throws {GroupError} when the request fails.
- */
-export const addDocuments = async (
-	group: Group,
-	docs: readonly Document[],
-	signal?: AbortSignal
-): Promise<ReadonlyMap<string, string | undefined>> => {
-	const { data } = await request(group, '/_bulk_docs', { body: { docs }, signal, isOfWriting: true });
-	const added = v.safeParse(addedSchema, data);
-	if (!added.success) throw new GroupError('not-couch');
-	return new Map(added.output.map(({ id, error }) => [id, error]));
+	return { place: shaped(infoSchema, data).update_seq, time };
 };
 
 const rowsSchema = v.object({
 	rows: v.array(
 		v.object({
-			id: v.optional(v.string()),
 			key: v.string(),
-			value: v.optional(v.nullable(v.object({ deleted: v.optional(v.boolean()) }))),
+			value: v.optional(v.nullable(v.object({ rev: v.string(), deleted: v.optional(v.boolean()) }))),
 			doc: v.optional(v.unknown())
 		})
 	)
 });
 
-const readRows = async (group: Group, query: URLSearchParams, options: RequestOptions) => {
-	const { data } = await request(group, `/_all_docs?${query.toString()}`, options);
-	const rows = v.safeParse(rowsSchema, data);
-	if (!rows.success) throw new GroupError('not-couch');
-	return rows.output.rows;
-};
-
 /**
- * @returns the documents with these ids, as they are in the database, with the revisions that contradict
- * them. Missing ones are not in the map.
+ * @returns the documents with these ids, each with `_conflicts`, the revisions that contradict it. Missing ones are
+ * not in the map.
  * @throws {GroupError} when the request fails.
  * @throws {AnswerTooLong} when they are too long together.
  */
-export const findDocuments = async (
-	group: Group,
-	keys: readonly string[],
-	signal?: AbortSignal
+export const readDocuments = async (
+	{ group, ...options }: Pick<Way, 'group'> & Partial<Way>,
+	keys: readonly string[]
 ): Promise<ReadonlyMap<string, unknown>> => {
-	const query = new URLSearchParams({ include_docs: 'true', conflicts: 'true' });
-	const rows = await readRows(group, query, { body: { keys }, signal });
-	return new Map(rows.flatMap(({ key, doc }) => (doc ? [[key, doc] as const] : [])));
+	const path = '/_all_docs?include_docs=true&conflicts=true';
+	const { data } = await request(group, path, { ...options, body: { keys } });
+	return new Map(shaped(rowsSchema, data).rows.flatMap(({ key, doc }) => (doc ? [[key, doc] as const] : [])));
 };
 
 /**
- * @returns those of the ids that the database has.
- * @throws {GroupError} when the request fails.
- */
-export const listThere = async (
-	group: Group,
-	keys: readonly string[],
-	signal?: AbortSignal
-): Promise<ReadonlySet<string>> => {
-	const rows = await readRows(group, new URLSearchParams(), { body: { keys }, signal });
-	return new Set(rows.flatMap(({ key, value }) => (value && !value.deleted ? [key] : [])));
-};
-
-/** How many ids are asked for at once, as long as the answer is not too long. */
-const idsAtOnce = 5000;
-
-/**
- * Lists the ids of all documents, in pages.
+ * Checks that a group is of this version.
  *
- * @param prefix of the ids to be listed; all of them without it.
+ * @throws {GroupError} when it is not, or the request fails.
+ */
+export const checkVersion = async (way: Pick<Way, 'group'> & Partial<Way>): Promise<void> => {
+	const sign = v.safeParse(
+		v.object({ ochaya: v.number() }),
+		(await readDocuments(way, [groupId])).get(groupId)
+	);
+	if (!sign.success || sign.output.ochaya < documentVersion) throw new GroupError('old-group');
+	if (sign.output.ochaya > documentVersion) throw new GroupError('new-group');
+};
+
+const foundSchema = v.object({
+	results: v.array(v.object({ docs: v.array(v.object({ ok: v.optional(v.unknown()) })) }))
+});
+
+/** @returns these revisions of a document, as far as the database still has them. @throws {GroupError} */
+export const readRevisions = async (
+	{ group, ...options }: Way,
+	id: string,
+	revisions: readonly string[]
+): Promise<readonly unknown[]> => {
+	const docs = revisions.map((rev) => ({ id, rev }));
+	const { data } = await request(group, '/_bulk_get', { ...options, body: { docs } });
+	return shaped(foundSchema, data).results.flatMap((result) => result.docs.flatMap(({ ok }) => ok ?? []));
+};
+
+/** How many ids are asked for at once. */
+const idsAtOnce = 20_000;
+
+/**
+ * @returns the revision of each document, by id.
  * @throws {GroupError} when a request fails.
  */
-export const listIds = async (
-	group: Group,
-	signal?: AbortSignal,
-	prefix = ''
-): Promise<readonly string[]> => {
-	const ids: string[] = [];
-	for (let limit = idsAtOnce; ;) {
-		const last = ids.at(-1);
-		const from = last ?? prefix;
+export const listRevisions = async ({ group, ...options }: Way): Promise<ReadonlyMap<string, string>> => {
+	const revisions = new Map<string, string>();
+	for (let from = ''; ;) {
 		const query = new URLSearchParams({
-			limit: String(limit),
-			...(from !== '' && { startkey: JSON.stringify(from) }),
-			...(prefix !== '' && { endkey: JSON.stringify(`${prefix}\ufff0`) })
+			limit: String(idsAtOnce),
+			...(from !== '' && { startkey: JSON.stringify(from) })
 		});
-		try {
-			const rows = await readRows(group, query, { signal });
-			// A page begins with the last id of the one before, unless that is gone.
-			for (const { id } of rows) if (id !== undefined && id !== last) ids.push(id);
-			if (rows.length < limit) return ids;
-		} catch (error) {
-			if (!(error instanceof AnswerTooLong) || limit === 2) throw error;
-			limit = Math.max(2, Math.ceil(limit / 8));
-		}
+		const { data } = await request(group, `/_all_docs?${query.toString()}`, options);
+		const { rows } = shaped(rowsSchema, data);
+		for (const { key, value } of rows) if (value) revisions.set(key, value.rev);
+		if (rows.length < idsAtOnce) return revisions;
+		from = rows.at(-1)?.key ?? '';
 	}
+};
+
+const writtenSchema = v.array(
+	v.object({ id: v.string(), rev: v.optional(v.string()), error: v.optional(v.string()) })
+);
+/** What became of a document that was sent: its revision, or why it was not taken. */
+export type Written = { readonly revision: string } | { readonly error: string };
+
+/**
+ * Writes documents, each under the revision that it names.
+ *
+ * @returns what became of each, by id.
+ * @throws {GroupError} when the request fails.
+ */
+export const writeDocuments = async (
+	{ group, ...options }: Way,
+	docs: readonly Document[]
+): Promise<ReadonlyMap<string, Written>> => {
+	const { data } = await request(group, '/_bulk_docs', { ...options, body: { docs }, isOfWriting: true });
+	return new Map(
+		shaped(writtenSchema, data).map(({ id, rev, error }) => [
+			id,
+			rev !== undefined && error === undefined ? { revision: rev } : { error: error ?? 'unknown' }
+		])
+	);
+};
+
+const changeSchema = v.object({
+	id: v.string(),
+	seq: place,
+	changes: v.pipe(v.array(v.object({ rev: v.string() })), v.minLength(1))
+});
+
+/** That a document has another revision. */
+export interface Change {
+	readonly id: string;
+	/** The one that counts. */
+	readonly revision: string;
+	/** All that no other one follows. Replication may bring several. */
+	readonly leaves: readonly string[];
+	/** The place in the changes that follows. */
+	readonly place: string;
+}
+const toChange = ({ id, seq, changes }: v.InferOutput<typeof changeSchema>): Change => ({
+	id,
+	revision: changes[0]?.rev ?? '',
+	leaves: changes.map(({ rev }) => rev),
+	place: seq
+});
+
+/**
+ * @param timeout for how many milliseconds an answer is waited for.
+ * @returns the newest changes, of which the first is the last one.
+ * @throws {GroupError} when the request fails.
+ */
+export const readNewest = async (
+	{ group, ...options }: Way,
+	limit: number,
+	timeout: number
+): Promise<readonly Change[]> => {
+	const path = `/_changes?descending=true&limit=${limit}`;
+	const { data } = await request(group, path, { ...options, timeout });
+	return shaped(v.object({ results: v.array(changeSchema) }), data).results.map(toChange);
+};
+
+/** In milliseconds, how often the server says that it is still there. */
+const heartbeat = 700;
+
+/**
+ * Hears of changes as they come, until the signal ends it.
+ *
+ * @param since the place from which they are heard.
+ * @throws {GroupError} when the request fails, or is ended by the server. Ended by the signal, it is `offline`.
+ */
+export const hearChanges = async (
+	{ group, signal, onPart }: Way,
+	since: string,
+	onChange: (change: Change) => void
+): Promise<void> => {
+	const query = new URLSearchParams({
+		feed: 'continuous',
+		style: 'all_docs',
+		heartbeat: String(heartbeat),
+		since
+	});
+	let rest = '';
+	const take = (text: string): void => {
+		onPart();
+		const lines = (rest + text).split('\n');
+		rest = lines.pop() ?? '';
+		for (const line of lines) {
+			const change = v.safeParse(changeSchema, parsed(line));
+			if (change.success) onChange(toChange(change.output));
+		}
+	};
+	await request(group, `/_changes?${query.toString()}`, { signal, onPart: take });
+	throw new GroupError('offline');
 };

@@ -1,9 +1,9 @@
 /**
  * What a phone remembers of groups that it left: their addresses, and which matches were in them, whoever
- * began these. So the next group gets nothing of an earlier one unless somebody asks for it.
+ * began these. So the next group gets nothing of an earlier one unless somebody asks for it. And which matches
+ * somebody held back from the group.
  *
- * It is in the settings, outside the marks, which leaving deletes, and in no backup. A phone that left a
- * group before there was this memory has none of it.
+ * It is in the settings, and in no backup. A phone that left a group before there was this memory has none of it.
  */
 import * as v from 'valibot';
 
@@ -26,7 +26,7 @@ export interface WritableSettings extends ReadableSettings {
 const groupSchema = v.pipe(
 	v.strictObject({
 		url: v.pipe(v.string(), v.maxLength(500)),
-		/** The ids of its documents other than entries: players, joins and rule sets. */
+		/** The ids of its documents other than matches: players and rule sets. */
 		lists: v.pipe(v.array(v.string()), v.readonly())
 	}),
 	v.readonly()
@@ -53,7 +53,7 @@ const matchesRange = (): IDBKeyRange => IDBKeyRange.bound(matchPrefix, `${matchP
 
 /**
  * Remembers what is in a group, in addition to what was remembered of it before; inside the transaction that
- * deletes its marks.
+ * leaves it.
  *
  * @param group `matches` are those that came from it or were sent to it, and `lists` the ids of its other
  * documents.
@@ -109,4 +109,27 @@ export const readAllFormer = async (
 			toPlaces(values[index]).flatMap((place) => groups[place]?.url ?? [])
 		])
 	);
+};
+
+/** The matches that were here before the group was joined, and are to stay here. The key continues with the match. */
+const heldBackPrefix = 'held-back:';
+const allHeldBack = (): IDBKeyRange => IDBKeyRange.bound(heldBackPrefix, `${heldBackPrefix}\uffff`);
+
+/** @returns whether a match is held back; inside a transaction. */
+export const isHeldBack = async (settings: Pick<ReadableSettings, 'get'>, match: string): Promise<boolean> =>
+	(await settings.get(heldBackPrefix + match)) !== undefined;
+
+/** @returns all matches that are held back; inside a transaction. */
+export const readHeldBack = async (
+	settings: Pick<ReadableSettings, 'getAllKeys'>
+): Promise<ReadonlySet<string>> =>
+	new Set((await settings.getAllKeys(allHeldBack())).map((key) => key.slice(heldBackPrefix.length)));
+
+/** Holds back these matches, and no others; inside a transaction. */
+export const holdBack = async (
+	settings: Pick<WritableSettings, 'put' | 'delete'>,
+	matches: readonly string[]
+): Promise<void> => {
+	await settings.delete(allHeldBack());
+	await Promise.all(matches.map((match) => settings.put(true, heldBackPrefix + match)));
 };

@@ -1,326 +1,261 @@
 import { describe, expect, it, vi } from 'vitest';
-import { startCouch } from '../../../tests/support/couch.mjs';
+import { groupSign } from '../../../tests/support/group-sign.ts';
 import { worldOfTests } from '../../../tests/support/group-world.ts';
-import { stands, type Phone } from '../../../tests/support/phones.ts';
-import { project, projector, start, storeMatch, tap } from '../../../tests/support/store-tab.ts';
+import { begin, lengthsIn, say, stands, toyRow, type Phone } from '../../../tests/support/phones.ts';
+import { add } from '../../../tests/support/toy-log.ts';
 import type { Entry } from '../match/entry.ts';
-import { pauseAfter } from './backoff.ts';
-
-const moment = { clock: { device: 'lea', now: () => 9000 }, isComingBack: false, reader: 'this build' };
+import { matchDocument, playerDocument } from './document.ts';
 
 const soon = { timeout: 20_000 };
 const world = worldOfTests();
 const { phone } = world;
-
-const ids = async (): Promise<readonly string[]> =>
-	(await world.couch.database('group').allDocs()).rows.map(({ id }) => id);
-const has = (count: number, of: Phone) => async () => (await of.entries()).length === count;
-
-/** Stores a tap after the entries that the phone has, and tells its sync. */
-const tapOn = async (on: Phone, device: string, match = 'm'): Promise<void> => {
-	const { entries, last } = await on.tab.readStored(match);
-	const entry = tap(match, last + 1, `${device} ${last + 1}`, device);
-	await on.tab.appendEntries([entry], project([...entries, entry]), last, entries);
-	on.sync.nudge(match);
+const synced = async (on: Phone): Promise<Phone> => {
+	on.join();
+	await stands(on, 'in-step');
+	return on;
 };
+const lengthOn = async (on: Phone, match: string): Promise<number> =>
+	(await on.entries()).filter((entry) => entry.match === match).length;
+const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, soon);
+const inStep = ({ sync }: Phone) => until(() => sync.state.standing.is === 'in-step');
 
-/** Two phones that are in sync, with a match that was just begun. */
-const pair = async (): Promise<readonly [Phone, Phone]> => {
-	const lea = await phone();
-	await storeMatch(lea.tab, [start('m')]);
-	lea.join();
-	await stands(lea, 'in-step');
-	const sam = await phone();
-	sam.join();
-	await stands(sam, 'in-step');
-	return [lea, sam];
+/** Removes a document from the group as if it had never been there. */
+const purge = async (id: string): Promise<void> => {
+	const { _rev } = await world.couch.database('group').get(id);
+	await world.couch.ask('/group/_purge', { body: { [id]: [_rev] } });
 };
 
 describe('two phones', () => {
-	it('hold the same entries, players and rows', async () => {
+	it('hold the same lines, players and rule sets', async () => {
 		const lea = await phone();
-		await storeMatch(lea.tab, [start('m'), tap('m', 1)]);
-		lea.join();
-		await stands(lea, 'in-step');
-		expect(await ids()).toEqual(['m!0000000!phone', 'm!0000001!phone', 'player!aki', 'player!ben']);
-		const sam = await phone();
-		sam.join();
-		await stands(sam, 'in-step');
-		expect(await sam.entries()).toEqual([start('m'), tap('m', 1)]);
-		expect(await sam.tab.readRow('m')).toEqual(project([start('m'), tap('m', 1)]));
-		expect((await sam.tab.listPlayers()).players.map(({ name }) => name)).toEqual(['Aki', 'Ben']);
-	});
-
-	it('see each other’s taps', async () => {
-		const [lea, sam] = await pair();
-		await tapOn(sam, 'sams');
-		await vi.waitUntil(has(2, lea), soon);
-		// The match was begun before this page came, but its game is loaded all the same, to make its row.
-		expect(lea.loaded.at(-1)).toEqual(['pebbles']);
-		await tapOn(lea, 'leas');
-		await vi.waitUntil(has(3, sam), soon);
-		expect((await sam.tab.readStored('m')).entries.map(({ device }) => device)).toEqual([
-			'phone',
-			'sams',
-			'leas'
-		]);
-	});
-
-	it('that both played on out of reach get the union of the entries, and the same match', async () => {
-		const [lea, sam] = await pair();
-		lea.leave();
-		sam.leave();
-		for (let taps = 0; taps < 3; taps += 1) {
-			await tapOn(lea, 'leas');
-			await tapOn(sam, 'sams');
-		}
-		lea.join();
-		sam.join();
-		await vi.waitUntil(has(7, lea), soon);
-		await vi.waitUntil(has(7, sam), soon);
+		await begin(lea, 'm');
+		await say(lea, 'm');
+		await synced(lea);
+		expect(await lengthsIn(world.couch)).toEqual({ m: 2 });
+		const sam = await synced(await phone());
 		expect(await sam.entries()).toEqual(await lea.entries());
-		expect(await sam.tab.readRow('m')).toEqual(await lea.tab.readRow('m'));
+		expect((await sam.tab.listPlayers()).players.map(({ id }) => id).toSorted()).toEqual(['aki', 'ben']);
+	});
+
+	it('are in step by what they hear, and not only by their next look', async () => {
+		const lea = await phone();
+		await begin(lea, 'm');
+		await synced(lea);
+		const sam = await synced(await phone());
+		for (const one of [lea, sam]) one.sync.show(new Set(['m']));
+		await Promise.all([say(lea, 'm'), say(sam, 'm', add(1, 2))]);
+		await until(async () => (await lengthsIn(world.couch)).m === 3);
+		for (const one of [lea, sam]) await inStep(one);
+		// Each has looked once, as it listed all.
+		expect(world.couch.requests.filter(({ path }) => path.includes('descending'))).toHaveLength(2);
+	});
+
+	it('see each other’s taps, of shown matches at once', async () => {
+		const lea = await phone();
+		await begin(lea, 'm');
+		await synced(lea);
+		const sam = await synced(await phone());
+		sam.sync.show(new Set(['m']));
+		await say(lea, 'm');
+		await until(async () => (await lengthOn(sam, 'm')) === 2);
+		await say(sam, 'm');
+		lea.sync.show(new Set(['m']));
+		await until(async () => (await lengthOn(lea, 'm')) === 3);
+		for (const one of [lea, sam]) await inStep(one);
+		expect(await lengthsIn(world.couch)).toEqual({ m: 3 });
+	});
+
+	it('that tap at once have both taps, one behind the other', async () => {
+		const lea = await phone();
+		await begin(lea, 'm');
+		await synced(lea);
+		const sam = await synced(await phone());
+		for (const one of [lea, sam]) one.sync.show(new Set(['m']));
+		await Promise.all([say(lea, 'm'), say(sam, 'm', add(1, 2))]);
+		await until(async () => (await lengthOn(lea, 'm')) === 3 && (await lengthOn(sam, 'm')) === 3);
+		for (const one of [lea, sam]) await inStep(one);
+		expect(await sam.entries()).toEqual(await lea.entries());
+	});
+
+	it('of which one played on while it was away keep the group’s line, and its own beside it', async () => {
+		const lea = await phone();
+		await begin(lea, 'm');
+		await synced(lea);
+		const sam = await synced(await phone());
+		sam.leave();
+		await say(sam, 'm', add(1, 2));
+		await say(lea, 'm');
+		await inStep(lea);
+		await synced(sam);
+		const ids = new Set((await sam.entries()).map(({ match }) => match));
+		expect([...ids].toSorted()).toEqual(['m', expect.stringMatching(/^m--/)]);
+		expect(await lengthsIn(world.couch)).toEqual({ m: 2 });
+		expect((await sam.tab.readStoredLine('m')).entries).toEqual((await lea.tab.readStoredLine('m')).entries);
+	});
+
+	it('have the line that was kept as a match of its own, once it is brought back', async () => {
+		const lea = await phone();
+		await begin(lea, 'm');
+		await synced(lea);
+		// It gives nothing of others by itself.
+		const sam = await synced(await phone({ shared: { of: 'chosen', received: false, groups: [] } }));
+		sam.leave();
+		await say(sam, 'm', add(1, 2));
+		await say(lea, 'm');
+		await inStep(lea);
+		await synced(sam);
+		const kept = (await sam.entries()).at(-1);
+		await say(sam, kept?.match ?? '', { kind: 'undo', of: kept?.seq ?? -1 });
+		await until(async () => (await lengthOn(lea, kept?.match ?? '')) === (kept?.seq ?? 0) + 2);
 	});
 
 	it('store nothing twice when an answer was lost', async () => {
 		const lea = await phone();
-		await storeMatch(lea.tab, [start('m'), tap('m', 1)]);
+		await begin(lea, 'm');
 		world.couch.faults.loseAnswersTo = /_bulk_docs/;
 		lea.join();
 		await stands(lea, 'offline');
-		expect(await ids()).toContain('m!0000001!phone');
 		world.couch.faults.loseAnswersTo = undefined;
 		lea.sync.nudge();
-		expect((await stands(lea, 'in-step')).differing).toBe(0);
-		expect(await ids()).toHaveLength(4);
-	});
-
-	it('share the matches of chosen players alone, and all that came from the group', async () => {
-		const lea = await phone({ shared: { of: 'players', players: ['aki'] } });
-		await storeMatch(lea.tab, [start('m')]);
-		await storeMatch(lea.tab, [start('own', 1000, ['Chie', 'Dan'])]);
-		lea.join();
-		await stands(lea, 'in-step');
-		expect(await ids()).toEqual(['m!0000000!phone', 'player!aki']);
-		const sam = await phone({ shared: { of: 'players', players: [] } });
-		sam.join();
-		await stands(sam, 'in-step');
-		await tapOn(sam, 'sams');
-		await vi.waitUntil(has(3, lea), soon);
+		await inStep(lea);
+		expect([await lengthsIn(world.couch), await lengthOn(lea, 'm')]).toEqual([{ m: 1 }, 1]);
 	});
 
 	it('keep everything when the group is left, and nothing of the group', async () => {
 		const lea = await phone();
-		await storeMatch(lea.tab, [start('m')]);
-		lea.join();
-		await stands(lea, 'in-step');
+		await begin(lea, 'm');
+		await synced(lea);
 		lea.leave();
-		await lea.marks.forgetGroup();
-		expect(await lea.entries()).toEqual([start('m')]);
-		expect(await lea.marks.readGroup()).toBeUndefined();
-		expect([...(await lea.marks.readAllKnown())]).toEqual([]);
-	});
-
-	it('keep the password out of backups', async () => {
-		const lea = await phone();
-		await storeMatch(lea.tab, [start('m')]);
-		expect(JSON.stringify(await lea.tab.exportAll())).not.toContain('secret');
+		await lea.joined.forgetGroup();
+		const [settings, shared] = await lea.tab.read(['settings', 'shared'], (tx) =>
+			Promise.all([tx.objectStore('settings').getAllKeys(), tx.objectStore('shared').getAllKeys()])
+		);
+		expect([settings.filter((key) => key.startsWith('house')), shared]).toEqual([[], []]);
+		expect(await lengthOn(lea, 'm')).toBe(1);
 	});
 });
 
-describe('a group that is not well', () => {
-	const answer =
-		(status: number, body: string, type = 'application/json') =>
-		(_: unknown, response: import('node:http').ServerResponse): boolean => {
-			response.writeHead(status, { 'content-type': type });
-			response.end(body);
-			return true;
-		};
-
-	it.each([
-		['gone', 404, '{"error":"not_found","reason":"Database does not exist."}'],
-		['forbidden', 403, '{"error":"forbidden","reason":"You are not allowed to access this db."}'],
-		['full', 507, '{"error":"insufficient_storage","reason":"no room"}'],
-		['not-couch', 200, '<!doctype html><title>Welcome</title>'],
-		['not-couch', 200, '{"hello":"world"}']
-	])('is told as %s (%i %s)', async (why, status, body) => {
+describe('a group that went back', () => {
+	it('while a phone was away gets again what it lost', async () => {
 		const lea = await phone();
-		world.couch.faults.intercept = answer(status, body);
-		lea.join();
-		expect((await stands(lea, 'refused')).standing).toEqual({ is: 'refused', why });
-	});
-
-	it('is reported as a wrong password, which no error repeats', async () => {
-		const lea = await phone({ password: 'wrong-word' });
-		lea.join();
-		const state = await stands(lea, 'refused');
-		expect(state.standing).toEqual({ is: 'refused', why: 'password' });
-		expect(JSON.stringify(state)).not.toContain('wrong-word');
-	});
-
-	it.each([503, 500, 429])('is waited for (%i)', async (status) => {
-		const lea = await phone();
-		world.couch.faults.intercept = answer(status, '{}');
-		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-		lea.join();
-		await stands(lea, 'offline');
-		world.couch.faults.intercept = undefined;
-		vi.advanceTimersByTime(pauseAfter(1, 0));
-		vi.useRealTimers();
-		await stands(lea, 'in-step');
-	});
-
-	it('is found again when it was away, and read before anything is sent to it', async () => {
-		const lea = await phone();
-		await storeMatch(lea.tab, [start('m')]);
-		lea.join();
-		await stands(lea, 'in-step');
-		await world.couch.stop();
-		await stands(lea, 'offline');
-		await tapOn(lea, 'leas');
-		const before = world.couch.requests.length;
-		await world.couch.start();
-		lea.sync.nudge();
-		await stands(lea, 'in-step');
-		expect(await ids()).toContain('m!0000001!leas');
-		const asked = world.couch.requests.slice(before).map(({ path }) => path.replace(/\?.*/, ''));
-		expect(asked.indexOf('/group/_changes')).toBeLessThan(asked.indexOf('/group/_bulk_docs'));
-	});
-
-	it('is filled again if its database was lost and made anew', async () => {
-		const lea = await phone();
-		await storeMatch(lea.tab, [start('m'), tap('m', 1)]);
-		lea.join();
-		await stands(lea, 'in-step');
+		await begin(lea, 'm');
+		await synced(lea);
 		lea.leave();
-		const anew = await startCouch();
-		await anew.database('group').info();
-		world.couch.faults.intercept = (request, response) => {
-			anew.handle(request, response);
-			return true;
-		};
-		lea.join();
-		await stands(lea, 'in-step');
-		const { rows } = await anew.database('group').allDocs();
-		expect(rows.filter(({ id }) => !id.startsWith('epoch!'))).toHaveLength(4);
-		await anew.stop();
+		for (const id of ['match!m', 'player!aki']) await purge(id);
+		await synced(lea);
+		expect(await lengthsIn(world.couch)).toEqual({ m: 1 });
+		expect(await world.couch.database('group').get('player!aki')).toMatchObject({ name: 'Aki' });
 	});
 
-	it('whose clock is a day off is reported', async () => {
-		const day = 86_400_000;
-		const lea = await phone({}, () => Date.now() + day);
-		lea.join();
-		const { clockOff } = await stands(lea, 'in-step');
-		expect(Math.abs((clockOff ?? 0) - day)).toBeLessThan(60_000);
+	it('under a phone that waits gets again what it lost', async () => {
+		const lea = await phone();
+		await begin(lea, 'm');
+		await say(lea, 'm');
+		await synced(lea);
+		await purge('match!m');
+		await say(lea, 'm');
+		await until(async () => (await lengthsIn(world.couch)).m === 3);
+		await inStep(lea);
+	});
+
+	it('and lost a match that is not shared here gets it again: it is the group’s', async () => {
+		const lea = await phone();
+		await begin(lea, 'm');
+		await synced(lea);
+		const sam = await synced(await phone({ shared: { of: 'chosen', received: false, groups: [] } }));
+		lea.leave();
+		await purge('match!m');
+		await synced(sam);
+		expect(await lengthsIn(world.couch)).toEqual({ m: 1 });
+	});
+});
+
+describe('a session', () => {
+	it('reads nothing again that an earlier one knew', async () => {
+		const lea = await phone();
+		await begin(lea, 'm');
+		await synced(lea);
+		world.couch.requests.length = 0;
+		await synced(lea);
+		const read = world.couch.requests.filter(
+			({ path, bytes }) => path.includes('include_docs') && bytes > 60
+		);
+		expect(read.length).toBeLessThan(2);
+		expect(world.couch.requests.some(({ path }) => path.includes('_bulk_docs'))).toBe(false);
+	});
+
+	it('notices that a player’s choice has replaced the line meanwhile', async () => {
+		const lea = await phone();
+		await begin(lea, 'm');
+		await say(lea, 'm');
+		await synced(lea);
+		lea.leave();
+		const { entries } = await lea.tab.readStoredLine('m');
+		const [start, tap] = entries as readonly [Entry, Entry];
+		const other = { ...tap, device: 'other' };
+		await lea.tab.receive('m', () => ({ line: [start, other] }), toyRow);
+		await synced(lea);
+		expect((await lea.tab.readStoredLine('m')).entries).toEqual(entries);
+		expect((await lea.entries()).some(({ match, device }) => match !== 'm' && device === 'other')).toBe(true);
 	});
 });
 
 describe('what others put into the group', () => {
-	const good = { _id: 'm!0000000!phone', ochaya: 1, ...bodyOf(start('m')) };
-	function bodyOf({ match: _, seq: __, device: ___, ...said }: Entry) {
-		return said;
-	}
+	it('is left out and said if it is not ours, or of a newer version, and the rest is taken', async () => {
+		const database = world.couch.database('group');
+		await database.put({ _id: 'recipe', tea: 'green' });
+		await database.put({ _id: 'match!new', ochaya: 7, kind: 'match', entries: [] });
+		await database.put({ _id: 'match!bad', ochaya: 6, kind: 'match', entries: [7] });
+		await database.put(playerDocument({ id: 'zoe', name: 'Zoé', created: 5 }));
+		const lea = await synced(await phone());
+		expect(lea.sync.state).toMatchObject({ newer: 1, strange: 2 });
+		expect((await lea.tab.listPlayers()).players.map(({ id }) => id)).toEqual(['zoe']);
+	});
 
-	it('is ignored if it is not ours, and the rest is taken', async () => {
-		const group = world.couch.database('group');
-		await group.bulkDocs([
-			good,
-			{ _id: 'recipe', tea: 'green' },
-			{ _id: 'm!1!phone', ochaya: 1, ...bodyOf(tap('m', 1)) },
-			{ _id: 'm!0000002!phone', ochaya: 1, ...bodyOf(tap('m', 2)), also: 'markup <b>' },
-			{ _id: 'm!0000003!phone', ochaya: 1, ...bodyOf(tap('m', 3, 'x'.repeat(100_000))) },
-			{ _id: 'm!0000004!phone', ochaya: 6, kind: 'dance' },
-			{ _id: 'player!zoe', ochaya: 1, kind: 'player', name: 'Zoé', created: 5 }
-		]);
+	it('of another match under the same id leaves the one here as it is', async () => {
 		const lea = await phone();
+		await begin(lea, 'm');
+		const [start] = await lea.entries();
+		if (start?.kind !== 'start') throw new Error('no start');
+		await world.couch.database('group').put(matchDocument('m', [{ ...start, options: { goal: 7 } }]));
+		await synced(lea);
+		expect(lea.sync.state).toMatchObject({ strange: 1 });
+		expect(await lea.entries()).toEqual([start]);
+	});
+});
+
+describe('a group of another version', () => {
+	it.each([
+		['an earlier one', undefined, 'old-group'],
+		['a later one', { ...groupSign, ochaya: 7 }, 'new-group']
+	])('is told as %s, and gets nothing', async (_, sign, why) => {
+		const database = world.couch.database('group');
+		await database.remove(await database.get('group'));
+		if (sign) await database.put(sign);
+		const lea = await phone();
+		await begin(lea, 'm');
 		lea.join();
-		const state = await stands(lea, 'in-step');
-		expect(await lea.entries()).toEqual([start('m')]);
-		expect([state.strange, state.newer]).toEqual([4, 1]);
-		expect((await lea.tab.listPlayers()).players.map(({ id }) => id)).toContain('zoe');
+		expect((await stands(lea, 'refused')).standing).toEqual({ is: 'refused', why });
+		expect(await lengthsIn(world.couch)).toEqual({});
 	});
 
-	it('is skipped if it is too long', async () => {
-		const group = world.couch.database('group');
-		await group.put({ _id: 'huge', text: 'x'.repeat(7_000_000) });
-		await group.put(good);
-		const lea = await phone();
-		lea.join();
-		expect((await stands(lea, 'in-step')).strange).toBe(1);
-		expect(await lea.entries()).toEqual([start('m')]);
-	});
-
-	it('never changes or deletes what is here', async () => {
-		const lea = await phone();
-		await storeMatch(lea.tab, [start('m'), tap('m', 1), tap('m', 2)]);
-		lea.join();
-		await stands(lea, 'in-step');
-		const group = world.couch.database('group');
-		const first = await group.get('m!0000001!phone');
-		await group.put({ ...first, action: 'something else' });
-		await group.remove(await group.get('m!0000002!phone'));
-		await vi.waitUntil(async () => lea.sync.state.strange === 1, soon);
-		expect(await lea.entries()).toEqual([start('m'), tap('m', 1), tap('m', 2)]);
-	});
-
-	it('does not make one person of two who sat at one table', async () => {
-		const lea = await phone();
-		await storeMatch(lea.tab, [start('m')]);
-		const cleo = { id: 'cleo', name: 'Cleo', created: 1 };
-		const shared = [
-			{ is: 'player' as const, player: cleo },
-			{ is: 'join' as const, id: 'cleo', person: 'aki' },
-			{ is: 'join' as const, id: 'ben', person: 'aki' }
-		];
-		await lea.storePage({ shared, aside: [], since: '1', hasMore: false }, projector, moment);
-		const { players } = await lea.tab.listPlayers();
-		expect(players.filter(({ sameAs }) => sameAs !== undefined)).toMatchObject([{ id: 'cleo' }]);
-	});
-
-	it('is not stored once synchronising was stopped, and the connection to the database stays open', async () => {
-		const lea = await phone();
-		await storeMatch(lea.tab, [start('m')]);
-		const open = vi.spyOn(indexedDB, 'open');
-		const page = { shared: [], aside: [], since: '1', hasMore: false };
-		const way = { group: lea.group, signal: AbortSignal.abort() };
-		await expect(lea.storePage(page, projector, { ...moment, way })).rejects.toThrow();
-		expect(open).not.toHaveBeenCalled();
-	});
-
-	it('waits for the start of its match', async () => {
-		const lea = await phone();
-		const page = (entries: readonly Entry[], since: string) => ({
-			shared: entries.map((entry) => ({ is: 'entry' as const, entry })),
-			aside: [],
-			since,
-			hasMore: false
+	it('that was joined by an earlier version is remembered, and its matches are its own again once it is made anew', async () => {
+		const lea = await phone({ shared: { of: 'chosen', received: false, groups: [] } });
+		const start = { device: 'sam', at: 5 };
+		await begin(lea, 'm', start);
+		await begin(lea, 'n', start);
+		await lea.tab.write(['settings'], async (tx) => {
+			await tx.objectStore('settings').put({ sam: [0] }, 'house:known:m');
+			await tx.objectStore('settings').put({ since: '9-x' }, 'house:since');
 		});
-		await lea.storePage(page([tap('m', 1)], '1'), projector, moment);
-		expect(await lea.tab.readRow('m')).toBeUndefined();
-		await lea.storePage(page([start('m')], '2'), projector, moment);
-		expect(await lea.tab.readRow('m')).toEqual(project([start('m'), tap('m', 1)]));
-		await lea.storePage(page([tap('m', 1), start('m')], '3'), projector, moment);
-		expect(await lea.entries()).toHaveLength(2);
+		await synced(lea);
+		expect(await lengthsIn(world.couch)).toEqual({ m: 1 });
+		const keys = await lea.tab.read(['settings'], (tx) => tx.objectStore('settings').getAllKeys());
+		expect(keys.filter((key) => key.startsWith('house:'))).toEqual(['house:joined']);
 	});
+});
 
-	it('comes in pages, with the progress, if there is much of it', async () => {
-		const group = world.couch.database('group');
-		const docs = Array.from({ length: 100 }, (_, match) => [
-			{ ...good, _id: `m${match}!0000000!phone` },
-			...Array.from({ length: 11 }, (__, tapped) => ({
-				_id: `m${match}!${String(tapped + 1).padStart(7, '0')}!phone`,
-				ochaya: 1,
-				...bodyOf(tap('m', tapped + 1))
-			}))
-		]).flat();
-		await group.bulkDocs(docs);
-		const lea = await phone();
-		const seen: unknown[] = [];
-		lea.join();
-		lea.sync.watch(({ standing }) => seen.push(standing));
-		await stands(lea, 'in-step');
-		expect(await lea.entries()).toHaveLength(1200);
-		expect(seen).toContainEqual({ is: 'on-its-way', done: 500, of: 1200 });
-		expect(seen).toContainEqual({ is: 'on-its-way', done: 1000, of: 1200 });
-	});
+it('a phone whose clock is a day off says so', async () => {
+	const lea = await synced(await phone({}, () => Date.now() + 24 * 3_600_000));
+	expect(Math.round((lea.sync.state.clockOff ?? 0) / 3_600_000)).toBe(24);
 });

@@ -1,22 +1,28 @@
 /**
- * Keeps a phone in sync with its group as long as it runs: sends what the group lacks, and fetches what is
- * new.
+ * Keeps a phone in step with its group as long as it runs. It hears of changes, looks every ten seconds by a new
+ * request whether the group is still what it was, and lists all of it at each connection and whenever anything is odd.
  *
  * It never delays a match: it reads what is stored, and what it stores reaches the screens like the changes
  * of another tab. Every step may be repeated, so the next run continues wherever one was interrupted.
  */
-import type { Projector } from '../store/backup/import.ts';
 import { deviceId } from '../store/settings/settings.ts';
-import { gamesOfPage, storePage } from './store-page.ts';
-import { compareIds, doubtOf, hasEntries, hasGoneBack, type Doubt } from './compare.ts';
-import { readInfo, type Info } from './couch.ts';
+import { Beliefs, isOurs, newestAsked } from './belief.ts';
+import {
+	checkVersion,
+	hearChanges,
+	listRevisions,
+	readInfo,
+	readNewest,
+	type Change,
+	type Way
+} from './couch.ts';
+import { groupId, matchDocumentId } from './document.ts';
+import { Exchange } from './exchange.ts';
 import type { Group } from './group.ts';
+import { isRefused, noteRefused, takeOverFormer } from './joined.ts';
 import { Loop } from './loop.ts';
-import { isRefused, noteRefused, readProgress } from './marks.ts';
-import { pageSize, pull, pullIds, UnreadMark, type Page } from './pull.ts';
-import type { Pushed } from './push.ts';
-import { Pace, sendAll } from './send.ts';
-import { Suspicion } from './suspicion.ts';
+import { readNoted } from './shared.ts';
+import type { Games } from './take.ts';
 import { clockGap, type GroupState, type SyncStatus } from './state.ts';
 import { GroupError, type GroupTrouble } from './trouble.ts';
 
@@ -24,49 +30,43 @@ export interface SyncEnvironment {
 	readonly now: () => number;
 	/** A random number in [0, 1), so that phones do not all retry at the same time. */
 	readonly chance: () => number;
-	/** The name of this build. What an earlier build could not read is read again. */
-	readonly reader: string;
-	/** Loads what the store has to know of games: see `Projector`. */
-	readonly projectorFor: (
-		games: Iterable<string>
-	) => Promise<Pick<Projector, 'judgeGroupArrival' | 'project'>>;
+	/** Loads what has to be known of these games. */
+	readonly gamesFor: (ids: Iterable<string>) => Promise<Games>;
 }
-
-const noProblems: Omit<GroupState, 'standing'> = { newer: 0, strange: 0, differing: 0, clockOff: undefined };
 
 /** In milliseconds, how long to wait for the first answer: a request of a moment without network may hang. */
 const probeTimeout = 5_000;
-/** In milliseconds, after how long all ids may be compared again, and after how long a session does that anyway. */
-const comparedFor = { atLeast: 60_000, atMost: 24 * 3_600_000 };
+/** In milliseconds, how often the group is looked at by a new request, which goes to wherever the address leads. */
+const lookPeriod = 10_000;
+/** In milliseconds, how long nothing may be heard before nothing is known. */
+const silence = 2_000;
 
 export class GroupSync {
-	#state: GroupState = { ...noProblems, standing: { is: 'on-its-way', done: 0, of: undefined } };
+	#state: GroupState = {
+		standing: { is: 'on-its-way', done: 0, of: undefined },
+		newer: 0,
+		strange: 0,
+		clockOff: undefined
+	};
 	readonly #stopped = new AbortController();
-	/** Ends the request that waits for changes. */
-	#polling = new AbortController();
+	/** Ends the hearing of changes, to look or to list. */
+	#hearing = new AbortController();
 	readonly #listeners = new Set<(state: GroupState) => void>();
-	readonly #fetching: Loop;
-	readonly #sending: Loop;
-	/** The matches to check for entries that the group lacks; `true` for all matches. */
-	#toSend: Set<string> | true = true;
-	#isSending = false;
-	/** Documents that the server never takes. */
-	#untaken: ReadonlySet<string> = new Set();
-	/**
-	 * Everything that is there has to be read before anything is sent: so what the group has already is not
-	 * sent again, and what was played here meanwhile is not there before this phone knows what the others did.
-	 */
-	#isBehind = true;
-	/** All ids have to be compared: once in a session, and when the database may be another one. */
-	#mustCompare = true;
-	/** There are more changes than came with the last page. */
-	#hasMore = false;
-	/** What was found while waiting for changes. */
-	#doubt: Doubt | undefined;
-	readonly #suspicion: Suspicion;
-	readonly #pace = new Pace();
-	/** When all ids were compared last; undefined for not in this session. */
-	#compared: number | undefined;
+	readonly #following: Loop;
+	/** Giving goes on by itself, since a server that is full is still read. */
+	readonly #giving: Loop;
+	readonly #reading: Loop;
+	readonly #beliefs = new Beliefs();
+	readonly #exchange: Exchange;
+	readonly #way: Way;
+	/** The place in the changes from which they are heard. It is never stored, and taken before each list. */
+	#place = '0';
+	#isLoaded = false;
+	/** Whether all was listed since the connection began. */
+	#isListed = false;
+	#mustList = false;
+	#isSilent = true;
+	#silence: ReturnType<typeof setTimeout> | undefined;
 	#offlineSince: number | undefined;
 
 	constructor(
@@ -74,10 +74,17 @@ export class GroupSync {
 		private readonly environment: SyncEnvironment
 	) {
 		const { signal } = this.#stopped;
-		const { chance, now } = environment;
-		this.#suspicion = new Suspicion(now);
-		this.#fetching = new Loop({ signal, chance, onChange: (trouble) => this.#onFetching(trouble) });
-		this.#sending = new Loop({ signal, chance, onChange: (trouble) => this.#onSending(trouble) });
+		const { chance } = environment;
+		this.#way = { group, signal, onPart: () => this.#onHeard() };
+		this.#following = new Loop({ signal, chance, onChange: (trouble) => this.#onFollowing(trouble) });
+		const onChange = (trouble: GroupTrouble | undefined) => this.#onExchanging(trouble);
+		this.#giving = new Loop({ signal, chance, onChange });
+		this.#reading = new Loop({ signal, chance, onChange });
+		this.#exchange = new Exchange(this.#way, this.#beliefs, {
+			gamesFor: environment.gamesFor,
+			onDue: () => this.#wakeExchange('work'),
+			onStep: (done, of) => this.#tellStanding(done, of)
+		});
 	}
 
 	get state(): GroupState {
@@ -92,38 +99,72 @@ export class GroupSync {
 
 	/** Runs until it is stopped. Never rejects. */
 	async run(): Promise<void> {
-		await Promise.all([this.#fetching.run(() => this.#fetch()), this.#sending.run(() => this.#sendAll())]);
+		await Promise.all([
+			this.#following.run(() => this.#follow()),
+			this.#giving.run(() => this.#exchangeSome(this.#giving, () => this.#exchange.giveSome())),
+			this.#reading.run(() => this.#exchangeSome(this.#reading, () => this.#exchange.readSome()))
+		]);
 	}
 
 	/** Stops at once. What was in progress is done again by the next run. */
 	stop(): void {
 		this.#stopped.abort();
-		this.#polling.abort();
+		this.#hearing.abort();
+		clearTimeout(this.#silence);
+		this.#exchange.stop();
 		this.#listeners.clear();
-		for (const loop of [this.#fetching, this.#sending]) loop.wake('player');
+		this.#wakeAll('player');
 	}
 
 	/**
-	 * Says that something of a match was stored. Without a match, all are checked, and a pause after a
-	 * failure ends. Taps do not end a pause: without a network, each of them would cause a failing request.
+	 * Says that something of a match was stored here. Without a match, all are checked, the group is looked at, and a
+	 * pause after a failure ends. Taps do not end a pause: without a network, each of them would cause a failing request.
 	 */
 	nudge(match?: string): void {
-		if (match === undefined) this.#toSend = true;
-		else if (this.#toSend !== true) this.#toSend.add(match);
-		for (const loop of [this.#fetching, this.#sending]) loop.wake(match === undefined ? 'chance' : 'work');
+		if (match === undefined) {
+			this.#hearing.abort();
+			this.#wakeAll('chance');
+			void this.#doubtAll();
+		} else {
+			this.#exchange.nudge(match);
+			this.#tellStanding();
+			this.#wakeExchange('work');
+		}
+	}
+	/** Says that players or rule sets have changed here. */
+	nudgeMembers(): void {
+		this.#exchange.lackMembers();
+		this.#wakeExchange('work');
+	}
+	async #doubtAll(): Promise<void> {
+		if (!this.#isLoaded) return;
+		this.#exchange.doubt((await readNoted().catch(() => undefined))?.doubtful ?? []);
+		this.#exchange.lackMembers();
+		this.#wakeExchange('work');
+	}
+
+	/** Says which matches are on a screen. The others are read when they have rested for a while. */
+	show(matches: ReadonlySet<string>): void {
+		this.#exchange.shown = new Set([...matches].map(matchDocumentId));
+		this.#wakeExchange('work');
 	}
 
 	/** Tries again at once because the player wants it, also with a name and password that were refused. */
 	async retry(): Promise<void> {
 		await noteRefused(false).catch(() => undefined);
-		this.#toSend = true;
-		this.#untaken = new Set();
-		for (const loop of [this.#fetching, this.#sending]) loop.wake('player');
+		this.#exchange.forgetRefused();
+		this.#wakeAll('player');
 	}
 
-	/** Whether the group may have what this phone has not, or lack what it has. */
-	get #isUnsure(): boolean {
-		return this.#hasMore || this.#suspicion.isRaised || this.#doubt !== undefined;
+	get #trouble(): GroupTrouble | undefined {
+		return this.#following.trouble ?? this.#giving.trouble ?? this.#reading.trouble;
+	}
+	#wakeExchange(by: 'work' | 'chance' | 'player'): void {
+		for (const loop of [this.#giving, this.#reading]) loop.wake(by);
+	}
+	#wakeAll(by: 'chance' | 'player'): void {
+		this.#following.wake(by);
+		this.#wakeExchange(by);
 	}
 
 	#tell(change: Partial<GroupState>): void {
@@ -133,17 +174,22 @@ export class GroupSync {
 	}
 
 	/**
-	 * Shows what is wrong; else the progress while something is being sent or fetched; else that the phone is
-	 * in sync.
+	 * Shows what is wrong; else the progress while something is under way; else that the phone is in step, which is so
+	 * when the last look or list showed the group and this phone alike, and something was heard a moment ago.
 	 */
 	#tellStanding(done = 0, of?: number): void {
-		const trouble = this.#fetching.trouble ?? this.#sending.trouble;
-		const hasToSend = this.#isSending || this.#toSend === true || this.#toSend.size > 0;
-		if (trouble !== undefined) this.#tell({ standing: this.#standingOf(trouble) });
-		else if (hasToSend || this.#isBehind || this.#isUnsure)
-			this.#tell({ standing: { is: 'on-its-way', done, of } });
-		else if (this.#untaken.size > 0) this.#tell({ standing: { is: 'refused', why: 'too-large' } });
-		else this.#tell({ standing: { is: 'in-step' } });
+		const trouble = this.#trouble;
+		const { newer, strange, isBusy, hasRefused } = this.#exchange;
+		const isUnsure = !this.#isListed || this.#mustList || this.#beliefs.hasGoneBack || this.#isSilent;
+		let standing: SyncStatus = { is: 'in-step' };
+		if (trouble !== undefined) standing = this.#standingOf(trouble);
+		else if (isUnsure || isBusy) standing = { is: 'on-its-way', done, of };
+		else if (hasRefused) standing = { is: 'refused', why: 'too-large' };
+		const { standing: before } = this.#state;
+		const isSame =
+			JSON.stringify([standing, newer, strange]) ===
+			JSON.stringify([before, this.#state.newer, this.#state.strange]);
+		if (!isSame) this.#tell({ standing, newer, strange });
 	}
 
 	#standingOf(trouble: GroupTrouble): SyncStatus {
@@ -152,195 +198,128 @@ export class GroupSync {
 		return { is: 'offline', since: (this.#offlineSince ??= this.environment.now()) };
 	}
 
-	#onFetching(trouble: GroupTrouble | undefined): void {
-		if (trouble !== undefined) this.#isBehind = true;
+	#onFollowing(trouble: GroupTrouble | undefined): void {
+		if (trouble !== undefined) this.#isListed = false;
 		this.#onTrouble(trouble);
 	}
 
-	#onSending(trouble: GroupTrouble | undefined): void {
-		// The request for changes may hang on a dead connection. It is sent again, after the first failure only.
-		const isDoubtful = trouble === 'offline' || trouble === 'password';
-		if (isDoubtful && this.#sending.failures === 1) this.#polling.abort();
+	#onExchanging(trouble: GroupTrouble | undefined): void {
+		// Whether that is so of the whole connection shows at once, by a look.
+		if (trouble === 'offline' || trouble === 'password') this.#hearing.abort();
 		this.#onTrouble(trouble);
 	}
 
 	#onTrouble(trouble: GroupTrouble | undefined): void {
 		if (trouble === 'password') noteRefused(true, this.group).catch(() => undefined);
-		const isWell = !this.#isBehind && !this.#fetching.trouble && !this.#sending.trouble;
-		if (isWell) this.#offlineSince = undefined;
+		if (this.#isListed && this.#trouble === undefined) this.#offlineSince = undefined;
 		this.#tellStanding();
 	}
 
-	/** Fetches all that is there, or else one page of changes as soon as there are any. */
-	#fetch(): Promise<void> {
-		return this.#isBehind ? this.#catchUp() : this.#follow();
+	/** Whatever comes shows that the server is there, for a moment. */
+	#onHeard(): void {
+		clearTimeout(this.#silence);
+		if (this.#stopped.signal.aborted) return;
+		this.#silence = setTimeout(() => {
+			this.#isSilent = true;
+			this.#tellStanding();
+			this.#hearing.abort();
+		}, silence);
+		if (!this.#isSilent) return;
+		this.#isSilent = false;
+		this.#tellStanding();
 	}
 
-	async #catchUp(): Promise<void> {
-		const { signal } = this.#stopped;
+	/** Connects; or hears of changes for a while, and then looks whether the group is still what it was. */
+	async #follow(): Promise<void> {
+		if (!this.#isListed) return this.#connect();
+		await this.#hear();
+		if (this.#mustList || this.#beliefs.hasGoneBack) return this.#list();
+		const newest = await readNewest(this.#way, newestAsked, probeTimeout);
+		if (!this.#beliefs.fits(newest)) return this.#list();
+		this.#wakeExchange('work');
+		this.#tellStanding();
+	}
+
+	async #connect(): Promise<void> {
 		if (await isRefused()) throw new GroupError('password');
 		// On a slow network, the answer may need longer than that.
-		const isPatient = this.#fetching.failures % 4 === 3;
-		const info = await readInfo(this.group, { signal, ...(!isPatient && { timeout: probeTimeout }) });
-		const { since, newer, strange } = await readProgress(this.environment.reader);
-		const isNew = since === '0';
-		if (isNew) this.#doubt = undefined;
-		else if (this.#doubt !== 'other')
-			this.#doubt = (await doubtOf(this.group, info, since, signal)) ?? this.#doubt;
-		this.#suspicion.checked();
-		this.#fetching.clear();
-		this.#tell({ newer, strange, clockOff: clockGap(info.time, this.environment.now()) });
-		// Where the database may lack something, this phone has to know it before it reads on. So has one that
-		// joins, of what is stored here; with nothing here, it first fetches what is there.
-		const isFirst = isNew && this.#isLongSince(comparedFor.atLeast) && (await hasEntries());
-		if (isFirst || this.#doubt) await this.#compare(info);
-		try {
-			await this.#fetchRest(info);
-		} catch (error) {
-			if (!(error instanceof UnreadMark)) throw error;
-			this.#doubt = 'other';
-			await this.#compare(info);
-			await this.#fetchRest(info);
-		}
-		while (this.#mustCompare) {
-			await this.#compare(info);
-			await this.#fetchRest(info);
-		}
-		this.#suspicion.caughtUp();
-		if (this.#suspicion.isRaised) await this.#look(since, signal);
-		// It is another server than the one that was looked at, and is caught up with from the beginning.
-		if (this.#doubt) return;
-		this.#isBehind = this.#hasMore = false;
+		const isPatient = this.#following.failures % 4 === 3;
+		const { time } = await readInfo(this.#way, isPatient ? undefined : probeTimeout);
+		await checkVersion(this.#way);
+		this.#following.clear();
+		this.#tell({ clockOff: clockGap(time, this.environment.now()) });
+		await this.#load();
+		await this.#list();
 		this.#offlineSince = undefined;
-		this.#tellStanding();
 		// The group answers again, so sending is retried now.
-		this.#sending.wake('chance');
+		this.#wakeExchange('chance');
 	}
 
-	/** Compares all ids, and fetches the documents that this shows to be missing here. */
-	async #compare(info: Info): Promise<void> {
+	/** Reads once what an earlier session has noted. */
+	async #load(): Promise<void> {
+		if (this.#isLoaded) return;
+		await takeOverFormer();
+		this.#exchange.device = await deviceId();
+		const { matches, doubtful } = await readNoted();
+		for (const { id, revision, length, here } of matches) this.#beliefs.remember(id, revision, length, here);
+		this.#exchange.doubt(doubtful);
+		this.#isLoaded = true;
+	}
+
+	/** Compares all that the group has with what is here, and reads what differs. */
+	async #list(): Promise<void> {
 		const { signal } = this.#stopped;
-		const { since } = await readProgress(this.environment.reader);
-		this.#mustCompare = true;
-		const compared = await compareIds(this.group, { info, since, doubt: this.#doubt, signal });
-		const { toFetch, newer, strange } = compared;
-		this.#compared = this.environment.now();
-		this.#toSend = true;
-		this.#tell({ newer, strange });
-		for (let at = 0; at < toFetch.length; at += pageSize) {
-			const { since: now } = await readProgress(this.environment.reader);
-			const some = toFetch.slice(at, at + pageSize);
-			await this.#store(await pullIds(this.group, some, now, signal));
-			this.#tellStanding(at + some.length, toFetch.length);
-		}
-		this.#mustCompare = false;
-		this.#doubt = undefined;
+		this.#mustList = true;
+		this.#tellStanding();
+		// The place first: what is written meanwhile is listed, and told once more.
+		const { place } = await readInfo(this.#way);
+		const revisions = await listRevisions(this.#way);
+		if (!revisions.has(groupId)) throw new GroupError('old-group');
+		this.#beliefs.list(revisions);
+		await this.#exchange.readAll();
+		if (signal.aborted) return;
+		this.#place = place;
+		this.#beliefs.hasGoneBack = this.#mustList = false;
+		this.#isListed = true;
+		this.#exchange.lackMembers();
+		this.#beliefs.fits(await readNewest(this.#way, newestAsked, probeTimeout));
+		this.#wakeExchange('work');
+		this.#tellStanding();
 	}
 
-	/** Whether all ids were compared longer ago than this, in milliseconds, or not in this session. */
-	#isLongSince(time: number): boolean {
-		const passed = this.#compared === undefined ? Infinity : this.environment.now() - this.#compared;
-		// The clock may have been set back.
-		return passed >= time || passed < 0;
-	}
-
-	async #fetchRest({ documents }: Info): Promise<void> {
-		const { since: first } = await readProgress(this.environment.reader);
-		let done = 0;
-		for (;;) {
-			const { since } = await readProgress(this.environment.reader);
-			const page = await pull(this.group, since, { wait: false, signal: this.#stopped.signal });
-			const hasNews = await this.#store(page, since);
-			// A line may be laid to another server at any moment, also since that one was looked at.
-			if (first !== '0') this.#suspicion.saw(page, since, hasNews);
-			done += page.shared.length;
-			this.#tellStanding(done, first === '0' ? documents : undefined);
-			if (!page.hasMore) return;
-		}
-	}
-
-	/** Waits for changes. If they show that the database is another one, everything is compared. */
-	async #follow(): Promise<void> {
-		this.#polling = new AbortController();
+	/** Hears of changes until it is time to look, nothing is heard any more, or something is odd. */
+	async #hear(): Promise<void> {
+		this.#hearing = new AbortController();
 		if (this.#stopped.signal.aborted) return;
-		const { signal } = this.#polling;
-		const { since } = await readProgress(this.environment.reader);
+		const { signal } = this.#hearing;
+		const timer = setTimeout(() => this.#hearing.abort(), lookPeriod);
 		try {
-			const page = await pull(this.group, since, { wait: !this.#hasMore, signal });
-			const hasNews = await this.#store(page, since);
-			const wasUnsure = this.#isUnsure;
-			const isDue = this.#suspicion.isDue(page, since, hasNews);
-			this.#hasMore = page.hasMore;
-			if (this.#isUnsure !== wasUnsure) this.#tellStanding();
-			if (isDue) await this.#look(hasGoneBack(page.since, since) ? since : page.since, signal);
+			await hearChanges({ ...this.#way, signal }, this.#place, (change) => this.#take(change));
 		} catch (error) {
-			if (!(error instanceof UnreadMark)) throw error;
-			this.#doubt = 'other';
-		}
-		this.#mustCompare ||= this.#doubt !== undefined || this.#isLongSince(comparedFor.atMost);
-		this.#isBehind = this.#mustCompare;
-		if (this.#isBehind) this.#tellStanding();
-	}
-
-	/** Looks whether the database is still the one that was read up to this position. */
-	async #look(since: string, signal: AbortSignal): Promise<void> {
-		const info = await readInfo(this.group, { signal });
-		const doubt = await doubtOf(this.group, info, since, signal);
-		// The nodes of a cluster count differently, so that it may seem to go back again and again.
-		if (doubt === 'other' || this.#isLongSince(comparedFor.atLeast)) this.#doubt = doubt;
-		this.#suspicion.checked();
-		this.#tellStanding();
-	}
-
-	/** Stores a page, unless nothing has changed since the one before. @returns whether it had anything new. */
-	async #store(page: Page, before?: string): Promise<boolean> {
-		if (page.since === before) return false;
-		const projector = await this.environment.projectorFor(await gamesOfPage(page));
-		const { mark, differing, chosen, hasNewEpoch, hasNews } = await storePage(page, projector, {
-			clock: { device: await deviceId(), now: this.environment.now },
-			way: { group: this.group, signal: this.#stopped.signal },
-			isComingBack: this.#isBehind,
-			reader: this.environment.reader
-		});
-		if (hasNewEpoch) this.#doubt ??= 'unclear';
-		this.#mustCompare ||= hasNewEpoch;
-		for (const match of chosen) this.nudge(match);
-		this.#tell({ newer: mark.newer, strange: mark.strange, differing: this.#state.differing + differing });
-		return hasNews;
-	}
-
-	/** Sends what is marked for sending, then waits for a nudge. */
-	async #sendAll(): Promise<void> {
-		const toSend = this.#toSend;
-		if (this.#isBehind || (toSend !== true && toSend.size === 0)) return this.#sending.idle();
-		this.#toSend = new Set();
-		this.#isSending = true;
-		try {
-			await this.#send(toSend);
-		} catch (error) {
-			this.#toSend = true;
-			throw error;
+			// The place may be one that another server can't read.
+			if (error instanceof GroupError && error.status === 400) this.#mustList = true;
+			else if (!signal.aborted) throw error;
 		} finally {
-			this.#isSending = false;
+			clearTimeout(timer);
 		}
-		this.#sending.clear();
+	}
+
+	/** Gives or reads what is due, then waits until something is. What was read may have to be given, and given, read. */
+	async #exchangeSome(loop: Loop, work: () => Promise<boolean>): Promise<void> {
+		if (!this.#isListed || !(await work())) return loop.idle();
+		loop.clear();
+		this.#wakeExchange('work');
+		if (this.#beliefs.hasGoneBack) this.#hearing.abort();
 		this.#tellStanding();
 	}
 
-	async #send(toSend: ReadonlySet<string> | true): Promise<void> {
-		const way = {
-			group: this.group,
-			signal: this.#stopped.signal,
-			isSkipped: (id: string) => this.#untaken.has(id),
-			pace: this.#pace,
-			onPortion: (ids: readonly string[]) => this.#suspicion.sending(ids),
-			onBegin: () => this.#tellStanding(),
-			onSent: ({ differing, untaken = new Set<string>() }: Pushed) => {
-				if (untaken.size > 0) this.#untaken = new Set([...this.#untaken, ...untaken]);
-				if (differing.size > 0) this.#tell({ differing: this.#state.differing + differing.size });
-			},
-			onProgress: (done: number, of: number) => this.#tellStanding(done, of)
-		};
-		await sendAll(way, toSend, this.environment);
+	#take({ id, revision, leaves, place }: Change): void {
+		this.#place = place;
+		if (!isOurs(id)) return;
+		this.#beliefs.name(id, revision);
+		this.#exchange.hear(id, leaves);
+		this.#wakeExchange('work');
+		if (this.#beliefs.hasGoneBack) this.#hearing.abort();
+		this.#tellStanding();
 	}
 }

@@ -8,8 +8,8 @@ import { idSchema, timeSchema } from '../match/entry.ts';
 import { tidyName } from '../match/names.ts';
 import { read } from '../store/db/transact.ts';
 import { request } from './couch.ts';
+import { matchDocumentId } from './document.ts';
 import type { Group } from './group.ts';
-import { readKnown } from './marks.ts';
 import { GroupError } from './trouble.ts';
 
 const prefix = '_local/here!';
@@ -109,7 +109,10 @@ export const readPhones = (documents: readonly unknown[], now: number): readonly
  * @throws {Trouble} when the store cannot be read.
  */
 export const isInGroup = (match: string): Promise<boolean> =>
-	read(['settings'], async (tx) => (await readKnown(tx.objectStore('settings'), match)).size > 0);
+	read(
+		['shared'],
+		async (tx) => (await tx.objectStore('shared').getKey(matchDocumentId(match))) !== undefined
+	);
 
 /** @returns the deletions of what was said by phones that were not seen for long. */
 const longGone = (documents: readonly unknown[], now: number): readonly object[] =>

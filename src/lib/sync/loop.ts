@@ -21,16 +21,18 @@ const wakers = ['work', 'chance', 'player'] as const;
 type Waker = (typeof wakers)[number];
 
 /** After these the pause is long at once, since time has to pass. A database that is gone may be back soon. */
-const slow: ReadonlySet<GroupTrouble> = new Set(['locked-out', 'forbidden', 'full', 'too-large']);
-/** A server that was just started may fail at storing once or twice, and is not full. */
-const fewFailures = 2;
-
+const slow: ReadonlySet<GroupTrouble> = new Set([
+	'locked-out',
+	'forbidden',
+	'too-large',
+	'old-group',
+	'new-group'
+]);
 /** @returns milliseconds; undefined where trying again by itself does harm. */
 const pauseOf = (trouble: GroupTrouble, failures: number, chance: number): number | undefined => {
 	if (trouble === 'password') return undefined;
 	if (trouble === 'store') return pauseAfter(failures, chance);
-	const isSlow = slow.has(trouble) && (trouble !== 'full' || failures > fewFailures);
-	return probeAfter(isSlow ? Infinity : failures, chance);
+	return probeAfter(slow.has(trouble) ? Infinity : failures, chance);
 };
 
 const troubleOf = (error: unknown): GroupTrouble => {
@@ -41,6 +43,8 @@ const troubleOf = (error: unknown): GroupTrouble => {
 export class Loop {
 	#trouble: GroupTrouble | undefined;
 	#failures = 0;
+	/** Whether there was something to do since the task last had nothing. */
+	#isWoken = false;
 	#waiting: { readonly over: () => void; readonly endedBy: Waker } | undefined;
 
 	constructor(private readonly environment: LoopEnvironment) {}
@@ -80,13 +84,15 @@ export class Loop {
 		this.environment.onChange(undefined);
 	}
 
-	/** Waits for work; to be called by the task when it has none. */
-	idle(): Promise<void> {
-		return this.#wait('work');
+	/** Waits for work; to be called by the task when it has none. What has come since it looked is not waited for. */
+	async idle(): Promise<void> {
+		if (!this.#isWoken) await this.#wait('work');
+		this.#isWoken = false;
 	}
 
 	/** Ends a wait that this can end. */
 	wake(by: Waker): void {
+		this.#isWoken = true;
 		if (this.#waiting && wakers.indexOf(by) >= wakers.indexOf(this.#waiting.endedBy)) this.#waiting.over();
 	}
 

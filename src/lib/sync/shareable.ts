@@ -1,15 +1,14 @@
 /** Lists the matches of this phone that its group may be given, now or once restored, and where each comes from. */
 import type { Seated } from '../match/entry.ts';
-import { scanMatches, type PageSizes } from '../store/lists/scan-rows.ts';
-import { storedMatchIds } from '../store/lists/stored-ids.ts';
-import { keysOf } from '../store/log/stored-log.ts';
+import { rowsIn, storedMatchIds } from '../store/lists/read-rows.ts';
+import { readLines } from '../store/lines/read-line.ts';
 import { read } from '../store/db/transact.ts';
 import { deviceId } from '../store/settings/settings.ts';
-import { begunSinceJoining } from './begun-since.ts';
-import { readAllFormer } from './former-groups.ts';
+import { matchOfDocument } from './document.ts';
+import { readAllFormer, readHeldBack } from './former-groups.ts';
+import { isReceived } from './given.ts';
 import type { Origin } from './group.ts';
-import { readHeldBack } from './held-back.ts';
-import { readKnownMatches } from './marks.ts';
+import { readJoined } from './joined.ts';
 
 /** A match that the group is not known to have. */
 export interface Shareable extends Origin {
@@ -20,8 +19,7 @@ export interface Shareable extends Origin {
 	readonly isDeleted: boolean;
 }
 
-const pageSizes: PageSizes = [100, 400];
-/** How many matches are looked at in one transaction, so that a tap that is being stored does not wait long. */
+/** How many lines are read at once, so that a tap that is being stored does not wait long. */
 const batch = 100;
 
 /**
@@ -33,33 +31,31 @@ const batch = 100;
  */
 export const listShareable = async (isWanted: () => boolean): Promise<readonly Shareable[]> => {
 	const device = await deviceId();
-	const [former, heldBack, known] = await read(['settings'], (transaction) => {
+	const [former, heldBack, joined, known] = await read(['settings', 'shared'], (transaction) => {
 		const settings = transaction.objectStore('settings');
-		return Promise.all([readAllFormer(settings), readHeldBack(settings), readKnownMatches(settings)]);
+		const ids = transaction.objectStore('shared').getAllKeys();
+		return Promise.all([readAllFormer(settings), readHeldBack(settings), readJoined(settings), ids]);
 	});
-	const isKnown = new Set(known);
+	const isKnown = new Set(known.map(matchOfDocument));
 	// Before the lists are read, so that a match that begins meanwhile is not taken for a deleted one.
 	const unlisted = new Set(await storedMatchIds());
 	const rows: Pick<Shareable, 'id' | 'players' | 'isDeleted'>[] = [];
-	await scanMatches(
-		{},
-		pageSizes,
-		(page) => {
-			for (const { id, players } of page) {
-				unlisted.delete(id);
-				if (!isKnown.has(id)) rows.push({ id, players, isDeleted: false });
-			}
-		},
-		isWanted
-	);
-	// Where the reading has ended early, what is left was not read.
-	for (const id of isWanted() ? unlisted : []) {
+	for (const { id, players, isDeleted } of await read(['matches'], (tx) =>
+		rowsIn(tx.objectStore('matches'))
+	)) {
+		if (isDeleted) continue;
+		unlisted.delete(id);
+		if (!isKnown.has(id)) rows.push({ id, players, isDeleted: false });
+	}
+	if (!isWanted()) return [];
+	for (const id of unlisted) {
 		if (!isKnown.has(id)) rows.push({ id, players: [], isDeleted: true });
 	}
 	const received = new Set<string>();
 	const unknown = rows.filter(({ id }) => !former.get(id)?.length).map(({ id }) => id);
 	for (let at = 0; at < unknown.length && isWanted(); at += batch) {
-		for (const id of await receivedAmong(unknown.slice(at, at + batch), device)) received.add(id);
+		for (const [id, line] of await readLines(unknown.slice(at, at + batch), () => Promise.resolve()))
+			if (isReceived(line, device, joined)) received.add(id);
 	}
 	return rows.map((row) => ({
 		...row,
@@ -68,13 +64,3 @@ export const listShareable = async (isWanted: () => boolean): Promise<readonly S
 		isHeldBack: heldBack.has(row.id)
 	}));
 };
-
-/** @returns those of the matches that have entries of another device, and were not begun here in this group. */
-const receivedAmong = (matches: readonly string[], device: string): Promise<readonly string[]> =>
-	read(['entries', 'settings'], async (transaction) => {
-		const log = transaction.objectStore('entries');
-		const logs = await Promise.all(matches.map((match) => log.getAllKeys(keysOf(match))));
-		const ofOthers = matches.filter((_, index) => logs[index]?.some(([, , author]) => author !== device));
-		const begun = await begunSinceJoining(log, transaction.objectStore('settings'), ofOthers, device);
-		return ofOthers.filter((match) => !begun.has(match));
-	});

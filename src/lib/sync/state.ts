@@ -3,7 +3,7 @@ import type { GroupTrouble } from './trouble.ts';
 
 /**
  * How sync stands:
- * - `in-step`: the phone and the group have the same documents.
+ * - `in-step`: the last look showed the phone and the group alike, a moment ago.
  * - `on-its-way`: something is being sent or fetched.
  * - `offline`: the group has not answered since the time `since`; it is retried automatically.
  * - `locked-out`: the server waits a few minutes after wrong passwords; it is retried automatically.
@@ -21,10 +21,8 @@ export interface GroupState {
 	readonly standing: SyncStatus;
 	/** How many documents this build cannot read because they are of a later version. */
 	readonly newer: number;
-	/** How many documents are ignored: not ours, overwritten, too long, or of no use to their match. */
+	/** How many documents are ignored: not ours, too long, or a line that fits no match. */
 	readonly strange: number;
-	/** How many entries differ between the group and this phone. The phone keeps its own. */
-	readonly differing: number;
 	/** How many milliseconds the phone's clock is ahead of the server's, if they are far apart. */
 	readonly clockOff: number | undefined;
 }

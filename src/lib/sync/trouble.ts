@@ -8,6 +8,8 @@ import * as v from 'valibot';
  * - `locked-out`: the server lets nobody of this name in for five minutes, after several wrong passwords.
  * - `forbidden`: the user may not read or add documents here.
  * - `gone`: the database does not exist, or no longer.
+ * - `old-group`: the database was made by an earlier version, or not by the command.
+ * - `new-group`: the database is of a later version.
  * - `full`: the server cannot store anything, most likely because it is out of space.
  * - `too-large`: the server never takes one of this phone's documents: it is too large, or its check refuses it.
  * - `not-couch`: the answer is not from a CouchDB.
@@ -22,6 +24,8 @@ export type GroupTrouble =
 	| 'locked-out'
 	| 'forbidden'
 	| 'gone'
+	| 'old-group'
+	| 'new-group'
 	| 'full'
 	| 'too-large'
 	| 'not-couch'
@@ -47,6 +51,8 @@ const lasting: ReadonlySet<GroupTrouble> = new Set([
 	'password',
 	'forbidden',
 	'gone',
+	'old-group',
+	'new-group',
 	'not-couch',
 	'full',
 	'too-large'

@@ -2,27 +2,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
 import { worldOfTests } from '../../../tests/support/group-world.ts';
-import { stands, type Phone } from '../../../tests/support/phones.ts';
-import { project, start, storeMatch, tap } from '../../../tests/support/store-tab.ts';
+import { begin, lengthsIn, say, stands, type Phone } from '../../../tests/support/phones.ts';
 
 const soon = { timeout: 20_000 };
 const world = worldOfTests();
 const { phone } = world;
 const inStep = async (): Promise<Phone> => {
 	const lea = await phone();
-	await storeMatch(lea.tab, [start('m')]);
+	await begin(lea, 'm');
 	lea.join();
 	await stands(lea, 'in-step');
 	return lea;
 };
-const tapOn = async (on: Phone, said: unknown = 'tap'): Promise<void> => {
-	const { entries, last } = await on.tab.readStored('m');
-	const entry = tap('m', last + 1, said, 'leas');
-	await on.tab.appendEntries([entry], project([...entries, entry]), last, entries);
-	on.sync.nudge('m');
-};
-const ids = async (): Promise<readonly string[]> =>
-	(await world.couch.database('group').allDocs()).rows.map(({ id }) => id);
+const tapOn = (on: Phone): Promise<void> => say(on, 'm');
+const lengths = () => lengthsIn(world.couch);
 
 const answer = (response: ServerResponse, status: number, body: string, type = 'application/json'): true => {
 	response.writeHead(status, { 'content-type': type });
@@ -43,7 +36,7 @@ describe('a wrong password', () => {
 		const lea = await phone({ password: 'wrong-word' });
 		lea.join();
 		await stands(lea, 'refused');
-		await vi.waitUntil(() => lea.marks.isRefused(), soon);
+		await vi.waitUntil(() => lea.joined.isRefused(), soon);
 		const after = asked();
 		for (let times = 0; times < 3; times += 1) lea.sync.nudge();
 		lea.join();
@@ -55,9 +48,9 @@ describe('a wrong password', () => {
 	it('that was refused late says nothing of a new one', async () => {
 		const lea = await phone({ password: 'wrong-word' });
 		const { group } = lea;
-		await lea.marks.keepGroup({ ...group, password: 'secret' });
-		await lea.marks.noteRefused(true, group);
-		expect(await lea.marks.isRefused()).toBe(false);
+		await lea.joined.keepGroup({ ...group, password: 'secret' });
+		await lea.joined.noteRefused(true, group);
+		expect(await lea.joined.isRefused()).toBe(false);
 	});
 
 	it('is tried again when the player wants it, or has changed it', async () => {
@@ -69,8 +62,8 @@ describe('a wrong password', () => {
 		await vi.waitUntil(() => asked() === before + 1, soon);
 		lea.leave();
 		const right = { ...lea.group, password: 'secret' };
-		await lea.marks.keepGroup(right);
-		expect(await lea.marks.isRefused()).toBe(false);
+		await lea.joined.keepGroup(right);
+		expect(await lea.joined.isRefused()).toBe(false);
 	});
 });
 
@@ -113,27 +106,27 @@ describe('a request that is too large', () => {
 			answer(response, 413, '<h1>Too large</h1>', 'text/html');
 	};
 
-	it('is sent in halves', async () => {
+	it('is sent in smaller ones', async () => {
 		const lea = await phone();
-		await storeMatch(lea.tab, [start('m'), ...Array.from({ length: 40 }, (_, at) => tap('m', at + 1))]);
+		for (let count = 0; count < 9; count += 1) await begin(lea, `m${count}`);
 		refuseAbove(1000);
 		lea.join();
 		await stands(lea, 'in-step');
-		expect((await ids()).filter((id) => id.startsWith('m!'))).toHaveLength(41);
+		expect(Object.keys(await lengths())).toHaveLength(9);
 	});
 
 	it('because of a single document is told, and the others are sent', async () => {
 		const lea = await inStep();
 		refuseAbove(1000);
-		await tapOn(lea, 'x'.repeat(2000));
+		await say(lea, 'm', { kind: 'note', text: 'x'.repeat(1000) });
 		expect((await stands(lea, 'refused')).standing).toEqual({ is: 'refused', why: 'too-large' });
-		await tapOn(lea);
-		await vi.waitUntil(async () => (await ids()).includes('m!0000002!leas'), soon);
-		expect(await ids()).not.toContain('m!0000001!leas');
+		await begin(lea, 'n');
+		await vi.waitUntil(async () => (await lengths()).n === 1, soon);
+		expect(await lengths()).toEqual({ m: 1, n: 1 });
 		world.couch.faults.intercept = undefined;
 		await lea.sync.retry();
 		await stands(lea, 'in-step');
-		expect(await ids()).toContain('m!0000001!leas');
+		expect(await lengths()).toEqual({ m: 2, n: 1 });
 	});
 });
 
@@ -158,7 +151,7 @@ describe('a full server', () => {
 		expect((await stands(lea, 'refused')).standing).toEqual({ is: 'refused', why: 'full' });
 		await world.couch
 			.database('group')
-			.put({ _id: 'player!zoe', ochaya: 1, kind: 'player', name: 'Zoé', created: 5 });
+			.put({ _id: 'player!zoe', ochaya: 6, kind: 'player', name: 'Zoé', created: 5 });
 		await vi.waitUntil(
 			async () => (await lea.tab.listPlayers()).players.some(({ id }) => id === 'zoe'),
 			soon
@@ -167,35 +160,34 @@ describe('a full server', () => {
 		world.couch.faults.intercept = undefined;
 		lea.sync.nudge();
 		await stands(lea, 'in-step');
-		expect(await ids()).toContain('m!0000001!leas');
+		expect(await lengths()).toEqual({ m: 2 });
 	});
 });
 
 describe('an entry that the server’s check refuses', () => {
 	it('is told, and the others are sent', async () => {
 		const lea = await inStep();
+		const bad = { kind: 'note', text: 'bad' } as const;
 		world.couch.faults.intercept = (request, response) => {
 			if (!isSending(request)) return false;
 			let sent = '';
 			request.on('data', (part) => (sent += String(part)));
 			request.on('end', () => {
-				const { docs } = JSON.parse(sent) as { docs: readonly { _id: string; action?: unknown }[] };
+				const { docs } = JSON.parse(sent) as { docs: readonly { _id: string; _rev?: string }[] };
 				const refused = (id: string) => ({ id, error: 'forbidden', reason: 'Too long.' });
-				const isBad = docs.some(({ action }) => action === 'bad');
-				if (!isBad) void world.couch.database('group').bulkDocs(docs);
-				answer(
-					response,
-					201,
-					JSON.stringify(docs.map(({ _id }) => (isBad ? refused(_id) : { id: _id, ok: true })))
-				);
+				const isBad = sent.includes('"bad"');
+				const put = world.couch.database('group').bulkDocs(isBad ? [] : docs);
+				void put.then((written) => {
+					answer(response, 201, JSON.stringify(isBad ? docs.map(({ _id }) => refused(_id)) : written));
+				});
 			});
 			return true;
 		};
-		await tapOn(lea, 'bad');
+		await say(lea, 'm', bad);
 		expect((await stands(lea, 'refused')).standing).toEqual({ is: 'refused', why: 'too-large' });
-		await tapOn(lea);
-		await vi.waitUntil(async () => (await ids()).includes('m!0000002!leas'), soon);
-		expect(await ids()).not.toContain('m!0000001!leas');
+		await begin(lea, 'n');
+		await vi.waitUntil(async () => (await lengths()).n === 1, soon);
+		expect(await lengths()).toEqual({ m: 1, n: 1 });
 	});
 });
 
@@ -221,18 +213,19 @@ describe('half an answer', () => {
 
 describe('a slow network', () => {
 	it('is sent less at once, until it carries it', async () => {
-		const lea = await inStep();
-		const long = 'x'.repeat(5_000);
-		const log = [start('n', 2000), ...Array.from({ length: 40 }, (_, at) => tap('n', at + 1, long))];
-		await lea.tab.appendEntries(log, project(log), -1, []);
+		const lea = await phone();
+		for (let count = 0; count < 20; count += 1) {
+			await begin(lea, `n${count}`);
+			await say(lea, `n${count}`, { kind: 'note', text: 'x'.repeat(900) });
+		}
 		world.couch.faults.intercept = (request) => {
-			if (!isSending(request) || Number(request.headers['content-length'] ?? 0) < 30_000) return false;
+			if (!isSending(request) || Number(request.headers['content-length'] ?? 0) < 5_000) return false;
 			request.socket.destroy();
 			return true;
 		};
-		lea.sync.nudge('n');
-		await vi.waitUntil(async () => (await ids()).filter((id) => id.startsWith('n!')).length === 41, soon);
-		await stands(lea, 'in-step');
+		lea.join();
+		await vi.waitUntil(async () => Object.keys(await lengths()).length === 20, soon);
+		await vi.waitUntil(() => lea.sync.state.standing.is === 'in-step', soon);
 	});
 });
 
@@ -240,7 +233,7 @@ describe('an outage', () => {
 	it('is told since it began, and not since one that is over', async () => {
 		let now = 1_000_000;
 		const lea = await phone({}, () => now);
-		await storeMatch(lea.tab, [start('m')]);
+		await begin(lea, 'm');
 		lea.join();
 		await stands(lea, 'in-step');
 		let failures = 1;
@@ -277,6 +270,6 @@ describe('an outage', () => {
 		vi.useRealTimers();
 		lea.sync.nudge();
 		await stands(lea, 'in-step');
-		expect(await ids()).toContain('m!0000001!leas');
+		expect(await lengths()).toEqual({ m: 2 });
 	});
 });

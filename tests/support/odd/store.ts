@@ -59,18 +59,12 @@ const oddStore = (now = Date.now()): Readonly<Record<string, readonly (readonly 
 	const logs = oddLogs(now);
 	const unlisted = [...logs.keys()].map((id, index) => ({
 		id,
-		listed: { changed: now - 7_200_000 - index, status: 'ended', byPlayer: [] }
+		changed: now - 7_200_000 - index
 	}));
 	return {
 		entries: [...logs.values()].flat().map((entry) => [entry] as const),
 		// The rows of the odd logs are damaged too, and the app rebuilds them.
 		matches: [...oddRows(now), ...unlisted].map((row) => [row] as const),
-		results: [
-			['torn', [3]],
-			[JSON.stringify([['nonsense', 4], 7]), [5]],
-			[JSON.stringify(['%E0', 'hanabi', 1001]), [6, '%E0']],
-			[{ not: 'a text' }, [7]]
-		],
 		players: [...oddPlayers, ...lostPlayers].map((player) => [player] as const),
 		ruleSets: ruleSets.map((set) => [set] as const),
 		settings: [

@@ -1,5 +1,9 @@
 /** The settings of a phone that has joined a group, with a server that is imitated by a few answers. */
 import { expect, type Page, type Route } from '@playwright/test';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { documentVersion } from '../../../src/lib/sync/document.ts';
 import { longNames, type ScreenGroup } from './screen';
 
 type Mode = 'well' | 'refused' | 'locked-out';
@@ -14,12 +18,26 @@ const here = () =>
 		doc: { _id: `_local/here!${device}`, kind: 'here', at: Date.now() - ago, ...more }
 	}));
 
+/** The document that says which version the group is. */
+const sign = { key: 'group', value: { rev: '1-a' }, doc: { _id: 'group', ochaya: documentVersion } };
+
 const answerOf = (path: string): unknown => {
 	if (path.startsWith('/_changes')) return { results: [], last_seq: '0', pending: 0 };
-	if (path.startsWith('/_all_docs')) return { rows: [] };
+	if (path.startsWith('/_all_docs')) return { rows: [sign] };
 	if (path.startsWith('/_local_docs')) return { rows: here() };
 	if (path.startsWith('/_bulk_docs')) return [];
 	return { db_name: 'salon', doc_count: 0, update_seq: '0' };
+};
+
+/** Hears of nothing, and says every half second that it is still there. A route cannot answer bit by bit. */
+const feed = createServer((_, response) => {
+	const beat = setInterval(() => response.write('\n'), 500);
+	response.on('close', () => clearInterval(beat));
+	response.write('\n');
+});
+const feedAddress = async (): Promise<string> => {
+	if (!feed.listening) await once(feed.listen(0, '127.0.0.1').unref(), 'listening');
+	return `http://127.0.0.1:${(feed.address() as AddressInfo).port}/`;
 };
 
 const modes = new WeakMap<Page, Mode>();
@@ -38,10 +56,8 @@ const answer = async (route: Route, mode: Mode): Promise<void> => {
 	else if (mode === 'locked-out') {
 		const reason = 'Account is temporarily locked due to multiple authentication failures';
 		await route.fulfill({ status: 403, json: { error: 'forbidden', reason } });
-	}
-	// Nothing new comes.
-	else if (!url.includes('feed=longpoll'))
-		await route.fulfill({ json: answerOf(new URL(url).pathname.replace(/^.*\/db\/salon/, '')) });
+	} else if (url.includes('feed=continuous')) await route.continue({ url: await feedAddress() });
+	else await route.fulfill({ json: answerOf(new URL(url).pathname.replace(/^.*\/db\/salon/, '')) });
 };
 
 const localeOf = (page: Page): string => /\/(fr|en)\//.exec(page.url())?.[1] ?? 'en';

@@ -24,7 +24,7 @@ export const records: ScreenGroup = {
 			{
 				path,
 				prepare: async (page) => {
-					const shown = page.getByText('Sam').or(page.locator('figure, table, .records dl'));
+					const shown = page.getByText('Sam').or(page.locator('figure, table, .records .stands'));
 					await expect(shown.first()).toBeAttached();
 					// Home offers a backup a moment later, which makes the page longer.
 					if (path === '') await expect(page.locator('main aside a[href$="/settings/"]')).toBeVisible();

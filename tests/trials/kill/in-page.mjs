@@ -20,7 +20,7 @@ export const tapOn = ({ taps, seed, isRelaxed }) => {
 	const added = new WeakMap();
 	const { add } = IDBObjectStore.prototype;
 	IDBObjectStore.prototype.add = function (value, key) {
-		if (this.name === 'entries') added.get(this.transaction)?.push(value.seq);
+		if (this.name === 'lines') added.get(this.transaction)?.push(value.seq);
 		return key === undefined ? add.call(this, value) : add.call(this, value, key);
 	};
 	const { transaction } = IDBDatabase.prototype;
@@ -62,9 +62,9 @@ export const storedSeqs = (matches) =>
 		const opening = indexedDB.open('ochaya');
 		opening.onerror = () => failed(opening.error);
 		opening.onsuccess = () => {
-			const reading = opening.result.transaction('entries');
+			const reading = opening.result.transaction('lines');
 			const requests = matches.map((match) =>
-				reading.objectStore('entries').getAllKeys(IDBKeyRange.bound([match], [match, []]))
+				reading.objectStore('lines').getAllKeys(IDBKeyRange.bound([match], [match, []]))
 			);
 			reading.oncomplete = () => {
 				opening.result.close();

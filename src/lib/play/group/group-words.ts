@@ -10,6 +10,8 @@ const wordsByTrouble: Record<GroupTrouble, () => string> = {
 	'locked-out': m.group_locked_out_join,
 	forbidden: m.group_forbidden,
 	gone: m.group_gone,
+	'old-group': m.group_old,
+	'new-group': m.group_new,
 	full: m.group_full,
 	'too-large': m.group_untaken,
 	'not-couch': m.group_not_couch,
@@ -52,10 +54,9 @@ export const standingWords = (standing: SyncStatus): string => {
 	}
 };
 
-/** @returns further remarks on the group: a wrong clock, unreadable or differing entries. */
-export const remarkWords = ({ newer, strange, differing, clockOff }: GroupState): readonly string[] => [
+/** @returns further remarks on the group: a wrong clock, unreadable documents. */
+export const remarkWords = ({ newer, strange, clockOff }: GroupState): readonly string[] => [
 	...(clockOff === undefined ? [] : [m.group_clock()]),
 	...(newer > 0 ? [m.group_newer({ count: newer })] : []),
-	...(strange > 0 ? [m.group_strange({ count: strange })] : []),
-	...(differing > 0 ? [m.group_differing({ count: differing })] : [])
+	...(strange > 0 ? [m.group_strange({ count: strange })] : [])
 ];

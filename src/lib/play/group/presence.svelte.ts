@@ -8,7 +8,7 @@ import { announceToAll } from '$lib/store/db/tabs';
 import { deviceId } from '$lib/store/settings/settings';
 import { keptAs } from '$lib/store/settings/kept';
 import type { Group } from '$lib/sync/group';
-import { isRefused, noteRefused } from '$lib/sync/marks';
+import { isRefused, noteRefused } from '$lib/sync/joined';
 import { GroupError, isLasting } from '$lib/sync/trouble';
 import {
 	askWhoIsHere,
@@ -20,6 +20,7 @@ import {
 	type Phone
 } from '$lib/sync/here';
 import { nameByLogin } from './phone-name';
+import { showMatch } from './shown-matches';
 import { hearWindows, tellWindows } from './windows';
 
 const kept = keptAs('phone:name');
@@ -89,7 +90,9 @@ class Presence {
 	showMatch(match: OpenMatch): () => void {
 		this.#match = match;
 		this.#tellIn(settlesAfter);
+		const hide = showMatch(match.id);
 		return () => {
+			hide();
 			if (this.#match !== match) return;
 			this.#match = undefined;
 			this.#tellIn(settlesAfter);

@@ -41,7 +41,7 @@ vi.mock('$lib/store/settings/kept', () => ({
 		write: (name: unknown) => Promise.resolve((phone.name = name))
 	})
 }));
-vi.mock('$lib/sync/marks', () => ({
+vi.mock('$lib/sync/joined', () => ({
 	isRefused: () => Promise.resolve(phone.isRefused),
 	noteRefused: (isRefused: boolean, asked: unknown) => {
 		Object.assign(phone, { isRefused, noted: asked });
@@ -51,6 +51,7 @@ vi.mock('$lib/sync/marks', () => ({
 vi.mock('$lib/store/db/tabs', () => ({
 	announceToAll: ({ kind }: { kind: string }) => phone.said.push(`${kind} to all`)
 }));
+vi.mock('./shown-matches', () => ({ showMatch: () => () => undefined }));
 vi.mock('./windows', () => ({
 	tellWindows: ({ kind }: { kind: string }) => phone.said.push(kind),
 	hearWindows: (listener: (news: { kind: string }) => void) => (phone.hear = listener)

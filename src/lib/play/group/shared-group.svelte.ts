@@ -3,20 +3,20 @@
  * others tell that tab what they store. This code is loaded only if a group was joined or is being joined.
  */
 import { preferences } from '$lib/device/preferences.svelte';
-import { version } from '$lib/device/version';
 import { projectorFor } from '$lib/rows/projector';
 import { announceToAll, listen } from '$lib/store/db/tabs';
-import { unsavedMatches, watchUnsaved } from '$lib/store/log/unsaved';
-import { readInfo } from '$lib/sync/couch';
+import { unsavedMatches, watchUnsaved } from '$lib/store/lines/unsaved';
+import { checkVersion, readInfo } from '$lib/sync/couch';
 import type { Group, Shared } from '$lib/sync/group';
 import { GroupSync } from '$lib/sync/group-sync';
-import { forgetGroup, isRefused, keepGroup, readGroup } from '$lib/sync/marks';
+import { forgetGroup, isRefused, keepGroup, readGroup } from '$lib/sync/joined';
 import type { GroupState } from '$lib/sync/state';
 import { GroupError, type GroupTrouble } from '$lib/sync/trouble';
 import { presence } from './presence.svelte';
+import { shownMatches, watchShown } from './shown-matches';
 import { tellWindows } from './windows';
 
-const environment = { now: Date.now, chance: Math.random, projectorFor, reader: version };
+const environment = { now: Date.now, chance: Math.random, gamesFor: projectorFor };
 
 class SharedGroup {
 	/** The group that was joined; undefined for none. */
@@ -45,8 +45,11 @@ class SharedGroup {
 	async #open(): Promise<void> {
 		listen((news) => {
 			if (news.kind === 'group') void this.#restart();
-			else this.#sync?.nudge(news.kind === 'match' ? news.match : undefined);
+			else if (news.kind === 'match') this.#sync?.nudge(news.match);
+			else if (news.kind === 'players' || news.kind === 'rule-sets') this.#sync?.nudgeMembers();
+			else this.#sync?.nudge();
 		});
+		watchShown(() => this.#sync?.show(shownMatches()));
 		watchUnsaved(() => this.#followUnsaved());
 		addEventListener('online', () => this.#sync?.nudge());
 		document.addEventListener('visibilitychange', () => {
@@ -63,7 +66,8 @@ class SharedGroup {
 	 */
 	async join(group: Group, heldBack?: readonly string[]): Promise<GroupTrouble | undefined> {
 		try {
-			await readInfo(group);
+			await readInfo({ group });
+			await checkVersion({ group });
 			await this.open();
 			await keepGroup(group, heldBack);
 		} catch (error) {
@@ -136,6 +140,7 @@ class SharedGroup {
 			if (this.#sync !== sync) return;
 			this.#follow(sync.state);
 			sync.watch((state) => this.#follow(state));
+			sync.show(shownMatches());
 			await sync.run();
 		};
 		// An insecure page has no Web Locks, so each of its tabs synchronises by itself.

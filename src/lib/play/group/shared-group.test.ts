@@ -14,14 +14,13 @@ const phone = vi.hoisted(() => ({
 	left: [] as boolean[]
 }));
 vi.mock('$lib/device/preferences.svelte', () => ({ preferences: { set: () => undefined } }));
-vi.mock('$lib/device/version', () => ({ version: 'test' }));
 vi.mock('$lib/rows/projector', () => ({ projectorFor: () => undefined }));
-vi.mock('$lib/store/log/unsaved', () => ({ unsavedMatches: () => [], watchUnsaved: () => undefined }));
+vi.mock('$lib/store/lines/unsaved', () => ({ unsavedMatches: () => [], watchUnsaved: () => undefined }));
 vi.mock('$lib/store/db/tabs', () => ({
 	announceToAll: (news: { kind: string }) => phone.hear(news),
 	listen: (listener: typeof phone.hear) => (phone.hear = listener)
 }));
-vi.mock('$lib/sync/marks', () => ({
+vi.mock('$lib/sync/joined', () => ({
 	forgetGroup: () => {
 		phone.group = undefined;
 		phone.isRefused = false;
@@ -38,6 +37,7 @@ vi.mock('$lib/sync/group-sync', () => ({
 		readonly state = { standing: { is: 'in-step' } };
 		#isRunning = false;
 		watch = (listener: typeof phone.follow) => (phone.follow = listener);
+		show = (): void => undefined;
 		run(): void {
 			this.#isRunning = true;
 			phone.running += 1;
@@ -48,6 +48,7 @@ vi.mock('$lib/sync/group-sync', () => ({
 		}
 	}
 }));
+vi.mock('./shown-matches', () => ({ shownMatches: () => new Set(), watchShown: () => undefined }));
 vi.mock('./windows', () => ({
 	tellWindows: (said: { kind: string }) => phone.said.push(said)
 }));

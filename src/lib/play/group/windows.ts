@@ -5,12 +5,17 @@
 import { isFields } from '$lib/store/db/predicates';
 import { channelOf } from '$lib/store/db/tabs';
 
-/** The group was told which match is open `here`; what was on its way to the group, or from it, has `arrived`. */
-interface WindowMessage {
-	readonly kind: 'here' | 'arrived';
-}
+/**
+ * The group was told which match is open `here`; what was on its way to the group, or from it, has `arrived`. A window
+ * `asks` which matches are on screen, and each says what it `shows` and `hides`.
+ */
+type WindowMessage =
+	| { readonly kind: 'here' | 'arrived' | 'asks' }
+	| { readonly kind: 'shows' | 'hides'; readonly match: string };
 
 const isWindowMessage = (said: unknown): said is WindowMessage =>
-	isFields(said) && (said.kind === 'here' || said.kind === 'arrived');
+	isFields(said) &&
+	(['here', 'arrived', 'asks'].includes(String(said.kind)) ||
+		(['shows', 'hides'].includes(String(said.kind)) && typeof said.match === 'string'));
 
 export const { announce: tellWindows, listen: hearWindows } = channelOf('ochaya-group', isWindowMessage);

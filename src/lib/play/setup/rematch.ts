@@ -1,6 +1,6 @@
 import type { Game } from '$lib/games/game';
 import { fold, isUnreadable } from '$lib/match/fold';
-import { readEntries } from '$lib/store/log/read-log';
+import { readLine } from '$lib/store/lines/read-line';
 import type { SetupMemory } from './setup-form.svelte';
 
 /** The setup of a rematch. `opening` has the actions that it takes over besides. */
@@ -14,7 +14,7 @@ interface Rematch extends SetupMemory {
  * undefined when the match cannot be read, or is of another game. Never rejects.
  */
 export const rematchSetup = async (game: Game, match: string): Promise<Rematch | undefined> => {
-	const log = await readEntries(match).catch(() => undefined);
+	const log = await readLine(match).catch(() => undefined);
 	const folded = log && fold(game, log.entries);
 	if (!folded || isUnreadable(folded) || folded.game !== game.id) return undefined;
 	return {

@@ -12,7 +12,7 @@ import {
 	type BackupFolder
 } from '$lib/store/backup/folder';
 import { exportAll } from '$lib/store/backup/export';
-import { countMatches } from '$lib/store/lists/list-matches';
+import { countMatches } from '$lib/store/lists/read-rows';
 import { deviceId, noteBackup } from '$lib/store/settings/settings';
 import { chooseFolder, hasAccess, requestAccess } from './folder-access';
 import { isDue, waitUntilCheck } from './timing';

@@ -1,10 +1,11 @@
 /** An evening in figures: who came, what they won, and for how long they played. */
 import { statusOf, type MatchRow } from '$lib/store/lists/row';
 import { isGuest } from '$lib/store/players/player';
-import { countedMatchOf, type PersonOf } from '../counted';
-import { addOutcome, matchCount, newOutcomes, type Outcomes } from '../outcomes';
-import { byPlay } from '../ranking/elo';
-import { getOrInsert } from '../tally';
+import { eveningOf } from '../evening';
+import type { Times } from '../filter/times';
+import { matchCount, type Outcomes } from '../outcomes';
+import { recordOf } from '../person';
+import { byPlay, isFinished, playedOf, type PersonOf } from '../played';
 
 /** Somebody who played that evening. */
 export interface EveningPerson {
@@ -25,7 +26,7 @@ export interface EveningBest {
 export interface EveningSummary {
 	/** In the order they were begun. */
 	readonly rows: readonly MatchRow[];
-	/** Most wins first, then most matches and shows, then by id. */
+	/** Most wins first, then most matches and shows, then by name. */
 	readonly people: readonly EveningPerson[];
 	/**
 	 * The most unnamed seats that one match had: at least so many guests came, and nobody knows whether they were the
@@ -51,12 +52,6 @@ const fewestForBest = 5;
 /** Nor with fewer wins. */
 const fewestWins = 2;
 
-interface Line {
-	readonly outcomes: Outcomes;
-	shows: number;
-}
-const newLine = (): Line => ({ outcomes: newOutcomes(), shows: 0 });
-
 const playedBy = ({ outcomes, shows }: EveningPerson): number => matchCount(outcomes) + shows;
 
 /** @returns who won most; nobody where all who played against each other are level. */
@@ -71,43 +66,56 @@ const bestOf = (people: readonly EveningPerson[], matches: number): EveningBest 
 /**
  * @param rows the matches of one evening, in any order.
  * @param personOf gives the person behind a player's id.
+ * @param nameOf gives the name that a person goes by, which orders those who are equal.
  */
-export const summaryOf = (rows: readonly MatchRow[], personOf: PersonOf): EveningSummary => {
-	const lines = new Map<string, Line>();
-	let guests = 0;
-	let matches = 0;
-	let shows = 0;
-	for (const row of rows) {
-		const named = row.players.filter((player) => !isGuest(player));
-		guests = Math.max(guests, row.players.length - named.length);
-		// Everybody who sat there came, also if the match does not count for them.
-		for (const { id } of named) getOrInsert(lines, personOf(id), newLine);
-		const match = countedMatchOf(row, personOf);
-		if (!match || match.results.length === 0) continue;
-		if (match.record.isTogether) shows += 1;
-		else matches += 1;
-		for (const [seat, person] of match.people.entries()) {
-			if (person === undefined) continue;
-			const line = getOrInsert(lines, person, newLine);
-			if (match.record.isTogether) line.shows += 1;
-			else addOutcome(line.outcomes, match.results[seat] ?? 'lost');
-		}
-	}
-	const people = [...lines]
-		.map(([person, line]): EveningPerson => ({ person, ...line }))
+export const summaryOf = (
+	rows: readonly MatchRow[],
+	personOf: PersonOf,
+	nameOf: (person: string) => string = (person) => person
+): EveningSummary => {
+	const finished = playedOf(rows, personOf).filter(isFinished);
+	const shows = finished.filter(({ record }) => record.isTogether).length;
+	const matches = finished.length - shows;
+	const namedOf = ({ players }: MatchRow) => players.filter((player) => !isGuest(player));
+	// Everybody who sat there came, also if the match does not count for them.
+	const came = new Set(rows.flatMap((row) => namedOf(row).map(({ id }) => personOf(id))));
+	const people = [...came]
+		.map((person): EveningPerson => {
+			const { all, matches } = recordOf(finished, person);
+			return { person, outcomes: all, shows: matches - matchCount(all) };
+		})
 		.sort(
-			(a, b) => b.outcomes.won - a.outcomes.won || playedBy(b) - playedBy(a) || (a.person < b.person ? -1 : 1)
+			(a, b) =>
+				b.outcomes.won - a.outcomes.won ||
+				playedBy(b) - playedBy(a) ||
+				nameOf(a.person).localeCompare(nameOf(b.person))
 		);
-	const inOrder = rows.toSorted((a, b) => byPlay({ ...a, at: a.started }, { ...b, at: b.started }));
+	const inOrder = rows.toSorted((a, b) => byPlay({ ...a, changed: a.started }, { ...b, changed: b.started }));
 	return {
 		rows: inOrder,
 		people,
-		guests,
+		guests: Math.max(0, ...rows.map((row) => row.players.length - namedOf(row).length)),
 		matches,
 		shows,
 		open: rows.filter((row) => statusOf(row) === 'open').length,
 		best: bestOf(people, matches),
 		minutes: rows.reduce((sum, { outcome, record }) => sum + (outcome && record ? record.minutes : 0), 0),
 		places: [...new Set(inOrder.flatMap(({ place = '' }) => (place.trim() === '' ? [] : [place.trim()])))]
+	};
+};
+
+/** @returns the evenings with matches before and after a stretch of time, as `2026-11-21`; undefined where none is. */
+export const eveningsAround = (
+	rows: readonly MatchRow[],
+	{ from, until }: Times
+): { readonly previous: string | undefined; readonly next: string | undefined } => {
+	const times = rows.map(({ changed }) => changed);
+	const before = times.filter((at) => at < from);
+	const after = times.filter((at) => at >= until);
+	const latest = before.reduce((last, at) => Math.max(last, at), -Infinity);
+	const earliest = after.reduce((first, at) => Math.min(first, at), Infinity);
+	return {
+		previous: before.length > 0 ? eveningOf(latest) : undefined,
+		next: after.length > 0 ? eveningOf(earliest) : undefined
 	};
 };

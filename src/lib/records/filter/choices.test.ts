@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest';
-import { addToChoices, newChoices, textsOf } from './choices.ts';
+import { played } from '../../../../tests/support/played.ts';
+import { choicesOf } from './choices.ts';
 
-const match = { game: 'hanabi', changed: 0, place: '', ruleSet: '', like: '3-full' };
-
-it('places are offered as they were first written, those of most matches first', () => {
-	const choices = newChoices();
-	for (const place of ['Lyon', 'Café Léon', ' cafe léon ', '']) addToChoices(choices, { ...match, place });
-	expect(textsOf(choices.places)).toEqual(['Café Léon', 'Lyon']);
+it('places are offered as they were written, each once, those of most matches first', () => {
+	const places = ['Lyon', 'Café Léon', ' cafe léon ', ''];
+	expect(choicesOf(places.map((place) => played({ place }))).places).toEqual(['Café Léon', 'Lyon']);
 });
 
-it('a kind without a code, as of an earlier version, is none that can be chosen', () => {
-	const choices = newChoices();
-	for (const like of ['', undefined, '3-full', '3-full']) addToChoices(choices, { ...match, like });
-	expect([...(choices.kinds.get('hanabi') ?? [])]).toEqual([['3-full', 2]]);
+it('kinds are offered by game, and one without a code is none that can be chosen', () => {
+	const kinds = ['', '2-full', '3-full', '3-full'];
+	const matches = kinds.map((like) => played({ game: 'hanabi', record: { like } }));
+	expect([...choicesOf(matches).kinds]).toEqual([['hanabi', ['3-full', '2-full']]]);
 });

@@ -1,19 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { everything, filterIn, isFiltered, queryOf, testOf, type Filterable } from './filter.ts';
+import { played, type Change } from '../../../../tests/support/played.ts';
+import { everything, filterIn, isFiltered, queryOf, testOf } from './filter.ts';
 
 const at = (year: number, month: number, day: number, hour = 20, minute = 0): number =>
 	new Date(year, month - 1, day, hour, minute).getTime();
 const now = at(2026, 11, 21);
-const match = (change: Partial<Filterable> = {}): Filterable => ({
-	game: 'hanabi',
-	changed: now,
-	place: 'Café Léon',
-	ruleSet: '',
-	like: '3-full',
-	...change
-});
-const admits = (filter: Partial<typeof everything>, change: Partial<Filterable> = {}, when = now): boolean =>
-	testOf({ ...everything, ...filter }, when)(match(change));
+const { record: _, outcome: __, ...underWay } = played();
+const admits = (filter: Partial<typeof everything>, change: Change = {}, when = now): boolean =>
+	testOf(
+		{ ...everything, ...filter },
+		when
+	)(played({ game: 'hanabi', changed: now, place: 'Café Léon', record: { like: '3-full' }, ...change }));
 
 describe('a filter in the address', () => {
 	it('comes out as it went in, and everything needs no words', () => {
@@ -39,7 +36,7 @@ it('a place and rules are the same however they were typed', () => {
 it('a game and a kind are those of the match', () => {
 	expect([admits({ game: 'hanabi' }), admits({ game: 'geisha' })]).toEqual([true, false]);
 	expect([admits({ kind: '3-full' }), admits({ kind: '4-full' })]).toEqual([true, false]);
-	expect(admits({ kind: '3-full' }, { like: undefined })).toBe(false);
+	expect(testOf({ ...everything, kind: '3-full' }, now)(underWay)).toBe(false);
 });
 
 describe('a time', () => {

@@ -1,6 +1,6 @@
 /** Which matches a page of records is of: a time, a place, a game with its kind, and a set of rules. */
 import { filterFields, filterQueryIn, type FilterQuery } from '$lib/i18n/addresses';
-import type { MatchResult } from '$lib/store/results/result';
+import type { MatchRow } from '$lib/store/lists/row';
 import { timesOf } from './times';
 
 /** Every field is empty where it admits all matches. */
@@ -16,11 +16,6 @@ export interface RecordFilter {
 	readonly rules: string;
 }
 export const everything: RecordFilter = { time: '', place: '', game: '', kind: '', rules: '' };
-
-/** What the filter looks at. A match under way has no kind yet. */
-export type Filterable = Pick<MatchResult, 'game' | 'changed' | 'place' | 'ruleSet'> & {
-	readonly like: string | undefined;
-};
 
 /** @returns the filter that an address asks for. */
 export const filterIn = (query: URLSearchParams): RecordFilter => ({
@@ -44,15 +39,15 @@ export const comparable = (text: string): string =>
  * @param now in milliseconds since 1970.
  * @returns whether the filter admits a match.
  */
-export const testOf = (filter: RecordFilter, now: number): ((match: Filterable) => boolean) => {
+export const testOf = (filter: RecordFilter, now: number): ((match: MatchRow) => boolean) => {
 	const { game, kind } = filter;
 	const { from, until } = timesOf(filter.time, now);
 	const [place, rules] = [comparable(filter.place), comparable(filter.rules)];
 	return (match) =>
 		(game === '' || match.game === game) &&
-		(kind === '' || match.like === kind) &&
+		(kind === '' || match.record?.like === kind) &&
 		match.changed >= from &&
 		match.changed < until &&
-		(place === '' || comparable(match.place) === place) &&
-		(rules === '' || comparable(match.ruleSet) === rules);
+		(place === '' || comparable(match.place ?? '') === place) &&
+		(rules === '' || comparable(match.ruleSet ?? '') === rules);
 };

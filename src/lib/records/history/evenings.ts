@@ -5,7 +5,7 @@ import { fullDate, weekday } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MatchRow } from '$lib/store/lists/row';
 import { dayOfEvening, eveningOf, partOfDay } from '../evening';
-import { getOrInsert } from '../tally';
+import { groupedBy } from '../grouped';
 
 export interface Evening {
 	readonly key: string;
@@ -17,9 +17,7 @@ export interface Evening {
  * @returns each evening once, even if a row moved between the reads of two pages.
  */
 export const eveningsOf = (rows: readonly MatchRow[]): readonly Evening[] => {
-	const rowsByEvening = new Map<string, MatchRow[]>();
-	for (const row of rows) getOrInsert(rowsByEvening, eveningOf(row.changed), () => []).push(row);
-	return [...rowsByEvening].map(([key, rows]) => ({ key, rows }));
+	return [...groupedBy(rows, ({ changed }) => eveningOf(changed))].map(([key, rows]) => ({ key, rows }));
 };
 
 /** The title of each part of the day; `day` is for the parts of several matches that are not the same. */

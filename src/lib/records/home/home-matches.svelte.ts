@@ -5,68 +5,103 @@
  */
 import { listen } from '$lib/store/db/tabs';
 import { databaseExists } from '$lib/store/db/exists';
-import { unsavedMatches, watchUnsaved } from '$lib/store/log/unsaved';
-import type { MatchRows } from '../match-rows.svelte';
+import { unsavedMatches, watchUnsaved } from '$lib/store/lines/unsaved';
+import type { TroubleCode } from '$lib/store/db/trouble';
+import type { RecentRows } from '$lib/store/lists/read-rows';
+import type { MatchRow } from '$lib/store/lists/row';
 
 type Parts = typeof import('./parts');
 
-/** The two lists of home, and the components that show them. */
-interface Shown extends Pick<Parts, 'MatchRow' | 'Recent' | 'Underway'> {
-	readonly recent: MatchRows;
-	readonly open: MatchRows;
+/** So many of the last matches are shown. */
+const shownMatches = 4;
+/** Two players have each other’s page; from three on there is a ranking. */
+const fewestPeople = 3;
+
+/** @returns how many players sat in these matches, without guests. */
+const peopleIn = (rows: readonly MatchRow[], isGuest: Parts['isGuest']): number =>
+	rows
+		.flatMap(({ players }) => players.filter((player) => !isGuest(player)).map(({ id }) => id))
+		.filter((id, place, ids) => ids.indexOf(id) === place).length;
+
+/** What home shows of matches, and the components for it. */
+interface Shown extends Pick<Parts, 'MatchRow' | 'Recent' | 'Underway'>, Pick<RecentRows, 'count'> {
+	readonly trouble: TroubleCode | undefined;
+	readonly recent: readonly MatchRow[];
+	/** The last match that is under way. */
+	readonly underway: MatchRow | undefined;
+	/** Whether three people or more sat in the last matches, so that there is something to rank. */
+	readonly isClub: boolean;
+	/** When they were read, in milliseconds since 1970. */
+	readonly now: number;
 }
 
 export class HomeMatches {
 	/** Undefined as long as there is nothing to show. */
 	shown = $state.raw<Shown>();
 	#wasNone = $state(false);
-	#isRequested = false;
 	#isLeft = false;
-	#stops: (() => void)[] = [];
+	/** Whether rows that were damaged were made anew already: it is tried once. */
+	#isRemade = false;
+	/** The reading that was queued last; when it is done, all earlier ones are. */
+	#reading: Promise<void> = Promise.resolve();
+	#isQueued = false;
 
 	/** Whether the matches have been read, or there are none. */
 	get isKnown(): boolean {
-		return (
-			this.#wasNone || (this.shown !== undefined && this.shown.recent.isLoaded && this.shown.open.isLoaded)
-		);
+		return this.#wasNone || this.shown !== undefined;
 	}
 
 	/** Whether there is no match yet. */
 	get isEmpty(): boolean {
 		if (!this.shown) return this.#wasNone;
-		const { isLoaded, rows, trouble } = this.shown.recent;
-		return isLoaded && rows.length === 0 && trouble === undefined;
+		return this.shown.recent.length === 0 && this.shown.trouble === undefined;
 	}
 
 	/** Looks for matches and keeps them up to date; to be called once. @returns a function that ends this. */
 	follow(): () => void {
-		const check = () => void this.#check();
-		check();
-		this.#stops = [listen(check), watchUnsaved(check)];
+		const refresh = (): void => {
+			if (this.#isQueued) return;
+			this.#isQueued = true;
+			this.#reading = this.#reading.then(() => {
+				this.#isQueued = false;
+				return this.#read();
+			});
+		};
+		refresh();
+		const stops = [listen(refresh), watchUnsaved(refresh)];
 		return () => {
 			this.#isLeft = true;
-			this.#stops.forEach((stop) => stop());
+			stops.forEach((stop) => stop());
 		};
 	}
 
-	async #check(): Promise<void> {
-		if (this.#isRequested) return;
-		if (unsavedMatches().length > 0 || (await databaseExists())) await this.#show();
-		else this.#wasNone = true;
-	}
-
-	async #show(): Promise<void> {
-		if (this.#isRequested) return;
-		this.#isRequested = true;
+	async #read(): Promise<void> {
+		if (this.#isLeft) return;
+		if (!this.shown && unsavedMatches().length === 0 && !(await databaseExists())) {
+			this.#wasNone = true;
+			return;
+		}
 		try {
-			const { MatchRow, MatchRows, Recent, Underway } = await import('./parts');
-			if (this.#isLeft) return;
-			const [recent, open] = [new MatchRows({}, 4), new MatchRows({ status: 'open' }, 1)];
-			this.#stops.push(recent.follow(), open.follow());
-			this.shown = { MatchRow, Recent, Underway, recent, open };
+			const { fetchWords, isGuest, isOpen, moveOldLogsLater, readRecentRows, ...components } =
+				await import('./parts');
+			const now = Date.now();
+			let found = await readRecentRows(now);
+			if (found.damaged.length > 0 && !this.#isRemade) {
+				this.#isRemade = true;
+				await (await import('$lib/matches.svelte')).matches.refresh();
+				found = await readRecentRows(now);
+			}
+			const { rows, count, trouble } = found;
+			const underway = rows.find(isOpen);
+			const recent = rows.slice(0, shownMatches);
+			// No row is shown without its words.
+			await fetchWords([...recent, ...(underway ? [underway] : [])].map(({ game }) => game));
+			const isFirst = !this.shown;
+			const isClub = peopleIn(rows, isGuest) >= fewestPeople;
+			this.shown = { ...components, recent, underway, count, trouble, isClub, now };
+			if (isFirst) void moveOldLogsLater();
 		} catch {
 			// Neither the cache nor the network has the file; the next change requests it again.
-			this.#isRequested = false;
 		}
 	}
 }

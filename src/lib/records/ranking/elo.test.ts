@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Result } from '$lib/games/outcome';
 import { expectedShare, ratingsOf, type RatedMatch } from './elo.ts';
 
-const record = { isTogether: false, like: '' };
+const record = { isTogether: false };
 const match = (
 	at: number,
 	people: readonly (string | undefined)[],
 	results: readonly Result[] = ['won', 'lost']
-): RatedMatch => ({ id: `match-${at}`, at, people, results, record });
+): RatedMatch => ({ id: `match-${at}`, changed: at, people, results, record });
 const ratingOf = (matches: readonly RatedMatch[], person: string): number | undefined =>
 	ratingsOf(matches).get(person)?.value;
 
@@ -61,10 +61,7 @@ describe('ratings', () => {
 	it.each<[string, RatedMatch]>([
 		['with a guest or a person seated twice', match(1, ['lea', undefined])],
 		['that stays unfinished', match(1, ['lea', 'sam'], [])],
-		[
-			'played together',
-			{ ...match(1, ['lea', 'sam'], ['won', 'won']), record: { ...record, isTogether: true } }
-		],
+		['played together', { ...match(1, ['lea', 'sam'], ['won', 'won']), record: { isTogether: true } }],
 		['of one', match(1, ['lea'], ['won'])]
 	])('leave out a match %s', (_, one) => {
 		expect([...ratingsOf([one])]).toEqual([]);
@@ -87,8 +84,8 @@ describe('ratings', () => {
 		const [first, second] = [match(1, ['lea', 'sam']), match(2, ['sam', 'lea'])];
 		expect(ratingOf([second, first], 'sam')).toBeCloseTo(1501.47, 2);
 		const together = [
-			{ ...second, at: 1 },
-			{ ...first, at: 1 }
+			{ ...second, changed: 1 },
+			{ ...first, changed: 1 }
 		];
 		expect(ratingOf(together, 'sam')).toBeCloseTo(1501.47, 2);
 	});
@@ -99,15 +96,15 @@ const matchesArbitrary: fc.Arbitrary<readonly RatedMatch[]> = fc
 	.array(
 		fc
 			.record({
-				at: fc.nat(6),
+				changed: fc.nat(6),
 				people: fc.uniqueArray(fc.constantFrom('lea', 'sam', 'ema', 'tom', 'zoe', undefined), {
 					minLength: 2,
 					maxLength: 4
 				}),
 				winner: fc.nat(4)
 			})
-			.map(({ at, people, winner }) => ({
-				at,
+			.map(({ changed, people, winner }) => ({
+				changed,
 				people,
 				results: people.map((_, seat): Result =>
 					winner >= people.length ? 'drawn' : seat === winner ? 'won' : 'lost'

@@ -7,8 +7,7 @@
  * federations and servers use.
  */
 import type { Result } from '$lib/games/outcome';
-import type { CountedPlayers } from '../counted';
-import { getOrInsert } from '../tally';
+import { byPlay, type Played } from '../played';
 
 /** The rating that everybody starts with; the mean of all ratings remains this. */
 export const startRating = 1500;
@@ -25,7 +24,9 @@ export interface Rating {
 }
 
 /** What is read of a match. */
-export type RatedMatch = Pick<CountedPlayers, 'id' | 'at' | 'people' | 'results' | 'record'>;
+export type RatedMatch = Pick<Played, 'id' | 'changed' | 'people' | 'results'> & {
+	readonly record: Pick<Played['record'], 'isTogether'>;
+};
 
 /**
  * @param lead the player's rating minus the opponent's.
@@ -49,10 +50,6 @@ export const isRated = ({ people, results, record }: RatedMatch): boolean =>
 	results.length === people.length &&
 	people.every((person) => person !== undefined);
 
-/** Sorts matches as they were played; of those at one moment, by id, so that every device does the same. */
-export const byPlay = (a: Pick<RatedMatch, 'at' | 'id'>, b: Pick<RatedMatch, 'at' | 'id'>): number =>
-	a.at - b.at || (a.id === b.id ? 0 : a.id < b.id ? -1 : 1);
-
 /**
  * With more than two players, each is compared with each other one, and the gains are averaged.
  *
@@ -75,23 +72,21 @@ const gainsOf = (ratings: readonly number[], results: readonly Result[]): readon
 	});
 
 /**
- * @param matches of one game, in any order.
+ * @param matches of one game or of several, in any order.
  * @returns the rating of everybody who played a rated match.
  */
 export const ratingsOf = (matches: readonly RatedMatch[]): ReadonlyMap<string, Rating> => {
-	const ratings = new Map<string, { value: number; matches: number }>();
+	const ratings = new Map<string, Rating>();
 	for (const { people, results } of matches.filter(isRated).sort(byPlay)) {
 		const seats = people
 			.filter((person) => person !== undefined)
-			.map((person) => getOrInsert(ratings, person, () => ({ value: startRating, matches: 0 })));
+			.map((person) => ({ person, rating: ratings.get(person) ?? { value: startRating, matches: 0 } }));
 		const gains = gainsOf(
-			seats.map(({ value }) => value),
+			seats.map(({ rating }) => rating.value),
 			results
 		);
-		for (const [seat, rating] of seats.entries()) {
-			rating.value += gains[seat] ?? 0;
-			rating.matches += 1;
-		}
+		for (const [seat, { person, rating }] of seats.entries())
+			ratings.set(person, { value: rating.value + (gains[seat] ?? 0), matches: rating.matches + 1 });
 	}
 	return ratings;
 };

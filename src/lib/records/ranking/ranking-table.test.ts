@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import type { Result } from '$lib/games/outcome';
-import type { CountedPlayers } from '../counted.ts';
+import { played, type Change } from '../../../../tests/support/played.ts';
+import type { Played } from '../played.ts';
 import { rankingOf } from './ranking.ts';
 import { showsTableOf, tableOf, type RankingTable } from './ranking-table.ts';
 import { showsRankingOf } from './shows-ranking.ts';
@@ -10,22 +11,8 @@ const before = getLocale;
 afterEach(() => overwriteGetLocale(before));
 const labels = { nameOf: (person: string) => person.toUpperCase(), markOf: () => 0 };
 
-const match = (
-	at: number,
-	results: readonly Result[],
-	change: Partial<CountedPlayers> = {}
-): CountedPlayers => ({
-	id: `match-${at}`,
-	game: 'pebbles',
-	at,
-	people: ['lea', 'sam'],
-	twice: [],
-	results,
-	scores: [],
-	max: 0,
-	record: { isTogether: false, like: '' },
-	...change
-});
+const match = (at: number, results: readonly Result[], change: Change = {}): Played =>
+	played({ id: `match-${at}`, changed: at, results, scores: [], ...change });
 /** Léa wins four matches of five. */
 const five = [1, 2, 3, 4, 5].map((at) => match(at, at === 3 ? ['lost', 'won'] : ['won', 'lost']));
 const textsOf = ({ columns, ranked }: RankingTable) =>
@@ -36,28 +23,27 @@ const textsOf = ({ columns, ranked }: RankingTable) =>
 	}));
 
 describe('a ranking in words', () => {
-	it('says the share with its range, the matches, and the rest', () => {
+	it('says the share, the matches, and the rest', () => {
 		const table = tableOf(rankingOf(five), labels);
 		// Elo: 1500 + 16 + 14.53 − 18.78 + 14.92 + 13.56.
 		expect(textsOf(table)[0]).toEqual({
 			...{ place: 1, name: 'LEA', share: '80%', matches: '5', won: '4' },
 			...{ elo: '1540', lost: '1', points: '4', streak: '2', longest: '2' }
 		});
-		expect(table.ranked[0]?.cells[0]?.note).toBe('38% to 96%');
 		expect(table.ranked[0]?.told).toBe('4\u00a0wins in 5\u00a0matches');
 		// Its ten matches are still to come.
 		expect(table.ranked[0]?.cells[3]?.note).toBe('provisional');
 	});
 
 	it('has columns for draws, scores and ratings only where there are some', () => {
-		const ids = (matches: readonly CountedPlayers[]) =>
+		const ids = (matches: readonly Played[]) =>
 			tableOf(rankingOf(matches), labels).columns.map(({ id }) => id);
 		const bare = ['share', 'matches', 'won', 'lost', 'points', 'streak', 'longest'];
 		const withGuest = five.map((one) => ({ ...one, people: ['lea', undefined] }));
 		expect(ids(withGuest)).toEqual(bare);
 		const rich = [match(1, ['drawn', 'drawn'], { scores: [3, 4] })];
 		expect(ids(rich)).toEqual([
-			...['share', 'matches', 'won', 'elo', 'drawn', 'lost', 'points', 'streak', 'longest', 'mean']
+			...['share', 'matches', 'won', 'drawn', 'elo', 'lost', 'points', 'streak', 'longest', 'mean']
 		]);
 	});
 
@@ -78,14 +64,16 @@ describe('a ranking in words', () => {
 });
 
 it('a ranking of shows has their mean score, and neither wins nor ratings', () => {
-	const shows = [25, 20, 20, 18, 15].map((score, at) => ({
-		...match(at, ['won', 'won'], { scores: [score], record: { isTogether: true, like: '2-full' } }),
-		max: 25
-	}));
+	const shows = [25, 20, 20, 18, 15].map((score, at) =>
+		match(at, ['won', 'won'], {
+			scores: [score],
+			standing: { scores: [score], max: 25 },
+			record: { isTogether: true, like: '2-full' }
+		})
+	);
 	const table = showsTableOf(showsRankingOf(shows), labels);
 	expect(textsOf(table)[0]).toEqual({
 		...{ place: 1, name: 'LEA', mean: '19.6', shows: '5', perfect: '1', best: '25' }
 	});
-	expect(table.ranked[0]?.cells[0]?.bar).toEqual({ share: 0.784 });
 	expect(table.ranked[0]?.whole).toBe('19.6 on average over 5\u00a0shows');
 });

@@ -3,7 +3,6 @@ import { decimal, percent } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { PersonLabels } from '../people/person-labels';
 import { fewestRated, type Rating } from './elo';
-import type { Interval } from './interval';
 import type { Ranking, Standings } from './ranking';
 import type { ShowsRanking, ShowStandings } from './shows-ranking';
 
@@ -18,8 +17,6 @@ export interface RankingCell {
 	readonly value: number | undefined;
 	/** What is added in small letters. */
 	readonly note?: string;
-	/** Drawn as a bar with a range, both from 0 to 1. */
-	readonly bar?: { readonly share: number; readonly range?: Interval };
 }
 
 /** One person’s line, with a cell for each column. */
@@ -64,51 +61,45 @@ const ratingCell = (rating: Rating | undefined): RankingCell =>
 				...(rating.matches < fewestRated && { note: m.ranking_provisional() })
 			};
 
-/** @returns a range of shares: “36% to 90%”. */
-export const rangeText = ({ low, high }: Interval): string =>
-	m.ranking_range({ low: percent(low), high: percent(high) });
-
+/** Those that a phone shows first stand first. */
 const versusColumns = (lines: readonly Standings[]): readonly Column<Standings>[] => {
-	const hasDraws = lines.some(({ outcomes }) => outcomes.drawn > 0);
-	const areRated = lines.some(({ rating }) => rating !== undefined);
-	const haveScores = lines.some(({ meanScore }) => meanScore !== undefined);
+	const where = (isThere: boolean, column: Column<Standings>): readonly Column<Standings>[] =>
+		isThere ? [column] : [];
+	const has = (field: 'rating' | 'meanScore'): boolean => lines.some((line) => line[field] !== undefined);
 	return [
 		{
 			id: 'share',
 			label: m.ranking_share(),
-			cell: ({ share, interval }) => ({
-				text: percent(share),
-				value: share,
-				note: rangeText(interval),
-				bar: { share, range: interval }
-			})
+			cell: ({ share }) => ({ text: percent(share), value: share })
 		},
 		{ id: 'matches', label: m.ranking_matches(), cell: ({ matches }) => count(matches) },
 		{ id: 'won', label: m.ranking_won(), cell: ({ outcomes }) => count(outcomes.won) },
-		...(areRated
-			? [{ id: 'elo', label: m.ranking_elo(), cell: ({ rating }: Standings) => ratingCell(rating) }]
-			: []),
-		...(hasDraws
-			? [{ id: 'drawn', label: m.ranking_drawn(), cell: ({ outcomes }: Standings) => count(outcomes.drawn) }]
-			: []),
+		...where(
+			lines.some(({ outcomes }) => outcomes.drawn > 0),
+			{ id: 'drawn', label: m.ranking_drawn(), cell: ({ outcomes }) => count(outcomes.drawn) }
+		),
+		...where(has('rating'), {
+			id: 'elo',
+			label: m.ranking_elo(),
+			cell: ({ rating }) => ratingCell(rating)
+		}),
 		{ id: 'lost', label: m.ranking_lost(), cell: ({ outcomes }) => count(outcomes.lost) },
 		{ id: 'points', label: m.ranking_points(), cell: ({ points }) => mean(points) },
 		{ id: 'streak', label: m.ranking_streak(), cell: ({ streak }) => count(streak.current) },
 		{ id: 'longest', label: m.ranking_longest(), cell: ({ streak }) => count(streak.longest) },
-		...(haveScores
-			? [{ id: 'mean', label: m.ranking_mean(), cell: ({ meanScore }: Standings) => mean(meanScore) }]
-			: [])
+		...where(has('meanScore'), {
+			id: 'mean',
+			label: m.ranking_mean(),
+			cell: ({ meanScore }) => mean(meanScore)
+		})
 	];
 };
 
-const showColumns = (max: number): readonly Column<ShowStandings>[] => [
+const showColumns = (): readonly Column<ShowStandings>[] => [
 	{
 		id: 'mean',
 		label: m.ranking_mean(),
-		cell: ({ meanScore }) => ({
-			...mean(meanScore),
-			...(max > 0 && { bar: { share: meanScore / max } })
-		})
+		cell: ({ meanScore }) => mean(meanScore)
 	},
 	{ id: 'shows', label: m.ranking_shows(), cell: ({ shows }) => count(shows) },
 	{ id: 'perfect', label: m.ranking_perfect(), cell: ({ perfect }) => count(perfect) },
@@ -119,21 +110,31 @@ const linesOf = <Line extends { readonly person: string; readonly place: number 
 	lines: readonly Line[],
 	columns: readonly Column<Line>[],
 	{ nameOf }: PersonLabels,
+	playedBy: (line: Line) => number,
 	inWords: (line: Line) => Pick<RankingLine, 'told' | 'whole'>
-): readonly RankingLine[] =>
-	lines.map((line) => ({
+): readonly RankingLine[] => {
+	/** Equal ones stand by name. */
+	const inOrder = lines.toSorted(
+		(a, b) =>
+			(a.place ?? 0) - (b.place ?? 0) ||
+			playedBy(b) - playedBy(a) ||
+			nameOf(a.person).localeCompare(nameOf(b.person))
+	);
+	return inOrder.map((line) => ({
 		person: line.person,
 		name: nameOf(line.person),
 		place: line.place,
 		cells: columns.map(({ cell }) => cell(line)),
 		...inWords(line)
 	}));
+};
 
 const headOf = (columns: readonly RankingColumn[]): readonly RankingColumn[] =>
 	columns.map(({ id, label }) => ({ id, label }));
 
-/** @returns the table of a game in which persons play against each other. */
+/** @returns the table of matches in which persons play against each other, of one game or of several. */
 export const tableOf = ({ ranked, unranked }: Ranking, labels: PersonLabels): RankingTable => {
+	const playedBy = ({ matches }: Standings): number => matches;
 	const columns = versusColumns([...ranked, ...unranked]);
 	const inWords = ({ outcomes, matches, share }: Standings) => {
 		const told = m.ranking_wins_in({ won: outcomes.won, n: matches });
@@ -141,8 +142,8 @@ export const tableOf = ({ ranked, unranked }: Ranking, labels: PersonLabels): Ra
 	};
 	return {
 		columns: headOf(columns),
-		ranked: linesOf(ranked, columns, labels, inWords),
-		unranked: linesOf(unranked, columns, labels, inWords),
+		ranked: linesOf(ranked, columns, labels, playedBy, inWords),
+		unranked: linesOf(unranked, columns, labels, playedBy, inWords),
 		unrankedHint: m.ranking_unranked_hint(),
 		notes: [
 			m.ranking_how_share(),
@@ -153,16 +154,17 @@ export const tableOf = ({ ranked, unranked }: Ranking, labels: PersonLabels): Ra
 };
 
 /** @returns the table of a game that all players play together. */
-export const showsTableOf = ({ ranked, unranked, max }: ShowsRanking, labels: PersonLabels): RankingTable => {
-	const columns = showColumns(max);
+export const showsTableOf = ({ ranked, unranked }: ShowsRanking, labels: PersonLabels): RankingTable => {
+	const playedBy = ({ shows }: ShowStandings): number => shows;
+	const columns = showColumns();
 	const inWords = ({ meanScore, shows }: ShowStandings) => ({
 		told: m.evening_shows({ n: shows }),
 		whole: m.ranking_mean_over({ mean: decimal(meanScore), n: shows })
 	});
 	return {
 		columns: headOf(columns),
-		ranked: linesOf(ranked, columns, labels, inWords),
-		unranked: linesOf(unranked, columns, labels, inWords),
+		ranked: linesOf(ranked, columns, labels, playedBy, inWords),
+		unranked: linesOf(unranked, columns, labels, playedBy, inWords),
 		unrankedHint: m.ranking_unranked_shows_hint(),
 		notes: [m.ranking_how_shows()]
 	};

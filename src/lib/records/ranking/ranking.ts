@@ -1,12 +1,12 @@
 /**
- * The ranking of a game in which persons play against each other: who won which share of their matches. A draw is half
+ * The ranking of matches in which persons play against each other: who won which share of their matches. A draw is half
  * a win, as in chess and in most leagues, so that a draw is worth the same to both and nobody gains by refusing one.
  */
-import { addOutcome, matchCount, newOutcomes, type Outcomes } from '../outcomes';
-import type { CountedPlayers } from '../counted';
-import { getOrInsert } from '../tally';
-import { byPlay, ratingsOf, type Rating } from './elo';
-import { wilsonInterval, type Interval } from './interval';
+import type { Result } from '$lib/games/outcome';
+import { groupedBy } from '../grouped';
+import { matchCount, outcomesOf, type Outcomes } from '../outcomes';
+import { byPlay, isFinished, type Played } from '../played';
+import { ratingsOf, type Rating } from './elo';
 import { placesOf } from './places';
 
 /** With fewer matches, nobody has a place: a single lucky evening would make a champion. */
@@ -24,8 +24,6 @@ export interface Standings {
 	readonly points: number;
 	/** Points for each match, from 0 to 1. */
 	readonly share: number;
-	/** The range of shares that fits these results at 95 %. */
-	readonly interval: Interval;
 	readonly streak: Streak;
 	/** The mean score; undefined without one, and where the matches are of several kinds, whose scores do not compare. */
 	readonly meanScore: number | undefined;
@@ -49,53 +47,42 @@ export interface Ranking {
 	readonly matches: number;
 }
 
-/** A person’s line while matches are added to it. */
-interface Line {
-	readonly outcomes: Outcomes;
-	current: number;
-	longest: number;
-	scores: number;
-	scoreSum: number;
-}
-const newLine = (): Line => ({ outcomes: newOutcomes(), current: 0, longest: 0, scores: 0, scoreSum: 0 });
-
-/** Adds a match, which must be the next one that was played. */
-const addMatch = (line: Line, match: CountedPlayers, seat: number): void => {
-	const result = match.results[seat] ?? 'lost';
-	addOutcome(line.outcomes, result);
-	line.current = result === 'won' ? line.current + 1 : 0;
-	line.longest = Math.max(line.longest, line.current);
-	const score = match.scores[seat];
-	if (score === undefined) return;
-	line.scores += 1;
-	line.scoreSum += score;
+/** @param results in the order they were played. */
+const streakOf = (results: readonly Result[]): Streak => {
+	let [current, longest] = [0, 0];
+	for (const result of results) {
+		current = result === 'won' ? current + 1 : 0;
+		longest = Math.max(longest, current);
+	}
+	return { current, longest };
 };
 
+/** @returns the mean; undefined without a number. */
+const meanOf = (numbers: readonly number[]): number | undefined =>
+	numbers.length === 0 ? undefined : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
 /**
- * @param matches of one game in which persons play against each other, in any order; those that stay unfinished are
+ * @param matches of one game or of several, in any order, in which persons play against each other; those that stay unfinished are
  *   left out.
  */
-export const rankingOf = (matches: readonly CountedPlayers[]): Ranking => {
-	const played = matches.filter(({ results }) => results.length > 0).sort(byPlay);
-	const lines = new Map<string, Line>();
-	for (const match of played)
-		for (const [seat, person] of match.people.entries())
-			if (person !== undefined) addMatch(getOrInsert(lines, person, newLine), match, seat);
-	const isOfOneKind = new Set(played.map(({ record }) => record.like)).size <= 1;
+export const rankingOf = (matches: readonly Played[]): Ranking => {
+	const played = matches.filter(isFinished).sort(byPlay);
+	const isOfOneKind = new Set(played.map(({ game, record }) => `${game} ${record.like}`)).size <= 1;
 	const ratings = ratingsOf(played);
-	const standings = [...lines]
-		.map(([person, { outcomes, current, longest, scores, scoreSum }]): Omit<Standings, 'place'> => {
+	const seated = groupedBy(played, ({ people }) => people.filter((person) => person !== undefined));
+	const standings = [...seated]
+		.map(([person, theirs]): Omit<Standings, 'place'> => {
+			const seats = theirs.map(({ people }) => people.indexOf(person));
+			const results = theirs.map((match, index) => match.results[seats[index] ?? -1] ?? 'lost');
+			const outcomes = outcomesOf(results);
 			const count = matchCount(outcomes);
 			const points = outcomes.won + outcomes.drawn / 2;
 			return {
-				person,
-				outcomes,
-				matches: count,
-				points,
-				share: points / count,
-				interval: wilsonInterval(points, count),
-				streak: { current, longest },
-				meanScore: isOfOneKind && scores > 0 ? scoreSum / scores : undefined,
+				...{ person, outcomes, matches: count, points, share: points / count },
+				streak: streakOf(results),
+				meanScore: isOfOneKind
+					? meanOf(theirs.flatMap((match, index) => match.scores[seats[index] ?? -1] ?? []))
+					: undefined,
 				rating: ratings.get(person)
 			};
 		})

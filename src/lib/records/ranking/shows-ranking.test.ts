@@ -1,25 +1,17 @@
 import { expect, it } from 'vitest';
-import type { CountedPlayers } from '../counted.ts';
+import { played } from '../../../../tests/support/played.ts';
+import type { Played } from '../played.ts';
 import { showsRankingOf } from './shows-ranking.ts';
 
 let made = 0;
-const show = (
-	people: readonly (string | undefined)[],
-	score: number | undefined,
-	max = 25
-): CountedPlayers => {
+const show = (people: readonly (string | undefined)[], score: number | undefined, max = 25): Played => {
 	made += 1;
-	return {
-		id: `show-${made}`,
-		game: 'lanterns',
-		at: made,
-		people,
-		twice: [],
-		results: people.map(() => 'won'),
-		scores: score === undefined ? [] : [score],
-		max,
+	const scores = score === undefined ? [] : [score];
+	return played({
+		...{ id: `show-${made}`, changed: made, people, scores, results: people.map(() => 'won' as const) },
+		standing: { scores, max },
 		record: { isTogether: true, like: '2-full' }
-	};
+	});
 };
 const shows = (people: readonly (string | undefined)[], scores: readonly number[]) =>
 	scores.map((score) => show(people, score));

@@ -2,9 +2,8 @@
  * The ranking of a game that all players play together (Hanabi). Nobody wins or loses there, and nobody is rated: a
  * show's score is everybody's. The ranking says how the shows went that somebody took part in.
  */
-import type { CountedPlayers } from '../counted';
-import { showEndingOf } from '../shows';
-import { getOrInsert } from '../tally';
+import { groupedBy } from '../grouped';
+import { isFinished, showEndingOf, type Played } from '../played';
 import { placesOf } from './places';
 import { fewestRanked } from './ranking';
 
@@ -31,44 +30,25 @@ export interface ShowsRanking {
 	readonly max: number;
 }
 
-interface Line {
-	shows: number;
-	sum: number;
-	best: number;
-	perfect: number;
-}
-const newLine = (): Line => ({ shows: 0, sum: 0, best: 0, perfect: 0 });
-
 /**
  * @param shows of one game and of one kind, since scores compare only then; in any order. Shows that were given up
  *   have no score, and are left out.
  */
-export const showsRankingOf = (shows: readonly CountedPlayers[]): ShowsRanking => {
-	const counted = shows.filter(({ results, scores }) => results.length > 0 && scores.length > 0);
-	const lines = new Map<string, Line>();
-	for (const show of counted) {
-		const score = show.scores[0] ?? 0;
-		const isPerfect = showEndingOf(show) === 'perfect';
-		for (const person of show.people) {
-			if (person === undefined) continue;
-			const line = getOrInsert(lines, person, newLine);
-			line.shows += 1;
-			line.sum += score;
-			line.best = Math.max(line.best, score);
-			if (isPerfect) line.perfect += 1;
-		}
-	}
-	const standings = [...lines]
-		.map(([person, { shows, sum, best, perfect }]) => ({
-			person,
-			shows,
-			meanScore: sum / shows,
-			best,
-			perfect,
-			sum
-		}))
+export const showsRankingOf = (shows: readonly Played[]): ShowsRanking => {
+	const counted = shows.filter((show) => isFinished(show) && show.scores.length > 0);
+	const seated = groupedBy(counted, ({ people }) => people.filter((person) => person !== undefined));
+	const standings = [...seated]
+		.map(([person, theirs]) => {
+			const scores = theirs.map((show) => show.scores[0] ?? 0);
+			const sum = scores.reduce((sum, score) => sum + score, 0);
+			return {
+				...{ person, sum, shows: theirs.length, meanScore: sum / theirs.length },
+				best: Math.max(...scores),
+				perfect: theirs.filter((show) => showEndingOf(show) === 'perfect').length
+			};
+		})
 		.sort((a, b) => b.shows - a.shows || (a.person < b.person ? -1 : 1));
-	const highest = new Set(counted.map(({ max }) => max));
+	const highest = new Set(counted.map(({ standing: { max = 0 } }) => max));
 	return {
 		ranked: placesOf(
 			standings.filter(({ shows }) => shows >= fewestRanked),

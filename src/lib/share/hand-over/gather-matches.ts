@@ -1,11 +1,11 @@
 /** Gathers the matches to share: one match, those of its evening, or all. */
 import type { Entry } from '$lib/match/entry';
+import { matches } from '$lib/matches.svelte';
 import { eveningOf } from '$lib/records/evening';
 import type { Backup } from '$lib/store/backup/file-format';
-import { readEntries } from '$lib/store/log/read-log';
+import { readLine } from '$lib/store/lines/read-line';
 import { exportAll } from '$lib/store/backup/export';
 import { backupOfEntries } from '$lib/store/backup/export-match';
-import { countMatches, listMatches, readRow, type Cursor } from '$lib/store/lists/list-matches';
 
 export type Selection = 'match' | 'evening' | 'all';
 
@@ -21,35 +21,21 @@ export interface GatheredMatches {
 	readonly file: () => Promise<{ readonly content: Blob; readonly ending: string }>;
 }
 
-const pageSize = 100;
 /** More matches than this are not put into a link or codes, since they would not fit. */
 const mostInLink = 300;
 
 /** @returns the ids of the matches that began on the same evening as a match. */
 export const matchesOfEvening = async (match: string): Promise<readonly string[]> => {
-	const row = await readRow(match);
+	const rows = await matches.ready();
+	const row = rows.find(({ id }) => id === match);
 	if (!row) return [match];
 	const evening = eveningOf(row.started);
-	const found: string[] = [];
-	let before: Cursor | undefined;
-	do {
-		const page = await listMatches({ limit: pageSize, ...(before && { before }) });
-		for (const { id, started } of page.rows) if (eveningOf(started) === evening) found.push(id);
-		// Rows are sorted by last change, and a match changed before the evening also began before it.
-		const isPast = page.rows.some(({ changed }) => eveningOf(changed) < evening);
-		before = isPast ? undefined : page.next;
-	} while (before);
-	return found;
+	return rows.filter(({ started }) => eveningOf(started) === evening).map(({ id }) => id);
 };
 
-const allMatches = async (): Promise<readonly string[]> => {
-	const { rows } = await listMatches({ limit: mostInLink });
-	return rows.map(({ id }) => id);
-};
-
-const backupOf = async (matches: readonly string[]): Promise<Backup> => {
+const backupOf = async (ids: readonly string[]): Promise<Backup> => {
 	const logs: Entry[] = [];
-	for (const match of matches) logs.push(...(await readEntries(match)).entries);
+	for (const match of ids) logs.push(...(await readLine(match)).entries);
 	return backupOfEntries(logs);
 };
 
@@ -67,14 +53,14 @@ export const gatherMatches = async (
 	match: string | undefined
 ): Promise<GatheredMatches> => {
 	if (selection !== 'all' && match !== undefined) {
-		const matches = selection === 'match' ? [match] : await matchesOfEvening(match);
-		const backup = await backupOf(matches);
-		return { count: matches.length, backup, file: asFile(backup) };
+		const ids = selection === 'match' ? [match] : await matchesOfEvening(match);
+		const backup = await backupOf(ids);
+		return { count: ids.length, backup, file: asFile(backup) };
 	}
-	const count = await countMatches();
+	const rows = await matches.ready();
 	return {
-		count,
-		backup: count > mostInLink ? undefined : await backupOf(await allMatches()),
+		count: rows.length,
+		backup: rows.length > mostInLink ? undefined : await backupOf(rows.map(({ id }) => id)),
 		file: async () => ({ content: (await exportAll()).file, ending: 'jsonl.gz' })
 	};
 };

@@ -55,19 +55,21 @@ export const logOfMatch = (
 		players: seats,
 		opening: starter === undefined ? [] : [game.opening(starter)]
 	};
-	const by = (device: string, seq: number, body: EntryBody, at = began): Entry =>
-		stamp({ device, now: () => at }, id, seq, body);
+	const by = (device: string, number: number, body: EntryBody, at = began) => ({ device, number, body, at });
 	const result: EntryBody = {
 		kind: 'finish',
 		noted: { ...noted, ...(!rules.areKnown && { rules: 'unknown' }) }
 	};
-	const entries = [
+	const said = [
 		by(`${pastDevice}-${digest(JSON.stringify(start))}`, 0, start),
 		// Where the time is not known, neither is when it ended.
 		by(pastDevice, 1, result, hasTime ? began + minutes * 60_000 : began),
 		...(note === '' ? [] : [by(pastDevice, 2, { kind: 'note', text: note })]),
 		...(place === '' ? [] : [by(pastDevice, 3, { kind: 'where', place })])
 	];
+	const entries = said.map(({ device, number, body, at }, seq): Entry =>
+		stamp({ device, now: () => at }, id, seq, body, number)
+	);
 	const folded = fold(game, entries);
 	return !isUnreadable(folded) && folded.noted ? entries : 'impossible';
 };

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reconnect } from '$lib/store/db/connection';
-import { listMatches } from '$lib/store/lists/list-matches';
+import { readStoredRows } from '$lib/store/lists/read-rows';
 import { addPlayer, listPlayers } from '$lib/store/players/players';
 import { joinPlayer } from '$lib/store/players/same-player';
 import { importFile } from '$lib/records/import-file';
@@ -24,7 +24,7 @@ beforeEach(() => {
 const today = Date.UTC(2026, 10, 26, 12);
 const previewOf = (...lines: readonly string[]): Promise<Preview> =>
 	previewFile(new Blob([lines.join('\n')]), today);
-const rows = async () => (await listMatches({ limit: 100 })).rows;
+const rows = async () => (await readStoredRows()).rows;
 const head = 'game,began,player,player_id,score,result';
 
 describe('a file of past matches', () => {
@@ -41,7 +41,6 @@ describe('a file of past matches', () => {
 			matches: 4,
 			players: 3,
 			unread: 0,
-			left: 0,
 			asked: []
 		});
 		const byGame = Object.fromEntries((await rows()).map((row) => [row.game, row]));
@@ -54,6 +53,11 @@ describe('a file of past matches', () => {
 		expect(byGame['koikoi']).toMatchObject({ place: 'Café', outcome: { shared: true } });
 		expect(byGame['geisha']).toMatchObject({ standing: { scores: [] }, outcome: { winners: [1] } });
 		expect((await listPlayers()).players.map(({ name }) => name).sort()).toEqual(['Aki', 'Ben', 'Chie']);
+	});
+
+	it('is a line without a gap, also with a place and no note', async () => {
+		const { matches } = await previewOf(templateCsv());
+		for (const { entries } of matches) expect(entries.map(({ seq }) => seq)).toEqual([...entries.keys()]);
 	});
 
 	it('adds nothing the second time', async () => {

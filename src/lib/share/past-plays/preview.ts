@@ -2,8 +2,8 @@
 import type { Game } from '$lib/games/game';
 import { loadGame, metas } from '$lib/games/registry';
 import type { Entry, Seated } from '$lib/match/entry';
-import { scanMatches } from '$lib/store/lists/scan-rows';
-import { storedMatchIds } from '$lib/store/lists/stored-ids';
+import { matches as allMatches } from '$lib/matches.svelte';
+import { storedMatchIds } from '$lib/store/lists/read-rows';
 import { listPlayers } from '$lib/store/players/players';
 import { Trouble } from '$lib/store/db/trouble';
 import { logOfMatch } from './log-of-match';
@@ -30,7 +30,6 @@ export interface Preview {
 	readonly knownPlayers: readonly string[];
 }
 
-const pages = [400, 400] as const;
 const minute = 60_000;
 
 const loadGames = async (): Promise<ReadonlyMap<string, Game>> => {
@@ -52,19 +51,12 @@ const meetingKey = (game: string, began: number, people: readonly string[]): str
 	JSON.stringify([game, Math.floor(began / minute), people]);
 
 /** @returns the keys of the matches that were played here, and not only noted. */
-const playedHere = async (seating: Seating): Promise<ReadonlySet<string>> => {
-	const keys = new Set<string>();
-	await scanMatches(
-		{},
-		pages,
-		(rows) => {
-			for (const { game, started, players, outcome } of rows)
-				if (!outcome?.noted) keys.add(meetingKey(game, started, seating.people(players)));
-		},
-		() => true
+const playedHere = async (seating: Seating): Promise<ReadonlySet<string>> =>
+	new Set(
+		(await allMatches.ready())
+			.filter(({ outcome }) => !outcome?.noted)
+			.map(({ game, started, players }) => meetingKey(game, started, seating.people(players)))
 	);
-	return keys;
-};
 
 /**
  * Reads a file and compares it with what is here. Nothing is stored.

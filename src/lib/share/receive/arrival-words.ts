@@ -2,34 +2,30 @@
 import { wordsOf } from '$lib/games/registry';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MatchRow } from '$lib/store/lists/row';
+import type { LineRefusal } from '$lib/match/received';
 import type { IncomingMatch } from './incoming';
 
 /** @returns how a match stands, or how it ended. */
-export const stateWords = ({ game, players, outcome, headline }: MatchRow): string => {
+export const stateWords = ({ game, players, outcome, headline, isDeleted }: MatchRow): string => {
+	if (isDeleted) return m.receive_is_deleted();
 	const names = players.map(({ name }) => name);
 	const words = wordsOf(game);
 	return (outcome ? words?.reason(outcome.reason, names) : words?.headline(headline, names)) ?? '';
 };
 
-/** @returns what is new in a received match, or why it cannot be read. */
-export const newsWords = ({ isNew, isDifferent, arrival }: IncomingMatch): string => {
-	const { added, unreadable } = arrival;
-	if (isDifferent) return m.receive_differs();
-	if (unreadable === 'unknown-game') return m.receive_unknown_game();
-	if (unreadable === 'newer-game') return m.receive_newer();
-	if (unreadable) return m.receive_match_damaged();
-	if (isNew) return m.receive_match_new();
-	return added.length > 0 ? m.receive_match_more({ count: added.length }) : m.receive_match_known();
+const refusalWords: Record<LineRefusal, () => string> = {
+	'unknown-game': m.receive_unknown_game,
+	'newer-game': m.receive_newer,
+	differs: m.receive_differs,
+	seats: m.receive_seats,
+	'no-start': m.receive_match_damaged,
+	'bad-options': m.receive_match_damaged,
+	'too-long': m.receive_match_damaged
 };
 
-/** @returns a line for each reason why entries of a match are left out. */
-export const leftOutWords = ({ arrival: { left } }: IncomingMatch): readonly string[] => {
-	const newer = left.filter(({ why }) => why === 'newer').length;
-	const seats = left.filter(({ why }) => why === 'seats').length;
-	const others = left.length - newer - seats;
-	return [
-		...(others > 0 ? [m.receive_left({ count: others })] : []),
-		...(newer > 0 ? [m.receive_left_newer()] : []),
-		...(seats > 0 ? [m.receive_left_seats()] : [])
-	];
+/** @returns what is new in a received match, or why it is not taken. */
+export const newsWords = ({ isNew, added, judgement }: IncomingMatch): string => {
+	if (judgement.is === 'refused') return refusalWords[judgement.why]();
+	if (isNew) return m.receive_match_new();
+	return added > 0 ? m.receive_match_more({ count: added }) : m.receive_match_known();
 };

@@ -1,21 +1,21 @@
 /** Reads what was received and compares it with the store, before anything of it is stored. */
 import type { Game } from '$lib/games/game';
 import { fetchWords, loadGame } from '$lib/games/registry';
-import { hasQuestion } from '$lib/match/answer';
-import type { Arrival } from '$lib/match/arrival';
 import type { Entry } from '$lib/match/entry';
+import { aloneIn } from '$lib/match/line';
+import type { Judgement } from '$lib/match/received';
 import { refusalByUnreadable } from '$lib/records/import-file';
 import { projectorFor } from '$lib/rows/projector';
 import {
+	byMatch,
 	isBackupRefusal,
 	readBackup,
 	type BackupRefusal,
 	type BackupPiece
 } from '$lib/store/backup/file-format';
 import { openBackup } from '$lib/store/backup/stream';
-import { readEntries } from '$lib/store/log/read-log';
+import { readLine } from '$lib/store/lines/read-line';
 import { gamesOf, type Projector } from '$lib/store/backup/import';
-import { byMatch, compareLogs } from '$lib/store/log/merge';
 import { hiddenPlayers } from '$lib/store/players/hidden-players';
 import { personNamed, personsOf, type Person } from '$lib/store/players/persons';
 import { isGuest, type Player } from '$lib/store/players/player';
@@ -27,14 +27,14 @@ import type { Reading } from '$lib/store/backup/unpack';
 
 /** A received match, beside the same match in the store. */
 export interface IncomingMatch {
-	/** The match as it would be after merging, without an answer from the player. */
+	/** The match as it would be, without an answer from the player. */
 	readonly row: MatchRow;
 	/** The match as it was received. */
 	readonly theirs: MatchRow;
-	readonly arrival: Arrival;
+	readonly judgement: Judgement;
 	readonly isNew: boolean;
-	/** Whether it contradicts the stored match, so that nothing of it is merged. */
-	readonly isDifferent: boolean;
+	/** How many entries would be added. */
+	readonly added: number;
 	/** The stored entries. */
 	readonly here: readonly Entry[];
 	/** The received entries. */
@@ -102,24 +102,23 @@ const incomingMatch = async (
 	entries: readonly Entry[],
 	{ judge, project }: Projector
 ): Promise<IncomingMatch> => {
-	const { here, came, conflicts } = compareLogs(match, (await readEntries(match)).entries, entries);
-	const isDifferent = conflicts > 0;
-	const arrival: Arrival = isDifferent ? { added: [], left: [] } : judge(here, came);
-	const isNew = here.length === 0;
+	const here = (await readLine(match)).entries;
+	const judgement = judge(here, entries);
 	const theirs = project(entries);
+	const line = judgement.is === 'taken' ? judgement.line : here;
 	return {
-		row: isNew ? theirs : project([...here, ...arrival.added]),
+		row: line.length === 0 ? theirs : project(line),
 		theirs,
-		arrival,
-		isNew,
-		isDifferent,
+		judgement,
+		isNew: here.length === 0,
+		added: aloneIn(line, here).length,
 		here,
 		entries
 	};
 };
 
-/** Whether there are entries to merge, or something for the player to decide. */
-const isNews = ({ arrival }: IncomingMatch): boolean => arrival.added.length > 0 || hasQuestion(arrival);
+/** Whether there are entries to take, or something for the player to decide. */
+const isNews = ({ judgement: { is } }: IncomingMatch): boolean => is === 'taken' || is === 'asked';
 
 /**
  * Checks what was received like an import does, and compares it with the store. Stores nothing.
@@ -134,7 +133,9 @@ export const readIncoming = async (
 	const all: IncomingMatch[] = [];
 	for (const [match, entries] of byMatch(received.entries))
 		all.push(await incomingMatch(match, entries, projector));
-	const unreadable = all.map(({ arrival }) => arrival.unreadable);
+	const unreadable = all.map(({ judgement, isNew }) =>
+		isNew && judgement.is === 'refused' ? judgement.why : undefined
+	);
 	if (unreadable[0] && unreadable.every((why) => why)) return { refused: refusalByUnreadable[unreadable[0]] };
 	const isGone = ({ isNew, theirs }: IncomingMatch): boolean => isNew && theirs.isDeleted;
 	const matches = all.filter((match) => !isGone(match));

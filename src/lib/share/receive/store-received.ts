@@ -1,5 +1,6 @@
 /** Stores what was received, with the player's decisions. */
-import type { Answer } from '$lib/match/answer';
+import type { Way } from '$lib/match/choose';
+import { noteChoice } from '$lib/play/kept-notices.svelte';
 import { projectorFor } from '$lib/rows/projector';
 import type { BackupPiece } from '$lib/store/backup/file-format';
 import { announceToAll } from '$lib/store/db/tabs';
@@ -12,7 +13,7 @@ import { deviceId } from '$lib/store/settings/settings';
 /** The id of the same person on this phone, by the id of a received player. */
 export type PersonByReceived = ReadonlyMap<string, string>;
 /** The player's decisions, by the id of the match. */
-export type AnswerByMatch = ReadonlyMap<string, Answer>;
+export type AnswerByMatch = ReadonlyMap<string, Way>;
 
 /** What was stored. */
 export interface KeepResult {
@@ -22,8 +23,8 @@ export interface KeepResult {
 }
 
 /**
- * Merges what was received into the store, like an import; receiving it twice adds nothing. The logs stay as
- * they were received, so that both phones can merge again; that two players are one person is stored apart
+ * Takes what was received into the store, like an import; receiving it twice adds nothing. The lines stay as
+ * they were received; that two players are one person is stored apart
  * from them.
  *
  * @param own the players of this phone.
@@ -40,6 +41,8 @@ export const storeReceived = async (
 		...(answers.size > 0 && { said: { answers, clock: { device: await deviceId(), now: Date.now } } }),
 		own: new Set(own.map(({ id }) => id))
 	});
+	// Whoever has chosen is not asked again at the table.
+	for (const id of imported.kept) await noteChoice(id);
 	const meetings: Meeting[] = [];
 	for (const [id, person] of persons) {
 		const joining = await joinPlayer(id, person);

@@ -2,16 +2,16 @@
 import type { Entry } from '../../match/entry.ts';
 import { partsLabel, partSize, type Part } from './parts.ts';
 import { packLines } from './stream.ts';
-import { unionOf } from './export-match.ts';
-import { logsInMemory } from '../log/unsaved.ts';
+import { logsInMemory } from '../lines/unsaved.ts';
 import { hiddenPlayers } from '../players/hidden-players.ts';
 import { toPlayers } from '../players/player.ts';
 import { listPlayers } from '../players/players.ts';
 import { toRuleSets } from '../rule-sets/rule-set.ts';
-import type { EntryKey } from '../db/schema.ts';
+import type { LineKey, OldKey } from '../db/schema.ts';
 import { listSeasons } from '../settings/seasons.ts';
 import { setupPrefix } from '../settings/settings.ts';
-import { toEntries } from '../log/stored-log.ts';
+import { compareLines } from '../../match/line.ts';
+import { lineFrom, toEntries, toOldEntries } from '../lines/stored-line.ts';
 import { read } from '../db/transact.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
 
@@ -45,7 +45,7 @@ export const exportAll = async (
 	async function* lines(): AsyncGenerator<string> {
 		const seasons = await listSeasons();
 		const hidden = [...(await hiddenPlayers())];
-		yield JSON.stringify(partsLabel(now(), { seasons, hidden }));
+		yield JSON.stringify(partsLabel(now()));
 		// Before the players: an import that is broken off and begun again still hides those it brought.
 		if (seasons.length + hidden.length > 0) yield JSON.stringify({ seasons, hidden } satisfies Part);
 		for await (const part of parts(onprogress, (code) => (trouble = code))) {
@@ -66,14 +66,14 @@ async function* parts(
 	for (const players of chunks((await listPlayers()).players)) yield { players };
 	try {
 		yield* storedLists();
-		for await (const [match, values] of storedMatches(onprogress)) {
-			yield* matchParts(values, waiting.get(match) ?? []);
-			waiting.delete(match);
+		for await (const stored of storedMatches(onprogress)) {
+			yield* matchParts(stored, waiting.get(stored.match) ?? []);
+			waiting.delete(stored.match);
 		}
 	} catch (error) {
 		ontrouble(troubleOf(error).code);
 	}
-	for (const log of waiting.values()) yield* matchParts([], log);
+	for (const [match, line] of waiting) yield* matchParts({ match, values: [], isOld: false }, line);
 }
 
 /** Yields rule sets, last setups, and damaged players and rule sets. */
@@ -99,45 +99,64 @@ async function* storedLists(): AsyncGenerator<Part> {
 	for (const some of chunks(damaged)) yield { damaged: some };
 }
 
-/**
- * Yields the stored values of each match. They are read page by page, and only one match is held in memory.
- */
-async function* storedMatches(
-	onprogress: (share: number) => void
-): AsyncGenerator<readonly [match: string, values: readonly unknown[]]> {
-	const total = await read(['entries'], (transaction) => transaction.objectStore('entries').count());
-	let done = 0;
-	let after: EntryKey | undefined;
-	let open: { readonly match: string; readonly values: unknown[] } | undefined;
-	for (;;) {
-		const range = after && IDBKeyRange.lowerBound(after, true);
-		const page = await read(['entries'], (transaction) =>
-			transaction.objectStore('entries').getAll(range, pageSize)
-		);
-		for (const value of page) {
-			// The key is part of every stored value, even of a damaged one.
-			const { match, seq, device } = value as Entry;
-			if (open?.match !== match) {
-				if (open) yield [open.match, open.values];
-				open = { match, values: [] };
-			}
-			open.values.push(value);
-			after = [match, seq, device];
-		}
-		done += page.length;
-		onprogress(done < total ? done / total : 1);
-		if (page.length < pageSize) break;
-	}
-	if (open) yield [open.match, open.values];
+/** The stored values of a match: of its line, or of its log of version 1. */
+interface StoredMatch {
+	readonly match: string;
+	readonly values: unknown[];
+	readonly isOld: boolean;
 }
 
-/** Yields a match in parts. If its start is missing, all its entries count as damaged. */
-function* matchParts(values: readonly unknown[], waiting: readonly Entry[]): Generator<Part> {
-	const readable = unionOf([...toEntries(values), ...waiting]);
-	const isBegun = readable.some(({ kind }) => kind === 'start');
-	const unreadable = values.filter((value) => toEntries([value]).length === 0);
-	for (const entries of chunks(isBegun ? readable : [])) yield { entries };
-	for (const damaged of chunks(isBegun ? unreadable : [...unreadable, ...readable])) yield { damaged };
+/**
+ * Yields the stored values of each match: first of the lines, then of the logs that are not moved yet. They are read page
+ * by page, and only one match is held in memory.
+ */
+async function* storedMatches(onprogress: (share: number) => void): AsyncGenerator<StoredMatch> {
+	const total = await read(['lines', 'entries'], async (transaction) => {
+		const counts = await Promise.all([
+			transaction.objectStore('lines').count(),
+			transaction.objectStore('entries').count()
+		]);
+		return counts[0] + counts[1];
+	});
+	let done = 0;
+	for (const name of ['lines', 'entries'] as const) {
+		let after: LineKey | OldKey | undefined;
+		let open: StoredMatch | undefined;
+		for (;;) {
+			const range = after && IDBKeyRange.lowerBound(after, true);
+			const page = await read([name], (transaction) => transaction.objectStore(name).getAll(range, pageSize));
+			for (const value of page) {
+				// The key is part of every stored value, even of a damaged one.
+				const { match, seq, device } = value as Entry;
+				if (open?.match !== match) {
+					if (open) yield open;
+					open = { match, values: [], isOld: name === 'entries' };
+				}
+				open.values.push(value);
+				after = name === 'lines' ? [match, seq] : [match, seq, device];
+			}
+			done += page.length;
+			if (page.length > 0) onprogress(done < total ? done / total : 1);
+			if (page.length < pageSize) break;
+		}
+		if (open) yield open;
+	}
+	if (total === 0) onprogress(1);
+}
+
+/**
+ * Yields a match in parts. If its start is missing, all its entries count as damaged.
+ *
+ * @param shown the line in memory, which has what is not stored yet.
+ */
+function* matchParts({ values, isOld }: StoredMatch, shown: readonly Entry[]): Generator<Part> {
+	const stored = isOld ? lineFrom([], values) : lineFrom(values, []);
+	const line = compareLines(stored.entries, shown).is === 'theirs-longer' ? shown : stored.entries;
+	const read = isOld ? toOldEntries : toEntries;
+	const unreadable = values.filter((value) => read([value]).length === 0);
+	const isBegun = line.some(({ kind }) => kind === 'start');
+	for (const entries of chunks(isBegun ? line : [])) yield { entries };
+	for (const damaged of chunks(isBegun ? unreadable : [...unreadable, ...line])) yield { damaged };
 }
 
 const chunks = <Value>(values: readonly Value[]): (readonly Value[])[] =>

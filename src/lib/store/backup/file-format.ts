@@ -1,19 +1,17 @@
 /**
- * The backup file as one JSON object: of a single match, or of everything as older builds wrote it (versions
- * all but 3). For version 3, in parts, see `parts.ts`.
+ * The backup file as one JSON object: of a single match, or of everything as older builds wrote it. For files in parts,
+ * see `parts.ts`.
  */
 import * as v from 'valibot';
-import { entrySchema, idSchema } from '../../match/entry.ts';
-import { backupFormat, backupVersions } from './label.ts';
-import { isShallow } from '../db/same-data.ts';
+import { entrySchema, idSchema, type Entry } from '../../match/entry.ts';
+import { lineOf } from '../../match/behind.ts';
+import { lineOfOldLog, oldEntrySchema } from '../../match/old-log.ts';
+import { backupFormat, backupVersion, oldObjectVersions } from './label.ts';
+import { isShallow } from '../db/predicates.ts';
 import { playerSchema } from '../players/player.ts';
 import { ruleSetSchema } from '../rule-sets/rule-set.ts';
 import { seasonSchema, type Season } from '../settings/seasons.ts';
 
-/** The version of a file in parts. */
-export const partsVersion = 3;
-/** The version of a file in parts that has seasons or hidden players. */
-export const handMadeVersion = 8;
 /** What a person made by hand besides players and rule sets. */
 export const handMadeSchemas = {
 	seasons: v.exactOptional(v.pipe(v.array(seasonSchema), v.readonly())),
@@ -33,24 +31,37 @@ export const backupLimit = 256_000_000;
 
 /** Deeper than the options and actions of any game. */
 export const maxDepth = 32;
+/** What a backup has besides matches. */
+const besides = {
+	players: v.pipe(v.array(playerSchema), v.readonly()),
+	ruleSets: v.exactOptional(v.pipe(v.array(ruleSetSchema), v.readonly())),
+	/** The last setup, by game. */
+	setups: v.exactOptional(v.pipe(v.record(v.string(), v.unknown()), v.readonly())),
+	/** Stored values that could not be read when the file was written. An import ignores them. */
+	damaged: v.exactOptional(v.pipe(v.array(v.unknown()), v.readonly()))
+};
+const label = {
+	format: v.literal(backupFormat),
+	exported: v.pipe(v.string(), v.isoTimestamp())
+};
 const backupSchema = v.pipe(
 	v.strictObject({
-		format: v.literal(backupFormat),
-		version: v.picklist(backupVersions),
-		exported: v.pipe(v.string(), v.isoTimestamp()),
+		...label,
+		version: v.literal(backupVersion),
 		entries: v.pipe(v.array(entrySchema), v.readonly()),
-		players: v.pipe(v.array(playerSchema), v.readonly()),
-		ruleSets: v.exactOptional(v.pipe(v.array(ruleSetSchema), v.readonly())),
-		/** The last setup, by game. */
-		setups: v.exactOptional(v.pipe(v.record(v.string(), v.unknown()), v.readonly())),
-		/** Stored values that could not be read when the file was written. An import ignores them. */
-		damaged: v.exactOptional(v.pipe(v.array(v.unknown()), v.readonly()))
+		...besides
 	}),
 	v.readonly()
 );
+const oldBackupSchema = v.strictObject({
+	...label,
+	version: v.picklist(oldObjectVersions),
+	entries: v.array(oldEntrySchema),
+	...besides
+});
 export type Backup = v.InferOutput<typeof backupSchema>;
 
-/** The content of a file, or a part of it with whole matches. */
+/** The content of a file, or a part of it with whole matches, whose lines lie one after the other. */
 export type BackupPiece = Pick<Backup, 'entries' | 'players' | 'ruleSets' | 'setups'> & HandMade;
 
 export const backupRefusalCodes = [
@@ -78,15 +89,13 @@ export interface BackupRefusal {
 /** Whether the result of reading a backup is a refusal. */
 export const isBackupRefusal = (result: object): result is BackupRefusal => 'refused' in result;
 
-const newestObjectVersion = 7;
-
 export const labelSchema = v.object({
 	format: v.literal(backupFormat),
 	version: v.pipe(v.number(), v.safeInteger())
 });
 
-/** @returns the backup in a file's text, or why it is refused. Never throws, whatever the text. */
-export const readBackup = (text: string): Backup | BackupRefusal => {
+/** @returns the content of a file's text, or why it is refused. Never throws, whatever the text. */
+export const readBackup = (text: string): BackupPiece | BackupRefusal => {
 	if (text.length > backupLimit) return { refused: 'too-big' };
 	let data: unknown;
 	try {
@@ -94,17 +103,46 @@ export const readBackup = (text: string): Backup | BackupRefusal => {
 	} catch {
 		return { refused: 'not-json' };
 	}
-	const label = v.safeParse(labelSchema, data);
-	if (!label.success) {
+	const labelled = v.safeParse(labelSchema, data);
+	if (!labelled.success) {
 		const isOurs = v.is(v.object({ format: v.literal(backupFormat) }), data);
 		return isOurs ? { refused: 'damaged', where: 'version' } : { refused: 'foreign' };
 	}
-	if (label.output.version > newestObjectVersion) return { refused: 'newer' };
+	if (labelled.output.version > backupVersion) return { refused: 'newer' };
 	if (!isShallow(data, maxDepth)) return { refused: 'damaged' };
-	const parsed = v.safeParse(backupSchema, data, { abortEarly: true });
+	const isOld = labelled.output.version < backupVersion;
+	const parsed = v.safeParse(isOld ? oldBackupSchema : backupSchema, data, { abortEarly: true });
 	if (!parsed.success) {
 		const where = v.getDotPath(parsed.issues[0]);
 		return where === null ? { refused: 'damaged' } : { refused: 'damaged', where };
 	}
-	return parsed.output;
+	const { players, ruleSets, setups } = parsed.output;
+	return {
+		entries:
+			parsed.output.version === backupVersion
+				? linesIn(parsed.output.entries, lineOf)
+				: linesIn(parsed.output.entries, lineOfOldLog),
+		players,
+		...(ruleSets && { ruleSets }),
+		...(setups && { setups })
+	};
 };
+
+/** @returns the entries by match, in the order in which the matches first appear. */
+export const byMatch = <Some extends { readonly match: string }>(
+	entries: readonly Some[]
+): ReadonlyMap<string, readonly Some[]> => {
+	const entriesByMatch = new Map<string, Some[]>();
+	for (const entry of entries) {
+		const same = entriesByMatch.get(entry.match);
+		if (same) same.push(entry);
+		else entriesByMatch.set(entry.match, [entry]);
+	}
+	return entriesByMatch;
+};
+
+/** @returns the lines of the matches, one after the other, made of their entries as they are in a file. */
+export const linesIn = <Some extends { readonly match: string }>(
+	entries: readonly Some[],
+	line: (own: readonly Some[]) => readonly Entry[]
+): readonly Entry[] => [...byMatch(entries).values()].flatMap(line);

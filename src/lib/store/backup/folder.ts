@@ -1,6 +1,8 @@
 /** Remembers the folder that automatic backups are written to. */
 import * as v from 'valibot';
 import { read, write } from '../db/transact.ts';
+import { hiddenPlayers } from '../players/hidden-players.ts';
+import { listSeasons } from '../settings/seasons.ts';
 
 const key = 'backup-folder';
 
@@ -55,15 +57,17 @@ export const forgetBackupFolder = async (): Promise<void> => {
  * @throws {Trouble} when the store cannot be read.
  */
 export const contentMark = async (): Promise<string> => {
-	const { entries, lists } = await read(['entries', 'players', 'ruleSets'], async (transaction) => ({
-		// Entries are never changed or removed, so their number is enough.
-		entries: await transaction.objectStore('entries').count(),
+	const { entries, lists } = await read(['lines', 'entries', 'players', 'ruleSets'], async (transaction) => ({
+		// A line only grows, and one that replaces another leaves it as a match of its own, so their number is enough.
+		entries:
+			(await transaction.objectStore('lines').count()) + (await transaction.objectStore('entries').count()),
 		lists: [
 			await transaction.objectStore('players').getAll(),
 			await transaction.objectStore('ruleSets').getAll()
 		]
 	}));
-	const bytes = new TextEncoder().encode(JSON.stringify(lists));
+	const made = [...lists, await listSeasons(), [...(await hiddenPlayers())]];
+	const bytes = new TextEncoder().encode(JSON.stringify(made));
 	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 	return `${entries}-${Array.from(digest.slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 };

@@ -1,17 +1,19 @@
-/** Merges a backup into the store, one piece per transaction. Nothing that is stored already is changed. */
-import { entriesOfAnswer, hasQuestion, type Answer } from '../../match/answer.ts';
-import type { Arrival } from '../../match/arrival.ts';
-import type { GroupArrival, GroupContact } from '../../match/group-arrival.ts';
+/** Takes a backup into the store, one piece per transaction. What is stored already stays as it is. */
+import type { Game } from '../../games/game.ts';
+import type { Before } from '../../match/behind.ts';
+import { choose, type Way } from '../../match/choose.ts';
 import type { Entry } from '../../match/entry.ts';
+import type { Judgement, LineRefusal } from '../../match/received.ts';
 import type { DeviceClock } from '../../match/stamp.ts';
-import type { BackupRefusal, BackupPiece } from './file-format.ts';
+import { byMatch, type BackupRefusal, type BackupPiece } from './file-format.ts';
 import {
-	byMatch,
-	mergeInto,
-	type LogComparison,
-	type MergeCallbacks,
-	type MergeResult
-} from '../log/merge.ts';
+	lineStoreNames,
+	lineStores,
+	receiveInto,
+	type Decide,
+	type Project,
+	type Received
+} from '../lines/receive.ts';
 import { hideAll } from '../players/hidden-players.ts';
 import type { Player } from '../players/player.ts';
 import type { RuleSet } from '../rule-sets/rule-set.ts';
@@ -20,15 +22,18 @@ import { setupPrefix } from '../settings/settings.ts';
 import { write } from '../db/transact.ts';
 
 /** What the store has to know of games. The games are loaded already; entries are those of one match. */
-export interface Projector extends Pick<MergeCallbacks, 'project'> {
-	/** Judges a log from a file, a link or a code against the log here. */
-	readonly judge: (here: readonly Entry[], came: readonly Entry[]) => Arrival;
-	/** Judges entries from a group against the log here. */
-	readonly judgeGroupArrival: (
-		here: readonly Entry[],
-		came: readonly Entry[],
-		contact: GroupContact
-	) => GroupArrival;
+export interface Projector {
+	readonly project: Project;
+	/** Judges a line that comes against the one here. */
+	readonly judge: (here: readonly Entry[], came: readonly Entry[]) => Judgement;
+	/** Puts entries behind a line, those that its rules allow. */
+	readonly putBehind: (
+		line: readonly Entry[],
+		pending: readonly Entry[],
+		before?: Before
+	) => readonly Entry[];
+	/** @returns the game of a line; undefined where it has no start, or its game was not loaded. */
+	readonly gameOf: (line: readonly Entry[]) => Game | undefined;
 	/**
 	 * @returns why a rule set of a file cannot be taken: its game is unknown, its version is newer, or the
 	 * game refuses its options. Undefined when it can.
@@ -37,22 +42,19 @@ export interface Projector extends Pick<MergeCallbacks, 'project'> {
 }
 
 /** What an import changed. `players` counts those in the file's list as well as those seated. */
-export interface Imported extends MergeResult {
+export interface Imported extends Omit<Received, 'changed'> {
+	/** The ids of the lines that were kept beside others by the player's choice. */
+	readonly kept: readonly string[];
 	/** How many rule sets were added. */
 	readonly ruleSets: number;
 	/** How many seasons were added. */
 	readonly seasons: number;
 	/** The rule sets that were refused, each with its name and the reason. */
 	readonly refusedRuleSets: readonly BackupRefusal[];
-	/**
-	 * How many matches have an entry that differs from the stored one with its key. Nothing of them was
-	 * taken.
-	 */
+	/** How many matches contradict the one here, or have others in its seats. Nothing of them was taken. */
 	readonly differing: number;
 	/** How many matches cannot be read. Nothing of them was taken. */
 	readonly unread: number;
-	/** How many entries were left out of matches. */
-	readonly left: number;
 	/** The matches that need a player's answer. They are unchanged until then. */
 	readonly asked: readonly string[];
 }
@@ -62,19 +64,18 @@ export const nothingImported: Imported = {
 	deleted: 0,
 	entries: 0,
 	players: 0,
-	already: 0,
 	ruleSets: 0,
 	seasons: 0,
 	refusedRuleSets: [],
 	differing: 0,
 	unread: 0,
-	left: 0,
-	asked: []
+	asked: [],
+	kept: []
 };
 
 /** The player's answers, by match, and the clock for the entries that follow from them. */
 export interface GivenAnswers {
-	readonly answers: ReadonlyMap<string, Answer>;
+	readonly answers: ReadonlyMap<string, Way>;
 	readonly clock: DeviceClock;
 }
 
@@ -95,9 +96,9 @@ export const gamesOf = ({ entries, ruleSets = [] }: BackupPiece): ReadonlySet<st
 	]);
 
 /**
- * Merges a backup, or a piece of one, in one transaction. Entries, players, rule sets, seasons and last setups
- * that are here stay as they are, and a player who is here stays shown or hidden. Matches that cannot be read, or differ from the one here, are skipped. The
- * caller tells the other tabs once all pieces are stored.
+ * Takes a backup, or a piece of one, in one transaction. Players, rule sets, seasons and last setups that are here
+ * stay as they are, and a player who is here stays shown or hidden; of a match, the longer line holds. Matches that cannot
+ * be read, or contradict the one here, are skipped. The caller tells the other tabs once all pieces are stored.
  *
  * @throws {Trouble} when it cannot be stored; nothing has changed then.
  */
@@ -106,60 +107,61 @@ export const storeBackup = (
 	projector: Projector,
 	{ said, own }: ImportContext
 ): Promise<Imported> =>
-	write(
-		['entries', 'matches', 'results', 'players', 'ruleSets', 'settings'],
-		async (transaction): Promise<Imported> => {
-			const stores = {
-				entries: transaction.objectStore('entries'),
-				matches: transaction.objectStore('matches'),
-				results: transaction.objectStore('results'),
-				players: transaction.objectStore('players')
-			};
-			const settings = transaction.objectStore('settings');
-			// Players of the list come before the matches, or they would be added from their seats, with
-			// fewer fields.
-			const listed = await addNew(
-				stores.players,
-				players.map((player) => asStranger(player, own))
-			);
-			const tally = { differing: 0, unread: 0, left: 0, asked: [] as string[] };
-			const judge = ({ match, here, came, conflicts }: LogComparison): readonly Entry[] => {
-				if (conflicts > 0) {
-					tally.differing += 1;
-					return [];
+	write([...lineStoreNames, 'ruleSets', 'settings'], async (transaction): Promise<Imported> => {
+		const stores = lineStores(transaction);
+		const settings = transaction.objectStore('settings');
+		// Players of the list come before the matches, or they would be added from their seats, with fewer fields.
+		const listed = await addNew(
+			stores.players,
+			players.map((player) => asStranger(player, own))
+		);
+		const tally = { differing: 0, unread: 0, asked: [] as string[], kept: [] as string[] };
+		const decide =
+			(match: string, came: readonly Entry[]): Decide =>
+			(here, beside) => {
+				const judgement = projector.judge(here, came);
+				if (judgement.is === 'taken') return { line: judgement.line };
+				if (judgement.is === 'refused') tally[reasonOf(judgement.why)] += 1;
+				if (judgement.is !== 'asked') return undefined;
+				const way = said?.answers.get(match);
+				if (!said || !way) {
+					tally.asked.push(match);
+					return undefined;
 				}
-				const arrival = projector.judge(here, came);
-				const answer = said?.answers.get(match);
-				if (arrival.unreadable) tally.unread += 1;
-				tally.left += arrival.left.length;
-				if (hasQuestion(arrival) && !answer) tally.asked.push(match);
-				return said && answer ? entriesOfAnswer(arrival, answer, here, came, said.clock) : arrival.added;
+				const chosen = choose(way, here, came, said.clock, beside);
+				if (chosen.kept) tally.kept.push(chosen.kept.id);
+				return chosen;
 			};
-			const merged = await mergeInto(stores, entries, { judge, project: projector.project });
-			const sound: RuleSet[] = [];
-			const refusedRuleSets: BackupRefusal[] = [];
-			for (const ruleSet of ruleSets) {
-				const refused = projector.judgeRuleSet(ruleSet);
-				if (refused) refusedRuleSets.push({ refused, name: ruleSet.name });
-				else sound.push(ruleSet);
-			}
-			const added = await addNew(transaction.objectStore('ruleSets'), sound);
-			for (const [game, setup] of Object.entries(setups)) {
-				const key = setupPrefix + game;
-				if ((await settings.get(key)) === undefined) await settings.put(setup, key);
-			}
-			const strangers = hidden.filter((id) => !own.has(id));
-			if (strangers.length > 0) await hideAll(settings, strangers);
-			return {
-				...merged,
-				...tally,
-				players: listed + merged.players,
-				ruleSets: added,
-				seasons: seasons.length > 0 ? await addSeasons(settings, seasons) : 0,
-				refusedRuleSets
-			};
+		const decisions = [...byMatch(entries)].map(([match, came]) => [match, decide(match, came)] as const);
+		const received = await receiveInto(stores, new Map(decisions), projector.project);
+		const sound: RuleSet[] = [];
+		const refusedRuleSets: BackupRefusal[] = [];
+		for (const ruleSet of ruleSets) {
+			const refused = projector.judgeRuleSet(ruleSet);
+			if (refused) refusedRuleSets.push({ refused, name: ruleSet.name });
+			else sound.push(ruleSet);
 		}
-	);
+		const added = await addNew(transaction.objectStore('ruleSets'), sound);
+		for (const [game, setup] of Object.entries(setups)) {
+			const key = setupPrefix + game;
+			if ((await settings.get(key)) === undefined) await settings.put(setup, key);
+		}
+		const strangers = hidden.filter((id) => !own.has(id));
+		if (strangers.length > 0) await hideAll(settings, strangers);
+		return {
+			matches: received.matches,
+			deleted: received.deleted,
+			entries: received.entries,
+			players: listed + received.players,
+			...tally,
+			ruleSets: added,
+			seasons: seasons.length > 0 ? await addSeasons(settings, seasons) : 0,
+			refusedRuleSets
+		};
+	});
+
+const reasonOf = (why: LineRefusal): 'differing' | 'unread' =>
+	why === 'differs' || why === 'seats' ? 'differing' : 'unread';
 
 /**
  * @returns the player without `sameAs` if it names one of our players, which only a player here can decide.
@@ -193,26 +195,25 @@ export const sumOf = (a: Imported, b: Imported): Imported => ({
 	deleted: a.deleted + b.deleted,
 	entries: a.entries + b.entries,
 	players: a.players + b.players,
-	already: a.already + b.already,
 	ruleSets: a.ruleSets + b.ruleSets,
 	seasons: a.seasons + b.seasons,
 	refusedRuleSets: [...a.refusedRuleSets, ...b.refusedRuleSets],
 	differing: a.differing + b.differing,
 	unread: a.unread + b.unread,
-	left: a.left + b.left,
-	asked: [...a.asked, ...b.asked]
+	asked: [...a.asked, ...b.asked],
+	kept: [...a.kept, ...b.kept]
 });
 
 /** @returns why none of the matches can be read; undefined when at least one can, or when there are none. */
 export const unreadableWhole = (
 	{ entries }: BackupPiece,
 	{ judge }: Pick<Projector, 'judge'>
-): Arrival['unreadable'] => {
-	let first: Arrival['unreadable'];
+): LineRefusal | undefined => {
+	let first: LineRefusal | undefined;
 	for (const own of byMatch(entries).values()) {
-		const { unreadable } = judge([], own);
-		if (!unreadable) return undefined;
-		first ??= unreadable;
+		const judgement = judge([], own);
+		if (judgement.is !== 'refused') return undefined;
+		first ??= judgement.why;
 	}
 	return first;
 };

@@ -1,43 +1,42 @@
 /**
- * Versions 3 and 8 of the backup file: gzipped lines of JSON, one for each part. It is written and read part by
+ * The backup file in parts: gzipped lines of JSON, one for each part. It is written and read part by
  * part, so that it never needs more memory than its largest match.
  *
  * The first line is the label, and the last one says how many entries the file has. Entries are grouped by
- * match, in log order; a match may continue in the next part.
+ * match, in the order of their line; a match may continue in the next part.
  */
 import * as v from 'valibot';
 import { entrySchema, type Entry } from '../../match/entry.ts';
-import {
-	handMadeSchemas,
-	handMadeVersion,
-	labelSchema,
-	maxDepth,
-	partsVersion,
-	type BackupPiece,
-	type HandMade
-} from './file-format.ts';
-import { backupFormat } from './label.ts';
-import { isShallow } from '../db/same-data.ts';
+import { lineOf } from '../../match/behind.ts';
+import { lineOfOldLog, oldEntrySchema, type OldEntry } from '../../match/old-log.ts';
+import { handMadeSchemas, labelSchema, linesIn, maxDepth, type BackupPiece } from './file-format.ts';
+import { backupFormat, backupVersion, oldPartsVersions } from './label.ts';
+import { isFields, isShallow } from '../db/predicates.ts';
 import { playerSchema } from '../players/player.ts';
 import { RefusedBackup } from './refused-backup.ts';
 import { ruleSetSchema } from '../rule-sets/rule-set.ts';
 
+const besides = {
+	players: v.exactOptional(v.pipe(v.array(playerSchema), v.readonly())),
+	ruleSets: v.exactOptional(v.pipe(v.array(ruleSetSchema), v.readonly())),
+	/** The last setup, by game. */
+	setups: v.exactOptional(v.pipe(v.record(v.string(), v.unknown()), v.readonly())),
+	...handMadeSchemas,
+	/** Stored values that could not be read when the file was written. An import ignores them. */
+	damaged: v.exactOptional(v.pipe(v.array(v.unknown()), v.readonly())),
+	/** Only in the last line, alone: how many entries the file has. */
+	end: v.exactOptional(v.pipe(v.number(), v.safeInteger()))
+};
 const partSchema = v.pipe(
-	v.strictObject({
-		entries: v.exactOptional(v.pipe(v.array(entrySchema), v.readonly())),
-		players: v.exactOptional(v.pipe(v.array(playerSchema), v.readonly())),
-		ruleSets: v.exactOptional(v.pipe(v.array(ruleSetSchema), v.readonly())),
-		/** The last setup, by game. */
-		setups: v.exactOptional(v.pipe(v.record(v.string(), v.unknown()), v.readonly())),
-		...handMadeSchemas,
-		/** Stored values that could not be read when the file was written. An import ignores them. */
-		damaged: v.exactOptional(v.pipe(v.array(v.unknown()), v.readonly())),
-		/** Only in the last line, alone: how many entries the file has. */
-		end: v.exactOptional(v.pipe(v.number(), v.safeInteger()))
-	}),
+	v.strictObject({ entries: v.exactOptional(v.pipe(v.array(entrySchema), v.readonly())), ...besides }),
 	v.readonly()
 );
 export type Part = v.InferOutput<typeof partSchema>;
+const oldPartSchema = v.strictObject({
+	entries: v.exactOptional(v.array(oldEntrySchema)),
+	...besides
+});
+type OldPart = v.InferOutput<typeof oldPartSchema>;
 
 /** The most lines of a file. 400,000 entries make as many lines at most, if each is a match of its own. */
 const maxLines = 2_000_000;
@@ -51,22 +50,22 @@ export const partSize = 500;
  */
 export const pieceSize = 1000;
 
-/**
- * @param handMade what the file will have of it.
- * @returns the first line of a file, before it is written as JSON.
- */
-export const partsLabel = (now: number, { seasons = [], hidden = [] }: HandMade) => ({
+/** @returns the first line of a file, before it is written as JSON. */
+export const partsLabel = (now: number) => ({
 	format: backupFormat,
-	version: seasons.length + hidden.length > 0 ? handMadeVersion : partsVersion,
+	version: backupVersion,
 	exported: new Date(now).toISOString()
 });
 
-/** @returns whether a line is the label of a file in parts; `newer` for one of a later version. */
-export const isPartsLabel = (line: string): boolean | 'newer' => {
-	const label = v.safeParse(labelSchema, parsed(line));
-	if (!label.success || label.output.version < partsVersion) return false;
-	if (label.output.version > handMadeVersion) return 'newer';
-	return label.output.version === partsVersion || label.output.version === handMadeVersion;
+/** @returns the version of the file in parts that a line is the label of; `newer` for one of a later version. */
+export const partsVersionOf = (line: string): number | 'newer' | undefined => {
+	const value = parsed(line);
+	const label = v.safeParse(labelSchema, value);
+	// A file of one JSON object can be as short as a line.
+	if (!label.success || (isFields(value) && 'entries' in value)) return undefined;
+	const { version } = label.output;
+	if (version > backupVersion) return 'newer';
+	return version === backupVersion || oldPartsVersions.includes(version) ? version : undefined;
 };
 
 const parsed = (line: string): unknown => {
@@ -78,13 +77,14 @@ const parsed = (line: string): unknown => {
 };
 
 /** An export never writes an empty part. Refusing them stops a file that consists of nothing else. */
-const isEmpty = ({ setups, end, ...lists }: Part): boolean =>
+const isEmpty = ({ setups, end, ...lists }: Part | OldPart): boolean =>
 	!setups && end === undefined && Object.values(lists).every(({ length }) => length === 0);
 
 /** @returns the part in a line. @throws {RefusedBackup} when the line is not a valid part. */
-const readPart = (line: string, number: number): Part => {
+const readPart = (line: string, number: number, version: number): Part | OldPart => {
 	const data = parsed(line);
-	const part = isShallow(data, maxDepth) ? v.safeParse(partSchema, data, { abortEarly: true }) : undefined;
+	const schema = version < backupVersion ? oldPartSchema : partSchema;
+	const part = isShallow(data, maxDepth) ? v.safeParse(schema, data, { abortEarly: true }) : undefined;
 	if (part?.success && !isEmpty(part.output)) return part.output;
 	const path = part?.issues && v.getDotPath(part.issues[0]);
 	throw new RefusedBackup({ refused: 'damaged', where: [`line ${number}`, path].filter(Boolean).join(': ') });
@@ -93,27 +93,28 @@ const readPart = (line: string, number: number): Part => {
 /**
  * Reads the lines of a file after its label.
  *
+ * @param version of the file.
  * @returns pieces of whole matches, each small enough for one transaction unless a single match is larger.
  * @throws {RefusedBackup} when a line cannot be read, or the last line is missing.
  */
-export async function* readParts(lines: AsyncIterable<string>): AsyncGenerator<BackupPiece> {
+export async function* readParts(lines: AsyncIterable<string>, version: number): AsyncGenerator<BackupPiece> {
 	let number = 1;
 	let count = 0;
 	let isEnded = false;
 	/** Entries of whole matches and, from index `open`, of the match that may continue. */
-	let entries: Entry[] = [];
+	let entries: (Entry | OldEntry)[] = [];
 	let open = 0;
 	const takePiece = (to: number): BackupPiece => {
 		const whole = entries.slice(0, to);
 		entries = entries.slice(to);
 		open = 0;
-		return { entries: whole, players: [] };
+		return { entries: linesOfFile(whole, version), players: [] };
 	};
 	for await (const line of lines) {
 		number += 1;
 		if (number > maxLines) throw new RefusedBackup({ refused: 'too-big' });
 		if (line === '' && isEnded) continue;
-		const part = readPart(line, number);
+		const part = readPart(line, number, version);
 		if (isEnded) throw new RefusedBackup({ refused: 'damaged', where: `line ${number}` });
 		const { entries: came = [], players = [], damaged: _, end, ...lists } = part;
 		if (players.length > 0 || Object.keys(lists).length > 0) yield { entries: [], players, ...lists };
@@ -130,3 +131,8 @@ export async function* readParts(lines: AsyncIterable<string>): AsyncGenerator<B
 	if (!isEnded) throw new RefusedBackup({ refused: 'damaged', where: `line ${number}` });
 	if (entries.length > 0) yield takePiece(entries.length);
 }
+
+const linesOfFile = (entries: readonly (Entry | OldEntry)[], version: number): readonly Entry[] =>
+	version < backupVersion
+		? linesIn(entries as readonly OldEntry[], lineOfOldLog)
+		: linesIn(entries as readonly Entry[], lineOf);

@@ -1,8 +1,7 @@
 /** Reads and writes backup files as streams, gzipped, with limits for what is read. */
-import { backupLimit, isBackupRefusal, readBackup, type BackupPiece } from './file-format.ts';
-import { isPartsLabel, pieceSize, readParts } from './parts.ts';
+import { backupLimit, byMatch, isBackupRefusal, readBackup, type BackupPiece } from './file-format.ts';
+import { partsVersionOf, pieceSize, readParts } from './parts.ts';
 import { shortTasks } from '../db/short-tasks.ts';
-import { byMatch } from '../log/merge.ts';
 import { RefusedBackup } from './refused-backup.ts';
 import { readUnlessStopped, unpack, type Reading } from './unpack.ts';
 
@@ -54,7 +53,7 @@ export const openBackup = async (file: Blob, signal?: AbortSignal): Promise<Open
 	const [first, second] = new Uint8Array(await readUnlessStopped(file.slice(0, 2).arrayBuffer(), signal));
 	const isPacked = first === 0x1f && second === 0x8b;
 	const begin = isPacked ? '' : await readUnlessStopped(file.slice(0, 300).text(), signal);
-	if (isPacked || isPartsLabel(begin.split('\n', 1)[0] ?? '') !== false) {
+	if (isPacked || partsVersionOf(begin.split('\n', 1)[0] ?? '') !== undefined) {
 		return { pieces: (onread) => piecesOfParts(linesOf(file, isPacked, { onread, signal })) };
 	}
 	if (file.size > backupLimit) throw new RefusedBackup({ refused: 'too-big' });
@@ -66,9 +65,10 @@ export const openBackup = async (file: Blob, signal?: AbortSignal): Promise<Open
 /** Reads the label, then the parts. */
 async function* piecesOfParts(lines: AsyncGenerator<string>): AsyncGenerator<BackupPiece> {
 	const label = await lines.next();
-	const isOurs = label.done ? false : isPartsLabel(label.value);
-	if (isOurs !== true) throw new RefusedBackup({ refused: isOurs === 'newer' ? 'newer' : 'foreign' });
-	yield* readParts(lines);
+	const version = label.done ? undefined : partsVersionOf(label.value);
+	if (version === undefined) throw new RefusedBackup({ refused: 'foreign' });
+	if (version === 'newer') throw new RefusedBackup({ refused: 'newer' });
+	yield* readParts(lines, version);
 }
 
 /** Unpacks a file and yields its lines. */

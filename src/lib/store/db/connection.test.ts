@@ -1,7 +1,6 @@
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { openDB, unwrap } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toStored } from '../lists/row.ts';
 import type { Database } from './schema.ts';
 import {
 	blockOpening,
@@ -18,7 +17,7 @@ import {
 
 beforeEach(openBrowser);
 
-const count = (database: Database): Promise<number> => database.count('entries');
+const count = (database: Database): Promise<number> => database.count('lines');
 
 test('is opened once, when first needed, with stores and indexes', async () => {
 	const open = vi.spyOn(indexedDB, 'open');
@@ -27,7 +26,7 @@ test('is opened once, when first needed, with stores and indexes', async () => {
 	await Promise.all([tab.withDatabase(count), tab.withDatabase(count)]);
 	expect(open).toHaveBeenCalledTimes(1);
 	const names = await tab.withDatabase(async (database) => [...database.objectStoreNames]);
-	expect(names).toEqual(['entries', 'matches', 'players', 'results', 'ruleSets', 'settings']);
+	expect(names).toEqual(['entries', 'lines', 'matches', 'players', 'ruleSets', 'settings', 'shared']);
 });
 
 test('is refused where there is no IndexedDB', async () => {
@@ -70,7 +69,7 @@ test('a database of the first version keeps all it has and learns of rule sets a
 	const old = await openVersionOne();
 	const log = [start('m'), tap('m', 1)];
 	for (const entry of log) await old.add('entries', entry);
-	await old.put('matches', toStored(project(log)));
+	await old.put('matches', project(log));
 	await old.put('players', { id: 'aki', name: 'Aki', created: 1 });
 	await old.put('settings', { goal: 3 }, 'setup:pebbles');
 	old.close();
@@ -79,10 +78,10 @@ test('a database of the first version keeps all it has and learns of rule sets a
 	const tab = await openTab();
 	expect(await tab.listRuleSets('pebbles')).toEqual([]);
 	const after = JSON.parse(await dump()) as [string][];
-	expect(after.filter(([name]) => name !== 'ruleSets' && name !== 'results')).toEqual(before);
-	expect(after).toContainEqual(['ruleSets', [], []]);
-	expect(after).toContainEqual(['results', [], []]);
-	expect((await tab.listMatches({ player: 'aki', limit: 5 })).rows).toEqual([project(log)]);
+	const added = ['ruleSets', 'lines', 'shared'];
+	expect(after.filter(([name]) => !added.includes(name))).toEqual(before);
+	for (const name of added) expect(after).toContainEqual([name, [], []]);
+	expect((await tab.readRecentRows(1000)).rows).toEqual([project(log)]);
 	expect(
 		await tab.addRuleSet({ id: 'pebbles', version: 1 }, 'Home', { preset: 'p', options: {} })
 	).toHaveProperty('ruleSet');
@@ -129,7 +128,7 @@ test('a connection that the browser ends is opened again', async () => {
 	const connections: Database[] = [];
 	const remember = (database: Database): Promise<number> => {
 		connections.push(database);
-		return database.count('entries');
+		return database.count('lines');
 	};
 	await tab.withDatabase(remember);
 	const [first] = connections;

@@ -76,7 +76,7 @@ const connect = (): Promise<Database> => {
 			const factory = globalThis.indexedDB as IDBFactory | null | undefined;
 			if (!factory) throw new TypeError('No IndexedDB');
 			return openDB<OchayaSchema>(databaseName, databaseVersion, {
-				upgrade: (database, version) => upgrade(database, version),
+				upgrade: (database, _, __, transaction) => upgrade(database, transaction),
 				blocked: () => setBlocked(true),
 				// Another tab wants to upgrade the database, or to delete it (then without a version). It
 				// waits until every connection is closed.

@@ -30,22 +30,23 @@ const loseDatabase = (tab: Awaited<ReturnType<typeof openTab>>): void => {
 	tab.reconnect();
 };
 
-test('a tap on a lost database stores the whole log, its row and its players', async () => {
+test('a tap on a lost database stores the whole line, its row and its players', async () => {
 	const { tab, live } = await open();
 	loseDatabase(tab);
 	live.add(tap('m', 3));
 	await vi.waitFor(() => expect(live.writer.state).toBe('saved'));
-	expect((await tab.readStored('m')).entries).toEqual([...begun, tap('m', 3)]);
+	expect((await tab.readStoredLine('m')).entries).toEqual([...begun, tap('m', 3)]);
 	expect(await tab.readRow('m')).toEqual(project(live.log()));
 	expect((await tab.listPlayers()).players.map(({ id }) => id)).toEqual(['aki', 'ben']);
 });
 
-test('a log that lost a part in its middle is whole again with the next tap', async () => {
+test('a line that lost a part in its middle is whole again once it is looked at', async () => {
 	const { tab, live } = await open();
-	await tab.write(['entries'], (transaction) => transaction.objectStore('entries').delete(['m', 1, 'phone']));
+	await tab.write(['lines'], (transaction) => transaction.objectStore('lines').delete(['m', 1]));
 	live.add(tap('m', 3));
-	await vi.waitFor(() => expect(live.writer.state).toBe('saved'));
-	expect((await tab.readStored('m')).entries).toEqual([...begun, tap('m', 3)]);
+	await live.writer.verify();
+	expect(live.writer.state).toBe('saved');
+	expect((await tab.readStoredLine('m')).entries).toEqual([...begun, tap('m', 3)]);
 });
 
 test('without room for the lost log nothing is called saved; with room all of it is', async () => {
@@ -59,35 +60,15 @@ test('without room for the lost log nothing is called saved; with room all of it
 	add.mockRestore();
 	await live.writer.flush();
 	expect(live.writer.state).toBe('saved');
-	expect((await tab.readStored('m')).entries).toEqual([...begun, tap('m', 3)]);
+	expect((await tab.readStoredLine('m')).entries).toEqual([...begun, tap('m', 3)]);
 });
 
 test('a database deleted while nothing is tapped: the match that is shown is stored again', async () => {
 	const { tab, live } = await open();
 	await new Promise((done) => (indexedDB.deleteDatabase('ochaya').onsuccess = done));
 	await vi.waitFor(() => expect(live.writer.state).toBe('saved'));
-	expect((await tab.readStored('m')).entries).toEqual(begun);
+	expect((await tab.readStoredLine('m')).entries).toEqual(begun);
 	expect(await tab.readRow('m')).toEqual(project(begun));
-});
-
-test('a pending entry that is not the last of the log is stored once', async () => {
-	const { tab, live } = await open();
-	live.leave();
-	const [begin, one, two] = begun;
-	if (!begin || !one || !two) throw new Error('No log');
-	loseDatabase(tab);
-	const mend = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
-		throw new DOMException('Full', 'QuotaExceededError');
-	});
-	// The pending entry is not the last one of the log.
-	const later = tap('m', 9, 'later', 'tablet');
-	const again = showMatch(tab, 'm', [begin, one, two, later]);
-	again.writer.add({ entries: [two], row: project(begun) });
-	await vi.waitFor(() => expect(again.writer.state).toBe('quota'));
-	mend.mockRestore();
-	await again.writer.flush();
-	expect(again.writer.state).toBe('saved');
-	expect((await tab.readStored('m')).entries).toEqual([begin, one, two, later]);
 });
 
 test('two tabs that show a match and lose it store it once, and both their taps', async () => {
@@ -96,10 +77,10 @@ test('two tabs that show a match and lose it store it once, and both their taps'
 	const there = showMatch(other, 'm', begun);
 	loseDatabase(tab);
 	loseDatabase(other);
-	live.add(tap('m', 3, 'here'));
-	there.add(tap('m', 3, 'there'));
+	live.add(tap('m', 3, 'here', 'here'));
+	there.add(tap('m', 3, 'there', 'there'));
 	await vi.waitFor(() => expect([live.writer.state, there.writer.state]).toEqual(['saved', 'saved']));
-	const { entries } = await tab.readStored('m');
+	const { entries } = await tab.readStoredLine('m');
 	expect(entries.slice(0, 3)).toEqual(begun);
 	const said = entries.slice(3).flatMap((entry) => (entry.kind === 'action' ? [entry.action] : []));
 	expect(said.toSorted()).toEqual(['here', 'there']);
@@ -108,7 +89,7 @@ test('two tabs that show a match and lose it store it once, and both their taps'
 test('a transaction that is aborted without an end of its requests is a failure, not a wait', async () => {
 	const tab = await openTab();
 	const never = new Promise<never>(() => undefined);
-	const writing = tab.write(['entries'], (transaction) => {
+	const writing = tab.write(['lines'], (transaction) => {
 		transaction.abort();
 		return never;
 	});
@@ -120,7 +101,7 @@ test('a transaction that completes without an end of its requests is a failure t
 	const never = new Promise<never>(() => undefined);
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	const told = { isOver: false };
-	const writing = tab.write(['entries'], () => never).finally(() => (told.isOver = true));
+	const writing = tab.write(['lines'], () => never).finally(() => (told.isOver = true));
 	const failing = expect(writing).rejects.toMatchObject({ code: 'lost' });
 	while (!told.isOver) await vi.advanceTimersByTimeAsync(100);
 	await failing;
@@ -141,6 +122,6 @@ test('what takes long is told after some seconds, goes on, and can be begun anew
 	vi.useRealTimers();
 	await live.writer.flush();
 	expect(live.writer.state).toBe('saved');
-	expect((await tab.readStored('m')).entries).toEqual([...begun, tap('m', 3)]);
+	expect((await tab.readStoredLine('m')).entries).toEqual([...begun, tap('m', 3)]);
 	expect(states).toContain('slow');
 });

@@ -1,13 +1,13 @@
+import * as v from 'valibot';
 import type { Game } from '../../games/game.ts';
-import { byOrder, type Entry, type Seated } from '../../match/entry.ts';
+import { timeSchema, type Entry } from '../../match/entry.ts';
 import type { Folded } from '../../match/fold.ts';
 import { summarise } from '../../match/summary.ts';
-import { resolveLog } from '../../match/undo.ts';
-import type { MatchRow } from './row.ts';
-import { isFields, isListOf, isShaped, isText, isTime } from '../db/predicates.ts';
-import { toEntries } from '../log/stored-log.ts';
+import { resolveLine } from '../../match/undo.ts';
+import { seatsSchema, type MatchRow } from './row.ts';
+import { isFields } from '../db/predicates.ts';
 
-/** @returns the row of a match whose log has `entries` entries. */
+/** @returns the row of a match whose line has `entries` entries. */
 export const rowOf = (game: Game, folded: Folded, entries: number): MatchRow => ({
 	...summarise(game, folded),
 	version: game.version,
@@ -20,34 +20,34 @@ export const rowOf = (game: Game, folded: Folded, entries: number): MatchRow => 
  */
 export const unreadableRow = (entries: readonly Entry[], unreadable: string): MatchRow => {
 	const start = entries.find((entry) => entry.kind === 'start');
-	const ordered = entries.toSorted(byOrder);
 	return {
 		id: entries[0]?.match ?? '',
 		game: start?.game ?? '',
 		version: start?.version ?? 0,
 		players: start?.players ?? [],
-		started: start?.at ?? ordered[0]?.at ?? 0,
-		changed: ordered.at(-1)?.at ?? 0,
+		started: start?.at ?? entries[0]?.at ?? 0,
+		changed: entries.at(-1)?.at ?? 0,
 		headline: { code: 'unreadable', params: {} },
-		isDeleted: resolveLog(ordered).isDeleted,
+		isDeleted: resolveLine(entries).deletion !== undefined,
 		entries: entries.length,
 		unreadable
 	};
 };
 
-const isSeats = isListOf(isShaped<Seated>({ id: isText, name: isText }));
-
 /** @returns the row of a match without a readable start, made from what can be read of its stored values. */
-export const damagedRow = (match: string, values: readonly unknown[]): MatchRow => {
-	const entries = toEntries(values);
+export const damagedRow = (
+	match: string,
+	entries: readonly Entry[],
+	values: readonly unknown[]
+): MatchRow => {
 	const fields = values.filter(isFields);
 	const start = fields.find(({ kind }) => kind === 'start');
-	const times = fields.map(({ at }) => at).filter(isTime);
+	const times = fields.flatMap(({ at }) => (v.is(timeSchema, at) ? [at] : []));
 	return {
 		...unreadableRow(entries, 'no-start'),
 		id: match,
-		game: isText(start?.game) ? start.game : '',
-		players: isSeats(start?.players) ? start.players : [],
+		game: typeof start?.game === 'string' ? start.game : '',
+		players: v.is(seatsSchema, start?.players) ? start.players : [],
 		started: times[0] ?? 0,
 		changed: times.at(-1) ?? 0
 	};

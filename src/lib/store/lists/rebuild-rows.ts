@@ -1,90 +1,81 @@
-/** Rebuilds rows of matches from their logs. */
+/** Rebuilds rows of matches from their lines. */
 import type { Entry } from '../../match/entry.ts';
-import { announce } from '../db/tabs.ts';
 import { damagedRow } from './make-row.ts';
-import { putRow } from '../results/put-row.ts';
 import type { MatchRow } from './row.ts';
-import { keysOf, toEntries } from '../log/stored-log.ts';
+import { keysOf, lineFrom, oldKeysOf } from '../lines/stored-line.ts';
 import { read, write } from '../db/transact.ts';
 
-/**
- * Rebuilds the row of a match. A damaged match gets one too, so that it can be seen, exported and deleted. As
- * the projection may have to load a game first, the row is only stored if the log has not grown meanwhile,
- * and otherwise made again.
- *
- * @param project makes the row of a log; a parameter, because the store knows no game.
- * @returns the row, or undefined when the match has no entries.
- * @throws {Trouble} when the store cannot be read or written.
- */
-export const rebuildRow = async (
-	match: string,
-	project: (entries: readonly Entry[]) => MatchRow | Promise<MatchRow>
-): Promise<MatchRow | undefined> => {
-	for (;;) {
-		const values = await read(['entries'], (transaction) =>
-			transaction.objectStore('entries').getAll(keysOf(match))
+/** The stored values of a match: of its line, and of its log of version 1. */
+type Values = readonly [values: readonly unknown[], old: readonly unknown[]];
+const countOf = ([values, old]: Values): number => values.length + old.length;
+
+const readValues = (matches: readonly string[]): Promise<readonly Values[]> =>
+	read(['lines', 'entries'], (transaction) => {
+		const [lines, entries] = [transaction.objectStore('lines'), transaction.objectStore('entries')];
+		return Promise.all(
+			matches.map((match) => Promise.all([lines.getAll(keysOf(match)), entries.getAll(oldKeysOf(match))]))
 		);
-		if (values.length === 0) return undefined;
-		const row = await projected(match, values, project);
-		const isStored = await write(['entries', 'matches', 'results'], async (transaction) => {
-			const count = await transaction.objectStore('entries').count(keysOf(match));
-			if (count !== values.length) return false;
-			await putRow(transaction.objectStore('matches'), transaction.objectStore('results'), row);
-			return true;
-		});
-		if (isStored) {
-			announce({ kind: 'match', match });
-			return row;
-		}
-	}
-};
+	});
 
 /** @returns the row of a match from its stored values; `damagedRow` makes it if there is no start. */
-const projected = <Row>(
+const projected = (
 	match: string,
-	values: readonly unknown[],
-	project: (entries: readonly Entry[]) => Row
-): Row | MatchRow => {
-	const entries = toEntries(values);
-	return entries.some(({ kind }) => kind === 'start') ? project(entries) : damagedRow(match, values);
+	[values, old]: Values,
+	project: (line: readonly Entry[]) => MatchRow
+): MatchRow => {
+	const { entries } = lineFrom(values, old);
+	const isBegun = entries.some(({ kind }) => kind === 'start');
+	return isBegun ? project(entries) : damagedRow(match, entries, [...values, ...old]);
 };
+
+interface Made {
+	readonly match: string;
+	readonly values: Values;
+	readonly row: MatchRow;
+}
+
+/** Stores the rows of those matches that have not grown meanwhile. @returns these rows. */
+const putRows = (made: readonly Made[]): Promise<readonly MatchRow[]> =>
+	write(['lines', 'entries', 'matches'], async (transaction) => {
+		const [lines, entries] = [transaction.objectStore('lines'), transaction.objectStore('entries')];
+		const counts = await Promise.all(
+			made.map(({ match }) => Promise.all([lines.count(keysOf(match)), entries.count(oldKeysOf(match))]))
+		);
+		const current = made.filter(({ values: [values, old] }, index) => {
+			const [inLine, inLog] = counts[index] ?? [];
+			return inLine === values.length && inLog === old.length;
+		});
+		await Promise.all(current.map(({ row }) => transaction.objectStore('matches').put(row)));
+		return current.map(({ row }) => row);
+	});
 
 /** How many rows are rebuilt in one transaction. It takes a moment on a slow phone. */
 const batchSize = 40;
 
 /**
- * Rebuilds the rows of many matches in batches, so that taps are stored in between. A match whose log has
+ * Rebuilds the rows of matches in batches, so that taps are stored in between. A damaged match gets one too, so that it
+ * can be seen, exported and deleted. A match whose line has
  * grown meanwhile is skipped, because its new row was stored with the new entries. Rows that cannot be stored
  * are passed to `done` all the same, and are rebuilt again the next time.
  *
+ * @param project makes the row of a line; a parameter, because the store knows no game.
  * @param done called after each batch with its rows, and with how many matches are done so far.
  * @throws {Trouble} when the store cannot be read.
  */
 export const rebuildRows = async (
 	matches: readonly string[],
-	project: (entries: readonly Entry[]) => MatchRow,
+	project: (line: readonly Entry[]) => MatchRow,
 	done: (rows: readonly MatchRow[], count: number) => Promise<void> | void
 ): Promise<void> => {
 	for (let from = 0; from < matches.length; from += batchSize) {
 		const batch = matches.slice(from, from + batchSize);
-		const logs = await read(['entries'], async (transaction) => {
-			const store = transaction.objectStore('entries');
-			return Promise.all(batch.map(async (match) => [match, await store.getAll(keysOf(match))] as const));
+		const found = await readValues(batch);
+		const made = batch.flatMap((match, index): Made[] => {
+			const values = found[index];
+			if (!values || countOf(values) === 0) return [];
+			return [{ match, values, row: projected(match, values, project) }];
 		});
-		const made = logs
-			.filter(([, values]) => values.length > 0)
-			.map(([match, values]) => ({ values, row: projected(match, values, project) }));
-		const stored = await write(['entries', 'matches', 'results'], async (transaction) => {
-			const entries = transaction.objectStore('entries');
-			const rows = transaction.objectStore('matches');
-			const results = transaction.objectStore('results');
-			const isCurrent = await Promise.all(
-				made.map(async ({ values, row }) => (await entries.count(keysOf(row.id))) === values.length)
-			);
-			const current = made.filter((_, index) => isCurrent[index]);
-			await Promise.all(current.map(({ row }) => putRow(rows, results, row)));
-			return current.map(({ row }) => row);
-		}).catch(() => made.map(({ row }) => row));
+		const stored = await putRows(made).catch(() => made.map(({ row }) => row));
 		await done(stored, Math.min(from + batchSize, matches.length));
 	}
 };

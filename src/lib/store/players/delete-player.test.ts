@@ -57,15 +57,23 @@ test('a deleted match keeps its players, and so does one in which another has th
 	const tab = await furnished();
 	await storeMatch(tab, [
 		start('gone', 1000, ['Aki', 'Ben']),
-		{ match: 'gone', seq: 1, device: 'phone', at: 1001, kind: 'delete' }
+		{ match: 'gone', seq: 1, device: 'phone', number: 1, at: 1001, kind: 'delete' }
 	]);
 	const log = [start('corrected', 1000, ['Cleo', 'Ben'])];
 	const players = [
 		{ id: 'di', name: 'Di' },
 		{ id: 'ben', name: 'Ben' }
 	];
-	const seats = { match: 'corrected', seq: 1, device: 'phone', at: 1001, kind: 'seats' as const, players };
-	await tab.appendEntries([...log, seats], { ...project(log), players }, -1, []);
+	const seats = {
+		match: 'corrected',
+		seq: 1,
+		device: 'phone',
+		number: 1,
+		at: 1001,
+		kind: 'seats' as const,
+		players
+	};
+	await tab.appendEntries([...log, seats], { ...project(log), players }, []);
 	expect([await tab.isInMatches('aki'), await tab.isInMatches('cleo')]).toEqual([false, false]);
 	for (const id of ['aki', 'cleo', 'di']) expect(await tab.deletePlayer(id)).toEqual({ refused: 'in-match' });
 	expect(await namesIn(tab)).toEqual(['Aki', 'Ben', 'Cleo', 'Di']);

@@ -1,10 +1,9 @@
 /** Deletes a player who was added by mistake: only one whom no log names, so that no match loses a player. */
-import { isSeating, type Entry } from '../../match/entry.ts';
+import { isFields } from '../db/predicates.ts';
 import { announce } from '../db/tabs.ts';
-import type { EntryKey } from '../db/schema.ts';
+import type { LineKey, OldKey } from '../db/schema.ts';
 import { read, write } from '../db/transact.ts';
-import { toEntries } from '../log/stored-log.ts';
-import { logsInMemory } from '../log/unsaved.ts';
+import { logsInMemory } from '../lines/unsaved.ts';
 import { toPlayers, type Player } from './player.ts';
 import { idsOf, personOf } from './same-player.ts';
 import { matchesOf } from './sat-together.ts';
@@ -22,31 +21,38 @@ const batch = 2000;
 /** How often the logs are read again because they have grown, before everything is done in one transaction. */
 const mostReadings = 3;
 
-/** Whether these entries name one of the players. */
-const areNamed = (entries: readonly Entry[], ids: ReadonlySet<string>): boolean =>
-	entries.some((entry) => isSeating(entry) && entry.players.some(({ id }) => ids.has(id)));
+/** Whether these entries, of whatever version, name one of the players. */
+const areNamed = (entries: readonly unknown[], ids: ReadonlySet<string>): boolean =>
+	entries.some((entry) => {
+		const players = isFields(entry) ? entry.players : undefined;
+		return Array.isArray(players) && players.some((player) => isFields(player) && ids.has(String(player.id)));
+	});
 
-/** Reads up to `batch` of the stored entries, after a key. */
-type ReadEntries = (after: EntryKey | undefined) => Promise<{ keys: readonly EntryKey[]; values: unknown[] }>;
-
-interface EntriesStore {
-	readonly getAllKeys: (range: IDBKeyRange | null, count: number) => Promise<EntryKey[]>;
+interface ReadableStore {
+	readonly getAllKeys: (range: IDBKeyRange | null, count: number) => Promise<(LineKey | OldKey)[]>;
 	readonly getAll: (range: IDBKeyRange | null, count: number) => Promise<unknown[]>;
 }
-const readFrom = async (entries: EntriesStore, after: EntryKey | undefined) => {
-	const range = after ? IDBKeyRange.lowerBound(after, true) : null;
-	const [keys, values] = await Promise.all([entries.getAllKeys(range, batch), entries.getAll(range, batch)]);
-	return { keys, values };
-};
+/** The stores that have entries: the lines, and the logs of version 1 that are not moved yet. */
+const entryStores = ['lines', 'entries'] as const;
+/** Does something with one of these stores. */
+type WithStore = <Result>(
+	name: (typeof entryStores)[number],
+	work: (store: ReadableStore) => Promise<Result>
+) => Promise<Result>;
 
-/** Whether any stored log names one of the players. */
-const isInLogs = async (ids: ReadonlySet<string>, readEntries: ReadEntries): Promise<boolean> => {
-	let after: EntryKey | undefined;
-	do {
-		const { keys, values } = await readEntries(after);
-		if (areNamed(toEntries(values), ids)) return true;
-		after = keys.length < batch ? undefined : keys.at(-1);
-	} while (after);
+/** Whether any stored match names one of the players. */
+const isInMatchesStored = async (ids: ReadonlySet<string>, withStore: WithStore): Promise<boolean> => {
+	for (const name of entryStores) {
+		let after: LineKey | OldKey | undefined;
+		do {
+			const range = after ? IDBKeyRange.lowerBound(after, true) : null;
+			const [keys, values] = await withStore(name, (store) =>
+				Promise.all([store.getAllKeys(range, batch), store.getAll(range, batch)])
+			);
+			if (areNamed(values, ids)) return true;
+			after = keys.length < batch ? undefined : keys.at(-1);
+		} while (after);
+	}
 	return false;
 };
 
@@ -68,6 +74,13 @@ export const isInMatches = (id: string): Promise<boolean> =>
 		return (await matchesOf(transaction.objectStore('matches'), ids)).some(({ length }) => length > 0);
 	});
 
+const countIn = async (transaction: {
+	readonly objectStore: (name: (typeof entryStores)[number]) => { readonly count: () => Promise<number> };
+}): Promise<number> => {
+	const counts = await Promise.all(entryStores.map((name) => transaction.objectStore(name).count()));
+	return counts.reduce((sum, count) => sum + count, 0);
+};
+
 /**
  * Deletes a person from the list, with all players who were merged into them. Refused if any log names one of
  * them, stored or not yet.
@@ -77,13 +90,13 @@ export const isInMatches = (id: string): Promise<boolean> =>
  */
 export const deletePlayer = async (id: string): Promise<Deletion> => {
 	for (let reading = 1; ; reading += 1) {
-		const before = await read(['players', 'entries'], async (transaction) => ({
+		const before = await read(['players', ...entryStores], async (transaction) => ({
 			ids: idsOfPerson(toPlayers(await transaction.objectStore('players').getAll()), id),
-			count: await transaction.objectStore('entries').count()
+			count: await countIn(transaction)
 		}));
 		// Read before the transaction that deletes, which would keep all other tabs waiting.
-		const isFound = await isInLogs(new Set(before.ids), (after) =>
-			read(['entries'], (transaction) => readFrom(transaction.objectStore('entries'), after))
+		const isFound = await isInMatchesStored(new Set(before.ids), (name, work) =>
+			read([name], (transaction) => work(transaction.objectStore(name)))
 		);
 		if (isFound) return { refused: 'in-match' };
 		const deletion = await deleteUnnamed(id, reading < mostReadings ? before : undefined);
@@ -95,16 +108,15 @@ export const deletePlayer = async (id: string): Promise<Deletion> => {
 
 /**
  * @param before what is known not to be named, by how many entries; without it, all logs are read.
- * @returns `grown` when there are other entries by now, or other players are the person. Entries are never
- * changed or removed, so that where there are as many, they are the same.
+ * @returns `grown` when there are other entries by now, or other players are the person. Where there
+ * are as many entries, they are taken to be the same.
  */
 const deleteUnnamed = (
 	id: string,
 	before: { readonly ids: readonly string[]; readonly count: number } | undefined
 ): Promise<Deletion | 'grown'> =>
-	write(['players', 'entries', 'settings'], async (transaction): Promise<Deletion | 'grown'> => {
+	write(['players', ...entryStores, 'settings'], async (transaction): Promise<Deletion | 'grown'> => {
 		const store = transaction.objectStore('players');
-		const entries = transaction.objectStore('entries');
 		const players = toPlayers(await store.getAll());
 		const ids = idsOfPerson(players, id);
 		const deleted = players.filter((player) => ids.includes(player.id));
@@ -113,9 +125,10 @@ const deleteUnnamed = (
 		if (areNamed([...noted, ...[...logsInMemory().values()].flat()], new Set(ids)))
 			return { refused: 'in-match' };
 		if (before) {
-			const isSame = ids.every((one) => before.ids.includes(one)) && (await entries.count()) === before.count;
+			const isSame =
+				ids.every((one) => before.ids.includes(one)) && (await countIn(transaction)) === before.count;
 			if (!isSame) return 'grown';
-		} else if (await isInLogs(new Set(ids), (after) => readFrom(entries, after))) {
+		} else if (await isInMatchesStored(new Set(ids), (name, work) => work(transaction.objectStore(name)))) {
 			return { refused: 'in-match' };
 		}
 		for (const player of deleted) await store.delete(player.id);

@@ -46,13 +46,13 @@ test('correcting who sat in a past match adds the players, and makes nobody the 
 	const before = (await tab.listPlayers()).players;
 	const log = [start('old', 1000, ['Aki', 'Ben'])];
 	const seats = {
-		...{ match: 'old', seq: 1, device: 'phone', at: 3000, kind: 'seats' as const },
+		...{ match: 'old', seq: 1, device: 'phone', number: 1, at: 3000, kind: 'seats' as const },
 		players: [
 			{ id: 'aki', name: 'Akiko' },
 			{ id: 'eve', name: 'Eve' }
 		]
 	};
-	await tab.appendEntries([seats], project([...log, seats]), 0, log);
+	await tab.appendEntries([seats], project([...log, seats]), log);
 	expect((await tab.listPlayers()).players).toEqual([...before, { id: 'eve', name: 'Eve', created: 3000 }]);
 });
 
@@ -82,7 +82,7 @@ test('renaming changes the list; the match keeps its names', async () => {
 	expect(await tab.renamePlayer('nobody', 'Di')).toBeUndefined();
 	expect((await names(tab)).sort()).toEqual(['Akiko', 'Ben']);
 	expect(await tab.readRow('m')).toEqual(project([start('m')]));
-	expect((await tab.readStored('m')).entries).toEqual([start('m')]);
+	expect((await tab.readStoredLine('m')).entries).toEqual([start('m')]);
 });
 
 test('a player added without room is in memory, and stored with the first match', async () => {

@@ -4,7 +4,7 @@ import { isSameName, tidyName } from '../../match/names.ts';
 import { timeOf } from '../../match/time.ts';
 import { announce } from '../db/tabs.ts';
 import { newId } from '../db/new-id.ts';
-import { logsInMemory } from '../log/unsaved.ts';
+import { logsInMemory } from '../lines/unsaved.ts';
 import { isGuest, seatedAs, toPlayers, type Player } from './player.ts';
 import { readSeatings, takeUpSeatings } from './seatings.ts';
 import { read, write } from '../db/transact.ts';

@@ -82,7 +82,7 @@ test('a deleted match does not say that they are two', async () => {
 	const log = [start('gone'), tap('gone', 1)];
 	await storeMatch(tab, [
 		...log,
-		{ match: 'gone', seq: 2, device: 'phone', at: 1002, kind: 'delete' as const }
+		{ match: 'gone', seq: 2, device: 'phone', number: 2, at: 1002, kind: 'delete' as const }
 	]);
 	expect(await tab.joinPlayer('ben', 'aki')).toEqual({ matches: 0 });
 	expect(await persons(tab, 'ben')).toEqual(['aki']);

@@ -1,10 +1,7 @@
 /** Finds whether two players ever sat at one table, which means that they are two people. */
-import type { IDBPObjectStore } from 'idb';
 import type { Seated } from '../../match/entry.ts';
-import { unsavedRows } from '../log/unsaved.ts';
-import { toRow, type MatchRow } from '../lists/row.ts';
-import { rangeOf } from '../lists/scan-rows.ts';
-import type { OchayaSchema, StoreName } from '../db/schema.ts';
+import { rowsIn, type RowStore } from '../lists/read-rows.ts';
+import type { MatchRow } from '../lists/row.ts';
 
 /** The last match that two players sat in together. */
 export interface Meeting {
@@ -16,37 +13,32 @@ export interface Meeting {
 	readonly seated: readonly [Seated, Seated];
 }
 
-type Matches = Pick<
-	IDBPObjectStore<OchayaSchema, readonly StoreName[], 'matches', 'readonly' | 'readwrite'>,
-	'get' | 'index'
->;
-
 const meetingIn = (
-	row: MatchRow | undefined,
+	row: MatchRow,
 	ones: ReadonlySet<string>,
 	others: ReadonlySet<string>
 ): Meeting | undefined => {
-	const one = row?.players.find(({ id }) => ones.has(id));
-	const other = row?.players.find(({ id }) => others.has(id));
-	if (!row || row.isDeleted || !one || !other) return undefined;
+	const one = row.players.find(({ id }) => ones.has(id));
+	const other = row.players.find(({ id }) => others.has(id));
+	if (row.isDeleted || !one || !other) return undefined;
 	return { match: row.id, game: row.game, at: row.changed, seated: [one, other] };
 };
 
 /**
- * @returns the ids of the matches that each of these players sat in, in the order they last changed, without
- * deleted ones.
+ * @returns the ids of the matches that each of these players sat in, without deleted ones.
  */
 export const matchesOf = async (
-	matches: Matches,
+	matches: RowStore,
 	ids: Iterable<string>
 ): Promise<readonly (readonly string[])[]> => {
-	const index = matches.index('byPlayer');
-	return Promise.all([...ids].map((id) => index.getAllKeys(rangeOf([id]))));
+	const found = new Map([...ids].map((id) => [id, [] as string[]]));
+	for (const { id, players, isDeleted } of await rowsIn(matches))
+		if (!isDeleted) for (const seat of new Set(players.map((player) => player.id))) found.get(seat)?.push(id);
+	return [...found.values()];
 };
 
 /**
- * Finds the last match in which someone of the one side sat with someone of the other. Only keys are read, of
- * however many matches, and one or two rows.
+ * Finds the last match in which someone of the one side sat with someone of the other.
  *
  * @param matches of a transaction in which nothing but IndexedDB is awaited.
  * @param ones every id that counts as the one person.
@@ -54,24 +46,13 @@ export const matchesOf = async (
  * @returns the last such match that is not deleted; undefined when there is none.
  */
 export const haveSatTogether = async (
-	matches: Matches,
+	matches: RowStore,
 	ones: Iterable<string>,
 	others: Iterable<string>
 ): Promise<Meeting | undefined> => {
 	const [near, far] = [new Set(ones), new Set(others)];
-	const pending = unsavedRows();
-	const met = [...pending.values()].map((row) => meetingIn(row, near, far));
-	const theirs = new Set((await matchesOf(matches, far)).flat());
-	for (const keys of await matchesOf(matches, near)) {
-		const common = keys.filter((key) => theirs.has(key) && !pending.has(key));
-		// From the last match backwards. A row that cannot be read does not say who sat there.
-		for (const key of common.reverse()) {
-			const meeting = meetingIn(toRow(await matches.get(key)), near, far);
-			met.push(meeting);
-			if (meeting) break;
-		}
-	}
-	return met
+	return (await rowsIn(matches))
+		.map((row) => meetingIn(row, near, far))
 		.filter((meeting) => meeting !== undefined)
 		.reduce<Meeting | undefined>((last, one) => (last && last.at >= one.at ? last : one), undefined);
 };

@@ -7,9 +7,11 @@
  */
 import type { IDBPObjectStore } from 'idb';
 import { isSeating, type SeatingEntry } from '../../match/entry.ts';
+import { nameOf } from '../../match/line.ts';
 import { seatPlayers } from './player.ts';
 import type { OchayaSchema, StoreName } from '../db/schema.ts';
-import { keyOf, toEntries } from '../log/stored-log.ts';
+import { toEntries } from '../lines/stored-line.ts';
+import { isFields } from '../db/predicates.ts';
 import { write } from '../db/transact.ts';
 
 type Settings<Mode extends IDBTransactionMode> = IDBPObjectStore<
@@ -19,7 +21,7 @@ type Settings<Mode extends IDBTransactionMode> = IDBPObjectStore<
 	Mode
 >;
 
-/** The beginning of the keys of the notes in the settings; the key of the entry follows. */
+/** The beginning of the keys of the notes in the settings; the match and the name of the entry follow. */
 const prefix = 'seated:';
 const notes = (): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
@@ -27,12 +29,17 @@ const notes = (): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 export const noteSeatings = (
 	settings: Settings<'readwrite'>,
 	entries: readonly SeatingEntry[]
-): readonly Promise<unknown>[] => entries.map((entry) => settings.put(entry, prefix + keyOf(entry)));
+): readonly Promise<unknown>[] =>
+	entries.map((entry) => settings.put(entry, `${prefix}${entry.match} ${nameOf(entry)}`));
 
 /** @returns the entries that are still noted. */
 export const readSeatings = async (
 	settings: Settings<'readonly' | 'readwrite'>
-): Promise<readonly SeatingEntry[]> => toEntries(await settings.getAll(notes())).filter(isSeating);
+): Promise<readonly SeatingEntry[]> => toSeatings(await settings.getAll(notes()));
+
+/** @returns the entries that seat somebody. Those that a page of version 1 has noted count as well. */
+const toSeatings = (values: readonly unknown[]): readonly SeatingEntry[] =>
+	toEntries(values.map((value) => (isFields(value) ? { number: 0, ...value } : value))).filter(isSeating);
 
 /**
  * Adds the players of the noted entries to the list, or marks them as used, and deletes the notes.

@@ -1,6 +1,6 @@
 /** The words and figures of Geisha's statistics. */
 import { m } from '$lib/i18n/paraglide/messages';
-import type { MatchFacts, RecordWords, TallyOf } from '../../facts.ts';
+import type { MatchFacts, RecordWords } from '../../facts.ts';
 import { asContinuation, wordByCode } from '../../wording.ts';
 import type { How } from '../rules/actions.ts';
 import type { Mode } from '../rules/options.ts';
@@ -66,16 +66,6 @@ const faultless = ({ own }: MatchFacts, names: readonly string[]): readonly stri
 		return isFaultless ? [m.geisha_records_moment_kept({ name: names[seat] ?? '', n: kept.length })] : [];
 	});
 
-/** The first pattern that no round was won with. */
-const missingPattern = (tally: TallyOf): readonly string[] => {
-	const missing = patternKinds.find((kind) => !tally('pattern', kind));
-	return missing && tally('round')
-		? [m.geisha_records_try_pattern({ pattern: asContinuation(patternTitle(missing)) })]
-		: [];
-};
-const withBlock = (tally: TallyOf): readonly string[] =>
-	tally('round') && !tally('round', 'block') ? [m.geisha_records_try_block()] : [];
-
 export const recordWords: RecordWords = {
 	figures: [
 		{
@@ -130,7 +120,6 @@ export const recordWords: RecordWords = {
 	kindName,
 	standing: ({ scores: [near = 0, far = 0] }) => m.geisha_records_standing({ near, far }),
 	moments: (facts, names) => [...quickest(facts, names), ...faultless(facts, names)],
-	tries: (tally) => [...missingPattern(tally), ...withBlock(tally)],
 	rounds: (n) => m.geisha_rounds({ n }),
 	roundsPerMatch: () => m.geisha_records_per_match()
 };

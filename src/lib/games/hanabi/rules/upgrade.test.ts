@@ -35,7 +35,7 @@ it('a recount of version 1 counted no black card; other actions stay as they are
 
 it('a match of version 1 folds to the result it had, recounts and all', async () => {
 	const game = await loadGame('hanabi');
-	const stamp = (seq: number) => ({ match: 'match', seq, device: 'device', at: seq });
+	const stamp = (seq: number) => ({ match: 'match', seq, device: 'device', number: seq, at: seq });
 	const players = ['Ana', 'Bo', 'Chié'].map((name) => ({ id: name, name }));
 	const { options, opening } = old;
 	const log: readonly Entry[] = [

@@ -54,15 +54,6 @@ it('a kind says how clues treat multicolour, and black powder', () => {
 	expect(plain('2-black-light')).toBe('2 joueurs · poudre noire · compteurs seuls');
 });
 
-it('how far the best show was from perfect counts every firework in play', () => {
-	overwriteGetLocale(() => 'en');
-	const tally = (name: string) =>
-		({ perfect: { count: 2, sum: 0 }, score: { count: 2, sum: 60, most: 31, least: 29 } })[name];
-	const tries = (kind: string) => recordWords.tries?.(tally as never, 0, kind);
-	expect(tries('3-m10-every-black-full')).toContain('The best show is 4\u00a0points short of perfect.');
-	expect(tries('3-m5-black-full')).toContain('The best show is 4\u00a0points short of perfect.');
-});
-
 it.each(['en', 'fr'] as const)('no figure calls a show won (%s)', (locale) => {
 	overwriteGetLocale(() => locale);
 	const titles = recordWords.figures.map((figure) => figure.title());

@@ -1,12 +1,12 @@
 /** The words of Hanabi's records. */
 import { m } from '$lib/i18n/paraglide/messages';
-import type { RecordWords, TallyOf } from '../../facts.ts';
+import type { RecordWords } from '../../facts.ts';
 import { asBeginning, asContinuation, wordByCode } from '../../wording.ts';
 import { bands } from '../rules/rating.ts';
 import type { FactName } from '../rules/records.ts';
 import { reasonCodes, type ReasonCode } from '../rules/state.ts';
 import { ratingName } from './rating.ts';
-import { colours, perfectScore } from '../rules/cards.ts';
+import { colours } from '../rules/cards.ts';
 import { colourName } from './colours.ts';
 
 const endings: Readonly<Record<ReasonCode, () => string>> = {
@@ -61,24 +61,6 @@ const variantWords = (parts: readonly string[]): readonly string[] => {
 
 const named = (name: FactName): { readonly name: FactName } => ({ name });
 const mean = (name: FactName, title: () => string) => ({ ...named(name), kind: 'mean', title }) as const;
-
-/** The idea of a perfect show, where there is none yet: how far the best one was from it. */
-const towardsPerfect = (tally: TallyOf, kind: string): readonly string[] => {
-	const { sum = 0, count = 0 } = tally('perfect') ?? {};
-	if (count === 0 || sum > 0) return [];
-	const parts = kind.split('-');
-	const perfect = perfectScore({
-		multicolour: parts.includes('m5') ? 5 : parts.includes('m10') ? 10 : null,
-		blackPowder: parts.includes('black')
-	});
-	const best = tally('score')?.most ?? 0;
-	// A final bouquet is perfect or lost.
-	return best === 0 || parts.includes('bouquet') || best >= perfect
-		? [m.hanabi_records_try_perfect_first()]
-		: [m.hanabi_records_try_perfect({ n: perfect - best })];
-};
-const withoutStrike = (tally: TallyOf): readonly string[] =>
-	tally('strikes') && !tally('strikes', '0') ? [m.hanabi_records_try_no_strike()] : [];
 
 export const recordWords: RecordWords = {
 	figures: [
@@ -164,7 +146,6 @@ export const recordWords: RecordWords = {
 			...(valueOf('points-lost') === 0 && !isPerfect ? [m.hanabi_records_moment_nothing_lost()] : [])
 		];
 	},
-	tries: (tally, _, kind) => [...towardsPerfect(tally, kind), ...withoutStrike(tally)],
 	rounds: (n) => m.hanabi_turns({ n }),
 	roundsPerMatch: () => m.hanabi_records_per_match()
 };

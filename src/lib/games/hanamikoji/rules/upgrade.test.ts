@@ -35,7 +35,7 @@ describe('options before version 3', () => {
 });
 
 describe('a match of an earlier version', () => {
-	const stamp = (seq: number) => ({ match: 'match', seq, device: 'device', at: seq });
+	const stamp = (seq: number) => ({ match: 'match', seq, device: 'device', number: seq, at: seq });
 	const players = ['Aiko', 'Ren'].map((name) => ({ id: name, name }));
 	const actions: readonly unknown[] = [
 		{ type: 'marker', side: 1, marker: 'gift', used: true },

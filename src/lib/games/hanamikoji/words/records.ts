@@ -1,7 +1,7 @@
 /** The words and figures of Hanamikoji's statistics. */
 import { joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
-import type { RecordWords, TallyOf } from '../../facts.ts';
+import type { RecordWords } from '../../facts.ts';
 import { wordByCode } from '../../wording.ts';
 import { geishas } from '../rules/geishas.ts';
 import { decisions, type FactName, type Decision } from '../rules/records.ts';
@@ -37,25 +37,6 @@ const kinds = Object.fromEntries(
 );
 
 const named = (name: FactName): { readonly name: FactName } => ({ name });
-
-/** From so many matches on, a geisha held in at most this share of them is hardly ever held. */
-const [fewestMatches, smallShare] = [5, 0.5];
-
-/** The geisha whose token was held least, where she was hardly ever held and no other as seldom. */
-const leastHeld = (tally: TallyOf, matches: number): readonly string[] => {
-	if (matches < fewestMatches || !tally('token')) return [];
-	const [least, next] = geishas
-		.map(({ id, name: geisha }) => ({ geisha, n: tally('token', id)?.count ?? 0 }))
-		.sort((a, b) => a.n - b.n);
-	if (!least || least.n === next?.n || least.n > matches * smallShare) return [];
-	return [
-		least.n === 0
-			? m.hanamikoji_records_try_geisha_never({ geisha: least.geisha })
-			: m.hanamikoji_records_try_geisha(least)
-	];
-};
-const inOneRound = (tally: TallyOf): readonly string[] =>
-	tally('rounds') && !tally('rounds', '1') ? [m.hanamikoji_records_try_once()] : [];
 
 export const recordWords: RecordWords = {
 	figures: [
@@ -106,7 +87,6 @@ export const recordWords: RecordWords = {
 			...(charmed.length > 0 ? [m.hanamikoji_records_moment_charm({ name, geishas: joinList(charmed) })] : [])
 		];
 	},
-	tries: (tally, matches) => [...leastHeld(tally, matches), ...inOneRound(tally)],
 	rounds: (n) => m.hanamikoji_rounds({ n }),
 	roundsPerMatch: () => m.hanamikoji_records_per_match()
 };

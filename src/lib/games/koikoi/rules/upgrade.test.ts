@@ -59,7 +59,7 @@ describe('options of versions 2 and 3', () => {
 			{ type: 'void-deal', why: 'table' },
 			monthOfCards('', '', { kind: 'deal', seat: 1, hand: 'teshi' })
 		];
-		const stamp = (seq: number) => ({ match: 'match', seq, device: 'device', at: seq });
+		const stamp = (seq: number) => ({ match: 'match', seq, device: 'device', number: seq, at: seq });
 		const players = ['Aiko', 'Ren'].map((name) => ({ id: name, name }));
 		const opening = [{ type: 'oya', seat: 1 }];
 		const match =
@@ -84,7 +84,7 @@ describe('a match of version 1', () => {
 		if (match === undefined || isUnreadable(match)) throw new Error(match);
 		return match;
 	};
-	const stamp = (seq: number) => ({ match: 'match', seq, device: 'device', at: seq });
+	const stamp = (seq: number) => ({ match: 'match', seq, device: 'device', number: seq, at: seq });
 	const players = ['Aiko', 'Ren'].map((name) => ({ id: name, name }));
 	const { options, opening } = old;
 	const log = (version: number): readonly Entry[] => [

@@ -70,25 +70,6 @@ const callsIn = (tally: TallyOf): { readonly won: number; readonly whole: number
 	whole: tally('call')?.count ?? 0
 });
 
-/** The yaku of every rule, the one that is made most easily first. */
-const easiestFirst = [
-	...(['kasu', 'tane', 'tan', 'aotan', 'akatan'] as const),
-	...(['inoshikacho', 'sanko', 'shiko', 'goko'] as const)
-] satisfies readonly YakuId[];
-const missingYaku = (tally: TallyOf): readonly string[] => {
-	const missing = easiestFirst.find((yaku) => !tally('yaku', yaku));
-	return missing ? [m.koikoi_records_try_yaku({ yaku: yakuName(missing) })] : [];
-};
-
-/** So many calls tell something about calling, and so small a share of months won is little. */
-const [fewestCalls, smallShare] = [5, 0.4];
-const costlyCalls = (tally: TallyOf): readonly string[] => {
-	const calls = callsIn(tally);
-	return calls.whole >= fewestCalls && calls.won / calls.whole < smallShare
-		? [m.koikoi_records_try_call(calls)]
-		: [];
-};
-
 export const recordWords: RecordWords = {
 	figures: [
 		{ ...named('month'), kind: 'mean', title: () => m.koikoi_records_month() },
@@ -168,7 +149,6 @@ export const recordWords: RecordWords = {
 					: m.koikoi_records_moment_deal({ name, hand: dealTitle(of) });
 			})
 	],
-	tries: (tally) => [...missingYaku(tally), ...costlyCalls(tally)],
 	rounds: (n) => m.koikoi_months({ n }),
 	roundsPerMatch: () => m.koikoi_records_per_match()
 };

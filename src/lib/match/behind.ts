@@ -1,0 +1,122 @@
+/** Puts entries behind a line that they were not made for. */
+import type { Game } from '../games/game.ts';
+import type { Entry } from './entry.ts';
+import { fold, isUnreadable } from './fold.ts';
+import { isSameEntry, lastOf, nameOf, nextNumber } from './line.ts';
+
+/** What is known of where the entries were before. */
+export interface Before {
+	/** The line that they were behind, to which their references point; without it, the line itself. */
+	readonly known?: readonly Entry[];
+	/** The last `seq` that is taken in the line, that of a damaged value included. */
+	readonly last?: number;
+}
+
+/** An entry without its place. */
+export interface Draft {
+	readonly body: Pick<Entry, 'device' | 'number'>;
+	/** The name of the entry that it refers to. */
+	readonly of?: string;
+}
+
+/**
+ * Gives entries the places after a line. Those that the line has already are left out, and those that refer to one that
+ * is nowhere before them.
+ *
+ * @param last the last `seq` that is taken.
+ */
+export const place = (line: readonly Entry[], drafts: readonly Draft[], last = lastOf(line)): Entry[] => {
+	const seqByName = new Map(line.map((entry) => [nameOf(entry), entry.seq]));
+	const placed: Entry[] = [];
+	for (const { body, of: name } of drafts) {
+		const seq = last + 1 + placed.length;
+		const of = name === nameOf(body) ? seq : name === undefined ? undefined : seqByName.get(name);
+		if (seqByName.has(nameOf(body)) || (name !== undefined && of === undefined)) continue;
+		placed.push({ ...body, seq, ...(of !== undefined && { of }) } as Entry);
+		seqByName.set(nameOf(body), seq);
+	}
+	return placed;
+};
+
+/**
+ * Gives entries of another line the places after this one.
+ *
+ * @param pending in their order, behind another line.
+ * @returns the entries with their new `seq`s and references, their names kept.
+ */
+export const renumber = (
+	line: readonly Entry[],
+	pending: readonly Entry[],
+	{ known = line, last }: Before = {}
+): Entry[] => {
+	const nameBySeq = new Map([...known, ...pending].map((entry) => [entry.seq, nameOf(entry)]));
+	const asDraft = (body: Entry): Draft => ({
+		body,
+		...('of' in body && { of: nameBySeq.get(body.of) ?? '' })
+	});
+	return place(line, pending.map(asDraft), last);
+};
+
+/**
+ * Makes a line of entries that come from elsewhere.
+ *
+ * @param entries of one match, in any order. Of two with one name, the first counts.
+ * @returns the line: the start first, without a gap.
+ */
+export const lineOf = (entries: readonly Entry[]): readonly Entry[] => {
+	const ordered = entries.toSorted((a, b) => a.seq - b.seq);
+	const start = ordered.find(({ kind }) => kind === 'start');
+	return renumber([], start ? [start, ...ordered.filter((entry) => entry !== start)] : ordered);
+};
+
+const refusedIn = (game: Game, line: readonly Entry[]): ReadonlySet<number> => {
+	const folded = fold(game, line);
+	return new Set(isUnreadable(folded) ? [] : folded.refused.map(({ seq }) => seq));
+};
+
+/**
+ * Two tabs of a device may give one name to two taps. The one that is stored second gets the next free number.
+ *
+ * @param pending entries that a tab has made behind another line.
+ */
+const freelyNamed = (line: readonly Entry[], pending: readonly Entry[]): readonly Entry[] => {
+	const entryByName = new Map(line.map((entry) => [nameOf(entry), entry]));
+	const named: Entry[] = [];
+	for (const entry of pending) {
+		const there = entryByName.get(nameOf(entry));
+		const isTaken = there !== undefined && !isSameEntry(there, entry);
+		const next = () => nextNumber(entry.device, [...line, ...pending, ...named]);
+		named.push(isTaken ? { ...entry, number: next() } : entry);
+	}
+	return named;
+};
+
+/**
+ * Puts pending entries behind a line. It leaves out those that the line has already, those that the rules now refuse,
+ * and those that refer to them: otherwise an undo could take back another entry, or an edit remove a round that
+ * somebody else has changed.
+ *
+ * @param pending in their order, behind another line.
+ * @returns what is to be added to the line, names kept unless another tab has taken them.
+ */
+export const putBehind = (
+	game: Game,
+	line: readonly Entry[],
+	pending: readonly Entry[],
+	before: Before = {}
+): readonly Entry[] => {
+	const placed = renumber(line, freelyNamed(line, pending), before);
+	const [already, refused] = [refusedIn(game, line), refusedIn(game, [...line, ...placed])];
+	const isRefused = (seq: number): boolean => refused.has(seq) && !already.has(seq);
+	const dropped = new Set<number>();
+	// An entry refers only to earlier ones, so one pass finds all.
+	for (const entry of placed) {
+		const refersToDropped = 'of' in entry && dropped.has(entry.of);
+		const isOut =
+			(entry.kind === 'action' && isRefused(entry.seq)) || (entry.kind === 'edit' && isRefused(entry.of));
+		if (refersToDropped || isOut) dropped.add(entry.seq);
+	}
+	if (dropped.size === 0) return placed;
+	const kept = placed.filter(({ seq }) => !dropped.has(seq));
+	return renumber(line, kept, { ...before, known: [...line, ...placed] });
+};

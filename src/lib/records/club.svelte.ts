@@ -1,0 +1,11 @@
+/** What all pages of records are made of: the matches that are over with their persons, and the persons' names. */
+import { matches } from '$lib/matches.svelte';
+import { personLabelsOf } from './people/person-labels';
+import { playedOf } from './played';
+
+class Club {
+	readonly played = $derived(playedOf(matches.rows, matches.personOf));
+	readonly labels = $derived(personLabelsOf(matches.players));
+}
+
+export const club = new Club();

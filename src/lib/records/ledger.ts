@@ -1,0 +1,106 @@
+/** The figures of a game's matches: its facts by name, and what every game has (length, scores …). */
+import { groupedBy } from './grouped';
+import { outcomesOf, type Outcomes } from './outcomes';
+import { isFinished, type Played } from './played';
+import { tallyOf, type NumberAt, type Tally } from './tally';
+
+export interface Ledger {
+	/** How many matches it is of. */
+	readonly matches: number;
+	/** How matches ended for whoever began; none where all players share the result. */
+	readonly began: Outcomes;
+	/** How matches ended for the person whose ledger it is; none where it is nobody's, or all share the result. */
+	readonly own: Outcomes;
+	readonly minutes: Tally;
+	readonly rounds: Tally;
+	/** The difference between the scores of two players. */
+	readonly margin: Tally;
+	readonly scores: Tally;
+	/** By name. */
+	readonly facts: ReadonlyMap<string, readonly NumberAt[]>;
+}
+
+/** Given for each number of a match; the rest of where it comes from is the match's. */
+type Own = Pick<NumberAt, 'value' | 'of' | 'person'>;
+
+/** A match that was given up is shorter than it would have been, and has no scores. */
+const isWhole = ({ scores, record }: Played): boolean => scores.length > 0 && !record.isNoted;
+
+/** Of a match of which only the result was noted, the minutes are known only if they were noted too. */
+const minutesIn = (match: Played): readonly Own[] => {
+	const { isNoted, minutes } = match.record;
+	return isWhole(match) || (isNoted && minutes > 0) ? [{ value: minutes }] : [];
+};
+
+const marginIn = ({ scores, people }: Played): readonly Own[] => {
+	const [near, far] = scores;
+	if (scores.length !== 2 || near === undefined || far === undefined) return [];
+	return [{ value: Math.abs(near - far), person: people[near >= far ? 0 : 1] }];
+};
+
+/**
+ * @param matches of one game, those of one kind where they are compared.
+ * @param whose counts scores and facts of this person only.
+ */
+export const ledgerOf = (matches: readonly Played[], whose?: string): Ledger => {
+	const finished = matches.filter(isFinished);
+	const isTheirs = ({ people }: Played, seat: number | undefined): boolean =>
+		whose === undefined || (seat !== undefined && people[seat] === whose);
+	const numbers = (ownOf: (match: Played) => readonly Own[]): readonly NumberAt[] =>
+		finished.flatMap((match) => ownOf(match).map((own) => ({ ...own, match: match.id, at: match.changed })));
+	const against = finished.filter(({ record }) => !record.isTogether);
+
+	const facts = finished.flatMap((match) =>
+		match.record.own
+			.filter(({ seat }) => seat === undefined || isTheirs(match, seat))
+			.map(({ name, of, seat, value }) => ({
+				...{ name, value, of, match: match.id, at: match.changed },
+				person: seat === undefined ? undefined : match.people[seat]
+			}))
+	);
+	return {
+		matches: finished.length,
+		began: outcomesOf(
+			against.flatMap((match) => {
+				const { starter = -1 } = match.record;
+				return isTheirs(match, starter) ? (match.results[starter] ?? []) : [];
+			})
+		),
+		own: outcomesOf(
+			against.flatMap(({ people, results }) =>
+				whose === undefined ? [] : (results[people.indexOf(whose)] ?? [])
+			)
+		),
+		minutes: tallyOf(numbers(minutesIn)),
+		rounds: tallyOf(numbers((match) => (isWhole(match) ? [{ value: match.record.rounds }] : []))),
+		margin: tallyOf(numbers(marginIn)),
+		scores: tallyOf(
+			numbers((match) =>
+				match.record.isTogether
+					? match.scores.map((value) => ({ value }))
+					: match.scores.flatMap((value, seat) =>
+							isTheirs(match, seat) ? [{ value, person: match.people[seat] }] : []
+						)
+			)
+		),
+		facts: groupedBy(facts, ({ name }) => name)
+	};
+};
+
+/** @returns what facts of one name are told apart by: their `of`, or their value where they have none. */
+export const sortOf = ({ of, value }: NumberAt): string => of ?? String(value);
+
+/** @returns how to look up the facts of a ledger by name and `of`, as a game's own words and pictures do. */
+export const lookUpIn =
+	({ facts }: Ledger) =>
+	(name: string, of?: string): Tally | undefined => {
+		const named = facts.get(name) ?? [];
+		const wanted = of === undefined ? named : named.filter((fact) => sortOf(fact) === of);
+		return wanted.length === 0 ? undefined : tallyOf(wanted);
+	};
+
+/** From so many matches of a kind on there are superlatives: before that, the best is merely the first. */
+export const fewestMatches = 5;
+
+/** @returns whether the matches are enough to call one of them the best. */
+export const isEnough = ({ matches }: Pick<Ledger, 'matches'>): boolean => matches >= fewestMatches;

@@ -1,0 +1,93 @@
+/** The matches that are over, with the persons who sat there: what all records are counted from. */
+import { resultsOf, type Result } from '$lib/games/outcome';
+import type { Summary } from '$lib/match/summary';
+import { isGuest } from '$lib/store/players/player';
+import type { MatchRow } from '$lib/store/lists/row';
+import { groupedBy } from './grouped';
+
+/** A row with all that is known of a match that is over. */
+export type EndedRow = MatchRow & Required<Pick<Summary, 'outcome' | 'record' | 'standing'>>;
+
+/** The row of a match that is over, and who sat there. */
+export interface Played extends EndedRow {
+	/** The person at each seat, nobody twice; undefined for guests and for those in `twice`. */
+	readonly people: readonly (string | undefined)[];
+	/** Persons with two seats, because they were joined with an opponent; the match does not count for them. */
+	readonly twice: readonly string[];
+	/** One for each seat; none for a match that stays unfinished. */
+	readonly results: readonly Result[];
+	/** One for each seat, or a single one where all players share it; none for a match that was given up. */
+	readonly scores: readonly number[];
+}
+
+/** Gives the person behind a player's id: another id where the player was joined with somebody. */
+export type PersonOf = (id: string) => string;
+
+const nobody: readonly string[] = [];
+
+/**
+ * Who is counted at which seat. Where all players share the result, a person with two seats has it once;
+ * where they play against each other, the match does not count for that person.
+ */
+const seated = (
+	{ players }: MatchRow,
+	personOf: PersonOf,
+	isTogether: boolean
+): Pick<Played, 'people' | 'twice'> => {
+	const people = players.map((player) => (isGuest(player) ? undefined : personOf(player.id)));
+	const isAgain = (person: string | undefined, seat: number): person is string =>
+		person !== undefined && people.indexOf(person) !== seat;
+	if (!people.some(isAgain)) return { people, twice: nobody };
+	if (isTogether)
+		return { people: people.map((one, seat) => (isAgain(one, seat) ? undefined : one)), twice: nobody };
+	const twice = [...new Set(people.filter(isAgain))];
+	return {
+		people: people.map((one) => (one !== undefined && twice.includes(one) ? undefined : one)),
+		twice
+	};
+};
+
+/** @returns the matches among these rows that are over; those that stay unfinished are among them. */
+export const playedOf = (rows: readonly MatchRow[], personOf: PersonOf): readonly Played[] =>
+	rows.flatMap((row): readonly Played[] => {
+		const { outcome, record, standing } = row;
+		if (row.isDeleted || row.unreadable !== undefined || !outcome || !record || !standing) return [];
+		return [
+			{
+				...row,
+				...{ outcome, record, standing },
+				...seated(row, personOf, record.isTogether),
+				results: resultsOf(outcome, row.players.length),
+				scores: outcome.givenUp ? [] : standing.scores
+			}
+		];
+	});
+
+/** Whether a match has a result, and did not stay unfinished. */
+export const isFinished = ({ results }: Pick<Played, 'results'>): boolean => results.length > 0;
+
+/** Sorts matches as they were played; of those at one moment, by id, so that every device does the same. */
+export const byPlay = (a: Pick<MatchRow, 'changed' | 'id'>, b: Pick<MatchRow, 'changed' | 'id'>): number =>
+	a.changed - b.changed || (a.id === b.id ? 0 : a.id < b.id ? -1 : 1);
+
+/** @returns the finished matches of each kind, the kind played most first: only one kind is compared. */
+export const kindsOf = (
+	matches: readonly Played[]
+): readonly (readonly [kind: string, readonly Played[]])[] =>
+	[...groupedBy(matches.filter(isFinished), ({ record }) => record.like)].sort(
+		([a, some], [b, others]) => others.length - some.length || (a < b ? -1 : 1)
+	);
+
+/** How matches ended in which everybody plays together. They are not won: their score tells how they went. */
+export const showEndings = ['perfect', 'finished', 'lost'] as const;
+export type ShowEnding = (typeof showEndings)[number];
+
+/** @returns whether a show reached the highest score, was played to its end, or was lost. */
+export const showEndingOf = ({
+	results,
+	scores,
+	standing: { max = 0 }
+}: Pick<Played, 'results' | 'scores' | 'standing'>): ShowEnding => {
+	if (results.includes('lost')) return 'lost';
+	return max > 0 && scores[0] === max ? 'perfect' : 'finished';
+};

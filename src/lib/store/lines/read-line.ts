@@ -1,0 +1,129 @@
+/** Reads the lines of matches, stored and unsaved. */
+import type { Entry, StartEntry } from '../../match/entry.ts';
+import { compareLines, lastOf } from '../../match/line.ts';
+import { read } from '../db/transact.ts';
+import { troubleOf, type TroubleCode } from '../db/trouble.ts';
+import { moveMatch } from './move.ts';
+import { keysOf, lineFrom, lineIn, oldKeysOf, type StoredLine } from './stored-line.ts';
+import { logsInMemory, saveMatch, unsavedEntries, writerOf } from './unsaved.ts';
+
+/** A line, with its unsaved entries. */
+export interface ReadLine extends StoredLine {
+	/** Why the store could not be read. The line is then the one in memory. */
+	readonly trouble?: TroubleCode;
+}
+
+const readAsItIs = (match: string) =>
+	read(['lines', 'entries'], (transaction) =>
+		lineIn(transaction.objectStore('lines'), transaction.objectStore('entries'), match)
+	);
+
+/**
+ * Reads the stored line of a match, to go on behind it. A log of version 1 is moved first.
+ *
+ * @throws {Trouble} when the store cannot be read, or the log not be moved.
+ */
+export const readMovedLine = async (match: string): Promise<StoredLine> => {
+	const { isOld, ...line } = await readAsItIs(match);
+	if (isOld) await moveMatch(match);
+	return line;
+};
+
+/**
+ * Reads the stored line of a match. A log of version 1 that cannot be moved, as on a full disk, is read as the line that
+ * it would be.
+ *
+ * @throws {Trouble} when the store cannot be read.
+ */
+export const readStoredLine = (match: string): Promise<StoredLine> =>
+	readMovedLine(match).catch(() => readAsItIs(match));
+
+/**
+ * Reads a match's line, with its unsaved entries. It is empty when there is no such match.
+ *
+ * @throws {Trouble} when the store cannot be read and nothing of the match is in memory.
+ */
+export const readLine = async (match: string): Promise<ReadLine> => {
+	// If another tab stored entries first, this puts the unsaved ones behind them.
+	await saveMatch(match);
+	try {
+		const stored = await readStoredLine(match);
+		writerOf(match)?.follow(stored);
+		const shown = unsavedEntries(match).length > 0 ? logsInMemory().get(match) : undefined;
+		return shown ? withUnsaved(stored, shown) : stored;
+	} catch (error) {
+		const entries = logsInMemory().get(match);
+		if (!entries) throw error;
+		return { entries, damaged: 0, last: lastOf(entries), beside: [], trouble: troubleOf(error).code };
+	}
+};
+
+/** @returns the line as it is shown, where it goes on from the stored one. */
+const withUnsaved = (stored: StoredLine, shown: readonly Entry[]): StoredLine =>
+	compareLines(stored.entries, shown).is === 'theirs-longer'
+		? { ...stored, entries: shown, last: lastOf(shown) }
+		: stored;
+
+/** Lets the page have its turn, if it is time for it. */
+type Pause = () => Promise<void>;
+
+/**
+ * Reads the lines of some matches in one transaction, with their unsaved entries. Values that are not entries are left
+ * out.
+ *
+ * @param pause awaited after each match.
+ * @throws {Trouble} when the store cannot be read.
+ */
+export const readLines = async (
+	matches: readonly string[],
+	pause: Pause
+): Promise<ReadonlyMap<string, readonly Entry[]>> => {
+	const stored = await read(['lines', 'entries'], (transaction) => {
+		const [lines, entries] = [transaction.objectStore('lines'), transaction.objectStore('entries')];
+		return Promise.all(
+			matches.map((match) => Promise.all([lines.getAll(keysOf(match)), entries.getAll(oldKeysOf(match))]))
+		);
+	});
+	const lineByMatch = new Map<string, readonly Entry[]>();
+	for (const [place, match] of matches.entries()) {
+		const [values, old] = stored[place] ?? [[], []];
+		const line = lineFrom(values, old);
+		const shown = unsavedEntries(match).length > 0 ? logsInMemory().get(match) : undefined;
+		lineByMatch.set(match, shown ? withUnsaved(line, shown).entries : line.entries);
+		await pause();
+	}
+	return lineByMatch;
+};
+
+/**
+ * Reads the start of each of some matches. It takes a small part of the time that their lines take.
+ *
+ * @param pause awaited after each match.
+ * @returns the starts; a match without a readable one is missing.
+ * @throws {Trouble} when the store cannot be read.
+ */
+export const readStarts = async (
+	matches: readonly string[],
+	pause: Pause
+): Promise<ReadonlyMap<string, StartEntry>> => {
+	const starts = await read(['lines'], (transaction) => {
+		const lines = transaction.objectStore('lines');
+		return Promise.all(matches.map((match) => lines.get([match, 0])));
+	});
+	const startIn = (line: readonly Entry[] = []): StartEntry | undefined =>
+		line.find((entry) => entry.kind === 'start');
+	const found = new Map(
+		matches.flatMap((match, place) => {
+			const start = startIn(lineFrom([starts[place]].filter(Boolean), []).entries);
+			return start ? [[match, start] as const] : [];
+		})
+	);
+	// Those that are not moved yet, or not stored.
+	const others = matches.filter((match) => !found.has(match));
+	const lines = others.length > 0 ? await readLines(others, pause) : new Map<string, readonly Entry[]>();
+	for (const match of others) {
+		const start = startIn(lines.get(match));
+		if (start) found.set(match, start);
+	}
+	return found;
+};

@@ -1,0 +1,108 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keptCopy } from '../../match/choose.ts';
+import type { TabMessage } from '../db/tabs.ts';
+import type { Decide } from './receive.ts';
+import {
+	dump,
+	openBrowser,
+	openTab,
+	project,
+	showMatch,
+	start,
+	storeMatch,
+	tap
+} from '../../../../tests/support/store-tab.ts';
+
+beforeEach(openBrowser);
+
+const ours = [start('m'), tap('m', 1), tap('m', 2, 'ours', 'mine')];
+const theirs = [start('m'), tap('m', 1), tap('m', 2, 'theirs', 'tablet'), tap('m', 3, 'theirs', 'tablet')];
+
+test('what is decided is written, with the row, the players and the line that is kept', async () => {
+	const tab = await openTab();
+	await storeMatch(tab, ours);
+	const heard: TabMessage[] = [];
+	tab.listen((message) => heard.push(message));
+	const kept = keptCopy(ours, theirs, true);
+	const shared = { id: 'match!m', revision: '1-a', length: 4 };
+	const received = await tab.receive('m', () => ({ line: theirs, kept, shared }), project);
+	expect(received).toMatchObject({ changed: ['m', kept.id], entries: 2 + 4, matches: 1, deleted: 0 });
+	expect(heard).toEqual([
+		{ kind: 'match', match: 'm' },
+		{ kind: 'match', match: kept.id }
+	]);
+	expect(await tab.readLine('m')).toMatchObject({ entries: theirs, last: 3, beside: kept.line });
+	expect(await tab.readRow('m')).toEqual(project(theirs));
+	expect((await tab.readRow(kept.id))?.isDeleted).toBe(true);
+	expect(await tab.read(['shared'], (transaction) => transaction.objectStore('shared').getAll())).toEqual([
+		shared
+	]);
+});
+
+test('nothing is written where nothing is decided, or nothing differs', async () => {
+	const tab = await openTab();
+	await storeMatch(tab, ours);
+	const before = await dump();
+	expect((await tab.receive('m', () => undefined, project)).changed).toEqual([]);
+	expect((await tab.receive('m', (line) => ({ line }), project)).changed).toEqual([]);
+	expect(await dump()).toBe(before);
+});
+
+test('a line that is kept already stays as it is, and is brought back where it shall be a match like others', async () => {
+	const tab = await openTab();
+	await storeMatch(tab, ours);
+	const keep = async (isDeleted: boolean) => {
+		const kept = keptCopy(ours, theirs, isDeleted);
+		return (await tab.receive('m', () => ({ line: theirs, kept }), project)).changed;
+	};
+	const { id } = keptCopy(ours, theirs, true);
+	expect(await keep(true)).toEqual(['m', id]);
+	expect(await keep(true)).toEqual([]);
+	expect(await keep(false)).toEqual([id]);
+	expect((await tab.readLine(id)).entries.at(-1)).toMatchObject({ kind: 'undo', of: 3 });
+});
+
+test('a match that is shown learns of it with its next tap, which goes behind what has come', async () => {
+	const tab = await openTab();
+	await storeMatch(tab, ours);
+	const live = showMatch(tab, 'm', ours);
+	await tab.receive('m', () => ({ line: theirs }), project);
+	live.add(tap('m', 3, 'mine', 'mine'));
+	await vi.waitFor(() => expect(live.writer.state).toBe('saved'));
+	const { entries } = await tab.readLine('m');
+	expect(entries).toEqual([...theirs, { ...tap('m', 3, 'mine', 'mine'), seq: 4 }]);
+});
+
+test('of two that receive at once, the second decides by what the first has written', async () => {
+	const [one, other] = await Promise.all([openTab(), openTab()]);
+	const seen: number[] = [];
+	const add = (tab: typeof one, device: string) =>
+		tab.receive(
+			'm',
+			(here) => {
+				seen.push(here.length);
+				return {
+					line: [...(here.length > 0 ? here : [start('m')]), tap('m', Math.max(here.length, 1), 0, device)]
+				};
+			},
+			project
+		);
+	await Promise.all([add(one, 'a'), add(other, 'b')]);
+	expect(seen).toEqual([0, 2]);
+	expect((await one.readLine('m')).entries).toHaveLength(3);
+});
+
+test('of several lines at once, those beside each other go in turn, and a new player is added once', async () => {
+	const tab = await openTab();
+	const kept = { id: 'a--0123456789ab', line: [{ ...start('a'), match: 'a--0123456789ab' }] };
+	const decisions = new Map<string, Decide>([
+		['a', () => ({ line: [start('a'), tap('a', 1)], kept })],
+		['a--0123456789ab', (here) => ({ line: [...here, tap('a--0123456789ab', 1)] })],
+		['b', () => ({ line: [start('b')] })]
+	]);
+	const received = await tab.write(tab.lineStoreNames, (transaction) =>
+		tab.receiveInto(tab.lineStores(transaction), decisions, project)
+	);
+	expect(received).toMatchObject({ entries: 5, players: 2 });
+	expect((await tab.readLine('a--0123456789ab')).entries).toHaveLength(2);
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { Beliefs } from './belief.ts';
+
+/** Beliefs about documents of which all is held. */
+const known = (...ids: readonly string[]): Beliefs => {
+	const beliefs = new Beliefs();
+	for (const id of ids) {
+		beliefs.name(id, '1-a');
+		beliefs.hold(id, '1-a', 3, 3);
+	}
+	return beliefs;
+};
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => `match!${at}`);
+const change = (id: string, revision = '1-a') => ({ id, revision });
+
+describe('a document', () => {
+	it('is read when a revision is named that is not known', () => {
+		const beliefs = known('match!m');
+		expect([...beliefs.unread]).toEqual([]);
+		beliefs.name('match!m', '2-b');
+		expect([...beliefs.unread]).toEqual(['match!m']);
+		beliefs.hold('match!m', '2-b', 4, 4);
+		expect([...beliefs.unread]).toEqual([]);
+	});
+
+	it('that was not taken is not read again before another revision is named', () => {
+		const beliefs = new Beliefs();
+		beliefs.name('match!m', '2-b');
+		beliefs.leave('match!m', '2-b');
+		expect([...beliefs.unread]).toEqual([]);
+		beliefs.name('match!m', '3-c');
+		expect([...beliefs.unread]).toEqual(['match!m']);
+	});
+
+	it('is not shown by what a server answered, but when it is named', () => {
+		const beliefs = known('match!m');
+		beliefs.measure('match!m', 4);
+		expect([[...beliefs.lacking], [...beliefs.unshown]]).toEqual([['match!m'], ['match!m']]);
+		beliefs.hold('match!m', '2-b', 4, 4);
+		expect([[...beliefs.lacking], [...beliefs.unshown]]).toEqual([[], ['match!m']]);
+		beliefs.name('match!m', '2-b');
+		expect([...beliefs.unshown]).toEqual([]);
+	});
+
+	it('of which an older revision is there lacks what came since, and shows that the group went back', () => {
+		const beliefs = known('match!m');
+		beliefs.hold('match!m', '2-b', 4, 4);
+		beliefs.name('match!m', '2-b');
+		expect(beliefs.hasGoneBack).toBe(false);
+		beliefs.name('match!m', '1-a');
+		expect([beliefs.of('match!m').head, [...beliefs.lacking], beliefs.hasGoneBack]).toEqual([
+			'1-a',
+			['match!m'],
+			true
+		]);
+	});
+
+	it('that is gone is lacking, and is sent under no revision', () => {
+		const beliefs = known('match!m', 'match!n');
+		beliefs.list(new Map([['match!n', '1-a']]));
+		expect([[...beliefs.lacking], beliefs.of('match!m').head]).toEqual([['match!m'], undefined]);
+	});
+
+	it('whose line parts from what was shown shows that the group went back', () => {
+		const beliefs = known('match!m');
+		beliefs.name('match!m', '2-b');
+		beliefs.part('match!m', 2);
+		expect([beliefs.of('match!m').holds.size, beliefs.hasGoneBack]).toEqual([0, true]);
+	});
+});
+
+describe('the newest changes', () => {
+	const ids = numbered(30);
+
+	it('fit where those named last are among them', () => {
+		const beliefs = known(...ids);
+		const newest = ids.toReversed().slice(0, 20);
+		expect(beliefs.fits(newest.map((id) => change(id)))).toBe(true);
+		beliefs.name('match!0', '2-b');
+		expect(beliefs.fits([change('match!0', '2-b'), ...newest.slice(0, 19).map((id) => change(id))])).toBe(
+			true
+		);
+		expect(beliefs.hasGoneBack).toBe(false);
+	});
+
+	it('fit, and are named, where a document has changed since', () => {
+		const beliefs = known(...ids.slice(0, 3));
+		expect(
+			beliefs.fits([
+				change('match!new', '1-x'),
+				...ids.slice(0, 2).map((id) => change(id)),
+				change('match!2', '4-d')
+			])
+		).toBe(true);
+		expect([...beliefs.unread].toSorted()).toEqual(['match!2', 'match!new']);
+	});
+
+	it.each([
+		['lack what was named last', ids.slice(0, 20).map((id) => change(id))],
+		['are none', []],
+		[
+			'name an older revision',
+			[
+				change('match!29', '0-x'),
+				...ids
+					.toReversed()
+					.slice(1, 20)
+					.map((id) => change(id))
+			]
+		],
+		[
+			'name another revision as late',
+			[
+				change('match!29', '1-b'),
+				...ids
+					.toReversed()
+					.slice(1, 20)
+					.map((id) => change(id))
+			]
+		]
+	])('that %s do not fit', (_, changes) => {
+		expect(known(...ids).fits(changes)).toBe(false);
+	});
+});

@@ -1,0 +1,179 @@
+/**
+ * What this phone believes of its group: which revision of each document the group named last, and how much of its own
+ * line each revision is known to hold. All else follows from comparing these two.
+ *
+ * A phone is in step with a document if the revision that was named holds exactly what is here. What a server answered
+ * to a tap doesn't count: it tells what was taken, and not that it is still there, nor that others read from the same
+ * server.
+ */
+import { groupId } from './document.ts';
+
+/** One document, as the group is believed to have it. */
+interface Belief {
+	/** The revision that a listing, a look or a change named last; undefined for one that the group is without. */
+	told: string | undefined;
+	/** The revision to send under. */
+	head: string | undefined;
+	/** The revisions that are a beginning of the line here, and how many entries each has. */
+	readonly holds: Map<string, number>;
+	/** How many entries the line here has. */
+	length: number;
+	/** How many of its entries the group has shown. */
+	shown: number;
+	/** The revision that was read and not taken. */
+	untaken: string | undefined;
+}
+
+/** CouchDB's revisions begin with how many came before them. */
+const generationOf = (revision: string): number => Number.parseInt(revision, 10);
+/** Design documents are the server's matter, and the one that says which version the group is never changes. */
+export const isOurs = (id: string): boolean => !id.startsWith('_') && id !== groupId;
+
+/** How many of the changes named last must be among the newest of the group. */
+const mostLooked = 10;
+/** How many of its newest changes the group is asked for. */
+export const newestAsked = 20;
+
+export class Beliefs {
+	readonly #byId = new Map<string, Belief>();
+	/** The documents whose named revision has to be read. */
+	readonly unread = new Set<string>();
+	/** The documents of which the group has not yet shown all that is here. */
+	readonly unshown = new Set<string>();
+	/** The documents to which the group was not yet given all that is here. */
+	readonly lacking = new Set<string>();
+	/**
+	 * Whether the group has shown less of a document than before, or otherwise: then it went back, and maybe with other
+	 * documents too.
+	 */
+	hasGoneBack = false;
+	/** The ids of the documents that were named last, the last one first. */
+	#newest: readonly string[] = [];
+
+	of(id: string): Belief {
+		const known = this.#byId.get(id);
+		if (known) return known;
+		const nothing = { told: undefined, head: undefined, untaken: undefined };
+		const belief: Belief = { ...nothing, holds: new Map<string, number>(), length: 0, shown: 0 };
+		this.#byId.set(id, belief);
+		return belief;
+	}
+
+	/** Whether the group lacks some of a document that it has or had. */
+	#isLacking(id: string): boolean {
+		const { told, head, holds, length, untaken } = this.of(id);
+		if (told !== undefined && told === untaken) return false;
+		return length > (head === undefined ? 0 : (holds.get(head) ?? 0));
+	}
+
+	/** Notes which revision of a document the group has now. */
+	name(id: string, revision: string): void {
+		const belief = this.of(id);
+		const isNew = belief.told !== revision;
+		belief.told = revision;
+		// Where it is an older one, what is here is sent under it.
+		if (belief.holds.has(revision)) belief.head = revision;
+		else if (belief.untaken !== revision) this.unread.add(id);
+		this.#settle(id);
+		if (isNew) this.#newest = [id, ...this.#newest.filter((other) => other !== id)].slice(0, newestAsked);
+	}
+
+	/**
+	 * Notes that a revision, which the group has, is a beginning of what is here.
+	 *
+	 * @param length how many entries are here.
+	 */
+	hold(id: string, revision: string, held: number, length: number): void {
+		const belief = this.of(id);
+		belief.head = revision;
+		belief.length = length;
+		belief.holds.set(revision, held);
+		this.#settle(id);
+	}
+	/** Notes under which revision to send, which holds something else than what is here. */
+	lead(id: string, head: string): void {
+		this.of(id).head = head;
+		this.#settle(id);
+	}
+	/** Notes how many entries are here. */
+	measure(id: string, length: number): void {
+		this.of(id).length = length;
+		this.#settle(id);
+	}
+	/** Remembers what an earlier session has noted. */
+	remember(id: string, revision: string, held: number, length: number): void {
+		const belief = this.of(id);
+		belief.length = length;
+		belief.holds.set(revision, held);
+	}
+	/** Notes that a revision was read and could not be taken. */
+	leave(id: string, revision: string): void {
+		this.of(id).untaken = revision;
+		this.#settle(id);
+	}
+	/** Notes that the line here was replaced, so that what revisions hold of it means nothing beyond a place. */
+	part(id: string, at: number): void {
+		const belief = this.of(id);
+		for (const [revision, held] of belief.holds) if (held > at) belief.holds.delete(revision);
+		this.#show(belief, Math.min(belief.shown, at));
+	}
+	/** Forgets what revisions hold, as the line here is another one. */
+	forget(id: string): void {
+		const belief = this.of(id);
+		belief.holds.clear();
+		belief.shown = 0;
+		if (belief.told !== undefined) this.unread.add(id);
+		this.#settle(id);
+	}
+	/** Notes that the group is without a document. */
+	miss(id: string): void {
+		const belief = this.of(id);
+		belief.told = belief.head = belief.untaken = undefined;
+		this.unread.delete(id);
+		this.#settle(id);
+	}
+
+	/** Takes a list of all that the group has: revisions by id. */
+	list(revisions: ReadonlyMap<string, string>): void {
+		for (const id of this.#byId.keys()) if (!revisions.has(id)) this.miss(id);
+		for (const [id, revision] of revisions) if (isOurs(id)) this.name(id, revision);
+		this.#newest = [];
+	}
+
+	/**
+	 * Compares the newest changes of the group with those it has named. A server that was put back, or another one, lacks
+	 * what was named last, or names what was never named here.
+	 *
+	 * @param changes the newest first, `newestAsked` of them unless there are fewer.
+	 * @returns whether they fit together. A document that has changed since is named as such.
+	 */
+	fits(changes: readonly { readonly id: string; readonly revision: string }[]): boolean {
+		const there = new Map(changes.map(({ id, revision }) => [id, revision]));
+		const isThere = this.#newest
+			.slice(0, mostLooked)
+			.every((id) => there.has(id) || this.of(id).told === undefined);
+		const ours = changes.filter(({ id }) => isOurs(id));
+		const isKnown = ours.every(({ id, revision }) => {
+			const { told } = this.of(id);
+			return told === undefined || told === revision || generationOf(told) < generationOf(revision);
+		});
+		for (const { id, revision } of ours) this.name(id, revision);
+		this.#newest = ours.map(({ id }) => id);
+		return isThere && isKnown;
+	}
+
+	#settle(id: string): void {
+		const belief = this.of(id);
+		const { told, holds, length, untaken } = belief;
+		const held = told === undefined ? undefined : holds.get(told);
+		if (held !== undefined) this.#show(belief, held);
+		const put = (is: boolean, set: Set<string>): unknown => (is ? set.add(id) : set.delete(id));
+		put(held !== undefined && held < length, this.unshown);
+		put(this.#isLacking(id), this.lacking);
+		if (held !== undefined || (told !== undefined && told === untaken)) this.unread.delete(id);
+	}
+	#show(belief: Belief, shown: number): void {
+		this.hasGoneBack ||= shown < belief.shown;
+		belief.shown = shown;
+	}
+}

@@ -1,0 +1,315 @@
+/** What is under way between this phone and its group: what is to be given, and what is to be read. */
+import type { Entry } from '../match/entry.ts';
+import type { Beliefs } from './belief.ts';
+import { AnswerTooLong, readDocuments, type Way } from './couch.ts';
+import { matchDocumentId, matchOfDocument, readDocument } from './document.ts';
+import { giveMatches, Pace } from './give.ts';
+import { Members } from './members.ts';
+import { lengthsOf } from './shared.ts';
+import { takeMatches, type CameMatch, type Games } from './take.ts';
+
+interface Surroundings {
+	/** Loads what has to be known of these games. */
+	readonly gamesFor: (ids: Iterable<string>) => Promise<Games>;
+	/** Called when something has become due. */
+	readonly onDue: () => void;
+	/** Called as it goes on, with how much is done of how much. */
+	readonly onStep: (done?: number, of?: number) => void;
+}
+
+/** In milliseconds, since when at most this phone's entries are its own alone while it is in touch with the others. */
+const inTouch = 30_000;
+/** In milliseconds, for how long a match that is on no screen rests before it is read, and how long it waits for that. */
+const [rest, longestWait] = [3_000, 8_000];
+/** How many documents are read at once: all of them, and while others may wait. */
+const [mostAtOnce, fewAtOnce] = [50, 10];
+/** How many matches are taken in one transaction, so that a tap waits for no more than these. */
+const takenAtOnce = 10;
+/** How many matches are given at once. */
+const givenAtOnce = 100;
+/** From how many on the progress is shown. */
+const isMuch = 20;
+
+export class Exchange {
+	device = '';
+	/** The documents of the matches that are on a screen. */
+	shown: ReadonlySet<string> = new Set();
+	readonly #pace = new Pace();
+	readonly #members: Members;
+	/** The matches that were tapped, which go first. */
+	readonly #tapped = new Set<string>();
+	/** The other matches of which the group may lack something. */
+	readonly #doubtful = new Set<string>();
+	#lacksMembers = true;
+	#atWork = 0;
+	/** Since when a match has entries that the group may lack, by the time that runs here; by match. */
+	readonly #since = new Map<string, number>();
+	/** When the changes of a document that is on no screen were heard, first and last. */
+	readonly #resting = new Map<string, { readonly first: number; readonly last: number }>();
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	/** The matches that the server never takes. */
+	readonly #refused = new Set<string>();
+	/** Under which revision the server's check refused a match last. */
+	readonly #forbidden = new Map<string, string | undefined>();
+	/** Why documents were not taken, by id. */
+	readonly #aside = new Map<string, 'newer' | 'strange'>();
+	readonly #judged = new Set<string>();
+
+	constructor(
+		private readonly way: Way,
+		private readonly beliefs: Beliefs,
+		private readonly surroundings: Surroundings
+	) {
+		this.#members = new Members(way, beliefs, this.#pace);
+	}
+
+	/** How many documents a later version wrote. */
+	get newer(): number {
+		return [...this.#aside.values()].filter((why) => why === 'newer').length;
+	}
+	/** How many other documents were not taken. */
+	get strange(): number {
+		return this.#aside.size - this.newer;
+	}
+	/** Whether the server never takes some of what is here. */
+	get hasRefused(): boolean {
+		return this.#refused.size > 0;
+	}
+	/** Whether the group or this phone may lack something. */
+	get isBusy(): boolean {
+		const { unread, unshown } = this.beliefs;
+		const isGiving = this.#tapped.size + this.#doubtful.size > 0 || this.#lacksMembers;
+		// What the server never takes, it never shows.
+		const isWaiting = [...unshown].some((id) => !this.#refused.has(matchOfDocument(id) ?? ''));
+		return this.#atWork > 0 || isGiving || unread.size > 0 || isWaiting;
+	}
+
+	/** Says that a match was tapped here. */
+	nudge(match: string): void {
+		this.#tapped.add(match);
+		if (!this.#since.has(match)) this.#since.set(match, performance.now());
+	}
+	/** Says that the group may lack something of these matches. */
+	doubt(matches: readonly string[]): void {
+		for (const match of matches) this.#doubtful.add(match);
+	}
+	/** Says that the group may lack players or rule sets. */
+	lackMembers(): void {
+		this.#lacksMembers = true;
+	}
+	forgetRefused(): void {
+		this.doubt([...this.#refused]);
+		this.#refused.clear();
+	}
+	stop(): void {
+		clearTimeout(this.#timer);
+	}
+
+	/** Says that another revision of a document was heard of. */
+	hear(id: string, leaves: readonly string[]): void {
+		const { told } = this.beliefs.of(id);
+		if (leaves.some((leaf) => leaf !== told && !this.#judged.has(leaf))) this.beliefs.unread.add(id);
+		if (!this.beliefs.unread.has(id)) return;
+		const now = performance.now();
+		this.#resting.set(id, { first: this.#resting.get(id)?.first ?? now, last: now });
+	}
+
+	/**
+	 * Gives some of what the group lacks.
+	 *
+	 * @returns whether there was anything. If not, `onDue` is called when there is.
+	 * @throws {GroupError} when a request fails.
+	 * @throws {Trouble} when the store cannot be read or written.
+	 */
+	async giveSome(): Promise<boolean> {
+		const matches = this.#nextToGive();
+		if (matches.length === 0 && !this.#lacksMembers) return false;
+		await this.#working(() => (matches.length > 0 ? this.#give(matches) : this.#giveMembers()));
+		return true;
+	}
+	/** Reads some of what is due, like `giveSome`. */
+	async readSome(): Promise<boolean> {
+		const ids = this.#dueToRead().slice(0, fewAtOnce);
+		this.#waitForRest();
+		if (ids.length > 0) await this.#working(() => this.#read(ids));
+		return ids.length > 0;
+	}
+	async #working(work: () => Promise<void>): Promise<void> {
+		this.#atWork += 1;
+		try {
+			await work();
+		} finally {
+			this.#atWork -= 1;
+			this.surroundings.onStep();
+		}
+	}
+
+	/**
+	 * Reads all that is there and not known here.
+	 *
+	 * @throws {GroupError} when a request fails.
+	 * @throws {Trouble} when it cannot be stored.
+	 */
+	async readAll(): Promise<void> {
+		const ids = [...this.beliefs.unread];
+		for (let at = 0; at < ids.length && !this.way.signal.aborted; at += mostAtOnce) {
+			await this.#read(ids.slice(at, at + mostAtOnce));
+			if (ids.length > isMuch) this.surroundings.onStep(at + mostAtOnce, ids.length);
+		}
+	}
+
+	/** @returns the matches to be given next: those that were tapped before all others. */
+	#nextToGive(): readonly string[] {
+		if (this.#tapped.size > 0) return [...this.#tapped];
+		for (const id of this.beliefs.lacking) {
+			const match = matchOfDocument(id);
+			if (match !== undefined && !this.#refused.has(match)) this.#doubtful.add(match);
+		}
+		return [...this.#doubtful].slice(0, givenAtOnce);
+	}
+
+	async #give(matches: readonly string[]): Promise<void> {
+		for (const match of matches) {
+			this.#tapped.delete(match);
+			this.#doubtful.delete(match);
+		}
+		try {
+			const given = await giveMatches(this.way, this.beliefs, this.#pace, await this.#changedAmong(matches));
+			for (const match of given.withheld) this.beliefs.measure(matchDocumentId(match), 0);
+			for (const match of matches) this.#refused.delete(match);
+			for (const match of given.tooLarge) this.#refused.add(match);
+			await this.#catchUp(given.overtaken, given.forbidden);
+		} catch (error) {
+			this.doubt(matches);
+			throw error;
+		}
+		for (const match of matches)
+			if (!this.beliefs.lacking.has(matchDocumentId(match))) this.#since.delete(match);
+	}
+
+	/** @returns those of the matches of which more is here, or something else, than is known. */
+	async #changedAmong(matches: readonly string[]): Promise<readonly string[]> {
+		const lengths = await lengthsOf(matches);
+		return matches.filter((match, index) => {
+			const id = matchDocumentId(match);
+			const [length, { head, length: before }] = [lengths[index], this.beliefs.of(id)];
+			if (length === undefined) this.beliefs.forget(id);
+			return head === undefined || length !== before || this.beliefs.lacking.has(id);
+		});
+	}
+
+	/** Reads the matches that others were quicker with. What is still lacking then is given anew. */
+	async #catchUp(overtaken: readonly string[], forbidden: readonly string[]): Promise<void> {
+		if (overtaken.length + forbidden.length === 0) return;
+		const headOf = (match: string) => this.beliefs.of(matchDocumentId(match)).head;
+		const heads = forbidden.map(headOf);
+		await this.#read([...overtaken, ...forbidden].map(matchDocumentId));
+		this.doubt(overtaken);
+		for (const [index, match] of forbidden.entries()) {
+			// Refused again under the very revision that the group has, it isn't for how it begins.
+			const isAgain = headOf(match) === heads[index] && this.#forbidden.get(match) === heads[index];
+			this.#forbidden.set(match, headOf(match));
+			if (isAgain) this.#refused.add(match);
+			else this.#doubtful.add(match);
+		}
+	}
+
+	async #giveMembers(): Promise<void> {
+		this.#lacksMembers = false;
+		try {
+			const overtaken = await this.#members.give();
+			if (overtaken.length === 0) return;
+			await this.#read(overtaken);
+			this.#lacksMembers = true;
+		} catch (error) {
+			this.#lacksMembers = true;
+			throw error;
+		}
+	}
+
+	/** When a document that was heard of is to be read. */
+	#dueAt(id: string): number {
+		const isWaitedFor = this.shown.has(id) || matchOfDocument(id) === undefined;
+		const { first, last } = this.#resting.get(id) ?? { first: -Infinity, last: -Infinity };
+		return isWaitedFor ? 0 : Math.min(last + rest, first + longestWait);
+	}
+	#dueToRead(): readonly string[] {
+		const now = performance.now();
+		return [...this.beliefs.unread].filter((id) => this.#dueAt(id) <= now);
+	}
+	#waitForRest(): void {
+		clearTimeout(this.#timer);
+		const next = Math.min(...[...this.beliefs.unread].map((id) => this.#dueAt(id)));
+		if (next === Infinity || this.way.signal.aborted) return;
+		this.#timer = setTimeout(() => this.surroundings.onDue(), Math.max(0, next - performance.now()));
+	}
+
+	/** Reads documents and takes them. One that is too long by itself is set aside. */
+	async #read(ids: readonly string[]): Promise<void> {
+		let found: ReadonlyMap<string, unknown>;
+		try {
+			found = await readDocuments(this.way, ids);
+		} catch (error) {
+			if (!(error instanceof AnswerTooLong)) throw error;
+			const half = Math.ceil(ids.length / 2);
+			for (const some of ids.length > 1 ? [ids.slice(0, half), ids.slice(half)] : []) await this.#read(some);
+			const [id = ''] = ids;
+			if (ids.length === 1) this.#setAside(id, this.beliefs.of(id).told ?? '', 'strange');
+			return;
+		}
+		const matches: (readonly [string, CameMatch])[] = [];
+		for (const id of ids) {
+			if (this.way.signal.aborted) return;
+			this.#resting.delete(id);
+			const match = await this.#take(id, found.get(id));
+			if (match) matches.push([match.line[0]?.match ?? '', match]);
+		}
+		for (let at = 0; at < matches.length && !this.way.signal.aborted; at += takenAtOnce)
+			await this.#takeMatches(new Map(matches.slice(at, at + takenAtOnce)));
+	}
+
+	/** Takes a document, unless it is a match. @returns the match that is still to be taken. */
+	async #take(id: string, document: unknown): Promise<CameMatch | undefined> {
+		const read = readDocument(document);
+		if (!read) {
+			this.beliefs.hasGoneBack ||= this.beliefs.of(id).told !== undefined;
+			this.beliefs.miss(id);
+			return undefined;
+		}
+		const { content, revision } = read;
+		if (typeof content !== 'object') {
+			this.#setAside(id, revision, content);
+			return undefined;
+		}
+		this.#aside.delete(id);
+		if (content.is === 'match') return { line: content.line, document: read };
+		await this.#members.take(content, read);
+		this.#lacksMembers = true;
+		return undefined;
+	}
+
+	async #takeMatches(matches: ReadonlyMap<string, CameMatch>): Promise<void> {
+		const starts = [...matches.values()].flatMap(({ line: [start] }) =>
+			start?.kind === 'start' ? start : []
+		);
+		const games = await this.surroundings.gamesFor(new Set(starts.map(({ game }) => game)));
+		const taking = {
+			way: this.way,
+			beliefs: this.beliefs,
+			judged: this.#judged,
+			games,
+			isInTouch: (match: string, alone: readonly Entry[]) =>
+				performance.now() - (this.#since.get(match) ?? -Infinity) < inTouch &&
+				alone.every(({ device }) => device === this.device)
+		};
+		for (const [match, why] of await takeMatches(taking, matches)) {
+			const revision = matches.get(match)?.document.revision ?? '';
+			this.#setAside(matchDocumentId(match), revision, why === 'newer-game' ? 'newer' : 'strange');
+		}
+	}
+
+	#setAside(id: string, revision: string, why: 'newer' | 'strange'): void {
+		this.beliefs.leave(id, revision);
+		this.#aside.set(id, why);
+	}
+}

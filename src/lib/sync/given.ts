@@ -1,0 +1,144 @@
+/**
+ * What of this phone is given to its group: the matches that were not held back and are of the origin and the players
+ * that were chosen, and all that is the group's already.
+ */
+import { originOf } from '../match/choose.ts';
+import type { Entry } from '../match/entry.ts';
+import { read } from '../store/db/transact.ts';
+import { toRow } from '../store/lists/row.ts';
+import { readStoredLine } from '../store/lines/read-line.ts';
+import { toPlayers, type Player } from '../store/players/player.ts';
+import { matchesOf } from '../store/players/sat-together.ts';
+import { toRuleSets } from '../store/rule-sets/rule-set.ts';
+import { deviceId } from '../store/settings/settings.ts';
+import {
+	matchDocumentId,
+	matchOfDocument,
+	memberId,
+	playerDocument,
+	ruleSetDocument,
+	type Document
+} from './document.ts';
+import { isHeldBack, readFormerGroups, readFormerOf } from './former-groups.ts';
+import { isGiven, sharing, wasInGroup, type Group, type Origin } from './group.ts';
+import { readJoined } from './joined.ts';
+
+/**
+ * @param joined when the group was joined; undefined where that is not known.
+ * @returns whether a match was received: it has entries of other devices, and was not begun on this one since it
+ * joined. One that was is its own, whoever played on in it.
+ */
+export const isReceived = (line: readonly Entry[], device: string, joined: number | undefined): boolean => {
+	const [start] = line;
+	const isBegunSince = joined !== undefined && start?.device === device && start.at >= joined;
+	return !isBegunSince && line.some((entry) => entry.device !== device);
+};
+
+type KnownOrigin = Omit<Origin, 'isReceived'>;
+
+/**
+ * @returns those of the matches that may be given: the origin of each as far as it is known without its line, or that it
+ * is the group's already.
+ */
+const candidatesAmong = (
+	group: Group,
+	matches: readonly string[]
+): Promise<ReadonlyMap<string, KnownOrigin | 'own'>> =>
+	read(['matches', 'players', 'settings', 'shared'], async (transaction) => {
+		const [settings, shared] = [transaction.objectStore('settings'), transaction.objectStore('shared')];
+		const isShared = sharing(group, toPlayers(await transaction.objectStore('players').getAll()));
+		const judge = async (match: string): Promise<KnownOrigin | 'own' | undefined> => {
+			// What the group has, or had before it lost it, is the group's.
+			if ((await shared.getKey(matchDocumentId(match))) !== undefined) return 'own';
+			const groups = await readFormerOf(settings, match);
+			if (wasInGroup(group, { groups })) return 'own';
+			const row = toRow(await transaction.objectStore('matches').get(match));
+			if (!row || row.isDeleted) return undefined;
+			// A line that was kept beside one of the group's is deleted until somebody brings it back.
+			if ((await shared.getKey(matchDocumentId(originOf(match)))) !== undefined) return 'own';
+			if (!row.players.some(({ id }) => isShared(id))) return undefined;
+			const origin = { groups, isHeldBack: await isHeldBack(settings, match) };
+			return [true, false].some((is) => isGiven(group, { ...origin, isReceived: is })) ? origin : undefined;
+		};
+		const judged = await Promise.all(matches.map(async (match) => [match, await judge(match)] as const));
+		return new Map(judged.flatMap(([match, origin]) => (origin ? [[match, origin] as const] : [])));
+	});
+
+/**
+ * @returns those of the matches that are given to the group, each with its line.
+ * @throws {Trouble} when the store cannot be read.
+ */
+export const givenAmong = async (
+	group: Group,
+	matches: readonly string[]
+): Promise<ReadonlyMap<string, readonly Entry[]>> => {
+	const device = await deviceId();
+	const joined = await read(['settings'], (tx) => readJoined(tx.objectStore('settings')));
+	const candidates = await candidatesAmong(group, matches);
+	const lines = await Promise.all(
+		[...candidates.keys()].map(async (match) => [match, await readStoredLine(match)] as const)
+	);
+	return new Map(
+		lines.flatMap(([match, { entries }]) => {
+			const origin = candidates.get(match);
+			const isGivenNow =
+				origin === 'own' ||
+				(origin && isGiven(group, { ...origin, isReceived: isReceived(entries, device, joined) }));
+			return isGivenNow && entries.length > 0 ? [[match, entries] as const] : [];
+		})
+	);
+};
+
+/**
+ * @returns the documents of the players and rule sets that are given to the group: of players, those who sit in one of
+ * its matches and were chosen; of rule sets, all or none, but those of other groups only if that was chosen. What the
+ * group had before is its own, whatever is chosen.
+ * @throws {Trouble} when the store cannot be read.
+ */
+export const givenMembers = (group: Group): Promise<readonly Document[]> =>
+	read(['matches', 'players', 'ruleSets', 'settings', 'shared'], async (transaction) => {
+		const { shared } = group;
+		const ids = await transaction.objectStore('shared').getAllKeys();
+		const players = toPlayers(await transaction.objectStore('players').getAll());
+		const ruleSets = toRuleSets(await transaction.objectStore('ruleSets').getAll());
+		const former = await readFormerGroups(transaction.objectStore('settings'));
+		const isChosen = sharing(group, players);
+		const inGroup = new Set(ids.flatMap((id) => matchOfDocument(id) ?? []));
+		const sitting =
+			shared.of === 'chosen'
+				? await sittingIn(transaction.objectStore('matches'), players, inGroup)
+				: players;
+		const given = new Set(sitting.flatMap(({ id }) => (isChosen(id) ? [id] : [])));
+		// Documents of before had longer ids.
+		const listsOf = (of: readonly { readonly lists: readonly string[] }[]) =>
+			of.flatMap(({ lists }) => lists.map((id) => id.split('!').slice(0, 2).join('!')));
+		const own = new Set([...ids, ...listsOf(former.filter(({ url }) => url === group.url))]);
+		const withheld = former.filter(
+			({ url }) => url !== group.url && shared.of === 'chosen' && !shared.groups.includes(url)
+		);
+		const ofOthers = new Set(listsOf(withheld));
+		const isOpen = shared.of === 'all' || (shared.of === 'chosen' && shared.players === undefined);
+		const isRuleSetGiven = (id: string) => own.has(id) || (isOpen && !ofOthers.has(id));
+		const givenPlayers = players.filter(({ id }) => given.has(id) || own.has(memberId('player', id)));
+		// That somebody is the same person as one who is not given is not told.
+		const isTold = (person: string | undefined) => person !== undefined && given.has(person);
+		return [
+			...givenPlayers.map(({ sameAs, ...player }) =>
+				playerDocument(isTold(sameAs) ? { ...player, sameAs: sameAs ?? '' } : player)
+			),
+			...ruleSets.filter(({ id }) => isRuleSetGiven(memberId('rule-set', id))).map(ruleSetDocument)
+		];
+	});
+
+/** @returns the players who sit in one of these matches. */
+const sittingIn = async (
+	matches: Parameters<typeof matchesOf>[0],
+	players: readonly Player[],
+	among: ReadonlySet<string>
+): Promise<readonly Player[]> => {
+	const matchesBySeat = await matchesOf(
+		matches,
+		players.map(({ id }) => id)
+	);
+	return players.filter((_, index) => matchesBySeat[index]?.some((match) => among.has(match)));
+};

@@ -1,0 +1,189 @@
+/**
+ * The entries of a match's log, from which everything else about the match is derived. Entries are never
+ * changed or removed.
+ *
+ * Their key is `[match, seq, device]`. `seq` is one more than the highest seen, and `device` is this
+ * browser's random id, so the logs of two devices merge by union, without conflicts.
+ */
+import * as v from 'valibot';
+import { latestTime } from './time.ts';
+
+const seqSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
+/** 40 characters as typed; a character can take up to four UTF-16 units. */
+export const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(160));
+
+/** A time, in milliseconds since 1970. */
+export const timeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(latestTime));
+
+/** Refers to an entry of the same match. */
+const refSchema = v.pipe(v.strictObject({ seq: seqSchema, device: idSchema }), v.readonly());
+export type Ref = v.InferOutput<typeof refSchema>;
+
+const stamp = {
+	match: idSchema,
+	seq: seqSchema,
+	device: idSchema,
+	/** When it was tapped, in milliseconds since 1970, by the clock of that device. */
+	at: timeSchema
+};
+
+/** A player in a seat. The id survives renaming; the name is the one the match is played under. */
+const seatedSchema = v.pipe(v.strictObject({ id: idSchema, name: nameSchema }), v.readonly());
+export type Seated = v.InferOutput<typeof seatedSchema>;
+
+const version = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+/** The entries of one device from one `seq` to another, both included. */
+const stretchSchema = v.pipe(
+	v.strictObject({ device: idSchema, from: seqSchema, to: seqSchema }),
+	v.readonly()
+);
+export type Stretch = v.InferOutput<typeof stretchSchema>;
+/** The most stretches in a choice: far more than the phones of one match can make. */
+export const maxStretches = 500;
+
+/** The longest note, in UTF-16 units, as a text field counts them. */
+export const maxNoteLength = 1000;
+/** The longest name of a place, in UTF-16 units. */
+export const maxPlaceLength = 80;
+const mostSeats = 8;
+const seatSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostSeats - 1));
+/** The highest score that can be noted, and with a minus the lowest: beyond what any game comes to. */
+export const maxNotedScore = 99_999;
+/** The longest time played that can be noted, in minutes: a whole day. */
+export const maxNotedMinutes = 1440;
+const notedScore = v.pipe(v.number(), v.safeInteger(), v.minValue(-maxNotedScore), v.maxValue(maxNotedScore));
+
+/** How a match ended that was played elsewhere: its result is all that is known of it. */
+const notedSchema = v.pipe(
+	v.strictObject({
+		winners: v.pipe(v.array(seatSchema), v.maxLength(mostSeats), v.readonly()),
+		/** By seat; a single one where all share it; empty if the scores are not known. */
+		scores: v.pipe(v.array(notedScore), v.maxLength(mostSeats), v.readonly()),
+		/** A cooperative match was lost. */
+		lost: v.exactOptional(v.literal(true)),
+		/** Absent if it is not known. */
+		minutes: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxNotedMinutes))),
+		/** The seat that began. */
+		starter: v.exactOptional(seatSchema),
+		/** The rules it was played by are not known: the options of the start are only a guess. */
+		rules: v.exactOptional(v.literal('unknown'))
+	}),
+	v.readonly()
+);
+export type Noted = v.InferOutput<typeof notedSchema>;
+
+const players = v.pipe(v.array(seatedSchema), v.minLength(1), v.maxLength(mostSeats), v.readonly());
+
+export const entrySchema = v.pipe(
+	v.variant('kind', [
+		v.strictObject({
+			...stamp,
+			kind: v.literal('start'),
+			game: idSchema,
+			version,
+			options: v.unknown(),
+			/** The name of the rule set that the match was begun under, if it had one. */
+			ruleSet: v.exactOptional(nameSchema),
+			players,
+			/** Actions before the first tap, such as who begins. Undo does not reach them. */
+			opening: v.pipe(v.array(v.unknown()), v.readonly())
+		}),
+		v.strictObject({ ...stamp, kind: v.literal('action'), version, action: v.unknown() }),
+		v.strictObject({
+			...stamp,
+			kind: v.literal('edit'),
+			version,
+			of: refSchema,
+			action: v.unknown(),
+			/** True when it completes the action just before it: undo takes both back in one step. */
+			completes: v.exactOptional(v.literal(true))
+		}),
+		/**
+		 * The players end the match before its rules do: the player in the seat `by` gives up, or without `by`
+		 * the match stays unfinished. Or, with `noted`, the match was played elsewhere and this is its result.
+		 */
+		v.strictObject({
+			...stamp,
+			kind: v.literal('finish'),
+			by: v.exactOptional(seatSchema),
+			noted: v.exactOptional(notedSchema)
+		}),
+		v.strictObject({ ...stamp, kind: v.literal('undo'), of: refSchema }),
+		v.strictObject({ ...stamp, kind: v.literal('redo'), of: refSchema }),
+		v.strictObject({ ...stamp, kind: v.literal('delete') }),
+		/**
+		 * Says which of two continuations of a match counts: the moves in these stretches no longer do. Only
+		 * the last choice of a log applies, so it also repeats what earlier choices put aside.
+		 */
+		v.strictObject({
+			...stamp,
+			kind: v.literal('choice'),
+			aside: v.pipe(v.array(stretchSchema), v.maxLength(maxStretches), v.readonly())
+		}),
+		/**
+		 * The four kinds of detail entries follow: they correct the match's details, not its rounds. The last
+		 * of each kind that is not undone applies.
+		 */
+		v.strictObject({
+			...stamp,
+			kind: v.literal('note'),
+			text: v.pipe(v.string(), v.maxLength(maxNoteLength))
+		}),
+		/** When the match was begun. */
+		v.strictObject({ ...stamp, kind: v.literal('when'), began: stamp.at }),
+		v.strictObject({
+			...stamp,
+			kind: v.literal('where'),
+			place: v.pipe(v.string(), v.maxLength(maxPlaceLength))
+		}),
+		/** Who sat where: as many players as in the start. */
+		v.strictObject({ ...stamp, kind: v.literal('seats'), players })
+	]),
+	v.check(
+		(entry) => entry.kind !== 'finish' || entry.noted === undefined || entry.by === undefined,
+		'Nobody gives up a match whose result was noted'
+	),
+	v.readonly()
+);
+
+/**
+ * An entry as stored. Its shape has been checked; the values that belong to the game (`unknown`) have not.
+ */
+export type Entry = v.InferOutput<typeof entrySchema>;
+export type StartEntry = Extract<Entry, { kind: 'start' }>;
+
+/** The kinds of entries that correct the details of a match. They change nothing in its rounds. */
+const detailKinds = ['note', 'when', 'where', 'seats'] as const;
+export type DetailEntry = Extract<Entry, { kind: (typeof detailKinds)[number] }>;
+/** Entries that name the players at the table. */
+export type SeatingEntry = Extract<Entry, { kind: 'start' | 'seats' }>;
+/** Whether an entry names the players at the table. */
+export const isSeating = (entry: Entry): entry is SeatingEntry =>
+	entry.kind === 'start' || entry.kind === 'seats';
+/** Whether an entry corrects a detail of the match. */
+export const isDetail = (entry: Entry): entry is DetailEntry =>
+	(detailKinds as readonly string[]).includes(entry.kind);
+
+/** An entry without the fields that stamping adds. */
+export type EntryBody = Entry extends infer E
+	? E extends Entry
+		? Omit<E, keyof typeof stamp>
+		: never
+	: never;
+
+export type DetailBody = Extract<EntryBody, { kind: DetailEntry['kind'] }>;
+
+/** @returns whether two references point at the same entry. */
+export const isSame = (a: Ref, b: Ref): boolean => a.seq === b.seq && a.device === b.device;
+
+/** @returns a reference to an entry, without its other fields. */
+export const refOf = ({ seq, device }: Ref): Ref => ({ seq, device });
+
+/**
+ * Compares entries by their order in the log: by `seq`, then by device. It is the same on every device that
+ * has the same entries.
+ */
+export const byOrder = (a: Ref, b: Ref): number =>
+	a.seq - b.seq || (a.device < b.device ? -1 : a.device > b.device ? 1 : 0);
