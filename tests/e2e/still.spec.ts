@@ -38,9 +38,7 @@ interface Shift extends PerformanceEntry {
 }
 
 for (const [part, pages] of Object.entries(parts))
-	test(`no layout shifts while a page opens: ${part}${part === 'the other pages' ? ' @trial' : ''}`, async ({
-		page
-	}) => {
+	test(`no layout shifts while a page opens: ${part} @trial`, async ({ page }) => {
 		await page.addInitScript(() => {
 			const moved: string[] = [];
 			Object.assign(globalThis, { moved });
