@@ -254,7 +254,7 @@ const refused: readonly (readonly [
 ];
 
 test.describe('refused completely, with nothing changed', () => {
-	test('files that are not backups, of newer versions, or damaged', async ({ page }) => {
+	test('files that are not backups, of newer versions, or damaged @trial', async ({ page }) => {
 		await importBackup(page, 'en', backupOf([{ id: 'here', names: ['Ema', 'Fuku'], actions: [openRound] }]));
 		const before = await dumpDatabase(page);
 		for (const [what, content, why, next, damage] of refused)

@@ -4,7 +4,7 @@ import { openGeishaTable, gardenRounds, laid } from '../support/geisha';
 import { closeSheet, expectResult } from '../support/hanamikoji';
 import { focusOn } from '../support/keys';
 
-test('first to 3 rounds: a block, a drawn round, another starter, results alone', async ({ page }) => {
+test('first to 3 rounds: a block, a drawn round, another starter, results alone @trial', async ({ page }) => {
 	const table = await openGeishaTable(page, { actions: [laid] });
 	await table.take(gardenRounds.secondBlocks);
 	await expect(table.over).toContainText('Tom gagne la manche 1');

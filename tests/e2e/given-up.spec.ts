@@ -27,7 +27,7 @@ test('one player gives up: the other wins, and undo brings the table back @trial
 	await expect(await inHistory(page)).toContainText('Tom a abandonné.');
 });
 
-test('a match is deleted from its menu and restored', async ({ page }) => {
+test('a match is deleted from its menu and restored @trial', async ({ page }) => {
 	await openTable(page);
 	await openMenu(page);
 	await button(page, 'Supprimer la partie').tap();

@@ -7,7 +7,7 @@ import { expectResult } from '../support/hanamikoji';
 import { countCards } from '../support/hanamikoji-log';
 import { openTable } from '../support/setup';
 
-test('by majorities: four geishas, after a round in which all seven tie', async ({ page }) => {
+test('by majorities: four geishas, after a round in which all seven tie @trial', async ({ page }) => {
 	const table = await openTable(page);
 	await table.expectStarter('Léa');
 	await table.way('majorities').tap();

@@ -117,7 +117,7 @@ test('an unknown address says so in the style of the app @trial', async ({ page,
 	await expectNoAxeFindings(page);
 });
 
-test('browsers offer to install it', async ({ site }) => {
+test('browsers offer to install it @trial', async ({ site }) => {
 	// Private windows cannot install apps.
 	await withProfile({}, async (context) => {
 		const page = await context.newPage();

@@ -12,6 +12,17 @@ const named = (page: Page): Promise<void> => expect(page.getByText(names[0]).fir
 const openShare = (page: Page) => page.getByRole('button', { name: /^(Share|Partager)$/ }).click();
 
 export const appPages: ScreenGroup = {
+	leftToTrials: [
+		'a result on its way out',
+		'two players',
+		'players',
+		'settings',
+		'settings, after a refused import',
+		'a rulebook',
+		'no match',
+		'the deleted matches',
+		'a deleted match'
+	],
 	backup: backupOf([
 		{ id: 'won', names, actions: [winningRound] },
 		{ id: 'koikoi-won', names, game: koikoi, actions: koikoiYear },

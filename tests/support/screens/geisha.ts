@@ -61,6 +61,7 @@ export const onTable: Readonly<Record<string, Screen>> = {
 };
 
 export const geisha: ScreenGroup = {
+	leftToTrials: ['laying', 'first', 'over', 'again', 'a refusal', 'the counts'],
 	backup: geishaMatches(longNames),
 	screens: {
 		...tables,

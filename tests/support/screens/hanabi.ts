@@ -65,6 +65,19 @@ export const tables = {
 } as const;
 
 export const hanabi: ScreenGroup = {
+	leftToTrials: [
+		'begun',
+		'six',
+		'late',
+		'discard',
+		'play',
+		'the menu of the table',
+		'the discard',
+		'recount',
+		'who plays',
+		'perfect',
+		'lost'
+	],
 	backup: hanabiShows([...longNames, 'Noé', 'Mia', 'Zoé']),
 	// On a small screen, targets in six or seven columns are a little narrower.
 	narrowTarget: 42,

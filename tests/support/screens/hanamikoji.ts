@@ -39,6 +39,7 @@ const refuseWrites = (page: Page): Promise<void> =>
 const score = (page: Page) => page.locator('[data-score]');
 
 export const hanamikoji: ScreenGroup = {
+	leftToTrials: ['a refusal', 'markers turned', 'menu', 'rules'],
 	backup: hanamikojiMatches(longNames),
 	// On a screen of 320 pixels, each of the seven lanes is a little narrower than 44.
 	narrowTarget: 42.5,

@@ -87,6 +87,11 @@ const opened = async (page: Page, mode: Mode): Promise<void> => {
 };
 
 export const joinedGroup: ScreenGroup = {
+	leftToTrials: [
+		'leaving the group',
+		'a join code of another group',
+		'a group that waits after wrong passwords'
+	],
 	allowed: /status of 40[13] /,
 	screens: {
 		'a group that was joined, and who is here': {

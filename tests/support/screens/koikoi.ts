@@ -30,6 +30,7 @@ const atTable = (id: string, then: (page: Page) => Promise<void> = () => Promise
 const stop = (page: Page) => page.locator('[data-stop]');
 
 export const koikoi: ScreenGroup = {
+	leftToTrials: ['the months played', 'a hand without a match'],
 	backup: koikoiMatches(longNames),
 	screens: {
 		'the deal': atTable('begun'),

@@ -19,6 +19,8 @@ export interface ScreenGroup {
 	readonly backup?: unknown;
 	/** By a name that tells what they show. */
 	readonly screens: Readonly<Record<string, Screen>>;
+	/** Screens that differ from the others in little, or share their frame: the trials look at them. */
+	readonly leftToTrials?: readonly string[];
 	/**
 	 * Whether only axe checks them: their drawings are clipped on purpose, which the layout check would report.
 	 */
