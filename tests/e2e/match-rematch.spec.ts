@@ -1,8 +1,12 @@
 /** A rematch, and what the setup remembers. */
+import { winningRound } from '../support/backups';
+import { fingers, middleOf } from '../support/finger';
 import { expect, test } from '../support/fixtures';
 import { expectResult } from '../support/hanamikoji';
 import { openSetupAndBegin, completeSetup } from '../support/setup';
+import { settled } from '../support/settled';
 import { startButton } from '../support/app-actions';
+import { storeMatch } from '../support/stored-match';
 
 test('a rematch is set up as before, with the first player of the rules; the first match stays', async ({
 	page
@@ -51,4 +55,24 @@ test('the setup remembers the last match @trial', async ({ page }) => {
 	await expect(page.getByRole('radio', { name: /^Édition iello/ }).first()).toBeChecked();
 	const table = await completeSetup(page, { names: ['Zoé', 'Max'] });
 	await table.expectStandings([0, 0], [0, 0]);
+});
+
+test('an accidental second tap does not follow a link on the result that the first tap opened @trial', async ({
+	page
+}) => {
+	await storeMatch(page, { id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] });
+	const session = await page.context().newCDPSession(page);
+	await session.send('Animation.enable');
+	// With animations stopped, the time in which the links take no taps does not end.
+	await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+	await page.goto('/en/match/?id=won');
+	const rematch = page.getByRole('link', { name: 'Rematch' });
+	await rematch.evaluate((link) => link.addEventListener('click', () => link.setAttribute('data-taken', '')));
+	await fingers(page, [await middleOf(rematch)]);
+	await settled(page);
+	await expect(rematch).not.toHaveAttribute('data-taken');
+
+	await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
+	await rematch.tap();
+	await expect(page).toHaveURL(/\/new\//);
 });

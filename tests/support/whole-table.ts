@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/**
- * By game: what its table renders last. Only for tables that are rendered in pieces
- * (src/lib/ui/table/piecemeal.svelte.ts).
- */
+/** By game: what its table renders last, if that is later than the tools. */
 const lastPieces: Readonly<Record<string, string>> = {
 	hanamikoji: '[data-cell=near-6]',
 	hanabi: '[data-fire]:last-child [data-play]',

@@ -23,13 +23,8 @@ export interface Kept {
  */
 export interface TableProps<Options, State, Action> {
 	readonly options: Options;
-	/** The current match. Draw the tapped elements from it, and decide by it what a tap does. */
+	/** The match as it is. All that a tap changes is shown in the same frame. */
 	readonly now: TableMoment<State, Action>;
-	/**
-	 * The match as of the last painted frame: one frame behind `now` after a tap. Show everything from it that
-	 * only follows from a tap (totals, hints, the status line), so that the tapped element is painted first.
-	 */
-	readonly painted: TableMoment<State, Action>;
 	/** The players' names, by seat. */
 	readonly names: readonly string[];
 	/**

@@ -1,8 +1,5 @@
-/**
- * What the taps at the table do. Each tap is judged by the current state, even if that is not painted yet.
- */
+/** What the taps at the table do. */
 import { m } from '$lib/i18n/paraglide/messages';
-import { ValueForState } from '$lib/ui/table/value-for-state.svelte';
 import { onceEach } from '$lib/ui/table/once-each';
 import type { Refusal } from '../../outcome.ts';
 import type { TableProps } from '../../views.ts';
@@ -18,58 +15,31 @@ import type { CardAction, SheetName } from './sheets.ts';
 
 type Props = TableProps<Options, State, Action>;
 
-/** How long a press counts as the beginning of a tap, in milliseconds. */
-const pressDuration = 600;
-
 export class Taps {
 	/** The sheet that is open over the table. */
 	openSheet = $state.raw<SheetName>();
-	/** What the card sheet was last opened for; kept while it is closed, since it stays laid out. */
+	/** What the card sheet was last opened for. */
 	cardSheetKind = $state.raw<'discard' | 'play'>('discard');
-	/** How often the card sheet was opened. */
-	cardSheetOpenings = $state.raw(0);
-	/** Whether a finger is on a button that opens the card sheet, which then gets ready before the tap. */
-	areCardsPressed = $state.raw(false);
 	/** The play or discard that the player has to confirm. */
 	actionToConfirm = $state.raw<CardAction>();
 	/** The clue just given, with the details entered so far. */
 	clue = $state.raw<ActionOf<'clue'>>();
-	#pressTimer: ReturnType<typeof setTimeout> | undefined;
-	readonly #refused: ValueForState<Refusal>;
+	/** Why the last tap was refused, until the state changes, as all of these. */
+	refused = $derived.by((): Refusal | undefined => this.#untilNextState());
 	/** Words the notice when it is shown, since the language may change while it stands. */
-	readonly #notice: ValueForState<() => string>;
-	readonly #announced: ValueForState<Colour>;
+	#notice = $derived.by((): (() => string) | undefined => this.#untilNextState());
+	#announced = $derived.by((): Colour | undefined => this.#untilNextState());
 
-	/**
-	 * @param props returns the current props of the table
-	 * @param painted returns the state as last painted; refusals and notices are shown until it changes
-	 */
-	constructor(
-		private readonly props: () => Props,
-		painted: () => State
-	) {
-		this.#refused = new ValueForState(painted);
-		this.#notice = new ValueForState(painted);
-		this.#announced = new ValueForState(() => props().now.state);
-	}
+	constructor(private readonly props: () => Props) {}
 
-	get refused(): Refusal | undefined {
-		return this.#refused.value;
-	}
 	/** Says that a second tap was ignored. */
 	get notice(): string | undefined {
-		return this.#notice.value?.();
+		return this.#notice?.();
 	}
 	get announced(): Colour | null {
-		return this.#announced.value ?? null;
+		return this.#announced ?? null;
 	}
 
-	/** Gets the card sheet ready when a finger comes down on its button, for as long as a tap can take. */
-	prepareCards = (): void => {
-		this.areCardsPressed = true;
-		clearTimeout(this.#pressTimer);
-		this.#pressTimer = setTimeout(() => (this.areCardsPressed = false), pressDuration);
-	};
 	close = (): void => {
 		this.openSheet = undefined;
 	};
@@ -77,8 +47,8 @@ export class Taps {
 	attempt = (action: Action): boolean => {
 		this.close();
 		const refusal = this.props().act(action);
-		this.#notice.value = undefined;
-		this.#refused.value = refusal;
+		this.#notice = undefined;
+		this.refused = refusal;
 		return !refusal;
 	};
 	play = (card: Card, event: MouseEvent): void =>
@@ -104,12 +74,12 @@ export class Taps {
 	announce = (colour: Colour): void => {
 		if (this.announced === colour) this.announceNothing();
 		else {
-			this.#announced.value = colour;
+			this.#announced = colour;
 			this.props().say(m.hanabi_status_announced({ colour: colourName(colour) }));
 		}
 	};
 	announceNothing = (): void => {
-		this.#announced.value = undefined;
+		this.#announced = undefined;
 		this.props().say(`${m.hanabi_announce_none()}.`);
 	};
 	giveClue = (event: MouseEvent): void =>
@@ -140,14 +110,17 @@ export class Taps {
 
 	/** Ignores the second tap of a double tap, which would be the next player's turn, and says so. */
 	readonly #once = onceEach(450, () => {
-		this.#notice.value = () => m.hanabi_status_twice();
+		this.#notice = () => m.hanabi_status_twice();
 		this.props().say(m.hanabi_status_twice());
 	});
+	#untilNextState(): undefined {
+		void this.props().now.state;
+		return undefined;
+	}
 	#openCards(kind: 'discard' | 'play'): boolean {
 		this.openSheet = kind;
 		if (this.props().now.state.options.mode === 'light') return true;
 		this.cardSheetKind = kind;
-		this.cardSheetOpenings += 1;
 		return true;
 	}
 	/**

@@ -3,7 +3,7 @@ import type { Side } from '../../sides.ts';
 import type { Holder, Majority, Way } from '../rules/actions.ts';
 import type { Geisha } from '../rules/geishas.ts';
 
-/** What a lane shows. What only follows from a tap is as of the last painted frame. */
+/** What a lane shows. */
 export interface LaneView {
 	readonly geisha: Geisha;
 	readonly way: Way;
@@ -12,10 +12,8 @@ export interface LaneView {
 	/** Those of the far player. */
 	readonly far: number;
 	readonly majority: Majority | null;
-	/** The side that is ahead. */
+	/** The side that is ahead, whose half is highlighted. */
 	readonly ahead: Holder;
-	/** The side whose half is highlighted: by tokens and majorities at once, by cards once it is painted. */
-	readonly chosen: Holder;
 	/** By tokens, a tap moves the token itself; otherwise the token moves when the round is scored. */
 	readonly shownAt: Holder;
 	/** Where a dashed ring shows the token's other place: by tokens the old one, otherwise the next one. */

@@ -2,7 +2,6 @@
 import { otherSide, type Side } from '../../sides.ts';
 import type { Refusal } from '../../outcome.ts';
 import { m } from '$lib/i18n/paraglide/messages';
-import { ValueForState } from '$lib/ui/table/value-for-state.svelte';
 import type { Action } from '../rules/actions.ts';
 import { cardById, type CardId } from '../rules/cards.ts';
 import type { State } from '../rules/state.ts';
@@ -35,31 +34,24 @@ export class Taps {
 	/** The announcement that is shown now. */
 	announcement = $state.raw<AnnouncementContent>();
 
-	readonly #context: () => TableContext;
-	/** The player chosen by a tap; the choice ends with the next change of the state. */
-	readonly #chosen: ValueForState<Side>;
-	readonly #notice: ValueForState<Notice>;
+	/**
+	 * The player whose pile the taps fill: the one chosen by a tap, until the next change of the state, or else the one
+	 * whose turn it is.
+	 */
+	chosen = $derived.by((): Side => this.context().state.turn);
+	/** The message about the last tap, until the next change of the state. */
+	notice = $derived.by((): Notice | undefined => {
+		void this.context().state;
+		return undefined;
+	});
 
 	/** @param context - gives the table as it is now */
-	constructor(context: () => TableContext) {
-		this.#context = context;
-		this.#chosen = new ValueForState(() => context().state);
-		this.#notice = new ValueForState(() => context().state);
-	}
-
-	/** The player whose pile the taps fill: the one chosen by a tap, or else the one whose turn it is. */
-	get chosen(): Side {
-		return this.#chosen.value ?? this.#context().state.turn;
-	}
-
-	/** The message about the last tap, until the next change of the state. */
-	get notice(): Notice | undefined {
-		return this.#notice.value;
-	}
+	constructor(private readonly context: () => TableContext) {}
 
 	/** Chooses the player whose pile the next taps fill. */
 	choose(seat: Side): void {
-		this.#chosen.value = seat;
+		// Read first: after a change of the state, Svelte would compare with what was chosen before it.
+		if (this.chosen !== seat) this.chosen = seat;
 	}
 
 	/**
@@ -68,10 +60,10 @@ export class Taps {
 	 * @returns the refusal, if there is one
 	 */
 	attempt(action: Action): Refusal | undefined {
-		const { state: before, names, act } = this.#context();
+		const { state: before, names, act } = this.context();
 		const refusal = act(action);
-		this.#notice.value = refusal && { text: () => matchWords.refusal(refusal, names), rule: refusal.rule };
-		if (!refusal) this.announcement = announcementOf(before, action, this.#context().state);
+		this.notice = refusal && { text: () => matchWords.refusal(refusal, names), rule: refusal.rule };
+		if (!refusal) this.announcement = announcementOf(before, action, this.context().state);
 		return refusal;
 	}
 
@@ -92,7 +84,7 @@ export class Taps {
 	 * turn.
 	 */
 	assign(cards: readonly CardId[], to: Side | undefined): void {
-		const { halfCapture } = this.#context().state;
+		const { halfCapture } = this.context().state;
 		const chosen = this.chosen;
 		const seat = to ?? chosen;
 		const [card] = cards;
@@ -108,13 +100,13 @@ export class Taps {
 	/** Switches between entry by cards and by yaku; the chosen player stays. */
 	switchView(): void {
 		const chosen = this.chosen;
-		const { view } = this.#context().state;
+		const { view } = this.context().state;
 		this.attempt({ type: 'view', view: view === 'cards' ? 'yaku' : 'cards' });
 		this.choose(chosen);
 	}
 
 	#pileOf(seat: Side): readonly CardId[] {
-		return this.#context().state.draft.piles[seat];
+		return this.context().state.draft.piles[seat];
 	}
 
 	#takenFromOther(cards: readonly CardId[], to: Side): readonly CardId[] {
@@ -123,9 +115,9 @@ export class Taps {
 
 	#noticeMoved([card]: readonly CardId[], to: Side): void {
 		if (card === undefined) return;
-		const { names } = this.#context();
+		const { names } = this.context();
 		const from = names[otherSide(to)] ?? '';
-		this.#notice.value = {
+		this.notice = {
 			text: () => m.koikoi_table_moved({ card: cardName(card), from, to: names[to] ?? '' })
 		};
 	}

@@ -9,10 +9,8 @@ export interface PickedCard {
 	readonly owner: Side | undefined;
 	/** The name of the owner. */
 	readonly name: string | undefined;
-	/** The owner as last painted, one frame behind `owner`. */
-	readonly paintedOwner: Side | undefined;
-	/** Whether the card is on the pile that a tap fills, as last painted. */
-	readonly isPaintedOwn: boolean;
+	/** Whether the card is on the pile that a tap fills. */
+	readonly isOwn: boolean;
 	/** Whether the card is highlighted. */
 	readonly isMarked: boolean;
 	/** Whether the stroke under way would take the card. */
