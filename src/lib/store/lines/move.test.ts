@@ -48,6 +48,14 @@ const leftOver = async (): Promise<number> => {
 	return count;
 };
 
+test('players whom a page of version 1 had seated, and had no time to list, are listed with the move', async () => {
+	await storeOld('m');
+	const tab = await openTab();
+	expect((await tab.listPlayers()).players).toEqual([]);
+	await tab.moveMatch('m');
+	expect((await tab.listPlayers()).players.map(({ name }) => name).toSorted()).toEqual(['Aki', 'Ben']);
+});
+
 test('a log of version 1 is moved when it is opened, and its row stays', async () => {
 	await storeOld('m', 'n');
 	const tab = await openTab();

@@ -4,7 +4,7 @@ import { compareLines, lastOf } from '../../match/line.ts';
 import { read } from '../db/transact.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
 import { moveMatch } from './move.ts';
-import { keysOf, lineFrom, lineIn, oldKeysOf, type StoredLine } from './stored-line.ts';
+import { keysOf, lineFrom, lineIn, oldKeysOf, toEntries, type StoredLine } from './stored-line.ts';
 import { logsInMemory, saveMatch, unsavedEntries, writerOf } from './unsaved.ts';
 
 /** A line, with its unsaved entries. */
@@ -114,7 +114,7 @@ export const readStarts = async (
 		line.find((entry) => entry.kind === 'start');
 	const found = new Map(
 		matches.flatMap((match, place) => {
-			const start = startIn(lineFrom([starts[place]].filter(Boolean), []).entries);
+			const start = startIn(toEntries([starts[place]]));
 			return start ? [[match, start] as const] : [];
 		})
 	);
