@@ -3,7 +3,7 @@ import type { Entry } from '../match/entry.ts';
 import type { Beliefs } from './belief.ts';
 import { AnswerTooLong, readDocuments, type Way } from './couch.ts';
 import { matchDocumentId, matchOfDocument, readDocument } from './document.ts';
-import { giveMatches, Pace } from './give.ts';
+import { giveMatches } from './give.ts';
 import { Members } from './members.ts';
 import { lengthsOf } from './shared.ts';
 import { takeMatches, type CameMatch, type Games } from './take.ts';
@@ -35,7 +35,6 @@ export class Exchange {
 	device = '';
 	/** The documents of the matches that are on a screen. */
 	shown: ReadonlySet<string> = new Set();
-	readonly #pace = new Pace();
 	readonly #members: Members;
 	/** The matches that were tapped, which go first. */
 	readonly #tapped = new Set<string>();
@@ -61,7 +60,7 @@ export class Exchange {
 		private readonly beliefs: Beliefs,
 		private readonly surroundings: Surroundings
 	) {
-		this.#members = new Members(way, beliefs, this.#pace);
+		this.#members = new Members(way, beliefs);
 	}
 
 	/** How many documents a later version wrote. */
@@ -184,7 +183,7 @@ export class Exchange {
 			this.#doubtful.delete(match);
 		}
 		try {
-			const given = await giveMatches(this.way, this.beliefs, this.#pace, await this.#changedAmong(matches));
+			const given = await giveMatches(this.way, this.beliefs, await this.#changedAmong(matches));
 			for (const match of given.withheld) this.beliefs.measure(matchDocumentId(match), 0);
 			for (const match of matches) this.#refused.delete(match);
 			for (const match of given.tooLarge) this.#refused.add(match);

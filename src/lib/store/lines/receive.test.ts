@@ -126,7 +126,6 @@ describe('what comes at once', () => {
 		expect(await add(tab, next, theirs)).toBe(true);
 		expect(await values(tab)).toHaveLength(2);
 		expect((await tab.readLine('m')).entries).toEqual([...theirs, next]);
-		expect((await tab.readStarts(['m'], () => Promise.resolve())).get('m')).toEqual(theirs[0]);
 	});
 
 	it('refuses a tap at a place within it, and one behind another line than is there', async () => {

@@ -228,3 +228,16 @@ const deleteOldLog = async (entries: Store<'entries'>, match: string): Promise<v
 	for (const { seq, device } of toOldEntries(await entries.getAll(oldKeysOf(match))))
 		await entries.delete([match, seq, device]);
 };
+
+/**
+ * Removes a match for good: only a line that was kept beside another, once all of it lies in that.
+ *
+ * @throws {Trouble} when it cannot be written; nothing has changed then.
+ */
+export const removeMatch = async (match: string): Promise<void> => {
+	await write(['lines', 'matches'], async (transaction) => {
+		await transaction.objectStore('lines').delete(keysOf(match));
+		await transaction.objectStore('matches').delete(match);
+	});
+	announceToAll({ kind: 'match', match });
+};

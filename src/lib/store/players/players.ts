@@ -1,7 +1,6 @@
 /** The list of players. Renaming changes only the list: a match keeps the names it was played under. */
-import { isSeating } from '../../match/entry.ts';
+import { isSeating, timeOf } from '../../match/entry.ts';
 import { isSameName, tidyName } from '../../match/names.ts';
-import { timeOf } from '../../match/time.ts';
 import { announce } from '../db/tabs.ts';
 import { newId } from '../db/new-id.ts';
 import { logsInMemory } from '../lines/unsaved.ts';
