@@ -2,11 +2,11 @@
  * What of this phone is given to its group: the matches that were not held back and are of the origin and the players
  * that were chosen, and all that is the group's already.
  */
+import * as v from 'valibot';
 import { originOf } from '../match/choose.ts';
 import type { Entry } from '../match/entry.ts';
 import { read } from '../store/db/transact.ts';
-import { rowsIn } from '../store/lists/read-rows.ts';
-import { toRow } from '../store/lists/row.ts';
+import { seatsSchema, toRow } from '../store/lists/row.ts';
 import { readStoredLine } from '../store/lines/read-line.ts';
 import { toPlayers } from '../store/players/player.ts';
 import { toRuleSets } from '../store/rule-sets/rule-set.ts';
@@ -94,6 +94,9 @@ export const givenAmong = async (
 	);
 };
 
+/** As much of the row of a match that is not deleted as is asked here: the whole of a thousand takes half a second. */
+const listedSchema = v.object({ id: v.string(), players: seatsSchema, isDeleted: v.literal(false) });
+
 /**
  * @returns the documents of the players and rule sets that are given to the group: of players, those who sit in one of
  * its matches and were chosen; of rule sets, all or none, but those of other groups only if that was chosen. What the
@@ -109,9 +112,11 @@ export const givenMembers = (group: Group): Promise<readonly Document[]> =>
 		const former = await readFormerGroups(transaction.objectStore('settings'));
 		const isChosen = sharing(group, players);
 		const inGroup = new Set(ids.flatMap((id) => matchOfDocument(id) ?? []));
-		const rows = await rowsIn(transaction.objectStore('matches'));
+		const rows = shared.of === 'chosen' ? await transaction.objectStore('matches').getAll() : [];
 		const sitting = new Set(
-			rows.flatMap((row) => (!row.isDeleted && inGroup.has(row.id) ? row.players.map(({ id }) => id) : []))
+			rows.flatMap((row) =>
+				v.is(listedSchema, row) && inGroup.has(row.id) ? row.players.map(({ id }) => id) : []
+			)
 		);
 		const given = new Set(
 			players.flatMap(({ id }) => ((shared.of !== 'chosen' || sitting.has(id)) && isChosen(id) ? [id] : []))
