@@ -44,7 +44,7 @@ test('a hundred thousand entries are moved behind what is on screen, over a full
 
 	await test.step('on a full disk all is shown and nothing is moved; a tap waits, and says so', async () => {
 		await page.goto('/en/history/');
-		await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+		await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible({ timeout: 60_000 });
 		await page.goto(`/en/match/?id=${idOf(700)}`);
 		await tap(page);
 		await expect(saveMark(page)).toHaveAttribute('data-save', 'quota');
