@@ -63,7 +63,7 @@ test('a hundred thousand entries are moved behind what is on screen, over a full
 	let next = await context.newPage();
 	await test.step('a page that is killed in the midst has moved some, each as a whole', async () => {
 		await next.goto('/en/history/');
-		await expect.poll(() => countIn(next, 'entries')).toBeLessThan(all - 10 * length);
+		await expect.poll(() => countIn(next, 'entries'), { timeout: 60_000 }).toBeLessThan(all - 10 * length);
 		await next.close();
 		next = await context.newPage();
 		await next.goto(addressWithoutDatabase);
