@@ -2,8 +2,8 @@
  * All matches in memory: an array of rows that history and records are functions of. It is read once, when the first
  * page that needs it is opened, and then follows what this and other tabs store.
  */
-import { fetchWords } from './games/registry';
-import { isStale } from './rows/stale';
+import { fetchWords, metaOf } from './games/registry';
+import { recordVersion } from './match/summary';
 import { listen } from './store/db/tabs';
 import { Trouble, troubleOf, type TroubleCode } from './store/db/trouble';
 import { moveOldLogsLater } from './store/lines/move-later';
@@ -16,6 +16,13 @@ import { personOf } from './store/players/same-player';
 
 /** In milliseconds, how long rows are made anew before it is said. */
 const quiet = 1000;
+
+/** Whether a row was made by an earlier or later build, and has to be made anew before it is counted. */
+const isStale = ({ game, isDeleted, outcome, record, standing, unreadable }: MatchRow): boolean => {
+	const meta = metaOf(game);
+	if (!meta || unreadable !== undefined || isDeleted) return false;
+	return !standing || (outcome !== undefined && record?.version !== recordVersion(meta.factsVersion));
+};
 
 export class Matches {
 	/** Those that are not deleted, the last played first. */

@@ -1,7 +1,7 @@
 /**
  * A killed browser can leave half a record at the end of LevelDB's log. At the next start Chromium reads the
  * log up to there and appends to it, so that everything behind the half record would be lost at the start
- * after that. See `src/lib/store/db/leveldb-fresh-log.ts`.
+ * after that. See `src/lib/store/db/connection.ts`.
  */
 import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -44,7 +44,7 @@ test('a hundred thousand entries are moved behind what is on screen, over a full
 
 	await test.step('on a full disk all is shown and nothing is moved; a tap waits, and says so', async () => {
 		await page.goto('/en/history/');
-		await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+		await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible({ timeout: 60_000 });
 		await page.goto(`/en/match/?id=${idOf(700)}`);
 		await tap(page);
 		await expect(saveMark(page)).toHaveAttribute('data-save', 'quota');
@@ -55,28 +55,26 @@ test('a hundred thousand entries are moved behind what is on screen, over a full
 		await page.getByRole('button', { name: 'Try again' }).click();
 		await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
 		expect(await storedKinds(page, idOf(700))).toHaveLength(length + 1);
-		expect([await countIn(page, 'entries'), await countIn(page, 'lines')]).toEqual([
-			all - length,
-			length + 1
-		]);
+		// A log is moved as one value, and a tap is another.
+		expect([await countIn(page, 'entries'), await countIn(page, 'lines')]).toEqual([all - length, 2]);
 	});
 	await page.close();
 
 	let next = await context.newPage();
 	await test.step('a page that is killed in the midst has moved some, each as a whole', async () => {
 		await next.goto('/en/history/');
-		await expect.poll(() => countIn(next, 'entries')).toBeLessThan(all - 10 * length);
+		await expect.poll(() => countIn(next, 'entries'), { timeout: 60_000 }).toBeLessThan(all - 10 * length);
 		await next.close();
 		next = await context.newPage();
 		await next.goto(addressWithoutDatabase);
 		const [left, moved] = [await countIn(next, 'entries'), await countIn(next, 'lines')];
 		expect(left).toBeGreaterThan(0);
-		expect([left % length, left + moved]).toEqual([0, all + 1]);
+		expect([left % length, moved]).toEqual([0, (all - left) / length + 1]);
 	});
 	await test.step('the next one goes on, until nothing is left', async () => {
 		await next.goto('/en/history/');
 		await expect.poll(() => countIn(next, 'entries'), { timeout: 240_000 }).toBe(0);
-		expect(await countIn(next, 'lines')).toBe(all + 1);
+		expect(await countIn(next, 'lines')).toBe(all / length + 1);
 		await next.goto(`/en/match/?id=${idOf(3)}`);
 		await tap(next);
 		await expect(saveMark(next)).toHaveAttribute('data-save', 'saved');

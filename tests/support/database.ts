@@ -93,7 +93,9 @@ export const storedKinds = (page: Page, match: string): Promise<readonly string[
 					reading.onerror = () => failed(reading.error ?? new Error('Not read'));
 					reading.onsuccess = () => {
 						database.close();
-						done((reading.result as { kind: string }[]).map(({ kind }) => kind));
+						// What came at once is one value.
+						const values = reading.result as { kind: string; stretch?: { kind: string }[] }[];
+						done(values.flatMap((value) => value.stretch ?? value).map(({ kind }) => kind));
 					};
 				};
 			}),
@@ -114,8 +116,10 @@ export const putStartAt = (page: Page, match: string, at: number): Promise<void>
 					const rows = transaction.objectStore('matches');
 					const reading = entries.getAll(IDBKeyRange.bound([match], [match, []]));
 					reading.onsuccess = () => {
-						const [start] = reading.result as object[];
-						entries.put({ ...start, at });
+						const [first] = reading.result as { stretch?: object[] }[];
+						const [start, ...rest] = first?.stretch ?? [first];
+						const changed = { ...start, at };
+						entries.put(first?.stretch ? { ...first, stretch: [changed, ...rest] } : changed);
 					};
 					const row = rows.get(match);
 					row.onsuccess = () => {

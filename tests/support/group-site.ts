@@ -119,7 +119,7 @@ export const storedEntries = (page: Page): Promise<readonly unknown[]> =>
 					const reading = database.transaction('lines').objectStore('lines').getAll();
 					reading.onsuccess = () => {
 						database.close();
-						done(reading.result);
+						done(reading.result.flatMap((value: { stretch?: unknown[] }) => value.stretch ?? value));
 					};
 				};
 			})

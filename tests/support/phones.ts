@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import type { Entry, EntryBody } from '../../src/lib/match/entry.ts';
 import { nextNumber } from '../../src/lib/match/line.ts';
 import { stamp } from '../../src/lib/match/stamp.ts';
+import { toEntries } from '../../src/lib/store/lines/stored-line.ts';
 import type { MatchRow } from '../../src/lib/store/lists/row.ts';
 import type { Group } from '../../src/lib/sync/group.ts';
 import type { GroupState, SyncStatus } from '../../src/lib/sync/state.ts';
@@ -101,7 +102,7 @@ export const openPhone = async (
 		/** The stored entries of all matches that begin so, in the order of their keys. */
 		entries: async (prefix = '') => {
 			const range = IDBKeyRange.bound([prefix], [`${prefix}\uffff`]);
-			return (await tab.read(['lines'], (tx) => tx.objectStore('lines').getAll(range))) as readonly Entry[];
+			return toEntries(await tab.read(['lines'], (tx) => tx.objectStore('lines').getAll(range)));
 		}
 	};
 };

@@ -45,7 +45,6 @@ export const openTab = async () => {
 		...(await import('../../src/lib/store/players/hidden-players.ts')),
 		...(await import('../../src/lib/store/players/delete-player.ts')),
 		...(await import('../../src/lib/store/players/same-player.ts')),
-		...(await import('../../src/lib/store/players/sat-together.ts')),
 		...(await import('../../src/lib/store/rule-sets/rule-sets.ts')),
 		...(await import('../../src/lib/store/settings/settings.ts')),
 		...(await import('../../src/lib/store/settings/kept.ts')),

@@ -37,7 +37,8 @@ const storedByKind = () =>
 				opening.result.close();
 				/** @type {Record<string, number>} */
 				const byKind = {};
-				for (const { kind } of reading.result) byKind[kind] = (byKind[kind] ?? 0) + 1;
+				const entries = reading.result.flatMap((value) => value.stretch ?? value);
+				for (const { kind } of entries) byKind[kind] = (byKind[kind] ?? 0) + 1;
 				done(byKind);
 			};
 		};

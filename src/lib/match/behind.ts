@@ -2,7 +2,7 @@
 import type { Game } from '../games/game.ts';
 import type { Entry } from './entry.ts';
 import { fold, isUnreadable } from './fold.ts';
-import { isSameEntry, lastOf, nameOf, nextNumber } from './line.ts';
+import { lastOf, namedIn, nameOf, nextNumber } from './line.ts';
 
 /** What is known of where the entries were before. */
 export interface Before {
@@ -74,21 +74,15 @@ const refusedIn = (game: Game, line: readonly Entry[]): ReadonlySet<number> => {
 	return new Set(isUnreadable(folded) ? [] : folded.refused.map(({ seq }) => seq));
 };
 
-/**
- * Two tabs of a device may give one name to two taps. The one that is stored second gets the next free number.
- *
- * @param pending entries that a tab has made behind another line.
- */
+/** Of two taps of two tabs with one name, the one that is stored second gets the next free number. */
 const freelyNamed = (line: readonly Entry[], pending: readonly Entry[]): readonly Entry[] => {
-	const entryByName = new Map(line.map((entry) => [nameOf(entry), entry]));
-	const named: Entry[] = [];
+	const named = namedIn(line);
+	const renamed: Entry[] = [];
 	for (const entry of pending) {
-		const there = entryByName.get(nameOf(entry));
-		const isTaken = there !== undefined && !isSameEntry(there, entry);
-		const next = () => nextNumber(entry.device, [...line, ...pending, ...named]);
-		named.push(isTaken ? { ...entry, number: next() } : entry);
+		const next = () => nextNumber(entry.device, [...line, ...pending, ...renamed]);
+		renamed.push(named(entry) === 'another' ? { ...entry, number: next() } : entry);
 	}
-	return named;
+	return renamed;
 };
 
 /**

@@ -6,13 +6,16 @@
  * behind others and gets another `seq`.
  */
 import * as v from 'valibot';
-import { latestTime } from './time.ts';
 
 const seqSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 /** 40 characters as typed; a character can take up to four UTF-16 units. */
 export const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(160));
 
+/** The latest time that a `Date` can represent, in milliseconds since 1970. */
+export const latestTime = 8.64e15;
+/** @returns a clock's time, rounded and limited to what can be stored, however wrong the clock is. */
+export const timeOf = (clock: number): number => Math.min(Math.max(Math.round(clock), 0), latestTime);
 /** A time, in milliseconds since 1970. */
 export const timeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(latestTime));
 

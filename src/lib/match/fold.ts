@@ -7,9 +7,8 @@ import * as v from 'valibot';
 import type { Game } from '../games/game.ts';
 import { isRefusal, type Outcome, type Refusal } from '../games/outcome.ts';
 import { detailsOf } from './details.ts';
-import type { Entry, Noted, Seated, StartEntry } from './entry.ts';
+import { timeOf, type Entry, type Noted, type Seated, type StartEntry } from './entry.ts';
 import { isNotedFor, matchOver, outcomeAt, type GivenUp } from './given-up.ts';
-import { timeOf } from './time.ts';
 import { resolveLine } from './undo.ts';
 
 /** An action that counts, with the states before and after it. */

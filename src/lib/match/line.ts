@@ -38,13 +38,16 @@ export const aloneIn = (line: readonly Entry[], other: readonly Entry[]): readon
 	return line.filter((entry) => !names.has(nameOf(entry)));
 };
 
-/** @returns the entries that a line has not got, under their name or at all: two tabs may give one name to two taps. */
-export const notYetIn = (pending: readonly Entry[], line: readonly Entry[]): readonly Entry[] => {
+/**
+ * @returns a function that says what a line has under the name of an entry: nothing, the entry itself, or another one.
+ * Two tabs may give one name to two taps, and what comes from elsewhere may contradict the line.
+ */
+export const namedIn = (line: readonly Entry[]): ((entry: Entry) => 'nothing' | 'itself' | 'another') => {
 	const entryByName = new Map(line.map((entry) => [nameOf(entry), entry]));
-	return pending.filter((entry) => {
+	return (entry) => {
 		const there = entryByName.get(nameOf(entry));
-		return there === undefined || !isSameEntry(there, entry);
-	});
+		return there === undefined ? 'nothing' : isSameEntry(there, entry) ? 'itself' : 'another';
+	};
 };
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -68,7 +71,7 @@ export const isSameData = (a: unknown, b: unknown): boolean => {
 };
 
 /** Whether two entries with one name say the same, wherever they lie. */
-export const isSameEntry = (a: Entry, b: Entry): boolean => {
+const isSameEntry = (a: Entry, b: Entry): boolean => {
 	const said = ({ match: _, seq: _seq, ...rest }: Entry): unknown =>
 		'of' in rest ? { ...rest, of: 0 } : rest;
 	return isSameData(said(a), said(b));

@@ -6,7 +6,7 @@ import type { Game } from '../games/game.ts';
 import { putBehind } from './behind.ts';
 import { isDetail, type Entry, type Seated } from './entry.ts';
 import { fold, isUnreadable, type Folded, type Unreadable } from './fold.ts';
-import { aloneIn, compareLines, isSameEntry, nameOf } from './line.ts';
+import { aloneIn, compareLines, namedIn } from './line.ts';
 
 /**
  * Why a line is refused. `differs`: it is another match, or contradicts the one here; `seats`: others sat there, or
@@ -52,7 +52,8 @@ export const judgeLine = (game: Game, here: readonly Entry[], came: readonly Ent
 	const [ours, theirs] = [fold(game, here), fold(game, came)];
 	if (isUnreadable(theirs)) return is === 'ours-longer' ? nothing : refused(theirs);
 	if (here.length === 0) return { is: 'taken', line: came };
-	if (isContradicted(here, came)) return refused('differs');
+	const named = namedIn(here);
+	if (came.some((entry) => named(entry) === 'another')) return refused('differs');
 	// A match that cannot be read anyway takes a line that it begins.
 	if (isUnreadable(ours))
 		return is === 'parted' ? refused(ours) : is === 'theirs-longer' ? { is: 'taken', line: came } : nothing;
@@ -77,15 +78,6 @@ export const judgeLine = (game: Game, here: readonly Entry[], came: readonly Ent
 	const result = outcomeText(ours);
 	if (result !== undefined && result !== outcomeText(after)) return question('result');
 	return { is: 'taken', line };
-};
-
-/** Whether two entries with one name say different things. */
-const isContradicted = (here: readonly Entry[], came: readonly Entry[]): boolean => {
-	const entryByName = new Map(here.map((entry) => [nameOf(entry), entry]));
-	return came.some((entry) => {
-		const own = entryByName.get(nameOf(entry));
-		return own !== undefined && !isSameEntry(own, entry);
-	});
 };
 
 /** Whether these entries of a line, if any, are details, and undos and redos of details. */

@@ -1,6 +1,5 @@
 /** Stamps entries with their match, place, device and time. */
-import type { Entry, EntryBody } from './entry.ts';
-import { timeOf } from './time.ts';
+import { timeOf, type Entry, type EntryBody } from './entry.ts';
 
 /** The device that writes entries, and its clock. Both are passed in, so that tests can set them. */
 export interface DeviceClock {

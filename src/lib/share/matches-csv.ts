@@ -2,11 +2,11 @@
 import * as v from 'valibot';
 import type { Game } from '$lib/games/game';
 import { loadGame, metas } from '$lib/games/registry';
-import type { StartEntry } from '$lib/match/entry';
+import type { Entry } from '$lib/match/entry';
 import { matches } from '$lib/matches.svelte';
 import type { EndedRow } from '$lib/records/played';
 import { shortTasks } from '$lib/store/db/short-tasks';
-import { readStarts } from '$lib/store/lines/read-line';
+import { readLines } from '$lib/store/lines/read-line';
 import { byteOrderMark, lineOf, type Cell, type CsvFormat } from './csv';
 import { isEndedRow, isNoted, isoOf, resultCodeOf } from './ended-match';
 import { personFinder, type PersonAt } from './person';
@@ -71,7 +71,8 @@ export const matchRows = (
 const batch = 100;
 
 /** @returns the options as the game names them now, whatever version of it the match was begun with. */
-const optionsOf = (start: StartEntry | undefined, game: Game | undefined): unknown => {
+const optionsOf = (line: readonly Entry[] = [], game: Game | undefined): unknown => {
+	const start = line.find((entry) => entry.kind === 'start');
 	const parsed = start && game && v.safeParse(game.options.schema, start.options);
 	return parsed?.success ? parsed.output : start?.options;
 };
@@ -98,12 +99,12 @@ export const matchesCsv = async (
 	for (let from = 0; from < rows.length; from += batch) {
 		signal?.throwIfAborted();
 		const some = rows.slice(from, from + batch);
-		const starts = await readStarts(
+		const lines = await readLines(
 			some.map(({ id }) => id),
 			pause
 		);
 		for (const row of some) {
-			const options = optionsOf(starts.get(row.id), games.get(row.game));
+			const options = optionsOf(lines.get(row.id), games.get(row.game));
 			for (const cells of matchRows(row, options, personAt, facts)) pieces.push(lineOf(cells, format));
 			await pause();
 		}

@@ -158,16 +158,16 @@ const place = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 const infoSchema = v.object({ db_name: v.string(), update_seq: place });
 
 /**
- * @returns the place in the changes up to which the database is, and the time by its clock.
+ * @returns the place in the changes up to which the database is.
  * @throws {GroupError} when there is no database, or this phone may not read it.
  */
 export const readInfo = async (
 	{ group, signal, onPart }: Pick<Way, 'group'> & Partial<Way>,
 	timeout?: number
-): Promise<{ readonly place: string; readonly time: number | undefined }> => {
+): Promise<string> => {
 	const options = { signal, ...(onPart && { onPart }), ...(timeout !== undefined && { timeout }) };
-	const { data, time } = await request(group, '', options);
-	return { place: shaped(infoSchema, data).update_seq, time };
+	const { data } = await request(group, '', options);
+	return shaped(infoSchema, data).update_seq;
 };
 
 const rowsSchema = v.object({

@@ -3,7 +3,7 @@ import type { Entry } from '../match/entry.ts';
 import type { Beliefs } from './belief.ts';
 import { AnswerTooLong, readDocuments, type Way } from './couch.ts';
 import { matchDocumentId, matchOfDocument, readDocument } from './document.ts';
-import { giveMatches, Pace } from './give.ts';
+import { giveMatches } from './give.ts';
 import { Members } from './members.ts';
 import { lengthsOf } from './shared.ts';
 import { takeMatches, type CameMatch, type Games } from './take.ts';
@@ -21,20 +21,20 @@ interface Surroundings {
 const inTouch = 30_000;
 /** In milliseconds, for how long a match that is on no screen rests before it is read, and how long it waits for that. */
 const [rest, longestWait] = [3_000, 8_000];
-/** How many documents are read at once: all of them, and while others may wait. */
+/** How many documents are read at once, and taken in one transaction: all of them, and while taps may wait. */
 const [mostAtOnce, fewAtOnce] = [50, 10];
-/** How many matches are taken in one transaction, so that a tap waits for no more than these. */
-const takenAtOnce = 10;
 /** How many matches are given at once. */
 const givenAtOnce = 100;
 /** From how many on the progress is shown. */
 const isMuch = 20;
 
+/** A document by its id; undefined for one that the group is without. */
+type Found = readonly [id: string, document: unknown];
+
 export class Exchange {
 	device = '';
 	/** The documents of the matches that are on a screen. */
 	shown: ReadonlySet<string> = new Set();
-	readonly #pace = new Pace();
 	readonly #members: Members;
 	/** The matches that were tapped, which go first. */
 	readonly #tapped = new Set<string>();
@@ -60,7 +60,7 @@ export class Exchange {
 		private readonly beliefs: Beliefs,
 		private readonly surroundings: Surroundings
 	) {
-		this.#members = new Members(way, beliefs, this.#pace);
+		this.#members = new Members(way, beliefs);
 	}
 
 	/** How many documents a later version wrote. */
@@ -152,8 +152,17 @@ export class Exchange {
 	 */
 	async readAll(): Promise<void> {
 		const ids = [...this.beliefs.unread];
+		const fetchFrom = (at: number): Promise<readonly Found[]> => {
+			const found = this.#fetch(ids.slice(at, at + mostAtOnce));
+			// It may fail while those before are taken, and is only then awaited.
+			found.catch(() => undefined);
+			return found;
+		};
+		let coming = fetchFrom(0);
 		for (let at = 0; at < ids.length && !this.way.signal.aborted; at += mostAtOnce) {
-			await this.#read(ids.slice(at, at + mostAtOnce));
+			const found = await coming;
+			coming = fetchFrom(at + mostAtOnce);
+			await this.#takeAll(found);
 			if (ids.length > isMuch) this.surroundings.onStep(at + mostAtOnce, ids.length);
 		}
 	}
@@ -174,7 +183,7 @@ export class Exchange {
 			this.#doubtful.delete(match);
 		}
 		try {
-			const given = await giveMatches(this.way, this.beliefs, this.#pace, await this.#changedAmong(matches));
+			const given = await giveMatches(this.way, this.beliefs, await this.#changedAmong(matches));
 			for (const match of given.withheld) this.beliefs.measure(matchDocumentId(match), 0);
 			for (const match of matches) this.#refused.delete(match);
 			for (const match of given.tooLarge) this.#refused.add(match);
@@ -244,28 +253,33 @@ export class Exchange {
 		this.#timer = setTimeout(() => this.surroundings.onDue(), Math.max(0, next - performance.now()));
 	}
 
-	/** Reads documents and takes them. One that is too long by itself is set aside. */
 	async #read(ids: readonly string[]): Promise<void> {
-		let found: ReadonlyMap<string, unknown>;
+		await this.#takeAll(await this.#fetch(ids));
+	}
+	/** Asks for documents. One that is too long by itself is set aside. */
+	async #fetch(ids: readonly string[]): Promise<readonly Found[]> {
+		if (ids.length === 0) return [];
 		try {
-			found = await readDocuments(this.way, ids);
+			const found = await readDocuments(this.way, ids);
+			return ids.map((id) => [id, found.get(id)] as const);
 		} catch (error) {
 			if (!(error instanceof AnswerTooLong)) throw error;
 			const half = Math.ceil(ids.length / 2);
-			for (const some of ids.length > 1 ? [ids.slice(0, half), ids.slice(half)] : []) await this.#read(some);
-			const [id = ''] = ids;
-			if (ids.length === 1) this.#setAside(id, this.beliefs.of(id).told ?? '', 'strange');
-			return;
+			if (ids.length > 1)
+				return [...(await this.#fetch(ids.slice(0, half))), ...(await this.#fetch(ids.slice(half)))];
+			for (const id of ids) this.#setAside(id, this.beliefs.of(id).told ?? '', 'strange');
+			return [];
 		}
-		const matches: (readonly [string, CameMatch])[] = [];
-		for (const id of ids) {
+	}
+	async #takeAll(found: readonly Found[]): Promise<void> {
+		const matches = new Map<string, CameMatch>();
+		for (const [id, document] of found) {
 			if (this.way.signal.aborted) return;
 			this.#resting.delete(id);
-			const match = await this.#take(id, found.get(id));
-			if (match) matches.push([match.line[0]?.match ?? '', match]);
+			const match = await this.#take(id, document);
+			if (match) matches.set(match.line[0]?.match ?? '', match);
 		}
-		for (let at = 0; at < matches.length && !this.way.signal.aborted; at += takenAtOnce)
-			await this.#takeMatches(new Map(matches.slice(at, at + takenAtOnce)));
+		if (matches.size > 0) await this.#takeMatches(matches);
 	}
 
 	/** Takes a document, unless it is a match. @returns the match that is still to be taken. */

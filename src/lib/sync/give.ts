@@ -10,55 +10,37 @@ import { GroupError } from './trouble.ts';
 
 /** The most of one request: documents, and characters of their JSON. A longer document goes alone. */
 const mostAtOnce = 100;
-const longestPortion = 400_000;
-/** How much more is tried after each answer: so little that several go through before one is too much again. */
-const growth = 1.25;
+const longestPortion = 100_000;
+
+/** @returns the first of these documents, as many as go with one request. */
+const portionOf = (documents: readonly Document[]): readonly Document[] => {
+	let length = 0;
+	const end = documents.slice(0, mostAtOnce).findIndex((document, index) => {
+		length += JSON.stringify(document).length;
+		return index > 0 && length > longestPortion;
+	});
+	return documents.slice(0, end < 0 ? mostAtOnce : end);
+};
 
 /**
- * How much is sent at once: less after a request without an answer, since a slow network brings a long one to no end,
- * and more after each that was answered.
- */
-export class Pace {
-	#longest = longestPortion;
-
-	/** @returns the first of these documents, as many as go with one request. */
-	portion(documents: readonly Document[]): readonly Document[] {
-		let length = 0;
-		const end = documents.slice(0, mostAtOnce).findIndex((document, index) => {
-			length += JSON.stringify(document).length;
-			return index > 0 && length > this.#longest;
-		});
-		return documents.slice(0, end < 0 ? mostAtOnce : end);
-	}
-	/** Says whether a request with this portion was answered. */
-	note(portion: readonly Document[], isAnswered: boolean): void {
-		if (isAnswered) this.#longest = Math.min(longestPortion, this.#longest * growth);
-		else if (portion.length > 1) this.#longest = Math.min(this.#longest, JSON.stringify(portion).length) / 2;
-	}
-}
-
-/**
- * Writes some documents, a portion at a time. Where a portion is too large for the server, it goes in smaller ones.
+ * Writes some documents, a portion at a time. Where a portion is too large for the server, each goes alone.
  *
  * @param onWritten called with what became of each document; `too-large` for one that is so by itself.
  * @throws {GroupError} when a request fails.
  */
 export const writeInPortions = async (
 	way: Way,
-	pace: Pace,
 	documents: readonly Document[],
 	onWritten: (document: Document, written: Written) => Promise<void>
 ): Promise<void> => {
-	for (let rest = documents; rest.length > 0;) {
-		const portion = pace.portion(rest);
+	for (let [rest, isSplit] = [documents, false]; rest.length > 0;) {
+		const portion = isSplit ? rest.slice(0, 1) : portionOf(rest);
 		let written: ReadonlyMap<string, Written>;
 		try {
 			written = await writeDocuments(way, portion);
-			pace.note(portion, true);
 		} catch (error) {
-			if (!(error instanceof GroupError)) throw error;
-			pace.note(portion, false);
-			if (error.code !== 'too-large') throw error;
+			if (!(error instanceof GroupError) || error.code !== 'too-large') throw error;
+			isSplit = true;
 			if (portion.length > 1) continue;
 			written = new Map(portion.map(({ _id }) => [_id, { error: 'too-large' }]));
 		}
@@ -86,12 +68,7 @@ export interface Given {
  * @throws {GroupError} when a request fails.
  * @throws {Trouble} when the store cannot be read or written.
  */
-export const giveMatches = async (
-	way: Way,
-	beliefs: Beliefs,
-	pace: Pace,
-	matches: readonly string[]
-): Promise<Given> => {
+export const giveMatches = async (way: Way, beliefs: Beliefs, matches: readonly string[]): Promise<Given> => {
 	const lineById = new Map<string, readonly Entry[]>();
 	const given = await givenAmong(way.group, matches);
 	for (const [match, line] of given) {
@@ -105,7 +82,7 @@ export const giveMatches = async (
 		return head === undefined ? document : { ...document, _rev: head };
 	});
 	const [overtaken, forbidden, tooLarge]: [string[], string[], string[]] = [[], [], []];
-	await writeInPortions(way, pace, documents, async ({ _id }, written) => {
+	await writeInPortions(way, documents, async ({ _id }, written) => {
 		const line = lineById.get(_id) ?? [];
 		const match = line[0]?.match ?? '';
 		if ('revision' in written) await noteGiven(way, beliefs, line, written.revision);

@@ -2,13 +2,13 @@
  * What of this phone is given to its group: the matches that were not held back and are of the origin and the players
  * that were chosen, and all that is the group's already.
  */
+import * as v from 'valibot';
 import { originOf } from '../match/choose.ts';
 import type { Entry } from '../match/entry.ts';
 import { read } from '../store/db/transact.ts';
-import { toRow } from '../store/lists/row.ts';
+import { seatsSchema, toRow } from '../store/lists/row.ts';
 import { readStoredLine } from '../store/lines/read-line.ts';
-import { toPlayers, type Player } from '../store/players/player.ts';
-import { matchesOf } from '../store/players/sat-together.ts';
+import { toPlayers } from '../store/players/player.ts';
 import { toRuleSets } from '../store/rule-sets/rule-set.ts';
 import { deviceId } from '../store/settings/settings.ts';
 import {
@@ -37,13 +37,16 @@ export const isReceived = (line: readonly Entry[], device: string, joined: numbe
 type KnownOrigin = Omit<Origin, 'isReceived'>;
 
 /**
- * @returns those of the matches that may be given: the origin of each as far as it is known without its line, or that it
- * is the group's already.
+ * @returns when the group was joined, and those of the matches that may be given: the origin of each as far as it is known
+ * without its line, or that it is the group's already.
  */
 const candidatesAmong = (
 	group: Group,
 	matches: readonly string[]
-): Promise<ReadonlyMap<string, KnownOrigin | 'own'>> =>
+): Promise<{
+	readonly joined: number | undefined;
+	readonly candidates: ReadonlyMap<string, KnownOrigin | 'own'>;
+}> =>
 	read(['matches', 'players', 'settings', 'shared'], async (transaction) => {
 		const [settings, shared] = [transaction.objectStore('settings'), transaction.objectStore('shared')];
 		const isShared = sharing(group, toPlayers(await transaction.objectStore('players').getAll()));
@@ -61,7 +64,10 @@ const candidatesAmong = (
 			return [true, false].some((is) => isGiven(group, { ...origin, isReceived: is })) ? origin : undefined;
 		};
 		const judged = await Promise.all(matches.map(async (match) => [match, await judge(match)] as const));
-		return new Map(judged.flatMap(([match, origin]) => (origin ? [[match, origin] as const] : [])));
+		return {
+			joined: await readJoined(settings),
+			candidates: new Map(judged.flatMap(([match, origin]) => (origin ? [[match, origin] as const] : [])))
+		};
 	});
 
 /**
@@ -73,8 +79,7 @@ export const givenAmong = async (
 	matches: readonly string[]
 ): Promise<ReadonlyMap<string, readonly Entry[]>> => {
 	const device = await deviceId();
-	const joined = await read(['settings'], (tx) => readJoined(tx.objectStore('settings')));
-	const candidates = await candidatesAmong(group, matches);
+	const { joined, candidates } = await candidatesAmong(group, matches);
 	const lines = await Promise.all(
 		[...candidates.keys()].map(async (match) => [match, await readStoredLine(match)] as const)
 	);
@@ -88,6 +93,9 @@ export const givenAmong = async (
 		})
 	);
 };
+
+/** As much of the row of a match that is not deleted as is asked here: the whole of a thousand takes half a second. */
+const listedSchema = v.object({ id: v.string(), players: seatsSchema, isDeleted: v.literal(false) });
 
 /**
  * @returns the documents of the players and rule sets that are given to the group: of players, those who sit in one of
@@ -104,11 +112,15 @@ export const givenMembers = (group: Group): Promise<readonly Document[]> =>
 		const former = await readFormerGroups(transaction.objectStore('settings'));
 		const isChosen = sharing(group, players);
 		const inGroup = new Set(ids.flatMap((id) => matchOfDocument(id) ?? []));
-		const sitting =
-			shared.of === 'chosen'
-				? await sittingIn(transaction.objectStore('matches'), players, inGroup)
-				: players;
-		const given = new Set(sitting.flatMap(({ id }) => (isChosen(id) ? [id] : [])));
+		const rows = shared.of === 'chosen' ? await transaction.objectStore('matches').getAll() : [];
+		const sitting = new Set(
+			rows.flatMap((row) =>
+				v.is(listedSchema, row) && inGroup.has(row.id) ? row.players.map(({ id }) => id) : []
+			)
+		);
+		const given = new Set(
+			players.flatMap(({ id }) => ((shared.of !== 'chosen' || sitting.has(id)) && isChosen(id) ? [id] : []))
+		);
 		// Documents of before had longer ids.
 		const listsOf = (of: readonly { readonly lists: readonly string[] }[]) =>
 			of.flatMap(({ lists }) => lists.map((id) => id.split('!').slice(0, 2).join('!')));
@@ -129,16 +141,3 @@ export const givenMembers = (group: Group): Promise<readonly Document[]> =>
 			...ruleSets.filter(({ id }) => isRuleSetGiven(memberId('rule-set', id))).map(ruleSetDocument)
 		];
 	});
-
-/** @returns the players who sit in one of these matches. */
-const sittingIn = async (
-	matches: Parameters<typeof matchesOf>[0],
-	players: readonly Player[],
-	among: ReadonlySet<string>
-): Promise<readonly Player[]> => {
-	const matchesBySeat = await matchesOf(
-		matches,
-		players.map(({ id }) => id)
-	);
-	return players.filter((_, index) => matchesBySeat[index]?.some((match) => among.has(match)));
-};

@@ -254,8 +254,3 @@ describe('a group of another version', () => {
 		expect(keys.filter((key) => key.startsWith('house:'))).toEqual(['house:joined']);
 	});
 });
-
-it('a phone whose clock is a day off says so', async () => {
-	const lea = await synced(await phone({}, () => Date.now() + 24 * 3_600_000));
-	expect(Math.round((lea.sync.state.clockOff ?? 0) / 3_600_000)).toBe(24);
-});

@@ -23,7 +23,7 @@ import { isRefused, noteRefused, takeOverFormer } from './joined.ts';
 import { Loop } from './loop.ts';
 import { readNoted } from './shared.ts';
 import type { Games } from './take.ts';
-import { clockGap, type GroupState, type SyncStatus } from './state.ts';
+import type { GroupState, SyncStatus } from './state.ts';
 import { GroupError, type GroupTrouble } from './trouble.ts';
 
 export interface SyncEnvironment {
@@ -45,8 +45,7 @@ export class GroupSync {
 	#state: GroupState = {
 		standing: { is: 'on-its-way', done: 0, of: undefined },
 		newer: 0,
-		strange: 0,
-		clockOff: undefined
+		strange: 0
 	};
 	readonly #stopped = new AbortController();
 	/** Ends the hearing of changes, to look or to list. */
@@ -244,10 +243,9 @@ export class GroupSync {
 		if (await isRefused()) throw new GroupError('password');
 		// On a slow network, the answer may need longer than that.
 		const isPatient = this.#following.failures % 4 === 3;
-		const { time } = await readInfo(this.#way, isPatient ? undefined : probeTimeout);
+		await readInfo(this.#way, isPatient ? undefined : probeTimeout);
 		await checkVersion(this.#way);
 		this.#following.clear();
-		this.#tell({ clockOff: clockGap(time, this.environment.now()) });
 		await this.#load();
 		await this.#list();
 		this.#offlineSince = undefined;
@@ -272,7 +270,7 @@ export class GroupSync {
 		this.#mustList = true;
 		this.#tellStanding();
 		// The place first: what is written meanwhile is listed, and told once more.
-		const { place } = await readInfo(this.#way);
+		const place = await readInfo(this.#way);
 		const revisions = await listRevisions(this.#way);
 		if (!revisions.has(groupId)) throw new GroupError('old-group');
 		this.#beliefs.list(revisions);

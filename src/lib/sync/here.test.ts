@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
-import { askWhoIsHere, hereDocument, isInGroup, readPhones, tellHere } from './here.ts';
+import { hereDocument, isInGroup, readPhones, tellHere } from './here.ts';
 
 const now = 1_800_000_000_000;
 const minute = 60_000;
@@ -49,24 +49,6 @@ test('a phone that nobody has named is shown too', () => {
 	expect(readPhones([document], now)).toEqual([
 		{ device: 'd1', name: '', ago: 0, isHere: true, match: undefined }
 	]);
-});
-
-test('what phones said that were not seen for a month is deleted', async () => {
-	const day = 24 * 60 * minute;
-	const rows = [said('today', 0), said('month', 30 * day), said('gone', 30 * day + 1)].map((doc) => ({
-		doc
-	}));
-	const sent: unknown[] = [];
-	const answer = vi.fn((_: string, { body }: { body?: string }) => {
-		if (body !== undefined) sent.push(JSON.parse(body));
-		const date = new Date(now).toUTCString();
-		return Promise.resolve(
-			new Response(JSON.stringify(body === undefined ? { rows } : [{}]), { headers: { date } })
-		);
-	});
-	vi.stubGlobal('fetch', answer);
-	expect((await askWhoIsHere(group, 0)).map(({ device }) => device)).toEqual(['today']);
-	expect(sent).toEqual([{ docs: [{ _id: '_local/here!gone', _deleted: true }] }]);
 });
 
 test('a server that cannot store what a phone says is full', async () => {

@@ -25,8 +25,6 @@ const tolerated = 60 * second;
 const mostPlayers = 12;
 /** More than any club has; a document has some 200 bytes. */
 const mostPhones = 1000;
-/** What a phone said that was not seen for so long is deleted: it may be one that was cleared or given away. */
-const keptFor = 30 * 24 * 3_600_000;
 
 /** The name of a player or a phone as somebody else sent it: cut, and without characters that hide or turn others. */
 const sentName = v.pipe(v.string(), v.maxLength(1000), v.transform(tidyName), v.minLength(1));
@@ -114,20 +112,11 @@ export const isInGroup = (match: string): Promise<boolean> =>
 		async (tx) => (await tx.objectStore('shared').getKey(matchDocumentId(match))) !== undefined
 	);
 
-/** @returns the deletions of what was said by phones that were not seen for long. */
-const longGone = (documents: readonly unknown[], now: number): readonly object[] =>
-	documents.flatMap((document) => {
-		const parsed = v.safeParse(hereSchema, document);
-		return parsed.success && now - parsed.output.at > keptFor
-			? [{ _id: prefix + parsed.output._id, _deleted: true }]
-			: [];
-	});
-
 const toldSchema = v.pipe(v.array(v.object({ error: v.optional(v.string()) })), v.maxLength(mostPhones));
 
-const tell = async (group: Group, documents: readonly object[]): Promise<number | undefined> => {
+const tell = async (group: Group, document: object): Promise<number | undefined> => {
 	const { data, time } = await request(group, '/_bulk_docs', {
-		body: { docs: documents },
+		body: { docs: [document] },
 		isOfWriting: true
 	});
 	const told = v.safeParse(toldSchema, data);
@@ -144,11 +133,11 @@ const tell = async (group: Group, documents: readonly object[]): Promise<number 
  * @throws {GroupError} when the server does not take it.
  */
 export const tellHere = (group: Group, telling: Telling, at: number): Promise<number | undefined> =>
-	tell(group, [hereDocument(telling, at)]);
+	tell(group, hereDocument(telling, at));
 
 /** Takes back what a phone said, as it leaves the group. @throws {GroupError} when the server does not take it. */
 export const tellGone = async (group: Group, device: string): Promise<void> => {
-	await tell(group, [{ _id: prefix + device, _deleted: true }]);
+	await tell(group, { _id: prefix + device, _deleted: true });
 };
 
 const listedSchema = v.object({ rows: v.array(v.object({ doc: v.optional(v.unknown()) })) });
@@ -170,8 +159,5 @@ export const askWhoIsHere = async (group: Group, clock: number): Promise<readonl
 	const listed = v.safeParse(listedSchema, data);
 	if (!listed.success) throw new GroupError('not-couch');
 	const documents = listed.output.rows.map(({ doc }) => doc);
-	// By the server's clock alone: by a wrong one here, the phones of today might seem to be of long ago.
-	const gone = time === undefined ? [] : longGone(documents, time);
-	if (gone.length > 0) await tell(group, gone).catch(() => undefined);
 	return readPhones(documents, time ?? clock);
 };

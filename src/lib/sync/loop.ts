@@ -1,5 +1,4 @@
 /** Repeats a task of sync for as long as it runs. Each loop counts its own failures. */
-import { pauseAfter, probeAfter } from './backoff.ts';
 import { AnswerTooLong } from './couch.ts';
 import { GroupError, type GroupTrouble } from './trouble.ts';
 
@@ -20,6 +19,10 @@ interface LoopEnvironment {
 const wakers = ['work', 'chance', 'player'] as const;
 type Waker = (typeof wakers)[number];
 
+/** In milliseconds: the first pause, what it is for the first minutes, and after these. */
+const [first, short, long] = [1_000, 4_000, 30_000];
+/** How many attempts with short pauses cover the first minutes: a network is often away for one. */
+const shortAttempts = 60;
 /** After these the pause is long at once, since time has to pass. A database that is gone may be back soon. */
 const slow: ReadonlySet<GroupTrouble> = new Set([
 	'locked-out',
@@ -28,11 +31,18 @@ const slow: ReadonlySet<GroupTrouble> = new Set([
 	'old-group',
 	'new-group'
 ]);
-/** @returns milliseconds; undefined where trying again by itself does harm. */
-const pauseOf = (trouble: GroupTrouble, failures: number, chance: number): number | undefined => {
+
+/**
+ * @param failures how many attempts have failed in a row, from 1.
+ * @param chance a random number in [0, 1), so that phones do not all try again at once.
+ * @returns in how many milliseconds to try again, at least half and at most all of a pause; undefined where that would
+ * do harm by itself.
+ */
+export const pauseAfter = (trouble: GroupTrouble, failures: number, chance: number): number | undefined => {
 	if (trouble === 'password') return undefined;
-	if (trouble === 'store') return pauseAfter(failures, chance);
-	return probeAfter(slow.has(trouble) ? Infinity : failures, chance);
+	const isLong = slow.has(trouble) || failures > shortAttempts;
+	const pause = isLong ? long : Math.min(short, first * 2 ** (failures - 1));
+	return Math.round(pause * (0.5 + chance / 2));
 };
 
 const troubleOf = (error: unknown): GroupTrouble => {
@@ -72,7 +82,7 @@ export class Loop {
 				this.#trouble = troubleOf(error);
 				onChange(this.#trouble);
 				const endedBy = this.#trouble === 'password' ? 'player' : 'chance';
-				await this.#wait(endedBy, pauseOf(this.#trouble, this.#failures, chance()));
+				await this.#wait(endedBy, pauseAfter(this.#trouble, this.#failures, chance()));
 			}
 		}
 	}

@@ -17,7 +17,7 @@ import {
 	type DocumentContent,
 	type ReadDocument
 } from './document.ts';
-import { writeInPortions, type Pace } from './give.ts';
+import { writeInPortions } from './give.ts';
 import { givenMembers } from './given.ts';
 import { toShared } from './shared.ts';
 import { GroupError } from './trouble.ts';
@@ -38,8 +38,7 @@ export class Members {
 
 	constructor(
 		private readonly way: Way,
-		private readonly beliefs: Beliefs,
-		private readonly pace: Pace
+		private readonly beliefs: Beliefs
 	) {}
 
 	/**
@@ -78,7 +77,7 @@ export class Members {
 		const given = await givenMembers(this.way.group);
 		const documents = given.flatMap((document) => this.#lacking(document) ?? []);
 		const overtaken: string[] = [];
-		await writeInPortions(this.way, this.pace, documents, async ({ _id }, written) => {
+		await writeInPortions(this.way, documents, async ({ _id }, written) => {
 			if ('revision' in written) {
 				// What was taken comes back with the changes, and is known then.
 				this.beliefs.name(_id, written.revision);

@@ -3,9 +3,9 @@
  * and how many entries of the line here that one holds. That it is there at all says that the document is the group's.
  */
 import * as v from 'valibot';
+import { lengthIn } from '../store/lists/row.ts';
 import { read } from '../store/db/transact.ts';
 import type { SharedDocument } from '../store/lines/receive.ts';
-import { keysOf } from '../store/lines/stored-line.ts';
 import { matchDocumentId, matchOfDocument } from './document.ts';
 
 const sharedSchema = v.object({ id: v.string(), revision: v.string(), length: v.number() });
@@ -16,33 +16,18 @@ export const toShared = (stored: unknown): SharedDocument | undefined => {
 	return parsed.success ? parsed.output : undefined;
 };
 
-/** How many keys are read at once, so that nothing else waits long. */
-const keysAtOnce = 5000;
-
-/** @returns how many entries the line of each match has. */
-const lineLengths = async (): Promise<ReadonlyMap<string, number>> => {
-	const lengths = new Map<string, number>();
-	for (let after: IDBKeyRange | undefined; ;) {
-		const keys = await read(['lines'], (tx) => tx.objectStore('lines').getAllKeys(after, keysAtOnce));
-		for (const [match, seq] of keys) lengths.set(match, seq + 1);
-		const last = keys.at(-1);
-		if (keys.length < keysAtOnce || !last) return lengths;
-		after = IDBKeyRange.lowerBound(last, true);
-	}
-};
-
 /**
  * @returns how many entries each of some matches has here; undefined where its line was replaced by another one, as by a
  * player's choice, so that it is not known what the group has of it.
  * @throws {Trouble} when the store cannot be read.
  */
 export const lengthsOf = (matches: readonly string[]): Promise<readonly (number | undefined)[]> =>
-	read(['lines', 'shared'], (transaction) =>
+	read(['matches', 'shared'], (transaction) =>
 		Promise.all(
 			matches.map(async (match) => {
-				const count = await transaction.objectStore('lines').count(keysOf(match));
+				const row = await transaction.objectStore('matches').get(match);
 				const stored = await transaction.objectStore('shared').get(matchDocumentId(match));
-				return toShared(stored)?.revision === '' ? undefined : count;
+				return toShared(stored)?.revision === '' ? undefined : lengthIn(row);
 			})
 		)
 	);
@@ -57,10 +42,11 @@ export interface Noted {
 
 /** @throws {Trouble} when the store cannot be read. */
 export const readNoted = async (): Promise<Noted> => {
-	const lengths = await lineLengths();
-	const [ids, stored] = await read(['matches', 'shared'], (tx) =>
-		Promise.all([tx.objectStore('matches').getAllKeys(), tx.objectStore('shared').getAll()])
-	);
+	const [ids, rows, stored] = await read(['matches', 'shared'], (tx) => {
+		const matches = tx.objectStore('matches');
+		return Promise.all([matches.getAllKeys(), matches.getAll(), tx.objectStore('shared').getAll()]);
+	});
+	const lengths = new Map(ids.map((id, index) => [id, lengthIn(rows[index])]));
 	const matches = stored.flatMap((value) => {
 		const document = toShared(value);
 		const match = matchOfDocument(document?.id ?? '');

@@ -23,20 +23,4 @@ export interface GroupState {
 	readonly newer: number;
 	/** How many documents are ignored: not ours, too long, or a line that fits no match. */
 	readonly strange: number;
-	/** How many milliseconds the phone's clock is ahead of the server's, if they are far apart. */
-	readonly clockOff: number | undefined;
 }
-
-/**
- * In milliseconds. Clocks differ by minutes everywhere; from this difference on, dates in the history are
- * wrong.
- */
-const tooFar = 12 * 3_600_000;
-
-/**
- * @param server the server's time and `here` the phone's, in milliseconds since 1970.
- * @returns by how much the phone is ahead (negative: behind), or undefined for a difference of less than 12
- * hours.
- */
-export const clockGap = (server: number | undefined, here: number): number | undefined =>
-	server !== undefined && Math.abs(server - here) >= tooFar ? here - server : undefined;

@@ -61,6 +61,12 @@ describe('the line of a group', () => {
 		expect([line, namesOf(kept?.line)]).toEqual([over, [...namesOf(ours), 'kept!0']]);
 	});
 
+	it('brings back a match that was deleted here, unasked, where a member has brought it back', () => {
+		const deleted = [...common, ...behind(common, 'lea', { kind: 'delete' })];
+		const restored = [...deleted, ...behind(deleted, 'sam', { kind: 'undo', of: 2 })];
+		expect(takeLine(toyGame, deleted, restored, away)).toEqual({ line: restored });
+	});
+
 	it('of a game that this build does not have holds too', () => {
 		expect(takeLine(undefined, common, theirs, inTouch)).toEqual({ line: theirs });
 		expect(taken(undefined, ours, theirs, inTouch).kept).toBeDefined();

@@ -6,9 +6,8 @@ import type { Entry } from '../match/entry.ts';
 import { aloneIn, compareLines, namesOf, nameOf } from '../match/line.ts';
 import { judgeLine, type LineRefusal } from '../match/received.ts';
 import { read } from '../store/db/transact.ts';
-import { receive, receiveAll, type Decide, type Project } from '../store/lines/receive.ts';
+import { receive, receiveAll, removeMatch, type Decide, type Project } from '../store/lines/receive.ts';
 import { readStoredLine } from '../store/lines/read-line.ts';
-import { removeMatch } from '../store/lines/remove.ts';
 import type { Beliefs } from './belief.ts';
 import { readRevisions, type Way } from './couch.ts';
 import { matchDocumentId, readDocument, type ReadDocument } from './document.ts';
@@ -78,8 +77,8 @@ export const takeMatches = async (
 ): Promise<ReadonlyMap<string, LineRefusal>> => {
 	const { way, beliefs, games } = taking;
 	const refused = new Map<string, LineRefusal>();
-	/** How long the line here is, and where it parted from the group's. */
-	const outcomes = new Map<string, { readonly length: number; readonly parting: number }>();
+	/** How long the line here is, where it parted from the group's, and whether the match is new here. */
+	const outcomes = new Map<string, { length: number; parting: number; wasHere: boolean }>();
 	const decide =
 		(match: string, { line: came, document }: CameMatch): Decide =>
 		(here) => {
@@ -91,7 +90,8 @@ export const takeMatches = async (
 			}
 			const { line = here, kept } = taken;
 			const { is, at } = compareLines(here, came);
-			outcomes.set(match, { length: line.length, parting: is === 'parted' ? at : Infinity });
+			const parting = is === 'parted' ? at : Infinity;
+			outcomes.set(match, { length: line.length, parting, wasHere: here.length > 0 });
 			const shared = { id: matchDocumentId(match), revision: document.revision, length: came.length };
 			return { line, ...(kept && { kept }), shared };
 		};
@@ -106,7 +106,7 @@ export const takeMatches = async (
 			beliefs.hold(id, document.revision, line.length, outcome.length);
 		}
 	}
-	await tidyKept([...outcomes.keys()]);
+	await tidyKept([...outcomes].flatMap(([match, { wasHere }]) => (wasHere ? match : [])));
 	for (const [match, { document }] of matches) await judgeLosers(taking, match, document.conflicts);
 	return refused;
 };

@@ -211,24 +211,6 @@ describe('half an answer', () => {
 	});
 });
 
-describe('a slow network', () => {
-	it('is sent less at once, until it carries it', async () => {
-		const lea = await phone();
-		for (let count = 0; count < 20; count += 1) {
-			await begin(lea, `n${count}`);
-			await say(lea, `n${count}`, { kind: 'note', text: 'x'.repeat(900) });
-		}
-		world.couch.faults.intercept = (request) => {
-			if (!isSending(request) || Number(request.headers['content-length'] ?? 0) < 5_000) return false;
-			request.socket.destroy();
-			return true;
-		};
-		lea.join();
-		await vi.waitUntil(async () => Object.keys(await lengths()).length === 20, soon);
-		await vi.waitUntil(() => lea.sync.state.standing.is === 'in-step', soon);
-	});
-});
-
 describe('an outage', () => {
 	it('is told since it began, and not since one that is over', async () => {
 		let now = 1_000_000;

@@ -64,11 +64,16 @@ export const storedSeqs = (matches) =>
 		opening.onsuccess = () => {
 			const reading = opening.result.transaction('lines');
 			const requests = matches.map((match) =>
-				reading.objectStore('lines').getAllKeys(IDBKeyRange.bound([match], [match, []]))
+				reading.objectStore('lines').getAll(IDBKeyRange.bound([match], [match, []]))
 			);
 			reading.oncomplete = () => {
 				opening.result.close();
-				done(requests.map(({ result }) => result.map((key) => Number(Array.isArray(key) && key[1]))));
+				// What came at once is one value.
+				done(
+					requests.map(({ result }) =>
+						result.flatMap((value) => value.stretch ?? value).map(({ seq }) => seq)
+					)
+				);
 			};
 		};
 	});

@@ -54,9 +54,8 @@ export const standingWords = (standing: SyncStatus): string => {
 	}
 };
 
-/** @returns further remarks on the group: a wrong clock, unreadable documents. */
-export const remarkWords = ({ newer, strange, clockOff }: GroupState): readonly string[] => [
-	...(clockOff === undefined ? [] : [m.group_clock()]),
+/** @returns further remarks on the group: documents that cannot be read. */
+export const remarkWords = ({ newer, strange }: GroupState): readonly string[] => [
 	...(newer > 0 ? [m.group_newer({ count: newer })] : []),
 	...(strange > 0 ? [m.group_strange({ count: strange })] : [])
 ];

@@ -6,8 +6,7 @@ import type { BackupPiece } from '$lib/store/backup/file-format';
 import { announceToAll } from '$lib/store/db/tabs';
 import { gamesOf, storeBackup, type Imported } from '$lib/store/backup/import';
 import type { Player } from '$lib/store/players/player';
-import { joinPlayer } from '$lib/store/players/same-player';
-import type { Meeting } from '$lib/store/players/sat-together';
+import { joinPlayer, type Meeting } from '$lib/store/players/same-player';
 import { deviceId } from '$lib/store/settings/settings';
 
 /** The id of the same person on this phone, by the id of a received player. */

@@ -46,8 +46,10 @@ const furnish = async (tab: Tab): Promise<void> => {
 		() => 5,
 		() => 'cleo'
 	);
-	await storeMatch(tab, [start('a'), tap('a', 1), tap('a', 2, 'end')]);
-	await storeMatch(tab, [start('b', 2000, ['Ben', 'Cleo']), tap('b', 1, { cards: [1, null, 'x'] })]);
+	const own = [start('a'), tap('a', 1), tap('a', 2, 'end')];
+	await tab.receive('a', () => ({ line: own }), project);
+	const others = [start('b', 2000, ['Ben', 'Cleo']), tap('b', 1, { cards: [1, null, 'x'] })];
+	await tab.receive('b', () => ({ line: others }), project);
 	await tab.rememberSetup('pebbles', { goal: 3 });
 };
 

@@ -11,7 +11,7 @@ import type { LineKey, OldKey } from '../db/schema.ts';
 import { listSeasons } from '../settings/seasons.ts';
 import { setupPrefix } from '../settings/settings.ts';
 import { compareLines } from '../../match/line.ts';
-import { lineFrom, toEntries, toOldEntries } from '../lines/stored-line.ts';
+import { lineFrom, singly, toEntries, toOldEntries } from '../lines/stored-line.ts';
 import { read } from '../db/transact.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
 
@@ -24,8 +24,8 @@ export interface ExportResult {
 	readonly trouble?: TroubleCode;
 }
 
-/** How many entries are read at a time. */
-const pageSize = 2000;
+/** How many stored values are read at a time. Those of a match that came whole are one. */
+const pageSize = 1000;
 
 /**
  * Exports everything, deleted matches included. Never rejects because of the store.
@@ -153,7 +153,7 @@ function* matchParts({ values, isOld }: StoredMatch, shown: readonly Entry[]): G
 	const stored = isOld ? lineFrom([], values) : lineFrom(values, []);
 	const line = compareLines(stored.entries, shown).is === 'theirs-longer' ? shown : stored.entries;
 	const read = isOld ? toOldEntries : toEntries;
-	const unreadable = values.filter((value) => read([value]).length === 0);
+	const unreadable = singly(values).filter((value) => read([value]).length === 0);
 	const isBegun = line.some(({ kind }) => kind === 'start');
 	for (const entries of chunks(isBegun ? line : [])) yield { entries };
 	for (const damaged of chunks(isBegun ? unreadable : [...unreadable, ...line])) yield { damaged };

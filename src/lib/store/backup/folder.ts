@@ -1,6 +1,7 @@
 /** Remembers the folder that automatic backups are written to. */
 import * as v from 'valibot';
 import { read, write } from '../db/transact.ts';
+import { lengthIn } from '../lists/row.ts';
 import { hiddenPlayers } from '../players/hidden-players.ts';
 import { listSeasons } from '../settings/seasons.ts';
 
@@ -57,15 +58,15 @@ export const forgetBackupFolder = async (): Promise<void> => {
  * @throws {Trouble} when the store cannot be read.
  */
 export const contentMark = async (): Promise<string> => {
-	const { entries, lists } = await read(['lines', 'entries', 'players', 'ruleSets'], async (transaction) => ({
-		// A line only grows, and one that replaces another leaves it as a match of its own, so their number is enough.
-		entries:
-			(await transaction.objectStore('lines').count()) + (await transaction.objectStore('entries').count()),
+	const { rows, lists } = await read(['matches', 'players', 'ruleSets'], async (transaction) => ({
+		rows: await transaction.objectStore('matches').getAll(),
 		lists: [
 			await transaction.objectStore('players').getAll(),
 			await transaction.objectStore('ruleSets').getAll()
 		]
 	}));
+	// A line only grows, and one that replaces another leaves it as a match of its own, so their number is enough.
+	const entries = rows.reduce<number>((sum, row) => sum + lengthIn(row), 0);
 	const made = [...lists, await listSeasons(), [...(await hiddenPlayers())]];
 	const bytes = new TextEncoder().encode(JSON.stringify(made));
 	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

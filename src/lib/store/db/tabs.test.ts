@@ -14,8 +14,10 @@ test('the other tabs hear what changed, the one that did it does not', async () 
 	await vi.waitFor(() => expect(heard.there).toEqual([{ kind: 'match', match: 'm' }, { kind: 'players' }]));
 	expect(heard.here).toEqual([]);
 	stop();
+	const later: TabMessage[] = [];
+	there.listen((message) => later.push(message));
 	here.announce({ kind: 'import' });
-	await new Promise((resolve) => setTimeout(resolve, 30));
+	await vi.waitFor(() => expect(later).toEqual([{ kind: 'import' }]));
 	expect(heard.there).toHaveLength(2);
 });
 

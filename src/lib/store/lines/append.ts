@@ -1,12 +1,14 @@
 /** Appends entries to a match's line. Every tap is stored this way. */
 import { isSeating, type Entry } from '../../match/entry.ts';
 import { isSameData, lastOf } from '../../match/line.ts';
+import { isFields } from '../db/predicates.ts';
 import type { StoreName } from '../db/schema.ts';
 import { announce } from '../db/tabs.ts';
 import { write } from '../db/transact.ts';
 import { nameOf, Trouble } from '../db/trouble.ts';
 import type { MatchRow } from '../lists/row.ts';
-import { noteSeatings, takeUpSeatings } from '../players/seatings.ts';
+import { seatPlayers } from '../players/player.ts';
+import { seqOf, singly } from './stored-line.ts';
 
 /**
  * Stores new entries of a match together with its row, if the stored line still ends where the caller believes.
@@ -31,22 +33,22 @@ export const appendEntries = async (
 	const place = entries[0]?.seq ?? lastOf(known) + 1;
 	const seatings = entries.filter(isSeating);
 	const names: readonly StoreName[] = ['lines', 'matches'];
-	let found: readonly [before: unknown, behind: unknown];
+	let found: readonly unknown[];
 	try {
-		found = await write(seatings.length > 0 ? [...names, 'settings'] : names, async (transaction) => {
+		found = await write(seatings.length > 0 ? [...names, 'players'] : names, async (transaction) => {
 			const lines = transaction.objectStore('lines');
 			const requests: Promise<unknown>[] = [];
 			try {
 				const read = Promise.all([
-					before && lines.get([before.match, before.seq]),
+					before && lines.openCursor(IDBKeyRange.bound([row.id], [row.id, before.seq]), 'prev'),
 					entries.length === 0 ? lines.get([row.id, place]) : undefined
-				] as const);
+				]).then(([cursor, behind]) => singly([cursor?.value, behind]).filter(isFields));
 				requests.push(read);
 				for (const entry of entries) requests.push(lines.add(entry));
 				requests.push(transaction.objectStore('matches').put(row));
-				if (seatings.length > 0)
-					requests.push(...noteSeatings(transaction.objectStore('settings'), seatings));
-				transaction.commit();
+				// Players are read before they are written, which is no tap.
+				if (seatings.length > 0) requests.push(seatPlayers(transaction.objectStore('players'), seatings));
+				else transaction.commit();
 				await Promise.all(requests);
 				return await read;
 			} finally {
@@ -58,13 +60,13 @@ export const appendEntries = async (
 		if (error instanceof Trouble && nameOf(error.cause) === 'ConstraintError') return false;
 		throw error;
 	}
-	if (found[1] !== undefined) return false;
-	if (before && !isSameData(found[0], before)) {
+	const isAsBelieved =
+		found.every((value) => seqOf(value) <= lastOf(known)) &&
+		(!before || found.some((value) => isSameData(value, before)));
+	if (!isAsBelieved) {
 		await takeBack(entries);
 		return false;
 	}
-	// The entries are stored even if this fails. The list of players does it when it is next read.
-	if (seatings.length > 0) await takeUpSeatings().catch(() => undefined);
 	announce({ kind: 'match', match: row.id });
 	return true;
 };

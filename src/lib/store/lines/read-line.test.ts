@@ -12,17 +12,7 @@ beforeEach(openBrowser);
 
 const noPause = (): Promise<void> => Promise.resolve();
 
-test('starts are read for each match, without the rest of their lines', async () => {
-	const tab = await openTab();
-	const begun = start('m1');
-	await storeMatch(tab, [begun, tap('m1', 1), tap('m1', 2)]);
-	await storeMatch(tab, [start('m2'), tap('m2', 1)]);
-	const starts = await tab.readStarts(['m1', 'm2', 'none'], noPause);
-	expect([...starts.keys()]).toEqual(['m1', 'm2']);
-	expect(starts.get('m1')).toEqual(begun);
-});
-
-test('lines and starts have what is not saved yet', async () => {
+test('lines have what is not saved yet', async () => {
 	const tab = await openTab();
 	await storeMatch(tab, [start('m1'), tap('m1', 1)]);
 	const shown = showMatch(tab, 'm2');
@@ -30,7 +20,6 @@ test('lines and starts have what is not saved yet', async () => {
 	const logs = await tab.readLines(['m1', 'm2'], noPause);
 	expect(logs.get('m1')).toEqual([start('m1'), tap('m1', 1)]);
 	expect(logs.get('m2')).toEqual([start('m2'), tap('m2', 1)]);
-	expect((await tab.readStarts(['m2'], noPause)).get('m2')).toEqual(start('m2'));
 });
 
 test('a damaged value is left out', async () => {

@@ -1,5 +1,5 @@
 /** Reads the lines of matches, stored and unsaved. */
-import type { Entry, StartEntry } from '../../match/entry.ts';
+import type { Entry } from '../../match/entry.ts';
 import { compareLines, lastOf } from '../../match/line.ts';
 import { read } from '../db/transact.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
@@ -93,37 +93,4 @@ export const readLines = async (
 		await pause();
 	}
 	return lineByMatch;
-};
-
-/**
- * Reads the start of each of some matches. It takes a small part of the time that their lines take.
- *
- * @param pause awaited after each match.
- * @returns the starts; a match without a readable one is missing.
- * @throws {Trouble} when the store cannot be read.
- */
-export const readStarts = async (
-	matches: readonly string[],
-	pause: Pause
-): Promise<ReadonlyMap<string, StartEntry>> => {
-	const starts = await read(['lines'], (transaction) => {
-		const lines = transaction.objectStore('lines');
-		return Promise.all(matches.map((match) => lines.get([match, 0])));
-	});
-	const startIn = (line: readonly Entry[] = []): StartEntry | undefined =>
-		line.find((entry) => entry.kind === 'start');
-	const found = new Map(
-		matches.flatMap((match, place) => {
-			const start = startIn(lineFrom([starts[place]].filter(Boolean), []).entries);
-			return start ? [[match, start] as const] : [];
-		})
-	);
-	// Those that are not moved yet, or not stored.
-	const others = matches.filter((match) => !found.has(match));
-	const lines = others.length > 0 ? await readLines(others, pause) : new Map<string, readonly Entry[]>();
-	for (const match of others) {
-		const start = startIn(lines.get(match));
-		if (start) found.set(match, start);
-	}
-	return found;
 };

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { keptCopy } from '../../match/choose.ts';
+import type { Entry } from '../../match/entry.ts';
 import type { TabMessage } from '../db/tabs.ts';
 import type { Decide } from './receive.ts';
 import {
@@ -10,7 +11,8 @@ import {
 	showMatch,
 	start,
 	storeMatch,
-	tap
+	tap,
+	type Tab
 } from '../../../../tests/support/store-tab.ts';
 
 beforeEach(openBrowser);
@@ -105,4 +107,46 @@ test('of several lines at once, those beside each other go in turn, and a new pl
 	);
 	expect(received).toMatchObject({ entries: 5, players: 2 });
 	expect((await tab.readLine('a--0123456789ab')).entries).toHaveLength(2);
+});
+
+describe('what comes at once', () => {
+	const values = (tab: Tab) => tab.read(['lines'], (tx) => tx.objectStore('lines').getAll());
+	const holding = async (line: readonly Entry[]): Promise<Tab> => {
+		const tab = await openTab();
+		await tab.receive('m', () => ({ line }), project);
+		return tab;
+	};
+	const next = tap('m', 4);
+	const add = (tab: Tab, entry: Entry, known: readonly Entry[]) =>
+		tab.appendEntries([entry], project([...known, entry]), known);
+
+	it('is stored as one value, and a tap behind it as another', async () => {
+		const tab = await holding(theirs);
+		expect(await values(tab)).toHaveLength(1);
+		expect(await add(tab, next, theirs)).toBe(true);
+		expect(await values(tab)).toHaveLength(2);
+		expect((await tab.readLine('m')).entries).toEqual([...theirs, next]);
+	});
+
+	it('refuses a tap at a place within it, and one behind another line than is there', async () => {
+		const tab = await holding(theirs);
+		expect(await add(tab, tap('m', 3, 'mine'), theirs.slice(0, 3))).toBe(false);
+		expect(await add(tab, tap('m', 3, 'mine'), ours)).toBe(false);
+		expect(await add(tab, next, [...ours, tap('m', 3)])).toBe(false);
+		expect((await tab.readLine('m')).entries).toEqual(theirs);
+	});
+
+	it('is replaced from where another line parts from it, and keeps what cannot be read before', async () => {
+		const tab = await holding(theirs);
+		await tab.write(['lines'], (tx) =>
+			tx
+				.objectStore('lines')
+				.put({ match: 'm', seq: 0, stretch: [...theirs.slice(0, 2), { odd: 1, seq: 2 }] })
+		);
+		const longer = [start('m'), tap('m', 1), tap('m', 3, 'x'), tap('m', 4, 'y')];
+		await tab.receive('m', () => ({ line: longer }), project);
+		expect(await tab.readLine('m')).toMatchObject({ entries: longer, damaged: 1, last: 4 });
+		await tab.receive('m', () => ({ line: ours }), project);
+		expect((await tab.readLine('m')).entries).toEqual(ours);
+	});
 });

@@ -10,7 +10,17 @@ import { announceToAll } from '../db/tabs.ts';
 import { write } from '../db/transact.ts';
 import { toRow, type MatchRow } from '../lists/row.ts';
 import { seatPlayers } from '../players/player.ts';
-import { keysOf, lineIn, oldKeysOf, toOldEntries, type Store, type StoredLine } from './stored-line.ts';
+import {
+	keysOf,
+	lineIn,
+	oldKeysOf,
+	seqOf,
+	singly,
+	toOldEntries,
+	valueOf,
+	type Store,
+	type StoredLine
+} from './stored-line.ts';
 
 /** What the group has of a document: its revision, and how long the line is in it. */
 export interface SharedDocument {
@@ -179,10 +189,11 @@ const writeLine = async (
 	const rest = line.slice(from);
 	const place = rest[0]?.seq ?? here.entries[from]?.seq;
 	if (place === undefined) return nothingWritten;
-	if (!here.isOld) await stores.lines.delete(keysOf(match, place));
-	await Promise.all(rest.map((entry) => stores.lines.add(entry)));
-	if (is === 'equal') return nothingWritten;
-	const before = toRow(await stores.matches.get(match));
+	if (here.isOld || place > here.last) await stores.lines.add(valueOf(rest));
+	else await replaceFrom(stores.lines, match, place, rest);
+	// A page of version 1 that ended early may not have listed the players whom it had seated.
+	if (is === 'equal') return { ...nothingWritten, seatings: here.isOld ? line.filter(isSeating) : [] };
+	const before = here.entries.length > 0 ? toRow(await stores.matches.get(match)) : undefined;
 	const row = project(line);
 	await stores.matches.put(row);
 	const added = aloneIn(line, here.entries);
@@ -196,8 +207,37 @@ const writeLine = async (
 	};
 };
 
+/** Writes entries in the place of all that a line has from this place on, which may lie within a stretch. */
+const replaceFrom = async (
+	lines: Store<'lines'>,
+	match: string,
+	place: number,
+	rest: readonly Entry[]
+): Promise<void> => {
+	const cursor = await lines.openCursor(IDBKeyRange.bound([match], [match, place]), 'prev');
+	const values = cursor ? singly([cursor.value]) : [];
+	const isWithin = values.some((value) => seqOf(value) >= place);
+	const before = isWithin ? values.filter((value) => seqOf(value) < place) : [];
+	const next = [...before, ...rest];
+	await lines.delete(keysOf(match, before.length > 0 ? seqOf(before[0]) : place));
+	if (next.length > 0) await lines.add(valueOf(next));
+};
+
 /** Deletes the entries of a log whose line is being written. What could not be read stays. */
 const deleteOldLog = async (entries: Store<'entries'>, match: string): Promise<void> => {
 	for (const { seq, device } of toOldEntries(await entries.getAll(oldKeysOf(match))))
 		await entries.delete([match, seq, device]);
+};
+
+/**
+ * Removes a match for good: only a line that was kept beside another, once all of it lies in that.
+ *
+ * @throws {Trouble} when it cannot be written; nothing has changed then.
+ */
+export const removeMatch = async (match: string): Promise<void> => {
+	await write(['lines', 'matches'], async (transaction) => {
+		await transaction.objectStore('lines').delete(keysOf(match));
+		await transaction.objectStore('matches').delete(match);
+	});
+	announceToAll({ kind: 'match', match });
 };

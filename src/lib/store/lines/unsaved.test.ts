@@ -32,8 +32,8 @@ test('a new match and quick taps are saved in order, those on the way together i
 	await settled(live.writer);
 	expect(states.at(-1)).toBe('saved');
 	expect(states.indexOf('saved')).toBe(states.length - 1);
-	// One transaction for the start, one for the list of players, and one for the taps.
-	expect(transaction).toHaveBeenCalledTimes(3);
+	// One transaction for the start and its players, and one for the taps.
+	expect(transaction).toHaveBeenCalledTimes(2);
 	expect((await tab.readStoredLine('m')).entries).toEqual(live.log());
 	expect(await tab.readRow('m')).toEqual(project(live.log()));
 	expect(tab.unsavedMatches()).toEqual([]);

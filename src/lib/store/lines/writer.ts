@@ -1,6 +1,6 @@
 /** Stores the entries of one match, which are already shown. Every tap is stored by it. */
 import type { Entry } from '../../match/entry.ts';
-import { aloneIn, compareLines, isSameData, notYetIn } from '../../match/line.ts';
+import { aloneIn, compareLines, isSameData, namedIn } from '../../match/line.ts';
 import { appendEntries } from './append.ts';
 import { isOutdated, onDatabaseGone, slowAfter, reconnect } from '../db/connection.ts';
 import { hold, release } from './held-for-update.ts';
@@ -218,7 +218,9 @@ export class MatchWriter {
 			this.#pending = missing;
 			this.#draft = { row: this.#author.row() };
 		} else {
-			const draft = this.#author.restamp(stored, notYetIn(this.#pending, stored.entries));
+			const named = namedIn(stored.entries);
+			const pending = this.#pending.filter((entry) => named(entry) !== 'itself');
+			const draft = this.#author.restamp(stored, pending);
 			this.#pending = draft.entries;
 			this.#draft = draft;
 		}

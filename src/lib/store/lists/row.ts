@@ -21,6 +21,9 @@ export interface MatchRow extends Summary {
 export const statusOf = (row: MatchRow): 'open' | 'ended' | undefined =>
 	row.unreadable === undefined ? (row.outcome ? 'ended' : 'open') : undefined;
 
+/** @returns how many entries the line of a stored row has; 0 for a value that is no row. */
+export const lengthIn = (row: unknown): number => (isFields(row) && Number(row.entries)) || 0;
+
 /** Who sits in a match, as it is stored, whatever they are called. */
 export const seatsSchema = v.array(v.object({ id: v.string(), name: v.string() }));
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

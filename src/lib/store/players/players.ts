@@ -1,12 +1,10 @@
 /** The list of players. Renaming changes only the list: a match keeps the names it was played under. */
-import { isSeating, type SeatingEntry } from '../../match/entry.ts';
+import { isSeating, timeOf } from '../../match/entry.ts';
 import { isSameName, tidyName } from '../../match/names.ts';
-import { timeOf } from '../../match/time.ts';
 import { announce } from '../db/tabs.ts';
 import { newId } from '../db/new-id.ts';
 import { logsInMemory } from '../lines/unsaved.ts';
 import { isGuest, seatedAs, toPlayers, type Player } from './player.ts';
-import { readSeatings, takeUpSeatings } from './seatings.ts';
 import { read, write } from '../db/transact.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
 
@@ -30,15 +28,10 @@ export const listPlayers = async (): Promise<{
 	readonly trouble?: TroubleCode;
 }> => {
 	try {
-		const { values, seatings } = await read(['players', 'settings'], async (transaction) => ({
-			values: await transaction.objectStore('players').getAll(),
-			seatings: await readSeatings(transaction.objectStore('settings'))
-		}));
-		// If they cannot be added to the list now, they are shown all the same and stay noted.
-		const seated = seatings.length === 0 ? values : await takeUpSeatings().catch(() => values);
-		const players = toPlayers(seated);
-		const damaged = seated.length - players.length;
-		return { players: sorted(players, seatings), ...(damaged > 0 && { damaged }) };
+		const values = await read(['players'], (transaction) => transaction.objectStore('players').getAll());
+		const players = toPlayers(values);
+		const damaged = values.length - players.length;
+		return { players: sorted(players), ...(damaged > 0 && { damaged }) };
 	} catch (error) {
 		return { players: sorted([]), trouble: troubleOf(error).code };
 	}
@@ -111,12 +104,11 @@ const holderOf = (name: string, players: readonly Player[]): Player | undefined 
 /**
  * @returns the stored players, and those who are only in memory because nothing could be stored, sorted for
  * the list.
- * @param noted stored entries whose players have not been added to the list yet.
  */
-const sorted = (stored: readonly Player[], noted: readonly SeatingEntry[] = []): Player[] => {
+const sorted = (stored: readonly Player[]): Player[] => {
 	const playerById = new Map<string, Player>();
 	const inMemory = [...logsInMemory().values()].flatMap((entries) => entries.filter(isSeating));
-	for (const { players, at } of [...noted, ...inMemory]) {
+	for (const { players, at } of inMemory) {
 		for (const seat of players) if (!isGuest(seat)) playerById.set(seat.id, seatedAs(seat, at));
 	}
 	for (const player of unstored.values()) {

@@ -1,7 +1,12 @@
-/** Merges two players who are the same person, and parts them again. Their matches are not changed. */
+/**
+ * Merges two players who are the same person, and parts them again. Their matches are not changed. Two who ever sat at one
+ * table are two people.
+ */
 import { announce } from '../db/tabs.ts';
+import type { Seated } from '../../match/entry.ts';
+import { rowsIn, type RowStore } from '../lists/read-rows.ts';
+import type { MatchRow } from '../lists/row.ts';
 import { toPlayers, type Player } from './player.ts';
-import { haveSatTogether, matchesOf, type Meeting } from './sat-together.ts';
 import { read, write } from '../db/transact.ts';
 
 /**
@@ -31,6 +36,60 @@ export const personOf = (players: readonly Player[]): ((id: string) => string) =
 	};
 };
 
+/** The last match that two players sat in together. */
+export interface Meeting {
+	readonly match: string;
+	readonly game: string;
+	/** When it ended or was last changed, in milliseconds since 1970. */
+	readonly at: number;
+	/** The two players, as they are named in that match. */
+	readonly seated: readonly [Seated, Seated];
+}
+
+const meetingIn = (
+	row: MatchRow,
+	ones: ReadonlySet<string>,
+	others: ReadonlySet<string>
+): Meeting | undefined => {
+	const one = row.players.find(({ id }) => ones.has(id));
+	const other = row.players.find(({ id }) => others.has(id));
+	if (row.isDeleted || !one || !other) return undefined;
+	return { match: row.id, game: row.game, at: row.changed, seated: [one, other] };
+};
+
+/**
+ * @returns the ids of the matches that each of these players sat in, without deleted ones.
+ */
+const matchesOf = async (
+	matches: RowStore,
+	ids: Iterable<string>
+): Promise<readonly (readonly string[])[]> => {
+	const found = new Map([...ids].map((id) => [id, [] as string[]]));
+	for (const { id, players, isDeleted } of await rowsIn(matches))
+		if (!isDeleted) for (const seat of new Set(players.map((player) => player.id))) found.get(seat)?.push(id);
+	return [...found.values()];
+};
+
+/**
+ * Finds the last match in which someone of the one side sat with someone of the other.
+ *
+ * @param matches of a transaction in which nothing but IndexedDB is awaited.
+ * @param ones every id that counts as the one person.
+ * @param others every id that counts as the other.
+ * @returns the last such match that is not deleted; undefined when there is none.
+ */
+const haveSatTogether = async (
+	matches: RowStore,
+	ones: Iterable<string>,
+	others: Iterable<string>
+): Promise<Meeting | undefined> => {
+	const [near, far] = [new Set(ones), new Set(others)];
+	return (await rowsIn(matches))
+		.map((row) => meetingIn(row, near, far))
+		.filter((meeting) => meeting !== undefined)
+		.reduce<Meeting | undefined>((last, one) => (last && last.at >= one.at ? last : one), undefined);
+};
+
 /** What merging two players changes, or why it is refused. */
 export type Joining =
 	/** How many matches will count as those of the other player. */
@@ -57,7 +116,7 @@ export const idsOf = (
  */
 export const judgeJoining = async (
 	players: readonly Player[],
-	matches: Parameters<typeof haveSatTogether>[0],
+	matches: RowStore,
 	id: string,
 	person: string
 ): Promise<Joining> => {
