@@ -90,14 +90,13 @@ export default defineConfig(({ command }) => ({
 		// There are 1,500 message modules, which Node loads far faster than Vite does.
 		server: { deps: { external: [/\/i18n\/paraglide\//] } },
 		include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tools/**/*.test.ts'],
-		setupFiles: ['./tests/support/runs.ts'],
+		setupFiles: ['./tests/support/runs.ts', './tests/support/left-as-found.ts'],
 		// Only against tests that hang: a busy machine may take ten times as long.
 		testTimeout: 300_000,
 		// A real database is unpacked and started before the first test that uses it.
 		hookTimeout: 300_000,
 		// Test files leave no global state behind, and sharing a process saves loading the same modules anew.
 		isolate: false,
-		unstubGlobals: true,
 		// Tests with several tabs use a BroadcastChannel, which all threads of one process would share.
 		pool: 'forks',
 		// Vitest's default, but at least two, because the main process has little to do.
