@@ -109,7 +109,7 @@ export class Matches {
 	}
 
 	async #read(): Promise<void> {
-		const { players, damaged = 0 } = await listPlayers();
+		const listing = listPlayers();
 		const touched = this.#touched;
 		// What is written from now on is read the next time.
 		this.#touched = new Set();
@@ -120,6 +120,7 @@ export class Matches {
 			this.#touched = undefined;
 			this.trouble = troubleOf(error).code;
 		}
+		const { players, damaged = 0 } = await listing;
 		const unsaved = unsavedRows();
 		this.#noteUnsaved();
 		this.now = Date.now();

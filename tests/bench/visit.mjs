@@ -13,7 +13,8 @@ const notesOf = (/** @type {import('@playwright/test').Page} */ page) =>
 	);
 
 /**
- * Waits until there was no network activity and no long task for 1.5 seconds; at most 30 seconds.
+ * Waits until the page can be used, and there was no network activity and no long task for 1.5 seconds; at most 30
+ * seconds.
  *
  * @param {Visitor} visitor
  */
@@ -21,10 +22,10 @@ const settle = async ({ page, lastActivity }) => {
 	const [quiet, limit] = [1500, 30_000];
 	const end = Date.now() + limit;
 	while (Date.now() < end) {
-		const { longTasks } = await notesOf(page);
+		const { longTasks, ready } = await notesOf(page);
 		const now = await page.evaluate(() => performance.now());
 		const [start, duration] = longTasks.at(-1) ?? [-quiet, 0];
-		if (Date.now() - lastActivity() > quiet && now - (start + duration) > quiet) return;
+		if (ready !== null && Date.now() - lastActivity() > quiet && now - (start + duration) > quiet) return;
 		await page.waitForTimeout(100);
 	}
 };
