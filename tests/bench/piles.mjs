@@ -15,7 +15,7 @@ import { build } from 'vite';
 import { root } from '../../tools/paths.mjs';
 import { median } from './statistics.mjs';
 
-const games = `${root}src/lib/games/koikoi/`;
+const rules = `${root}src/lib/games/koikoi/rules/`;
 const seed = 20_260_401;
 const pileCount = 10_000;
 const rounds = 25;
@@ -32,7 +32,7 @@ const warmUp = 3;
  *   pointsByYaku: typeof import('../../src/lib/games/koikoi/rules/yaku/score-pile.ts').pointsByYaku,
  *   sumOf: typeof import('../../src/lib/games/koikoi/rules/yaku/score-pile.ts').sumOf,
  *   scorePile: typeof import('../../src/lib/games/koikoi/rules/yaku/score-pile.ts').scorePile,
- *   rawSum: typeof import('../../src/lib/games/koikoi/testing/oracle.ts').rawSum
+ *   rawSum: typeof import('../oracles/koikoi/oracle.ts').rawSum
  * }} Scorers
  * @typedef {{ preset: string, total: number, list: number, masks: number, naive: number, ratio: number }} Speed
  *   piles per second; `ratio` is `total` divided by `naive`.
@@ -41,15 +41,11 @@ const warmUp = 3;
 /** @returns {Promise<Scorers>} the scoring functions, bundled as they ship. */
 const bundled = async () => {
 	const outDir = mkdtempSync(join(tmpdir(), 'ochaya-bench-piles-'));
-	const files = [
-		'rules/cards',
-		'rules/presets',
-		'rules/mask',
-		'rules/yaku/holdings',
-		'rules/yaku/score-pile',
-		'testing/oracle'
-	];
-	const input = Object.fromEntries(files.map((file) => [file.replace('/', '-'), `${games}${file}.ts`]));
+	const files = ['cards', 'presets', 'mask', 'yaku/holdings', 'yaku/score-pile'];
+	const input = {
+		...Object.fromEntries(files.map((file) => [file.replace('/', '-'), `${rules}${file}.ts`])),
+		oracle: `${root}tests/oracles/koikoi/oracle.ts`
+	};
 	await build({
 		configFile: false,
 		logLevel: 'warn',

@@ -5,7 +5,7 @@ import { actionSchema, type Action, type Ending, type MonthRecord } from '$lib/g
 import { cardIds, monthNumbers, type CardId } from '$lib/games/koikoi/rules/cards';
 import { currentOptionsSchema, rulesSchema } from '$lib/games/koikoi/rules/options';
 import { presets } from '$lib/games/koikoi/rules/presets';
-import { called, pile } from '$lib/games/koikoi/testing/values';
+import { called, pile } from '../oracles/koikoi/values';
 
 /** Any rules; often those of a preset. */
 export const anyRules = fc.oneof(

@@ -5,7 +5,16 @@ import { checkMonth, recordOf } from './month/month.ts';
 import { presets } from './presets.ts';
 import { rescore } from './month/rescore.ts';
 import { stopOrCallOf } from './month/stop-or-call.ts';
-import { called, drawn, month, monthOfCards, played, refusedAs, seed, stop } from '../testing/values.ts';
+import {
+	called,
+	drawn,
+	month,
+	monthOfCards,
+	played,
+	refusedAs,
+	seed,
+	stop
+} from '../../../../../tests/oracles/koikoi/values.ts';
 import { start } from './start.ts';
 
 const sanko = [{ yaku: 'sanko', count: 3 }] as const;

@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { currentMonth } from './month/draft.ts';
 import type { Options } from './options.ts';
-import { called, drawn, month, played, refusedAs, seed, stop } from '../testing/values.ts';
+import {
+	called,
+	drawn,
+	month,
+	played,
+	refusedAs,
+	seed,
+	stop
+} from '../../../../../tests/oracles/koikoi/values.ts';
 
 const sanko = [{ yaku: 'sanko', count: 3 }] as const;
 const goko = [{ yaku: 'goko', count: 5 }] as const;

@@ -4,7 +4,7 @@ import { fields } from './fields.ts';
 import { kindOf, kindParts } from './kind.ts';
 import type { Options } from './options.ts';
 import { presets } from './presets.ts';
-import { seed } from '../testing/values.ts';
+import { seed } from '../../../../../tests/oracles/koikoi/values.ts';
 
 describe('what makes a kind', () => {
 	it('the length, the stock and the rule set', () => {

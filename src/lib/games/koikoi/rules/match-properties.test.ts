@@ -18,7 +18,7 @@ import {
 	anyMonthPlayed,
 	anyOptions
 } from '../../../../../tests/support/koikoi-random.ts';
-import { called, monthOfCards, seed, stop } from '../testing/values.ts';
+import { called, monthOfCards, seed, stop } from '../../../../../tests/oracles/koikoi/values.ts';
 
 /** @returns the first state and the state after each accepted action; refused actions are left out */
 const statesOf = (options: Options, actions: readonly Action[]): readonly [State, ...State[]] => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { optionsSchema } from './options.ts';
 import { presets, type PresetId } from './presets.ts';
-import { scored } from '../testing/values.ts';
+import { scored } from '../../../../../tests/oracles/koikoi/values.ts';
 
 const boar = '06T 07T 10T';
 const poetry = '01R 02R 03R';

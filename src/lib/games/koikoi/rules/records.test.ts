@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { factsOfFixture, factValues } from '../../../../../tests/support/facts.ts';
-import { called, drawn, month, played, seed, stop } from '../testing/values.ts';
+import { called, drawn, month, played, seed, stop } from '../../../../../tests/oracles/koikoi/values.ts';
 import type { Action } from './actions.ts';
 import type { Options } from './options.ts';
 import { records } from './records.ts';

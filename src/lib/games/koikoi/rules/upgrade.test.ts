@@ -8,8 +8,8 @@ import { optionsSchema } from './options.ts';
 import { presets } from './presets.ts';
 import { records } from './records.ts';
 import type { State } from './state.ts';
-import { monthOfCards, stop } from '../testing/values.ts';
-import old from '../testing/version-1.json';
+import { monthOfCards, stop } from '../../../../../tests/oracles/koikoi/values.ts';
+import old from '../../../../../tests/oracles/koikoi/version-1.json';
 
 describe('options of version 1', () => {
 	const read = (bothRibbonSets: string, akatan_aotan: number) =>

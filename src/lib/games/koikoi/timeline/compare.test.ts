@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { Action } from '../rules/actions.ts';
 import { presets, type PresetId } from '../rules/presets.ts';
 import type { Options } from '../rules/options.ts';
-import { called, drawn, month, monthOfCards, played, seed, stop } from '../testing/values.ts';
+import {
+	called,
+	drawn,
+	month,
+	monthOfCards,
+	played,
+	seed,
+	stop
+} from '../../../../../tests/oracles/koikoi/values.ts';
 import { isUnsure, presetOf, compareUnder } from './compare.ts';
 
 const teshi: Action = {

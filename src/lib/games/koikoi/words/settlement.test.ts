@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { settle } from '../rules/month/settle.ts';
-import { seed } from '../testing/values.ts';
+import { seed } from '../../../../../tests/oracles/koikoi/values.ts';
 import type { Options } from '../rules/options.ts';
 import { factorChainOf } from './settlement.ts';
 

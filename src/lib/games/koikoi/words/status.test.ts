@@ -4,7 +4,7 @@ import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import type { Side } from '../../sides.ts';
 import type { Action } from '../rules/actions.ts';
 import type { Options } from '../rules/options.ts';
-import { drawn, monthOfCards, played, seed, stop } from '../testing/values.ts';
+import { drawn, monthOfCards, played, seed, stop } from '../../../../../tests/oracles/koikoi/values.ts';
 import { stopEndText } from './call-risk.ts';
 import { announcementTitle } from './announcement.ts';
 import { matchWords } from './match.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { called, drawn, pile, stop } from '../../testing/values.ts';
+import { called, drawn, pile, stop } from '../../../../../../tests/oracles/koikoi/values.ts';
 import type { Answers } from '../../rules/month/unfinished.ts';
 import {
 	answersOf,

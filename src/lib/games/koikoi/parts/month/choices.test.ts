@@ -4,7 +4,7 @@ import type { Month } from '../../rules/cards.ts';
 import type { EnteredCaptures } from '../../rules/month/entry-checks.ts';
 import type { Options } from '../../rules/options.ts';
 import { presets } from '../../rules/presets.ts';
-import { pile, seed } from '../../testing/values.ts';
+import { pile, seed } from '../../../../../../tests/oracles/koikoi/values.ts';
 import type { DeclarableYaku } from '../../rules/yaku/yaku.ts';
 import { conflictingYaku, yakuChoices, type YakuChoice } from './choices.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seed } from '../../testing/values.ts';
+import { seed } from '../../../../../../tests/oracles/koikoi/values.ts';
 import type { DeclarableYaku } from '../../rules/yaku/yaku.ts';
 import { MonthFormState } from './form-state.svelte.ts';
 

@@ -1,6 +1,6 @@
 /** In the last month a stop decides the match. */
 import { expect, test } from 'vitest';
-import { monthOfCards, pile, played, seed, stop } from '../../testing/values.ts';
+import { monthOfCards, pile, played, seed, stop } from '../../../../../../tests/oracles/koikoi/values.ts';
 import type { Action } from '../actions.ts';
 import type { Options } from '../options.ts';
 import { leadAfterStop } from './after-stop.ts';

@@ -19,7 +19,7 @@ import {
 	refusedAs,
 	seed,
 	stop
-} from '../../testing/values.ts';
+} from '../../../../../../tests/oracles/koikoi/values.ts';
 
 const take = (cards: string, seat: 0 | 1 = 0): readonly Action[] =>
 	pile(cards).map((card) => ({ type: 'take', seat, card }));

@@ -4,7 +4,7 @@ import { checkEntered, type EnteredCaptures } from './entry-checks.ts';
 import type { Params } from '../../../outcome.ts';
 import type { Options } from '../options.ts';
 import { refusalRules, type RefusalCode } from '../refusals.ts';
-import { pile, seed } from '../../testing/values.ts';
+import { pile, seed } from '../../../../../../tests/oracles/koikoi/values.ts';
 import type { DeclarableYaku } from '../yaku/yaku.ts';
 
 /** Parses declared yaku with their counts, such as "sanko 3, goko 5". */

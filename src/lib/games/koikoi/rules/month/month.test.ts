@@ -6,7 +6,16 @@ import { settleMonth } from './month.ts';
 import type { Options } from '../options.ts';
 import { presets } from '../presets.ts';
 import { start } from '../start.ts';
-import { called, drawn, month, monthOfCards, played, refusedAs, seed, stop } from '../../testing/values.ts';
+import {
+	called,
+	drawn,
+	month,
+	monthOfCards,
+	played,
+	refusedAs,
+	seed,
+	stop
+} from '../../../../../../tests/oracles/koikoi/values.ts';
 
 const sanko = [{ yaku: 'sanko', count: 3 }] as const;
 const shiko = [{ yaku: 'shiko', count: 4 }] as const;

@@ -7,7 +7,14 @@ import { cardIds, type CardId } from '../cards.ts';
 import { rulesOf, type Options } from '../options.ts';
 import { rescore } from './rescore.ts';
 import { scorePile } from '../yaku/score-pile.ts';
-import { monthOfCards, month, pile, played, seed, stop } from '../../testing/values.ts';
+import {
+	monthOfCards,
+	month,
+	pile,
+	played,
+	seed,
+	stop
+} from '../../../../../../tests/oracles/koikoi/values.ts';
 import { declarableYaku, type DeclarableYaku } from '../yaku/yaku.ts';
 
 const cup: Options = { ...seed, sakeAsKasu: true };

@@ -8,7 +8,16 @@ import { tableDeals, type Options } from '../options.ts';
 import { presets } from '../presets.ts';
 import { rescore } from './rescore.ts';
 import { start } from '../start.ts';
-import { called, drawn, month, monthOfCards, played, refusedAs, seed, stop } from '../../testing/values.ts';
+import {
+	called,
+	drawn,
+	month,
+	monthOfCards,
+	played,
+	refusedAs,
+	seed,
+	stop
+} from '../../../../../../tests/oracles/koikoi/values.ts';
 
 const sanko = [{ yaku: 'sanko', count: 3 }] as const;
 const tableEnding: Ending = { kind: 'table' };

@@ -1,7 +1,15 @@
 /** Whose turn it is: the Oya begins, and a capture or a call hands the turn to the other player. */
 import type { Side } from '../../../sides.ts';
 import { describe, expect, it } from 'vitest';
-import { drawn, month, pile, played, refusedAs, seed, stop } from '../../testing/values.ts';
+import {
+	drawn,
+	month,
+	pile,
+	played,
+	refusedAs,
+	seed,
+	stop
+} from '../../../../../../tests/oracles/koikoi/values.ts';
 import { start } from '../start.ts';
 import type { Action } from '../actions.ts';
 

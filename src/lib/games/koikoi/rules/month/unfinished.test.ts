@@ -1,6 +1,6 @@
 /** A month form that was closed before the month was noted is taken up again where it still fits. */
 import { expect, test } from 'vitest';
-import { drawn, month, pile, played, seed } from '../../testing/values.ts';
+import { drawn, month, pile, played, seed } from '../../../../../../tests/oracles/koikoi/values.ts';
 import type { Action } from '../actions.ts';
 import { presets } from '../presets.ts';
 import { answersKept, unfinishedOf, type Answers } from './unfinished.ts';

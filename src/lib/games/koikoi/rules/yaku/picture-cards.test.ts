@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pile } from '../../testing/values.ts';
+import { pile } from '../../../../../../tests/oracles/koikoi/values.ts';
 import { pictureCards } from './picture-cards.ts';
 
 const shown = (...given: Parameters<typeof pictureCards>): string =>

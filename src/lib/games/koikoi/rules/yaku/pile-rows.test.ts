@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pile } from '../../testing/values.ts';
+import { pile } from '../../../../../../tests/oracles/koikoi/values.ts';
 import { cardsByRow } from './pile-rows.ts';
 
 it('a pile lies in rows: brights, tane, tanzaku, kasu', () => {

@@ -5,7 +5,7 @@ import { cardIds } from '../cards.ts';
 import { presets } from '../presets.ts';
 import { reach } from './reach.ts';
 import { scorePile } from './score-pile.ts';
-import { pile, seed } from '../../testing/values.ts';
+import { pile, seed } from '../../../../../../tests/oracles/koikoi/values.ts';
 
 it('a yaku is one card away, with every card that makes it', () => {
 	expect(reach(pile('01H 03H 07T 10T'), [], seed).oneAway).toEqual([

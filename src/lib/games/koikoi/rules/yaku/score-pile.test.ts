@@ -5,7 +5,7 @@ import { cardIds, cards, type CardId } from '../cards.ts';
 import type { Options } from '../options.ts';
 import { presets } from '../presets.ts';
 import { scorePile } from './score-pile.ts';
-import { scored } from '../../testing/values.ts';
+import { scored } from '../../../../../../tests/oracles/koikoi/values.ts';
 
 const kasu = (count: number) =>
 	cardIds

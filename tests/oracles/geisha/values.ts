@@ -1,15 +1,15 @@
 /** Short notations for Geisha values in tests. */
-import type { Side } from '../../sides.ts';
-import { isRefusal, type Refusal } from '../../outcome.ts';
-import type { Action, GardenRecord, RoundEnd } from '../rules/actions.ts';
-import { cells, type Cell } from '../rules/cells.ts';
-import type { Options } from '../rules/options.ts';
-import type { Play } from '../rules/position.ts';
-import { presets } from '../rules/presets.ts';
-import { act } from '../rules/act.ts';
-import { start } from '../rules/start.ts';
-import type { State } from '../rules/state.ts';
-import { features, plants, type TileId } from '../rules/tiles.ts';
+import type { Side } from '$lib/games/sides.ts';
+import { isRefusal, type Refusal } from '$lib/games/outcome.ts';
+import type { Action, GardenRecord, RoundEnd } from '$lib/games/geisha/rules/actions.ts';
+import { cells, type Cell } from '$lib/games/geisha/rules/cells.ts';
+import type { Options } from '$lib/games/geisha/rules/options.ts';
+import type { Play } from '$lib/games/geisha/rules/position.ts';
+import { presets } from '$lib/games/geisha/rules/presets.ts';
+import { act } from '$lib/games/geisha/rules/act.ts';
+import { start } from '$lib/games/geisha/rules/start.ts';
+import type { State } from '$lib/games/geisha/rules/state.ts';
+import { features, plants, type TileId } from '$lib/games/geisha/rules/tiles.ts';
 
 export const rounds: Options = presets['three-rounds'];
 export const points: Options = presets['points-10'];

@@ -1,12 +1,12 @@
 /** Short notations for Hanamikoji values in tests. */
-import type { PerSide } from '../../sides.ts';
-import { isRefusal } from '../../outcome.ts';
-import type { Action, Holder, Majority, PerGeisha, RoundEntry } from '../rules/actions.ts';
-import type { Options } from '../rules/options.ts';
-import { perGeisha } from '../rules/per-geisha.ts';
-import { act } from '../rules/act.ts';
-import { start } from '../rules/start.ts';
-import type { State } from '../rules/state.ts';
+import type { PerSide } from '$lib/games/sides.ts';
+import { isRefusal } from '$lib/games/outcome.ts';
+import type { Action, Holder, Majority, PerGeisha, RoundEntry } from '$lib/games/hanamikoji/rules/actions.ts';
+import type { Options } from '$lib/games/hanamikoji/rules/options.ts';
+import { perGeisha } from '$lib/games/hanamikoji/rules/per-geisha.ts';
+import { act } from '$lib/games/hanamikoji/rules/act.ts';
+import { start } from '$lib/games/hanamikoji/rules/start.ts';
+import type { State } from '$lib/games/hanamikoji/rules/state.ts';
 
 /** The default options: no limit of rounds, no expansion. */
 export const unlimited: Options = { roundLimit: null, atLimit: 'points', cardsEach: 8, markers: true };

@@ -1,8 +1,8 @@
-import type { Side } from '../../sides.ts';
-import type { GardenRecord } from '../rules/actions.ts';
-import type { Cell } from '../rules/cells.ts';
-import type { FullBoardRule } from '../rules/options.ts';
-import type { TileId } from '../rules/tiles.ts';
+import type { Side } from '$lib/games/sides.ts';
+import type { GardenRecord } from '$lib/games/geisha/rules/actions.ts';
+import type { Cell } from '$lib/games/geisha/rules/cells.ts';
+import type { FullBoardRule } from '$lib/games/geisha/rules/options.ts';
+import type { TileId } from '$lib/games/geisha/rules/tiles.ts';
 import { nextMoves, worthOfLast } from './oracle.ts';
 
 /**

@@ -1,13 +1,13 @@
 /** Short ways to write Hanabi values in tests. */
-import { isRefusal } from '../../outcome.ts';
-import type { Action, ActionOf } from '../rules/actions.ts';
-import { colours, ranks, type Card, type Colour } from '../rules/cards.ts';
-import type { Options } from '../rules/options.ts';
-import { perColour, perRank } from '../rules/per-colour.ts';
-import { presets } from '../rules/presets.ts';
-import { act } from '../rules/act.ts';
-import { start } from '../rules/start.ts';
-import type { Discard, State } from '../rules/state.ts';
+import { isRefusal } from '$lib/games/outcome.ts';
+import type { Action, ActionOf } from '$lib/games/hanabi/rules/actions.ts';
+import { colours, ranks, type Card, type Colour } from '$lib/games/hanabi/rules/cards.ts';
+import type { Options } from '$lib/games/hanabi/rules/options.ts';
+import { perColour, perRank } from '$lib/games/hanabi/rules/per-colour.ts';
+import { presets } from '$lib/games/hanabi/rules/presets.ts';
+import { act } from '$lib/games/hanabi/rules/act.ts';
+import { start } from '$lib/games/hanabi/rules/start.ts';
+import type { Discard, State } from '$lib/games/hanabi/rules/state.ts';
 
 export const standard: Options = presets.standard;
 /** @returns the standard options with some of them changed. */
