@@ -2,7 +2,7 @@
  * A second, slow implementation of the scoring and of the course of a match for tests. It was written from the
  * rule page alone, works on card ids as plain strings, and shares no code with the rules under test.
  */
-import type { Options, Rules } from '$lib/games/koikoi/rules/options.ts';
+import type { Options, Rules } from '$lib/games/koikoi/rules/options';
 
 const brights = ['01H', '03H', '08H', '11H', '12H'];
 const animals = ['02T', '04T', '05T', '06T', '07T', '08T', '09T', '10T', '11T'];

@@ -1,15 +1,13 @@
 /** Short ways to write Koï-Koï values in the tests. */
 import type { Side } from '$lib/games/sides.ts';
 import { isRefusal } from '$lib/games/outcome.ts';
-import type { Action, Ending, MonthEvent, MonthRecord } from '$lib/games/koikoi/rules/actions.ts';
-import { cardIds, type CardId, type Month } from '$lib/games/koikoi/rules/cards.ts';
-import type { Options } from '$lib/games/koikoi/rules/options.ts';
-import { presets } from '$lib/games/koikoi/rules/presets.ts';
-import { act } from '$lib/games/koikoi/rules/act.ts';
-import { start } from '$lib/games/koikoi/rules/start.ts';
-import { scorePile } from '$lib/games/koikoi/rules/yaku/score-pile.ts';
+import type { Action, Ending, MonthEvent, MonthRecord } from '$lib/games/koikoi/rules/actions';
+import { cardIds, type CardId, type Month } from '$lib/games/koikoi/rules/cards';
+import { type Options, presets } from '$lib/games/koikoi/rules/options';
+import { act, start } from '$lib/games/koikoi/rules/match';
+import { scorePile } from '$lib/games/koikoi/rules/pile';
 import type { State } from '$lib/games/koikoi/rules/state.ts';
-import type { DeclarableYaku } from '$lib/games/koikoi/rules/yaku/yaku.ts';
+import type { DeclarableYaku } from '$lib/games/koikoi/rules/yaku';
 
 export const seed: Options = presets.seed;
 

@@ -1,9 +1,9 @@
 /** Finds the section of the rulebook that fits what is happening at the table. */
 import { sides } from '../../sides.ts';
 import { isRefusal } from '../../outcome.ts';
-import { isUntouched } from '../rules/month/entry-checks.ts';
+import { isUntouched } from '../rules/entry.ts';
 import type { State } from '../rules/state.ts';
-import { stopOrCallOf } from '../rules/month/stop-or-call.ts';
+import { stopOrCallOf } from '../rules/month.ts';
 
 /**
  * @returns the id of a rulebook section: `setup` before anything was entered, `deal` before anything was in a later

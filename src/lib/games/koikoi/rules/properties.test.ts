@@ -2,13 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runParameters } from '../../../../../tests/support/runs.ts';
-import { cardById, cardIds, type CardId } from './cards.ts';
-import type { Rules } from './options.ts';
-import { presets } from './presets.ts';
-import { holdingsOfCards } from './yaku/holdings.ts';
-import { maskOf } from './mask.ts';
-import { pointsByYaku, scorePile, sumOf } from './yaku/score-pile.ts';
-import { settle } from './month/settle.ts';
+import { cardById, cardIds, type CardId, maskOf } from './cards.ts';
+import { type Rules, presets } from './options.ts';
+import { holdingsOfCards, pointsByYaku, scorePile, sumOf } from './pile.ts';
+import { settle } from './settlement.ts';
 import { allCards, paidFor, payout, rawSum } from '../../../../../tests/oracles/koikoi/oracle.ts';
 import {
 	anyCalls,

@@ -1,7 +1,7 @@
 /** The words for what a stop decides, and for the risk of a call. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Options } from '../rules/options.ts';
-import type { StopOrCall } from '../rules/month/stop-or-call.ts';
+import type { StopOrCall } from '../rules/month.ts';
 
 /**
  * @param lead - by how much the player who stops is ahead at the end of the match, negative if behind

@@ -1,8 +1,8 @@
 /** The names of kinds of matches: the length, what house rules change, the edition, the stock. */
 import { m } from '$lib/i18n/paraglide/messages';
 import { asBeginning, asContinuation, wordByCode } from '../../wording.ts';
-import { kindParts, type KindParts } from '../rules/kind.ts';
-import type { PresetId } from '../rules/presets.ts';
+import { kindParts, type KindParts } from '../rules/records.ts';
+import type { PresetId } from '../rules/options.ts';
 import { optionName } from './option-names.ts';
 import { valueWord } from './values.ts';
 

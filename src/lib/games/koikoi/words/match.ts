@@ -4,11 +4,11 @@ import type { Game } from '../../game.ts';
 import { sentenceByCode, wordByCode, type ParamReader } from '../../wording.ts';
 import { cardName } from './cards.ts';
 import type { CardId, Month } from '../rules/cards.ts';
-import type { LineCode } from '../rules/end.ts';
+import type { LineCode } from '../rules/match.ts';
 import { monthTitle } from './month-names.ts';
 import type { Options } from '../rules/options.ts';
-import type { RefusalCode } from '../rules/refusals.ts';
-import type { YakuId } from '../rules/yaku/yaku.ts';
+import type { RefusalCode } from '../rules/actions.ts';
+import type { YakuId } from '../rules/yaku.ts';
 import { yakuName } from './yaku.ts';
 
 const card = ({ text }: ParamReader): string => cardName(text('card') as CardId);

@@ -9,7 +9,7 @@ import { kindName } from './kind-name.ts';
 import { monthName, monthTitle } from './month-names.ts';
 import type { FactName } from '../rules/records.ts';
 import { handName, yakuName } from './yaku.ts';
-import { yakuIds, type YakuId } from '../rules/yaku/yaku.ts';
+import { yakuIds, type YakuId } from '../rules/yaku.ts';
 
 const months = monthNumbers.map(String);
 const monthOf = (of: string): Month => monthNumbers.find((month) => String(month) === of) ?? 1;

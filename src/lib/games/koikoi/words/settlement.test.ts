@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settle } from '../rules/month/settle.ts';
+import { settle } from '../rules/settlement.ts';
 import { seed } from '../../../../../tests/oracles/koikoi/values.ts';
 import type { Options } from '../rules/options.ts';
 import { factorChainOf } from './settlement.ts';

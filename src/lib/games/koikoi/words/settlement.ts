@@ -6,8 +6,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { MonthRecord } from '../rules/actions.ts';
 import type { Month } from '../rules/cards.ts';
 import type { Options } from '../rules/options.ts';
-import type { Factor } from '../rules/month/settle.ts';
-import type { MonthSettlement } from '../rules/state.ts';
+import type { Factor, MonthSettlement } from '../rules/settlement.ts';
 import { monthName } from './month-names.ts';
 import { factorReason, factorValue, handName } from './yaku.ts';
 

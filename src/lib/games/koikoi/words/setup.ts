@@ -2,8 +2,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SetupWords } from '../../game.ts';
 import type { FieldGroup } from '../rules/fields.ts';
-import type { Options } from '../rules/options.ts';
-import type { PresetId } from '../rules/presets.ts';
+import type { Options, PresetId } from '../rules/options.ts';
 import { optionName, pricedOf } from './option-names.ts';
 import { valueWord } from './values.ts';
 import { yakuHint } from './yaku.ts';

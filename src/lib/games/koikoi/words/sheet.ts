@@ -1,7 +1,8 @@
 /** The words of a month in the month sheet and the timeline. */
 import { m } from '$lib/i18n/paraglide/messages';
 import { joinList } from '$lib/i18n/format';
-import type { MonthPlayed, MonthSettlement } from '../rules/state.ts';
+import type { MonthSettlement } from '../rules/settlement.ts';
+import type { MonthPlayed } from '../rules/state.ts';
 import { handName, yakuName } from './yaku.ts';
 
 /** @returns the yaku with their points: "Sankō 5 · Tane 2". */

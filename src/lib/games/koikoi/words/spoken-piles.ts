@@ -5,10 +5,10 @@ import { joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Action } from '../rules/actions.ts';
 import { cardById, type CardId } from '../rules/cards.ts';
-import { draftScores } from '../rules/month/draft.ts';
+import { draftScores } from '../rules/month.ts';
 import type { State } from '../rules/state.ts';
-import type { YakuScore } from '../rules/yaku/score-pile.ts';
-import { countRange, type YakuId } from '../rules/yaku/yaku.ts';
+import type { YakuScore } from '../rules/pile.ts';
+import { countRange, type YakuId } from '../rules/yaku.ts';
 import { cardName, flowerName, pictureName } from './cards.ts';
 import { yakuName } from './yaku.ts';
 

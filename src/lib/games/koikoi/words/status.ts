@@ -1,7 +1,7 @@
 /** The words of the table's status line while there is no refusal to show. */
 import type { Side } from '../../sides.ts';
 import { m } from '$lib/i18n/paraglide/messages';
-import { isUntouched } from '../rules/month/entry-checks.ts';
+import { isUntouched } from '../rules/entry.ts';
 import { monthName } from './month-names.ts';
 import { handOrDrawText } from './settlement.ts';
 import { pointsPaid } from './sheet.ts';

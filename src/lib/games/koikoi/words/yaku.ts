@@ -2,8 +2,8 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import { sentenceByCode, type ParamReader } from '../../wording.ts';
 import type { WinningHand } from '../rules/actions.ts';
-import type { Factor, FactorCode } from '../rules/month/settle.ts';
-import type { YakuId } from '../rules/yaku/yaku.ts';
+import type { Factor, FactorCode } from '../rules/settlement.ts';
+import type { YakuId } from '../rules/yaku.ts';
 
 const names: Readonly<Record<YakuId, () => string>> = {
 	goko: () => m.koikoi_yaku_goko(),
