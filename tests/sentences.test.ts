@@ -4,7 +4,7 @@ import { metas } from '$lib/games/registry';
 import { geishas } from '$lib/games/hanamikoji/rules/geishas';
 import { markerNames } from '$lib/games/hanamikoji/words/table';
 import { yakuIds } from '$lib/games/koikoi/rules/yaku';
-import { yakuName } from '$lib/games/koikoi/words/yaku';
+import { yakuName } from '$lib/games/koikoi/words/names';
 import { locales, type Locale } from '$lib/games/locale';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { importWords } from '$lib/records/import-words';

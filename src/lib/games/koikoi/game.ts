@@ -9,7 +9,7 @@ import { phaseRule } from './rulebook/phase-rule.ts';
 import { records } from './rules/records.ts';
 import { ruleValues } from './rulebook/rule-values.ts';
 import { reasonCodes, type State } from './rules/state.ts';
-import { matchWords } from './words/match.ts';
+import { matchWords } from './words/table.ts';
 
 export const game: GameDefinition<Options, State, Action> = {
 	id: 'koikoi',

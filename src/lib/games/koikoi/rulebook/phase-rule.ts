@@ -10,7 +10,6 @@ import { stopOrCallOf } from '../rules/month.ts';
  *   month, `koikoi` while a player with a new yaku may call or stop, `capture` otherwise
  */
 export const phaseRule = (state: State): string => {
-	if (isUntouched(state.draft) && state.draft.events.length === 0)
-		return state.months.length === 0 ? 'setup' : 'deal';
+	if (isUntouched(state.draft)) return state.months.length === 0 ? 'setup' : 'deal';
 	return sides.some((seat) => !isRefusal(stopOrCallOf(state, seat))) ? 'koikoi' : 'capture';
 };

@@ -5,7 +5,7 @@
 import { otherSide, sides, type PerSide, type Side } from '../../sides.ts';
 import type { Refusal } from '../../outcome.ts';
 import { type MonthRecord, refusalOf, type RefusalCode, type MonthEvent } from './actions.ts';
-import { type CardId, type Month, cardsIn, intersection, isEmpty, maskOf } from './cards.ts';
+import { type CardId, type Month, cardsIn, intersection } from './cards.ts';
 import {
 	holdingsOf,
 	minCardCount,
@@ -130,9 +130,13 @@ export const checkEntered = (
 	);
 };
 
-/** @returns whether no card was entered and no yaku declared yet. */
-export const isUntouched = ({ piles, yaku }: EnteredCaptures): boolean =>
-	isEmpty(maskOf(piles.flat())) && yaku.every((declared) => declared.length === 0);
+/** @returns whether nothing was entered yet: no card, no yaku and no call. */
+export const isUntouched = ({
+	piles,
+	yaku,
+	events
+}: EnteredCaptures & Pick<MonthRecord, 'events'>): boolean =>
+	[...piles, ...yaku, events].every((entered) => entered.length === 0);
 
 /** A player has 8 turns and can call once in each. */
 export const maxCallsPerPlayer = 8;

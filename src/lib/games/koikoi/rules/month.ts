@@ -158,7 +158,7 @@ export const voidDeal = (state: State, { why }: Of<'void-deal'>): Result => {
 	if (why === 'both-hands' && options.bothHands === 'play-on') return refusalOf('hands-play-on');
 	if (why === 'table' && options.tableDeal !== 'void')
 		return refusalOf('table-rule', { rule: options.tableDeal });
-	if (!isUntouched(draft) || draft.events.length > 0) return refusalOf('void-late');
+	if (!isUntouched(draft)) return refusalOf('void-late');
 	return withDraft(state, { voids: [...draft.voids, why] });
 };
 
@@ -215,7 +215,7 @@ export const withTurn = (before: State, action: Action, after: State): State => 
 		case 'late-call':
 			return atTurn(after, otherSide(action.seat));
 		case 'oya':
-			return isUntouched(after.draft) ? atTurn(after, action.seat) : after;
+			return isUntouched({ ...after.draft, events: [] }) ? atTurn(after, action.seat) : after;
 		case 'month':
 		case 'void-deal':
 			return atTurn(after, after.oya);

@@ -120,8 +120,8 @@ const dealWinPoints = 6;
 
 /** A month that the deal has decided knows no card, yaku or call. */
 const checkDealt = (record: MonthRecord, { tableDeal }: Options): Refusal<RefusalCode> | undefined => {
-	const { ending, events } = record;
-	const isLate = !isUntouched(record) || events.length > 0;
+	const { ending } = record;
+	const isLate = !isUntouched(record);
 	if (ending.kind === 'deal' && isLate) return refusalOf('deal-win-late', { seat: ending.seat });
 	if (ending.kind !== 'table') return undefined;
 	if (tableDeal !== 'oya') return refusalOf('table-rule', { rule: tableDeal });

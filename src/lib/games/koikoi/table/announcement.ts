@@ -4,7 +4,7 @@ import type { Action } from '../rules/actions.ts';
 import type { CardId, Month } from '../rules/cards.ts';
 import { draftScores, currentMonth } from '../rules/month.ts';
 import type { State } from '../rules/state.ts';
-import type { AnnouncementKind } from '../words/announcement.ts';
+import type { AnnouncementKind } from '../words/table.ts';
 import type { YakuScore } from '../rules/pile.ts';
 
 export interface AnnouncementContent {

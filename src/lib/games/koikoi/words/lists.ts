@@ -4,7 +4,7 @@ import type { GameWords } from '../../game.ts';
 import { sentenceByCode, type ParamReader } from '../../wording.ts';
 import type { Month } from '../rules/cards.ts';
 import type { HeadlineCode } from '../rules/match.ts';
-import { monthTitle } from './month-names.ts';
+import { monthTitle } from './months.ts';
 import type { ReasonCode } from '../rules/state.ts';
 
 const points = ({ number }: ParamReader, key = 'points'): string => m.koikoi_points({ n: number(key) });

@@ -5,13 +5,8 @@ import type { Side } from '../../sides.ts';
 import type { Action } from '../rules/actions.ts';
 import type { Options } from '../rules/options.ts';
 import { drawn, monthOfCards, played, seed, stop } from '../../../../../tests/oracles/koikoi/values.ts';
-import { stopEndText } from './call-risk.ts';
-import { announcementTitle } from './announcement.ts';
-import { matchWords } from './match.ts';
-import { handOrDrawText } from './settlement.ts';
-import { decidedText } from './sheet.ts';
-import { statusText } from './status.ts';
-import { milestoneWords } from './timeline.ts';
+import { stopEndText, announcementTitle, matchWords, statusText } from './table.ts';
+import { handOrDrawText, decidedText, milestoneWords } from './timeline.ts';
 
 const before = getLocale;
 beforeEach(() => overwriteGetLocale(() => 'en'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { settle } from '../rules/settlement.ts';
 import { seed } from '../../../../../tests/oracles/koikoi/values.ts';
 import type { Options } from '../rules/options.ts';
-import { factorChainOf } from './settlement.ts';
+import { factorChainOf } from './timeline.ts';
 
 const chain = (
 	points: number,
