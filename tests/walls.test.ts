@@ -40,7 +40,7 @@ const walled: readonly (readonly [file: string, specifier: string])[] = [
 	['lib/store/lists/read-rows.ts', '$lib/play/live-match.svelte'],
 	['lib/store/lists/read-rows.ts', '../../play/live-match.svelte.ts'],
 	['lib/store/lists/read-rows.ts', '$lib/games/registry'],
-	['lib/store/lists/read-rows.ts', '../../games/koikoi/rules/yaku/yaku.ts'],
+	['lib/store/lists/read-rows.ts', '../../games/koikoi/rules/yaku.ts'],
 	['lib/play/live-match.svelte.ts', '$lib/games/hanamikoji/rules/act'],
 	['lib/play/live-match.svelte.ts', '../games/hanamikoji/rules/act.ts'],
 	['lib/play/Result.svelte', '../games/hanamikoji/table/Table.svelte'],
@@ -63,7 +63,7 @@ const walled: readonly (readonly [file: string, specifier: string])[] = [
 	['lib/games/hanamikoji/rules/act.ts', '../parts/places.ts'],
 	['lib/games/hanamikoji/rules/act.ts', '../words/table.ts'],
 	['lib/games/hanamikoji/rules/act.ts', '../rulebook/phase-rule.ts'],
-	['lib/games/hanamikoji/rules/act.ts', '../testing/values.ts'],
+	['lib/games/hanamikoji/rules/act.ts', '../../../../../tests/oracles/hanamikoji/values.ts'],
 	['lib/games/hanamikoji/rules/act.ts', '../fixtures/charm.json'],
 	['lib/games/hanamikoji/rules/act.ts', 'svelte'],
 	['lib/games/hanamikoji/rules/act.ts', 'svelte/reactivity'],
@@ -71,8 +71,8 @@ const walled: readonly (readonly [file: string, specifier: string])[] = [
 	['lib/games/hanamikoji/rules/act.ts', '$lib/i18n/paraglide/messages'],
 	['lib/games/hanamikoji/rules/act.ts', '$lib/ui/whole-number'],
 	['lib/games/hanamikoji/rules/act.test.ts', '../../hanabi/rules/act.ts'],
-	['lib/games/koikoi/rules/yaku/words.ts', '../../words/yaku.ts'],
-	['lib/games/koikoi/rules/yaku/words.ts', '$lib/i18n/paraglide/messages'],
+	['lib/games/koikoi/rules/yaku.ts', '../words/yaku.ts'],
+	['lib/games/koikoi/rules/yaku.ts', '$lib/i18n/paraglide/messages'],
 	['lib/games/hanamikoji/words/table.ts', '../table/Table.svelte'],
 	['lib/games/hanamikoji/words/table.ts', '../parts/places.ts'],
 	['lib/games/hanamikoji/words/table.ts', '../art/drawings.ts'],
@@ -91,7 +91,7 @@ const walled: readonly (readonly [file: string, specifier: string])[] = [
 	['lib/games/hanamikoji/table/Table.svelte', '../timeline/MiniCard.svelte'],
 	['lib/games/hanamikoji/table/Table.svelte', '../rulebook/phase-rule.ts'],
 	['lib/games/hanamikoji/table/Table.svelte', '../meta.ts'],
-	['lib/games/hanamikoji/table/Table.svelte', '../testing/values.ts'],
+	['lib/games/hanamikoji/table/Table.svelte', '../../../../../tests/oracles/hanamikoji/values.ts'],
 	['lib/games/hanamikoji/table/Table.svelte', '$lib/play/Timeline.svelte'],
 	['lib/games/hanamikoji/table/Table.svelte', '../../../store/matches.ts'],
 	['lib/games/hanamikoji/table/Table.svelte', '../../../device/haptics.ts'],
@@ -109,7 +109,6 @@ const walled: readonly (readonly [file: string, specifier: string])[] = [
 	['lib/games/hanamikoji/game.ts', './table/Table.svelte'],
 	['lib/games/hanamikoji/game.ts', './timeline/Final.svelte'],
 	['lib/games/hanamikoji/game.ts', './art/drawings.ts'],
-	['lib/games/hanamikoji/game.ts', './testing/values.ts'],
 	['lib/games/hanamikoji/game.ts', '../../store/matches.ts'],
 	['lib/games/hanamikoji/game.ts', 'idb'],
 	// A file outside all rooms, and one in an unknown room.
@@ -165,7 +164,7 @@ const open: readonly (readonly [file: string, specifier: string])[] = [
 	['lib/games/hanamikoji/words/table.ts', '../rules/recap.ts'],
 	['lib/games/hanamikoji/rules/act.ts', './draft.ts'],
 	['lib/games/hanamikoji/rules/act.ts', 'valibot'],
-	['lib/games/koikoi/rules/yaku/yaku.ts', '../cards.ts'],
+	['lib/games/koikoi/rules/yaku.ts', './cards.ts'],
 	['lib/games/koikoi/rulebook/rule-values.ts', '$lib/i18n/paraglide/messages'],
 	['lib/games/hanamikoji/art/drawings.ts', './TokenCases.svelte'],
 	['lib/games/koikoi/art/YakuCards.svelte', '../words/yaku.ts'],
@@ -177,8 +176,7 @@ const open: readonly (readonly [file: string, specifier: string])[] = [
 	['lib/games/hanamikoji/timeline/Editor.svelte', '../parts/Street.svelte'],
 	['lib/games/hanamikoji/timeline/Editor.svelte', '../words/match.ts'],
 	['lib/games/koikoi/tool/Tool.svelte', '../parts/CardPicker.svelte'],
-	['lib/games/koikoi/testing/oracle.ts', '../rules/options.ts'],
-	['lib/games/hanamikoji/rules/act.test.ts', '../testing/values.ts'],
+	['lib/games/hanamikoji/rules/act.test.ts', '../../../../../tests/oracles/hanamikoji/values.ts'],
 	['lib/games/hanamikoji/rules/act.test.ts', 'fast-check'],
 	['lib/rulebook/parts.test.ts', '../../../tools/plugins/rulebook/compile.ts'],
 	['../tools/plugins/licences/plugin.ts', '../../../src/lib/play/licences/package.ts'],
@@ -241,9 +239,7 @@ describe('pure code', () => {
 	].map((use, place) => `export const used${place} = ${use};`);
 	const pureFiles = [
 		'lib/match/stamp.ts',
-		...['rules/yaku/yaku.ts', 'rules/month/count.ts', 'words/table.ts', 'parts/month/choices.ts'].map(
-			(file) => `lib/games/koikoi/${file}`
-		)
+		...['rules/yaku.ts', 'words/table.ts', 'parts/yaku-choices.ts'].map((file) => `lib/games/koikoi/${file}`)
 	];
 
 	it.each(pureFiles)('%s may not use time, chance or the outside world', async (file) => {

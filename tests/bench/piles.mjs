@@ -15,7 +15,7 @@ import { build } from 'vite';
 import { root } from '../../tools/paths.mjs';
 import { median } from './statistics.mjs';
 
-const games = `${root}src/lib/games/koikoi/`;
+const rules = `${root}src/lib/games/koikoi/rules/`;
 const seed = 20_260_401;
 const pileCount = 10_000;
 const rounds = 25;
@@ -26,13 +26,13 @@ const warmUp = 3;
  * @typedef {import('../../src/lib/games/koikoi/rules/cards.ts').CardId} CardId
  * @typedef {{
  *   cardIds: readonly CardId[],
- *   presets: typeof import('../../src/lib/games/koikoi/rules/presets.ts').presets,
- *   maskOf: typeof import('../../src/lib/games/koikoi/rules/mask.ts').maskOf,
- *   holdingsOfCards: typeof import('../../src/lib/games/koikoi/rules/yaku/holdings.ts').holdingsOfCards,
- *   pointsByYaku: typeof import('../../src/lib/games/koikoi/rules/yaku/score-pile.ts').pointsByYaku,
- *   sumOf: typeof import('../../src/lib/games/koikoi/rules/yaku/score-pile.ts').sumOf,
- *   scorePile: typeof import('../../src/lib/games/koikoi/rules/yaku/score-pile.ts').scorePile,
- *   rawSum: typeof import('../../src/lib/games/koikoi/testing/oracle.ts').rawSum
+ *   presets: typeof import('../../src/lib/games/koikoi/rules/options.ts').presets,
+ *   maskOf: typeof import('../../src/lib/games/koikoi/rules/cards.ts').maskOf,
+ *   holdingsOfCards: typeof import('../../src/lib/games/koikoi/rules/pile.ts').holdingsOfCards,
+ *   pointsByYaku: typeof import('../../src/lib/games/koikoi/rules/pile.ts').pointsByYaku,
+ *   sumOf: typeof import('../../src/lib/games/koikoi/rules/pile.ts').sumOf,
+ *   scorePile: typeof import('../../src/lib/games/koikoi/rules/pile.ts').scorePile,
+ *   rawSum: typeof import('../oracles/koikoi/oracle.ts').rawSum
  * }} Scorers
  * @typedef {{ preset: string, total: number, list: number, masks: number, naive: number, ratio: number }} Speed
  *   piles per second; `ratio` is `total` divided by `naive`.
@@ -41,15 +41,11 @@ const warmUp = 3;
 /** @returns {Promise<Scorers>} the scoring functions, bundled as they ship. */
 const bundled = async () => {
 	const outDir = mkdtempSync(join(tmpdir(), 'ochaya-bench-piles-'));
-	const files = [
-		'rules/cards',
-		'rules/presets',
-		'rules/mask',
-		'rules/yaku/holdings',
-		'rules/yaku/score-pile',
-		'testing/oracle'
-	];
-	const input = Object.fromEntries(files.map((file) => [file.replace('/', '-'), `${games}${file}.ts`]));
+	const files = ['cards', 'options', 'pile'];
+	const input = {
+		...Object.fromEntries(files.map((file) => [file, `${rules}${file}.ts`])),
+		oracle: `${root}tests/oracles/koikoi/oracle.ts`
+	};
 	await build({
 		configFile: false,
 		logLevel: 'warn',
@@ -109,7 +105,7 @@ export const piles = async () => {
 		return { sum, speed: (given.length * 1000) / (performance.now() - begun) };
 	};
 	return Object.entries(presets).map(([preset, rules]) => {
-		/** @param {import('../../src/lib/games/koikoi/rules/mask.ts').Mask} mask */
+		/** @param {import('../../src/lib/games/koikoi/rules/cards.ts').Mask} mask */
 		const totalOf = (mask) => sumOf(pointsByYaku(holdingsOfCards(mask, rules), rules, 8));
 		const measured = Array.from({ length: warmUp + rounds }, () => {
 			const total = measure(all, (pile) => totalOf(maskOf(pile)));

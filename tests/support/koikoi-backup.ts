@@ -1,7 +1,7 @@
 /**
  * Matches of Koï-Koï for backups: one in which a player must choose koï-koï or stop, and one that is over.
  */
-import { presets } from '$lib/games/koikoi/rules/presets';
+import { presets } from '$lib/games/koikoi/rules/options';
 
 const months = 3;
 /** A game of three months, for the matches of a backup. */

@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { arbitraryOf } from './arbitrary';
 import { actionSchema, type Action, type Ending, type MonthRecord } from '$lib/games/koikoi/rules/actions';
 import { cardIds, monthNumbers, type CardId } from '$lib/games/koikoi/rules/cards';
-import { currentOptionsSchema, rulesSchema } from '$lib/games/koikoi/rules/options';
-import { presets } from '$lib/games/koikoi/rules/presets';
-import { called, pile } from '$lib/games/koikoi/testing/values';
+import { currentOptionsSchema, rulesSchema, presets } from '$lib/games/koikoi/rules/options';
+import { called, pile } from '../oracles/koikoi/values';
 
 /** Any rules; often those of a preset. */
 export const anyRules = fc.oneof(

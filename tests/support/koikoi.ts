@@ -1,7 +1,7 @@
 /** Page object for the table of Koï-Koï, and stored matches of it. */
 import type { Locator, Page } from '@playwright/test';
 import type { Ending } from '$lib/games/koikoi/rules/actions';
-import { presets } from '$lib/games/koikoi/rules/presets';
+import { presets } from '$lib/games/koikoi/rules/options';
 import { fingers, type Point } from './finger';
 import { expect } from './fixtures';
 import { openStoredMatch } from './stored-match';

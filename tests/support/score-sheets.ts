@@ -2,7 +2,7 @@
  * An ended match of each game, for tests of printed score sheets. The expected figures were counted by hand.
  */
 import { readFileSync } from 'node:fs';
-import { presets } from '$lib/games/koikoi/rules/presets';
+import { presets } from '$lib/games/koikoi/rules/options';
 import { backupOf, type Planned } from './backups';
 
 interface Fixture {

@@ -54,7 +54,7 @@ const roundsOfSuite = 8;
 const randomSearches = [
 	...['geisha/rules/solver/verdicts', 'hanabi/rules/oracle'],
 	...['geisha', 'hanabi', 'hanamikoji', 'koikoi'].map((game) => `${game}/rules/properties`),
-	...['koikoi/rules/match-properties', 'koikoi/rules/month/rescore', 'records/laws']
+	...['koikoi/rules/match-properties', 'koikoi/rules/rescoring', 'records/laws']
 ];
 
 /**

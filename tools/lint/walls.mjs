@@ -18,7 +18,7 @@ const common = ['ui', 'i18n', 'device', 'contract'];
 
 /** The folders that a game can have, each of which is a room. */
 export const gameRooms = /** @type {const} */ ([
-	...['rules', 'words', 'rulebook', 'art', 'parts', 'table', 'timeline', 'tool', 'testing', 'fixtures']
+	...['rules', 'words', 'rulebook', 'art', 'parts', 'table', 'timeline', 'tool', 'fixtures']
 ]);
 const drawnRooms = ['game rules', 'game words', 'contract', 'i18n'];
 
@@ -69,8 +69,6 @@ const allowedByRoom = {
 	'game table': { rooms: [...drawnRooms, 'ui', 'game art', 'game parts'], packages: ['svelte'] },
 	'game timeline': { rooms: [...drawnRooms, 'ui', 'game art', 'game parts'], packages: ['svelte'] },
 	'game tool': { rooms: [...drawnRooms, 'ui', 'game art', 'game parts'], packages: ['svelte'] },
-	// Only for tests: sample values, and slow second implementations of the rules.
-	'game testing': { rooms: ['game rules', 'contract'], packages: ['valibot'] },
 	'game fixtures': { rooms: [], packages: [] }
 };
 
@@ -150,6 +148,8 @@ export const wallBetween = (importer, specifier) => {
 		return owner && owner !== from.name ? `only ${owner} may import the package ${name}` : undefined;
 	}
 
+	if (to.path.startsWith('../tests/') && !isTest && from.name !== 'tools')
+		return 'only tests may import from tests';
 	const room = roomOf(to.path);
 	if (!room) return undefined;
 	if (room.game !== undefined) {

@@ -5,7 +5,7 @@
 import { presets as geisha } from '$lib/games/geisha/rules/presets';
 import { presets as hanabi } from '$lib/games/hanabi/rules/presets';
 import { presets as hanamikoji } from '$lib/games/hanamikoji/rules/presets';
-import { presets as koikoi } from '$lib/games/koikoi/rules/presets';
+import { presets as koikoi } from '$lib/games/koikoi/rules/options';
 import { backupOf } from '../evenings.mjs';
 
 interface Aid {

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { game } from './game.ts';
-import { byMajorities, limited, played, score, unlimited } from './testing/values.ts';
+import {
+	byMajorities,
+	limited,
+	played,
+	score,
+	unlimited
+} from '../../../../tests/oracles/hanamikoji/values.ts';
 
 it('the youngest began and begins the rematch too, whoever began the last round', () => {
 	const ties = score(byMajorities('-------'));

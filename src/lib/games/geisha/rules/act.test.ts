@@ -15,7 +15,7 @@ import {
 	result,
 	rounds,
 	single
-} from '../testing/values.ts';
+} from '../../../../../tests/oracles/geisha/values.ts';
 
 const full = '12 13 14 2 10 11 8 9 1 5 6 7 4 0 3 15';
 const sixteenth = '0 12 4 6 10 8 9 13 1 5 7 15 11 3 2 14';

@@ -16,7 +16,7 @@ import {
 	result,
 	pattern,
 	tiles
-} from '../testing/values.ts';
+} from '../../../../../tests/oracles/geisha/values.ts';
 
 const lay = (letters: string): readonly Action[] => tiles(letters).map((tile) => ({ type: 'tile', tile }));
 const whole: Action = { type: 'layout', tiles: inOrder };

@@ -5,7 +5,7 @@ import type { RoundEnd } from './actions.ts';
 import { judgeRound } from './act.ts';
 import { judgeResult, leftChoices, leftRange, starterByParity } from './noted-result.ts';
 import type { FullBoardRule } from './options.ts';
-import { block, pattern } from '../testing/values.ts';
+import { block, pattern } from '../../../../../tests/oracles/geisha/values.ts';
 
 const judged = (end: RoundEnd, starter: Side, fullBoard: FullBoardRule = 'drawn', isParityKept = false) =>
 	judgeResult({ kind: 'result', starter, end, isParityKept }, fullBoard);

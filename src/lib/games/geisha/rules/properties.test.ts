@@ -17,9 +17,9 @@ import { act } from './act.ts';
 import { start } from './start.ts';
 import { tableStatus } from './status.ts';
 import type { State } from './state.ts';
-import { foursIn, nextMoves, winningFours, worthOfLast } from '../testing/oracle.ts';
-import { playedOut } from '../testing/play-out.ts';
-import { rounds } from '../testing/values.ts';
+import { foursIn, nextMoves, winningFours, worthOfLast } from '../../../../../tests/oracles/geisha/oracle.ts';
+import { playedOut } from '../../../../../tests/oracles/geisha/play-out.ts';
+import { rounds } from '../../../../../tests/oracles/geisha/values.ts';
 import { tileById, tileIds } from './tiles.ts';
 
 const seat = fc.constantFrom(...sides);

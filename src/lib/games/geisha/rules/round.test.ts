@@ -5,7 +5,7 @@ import type { FullBoardRule } from './options.ts';
 import { patterns } from './patterns.ts';
 import { bindingTile, legalCells, ownerOf, tokensPlaced, turnOf } from './position.ts';
 import { judgeGarden, resultOf, checkMove } from './round.ts';
-import { inOrder, places, play } from '../testing/values.ts';
+import { inOrder, places, play } from '../../../../../tests/oracles/geisha/values.ts';
 import { features, isBound, plants, tileIds, tiles } from './tiles.ts';
 
 const judged = (moves: string, fullBoard: FullBoardRule = 'drawn') => judgeGarden(play(moves), fullBoard);

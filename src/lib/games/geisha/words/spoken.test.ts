@@ -17,7 +17,7 @@ import {
 	result,
 	rounds,
 	single
-} from '../testing/values.ts';
+} from '../../../../../tests/oracles/geisha/values.ts';
 import { spokenWords } from './spoken.ts';
 
 const before = getLocale;

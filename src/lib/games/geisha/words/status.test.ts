@@ -5,7 +5,15 @@ import type { Action } from '../rules/actions.ts';
 import type { Options } from '../rules/options.ts';
 import { playerOf } from '../rules/position.ts';
 import { start } from '../rules/start.ts';
-import { inOrder, pattern, places, played, points, result, rounds } from '../testing/values.ts';
+import {
+	inOrder,
+	pattern,
+	places,
+	played,
+	points,
+	result,
+	rounds
+} from '../../../../../tests/oracles/geisha/values.ts';
 import { statusText } from './status.ts';
 
 const before = getLocale;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { checkMove } from '../rules/round.ts';
 import { matchWords } from './match.ts';
-import { play } from '../testing/values.ts';
+import { play } from '../../../../../tests/oracles/geisha/values.ts';
 import { tileLabel, tileName } from './tiles.ts';
 import { tileIds } from '../rules/tiles.ts';
 

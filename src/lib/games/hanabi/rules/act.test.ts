@@ -18,7 +18,7 @@ import {
 	table,
 	trash,
 	withOptions
-} from '../testing/values.ts';
+} from '../../../../../tests/oracles/hanabi/values.ts';
 
 describe('Material', () => {
 	it('50 cards: 5 colours (white, red, blue, yellow, green), in each 1,1,1,2,2,3,3,4,4,5', () => {

@@ -24,7 +24,7 @@ import {
 	table,
 	unnamedPlay,
 	withOptions
-} from '../testing/values.ts';
+} from '../../../../../tests/oracles/hanabi/values.ts';
 
 const every = withOptions({ multicolour: 10, multicolourClue: 'every' });
 const black = withOptions({ blackPowder: true });

@@ -15,7 +15,7 @@ import {
 	table,
 	trash,
 	withOptions
-} from '../testing/values.ts';
+} from '../../../../../tests/oracles/hanabi/values.ts';
 
 describe('Recount', () => {
 	// Two cards are played and one is discarded, so that 37 are left in the pile.

@@ -30,8 +30,15 @@ import {
 	type Move,
 	type RealTable,
 	type Rules
-} from '../testing/oracle.ts';
-import { clue, colour, discard, play, trash, withOptions } from '../testing/values.ts';
+} from '../../../../../tests/oracles/hanabi/oracle.ts';
+import {
+	clue,
+	colour,
+	discard,
+	play,
+	trash,
+	withOptions
+} from '../../../../../tests/oracles/hanabi/values.ts';
 import { maxScoreLoss } from './facts/max-score-loss.ts';
 
 const rules: fc.Arbitrary<Rules> = fc.record({

@@ -17,7 +17,7 @@ import { seatsFrom } from './seats.ts';
 import { start } from './start.ts';
 import type { State } from './state.ts';
 import { derivedFactsOf, statusOf } from './facts/status.ts';
-import { withOptions } from '../testing/values.ts';
+import { withOptions } from '../../../../../tests/oracles/hanabi/values.ts';
 
 const seat = fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const, 4 as const);
 const colour: fc.Arbitrary<Colour> = fc.constantFrom(...colours);

@@ -9,7 +9,7 @@ import { kindOf } from './kind.ts';
 import { optionsSchema } from './options.ts';
 import { presets } from './presets.ts';
 import { upgrade } from './upgrade.ts';
-import old from '../testing/version-1.json';
+import old from '../../../../../tests/oracles/hanabi/version-1.json';
 
 it('options of version 1 name multicolour in clues, and have no black powder', () => {
 	const options = v.parse(optionsSchema, old.options);

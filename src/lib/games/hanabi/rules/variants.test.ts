@@ -18,7 +18,7 @@ import {
 	unnamedDiscard,
 	unnamedPlay,
 	withOptions
-} from '../testing/values.ts';
+} from '../../../../../tests/oracles/hanabi/values.ts';
 
 const bouquet = withOptions({ finalBouquet: true });
 const choreography = withOptions({ choreography: true });

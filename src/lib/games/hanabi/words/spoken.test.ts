@@ -21,7 +21,7 @@ import {
 	unnamedDiscard,
 	unnamedPlay,
 	withOptions
-} from '../testing/values.ts';
+} from '../../../../../tests/oracles/hanabi/values.ts';
 import { spokenWords } from './spoken.ts';
 
 const originalGetLocale = getLocale;

@@ -14,7 +14,7 @@ import {
 	score,
 	tokens,
 	unlimited
-} from '../testing/values.ts';
+} from '../../../../../tests/oracles/hanamikoji/values.ts';
 import { turn } from './turn.ts';
 
 describe('Material', () => {

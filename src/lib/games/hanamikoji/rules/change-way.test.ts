@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from './actions.ts';
 import { upgrade } from './upgrade.ts';
-import { byMajorities, byTokens, counts, played, score, tokens, unlimited } from '../testing/values.ts';
+import {
+	byMajorities,
+	byTokens,
+	counts,
+	played,
+	score,
+	tokens,
+	unlimited
+} from '../../../../../tests/oracles/hanamikoji/values.ts';
 
 const to = (way: 'counts' | 'majorities' | 'tokens'): Action => ({ type: 'way', way });
 const count = (side: 0 | 1, geisha: 0 | 3 | 6, cards: number): Action => ({

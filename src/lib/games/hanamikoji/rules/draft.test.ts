@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { convertDraft, draftEntry, draftTokens, emptyDraft } from './draft.ts';
 import { cardsOnSide } from './majorities.ts';
-import { byMajorities, counts, majorities, played, score, tokens, unlimited } from '../testing/values.ts';
+import {
+	byMajorities,
+	counts,
+	majorities,
+	played,
+	score,
+	tokens,
+	unlimited
+} from '../../../../../tests/oracles/hanamikoji/values.ts';
 
 const options = unlimited;
 const middle = tokens('-------');

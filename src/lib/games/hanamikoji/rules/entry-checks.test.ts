@@ -2,7 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PerGeisha } from './actions.ts';
 import { checkEntry } from './entry-checks.ts';
-import { allSevens, everyRound, moved, possibleMajorities } from '../testing/oracle.ts';
+import {
+	allSevens,
+	everyRound,
+	moved,
+	possibleMajorities
+} from '../../../../../tests/oracles/hanamikoji/oracle.ts';
 import {
 	byCounts,
 	byMajorities,
@@ -12,7 +17,7 @@ import {
 	score,
 	tokens,
 	unlimited
-} from '../testing/values.ts';
+} from '../../../../../tests/oracles/hanamikoji/values.ts';
 
 const middle = tokens('-------');
 

@@ -15,7 +15,7 @@ import {
 	possibleMajorities,
 	unevenSides,
 	type Sides
-} from '../testing/oracle.ts';
+} from '../../../../../tests/oracles/hanamikoji/oracle.ts';
 import {
 	byCounts,
 	byMajorities,
@@ -26,7 +26,7 @@ import {
 	tokens,
 	unlimited,
 	withTiles
-} from '../testing/values.ts';
+} from '../../../../../tests/oracles/hanamikoji/values.ts';
 
 const middle = tokens('-------');
 const refused = (near: string, far: string, cardsEach: Options['cardsEach']) => {

@@ -4,8 +4,16 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from './goals.ts';
 import type { Options } from './options.ts';
-import { allSevens, charmOfSide, geishasOfSide } from '../testing/oracle.ts';
-import { byMajorities, byTokens, limited, played, score, tokens, unlimited } from '../testing/values.ts';
+import { allSevens, charmOfSide, geishasOfSide } from '../../../../../tests/oracles/hanamikoji/oracle.ts';
+import {
+	byMajorities,
+	byTokens,
+	limited,
+	played,
+	score,
+	tokens,
+	unlimited
+} from '../../../../../tests/oracles/hanamikoji/values.ts';
 
 /** The verdict in short: the winners' seats and the reason code. */
 const verdict = (letters: string, rounds = 1, options: Options = unlimited) => {

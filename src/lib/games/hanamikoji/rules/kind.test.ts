@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { kindOf } from './kind.ts';
 import { presets } from './presets.ts';
-import { limited, unlimited, withTiles } from '../testing/values.ts';
+import { limited, unlimited, withTiles } from '../../../../../tests/oracles/hanamikoji/values.ts';
 
 it('each edition is a kind, and so is each way to decide after the last round', () => {
 	expect(kindOf(presets['emperors4-2016'])).toBe('no-limit');

@@ -11,8 +11,8 @@ import { perGeisha } from './per-geisha.ts';
 import { act } from './act.ts';
 import { start } from './start.ts';
 import type { State } from './state.ts';
-import { possibleMajorities, unevenSides } from '../testing/oracle.ts';
-import { majorities, unlimited } from '../testing/values.ts';
+import { possibleMajorities, unevenSides } from '../../../../../tests/oracles/hanamikoji/oracle.ts';
+import { majorities, unlimited } from '../../../../../tests/oracles/hanamikoji/values.ts';
 
 const seven = <T>(each: fc.Arbitrary<T>): fc.Arbitrary<PerGeisha<T>> =>
 	fc.tuple(each, each, each, each, each, each, each);

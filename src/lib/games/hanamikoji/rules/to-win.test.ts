@@ -1,7 +1,12 @@
 /** What a side still needs to win: examples, and every placement against every set of geishas. */
 import { describe, expect, it } from 'vitest';
-import { allSevens, charm, charmOfSide, geishasOfSide } from '../testing/oracle.ts';
-import { tokens } from '../testing/values.ts';
+import {
+	allSevens,
+	charm,
+	charmOfSide,
+	geishasOfSide
+} from '../../../../../tests/oracles/hanamikoji/oracle.ts';
+import { tokens } from '../../../../../tests/oracles/hanamikoji/values.ts';
 import { toWin } from './to-win.ts';
 
 describe('what still wins', () => {

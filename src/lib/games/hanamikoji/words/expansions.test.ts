@@ -1,13 +1,19 @@
 /** What is shown and said with the action tiles of an expansion, in both languages. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import { type Locale } from '../../locale.ts';
+import type { Locale } from '../../locale.ts';
 import { markers, type Action } from '../rules/actions.ts';
 import { headline } from '../rules/headline.ts';
 import type { Options } from '../rules/options.ts';
 import type { State } from '../rules/state.ts';
 import { previewOf } from '../rules/preview.ts';
-import { byTokens, played, score, unlimited, withTiles } from '../testing/values.ts';
+import {
+	byTokens,
+	played,
+	score,
+	unlimited,
+	withTiles
+} from '../../../../../tests/oracles/hanamikoji/values.ts';
 import { phaseRule } from '../rulebook/phase-rule.ts';
 import { ruleValues } from '../rulebook/rule-values.ts';
 import { words } from './lists.ts';

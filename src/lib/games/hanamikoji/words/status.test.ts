@@ -6,7 +6,14 @@ import type { Side } from '../../sides.ts';
 import type { Action } from '../rules/actions.ts';
 import type { Geisha } from '../rules/geishas.ts';
 import type { State } from '../rules/state.ts';
-import { byMajorities, byTokens, limited, played, score, unlimited } from '../testing/values.ts';
+import {
+	byMajorities,
+	byTokens,
+	limited,
+	played,
+	score,
+	unlimited
+} from '../../../../../tests/oracles/hanamikoji/values.ts';
 import { recapText, statusText } from './status.ts';
 import { limitedRoundText, outcomeShortText, winsWith } from './table.ts';
 

@@ -7,6 +7,13 @@ import { transformPathTo, type PathTransform } from '$lib/ui/art/transform-path.
  */
 export type PlantForm = 'plain' | 'other' | 'third' | 'low';
 
+/** The end of a card’s id: the letter of its kind, and a number where a month has several of the kind. */
+export type Suffix = 'H' | 'T' | 'R' | 'K1' | 'K2' | 'K3';
+
+/** @returns the form of the plant on a card; beside a subject it is low. */
+export const formOf = (suffix: Suffix): PlantForm =>
+	(({ H: 'low', T: 'low', R: 'plain', K1: 'plain', K2: 'other', K3: 'third' }) as const)[suffix];
+
 /** The pieces of a plant by form; forms that the plant does not have are missing. */
 type Pieces<Piece> = Readonly<Partial<Record<PlantForm, readonly Piece[]>>>;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Options } from '../rules/options.ts';
-import { presets } from '../rules/presets.ts';
+import { type Options, presets } from '../rules/options.ts';
 import { ruleValues } from './rule-values.ts';
 
 const valuesOf = (changes: Partial<Options>) => ruleValues({ ...presets.seed, ...changes });

@@ -1,10 +1,10 @@
 /** Fills in the values of the rulebook's text that depend on the options, and what its cases ask of several. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { RuleValues } from '../../game.ts';
-import { voidReasonsOf } from '../rules/month/draft.ts';
-import { settle, type Settlement } from '../rules/month/settle.ts';
+import { voidReasonsOf } from '../rules/month.ts';
+import { settle, type Settlement } from '../rules/settlement.ts';
 import { pricedItems, targetOf, type Options } from '../rules/options.ts';
-import { isPlayed, yakuIds } from '../rules/yaku/yaku.ts';
+import { isPlayed, yakuIds } from '../rules/yaku.ts';
 
 const [own, theirs] = [{ seat: 0 }, { seat: 1 }];
 

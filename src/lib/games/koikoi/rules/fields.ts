@@ -1,11 +1,36 @@
-/** The fields of the setup screen for the options, in their groups. */
+/** The fields of the setup screen for the options, in their groups, and the cards that are drawn beside them. */
 import type { ChoiceField, OptionField } from '../../game.ts';
 import * as options from './options.ts';
 import type { Options, PricedItem } from './options.ts';
-import { optionCards } from './option-cards.ts';
+import type { CardId } from './cards.ts';
+import { sampleCards } from './yaku.ts';
 
 export const fieldGroups = ['match', 'brights', 'sets', 'counts', 'multipliers'] as const;
 export type FieldGroup = (typeof fieldGroups)[number];
+
+const ribbons: readonly CardId[] = [...sampleCards.akatan, ...sampleCards.aotan];
+
+/** The cards that are drawn beside an option, by the yaku that it prices. */
+export const pricedCards: Readonly<Record<PricedItem, readonly CardId[]>> = {
+	...sampleCards,
+	akatan_aotan: ribbons,
+	triade: ribbons
+};
+
+/** The cards that are drawn beside any other option, by its key. */
+export const optionCards: Readonly<Record<string, readonly CardId[]>> = {
+	gaji: ['11K1'],
+	brights: sampleCards.goko,
+	ameshiko: sampleCards.ameshiko,
+	sankoWithRain: ['01H', '03H', '11H'],
+	viewing: ['03H', '08H', '09T'],
+	inoshikachoExtra: [...sampleCards.inoshikacho, '02T'],
+	bothRibbonSets: ribbons,
+	ribbonSetExtra: [...sampleCards.akatan, '04R'],
+	tsukifuda: ['01H', '01R', '01K1', '01K2'],
+	sakeAsKasu: ['09T'],
+	lightningAsKasu: ['11K1']
+};
 
 type Applies = (options: Options) => boolean;
 const onOff = [true, false] as const;

@@ -5,12 +5,10 @@ import * as v from 'valibot';
 import { deepFreeze } from '../../../../../tests/support/freeze.ts';
 import { runParameters } from '../../../../../tests/support/runs.ts';
 import { isRefusal } from '../../outcome.ts';
-import { actionSchema, type Action } from './actions.ts';
+import { actionSchema, type Action, refusalCodes } from './actions.ts';
 import { rulesOf, type Options } from './options.ts';
-import { refusalCodes } from './refusals.ts';
-import { rescore } from './month/rescore.ts';
-import { act } from './act.ts';
-import { start } from './start.ts';
+import { compareUnder } from './rescoring.ts';
+import { act, start } from './match.ts';
 import type { State } from './state.ts';
 import {
 	anyAction,
@@ -18,7 +16,7 @@ import {
 	anyMonthPlayed,
 	anyOptions
 } from '../../../../../tests/support/koikoi-random.ts';
-import { called, monthOfCards, seed, stop } from '../testing/values.ts';
+import { called, monthOfCards, seed, stop } from '../../../../../tests/oracles/koikoi/values.ts';
 
 /** @returns the first state and the state after each accepted action; refused actions are left out */
 const statesOf = (options: Options, actions: readonly Action[]): readonly [State, ...State[]] => {
@@ -109,8 +107,9 @@ it('a month rescored under its own rules changes nothing', () => {
 	fc.assert(
 		fc.property(anyOptions, played, (options, given) => {
 			const state = lastOf(statesOf(options, given));
-			const same = { months: state.months, totals: state.totals };
-			expect(rescore(state, rulesOf(options))).toEqual([same, same]);
+			const { pairs, changed, totals, outcome } = compareUnder(state, rulesOf(options));
+			expect(pairs).toEqual(state.months.map((month) => ({ played: month, under: month })));
+			expect([changed, totals, outcome]).toEqual([[], state.totals, state.outcome]);
 			months += state.months.length;
 		}),
 		sample

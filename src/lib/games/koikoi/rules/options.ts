@@ -3,7 +3,6 @@
  * options).
  */
 import * as v from 'valibot';
-import { upgradeOptions } from './upgrade.ts';
 
 /** The yaku whose points can be set; `akatan_aotan` is the yaku that replaces both ribbon sets. */
 const pricedYaku = [
@@ -130,39 +129,129 @@ export const currentOptionsSchema = v.pipe(
 );
 export type Options = v.InferOutput<typeof currentOptionsSchema>;
 
+/* Options that an older version stored. */
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Turns the one value that version 1 had for both ribbon sets into `akatan_aotan` and `triade`. */
+const ribbonSetPoints = (bothRibbonSets: unknown, value: unknown): Fields => {
+	if (bothRibbonSets === 'combined') return { akatan_aotan: value, triade: 3 };
+	return { akatan_aotan: 10, triade: bothRibbonSets === 'bonus' ? value : 3 };
+};
+
+/**
+ * Upgrades options of version 1, which had one value for both ribbon sets, and in which the Oya always stayed
+ * after a drawn month. Later options have `points.triade`; they are returned unchanged.
+ */
+const upgradeFirst = (options: Fields): Fields => {
+	const { points, bothRibbonSets } = options;
+	if (!isFields(points) || 'triade' in points) return options;
+	return {
+		passes: false,
+		...options,
+		points: { ...points, ...ribbonSetPoints(bothRibbonSets, points.akatan_aotan) }
+	};
+};
+
+/**
+ * Upgrades options of any earlier version. Up to version 3, four of a month or four pairs on the table always
+ * made the deal void.
+ */
+export const upgradeOptions = (options: unknown): unknown =>
+	isFields(options) ? { tableDeal: 'void', ...upgradeFirst(options) } : options;
+
 /** The schema for stored options, which upgrades options of an older version before it checks them. */
 export const optionsSchema = v.pipe(v.unknown(), v.transform(upgradeOptions), currentOptionsSchema);
 
 /** @returns the scoring and multiplier rules of some options, without those about the match. */
-export const rulesOf = (options: Rules): Rules => {
-	const { points, brights, ameshiko, sankoWithRain, inoshikachoExtra, inoshikachoBlocksTane } = options;
-	const { ribbonSetExtra, ribbonSetBlocksTan, bothRibbonSets, sakeAsKasu, lightningAsKasu } = options;
-	const { viewing, tsukifuda, sevenPlus, ownKoiKoi, opponentKoiKoi, combination } = options;
-	const { resetOwnCalls, cap } = options;
-	return {
-		points,
-		brights,
-		ameshiko,
-		sankoWithRain,
-		inoshikachoExtra,
-		inoshikachoBlocksTane,
-		ribbonSetExtra,
-		ribbonSetBlocksTan,
-		bothRibbonSets,
-		sakeAsKasu,
-		lightningAsKasu,
-		viewing,
-		tsukifuda,
-		sevenPlus,
-		ownKoiKoi,
-		opponentKoiKoi,
-		combination,
-		resetOwnCalls,
-		cap
-	};
-};
+export const rulesOf = (options: Rules): Rules =>
+	v.parse(v.pipe(v.object({ ...scoringEntries, ...multiplierEntries }), v.readonly()), options);
 
 /**
  * @returns the points target, or `null` without one; with `zeroSum`, which excludes a target, always `null`.
  */
 export const targetOf = ({ target, zeroSum }: Options): number | null => (zeroSum === null ? target : null);
+
+/* The five published rule sets (rules: Presets). */
+
+const seed: Options = {
+	points: {
+		goko: 10,
+		shiko: 8,
+		ameshiko: 7,
+		sanko: 5,
+		hanami: 5,
+		tsukimi: 5,
+		inoshikacho: 5,
+		akatan: 5,
+		aotan: 5,
+		akatan_aotan: 10,
+		triade: 3,
+		tane: 1,
+		tan: 1,
+		kasu: 1
+	},
+	brights: 'best',
+	ameshiko: true,
+	sankoWithRain: false,
+	inoshikachoExtra: 0,
+	inoshikachoBlocksTane: false,
+	ribbonSetExtra: 0,
+	ribbonSetBlocksTan: false,
+	bothRibbonSets: 'separate',
+	sakeAsKasu: false,
+	lightningAsKasu: true,
+	viewing: 'on',
+	tsukifuda: null,
+	sevenPlus: { threshold: 7, factor: 2 },
+	ownKoiKoi: 'times',
+	opponentKoiKoi: 'double',
+	combination: 'product',
+	resetOwnCalls: false,
+	cap: null,
+	months: 12,
+	target: null,
+	finalTie: 'shared',
+	drawnMonth: 0,
+	passes: false,
+	zeroSum: null,
+	bothHands: 'play-on',
+	tableDeal: 'void',
+	gaji: false
+};
+
+/** Inoshikachō and the ribbon sets pay for further cards; tane and tan then do not count beside them. */
+const growingSets = {
+	inoshikachoExtra: 1,
+	inoshikachoBlocksTane: true,
+	ribbonSetExtra: 1,
+	ribbonSetBlocksTan: true,
+	bothRibbonSets: 'combined'
+} as const satisfies Partial<Rules>;
+
+export const presets = {
+	seed,
+	nintendo: {
+		...seed,
+		...growingSets,
+		sakeAsKasu: true,
+		ownKoiKoi: 'none'
+	},
+	'fuda-wiki': {
+		...seed,
+		...growingSets,
+		points: { ...seed.points, goko: 15, sanko: 6 },
+		tsukifuda: 4,
+		ownKoiKoi: 'none'
+	},
+	classic: {
+		...seed,
+		points: { ...seed.points, goko: 15, shiko: 10, ameshiko: 8, sanko: 6, akatan: 6, aotan: 6 },
+		ownKoiKoi: 'none'
+	},
+	'one-counter': { ...seed, points: { ...seed.points, goko: 15, sanko: 6 }, combination: 'count' }
+} as const satisfies Record<string, Options>;
+export type PresetId = keyof typeof presets;

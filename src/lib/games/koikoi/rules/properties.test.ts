@@ -2,14 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runParameters } from '../../../../../tests/support/runs.ts';
-import { cardById, cardIds, type CardId } from './cards.ts';
-import type { Rules } from './options.ts';
-import { presets } from './presets.ts';
-import { holdingsOfCards } from './yaku/holdings.ts';
-import { maskOf } from './mask.ts';
-import { pointsByYaku, scorePile, sumOf } from './yaku/score-pile.ts';
-import { settle } from './month/settle.ts';
-import { allCards, paidFor, payout, rawSum } from '../testing/oracle.ts';
+import { cardById, cardIds, type CardId, maskOf } from './cards.ts';
+import { type Rules, presets } from './options.ts';
+import { holdingsOfCards, pointsByYaku, scorePile, sumOf } from './pile.ts';
+import { settle } from './settlement.ts';
+import { allCards, paidFor, payout, rawSum } from '../../../../../tests/oracles/koikoi/oracle.ts';
 import {
 	anyCalls,
 	anyCard,
@@ -17,7 +14,7 @@ import {
 	anyPile,
 	anyRules
 } from '../../../../../tests/support/koikoi-random.ts';
-import { pile, seed } from '../testing/values.ts';
+import { pile, seed } from '../../../../../tests/oracles/koikoi/values.ts';
 
 const paid = (cards: readonly CardId[], rules: Rules, month?: Parameters<typeof scorePile>[2]) =>
 	Object.fromEntries(scorePile(cards, rules, month).yaku.map(({ id, points }) => [id, points]));

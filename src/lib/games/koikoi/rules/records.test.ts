@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { factsOfFixture, factValues } from '../../../../../tests/support/facts.ts';
-import { called, drawn, month, played, seed, stop } from '../testing/values.ts';
+import { called, drawn, month, played, seed, stop } from '../../../../../tests/oracles/koikoi/values.ts';
 import type { Action } from './actions.ts';
-import type { Options } from './options.ts';
-import { records } from './records.ts';
+import { type Options, presets } from './options.ts';
+import { records, kindOf, kindParts, bestMonth, cardsOfYaku } from './records.ts';
+import { valuesOf, withValue } from '../../option-values.ts';
+import { fields } from './fields.ts';
+import type { MonthPlayed } from './state.ts';
 
 describe('what a match of Koï-Koï is remembered by', () => {
 	it('six months, counted by hand', async () => {
@@ -162,5 +165,165 @@ describe('what calling brought where points change hands', () => {
 	it('a drawn month that pays the Oya is paid by the other: −6, where stopping had brought 5', () => {
 		const drawnAfterCall = month([], drawn, [called(1, 5)], sanko);
 		expect(gains({ ...handing, drawnMonth: 6 }, [drawnAfterCall])).toEqual([[1, -11]]);
+	});
+});
+
+describe('what makes a kind', () => {
+	it('the length, the stock and the rule set', () => {
+		expect(Object.values(presets).map(kindOf)).toEqual([
+			'12-months~seed',
+			'12-months~nintendo',
+			'12-months~fuda-wiki',
+			'12-months~classic',
+			'12-months~one-counter'
+		]);
+		expect(kindOf({ ...seed, months: 6 })).toBe('6-months~seed');
+		expect(kindOf({ ...presets.nintendo, target: 50 })).toBe('to-50~nintendo');
+		expect(kindOf({ ...seed, zeroSum: 30 })).toBe('12-months~stock-30~seed');
+	});
+
+	it('house rules are told from each other, and from the edition that they are nearest to', () => {
+		expect(kindOf({ ...seed, sakeAsKasu: true, cap: 4 })).toBe('12-months~seed~sakeAsKasu=true~cap=4');
+		expect(kindOf({ ...seed, sakeAsKasu: true, cap: 8 })).toBe('12-months~seed~sakeAsKasu=true~cap=8');
+		expect(kindOf({ ...seed, points: { ...seed.points, tane: 2 } })).toBe('12-months~seed~points.tane=2');
+		expect(kindOf({ ...presets.nintendo, sevenPlus: null })).toBe('12-months~nintendo~sevenPlus=null');
+		expect(kindOf({ ...presets['fuda-wiki'], tsukifuda: 5 })).toBe('12-months~fuda-wiki~tsukifuda=5');
+	});
+
+	it('house rules that come to an edition are that edition', () => {
+		expect(
+			kindOf({ ...seed, points: { ...seed.points, goko: 15, sanko: 6 }, combination: 'count', cap: null })
+		).toBe('12-months~one-counter');
+	});
+
+	it('six points for the Oya with four of a month or four pairs on the table', () => {
+		expect(kindOf({ ...seed, tableDeal: 'oya' })).toBe('12-months~seed~tableDeal=oya');
+		expect(kindOf({ ...presets.nintendo, tableDeal: 'oya' })).toBe('12-months~nintendo~tableDeal=oya');
+	});
+
+	it('what a drawn month pays, and how a draw at the end is decided', () => {
+		expect(kindOf({ ...seed, drawnMonth: 6 })).toBe('12-months~seed~drawnMonth=6');
+		expect(kindOf({ ...seed, drawnMonth: 6, passes: true })).toBe('12-months~seed~drawnMonth=6~passes=true');
+		expect(kindOf({ ...seed, finalTie: 'extra-month' })).toBe('12-months~seed~finalTie=extra-month');
+	});
+});
+
+describe('what makes none', () => {
+	it.each<[string, Partial<Options>]>([
+		['the lightning as a wild card', { gaji: true }],
+		['two winning hands, which pay nobody', { bothHands: 'void' }],
+		['such a table where it is played, which pays nobody either', { tableDeal: 'play' }],
+		['such a table where its deal is void', { tableDeal: 'void' }],
+		['who deals after a drawn month that pays nothing', { passes: true }],
+		['points of a yaku that is not played', { points: { ...seed.points, akatan_aotan: 12, triade: 4 } }]
+	])('%s', (_, changed) => {
+		expect(kindOf({ ...seed, ...changed })).toBe('12-months~seed');
+	});
+
+	it('what has no meaning under the other options', () => {
+		expect(kindOf({ ...seed, target: 50, months: 3, finalTie: 'extra-month' })).toBe('to-50~seed');
+		expect(kindOf({ ...seed, target: 50, zeroSum: 20 })).toBe('12-months~stock-20~seed');
+		expect(kindOf({ ...presets['one-counter'], ownKoiKoi: 'plus', opponentKoiKoi: 'none' })).toBe(
+			'12-months~one-counter'
+		);
+		expect(kindOf({ ...presets.nintendo, resetOwnCalls: true })).toBe('12-months~nintendo');
+		const unseen = { ...seed, viewing: 'off' } as const;
+		expect(kindOf({ ...unseen, points: { ...seed.points, hanami: 1, tsukimi: 9 } })).toBe(kindOf(unseen));
+	});
+
+	it('every other option makes one with each of its values', () => {
+		const free = ['gaji', 'bothHands', 'passes', 'tableDeal'];
+		for (const field of fields.filter(
+			({ key, applies }) => !free.includes(key) && (applies?.(seed) ?? true)
+		)) {
+			const kinds = valuesOf(field).map((value) => kindOf(withValue(seed, field.key, value) as Options));
+			expect(new Set(kinds).size, field.key).toBe(kinds.length);
+		}
+	});
+});
+
+describe('a code is read back', () => {
+	it('with its numbers, its preset and its changes', () => {
+		expect(kindParts('6-months~stock-30~seed~viewing=rain-cancels~cap=4~sevenPlus=null')).toEqual({
+			length: { unit: 'months', count: 6 },
+			stock: 30,
+			preset: 'seed',
+			changes: [
+				{ key: 'viewing', value: 'rain-cancels' },
+				{ key: 'cap', value: 4 },
+				{ key: 'sevenPlus', value: null }
+			]
+		});
+		expect(kindParts('to-50~fuda-wiki')).toEqual({
+			length: { unit: 'points', count: 50 },
+			stock: undefined,
+			preset: 'fuda-wiki',
+			changes: []
+		});
+	});
+
+	it.each(['', 'seed', '12-months', 'rounds', '12-months~', 'many-months~seed'])(
+		'“%s” is no code',
+		(code) => {
+			expect(kindParts(code)).toBeUndefined();
+		}
+	);
+});
+
+const monthOf = (
+	number: number,
+	points: readonly [number, number],
+	more: Partial<MonthPlayed> = {}
+): MonthPlayed => ({
+	number,
+	month: 3,
+	oya: 0,
+	voids: [],
+	record: { events: [], piles: [[], []], yaku: [[], []], ending: { kind: 'stop', seat: 0 } },
+	settlement: { winner: 0, yaku: [], raw: 0, factors: [], total: 0 },
+	totals: [0, 0],
+	points,
+	...more
+});
+
+describe('the best month', () => {
+	it('is the one that paid a player the most, the first of equal ones', () => {
+		const months = [monthOf(1, [5, 0]), monthOf(2, [0, 9]), monthOf(3, [9, 0])];
+		expect(bestMonth(months)?.number).toBe(2);
+	});
+	it('is none where no month paid', () => {
+		expect(bestMonth([])).toBeUndefined();
+		expect(bestMonth([monthOf(1, [0, 0])])).toBeUndefined();
+	});
+});
+
+describe('the cards of a month’s yaku', () => {
+	const settlement = {
+		winner: 0 as const,
+		yaku: [
+			{ id: 'hanami' as const, points: 5, count: 2 },
+			{ id: 'tsukimi' as const, points: 5, count: 2 }
+		],
+		raw: 10,
+		factors: [],
+		total: 10
+	};
+	it('are each there once', () => {
+		expect(cardsOfYaku(monthOf(1, [10, 0], { settlement }))).toEqual(['03H', '09T', '08H']);
+	});
+	it('are the winner’s own where they were entered', () => {
+		const record = {
+			events: [],
+			piles: [['10K1', '10K2', '12K1', '12K2', '12K3'], ['01K1']] as const,
+			yaku: [[], []] as const,
+			ending: { kind: 'stop' as const, seat: 0 as const }
+		};
+		const kasu = { ...settlement, yaku: [{ id: 'kasu' as const, points: 1, count: 10 }] };
+		expect(cardsOfYaku(monthOf(1, [1, 0], { settlement: kasu, record }))).toEqual([
+			...['10K1', '10K2', '12K1', '12K2', '12K3']
+		]);
+	});
+	it('are none in a drawn month', () => {
+		expect(cardsOfYaku(monthOf(1, [0, 0], { settlement: { ...settlement, winner: null } }))).toEqual([]);
 	});
 });

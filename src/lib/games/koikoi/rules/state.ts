@@ -4,9 +4,8 @@ import type { Outcome } from '../../outcome.ts';
 import type { MonthEvent, MonthRecord, View, VoidReason } from './actions.ts';
 import type { CardId, Month } from './cards.ts';
 import type { Options } from './options.ts';
-import type { YakuScore } from './yaku/score-pile.ts';
-import type { Factor } from './month/settle.ts';
-import type { DeclarableYaku } from './yaku/yaku.ts';
+import type { MonthSettlement } from './settlement.ts';
+import type { DeclarableYaku } from './yaku.ts';
 
 /** The current month, as entered so far. */
 export interface Draft {
@@ -17,19 +16,6 @@ export interface Draft {
 	readonly events: readonly MonthEvent[];
 	/** Why each void deal of this month was dealt again. */
 	readonly voids: readonly VoidReason[];
-}
-
-/** The result of a month with its working, so that no screen has to compute it. */
-export interface MonthSettlement {
-	/** `null` for a drawn month. */
-	readonly winner: Side | null;
-	/** The winner's yaku; empty for a win with a winning hand or a winning table. */
-	readonly yaku: readonly YakuScore[];
-	/** The points before the factors. */
-	readonly raw: number;
-	readonly factors: readonly Factor[];
-	/** The points that the winner gets, or the Oya of a drawn month; a stock may not suffice to pay them. */
-	readonly total: number;
 }
 
 /** A month that was closed. */

@@ -2,10 +2,10 @@
 import type { Side } from '../../sides.ts';
 import type { Action } from '../rules/actions.ts';
 import type { CardId, Month } from '../rules/cards.ts';
-import { draftScores, currentMonth } from '../rules/month/draft.ts';
+import { draftScores, currentMonth } from '../rules/month.ts';
 import type { State } from '../rules/state.ts';
-import type { AnnouncementKind } from '../words/announcement.ts';
-import type { YakuScore } from '../rules/yaku/score-pile.ts';
+import type { AnnouncementKind } from '../words/table.ts';
+import type { YakuScore } from '../rules/pile.ts';
 
 export interface AnnouncementContent {
 	readonly kind: AnnouncementKind;

@@ -5,8 +5,8 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { Action } from '../rules/actions.ts';
 import { cardById, type CardId } from '../rules/cards.ts';
 import type { State } from '../rules/state.ts';
-import { cardName } from '../words/cards.ts';
-import { matchWords } from '../words/match.ts';
+import { cardName } from '../words/names.ts';
+import { matchWords } from '../words/table.ts';
 import { announcementOf, type AnnouncementContent } from './announcement.ts';
 
 interface TableContext {

@@ -2,13 +2,11 @@
 import type { Side } from '../../sides.ts';
 import type { ToolProps } from '../../views.ts';
 import { cardIds, type CardId, type Month } from '../rules/cards.ts';
-import type { Rules } from '../rules/options.ts';
-import { handKept, rulesIn, type KeptHand } from '../rules/kept-hand.ts';
-import { presets } from '../rules/presets.ts';
+import { type Rules, presets } from '../rules/options.ts';
+import { handKept, rulesIn, type KeptHand } from '../rules/kept.ts';
 import { setupWords } from '../words/setup.ts';
-import { reach } from '../rules/yaku/reach.ts';
-import { scorePile } from '../rules/yaku/score-pile.ts';
-import { settle } from '../rules/month/settle.ts';
+import { reach, scorePile } from '../rules/pile.ts';
+import { settle } from '../rules/settlement.ts';
 
 const own: Side = 0;
 const rival: Side = 1;

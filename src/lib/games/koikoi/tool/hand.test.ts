@@ -1,6 +1,6 @@
 /** The counter of a hand offers named rule sets too, and takes up the hand that was kept. */
 import { expect, test } from 'vitest';
-import { presets } from '../rules/presets.ts';
+import { presets } from '../rules/options.ts';
 import { Hand } from './hand.svelte.ts';
 
 const options = { ...presets.seed, points: { ...presets.seed.points, sanko: 9 } };

@@ -3,8 +3,8 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { GameWords } from '../../game.ts';
 import { sentenceByCode, type ParamReader } from '../../wording.ts';
 import type { Month } from '../rules/cards.ts';
-import type { HeadlineCode } from '../rules/headline.ts';
-import { monthTitle } from './month-names.ts';
+import type { HeadlineCode } from '../rules/match.ts';
+import { monthTitle } from './months.ts';
 import type { ReasonCode } from '../rules/state.ts';
 
 const points = ({ number }: ParamReader, key = 'points'): string => m.koikoi_points({ n: number(key) });

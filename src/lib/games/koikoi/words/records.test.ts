@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '../../../i18n/paraglide/runtime.js';
-import { drawn, month, played, seed, stop } from '../testing/values.ts';
+import { drawn, month, played, seed, stop } from '../../../../../tests/oracles/koikoi/values.ts';
 import { records } from '../rules/records.ts';
 import type { Action } from '../rules/actions.ts';
 import type { Options } from '../rules/options.ts';

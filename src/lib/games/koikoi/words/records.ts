@@ -1,15 +1,58 @@
-/** The words of Koï-Koï's records. */
+/** The words of the records: the names of kinds of matches, and the figures and moments of matches. */
 import { m } from '$lib/i18n/paraglide/messages';
 import { decimal, joinList } from '$lib/i18n/format';
 import type { Fact, MatchFacts, RecordWords, TallyOf } from '../../facts.ts';
-import { wordByCode } from '../../wording.ts';
+import { wordByCode, asBeginning, asContinuation } from '../../wording.ts';
 import { winningHands, type WinningHand } from '../rules/actions.ts';
 import { monthNumbers, type Month } from '../rules/cards.ts';
-import { kindName } from './kind-name.ts';
-import { monthName, monthTitle } from './month-names.ts';
-import type { FactName } from '../rules/records.ts';
-import { handName, yakuName } from './yaku.ts';
-import { yakuIds, type YakuId } from '../rules/yaku/yaku.ts';
+import { monthName, monthTitle } from './months.ts';
+import { type FactName, kindParts, type KindParts } from '../rules/records.ts';
+import { handName, yakuName } from './names.ts';
+import { yakuIds, type YakuId } from '../rules/yaku.ts';
+import type { PresetId } from '../rules/options.ts';
+import { optionName, valueWord } from './setup.ts';
+
+const editions: Readonly<Record<PresetId, () => string>> = {
+	seed: m.koikoi_records_like_seed,
+	nintendo: m.koikoi_preset_nintendo,
+	'fuda-wiki': m.koikoi_preset_fuda_wiki,
+	classic: m.koikoi_preset_classic,
+	'one-counter': m.koikoi_preset_one_counter
+};
+const editionName = wordByCode(editions);
+
+const lengthName = ({ unit, count }: KindParts['length']): string =>
+	unit === 'months'
+		? m.koikoi_months({ n: count })
+		: m.koikoi_records_like_to({ points: m.koikoi_points({ n: count }) });
+
+const changeName = ({ key, value }: KindParts['changes'][number]): string => {
+	const option = asContinuation(optionName(key));
+	// A rule that is simply on is named alone: “sake cup counts for Kasu”.
+	if (value === true) return option;
+	return m.koikoi_records_like_change({ option, value: asContinuation(valueWord(key, value)) });
+};
+
+/**
+ * What house rules change comes before their edition, since a narrow screen cuts a name at its end.
+ *
+ * @returns the name of a kind of match (`kindOf`); “Other” for a code of another version
+ */
+export const kindName = (kind: string): string => {
+	const parts = kindParts(kind);
+	if (!parts) return m.other_word();
+	const { length, stock, preset, changes } = parts;
+	const points = stock === undefined ? undefined : m.koikoi_points({ n: stock });
+	const edition = [
+		editionName(preset),
+		...(points === undefined ? [] : [m.koikoi_records_like_stock({ points })])
+	].join(' · ');
+	const rules =
+		changes.length === 0
+			? edition
+			: m.koikoi_records_like_house({ edition, changes: changes.map(changeName).join(', ') });
+	return `${asBeginning(lengthName(length))} · ${rules}`;
+};
 
 const months = monthNumbers.map(String);
 const monthOf = (of: string): Month => monthNumbers.find((month) => String(month) === of) ?? 1;
@@ -19,9 +62,9 @@ const yakuTitle = (of: string): string => {
 };
 const shortMonth = (of: string): string => monthTitle(monthOf(of)).slice(0, 1);
 const callWords: Readonly<Record<string, () => string>> = {
-	won: () => m.koikoi_records_call_won(),
-	lost: () => m.koikoi_records_call_lost(),
-	drawn: () => m.koikoi_records_call_drawn()
+	won: m.koikoi_records_call_won,
+	lost: m.koikoi_records_call_lost,
+	drawn: m.koikoi_records_call_drawn
 };
 const isHand = (of: string): of is WinningHand => (winningHands as readonly string[]).includes(of);
 
@@ -72,12 +115,12 @@ const callsIn = (tally: TallyOf): { readonly won: number; readonly whole: number
 
 export const recordWords: RecordWords = {
 	figures: [
-		{ ...named('month'), kind: 'mean', title: () => m.koikoi_records_month() },
+		{ ...named('month'), kind: 'mean', title: m.koikoi_records_month },
 		{
 			...named('points-in-month'),
 			kind: 'bars',
 			measure: 'mean',
-			title: () => m.koikoi_records_month_of_year(),
+			title: m.koikoi_records_month_of_year,
 			order: months,
 			label: (of) => monthTitle(monthOf(of)),
 			short: shortMonth,
@@ -88,14 +131,14 @@ export const recordWords: RecordWords = {
 		{
 			...named('month'),
 			kind: 'best',
-			title: () => m.koikoi_records_month_best(),
+			title: m.koikoi_records_month_best,
 			say: (n, of) => m.koikoi_records_month_best_said({ n, month: monthName(monthOf(of)) })
 		},
 		{
 			...named('yaku'),
 			kind: 'bars',
 			measure: 'count',
-			title: () => m.koikoi_records_yaku(),
+			title: m.koikoi_records_yaku,
 			label: yakuTitle,
 			sentence: (tally, top) =>
 				top &&
@@ -105,7 +148,7 @@ export const recordWords: RecordWords = {
 		{
 			...named('yaku-in-month'),
 			kind: 'heat',
-			title: () => m.koikoi_records_year(),
+			title: m.koikoi_records_year,
 			rows: yakuIds satisfies readonly YakuId[],
 			columns: months,
 			row: yakuTitle,
@@ -116,23 +159,23 @@ export const recordWords: RecordWords = {
 			...named('call'),
 			kind: 'bars',
 			measure: 'count',
-			title: () => m.koikoi_records_call(),
+			title: m.koikoi_records_call,
 			order: Object.keys(callWords),
 			label: wordByCode(callWords),
 			sentence: (tally) => m.koikoi_records_call_said(callsIn(tally))
 		},
-		{ ...named('call-gain'), kind: 'mean', title: () => m.koikoi_records_gain() },
+		{ ...named('call-gain'), kind: 'mean', title: m.koikoi_records_gain },
 		{
 			...named('call-gain'),
 			kind: 'best',
-			title: () => m.koikoi_records_gain_best(),
+			title: m.koikoi_records_gain_best,
 			say: gainSaid
 		},
 		{
 			...named('deal'),
 			kind: 'bars',
 			measure: 'count',
-			title: () => m.koikoi_records_deal(),
+			title: m.koikoi_records_deal,
 			label: dealTitle
 		}
 	],
@@ -150,5 +193,5 @@ export const recordWords: RecordWords = {
 			})
 	],
 	rounds: (n) => m.koikoi_months({ n }),
-	roundsPerMatch: () => m.koikoi_records_per_match()
+	roundsPerMatch: m.koikoi_records_per_match
 };

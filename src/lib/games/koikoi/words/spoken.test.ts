@@ -4,7 +4,7 @@ import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import type { Side } from '../../sides.ts';
 import type { Action } from '../rules/actions.ts';
 import type { Options } from '../rules/options.ts';
-import { drawn, monthOfCards, pile, played, seed, stop } from '../testing/values.ts';
+import { drawn, monthOfCards, pile, played, seed, stop } from '../../../../../tests/oracles/koikoi/values.ts';
 import { spokenWords } from './spoken.ts';
 
 const locale = getLocale;

@@ -1,24 +1,92 @@
 /** The table in words alone: what an action did, what is awaited, and the keys. */
-import { sides, type Side } from '../../sides.ts';
+import { sides, type Side, otherSide } from '../../sides.ts';
 import { isRefusal } from '../../outcome.ts';
 import type { Change, KeyWords, SpokenWords } from '../../views.ts';
 import { asSentences } from '../../wording.ts';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Action } from '../rules/actions.ts';
-import { leadAfterStop } from '../rules/month/after-stop.ts';
-import { currentMonth } from '../rules/month/draft.ts';
-import { isUntouched } from '../rules/month/entry-checks.ts';
-import { stopOrCallOf, type StopOrCall } from '../rules/month/stop-or-call.ts';
+import { leadAfterStop } from '../rules/match.ts';
+import { currentMonth, stopOrCallOf, type StopOrCall, draftScores } from '../rules/month.ts';
+import { isUntouched } from '../rules/entry.ts';
 import type { MonthPlayed, State } from '../rules/state.ts';
-import { stopEndText } from './call-risk.ts';
-import { monthName, monthTitle } from './month-names.ts';
-import { cardsTaken, cardTakenOff, yakuChanges, yakuDeclared } from './spoken-piles.ts';
-import { pointsPaid } from './sheet.ts';
-import { progressText } from './status.ts';
-import { handName } from './yaku.ts';
+import { calledText, stopEndText, progressText } from './table.ts';
+import { flowerName, monthName, monthTitle } from './months.ts';
+import { pointsPaid } from './timeline.ts';
+import { handName, cardName, pictureName, yakuName } from './names.ts';
+import { joinList } from '$lib/i18n/format';
+import { cardById, type CardId } from '../rules/cards.ts';
+import type { YakuScore } from '../rules/pile.ts';
+import { countRange, type YakuId } from '../rules/yaku.ts';
 
 type Names = readonly string[];
 const nameOf = (names: Names, seat: Side): string => names[seat] ?? '';
+
+/** @returns the cards in a list; cards of one month name its flower once: "crane and poetry ribbon (pine)". */
+const cardList = (cards: readonly CardId[]): string => {
+	const months = [...new Set(cards.map((card) => cardById[card].month))];
+	const [month] = months;
+	return month !== undefined && months.length === 1
+		? m.koikoi_card_named({ card: joinList(cards.map(pictureName)), flower: flowerName(month) })
+		: joinList(cards.map(cardName));
+};
+
+/** @returns which cards a player took, and from whose pile; empty if they were all on that pile already. */
+const cardsTaken = ({ draft }: State, cards: readonly CardId[], seat: Side, names: Names): string => {
+	const taken = cards.filter((card) => !draft.piles[seat].includes(card));
+	if (taken.length === 0) return '';
+	const [from, to] = [nameOf(names, otherSide(seat)), nameOf(names, seat)];
+	return taken.every((card) => draft.piles[otherSide(seat)].includes(card))
+		? m.koikoi_table_moved({ card: cardList(taken), from, to })
+		: m.koikoi_said_takes({ name: to, cards: cardList(taken) });
+};
+
+/** @returns whose pile lost the card; empty if it was on neither. */
+const cardTakenOff = ({ draft }: State, card: CardId, names: Names): string => {
+	const seat = sides.find((side) => draft.piles[side].includes(card));
+	return seat === undefined ? '' : m.koikoi_said_off({ name: nameOf(names, seat), what: cardName(card) });
+};
+
+const priced = (yaku: YakuId, points: number): string =>
+	`${yakuName(yaku)}, ${m.koikoi_points({ n: points })}`;
+
+/** @returns the declared yaku with its points and, where further cards pay, its cards; or that it is gone. */
+const yakuDeclared = (
+	after: State,
+	{ seat, yaku, count }: Extract<Action, { type: 'yaku' }>,
+	name: string
+): string => {
+	if (count === 0) return m.koikoi_said_off({ name, what: yakuName(yaku) });
+	const { min, max } = countRange(yaku, after.options);
+	const points = draftScores(after)[seat].yaku.find(({ id }) => id === yaku)?.points ?? 0;
+	const cards = max > min ? [m.koikoi_cards({ n: count })] : [];
+	return m.koikoi_of({ name, what: [priced(yaku, points), ...cards].join(', ') });
+};
+
+const pointsOf = (yaku: readonly YakuScore[], id: YakuId): number =>
+	yaku.find((one) => one.id === id)?.points ?? 0;
+
+/**
+ * @param isOwn - whether the action was about this player, so that the sentences need not name them
+ * @returns the yaku of a player that pay something else than before. A yaku that a better one replaced is not
+ *   told, since nothing was lost.
+ */
+const yakuChanges = (
+	{ before, action, after }: Change<State, Action>,
+	seat: Side,
+	isOwn: boolean,
+	names: Names
+): readonly string[] => {
+	const [was, is] = [draftScores(before)[seat], draftScores(after)[seat]];
+	const told = action.type === 'yaku' && isOwn ? action.yaku : undefined;
+	const changed = is.yaku.filter(({ id, points }) => id !== told && points !== pointsOf(was.yaku, id));
+	const lost =
+		is.points < was.points ? was.yaku.filter(({ id }) => id !== told && pointsOf(is.yaku, id) === 0) : [];
+	const sentences = [
+		...changed.map(({ id, points }) => priced(id, points)),
+		...lost.map(({ id }) => m.koikoi_said_yaku_lost({ yaku: yakuName(id) }))
+	];
+	return sentences.map((what) => (isOwn ? what : m.koikoi_of({ name: nameOf(names, seat), what })));
+};
 
 const monthDone = (played: MonthPlayed, names: Names): string => {
 	const { winner, total } = played.settlement;
@@ -35,14 +103,6 @@ const monthDone = (played: MonthPlayed, names: Names): string => {
 		: m.koikoi_said_month_won(said);
 };
 
-const called = (events: State['draft']['events'], seat: Side, names: Names): string => {
-	const points = events.findLast((event) => event.seat === seat)?.points ?? null;
-	const name = nameOf(names, seat);
-	return points === null
-		? m.koikoi_table_called_bare({ name })
-		: m.koikoi_table_called({ name, points: m.koikoi_points({ n: points }) });
-};
-
 /** What the action itself did, before what came of it for the yaku. */
 const done = ({ before, action, after }: Change<State, Action>, names: Names): string => {
 	switch (action.type) {
@@ -56,7 +116,7 @@ const done = ({ before, action, after }: Change<State, Action>, names: Names): s
 			return yakuDeclared(after, action, nameOf(names, action.seat));
 		case 'call':
 		case 'late-call':
-			return called(after.draft.events, action.seat, names);
+			return calledText(after.draft.events, action.seat, names);
 		case 'uncall':
 			return m.koikoi_said_uncall({ name: nameOf(names, action.seat) });
 		case 'oya':
@@ -103,9 +163,6 @@ const isTurnNews = (from: State, to: State): boolean =>
 const scoresText = ({ totals: [nearPoints, farPoints] }: State, names: Names): string =>
 	m.koikoi_headline_scores({ near: nameOf(names, 0), nearPoints, far: nameOf(names, 1), farPoints });
 
-/** Whether nothing of the month is entered yet. A month that was taken back goes on where it was. */
-const isNewMonth = ({ draft }: State): boolean => isUntouched(draft) && draft.events.length === 0;
-
 /** Whether a choice is another one than before, by who has it, by its yaku or by what a stop pays. */
 const isChoiceNews = (from: State, to: State, now: StopOrCall): boolean => {
 	const before =
@@ -122,7 +179,8 @@ const turnNews = (from: State, to: State, names: Names): string => {
 
 const next = (from: State, to: State, names: Names): string => {
 	if (from.months.length === to.months.length) return asSentences([turnNews(from, to, names)]);
-	const begins = isNewMonth(to)
+	// A month that was taken back goes on where it was.
+	const begins = isUntouched(to.draft)
 		? m.koikoi_said_month_begins({ month: monthTitle(currentMonth(to)), name: nameOf(names, to.oya) })
 		: turnNews(from, to, names);
 	return asSentences([scoresText(to, names), begins]);

@@ -1,7 +1,7 @@
 /** Searches within a window, and the bounds they store. */
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../cells.ts';
-import { inOrder, places } from '../../testing/values.ts';
+import { inOrder, places } from '../../../../../../tests/oracles/geisha/values.ts';
 import {
 	storeBounds,
 	lowerOf,

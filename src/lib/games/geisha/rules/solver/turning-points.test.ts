@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, places } from '../../testing/values.ts';
+import { inOrder, places } from '../../../../../../tests/oracles/geisha/values.ts';
 import { turningPoints, valueOfResult, winnerOf } from './turning-points.ts';
 import { verdictsOf } from './verdicts.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { inOrder, places } from '../../testing/values.ts';
+import { inOrder, places } from '../../../../../../tests/oracles/geisha/values.ts';
 import type { SolverReport, SolverRequest } from './report.ts';
 import { verdictsOf } from './verdicts.ts';
 

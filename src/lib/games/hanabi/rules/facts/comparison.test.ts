@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Outcome } from '../../../outcome.ts';
 import { compareWith } from './comparison.ts';
 import { outcomeOf } from '../result.ts';
-import { table, withOptions } from '../../testing/values.ts';
+import { table, withOptions } from '../../../../../../tests/oracles/hanabi/values.ts';
 
 const ended = (fireworks: string): Outcome => outcomeOf(table(fireworks, ''), 'last-round');
 const lost = outcomeOf(table('w5', ''), 'three-fuses');

@@ -22,7 +22,7 @@ import {
 	table,
 	unnamedDiscard,
 	withOptions
-} from '../../testing/values.ts';
+} from '../../../../../../tests/oracles/hanabi/values.ts';
 import { maxScoreLoss } from './max-score-loss.ts';
 
 const light = start(withOptions({ mode: 'light' }), 2);

@@ -12,7 +12,7 @@ import {
 	standard,
 	unnamedPlay,
 	withOptions
-} from '../../testing/values.ts';
+} from '../../../../../../tests/oracles/hanabi/values.ts';
 import { earlyEndBy } from './ending.ts';
 
 const after = (strikes: number, options = standard): State => ({ ...start(options, 2), fuses: strikes });

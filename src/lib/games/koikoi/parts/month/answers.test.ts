@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { called, drawn, pile, stop } from '../../testing/values.ts';
-import type { Answers } from '../../rules/month/unfinished.ts';
+import { called, drawn, pile, stop } from '../../../../../../tests/oracles/koikoi/values.ts';
+import type { Answers } from '../../rules/kept.ts';
 import {
 	answersOf,
 	recordOfAnswers,

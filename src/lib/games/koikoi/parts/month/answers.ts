@@ -2,8 +2,8 @@
 import { otherSide, withSide, type Side } from '../../../sides.ts';
 import { maxEvents, type Ending, type MonthRecord, type WinningHand } from '../../rules/actions.ts';
 import { cardById, type CardId } from '../../rules/cards.ts';
-import type { Answers } from '../../rules/month/unfinished.ts';
-import { declarableYaku, type DeclarableYaku } from '../../rules/yaku/yaku.ts';
+import type { Answers } from '../../rules/kept.ts';
+import { declarableYaku, type DeclarableYaku } from '../../rules/yaku.ts';
 
 /** Who won a month; `table` for the Oya, who won it with a winning table. */
 export type Winner = Side | 'nobody' | 'table';

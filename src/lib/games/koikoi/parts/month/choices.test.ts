@@ -1,12 +1,11 @@
 import type { Side } from '../../../sides.ts';
 import { describe, expect, test } from 'vitest';
 import type { Month } from '../../rules/cards.ts';
-import type { EnteredCaptures } from '../../rules/month/entry-checks.ts';
-import type { Options } from '../../rules/options.ts';
-import { presets } from '../../rules/presets.ts';
-import { pile, seed } from '../../testing/values.ts';
-import type { DeclarableYaku } from '../../rules/yaku/yaku.ts';
-import { conflictingYaku, yakuChoices, type YakuChoice } from './choices.ts';
+import type { EnteredCaptures } from '../../rules/entry.ts';
+import { type Options, presets } from '../../rules/options.ts';
+import { pile, seed } from '../../../../../../tests/oracles/koikoi/values.ts';
+import type { DeclarableYaku } from '../../rules/yaku.ts';
+import { yakuChoices, type YakuChoice } from './choices.ts';
 
 const nothing: EnteredCaptures = { piles: [[], []], yaku: [[], []] };
 const saying = (...yaku: readonly (readonly [DeclarableYaku, number])[]): EnteredCaptures => ({
@@ -65,15 +64,4 @@ describe('the yaku to tap', () => {
 		expect(choice(entered, 'aotan', rules)?.steps).toBeUndefined();
 		expect(choice(entered, 'akatan')).toMatchObject({ isJoined: false, points: 5 });
 	});
-});
-
-test('rivals are the yaku that cannot stand beside one under the rules', () => {
-	expect(conflictingYaku('shiko', seed)).toEqual(['goko', 'ameshiko', 'sanko']);
-	expect(conflictingYaku('shiko', { ...seed, brights: 'all' })).toEqual([]);
-	expect(conflictingYaku('tan', seed)).toEqual([]);
-	expect(conflictingYaku('tan', presets.nintendo)).toEqual(['akatan', 'aotan']);
-	expect(conflictingYaku('aotan', presets.nintendo)).toEqual(['tan']);
-	expect(conflictingYaku('tane', presets.nintendo)).toEqual(['inoshikacho']);
-	expect(conflictingYaku('inoshikacho', presets.nintendo)).toEqual(['tane']);
-	expect(conflictingYaku('kasu', presets.nintendo)).toEqual([]);
 });

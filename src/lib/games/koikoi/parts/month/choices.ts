@@ -4,18 +4,10 @@
 import { withSide, type PerSide, type Side } from '../../../sides.ts';
 import type { Refusal } from '../../../outcome.ts';
 import type { CardId, Month } from '../../rules/cards.ts';
-import { bothHoldings, type EnteredCaptures } from '../../rules/month/entry-checks.ts';
-import type { Holdings } from '../../rules/yaku/holdings.ts';
+import { bothHoldings, type EnteredCaptures } from '../../rules/entry.ts';
+import { type Holdings, scoreHoldings } from '../../rules/pile.ts';
 import type { Rules } from '../../rules/options.ts';
-import { scoreHoldings } from '../../rules/yaku/score-pile.ts';
-import {
-	brightYaku,
-	countedKinds,
-	countRange,
-	isPlayed,
-	declarableYaku,
-	type DeclarableYaku
-} from '../../rules/yaku/yaku.ts';
+import { countedKinds, countRange, isPlayed, declarableYaku, type DeclarableYaku } from '../../rules/yaku.ts';
 
 /** A yaku in the yaku picker. */
 export interface YakuChoice {
@@ -101,23 +93,4 @@ export const yakuChoices = (
 			const least = Math.max(min, holdingsAtLeast(entered, seat, id, rules, month)[kind]);
 			return { ...base, steps: { count: Math.max(min, holdings[kind]), min: least, max } };
 		});
-};
-
-/** @returns the yaku that cannot be declared beside this one under the rules. */
-export const conflictingYaku = (yaku: DeclarableYaku, rules: Rules): readonly DeclarableYaku[] => {
-	const brights: readonly DeclarableYaku[] = brightYaku;
-	if (brights.includes(yaku)) return rules.brights === 'best' ? brights.filter((id) => id !== yaku) : [];
-	switch (yaku) {
-		case 'tane':
-			return rules.inoshikachoBlocksTane ? ['inoshikacho'] : [];
-		case 'inoshikacho':
-			return rules.inoshikachoBlocksTane ? ['tane'] : [];
-		case 'tan':
-			return rules.ribbonSetBlocksTan ? ['akatan', 'aotan'] : [];
-		case 'akatan':
-		case 'aotan':
-			return rules.ribbonSetBlocksTan ? ['tan'] : [];
-		default:
-			return [];
-	}
 };

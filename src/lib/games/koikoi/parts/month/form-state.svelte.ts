@@ -2,16 +2,13 @@
 import type { PerSide, Side } from '../../../sides.ts';
 import { isSameValue } from '../../../option-values.ts';
 import type { Refusal } from '../../../outcome.ts';
-import type { MonthRecord } from '../../rules/actions.ts';
+import type { MonthRecord, RefusalCode } from '../../rules/actions.ts';
 import type { CardId, Month } from '../../rules/cards.ts';
-import { callsAfterCorrection } from '../../rules/month/corrections.ts';
-import { checkEntered } from '../../rules/month/entry-checks.ts';
-import { checkMonth, scoreEntered, settleMonth } from '../../rules/month/month.ts';
-import type { Answers } from '../../rules/month/unfinished.ts';
+import { callsAfterCorrection, checkEntered } from '../../rules/entry.ts';
+import { checkMonth, settleMonth, type MonthSettlement } from '../../rules/settlement.ts';
+import type { Answers } from '../../rules/kept.ts';
 import type { Options } from '../../rules/options.ts';
-import type { RefusalCode } from '../../rules/refusals.ts';
-import type { MonthSettlement } from '../../rules/state.ts';
-import { countRange, type DeclarableYaku } from '../../rules/yaku/yaku.ts';
+import { conflictingYaku, countRange, type DeclarableYaku } from '../../rules/yaku.ts';
 import {
 	answersOf,
 	recordOfAnswers,
@@ -24,7 +21,7 @@ import {
 	type MonthSoFar,
 	type Winner
 } from './answers.ts';
-import { conflictingYaku, yakuChoices, type YakuChoice } from './choices.ts';
+import { yakuChoices, type YakuChoice } from './choices.ts';
 
 /** A tap that was refused. */
 export interface RefusedTap {
@@ -119,13 +116,9 @@ export class MonthFormState {
 
 	/** Sets the answers. If a card or yaku was taken away, the points that earlier calls hold are lowered. */
 	#setAnswers(answers: Answers): void {
-		const scored = (one: Answers) => scoreEntered(one, this.#options, this.#month);
-		const scores = [scored(this.answers), scored(answers)] as const;
 		this.refused = undefined;
-		this.answers = {
-			...answers,
-			events: callsAfterCorrection(answers.events, [this.answers, answers], scores)
-		};
+		const events = callsAfterCorrection(this.answers, answers, this.#options, this.#month);
+		this.answers = { ...answers, events };
 	}
 
 	#without(yaku: readonly DeclarableYaku[], seat: Side, answers: Answers): Answers {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { seed } from '../../testing/values.ts';
-import type { DeclarableYaku } from '../../rules/yaku/yaku.ts';
+import { seed } from '../../../../../../tests/oracles/koikoi/values.ts';
+import type { DeclarableYaku } from '../../rules/yaku.ts';
 import { MonthFormState } from './form-state.svelte.ts';
 
 const tapped = (form: MonthFormState, id: DeclarableYaku): void => {

@@ -1,0 +1,210 @@
+/** The words of the table: its status line, the decision, the announcements, and the refusals and lines of a score. */
+import type { Side } from '../../sides.ts';
+import { m } from '$lib/i18n/paraglide/messages';
+import { isUntouched } from '../rules/entry.ts';
+import { monthName, monthTitle } from './months.ts';
+import { handOrDrawText, pointsPaid } from './timeline.ts';
+import { targetOf, type Options } from '../rules/options.ts';
+import type { MonthPlayed, State } from '../rules/state.ts';
+import type { StopOrCall } from '../rules/month.ts';
+import { handName, cardName, yakuName } from './names.ts';
+import type { Game } from '../../game.ts';
+import { sentenceByCode, wordByCode, type ParamReader } from '../../wording.ts';
+import type { CardId, Month } from '../rules/cards.ts';
+import type { LineCode } from '../rules/match.ts';
+import type { RefusalCode } from '../rules/actions.ts';
+import type { YakuId } from '../rules/yaku.ts';
+
+/** @returns who deals next and the result of a month; its working stands in the month sheet. */
+const recap = (played: MonthPlayed, next: Side, options: Options, names: readonly string[]): string => {
+	const { record, oya, settlement } = played;
+	const month = monthName(played.month);
+	const { winner } = settlement;
+	if (winner === null) return handOrDrawText(record, settlement, played.month, oya, options, names);
+	const points = m.koikoi_points({ n: pointsPaid(played) });
+	const name = names[winner] ?? '';
+	if (winner !== next) return m.koikoi_table_recap_other({ next: names[next] ?? '', month, points, name });
+	return winner === oya
+		? m.koikoi_table_recap_same({ month, points, name })
+		: m.koikoi_table_recap({ month, points, name });
+};
+
+/** @returns a player's last call, with its points as far as they are known. */
+export const calledText = (
+	events: State['draft']['events'],
+	seat: Side,
+	names: readonly string[]
+): string => {
+	const points = events.findLast((event) => event.seat === seat)?.points ?? null;
+	const name = names[seat] ?? '';
+	return points === null
+		? m.koikoi_table_called_bare({ name })
+		: m.koikoi_table_called({ name, points: m.koikoi_points({ n: points }) });
+};
+
+/**
+ * @param names - the players' names by seat, as sentences use them
+ * @returns the last call of the current month, or, before anything is entered, the result of the month
+ *   before; may be empty
+ */
+export const statusText = ({ draft, months, oya, options }: State, names: readonly string[]): string => {
+	const call = draft.events.at(-1);
+	if (call) return calledText(draft.events, call.seat, names);
+	const last = months.at(-1);
+	return last && isUntouched(draft) ? recap(last, oya, options, names) : '';
+};
+
+/** @returns the progress of the match: "month 6 of 12", "month 4, target 50". */
+export const progressText = ({ months, options }: State): string => {
+	const number = months.length + 1;
+	const target = targetOf(options);
+	if (target !== null) return m.koikoi_table_progress_target({ number, target });
+	return number > options.months
+		? m.koikoi_table_progress_extra()
+		: m.koikoi_table_progress({ number, of: options.months });
+};
+
+/**
+ * @param lead - by how much the player who stops is ahead at the end of the match, negative if behind
+ * @returns how the match ends by the stop; undefined where it goes on
+ */
+export const stopEndText = (
+	lead: number | undefined,
+	{ months, target, zeroSum }: Options
+): string | undefined => {
+	if (lead === undefined) return undefined;
+	const isYear = months === 12 && target === null && zeroSum === null;
+	const match = isYear ? m.koikoi_table_the_year() : m.koikoi_table_the_match();
+	const said = { match, points: m.koikoi_points({ n: Math.abs(lead) }) };
+	if (lead === 0) return m.koikoi_table_stop_level(said);
+	return lead > 0 ? m.koikoi_table_stop_won(said) : m.koikoi_table_stop_lost(said);
+};
+
+/**
+ * @param rival - the name of the other player, as sentences use it
+ * @returns what the rival would be paid after the call; `undefined` if no factor would raise the rival's
+ *   points
+ */
+export const callRiskText = (
+	{ rivalAfterCall, rivalPoints, isRivalReady }: StopOrCall,
+	rival: string
+): string | undefined => {
+	const { factors, total } = rivalAfterCall;
+	if (factors.length === 0) return undefined;
+	const said = { name: rival, points: m.koikoi_points({ n: rivalPoints }), total };
+	return isRivalReady ? m.koikoi_table_risk_now(said) : m.koikoi_table_risk(said);
+};
+
+/** What is announced. */
+export type AnnouncementKind = 'call' | 'stop' | 'teshi' | 'kuttsuki' | 'table' | 'drawn';
+
+/**
+ * @param seat - the player whom the announcement is about; `undefined` for a drawn month
+ * @param names - the players' names by seat, as sentences use them
+ * @returns the title, such as "Léa: koï-koï!"
+ */
+export const announcementTitle = (
+	kind: AnnouncementKind,
+	seat: Side | undefined,
+	names: readonly string[]
+): string => {
+	const name = (seat !== undefined && names[seat]) || '';
+	switch (kind) {
+		case 'call':
+			return m.koikoi_moment_call({ name });
+		case 'stop':
+			return m.koikoi_moment_stop({ name });
+		case 'table':
+			return m.koikoi_moment_table({ name });
+		case 'drawn':
+			return m.koikoi_sheet_drawn();
+		default:
+			return m.koikoi_moment_hand({ name, hand: handName(kind) });
+	}
+};
+
+const card = ({ text }: ParamReader): string => cardName(text('card') as CardId);
+const yaku = ({ text }: ParamReader, key = 'yaku'): string => yakuName(text(key) as YakuId);
+const points = ({ number }: ParamReader, key = 'points'): string => m.koikoi_points({ n: number(key) });
+
+const kindNames: Readonly<Record<string, () => string>> = {
+	hikari: m.koikoi_kind_hikari,
+	dryHikari: m.koikoi_kind_dry,
+	tane: m.koikoi_kind_tane,
+	tanzaku: m.koikoi_kind_tanzaku,
+	kasu: m.koikoi_kind_kasu
+};
+
+const range = (filling: ParamReader): string => {
+	const { number } = filling;
+	const said = { yaku: yaku(filling), cards: m.koikoi_cards({ n: number('count') }), min: number('min') };
+	return number('min') === number('max')
+		? m.koikoi_refusal_count_exact(said)
+		: m.koikoi_refusal_count_range({ ...said, max: number('max') });
+};
+
+const sinceCall = (filling: ParamReader) => ({
+	name: filling.name('seat'),
+	points: filling.number('points'),
+	last: points(filling, 'last')
+});
+
+const tableRule = wordByCode({
+	void: m.koikoi_refusal_table_void,
+	oya: m.koikoi_refusal_table_oya,
+	play: m.koikoi_refusal_table_play
+} satisfies Readonly<Record<Options['tableDeal'], () => string>>);
+
+const refusal = sentenceByCode<RefusalCode>({
+	'match-over': m.koikoi_refusal_match_over,
+	'card-twice': (filling) =>
+		filling.number('seat') === filling.number('other')
+			? m.koikoi_refusal_card_twice_own({ card: card(filling), name: filling.name('seat') })
+			: m.koikoi_refusal_card_twice({ card: card(filling) }),
+	'too-many-cards': ({ number, text }) =>
+		m.koikoi_refusal_too_many_cards({
+			count: number('count'),
+			kind: kindNames[text('kind')]?.() ?? '',
+			limit: number('limit')
+		}),
+	'too-many-captured': ({ number }) =>
+		m.koikoi_refusal_too_many_captured({ count: number('count'), limit: number('limit') }),
+	'brights-together': (filling) =>
+		m.koikoi_refusal_brights_together({ yaku: yaku(filling), by: yaku(filling, 'by') }),
+	'yaku-off': (filling) => m.koikoi_refusal_yaku_off({ yaku: yaku(filling) }),
+	'tane-blocked': m.koikoi_refusal_tane_blocked,
+	'tan-blocked': (filling) => m.koikoi_refusal_tan_blocked({ by: yaku(filling, 'by') }),
+	'rain-cancels': (filling) =>
+		m.koikoi_refusal_rain_cancels({
+			name: filling.name('seat'),
+			card: card(filling),
+			yaku: yaku(filling)
+		}),
+	'count-range': range,
+	'call-without-yaku': ({ name }) => m.koikoi_refusal_call_without_yaku({ name: name('seat') }),
+	'too-many-calls': ({ name, number }) =>
+		m.koikoi_refusal_too_many_calls({ name: name('seat'), limit: number('limit') }),
+	'call-without-new-yaku': (filling) => m.koikoi_refusal_call_without_new_yaku(sinceCall(filling)),
+	'stop-without-yaku': ({ name }) => m.koikoi_refusal_stop_without_yaku({ name: name('seat') }),
+	'stop-without-new-yaku': (filling) => m.koikoi_refusal_stop_without_new_yaku(sinceCall(filling)),
+	'yaku-at-end': (filling) =>
+		m.koikoi_refusal_yaku_at_end({ name: filling.name('seat'), points: points(filling) }),
+	'deal-win-late': m.koikoi_refusal_deal_win_late,
+	'void-late': m.koikoi_refusal_void_late,
+	'hands-play-on': m.koikoi_refusal_hands_play_on,
+	'table-rule': ({ text }) => tableRule(text('rule')),
+	'table-late': m.koikoi_refusal_table_late
+});
+
+const month = ({ number }: ParamReader): string => monthTitle(number('month') as Month);
+
+const line = sentenceByCode<LineCode>({
+	stock: m.koikoi_line_stock,
+	month: (filling) => m.koikoi_line_month({ month: month(filling) }),
+	deal: (filling) => m.koikoi_line_deal({ month: month(filling) }),
+	table: (filling) => m.koikoi_line_table({ month: month(filling) }),
+	drawn: (filling) => m.koikoi_line_drawn({ month: month(filling) }),
+	paid: (filling) => m.koikoi_line_paid({ month: month(filling) })
+});
+
+export const matchWords: Game['words'] = { refusal, line };
