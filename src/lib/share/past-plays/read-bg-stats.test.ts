@@ -70,6 +70,10 @@ describe('an export of BG Stats', () => {
 		expect(show(seat(1, '21', true), seat(2, '', true))).toMatchObject({ winners: [0, 1], scores: [21] });
 		expect(show(seat(1, '21', false), seat(2, '21', false))).toMatchObject({ scores: [21] });
 		expect(show(seat(1, '0', false), seat(2, '0', false))).toMatchObject({ winners: [], lost: true });
+		for (const none of [null, ''])
+			expect(show(seat(1, none, false), seat(2, none, false))).toEqual({
+				...{ winners: [], scores: [0], lost: true, minutes: 30 }
+			});
 	});
 
 	it('is drawn where several are marked as winners, and decided by scores where nobody is', () => {

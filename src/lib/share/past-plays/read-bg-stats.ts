@@ -81,9 +81,17 @@ const inSeats = (seats: readonly Seat[]): readonly Seat[] => {
 	return areTold ? seats.toSorted((a, b) => (a.seatOrder ?? 0) - (b.seatOrder ?? 0)) : seats;
 };
 
-/** A play without a winner is decided by its scores; where all play together, nobody wins a show that is not perfect. */
-const resultOf = (seat: Seat, seats: readonly Seat[], isTogether: boolean): ToldResult | undefined => {
-	if (!seats.some(({ winner }) => winner)) return undefined;
+/**
+ * A play without a winner is decided by its scores. Where all play together, nobody wins a show that is not perfect;
+ * one that has no score either is lost.
+ */
+const resultOf = (
+	seat: Seat,
+	seats: readonly Seat[],
+	isTogether: boolean,
+	hasScore: boolean
+): ToldResult | undefined => {
+	if (!seats.some(({ winner }) => winner)) return isTogether && !hasScore ? 'lost' : undefined;
 	if (isTogether) return 'finished';
 	return seat.winner ? 'won' : 'lost';
 };
@@ -133,9 +141,10 @@ class Export {
 		const scores = seats.map(scoreOf);
 		const wrong = scores.indexOf('bad');
 		if (wrong >= 0) return { code: 'bad-score', text: String(seats[wrong]?.score) };
+		const hasScore = scores.some((score) => score !== undefined);
 		const told = seats.map((seat, at) => ({
 			score: Number.isInteger(scores[at]) ? Number(scores[at]) : undefined,
-			result: resultOf(seat, seats, game.isTogether)
+			result: resultOf(seat, seats, game.isTogether, hasScore)
 		}));
 		const result = resultOfSeats(game, told, game.max);
 		if (typeof result === 'string') return { code: result };
