@@ -1,4 +1,5 @@
 /** Matches that were played elsewhere, as a file tells them, before anything is stored. */
+import { inDay } from '$lib/i18n/day-only';
 import type { Noted } from '$lib/match/entry';
 
 /** What reading a file has to know of a game. */
@@ -105,6 +106,21 @@ export interface Reading {
 export const maxFileSize = 30_000_000;
 /** The most rows of a table, and the most plays of an export. */
 export const maxRows = 50_000;
+
+/**
+ * Gives the matches of a day without times a place each, as they follow each other.
+ *
+ * @param matches in the order in which they were played, as far as the file tells it.
+ */
+export const inPlaces = (matches: readonly PastMatch[]): readonly PastMatch[] => {
+	const placed = new Map<number, number>();
+	return matches.map((match) => {
+		if (match.hasTime) return match;
+		const place = placed.get(match.began) ?? 0;
+		placed.set(match.began, place + 1);
+		return { ...match, began: inDay(match.began, place) };
+	});
+};
 
 /** @returns a reading of which nothing can be taken. */
 export const refusedReading = (code: ProblemCode, text?: string): Reading => ({

@@ -6,6 +6,8 @@ import { readStoredRows } from '$lib/store/lists/read-rows';
 import { addPlayer, listPlayers } from '$lib/store/players/players';
 import { joinPlayer } from '$lib/store/players/same-player';
 import { importFile } from '$lib/records/import-file';
+import { rankingOf } from '$lib/records/ranking/ranking';
+import { playedOf } from '$lib/records/played';
 import { exportAll } from '$lib/store/backup/export';
 import { overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { addMatches } from './add-matches';
@@ -93,6 +95,27 @@ describe('a file of past matches', () => {
 		const before = await rows();
 		expect(await importFile(file)).toMatchObject({ matches: 0, differing: 0, asked: [] });
 		expect(await rows()).toEqual(before);
+	});
+});
+
+describe('the matches of one day without a time', () => {
+	const scores = ['11 8', '12 7', '11 9', '13 6', '11 7', '8 11'].map((told) => told.split(' '));
+	const told = scores.map(([lea, sam]) => [
+		...[`hanamikoji,2026-01-10,Lea,,${lea},`, `hanamikoji,2026-01-10,Sam,,${sam},`]
+	]);
+	const leaIn = async (...lines: readonly string[]) => {
+		await addMatches((await previewOf(head, ...lines)).matches);
+		const [lea] = rankingOf(playedOf(await rows(), (id) => id)).ranked;
+		return [lea?.streak, Math.round(lea?.rating?.value ?? 0)];
+	};
+
+	it('count in the order of the file', async () => {
+		expect(await leaIn(...told.flat())).toEqual([{ current: 0, longest: 5 }, 1545]);
+	});
+
+	it('count from the end of a file that begins with the latest', async () => {
+		const earlier = ['hanamikoji,2026-01-09,Bo,,8,', 'hanamikoji,2026-01-09,Zoé,,11,'];
+		expect(await leaIn(...told.toReversed().flat(), ...earlier)).toEqual([{ current: 0, longest: 5 }, 1545]);
 	});
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayOnly } from '$lib/i18n/day-only';
 import type { Reading } from './past-match';
 import { isBgStats, readBgStats } from './read-bg-stats';
 import { knownGames, today } from './testing/known-games';
@@ -53,6 +54,18 @@ describe('an export of BG Stats', () => {
 				noted: { winners: [0], scores: [3, 1], minutes: 30, starter: 1 },
 				...{ place: 'Club', note: 'Fine', max: undefined, kind: '', options: undefined }
 			}
+		]);
+	});
+
+	it('has days alone where the clock says ten, in the order in which the plays were entered', () => {
+		const play = (uuid: string, entryDate: string) => ({ uuid, entryDate, playDate: '2026-01-17 10:00:00' });
+		const { matches } = read(
+			...[play('b', '2026-01-17 22:10:00'), play('c', '2026-01-17 23:00:00')],
+			play('a', '2026-01-17 21:30:00')
+		);
+		const day = dayOnly(2026, 1, 17);
+		expect(matches.map(({ where, began, hasTime }) => [where, began, hasTime])).toEqual([
+			...[[{ play: 3 }, day, false], [{ play: 1 }, day + 1, false], [{ play: 2 }, day + 2, false]]
 		]);
 	});
 

@@ -8,6 +8,7 @@ import { foldedName, tidyName } from '$lib/match/names';
 import { cutTo, plain, readDate, readScore, type ToldResult } from './cells';
 import { pastId } from './past-id';
 import {
+	inPlaces,
 	maxRows,
 	refusedReading,
 	type KnownGame,
@@ -36,6 +37,7 @@ const seatSchema = v.object({
 const playSchema = v.object({
 	uuid: text,
 	playDate: v.string(),
+	entryDate: text,
 	durationMin: v.optional(v.nullable(v.number())),
 	gameRefId: reference,
 	locationRefId: v.optional(v.nullable(v.number())),
@@ -96,6 +98,9 @@ const resultOf = (
 	return seat.winner ? 'won' : 'lost';
 };
 
+/** The clock of a play of which only the day was noted. */
+const noTime = / 10:00:00$/;
+
 class Export {
 	readonly players: ReadonlyMap<number, v.InferOutput<typeof playerSchema>>;
 	readonly places: ReadonlyMap<number, v.InferOutput<typeof placeSchema>>;
@@ -127,7 +132,7 @@ class Export {
 	matchOf(play: Play, game: KnownGame): Omit<PastMatch, 'id' | 'where'> | Omit<Problem, 'where'> {
 		const { playDate, durationMin, ignored, comments, locationRefId } = play;
 		if (ignored) return { code: 'ignored' };
-		const date = readDate(playDate);
+		const date = readDate(playDate.replace(noTime, ''));
 		if (date === undefined || date === 'bad') return { code: 'bad-date', text: playDate };
 		if (date.at > this.now + 86_400_000) return { code: 'future-date', text: playDate };
 		const seats = inSeats(play.playerScores);
@@ -167,6 +172,10 @@ class Export {
 	}
 }
 
+/** @returns when a play was entered, which orders those of a day; empty where that is not told. */
+const entered = ({ success, output }: v.SafeParseResult<typeof playSchema>): string =>
+	success ? (output.entryDate ?? '') : '';
+
 /** Whether data is an export of BG Stats, of whatever version. */
 export const isBgStats = (data: unknown): boolean => v.is(exportSchema, data);
 
@@ -180,9 +189,10 @@ export const readBgStats = (data: unknown, games: readonly KnownGame[], now: num
 	const problems: Problem[] = [];
 	const matches = new Map<string, PastMatch>();
 	let others = 0;
-	for (const [index, value] of plays.entries()) {
-		const where = { play: index + 1 };
-		const play = v.safeParse(playSchema, value);
+	const inOrder = plays
+		.map((value, index) => ({ play: v.safeParse(playSchema, value), where: { play: index + 1 } }))
+		.toSorted((a, b) => (entered(a.play) < entered(b.play) ? -1 : Number(entered(a.play) > entered(b.play))));
+	for (const { play, where } of inOrder) {
 		if (!play.success) {
 			problems.push({ code: 'damaged', where });
 			continue;
@@ -204,5 +214,5 @@ export const readBgStats = (data: unknown, games: readonly KnownGame[], now: num
 		const id = pastId(`bg-stats ${key}`);
 		matches.set(id, { ...match, where, id });
 	}
-	return { matches: [...matches.values()], problems, others };
+	return { matches: inPlaces([...matches.values()]), problems, others };
 };

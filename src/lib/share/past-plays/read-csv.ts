@@ -7,6 +7,7 @@ import { cutTo } from './cells';
 import { Gathering } from './gathering';
 import { isOwnId, pastId } from './past-id';
 import {
+	inPlaces,
 	refusedReading,
 	type KnownGame,
 	type PastMatch,
@@ -105,8 +106,14 @@ export const readCsv = (text: string, games: readonly KnownGame[], now: number):
 		const id = isOwnId(first.match) ? first.match : pastId(count > 1 ? `${content} ${count}` : content);
 		matches.set(id, { ...match, id });
 	}
-	return { matches: [...matches.values()], problems: problems.toSorted(byLine), others: 0 };
+	return { matches: asPlayed([...matches.values()]), problems: problems.toSorted(byLine), others: 0 };
 };
+
+/** A table whose last match is of an earlier day than its first begins with the latest, as our own tables do. */
+const asPlayed = (matches: readonly PastMatch[]): readonly PastMatch[] =>
+	(matches.at(-1)?.began ?? 0) < (matches[0]?.began ?? 0)
+		? inPlaces(matches.toReversed()).toReversed()
+		: inPlaces(matches);
 
 const lineOf = ({ where }: Problem): number => (where && 'line' in where ? where.line : 0);
 const byLine = (a: Problem, b: Problem): number => lineOf(a) - lineOf(b);
