@@ -100,6 +100,8 @@ export interface Reading {
 	readonly problems: readonly Problem[];
 	/** How many plays are of games that the app does not have. */
 	readonly others: number;
+	/** A date that could mean two days, where nothing in the file decides it. */
+	readonly unsure?: string;
 }
 
 /** In bytes: more than fifty thousand matches with long notes. */

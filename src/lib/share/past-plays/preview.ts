@@ -6,6 +6,7 @@ import { matches as allMatches } from '$lib/matches.svelte';
 import { storedMatchIds } from '$lib/store/lists/read-rows';
 import { listPlayers } from '$lib/store/players/players';
 import { Trouble } from '$lib/store/db/trouble';
+import type { DateOrder } from './dates';
 import { logOfMatch } from './log-of-match';
 import type { KnownGame, PastMatch, Problem } from './past-match';
 import { readFile } from './read-file';
@@ -28,6 +29,8 @@ export interface Preview {
 	/** The names of the players of the new matches who are not in the list, and of those who are. */
 	readonly newPlayers: readonly string[];
 	readonly knownPlayers: readonly string[];
+	/** A date of which it has to be asked which day it means: nothing in the file decides it. */
+	readonly unsure?: string;
 }
 
 const minute = 60_000;
@@ -62,11 +65,12 @@ const playedHere = async (seating: Seating): Promise<ReadonlySet<string>> =>
  * Reads a file and compares it with what is here. Nothing is stored.
  *
  * @param now in milliseconds since 1970.
+ * @param answer which of two numbers is the day, once it was asked.
  * @throws {Trouble} when the store cannot be read.
  */
-export const previewFile = async (file: Blob, now: number): Promise<Preview> => {
+export const previewFile = async (file: Blob, now: number, answer?: DateOrder): Promise<Preview> => {
 	const games = await loadGames();
-	const { matches, problems, others } = await readFile(file, knownGames(games), now);
+	const { matches, problems, others, unsure } = await readFile(file, knownGames(games), now, answer);
 	const { players, trouble } = await listPlayers();
 	if (trouble) throw new Trouble(trouble);
 	const seating = new Seating(players);
@@ -99,7 +103,8 @@ export const previewFile = async (file: Blob, now: number): Promise<Preview> => 
 		problems: [...problems, ...wrong].toSorted((a, b) => placeOf(a) - placeOf(b)),
 		others,
 		newPlayers: seating.namesOf(false),
-		knownPlayers: seating.namesOf(true)
+		knownPlayers: seating.namesOf(true),
+		...(unsure !== undefined && { unsure })
 	};
 };
 

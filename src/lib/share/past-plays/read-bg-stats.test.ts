@@ -65,7 +65,11 @@ describe('an export of BG Stats', () => {
 		);
 		const day = dayOnly(2026, 1, 17);
 		expect(matches.map(({ where, began, hasTime }) => [where, began, hasTime])).toEqual([
-			...[[{ play: 3 }, day, false], [{ play: 1 }, day + 1, false], [{ play: 2 }, day + 2, false]]
+			...[
+				[{ play: 3 }, day, false],
+				[{ play: 1 }, day + 1, false],
+				[{ play: 2 }, day + 2, false]
+			]
 		]);
 	});
 

@@ -5,7 +5,8 @@
 import * as v from 'valibot';
 import { maxNoteLength, maxPlaceLength, maxNotedMinutes } from '$lib/match/entry';
 import { foldedName, tidyName } from '$lib/match/names';
-import { cutTo, plain, readDate, readScore, type ToldResult } from './cells';
+import { cutTo, plain, readScore, type ToldResult } from './cells';
+import { readDate } from './dates';
 import { pastId } from './past-id';
 import {
 	inPlaces,

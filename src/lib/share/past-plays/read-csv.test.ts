@@ -70,6 +70,27 @@ describe('a table of past matches', () => {
 		]);
 	});
 
+	it('has its dates in one order, which one of them decides', () => {
+		const days = (...dates: readonly string[]) =>
+			lines(
+				'game,date,player,score',
+				...dates.flatMap((date) => [`geisha,${date},A,1`, `geisha,${date},B,3`])
+			);
+		const [some, other, march, april] = [
+			[1, 13],
+			[1, 3],
+			[3, 4],
+			[4, 3]
+		].map(([month = 1, day = 1]) => dayOnly(2026, month, day));
+		const begun = ({ matches }: Reading) => matches.map(({ began }) => began);
+		const decided = read(days('01/13/2026', '03/04/2026'));
+		expect([begun(decided), decided.problems, decided.unsure]).toEqual([[some, march], [], undefined]);
+		expect(begun(read(days('13/01/2026', '03/04/2026')))).toEqual([some, april]);
+		expect(read(days('2026-01-03', '03/04/2026')).unsure).toBe('03/04/2026');
+		const answered = readCsv(days('2026-01-03', '03/04/2026'), knownGames, today, 'month-first');
+		expect([begun(answered), answered.unsure]).toEqual([[other, march], undefined]);
+	});
+
 	it('tells the line of a cell that stands after a text of several lines', () => {
 		const text = lines('game,began,player,score,note', 'geisha,2026-01-17,A,1,"one', 'two"', 'chess,x,,y,');
 		expect(wrongIn(text)).toEqual([

@@ -4,6 +4,7 @@ import { foldedName } from '$lib/match/names';
 import { isGuest } from '$lib/store/players/player';
 import * as v from 'valibot';
 import { cutTo } from './cells';
+import { orderIn, type DateOrder } from './dates';
 import { Gathering } from './gathering';
 import { isOwnId, pastId } from './past-id';
 import {
@@ -77,14 +78,24 @@ const contentOf = (rows: readonly ReadRow[]): string => {
 	return JSON.stringify(['csv', first?.game.id, first?.date.key, sorted]);
 };
 
-/** @param text of the file, without a byte order mark. @param now in milliseconds since 1970. */
-export const readCsv = (text: string, games: readonly KnownGame[], now: number): Reading => {
+/**
+ * @param text of the file, without a byte order mark.
+ * @param now in milliseconds since 1970.
+ * @param answer which of two numbers is the day, for a table whose dates do not tell.
+ */
+export const readCsv = (
+	text: string,
+	games: readonly KnownGame[],
+	now: number,
+	answer?: DateOrder
+): Reading => {
 	const table = rowsOf(text);
 	if ('code' in table) return refusedReading(table.code, table.text);
 	const problems: Problem[] = [...table.problems];
 	const gathering = new Gathering();
+	const { order = answer, unsure } = orderIn(table.rows.map((row) => row.at('began')));
 	for (const row of table.rows) {
-		const read = readRow(row, games, now);
+		const read = readRow(row, games, now, order);
 		const isRead = 'line' in read;
 		if (!isRead) problems.push(...read);
 		gathering.add(row, isRead ? read : undefined);
@@ -106,7 +117,12 @@ export const readCsv = (text: string, games: readonly KnownGame[], now: number):
 		const id = isOwnId(first.match) ? first.match : pastId(count > 1 ? `${content} ${count}` : content);
 		matches.set(id, { ...match, id });
 	}
-	return { matches: asPlayed([...matches.values()]), problems: problems.toSorted(byLine), others: 0 };
+	return {
+		matches: asPlayed([...matches.values()]),
+		problems: problems.toSorted(byLine),
+		others: 0,
+		...(order === undefined && unsure !== undefined && { unsure })
+	};
 };
 
 /** A table whose last match is of an earlier day than its first begins with the latest, as our own tables do. */

@@ -1,5 +1,6 @@
 /** Reads a file with past matches: a table as CSV, or an export of BG Stats. It may be anything. */
 import { backupFormat } from '$lib/store/backup/label';
+import type { DateOrder } from './dates';
 import { isBgStats, readBgStats } from './read-bg-stats';
 import { maxFileSize, refusedReading, type KnownGame, type Reading } from './past-match';
 import { readCsv } from './read-csv';
@@ -24,18 +25,28 @@ const parsedJson = (text: string): unknown => {
 };
 
 /** @param text without a byte order mark. @param now in milliseconds since 1970. Never throws. */
-export const readText = (text: string, games: readonly KnownGame[], now: number): Reading => {
+export const readText = (
+	text: string,
+	games: readonly KnownGame[],
+	now: number,
+	answer?: DateOrder
+): Reading => {
 	if (text.includes('\0')) return refusedReading('not-a-table');
 	if (text.trim() === '') return refusedReading('empty');
-	if (!/^\s*[{[]/.test(text)) return readCsv(text, games, now);
+	if (!/^\s*[{[]/.test(text)) return readCsv(text, games, now, answer);
 	if (text.slice(0, 200).includes(backupFormat)) return refusedReading('backup');
 	const data = parsedJson(text);
 	return isBgStats(data) ? readBgStats(data, games, now) : refusedReading('not-a-table');
 };
 
 /** @returns what the file tells; a file that cannot be read is told as a problem. Never rejects. */
-export const readFile = async (file: Blob, games: readonly KnownGame[], now: number): Promise<Reading> => {
+export const readFile = async (
+	file: Blob,
+	games: readonly KnownGame[],
+	now: number,
+	answer?: DateOrder
+): Promise<Reading> => {
 	if (file.size > maxFileSize) return refusedReading('too-big');
 	const bytes = await file.arrayBuffer().catch(() => undefined);
-	return bytes ? readText(decoded(bytes), games, now) : refusedReading('gone');
+	return bytes ? readText(decoded(bytes), games, now, answer) : refusedReading('gone');
 };

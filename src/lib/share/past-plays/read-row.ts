@@ -1,17 +1,8 @@
 /** Reads what a row of the table says of a player of a match. */
 import { foldedName, tidyName } from '$lib/match/names';
-import {
-	isTicked,
-	plain,
-	readDate,
-	readMinutes,
-	readResult,
-	readScore,
-	readSeat,
-	type ToldDate,
-	type ToldResult
-} from './cells';
+import { isTicked, plain, readMinutes, readResult, readScore, readSeat, type ToldResult } from './cells';
 import type { Column } from './columns';
+import { readDate, type DateOrder, type ToldDate } from './dates';
 import type { KnownGame, Problem, ProblemCode } from './past-match';
 import type { TableRow } from './table-rows';
 
@@ -57,7 +48,8 @@ const optionsIn = (text: string): unknown => {
 export const readRow = (
 	row: TableRow,
 	games: readonly KnownGame[],
-	now: number
+	now: number,
+	order?: DateOrder
 ): ReadRow | readonly Problem[] => {
 	const problems: Problem[] = [];
 	const tell = (code: ProblemCode, column: Column, text = row.at(column)): void => {
@@ -71,7 +63,7 @@ export const readRow = (
 	};
 	const game = gameNamed(row.at('game'), games);
 	if (!game) tell(row.at('game') === '' ? 'no-game' : 'unknown-game', 'game');
-	const date = checked(readDate(row.at('began')), 'bad-date', 'began');
+	const date = checked(readDate(row.at('began'), order), 'bad-date', 'began');
 	if (row.at('began') === '') tell('no-date', 'began');
 	if (date && date.at > now + ahead) tell('future-date', 'began');
 	const name = tidyName(row.at('player'));
