@@ -5,14 +5,18 @@ import { isBgStats, readBgStats } from './read-bg-stats';
 import { maxFileSize, refusedReading, type KnownGame, type Reading } from './past-match';
 import { readCsv } from './read-csv';
 
+/** @returns the text of a file; its mark or its bytes tell in which alphabet it is. */
 const decoded = (bytes: ArrayBuffer): string => {
 	const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
 	if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+	if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 	} catch {
-		// Spreadsheets on Windows save tables in the alphabet of the country.
-		return new TextDecoder('windows-1252').decode(bytes);
+		// Spreadsheets save tables in the alphabet of the country, and on a Mac in its own, with its old line ends.
+		const text = new TextDecoder('windows-1252').decode(bytes);
+		const isOfMac = text.includes('\r') && !text.includes('\n');
+		return isOfMac ? new TextDecoder('macintosh').decode(bytes) : text;
 	}
 };
 

@@ -40,3 +40,19 @@ it.each(Object.entries(csvFormats))('our own tables are read as they were writte
 		runParameters(300)
 	);
 });
+
+it.each(['sep=;\r\n', '"sep=;"\n', 'SEP=;\r'])('begins after a line that tells the separator: %j', (told) => {
+	const read = rowsOf(`${told}jeu;date;joueur;points\nHanamikoji;2026-01-10;"Zoé, Bo";11`);
+	const [row] = 'rows' in read ? read.rows : [];
+	expect([row?.line, row?.at('player'), row?.at('score')]).toEqual([3, 'Zoé, Bo', '11']);
+});
+
+it('may have a title and empty lines above the heads of the columns', () => {
+	const read = rowsOf(
+		'\r\nOur evenings, 2026\r\n;;;\r\nJeu;Date;Joueur;Points\r\nHanamikoji;2026-01-10;Zoé;11'
+	);
+	const [row] = 'rows' in read ? read.rows : [];
+	expect([row?.line, row?.at('player'), row?.at('score')]).toEqual([5, 'Zoé', '11']);
+	expect(rowsOf('Our evenings\njeu;date;joueur\na;b;c')).toEqual({ code: 'no-column', text: 'score' });
+	expect(rowsOf('Our evenings')).toEqual({ code: 'no-column', text: 'game' });
+});

@@ -11,39 +11,51 @@ export interface TableRow {
 	readonly at: (column: Column) => string;
 }
 
-/** @returns what separates the cells: of the possible characters, the one that the first line has most of. */
+/** A first line with which spreadsheets are told the separator. */
+const separatorLine = /^"?sep=([,;\t])"?[,;\t]*(?:\r\n|\r|\n)/i;
+
+/** The heads of the columns stand in one of so many lines: there may be a title above. */
+const mostAbove = 10;
+/** @returns what separates the cells: that with which one of the first lines has most heads of columns. */
 const separatorOf = (text: string): string => {
-	const [first = ''] = text.split(/[\r\n]/, 1);
-	const counted = [',', ';', '\t'].map((one) => ({ one, count: first.split(one).length }));
-	return counted.reduce((most, other) => (other.count > most.count ? other : most)).one;
+	const lines = text.replaceAll('"', '').split(/\r\n|\r|\n/, mostAbove);
+	const headsBy = (separator: string): number =>
+		Math.max(...lines.map((line) => line.split(separator).filter(columnOf).length));
+	return [',', ';', '\t'].reduce((most, other) => (headsBy(other) > headsBy(most) ? other : most));
 };
 
 const lineEnds = /\r\n|\r|\n/g;
 
 /**
- * @param text of the file, without a byte order mark.
+ * @param file its text, without a byte order mark.
  * @returns the rows, or the one thing for which the table cannot be read.
  */
 export const rowsOf = (
-	text: string
+	file: string
 ): { readonly rows: readonly TableRow[]; readonly problems: readonly Problem[] } | Problem => {
+	const [told = '', separator] = separatorLine.exec(file) ?? [];
+	const text = file.slice(told.length);
 	let heads: readonly (Column | undefined)[] | undefined;
 	const rows: TableRow[] = [];
 	const problems: Problem[] = [];
 	let refused: Problem | undefined;
-	let [line, read] = [1, 0];
+	let [above, most] = [0, -1];
+	let [line, read] = [told === '' ? 1 : 2, 0];
 	Papa.parse<string[]>(text, {
-		delimiter: separatorOf(text),
+		delimiter: separator ?? separatorOf(text),
 		step: ({ data, errors, meta }, parser) => {
 			const own = line;
 			line += text.slice(read, meta.cursor).match(lineEnds)?.length ?? 0;
 			read = meta.cursor;
 			if (data.every((cell) => cell.trim() === '')) return;
 			if (!heads) {
-				heads = data.map(columnOf);
-				const missing = missingColumn(heads);
-				if (!missing) return;
-				refused = { code: 'no-column', text: missing };
+				const named = data.map(columnOf);
+				const missing = missingColumn(named);
+				if (!missing) [heads, refused] = [named, undefined];
+				// Of lines that are no heads, the one that is most like them tells what is missing.
+				else if (named.filter(Boolean).length > most) refused = { code: 'no-column', text: missing };
+				most = Math.max(most, named.filter(Boolean).length);
+				if (!missing || (above += 1) < mostAbove) return;
 			} else if (rows.length + problems.length >= maxRows) {
 				refused = { code: 'too-many-rows' };
 			} else if (errors.length > 0) {
