@@ -30,6 +30,8 @@ export interface PastMatch {
 	readonly where: Where;
 	/** The same whenever the file is read. */
 	readonly id: string;
+	/** The id of the play in BG Stats, in capitals. */
+	readonly play?: string;
 	readonly game: string;
 	/** In milliseconds since 1970. */
 	readonly began: number;

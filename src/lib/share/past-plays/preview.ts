@@ -7,6 +7,7 @@ import { storedMatchIds } from '$lib/store/lists/read-rows';
 import { listPlayers } from '$lib/store/players/players';
 import { Trouble } from '$lib/store/db/trouble';
 import type { DateOrder } from './dates';
+import { playUuidOf } from '$lib/share/bg-stats-file';
 import { logOfMatch } from './log-of-match';
 import type { KnownGame, PastMatch, Problem } from './past-match';
 import { readFile } from './read-file';
@@ -76,6 +77,7 @@ export const previewFile = async (file: Blob, now: number, answer?: DateOrder): 
 	const seating = new Seating(players);
 	const stored = matches.length > 0 ? await storedMatchIds() : new Set<string>();
 	const played = matches.length > 0 ? await playedHere(seating) : new Set<string>();
+	const sent = new Set(matches.some(({ play }) => play) ? [...stored].map(playUuidOf) : []);
 	const added: NewMatch[] = [];
 	const wrong: Problem[] = [];
 	let already = 0;
@@ -83,7 +85,7 @@ export const previewFile = async (file: Blob, now: number, answer?: DateOrder): 
 		const { game: of, where, began, hasTime } = match;
 		const seats = match.players.map((player, seat) => seating.seatOf(player, seat));
 		const isPlayed = hasTime && played.has(meetingKey(of, began, seating.people(seats)));
-		if (stored.has(match.id) || isPlayed) {
+		if (stored.has(match.id) || sent.has(match.play ?? '') || isPlayed) {
 			already += 1;
 			continue;
 		}

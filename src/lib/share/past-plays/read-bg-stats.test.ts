@@ -47,6 +47,7 @@ describe('an export of BG Stats', () => {
 			{
 				where: { play: 1 },
 				id: matches[0]?.id,
+				play: 'ABC-1',
 				game: 'geisha',
 				began: new Date(2026, 0, 17, 20, 15).getTime(),
 				hasTime: true,

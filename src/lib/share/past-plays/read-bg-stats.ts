@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { maxNoteLength, maxPlaceLength, maxNotedMinutes } from '$lib/match/entry';
 import { foldedName, tidyName } from '$lib/match/names';
+import { noTime } from '$lib/share/bg-stats';
 import { cutTo, plain, readScore, type ToldResult } from './cells';
 import { readDate } from './dates';
 import { pastId } from './past-id';
@@ -99,9 +100,6 @@ const resultOf = (
 	return seat.winner ? 'won' : 'lost';
 };
 
-/** The clock of a play of which only the day was noted. */
-const noTime = / 10:00:00$/;
-
 class Export {
 	readonly players: ReadonlyMap<number, v.InferOutput<typeof playerSchema>>;
 	readonly places: ReadonlyMap<number, v.InferOutput<typeof placeSchema>>;
@@ -133,7 +131,9 @@ class Export {
 	matchOf(play: Play, game: KnownGame): Omit<PastMatch, 'id' | 'where'> | Omit<Problem, 'where'> {
 		const { playDate, durationMin, ignored, comments, locationRefId } = play;
 		if (ignored) return { code: 'ignored' };
-		const date = readDate(playDate.replace(noTime, ''));
+		const date = readDate(
+			playDate.endsWith(` ${noTime}`) ? playDate.slice(0, -noTime.length).trim() : playDate
+		);
 		if (date === undefined || date === 'bad') return { code: 'bad-date', text: playDate };
 		if (date.at > this.now + 86_400_000) return { code: 'future-date', text: playDate };
 		const seats = inSeats(play.playerScores);
@@ -213,7 +213,7 @@ export const readBgStats = (data: unknown, games: readonly KnownGame[], now: num
 			? uuid.toLowerCase()
 			: JSON.stringify([playDate, match.game, match.players, match.noted]);
 		const id = pastId(`bg-stats ${key}`);
-		matches.set(id, { ...match, where, id });
+		matches.set(id, { ...match, where, id, ...(uuid && { play: uuid.toUpperCase() }) });
 	}
 	return { matches: inPlaces([...matches.values()]), problems, others };
 };
