@@ -6,6 +6,7 @@ import type { Seated } from '$lib/match/entry';
 import type { MatchRow } from '$lib/store/lists/row';
 import { enteredText, isForBgStats, localText, sentResult, sourceName, type SentGame } from './bg-stats';
 import { digest } from './digest';
+import { endOf } from './ended-match';
 import type { PersonAt } from './person';
 
 /**
@@ -77,8 +78,7 @@ export class PlayFile {
 	add(row: MatchRow): void {
 		const meta = this.options.metaOf(row.game);
 		if (!meta || !isForBgStats(row)) return;
-		// A clock that was set back lets no match end before it began.
-		const ended = enteredText(Math.max(row.started, row.changed));
+		const ended = enteredText(endOf(row));
 		const place = row.place ?? '';
 		const gameRefId = this.#games.numberOf(meta.id, {
 			name: meta.name,
