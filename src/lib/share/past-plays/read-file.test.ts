@@ -22,6 +22,14 @@ it('a table may be saved by any spreadsheet', async () => {
 	}
 });
 
+it('a table may be compressed, but not be a bomb or damaged', async () => {
+	const packed = async (content: BlobPart) =>
+		new Response(new Blob([content]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
+	expect((await read(await packed(table))).matches).toHaveLength(1);
+	expect((await read(await packed('a'.repeat(30_000_001)))).problems).toEqual([{ code: 'too-big' }]);
+	expect((await read((await packed(table)).slice(0, 40))).problems).toEqual([{ code: 'not-a-table' }]);
+});
+
 it.each([
 	['a workbook', 'PK\u0003\u0004\u0000\u0000', 'not-a-table'],
 	['nothing', ' \n', 'empty'],

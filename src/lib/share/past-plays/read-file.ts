@@ -1,8 +1,10 @@
 /** Reads a file with past matches: a table as CSV, or an export of BG Stats. It may be anything. */
 import { backupFormat } from '$lib/store/backup/label';
+import { RefusedBackup } from '$lib/store/backup/refused-backup';
+import { unpack } from '$lib/store/backup/unpack';
 import type { DateOrder } from './dates';
 import { isBgStats, readBgStats } from './read-bg-stats';
-import { maxFileSize, refusedReading, type KnownGame, type Reading } from './past-match';
+import { maxFileSize, refusedReading, type KnownGame, type ProblemCode, type Reading } from './past-match';
 import { readCsv } from './read-csv';
 
 /** @returns the text of a file; its mark or its bytes tell in which alphabet it is. */
@@ -43,6 +45,28 @@ export const readText = (
 	return isBgStats(data) ? readBgStats(data, games, now) : refusedReading('not-a-table');
 };
 
+/** Whether a file is compressed, as phones and mailboxes keep some. */
+const isPacked = (bytes: ArrayBuffer): boolean => {
+	const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+	return first === 0x1f && second === 0x8b;
+};
+
+/** @returns the bytes, or why they cannot be read. */
+const unpackedFrom = async (bytes: ArrayBuffer): Promise<ArrayBuffer | ProblemCode> => {
+	const pieces: Uint8Array<ArrayBuffer>[] = [];
+	let size = 0;
+	try {
+		for await (const piece of unpack(new Blob([bytes]), 'gzip')) {
+			size += piece.length;
+			if (size > maxFileSize) return 'too-big';
+			pieces.push(piece);
+		}
+		return await new Blob(pieces).arrayBuffer();
+	} catch (error) {
+		return error instanceof RefusedBackup && error.refusal.refused === 'too-big' ? 'too-big' : 'not-a-table';
+	}
+};
+
 /** @returns what the file tells; a file that cannot be read is told as a problem. Never rejects. */
 export const readFile = async (
 	file: Blob,
@@ -52,5 +76,9 @@ export const readFile = async (
 ): Promise<Reading> => {
 	if (file.size > maxFileSize) return refusedReading('too-big');
 	const bytes = await file.arrayBuffer().catch(() => undefined);
-	return bytes ? readText(decoded(bytes), games, now, answer) : refusedReading('gone');
+	if (!bytes) return refusedReading('gone');
+	const unpacked = isPacked(bytes) ? await unpackedFrom(bytes) : bytes;
+	return typeof unpacked === 'string'
+		? refusedReading(unpacked)
+		: readText(decoded(unpacked), games, now, answer);
 };
