@@ -1,11 +1,13 @@
 /** Matches that were played elsewhere, as a file tells them, before anything is stored. */
 import { inDay } from '$lib/i18n/day-only';
 import type { Noted } from '$lib/match/entry';
+import { plain } from './cells';
 
 /** What reading a file has to know of a game. */
 export interface KnownGame {
 	readonly id: string;
-	readonly name: string;
+	/** What it is called in its editions, its id among them. */
+	readonly names: readonly string[];
 	readonly seats: { readonly min: number; readonly max: number };
 	/** Its number at BoardGameGeek. */
 	readonly bggId: number;
@@ -13,6 +15,10 @@ export interface KnownGame {
 	/** The highest score with the usual rules, if the game has one. */
 	readonly max: number | undefined;
 }
+
+/** @returns the game that a text names, in any spelling. */
+export const gameNamed = (text: string, games: readonly KnownGame[]): KnownGame | undefined =>
+	games.find(({ names }) => names.some((name) => plain(name) === plain(text)));
 
 /** A player as the file names them. A guest has no name. */
 export interface PastPlayer {

@@ -1,6 +1,6 @@
 /** What a file with past matches would add, before anything is stored. */
 import type { Game } from '$lib/games/game';
-import { loadGame, metas } from '$lib/games/registry';
+import { boxNamesOf, loadGame, metas } from '$lib/games/registry';
 import type { Entry, Seated } from '$lib/match/entry';
 import { matches as allMatches } from '$lib/matches.svelte';
 import { storedMatchIds } from '$lib/store/lists/read-rows';
@@ -47,7 +47,8 @@ const knownGames = (games: ReadonlyMap<string, Game>): readonly KnownGame[] =>
 		const [preset] = Object.values(game?.options.presets ?? {});
 		if (!game || preset === undefined) return [];
 		const { isTogether, standing } = game.records;
-		return [{ id, name, seats, bggId, isTogether, max: standing(game.start(preset, seats.min)).max }];
+		const names = [id, name, ...boxNamesOf(id)];
+		return [{ id, names, seats, bggId, isTogether, max: standing(game.start(preset, seats.min)).max }];
 	});
 
 /** A match that was played at the app is known again by its game, its minute and its people. */

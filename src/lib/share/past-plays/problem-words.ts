@@ -46,7 +46,7 @@ const words: Readonly<Record<ProblemCode, (text: string) => string>> = {
 	impossible: () => m.past_problem_impossible()
 };
 
-/** @returns what is wrong, and where: “Line 7, column game: no such game: Hanafuda”. */
+/** @returns what is wrong, and where: “Line 7, column game: no such game: Catan”. */
 export const problemWords = ({ code, where, column, text = '' }: Problem): string => {
 	const what = words[code](text.length > longestText ? `${cutTo(text, longestText)}…` : text);
 	if (!where) return asBeginning(what);

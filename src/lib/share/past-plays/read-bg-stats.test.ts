@@ -108,6 +108,15 @@ describe('an export of BG Stats', () => {
 		});
 	});
 
+	it('gives the play of a box of another name, without a number', () => {
+		const { matches } = readBgStats(
+			{ ...exportOf({}), games: [{ id: 10, name: 'Niya' }] },
+			knownGames,
+			today
+		);
+		expect(matches.map(({ game }) => game)).toEqual(['geisha']);
+	});
+
 	it('counts the plays of other games', () => {
 		expect(read({ gameRefId: 12 }, {}, { gameRefId: 99 })).toMatchObject({ others: 2, problems: [] });
 	});

@@ -6,10 +6,11 @@ import * as v from 'valibot';
 import { maxNoteLength, maxPlaceLength, maxNotedMinutes } from '$lib/match/entry';
 import { foldedName, tidyName } from '$lib/match/names';
 import { noTime } from '$lib/share/bg-stats';
-import { cutTo, plain, readScore, type ToldResult } from './cells';
+import { cutTo, readScore, type ToldResult } from './cells';
 import { readDate } from './dates';
 import { pastId } from './past-id';
 import {
+	gameNamed,
 	inPlaces,
 	maxRows,
 	refusedReading,
@@ -117,10 +118,7 @@ class Export {
 	gameOf(id: number): KnownGame | undefined {
 		const told = this.gamesTold.get(id);
 		if (!told) return undefined;
-		return (
-			this.known.find(({ bggId }) => bggId === told.bggId) ??
-			this.known.find(({ name }) => plain(name) === plain(told.name))
-		);
+		return this.known.find(({ bggId }) => bggId === told.bggId) ?? gameNamed(told.name, this.known);
 	}
 	playerOf({ playerRefId }: Seat): PastPlayer | undefined {
 		const told = this.players.get(playerRefId);

@@ -70,6 +70,19 @@ describe('a table of past matches', () => {
 		]);
 	});
 
+	it.each([
+		['Okiya', 'geisha'],
+		['NIYA', 'geisha'],
+		['置屋', 'geisha'],
+		['Hanafuda', 'koikoi'],
+		['Hanafuda (Koi-Koi)', 'koikoi'],
+		['花見小路', 'hanamikoji'],
+		['Hanabi Deluxe', 'hanabi']
+	])('knows the box %s', (box, game) => {
+		const { matches } = read(lines(head, `${box},2026-01-10,Lea,3,`, `${box},2026-01-10,Sam,3,`));
+		expect(matches.map((match) => match.game)).toEqual([game]);
+	});
+
 	it('has its dates in one order, which one of them decides', () => {
 		const days = (...dates: readonly string[]) =>
 			lines(
@@ -105,7 +118,7 @@ describe('a table of past matches', () => {
 		const text = lines(
 			head,
 			...['geisha,2026-01-17,Ben,1,', 'geisha,2026-01-17,Chie,3,'],
-			...['hanafuda,2026-01-18,Ben,1,', 'hanafuda,2026-01-18,Chie,3,'],
+			...['catan,2026-01-18,Ben,1,', 'catan,2026-01-18,Chie,3,'],
 			...['geisha,2026-01-19,Ben,one,', 'geisha,2026-01-19,Chie,3,'],
 			...['geisha,2026-01-20,Ben,1,', 'geisha,2026-01-20,Chie,3,']
 		);

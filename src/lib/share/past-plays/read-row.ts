@@ -1,9 +1,9 @@
 /** Reads what a row of the table says of a player of a match. */
 import { foldedName, tidyName } from '$lib/match/names';
-import { isTicked, plain, readMinutes, readResult, readScore, readSeat, type ToldResult } from './cells';
+import { isTicked, readMinutes, readResult, readScore, readSeat, type ToldResult } from './cells';
 import type { Column } from './columns';
 import { readDate, type DateOrder, type ToldDate } from './dates';
-import type { KnownGame, Problem, ProblemCode } from './past-match';
+import { gameNamed, type KnownGame, type Problem, type ProblemCode } from './past-match';
 import type { TableRow } from './table-rows';
 
 /** A row of which every cell could be read. */
@@ -25,12 +25,6 @@ export interface ReadRow {
 	readonly kind: string;
 	readonly options: unknown;
 }
-
-/** @returns the game that a text names, by its id or its name in any spelling. */
-export const gameNamed = (text: string, games: readonly KnownGame[]): KnownGame | undefined => {
-	const name = plain(text);
-	return games.find((game) => plain(game.id) === name || plain(game.name) === name);
-};
 
 /** Clocks differ: a match may begin so many milliseconds after now. */
 const ahead = 86_400_000;
