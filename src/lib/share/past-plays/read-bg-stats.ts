@@ -3,10 +3,9 @@
  * that show it. Only what is needed here is checked, and unknown fields are ignored.
  */
 import * as v from 'valibot';
-import { maxNoteLength, maxPlaceLength, maxNotedMinutes } from '$lib/match/entry';
 import { foldedName, tidyName } from '$lib/match/names';
 import { noTime } from '$lib/share/bg-stats';
-import { cutTo, readScore, type ToldResult } from './cells';
+import { readScore, type ToldResult } from './cells';
 import { readDate } from './dates';
 import { pastId } from './past-id';
 import {
@@ -20,7 +19,7 @@ import {
 	type Problem,
 	type Reading
 } from './past-match';
-import { resultOfSeats } from './told-result';
+import { matchTold, type ToldSeat } from './told-match';
 
 /** Yes or no, which some versions write as 1 or 0. */
 const flag = v.optional(v.nullable(v.union([v.boolean(), v.number()])));
@@ -79,13 +78,6 @@ const scoreOf = ({ score }: Seat): number | undefined | 'bad' => {
 	return readScore(String(parts.reduce((total, part) => total + Number(part), 0)));
 };
 
-/** @returns the seats in their order at the table, if each has a place of its own; else as they stand. */
-const inSeats = (seats: readonly Seat[]): readonly Seat[] => {
-	const places = new Set(seats.map(({ seatOrder }) => seatOrder ?? 0));
-	const areTold = !places.has(0) && places.size === seats.length;
-	return areTold ? seats.toSorted((a, b) => (a.seatOrder ?? 0) - (b.seatOrder ?? 0)) : seats;
-};
-
 /**
  * A play without a winner is decided by its scores. Where all play together, nobody wins a show that is not perfect;
  * one that has no score either is lost.
@@ -126,48 +118,31 @@ class Export {
 		if (told?.isAnonymous) return { name: '', isGuest: true };
 		return foldedName(name) === '' ? undefined : { name };
 	}
-	matchOf(play: Play, game: KnownGame): Omit<PastMatch, 'id' | 'where'> | Omit<Problem, 'where'> {
-		const { playDate, durationMin, ignored, comments, locationRefId } = play;
+	matchOf(play: Play, game: KnownGame): ReturnType<typeof matchTold> {
+		const { playDate, durationMin, ignored, comments, locationRefId, playerScores } = play;
 		if (ignored) return { code: 'ignored' };
 		const date = readDate(
 			playDate.endsWith(` ${noTime}`) ? playDate.slice(0, -noTime.length).trim() : playDate
 		);
 		if (date === undefined || date === 'bad') return { code: 'bad-date', text: playDate };
 		if (date.at > this.now + 86_400_000) return { code: 'future-date', text: playDate };
-		const seats = inSeats(play.playerScores);
-		const players = seats.flatMap((seat) => this.playerOf(seat) ?? []);
-		if (players.length < seats.length) return { code: 'no-player' };
-		if (seats.length < game.seats.min || seats.length > game.seats.max)
-			return { code: 'players', text: game.id };
-		const names = players.filter(({ isGuest }) => !isGuest).map(({ name }) => foldedName(name));
-		const twice = names.find((name, place) => names.indexOf(name) < place);
-		if (twice !== undefined) return { code: 'same-player', text: twice };
-		const scores = seats.map(scoreOf);
+		const scores = playerScores.map(scoreOf);
 		const wrong = scores.indexOf('bad');
-		if (wrong >= 0) return { code: 'bad-score', text: String(seats[wrong]?.score) };
+		if (wrong >= 0) return { code: 'bad-score', text: String(playerScores[wrong]?.score) };
 		const hasScore = scores.some((score) => score !== undefined);
-		const told = seats.map((seat, at) => ({
-			score: Number.isInteger(scores[at]) ? Number(scores[at]) : undefined,
-			result: resultOf(seat, seats, game.isTogether, hasScore)
-		}));
-		const result = resultOfSeats(game, told, game.max);
-		if (typeof result === 'string') return { code: result };
-		const minutes = Math.round(durationMin ?? 0);
-		const starter = seats.findIndex(({ startPlayer }) => startPlayer);
-		return {
-			game: game.id,
-			began: date.at,
-			hasTime: date.hasTime,
-			players,
-			noted: {
-				...result,
-				...(minutes >= 1 && minutes <= maxNotedMinutes && { minutes }),
-				...(starter >= 0 && { starter })
-			},
-			place: cutTo((this.places.get(locationRefId ?? -1)?.name ?? '').trim(), maxPlaceLength),
-			note: cutTo((comments ?? '').trim(), maxNoteLength),
+		const seats = playerScores.flatMap((seat, at): readonly ToldSeat[] => {
+			const [player, score] = [this.playerOf(seat), scores[at]];
+			const result = resultOf(seat, playerScores, game.isTogether, hasScore);
+			const told = { result, seat: seat.seatOrder || undefined, began: Boolean(seat.startPlayer) };
+			return player ? [{ player, score: score === 'bad' ? undefined : score, ...told }] : [];
+		});
+		if (seats.length < playerScores.length) return { code: 'no-player' };
+		return matchTold(game, {
+			...{ seats, date, minutes: Math.round(durationMin ?? 0) },
+			place: (this.places.get(locationRefId ?? -1)?.name ?? '').trim(),
+			note: (comments ?? '').trim(),
 			...{ max: undefined, kind: '', options: undefined }
-		};
+		});
 	}
 }
 

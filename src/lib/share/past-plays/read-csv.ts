@@ -1,9 +1,8 @@
 /** Reads a table of past matches: a row for each player of each match (`docs/csv.md`). */
-import { idSchema, maxNoteLength, maxPlaceLength } from '$lib/match/entry';
+import { idSchema } from '$lib/match/entry';
 import { foldedName } from '$lib/match/names';
 import { isGuest } from '$lib/store/players/player';
 import * as v from 'valibot';
-import { cutTo } from './cells';
 import { orderIn, type DateOrder } from './dates';
 import { Gathering } from './gathering';
 import { isOwnId, pastId } from './past-id';
@@ -18,14 +17,7 @@ import {
 } from './past-match';
 import { readRow, type ReadRow } from './read-row';
 import { rowsOf } from './table-rows';
-import { resultOfSeats } from './told-result';
-
-/** @returns the rows by seat, if each says its seat; else in the order of the file. */
-const inSeats = (rows: readonly ReadRow[]): readonly ReadRow[] => {
-	const seats = new Set(rows.map(({ seat }) => seat));
-	const areTold = !seats.has(undefined) && seats.size === rows.length;
-	return areTold ? rows.toSorted((a, b) => (a.seat ?? 0) - (b.seat ?? 0)) : rows;
-};
+import { matchTold } from './told-match';
 
 const playerOf = ({ name, playerId }: ReadRow): PastPlayer => {
 	if (isGuest({ id: playerId })) return { name, isGuest: true };
@@ -33,41 +25,15 @@ const playerOf = ({ name, playerId }: ReadRow): PastPlayer => {
 };
 
 /** @returns the match of some rows, or what is wrong with it. */
-const matchOf = (told: readonly ReadRow[]): Omit<PastMatch, 'id'> | Omit<Problem, 'where'> => {
-	const rows = inSeats(told);
-	const [first] = rows;
-	if (!first) return { code: 'empty' };
-	const { game, date } = first;
+const matchOf = (rows: readonly ReadRow[], { game, date }: ReadRow): ReturnType<typeof matchTold> => {
 	if (rows.some((row) => row.game.id !== game.id || row.date.key !== date.key)) return { code: 'mixed' };
-	const twice = rows.find(({ name }, seat) =>
-		rows.some((other, place) => place < seat && foldedName(other.name) === foldedName(name))
-	);
-	if (twice) return { code: 'same-player', text: twice.name };
-	if (rows.length < game.seats.min || rows.length > game.seats.max) return { code: 'players', text: game.id };
 	const firstOf = <Key extends keyof ReadRow>(key: Key): ReadRow[Key] | undefined =>
 		rows.find((row) => row[key] !== undefined && row[key] !== '')?.[key];
-	const max = firstOf('max');
-	const result = resultOfSeats(game, rows, max ?? game.max);
-	if (typeof result === 'string') return { code: result };
-	const starter = rows.findIndex(({ began }) => began);
-	const minutes = firstOf('minutes');
-	return {
-		where: { line: Math.min(...rows.map(({ line }) => line)) },
-		game: game.id,
-		began: date.at,
-		hasTime: date.hasTime,
-		players: rows.map(playerOf),
-		noted: {
-			...result,
-			...(minutes !== undefined && { minutes }),
-			...(starter >= 0 && { starter })
-		},
-		place: cutTo(firstOf('place') ?? '', maxPlaceLength),
-		note: cutTo(firstOf('note') ?? '', maxNoteLength),
-		max,
-		kind: firstOf('kind') ?? '',
-		options: firstOf('options')
-	};
+	return matchTold(game, {
+		seats: rows.map((row) => ({ ...row, player: playerOf(row) })),
+		...{ date, minutes: firstOf('minutes'), max: firstOf('max'), options: firstOf('options') },
+		...{ place: firstOf('place') ?? '', note: firstOf('note') ?? '', kind: firstOf('kind') ?? '' }
+	});
 };
 
 /** @returns a text that is the same for the same match, in whatever order its rows stand. */
@@ -105,7 +71,7 @@ export const readCsv = (
 	for (const { rows, isBroken } of gathering.groups) {
 		const [first] = rows;
 		if (isBroken || !first) continue;
-		const match = matchOf(rows);
+		const match = matchOf(rows, first);
 		if ('code' in match) {
 			problems.push({ ...match, where: { line: first.line } });
 			continue;
@@ -115,7 +81,8 @@ export const readCsv = (
 		const count = (counts.get(content) ?? 0) + 1;
 		counts.set(content, count);
 		const id = isOwnId(first.match) ? first.match : pastId(count > 1 ? `${content} ${count}` : content);
-		matches.set(id, { ...match, id });
+		const where = { line: Math.min(...rows.map(({ line }) => line)) };
+		matches.set(id, { ...match, id, where });
 	}
 	return {
 		matches: asPlayed([...matches.values()]),
