@@ -14,6 +14,7 @@ export const columns = [
 	'score',
 	'max',
 	'result',
+	'winner',
 	'began_match',
 	'kind',
 	'options'
@@ -25,11 +26,11 @@ const columnByName: Readonly<Record<string, Column>> = {
 	...{ partie: 'match', jeu: 'game', date: 'began', debut: 'began', duree: 'minutes', duration: 'minutes' },
 	...{ lieu: 'place', location: 'place', comment: 'note', commentaire: 'note', notes: 'note' },
 	...{ siege: 'seat', joueur: 'player', joueuse: 'player', nom: 'player', name: 'player' },
-	...{ points: 'score', resultat: 'result' }
+	...{ points: 'score', resultat: 'result', gagnant: 'winner', gagnante: 'winner', vainqueur: 'winner' }
 };
 
 /** @returns the column of a heading, which may have any case and an underscore or a space. */
-export const columnOf = (heading: string): Column | undefined => {
+const columnOf = (heading: string): Column | undefined => {
 	const name = heading.trim().toLowerCase().replaceAll(' ', '_');
 	const known = columns.find((column) => column === name);
 	if (known) return known;
@@ -37,9 +38,23 @@ export const columnOf = (heading: string): Column | undefined => {
 	return Object.hasOwn(columnByName, plainName) ? columnByName[plainName] : undefined;
 };
 
-/** @returns what a table lacks to tell of any match: a score and a result stand for each other. */
+/** What stands in a column: of the player with this number in its line, or of the line as a whole, which is 0. */
+export interface Head {
+	readonly column: Column;
+	readonly seat: number;
+}
+
+/** @returns what a heading means: a number behind it, as in `Player 2`, is that of a player. */
+export const headOf = (heading: string): Head | undefined => {
+	const [, name = heading, seat = 0] = /^(.*?)[ _]*([1-8])$/.exec(heading.trim()) ?? [];
+	const column = columnOf(name);
+	return column && { column, seat: Number(seat) };
+};
+
+/** @returns what a table lacks to tell of any match: a score, a result and a winner stand for each other. */
 export const missingColumn = (there: readonly (Column | undefined)[]): Column | undefined => {
 	const needed = (['game', 'began', 'player'] as const).find((column) => !there.includes(column));
 	if (needed) return needed;
-	return there.includes('score') || there.includes('result') ? undefined : 'score';
+	const ends: readonly (Column | undefined)[] = ['score', 'result', 'winner'];
+	return there.some((column) => ends.includes(column)) ? undefined : 'score';
 };

@@ -157,6 +157,44 @@ describe('a table of past matches', () => {
 	});
 });
 
+describe('a row for a match', () => {
+	it('has columns for each player', () => {
+		const { matches, problems } = read(
+			lines(
+				'Date;Jeu;Joueur 1;Score 1;Joueur 2;Score 2;Player_3;score_3',
+				...['10/01/2026;Hanamikoji;Zoé;11;Bo;8;;', '10/01/2026;Hanamikoji;Léa;7;Sam;12;;'],
+				...['13/01/2026;Hanabi;Zoé;21;Bo;21;Léa;21', '13/01/2026;Geisha;Zoé;3;;;;']
+			)
+		);
+		expect(problems).toEqual([{ code: 'players', text: 'geisha', where: { line: 5 } }]);
+		expect(
+			matches.map(({ players, noted, where }) => [players.map(({ name }) => name), noted.scores, where])
+		).toEqual([
+			[['Zoé', 'Bo'], [11, 8], { line: 2 }],
+			[['Léa', 'Sam'], [7, 12], { line: 3 }],
+			[['Zoé', 'Bo', 'Léa'], [21], { line: 4 }]
+		]);
+		const tall = read(
+			lines('game,date,player,score', 'hanamikoji,2026-01-10,Bo,8', 'hanamikoji,2026-01-10,Zoé,11')
+		);
+		expect(tall.matches[0]?.id).toBe(matches[0]?.id);
+	});
+
+	it('names the winner, or says that it was drawn', () => {
+		const head = 'date,game,player 1,player 2,winner';
+		const { matches } = read(
+			lines(head, '2026-01-10,Geisha,Zoé,Bo,bo', '2026-01-11,Geisha,Zoé,Bo,draw', '2026-01-12,Hanabi,A,B,')
+		);
+		expect(matches.map(({ noted }) => noted)).toEqual([
+			{ winners: [1], scores: [] },
+			{ winners: [0, 1], scores: [] }
+		]);
+		expect(wrongIn(lines(head, '2026-01-10,Geisha,Zoé,Bo,Max', '2026-01-11,Geisha,,,Bo'))).toEqual([
+			...['2: results-clash', '3: no-player']
+		]);
+	});
+});
+
 describe('the rows of a match', () => {
 	it('are those with the same label, wherever they stand', () => {
 		const { matches } = read(

@@ -29,6 +29,13 @@ export interface ReadRow {
 /** Clocks differ: a match may begin so many milliseconds after now. */
 const ahead = 86_400_000;
 
+/** @returns how the match ended for a player where the winner is named, or a word stands that it was drawn. */
+const resultFrom = (winner: string, name: string): ToldResult | undefined => {
+	if (winner === '') return undefined;
+	if (foldedName(winner) === foldedName(name)) return 'won';
+	return readResult(winner) === 'drawn' ? 'drawn' : 'lost';
+};
+
 const optionsIn = (text: string): unknown => {
 	if (text === '') return undefined;
 	try {
@@ -65,7 +72,8 @@ export const readRow = (
 	const seat = checked(readSeat(row.at('seat')), 'bad-seat', 'seat');
 	const score = checked(readScore(row.at('score')), 'bad-score', 'score');
 	const max = checked(readScore(row.at('max')), 'bad-score', 'max');
-	const result = checked(readResult(row.at('result')), 'bad-result', 'result');
+	const told = checked(readResult(row.at('result')), 'bad-result', 'result');
+	const result = told ?? (game?.isTogether ? undefined : resultFrom(row.at('winner'), name));
 	const minutes = checked(readMinutes(row.at('minutes')), 'bad-minutes', 'minutes');
 	const options = checked(optionsIn(row.at('options')), 'bad-options', 'options');
 	if (problems.length > 0 || !game || !date) return problems;

@@ -1,7 +1,7 @@
 /** The rows of a table as text: separated by commas, semicolons or tabs, with the line that each begins at. */
 import Papa from 'papaparse';
 import { cellText } from './cells';
-import { columnOf, missingColumn, type Column } from './columns';
+import { headOf, missingColumn, type Column, type Head } from './columns';
 import { maxRows, type Problem } from './past-match';
 
 /** A row with something in it. */
@@ -20,8 +20,29 @@ const mostAbove = 10;
 const separatorOf = (text: string): string => {
 	const lines = text.replaceAll('"', '').split(/\r\n|\r|\n/, mostAbove);
 	const headsBy = (separator: string): number =>
-		Math.max(...lines.map((line) => line.split(separator).filter(columnOf).length));
+		Math.max(...lines.map((line) => line.split(separator).filter(headOf).length));
 	return [',', ';', '\t'].reduce((most, other) => (headsBy(other) > headsBy(most) ? other : most));
+};
+
+/**
+ * @returns the rows of a line: one, or one for each player where the heads count them. These are one match, and are
+ *   labelled so.
+ */
+const rowsIn = (
+	data: readonly string[],
+	heads: readonly (Head | undefined)[],
+	line: number
+): readonly TableRow[] => {
+	const cell = (column: Column, seat: number): string | undefined => {
+		const place = heads.findLastIndex((head) => head?.column === column && head.seat === seat);
+		return place < 0 ? undefined : cellText(data[place] ?? '');
+	};
+	const seats = [1, 2, 3, 4, 5, 6, 7, 8].filter((seat) => cell('player', seat));
+	const label = (column: Column): string => (column === 'match' && seats.length > 0 ? ` line ${line}` : '');
+	return (seats.length > 0 ? seats : [0]).map((seat) => ({
+		line,
+		at: (column) => (cell(column, seat) ?? cell(column, 0)) || label(column)
+	}));
 };
 
 const lineEnds = /\r\n|\r|\n/g;
@@ -35,7 +56,7 @@ export const rowsOf = (
 ): { readonly rows: readonly TableRow[]; readonly problems: readonly Problem[] } | Problem => {
 	const [told = '', separator] = separatorLine.exec(file) ?? [];
 	const text = file.slice(told.length);
-	let heads: readonly (Column | undefined)[] | undefined;
+	let heads: readonly (Head | undefined)[] | undefined;
 	const rows: TableRow[] = [];
 	const problems: Problem[] = [];
 	let refused: Problem | undefined;
@@ -49,8 +70,8 @@ export const rowsOf = (
 			read = meta.cursor;
 			if (data.every((cell) => cell.trim() === '')) return;
 			if (!heads) {
-				const named = data.map(columnOf);
-				const missing = missingColumn(named);
+				const named = data.map(headOf);
+				const missing = missingColumn(named.map((head) => head?.column));
 				if (!missing) [heads, refused] = [named, undefined];
 				// Of lines that are no heads, the one that is most like them tells what is missing.
 				else if (named.filter(Boolean).length > most) refused = { code: 'no-column', text: missing };
@@ -62,8 +83,7 @@ export const rowsOf = (
 				problems.push({ code: 'quotes', where: { line: own } });
 				return;
 			} else {
-				const place = new Map(heads.map((column, index) => [column, index]));
-				rows.push({ line: own, at: (column) => cellText(data[place.get(column) ?? -1] ?? '') });
+				rows.push(...rowsIn(data, heads, own));
 				return;
 			}
 			parser.abort();
