@@ -2,6 +2,9 @@
 import { inDay } from '$lib/i18n/day-only';
 import type { Noted } from '$lib/match/entry';
 import { plain } from './cells';
+import type { Heading, ToldColumns } from './columns';
+import type { DateOrder } from './dates';
+import type { ProblemCode } from './problem-words';
 
 /** What reading a file has to know of a game. */
 export interface KnownGame {
@@ -36,6 +39,8 @@ export interface PastMatch {
 	readonly where: Where;
 	/** The same whenever the file is read. */
 	readonly id: string;
+	/** The id that version 1.0 gave it, which had its scores in it. */
+	readonly earlierId?: string;
 	/** The id of the play in BG Stats, in capitals. */
 	readonly play?: string;
 	readonly game: string;
@@ -57,41 +62,6 @@ export interface PastMatch {
 	readonly options: unknown;
 }
 
-/** What is wrong in a file. The first seven are told of the whole file. */
-export const problemCodes = [
-	'too-big',
-	'gone',
-	'backup',
-	'not-a-table',
-	'empty',
-	'no-column',
-	'too-many-rows',
-	'quotes',
-	'no-game',
-	'unknown-game',
-	'no-date',
-	'bad-date',
-	'future-date',
-	'no-player',
-	'bad-score',
-	'bad-result',
-	'bad-minutes',
-	'bad-seat',
-	'bad-options',
-	'players',
-	'same-player',
-	'mixed',
-	'no-result',
-	'scores-partial',
-	'scores-differ',
-	'results-clash',
-	'unfinished',
-	'ignored',
-	'damaged',
-	'impossible'
-] as const;
-export type ProblemCode = (typeof problemCodes)[number];
-
 /** One thing that is wrong, and where. Without a place, nothing of the file can be taken. */
 export interface Problem {
 	readonly code: ProblemCode;
@@ -102,6 +72,14 @@ export interface Problem {
 	readonly text?: string;
 }
 
+/** What had to be asked of a file. */
+export interface Answers {
+	/** Which of two numbers is the day, where nothing in the file decides it. */
+	readonly order?: DateOrder;
+	/** Which columns the headings are that nobody could know. */
+	readonly columns?: ToldColumns;
+}
+
 /** What was read of a file. */
 export interface Reading {
 	readonly matches: readonly PastMatch[];
@@ -110,6 +88,8 @@ export interface Reading {
 	readonly others: number;
 	/** A date that could mean two days, where nothing in the file decides it. */
 	readonly unsure?: string;
+	/** Of a table: what stands above its columns. */
+	readonly headings?: readonly Heading[];
 }
 
 /** In bytes: more than fifty thousand matches with long notes. */

@@ -100,7 +100,7 @@ describe('a table of past matches', () => {
 		expect([begun(decided), decided.problems, decided.unsure]).toEqual([[some, march], [], undefined]);
 		expect(begun(read(days('13/01/2026', '03/04/2026')))).toEqual([some, april]);
 		expect(read(days('2026-01-03', '03/04/2026')).unsure).toBe('03/04/2026');
-		const answered = readCsv(days('2026-01-03', '03/04/2026'), knownGames, today, 'month-first');
+		const answered = readCsv(days('2026-01-03', '03/04/2026'), knownGames, today, { order: 'month-first' });
 		expect([begun(answered), answered.unsure]).toEqual([[other, march], undefined]);
 	});
 
@@ -280,8 +280,18 @@ describe('the id of a match', () => {
 		const [id] = idsOf(lines(head, ...match));
 		expect(id).toMatch(/^past-[0-9a-f]{32}$/);
 		expect(idsOf(lines(head, 'Geisha,17/01/2026,chie,3,', 'GEISHA,17/01/2026,BEN,1,'))).toEqual([id]);
-		expect(idsOf(lines(`match,${head}`, ...match.map((row) => `7,${row}`)))).toEqual([id]);
+		const [labelled] = read(lines(`match,${head}`, ...match.map((row) => `7,${row}`))).matches;
+		expect(labelled?.earlierId).toBe(id);
 		expect(idsOf(lines(head, ...match.map((row) => row.replace('-17', '-18'))))).not.toEqual([id]);
+	});
+
+	it('is that of its label, day and people, if it has a label: its result may be corrected', () => {
+		const labelled = (...rows: readonly string[]) =>
+			idsOf(lines(`match,${head}`, ...rows.map((row) => `7,${row}`)));
+		const first = labelled(...match);
+		expect(labelled('geisha,2026-01-17,Chie,2,', 'geisha,2026-01-17,Ben,4,')).toEqual(first);
+		expect(labelled(...match.map((row) => row.replace('Ben', 'Bo')))).not.toEqual(first);
+		expect(labelled(...match.map((row) => row.replace('-17', '-18')))).not.toEqual(first);
 	});
 
 	it('differs for the same result twice in one file', () => {

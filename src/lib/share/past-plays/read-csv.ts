@@ -1,14 +1,14 @@
-/** Reads a table of past matches: a row for each player of each match (`docs/csv.md`). */
+/** Reads a table of past matches: a row for each player of each match, or one for each match (`docs/csv.md`). */
+import * as v from 'valibot';
 import { idSchema } from '$lib/match/entry';
 import { foldedName } from '$lib/match/names';
 import { isGuest } from '$lib/store/players/player';
-import * as v from 'valibot';
-import { orderIn, type DateOrder } from './dates';
-import { Gathering } from './gathering';
+import { plain } from './cells';
+import { orderIn } from './dates';
 import { isOwnId, pastId } from './past-id';
 import {
 	inPlaces,
-	refusedReading,
+	type Answers,
 	type KnownGame,
 	type PastMatch,
 	type PastPlayer,
@@ -16,8 +16,44 @@ import {
 	type Reading
 } from './past-match';
 import { readRow, type ReadRow } from './read-row';
-import { rowsOf } from './table-rows';
+import { tableOf, type TableRow } from './table-rows';
 import { matchTold } from './told-match';
+
+/** The rows of one match. It is left out where one of them could not be read. */
+interface Group {
+	readonly key: string;
+	readonly rows: TableRow[];
+	readonly seated: Set<string>;
+}
+
+/** @returns what nobody has twice in one match. */
+const seatedIn = (row: TableRow): readonly string[] => [
+	`player ${foldedName(row.at('player'))}`,
+	...(row.at('seat') === '' ? [] : [`seat ${row.at('seat')}`])
+];
+
+/**
+ * The rows of one match are those with the same `match`, or of the same line where a line is a match. Of others, they
+ * are those that follow each other with the same game and time, until a player would sit there twice.
+ */
+const groupsOf = (rows: readonly TableRow[]): readonly Group[] => {
+	const groups: Group[] = [];
+	const byLabel = new Map<string, Group>();
+	let last: Group | undefined;
+	for (const row of rows) {
+		const label = row.isWhole ? `line ${row.line}` : row.at('match') && `match ${row.at('match')}`;
+		const key = label || JSON.stringify([plain(row.at('game')), row.at('began')]);
+		const open = label ? byLabel.get(label) : last;
+		const fits = open?.key === key && (label !== '' || !seatedIn(row).some((name) => open.seated.has(name)));
+		const group = open && fits ? open : { key, rows: [], seated: new Set<string>() };
+		if (group !== open) groups.push(group);
+		if (label) byLabel.set(label, group);
+		last = label ? undefined : group;
+		group.rows.push(row);
+		for (const name of seatedIn(row)) group.seated.add(name);
+	}
+	return groups;
+};
 
 const playerOf = ({ name, playerId }: ReadRow): PastPlayer => {
 	if (isGuest({ id: playerId })) return { name, isGuest: true };
@@ -37,57 +73,56 @@ const matchOf = (rows: readonly ReadRow[], { game, date }: ReadRow): ReturnType<
 };
 
 /** @returns a text that is the same for the same match, in whatever order its rows stand. */
-const contentOf = (rows: readonly ReadRow[]): string => {
-	const [first] = rows;
+const contentOf = (rows: readonly ReadRow[], { game, date }: ReadRow): string => {
 	const seats = rows.map(({ name, score, result }) => [foldedName(name), score ?? null, result ?? null]);
-	const sorted = seats.map((seat) => JSON.stringify(seat)).sort();
-	return JSON.stringify(['csv', first?.game.id, first?.date.key, sorted]);
+	return JSON.stringify(['csv', game.id, date.key, seats.map((seat) => JSON.stringify(seat)).sort()]);
 };
 
 /**
- * @param text of the file, without a byte order mark.
- * @param now in milliseconds since 1970.
- * @param answer which of two numbers is the day, for a table whose dates do not tell.
+ * @returns what names a match that has a label: it stays the same where its result is corrected. Labels begin anew in
+ *   other files, so the day and the people are of the name.
  */
+const labelledName = (rows: readonly ReadRow[], { game, date, match }: ReadRow): string =>
+	JSON.stringify(['csv label', match, game.id, date.key, rows.map(({ name }) => foldedName(name)).sort()]);
+
+/** @param text of the file, without a byte order mark. @param now in milliseconds since 1970. */
 export const readCsv = (
 	text: string,
 	games: readonly KnownGame[],
 	now: number,
-	answer?: DateOrder
+	answers: Answers = {}
 ): Reading => {
-	const table = rowsOf(text);
-	if ('code' in table) return refusedReading(table.code, table.text);
+	const table = tableOf(text, answers.columns);
 	const problems: Problem[] = [...table.problems];
-	const gathering = new Gathering();
-	const { order = answer, unsure } = orderIn(table.rows.map((row) => row.at('began')));
-	for (const row of table.rows) {
-		const read = readRow(row, games, now, order);
-		const isRead = 'line' in read;
-		if (!isRead) problems.push(...read);
-		gathering.add(row, isRead ? read : undefined);
-	}
+	const { order = answers.order, unsure } = orderIn(table.rows.map((row) => row.at('began')));
 	const counts = new Map<string, number>();
 	const matches = new Map<string, PastMatch>();
-	for (const { rows, isBroken } of gathering.groups) {
+	for (const group of groupsOf(table.rows)) {
+		const read = group.rows.map((row) => readRow(row, games, now, order));
+		const rows = read.filter((row): row is ReadRow => 'line' in row);
+		problems.push(...read.flatMap((row) => ('line' in row ? [] : row)));
 		const [first] = rows;
-		if (isBroken || !first) continue;
+		if (!first || rows.length < read.length) continue;
 		const match = matchOf(rows, first);
 		if ('code' in match) {
 			problems.push({ ...match, where: { line: first.line } });
 			continue;
 		}
-		const content = contentOf(rows);
+		const content = contentOf(rows, first);
 		// The same match twice in one table, as two rounds of an evening noted by their day, is two matches.
 		const count = (counts.get(content) ?? 0) + 1;
 		counts.set(content, count);
-		const id = isOwnId(first.match) ? first.match : pastId(count > 1 ? `${content} ${count}` : content);
+		const byContent = pastId(count > 1 ? `${content} ${count}` : content);
+		const hasLabel = first.match !== '';
+		const id = isOwnId(first.match) ? first.match : hasLabel ? pastId(labelledName(rows, first)) : byContent;
 		const where = { line: Math.min(...rows.map(({ line }) => line)) };
-		matches.set(id, { ...match, id, where });
+		matches.set(id, { ...match, id, ...(hasLabel && { earlierId: byContent }), where });
 	}
 	return {
 		matches: asPlayed([...matches.values()]),
 		problems: problems.toSorted(byLine),
 		others: 0,
+		headings: table.headings,
 		...(order === undefined && unsure !== undefined && { unsure })
 	};
 };

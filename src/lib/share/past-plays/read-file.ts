@@ -2,9 +2,9 @@
 import { backupFormat } from '$lib/store/backup/label';
 import { RefusedBackup } from '$lib/store/backup/refused-backup';
 import { unpack } from '$lib/store/backup/unpack';
-import type { DateOrder } from './dates';
 import { isBgStats, readBgStats } from './read-bg-stats';
-import { maxFileSize, refusedReading, type KnownGame, type ProblemCode, type Reading } from './past-match';
+import { maxFileSize, refusedReading, type Answers, type KnownGame, type Reading } from './past-match';
+import type { ProblemCode } from './problem-words';
 import { readCsv } from './read-csv';
 
 /** @returns the text of a file; its mark or its bytes tell in which alphabet it is. */
@@ -35,11 +35,11 @@ export const readText = (
 	text: string,
 	games: readonly KnownGame[],
 	now: number,
-	answer?: DateOrder
+	answers?: Answers
 ): Reading => {
 	if (text.includes('\0')) return refusedReading('not-a-table');
 	if (text.trim() === '') return refusedReading('empty');
-	if (!/^\s*[{[]/.test(text)) return readCsv(text, games, now, answer);
+	if (!/^\s*[{[]/.test(text)) return readCsv(text, games, now, answers);
 	if (text.slice(0, 200).includes(backupFormat)) return refusedReading('backup');
 	const data = parsedJson(text);
 	return isBgStats(data) ? readBgStats(data, games, now) : refusedReading('not-a-table');
@@ -72,7 +72,7 @@ export const readFile = async (
 	file: Blob,
 	games: readonly KnownGame[],
 	now: number,
-	answer?: DateOrder
+	answers?: Answers
 ): Promise<Reading> => {
 	if (file.size > maxFileSize) return refusedReading('too-big');
 	const bytes = await file.arrayBuffer().catch(() => undefined);
@@ -80,5 +80,5 @@ export const readFile = async (
 	const unpacked = isPacked(bytes) ? await unpackedFrom(bytes) : bytes;
 	return typeof unpacked === 'string'
 		? refusedReading(unpacked)
-		: readText(decoded(unpacked), games, now, answer);
+		: readText(decoded(unpacked), games, now, answers);
 };

@@ -1,7 +1,15 @@
 /** The rows of a table as text: separated by commas, semicolons or tabs, with the line that each begins at. */
 import Papa from 'papaparse';
 import { cellText } from './cells';
-import { headOf, missingColumn, type Column, type Head } from './columns';
+import {
+	headingsOf,
+	headOf,
+	missingColumn,
+	type Column,
+	type Head,
+	type Heading,
+	type ToldColumns
+} from './columns';
 import { maxRows, type Problem } from './past-match';
 
 /** A row with something in it. */
@@ -9,25 +17,36 @@ export interface TableRow {
 	readonly line: number;
 	/** @returns the text of a cell; empty where the table has no such column. */
 	readonly at: (column: Column) => string;
+	/** Whether all of the match stands in this line. */
+	readonly isWhole: boolean;
+}
+
+/** A table, or the one thing for which it cannot be read, which then has no place. */
+export interface Table {
+	readonly headings: readonly Heading[];
+	readonly rows: readonly TableRow[];
+	readonly problems: readonly Problem[];
 }
 
 /** A first line with which spreadsheets are told the separator. */
 const separatorLine = /^"?sep=([,;\t])"?[,;\t]*(?:\r\n|\r|\n)/i;
-
+const lineEnds = /\r\n|\r|\n/g;
 /** The heads of the columns stand in one of so many lines: there may be a title above. */
 const mostAbove = 10;
-/** @returns what separates the cells: that with which one of the first lines has most heads of columns. */
-const separatorOf = (text: string): string => {
-	const lines = text.replaceAll('"', '').split(/\r\n|\r|\n/, mostAbove);
-	const headsBy = (separator: string): number =>
-		Math.max(...lines.map((line) => line.split(separator).filter(headOf).length));
-	return [',', ';', '\t'].reduce((most, other) => (headsBy(other) > headsBy(most) ? other : most));
+
+/** @returns how much a line is like the heads of columns: known ones count most. */
+const likeness = (cells: readonly string[], told: ToldColumns): number =>
+	cells.reduce((sum, cell) => sum + (headOf(cell, told) ? 1000 : cell.trim() === '' ? 0 : 1), 0);
+
+/** @returns what separates the cells: that with which one of the first lines is most like the heads of columns. */
+const separatorOf = (text: string, told: ToldColumns): string => {
+	const lines = text.replaceAll('"', '').split(lineEnds, mostAbove);
+	const most = (separator: string): number =>
+		Math.max(...lines.map((line) => likeness(line.split(separator), told)));
+	return [',', ';', '\t'].reduce((best, other) => (most(other) > most(best) ? other : best));
 };
 
-/**
- * @returns the rows of a line: one, or one for each player where the heads count them. These are one match, and are
- *   labelled so.
- */
+/** @returns the rows of a line: one, or one for each player where the heads count them. These are one match. */
 const rowsIn = (
 	data: readonly string[],
 	heads: readonly (Head | undefined)[],
@@ -38,57 +57,50 @@ const rowsIn = (
 		return place < 0 ? undefined : cellText(data[place] ?? '');
 	};
 	const seats = [1, 2, 3, 4, 5, 6, 7, 8].filter((seat) => cell('player', seat));
-	const label = (column: Column): string => (column === 'match' && seats.length > 0 ? ` line ${line}` : '');
 	return (seats.length > 0 ? seats : [0]).map((seat) => ({
 		line,
-		at: (column) => (cell(column, seat) ?? cell(column, 0)) || label(column)
+		at: (column) => cell(column, seat) ?? cell(column, 0) ?? '',
+		isWhole: seat > 0
 	}));
 };
 
-const lineEnds = /\r\n|\r|\n/g;
-
-/**
- * @param file its text, without a byte order mark.
- * @returns the rows, or the one thing for which the table cannot be read.
- */
-export const rowsOf = (
-	file: string
-): { readonly rows: readonly TableRow[]; readonly problems: readonly Problem[] } | Problem => {
-	const [told = '', separator] = separatorLine.exec(file) ?? [];
-	const text = file.slice(told.length);
-	let heads: readonly (Head | undefined)[] | undefined;
+/** @param file its text, without a byte order mark. @param told what a player said of its headings. */
+export const tableOf = (file: string, told: ToldColumns = {}): Table => {
+	const [first = '', separator] = separatorLine.exec(file) ?? [];
+	const text = file.slice(first.length);
 	const rows: TableRow[] = [];
 	const problems: Problem[] = [];
-	let refused: Problem | undefined;
-	let [above, most] = [0, -1];
-	let [line, read] = [told === '' ? 1 : 2, 0];
+	let heads: readonly (Head | undefined)[] | undefined;
+	/** The heads, or the line that is most like them. */
+	let headLine: readonly string[] = [];
+	let isTooLong = false;
+	let [above, line, read] = [0, first === '' ? 1 : 2, 0];
 	Papa.parse<string[]>(text, {
-		delimiter: separator ?? separatorOf(text),
+		delimiter: separator ?? separatorOf(text, told),
 		step: ({ data, errors, meta }, parser) => {
 			const own = line;
 			line += text.slice(read, meta.cursor).match(lineEnds)?.length ?? 0;
 			read = meta.cursor;
 			if (data.every((cell) => cell.trim() === '')) return;
 			if (!heads) {
-				const named = data.map(headOf);
-				const missing = missingColumn(named.map((head) => head?.column));
-				if (!missing) [heads, refused] = [named, undefined];
-				// Of lines that are no heads, the one that is most like them tells what is missing.
-				else if (named.filter(Boolean).length > most) refused = { code: 'no-column', text: missing };
-				most = Math.max(most, named.filter(Boolean).length);
-				if (!missing || (above += 1) < mostAbove) return;
+				if (likeness(data, told) > likeness(headLine, told)) headLine = data;
+				const named = data.map((cell) => headOf(cell, told));
+				if (missingColumn(named.map((head) => head?.column)) === undefined) heads = named;
+				else if ((above += 1) === mostAbove) parser.abort();
 			} else if (rows.length + problems.length >= maxRows) {
-				refused = { code: 'too-many-rows' };
+				isTooLong = true;
+				parser.abort();
 			} else if (errors.length > 0) {
 				problems.push({ code: 'quotes', where: { line: own } });
-				return;
 			} else {
 				rows.push(...rowsIn(data, heads, own));
-				return;
 			}
-			parser.abort();
 		}
 	});
-	if (refused) return refused;
-	return rows.length + problems.length === 0 ? { code: 'empty' } : { rows, problems };
+	const headings = headingsOf(headLine, told);
+	const refused = (problem: Problem): Table => ({ headings, rows: [], problems: [problem] });
+	const missing = missingColumn(headings.map(({ column }) => column));
+	if (headings.length > 0 && missing) return refused({ code: 'no-column', text: missing });
+	if (isTooLong) return refused({ code: 'too-many-rows' });
+	return rows.length + problems.length === 0 ? refused({ code: 'empty' }) : { headings, rows, problems };
 };
