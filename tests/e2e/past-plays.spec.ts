@@ -79,22 +79,45 @@ test('a file with mistakes is told line by line, and its sound matches are added
 	page
 }) => {
 	await settings(page);
-	const wrong = Array.from({ length: 24 }, (_, at) => `hanafuda;2026-01-18;P${at};1`);
+	const wrong = Array.from({ length: 24 }, (_, at) => `catan;2026-01-18;P${at};1`);
 	const rows = ['geisha;17/01/2026;Zoé;3', 'geisha;17/01/2026;Bo;1', 'koikoi;31/02/2026;A;1,5', ...wrong];
 	await choose(page, ['game;began;player;score', ...rows].join('\r\n'));
 	await expect(shown(page)).toContainText('Line 4, column began: this isn’t a date: 31/02/2026');
 	await expect(shown(page)).toContainText('Line 4, column score: this isn’t a whole number: 1,5');
-	await expect(shown(page)).toContainText('Line 5, column game: no such game: hanafuda');
+	await expect(shown(page)).toContainText('Line 5, column game: no such game: catan');
 	await expect(shown(page)).toContainText('6 more problems');
 	await button(page, 'Add 1 match').click();
 	await expect(page.getByText('Added: 1 match and 2 players.')).toBeVisible();
 
 	await choose(page, 'date;joueur\n2026-01-17;Zoé');
 	await expect(shown(page).getByRole('alert')).toHaveText(
-		'The column “game” is missing. The first line names the columns, as in the template.'
+		'The column “Game” is missing. Say below what each column holds, or name them as in the template.'
 	);
 	await choose(page, Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0]), 'plays.xlsx');
 	await expect(shown(page).getByRole('alert')).toContainText('Save it as CSV');
+});
+
+test('a player says which column is what, and corrects a result by the file', async ({ page }) => {
+	const table = (score: number) =>
+		`Nr;Spiel;Datum;Spieler;Punkte\n1;Geisha;2026-01-17;Zoé;3\n1;Geisha;2026-01-17;Bo;${score}`;
+	await settings(page);
+	await choose(page, table(1));
+	await expect(shown(page).getByRole('alert')).toContainText('The column “Game” is missing.');
+	const told = { Nr: 'Match number', Spiel: 'Game', Datum: 'Day', Spieler: 'Player', Punkte: 'Score' };
+	for (const [heading, column] of Object.entries(told))
+		await shown(page).getByRole('combobox', { name: heading, exact: true }).selectOption(column);
+	await expectNoAxeFindings(page);
+	await button(page, 'Add 1 match').click();
+	await expect(page.getByText('Added: 1 match and 2 players.')).toBeVisible();
+
+	// What was said of the columns is remembered.
+	await page.reload();
+	await choose(page, table(4));
+	await expect(shown(page)).toContainText('3 – 4 in this file, 3 – 1 here');
+	await button(page, 'Correct 1 match').click();
+	await expect(page.getByText('1 result was corrected.')).toBeVisible();
+	await page.getByRole('link', { name: 'History' }).last().click();
+	await expect(page.getByRole('main').getByRole('link', { name: /Zoé and Bo/ })).toContainText('Bo won');
 });
 
 test('the export of BG Stats comes in, in French @trial', async ({ page }) => {

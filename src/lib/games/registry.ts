@@ -18,6 +18,10 @@ const metaModules = import.meta.glob<RequiredFiles['meta.ts']['meta']>('./*/meta
 	eager: true,
 	import: 'meta'
 });
+const namesByFile = import.meta.glob<readonly string[]>('./*/rulebook/synonyms.json', {
+	eager: true,
+	import: 'names'
+});
 const wordModules = import.meta.glob<RequiredFiles['words/lists.ts']>('./*/words/lists.ts');
 const recordModules = import.meta.glob<RequiredFiles['words/records.ts']>('./*/words/records.ts');
 // With `?whole`, a build plugin adds the dynamic imports of the game's other files
@@ -43,6 +47,10 @@ export const metas: readonly GameMeta[] = Object.values(metaModules)
 
 /** @returns the meta data of a game; `undefined` for a game that this build does not have. */
 export const metaOf = (id: string): GameMeta | undefined => metas.find((meta) => meta.id === id);
+
+/** @returns what a game is called on its boxes: the list by which its rules are looked up. */
+export const boxNamesOf = (id: string): readonly string[] =>
+	namesByFile[`./${id}/rulebook/synonyms.json`] ?? [];
 
 /**
  * Loads a game with its rules.

@@ -1,4 +1,4 @@
-/** Adds an entry to a match that is not open on this page. */
+/** Adds entries to a match that is not open on this page. */
 import type { Entry, EntryBody } from '$lib/match/entry';
 import { nameOf, nextNumber } from '$lib/match/line';
 import { stamp } from '$lib/match/stamp';
@@ -11,34 +11,35 @@ import { projectorFor } from '$lib/rows/projector';
 
 /** What adding an entry came to. */
 export interface Amended {
-	/** Whether the entry is saved, still being saved, or the code of a trouble. */
+	/** Whether the entries are saved, still being saved, or the code of a trouble. */
 	readonly state: SaveState;
-	/** The `seq` of the entry that was added, for undoing it; undefined when there was nothing to add. */
+	/** The `seq` of the last entry that was added, for undoing it; undefined when there was nothing to add. */
 	readonly entry: number | undefined;
 }
 
 /**
- * Adds one entry to a match that is not open on this page.
+ * Adds entries to a match that is not open on this page, all of them or none.
  *
  * @param change what to change in the row, where it cannot be made from the line.
- * @param bodyOf makes the entry from the line as it is now; undefined when there is nothing to add.
+ * @param bodiesOf makes the entries from the line as it is now; none when there is nothing to add.
  * @throws {Trouble} when the line cannot be read.
  */
 export const amendMatch = async (
 	row: MatchRow,
 	change: Partial<MatchRow>,
-	bodyOf: (line: readonly Entry[]) => EntryBody | undefined
+	bodiesOf: (line: readonly Entry[]) => readonly EntryBody[]
 ): Promise<Amended> => {
 	const [line, device] = await Promise.all([readLine(row.id), deviceId()]);
-	const body = bodyOf(line.entries);
-	if (!body) return { state: 'saved', entry: undefined };
+	const bodies = bodiesOf(line.entries);
+	if (bodies.length === 0) return { state: 'saved', entry: undefined };
 	const games = line.entries.flatMap((start) => (start.kind === 'start' ? [start.game] : []));
 	const projector = await projectorFor(games).catch(() => projectorFor([]));
 	// The row cannot be made from a line without its start, nor while the game's code cannot be loaded.
 	const canProject = projector.gameOf(line.entries) !== undefined;
 	const number = nextNumber(device, [...line.entries, ...line.beside]);
-	const entry = stamp({ device, now: Date.now }, row.id, line.last + 1, body, number);
-	let entries: readonly Entry[] = [...line.entries, entry];
+	const clock = { device, now: Date.now };
+	const own = bodies.map((body, at) => stamp(clock, row.id, line.last + 1 + at, body, number + at));
+	let entries: readonly Entry[] = [...line.entries, ...own];
 	// The row is made from the line, because another tab may have ended the match since `row` was read.
 	const amended = (): MatchRow =>
 		canProject ? projector.project(entries) : { ...row, ...change, entries: entries.length };
@@ -46,15 +47,16 @@ export const amendMatch = async (
 		log: () => entries,
 		row: amended,
 		restamp: (stored, pending) => {
-			const own = projector.putBehind(stored.entries, pending, { known: entries, last: stored.last });
-			entries = [...stored.entries, ...own];
-			return { entries: own, row: amended() };
+			const behind = projector.putBehind(stored.entries, pending, { known: entries, last: stored.last });
+			entries = [...stored.entries, ...behind];
+			return { entries: behind, row: amended() };
 		}
 	};
 	const writer = openWriter(row.id, author);
-	writer.add({ entries: [entry], row: amended() });
+	writer.add({ entries: own, row: amended() });
 	writer.leave(author);
 	await saveMatch(row.id);
-	const added = entries.find((one) => nameOf(one) === nameOf(entry));
+	const names = new Set(own.map(nameOf));
+	const added = entries.findLast((entry) => names.has(nameOf(entry)));
 	return { state: writer.state, entry: added?.seq };
 };

@@ -9,7 +9,7 @@ import { amendMatch } from './amend-match';
 /** Removes a match from all lists. @throws {Trouble} when its line cannot be read. */
 export const deleteMatch = async (row: MatchRow): Promise<SaveState> => {
 	void keptOfMatch(row.id).write(undefined);
-	return (await amendMatch(row, { isDeleted: true }, () => ({ kind: 'delete' }))).state;
+	return (await amendMatch(row, { isDeleted: true }, () => [{ kind: 'delete' }])).state;
 };
 
 /** Brings a deleted match back into the lists. @throws {Error} for a match that is not deleted. */
@@ -17,7 +17,7 @@ export const restoreMatch = async (row: MatchRow): Promise<SaveState> => {
 	const restored = await amendMatch(row, { isDeleted: false }, (log) => {
 		const { deletion } = resolveLine(log);
 		if (deletion === undefined) throw new Error('Only a deleted match can be restored');
-		return { kind: 'undo', of: deletion };
+		return [{ kind: 'undo', of: deletion }];
 	});
 	return restored.state;
 };

@@ -64,14 +64,12 @@ export const renameInMatches = (
 ): Promise<Renaming> => {
 	const renamed = (players: readonly Seated[]): readonly Seated[] =>
 		players.map((seat) => (isOldSeat(seat, player) ? { ...seat, name } : seat));
-	const bodyOf = (log: readonly Entry[]): EntryBody | undefined => {
+	const bodiesOf = (log: readonly Entry[]): readonly EntryBody[] => {
 		const start = log.find((entry) => entry.kind === 'start');
 		const seats = start ? detailsOf(start, resolveLine(log).details).players : [];
-		return seats.some((seat) => isOldSeat(seat, player))
-			? { kind: 'seats', players: renamed(seats) }
-			: undefined;
+		return seats.some((seat) => isOldSeat(seat, player)) ? [{ kind: 'seats', players: renamed(seats) }] : [];
 	};
-	return amendEach(rows, (row) => amendMatch(row, { players: renamed(row.players) }, bodyOf), progress);
+	return amendEach(rows, (row) => amendMatch(row, { players: renamed(row.players) }, bodiesOf), progress);
 };
 
 /** Takes back what `renameInMatches` did. Never rejects. */
@@ -82,7 +80,7 @@ export const undoRenaming = async (done: readonly RenamedMatch[], progress: Prog
 		(row) => {
 			const of = entryByMatch.get(row.id);
 			return amendMatch(row, { players: row.players }, () =>
-				of === undefined ? undefined : { kind: 'undo', of }
+				of === undefined ? [] : [{ kind: 'undo', of }]
 			);
 		},
 		progress

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { dayOnly } from '$lib/i18n/day-only';
 import { dateAndTime, fullDate, shortDate, timeAgo, timeOfDay } from '$lib/i18n/format';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import { readDate } from '$lib/share/past-plays/cells';
+import { readDate } from '$lib/share/past-plays/dates';
 import { isoOf } from '$lib/share/ended-match';
 import { endedRow } from '../../../tests/support/ended-row.ts';
 import { eveningOf } from './evening';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { exportedMatch, exportedShow } from '../../../tests/support/exported-match.ts';
+import { dayOnly } from '../i18n/day-only.ts';
 import { PlayFile } from './bg-stats-file.ts';
 import { personFinder } from './person.ts';
 import type { MatchRow } from '../store/lists/row.ts';
@@ -19,6 +20,8 @@ const personAt = personFinder([]);
 const guest = { id: 'guest-2', name: 'Player 2' };
 const other = { ...match, id: 'other', players: [sam, guest], place: '', note: '' };
 const metaOf = (id: string) => (id === 'pebbles' ? meta : id === 'lanterns' ? together : undefined);
+/** A moment as the clock of the device shows it. */
+const local = (at: number): string => new Date(at).toLocaleString('sv-SE');
 type Content = Record<'games' | 'players' | 'locations' | 'plays', readonly Record<string, unknown>[]>;
 const made = async (rows: readonly MatchRow[]): Promise<Content> => {
 	const file = new PlayFile({ metaOf, personAt, anonymous: 'Guest' });
@@ -42,7 +45,8 @@ it('has each game, player and place once, and the plays refer to them', async ()
 	expect(plays[0]).toMatchObject({
 		gameRefId: 1,
 		locationRefId: 1,
-		playDate: '2026-11-21 19:15:00',
+		playDate: local(Date.UTC(2026, 10, 21, 19, 15)),
+		entryDate: local(match.changed),
 		durationMin: 45,
 		comments: 'Rain & tea: 100 % "cosy"',
 		rounds: 3,
@@ -55,6 +59,20 @@ it('has each game, player and place once, and the plays refer to them', async ()
 	expect(plays[1]).toMatchObject({ gameRefId: 1, playerScores: [{ playerRefId: 2 }, { playerRefId: 3 }] });
 	expect(plays[1]).not.toHaveProperty('locationRefId');
 	expect(plays[2]).toMatchObject({ gameRefId: 2, playerScores: [{ winner: true }, { winner: true }] });
+});
+
+it('a day without a time says so, and its matches were entered one after the other', async () => {
+	const day = dayOnly(2026, 11, 21);
+	const [first, second] = [day, day + 7].map((at) => ({ ...match, id: `m${at}`, started: at, changed: at }));
+	expect((await made([first ?? match, second ?? match])).plays).toMatchObject([
+		{ playDate: '2026-11-21 10:00:00', entryDate: '2026-11-21 10:00:00' },
+		{ playDate: '2026-11-21 10:00:00', entryDate: '2026-11-21 10:00:07' }
+	]);
+});
+
+it('no match was entered before it was played, also where the clock was set back', async () => {
+	const { plays } = await made([{ ...match, changed: match.started - 3_600_000 }]);
+	expect(plays).toMatchObject([{ playDate: local(match.started), entryDate: local(match.started) }]);
 });
 
 it('the same match has the same ids in every file, and nothing else has them', async () => {

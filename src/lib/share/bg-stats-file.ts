@@ -4,8 +4,9 @@
  */
 import type { Seated } from '$lib/match/entry';
 import type { MatchRow } from '$lib/store/lists/row';
-import { dateText, isForBgStats, sentResult, sourceName, type SentGame } from './bg-stats';
+import { enteredText, isForBgStats, localText, sentResult, sourceName, type SentGame } from './bg-stats';
 import { digest } from './digest';
+import { endOf } from './ended-match';
 import type { PersonAt } from './person';
 
 /**
@@ -24,6 +25,9 @@ const uuidOf = (kind: string, id: string): string => {
 	];
 	return parts.join('-').toUpperCase();
 };
+
+/** @returns the id that a match has in every play file. */
+export const playUuidOf = (match: string): string => uuidOf('play', match);
 
 /** A list of a file whose things are referred to by numbers, each once. */
 class Numbered {
@@ -74,7 +78,7 @@ export class PlayFile {
 	add(row: MatchRow): void {
 		const meta = this.options.metaOf(row.game);
 		if (!meta || !isForBgStats(row)) return;
-		const ended = dateText(row.changed);
+		const ended = enteredText(endOf(row));
 		const place = row.place ?? '';
 		const gameRefId = this.#games.numberOf(meta.id, {
 			name: meta.name,
@@ -84,12 +88,12 @@ export class PlayFile {
 			modificationDate: ended
 		});
 		const play = {
-			uuid: uuidOf('play', row.id),
+			uuid: playUuidOf(row.id),
 			gameRefId,
 			...(place !== '' && {
 				locationRefId: this.#places.numberOf(place, { name: place, modificationDate: ended })
 			}),
-			playDate: dateText(row.started),
+			playDate: localText(row.started),
 			entryDate: ended,
 			modificationDate: ended,
 			durationMin: row.record.minutes,

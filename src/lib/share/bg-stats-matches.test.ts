@@ -9,6 +9,7 @@ import { announceToAll } from '$lib/store/db/tabs';
 import { noteSent } from '$lib/store/settings/sent';
 import { bgStatsApp } from './bg-stats.ts';
 import { matches as all } from '$lib/matches.svelte';
+import { previewFile } from './past-plays/preview.ts';
 import { makePlayFile, rowsOfSpan, type Span } from './bg-stats-matches.ts';
 
 /** Three matches an evening, an evening every other day. */
@@ -43,6 +44,21 @@ test('the file has those not sent yet; where all were sent, it has them all agai
 	expect(matches.toSorted()).toEqual(['evening-000000', 'evening-000002']);
 	await noteSent(bgStatsApp, matches);
 	expect((await makePlayFile(evening, 'Guest')).matches).toHaveLength(3);
+});
+
+test('given back to the app, the file adds nothing here, and elsewhere what was played, when it was', async () => {
+	const rows = await rowsOf('evening');
+	const { file } = await makePlayFile(rows, 'Guest');
+	expect(await previewFile(file, now)).toMatchObject({ matches: [], already: 3, problems: [] });
+	// Its ids alone tell, also where the clock or the people were edited since.
+	const moved = new Blob([(await file.text()).replaceAll(/"playDate":"\d{4}/g, '"playDate":"2020')]);
+	expect(await previewFile(moved, now)).toMatchObject({ matches: [], already: 3 });
+	globalThis.indexedDB = new IDBFactory();
+	reconnect();
+	announceToAll({ kind: 'import' });
+	const { matches } = await previewFile(file, now);
+	const seconds = (times: readonly number[]) => times.map((at) => Math.floor(at / 1000)).sort();
+	expect(seconds(matches.map(({ began }) => began))).toEqual(seconds(rows.map(({ started }) => started)));
 });
 
 test('cancelled, there is no file', async () => {

@@ -3,8 +3,9 @@
  * `docs/csv.md` says what becomes of a match.
  */
 import type { GameMeta } from '$lib/games/game';
+import { isDayOnly, placeInDay } from '$lib/i18n/day-only';
 import type { Summary } from '$lib/match/summary';
-import { isEndedRow, resultCodeOf } from './ended-match';
+import { isEndedRow, isoOf, resultCodeOf } from './ended-match';
 import type { PersonAt } from './person';
 
 /** What is sent of a match. */
@@ -23,8 +24,17 @@ export const sourceName = 'Ochaya';
 export const isForBgStats = <Row extends Summary>(row: Row): row is Row & Play =>
 	isEndedRow(row) && row.outcome.givenUp !== 'unfinished';
 
-/** @returns `2026-11-21 19:15:00` in UTC, as BG Stats expects it. */
-export const dateText = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+/** @returns `2026-11-21 19:15:00` in UTC, as BG Stats expects it in a link. */
+const dateText = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+
+/** What BG Stats has for the time of day in a file where only the day is known. */
+export const noTime = '10:00:00';
+/** @returns `2026-11-21 20:15:00` in the device's time zone, as the files of BG Stats have it. */
+export const localText = (at: number): string =>
+	isDayOnly(at) ? `${isoOf(at)} ${noTime}` : dateText(at - new Date(at).getTimezoneOffset() * 60_000);
+/** @returns when it was entered: the plays of a day without times follow each other by the second. */
+export const enteredText = (at: number): string =>
+	isDayOnly(at) ? dateText(Date.parse(`${isoOf(at)}T${noTime}Z`) + placeInDay(at) * 1000) : localText(at);
 
 /** @returns how a match ended for the player in a seat. BG Stats tells a draw by equal ranks, with nobody winning. */
 export const sentResult = (play: Play, seat: number) => {

@@ -30,3 +30,7 @@ export const isNoted = (outcome: Outcome): boolean => outcome.noted === true;
  */
 export const isoOf = (at: number): string =>
 	new Date(at).toISOString().slice(0, isDayOnly(at) ? 10 : undefined);
+
+/** @returns when a match was last played: not before it began, also where the clock was set back meanwhile. */
+export const endOf = ({ started, changed }: Pick<Summary, 'started' | 'changed'>): number =>
+	Math.max(started, changed);

@@ -47,6 +47,13 @@ describe('a match', () => {
 		});
 	});
 
+	it('does not end before it began, where the clock was set back', () => {
+		const [first] = rowsOf({ ...row, changed: row.started - 3_600_000 });
+		expect([first?.['began'], first?.['ended']]).toEqual([
+			...['2026-11-21T19:15:00.000Z', '2026-11-21T19:15:00.000Z']
+		]);
+	});
+
 	it('leaves empty what is not known, and says what was noted', () => {
 		const noted = { ...row, outcome: { ...row.outcome, noted: true } };
 		const [lea] = matchRows(noted, undefined, personFinder([]), facts).map((cells) =>

@@ -8,7 +8,7 @@ import type { EndedRow } from '$lib/records/played';
 import { shortTasks } from '$lib/store/db/short-tasks';
 import { readLines } from '$lib/store/lines/read-line';
 import { byteOrderMark, lineOf, type Cell, type CsvFormat } from './csv';
-import { isEndedRow, isNoted, isoOf, resultCodeOf } from './ended-match';
+import { endOf, isEndedRow, isNoted, isoOf, resultCodeOf } from './ended-match';
 import { personFinder, type PersonAt } from './person';
 
 /** How a file is made. */
@@ -56,7 +56,7 @@ export const matchRows = (
 	return row.players.map((player, seat) => {
 		const person = personAt(player);
 		return [
-			...[row.id, row.game, isoOf(row.started), isoOf(row.changed), record.minutes],
+			...[row.id, row.game, isoOf(row.started), isoOf(endOf(row)), record.minutes],
 			...[row.place ?? '', row.note ?? ''],
 			...[seat + 1, player.name, player.id, person?.name ?? '', person?.id ?? ''],
 			...[standing.scores[seat] ?? standing.scores[0] ?? '', standing.max ?? ''],

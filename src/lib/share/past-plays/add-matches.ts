@@ -1,37 +1,50 @@
 /** Stores the matches of a file once they are confirmed, by the way that every import takes. */
+import { correctResult } from '$lib/records/correct-result';
 import { projectorFor } from '$lib/rows/projector';
 import { gamesOf, nothingImported, storeBackup, sumOf, type Imported } from '$lib/store/backup/import';
 import { announceToAll } from '$lib/store/db/tabs';
-import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';
+import { Trouble, troubleOf, type TroubleCode } from '$lib/store/db/trouble';
 import { listPlayers } from '$lib/store/players/players';
-import type { NewMatch } from './preview';
+import type { Preview } from './preview';
 
 /** What was added; with the reason, if not all of it could be stored. Adding the rest again adds nothing twice. */
 export interface Added extends Imported {
+	/** How many results of matches that were here are others now. */
+	readonly corrected: number;
 	readonly trouble?: TroubleCode;
 }
 
 /** How many matches are stored in one transaction. */
 const pieceSize = 250;
 
-/** @param onprogress called with the share that is done, from 0 to 1. Never rejects. */
+/**
+ * @param preview what is to be added, and the results to be corrected.
+ * @param onprogress called with the share that is done, from 0 to 1. Never rejects.
+ */
 export const addMatches = async (
-	matches: readonly NewMatch[],
+	{ matches, corrected }: Pick<Preview, 'matches' | 'corrected'>,
 	onprogress: (share: number) => void = () => undefined
 ): Promise<Added> => {
-	let added = nothingImported;
+	const all = matches.length + corrected.length;
+	let [added, results] = [nothingImported, 0];
+	let trouble: TroubleCode | undefined;
 	try {
 		const own = new Set((await listPlayers()).players.map(({ id }) => id));
 		for (let from = 0; from < matches.length; from += pieceSize) {
 			const some = matches.slice(from, from + pieceSize);
 			const piece = { entries: some.flatMap(({ entries }) => entries), players: [] };
 			added = sumOf(added, await storeBackup(piece, await projectorFor(gamesOf(piece)), { own }));
-			onprogress((from + some.length) / matches.length);
+			onprogress((from + some.length) / all);
 		}
-		return added;
+		for (const { row, result } of corrected) {
+			const { state } = await correctResult(row, result);
+			if (state !== 'saved' && state !== 'saving') throw new Trouble(state);
+			results += 1;
+			onprogress((matches.length + results) / all);
+		}
 	} catch (error) {
-		return { ...added, trouble: troubleOf(error).code };
-	} finally {
-		if (added.entries > 0) announceToAll({ kind: 'import' });
+		trouble = troubleOf(error).code;
 	}
+	if (added.entries > 0) announceToAll({ kind: 'import' });
+	return { ...added, corrected: results, ...(trouble && { trouble }) };
 };

@@ -1,34 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { dayOnly } from '$lib/i18n/day-only';
-import { cellText, cutTo, readDate, readMinutes, readResult, readScore, readSeat } from './cells';
-
-describe('a date', () => {
-	it.each([
-		['2026-11-21', dayOnly(2026, 11, 21)],
-		['21/11/2026', dayOnly(2026, 11, 21)],
-		['1.2.2026', dayOnly(2026, 2, 1)],
-		['2026-11-21 20:15', new Date(2026, 10, 21, 20, 15).getTime()],
-		['21/11/2026 20:15', new Date(2026, 10, 21, 20, 15).getTime()],
-		['21/11/2026 à 20h15', new Date(2026, 10, 21, 20, 15).getTime()],
-		['2026-11-21T19:15:00.000Z', Date.UTC(2026, 10, 21, 19, 15)],
-		['2026-11-21T20:15:00+01:00', Date.UTC(2026, 10, 21, 19, 15)],
-		['2026-11-21 20:15:30+0100', Date.UTC(2026, 10, 21, 19, 15, 30)]
-	])('is read from %s', (text, at) => {
-		expect(readDate(text)).toMatchObject({ at });
-	});
-
-	it('is the same text in every time zone where none is told', () => {
-		expect(readDate('21/11/2026')).toMatchObject({ key: '2026-11-21', hasTime: false });
-		expect(readDate('21/11/2026 20:15')).toMatchObject({ key: '2026-11-21T20:15:00', hasTime: true });
-	});
-
-	it.each(['31/02/2026', '2026-13-01', '21/11/26', 'yesterday', '2026-11-21 25:00', '45678', '1969-01-01'])(
-		'is not read from %s',
-		(text) => {
-			expect(readDate(text)).toBe('bad');
-		}
-	);
-});
+import { expect, it } from 'vitest';
+import { cellText, cutTo, readMinutes, readResult, readScore, readSeat } from './cells';
 
 it.each([
 	['12', 12],

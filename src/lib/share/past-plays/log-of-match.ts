@@ -7,7 +7,8 @@ import { fold, isUnreadable } from '$lib/match/fold';
 import { stamp } from '$lib/match/stamp';
 import { digest } from '$lib/share/digest';
 import { pastDevice } from './past-id';
-import type { PastMatch, ProblemCode } from './past-match';
+import type { PastMatch } from './past-match';
+import type { ProblemCode } from './problem-words';
 
 /** The rules of a match: as the file tells them, or a guess. */
 interface Rules {

@@ -1,10 +1,16 @@
 /** Matches that were played elsewhere, as a file tells them, before anything is stored. */
+import { inDay } from '$lib/i18n/day-only';
 import type { Noted } from '$lib/match/entry';
+import { plain } from './cells';
+import type { Heading, ToldColumns } from './columns';
+import type { DateOrder } from './dates';
+import type { ProblemCode } from './problem-words';
 
 /** What reading a file has to know of a game. */
 export interface KnownGame {
 	readonly id: string;
-	readonly name: string;
+	/** What it is called in its editions, its id among them. */
+	readonly names: readonly string[];
 	readonly seats: { readonly min: number; readonly max: number };
 	/** Its number at BoardGameGeek. */
 	readonly bggId: number;
@@ -12,6 +18,10 @@ export interface KnownGame {
 	/** The highest score with the usual rules, if the game has one. */
 	readonly max: number | undefined;
 }
+
+/** @returns the game that a text names, in any spelling. */
+export const gameNamed = (text: string, games: readonly KnownGame[]): KnownGame | undefined =>
+	games.find(({ names }) => names.some((name) => plain(name) === plain(text)));
 
 /** A player as the file names them. A guest has no name. */
 export interface PastPlayer {
@@ -29,6 +39,10 @@ export interface PastMatch {
 	readonly where: Where;
 	/** The same whenever the file is read. */
 	readonly id: string;
+	/** The id that version 1.0 gave it, which had its scores in it. */
+	readonly earlierId?: string;
+	/** The id of the play in BG Stats, in capitals. */
+	readonly play?: string;
 	readonly game: string;
 	/** In milliseconds since 1970. */
 	readonly began: number;
@@ -48,41 +62,6 @@ export interface PastMatch {
 	readonly options: unknown;
 }
 
-/** What is wrong in a file. The first seven are told of the whole file. */
-export const problemCodes = [
-	'too-big',
-	'gone',
-	'backup',
-	'not-a-table',
-	'empty',
-	'no-column',
-	'too-many-rows',
-	'quotes',
-	'no-game',
-	'unknown-game',
-	'no-date',
-	'bad-date',
-	'future-date',
-	'no-player',
-	'bad-score',
-	'bad-result',
-	'bad-minutes',
-	'bad-seat',
-	'bad-options',
-	'players',
-	'same-player',
-	'mixed',
-	'no-result',
-	'scores-partial',
-	'scores-differ',
-	'results-clash',
-	'unfinished',
-	'ignored',
-	'damaged',
-	'impossible'
-] as const;
-export type ProblemCode = (typeof problemCodes)[number];
-
 /** One thing that is wrong, and where. Without a place, nothing of the file can be taken. */
 export interface Problem {
 	readonly code: ProblemCode;
@@ -93,18 +72,45 @@ export interface Problem {
 	readonly text?: string;
 }
 
+/** What had to be asked of a file. */
+export interface Answers {
+	/** Which of two numbers is the day, where nothing in the file decides it. */
+	readonly order?: DateOrder;
+	/** Which columns the headings are that nobody could know. */
+	readonly columns?: ToldColumns;
+}
+
 /** What was read of a file. */
 export interface Reading {
 	readonly matches: readonly PastMatch[];
 	readonly problems: readonly Problem[];
 	/** How many plays are of games that the app does not have. */
 	readonly others: number;
+	/** A date that could mean two days, where nothing in the file decides it. */
+	readonly unsure?: string;
+	/** Of a table: what stands above its columns. */
+	readonly headings?: readonly Heading[];
 }
 
 /** In bytes: more than fifty thousand matches with long notes. */
 export const maxFileSize = 30_000_000;
 /** The most rows of a table, and the most plays of an export. */
 export const maxRows = 50_000;
+
+/**
+ * Gives the matches of a day without times a place each, as they follow each other.
+ *
+ * @param matches in the order in which they were played, as far as the file tells it.
+ */
+export const inPlaces = (matches: readonly PastMatch[]): readonly PastMatch[] => {
+	const placed = new Map<number, number>();
+	return matches.map((match) => {
+		if (match.hasTime) return match;
+		const place = placed.get(match.began) ?? 0;
+		placed.set(match.began, place + 1);
+		return { ...match, began: inDay(match.began, place) };
+	});
+};
 
 /** @returns a reading of which nothing can be taken. */
 export const refusedReading = (code: ProblemCode, text?: string): Reading => ({

@@ -3,9 +3,13 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reconnect } from '$lib/store/db/connection';
 import { readStoredRows } from '$lib/store/lists/read-rows';
+import { announceToAll } from '$lib/store/db/tabs';
+import { deleteMatch } from '$lib/records/delete-match';
 import { addPlayer, listPlayers } from '$lib/store/players/players';
 import { joinPlayer } from '$lib/store/players/same-player';
 import { importFile } from '$lib/records/import-file';
+import { rankingOf } from '$lib/records/ranking/ranking';
+import { playedOf } from '$lib/records/played';
 import { exportAll } from '$lib/store/backup/export';
 import { overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { addMatches } from './add-matches';
@@ -36,8 +40,8 @@ describe('a file of past matches', () => {
 	});
 
 	it('becomes matches that are over, told as noted, with their players', async () => {
-		const { matches } = await previewOf(templateCsv());
-		expect(await addMatches(matches)).toMatchObject({
+		const preview = await previewOf(templateCsv());
+		expect(await addMatches(preview)).toMatchObject({
 			matches: 4,
 			players: 3,
 			unread: 0,
@@ -56,32 +60,33 @@ describe('a file of past matches', () => {
 	});
 
 	it('is a line without a gap, also with a place and no note', async () => {
-		const { matches } = await previewOf(templateCsv());
-		for (const { entries } of matches) expect(entries.map(({ seq }) => seq)).toEqual([...entries.keys()]);
+		const preview = await previewOf(templateCsv());
+		for (const { entries } of preview.matches)
+			expect(entries.map(({ seq }) => seq)).toEqual([...entries.keys()]);
 	});
 
 	it('adds nothing the second time', async () => {
-		await addMatches((await previewOf(templateCsv())).matches);
+		await addMatches(await previewOf(templateCsv()));
 		expect(await previewOf(templateCsv())).toMatchObject({ matches: [], already: 4, newPlayers: [] });
 	});
 
 	it('adds nothing either where it is confirmed in two tabs', async () => {
-		const { matches } = await previewOf(templateCsv());
-		await addMatches(matches);
-		expect(await addMatches(matches)).toMatchObject({ matches: 0, entries: 0, players: 0 });
+		const preview = await previewOf(templateCsv());
+		await addMatches(preview);
+		expect(await addMatches(preview)).toMatchObject({ matches: 0, entries: 0, players: 0 });
 		expect(await rows()).toHaveLength(4);
 	});
 
 	it('is the same on another phone, so that both can merge', async () => {
-		await addMatches((await previewOf(templateCsv())).matches);
+		await addMatches(await previewOf(templateCsv()));
 		const { file } = await exportAll();
 		newBrowser();
-		await addMatches((await previewOf(templateCsv())).matches);
+		await addMatches(await previewOf(templateCsv()));
 		expect(await importFile(file)).toMatchObject({ entries: 0, differing: 0, asked: [] });
 	});
 
 	it('asks nothing where the same file was read on a phone that knows a player under another id', async () => {
-		await addMatches((await previewOf(templateCsv())).matches);
+		await addMatches(await previewOf(templateCsv()));
 		const { file } = await exportAll();
 		newBrowser();
 		await addPlayer(
@@ -89,10 +94,31 @@ describe('a file of past matches', () => {
 			() => 1,
 			() => 'our-aki'
 		);
-		await addMatches((await previewOf(templateCsv())).matches);
+		await addMatches(await previewOf(templateCsv()));
 		const before = await rows();
 		expect(await importFile(file)).toMatchObject({ matches: 0, differing: 0, asked: [] });
 		expect(await rows()).toEqual(before);
+	});
+});
+
+describe('the matches of one day without a time', () => {
+	const scores = ['11 8', '12 7', '11 9', '13 6', '11 7', '8 11'].map((told) => told.split(' '));
+	const told = scores.map(([lea, sam]) => [
+		...[`hanamikoji,2026-01-10,Lea,,${lea},`, `hanamikoji,2026-01-10,Sam,,${sam},`]
+	]);
+	const leaIn = async (...lines: readonly string[]) => {
+		await addMatches(await previewOf(head, ...lines));
+		const [lea] = rankingOf(playedOf(await rows(), (id) => id)).ranked;
+		return [lea?.streak, Math.round(lea?.rating?.value ?? 0)];
+	};
+
+	it('count in the order of the file', async () => {
+		expect(await leaIn(...told.flat())).toEqual([{ current: 0, longest: 5 }, 1545]);
+	});
+
+	it('count from the end of a file that begins with the latest', async () => {
+		const earlier = ['hanamikoji,2026-01-09,Bo,,8,', 'hanamikoji,2026-01-09,Zoé,,11,'];
+		expect(await leaIn(...told.toReversed().flat(), ...earlier)).toEqual([{ current: 0, longest: 5 }, 1545]);
 	});
 });
 
@@ -159,12 +185,12 @@ describe('the players of a file', () => {
 
 describe('the rules of a match', () => {
 	const recordOf = async (...cells: readonly string[]) => {
-		const { matches, problems } = await previewOf(
+		const preview = await previewOf(
 			'game,began,player,score,max,kind,options',
 			...cells.map((cell, at) => `hanabi,2026-01-17,P${at},${cell}`)
 		);
-		if (problems.length > 0) return problems.map(({ code }) => code);
-		await addMatches(matches);
+		if (preview.problems.length > 0) return preview.problems.map(({ code }) => code);
+		await addMatches(preview);
 		const [row] = await rows();
 		return [row?.record?.like, row?.standing];
 	};
@@ -179,5 +205,97 @@ describe('the rules of a match', () => {
 	});
 	it('are not taken from options that the game does not know', async () => {
 		expect(await recordOf('20,25,,"{""no"":1}"', '20,25,,')).toEqual(['bad-options']);
+	});
+});
+
+describe('a file given again, corrected', () => {
+	const told = (sam: number, lea = 11) => [
+		'match,game,date,player,score',
+		`1,Hanamikoji,2026-01-10,Lea,${lea}`,
+		`1,Hanamikoji,2026-01-10,Sam,${sam}`
+	];
+	const storedResults = async () =>
+		(await rows()).map(({ outcome, standing, entries }) => [outcome?.winners, standing?.scores, entries]);
+	const again = async (): Promise<Preview> => {
+		announceToAll({ kind: 'import' });
+		return previewOf(...told(9));
+	};
+
+	it('offers the other result of a match that is here, and adds no second one', async () => {
+		await addMatches(await previewOf(...told(8)));
+		const preview = await again();
+		expect([preview.matches, preview.already]).toEqual([[], 0]);
+		expect(preview.corrected.map(({ result }) => result)).toEqual([{ winners: [0], scores: [11, 9] }]);
+		expect(await storedResults()).toEqual([[[0], [11, 8], 2]]);
+		expect(await addMatches(preview)).toMatchObject({ matches: 0, corrected: 1 });
+		expect(await storedResults()).toEqual([[[0], [11, 9], 4]]);
+		expect(await again()).toMatchObject({ matches: [], corrected: [], already: 1 });
+	});
+
+	it('knows who sat where, in whatever order the rows stand', async () => {
+		await addMatches(await previewOf(...told(8)));
+		const [head = '', lea = '', sam = ''] = told(12);
+		announceToAll({ kind: 'import' });
+		const preview = await previewOf(head, sam, lea);
+		expect(preview.corrected.map(({ result }) => result)).toEqual([{ winners: [1], scores: [11, 12] }]);
+	});
+
+	it('knows the play of BG Stats by its id', async () => {
+		const file = (score: string) =>
+			JSON.stringify({
+				players: ['Lea', 'Sam'].map((name, at) => ({ id: at + 1, name })),
+				games: [{ id: 1, name: 'Hanamikoji', bggId: 158600 }],
+				plays: [
+					{
+						...{ uuid: 'A-1', playDate: '2026-01-10 20:15:00', gameRefId: 1 },
+						playerScores: [
+							{ playerRefId: 1, score: '11', winner: score < '11' },
+							{ playerRefId: 2, score, winner: score > '11' }
+						]
+					}
+				]
+			});
+		await addMatches(await previewOf(file('10')));
+		announceToAll({ kind: 'import' });
+		const { matches, corrected } = await previewOf(file('12'));
+		expect([matches, corrected.map(({ result }) => result)]).toEqual([
+			[],
+			[{ winners: [1], scores: [11, 12] }]
+		]);
+	});
+
+	it('leaves a deleted match deleted', async () => {
+		await addMatches(await previewOf(...told(8)));
+		const [row] = await rows();
+		if (row) await deleteMatch(row);
+		expect(await again()).toMatchObject({ matches: [], corrected: [], already: 1 });
+	});
+
+	it('adds a match of another day or other people that has the same label', async () => {
+		await addMatches(await previewOf(...told(8)));
+		announceToAll({ kind: 'import' });
+		const other = told(8).map((line) => line.replace('2026-01-10', '2026-01-11'));
+		expect(await previewOf(...other)).toMatchObject({ matches: [{}], corrected: [], already: 0 });
+	});
+
+	it('adds nothing of a match that version 1.0 has named by its scores', async () => {
+		const [unlabelled] = (await previewOf(...told(8).map((line) => line.replace(/^[^,]*,/, ',')))).matches;
+		const [labelled] = (await previewOf(...told(8))).matches;
+		expect(labelled?.earlierId).toBe(unlabelled?.id);
+		if (unlabelled) await addMatches({ matches: [unlabelled], corrected: [] });
+		announceToAll({ kind: 'import' });
+		expect(await previewOf(...told(8))).toMatchObject({ matches: [], corrected: [], already: 1 });
+	});
+
+	it('does not correct a match that was played at the app, nor to a score that it cannot have', async () => {
+		const show = (score: number) => [
+			'match,game,date,player,score,max,kind',
+			...['Lea', 'Sam'].map((name) => `1,Hanabi,2026-01-10,${name},${score},30,2-m5-full`)
+		];
+		await addMatches(await previewOf(...show(20)));
+		announceToAll({ kind: 'import' });
+		expect((await previewOf(...show(22))).corrected).toHaveLength(1);
+		const impossible = await previewOf(...show(31));
+		expect([impossible.matches, impossible.corrected, impossible.already]).toEqual([[], [], 1]);
 	});
 });

@@ -1,17 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
 import { overwriteGetLocale, type Locale } from '$lib/i18n/paraglide/runtime';
-import { problemCodes, type Problem } from './past-match';
-import { problemWords } from './problem-words';
+import type { Problem } from './past-match';
+import { problemCodes, problemWords } from './problem-words';
 
 let locale: Locale = 'en';
 beforeEach(() => overwriteGetLocale(() => locale));
 
 it('a problem is told with its line and column', () => {
-	const problem: Problem = { code: 'unknown-game', column: 'game', text: 'Hanafuda', where: { line: 7 } };
+	const problem: Problem = { code: 'unknown-game', column: 'game', text: 'Catan', where: { line: 7 } };
 	locale = 'en';
-	expect(problemWords(problem)).toBe('Line 7, column game: no such game: Hanafuda');
+	expect(problemWords(problem)).toBe('Line 7, column game: no such game: Catan');
 	locale = 'fr';
-	expect(problemWords(problem)).toBe('Ligne 7, colonne game\u00A0: jeu inconnu\u00A0: Hanafuda');
+	expect(problemWords(problem)).toBe('Ligne 7, colonne game\u00A0: jeu inconnu\u00A0: Catan');
 	locale = 'en';
 	expect(problemWords({ code: 'no-result', where: { play: 3 } })).toBe(
 		'Play 3: there is neither a score nor a result'

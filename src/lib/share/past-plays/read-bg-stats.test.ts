@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayOnly } from '$lib/i18n/day-only';
 import type { Reading } from './past-match';
 import { isBgStats, readBgStats } from './read-bg-stats';
 import { knownGames, today } from './testing/known-games';
@@ -46,6 +47,7 @@ describe('an export of BG Stats', () => {
 			{
 				where: { play: 1 },
 				id: matches[0]?.id,
+				play: 'ABC-1',
 				game: 'geisha',
 				began: new Date(2026, 0, 17, 20, 15).getTime(),
 				hasTime: true,
@@ -53,6 +55,22 @@ describe('an export of BG Stats', () => {
 				noted: { winners: [0], scores: [3, 1], minutes: 30, starter: 1 },
 				...{ place: 'Club', note: 'Fine', max: undefined, kind: '', options: undefined }
 			}
+		]);
+	});
+
+	it('has days alone where the clock says ten, in the order in which the plays were entered', () => {
+		const play = (uuid: string, entryDate: string) => ({ uuid, entryDate, playDate: '2026-01-17 10:00:00' });
+		const { matches } = read(
+			...[play('b', '2026-01-17 22:10:00'), play('c', '2026-01-17 23:00:00')],
+			play('a', '2026-01-17 21:30:00')
+		);
+		const day = dayOnly(2026, 1, 17);
+		expect(matches.map(({ where, began, hasTime }) => [where, began, hasTime])).toEqual([
+			...[
+				[{ play: 3 }, day, false],
+				[{ play: 1 }, day + 1, false],
+				[{ play: 2 }, day + 2, false]
+			]
 		]);
 	});
 
@@ -70,6 +88,10 @@ describe('an export of BG Stats', () => {
 		expect(show(seat(1, '21', true), seat(2, '', true))).toMatchObject({ winners: [0, 1], scores: [21] });
 		expect(show(seat(1, '21', false), seat(2, '21', false))).toMatchObject({ scores: [21] });
 		expect(show(seat(1, '0', false), seat(2, '0', false))).toMatchObject({ winners: [], lost: true });
+		for (const none of [null, ''])
+			expect(show(seat(1, none, false), seat(2, none, false))).toEqual({
+				...{ winners: [], scores: [0], lost: true, minutes: 30 }
+			});
 	});
 
 	it('is drawn where several are marked as winners, and decided by scores where nobody is', () => {
@@ -84,6 +106,15 @@ describe('an export of BG Stats', () => {
 			players: [{ name: 'Aki' }, { name: '', isGuest: true }],
 			noted: { winners: [1], scores: [2, 4] }
 		});
+	});
+
+	it('gives the play of a box of another name, without a number', () => {
+		const { matches } = readBgStats(
+			{ ...exportOf({}), games: [{ id: 10, name: 'Niya' }] },
+			knownGames,
+			today
+		);
+		expect(matches.map(({ game }) => game)).toEqual(['geisha']);
 	});
 
 	it('counts the plays of other games', () => {

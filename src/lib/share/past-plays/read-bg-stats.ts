@@ -3,11 +3,14 @@
  * that show it. Only what is needed here is checked, and unknown fields are ignored.
  */
 import * as v from 'valibot';
-import { maxNoteLength, maxPlaceLength, maxNotedMinutes } from '$lib/match/entry';
 import { foldedName, tidyName } from '$lib/match/names';
-import { cutTo, plain, readDate, readScore, type ToldResult } from './cells';
+import { noTime } from '$lib/share/bg-stats';
+import { readScore, type ToldResult } from './cells';
+import { readDate } from './dates';
 import { pastId } from './past-id';
 import {
+	gameNamed,
+	inPlaces,
 	maxRows,
 	refusedReading,
 	type KnownGame,
@@ -16,7 +19,7 @@ import {
 	type Problem,
 	type Reading
 } from './past-match';
-import { resultOfSeats } from './told-result';
+import { matchTold, type ToldSeat } from './told-match';
 
 /** Yes or no, which some versions write as 1 or 0. */
 const flag = v.optional(v.nullable(v.union([v.boolean(), v.number()])));
@@ -36,6 +39,7 @@ const seatSchema = v.object({
 const playSchema = v.object({
 	uuid: text,
 	playDate: v.string(),
+	entryDate: text,
 	durationMin: v.optional(v.nullable(v.number())),
 	gameRefId: reference,
 	locationRefId: v.optional(v.nullable(v.number())),
@@ -74,16 +78,17 @@ const scoreOf = ({ score }: Seat): number | undefined | 'bad' => {
 	return readScore(String(parts.reduce((total, part) => total + Number(part), 0)));
 };
 
-/** @returns the seats in their order at the table, if each has a place of its own; else as they stand. */
-const inSeats = (seats: readonly Seat[]): readonly Seat[] => {
-	const places = new Set(seats.map(({ seatOrder }) => seatOrder ?? 0));
-	const areTold = !places.has(0) && places.size === seats.length;
-	return areTold ? seats.toSorted((a, b) => (a.seatOrder ?? 0) - (b.seatOrder ?? 0)) : seats;
-};
-
-/** A play without a winner is decided by its scores; where all play together, nobody wins a show that is not perfect. */
-const resultOf = (seat: Seat, seats: readonly Seat[], isTogether: boolean): ToldResult | undefined => {
-	if (!seats.some(({ winner }) => winner)) return undefined;
+/**
+ * A play without a winner is decided by its scores. Where all play together, nobody wins a show that is not perfect;
+ * one that has no score either is lost.
+ */
+const resultOf = (
+	seat: Seat,
+	seats: readonly Seat[],
+	isTogether: boolean,
+	hasScore: boolean
+): ToldResult | undefined => {
+	if (!seats.some(({ winner }) => winner)) return isTogether && !hasScore ? 'lost' : undefined;
 	if (isTogether) return 'finished';
 	return seat.winner ? 'won' : 'lost';
 };
@@ -105,10 +110,7 @@ class Export {
 	gameOf(id: number): KnownGame | undefined {
 		const told = this.gamesTold.get(id);
 		if (!told) return undefined;
-		return (
-			this.known.find(({ bggId }) => bggId === told.bggId) ??
-			this.known.find(({ name }) => plain(name) === plain(told.name))
-		);
+		return this.known.find(({ bggId }) => bggId === told.bggId) ?? gameNamed(told.name, this.known);
 	}
 	playerOf({ playerRefId }: Seat): PastPlayer | undefined {
 		const told = this.players.get(playerRefId);
@@ -116,47 +118,37 @@ class Export {
 		if (told?.isAnonymous) return { name: '', isGuest: true };
 		return foldedName(name) === '' ? undefined : { name };
 	}
-	matchOf(play: Play, game: KnownGame): Omit<PastMatch, 'id' | 'where'> | Omit<Problem, 'where'> {
-		const { playDate, durationMin, ignored, comments, locationRefId } = play;
+	matchOf(play: Play, game: KnownGame): ReturnType<typeof matchTold> {
+		const { playDate, durationMin, ignored, comments, locationRefId, playerScores } = play;
 		if (ignored) return { code: 'ignored' };
-		const date = readDate(playDate);
+		const date = readDate(
+			playDate.endsWith(` ${noTime}`) ? playDate.slice(0, -noTime.length).trim() : playDate
+		);
 		if (date === undefined || date === 'bad') return { code: 'bad-date', text: playDate };
 		if (date.at > this.now + 86_400_000) return { code: 'future-date', text: playDate };
-		const seats = inSeats(play.playerScores);
-		const players = seats.flatMap((seat) => this.playerOf(seat) ?? []);
-		if (players.length < seats.length) return { code: 'no-player' };
-		if (seats.length < game.seats.min || seats.length > game.seats.max)
-			return { code: 'players', text: game.id };
-		const names = players.filter(({ isGuest }) => !isGuest).map(({ name }) => foldedName(name));
-		const twice = names.find((name, place) => names.indexOf(name) < place);
-		if (twice !== undefined) return { code: 'same-player', text: twice };
-		const scores = seats.map(scoreOf);
+		const scores = playerScores.map(scoreOf);
 		const wrong = scores.indexOf('bad');
-		if (wrong >= 0) return { code: 'bad-score', text: String(seats[wrong]?.score) };
-		const told = seats.map((seat, at) => ({
-			score: Number.isInteger(scores[at]) ? Number(scores[at]) : undefined,
-			result: resultOf(seat, seats, game.isTogether)
-		}));
-		const result = resultOfSeats(game, told, game.max);
-		if (typeof result === 'string') return { code: result };
-		const minutes = Math.round(durationMin ?? 0);
-		const starter = seats.findIndex(({ startPlayer }) => startPlayer);
-		return {
-			game: game.id,
-			began: date.at,
-			hasTime: date.hasTime,
-			players,
-			noted: {
-				...result,
-				...(minutes >= 1 && minutes <= maxNotedMinutes && { minutes }),
-				...(starter >= 0 && { starter })
-			},
-			place: cutTo((this.places.get(locationRefId ?? -1)?.name ?? '').trim(), maxPlaceLength),
-			note: cutTo((comments ?? '').trim(), maxNoteLength),
+		if (wrong >= 0) return { code: 'bad-score', text: String(playerScores[wrong]?.score) };
+		const hasScore = scores.some((score) => score !== undefined);
+		const seats = playerScores.flatMap((seat, at): readonly ToldSeat[] => {
+			const [player, score] = [this.playerOf(seat), scores[at]];
+			const result = resultOf(seat, playerScores, game.isTogether, hasScore);
+			const told = { result, seat: seat.seatOrder || undefined, began: Boolean(seat.startPlayer) };
+			return player ? [{ player, score: score === 'bad' ? undefined : score, ...told }] : [];
+		});
+		if (seats.length < playerScores.length) return { code: 'no-player' };
+		return matchTold(game, {
+			...{ seats, date, minutes: Math.round(durationMin ?? 0) },
+			place: (this.places.get(locationRefId ?? -1)?.name ?? '').trim(),
+			note: (comments ?? '').trim(),
 			...{ max: undefined, kind: '', options: undefined }
-		};
+		});
 	}
 }
+
+/** @returns when a play was entered, which orders those of a day; empty where that is not told. */
+const entered = ({ success, output }: v.SafeParseResult<typeof playSchema>): string =>
+	success ? (output.entryDate ?? '') : '';
 
 /** Whether data is an export of BG Stats, of whatever version. */
 export const isBgStats = (data: unknown): boolean => v.is(exportSchema, data);
@@ -171,9 +163,10 @@ export const readBgStats = (data: unknown, games: readonly KnownGame[], now: num
 	const problems: Problem[] = [];
 	const matches = new Map<string, PastMatch>();
 	let others = 0;
-	for (const [index, value] of plays.entries()) {
-		const where = { play: index + 1 };
-		const play = v.safeParse(playSchema, value);
+	const inOrder = plays
+		.map((value, index) => ({ play: v.safeParse(playSchema, value), where: { play: index + 1 } }))
+		.toSorted((a, b) => (entered(a.play) < entered(b.play) ? -1 : Number(entered(a.play) > entered(b.play))));
+	for (const { play, where } of inOrder) {
 		if (!play.success) {
 			problems.push({ code: 'damaged', where });
 			continue;
@@ -193,7 +186,7 @@ export const readBgStats = (data: unknown, games: readonly KnownGame[], now: num
 			? uuid.toLowerCase()
 			: JSON.stringify([playDate, match.game, match.players, match.noted]);
 		const id = pastId(`bg-stats ${key}`);
-		matches.set(id, { ...match, where, id });
+		matches.set(id, { ...match, where, id, ...(uuid && { play: uuid.toUpperCase() }) });
 	}
-	return { matches: [...matches.values()], problems, others };
+	return { matches: inPlaces([...matches.values()]), problems, others };
 };

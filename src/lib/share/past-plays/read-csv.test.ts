@@ -70,6 +70,40 @@ describe('a table of past matches', () => {
 		]);
 	});
 
+	it.each([
+		['Okiya', 'geisha'],
+		['NIYA', 'geisha'],
+		['置屋', 'geisha'],
+		['Hanafuda', 'koikoi'],
+		['Hanafuda (Koi-Koi)', 'koikoi'],
+		['花見小路', 'hanamikoji'],
+		['Hanabi Deluxe', 'hanabi']
+	])('knows the box %s', (box, game) => {
+		const { matches } = read(lines(head, `${box},2026-01-10,Lea,3,`, `${box},2026-01-10,Sam,3,`));
+		expect(matches.map((match) => match.game)).toEqual([game]);
+	});
+
+	it('has its dates in one order, which one of them decides', () => {
+		const days = (...dates: readonly string[]) =>
+			lines(
+				'game,date,player,score',
+				...dates.flatMap((date) => [`geisha,${date},A,1`, `geisha,${date},B,3`])
+			);
+		const [some, other, march, april] = [
+			[1, 13],
+			[1, 3],
+			[3, 4],
+			[4, 3]
+		].map(([month = 1, day = 1]) => dayOnly(2026, month, day));
+		const begun = ({ matches }: Reading) => matches.map(({ began }) => began);
+		const decided = read(days('01/13/2026', '03/04/2026'));
+		expect([begun(decided), decided.problems, decided.unsure]).toEqual([[some, march], [], undefined]);
+		expect(begun(read(days('13/01/2026', '03/04/2026')))).toEqual([some, april]);
+		expect(read(days('2026-01-03', '03/04/2026')).unsure).toBe('03/04/2026');
+		const answered = readCsv(days('2026-01-03', '03/04/2026'), knownGames, today, { order: 'month-first' });
+		expect([begun(answered), answered.unsure]).toEqual([[other, march], undefined]);
+	});
+
 	it('tells the line of a cell that stands after a text of several lines', () => {
 		const text = lines('game,began,player,score,note', 'geisha,2026-01-17,A,1,"one', 'two"', 'chess,x,,y,');
 		expect(wrongIn(text)).toEqual([
@@ -84,7 +118,7 @@ describe('a table of past matches', () => {
 		const text = lines(
 			head,
 			...['geisha,2026-01-17,Ben,1,', 'geisha,2026-01-17,Chie,3,'],
-			...['hanafuda,2026-01-18,Ben,1,', 'hanafuda,2026-01-18,Chie,3,'],
+			...['catan,2026-01-18,Ben,1,', 'catan,2026-01-18,Chie,3,'],
 			...['geisha,2026-01-19,Ben,one,', 'geisha,2026-01-19,Chie,3,'],
 			...['geisha,2026-01-20,Ben,1,', 'geisha,2026-01-20,Chie,3,']
 		);
@@ -120,6 +154,44 @@ describe('a table of past matches', () => {
 
 	it('tells of quotes that are never closed', () => {
 		expect(wrongIn(lines(head, 'geisha,2026-01-17,"A,1,'))).toEqual(['2: quotes']);
+	});
+});
+
+describe('a row for a match', () => {
+	it('has columns for each player', () => {
+		const { matches, problems } = read(
+			lines(
+				'Date;Jeu;Joueur 1;Score 1;Joueur 2;Score 2;Player_3;score_3',
+				...['10/01/2026;Hanamikoji;Zoé;11;Bo;8;;', '10/01/2026;Hanamikoji;Léa;7;Sam;12;;'],
+				...['13/01/2026;Hanabi;Zoé;21;Bo;21;Léa;21', '13/01/2026;Geisha;Zoé;3;;;;']
+			)
+		);
+		expect(problems).toEqual([{ code: 'players', text: 'geisha', where: { line: 5 } }]);
+		expect(
+			matches.map(({ players, noted, where }) => [players.map(({ name }) => name), noted.scores, where])
+		).toEqual([
+			[['Zoé', 'Bo'], [11, 8], { line: 2 }],
+			[['Léa', 'Sam'], [7, 12], { line: 3 }],
+			[['Zoé', 'Bo', 'Léa'], [21], { line: 4 }]
+		]);
+		const tall = read(
+			lines('game,date,player,score', 'hanamikoji,2026-01-10,Bo,8', 'hanamikoji,2026-01-10,Zoé,11')
+		);
+		expect(tall.matches[0]?.id).toBe(matches[0]?.id);
+	});
+
+	it('names the winner, or says that it was drawn', () => {
+		const head = 'date,game,player 1,player 2,winner';
+		const { matches } = read(
+			lines(head, '2026-01-10,Geisha,Zoé,Bo,bo', '2026-01-11,Geisha,Zoé,Bo,draw', '2026-01-12,Hanabi,A,B,')
+		);
+		expect(matches.map(({ noted }) => noted)).toEqual([
+			{ winners: [1], scores: [] },
+			{ winners: [0, 1], scores: [] }
+		]);
+		expect(wrongIn(lines(head, '2026-01-10,Geisha,Zoé,Bo,Max', '2026-01-11,Geisha,,,Bo'))).toEqual([
+			...['2: results-clash', '3: no-player']
+		]);
 	});
 });
 
@@ -208,8 +280,18 @@ describe('the id of a match', () => {
 		const [id] = idsOf(lines(head, ...match));
 		expect(id).toMatch(/^past-[0-9a-f]{32}$/);
 		expect(idsOf(lines(head, 'Geisha,17/01/2026,chie,3,', 'GEISHA,17/01/2026,BEN,1,'))).toEqual([id]);
-		expect(idsOf(lines(`match,${head}`, ...match.map((row) => `7,${row}`)))).toEqual([id]);
+		const [labelled] = read(lines(`match,${head}`, ...match.map((row) => `7,${row}`))).matches;
+		expect(labelled?.earlierId).toBe(id);
 		expect(idsOf(lines(head, ...match.map((row) => row.replace('-17', '-18'))))).not.toEqual([id]);
+	});
+
+	it('is that of its label, day and people, if it has a label: its result may be corrected', () => {
+		const labelled = (...rows: readonly string[]) =>
+			idsOf(lines(`match,${head}`, ...rows.map((row) => `7,${row}`)));
+		const first = labelled(...match);
+		expect(labelled('geisha,2026-01-17,Chie,2,', 'geisha,2026-01-17,Ben,4,')).toEqual(first);
+		expect(labelled(...match.map((row) => row.replace('Ben', 'Bo')))).not.toEqual(first);
+		expect(labelled(...match.map((row) => row.replace('-17', '-18')))).not.toEqual(first);
 	});
 
 	it('differs for the same result twice in one file', () => {

@@ -11,11 +11,23 @@ const table = 'game;began;player;score\r\ngeisha;17/01/2026;Zoé;3\r\ngeisha;17/
 it('a table may be saved by any spreadsheet', async () => {
 	const latin = Uint8Array.from(table, (character) => character.charCodeAt(0));
 	const wide = new Uint8Array(new Uint16Array(Array.from(`\uFEFF${table}`, (c) => c.charCodeAt(0))).buffer);
-	for (const content of [table, `\uFEFF${table}`, latin, wide]) {
+	const turned = wide.map((_, place) => wide[place ^ 1] ?? 0);
+	const mac = Uint8Array.from(table.replaceAll('\r\n', '\r'), (letter) =>
+		letter === 'é' ? 0x8e : letter.charCodeAt(0)
+	);
+	for (const content of [table, `\uFEFF${table}`, latin, wide, turned, mac]) {
 		const { matches, problems } = await read(content);
 		expect(problems).toEqual([]);
 		expect(matches[0]?.players).toEqual([{ name: 'Zoé' }, { name: 'Aki' }]);
 	}
+});
+
+it('a table may be compressed, but not be a bomb or damaged', async () => {
+	const packed = async (content: BlobPart) =>
+		new Response(new Blob([content]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
+	expect((await read(await packed(table))).matches).toHaveLength(1);
+	expect((await read(await packed('a'.repeat(30_000_001)))).problems).toEqual([{ code: 'too-big' }]);
+	expect((await read((await packed(table)).slice(0, 40))).problems).toEqual([{ code: 'not-a-table' }]);
 });
 
 it.each([

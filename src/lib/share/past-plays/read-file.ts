@@ -1,17 +1,24 @@
 /** Reads a file with past matches: a table as CSV, or an export of BG Stats. It may be anything. */
 import { backupFormat } from '$lib/store/backup/label';
+import { RefusedBackup } from '$lib/store/backup/refused-backup';
+import { unpack } from '$lib/store/backup/unpack';
 import { isBgStats, readBgStats } from './read-bg-stats';
-import { maxFileSize, refusedReading, type KnownGame, type Reading } from './past-match';
+import { maxFileSize, refusedReading, type Answers, type KnownGame, type Reading } from './past-match';
+import type { ProblemCode } from './problem-words';
 import { readCsv } from './read-csv';
 
+/** @returns the text of a file; its mark or its bytes tell in which alphabet it is. */
 const decoded = (bytes: ArrayBuffer): string => {
 	const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
 	if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+	if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 	} catch {
-		// Spreadsheets on Windows save tables in the alphabet of the country.
-		return new TextDecoder('windows-1252').decode(bytes);
+		// Spreadsheets save tables in the alphabet of the country, and on a Mac in its own, with its old line ends.
+		const text = new TextDecoder('windows-1252').decode(bytes);
+		const isOfMac = text.includes('\r') && !text.includes('\n');
+		return isOfMac ? new TextDecoder('macintosh').decode(bytes) : text;
 	}
 };
 
@@ -24,18 +31,54 @@ const parsedJson = (text: string): unknown => {
 };
 
 /** @param text without a byte order mark. @param now in milliseconds since 1970. Never throws. */
-export const readText = (text: string, games: readonly KnownGame[], now: number): Reading => {
+export const readText = (
+	text: string,
+	games: readonly KnownGame[],
+	now: number,
+	answers?: Answers
+): Reading => {
 	if (text.includes('\0')) return refusedReading('not-a-table');
 	if (text.trim() === '') return refusedReading('empty');
-	if (!/^\s*[{[]/.test(text)) return readCsv(text, games, now);
+	if (!/^\s*[{[]/.test(text)) return readCsv(text, games, now, answers);
 	if (text.slice(0, 200).includes(backupFormat)) return refusedReading('backup');
 	const data = parsedJson(text);
 	return isBgStats(data) ? readBgStats(data, games, now) : refusedReading('not-a-table');
 };
 
+/** Whether a file is compressed, as phones and mailboxes keep some. */
+const isPacked = (bytes: ArrayBuffer): boolean => {
+	const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+	return first === 0x1f && second === 0x8b;
+};
+
+/** @returns the bytes, or why they cannot be read. */
+const unpackedFrom = async (bytes: ArrayBuffer): Promise<ArrayBuffer | ProblemCode> => {
+	const pieces: Uint8Array<ArrayBuffer>[] = [];
+	let size = 0;
+	try {
+		for await (const piece of unpack(new Blob([bytes]), 'gzip')) {
+			size += piece.length;
+			if (size > maxFileSize) return 'too-big';
+			pieces.push(piece);
+		}
+		return await new Blob(pieces).arrayBuffer();
+	} catch (error) {
+		return error instanceof RefusedBackup && error.refusal.refused === 'too-big' ? 'too-big' : 'not-a-table';
+	}
+};
+
 /** @returns what the file tells; a file that cannot be read is told as a problem. Never rejects. */
-export const readFile = async (file: Blob, games: readonly KnownGame[], now: number): Promise<Reading> => {
+export const readFile = async (
+	file: Blob,
+	games: readonly KnownGame[],
+	now: number,
+	answers?: Answers
+): Promise<Reading> => {
 	if (file.size > maxFileSize) return refusedReading('too-big');
 	const bytes = await file.arrayBuffer().catch(() => undefined);
-	return bytes ? readText(decoded(bytes), games, now) : refusedReading('gone');
+	if (!bytes) return refusedReading('gone');
+	const unpacked = isPacked(bytes) ? await unpackedFrom(bytes) : bytes;
+	return typeof unpacked === 'string'
+		? refusedReading(unpacked)
+		: readText(decoded(unpacked), games, now, answers);
 };

@@ -1,18 +1,10 @@
 /** Reads what a row of the table says of a player of a match. */
 import { foldedName, tidyName } from '$lib/match/names';
-import {
-	isTicked,
-	plain,
-	readDate,
-	readMinutes,
-	readResult,
-	readScore,
-	readSeat,
-	type ToldDate,
-	type ToldResult
-} from './cells';
+import { isTicked, readMinutes, readResult, readScore, readSeat, type ToldResult } from './cells';
 import type { Column } from './columns';
-import type { KnownGame, Problem, ProblemCode } from './past-match';
+import { readDate, type DateOrder, type ToldDate } from './dates';
+import { gameNamed, type KnownGame, type Problem } from './past-match';
+import type { ProblemCode } from './problem-words';
 import type { TableRow } from './table-rows';
 
 /** A row of which every cell could be read. */
@@ -35,14 +27,15 @@ export interface ReadRow {
 	readonly options: unknown;
 }
 
-/** @returns the game that a text names, by its id or its name in any spelling. */
-export const gameNamed = (text: string, games: readonly KnownGame[]): KnownGame | undefined => {
-	const name = plain(text);
-	return games.find((game) => plain(game.id) === name || plain(game.name) === name);
-};
-
 /** Clocks differ: a match may begin so many milliseconds after now. */
 const ahead = 86_400_000;
+
+/** @returns how the match ended for a player where the winner is named, or a word stands that it was drawn. */
+const resultFrom = (winner: string, name: string): ToldResult | undefined => {
+	if (winner === '') return undefined;
+	if (foldedName(winner) === foldedName(name)) return 'won';
+	return readResult(winner) === 'drawn' ? 'drawn' : 'lost';
+};
 
 const optionsIn = (text: string): unknown => {
 	if (text === '') return undefined;
@@ -57,7 +50,8 @@ const optionsIn = (text: string): unknown => {
 export const readRow = (
 	row: TableRow,
 	games: readonly KnownGame[],
-	now: number
+	now: number,
+	order?: DateOrder
 ): ReadRow | readonly Problem[] => {
 	const problems: Problem[] = [];
 	const tell = (code: ProblemCode, column: Column, text = row.at(column)): void => {
@@ -71,7 +65,7 @@ export const readRow = (
 	};
 	const game = gameNamed(row.at('game'), games);
 	if (!game) tell(row.at('game') === '' ? 'no-game' : 'unknown-game', 'game');
-	const date = checked(readDate(row.at('began')), 'bad-date', 'began');
+	const date = checked(readDate(row.at('began'), order), 'bad-date', 'began');
 	if (row.at('began') === '') tell('no-date', 'began');
 	if (date && date.at > now + ahead) tell('future-date', 'began');
 	const name = tidyName(row.at('player'));
@@ -79,7 +73,8 @@ export const readRow = (
 	const seat = checked(readSeat(row.at('seat')), 'bad-seat', 'seat');
 	const score = checked(readScore(row.at('score')), 'bad-score', 'score');
 	const max = checked(readScore(row.at('max')), 'bad-score', 'max');
-	const result = checked(readResult(row.at('result')), 'bad-result', 'result');
+	const told = checked(readResult(row.at('result')), 'bad-result', 'result');
+	const result = told ?? (game?.isTogether ? undefined : resultFrom(row.at('winner'), name));
 	const minutes = checked(readMinutes(row.at('minutes')), 'bad-minutes', 'minutes');
 	const options = checked(optionsIn(row.at('options')), 'bad-options', 'options');
 	if (problems.length > 0 || !game || !date) return problems;

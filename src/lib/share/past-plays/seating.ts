@@ -38,7 +38,7 @@ export class Seating {
 	}
 	/** @returns a player of the match who sits there twice, because two names are those of one person. */
 	twiceIn(seats: readonly Seated[]): Seated | undefined {
-		const people = seats.map(({ id }) => this.#person(id));
+		const people = seats.map((seat) => this.personOf(seat));
 		return seats.find((_, seat) => people.indexOf(people[seat] ?? '') < seat);
 	}
 	/** Notes the players of a match that is to be added. */
@@ -46,9 +46,13 @@ export class Seating {
 		for (const { id, name } of seats)
 			if (!id.startsWith(guestPrefix) && !this.#seated.has(id)) this.#seated.set(id, name);
 	}
-	/** @returns the people who sit in the matches that were noted. */
+	/** @returns the id of the person who sits there, whichever of their names it is. */
+	personOf({ id }: Seated): string {
+		return this.#person(id);
+	}
+	/** @returns the people who sit there, in an order that is the same wherever they sit. */
 	people(seats: readonly Seated[]): readonly string[] {
-		return seats.map(({ id }) => this.#person(id)).sort();
+		return seats.map((seat) => this.personOf(seat)).sort();
 	}
 	/** @returns the names of the players who were noted and are here, or are not. */
 	namesOf(areHere: boolean): readonly string[] {

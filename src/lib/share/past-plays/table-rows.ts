@@ -1,7 +1,15 @@
 /** The rows of a table as text: separated by commas, semicolons or tabs, with the line that each begins at. */
 import Papa from 'papaparse';
 import { cellText } from './cells';
-import { columnOf, missingColumn, type Column } from './columns';
+import {
+	headingsOf,
+	headOf,
+	missingColumn,
+	type Column,
+	type Head,
+	type Heading,
+	type ToldColumns
+} from './columns';
 import { maxRows, type Problem } from './past-match';
 
 /** A row with something in it. */
@@ -9,54 +17,90 @@ export interface TableRow {
 	readonly line: number;
 	/** @returns the text of a cell; empty where the table has no such column. */
 	readonly at: (column: Column) => string;
+	/** Whether all of the match stands in this line. */
+	readonly isWhole: boolean;
 }
 
-/** @returns what separates the cells: of the possible characters, the one that the first line has most of. */
-const separatorOf = (text: string): string => {
-	const [first = ''] = text.split(/[\r\n]/, 1);
-	const counted = [',', ';', '\t'].map((one) => ({ one, count: first.split(one).length }));
-	return counted.reduce((most, other) => (other.count > most.count ? other : most)).one;
+/** A table, or the one thing for which it cannot be read, which then has no place. */
+export interface Table {
+	readonly headings: readonly Heading[];
+	readonly rows: readonly TableRow[];
+	readonly problems: readonly Problem[];
+}
+
+/** A first line with which spreadsheets are told the separator. */
+const separatorLine = /^"?sep=([,;\t])"?[,;\t]*(?:\r\n|\r|\n)/i;
+const lineEnds = /\r\n|\r|\n/g;
+/** The heads of the columns stand in one of so many lines: there may be a title above. */
+const mostAbove = 10;
+
+/** @returns how much a line is like the heads of columns: known ones count most. */
+const likeness = (cells: readonly string[], told: ToldColumns): number =>
+	cells.reduce((sum, cell) => sum + (headOf(cell, told) ? 1000 : cell.trim() === '' ? 0 : 1), 0);
+
+/** @returns what separates the cells: that with which one of the first lines is most like the heads of columns. */
+const separatorOf = (text: string, told: ToldColumns): string => {
+	const lines = text.replaceAll('"', '').split(lineEnds, mostAbove);
+	const most = (separator: string): number =>
+		Math.max(...lines.map((line) => likeness(line.split(separator), told)));
+	return [',', ';', '\t'].reduce((best, other) => (most(other) > most(best) ? other : best));
 };
 
-const lineEnds = /\r\n|\r|\n/g;
+/** @returns the rows of a line: one, or one for each player where the heads count them. These are one match. */
+const rowsIn = (
+	data: readonly string[],
+	heads: readonly (Head | undefined)[],
+	line: number
+): readonly TableRow[] => {
+	const cell = (column: Column, seat: number): string | undefined => {
+		const place = heads.findLastIndex((head) => head?.column === column && head.seat === seat);
+		return place < 0 ? undefined : cellText(data[place] ?? '');
+	};
+	const seats = [1, 2, 3, 4, 5, 6, 7, 8].filter((seat) => cell('player', seat));
+	return (seats.length > 0 ? seats : [0]).map((seat) => ({
+		line,
+		at: (column) => cell(column, seat) ?? cell(column, 0) ?? '',
+		isWhole: seat > 0
+	}));
+};
 
-/**
- * @param text of the file, without a byte order mark.
- * @returns the rows, or the one thing for which the table cannot be read.
- */
-export const rowsOf = (
-	text: string
-): { readonly rows: readonly TableRow[]; readonly problems: readonly Problem[] } | Problem => {
-	let heads: readonly (Column | undefined)[] | undefined;
+/** @param file its text, without a byte order mark. @param told what a player said of its headings. */
+export const tableOf = (file: string, told: ToldColumns = {}): Table => {
+	const [first = '', separator] = separatorLine.exec(file) ?? [];
+	const text = file.slice(first.length);
 	const rows: TableRow[] = [];
 	const problems: Problem[] = [];
-	let refused: Problem | undefined;
-	let [line, read] = [1, 0];
+	let heads: readonly (Head | undefined)[] | undefined;
+	/** The heads, or the line that is most like them. */
+	let headLine: readonly string[] = [];
+	let isTooLong = false;
+	let [above, line, read] = [0, first === '' ? 1 : 2, 0];
 	Papa.parse<string[]>(text, {
-		delimiter: separatorOf(text),
+		delimiter: separator ?? separatorOf(text, told),
 		step: ({ data, errors, meta }, parser) => {
 			const own = line;
 			line += text.slice(read, meta.cursor).match(lineEnds)?.length ?? 0;
 			read = meta.cursor;
 			if (data.every((cell) => cell.trim() === '')) return;
 			if (!heads) {
-				heads = data.map(columnOf);
-				const missing = missingColumn(heads);
-				if (!missing) return;
-				refused = { code: 'no-column', text: missing };
+				if (likeness(data, told) > likeness(headLine, told)) headLine = data;
+				const named = data.map((cell) => headOf(cell, told));
+				if (missingColumn(named.map((head) => head?.column)) === undefined) heads = named;
+				else if ((above += 1) === mostAbove) parser.abort();
 			} else if (rows.length + problems.length >= maxRows) {
-				refused = { code: 'too-many-rows' };
+				isTooLong = true;
+				parser.abort();
 			} else if (errors.length > 0) {
 				problems.push({ code: 'quotes', where: { line: own } });
-				return;
 			} else {
-				const place = new Map(heads.map((column, index) => [column, index]));
-				rows.push({ line: own, at: (column) => cellText(data[place.get(column) ?? -1] ?? '') });
-				return;
+				rows.push(...rowsIn(data, heads, own));
 			}
-			parser.abort();
 		}
 	});
-	if (refused) return refused;
-	return rows.length + problems.length === 0 ? { code: 'empty' } : { rows, problems };
+	const headings = headingsOf(headLine, told);
+	const refused = (problem: Problem): Table => ({ headings, rows: [], problems: [problem] });
+	const missing = missingColumn(headings.map(({ column }) => column));
+	if (headings.length > 0 && missing) return refused({ code: 'no-column', text: missing });
+	if (isTooLong) return refused({ code: 'too-many-rows' });
+	return rows.length + problems.length === 0 ? refused({ code: 'empty' }) : { headings, rows, problems };
 };

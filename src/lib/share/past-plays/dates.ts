@@ -1,0 +1,101 @@
+/** Reads the dates of a table as people, spreadsheets and the app itself write them. */
+import { dayOnly } from '$lib/i18n/day-only';
+import { plain } from './cells';
+
+/** A moment, and a text that is the same for it in every time zone. */
+export interface ToldDate {
+	/** In milliseconds since 1970. */
+	readonly at: number;
+	readonly key: string;
+	readonly hasTime: boolean;
+}
+
+/** What the first of two numbers is, as in `03/04/2026`. */
+export type DateOrder = 'day-first' | 'month-first';
+
+const clock =
+	/(?:[T,\s]+(?:(?:à|at)\s+)?(?<hour>\d{1,2})[:h](?<minute>\d\d)(?::(?<second>\d\d)(?:\.\d{1,9})?)?(?:\s?(?<half>[ap])\.?m\.?)?\s?(?<zone>Z|[+-]\d\d:?\d\d)?)?$/;
+const withClock = (day: RegExp): RegExp => new RegExp(day.source + clock.source, 'iu');
+const inNumbers = withClock(
+	/^(?<one>\d{1,2})(?<between>[/.-])(?<other>\d{1,2})\k<between>(?<year>\d{4}|\d\d)/u
+);
+const forms: readonly RegExp[] = [
+	withClock(/^(?<year>\d{4})(?<between>[/.-])(?<month>\d{1,2})\k<between>(?<day>\d{1,2})/u),
+	inNumbers,
+	withClock(/^(?<day>\d{1,2})(?:er|st|nd|rd|th)?\.?\s(?<name>\p{L}+)\.?,?\s(?<year>\d{4})/u),
+	withClock(/^(?<name>\p{L}+)\.?\s(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s(?<year>\d{4})/u)
+];
+
+const monthNames = ['en', 'fr'].flatMap((locale) => {
+	const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+	return Array.from({ length: 12 }, (_, at) => ({
+		month: at + 1,
+		name: plain(format.format(Date.UTC(2026, at)))
+	}));
+});
+/** @returns the month that a name or its beginning means; 0 where it could mean none or several. */
+const monthNamed = (text: string): number => {
+	const name = plain(text);
+	const months = new Set(monthNames.flatMap((known) => (known.name.startsWith(name) ? known.month : [])));
+	const [month = 0] = months;
+	return name.length >= 3 && months.size === 1 ? month : 0;
+};
+
+/** @returns the groups of a date with numbers alone, which may have the month first. Points stand behind a day. */
+const openGroups = (text: string): Readonly<Record<string, string>> | undefined => {
+	const groups = inNumbers.exec(text)?.groups;
+	return groups?.['between'] === '.' ? undefined : groups;
+};
+
+/**
+ * @param texts of one column: they were written in one way.
+ * @returns what stands first in its dates, and where none decides it, a date that could mean two days.
+ */
+export const orderIn = (
+	texts: readonly string[]
+): { readonly order?: DateOrder; readonly unsure?: string } => {
+	const open = texts.flatMap((text) => {
+		const groups = openGroups(text);
+		return groups ? { text, one: Number(groups['one']), other: Number(groups['other']) } : [];
+	});
+	if (open.some(({ one }) => one > 12)) return { order: 'day-first' };
+	if (open.some(({ other }) => other > 12)) return { order: 'month-first' };
+	const unsure = open.find(({ one, other }) => one !== other)?.text;
+	return unsure === undefined ? {} : { unsure };
+};
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/**
+ * Reads `2026-11-21`, `2026-11-21 20:15`, `2026-11-21T20:15:00Z`, `21/11/2026`, `21/11/26 8:15 PM` and `21 Nov 2026` in
+ * either language. A time without a zone is that of the device; a day without a time is the same day in every zone.
+ */
+export const readDate = (text: string, order: DateOrder = 'day-first'): ToldDate | undefined | 'bad' => {
+	if (text === '') return undefined;
+	const told = forms.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
+	if (!told) return 'bad';
+	const { year = '', name, one, other, hour, half, zone, minute = '0', second = '0' } = told;
+	const isMonthFirst = order === 'month-first' && told['between'] !== '.';
+	const month = name === undefined ? Number(told['month'] ?? (isMonthFirst ? one : other)) : monthNamed(name);
+	const day = Number(told['day'] ?? (isMonthFirst ? other : one));
+	// Two digits are a year of this century.
+	const fullYear = Number(year.length === 2 ? `20${year}` : year);
+	const hours = half === undefined ? Number(hour ?? 12) : hourOf(Number(hour), half);
+	const isTime = hours < 24 && Number(minute) < 60 && Number(second) < 60;
+	const date = new Date(fullYear, month - 1, day, hours, Number(minute), Number(second));
+	const isDay = date.getFullYear() === fullYear && date.getMonth() === month - 1 && date.getDate() === day;
+	if (!isTime || !isDay) return 'bad';
+	const written = `${fullYear}-${two(month)}-${two(day)}`;
+	if (hour === undefined) return sound({ at: dayOnly(fullYear, month, day), key: written, hasTime: false });
+	const time = `${written}T${two(hours)}:${minute}:${two(Number(second))}`;
+	if (zone === undefined) return sound({ at: date.getTime(), key: time, hasTime: true });
+	const at = Date.parse(`${time}${zone.toUpperCase().replace(/(\d\d)(\d\d)$/, '$1:$2')}`);
+	return sound({ at, key: String(at), hasTime: true });
+};
+
+/** @returns the hour of 24; 24 where twelve hours have no such one. */
+const hourOf = (hour: number, half: string): number =>
+	hour >= 1 && hour <= 12 ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : 24;
+
+/** Nobody noted a match before 1970, and no stored time is earlier. */
+const sound = (date: ToldDate): ToldDate | 'bad' => (date.at >= 0 ? date : 'bad');
