@@ -4,7 +4,7 @@ import type { Noted } from '$lib/match/entry';
 import { plain } from './cells';
 import type { Heading, ToldColumns } from './columns';
 import type { DateOrder } from './dates';
-import type { ProblemCode } from './problem-words';
+import type { Problem, ProblemCode, Where } from './problem-words';
 
 /** What reading a file has to know of a game. */
 export interface KnownGame {
@@ -30,9 +30,6 @@ export interface PastPlayer {
 	readonly id?: string;
 	readonly isGuest?: true;
 }
-
-/** Where something stands in the file: a line of a table, or a play of BG Stats; both are counted from 1. */
-export type Where = { readonly line: number } | { readonly play: number };
 
 /** A match of the file. */
 export interface PastMatch {
@@ -60,16 +57,6 @@ export interface PastMatch {
 	/** The kind of match and its options, if the file tells them. Neither has been checked. */
 	readonly kind: string;
 	readonly options: unknown;
-}
-
-/** One thing that is wrong, and where. Without a place, nothing of the file can be taken. */
-export interface Problem {
-	readonly code: ProblemCode;
-	readonly where?: Where;
-	/** The column it is in. */
-	readonly column?: string;
-	/** What stands there, or what is missing. */
-	readonly text?: string;
 }
 
 /** What had to be asked of a file. */

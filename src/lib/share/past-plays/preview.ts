@@ -13,7 +13,8 @@ import { listPlayers } from '$lib/store/players/players';
 import { Trouble } from '$lib/store/db/trouble';
 import { playUuidOf } from '$lib/share/bg-stats-file';
 import { logOfMatch } from './log-of-match';
-import type { Answers, KnownGame, PastMatch, Problem, Reading } from './past-match';
+import type { Answers, KnownGame, PastMatch, Reading } from './past-match';
+import type { Problem } from './problem-words';
 import { readFile } from './read-file';
 import { Seating } from './seating';
 

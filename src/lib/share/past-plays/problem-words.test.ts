@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { overwriteGetLocale, type Locale } from '$lib/i18n/paraglide/runtime';
-import type { Problem } from './past-match';
-import { problemCodes, problemWords } from './problem-words';
+
+import { problemCodes, problemWords, type Problem } from './problem-words';
 
 let locale: Locale = 'en';
 beforeEach(() => overwriteGetLocale(() => locale));

@@ -4,7 +4,6 @@ import { metaOf } from '$lib/games/registry';
 import { m } from '$lib/i18n/paraglide/messages';
 import { cutTo } from './cells';
 import type { Column } from './columns';
-import type { Problem } from './past-match';
 
 /** The longest text of a cell that is repeated. */
 const longestText = 40;
@@ -62,6 +61,19 @@ const words = {
 } as const;
 export type ProblemCode = keyof typeof words;
 export const problemCodes = Object.keys(words) as readonly ProblemCode[];
+
+/** Where something stands in the file: a line of a table, or a play of BG Stats; both are counted from 1. */
+export type Where = { readonly line: number } | { readonly play: number };
+
+/** One thing that is wrong, and where. Without a place, nothing of the file can be taken. */
+export interface Problem {
+	readonly code: ProblemCode;
+	readonly where?: Where;
+	/** The column it is in. */
+	readonly column?: string;
+	/** What stands there, or what is missing. */
+	readonly text?: string;
+}
 
 /** @returns what is wrong, and where: “Line 7, column game: no such game: Catan”. */
 export const problemWords = ({ code, where, column, text = '' }: Problem): string => {

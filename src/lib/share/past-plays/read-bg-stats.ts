@@ -16,9 +16,9 @@ import {
 	type KnownGame,
 	type PastMatch,
 	type PastPlayer,
-	type Problem,
 	type Reading
 } from './past-match';
+import type { Problem } from './problem-words';
 import { matchTold, type ToldSeat } from './told-match';
 
 /** Yes or no, which some versions write as 1 or 0. */

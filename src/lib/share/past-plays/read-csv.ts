@@ -12,9 +12,9 @@ import {
 	type KnownGame,
 	type PastMatch,
 	type PastPlayer,
-	type Problem,
 	type Reading
 } from './past-match';
+import type { Problem } from './problem-words';
 import { readRow, type ReadRow } from './read-row';
 import { tableOf, type TableRow } from './table-rows';
 import { matchTold } from './told-match';

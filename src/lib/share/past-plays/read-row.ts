@@ -3,8 +3,8 @@ import { foldedName, tidyName } from '$lib/match/names';
 import { isTicked, readMinutes, readResult, readScore, readSeat, type ToldResult } from './cells';
 import type { Column } from './columns';
 import { readDate, type DateOrder, type ToldDate } from './dates';
-import { gameNamed, type KnownGame, type Problem } from './past-match';
-import type { ProblemCode } from './problem-words';
+import { gameNamed, type KnownGame } from './past-match';
+import type { ProblemCode, Problem } from './problem-words';
 import type { TableRow } from './table-rows';
 
 /** A row of which every cell could be read. */

@@ -10,7 +10,8 @@ import {
 	type Heading,
 	type ToldColumns
 } from './columns';
-import { maxRows, type Problem } from './past-match';
+import { maxRows } from './past-match';
+import type { Problem } from './problem-words';
 
 /** A row with something in it. */
 export interface TableRow {

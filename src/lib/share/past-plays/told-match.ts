@@ -3,8 +3,8 @@ import { maxNotedMinutes, maxNoteLength, maxPlaceLength, type Noted } from '$lib
 import { foldedName } from '$lib/match/names';
 import { cutTo, type ToldResult } from './cells';
 import type { ToldDate } from './dates';
-import type { KnownGame, PastMatch, PastPlayer, Problem } from './past-match';
-import type { ProblemCode } from './problem-words';
+import type { KnownGame, PastMatch, PastPlayer } from './past-match';
+import type { ProblemCode, Problem } from './problem-words';
 
 /** How the match ended for a player: the score, a word, or both. */
 interface ToldEnd {
