@@ -119,9 +119,10 @@ test('the table is one tab stop, and the focus returns when sheets and menus are
 		await tabTo(page, opener);
 		await page.keyboard.press('Enter');
 		await expect(table.menu).toBeVisible();
-		await tabTo(page, table.menu.getByRole('switch'));
+		const turned = table.menu.getByRole('switch', { name: /Retourner la moitié d’en face/ });
+		await tabTo(page, turned);
 		await page.keyboard.press('Space');
-		await expect(table.menu.getByRole('switch')).not.toBeChecked();
+		await expect(turned).not.toBeChecked();
 		await page.keyboard.press('Escape');
 		await expect(page.getByRole('dialog')).toHaveCount(0);
 		await expect(opener).toBeFocused();

@@ -3,11 +3,13 @@ import { otherSide, type Side } from '../../sides.ts';
 import type { Refusal } from '../../outcome.ts';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Action } from '../rules/actions.ts';
-import { cardById, type CardId } from '../rules/cards.ts';
+import { cardById, type CardId, type Month } from '../rules/cards.ts';
+import { currentMonth, draftScores } from '../rules/month.ts';
+import type { YakuScore } from '../rules/pile.ts';
 import type { State } from '../rules/state.ts';
 import { cardName } from '../words/names.ts';
-import { matchWords } from '../words/table.ts';
-import { announcementOf, type AnnouncementContent } from './announcement.ts';
+import { Entry } from '../parts/entry.svelte.ts';
+import { matchWords, type AnnouncementKind } from '../words/table.ts';
 
 interface TableContext {
 	readonly state: State;
@@ -30,6 +32,45 @@ export const cardsOfLastAction = (last: Action | undefined): readonly CardId[] =
 	return last?.type === 'capture' ? last.cards : [];
 };
 
+/** What the table announces: a call, a stop, a month won by the deal, or a drawn month. */
+export interface AnnouncementContent {
+	readonly kind: AnnouncementKind;
+	/** The player whom the announcement is about; `undefined` for a drawn month. */
+	readonly seat: Side | undefined;
+	readonly yaku: readonly YakuScore[];
+	readonly pile: readonly CardId[];
+	readonly month: Month;
+	/** The raw sum of the pile at a call, or the points that the month pays. */
+	readonly points: number;
+}
+
+/**
+ * @param before - the state before the action
+ * @param after - the state after the action
+ * @returns the announcement of an action; `undefined` for any but a call or the end of a month
+ */
+const announcementOf = (before: State, action: Action, after: State): AnnouncementContent | undefined => {
+	const month = currentMonth(before);
+	if (action.type === 'call' || action.type === 'late-call') {
+		const { seat } = action;
+		const { yaku, points } = draftScores(after)[seat];
+		return { kind: 'call', seat, yaku, pile: after.draft.piles[seat], month, points };
+	}
+	const played = action.type === 'month' && after.months.at(-1);
+	if (!played) return undefined;
+	const { record, settlement } = played;
+	const { ending } = record;
+	const seat = settlement.winner ?? undefined;
+	return {
+		kind: ending.kind === 'deal' ? ending.hand : ending.kind,
+		seat,
+		yaku: settlement.yaku,
+		pile: seat === undefined ? [] : record.piles[seat],
+		month,
+		points: settlement.total
+	};
+};
+
 export class Taps {
 	/** The announcement that is shown now. */
 	announcement = $state.raw<AnnouncementContent>();
@@ -44,6 +85,22 @@ export class Taps {
 		void this.context().state;
 		return undefined;
 	});
+
+	/** The yaku and the cards of both players in the month under way. */
+	readonly entry: Entry = new Entry(
+		() => this.context().state.draft,
+		() => this.context().state.options,
+		() => currentMonth(this.context().state),
+		(tap) => {
+			if ('yaku' in tap) {
+				const { without = [], ...declared } = tap;
+				for (const yaku of without) this.attempt({ type: 'yaku', seat: tap.seat, yaku, count: 0 });
+				return this.attempt({ type: 'yaku', ...declared });
+			}
+			const isOn = this.#pileOf(tap.seat).includes(tap.card);
+			return this.attempt(isOn ? { type: 'untake', card: tap.card } : { type: 'take', ...tap });
+		}
+	);
 
 	/** @param context - gives the table as it is now */
 	constructor(private readonly context: () => TableContext) {}
@@ -70,12 +127,11 @@ export class Taps {
 	/** Puts a card on the chosen player's pile, or takes it off if it is there already. */
 	tap(card: CardId): void {
 		const seat = this.chosen;
-		if (this.#pileOf(seat).includes(card)) {
-			if (!this.attempt({ type: 'untake', card })) this.choose(seat);
-			return;
-		}
+		const isOn = this.#pileOf(seat).includes(card);
 		const moved = this.#takenFromOther([card], seat);
-		if (!this.attempt({ type: 'take', seat, card })) this.#noticeMoved(moved, seat);
+		if (!this.entry.tap({ seat, card })) return;
+		if (isOn) this.choose(seat);
+		this.#noticeMoved(moved, seat);
 	}
 
 	/**

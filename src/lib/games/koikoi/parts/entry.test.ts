@@ -1,11 +1,11 @@
-import type { Side } from '../../../sides.ts';
+import type { Side } from '../../sides.ts';
 import { describe, expect, test } from 'vitest';
-import type { Month } from '../../rules/cards.ts';
-import type { EnteredCaptures } from '../../rules/entry.ts';
-import { type Options, presets } from '../../rules/options.ts';
-import { pile, seed } from '../../../../../../tests/oracles/koikoi/values.ts';
-import type { DeclarableYaku } from '../../rules/yaku.ts';
-import { yakuChoices, type YakuChoice } from './choices.ts';
+import type { Month } from '../rules/cards.ts';
+import type { EnteredCaptures } from '../rules/entry.ts';
+import { type Options, presets } from '../rules/options.ts';
+import { pile, seed } from '../../../../../tests/oracles/koikoi/values.ts';
+import type { DeclarableYaku } from '../rules/yaku.ts';
+import { yakuChoices, type YakuChoice } from './entry.svelte.ts';
 
 const nothing: EnteredCaptures = { piles: [[], []], yaku: [[], []] };
 const saying = (...yaku: readonly (readonly [DeclarableYaku, number])[]): EnteredCaptures => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { flickTarget, isColumn, boxesCrossed, type Box } from './stroke-geometry.ts';
+import { flickTarget, isColumn, boxesCrossed, type Box } from './strokes.ts';
 
 const box = (left: number, top: number): Box => ({ left, top, right: left + 40, bottom: top + 60 });
 const row = [box(0, 100), box(40, 100), box(80, 100), box(120, 100)];

@@ -1,0 +1,205 @@
+/** The form of a whole month: its answers, as immutable data, and the month that they describe. */
+import { otherSide, type Side } from '../../sides.ts';
+import { isSameValue } from '../../option-values.ts';
+import type { Refusal } from '../../outcome.ts';
+import {
+	maxEvents,
+	type Ending,
+	type MonthRecord,
+	type RefusalCode,
+	type WinningHand
+} from '../rules/actions.ts';
+import type { CardId, Month } from '../rules/cards.ts';
+import { callsAfterCorrection, checkEntered } from '../rules/entry.ts';
+import type { Answers } from '../rules/kept.ts';
+import { pilesWith, pilesWithout, yakuWith } from '../rules/month.ts';
+import type { Options } from '../rules/options.ts';
+import { checkMonth, settleMonth, type MonthSettlement } from '../rules/settlement.ts';
+import type { DeclarableYaku } from '../rules/yaku.ts';
+import { Entry } from './entry.svelte.ts';
+
+/** Who won a month; `table` for the Oya, who won it with a winning table. */
+export type Winner = Side | 'nobody' | 'table';
+/** How a month was won: by stopping with *Game*, or with a winning hand. */
+export type WinMethod = 'game' | WinningHand;
+
+/** A month as far as it is known: a stored month has an ending, the current one only if the table has won it. */
+export type MonthSoFar = Pick<MonthRecord, 'events' | 'piles' | 'yaku'> & {
+	readonly ending?: Ending;
+	/** The winning hand with which the month was won, while its owner is still to be asked. */
+	readonly hand?: WinningHand;
+};
+
+const winnerOf = (ending: Ending | undefined): Winner | undefined => {
+	if (ending === undefined) return undefined;
+	if (ending.kind === 'table') return 'table';
+	return ending.kind === 'drawn' ? 'nobody' : ending.seat;
+};
+
+/** @returns the answers that describe a month; without a month, those of an empty form. */
+export const answersOf = (month?: MonthSoFar): Answers => ({
+	winner: winnerOf(month?.ending),
+	winMethod: month?.ending?.kind === 'deal' ? month.ending.hand : (month?.hand ?? 'game'),
+	events: month?.events ?? [],
+	piles: month?.piles ?? [[], []],
+	yaku: month?.yaku ?? [[], []]
+});
+
+const endingOf = (winner: Winner, winMethod: WinMethod): Ending => {
+	if (winner === 'nobody') return { kind: 'drawn' };
+	if (winner === 'table') return { kind: 'table' };
+	return winMethod === 'game'
+		? { kind: 'stop', seat: winner }
+		: { kind: 'deal', seat: winner, hand: winMethod };
+};
+
+/**
+ * @returns the record of the month, or `undefined` until the winner is answered. A month won by the deal has no
+ *   cards, yaku or calls, since it ends before the first turn.
+ */
+export const recordOfAnswers = ({
+	winner,
+	winMethod,
+	events,
+	piles,
+	yaku
+}: Answers): MonthRecord | undefined => {
+	if (winner === undefined) return undefined;
+	const ending = endingOf(winner, winMethod);
+	return ending.kind === 'deal' || ending.kind === 'table'
+		? { events: [], piles: [[], []], yaku: [[], []], ending }
+		: { events, piles, yaku, ending };
+};
+
+/**
+ * Sets the winner. Yaku that were declared for the other player as winner move along, in case the wrong name
+ * was tapped first, unless the new winner has yaku already or any cards were entered.
+ */
+export const withWinner = (answers: Answers, winner: Winner): Answers => {
+	const { yaku, piles } = answers;
+	if (winner === 'nobody' || winner === 'table') return { ...answers, winner };
+	const rival = otherSide(winner);
+	const areSwapped =
+		answers.winner === rival && yaku[winner].length === 0 && piles.every((pile) => pile.length === 0);
+	return { ...answers, winner, yaku: areSwapped ? [yaku[1], yaku[0]] : yaku };
+};
+
+/** @returns the answers with a yaku declared with `count` cards; 0 takes the yaku back. */
+export const withYaku = (answers: Answers, seat: Side, yaku: DeclarableYaku, count: number): Answers => ({
+	...answers,
+	yaku: yakuWith(answers.yaku, seat, yaku, count)
+});
+
+/** @returns the answers with a card put on a player's pile; a card that is there already is taken off. */
+export const withCard = ({ piles, ...answers }: Answers, seat: Side, card: CardId): Answers => ({
+	...answers,
+	piles: piles[seat].includes(card) ? pilesWithout(piles, card) : pilesWith(piles, seat, [card])
+});
+
+/** @returns the answers with a call of unknown points added, or unchanged if the log is full. */
+export const withCall = (answers: Answers, seat: Side): Answers =>
+	answers.events.length >= maxEvents
+		? answers
+		: { ...answers, events: [...answers.events, { kind: 'call', seat, points: null }] };
+
+/** @returns the answers without the call at this index. */
+export const withoutCall = (answers: Answers, index: number): Answers => ({
+	...answers,
+	events: answers.events.filter((_, place) => place !== index)
+});
+
+/** @returns the answers that a button for a winning hand or a winning table gave; they win over those kept. */
+const dealtAnswers = (start: MonthSoFar | undefined): Partial<Answers> => {
+	if (start?.ending?.kind === 'table') return { winner: 'table' };
+	return start?.hand ? { winMethod: start.hand } : {};
+};
+
+export class MonthFormState {
+	readonly #options: Options;
+	readonly #month: Month;
+	readonly #oya: Side;
+	readonly #start: Answers;
+	answers = $state.raw<Answers>(answersOf());
+	/** The answers that were kept when the form was closed, if they differ from those it starts with. */
+	readonly kept: Answers | undefined;
+	/** Whether the kept answers were cleared. */
+	isCleared = $state(false);
+
+	/**
+	 * @param oya - who dealt the month
+	 * @param start - the month with which the form starts; without it the form is empty
+	 * @param kept - the answers that were kept when the form was closed
+	 */
+	constructor(options: Options, month: Month, oya: Side, start?: MonthSoFar, kept?: Answers) {
+		this.#options = options;
+		this.#month = month;
+		this.#oya = oya;
+		this.#start = answersOf(start);
+		this.answers = kept ? { ...kept, ...dealtAnswers(start) } : this.#start;
+		this.kept = this.isTouched ? this.answers : undefined;
+	}
+
+	/** Whether the form holds anything with which it did not start. */
+	get isTouched(): boolean {
+		return !isSameValue(this.answers, this.#start);
+	}
+
+	/** Clears the form that was kept, or brings back what was cleared. */
+	clear(): void {
+		this.isCleared = !this.isCleared;
+		this.answers = (this.isCleared ? undefined : this.kept) ?? this.#start;
+	}
+
+	/** The month that the answers describe; `undefined` until the winner is answered. */
+	readonly record: MonthRecord | undefined = $derived.by(() => recordOfAnswers(this.answers));
+	/** Why the month as a whole is impossible, if it is. */
+	readonly refusal: Refusal<RefusalCode> | undefined = $derived.by(() =>
+		this.record ? checkMonth(this.record, this.#options, this.#month) : undefined
+	);
+	/** The settlement of the month, even of an impossible one. */
+	readonly settlement: MonthSettlement | undefined = $derived.by(() =>
+		this.record ? settleMonth(this.record, this.#options, this.#month, this.#oya) : undefined
+	);
+
+	/** The yaku and the cards of both players. */
+	readonly entry: Entry = new Entry(
+		() => this.answers,
+		() => this.#options,
+		() => this.#month,
+		(tap) => {
+			const after =
+				'card' in tap
+					? withCard(this.answers, tap.seat, tap.card)
+					: (tap.without ?? []).reduce(
+							(answers, yaku) => withYaku(answers, tap.seat, yaku, 0),
+							withYaku(this.answers, tap.seat, tap.yaku, tap.count)
+						);
+			const isTakenBack = 'count' in tap && tap.count === 0;
+			const refusal = isTakenBack ? undefined : checkEntered(after, this.#options, this.#month);
+			if (!refusal) this.#setAnswers(after);
+			return refusal;
+		}
+	);
+
+	/** Sets the answers. If a card or yaku was taken away, the points that earlier calls hold are lowered. */
+	#setAnswers(answers: Answers): void {
+		const events = callsAfterCorrection(this.answers, answers, this.#options, this.#month);
+		this.answers = { ...answers, events };
+	}
+
+	setWinner(winner: Winner): void {
+		this.#setAnswers(withWinner(this.answers, winner));
+	}
+
+	setWinMethod(winMethod: WinMethod): void {
+		this.#setAnswers({ ...this.answers, winMethod });
+	}
+
+	call(seat: Side): void {
+		this.#setAnswers(withCall(this.answers, seat));
+	}
+
+	uncall(index: number): void {
+		this.#setAnswers(withoutCall(this.answers, index));
+	}
+}
