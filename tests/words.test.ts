@@ -84,6 +84,13 @@ describe.each(await allGames())('$id', async (registered) => {
 				if (field.group !== undefined) expect(setupWords.group?.(field.group)).toSatisfy(isWorded);
 			}
 			expect(setupWords.starterHint()).toSatisfy(isWorded);
+			const { noted } = game.records;
+			for (const options of Object.values(game.options.presets)) {
+				for (const { code } of noted.numbers(options))
+					expect(setupWords.noted.number(code)).toSatisfy(isWorded);
+				for (const problem of noted.problems)
+					expect(setupWords.noted.problem(problem, options)).toSatisfy(isWorded);
+			}
 			expect(meta.tagline()).toSatisfy(isWorded);
 			expect(meta.tool === undefined).toBe(game.tool === undefined);
 			if (meta.tool) expect(`${meta.tool.name()} ${meta.tool.hint()}`).toSatisfy(isWorded);

@@ -45,9 +45,9 @@ test('the template comes in as it is, once, and is told as noted', async ({ page
 
 	await page.goto('/en/history/');
 	const row = page.getByRole('main').getByRole('link', { name: /Aki and Ben.*Hanamikoji/ });
-	await expect(row).toContainText('Aki won. Only the result was noted.');
+	await expect(row).toContainText('Aki won.');
 	await row.click();
-	await expect(page.getByText('This match was added from a file')).toBeVisible();
+	await expect(page.getByText('Only the result of this match was noted')).toBeVisible();
 	await expect(page.getByText('Rules · not known')).toBeVisible();
 	await expect(page.locator('[data-result-score]')).toHaveText(['11', '8']);
 	await expectNoAxeFindings(page);
@@ -142,9 +142,8 @@ test('the export of BG Stats comes in, in French @trial', async ({ page }) => {
 	await expect(page.getByText('Ajouté\u00A0: 1 partie et 2 joueurs.')).toBeVisible();
 	await page.goto('/fr/history/');
 	const row = page.getByRole('main').getByRole('listitem').first();
-	await expect(row).toContainText('Seul le résultat a été noté.');
 	await expect(row).toContainText('21/25');
 	await row.getByRole('link').click();
 	await expect(page.getByRole('heading', { level: 1 })).toContainText(/21\s+points/);
-	await expect(page.getByText('Cette partie vient d’un fichier')).toBeVisible();
+	await expect(page.getByText('De cette partie, seul le résultat a été noté')).toBeVisible();
 });

@@ -61,6 +61,15 @@ const toy: Game<ToyOptions, ToyState, ToyAction> = {
 		isTogether: false,
 		names: ['points'],
 		kind: ({ goal }) => `to-${goal}`,
+		noted: {
+			problems: ['target'],
+			numbers: ({ goal }) => [{ code: 'points', min: 0, max: goal }],
+			canBeDrawn: () => false,
+			judge: ({ goal }, numbers) => {
+				const winners = numbers.flatMap(([points = 0], seat) => (points === goal ? [seat] : []));
+				return winners.length === 1 ? { winners } : { problem: 'target' };
+			}
+		},
 		standing: ({ totals }) => ({ scores: totals }),
 		facts: ({ options, totals, starter }) => ({
 			like: `to-${options.goal}`,
@@ -84,7 +93,8 @@ const toy: Game<ToyOptions, ToyState, ToyAction> = {
 			preset: (id) => ({ name: id, hint: '' }),
 			option: (key) => ({ name: key, hint: '' }),
 			value: (_, value) => String(value),
-			starterHint: () => ''
+			starterHint: () => '',
+			noted: { number: (code) => code, problem: (code) => code }
 		}),
 	rulebook: () => Promise.resolve([]),
 	phaseRule: () => 'goal',

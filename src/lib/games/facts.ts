@@ -45,6 +45,29 @@ export interface MatchFacts<Name extends string = string> {
 	readonly own: readonly Fact<Name>[];
 }
 
+/** A number that can be noted of a match that was played without the app, such as the charm points at its end. */
+export interface NotedNumber<Code extends string = string> {
+	/** `SetupWords.noted` words it. */
+	readonly code: Code;
+	readonly min: number;
+	readonly max: number;
+}
+/** Who has won by the noted numbers; nobody where these don't tell it. Or, as a code, why no match ends so. */
+export type Judged<Problem extends string = string> =
+	{ readonly winners: readonly Seat[] } | { readonly problem: Problem };
+
+/** How the result of a match that was played without the app is noted and judged. */
+export interface NotedRules<Options, Code extends string = string, Problem extends string = string> {
+	/** The problems that `judge` can find; `SetupWords.noted` words them. */
+	readonly problems: readonly Problem[];
+	/** The numbers of each seat, the score first; of all players where they play together. */
+	readonly numbers: (options: Options) => readonly NotedNumber<Code>[];
+	/** Whether a match can end without a single winner. */
+	readonly canBeDrawn: (options: Options) => boolean;
+	/** @param numbers by seat, each in the order of `numbers` and within its range. Not asked where all play together. */
+	readonly judge: (options: Options, numbers: readonly (readonly number[])[]) => Judged<Problem>;
+}
+
 /** What `game.ts` provides for lists and statistics, which add the numbers up without knowing a rule. */
 export interface GameRecords<Options, State, Name extends string = string> {
 	/**
@@ -67,6 +90,7 @@ export interface GameRecords<Options, State, Name extends string = string> {
 	readonly standing: (state: State) => Standing;
 	/** @returns the facts of a match, which has to be over. */
 	readonly facts: (state: State) => MatchFacts<Name>;
+	readonly noted: NotedRules<Options>;
 }
 
 /** The highest bar of a chart, where no other is as high. */

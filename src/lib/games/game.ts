@@ -106,6 +106,13 @@ export interface SetupWords {
 	readonly group?: (id: string) => string;
 	/** @returns a line on how the rules determine the first player. */
 	readonly starterHint: () => string;
+	/** The words of a result that is only noted. */
+	readonly noted: {
+		/** @returns what a number counts. */
+		readonly number: (code: string) => string;
+		/** @returns why no match under these options ends so. */
+		readonly problem: (code: string, options: unknown) => string;
+	};
 }
 
 /**

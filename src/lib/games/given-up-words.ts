@@ -6,11 +6,11 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { GameWords } from './game.ts';
 import type { CodedMessage, Params } from './outcome.ts';
 
-/** Who won is in the sentence, because a list shows no more of how a match ended. */
+/** Who won, because a list shows no more of how a match ended; nothing of a show, whose verdict says all. */
 const noted = (params: Params, names: readonly string[]): string => {
 	const winner = names[Number(params['winner'])];
 	if (winner !== undefined) return m.reason_noted_won({ name: winner });
-	return params['draw'] === undefined ? m.reason_noted() : m.reason_noted_draw();
+	return params['draw'] === undefined ? '' : m.reason_noted_draw();
 };
 
 const reason = ({ code, params }: CodedMessage, names: readonly string[]): string | undefined => {

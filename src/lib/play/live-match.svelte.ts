@@ -20,6 +20,7 @@ import {
 	type KeptLine,
 	type Way
 } from '$lib/match/choose';
+import { correctionOf, type NotedResult } from '$lib/match/noted-line';
 import { previewEdit, type EditPreview } from '$lib/match/edit';
 import type { DetailBody, Entry, EntryBody } from '$lib/match/entry';
 import { extend, fold, isUnreadable, type Folded, type Move } from '$lib/match/fold';
@@ -182,7 +183,7 @@ export class LiveMatch {
 		const entry = this.#stamp({ kind: 'action', version: this.game.version, action });
 		const extended = extend(this.game, this.#folded, entry);
 		if (isRefusal(extended)) return extended;
-		this.#commit(entry, extended);
+		this.#commit([entry], extended);
 		return undefined;
 	}
 	/** Takes back the last action that can be undone, if any. */
@@ -221,6 +222,11 @@ export class LiveMatch {
 	/** Ends the match before its rules do: the player in the seat `by` gives up, or it stays unfinished. */
 	giveUp(by?: Seat): void {
 		this.#write({ kind: 'finish', ...(by !== undefined && { by }) });
+	}
+	/** Notes another result of a match of which only that is known. */
+	correctResult(result: NotedResult): void {
+		const { noted, givenUp } = this.#folded;
+		if (noted && givenUp !== undefined) this.#write(...correctionOf(givenUp, noted, result));
 	}
 	/** Deletes the match. Its page then offers to restore it. */
 	delete(): void {
@@ -266,30 +272,30 @@ export class LiveMatch {
 	#editBody(move: Move, action: unknown) {
 		return { kind: 'edit', version: this.game.version, of: move.seq, action } as const;
 	}
-	#stamp<Body extends EntryBody>(body: Body): Stamped<Body> {
-		return stamp(this.clock, this.id, this.#last + 1, body, this.#number);
+	#stamp<Body extends EntryBody>(body: Body, behind = 0): Stamped<Body> {
+		return stamp(this.clock, this.id, this.#last + 1 + behind, body, this.#number + behind);
 	}
 	/**
-	 * Adds an entry that changes what earlier ones mean (undo, redo, edit …), and folds the whole line again.
+	 * Adds entries that change what earlier ones mean (undo, redo, edit …), and folds the whole line again.
 	 */
-	#write(body: EntryBody): void {
-		const entry = this.#stamp(body);
-		const folded = fold(this.game, [...this.#entries, entry], this.#folded);
-		if (!isUnreadable(folded)) this.#commit(entry, folded);
+	#write(...bodies: readonly EntryBody[]): void {
+		const entries = bodies.map((body, behind) => this.#stamp(body, behind));
+		const folded = fold(this.game, [...this.#entries, ...entries], this.#folded);
+		if (!isUnreadable(folded)) this.#commit(entries, folded);
 	}
 	/**
-	 * Shows the match with the entry, and hands the entry to the writer in the same task, so that a list or an
+	 * Shows the match with the entries, and hands them to the writer in the same task, so that a list or an
 	 * export made right now has it. The row is made and the transaction opened only after the next paint, or at
 	 * once when the page goes away before.
 	 */
-	#commit(entry: Entry, folded: Folded): void {
+	#commit(entries: readonly Entry[], folded: Folded): void {
 		this.#folded = folded;
-		this.#entries = [...this.#entries, entry];
-		this.#last = entry.seq;
-		this.#number += 1;
+		this.#entries = [...this.#entries, ...entries];
+		this.#last += entries.length;
+		this.#number += entries.length;
 		const row = () => this.#row();
 		const draft = {
-			entries: [entry],
+			entries,
 			get row() {
 				return row();
 			}

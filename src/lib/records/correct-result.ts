@@ -1,27 +1,17 @@
-/** Corrects the result of a match of which only the result is known. */
-import type { Noted } from '$lib/match/entry';
+/** Corrects the result of a match of which only the result is known, and that is not open on this page. */
+import { correctionOf, type NotedResult } from '$lib/match/noted-line';
 import { resolveLine } from '$lib/match/undo';
 import type { MatchRow } from '$lib/store/lists/row';
 import { amendMatch, type Amended } from './amend-match';
 
-/** Who won such a match, and with which scores. */
-export type NotedResult = Pick<Noted, 'winners' | 'scores' | 'lost'>;
-
 /**
- * Undoes the result of a noted match and notes another in its place. The rest stays, as its minutes and who began.
- * Where no result is noted any more, nothing is changed.
+ * Undoes the result of a noted match and notes another in its place. Where no result is noted any more, nothing is changed.
  *
  * @param result one that the match can have (see `isNotedFor`).
  * @throws {Trouble} when the line cannot be read.
  */
-export const correctResult = (row: MatchRow, { winners, scores, lost }: NotedResult): Promise<Amended> =>
+export const correctResult = (row: MatchRow, result: NotedResult): Promise<Amended> =>
 	amendMatch(row, {}, (line) => {
 		const last = resolveLine(line).steps.at(-1);
-		if (last?.kind !== 'finish' || !last.noted) return [];
-		const { lost: _, ...rest } = last.noted;
-		const noted: Noted = { ...rest, winners, scores, ...(lost && { lost }) };
-		return [
-			{ kind: 'undo', of: last.seq },
-			{ kind: 'finish', noted }
-		];
+		return last?.kind === 'finish' && last.noted ? correctionOf(last.seq, last.noted, result) : [];
 	});

@@ -2,9 +2,8 @@
 import * as v from 'valibot';
 import { unknownKind } from '$lib/games/facts';
 import type { Game } from '$lib/games/game';
-import type { Entry, EntryBody, Seated } from '$lib/match/entry';
-import { fold, isUnreadable } from '$lib/match/fold';
-import { stamp } from '$lib/match/stamp';
+import type { Entry, Seated } from '$lib/match/entry';
+import { notedLine } from '$lib/match/noted-line';
 import { digest } from '$lib/share/digest';
 import { pastDevice } from './past-id';
 import type { PastMatch } from './past-match';
@@ -46,31 +45,17 @@ export const logOfMatch = (
 ): readonly Entry[] | ProblemCode => {
 	const rules = rulesOf(match, game);
 	if (!rules) return 'bad-options';
-	const { id, began, hasTime, noted, note, place } = match;
-	const { starter, minutes = 0 } = noted;
-	const start: EntryBody = {
-		kind: 'start',
-		game: game.id,
-		version: game.version,
-		options: rules.options,
-		players: seats,
-		opening: starter === undefined ? [] : [game.opening(starter)]
-	};
-	const by = (device: string, number: number, body: EntryBody, at = began) => ({ device, number, body, at });
-	const result: EntryBody = {
-		kind: 'finish',
-		noted: { ...noted, ...(!rules.areKnown && { rules: 'unknown' }) }
-	};
-	const said = [
-		by(`${pastDevice}-${digest(JSON.stringify(start))}`, 0, start),
-		// Where the time is not known, neither is when it ended.
-		by(pastDevice, 1, result, hasTime ? began + minutes * 60_000 : began),
-		...(note === '' ? [] : [by(pastDevice, 2, { kind: 'note', text: note })]),
-		...(place === '' ? [] : [by(pastDevice, 3, { kind: 'where', place })])
-	];
-	const entries = said.map(({ device, number, body, at }, seq): Entry =>
-		stamp({ device, now: () => at }, id, seq, body, number)
+	const { id, began, hasTime, note, place } = match;
+	const { minutes = 0 } = match.noted;
+	const line = notedLine(
+		game,
+		{
+			...{ id, players: seats, options: rules.options, began, note, place },
+			// Where the time is not known, neither is when it ended.
+			ended: hasTime ? began + minutes * 60_000 : began,
+			noted: { ...match.noted, ...(!rules.areKnown && { rules: 'unknown' }) }
+		},
+		(body) => (body.kind === 'start' ? `${pastDevice}-${digest(JSON.stringify(body))}` : pastDevice)
 	);
-	const folded = fold(game, entries);
-	return !isUnreadable(folded) && folded.noted ? entries : 'impossible';
+	return line ?? 'impossible';
 };

@@ -6,7 +6,7 @@ import type { Entry, Seated } from '$lib/match/entry';
 import { isNotedFor } from '$lib/match/given-up';
 import { isSameData } from '$lib/match/line';
 import { matches as allMatches } from '$lib/matches.svelte';
-import type { NotedResult } from '$lib/records/correct-result';
+import type { NotedResult } from '$lib/match/noted-line';
 import { storedMatchIds } from '$lib/store/lists/read-rows';
 import type { MatchRow } from '$lib/store/lists/row';
 import { listPlayers } from '$lib/store/players/players';

@@ -3,6 +3,7 @@ import type { Fact, GameRecords } from '../../facts.ts';
 import type { GardenRecord } from './actions.ts';
 import { kindOf } from './kind.ts';
 import { playerOf } from './position.ts';
+import { noted } from './noted.ts';
 import type { Options } from './options.ts';
 import { solveRound } from './solver/verdicts.ts';
 import type { RoundPlayed, State } from './state.ts';
@@ -63,6 +64,7 @@ export const records: GameRecords<Options, State, FactName> = {
 	isTogether: false,
 	names: factNames,
 	kind: kindOf,
+	noted,
 	standing: (state) => ({ scores: scoresOf(state) }),
 	facts: (state) => ({
 		like: kindOf(state.options),

@@ -51,5 +51,14 @@ export const setupWords: SetupWords = {
 		if (key === 'target') return m.geisha_points({ n: Number(value) });
 		return valueWords[`${key}:${String(value)}` as ValueKey]();
 	},
-	starterHint: () => m.geisha_starter_hint()
+	starterHint: () => m.geisha_starter_hint(),
+	noted: {
+		number: (code) => (code === 'rounds' ? m.geisha_noted_rounds() : m.geisha_noted_points()),
+		problem: (_, options) => {
+			const { mode, wins, target } = options as Options;
+			return mode === 'rounds'
+				? m.geisha_noted_target_rounds({ target: wins })
+				: m.geisha_noted_target_points({ target });
+		}
+	}
 };

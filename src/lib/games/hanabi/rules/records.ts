@@ -1,5 +1,5 @@
 /** What the records keep of a show: its score, and the tokens, clues and discards that led to it. */
-import type { Fact, GameRecords } from '../../facts.ts';
+import type { Fact, GameRecords, NotedRules } from '../../facts.ts';
 import { coloursOf, perfectScore } from './cards.ts';
 import { isComplete, scoreOf } from './fireworks.ts';
 import { maxScore } from './facts/max-score.ts';
@@ -58,11 +58,20 @@ const factsOf = (state: State): readonly Fact<FactName>[] => {
 	return highest === 'unknown' ? facts : [...facts, { name: 'points-lost', value: perfect - highest }];
 };
 
+/** Of a show, the score is noted, or that it was lost (rules: The end). */
+const noted: NotedRules<Options, 'score', never> = {
+	problems: [],
+	numbers: (options) => [{ code: 'score', min: 0, max: perfectScore(options) }],
+	canBeDrawn: () => false,
+	judge: () => ({ winners: [] })
+};
+
 export const records: GameRecords<Options, State, FactName> = {
 	version: 2,
 	isTogether: true,
 	names: factNames,
 	kind: kindOf,
+	noted,
 	standing: ({ fireworks, options, outcome }) => ({
 		scores: [outcome?.lost ? 0 : scoreOf(fireworks)],
 		max: perfectScore(options)

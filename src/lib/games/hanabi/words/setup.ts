@@ -87,5 +87,6 @@ export const setupWords: SetupWords = {
 		return value === 'light' ? m.hanabi_value_mode_light() : m.hanabi_value_mode_full();
 	},
 	group: (id) => groupWords[id as Group](),
-	starterHint: () => m.hanabi_starter_hint()
+	starterHint: () => m.hanabi_starter_hint(),
+	noted: { number: () => m.hanabi_noted_score(), problem: () => '' }
 };

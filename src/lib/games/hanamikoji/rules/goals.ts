@@ -2,7 +2,7 @@
 import { otherSide, perSide, sides, type PerSide, type Side } from '../../sides.ts';
 import type { Outcome, CodedMessage, Score } from '../../outcome.ts';
 import { type Holder, type PerGeisha } from './actions.ts';
-import { geishas, type Geisha } from './geishas.ts';
+import { geishas as allGeishas, type Geisha } from './geishas.ts';
 import type { Options } from './options.ts';
 import { charmOf, geishasHeld, standing, type Standing } from './standing.ts';
 import type { ReasonCode } from './state.ts';
@@ -27,7 +27,7 @@ export const scoresOf = (tokens: PerGeisha<Holder>): PerSide<Score> =>
 		const held = geishasHeld(tokens, side);
 		return {
 			total: charmOf(held),
-			lines: held.map((geisha) => ({ said: line(geisha), value: geishas[geisha].charm }))
+			lines: held.map((geisha) => ({ said: line(geisha), value: allGeishas[geisha].charm }))
 		};
 	});
 
@@ -46,26 +46,28 @@ const drawn = (code: ReasonCode, rule: string, params: Record<string, number>): 
 	rule
 });
 
+/** @returns the side that wins by a goal. Eleven charm points beat four geishas. */
+export const winnerByGoal = (now: PerSide<Standing>): Side | undefined =>
+	sides.find((side) => now[side].charm >= goalCharm) ??
+	sides.find((side) => now[side].geishas >= goalGeishas);
+
 /**
  * The verdict if a side reached a goal. Eleven charm points beat four geishas. There is always one winner:
  * the two sides cannot both hold eleven of the 21 charm points, nor four of the seven geishas each.
  */
 const byGoal = (now: PerSide<Standing>): Verdict | undefined => {
-	const charmer = sides.find((side) => now[side].charm >= goalCharm);
-	if (charmer !== undefined) {
-		const own = now[charmer];
-		const rival = now[otherSide(charmer)];
-		const params = { charm: own.charm, geishas: own.geishas, rivalGeishas: rival.geishas };
-		if (rival.geishas >= goalGeishas) return won(charmer, 'charm-over-geishas', 'clash', params);
-		return won(charmer, own.geishas >= goalGeishas ? 'charm-and-geishas' : 'charm', 'goals', params);
-	}
-	const collector = sides.find((side) => now[side].geishas >= goalGeishas);
-	if (collector === undefined) return undefined;
-	return won(collector, 'geishas', 'goals', { charm: now[collector].charm, geishas: now[collector].geishas });
+	const winner = winnerByGoal(now);
+	if (winner === undefined) return undefined;
+	const { charm, geishas } = now[winner];
+	const rival = now[otherSide(winner)];
+	if (charm < goalCharm) return won(winner, 'geishas', 'goals', { charm, geishas });
+	const params = { charm, geishas, rivalGeishas: rival.geishas };
+	if (rival.geishas >= goalGeishas) return won(winner, 'charm-over-geishas', 'clash', params);
+	return won(winner, geishas >= goalGeishas ? 'charm-and-geishas' : 'charm', 'goals', params);
 };
 
 const highestToken = (tokens: PerGeisha<Holder>, side: Side): number =>
-	Math.max(0, ...geishasHeld(tokens, side).map((geisha) => geishas[geisha].charm));
+	Math.max(0, ...geishasHeld(tokens, side).map((geisha) => allGeishas[geisha].charm));
 
 /** @returns the side with the larger value; `undefined` if they are equal. */
 const ahead = ([near, far]: PerSide<number>): Side | undefined =>

@@ -3,6 +3,7 @@ import { sides } from '../../sides.ts';
 import type { Fact, GameRecords } from '../../facts.ts';
 import { geishas } from './geishas.ts';
 import { kindOf } from './kind.ts';
+import { noted } from './noted.ts';
 import type { Options } from './options.ts';
 import { geishasHeld, standing } from './standing.ts';
 import type { ReasonCode, State } from './state.ts';
@@ -61,6 +62,7 @@ export const records: GameRecords<Options, State, FactName> = {
 	isTogether: false,
 	names: factNames,
 	kind: kindOf,
+	noted,
 	standing: ({ tokens }) => ({ scores: standing(tokens).map(({ charm }) => charm) }),
 	facts: (state) => ({
 		like: kindOf(state.options),

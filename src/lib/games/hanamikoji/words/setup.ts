@@ -1,6 +1,7 @@
 /** The words of the setup screen. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SetupWords } from '../../game.ts';
+import type { NotedCode, NotedProblem } from '../rules/noted.ts';
 import type { Options } from '../rules/options.ts';
 import type { PresetId } from '../rules/presets.ts';
 
@@ -44,9 +45,21 @@ const valueWords: Record<ValueKey, () => string> = {
 	'markers:false': () => m.hanamikoji_markers_hidden()
 };
 
+/** The words of a result that is only noted. */
+const notedWords: Readonly<Record<NotedCode | NotedProblem, () => string>> = {
+	charm: m.hanamikoji_noted_charm,
+	geishas: m.hanamikoji_noted_geishas,
+	'no-such-tokens': m.hanamikoji_noted_no_such_tokens,
+	'no-goal': m.hanamikoji_noted_no_goal
+};
+
 export const setupWords: SetupWords = {
 	preset: (id) => presetWords[id as PresetId](),
 	option: (key) => optionWords[key as keyof Options](),
 	value: (key, value) => valueWords[`${key}:${String(value)}` as ValueKey](),
-	starterHint: () => m.hanamikoji_starter_hint()
+	starterHint: () => m.hanamikoji_starter_hint(),
+	noted: {
+		number: (code) => notedWords[code as NotedCode](),
+		problem: (code) => notedWords[code as NotedProblem]()
+	}
 };

@@ -4,6 +4,7 @@
  */
 import { otherSide, sides, type PerSide, type Side } from '../../sides.ts';
 import type { Fact, GameRecords } from '../../facts.ts';
+import { noted } from './noted.ts';
 import { targetOf, type Options, presets } from './options.ts';
 import { pointChangesOf, settle } from './settlement.ts';
 import type { MonthPlayed, State } from './state.ts';
@@ -200,6 +201,7 @@ export const records: GameRecords<Options, State, FactName> = {
 	isTogether: false,
 	names: factNames,
 	kind: kindOf,
+	noted,
 	standing: ({ totals }) => ({ scores: totals }),
 	facts: (state) => ({
 		like: kindOf(state.options),

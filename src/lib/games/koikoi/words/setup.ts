@@ -1,10 +1,11 @@
 /** The words of the options: presets, fields and values, for the setup and for the kinds of matches in the records. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SetupWords } from '../../game.ts';
+import type { NotedProblem } from '../rules/noted.ts';
 import { valueOf } from '../../option-values.ts';
 import { wordByCode } from '../../wording.ts';
 import type { FieldGroup } from '../rules/fields.ts';
-import { pricedItems, type Options, type PresetId, type PricedItem } from '../rules/options.ts';
+import { pricedItems, targetOf, type Options, type PresetId, type PricedItem } from '../rules/options.ts';
 import { yakuHint, yakuName } from './names.ts';
 
 type NameAndHint = () => { readonly name: string; readonly hint: string };
@@ -211,10 +212,21 @@ export const valueWord = (key: string, value: unknown): string => {
 	return isOption(key) ? optionWords[key][2](value) : m.other_word();
 };
 
+/** Why a match cannot have ended with the totals that are noted. */
+const notedProblems: Readonly<Record<NotedProblem, (options: Options) => string>> = {
+	sum: ({ zeroSum }) => m.koikoi_noted_sum({ sum: 2 * (zeroSum ?? 0) }),
+	target: (options) => m.koikoi_noted_target({ target: targetOf(options) ?? 0 }),
+	equal: () => m.koikoi_noted_equal()
+};
+
 export const setupWords: SetupWords = {
 	preset: (id) => presetWords[id as PresetId](),
 	option: (key) => ({ name: optionName(key), hint: hintOf(key) }),
 	value: valueWord,
 	group: (id) => groupWords[id as FieldGroup](),
-	starterHint: m.koikoi_starter_hint
+	starterHint: m.koikoi_starter_hint,
+	noted: {
+		number: () => m.koikoi_noted_total(),
+		problem: (code, options) => notedProblems[code as NotedProblem](options as Options)
+	}
 };
