@@ -10,7 +10,7 @@ import { eveningPicture, eveningText } from './evening-share';
 
 beforeAll(() => fetchWords(['hanabi', 'koikoi']));
 
-const record = { version: 1001, isTogether: false, minutes: 30, like: '', rounds: 1, own: [] };
+const record = { version: 1001, isTogether: false, minutes: 30, like: '', rounds: 1, facts: '[]' };
 const began = new Date(2026, 10, 21, 20, 15).getTime();
 const rows: readonly MatchRow[] = [
 	{
