@@ -49,6 +49,9 @@ export const stores: Readonly<Record<StoreName, IDBObjectStoreParameters>> = {
 	settings: {},
 	shared: { keyPath: 'id' }
 };
+/** The indexes of rows: their paths by name. */
+export const indexesOfMatches = { byChange: ['changed', 'id'], underWay: 'headline.code' } as const;
+
 export const databaseVersion = 7;
 
 /**
@@ -68,6 +71,6 @@ export const upgrade = (
 		if (!bare.objectStoreNames.contains(name)) bare.createObjectStore(name, parameters);
 	const matches = transaction.objectStore('matches');
 	for (const name of [...matches.indexNames]) matches.deleteIndex(name);
-	matches.createIndex('byChange', ['changed', 'id']);
-	matches.createIndex('underWay', 'headline.code');
+	matches.createIndex('byChange', [...indexesOfMatches.byChange]);
+	matches.createIndex('underWay', indexesOfMatches.underWay);
 };
