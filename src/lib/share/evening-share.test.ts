@@ -3,7 +3,7 @@ import { dayOnly } from '$lib/i18n/day-only';
 import { timeOfDay } from '$lib/i18n/format';
 import { fetchWords } from '$lib/games/registry';
 import { summaryOf } from '$lib/records/evening/evening-summary';
-import type { ShownEvening } from '$lib/records/evening/shown-evening';
+import type { ShownEvening } from '$lib/records/evening/evening-words';
 import type { MatchRow } from '$lib/store/lists/row';
 import { endedRow } from '../../../tests/support/ended-row.ts';
 import { eveningPicture, eveningText } from './evening-share';
