@@ -31,7 +31,7 @@ beforeEach(() => {
 	reconnect();
 });
 
-const said = ({ outcome, players, standing }: Summary): string => {
+const said = ({ outcome, players, standing }: Pick<Summary, 'outcome' | 'players' | 'standing'>): string => {
 	const winners = outcome?.winners.map((seat) => players[seat]?.name).join(' and ');
 	const end = outcome ? `${winners === '' ? 'nobody' : winners}, ${outcome.reason.code}` : 'under way';
 	return `${end}: ${standing?.scores.join(', ')}`;

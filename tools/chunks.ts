@@ -70,6 +70,8 @@ const firstNeeds = (modules: Modules): ((id: string) => string | undefined) => {
 	);
 	// The spoken sentences come just after a table. A chunk shared with its sheets would bring their styles too.
 	const spoken = games.map((game) => reach(`lib/games/${game}/words/spoken.ts`));
+	// Pages of records have words of every game, and not the styles of its table and sheets.
+	const recorded = games.map((game) => reach(`lib/games/${game}/words/records.ts`));
 	return (id) => {
 		const atTables = games.filter((_, place) => tables[place]?.has(id));
 		const isOfTables = match.has(id) || atTables.length > 0;
@@ -77,9 +79,11 @@ const firstNeeds = (modules: Modules): ((id: string) => string | undefined) => {
 		if (home.has(id)) return 'home';
 		if (rows.has(id)) return gameOf(id)?.concat('-lists') ?? (isOfTables ? 'store' : 'rows');
 		const table = match.has(id) || atTables.length > 1 ? 'table' : atTables[0];
-		if (table) return isOfWords(id) ? `${table}-words` : table;
+		const ofRecords = games.filter((_, place) => recorded[place]?.has(id));
+		if (table) return isOfWords(id) || ofRecords.includes(table) ? `${table}-words` : table;
 		const saidAt = games.filter((_, place) => spoken[place]?.has(id));
-		return saidAt.length > 1 ? 'table-words' : saidAt[0]?.concat('-spoken');
+		if (saidAt.length > 0) return saidAt.length > 1 ? 'table-words' : saidAt[0]?.concat('-spoken');
+		return ofRecords.length > 1 ? 'table-words' : ofRecords[0]?.concat('-records');
 	};
 };
 
@@ -119,7 +123,7 @@ export const chunkGroups = [
 	...ofFirstPages(['app', 'home']),
 	{ name: 'forms', test: new RegExp(`node_modules/svelte/src/(${rareInSvelte})`) },
 	...ofFirstPages(['store', 'rows', ...games.map((game) => `${game}-lists`), 'table-words', 'table']),
-	...ofFirstPages(games.flatMap((game) => [`${game}-words`, game, `${game}-spoken`])),
+	...ofFirstPages(games.flatMap((game) => [`${game}-words`, game, `${game}-spoken`, `${game}-records`])),
 	// What several pages share is in no page's own chunk.
 	{ name: 'more', test: /src\/lib\/(ui|device|i18n|store|games\/[^/]+\.ts)/, minShareCount: 2 },
 	{ name: named(/\/games\/([^/]+)\/(?:timeline|table|tool|words)\//, '$1-more') },

@@ -28,6 +28,7 @@ test('each page names what is on, and the list of players no one @trial', async 
 	}
 	await page.goto(`/en/players/?id=${lea}`);
 	await expect(page).toHaveTitle('Lea · Players · Ochaya');
-	await page.locator('.back a').click();
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.getByRole('link', { name: 'Back' }).click();
 	await expect(page).toHaveTitle('Players · Ochaya');
 });

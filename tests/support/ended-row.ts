@@ -11,10 +11,9 @@ export const endedRow: MatchRow = {
 	],
 	started: 1000,
 	changed: 2000,
-	headline: { code: 'over', params: {} },
 	standing: { scores: [4, 2] },
 	outcome: { winners: [0], reason: { code: 'goal', params: {} }, rule: 'goal' },
-	record: { version: 1001, isTogether: false, minutes: 1, like: 'long', rounds: 1, own: [] },
+	record: { version: 1001, isTogether: false, minutes: 1, like: 'long', rounds: 1, facts: '[]' },
 	isDeleted: false,
 	entries: 3
 };

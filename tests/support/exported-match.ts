@@ -13,7 +13,6 @@ export const exportedMatch: EndedRow = {
 	],
 	started: Date.UTC(2026, 10, 21, 19, 15),
 	changed: Date.UTC(2026, 10, 21, 20),
-	headline: { code: 'over', params: {} },
 	standing: { scores: [4, 7] },
 	outcome: { winners: [1], reason: { code: 'goal', params: {} }, rule: 'goal' },
 	record: {
@@ -23,10 +22,10 @@ export const exportedMatch: EndedRow = {
 		like: 'long',
 		starter: 1,
 		rounds: 3,
-		own: [
+		facts: JSON.stringify([
 			{ name: 'month', of: 'three', seat: 0, value: 7 },
 			{ name: 'table', value: 2 }
-		]
+		])
 	},
 	note: 'Rain, all day',
 	place: 'Lyon',
@@ -41,5 +40,5 @@ export const exportedShow = (score: number): EndedRow => ({
 	game: 'lanterns',
 	standing: { scores: [score], max: 25 },
 	outcome: { winners: [0, 1], reason: { code: 'last-round', params: {} }, rule: 'end' },
-	record: { ...exportedMatch.record, isTogether: true, like: '2-full', own: [] }
+	record: { ...exportedMatch.record, isTogether: true, like: '2-full', facts: '[]' }
 });

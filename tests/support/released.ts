@@ -78,7 +78,8 @@ export const databaseResults: Readonly<Record<number, Readonly<Record<string, st
 	3: { ...fourGames, ...correctedPlayers },
 	4: { ...fourGames, ...correctedPlayers },
 	5: { ...fourGames, ...correctedPlayers },
-	6: { ...fourGames, ...correctedPlayers }
+	6: { ...fourGames, ...correctedPlayers },
+	7: { ...fourGames, ...correctedPlayers }
 };
 
 /** The expected results by version of the backup file. */

@@ -4,22 +4,29 @@
  */
 import type { Page } from '@playwright/test';
 import { databaseName } from '../../src/lib/store/db/exists';
-import { databaseVersion, indexOfMatches, stores } from '../../src/lib/store/db/schema';
+import { databaseVersion, indexesOfMatches, stores } from '../../src/lib/store/db/schema';
 import { logOf, type Planned } from './backups';
 
 /** An object store as the app's schema creates it. */
 interface MadeStore {
 	readonly name: string;
 	readonly options: IDBObjectStoreParameters | undefined;
-	readonly indexes: readonly (readonly [name: string, path: string[]])[];
+	readonly indexes: readonly (readonly [name: string, path: string | string[]])[];
 }
 
 /** @returns the object stores as the app makes them, as data for the page. */
 const madeStores = (): readonly MadeStore[] =>
-	Object.entries(stores).map(([name, options]) => {
-		const [index, path] = indexOfMatches;
-		return { name, options, indexes: name === 'matches' ? [[index, [...path]]] : [] };
-	});
+	Object.entries(stores).map(([name, options]) => ({
+		name,
+		options,
+		indexes:
+			name === 'matches'
+				? [
+						['byChange', [...indexesOfMatches.byChange]],
+						['underWay', indexesOfMatches.underWay]
+					]
+				: []
+	}));
 
 const database = { name: databaseName, version: databaseVersion, stores: madeStores() };
 

@@ -71,7 +71,7 @@ const row = fc
 					like,
 					rounds: 2,
 					starter: 0,
-					own,
+					facts: JSON.stringify(own),
 					...(isNoted && { isNoted })
 				}
 			};

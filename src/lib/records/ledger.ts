@@ -1,4 +1,5 @@
 /** The figures of a game's matches: its facts by name, and what every game has (length, scores …). */
+import { factsIn } from '$lib/store/lists/row';
 import { groupedBy } from './grouped';
 import { outcomesOf, type Outcomes } from './outcomes';
 import { isFinished, type Played } from './played';
@@ -51,7 +52,7 @@ export const ledgerOf = (matches: readonly Played[], whose?: string): Ledger => 
 	const against = finished.filter(({ record }) => !record.isTogether);
 
 	const facts = finished.flatMap((match) =>
-		match.record.own
+		factsIn(match.record)
 			.filter(({ seat }) => seat === undefined || isTheirs(match, seat))
 			.map(({ name, of, seat, value }) => ({
 				...{ name, value, of, match: match.id, at: match.changed },

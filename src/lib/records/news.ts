@@ -1,5 +1,6 @@
 /** What is new with a match, compared with earlier ones: who leads now, and which values are records. */
 import type { Fact, Figure } from '$lib/games/facts';
+import { factsIn } from '$lib/store/lists/row';
 import { fewestMatches } from './ledger';
 import { outcomesOf, type Outcomes } from './outcomes';
 import { isFinished, type Played } from './played';
@@ -47,7 +48,7 @@ const leadOf = (match: Played, earlier: readonly Played[]): Outcomes | undefined
 };
 
 const factsOf = ({ record }: Played, { name }: BestFigure): readonly Fact[] =>
-	record.own.filter((fact) => fact.name === name);
+	factsIn(record).filter((fact) => fact.name === name);
 
 /** @param earlier of the same kind. */
 const bestOf = (

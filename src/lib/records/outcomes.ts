@@ -1,7 +1,7 @@
 /** Counts of how matches ended: won, drawn and lost. */
 import type { Result } from '$lib/games/outcome';
 
-export type Outcomes = Readonly<Record<Result, number>>;
+export type Outcomes = Record<Result, number>;
 
 /** @returns how many of these results there are of each. */
 export const outcomesOf = (results: readonly Result[]): Outcomes => {

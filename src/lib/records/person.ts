@@ -33,50 +33,38 @@ export interface PersonRecord {
 	readonly recent: readonly RecentResult[];
 }
 
-const outcomesByKey = (
-	results: readonly (readonly [key: string, result: Result])[]
-): ReadonlyMap<string, Outcomes> =>
-	new Map(
-		[...groupedBy(results, ([key]) => key)].map(([key, some]) => [
-			key,
-			outcomesOf(some.map(([, result]) => result))
-		])
-	);
-
 /** @returns what is counted of a person in these matches, of which only those are looked at in which they sat. */
 export const recordOf = (matches: readonly Played[], person: string): PersonRecord => {
 	const theirs = matches
 		.filter((match) => isFinished(match) && match.people.includes(person))
-		.sort((a, b) => byPlay(b, a))
-		.map((match) => {
-			const seat = match.people.indexOf(person);
-			return { match, seat, result: match.results[seat] ?? 'lost' };
-		});
-	const shows = theirs.filter(({ match }) => match.record.isTogether);
-	const against = theirs.filter(({ match }) => !match.record.isTogether);
-	return {
-		matches: theirs.length,
-		all: outcomesOf(against.map(({ result }) => result)),
-		byGame: outcomesByKey(against.map(({ match, result }) => [match.game, result])),
-		byRival: outcomesByKey(
-			against.flatMap(({ match, result }) =>
-				match.people.flatMap((rival) =>
-					rival === undefined || rival === person ? [] : [[rival, result] as const]
-				)
-			)
-		),
-		shows: new Map(
-			[...groupedBy(shows, ({ match }) => match.game)].map(([game, { length }]) => [game, length])
-		),
-		recent: theirs.map(({ match, seat, result }) => {
-			const { isTogether, like: kind } = match.record;
-			return {
-				...{ match: match.id, at: match.changed, game: match.game, isTogether, kind },
-				result: isTogether ? showEndingOf(match) : result,
-				score: match.scores[isTogether ? 0 : seat]
-			};
-		})
-	};
+		.sort((a, b) => byPlay(b, a));
+	const all = outcomesOf([]);
+	const [byGame, byRival] = [new Map<string, Outcomes>(), new Map<string, Outcomes>()];
+	const shows = new Map<string, number>();
+	const recent = theirs.map((match): RecentResult => {
+		const { id, changed, game, people, results, scores } = match;
+		const { isTogether, like } = match.record;
+		const seat = people.indexOf(person);
+		const result = results[seat] ?? 'lost';
+		if (isTogether) shows.set(game, (shows.get(game) ?? 0) + 1);
+		else {
+			all[result] += 1;
+			countAt(byGame, game, result);
+			for (const rival of people)
+				if (rival !== undefined && rival !== person) countAt(byRival, rival, result);
+		}
+		return {
+			...{ match: id, at: changed, game, isTogether, kind: like },
+			result: isTogether ? showEndingOf(match) : result,
+			score: scores[isTogether ? 0 : seat]
+		};
+	});
+	return { matches: theirs.length, all, byGame, byRival, shows, recent };
+};
+const countAt = (outcomes: Map<string, Outcomes>, key: string, result: Result): void => {
+	const counted = outcomes.get(key) ?? outcomesOf([]);
+	counted[result] += 1;
+	outcomes.set(key, counted);
 };
 
 /** @returns what is counted of each person. */

@@ -1,15 +1,16 @@
 /** The matches that are over, with the persons who sat there: what all records are counted from. */
 import { resultsOf, type Result } from '$lib/games/outcome';
-import type { Summary } from '$lib/match/summary';
 import { isGuest } from '$lib/store/players/player';
 import type { MatchRow } from '$lib/store/lists/row';
 import { groupedBy } from './grouped';
 
 /** A row with all that is known of a match that is over. */
-export type EndedRow = MatchRow & Required<Pick<Summary, 'outcome' | 'record' | 'standing'>>;
+export type EndedRow = MatchRow & Required<Pick<MatchRow, 'outcome' | 'record' | 'standing'>>;
 
-/** The row of a match that is over, and who sat there. */
-export interface Played extends EndedRow {
+/** What is counted of a match that is over, and who sat there. */
+export interface Played extends Pick<EndedRow, 'id' | 'game' | 'changed' | 'record' | 'standing'> {
+	readonly place?: string | undefined;
+	readonly ruleSet?: string | undefined;
 	/** The person at each seat, nobody twice; undefined for guests and for those in `twice`. */
 	readonly people: readonly (string | undefined)[];
 	/** Persons with two seats, because they were joined with an opponent; the match does not count for them. */
@@ -50,12 +51,11 @@ const seated = (
 /** @returns the matches among these rows that are over; those that stay unfinished are among them. */
 export const playedOf = (rows: readonly MatchRow[], personOf: PersonOf): readonly Played[] =>
 	rows.flatMap((row): readonly Played[] => {
-		const { outcome, record, standing } = row;
+		const { id, game, changed, place, ruleSet, outcome, record, standing } = row;
 		if (row.isDeleted || row.unreadable !== undefined || !outcome || !record || !standing) return [];
 		return [
 			{
-				...row,
-				...{ outcome, record, standing },
+				...{ id, game, changed, place, ruleSet, record, standing },
 				...seated(row, personOf, record.isTogether),
 				results: resultsOf(outcome, row.players.length),
 				scores: outcome.givenUp ? [] : standing.scores

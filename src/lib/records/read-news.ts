@@ -24,9 +24,9 @@ export const readNews = async (id: string): Promise<MatchWithNews | undefined> =
 	const meta = row && metaOf(row.game);
 	const [match] = row ? playedOf([row], matches.personOf) : [];
 	// A match that stays unfinished is compared with none.
-	if (!meta || !match || !isFinished(match)) return undefined;
+	if (!row || !meta || !match || !isFinished(match)) return undefined;
 	const words = await meta.recordWords();
 	// A record may have been set against other opponents. Guests alone have none.
-	const others = match.players.every(isGuest) ? [] : rows.filter(({ game }) => game === row.game);
+	const others = row.players.every(isGuest) ? [] : rows.filter(({ game }) => game === row.game);
 	return { match, news: newsOf(match, playedOf(others, matches.personOf), words.figures), words };
 };

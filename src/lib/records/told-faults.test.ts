@@ -103,7 +103,8 @@ const playedHere = async (): Promise<readonly Played[]> => {
 	const { rows, personOf } = await reopened();
 	return playedOf(rows, personOf);
 };
-const eveningsHere = async () => eveningsOf(await playedHere()).map(({ key, rows }) => [key, rows.length]);
+const eveningsHere = async () =>
+	eveningsOf((await reopened()).rows).map(({ key, rows }) => [key, rows.length]);
 
 /** A show that ends with the last card, at 4 of 25. */
 const show = async (match: string, players: readonly Seated[]): Promise<Log> => {

@@ -2,8 +2,8 @@
 import { joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import { fewestMatches } from './ledger';
-import { matchCount } from './outcomes';
-import type { PersonRecord } from './person';
+import { isFinished, type Played } from './played';
+import { groupedBy } from './grouped';
 
 interface Winner {
 	readonly person: string;
@@ -14,26 +14,24 @@ interface Winner {
 const mostLevel = 3;
 
 /**
- * @param people what is counted of each person.
- * @param matches how many matches of the game there were.
+ * @param matches of the game, those of one kind.
  * @param nameOf gives the name of a person.
  * @returns who has won the most and who follows, each of how many, or who is level at the top; nothing where too
  *   little was played, nobody has won, or too many are level.
  */
 export const winLines = (
-	people: ReadonlyMap<string, PersonRecord>,
-	game: string,
-	matches: number,
+	matches: readonly Played[],
 	nameOf: (person: string) => string
 ): readonly string[] => {
-	if (matches < fewestMatches) return [];
-	const winners = [...people]
-		.flatMap(([person, { byGame }]): readonly Winner[] => {
-			const outcomes = byGame.get(game);
-			return outcomes && outcomes.won > 0
-				? [{ person, won: outcomes.won, played: matchCount(outcomes) }]
-				: [];
+	const finished = matches.filter(isFinished);
+	if (finished.length < fewestMatches) return [];
+	const against = finished.filter(({ record }) => !record.isTogether);
+	const winners = [...groupedBy(against, ({ people }) => people.filter((person) => person !== undefined))]
+		.map(([person, theirs]): Winner => {
+			const won = theirs.filter(({ people, results }) => results[people.indexOf(person)] === 'won');
+			return { person, won: won.length, played: theirs.length };
 		})
+		.filter(({ won }) => won > 0)
 		.sort((a, b) => b.won - a.won || nameOf(a.person).localeCompare(nameOf(b.person)));
 	const [first, second, third] = winners;
 	if (!first) return [];

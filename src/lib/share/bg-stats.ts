@@ -5,11 +5,11 @@
 import type { GameMeta } from '$lib/games/game';
 import { isDayOnly, placeInDay } from '$lib/i18n/day-only';
 import type { Summary } from '$lib/match/summary';
-import { isEndedRow, isoOf, resultCodeOf } from './ended-match';
+import { isEndedRow, isoOf, resultCodeOf, type EndedFields } from './ended-match';
 import type { PersonAt } from './person';
 
 /** What is sent of a match. */
-export type Play = Summary & Required<Pick<Summary, 'outcome' | 'record' | 'standing'>>;
+export type Play = Omit<Summary, 'headline' | keyof EndedFields> & EndedFields;
 /** What is sent of a game. */
 export type SentGame = Pick<GameMeta, 'id' | 'name' | 'boardGameGeek'>;
 
@@ -21,8 +21,11 @@ const address = 'https://app.bgstatsapp.com/createPlay.html';
 export const sourceName = 'Ochaya';
 
 /** Whether a match can be sent. BG Stats has no matches without a result. */
-export const isForBgStats = <Row extends Summary>(row: Row): row is Row & Play =>
-	isEndedRow(row) && row.outcome.givenUp !== 'unfinished';
+export const isForBgStats = <
+	Row extends Omit<Summary, 'headline' | keyof EndedFields> & Partial<EndedFields>
+>(
+	row: Row
+): row is Row & Play => isEndedRow(row) && row.outcome.givenUp !== 'unfinished';
 
 /** @returns `2026-11-21 19:15:00` in UTC, as BG Stats expects it in a link. */
 const dateText = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');

@@ -1,13 +1,19 @@
 /** What exports say of a match that is over, beyond its row. */
 import { isDayOnly } from '$lib/i18n/day-only';
+import type { Standing } from '$lib/games/facts';
 import { resultAt, type Outcome, type Result } from '$lib/games/outcome';
-import type { Summary } from '$lib/match/summary';
+import type { MatchRecord, Summary } from '$lib/match/summary';
 import { showEndingOf, type ShowEnding } from '$lib/records/played';
 
-type EndedFields = Required<Pick<Summary, 'outcome' | 'record' | 'standing'>>;
+/** What is known of a match once it is over. */
+export interface EndedFields {
+	readonly outcome: Outcome;
+	readonly record: Omit<MatchRecord, 'own'>;
+	readonly standing: Standing;
+}
 
 /** Whether a row or summary is of a match that is over, and has its facts. */
-export const isEndedRow = <Row extends Summary>(row: Row): row is Row & EndedFields =>
+export const isEndedRow = <Row extends Partial<EndedFields>>(row: Row): row is Row & EndedFields =>
 	row.outcome !== undefined && row.record !== undefined && row.standing !== undefined;
 
 /** How a match ended for a player, as a code; nobody wins a show that all play together. */

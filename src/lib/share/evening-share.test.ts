@@ -3,14 +3,14 @@ import { dayOnly } from '$lib/i18n/day-only';
 import { timeOfDay } from '$lib/i18n/format';
 import { fetchWords } from '$lib/games/registry';
 import { summaryOf } from '$lib/records/evening/evening-summary';
-import type { ShownEvening } from '$lib/records/evening/shown-evening';
+import type { ShownEvening } from '$lib/records/evening/evening-words';
 import type { MatchRow } from '$lib/store/lists/row';
 import { endedRow } from '../../../tests/support/ended-row.ts';
 import { eveningPicture, eveningText } from './evening-share';
 
 beforeAll(() => fetchWords(['hanabi', 'koikoi']));
 
-const record = { version: 1001, isTogether: false, minutes: 30, like: '', rounds: 1, own: [] };
+const record = { version: 1001, isTogether: false, minutes: 30, like: '', rounds: 1, facts: '[]' };
 const began = new Date(2026, 10, 21, 20, 15).getTime();
 const rows: readonly MatchRow[] = [
 	{

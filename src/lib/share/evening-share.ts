@@ -1,8 +1,13 @@
 /** An evening as a message and as a picture. */
 import { joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
-import { bestText, endingOf, playedText, whoText } from '$lib/records/evening/evening-words';
-import type { ShownEvening } from '$lib/records/evening/shown-evening';
+import {
+	bestText,
+	endingOf,
+	playedText,
+	whoText,
+	type ShownEvening
+} from '$lib/records/evening/evening-words';
 import { gameNameOf } from '$lib/records/game-name';
 import { namesOf } from '$lib/records/names-of';
 import { standingText } from '$lib/records/standing-text';

@@ -1,5 +1,6 @@
 /** The table of all matches, row by row and of a whole store. */
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { exportedMatch as row, exportedShow as show } from '../../../tests/suppo
 import { root } from '../../../tools/paths.mjs';
 import winningTable from '../games/koikoi/fixtures/winning-table.json';
 import { importFile } from '$lib/records/import-file';
+import { reconnect } from '$lib/store/db/connection';
 import { csvFormats } from './csv.ts';
 import { factHead, matchesCsv, matchHeads, matchRows } from './matches-csv.ts';
 import { personFinder } from './person.ts';
@@ -87,6 +89,9 @@ describe('the file', () => {
 	const count = 24;
 	const now = Date.UTC(2026, 10, 21, 21);
 	beforeAll(async () => {
+		// The store is that of this file alone, whichever ran before it.
+		globalThis.indexedDB = new IDBFactory();
+		reconnect();
 		await importFile(new Blob([JSON.stringify(eveningsOf(count, now))]));
 		const { options, opening, actions } = winningTable;
 		const koikoi = { game: { id: 'koikoi', options, opening }, actions };

@@ -5,6 +5,7 @@ import { loadGame, metas } from '$lib/games/registry';
 import type { Entry } from '$lib/match/entry';
 import { matches } from '$lib/matches.svelte';
 import type { EndedRow } from '$lib/records/played';
+import { factsIn } from '$lib/store/lists/row';
 import { shortTasks } from '$lib/store/db/short-tasks';
 import { readLines } from '$lib/store/lines/read-line';
 import { byteOrderMark, lineOf, type Cell, type CsvFormat } from './csv';
@@ -36,7 +37,7 @@ export const factHead = ({ game, name }: FactColumn): string => `${game}_${name}
 
 /** @returns a fact of a match for a seat: what is the seat's and what is the table's, added up; empty where there is none. */
 const factCell = ({ game, record }: EndedRow, seat: number, column: FactColumn): Cell => {
-	const own = record.own.filter(
+	const own = factsIn(record).filter(
 		(fact) => fact.name === column.name && (fact.seat === undefined || fact.seat === seat)
 	);
 	return game !== column.game || own.length === 0 ? '' : own.reduce((sum, { value }) => sum + value, 0);

@@ -1,6 +1,6 @@
 /** Rows of matches that other builds may have left, with unexpected codes, seats and numbers. */
 const minute = 60_000;
-const known = { version: 1001, isTogether: false, minutes: 12, like: '', rounds: 3, own: [] };
+const known = { version: 1001, isTogether: false, minutes: 12, like: '', rounds: 3, facts: '[]' };
 const won = { winners: [0], reason: { code: 'charm', params: { winner: 0, charm: 11 } }, rule: 'charm' };
 
 /** By id: the fields in which a row differs from a valid one. */
@@ -52,14 +52,14 @@ const oddities: Readonly<Record<string, object>> = {
 		record: {
 			...known,
 			starter: 5,
-			own: [
+			facts: JSON.stringify([
 				{ name: 'decided', of: 'toString', value: 1 },
 				{ name: 'decided', of: 'by-luck', seat: 9, value: 1 },
 				{ name: 'rounds', seat: 0, value: 1e9 },
 				{ name: 'rounds', seat: 0, of: 'many', value: 2 },
 				{ name: 'charm', seat: 0, value: 1e300 },
 				{ name: 'unheard-of', value: 3 }
-			]
+			])
 		}
 	},
 	'strange-months': {
@@ -67,17 +67,20 @@ const oddities: Readonly<Record<string, object>> = {
 		outcome: won,
 		record: {
 			...known,
-			own: [
+			facts: JSON.stringify([
 				{ name: 'yaku', of: 'dragon', seat: 0, value: 1 },
 				{ name: 'yaku-in-month', of: 'dragon.13', seat: 0, value: 1 },
 				{ name: 'yaku-in-month', of: 'torn', seat: 0, value: 1 },
 				{ name: 'call', of: 'hasOwnProperty', seat: 0, value: 1 },
 				{ name: 'month', of: '0', seat: 0, value: 4 }
-			]
+			])
 		}
 	},
 	'record-torn': { outcome: won, record: { version: 1001 } },
-	'facts-torn': { outcome: won, record: { ...known, own: [null, { name: 'charm' }, 'torn'] } },
+	'facts-torn': {
+		outcome: won,
+		record: { ...known, facts: JSON.stringify([null, { name: 'charm' }, 'torn']) }
+	},
 	'record-without-standing': { outcome: won, standing: undefined },
 	'older-without-record': { outcome: won, record: undefined },
 	'older-version': { version: 0, outcome: won, record: { ...known, version: 3 } },

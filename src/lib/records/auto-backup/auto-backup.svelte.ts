@@ -12,8 +12,8 @@ import {
 	type BackupFolder
 } from '$lib/store/backup/folder';
 import { exportAll } from '$lib/store/backup/export';
-import { countMatches } from '$lib/store/lists/read-rows';
-import { deviceId, noteBackup } from '$lib/store/settings/settings';
+import { deviceId } from '$lib/store/settings/settings';
+import { noteBackupMade } from '../backup-due';
 import { chooseFolder, hasAccess, requestAccess } from './folder-access';
 import { isDue, waitUntilCheck } from './timing';
 import { folderTroubleOf, writeBackup } from './write-backup';
@@ -107,7 +107,7 @@ class AutoBackup {
 			await this.#setTarget(
 				wrong ? { folder, trouble: wrong, ...(last && { last }) } : { folder, last: { at, mark } }
 			);
-			if (!wrong) await noteBackup({ at, matches: await countMatches() });
+			if (!wrong) await noteBackupMade(at);
 		} catch {
 			// The store cannot be read or written, which other parts of the app tell.
 		} finally {

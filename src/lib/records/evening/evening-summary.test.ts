@@ -3,7 +3,7 @@ import { endedRow } from '../../../../tests/support/ended-row.ts';
 import type { MatchRow } from '$lib/store/lists/row';
 import { summaryOf, type EveningSummary } from './evening-summary.ts';
 
-const record = { version: 1001, isTogether: false, minutes: 20, like: '', rounds: 1, own: [] };
+const record = { version: 1001, isTogether: false, minutes: 20, like: '', rounds: 1, facts: '[]' };
 let made = 0;
 /** A match that its first player won, begun after those made before. */
 const row = (ids: readonly string[], change: Partial<MatchRow> = {}): MatchRow => {

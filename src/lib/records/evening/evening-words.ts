@@ -12,6 +12,15 @@ import { matchCount } from '../outcomes';
 import type { PersonLabels } from '../people/person-labels';
 import type { EveningBest, EveningSummary } from './evening-summary';
 
+/** What the page of an evening shows, for whoever shares it. */
+export interface ShownEvening {
+	readonly summary: EveningSummary;
+	readonly labels: PersonLabels;
+	/** “Friday evening”. */
+	readonly title: string;
+	readonly date: string;
+}
+
 /**
  * @param from when the evening began, in milliseconds since 1970, like `now`.
  * @returns “Friday evening”, or the date of an evening without a match.

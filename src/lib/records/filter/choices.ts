@@ -13,8 +13,11 @@ export interface Choices {
 
 /** @returns each text once, as it was written first, whatever its accents and capitals. */
 const textsOf = (texts: readonly string[]): readonly string[] =>
-	[...groupedBy(texts, (text) => comparable(text) || [])]
-		.map(([, [text = '', ...others]]) => ({ text: text.trim(), matches: others.length }))
+	[...groupedBy([...groupedBy(texts, (text) => text)], ([text]) => comparable(text) || [])]
+		.map(([, written]) => ({
+			text: written[0]?.[0].trim() ?? '',
+			matches: written.reduce((sum, [, { length }]) => sum + length, 0)
+		}))
 		.sort((a, b) => b.matches - a.matches || (a.text < b.text ? -1 : 1))
 		.map(({ text }) => text);
 

@@ -1,6 +1,5 @@
 /** Which matches a page of records is of: a time, a place, a game with its kind, and a set of rules. */
 import { filterFields, filterQueryIn, type FilterQuery } from '$lib/i18n/addresses';
-import type { MatchRow } from '$lib/store/lists/row';
 import { timesOf } from './times';
 
 /** Every field is empty where it admits all matches. */
@@ -15,6 +14,15 @@ export interface RecordFilter {
 	/** The name that the players gave the rules. */
 	readonly rules: string;
 }
+/** What a filter looks at. */
+export interface Filtered {
+	readonly game: string;
+	readonly changed: number;
+	readonly record?: { readonly like: string } | undefined;
+	readonly place?: string | undefined;
+	readonly ruleSet?: string | undefined;
+}
+
 export const everything: RecordFilter = { time: '', place: '', game: '', kind: '', rules: '' };
 
 /** @returns the filter that an address asks for. */
@@ -39,7 +47,7 @@ export const comparable = (text: string): string =>
  * @param now in milliseconds since 1970.
  * @returns whether the filter admits a match.
  */
-export const testOf = (filter: RecordFilter, now: number): ((match: MatchRow) => boolean) => {
+export const testOf = (filter: RecordFilter, now: number): ((match: Filtered) => boolean) => {
 	const { game, kind } = filter;
 	const { from, until } = timesOf(filter.time, now);
 	const [place, rules] = [comparable(filter.place), comparable(filter.rules)];

@@ -43,6 +43,14 @@ export interface RankingTable {
 	readonly notes: readonly string[];
 }
 
+/** What the page of a ranking shows, for whoever shares it. */
+export interface ShownRanking {
+	/** Which matches it is of: the game, the kind of match, the period, and how many. */
+	readonly caption: string;
+	readonly table: RankingTable;
+	readonly ranking: { readonly versus: Ranking } | { readonly shows: ShowsRanking };
+}
+
 /** A column of a ranking: what it is called, and what it says of a person. */
 interface Column<Line> extends RankingColumn {
 	readonly cell: (line: Line) => RankingCell;

@@ -26,8 +26,6 @@ export interface ShowsRanking {
 	readonly unranked: readonly ShowStandings[];
 	/** How many shows are counted. */
 	readonly matches: number;
-	/** The highest score that can be reached; 0 where it is not the same in all shows. */
-	readonly max: number;
 }
 
 /**
@@ -48,7 +46,6 @@ export const showsRankingOf = (shows: readonly Played[]): ShowsRanking => {
 			};
 		})
 		.sort((a, b) => b.shows - a.shows || (a.person < b.person ? -1 : 1));
-	const highest = new Set(counted.map(({ standing: { max = 0 } }) => max));
 	return {
 		ranked: placesOf(
 			standings.filter(({ shows }) => shows >= fewestRanked),
@@ -58,7 +55,6 @@ export const showsRankingOf = (shows: readonly Played[]): ShowsRanking => {
 		unranked: standings
 			.filter(({ shows }) => shows < fewestRanked)
 			.map(({ sum: _, ...one }) => ({ ...one, place: undefined })),
-		matches: counted.length,
-		max: highest.size === 1 ? ([...highest][0] ?? 0) : 0
+		matches: counted.length
 	};
 };

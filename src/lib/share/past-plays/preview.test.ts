@@ -51,7 +51,7 @@ describe('a file of past matches', () => {
 		expect(byGame['hanabi']).toMatchObject({
 			outcome: { winners: [0, 1, 2], noted: true },
 			standing: { scores: [21], max: 25 },
-			record: { isNoted: true, like: 'unknown', minutes: 0, rounds: 0, own: [] },
+			record: { isNoted: true, like: 'unknown', minutes: 0, rounds: 0, facts: '[]' },
 			entries: 2
 		});
 		expect(byGame['koikoi']).toMatchObject({ place: 'Café', outcome: { shared: true } });

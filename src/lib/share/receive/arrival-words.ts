@@ -10,7 +10,9 @@ export const stateWords = ({ game, players, outcome, headline, isDeleted }: Matc
 	if (isDeleted) return m.receive_is_deleted();
 	const names = players.map(({ name }) => name);
 	const words = wordsOf(game);
-	return (outcome ? words?.reason(outcome.reason, names) : words?.headline(headline, names)) ?? '';
+	return (
+		(outcome ? words?.reason(outcome.reason, names) : headline && words?.headline(headline, names)) ?? ''
+	);
 };
 
 const refusalWords: Record<LineRefusal, () => string> = {

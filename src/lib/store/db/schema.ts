@@ -18,8 +18,15 @@ export interface OchayaSchema extends DBSchema {
 	entries: { key: OldKey; value: unknown };
 	/** What the group has of each document, by its id. */
 	shared: { key: string; value: unknown };
-	/** A row a match, derived from its entries and written with them. The index gives home its last few. */
-	matches: { key: string; value: unknown; indexes: { byChange: [changed: number, id: string] } };
+	/**
+	 * A row a match, derived from its entries and written with them. The indexes give home the last few, and those under
+	 * way: only their rows have a headline.
+	 */
+	matches: {
+		key: string;
+		value: unknown;
+		indexes: { byChange: [changed: number, id: string]; underWay: string };
+	};
 	players: { key: string; value: unknown };
 	/** Rule sets that were given a name. */
 	ruleSets: { key: string; value: unknown };
@@ -42,10 +49,10 @@ export const stores: Readonly<Record<StoreName, IDBObjectStoreParameters>> = {
 	settings: {},
 	shared: { keyPath: 'id' }
 };
-/** The index of rows, by its name. */
-export const indexOfMatches = ['byChange', ['changed', 'id']] as const;
+/** The indexes of rows: their paths by name. */
+export const indexesOfMatches = { byChange: ['changed', 'id'], underWay: 'headline.code' } as const;
 
-export const databaseVersion = 6;
+export const databaseVersion = 7;
 
 /**
  * Brings a database of an earlier version to this shape.
@@ -64,5 +71,6 @@ export const upgrade = (
 		if (!bare.objectStoreNames.contains(name)) bare.createObjectStore(name, parameters);
 	const matches = transaction.objectStore('matches');
 	for (const name of [...matches.indexNames]) matches.deleteIndex(name);
-	matches.createIndex(indexOfMatches[0], [...indexOfMatches[1]]);
+	matches.createIndex('byChange', [...indexesOfMatches.byChange]);
+	matches.createIndex('underWay', indexesOfMatches.underWay);
 };

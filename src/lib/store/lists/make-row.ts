@@ -1,17 +1,29 @@
 import * as v from 'valibot';
 import type { Game } from '../../games/game.ts';
+import type { Outcome } from '../../games/outcome.ts';
 import { timeSchema, type Entry } from '../../match/entry.ts';
 import type { Folded } from '../../match/fold.ts';
-import { summarise } from '../../match/summary.ts';
+import { summarise, type MatchRecord } from '../../match/summary.ts';
 import { resolveLine } from '../../match/undo.ts';
-import { seatsSchema, type MatchRow } from './row.ts';
+import { seatsSchema, type MatchRow, type StoredRecord } from './row.ts';
 import { isFields } from '../db/predicates.ts';
 
 /** @returns the row of a match whose line has `entries` entries. */
-export const rowOf = (game: Game, folded: Folded, entries: number): MatchRow => ({
-	...summarise(game, folded),
-	version: game.version,
-	entries
+export const rowOf = (game: Game, folded: Folded, entries: number): MatchRow => {
+	const { headline, outcome, record, ...summary } = summarise(game, folded);
+	return {
+		...summary,
+		...(outcome ? { outcome: withoutScores(outcome) } : { headline }),
+		...(record && { record: storedRecord(record) }),
+		version: game.version,
+		entries
+	};
+};
+/** The standing has them. */
+const withoutScores = ({ scores: _, ...outcome }: Outcome): Outcome => outcome;
+const storedRecord = ({ own, ...record }: MatchRecord): StoredRecord => ({
+	...record,
+	facts: JSON.stringify(own)
 });
 
 /**
@@ -27,7 +39,6 @@ export const unreadableRow = (entries: readonly Entry[], unreadable: string): Ma
 		players: start?.players ?? [],
 		started: start?.at ?? entries[0]?.at ?? 0,
 		changed: entries.at(-1)?.at ?? 0,
-		headline: { code: 'unreadable', params: {} },
 		isDeleted: resolveLine(entries).deletion !== undefined,
 		entries: entries.length,
 		unreadable

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { endedRow } from '../../../../tests/support/ended-row.ts';
 import {
 	failWrites,
 	openBrowser,
@@ -19,7 +20,9 @@ const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] => r
 const fill = (tab: Tab, count: number): Promise<void> =>
 	tab.write(['matches'], async (transaction) => {
 		for (let index = 0; index < count; index += 1)
-			await transaction.objectStore('matches').put(project([start(`m${index + 100}`, 1000 + index)]));
+			await transaction
+				.objectStore('matches')
+				.put({ ...endedRow, id: `m${index + 100}`, changed: 1000 + index });
 	});
 
 test('the last few matches are read from their index, without the others', async () => {
@@ -30,6 +33,19 @@ test('the last few matches are read from their index, without the others', async
 	expect([rows.length, count, damaged]).toEqual([30, 500, []]);
 	expect(idsOf(rows).slice(0, 3)).toEqual(['m599', 'm598', 'm597']);
 	expect(getAll).not.toHaveBeenCalled();
+});
+
+test('a match under way is read however long it was left, and however many were over since', async () => {
+	const tab = await openTab();
+	await storeMatch(tab, [start('left', 10)]);
+	await tab.write(['matches'], async (transaction) => {
+		for (let index = 0; index < 100; index += 1)
+			await transaction
+				.objectStore('matches')
+				.put({ ...endedRow, id: `over-${index}`, changed: 1000 + index });
+	});
+	const { rows } = await tab.readRecentRows(5000);
+	expect([rows.length, rows.at(-1)?.id]).toEqual([31, 'left']);
 });
 
 test('unsaved rows are among them, once, and deleted ones are not', async () => {

@@ -84,7 +84,7 @@ export const byLastPlayed = (now: number): ((a: MatchRow, b: MatchRow) => number
 		(a.id === b.id ? 0 : a.id < b.id ? 1 : -1);
 };
 
-/** The last matches, and how many there are in all. */
+/** The last matches with all that are under way, and how many there are in all. */
 export interface RecentRows extends StoredRows {
 	/** How many matches are stored, with deleted ones. */
 	readonly count: number;
@@ -92,11 +92,12 @@ export interface RecentRows extends StoredRows {
 	readonly trouble?: TroubleCode;
 }
 
-/** So many of the last rows are looked at. One of a match under way is among them, unless it was left long ago. */
+/** So many of the last rows are read. */
 const mostRecent = 30;
 
 /**
- * Reads the last matches from their index, for a page that needs no others. Deleted ones are left out.
+ * Reads the last matches and those under way from their indexes, for a page that needs no others. Deleted ones are left
+ * out.
  *
  * @param now in milliseconds since 1970.
  */
@@ -108,17 +109,18 @@ export const readRecentRows = async (now: number): Promise<RecentRows> => {
 	try {
 		const { count, ...stored } = await read(['matches'], async (transaction) => {
 			const matches = transaction.objectStore('matches');
-			const [ids, values]: [string[], unknown[]] = [[], []];
+			const found = new Map<string, unknown>();
 			const edge = [horizonOf(now), []];
 			for (const range of [IDBKeyRange.upperBound(edge), IDBKeyRange.lowerBound(edge, true)]) {
 				let cursor =
-					ids.length < mostRecent ? await matches.index('byChange').openCursor(range, 'prev') : null;
-				for (; cursor && ids.length < mostRecent; cursor = await cursor.continue()) {
-					ids.push(cursor.primaryKey);
-					values.push(cursor.value);
-				}
+					found.size < mostRecent ? await matches.index('byChange').openCursor(range, 'prev') : null;
+				for (; cursor && found.size < mostRecent; cursor = await cursor.continue())
+					found.set(cursor.primaryKey, cursor.value);
 			}
-			return { ...sorted(ids, values), count: await matches.count() };
+			const underWay = matches.index('underWay');
+			const [ids, rows] = await Promise.all([underWay.getAllKeys(), underWay.getAll()]);
+			for (const [place, id] of ids.entries()) found.set(id, rows[place]);
+			return { ...sorted([...found.keys()], [...found.values()]), count: await matches.count() };
 		});
 		return {
 			...stored,
@@ -129,10 +131,6 @@ export const readRecentRows = async (now: number): Promise<RecentRows> => {
 		return { rows: listed(known), damaged: [], count: known.length, trouble: troubleOf(error).code };
 	}
 };
-
-/** @returns how many matches are stored, with deleted ones; none when the store cannot be read. */
-export const countMatches = (): Promise<number> =>
-	read(['matches'], (transaction) => transaction.objectStore('matches').count()).catch(() => 0);
 
 /**
  * @returns the ids of all matches that are here, of deleted ones and of those in memory too.

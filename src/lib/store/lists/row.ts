@@ -2,11 +2,21 @@
 import * as v from 'valibot';
 import type { Fact } from '../../games/facts.ts';
 import { timeSchema } from '../../match/entry.ts';
-import type { Summary } from '../../match/summary.ts';
+import type { MatchRecord, Summary } from '../../match/summary.ts';
 import { isFields } from '../db/predicates.ts';
 
+/** A record as it is stored. The facts are most of it and few pages count them, so they stay text until one does. */
+export interface StoredRecord extends Omit<MatchRecord, 'own'> {
+	/** Read by `factsIn`. */
+	readonly facts: string;
+}
+
 /** What is known of a match without its line. It is derived from the entries, and can be rebuilt from them at any time. */
-export interface MatchRow extends Summary {
+export interface MatchRow extends Omit<Summary, 'headline' | 'record'> {
+	/** Present while the match is under way. */
+	readonly headline?: Summary['headline'];
+	/** Present whenever `outcome` is. */
+	readonly record?: StoredRecord;
 	/** The version of the game that made the summary. */
 	readonly version: number;
 	/** How many entries the line has. */
@@ -27,25 +37,16 @@ export const lengthIn = (row: unknown): number => (isFields(row) && Number(row.e
 /** Who sits in a match, as it is stored, whatever they are called. */
 export const seatsSchema = v.array(v.object({ id: v.string(), name: v.string() }));
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const said = v.object({ code: v.string(), params: v.record(v.string(), v.union([v.string(), v.number()])) });
-const isSeatOrNone = (seat: unknown): boolean => seat === undefined || Number.isSafeInteger(seat);
-const isTextOrNone = (text: unknown): boolean => text === undefined || typeof text === 'string';
-/** Facts are most of what is read: a plain function checks them in a fraction of the time that a schema takes. */
-const isFact = (value: unknown): boolean =>
-	isFields(value) &&
-	typeof value.name === 'string' &&
-	Number.isSafeInteger(value.value) &&
-	isSeatOrNone(value.seat) &&
-	isTextOrNone(value.of);
-const facts = v.custom<readonly Fact[]>((value) => Array.isArray(value) && value.every(isFact));
+/** A union of schemas would word a complaint about every number, that it is no text. */
+const parameter = v.custom<string | number>(
+	(value) => typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
+);
+const said = v.object({ code: v.string(), params: v.record(v.string(), parameter) });
 
 const outcome = v.object({
 	winners: v.array(whole),
 	reason: said,
 	rule: v.string(),
-	scores: v.exactOptional(
-		v.array(v.object({ total: v.number(), lines: v.array(v.object({ said, value: v.number() })) }))
-	),
 	shared: v.exactOptional(v.boolean()),
 	lost: v.exactOptional(v.boolean()),
 	givenUp: v.exactOptional(v.picklist(['forfeit', 'unfinished'])),
@@ -59,7 +60,7 @@ const record = v.object({
 	like: v.string(),
 	starter: v.exactOptional(whole),
 	rounds: whole,
-	own: facts
+	facts: v.string()
 });
 /** What version 1 stored besides, for its indexes, is left out. */
 const rowSchema = v.object({
@@ -69,7 +70,7 @@ const rowSchema = v.object({
 	players: seatsSchema,
 	started: timeSchema,
 	changed: timeSchema,
-	headline: said,
+	headline: v.exactOptional(said),
 	standing: v.exactOptional(
 		v.object({
 			scores: v.array(v.pipe(v.number(), v.finite())),
@@ -86,7 +87,7 @@ const rowSchema = v.object({
 	unreadable: v.exactOptional(v.string())
 });
 
-/** Facts are not needed to list a match, so a row with damaged ones is read without them, until they are made anew. */
+/** A record is not needed to list a match, so a row with a damaged one is read without it, until it is made anew. */
 const bareSchema = v.omit(rowSchema, ['standing', 'record']);
 
 /** @returns the row, or undefined for a value that is not a row. */
@@ -96,4 +97,32 @@ export const toRow = (stored: unknown): MatchRow | undefined => {
 		if (parsed.success) return parsed.output;
 	}
 	return undefined;
+};
+
+const isSeatOrNone = (seat: unknown): boolean => seat === undefined || Number.isSafeInteger(seat);
+const isTextOrNone = (text: unknown): boolean => text === undefined || typeof text === 'string';
+/** A game's page reads them by ten thousands: a plain function checks them in a fraction of the time that a schema takes. */
+const isFact = (value: unknown): boolean =>
+	isFields(value) &&
+	typeof value.name === 'string' &&
+	Number.isSafeInteger(value.value) &&
+	isSeatOrNone(value.seat) &&
+	isTextOrNone(value.of);
+const factsSchema = v.pipe(
+	v.string(),
+	v.parseJson(),
+	v.custom<readonly Fact[]>((value) => Array.isArray(value) && value.every(isFact))
+);
+
+/** What was read once: several figures are of the same matches. */
+const known = new WeakMap<Pick<StoredRecord, 'facts'>, readonly Fact[]>();
+
+/** @returns the facts of a match; none where they are damaged. */
+export const factsIn = (record: Pick<StoredRecord, 'facts'>): readonly Fact[] => {
+	const before = known.get(record);
+	if (before) return before;
+	const parsed = v.safeParse(factsSchema, record.facts);
+	const facts = parsed.success ? parsed.output : [];
+	known.set(record, facts);
+	return facts;
 };

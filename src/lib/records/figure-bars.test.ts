@@ -1,7 +1,7 @@
 /** The sentence of a bar chart. */
 import { expect, it } from 'vitest';
 import { overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import { barsText } from './bars-text';
+import { barsText } from './figure-bars';
 
 overwriteGetLocale(() => 'en');
 const bars = (...values: readonly number[]) =>
