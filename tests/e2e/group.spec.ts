@@ -226,7 +226,7 @@ test('an invalid or unsafe address gives a message before any request is made @t
 		['group', /Enter the whole address/],
 		['http://couch.example/group', /Use an https address/],
 		['https://lea:secret@couch.example/group', /in their fields/],
-		['https://couch.example/group', /only connects to its own server/]
+		['https://couch.example/group', /only connects to the server that it came from/]
 	] as const) {
 		await page.getByLabel('Address of the database').fill(address);
 		await page.getByLabel('Name', { exact: true }).fill('lea');

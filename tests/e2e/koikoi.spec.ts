@@ -172,9 +172,10 @@ test('the decision of a last month: every yaku with its picture, and what a stop
 	await expect(table.pays('call')).toContainText('(15 points + au moins 1) × 2');
 });
 
-test('a hand is counted without a match, from home and from the rules @trial', async ({ openApp }) => {
+test('a hand is counted without a match, from the setup and from the rules @trial', async ({ openApp }) => {
 	const page = await openApp('en');
-	await page.getByRole('link', { name: /Score a pile/ }).tap();
+	await page.getByRole('link', { name: /Koï-Koï/ }).tap();
+	await page.getByRole('link', { name: 'Score a pile' }).tap();
 	const card = (id: string) => page.locator(`[data-card="${id}"]`);
 	for (const id of ['01H', '03H', '08H', '11H']) await card(id).tap();
 	await expect(page.getByRole('main')).toContainText('Ame-shikō 7');
