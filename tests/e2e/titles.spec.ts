@@ -29,6 +29,6 @@ test('each page names what is on, and the list of players no one @trial', async 
 	await page.goto(`/en/players/?id=${lea}`);
 	await expect(page).toHaveTitle('Lea · Players · Ochaya');
 	await page.setViewportSize({ width: 390, height: 844 });
-	await page.getByRole('link', { name: 'Back' }).click();
+	await page.getByRole('link', { name: 'All players' }).click();
 	await expect(page).toHaveTitle('Players · Ochaya');
 });
