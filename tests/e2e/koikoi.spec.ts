@@ -168,7 +168,7 @@ test('the decision of a last month: every yaku with its picture, and what a stop
 		];
 		expect(call?.x, `at ${width}`).toBeGreaterThanOrEqual(panel?.x ?? 0);
 	}
-	await expect(table.pays('stop')).toContainText('= 30, et l’année est gagnée de 25 points');
+	await expect(table.pays('stop')).toContainText('= 30, et l’année est gagnée avec 25 points d’avance');
 	await expect(table.pays('call')).toContainText('(15 points + au moins 1) × 2');
 });
 

@@ -50,7 +50,7 @@ for (const game of gameIds)
 		const names = ['Léa', 'Sam', 'Ema', 'Tom', 'Zoé'].slice(0, fixture.seats);
 		await importBackup(page, 'en', backupOf(logOf(fixture, { ...ended, names }), Date.now()));
 		await page.goto(`/en/match/?id=${ended.id}&game=${game}`);
-		const openRuleThatDecides = () => page.getByRole('button', { name: 'See the rule' }).tap();
+		const openRuleThatDecides = () => page.getByRole('button', { name: 'The rule behind this result' }).tap();
 		for (const size of [{ width: 360, height: 640 }, { width: 844, height: 390 }, phone]) {
 			await page.setViewportSize(size);
 			await openRuleThatDecides();

@@ -74,7 +74,7 @@ const left = [
 	'Revanche',
 	'Rejouer',
 	'Partager',
-	'Voir la règle',
+	'La règle de ce résultat',
 	'Note, date, joueurs',
 	'Modifier une manche',
 	'En tableau',

@@ -51,8 +51,8 @@ export const more =
 	'M5 10.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2zM12 10.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2zM19 10.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2z';
 
 /* For stored data. */
-/** A writing brush. */
-export const edit = 'M21 3 13 11.5M10 10.8l3.7 3.5c.3 4.7-5.2 7.2-10.7 5.9 3.2-1.7 2.3-8.7 7-9.4z';
+/** A pencil. */
+export const edit = 'M4 20l1-5Q11 10 16 4l4 4q-6 5-11 11zM13.5 6.7l3.8 3.8M5 15l4 4';
 export const trash = 'M4 6.5h16M9 6.5v-3h6v3M5.8 6.5l1.2 14h10l1.2-14M10 10.5v6M14 10.5v6';
 export const download = 'M12 3.5v12M7 11q3.5 2 5 5 1.5-3 5-5M4 17v3.5h16V17';
 export const upload = 'M12 16V4M7 8.5q3.5-2 5-5 1.5 3 5 5M4 17v3.5h16V17';

@@ -10,7 +10,7 @@ import { playersIn } from '../rules/seats.ts';
 import { setupWords } from './setup.ts';
 import type { State } from '../rules/state.ts';
 import { derivedFactsOf, type DerivedFacts } from '../rules/facts/status.ts';
-import { asShown, decimal, factText, riskNames } from './facts.ts';
+import { asShown, decimal, factText, paceText, riskNames } from './facts.ts';
 
 /** Before the first clue there is no number so far; none is needed without a last round ahead and in light mode. */
 const efficiencyText = ({ playsPerClue: sofar, cardsPerClue: needed }: DerivedFacts): string => {
@@ -32,9 +32,9 @@ const valueOf = (aid: Aid, state: State): string | undefined => {
 			return factText(facts[aid]);
 		case 'pace':
 			return factText(facts.pace, (value) =>
-				facts.risk
-					? m.hanabi_pace_risk({ pace: decimal(value), risk: riskNames[facts.risk]() })
-					: decimal(value)
+				facts.risk && facts.risk !== 'zero'
+					? m.hanabi_pace_risk({ pace: paceText(value), risk: riskNames[facts.risk]() })
+					: paceText(value)
 			);
 		case 'cluesUsable':
 			return factText(facts.cluesUsable);

@@ -2,7 +2,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { State } from '../rules/state.ts';
 import { derivedFactsOf } from '../rules/facts/status.ts';
-import { asShown, decimal, riskNames } from './facts.ts';
+import { asShown, decimal, paceText, riskNames } from './facts.ts';
 
 /** @returns the texts of the aids, in display order. */
 export const aidSummary = (state: State): readonly string[] => {
@@ -18,13 +18,10 @@ export const aidSummary = (state: State): readonly string[] => {
 		(!shown.maxScore || facts.reachable !== facts.maxScore)
 	)
 		said.push(m.hanabi_fact_reachable({ n: facts.reachable }));
-	if (shown.pace && typeof facts.pace === 'number')
-		said.push(
-			m.hanabi_fact_pace({
-				n: decimal(facts.pace),
-				risk: facts.risk && facts.risk !== 'low' ? ` (${riskNames[facts.risk]()})` : ''
-			})
-		);
+	if (shown.pace && typeof facts.pace === 'number') {
+		const isTight = facts.risk === 'medium' || facts.risk === 'high';
+		said.push(`${paceText(facts.pace)}${isTight ? ` (${riskNames[facts.risk]()})` : ''}`);
+	}
 	if (shown.cluesUsable && typeof facts.cluesUsable === 'number')
 		said.push(m.hanabi_fact_clues({ n: facts.cluesUsable }));
 	// Before the first card is played the ratio is 0 and says nothing.

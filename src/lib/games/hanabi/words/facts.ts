@@ -4,11 +4,17 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { Fact } from '../rules/facts/fact.ts';
 import type { Risk } from '../rules/facts/pace.ts';
 
-export const riskNames: Readonly<Record<Risk, () => string>> = {
+/** Where no pace is left, its own words say so. */
+export const riskNames: Readonly<Record<Exclude<Risk, 'zero'>, () => string>> = {
 	low: () => m.hanabi_risk_low(),
 	medium: () => m.hanabi_risk_medium(),
-	high: () => m.hanabi_risk_high(),
-	zero: () => m.hanabi_risk_zero()
+	high: () => m.hanabi_risk_high()
+};
+
+/** @returns how many discards a pace leaves, or how many there were too many: a bare −1 reads as something left. */
+export const paceText = (pace: number): string => {
+	if (pace === 0) return m.hanabi_pace_none();
+	return pace > 0 ? m.hanabi_pace_spare({ n: pace }) : m.hanabi_pace_over({ n: -pace });
 };
 
 const decimals = onceByLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));

@@ -36,25 +36,33 @@ const names = ['Léa', 'Tom', 'Noé', 'Mia'];
 
 it('at the start: the best score, the pace and the clues, but not the reachable score, which is the same', () => {
 	overwriteGetLocale(() => 'en');
-	expect(aidSummary(stateAfter(presets.standard))).toEqual(['25 at best', 'pace 13', '25 usable clues']);
+	expect(aidSummary(stateAfter(presets.standard))).toEqual([
+		'25 at best',
+		'13\u00a0discards to spare',
+		'up to 25\u00a0more clues'
+	]);
 });
 
-it('a negative pace has a minus sign', () => {
+it.each([
+	[11, '2\u00a0discards to spare (medium risk)', '2\u00a0discards to spare, medium risk'],
+	[13, 'no slack left', 'no slack left'],
+	[14, '1\u00a0discard too many', '1\u00a0discard too many']
+] as const)('what is left of the pace after %i discards that cost no points', (count, short, long) => {
 	overwriteGetLocale(() => 'en');
 	const colours = ['white', 'red', 'blue', 'yellow', 'green'] as const;
-	// Fifteen discards that cost no points leave 34 − 15 = 19 cards in the pile: 19 + 4 − 25 = −2.
-	const discards = ([1, 1, 2] as const).flatMap((rank) =>
+	// Fifty cards less 4 × 4 in hands leave 34 in the pile; with 4 turns of the last round, 13 of them need not be played.
+	const discards = ([1, 1, 2, 3] as const).flatMap((rank) =>
 		colours.flatMap((colour): Action[] => [clue, { type: 'discard', card: { colour, rank } }])
 	);
-	const state = stateAfter(presets.standard, ...discards);
-	expect(aidSummary(state)).toContain('pace −2 (no slack)');
-	expect(aidDetails(state).find(({ aid }) => aid === 'pace')?.value).toMatch(/^−2,/);
+	const state = stateAfter(presets.standard, ...discards.slice(0, 2 * count));
+	expect(aidSummary(state)).toContain(short);
+	expect(aidDetails(state).find(({ aid }) => aid === 'pace')?.value).toBe(long);
 });
 
 it('an aid that is off is left out', () => {
 	overwriteGetLocale(() => 'en');
 	const state = stateAfter(presets.standard, { type: 'aid', aid: 'pace', shown: false });
-	expect(aidSummary(state)).toEqual(['25 at best', '25 usable clues']);
+	expect(aidSummary(state)).toEqual(['25 at best', 'up to 25\u00a0more clues']);
 	expect(aidDetails(state).find(({ aid }) => aid === 'pace')).toMatchObject({ isShown: false });
 });
 
