@@ -11,14 +11,14 @@ test('a result is noted by two taps from the setup, and corrected', async ({ pag
 	await expect(sheet.getByRole('button', { name: 'Save' })).toBeDisabled();
 	await sheet.getByText('Ben', { exact: true }).first().click();
 	await expectNoAxeFindings(page);
-	await sheet.getByRole('button', { name: 'Save' }).click();
+	await sheet.getByRole('button', { name: 'Save' }).dblclick();
 	await expect(page.getByText('Only the result of this match was noted')).toBeVisible();
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('Ben wins');
 
 	await page.getByRole('button', { name: 'Correct the result' }).click();
 	const correction = page.getByRole('dialog', { name: 'Correct the result' });
 	await correction.getByRole('group', { name: 'Ann' }).getByLabel('Points').fill('21');
-	await expect(correction.getByRole('status')).toHaveText('Fill in all numbers, or none.');
+	await expect(correction.getByRole('status')).toHaveText('Fill in all the numbers, or none.');
 	await correction.getByRole('group', { name: 'Ben' }).getByLabel('Points').fill('8');
 	await expect(correction.getByRole('radio', { name: 'Ann' })).toBeChecked();
 	await correction.getByRole('button', { name: 'Save' }).click();
@@ -26,6 +26,9 @@ test('a result is noted by two taps from the setup, and corrected', async ({ pag
 	await page.reload();
 	await expect(page.locator('[data-result-score]')).toHaveText(['21', '8']);
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('Ann wins');
+	// Two taps on Save are one match.
+	await page.goto('/en/history/');
+	await expect(page.getByRole('main').getByRole('link', { name: /Ann and Ben/ })).toHaveCount(1);
 });
 
 test('a match of another day is noted from the history, in French', async ({ page }) => {

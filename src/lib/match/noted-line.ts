@@ -2,6 +2,7 @@
 import type { Game } from '../games/game.ts';
 import type { Entry, EntryBody, Noted, Seated } from './entry.ts';
 import { fold, isUnreadable } from './fold.ts';
+import { isSameData } from './line.ts';
 import { stamp } from './stamp.ts';
 
 /** Who won such a match, and with which scores. */
@@ -9,16 +10,22 @@ export type NotedResult = Pick<Noted, 'winners' | 'scores' | 'lost'>;
 
 /**
  * @param of the `seq` of the entry that noted a result.
- * @returns the entries that note another one in its place. The rest stays, as the minutes and who began.
+ * @returns the entries that note another one in its place; none where it is the same. The rest stays, as the minutes and
+ *   who began.
  */
 export const correctionOf = (
 	of: number,
-	{ lost: _, ...rest }: Noted,
+	before: Noted,
 	{ winners, scores, lost }: NotedResult
-): readonly EntryBody[] => [
-	{ kind: 'undo', of },
-	{ kind: 'finish', noted: { ...rest, winners, scores, ...(lost && { lost }) } }
-];
+): readonly EntryBody[] => {
+	const { lost: _, ...rest } = before;
+	const noted: Noted = { ...rest, winners, scores, ...(lost && { lost }) };
+	if (isSameData(noted, before)) return [];
+	return [
+		{ kind: 'undo', of },
+		{ kind: 'finish', noted }
+	];
+};
 
 /** What is known of such a match. */
 export interface NotedMatch {
@@ -56,6 +63,7 @@ export const notedLine = (
 		players,
 		opening: starter === undefined ? [] : [game.opening(starter)]
 	};
+	// A device numbers each kind alike, so that the note of a match has one name whether a place is told or not.
 	const bodies: readonly (readonly [number: number, at: number, body: EntryBody])[] = [
 		[0, began, start],
 		[1, ended, { kind: 'finish', noted }],

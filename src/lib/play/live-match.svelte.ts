@@ -279,6 +279,7 @@ export class LiveMatch {
 	 * Adds entries that change what earlier ones mean (undo, redo, edit …), and folds the whole line again.
 	 */
 	#write(...bodies: readonly EntryBody[]): void {
+		if (bodies.length === 0) return;
 		const entries = bodies.map((body, behind) => this.#stamp(body, behind));
 		const folded = fold(this.game, [...this.#entries, ...entries], this.#folded);
 		if (!isUnreadable(folded)) this.#commit(entries, folded);
