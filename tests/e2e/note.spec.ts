@@ -33,7 +33,7 @@ test('a result is noted by two taps from the setup, and corrected', async ({ pag
 
 test('a match of another day is noted from the history, in French', async ({ page }) => {
 	await page.goto('/fr/history/');
-	await page.getByRole('link', { name: 'Noter une partie passée' }).click();
+	await page.getByRole('link', { name: 'Noter une partie' }).click();
 	await page.getByRole('link', { name: /Hanabi/ }).click();
 	await page.getByRole('button', { name: 'Noter le résultat' }).click();
 	const sheet = page.getByRole('dialog', { name: 'Noter le résultat' });

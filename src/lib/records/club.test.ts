@@ -322,7 +322,7 @@ describe.each([
 	});
 
 	it('the history adds up what is over, and finds names of then and of now', () => {
-		expect(totalsOf(rows)).toEqual({ matches: 18, evenings: 10, minutes: 500 });
+		expect(totalsOf(rows)).toEqual({ matches: 18, underWay: 1, evenings: 10, minutes: 500 });
 		expect(find({ time: 'month' })).toEqual([
 			...['open', 'twice', 'own-two', 'lost', 'guest', 'long-lost', 'long', 'noted-long', 'noted'],
 			...['unfinished', 'forfeit']

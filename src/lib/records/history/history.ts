@@ -64,18 +64,20 @@ export const foundIn = (
 	);
 };
 
-/** Matches that are over, on how many evenings, and the minutes they were played for. */
+/** Matches that are over, on how many evenings, the minutes they were played for, and how many are under way. */
 export interface Totals {
 	readonly matches: number;
+	readonly underWay: number;
 	readonly evenings: number;
 	readonly minutes: number;
 }
 
-/** @returns what matches add up to; those under way count for nothing. */
+/** @returns what matches add up to; those under way are only counted themselves. */
 export const totalsOf = (matches: readonly MatchRow[]): Totals => {
 	const over = matches.filter((row) => statusOf(row) === 'ended');
 	return {
 		matches: over.length,
+		underWay: matches.filter((row) => statusOf(row) === 'open').length,
 		evenings: new Set(over.map(({ changed }) => eveningOf(changed))).size,
 		minutes: over.reduce((sum, { record }) => sum + (record?.minutes ?? 0), 0)
 	};
