@@ -74,7 +74,7 @@ const left = [
 	'Revanche',
 	'Rejouer',
 	'Partager',
-	'La règle de ce résultat',
+	'La règle qui explique ce résultat',
 	'Note, date, joueurs',
 	'Modifier une manche',
 	'En tableau',

@@ -198,7 +198,7 @@ test.describe('installed', () => {
 		await table.way('majorities').tap();
 		await table.scoreMajorities('=n=nf==');
 		await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 12 points de charme et 4 geishas.');
-		await page.getByRole('button', { name: 'La règle de ce résultat' }).tap();
+		await page.getByRole('button', { name: 'La règle qui explique ce résultat' }).tap();
 		await expect(page.getByRole('dialog').locator('[data-section=goals]')).toBeInViewport();
 		await closeSheet(page);
 		await leaveAndReturn(page);

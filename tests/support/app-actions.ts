@@ -4,6 +4,15 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { keepDownloads, keptDownload } from './kept-download';
 
+/**
+ * Gives the open setup a fake clock. The form is there once all is read: a timer that the real clock has begun for a
+ * reading is not ended by the fake one, and would say after five seconds that the storage is slow.
+ */
+export const fakeClockInSetup = async (page: Page): Promise<void> => {
+	await page.getByRole('textbox').first().waitFor();
+	await page.clock.install();
+};
+
 /** The button of the setup that starts the match, in any language and with any rules. */
 export const startButton = (page: Page): Locator => page.locator('button[type=submit]');
 

@@ -1,4 +1,5 @@
 /** Page object for the table of Hanabi, and stored matches of it. */
+import { fakeClockInSetup } from './app-actions';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { presets, type PresetId } from '$lib/games/hanabi/rules/presets';
@@ -121,7 +122,7 @@ export const completeHanabiSetup = async (
 	page: Page,
 	{ names = ['Léa', 'Tom'], rules = [] }: SetupChoices = {}
 ): Promise<HanabiTable> => {
-	await page.clock.install();
+	await fakeClockInSetup(page);
 	for (let seat = 2; seat < names.length; seat += 1) await page.locator('button.add').click();
 	for (const [seat, name] of names.entries()) await page.getByRole('textbox').nth(seat).fill(name);
 	for (const words of rules) await page.getByText(words, { exact: true }).first().click();

@@ -5,7 +5,7 @@ import { presets } from '$lib/games/koikoi/rules/options';
 import { fingers, type Point } from './finger';
 import { expect } from './fixtures';
 import { openStoredMatch } from './stored-match';
-import { startButton } from './app-actions';
+import { fakeClockInSetup, startButton } from './app-actions';
 
 /** 0 is the near player, 1 the far one. */
 export type Seat = 0 | 1;
@@ -155,7 +155,7 @@ export const completeKoikoiSetup = async (
 	page: Page,
 	rules: readonly string[] = []
 ): Promise<KoikoiTable> => {
-	await page.clock.install();
+	await fakeClockInSetup(page);
 	const fields = page.getByRole('textbox');
 	await fields.nth(0).fill('Léa');
 	await fields.nth(1).fill('Tom');

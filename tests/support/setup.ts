@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { Table } from './hanamikoji';
 import { openStoredMatch } from './stored-match';
-import { startButton } from './app-actions';
+import { fakeClockInSetup, startButton } from './app-actions';
 
 export interface SetupChoices {
 	/** The near player first. */
@@ -21,7 +21,7 @@ export const completeSetup = async (
 	page: Page,
 	{ names = ['Léa', 'Tom'], starter, rules = [] }: SetupChoices = {}
 ): Promise<Table> => {
-	await page.clock.install();
+	await fakeClockInSetup(page);
 	const fields = page.getByRole('textbox');
 	await fields.nth(0).fill(names[0]);
 	await fields.nth(1).fill(names[1]);
