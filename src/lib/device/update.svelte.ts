@@ -18,6 +18,8 @@ import type { News, NewsRequest, UpdateProgress, SkipWaitingRequest } from './wo
 class Update {
 	/** Whether a new version is installed and waits to be accepted. */
 	isOffered = $state(false);
+	/** Whether it was accepted: it takes over once the version before it has nothing left to do. */
+	isAccepted = $state(false);
 	/** How much of a new version is downloaded, from 0 to 1; undefined when none is being downloaded. */
 	progress = $state<number>();
 	/** A new service worker has taken over, so this page has to be reloaded. */
@@ -67,9 +69,17 @@ class Update {
 		}
 	}
 
-	/** Lets the new version take over all tabs. */
+	/**
+	 * Lets the new version take over all tabs. Where a page asks the old worker for a file while the browser stops
+	 * it, Chromium starts it again and leaves the new one waiting for half a minute or more; opening a page makes it
+	 * look again, so this page is then reloaded after two seconds.
+	 */
 	accept(): void {
+		this.isAccepted = true;
 		this.#registration?.waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies SkipWaitingRequest);
+		setTimeout(() => {
+			if (!this.#isBusy) location.reload();
+		}, 2000);
 	}
 
 	/** @returns what is new in the waiting version; undefined when none waits. */
