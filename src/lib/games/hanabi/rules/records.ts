@@ -1,7 +1,7 @@
 /** What the records keep of a show: its score, and the tokens, clues and discards that led to it. */
 import type { Fact, GameRecords } from '../../facts.ts';
 import { coloursOf, perfectScore } from './cards.ts';
-import { isComplete, scoreOf } from './fireworks.ts';
+import { isComplete, isPerfect, scoreOf } from './fireworks.ts';
 import { maxScore } from './facts/max-score.ts';
 import { kindOf } from './kind.ts';
 import type { Options } from './options.ts';
@@ -42,12 +42,12 @@ const factsOf = (state: State): readonly Fact<FactName>[] => {
 	const rating = ratingOf(outcome);
 	const inPlay = coloursOf(options);
 	const facts: Fact<FactName>[] = [
-		{ name: 'score', value: outcome.lost ? 0 : scoreOf(fireworks) },
+		{ name: 'score', value: outcome.lost ? 0 : scoreOf(state) },
 		{ name: 'strikes', value: fuses },
 		{ name: 'clues-left', value: tokens },
 		{ name: 'clues-given', value: turnsOf('clue') },
 		{ name: 'discards', value: turnsOf('discard') },
-		{ name: 'perfect', value: !outcome.lost && scoreOf(fireworks) === perfect ? 1 : 0 },
+		{ name: 'perfect', value: !outcome.lost && isPerfect(fireworks, options) ? 1 : 0 },
 		...(rating === undefined ? [] : [{ name: 'rating', of: rating, value: 1 } as const]),
 		...inPlay.map((colour) => ({ name: 'firework', of: colour, value: fireworks[colour] }) as const),
 		...inPlay
@@ -63,9 +63,9 @@ export const records: GameRecords<Options, State, FactName> = {
 	isTogether: true,
 	names: factNames,
 	kind: kindOf,
-	standing: ({ fireworks, options, outcome }) => ({
-		scores: [outcome?.lost ? 0 : scoreOf(fireworks)],
-		max: perfectScore(options)
+	standing: (state) => ({
+		scores: [state.outcome?.lost ? 0 : scoreOf(state)],
+		max: perfectScore(state.options)
 	}),
 	facts: (state) => ({
 		like: kindOf(state.options, state.seats),

@@ -49,7 +49,11 @@ it('a kind says how clues treat multicolour, and black powder', () => {
 	expect(plain('3-m5-every-black-full')).toBe(
 		'3 players · 5 multicolour cards · every colour points at them · black powder'
 	);
+	expect(plain('3-m10-every-black-missing-full')).toBe(
+		'3 players · 7 fireworks (Deluxe) · −1 per missing black card'
+	);
 	overwriteGetLocale(() => 'fr');
+	expect(plain('2-black-missing-full')).toBe('2 joueurs · poudre noire · −1 par noire manquante');
 	expect(plain('3-m10-every-bouquet-full')).toBe('3 joueurs · avalanche (Grands Feux) · bouquet final');
 	expect(plain('2-black-light')).toBe('2 joueurs · poudre noire · compteurs seuls');
 });

@@ -38,6 +38,7 @@ const kindWord = wordByCode(
 		m10: () => m.hanabi_records_like_m10(),
 		every: () => m.hanabi_records_like_every(),
 		black: () => m.hanabi_records_like_black(),
+		missing: () => m.hanabi_records_like_missing(),
 		bouquet: () => m.hanabi_records_like_bouquet(),
 		timed: () => m.hanabi_records_like_timed(),
 		counted: () => m.hanabi_records_like_counted(),
@@ -138,7 +139,7 @@ export const recordWords: RecordWords = {
 		const valueOf = (name: FactName): number | undefined => own.find((fact) => fact.name === name)?.value;
 		const isStopped = own.some(({ name, of }) => name === 'ending' && of === 'stopped');
 		// A show that scored nothing, or that the players gave up, is not praised.
-		if (valueOf('score') === 0 || isStopped) return [];
+		if ((valueOf('score') ?? 0) <= 0 || isStopped) return [];
 		const isPerfect = valueOf('perfect') === 1;
 		return [
 			...(isPerfect ? [m.hanabi_records_moment_perfect()] : []),
