@@ -40,6 +40,7 @@ const claim = (
 
 const lastPlayer = { fullBoard: 'last-player' };
 const blackPowder = { blackPowder: true };
+const addingBlack = { ...blackPowder, blackPowderScore: 'adds' };
 const counted = { countFireworks: true };
 const limited = { roundLimit: 3, atLimit: 'draw' };
 
@@ -57,6 +58,17 @@ const claims: readonly Claim[] = [
 	claim('hanabi', { multicolour: 10 }, 'book setup', 'says', /10 multicolour/, /10 cartes multicolores/),
 	claim('hanabi', blackPowder, 'book purpose material clue play lost-cards', 'says', /black/, /noir/),
 	claim('hanabi', blackPowder, 'aid turn score', 'says', /black/, /noir/),
+	claim(
+		'hanabi',
+		blackPowder,
+		'book purpose score black-powder black-powder-score',
+		'says',
+		/cost|take off/,
+		/coût|retire/
+	),
+	claim('hanabi', addingBlack, 'book score', 'says', /how many cards/, /nombre de cartes/),
+	claim('hanabi', addingBlack, 'aid score', 'says', /how many cards/, /nombre de cartes/),
+	claim('hanabi', addingBlack, 'book black-powder-score', 'says', /18 \+ 2 = 20/, /18 \+ 2 = 20/),
 	claim(
 		'hanabi',
 		blackPowder,

@@ -24,25 +24,25 @@ const offered = async (page: Page, table: HanabiTable): Promise<readonly string[
 for (const [locale, viewport, names, title, reason, band] of [
 	[
 		...(['fr', small, ['Avalanche et poudre noire (Les Grands Feux)']] as const),
-		...(['Spectacle parfait : 35 points', 'Les 7 feux d’artifice sont complets.', 'Divine'] as const)
+		...(['Spectacle parfait : 30 points', 'Les 7 feux d’artifice sont complets.', 'Divine'] as const)
 	],
 	[
 		...(['en', usual, ['Avalanche and black powder (Deluxe)']] as const),
-		...(['A perfect show: 35 points', 'All 7 fireworks are complete.', 'Divine'] as const)
+		...(['A perfect show: 30 points', 'All 7 fireworks are complete.', 'Divine'] as const)
 	]
 ] as const)
-	test(`seven fireworks to 35 points: ${locale}, ${viewport.width} px @trial`, async ({ page, openApp }) => {
+	test(`seven fireworks to 30 points: ${locale}, ${viewport.width} px @trial`, async ({ page, openApp }) => {
 		await page.setViewportSize(viewport);
 		await openApp(locale, 'new/?game=hanabi');
 		const table = await completeHanabiSetup(page, { rules: names });
-		await table.expectCounters({ tokens: 8, fuses: 0, pile: 60, score: 0 });
+		await table.expectCounters({ tokens: 8, fuses: 0, pile: 60, score: -5 });
 		await test.step('no clue names multicolour or black', async () => {
 			expect(await offered(page, table)).toEqual([...five, '1', '2', '3', '4', '5']);
 		});
 		await test.step('black counts down, and its 1 brings back the token', async () => {
 			await table.expectCounters({ tokens: 7 });
 			await table.play(countdown);
-			await table.expectCounters({ tokens: 8, fuses: 0, pile: 55, score: 5 });
+			await table.expectCounters({ tokens: 8, fuses: 0, pile: 55, score: 0 });
 		});
 		await table.complete('multi', ...five);
 		await expectResult(page, title, reason);
@@ -52,11 +52,11 @@ for (const [locale, viewport, names, title, reason, band] of [
 for (const [locale, viewport, preset, best, finish, title, band] of [
 	[
 		...(['en', small, 'Black powder (Deluxe)', /best possible score by 1\spoint/] as const),
-		...(['Finish now', '29 points: legendary', 'Legendary'] as const)
+		...(['Finish now', '24 points: extraordinary', 'Extraordinary'] as const)
 	],
 	[
 		...(['fr', usual, 'Poudre noire (Les Grands Feux)', /score possible de 1\spoint/] as const),
-		...(['Arrêter ici', '29 points : mention légendaire', 'Légendaire'] as const)
+		...(['Arrêter ici', '24 points : mention extraordinaire', 'Extraordinaire'] as const)
 	]
 ] as const)
 	test(`black powder without its only 1: ${locale}, ${viewport.width} px @trial`, async ({
@@ -74,7 +74,7 @@ for (const [locale, viewport, preset, best, finish, title, band] of [
 		await table.play('black-5 black-4 black-3 black-2');
 		await expect(table.root.locator('[data-fire=black][data-course=stuck]')).toHaveCount(1);
 		await table.complete(...five);
-		await table.expectCounters({ fuses: 0, score: 29 });
+		await table.expectCounters({ fuses: 0, score: 24 });
 		await table.open(finish);
 		await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 		await expect(page.locator('[data-band]')).toHaveText(band);

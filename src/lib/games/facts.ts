@@ -9,6 +9,8 @@ export interface Standing {
 	readonly scores: readonly number[];
 	/** The highest score that can be reached, in games that have one. */
 	readonly max?: number;
+	/** The lowest score that can be reached; 0 if it is missing. */
+	readonly min?: number;
 }
 
 /**

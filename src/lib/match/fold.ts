@@ -200,7 +200,7 @@ class Run {
 	giveUp(how: GivenUp, at: number): void {
 		const { by = 0, seats, noted } = how;
 		const { isTogether, standing } = this.game.records;
-		const fits = noted ? isNotedFor(noted, seats, isTogether, standing(this.state).max) : by < seats;
+		const fits = noted ? isNotedFor(noted, seats, isTogether, standing(this.state)) : by < seats;
 		if (this.givenUp || this.game.outcome(this.state) || !fits) return;
 		this.givenUp = how;
 		this.#gaveUpAt = at;

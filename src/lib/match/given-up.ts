@@ -1,4 +1,5 @@
 /** The outcome of a match that its players ended before its rules did, or whose result was only noted. */
+import type { Standing } from '../games/facts.ts';
 import type { Game } from '../games/game.ts';
 import type { Outcome, Params, Refusal, Seat } from '../games/outcome.ts';
 import type { Noted } from './entry.ts';
@@ -60,18 +61,18 @@ const outcomeOfNoted = (
  * there is a score for each seat or none. Of a cooperative one, all have won or lost with one score, and a lost one has
  * scored nothing.
  *
- * @param max the highest score of the match, if its game has one.
+ * @param standing the highest and the lowest score of the match, if its game has them.
  */
 export const isNotedFor = (
 	{ winners, scores, lost, starter = 0, rules }: Noted,
 	seats: number,
 	isTogether: boolean,
-	max: number | undefined
+	{ max = Infinity, min = 0 }: Partial<Standing>
 ): boolean => {
 	const areSeats = [starter, ...winners].every((seat) => seat < seats);
 	if (!areSeats || new Set(winners).size !== winners.length) return false;
 	if (!isTogether) return !lost && winners.length > 0 && (scores.length === 0 || scores.length === seats);
-	const [score = -1] = scores;
-	const highest = lost ? 0 : rules === 'unknown' ? Infinity : (max ?? Infinity);
-	return winners.length === (lost ? 0 : seats) && scores.length === 1 && score >= 0 && score <= highest;
+	const [score = NaN] = scores;
+	const [lowest, highest] = lost ? [0, 0] : [min, rules === 'unknown' ? Infinity : max];
+	return winners.length === (lost ? 0 : seats) && scores.length === 1 && score >= lowest && score <= highest;
 };

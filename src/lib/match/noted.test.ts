@@ -77,6 +77,16 @@ describe('a match of which only the result was noted', () => {
 		});
 	});
 
+	it('has fewer points than none only where its rules take points off', () => {
+		const downTo = (min: number) => ({
+			...together,
+			records: { ...together.records, standing: () => ({ scores: [0], max: 25, min }) }
+		});
+		const result: Noted = { winners: [0, 1], scores: [-5] };
+		expect(foldedOf(downTo(-4), noted(result)).outcome).toBeUndefined();
+		expect(foldedOf(downTo(-5), noted(result)).outcome?.reason.params).toMatchObject({ score: -5 });
+	});
+
 	it('is kept in its row with the scores, and no facts or rounds', () => {
 		const row = summarise(toyGame, folded(noted(won)));
 		expect(row.standing).toEqual({ scores: [4, 12] });

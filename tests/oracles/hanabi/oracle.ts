@@ -12,6 +12,8 @@ export interface Rules {
 	readonly every: boolean;
 	/** Whether the ten black cards are in the deck. */
 	readonly black: boolean;
+	/** Whether a black card brings nothing, and costs a point until it is laid. */
+	readonly missing: boolean;
 	readonly bouquet: boolean;
 	readonly choreography: boolean;
 }
@@ -101,8 +103,8 @@ export const movesOf = (table: RealTable): readonly Move[] => {
 	return found;
 };
 
-/** @returns the highest score still possible: each card is looked for in the hands and in the pile. */
-export const bestScoreOf = (table: RealTable): number => {
+/** @returns how many cards can still lie at best: each one is looked for in the hands and in the pile. */
+export const bestCardsOf = (table: RealTable): number => {
 	const hidden = [...table.pile, ...table.hands.flat()];
 	let best = 0;
 	for (const letter of table.letters)
@@ -114,7 +116,15 @@ export const bestScoreOf = (table: RealTable): number => {
 	return best;
 };
 
-const isImpossible = (table: RealTable): boolean => bestScoreOf(table) < table.letters.length * 5;
+/**
+ * @param cards how many cards lie, the black ones among them
+ * @param black how many of them are black
+ * @returns the score with these cards
+ */
+export const pointsOf = ({ rules }: RealTable, cards: number, black: number): number =>
+	rules.black && rules.missing ? cards - black - (5 - black) : cards;
+
+const isImpossible = (table: RealTable): boolean => bestCardsOf(table) < table.letters.length * 5;
 
 /** Takes a move, changing the table in place. */
 export const takeMove = (table: RealTable, move: Move): void => {
@@ -161,7 +171,7 @@ export const paceAndUsableOf = (table: RealTable): { pace: number; usable: numbe
 	const D = table.pile.length;
 	if (D === 0 || table.rules.bouquet) return undefined;
 	const S = table.laid.length;
-	const m = bestScoreOf(table) - S;
+	const m = bestCardsOf(table) - S;
 	const discards = m <= P + 1 ? D - 1 : m <= P + D ? P + D - m : 0;
 	const hidden = [...table.pile, ...table.hands.flat()];
 	const open: number[] = [];
@@ -178,12 +188,12 @@ export const paceAndUsableOf = (table: RealTable): { pace: number; usable: numbe
 		room -= missing;
 		suits++;
 	}
-	return { pace: S + D + P - bestScoreOf(table), usable: table.blue + discards + suits };
+	return { pace: S + D + P - bestCardsOf(table), usable: table.blue + discards + suits };
 };
 
-/** @returns the highest score that the turns left allow. */
-export const reachableScoreOf = (table: RealTable): number => {
-	if (table.rules.bouquet) return bestScoreOf(table);
+/** @returns how many cards can lie at best in the turns left. */
+export const reachableCardsOf = (table: RealTable): number => {
+	if (table.rules.bouquet) return bestCardsOf(table);
 	const turns = table.finalTurns ?? table.pile.length + table.rules.players;
-	return Math.min(bestScoreOf(table), table.laid.length + turns);
+	return Math.min(bestCardsOf(table), table.laid.length + turns);
 };

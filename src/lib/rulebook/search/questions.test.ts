@@ -1,6 +1,8 @@
 /** Real questions, as players ask them during a match: the section that answers must come first or second. */
 import { describe, expect, it } from 'vitest';
 
+import accidentsEnglish from '../../../../tests/support/questions.accidents.en.json';
+import accidentsFrench from '../../../../tests/support/questions.accidents.fr.json';
 import freshEnglish from '../../../../tests/support/questions.fresh.en.json';
 import freshFrench from '../../../../tests/support/questions.fresh.fr.json';
 import unseenEnglish from '../../../../tests/support/questions.unseen.en.json';
@@ -69,5 +71,26 @@ describe.each<readonly [Locale, readonly FreshQuestion[]]>([
 			missed.map(({ ask }) => ask),
 			`missed:\n${missed.map(({ game, ask }) => `${game}: ${ask}`).join('\n')}`
 		).toHaveLength(Math.min(missed.length, Math.floor(questions.length / 10)));
+	});
+});
+
+/**
+ * What went wrong at a table, five questions for each accident. They were written first and are not among the asked
+ * ones, but asked ones were added where they were missed (at first a third was found), so that this keeps what is
+ * found and says little of a stranger's question.
+ */
+describe.each<readonly [Locale, readonly Question[]]>([
+	['fr', accidentsFrench],
+	['en', accidentsEnglish]
+])('accidents, %s', (lang, questions) => {
+	it('finds four of five first or second', () => {
+		const missed = questions.filter(({ game, ask, section }) => {
+			const first = findOnPage(ask, game, lang).hits.slice(0, 2);
+			return !first.some((hit) => hit.game === game && hit.section.id === section);
+		});
+		expect(
+			missed.map(({ ask }) => ask),
+			`missed:\n${missed.map(({ game, ask }) => `${game}: ${ask}`).join('\n')}`
+		).toHaveLength(Math.min(missed.length, Math.floor(questions.length / 5)));
 	});
 });

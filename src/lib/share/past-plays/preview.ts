@@ -120,7 +120,7 @@ const correctionOf = (
 		...(outcome.lost && { lost: outcome.lost })
 	});
 	const rules = record.like === unknownKind ? { rules: 'unknown' as const } : {};
-	return !isSame && isNotedFor({ ...result, ...rules }, here.length, record.isTogether, standing.max)
+	return !isSame && isNotedFor({ ...result, ...rules }, here.length, record.isTogether, standing)
 		? result
 		: undefined;
 };

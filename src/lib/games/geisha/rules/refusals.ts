@@ -12,11 +12,11 @@ export const refusalRules = {
 	/** A move in a garden that lacks tiles, or a layout that lacks tiles although moves were made. */
 	'garden-incomplete': 'layout',
 	/** The first move on one of the four places in the middle. */
-	'first-move-middle': 'first-move',
+	'first-move-middle': 'accidents',
 	/** A place that already holds a token. */
 	'cell-taken': 'turn',
 	/** A tile with neither the plant nor the feature of the one just taken. */
-	'tile-unbound': 'binding',
+	'tile-unbound': 'accidents',
 	/** A move by the player whose turn it is not. */
 	'other-turn': 'turn',
 	/** A move or a layout that would end the round, which only a `round` action can do. */

@@ -47,7 +47,7 @@ describe('moves', () => {
 			refused: true,
 			code: 'first-move-middle',
 			params: { move: 1, cell: 6, tile: 'cherry-bird' },
-			rule: 'first-move'
+			rule: 'accidents'
 		});
 	});
 
@@ -69,7 +69,7 @@ describe('moves', () => {
 				plant: 'cherry',
 				feature: 'ribbon'
 			},
-			rule: 'binding'
+			rule: 'accidents'
 		});
 	});
 

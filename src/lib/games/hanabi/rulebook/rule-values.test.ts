@@ -14,17 +14,17 @@ it.each([
 	[
 		'black powder',
 		{ ...five, blackPowder: true },
-		{ colours: 6, cards: 60, perfect: 30, pile2: 50, pile3: 45, pile4: 44, pile5: 40 }
+		{ colours: 6, cards: 60, perfect: 25, pile2: 50, pile3: 45, pile4: 44, pile5: 40 }
 	],
 	[
 		'5 multicolour and black powder',
 		{ ...own, blackPowder: true },
-		{ colours: 7, cards: 65, perfect: 35, pile2: 55, pile3: 50, pile4: 49, pile5: 45 }
+		{ colours: 7, cards: 65, perfect: 30, pile2: 55, pile3: 50, pile4: 49, pile5: 45 }
 	],
 	[
 		'10 multicolour and black powder',
 		{ ...every, blackPowder: true },
-		{ colours: 7, cards: 70, perfect: 35, pile2: 60, pile3: 55, pile4: 54, pile5: 50 }
+		{ colours: 7, cards: 70, perfect: 30, pile2: 60, pile3: 55, pile4: 54, pile5: 50 }
 	]
 ] as const)('%s: colours, cards, the best score and the piles', (_, options, expected) => {
 	expect(ruleValues(options)).toMatchObject(expected);
@@ -51,6 +51,15 @@ it.each([
 	const { pace2, clues2, pace3, clues3, pace4, clues4, pace5, clues5, start } = ruleValues(options);
 	expect([pace2, clues2, pace3, clues3, pace4, clues4, pace5, clues5]).toEqual(expected);
 	expect(start).toBe('more');
+});
+
+it.each([
+	['no black card', { ...five, blackPowderScore: 'adds' }, { black: 'none', perfect: 25 }],
+	['missing ones cost', { ...five, blackPowder: true }, { black: 'missing', perfect: 25 }],
+	['they add', { ...five, blackPowder: true, blackPowderScore: 'adds' }, { black: 'adds', perfect: 30 }],
+	['beside six', { ...every, blackPowder: true, blackPowderScore: 'adds' }, { black: 'adds', perfect: 35 }]
+] as const)('%s: what black cards are worth', (_, options, expected) => {
+	expect(ruleValues(options)).toMatchObject(expected);
 });
 
 it('shows no start where the app has no pace', () => {

@@ -30,6 +30,10 @@ const startsOf = (options: Options): RuleValues =>
 const multiOf = ({ multicolour, multicolourClue }: Options): 'none' | Options['multicolourClue'] =>
 	multicolour === null ? 'none' : multicolourClue;
 
+/** @returns what black cards are worth: none are in play, missing ones cost points, or all add points. */
+const blackOf = ({ blackPowder, blackPowderScore }: Options): 'none' | Options['blackPowderScore'] =>
+	blackPowder ? blackPowderScore : 'none';
+
 /** @returns the colours in play that no clue can name. */
 const unnamedOf = (options: Options): 'none' | 'multi' | 'black' | 'both' => {
 	const isMulti = multiOf(options) === 'every';
@@ -57,6 +61,7 @@ export const ruleValues = (options: Options): RuleValues => ({
 	copies5: copiesIn(options, 5),
 	...startsOf(options),
 	start: startTableOf(options),
+	black: blackOf(options),
 	multi: multiOf(options),
 	unnamed: unnamedOf(options),
 	/** Whether all colours have the same ten cards. */

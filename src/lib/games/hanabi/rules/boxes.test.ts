@@ -10,11 +10,15 @@ import { maxScore } from './facts/max-score.ts';
 import { nextSteps } from './facts/next-steps.ts';
 import { pace } from './facts/pace.ts';
 import { reachable } from './facts/reachable.ts';
+import { derivedFactsOf, statusOf } from './facts/status.ts';
+import { playsPerClue } from './facts/efficiency.ts';
 import { bandOf } from './rating.ts';
+import { ratingOf } from './result.ts';
 import { start } from './start.ts';
 import type { Action } from './actions.ts';
 import {
 	card,
+	clue,
 	colour,
 	discard,
 	moves,
@@ -27,8 +31,9 @@ import {
 } from '../../../../../tests/oracles/hanabi/values.ts';
 
 const every = withOptions({ multicolour: 10, multicolourClue: 'every' });
-const black = withOptions({ blackPowder: true });
-const both = withOptions({ multicolour: 10, multicolourClue: 'every', blackPowder: true });
+const adds = { blackPowder: true, blackPowderScore: 'adds' } as const;
+const black = withOptions(adds);
+const both = withOptions({ multicolour: 10, multicolourClue: 'every', ...adds });
 
 const clueAbout = (letter: string): Action => ({
 	type: 'clue',
@@ -194,6 +199,85 @@ describe('Black powder', () => {
 		const light = withOptions({ blackPowder: true, mode: 'light' });
 		const after = played(start(light, 2), [play('k5'), unnamedPlay, play('k4')]);
 		expect(after).toMatchObject({ fuses: 1, fireworks: { black: 2 } });
+	});
+});
+
+describe('Black powder: each black card that was not played costs a point', () => {
+	const missing = withOptions({ blackPowder: true });
+	const missingOfSix = withOptions({ multicolour: 10, multicolourClue: 'every', blackPowder: true });
+	const finished = (fireworks: string, options = missing) =>
+		played(table(fireworks, '', { pile: 0, turnsLeft: 1 }, options), [clue]).outcome;
+	const linesOf = (outcome: ReturnType<typeof finished>) =>
+		outcome?.scores?.[0]?.lines.map(({ said, value }) => [said.params['colour'] ?? said.code, value]);
+
+	it('25 and 5 black cards: 25 of 25, perfect', () => {
+		const outcome = played(table('w5 r5 b5 y5 g5 k4', '', {}, missing), [play('k1')]).outcome;
+		expect(outcome?.reason).toMatchObject({ code: 'perfect', params: { score: 25, max: 25, fireworks: 6 } });
+		expect(outcome?.scores?.[0]?.total).toBe(25);
+		expect(linesOf(outcome)).toEqual(['white', 'red', 'blue', 'yellow', 'green'].map((of) => [of, 5]));
+		expect(outcome && ratingOf(outcome)).toBe('legendary');
+	});
+
+	it('18 and 2 black cards: three are missing, 15 points', () => {
+		const outcome = finished('w5 r5 b4 y4 k2');
+		expect(outcome?.scores?.[0]?.total).toBe(15);
+		expect(outcome?.reason.params).toMatchObject({ score: 15, max: 25 });
+		expect(linesOf(outcome)).toEqual([
+			['white', 5],
+			['red', 5],
+			['blue', 4],
+			['yellow', 4],
+			['black-missing', -3]
+		]);
+		expect(outcome && ratingOf(outcome)).toBe('honourable');
+	});
+
+	it('the same show under the way of before: 20 of 30', () => {
+		const outcome = finished('w5 r5 b4 y4 k2', black);
+		expect(outcome?.reason.params).toMatchObject({ score: 20, max: 30 });
+		expect(linesOf(outcome)?.at(-1)).toEqual(['black', 2]);
+	});
+
+	it('a lost show: 0, and nothing is taken off besides', () => {
+		const { outcome } = played(table('w3 k1', '', { fuses: 2 }, missing), [play('r5')]);
+		expect(outcome).toMatchObject({ lost: true, reason: { code: 'three-fuses', params: { score: -1 } } });
+		expect(outcome?.scores?.[0]?.total).toBe(0);
+		expect(linesOf(outcome)).toEqual([
+			['white', 3],
+			['forfeit', -3]
+		]);
+	});
+
+	it('begins at -5, and a show that nobody played stays there: the lowest rating', () => {
+		expect(statusOf(start(missing, 2))).toMatchObject({ score: -5, perfect: 25 });
+		expect(statusOf(start(missingOfSix, 2))).toMatchObject({ score: -5, perfect: 30 });
+		const outcome = finished('');
+		expect(outcome?.scores?.[0]?.total).toBe(-5);
+		expect(outcome && ratingOf(outcome)).toBe('horrible');
+	});
+
+	it('beside six colours 30 is the best', () => {
+		const { outcome } = played(table('w5 r5 b5 y5 g5 m5 k4', '', {}, missingOfSix), [play('k1')]);
+		expect(outcome?.reason).toMatchObject({ code: 'perfect', params: { score: 30, max: 30 } });
+		expect(outcome && ratingOf(outcome)).toBe('divine');
+	});
+
+	it('perfect only with the black firework, though all others are complete', () => {
+		expect(played(table('w5 r5 b5 y5 g4 k3', '', {}, missing), [play('g5')]).outcome).toBeUndefined();
+	});
+
+	it('what can still be reached lies five lower; spare turns, clues and plays a clue stay', () => {
+		const of = (options: typeof black) => derivedFactsOf(table('w5 k2', 'k3 k3 b5', { pile: 20 }, options));
+		const before = of(black);
+		expect(before).toMatchObject({ maxScore: 26, reachable: 26 });
+		expect(of(missing)).toEqual({ ...before, maxScore: 21, reachable: 21 });
+		const given = played(start(missing, 2), [clue, play('k5')]);
+		expect(playsPerClue(given)).toBe(1);
+		expect(given.turns.map(({ score }) => score)).toEqual([-5, -4]);
+	});
+
+	it('without the black cards it changes nothing', () => {
+		expect(statusOf(start(withOptions({}), 2))).toMatchObject({ score: 0, perfect: 25 });
 	});
 });
 

@@ -46,5 +46,18 @@ export const copiesOf = (card: Card, deck: Deck): number => {
 export const deckSize = ({ multicolour, blackPowder }: Deck): number =>
 	50 + (multicolour ?? 0) + (blackPowder ? 10 : 0);
 
-/** @returns the score of a perfect show: 25, and five more for each further firework. */
-export const perfectScore = (deck: Deck): number => coloursOf(deck).length * fullHeight;
+/** The part of the options that says what the cards on the fireworks are worth. */
+export type Scoring = Deck & Pick<Options, 'blackPowderScore'>;
+
+/** Whether black cards bring no points, and cost one each until they are played. */
+export const isBlackMissed = ({ blackPowder, blackPowderScore }: Scoring): boolean =>
+	blackPowder && blackPowderScore === 'missing';
+
+/** @returns the score before the first card: 0, or what all the black cards that are not played yet cost. */
+export const startScore = (scoring: Scoring): number => (isBlackMissed(scoring) ? -fullHeight : 0);
+
+/** @returns how many cards complete every firework. */
+export const cardsToLay = (deck: Deck): number => coloursOf(deck).length * fullHeight;
+
+/** @returns the score of a perfect show: 25, 30 or 35. */
+export const perfectScore = (scoring: Scoring): number => startScore(scoring) + cardsToLay(scoring);

@@ -65,5 +65,5 @@ export const outcomeAfterDraw = (state: State): Ended => {
 /** @returns how many more points the table can still score; `unknown` in light mode. */
 export const pointsLeft = (state: State): number | 'unknown' => {
 	const highest = reachable(state);
-	return highest === 'unknown' ? highest : highest - scoreOf(state.fireworks);
+	return highest === 'unknown' ? highest : highest - scoreOf(state);
 };

@@ -1,6 +1,14 @@
 /** The option fields of the setup screen. */
 import type { OptionField } from '../../game.ts';
-import { aids, modes, multicolourClues, multicolours, type Aid, type Options } from './options.ts';
+import {
+	aids,
+	blackPowderScores,
+	modes,
+	multicolourClues,
+	multicolours,
+	type Aid,
+	type Options
+} from './options.ts';
 
 export const groups = ['aids'] as const;
 export type Group = (typeof groups)[number];
@@ -38,6 +46,12 @@ export const fields: readonly OptionField<Options>[] = [
 		applies: ({ multicolour }) => multicolour !== null
 	},
 	{ key: 'blackPowder', values: offOn, rule: 'black-powder', isDrawn: true },
+	{
+		key: 'blackPowderScore',
+		values: blackPowderScores,
+		rule: 'black-powder-score',
+		applies: ({ blackPowder }) => blackPowder
+	},
 	{ key: 'finalBouquet', values: offOn, rule: 'final-bouquet' },
 	{ key: 'choreography', values: offOn, rule: 'choreography', isDrawn: true },
 	{

@@ -1,8 +1,9 @@
 /** The fireworks on the table (rules: Actions, Score). */
 import {
 	buildOrder,
+	cardsToLay,
 	fullHeight,
-	perfectScore,
+	startScore,
 	stepOf,
 	type Card,
 	type Colour,
@@ -10,9 +11,14 @@ import {
 	type Rank
 } from './cards.ts';
 import { sumOf, type PerColour } from './per-colour.ts';
+import type { State } from './state.ts';
 
-/** @returns the score: how many cards the fireworks have together. */
-export const scoreOf = (fireworks: PerColour<number>): number => sumOf(fireworks);
+/** @returns how many cards the fireworks have together. */
+export const cardsLaid = (fireworks: PerColour<number>): number => sumOf(fireworks);
+
+/** @returns the score: each card laid is a point more, a black one too where it no longer costs one. */
+export const scoreOf = ({ fireworks, options }: Pick<State, 'fireworks' | 'options'>): number =>
+	startScore(options) + cardsLaid(fireworks);
 
 /** @returns the rank of the card on top of a firework of this height; `undefined` before its first card. */
 export const topRankOf = (colour: Colour, height: number): Rank | undefined => buildOrder(colour)[height - 1];
@@ -29,4 +35,4 @@ export const isLastCard = (card: Card): boolean => isComplete(stepOf(card));
 
 /** Whether every firework is complete. */
 export const isPerfect = (fireworks: PerColour<number>, deck: Deck): boolean =>
-	scoreOf(fireworks) === perfectScore(deck);
+	cardsLaid(fireworks) === cardsToLay(deck);

@@ -16,7 +16,7 @@ const codeOf = ({ outcome, turnsLeft }: State): HeadlineCode => {
 export const headline = (state: State): CodedMessage<HeadlineCode> => ({
 	code: codeOf(state),
 	params: {
-		score: scoreOf(state.fireworks),
+		score: scoreOf(state),
 		max: perfectScore(state.options),
 		tokens: state.tokens,
 		fuses: state.fuses,

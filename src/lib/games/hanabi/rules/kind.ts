@@ -1,4 +1,5 @@
 /** The kind of a show: what has to be the same in two shows for their scores to be compared. */
+import { isBlackMissed } from './cards.ts';
 import type { Options } from './options.ts';
 
 /**
@@ -16,6 +17,7 @@ export const kindOf = (options: Options, seats: number): string => {
 		multicolour === null ? '' : `m${multicolour}`,
 		multicolour !== null && multicolourClue === 'every' ? 'every' : '',
 		blackPowder ? 'black' : '',
+		isBlackMissed(options) ? 'missing' : '',
 		finalBouquet ? 'bouquet' : '',
 		choreography ? 'timed' : '',
 		// This rule has no effect in the final bouquet, which is perfect or lost.

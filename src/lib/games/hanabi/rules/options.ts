@@ -24,7 +24,12 @@ export type Aid = (typeof aids)[number];
 
 export const multicolourClues = ['own', 'every'] as const;
 
-/** Parses stored options; those of version 1 have neither `multicolourClue` nor `blackPowder`. */
+export const blackPowderScores = ['missing', 'adds'] as const;
+
+/**
+ * Parses stored options; those of version 1 have neither `multicolourClue` nor `blackPowder`, those of version 2 no
+ * `blackPowderScore`.
+ */
 export const optionsSchema = v.pipe(
 	v.strictObject({
 		finalBouquet: v.boolean(),
@@ -38,6 +43,11 @@ export const optionsSchema = v.pipe(
 		multicolourClue: v.optional(v.picklist(multicolourClues), 'own'),
 		/** One more firework, black, built from 5 down to 1. */
 		blackPowder: v.optional(v.boolean(), false),
+		/**
+		 * `missing`: black cards bring no points, and each one that was not played costs one. `adds`: the black
+		 * firework counts like the others. Without black powder it has no effect.
+		 */
+		blackPowderScore: v.optional(v.picklist(blackPowderScores), 'adds'),
 		/**
 		 * House rule: after the third red token the fireworks count. It has no effect in the final bouquet, which
 		 * is won or lost.

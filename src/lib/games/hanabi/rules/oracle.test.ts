@@ -18,14 +18,15 @@ import { act } from './act.ts';
 import { start } from './start.ts';
 import type { State } from './state.ts';
 import {
-	bestScoreOf,
+	bestCardsOf,
 	paceAndUsableOf,
 	deal,
 	deckFor,
 	isLaidNext,
 	lettersToName,
 	movesOf,
-	reachableScoreOf,
+	pointsOf,
+	reachableCardsOf,
 	takeMove,
 	type Move,
 	type RealTable,
@@ -46,6 +47,7 @@ const rules: fc.Arbitrary<Rules> = fc.record({
 	multi: fc.constantFrom(0, 5, 10),
 	every: fc.boolean(),
 	black: fc.boolean(),
+	missing: fc.boolean(),
 	bouquet: fc.boolean(),
 	choreography: fc.boolean()
 });
@@ -67,7 +69,7 @@ const choices = fc.array(fc.record({ mood: fc.nat(99), pick: fc.nat(999) }), {
  */
 const chosenMove = (table: RealTable, { mood, pick }: Choice): Move => {
 	const all = movesOf(table);
-	const best = bestScoreOf(table);
+	const best = bestCardsOf(table);
 	const scoring = all.filter((move) => {
 		if (move.kind !== 'play') return false;
 		return isLaidNext(table, move.card) && (move.announced ?? move.card[0]) === move.card[0];
@@ -115,7 +117,8 @@ const checkEveryTurn = (check: (step: Step) => void, games = 40): void => {
 					choreography: chosenRules.choreography,
 					multicolour: chosenRules.multi === 5 ? 5 : chosenRules.multi === 10 ? 10 : null,
 					multicolourClue: chosenRules.every ? 'every' : 'own',
-					blackPowder: chosenRules.black
+					blackPowder: chosenRules.black,
+					blackPowderScore: chosenRules.missing ? 'missing' : 'adds'
 				}),
 				chosenRules.players
 			);
@@ -134,6 +137,8 @@ const checkEveryTurn = (check: (step: Step) => void, games = 40): void => {
 	);
 };
 
+const blackLaid = ({ laid }: RealTable): number => laid.filter((id) => id.startsWith('k')).length;
+
 it('counters, hands, fireworks, discard, turn, last round and end are those of the real table', () => {
 	const ends = new Set<string>();
 	checkEveryTurn(({ after, table }) => {
@@ -143,7 +148,7 @@ it('counters, hands, fireworks, discard, turn, last round and end are those of t
 			pile: after.pile,
 			hands: after.hands,
 			turn: after.turn,
-			score: scoreOf(after.fireworks),
+			score: scoreOf(after),
 			discard: after.discard,
 			turnsLeft: after.turnsLeft ?? undefined,
 			over: after.outcome?.reason.code
@@ -153,7 +158,7 @@ it('counters, hands, fireworks, discard, turn, last round and end are those of t
 			pile: table.pile.length,
 			hands: table.hands.map(({ length }) => length),
 			turn: table.player,
-			score: table.laid.length,
+			score: pointsOf(table, table.laid.length, blackLaid(table)),
 			discard: trash(table.discarded.join(' ')),
 			turnsLeft: table.finalTurns,
 			over: table.over
@@ -167,8 +172,8 @@ it('counters, hands, fireworks, discard, turn, last round and end are those of t
 
 it('the derived facts are those of the real table', () => {
 	checkEveryTurn(({ after, table }) => {
-		expect(maxScore(after)).toBe(bestScoreOf(table));
-		expect(reachable(after)).toBe(reachableScoreOf(table));
+		expect(maxScore(after)).toBe(pointsOf(table, bestCardsOf(table), blackLaid(table)));
+		expect(reachable(after)).toBe(pointsOf(table, reachableCardsOf(table), blackLaid(table)));
 		const course = paceAndUsableOf(table);
 		expect([pace(after), cluesUsable(after)]).toEqual([course?.pace ?? 'none', course?.usable ?? 'none']);
 	});
@@ -204,8 +209,8 @@ it('the maximum never rises, the score never falls, and score ≤ reachable ≤ 
 	checkEveryTurn(({ before, action, after }) => {
 		expect(maxScore(after)).toBeLessThanOrEqual(Number(maxScore(before)));
 		expect(reachable(after)).toBeLessThanOrEqual(Number(maxScore(after)));
-		expect(scoreOf(after.fireworks)).toBeLessThanOrEqual(Number(reachable(after)));
-		expect(scoreOf(after.fireworks)).toBeGreaterThanOrEqual(scoreOf(before.fireworks));
+		expect(scoreOf(after)).toBeLessThanOrEqual(Number(reachable(after)));
+		expect(scoreOf(after)).toBeGreaterThanOrEqual(scoreOf(before));
 		expect(maxScoreLoss(before, action)).toBe(Number(maxScore(before)) - Number(maxScore(after)));
 	}, 20);
 });
@@ -215,7 +220,7 @@ it('each turn is recorded as it was taken', () => {
 		expect(after.turns.slice(0, -1)).toEqual(before.turns);
 		expect(after.turns.at(-1)).toMatchObject({
 			seat: before.turn,
-			score: scoreOf(after.fireworks),
+			score: scoreOf(after),
 			tokens: after.tokens,
 			fuses: after.fuses,
 			pile: after.pile

@@ -7,6 +7,7 @@ const standard: Options = {
 	multicolour: null,
 	multicolourClue: 'own',
 	blackPowder: false,
+	blackPowderScore: 'missing',
 	countFireworks: false,
 	mode: 'full',
 	aids: {

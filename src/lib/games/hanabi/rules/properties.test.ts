@@ -7,7 +7,7 @@ import type { Action } from './actions.ts';
 import { colours, ranks, type Card, type Colour } from './cards.ts';
 import { copiesIn } from './facts/copies.ts';
 import { scoreOf } from './fireworks.ts';
-import { modes, multicolourClues, multicolours } from './options.ts';
+import { blackPowderScores, modes, multicolourClues, multicolours } from './options.ts';
 import { atRank, perColour, perRank } from './per-colour.ts';
 import { reachable } from './facts/reachable.ts';
 import { countCards } from './recount.ts';
@@ -75,6 +75,7 @@ const options = fc.record({
 	multicolour: fc.constantFrom(...multicolours),
 	multicolourClue: fc.constantFrom(...multicolourClues),
 	blackPowder: fc.boolean(),
+	blackPowderScore: fc.constantFrom(...blackPowderScores),
 	mode: fc.constantFrom(...modes)
 });
 
@@ -169,11 +170,11 @@ it('a show is won by all or lost by all, and the derived facts are always number
 		if (outcome) {
 			expect(outcome.winners).toHaveLength(outcome.lost ? 0 : seats);
 			expect(outcome.scores).toHaveLength(seats);
-			expect(outcome.scores?.[0]?.total).toBe(outcome.lost ? 0 : scoreOf(after.fireworks));
+			expect(outcome.scores?.[0]?.total).toBe(outcome.lost ? 0 : scoreOf(after));
 		}
 		const most = reachable(after);
-		if (most !== 'unknown') expect(most).toBeGreaterThanOrEqual(scoreOf(after.fireworks));
+		if (most !== 'unknown') expect(most).toBeGreaterThanOrEqual(scoreOf(after));
 		expect(Object.values(derivedFactsOf(after))).not.toContain(Number.NaN);
-		expect(statusOf(after).score).toBe(scoreOf(after.fireworks));
+		expect(statusOf(after).score).toBe(scoreOf(after));
 	});
 });

@@ -1,7 +1,7 @@
 /** What the records keep of a show: its score, and the tokens, clues and discards that led to it. */
 import type { Fact, GameRecords, NotedRules } from '../../facts.ts';
-import { coloursOf, perfectScore } from './cards.ts';
-import { isComplete, scoreOf } from './fireworks.ts';
+import { coloursOf, perfectScore, startScore } from './cards.ts';
+import { isComplete, isPerfect, scoreOf } from './fireworks.ts';
 import { maxScore } from './facts/max-score.ts';
 import { kindOf } from './kind.ts';
 import type { Options } from './options.ts';
@@ -42,12 +42,12 @@ const factsOf = (state: State): readonly Fact<FactName>[] => {
 	const rating = ratingOf(outcome);
 	const inPlay = coloursOf(options);
 	const facts: Fact<FactName>[] = [
-		{ name: 'score', value: outcome.lost ? 0 : scoreOf(fireworks) },
+		{ name: 'score', value: outcome.lost ? 0 : scoreOf(state) },
 		{ name: 'strikes', value: fuses },
 		{ name: 'clues-left', value: tokens },
 		{ name: 'clues-given', value: turnsOf('clue') },
 		{ name: 'discards', value: turnsOf('discard') },
-		{ name: 'perfect', value: !outcome.lost && scoreOf(fireworks) === perfect ? 1 : 0 },
+		{ name: 'perfect', value: !outcome.lost && isPerfect(fireworks, options) ? 1 : 0 },
 		...(rating === undefined ? [] : [{ name: 'rating', of: rating, value: 1 } as const]),
 		...inPlay.map((colour) => ({ name: 'firework', of: colour, value: fireworks[colour] }) as const),
 		...inPlay
@@ -61,7 +61,7 @@ const factsOf = (state: State): readonly Fact<FactName>[] => {
 /** Of a show, the score is noted, or that it was lost (rules: The end). */
 const noted: NotedRules<Options, 'score', never> = {
 	problems: [],
-	numbers: (options) => [{ code: 'score', min: 0, max: perfectScore(options) }],
+	numbers: (options) => [{ code: 'score', min: startScore(options), max: perfectScore(options) }],
 	canBeDrawn: () => false,
 	judge: () => ({ winners: [] })
 };
@@ -72,9 +72,10 @@ export const records: GameRecords<Options, State, FactName> = {
 	names: factNames,
 	kind: kindOf,
 	noted,
-	standing: ({ fireworks, options, outcome }) => ({
-		scores: [outcome?.lost ? 0 : scoreOf(fireworks)],
-		max: perfectScore(options)
+	standing: (state) => ({
+		scores: [state.outcome?.lost ? 0 : scoreOf(state)],
+		max: perfectScore(state.options),
+		min: startScore(state.options)
 	}),
 	facts: (state) => ({
 		like: kindOf(state.options, state.seats),

@@ -4,7 +4,7 @@ import type { ActionOf } from './actions.ts';
 import { colours, deckSize, ranks } from './cards.ts';
 import { copiesIn } from './facts/copies.ts';
 import { withOutcome } from './correct.ts';
-import { scoreOf } from './fireworks.ts';
+import { cardsLaid } from './fireworks.ts';
 import { handSize } from './limits.ts';
 import { sumOfAll } from './per-colour.ts';
 import { refusalOf, type RefusalCode } from './refusals.ts';
@@ -43,7 +43,7 @@ export interface CardCount {
 export const countCards = ({ pile, hands, fireworks, discard, options }: State): CardCount => {
 	const deck = deckSize(options);
 	const inHands = hands.reduce((sum, count) => sum + count, 0);
-	const played = scoreOf(fireworks);
+	const played = cardsLaid(fireworks);
 	const discarded = discard === 'untracked' ? Math.max(0, deck - pile - inHands - played) : sumOfAll(discard);
 	return { pile, hands: inHands, fireworks: played, discard: discarded, deck };
 };

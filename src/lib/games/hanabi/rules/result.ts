@@ -1,28 +1,32 @@
 /** The outcome of a show: won or lost together, with its score (rules: End of the game, Rating). */
 import type { Outcome, Params, Score } from '../../outcome.ts';
-import { coloursOf, perfectScore } from './cards.ts';
+import { coloursOf, isBlackMissed, perfectScore } from './cards.ts';
 import { scoreOf } from './fireworks.ts';
 import { bandOf, type Band } from './rating.ts';
 import { reasonRules, type ReasonCode, type State } from './state.ts';
 
-/** The lines of a score: each firework, and the deduction that brings a lost show to 0. */
-export const lineCodes = ['firework', 'forfeit'] as const;
+/** The lines of a score: each firework, what the missing black cards cost, and what brings a lost show to 0. */
+export const lineCodes = ['firework', 'black-missing', 'forfeit'] as const;
 export type LineCode = (typeof lineCodes)[number];
 
 const lossReasons: readonly ReasonCode[] = ['three-fuses', 'perfection-lost', 'no-move', 'given-up'];
 
-/** The score with a line for each firework; in a lost show one more line deducts them all. */
-const scoreLines = ({ fireworks, options }: State, isLost: boolean): Score => {
+/**
+ * The score with a line for each firework that brings points, and for the black cards that cost some; in a lost show
+ * one more line deducts the points instead.
+ */
+const scoreLines = (state: State, isLost: boolean): Score => {
+	const { fireworks, options } = state;
 	const lines = coloursOf(options)
-		.filter((colour) => fireworks[colour] > 0)
+		.filter((colour) => fireworks[colour] > 0 && !(colour === 'black' && isBlackMissed(options)))
 		.map((colour) => ({
 			said: { code: 'firework', params: { colour } },
 			value: fireworks[colour]
 		}));
-	const sum = scoreOf(fireworks);
-	if (!isLost) return { total: sum, lines };
-	const forfeit = { said: { code: 'forfeit', params: {} }, value: -sum };
-	return { total: 0, lines: sum === 0 ? [] : [...lines, forfeit] };
+	const sum = lines.reduce((total, { value }) => total + value, 0);
+	const total = isLost ? 0 : scoreOf(state);
+	const last = { said: { code: isLost ? 'forfeit' : 'black-missing', params: {} }, value: total - sum };
+	return { total, lines: last.value === 0 ? lines : [...lines, last] };
 };
 
 /**
@@ -39,7 +43,7 @@ export const outcomeOf = (state: State, code: ReasonCode, params: Params = {}): 
 		reason: {
 			code,
 			params: {
-				score: scoreOf(state.fireworks),
+				score: scoreOf(state),
 				max: perfectScore(state.options),
 				isRated: isLost || state.options.finalBouquet ? 0 : 1,
 				...params

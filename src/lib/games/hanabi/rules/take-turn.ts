@@ -20,7 +20,7 @@ const recordOf = (before: State, after: State, { how, card, announced }: TurnCau
 	announced,
 	gained: after.tokens - before.tokens,
 	isBonusLost: how === 'play' && card !== null && isLastCard(card) && before.tokens === tokenLimit,
-	score: scoreOf(after.fireworks),
+	score: scoreOf(after),
 	tokens: after.tokens,
 	fuses: after.fuses,
 	pile: after.pile

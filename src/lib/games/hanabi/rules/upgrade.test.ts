@@ -17,6 +17,14 @@ it('options of version 1 name multicolour in clues, and have no black powder', (
 	expect(kindOf(options, 3)).toBe('3-m10-full');
 });
 
+it('in options of before its scores, black powder adds its points', () => {
+	const { blackPowderScore, ...before } = presets['black-powder'];
+	expect(blackPowderScore).toBe('missing');
+	const options = v.parse(optionsSchema, before);
+	expect(options.blackPowderScore).toBe('adds');
+	expect(kindOf(options, 3)).toBe('3-black-full');
+});
+
 it('current options stay as they are', () => {
 	for (const preset of Object.values(presets)) expect(v.parse(optionsSchema, preset)).toEqual(preset);
 });

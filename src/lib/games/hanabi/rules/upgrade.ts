@@ -1,7 +1,10 @@
 /** Converts stored actions of older versions to the current one. */
 
-/** The version of the stored actions and options. Version 2 brought black powder and its seventh colour. */
-export const version = 2;
+/**
+ * The version of the stored actions and options. Version 2 brought black powder and its seventh colour, version 3 an
+ * option of how it scores.
+ */
+export const version = 3;
 
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;

@@ -47,18 +47,23 @@ const stepsOf = (
 
 /**
  * @param turns the turns of the show, oldest first
- * @param perfect the score of a perfect show
+ * @param scores the score before the first turn, and that of a perfect show
  * @param tokenLimit the number of blue tokens at the start
  * @returns the chart in a box of `width` × `height` SVG units
  */
-export const chartOf = (turns: readonly TurnRecord[], perfect: number, tokenLimit: number): Chart => {
+export const chartOf = (
+	turns: readonly TurnRecord[],
+	{ lowest, perfect }: { readonly lowest: number; readonly perfect: number },
+	tokenLimit: number
+): Chart => {
 	const height = skyHeight + gap + tokensHeight;
 	const xOf = (turn: number): number => (turns.length === 0 ? 0 : (turn / turns.length) * width);
-	const yOf = (score: number): number => skyHeight - (score / perfect) * (skyHeight - 8);
+	const yOf = (score: number): number =>
+		skyHeight - ((score - lowest) / (perfect - lowest)) * (skyHeight - 8);
 	const tokenY = (tokens: number): number => height - (tokens / tokenLimit) * tokensHeight;
 	const score = stepsOf(
 		turns.map((turn) => turn.score),
-		0,
+		lowest,
 		xOf,
 		yOf
 	);
@@ -80,10 +85,10 @@ export const chartOf = (turns: readonly TurnRecord[], perfect: number, tokenLimi
 		),
 		strikes: pointsOf(({ kind }) => kind === 'misplay'),
 		completions: pointsOf(({ kind, card }) => kind === 'play' && card !== null && isLastCard(card)),
-		gridLines: Array.from({ length: perfect / step + 1 }, (_, index) => ({
-			score: index * step,
-			y: rounded(yOf(index * step))
-		})),
+		gridLines: Array.from({ length: (perfect - lowest) / step + 1 }, (_, index) => {
+			const score = lowest + index * step;
+			return { score, y: rounded(yOf(score)) };
+		}),
 		tokensTop: skyHeight + gap
 	};
 };

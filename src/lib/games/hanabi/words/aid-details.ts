@@ -50,7 +50,7 @@ const valueOf = (aid: Aid, state: State): string | undefined => {
 const workingOf = (aid: Aid, state: State): string | undefined => {
 	const facts = derivedFactsOf(state);
 	const { pile, turnsLeft, options } = state;
-	const score = scoreOf(state.fireworks);
+	const score = scoreOf(state);
 	const players = playersIn(state);
 	if (facts.maxScore === 'unknown') return undefined;
 	const max = facts.maxScore;

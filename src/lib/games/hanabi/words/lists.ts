@@ -70,7 +70,11 @@ const perfectionLost = (filling: ParamReader): string => {
 
 const reason = sentenceByCode<ReasonCode>({
 	'three-fuses': (filling) =>
-		m.hanabi_reason_three_fuses({ strike: strike(filling), points: points(filling) }),
+		m.hanabi_reason_three_fuses({
+			strike: strike(filling),
+			// What black cards still cost is nowhere in the sky.
+			points: m.hanabi_points({ n: Math.max(0, filling.number('score')) })
+		}),
 	'fuses-counted': (filling) =>
 		m.hanabi_reason_fuses_counted({ strike: strike(filling), points: points(filling) }),
 	perfect: ({ number }) => m.hanabi_reason_perfect({ fireworks: number('fireworks') }),

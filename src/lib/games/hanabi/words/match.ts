@@ -61,6 +61,7 @@ const refusal = sentenceByCode<RefusalCode>({
 
 const line = sentenceByCode<LineCode>({
 	firework: ({ text }) => m.hanabi_line_firework({ colour: colourName(text('colour') as Colour) }),
+	'black-missing': () => m.hanabi_line_black_missing(),
 	forfeit: () => m.hanabi_line_forfeit()
 });
 

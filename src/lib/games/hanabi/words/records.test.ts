@@ -45,13 +45,17 @@ it('a kind says how clues treat multicolour, and black powder', () => {
 	overwriteGetLocale(() => 'en');
 	const plain = (kind: string) => recordWords.kindName(kind).replaceAll('\u00a0', ' ');
 	expect(plain('3-m10-every-full')).toBe('3 players · avalanche (Deluxe)');
-	expect(plain('3-m10-every-black-full')).toBe('3 players · 7 fireworks (Deluxe)');
-	expect(plain('3-m5-every-black-full')).toBe(
+	expect(plain('3-m10-every-black-missing-full')).toBe('3 players · 7 fireworks (Deluxe)');
+	expect(plain('3-m5-every-black-missing-full')).toBe(
 		'3 players · 5 multicolour cards · every colour points at them · black powder'
 	);
+	expect(plain('3-m10-every-black-full')).toBe(
+		'3 players · 7 fireworks (Deluxe) · black counts like the others'
+	);
 	overwriteGetLocale(() => 'fr');
+	expect(plain('2-black-full')).toBe('2 joueurs · poudre noire · le noir compte comme les autres');
 	expect(plain('3-m10-every-bouquet-full')).toBe('3 joueurs · avalanche (Grands Feux) · bouquet final');
-	expect(plain('2-black-light')).toBe('2 joueurs · poudre noire · compteurs seuls');
+	expect(plain('2-black-missing-light')).toBe('2 joueurs · poudre noire · compteurs seuls');
 });
 
 it.each(['en', 'fr'] as const)('no figure calls a show won (%s)', (locale) => {

@@ -38,6 +38,7 @@ const kindWord = wordByCode(
 		m10: () => m.hanabi_records_like_m10(),
 		every: () => m.hanabi_records_like_every(),
 		black: () => m.hanabi_records_like_black(),
+		adds: () => m.hanabi_records_like_adds(),
 		bouquet: () => m.hanabi_records_like_bouquet(),
 		timed: () => m.hanabi_records_like_timed(),
 		counted: () => m.hanabi_records_like_counted(),
@@ -52,8 +53,15 @@ const boxes: readonly { readonly parts: readonly string[]; readonly word: () => 
 	{ parts: ['m10', 'every'], word: () => m.hanabi_records_like_box_avalanche() }
 ];
 
+/** Black cards that cost points while they are missing are the rule of the box; only those that add some are said. */
+const partsToSay = (parts: readonly string[]): readonly string[] =>
+	parts.includes('missing')
+		? parts.filter((part) => part !== 'missing')
+		: parts.flatMap((part) => (part === 'black' ? [part, 'adds'] : part));
+
 /** @returns the words for the parts of `kindOf` that follow the number of players. */
-const variantWords = (parts: readonly string[]): readonly string[] => {
+const variantWords = (coded: readonly string[]): readonly string[] => {
+	const parts = partsToSay(coded);
 	const box = boxes.find((one) => one.parts.every((part) => parts.includes(part)));
 	const others = parts.filter((part) => part !== 'full' && !box?.parts.includes(part)).map(kindWord);
 	return box ? [box.word(), ...others] : others;
@@ -138,7 +146,7 @@ export const recordWords: RecordWords = {
 		const valueOf = (name: FactName): number | undefined => own.find((fact) => fact.name === name)?.value;
 		const isStopped = own.some(({ name, of }) => name === 'ending' && of === 'stopped');
 		// A show that scored nothing, or that the players gave up, is not praised.
-		if (valueOf('score') === 0 || isStopped) return [];
+		if ((valueOf('score') ?? 0) <= 0 || isStopped) return [];
 		const isPerfect = valueOf('perfect') === 1;
 		return [
 			...(isPerfect ? [m.hanabi_records_moment_perfect()] : []),

@@ -42,6 +42,10 @@ const optionWords: Readonly<Record<Key, NameAndHint>> = {
 		hint: m.hanabi_option_multicolour_clue_hint()
 	}),
 	blackPowder: () => ({ name: m.hanabi_option_black_powder(), hint: m.hanabi_option_black_powder_hint() }),
+	blackPowderScore: () => ({
+		name: m.hanabi_option_black_powder_score(),
+		hint: m.hanabi_option_black_powder_score_hint()
+	}),
 	finalBouquet: () => ({
 		name: m.hanabi_option_final_bouquet(),
 		hint: m.hanabi_option_final_bouquet_hint()
@@ -77,12 +81,16 @@ const multicolourWord = (value: unknown): string =>
 const clueWord = (value: unknown): string =>
 	value === 'every' ? m.hanabi_value_clue_every() : m.hanabi_value_clue_own();
 
+const blackScoreWord = (value: unknown): string =>
+	value === 'missing' ? m.hanabi_value_black_missing() : m.hanabi_value_black_adds();
+
 export const setupWords: SetupWords = {
 	preset: (id) => presetWords[id as PresetId](),
 	option: (key) => optionWords[key as Key](),
 	value: (key, value) => {
 		if (key === 'multicolour') return multicolourWord(value);
 		if (key === 'multicolourClue') return clueWord(value);
+		if (key === 'blackPowderScore') return blackScoreWord(value);
 		if (key !== 'mode') return yesNo(value);
 		return value === 'light' ? m.hanabi_value_mode_light() : m.hanabi_value_mode_full();
 	},

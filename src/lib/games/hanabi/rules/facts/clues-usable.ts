@@ -45,10 +45,10 @@ export interface ClueSources {
 
 /** @returns the sources of clues; `undefined` without a last round ahead and in light mode. */
 export const clueSources = (state: CluesState): ClueSources | undefined => {
-	const { fireworks, pile, tokens } = state;
+	const { pile, tokens } = state;
 	const max = maxScore(state);
 	if (!isLastRoundAhead(state) || max === 'unknown') return undefined;
-	const missing = max - scoreOf(fireworks);
+	const missing = max - scoreOf(state);
 	const players = playersIn(state);
 	return {
 		tokens,

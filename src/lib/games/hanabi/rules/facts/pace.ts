@@ -13,9 +13,8 @@ type PaceState = Pick<State, 'options' | 'fireworks' | 'discard' | 'pile' | 'sea
 
 /** @returns S + D + P − maxScore; `none` without a last round ahead, `unknown` in light mode. */
 export const pace = (state: PaceState): Fact => {
-	const { fireworks, pile } = state;
 	if (!isLastRoundAhead(state)) return 'none';
-	return mapFact(maxScore(state), (max) => scoreOf(fireworks) + pile + playersIn(state) - max);
+	return mapFact(maxScore(state), (max) => scoreOf(state) + state.pile + playersIn(state) - max);
 };
 
 export const risks = ['low', 'medium', 'high', 'zero'] as const;

@@ -14,8 +14,8 @@ type ReachableState = Pick<
  * round, and maxScore in the final bouquet, which has no limit of turns; `unknown` in light mode
  */
 export const reachable = (state: ReachableState): number | 'unknown' => {
-	const { options, fireworks, pile, turnsLeft } = state;
+	const { options, pile, turnsLeft } = state;
 	const max = maxScore(state);
 	if (max === 'unknown' || options.finalBouquet) return max;
-	return Math.min(max, scoreOf(fireworks) + (turnsLeft ?? pile + playersIn(state)));
+	return Math.min(max, scoreOf(state) + (turnsLeft ?? pile + playersIn(state)));
 };

@@ -56,7 +56,7 @@ export const statusOf = (state: State): Status => {
 	const hasCard = (state.hands[turn] ?? 0) > 0;
 	const others = seatsFrom(state, turn).filter((seat) => seat !== turn);
 	return {
-		score: scoreOf(state.fireworks),
+		score: scoreOf(state),
 		perfect: perfectScore(state.options),
 		tokens,
 		tokenLimit,
