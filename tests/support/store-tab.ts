@@ -49,7 +49,6 @@ export const openTab = async () => {
 		...(await import('../../src/lib/store/settings/settings.ts')),
 		...(await import('../../src/lib/store/settings/kept.ts')),
 		...(await import('../../src/lib/store/settings/seasons.ts')),
-		...(await import('../../src/lib/store/settings/sent.ts')),
 		...(await import('../../src/lib/store/db/tabs.ts')),
 		...(await import('../../src/lib/store/backup/export.ts')),
 		...(await import('../../src/lib/store/backup/export-match.ts')),

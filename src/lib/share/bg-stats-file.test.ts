@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exportedMatch, exportedShow } from '../../../tests/support/exported-match.ts';
 import { dayOnly } from '../i18n/day-only.ts';
-import { PlayFile } from './bg-stats-file.ts';
+import { playFile, rowsOfSpan, type Span } from './bg-stats-file.ts';
 import { personFinder } from './person.ts';
 import type { MatchRow } from '../store/lists/row.ts';
 
@@ -23,14 +23,11 @@ const metaOf = (id: string) => (id === 'pebbles' ? meta : id === 'lanterns' ? to
 /** A moment as the clock of the device shows it. */
 const local = (at: number): string => new Date(at).toLocaleString('sv-SE');
 type Content = Record<'games' | 'players' | 'locations' | 'plays', readonly Record<string, unknown>[]>;
-const made = async (rows: readonly MatchRow[]): Promise<Content> => {
-	const file = new PlayFile({ metaOf, personAt, anonymous: 'Guest' });
-	for (const row of rows) file.add(row);
-	return JSON.parse(await file.toBlob().text()) as Content;
-};
+const made = (rows: readonly MatchRow[]): Content =>
+	JSON.parse(JSON.stringify(playFile(rows, { metaOf, personAt, anonymous: 'Guest' }))) as Content;
 
-it('has each game, player and place once, and the plays refer to them', async () => {
-	const { games, players, locations, plays } = await made([match, other, exportedShow(25)]);
+it('has each game, player and place once, and the plays refer to them', () => {
+	const { games, players, locations, plays } = made([match, other, exportedShow(25)]);
 	expect(games).toMatchObject([
 		{ id: 1, name: 'Pebbles', bggId: 11865, cooperative: false, highestWins: true, noPoints: false },
 		{ id: 2, name: 'Lanterns', cooperative: true }
@@ -61,40 +58,52 @@ it('has each game, player and place once, and the plays refer to them', async ()
 	expect(plays[2]).toMatchObject({ gameRefId: 2, playerScores: [{ winner: true }, { winner: true }] });
 });
 
-it('a day without a time says so, and its matches were entered one after the other', async () => {
+it('a day without a time says so, and its matches were entered one after the other', () => {
 	const day = dayOnly(2026, 11, 21);
 	const [first, second] = [day, day + 7].map((at) => ({ ...match, id: `m${at}`, started: at, changed: at }));
-	expect((await made([first ?? match, second ?? match])).plays).toMatchObject([
+	expect(made([first ?? match, second ?? match]).plays).toMatchObject([
 		{ playDate: '2026-11-21 10:00:00', entryDate: '2026-11-21 10:00:00' },
 		{ playDate: '2026-11-21 10:00:00', entryDate: '2026-11-21 10:00:07' }
 	]);
 });
 
-it('no match was entered before it was played, also where the clock was set back', async () => {
-	const { plays } = await made([{ ...match, changed: match.started - 3_600_000 }]);
+it('no match was entered before it was played, also where the clock was set back', () => {
+	const { plays } = made([{ ...match, changed: match.started - 3_600_000 }]);
 	expect(plays).toMatchObject([{ playDate: local(match.started), entryDate: local(match.started) }]);
 });
 
-it('the same match has the same ids in every file, and nothing else has them', async () => {
-	const uuids = async (rows: readonly MatchRow[]): Promise<readonly unknown[]> =>
-		Object.values(await made(rows)).flatMap((list) =>
+it('the same match has the same ids in every file, and nothing else has them', () => {
+	const uuids = (rows: readonly MatchRow[]): readonly unknown[] =>
+		Object.values(made(rows)).flatMap((list) =>
 			Array.isArray(list) ? list.map(({ uuid }: Record<string, unknown>) => uuid) : []
 		);
-	const all = await uuids([match, other]);
+	const all = uuids([match, other]);
 	expect(new Set(all).size).toBe(all.length);
 	expect(
 		all.every((uuid) =>
 			/^[0-9A-F]{8}-[0-9A-F]{4}-8[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}$/.test(String(uuid))
 		)
 	).toBe(true);
-	expect(all).toEqual(expect.arrayContaining([...(await uuids([other]))]));
+	expect(all).toEqual(expect.arrayContaining([...uuids([other])]));
 });
 
-it('leaves out what BG Stats cannot take', async () => {
+it('leaves out what BG Stats cannot take', () => {
 	const unfinished = { ...match, outcome: { ...outcome, winners: [], givenUp: 'unfinished' as const } };
-	expect(await made([unfinished, { ...match, game: 'unknown' }])).toMatchObject({
+	expect(made([unfinished, { ...match, game: 'unknown' }])).toMatchObject({
 		games: [],
 		players: [],
 		plays: []
 	});
+});
+
+it('takes the last evening, however long ago, thirty days, or all', () => {
+	const days = [0, 0, 1, 29, 31].map((ago, at) => {
+		const changed = match.changed - ago * 86_400_000;
+		return { ...match, id: `m${at}`, changed };
+	});
+	const idsOf = (span: Span) => rowsOfSpan(days, span, match.changed).map(({ id }) => id);
+	expect(idsOf('evening')).toEqual(['m0', 'm1']);
+	expect(idsOf('month')).toEqual(['m0', 'm1', 'm2', 'm3']);
+	expect(idsOf('all')).toHaveLength(5);
+	expect(rowsOfSpan([], 'evening', match.changed)).toEqual([]);
 });

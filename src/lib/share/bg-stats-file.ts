@@ -3,11 +3,31 @@
  * that of the files that BG Stats itself makes to share plays.
  */
 import type { Seated } from '$lib/match/entry';
+import { eveningOf } from '$lib/records/evening';
 import type { MatchRow } from '$lib/store/lists/row';
 import { enteredText, isForBgStats, localText, sentResult, sourceName, type SentGame } from './bg-stats';
 import { digest } from './digest';
 import { endOf } from './ended-match';
 import type { PersonAt } from './person';
+
+/** Which matches are taken: of the last evening with any, of the last thirty days, or all. */
+export const spans = ['evening', 'month', 'all'] as const;
+export type Span = (typeof spans)[number];
+
+const month = 30 * 86_400_000;
+
+/**
+ * @param rows the last played first.
+ * @param now in milliseconds since 1970.
+ * @returns those of a span that BG Stats can take: they are over and have a result.
+ */
+export const rowsOfSpan = (rows: readonly MatchRow[], span: Span, now: number): readonly MatchRow[] => {
+	const sendable = rows.filter(isForBgStats);
+	if (span === 'all') return sendable;
+	if (span === 'month') return sendable.filter(({ changed }) => changed >= now - month);
+	const [last] = sendable;
+	return sendable.filter(({ changed }) => last && eveningOf(changed) === eveningOf(last.changed));
+};
 
 /**
  * @returns an id in the form that BG Stats uses, the same each time. It is made of four checksums of the app's id, and
@@ -54,44 +74,37 @@ export interface PlayFileOptions {
 	readonly anonymous: string;
 }
 
-/** What is read by whoever opens the file elsewhere. */
-const about = 'A play file from Ochaya, to be opened with BG Stats.';
-
 /**
- * A play file that grows by a match at a time. Its ids are the same in every file, so that BG Stats recognises what it
- * has.
+ * @param rows of matches; one that BG Stats cannot take, or whose game is unknown, is left out.
+ * @returns a play file, to be written as JSON. Its ids are the same in every file, so that BG Stats recognises what it
+ *   has.
  */
-export class PlayFile {
-	readonly #games = new Numbered('game');
-	readonly #players = new Numbered('player');
-	readonly #places = new Numbered('place');
-	readonly #plays: string[] = [];
-	readonly #matches: string[] = [];
-	constructor(readonly options: PlayFileOptions) {}
-
-	/** The ids of the matches in the file. */
-	get matches(): readonly string[] {
-		return this.#matches;
-	}
-
-	/** Adds a match. One that BG Stats cannot take, or whose game is unknown, is left out. */
-	add(row: MatchRow): void {
-		const meta = this.options.metaOf(row.game);
-		if (!meta || !isForBgStats(row)) return;
+export const playFile = (
+	rows: readonly MatchRow[],
+	{ metaOf, personAt, anonymous }: PlayFileOptions
+): { readonly plays: readonly object[] } => {
+	const [games, players, places] = [new Numbered('game'), new Numbered('player'), new Numbered('place')];
+	const playerNumber = (player: Seated, modificationDate: string): number => {
+		const { id, name } = personAt(player) ?? { id: undefined, name: anonymous };
+		const key = id === undefined ? 'guest' : `person ${id}`;
+		return players.numberOf(key, { name, isAnonymous: id === undefined, modificationDate });
+	};
+	const plays = rows.filter(isForBgStats).flatMap((row) => {
+		const meta = metaOf(row.game);
+		if (!meta) return [];
 		const ended = enteredText(endOf(row));
 		const place = row.place ?? '';
-		const gameRefId = this.#games.numberOf(meta.id, {
-			name: meta.name,
-			...meta.boardGameGeek,
-			cooperative: row.record.isTogether,
-			usesTeams: false,
-			modificationDate: ended
-		});
-		const play = {
+		return {
 			uuid: playUuidOf(row.id),
-			gameRefId,
+			gameRefId: games.numberOf(meta.id, {
+				name: meta.name,
+				...meta.boardGameGeek,
+				cooperative: row.record.isTogether,
+				usesTeams: false,
+				modificationDate: ended
+			}),
 			...(place !== '' && {
-				locationRefId: this.#places.numberOf(place, { name: place, modificationDate: ended })
+				locationRefId: places.numberOf(place, { name: place, modificationDate: ended })
 			}),
 			playDate: localText(row.started),
 			entryDate: ended,
@@ -104,41 +117,17 @@ export class PlayFile {
 			// The winners are those given, and not those with the most points.
 			manualWinner: true,
 			playerScores: row.players.map((player, seat) => ({
-				playerRefId: this.#playerNumber(player, ended),
+				playerRefId: playerNumber(player, ended),
 				...sentResult(row, seat),
 				newPlayer: false,
 				seatOrder: seat + 1
 			}))
 		};
-		this.#matches.push(row.id);
-		this.#plays.push(JSON.stringify(play));
-	}
-
-	/** @returns the file with all matches added so far, as JSON. */
-	toBlob(): Blob {
-		const lists = {
-			about,
-			games: this.#games.list,
-			players: this.#players.list,
-			locations: this.#places.list,
-			userInfo: { meRefId: 0 }
-		};
-		const beginning = JSON.stringify(lists).slice(0, -1);
-		return new Blob([`${beginning},"plays":[`, this.#plays.join(','), ']}'], { type: 'application/json' });
-	}
-
-	#playerNumber(player: Seated, modificationDate: string): number {
-		const person = this.options.personAt(player);
-		return person
-			? this.#players.numberOf(`person ${person.id}`, {
-					name: person.name,
-					isAnonymous: false,
-					modificationDate
-				})
-			: this.#players.numberOf('guest', {
-					name: this.options.anonymous,
-					isAnonymous: true,
-					modificationDate
-				});
-	}
-}
+	});
+	return {
+		// Read by whoever opens the file elsewhere.
+		...{ about: 'A play file from Ochaya, to be opened with BG Stats.' },
+		...{ games: games.list, players: players.list, locations: places.list, userInfo: { meRefId: 0 } },
+		plays
+	};
+};

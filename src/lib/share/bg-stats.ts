@@ -13,9 +13,6 @@ export type Play = Omit<Summary, 'headline' | keyof EndedFields> & EndedFields;
 /** What is sent of a game. */
 export type SentGame = Pick<GameMeta, 'id' | 'name' | 'boardGameGeek'>;
 
-/** The name under which it is noted which matches were sent. */
-export const bgStatsApp = 'bg-stats';
-
 const address = 'https://app.bgstatsapp.com/createPlay.html';
 /** The name under which BG Stats remembers the ids of this app. */
 export const sourceName = 'Ochaya';

@@ -145,13 +145,6 @@ export const appPages: ScreenGroup = {
 				await expect(page.locator('input[type=password]')).toBeVisible();
 			}
 		},
-		'matches for BG Stats': {
-			path: 'settings/',
-			prepare: async (page) => {
-				await page.getByRole('button', { name: /^(Matches for|Parties pour) BG Stats$/ }).click();
-				await expect(dialog(page).getByRole('link').first()).toBeVisible();
-			}
-		},
 		'rules index': { path: 'rules/' },
 		'a rulebook': { path: 'rules/hanamikoji/' },
 		'a section': { path: 'rules/hanamikoji/goals/' },

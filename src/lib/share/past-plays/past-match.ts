@@ -1,6 +1,7 @@
 /** Matches that were played elsewhere, as a file tells them, before anything is stored. */
 import { inDay } from '$lib/i18n/day-only';
 import type { Noted } from '$lib/match/entry';
+import { digest } from '$lib/share/digest';
 import { plain } from './cells';
 import type { Heading, ToldColumns } from './columns';
 import type { DateOrder } from './dates';
@@ -78,6 +79,18 @@ export interface Reading {
 	/** Of a table: what stands above its columns. */
 	readonly headings?: readonly Heading[];
 }
+
+// Ids follow from what the file says, so that a second reading adds nothing.
+
+/** The device that the entries of such matches carry, on every phone that reads the file. */
+export const pastDevice = 'past-plays';
+
+/** @returns an id that is the same for the same text: 32 hexadecimal digits after `past-`. */
+export const pastId = (text: string): string =>
+	`past-${['a', 'b', 'c', 'd'].map((salt) => digest(salt + text)).join('')}`;
+
+/** Whether a text is the id of a match that the app has made, and not just a number in somebody's table. */
+export const isOwnId = (text: string): boolean => /^(?:past-)?[0-9a-f]{32}$/.test(text);
 
 /** In bytes: more than fifty thousand matches with long notes. */
 export const maxFileSize = 30_000_000;

@@ -7,8 +7,8 @@ import { foldedName, tidyName } from '$lib/match/names';
 import { noTime } from '$lib/share/bg-stats';
 import { readScore, type ToldResult } from './cells';
 import { readDate } from './dates';
-import { pastId } from './past-id';
 import {
+	pastId,
 	gameNamed,
 	inPlaces,
 	maxRows,

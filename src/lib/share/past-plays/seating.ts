@@ -4,8 +4,7 @@ import { foldedName } from '$lib/match/names';
 import { m } from '$lib/i18n/paraglide/messages';
 import { guestPrefix, type Player } from '$lib/store/players/player';
 import { personOf } from '$lib/store/players/same-player';
-import { pastId } from './past-id';
-import type { PastPlayer } from './past-match';
+import { pastId, type PastPlayer } from './past-match';
 
 /** Seats the players of one file, each name and each id always as the same person. */
 export class Seating {
