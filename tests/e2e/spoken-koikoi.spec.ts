@@ -49,7 +49,7 @@ test('each tap is heard once, in a sentence, and the focus goes on from what goe
 	});
 
 	await test.step('the other way to enter the month, in which nothing else is a region that is read', async () => {
-		await table.root.locator('[data-way]').tap();
+		await table.enterByYaku();
 		await heard.expect('Le mois se note maintenant par ses yaku.');
 		await expect(table.root.locator('[role=status], [role=alert], [aria-live]')).toHaveCount(0);
 		await table.root.locator('[data-way]').tap();
@@ -78,7 +78,7 @@ test('in the yaku view a refusal is heard once, and the button that replaces a y
 	page
 }) => {
 	const table = await openKoikoiTable(page);
-	await table.root.locator('[data-short]').press('Enter');
+	await table.root.locator('[data-way]').press('Enter');
 	await expectFocusKept(page);
 	const heard = await recordHeard(page);
 	const tile = (name: string) => table.root.getByRole('button', { name: new RegExp(`^✓? ?${name}`) });

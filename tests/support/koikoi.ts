@@ -29,6 +29,11 @@ export class KoikoiTable {
 		await this.player(seat).tap();
 		for (const card of cards.split(' ')) await this.card(card).tap();
 	}
+	/** Changes to the entry by yaku in the menu of the month, also once the month has begun. */
+	async enterByYaku(): Promise<void> {
+		await this.root.locator('[name=month]').tap();
+		await this.page.getByRole('dialog').getByText('Yaku', { exact: true }).tap();
+	}
 	/** Expects that the next card goes to this player's pile. */
 	async expectTurn(seat: Seat): Promise<void> {
 		await expect(this.player(seat)).toHaveAttribute('aria-pressed', 'true');

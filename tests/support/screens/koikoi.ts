@@ -35,7 +35,17 @@ export const koikoi: ScreenGroup = {
 	screens: {
 		'the deal': atTable('begun'),
 		'koï-koï or stop': { ...atTable('moment'), action: stop },
-		'the yaku': { ...atTable('by-yaku', (page) => page.locator('[data-way]').click()), action: stop },
+		'the yaku': {
+			...atTable('by-yaku', async (page) => {
+				await page.locator('[name=month]').click();
+				await dialog(page).getByText('Yaku', { exact: true }).click();
+			}),
+			action: stop
+		},
+		'the list of the yaku': atTable('moment', async (page) => {
+			await page.locator('[data-list]').click();
+			await expect(dialog(page).locator('[data-listed]').first()).toBeVisible();
+		}),
 		'the menu of the month': atTable('moment', async (page) => {
 			await page.locator('[name=month]').click();
 			await expect(dialog(page).getByRole('button').first()).toBeVisible();

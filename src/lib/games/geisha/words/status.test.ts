@@ -14,7 +14,7 @@ import {
 	result,
 	rounds
 } from '../../../../../tests/oracles/geisha/values.ts';
-import { statusText } from './status.ts';
+import { goalText, statusText } from './status.ts';
 
 const before = getLocale;
 beforeEach(() => overwriteGetLocale(() => 'en'));
@@ -50,4 +50,13 @@ it('says who starts the next round first, then the result that was entered', () 
 	expect(statusText(state, ['Léa', 'Tom'])).toBe(
 		'Tom starts · Léa wins round 1 · Four geishas together · + 5\u00a0points'
 	);
+});
+
+it('the goal stands on the table until the first round is won', () => {
+	const after = (...actions: readonly Action[]): string => goalText(played(rounds, actions, start(rounds)));
+	const goal = 'Goal: four of your tokens in a line or a square, or no tile left for the other.';
+	const way: Action = { type: 'way', way: 'result' };
+	expect(after()).toBe(goal);
+	expect(after(way, result({ how: 'drawn' }))).toBe(goal);
+	expect(after(way, result(pattern(0, 5)))).toBe('');
 });

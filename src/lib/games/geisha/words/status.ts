@@ -25,6 +25,10 @@ export const winNowText = ({ options, draft }: State): string => {
 		: '';
 };
 
+/** @returns what wins a round, until one of the match was won; then empty. */
+export const goalText = ({ rounds }: State): string =>
+	rounds.some(({ result }) => result.winner !== null) ? '' : m.geisha_table_goal();
+
 /** @returns what the table is waiting for, after a round entered by its result, with that result first. */
 export const statusText = (state: State, names: readonly string[]): string => {
 	const status = tableStatus(state);

@@ -10,12 +10,13 @@ const standard: Options = {
 	blackPowderScore: 'missing',
 	countFireworks: false,
 	mode: 'full',
+	// The score and the best still possible stand on the table, and the rest behind a tap.
 	aids: {
 		maxScore: true,
 		reachable: true,
-		pace: true,
-		cluesUsable: true,
-		efficiency: true,
+		pace: false,
+		cluesUsable: false,
+		efficiency: false,
 		critical: true,
 		confirm: true
 	}

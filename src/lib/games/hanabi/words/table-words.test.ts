@@ -34,9 +34,26 @@ const play = (rank: 1 | 2 | 3 | 4 | 5): Action => ({
 });
 const names = ['Léa', 'Tom', 'Noé', 'Mia'];
 
-it('at the start: the best score, the pace and the clues, but not the reachable score, which is the same', () => {
+it('by default the table shows the best score alone, and the panel everything', () => {
 	overwriteGetLocale(() => 'en');
-	expect(aidSummary(stateAfter(presets.standard))).toEqual([
+	const state = stateAfter(presets.standard);
+	expect(aidSummary(state)).toEqual(['25 at best']);
+	expect(aidDetails(state).find(({ aid }) => aid === 'pace')).toMatchObject({
+		value: '13\u00a0discards to spare, low risk',
+		isShown: false
+	});
+});
+
+/** Every aid is in view on the table. */
+const withAids = (options: Options): Options => ({
+	...options,
+	aids: { ...options.aids, pace: true, cluesUsable: true, efficiency: true }
+});
+const standard = withAids(presets.standard);
+
+it('with every aid at the start: the best score, the pace and the clues, but not the reachable score, which is the same', () => {
+	overwriteGetLocale(() => 'en');
+	expect(aidSummary(stateAfter(standard))).toEqual([
 		'25 at best',
 		'13\u00a0discards to spare',
 		'up to 25\u00a0more clues'
@@ -54,29 +71,29 @@ it.each([
 	const discards = ([1, 1, 2, 3] as const).flatMap((rank) =>
 		colours.flatMap((colour): Action[] => [clue, { type: 'discard', card: { colour, rank } }])
 	);
-	const state = stateAfter(presets.standard, ...discards.slice(0, 2 * count));
+	const state = stateAfter(standard, ...discards.slice(0, 2 * count));
 	expect(aidSummary(state)).toContain(short);
 	expect(aidDetails(state).find(({ aid }) => aid === 'pace')?.value).toBe(long);
 });
 
 it('an aid that is off is left out', () => {
 	overwriteGetLocale(() => 'en');
-	const state = stateAfter(presets.standard, { type: 'aid', aid: 'pace', shown: false });
+	const state = stateAfter(standard, { type: 'aid', aid: 'pace', shown: false });
 	expect(aidSummary(state)).toEqual(['25 at best', 'up to 25\u00a0more clues']);
 	expect(aidDetails(state).find(({ aid }) => aid === 'pace')).toMatchObject({ isShown: false });
 });
 
 it('counters only: unknown rather than wrong, and no other aid than the plays per clue', () => {
 	overwriteGetLocale(() => 'en');
-	const state = stateAfter(presets.counters, clue, play(1));
+	const state = stateAfter(withAids(presets.counters), clue, play(1));
 	expect(aidSummary(state)).toEqual(['best score unknown', '1\u00a0card per clue']);
 	expect(aidDetails(state).map(({ aid }) => aid)).toEqual(['efficiency']);
 });
 
 it('the cards per clue are said in words, once a card lies', () => {
 	overwriteGetLocale(() => 'en');
-	expect(aidSummary(stateAfter(presets.standard, clue)).join()).not.toContain('per clue');
-	expect(aidSummary(stateAfter(presets.standard, clue, play(1)))).toContain('1\u00a0card per clue, 1 needed');
+	expect(aidSummary(stateAfter(standard, clue)).join()).not.toContain('per clue');
+	expect(aidSummary(stateAfter(standard, clue, play(1)))).toContain('1\u00a0card per clue, 1 needed');
 });
 
 it('the efficiency is a sentence before the first clue, in the singular, and without a number needed', () => {
@@ -87,26 +104,23 @@ it('the efficiency is a sentence before the first clue, in the singular, and wit
 				.find(({ aid }) => aid === 'efficiency')
 				?.value?.replaceAll('\u00a0', ' ');
 		});
-	expect(said(stateAfter(presets.standard))).toEqual([
-		'1 card per clue needed',
-		'il faut 1 carte par indice'
-	]);
-	expect(said(stateAfter(presets.standard, clue, play(1), play(2)))).toEqual([
+	expect(said(stateAfter(standard))).toEqual(['1 card per clue needed', 'il faut 1 carte par indice']);
+	expect(said(stateAfter(standard, clue, play(1), play(2)))).toEqual([
 		'2 cards per clue so far, 0.96 needed from here',
 		'2 cartes par indice jusqu’ici, il en faut 0,96 désormais'
 	]);
-	expect(said(stateAfter(presets.counters, clue, play(1)))).toEqual([
+	expect(said(stateAfter(withAids(presets.counters), clue, play(1)))).toEqual([
 		'1 card per clue so far',
 		'1 carte par indice jusqu’ici'
 	]);
 	const notYet = ['from the first clue on', 'dès le premier indice'];
-	expect(said(stateAfter(presets.counters))).toEqual(notYet);
-	expect(said(stateAfter(presets['final-bouquet']))).toEqual(notYet);
+	expect(said(stateAfter(withAids(presets.counters)))).toEqual(notYet);
+	expect(said(stateAfter(withAids(presets['final-bouquet'])))).toEqual(notYet);
 });
 
 it('each fact has its working with the numbers of the moment', () => {
 	overwriteGetLocale(() => 'en');
-	const state = stateAfter(presets.standard, clue, play(1), play(3));
+	const state = stateAfter(standard, clue, play(1), play(3));
 	const working = Object.fromEntries(aidDetails(state).map((line) => [line.aid, line.working]));
 	expect(working).toMatchObject({
 		pace: 'score 1 + 32 in the pile + 4\u00a0players − 25 at best',
@@ -118,16 +132,16 @@ it('the status line tells the last entry, or how to begin', () => {
 	overwriteGetLocale(() => 'en');
 	const statusLineOf = (state: State, last?: Action) =>
 		statusText(state, last, changesOf(last, state), null, names);
-	expect(statusLineOf(stateAfter(presets.standard))).toContain('Tap the next card');
+	expect(statusLineOf(stateAfter(standard))).toContain('Tap the next card');
 	expect(statusLineOf(stateAfter(presets.choreography))).toContain('bubble');
-	expect(statusLineOf(stateAfter(presets.standard, clue), clue)).toBe('Léa gives a clue.');
-	const complete = stateAfter(presets.standard, play(1), play(2), play(3), play(4), play(5));
+	expect(statusLineOf(stateAfter(standard, clue), clue)).toBe('Léa gives a clue.');
+	const complete = stateAfter(standard, play(1), play(2), play(3), play(4), play(5));
 	expect(statusLineOf(complete, play(5))).toBe('Léa plays the blue 5. The blue firework is complete!');
 });
 
 it('in the final bouquet there is neither pace nor clues usable nor cards needed per clue', () => {
 	overwriteGetLocale(() => 'fr');
-	const state = stateAfter(presets['final-bouquet'], clue, play(1));
+	const state = stateAfter(withAids(presets['final-bouquet']), clue, play(1));
 	const details = aidDetails(state).filter(({ aid }) => aid === 'pace' || aid === 'cluesUsable');
 	const none = { value: 'ne s’applique pas', working: undefined };
 	expect(details).toMatchObject([none, none]);

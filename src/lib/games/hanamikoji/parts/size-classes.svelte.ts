@@ -51,7 +51,9 @@ export class SizeClasses {
 			'room-slim': width < 21,
 			/** Players have set wider letters, with which some lines no longer fit on one. */
 			'room-spaced': this.#isSpaced,
-			'edge-tight': !isWide && edge > 18 && edge < 20,
+			'edge-tight': !isWide && edge > 18 && edge < 23,
+			/** The markers with their names take the whole width of an edge. */
+			'edge-narrow': !isWide && edge > 18 && edge < (this.#isSpaced ? 27 : 20),
 			/** The goals stand above the markers, because a column is never wide enough for both side by side. */
 			'edge-stacked': isWide || edge <= 18
 		})

@@ -22,7 +22,7 @@ beforeEach(() => overwriteGetLocale(() => 'en'));
 afterEach(() => overwriteGetLocale(before));
 
 const names = ['Léa', 'Sam'];
-const said = (state: State): string => statusText(state, previewOf(state), names);
+const said = (state: State, last?: Action): string => statusText(state, previewOf(state), names, last);
 const rounds = (...majorities: readonly string[]) => majorities.map((each) => score(byMajorities(each)));
 
 it('says who starts the next round first, and the ties only in the whole recap', () => {
@@ -102,4 +102,25 @@ it('tells the round of a match of three, and the last one', () => {
 	expect(after('-------')).toBe('Round 2 of 3');
 	expect(after('-------', '-------')).toBe('Last round');
 	expect(limitedRoundText(played(unlimited, []))).toBe('');
+});
+
+it('says what an action is when its marker is played, and nothing of it once it is taken back', () => {
+	const marker = { type: 'marker', side: 0, marker: 'gift', used: true } as const;
+	const later = played(unlimited, [...rounds('NN-FF--'), marker]);
+	expect(said(later, marker)).toBe('Gift: show 3\u00a0cards, your opponent takes one.');
+	const back = { ...marker, used: false };
+	const taken = played(unlimited, [...rounds('NN-FF--'), marker, back]);
+	expect(said(taken, back)).toBe(said(taken));
+});
+
+it('explains the red dot with the first entry of a match, and never again', () => {
+	const count = (cards: number): Action => ({ type: 'count', side: 0, geisha: 6, cards });
+	const after = (...actions: readonly Action[]) => said(played(unlimited, actions), actions.at(-1));
+	const dot = 'The red dot marks the last change.';
+	expect(after(count(1))).toBe(`15\u00a0cards still to count. ${dot}`);
+	expect(after(count(1), count(2))).not.toContain(dot);
+	expect(after(...rounds('NN-FF--'), count(1))).not.toContain(dot);
+	expect(after({ type: 'marker', side: 1, marker: 'secret', used: true })).toBe(
+		`Secret: put 1\u00a0card face down, it counts at the end. ${dot}`
+	);
 });

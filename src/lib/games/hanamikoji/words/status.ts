@@ -1,11 +1,12 @@
 /** The text of the status line while nothing was refused. */
 import { m } from '$lib/i18n/paraglide/messages';
+import type { Action } from '../rules/actions.ts';
 import type { State } from '../rules/state.ts';
 import { areAllUsed } from '../rules/turn.ts';
-import { isDraftUntouched, isUntouched } from '../rules/untouched.ts';
+import { isDraftUntouched, isFirstEntry, isUntouched } from '../rules/untouched.ts';
 import type { Preview } from '../rules/preview.ts';
 import { lastRecap } from '../rules/recap.ts';
-import { outcomePreviewText, leftToEnter, recapLines, takenLines } from './table.ts';
+import { outcomePreviewText, leftToEnter, markerActions, recapLines, takenLines } from './table.ts';
 
 const howTo = {
 	counts: () => m.hanamikoji_table_how_counts(),
@@ -41,10 +42,16 @@ export const entryText = (state: State, preview: Preview, names: readonly string
 };
 
 /**
+ * @param last the last action, which is explained if it played a marker
  * @returns before a round is begun, who starts it, with what the last one moved or how to enter a round; then where
  *   its entry stands
  */
-export const statusText = (state: State, preview: Preview, names: readonly string[]): string => {
+export const statusText = (
+	state: State,
+	preview: Preview,
+	names: readonly string[],
+	last?: Action
+): string => {
 	const round = state.rounds.length + 1;
 	const starter = names[state.starter] ?? '';
 	const recap = lastRecap(state);
@@ -54,5 +61,9 @@ export const statusText = (state: State, preview: Preview, names: readonly strin
 		// The ties are in the whole recap.
 		return [starts, ...takenLines(recap, state.tokens, names)].join(' · ');
 	}
-	return entryText(state, preview, names);
+	const text =
+		last?.type === 'marker' && last.used ? markerActions[last.marker]() : entryText(state, preview, names);
+	// Other actions leave no mark.
+	const isMarked = last && ['marker', 'count', 'majority', 'token'].includes(last.type);
+	return isMarked && isFirstEntry(state) ? `${text} ${m.hanamikoji_table_dot()}` : text;
 };

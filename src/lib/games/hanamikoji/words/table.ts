@@ -167,6 +167,14 @@ export const markerNames = {
 	competition: m.hanamikoji_table_marker_competition
 } as const satisfies Record<Marker, unknown>;
 
+/** What each action is, in a sentence that begins with its name. */
+export const markerActions = {
+	secret: m.hanamikoji_table_action_secret,
+	'trade-off': m.hanamikoji_table_action_trade_off,
+	gift: m.hanamikoji_table_action_gift,
+	competition: m.hanamikoji_table_action_competition
+} as const satisfies Record<Marker, unknown>;
+
 /** @returns "Léa: 2 geishas, 4 charm points". */
 export const standingLine = (name: string, held: Standing): string =>
 	m.hanamikoji_table_standing_after({

@@ -14,6 +14,7 @@ import {
 	countRange,
 	declarableYaku,
 	isPlayed,
+	priceOf,
 	type DeclarableYaku
 } from '../rules/yaku.ts';
 
@@ -30,9 +31,6 @@ export interface YakuChoice {
 	/** Where further cards pay: the number of cards, and the range in which it can be set. */
 	readonly steps?: { readonly count: number; readonly min: number; readonly max: number };
 }
-
-const priceOf = (yaku: DeclarableYaku, { points, tsukifuda }: Rules): number =>
-	yaku === 'tsukifuda' ? (tsukifuda ?? 0) : points[yaku];
 
 /** @returns what was entered, with a yaku of one player at so many cards instead of what was declared of it. */
 const withCount = (

@@ -62,7 +62,8 @@ export interface Holdings {
 	readonly kasu: number;
 }
 
-const fixedCards = (yaku: YakuId, month: Month | undefined): Mask => {
+/** @returns the cards that a yaku has in any case; none where any cards of a kind will do. */
+export const fixedCards = (yaku: YakuId, month: Month | undefined): Mask => {
 	if (yaku === 'tsukifuda') return month === undefined ? noCards : cardsOfMonth(month);
 	if (yaku === 'ameshiko') return rainMan;
 	if (yaku === 'akatan_aotan') return union(fixedSets.akatan, fixedSets.aotan);

@@ -36,6 +36,24 @@ export const yakuIds = [
 ] as const;
 export type YakuId = (typeof yakuIds)[number];
 
+/** The section of the rulebook that explains each yaku. */
+export const ruleOfYaku = {
+	goko: 'brights',
+	shiko: 'brights',
+	ameshiko: 'brights',
+	sanko: 'brights',
+	hanami: 'viewing',
+	tsukimi: 'viewing',
+	inoshikacho: 'inoshikacho',
+	akatan: 'ribbon-sets',
+	aotan: 'ribbon-sets',
+	akatan_aotan: 'ribbon-sets',
+	tane: 'tane',
+	tan: 'tan',
+	kasu: 'kasu',
+	tsukifuda: 'month-yaku'
+} as const satisfies Readonly<Record<YakuId, string>>;
+
 /** The bright yaku, best first; under most rules only the best of a pile counts. */
 export const brightYaku = ['goko', 'shiko', 'ameshiko', 'sanko'] as const satisfies readonly YakuId[];
 export type BrightYaku = (typeof brightYaku)[number];
@@ -100,6 +118,12 @@ export const isPlayed = (yaku: YakuId, rules: Rules): boolean => {
 		default:
 			return true;
 	}
+};
+
+/** @returns what a yaku pays under the rules with no more cards than it needs. */
+export const priceOf = (yaku: YakuId, { points, tsukifuda, bothRibbonSets }: Rules): number => {
+	if (yaku === 'tsukifuda') return tsukifuda ?? 0;
+	return points[yaku === 'akatan_aotan' && bothRibbonSets === 'bonus' ? 'triade' : yaku];
 };
 
 /** @returns the yaku that cannot be declared for one player together, in pairs; the first of a pair is the better. */

@@ -42,6 +42,8 @@ export interface AnnouncementContent {
 	readonly month: Month;
 	/** The raw sum of the pile at a call, or the points that the month pays. */
 	readonly points: number;
+	/** Whose turn it is after a call. */
+	readonly next?: Side;
 }
 
 /**
@@ -54,7 +56,7 @@ const announcementOf = (before: State, action: Action, after: State): Announceme
 	if (action.type === 'call' || action.type === 'late-call') {
 		const { seat } = action;
 		const { yaku, points } = draftScores(after)[seat];
-		return { kind: 'call', seat, yaku, pile: after.draft.piles[seat], month, points };
+		return { kind: 'call', seat, yaku, pile: after.draft.piles[seat], month, points, next: after.turn };
 	}
 	const played = action.type === 'month' && after.months.at(-1);
 	if (!played) return undefined;

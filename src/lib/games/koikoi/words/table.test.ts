@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import type { Side } from '../../sides.ts';
 import type { Action } from '../rules/actions.ts';
+import type { CardId } from '../rules/cards.ts';
 import type { Options } from '../rules/options.ts';
 import { drawn, monthOfCards, played, seed, stop } from '../../../../../tests/oracles/koikoi/values.ts';
 import { stopEndText, announcementTitle, matchWords, statusText } from './table.ts';
@@ -74,4 +75,14 @@ test('the end of the match is told with a stop that brings it', () => {
 	expect(stopEndText(-46, seed)).toBe('and the year is lost by 46\u00a0points');
 	expect(stopEndText(3, { ...seed, months: 6 })).toBe('and the match is won by 3\u00a0points');
 	expect(stopEndText(0, seed)).toBe('and the year ends in a draw');
+});
+
+test('after koï-koï the next cards go to the other player, and are said to as it happens', () => {
+	const take = (seat: Side, card: CardId): Action => ({ type: 'take', seat, card });
+	const call: Action = { type: 'call', seat: 0 };
+	const sake = [oya(0), take(0, '03H'), take(0, '09T')];
+	const called = 'Léa said koï-koï with 5\u00a0points.';
+	expect(statusText(played(seed, [...sake, call]), names, call)).toBe(`${called} The next cards go to Tom.`);
+	const next = take(1, '01H');
+	expect(statusText(played(seed, [...sake, call, next]), names, next)).toBe(called);
 });

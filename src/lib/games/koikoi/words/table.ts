@@ -9,10 +9,10 @@ import type { MonthPlayed, State } from '../rules/state.ts';
 import type { StopOrCall } from '../rules/month.ts';
 import { handName, cardName, yakuName } from './names.ts';
 import type { Game } from '../../game.ts';
-import { sentenceByCode, wordByCode, type ParamReader } from '../../wording.ts';
+import { asSentences, sentenceByCode, wordByCode, type ParamReader } from '../../wording.ts';
 import type { CardId, Month } from '../rules/cards.ts';
 import type { LineCode } from '../rules/match.ts';
-import type { RefusalCode } from '../rules/actions.ts';
+import type { Action, RefusalCode } from '../rules/actions.ts';
 import type { YakuId } from '../rules/yaku.ts';
 
 /** @returns who deals next and the result of a month; its working stands in the month sheet. */
@@ -42,16 +42,28 @@ export const calledText = (
 		: m.koikoi_table_called({ name, points: m.koikoi_points({ n: points }) });
 };
 
+/** @returns to whom the next cards go, if that is another than the one who has just called. */
+export const nextCardsText = (caller: Side, turn: Side, names: readonly string[]): string =>
+	caller === turn ? '' : m.koikoi_table_next_cards({ name: names[turn] ?? '' });
+
 /**
  * @param names - the players' names by seat, as sentences use them
+ * @param last - the last action
  * @returns the last call of the current month, or, before anything is entered, the result of the month
  *   before; may be empty
  */
-export const statusText = ({ draft, months, oya, options }: State, names: readonly string[]): string => {
+export const statusText = (
+	{ draft, months, oya, options, turn }: State,
+	names: readonly string[],
+	last?: Action
+): string => {
 	const call = draft.events.at(-1);
-	if (call) return calledText(draft.events, call.seat, names);
-	const last = months.at(-1);
-	return last && isUntouched(draft) ? recap(last, oya, options, names) : '';
+	if (call) {
+		const next = last?.type === 'call' ? nextCardsText(last.seat, turn, names) : '';
+		return asSentences([calledText(draft.events, call.seat, names), next]);
+	}
+	const before = months.at(-1);
+	return before && isUntouched(draft) ? recap(before, oya, options, names) : '';
 };
 
 /** @returns the progress of the match: "month 6 of 12", "month 4, target 50". */
