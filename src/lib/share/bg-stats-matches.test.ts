@@ -6,7 +6,7 @@ import { eveningsOf } from '../../../tests/support/evenings.mjs';
 import { importFile } from '$lib/records/import-file';
 import { reconnect } from '$lib/store/db/connection';
 import { announceToAll } from '$lib/store/db/tabs';
-import { noteSent } from '$lib/store/settings/sent';
+import { noteSent } from '$lib/store/settings/settings';
 import { bgStatsApp } from './bg-stats.ts';
 import { matches as all } from '$lib/matches.svelte';
 import { previewFile } from './past-plays/preview.ts';

@@ -4,7 +4,7 @@ import { matches } from '$lib/matches.svelte';
 import { eveningOf } from '$lib/records/evening';
 import { shortTasks } from '$lib/store/db/short-tasks';
 import { statusOf, type MatchRow } from '$lib/store/lists/row';
-import { sentMatches } from '$lib/store/settings/sent';
+import { sentMatches } from '$lib/store/settings/settings';
 import { bgStatsApp } from './bg-stats';
 import { PlayFile } from './bg-stats-file';
 import type { MakingOptions } from './matches-csv';

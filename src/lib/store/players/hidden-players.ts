@@ -5,7 +5,8 @@
 import * as v from 'valibot';
 import { idSchema } from '../../match/entry.ts';
 import type { SettingsInWrite } from '../db/schema.ts';
-import { read, write } from '../db/transact.ts';
+import { write } from '../db/transact.ts';
+import { readSetting } from '../settings/settings.ts';
 import { announce } from '../db/tabs.ts';
 
 const key = 'hidden-players';
@@ -17,13 +18,8 @@ const toHidden = (stored: unknown): readonly string[] => {
 };
 
 /** @returns the ids of the hidden players; none when they cannot be read. Never rejects. */
-export const hiddenPlayers = async (): Promise<ReadonlySet<string>> => {
-	try {
-		return new Set(toHidden(await read(['settings'], (tx) => tx.objectStore('settings').get(key))));
-	} catch {
-		return new Set();
-	}
-};
+export const hiddenPlayers = async (): Promise<ReadonlySet<string>> =>
+	new Set(await readSetting(key, hiddenSchema));
 
 /**
  * Hides a player, or shows them again.

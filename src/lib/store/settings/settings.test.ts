@@ -14,7 +14,7 @@ test('the device id is made once and is the same in every tab, also when two beg
 	expect(await (await openTab()).deviceId()).toBe(ids[0]);
 });
 
-test('where nothing can be stored the device id lasts as long as the page', async () => {
+test('where nothing can be stored the device id lasts as long as the page, and nothing is kept, without a fault', async () => {
 	vi.stubGlobal('indexedDB', undefined);
 	const tab = await openTab();
 	const id = await tab.deviceId();
@@ -22,6 +22,11 @@ test('where nothing can be stored the device id lasts as long as the page', asyn
 	expect(await tab.deviceId()).toBe(id);
 	expect(await tab.rememberSetup('pebbles', {})).toBe(false);
 	expect(await tab.lastSetup('pebbles', schema)).toBeUndefined();
+	const kept = tab.keptAs('tool:pebbles');
+	await kept.write(7);
+	expect(await kept.read()).toBeUndefined();
+	await tab.noteSent('bg-stats', ['m1']);
+	expect((await tab.sentMatches('bg-stats')).size).toBe(0);
 });
 
 test('the last setup of a game is remembered if it still passes its schema', async () => {
@@ -31,6 +36,27 @@ test('the last setup of a game is remembered if it still passes its schema', asy
 	await tab.rememberSetup('shells', { options: 7 });
 	expect(await tab.lastSetup('pebbles', schema)).toEqual({ options: 'short' });
 	expect(await tab.lastSetup('shells', schema)).toBeUndefined();
+});
+
+test('what is kept outlasts the page, each under its name, until it is forgotten', async () => {
+	const tab = await openTab();
+	await tab.keptAs('tool:pebbles').write({ hand: 3 });
+	await tab.keptOfMatch('m').write([1]);
+	const later = await openTab();
+	expect(await later.keptAs('tool:pebbles').read()).toEqual({ hand: 3 });
+	await later.keptOfMatch('m').write(undefined);
+	expect(await later.keptOfMatch('m').read()).toBeUndefined();
+	expect(await tab.keptAs('tool:pebbles').read()).toEqual({ hand: 3 });
+});
+
+test('which matches were sent to an app is kept, for each app', async () => {
+	const tab = await openTab();
+	await tab.noteSent('bg-stats', ['m1', 'm2']);
+	await tab.noteSent('bg-stats', ['m2', 'm3']);
+	await tab.noteSent('bg-stats-of-another-kind', ['m4']);
+	const later = await openTab();
+	expect([...(await later.sentMatches('bg-stats'))]).toEqual(['m1', 'm2', 'm3']);
+	expect([...(await later.sentMatches('other'))]).toEqual([]);
 });
 
 test('ids are random and fit keys and addresses', () => {
