@@ -8,6 +8,7 @@ import { openDB, type IDBPDatabase } from 'idb';
 import { onTestFinished, vi, type MockInstance } from 'vitest';
 import { renumber } from '../../src/lib/match/behind.ts';
 import type { Entry, StartEntry } from '../../src/lib/match/entry.ts';
+import type { Folded } from '../../src/lib/match/fold.ts';
 import { compareLines } from '../../src/lib/match/line.ts';
 import type { Projector } from '../../src/lib/store/backup/import.ts';
 import type { Author } from '../../src/lib/store/lines/writer.ts';
@@ -31,27 +32,23 @@ export const openTab = async () => {
 	return {
 		...(await import('../../src/lib/store/db/connection.ts')),
 		...(await import('../../src/lib/store/db/delays.ts')),
-		...(await import('../../src/lib/store/db/transact.ts')),
-		...(await import('../../src/lib/store/lines/append.ts')),
+		...(await import('../../src/lib/store/lines/writer.ts')),
 		...(await import('../../src/lib/store/lines/read-line.ts')),
 		...(await import('../../src/lib/store/lines/receive.ts')),
 		...(await import('../../src/lib/store/lines/move.ts')),
 		...(await import('../../src/lib/store/lists/read-rows.ts')),
-		...(await import('../../src/lib/store/lists/rebuild-rows.ts')),
+		...(await import('../../src/lib/store/lists/make-row.ts')),
 		...(await import('../../src/lib/store/lines/unsaved.ts')),
-		...(await import('../../src/lib/store/lines/writer.ts')),
 		...(await import('../../src/lib/store/players/players.ts')),
 		...(await import('../../src/lib/store/players/persons.ts')),
-		...(await import('../../src/lib/store/players/hidden-players.ts')),
 		...(await import('../../src/lib/store/players/delete-player.ts')),
 		...(await import('../../src/lib/store/players/same-player.ts')),
 		...(await import('../../src/lib/store/rule-sets/rule-sets.ts')),
 		...(await import('../../src/lib/store/settings/settings.ts')),
-		...(await import('../../src/lib/store/settings/kept.ts')),
 		...(await import('../../src/lib/store/settings/seasons.ts')),
 		...(await import('../../src/lib/store/db/tabs.ts')),
 		...(await import('../../src/lib/store/backup/export.ts')),
-		...(await import('../../src/lib/store/backup/export-match.ts')),
+		...(await import('../../src/lib/store/backup/label.ts')),
 		...(await import('../../src/lib/store/backup/import.ts'))
 	};
 };
@@ -111,7 +108,7 @@ export const projector: Projector = {
 	judge: (here, came) =>
 		['equal', 'ours-longer'].includes(compareLines(here, came).is)
 			? { is: 'nothing' }
-			: { is: 'taken', line: came },
+			: { is: 'taken', line: came, folded: {} as Folded },
 	putBehind: (line, pending, before) => renumber(line, pending, before),
 	gameOf: () => undefined,
 	judgeRuleSet: () => undefined,

@@ -8,7 +8,7 @@ import type { Entry } from '$lib/match/entry';
 import { reconnect } from '$lib/store/db/connection';
 import { readRow, readStoredRows } from '$lib/store/lists/read-rows';
 import { renumber } from '$lib/match/behind';
-import { keptOfMatch } from '$lib/store/settings/kept';
+import { keptOfMatch } from '$lib/store/settings/settings';
 import { statusOf, type MatchRow } from '$lib/store/lists/row';
 import { openBrowser, openTab } from '../../../tests/support/store-tab.ts';
 import { deleteMatch, restoreMatch } from './delete-match';

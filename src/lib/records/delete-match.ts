@@ -2,7 +2,7 @@
 import { resolveLine } from '$lib/match/undo';
 import type { SaveState } from '$lib/store/lines/unsaved';
 import type { MatchRow } from '$lib/store/lists/row';
-import { keptOfMatch } from '$lib/store/settings/kept';
+import { keptOfMatch } from '$lib/store/settings/settings';
 import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';
 import { amendMatch } from './amend-match';
 

@@ -3,9 +3,9 @@
  * rest, and the backup's JSON, deflated and in base64url, separated by dots. Version 1 had no digest.
  * Browsers never send the fragment of an address to a server.
  */
-import type { Backup, BackupRefusal } from '$lib/store/backup/file-format';
-import { RefusedBackup } from '$lib/store/backup/refused-backup';
-import { unpack } from '$lib/store/backup/unpack';
+import type { Backup } from '$lib/store/backup/file-format';
+import { type BackupRefusal, RefusedBackup } from '$lib/store/backup/label';
+import { unpack } from '$lib/store/backup/stream';
 import { fromBase64url, toBase64url } from './base64url';
 import { checkDigest, withDigest } from './digest';
 

@@ -5,8 +5,7 @@
  */
 import { tidyName } from '$lib/match/names';
 import { announceToAll } from '$lib/store/db/tabs';
-import { deviceId } from '$lib/store/settings/settings';
-import { keptAs } from '$lib/store/settings/kept';
+import { deviceId, keptAs } from '$lib/store/settings/settings';
 import type { Group } from '$lib/sync/group';
 import { isRefused, noteRefused } from '$lib/sync/joined';
 import { GroupError, isLasting } from '$lib/sync/trouble';

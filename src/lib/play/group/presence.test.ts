@@ -34,8 +34,8 @@ const phone = vi.hoisted((): Phone => ({
 	said: [],
 	hear: () => undefined
 }));
-vi.mock('$lib/store/settings/settings', () => ({ deviceId: () => Promise.resolve('own') }));
-vi.mock('$lib/store/settings/kept', () => ({
+vi.mock('$lib/store/settings/settings', () => ({
+	deviceId: () => Promise.resolve('own'),
 	keptAs: () => ({
 		read: () => Promise.resolve(phone.name),
 		write: (name: unknown) => Promise.resolve((phone.name = name))

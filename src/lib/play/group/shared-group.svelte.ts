@@ -10,8 +10,7 @@ import { checkVersion, readInfo } from '$lib/sync/couch';
 import type { Group, Shared } from '$lib/sync/group';
 import { GroupSync } from '$lib/sync/group-sync';
 import { forgetGroup, isRefused, keepGroup, readGroup } from '$lib/sync/joined';
-import type { GroupState } from '$lib/sync/state';
-import { GroupError, type GroupTrouble } from '$lib/sync/trouble';
+import { GroupError, type GroupState, type GroupTrouble } from '$lib/sync/trouble';
 import { presence } from './presence.svelte';
 import { shownMatches, watchShown } from './shown-matches';
 import { tellWindows } from './windows';
@@ -45,8 +44,9 @@ class SharedGroup {
 	async #open(): Promise<void> {
 		listen((news) => {
 			if (news.kind === 'group') void this.#restart();
-			else if (news.kind === 'match') this.#sync?.nudge(news.match);
-			else if (news.kind === 'players' || news.kind === 'rule-sets') this.#sync?.nudgeMembers();
+			else if (news.kind === 'match') {
+				if (!news.isOfGroup) this.#sync?.nudge(news.match);
+			} else if (news.kind === 'players' || news.kind === 'rule-sets') this.#sync?.nudgeMembers();
 			else this.#sync?.nudge();
 		});
 		watchShown(() => this.#sync?.show(shownMatches()));

@@ -1,18 +1,18 @@
 /** Exports everything that is stored or in memory into one file, part by part. */
 import type { Entry } from '../../match/entry.ts';
-import { partsLabel, partSize, type Part } from './parts.ts';
-import { packLines } from './stream.ts';
+import type { Part } from './file-format.ts';
+import { labelAt } from './label.ts';
+import { partSize, packLines } from './stream.ts';
 import { logsInMemory } from '../lines/unsaved.ts';
-import { hiddenPlayers } from '../players/hidden-players.ts';
 import { toPlayers } from '../players/player.ts';
-import { listPlayers } from '../players/players.ts';
+import { hiddenPlayers, listPlayers } from '../players/players.ts';
 import { toRuleSets } from '../rule-sets/rule-set.ts';
-import type { LineKey, OldKey } from '../db/schema.ts';
+import { beginningWith, type LineKey, type OldKey } from '../db/schema.ts';
 import { listSeasons } from '../settings/seasons.ts';
 import { setupPrefix } from '../settings/settings.ts';
 import { compareLines } from '../../match/line.ts';
 import { lineFrom, singly, toEntries, toOldEntries } from '../lines/stored-line.ts';
-import { read } from '../db/transact.ts';
+import { read } from '../db/connection.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
 
 /**
@@ -45,7 +45,7 @@ export const exportAll = async (
 	async function* lines(): AsyncGenerator<string> {
 		const seasons = await listSeasons();
 		const hidden = [...(await hiddenPlayers())];
-		yield JSON.stringify(partsLabel(now()));
+		yield JSON.stringify(labelAt(now()));
 		// Before the players: an import that is broken off and begun again still hides those it brought.
 		if (seasons.length + hidden.length > 0) yield JSON.stringify({ seasons, hidden } satisfies Part);
 		for await (const part of parts(onprogress, (code) => (trouble = code))) {
@@ -164,4 +164,4 @@ const chunks = <Value>(values: readonly Value[]): (readonly Value[])[] =>
 		values.slice(index * partSize, (index + 1) * partSize)
 	);
 
-const setupKeys = (): IDBKeyRange => IDBKeyRange.bound(setupPrefix, `${setupPrefix}\uffff`);
+const setupKeys = (): IDBKeyRange => beginningWith(setupPrefix);

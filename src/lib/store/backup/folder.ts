@@ -1,9 +1,10 @@
 /** Remembers the folder that automatic backups are written to. */
 import * as v from 'valibot';
-import { read, write } from '../db/transact.ts';
+import { read, write } from '../db/connection.ts';
 import { lengthIn } from '../lists/row.ts';
-import { hiddenPlayers } from '../players/hidden-players.ts';
+import { hiddenPlayers } from '../players/players.ts';
 import { listSeasons } from '../settings/seasons.ts';
+import { readSetting } from '../settings/settings.ts';
 
 const key = 'backup-folder';
 
@@ -24,15 +25,7 @@ const schema = v.object({
 export type BackupFolder = Readonly<v.InferOutput<typeof schema>>;
 
 /** @returns undefined when no folder was chosen, or when it cannot be read. */
-export const backupFolder = async (): Promise<BackupFolder | undefined> => {
-	try {
-		const stored: unknown = await read(['settings'], (tx) => tx.objectStore('settings').get(key));
-		const parsed = v.safeParse(schema, stored);
-		return parsed.success ? parsed.output : undefined;
-	} catch {
-		return undefined;
-	}
-};
+export const backupFolder = (): Promise<BackupFolder | undefined> => readSetting(key, schema);
 
 /**
  * Remembers a folder and its last backup. Backups do not contain it: of the settings, they hold the setups

@@ -2,10 +2,10 @@
 import type { Game } from '../../games/game.ts';
 import type { Before } from '../../match/behind.ts';
 import { choose, type Way } from '../../match/choose.ts';
-import type { Entry } from '../../match/entry.ts';
+import type { Entry, DeviceClock } from '../../match/entry.ts';
 import type { Judgement, LineRefusal } from '../../match/received.ts';
-import type { DeviceClock } from '../../match/stamp.ts';
-import { byMatch, type BackupRefusal, type BackupPiece } from './file-format.ts';
+import { byMatch, type BackupPiece } from './file-format.ts';
+import type { BackupRefusal } from './label.ts';
 import {
 	lineStoreNames,
 	lineStores,
@@ -14,12 +14,12 @@ import {
 	type Project,
 	type Received
 } from '../lines/receive.ts';
-import { hideAll } from '../players/hidden-players.ts';
+import { hideAll } from '../players/players.ts';
 import type { Player } from '../players/player.ts';
 import type { RuleSet } from '../rule-sets/rule-set.ts';
 import { addSeasons } from '../settings/seasons.ts';
 import { setupPrefix } from '../settings/settings.ts';
-import { write } from '../db/transact.ts';
+import { write } from '../db/connection.ts';
 
 /** What the store has to know of games. The games are loaded already; entries are those of one match. */
 export interface Projector {
@@ -120,7 +120,7 @@ export const storeBackup = (
 			(match: string, came: readonly Entry[]): Decide =>
 			(here, beside) => {
 				const judgement = projector.judge(here, came);
-				if (judgement.is === 'taken') return { line: judgement.line };
+				if (judgement.is === 'taken') return judgement;
 				if (judgement.is === 'refused') tally[reasonOf(judgement.why)] += 1;
 				if (judgement.is !== 'asked') return undefined;
 				const way = said?.answers.get(match);

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { maxNameLength, tidyName } from '../../match/names.ts';
 import type { SettingsInWrite } from '../db/schema.ts';
-import { read, write } from '../db/transact.ts';
+import { write } from '../db/connection.ts';
+import { readSetting } from './settings.ts';
 
 const key = 'seasons';
 const mostSeasons = 100;
@@ -26,13 +27,8 @@ const toSeasons = (stored: unknown): readonly Season[] =>
 	});
 
 /** @returns the seasons, the latest first; none where they cannot be read. Never rejects. */
-export const listSeasons = async (): Promise<readonly Season[]> => {
-	try {
-		return toSeasons(await read(['settings'], (tx) => tx.objectStore('settings').get(key)));
-	} catch {
-		return [];
-	}
-};
+export const listSeasons = async (): Promise<readonly Season[]> =>
+	toSeasons(await readSetting(key, v.unknown()));
 
 const change = (make: (seasons: readonly Season[]) => readonly Season[]): Promise<void> =>
 	write(['settings'], async (tx) => {

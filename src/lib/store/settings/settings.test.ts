@@ -14,7 +14,7 @@ test('the device id is made once and is the same in every tab, also when two beg
 	expect(await (await openTab()).deviceId()).toBe(ids[0]);
 });
 
-test('where nothing can be stored the device id lasts as long as the page', async () => {
+test('where nothing can be stored the device id lasts as long as the page, and nothing is kept, without a fault', async () => {
 	vi.stubGlobal('indexedDB', undefined);
 	const tab = await openTab();
 	const id = await tab.deviceId();
@@ -22,6 +22,9 @@ test('where nothing can be stored the device id lasts as long as the page', asyn
 	expect(await tab.deviceId()).toBe(id);
 	expect(await tab.rememberSetup('pebbles', {})).toBe(false);
 	expect(await tab.lastSetup('pebbles', schema)).toBeUndefined();
+	const kept = tab.keptAs('tool:pebbles');
+	await kept.write(7);
+	expect(await kept.read()).toBeUndefined();
 });
 
 test('the last setup of a game is remembered if it still passes its schema', async () => {
@@ -31,6 +34,17 @@ test('the last setup of a game is remembered if it still passes its schema', asy
 	await tab.rememberSetup('shells', { options: 7 });
 	expect(await tab.lastSetup('pebbles', schema)).toEqual({ options: 'short' });
 	expect(await tab.lastSetup('shells', schema)).toBeUndefined();
+});
+
+test('what is kept outlasts the page, each under its name, until it is forgotten', async () => {
+	const tab = await openTab();
+	await tab.keptAs('tool:pebbles').write({ hand: 3 });
+	await tab.keptOfMatch('m').write([1]);
+	const later = await openTab();
+	expect(await later.keptAs('tool:pebbles').read()).toEqual({ hand: 3 });
+	await later.keptOfMatch('m').write(undefined);
+	expect(await later.keptOfMatch('m').read()).toBeUndefined();
+	expect(await tab.keptAs('tool:pebbles').read()).toEqual({ hand: 3 });
 });
 
 test('ids are random and fit keys and addresses', () => {

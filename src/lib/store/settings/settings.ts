@@ -1,14 +1,45 @@
 /**
- * What this device remembers besides matches: its own id, the last setup of each game, and the last backup.
+ * What this device remembers besides matches: its own id, the last setup of each game, the last backup, and small things
+ * that a screen keeps. Where a setting cannot be read, it counts as absent; where one cannot be stored, it lasts no longer
+ * than the screen.
  */
 import * as v from 'valibot';
+import type { Kept } from '../../games/views.ts';
 import { idSchema } from '../../match/entry.ts';
 import { newId } from '../db/new-id.ts';
-import { read, write } from '../db/transact.ts';
+import { read, write } from '../db/connection.ts';
 
 const deviceKey = 'device';
 /** The beginning of the keys of last setups; the id of the game follows. */
 export const setupPrefix = 'setup:';
+
+/** @returns a setting; undefined where there is none of this shape, or it cannot be read. */
+export const readSetting = async <Value>(
+	key: string,
+	schema: v.GenericSchema<unknown, Value>
+): Promise<Value | undefined> => {
+	try {
+		const parsed = v.safeParse(schema, await read(['settings'], (tx) => tx.objectStore('settings').get(key)));
+		return parsed.success ? parsed.output : undefined;
+	} catch {
+		return undefined;
+	}
+};
+
+/** Stores settings by key, or removes those that are undefined. @returns whether they could be stored. Never rejects. */
+const writeSettings = async (values: ReadonlyMap<string, unknown>): Promise<boolean> => {
+	try {
+		await write(['settings'], async (tx) => {
+			const settings = tx.objectStore('settings');
+			const put = ([key, value]: readonly [string, unknown]): Promise<unknown> =>
+				value === undefined ? settings.delete(key) : settings.put(value, key);
+			await Promise.all([...values].map(put));
+		});
+		return true;
+	} catch {
+		return false;
+	}
+};
 
 let device: Promise<string> | undefined;
 
@@ -46,28 +77,28 @@ const findDevice = async (makeId: () => string): Promise<string> => {
  * @param schema checks the remembered setup, which may be of an older version.
  * @returns the last setup of a game; undefined when there is none or it cannot be read.
  */
-export const lastSetup = async <Setup>(
+export const lastSetup = <Setup>(
 	game: string,
 	schema: v.GenericSchema<unknown, Setup>
-): Promise<Setup | undefined> => {
-	try {
-		const stored = await read(['settings'], (tx) => tx.objectStore('settings').get(setupPrefix + game));
-		const parsed = v.safeParse(schema, stored);
-		return parsed.success ? parsed.output : undefined;
-	} catch {
-		return undefined;
-	}
-};
+): Promise<Setup | undefined> => readSetting(setupPrefix + game, schema);
 
 /** Remembers the last setup of a game. @returns whether it could be stored. */
-export const rememberSetup = async (game: string, setup: unknown): Promise<boolean> => {
-	try {
-		await write(['settings'], (tx) => tx.objectStore('settings').put(setup, setupPrefix + game));
-		return true;
-	} catch {
-		return false;
-	}
+export const rememberSetup = (game: string, setup: unknown): Promise<boolean> =>
+	writeSettings(new Map([[setupPrefix + game, setup]]));
+
+/** @returns what a screen keeps under a name, such as a month of a match that is not noted yet. */
+export const keptAs = (name: string): Kept => {
+	const key = `kept:${name}`;
+	return {
+		read: () => readSetting(key, v.unknown()),
+		write: async (value) => {
+			await writeSettings(new Map([[key, value]]));
+		}
+	};
 };
+
+/** @returns what is kept for the table of a match, until the match is over or deleted. */
+export const keptOfMatch = (id: string): Kept => keptAs(`match:${id}`);
 
 /** The beginning of the keys of things done once; the name of the thing follows. */
 const oncePrefix = 'once:';
@@ -111,23 +142,9 @@ const backupSchema = v.object({ at: v.number(), matches: v.number() });
 export type LastBackup = v.InferOutput<typeof backupSchema>;
 
 /** @returns undefined when there was no backup, or when it cannot be read. */
-export const lastBackup = async (): Promise<LastBackup | undefined> => {
-	try {
-		const parsed = v.safeParse(
-			backupSchema,
-			await read(['settings'], (tx) => tx.objectStore('settings').get(backupKey))
-		);
-		return parsed.success ? parsed.output : undefined;
-	} catch {
-		return undefined;
-	}
-};
+export const lastBackup = (): Promise<LastBackup | undefined> => readSetting(backupKey, backupSchema);
 
-/** Remembers the last backup. Never rejects. */
+/** Remembers the last backup. Where that fails, one is offered once more than necessary. */
 export const noteBackup = async (backup: LastBackup): Promise<void> => {
-	try {
-		await write(['settings'], (tx) => tx.objectStore('settings').put(backup, backupKey));
-	} catch {
-		// Then a backup is offered once more than necessary.
-	}
+	await writeSettings(new Map([[backupKey, backup]]));
 };
