@@ -1,7 +1,6 @@
 /** For tests of the store: exports a tab's backup as one object, and imports one. */
-import type { Backup, BackupPiece } from '../../src/lib/store/backup/file-format.ts';
+import type { Backup, BackupPiece, Part } from '../../src/lib/store/backup/file-format.ts';
 import { backupVersion } from '../../src/lib/store/backup/label.ts';
-import type { Part } from '../../src/lib/store/backup/parts.ts';
 import type { Imported, Projector, ImportContext } from '../../src/lib/store/backup/import.ts';
 import type { Tab } from './store-tab.ts';
 

@@ -7,8 +7,8 @@ import { fromFragment, toFragment } from '$lib/share/fragment';
 import { FrameCollector, toFrames } from '$lib/share/qr/frames';
 import { readIncoming, readText } from '$lib/share/receive/incoming';
 import { storeReceived } from '$lib/share/receive/store-received';
-import { isBackupRefusal, type Backup, type BackupRefusal } from '$lib/store/backup/file-format';
-import { backupVersion } from '$lib/store/backup/label';
+import type { Backup } from '$lib/store/backup/file-format';
+import { isBackupRefusal, type BackupRefusal, backupVersion } from '$lib/store/backup/label';
 import type { Imported } from '$lib/store/backup/import';
 
 import type { Dice, Sent } from './hostile-entries';

@@ -50,7 +50,7 @@ export const openTab = async () => {
 		...(await import('../../src/lib/store/settings/seasons.ts')),
 		...(await import('../../src/lib/store/db/tabs.ts')),
 		...(await import('../../src/lib/store/backup/export.ts')),
-		...(await import('../../src/lib/store/backup/export-match.ts')),
+		...(await import('../../src/lib/store/backup/label.ts')),
 		...(await import('../../src/lib/store/backup/import.ts'))
 	};
 };

@@ -1,7 +1,8 @@
 /** Imports a backup file: it is refused as a whole with the reason, or merged piece by piece. */
 import type { Entry } from '$lib/match/entry';
 import type { LineRefusal } from '$lib/match/received';
-import type { BackupRefusal, BackupRefusalCode, BackupPiece } from '$lib/store/backup/file-format';
+import type { BackupPiece } from '$lib/store/backup/file-format';
+import { type BackupRefusal, type BackupRefusalCode, RefusedBackup } from '$lib/store/backup/label';
 import { openBackup } from '$lib/store/backup/stream';
 import { announceToAll } from '$lib/store/db/tabs';
 import {
@@ -13,7 +14,6 @@ import {
 	type Imported
 } from '$lib/store/backup/import';
 import { listPlayers } from '$lib/store/players/players';
-import { RefusedBackup } from '$lib/store/backup/refused-backup';
 import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';
 import { projectorFor } from '$lib/rows/projector';
 

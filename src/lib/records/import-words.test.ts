@@ -1,7 +1,7 @@
 /** What is said of an import: what happened, what is safe, and what to do, in that order. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import type { BackupRefusal } from '$lib/store/backup/file-format';
+import type { BackupRefusal } from '$lib/store/backup/label';
 import { nothingImported } from '$lib/store/backup/import';
 import { importWords } from './import-words.ts';
 

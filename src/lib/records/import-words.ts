@@ -1,6 +1,6 @@
 import { joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
-import type { BackupRefusal, BackupRefusalCode } from '$lib/store/backup/file-format';
+import type { BackupRefusal, BackupRefusalCode } from '$lib/store/backup/label';
 import type { Imported } from '$lib/store/backup/import';
 import type { ImportResult, UnfinishedImport } from './import-file';
 

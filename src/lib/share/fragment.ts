@@ -3,8 +3,8 @@
  * rest, and the backup's JSON, deflated and in base64url, separated by dots. Version 1 had no digest.
  * Browsers never send the fragment of an address to a server.
  */
-import type { Backup, BackupRefusal } from '$lib/store/backup/file-format';
-import { RefusedBackup } from '$lib/store/backup/refused-backup';
+import type { Backup } from '$lib/store/backup/file-format';
+import { type BackupRefusal, RefusedBackup } from '$lib/store/backup/label';
 import { unpack } from '$lib/store/backup/unpack';
 import { fromBase64url, toBase64url } from './base64url';
 import { checkDigest, withDigest } from './digest';

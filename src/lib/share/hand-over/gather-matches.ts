@@ -3,9 +3,9 @@ import type { Entry } from '$lib/match/entry';
 import { matches } from '$lib/matches.svelte';
 import { eveningOf } from '$lib/records/evening';
 import type { Backup } from '$lib/store/backup/file-format';
+import { backupOfEntries } from '$lib/store/backup/label';
 import { readLine } from '$lib/store/lines/read-line';
 import { exportAll } from '$lib/store/backup/export';
-import { backupOfEntries } from '$lib/store/backup/export-match';
 
 export type Selection = 'match' | 'evening' | 'all';
 

@@ -1,6 +1,5 @@
 /** Reads a file with past matches: a table as CSV, or an export of BG Stats. It may be anything. */
-import { backupFormat } from '$lib/store/backup/label';
-import { RefusedBackup } from '$lib/store/backup/refused-backup';
+import { backupFormat, RefusedBackup } from '$lib/store/backup/label';
 import { unpack } from '$lib/store/backup/unpack';
 import { isBgStats, readBgStats } from './read-bg-stats';
 import { maxFileSize, refusedReading, type Answers, type KnownGame, type Reading } from './past-match';

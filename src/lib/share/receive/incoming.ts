@@ -6,13 +6,8 @@ import { aloneIn } from '$lib/match/line';
 import type { Judgement } from '$lib/match/received';
 import { refusalByUnreadable } from '$lib/records/import-file';
 import { projectorFor } from '$lib/rows/projector';
-import {
-	byMatch,
-	isBackupRefusal,
-	readBackup,
-	type BackupRefusal,
-	type BackupPiece
-} from '$lib/store/backup/file-format';
+import { byMatch, readBackup, type BackupPiece } from '$lib/store/backup/file-format';
+import { isBackupRefusal, type BackupRefusal, RefusedBackup } from '$lib/store/backup/label';
 import { openBackup } from '$lib/store/backup/stream';
 import { readLine } from '$lib/store/lines/read-line';
 import { gamesOf, type Projector } from '$lib/store/backup/import';
@@ -22,7 +17,6 @@ import { isGuest, type Player } from '$lib/store/players/player';
 import { listPlayers } from '$lib/store/players/players';
 import type { MatchRow } from '$lib/store/lists/row';
 import type { RuleSet } from '$lib/store/rule-sets/rule-set';
-import { RefusedBackup } from '$lib/store/backup/refused-backup';
 import type { Reading } from '$lib/store/backup/unpack';
 
 /** A received match, beside the same match in the store. */

@@ -1,7 +1,7 @@
 import { shortDate } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import { importWords } from '$lib/records/import-words';
-import type { BackupRefusal, BackupRefusalCode } from '$lib/store/backup/file-format';
+import type { BackupRefusal, BackupRefusalCode } from '$lib/store/backup/label';
 import type { KeepResult } from './store-received';
 
 const wordsByCode: Record<BackupRefusalCode, (refusal: BackupRefusal) => string> = {

@@ -1,6 +1,8 @@
 /** Exports everything that is stored or in memory into one file, part by part. */
 import type { Entry } from '../../match/entry.ts';
-import { partsLabel, partSize, type Part } from './parts.ts';
+import type { Part } from './file-format.ts';
+import { labelAt } from './label.ts';
+import { partSize } from './parts.ts';
 import { packLines } from './stream.ts';
 import { logsInMemory } from '../lines/unsaved.ts';
 import { hiddenPlayers } from '../players/hidden-players.ts';
@@ -45,7 +47,7 @@ export const exportAll = async (
 	async function* lines(): AsyncGenerator<string> {
 		const seasons = await listSeasons();
 		const hidden = [...(await hiddenPlayers())];
-		yield JSON.stringify(partsLabel(now()));
+		yield JSON.stringify(labelAt(now()));
 		// Before the players: an import that is broken off and begun again still hides those it brought.
 		if (seasons.length + hidden.length > 0) yield JSON.stringify({ seasons, hidden } satisfies Part);
 		for await (const part of parts(onprogress, (code) => (trouble = code))) {

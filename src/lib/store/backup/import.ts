@@ -5,7 +5,8 @@ import { choose, type Way } from '../../match/choose.ts';
 import type { Entry } from '../../match/entry.ts';
 import type { Judgement, LineRefusal } from '../../match/received.ts';
 import type { DeviceClock } from '../../match/stamp.ts';
-import { byMatch, type BackupRefusal, type BackupPiece } from './file-format.ts';
+import { byMatch, type BackupPiece } from './file-format.ts';
+import type { BackupRefusal } from './label.ts';
 import {
 	lineStoreNames,
 	lineStores,

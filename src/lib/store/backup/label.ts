@@ -1,6 +1,8 @@
 /**
- * The format and version of a backup file. They are apart from the schemas, which only reading a file needs.
+ * The label of a backup file, a backup of matches in memory, and why a file is refused. It is apart from the schemas, which
+ * only reading a file needs.
  */
+import type { Entry } from '../../match/entry.ts';
 
 export const backupFormat = 'ochaya-backup';
 /**
@@ -10,7 +12,65 @@ export const backupFormat = 'ochaya-backup';
  * hidden players.
  */
 export const backupVersion = 9;
-/** The earlier versions of files that are one JSON object. */
-export const oldObjectVersions = [1, 2, 4, 5, 6, 7] as const;
-/** The earlier versions of files in parts. */
-export const oldPartsVersions: readonly number[] = [3, 8];
+
+/** What every file begins with. */
+export interface Label {
+	readonly format: typeof backupFormat;
+	readonly version: typeof backupVersion;
+	readonly exported: string;
+}
+/** A backup of matches alone. */
+type BackupOfMatches = Label & { readonly entries: readonly Entry[]; readonly players: readonly [] };
+
+/** @returns the label of a file, before it is written as JSON. */
+export const labelAt = (now: number): Label => ({
+	format: backupFormat,
+	version: backupVersion,
+	exported: new Date(now).toISOString()
+});
+
+/**
+ * @param entries the lines of one match or several, one after the other, as they are in memory; they need not be stored.
+ * @returns the backup, to be written as JSON.
+ */
+export const backupOfEntries = (
+	entries: readonly Entry[],
+	now: () => number = Date.now
+): BackupOfMatches => ({
+	...labelAt(now()),
+	entries,
+	players: []
+});
+
+export const backupRefusalCodes = [
+	'too-big',
+	'gone',
+	'not-json',
+	'foreign',
+	'newer',
+	'damaged',
+	'unknown-game',
+	'rule-set'
+] as const;
+export type BackupRefusalCode = (typeof backupRefusalCodes)[number];
+
+/**
+ * Why a file is refused. `gone` means that it can no longer be read, or was changed meanwhile. `where` is the
+ * path of the damaged value; `name` is that of a rule set that its game refuses.
+ */
+export interface BackupRefusal {
+	readonly refused: BackupRefusalCode;
+	readonly where?: string;
+	readonly name?: string;
+}
+
+/** Whether the result of reading a backup is a refusal. */
+export const isBackupRefusal = (result: object): result is BackupRefusal => 'refused' in result;
+
+/** Thrown while reading a file, with the reason why it is refused. */
+export class RefusedBackup extends Error {
+	override readonly name = 'RefusedBackup';
+	constructor(readonly refusal: BackupRefusal) {
+		super(`Backup: ${refusal.refused}`);
+	}
+}

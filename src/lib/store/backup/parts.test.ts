@@ -6,8 +6,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import type { Entry } from '../../match/entry.ts';
 import type { BackupPiece } from './file-format.ts';
+import { RefusedBackup } from './label.ts';
 import { openBackup, packLines } from './stream.ts';
-import { RefusedBackup } from './refused-backup.ts';
 import { exported, importBackup, linesOf } from '../../../../tests/support/backup-tab.ts';
 import {
 	failWrites,

@@ -1,8 +1,8 @@
 /** Reads and writes backup files as streams, gzipped, with limits for what is read. */
-import { backupLimit, byMatch, isBackupRefusal, readBackup, type BackupPiece } from './file-format.ts';
-import { partsVersionOf, pieceSize, readParts } from './parts.ts';
 import { shortTasks } from '../db/short-tasks.ts';
-import { RefusedBackup } from './refused-backup.ts';
+import { backupLimit, isOurs, parsed, readWhole, type BackupPiece } from './file-format.ts';
+import { RefusedBackup } from './label.ts';
+import { piecesOfLines, piecesOfWhole } from './parts.ts';
 import { readUnlessStopped, unpack, type Reading } from './unpack.ts';
 
 /**
@@ -12,6 +12,7 @@ import { readUnlessStopped, unpack, type Reading } from './unpack.ts';
 const maxLineLength = 8_000_000;
 /** In bytes. 400,000 entries take 90 million when unpacked. */
 const maxUnpackedSize = 500_000_000;
+
 /**
  * @param lines of the file, without line breaks.
  * @returns the file, gzipped if the browser can do that. Rejects when `lines` does.
@@ -53,23 +54,14 @@ export const openBackup = async (file: Blob, signal?: AbortSignal): Promise<Open
 	const [first, second] = new Uint8Array(await readUnlessStopped(file.slice(0, 2).arrayBuffer(), signal));
 	const isPacked = first === 0x1f && second === 0x8b;
 	const begin = isPacked ? '' : await readUnlessStopped(file.slice(0, 300).text(), signal);
-	if (isPacked || partsVersionOf(begin.split('\n', 1)[0] ?? '') !== undefined) {
-		return { pieces: (onread) => piecesOfParts(linesOf(file, isPacked, { onread, signal })) };
-	}
+	const label = parsed(begin.split('\n', 1)[0] ?? '');
+	// A file of one object can be as short as a line.
+	if (isPacked || (isOurs(label) && !('entries' in label)))
+		return { pieces: (onread) => piecesOfLines(linesOf(file, isPacked, { onread, signal })) };
 	if (file.size > backupLimit) throw new RefusedBackup({ refused: 'too-big' });
-	const backup = readBackup(await readUnlessStopped(file.text(), signal));
-	if (isBackupRefusal(backup)) throw new RefusedBackup(backup);
-	return { pieces: (onread) => piecesOfBackup(backup, { onread, signal }) };
+	const { version, part } = readWhole(await readUnlessStopped(file.text(), signal));
+	return { pieces: (onread) => piecesOfWhole(part, version, { onread, signal }) };
 };
-
-/** Reads the label, then the parts. */
-async function* piecesOfParts(lines: AsyncGenerator<string>): AsyncGenerator<BackupPiece> {
-	const label = await lines.next();
-	const version = label.done ? undefined : partsVersionOf(label.value);
-	if (version === undefined) throw new RefusedBackup({ refused: 'foreign' });
-	if (version === 'newer') throw new RefusedBackup({ refused: 'newer' });
-	yield* readParts(lines, version);
-}
 
 /** Unpacks a file and yields its lines. */
 async function* linesOf(file: Blob, isPacked: boolean, reading: Reading): AsyncGenerator<string> {
@@ -93,29 +85,4 @@ async function* linesOf(file: Blob, isPacked: boolean, reading: Reading): AsyncG
 	}
 	rest += decoder.decode();
 	if (rest !== '') yield rest;
-}
-
-/** Yields a backup that was read whole, in pieces of whole matches. */
-async function* piecesOfBackup(
-	backup: BackupPiece,
-	{ onread, signal }: Reading
-): AsyncGenerator<BackupPiece> {
-	const breathe = shortTasks();
-	const { players, ruleSets, setups } = backup;
-	let piece: BackupPiece = { entries: [], players, ...(ruleSets && { ruleSets }), ...(setups && { setups }) };
-	let taken = 0;
-	for (const entries of byMatch(backup.entries).values()) {
-		signal?.throwIfAborted();
-		piece = { ...piece, entries: piece.entries.concat(entries) };
-		taken += entries.length;
-		if (piece.entries.length < pieceSize) continue;
-		yield piece;
-		onread?.(taken / backup.entries.length);
-		piece = { entries: [], players: [] };
-		await breathe();
-	}
-	signal?.throwIfAborted();
-	// Players and rule sets are in the first piece, even if there is no match.
-	if (piece.entries.length > 0 || taken === 0) yield piece;
-	onread?.(1);
 }

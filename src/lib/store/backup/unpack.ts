@@ -3,7 +3,7 @@
  * bomb.
  */
 import { shortTasks } from '../db/short-tasks.ts';
-import { RefusedBackup } from './refused-backup.ts';
+import { RefusedBackup } from './label.ts';
 
 /**
  * How many packed bytes are passed on at a time. They unpack to at most a thousand times as much, which takes
