@@ -238,7 +238,7 @@ describe('pure code', () => {
 		'globalThis.name'
 	].map((use, place) => `export const used${place} = ${use};`);
 	const pureFiles = [
-		'lib/match/stamp.ts',
+		'lib/match/entry.ts',
 		...['rules/yaku.ts', 'words/table.ts', 'parts/yaku-choices.ts'].map((file) => `lib/games/koikoi/${file}`)
 	];
 

@@ -2,11 +2,10 @@
 import { expect } from 'vitest';
 import type { Game } from '$lib/games/game';
 import { isRefusal } from '$lib/games/outcome';
-import type { EntryBody } from '$lib/match/entry';
+import { stamp, type EntryBody } from '$lib/match/entry';
 import { extend, fold, isUnreadable, type Folded } from '$lib/match/fold';
 import { nextNumber } from '$lib/match/line';
-import { stamp } from '$lib/match/stamp';
-import { appendEntries } from '$lib/store/lines/append';
+import { appendEntries } from '$lib/store/lines/writer';
 import { readLine } from '$lib/store/lines/read-line';
 import { rowOf } from '$lib/store/lists/make-row';
 import type { HeldMatch } from './hostile-logs';

@@ -1,7 +1,6 @@
 /** Makes stored matches, in various states, that receive crafted data. */
 import type { Game } from '$lib/games/game';
-import type { Entry, EntryBody, Seated } from '$lib/match/entry';
-import { stamp } from '$lib/match/stamp';
+import { stamp, type Entry, type EntryBody, type Seated } from '$lib/match/entry';
 import type { Player } from '$lib/store/players/player';
 import type { Fixture } from './fixture';
 

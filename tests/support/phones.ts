@@ -2,13 +2,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
-import type { Entry, EntryBody } from '../../src/lib/match/entry.ts';
+import { stamp, type Entry, type EntryBody } from '../../src/lib/match/entry.ts';
 import { nextNumber } from '../../src/lib/match/line.ts';
-import { stamp } from '../../src/lib/match/stamp.ts';
 import { toEntries } from '../../src/lib/store/lines/stored-line.ts';
 import type { MatchRow } from '../../src/lib/store/lists/row.ts';
 import type { Group } from '../../src/lib/sync/group.ts';
-import type { GroupState, SyncStatus } from '../../src/lib/sync/state.ts';
+import type { GroupState, SyncStatus } from '../../src/lib/sync/trouble.ts';
 import type { Couch } from './couch.mjs';
 import { toyGame } from './toy-game.ts';
 import { add } from './toy-log.ts';
@@ -52,8 +51,8 @@ export const openPhone = async (
 	globalThis.indexedDB = new IDBFactory();
 	vi.resetModules();
 	const tab = {
-		...(await import('../../src/lib/store/db/transact.ts')),
-		...(await import('../../src/lib/store/lines/append.ts')),
+		...(await import('../../src/lib/store/db/connection.ts')),
+		...(await import('../../src/lib/store/lines/writer.ts')),
 		...(await import('../../src/lib/store/lines/read-line.ts')),
 		...(await import('../../src/lib/store/lines/receive.ts')),
 		...(await import('../../src/lib/store/players/players.ts')),

@@ -9,10 +9,10 @@ const load = async () => {
 	const { metas } = await import('$lib/games/registry');
 	return {
 		...(await import('$lib/matches.svelte')),
-		...(await import('$lib/store/lines/append')),
+		...(await import('$lib/store/lines/writer')),
 		...(await import('$lib/store/players/same-player')),
 		...(await import('$lib/store/db/tabs')),
-		...(await import('$lib/store/db/transact')),
+		...(await import('$lib/store/db/connection')),
 		projector: await projectorFor(metas.map(({ id }) => id))
 	};
 };

@@ -1,7 +1,6 @@
 /** Entries and lines of the toy game, written short. */
-import type { Entry, EntryBody } from '../../src/lib/match/entry.ts';
+import { stamp, type Entry, type EntryBody } from '../../src/lib/match/entry.ts';
 import { nextNumber } from '../../src/lib/match/line.ts';
-import { stamp } from '../../src/lib/match/stamp.ts';
 
 export const start: EntryBody = {
 	kind: 'start',

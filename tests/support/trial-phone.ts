@@ -1,8 +1,7 @@
 /** Phones of a trial: each at the end of a line of its own, with a clock of its own. */
 import { vi } from 'vitest';
-import type { Entry } from '../../src/lib/match/entry.ts';
+import { stamp, type Entry } from '../../src/lib/match/entry.ts';
 import { nameOf } from '../../src/lib/match/line.ts';
-import { stamp } from '../../src/lib/match/stamp.ts';
 import type { GroupServer } from './group-server.ts';
 import { openPhone, toyRow, type Phone } from './phones.ts';
 import { TrialLine } from './trial-line.ts';

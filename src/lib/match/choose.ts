@@ -1,8 +1,7 @@
 /** The three choices where two lines of a match part. Whatever is chosen extends the line that came. */
 import { renumber } from './behind.ts';
-import type { Entry, EntryBody } from './entry.ts';
+import { stamp, type Entry, type EntryBody, type DeviceClock } from './entry.ts';
 import { aloneIn, compareLines, lastOf, nameOf, nextNumber } from './line.ts';
-import { stamp, type DeviceClock } from './stamp.ts';
 import { resolveLine, type Step } from './undo.ts';
 
 export const ways = ['theirs', 'mine', 'both'] as const;

@@ -27,7 +27,7 @@ export const baseStamp = {
 	/** When it was tapped, in milliseconds since 1970, by the clock of that device. */
 	at: timeSchema
 };
-const stamp = {
+const stampFields = {
 	...baseStamp,
 	/** One more than the highest number that the device has given in this match. */
 	number: seqSchema
@@ -149,7 +149,7 @@ export const isOneEnd = (entry: {
 
 /** `of` is the `seq` of an earlier entry. */
 export const entrySchema = v.pipe(
-	v.variant('kind', [...entryKinds(stamp, seqSchema)]),
+	v.variant('kind', [...entryKinds(stampFields, seqSchema)]),
 	v.check((entry) => isOneEnd(entry)),
 	v.readonly()
 );
@@ -177,8 +177,38 @@ export const isDetail = <Some extends { readonly kind: string }>(
 /** An entry without the fields that stamping adds. */
 export type EntryBody = Entry extends infer E
 	? E extends Entry
-		? Omit<E, keyof typeof stamp>
+		? Omit<E, keyof typeof stampFields>
 		: never
 	: never;
 
 export type DetailBody = Extract<EntryBody, { kind: DetailEntry['kind'] }>;
+
+/** The device that writes entries, and its clock. Both are passed in, so that tests can set them. */
+export interface DeviceClock {
+	readonly device: string;
+	readonly now: () => number;
+}
+
+/** The type of entry that a body becomes. */
+export type Stamped<Body extends EntryBody> = Body &
+	Pick<Entry, 'match' | 'seq' | 'device' | 'number' | 'at'>;
+
+/**
+ * @param seq the place of the entry in the line.
+ * @param number the device's number for it (see `nextNumber`); where one device writes the whole match, it is the place.
+ * @returns the body as an entry, stamped with the time of the pen's clock.
+ */
+export const stamp = <Body extends EntryBody>(
+	clock: DeviceClock,
+	match: string,
+	seq: number,
+	body: Body,
+	number = seq
+): Stamped<Body> => ({
+	...body,
+	match,
+	seq,
+	device: clock.device,
+	number,
+	at: timeOf(clock.now())
+});

@@ -6,8 +6,7 @@
 import * as v from 'valibot';
 import type { Game } from '../games/game.ts';
 import { isRefusal, type Outcome, type Refusal } from '../games/outcome.ts';
-import { detailsOf } from './details.ts';
-import { timeOf, type Entry, type Noted, type Seated, type StartEntry } from './entry.ts';
+import { timeOf, type DetailEntry, type Entry, type Noted, type Seated, type StartEntry } from './entry.ts';
 import { isNotedFor, matchOver, outcomeAt, type GivenUp } from './given-up.ts';
 import { resolveLine } from './undo.ts';
 
@@ -97,7 +96,7 @@ export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Fol
 	if (!options.success) return 'bad-options';
 
 	const { steps, undoable, redoable, deletion, details } = resolveLine(entries);
-	const { players, began, note, place, last } = detailsOf(start, details);
+	const said = detailsOf(start, details);
 	// An edit can only change an action that comes before it.
 	const edits = steps.filter((step) => step.kind === 'edit').filter((edit) => edit.of < edit.seq);
 	const editOf = new Map(edits.map((edit) => [edit.of, edit]));
@@ -120,15 +119,11 @@ export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Fol
 	return {
 		id: start.match,
 		game: game.id,
-		players,
+		...said,
 		options: options.output,
 		ruleSet: start.ruleSet,
-		started: began,
 		stamped: start.at,
-		changed: timeOf(run.playedAt(start.at) + began - start.at),
-		note,
-		place,
-		lastDetail: last,
+		changed: timeOf(run.playedAt(start.at) + said.started - start.at),
 		initial,
 		state: run.state,
 		outcome: outcomeAt(game, run.state, run.givenUp),
@@ -229,3 +224,48 @@ class Run {
 
 /** A refusal of the app and not of a game, so it has no rule. */
 const unreadableAction: Refusal = { refused: true, code: 'unreadable-action', params: {}, rule: '' };
+
+/**
+ * @param said the detail entries that count, in the order of the line, a redone one at the place of its redo. The last of
+ * each kind applies; seats for another number of players than the start has are ignored.
+ * @returns the details, taken from the start where no entry corrects them.
+ */
+export const detailsOf = (
+	start: StartEntry,
+	said: readonly DetailEntry[]
+): Pick<Folded, 'players' | 'started' | 'note' | 'place' | 'lastDetail'> => {
+	const find = <Kind extends DetailEntry['kind']>(kind: Kind) =>
+		said.findLast((entry): entry is Extract<DetailEntry, { kind: Kind }> => entry.kind === kind);
+	const seats = said.findLast(
+		(entry): entry is Extract<DetailEntry, { kind: 'seats' }> =>
+			entry.kind === 'seats' && entry.players.length === start.players.length
+	);
+	return {
+		players: seats?.players ?? start.players,
+		started: find('when')?.began ?? start.at,
+		note: find('note')?.text ?? '',
+		place: find('where')?.place ?? '',
+		lastDetail: said.at(-1)?.seq
+	};
+};
+
+/** A move that was played or taken back. */
+export interface MoveChange {
+	readonly move: Move;
+	readonly isUndone: boolean;
+}
+
+/** Whether two moves stand at one place and say the same. */
+export const isSameMove = (a: Move, b: Move): boolean =>
+	a.seq === b.seq && JSON.stringify(a.action) === JSON.stringify(b.action);
+
+/**
+ * @returns the last move that was played or completed, or taken back; undefined if neither is so, as when a past
+ *   move was edited.
+ */
+export const changeBetween = (before: Folded, after: Folded): MoveChange | undefined => {
+	const [was, is] = [before.moves.at(-1), after.moves.at(-1)];
+	if (after.moves.length < before.moves.length) return was && { move: was, isUndone: true };
+	const isPlayed = is && (after.moves.length > before.moves.length || !was || !isSameMove(was, is));
+	return isPlayed ? { move: is, isUndone: false } : undefined;
+};

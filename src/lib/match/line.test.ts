@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { add, behind, log, start, undo } from '../../../tests/support/toy-log.ts';
-import { aloneIn, compareLines, isSameData, nameOf, nextNumber } from './line.ts';
+import { aloneIn, compareLines, isSameData, isShallow, nameOf, nextNumber } from './line.ts';
 
 const begun = log(start, add(0, 3));
 const ours = [...begun, ...behind(begun, 'mine', add(0, 1), add(1, 1))];
@@ -48,4 +48,13 @@ describe('data', () => {
 	])('%j and %j are the same: %s', (one, other, isSame) => {
 		expect(isSameData(one, other)).toBe(isSame);
 	});
+});
+
+it('depth is counted without walking into the abyss', () => {
+	expect(isShallow(7, 0)).toBe(true);
+	expect(isShallow([], 0)).toBe(false);
+	expect(isShallow([[1]], 2)).toBe(true);
+	expect(isShallow([[[]]], 2)).toBe(false);
+	const deep: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
+	expect(isShallow(deep, 32)).toBe(false);
 });

@@ -1,5 +1,6 @@
 /**
- * Two lines of one match, and how they compare: they are equal, one is the beginning of the other, or they part.
+ * Two lines of one match, and how they compare: they are equal, one is the beginning of the other, or they part. At the
+ * end, what is said of any values of JSON.
  */
 import type { Entry } from './entry.ts';
 
@@ -50,8 +51,22 @@ export const namedIn = (line: readonly Entry[]): ((entry: Entry) => 'nothing' | 
 	};
 };
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** Whether two entries with one name say the same, wherever they lie. */
+const isSameEntry = (a: Entry, b: Entry): boolean => {
+	const said = ({ match: _, seq: _seq, ...rest }: Entry): unknown =>
+		'of' in rest ? { ...rest, of: 0 } : rest;
+	return isSameData(said(a), said(b));
+};
+
+/** Whether a value is an object, an array included. */
+export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null;
+
+/**
+ * Whether a value is nested no deeper than `levels`, so that a recursive function cannot exhaust the stack.
+ */
+export const isShallow = (value: unknown, levels: number): boolean =>
+	!isFields(value) || (levels > 0 && Object.values(value).every((item) => isShallow(item, levels - 1)));
 
 /**
  * Whether two values are the same as JSON: the order of keys does not matter, and undefined counts as absent.
@@ -68,11 +83,4 @@ export const isSameData = (a: unknown, b: unknown): boolean => {
 	}
 	if (!isFields(a) || !isFields(b)) return false;
 	return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSameData(a[key], b[key]));
-};
-
-/** Whether two entries with one name say the same, wherever they lie. */
-const isSameEntry = (a: Entry, b: Entry): boolean => {
-	const said = ({ match: _, seq: _seq, ...rest }: Entry): unknown =>
-		'of' in rest ? { ...rest, of: 0 } : rest;
-	return isSameData(said(a), said(b));
 };

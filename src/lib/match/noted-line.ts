@@ -1,9 +1,8 @@
 /** Makes the line of a match of which only the result is known: noted by hand, or told by a file. */
 import type { Game } from '../games/game.ts';
-import type { Entry, EntryBody, Noted, Seated } from './entry.ts';
+import { stamp, type Entry, type EntryBody, type Noted, type Seated } from './entry.ts';
 import { fold, isUnreadable } from './fold.ts';
 import { isSameData } from './line.ts';
-import { stamp } from './stamp.ts';
 
 /** Who won such a match, and with which scores. */
 export type NotedResult = Pick<Noted, 'winners' | 'scores' | 'lost'>;

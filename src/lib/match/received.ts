@@ -5,7 +5,7 @@
 import type { Game } from '../games/game.ts';
 import { putBehind } from './behind.ts';
 import { isDetail, type Entry, type Seated } from './entry.ts';
-import { fold, isUnreadable, type Folded, type Unreadable } from './fold.ts';
+import { fold, isSameMove, isUnreadable, type Folded, type Unreadable } from './fold.ts';
 import { aloneIn, compareLines, namedIn } from './line.ts';
 
 /**
@@ -104,9 +104,9 @@ const outcomeText = ({ outcome, noted }: Folded): string | undefined =>
 	JSON.stringify([outcome.winners, outcome.scores?.map(({ total }) => total), outcome.givenUp, noted]);
 
 const commonMoves = (ours: Folded, theirs: Folded): number => {
-	const differing = ours.moves.findIndex(({ seq, action }, index) => {
+	const differing = ours.moves.findIndex((move, index) => {
 		const other = theirs.moves[index];
-		return other?.seq !== seq || JSON.stringify(other.action) !== JSON.stringify(action);
+		return !other || !isSameMove(move, other);
 	});
 	return differing < 0 ? ours.moves.length : differing;
 };

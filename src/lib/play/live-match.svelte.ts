@@ -22,10 +22,16 @@ import {
 } from '$lib/match/choose';
 import { correctionOf, type NotedResult } from '$lib/match/noted-line';
 import { previewEdit, type EditPreview } from '$lib/match/edit';
-import type { DetailBody, Entry, EntryBody } from '$lib/match/entry';
+import {
+	stamp,
+	type DetailBody,
+	type Entry,
+	type EntryBody,
+	type DeviceClock,
+	type Stamped
+} from '$lib/match/entry';
 import { extend, fold, isUnreadable, type Folded, type Move } from '$lib/match/fold';
 import { aloneIn, compareLines, lastOf, nextNumber } from '$lib/match/line';
-import { stamp, type DeviceClock, type Stamped } from '$lib/match/stamp';
 import { shortTasks } from '$lib/store/db/short-tasks';
 import { listen } from '$lib/store/db/tabs';
 import { readLine } from '$lib/store/lines/read-line';

@@ -1,5 +1,6 @@
 /** Whether a match is saved: the exact state for the mark at the table, and a calmer one for notices. */
 import type { SaveState } from '$lib/store/lines/unsaved';
+import { m } from '$lib/i18n/paraglide/messages';
 
 /** A save that takes longer than this is announced, in milliseconds. */
 const longSave = 300;
@@ -46,3 +47,10 @@ export class SaveStatus {
 		this.#announcing ??= setTimeout(() => (this.announced = this.currentState()), longSave);
 	}
 }
+
+/**
+ * @returns whether a match is saved, in a word or two. Why it is not saved is explained elsewhere
+ * (`SaveNotice`).
+ */
+export const saveWords = (state: SaveState): string =>
+	state === 'saved' ? m.saved() : state === 'saving' ? m.saving() : m.not_saved();

@@ -1,7 +1,6 @@
 /** Adds entries to a match that is not open on this page. */
-import type { Entry, EntryBody } from '$lib/match/entry';
+import { stamp, type Entry, type EntryBody } from '$lib/match/entry';
 import { nameOf, nextNumber } from '$lib/match/line';
-import { stamp } from '$lib/match/stamp';
 import { readLine } from '$lib/store/lines/read-line';
 import { openWriter, type Author } from '$lib/store/lines/writer';
 import { saveMatch, type SaveState } from '$lib/store/lines/unsaved';

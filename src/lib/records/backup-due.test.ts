@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { endedRow } from '../../../tests/support/ended-row.ts';
 
 const open = async () => ({
-	...(await import('$lib/store/db/transact')),
+	...(await import('$lib/store/db/connection')),
 	...(await import('$lib/store/db/tabs')),
 	...(await import('$lib/store/settings/settings')),
 	...(await import('./backup-due.ts'))

@@ -5,7 +5,7 @@ import { resolveLine } from '$lib/match/undo';
 import { reconnect } from '$lib/store/db/connection';
 import { announceToAll } from '$lib/store/db/tabs';
 import { readRow } from '$lib/store/lists/read-rows';
-import { appendEntries } from '$lib/store/lines/append';
+import { appendEntries } from '$lib/store/lines/writer';
 import { readStoredLine } from '$lib/store/lines/read-line';
 import { saveUnsaved } from '$lib/store/lines/unsaved';
 import { listPlayers } from '$lib/store/players/players';

@@ -2,7 +2,7 @@
  * Gives a renamed player the new name in the matches that were played under the old one: an entry is added to
  * each, and undoing takes these entries back.
  */
-import { detailsOf } from '$lib/match/details';
+import { detailsOf } from '$lib/match/fold';
 import type { EntryBody, Entry, Seated } from '$lib/match/entry';
 import { isSameName } from '$lib/match/names';
 import { resolveLine } from '$lib/match/undo';

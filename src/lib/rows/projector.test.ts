@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Entry, EntryBody } from '$lib/match/entry';
-import { stamp } from '$lib/match/stamp';
+import { stamp, type Entry, type EntryBody } from '$lib/match/entry';
 import { projectorFor } from './projector';
 
 const by = (device: string, seq: number, body: EntryBody): Entry =>

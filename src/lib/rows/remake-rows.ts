@@ -1,7 +1,7 @@
 /** Makes rows anew from the entries, when they are damaged or were made by another build. */
 import { metas } from '$lib/games/registry';
 import type { MatchRow } from '$lib/store/lists/row';
-import { rebuildRows } from '$lib/store/lists/rebuild-rows';
+import { rebuildRows } from '$lib/store/lists/make-row';
 import { projectorFor } from './projector';
 
 /**

@@ -5,7 +5,7 @@
  */
 import type { Backup } from '$lib/store/backup/file-format';
 import { type BackupRefusal, RefusedBackup } from '$lib/store/backup/label';
-import { unpack } from '$lib/store/backup/unpack';
+import { unpack } from '$lib/store/backup/stream';
 import { fromBase64url, toBase64url } from './base64url';
 import { checkDigest, withDigest } from './digest';
 

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { entrySchema, idSchema, type Entry } from '../match/entry.ts';
-import { isShallow } from '../store/db/predicates.ts';
+import { isShallow } from '../match/line.ts';
 import { sharedIdOf } from '../store/lines/receive.ts';
 import { playerSchema, type Player } from '../store/players/player.ts';
 import { ruleSetSchema, type RuleSet } from '../store/rule-sets/rule-set.ts';

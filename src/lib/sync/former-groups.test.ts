@@ -177,7 +177,7 @@ test('a damaged memory of one group leaves those of the others', async () => {
 		const stored = (await settings.get('former-groups')) as unknown[];
 		await settings.put([7, ...stored.slice(1)], 'former-groups');
 	});
-	const { readAllFormer } = await import('./former-groups.ts');
+	const { readAllFormer } = await import('./joined.ts');
 	const former = await lea.tab.read(['settings'], (tx) => readAllFormer(tx.objectStore('settings')));
 	expect([...former]).toEqual([
 		['since', [addressOf('second')]],

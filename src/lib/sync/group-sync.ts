@@ -23,8 +23,7 @@ import { isRefused, noteRefused, takeOverFormer } from './joined.ts';
 import { Loop } from './loop.ts';
 import { readNoted } from './shared.ts';
 import type { Games } from './take.ts';
-import type { GroupState, SyncStatus } from './state.ts';
-import { GroupError, type GroupTrouble } from './trouble.ts';
+import { GroupError, type GroupState, type SyncStatus, type GroupTrouble } from './trouble.ts';
 
 export interface SyncEnvironment {
 	readonly now: () => number;

@@ -134,7 +134,7 @@ test('names from another phone are cut, and cannot turn the text around them', (
 
 test('a match is told only if the group has it', async () => {
 	globalThis.indexedDB = new IDBFactory();
-	const { write } = await import('../store/db/transact.ts');
+	const { write } = await import('../store/db/connection.ts');
 	expect(await isInGroup('match-1')).toBe(false);
 	await write(['shared'], (tx) =>
 		tx.objectStore('shared').put({ id: 'match!match-1', revision: '1-a', length: 1 })

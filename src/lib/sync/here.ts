@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import { idSchema, timeSchema } from '../match/entry.ts';
 import { tidyName } from '../match/names.ts';
-import { read } from '../store/db/transact.ts';
+import { read } from '../store/db/connection.ts';
 import { request } from './couch.ts';
 import { matchDocumentId } from './document.ts';
 import type { Group } from './group.ts';

@@ -1,11 +1,12 @@
 /**
- * The group that this phone has joined, in the settings: joining, leaving, and whether its password was refused. What
- * the group is known to have is in the store `shared`. No backup contains any of it, and leaving the group deletes it.
+ * The group that this phone has joined, in the settings: joining, leaving, whether its password was refused, and what is
+ * remembered of groups that were left. What the group is known to have is in the store `shared`. No backup contains any
+ * of it.
  */
 import * as v from 'valibot';
-import { read, write } from '../store/db/transact.ts';
+import { read, write } from '../store/db/connection.ts';
+import { beginningWith } from '../store/db/schema.ts';
 import { matchOfDocument } from './document.ts';
-import { holdBack, rememberGroup, type WritableSettings } from './former-groups.ts';
 import { groupSchema, type Group, type GroupCredentials } from './group.ts';
 
 // Groups were once called houses. Stored keys keep that name for good.
@@ -18,12 +19,7 @@ const joinedKey = `${marks}joined`;
 /** Versions before 2 noted here which entries a group had. The key continues with the match. */
 const formerKnownPrefix = `${marks}known:`;
 
-/** The part of a store that reading needs, inside a transaction. */
-interface Readable {
-	readonly get: (key: string) => Promise<unknown>;
-}
-
-const groupIn = async (settings: Readable): Promise<Group | undefined> => {
+const groupIn = async (settings: Pick<ReadableSettings, 'get'>): Promise<Group | undefined> => {
 	const parsed = v.safeParse(groupSchema, await settings.get(groupKey));
 	return parsed.success ? parsed.output : undefined;
 };
@@ -60,7 +56,7 @@ export const noteRefused = (isRefusedNow: boolean, asked?: GroupCredentials): Pr
 	});
 
 /** @returns when the group was joined; undefined where an earlier version joined it. Inside a transaction. */
-export const readJoined = async (settings: Readable): Promise<number | undefined> => {
+export const readJoined = async (settings: Pick<ReadableSettings, 'get'>): Promise<number | undefined> => {
 	const joined = v.safeParse(v.number(), await settings.get(joinedKey));
 	return joined.success ? joined.output : undefined;
 };
@@ -76,7 +72,7 @@ const endGroup = async (
 	const lists = ids.filter((id) => matchOfDocument(id) === undefined);
 	if (group) await rememberGroup(settings, { url: group.url, matches, lists });
 	await shared.clear();
-	await settings.delete(IDBKeyRange.bound(marks, `${marks}\uffff`));
+	await settings.delete(beginningWith(marks));
 };
 
 /**
@@ -120,7 +116,7 @@ export const forgetGroup = (): Promise<void> =>
  * @throws {Trouble} when it cannot be stored.
  */
 export const takeOverFormer = async (): Promise<void> => {
-	const range = IDBKeyRange.bound(marks, `${marks}\uffff`);
+	const range = beginningWith(marks);
 	const keys = await read(['settings'], (tx) => tx.objectStore('settings').getAllKeys(range));
 	const isKept = (key: string): boolean => key === refusedKey || key === joinedKey;
 	if (keys.every(isKept)) return;
@@ -138,4 +134,134 @@ export const takeOverFormer = async (): Promise<void> => {
 			});
 		await Promise.all(keys.filter((key) => !isKept(key)).map((key) => settings.delete(key)));
 	});
+};
+
+// What is remembered of groups that were left: their addresses, and which matches were in them, whoever began these. So
+// the next group gets nothing of an earlier one unless somebody asks for it. And which matches somebody held back.
+
+/** The list of the groups that were left. Matches name a group by its place in it, which never changes. */
+const groupsKey = 'former-groups';
+/** The key continues with the match. */
+const formerPrefix = 'former-group:';
+
+/** The part of the settings store that reading needs, inside a transaction. */
+interface ReadableSettings {
+	readonly get: (key: string) => Promise<unknown>;
+	readonly getAll: (range: IDBKeyRange) => Promise<unknown[]>;
+	readonly getAllKeys: (range: IDBKeyRange) => Promise<string[]>;
+}
+interface WritableSettings extends ReadableSettings {
+	readonly put: (value: unknown, key: string) => Promise<unknown>;
+	readonly delete: (key: string | IDBKeyRange) => Promise<unknown>;
+}
+
+const formerSchema = v.pipe(
+	v.strictObject({
+		url: v.pipe(v.string(), v.maxLength(500)),
+		/** The ids of its documents other than matches: players and rule sets. */
+		lists: v.pipe(v.array(v.string()), v.readonly())
+	}),
+	v.readonly()
+);
+/** A group that this phone was in, or is in again. */
+type FormerGroup = v.InferOutput<typeof formerSchema>;
+
+const placesSchema = v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
+
+/** @returns the stored list as it is: a damaged group keeps its place. */
+const storedGroups = async (settings: Pick<ReadableSettings, 'get'>): Promise<readonly unknown[]> => {
+	const stored = await settings.get(groupsKey);
+	return Array.isArray(stored) ? (stored as readonly unknown[]) : [];
+};
+const toFormer = (stored: unknown): FormerGroup | undefined => {
+	const parsed = v.safeParse(formerSchema, stored);
+	return parsed.success ? parsed.output : undefined;
+};
+const toPlaces = (stored: unknown): readonly number[] => {
+	const parsed = v.safeParse(placesSchema, stored);
+	return parsed.success ? parsed.output : [];
+};
+
+/**
+ * Remembers what is in a group, in addition to what was remembered of it before; inside the transaction that
+ * leaves it.
+ *
+ * @param group `matches` are those that came from it or were sent to it, and `lists` the ids of its other
+ * documents.
+ */
+const rememberGroup = async (
+	settings: WritableSettings,
+	{ url, matches, lists }: FormerGroup & { readonly matches: readonly string[] }
+): Promise<void> => {
+	const stored = [...(await storedGroups(settings))];
+	const found = stored.findIndex((one) => toFormer(one)?.url === url);
+	const place = found < 0 ? stored.length : found;
+	stored[place] = { url, lists: [...new Set([...(toFormer(stored[place])?.lists ?? []), ...lists])] };
+	await settings.put(stored, groupsKey);
+	// All requests are sent at once: one after the other, ten thousand take seconds.
+	await Promise.all(
+		matches.map(async (match) => {
+			const places = toPlaces(await settings.get(formerPrefix + match));
+			if (!places.includes(place)) await settings.put([...places, place], formerPrefix + match);
+		})
+	);
+};
+
+/** @returns the groups that are remembered, in the order in which they were first left; inside a transaction. */
+export const readFormerGroups = async (
+	settings: Pick<ReadableSettings, 'get'>
+): Promise<readonly FormerGroup[]> =>
+	(await storedGroups(settings)).map(toFormer).filter((group) => group !== undefined);
+
+/** @returns the addresses of the remembered groups that a match was in; inside a transaction. */
+export const readFormerOf = async (
+	settings: Pick<ReadableSettings, 'get'>,
+	match: string
+): Promise<readonly string[]> => {
+	const places = toPlaces(await settings.get(formerPrefix + match));
+	if (places.length === 0) return [];
+	const groups = (await storedGroups(settings)).map(toFormer);
+	return places.flatMap((place) => groups[place]?.url ?? []);
+};
+
+/** @returns for each match that was in a remembered group, the addresses of these; inside a transaction. */
+export const readAllFormer = async (
+	settings: ReadableSettings
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+	const [keys, values, stored] = await Promise.all([
+		settings.getAllKeys(beginningWith(formerPrefix)),
+		settings.getAll(beginningWith(formerPrefix)),
+		storedGroups(settings)
+	]);
+	const groups = stored.map(toFormer);
+	return new Map(
+		keys.map((key, index) => [
+			key.slice(formerPrefix.length),
+			toPlaces(values[index]).flatMap((place) => groups[place]?.url ?? [])
+		])
+	);
+};
+
+/** The matches that were here before the group was joined, and are to stay here. The key continues with the match. */
+const heldBackPrefix = 'held-back:';
+
+/** @returns whether a match is held back; inside a transaction. */
+export const isHeldBack = async (settings: Pick<ReadableSettings, 'get'>, match: string): Promise<boolean> =>
+	(await settings.get(heldBackPrefix + match)) !== undefined;
+
+/** @returns all matches that are held back; inside a transaction. */
+export const readHeldBack = async (
+	settings: Pick<ReadableSettings, 'getAllKeys'>
+): Promise<ReadonlySet<string>> =>
+	new Set(
+		(await settings.getAllKeys(beginningWith(heldBackPrefix))).map((key) => key.slice(heldBackPrefix.length))
+	);
+
+/** Holds back these matches, and no others; inside a transaction. */
+const holdBack = async (
+	settings: Pick<WritableSettings, 'put' | 'delete'>,
+	matches: readonly string[]
+): Promise<void> => {
+	await settings.delete(beginningWith(heldBackPrefix));
+	await Promise.all(matches.map((match) => settings.put(true, heldBackPrefix + match)));
 };

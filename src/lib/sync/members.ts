@@ -4,7 +4,7 @@
  */
 import { isSameData } from '../match/line.ts';
 import { announceToAll } from '../store/db/tabs.ts';
-import { write } from '../store/db/transact.ts';
+import { write } from '../store/db/connection.ts';
 import { judgeJoining } from '../store/players/same-player.ts';
 import { toPlayers, type Player } from '../store/players/player.ts';
 import { toRuleSets, type RuleSet } from '../store/rule-sets/rule-set.ts';

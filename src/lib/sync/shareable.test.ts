@@ -7,7 +7,7 @@ const former = 'http://localhost/former';
 const phone = async () => {
 	const opened = await openPhone(former);
 	await opened.tab.write(['settings'], (tx) => tx.objectStore('settings').put('phone', 'device'));
-	const { listShareable } = await import('./shareable.ts');
+	const { listShareable } = await import('./given.ts');
 	return { ...opened, listShareable };
 };
 const noteKnown = (on: Awaited<ReturnType<typeof phone>>, match: string): Promise<unknown> =>

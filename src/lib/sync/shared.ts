@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { lengthIn } from '../store/lists/row.ts';
-import { read } from '../store/db/transact.ts';
+import { read } from '../store/db/connection.ts';
 import type { SharedDocument } from '../store/lines/receive.ts';
 import { matchDocumentId, matchOfDocument } from './document.ts';
 

@@ -5,7 +5,8 @@ import { keptCopy, keptPrefix, type KeptLine } from '../match/choose.ts';
 import type { Entry } from '../match/entry.ts';
 import { aloneIn, compareLines, namesOf, nameOf } from '../match/line.ts';
 import { judgeLine, type LineRefusal } from '../match/received.ts';
-import { read } from '../store/db/transact.ts';
+import { read } from '../store/db/connection.ts';
+import { beginningWith } from '../store/db/schema.ts';
 import { receive, receiveAll, removeMatch, type Decide, type Project } from '../store/lines/receive.ts';
 import { readStoredLine } from '../store/lines/read-line.ts';
 import type { Beliefs } from './belief.ts';
@@ -148,7 +149,7 @@ const tidyKept = async (matches: readonly string[]): Promise<void> => {
 		Promise.all(
 			matches.map((match) => {
 				const prefix = keptPrefix(match);
-				return tx.objectStore('matches').getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`));
+				return tx.objectStore('matches').getAllKeys(beginningWith(prefix));
 			})
 		)
 	);

@@ -1,7 +1,8 @@
 /**
  * Leads the focus on where a button goes away by being pressed: without it, the focus would be at the page's
- * beginning.
+ * beginning. A table leads it by itself (`keepFocus`).
  */
+import type { Attachment } from 'svelte/attachments';
 
 /** What Tab leads to. Of a group of radio buttons, that is the chosen one. */
 const stops =
@@ -48,7 +49,7 @@ const stopAt = ({ parent, before }: Place): HTMLElement | undefined => {
 	return all.find(isBehind) ?? all.at(-1);
 };
 
-/** Whether a part of the page, such as a table, leads the focus by itself (`table/keep-focus.ts`). */
+/** Whether a part of the page, such as a table, leads the focus by itself (`keepFocus`). */
 const isKeptAt = ({ parent }: Place): boolean =>
 	parent instanceof Element && parent.closest('[data-keeps-focus]') !== null;
 
@@ -89,3 +90,33 @@ export const leadFocusOn = (isLeaving: () => boolean): (() => void) => {
 		for (const press of presses) document.removeEventListener(press, noteKey, true);
 	};
 };
+
+/**
+ * Keeps the focus at a table: an attachment for the element that contains its controls.
+ *
+ * @param next gives the control that gets the focus.
+ */
+export const keepFocus =
+	(next: (container: HTMLElement) => HTMLElement | null): Attachment<HTMLElement> =>
+	(container) => {
+		// The page leads the focus elsewhere.
+		container.setAttribute('data-keeps-focus', '');
+		/** Held weakly, so that a part of the table that is gone is not kept until something else has the focus. */
+		let lastFocused: WeakRef<HTMLElement> | undefined;
+		const remember = ({ target }: FocusEvent): void => {
+			if (target instanceof HTMLElement) lastFocused = new WeakRef(target);
+		};
+		const observer = new MutationObserver(() => {
+			const { activeElement, body } = document;
+			const focused = lastFocused?.deref();
+			if (!focused || focused.isConnected) return;
+			if (activeElement !== null && activeElement !== body) return;
+			next(container)?.focus({ preventScroll: true });
+		});
+		container.addEventListener('focusin', remember);
+		observer.observe(container, { childList: true, subtree: true });
+		return () => {
+			container.removeEventListener('focusin', remember);
+			observer.disconnect();
+		};
+	};

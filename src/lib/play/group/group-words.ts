@@ -1,8 +1,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
-import { timeOfDay } from '$lib/i18n/format';
+import { timeOfDay, joinList } from '$lib/i18n/format';
 import type { AddressRefusal } from '$lib/sync/address';
-import type { GroupState, SyncStatus } from '$lib/sync/state';
-import type { GroupTrouble } from '$lib/sync/trouble';
+import type { GroupState, SyncStatus, GroupTrouble } from '$lib/sync/trouble';
 
 const wordsByTrouble: Record<GroupTrouble, () => string> = {
 	offline: m.group_offline_join,
@@ -59,3 +58,19 @@ export const remarkWords = ({ newer, strange }: GroupState): readonly string[] =
 	...(newer > 0 ? [m.group_newer({ count: newer })] : []),
 	...(strange > 0 ? [m.group_strange({ count: strange })] : [])
 ];
+
+const mostNames = 3;
+
+/** @returns the names as a list, of many only the first: “Léa, Sam and 4 others”. */
+export const fewNames = (names: readonly string[]): string => {
+	const more = names.length - mostNames;
+	// Of four names, all are said: the fourth is as short as what would stand for it.
+	if (more <= 1) return joinList(names);
+	return m.group_names_more({ names: names.slice(0, mostNames).join(', '), count: more });
+};
+
+/** @returns what a group is called: the name of its database. */
+export const groupName = (url: string): string => url.split('/').at(-1) ?? url;
+
+/** @returns an address as it is typed, without the protocol. */
+export const shortAddress = (url: string): string => url.replace(/^https?:\/\//, '');

@@ -1,6 +1,6 @@
 import { tidyName } from '$lib/match/names';
 import type { GroupCredentials } from '$lib/sync/group';
-import { groupName } from './share-words';
+import { groupName } from './group-words';
 
 /**
  * @returns what a phone is called by the name that it signs in with: `npm run group -- add salon lea` makes the user

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Shareable } from '$lib/sync/shareable';
+import type { Shareable } from '$lib/sync/given';
 import { countShares, heldBackBy, openForChange, personsById, toShared, type Ticks } from './share-counts';
 
 const match = (id: string, names: readonly string[], origin: Partial<Shareable> = {}): Shareable => ({

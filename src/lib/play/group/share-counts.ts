@@ -2,7 +2,7 @@
 import type { Person } from '$lib/store/players/persons';
 import { isGuest } from '$lib/store/players/player';
 import { isGiven, wasInGroup, type Group, type Shared } from '$lib/sync/group';
-import type { Shareable } from '$lib/sync/shareable';
+import type { Shareable } from '$lib/sync/given';
 
 export type Chosen = Extract<Shared, { of: 'chosen' }>;
 

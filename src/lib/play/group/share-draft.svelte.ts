@@ -2,7 +2,7 @@
 import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';
 import { listPersons, type Person } from '$lib/store/players/persons';
 import type { Group } from '$lib/sync/group';
-import { listShareable, type Shareable } from '$lib/sync/shareable';
+import { listShareable, type Shareable } from '$lib/sync/given';
 import {
 	countShares,
 	heldBackBy,

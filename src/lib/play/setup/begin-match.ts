@@ -1,10 +1,9 @@
 /** Begins a match from its setup, or notes the result of one that was played without the app. */
 import { askToPersist } from '$lib/device/persist';
-import type { Entry, Seated } from '$lib/match/entry';
+import { stamp, type Entry, type Seated } from '$lib/match/entry';
 import { inDay, isDayOnly, placeInDay } from '$lib/i18n/day-only';
 import { fold, isUnreadable } from '$lib/match/fold';
 import { notedLine, type NotedResult } from '$lib/match/noted-line';
-import { stamp } from '$lib/match/stamp';
 import { matches } from '$lib/matches.svelte';
 import { newId } from '$lib/store/db/new-id';
 import { openWriter, type Author } from '$lib/store/lines/writer';

@@ -1,6 +1,6 @@
 /** Reads a file with past matches: a table as CSV, or an export of BG Stats. It may be anything. */
 import { backupFormat, RefusedBackup } from '$lib/store/backup/label';
-import { unpack } from '$lib/store/backup/unpack';
+import { unpack } from '$lib/store/backup/stream';
 import { isBgStats, readBgStats } from './read-bg-stats';
 import { maxFileSize, refusedReading, type Answers, type KnownGame, type Reading } from './past-match';
 import type { ProblemCode } from './problem-words';

@@ -8,16 +8,14 @@ import { refusalByUnreadable } from '$lib/records/import-file';
 import { projectorFor } from '$lib/rows/projector';
 import { byMatch, readBackup, type BackupPiece } from '$lib/store/backup/file-format';
 import { isBackupRefusal, type BackupRefusal, RefusedBackup } from '$lib/store/backup/label';
-import { openBackup } from '$lib/store/backup/stream';
+import { openBackup, type Reading } from '$lib/store/backup/stream';
 import { readLine } from '$lib/store/lines/read-line';
 import { gamesOf, type Projector } from '$lib/store/backup/import';
-import { hiddenPlayers } from '$lib/store/players/hidden-players';
 import { personNamed, personsOf, type Person } from '$lib/store/players/persons';
 import { isGuest, type Player } from '$lib/store/players/player';
-import { listPlayers } from '$lib/store/players/players';
+import { hiddenPlayers, listPlayers } from '$lib/store/players/players';
 import type { MatchRow } from '$lib/store/lists/row';
 import type { RuleSet } from '$lib/store/rule-sets/rule-set';
-import type { Reading } from '$lib/store/backup/unpack';
 
 /** A received match, beside the same match in the store. */
 export interface IncomingMatch {

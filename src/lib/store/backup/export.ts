@@ -2,19 +2,17 @@
 import type { Entry } from '../../match/entry.ts';
 import type { Part } from './file-format.ts';
 import { labelAt } from './label.ts';
-import { partSize } from './parts.ts';
-import { packLines } from './stream.ts';
+import { partSize, packLines } from './stream.ts';
 import { logsInMemory } from '../lines/unsaved.ts';
-import { hiddenPlayers } from '../players/hidden-players.ts';
 import { toPlayers } from '../players/player.ts';
-import { listPlayers } from '../players/players.ts';
+import { hiddenPlayers, listPlayers } from '../players/players.ts';
 import { toRuleSets } from '../rule-sets/rule-set.ts';
-import type { LineKey, OldKey } from '../db/schema.ts';
+import { beginningWith, type LineKey, type OldKey } from '../db/schema.ts';
 import { listSeasons } from '../settings/seasons.ts';
 import { setupPrefix } from '../settings/settings.ts';
 import { compareLines } from '../../match/line.ts';
 import { lineFrom, singly, toEntries, toOldEntries } from '../lines/stored-line.ts';
-import { read } from '../db/transact.ts';
+import { read } from '../db/connection.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
 
 /**
@@ -166,4 +164,4 @@ const chunks = <Value>(values: readonly Value[]): (readonly Value[])[] =>
 		values.slice(index * partSize, (index + 1) * partSize)
 	);
 
-const setupKeys = (): IDBKeyRange => IDBKeyRange.bound(setupPrefix, `${setupPrefix}\uffff`);
+const setupKeys = (): IDBKeyRange => beginningWith(setupPrefix);

@@ -1,8 +1,8 @@
 /** Remembers the folder that automatic backups are written to. */
 import * as v from 'valibot';
-import { read, write } from '../db/transact.ts';
+import { read, write } from '../db/connection.ts';
 import { lengthIn } from '../lists/row.ts';
-import { hiddenPlayers } from '../players/hidden-players.ts';
+import { hiddenPlayers } from '../players/players.ts';
 import { listSeasons } from '../settings/seasons.ts';
 import { readSetting } from '../settings/settings.ts';
 

@@ -2,9 +2,8 @@
 import type { Game } from '../../games/game.ts';
 import type { Before } from '../../match/behind.ts';
 import { choose, type Way } from '../../match/choose.ts';
-import type { Entry } from '../../match/entry.ts';
+import type { Entry, DeviceClock } from '../../match/entry.ts';
 import type { Judgement, LineRefusal } from '../../match/received.ts';
-import type { DeviceClock } from '../../match/stamp.ts';
 import { byMatch, type BackupPiece } from './file-format.ts';
 import type { BackupRefusal } from './label.ts';
 import {
@@ -15,12 +14,12 @@ import {
 	type Project,
 	type Received
 } from '../lines/receive.ts';
-import { hideAll } from '../players/hidden-players.ts';
+import { hideAll } from '../players/players.ts';
 import type { Player } from '../players/player.ts';
 import type { RuleSet } from '../rule-sets/rule-set.ts';
 import { addSeasons } from '../settings/seasons.ts';
 import { setupPrefix } from '../settings/settings.ts';
-import { write } from '../db/transact.ts';
+import { write } from '../db/connection.ts';
 
 /** What the store has to know of games. The games are loaded already; entries are those of one match. */
 export interface Projector {

@@ -74,3 +74,6 @@ export const upgrade = (
 	matches.createIndex('byChange', [...indexesOfMatches.byChange]);
 	matches.createIndex('underWay', indexesOfMatches.underWay);
 };
+
+/** @returns the keys that begin with a text. */
+export const beginningWith = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);

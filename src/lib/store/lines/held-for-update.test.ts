@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const openHolding = async () => ({
 	...(await openTab()),
-	...(await import('./held-for-update.ts')),
+	...(await import('./unsaved.ts')),
 	...(await import('./read-held.ts'))
 });
 const raise = async () => (await openDB('ochaya', 99)).close();

@@ -1,4 +1,4 @@
-import { read } from '../db/transact.ts';
+import { read } from '../db/connection.ts';
 
 /**
  * Moves the logs of version 1 to lines, behind what is on screen, if there are any. It is apart from `move.ts`, so that a

@@ -2,7 +2,7 @@
  * Moves the logs of version 1 to lines, a match at a time, behind what is on screen. A match that is opened is moved
  * first; a page that ends in the midst goes on where it was.
  */
-import { read, write } from '../db/transact.ts';
+import { read, write } from '../db/connection.ts';
 import { troubleOf } from '../db/trouble.ts';
 import { lineStoreNames, lineStores, receiveInto } from './receive.ts';
 

@@ -1,10 +1,10 @@
 /**
- * Reads what earlier pages hold in localStorage (see `held-for-update.ts`). It is apart because every page
+ * Reads what earlier pages hold in localStorage (see `hold`). It is apart because every page
  * loads the other file.
  */
 import type { Entry } from '../../match/entry.ts';
 import type { OldEntry } from '../../match/old-log.ts';
-import { heldPrefix } from './held-for-update.ts';
+import { heldPrefix } from './unsaved.ts';
 import { toEntries, toOldEntries } from './stored-line.ts';
 
 /** The entries of a match that one page holds. */

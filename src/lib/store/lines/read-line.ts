@@ -1,7 +1,7 @@
 /** Reads the lines of matches, stored and unsaved. */
 import type { Entry } from '../../match/entry.ts';
 import { compareLines, lastOf } from '../../match/line.ts';
-import { read } from '../db/transact.ts';
+import { read } from '../db/connection.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
 import { moveMatch } from './move.ts';
 import { keysOf, lineFrom, lineIn, oldKeysOf, type StoredLine } from './stored-line.ts';

@@ -7,7 +7,7 @@ import { isSeating, type Entry, type SeatingEntry } from '../../match/entry.ts';
 import { aloneIn, compareLines } from '../../match/line.ts';
 import { resolveLine } from '../../match/undo.ts';
 import { announceToAll } from '../db/tabs.ts';
-import { write } from '../db/transact.ts';
+import { write } from '../db/connection.ts';
 import { toRow, type MatchRow } from '../lists/row.ts';
 import { seatPlayers } from '../players/player.ts';
 import {

@@ -1,5 +1,5 @@
 /** Reads the rows of matches: all of them, some, or the last few. */
-import { read } from '../db/transact.ts';
+import { read } from '../db/connection.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
 import { logsInMemory, unsavedRows } from '../lines/unsaved.ts';
 import { toRow, type MatchRow } from './row.ts';

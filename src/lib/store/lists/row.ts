@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Fact } from '../../games/facts.ts';
 import { timeSchema } from '../../match/entry.ts';
 import type { MatchRecord, Summary } from '../../match/summary.ts';
-import { isFields } from '../db/predicates.ts';
+import { isFields } from '../../match/line.ts';
 
 /** A record as it is stored. The facts are most of it and few pages count them, so they stay text until one does. */
 export interface StoredRecord extends Omit<MatchRecord, 'own'> {

@@ -1,6 +1,6 @@
 /** Deletes a player who was added by mistake: only one who sits in no match, so that no match loses a player. */
 import { announce } from '../db/tabs.ts';
-import { read, write } from '../db/transact.ts';
+import { read, write } from '../db/connection.ts';
 import { rowsIn, type RowStore } from '../lists/read-rows.ts';
 import { toPlayers, type Player } from './player.ts';
 import { idsOf, personOf } from './same-player.ts';

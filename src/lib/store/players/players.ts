@@ -1,12 +1,15 @@
 /** The list of players. Renaming changes only the list: a match keeps the names it was played under. */
-import { isSeating, timeOf } from '../../match/entry.ts';
+import * as v from 'valibot';
+import { isSeating, timeOf, idSchema } from '../../match/entry.ts';
 import { isSameName, tidyName } from '../../match/names.ts';
 import { announce } from '../db/tabs.ts';
 import { newId } from '../db/new-id.ts';
 import { logsInMemory } from '../lines/unsaved.ts';
 import { isGuest, seatedAs, toPlayers, type Player } from './player.ts';
-import { read, write } from '../db/transact.ts';
+import { read, write } from '../db/connection.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
+import type { SettingsInWrite } from '../db/schema.ts';
+import { readSetting } from '../settings/settings.ts';
 
 /** Why a name is refused: it is empty, or the name of another player (case and accents are ignored). */
 export type NameRefusal =
@@ -119,4 +122,39 @@ const sorted = (stored: readonly Player[]): Player[] => {
 	return [...playerById.values()].sort(
 		(a, b) => (b.used ?? 0) - (a.used ?? 0) || b.created - a.created || (a.id < b.id ? -1 : 1)
 	);
+};
+
+/**
+ * The players whom this device no longer offers for a seat. It is this device's own choice: their matches and records
+ * stay, and no group hears of it.
+ */
+const hiddenKey = 'hidden-players';
+const hiddenSchema = v.pipe(v.array(idSchema), v.readonly());
+
+const toHidden = (stored: unknown): readonly string[] => {
+	const parsed = v.safeParse(hiddenSchema, stored);
+	return parsed.success ? parsed.output : [];
+};
+
+/** @returns the ids of the hidden players; none when they cannot be read. Never rejects. */
+export const hiddenPlayers = async (): Promise<ReadonlySet<string>> =>
+	new Set(await readSetting(hiddenKey, hiddenSchema));
+
+/**
+ * Hides a player, or shows them again.
+ *
+ * @throws {Trouble} when it cannot be stored.
+ */
+export const setHidden = async (id: string, isHidden: boolean): Promise<void> => {
+	await write(['settings'], async (transaction) => {
+		const settings = transaction.objectStore('settings');
+		const others = toHidden(await settings.get(hiddenKey)).filter((other) => other !== id);
+		await settings.put(isHidden ? [...others, id] : others, hiddenKey);
+	});
+	announce({ kind: 'players' });
+};
+
+/** Hides the players of a backup, inside its transaction. */
+export const hideAll = async (settings: SettingsInWrite, ids: readonly string[]): Promise<void> => {
+	await settings.put([...new Set([...toHidden(await settings.get(hiddenKey)), ...ids])], hiddenKey);
 };

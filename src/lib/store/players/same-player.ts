@@ -7,7 +7,7 @@ import type { Seated } from '../../match/entry.ts';
 import { rowsIn, type RowStore } from '../lists/read-rows.ts';
 import type { MatchRow } from '../lists/row.ts';
 import { toPlayers, type Player } from './player.ts';
-import { read, write } from '../db/transact.ts';
+import { read, write } from '../db/connection.ts';
 
 /**
  * @returns a function from a player's id to the id of the person they count as: their own, if they are not

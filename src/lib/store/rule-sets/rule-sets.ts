@@ -8,7 +8,7 @@ import { timeOf } from '../../match/entry.ts';
 import { announce } from '../db/tabs.ts';
 import { newId } from '../db/new-id.ts';
 import { toRuleSets, type RuleSet } from './rule-set.ts';
-import { read, write } from '../db/transact.ts';
+import { read, write } from '../db/connection.ts';
 
 /**
  * Why a name is refused: it is empty, or that of another rule set of the game (case and accents are ignored).

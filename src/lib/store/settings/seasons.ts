@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { maxNameLength, tidyName } from '../../match/names.ts';
 import type { SettingsInWrite } from '../db/schema.ts';
-import { write } from '../db/transact.ts';
+import { write } from '../db/connection.ts';
 import { readSetting } from './settings.ts';
 
 const key = 'seasons';

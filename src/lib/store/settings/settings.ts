@@ -7,7 +7,8 @@ import * as v from 'valibot';
 import type { Kept } from '../../games/views.ts';
 import { idSchema } from '../../match/entry.ts';
 import { newId } from '../db/new-id.ts';
-import { read, write } from '../db/transact.ts';
+import { read, write } from '../db/connection.ts';
+import { beginningWith } from '../db/schema.ts';
 
 const deviceKey = 'device';
 /** The beginning of the keys of last setups; the id of the game follows. */
@@ -108,7 +109,7 @@ export const sentMatches = async (app: string): Promise<ReadonlySet<string>> => 
 	const prefix = sentPrefix(app);
 	try {
 		const keys = await read(['settings'], (tx) =>
-			tx.objectStore('settings').getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`))
+			tx.objectStore('settings').getAllKeys(beginningWith(prefix))
 		);
 		return new Set(keys.map((key) => key.slice(prefix.length)));
 	} catch {

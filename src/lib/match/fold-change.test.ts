@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toyGame } from '../../../tests/support/toy-game.ts';
 import { add, complete, edit, log, redo, start, undo } from '../../../tests/support/toy-log.ts';
-import { changeBetween } from './change.ts';
 import type { EntryBody } from './entry.ts';
-import { fold, isUnreadable, type Folded } from './fold.ts';
+import { changeBetween, fold, isUnreadable, type Folded } from './fold.ts';
 
 const folded = (...bodies: readonly EntryBody[]): Folded => {
 	const result = fold(toyGame, log(start, ...bodies));

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { entrySchema } from './entry.ts';
-import { stamp } from './stamp.ts';
+import { entrySchema, stamp } from './entry.ts';
 
 test.each([
 	['before 1970', -86_400_000, 0],
