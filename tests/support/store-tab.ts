@@ -8,6 +8,7 @@ import { openDB, type IDBPDatabase } from 'idb';
 import { onTestFinished, vi, type MockInstance } from 'vitest';
 import { renumber } from '../../src/lib/match/behind.ts';
 import type { Entry, StartEntry } from '../../src/lib/match/entry.ts';
+import type { Folded } from '../../src/lib/match/fold.ts';
 import { compareLines } from '../../src/lib/match/line.ts';
 import type { Projector } from '../../src/lib/store/backup/import.ts';
 import type { Author } from '../../src/lib/store/lines/writer.ts';
@@ -107,7 +108,7 @@ export const projector: Projector = {
 	judge: (here, came) =>
 		['equal', 'ours-longer'].includes(compareLines(here, came).is)
 			? { is: 'nothing' }
-			: { is: 'taken', line: came },
+			: { is: 'taken', line: came, folded: {} as Folded },
 	putBehind: (line, pending, before) => renumber(line, pending, before),
 	gameOf: () => undefined,
 	judgeRuleSet: () => undefined,

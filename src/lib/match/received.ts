@@ -31,7 +31,7 @@ export interface Question {
 /** What becomes of a line. With a question, nothing changes until it is answered. */
 export type Judgement =
 	| { readonly is: 'nothing' }
-	| { readonly is: 'taken'; readonly line: readonly Entry[] }
+	| { readonly is: 'taken'; readonly line: readonly Entry[]; readonly folded: Folded }
 	| { readonly is: 'refused'; readonly why: LineRefusal }
 	| { readonly is: 'asked'; readonly question: Question };
 
@@ -51,12 +51,16 @@ export const judgeLine = (game: Game, here: readonly Entry[], came: readonly Ent
 	if (came.length > maxLength) return refused('too-long');
 	const [ours, theirs] = [fold(game, here), fold(game, came)];
 	if (isUnreadable(theirs)) return is === 'ours-longer' ? nothing : refused(theirs);
-	if (here.length === 0) return { is: 'taken', line: came };
+	if (here.length === 0) return { is: 'taken', line: came, folded: theirs };
 	const named = namedIn(here);
 	if (came.some((entry) => named(entry) === 'another')) return refused('differs');
 	// A match that cannot be read anyway takes a line that it begins.
 	if (isUnreadable(ours))
-		return is === 'parted' ? refused(ours) : is === 'theirs-longer' ? { is: 'taken', line: came } : nothing;
+		return is === 'parted'
+			? refused(ours)
+			: is === 'theirs-longer'
+				? { is: 'taken', line: came, folded: theirs }
+				: nothing;
 
 	const [alone, theirsAlone] = [aloneIn(here, came), aloneIn(came, here)];
 	const isRestored = ours.isDeleted && !theirs.isDeleted;
@@ -77,7 +81,7 @@ export const judgeLine = (game: Game, here: readonly Entry[], came: readonly Ent
 	if (after.isDeleted && !ours.isDeleted) return question('deletion');
 	const result = outcomeText(ours);
 	if (result !== undefined && result !== outcomeText(after)) return question('result');
-	return { is: 'taken', line };
+	return { is: 'taken', line, folded: after };
 };
 
 /** Whether these entries of a line, if any, are details, and undos and redos of details. */

@@ -48,9 +48,9 @@ export const projectorFor = async (
 			if (ruleSet.version > game.version) return 'newer';
 			return v.is(game.options.schema, ruleSet.options) ? undefined : 'rule-set';
 		},
-		project: (entries): MatchRow => {
+		project: (entries, known): MatchRow => {
 			const game = gameOf(entries);
-			const folded = game && fold(game, entries);
+			const folded = game && (known ?? fold(game, entries));
 			if (folded && !isUnreadable(folded)) return rowOf(game, folded, entries.length);
 			// The stored log may be of a newer version, or of a game that this build does not have.
 			return unreadableRow(entries, folded ?? 'unknown-game');

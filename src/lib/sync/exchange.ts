@@ -2,7 +2,7 @@
 import type { Entry } from '../match/entry.ts';
 import type { Beliefs } from './belief.ts';
 import { AnswerTooLong, readDocuments, type Way } from './couch.ts';
-import { matchDocumentId, matchOfDocument, readDocument } from './document.ts';
+import { matchDocumentId, matchOfDocument, readDocument, type ReadDocument } from './document.ts';
 import { giveMatches } from './give.ts';
 import { Members } from './members.ts';
 import { lengthsOf } from './shared.ts';
@@ -29,7 +29,7 @@ const givenAtOnce = 100;
 const isMuch = 20;
 
 /** A document by its id; undefined for one that the group is without. */
-type Found = readonly [id: string, document: unknown];
+type Found = readonly [id: string, document: ReadDocument | undefined];
 
 export class Exchange {
 	device = '';
@@ -154,7 +154,7 @@ export class Exchange {
 		const ids = [...this.beliefs.unread];
 		const fetchFrom = (at: number): Promise<readonly Found[]> => {
 			const found = this.#fetch(ids.slice(at, at + mostAtOnce));
-			// It may fail while those before are taken, and is only then awaited.
+			// It comes, and is read, while those before are stored; where it fails meanwhile, that is awaited then.
 			found.catch(() => undefined);
 			return found;
 		};
@@ -261,7 +261,7 @@ export class Exchange {
 		if (ids.length === 0) return [];
 		try {
 			const found = await readDocuments(this.way, ids);
-			return ids.map((id) => [id, found.get(id)] as const);
+			return ids.map((id) => [id, readDocument(found.get(id))] as const);
 		} catch (error) {
 			if (!(error instanceof AnswerTooLong)) throw error;
 			const half = Math.ceil(ids.length / 2);
@@ -283,8 +283,7 @@ export class Exchange {
 	}
 
 	/** Takes a document, unless it is a match. @returns the match that is still to be taken. */
-	async #take(id: string, document: unknown): Promise<CameMatch | undefined> {
-		const read = readDocument(document);
+	async #take(id: string, read: ReadDocument | undefined): Promise<CameMatch | undefined> {
 		if (!read) {
 			this.beliefs.hasGoneBack ||= this.beliefs.of(id).told !== undefined;
 			this.beliefs.miss(id);

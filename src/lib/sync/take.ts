@@ -3,6 +3,7 @@ import type { Game } from '../games/game.ts';
 import { putBehind } from '../match/behind.ts';
 import { keptCopy, keptPrefix, type KeptLine } from '../match/choose.ts';
 import type { Entry } from '../match/entry.ts';
+import type { Folded } from '../match/fold.ts';
 import { aloneIn, compareLines, namesOf, nameOf } from '../match/line.ts';
 import { judgeLine, type LineRefusal } from '../match/received.ts';
 import { read } from '../store/db/connection.ts';
@@ -15,7 +16,8 @@ import { matchDocumentId, readDocument, type ReadDocument } from './document.ts'
 
 /** What becomes of the line here. Without a line, nothing. */
 export type Taken =
-	{ readonly line?: readonly Entry[]; readonly kept?: KeptLine } | { readonly refused: LineRefusal };
+	| { readonly line?: readonly Entry[]; readonly folded?: Folded; readonly kept?: KeptLine }
+	| { readonly refused: LineRefusal };
 
 /**
  * What becomes of the line here when the group's comes. Whatever is here and not in the group's line goes behind it, if
@@ -35,7 +37,7 @@ export const takeLine = (
 	const judged = game && judgeLine(game, here, came);
 	if (judged?.is === 'refused') return { refused: judged.why };
 	const alone = aloneIn(here, came);
-	if (alone.length === 0) return { line: came };
+	if (alone.length === 0) return { line: came, ...(judged?.is === 'taken' && { folded: judged.folded }) };
 	// Of details alone nobody is asked. What a player is asked of a file is settled here by the group's line.
 	const isBeside = judged?.is === 'taken' || (judged?.is === 'asked' && judged.question.about !== 'parted');
 	if (!game || !(isBeside || isInTouch(alone))) return { line: came, kept: keptCopy(here, came, true) };
@@ -89,14 +91,15 @@ export const takeMatches = async (
 				refused.set(match, taken.refused);
 				return undefined;
 			}
-			const { line = here, kept } = taken;
+			const { line = here } = taken;
 			const { is, at } = compareLines(here, came);
 			const parting = is === 'parted' ? at : Infinity;
 			outcomes.set(match, { length: line.length, parting, wasHere: here.length > 0 });
 			const shared = { id: matchDocumentId(match), revision: document.revision, length: came.length };
-			return { line, ...(kept && { kept }), shared };
+			return { ...taken, line, shared };
 		};
-	await receiveAll(new Map([...matches].map(([match, came]) => [match, decide(match, came)])), games.project);
+	const decisions = new Map([...matches].map(([match, came]) => [match, decide(match, came)]));
+	await receiveAll(decisions, games.project, true);
 	if (way.signal.aborted) return refused;
 	for (const [match, { line, document }] of matches) {
 		const id = matchDocumentId(match);

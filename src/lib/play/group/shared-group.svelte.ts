@@ -44,8 +44,9 @@ class SharedGroup {
 	async #open(): Promise<void> {
 		listen((news) => {
 			if (news.kind === 'group') void this.#restart();
-			else if (news.kind === 'match') this.#sync?.nudge(news.match);
-			else if (news.kind === 'players' || news.kind === 'rule-sets') this.#sync?.nudgeMembers();
+			else if (news.kind === 'match') {
+				if (!news.isOfGroup) this.#sync?.nudge(news.match);
+			} else if (news.kind === 'players' || news.kind === 'rule-sets') this.#sync?.nudgeMembers();
 			else this.#sync?.nudge();
 		});
 		watchShown(() => this.#sync?.show(shownMatches()));

@@ -4,12 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const phone = vi.hoisted(() => ({
 	group: undefined as object | undefined,
 	isRefused: false,
-	hear: (_news: { kind: string }): void => undefined,
+	hear: (_news: { kind: string; match?: string; isOfGroup?: boolean }): void => undefined,
 	/** What this window says to the others. */
 	said: [] as { kind: string }[],
 	/** Tells how the synchronisation stands. */
 	follow: (_state: { standing: { is: string } }): void => undefined,
 	running: 0,
+	/** The matches of which the group may lack something. */
+	nudged: [] as (string | undefined)[],
 	/** How often it was read which group there is. */
 	reads: 0,
 	/** Whether the password was refused, each time when it was taken back that this phone is here. */
@@ -41,6 +43,7 @@ vi.mock('$lib/sync/group-sync', () => ({
 		#isRunning = false;
 		watch = (listener: typeof phone.follow) => (phone.follow = listener);
 		show = (): void => undefined;
+		nudge = (match?: string): void => void phone.nudged.push(match);
 		run(): void {
 			this.#isRunning = true;
 			phone.running += 1;
@@ -80,7 +83,7 @@ beforeEach(() => {
 	vi.stubGlobal('navigator', { locks: { request } });
 	Object.assign(phone, {
 		...{ group: { url: 'https://tea.test/db/salon' }, isRefused: false, said: [] },
-		...{ running: 0, reads: 0, left: [] }
+		...{ running: 0, nudged: [], reads: 0, left: [] }
 	});
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -94,6 +97,14 @@ test('however often the group changes, one synchronisation runs, and none once i
 	phone.hear({ kind: 'group' });
 	await sharedGroup.leave();
 	await vi.waitFor(() => expect([phone.reads, phone.running, sharedGroup.group]).toEqual([5, 0, undefined]));
+});
+
+test('what was stored here is given, and what came from the group is not', async () => {
+	await opened();
+	phone.hear({ kind: 'match', match: 'came', isOfGroup: true });
+	phone.hear({ kind: 'match', match: 'tapped' });
+	phone.hear({ kind: 'import' });
+	expect(phone.nudged).toEqual(['tapped', undefined]);
 });
 
 test('the other windows hear once when what was on its way has arrived', async () => {

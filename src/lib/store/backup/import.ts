@@ -120,7 +120,7 @@ export const storeBackup = (
 			(match: string, came: readonly Entry[]): Decide =>
 			(here, beside) => {
 				const judgement = projector.judge(here, came);
-				if (judgement.is === 'taken') return { line: judgement.line };
+				if (judgement.is === 'taken') return judgement;
 				if (judgement.is === 'refused') tally[reasonOf(judgement.why)] += 1;
 				if (judgement.is !== 'asked') return undefined;
 				const way = said?.answers.get(match);

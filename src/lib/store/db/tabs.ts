@@ -2,11 +2,11 @@
 import { isFields } from '../../match/line.ts';
 
 /**
- * A match got entries; the players or rule sets changed; a file was imported, so that anything may have
- * changed; or the group was joined or left.
+ * A match got entries, maybe those that the group has; the players or rule sets changed; a file was imported, so that
+ * anything may have changed; or the group was joined or left.
  */
 export type TabMessage =
-	| { readonly kind: 'match'; readonly match: string }
+	| { readonly kind: 'match'; readonly match: string; readonly isOfGroup?: boolean }
 	| { readonly kind: 'players' | 'rule-sets' | 'import' | 'group' };
 
 /**

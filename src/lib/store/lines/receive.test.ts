@@ -20,6 +20,19 @@ beforeEach(openBrowser);
 const ours = [start('m'), tap('m', 1), tap('m', 2, 'ours', 'mine')];
 const theirs = [start('m'), tap('m', 1), tap('m', 2, 'theirs', 'tablet'), tap('m', 3, 'theirs', 'tablet')];
 
+test('many lines that come at once say whether they are the group’s, and are not each looked for in logs of version 1', async () => {
+	const tab = await openTab();
+	const heard: TabMessage[] = [];
+	tab.listen((message) => heard.push(message));
+	const matches = ['a', 'b', 'c'];
+	const lines = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+	const decisions = matches.map((match): [string, Decide] => [match, () => ({ line: [start(match)] })]);
+	await tab.receiveAll(new Map(decisions), project, true);
+	const asked = lines.mock.contexts.map((store) => (store as IDBObjectStore).name);
+	expect(asked).toEqual(['lines', 'lines', 'lines']);
+	expect(heard).toEqual(matches.map((match) => ({ kind: 'match', match, isOfGroup: true })));
+});
+
 test('what is decided is written, with the row, the players and the line that is kept', async () => {
 	const tab = await openTab();
 	await storeMatch(tab, ours);

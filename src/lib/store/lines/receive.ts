@@ -4,6 +4,7 @@
  */
 import { originOf, withoutDeletion, type KeptLine } from '../../match/choose.ts';
 import { isSeating, type Entry, type SeatingEntry } from '../../match/entry.ts';
+import type { Folded } from '../../match/fold.ts';
 import { aloneIn, compareLines } from '../../match/line.ts';
 import { resolveLine } from '../../match/undo.ts';
 import { announceToAll } from '../db/tabs.ts';
@@ -32,6 +33,8 @@ export interface SharedDocument {
 /** What a line shall be. */
 export interface Decision {
 	readonly line: readonly Entry[];
+	/** The match with it, where whoever decided has folded it. */
+	readonly folded?: Folded;
 	/** What is kept of the line here, as a match of its own. One that is kept already stays as it is. */
 	readonly kept?: KeptLine;
 	readonly shared?: SharedDocument;
@@ -46,7 +49,7 @@ export interface Decision {
  */
 export type Decide = (here: readonly Entry[], beside: readonly Entry[]) => Decision | undefined;
 /** Makes the row of a match. It is called inside a transaction. */
-export type Project = (line: readonly Entry[]) => MatchRow;
+export type Project = (line: readonly Entry[], folded?: Folded) => MatchRow;
 
 /** What was written. */
 export interface Received {
@@ -94,16 +97,19 @@ export const receive = (match: string, decide: Decide, project: Project): Promis
  * Receives several lines in one transaction, which is faster than one after the other.
  *
  * @param decideByMatch what decides of each match.
+ * @param isOfGroup whether they come from the group, which need not be given them.
  * @throws {Trouble} when they cannot be stored; nothing has changed then.
  */
 export const receiveAll = async (
 	decideByMatch: ReadonlyMap<string, Decide>,
-	project: Project
+	project: Project,
+	isOfGroup = false
 ): Promise<Received> => {
 	const received = await write(lineStoreNames, (transaction) =>
 		receiveInto(lineStores(transaction), decideByMatch, project)
 	);
-	for (const changed of received.changed) announceToAll({ kind: 'match', match: changed });
+	for (const match of received.changed)
+		announceToAll({ kind: 'match', match, ...(isOfGroup && { isOfGroup }) });
 	return received;
 };
 
@@ -118,11 +124,14 @@ export const receiveInto = async (
 	decideByMatch: ReadonlyMap<string, Decide>,
 	project: Project
 ): Promise<Received> => {
+	// Nearly always all logs of version 1 are moved: asked once, and not for each match.
+	const [isAnyOld] = await stores.entries.getAllKeys(null, 1);
+	const receiving = { ...stores, old: isAnyOld && stores.entries };
 	const families = new Map<string, Promise<Written>>();
 	// At once, but for those that may be kept beside each other.
 	for (const [match, decide] of decideByMatch) {
 		const before = families.get(originOf(match)) ?? Promise.resolve(nothingWritten);
-		const next = before.then(async (so) => sumOf(so, await receiveLine(stores, match, decide, project)));
+		const next = before.then(async (so) => sumOf(so, await receiveLine(receiving, match, decide, project)));
 		families.set(originOf(match), next);
 	}
 	const written = (await Promise.all(families.values())).reduce(sumOf, nothingWritten);
@@ -131,21 +140,24 @@ export const receiveInto = async (
 	return { ...rest, players: seatings.length > 0 ? await seatPlayers(stores.players, seatings) : 0 };
 };
 
+/** The stores, with that of the logs of version 1 only while there are any. */
+type ReceivingStores = LineStores & { readonly old: Store<'entries'> | undefined };
+
 /** What was written, but for the players who are seated by it. */
 type Written = Omit<Received, 'players'> & { readonly seatings: readonly SeatingEntry[] };
 const nothingWritten: Written = { changed: [], entries: 0, matches: 0, deleted: 0, seatings: [] };
 
 const receiveLine = async (
-	stores: LineStores,
+	stores: ReceivingStores,
 	match: string,
 	decide: Decide,
 	project: Project
 ): Promise<Written> => {
-	const here = await lineIn(stores.lines, stores.entries, match);
+	const here = await lineIn(stores.lines, stores.old, match);
 	const decision = decide(here.entries, here.beside);
 	if (!decision) return nothingWritten;
-	const { line, kept, shared } = decision;
-	const received = await writeLine(stores, match, here, line, project);
+	const { line, folded, kept, shared } = decision;
+	const received = await writeLine(stores, match, here, line, (said) => project(said, folded));
 	if (shared) await stores.shared.put(shared);
 	else if (compareLines(here.entries, line).at < here.entries.length) await loosen(stores.shared, match);
 	return kept ? sumOf(received, await keepLine(stores, kept, project)) : received;
@@ -169,15 +181,19 @@ const sumOf = (one: Written, other: Written): Written => ({
 });
 
 /** Keeps a line beside another. One that was deleted here is brought back if it shall be a match like others. */
-const keepLine = async (stores: LineStores, { id, line }: KeptLine, project: Project): Promise<Written> => {
-	const here = await lineIn(stores.lines, stores.entries, id);
+const keepLine = async (
+	stores: ReceivingStores,
+	{ id, line }: KeptLine,
+	project: Project
+): Promise<Written> => {
+	const here = await lineIn(stores.lines, stores.old, id);
 	const isWanted = resolveLine(line).deletion === undefined;
 	const kept = here.entries.length === 0 ? line : isWanted ? withoutDeletion(here.entries) : here.entries;
 	return writeLine(stores, id, here, kept, project);
 };
 
 const writeLine = async (
-	stores: LineStores,
+	stores: ReceivingStores,
 	match: string,
 	here: StoredLine & { readonly isOld: boolean },
 	line: readonly Entry[],

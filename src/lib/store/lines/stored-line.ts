@@ -67,8 +67,8 @@ export const lineFrom = (
 	beside: readonly Entry[] = []
 ): StoredLine => {
 	const values = singly(stored);
-	const oldEntries = old.length > 0 ? toOldEntries(old) : [];
-	const isMoved = values.length > 0;
+	const isMoved = values.length > 0 || old.length === 0;
+	const oldEntries = isMoved ? [] : toOldEntries(old);
 	const entries = isMoved ? toEntries(values) : lineOfOldLog(oldEntries);
 	const damaged = isMoved ? values.length - entries.length + old.length : old.length - oldEntries.length;
 	const seqs = isMoved ? values.map(seqOf) : entries.map(({ seq }) => seq);
@@ -79,20 +79,28 @@ export const lineFrom = (
 /** @returns the place of a stored value, whatever it is. */
 export const seqOf = (value: unknown): number => (value as Entry).seq;
 /** @returns the match of a stored value, whatever it is. */
-export const matchIdOf = (value: unknown): string => (value as Entry).match;
+const matchIdOf = (value: unknown): string => (value as Entry).match;
 
 interface Readable<Key extends LineKey | OldKey> {
 	readonly getAll: (range: IDBKeyRange) => Promise<unknown[]>;
 	readonly getAllKeys: (range: IDBKeyRange) => Promise<Key[]>;
 }
 
-/** Reads a match's line, with what lies beside it, inside a transaction; `isOld` where it is still a log of version 1. */
+/**
+ * Reads a match's line, with what lies beside it, inside a transaction.
+ *
+ * @param entries the logs of version 1, if there are any.
+ * @returns `isOld` where it is still such a log.
+ */
 export const lineIn = async (
 	lines: Readable<LineKey>,
-	entries: Readable<OldKey>,
+	entries: Readable<OldKey> | undefined,
 	match: string
 ): Promise<StoredLine & { readonly isOld: boolean }> => {
-	const [family, old] = await Promise.all([lines.getAll(familyOf(match)), entries.getAll(oldKeysOf(match))]);
+	const [family, old = []] = await Promise.all([
+		lines.getAll(familyOf(match)),
+		entries?.getAll(oldKeysOf(match))
+	]);
 	const values = family.filter((value) => matchIdOf(value) === match);
 	const others = family.filter(
 		(value) => matchIdOf(value) !== match && originOf(matchIdOf(value)) === originOf(match)
