@@ -11,7 +11,7 @@ import { isFields, isShallow } from '../../match/line.ts';
 import { playerSchema } from '../players/player.ts';
 import { ruleSetSchema } from '../rule-sets/rule-set.ts';
 import { seasonSchema } from '../settings/seasons.ts';
-import { backupFormat, backupVersion, RefusedBackup, type BackupRefusal } from './label.ts';
+import { backupFormat, backupVersion, RefusedBackup, type BackupRefusal, type Label } from './label.ts';
 
 /**
  * The most characters of a file that is read whole. It is ten times what a phone is likely to hold, and a
@@ -47,11 +47,7 @@ export type AnyPart = Part | v.InferOutput<typeof oldPartSchema>;
 /** The content of a file, or a part of it with whole matches, whose lines lie one after the other. */
 export type BackupPiece = Omit<Part, 'damaged' | 'end'> & Required<Pick<Part, 'entries' | 'players'>>;
 /** A file as one object, as it is written. */
-export interface Backup extends BackupPiece, Pick<Part, 'damaged'> {
-	readonly format: typeof backupFormat;
-	readonly version: typeof backupVersion;
-	readonly exported: string;
-}
+export interface Backup extends BackupPiece, Label, Pick<Part, 'damaged'> {}
 
 /** @returns what the JSON of a file or a line says; undefined when it is not JSON. */
 export const parsed = (text: string): unknown => {

@@ -3,7 +3,6 @@
  * only reading a file needs.
  */
 import type { Entry } from '../../match/entry.ts';
-import type { Backup } from './file-format.ts';
 
 export const backupFormat = 'ochaya-backup';
 /**
@@ -14,8 +13,17 @@ export const backupFormat = 'ochaya-backup';
  */
 export const backupVersion = 9;
 
+/** What every file begins with. */
+export interface Label {
+	readonly format: typeof backupFormat;
+	readonly version: typeof backupVersion;
+	readonly exported: string;
+}
+/** A backup of matches alone. */
+type BackupOfMatches = Label & { readonly entries: readonly Entry[]; readonly players: readonly [] };
+
 /** @returns the label of a file, before it is written as JSON. */
-export const labelAt = (now: number): Pick<Backup, 'format' | 'version' | 'exported'> => ({
+export const labelAt = (now: number): Label => ({
 	format: backupFormat,
 	version: backupVersion,
 	exported: new Date(now).toISOString()
@@ -25,7 +33,10 @@ export const labelAt = (now: number): Pick<Backup, 'format' | 'version' | 'expor
  * @param entries the lines of one match or several, one after the other, as they are in memory; they need not be stored.
  * @returns the backup, to be written as JSON.
  */
-export const backupOfEntries = (entries: readonly Entry[], now: () => number = Date.now): Backup => ({
+export const backupOfEntries = (
+	entries: readonly Entry[],
+	now: () => number = Date.now
+): BackupOfMatches => ({
 	...labelAt(now()),
 	entries,
 	players: []
