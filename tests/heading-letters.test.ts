@@ -4,10 +4,18 @@ import { expect, it } from 'vitest';
 
 const texts = (pattern: Record<string, string>): string => Object.values(pattern).join('\n');
 const messages = texts(
-	import.meta.glob('/src/lib/**/messages/{en,fr}.json', { eager: true, query: '?raw', import: 'default' })
+	import.meta.glob<string>('/src/lib/**/messages/{en,fr}.json', {
+		eager: true,
+		query: '?raw',
+		import: 'default'
+	})
 );
 const headings = texts(
-	import.meta.glob('/src/lib/games/*/rulebook/*.md', { eager: true, query: '?raw', import: 'default' })
+	import.meta.glob<string>('/src/lib/games/*/rulebook/*.md', {
+		eager: true,
+		query: '?raw',
+		import: 'default'
+	})
 )
 	.split('\n')
 	.filter((line) => line.startsWith('#'))
