@@ -21,18 +21,20 @@ interface Moment {
 	readonly options: unknown;
 	readonly seats: number;
 	readonly now: TableMoment<unknown, unknown>;
+	/** Whether nothing has been played yet. */
+	readonly isBeginning: boolean;
 }
 /** @returns every moment of all the game's whole matches, and the beginning of one by each preset. */
 const momentsOf = (id: string, game: Game): readonly Moment[] => [
 	...Object.values(game.options.presets).map((options) => {
 		const { min: seats } = games.find((one) => one.id === id)?.meta.seats ?? { min: 2 };
-		return { options, seats, now: { state: game.start(options, seats), last: undefined } };
+		return { options, seats, now: { state: game.start(options, seats), last: undefined }, isBeginning: true };
 	}),
 	...[...fixturesOf(id).map(([, fixture]) => fixture), ...(firstGameWalks[id] ?? [])].flatMap((fixture) => {
 		const options = v.parse(game.options.schema, fixture.options);
 		return play(game, fixture).map((state, place) => {
 			const last = place === 0 ? fixture.opening.at(-1) : fixture.actions[place - 1];
-			return { options, seats: fixture.seats, now: { state, last } };
+			return { options, seats: fixture.seats, now: { state, last }, isBeginning: place === 0 };
 		});
 	})
 ];
@@ -100,7 +102,7 @@ describe.each(games.filter(({ game }) => game.firstGame))('$id', async ({ id, ga
 
 	it('begins with four to eight pages, each with a drawing and a few words', () => {
 		for (const locale of locales)
-			for (const moment of moments) {
+			for (const moment of moments.filter(({ isBeginning }) => isBeginning)) {
 				const pages = pagesOf(leads[locale]).map((section) => stepOf(section, rulesAt(moment)));
 				expect(pages.length).toBeGreaterThanOrEqual(4);
 				expect(pages.length).toBeLessThanOrEqual(8);
