@@ -14,6 +14,17 @@ test('what is kept outlasts the page, each under its name, until it is forgotten
 	expect(await tab.keptAs('tool:pebbles').read()).toEqual({ hand: 3 });
 });
 
+test('all that is kept of a match is forgotten with it', async () => {
+	const tab = await openTab();
+	await tab.keptOfMatch('m').write([1]);
+	await tab.keptOfFirstGame('m').write(2);
+	await tab.keptOfFirstGame('other').write(3);
+	tab.forgetKept('m');
+	await expect.poll(() => tab.keptOfFirstGame('m').read()).toBeUndefined();
+	expect(await tab.keptOfMatch('m').read()).toBeUndefined();
+	expect(await tab.keptOfFirstGame('other').read()).toBe(3);
+});
+
 test('where nothing can be stored nothing is kept, without a fault', async () => {
 	vi.stubGlobal('indexedDB', undefined);
 	const kept = (await openTab()).keptAs('tool:pebbles');
