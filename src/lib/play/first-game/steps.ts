@@ -35,11 +35,17 @@ const withValues = (html: string, values: RuleValues): string =>
 		.trim()
 		.replaceAll(/\s*\n+\s*/g, ' ');
 
-/** @returns the rules of a match with what its first game says of it, as a step reads them. */
-export const rulesWith = (game: Game, options: unknown, facts: RuleValues): RulesInForce => ({
-	values: { ...game.ruleValues?.(options), ...facts },
+/** @returns the rules of a match, as a step reads them. */
+export const rulesOf = (game: Game, options: unknown): RulesInForce => ({
+	values: game.ruleValues?.(options) ?? {},
+	options: optionTextsOf(game, options)
+});
+
+/** @returns the rules with what a first game says of the match. */
+export const withFacts = ({ values, options }: RulesInForce, facts: RuleValues): RulesInForce => ({
+	values: { ...values, ...facts },
 	options: {
-		...optionTextsOf(game, options),
+		...options,
 		...Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, String(fact)]))
 	}
 });
