@@ -126,8 +126,13 @@ export const chunkGroups = [
 	...ofFirstPages(games.flatMap((game) => [`${game}-words`, game, `${game}-spoken`, `${game}-records`])),
 	// What several pages share is in no page's own chunk.
 	{ name: 'more', test: /src\/lib\/(ui|device|i18n|store|games\/[^/]+\.ts)/, minShareCount: 2 },
-	{ name: named(/\/games\/([^/]+)\/(?:timeline|table|tool|words)\//, '$1-more') },
-	{ name: named(/\/games\/([^/]+)\/rulebook\/(?:aid\.)?([\w-]+)\.md$/, '$1-$2') },
+	{
+		name: named(
+			/\/games\/([^/]+)\/(?:(?:timeline|table|tool|words)\/|art\/First|rulebook\/first-game\.ts)/,
+			'$1-more'
+		)
+	},
+	{ name: named(/\/games\/([^/]+)\/rulebook\/(?:aid\.|first-game\.)?([\w-]+)\.md$/, '$1-$2') },
 	{ name: named(/\/games\/([^/]+)\/rulebook\/asked\.([\w-]+)\.txt$/, '$1-asked-$2') },
 	{ name: named(/\/games\/([^/]+)\/art\/(?:Record|Result)Scene/, '$1-scenes') },
 	// The rooms around the tables.

@@ -28,7 +28,10 @@ export const allGames = (): Promise<readonly Registered[]> =>
  * @returns the states after the opening and after 0, 1, 2 … of the actions.
  * @throws Error if an action is refused.
  */
-export const play = (game: Game, { options, seats, opening, actions }: Fixture): readonly unknown[] => {
+export const play = (
+	game: Game,
+	{ options, seats, opening, actions }: Pick<Fixture, 'options' | 'seats' | 'opening' | 'actions'>
+): readonly unknown[] => {
 	let state = game.start(deepFreeze(v.parse(game.options.schema, options)), seats);
 	const states = [state];
 	for (const [place, action] of [...opening, ...actions].entries()) {

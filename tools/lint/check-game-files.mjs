@@ -32,7 +32,7 @@ import type { OptionalFiles, RequiredFiles } from '../src/lib/games/required-fil
 type RequiredFilesOf<Folder> = Folder extends {
 	readonly 'game.ts': { readonly game: GameDefinition<infer Options, infer State, infer Action> };
 }
-	? RequiredFiles<Options, State, Action> & Partial<OptionalFiles<State>>
+	? RequiredFiles<Options, State, Action> & Partial<OptionalFiles<State, Action>>
 	: never;
 type Fits<Wanted, Folder extends Wanted> = Folder;
 ${ids

@@ -28,6 +28,9 @@ export const requiredFiles = [
 /** The files that a game may have: the keys of `OptionalFiles`. */
 export const optionalFiles = /** @type {const} */ ([
 	'art/drawings.ts',
+	'rulebook/first-game.ts',
+	'art/FirstGame.svelte',
+	...locales.map((locale) => `rulebook/first-game.${locale}.md`),
 	'art/OptionDrawing.svelte',
 	'art/ResultScene.svelte',
 	'art/RecordScene.svelte',

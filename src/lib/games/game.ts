@@ -11,10 +11,12 @@ import type { GameRecords, RecordWords } from './facts.ts';
 import type { Locale } from './locale.ts';
 import type { Outcome, Refusal, CodedMessage, Seat } from './outcome.ts';
 import type {
+	FirstGameDrawingProps,
 	GameHistory,
 	OptionDrawingProps,
 	ResultSceneProps,
 	SpokenWords,
+	TableMoment,
 	TableProps,
 	ToolProps
 } from './views.ts';
@@ -77,6 +79,27 @@ export interface DrawingProps {
 }
 /** The drawings of a rulebook and a player aid, by the name that the Markdown gives in `::: drawing name`. */
 export type Drawings = Readonly<Record<string, Component<DrawingProps> | Component>>;
+
+/** What a game's `rulebook/first-game.ts` exports as `firstGame`: it binds the steps of a first game to the match. */
+export interface FirstGameLead<State = unknown, Action = unknown> {
+	/**
+	 * @param names by seat, as sentences use them
+	 * @returns what the steps say of the match: their values, and the keys of their cases that are no options. The keys
+	 *   are always the same.
+	 */
+	readonly facts: (now: TableMoment<State, Action>, names: readonly string[]) => RuleValues;
+	/** @returns the id of the coach's step that fits the moment. */
+	readonly stepAt: (now: TableMoment<State, Action>) => string;
+}
+
+/**
+ * A first game in one language. The chapters of its text are `lay` (laying the table out) and `idea`, whose sections are
+ * shown one after the other before the match, and `coach`, of which the section is shown that fits the moment.
+ */
+export interface FirstGame extends FirstGameLead {
+	readonly text: Rulebook;
+	readonly Drawing: Component<FirstGameDrawingProps>;
+}
 
 /**
  * What a game's `words/lists.ts` exports as `words`: the sentences that lists and results show, in the
@@ -279,6 +302,8 @@ export interface Game<Options = unknown, State = unknown, Action = unknown> exte
 	 * Loads `rulebook/aid.<locale>.md`, the player aid for one sheet of paper, in the same way as `rulebook`.
 	 */
 	readonly aid: (locale: Locale) => Promise<Rulebook>;
+	/** Loads what leads a first game, in the same way; present if the game has `rulebook/first-game.ts`. */
+	readonly firstGame?: (locale: Locale) => Promise<FirstGame>;
 }
 
 /**

@@ -5,11 +5,20 @@
  */
 import type { Component } from 'svelte';
 import type { RecordSceneProps, RecordWords } from './facts.ts';
-import type { Drawings, GameWords, GameDefinition, MetaDefinition, Rulebook, SetupWords } from './game.ts';
+import type {
+	Drawings,
+	FirstGameLead,
+	GameDefinition,
+	GameWords,
+	MetaDefinition,
+	Rulebook,
+	SetupWords
+} from './game.ts';
 import type { Locale } from './locale.ts';
 import type {
 	EditorProps,
 	FinalProps,
+	FirstGameDrawingProps,
 	MilestoneProps,
 	MilestoneWords,
 	OptionDrawingProps,
@@ -41,9 +50,17 @@ export interface RequiredFiles<Options = unknown, State = unknown, Action = unkn
 }
 
 /** The files that only some games have, by path within the folder. */
-export interface OptionalFiles<State = unknown> {
+export interface OptionalFiles<State = unknown, Action = unknown> extends Partial<
+	Readonly<Record<`rulebook/first-game.${Locale}.md`, { readonly default: Rulebook }>>
+> {
 	/** Required if the rulebook or the player aid contains a drawing. */
 	readonly 'art/drawings.ts': { readonly drawings: Drawings };
+	/**
+	 * Leads a first game, with the steps in `rulebook/first-game.<locale>.md` and their drawings. All of these are there,
+	 * or none.
+	 */
+	readonly 'rulebook/first-game.ts': { readonly firstGame: FirstGameLead<State, Action> };
+	readonly 'art/FirstGame.svelte': { readonly default: Component<FirstGameDrawingProps> };
 	/** Required if a field of the options `isDrawn`. */
 	readonly 'art/OptionDrawing.svelte': { readonly default: Component<OptionDrawingProps> };
 	/** Without it, the picture of a result that is shared has the poster. */

@@ -70,6 +70,14 @@ export interface OptionDrawingProps {
 	readonly option: string;
 }
 
+/** The props of `art/FirstGame.svelte`, which draws the table and the choices of a first game. */
+export interface FirstGameDrawingProps {
+	/** As the text names it. */
+	readonly drawing: string;
+	/** How many players the match has. */
+	readonly seats: number;
+}
+
 /**
  * The props of `art/ResultScene.svelte`: one svg that draws how a match stands or ended, for the picture that is
  * shared. It draws nothing at all where the match has nothing to show yet; the poster is then taken.

@@ -98,6 +98,9 @@ export const matchHref = (id: string, game?: string): string =>
 export const newMatchHref = (game: string, from?: string): string =>
 	`${page('new')}?game=${game}${from === undefined ? '' : `&from=${from}`}`;
 
+/** @returns the address of a game's setup for players who have never played it. */
+export const firstGameHref = (game: string): string => page('new') + queryString({ game, first: '1' });
+
 /** @returns the address at which the result of a match is noted that was played without the app; of any game without one. */
 export const noteHref = (game?: string): string => page('new') + queryString({ game, note: '1' });
 

@@ -2,13 +2,13 @@
 import { resolveLine } from '$lib/match/undo';
 import type { SaveState } from '$lib/store/lines/unsaved';
 import type { MatchRow } from '$lib/store/lists/row';
-import { keptOfMatch } from '$lib/store/settings/settings';
+import { forgetKept } from '$lib/store/settings/settings';
 import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';
 import { amendMatch } from './amend-match';
 
 /** Removes a match from all lists. @throws {Trouble} when its line cannot be read. */
 export const deleteMatch = async (row: MatchRow): Promise<SaveState> => {
-	void keptOfMatch(row.id).write(undefined);
+	forgetKept(row.id);
 	return (await amendMatch(row, { isDeleted: true }, () => [{ kind: 'delete' }])).state;
 };
 

@@ -1,5 +1,6 @@
 /**
- * Compiles rulebooks, which are Markdown in `games/<game>/rulebook/<locale>.md`, to sections of HTML.
+ * Compiles rulebooks, which are Markdown in `games/<game>/rulebook/<locale>.md`, to sections of HTML; also player aids
+ * and first games.
  *
  * `## Title {#id}` starts a chapter, `### Title {#id}` a section within it; `extensions.ts` adds values and
  * drawings. Content that could break a page, its security policy or a link from the table is a build error:
@@ -89,7 +90,7 @@ const check = (drafts: readonly Draft[], walk: Marked['walkTokens'], isAid: bool
 export interface CompileOptions {
 	/** The options that the book is printed for: those of the first preset. */
 	readonly printed?: OptionTexts;
-	/** Whether it is a player aid, whose sections may open with a list, a table or a drawing. */
+	/** Whether it is a player aid or a first game, whose sections may open with a list, a table or a drawing. */
 	readonly isAid?: boolean;
 }
 

@@ -28,7 +28,7 @@ export const rulebookPlugin = (): Plugin => ({
 			try {
 				const options = {
 					printed: printedIn(dirname(file)),
-					isAid: /\/aid\.[^/]+$/.test(file)
+					isAid: /\/(?:aid|first-game)\.[^/]+$/.test(file)
 				};
 				this.addWatchFile(join(dirname(file), 'printed.json'));
 				return {

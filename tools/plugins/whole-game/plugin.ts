@@ -53,6 +53,19 @@ export const game = {
 	setupWords: async () => (await import('./words/setup.ts')).setupWords,
 	rulebook: async (locale) => {${importByLocale('')}},
 	aid: async (locale) => {${importByLocale('aid.')}},
+	${
+		has('rulebook/first-game.ts')
+			? `firstGame: async (locale) => {
+		const text = async () => {${importByLocale('first-game.')}};
+		const [lead, art, steps] = await Promise.all([
+			import('./rulebook/first-game.ts'),
+			import('./art/FirstGame.svelte'),
+			text()
+		]);
+		return { ...lead.firstGame, Drawing: art.default, text: steps };
+	},`
+			: ''
+	}
 	${has('art/drawings.ts') ? `drawings: async () => (await import('./art/drawings.ts')).drawings,` : ''}
 	${has('art/OptionDrawing.svelte') ? `optionDrawing: async () => (await import('./art/OptionDrawing.svelte')).default,` : ''}
 	${has('art/ResultScene.svelte') ? `resultScene: async () => (await import('./art/ResultScene.svelte')).default,` : ''}

@@ -47,6 +47,17 @@ test('what is kept outlasts the page, each under its name, until it is forgotten
 	expect(await tab.keptAs('tool:pebbles').read()).toEqual({ hand: 3 });
 });
 
+test('all that is kept of a match is forgotten with it', async () => {
+	const tab = await openTab();
+	await tab.keptOfMatch('m').write([1]);
+	await tab.keptOfFirstGame('m').write(2);
+	await tab.keptOfFirstGame('other').write(3);
+	tab.forgetKept('m');
+	await expect.poll(() => tab.keptOfFirstGame('m').read()).toBeUndefined();
+	expect(await tab.keptOfMatch('m').read()).toBeUndefined();
+	expect(await tab.keptOfFirstGame('other').read()).toBe(3);
+});
+
 test('ids are random and fit keys and addresses', () => {
 	const ids = Array.from({ length: 1000 }, newId);
 	expect(new Set(ids).size).toBe(1000);

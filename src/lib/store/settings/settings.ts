@@ -100,6 +100,15 @@ export const keptAs = (name: string): Kept => {
 /** @returns what is kept for the table of a match, until the match is over or deleted. */
 export const keptOfMatch = (id: string): Kept => keptAs(`match:${id}`);
 
+/** @returns how far the first game has come that this device leads through a match; see `play/first-game`. */
+export const keptOfFirstGame = (id: string): Kept => keptAs(`first-game:${id}`);
+
+/** Forgets all that is kept for a match. */
+export const forgetKept = (id: string): void => {
+	void keptOfMatch(id).write(undefined);
+	void keptOfFirstGame(id).write(undefined);
+};
+
 /** The beginning of the keys of things done once; the name of the thing follows. */
 const oncePrefix = 'once:';
 

@@ -1,0 +1,50 @@
+/** Binds the steps of a first game to the match. */
+import { otherSide, type Side } from '../../sides.ts';
+import type { FirstGameLead } from '../../game.ts';
+import type { Action } from '../rules/actions.ts';
+import { playUnderWay } from '../rules/draft.ts';
+import { tilesLeft } from '../rules/layout.ts';
+import { bindingTile, turnOf } from '../rules/position.ts';
+import { tableStatus } from '../rules/status.ts';
+import type { State } from '../rules/state.ts';
+import { toTake } from '../words/status.ts';
+
+/** With three tokens each, a fourth can make a pattern. */
+const firstWinningMove = 6;
+
+const tellingOf = (moves: number): string => {
+	if (moves >= firstWinningMove) return 'fours';
+	return ['', 'binding', 'answer'][moves] ?? 'name';
+};
+
+const stepAt = (state: State): string => {
+	const { code } = tableStatus(state);
+	const { rounds, draft } = state;
+	if (code === 'over') return 'over';
+	if (rounds.length > 0) return draft.layout.length + draft.moves.length === 0 ? 'next-round' : 'go-on';
+	return code === 'laying' && draft.layout.length > 0 ? 'laying-on' : code;
+};
+
+export const firstGame: FirstGameLead<State, Action> = {
+	stepAt: ({ state }) => stepAt(state),
+	facts: ({ state }, names) => {
+		const play = playUnderWay(state);
+		const next = turnOf(play);
+		const binding = bindingTile(play);
+		const last = state.rounds.at(-1)?.result;
+		const winner = last?.winner ?? undefined;
+		const nameOf = (side: Side | undefined): string => (side === undefined ? '' : (names[side] ?? ''));
+		return {
+			near: nameOf(0),
+			starter: nameOf(state.starter),
+			next: nameOf(next),
+			other: nameOf(otherSide(next)),
+			left: tilesLeft(play.layout).length,
+			...(binding ? toTake(binding) : { plant: '', feature: '' }),
+			telling: tellingOf(play.moves.length),
+			how: last?.how ?? '',
+			winner: nameOf(winner),
+			loser: nameOf(winner === undefined ? undefined : otherSide(winner))
+		};
+	}
+};

@@ -1,0 +1,43 @@
+/** Binds the steps of a first game to the match. */
+import type { Seat } from '../../outcome.ts';
+import type { FirstGameLead } from '../../game.ts';
+import type { Action } from '../rules/actions.ts';
+import { pointsLeft } from '../rules/end.ts';
+import { lastRoundOf } from '../rules/facts/status.ts';
+import { scoreOf } from '../rules/fireworks.ts';
+import { start } from '../rules/start.ts';
+import type { State } from '../rules/state.ts';
+
+const stepAt = (state: State): string => {
+	const { turns, outcome, turnsLeft, pile, options } = state;
+	const last = turns.at(-1);
+	if (outcome) return 'over';
+	if (turnsLeft !== null) return 'last-round';
+	if (pointsLeft(state) === 0) return 'enough';
+	if (!last) return 'first-turn';
+	return options.finalBouquet && pile === 0 ? 'bouquet' : `did-${last.kind}`;
+};
+
+export const firstGame: FirstGameLead<State, Action> = {
+	stepAt: ({ state }) => stepAt(state),
+	facts: ({ state }, names) => {
+		const { turns, turn, options, seats, fireworks, tokens, pile, outcome } = state;
+		const last = turns.at(-1);
+		const nameOf = (seat: Seat | undefined): string => (seat === undefined ? '' : (names[seat] ?? ''));
+		const dealt = start(options, seats);
+		return {
+			next: nameOf(turn),
+			player: nameOf(last?.seat ?? turn),
+			each: dealt.hands[0] ?? 0,
+			dealtPile: dealt.pile,
+			pileLeft: pile,
+			// What is done for the first time is told whole.
+			isNew: String(turns.filter(({ kind }) => kind === last?.kind).length === 1),
+			isFive: String(last?.kind === 'play' && last.gained > 0),
+			lid: tokens === 0 ? 'empty' : tokens === dealt.tokens ? 'full' : 'some',
+			lastPlayer: nameOf(lastRoundOf(state)?.lastSeat),
+			score: scoreOf(fireworks),
+			reason: outcome?.reason.code ?? ''
+		};
+	}
+};

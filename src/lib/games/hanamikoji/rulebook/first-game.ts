@@ -1,0 +1,54 @@
+/** Binds the steps of a first game to the match. */
+import { otherSide, type Side } from '../../sides.ts';
+import type { FirstGameLead } from '../../game.ts';
+import type { TableMoment } from '../../views.ts';
+import type { Action } from '../rules/actions.ts';
+import { cardsLeft } from '../rules/draft.ts';
+import { previewOf } from '../rules/preview.ts';
+import type { State } from '../rules/state.ts';
+import { areAllUsed, turn } from '../rules/turn.ts';
+import { isDraftUntouched, isUntouched } from '../rules/untouched.ts';
+
+type Now = TableMoment<State, Action>;
+
+/** The action that was just played; undefined if a marker was turned up again, or something else was tapped. */
+const playedIn = ({ last }: Now) => (last?.type === 'marker' && last.used ? last : undefined);
+
+const stepAt = (now: Now): string => {
+	const { state } = now;
+	if (state.outcome) return 'over';
+	if (isUntouched(state)) return state.rounds.length > 0 ? 'next-round' : 'first-turn';
+	if (!isDraftUntouched(state)) return previewOf(state).entry ? 'score' : 'count';
+	if (areAllUsed(state)) return 'reveal';
+	if (state.rounds.length > 0) return 'go-on';
+	const played = playedIn(now);
+	return played ? `did-${played.marker}` : 'turn';
+};
+
+export const firstGame: FirstGameLead<State, Action> = {
+	stepAt,
+	facts: (now, names) => {
+		const { state } = now;
+		const played = playedIn(now);
+		const next = turn(state) ?? state.starter;
+		const player = played?.side ?? next;
+		const turns = state.used[0].length + state.used[1].length;
+		const winner = state.outcome?.shared ? undefined : state.outcome?.winners[0];
+		const nameOf = (side: Side): string => names[side] ?? '';
+		return {
+			near: nameOf(0),
+			far: nameOf(1),
+			starter: nameOf(state.starter),
+			next: nameOf(next),
+			player: nameOf(player),
+			other: nameOf(otherSide(player)),
+			// The first turn of each is told whole, the next two shorter, and the others in a word.
+			telling: turns < 3 ? 'whole' : turns < 5 ? 'short' : 'name',
+			isNew: String(played === undefined || !state.used[otherSide(played.side)].includes(played.marker)),
+			left: state.draft.way === 'counts' ? cardsLeft(state.draft.counts, state.options) : 0,
+			way: state.draft.way,
+			winner: winner === undefined ? '' : (names[winner] ?? ''),
+			reason: state.outcome?.reason.code ?? ''
+		};
+	}
+};

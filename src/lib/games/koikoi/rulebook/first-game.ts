@@ -1,0 +1,64 @@
+/** Binds the steps of a first game to the match. */
+import { otherSide, sides, type Side } from '../../sides.ts';
+import { isRefusal } from '../../outcome.ts';
+import { m } from '$lib/i18n/paraglide/messages';
+import type { FirstGameLead } from '../../game.ts';
+import type { Action } from '../rules/actions.ts';
+import { isUntouched } from '../rules/entry.ts';
+import { currentMonth, stopOrCallOf, type StopOrCall } from '../rules/month.ts';
+import type { State } from '../rules/state.ts';
+import { monthName } from '../words/months.ts';
+
+/** With so many captured cards, the hands are nearly empty. */
+const lateCards = 24;
+
+/** The player who has a new yaku, with what stopping pays. */
+const decisionIn = (state: State): { readonly seat: Side; readonly choice: StopOrCall } | undefined => {
+	for (const seat of [state.turn, otherSide(state.turn)]) {
+		const choice = stopOrCallOf(state, seat);
+		if (!isRefusal(choice)) return { seat, choice };
+	}
+	return undefined;
+};
+
+const stepAt = (state: State): string => {
+	const { draft, months, outcome } = state;
+	if (outcome) return 'over';
+	if (isUntouched(draft)) return months.length > 0 ? 'next-month' : 'first-turn';
+	if (decisionIn(state)) return 'decide';
+	if (draft.events.length > 0) return 'called';
+	return months.length > 0 ? 'go-on' : 'turn';
+};
+
+export const firstGame: FirstGameLead<State, Action> = {
+	stepAt: ({ state }) => stepAt(state),
+	facts: ({ state }, names) => {
+		const { draft, turn, oya, outcome } = state;
+		const nameOf = (side: number | undefined): string => (side === undefined ? '' : (names[side] ?? ''));
+		const pointsOf = (n: number): string => m.koikoi_points({ n });
+		const decision = decisionIn(state);
+		const player = decision?.seat ?? turn;
+		const caller = (draft.events.at(-1)?.seat ?? turn) as Side;
+		const last = state.months.at(-1);
+		const cards = sides.reduce((sum, side) => sum + draft.piles[side].length, 0);
+		const winner = outcome ? (outcome.shared ? undefined : outcome.winners[0]) : last?.settlement.winner;
+		return {
+			oya: nameOf(oya),
+			next: nameOf(turn),
+			player: nameOf(player),
+			against: nameOf(otherSide(player)),
+			points: pointsOf(decision?.choice.score.points ?? 0),
+			pays: pointsOf(decision?.choice.stop.total ?? 0),
+			caller: nameOf(caller),
+			rival: nameOf(otherSide(caller)),
+			isFirst: String(draft.events.length === 0),
+			telling: cards <= 2 ? 'whole' : cards < lateCards ? 'short' : 'late',
+			view: state.view,
+			how: last?.record.ending.kind ?? '',
+			winner: nameOf(winner ?? undefined),
+			total: pointsOf(last?.settlement.total ?? 0),
+			month: monthName(currentMonth(state)),
+			reason: outcome?.reason.code ?? ''
+		};
+	}
+};
