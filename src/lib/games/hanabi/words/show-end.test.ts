@@ -17,7 +17,7 @@ it.each([
 ])('with %o, says to shuffle %i cards', (deck, cards) => {
 	if (!standard) throw new Error('No preset');
 	expect(nextShowText({ ...standard, ...deck })).toBe(
-		`To play again, shuffle all ${cards} cards and put the 8 blue tokens back in the lid, without the red ones.`
+		`To play again, shuffle all ${cards} cards and put the 8\u00a0blue tokens back in the lid, without the red ones.`
 	);
 	overwriteGetLocale(() => 'fr');
 	expect(nextShowText({ ...standard, ...deck })).toBe(
