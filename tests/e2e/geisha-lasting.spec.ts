@@ -166,5 +166,5 @@ test('a past round is corrected: another move, another starter, the result alone
 	await alone.answer('other');
 	await apply.tap();
 	await table.expectScores(5, 0);
-	await expect(page.locator('[data-over]')).toHaveCount(0);
+	await expect(page.locator('[data-round-end]')).toHaveCount(0);
 });

@@ -16,7 +16,7 @@ test('first to 3 rounds: a block, a drawn round, another starter, results alone 
 	await table.take(gardenRounds.full);
 	await expect(table.over).toContainText('La manche 2 est nulle');
 	await table.expectScores(0, 1);
-	await expect(table.status).toHaveText('Tom commencera la manche suivante.');
+	await expect(table.over).toContainText('Tom commence la manche 3.');
 
 	// The players let the other one begin.
 	await table.action('next').tap();

@@ -24,11 +24,11 @@ const offered = async (page: Page, table: HanabiTable): Promise<readonly string[
 for (const [locale, viewport, names, title, reason, band] of [
 	[
 		...(['fr', small, ['Avalanche et poudre noire (Les Grands Feux)']] as const),
-		...(['Spectacle parfait : 30 points', 'Les 7 feux d’artifice sont complets.', 'Divine'] as const)
+		...(['Spectacle parfait', 'Les 7 feux d’artifice sont complets.', 'Divine'] as const)
 	],
 	[
 		...(['en', usual, ['Avalanche and black powder (Deluxe)']] as const),
-		...(['A perfect show: 30 points', 'All 7 fireworks are complete.', 'Divine'] as const)
+		...(['A perfect show', 'All 7 fireworks are complete.', 'Divine'] as const)
 	]
 ] as const)
 	test(`seven fireworks to 30 points: ${locale}, ${viewport.width} px @trial`, async ({ page, openApp }) => {
@@ -46,17 +46,17 @@ for (const [locale, viewport, names, title, reason, band] of [
 		});
 		await table.complete('multi', ...five);
 		await expectResult(page, title, reason);
-		await expect(page.locator('[data-band]')).toHaveText(band);
+		await expect(page.locator('[data-band=divine]')).toContainText(band);
 	});
 
-for (const [locale, viewport, preset, best, finish, title, band] of [
+for (const [locale, viewport, preset, best, finish, title] of [
 	[
 		...(['en', small, 'Black powder (Deluxe)', /best possible score by 1\spoint/] as const),
-		...(['Finish now', '24 points: extraordinary', 'Extraordinary'] as const)
+		...(['Finish now', 'Extraordinary'] as const)
 	],
 	[
 		...(['fr', usual, 'Poudre noire (Les Grands Feux)', /score possible de 1\spoint/] as const),
-		...(['Arrêter ici', '24 points : mention extraordinaire', 'Extraordinaire'] as const)
+		...(['Arrêter ici', 'Mention extraordinaire'] as const)
 	]
 ] as const)
 	test(`black powder without its only 1: ${locale}, ${viewport.width} px @trial`, async ({

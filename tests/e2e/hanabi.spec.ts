@@ -31,7 +31,7 @@ test('lost by three strikes: the card and the hand that played it, and no score 
 		'Troisième jeton rouge : Tom a joué le 4 blanc, qui n’allait sur aucun feu.'
 	);
 	await expect.poll(async () => (await heard.since()).join(' ')).toMatch(/^Troisième jeton rouge : /);
-	await expect(page.locator('[data-final-score="2"]')).toContainText('points étaient déjà dans le ciel');
+	await expect(page.locator('[data-verdict]')).toContainText(/2\spoints/u);
 	await expect(page.getByRole('main')).not.toContainText('horrible');
 	await page.getByRole('button', { name: 'Annuler le dernier geste' }).tap();
 	await table.expectCounters({ fuses: 2 });
@@ -61,7 +61,7 @@ test('the last round shows who plays last; undo goes back through it @trial', as
 	await table.play('yellow-1 yellow-2');
 	await table.clue();
 	await table.play('blue-5 green-1');
-	await expectResult(page, '18 points : mention excellente', 'Chacun a joué son dernier tour : 18 points.');
+	await expectResult(page, 'Mention excellente', 'Chacun a joué son dernier tour : 18 points.');
 	await expect(page.locator('[data-band=excellent]')).toBeVisible();
 	// A show has no rematch.
 	await expect(page.getByRole('link', { name: 'Rejouer', exact: true })).toBeVisible();
@@ -253,6 +253,6 @@ test('a result is compared with earlier ones of the same players @trial', async 
 	await page.getByText('Turn by turn').tap();
 	await expect(page.getByRole('table').getByRole('row')).toHaveCount(52);
 	await page.goto('/en/match/?id=before');
-	await expect(page.locator('[data-final-score="18"]')).toBeVisible();
+	await expect(page.locator('[data-result-score]')).toHaveText('18');
 	await expect(page.locator('[data-place]')).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 /** Gestures of Koï-Koï: strokes over several cards, flicks toward a player, automatic turns, and keys. */
+import { roundEndOf } from '../support/round-end';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { focusOn } from '../support/keys';
@@ -174,13 +175,23 @@ test.describe('lying down', () => {
 	});
 });
 
-test('a stop is celebrated without blocking the next tap @trial', async ({ page }) => {
+test('the card of a month does not block the next tap, nor lets one through @trial', async ({ page }) => {
 	const table = await openKoikoiTable(page, { actions: taken(0, '03H 09T') });
-	await table.stop();
-	await expect(page.locator('[data-moment=stop]')).toContainText('5 points');
+	await page.clock.fastForward(1000);
+	await table.stopping.tap();
+	await expect(roundEndOf(page)).toContainText(/5\spoints/u);
 	await table.card('01H').tap();
 	await table.expectPile(0, '01H');
-	await expect(page.locator('[data-moment]')).toHaveCount(0);
+	await expect(roundEndOf(page)).toHaveCount(0);
+	// Undo leads back to the end of the month, and further to before it.
+	await table.undo();
+	await expect(roundEndOf(page)).toBeVisible();
+	await roundEndOf(page).tap();
+	await expect(roundEndOf(page)).toHaveCount(0);
+	await table.expectPile(0, '');
+	await table.undo();
+	await table.expectPile(0, '03H 09T');
+	await expect(roundEndOf(page)).toHaveCount(0);
 });
 
 test('on a phone, a tap shows the piles in rows @trial', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** A match survives a reload, a killed tab, and two tabs at once. `smoke.spec.ts` tests a lost server. */
-import { deleteMatch } from '../support/app-actions';
+import { deleteMatch, openAbout } from '../support/app-actions';
 import { expect, test } from '../support/fixtures';
 import { Table } from '../support/hanamikoji';
 import { countCards, chooseWay, roundByMajorities } from '../support/hanamikoji-log';
@@ -81,6 +81,7 @@ test('a page that is reloaded right after a seat’s name was changed has stored
 	await page.goto('/en/match/?id=seats');
 	const names = Array.from({ length: 10 }, (_, time) => `Chie ${String(time)}`);
 	for (const name of names) {
+		await openAbout(page);
 		await page.getByRole('button', { name: 'Note, date, players' }).click();
 		await page.getByLabel('Player 2').fill(name);
 		const loaded = page.waitForEvent('load');

@@ -5,10 +5,9 @@ import { expect, test } from '../support/fixtures';
 import { expectResult } from '../support/hanamikoji';
 import { openSetupAndBegin, completeSetup } from '../support/setup';
 import { settled } from '../support/settled';
-import { startButton } from '../support/app-actions';
 import { storeMatch } from '../support/stored-match';
 
-test('a rematch is set up as before, with the first player of the rules; the first match stays', async ({
+test('a rematch begins at once, with the first player of the rules; the first match stays', async ({
 	page
 }) => {
 	const table = await openSetupAndBegin(page, { starter: 'Tom', rules: ['Édition iello (3 manches)'] });
@@ -21,12 +20,8 @@ test('a rematch is set up as before, with the first player of the rules; the fir
 	await table.score();
 	await expectResult(page, 'Tom gagne', 'Tom l’emporte avec 12 points de charme');
 
-	await page.getByRole('link', { name: 'Revanche' }).tap();
-	await expect(page.getByRole('textbox').nth(0)).toHaveValue('Léa');
-	await expect(page.getByRole('textbox').nth(1)).toHaveValue('Tom');
-	await expect(page.getByRole('radio', { name: 'Tom' })).toBeChecked();
-	await expect(page.getByRole('radio', { name: /^Édition iello/ }).first()).toBeChecked();
-	await startButton(page).tap();
+	await page.getByRole('button', { name: 'Revanche' }).tap();
+	await expect(page.getByText('Revanche : mêmes joueurs, mêmes règles.')).toBeVisible();
 	await table.expectStarter('Tom');
 	await table.expectStandings([0, 0], [0, 0]);
 	// Rounds are entered in the same way as in the last match.
@@ -40,6 +35,20 @@ test('a rematch is set up as before, with the first player of the rules; the fir
 	await expect(rows.nth(0)).toContainText('En cours');
 	await rows.nth(1).getByRole('link').tap();
 	await expectResult(page, 'Tom gagne', 'Tom l’emporte avec 12 points de charme');
+});
+
+test('from the table of a rematch, one tap leads to its setup, and no match is left behind @trial', async ({
+	page
+}) => {
+	await storeMatch(page, { id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] });
+	await page.goto('/en/match/?id=won');
+	await page.getByRole('button', { name: 'Rematch' }).click();
+	await page.locator('[data-score]').waitFor();
+	await page.getByRole('button', { name: 'Change' }).click();
+	await expect(page.getByRole('textbox').nth(0)).toHaveValue('Aki');
+	await expect(page.getByRole('textbox').nth(1)).toHaveValue('Ben');
+	await page.goto('/en/history/');
+	await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 });
 
 test('the setup remembers the last match @trial', async ({ page }) => {
@@ -57,7 +66,7 @@ test('the setup remembers the last match @trial', async ({ page }) => {
 	await table.expectStandings([0, 0], [0, 0]);
 });
 
-test('an accidental second tap does not follow a link on the result that the first tap opened @trial', async ({
+test('an accidental second tap does not press a button of the result that the first tap opened @trial', async ({
 	page
 }) => {
 	await storeMatch(page, { id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] });
@@ -66,13 +75,15 @@ test('an accidental second tap does not follow a link on the result that the fir
 	// With animations stopped, the time in which the links take no taps does not end.
 	await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
 	await page.goto('/en/match/?id=won');
-	const rematch = page.getByRole('link', { name: 'Rematch' });
-	await rematch.evaluate((link) => link.addEventListener('click', () => link.setAttribute('data-taken', '')));
+	const rematch = page.getByRole('button', { name: 'Rematch' });
+	await rematch.evaluate((button) =>
+		button.addEventListener('click', () => button.setAttribute('data-taken', ''))
+	);
 	await fingers(page, [await middleOf(rematch)]);
 	await settled(page);
 	await expect(rematch).not.toHaveAttribute('data-taken');
 
 	await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
 	await rematch.tap();
-	await expect(page).toHaveURL(/\/new\//);
+	await page.locator('[data-score]').waitFor();
 });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectNoAxeFindings } from '../support/axe';
-import { giveFile } from '../support/app-actions';
+import { giveFile, openAbout } from '../support/app-actions';
 import { dumpDatabase } from '../support/database';
 import { expect, test } from '../support/fixtures';
 
@@ -48,7 +48,9 @@ test('the template comes in as it is, once, and is told as noted', async ({ page
 	await expect(row).toContainText('Aki won.');
 	await row.click();
 	await expect(page.getByText('Only the result of this match was noted')).toBeVisible();
+	await openAbout(page);
 	await expect(page.getByText('Rules · not known')).toBeVisible();
+	await page.keyboard.press('Escape');
 	await expect(page.locator('[data-result-score]')).toHaveText(['11', '8']);
 	await expectNoAxeFindings(page);
 	await page.locator('[name=menu]').click();
@@ -67,12 +69,15 @@ test('a noted match can be put right, and played again with the same players @tr
 		.getByRole('main')
 		.getByRole('link', { name: /Zoé and Bo/ })
 		.click();
+	await openAbout(page);
 	await page.getByRole('button', { name: 'Note, date, players' }).click();
 	await page.getByLabel('Note', { exact: true }).fill('At the club');
 	await page.getByRole('button', { name: 'Save' }).click();
+	await openAbout(page);
 	await expect(page.getByText('At the club')).toBeVisible();
-	await page.getByRole('link', { name: 'Rematch' }).click();
-	await expect(page.getByRole('textbox').first()).toHaveValue('Zoé');
+	await page.keyboard.press('Escape');
+	await page.getByRole('button', { name: 'Rematch' }).click();
+	await expect(page.locator('[data-panel="0"]')).toContainText('Zoé');
 });
 
 test('a file with mistakes is told line by line, and its sound matches are added @trial', async ({

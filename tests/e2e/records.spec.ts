@@ -1,6 +1,6 @@
 /** Players, pairs, records of games and the history, with no match, one, some, and ten thousand. */
 import type { Page } from '@playwright/test';
-import { deleteMatch } from '../support/app-actions';
+import { deleteMatch, openAbout } from '../support/app-actions';
 import { expectNoAxeFindings } from '../support/axe';
 import { backupOf, winningRound } from '../support/backups';
 import { eveningsOf, friendId, multiply } from '../support/evenings.mjs';
@@ -140,18 +140,22 @@ test('a note, the place and a player are changed, found by the search, and the c
 }) => {
 	await seedBackup(page, backupOf([{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] }]));
 	await page.goto('/en/match/?id=won');
+	await openAbout(page);
 	await page.getByRole('button', { name: 'Note, date, players' }).click();
 	const sheet = page.getByRole('dialog');
 	await sheet.getByLabel('Note').fill('Under the plum tree');
 	await sheet.getByLabel('Place').fill('Lyon');
 	await sheet.getByLabel('Player 2').fill('Chie');
 	await sheet.getByRole('button', { name: 'Save' }).click();
-	await expect(page.getByText('Under the plum tree')).toBeVisible();
 	await expect(page.getByText(/ · Lyon$/)).toBeVisible();
+	await openAbout(page);
+	await expect(page.getByText('Under the plum tree')).toBeVisible();
+	await page.keyboard.press('Escape');
 	await page.getByRole('link', { name: 'Back' }).click();
 	await page.getByRole('searchbox').fill('plum');
 	await expect(page.getByRole('main').getByRole('listitem').locator('strong')).toHaveText(['Aki and Chie']);
 	await page.goto('/en/match/?id=won');
+	await openAbout(page);
 	await page.getByRole('button', { name: 'Edit note, date, players' }).click();
 	await sheet.getByRole('button', { name: 'Undo the last change' }).click();
 	await expect(sheet.getByLabel('Player 2')).toHaveValue('Ben');

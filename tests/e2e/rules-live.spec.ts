@@ -3,7 +3,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe';
-import { importBackup, startButton } from '../support/app-actions';
+import { importBackup, startButton, openAbout } from '../support/app-actions';
 import { backupOf, endedFixturesOf, logOf } from '../support/evenings.mjs';
 import { expect, test } from '../support/fixtures';
 import { gameIds } from '../support/game-ids.mjs';
@@ -50,7 +50,10 @@ for (const game of gameIds)
 		const names = ['Léa', 'Sam', 'Ema', 'Tom', 'Zoé'].slice(0, fixture.seats);
 		await importBackup(page, 'en', backupOf(logOf(fixture, { ...ended, names }), Date.now()));
 		await page.goto(`/en/match/?id=${ended.id}&game=${game}`);
-		const openRuleThatDecides = () => page.getByRole('button', { name: 'The rule behind this result' }).tap();
+		const openRuleThatDecides = async () => {
+			await openAbout(page);
+			await page.getByRole('button', { name: 'The rule behind this result' }).tap();
+		};
 		for (const size of [{ width: 360, height: 640 }, { width: 844, height: 390 }, phone]) {
 			await page.setViewportSize(size);
 			await openRuleThatDecides();

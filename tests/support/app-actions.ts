@@ -16,6 +16,10 @@ export const fakeClockInSetup = async (page: Page): Promise<void> => {
 /** The button of the setup that starts the match, in any language and with any rules. */
 export const startButton = (page: Page): Locator => page.locator('button[type=submit]');
 
+/** Opens what a result has behind its door, in any language. */
+export const openAbout = (page: Page): Promise<void> =>
+	page.getByRole('button', { name: /^(Rules, note, records|Règles, note, records)$/ }).click();
+
 /** Fills in the open setup, in any language, begins a match of Hanamikoji and waits for the table. */
 export const beginMatch = async (page: Page, names: readonly string[] = []): Promise<void> => {
 	const fields = page.getByRole('textbox');

@@ -1,15 +1,18 @@
 /** Everything that the words of the games and records make of parts, over the fixtures. */
 import * as v from 'valibot';
 import type { Game } from '$lib/games/game';
-import type { MilestoneWords, SpokenWords } from '$lib/games/views';
+import type { MilestoneWords, RoundEndText, SpokenWords } from '$lib/games/views';
+import { roundEndText as geishaRoundEnd } from '$lib/games/geisha/words/round-end';
 import { statusText as geishaStatus } from '$lib/games/geisha/words/status';
 import { changesOf } from '$lib/games/hanabi/rules/facts/changes';
 import { statusText as hanabiStatus } from '$lib/games/hanabi/words/status';
 import { previewOf } from '$lib/games/hanamikoji/rules/preview';
 import { standing } from '$lib/games/hanamikoji/rules/standing';
-import { recapText, statusText as hanamikojiStatus } from '$lib/games/hanamikoji/words/status';
+import { roundEndText as hanamikojiRoundEnd } from '$lib/games/hanamikoji/words/round-end';
+import { statusText as hanamikojiStatus } from '$lib/games/hanamikoji/words/status';
 import { standingText } from '$lib/games/hanamikoji/words/table';
-import { announcementTitle, progressText, statusText as koikoiStatus } from '$lib/games/koikoi/words/table';
+import { monthEndText } from '$lib/games/koikoi/words/round-end';
+import { progressText, statusText as koikoiStatus } from '$lib/games/koikoi/words/table';
 import { decidedText, monthNotes } from '$lib/games/koikoi/words/timeline';
 import { joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
@@ -40,11 +43,27 @@ const whole = (what: string, text: string): Composed => ({ what, text, isWhole: 
 
 type State<Words extends (state: never, ...rest: never[]) => unknown> = Parameters<Words>[0];
 
+/** What a table tells when a round is over. */
+const roundEnd = (text: RoundEndText | undefined): readonly Composed[] =>
+	text
+		? [
+				line('end of a round', text.title),
+				line('end of a round', text.why),
+				whole('end of a round', text.todo)
+			]
+		: [];
+
 /** The lines of each game's table: only their own modules know the type of the state, which the fixture gives. */
 const tableLines: Readonly<
 	Record<string, (state: unknown, last: unknown, names: Names) => readonly Composed[]>
 > = {
-	geisha: (state, _, names) => [line('status', geishaStatus(state as State<typeof geishaStatus>, names))],
+	geisha: (given, _, names) => {
+		const state = given as State<typeof geishaStatus>;
+		return [
+			line('status', geishaStatus(state, names)),
+			...state.rounds.slice(-1).flatMap((round) => roundEnd(geishaRoundEnd(round, state, names)))
+		];
+	},
 	hanabi: (given, last, names) => {
 		const state = given as State<typeof hanabiStatus>;
 		const action = last as Parameters<typeof hanabiStatus>[1];
@@ -60,7 +79,7 @@ const tableLines: Readonly<
 		const said = standingText(held[0], preview.entry ? held[1] : held[0]);
 		return [
 			line('status', hanamikojiStatus(state, preview, names)),
-			line('recap', recapText(state, names)),
+			...roundEnd(hanamikojiRoundEnd(state, names)),
 			line('standing', said.geishas),
 			line('standing', said.charm)
 		];
@@ -74,9 +93,7 @@ const tableLines: Readonly<
 				line('month', decidedText(month)),
 				...monthNotes(month, names).map((note) => line('note on a month', note))
 			]),
-			...(['call', 'stop', 'teshi', 'kuttsuki', 'drawn'] as const).map((kind) =>
-				line('announcement', announcementTitle(kind, 0, names))
-			)
+			...state.months.slice(-1).flatMap((month) => roundEnd(monthEndText(month, state, names)))
 		];
 	}
 };

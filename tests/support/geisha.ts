@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { presets, type PresetId } from '$lib/games/geisha/rules/presets';
 import { backupOf, type Planned } from './backups';
 import { expect } from './fixtures';
+import { closeRoundEnd } from './round-end';
 import { openStoredMatch } from './stored-match';
 
 /** The 16 tiles, plant by plant. Laid in this order, each row has one plant and each column one symbol. */
@@ -84,10 +85,16 @@ export class Garden {
 		await this.root.locator(`[data-who="${who}"]`).tap();
 		await this.root.locator(`[data-how="${how}"]`).tap();
 		if (left !== undefined) await this.root.locator(`[data-left="${left}"]`).tap();
+		await this.closeNoted();
+	}
+	/** Closes the card of a round that was entered by its result; that of a garden stays until the next round. */
+	protected async closeNoted(): Promise<void> {
+		if (await this.root.locator('[data-who]').first().isVisible()) await closeRoundEnd(this.page);
 	}
 	/** Answers the question who began. */
 	async answer(parity: 'other' | 'keep' | 'back'): Promise<void> {
 		await this.root.locator(`[data-parity=${parity}]`).tap();
+		await this.closeNoted();
 	}
 }
 
@@ -123,7 +130,7 @@ export class GeishaTable extends Garden {
 	}
 	/** The result of the round that has just ended. */
 	get over(): Locator {
-		return this.root.locator('[data-over]');
+		return this.root.locator('[data-round-end]');
 	}
 	get undoing(): Locator {
 		return this.root.locator('[name=undo]');

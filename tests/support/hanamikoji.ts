@@ -2,6 +2,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 import { openMilestoneEdit } from './milestones';
+import { closeRoundEnd } from './round-end';
 
 /** The bottom half of the screen, which is the first player's, and the top half. */
 export type Place = 'near' | 'far';
@@ -98,12 +99,13 @@ export class Table extends Street {
 		return this.root.locator('[name=undo]');
 	}
 	/**
-	 * Scores the round. The fake clock is advanced first, so that the tap is not ignored as an accidental
+	 * Scores the round, and closes its card. The fake clock is advanced first, so that the tap is not ignored as an accidental
 	 * second tap.
 	 */
 	async score(): Promise<void> {
 		await this.page.clock.fastForward(1000);
 		await this.scoring.tap();
+		await closeRoundEnd(this.page);
 	}
 	/** Scores a round entered by tokens in which none moved, which asks for a second tap. */
 	async scoreUnmoved(): Promise<void> {

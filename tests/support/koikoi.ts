@@ -4,6 +4,7 @@ import type { Ending } from '$lib/games/koikoi/rules/actions';
 import { presets } from '$lib/games/koikoi/rules/options';
 import { fingers, type Point } from './finger';
 import { expect } from './fixtures';
+import { closeRoundEnd } from './round-end';
 import { openStoredMatch } from './stored-match';
 import { fakeClockInSetup, startButton } from './app-actions';
 
@@ -99,9 +100,11 @@ export class KoikoiTable {
 		await this.page.clock.fastForward(1000);
 		await this.calling.tap();
 	}
+	/** Stops, and closes the card of the month. */
 	async stop(): Promise<void> {
 		await this.page.clock.fastForward(1000);
 		await this.stopping.tap();
+		await closeRoundEnd(this.page);
 	}
 	/** Opens the form for the whole month, by its button, or by the menu of the month if a player may stop. */
 	async enter(): Promise<Locator> {
@@ -133,6 +136,7 @@ export class KoikoiTable {
 	async done(): Promise<void> {
 		await this.form.getByRole('button', { name: /^(Enregistrer le mois|Save the month)$/ }).tap();
 		await expect(this.page.getByRole('dialog')).toHaveCount(0);
+		await closeRoundEnd(this.page);
 	}
 	async undo(times = 1): Promise<void> {
 		for (let time = 0; time < times; time += 1) await this.root.locator('[name=undo]').tap();

@@ -25,10 +25,13 @@ const alwaysCapital: Readonly<Record<Language, ReadonlySet<string>>> = {
 	)
 };
 
-/** The words of any number: “1 match”, but “0 matches”; French has the singular for 0 too. */
+/**
+ * The words of any number: “1 match”, but “0 matches”; French has the singular for 0 too. In “21 item cards” it is the
+ * second word that goes with the number.
+ */
 const wrongNumber: Readonly<Record<Language, RegExp>> = {
 	en: new RegExp(
-		`(?<![\\p{L}\\d.,–/])(?:1[ \u00a0](?:${nouns.en.map(([, several]) => several).join('|')})|(?:0|[2-9]|\\d{2,})[ \u00a0](?:${nouns.en.map(([one]) => one).join('|')}))(?![\\p{L}-])`,
+		`(?<![\\p{L}\\d.,–/])(?:1[ \u00a0](?:${nouns.en.map(([, several]) => several).join('|')})|(?:0|[2-9]|\\d{2,})[ \u00a0](?:${nouns.en.map(([one]) => one).join('|')}))(?![\\p{L}-]|[ \u00a0]cards)`,
 		'u'
 	),
 	fr: new RegExp(

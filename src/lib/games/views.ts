@@ -54,6 +54,16 @@ export interface TableProps<Options, State, Action> {
 	readonly tools: Snippet;
 }
 
+/** What a table tells when a round or month is over, while the match goes on (`ui/table/RoundEnd.svelte`). */
+export interface RoundEndText {
+	/** That it is over, and who won it. */
+	readonly title: string;
+	/** Why: what each side took, or what it paid. */
+	readonly why: string;
+	/** What to do with the real things now, and who starts, in sentences. */
+	readonly todo: string;
+}
+
 /** The props of `tool/Tool.svelte`, a screen that needs no match. */
 export interface ToolProps {
 	/** Opens the rulebook over the tool, at a section if one is given. */
@@ -79,10 +89,11 @@ export interface FirstGameDrawingProps {
 }
 
 /**
- * The props of `art/ResultScene.svelte`: one svg that draws how a match stands or ended, for the picture that is
- * shared. It draws nothing at all where the match has nothing to show yet; the poster is then taken.
+ * The props of `art/ResultScene.svelte`: one svg that draws how a match stands or ended, for its result and for the
+ * picture that is shared. It draws nothing at all where the match has nothing to show yet; a shared picture then has the
+ * poster. The score stands beside it in both.
  *
- * The picture is always on light paper (`.on-paper`), and its svg goes without the page's fonts. What does not fill
+ * It is always on light paper (`.on-paper`), and its svg goes without the page's fonts. What does not fill
  * the whole area is centred in it, so the ground goes on beyond the viewBox on all sides.
  */
 export interface ResultSceneProps<State> {
@@ -148,8 +159,6 @@ export interface MilestoneWords<Options, State, Action> {
 	 * @returns the label of the edit button and the heading of the form
 	 */
 	readonly edit: (number: number, milestone?: MilestoneOf<State, Action>) => string;
-	/** @returns the title of the list where it is there only to edit: the result shows the rounds otherwise. */
-	readonly editAny: () => string;
 	/** @returns the warning that an edit would discard so many later milestones. */
 	readonly lost: (count: number) => string;
 }
@@ -210,7 +219,7 @@ export interface GameHistory<Options, State, Action> {
 	readonly Final: Component<FinalProps<Options, State>>;
 }
 
-/** The props of `timeline/Final.svelte`, the final position on the result screen. */
+/** The props of `timeline/Final.svelte`: the picture of the result, and what else the game tells of the match. */
 export interface FinalProps<Options, State> {
 	readonly options: Options;
 	/** The state of a match that is over. */
@@ -219,4 +228,9 @@ export interface FinalProps<Options, State> {
 	readonly names: readonly string[];
 	/** The outcomes of earlier matches of this game and kind with the same players, newest first. */
 	readonly earlier: readonly Outcome[];
+	/**
+	 * Edits a round, by its number from 1: only a game that `hasRoundsInFinal` is asked to offer it. Absent where nothing
+	 * is to be changed.
+	 */
+	readonly onedit?: ((number: number) => void) | undefined;
 }

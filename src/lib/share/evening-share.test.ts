@@ -61,7 +61,7 @@ it('a message has the date, who came, and the matches in the order of play', () 
 	expect(played).toMatch(/^2 matches · 1 of them a show · 1 hr,? 10 mins? · Lyon$/);
 	expect(who).toMatch(/^Léa, Sam,? and 1 guest$/);
 	expect(first).toContain(`${plain(timeOfDay(began))} · Koï-Koï · Léa and Player 2 · 34 – 21 · Léa wins`);
-	expect(second).toBe('Hanabi · Léa and Sam · 18/25 · 18 points: excellent');
+	expect(second).toBe('Hanabi · Léa and Sam · 18/25 · Excellent');
 	expect([sign, more]).toEqual(['Ochaya', []]);
 });
 
@@ -70,6 +70,6 @@ it('a picture has a line for each match', () => {
 	expect(title).toBe('Saturday 21 November 2026');
 	expect(lines.map(({ lead, name, value, told }) => [lead, name, value, plain(told)])).toEqual([
 		[timeOfDay(began), 'Léa and Player 2', '34 – 21', 'Koï-Koï · Léa wins'],
-		['', 'Léa and Sam', '18/25', 'Hanabi · 18 points: excellent']
+		['', 'Léa and Sam', '18/25', 'Hanabi · Excellent']
 	]);
 });

@@ -1,7 +1,7 @@
 /** The screens outside the tables, with and without matches. */
 import { expect, type Page } from '@playwright/test';
 import { backupOf, playerId, winningRound } from '../backups';
-import { chooseFile, deleteMatch, giveFile } from '../app-actions';
+import { chooseFile, deleteMatch, giveFile, openAbout } from '../app-actions';
 import { koikoi, koikoiTwelve, koikoiYear, twelveMonths } from '../koikoi-backup';
 import { dialog, longNames, type ScreenGroup } from './screen';
 
@@ -50,7 +50,7 @@ export const appPages: ScreenGroup = {
 		},
 		result: {
 			path: 'match/?id=won',
-			action: (page) => page.getByRole('link', { name: /^(Rematch|Revanche)$/ })
+			action: (page) => page.getByRole('button', { name: /^(Rematch|Revanche)$/ })
 		},
 		'a result on its way out': {
 			path: 'match/?id=won',
@@ -62,6 +62,7 @@ export const appPages: ScreenGroup = {
 		'what is told about a match': {
 			path: 'match/?id=won',
 			prepare: async (page) => {
+				await openAbout(page);
 				await page.getByRole('button', { name: /^Note, date, (players|joueurs)$/ }).click();
 				await expect(dialog(page).locator('[name=place]')).toBeVisible();
 			}

@@ -1,7 +1,6 @@
 /** The screens of Geisha. */
 import { expect, type Page } from '@playwright/test';
 import { gardenRound, gardenRounds, geishaBackup, GeishaTable, inOrder } from '../geisha';
-import { openMilestoneEdit } from '../milestones';
 import { longNames, type Screen, type ScreenGroup } from './screen';
 
 const move = (seat: 0 | 1, cell: number) => ({ type: 'move', seat, cell });
@@ -82,8 +81,7 @@ export const geisha: ScreenGroup = {
 		'a correction': {
 			path: 'match/?id=won',
 			prepare: async (page) => {
-				await page.getByText(/^(Modifier une manche|Edit a round)$/).click();
-				await openMilestoneEdit(page, 1);
+				await page.getByRole('button', { name: /^(Edit round 1|Modifier la manche 1)$/ }).click();
 				await page.locator('dialog [data-step=back]').click();
 			}
 		},

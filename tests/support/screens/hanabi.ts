@@ -52,7 +52,7 @@ const timeline = async (table: HanabiTable) => {
 };
 const result = (id: string): Screen => ({
 	path: `match/?id=${id}`,
-	prepare: (page) => expect(page.locator('[data-final-score]')).toBeVisible()
+	prepare: (page) => expect(page.locator('[data-result-score]')).toBeVisible()
 });
 
 /** The table of each match under way. */

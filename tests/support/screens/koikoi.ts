@@ -73,7 +73,7 @@ export const koikoi: ScreenGroup = {
 		'the result': {
 			path: 'match/?id=won',
 			prepare: (page) => page.getByText('Nintendo', { exact: true }).click(),
-			action: (page) => page.getByRole('link', { name: /^(Rematch|Revanche)$/ })
+			action: (page) => page.getByRole('button', { name: /^(Rematch|Revanche)$/ })
 		},
 		'a hand without a match': {
 			path: 'tool/?game=koikoi',

@@ -49,7 +49,7 @@ export const whoText = ({ people, guests }: EveningSummary, { nameOf }: PersonLa
 		...(guests > 0 ? [m.evening_guests({ n: guests })] : [])
 	]);
 
-/** @returns how a match ended: “Léa wins”, “18 points: excellent”; undefined where it is not over. */
+/** @returns how a match ended: “Léa wins”, “Excellent”; undefined where it is not over. */
 export const endingOf = (row: MatchRow): string | undefined =>
 	row.outcome && row.unreadable === undefined
 		? resultTitle(wordsOf(row.game), row.outcome, namesOf(row))

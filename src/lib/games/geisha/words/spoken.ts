@@ -11,6 +11,7 @@ import { playUnderWay } from '../rules/draft.ts';
 import type { RoundPlayed, State } from '../rules/state.ts';
 import { tableStatus } from '../rules/status.ts';
 import type { TileId } from '../rules/tiles.ts';
+import { nextRoundText } from './round-end.ts';
 import { toTake, winNowText } from './status.ts';
 import { placeName, resultEntryHint, resultHow, resultTitle, resultValue } from './table.ts';
 import { tileName } from './tiles.ts';
@@ -85,7 +86,7 @@ const next = (from: State, to: State, names: Names): string => {
 	const starter = names[to.starter] ?? '';
 	if (status.code === 'over') return '';
 	// The garden of the round that has ended stays on the table until the players go on.
-	if (to.rounds.length > from.rounds.length) return m.geisha_table_next_starts({ name: starter });
+	if (to.rounds.length > from.rounds.length) return nextRoundText(to, names);
 	switch (status.code) {
 		case 'result':
 			return resultEntryHint(to.options);

@@ -21,6 +21,5 @@ export const milestoneWords: MilestoneWords<Options, State, Action> = {
 					.join('\u00a0· ');
 	},
 	edit: (number) => m.geisha_milestone_edit({ number }),
-	editAny: () => m.geisha_milestone_edit_any(),
 	lost: (count) => m.geisha_milestones_lost({ count })
 };

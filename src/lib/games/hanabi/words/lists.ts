@@ -2,7 +2,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { GameWords } from '../../game.ts';
 import type { CodedMessage, Outcome } from '../../outcome.ts';
-import { sentenceByCode, type ParamReader } from '../../wording.ts';
+import { asBeginning, sentenceByCode, type ParamReader } from '../../wording.ts';
 import type { Card, Colour, Rank } from '../rules/cards.ts';
 import { cardName, colourName } from './colours.ts';
 import type { HeadlineCode } from '../rules/headline.ts';
@@ -86,18 +86,15 @@ const reason = sentenceByCode<ReasonCode>({
 	stopped: () => m.hanabi_reason_stopped()
 });
 
-/** The verdict on a rated show: its score and rating. */
-const rated = (filling: ParamReader): string =>
-	m.hanabi_verdict_rated({
-		points: points(filling),
-		rating: ratingName(bandOf(filling.number('score'), filling.number('max')))
-	});
+/** The verdict on a rated show: its rating. The score stands beside it wherever it is shown. */
+const rated = ({ number }: ParamReader): string =>
+	asBeginning(m.hanabi_verdict_rated({ rating: ratingName(bandOf(number('score'), number('max'))) }));
 const lost = (): string => m.hanabi_verdict_lost();
 
 const verdict = sentenceByCode<ReasonCode>({
 	'three-fuses': lost,
 	'fuses-counted': rated,
-	perfect: (filling) => m.hanabi_verdict_perfect({ points: points(filling) }),
+	perfect: m.hanabi_verdict_perfect,
 	'perfection-lost': lost,
 	'no-move': lost,
 	'given-up': lost,

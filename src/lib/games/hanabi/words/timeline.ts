@@ -30,6 +30,5 @@ export const milestoneWords: MilestoneWords<Options, State, Action> = {
 				return m.hanabi_milestone_edit({ number: milestone?.after.turns.length ?? number });
 		}
 	},
-	editAny: () => m.hanabi_milestone_edit_any(),
 	lost: (count) => m.hanabi_milestones_lost({ count })
 };

@@ -220,7 +220,7 @@ describe('the result', () => {
 
 	it('a last round', () => {
 		expect(told(played(table('w5 r5 b5 y2', '', { pile: 0, turnsLeft: 1 }), [clue]))).toEqual({
-			verdict: ['17 points: excellent', '17 points : mention excellente'],
+			verdict: ['Excellent', 'Mention excellente'],
 			reason: ['Everyone has had their last turn: 17 points.', 'Chacun a joué son dernier tour : 17 points.'],
 			band: 'excellent'
 		});
@@ -228,7 +228,7 @@ describe('the result', () => {
 
 	it('perfect', () => {
 		expect(told(played(table('w5 r5 b5 y5 g4', ''), [play('g5')]))).toEqual({
-			verdict: ['A perfect show: 25 points', 'Spectacle parfait : 25 points'],
+			verdict: ['A perfect show', 'Spectacle parfait'],
 			reason: ['All 5 fireworks are complete.', 'Les 5 feux d’artifice sont complets.'],
 			band: 'legendary'
 		});
@@ -237,7 +237,7 @@ describe('the result', () => {
 	it('the house rule, after an announcement that was wrong', () => {
 		const options = withOptions({ countFireworks: true, choreography: true });
 		expect(told(played(table('w5 r2', '', { fuses: 2 }, options), [play('r3', 'b')]))).toEqual({
-			verdict: ['7 points: mediocre', '7 points : mention médiocre'],
+			verdict: ['Mediocre', 'Mention médiocre'],
 			reason: [
 				'Third red token: Léa announced blue and played the red 3, which didn’t fit. The show stops, and the fireworks are counted: 7 points.',
 				'Troisième jeton rouge : Léa a annoncé bleu, mais le 3 rouge n’y avait pas sa place. Le spectacle s’arrête, et l’on compte les feux : 7 points.'

@@ -11,6 +11,9 @@ export const geishas = [
 
 export type Item = (typeof geishas)[number]['item'];
 
+/** How many item cards there are in all: each geisha has as many as charm points. */
+export const itemCards = geishas.reduce<number>((sum, { charm }) => sum + charm, 0);
+
 /** A geisha by her place in the row, from the left. */
 export type Geisha = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 export const geishaIndexes = [0, 1, 2, 3, 4, 5, 6] as const satisfies readonly Geisha[];

@@ -11,6 +11,7 @@ import { standing } from '../rules/standing.ts';
 import type { Draft, State } from '../rules/state.ts';
 import { areAllUsed, turn } from '../rules/turn.ts';
 import { isDraftUntouched } from '../rules/untouched.ts';
+import { nextRoundText } from './round-end.ts';
 import { entryText } from './status.ts';
 import { outcomePreviewText, standingLine } from './table.ts';
 
@@ -82,7 +83,7 @@ const newRound = (to: State, names: Names): readonly string[] => {
 	const held = standing(to.tokens);
 	return [
 		...sides.map((side) => standingLine(names[side] ?? '', held[side])),
-		m.hanamikoji_table_starts_round({ name: names[to.starter] ?? '', round }),
+		nextRoundText(to, names),
 		...(round === to.options.roundLimit ? [m.hanamikoji_table_last_round()] : [])
 	];
 };

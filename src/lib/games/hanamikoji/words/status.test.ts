@@ -14,7 +14,7 @@ import {
 	score,
 	unlimited
 } from '../../../../../tests/oracles/hanamikoji/values.ts';
-import { recapText, statusText } from './status.ts';
+import { statusText } from './status.ts';
 import { limitedRoundText, outcomeShortText, winsWith } from './table.ts';
 
 const before = getLocale;
@@ -25,12 +25,9 @@ const names = ['Léa', 'Sam'];
 const said = (state: State, last?: Action): string => statusText(state, previewOf(state), names, last);
 const rounds = (...majorities: readonly string[]) => majorities.map((each) => score(byMajorities(each)));
 
-it('says who starts the next round first, and the ties only in the whole recap', () => {
+it('says who starts the next round first, and no ties', () => {
 	const state = played(unlimited, rounds('NN-FF--'));
 	expect(said(state)).toBe('Sam starts round 2 · Léa takes Ayane and Iroha · Sam takes Yoko and Chiharu');
-	expect(recapText(state, names)).toBe(
-		'Round 1 · Léa takes Ayane and Iroha · Sam takes Yoko and Chiharu · ties at Tomoyo, Anju and Ruri, so their tokens stay · nobody reached a goal'
-	);
 });
 
 it('says with what the match would be won, and on the button only by whom', () => {
@@ -69,15 +66,6 @@ it('says what still wins with the cards counted so far, and nothing once a goal 
 it('says why no token moved', () => {
 	const state = played(unlimited, rounds('-------'));
 	expect(said(state)).toBe('Sam starts round 2 · a tie everywhere, no token moves');
-});
-
-it('has no recap before the first round, and none once the next is begun', () => {
-	expect(recapText(played(unlimited, []), names)).toBe('');
-	const begun = played(unlimited, [
-		...rounds('NN-FF--'),
-		{ type: 'marker', side: 1, marker: 'gift', used: true }
-	]);
-	expect(recapText(begun, names)).toBe('');
 });
 
 it('tells how to enter a round as long as nothing is entered, then what is left', () => {

@@ -6,31 +6,13 @@ import { areAllUsed } from '../rules/turn.ts';
 import { isDraftUntouched, isFirstEntry, isUntouched } from '../rules/untouched.ts';
 import type { Preview } from '../rules/preview.ts';
 import { lastRecap } from '../rules/recap.ts';
-import { outcomePreviewText, leftToEnter, markerActions, recapLines, takenLines } from './table.ts';
+import { outcomePreviewText, leftToEnter, markerActions, takenLines } from './table.ts';
 
 const howTo = {
 	counts: () => m.hanamikoji_table_how_counts(),
 	majorities: () => m.hanamikoji_table_how_majorities(),
 	tokens: () => m.hanamikoji_table_how_tokens()
 } as const;
-
-/**
- * @param joined makes one text of the short sentences
- * @returns the whole recap of the last round; empty once the next one is begun
- */
-export const recapText = (
-	state: State,
-	names: readonly string[],
-	joined = (lines: readonly string[]): string => lines.join(' · ')
-): string => {
-	const recap = isUntouched(state) ? lastRecap(state) : undefined;
-	if (!recap) return '';
-	return joined([
-		m.hanamikoji_round_number({ round: state.rounds.length }),
-		...recapLines(recap, state.tokens, names),
-		m.hanamikoji_table_no_goal()
-	]);
-};
 
 /** @returns the first that applies: how the match would end; how to go on; what is left to enter. */
 export const entryText = (state: State, preview: Preview, names: readonly string[]): string => {
@@ -58,7 +40,7 @@ export const statusText = (
 	if (isUntouched(state)) {
 		const starts = m.hanamikoji_table_starts_round({ name: starter, round });
 		if (!recap) return `${starts}. ${howTo[state.draft.way]()}`;
-		// The ties are in the whole recap.
+		// The ties were told when the round was scored.
 		return [starts, ...takenLines(recap, state.tokens, names)].join(' · ');
 	}
 	const text =

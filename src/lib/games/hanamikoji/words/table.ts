@@ -3,12 +3,13 @@ import { sides, type Side } from '../../sides.ts';
 import { m } from '$lib/i18n/paraglide/messages';
 import { joinList } from '$lib/i18n/format';
 import type { Outcome } from '../../outcome.ts';
+import { asSentences } from '../../wording.ts';
 import { type Holder, type Marker, type PerGeisha } from '../rules/actions.ts';
 import { geishas, type Geisha } from '../rules/geishas.ts';
 import { goalCharm, goalGeishas } from '../rules/goals.ts';
 import type { Preview } from '../rules/preview.ts';
 import type { ReasonCode, State } from '../rules/state.ts';
-import type { Standing } from '../rules/standing.ts';
+import { geishasHeld, standing, type Standing } from '../rules/standing.ts';
 import { toWin } from '../rules/to-win.ts';
 import { cardsLeft } from '../rules/draft.ts';
 import { cardLimits } from '../rules/limits.ts';
@@ -182,6 +183,10 @@ export const standingLine = (name: string, held: Standing): string =>
 		geishas: m.hanamikoji_geishas({ n: held.geishas }),
 		charm: m.hanamikoji_charm({ n: held.charm })
 	});
+
+/** @returns what a side holds: "Léa: 2 geishas, 4 charm points. Ayane and Iroha." */
+export const heldText = (tokens: PerGeisha<Holder>, side: Side, names: readonly string[]): string =>
+	asSentences([standingLine(names[side] ?? '', standing(tokens)[side]), namesOf(geishasHeld(tokens, side))]);
 
 /** How far a side is from each goal, in words. */
 export interface StandingText {

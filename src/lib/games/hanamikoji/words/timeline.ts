@@ -16,6 +16,5 @@ export const milestoneWords: MilestoneWords<Options, State, Action> = {
 		return sides.map((side) => `${names[side] ?? ''}\u00a0${now[side].charm}`).join('\u00a0· ');
 	},
 	edit: (number) => m.hanamikoji_milestone_edit({ number }),
-	editAny: () => m.hanamikoji_milestone_edit_any(),
 	lost: (count) => m.hanamikoji_milestones_lost({ count })
 };

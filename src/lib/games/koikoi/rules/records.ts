@@ -1,8 +1,8 @@
 /**
  * What the records need of a match: its kind, which has to be the same in two matches for their points to be compared,
- * the facts of its months, its yaku and what calling was worth, and the month that the picture of its result shows.
+ * the facts of its months, its yaku and what calling was worth.
  */
-import { otherSide, sides, type PerSide, type Side } from '../../sides.ts';
+import { sides, type PerSide, type Side } from '../../sides.ts';
 import type { Fact, GameRecords } from '../../facts.ts';
 import { noted } from './noted.ts';
 import { targetOf, type Options, presets } from './options.ts';
@@ -11,8 +11,6 @@ import type { MonthPlayed, State } from './state.ts';
 import type { OptionField } from '../../game.ts';
 import { changedFields, nearestPreset, valueOf } from '../../option-values.ts';
 import { fields } from './fields.ts';
-import type { CardId } from './cards.ts';
-import { pictureCards } from './yaku.ts';
 
 /**
  * The options with a place of their own in the code, and those that change no points: the lightning as a wild
@@ -209,22 +207,4 @@ export const records: GameRecords<Options, State, FactName> = {
 		rounds: state.months.length,
 		own: factsOf(state)
 	})
-};
-
-/** @returns the month in which a player got the most points, the first of equal ones; none if no month paid. */
-export const bestMonth = (months: readonly MonthPlayed[]): MonthPlayed | undefined => {
-	const mostOf = ({ points }: MonthPlayed): number => Math.max(...sides.map((side) => points[side]));
-	const most = Math.max(0, ...months.map(mostOf));
-	return months.find((month) => most > 0 && mostOf(month) === most);
-};
-
-/**
- * @returns cards that make the winner's yaku of a month, each once, as far as they were entered those of the
- *   winner's pile; none where the yaku are unknown
- */
-export const cardsOfYaku = ({ settlement, record, month }: MonthPlayed): readonly CardId[] => {
-	const { winner, yaku } = settlement;
-	if (winner === null) return [];
-	const [own, other] = [record.piles[winner], record.piles[otherSide(winner)]];
-	return [...new Set(yaku.flatMap(({ id }) => pictureCards(id, own, other, month).map(({ card }) => card)))];
 };

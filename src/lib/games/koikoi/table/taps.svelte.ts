@@ -9,7 +9,7 @@ import type { YakuScore } from '../rules/pile.ts';
 import type { State } from '../rules/state.ts';
 import { cardName } from '../words/names.ts';
 import { Entry } from '../parts/entry.svelte.ts';
-import { matchWords, type AnnouncementKind } from '../words/table.ts';
+import { matchWords } from '../words/table.ts';
 
 interface TableContext {
 	readonly state: State;
@@ -32,50 +32,33 @@ export const cardsOfLastAction = (last: Action | undefined): readonly CardId[] =
 	return last?.type === 'capture' ? last.cards : [];
 };
 
-/** What the table announces: a call, a stop, a month won by the deal, or a drawn month. */
-export interface AnnouncementContent {
-	readonly kind: AnnouncementKind;
-	/** The player whom the announcement is about; `undefined` for a drawn month. */
-	readonly seat: Side | undefined;
+/** A call, as the table announces it. */
+export interface Announcement {
+	readonly seat: Side;
 	readonly yaku: readonly YakuScore[];
 	readonly pile: readonly CardId[];
 	readonly month: Month;
-	/** The raw sum of the pile at a call, or the points that the month pays. */
+	/** The raw sum of the pile. */
 	readonly points: number;
 	/** Whose turn it is after a call. */
 	readonly next?: Side;
 }
 
 /**
- * @param before - the state before the action
  * @param after - the state after the action
- * @returns the announcement of an action; `undefined` for any but a call or the end of a month
+ * @returns the announcement of a call; `undefined` for any other action
  */
-const announcementOf = (before: State, action: Action, after: State): AnnouncementContent | undefined => {
-	const month = currentMonth(before);
-	if (action.type === 'call' || action.type === 'late-call') {
-		const { seat } = action;
-		const { yaku, points } = draftScores(after)[seat];
-		return { kind: 'call', seat, yaku, pile: after.draft.piles[seat], month, points, next: after.turn };
-	}
-	const played = action.type === 'month' && after.months.at(-1);
-	if (!played) return undefined;
-	const { record, settlement } = played;
-	const { ending } = record;
-	const seat = settlement.winner ?? undefined;
-	return {
-		kind: ending.kind === 'deal' ? ending.hand : ending.kind,
-		seat,
-		yaku: settlement.yaku,
-		pile: seat === undefined ? [] : record.piles[seat],
-		month,
-		points: settlement.total
-	};
+const announcementOf = (action: Action, after: State): Announcement | undefined => {
+	if (action.type !== 'call' && action.type !== 'late-call') return undefined;
+	const { seat } = action;
+	const { yaku, points } = draftScores(after)[seat];
+	const pile = after.draft.piles[seat];
+	return { seat, yaku, pile, month: currentMonth(after), points, next: after.turn };
 };
 
 export class Taps {
 	/** The announcement that is shown now. */
-	announcement = $state.raw<AnnouncementContent>();
+	announcement = $state.raw<Announcement>();
 
 	/**
 	 * The player whose pile the taps fill: the one chosen by a tap, until the next change of the state, or else the one
@@ -119,10 +102,10 @@ export class Taps {
 	 * @returns the refusal, if there is one
 	 */
 	attempt(action: Action): Refusal | undefined {
-		const { state: before, names, act } = this.context();
+		const { names, act } = this.context();
 		const refusal = act(action);
 		this.notice = refusal && { text: () => matchWords.refusal(refusal, names), rule: refusal.rule };
-		if (!refusal) this.announcement = announcementOf(before, action, this.context().state);
+		if (!refusal) this.announcement = announcementOf(action, this.context().state);
 		return refusal;
 	}
 

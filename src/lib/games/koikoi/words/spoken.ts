@@ -10,6 +10,7 @@ import { currentMonth, stopOrCallOf, type StopOrCall, draftScores } from '../rul
 import { isUntouched } from '../rules/entry.ts';
 import type { MonthPlayed, State } from '../rules/state.ts';
 import { calledText, stopEndText, progressText } from './table.ts';
+import { nextMonthText } from './round-end.ts';
 import { flowerName, monthName, monthTitle } from './months.ts';
 import { pointsPaid } from './timeline.ts';
 import { handName, cardName, pictureName, yakuName } from './names.ts';
@@ -179,6 +180,8 @@ const turnNews = (from: State, to: State, names: Names): string => {
 
 const next = (from: State, to: State, names: Names): string => {
 	if (from.months.length === to.months.length) return asSentences([turnNews(from, to, names)]);
+	if (to.months.length > from.months.length)
+		return asSentences([scoresText(to, names), nextMonthText(to, names)]);
 	// A month that was taken back goes on where it was.
 	const begins = isUntouched(to.draft)
 		? m.koikoi_said_month_begins({ month: monthTitle(currentMonth(to)), name: nameOf(names, to.oya) })

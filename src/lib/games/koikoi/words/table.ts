@@ -7,7 +7,7 @@ import { handOrDrawText, pointsPaid } from './timeline.ts';
 import { targetOf, type Options } from '../rules/options.ts';
 import type { MonthPlayed, State } from '../rules/state.ts';
 import type { StopOrCall } from '../rules/month.ts';
-import { handName, cardName, yakuName } from './names.ts';
+import { cardName, yakuName } from './names.ts';
 import type { Game } from '../../game.ts';
 import { asSentences, sentenceByCode, wordByCode, type ParamReader } from '../../wording.ts';
 import type { CardId, Month } from '../rules/cards.ts';
@@ -105,34 +105,6 @@ export const callRiskText = (
 	if (factors.length === 0) return undefined;
 	const said = { name: rival, points: m.koikoi_points({ n: rivalPoints }), total };
 	return isRivalReady ? m.koikoi_table_risk_now(said) : m.koikoi_table_risk(said);
-};
-
-/** What is announced. */
-export type AnnouncementKind = 'call' | 'stop' | 'teshi' | 'kuttsuki' | 'table' | 'drawn';
-
-/**
- * @param seat - the player whom the announcement is about; `undefined` for a drawn month
- * @param names - the players' names by seat, as sentences use them
- * @returns the title, such as "Léa: koï-koï!"
- */
-export const announcementTitle = (
-	kind: AnnouncementKind,
-	seat: Side | undefined,
-	names: readonly string[]
-): string => {
-	const name = (seat !== undefined && names[seat]) || '';
-	switch (kind) {
-		case 'call':
-			return m.koikoi_moment_call({ name });
-		case 'stop':
-			return m.koikoi_moment_stop({ name });
-		case 'table':
-			return m.koikoi_moment_table({ name });
-		case 'drawn':
-			return m.koikoi_sheet_drawn();
-		default:
-			return m.koikoi_moment_hand({ name, hand: handName(kind) });
-	}
 };
 
 const card = ({ text }: ParamReader): string => cardName(text('card') as CardId);

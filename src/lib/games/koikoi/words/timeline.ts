@@ -133,6 +133,5 @@ export const milestoneWords: MilestoneWords<Options, State, Action> = {
 			? m.koikoi_milestone_edit_later({ month, number })
 			: m.koikoi_milestone_edit({ month });
 	},
-	editAny: m.koikoi_milestone_edit_any,
 	lost: (count) => m.koikoi_milestones_lost({ count })
 };

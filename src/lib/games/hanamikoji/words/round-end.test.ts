@@ -1,0 +1,40 @@
+/** What the table tells when a round is over: who took what and why, and what to do with the cards and tokens. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
+import type { Action } from '../rules/actions.ts';
+import { byMajorities, played, score, unlimited } from '../../../../../tests/oracles/hanamikoji/values.ts';
+import { roundEndText } from './round-end.ts';
+
+const before = getLocale;
+beforeEach(() => overwriteGetLocale(() => 'en'));
+afterEach(() => overwriteGetLocale(before));
+
+const told = (...actions: readonly Action[]): readonly string[] => {
+	const { title, why, todo } = roundEndText(played(unlimited, actions), ['Léa', 'Sam']) ?? {};
+	return [title ?? '', why ?? '', todo ?? ''];
+};
+const rounds = (...majorities: readonly string[]) => majorities.map((each) => score(byMajorities(each)));
+
+it('says who took whom, the ties, and what to take back', () => {
+	expect(told(...rounds('NN-FF--'))).toEqual([
+		'Round 1 is over',
+		'Léa takes Ayane and Iroha. Sam takes Yoko and Chiharu. Ties at Tomoyo, Anju and Ruri, so their tokens stay. Nobody reached a goal.',
+		'Take back the 21 item cards and turn your action markers face up. The favour tokens stay where they are. Sam starts round 2.'
+	]);
+	overwriteGetLocale(() => 'fr');
+	expect(told(...rounds('NN-FF--'))).toEqual([
+		'Fin de la manche 1',
+		'Léa prend Ayane et Iroha. Sam prend Yoko et Chiharu. Égalité chez Tomoyo, Anju et Ruri, leurs jetons restent en place. Personne n’a atteint d’objectif.',
+		'Reprenez les 21\u00a0cartes objet et remettez vos jetons d’action face visible. Les jetons de victoire restent à leur place. Sam commence la manche 2.'
+	]);
+});
+
+it('the other player than before starts, also where the starter was corrected', () => {
+	expect(told(...rounds('NN-FF--', '-------'))[2]).toMatch(/Léa starts round 3\.$/);
+	const corrected: Action = { type: 'starter', side: 0 };
+	expect(told(...rounds('NN-FF--'), corrected, ...rounds('-------'))[2]).toMatch(/Sam starts round 3\.$/);
+});
+
+it('has nothing to tell before a round is over', () => {
+	expect(roundEndText(played(unlimited, []), ['Léa', 'Sam'])).toBeUndefined();
+});
