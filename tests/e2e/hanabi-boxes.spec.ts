@@ -23,11 +23,11 @@ const offered = async (page: Page, table: HanabiTable): Promise<readonly string[
 
 for (const [locale, viewport, names, title, reason, band] of [
 	[
-		...(['fr', small, ['Avalanche et poudre noire (Les Grands Feux)']] as const),
+		...(['fr', small, ['Avalanche de couleurs, 10\u00a0cartes', 'Poudre noire']] as const),
 		...(['Spectacle parfait : 35 points', 'Les 7 feux d’artifice sont complets.', 'Divine'] as const)
 	],
 	[
-		...(['en', usual, ['Avalanche and black powder (Deluxe)']] as const),
+		...(['en', usual, ['Avalanche of colours, 10\u00a0cards', 'Black powder']] as const),
 		...(['A perfect show: 35 points', 'All 7 fireworks are complete.', 'Divine'] as const)
 	]
 ] as const)
@@ -49,13 +49,13 @@ for (const [locale, viewport, names, title, reason, band] of [
 		await expect(page.locator('[data-band]')).toHaveText(band);
 	});
 
-for (const [locale, viewport, preset, best, finish, title, band] of [
+for (const [locale, viewport, variant, best, finish, title, band] of [
 	[
-		...(['en', small, 'Black powder (Deluxe)', /best possible score by 1\spoint/] as const),
+		...(['en', small, 'Black powder', /best possible score by 1\spoint/] as const),
 		...(['Finish now', '29 points: legendary', 'Legendary'] as const)
 	],
 	[
-		...(['fr', usual, 'Poudre noire (Les Grands Feux)', /score possible de 1\spoint/] as const),
+		...(['fr', usual, 'Poudre noire', /score possible de 1\spoint/] as const),
 		...(['Arrêter ici', '29 points : mention légendaire', 'Légendaire'] as const)
 	]
 ] as const)
@@ -65,7 +65,7 @@ for (const [locale, viewport, preset, best, finish, title, band] of [
 	}) => {
 		await page.setViewportSize(viewport);
 		await openApp(locale, 'new/?game=hanabi');
-		const table = await completeHanabiSetup(page, { names: ['Léa', 'Tom', 'Noé'], rules: [preset] });
+		const table = await completeHanabiSetup(page, { names: ['Léa', 'Tom', 'Noé'], rules: [variant] });
 		await table.expectCounters({ pile: 45 });
 		await table.clue();
 		await table.discard('black-1');

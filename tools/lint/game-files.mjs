@@ -28,6 +28,7 @@ export const requiredFiles = [
 /** The files that a game may have: the keys of `OptionalFiles`. */
 export const optionalFiles = /** @type {const} */ ([
 	'art/drawings.ts',
+	'art/BoxDrawing.svelte',
 	'art/OptionDrawing.svelte',
 	'art/ResultScene.svelte',
 	'art/RecordScene.svelte',

@@ -8,6 +8,7 @@ import type { RecordSceneProps, RecordWords } from './facts.ts';
 import type { Drawings, GameWords, GameDefinition, MetaDefinition, Rulebook, SetupWords } from './game.ts';
 import type { Locale } from './locale.ts';
 import type {
+	BoxDrawingProps,
 	EditorProps,
 	FinalProps,
 	MilestoneProps,
@@ -46,6 +47,8 @@ export interface OptionalFiles<State = unknown> {
 	readonly 'art/drawings.ts': { readonly drawings: Drawings };
 	/** Required if a field of the options `isDrawn`. */
 	readonly 'art/OptionDrawing.svelte': { readonly default: Component<OptionDrawingProps> };
+	/** Required if there are several presets. */
+	readonly 'art/BoxDrawing.svelte': { readonly default: Component<BoxDrawingProps> };
 	/** Without it, the picture of a result that is shared has the poster. */
 	readonly 'art/ResultScene.svelte': { readonly default: Component<ResultSceneProps<State>> };
 	/** Required if a figure of the records `isInScene`. */

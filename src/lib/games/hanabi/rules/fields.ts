@@ -2,7 +2,7 @@
 import type { OptionField } from '../../game.ts';
 import { aids, modes, multicolourClues, multicolours, type Aid, type Options } from './options.ts';
 
-export const groups = ['aids'] as const;
+export const groups = ['variants', 'aids'] as const;
 export type Group = (typeof groups)[number];
 
 const offOn = [false, true] as const;
@@ -29,7 +29,7 @@ const aidField = (aid: Aid): OptionField<Options> => ({
 });
 
 export const fields: readonly OptionField<Options>[] = [
-	{ key: 'multicolour', values: multicolours, rule: 'avalanche', isDrawn: true },
+	{ key: 'multicolour', values: multicolours, rule: 'avalanche', isOfBox: true },
 	{
 		key: 'multicolourClue',
 		values: multicolourClues,
@@ -38,15 +38,16 @@ export const fields: readonly OptionField<Options>[] = [
 		applies: ({ multicolour }) => multicolour !== null
 	},
 	{ key: 'blackPowder', values: offOn, rule: 'black-powder', isDrawn: true },
-	{ key: 'finalBouquet', values: offOn, rule: 'final-bouquet' },
-	{ key: 'choreography', values: offOn, rule: 'choreography', isDrawn: true },
+	{ key: 'mode', values: modes, rule: 'light-mode' },
+	{ key: 'finalBouquet', values: offOn, rule: 'final-bouquet', group: 'variants' },
+	{ key: 'choreography', values: offOn, rule: 'choreography', group: 'variants', isDrawn: true },
 	{
 		key: 'countFireworks',
 		values: offOn,
 		rule: 'count-fireworks',
+		group: 'variants',
 		isDrawn: true,
 		applies: ({ finalBouquet }) => !finalBouquet
 	},
-	{ key: 'mode', values: modes, rule: 'light-mode' },
 	...aids.map(aidField)
 ];

@@ -4,7 +4,7 @@ import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { isRefusal } from '../../outcome.ts';
 import type { Action } from '../rules/actions.ts';
 import type { Options } from '../rules/options.ts';
-import { presets } from '../rules/presets.ts';
+import { usualOptions } from '../../../../../tests/oracles/hanabi/usual-options.ts';
 import { act } from '../rules/act.ts';
 import { start } from '../rules/start.ts';
 import type { State } from '../rules/state.ts';
@@ -36,7 +36,7 @@ const names = ['Léa', 'Tom', 'Noé', 'Mia'];
 
 it('at the start: the best score, the pace and the clues, but not the reachable score, which is the same', () => {
 	overwriteGetLocale(() => 'en');
-	expect(aidSummary(stateAfter(presets.standard))).toEqual([
+	expect(aidSummary(stateAfter(usualOptions.standard))).toEqual([
 		'25 at best',
 		'13\u00a0discards to spare',
 		'up to 25\u00a0more clues'
@@ -54,29 +54,29 @@ it.each([
 	const discards = ([1, 1, 2, 3] as const).flatMap((rank) =>
 		colours.flatMap((colour): Action[] => [clue, { type: 'discard', card: { colour, rank } }])
 	);
-	const state = stateAfter(presets.standard, ...discards.slice(0, 2 * count));
+	const state = stateAfter(usualOptions.standard, ...discards.slice(0, 2 * count));
 	expect(aidSummary(state)).toContain(short);
 	expect(aidDetails(state).find(({ aid }) => aid === 'pace')?.value).toBe(long);
 });
 
 it('an aid that is off is left out', () => {
 	overwriteGetLocale(() => 'en');
-	const state = stateAfter(presets.standard, { type: 'aid', aid: 'pace', shown: false });
+	const state = stateAfter(usualOptions.standard, { type: 'aid', aid: 'pace', shown: false });
 	expect(aidSummary(state)).toEqual(['25 at best', 'up to 25\u00a0more clues']);
 	expect(aidDetails(state).find(({ aid }) => aid === 'pace')).toMatchObject({ isShown: false });
 });
 
 it('counters only: unknown rather than wrong, and no other aid than the plays per clue', () => {
 	overwriteGetLocale(() => 'en');
-	const state = stateAfter(presets.counters, clue, play(1));
+	const state = stateAfter(usualOptions.counters, clue, play(1));
 	expect(aidSummary(state)).toEqual(['best score unknown', '1\u00a0card per clue']);
 	expect(aidDetails(state).map(({ aid }) => aid)).toEqual(['efficiency']);
 });
 
 it('the cards per clue are said in words, once a card lies', () => {
 	overwriteGetLocale(() => 'en');
-	expect(aidSummary(stateAfter(presets.standard, clue)).join()).not.toContain('per clue');
-	expect(aidSummary(stateAfter(presets.standard, clue, play(1)))).toContain('1\u00a0card per clue, 1 needed');
+	expect(aidSummary(stateAfter(usualOptions.standard, clue)).join()).not.toContain('per clue');
+	expect(aidSummary(stateAfter(usualOptions.standard, clue, play(1)))).toContain('1\u00a0card per clue, 1 needed');
 });
 
 it('the efficiency is a sentence before the first clue, in the singular, and without a number needed', () => {
@@ -87,26 +87,26 @@ it('the efficiency is a sentence before the first clue, in the singular, and wit
 				.find(({ aid }) => aid === 'efficiency')
 				?.value?.replaceAll('\u00a0', ' ');
 		});
-	expect(said(stateAfter(presets.standard))).toEqual([
+	expect(said(stateAfter(usualOptions.standard))).toEqual([
 		'1 card per clue needed',
 		'il faut 1 carte par indice'
 	]);
-	expect(said(stateAfter(presets.standard, clue, play(1), play(2)))).toEqual([
+	expect(said(stateAfter(usualOptions.standard, clue, play(1), play(2)))).toEqual([
 		'2 cards per clue so far, 0.96 needed from here',
 		'2 cartes par indice jusqu’ici, il en faut 0,96 désormais'
 	]);
-	expect(said(stateAfter(presets.counters, clue, play(1)))).toEqual([
+	expect(said(stateAfter(usualOptions.counters, clue, play(1)))).toEqual([
 		'1 card per clue so far',
 		'1 carte par indice jusqu’ici'
 	]);
 	const notYet = ['from the first clue on', 'dès le premier indice'];
-	expect(said(stateAfter(presets.counters))).toEqual(notYet);
-	expect(said(stateAfter(presets['final-bouquet']))).toEqual(notYet);
+	expect(said(stateAfter(usualOptions.counters))).toEqual(notYet);
+	expect(said(stateAfter(usualOptions['final-bouquet']))).toEqual(notYet);
 });
 
 it('each fact has its working with the numbers of the moment', () => {
 	overwriteGetLocale(() => 'en');
-	const state = stateAfter(presets.standard, clue, play(1), play(3));
+	const state = stateAfter(usualOptions.standard, clue, play(1), play(3));
 	const working = Object.fromEntries(aidDetails(state).map((line) => [line.aid, line.working]));
 	expect(working).toMatchObject({
 		pace: 'score 1 + 32 in the pile + 4\u00a0players − 25 at best',
@@ -118,16 +118,16 @@ it('the status line tells the last entry, or how to begin', () => {
 	overwriteGetLocale(() => 'en');
 	const statusLineOf = (state: State, last?: Action) =>
 		statusText(state, last, changesOf(last, state), null, names);
-	expect(statusLineOf(stateAfter(presets.standard))).toContain('Tap the next card');
-	expect(statusLineOf(stateAfter(presets.choreography))).toContain('bubble');
-	expect(statusLineOf(stateAfter(presets.standard, clue), clue)).toBe('Léa gives a clue.');
-	const complete = stateAfter(presets.standard, play(1), play(2), play(3), play(4), play(5));
+	expect(statusLineOf(stateAfter(usualOptions.standard))).toContain('Tap the next card');
+	expect(statusLineOf(stateAfter(usualOptions.choreography))).toContain('bubble');
+	expect(statusLineOf(stateAfter(usualOptions.standard, clue), clue)).toBe('Léa gives a clue.');
+	const complete = stateAfter(usualOptions.standard, play(1), play(2), play(3), play(4), play(5));
 	expect(statusLineOf(complete, play(5))).toBe('Léa plays the blue 5. The blue firework is complete!');
 });
 
 it('in the final bouquet there is neither pace nor clues usable nor cards needed per clue', () => {
 	overwriteGetLocale(() => 'fr');
-	const state = stateAfter(presets['final-bouquet'], clue, play(1));
+	const state = stateAfter(usualOptions['final-bouquet'], clue, play(1));
 	const details = aidDetails(state).filter(({ aid }) => aid === 'pace' || aid === 'cluesUsable');
 	const none = { value: 'ne s’applique pas', working: undefined };
 	expect(details).toMatchObject([none, none]);
