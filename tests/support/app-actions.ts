@@ -39,7 +39,11 @@ export const closeSetupRules = async (page: Page): Promise<void> => {
 export const chooseRules = async (page: Page, rules: readonly string[]): Promise<void> => {
 	if (rules.length === 0) return;
 	const sheet = await openSetupRules(page);
-	for (const words of rules) await sheet.getByText(words, { exact: true }).first().click();
+	for (const words of rules) {
+		// The label of a switch has its hint in it.
+		const switched = sheet.locator('label:has([role=switch])').filter({ hasText: words });
+		await sheet.getByText(words, { exact: true }).or(switched).first().click();
+	}
 	await closeSetupRules(page);
 };
 
