@@ -8,9 +8,9 @@ const most = 12;
 
 /**
  * @param persons whoever was last used first; hidden ones are not offered.
- * @param rows the matches of this device, the last played first.
- * @returns the persons to offer: those of this evening's matches, the latest first, and then by how many matches they
- * are in.
+ * @param rows the last matches of this device, the last played first.
+ * @returns the persons to offer: those of this evening's matches, the latest first, and then by how many of the
+ * matches they are in.
  */
 export const offeredPersons = (
 	persons: readonly Person[],
