@@ -35,7 +35,8 @@ export default defineConfig(
 				...globals.browser,
 				...globals.node,
 				__APP_VERSION__: 'readonly',
-				__SYNC_ORIGIN__: 'readonly'
+				__SYNC_ORIGIN__: 'readonly',
+				__HAS_GROUPS__: 'readonly'
 			}
 		},
 		plugins: { ochaya },

@@ -16,6 +16,8 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 };
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+/** The origin of the groups' databases, or `self` where they are on the app's own. */
+const syncOrigin = process.env.SYNC_ORIGIN;
 const ours = ourPlugins(folder('./'));
 
 export default defineConfig(({ command }) => ({
@@ -42,7 +44,8 @@ export default defineConfig(({ command }) => ({
 		__APP_VERSION__: JSON.stringify(version),
 		__NEWS__: JSON.stringify(versionsIn(readFileSync(folder('./CHANGELOG.md'), 'utf8'))[0]?.lines ?? {}),
 		// The content security policy allows this origin too (src/lib/page/policy.ts).
-		__SYNC_ORIGIN__: JSON.stringify(process.env.SYNC_ORIGIN ? new URL(process.env.SYNC_ORIGIN).origin : '')
+		__SYNC_ORIGIN__: JSON.stringify(syncOrigin && syncOrigin !== 'self' ? new URL(syncOrigin).origin : ''),
+		__HAS_GROUPS__: JSON.stringify(Boolean(syncOrigin))
 	},
 	plugins: [
 		// `npm run messages` compiles the messages before builds and tests; this plugin recompiles them when one

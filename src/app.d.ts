@@ -21,6 +21,8 @@ declare global {
 	const __NEWS__: Readonly<Record<string, string>>;
 	/** The one other origin that the app may connect to; empty for none. */
 	const __SYNC_ORIGIN__: string;
+	/** Whether the app's host has groups, on its own origin or that one. */
+	const __HAS_GROUPS__: boolean;
 
 	namespace App {
 		interface Error {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import type { Game } from '$lib/games/game';
 import { isRefusal } from '$lib/games/outcome';
-import { applicableFields, valuesOf, withValue } from '$lib/games/option-values';
+import { applicableFields, isSameValue, valueOf, valuesOf, withValue } from '$lib/games/option-values';
 import { metas } from '$lib/games/registry';
 import { hasRecordScene } from '$lib/games/registry-scenes';
 import { fold, isUnreadable } from '$lib/match/fold';
@@ -110,6 +110,27 @@ describe.each(games)('$id', ({ id, meta, game }) => {
 			for (const preset of Object.values(game.options.presets))
 				expect(Object.keys(preset as object).sort()).toEqual([...new Set(roots)].sort());
 			for (const garbage of [null, 1, 'x', [], {}]) expect(v.is(game.options.schema, garbage)).toBe(false);
+		});
+
+		it('no variant is offered twice: as a box, and again as an option', () => {
+			const { fields, presets } = game.options;
+			const options = Object.entries(presets);
+			const twice = options.flatMap(([one, from]) =>
+				options
+					.filter(([, to]) => to !== from)
+					.filter(([, to]) => {
+						const changed = fields.filter(({ key }) => !isSameValue(valueOf(from, key), valueOf(to, key)));
+						return changed.length === 1 && changed.every(({ isOfBox }) => !isOfBox);
+					})
+					.map(([other]) => `${one} → ${other}`)
+			);
+			expect(twice).toEqual([]);
+		});
+
+		it('several boxes are drawn, so that one finds one’s own; the one of a language is one of them', () => {
+			const ids = Object.keys(game.options.presets);
+			expect(game.boxDrawing !== undefined).toBe(ids.length > 1);
+			expect(ids).toEqual(expect.arrayContaining(Object.values(game.options.soldIn ?? {})));
 		});
 
 		it('an option that is drawn has its drawing', () => {

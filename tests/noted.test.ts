@@ -111,7 +111,8 @@ describe('Geisha, by rounds or points', () => {
 		const game = await loadGame('geisha');
 		const { numbers, canBeDrawn } = game?.records.noted ?? {};
 		const single = {
-			...(game?.options.presets['single'] as object),
+			...(game?.options.presets['three-rounds'] as object),
+			mode: 'single',
 			drawnSingle: 'drawn-match',
 			fullBoard: 'drawn'
 		};

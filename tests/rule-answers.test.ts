@@ -1,5 +1,6 @@
 /** Answers of the rule search over a match fit the match's options: every section, preset and language. */
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Game } from '$lib/games/game';
 import { locales, type Locale } from '$lib/games/locale';
 import { changedFields } from '$lib/games/option-values';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
@@ -9,6 +10,8 @@ import { matchRulesOf, defaultOptions, optionTextsOf } from '$lib/rulebook/match
 import { splitAtMarks } from '$lib/rulebook/match-values';
 import { answerOf } from '$lib/rulebook/search/answer';
 import { allGames } from './support/games';
+import { usualOptions as geisha } from './oracles/geisha/usual-options';
+import { usualOptions as hanabi } from './oracles/hanabi/usual-options';
 import { index } from './support/rule-search';
 
 const before = getLocale;
@@ -17,13 +20,20 @@ afterEach(() => overwriteGetLocale(before));
 const games = await allGames();
 const plain = (text: string) => splitAtMarks(text).join('');
 
+/** Variants that the games' boxes leave to the table. */
+const usual: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { geisha, hanabi };
+const optionsOf = ({ id, options }: Game): Readonly<Record<string, unknown>> => ({
+	...options.presets,
+	...usual[id]
+});
+
 /** @returns what the list of hits shows of a section, over a match with a preset, some of it changed. */
 const answer = async (id: string, preset: string, section: string, locale: Locale, changed: object = {}) => {
 	const game = games.find((one) => one.id === id)?.game;
 	const searched = index.games.find((one) => one.id === id)?.sections.find((one) => one.id === section);
 	if (!game || !searched) throw new Error(`no section ${section} of ${id}`);
 	overwriteGetLocale(() => locale);
-	const options = { ...(game.options.presets[preset] as object), ...changed };
+	const options = { ...(optionsOf(game)[preset] as object), ...changed };
 	const rules = matchRulesOf(game, options, await game.setupWords());
 	const book = await game.rulebook(locale);
 	const said = answerOf({ game: id, section: searched }, locale, {
@@ -36,11 +46,11 @@ const answer = async (id: string, preset: string, section: string, locale: Local
 };
 
 describe.each([...games])('$id', ({ id, game }) => {
-	describe.each(Object.keys(game.options.presets))('%s', (preset) => {
+	describe.each(Object.keys(optionsOf(game)))('%s', (preset) => {
 		it.each(locales)(
 			'%s: every answer has the values of the match, and names the other changed options',
 			async (locale) => {
-				const options = game.options.presets[preset];
+				const options = optionsOf(game)[preset];
 				overwriteGetLocale(() => locale);
 				const values = game.ruleValues?.(options) ?? {};
 				const changed = changedFields(game.options.fields, defaultOptions(game), options);

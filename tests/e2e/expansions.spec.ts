@@ -5,7 +5,6 @@ import { completeSetup } from '../support/setup';
 
 const said = {
 	edition: 'Édition iello (3 manches)',
-	options: 'Ajuster les options',
 	uneven: 'Mini\u2011extension 4 : de 7 à 9 cartes chacun, 16 en tout',
 	markers: 'Jetons d’action sur la table',
 	tooMany: 'Cela fait 17 cartes sur la table : il y en a exactement 16 en tout.',
@@ -23,10 +22,7 @@ test('mini expansion 4, without markers: nine cards against seven, in three roun
 	page
 }) => {
 	await page.goto('/fr/new/?game=hanamikoji');
-	for (const rule of [said.edition, said.options, said.uneven])
-		await page.getByText(rule, { exact: true }).tap();
-	await page.locator('label').filter({ hasText: said.markers }).tap();
-	const table = await completeSetup(page);
+	const table = await completeSetup(page, { rules: [said.edition, said.uneven, said.markers] });
 	await expect(table.marker('near', 'gift')).toHaveCount(0);
 	const cards = (name: string) => table.root.getByRole('region', { name }).locator('.cards');
 	await expect(cards('Léa')).toHaveText(said.cards(0));

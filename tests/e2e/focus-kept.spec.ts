@@ -56,16 +56,18 @@ test('on the pages, each button that goes away leads on @trial', async ({ page }
 		await expectLedOn(unmerge, page.getByRole('combobox'));
 	});
 	await test.step('settings: the group', async () => {
-		await page.goto('/en/settings/');
+		await page.goto('/en/settings/#group');
 		await expectLedOn(button(page, 'Group'), page.getByLabel('Address of the database'));
 	});
 	await test.step('setup: seats, and a changed option', async () => {
 		await page.goto('/en/new/?game=hanabi');
 		for (let seat = 3; seat < 5; seat += 1) await press(button(page, 'Add a player'));
-		await expectLedOn(button(page, 'Add a player'), page.getByRole('radio').first());
-		await expectLedOn(button(page, 'Remove player 5'), button(page, 'Add a player'));
+		await expectLedOn(button(page, 'Add a player'), page.getByRole('textbox').last());
+		await expectLedOn(button(page, 'Remove player 5'), button(page, 'Draw lots'));
+		await press(page.getByRole('button', { name: /^Rules/ }));
+		await press(page.locator('summary', { hasText: 'Variants' }));
 		await page.getByRole('switch', { name: /^At the third red/ }).press('Space');
-		await expectLedOn(button(page, /Go back to it$/), page.getByRole('radio', { name: 'Every card' }));
+		await expectLedOn(button(page, /Go back to it$/), page.locator('summary', { hasText: 'Aids' }));
 	});
 });
 

@@ -65,7 +65,7 @@ test('the next group gets only the matches of this phone that were in none, and 
 	const since = await begin(lea, ['Léa', 'Zoé']);
 
 	await test.step('the form says how many matches of whom would go there', async () => {
-		await lea.goto('/en/settings/');
+		await lea.goto('/en/settings/#group');
 		await lea.getByRole('button', { name: 'Group', exact: true }).click();
 		const switches = lea.getByRole('group', { name: 'Shared matches' }).getByRole('switch');
 		await expect(switches).toHaveCount(2);
@@ -118,7 +118,7 @@ test('matches of this phone can stay here, and players be chosen by how many mat
 	const lea = await phone();
 	await begin(lea, ['Léa', 'Ben']);
 	const second = await begin(lea, ['Zoé', 'Ben']);
-	await lea.goto('/en/settings/');
+	await lea.goto('/en/settings/#group');
 	await lea.getByRole('button', { name: 'Group', exact: true }).click();
 	await lea.getByLabel('Address of the database').fill('/db/group');
 	await lea.getByLabel('Name', { exact: true }).fill('lea');
@@ -222,7 +222,7 @@ test('the join code of a phone’s own says whose name another phone would have 
 		return false;
 	};
 	const lea = await phone();
-	await lea.goto('/en/settings/');
+	await lea.goto('/en/settings/#group');
 	await lea.getByRole('button', { name: 'Group', exact: true }).click();
 	await lea.getByLabel('Address of the database').fill('/db/group');
 	await lea.getByLabel('Name', { exact: true }).fill('group.lea');

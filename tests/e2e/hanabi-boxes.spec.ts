@@ -23,11 +23,11 @@ const offered = async (page: Page, table: HanabiTable): Promise<readonly string[
 
 for (const [locale, viewport, names, title, reason, band] of [
 	[
-		...(['fr', small, ['Avalanche et poudre noire (Les Grands Feux)']] as const),
+		...(['fr', small, ['Avalanche de couleurs, 10\u00a0cartes', 'Poudre noire']] as const),
 		...(['Spectacle parfait', 'Les 7 feux d’artifice sont complets.', 'Divine'] as const)
 	],
 	[
-		...(['en', usual, ['Avalanche and black powder (Deluxe)']] as const),
+		...(['en', usual, ['Avalanche of colours, 10\u00a0cards', 'Black powder']] as const),
 		...(['A perfect show', 'All 7 fireworks are complete.', 'Divine'] as const)
 	]
 ] as const)
@@ -49,13 +49,13 @@ for (const [locale, viewport, names, title, reason, band] of [
 		await expect(page.locator('[data-band=divine]')).toContainText(band);
 	});
 
-for (const [locale, viewport, preset, best, finish, title] of [
+for (const [locale, viewport, variant, best, finish, title] of [
 	[
-		...(['en', small, 'Black powder (Deluxe)', /best possible score by 1\spoint/] as const),
+		...(['en', small, 'Black powder', /best possible score by 1\spoint/] as const),
 		...(['Finish now', 'Extraordinary'] as const)
 	],
 	[
-		...(['fr', usual, 'Poudre noire (Les Grands Feux)', /score possible de 1\spoint/] as const),
+		...(['fr', usual, 'Poudre noire', /score possible de 1\spoint/] as const),
 		...(['Arrêter ici', 'Mention extraordinaire'] as const)
 	]
 ] as const)
@@ -65,7 +65,7 @@ for (const [locale, viewport, preset, best, finish, title] of [
 	}) => {
 		await page.setViewportSize(viewport);
 		await openApp(locale, 'new/?game=hanabi');
-		const table = await completeHanabiSetup(page, { names: ['Léa', 'Tom', 'Noé'], rules: [preset] });
+		const table = await completeHanabiSetup(page, { names: ['Léa', 'Tom', 'Noé'], rules: [variant] });
 		await table.expectCounters({ pile: 45 });
 		await table.clue();
 		await table.discard('black-1');
@@ -77,5 +77,4 @@ for (const [locale, viewport, preset, best, finish, title] of [
 		await table.expectCounters({ fuses: 0, score: 24 });
 		await table.open(finish);
 		await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-		await expect(page.locator('[data-band]')).toHaveText(band);
 	});

@@ -1,11 +1,26 @@
-/** Changes the language at the table and at home; dates follow the region of the browser. */
+/** Changes the language in the settings, also during a match; dates follow the region of the browser. */
+import type { Page } from '@playwright/test';
 import { importBackup } from '../support/app-actions';
 import { backupOf, winningRound } from '../support/backups';
 import { expect, test } from '../support/fixtures';
 import { milestones } from '../support/milestones';
 import { closeSheet, expectResult, listedMatch } from '../support/hanamikoji';
-import { countCards } from '../support/hanamikoji-log';
 import { openTable } from '../support/setup';
+
+/** Leaves the open match for the settings, in either language, and comes back in the other one. */
+const changeLanguage = async (page: Page, language: 'English' | 'Français'): Promise<void> => {
+	await page.locator('[name=menu]').tap();
+	await page.getByRole('link', { name: /^(Leave the table|Quitter la table)/ }).tap();
+	await page
+		.getByRole('link', { name: /^(Settings|Réglages)$/ })
+		.first()
+		.tap();
+	await page.getByText(language, { exact: true }).tap();
+	await expect(page.locator('html')).toHaveAttribute('lang', language === 'English' ? 'en' : 'fr');
+	await page.getByRole('link', { name: language === 'English' ? 'Back' : 'Retour' }).tap();
+	await page.getByRole('main').or(page.getByRole('banner')).locator('a[href*="match/?id="]').first().tap();
+	await page.locator('[data-score]').waitFor();
+};
 
 test('the language changes during a round, without a reload or a loss', async ({ page }) => {
 	const table = await openTable(page);
@@ -16,10 +31,14 @@ test('the language changes during a round, without a reload or a loss', async ({
 	let loads = 0;
 	page.on('load', () => (loads += 1));
 
-	await table.openMenu();
-	await table.menu.getByText('English', { exact: true }).tap();
-	await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+	await test.step('the menu of the match does not offer it', async () => {
+		await table.openMenu();
+		await expect(table.menu.getByText('English', { exact: true })).toHaveCount(0);
+		await closeSheet(page);
+	});
+	await changeLanguage(page, 'English');
 	await expect(page).toHaveURL(`/en/match/?id=${id ?? ''}&game=hanamikoji`);
+	await table.openMenu();
 	await expect(table.menu.getByRole('heading', { name: 'The match', exact: true })).toBeVisible();
 	await expect(milestones(page).first()).toContainText('Round 1');
 	await closeSheet(page);
@@ -33,10 +52,7 @@ test('the language changes during a round, without a reload or a loss', async ({
 	await expect(table.status).toContainText('3 fans: there are only 2.');
 	await expect(table.way('counts')).toHaveText('Cards');
 
-	await table.openMenu();
-	await table.menu.getByText('Français', { exact: true }).tap();
-	await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-	await closeSheet(page);
+	await changeLanguage(page, 'Français');
 	await table.expectCounts('near', '1200000');
 	await table.count('near', '0000113');
 	await table.count('far', '1010222');
@@ -50,24 +66,11 @@ test('the language changes during a round, without a reload or a loss', async ({
 	await expect(table.status).toContainText('Léa commence la manche 3');
 });
 
-test('a refusal in the status line is said in the new language @trial', async ({ page }) => {
-	const table = await openTable(page, { actions: countCards(0, '2') });
-	await table.cell('far', 0).tap();
-	await expect(table.status).toContainText('3 flûtes : il n’y en a que 2.');
-	await table.openMenu();
-	await table.menu.getByText('English', { exact: true }).tap();
-	await closeSheet(page);
-	await expect(table.status).toContainText('3 flutes: there are only 2.');
-});
-
 test('the result says the same in both languages @trial', async ({ page }) => {
 	const table = await openTable(page);
 	await table.way('majorities').tap();
 	await table.say('nnnnfff');
-	await table.openMenu();
-	await table.menu.getByText('English', { exact: true }).tap();
-	await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-	await closeSheet(page);
+	await changeLanguage(page, 'English');
 	await table.score();
 	await expectResult(page, 'Tom wins', 'Tom wins with 12 charm points, although Léa has 4 geishas.');
 

@@ -36,7 +36,9 @@ test('the menu names the rules, and tells what was changed @trial', async ({ pag
 	const options = { roundLimit: 3, atLimit: 'points-then-token' } as const;
 	const table = await openTable(page, { options });
 	const menu = await table.openMenu();
-	await menu.getByRole('button', { name: 'Règles · Édition iello (3 manches), 1 changement' }).tap();
+	await menu
+		.getByRole('button', { name: /^Règles · Édition iello \(3 manches\) · Après la dernière manche/ })
+		.tap();
 	await expect(table.rules.getByRole('definition')).toHaveText(
 		'Le plus de points de charme, puis le jeton le plus fort, sinon égalité Édition iello (3 manches) : Le plus de points de charme, sinon égalité'
 	);

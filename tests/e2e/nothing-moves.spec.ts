@@ -1,13 +1,15 @@
 /** Tapped controls do not move, and the button that applies a form stays visible. */
 import { expect, test } from '../support/fixtures';
 import { openHanabiTable } from '../support/hanabi';
+import { openSetupRules } from '../support/app-actions';
 import { openTable } from '../support/setup';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
 test('an option does not move when it is changed in the setup @trial', async ({ page }) => {
 	await page.goto('/fr/new/?game=koikoi');
-	const option = page.locator('.plain label:has(input[type=radio]:not(:checked))').first();
+	await openSetupRules(page);
+	const option = page.locator('.common label:has(input[type=radio]:not(:checked))').first();
 	await option.scrollIntoViewIfNeeded();
 	const tapped = await option.elementHandle();
 	const before = await tapped.boundingBox();

@@ -209,7 +209,7 @@ test('known players are seated with a tap each @trial', async ({ page }) => {
 	await seat(page, 1).focus();
 	await known.getByText('Ben').click();
 	await expect(seat(page, 1)).toHaveValue('Ben');
-	await page.getByRole('button', { name: 'Swap seats' }).click();
+	await page.getByRole('button', { name: 'Swap seats' }).first().click();
 	await expect(seat(page, 1)).toHaveValue('Aki');
 	await expect(seat(page, 2)).toHaveValue('Ben');
 	await known.getByText('Aki').click();

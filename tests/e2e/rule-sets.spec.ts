@@ -1,7 +1,7 @@
 /** Rule sets: changed value by value, saved under a name, chosen again, and included in backups. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { startButton } from '../support/app-actions';
+import { closeSetupRules, openSetupRules, startButton } from '../support/app-actions';
 
 const setup = '/fr/new/?game=koikoi';
 const begin = startButton;
@@ -12,17 +12,21 @@ const ruleSet = (page: Page, name: string): Locator =>
 	page.getByRole('radio', { name: new RegExp(`^${name}`) });
 const back = (page: Page, words: string): Locator => page.getByRole('button', { name: words });
 const changes = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'changement' });
+/** What the line of the setup says is played. */
+const played = (page: Page): Locator => page.locator('form button.line strong');
+const plain = 'Édition française (Robin Red) · 12\u00a0mois';
+const saving = (page: Page): Locator => page.getByRole('dialog', { name: /^Enregistrer sous un/ });
 
-/** Opens the setup, and expands the points of the bright yaku. */
+/** Opens the rules of the setup, and all their topics. */
 const openBrights = async (page: Page): Promise<void> => {
 	await page.goto(setup);
-	await page.locator('summary', { hasText: 'Lumières' }).tap();
+	await openSetupRules(page);
 	await expect(points(page, 'Gokō')).toBeVisible();
 };
 
 const keepAs = async (page: Page, name: string): Promise<void> => {
 	await page.getByRole('button', { name: 'Enregistrer sous un nom' }).tap();
-	const sheet = page.getByRole('dialog');
+	const sheet = saving(page);
 	await expect(sheet.getByRole('textbox')).toBeFocused();
 	await sheet.getByRole('textbox').fill(name);
 	await sheet.getByRole('button', { name: 'Enregistrer', exact: true }).tap();
@@ -38,6 +42,7 @@ const makeRuleSet = async (page: Page, name: string): Promise<void> => {
 
 /** Begins the match and opens its menu. */
 const openMenu = async (page: Page): Promise<Locator> => {
+	await closeSetupRules(page);
 	await begin(page).tap();
 	await page.getByRole('button', { name: 'Menu de la partie' }).tap();
 	return page.getByRole('dialog');
@@ -63,12 +68,20 @@ test.describe('a value', () => {
 				await expect(points(page, 'Gokō')).toHaveAttribute('aria-invalid', 'true');
 				await expect(points(page, 'Gokō')).toHaveAccessibleDescription(new RegExp(why.slice(-12)));
 				await expect(points(page, 'Gokō')).toHaveValue(typed);
-				await expect(begin(page)).toBeDisabled();
 				await expect(page.getByText('1 valeur à corriger').first()).toBeVisible();
 				await points(page, 'Gokō').fill('10');
 				await expect(page.getByRole('alert')).toBeHidden();
-				await expect(begin(page)).toBeEnabled();
 			});
+	});
+
+	test('that is no number is forgotten with its sheet, and the match can start @trial', async ({ page }) => {
+		await openBrights(page);
+		await points(page, 'Gokō').fill('51');
+		await closeSetupRules(page);
+		await expect(played(page)).toHaveText(plain);
+		await expect(begin(page)).toBeEnabled();
+		await openSetupRules(page);
+		await expect(points(page, 'Gokō')).toHaveValue('10');
 	});
 
 	test('is stepped within its range, by touch and by keyboard @trial', async ({ page }) => {
@@ -113,8 +126,7 @@ test('an option about a yaku shows its cards @trial', async ({ page }) => {
 });
 
 test('fields that do not apply under the other options are hidden @trial', async ({ page }) => {
-	await page.goto(setup);
-	await page.locator('summary', { hasText: 'Lumières' }).tap();
+	await openBrights(page);
 	await expect(points(page, 'Ame-shikō')).toBeVisible();
 	await page.locator('label:has([role=switch])', { hasText: /^Ame-shikō/ }).tap();
 	await expect(points(page, 'Ame-shikō')).toBeHidden();
@@ -123,14 +135,13 @@ test('fields that do not apply under the other options are hidden @trial', async
 
 test('a rule set is saved, played, remembered, and named in the match', async ({ page }) => {
 	await makeRuleSet(page, 'Soirées chez Léa');
-	await expect(begin(page)).toHaveText('Commencer · Soirées chez Léa');
+	await expect(played(page)).toHaveText('Soirées chez Léa · 12\u00a0mois');
 	const menu = await openMenu(page);
 	await expect(menu).toContainText('Règles · Soirées chez Léa');
 
-	await page.goto(setup);
+	await openBrights(page);
 	await expect(ruleSet(page, 'Soirées chez Léa')).toBeChecked();
 	await edition(page).check();
-	await page.locator('summary', { hasText: 'Lumières' }).tap();
 	await expect(points(page, 'Gokō')).toHaveValue('10');
 	await ruleSet(page, 'Soirées chez Léa').check();
 	await expect(points(page, 'Gokō')).toHaveValue('12');
@@ -141,29 +152,33 @@ test('rules without a name are described by their changes @trial', async ({ page
 	await points(page, 'Gokō').fill('12');
 	await points(page, 'Shikō').fill('9');
 	const menu = await openMenu(page);
-	await expect(menu).toContainText('Règles · Édition française (Robin Red), 2 changements');
-	await page.goto(setup);
+	await expect(menu).toContainText(
+		`Règles · ${plain} · Points pour Gokō\u00a0: 12\u00a0points · Points pour Shikō\u00a0: 9\u00a0points`
+	);
+	await openBrights(page);
 	await expect(changes(page)).toContainText('2 changements par rapport à « Édition française (Robin Red) »');
 });
 
-test('the start button names the rules, which stay when other players sit down @trial', async ({ page }) => {
+test('the line says what is played, which stays when other players sit down @trial', async ({ page }) => {
 	const names = page.getByRole('textbox');
-	await openBrights(page);
+	const changed = `${plain} · Points pour Gokō\u00a0: 12\u00a0points`;
+	await page.goto(setup);
 	await names.nth(0).fill('Léa');
 	await names.nth(1).fill('Tom');
-	await expect(begin(page)).toHaveText('Commencer · Édition française (Robin Red)');
+	await expect(played(page)).toHaveText(plain);
+	await openSetupRules(page);
 	await points(page, 'Gokō').fill('12');
+	await closeSetupRules(page);
 	await begin(page).tap();
 	await expect(page.getByRole('button', { name: 'Menu de la partie' })).toBeVisible();
 
 	await page.goto(setup);
-	await expect(begin(page)).toHaveText('Commencer · Édition française (Robin Red), 1 changement');
-	await expect(page.getByText('Points pour Gokō 12 points')).toBeVisible();
+	await expect(played(page)).toHaveText(changed);
 	await names.nth(1).fill('Zoé');
-	await expect(begin(page)).toHaveText('Commencer · Édition française (Robin Red), 1 changement');
+	await expect(played(page)).toHaveText(changed);
 	await names.nth(0).fill('Tom');
 	await names.nth(1).fill('Léa');
-	await expect(begin(page)).toHaveText('Commencer · Édition française (Robin Red), 1 changement');
+	await expect(played(page)).toHaveText(changed);
 	await expect(page.getByText('Les mêmes règles que la dernière partie entre Tom et Léa.')).toBeVisible();
 });
 
@@ -172,12 +187,11 @@ test('a rule set is changed, or saved under another name @trial', async ({ page 
 	await points(page, 'Shikō').fill('9');
 	await expect(page.getByText('Pas encore enregistré dans « Maison ».')).toBeVisible();
 	await page.getByRole('button', { name: 'Mettre à jour « Maison »' }).tap();
-	await expect(page.getByText('Édition française (Robin Red), 2 changements')).toBeVisible();
+	await expect(page.locator('.card', { hasText: 'Maison' })).toContainText('Shikō\u00a0: 9\u00a0points');
 	// It is stored once the rules are no longer called changed; the line above may be there before.
 	await expect(page.getByText(/^Pas encore enregistré dans/)).toHaveCount(0);
-	await page.reload();
+	await openBrights(page);
 	await ruleSet(page, 'Maison').check();
-	await page.locator('summary', { hasText: 'Lumières' }).tap();
 	await expect(points(page, 'Shikō')).toHaveValue('9');
 
 	await points(page, 'Sankō').fill('6');
@@ -185,8 +199,8 @@ test('a rule set is changed, or saved under another name @trial', async ({ page 
 	await expect(points(page, 'Sankō')).toHaveValue('5');
 	await points(page, 'Sankō').fill('6');
 	await page.getByRole('button', { name: 'Enregistrer sous un autre nom' }).tap();
-	await page.getByRole('dialog').getByRole('textbox').fill('Vacances');
-	await page.getByRole('dialog').getByRole('textbox').press('Enter');
+	await saving(page).getByRole('textbox').fill('Vacances');
+	await saving(page).getByRole('textbox').press('Enter');
 	await expect(ruleSet(page, 'Vacances')).toBeChecked();
 	await expect(ruleSet(page, 'Maison')).not.toBeChecked();
 });
@@ -195,7 +209,7 @@ test('a name that is empty, taken, or an edition’s is refused at the field @tr
 	await makeRuleSet(page, 'Maison');
 	await points(page, 'Shikō').fill('9');
 	await page.getByRole('button', { name: 'Enregistrer sous un autre nom' }).tap();
-	const sheet = page.getByRole('dialog');
+	const sheet = saving(page);
 	for (const [typed, why] of [
 		['  ', 'Il faut un nom d’au moins une lettre.'],
 		['MAISON', '« MAISON » existe déjà. Choisis un autre nom.'],
@@ -210,12 +224,13 @@ test('a name that is empty, taken, or an edition’s is refused at the field @tr
 test('a rule set is renamed, deleted and restored @trial', async ({ page }) => {
 	await makeRuleSet(page, 'Maison');
 	await page.getByRole('button', { name: 'Renommer ou supprimer « Maison »' }).tap();
-	await page.getByRole('dialog').getByRole('textbox').fill('Chez nous');
-	await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer', exact: true }).tap();
+	const sheet = (name: string) => page.getByRole('dialog', { name, exact: true });
+	await sheet('Maison').getByRole('textbox').fill('Chez nous');
+	await sheet('Maison').getByRole('button', { name: 'Enregistrer', exact: true }).tap();
 	await expect(ruleSet(page, 'Chez nous')).toBeChecked();
 
 	await page.getByRole('button', { name: 'Renommer ou supprimer « Chez nous »' }).tap();
-	await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).tap();
+	await sheet('Chez nous').getByRole('button', { name: 'Supprimer' }).tap();
 	await expect(page.getByText('« Chez nous » : règles supprimées')).toBeVisible();
 	await expect(ruleSet(page, 'Chez nous')).toHaveCount(0);
 	await expect(points(page, 'Gokō')).toHaveValue('12');
@@ -224,7 +239,7 @@ test('a rule set is renamed, deleted and restored @trial', async ({ page }) => {
 
 	await test.step('by keys, the focus goes to the way back, and on to the rule set that is back', async () => {
 		await page.getByRole('button', { name: 'Renommer ou supprimer « Chez nous »' }).press('Enter');
-		await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).press('Enter');
+		await sheet('Chez nous').getByRole('button', { name: 'Supprimer' }).press('Enter');
 		await expect(page.getByRole('button', { name: 'Annuler', exact: true })).toBeFocused();
 		await page.keyboard.press('Enter');
 		await expect(ruleSet(page, 'Chez nous')).toBeFocused();
@@ -235,6 +250,7 @@ test('a new rule set appears in another tab @trial', async ({ context, page }) =
 	const other = await context.newPage();
 	await other.goto(setup);
 	await expect(begin(other)).toBeVisible();
+	await openSetupRules(other);
 	await makeRuleSet(page, 'Maison');
 	await expect(ruleSet(other, 'Maison')).toBeVisible();
 });

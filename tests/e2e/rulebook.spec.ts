@@ -3,7 +3,7 @@
  * there is room; sections fold on a phone and in the sheet over a match, and open where something leads to them.
  */
 import type { Locator, Page } from '@playwright/test';
-import { startButton } from '../support/app-actions';
+import { chooseRules, startButton } from '../support/app-actions';
 import { expectNoAxeFindings } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { focusOn } from '../support/keys';
@@ -153,7 +153,7 @@ test('in the sheet over a match, what the match changes is open, and so is what 
 	page
 }) => {
 	await page.goto('/en/new/?game=koikoi');
-	await page.getByText('Nintendo', { exact: true }).tap();
+	await chooseRules(page, ['Nintendo']);
 	await startButton(page).tap();
 	await page.locator('main [name=rules]').tap();
 	const sheet = page.getByRole('dialog');

@@ -3,7 +3,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe';
-import { importBackup, startButton, openAbout } from '../support/app-actions';
+import { chooseRules, importBackup, openAbout, startButton } from '../support/app-actions';
 import { backupOf, endedFixturesOf, logOf } from '../support/evenings.mjs';
 import { expect, test } from '../support/fixtures';
 import { gameIds } from '../support/game-ids.mjs';
@@ -72,7 +72,7 @@ test('Koï-Koï with other options: the sheet names the rules and shows the matc
 	page
 }) => {
 	await page.goto('/fr/new/?game=koikoi');
-	await page.getByText('Nintendo', { exact: true }).tap();
+	await chooseRules(page, ['Nintendo']);
 	await startButton(page).tap();
 	const table = new KoikoiTable(page);
 	await table.entering.waitFor();
@@ -88,7 +88,7 @@ test('Koï-Koï with other options: the sheet names the rules and shows the matc
 
 test('a yaku with other points is marked in the text, also for screen readers @trial', async ({ page }) => {
 	await page.goto('/fr/new/?game=koikoi');
-	await page.getByText('Fuda Wiki', { exact: true }).tap();
+	await chooseRules(page, ['Fuda Wiki']);
 	await startButton(page).tap();
 	await new KoikoiTable(page).entering.waitFor();
 	const sheet = await openRules(page);
@@ -102,7 +102,7 @@ test('a yaku with other points is marked in the text, also for screen readers @t
 
 test('a sentence with several values of the match says so once @trial', async ({ page }) => {
 	await page.goto('/en/new/?game=hanabi');
-	await page.getByText('+ 10 cards', { exact: true }).tap();
+	await chooseRules(page, ['Avalanche of colours, 10\u00a0cards']);
 	await startButton(page).tap();
 	await page.locator('[data-act=clue]').waitFor();
 	const sheet = await openRules(page);

@@ -32,7 +32,7 @@ const sheets = {
 			'Léa, Sam, Ema, Tom et Zoé',
 			'18 /25',
 			'15 mars 2026 à 20:30 · 26 min · 51 tours',
-			'Règles · Jeu de base',
+			'Règles · Cinq couleurs',
 			'Tour 1 Léa joue le 1 blanc.',
 			'Tour 51 Léa joue le 1 vert.'
 		]
@@ -44,7 +44,7 @@ const sheets = {
 			'Sam gagne',
 			'Après 12 mois, Sam l’emporte avec 56 points contre 54.',
 			'16 mars 2026 à 20:30 · 1 h · 12 mois',
-			'Règles · Édition française (Robin Red)',
+			'Règles · Édition française (Robin Red) · 12 mois',
 			'Feuille de score',
 			'1. Janvier',
 			'11. Novembre',
@@ -60,7 +60,7 @@ const sheets = {
 			'Léa gagne',
 			'Léa l’emporte avec 18 points contre 7, en 4 manches.',
 			'17 mars 2026 à 20:30 · 20 min · 4 manches',
-			'Règles · Partie en 10 points',
+			'Règles · En 10 points',
 			'Manches jouées',
 			'Léa gagne la manche 1 Quatre geishas réunies : un carré',
 			'Sam gagne la manche 3',

@@ -122,7 +122,7 @@ test('Koï-Koï, three months from home: calls on both sides, and a teshi', asyn
 test('Geisha, to 10 points from home: a square, a block and another square', async ({ openApp }) => {
 	const page = await openApp('fr');
 	await page.getByRole('link', { name: /Geisha/ }).tap();
-	const table = await completeGeishaSetup(page, { rules: ['Partie en 10 points'] });
+	const table = await completeGeishaSetup(page, { rules: ['Un nombre de points'] });
 
 	// Fifteen taps are enough, because the sixteenth tile is laid automatically.
 	await table.lay(6);

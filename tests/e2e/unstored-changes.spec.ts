@@ -1,4 +1,5 @@
 /** Changes outside a match on a full disk: the page says where they were made that they are not stored. */
+import { openSetupRules } from '../support/app-actions';
 import { backupOf, winningRound } from '../support/backups';
 import { expect, test } from '../support/fixtures';
 import { seedBackup } from '../support/seed-backup';
@@ -45,13 +46,14 @@ test('a player, a name, a mark, a rule set or a deletion that cannot be stored g
 	});
 	await test.step('a rule set kept', async () => {
 		await page.goto('/en/new/?game=koikoi');
-		await page.locator('summary', { hasText: 'Bright' }).click();
-		await page.getByRole('spinbutton').first().fill('12');
+		const rules = await openSetupRules(page);
+		await rules.getByRole('spinbutton').first().fill('12');
 		await fill();
 		await button('Save under a name').click();
-		await page.getByRole('dialog').getByRole('textbox').fill('Ours');
-		await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-		await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words);
+		const sheet = page.getByRole('dialog', { name: 'Save under a name' });
+		await sheet.getByRole('textbox').fill('Ours');
+		await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+		await expect(sheet.getByRole('alert')).toContainText(words);
 	});
 	await test.step('a match deleted', async () => {
 		await page.goto('/en/history/');

@@ -133,7 +133,7 @@ test('whoever joins is told if the name of the phone cannot be saved @trial', as
 			return put.apply(this, given);
 		};
 	});
-	await page.goto('/en/settings/');
+	await page.goto('/en/settings/#group');
 	await page.getByRole('button', { name: 'Group', exact: true }).click();
 	await page.getByLabel('Address of the database').fill('/db/group');
 	await page.getByLabel('Name', { exact: true }).fill('lea');

@@ -20,6 +20,37 @@ export const startButton = (page: Page): Locator => page.locator('button[type=su
 export const openAbout = (page: Page): Promise<void> =>
 	page.getByRole('button', { name: /^(Rules, note, records|Règles, note, records)$/ }).click();
 
+/** Opens the rules of the open setup, in any language, with all topics unfolded. @returns the sheet. */
+export const openSetupRules = async (page: Page): Promise<Locator> => {
+	await page.locator('form button.line').click();
+	const sheet = page.getByRole('dialog');
+	await expect(sheet).toBeVisible();
+	const folded = sheet.locator('details:not([open]) > summary');
+	while ((await folded.count()) > 0) await folded.first().click();
+	return sheet;
+};
+
+/** Closes the sheet that is open, in any language. */
+export const closeSetupRules = async (page: Page): Promise<void> => {
+	await page
+		.getByRole('dialog')
+		.getByRole('button', { name: /^(Close|Fermer)$/ })
+		.click();
+	await expect(page.getByRole('dialog')).toBeHidden();
+};
+
+/** Chooses rules in the open setup, in any language. @param rules labels of boxes or options, in this order. */
+export const chooseRules = async (page: Page, rules: readonly string[]): Promise<void> => {
+	if (rules.length === 0) return;
+	const sheet = await openSetupRules(page);
+	for (const words of rules) {
+		// The label of a switch has its hint in it.
+		const switched = sheet.locator('label:has([role=switch])').filter({ hasText: words });
+		await sheet.getByText(words, { exact: true }).or(switched).first().click();
+	}
+	await closeSetupRules(page);
+};
+
 /** Fills in the open setup, in any language, begins a match of Hanamikoji and waits for the table. */
 export const beginMatch = async (page: Page, names: readonly string[] = []): Promise<void> => {
 	const fields = page.getByRole('textbox');

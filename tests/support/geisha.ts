@@ -1,6 +1,7 @@
 /** Page objects for the table of Geisha, and stored matches of it. */
 import type { Locator, Page } from '@playwright/test';
-import { presets, type PresetId } from '$lib/games/geisha/rules/presets';
+import { chooseRules } from './app-actions';
+import { usualOptions } from '../oracles/geisha/usual-options';
 import { backupOf, type Planned } from './backups';
 import { expect } from './fixtures';
 import { closeRoundEnd } from './round-end';
@@ -152,7 +153,7 @@ export class GeishaTable extends Garden {
 
 export interface SetupChoices {
 	readonly names?: readonly [string, string];
-	/** Labels of presets or options. */
+	/** Labels of options. */
 	readonly rules?: readonly string[];
 }
 
@@ -168,7 +169,7 @@ export const completeGeishaSetup = async (
 	const fields = page.getByRole('textbox');
 	await fields.nth(0).fill(names[0]);
 	await fields.nth(1).fill(names[1]);
-	for (const words of rules) await page.getByText(words, { exact: true }).first().tap();
+	await chooseRules(page, rules);
 	await page.locator('button[type=submit]').tap();
 	const table = new GeishaTable(page);
 	await table.expectPhase('laying');
@@ -177,7 +178,7 @@ export const completeGeishaSetup = async (
 
 /** A match to be stored. */
 export interface MatchToStore {
-	readonly rules?: PresetId;
+	readonly rules?: keyof typeof usualOptions;
 	/** What was tapped so far. */
 	readonly actions?: readonly unknown[];
 }
@@ -188,7 +189,7 @@ export const openGeishaMatch = async (
 	{ rules = 'three-rounds', actions = [] }: MatchToStore,
 	locale: 'fr' | 'en' = 'fr'
 ): Promise<void> => {
-	const game = { id: 'geisha', options: presets[rules], opening: [{ type: 'starter', seat: 0 }] };
+	const game = { id: 'geisha', options: usualOptions[rules], opening: [{ type: 'starter', seat: 0 }] };
 	await openStoredMatch(page, { id: 'begun', names: ['Léa', 'Tom'], game, actions }, locale);
 };
 

@@ -94,7 +94,7 @@ export const joinGroup = async (
 	page: Page,
 	{ password = 'secret', database = 'group', isGivingReceived = false } = {}
 ): Promise<void> => {
-	await page.goto('/en/settings/');
+	await page.goto('/en/settings/#group');
 	await page.getByRole('button', { name: 'Group', exact: true }).click();
 	await page.getByLabel('Address of the database').fill(`/db/${database}`);
 	await page.getByLabel('Name', { exact: true }).fill('lea');

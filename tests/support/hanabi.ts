@@ -1,8 +1,8 @@
 /** Page object for the table of Hanabi, and stored matches of it. */
-import { fakeClockInSetup } from './app-actions';
+import { chooseRules, fakeClockInSetup } from './app-actions';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { presets, type PresetId } from '$lib/games/hanabi/rules/presets';
+import { usualOptions } from '../oracles/hanabi/usual-options';
 import { playerId } from './backups';
 import { expect } from './fixtures';
 import { openStoredMatch } from './stored-match';
@@ -113,7 +113,7 @@ export class HanabiTable {
 
 export interface SetupChoices {
 	readonly names?: readonly string[];
-	/** Labels of presets and options, tapped in this order. */
+	/** Labels of boxes and options, tapped in this order. */
 	readonly rules?: readonly string[];
 }
 
@@ -125,7 +125,7 @@ export const completeHanabiSetup = async (
 	await fakeClockInSetup(page);
 	for (let seat = 2; seat < names.length; seat += 1) await page.locator('button.add').click();
 	for (const [seat, name] of names.entries()) await page.getByRole('textbox').nth(seat).fill(name);
-	for (const words of rules) await page.getByText(words, { exact: true }).first().click();
+	await chooseRules(page, rules);
 	await page.locator('button[type=submit]').click();
 	await wholeTable(page, 'hanabi');
 	return new HanabiTable(page);
@@ -134,7 +134,7 @@ export const completeHanabiSetup = async (
 /** A match to be stored. */
 export interface MatchToStore {
 	readonly names?: readonly [string, string, ...string[]];
-	readonly rules?: PresetId;
+	readonly rules?: keyof typeof usualOptions;
 	/** What was tapped so far. */
 	readonly actions?: readonly unknown[];
 }
@@ -145,7 +145,7 @@ export const openHanabiTable = async (
 	{ names = ['Léa', 'Tom'], rules = 'standard', actions = [] }: MatchToStore = {},
 	locale: 'fr' | 'en' = 'fr'
 ): Promise<HanabiTable> => {
-	const game = { id: 'hanabi', options: presets[rules], opening: [{ type: 'turn', seat: 0 }] };
+	const game = { id: 'hanabi', options: usualOptions[rules], opening: [{ type: 'turn', seat: 0 }] };
 	await openStoredMatch(page, { id: 'begun', names, game, actions }, locale);
 	const table = new HanabiTable(page);
 	await table.action('play').waitFor();

@@ -6,7 +6,7 @@ import { fingers, type Point } from './finger';
 import { expect } from './fixtures';
 import { closeRoundEnd } from './round-end';
 import { openStoredMatch } from './stored-match';
-import { fakeClockInSetup, startButton } from './app-actions';
+import { chooseRules, fakeClockInSetup, startButton } from './app-actions';
 
 /** 0 is the near player, 1 the far one. */
 export type Seat = 0 | 1;
@@ -157,7 +157,7 @@ export class KoikoiTable {
 /**
  * Fills in the open setup, in any language, and begins the match: Léa is near and deals first, Tom far.
  *
- * @param rules labels of presets or options, tapped in this order.
+ * @param rules labels of boxes or options, tapped in this order.
  * @returns the table.
  */
 export const completeKoikoiSetup = async (
@@ -172,7 +172,7 @@ export const completeKoikoiSetup = async (
 		.getByRole('group', { name: /^(Qui commence|Who starts)/ })
 		.getByText('Léa', { exact: true })
 		.tap();
-	for (const words of rules) await page.getByText(words, { exact: true }).first().tap();
+	await chooseRules(page, rules);
 	await startButton(page).tap();
 	return shown(page);
 };

@@ -2,13 +2,13 @@
 import type { Page } from '@playwright/test';
 import { Table } from './hanamikoji';
 import { openStoredMatch } from './stored-match';
-import { fakeClockInSetup, startButton } from './app-actions';
+import { chooseRules, fakeClockInSetup, startButton } from './app-actions';
 
 export interface SetupChoices {
 	/** The near player first. */
 	readonly names?: readonly [string, string];
 	readonly starter?: string;
-	/** Labels of presets or options, tapped in this order. */
+	/** Labels of boxes or options, tapped in this order. */
 	readonly rules?: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export const completeSetup = async (
 	if (starter !== undefined) {
 		await page.getByRole('group', { name: 'Qui commence ?' }).getByText(starter, { exact: true }).tap();
 	}
-	for (const words of rules) await page.getByText(words, { exact: true }).tap();
+	await chooseRules(page, rules);
 	await startButton(page).tap();
 	const table = new Table(page);
 	await table.scoring.waitFor();

@@ -46,7 +46,9 @@ test('Hanabi: a perfect match, with a click for each card @trial', async ({ site
 
 test('Koï-Koï, three months: a yaku stops January, two drawn ones follow @trial', async ({ site, tab }) => {
 	await tab.goto(`${site.origin}/fr/new/?game=koikoi`);
-	await tab.click('main label', '3 mois');
+	await tab.click('form button.line');
+	await tab.click('dialog[open] label', '3 mois');
+	await tab.click('dialog[open] header button');
 	await completeSetup(tab);
 	await tab.click('[data-side="0"]');
 	await tab.clickAll(['01H', '03H', '08H'].map((card) => `[data-card="${card}"]`));
@@ -64,7 +66,9 @@ test('Koï-Koï, three months: a yaku stops January, two drawn ones follow @tria
 
 test('Geisha: a garden laid by hand, and a square wins the single round @trial', async ({ site, tab }) => {
 	await tab.goto(`${site.origin}/fr/new/?game=geisha`);
-	await tab.click('main label', 'Une seule manche');
+	await tab.click('form button.line');
+	await tab.click('dialog[open] label', 'Une seule manche');
+	await tab.click('dialog[open] header button');
 	await completeSetup(tab);
 	await tab.clickAll(
 		inOrder.slice(0, 15).map((tile) => `[data-tile=${tile}][aria-disabled=false]`),

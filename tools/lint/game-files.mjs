@@ -31,6 +31,7 @@ export const optionalFiles = /** @type {const} */ ([
 	'rulebook/first-game.ts',
 	'art/FirstGame.svelte',
 	...locales.map((locale) => `rulebook/first-game.${locale}.md`),
+	'art/BoxDrawing.svelte',
 	'art/OptionDrawing.svelte',
 	'art/ResultScene.svelte',
 	'art/RecordScene.svelte',

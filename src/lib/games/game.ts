@@ -11,6 +11,7 @@ import type { GameRecords, RecordWords } from './facts.ts';
 import type { Locale } from './locale.ts';
 import type { Outcome, Refusal, CodedMessage, Seat } from './outcome.ts';
 import type {
+	BoxDrawingProps,
 	FirstGameDrawingProps,
 	GameHistory,
 	OptionDrawingProps,
@@ -32,8 +33,13 @@ interface OptionFieldBase<Options> {
 	readonly key: string;
 	/** The id of the rulebook section that explains the option. */
 	readonly rule: string;
-	/** The id of a group: its fields are folded together under one heading, after those without a group. */
+	/**
+	 * The id of a group: its fields are folded together under one heading, among all rules of the table. Those without
+	 * a group are the few that are often chosen, and stand before them.
+	 */
 	readonly group?: string;
+	/** Whether choosing the box sets it, so that the setup does not offer it a second time. */
+	readonly isOfBox?: boolean;
 	/**
 	 * Whether the option has a meaning under these options; otherwise its field is hidden. Absent means always.
 	 */
@@ -119,7 +125,9 @@ export interface GameWords {
 
 /** What a game's `words/setup.ts` exports as `setupWords`: the words of the setup screen. */
 export interface SetupWords {
-	/** @returns the name of a preset and a line about it. */
+	/** @returns the heading of the boxes to choose from; required if the game has several presets. */
+	readonly boxes?: () => string;
+	/** @returns the name of a preset and a line about it, by which one recognises one's box. */
 	readonly preset: (id: string) => { readonly name: string; readonly hint: string };
 	/** @returns the name of an option and a line about it. */
 	readonly option: (key: string) => { readonly name: string; readonly hint: string };
@@ -127,6 +135,11 @@ export interface SetupWords {
 	readonly value: (key: string, value: unknown) => string;
 	/** @returns the heading of a group; required if a field has one. */
 	readonly group?: (id: string) => string;
+	/**
+	 * How long a match lasts, for a game that asks for it: the line of what is played always says so. `keys` are the
+	 * options that this tells, which are not told again as changed.
+	 */
+	readonly length?: { readonly keys: readonly string[]; readonly say: (options: unknown) => string };
 	/** @returns a line on how the rules determine the first player. */
 	readonly starterHint: () => string;
 	/** The words of a result that is only noted. */
@@ -191,8 +204,13 @@ export interface GameDefinition<Options = unknown, State = unknown, Action = unk
 	readonly options: {
 		/** Parses stored and imported options. */
 		readonly schema: GenericSchema<unknown, Options>;
-		/** Named sets of options, by id. The first is the default, and the one the rulebook is written for. */
+		/**
+		 * What is played out of each box, by id. The first is the default, and the one the rulebook is written for. None
+		 * is what one field more makes of another.
+		 */
 		readonly presets: Readonly<Record<string, Options>>;
+		/** The preset of the box that is sold in a language, where that is not the first. */
+		readonly soldIn?: Readonly<Partial<Record<Locale, string>>>;
 		/** The fields of the setup screen, in order. Every option has one. */
 		readonly fields: readonly OptionField<Options>[];
 	};
@@ -290,6 +308,8 @@ export interface Game<Options = unknown, State = unknown, Action = unknown> exte
 	readonly setupWords: () => Promise<SetupWords>;
 	/** Loads `art/OptionDrawing.svelte`; present if the game has it. */
 	readonly optionDrawing?: () => Promise<Component<OptionDrawingProps>>;
+	/** Loads `art/BoxDrawing.svelte`; present if the game has several presets. */
+	readonly boxDrawing?: () => Promise<Component<BoxDrawingProps>>;
 	/** Loads `art/ResultScene.svelte`; present if the game has it. */
 	readonly resultScene?: () => Promise<Component<ResultSceneProps<State>>>;
 	/** Loads `tool/Tool.svelte`, the screen that needs no match; present if the game has one. */

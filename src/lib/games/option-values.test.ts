@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
 	changedFields,
 	applicableFields,
+	isOfPreset,
 	isSameValue,
 	nearestPreset,
 	valueOf,
@@ -57,4 +58,10 @@ test('changes are counted over the fields that apply, and against the nearest pr
 	const choosable = { presets: { long, short }, fields };
 	expect(nearestPreset(choosable, { ...short, goal: 4 })).toBe('short');
 	expect(nearestPreset(choosable, { ...long, goal: 9 })).toBe('long');
+	// What only the box decides outweighs any number of other changes.
+	const ofBox = fields.map((field) => (field.key === 'limit' ? { ...field, isOfBox: true } : field));
+	const boxes = { presets: { long, short }, fields: ofBox };
+	expect(nearestPreset(boxes, { ...long, limit: short.limit, atLimit: 'points' })).toBe('short');
+	expect(isOfPreset(boxes, 'long', { ...long, goal: 9 })).toBe(true);
+	for (const id of ['short', 'toString']) expect(isOfPreset(boxes, id, long)).toBe(false);
 });

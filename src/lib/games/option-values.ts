@@ -42,9 +42,26 @@ export const changedFields = <Options>(
 		({ key }) => !isSameValue(valueOf(original, key), valueOf(options, key))
 	);
 
-/** @returns the id of the preset with the fewest fields that differ from the options; the first of equals. */
-export const nearestPreset = <Options>({ presets, fields }: Choosable<Options>, options: Options): string => {
-	const counted = Object.entries(presets).map(([id, preset]) => ({
+/** Whether a match of these options is played out of the box of a preset, whatever else differs. */
+export const isOfPreset = <Options>(
+	{ presets, fields }: Choosable<Options>,
+	id: string,
+	options: Options
+): boolean => {
+	const preset = Object.hasOwn(presets, id) ? presets[id] : undefined;
+	const ofBox = fields.filter(({ isOfBox }) => isOfBox);
+	return preset !== undefined && changedFields(ofBox, preset, options).length === 0;
+};
+
+/**
+ * @returns the id of the preset with the fewest fields that differ from the options, among those of their box; the
+ * first of equals.
+ */
+export const nearestPreset = <Options>(choosable: Choosable<Options>, options: Options): string => {
+	const { presets, fields } = choosable;
+	const all = Object.entries(presets);
+	const ofBox = all.filter(([id]) => isOfPreset(choosable, id, options));
+	const counted = (ofBox.length > 0 ? ofBox : all).map(([id, preset]) => ({
 		id,
 		changes: changedFields(fields, preset, options).length
 	}));

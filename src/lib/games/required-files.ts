@@ -16,6 +16,7 @@ import type {
 } from './game.ts';
 import type { Locale } from './locale.ts';
 import type {
+	BoxDrawingProps,
 	EditorProps,
 	FinalProps,
 	FirstGameDrawingProps,
@@ -63,6 +64,8 @@ export interface OptionalFiles<State = unknown, Action = unknown> extends Partia
 	readonly 'art/FirstGame.svelte': { readonly default: Component<FirstGameDrawingProps> };
 	/** Required if a field of the options `isDrawn`. */
 	readonly 'art/OptionDrawing.svelte': { readonly default: Component<OptionDrawingProps> };
+	/** Required if there are several presets. */
+	readonly 'art/BoxDrawing.svelte': { readonly default: Component<BoxDrawingProps> };
 	/** Without it, the picture of a result that is shared has the poster. */
 	readonly 'art/ResultScene.svelte': { readonly default: Component<ResultSceneProps<State>> };
 	/** Required if a figure of the records `isInScene`. */

@@ -74,6 +74,12 @@ export interface ToolProps {
 	readonly ruleSets: readonly { readonly id: string; readonly name: string; readonly options: unknown }[];
 }
 
+/** The props of `art/BoxDrawing.svelte`, a small drawing by which one recognises one's own box. */
+export interface BoxDrawingProps {
+	/** The id of its preset. */
+	readonly box: string;
+}
+
 /** The props of `art/OptionDrawing.svelte`, which draws what an option changes; its drawings are as high as its frame. */
 export interface OptionDrawingProps {
 	/** The key of the option's field, which says that it `isDrawn`. */

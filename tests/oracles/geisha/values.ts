@@ -5,15 +5,15 @@ import type { Action, GardenRecord, RoundEnd } from '$lib/games/geisha/rules/act
 import { cells, type Cell } from '$lib/games/geisha/rules/cells.ts';
 import type { Options } from '$lib/games/geisha/rules/options.ts';
 import type { Play } from '$lib/games/geisha/rules/position.ts';
-import { presets } from '$lib/games/geisha/rules/presets.ts';
+import { usualOptions } from './usual-options.ts';
 import { act } from '$lib/games/geisha/rules/act.ts';
 import { start } from '$lib/games/geisha/rules/start.ts';
 import type { State } from '$lib/games/geisha/rules/state.ts';
 import { features, plants, type TileId } from '$lib/games/geisha/rules/tiles.ts';
 
-export const rounds: Options = presets['three-rounds'];
-export const points: Options = presets['points-10'];
-export const single: Options = presets.single;
+export const rounds: Options = usualOptions['three-rounds'];
+export const points: Options = usualOptions['points-10'];
+export const single: Options = usualOptions.single;
 
 const tileOf = (letters: string): TileId => {
 	const plant = plants.find((name) => name.startsWith(letters.charAt(0)));

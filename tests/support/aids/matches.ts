@@ -2,8 +2,8 @@
  * Matches whose player aids are printed: one for each preset of each game, and for mixes of options that fill
  * the paper most.
  */
-import { presets as geisha } from '$lib/games/geisha/rules/presets';
-import { presets as hanabi } from '$lib/games/hanabi/rules/presets';
+import { usualOptions as geisha } from '../../oracles/geisha/usual-options';
+import { usualOptions as hanabi } from '../../oracles/hanabi/usual-options';
 import { presets as hanamikoji } from '$lib/games/hanamikoji/rules/presets';
 import { presets as koikoi } from '$lib/games/koikoi/rules/options';
 import { backupOf } from '../evenings.mjs';

@@ -1,7 +1,7 @@
 /** The screens outside the tables, with and without matches. */
 import { expect, type Page } from '@playwright/test';
 import { backupOf, playerId, winningRound } from '../backups';
-import { chooseFile, deleteMatch, giveFile, openAbout } from '../app-actions';
+import { chooseFile, deleteMatch, giveFile, openAbout, openSetupRules } from '../app-actions';
 import { koikoi, koikoiTwelve, koikoiYear, twelveMonths } from '../koikoi-backup';
 import { dialog, longNames, type ScreenGroup } from './screen';
 
@@ -34,18 +34,23 @@ export const appPages: ScreenGroup = {
 	screens: {
 		home: { path: '', action: (page) => page.getByRole('link', { name: /^(Resume|Reprendre)/ }) },
 		'new match': { path: 'new/' },
-		'setup, with a refused name and the options': {
+		'setup, with a refused name': {
 			path: 'new/?game=hanamikoji',
 			action: (page) => page.locator('button[type=submit]'),
 			prepare: async (page) => {
 				await page.getByRole('textbox').first().fill(names[0]);
 				await page.getByRole('textbox').last().fill(names[0]);
 				await expect(page.getByRole('alert')).toBeVisible();
-				await page
+			}
+		},
+		'the rules of the setup': {
+			path: 'new/?game=hanamikoji',
+			prepare: async (page) => {
+				const sheet = await openSetupRules(page);
+				await sheet
 					.getByText(/iello edition|Édition iello/)
 					.first()
 					.click();
-				await page.locator('summary').click();
 			}
 		},
 		result: {

@@ -1,4 +1,5 @@
 /** The screens of Geisha. */
+import { openSetupRules } from '../app-actions';
 import { expect, type Page } from '@playwright/test';
 import { gardenRound, gardenRounds, geishaBackup, GeishaTable, inOrder } from '../geisha';
 import { longNames, type Screen, type ScreenGroup } from './screen';
@@ -85,6 +86,12 @@ export const geisha: ScreenGroup = {
 				await page.locator('dialog [data-step=back]').click();
 			}
 		},
-		setup: { path: 'new/?game=geisha', prepare: (page) => page.locator('summary').click() }
+		setup: { path: 'new/?game=geisha', action: (page) => page.locator('button[type=submit]') },
+		'the rules of the setup': {
+			path: 'new/?game=geisha',
+			prepare: async (page) => {
+				await openSetupRules(page);
+			}
+		}
 	}
 };

@@ -1,4 +1,5 @@
 /** The screens of Hanabi. */
+import { openSetupRules } from '../app-actions';
 import { expect, type Page } from '@playwright/test';
 import { HanabiTable, showsBackup } from '../hanabi';
 import { openMilestoneEdit } from '../milestones';
@@ -112,6 +113,12 @@ export const hanabi: ScreenGroup = {
 		perfect: result('won'),
 		ended: result('ended'),
 		lost: result('lost'),
+		'the rules of the setup': {
+			path: 'new/?game=hanabi',
+			prepare: async (page) => {
+				await openSetupRules(page);
+			}
+		},
 		'setup with five': {
 			path: 'new/?game=hanabi',
 			prepare: async (page) => {

@@ -1,4 +1,5 @@
 /** The screens of Koï-Koï. */
+import { openSetupRules } from '../app-actions';
 import { expect, type Page } from '@playwright/test';
 import { backupOf } from '../backups';
 import { koikoi as game, koikoiTaken, koikoiYear } from '../koikoi-backup';
@@ -79,6 +80,12 @@ export const koikoi: ScreenGroup = {
 			path: 'tool/?game=koikoi',
 			prepare: (page) => page.locator('[data-card="01H"]').click()
 		},
-		setup: { path: 'new/?game=koikoi', action: (page) => page.locator('button[type=submit]') }
+		setup: { path: 'new/?game=koikoi', action: (page) => page.locator('button[type=submit]') },
+		'the rules of the setup': {
+			path: 'new/?game=koikoi',
+			prepare: async (page) => {
+				await openSetupRules(page);
+			}
+		}
 	}
 };

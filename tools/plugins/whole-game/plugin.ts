@@ -67,6 +67,7 @@ export const game = {
 			: ''
 	}
 	${has('art/drawings.ts') ? `drawings: async () => (await import('./art/drawings.ts')).drawings,` : ''}
+	${has('art/BoxDrawing.svelte') ? `boxDrawing: async () => (await import('./art/BoxDrawing.svelte')).default,` : ''}
 	${has('art/OptionDrawing.svelte') ? `optionDrawing: async () => (await import('./art/OptionDrawing.svelte')).default,` : ''}
 	${has('art/ResultScene.svelte') ? `resultScene: async () => (await import('./art/ResultScene.svelte')).default,` : ''}
 	${has('tool/Tool.svelte') ? `tool: async () => (await import('./tool/Tool.svelte')).default,` : ''}

@@ -14,7 +14,7 @@ import { matchWords } from './words/table.ts';
 export const game: GameDefinition<Options, State, Action> = {
 	id: 'koikoi',
 	version: 4,
-	options: { schema: optionsSchema, presets, fields },
+	options: { schema: optionsSchema, presets, soldIn: { en: 'nintendo' }, fields },
 	actions: actionSchema,
 	upgrade: upgradeAction,
 	codes: { refusals: refusalCodes, reasons: reasonCodes, headlines: headlineCodes, lines: lineCodes },

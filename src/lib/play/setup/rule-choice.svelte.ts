@@ -2,6 +2,7 @@
 import {
 	changedFields,
 	applicableFields,
+	isOfPreset,
 	isSameValue,
 	nearestPreset,
 	valueOf,
@@ -27,10 +28,7 @@ export interface DeletedRuleSet {
 }
 type Fields = Game['options']['fields'];
 /** An option with the value that was set. */
-interface SetOption {
-	readonly key: string;
-	readonly value: unknown;
-}
+type SetOption = readonly [key: string, value: unknown];
 
 export class RuleChoice {
 	options = $state.raw<unknown>();
@@ -48,26 +46,29 @@ export class RuleChoice {
 	resets = $state(0);
 	#ruleSet = $state<string>();
 
-	/** What was set and is no longer in force, since the player chose a preset or a rule set. */
-	lost = $state.raw<readonly SetOption[]>([]);
+	/** What was set by hand. It stays when another box is chosen, and while a rule set is. */
+	#set: readonly SetOption[] = [];
 	/** Whether the player chose rules or changed an option here. Nothing else is proposed from then on. */
 	isTouched = $state(false);
 
 	/**
-	 * @param memory the remembered rules. If the game no longer accepts their options, its first preset is
-	 * chosen.
+	 * @param memory the remembered rules. If there are none, or the game no longer accepts their options, the first box
+	 * is chosen.
+	 * @param firstBox the box that is sold where one plays; undefined for the game's first.
 	 */
 	constructor(
 		private readonly game: Pick<Game, 'options'>,
 		ruleSets: readonly RuleSet[],
-		memory: ChosenRules | undefined
+		memory: ChosenRules | undefined,
+		private readonly firstBox?: string
 	) {
 		this.ruleSets = this.#playable(ruleSets);
 		this.#recall(memory);
 	}
 
+	/** The options in force that are offered: the others are those of the box. */
 	get fields(): Fields {
-		return applicableFields(this.game.options.fields, this.options);
+		return applicableFields(this.game.options.fields, this.options).filter(({ isOfBox }) => !isOfBox);
 	}
 	/** The chosen rule set, if any. The options may have been changed since. */
 	get ruleSet(): RuleSet | undefined {
@@ -101,17 +102,12 @@ export class RuleChoice {
 		this.deleted = this.deleted.filter((other) => other !== gone);
 		if (gone.wasChosen && !this.ruleSet) this.chooseRuleSet(gone.ruleSet.id);
 	}
-	/** @returns how many options of a rule set differ from those of its preset. */
-	changesOf(ruleSet: RuleSet): number {
-		const preset = this.game.options.presets[this.presetOf(ruleSet)];
-		return changedFields(this.game.options.fields, preset, ruleSet.options).length;
-	}
 	/**
 	 * @returns the id of the preset a rule set was made from, or the nearest preset if the game no longer has
 	 * that one.
 	 */
 	presetOf({ preset, options }: RuleSetValues): string {
-		return Object.hasOwn(this.game.options.presets, preset)
+		return isOfPreset(this.game.options, preset, options)
 			? preset
 			: nearestPreset(this.game.options, options);
 	}
@@ -130,45 +126,25 @@ export class RuleChoice {
 	propose(memory: ChosenRules): void {
 		this.#ruleSet = undefined;
 		this.#recall(memory);
-		this.#startAfresh();
+		this.dropTyped();
 	}
-	/**
-	 * Chooses a preset. What was set stays where the two presets agree; what they differ in is what this one was chosen
-	 * for.
-	 */
+	/** Chooses a box. What was set by hand stays. */
 	choosePreset(id: string): void {
-		const { schema, presets } = this.game.options;
-		const preset = presets[id];
-		const kept = this.#set.filter(({ key }) => isSameValue(this.original(key), valueOf(preset, key)));
-		const merged = kept.reduce((options, { key, value }) => withValue(options, key, value), preset);
-		const options = v.safeParse(schema, merged);
-		this.#choose(() => this.#takePreset(id, options.success ? options.output : preset));
-	}
-	chooseRuleSet(id: string): void {
-		this.#choose(() => this.#takeRuleSet(id));
-	}
-	/** Takes other rules, and notes what was set and is not in force under them. */
-	#choose(take: () => void): void {
-		const inForce = this.fields;
-		const set = this.#set.filter(({ key }) => inForce.some((field) => field.key === key));
 		this.isTouched = true;
-		take();
-		const fields = this.fields;
-		this.lost = set.filter(
-			({ key, value }) => !fields.some((field) => field.key === key) || !isSameValue(value, this.value(key))
-		);
+		this.#takePreset(id);
 	}
-	/** The options that differ from the rule set, or else from the preset, those that are out of force included. */
-	get #set(): readonly SetOption[] {
-		const original = this.ruleSet ? this.ruleSet.options : this.#presetOptions;
-		return this.game.options.fields
-			.map(({ key }) => ({ key, value: this.value(key) }))
-			.filter(({ key, value }) => !isSameValue(value, valueOf(original, key)));
+	/** Chooses a rule set, as it was named. What was set by hand is there again when a box is chosen. */
+	chooseRuleSet(id: string): void {
+		this.isTouched = true;
+		this.#takeRuleSet(id);
 	}
-	#takePreset(id: string, options = this.game.options.presets[id]): void {
+	#takePreset(id: string): void {
+		const { schema, presets } = this.game.options;
 		this.#ruleSet = undefined;
 		this.preset = id;
-		this.#replaceOptions(options);
+		const set = this.#set.reduce((options, [key, value]) => withValue(options, key, value), presets[id]);
+		const options = v.safeParse(schema, set);
+		this.#replaceOptions(options.success ? options.output : presets[id]);
 	}
 	#takeRuleSet(id: string): void {
 		const ruleSet = this.ruleSets.find((other) => other.id === id);
@@ -180,7 +156,9 @@ export class RuleChoice {
 	/** Reverts the changes made since the rule set or the preset was chosen. */
 	revert(): void {
 		this.isTouched = true;
-		if (this.ruleSet && this.isEdited) this.#takeRuleSet(this.ruleSet.id);
+		const ruleSet = this.isEdited ? this.ruleSet : undefined;
+		this.#set = [];
+		if (ruleSet) this.#takeRuleSet(ruleSet.id);
 		else this.#takePreset(this.preset);
 	}
 	/** Changes one option; does nothing if the game's schema refuses the result. */
@@ -188,9 +166,15 @@ export class RuleChoice {
 		const changed = v.safeParse(this.game.options.schema, withValue(this.options, key, value));
 		if (!changed.success) return;
 		this.isTouched = true;
-		this.lost = [];
 		this.options = changed.output;
-		if (!this.ruleSet) this.#findChosen(this.preset);
+		const isBack = isSameValue(value, valueOf(this.#base, key));
+		const others = this.#set.filter(([other]) => other !== key);
+		this.#set = isBack ? others : [...others, [key, value]];
+	}
+	/** Forgets what is typed into number fields and is no value. */
+	dropTyped(): void {
+		this.#refused.clear();
+		this.resets += 1;
 	}
 	/** Notes whether a field has an invalid value typed in. */
 	refuse(key: string, isRefused: boolean): void {
@@ -206,32 +190,44 @@ export class RuleChoice {
 		const isFollowing = this.ruleSet !== undefined && !this.isEdited;
 		this.ruleSets = this.#playable(ruleSets);
 		if (this.ruleSet && isFollowing && this.isEdited) this.#takeRuleSet(this.ruleSet.id);
-		if (!this.ruleSet) this.#ruleSet = undefined;
+		if (this.ruleSet || this.#ruleSet === undefined) return;
+		// Those of a rule set that is gone are the players' own now.
+		this.#ruleSet = undefined;
+		this.#set = this.#differing();
 	}
 
 	get #presetOptions(): unknown {
 		return this.game.options.presets[this.preset];
 	}
-	/** @param memory the remembered rules; for those that the game no longer accepts, its first preset. */
+	/** @param memory the remembered rules; for those that the game no longer accepts, the first box. */
 	#recall(memory: ChosenRules | undefined): void {
 		const { schema, presets } = this.game.options;
 		const options = v.safeParse(schema, memory?.options);
-		this.options = options.success ? options.output : Object.values(presets)[0];
+		const first =
+			this.firstBox !== undefined && Object.hasOwn(presets, this.firstBox) ? this.firstBox : undefined;
+		this.options = options.success ? options.output : (presets[first ?? ''] ?? Object.values(presets)[0]);
 		const named = this.ruleSets.find(({ id }) => id === memory?.ruleSet);
 		if (named && !memory?.isEdited) this.#takeRuleSet(named.id);
 		else if (named && options.success) {
 			this.#ruleSet = named.id;
 			this.preset = this.presetOf(named);
-		} else this.#findChosen(options.success ? memory?.preset : undefined);
+		} else this.#findChosen(options.success ? memory?.preset : first);
+		this.#set = this.#differing();
+	}
+	/** @returns what differs from the rule set, or else from the box, also where it is out of force. */
+	#differing(): readonly SetOption[] {
+		return this.game.options.fields
+			.filter(({ isOfBox }) => !isOfBox)
+			.map(({ key }): SetOption => [key, this.value(key)])
+			.filter(([key, value]) => !isSameValue(value, valueOf(this.#base, key)));
+	}
+	/** What is changed by hand: the rule set, or else the box. */
+	get #base(): unknown {
+		return this.ruleSet ? this.ruleSet.options : this.#presetOptions;
 	}
 	#replaceOptions(options: unknown): void {
 		this.options = options;
-		this.#startAfresh();
-	}
-	#startAfresh(): void {
-		this.lost = [];
-		this.#refused.clear();
-		this.resets += 1;
+		this.dropTyped();
 	}
 	/** @returns the rule sets whose options the game accepts. The others stay in the store and in backups. */
 	#playable(ruleSets: readonly RuleSet[]): readonly RuleSet[] {
@@ -255,8 +251,8 @@ export class RuleChoice {
 			this.#ruleSet = named.id;
 			this.preset = this.presetOf(named);
 		} else {
-			const isKnown = wanted !== undefined && Object.hasOwn(presets, wanted);
-			const nearest = isKnown ? wanted : nearestPreset(this.game.options, this.options);
+			const isItsBox = wanted !== undefined && isOfPreset(this.game.options, wanted, this.options);
+			const nearest = isItsBox ? wanted : nearestPreset(this.game.options, this.options);
 			this.preset = same.includes(nearest) ? nearest : (same[0] ?? nearest);
 		}
 	}

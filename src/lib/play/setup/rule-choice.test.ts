@@ -56,57 +56,82 @@ test('without remembered rules, or with invalid ones, the first preset is chosen
 	}
 });
 
-test('changes are compared with the chosen preset, until another preset has the same options', () => {
+test('the first match is of the box that is sold where one plays', () => {
+	expect(new RuleChoice(game, [], undefined, 'short').options).toEqual(short);
+	expect(new RuleChoice(game, [], { options: { goal: 99 } }, 'short').preset).toBe('short');
+	expect(new RuleChoice(game, [], { options: long }, 'short').preset).toBe('long');
+	// One that the game does not have is not looked for among what every object has.
+	expect(new RuleChoice(game, [], undefined, 'toString').preset).toBe('long');
+});
+
+test('changes are compared with the chosen preset, also where another one has the same options', () => {
 	const rules = choose();
-	rules.set('goal', 6);
+	rules.set('goal', 5);
 	rules.set('limit', 3);
 	expect([rules.preset, changesOf(rules)]).toEqual(['long', ['goal', 'limit']]);
 	expect([rules.isChanged('goal'), rules.original('goal')]).toEqual([true, 10]);
-	rules.set('goal', 5);
-	expect([rules.preset, changesOf(rules)]).toEqual(['short', []]);
-	rules.set('atLimit', 'points');
 	rules.revert();
+	expect(rules.options).toEqual(long);
+});
+
+test('what was set stays when another preset is chosen, whatever that one is about', () => {
+	const rules = choose({ options: { ...short, atLimit: 'points' }, preset: 'short' });
+	rules.set('goal', 6);
+	rules.choosePreset('brief');
+	expect([rules.preset, rules.options]).toEqual(['brief', { ...brief, goal: 6, atLimit: 'points' }]);
+	expect(changesOf(rules)).toEqual(['goal', 'atLimit']);
+	// Without a limit, what decides there is not in force; it is again with the limit.
+	rules.choosePreset('long');
+	expect([rules.value('limit'), changesOf(rules)]).toEqual([null, ['goal']]);
+	rules.choosePreset('short');
+	expect(rules.options).toEqual({ ...short, goal: 6, atLimit: 'points' });
+});
+
+test('what was set back to the box is no longer set', () => {
+	const rules = choose();
+	rules.set('goal', 6);
+	rules.set('goal', 10);
+	rules.choosePreset('short');
 	expect(rules.options).toEqual(short);
 });
 
-const lostOf = (rules: RuleChoice) => rules.lost.map(({ key, value }) => [key, value]);
-
-test('what was set stays when another preset is chosen', () => {
-	const rules = choose({ options: { ...short, atLimit: 'points' }, preset: 'short' });
-	rules.choosePreset('brief');
-	expect([rules.preset, rules.options]).toEqual(['brief', { ...brief, atLimit: 'points' }]);
-	expect([changesOf(rules), lostOf(rules)]).toEqual([['atLimit'], []]);
-	rules.choosePreset('short');
-	expect([rules.options, lostOf(rules)]).toEqual([{ ...short, atLimit: 'points' }, []]);
-	rules.revert();
-	expect([rules.options, lostOf(rules)]).toEqual([short, []]);
-});
-
-test('what the other preset is about is taken from it, and told if something else was set', () => {
+test('what is reverted is no longer set', () => {
 	const rules = choose();
 	rules.set('goal', 6);
+	rules.revert();
 	rules.choosePreset('short');
-	expect([rules.options, lostOf(rules)]).toEqual([short, [['goal', 6]]]);
-	rules.set('atLimit', 'points');
-	expect(lostOf(rules)).toEqual([]);
-	// Without a limit, what decides there is not in force; it is again with the limit.
-	rules.choosePreset('long');
-	expect(lostOf(rules)).toEqual([['atLimit', 'points']]);
-	rules.choosePreset('short');
-	expect([rules.value('atLimit'), lostOf(rules)]).toEqual(['points', []]);
+	expect(rules.options).toEqual(short);
 });
 
-test('a rule set is taken as it was named, and what was set before it is told', () => {
+test('what only the box decides comes from the box', () => {
+	const fields = options.fields.map((field) => (field.key === 'limit' ? { ...field, isOfBox: true } : field));
+	const rules = new RuleChoice(asGame({ ...toyGame, options: { ...options, fields } }), [], {
+		options: { ...long, limit: 3, goal: 6 },
+		preset: 'long'
+	});
+	// It was remembered with the other box.
+	expect([rules.preset, rules.options]).toEqual(['short', { ...long, limit: 3, goal: 6 }]);
+	expect(rules.fields.map(({ key }) => key)).toEqual(['goal', 'atLimit']);
+	rules.choosePreset('long');
+	expect(rules.options).toEqual({ ...long, goal: 6 });
+});
+
+test('a rule set is taken as it was named, and what was set before is there again with the box', () => {
 	const rules = choose({ options: { ...short, atLimit: 'points' }, preset: 'short' });
 	rules.chooseRuleSet('home');
-	expect([rules.playedName, lostOf(rules)]).toEqual(['Home', [['atLimit', 'points']]]);
+	expect([rules.playedName, rules.options]).toEqual(['Home', home.options]);
+	rules.choosePreset('short');
+	expect(rules.options).toEqual({ ...short, atLimit: 'points' });
 	// What belongs to the rule set was not set beside it, but what was changed of it was.
-	rules.choosePreset('brief');
-	expect([rules.options, lostOf(rules)]).toEqual([brief, []]);
 	rules.chooseRuleSet('home');
-	rules.set('atLimit', 'points');
+	rules.set('goal', 9);
+	rules.set('goal', 7);
 	rules.choosePreset('brief');
-	expect([rules.options, lostOf(rules)]).toEqual([{ ...brief, atLimit: 'points' }, []]);
+	expect(rules.options).toEqual({ ...brief, atLimit: 'points' });
+	rules.chooseRuleSet('home');
+	rules.set('goal', 8);
+	rules.choosePreset('brief');
+	expect(rules.options).toEqual({ ...brief, goal: 8, atLimit: 'points' });
 });
 
 test('a value outside its range is refused, and not rounded into it', () => {
@@ -115,6 +140,9 @@ test('a value outside its range is refused, and not rounded into it', () => {
 	expect(rules.value('goal')).toBe(10);
 	rules.refuse('goal', true);
 	expect(rules.refused.map(({ key }) => key)).toEqual(['goal']);
+	rules.dropTyped();
+	expect([rules.refused, rules.value('goal')]).toEqual([[], 10]);
+	rules.refuse('goal', true);
 	rules.choosePreset('short');
 	expect(rules.refused).toEqual([]);
 });
@@ -130,12 +158,7 @@ test('an invalid value in a field that is out of force blocks nothing', () => {
 test('a rule set is chosen, changed and reverted', () => {
 	const rules = choose();
 	rules.chooseRuleSet('home');
-	expect([rules.playedName, rules.isEdited, changesOf(rules), rules.changesOf(home)]).toEqual([
-		'Home',
-		false,
-		['goal'],
-		1
-	]);
+	expect([rules.playedName, rules.isEdited, changesOf(rules)]).toEqual(['Home', false, ['goal']]);
 	rules.set('goal', 8);
 	expect([rules.playedName, rules.isEdited, changesOf(rules)]).toEqual([undefined, true, ['goal']]);
 	rules.revert();
@@ -176,6 +199,9 @@ test('changes in another tab are taken over, unless the rules were changed here'
 	expect(rules).toMatchObject({ isEdited: true, options: { goal: 12 } });
 	rules.follow([]);
 	expect([rules.ruleSet, rules.preset, rules.value('goal')]).toEqual([undefined, 'short', 12]);
+	// What was in the rule set that is gone stays, too.
+	rules.choosePreset('long');
+	expect(rules.value('goal')).toBe(12);
 });
 
 test('a rule set that the game refuses is not offered; one of a preset that no longer exists is', () => {

@@ -1,8 +1,9 @@
 /** The state of the setup form. Nothing is stored until the match begins. */
 import { m } from '$lib/i18n/paraglide/messages';
+import { getLocale } from '$lib/i18n/paraglide/runtime.js';
 import type { Game, GameMeta, SetupWords } from '$lib/games/game';
 import type { Seat } from '$lib/games/outcome';
-import type { OptionDrawingProps } from '$lib/games/views';
+import type { BoxDrawingProps, OptionDrawingProps } from '$lib/games/views';
 import { isSameName, maxNameLength, tidyName } from '$lib/match/names';
 import { guestPrefix, isGuest } from '$lib/store/players/player';
 import { personNamed, personWithId, type Person } from '$lib/store/players/persons';
@@ -54,8 +55,12 @@ export class SetupForm {
 	names = $state<string[]>([]);
 	starter = $state<Seat>(0);
 	readonly rules: RuleChoice;
+	/** Those whom a tap gives a seat, the likeliest first. */
+	offered = $state.raw<readonly Person[]>([]);
 	/** Draws what an option changes; undefined until it is loaded. */
 	drawing = $state.raw<Component<OptionDrawingProps>>();
+	/** Draws a box; undefined until it is loaded. */
+	boxDrawing = $state.raw<Component<BoxDrawingProps>>();
 	/** The seat that the next chosen player gets if no seat is empty. */
 	focused = $state<Seat>(0);
 	/** The names of the players who sat down and whose last rules are proposed; empty if there is nothing to tell. */
@@ -101,7 +106,7 @@ export class SetupForm {
 			);
 		this.names = [...remembered, ...Array<string>(Math.max(0, min - remembered.length)).fill('')];
 		this.starter = memory && memory.starter in this.names ? memory.starter : 0;
-		this.rules = new RuleChoice(game, ruleSets, memory);
+		this.rules = new RuleChoice(game, ruleSets, memory, game.options.soldIn?.[getLocale()]);
 		this.#first = this.rules.remembered;
 		this.#tables = [...tablesOf(memory), ...this.#remembered];
 		this.#table = this.#tableNow();
@@ -190,9 +195,18 @@ export class SetupForm {
 		if (this.focused >= this.names.length) this.focused = 0;
 		this.#proposeRules();
 	}
-	swap(): void {
-		this.names.reverse();
-		this.starter = this.names.length - 1 - this.starter;
+	/** Lets two people change places; whoever begins still does. */
+	swapSeats(one: Seat, other: Seat): void {
+		const names = [...this.names];
+		[names[one], names[other]] = [names[other] ?? '', names[one] ?? ''];
+		this.names = names;
+		if (this.starter === one) this.starter = other;
+		else if (this.starter === other) this.starter = one;
+	}
+	/** Moves somebody to another seat; those between move up. */
+	moveSeat(from: Seat, to: Seat): void {
+		const step = Math.sign(to - from);
+		for (let seat = from; seat !== to; seat += step) this.swapSeats(seat, seat + step);
 	}
 	/** @param random a random number in [0, 1). */
 	drawStarter(random: number): void {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { asGame, type GameMeta, type SetupWords } from '$lib/games/game';
+import { overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { maxNameLength } from '$lib/match/names';
 import type { Seated } from '$lib/match/entry';
 import { toyGame } from '../../../../tests/support/toy-game';
@@ -181,7 +182,7 @@ describe('the rules proposed', () => {
 		const other = open(last);
 		other.rules.choosePreset('ten');
 		other.rename(1, 'Chie');
-		expect(goalOf(other)).toBe(10);
+		expect([other.rules.preset, goalOf(other)]).toEqual(['ten', 25]);
 	});
 
 	it('are those of the match that is played again, for its players', () => {
@@ -277,4 +278,51 @@ describe('a known player who is tapped', () => {
 		form.toggle('Aki');
 		expect([form.names, form.nameOf(form.starter)]).toEqual([['Ben', 'Chie'], 'Ben']);
 	});
+});
+
+describe('seats', () => {
+	const open = () => formOf({ players: [aki, ben, chie, dai], starter: 1 }, people);
+	const seen = (form: SetupForm) => [
+		form.names.map((name) => name.charAt(0)).join(''),
+		form.nameOf(form.starter)
+	];
+
+	it('are swapped by two people, and whoever begins still does', () => {
+		const form = open();
+		form.swapSeats(1, 3);
+		expect(seen(form)).toEqual(['ADCB', 'Ben']);
+		form.swapSeats(0, 2);
+		expect(seen(form)).toEqual(['CDAB', 'Ben']);
+	});
+
+	it('move up where somebody is moved past them', () => {
+		const form = open();
+		form.moveSeat(0, 2);
+		expect(seen(form)).toEqual(['BCAD', 'Ben']);
+		form.moveSeat(3, 0);
+		expect(seen(form)).toEqual(['DBCA', 'Ben']);
+		form.moveSeat(1, 1);
+		expect(seen(form)).toEqual(['DBCA', 'Ben']);
+	});
+});
+
+it('the first match is of the box that is sold in the language', () => {
+	const options = {
+		schema: v.strictObject({ goal: v.number() }),
+		presets: { ten: { goal: 10 }, twenty: { goal: 20 } },
+		soldIn: { en: 'twenty' },
+		fields: []
+	};
+	const open = (locale: 'en' | 'fr') => {
+		overwriteGetLocale(() => locale);
+		return new SetupForm(
+			asGame({ ...toyGame, options }),
+			{ seats } as GameMeta,
+			{} as SetupWords,
+			[],
+			[],
+			undefined
+		);
+	};
+	expect([open('en').rules.preset, open('fr').rules.preset]).toEqual(['twenty', 'ten']);
 });

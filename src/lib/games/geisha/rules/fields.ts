@@ -11,16 +11,26 @@ import {
 	type Options
 } from './options.ts';
 
+export const groups = ['drawn'] as const;
+export type Group = (typeof groups)[number];
+
 export const fields: readonly OptionField<Options>[] = [
 	{ key: 'mode', values: modes, rule: 'modes' },
 	{ key: 'wins', values: winTargets, rule: 'rounds', applies: ({ mode }) => mode === 'rounds' },
 	{ key: 'target', range: targetRange, rule: 'points-mode', applies: ({ mode }) => mode === 'points' },
-	{ key: 'fullBoard', values: fullBoardRules, rule: 'full-board' },
+	{ key: 'fullBoard', values: fullBoardRules, rule: 'full-board', group: 'drawn' },
 	{
 		key: 'drawnSingle',
 		values: drawnSingleRules,
 		rule: 'single',
+		group: 'drawn',
 		applies: ({ mode, fullBoard }) => mode === 'single' && fullBoard === 'drawn'
 	},
-	{ key: 'afterDrawn', values: afterDrawnRules, rule: 'drawn-round', applies: canGoOnAfterDrawn }
+	{
+		key: 'afterDrawn',
+		values: afterDrawnRules,
+		rule: 'drawn-round',
+		group: 'drawn',
+		applies: canGoOnAfterDrawn
+	}
 ];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { kindOf } from './kind.ts';
 import type { Options } from './options.ts';
-import { presets } from './presets.ts';
+import { usualOptions } from '../../../../../tests/oracles/geisha/usual-options.ts';
 
-const rounds: Options = presets['three-rounds'];
-const points: Options = presets['points-10'];
-const single: Options = presets.single;
+const rounds: Options = usualOptions['three-rounds'];
+const points: Options = usualOptions['points-10'];
+const single: Options = usualOptions.single;
 
 describe('kinds of matches', () => {
 	it('what a match is played to, with its number', () => {
@@ -13,7 +13,7 @@ describe('kinds of matches', () => {
 		expect(kindOf({ ...rounds, wins: 2 })).toBe('rounds-2');
 		expect(kindOf({ ...rounds, wins: 1 })).toBe('rounds-1');
 		expect(kindOf(points)).toBe('points-10');
-		expect(kindOf(presets['points-15'])).toBe('points-15');
+		expect(kindOf(usualOptions['points-15'])).toBe('points-15');
 		expect(kindOf({ ...points, target: 37 })).toBe('points-37');
 		expect(kindOf(single)).toBe('single');
 	});

@@ -1,23 +1,10 @@
 /** The words of the setup screen. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SetupWords } from '../../game.ts';
+import type { Group } from '../rules/fields.ts';
 import type { Options } from '../rules/options.ts';
-import { presets, type PresetId } from '../rules/presets.ts';
 
 type Named = () => { readonly name: string; readonly hint: string };
-
-const pointsPreset = (id: PresetId): Named => {
-	const { target } = presets[id];
-	return () => ({ name: m.geisha_preset_points({ target }), hint: m.geisha_preset_points_hint() });
-};
-
-const presetWords: Readonly<Record<PresetId, Named>> = {
-	'three-rounds': () => ({ name: m.geisha_preset_three_rounds(), hint: m.geisha_preset_three_rounds_hint() }),
-	'points-10': pointsPreset('points-10'),
-	'points-15': pointsPreset('points-15'),
-	'points-20': pointsPreset('points-20'),
-	single: () => ({ name: m.geisha_preset_single(), hint: m.geisha_preset_single_hint() })
-};
 
 const optionWords: Readonly<Record<keyof Options, Named>> = {
 	mode: () => ({ name: m.geisha_option_mode(), hint: m.geisha_option_mode_hint() }),
@@ -43,8 +30,18 @@ const valueWords: Readonly<Record<ValueKey, () => string>> = {
 	'afterDrawn:same': () => m.geisha_after_drawn_same()
 };
 
+const groupWords: Readonly<Record<Group, () => string>> = { drawn: m.geisha_group_drawn };
+
+/** @returns what it takes to win the match. */
+const lengthWord = ({ mode, wins, target }: Options): string => {
+	if (mode === 'single') return m.geisha_mode_single();
+	return mode === 'rounds' ? m.geisha_length_rounds({ n: wins }) : m.geisha_length_points({ n: target });
+};
+
 export const setupWords: SetupWords = {
-	preset: (id) => presetWords[id as PresetId](),
+	preset: () => ({ name: m.geisha_preset_box(), hint: m.geisha_preset_box_hint() }),
+	group: (id) => groupWords[id as Group](),
+	length: { keys: ['mode', 'wins', 'target'], say: (options) => lengthWord(options as Options) },
 	option: (key) => optionWords[key as keyof Options](),
 	value: (key, value) => {
 		if (key === 'wins') return m.geisha_rounds({ n: Number(value) });

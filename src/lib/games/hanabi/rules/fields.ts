@@ -10,7 +10,7 @@ import {
 	type Options
 } from './options.ts';
 
-export const groups = ['aids'] as const;
+export const groups = ['variants', 'aids'] as const;
 export type Group = (typeof groups)[number];
 
 const offOn = [false, true] as const;
@@ -37,7 +37,7 @@ const aidField = (aid: Aid): OptionField<Options> => ({
 });
 
 export const fields: readonly OptionField<Options>[] = [
-	{ key: 'multicolour', values: multicolours, rule: 'avalanche', isDrawn: true },
+	{ key: 'multicolour', values: multicolours, rule: 'avalanche', isOfBox: true },
 	{
 		key: 'multicolourClue',
 		values: multicolourClues,
@@ -50,17 +50,19 @@ export const fields: readonly OptionField<Options>[] = [
 		key: 'blackPowderScore',
 		values: blackPowderScores,
 		rule: 'black-powder-score',
+		group: 'variants',
 		applies: ({ blackPowder }) => blackPowder
 	},
-	{ key: 'finalBouquet', values: offOn, rule: 'final-bouquet' },
-	{ key: 'choreography', values: offOn, rule: 'choreography', isDrawn: true },
+	{ key: 'mode', values: modes, rule: 'light-mode' },
+	{ key: 'finalBouquet', values: offOn, rule: 'final-bouquet', group: 'variants' },
+	{ key: 'choreography', values: offOn, rule: 'choreography', group: 'variants', isDrawn: true },
 	{
 		key: 'countFireworks',
 		values: offOn,
 		rule: 'count-fireworks',
+		group: 'variants',
 		isDrawn: true,
 		applies: ({ finalBouquet }) => !finalBouquet
 	},
-	{ key: 'mode', values: modes, rule: 'light-mode' },
 	...aids.map(aidField)
 ];

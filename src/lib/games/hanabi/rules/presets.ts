@@ -1,4 +1,4 @@
-/** The presets that the setup offers (rules: Variants, At the table). */
+/** What is played out of each box, by its cards: five colours, and 5 or 10 of multicolour (rules: Variants). */
 import type { Options } from './options.ts';
 
 const standard: Options = {
@@ -25,11 +25,6 @@ const standard: Options = {
 export const presets = {
 	standard,
 	avalanche: { ...standard, multicolour: 5 },
-	'every-colour': { ...standard, multicolour: 10, multicolourClue: 'every' },
-	'black-powder': { ...standard, blackPowder: true },
-	'every-colour-black': { ...standard, multicolour: 10, multicolourClue: 'every', blackPowder: true },
-	'final-bouquet': { ...standard, finalBouquet: true },
-	choreography: { ...standard, choreography: true },
-	counters: { ...standard, mode: 'light' }
+	'every-colour': { ...standard, multicolour: 10, multicolourClue: 'every' }
 } as const satisfies Record<string, Options>;
 export type PresetId = keyof typeof presets;

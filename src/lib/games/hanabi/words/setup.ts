@@ -13,24 +13,7 @@ const presetWords: Readonly<Record<PresetId, NameAndHint>> = {
 	'every-colour': () => ({
 		name: m.hanabi_preset_every_colour(),
 		hint: m.hanabi_preset_every_colour_hint()
-	}),
-	'black-powder': () => ({
-		name: m.hanabi_preset_black_powder(),
-		hint: m.hanabi_preset_black_powder_hint()
-	}),
-	'every-colour-black': () => ({
-		name: m.hanabi_preset_every_colour_black(),
-		hint: m.hanabi_preset_every_colour_black_hint()
-	}),
-	'final-bouquet': () => ({
-		name: m.hanabi_preset_final_bouquet(),
-		hint: m.hanabi_preset_final_bouquet_hint()
-	}),
-	choreography: () => ({
-		name: m.hanabi_preset_choreography(),
-		hint: m.hanabi_preset_choreography_hint()
-	}),
-	counters: () => ({ name: m.hanabi_preset_counters(), hint: m.hanabi_preset_counters_hint() })
+	})
 };
 
 type Key = Exclude<keyof Options, 'aids'> | `aids.${Aid}`;
@@ -71,7 +54,10 @@ const optionWords: Readonly<Record<Key, NameAndHint>> = {
 	'aids.confirm': () => ({ name: m.hanabi_aid_confirm(), hint: m.hanabi_aid_confirm_hint() })
 };
 
-const groupWords: Readonly<Record<Group, () => string>> = { aids: () => m.hanabi_group_aids() };
+const groupWords: Readonly<Record<Group, () => string>> = {
+	variants: m.hanabi_group_variants,
+	aids: m.hanabi_group_aids
+};
 
 const yesNo = (value: unknown): string => (value === true ? m.hanabi_value_yes() : m.hanabi_value_no());
 
@@ -85,6 +71,7 @@ const blackScoreWord = (value: unknown): string =>
 	value === 'missing' ? m.hanabi_value_black_missing() : m.hanabi_value_black_adds();
 
 export const setupWords: SetupWords = {
+	boxes: m.hanabi_boxes,
 	preset: (id) => presetWords[id as PresetId](),
 	option: (key) => optionWords[key as Key](),
 	value: (key, value) => {

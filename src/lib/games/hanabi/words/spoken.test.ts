@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { m } from '$lib/i18n/paraglide/messages';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import type { Action } from '../rules/actions.ts';
-import { presets } from '../rules/presets.ts';
+import { usualOptions } from '../../../../../tests/oracles/hanabi/usual-options.ts';
 import { start } from '../rules/start.ts';
 import type { State } from '../rules/state.ts';
 import {
@@ -230,7 +230,7 @@ describe('near the end', () => {
 		]);
 	});
 	it('the final bouquet goes on without a pile: the cards in hand', () => {
-		const bouquet = table('w4 r4 b4 y4', '', { pile: 1, tokens: 4, hands: [5, 5] }, presets['final-bouquet']);
+		const bouquet = table('w4 r4 b4 y4', '', { pile: 1, tokens: 4, hands: [5, 5] }, usualOptions['final-bouquet']);
 		expect(told(bouquet, play('g1'))).toEqual([
 			'Sam plays the green 1. 0 cards in the pile. Tom’s turn, 5 cards in hand.',
 			'Sam joue le 1 vert. 0 carte en pioche. À Tom de jouer, 5 cartes en main.'
@@ -243,7 +243,7 @@ describe('near the end', () => {
 
 describe('ways to play', () => {
 	it('the timed choreography: announced right and wrong', () => {
-		const state = table('', '', { tokens: 3 }, presets.choreography);
+		const state = table('', '', { tokens: 3 }, usualOptions.choreography);
 		expect(told(state, play('r1', 'r'))).toEqual([
 			'Sam announces the colour and plays the red 1. 4 blue tokens. Tom’s turn.',
 			'Sam annonce la couleur et joue le 1 rouge. 4 jetons bleus. À Tom de jouer.'
@@ -254,7 +254,7 @@ describe('ways to play', () => {
 		]);
 	});
 	it('counters only: cards without a name', () => {
-		const state = table('', '', { tokens: 3, discard: 'untracked' }, presets.counters);
+		const state = table('', '', { tokens: 3, discard: 'untracked' }, usualOptions.counters);
 		expect(told(state, unnamedDiscard)).toEqual([
 			'Sam discards a card. 4 blue tokens. Tom’s turn.',
 			'Sam défausse une carte. 4 jetons bleus. À Tom de jouer.'

@@ -4,7 +4,7 @@ import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { isRefusal } from '../../outcome.ts';
 import type { Action } from '../rules/actions.ts';
 import type { Options } from '../rules/options.ts';
-import { presets } from '../rules/presets.ts';
+import { usualOptions } from '../../../../../tests/oracles/hanabi/usual-options.ts';
 import { act } from '../rules/act.ts';
 import { start } from '../rules/start.ts';
 import type { State } from '../rules/state.ts';
@@ -36,7 +36,7 @@ const names = ['Léa', 'Tom', 'Noé', 'Mia'];
 
 it('by default the table shows the best score alone, and the panel everything', () => {
 	overwriteGetLocale(() => 'en');
-	const state = stateAfter(presets.standard);
+	const state = stateAfter(usualOptions.standard);
 	expect(aidSummary(state)).toEqual(['25 at best']);
 	expect(aidDetails(state).find(({ aid }) => aid === 'pace')).toMatchObject({
 		value: '13\u00a0discards to spare, low risk',
@@ -49,7 +49,7 @@ const withAids = (options: Options): Options => ({
 	...options,
 	aids: { ...options.aids, pace: true, cluesUsable: true, efficiency: true }
 });
-const standard = withAids(presets.standard);
+const standard = withAids(usualOptions.standard);
 
 it('with every aid at the start: the best score, the pace and the clues, but not the reachable score, which is the same', () => {
 	overwriteGetLocale(() => 'en');
@@ -85,7 +85,7 @@ it('an aid that is off is left out', () => {
 
 it('counters only: unknown rather than wrong, and no other aid than the plays per clue', () => {
 	overwriteGetLocale(() => 'en');
-	const state = stateAfter(withAids(presets.counters), clue, play(1));
+	const state = stateAfter(withAids(usualOptions.counters), clue, play(1));
 	expect(aidSummary(state)).toEqual(['best score unknown', '1\u00a0card per clue']);
 	expect(aidDetails(state).map(({ aid }) => aid)).toEqual(['efficiency']);
 });
@@ -109,13 +109,13 @@ it('the efficiency is a sentence before the first clue, in the singular, and wit
 		'2 cards per clue so far, 0.96 needed from here',
 		'2 cartes par indice jusqu’ici, il en faut 0,96 désormais'
 	]);
-	expect(said(stateAfter(withAids(presets.counters), clue, play(1)))).toEqual([
+	expect(said(stateAfter(withAids(usualOptions.counters), clue, play(1)))).toEqual([
 		'1 card per clue so far',
 		'1 carte par indice jusqu’ici'
 	]);
 	const notYet = ['from the first clue on', 'dès le premier indice'];
-	expect(said(stateAfter(withAids(presets.counters)))).toEqual(notYet);
-	expect(said(stateAfter(withAids(presets['final-bouquet'])))).toEqual(notYet);
+	expect(said(stateAfter(withAids(usualOptions.counters)))).toEqual(notYet);
+	expect(said(stateAfter(withAids(usualOptions['final-bouquet'])))).toEqual(notYet);
 });
 
 it('each fact has its working with the numbers of the moment', () => {
@@ -133,7 +133,7 @@ it('the status line tells the last entry, or how to begin', () => {
 	const statusLineOf = (state: State, last?: Action) =>
 		statusText(state, last, changesOf(last, state), null, names);
 	expect(statusLineOf(stateAfter(standard))).toContain('Tap the next card');
-	expect(statusLineOf(stateAfter(presets.choreography))).toContain('bubble');
+	expect(statusLineOf(stateAfter(usualOptions.choreography))).toContain('bubble');
 	expect(statusLineOf(stateAfter(standard, clue), clue)).toBe('Léa gives a clue.');
 	const complete = stateAfter(standard, play(1), play(2), play(3), play(4), play(5));
 	expect(statusLineOf(complete, play(5))).toBe('Léa plays the blue 5. The blue firework is complete!');
@@ -141,7 +141,7 @@ it('the status line tells the last entry, or how to begin', () => {
 
 it('in the final bouquet there is neither pace nor clues usable nor cards needed per clue', () => {
 	overwriteGetLocale(() => 'fr');
-	const state = stateAfter(withAids(presets['final-bouquet']), clue, play(1));
+	const state = stateAfter(withAids(usualOptions['final-bouquet']), clue, play(1));
 	const details = aidDetails(state).filter(({ aid }) => aid === 'pace' || aid === 'cluesUsable');
 	const none = { value: 'ne s’applique pas', working: undefined };
 	expect(details).toMatchObject([none, none]);

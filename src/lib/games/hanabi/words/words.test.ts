@@ -11,7 +11,7 @@ import { bandOf, bands } from '../rules/rating.ts';
 import { ratingLine, ratingName } from './rating.ts';
 import { ratingOf } from '../rules/result.ts';
 import { act } from '../rules/act.ts';
-import { presets } from '../rules/presets.ts';
+import { usualOptions } from '../../../../../tests/oracles/hanabi/usual-options.ts';
 import { start } from '../rules/start.ts';
 import type { State } from '../rules/state.ts';
 import { fireworkSaid } from './colours.ts';
@@ -149,7 +149,7 @@ describe('refusals', () => {
 			...{ type: 'clue', giver: null, receiver: null },
 			about: { by: 'colour', colour: colour(letter) }
 		});
-		const both = start(presets['every-colour-black'], 2);
+		const both = start(usualOptions['every-colour-black'], 2);
 		expect(refusalOf(both, about('m'))).toEqual([
 			'You can’t name multicolour in a clue: every colour points at it.',
 			'On ne peut pas nommer le multicolore : chaque couleur le désigne.'

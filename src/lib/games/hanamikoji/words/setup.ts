@@ -2,6 +2,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SetupWords } from '../../game.ts';
 import type { NotedCode, NotedProblem } from '../rules/noted.ts';
+import type { Group } from '../rules/fields.ts';
 import type { Options } from '../rules/options.ts';
 import type { PresetId } from '../rules/presets.ts';
 
@@ -45,6 +46,11 @@ const valueWords: Record<ValueKey, () => string> = {
 	'markers:false': () => m.hanamikoji_markers_hidden()
 };
 
+const groupWords: Readonly<Record<Group, () => string>> = {
+	end: m.hanamikoji_group_end,
+	expansions: m.hanamikoji_group_expansions
+};
+
 /** The words of a result that is only noted. */
 const notedWords: Readonly<Record<NotedCode | NotedProblem, () => string>> = {
 	charm: m.hanamikoji_noted_charm,
@@ -54,9 +60,11 @@ const notedWords: Readonly<Record<NotedCode | NotedProblem, () => string>> = {
 };
 
 export const setupWords: SetupWords = {
+	boxes: m.setup_boxes,
 	preset: (id) => presetWords[id as PresetId](),
 	option: (key) => optionWords[key as keyof Options](),
 	value: (key, value) => valueWords[`${key}:${String(value)}` as ValueKey](),
+	group: (id) => groupWords[id as Group](),
 	starterHint: () => m.hanamikoji_starter_hint(),
 	noted: {
 		number: (code) => notedWords[code as NotedCode](),

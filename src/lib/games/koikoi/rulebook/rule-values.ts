@@ -4,7 +4,7 @@ import type { RuleValues } from '../../game.ts';
 import { voidReasonsOf } from '../rules/month.ts';
 import { settle, type Settlement } from '../rules/settlement.ts';
 import { pricedItems, targetOf, type Options } from '../rules/options.ts';
-import { isPlayed, yakuIds } from '../rules/yaku.ts';
+import { isPlayed, yakuCount, yakuIds } from '../rules/yaku.ts';
 
 const [own, theirs] = [{ seat: 0 }, { seat: 1 }];
 
@@ -87,8 +87,7 @@ const yakuRows = (options: Options): RuleValues => ({
 	...Object.fromEntries(yakuIds.map((id) => [`played.${id}`, String(isPlayed(id, options))])),
 	'rain.sanko': String(options.sankoWithRain),
 	'kind.akatan_aotan': options.bothRibbonSets,
-	/** Both ribbon sets together replace the two, or add to them. */
-	yakuCount: yakuIds.filter((id) => id !== 'akatan_aotan' && isPlayed(id, options)).length
+	yakuCount: yakuCount(options)
 });
 
 const endOf = (options: Options): string => {

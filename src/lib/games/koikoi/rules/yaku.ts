@@ -126,6 +126,10 @@ export const priceOf = (yaku: YakuId, { points, tsukifuda, bothRibbonSets }: Rul
 	return points[yaku === 'akatan_aotan' && bothRibbonSets === 'bonus' ? 'triade' : yaku];
 };
 
+/** @returns how many yaku are played. Both ribbon sets together replace the two, or add to them, and are none more. */
+export const yakuCount = (rules: Rules): number =>
+	yakuIds.filter((id) => id !== 'akatan_aotan' && isPlayed(id, rules)).length;
+
 /** @returns the yaku that cannot be declared for one player together, in pairs; the first of a pair is the better. */
 export const exclusivePairs = ({
 	brights,

@@ -219,7 +219,20 @@ const notedProblems: Readonly<Record<NotedProblem, (options: Options) => string>
 	equal: () => m.koikoi_noted_equal()
 };
 
+/** @returns how long a match lasts. */
+const lengthWord = (options: Options): string => {
+	const { months, zeroSum } = options;
+	const target = targetOf(options);
+	if (zeroSum !== null)
+		return m.koikoi_length_stock({ months: m.koikoi_months({ n: months }), points: points(zeroSum) });
+	return target === null
+		? m.koikoi_months({ n: months })
+		: m.koikoi_length_target({ points: points(target) });
+};
+
 export const setupWords: SetupWords = {
+	boxes: m.setup_boxes,
+	length: { keys: ['months', 'target', 'zeroSum'], say: (options) => lengthWord(options as Options) },
 	preset: (id) => presetWords[id as PresetId](),
 	option: (key) => ({ name: optionName(key), hint: hintOf(key) }),
 	value: valueWord,

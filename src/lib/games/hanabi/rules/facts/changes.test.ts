@@ -4,7 +4,7 @@ import { isRefusal } from '../../../outcome.ts';
 import type { Action } from '../actions.ts';
 import { act } from '../act.ts';
 import { start } from '../start.ts';
-import { presets } from '../presets.ts';
+import { usualOptions } from '../../../../../../tests/oracles/hanabi/usual-options.ts';
 import type { State } from '../state.ts';
 import { changesOf, noChanges } from './changes.ts';
 
@@ -15,7 +15,7 @@ const stateAfter = (...actions: readonly Action[]): State =>
 			if (isRefusal(next)) throw new Error(next.code);
 			return next;
 		},
-		start(presets.standard, 3)
+		start(usualOptions.standard, 3)
 	);
 
 const clue: Action = { type: 'clue', giver: null, receiver: null, about: null };
