@@ -89,44 +89,6 @@ test('a received finished match can be viewed without storing it @trial', async 
 	expect(await dumpDatabase(page)).toBe(before);
 });
 
-test('both phones play on after a hand-over, and one version is chosen for both @trial', async ({
-	browser,
-	page,
-	site
-}) => {
-	await seedBackup(page, backupOf([{ id: 'ours', names: ['Aki', 'Ben'] }]));
-	await page.goto('/en/match/?id=ours');
-	await page.getByRole('button', { name: 'Match' }).first().click();
-	const there = await elsewhere(browser, site.origin);
-	await there.goto(await linkFrom(page));
-	await there.getByRole('button', { name: 'Save' }).click();
-	await there.getByRole('link', { name: 'Open the match' }).click();
-	await there.locator('[data-cell=far-1]').click();
-	await expect(there.locator('[data-save]')).toHaveAttribute('data-save', 'saved');
-	await page.reload();
-	await page.locator('[data-cell=near-0]').click();
-	await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved');
-	await there.locator('[data-save] button').click();
-	const back = await linkFrom(there);
-	await page.goto(back);
-	await page.getByText('Theirs', { exact: true }).click();
-	await page.getByRole('button', { name: 'Save', exact: true }).click();
-	await page.getByRole('link', { name: 'Open the match' }).click();
-	await expect(page.locator('[data-cell=far-1]')).toContainText('1');
-	await expect(page.locator('[data-cell=near-0]')).toContainText('0');
-	await page.locator('[data-save] button').click();
-	const answered = await linkFrom(page);
-	await there.goto('about:blank');
-	await there.goto(answered);
-	// The other phone is not asked, because its own line was chosen.
-	await expect(there.getByText('Nothing new')).toBeVisible();
-	await expect(there.getByText('Theirs', { exact: true })).toHaveCount(0);
-	await there.getByRole('link', { name: 'Open the match' }).click();
-	await expect(there.locator('[data-cell=far-1]')).toContainText('1');
-	await expect(there.locator('[data-cell=near-0]')).toContainText('0');
-	await there.context().close();
-});
-
 test('received players are matched with one’s own by name, or by hand @trial', async ({ page }) => {
 	await seedBackup(page, backupOf([{ id: 'mine', names: ['Léa', 'Sam'], actions: [openRound] }]));
 	const entries = logOf({

@@ -10,13 +10,7 @@ import { deleteDatabase } from '../support/real-faults';
 import { expectNoOverlap, phoneSizes } from '../support/apart';
 import { seedBackup } from '../support/seed-backup';
 import { refusedWrites, setFault, stubStorage, type StorageFault } from '../support/storage-faults';
-import {
-	addressWithoutDatabase,
-	dumpDatabase,
-	holdDatabase,
-	raiseDatabase,
-	storedKinds
-} from '../support/database';
+import { addressWithoutDatabase, dumpDatabase, holdDatabase, raiseDatabase } from '../support/database';
 
 const words = {
 	quota:
@@ -146,20 +140,6 @@ test('disk full: a message, an export from memory, and a second try that succeed
 	await expect(flower(page)).toContainText('1');
 });
 
-test('disk full: unsaved entries are stored with the next tap that succeeds @trial', async ({ page }) => {
-	await openTable(page);
-	await setFault(page, 'full', true);
-	await flute(page).click();
-	await expect(saveMark(page)).toHaveAttribute('data-save', 'quota');
-	await setFault(page, 'full', false);
-	await flower(page).click();
-	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
-	await expect(page.getByRole('alert')).toBeHidden();
-	await page.reload();
-	await expect(flute(page)).toContainText('1');
-	await expect(flower(page)).toContainText('1');
-});
-
 test('disk full, and the table is left: home shows the message beside the resume bar, and it can be closed @trial', async ({
 	page
 }) => {
@@ -222,21 +202,6 @@ test('a browser that stores nothing: the settings still export what is in memory
 	const file = await downloadedBackup(page, button(page, 'Export to a file'));
 	expect(saidIn(file)).toEqual(['start', tapped(0, 0, 1)]);
 	expect(file.players.map(({ name }) => name).toSorted()).toEqual(['Aki', 'Ben']);
-});
-
-test('a dropped connection is reopened without a message @trial', async ({ page }) => {
-	await openTable(page);
-	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
-	const id = new URL(page.url()).searchParams.get('id') ?? '';
-	await setFault(page, 'dropped', true);
-	await flute(page).click();
-	await expect(flute(page)).toContainText('1');
-	await expect(page.locator('html')).toHaveAttribute('data-dropped', '');
-	await expect.poll(() => storedKinds(page, id)).toEqual(['start', 'action']);
-	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
-	await expect(page.getByRole('alert')).toBeHidden();
-	await page.reload();
-	await expect(flute(page)).toContainText('1');
 });
 
 test.describe('a database of a newer version', () => {
