@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withRegion } from './region.ts';
+import { withRegion } from './format.ts';
 
 it.each([
 	['en', ['en-US', 'en'], 'en-US'],

@@ -49,11 +49,7 @@ export const unreadableRow = (entries: readonly Entry[], unreadable: string): Ma
 };
 
 /** @returns the row of a match without a readable start, made from what can be read of its stored values. */
-export const damagedRow = (
-	match: string,
-	entries: readonly Entry[],
-	values: readonly unknown[]
-): MatchRow => {
+const damagedRow = (match: string, entries: readonly Entry[], values: readonly unknown[]): MatchRow => {
 	const fields = values.filter(isFields);
 	const start = fields.find(({ kind }) => kind === 'start');
 	const times = fields.flatMap(({ at }) => (v.is(timeSchema, at) ? [at] : []));

@@ -31,7 +31,7 @@ export interface RowStore {
 const atOnce = 250;
 
 /** @returns all rows as they are stored, of deleted matches too. */
-export const storedRowsIn = async (matches: RowStore): Promise<StoredRows> => {
+const storedRowsIn = async (matches: RowStore): Promise<StoredRows> => {
 	const ids = await matches.getAllKeys();
 	const stretches: Promise<unknown[]>[] = [];
 	for (let from = 0; from < ids.length; from += atOnce) {

@@ -3,7 +3,7 @@ import { resolve } from '$app/paths';
 import { baseLocale, locales, type Locale } from '$lib/games/locale';
 import { metas } from '$lib/games/registry';
 import { m } from '$lib/i18n/paraglide/messages';
-import { withRegion } from '$lib/i18n/region';
+import { withRegion } from '$lib/i18n/format';
 import type { EntryGenerator, RequestHandler } from './$types';
 
 export const prerender = true;
