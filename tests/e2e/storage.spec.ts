@@ -10,12 +10,7 @@ import { deleteDatabase } from '../support/real-faults';
 import { expectNoOverlap, phoneSizes } from '../support/apart';
 import { seedBackup } from '../support/seed-backup';
 import { refusedWrites, setFault, stubStorage, type StorageFault } from '../support/storage-faults';
-import {
-	addressWithoutDatabase,
-	dumpDatabase,
-	holdDatabase,
-	raiseDatabase,
-} from '../support/database';
+import { addressWithoutDatabase, dumpDatabase, holdDatabase, raiseDatabase } from '../support/database';
 
 const words = {
 	quota:
