@@ -5,9 +5,11 @@ import type { Game } from '$lib/games/game';
 import type { Entry, Seated } from '$lib/match/entry';
 import { notedLine } from '$lib/match/noted-line';
 import { digest } from '$lib/share/digest';
-import { pastDevice } from './past-id';
 import type { PastMatch } from './past-match';
 import type { ProblemCode } from './problem-words';
+
+/** The device that the entries of such matches carry, on every phone that reads the file. */
+const pastDevice = 'past-plays';
 
 /** The rules of a match: as the file tells them, or a guess. */
 interface Rules {

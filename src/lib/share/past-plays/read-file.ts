@@ -3,7 +3,7 @@ import { backupFormat } from '$lib/store/backup/label';
 import { RefusedBackup } from '$lib/store/backup/refused-backup';
 import { unpack } from '$lib/store/backup/unpack';
 import { isBgStats, readBgStats } from './read-bg-stats';
-import { maxFileSize, refusedReading, type Answers, type KnownGame, type Reading } from './past-match';
+import { refusedReading, type Answers, type KnownGame, type Reading } from './past-match';
 import type { ProblemCode } from './problem-words';
 import { readCsv } from './read-csv';
 
@@ -44,6 +44,9 @@ export const readText = (
 	const data = parsedJson(text);
 	return isBgStats(data) ? readBgStats(data, games, now) : refusedReading('not-a-table');
 };
+
+/** In bytes: more than fifty thousand matches with long notes. */
+const maxFileSize = 30_000_000;
 
 /** Whether a file is compressed, as phones and mailboxes keep some. */
 const isPacked = (bytes: ArrayBuffer): boolean => {
