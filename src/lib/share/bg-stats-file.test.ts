@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exportedMatch, exportedShow } from '../../../tests/support/exported-match.ts';
 import { dayOnly } from '../i18n/day-only.ts';
-import { PlayFile } from './bg-stats-file.ts';
+import { playFileOf } from './bg-stats-file.ts';
 import { personFinder } from './person.ts';
 import type { MatchRow } from '../store/lists/row.ts';
 
@@ -24,9 +24,8 @@ const metaOf = (id: string) => (id === 'pebbles' ? meta : id === 'lanterns' ? to
 const local = (at: number): string => new Date(at).toLocaleString('sv-SE');
 type Content = Record<'games' | 'players' | 'locations' | 'plays', readonly Record<string, unknown>[]>;
 const made = async (rows: readonly MatchRow[]): Promise<Content> => {
-	const file = new PlayFile({ metaOf, personAt, anonymous: 'Guest' });
-	for (const row of rows) file.add(row);
-	return JSON.parse(await file.toBlob().text()) as Content;
+	const { file } = await playFileOf(rows, { metaOf, personAt, anonymous: 'Guest' });
+	return JSON.parse(await file.text()) as Content;
 };
 
 it('has each game, player and place once, and the plays refer to them', async () => {

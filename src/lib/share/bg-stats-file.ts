@@ -1,13 +1,44 @@
 /**
- * Finished matches as a play file (`.bgsplay`), from which the app BG Stats imports several plays at once. Its form is
- * that of the files that BG Stats itself makes to share plays.
+ * Matches as a play file (`.bgsplay`), from which the app BG Stats imports several plays at once. Its form is that of
+ * the files that BG Stats itself makes to share plays.
  */
-import type { Seated } from '$lib/match/entry';
-import type { MatchRow } from '$lib/store/lists/row';
-import { enteredText, isForBgStats, localText, sentResult, sourceName, type SentGame } from './bg-stats';
+import { metaOf } from '$lib/games/registry';
+import { matches } from '$lib/matches.svelte';
+import { eveningOf } from '$lib/records/evening';
+import { shortTasks } from '$lib/store/db/short-tasks';
+import { statusOf, type MatchRow } from '$lib/store/lists/row';
+import { sentMatches } from '$lib/store/settings/sent';
+import {
+	bgStatsApp,
+	enteredText,
+	isForBgStats,
+	localText,
+	sentResult,
+	sourceName,
+	type SentGame
+} from './bg-stats';
 import { digest } from './digest';
 import { endOf } from './ended-match';
-import type { PersonAt } from './person';
+import { personFinder, type PersonAt } from './person';
+
+/** Which matches are offered: of the last evening with any, of the last thirty days, or all. */
+export const spans = ['evening', 'month', 'all'] as const;
+export type Span = (typeof spans)[number];
+
+const month = 30 * 86_400_000;
+
+/**
+ * @param rows the last played first.
+ * @param now in milliseconds since 1970.
+ * @returns those of a span that BG Stats can take: they are over and have a result.
+ */
+export const rowsOfSpan = (rows: readonly MatchRow[], span: Span, now: number): readonly MatchRow[] => {
+	const sendable = rows.filter((row) => statusOf(row) === 'ended' && row.outcome?.givenUp !== 'unfinished');
+	if (span === 'all') return sendable;
+	if (span === 'month') return sendable.filter(({ changed }) => changed >= now - month);
+	const [last] = sendable;
+	return sendable.filter(({ changed }) => last && eveningOf(changed) === eveningOf(last.changed));
+};
 
 /**
  * @returns an id in the form that BG Stats uses, the same each time. It is made of four checksums of the app's id, and
@@ -46,7 +77,7 @@ class Numbered {
 	}
 }
 
-export interface PlayFileOptions {
+interface PlayFileOptions {
 	/** Gives the meta data of a game; undefined for a game that this build does not have. */
 	readonly metaOf: (id: string) => SentGame | undefined;
 	readonly personAt: PersonAt;
@@ -54,91 +85,79 @@ export interface PlayFileOptions {
 	readonly anonymous: string;
 }
 
+/** A play file, and the matches in it. */
+export interface MadePlayFile {
+	readonly file: Blob;
+	readonly matches: readonly string[];
+}
+
 /** What is read by whoever opens the file elsewhere. */
 const about = 'A play file from Ochaya, to be opened with BG Stats.';
 
 /**
- * A play file that grows by a match at a time. Its ids are the same in every file, so that BG Stats recognises what it
- * has.
+ * @returns a file of the matches, without those that BG Stats cannot take, or whose game is unknown. Its ids are the same
+ *   in every file, so that BG Stats recognises what it has.
  */
-export class PlayFile {
-	readonly #games = new Numbered('game');
-	readonly #players = new Numbered('player');
-	readonly #places = new Numbered('place');
-	readonly #plays: string[] = [];
-	readonly #matches: string[] = [];
-	constructor(readonly options: PlayFileOptions) {}
-
-	/** The ids of the matches in the file. */
-	get matches(): readonly string[] {
-		return this.#matches;
-	}
-
-	/** Adds a match. One that BG Stats cannot take, or whose game is unknown, is left out. */
-	add(row: MatchRow): void {
-		const meta = this.options.metaOf(row.game);
-		if (!meta || !isForBgStats(row)) return;
-		const ended = enteredText(endOf(row));
+export const playFileOf = async (
+	rows: readonly MatchRow[],
+	{ metaOf, personAt, anonymous }: PlayFileOptions
+): Promise<MadePlayFile> => {
+	const [games, players, locations] = [new Numbered('game'), new Numbered('player'), new Numbered('place')];
+	const plays: object[] = [];
+	const sent: string[] = [];
+	const pause = shortTasks();
+	for (const row of rows) {
+		const meta = metaOf(row.game);
+		if (!meta || !isForBgStats(row)) continue;
+		const modificationDate = enteredText(endOf(row));
 		const place = row.place ?? '';
-		const gameRefId = this.#games.numberOf(meta.id, {
-			name: meta.name,
-			...meta.boardGameGeek,
-			cooperative: row.record.isTogether,
-			usesTeams: false,
-			modificationDate: ended
-		});
-		const play = {
+		plays.push({
 			uuid: playUuidOf(row.id),
-			gameRefId,
-			...(place !== '' && {
-				locationRefId: this.#places.numberOf(place, { name: place, modificationDate: ended })
+			gameRefId: games.numberOf(meta.id, {
+				name: meta.name,
+				...meta.boardGameGeek,
+				cooperative: row.record.isTogether,
+				usesTeams: false,
+				modificationDate
 			}),
+			...(place !== '' && { locationRefId: locations.numberOf(place, { name: place, modificationDate }) }),
 			playDate: localText(row.started),
-			entryDate: ended,
-			modificationDate: ended,
+			...{ entryDate: modificationDate, modificationDate },
 			durationMin: row.record.minutes,
 			rounds: row.record.rounds,
 			comments: row.note ?? '',
-			usesTeams: false,
-			ignored: false,
+			...{ usesTeams: false, ignored: false },
 			// The winners are those given, and not those with the most points.
 			manualWinner: true,
-			playerScores: row.players.map((player, seat) => ({
-				playerRefId: this.#playerNumber(player, ended),
-				...sentResult(row, seat),
-				newPlayer: false,
-				seatOrder: seat + 1
-			}))
-		};
-		this.#matches.push(row.id);
-		this.#plays.push(JSON.stringify(play));
+			playerScores: row.players.map((player, seat) => {
+				const { id, name } = personAt(player) ?? { id: undefined, name: anonymous };
+				const isAnonymous = id === undefined;
+				return {
+					playerRefId: players.numberOf(isAnonymous ? 'guest' : `person ${id}`, {
+						...{ name, isAnonymous, modificationDate }
+					}),
+					...sentResult(row, seat),
+					newPlayer: false,
+					seatOrder: seat + 1
+				};
+			})
+		});
+		sent.push(row.id);
+		await pause();
 	}
+	const lists = { games: games.list, players: players.list, locations: locations.list };
+	const content = JSON.stringify({ about, ...lists, userInfo: { meRefId: 0 }, plays });
+	return { file: new Blob([content], { type: 'application/json' }), matches: sent };
+};
 
-	/** @returns the file with all matches added so far, as JSON. */
-	toBlob(): Blob {
-		const lists = {
-			about,
-			games: this.#games.list,
-			players: this.#players.list,
-			locations: this.#places.list,
-			userInfo: { meRefId: 0 }
-		};
-		const beginning = JSON.stringify(lists).slice(0, -1);
-		return new Blob([`${beginning},"plays":[`, this.#plays.join(','), ']}'], { type: 'application/json' });
-	}
-
-	#playerNumber(player: Seated, modificationDate: string): number {
-		const person = this.options.personAt(player);
-		return person
-			? this.#players.numberOf(`person ${person.id}`, {
-					name: person.name,
-					isAnonymous: false,
-					modificationDate
-				})
-			: this.#players.numberOf('guest', {
-					name: this.options.anonymous,
-					isAnonymous: true,
-					modificationDate
-				});
-	}
-}
+/**
+ * Makes a file of those of the matches that were not sent to BG Stats yet; of all of them, if all were sent.
+ *
+ * @param anonymous the name of guests.
+ */
+export const makePlayFile = async (rows: readonly MatchRow[], anonymous: string): Promise<MadePlayFile> => {
+	const sent = await sentMatches(bgStatsApp);
+	const unsent = rows.filter(({ id }) => !sent.has(id));
+	const personAt = personFinder(matches.players);
+	return playFileOf(unsent.length > 0 ? unsent : rows, { metaOf, personAt, anonymous });
+};

@@ -85,19 +85,12 @@ const missingColumn = (heads: readonly Pick<Head, 'column'>[]): Column | undefin
 	needed.find((ways) => !heads.some(({ column }) => column && ways.includes(column)))?.[0];
 
 /** @returns a line with what stands above it, where it tells neither game nor day: their cells were merged. */
-const withShared = (
-	data: readonly string[],
-	above: readonly string[],
-	heads: readonly Head[]
-): readonly string[] => {
-	const isShared = (place: number): boolean =>
-		['match', 'game', 'began', 'time'].includes(heads[place]?.column ?? '');
-	const tells = data.some(
-		(cell, place) => cell.trim() !== '' && ['game', 'began'].includes(heads[place]?.column ?? '')
-	);
-	return tells
-		? data
-		: data.map((cell, place) => (isShared(place) && cell === '' ? (above[place] ?? '') : cell));
+const withShared = (data: readonly string[], above: readonly string[], heads: readonly Head[]) => {
+	const isOf = (place: number, ...wanted: readonly Column[]): boolean =>
+		wanted.some((column) => heads[place]?.column === column);
+	if (data.some((cell, place) => cell.trim() !== '' && isOf(place, 'game', 'began'))) return data;
+	const isShared = (place: number): boolean => isOf(place, 'match', 'game', 'began', 'time');
+	return data.map((cell, place) => (cell === '' && isShared(place) ? (above[place] ?? '') : cell));
 };
 
 /** A row with something in it. */
