@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellText, cutTo, readMinutes, readResult, readScore, readSeat } from './cells';
+import { cellText, cutTo, readMinutes, readResult, readScore } from './cells';
 
 it.each([
 	['12', 12],
@@ -12,6 +12,9 @@ it.each([
 	['12,5', 'bad'],
 	['100000', 'bad'],
 	['1e3', 'bad'],
+	['20 pts', 20],
+	['1 point', 1],
+	['pts', 'bad'],
 	['twelve', 'bad']
 ])('a score of “%s” is %s', (text, score) => {
 	expect(readScore(text)).toBe(score);
@@ -24,7 +27,11 @@ it.each([
 	['', undefined],
 	['1441', 'bad'],
 	['-3', 'bad'],
-	['1:30', 'bad']
+	['1:30', 90],
+	['1h05', 65],
+	['1 h', 60],
+	['45 min.', 45],
+	['1:75 h', 'bad']
 ])('minutes of “%s” are %s', (text, minutes) => {
 	expect(readMinutes(text)).toBe(minutes);
 });
@@ -42,15 +49,12 @@ it.each([
 	['inachevée', 'unfinished'],
 	['', undefined],
 	['constructor', 'bad'],
+	['W', 'won'],
+	['oui', 'won'],
+	['L', 'lost'],
 	['so-so', 'bad']
 ])('a result of “%s” is %s', (text, result) => {
 	expect(readResult(text)).toBe(result);
-});
-
-it('a seat is one of eight', () => {
-	expect([readSeat('1'), readSeat('8'), readSeat(''), readSeat('0'), readSeat('9')]).toEqual([
-		...[1, 8, undefined, 'bad', 'bad']
-	]);
 });
 
 it('the apostrophe before a formula is no part of a text, and any other one is', () => {

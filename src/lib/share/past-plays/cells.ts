@@ -15,51 +15,44 @@ export const plain = (text: string): string =>
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]/gu, '');
 
-const wholePattern = /^[+-]?\d{1,6}(?:[.,]0{1,2})?$/;
-/** @returns a score: a whole number, which a spreadsheet may write with a decimal that is nothing. */
+const wholePattern = /^([+-]?\d{1,6})(?:[.,]0{1,2})?(?:\s?(?:pts?|points?)\.?)?$/i;
+/** @returns a score: a whole number, which a spreadsheet may write with a decimal that is nothing, and people with `points`. */
 export const readScore = (text: string): number | undefined | 'bad' => {
 	if (text === '') return undefined;
-	const typed = text.replace('−', '-');
-	if (!wholePattern.test(typed)) return 'bad';
-	const score = Number(typed.replace(',', '.'));
+	const [, whole] = wholePattern.exec(text.replace('−', '-')) ?? [];
+	const score = Number(whole);
 	return Math.abs(score) <= maxNotedScore ? score + 0 : 'bad';
 };
 
-/** @returns a time played, rounded to minutes; undefined for none. */
+const lengthPattern = /^(?:(\d{1,2})\s?[:h]\s?)?(?:(\d{1,6}(?:[.,]\d{1,3})?)\s?(?:min(?:ute)?s?\.?|’|')?)?$/i;
+/** @returns a time played, rounded to minutes, from `25`, `25 min`, `1:05` or `1 h 05`; undefined for none. */
 export const readMinutes = (text: string): number | undefined | 'bad' => {
-	if (text === '') return undefined;
-	if (!/^\d{1,6}(?:[.,]\d{1,3})?$/.test(text)) return 'bad';
-	const minutes = Math.round(Number(text.replace(',', '.')));
-	if (minutes > maxNotedMinutes) return 'bad';
-	return minutes > 0 ? minutes : undefined;
-};
-
-/** @returns a seat, counted from 1. */
-export const readSeat = (text: string): number | undefined | 'bad' => {
-	if (text === '') return undefined;
-	return /^[1-8]$/.test(text) ? Number(text) : 'bad';
-};
-
-/** Words for results in both languages, as `plain` writes them. */
-const resultByWord: Readonly<Record<string, ToldResult>> = {
-	...{ won: 'won', win: 'won', winner: 'won', wins: 'won' },
-	...{ gagne: 'won', gagnee: 'won', victoire: 'won', gagnant: 'won', gagnante: 'won' },
-	...{ drawn: 'drawn', draw: 'drawn', tie: 'drawn', tied: 'drawn' },
-	...{ egalite: 'drawn', nul: 'drawn', nulle: 'drawn', matchnul: 'drawn', exaequo: 'drawn' },
-	...{ lost: 'lost', loss: 'lost', loser: 'lost', loses: 'lost' },
-	...{ perdu: 'lost', perdue: 'lost', defaite: 'lost', perdant: 'lost', perdante: 'lost' },
-	...{ perfect: 'perfect', parfait: 'perfect', parfaite: 'perfect' },
-	...{ finished: 'finished', termine: 'finished', terminee: 'finished', fini: 'finished', finie: 'finished' },
-	...{ unfinished: 'unfinished', inacheve: 'unfinished', inachevee: 'unfinished' }
-};
-/** @returns how the match ended for the player of the row. */
-export const readResult = (text: string): ToldResult | undefined | 'bad' => {
-	if (text === '') return undefined;
-	const word = plain(text);
-	return Object.hasOwn(resultByWord, word) ? resultByWord[word] : 'bad';
+	const [, hours = '0', rest = '0'] = lengthPattern.exec(text) ?? [];
+	if (text !== '' && !lengthPattern.test(text)) return 'bad';
+	const minutes = Number(hours) * 60 + Math.round(Number(rest.replace(',', '.')));
+	return minutes > maxNotedMinutes ? 'bad' : minutes || undefined;
 };
 
 const yes = ['1', 'x', 'yes', 'true', 'oui', 'vrai'];
+const no = ['0', 'no', 'false', 'non', 'faux'];
+/** Words for results in both languages, as `plain` writes them. */
+const words: Readonly<Record<ToldResult, readonly string[]>> = {
+	won: ['won', 'win', 'winner', 'wins', 'w', 'gagne', 'gagnee', 'victoire', 'gagnant', 'gagnante', ...yes],
+	drawn: ['drawn', 'draw', 'tie', 'tied', 'd', 'egalite', 'nul', 'nulle', 'matchnul', 'exaequo'],
+	lost: ['lost', 'loss', 'loser', 'loses', 'l', 'perdu', 'perdue', 'defaite', 'perdant', 'perdante', ...no],
+	perfect: ['perfect', 'parfait', 'parfaite'],
+	finished: ['finished', 'termine', 'terminee', 'fini', 'finie'],
+	unfinished: ['unfinished', 'inacheve', 'inachevee']
+};
+const resultByWord = new Map(
+	(Object.keys(words) as readonly ToldResult[]).flatMap((result) =>
+		words[result].map((word) => [word, result] as const)
+	)
+);
+/** @returns how the match ended for the player of the row. */
+export const readResult = (text: string): ToldResult | undefined | 'bad' =>
+	text === '' ? undefined : (resultByWord.get(plain(text)) ?? 'bad');
+
 /** Whether a cell ticks something. */
 export const isTicked = (text: string): boolean => yes.includes(plain(text));
 

@@ -14,7 +14,7 @@ export interface ToldDate {
 export type DateOrder = 'day-first' | 'month-first';
 
 const clock =
-	/(?:[T,\s]+(?:(?:à|at)\s+)?(?<hour>\d{1,2})[:h](?<minute>\d\d)(?::(?<second>\d\d)(?:\.\d{1,9})?)?(?:\s?(?<half>[ap])\.?m\.?)?\s?(?<zone>Z|[+-]\d\d:?\d\d)?)?$/;
+	/(?:[T,\s]+(?:(?:à|at)\s+)?(?<hour>\d{1,2})(?:h|:(?=\d))(?<minute>\d\d)?(?::(?<second>\d\d)(?:\.\d{1,9})?)?(?:\s?(?<half>[ap])\.?m\.?)?\s?(?<zone>Z|[+-]\d\d:?\d\d)?)?$/;
 const withClock = (day: RegExp): RegExp => new RegExp(day.source + clock.source, 'iu');
 const inNumbers = withClock(
 	/^(?<one>\d{1,2})(?<between>[/.-])(?<other>\d{1,2})\k<between>(?<year>\d{4}|\d\d)/u
@@ -22,7 +22,7 @@ const inNumbers = withClock(
 const forms: readonly RegExp[] = [
 	withClock(/^(?<year>\d{4})(?<between>[/.-])(?<month>\d{1,2})\k<between>(?<day>\d{1,2})/u),
 	inNumbers,
-	withClock(/^(?<day>\d{1,2})(?:er|st|nd|rd|th)?\.?\s(?<name>\p{L}+)\.?,?\s(?<year>\d{4})/u),
+	withClock(/^(?<day>\d{1,2})(?:er|st|nd|rd|th)?\.?[\s-](?<name>\p{L}+)\.?,?[\s-](?<year>\d{4})/u),
 	withClock(/^(?<name>\p{L}+)\.?\s(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s(?<year>\d{4})/u)
 ];
 
@@ -41,9 +41,12 @@ const monthNamed = (text: string): number => {
 	return name.length >= 3 && months.size === 1 ? month : 0;
 };
 
+/** What may stand before a date in either language. */
+const weekday = /^(?:le\s+)?(?:(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim)\p{L}*\.?,?\s+)?/iu;
+
 /** @returns the groups of a date with numbers alone, which may have the month first. Points stand behind a day. */
 const openGroups = (text: string): Readonly<Record<string, string>> | undefined => {
-	const groups = inNumbers.exec(text)?.groups;
+	const groups = inNumbers.exec(text.replace(weekday, ''))?.groups;
 	return groups?.['between'] === '.' ? undefined : groups;
 };
 
@@ -72,7 +75,10 @@ const two = (value: number): string => String(value).padStart(2, '0');
  */
 export const readDate = (text: string, order: DateOrder = 'day-first'): ToldDate | undefined | 'bad' => {
 	if (text === '') return undefined;
-	const told = forms.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
+	// `Mar` may begin a month or a French Tuesday: what stands there is tried first.
+	const told = [text, text.replace(weekday, '')]
+		.flatMap((written) => forms.map((form) => form.exec(written)?.groups))
+		.find((groups) => groups !== undefined);
 	if (!told) return 'bad';
 	const { year = '', name, one, other, hour, half, zone, minute = '0', second = '0' } = told;
 	const isMonthFirst = order === 'month-first' && told['between'] !== '.';
@@ -87,7 +93,7 @@ export const readDate = (text: string, order: DateOrder = 'day-first'): ToldDate
 	if (!isTime || !isDay) return 'bad';
 	const written = `${fullYear}-${two(month)}-${two(day)}`;
 	if (hour === undefined) return sound({ at: dayOnly(fullYear, month, day), key: written, hasTime: false });
-	const time = `${written}T${two(hours)}:${minute}:${two(Number(second))}`;
+	const time = `${written}T${two(hours)}:${two(Number(minute))}:${two(Number(second))}`;
 	if (zone === undefined) return sound({ at: date.getTime(), key: time, hasTime: true });
 	const at = Date.parse(`${time}${zone.toUpperCase().replace(/(\d\d)(\d\d)$/, '$1:$2')}`);
 	return sound({ at, key: String(at), hasTime: true });

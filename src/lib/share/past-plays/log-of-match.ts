@@ -2,27 +2,20 @@
 import * as v from 'valibot';
 import { unknownKind } from '$lib/games/facts';
 import type { Game } from '$lib/games/game';
-import { valuesOf, withValue } from '$lib/games/option-values';
 import type { Entry, Seated } from '$lib/match/entry';
 import { notedLine } from '$lib/match/noted-line';
 import { digest } from '$lib/share/digest';
-import { pastDevice, type PastMatch } from './past-match';
+import type { PastMatch } from './past-match';
 import type { ProblemCode } from './problem-words';
+
+/** The device that the entries of such matches carry, on every phone that reads the file. */
+const pastDevice = 'past-plays';
 
 /** The rules of a match: as the file tells them, or a guess. */
 interface Rules {
 	readonly options: unknown;
 	readonly areKnown: boolean;
 }
-
-/** @returns what is played out of the boxes, and then with one option changed. */
-const likelyOptions = ({ presets, fields }: Game['options']): readonly unknown[] => {
-	const ofBoxes = Object.values(presets);
-	const changed = ofBoxes.flatMap((preset) =>
-		fields.flatMap((field) => valuesOf(field).map((value) => withValue(preset, field.key, value)))
-	);
-	return [...ofBoxes, ...changed];
-};
 
 /** @returns the rules, or undefined where the file tells options that the game does not know. */
 const rulesOf = ({ kind, options, max, players }: PastMatch, game: Game): Rules | undefined => {
@@ -31,12 +24,12 @@ const rulesOf = ({ kind, options, max, players }: PastMatch, game: Game): Rules 
 		// A match whose rules were not known keeps its guess, and says that it is one.
 		return parsed.success ? { options: parsed.output, areKnown: kind !== unknownKind } : undefined;
 	}
-	const likely = likelyOptions(game.options);
+	const presets = Object.values(game.options.presets);
 	const seats = players.length;
-	const ofKind = likely.find((one) => game.records.kind(one, seats) === kind);
+	const ofKind = presets.find((preset) => game.records.kind(preset, seats) === kind);
 	if (ofKind !== undefined) return { options: ofKind, areKnown: true };
-	const reaching = likely.find((one) => game.records.standing(game.start(one, seats)).max === max);
-	return { options: reaching ?? likely[0], areKnown: false };
+	const reaching = presets.find((preset) => game.records.standing(game.start(preset, seats)).max === max);
+	return { options: reaching ?? presets[0], areKnown: false };
 };
 
 /**

@@ -19,6 +19,7 @@ import { templateCsv } from './template';
 const newBrowser = (): void => {
 	globalThis.indexedDB = new IDBFactory();
 	reconnect();
+	announceToAll({ kind: 'import' });
 };
 beforeEach(() => {
 	newBrowser();
@@ -281,10 +282,45 @@ describe('a file given again, corrected', () => {
 	it('adds nothing of a match that version 1.0 has named by its scores', async () => {
 		const [unlabelled] = (await previewOf(...told(8).map((line) => line.replace(/^[^,]*,/, ',')))).matches;
 		const [labelled] = (await previewOf(...told(8))).matches;
-		expect(labelled?.earlierId).toBe(unlabelled?.id);
+		expect(labelled?.contentId).toBe(unlabelled?.id);
 		if (unlabelled) await addMatches({ matches: [unlabelled], corrected: [] });
 		announceToAll({ kind: 'import' });
 		expect(await previewOf(...told(8))).toMatchObject({ matches: [], corrected: [], already: 1 });
+	});
+
+	it('knows the only match of that day and people under another name, or none: of 1.0, or of another file', async () => {
+		const unlabelled = (sam: number) => told(sam).map((line) => line.replace(/^[^,]*,/, ','));
+		await addMatches(await previewOf(...unlabelled(8)));
+		announceToAll({ kind: 'import' });
+		expect(await previewOf(...told(9))).toMatchObject({ matches: [], corrected: [{}], already: 0 });
+		expect(await previewOf(...told(8))).toMatchObject({ matches: [], corrected: [], already: 1 });
+		// Without a label and a time, another result may be that of a second match.
+		expect(await previewOf(...unlabelled(9))).toMatchObject({ matches: [{}], corrected: [], already: 0 });
+		newBrowser();
+		await addMatches(await previewOf(...told(8)));
+		announceToAll({ kind: 'import' });
+		expect(await previewOf(...unlabelled(8))).toMatchObject({ matches: [], corrected: [], already: 1 });
+	});
+
+	it('takes two matches of that day for none of them but those that say the same', async () => {
+		await addMatches(await previewOf(...told(8)));
+		announceToAll({ kind: 'import' });
+		const two = [...told(8), ...told(10, 7).slice(1)].map((line) => line.replace(/^1,/, ','));
+		expect(await previewOf(...two)).toMatchObject({ matches: [{ noted: { scores: [7, 10] } }], already: 1 });
+	});
+
+	it('knows a match of the same minute, whatever it is called', async () => {
+		const at = (sam: number, clock = '20:15') => [
+			...[
+				'game,date,player,score',
+				`Geisha,2026-01-10 ${clock},Lea,3`,
+				`Geisha,2026-01-10 ${clock},Sam,${sam}`
+			]
+		];
+		await addMatches(await previewOf(...at(1)));
+		announceToAll({ kind: 'import' });
+		expect(await previewOf(...at(2))).toMatchObject({ matches: [], corrected: [{}] });
+		expect(await previewOf(...at(2, '20:16'))).toMatchObject({ matches: [{}], corrected: [] });
 	});
 
 	it('does not correct a match that was played at the app, nor to a score that it cannot have', async () => {

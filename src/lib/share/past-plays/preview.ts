@@ -1,22 +1,27 @@
 /** What a file with past matches would add, before anything is stored. */
-import { unknownKind } from '$lib/games/facts';
 import type { Game } from '$lib/games/game';
 import { boxNamesOf, loadGame, metas } from '$lib/games/registry';
+import { m } from '$lib/i18n/paraglide/messages';
 import type { Entry, Seated } from '$lib/match/entry';
-import { isNotedFor } from '$lib/match/given-up';
-import { isSameData } from '$lib/match/line';
-import { matches as allMatches } from '$lib/matches.svelte';
+import { foldedName } from '$lib/match/names';
 import type { NotedResult } from '$lib/match/noted-line';
-import { storedMatchIds } from '$lib/store/lists/read-rows';
 import type { MatchRow } from '$lib/store/lists/row';
+import { guestPrefix, isGuest, type Player } from '$lib/store/players/player';
 import { listPlayers } from '$lib/store/players/players';
+import { personOf } from '$lib/store/players/same-player';
 import { Trouble } from '$lib/store/db/trouble';
-import { playUuidOf } from '$lib/share/bg-stats-file';
+import { correctionOf, groupedBy, meetingOf, metAs, namedHere, readHere } from './here';
 import { logOfMatch } from './log-of-match';
-import type { Answers, KnownGame, PastMatch, Reading } from './past-match';
+import {
+	pastId,
+	type Answers,
+	type KnownGame,
+	type PastMatch,
+	type PastPlayer,
+	type Reading
+} from './past-match';
 import type { Problem } from './problem-words';
 import { readFile } from './read-file';
-import { Seating } from './seating';
 
 /** A match that is not here yet, with the log that it would have. */
 export interface NewMatch extends PastMatch {
@@ -41,8 +46,6 @@ export interface Preview extends Omit<Reading, 'matches'> {
 	readonly knownPlayers: readonly string[];
 }
 
-const minute = 60_000;
-
 const loadGames = async (): Promise<ReadonlyMap<string, Game>> => {
 	const loaded = await Promise.all(metas.map(({ id }) => loadGame(id)));
 	return new Map(loaded.flatMap((game) => (game ? [[game.id, game] as const] : [])));
@@ -58,71 +61,26 @@ const knownGames = (games: ReadonlyMap<string, Game>): readonly KnownGame[] =>
 		return [{ id, names, seats, bggId, isTogether, max: standing(game.start(preset, seats.min)).max }];
 	});
 
-/** A match that was played at the app is known again by its game, its minute and its people. */
-const meetingKey = (game: string, began: number, people: readonly string[]): string =>
-	JSON.stringify([game, Math.floor(began / minute), people]);
-
-/** The matches that are here, as a file may mean them. */
-interface Here {
-	readonly byId: ReadonlyMap<string, MatchRow>;
-	readonly byMeeting: ReadonlyMap<string, MatchRow>;
-	/** By the id of their play in a file that was written here. */
-	readonly byPlay: ReadonlyMap<string, string>;
-	/** Deleted ones too. */
-	readonly ids: ReadonlySet<string>;
-}
-
-const readHere = async (seating: Seating): Promise<Here> => {
-	const [rows, ids] = await Promise.all([allMatches.ready(), storedMatchIds()]);
-	const meetings = rows.filter(({ outcome }) => !outcome?.noted);
-	return {
-		byId: new Map(rows.map((row) => [row.id, row])),
-		byMeeting: new Map(
-			meetings.map((row) => [meetingKey(row.game, row.started, seating.people(row.players)), row])
-		),
-		byPlay: new Map([...ids].map((id) => [playUuidOf(id), id])),
-		ids
+/**
+ * @param players of this phone, the last used first.
+ * @returns a function that says who sits in a seat: by the id if it is here, by the name else; a new player if nobody
+ *   here has it. Each name and each id is the same person in all of the file.
+ */
+const seatingOf = (players: readonly Player[]): ((player: PastPlayer, seat: number) => Seated) => {
+	const areHere = new Set(players.map(({ id }) => id));
+	const person = personOf(players);
+	const idByName = new Map(
+		players.toReversed().map(({ id, name }) => [foldedName(name), person(id)] as const)
+	);
+	return ({ name, id, isGuest }, seat) => {
+		const number = seat + 1;
+		if (isGuest) return { id: `${guestPrefix}${number}`, name: name || m.setup_guest({ number }) };
+		const key = foldedName(name);
+		const known = id !== undefined && areHere.has(id) ? id : undefined;
+		const found = known ?? idByName.get(key) ?? id ?? pastId(`player ${key}`);
+		if (!idByName.has(key)) idByName.set(key, found);
+		return { id: found, name };
 	};
-};
-
-/** @returns the match of the file as it is here; true if it is deleted, or hidden in lists; undefined for a new one. */
-const foundAs = (
-	{ id, earlierId = id, play = '', game, began, hasTime }: PastMatch,
-	people: readonly string[],
-	{ byId, byMeeting, byPlay, ids }: Here
-): MatchRow | true | undefined => {
-	const own = [id, earlierId, byPlay.get(play) ?? id].find((known) => ids.has(known));
-	if (own !== undefined) return byId.get(own) ?? true;
-	return hasTime ? byMeeting.get(meetingKey(game, began, people)) : undefined;
-};
-
-/** @returns the result that the file has for a match that was noted here, if it is another, and can be its result. */
-const correctionOf = (
-	row: MatchRow,
-	{ noted }: PastMatch,
-	people: readonly string[],
-	seating: Seating
-): NotedResult | undefined => {
-	const { outcome, standing, record } = row;
-	if (!outcome?.noted || !standing || !record) return undefined;
-	const here = row.players.map((player) => seating.personOf(player));
-	const seatOf = people.map((person) => here.indexOf(person));
-	if (seatOf.includes(-1) || here.length !== people.length) return undefined;
-	const winners = noted.winners.map((seat) => seatOf[seat] ?? 0).sort();
-	const scores =
-		record.isTogether || noted.scores.length === 0
-			? noted.scores
-			: here.map((person) => noted.scores[people.indexOf(person)] ?? 0);
-	const result = { winners, scores, ...(noted.lost && { lost: noted.lost }) };
-	const isSame = isSameData(result, {
-		winners: [...outcome.winners].sort(),
-		scores: standing.scores,
-		...(outcome.lost && { lost: outcome.lost })
-	});
-	const rules = record.like === unknownKind ? { rules: 'unknown' as const } : {};
-	return !isSame && isNotedFor({ ...result, ...rules }, here.length, record.isTogether, standing)
-		? result
-		: undefined;
 };
 
 /**
@@ -137,41 +95,54 @@ export const previewFile = async (file: Blob, now: number, answers?: Answers): P
 	const { matches, ...reading } = await readFile(file, knownGames(games), now, answers);
 	const { players, trouble } = await listPlayers();
 	if (trouble) throw new Trouble(trouble);
-	const seating = new Seating(players);
-	const here = await readHere(seating);
+	const here = await readHere(players);
+	const seatOf = seatingOf(players);
+	const told = matches.map((match) => {
+		const seats = match.players.map(seatOf);
+		const people = here.peopleOf(seats);
+		return { match, seats, people, meeting: meetingOf(match.game, match.began, people) };
+	});
+	const named = told.map(({ match }) => namedHere(match, here));
+	const taken = new Set(named);
+	const unnamed = groupedBy(
+		told.filter((_, at) => !named[at]),
+		({ meeting }) => meeting
+	);
 	const added: NewMatch[] = [];
 	const corrected: CorrectedMatch[] = [];
 	const wrong: Problem[] = [];
 	let already = 0;
-	for (const match of matches) {
+	for (const [at, { match, seats, people, meeting }] of told.entries()) {
 		const { where } = match;
-		const seats = match.players.map((player, seat) => seating.seatOf(player, seat));
-		const people = seats.map((seat) => seating.personOf(seat));
-		const found = foundAs(match, people.toSorted(), here);
-		const result = found && found !== true ? correctionOf(found, match, people, seating) : undefined;
-		if (found) {
-			if (found !== true && result) corrected.push({ row: found, result });
+		const met = (here.byMeeting.get(meeting) ?? []).filter((row) => !taken.has(row));
+		const row = named[at] ?? metAs(match, people, met, unnamed.get(meeting)?.length === 1, here);
+		taken.add(row);
+		if (row) {
+			const result = row === true ? undefined : correctionOf(row, match, people, here);
+			if (row !== true && result) corrected.push({ row, result });
 			else already += 1;
 			continue;
 		}
-		const twice = seating.twiceIn(seats);
+		const twice = seats.find((_, seat) => people.indexOf(people[seat] ?? '') < seat);
 		const game = games.get(match.game);
 		const entries = game && !twice ? logOfMatch(match, game, seats) : 'impossible';
 		if (twice) wrong.push({ code: 'same-player', where, text: twice.name });
 		else if (typeof entries === 'string') wrong.push({ code: entries, where });
-		else {
-			seating.note(seats);
-			added.push({ ...match, seats, entries });
-		}
+		else added.push({ ...match, seats, entries });
 	}
+	const seated = new Map(
+		added.flatMap(({ seats }) =>
+			seats.flatMap(({ id, name }) => (isGuest({ id }) ? [] : [[id, name] as const]))
+		)
+	);
+	const namesOf = (areHere: boolean): readonly string[] =>
+		[...seated].flatMap(([id, name]) => (players.some((player) => player.id === id) === areHere ? name : []));
 	return {
 		...reading,
-		matches: added,
-		corrected,
-		already,
+		...{ matches: added, corrected, already },
 		problems: [...reading.problems, ...wrong].toSorted((a, b) => placeOf(a) - placeOf(b)),
-		newPlayers: seating.namesOf(false),
-		knownPlayers: seating.namesOf(true)
+		newPlayers: namesOf(false),
+		knownPlayers: namesOf(true)
 	};
 };
 

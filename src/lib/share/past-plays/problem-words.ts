@@ -3,7 +3,7 @@ import { asBeginning } from '$lib/games/wording';
 import { metaOf } from '$lib/games/registry';
 import { m } from '$lib/i18n/paraglide/messages';
 import { cutTo } from './cells';
-import type { Column } from './columns';
+import type { Column } from './table';
 
 /** The longest text of a cell that is repeated. */
 const longestText = 40;
@@ -45,7 +45,6 @@ const words = {
 	'bad-score': m.past_problem_bad_score,
 	'bad-result': m.past_problem_bad_result,
 	'bad-minutes': m.past_problem_bad_minutes,
-	'bad-seat': m.past_problem_bad_seat,
 	'bad-options': m.past_problem_bad_options,
 	players: ({ text }: Told) => m.past_problem_players({ game: metaOf(text)?.name ?? text }),
 	'same-player': m.past_problem_same_player,

@@ -11,15 +11,18 @@ import {
 	pastId,
 	gameNamed,
 	inPlaces,
+	isAhead,
+	matchTold,
 	maxRows,
+	pastId,
 	refusedReading,
 	type KnownGame,
 	type PastMatch,
 	type PastPlayer,
-	type Reading
+	type Reading,
+	type ToldSeat
 } from './past-match';
 import type { Problem } from './problem-words';
-import { matchTold, type ToldSeat } from './told-match';
 
 /** Yes or no, which some versions write as 1 or 0. */
 const flag = v.optional(v.nullable(v.union([v.boolean(), v.number()])));
@@ -69,6 +72,9 @@ const byId = <Item extends { readonly id: number }>(
 		})
 	);
 
+/** Ten o'clock stands for a day without a time. */
+const endOfNoTime = new RegExp(`\\s${noTime}$`);
+
 const sum = /^[+-]?\d+(?:[+-]\d+)*$/;
 /** @returns a score, which players may have typed as a sum, such as `12+5`. */
 const scoreOf = ({ score }: Seat): number | undefined | 'bad' => {
@@ -93,59 +99,6 @@ const resultOf = (
 	return seat.winner ? 'won' : 'lost';
 };
 
-class Export {
-	readonly players: ReadonlyMap<number, v.InferOutput<typeof playerSchema>>;
-	readonly places: ReadonlyMap<number, v.InferOutput<typeof placeSchema>>;
-	readonly gamesTold: ReadonlyMap<number, v.InferOutput<typeof gameSchema>>;
-	constructor(
-		{ players, games, locations }: v.InferOutput<typeof exportSchema>,
-		readonly known: readonly KnownGame[],
-		readonly now: number
-	) {
-		this.players = byId(playerSchema, players);
-		this.places = byId(placeSchema, locations ?? []);
-		this.gamesTold = byId(gameSchema, games);
-	}
-	/** @returns the game of a play; undefined for one that the app does not have. */
-	gameOf(id: number): KnownGame | undefined {
-		const told = this.gamesTold.get(id);
-		if (!told) return undefined;
-		return this.known.find(({ bggId }) => bggId === told.bggId) ?? gameNamed(told.name, this.known);
-	}
-	playerOf({ playerRefId }: Seat): PastPlayer | undefined {
-		const told = this.players.get(playerRefId);
-		const name = tidyName(told?.name ?? '');
-		if (told?.isAnonymous) return { name: '', isGuest: true };
-		return foldedName(name) === '' ? undefined : { name };
-	}
-	matchOf(play: Play, game: KnownGame): ReturnType<typeof matchTold> {
-		const { playDate, durationMin, ignored, comments, locationRefId, playerScores } = play;
-		if (ignored) return { code: 'ignored' };
-		const date = readDate(
-			playDate.endsWith(` ${noTime}`) ? playDate.slice(0, -noTime.length).trim() : playDate
-		);
-		if (date === undefined || date === 'bad') return { code: 'bad-date', text: playDate };
-		if (date.at > this.now + 86_400_000) return { code: 'future-date', text: playDate };
-		const scores = playerScores.map(scoreOf);
-		const wrong = scores.indexOf('bad');
-		if (wrong >= 0) return { code: 'bad-score', text: String(playerScores[wrong]?.score) };
-		const hasScore = scores.some((score) => score !== undefined);
-		const seats = playerScores.flatMap((seat, at): readonly ToldSeat[] => {
-			const [player, score] = [this.playerOf(seat), scores[at]];
-			const result = resultOf(seat, playerScores, game.isTogether, hasScore);
-			const told = { result, seat: seat.seatOrder || undefined, began: Boolean(seat.startPlayer) };
-			return player ? [{ player, score: score === 'bad' ? undefined : score, ...told }] : [];
-		});
-		if (seats.length < playerScores.length) return { code: 'no-player' };
-		return matchTold(game, {
-			...{ seats, date, minutes: Math.round(durationMin ?? 0) },
-			place: (this.places.get(locationRefId ?? -1)?.name ?? '').trim(),
-			note: (comments ?? '').trim(),
-			...{ max: undefined, kind: '', options: undefined }
-		});
-	}
-}
-
 /** @returns when a play was entered, which orders those of a day; empty where that is not told. */
 const entered = ({ success, output }: v.SafeParseResult<typeof playSchema>): string =>
 	success ? (output.entryDate ?? '') : '';
@@ -159,7 +112,44 @@ export const readBgStats = (data: unknown, games: readonly KnownGame[], now: num
 	if (!parsed.success) return refusedReading('not-a-table');
 	const { plays } = parsed.output;
 	if (plays.length > maxRows) return refusedReading('too-many-rows');
-	const told = new Export(parsed.output, games, now);
+	const players = byId(playerSchema, parsed.output.players);
+	const places = byId(placeSchema, parsed.output.locations ?? []);
+	const gamesTold = byId(gameSchema, parsed.output.games);
+	const gameOf = ({ gameRefId }: Play): KnownGame | undefined => {
+		const told = gamesTold.get(gameRefId);
+		return told && (games.find(({ bggId }) => bggId === told.bggId) ?? gameNamed(told.name, games));
+	};
+	const playerOf = ({ playerRefId }: Seat): PastPlayer | undefined => {
+		const told = players.get(playerRefId);
+		const name = tidyName(told?.name ?? '');
+		if (told?.isAnonymous) return { name: '', isGuest: true };
+		return foldedName(name) === '' ? undefined : { name };
+	};
+	const matchOf = (play: Play, game: KnownGame): ReturnType<typeof matchTold> => {
+		const { playDate, durationMin, comments, locationRefId } = play;
+		if (play.ignored) return { code: 'ignored' };
+		const date = readDate(playDate.replace(endOfNoTime, ''));
+		if (date === undefined || date === 'bad') return { code: 'bad-date', text: playDate };
+		if (isAhead(date, now)) return { code: 'future-date', text: playDate };
+		const seated = play.playerScores.toSorted((a, b) => (a.seatOrder ?? 0) - (b.seatOrder ?? 0));
+		const scores = seated.map(scoreOf);
+		const wrong = scores.indexOf('bad');
+		if (wrong >= 0) return { code: 'bad-score', text: String(seated[wrong]?.score) };
+		const hasScore = scores.some((score) => score !== undefined);
+		const seats = seated.flatMap((seat, at): readonly ToldSeat[] => {
+			const [player, score] = [playerOf(seat), scores[at]];
+			const result = resultOf(seat, seated, game.isTogether, hasScore);
+			const began = Boolean(seat.startPlayer);
+			return player ? [{ player, score: score === 'bad' ? undefined : score, result, began }] : [];
+		});
+		if (seats.length < seated.length) return { code: 'no-player' };
+		return matchTold(game, {
+			...{ seats, date, minutes: Math.round(durationMin ?? 0) },
+			place: (places.get(locationRefId ?? -1)?.name ?? '').trim(),
+			note: (comments ?? '').trim(),
+			...{ max: undefined, kind: '', options: undefined }
+		});
+	};
 	const problems: Problem[] = [];
 	const matches = new Map<string, PastMatch>();
 	let others = 0;
@@ -171,22 +161,16 @@ export const readBgStats = (data: unknown, games: readonly KnownGame[], now: num
 			problems.push({ code: 'damaged', where });
 			continue;
 		}
-		const game = told.gameOf(play.output.gameRefId);
-		if (!game) {
-			others += 1;
-			continue;
-		}
-		const match = told.matchOf(play.output, game);
-		if ('code' in match) {
-			problems.push({ ...match, where });
-			continue;
-		}
 		const { uuid, playDate } = play.output;
-		const key = uuid
-			? uuid.toLowerCase()
-			: JSON.stringify([playDate, match.game, match.players, match.noted]);
-		const id = pastId(`bg-stats ${key}`);
-		matches.set(id, { ...match, where, id, ...(uuid && { play: uuid.toUpperCase() }) });
+		const game = gameOf(play.output);
+		const match = game && matchOf(play.output, game);
+		if (!match) others += 1;
+		else if ('code' in match) problems.push({ ...match, where });
+		else {
+			const key = uuid?.toLowerCase() || JSON.stringify([playDate, match.game, match.players, match.noted]);
+			const id = pastId(`bg-stats ${key}`);
+			matches.set(id, { ...match, where, id, ...(uuid && { play: uuid.toUpperCase() }) });
+		}
 	}
 	return { matches: inPlaces([...matches.values()]), problems, others };
 };

@@ -34,8 +34,8 @@ describe('a table of past matches', () => {
 		const own = lines(
 			'match,game,began,minutes,place,note,seat,player,player_id,score,max,result,began_match,rounds,kind,options',
 			'0123456789abcdef0123456789abcdef,hanabi,2026-01-17T19:00:00.000Z,31,"Chez Léa, Lyon","=1, ""no""',
-			'two lines",2,Sam,sam-id,21,30,finished,1,40,2-m5-full,"{""a"":1}"',
-			'0123456789abcdef0123456789abcdef,hanabi,2026-01-17T19:00:00.000Z,31,,,1,Léa,lea-id,21,30,finished,0,40,2-m5-full,'
+			'two lines",1,Sam,sam-id,21,30,finished,1,40,2-m5-full,"{""a"":1}"',
+			'0123456789abcdef0123456789abcdef,hanabi,2026-01-17T19:00:00.000Z,31,,,2,Léa,lea-id,21,30,finished,0,40,2-m5-full,'
 		).replaceAll('\n', '\r\n');
 		const { matches, problems } = read(own);
 		expect(problems).toEqual([]);
@@ -46,10 +46,10 @@ describe('a table of past matches', () => {
 				began: Date.UTC(2026, 0, 17, 19),
 				hasTime: true,
 				players: [
-					{ name: 'Léa', id: 'lea-id' },
-					{ name: 'Sam', id: 'sam-id' }
+					{ name: 'Sam', id: 'sam-id' },
+					{ name: 'Léa', id: 'lea-id' }
 				],
-				noted: { winners: [0, 1], scores: [21], minutes: 31, starter: 1 },
+				noted: { winners: [0, 1], scores: [21], minutes: 31, starter: 0 },
 				...{ place: 'Chez Léa, Lyon', note: '=1, "no"\r\ntwo lines', max: 30, kind: '2-m5-full' },
 				options: { a: 1 }
 			}
@@ -281,7 +281,7 @@ describe('the id of a match', () => {
 		expect(id).toMatch(/^past-[0-9a-f]{32}$/);
 		expect(idsOf(lines(head, 'Geisha,17/01/2026,chie,3,', 'GEISHA,17/01/2026,BEN,1,'))).toEqual([id]);
 		const [labelled] = read(lines(`match,${head}`, ...match.map((row) => `7,${row}`))).matches;
-		expect(labelled?.earlierId).toBe(id);
+		expect(labelled?.contentId).toBe(id);
 		expect(idsOf(lines(head, ...match.map((row) => row.replace('-17', '-18'))))).not.toEqual([id]);
 	});
 

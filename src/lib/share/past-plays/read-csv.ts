@@ -3,46 +3,34 @@ import * as v from 'valibot';
 import { idSchema } from '$lib/match/entry';
 import { foldedName, tidyName } from '$lib/match/names';
 import { isGuest } from '$lib/store/players/player';
-import { isTicked, plain, readMinutes, readResult, readScore, readSeat, type ToldResult } from './cells';
-import type { Column } from './columns';
-import { orderIn, readDate, type DateOrder, type ToldDate } from './dates';
+import { isTicked, plain, readMinutes, readResult, readScore, type ToldResult } from './cells';
+import { orderIn, readDate, type DateOrder } from './dates';
 import {
 	gameNamed,
-	isOwnId,
-	pastId,
 	inPlaces,
+	isAhead,
+	matchTold,
+	pastId,
 	type Answers,
 	type KnownGame,
 	type PastMatch,
-	type PastPlayer,
-	type Reading
+	type Reading,
+	type ToldMatch,
+	type ToldSeat
 } from './past-match';
 import type { Problem, ProblemCode } from './problem-words';
-import { tableOf, type TableRow } from './table-rows';
-import { matchTold } from './told-match';
+import { tableOf, type Column, type TableRow } from './table';
 
 /** A row of which every cell could be read. */
 interface ReadRow {
 	readonly line: number;
-	readonly match: string;
+	/** The text in `match`. */
+	readonly label: string;
 	readonly game: KnownGame;
-	readonly date: ToldDate;
-	readonly name: string;
-	readonly playerId: string;
-	readonly seat: number | undefined;
-	readonly score: number | undefined;
-	readonly max: number | undefined;
-	readonly result: ToldResult | undefined;
-	readonly minutes: number | undefined;
-	readonly began: boolean;
-	readonly place: string;
-	readonly note: string;
-	readonly kind: string;
-	readonly options: unknown;
+	readonly seat: ToldSeat;
+	/** What the row tells of the match; any of its rows may tell it. */
+	readonly told: Omit<ToldMatch, 'seats'>;
 }
-
-/** Clocks differ: a match may begin so many milliseconds after now. */
-const ahead = 86_400_000;
 
 /** @returns how the match ended for a player where the winner is named, or a word stands that it was drawn. */
 const resultFrom = (winner: string, name: string): ToldResult | undefined => {
@@ -62,108 +50,116 @@ const optionsIn = (text: string): unknown => {
 
 /** @returns the row, or everything that is wrong in it. */
 const readRow = (
-	row: TableRow,
+	{ line, at }: TableRow,
 	games: readonly KnownGame[],
 	now: number,
 	order?: DateOrder
 ): ReadRow | readonly Problem[] => {
 	const problems: Problem[] = [];
-	const tell = (code: ProblemCode, column: Column, text = row.at(column)): void => {
-		problems.push({ code, column, where: { line: row.line }, ...(text !== '' && { text }) });
+	const tell = (code: ProblemCode, column: Column): void => {
+		problems.push({ code, column, where: { line }, ...(at(column) !== '' && { text: at(column) }) });
 	};
 	/** A value that is not what its column holds is told, and read as none. */
-	const checked = <Value>(value: Value | 'bad', code: ProblemCode, column: Column): Value | undefined => {
+	const checked = <Value>(
+		column: Column,
+		code: ProblemCode,
+		read: (text: string) => Value | 'bad'
+	): Value | undefined => {
+		const value = read(at(column));
 		if (value !== 'bad') return value;
 		tell(code, column);
 		return undefined;
 	};
-	const game = gameNamed(row.at('game'), games);
-	if (!game) tell(row.at('game') === '' ? 'no-game' : 'unknown-game', 'game');
-	const date = checked(readDate(row.at('began'), order), 'bad-date', 'began');
-	if (row.at('began') === '') tell('no-date', 'began');
-	if (date && date.at > now + ahead) tell('future-date', 'began');
-	const name = tidyName(row.at('player'));
+	const game = gameNamed(at('game'), games);
+	if (!game) tell(at('game') === '' ? 'no-game' : 'unknown-game', 'game');
+	const date = checked('began', 'bad-date', (text) => readDate(text, order));
+	if (at('began') === '') tell('no-date', 'began');
+	if (date && isAhead(date, now)) tell('future-date', 'began');
+	const name = tidyName(at('player'));
 	if (foldedName(name) === '') tell('no-player', 'player');
-	const seat = checked(readSeat(row.at('seat')), 'bad-seat', 'seat');
-	const score = checked(readScore(row.at('score')), 'bad-score', 'score');
-	const max = checked(readScore(row.at('max')), 'bad-score', 'max');
-	const told = checked(readResult(row.at('result')), 'bad-result', 'result');
-	const result = told ?? (game?.isTogether ? undefined : resultFrom(row.at('winner'), name));
-	const minutes = checked(readMinutes(row.at('minutes')), 'bad-minutes', 'minutes');
-	const options = checked(optionsIn(row.at('options')), 'bad-options', 'options');
+	const id = at('player_id');
+	const score = checked('score', 'bad-score', readScore);
+	const max = checked('max', 'bad-score', readScore);
+	const word = checked('result', 'bad-result', readResult);
+	const result = word ?? (game?.isTogether ? undefined : resultFrom(at('winner'), name));
+	const minutes = checked('minutes', 'bad-minutes', readMinutes);
+	const options = checked('options', 'bad-options', optionsIn);
 	if (problems.length > 0 || !game || !date) return problems;
+	const player = isGuest({ id })
+		? { name, isGuest: true as const }
+		: { name, ...(v.is(idSchema, id) && { id }) };
 	return {
-		...{ line: row.line, match: row.at('match'), game, date, name, playerId: row.at('player_id') },
-		...{ seat, score, max, result, minutes, options, began: isTicked(row.at('began_match')) },
-		...{ place: row.at('place'), note: row.at('note'), kind: row.at('kind') }
+		...{ line, label: at('match'), game },
+		seat: { player, score, result, began: isTicked(at('began_match')) },
+		told: { date, minutes, max, options, place: at('place'), note: at('note'), kind: at('kind') }
 	};
 };
-
-/** The rows of one match. It is left out where one of them could not be read. */
-interface Group {
-	readonly key: string;
-	readonly rows: TableRow[];
-	readonly seated: Set<string>;
-}
-
-/** @returns what nobody has twice in one match. */
-const seatedIn = (row: TableRow): readonly string[] => [
-	`player ${foldedName(row.at('player'))}`,
-	...(row.at('seat') === '' ? [] : [`seat ${row.at('seat')}`])
-];
 
 /**
  * The rows of one match are those with the same `match`, or of the same line where a line is a match. Of others, they
  * are those that follow each other with the same game and time, until a player would sit there twice.
  */
-const groupsOf = (rows: readonly TableRow[]): readonly Group[] => {
-	const groups: Group[] = [];
-	const byLabel = new Map<string, Group>();
-	let last: Group | undefined;
+const groupsOf = (rows: readonly TableRow[]): readonly (readonly TableRow[])[] => {
+	const groups: TableRow[][] = [];
+	const byLabel = new Map<string, TableRow[]>();
+	let last: { readonly key: string; readonly rows: TableRow[]; readonly names: Set<string> } | undefined;
 	for (const row of rows) {
+		const name = foldedName(row.at('player'));
 		const label = row.isWhole ? `line ${row.line}` : row.at('match') && `match ${row.at('match')}`;
-		const key = label || JSON.stringify([plain(row.at('game')), row.at('began')]);
-		const open = label ? byLabel.get(label) : last;
-		const fits = open?.key === key && (label !== '' || !seatedIn(row).some((name) => open.seated.has(name)));
-		const group = open && fits ? open : { key, rows: [], seated: new Set<string>() };
-		if (group !== open) groups.push(group);
+		const key = JSON.stringify([plain(row.at('game')), row.at('began')]);
+		const follows = last?.key === key && !last.names.has(name);
+		const open = label ? byLabel.get(label) : follows ? last?.rows : undefined;
+		const group = open ?? [];
+		if (!open) groups.push(group);
+		group.push(row);
 		if (label) byLabel.set(label, group);
-		last = label ? undefined : group;
-		group.rows.push(row);
-		for (const name of seatedIn(row)) group.seated.add(name);
+		last = label ? undefined : { key, rows: group, names: (follows ? last?.names : undefined) ?? new Set() };
+		last?.names.add(name);
 	}
 	return groups;
 };
 
-const playerOf = ({ name, playerId }: ReadRow): PastPlayer => {
-	if (isGuest({ id: playerId })) return { name, isGuest: true };
-	return { name, ...(v.is(idSchema, playerId) && { id: playerId }) };
-};
-
 /** @returns the match of some rows, or what is wrong with it. */
-const matchOf = (rows: readonly ReadRow[], { game, date }: ReadRow): ReturnType<typeof matchTold> => {
-	if (rows.some((row) => row.game.id !== game.id || row.date.key !== date.key)) return { code: 'mixed' };
-	const firstOf = <Key extends keyof ReadRow>(key: Key): ReadRow[Key] | undefined =>
-		rows.find((row) => row[key] !== undefined && row[key] !== '')?.[key];
+const matchOf = (rows: readonly ReadRow[], { game, told }: ReadRow): ReturnType<typeof matchTold> => {
+	if (rows.some((row) => row.game.id !== game.id || row.told.date.key !== told.date.key))
+		return { code: 'mixed' };
+	const firstOf = <Key extends keyof ReadRow['told']>(key: Key): ReadRow['told'][Key] =>
+		rows.map((row) => row.told[key]).find((value) => value !== undefined && value !== '') ?? told[key];
 	return matchTold(game, {
-		seats: rows.map((row) => ({ ...row, player: playerOf(row) })),
-		...{ date, minutes: firstOf('minutes'), max: firstOf('max'), options: firstOf('options') },
-		...{ place: firstOf('place') ?? '', note: firstOf('note') ?? '', kind: firstOf('kind') ?? '' }
+		...{ date: told.date, seats: rows.map(({ seat }) => seat) },
+		...{ minutes: firstOf('minutes'), max: firstOf('max'), options: firstOf('options') },
+		...{ place: firstOf('place'), note: firstOf('note'), kind: firstOf('kind') }
 	});
 };
 
-/** @returns a text that is the same for the same match, in whatever order its rows stand. */
-const contentOf = (rows: readonly ReadRow[], { game, date }: ReadRow): string => {
-	const seats = rows.map(({ name, score, result }) => [foldedName(name), score ?? null, result ?? null]);
-	return JSON.stringify(['csv', game.id, date.key, seats.map((seat) => JSON.stringify(seat)).sort()]);
-};
+/** Whether a text is the id of a match that the app has made, and not just a number in somebody's table. */
+const isOwnId = (text: string): boolean => /^(?:past-)?[0-9a-f]{32}$/.test(text);
 
 /**
- * @returns what names a match that has a label: it stays the same where its result is corrected. Labels begin anew in
- *   other files, so the day and the people are of the name.
+ * @param countOf how often a text has come, this time included.
+ * @returns what names a match: the same in whatever order its rows stand. A label stays the same where a result is
+ *   corrected, but labels begin anew in other files, so the day and the people are of the name. The same match twice in
+ *   one table without a label, as two rounds of an evening noted by their day, is two matches.
  */
-const labelledName = (rows: readonly ReadRow[], { game, date, match }: ReadRow): string =>
-	JSON.stringify(['csv label', match, game.id, date.key, rows.map(({ name }) => foldedName(name)).sort()]);
+const idsOf = (
+	rows: readonly ReadRow[],
+	{ game, label, told }: ReadRow,
+	countOf: (text: string) => number
+): Pick<PastMatch, 'id' | 'contentId'> => {
+	const ends = rows.map(({ seat }) => [
+		foldedName(seat.player.name),
+		seat.score ?? null,
+		seat.result ?? null
+	]);
+	const texts = ends.map((end) => JSON.stringify(end)).sort();
+	const content = JSON.stringify(['csv', game.id, told.date.key, texts]);
+	const count = countOf(content);
+	const contentId = pastId(count > 1 ? `${content} ${count}` : content);
+	if (label === '') return { id: contentId };
+	const people = ends.map(([name]) => name).sort();
+	const labelled = JSON.stringify(['csv label', label, game.id, told.date.key, people]);
+	return { id: isOwnId(label) ? label : pastId(labelled), contentId };
+};
 
 /** @param text of the file, without a byte order mark. @param now in milliseconds since 1970. */
 export const readCsv = (
@@ -176,31 +172,29 @@ export const readCsv = (
 	const problems: Problem[] = [...table.problems];
 	const { order = answers.order, unsure } = orderIn(table.rows.map((row) => row.at('began')));
 	const counts = new Map<string, number>();
+	const countOf = (content: string): number => {
+		counts.set(content, (counts.get(content) ?? 0) + 1);
+		return counts.get(content) ?? 1;
+	};
 	const matches = new Map<string, PastMatch>();
 	for (const group of groupsOf(table.rows)) {
-		const read = group.rows.map((row) => readRow(row, games, now, order));
+		const read = group.map((row) => readRow(row, games, now, order));
 		const rows = read.filter((row): row is ReadRow => 'line' in row);
 		problems.push(...read.flatMap((row) => ('line' in row ? [] : row)));
 		const [first] = rows;
 		if (!first || rows.length < read.length) continue;
 		const match = matchOf(rows, first);
+		const where = { line: first.line };
 		if ('code' in match) {
-			problems.push({ ...match, where: { line: first.line } });
+			problems.push({ ...match, where });
 			continue;
 		}
-		const content = contentOf(rows, first);
-		// The same match twice in one table, as two rounds of an evening noted by their day, is two matches.
-		const count = (counts.get(content) ?? 0) + 1;
-		counts.set(content, count);
-		const byContent = pastId(count > 1 ? `${content} ${count}` : content);
-		const hasLabel = first.match !== '';
-		const id = isOwnId(first.match) ? first.match : hasLabel ? pastId(labelledName(rows, first)) : byContent;
-		const where = { line: Math.min(...rows.map(({ line }) => line)) };
-		matches.set(id, { ...match, id, ...(hasLabel && { earlierId: byContent }), where });
+		const ids = idsOf(rows, first, countOf);
+		matches.set(ids.id, { ...match, ...ids, where });
 	}
 	return {
 		matches: asPlayed([...matches.values()]),
-		problems: problems.toSorted(byLine),
+		problems: onceByLine(problems),
 		others: 0,
 		headings: table.headings,
 		...(order === undefined && unsure !== undefined && { unsure })
@@ -213,5 +207,9 @@ const asPlayed = (matches: readonly PastMatch[]): readonly PastMatch[] =>
 		? inPlaces(matches.toReversed()).toReversed()
 		: inPlaces(matches);
 
-const lineOf = ({ where }: Problem): number => (where && 'line' in where ? where.line : 0);
-const byLine = (a: Problem, b: Problem): number => lineOf(a) - lineOf(b);
+/** Where a line is a match, what is wrong in a cell for all players is told once. */
+const onceByLine = (problems: readonly Problem[]): readonly Problem[] => {
+	const byText = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
+	const lineOf = ({ where }: Problem): number => (where && 'line' in where ? where.line : 0);
+	return [...byText.values()].toSorted((a, b) => lineOf(a) - lineOf(b));
+};

@@ -1,9 +1,9 @@
 /** Reads a file with past matches: a table as CSV, or an export of BG Stats. It may be anything. */
-import { backupFormat, RefusedBackup } from '$lib/store/backup/label';
-import { unpack } from '$lib/store/backup/stream';
+import { backupFormat } from '$lib/store/backup/label';
+import { RefusedBackup } from '$lib/store/backup/refused-backup';
+import { readUnlessStopped, unpack } from '$lib/store/backup/unpack';
 import { isBgStats, readBgStats } from './read-bg-stats';
-import { maxFileSize, refusedReading, type Answers, type KnownGame, type Reading } from './past-match';
-import type { ProblemCode } from './problem-words';
+import { refusedReading, type Answers, type KnownGame, type Reading } from './past-match';
 import { readCsv } from './read-csv';
 
 /** @returns the text of a file; its mark or its bytes tell in which alphabet it is. */
@@ -44,26 +44,24 @@ export const readText = (
 	return isBgStats(data) ? readBgStats(data, games, now) : refusedReading('not-a-table');
 };
 
-/** Whether a file is compressed, as phones and mailboxes keep some. */
-const isPacked = (bytes: ArrayBuffer): boolean => {
-	const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-	return first === 0x1f && second === 0x8b;
-};
+/** In bytes: more than fifty thousand matches with long notes. */
+const maxFileSize = 30_000_000;
 
-/** @returns the bytes, or why they cannot be read. */
-const unpackedFrom = async (bytes: ArrayBuffer): Promise<ArrayBuffer | ProblemCode> => {
+/** @returns the bytes of a file, unpacked if it is compressed, as phones and mailboxes keep some. */
+const bytesOf = async (file: Blob): Promise<ArrayBuffer> => {
+	const tooBig = new RefusedBackup({ refused: 'too-big' });
+	if (file.size > maxFileSize) throw tooBig;
+	const bytes = await readUnlessStopped(file.arrayBuffer());
+	const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+	if (first !== 0x1f || second !== 0x8b) return bytes;
 	const pieces: Uint8Array<ArrayBuffer>[] = [];
 	let size = 0;
-	try {
-		for await (const piece of unpack(new Blob([bytes]), 'gzip')) {
-			size += piece.length;
-			if (size > maxFileSize) return 'too-big';
-			pieces.push(piece);
-		}
-		return await new Blob(pieces).arrayBuffer();
-	} catch (error) {
-		return error instanceof RefusedBackup && error.refusal.refused === 'too-big' ? 'too-big' : 'not-a-table';
+	for await (const piece of unpack(new Blob([bytes]), 'gzip')) {
+		pieces.push(piece);
+		size += piece.length;
+		if (size > maxFileSize) throw tooBig;
 	}
+	return new Blob(pieces).arrayBuffer();
 };
 
 /** @returns what the file tells; a file that cannot be read is told as a problem. Never rejects. */
@@ -73,11 +71,10 @@ export const readFile = async (
 	now: number,
 	answers?: Answers
 ): Promise<Reading> => {
-	if (file.size > maxFileSize) return refusedReading('too-big');
-	const bytes = await file.arrayBuffer().catch(() => undefined);
-	if (!bytes) return refusedReading('gone');
-	const unpacked = isPacked(bytes) ? await unpackedFrom(bytes) : bytes;
-	return typeof unpacked === 'string'
-		? refusedReading(unpacked)
-		: readText(decoded(unpacked), games, now, answers);
+	try {
+		return readText(decoded(await bytesOf(file)), games, now, answers);
+	} catch (error) {
+		const refused = error instanceof RefusedBackup ? error.refusal.refused : undefined;
+		return refusedReading(refused === 'too-big' || refused === 'gone' ? refused : 'not-a-table');
+	}
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runParameters } from '../../../../tests/support/runs';
 import { byteOrderMark, csvFormats, lineOf } from '../csv';
-import { tableOf } from './table-rows';
+import { tableOf } from './table';
 
 const heads = ['game', 'began', 'player', 'score', 'note'];
 /** Pieces of which notes are made that spreadsheets might run, or take for the end of a cell. */

@@ -1,0 +1,197 @@
+/**
+ * A table of past matches as text: commas, semicolons or tabs between its cells, and the columns of our own table of
+ * matches (`docs/csv.md`) under the names that people give them.
+ */
+import Papa from 'papaparse';
+import * as v from 'valibot';
+import { cellText, plain } from './cells';
+import { maxRows } from './past-match';
+import type { Problem } from './problem-words';
+
+/** The columns, in the order in which they are told, with what else people call them, as `plain` writes it. */
+const names = {
+	match: ['partie'],
+	game: ['jeu'],
+	began: ['date', 'day', 'jour', 'debut'],
+	time: ['hour', 'heure'],
+	minutes: ['duration', 'length', 'duree'],
+	place: ['location', 'lieu'],
+	note: ['notes', 'comment', 'comments', 'commentaire', 'commentaires', 'remarque', 'remarques'],
+	player: ['name', 'joueur', 'joueuse', 'nom'],
+	/** All of a match in one cell. */
+	players: ['joueurs', 'joueuses'],
+	player_id: [],
+	score: ['points'],
+	max: [],
+	result: ['resultat', 'won', 'wl'],
+	winner: ['gagnant', 'gagnante', 'vainqueur'],
+	loser: ['perdant', 'perdante'],
+	began_match: [],
+	kind: [],
+	options: []
+} as const;
+export type Column = keyof typeof names;
+const columns = Object.keys(names) as readonly Column[];
+const columnByName = new Map<string, Column>(
+	columns.flatMap((column) => [column, ...names[column]].map((name) => [plain(name), column] as const))
+);
+
+/** What a player said of headings that are not known: the column they are, or none. Keys are as `nameIn` gives them. */
+export type ToldColumns = Readonly<Record<string, Column | 'none'>>;
+const toldColumnsSchema = v.fallback(v.record(v.string(), v.picklist([...columns, 'none'])), {});
+/** @returns what was said and kept; nothing of a value that is something else. */
+export const toldColumnsIn = (kept: unknown): ToldColumns => v.parse(toldColumnsSchema, kept);
+
+/** @returns the name in a heading without the number of a player behind it, and that number; 0 for the line as a whole. */
+const partsOf = (heading: string): readonly [name: string, seat: number] => {
+	const [, name = heading, seat = 0] = /^(.*?)[ _]*([1-8])$/.exec(heading.trim()) ?? [];
+	return [name.trim(), Number(seat)];
+};
+/** @returns what a heading is called, in any spelling and for whichever player. */
+export const nameIn = (heading: string): string => plain(partsOf(heading)[0]);
+
+/** What stands in a column: of the player with this number in its line, or of the line as a whole, which is 0. */
+interface Head {
+	readonly column: Column | undefined;
+	readonly seat: number;
+}
+/** @returns what a heading means: a number behind it, as in `Player 2`, is that of a player. */
+const headOf = (heading: string, told: ToldColumns): Head => {
+	const name = nameIn(heading);
+	const column = Object.hasOwn(told, name) ? told[name] : columnByName.get(name);
+	return { column: column === 'none' ? undefined : column, seat: partsOf(heading)[1] };
+};
+
+/** A heading of a table, each once for all players, and the column that it is. */
+export interface Heading {
+	readonly text: string;
+	readonly column: Column | undefined;
+}
+/** @returns the headings of a table, as they are shown to say which column is what. */
+const headingsOf = (cells: readonly string[], told: ToldColumns): readonly Heading[] => {
+	const byName = new Map(cells.map((cell) => [nameIn(cell), cell]));
+	byName.delete('');
+	return [...byName.values()].map((cell) => ({ text: partsOf(cell)[0], column: headOf(cell, told).column }));
+};
+
+/** What a table must tell of any match, each by one column or another. */
+const needed: readonly (readonly [Column, ...(readonly Column[])])[] = [
+	...[['game'] as const, ['began'] as const],
+	['player', 'players', 'loser'],
+	['score', 'result', 'winner']
+];
+/** @returns what a table lacks. */
+const missingColumn = (heads: readonly Pick<Head, 'column'>[]): Column | undefined =>
+	needed.find((ways) => !heads.some(({ column }) => column && ways.includes(column)))?.[0];
+
+/** @returns a line with what stands above it, where it tells neither game nor day: their cells were merged. */
+const withShared = (data: readonly string[], above: readonly string[], heads: readonly Head[]) => {
+	const isOf = (place: number, ...wanted: readonly Column[]): boolean =>
+		wanted.some((column) => heads[place]?.column === column);
+	if (data.some((cell, place) => cell.trim() !== '' && isOf(place, 'game', 'began'))) return data;
+	const isShared = (place: number): boolean => isOf(place, 'match', 'game', 'began', 'time');
+	return data.map((cell, place) => (cell === '' && isShared(place) ? (above[place] ?? '') : cell));
+};
+
+/** A row with something in it. */
+export interface TableRow {
+	readonly line: number;
+	/** @returns the text of a cell; empty where the table has no such column. */
+	readonly at: (column: Column) => string;
+	/** Whether all of the match stands in this line. */
+	readonly isWhole: boolean;
+}
+
+/** A table, or the one thing for which it cannot be read, which then has no place. */
+export interface Table {
+	readonly headings: readonly Heading[];
+	readonly rows: readonly TableRow[];
+	readonly problems: readonly Problem[];
+}
+
+/** A first line with which spreadsheets are told the separator. */
+const separatorLine = /^"?sep=([,;\t])"?[,;\t]*(?:\r\n|\r|\n)/i;
+const lineEnds = /\r\n|\r|\n/g;
+/** The heads of the columns stand in one of so many lines: there may be a title above. */
+const mostAbove = 10;
+
+/** @returns how much a line is like the heads of columns: known ones count most. */
+const likeness = (cells: readonly string[], told: ToldColumns): number =>
+	cells.reduce((sum, cell) => sum + (headOf(cell, told).column ? 1000 : cell.trim() === '' ? 0 : 1), 0);
+
+/** @returns what separates the cells: that with which one of the first lines is most like the heads of columns. */
+const separatorOf = (text: string, told: ToldColumns): string => {
+	const lines = text.replaceAll('"', '').split(lineEnds, mostAbove);
+	const most = (separator: string): number =>
+		Math.max(...lines.map((line) => likeness(line.split(separator), told)));
+	return [',', ';', '\t'].reduce((best, other) => (most(other) > most(best) ? other : best));
+};
+
+/** What stands between the names of a cell. */
+const betweenNames = /\s*[,;/&+]\s*|\s+(?:and|et|vs\.?|contre)\s+/i;
+
+/** @returns the rows of a line: one, or one for each player where all of a match stands in it. */
+const rowsIn = (data: readonly string[], heads: readonly Head[], line: number): readonly TableRow[] => {
+	const cell = (column: Column, seat = 0): string | undefined => {
+		const place = heads.findLastIndex((head) => head.column === column && head.seat === seat);
+		return place < 0 ? undefined : cellText(data[place] ?? '');
+	};
+	/** The players have columns of their own, share a cell, or are who won and who lost. */
+	const own = [1, 2, 3, 4, 5, 6, 7, 8].map((seat) => ({ seat, name: cell('player', seat) }));
+	const loser = cell('loser');
+	const together = cell('players')?.split(betweenNames) ?? [loser && cell('winner'), loser];
+	const everybody = own.some(({ name }) => name) ? own : together.map((name) => ({ seat: 0, name }));
+	const players = everybody.filter(({ name }) => name);
+	return (players.length > 0 ? players : [{ seat: 0, name: cell('player') }]).map(({ seat, name = '' }) => ({
+		line,
+		at: (column) => {
+			if (column === 'player') return name;
+			const text = cell(column, seat) ?? cell(column) ?? '';
+			return column === 'began' ? `${text} ${cell('time') ?? ''}`.trim() : text;
+		},
+		isWhole: players.length > 0
+	}));
+};
+
+/** @param file its text, without a byte order mark. @param told what a player said of its headings. */
+export const tableOf = (file: string, told: ToldColumns = {}): Table => {
+	const [first = '', separator] = separatorLine.exec(file) ?? [];
+	const text = file.slice(first.length);
+	const rows: TableRow[] = [];
+	const problems: Problem[] = [];
+	let heads: readonly Head[] | undefined;
+	/** The heads, or the line that is most like them. */
+	let headLine: readonly string[] = [];
+	let before: readonly string[] = [];
+	let isTooLong = false;
+	let [above, line, read] = [0, first === '' ? 1 : 2, 0];
+	Papa.parse<string[]>(text, {
+		delimiter: separator ?? separatorOf(text, told),
+		step: ({ data, errors, meta }, parser) => {
+			const own = line;
+			line += text.slice(read, meta.cursor).match(lineEnds)?.length ?? 0;
+			read = meta.cursor;
+			if (data.every((cell) => cell.trim() === '') || (heads && data.join() === headLine.join())) return;
+			if (!heads) {
+				if (likeness(data, told) > likeness(headLine, told)) headLine = data;
+				const named = data.map((cell) => headOf(cell, told));
+				if (missingColumn(named) === undefined) heads = named;
+				else if ((above += 1) === mostAbove) parser.abort();
+			} else if (rows.length + problems.length >= maxRows) {
+				isTooLong = true;
+				parser.abort();
+			} else if (errors.length > 0) {
+				problems.push({ code: 'quotes', where: { line: own } });
+			} else {
+				before = withShared(data, before, heads);
+				rows.push(...rowsIn(before, heads, own));
+			}
+		}
+	});
+	const headings = headingsOf(headLine, told);
+	const refused = (problem: Problem): Table => ({ headings, rows: [], problems: [problem] });
+	const missing = missingColumn(headings);
+	if (headings.length > 0 && missing) return refused({ code: 'no-column', text: missing });
+	if (isTooLong) return refused({ code: 'too-many-rows' });
+	return rows.length + problems.length === 0 ? refused({ code: 'empty' }) : { headings, rows, problems };
+};
