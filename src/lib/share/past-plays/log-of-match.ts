@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { unknownKind } from '$lib/games/facts';
 import type { Game } from '$lib/games/game';
+import { valuesOf, withValue } from '$lib/games/option-values';
 import type { Entry, Seated } from '$lib/match/entry';
 import { notedLine } from '$lib/match/noted-line';
 import { digest } from '$lib/share/digest';
@@ -17,6 +18,15 @@ interface Rules {
 	readonly areKnown: boolean;
 }
 
+/** @returns what is played out of the boxes, and then with one option changed. */
+const likelyOptions = ({ presets, fields }: Game['options']): readonly unknown[] => {
+	const ofBoxes = Object.values(presets);
+	const changed = ofBoxes.flatMap((preset) =>
+		fields.flatMap((field) => valuesOf(field).map((value) => withValue(preset, field.key, value)))
+	);
+	return [...ofBoxes, ...changed];
+};
+
 /** @returns the rules, or undefined where the file tells options that the game does not know. */
 const rulesOf = ({ kind, options, max, players }: PastMatch, game: Game): Rules | undefined => {
 	if (options !== undefined) {
@@ -24,12 +34,12 @@ const rulesOf = ({ kind, options, max, players }: PastMatch, game: Game): Rules 
 		// A match whose rules were not known keeps its guess, and says that it is one.
 		return parsed.success ? { options: parsed.output, areKnown: kind !== unknownKind } : undefined;
 	}
-	const presets = Object.values(game.options.presets);
+	const likely = likelyOptions(game.options);
 	const seats = players.length;
-	const ofKind = presets.find((preset) => game.records.kind(preset, seats) === kind);
+	const ofKind = likely.find((one) => game.records.kind(one, seats) === kind);
 	if (ofKind !== undefined) return { options: ofKind, areKnown: true };
-	const reaching = presets.find((preset) => game.records.standing(game.start(preset, seats)).max === max);
-	return { options: reaching ?? presets[0], areKnown: false };
+	const reaching = likely.find((one) => game.records.standing(game.start(one, seats)).max === max);
+	return { options: reaching ?? likely[0], areKnown: false };
 };
 
 /**
