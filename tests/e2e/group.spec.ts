@@ -319,5 +319,5 @@ test('home makes no requests to a group, and loads no code for it, until one is 
 	await page.locator('main').waitFor();
 	await page.waitForLoadState('networkidle');
 	expect(group.couch.requests).toHaveLength(0);
-	expect(files.filter((file) => /keeper|shared-group|qr-worker|uqr/i.test(file))).toEqual([]);
+	expect(files.filter((file) => /keeper|shared-group|qr-worker/i.test(file))).toEqual([]);
 });

@@ -2,7 +2,7 @@
  * The link by which a phone joins a group, as the app writes and reads it (`src/lib/play/group/join-code.ts`).
  * These few lines are written again because that file is compiled with the app.
  */
-import { renderUnicodeCompact } from 'uqr';
+import encodeQR from 'qr';
 import { Refusal } from './server.mjs';
 
 /** FNV-1a, as in `src/lib/share/digest.ts`. @param {string} text */
@@ -47,7 +47,8 @@ export const joinLinks = ({ app, database, language, group }) => {
 
 /** @param {string} text @returns {string} a QR code of it for a terminal: black on white, whatever its colours. */
 export const qrForTerminal = (text) =>
-	renderUnicodeCompact(text, { border: 2 })
+	encodeQR(text, 'ascii', { ecc: 'low', border: 2 })
+		.trim()
 		.split('\n')
 		.map((line) => `\u001b[97;40m${line}\u001b[0m`)
 		.join('\n');

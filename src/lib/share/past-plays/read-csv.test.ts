@@ -114,27 +114,6 @@ describe('a table of past matches', () => {
 		});
 	});
 
-	it('takes the sound matches, and tells of the others line by line', () => {
-		const text = lines(
-			head,
-			...['geisha,2026-01-17,Ben,1,', 'geisha,2026-01-17,Chie,3,'],
-			...['catan,2026-01-18,Ben,1,', 'catan,2026-01-18,Chie,3,'],
-			...['geisha,2026-01-19,Ben,one,', 'geisha,2026-01-19,Chie,3,'],
-			...['geisha,2026-01-20,Ben,1,', 'geisha,2026-01-20,Chie,3,']
-		);
-		expect(wrongIn(text)).toEqual(['4: unknown-game', '5: unknown-game', '6: bad-score']);
-		expect(read(text).matches.map(({ where }) => where)).toEqual([{ line: 2 }, { line: 8 }]);
-	});
-
-	it.each([
-		['', 'empty'],
-		[head, 'empty'],
-		['game,player\ngeisha,Ben', 'no-column'],
-		['game,began,player\ngeisha,2026-01-17,Ben', 'no-column']
-	])('is refused as a whole: %j', (text, code) => {
-		expect(wrongIn(text)).toEqual([`file: ${code}`]);
-	});
-
 	it('of too many rows is refused as a whole', () => {
 		expect(wrongIn(lines(head, ...Array<string>(50_001).fill('geisha,2026-01-17,Ben,1,')))).toEqual([
 			'file: too-many-rows'
@@ -180,17 +159,9 @@ describe('a row for a match', () => {
 		expect(tall.matches[0]?.id).toBe(matches[0]?.id);
 	});
 
-	it('names the winner, or says that it was drawn', () => {
-		const head = 'date,game,player 1,player 2,winner';
-		const { matches } = read(
-			lines(head, '2026-01-10,Geisha,Zoé,Bo,bo', '2026-01-11,Geisha,Zoé,Bo,draw', '2026-01-12,Hanabi,A,B,')
-		);
-		expect(matches.map(({ noted }) => noted)).toEqual([
-			{ winners: [1], scores: [] },
-			{ winners: [0, 1], scores: [] }
-		]);
-		expect(wrongIn(lines(head, '2026-01-10,Geisha,Zoé,Bo,Max', '2026-01-11,Geisha,,,Bo'))).toEqual([
-			...['2: results-clash', '3: no-player']
+	it('needs a name for each of its players', () => {
+		expect(wrongIn(lines('date,game,player 1,player 2,winner', '2026-01-11,Geisha,,,Bo'))).toEqual([
+			'2: no-player'
 		]);
 	});
 });
@@ -204,21 +175,6 @@ describe('the rows of a match', () => {
 				...['1,geisha,2026-01-17,B,3,', '2,geisha,2026-01-17,B,0,']
 			)
 		);
-		expect(matches.map(({ noted }) => noted.scores)).toEqual([
-			[1, 3],
-			[2, 0]
-		]);
-	});
-
-	it('without a label are those that follow each other, until a player would sit there twice', () => {
-		const { matches, problems } = read(
-			lines(
-				head,
-				...['geisha,2026-01-17,A,1,', 'geisha,2026-01-17,B,3,'],
-				...['geisha,2026-01-17,a,2,', 'geisha,2026-01-17,b,0,']
-			)
-		);
-		expect(problems).toEqual([]);
 		expect(matches.map(({ noted }) => noted.scores)).toEqual([
 			[1, 3],
 			[2, 0]

@@ -46,12 +46,7 @@ it.each(['sep=;\r\n', '"sep=;"\n', 'SEP=;\r'])('begins after a line that tells t
 	expect([row?.line, row?.at('player'), row?.at('score')]).toEqual([3, 'Zoé, Bo', '11']);
 });
 
-it('may have a title and empty lines above the heads of the columns', () => {
-	const read = tableOf(
-		'\r\nOur evenings, 2026\r\n;;;\r\nJeu;Date;Joueur;Points\r\nHanamikoji;2026-01-10;Zoé;11'
-	);
-	const [row] = read.rows;
-	expect([row?.line, row?.at('player'), row?.at('score')]).toEqual([5, 'Zoé', '11']);
+it('is refused where no line has the heads of its columns', () => {
 	expect(tableOf('Our evenings\njeu;date;joueur\na;b;c').problems).toEqual([
 		{ code: 'no-column', text: 'score' }
 	]);

@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import encodeQR from 'qr';
 
 /** A QR code as an SVG path in a square of `size` units, which includes the quiet zone. */
 export interface CodeDrawing {
@@ -11,9 +11,9 @@ export interface CodeDrawing {
  * fewest modules.
  */
 export const drawCode = (text: string): CodeDrawing => {
-	const { data, size } = encode(text, { ecc: 'L', border: 4 });
+	const modules = encodeQR(text, 'raw', { ecc: 'low', border: 4 });
 	let path = '';
-	for (const [y, row] of data.entries()) {
+	for (const [y, row] of modules.entries()) {
 		for (let x = 0; x < row.length; x += 1) {
 			if (!row[x]) continue;
 			const from = x;
@@ -21,5 +21,5 @@ export const drawCode = (text: string): CodeDrawing => {
 			path += `M${from} ${y}h${x + 1 - from}v1h-${x + 1 - from}z`;
 		}
 	}
-	return { size, path };
+	return { size: modules.length, path };
 };

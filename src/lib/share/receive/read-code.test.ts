@@ -1,16 +1,16 @@
-import { encode } from 'uqr';
+import encodeQR from 'qr';
 import { expect, test } from 'vitest';
 import { partLength, toFrames } from '../qr/frames';
 import { readCode, type PixelData } from './read-code';
 
 /** A code as black and white pixels, each module four pixels wide. */
 const drawn = (text: string): PixelData => {
-	const { data, size } = encode(text, { ecc: 'L', border: 4 });
-	const width = size * 4;
+	const modules = encodeQR(text, 'raw', { ecc: 'low', border: 4 });
+	const width = modules.length * 4;
 	const points = new Uint8ClampedArray(width * width * 4).fill(255);
 	for (let y = 0; y < width; y += 1)
 		for (let x = 0; x < width; x += 1)
-			if (data[y >> 2]?.[x >> 2]) points.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3);
+			if (modules[y >> 2]?.[x >> 2]) points.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3);
 	return { data: points, width, height: width };
 };
 
