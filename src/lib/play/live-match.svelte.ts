@@ -22,14 +22,7 @@ import {
 } from '$lib/match/choose';
 import { correctionOf, type NotedResult } from '$lib/match/noted-line';
 import { previewEdit, type EditPreview } from '$lib/match/edit';
-import {
-	stamp,
-	type DetailBody,
-	type Entry,
-	type EntryBody,
-	type DeviceClock,
-	type Stamped
-} from '$lib/match/entry';
+import { stamp, type DetailBody, type DeviceClock, type Entry, type EntryBody } from '$lib/match/entry';
 import { extend, fold, isUnreadable, type Folded, type Move } from '$lib/match/fold';
 import { aloneIn, compareLines, lastOf, nextNumber } from '$lib/match/line';
 import { shortTasks } from '$lib/store/db/short-tasks';
@@ -278,7 +271,7 @@ export class LiveMatch {
 	#editBody(move: Move, action: unknown) {
 		return { kind: 'edit', version: this.game.version, of: move.seq, action } as const;
 	}
-	#stamp<Body extends EntryBody>(body: Body, behind = 0): Stamped<Body> {
+	#stamp<Body extends EntryBody>(body: Body, behind = 0) {
 		return stamp(this.clock, this.id, this.#last + 1 + behind, body, this.#number + behind);
 	}
 	/**
