@@ -90,7 +90,7 @@ export const correctionOf = (
 		return undefined;
 	const result = resultFor(here, match, people);
 	const rules = record.like === unknownKind ? { rules: 'unknown' as const } : {};
-	const canBe = isNotedFor({ ...result, ...rules }, here.length, record.isTogether, standing.max);
+	const canBe = isNotedFor({ ...result, ...rules }, here.length, record.isTogether, standing);
 	return canBe && !isResultOf(row, result) ? result : undefined;
 };
 

@@ -8,7 +8,6 @@ import { noTime } from '$lib/share/bg-stats';
 import { readScore, type ToldResult } from './cells';
 import { readDate } from './dates';
 import {
-	pastId,
 	gameNamed,
 	inPlaces,
 	isAhead,

@@ -1,7 +1,6 @@
 /** Reads a file with past matches: a table as CSV, or an export of BG Stats. It may be anything. */
-import { backupFormat } from '$lib/store/backup/label';
-import { RefusedBackup } from '$lib/store/backup/refused-backup';
-import { readUnlessStopped, unpack } from '$lib/store/backup/unpack';
+import { backupFormat, RefusedBackup } from '$lib/store/backup/label';
+import { readUnlessStopped, unpack } from '$lib/store/backup/stream';
 import { isBgStats, readBgStats } from './read-bg-stats';
 import { refusedReading, type Answers, type KnownGame, type Reading } from './past-match';
 import { readCsv } from './read-csv';

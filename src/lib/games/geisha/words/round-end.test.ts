@@ -34,7 +34,7 @@ it('says who won and how, what it brought, and that the loser starts', () => {
 });
 
 it('says no number of tiles where it was not asked', () => {
-	expect(told(rounds, result({ how: 'pattern', winner: 1, left: null }))).toEqual([
+	expect(told(rounds, result({ how: 'pattern', winner: 1 }))).toEqual([
 		'Tom wins round 1',
 		'Four geishas together.',
 		'Take back your tokens, shuffle the 16 tiles and lay the garden again. Léa starts round 2.'

@@ -21,7 +21,7 @@ const stepAt = (state: State): string => {
 export const firstGame: FirstGameLead<State, Action> = {
 	stepAt: ({ state }) => stepAt(state),
 	facts: ({ state }, names) => {
-		const { turns, turn, options, seats, fireworks, tokens, pile, outcome } = state;
+		const { turns, turn, options, seats, tokens, pile, outcome } = state;
 		const last = turns.at(-1);
 		const nameOf = (seat: Seat | undefined): string => (seat === undefined ? '' : (names[seat] ?? ''));
 		const dealt = start(options, seats);
@@ -36,7 +36,7 @@ export const firstGame: FirstGameLead<State, Action> = {
 			isFive: String(last?.kind === 'play' && last.gained > 0),
 			lid: tokens === 0 ? 'empty' : tokens === dealt.tokens ? 'full' : 'some',
 			lastPlayer: nameOf(lastRoundOf(state)?.lastSeat),
-			score: scoreOf(fireworks),
+			score: scoreOf(state),
 			reason: outcome?.reason.code ?? ''
 		};
 	}

@@ -18,7 +18,7 @@ it('options of version 1 name multicolour in clues, and have no black powder', (
 });
 
 it('in options of before its scores, black powder adds its points', () => {
-	const { blackPowderScore, ...before } = presets['black-powder'];
+	const { blackPowderScore, ...before } = usualOptions['black-powder'];
 	expect(blackPowderScore).toBe('missing');
 	const options = v.parse(optionsSchema, before);
 	expect(options.blackPowderScore).toBe('adds');

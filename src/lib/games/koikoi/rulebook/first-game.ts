@@ -40,7 +40,7 @@ export const firstGame: FirstGameLead<State, Action> = {
 		const player = decision?.seat ?? turn;
 		const caller = (draft.events.at(-1)?.seat ?? turn) as Side;
 		const last = state.months.at(-1);
-		const cards = sides.reduce((sum, side) => sum + draft.piles[side].length, 0);
+		const cards = sides.reduce<number>((sum, side) => sum + draft.piles[side].length, 0);
 		const winner = outcome ? (outcome.shared ? undefined : outcome.winners[0]) : last?.settlement.winner;
 		return {
 			oya: nameOf(oya),
