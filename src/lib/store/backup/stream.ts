@@ -215,7 +215,7 @@ export interface Reading {
  * removed.
  * @throws {DOMException} `AbortError` when the signal stops it.
  */
-const readUnlessStopped = <Answer>(answer: Promise<Answer>, signal?: AbortSignal): Promise<Answer> =>
+export const readUnlessStopped = <Answer>(answer: Promise<Answer>, signal?: AbortSignal): Promise<Answer> =>
 	Promise.race([
 		answer.catch(() => {
 			throw new RefusedBackup({ refused: 'gone' });
