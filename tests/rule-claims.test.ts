@@ -171,11 +171,7 @@ const read = async (
 	const { html } = book.find((one) => one.id === section) ?? {};
 	if (html === undefined) throw new Error(`no section ${section}`);
 	const rules = { values: game.ruleValues?.(options) ?? {}, options: optionTextsOf(game, options) };
-	return plain(
-		passagesOf(markedHtml(html, rules))
-			.map(({ text }) => text)
-			.join(' ')
-	);
+	return plain(passagesOf(markedHtml(html, rules)).join(' '));
 };
 
 const cases = claims.flatMap((one) =>

@@ -5,9 +5,8 @@ import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { withValue } from '$lib/games/option-values';
 import { defaultOptions, matchRulesOf } from '$lib/rulebook/match-rules';
 import SearchHits from '$lib/rulebook/SearchHits.svelte';
-import { find } from '$lib/rulebook/search/find';
 import { allGames } from './support/games';
-import { index } from './support/rule-search';
+import { findOnPage } from './support/rule-search';
 
 const before = getLocale;
 afterEach(() => overwriteGetLocale(before));
@@ -20,7 +19,7 @@ const heard = async (question: string, section: string, locale: 'en' | 'fr'): Pr
 	overwriteGetLocale(() => locale);
 	const rules = matchRulesOf(game, withValue(defaultOptions(game), 'wins', 2), await game.setupWords());
 	const match = { game: 'geisha', rules, book: await game.rulebook(locale) };
-	const found = find(index, question, 'geisha', locale);
+	const found = findOnPage(question, 'geisha', locale);
 	const { body } = render(SearchHits, {
 		props: { found, game: 'geisha', match, hrefOf: () => '#', onpick: () => undefined }
 	});

@@ -135,8 +135,13 @@ export const chunkGroups = [
 	{ name: named(/\/games\/([^/]+)\/rulebook\/(?:aid\.|first-game\.)?([\w-]+)\.md$/, '$1-$2') },
 	{ name: named(/\/games\/([^/]+)\/rulebook\/asked\.([\w-]+)\.txt$/, '$1-asked-$2') },
 	{ name: named(/\/games\/([^/]+)\/art\/(?:Record|Result)Scene/, '$1-scenes') },
-	// The rooms around the tables.
-	{ name: named(/\/src\/lib\/((?:play|records|rulebook|share|sync)(?:\/[^/.]+(?=\/))?)/, '$1') }
+	// The rooms around the tables. What the search is made by comes only once somebody searches.
+	{
+		name: named(
+			/\/src\/lib\/((?:play|records|rulebook|share|sync)(?:\/[^/.]+(?=\/))?)(?!\/search\/book-index|\/book-index)/,
+			'$1'
+		)
+	}
 ];
 
 /**

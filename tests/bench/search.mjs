@@ -24,8 +24,7 @@ const warmUp = 2;
 /**
  * @typedef {{
  *   compileRulebook: typeof import('../../tools/plugins/rulebook/compile.ts').compileRulebook,
- *   gather: typeof import('../../src/lib/rulebook/search/gather.ts').gather,
- *   IndexMaker: typeof import('../../src/lib/rulebook/search/make-index.ts').IndexMaker,
+ *   indexBook: typeof import('../../src/lib/rulebook/search/book-index.ts').indexBook,
  *   find: typeof import('../../src/lib/rulebook/search/find.ts').find,
  *   readAsked: typeof import('../../src/lib/rulebook/search/asked.ts').readAsked,
  *   folds: typeof import('../support/search-folds.ts')
@@ -45,8 +44,7 @@ const bundled = async () => {
 	const search = `${root}src/lib/rulebook/search/`;
 	const input = {
 		compile: `${root}tools/plugins/rulebook/compile.ts`,
-		gather: `${search}gather.ts`,
-		'make-index': `${search}make-index.ts`,
+		'book-index': `${search}book-index.ts`,
 		find: `${search}find.ts`,
 		asked: `${search}asked.ts`,
 		'search-folds': `${root}tests/support/search-folds.ts`
@@ -73,9 +71,9 @@ const bundled = async () => {
 /**
  * @param {Parts} parts
  * @param {Locale} locale
- * @returns {import('../../src/lib/rulebook/search/source.ts').SearchedGame[]} what is searched on its pages
+ * @returns what is searched on its pages
  */
-const gamesOf = ({ compileRulebook, gather, readAsked }, locale) =>
+const gamesOf = ({ compileRulebook, readAsked }, locale) =>
 	readdirSync(`${root}src/lib/games/`, { withFileTypes: true })
 		.filter((entry) => entry.isDirectory())
 		.map(({ name: id }) => {
@@ -83,7 +81,7 @@ const gamesOf = ({ compileRulebook, gather, readAsked }, locale) =>
 				readFileSync(`${root}src/lib/games/${id}/rulebook/${file}`, 'utf8');
 			const book = compileRulebook(read(`${locale}.md`));
 			const asked = readAsked(read(`asked.${locale}.txt`));
-			return gather(id, { [locale]: { book, asked } }, JSON.parse(read('synonyms.json')));
+			return { id, book, asked };
 		});
 
 /** @param {() => unknown} work @returns {number} milliseconds */
@@ -93,36 +91,46 @@ const timed = (work) => {
 	return performance.now() - begun;
 };
 
+/** @param {() => Promise<unknown>} work @returns {Promise<number>} milliseconds */
+const timedLong = async (work) => {
+	const begun = performance.now();
+	await work();
+	return performance.now() - begun;
+};
+
 /** @returns {Promise<Speed>} */
 export const keys = async () => {
 	const parts = await bundled();
-	const { IndexMaker, find } = parts;
-	const gamesByLocale = locales.map((locale) => gamesOf(parts, locale));
-	const shipped = JSON.stringify(gamesByLocale[0]?.map(({ names, same, forms }) => ({ names, same, forms })));
-	const makeIndex = (/** @type {ReturnType<typeof gamesOf>} */ games) => {
-		const maker = new IndexMaker();
-		const each = games.map((game) => timed(() => maker.add(game)));
-		return { index: maker.index, longest: Math.max(...each) };
-	};
-	const made = gamesByLocale.map(makeIndex);
-	const indexed = Array.from({ length: rounds }, () => timed(() => makeIndex(gamesByLocale[0] ?? [])));
+	const { indexBook, find } = parts;
+	const gamesByLocale = locales.map((locale) => ({ locale, games: gamesOf(parts, locale) }));
+	const shipped = JSON.stringify(gamesByLocale[0]?.games.map(({ asked }) => asked));
+	const makeIndexes = (/** @type {(typeof gamesByLocale)[number]} */ { locale, games }) =>
+		Promise.all(games.map(({ id, ...book }) => indexBook(id, locale, book)));
+	const [own = { locale: locales[0], games: [] }] = gamesByLocale;
+	const firstIndex = await timedLong(() => makeIndexes(own));
+	const made = await Promise.all(gamesByLocale.map(makeIndexes));
+	/** @type {number[]} */
+	const indexed = [];
+	for (let round = 0; round < rounds; round += 1) indexed.push(await timedLong(() => makeIndexes(own)));
 	const typed = locales.flatMap((locale, place) => {
-		const { index } = made[place] ?? makeIndex([]);
 		/** @type {Question[]} */
 		const questions = JSON.parse(readFileSync(`${root}tests/support/questions.${locale}.json`, 'utf8'));
 		return questions.flatMap(({ game, ask }) =>
-			Array.from(ask, (_, last) => ({ index, game, locale, so: ask.slice(0, last + 1) }))
+			Array.from(ask, (_, last) => ({
+				...{ indexes: made[place] ?? [], game, locale },
+				so: ask.slice(0, last + 1)
+			}))
 		);
 	});
 	const measured = Array.from({ length: warmUp + rounds }, () =>
-		typed.map(({ index, game, locale, so }) => timed(() => find(index, so, game, locale)))
+		typed.map(({ indexes, game, locale, so }) => timed(() => find(indexes, so, game, locale)))
 	).slice(warmUp);
 	// The best round of each key counts, because slower ones include other work of the machine.
 	const all = typed.map((_, key) => Math.min(...measured.map((round) => round[key] ?? NaN)));
 	return {
 		bytes: shipped.length,
 		gzip: gzipSync(shipped, { level: 9 }).length,
-		firstIndex: made[0]?.longest ?? NaN,
+		firstIndex,
 		index: Math.min(...indexed),
 		keys: typed.length,
 		median: median(all),
@@ -140,8 +148,8 @@ export const reportKeys = (speed) => {
 		row(`a key, median of ${speed.keys}`, speed.median),
 		row('a key, 99 %', speed.late),
 		row('a key, the slowest', speed.worst),
-		row('the index, its longest part, the first time', speed.firstIndex),
-		row('the index, warmed up', speed.index),
+		row('the indexes of a language, the first time', speed.firstIndex),
+		row('the same, warmed up', speed.index),
 		`what it is made of in a language, beside the rulebooks, weighs ${(speed.bytes / 1000).toFixed(1)} kB, ${(speed.gzip / 1000).toFixed(1)} kB gzipped`
 	].join('\n');
 };
@@ -150,10 +158,13 @@ export const reportKeys = (speed) => {
 export const unknown = async () => {
 	const parts = await bundled();
 	const { askUnknownForms, turns } = parts.folds;
-	return locales.flatMap((locale) => {
-		const games = gamesOf(parts, locale);
-		return Array.from({ length: turns }, (_, turn) => askUnknownForms(games, turn)).flat();
-	});
+	/** @type {import('../support/search-folds.ts').AskedForm[]} */
+	const all = [];
+	for (const locale of locales)
+		for (const { id, ...book } of gamesOf(parts, locale))
+			for (let turn = 0; turn < turns; turn += 1)
+				all.push(...(await askUnknownForms(id, locale, book, turn)));
+	return all;
 };
 
 /**

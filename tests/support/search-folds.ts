@@ -3,9 +3,8 @@
  * is asked, in five turns, each form once. It counts how many find a section that answers first or second.
  */
 import type { Locale } from '../../src/lib/games/locale.ts';
+import { indexBook, type SearchedBook } from '../../src/lib/rulebook/search/book-index.ts';
 import { find } from '../../src/lib/rulebook/search/find.ts';
-import { IndexMaker, type SearchIndex } from '../../src/lib/rulebook/search/make-index.ts';
-import type { SearchedForm, SearchedGame } from '../../src/lib/rulebook/search/source.ts';
 
 export interface AskedForm {
 	readonly game: string;
@@ -29,45 +28,25 @@ const randomFrom = (seed: number) => (): number => {
 	return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
 };
 
-/** @returns the forms of a game in the order in which they are dealt to the turns. */
-const shuffled = ({ forms }: SearchedGame): readonly SearchedForm[] => {
+/** @param turn from 0 to `turns` - 1. @returns every form of a game that is asked in this turn. */
+export const askUnknownForms = async (
+	game: string,
+	locale: Locale,
+	{ book, asked }: SearchedBook,
+	turn: number
+): Promise<readonly AskedForm[]> => {
 	const random = randomFrom(31);
-	return forms
-		.map((form) => ({ form, rank: random() }))
-		.sort((a, b) => a.rank - b.rank)
-		.map(({ form }) => form);
+	const dealt = asked
+		.flatMap(({ sections, forms }) => forms.map((ask) => ({ ask, sections, rank: random() })))
+		.sort((a, b) => a.rank - b.rank);
+	const isAsked = (_: unknown, at: number): boolean => at % turns === turn;
+	const indexed = dealt
+		.filter((form, at) => !isAsked(form, at))
+		.map(({ ask, sections }) => ({ sections, forms: [ask] }));
+	const index = await indexBook(game, locale, { book, asked: indexed });
+	return dealt.filter(isAsked).map(({ ask, sections }) => {
+		const { hits } = find([index], ask, game, locale);
+		const found = hits.slice(0, 2).map(({ section }) => section.id);
+		return { game, locale, ask, sections, found, isFound: found.some((id) => sections.includes(id)) };
+	});
 };
-
-const indexOf = (games: readonly SearchedGame[]): SearchIndex => {
-	const maker = new IndexMaker();
-	for (const game of games) maker.add(game);
-	return maker.index;
-};
-
-/** @param turn from 0 to `turns` - 1. @returns every form that is asked in this turn. */
-export const askUnknownForms = (games: readonly SearchedGame[], turn: number): readonly AskedForm[] => {
-	const dealt = games.map((game) => ({ game, forms: shuffled(game) }));
-	const isAsked = (_: SearchedForm, at: number) => at % turns === turn;
-	const index = indexOf(
-		dealt.map(({ game, forms }) => ({ ...game, forms: forms.filter((form, at) => !isAsked(form, at)) }))
-	);
-	return dealt.flatMap(({ game, forms }) =>
-		forms.filter(isAsked).map(({ text, locale, places }) => {
-			const sections = places.flatMap((place) => game.sections[place]?.id ?? []);
-			const { hits } = find(index, text, game.id, locale);
-			const found = hits.slice(0, 2).map(({ section }) => section.id);
-			return {
-				game: game.id,
-				locale,
-				ask: text,
-				sections,
-				found,
-				isFound: found.some((id) => sections.includes(id))
-			};
-		})
-	);
-};
-
-/** @returns the share of forms that are found, in percent. */
-export const foundShare = (asked: readonly AskedForm[]): number =>
-	(100 * asked.filter(({ isFound }) => isFound).length) / asked.length;

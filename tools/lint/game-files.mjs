@@ -17,7 +17,7 @@ export const requiredFiles = [
 	'timeline/Editor.svelte',
 	'timeline/Final.svelte',
 	'art/Poster.svelte',
-	'rulebook/synonyms.json',
+	'rulebook/names.json',
 	...locales.flatMap((locale) => [
 		`words/messages/${locale}.json`,
 		`rulebook/${locale}.md`,

@@ -18,9 +18,9 @@ const metaModules = import.meta.glob<RequiredFiles['meta.ts']['meta']>('./*/meta
 	eager: true,
 	import: 'meta'
 });
-const namesByFile = import.meta.glob<readonly string[]>('./*/rulebook/synonyms.json', {
+const namesByFile = import.meta.glob<readonly string[]>('./*/rulebook/names.json', {
 	eager: true,
-	import: 'names'
+	import: 'default'
 });
 const wordModules = import.meta.glob<RequiredFiles['words/lists.ts']>('./*/words/lists.ts');
 const recordModules = import.meta.glob<RequiredFiles['words/records.ts']>('./*/words/records.ts');
@@ -50,7 +50,7 @@ export const metaOf = (id: string): GameMeta | undefined => metas.find((meta) =>
 
 /** @returns what a game is called on its boxes: the list by which its rules are looked up. */
 export const boxNamesOf = (id: string): readonly string[] =>
-	namesByFile[`./${id}/rulebook/synonyms.json`] ?? [];
+	namesByFile[`./${id}/rulebook/names.json`] ?? [];
 
 /**
  * Loads a game with its rules.

@@ -1,60 +1,55 @@
-/** Highlights the words of a search in the section that was opened from its answers. */
+/** Lights the passage that answers in the section that was opened from the answers of a search. */
 import type { Attachment } from 'svelte/attachments';
 import type { RuleSection } from '$lib/games/game';
-import type { Locale } from '$lib/games/locale';
 import { splitAtMarks } from './match-values';
-import type { Sought } from './search/mark';
-import { stemmedWords } from './search/stemmed-words';
 
 interface OpenedAnswer {
 	readonly section: RuleSection;
-	readonly stems: Sought;
-	/** The passage to show, as `answerOf` gives it. */
-	readonly passage: string | undefined;
-	readonly lang: Locale;
+	/** The passage that answers, as `answerOf` gives it. */
+	readonly passage: string;
 }
 
 let opened = $state.raw<OpenedAnswer>();
 
 /** Remembers the answer that was opened, for `highlightAnswer`. */
-export const rememberAnswer = (answer: OpenedAnswer | undefined): void => {
+export const rememberAnswer = (answer: OpenedAnswer): void => {
 	opened = answer;
 };
 
-/** The name of the highlight (CSS Custom Highlight API), which marks text without changing the DOM. */
+/** The name of the highlight (CSS Custom Highlight API), which lights text without changing the DOM. */
 const name = 'sought';
+/** @returns the letters and digits of a text, which a list of answers and the book lay out differently. */
+const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
+/** @returns those of an element, without what is only said of it. */
+const shownIn = (element: Element): string => {
+	const copy = element.cloneNode(true) as Element;
+	for (const note of copy.querySelectorAll('.spoken')) note.remove();
+	return lettersOf(copy.textContent);
+};
+/** Whether an element shows a passage: a paragraph may show its beginning alone, a row has no heads of columns. */
+const isShown = (element: Element, passage: string): boolean =>
+	element.matches('tr')
+		? element.querySelector('td') !== null &&
+			[...element.children].every((cell) => passage.includes(shownIn(cell)))
+		: passage.startsWith(shownIn(element));
 
 /**
- * Highlights the words of the search within a section, if that section is the opened answer, and scrolls to
- * the passage that matches best. Browsers without highlights do neither.
+ * Lights the passage that answers, if the section is the opened answer, and scrolls to it: in a long section it may be
+ * far down, out of sight. Browsers without highlights do neither.
  */
 export const highlightAnswer =
 	(section: RuleSection): Attachment<HTMLElement> =>
 	(element) => {
-		if (opened?.section !== section || !('highlights' in CSS)) return;
-		const { stems, lang, passage } = opened;
-		const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-		const ranges: Range[] = [];
-		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-			for (const { stems: own, from, to } of stemmedWords(node.textContent ?? '', lang)) {
-				if (!own.some((stem) => stems.has(stem))) continue;
-				const range = document.createRange();
-				range.setStart(node, from);
-				range.setEnd(node, to);
-				ranges.push(range);
-			}
-		}
-		CSS.highlights.set(name, new Highlight(...ranges));
-		// In a long section the matching row may be far down, out of sight.
-		const beginning = splitAtMarks(passage ?? '')
-			.join('')
-			.split(' · ')[0]
-			?.slice(0, 40);
-		const holder =
-			beginning &&
-			[...element.querySelectorAll('tr, li, p')].find((one) =>
-				one.textContent.replaceAll(/\s+/g, ' ').trim().includes(beginning)
-			);
-		if (holder) requestAnimationFrame(() => holder.scrollIntoView({ block: 'center' }));
+		if (opened?.section.id !== section.id || opened.section.title !== section.title) return;
+		if (!('highlights' in CSS)) return;
+		const passage = lettersOf(splitAtMarks(opened.passage).join(''));
+		const holder = [...element.querySelectorAll('tr, li, p, figcaption')]
+			.filter((one) => shownIn(one) !== '' && isShown(one, passage))
+			.sort((a, b) => b.textContent.length - a.textContent.length)[0];
+		if (!holder) return;
+		const range = document.createRange();
+		range.selectNodeContents(holder);
+		CSS.highlights.set(name, new Highlight(range));
+		requestAnimationFrame(() => holder.scrollIntoView({ block: 'nearest' }));
 		return () => CSS.highlights.delete(name);
 	};

@@ -1,6 +1,6 @@
 /**
- * A Vite plugin: `virtual:rule-search` gives the search every game's synonyms, and imports of its rulebooks and of
- * the questions that players ask. The texts of the rulebooks are not copied: they stay in the modules that the
+ * A Vite plugin: `virtual:rule-search` gives the search, for every game, imports of its rulebooks and of the questions
+ * that players ask. The texts of the rulebooks are not copied: they stay in the modules that the
  * rulebook pages import.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -8,8 +8,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { locales } from '../../locales.mjs';
 import { compileRulebook } from '../rulebook/compile.ts';
-import { readAsked } from '../../../src/lib/rulebook/search/asked.ts';
-import type { AskedForms } from '../../../src/lib/rulebook/search/source.ts';
+import { readAsked, type AskedForms } from '../../../src/lib/rulebook/search/asked.ts';
 
 const name = 'virtual:rule-search';
 const askedFile = /\/games\/[^/]+\/rulebook\/asked\.([^/.]+)\.txt$/;
@@ -43,15 +42,13 @@ export const ruleSearchPlugin = (games: string): Plugin => ({
 				.filter((entry) => entry.isDirectory())
 				.map(({ name: id }) => {
 					const folder = join(games, id, 'rulebook');
-					const synonyms = join(folder, 'synonyms.json');
-					this.addWatchFile(synonyms);
 					const importOf = (file: string) =>
 						`import(${JSON.stringify(join(folder, file))}).then((text) => text.default)`;
 					const books = locales.map(
 						(locale) =>
 							`'${locale}': async () => { const [book, asked] = await Promise.all([${importOf(`${locale}.md`)}, ${importOf(`asked.${locale}.txt`)}]); return { book, asked }; }`
 					);
-					return `{ id: '${id}', synonyms: ${readFileSync(synonyms, 'utf8')}, books: { ${books.join(', ')} } }`;
+					return `{ id: '${id}', books: { ${books.join(', ')} } }`;
 				});
 			return { code: `export default [${sources.join(',\n')}];`, map: null, moduleType: 'js' };
 		}

@@ -1,5 +1,10 @@
 /** Reads `games/<game>/rulebook/asked.<locale>.txt`: a heading with ids of sections, then a question a line. */
-import type { AskedForms } from './source.ts';
+
+/** Questions as players ask them, and the ids of the sections that answer them, the best first. */
+export interface AskedForms {
+	readonly sections: readonly string[];
+	readonly forms: readonly string[];
+}
 
 /**
  * @returns the questions by heading, in order

@@ -1,60 +1,47 @@
 import type { Locale } from '../../games/locale.ts';
 import { metas } from '../../games/registry';
-import { gather } from './gather';
-import { IndexMaker, type SearchIndex } from './make-index';
-import type { SearchSource } from './source';
+import type { BookIndex, SearchedBook } from './book-index';
 
-/** An index while it is made, with a promise for each game that was asked for. */
-interface Making {
-	readonly maker: IndexMaker;
-	readonly addedById: Map<string, Promise<void>>;
+/** What the build provides for a game: its texts by language, in the files that the pages load. */
+export interface SearchSource {
+	readonly id: string;
+	readonly books: Readonly<Record<Locale, () => Promise<SearchedBook>>>;
 }
-const makingByLanguages = new Map<string, Making>();
 
-/** Yields to the event loop before a game is indexed, so that a key press waits for one game at most. */
-const yieldToInput = (): Promise<void> => new Promise((done) => setTimeout(done));
+const made = new Map<string, Promise<BookIndex>>();
 
-const addGame = (
-	{ maker, addedById }: Making,
-	{ id, books, synonyms }: SearchSource,
-	languages: readonly Locale[]
-): Promise<void> => {
-	const add = async (): Promise<void> => {
-		const read = await Promise.all(languages.map(async (lang) => [lang, await books[lang]()] as const));
-		await yieldToInput();
-		maker.add(gather(id, Object.fromEntries(read), synonyms));
-	};
-	const adding = addedById.get(id) ?? add();
-	addedById.set(id, adding);
-	adding.catch(() => addedById.delete(id));
-	return adding;
+const makeIndex = async ({ id, books }: SearchSource, lang: Locale): Promise<BookIndex> => {
+	const [{ indexBook }, book] = await Promise.all([import('./book-index'), books[lang]()]);
+	return indexBook(id, lang, book);
+};
+
+const indexOf = (source: SearchSource, lang: Locale): Promise<BookIndex> => {
+	const key = `${source.id} ${lang}`;
+	const making = made.get(key) ?? makeIndex(source, lang);
+	made.set(key, making);
+	making.catch(() => made.delete(key));
+	return making;
 };
 
 /**
- * Makes the index of all rulebooks, once, from the texts that the pages show.
+ * Makes the index of every rulebook in a language, once.
  *
- * @param languages whose words the index has
  * @param current the game that is indexed first
- * @param onfirst called with the index as soon as the current game is in it
+ * @param onmore called with all indexes so far as soon as another game has one
  * @returns a promise that rejects while the texts are neither cached nor reachable; the next call tries again
  */
-export const loadIndex = async (
-	languages: readonly Locale[],
-	current?: string,
-	onfirst?: (index: SearchIndex) => void
-): Promise<SearchIndex> => {
+export const loadIndexes = async (
+	lang: Locale,
+	current: string | undefined,
+	onmore: (indexes: readonly BookIndex[]) => void
+): Promise<void> => {
 	const { default: sources } = await import('virtual:rule-search');
-	const key = languages.join();
-	const making = makingByLanguages.get(key) ?? { maker: new IndexMaker(), addedById: new Map() };
-	makingByLanguages.set(key, making);
-	const first = sources.find(({ id }) => id === current);
-	if (first) {
-		await addGame(making, first, languages);
-		onfirst?.(making.maker.index);
-	}
-	for (const { id } of metas) {
+	const ids = metas.map(({ id }) => id).sort((a, b) => Number(b === current) - Number(a === current));
+	const indexes: BookIndex[] = [];
+	for (const id of ids) {
 		const source = sources.find((one) => one.id === id);
-		if (source) await addGame(making, source, languages);
+		if (!source) continue;
+		indexes.push(await indexOf(source, lang));
+		onmore([...indexes]);
 	}
-	return making.maker.index;
 };

@@ -1,5 +1,4 @@
-/** Splits a section's text into passages: sentences, list items and table rows. */
-
+/** Splits a section's text into passages: paragraphs, list items and rows of tables, as they answer a question. */
 import { printedHtml } from '../cases/choose.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -10,35 +9,38 @@ const entities: Readonly<Record<string, string>> = {
 	'&amp;': '&'
 };
 
-/** @returns the plain text of compiled HTML, with “ · ” between the cells of a row. */
+/** @returns the plain text of compiled HTML. */
 const textOf = (html: string): string =>
 	html
-		.replaceAll(/<\/t[dh]>\s*<t[dh][^>]*>/g, ' · ')
 		.replaceAll(/<\/?(?:strong|em|a|span|b|i|rule-case)\b[^>]*>/g, '')
 		.replaceAll(/<[^>]+>/g, ' ')
 		.replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity)
 		.replaceAll(/[ \n\t]+/g, ' ')
-		.replaceAll(/ · —(?= · |$)/g, '')
 		.trim();
 
-/** A sentence with its closing punctuation. */
-const sentence = /.+?(?:[.!?…]+[»”)\u00a0]*(?=\s|$)|$)/gs;
+const cellsOf = (row: string): readonly string[] =>
+	[...row.matchAll(/<t[dh]\b[^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = '']) => textOf(cell));
 
-export interface Passage {
-	readonly text: string;
-	/** Its subject, where it has one: a row's first cell, or the bold beginning of a list item. */
-	readonly about: string;
-}
+/** @returns a row's cells in one line; one that is no more than a number comes with the head of its column. */
+const rowText = (row: string, heads: readonly string[]): string =>
+	cellsOf(row)
+		.map((cell, at) => (/\p{L}/u.test(cell) || !/\d/.test(cell) ? cell : `${heads[at] ?? ''} ${cell}`.trim()))
+		.filter((cell) => !/^—?$/.test(cell))
+		.join(' · ');
 
-/** @returns the passages of a section in order, its key sentence first. */
-export const passagesOf = (html: string): readonly Passage[] =>
-	html.split(/<\/(?:p|li|tr|figcaption)>/).flatMap((block) => {
-		const text = textOf(block);
-		if (text === '') return [];
-		const about = textOf(/<t[dh][^>]*>(.*?)<\/t[dh]>|<strong>(.*?)<\/strong>/s.exec(block)?.[0] ?? '');
-		if (/<(?:td|th|li)\b/.test(block)) return [{ text, about }];
-		return (text.match(sentence) ?? []).map((passage) => ({ text: passage.trim(), about }));
+/** @returns the passages of a section in order, its key sentence first. The heads of a table alone are none. */
+export const passagesOf = (html: string): readonly string[] => {
+	let heads: readonly string[] = [];
+	return html.split(/<\/(?:p|li|tr|figcaption)>/).flatMap((block) => {
+		const isRow = /<t[dh]\b/.test(block);
+		if (isRow && !/<td\b/.test(block)) {
+			heads = cellsOf(block);
+			return [];
+		}
+		const text = isRow ? rowText(block, heads) : textOf(block);
+		return text === '' ? [] : [text];
 	});
+};
 
 /** @returns the key sentence of the printed book, with which every section opens. */
 export const keySentenceOf = (html: string): string => {

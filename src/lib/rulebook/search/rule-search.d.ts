@@ -1,5 +1,5 @@
 /** Made from every game's rulebook by `ruleSearchPlugin`. */
 declare module 'virtual:rule-search' {
-	const games: readonly import('./source').SearchSource[];
+	const games: readonly import('./load').SearchSource[];
 	export default games;
 }

@@ -5,18 +5,15 @@
 import type { Locale } from '../../games/locale.ts';
 import { negations, stopWords } from './stop-words.ts';
 
-/** A word and its position in the text. */
 export interface Word {
 	/** The forms it is found by. A compound has its whole and its parts: `hanamizake`, `hanami`, `zake`. */
 	readonly forms: readonly string[];
-	readonly from: number;
-	readonly to: number;
 	/** Whether it is a stop word, which says little by itself. */
 	readonly isStop: boolean;
 }
 
 /** The form of every word of negation. */
-export const negation = '≠';
+const negation = '≠';
 
 const canonicalForms: readonly (readonly [found: string, words: string])[] = [
 	['0', 'zero'],
@@ -46,15 +43,7 @@ const ordinal = /^(\d+)(?:e|eme|ieme|th|nd|rd|s)$/;
 
 /** @returns the text in lower case, without diacritics, and with ligatures written out. */
 export const normalise = (text: string): string =>
-	// A shortcut for most words.
-	/^[a-z]*$/.test(text)
-		? text
-		: text
-				.normalize('NFKD')
-				.replaceAll(/\p{M}/gu, '')
-				.toLowerCase()
-				.replaceAll('œ', 'oe')
-				.replaceAll('æ', 'ae');
+	text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 
 const canonical = (word: string): string =>
 	negations.has(word) ? negation : (foundByWord.get(word) ?? ordinal.exec(word)?.[1] ?? word);
@@ -73,12 +62,9 @@ export const rawWords = (text: string): readonly string[] =>
  * @returns its words, in order.
  */
 export const wordsOf = (text: string, lang: Locale): readonly Word[] =>
-	[...text.matchAll(compound)].flatMap(({ 0: found, index }): readonly Word[] => {
-		const to = index + found.length;
-		if (/^\d+\s*[x×]/.test(found)) {
-			const forms = [found.replaceAll(/\s/g, '').replace('×', 'x')];
-			return [{ forms, from: index, to, isStop: false }];
-		}
+	[...text.matchAll(compound)].flatMap(([found]): readonly Word[] => {
+		if (/^\d+\s*[x×]/.test(found))
+			return [{ forms: [found.replaceAll(/\s/g, '').replace('×', 'x')], isStop: false }];
 		const all = normalise(found).split(/[-‐‑]/);
 		// English stop words have no accents: « thé » in an English text is not "the".
 		const stops = lang === 'en' && /[À-ÿ]/.test(found) ? undefined : stopWords[lang];
@@ -88,11 +74,6 @@ export const wordsOf = (text: string, lang: Locale): readonly Word[] =>
 		const isWhole =
 			parts.length > 1 && parts.length === all.length && !parts.every((part) => /^\d+$/.test(part));
 		const forms = [...new Set(isWhole ? [parts.join(''), ...parts] : parts)];
-		if (forms.length > 0) return [{ forms, from: index, to, isStop: false }];
-		return said.length === 0 ? [] : [{ forms: said.slice(0, 1), from: index, to, isStop: true }];
+		if (forms.length > 0) return [{ forms, isStop: false }];
+		return said.length === 0 ? [] : [{ forms: said.slice(0, 1), isStop: true }];
 	});
-
-/** @returns every form of every word that is no stop word, each once. */
-export const formsOf = (text: string, lang: Locale): readonly string[] => [
-	...new Set(wordsOf(text, lang).flatMap(({ forms, isStop }) => (isStop ? [] : forms)))
-];
