@@ -6,7 +6,7 @@ import { digest } from '$lib/share/digest';
 import { cutTo, plain, type ToldResult } from './cells';
 import type { DateOrder, ToldDate } from './dates';
 import type { Problem, ProblemCode, Where } from './problem-words';
-import type { Heading, ToldColumns } from './table';
+import type { Heading, ToldColumns } from './columns';
 
 /** What reading a file has to know of a game. */
 export interface KnownGame {

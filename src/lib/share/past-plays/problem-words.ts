@@ -3,7 +3,7 @@ import { asBeginning } from '$lib/games/wording';
 import { metaOf } from '$lib/games/registry';
 import { m } from '$lib/i18n/paraglide/messages';
 import { cutTo } from './cells';
-import type { Column } from './table';
+import type { Column } from './columns';
 
 /** The longest text of a cell that is repeated. */
 const longestText = 40;

@@ -4,6 +4,7 @@ import { idSchema } from '$lib/match/entry';
 import { foldedName, tidyName } from '$lib/match/names';
 import { isGuest } from '$lib/store/players/player';
 import { isTicked, plain, readMinutes, readResult, readScore, type ToldResult } from './cells';
+import type { Column } from './columns';
 import { orderIn, readDate, type DateOrder } from './dates';
 import {
 	gameNamed,
@@ -19,7 +20,7 @@ import {
 	type ToldSeat
 } from './past-match';
 import type { Problem, ProblemCode } from './problem-words';
-import { tableOf, type Column, type TableRow } from './table';
+import { tableOf, type TableRow } from './table';
 
 /** A row of which every cell could be read. */
 interface ReadRow {

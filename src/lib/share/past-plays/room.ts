@@ -2,5 +2,5 @@
 export { addMatches } from './add-matches';
 export { default as PreviewOfFile } from './PreviewOfFile.svelte';
 export { previewFile } from './preview';
-export { toldColumnsIn } from './table';
+export { toldColumnsIn } from './columns';
 export { templateCsv } from './template';
