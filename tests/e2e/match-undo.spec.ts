@@ -150,7 +150,7 @@ test('a correction of round 1 that ends the match earlier is announced before it
 	await again.say('..n..n.');
 	await again.root.getByRole('button', { name: 'Enregistrer quand même' }).tap();
 	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 4 geishas.');
-	await expect(page.getByRole('region', { name: 'Léa' })).toContainText('10 points de charme');
+	await expect(page.getByRole('main')).toContainText('4 geishas, 10 points de charme');
 	await expect(milestones(page)).toHaveCount(1);
 	await leaveAndReturn(page);
 	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 4 geishas.');

@@ -29,8 +29,8 @@ test('by majorities: four geishas, after a round in which all seven tie @trial',
 	// Léa takes Iroha from Tom, and Tomoyo. By ties she keeps Ayane and Anju, and Tom keeps Ruri.
 	await table.scoreMajorities('=nn=f==');
 	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 4 geishas.');
-	await expect(page.getByRole('region', { name: 'Léa' })).toContainText('10 points de charme');
-	await expect(page.getByRole('region', { name: 'Tom' })).toContainText('8 points de charme');
+	await expect(page.getByRole('main')).toContainText('4 geishas, 10 points de charme');
+	await expect(page.getByRole('main')).toContainText('3 geishas, 8 points de charme');
 });
 
 test('by tokens: the positions of the tokens are entered @trial', async ({ page }) => {

@@ -42,6 +42,7 @@ test('a match of another day is noted from the history, in French', async ({ pag
 	await sheet.getByRole('textbox', { name: 'Score' }).fill('21');
 	await sheet.getByLabel('Jour').fill('2026-01-17');
 	await sheet.getByRole('button', { name: 'Enregistrer' }).click();
-	await expect(page.getByRole('heading', { level: 1 })).toContainText(/21\s+points/);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mention extraordinaire');
+	await expect(page.getByRole('main')).toContainText('21');
 	await expect(page.getByText('17 janvier 2026')).toBeVisible();
 });

@@ -162,7 +162,8 @@ const right: Readonly<
 		told: ['2 results-clash', '4 scores-partial']
 	},
 	'39-windows.csv': { asked: '10/01/2026', taken: ['2026-01-10 hanamikoji: Zoé 11, Noël 8: Zoé'] },
-	'40-old-mac.csv': { asked: '10/01/2026', taken: ['2026-01-10 hanamikoji: Zoé 11, Noël 8: Zoé'] }
+	'40-old-mac.csv': { asked: '10/01/2026', taken: ['2026-01-10 hanamikoji: Zoé 11, Noël 8: Zoé'] },
+	'41-counted-players.csv': { taken: ['2026-01-10 geisha: Lea 3, Sam 1: Lea'] }
 };
 
 const lineFor = ({ game, began, players, noted, note }: PastMatch): string => {

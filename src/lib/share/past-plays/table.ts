@@ -67,8 +67,8 @@ const rowsIn = (data: readonly string[], heads: readonly Head[], line: number): 
 	};
 	/** The players have columns of their own, share a cell, or are who won and who lost. */
 	const own = [1, 2, 3, 4, 5, 6, 7, 8].map((seat) => ({ seat, name: cell('player', seat) }));
-	const loser = cell('loser');
-	const together = cell('players')?.split(betweenNames) ?? [loser && cell('winner'), loser];
+	const [all, won, lost] = [cell('players'), cell('winner'), cell('loser')];
+	const together = cell('player') === undefined ? (all?.split(betweenNames) ?? [lost && won, lost]) : [];
 	const everybody = own.some(({ name }) => name) ? own : together.map((name) => ({ seat: 0, name }));
 	const players = everybody.filter(({ name }) => name);
 	return (players.length > 0 ? players : [{ seat: 0, name: cell('player') }]).map(({ seat, name = '' }) => ({

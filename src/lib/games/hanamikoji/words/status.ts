@@ -43,8 +43,9 @@ export const statusText = (
 		// The ties were told when the round was scored.
 		return [starts, ...takenLines(recap, state.tokens, names)].join(' · ');
 	}
-	const text =
-		last?.type === 'marker' && last.used ? markerActions[last.marker]() : entryText(state, preview, names);
+	// The last action of all ends the turns, and what comes then is told.
+	const isAction = last?.type === 'marker' && last.used && !areAllUsed(state);
+	const text = isAction ? markerActions[last.marker]() : entryText(state, preview, names);
 	// Other actions leave no mark.
 	const isMarked = last && ['marker', 'count', 'majority', 'token'].includes(last.type);
 	return isMarked && isFirstEntry(state) ? `${text} ${m.hanamikoji_table_dot()}` : text;
