@@ -145,7 +145,7 @@ export const appPages: ScreenGroup = {
 			}
 		},
 		'a shared group': {
-			path: 'settings/',
+			path: 'settings/#group',
 			prepare: async (page) => {
 				await page.getByRole('button', { name: /^(Group|Groupe)$/ }).click();
 				await expect(page.locator('input[type=password]')).toBeVisible();

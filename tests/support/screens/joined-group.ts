@@ -95,7 +95,7 @@ export const joinedGroup: ScreenGroup = {
 	allowed: /status of 40[13] /,
 	screens: {
 		'a group that was joined, and who is here': {
-			path: 'settings/',
+			path: 'settings/#group',
 			prepare: async (page) => {
 				await join(page);
 				await standing(page, 'in-step');
@@ -103,7 +103,7 @@ export const joinedGroup: ScreenGroup = {
 			}
 		},
 		'what is shared': {
-			path: 'settings/',
+			path: 'settings/#group',
 			prepare: async (page) => {
 				await join(page);
 				await press(page, /^(Choose what is shared|Choisir ce qui est partagé)$/);
@@ -111,7 +111,7 @@ export const joinedGroup: ScreenGroup = {
 			}
 		},
 		'the join code for another phone': {
-			path: 'settings/',
+			path: 'settings/#group',
 			prepare: async (page) => {
 				await join(page);
 				await press(page, /^(Join code for another phone|Code d’entrée pour un autre téléphone)$/);
@@ -119,7 +119,7 @@ export const joinedGroup: ScreenGroup = {
 			}
 		},
 		'leaving the group': {
-			path: 'settings/',
+			path: 'settings/#group',
 			prepare: async (page) => {
 				await join(page);
 				await press(page, /^(Leave the group|Quitter le groupe)$/);
@@ -127,7 +127,7 @@ export const joinedGroup: ScreenGroup = {
 			}
 		},
 		'a join code of another group': {
-			path: 'settings/',
+			path: 'settings/#group',
 			prepare: async (page) => {
 				await join(page);
 				await page.evaluate(() => {
@@ -144,14 +144,14 @@ export const joinedGroup: ScreenGroup = {
 			}
 		},
 		'a group that refuses the password': {
-			path: 'settings/',
+			path: 'settings/#group',
 			prepare: async (page) => {
 				await opened(page, 'refused');
 				await standing(page, 'refused');
 			}
 		},
 		'a group that waits after wrong passwords': {
-			path: 'settings/',
+			path: 'settings/#group',
 			prepare: async (page) => {
 				await opened(page, 'locked-out');
 				const retry = page.getByRole('button', { name: /^(Try again|Réessayer)$/ });
