@@ -133,6 +133,7 @@ test('Hanabi: a clue, a card, and the end of the show', async ({ page }) => {
 	await table.discard('red-1');
 	await expectStep(page, 'did-discard');
 	await table.misplay('white-1', 'red-3');
+	await table.answer(true);
 	await expectStep(page, 'over');
 	await expect(coach(page)).toContainText('le spectacle est perdu');
 });
