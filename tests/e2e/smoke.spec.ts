@@ -67,7 +67,7 @@ test('Hanabi, a perfect match from home: a tap for each card', async ({ openApp 
 	await table.complete('red', 'blue', 'yellow', 'green');
 	await expectResult(page, 'Spectacle parfait', 'Les 5 feux d’artifice sont complets.');
 	await expect(page).toHaveTitle('Spectacle parfait · Hanabi · Ochaya');
-	await expect(page.locator('[data-band]')).toHaveText('Légendaire');
+	await expect(page.locator('[data-band=legendary]')).toContainText('Légendaire');
 });
 
 test('Koï-Koï, three months from home: calls on both sides, and a teshi', async ({ openApp }) => {
