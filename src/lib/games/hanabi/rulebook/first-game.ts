@@ -21,7 +21,7 @@ const stepAt = (state: State): string => {
 export const firstGame: FirstGameLead<State, Action> = {
 	stepAt: ({ state }) => stepAt(state),
 	facts: ({ state }, names) => {
-		const { turns, turn, options, seats, tokens, outcome } = state;
+		const { turns, turn, turnsLeft, options, seats, tokens, pile, outcome } = state;
 		const last = turns.at(-1);
 		const nameOf = (seat: Seat | undefined): string => (seat === undefined ? '' : (names[seat] ?? ''));
 		const dealt = start(options, seats);
@@ -33,6 +33,9 @@ export const firstGame: FirstGameLead<State, Action> = {
 			// What is done for the first time is told whole.
 			isNew: String(turns.filter(({ kind }) => kind === last?.kind).length === 1),
 			isFive: String(last?.kind === 'play' && last.card !== null && isLastCard(last.card) && last.gained > 0),
+			// Told once, five draws before it comes.
+			isLow: String(last !== undefined && last.kind !== 'clue' && !options.finalBouquet && pile === 5),
+			hasEmptied: String(turnsLeft === seats && last !== undefined && last.kind !== 'clue'),
 			lid: tokens === 0 ? 'empty' : tokens === dealt.tokens ? 'full' : 'some',
 			lastPlayer: nameOf(lastRoundOf(state)?.lastSeat),
 			score: scoreOf(state),

@@ -42,7 +42,7 @@ export const firstGame: FirstGameLead<State, Action> = {
 		const winner = outcome?.shared ? undefined : outcome?.winners[0];
 		return {
 			oya: nameOf(oya),
-			next: nameOf(turn),
+			other: nameOf(otherSide(oya)),
 			player: nameOf(player),
 			against: nameOf(otherSide(player)),
 			points: pointsOf(decision?.choice.score.points ?? 0),

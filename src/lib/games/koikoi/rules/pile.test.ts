@@ -304,6 +304,12 @@ it('a yaku that is one card away is made by each of the cards given, and is not 
 
 it('a pile lies in rows: brights, tane, tanzaku, kasu', () => {
 	expect(
-		cardsByRow(pile('01H 01R 02T 02K1 12H')).map(({ cards, goal }) => `${cards.join(' ')}/${goal}`)
+		cardsByRow(pile('01H 01R 02T 02K1 12H'), seed).map(({ cards, goal }) => `${cards.join(' ')}/${goal}`)
 	).toEqual(['01H 12H/3', '02T/5', '01R/5', '02K1/10']);
+});
+
+it('the rain man never helps to three brights: with him it takes four, unless the rules let him', () => {
+	const goalOf = (options: typeof seed) => cardsByRow(pile('01H 11H'), options)[0]?.goal;
+	expect(goalOf(seed)).toBe(4);
+	expect(goalOf({ ...seed, sankoWithRain: true })).toBe(3);
 });

@@ -307,22 +307,25 @@ export const reach = (own: Iterable<CardId>, other: Iterable<CardId>, rules: Rul
 	};
 };
 
-/**
- * The rows in which players lay out their pile; `goal` is the number of cards of that kind that makes a yaku.
- */
+/** The rows in which players lay out their pile; `goal` is the number of cards of that kind that makes a yaku. */
 const pileRows = [
 	{ kind: 'hikari', goal: 3 },
 	{ kind: 'tane', goal: 5 },
 	{ kind: 'tanzaku', goal: 5 },
 	{ kind: 'kasu', goal: 10 }
 ] as const satisfies readonly { readonly kind: Kind; readonly goal: number }[];
-export type PileRow = (typeof pileRows)[number];
+interface PileRow {
+	readonly kind: (typeof pileRows)[number]['kind'];
+	readonly goal: number;
+	readonly cards: readonly CardId[];
+}
 
-/** @returns the rows of a pile, each with its cards. */
-export const cardsByRow = (
-	pile: readonly CardId[]
-): readonly (PileRow & { readonly cards: readonly CardId[] })[] =>
-	pileRows.map((row) => ({
-		...row,
-		cards: pile.filter((id) => cardById[id].kind === row.kind)
+/**
+ * @returns the rows of a pile, each with its cards. With the rain man, who doesn't help a sankō, it takes four brights.
+ */
+export const cardsByRow = (pile: readonly CardId[], rules: Rules): readonly PileRow[] =>
+	pileRows.map(({ kind, goal }) => ({
+		kind,
+		goal: kind === 'hikari' && pile.includes('11H') && !rules.sankoWithRain ? goal + 1 : goal,
+		cards: pile.filter((id) => cardById[id].kind === kind)
 	}));
