@@ -131,7 +131,7 @@ export const chunkGroups = [
 	{ name: named(/\/games\/([^/]+)\/rulebook\/asked\.([\w-]+)\.txt$/, '$1-asked-$2') },
 	{ name: named(/\/games\/([^/]+)\/art\/(?:Record|Result)Scene/, '$1-scenes') },
 	// The rooms around the tables.
-	{ name: named(/\/src\/lib\/((?:play|records|rulebook|share|sync)(?:\/[^/.]+(?=\/))?)/, '$1') }
+	{ name: named(/\/src\/lib\/((?:amend|backup|play|records|rulebook|share|sync)(?:\/[^/.]+(?=\/))?)/, '$1') }
 ];
 
 /**

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { eveningsOf } from '../../../tests/support/evenings.mjs';
-import { importFile } from '$lib/records/import-file';
+import { importFile } from '$lib/backup/import-file';
 import { reconnect } from '$lib/store/db/connection';
 import { announceToAll } from '$lib/store/db/tabs';
 import { noteSent } from '$lib/store/settings/sent';

@@ -12,7 +12,7 @@ import { listPlayers } from '$lib/store/players/players';
 import { projectorFor } from '$lib/rows/projector';
 import { failWrites, openBrowser, quotaError } from '../../../tests/support/store-tab.ts';
 import type { Entry } from '$lib/match/entry';
-import { deleteMatch } from './delete-match';
+import { deleteMatch } from './amend-match';
 import { matchesUnder, renameInMatches, undoRenaming } from './rename-past';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { backupName } from './retention.ts';
-import { folderTroubleOf, writeBackup, type Folder } from './write-backup.ts';
+import { backupName } from './auto-backup-plan.ts';
+import { folderTroubleOf, writeBackup, type Folder } from './backup-folder.ts';
 
 const device = '1f2e3d4c5b6a79880011223344556677';
 const now = new Date(2026, 10, 23, 20).getTime();

@@ -1,13 +1,20 @@
-/** Adds entries to a match that is not open on this page. */
+/**
+ * Changes matches that are not open on this page, by adding entries to their lines: a match is deleted and restored, and a
+ * result that was noted is corrected.
+ */
 import type { Entry, EntryBody } from '$lib/match/entry';
 import { nameOf, nextNumber } from '$lib/match/line';
+import { correctionOf, type NotedResult } from '$lib/match/noted-line';
 import { stamp } from '$lib/match/stamp';
+import { resolveLine } from '$lib/match/undo';
+import { projectorFor } from '$lib/rows/projector';
+import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';
 import { readLine } from '$lib/store/lines/read-line';
 import { openWriter, type Author } from '$lib/store/lines/writer';
 import { saveMatch, type SaveState } from '$lib/store/lines/unsaved';
 import type { MatchRow } from '$lib/store/lists/row';
+import { keptOfMatch } from '$lib/store/settings/kept';
 import { deviceId } from '$lib/store/settings/settings';
-import { projectorFor } from '$lib/rows/projector';
 
 /** What adding an entry came to. */
 export interface Amended {
@@ -60,3 +67,37 @@ export const amendMatch = async (
 	const added = entries.findLast((entry) => names.has(nameOf(entry)));
 	return { state: writer.state, entry: added?.seq };
 };
+
+/** Removes a match from all lists. @throws {Trouble} when its line cannot be read. */
+export const deleteMatch = async (row: MatchRow): Promise<SaveState> => {
+	void keptOfMatch(row.id).write(undefined);
+	return (await amendMatch(row, { isDeleted: true }, () => [{ kind: 'delete' }])).state;
+};
+
+/** Brings a deleted match back into the lists. @throws {Error} for a match that is not deleted. */
+export const restoreMatch = async (row: MatchRow): Promise<SaveState> => {
+	const restored = await amendMatch(row, { isDeleted: false }, (log) => {
+		const { deletion } = resolveLine(log);
+		if (deletion === undefined) throw new Error('Only a deleted match can be restored');
+		return [{ kind: 'undo', of: deletion }];
+	});
+	return restored.state;
+};
+
+/** @returns the trouble that stopped a deletion or restoration; undefined for none. Never rejects. */
+export const troubleIn = async (work: Promise<SaveState>): Promise<TroubleCode | undefined> => {
+	const state = await work.catch((error: unknown) => troubleOf(error).code);
+	return state === 'saved' || state === 'saving' ? undefined : state;
+};
+
+/**
+ * Undoes the result of a noted match and notes another in its place. Where no result is noted any more, nothing is changed.
+ *
+ * @param result one that the match can have (see `isNotedFor`).
+ * @throws {Trouble} when the line cannot be read.
+ */
+export const correctResult = (row: MatchRow, result: NotedResult): Promise<Amended> =>
+	amendMatch(row, {}, (line) => {
+		const last = resolveLine(line).steps.at(-1);
+		return last?.kind === 'finish' && last.noted ? correctionOf(last.seq, last.noted, result) : [];
+	});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { backupName, backupsToRemove, isOwnBackup } from './retention.ts';
+import { backupName, backupsToRemove, isDue, isOwnBackup, waitUntilCheck } from './auto-backup-plan.ts';
 
 const device = '1f2e3d4c5b6a79880011223344556677';
 const [minute, day] = [60_000, 86_400_000];
@@ -84,4 +84,24 @@ test('whatever the clock did: ten at most, the newest among them, three of today
 			expect(kept(left, latest, now)).toEqual(left);
 		})
 	);
+});
+
+test('the first backup is made at once', () => {
+	expect(isDue(noon, undefined)).toBe(true);
+});
+
+test('the next backup is made a quarter of an hour after the last', () => {
+	expect(isDue(noon, noon - 14 * minute)).toBe(false);
+	expect(isDue(noon, noon - 15 * minute)).toBe(true);
+	expect(waitUntilCheck(noon, noon - 14.5 * minute)).toBe(0.5 * minute);
+});
+
+test('no wait is longer than a minute', () => {
+	expect(waitUntilCheck(noon, noon)).toBe(minute);
+	expect(waitUntilCheck(noon, noon - 20 * minute)).toBe(minute);
+});
+
+test('a clock set back does not delay the next backup', () => {
+	expect(isDue(noon, noon + 60 * minute)).toBe(true);
+	expect(waitUntilCheck(noon, noon + 60 * minute)).toBe(minute);
 });

@@ -11,7 +11,7 @@ import { renumber } from '$lib/match/behind';
 import { keptOfMatch } from '$lib/store/settings/kept';
 import { statusOf, type MatchRow } from '$lib/store/lists/row';
 import { openBrowser, openTab } from '../../../tests/support/store-tab.ts';
-import { deleteMatch, restoreMatch } from './delete-match';
+import { deleteMatch, restoreMatch } from './amend-match';
 import { projectorFor } from '$lib/rows/projector';
 import { remakeRows } from '$lib/rows/remake-rows';
 

@@ -13,10 +13,9 @@ import {
 } from '$lib/store/backup/folder';
 import { exportAll } from '$lib/store/backup/export';
 import { deviceId } from '$lib/store/settings/settings';
-import { noteBackupMade } from '../backup-due';
-import { chooseFolder, hasAccess, requestAccess } from './folder-access';
-import { isDue, waitUntilCheck } from './timing';
-import { folderTroubleOf, writeBackup } from './write-backup';
+import { isDue, waitUntilCheck } from './auto-backup-plan';
+import { noteBackupMade } from './backup-due';
+import { chooseFolder, folderTroubleOf, hasAccess, requestAccess, writeBackup } from './backup-folder';
 
 class AutoBackup {
 	/** The folder with its last backup and its trouble; undefined where none was chosen. */
