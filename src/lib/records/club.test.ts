@@ -9,18 +9,15 @@ import type { Seated } from '$lib/match/entry';
 import type { MatchRecord } from '$lib/match/summary';
 import type { MatchRow } from '$lib/store/lists/row';
 import { played } from '../../../tests/support/played.ts';
-import { spanOf } from './evening/evening-span.ts';
+import { timesOfEvening, everything, testOf } from './filter/filter.ts';
 import { eveningsAround, summaryOf } from './evening/evening-summary.ts';
-import { everything, testOf } from './filter/filter.ts';
-import { eveningsOf } from './history/evenings.ts';
+import { eveningsOf } from './evening.ts';
 import { allHistory, foundIn, totalsOf, type HistoryChoice } from './history/history.ts';
 import { ledgerOf, lookUpIn } from './ledger.ts';
-import { momentsOf } from './moments.ts';
-import { favouriteRival, nemesis, recordsByPerson, runOf } from './person.ts';
+import { momentsOf, winLines } from './answers.ts';
+import { nemesis, recordsByPerson } from './person.ts';
 import { kindsOf, playedOf } from './played.ts';
-import { rankingOf } from './ranking/ranking.ts';
-import { showsRankingOf } from './ranking/shows-ranking.ts';
-import { winLines } from './win-leaders.ts';
+import { rankingOf, showsRankingOf } from './ranking/ranking.ts';
 
 const seat = (id: string, name: string): Seated => ({ id, name });
 const [lea, sam, ema, tom] = [seat('lea', 'Léa'), seat('sam', 'Sam'), seat('ema', 'Ema'), seat('tom', 'Tom')];
@@ -180,14 +177,10 @@ describe('what is counted of a person', () => {
 		});
 	});
 
-	it('tells rivals and runs', () => {
+	it('tells who is ahead', () => {
 		const [ofLea, ofSam, ofTom] = [people.get('lea'), people.get('sam'), people.get('tom')];
 		if (!ofLea || !ofSam || !ofTom) throw new Error('They played');
-		expect([favouriteRival(ofLea), nemesis(ofLea)]).toEqual(['sam', undefined]);
-		expect([favouriteRival(ofSam), nemesis(ofSam)]).toEqual(['lea', 'lea']);
-		expect([favouriteRival(ofTom), nemesis(ofTom)]).toEqual([undefined, undefined]);
-		expect(runOf(ofTom.recent)).toEqual({ result: 'won', count: 2 });
-		expect(runOf(ofSam.recent.filter(({ isTogether }) => !isTogether))).toBeUndefined();
+		expect([nemesis(ofLea), nemesis(ofSam), nemesis(ofTom)]).toEqual([undefined, 'lea', undefined]);
 		expect(winLines(ofGeisha, labels.nameOf)).toEqual(['Léa has won the most matches: 5 of 12.']);
 	});
 });
@@ -247,7 +240,6 @@ it('rankings have those of five matches and more; the shows of two seats count o
 	]);
 	expect(ranked[0]).toMatchObject({
 		share: 5.5 / 12,
-		streak: { current: 0, longest: 2 },
 		meanScore: undefined
 	});
 	expect(unranked.map(({ person, matches }) => [person, matches])).toEqual([
@@ -303,7 +295,7 @@ describe.each([
 	});
 
 	it('an evening has who came and what they won', () => {
-		const span = spanOf('2026-10-24');
+		const span = timesOfEvening('2026-10-24');
 		if (!span) throw new Error('It is a day');
 		const summary = summaryOf(
 			rows.filter(testOf({ ...everything, time: '2026-10-24_2026-10-24' }, now)),

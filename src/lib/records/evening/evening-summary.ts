@@ -2,7 +2,7 @@
 import { statusOf, type MatchRow } from '$lib/store/lists/row';
 import { isGuest } from '$lib/store/players/player';
 import { eveningOf } from '../evening';
-import type { Times } from '../filter/times';
+import type { Times } from '../filter/filter';
 import { matchCount, type Outcomes } from '../outcomes';
 import { recordOf } from '../person';
 import { byPlay, isFinished, playedOf, type PersonOf } from '../played';

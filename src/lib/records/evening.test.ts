@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import { endedRow } from '../../../../tests/support/ended-row.ts';
-import { eveningOf, partOfDay } from '../evening.ts';
-import { eveningsOf, eveningTitle } from './evenings.ts';
+import { endedRow } from '../../../tests/support/ended-row.ts';
+import { eveningOf, eveningsOf, eveningTitle, partOfDay } from './evening.ts';
 
 const at = (day: number, hour: number): number => new Date(2026, 10, day, hour).getTime();
 const row = (id: string, changed: number) => ({ ...endedRow, id, started: changed, changed });

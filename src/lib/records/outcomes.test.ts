@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import { outcomesOf } from '../outcomes';
-import { playedWords } from './played-words';
+import { outcomesOf, playedWords } from './outcomes';
 
 overwriteGetLocale(() => 'en');
 

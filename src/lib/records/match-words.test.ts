@@ -5,9 +5,8 @@ import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { readDate } from '$lib/share/past-plays/dates';
 import { isoOf } from '$lib/share/ended-match';
 import { endedRow } from '../../../tests/support/ended-row.ts';
-import { eveningOf } from './evening';
-import { eveningTitle } from './history/evenings';
-import { whenBegun } from './when-begun';
+import { eveningOf, eveningTitle } from './evening';
+import { whenBegun } from './match-words';
 
 const before = getLocale;
 beforeAll(() => overwriteGetLocale(() => 'fr'));
