@@ -50,6 +50,33 @@ const pages = {
  */
 
 /**
+ * Notes that all matches are in a backup. Otherwise home would look how many are not, and read all rows for it before
+ * the page of records is opened.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {number} matches
+ */
+const noteBackup = (page, matches) =>
+	page.evaluate(
+		(matches) =>
+			new Promise((done, failed) => {
+				const opening = indexedDB.open('ochaya');
+				opening.onerror = () => failed(opening.error);
+				opening.onsuccess = () => {
+					const database = opening.result;
+					const transaction = database.transaction('settings', 'readwrite');
+					transaction.objectStore('settings').put({ at: 0, matches }, 'backup');
+					transaction.onabort = () => failed(transaction.error);
+					transaction.oncomplete = () => {
+						database.close();
+						done(undefined);
+					};
+				};
+			}),
+		matches
+	);
+
+/**
  * Goes to a page from home, as people do, with nothing of it read before.
  *
  * @param {import('./phone.mjs').Context} context
@@ -106,6 +133,7 @@ export const records = (browser, site, { wanted = Object.keys(pages), matches = 
 		const found = [];
 		for (const count of matches) {
 			await multiply(visitor.page, count);
+			await noteBackup(visitor.page, count);
 			for (const [id, to] of Object.entries(pages)) {
 				if (!wanted.includes(id)) continue;
 				/** @type {Measured[]} */

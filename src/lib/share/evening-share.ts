@@ -8,10 +8,7 @@ import {
 	whoText,
 	type ShownEvening
 } from '$lib/records/evening/evening-words';
-import { gameNameOf } from '$lib/records/game-name';
-import { namesOf } from '$lib/records/names-of';
-import { standingText } from '$lib/records/standing-text';
-import { whenBegun } from '$lib/records/when-begun';
+import { gameNameOf, namesOf, standingText, whenBegun } from '$lib/records/match-words';
 import type { MatchRow } from '$lib/store/lists/row';
 import type { PagePicture } from './page-picture';
 

@@ -1,8 +1,6 @@
 /** An evening in figures: who came, what they won, and for how long they played. */
 import { statusOf, type MatchRow } from '$lib/store/lists/row';
 import { isGuest } from '$lib/store/players/player';
-import { eveningOf } from '../evening';
-import type { Times } from '../filter/times';
 import { matchCount, type Outcomes } from '../outcomes';
 import { recordOf } from '../person';
 import { byPlay, isFinished, playedOf, type PersonOf } from '../played';
@@ -101,21 +99,5 @@ export const summaryOf = (
 		best: bestOf(people, matches),
 		minutes: rows.reduce((sum, { outcome, record }) => sum + (outcome && record ? record.minutes : 0), 0),
 		places: [...new Set(inOrder.flatMap(({ place = '' }) => (place.trim() === '' ? [] : [place.trim()])))]
-	};
-};
-
-/** @returns the evenings with matches before and after a stretch of time, as `2026-11-21`; undefined where none is. */
-export const eveningsAround = (
-	rows: readonly MatchRow[],
-	{ from, until }: Times
-): { readonly previous: string | undefined; readonly next: string | undefined } => {
-	const times = rows.map(({ changed }) => changed);
-	const before = times.filter((at) => at < from);
-	const after = times.filter((at) => at >= until);
-	const latest = before.reduce((last, at) => Math.max(last, at), -Infinity);
-	const earliest = after.reduce((first, at) => Math.min(first, at), Infinity);
-	return {
-		previous: before.length > 0 ? eveningOf(latest) : undefined,
-		next: after.length > 0 ? eveningOf(earliest) : undefined
 	};
 };

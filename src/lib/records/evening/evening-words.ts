@@ -5,11 +5,10 @@ import { duration, fullDate, joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import { resultTitle } from '$lib/play/result/result-title';
 import type { MatchRow } from '$lib/store/lists/row';
-import { dayOfEvening } from '../evening';
-import { eveningTitle } from '../history/evenings';
-import { namesOf } from '../names-of';
+import { dayOfEvening, eveningTitle } from '../evening';
+import { namesOf } from '../match-words';
 import { matchCount } from '../outcomes';
-import type { PersonLabels } from '../people/person-labels';
+import type { PersonLabels } from '../person-labels';
 import type { EveningBest, EveningSummary } from './evening-summary';
 
 /** What the page of an evening shows, for whoever shares it. */
