@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { FirstGame, Game } from '$lib/games/game';
 import { locales, type Locale } from '$lib/games/locale';
 import type { TableMoment } from '$lib/games/views';
-import { coachSection, pagesOf, rulesOf, stepOf, withFacts, type Step } from '$lib/play/first-game/steps';
+import { rulesInForce } from '$lib/rulebook/match-rules';
+import { coachSection, pagesOf, stepOf, withFacts, type Step } from '$lib/play/first-game/steps';
 import { conditionsIn, keysOfValues } from '$lib/rulebook/cases/choose';
 import { readCondition } from '$lib/rulebook/cases/condition';
 import { partsOf } from '$lib/rulebook/parts';
@@ -50,7 +51,7 @@ describe.each(games.filter(({ game }) => game.firstGame))('$id', async ({ id, ga
 	const moments = momentsOf(id, game);
 	const factsAt = (moment: Moment | undefined) =>
 		moment ? en.facts(moment.now, names.slice(0, moment.seats)) : {};
-	const rulesByOptions = new Map(moments.map(({ options }) => [options, rulesOf(game, options)]));
+	const rulesByOptions = new Map(moments.map(({ options }) => [options, rulesInForce(game, options)]));
 	const rulesAt = (moment: Moment) =>
 		withFacts(rulesByOptions.get(moment.options) ?? { values: {}, options: {} }, factsAt(moment));
 	const coachAt = (moment: Moment, lead = en): Step | undefined => {

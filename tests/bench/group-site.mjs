@@ -35,7 +35,7 @@ export const startGroup = async (onAnswered = () => undefined) => {
  * @returns {Promise<number>} how long it took, in milliseconds.
  */
 export const join = async (page) => {
-	await page.goto('/en/settings/');
+	await page.goto('/en/settings/#group');
 	await page.getByRole('button', { name: 'Group', exact: true }).click();
 	await page.getByLabel('Address of the database').fill('/db/group');
 	await page.getByLabel('Name', { exact: true }).fill('lea');

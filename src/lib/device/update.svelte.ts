@@ -78,7 +78,8 @@ class Update {
 		this.isAccepted = true;
 		this.#registration?.waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies SkipWaitingRequest);
 		setTimeout(() => {
-			if (!this.#isBusy) location.reload();
+			if (this.#isBusy) this.isAccepted = false;
+			else location.reload();
 		}, 2000);
 	}
 

@@ -62,6 +62,12 @@ export const optionTextsOf = ({ options: { fields }, ruleValues }: Game, options
 	)
 });
 
+/** @returns the rules of a match with these options, as a text is read under them. */
+export const rulesInForce = (game: Game, options: unknown): RulesInForce => ({
+	values: game.ruleValues?.(options) ?? {},
+	options: optionTextsOf(game, options)
+});
+
 /** The last part of the key of an option or value: `points.goko` and `pays.goko` are about the same thing. */
 export const subjectOf = (key: string): string => key.split('.').at(-1) ?? '';
 
@@ -98,8 +104,8 @@ export const matchRulesOf = (game: Game, options: unknown, words: SetupWords): M
 			printed: isSameValue(value, original) ? undefined : words.value(key, original)
 		};
 	});
-	const now = { values: game.ruleValues?.(options) ?? {}, options: optionTextsOf(game, options) };
-	const before = { values: defaultValues(game), options: optionTextsOf(game, printed) };
+	const now = rulesInForce(game, options);
+	const before = rulesInForce(game, printed);
 	/** By section: a list of answers asks for the same ones with each key. */
 	const known = new WeakMap<RuleSection, readonly Setting[]>();
 	const settingsIn = (book: Rulebook, { id, html }: RuleSection): readonly Setting[] => {

@@ -99,7 +99,7 @@ export const leadFocusOn = (isLeaving: () => boolean): (() => void) => {
 export const keepFocus =
 	(next: (container: HTMLElement) => HTMLElement | null): Attachment<HTMLElement> =>
 	(container) => {
-		// The page leads the focus elsewhere.
+		// `leadFocusOn` leaves such a part alone.
 		container.setAttribute('data-keeps-focus', '');
 		/** Held weakly, so that a part of the table that is gone is not kept until something else has the focus. */
 		let lastFocused: WeakRef<HTMLElement> | undefined;

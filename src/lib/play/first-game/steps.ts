@@ -1,8 +1,9 @@
 /** Reads the steps of a first game: their words under the rules of the match and at this moment of it. */
-import type { FirstGame, Game, RuleSection, RuleValues } from '$lib/games/game';
+import type { FirstGame, RuleSection, RuleValues } from '$lib/games/game';
 import { matchHtml } from '$lib/rulebook/cases/choose';
-import { optionTextsOf, type RulesInForce } from '$lib/rulebook/match-rules';
+import type { RulesInForce } from '$lib/rulebook/match-rules';
 import { partsOf } from '$lib/rulebook/parts';
+import { decoded } from '$lib/rulebook/search/passages';
 import { sectionsWithin } from '$lib/rulebook/sections';
 
 /** A step in words, with its drawings. */
@@ -13,16 +14,8 @@ export interface Step {
 	readonly figures: readonly { readonly drawing: string; readonly caption: string }[];
 }
 
-const characters: Readonly<Record<string, string>> = {
-	'&lt;': '<',
-	'&gt;': '>',
-	'&quot;': '"',
-	'&#39;': "'",
-	'&amp;': '&'
-};
 /** @returns the text of compiled HTML. */
-const plainText = (html: string): string =>
-	html.replaceAll(/<[^>]+>/g, '').replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (code) => characters[code] ?? code);
+const plainText = (html: string): string => decoded(html.replaceAll(/<[^>]+>/g, ''));
 
 const value = /<span data-value="([^"]+)">[^<]*<\/span>/;
 
@@ -34,12 +27,6 @@ const withValues = (html: string, values: RuleValues): string =>
 		.join('')
 		.trim()
 		.replaceAll(/\s*\n+\s*/g, ' ');
-
-/** @returns the rules of a match, as a step reads them. */
-export const rulesOf = (game: Game, options: unknown): RulesInForce => ({
-	values: game.ruleValues?.(options) ?? {},
-	options: optionTextsOf(game, options)
-});
 
 /** @returns the rules with what a first game says of the match. */
 export const withFacts = ({ values, options }: RulesInForce, facts: RuleValues): RulesInForce => ({

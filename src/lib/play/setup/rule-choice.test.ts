@@ -103,6 +103,13 @@ test('what is reverted is no longer set', () => {
 	expect(rules.options).toEqual(short);
 });
 
+test('from a named set one goes back to the box, and what was set before it stays away', () => {
+	const rules = choose({ options: { ...short, goal: 9 }, preset: 'short' });
+	rules.chooseRuleSet('home');
+	rules.revert();
+	expect([rules.preset, rules.options, rules.changes]).toEqual(['short', short, []]);
+});
+
 test('what only the box decides comes from the box', () => {
 	const fields = options.fields.map((field) => (field.key === 'limit' ? { ...field, isOfBox: true } : field));
 	const rules = new RuleChoice(asGame({ ...toyGame, options: { ...options, fields } }), [], {

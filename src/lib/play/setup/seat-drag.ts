@@ -25,10 +25,12 @@ export const dragSeats =
 			return seat < 0 ? bottoms.length - 1 : seat;
 		};
 		const press = (event: PointerEvent): void => {
+			if (!event.isPrimary) return;
+			// After a drag by a finger no click comes that would end it.
+			hasMoved = false;
 			const handle =
 				event.target instanceof Element ? event.target.closest<HTMLElement>('[data-handle]') : null;
-			if (!handle || !event.isPrimary) return;
-			hasMoved = false;
+			if (!handle) return;
 			held = Number(handle.dataset.handle);
 			// The handle stays where it is while the names move past it.
 			handle.setPointerCapture(event.pointerId);

@@ -9,12 +9,13 @@ const entities: Readonly<Record<string, string>> = {
 	'&amp;': '&'
 };
 
+/** @returns text of compiled HTML with the characters that stand for themselves. */
+export const decoded = (text: string): string =>
+	text.replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity);
+
 /** @returns the plain text of compiled HTML. */
 const textOf = (html: string): string =>
-	html
-		.replaceAll(/<\/?(?:strong|em|a|span|b|i|rule-case)\b[^>]*>/g, '')
-		.replaceAll(/<[^>]+>/g, ' ')
-		.replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity)
+	decoded(html.replaceAll(/<\/?(?:strong|em|a|span|b|i|rule-case)\b[^>]*>/g, '').replaceAll(/<[^>]+>/g, ' '))
 		.replaceAll(/[ \n\t]+/g, ' ')
 		.trim();
 

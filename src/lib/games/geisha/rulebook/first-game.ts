@@ -21,7 +21,7 @@ const stepAt = (state: State): string => {
 	const { code } = tableStatus(state);
 	const { rounds, draft } = state;
 	if (code === 'over') return 'over';
-	if (rounds.length > 0) return draft.layout.length + draft.moves.length === 0 ? 'next-round' : 'go-on';
+	if (rounds.length > 0) return 'go-on';
 	return code === 'laying' && draft.layout.length > 0 ? 'laying-on' : code;
 };
 

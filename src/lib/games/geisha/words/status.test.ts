@@ -54,7 +54,7 @@ it('says who starts the next round first, then the result that was entered', () 
 
 it('the goal stands on the table until the first round is won', () => {
 	const after = (...actions: readonly Action[]): string => goalText(played(rounds, actions, start(rounds)));
-	const goal = 'Goal: 4\u00a0tokens in a line or a square, or no tile left for the other.';
+	const goal = 'Win with 4\u00a0tokens in a line or a square, or leave the other no tile.';
 	const way: Action = { type: 'way', way: 'result' };
 	expect(after()).toBe(goal);
 	expect(after(way, result({ how: 'drawn' }))).toBe(goal);

@@ -4,7 +4,7 @@ import type { FirstGameLead } from '../../game.ts';
 import type { Action } from '../rules/actions.ts';
 import { pointsLeft } from '../rules/end.ts';
 import { lastRoundOf } from '../rules/facts/status.ts';
-import { scoreOf } from '../rules/fireworks.ts';
+import { isLastCard, scoreOf } from '../rules/fireworks.ts';
 import { start } from '../rules/start.ts';
 import type { State } from '../rules/state.ts';
 
@@ -21,7 +21,7 @@ const stepAt = (state: State): string => {
 export const firstGame: FirstGameLead<State, Action> = {
 	stepAt: ({ state }) => stepAt(state),
 	facts: ({ state }, names) => {
-		const { turns, turn, options, seats, tokens, pile, outcome } = state;
+		const { turns, turn, options, seats, tokens, outcome } = state;
 		const last = turns.at(-1);
 		const nameOf = (seat: Seat | undefined): string => (seat === undefined ? '' : (names[seat] ?? ''));
 		const dealt = start(options, seats);
@@ -30,10 +30,9 @@ export const firstGame: FirstGameLead<State, Action> = {
 			player: nameOf(last?.seat ?? turn),
 			each: dealt.hands[0] ?? 0,
 			dealtPile: dealt.pile,
-			pileLeft: pile,
 			// What is done for the first time is told whole.
 			isNew: String(turns.filter(({ kind }) => kind === last?.kind).length === 1),
-			isFive: String(last?.kind === 'play' && last.gained > 0),
+			isFive: String(last?.kind === 'play' && last.card !== null && isLastCard(last.card) && last.gained > 0),
 			lid: tokens === 0 ? 'empty' : tokens === dealt.tokens ? 'full' : 'some',
 			lastPlayer: nameOf(lastRoundOf(state)?.lastSeat),
 			score: scoreOf(state),

@@ -240,7 +240,7 @@ describe('Black powder: each black card that was not played costs a point', () =
 
 	it('a lost show: 0, and nothing is taken off besides', () => {
 		const { outcome } = played(table('w3 k1', '', { fuses: 2 }, missing), [play('r5')]);
-		expect(outcome).toMatchObject({ lost: true, reason: { code: 'three-fuses', params: { score: -1 } } });
+		expect(outcome).toMatchObject({ lost: true, reason: { code: 'three-fuses', params: { score: 3 } } });
 		expect(outcome?.scores?.[0]?.total).toBe(0);
 		expect(linesOf(outcome)).toEqual([
 			['white', 3],

@@ -15,7 +15,7 @@ const lossReasons: readonly ReasonCode[] = ['three-fuses', 'perfection-lost', 'n
  * The score with a line for each firework that brings points, and for the black cards that cost some; in a lost show
  * one more line deducts the points instead.
  */
-const scoreLines = (state: State, isLost: boolean): Score => {
+const scoreLines = (state: State, isLost: boolean): Score & { readonly sum: number } => {
 	const { fireworks, options } = state;
 	const lines = coloursOf(options)
 		.filter((colour) => fireworks[colour] > 0 && !(colour === 'black' && isBlackMissed(options)))
@@ -26,7 +26,7 @@ const scoreLines = (state: State, isLost: boolean): Score => {
 	const sum = lines.reduce((total, { value }) => total + value, 0);
 	const total = isLost ? 0 : scoreOf(state);
 	const last = { said: { code: isLost ? 'forfeit' : 'black-missing', params: {} }, value: total - sum };
-	return { total, lines: last.value === 0 ? lines : [...lines, last] };
+	return { total, sum, lines: last.value === 0 ? lines : [...lines, last] };
 };
 
 /**
@@ -37,13 +37,14 @@ export const outcomeOf = (state: State, code: ReasonCode, params: Params = {}): 
 	// A final bouquet is won or lost, so giving it up loses it.
 	const isLost = lossReasons.includes(code) || (code === 'stopped' && state.options.finalBouquet);
 	const seats = Array.from({ length: state.seats }, (_, seat) => seat);
-	const score = scoreLines(state, isLost);
+	const { sum, ...score } = scoreLines(state, isLost);
 	return {
 		winners: isLost ? [] : seats,
 		reason: {
 			code,
 			params: {
-				score: scoreOf(state),
+				// Of a lost show, what its fireworks had brought.
+				score: isLost ? sum : scoreOf(state),
 				max: perfectScore(state.options),
 				isRated: isLost || state.options.finalBouquet ? 0 : 1,
 				...params

@@ -72,8 +72,7 @@ const reason = sentenceByCode<ReasonCode>({
 	'three-fuses': (filling) =>
 		m.hanabi_reason_three_fuses({
 			strike: strike(filling),
-			// What black cards still cost is nowhere in the sky.
-			points: m.hanabi_points({ n: Math.max(0, filling.number('score')) })
+			points: points(filling)
 		}),
 	'fuses-counted': (filling) =>
 		m.hanabi_reason_fuses_counted({ strike: strike(filling), points: points(filling) }),

@@ -17,10 +17,10 @@ it.each([
 ])('with %o, says to shuffle %i cards', (deck, cards) => {
 	if (!standard) throw new Error('No preset');
 	expect(nextShowText({ ...standard, ...deck })).toBe(
-		`To play again, shuffle all ${cards} cards and put the 8\u00a0blue tokens back in the lid, without the red ones.`
+		`To play again, shuffle all ${cards} cards and put the 8\u00a0blue tokens back in the lid, with the red ones beside it.`
 	);
 	overwriteGetLocale(() => 'fr');
 	expect(nextShowText({ ...standard, ...deck })).toBe(
-		`Pour rejouer, mélangez les ${cards}\u00a0cartes et remettez les 8\u00a0jetons bleus dans le couvercle, sans les rouges.`
+		`Pour rejouer, mélangez les ${cards}\u00a0cartes et remettez les 8\u00a0jetons bleus dans le couvercle, les rouges à côté.`
 	);
 });

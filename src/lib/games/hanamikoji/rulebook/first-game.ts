@@ -17,8 +17,9 @@ const playedIn = ({ last }: Now) => (last?.type === 'marker' && last.used ? last
 const stepAt = (now: Now): string => {
 	const { state } = now;
 	if (state.outcome) return 'over';
-	if (isUntouched(state)) return state.rounds.length > 0 ? 'next-round' : 'first-turn';
-	if (!isDraftUntouched(state)) return previewOf(state).entry ? 'score' : 'count';
+	// Without markers, what goes on tells of none.
+	if (isUntouched(state) && (state.rounds.length === 0 || !state.options.markers)) return 'first-turn';
+	if (!isDraftUntouched(state)) return state.draft.way !== 'tokens' && previewOf(state).entry ? 'score' : 'count';
 	if (areAllUsed(state)) return 'reveal';
 	if (state.rounds.length > 0) return 'go-on';
 	const played = playedIn(now);

@@ -8,9 +8,10 @@ import type { State } from '../rules/state.ts';
 import { recapLines } from './table.ts';
 
 /** @returns what to do before the next round begins. */
-export const nextRoundText = ({ rounds, starter }: State, names: readonly string[]): string =>
+export const nextRoundText = ({ options, rounds, starter }: State, names: readonly string[]): string =>
 	asSentences([
 		m.hanamikoji_round_end_take_back({ cards: itemCards }),
+		...(options.markers ? [m.hanamikoji_round_end_markers()] : []),
 		m.hanamikoji_round_end_tokens(),
 		m.hanamikoji_table_starts_round({ name: names[starter] ?? '', round: rounds.length + 1 })
 	]);

@@ -5,9 +5,8 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { FirstGameLead } from '../../game.ts';
 import type { Action } from '../rules/actions.ts';
 import { isUntouched } from '../rules/entry.ts';
-import { currentMonth, stopOrCallOf, type StopOrCall } from '../rules/month.ts';
+import { stopOrCallOf, type StopOrCall } from '../rules/month.ts';
 import type { State } from '../rules/state.ts';
-import { monthName } from '../words/months.ts';
 
 /** With so many captured cards, the hands are nearly empty. */
 const lateCards = 24;
@@ -24,9 +23,9 @@ const decisionIn = (state: State): { readonly seat: Side; readonly choice: StopO
 const stepAt = (state: State): string => {
 	const { draft, months, outcome } = state;
 	if (outcome) return 'over';
-	if (isUntouched(draft)) return months.length > 0 ? 'next-month' : 'first-turn';
+	if (isUntouched(draft)) return months.length > 0 ? 'go-on' : 'first-turn';
 	if (decisionIn(state)) return 'decide';
-	if (draft.events.length > 0) return 'called';
+	if (draft.events.at(-1)?.seat === otherSide(state.turn)) return 'called';
 	return months.length > 0 ? 'go-on' : 'turn';
 };
 
@@ -39,9 +38,8 @@ export const firstGame: FirstGameLead<State, Action> = {
 		const decision = decisionIn(state);
 		const player = decision?.seat ?? turn;
 		const caller = (draft.events.at(-1)?.seat ?? turn) as Side;
-		const last = state.months.at(-1);
 		const cards = sides.reduce<number>((sum, side) => sum + draft.piles[side].length, 0);
-		const winner = outcome ? (outcome.shared ? undefined : outcome.winners[0]) : last?.settlement.winner;
+		const winner = outcome?.shared ? undefined : outcome?.winners[0];
 		return {
 			oya: nameOf(oya),
 			next: nameOf(turn),
@@ -54,10 +52,7 @@ export const firstGame: FirstGameLead<State, Action> = {
 			isFirst: String(draft.events.length === 0),
 			telling: cards <= 2 ? 'whole' : cards < lateCards ? 'short' : 'late',
 			view: state.view,
-			how: last?.record.ending.kind ?? '',
-			winner: nameOf(winner ?? undefined),
-			total: pointsOf(last?.settlement.total ?? 0),
-			month: monthName(currentMonth(state)),
+			winner: nameOf(winner),
 			reason: outcome?.reason.code ?? ''
 		};
 	}

@@ -41,7 +41,7 @@ export interface Announcement {
 	/** The raw sum of the pile. */
 	readonly points: number;
 	/** Whose turn it is after a call. */
-	readonly next?: Side;
+	readonly next: Side;
 }
 
 /**
