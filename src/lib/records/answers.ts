@@ -2,10 +2,10 @@
 import type { RecordWords } from '$lib/games/facts';
 import { asBeginning } from '$lib/games/wording';
 import { matchHref } from '$lib/i18n/addresses';
-import { decimal, duration, joinList, shortDate } from '$lib/i18n/format';
+import { decimal, joinList, shortDate } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { PersonLabels } from './person-labels';
-import { fewestMatches, isEnough, lookUpIn, mean, type Ledger, type NumberAt, type Tally } from './ledger';
+import { fewestMatches, isEnough, lookUpIn, mean, type Ledger, type NumberAt } from './ledger';
 import { groupedBy, isFinished, type Played } from './played';
 
 interface Winner {
@@ -87,22 +87,19 @@ const momentAt = (
 	href: matchHref(match)
 });
 
-/** @returns the game's own bests first, then what every game has; none where too little was played. */
+/** @returns the game's own bests; none where too little was played. */
 export const momentsOf = (
 	ledger: Ledger,
 	{ figures }: Pick<RecordWords, 'figures'>,
 	labels: PersonLabels
 ): readonly Moment[] => {
 	if (!isEnough(ledger)) return [];
-	const most = (tally: Tally | undefined, title: string, say: (most: number, of: string) => string) =>
-		tally?.best && tally.most > 0
-			? [momentAt(tally.best, title, say(tally.most, tally.best.of ?? ''), labels)]
-			: [];
 	const lookUp = lookUpIn(ledger);
-	return [
-		...figures.flatMap((figure) =>
-			figure.kind === 'best' ? most(lookUp(figure.name), figure.title(), figure.say) : []
-		),
-		...most(ledger.minutes, m.records_length_most(), (minutes) => duration(minutes))
-	];
+	return figures.flatMap((figure) => {
+		if (figure.kind !== 'best') return [];
+		const tally = lookUp(figure.name);
+		return tally?.best && tally.most > 0
+			? [momentAt(tally.best, figure.title(), figure.say(tally.most, tally.best.of ?? ''), labels)]
+			: [];
+	});
 };

@@ -169,13 +169,8 @@ export interface NumberFigure {
 }
 
 /** Over how many a mean is; facts that are not one for each match are counted for themselves. */
-const overWords = ({ count: n, least: low, most: high }: Tally, matches: number): string => {
-	const [least, most] = [decimal(low), decimal(high)];
-	if (low === high) return n === matches ? m.records_over({ n }) : m.records_over_all({ n });
-	return n === matches
-		? m.records_over_from_to({ n, least, most })
-		: m.records_over_all_from_to({ n, least, most });
-};
+const overWords = ({ count: n }: Tally, matches: number): string =>
+	n === matches ? m.records_over({ n }) : m.records_over_all({ n });
 
 /** @returns what is said in a number: how long matches are, whether starting helps, and the game's own. One number has no mean. */
 export const numbersOf = (

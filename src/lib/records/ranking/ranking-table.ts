@@ -15,8 +15,6 @@ export interface RankingColumn {
 export interface RankingCell {
 	readonly text: string;
 	readonly value: number | undefined;
-	/** What is added in small letters. */
-	readonly note?: string;
 }
 
 /** One person’s line, with a cell for each column. */
@@ -64,9 +62,9 @@ const ratingCell = (rating: Rating | undefined): RankingCell =>
 	rating === undefined
 		? none
 		: {
-				text: String(Math.round(rating.value)),
-				value: rating.value,
-				...(rating.matches < fewestRated && { note: m.ranking_provisional() })
+				// So few matches say where it lies only roughly.
+				text: `${rating.matches < fewestRated ? '≈' : ''}${Math.round(rating.value)}`,
+				value: rating.value
 			};
 
 /** Those that a phone shows first stand first. */
