@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { loadGame } from '$lib/games/registry';
 import type { Entry } from '$lib/match/entry';
 import { fold, isUnreadable } from '$lib/match/fold';
-import { importFile } from '$lib/records/import-file';
+import { importFile } from '$lib/backup/import-file';
 import { csvFormats } from '$lib/share/csv';
 import { fromFragment, toFragment } from '$lib/share/fragment';
 import { matchesCsv } from '$lib/share/matches-csv';

@@ -19,9 +19,9 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	'the other pages': {
 		'history/': 'main li',
 		'players/': '[data-counted=all]',
-		[`players/?id=${friendId('Léa')}`]: '.to-history',
-		'records/?game=hanamikoji': '[data-counted=all] .to-history a',
-		'records/?game=koikoi': '[data-counted=all] .to-history a',
+		[`players/?id=${friendId('Léa')}`]: '.person .acts',
+		'records/?game=hanamikoji': '[data-counted=all] .acts a',
+		'records/?game=koikoi': '[data-counted=all] .acts a',
 		'rules/': 'main a',
 		'rules/hanabi/': 'main h2',
 		'settings/': 'main h2',

@@ -2,7 +2,7 @@
  * Delivers crafted data by each channel: a plain file, a gzipped file, a link, and QR codes.
  */
 import { gzipSync } from 'node:zlib';
-import { importFile } from '$lib/records/import-file';
+import { importFile } from '$lib/backup/import-file';
 import { fromFragment, toFragment } from '$lib/share/fragment';
 import { FrameCollector, toFrames } from '$lib/share/qr/frames';
 import { readIncoming, readText } from '$lib/share/receive/incoming';

@@ -2,7 +2,7 @@
  * The rooms of the app and the walls between them: which folder of `src` may import which, and what the build
  * plugins in `tools` may import from the app. `walls-rule.mjs` enforces it.
  *
- * routes → play, records, share, rulebook → sync, matches → rows → store → match → the contract of a game. A game may
+ * routes → play, records, backup, share, rulebook → sync, amend → matches → rows → store → match → the contract of a game. A game may
  * import its own folder and the contract; only the registry imports from games.
  */
 import { posix } from 'node:path';
@@ -13,7 +13,7 @@ import { posix } from 'node:path';
  * @property {string} [game] the id of the game the room belongs to; '*' in a glob over all games.
  */
 
-const screens = ['play', 'records', 'share', 'rulebook'];
+const screens = ['play', 'records', 'backup', 'share', 'rulebook'];
 const common = ['ui', 'i18n', 'device', 'contract'];
 
 /** The folders that a game can have, each of which is a room. */
@@ -29,17 +29,21 @@ const drawnRooms = ['game rules', 'game words', 'contract', 'i18n'];
  * @type {Readonly<Record<string, { rooms: readonly string[], packages?: readonly string[] }>>}
  */
 const allowedByRoom = {
-	routes: { rooms: [...screens, 'matches', 'rows', 'store', 'match', 'registry', 'page', ...common] },
+	routes: {
+		rooms: [...screens, 'amend', 'matches', 'rows', 'store', 'match', 'registry', 'page', ...common]
+	},
 	// Completes the HTML of prerendered pages, so it runs only in the build.
 	page: { rooms: [], packages: ['node:crypto', 'node:fs'] },
 	...Object.fromEntries(
 		screens.map((screen) => [
 			screen,
-			{ rooms: [...screens, 'matches', 'rows', 'store', 'match', 'registry', ...common] }
+			{ rooms: [...screens, 'amend', 'matches', 'rows', 'store', 'match', 'registry', ...common] }
 		])
 	),
 	// Only the live match and the settings, both in `play`, deal with several phones.
-	play: { rooms: [...screens, 'sync', 'matches', 'rows', 'store', 'match', 'registry', ...common] },
+	play: { rooms: [...screens, 'sync', 'amend', 'matches', 'rows', 'store', 'match', 'registry', ...common] },
+	// Changes matches that are not open on the page.
+	amend: { rooms: ['matches', 'rows', 'store', 'match', 'contract'], packages: [] },
 	// All rows in memory, which history and records are functions of.
 	matches: { rooms: ['rows', 'store', 'match', 'registry', 'contract'], packages: ['svelte'] },
 	// Makes the rows of matches by means of their games.

@@ -10,7 +10,7 @@ import { isAnyHeld } from '$lib/store/lines/unsaved';
  */
 export const storeHeldTaps = async (): Promise<void> => {
 	if (!isAnyHeld()) return;
-	await import('$lib/records/take-up-held').then(
+	await import('$lib/amend/take-up-held').then(
 		({ storeHeldTaps }) => storeHeldTaps(),
 		() => undefined
 	);

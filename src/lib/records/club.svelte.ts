@@ -1,6 +1,6 @@
 /** What all pages of records are made of: the matches that are over with their persons, and the persons' names. */
 import { matches } from '$lib/matches.svelte';
-import { personLabelsOf } from './people/person-labels';
+import { personLabelsOf } from './person-labels';
 import { playedOf } from './played';
 
 class Club {

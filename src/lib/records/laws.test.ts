@@ -6,17 +6,15 @@ import type { Fact } from '$lib/games/facts';
 import type { MatchRow } from '$lib/store/lists/row';
 import { endedRow } from '../../../tests/support/ended-row.ts';
 import { summaryOf } from './evening/evening-summary.ts';
-import { choicesOf } from './filter/choices.ts';
-import { everything, testOf } from './filter/filter.ts';
-import { eveningsOf } from './history/evenings.ts';
+import { placesIn, everything, testOf } from './filter/filter.ts';
+import { eveningsOf } from './evening.ts';
 import { totalsOf } from './history/history.ts';
 import { ledgerOf, type Ledger } from './ledger.ts';
 import { newsOf } from './news.ts';
 import { matchCount } from './outcomes.ts';
 import { recordsByPerson, type PersonRecord } from './person.ts';
 import { isFinished, kindsOf, playedOf, type PersonOf } from './played.ts';
-import { rankingOf } from './ranking/ranking.ts';
-import { showsRankingOf } from './ranking/shows-ranking.ts';
+import { rankingOf, showsRankingOf } from './ranking/ranking.ts';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 21, 20);
@@ -123,7 +121,7 @@ const countedOf = (rows: readonly MatchRow[], personOf: PersonOf) => {
 			.map((match) => newsOf(match, all, [{ kind: 'best', name: 'left', title: String, say: String }]))
 			.map((news) => JSON.stringify(news))
 			.sort(),
-		kindsOffered: choicesOf(rows).kinds
+		places: placesIn(rows).map((place) => place.toLowerCase())
 	};
 };
 
@@ -167,7 +165,7 @@ it('the parts of a game, of the evenings and of time add up to the whole', () =>
 		const all = playedOf(rows, itself);
 		const whole = ledgerOf(all);
 		const kinds = kindsOf(all).map(([, some]) => ledgerOf(some));
-		for (const field of ['minutes', 'rounds', 'margin', 'scores'] as const) {
+		for (const field of ['minutes', 'rounds', 'scores'] as const) {
 			expect(kinds.reduce((sum, ledger) => sum + ledger[field].count, 0)).toBe(whole[field].count);
 			expect(kinds.reduce((sum, ledger) => sum + ledger[field].sum, 0)).toBe(whole[field].sum);
 			expect(Math.max(-Infinity, ...kinds.map((ledger) => ledger[field].most))).toBe(whole[field].most);

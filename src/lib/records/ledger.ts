@@ -1,9 +1,51 @@
 /** The figures of a game's matches: its facts by name, and what every game has (length, scores …). */
 import { factsIn } from '$lib/store/lists/row';
-import { groupedBy } from './grouped';
 import { outcomesOf, type Outcomes } from './outcomes';
-import { isFinished, type Played } from './played';
-import { tallyOf, type NumberAt, type Tally } from './tally';
+import { groupedBy, isFinished, type Played } from './played';
+
+/** A number, and where it comes from. */
+export interface NumberAt {
+	readonly value: number;
+	readonly match: string;
+	/** When it was, in milliseconds since 1970. */
+	readonly at: number;
+	/** The `of` of its fact. */
+	readonly of?: string | undefined;
+	/** The person whose number it is; undefined where it is everybody's, or a guest's. */
+	readonly person?: string | undefined;
+}
+
+export interface Tally {
+	readonly count: number;
+	readonly sum: number;
+	readonly least: number;
+	readonly most: number;
+	/** The most, where it was reached first. */
+	readonly best: NumberAt | undefined;
+}
+
+const keyOf = ({ match, of = '', person = '' }: NumberAt): string => `${match} ${of} ${person}`;
+
+/** Whether `one` is better: higher, or earlier. Equal times are decided by id, so that the order does not matter. */
+const isBetter = (one: NumberAt, other: NumberAt): boolean => {
+	if (one.value !== other.value) return one.value > other.value;
+	return one.at === other.at ? keyOf(one) < keyOf(other) : one.at < other.at;
+};
+
+/** @returns the numbers added up. */
+export const tallyOf = (numbers: readonly NumberAt[]): Tally => {
+	let [sum, least] = [0, Infinity];
+	let best: NumberAt | undefined;
+	for (const number of numbers) {
+		sum += number.value;
+		least = Math.min(least, number.value);
+		if (!best || isBetter(number, best)) best = number;
+	}
+	return { count: numbers.length, sum, least, most: best?.value ?? -Infinity, best };
+};
+
+/** @returns the mean of the numbers; 0 where there are none. */
+export const mean = ({ count, sum }: Tally): number => (count === 0 ? 0 : sum / count);
 
 export interface Ledger {
 	/** How many matches it is of. */
@@ -14,8 +56,6 @@ export interface Ledger {
 	readonly own: Outcomes;
 	readonly minutes: Tally;
 	readonly rounds: Tally;
-	/** The difference between the scores of two players. */
-	readonly margin: Tally;
 	readonly scores: Tally;
 	/** By name. */
 	readonly facts: ReadonlyMap<string, readonly NumberAt[]>;
@@ -31,12 +71,6 @@ const isWhole = ({ scores, record }: Played): boolean => scores.length > 0 && !r
 const minutesIn = (match: Played): readonly Own[] => {
 	const { isNoted, minutes } = match.record;
 	return isWhole(match) || (isNoted && minutes > 0) ? [{ value: minutes }] : [];
-};
-
-const marginIn = ({ scores, people }: Played): readonly Own[] => {
-	const [near, far] = scores;
-	if (scores.length !== 2 || near === undefined || far === undefined) return [];
-	return [{ value: Math.abs(near - far), person: people[near >= far ? 0 : 1] }];
 };
 
 /**
@@ -74,7 +108,6 @@ export const ledgerOf = (matches: readonly Played[], whose?: string): Ledger => 
 		),
 		minutes: tallyOf(numbers(minutesIn)),
 		rounds: tallyOf(numbers((match) => (isWhole(match) ? [{ value: match.record.rounds }] : []))),
-		margin: tallyOf(numbers(marginIn)),
 		scores: tallyOf(
 			numbers((match) =>
 				match.record.isTogether

@@ -1,9 +1,15 @@
-/** What is new with a match, compared with earlier ones: who leads now, and which values are records. */
-import type { Fact, Figure } from '$lib/games/facts';
+/** What is new with a match, compared with earlier ones: who leads now, and which values are records; and in words. */
+import type { Fact, Figure, RecordWords } from '$lib/games/facts';
+import { metaOf } from '$lib/games/registry';
+import { asBeginning, asContinuation } from '$lib/games/wording';
+import { pastMonth } from '$lib/i18n/format';
+import { m } from '$lib/i18n/paraglide/messages';
+import { matches } from '$lib/matches.svelte';
 import { factsIn } from '$lib/store/lists/row';
+import { isGuest } from '$lib/store/players/player';
 import { fewestMatches } from './ledger';
 import { outcomesOf, type Outcomes } from './outcomes';
-import { isFinished, type Played } from './played';
+import { isFinished, playedOf, type Played } from './played';
 
 type BestFigure = Extract<Figure, { kind: 'best' }>;
 
@@ -106,3 +112,50 @@ export const newsOf = (match: Played, others: readonly Played[], figures: readon
 			)
 	};
 };
+
+/** A match with its news, and its game's words to tell them in. */
+export interface MatchWithNews {
+	readonly match: Played;
+	readonly news: News;
+	readonly words: RecordWords;
+}
+
+/**
+ * @param id of a finished and stored match
+ * @returns undefined for a match that cannot be counted
+ * @throws {Trouble} when the store cannot be read
+ */
+export const readNews = async (id: string): Promise<MatchWithNews | undefined> => {
+	const rows = await matches.ready();
+	const row = rows.find((one) => one.id === id);
+	const meta = row && metaOf(row.game);
+	const [match] = row ? playedOf([row], matches.personOf) : [];
+	// A match that stays unfinished is compared with none.
+	if (!row || !meta || !match || !isFinished(match)) return undefined;
+	const words = await meta.recordWords();
+	// A record may have been set against other opponents. Guests alone have none.
+	const others = row.players.every(isGuest) ? [] : rows.filter(({ game }) => game === row.game);
+	return { match, news: newsOf(match, playedOf(others, matches.personOf), words.figures), words };
+};
+
+/** @param name of the player whose record it is. @returns whose best it is, and among whose values. */
+export const recordTitle = ({ among }: Best, name: string): string =>
+	among === 'all' ? m.result_record_all() : m.result_record_own({ name });
+
+/** @param name of the player; empty where the record is the table's. @returns a record with its value. */
+export const recordText = ({ figure, value, of }: Best, name: string): string =>
+	[name, name === '' ? asBeginning(figure.title()) : asContinuation(figure.title()), figure.say(value, of)]
+		.filter((text) => text !== '')
+		.join(' · ');
+
+/** @returns among which matches it is a record: their kind, and how many. */
+export const recordScope = ({ matches }: Best, kind: string, words: RecordWords): string =>
+	[words.kindName(kind), m.records_over({ n: matches })].filter((text) => text !== '').join(' · ');
+
+/**
+ * @param name as in `recordText`, but never empty.
+ * @param now in milliseconds: a month of its year stands without the year.
+ * @returns a best for a while, with the month since which it is one.
+ */
+export const bestSinceText = ({ figure, since }: Best, name: string, now: number): string =>
+	m.result_best_since({ name, what: asContinuation(figure.title()), when: pastMonth(since ?? 0, now) });

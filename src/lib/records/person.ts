@@ -1,9 +1,7 @@
 /** What is counted of a person: results in all, by game and by rival, and the last ones. */
 import type { Result } from '$lib/games/outcome';
-import { groupedBy } from './grouped';
-import { fewestMatches } from './ledger';
 import { matchCount, outcomesOf, type Outcomes } from './outcomes';
-import { byPlay, isFinished, showEndingOf, type Played, type ShowEnding } from './played';
+import { byPlay, groupedBy, isFinished, showEndingOf, type Played, type ShowEnding } from './played';
 
 /** One of a person's matches. */
 export interface RecentResult {
@@ -76,32 +74,11 @@ export const recordsByPerson = (matches: readonly Played[]): ReadonlyMap<string,
 /** Fewer meetings than this make nobody a rival. */
 const fewestMeetings = 3;
 
-/** @returns the rival met most often; undefined where there is none, too little was played, or two are equal. */
-export const favouriteRival = ({ all, byRival }: PersonRecord): string | undefined =>
-	matchCount(all) < fewestMatches ? undefined : greatest(byRival, matchCount);
-
 /** @returns the rival furthest ahead in wins over the person; undefined where nobody is, or two are equal. */
-export const nemesis = ({ byRival }: PersonRecord): string | undefined =>
-	greatest(byRival, ({ won, lost }) => lost - won);
-
-const greatest = (
-	byRival: ReadonlyMap<string, Outcomes>,
-	worth: (outcomes: Outcomes) => number
-): string | undefined => {
+export const nemesis = ({ byRival }: PersonRecord): string | undefined => {
 	const [first, second] = [...byRival]
 		.filter(([, outcomes]) => matchCount(outcomes) >= fewestMeetings)
-		.map(([rival, outcomes]) => ({ rival, worth: worth(outcomes) }))
-		.sort((a, b) => b.worth - a.worth);
-	return first && first.worth > 0 && first.worth !== second?.worth ? first.rival : undefined;
-};
-
-/** @returns how many of the last matches in a row a person has won or lost; undefined below two. */
-export const runOf = (
-	recent: readonly RecentResult[]
-): { readonly result: 'won' | 'lost'; readonly count: number } | undefined => {
-	const result = recent[0]?.result;
-	if (result !== 'won' && result !== 'lost') return undefined;
-	const end = recent.findIndex((one) => one.result !== result);
-	const count = end === -1 ? recent.length : end;
-	return count >= 2 ? { result, count } : undefined;
+		.map(([rival, { won, lost }]) => ({ rival, lead: lost - won }))
+		.sort((a, b) => b.lead - a.lead);
+	return first && first.lead > 0 && first.lead !== second?.lead ? first.rival : undefined;
 };

@@ -2,7 +2,6 @@
 import { resultsOf, type Result } from '$lib/games/outcome';
 import { isGuest } from '$lib/store/players/player';
 import type { MatchRow } from '$lib/store/lists/row';
-import { groupedBy } from './grouped';
 
 /** A row with all that is known of a match that is over. */
 export type EndedRow = MatchRow & Required<Pick<MatchRow, 'outcome' | 'record' | 'standing'>>;
@@ -90,4 +89,21 @@ export const showEndingOf = ({
 }: Pick<Played, 'results' | 'scores' | 'standing'>): ShowEnding => {
 	if (results.includes('lost')) return 'lost';
 	return max > 0 && scores[0] === max ? 'perfect' : 'finished';
+};
+
+/** @returns the values by key, in the order of their first ones; a value may have several keys, or none. */
+export const groupedBy = <Value>(
+	values: readonly Value[],
+	keysOf: (value: Value) => string | readonly string[]
+): ReadonlyMap<string, readonly Value[]> => {
+	const groups = new Map<string, Value[]>();
+	for (const value of values) {
+		const keys = keysOf(value);
+		for (const key of typeof keys === 'string' ? [keys] : keys) {
+			const group = groups.get(key);
+			if (group) group.push(value);
+			else groups.set(key, [value]);
+		}
+	}
+	return groups;
 };

@@ -8,7 +8,7 @@ import {
 } from '../../../tests/support/records-app.ts';
 import type { Entry, EntryBody, Seated } from '../match/entry.ts';
 import type { MatchRow } from '../store/lists/row.ts';
-import { eveningsOf } from './history/evenings.ts';
+import { eveningsOf } from './evening.ts';
 import { everything, testOf } from './filter/filter.ts';
 import { allHistory, foundIn } from './history/history.ts';
 import { recordOf, recordsByPerson } from './person.ts';

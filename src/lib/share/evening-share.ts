@@ -1,30 +1,16 @@
 /** An evening as a message and as a picture. */
 import { joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
-import {
-	bestText,
-	endingOf,
-	playedText,
-	whoText,
-	type ShownEvening
-} from '$lib/records/evening/evening-words';
-import { gameNameOf } from '$lib/records/game-name';
-import { namesOf } from '$lib/records/names-of';
-import { standingText } from '$lib/records/standing-text';
-import { whenBegun } from '$lib/records/when-begun';
+import { endingOf, playedText, whoText, type ShownEvening } from '$lib/records/evening/evening-words';
+import { gameNameOf, namesOf, standingText, whenBegun } from '$lib/records/match-words';
 import type { MatchRow } from '$lib/store/lists/row';
 import type { PagePicture } from './page-picture';
 
 const isTold = (text: string): boolean => text !== '';
 
-/** The lines below the title: the date in full, how much was played, who came, and who won most. */
+/** The lines below the title: the date in full, how much was played, and who came, the winner of most first. */
 const summaryLines = ({ summary, labels, date }: ShownEvening): readonly string[] =>
-	[
-		date,
-		playedText(summary),
-		whoText(summary, labels),
-		summary.best ? bestText(summary.best, labels) : ''
-	].filter(isTold);
+	[date, playedText(summary), whoText(summary, labels)].filter(isTold);
 
 /** @returns how a match ended, or that it is still in progress. */
 const ended = (row: MatchRow): string => endingOf(row) ?? m.history_open();

@@ -9,7 +9,7 @@ import { eveningsOf } from '../../../tests/support/evenings.mjs';
 import { exportedMatch as row, exportedShow as show } from '../../../tests/support/exported-match.ts';
 import { root } from '../../../tools/paths.mjs';
 import winningTable from '../games/koikoi/fixtures/winning-table.json';
-import { importFile } from '$lib/records/import-file';
+import { importFile } from '$lib/backup/import-file';
 import { reconnect } from '$lib/store/db/connection';
 import { csvFormats } from './csv.ts';
 import { factHead, matchesCsv, matchHeads, matchRows } from './matches-csv.ts';

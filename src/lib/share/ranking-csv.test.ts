@@ -1,8 +1,7 @@
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { played, type Change } from '../../../tests/support/played.ts';
-import { rankingOf } from '$lib/records/ranking/ranking';
-import { showsRankingOf } from '$lib/records/ranking/shows-ranking';
+import { rankingOf, showsRankingOf } from '$lib/records/ranking/ranking';
 import { csvFormats } from './csv';
 import { rankingCsv, showsRankingCsv } from './ranking-csv';
 
@@ -20,7 +19,7 @@ it('has a row for each person, with numbers that a spreadsheet reads', () => {
 	expect(lea).toEqual({
 		...{ place: '1', player: "'=Léa", player_id: 'lea', matches: '5', won: '4', drawn: '1', lost: '0' },
 		...{ points: '4.5', share: '0.9' },
-		...{ streak: '2', longest_streak: '2', elo: '1553', rated_matches: '5', mean_score: '7' }
+		...{ elo: '1553', rated_matches: '5', mean_score: '7' }
 	});
 	expect(sam).toMatchObject({ place: '2', player: 'Sam, the 2nd', points: '0.5', elo: '1447' });
 });

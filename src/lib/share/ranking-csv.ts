@@ -1,12 +1,11 @@
 /** A ranking as a CSV table, with a row for each person; docs/csv.md describes its columns. */
-import type { PersonLabels } from '$lib/records/people/person-labels';
-import type { Ranking, Standings } from '$lib/records/ranking/ranking';
-import type { ShowsRanking, ShowStandings } from '$lib/records/ranking/shows-ranking';
+import type { PersonLabels } from '$lib/records/person-labels';
+import type { Ranking, Standings, ShowsRanking, ShowStandings } from '$lib/records/ranking/ranking';
 import { byteOrderMark, lineOf, type Cell, type CsvFormat } from './csv';
 
 const versusHead = [
 	...['place', 'player', 'player_id', 'matches', 'won', 'drawn', 'lost', 'points', 'share'],
-	...['streak', 'longest_streak', 'elo', 'rated_matches', 'mean_score']
+	...['elo', 'rated_matches', 'mean_score']
 ] as const;
 const showsHead = ['place', 'player', 'player_id', 'shows', 'mean_score', 'best_score', 'perfect'] as const;
 
@@ -23,11 +22,10 @@ export const rankingCsv = (
 	format: CsvFormat
 ): string => {
 	const row = (line: Standings): readonly Cell[] => {
-		const { person, place, matches, outcomes, points, share, streak, rating, meanScore } = line;
+		const { person, place, matches, outcomes, points, share, rating, meanScore } = line;
 		return [
 			...[place ?? '', nameOf(person), person, matches, outcomes.won, outcomes.drawn, outcomes.lost],
 			...[points, rounded(share)],
-			...[streak.current, streak.longest],
 			...[rating ? Math.round(rating.value) : '', rating?.matches ?? 0],
 			meanScore === undefined ? '' : rounded(meanScore)
 		];

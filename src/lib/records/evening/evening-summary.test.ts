@@ -31,7 +31,6 @@ const under = (ids: readonly string[]): MatchRow => {
 };
 const itself = (id: string): string => id;
 const wins = ({ people }: EveningSummary) => people.map(({ person, outcomes }) => [person, outcomes.won]);
-const times = (count: number, ids: readonly string[]) => Array.from({ length: count }, () => row(ids));
 
 describe('who came', () => {
 	it('is who sat at a table, whoever won', () => {
@@ -42,7 +41,7 @@ describe('who came', () => {
 			outcomes: { won: 0, drawn: 0, lost: 1 },
 			shows: 1
 		});
-		expect([evening.matches, evening.shows, evening.open]).toEqual([1, 1, 1]);
+		expect(evening.shows).toBe(1);
 	});
 
 	it('is one person under two names', () => {
@@ -66,44 +65,6 @@ describe('who came', () => {
 		);
 		expect(evening.people.map(({ person }) => person)).toEqual(['sam', 'lea']);
 		expect(evening.guests).toBe(2);
-	});
-});
-
-describe('who won most', () => {
-	it('is told from five matches on', () => {
-		expect(summaryOf(times(4, ['lea', 'sam']), itself).best).toBeUndefined();
-		const { best } = summaryOf(times(5, ['lea', 'sam']), itself);
-		expect(best?.wins).toBe(5);
-		expect(best?.people.map(({ person }) => person)).toEqual(['lea']);
-	});
-
-	it('names who is level', () => {
-		const { best } = summaryOf(
-			[...times(2, ['lea', 'sam']), ...times(2, ['ema', 'sam']), ...times(1, ['sam', 'tom'])],
-			itself
-		);
-		expect(best?.wins).toBe(2);
-		expect(best?.people.map(({ person }) => person)).toEqual(['ema', 'lea']);
-	});
-
-	it('is nobody where all are level, or with a win each', () => {
-		expect(
-			summaryOf([...times(3, ['lea', 'sam']), ...times(3, ['sam', 'lea'])], itself).best
-		).toBeUndefined();
-		const each = ['lea', 'sam', 'ema', 'tom', 'zoe'].flatMap((id) => times(1, [id, 'una']));
-		expect(summaryOf(each, itself).best).toBeUndefined();
-	});
-
-	it('is not told of shows, nor of matches left unfinished', () => {
-		const unfinished = { outcome: { ...endedRow.outcome, winners: [], givenUp: 'unfinished' } };
-		const evening = summaryOf(
-			[
-				...Array.from({ length: 6 }, () => show(['lea', 'sam'])),
-				...Array.from({ length: 6 }, () => row(['lea', 'sam'], unfinished as Partial<MatchRow>))
-			],
-			itself
-		);
-		expect([evening.best, evening.matches, evening.shows]).toEqual([undefined, 0, 6]);
 	});
 });
 
@@ -136,8 +97,7 @@ describe('the evening', () => {
 
 	it('of no match is empty', () => {
 		expect(summaryOf([], itself)).toEqual({
-			...{ rows: [], people: [], guests: 0, matches: 0, shows: 0, open: 0, best: undefined },
-			...{ minutes: 0, places: [] }
+			...{ rows: [], people: [], guests: 0, shows: 0, minutes: 0, places: [] }
 		});
 	});
 });

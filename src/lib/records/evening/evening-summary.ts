@@ -1,8 +1,6 @@
 /** An evening in figures: who came, what they won, and for how long they played. */
-import { statusOf, type MatchRow } from '$lib/store/lists/row';
+import type { MatchRow } from '$lib/store/lists/row';
 import { isGuest } from '$lib/store/players/player';
-import { eveningOf } from '../evening';
-import type { Times } from '../filter/times';
 import { matchCount, type Outcomes } from '../outcomes';
 import { recordOf } from '../person';
 import { byPlay, isFinished, playedOf, type PersonOf } from '../played';
@@ -16,13 +14,6 @@ export interface EveningPerson {
 	readonly shows: number;
 }
 
-/** Who won most of an evening's matches: one person, or some who are level. */
-export interface EveningBest {
-	/** In the order of `EveningSummary.people`. */
-	readonly people: readonly EveningPerson[];
-	readonly wins: number;
-}
-
 export interface EveningSummary {
 	/** In the order they were begun. */
 	readonly rows: readonly MatchRow[];
@@ -33,35 +24,15 @@ export interface EveningSummary {
 	 * same ones in the next match.
 	 */
 	readonly guests: number;
-	/** How many matches against each other are over, without those left unfinished. */
-	readonly matches: number;
 	/** How many shows are over. */
 	readonly shows: number;
-	/** How many matches or shows are still in progress. */
-	readonly open: number;
-	/** Undefined with too few matches, and where nobody stands out. */
-	readonly best: EveningBest | undefined;
 	/** Time played, without longer pauses, of all matches that are over. */
 	readonly minutes: number;
 	/** Where it was, each place once. */
 	readonly places: readonly string[];
 }
 
-/** Nobody is said to have won most of fewer matches against each other. */
-const fewestForBest = 5;
-/** Nor with fewer wins. */
-const fewestWins = 2;
-
 const playedBy = ({ outcomes, shows }: EveningPerson): number => matchCount(outcomes) + shows;
-
-/** @returns who won most; nobody where all who played against each other are level. */
-const bestOf = (people: readonly EveningPerson[], matches: number): EveningBest | undefined => {
-	const rivals = people.filter(({ outcomes }) => matchCount(outcomes) > 0);
-	const wins = Math.max(0, ...rivals.map(({ outcomes }) => outcomes.won));
-	const first = rivals.filter(({ outcomes }) => outcomes.won === wins);
-	if (matches < fewestForBest || wins < fewestWins || first.length === rivals.length) return undefined;
-	return { people: first, wins };
-};
 
 /**
  * @param rows the matches of one evening, in any order.
@@ -74,8 +45,6 @@ export const summaryOf = (
 	nameOf: (person: string) => string = (person) => person
 ): EveningSummary => {
 	const finished = playedOf(rows, personOf).filter(isFinished);
-	const shows = finished.filter(({ record }) => record.isTogether).length;
-	const matches = finished.length - shows;
 	const namedOf = ({ players }: MatchRow) => players.filter((player) => !isGuest(player));
 	// Everybody who sat there came, also if the match does not count for them.
 	const came = new Set(rows.flatMap((row) => namedOf(row).map(({ id }) => personOf(id))));
@@ -95,27 +64,8 @@ export const summaryOf = (
 		rows: inOrder,
 		people,
 		guests: Math.max(0, ...rows.map((row) => row.players.length - namedOf(row).length)),
-		matches,
-		shows,
-		open: rows.filter((row) => statusOf(row) === 'open').length,
-		best: bestOf(people, matches),
+		shows: finished.filter(({ record }) => record.isTogether).length,
 		minutes: rows.reduce((sum, { outcome, record }) => sum + (outcome && record ? record.minutes : 0), 0),
 		places: [...new Set(inOrder.flatMap(({ place = '' }) => (place.trim() === '' ? [] : [place.trim()])))]
-	};
-};
-
-/** @returns the evenings with matches before and after a stretch of time, as `2026-11-21`; undefined where none is. */
-export const eveningsAround = (
-	rows: readonly MatchRow[],
-	{ from, until }: Times
-): { readonly previous: string | undefined; readonly next: string | undefined } => {
-	const times = rows.map(({ changed }) => changed);
-	const before = times.filter((at) => at < from);
-	const after = times.filter((at) => at >= until);
-	const latest = before.reduce((last, at) => Math.max(last, at), -Infinity);
-	const earliest = after.reduce((first, at) => Math.min(first, at), Infinity);
-	return {
-		previous: before.length > 0 ? eveningOf(latest) : undefined,
-		next: after.length > 0 ? eveningOf(earliest) : undefined
 	};
 };

@@ -5,12 +5,10 @@ import { duration, fullDate, joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import { resultTitle } from '$lib/play/result/result-title';
 import type { MatchRow } from '$lib/store/lists/row';
-import { dayOfEvening } from '../evening';
-import { eveningTitle } from '../history/evenings';
-import { namesOf } from '../names-of';
-import { matchCount } from '../outcomes';
-import type { PersonLabels } from '../people/person-labels';
-import type { EveningBest, EveningSummary } from './evening-summary';
+import { dayOfEvening, eveningTitle } from '../evening';
+import { namesOf } from '../match-words';
+import type { PersonLabels } from '../person-labels';
+import type { EveningSummary } from './evening-summary';
 
 /** What the page of an evening shows, for whoever shares it. */
 export interface ShownEvening {
@@ -30,17 +28,6 @@ export const titleOf = ({ rows }: EveningSummary, from: number, now: number): st
 
 /** @returns the date of an evening: “Saturday, 21 November 2026”. */
 export const dateOf = (from: number): string => asBeginning(fullDate(dayOfEvening(from)));
-
-/** @returns a sentence that says who won most. */
-export const bestText = ({ people, wins }: EveningBest, { nameOf }: PersonLabels): string => {
-	const [only, ...others] = people;
-	if (only && others.length === 0)
-		return m.evening_best({
-			name: nameOf(only.person),
-			count: m.records_wins_of({ won: wins, played: matchCount(only.outcomes) })
-		});
-	return m.evening_best_level({ names: joinList(people.map(({ person }) => nameOf(person))), n: wins });
-};
 
 /** @returns who came, with the guests by number: “Léa, Sam and 2 guests”. */
 export const whoText = ({ people, guests }: EveningSummary, { nameOf }: PersonLabels): string =>

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { played, type Change } from '../../../../tests/support/played.ts';
-import { everything, filterIn, isFiltered, queryOf, testOf } from './filter.ts';
+import { eveningOf } from '../evening.ts';
+import { everything, filterIn, isFiltered, placesIn, queryOf, testOf, timesOfEvening } from './filter.ts';
 
 const at = (year: number, month: number, day: number, hour = 20, minute = 0): number =>
 	new Date(year, month - 1, day, hour, minute).getTime();
@@ -84,4 +85,55 @@ describe('the time now, in a night in which the clocks change', () => {
 		vi.stubEnv('TZ', zone);
 		expect(admits({ time }, { changed: Date.parse(played) }, Date.parse(when))).toBe(isThere);
 	});
+});
+
+it('places are offered as they were written, each once, those of most matches first', () => {
+	const places = ['Lyon', 'Café Léon', ' cafe léon ', ''];
+	expect(placesIn(places.map((place) => played({ place })))).toEqual(['Café Léon', 'Lyon']);
+});
+
+describe('the span of an evening', () => {
+	beforeAll(() => vi.stubEnv('TZ', 'Europe/Paris'));
+	afterAll(() => vi.unstubAllEnvs());
+	const hours = (evening: string): number | undefined => {
+		const span = timesOfEvening(evening);
+		return span && (span.until - span.from) / 3_600_000;
+	};
+
+	it('goes from six to six', () => {
+		expect(timesOfEvening('2026-11-21')).toEqual({
+			from: Date.parse('2026-11-21T06:00:00+01:00'),
+			until: Date.parse('2026-11-22T06:00:00+01:00')
+		});
+		expect(hours('2026-11-21')).toBe(24);
+		expect(hours('2026-12-31')).toBe(24);
+	});
+
+	it('has an hour more or less when the clocks change', () => {
+		expect(hours('2026-10-24')).toBe(25);
+		expect(hours('2026-03-28')).toBe(23);
+		// Both moments at which it is half past two in that night belong to the evening.
+		for (const at of ['2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00'])
+			expect(eveningOf(Date.parse(at))).toBe('2026-10-24');
+	});
+
+	it('has the match at a quarter past one, and the one before six, not the one at six', () => {
+		const { from, until } = timesOfEvening('2026-11-21') ?? { from: 0, until: 0 };
+		const isIn = (at: string): boolean => {
+			const moment = Date.parse(at);
+			expect(eveningOf(moment) === '2026-11-21').toBe(moment >= from && moment < until);
+			return moment >= from && moment < until;
+		};
+		expect(isIn('2026-11-22T01:15:00+01:00')).toBe(true);
+		expect(isIn('2026-11-22T05:59:59+01:00')).toBe(true);
+		expect(isIn('2026-11-22T06:00:00+01:00')).toBe(false);
+		expect(isIn('2026-11-21T05:59:59+01:00')).toBe(false);
+	});
+
+	it.each(['', 'today', '2026-13-01', '2026-06-31', '2026-6-1', '2026-11-21T20:00'])(
+		'“%s” has none',
+		(text) => {
+			expect(timesOfEvening(text)).toBeUndefined();
+		}
+	);
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endedRow } from '../../../../tests/support/ended-row.ts';
 import type { MatchRow } from '$lib/store/lists/row';
-import { allHistory, foundIn, isChosen, type HistoryChoice } from './history.ts';
-import { searchedWords } from './searched-words.ts';
+import { allHistory, foundIn, isChosen, type HistoryChoice, searchedWords } from './history.ts';
 
 const [lea, sam] = [
 	{ id: 'lea', name: 'Léa' },

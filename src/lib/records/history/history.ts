@@ -1,8 +1,10 @@
 /** The list of all matches: what a choice finds, and what that adds up to. */
+import { fullDate } from '$lib/i18n/format';
 import { isGuest } from '$lib/store/players/player';
 import { statusOf, type MatchRow } from '$lib/store/lists/row';
-import { eveningOf } from '../evening';
+import { dayOfEvening, eveningOf } from '../evening';
 import { comparable, everything, isFiltered, testOf, type RecordFilter } from '../filter/filter';
+import { gameNameOf } from '../match-words';
 import type { PersonOf } from '../played';
 
 /** What the history is filtered by: as every page of records, and by players and words besides. */
@@ -80,5 +82,16 @@ export const totalsOf = (matches: readonly MatchRow[]): Totals => {
 		underWay: matches.filter((row) => statusOf(row) === 'open').length,
 		evenings: new Set(over.map(({ changed }) => eveningOf(changed))).size,
 		minutes: over.reduce((sum, { record }) => sum + (record?.minutes ?? 0), 0)
+	};
+};
+
+/** @returns how to word a match for a search: “Hanabi”, “Saturday, 21 November 2026”. Each date is worded once. */
+export const searchedWords = (): ((match: MatchRow) => readonly string[]) => {
+	const dates = new Map<number, string>();
+	return ({ game, changed }) => {
+		const day = dayOfEvening(changed);
+		const date = dates.get(day) ?? fullDate(day);
+		dates.set(day, date);
+		return [gameNameOf(game), date];
 	};
 };

@@ -3,9 +3,15 @@ import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import type { Result } from '$lib/games/outcome';
 import { played, type Change } from '../../../../tests/support/played.ts';
 import type { Played } from '../played.ts';
-import { rankingOf } from './ranking.ts';
-import { showsTableOf, tableOf, type RankingTable } from './ranking-table.ts';
-import { showsRankingOf } from './shows-ranking.ts';
+import { rankingOf, showsRankingOf } from './ranking.ts';
+import {
+	nextSorting,
+	showsTableOf,
+	sorted,
+	tableOf,
+	type RankingLine,
+	type RankingTable
+} from './ranking-table.ts';
 
 const before = getLocale;
 afterEach(() => overwriteGetLocale(before));
@@ -28,29 +34,25 @@ describe('a ranking in words', () => {
 		// Elo: 1500 + 16 + 14.53 − 18.78 + 14.92 + 13.56.
 		expect(textsOf(table)[0]).toEqual({
 			...{ place: 1, name: 'LEA', share: '80%', matches: '5', won: '4' },
-			...{ elo: '1540', lost: '1', points: '4', streak: '2', longest: '2' }
+			// Its ten matches are still to come.
+			elo: '≈1540'
 		});
 		expect(table.ranked[0]?.told).toBe('4\u00a0wins in 5\u00a0matches');
-		// Its ten matches are still to come.
-		expect(table.ranked[0]?.cells[3]?.note).toBe('provisional');
 	});
 
 	it('has columns for draws, scores and ratings only where there are some', () => {
 		const ids = (matches: readonly Played[]) =>
 			tableOf(rankingOf(matches), labels).columns.map(({ id }) => id);
-		const bare = ['share', 'matches', 'won', 'lost', 'points', 'streak', 'longest'];
 		const withGuest = five.map((one) => ({ ...one, people: ['lea', undefined] }));
-		expect(ids(withGuest)).toEqual(bare);
+		expect(ids(withGuest)).toEqual(['share', 'matches', 'won']);
 		const rich = [match(1, ['drawn', 'drawn'], { scores: [3, 4] })];
-		expect(ids(rich)).toEqual([
-			...['share', 'matches', 'won', 'drawn', 'elo', 'lost', 'points', 'streak', 'longest', 'mean']
-		]);
+		expect(ids(rich)).toEqual(['share', 'matches', 'won', 'drawn', 'elo', 'mean']);
 	});
 
 	it('explains Elo where there is one', () => {
 		const said = tableOf(rankingOf(five), labels).notes.join(' ');
 		expect(said).toContain('Beat a stronger player and you gain more');
-		expect(said).toContain('provisional until ten matches');
+		expect(said).toContain('Until ten matches it’s approximate');
 		const withGuest = five.map((one) => ({ ...one, people: ['lea', undefined] }));
 		expect(tableOf(rankingOf(withGuest), labels).notes.join(' ')).not.toContain('Elo');
 	});
@@ -76,4 +78,36 @@ it('a ranking of shows has their mean score, and neither wins nor ratings', () =
 		...{ place: 1, name: 'LEA', mean: '19.6', shows: '5', perfect: '1', best: '25' }
 	});
 	expect(table.ranked[0]?.whole).toBe('19.6 on average over 5\u00a0shows');
+});
+
+const columns = ['share', 'elo'].map((id) => ({ id, label: id }));
+const line = (name: string, share: number, elo?: number): RankingLine => ({
+	person: name,
+	name,
+	place: 1,
+	told: '',
+	whole: '',
+	cells: [share, elo].map((value) => ({ text: String(value), value }))
+});
+const lines = [line('Zoé', 0.8, 1510), line('Éric', 0.5), line('Ema', 0.5, 1490)];
+const namesBy = (by: string, isDescending: boolean) =>
+	sorted(lines, columns, { by, isDescending }).map(({ name }) => name);
+
+it('lines are sorted by a column, equal ones staying as they are', () => {
+	expect(namesBy('share', true)).toEqual(['Zoé', 'Éric', 'Ema']);
+	expect(namesBy('share', false)).toEqual(['Éric', 'Ema', 'Zoé']);
+});
+it('lines without a number come last in both directions', () => {
+	expect(namesBy('elo', true)).toEqual(['Zoé', 'Ema', 'Éric']);
+	expect(namesBy('elo', false)).toEqual(['Ema', 'Zoé', 'Éric']);
+});
+it('names are sorted as people do, accents with their letters', () => {
+	expect(namesBy('name', false)).toEqual(['Ema', 'Éric', 'Zoé']);
+	expect(namesBy('name', true)).toEqual(['Zoé', 'Éric', 'Ema']);
+});
+it('a column begins with the greatest, names with A, and the other way round when pressed again', () => {
+	const first = nextSorting({ by: 'share', isDescending: true }, 'elo');
+	expect(first).toEqual({ by: 'elo', isDescending: true });
+	expect(nextSorting(first, 'elo')).toEqual({ by: 'elo', isDescending: false });
+	expect(nextSorting(first, 'name')).toEqual({ by: 'name', isDescending: false });
 });

@@ -1,10 +1,10 @@
 /** A ranking in words: its columns and lines, as the page, the paper, the picture and the message show them. */
 import { decimal, percent } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
-import type { PersonLabels } from '../people/person-labels';
+import { getLocale } from '$lib/i18n/paraglide/runtime';
+import type { PersonLabels } from '../person-labels';
 import { fewestRated, type Rating } from './elo';
-import type { Ranking, Standings } from './ranking';
-import type { ShowsRanking, ShowStandings } from './shows-ranking';
+import type { Ranking, ShowsRanking, ShowStandings, Standings } from './ranking';
 
 export interface RankingColumn {
 	readonly id: string;
@@ -15,8 +15,6 @@ export interface RankingColumn {
 export interface RankingCell {
 	readonly text: string;
 	readonly value: number | undefined;
-	/** What is added in small letters. */
-	readonly note?: string;
 }
 
 /** One person’s line, with a cell for each column. */
@@ -64,9 +62,9 @@ const ratingCell = (rating: Rating | undefined): RankingCell =>
 	rating === undefined
 		? none
 		: {
-				text: String(Math.round(rating.value)),
-				value: rating.value,
-				...(rating.matches < fewestRated && { note: m.ranking_provisional() })
+				// So few matches say where it lies only roughly.
+				text: `${rating.matches < fewestRated ? '≈' : ''}${Math.round(rating.value)}`,
+				value: rating.value
 			};
 
 /** Those that a phone shows first stand first. */
@@ -91,10 +89,6 @@ const versusColumns = (lines: readonly Standings[]): readonly Column<Standings>[
 			label: m.ranking_elo(),
 			cell: ({ rating }) => ratingCell(rating)
 		}),
-		{ id: 'lost', label: m.ranking_lost(), cell: ({ outcomes }) => count(outcomes.lost) },
-		{ id: 'points', label: m.ranking_points(), cell: ({ points }) => mean(points) },
-		{ id: 'streak', label: m.ranking_streak(), cell: ({ streak }) => count(streak.current) },
-		{ id: 'longest', label: m.ranking_longest(), cell: ({ streak }) => count(streak.longest) },
 		...where(has('meanScore'), {
 			id: 'mean',
 			label: m.ranking_mean(),
@@ -155,7 +149,6 @@ export const tableOf = ({ ranked, unranked }: Ranking, labels: PersonLabels): Ra
 		unrankedHint: m.ranking_unranked_hint(),
 		notes: [
 			m.ranking_how_share(),
-			m.ranking_how_points(),
 			...(columns.some(({ id }) => id === 'elo') ? [m.ranking_how_elo(), m.ranking_how_order()] : [])
 		]
 	};
@@ -176,4 +169,37 @@ export const showsTableOf = ({ ranked, unranked }: ShowsRanking, labels: PersonL
 		unrankedHint: m.ranking_unranked_shows_hint(),
 		notes: [m.ranking_how_shows()]
 	};
+};
+
+/** The order in which the lines are listed; the places stay what they are. */
+export interface Sorting {
+	/** A column's id, or `name`. */
+	readonly by: string;
+	readonly isDescending: boolean;
+}
+
+/** @returns the sorting after a column's head is pressed: names begin with A, numbers with the greatest. */
+export const nextSorting = (current: Sorting, by: string): Sorting => ({
+	by,
+	isDescending: current.by === by ? !current.isDescending : by !== 'name'
+});
+
+/** @returns the lines in that order; equal ones stay as they are, and those without a number come last. */
+export const sorted = (
+	lines: readonly RankingLine[],
+	columns: readonly RankingColumn[],
+	{ by, isDescending }: Sorting
+): readonly RankingLine[] => {
+	const direction = isDescending ? -1 : 1;
+	if (by === 'name') {
+		const { compare } = new Intl.Collator(getLocale());
+		return lines.toSorted((a, b) => direction * compare(a.name, b.name));
+	}
+	const column = columns.findIndex(({ id }) => id === by);
+	const missing = isDescending ? -Infinity : Infinity;
+	const valueOf = ({ cells }: RankingLine): number => cells[column]?.value ?? missing;
+	return lines.toSorted((a, b) => {
+		const [one, other] = [valueOf(a), valueOf(b)];
+		return one === other ? 0 : direction * (one < other ? -1 : 1);
+	});
 };

@@ -1,13 +1,13 @@
 /**
  * The ranking of matches in which persons play against each other: who won which share of their matches. A draw is half
  * a win, as in chess and in most leagues, so that a draw is worth the same to both and nobody gains by refusing one.
+ *
+ * In a game that all play together (Hanabi) nobody wins or is rated, and a show's score is everybody's: its ranking says
+ * how the shows went that somebody took part in.
  */
-import type { Result } from '$lib/games/outcome';
-import { groupedBy } from '../grouped';
 import { matchCount, outcomesOf, type Outcomes } from '../outcomes';
-import { byPlay, isFinished, type Played } from '../played';
+import { byPlay, groupedBy, isFinished, showEndingOf, type Played } from '../played';
 import { ratingsOf, type Rating } from './elo';
-import { placesOf } from './places';
 
 /** With fewer matches, nobody has a place: a single lucky evening would make a champion. */
 export const fewestRanked = 5;
@@ -24,18 +24,10 @@ export interface Standings {
 	readonly points: number;
 	/** Points for each match, from 0 to 1. */
 	readonly share: number;
-	readonly streak: Streak;
 	/** The mean score; undefined without one, and where the matches are of several kinds, whose scores do not compare. */
 	readonly meanScore: number | undefined;
 	/** Undefined without a match that is rated. */
 	readonly rating: Rating | undefined;
-}
-
-/** Wins in a row; matches with guests count, those left unfinished neither count nor end it. */
-export interface Streak {
-	/** Up to the last match. */
-	readonly current: number;
-	readonly longest: number;
 }
 
 export interface Ranking {
@@ -46,16 +38,6 @@ export interface Ranking {
 	/** How many matches are counted. */
 	readonly matches: number;
 }
-
-/** @param results in the order they were played. */
-const streakOf = (results: readonly Result[]): Streak => {
-	let [current, longest] = [0, 0];
-	for (const result of results) {
-		current = result === 'won' ? current + 1 : 0;
-		longest = Math.max(longest, current);
-	}
-	return { current, longest };
-};
 
 /** @returns the mean; undefined without a number. */
 const meanOf = (numbers: readonly number[]): number | undefined =>
@@ -79,7 +61,6 @@ export const rankingOf = (matches: readonly Played[]): Ranking => {
 			const points = outcomes.won + outcomes.drawn / 2;
 			return {
 				...{ person, outcomes, matches: count, points, share: points / count },
-				streak: streakOf(results),
 				meanScore: isOfOneKind
 					? meanOf(theirs.flatMap((match, index) => match.scores[seats[index] ?? -1] ?? []))
 					: undefined,
@@ -98,4 +79,75 @@ export const rankingOf = (matches: readonly Played[]): Ranking => {
 			.map((one) => ({ ...one, place: undefined })),
 		matches: played.length
 	};
+};
+
+/** One person's line. */
+export interface ShowStandings {
+	readonly person: string;
+	/** By mean score; equal ones share a place. Undefined below `fewestRanked` shows. */
+	readonly place: number | undefined;
+	readonly shows: number;
+	readonly meanScore: number;
+	readonly best: number;
+	/** How many shows had the highest score. */
+	readonly perfect: number;
+}
+
+export interface ShowsRanking {
+	/** By place; of one place, who took part in more shows first, then by id. */
+	readonly ranked: readonly ShowStandings[];
+	/** Those with fewer than `fewestRanked` shows, most shows first. */
+	readonly unranked: readonly ShowStandings[];
+	/** How many shows are counted. */
+	readonly matches: number;
+}
+
+/**
+ * @param shows of one game and of one kind, since scores compare only then; in any order. Shows that were given up
+ *   have no score, and are left out.
+ */
+export const showsRankingOf = (shows: readonly Played[]): ShowsRanking => {
+	const counted = shows.filter((show) => isFinished(show) && show.scores.length > 0);
+	const seated = groupedBy(counted, ({ people }) => people.filter((person) => person !== undefined));
+	const standings = [...seated]
+		.map(([person, theirs]) => {
+			const scores = theirs.map((show) => show.scores[0] ?? 0);
+			const sum = scores.reduce((sum, score) => sum + score, 0);
+			return {
+				...{ person, sum, shows: theirs.length, meanScore: sum / theirs.length },
+				best: Math.max(...scores),
+				perfect: theirs.filter((show) => showEndingOf(show) === 'perfect').length
+			};
+		})
+		.sort((a, b) => b.shows - a.shows || (a.person < b.person ? -1 : 1));
+	return {
+		ranked: placesOf(
+			standings.filter(({ shows }) => shows >= fewestRanked),
+			// Compared as whole numbers, since means that are equal need not be equal when divided.
+			(a, b) => b.sum * a.shows - a.sum * b.shows
+		).map(({ sum: _, ...one }) => one),
+		unranked: standings
+			.filter(({ shows }) => shows < fewestRanked)
+			.map(({ sum: _, ...one }) => ({ ...one, place: undefined })),
+		matches: counted.length
+	};
+};
+
+/**
+ * Gives lines their places: equal ones share a place, and the next place is left out (1, 2, 2, 4).
+ *
+ * @param lines in the order in which equal ones stay.
+ * @param compare as for sorting; 0 where two lines are equal.
+ * @returns the lines in the order of their places.
+ */
+const placesOf = <Line>(
+	lines: readonly Line[],
+	compare: (a: Line, b: Line) => number
+): readonly (Line & { readonly place: number })[] => {
+	const placed: (Line & { readonly place: number })[] = [];
+	for (const line of lines.toSorted(compare)) {
+		const above = placed.at(-1);
+		placed.push({ ...line, place: above && compare(above, line) === 0 ? above.place : placed.length + 1 });
+	}
+	return placed;
 };

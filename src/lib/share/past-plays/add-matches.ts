@@ -1,5 +1,5 @@
 /** Stores the matches of a file once they are confirmed, by the way that every import takes. */
-import { correctResult } from '$lib/records/correct-result';
+import { correctResult } from '$lib/amend/amend-match';
 import { projectorFor } from '$lib/rows/projector';
 import { gamesOf, nothingImported, storeBackup, sumOf, type Imported } from '$lib/store/backup/import';
 import { announceToAll } from '$lib/store/db/tabs';

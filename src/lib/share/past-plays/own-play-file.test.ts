@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { eveningsOf } from '../../../../tests/support/evenings.mjs';
 import { metaOf } from '$lib/games/registry';
 import { matches as all } from '$lib/matches.svelte';
-import { importFile } from '$lib/records/import-file';
+import { importFile } from '$lib/backup/import-file';
 import { playFile, rowsOfSpan } from '$lib/share/bg-stats-file';
 import { personFinder } from '$lib/share/person';
 import { reconnect } from '$lib/store/db/connection';

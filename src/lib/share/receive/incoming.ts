@@ -4,7 +4,7 @@ import { fetchWords, loadGame } from '$lib/games/registry';
 import type { Entry } from '$lib/match/entry';
 import { aloneIn } from '$lib/match/line';
 import type { Judgement } from '$lib/match/received';
-import { refusalByUnreadable } from '$lib/records/import-file';
+import { refusalByUnreadable } from '$lib/backup/import-file';
 import { projectorFor } from '$lib/rows/projector';
 import { byMatch, readBackup, type BackupPiece } from '$lib/store/backup/file-format';
 import { isBackupRefusal, type BackupRefusal, RefusedBackup } from '$lib/store/backup/label';

@@ -1,6 +1,6 @@
 import { shortDate } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
-import { importWords } from '$lib/records/import-words';
+import { importWords } from '$lib/backup/import-words';
 import type { BackupRefusal, BackupRefusalCode } from '$lib/store/backup/label';
 import type { KeepResult } from './store-received';
 

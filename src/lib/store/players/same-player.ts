@@ -46,50 +46,6 @@ export interface Meeting {
 	readonly seated: readonly [Seated, Seated];
 }
 
-const meetingIn = (
-	row: MatchRow,
-	ones: ReadonlySet<string>,
-	others: ReadonlySet<string>
-): Meeting | undefined => {
-	const one = row.players.find(({ id }) => ones.has(id));
-	const other = row.players.find(({ id }) => others.has(id));
-	if (row.isDeleted || !one || !other) return undefined;
-	return { match: row.id, game: row.game, at: row.changed, seated: [one, other] };
-};
-
-/**
- * @returns the ids of the matches that each of these players sat in, without deleted ones.
- */
-const matchesOf = async (
-	matches: RowStore,
-	ids: Iterable<string>
-): Promise<readonly (readonly string[])[]> => {
-	const found = new Map([...ids].map((id) => [id, [] as string[]]));
-	for (const { id, players, isDeleted } of await rowsIn(matches))
-		if (!isDeleted) for (const seat of new Set(players.map((player) => player.id))) found.get(seat)?.push(id);
-	return [...found.values()];
-};
-
-/**
- * Finds the last match in which someone of the one side sat with someone of the other.
- *
- * @param matches of a transaction in which nothing but IndexedDB is awaited.
- * @param ones every id that counts as the one person.
- * @param others every id that counts as the other.
- * @returns the last such match that is not deleted; undefined when there is none.
- */
-const haveSatTogether = async (
-	matches: RowStore,
-	ones: Iterable<string>,
-	others: Iterable<string>
-): Promise<Meeting | undefined> => {
-	const [near, far] = [new Set(ones), new Set(others)];
-	return (await rowsIn(matches))
-		.map((row) => meetingIn(row, near, far))
-		.filter((meeting) => meeting !== undefined)
-		.reduce<Meeting | undefined>((last, one) => (last && last.at >= one.at ? last : one), undefined);
-};
-
 /** What merging two players changes, or why it is refused. */
 export type Joining =
 	/** How many matches will count as those of the other player. */
@@ -124,10 +80,15 @@ export const judgeJoining = async (
 	const isPerson = personOf(players);
 	const [joined, into] = [isPerson(id), isPerson(person)];
 	if (joined === into) return { matches: 0 };
-	const [ones, others] = [idsOf(players, into, isPerson), idsOf(players, joined, isPerson)];
-	const meeting = await haveSatTogether(matches, ones, others);
+	const listed = (await rowsIn(matches)).filter(({ isDeleted }) => !isDeleted);
+	const seatOf = (row: MatchRow, who: string) => row.players.find((seat) => isPerson(seat.id) === who);
+	const meetings = listed.flatMap((row): readonly Meeting[] => {
+		const [one, other] = [seatOf(row, into), seatOf(row, joined)];
+		return one && other ? [{ match: row.id, game: row.game, at: row.changed, seated: [one, other] }] : [];
+	});
+	const [meeting] = meetings.toSorted((a, b) => b.at - a.at);
 	if (meeting) return { refused: 'sat-together', meeting };
-	return { matches: new Set((await matchesOf(matches, others)).flat()).size };
+	return { matches: listed.filter((row) => seatOf(row, joined)).length };
 };
 
 /**

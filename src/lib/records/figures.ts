@@ -1,0 +1,200 @@
+/** A game's own figures: the rows of each, which are drawn as bars, and the sentence that they come to. */
+import type { Figure, RecordWords, TopBar } from '$lib/games/facts';
+import { asContinuation } from '$lib/games/wording';
+import { decimal, duration, percent } from '$lib/i18n/format';
+import { m } from '$lib/i18n/paraglide/messages';
+import { isEnough, lookUpIn, mean, sortOf, tallyOf, type Ledger, type NumberAt, type Tally } from './ledger';
+import { matchCount } from './outcomes';
+import { groupedBy } from './played';
+
+type FigureOf<Kind extends Figure['kind']> = Extract<Figure, { kind: Kind }>;
+
+/** A bar: what it is of, how long it is, and what is added in small letters. */
+export interface FigureRow {
+	readonly label: string;
+	readonly value: number;
+	readonly note?: string;
+}
+export interface DrawnFigure {
+	readonly title: string;
+	readonly sentence: string;
+	/** What the bars measure. */
+	readonly measure: string;
+	readonly rows: readonly FigureRow[];
+}
+
+const factsOf = ({ facts }: Ledger, { name }: Figure): readonly NumberAt[] => facts.get(name) ?? [];
+const soFar = (whole: number): string => m.records_so_far({ whole });
+
+/** @returns the bars of a figure in the order in which they are drawn. */
+const barsOf = (ledger: Ledger, figure: FigureOf<'bars'>): readonly TopBar[] => {
+	const sorts = groupedBy(factsOf(ledger, figure), sortOf);
+	const valueOf = (of: string): number => {
+		const tally = tallyOf(sorts.get(of) ?? []);
+		return figure.measure === 'mean' ? mean(tally) : figure.measure === 'sum' ? tally.sum : tally.count;
+	};
+	const order = figure.order ?? [...sorts.keys()].sort((a, b) => valueOf(b) - valueOf(a) || (a < b ? -1 : 1));
+	// A value that never occurred has no bar.
+	return order
+		.filter((of) => sorts.has(of))
+		.map((of) => ({
+			...{ of, label: figure.label(of), value: valueOf(of) },
+			count: sorts.get(of)?.length ?? 0
+		}));
+};
+
+/**
+ * What bars say in a sentence.
+ *
+ * @param bars at least one
+ * @param measure whether the bars are numbers of times, sums or means
+ * @returns the sentence, and the highest bar; none where several are equally high, since none of them leads
+ */
+export const barsText = (
+	bars: readonly TopBar[],
+	measure: 'count' | 'sum' | 'mean'
+): { readonly text: string; readonly top: TopBar | undefined } => {
+	const highest = Math.max(...bars.map(({ value }) => value));
+	const [top, ...others] = bars.filter(({ value }) => value === highest);
+	const value = decimal(highest);
+	const whole = decimal(bars.reduce((sum, bar) => sum + bar.value, 0));
+	if (!top || others.length > 0)
+		return {
+			text: measure === 'mean' ? m.records_bars_tied_mean({ value }) : m.records_bars_tied({ value, whole }),
+			top: undefined
+		};
+	const { label, count } = top;
+	return {
+		text:
+			measure === 'mean'
+				? m.records_bars_mean({ label, value, n: count })
+				: m.records_bars_most({ label, value, whole }),
+		top
+	};
+};
+
+/** In the game's own words where it has some. With few matches only how many there are. */
+const drawnBars = (ledger: Ledger, figure: FigureOf<'bars'>): Omit<DrawnFigure, 'title'> => {
+	const rows = barsOf(ledger, figure);
+	const { text, top } = barsText(rows, figure.measure);
+	return {
+		rows,
+		measure: figure.measure === 'mean' ? m.records_on_average() : m.records_how_often(),
+		sentence: isEnough(ledger)
+			? (figure.sentence?.(lookUpIn(ledger), top) ?? text)
+			: soFar(rows.reduce((sum, { count }) => sum + count, 0))
+	};
+};
+
+/** With more numbers than this, several share a bar. */
+const mostRows = 12;
+const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500] as const;
+
+/** @returns how often each number occurred, or each range of them where they lie far apart. */
+export const spreadOf = (values: readonly number[]): readonly FigureRow[] => {
+	const [least, most] = [Math.min(...values), Math.max(...values)];
+	const step = steps.find((one) => Math.floor(most / one) - Math.floor(least / one) < mostRows) ?? 1000;
+	return [...groupedBy(values, (value) => String(Math.floor(value / step) * step))]
+		.map(([from, { length }]) => ({ from: Number(from), value: length }))
+		.sort((a, b) => a.from - b.from)
+		.map(({ from, value }) => ({
+			label: step === 1 ? decimal(from) : `${decimal(from)} – ${decimal(from + step - 1)}`,
+			value
+		}));
+};
+
+const drawnSpread = (ledger: Ledger, figure: FigureOf<'spread'>): Omit<DrawnFigure, 'title'> => {
+	const tally = tallyOf(factsOf(ledger, figure));
+	const { least, most, count: n } = tally;
+	return {
+		rows: spreadOf(factsOf(ledger, figure).map(({ value }) => value)),
+		measure: m.records_how_often(),
+		sentence:
+			least === most
+				? m.records_spread_one({ value: least })
+				: m.records_spread({ least, most, mean: decimal(mean(tally)), n })
+	};
+};
+
+/** A bar for each row, with the column in which it is most often; none where two columns are level. */
+const drawnHeat = (ledger: Ledger, figure: FigureOf<'heat'>): Omit<DrawnFigure, 'title'> => {
+	const cells = groupedBy(factsOf(ledger, figure), sortOf);
+	const lines = figure.rows.map((row) => {
+		const counts = figure.columns
+			.map((column) => ({ row, column, value: cells.get(`${row}.${column}`)?.length ?? 0 }))
+			.sort((a, b) => b.value - a.value);
+		const [top, next] = counts;
+		return {
+			...{ row, top: top && top.value > (next?.value ?? 0) ? top : undefined },
+			value: counts.reduce((sum, { value }) => sum + value, 0)
+		};
+	});
+	const [first, second] = lines.flatMap(({ top }) => top ?? []).sort((a, b) => b.value - a.value);
+	return {
+		rows: lines
+			.filter(({ value }) => value > 0)
+			.map(({ row, value, top }) => ({
+				...{ label: figure.row(row), value },
+				...(top && { note: m.records_mostly({ column: asContinuation(figure.column(top.column)) }) })
+			})),
+		measure: m.records_how_often(),
+		sentence:
+			first && isEnough(ledger) && first.value !== second?.value
+				? m.records_heat({
+						...{ row: figure.row(first.row), column: figure.column(first.column), value: first.value }
+					})
+				: soFar(lines.reduce((sum, { value }) => sum + value, 0))
+	};
+};
+
+/** @returns the figures that have bars, in the order of the game's words. */
+export const drawnOf = (ledger: Ledger, figures: readonly Figure[]): readonly DrawnFigure[] =>
+	figures.flatMap((figure) => {
+		const drawn =
+			figure.kind === 'bars'
+				? drawnBars(ledger, figure)
+				: figure.kind === 'spread'
+					? drawnSpread(ledger, figure)
+					: figure.kind === 'heat'
+						? drawnHeat(ledger, figure)
+						: undefined;
+		return drawn ? [{ title: figure.title(), ...drawn }] : [];
+	});
+
+/** A number with what it is made of. */
+export interface NumberFigure {
+	readonly title: string;
+	readonly value: string;
+	readonly note: string;
+}
+
+/** Over how many a mean is; facts that are not one for each match are counted for themselves. */
+const overWords = ({ count: n }: Tally, matches: number): string =>
+	n === matches ? m.records_over({ n }) : m.records_over_all({ n });
+
+/** @returns what is said in a number: how long matches are, whether starting helps, and the game's own. One number has no mean. */
+export const numbersOf = (
+	ledger: Ledger,
+	words: Pick<RecordWords, 'figures' | 'roundsPerMatch'>
+): readonly NumberFigure[] => {
+	const { minutes, rounds, began, matches } = ledger;
+	const lookUp = lookUpIn(ledger);
+	const begun = matchCount(began);
+	const meanOf = (title: string, all: Tally, value: string): readonly NumberFigure[] =>
+		all.count > 1 && all.sum > 0 ? [{ title, value, note: m.records_over({ n: all.count }) }] : [];
+	const shareOf = (title: string, part: number, whole: number): readonly NumberFigure[] =>
+		whole > 1 ? [{ title, value: percent(part / whole), note: m.records_of({ part, whole }) }] : [];
+	return [
+		...meanOf(m.records_length_mean(), minutes, duration(Math.round(mean(minutes)))),
+		...meanOf(words.roundsPerMatch(), rounds, decimal(mean(rounds))),
+		...shareOf(m.records_began_won(), began.won, begun),
+		...words.figures.flatMap(({ kind, name, title }) => {
+			const all = lookUp(name);
+			if (!all || all.count <= 1) return [];
+			if (kind === 'share') return shareOf(title(), all.sum, all.count);
+			return kind === 'mean'
+				? [{ title: title(), value: decimal(mean(all)), note: overWords(all, matches) }]
+				: [];
+		})
+	];
+};
