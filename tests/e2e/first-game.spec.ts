@@ -67,7 +67,7 @@ test('Hanamikoji: back to a page, a reload, what a choice means, an undo, and th
 	await expectStep(page, 'reveal');
 	await table.count('near', '2001203');
 	await expectStep(page, 'count');
-	await expect(coach(page)).toContainText('Il reste 8 cartes');
+	await expect(coach(page)).toContainText('Encore à toucher : 8');
 	await table.count('far', '0211031');
 	await expectStep(page, 'score');
 	await table.score();
