@@ -20,8 +20,6 @@ interface Belief {
 	length: number;
 	/** How many of its entries the group has shown. */
 	shown: number;
-	/** The revision that was read and not taken. */
-	untaken: string | undefined;
 }
 
 /** CouchDB's revisions begin with how many came before them. */
@@ -40,30 +38,34 @@ export class Beliefs {
 	readonly unread = new Set<string>();
 	/** The documents of which the group has not yet shown all that is here. */
 	readonly unshown = new Set<string>();
-	/** The documents to which the group was not yet given all that is here. */
+	/** The documents to which all that is here is to be given: nothing of them has to be read before. */
 	readonly lacking = new Set<string>();
-	/**
-	 * Whether the group has shown less of a document than before, or otherwise: then it went back, and maybe with other
-	 * documents too.
-	 */
-	hasGoneBack = false;
+	/** The documents that were read and not taken: under which revision, and why. */
+	readonly untaken = new Map<string, { readonly revision: string; readonly why: 'newer' | 'strange' }>();
 	/** The ids of the documents that were named last, the last one first. */
 	#newest: readonly string[] = [];
+
+	/**
+	 * @param onGoneBack called when the group shows less of a document than before, or otherwise: then it went back, and
+	 * maybe with other documents too.
+	 */
+	constructor(private readonly onGoneBack: () => void) {}
 
 	of(id: string): Belief {
 		const known = this.#byId.get(id);
 		if (known) return known;
-		const nothing = { told: undefined, head: undefined, untaken: undefined };
-		const belief: Belief = { ...nothing, holds: new Map<string, number>(), length: 0, shown: 0 };
+		const belief: Belief = { told: undefined, head: undefined, holds: new Map(), length: 0, shown: 0 };
 		this.#byId.set(id, belief);
 		return belief;
 	}
 
-	/** Whether the group lacks some of a document that it has or had. */
-	#isLacking(id: string): boolean {
-		const { told, head, holds, length, untaken } = this.of(id);
-		if (told !== undefined && told === untaken) return false;
-		return length > (head === undefined ? 0 : (holds.get(head) ?? 0));
+	/** Whether the group was given all that is here of a document, as far as it is known. */
+	isGiven(id: string): boolean {
+		const { head, holds, length } = this.of(id);
+		return length <= (head === undefined ? 0 : (holds.get(head) ?? 0));
+	}
+	#isUntaken(id: string): boolean {
+		return this.untaken.get(id)?.revision === this.of(id).told;
 	}
 
 	/** Notes which revision of a document the group has now. */
@@ -73,7 +75,7 @@ export class Beliefs {
 		belief.told = revision;
 		// Where it is an older one, what is here is sent under it.
 		if (belief.holds.has(revision)) belief.head = revision;
-		else if (belief.untaken !== revision) this.unread.add(id);
+		else if (!this.#isUntaken(id)) this.unread.add(id);
 		this.#settle(id);
 		if (isNew) this.#newest = [id, ...this.#newest.filter((other) => other !== id)].slice(0, newestAsked);
 	}
@@ -81,10 +83,11 @@ export class Beliefs {
 	/**
 	 * Notes that a revision, which the group has, is a beginning of what is here.
 	 *
-	 * @param length how many entries are here.
+	 * @param held how many entries it has, and `length` how many are here.
 	 */
-	hold(id: string, revision: string, held: number, length: number): void {
+	hold(id: string, revision: string, held = 0, length = held): void {
 		const belief = this.of(id);
+		this.untaken.delete(id);
 		belief.head = revision;
 		belief.length = length;
 		belief.holds.set(revision, held);
@@ -107,8 +110,8 @@ export class Beliefs {
 		belief.holds.set(revision, held);
 	}
 	/** Notes that a revision was read and could not be taken. */
-	leave(id: string, revision: string): void {
-		this.of(id).untaken = revision;
+	leave(id: string, revision: string, why: 'newer' | 'strange'): void {
+		this.untaken.set(id, { revision, why });
 		this.#settle(id);
 	}
 	/** Notes that the line here was replaced, so that what revisions hold of it means nothing beyond a place. */
@@ -128,7 +131,9 @@ export class Beliefs {
 	/** Notes that the group is without a document. */
 	miss(id: string): void {
 		const belief = this.of(id);
-		belief.told = belief.head = belief.untaken = undefined;
+		if (belief.told !== undefined) this.onGoneBack();
+		belief.told = belief.head = undefined;
+		this.untaken.delete(id);
 		this.unread.delete(id);
 		this.#settle(id);
 	}
@@ -164,16 +169,18 @@ export class Beliefs {
 
 	#settle(id: string): void {
 		const belief = this.of(id);
-		const { told, holds, length, untaken } = belief;
+		const { told, holds, length } = belief;
 		const held = told === undefined ? undefined : holds.get(told);
 		if (held !== undefined) this.#show(belief, held);
+		const isUntaken = told !== undefined && this.#isUntaken(id);
+		if (held !== undefined || isUntaken) this.unread.delete(id);
 		const put = (is: boolean, set: Set<string>): unknown => (is ? set.add(id) : set.delete(id));
 		put(held !== undefined && held < length, this.unshown);
-		put(this.#isLacking(id), this.lacking);
-		if (held !== undefined || (told !== undefined && told === untaken)) this.unread.delete(id);
+		put(!isUntaken && !this.unread.has(id) && !this.isGiven(id), this.lacking);
 	}
 	#show(belief: Belief, shown: number): void {
-		this.hasGoneBack ||= shown < belief.shown;
+		const isLess = shown < belief.shown;
 		belief.shown = shown;
+		if (isLess) this.onGoneBack();
 	}
 }

@@ -1,13 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startCouch } from '../../../tests/support/couch.mjs';
-import { listRevisions, readDocuments, readInfo, type Way } from './couch.ts';
+import { listRevisions, openGroup, readDocuments } from './couch.ts';
 import type { Group } from './group.ts';
 
-const wayOf = (group: Group): Way => ({
-	group,
-	signal: new AbortController().signal,
-	onPart: () => undefined
-});
 const open = async () => {
 	const couch = await startCouch();
 	onTestFinished(() => couch.stop());
@@ -33,7 +28,7 @@ test('all documents are listed, in pages, whether or not the last one of a page 
 		response.end(JSON.stringify({ rows: ids.map((id) => ({ id, key: id, value: { rev: '1-0' } })) }));
 		return true;
 	};
-	const listed = [...(await listRevisions(wayOf(group))).keys()];
+	const listed = [...(await listRevisions({ group })).keys()];
 	expect([listed.length, listed.at(-1)]).toEqual([size + 2, idOf(size + 1)]);
 });
 
@@ -55,7 +50,7 @@ test('an answer that stops coming is given up, also where ending the request end
 	vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	onTestFinished(() => void vi.useRealTimers());
-	const asked = expect(readInfo({ group })).rejects.toMatchObject({ code: 'offline' });
+	const asked = expect(openGroup({ group })).rejects.toMatchObject({ code: 'offline' });
 	await vi.advanceTimersByTimeAsync(8_000);
 	await asked;
 	expect(isCancelled).toBe(true);
@@ -70,7 +65,7 @@ test('a redirect is told as a page for people: no group redirects, and a network
 		response.end();
 		return true;
 	};
-	await expect(readInfo({ group })).rejects.toMatchObject({ code: 'web-page' });
+	await expect(openGroup({ group })).rejects.toMatchObject({ code: 'web-page' });
 	expect(isFollowed).toBe(false);
 });
 
@@ -81,5 +76,5 @@ test('a redirect of which a browser hides all is told so too', async () => {
 	vi.stubGlobal('fetch', (_: string, { redirect }: RequestInit) =>
 		redirect === 'manual' ? Promise.resolve(hidden) : Promise.reject(new TypeError('Failed to fetch'))
 	);
-	await expect(readInfo({ group })).rejects.toMatchObject({ code: 'web-page' });
+	await expect(openGroup({ group })).rejects.toMatchObject({ code: 'web-page' });
 });

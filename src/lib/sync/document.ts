@@ -52,6 +52,10 @@ export const matchDocument = (match: string, line: readonly Entry[]): Document =
 	entries: line.map(({ match: _, seq: __, ...said }) => said)
 });
 
+/** @returns a document as it follows a revision; undefined for one that is new. */
+export const under = (document: Document, revision: string | undefined): Document =>
+	revision === undefined ? document : { ...document, _rev: revision };
+
 /** @returns the document of a player, without what is this phone's alone: when they last played, and their mark. */
 export const playerDocument = ({ id, name, created, sameAs }: Player): Document => ({
 	_id: memberId('player', id),

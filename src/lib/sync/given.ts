@@ -28,6 +28,7 @@ import {
 	readHeldBack,
 	readJoined
 } from './joined.ts';
+import { toShared } from './shared.ts';
 import { rowsIn, storedMatchIds } from '../store/lists/read-rows.ts';
 
 /**
@@ -43,62 +44,67 @@ export const isReceived = (line: readonly Entry[], device: string, joined: numbe
 
 type KnownOrigin = Omit<Origin, 'isReceived'>;
 
-/**
- * @returns when the group was joined, and those of the matches that may be given: the origin of each as far as it is known
- * without its line, or that it is the group's already.
- */
+/** What is known of a match that may be given, without its line. */
+interface Candidate {
+	/** Undefined for one that is the group's already. */
+	readonly origin: KnownOrigin | undefined;
+	/** Whether its line was replaced by another, so that what the group was known to have of it means nothing. */
+	readonly isReplaced: boolean;
+}
+
+/** @returns when the group was joined, and those of the matches that may be given. */
 const candidatesAmong = (
 	group: Group,
 	matches: readonly string[]
-): Promise<{
-	readonly joined: number | undefined;
-	readonly candidates: ReadonlyMap<string, KnownOrigin | 'own'>;
-}> =>
+): Promise<readonly [joined: number | undefined, candidates: ReadonlyMap<string, Candidate>]> =>
 	read(['matches', 'players', 'settings', 'shared'], async (transaction) => {
 		const [settings, shared] = [transaction.objectStore('settings'), transaction.objectStore('shared')];
 		const isShared = sharing(group, toPlayers(await transaction.objectStore('players').getAll()));
-		const judge = async (match: string): Promise<KnownOrigin | 'own' | undefined> => {
+		const judge = async (match: string): Promise<Candidate | undefined> => {
+			const own = { origin: undefined, isReplaced: false };
 			// What the group has, or had before it lost it, is the group's.
-			if ((await shared.getKey(matchDocumentId(match))) !== undefined) return 'own';
+			const known: unknown = await shared.get(matchDocumentId(match));
+			if (known !== undefined) return { ...own, isReplaced: toShared(known)?.revision === '' };
 			const groups = await readFormerOf(settings, match);
-			if (wasInGroup(group, { groups })) return 'own';
+			if (wasInGroup(group, { groups })) return own;
 			const row = toRow(await transaction.objectStore('matches').get(match));
 			if (!row || row.isDeleted) return undefined;
 			// A line that was kept beside one of the group's is deleted until somebody brings it back.
-			if ((await shared.getKey(matchDocumentId(originOf(match)))) !== undefined) return 'own';
+			if ((await shared.getKey(matchDocumentId(originOf(match)))) !== undefined) return own;
 			if (!row.players.some(({ id }) => isShared(id))) return undefined;
 			const origin = { groups, isHeldBack: await isHeldBack(settings, match) };
-			return [true, false].some((is) => isGiven(group, { ...origin, isReceived: is })) ? origin : undefined;
+			return { ...own, origin };
 		};
 		const judged = await Promise.all(matches.map(async (match) => [match, await judge(match)] as const));
-		return {
-			joined: await readJoined(settings),
-			candidates: new Map(judged.flatMap(([match, origin]) => (origin ? [[match, origin] as const] : [])))
-		};
+		return [
+			await readJoined(settings),
+			new Map(judged.flatMap(([match, candidate]) => (candidate ? [[match, candidate] as const] : [])))
+		];
 	});
 
+/** A match that is given. */
+interface GivenMatch {
+	readonly line: readonly Entry[];
+	readonly isReplaced: boolean;
+}
+
 /**
- * @returns those of the matches that are given to the group, each with its line.
+ * @returns those of the matches that are given to the group.
  * @throws {Trouble} when the store cannot be read.
  */
 export const givenAmong = async (
 	group: Group,
 	matches: readonly string[]
-): Promise<ReadonlyMap<string, readonly Entry[]>> => {
+): Promise<ReadonlyMap<string, GivenMatch>> => {
 	const device = await deviceId();
-	const { joined, candidates } = await candidatesAmong(group, matches);
-	const lines = await Promise.all(
-		[...candidates.keys()].map(async (match) => [match, await readStoredLine(match)] as const)
-	);
-	return new Map(
-		lines.flatMap(([match, { entries }]) => {
-			const origin = candidates.get(match);
-			const isGivenNow =
-				origin === 'own' ||
-				(origin && isGiven(group, { ...origin, isReceived: isReceived(entries, device, joined) }));
-			return isGivenNow && entries.length > 0 ? [[match, entries] as const] : [];
-		})
-	);
+	const [joined, candidates] = await candidatesAmong(group, matches);
+	const given = new Map<string, GivenMatch>();
+	for (const [match, { origin, isReplaced }] of candidates) {
+		const { entries: line } = await readStoredLine(match);
+		const isOwn = !origin || isGiven(group, { ...origin, isReceived: isReceived(line, device, joined) });
+		if (isOwn && line.length > 0) given.set(match, { line, isReplaced });
+	}
+	return given;
 };
 
 /** As much of the row of a match that is not deleted as is asked here: the whole of a thousand takes half a second. */

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { idSchema, timeSchema } from '../match/entry.ts';
 import { tidyName } from '../match/names.ts';
 import { read } from '../store/db/connection.ts';
-import { request } from './couch.ts';
+import { request, shaped, writingPath } from './couch.ts';
 import { matchDocumentId } from './document.ts';
 import type { Group } from './group.ts';
 import { GroupError } from './trouble.ts';
@@ -115,13 +115,8 @@ export const isInGroup = (match: string): Promise<boolean> =>
 const toldSchema = v.pipe(v.array(v.object({ error: v.optional(v.string()) })), v.maxLength(mostPhones));
 
 const tell = async (group: Group, document: object): Promise<number | undefined> => {
-	const { data, time } = await request(group, '/_bulk_docs', {
-		body: { docs: [document] },
-		isOfWriting: true
-	});
-	const told = v.safeParse(toldSchema, data);
-	if (!told.success || told.output.some(({ error }) => error !== undefined))
-		throw new GroupError('not-couch');
+	const { data, time } = await request({ group }, writingPath, { docs: [document] });
+	if (shaped(toldSchema, data).some(({ error }) => error !== undefined)) throw new GroupError('not-couch');
 	return time;
 };
 
@@ -155,9 +150,9 @@ export const askWhoIsHere = async (group: Group, clock: number): Promise<readonl
 		endkey: JSON.stringify(`${prefix}\uffff`),
 		limit: String(mostPhones)
 	});
-	const { data, time } = await request(group, `/_local_docs?${query.toString()}`);
-	const listed = v.safeParse(listedSchema, data);
-	if (!listed.success) throw new GroupError('not-couch');
-	const documents = listed.output.rows.map(({ doc }) => doc);
-	return readPhones(documents, time ?? clock);
+	const { data, time } = await request({ group }, `/_local_docs?${query.toString()}`);
+	return readPhones(
+		shaped(listedSchema, data).rows.map(({ doc }) => doc),
+		time ?? clock
+	);
 };

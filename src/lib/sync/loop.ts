@@ -1,5 +1,4 @@
 /** Repeats a task of sync for as long as it runs. Each loop counts its own failures. */
-import { AnswerTooLong } from './couch.ts';
 import { GroupError, type GroupTrouble } from './trouble.ts';
 
 interface LoopEnvironment {
@@ -45,11 +44,6 @@ export const pauseAfter = (trouble: GroupTrouble, failures: number, chance: numb
 	return Math.round(pause * (0.5 + chance / 2));
 };
 
-const troubleOf = (error: unknown): GroupTrouble => {
-	if (error instanceof GroupError) return error.code;
-	return error instanceof AnswerTooLong ? 'not-couch' : 'store';
-};
-
 export class Loop {
 	#trouble: GroupTrouble | undefined;
 	#failures = 0;
@@ -63,10 +57,6 @@ export class Loop {
 	get trouble(): GroupTrouble | undefined {
 		return this.#trouble;
 	}
-	/** How many attempts have failed in a row. */
-	get failures(): number {
-		return this.#failures;
-	}
 
 	/** Repeats a task until everything stops, and pauses after each failure. Never rejects. */
 	async run(work: () => Promise<void>): Promise<void> {
@@ -79,7 +69,7 @@ export class Loop {
 			} catch (error) {
 				if (this.#isStopped()) return;
 				this.#failures += 1;
-				this.#trouble = troubleOf(error);
+				this.#trouble = error instanceof GroupError ? error.code : 'store';
 				onChange(this.#trouble);
 				const endedBy = this.#trouble === 'password' ? 'player' : 'chance';
 				await this.#wait(endedBy, pauseAfter(this.#trouble, this.#failures, chance()));
