@@ -1,10 +1,7 @@
 /**
- * What this phone believes of its group: which revision of each document the group named last, and how much of its own
- * line each revision is known to hold. All else follows from comparing these two.
- *
- * A phone is in step with a document if the revision that was named holds exactly what is here. What a server answered
- * to a tap doesn't count: it tells what was taken, and not that it is still there, nor that others read from the same
- * server.
+ * What this phone believes of its group. It is in step with a document if the revision that the group named last holds
+ * exactly what is here. What a server answered to a tap doesn't count: that tells what was taken, and not that it is
+ * still there, nor that others read from the same server.
  */
 import { groupId } from './document.ts';
 
@@ -146,11 +143,11 @@ export class Beliefs {
 	}
 
 	/**
-	 * Compares the newest changes of the group with those it has named. A server that was put back, or another one, lacks
-	 * what was named last, or names what was never named here.
+	 * Takes the newest changes of the group.
 	 *
 	 * @param changes the newest first, `newestAsked` of them unless there are fewer.
-	 * @returns whether they fit together. A document that has changed since is named as such.
+	 * @returns whether they fit to what was named before: a server that was put back, or another one, lacks what was named
+	 * last, or names what is as old or older.
 	 */
 	fits(changes: readonly { readonly id: string; readonly revision: string }[]): boolean {
 		const there = new Map(changes.map(({ id, revision }) => [id, revision]));

@@ -9,10 +9,7 @@ import { sharedIdOf } from '../store/lines/receive.ts';
 import { playerSchema, type Player } from '../store/players/player.ts';
 import { ruleSetSchema, type RuleSet } from '../store/rule-sets/rule-set.ts';
 
-/**
- * Raised when older builds cannot read what this one writes. Up to 5, an entry was a document of its own: such builds
- * say of all that is here that a newer version wrote it.
- */
+/** Raised when older builds cannot read what this one writes. Up to 5, an entry was a document of its own. */
 export const documentVersion = 6;
 /** The id of the document that `npm run group -- create` puts into a group. */
 export const groupId = 'group';

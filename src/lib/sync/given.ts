@@ -32,11 +32,11 @@ import { toShared } from './shared.ts';
 import { rowsIn, storedMatchIds } from '../store/lists/read-rows.ts';
 
 /**
- * @param joined when the group was joined; undefined where that is not known.
- * @returns whether a match was received: it has entries of other devices, and was not begun on this one since it
- * joined. One that was is its own, whoever played on in it.
+ * Whether a match was received: it has entries of other devices, and was not begun on this one since it joined.
+ *
+ * @param joined when the group was joined, where that is known.
  */
-export const isReceived = (line: readonly Entry[], device: string, joined: number | undefined): boolean => {
+const isReceived = (line: readonly Entry[], device: string, joined: number | undefined): boolean => {
 	const [start] = line;
 	const isBegunSince = joined !== undefined && start?.device === device && start.at >= joined;
 	return !isBegunSince && line.some((entry) => entry.device !== device);
@@ -88,10 +88,7 @@ interface GivenMatch {
 	readonly isReplaced: boolean;
 }
 
-/**
- * @returns those of the matches that are given to the group.
- * @throws {Trouble} when the store cannot be read.
- */
+/** @returns those of the matches that are given to the group. @throws {Trouble} when the store cannot be read. */
 export const givenAmong = async (
 	group: Group,
 	matches: readonly string[]
@@ -107,13 +104,12 @@ export const givenAmong = async (
 	return given;
 };
 
-/** As much of the row of a match that is not deleted as is asked here: the whole of a thousand takes half a second. */
+/** As much of a row as is asked here: the whole of a thousand takes half a second. */
 const listedSchema = v.object({ id: v.string(), players: seatsSchema, isDeleted: v.literal(false) });
 
 /**
- * @returns the documents of the players and rule sets that are given to the group: of players, those who sit in one of
- * its matches and were chosen; of rule sets, all or none, but those of other groups only if that was chosen. What the
- * group had before is its own, whatever is chosen.
+ * @returns the documents of the players and rule sets that are given to the group: its own, the chosen players who sit in
+ * its matches, and all rule sets or none, those of other groups only if that was chosen.
  * @throws {Trouble} when the store cannot be read.
  */
 export const givenMembers = (group: Group): Promise<readonly Document[]> =>
@@ -158,9 +154,9 @@ export const givenMembers = (group: Group): Promise<readonly Document[]> =>
 /** A match that the group is not known to have. */
 export interface Shareable extends Origin {
 	readonly id: string;
-	/** None for a match that no list shows. */
+	/** None for a deleted match. */
 	readonly players: readonly Seated[];
-	/** Whether no list shows it. It is given only once it is restored. */
+	/** Then it is given only once it is restored. */
 	readonly isDeleted: boolean;
 }
 
@@ -168,10 +164,9 @@ export interface Shareable extends Origin {
 const batch = 100;
 
 /**
- * Lists the matches that the group, if one was joined, is not known to have. It reads in small pieces, with
- * pauses between them.
+ * Lists the matches that the group, if one was joined, is not known to have.
  *
- * @param isWanted called before each piece; reading ends when it returns false.
+ * @param isWanted called before some are read; reading ends when it returns false.
  * @throws {Trouble} when the store cannot be read.
  */
 export const listShareable = async (isWanted: () => boolean): Promise<readonly Shareable[]> => {
@@ -184,18 +179,15 @@ export const listShareable = async (isWanted: () => boolean): Promise<readonly S
 	const isKnown = new Set(known.map(matchOfDocument));
 	// Before the lists are read, so that a match that begins meanwhile is not taken for a deleted one.
 	const unlisted = new Set(await storedMatchIds());
-	const rows: Pick<Shareable, 'id' | 'players' | 'isDeleted'>[] = [];
-	for (const { id, players, isDeleted } of await read(['matches'], (tx) =>
-		rowsIn(tx.objectStore('matches'))
-	)) {
-		if (isDeleted) continue;
-		unlisted.delete(id);
-		if (!isKnown.has(id)) rows.push({ id, players, isDeleted: false });
-	}
+	const listed = (await read(['matches'], (tx) => rowsIn(tx.objectStore('matches')))).filter(
+		({ isDeleted }) => !isDeleted
+	);
 	if (!isWanted()) return [];
-	for (const id of unlisted) {
-		if (!isKnown.has(id)) rows.push({ id, players: [], isDeleted: true });
-	}
+	for (const { id } of listed) unlisted.delete(id);
+	const rows = [
+		...listed.map(({ id, players }) => ({ id, players, isDeleted: false })),
+		...[...unlisted].map((id) => ({ id, players: [], isDeleted: true }))
+	].filter(({ id }) => !isKnown.has(id));
 	const received = new Set<string>();
 	const unknown = rows.filter(({ id }) => !former.get(id)?.length).map(({ id }) => id);
 	for (let at = 0; at < unknown.length && isWanted(); at += batch) {

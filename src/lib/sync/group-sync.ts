@@ -1,9 +1,7 @@
 /**
  * Keeps a phone in step with its group as long as it runs. It hears of changes, looks every ten seconds by a new
  * request whether the group is still what it was, and lists all of it at each connection and whenever anything is odd.
- *
- * It never delays a match: it reads what is stored, and what it stores reaches the screens like the changes
- * of another tab. Every step may be repeated, so the next run continues wherever one was interrupted.
+ * It reads what is stored, and what it stores reaches the screens like the changes of another tab.
  */
 import { deviceId } from '../store/settings/settings.ts';
 import { Beliefs, isOurs, newestAsked } from './belief.ts';
@@ -113,7 +111,7 @@ export class GroupSync {
 
 	/**
 	 * Says that something of a match was stored here. Without a match, all are checked, the group is looked at, and a
-	 * pause after a failure ends. Taps do not end a pause: without a network, each of them would cause a failing request.
+	 * pause after a failure ends; a tap doesn't end one.
 	 */
 	nudge(match?: string): void {
 		if (match === undefined) {

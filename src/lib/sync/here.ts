@@ -1,7 +1,6 @@
 /**
- * Who is here: each open phone of a group says its name, and which match is open on it. This lies in documents that
- * CouchDB keeps beside the database (`_local/`): they are in no log and on no other node. A later one of a phone takes
- * the place of the earlier one.
+ * Who is here: each open phone of a group says its name, and which match is open on it, in a document that CouchDB keeps
+ * beside the database (`_local/`), on no other node.
  */
 import * as v from 'valibot';
 import { idSchema, timeSchema } from '../match/entry.ts';
@@ -83,8 +82,7 @@ export const hereDocument = ({ device, name, match }: Telling, at: number): obje
 });
 
 /**
- * Reads the documents of phones; what is none of them is left out.
- *
+ * @param documents as they came; what is none of a phone is left out.
  * @param now by the server's clock.
  * @returns the phones seen within a day: those that are open first, then the latest first.
  */
@@ -102,10 +100,7 @@ export const readPhones = (documents: readonly unknown[], now: number): readonly
 		})
 		.toSorted((a, b) => Number(b.isHere) - Number(a.isHere) || a.ago - b.ago);
 
-/**
- * @returns whether the group has the match. One that is not shared with it is not told either, nor who plays it.
- * @throws {Trouble} when the store cannot be read.
- */
+/** Whether the group has the match: one that is not shared is not told. @throws {Trouble} when the store cannot be read. */
 export const isInGroup = (match: string): Promise<boolean> =>
 	read(
 		['shared'],

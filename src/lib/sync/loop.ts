@@ -11,9 +11,8 @@ interface LoopEnvironment {
 }
 
 /**
- * What can end a wait. Each ends the waits of those before it too. `work`: there is something to send.
- * `chance`: the network may be back. `player`: somebody tapped “try again”, which alone ends the wait after a
- * wrong password.
+ * What can end a wait, and those of what stands before it: there is something to do, the network may be back, or somebody
+ * tapped “try again”, which alone ends the wait after a wrong password.
  */
 const wakers = ['work', 'chance', 'player'] as const;
 type Waker = (typeof wakers)[number];
@@ -34,8 +33,7 @@ const slow: ReadonlySet<GroupTrouble> = new Set([
 /**
  * @param failures how many attempts have failed in a row, from 1.
  * @param chance a random number in [0, 1), so that phones do not all try again at once.
- * @returns in how many milliseconds to try again, at least half and at most all of a pause; undefined where that would
- * do harm by itself.
+ * @returns in how many milliseconds to try again; undefined where that would do harm by itself.
  */
 export const pauseAfter = (trouble: GroupTrouble, failures: number, chance: number): number | undefined => {
 	if (trouble === 'password') return undefined;
