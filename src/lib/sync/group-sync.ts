@@ -160,12 +160,6 @@ export class GroupSync {
 		this.#wakeExchange(by);
 	}
 
-	#tell(change: Partial<GroupState>): void {
-		if (this.#stopped.signal.aborted) return;
-		this.#state = { ...this.#state, ...change };
-		for (const listener of this.#listeners) listener(this.#state);
-	}
-
 	/**
 	 * Shows what is wrong; else the progress while something is under way; else that the phone is in step, which is so
 	 * when the last look or list showed the group and this phone alike, and something was heard a moment ago.
@@ -173,17 +167,16 @@ export class GroupSync {
 	#tellStanding(done = 0, of?: number): void {
 		const trouble = this.#trouble;
 		const { untaken, isBusy, hasRefused } = this.#exchange;
-		const { newer, strange } = untaken;
 		if (this.#isListed && trouble === undefined) this.#offlineSince = undefined;
 		let standing: SyncStatus = { is: 'in-step' };
 		if (trouble !== undefined) standing = this.#standingOf(trouble);
 		else if (!this.#isListed || this.#isSilent || isBusy) standing = { is: 'on-its-way', done, of };
 		else if (hasRefused) standing = { is: 'refused', why: 'too-large' };
-		const { standing: before } = this.#state;
-		const isSame =
-			JSON.stringify([standing, newer, strange]) ===
-			JSON.stringify([before, this.#state.newer, this.#state.strange]);
-		if (!isSame) this.#tell({ standing, newer, strange });
+		const state: GroupState = { standing, ...untaken };
+		const isSame = JSON.stringify(state) === JSON.stringify(this.#state);
+		if (isSame || this.#stopped.signal.aborted) return;
+		this.#state = state;
+		for (const listener of this.#listeners) listener(state);
 	}
 
 	#standingOf(trouble: GroupTrouble): SyncStatus {
