@@ -203,10 +203,7 @@ export const readRevisions = async (
 /** How many ids are asked for at once. */
 const idsAtOnce = 20_000;
 
-/**
- * @returns the revision of each document, by id.
- * @throws {GroupError} when a request fails.
- */
+/** @returns the revision of each document, by id. @throws {GroupError} when a request fails. */
 export const listRevisions = async (way: Way): Promise<ReadonlyMap<string, string>> => {
 	const revisions = new Map<string, string>();
 	for (let from = ''; ;) {

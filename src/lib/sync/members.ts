@@ -34,11 +34,7 @@ export class Members {
 		private readonly beliefs: Beliefs
 	) {}
 
-	/**
-	 * Takes a player or a rule set from the group.
-	 *
-	 * @throws {Trouble} when it cannot be stored.
-	 */
+	/** Takes a player or a rule set from the group. @throws {Trouble} when it cannot be stored. */
 	async take(member: Member, revision: string): Promise<void> {
 		const id =
 			member.is === 'player' ? memberId('player', member.player.id) : memberId('rule-set', member.ruleSet.id);
