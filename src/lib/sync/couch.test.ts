@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startCouch } from '../../../tests/support/couch.mjs';
 import { listRevisions, openGroup, readDocuments } from './couch.ts';
+import { readDocument } from './document.ts';
 import type { Group } from './group.ts';
 
 const open = async () => {
@@ -38,6 +39,26 @@ test('what is missing or deleted is not there', async () => {
 	await database.bulkDocs([{ _id: 'a' }, { _id: 'b' }]);
 	await database.remove(await database.get('b'));
 	expect([...(await readDocuments({ group }, ['a', 'b', 'c'])).keys()]).toEqual(['a']);
+});
+
+test('documents that are too long together are read in halves, and one that is so by itself says nothing', async () => {
+	const { group } = await open();
+	const asked: number[] = [];
+	vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+		const { keys } = JSON.parse(body) as { keys: readonly string[] };
+		asked.push(keys.length);
+		const rows = keys.map((key) => ({ key, doc: { _id: key, _rev: '1-a' } }));
+		const more = keys.includes('long') ? ' '.repeat(6_000_000) : '';
+		return Promise.resolve(new Response(JSON.stringify({ rows }) + more));
+	});
+	const read = await readDocuments({ group }, ['a', 'b', 'long']);
+	expect([...read]).toEqual([
+		['a', { _id: 'a', _rev: '1-a' }],
+		['b', { _id: 'b', _rev: '1-a' }],
+		['long', { _rev: '' }]
+	]);
+	expect(asked).toEqual([3, 2, 1]);
+	expect(readDocument(read.get('long'))?.content).toBe('strange');
 });
 
 test('an answer that stops coming is given up, also where ending the request ends nothing', async () => {

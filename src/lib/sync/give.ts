@@ -39,7 +39,7 @@ export const giveMatches = async (
 		const became = written.get(id) ?? { error: 'unknown' };
 		if ('revision' in became) await noteGiven(way, beliefs, match, line, became.revision);
 		else if (['conflict', 'forbidden', 'too-large'].includes(became.error)) refusals.set(match, became.error);
-		else throw new GroupError(became.error === 'unauthorized' ? 'forbidden' : 'busy');
+		else throw new GroupError('busy');
 	}
 	return refusals;
 };

@@ -13,7 +13,6 @@ import { writeDocuments, type Way } from './couch.ts';
 import { memberId, playerDocument, under, type Document, type DocumentContent } from './document.ts';
 import { givenMembers } from './given.ts';
 import { toShared } from './shared.ts';
-import { GroupError } from './trouble.ts';
 
 type Member = Exclude<DocumentContent, { readonly is: 'match' }>;
 
@@ -66,19 +65,14 @@ export class Members {
 		const given = await givenMembers(this.way.group);
 		const documents = given.flatMap((document) => this.#lacking(document) ?? []);
 		if (documents.length === 0) return [];
-		const overtaken: string[] = [];
-		for (const [id, became] of await writeDocuments(this.way, documents)) {
-			if ('error' in became) {
-				if (became.error === 'conflict') overtaken.push(id);
-				else if (became.error === 'unauthorized') throw new GroupError('forbidden');
-				continue;
-			}
-			const { revision } = became;
-			// What was taken comes back with the changes, and is known then.
-			this.beliefs.name(id, revision);
-			await write(['shared'], (tx) => tx.objectStore('shared').put({ id, revision, length: 0 }));
-		}
-		return overtaken;
+		const written = [...(await writeDocuments(this.way, documents))];
+		const taken = written.flatMap(([id, became]) =>
+			'revision' in became ? [{ id, revision: became.revision, length: 0 }] : []
+		);
+		// What was taken comes back with the changes, and is known then.
+		for (const { id, revision } of taken) this.beliefs.name(id, revision);
+		await write(['shared'], (tx) => Promise.all(taken.map((one) => tx.objectStore('shared').put(one))));
+		return written.flatMap(([id, became]) => ('error' in became && became.error === 'conflict' ? [id] : []));
 	}
 
 	/** @returns the document to be sent in place of the group's; undefined where that lacks nothing. */
