@@ -1,6 +1,4 @@
-/**
- * The part of the contract that serves lists and statistics: a match's standing, its facts, and their words.
- */
+/** The part of the contract that serves lists and statistics: a match's standing, its facts, and their words. */
 import type { Seat } from './outcome.ts';
 
 /** The score of a match in numbers, while it is played or at its end. */
@@ -13,10 +11,7 @@ export interface Standing {
 	readonly min?: number;
 }
 
-/**
- * One countable event or value of a match, such as a yaku made or the points of a month. Stored with the
- * match.
- */
+/** One countable event or value of a match, such as a yaku made or the points of a month. Stored with the match. */
 export interface Fact<Name extends string = string> {
 	readonly name: Name;
 	/** What the fact is about, as a code: which yaku, which geisha, which month. */
@@ -27,17 +22,12 @@ export interface Fact<Name extends string = string> {
 	readonly value: number;
 }
 
-/**
- * The kind of matches of which only the result was noted, without the rules. Such matches are compared only with each
- * other; the app has the words for it.
- */
+/** The kind of matches of which only the result was noted, without the rules. The app has the words for it. */
 export const unknownKind = 'unknown';
 
 /** The facts of a finished match. Plain JSON, stored with the match. */
 export interface MatchFacts<Name extends string = string> {
-	/**
-	 * The kind of match, equal to `GameRecords.kind`. Matches are only compared with matches of the same kind.
-	 */
+	/** The kind of match, equal to `GameRecords.kind`. Matches are only compared with matches of the same kind. */
 	readonly like: string;
 	/** The seat that began the match. */
 	readonly starter?: Seat;
@@ -72,20 +62,15 @@ export interface NotedRules<Options, Code extends string = string, Problem exten
 
 /** What `game.ts` provides for lists and statistics, which add the numbers up without knowing a rule. */
 export interface GameRecords<Options, State, Name extends string = string> {
-	/**
-	 * The version of the facts. Raise it when they change: facts stored under a lower version are recomputed.
-	 */
+	/** The version of the facts. Raise it when they change: facts stored under a lower version are recomputed. */
 	readonly version: number;
 	/** Whether everybody wins or loses together, so that players are not compared with each other. */
 	readonly isTogether: boolean;
 	/** Every name that a fact can have; a test checks that each one is shown in a figure. */
 	readonly names: readonly Name[];
 	/**
-	 * Tells kinds of matches apart: it holds every rule that makes scores or results comparable, and no rule that
-	 * does not. Of the options alone, so that the kind of a match is known without its state.
-	 *
 	 * @param seats how many players began the match
-	 * @returns a readable code that stays the same from version to version; `RecordWords.kindName` words it
+	 * @returns a readable code of all options by which scores or results are comparable, the same in every version
 	 */
 	readonly kind: (options: Options, seats: number) => string;
 	/** @returns the score at any point of a match. */
@@ -123,10 +108,7 @@ export type Figure =
 			readonly label: (of: string) => string;
 			/** A label short enough for upright bars; without one, the bars are horizontal. */
 			readonly short?: (of: string) => string;
-			/**
-			 * Says in the game's own words what the chart shows. Asked from five matches on; without an answer the app
-			 * words it.
-			 */
+			/** Says what the chart shows, from five matches on; without an answer the app words it. */
 			readonly sentence?: (tally: TallyOf, top: TopBar | undefined) => string | undefined;
 	  })
 	/** How often each value occurred; only for facts without `of`. */
@@ -159,11 +141,7 @@ export interface SceneTally {
 
 /** The props of `art/RecordScene.svelte`, a picture of the game's own things with the numbers of its records. */
 export interface RecordSceneProps {
-	/**
-	 * @param name the name of the facts
-	 * @param of only those with this `of`, or with this value if they have none; all of the name without it
-	 * @returns `undefined` where there are none
-	 */
+	/** @param of only the facts with this `of`, or with this value if they have none; all of the name without it. */
 	readonly tally: (name: string, of?: string) => SceneTally | undefined;
 	/** How many matches are counted that were played to their end. */
 	readonly matches: number;
@@ -176,16 +154,11 @@ export type TallyOf = RecordSceneProps['tally'];
 export interface RecordWords {
 	/** The figures in the order they are shown. */
 	readonly figures: readonly Figure[];
-	/**
-	 * @returns the name of a kind of match (`GameRecords.kind`), short enough for a list to choose from on a phone;
-	 *   two kinds never have the same name. A code of another version has a general name.
-	 */
+	/** @returns the name of a kind of match, short and its own. A code of another version has a general name. */
 	readonly kindName: (kind: string) => string;
 	/** @returns the score as a sentence: "7 charm points to 4". */
 	readonly standing: (standing: Standing) => string;
-	/**
-	 * @returns what is memorable about a match, the best first: "Gokō in March, 20 points". `names` is by seat.
-	 */
+	/** @returns what is memorable about a match, the best first: "Gokō in March, 20 points". `names` is by seat. */
 	readonly moments: (facts: MatchFacts, names: readonly string[]) => readonly string[];
 	/** @returns a number of rounds, months or turns, in words. */
 	readonly rounds: (count: number) => string;

@@ -1,9 +1,6 @@
 /**
- * The contract between a game and the app: everything that the app uses of a game, and nothing else.
- *
- * A game is a folder beside this file. It imports neither storage nor routes nor another game, and the app
- * contains no rule of any game. `docs/new-game.md` describes how to add one; `tests/contract.test.ts` checks
- * every game against this contract.
+ * The contract between a game and the app: everything that the app uses of a game, and nothing else. `docs/new-game.md`
+ * describes how to add one; `tests/contract.test.ts` holds every game to it.
  */
 import type { Component } from 'svelte';
 import type { GenericSchema } from 'valibot';
@@ -33,16 +30,11 @@ interface OptionFieldBase<Options> {
 	readonly key: string;
 	/** The id of the rulebook section that explains the option. */
 	readonly rule: string;
-	/**
-	 * The id of a group: its fields are folded together under one heading, among all rules of the table. Those without
-	 * a group are the few that are often chosen, and stand before them.
-	 */
+	/** The id of a group, folded under one heading. Those without one are often chosen, and stand before them. */
 	readonly group?: string;
 	/** Whether choosing the box sets it, so that the setup does not offer it a second time. */
 	readonly isOfBox?: boolean;
-	/**
-	 * Whether the option has a meaning under these options; otherwise its field is hidden. Absent means always.
-	 */
+	/** Whether the option has a meaning under these options; otherwise its field is hidden. Absent means always. */
 	readonly applies?: (options: Options) => boolean;
 	/** Whether `art/OptionDrawing.svelte` draws what the option changes. */
 	readonly isDrawn?: boolean;
@@ -72,10 +64,7 @@ export interface RuleSection {
 /** All sections of a rulebook or a player aid, in order. */
 export type Rulebook = readonly RuleSection[];
 
-/**
- * The values of the placeholders `{key=printed}` in a rulebook, by key, under the options of a match. Under
- * the first preset they equal the printed values.
- */
+/** The values of a rulebook's placeholders `{key=printed}`, by key; under the first preset they are as printed. */
 export type RuleValues = Readonly<Record<string, string | number>>;
 
 /** The props of a drawing in a rulebook. The app adds the frame and the caption. */
@@ -88,19 +77,15 @@ export type Drawings = Readonly<Record<string, Component<DrawingProps> | Compone
 
 /** What a game's `rulebook/first-game.ts` exports as `firstGame`: it binds the steps of a first game to the match. */
 export interface FirstGameLead<State = unknown, Action = unknown> {
-	/**
-	 * @param names by seat, as sentences use them
-	 * @returns what the steps say of the match: their values, and the keys of their cases that are no options. The keys
-	 *   are always the same.
-	 */
+	/** @returns what the steps say of the match: their values, and their cases that are no options, always of the same keys. */
 	readonly facts: (now: TableMoment<State, Action>, names: readonly string[]) => RuleValues;
 	/** @returns the id of the coach's step that fits the moment. */
 	readonly stepAt: (now: TableMoment<State, Action>) => string;
 }
 
 /**
- * A first game in one language. The chapters of its text are `lay` (laying the table out) and `idea`, whose sections are
- * shown one after the other before the match, and `coach`, of which the section is shown that fits the moment.
+ * A first game in one language. Its chapters `lay` and `idea` are shown before the match, section by section; of `coach`,
+ * the section that fits the moment.
  */
 export interface FirstGame extends FirstGameLead {
 	readonly text: Rulebook;
@@ -108,9 +93,8 @@ export interface FirstGame extends FirstGameLead {
 }
 
 /**
- * What a game's `words/lists.ts` exports as `words`: the sentences that lists and results show, in the
- * current language. They cover every code in `GameDefinition.codes`; an unknown code of a newer version must not
- * throw.
+ * What a game's `words/lists.ts` exports as `words`: what lists and results say. They cover every code in
+ * `GameDefinition.codes`, and never throw at another.
  */
 export interface GameWords {
 	/** @returns a list row: round, scores, whose turn it is. `names` is by seat. */
@@ -135,10 +119,7 @@ export interface SetupWords {
 	readonly value: (key: string, value: unknown) => string;
 	/** @returns the heading of a group; required if a field has one. */
 	readonly group?: (id: string) => string;
-	/**
-	 * How long a match lasts, for a game that asks for it: the line of what is played always says so. `keys` are the
-	 * options that this tells, which are not told again as changed.
-	 */
+	/** How long a match lasts, in the line of what is played. `keys` are the options that this tells. */
 	readonly length?: { readonly keys: readonly string[]; readonly say: (options: unknown) => string };
 	/** @returns a line on how the rules determine the first player. */
 	readonly starterHint: () => string;
@@ -151,9 +132,7 @@ export interface SetupWords {
 	};
 }
 
-/**
- * What a game's `meta.ts` exports as `meta`. The home page loads it, so it must not import rules or drawings.
- */
+/** What a game's `meta.ts` exports as `meta`. The home page loads it, so it must not import rules or drawings. */
 export interface MetaDefinition {
 	/** The name of the game's folder. */
 	readonly id: string;
@@ -165,10 +144,7 @@ export interface MetaDefinition {
 	readonly seats: { readonly min: number; readonly max: number };
 	/** @returns the line under the name on the poster. */
 	readonly tagline: () => string;
-	/**
-	 * Equal to `GameRecords.version`. Repeated here, so that a list can tell without loading the rules which
-	 * stored facts are out of date.
-	 */
+	/** Equal to `GameRecords.version`, so that a list knows without the rules which facts are out of date. */
 	readonly factsVersion: number;
 	/** For exports to other apps: the game's number at BoardGameGeek, and whether and how points decide. */
 	readonly boardGameGeek: {
@@ -182,32 +158,22 @@ export interface MetaDefinition {
 
 /** The meta data of a game as the registry offers it, with loaders for the words of lists and statistics. */
 export interface GameMeta extends MetaDefinition {
-	/**
-	 * Loads `words/lists.ts`. Lists call it only for games they show, so the home page does not load all words.
-	 */
+	/** Loads `words/lists.ts`. Lists call it only for games they show, so the home page does not load all words. */
 	readonly words: () => Promise<GameWords>;
 	/** Loads `words/records.ts`. */
 	readonly recordWords: () => Promise<RecordWords>;
 }
 
-/**
- * What a game's `game.ts` exports as `game`: the rules as pure functions over plain JSON, and the words for
- * what they return.
- */
+/** What a game's `game.ts` exports as `game`: the rules as pure functions over plain JSON. */
 export interface GameDefinition<Options = unknown, State = unknown, Action = unknown> {
 	/** The name of the game's folder. */
 	readonly id: string;
-	/**
-	 * The version of the stored actions and options. Raise it when their shape changes, and extend `upgrade`.
-	 */
+	/** The version of the stored actions and options. Raise it when their shape changes, and extend `upgrade`. */
 	readonly version: number;
 	readonly options: {
 		/** Parses stored and imported options. */
 		readonly schema: GenericSchema<unknown, Options>;
-		/**
-		 * What is played out of each box, by id. The first is the default, and the one the rulebook is written for. None
-		 * is what one field more makes of another.
-		 */
+		/** What is played out of each box, by id. The rulebook is written for the first, which is the default. */
 		readonly presets: Readonly<Record<string, Options>>;
 		/** The preset of the box that is sold in a language, where that is not the first. */
 		readonly soldIn?: Readonly<Partial<Record<Locale, string>>>;
@@ -216,12 +182,7 @@ export interface GameDefinition<Options = unknown, State = unknown, Action = unk
 	};
 	/** Parses stored and imported actions. */
 	readonly actions: GenericSchema<unknown, Action>;
-	/**
-	 * Converts an action stored under an older version to the current one. The schema parses the result, so an
-	 * action of unexpected shape can be returned unchanged.
-	 *
-	 * @param from the version under which the action was stored, lower than `version`
-	 */
+	/** Converts an action stored under an older version; one of another shape is returned as it is. The schema follows. */
 	readonly upgrade: (action: unknown, from: number) => unknown;
 	/** Every code that the game uses, so that tests can check that each one has its words and its rule. */
 	readonly codes: {
@@ -230,48 +191,30 @@ export interface GameDefinition<Options = unknown, State = unknown, Action = unk
 		readonly headlines: readonly string[];
 		readonly lines: readonly string[];
 	};
-	/**
-	 * @param seats how many players there are
-	 * @returns the state before the first action
-	 */
+	/** @returns the state before the first action. */
 	readonly start: (options: Options, seats: number) => State;
-	/**
-	 * Plays one action. Accepts every action that passes the schema; never throws and never mutates its
-	 * arguments.
-	 *
-	 * @returns the new state, or a refusal if the rules do not allow the action
-	 */
+	/** Plays one action that passes the schema. It never throws and never changes its arguments. */
 	readonly act: (state: State, action: Action) => State | Refusal;
 	/** @returns how the match ended; `undefined` while it goes on. */
 	readonly outcome: (state: State) => Outcome | undefined;
 	/** @returns the line that lists show of the match. */
 	readonly headline: (state: State) => Headline;
 	readonly records: GameRecords<Options, State>;
-	/**
-	 * @returns the action that makes a seat the starter. The app draws the starter or lets the players choose.
-	 */
+	/** @returns the action that makes a seat the starter. The app draws the starter or lets the players choose. */
 	readonly opening: (starter: Seat) => Action;
 	/** The action with which the players of a cooperative game give up together, if the game has one. */
 	readonly giveUp?: Action;
-	/**
-	 * @returns who begins a rematch of this match by the rules; `undefined` if the rules leave it to the
-	 * players
-	 */
+	/** @returns who begins a rematch of this match by the rules; `undefined` if the rules leave it to the players */
 	readonly rematchStarter: (state: State) => Seat | undefined;
 	/** @returns actions that a rematch begins with after `opening`, to keep how this match was entered. */
 	readonly rematchOpening?: (state: State) => readonly Action[];
 	/** Whether the action completes a round, month or turn, which the timeline lists and lets players edit. */
 	readonly isMilestone: (action: Action) => boolean;
-	/**
-	 * Whether `timeline/Final.svelte` lists the rounds itself, so that the result screen does not list them
-	 * again.
-	 */
+	/** Whether `timeline/Final.svelte` lists the rounds itself, so that the result screen does not list them again. */
 	readonly hasRoundsInFinal?: boolean;
 	/** Whether the far half of the table can be rotated towards the player opposite. */
 	readonly isFaced?: boolean;
-	/**
-	 * Whether the match and its result use dark colours in both themes: the table's CSS sets them on `.night`.
-	 */
+	/** Whether the match and its result use dark colours in both themes: the table's CSS sets them on `.night`. */
 	readonly isNight?: boolean;
 	/** The words that only a match and its result need. */
 	readonly words: {
@@ -280,19 +223,13 @@ export interface GameDefinition<Options = unknown, State = unknown, Action = unk
 		/** @returns what a line of a score counts. */
 		readonly line: (said: CodedMessage, names: readonly string[]) => string;
 	};
-	/**
-	 * @returns the id of the rulebook section for the current phase; after the end, the app opens
-	 * `Outcome.rule`
-	 */
+	/** @returns the id of the rulebook section for the current phase; after the end, the app opens `Outcome.rule` */
 	readonly phaseRule: (state: State) => string;
 	/** @returns the values of the rulebook's placeholders; required if the text has any. */
 	readonly ruleValues?: (options: Options) => RuleValues;
 }
 
-/**
- * A complete game as the registry offers it: what `game.ts` exports, and a loader for each of the other files
- * of the folder (`required-files.ts`). The loaders reject if the file cannot be loaded.
- */
+/** A game as the registry offers it: what `game.ts` exports, and a loader for each other file (`required-files.ts`). */
 export interface Game<Options = unknown, State = unknown, Action = unknown> extends GameDefinition<
 	Options,
 	State,
@@ -318,19 +255,15 @@ export interface Game<Options = unknown, State = unknown, Action = unknown> exte
 	readonly rulebook: (locale: Locale) => Promise<Rulebook>;
 	/** Loads `art/drawings.ts`; present if the game has it. */
 	readonly drawings?: () => Promise<Drawings>;
-	/**
-	 * Loads `rulebook/aid.<locale>.md`, the player aid for one sheet of paper, in the same way as `rulebook`.
-	 */
+	/** Loads `rulebook/aid.<locale>.md`, the player aid for one sheet of paper, in the same way as `rulebook`. */
 	readonly aid: (locale: Locale) => Promise<Rulebook>;
 	/** Loads what leads a first game, in the same way; present if the game has `rulebook/first-game.ts`. */
 	readonly firstGame?: (locale: Locale) => Promise<FirstGame>;
 }
 
 /**
- * Removes a game's types, since the app treats options, states and actions as opaque values.
- *
- * The cast is sound because the app passes a game only values that this game returned, or stored values that
- * its schemas have parsed.
+ * Removes a game's types. That is sound because the app passes a game only what this game returned, or what its schemas
+ * have parsed.
  */
 export const asGame = <Options, State, Action>(game: Game<Options, State, Action>): Game =>
 	game as unknown as Game;

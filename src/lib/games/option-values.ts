@@ -53,10 +53,7 @@ export const isOfPreset = <Options>(
 	return preset !== undefined && changedFields(ofBox, preset, options).length === 0;
 };
 
-/**
- * @returns the id of the preset with the fewest fields that differ from the options, among those of their box; the
- * first of equals.
- */
+/** @returns the id of the preset, of their box if there is one, from which the options differ in the fewest fields. */
 export const nearestPreset = <Options>(choosable: Choosable<Options>, options: Options): string => {
 	const { presets, fields } = choosable;
 	const all = Object.entries(presets);

@@ -3,15 +3,10 @@
 /** A place at the table: an index into the match's list of names, from 0. */
 export type Seat = number;
 
-/**
- * The parameters of a coded message. A player is given as a seat number and replaced by the name in `words/`.
- */
+/** The parameters of a coded message. A player is given as a seat number and replaced by the name in `words/`. */
 export type Params = Readonly<Record<string, string | number>>;
 
-/**
- * A message as data: a code with parameters. The game's `words/` turn it into a sentence of the current
- * language.
- */
+/** A message as data: a code with parameters. The game's `words/` turn it into a sentence of the current language. */
 export interface CodedMessage<Code extends string = string> {
 	readonly code: Code;
 	readonly params: Params;
@@ -50,10 +45,7 @@ export interface Outcome<Code extends string = string> {
 	readonly shared?: boolean;
 	/** Whether a cooperative match was lost. */
 	readonly lost?: boolean;
-	/**
-	 * Set by the app where the players ended the match before its rules did: one gave up, so that the others are the
-	 * winners; or it stays unfinished and nobody is.
-	 */
+	/** Set by the app where the players ended the match: one gave up and the others win, or it stays unfinished. */
 	readonly givenUp?: 'forfeit' | 'unfinished';
 	/** Set by the app where the match was played elsewhere, and only its result is known. */
 	readonly noted?: boolean;
@@ -73,21 +65,12 @@ export const resultAt = ({ winners, shared }: Outcome, seat: Seat): Result => {
 export const resultsOf = (outcome: Outcome, seats: number): readonly Result[] =>
 	outcome.givenUp === 'unfinished' ? [] : Array.from({ length: seats }, (_, seat) => resultAt(outcome, seat));
 
-/**
- * Makes a refusal.
- *
- * @param rule the id of the rulebook section that explains it
- */
+/** Makes a refusal. @param rule the id of the rulebook section that explains it. */
 export const refuse = <Code extends string>(
 	code: Code,
 	rule: string,
 	params: Params = {}
-): Refusal<Code> => ({
-	refused: true,
-	code,
-	params,
-	rule
-});
+): Refusal<Code> => ({ refused: true, code, params, rule });
 
 /** Whether the result of `act` is a refusal. A state must therefore never have a field called `refused`. */
 export const isRefusal = (result: unknown): result is Refusal =>

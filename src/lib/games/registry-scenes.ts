@@ -1,6 +1,4 @@
-/**
- * The scenes of the games' records. Apart from `registry.ts`, since only the pages of records have them.
- */
+/** The scenes of the games' records. Apart from `registry.ts`, since only the pages of records have them. */
 import type { Component } from 'svelte';
 import type { RecordSceneProps } from './facts.ts';
 import type { OptionalFiles } from './required-files.ts';
@@ -12,10 +10,6 @@ const loaderOf = (id: string): (() => Promise<OptionalFiles['art/RecordScene.sve
 /** Whether the game has `art/RecordScene.svelte`. */
 export const hasRecordScene = (id: string): boolean => loaderOf(id) !== undefined;
 
-/**
- * Loads `art/RecordScene.svelte`.
- *
- * @returns `undefined` for a game without one; rejects if the file cannot be loaded
- */
+/** Loads `art/RecordScene.svelte`. @returns `undefined` for a game without one; rejects if the file cannot be loaded */
 export const loadRecordScene = async (id: string): Promise<Component<RecordSceneProps> | undefined> =>
 	(await loaderOf(id)?.())?.default;

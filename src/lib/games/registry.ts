@@ -1,13 +1,11 @@
 /**
- * The list of games: every folder beside this file that has a `meta.ts` and a `game.ts` is a game. Each
- * `meta.ts` is loaded at once, since the home page shows it; words and rules are loaded when they are first
- * needed.
+ * The list of games: every folder beside this file that has a `meta.ts`, which is loaded at once, and a `game.ts`. Words
+ * and rules are loaded when they are first needed.
  */
+import { withGivenUp, withUnknownKind } from './app-words.ts';
 import type { RecordWords } from './facts.ts';
-import { withGivenUp } from './given-up-words.ts';
 import type { Game, GameMeta, GameWords } from './game.ts';
 import type { RequiredFiles } from './required-files.ts';
-import { withUnknownKind } from './unknown-kind.ts';
 
 /** What `game.ts?whole` exports. `npm run check` verifies that the files it imports have the right types. */
 interface WholeGame {
@@ -24,8 +22,7 @@ const namesByFile = import.meta.glob<readonly string[]>('./*/rulebook/names.json
 });
 const wordModules = import.meta.glob<RequiredFiles['words/lists.ts']>('./*/words/lists.ts');
 const recordModules = import.meta.glob<RequiredFiles['words/records.ts']>('./*/words/records.ts');
-// With `?whole`, a build plugin adds the dynamic imports of the game's other files
-// (tools/plugins/whole-game/).
+// With `?whole`, a build plugin adds the imports of the game's other files (tools/plugins/whole-game/).
 const gameModules = import.meta.glob<WholeGame>('./*/game.ts', { query: '?whole' });
 
 const loadWords = async (id: string): Promise<GameWords> => {
@@ -49,14 +46,9 @@ export const metas: readonly GameMeta[] = Object.values(metaModules)
 export const metaOf = (id: string): GameMeta | undefined => metas.find((meta) => meta.id === id);
 
 /** @returns what a game is called on its boxes: the list by which its rules are looked up. */
-export const boxNamesOf = (id: string): readonly string[] =>
-	namesByFile[`./${id}/rulebook/names.json`] ?? [];
+export const boxNamesOf = (id: string): readonly string[] => namesByFile[`./${id}/rulebook/names.json`] ?? [];
 
-/**
- * Loads a game with its rules.
- *
- * @returns `undefined` for a game that this build does not have; rejects if its files cannot be loaded
- */
+/** Loads a game with its rules; `undefined` for one that this build does not have. Rejects if a file can't be loaded. */
 export const loadGame = async (id: string): Promise<Game | undefined> => {
 	const load = gameModules[`./${id}/game.ts`];
 	return load && (await load()).game;
@@ -64,10 +56,7 @@ export const loadGame = async (id: string): Promise<Game | undefined> => {
 
 const wordsById = new Map<string, GameWords>();
 
-/**
- * Loads the words of some games, so that `wordsOf` can return them. Never rejects: a row without words still
- * shows who played.
- */
+/** Loads the words of some games for `wordsOf`. Never rejects: a row without words still shows who played. */
 export const fetchWords = async (ids: Iterable<string>): Promise<void> => {
 	const missing = [...new Set(ids)].filter((id) => !wordsById.has(id));
 	await Promise.all(

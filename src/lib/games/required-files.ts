@@ -1,7 +1,6 @@
 /**
- * The files that every game's folder must or may contain, with the type of what each file exports. The
- * registry imports them by these paths. `npm run check` compares every folder with these types (see
- * `tools/lint/check-game-files.mjs`), and `tests/contract.test.ts` lists the files that are missing.
+ * The files that every game's folder must or may contain, with the type of what each exports. `npm run check` compares
+ * every folder with these types (`tools/lint/check-game-files.mjs`); `tests/contract.test.ts` lists missing files.
  */
 import type { Component } from 'svelte';
 import type { RecordSceneProps, RecordWords } from './facts.ts';
@@ -56,10 +55,7 @@ export interface OptionalFiles<State = unknown, Action = unknown> extends Partia
 > {
 	/** Required if the rulebook or the player aid contains a drawing. */
 	readonly 'art/drawings.ts': { readonly drawings: Drawings };
-	/**
-	 * Leads a first game, with the steps in `rulebook/first-game.<locale>.md` and their drawings. All of these are there,
-	 * or none.
-	 */
+	/** Leads a first game, with `rulebook/first-game.<locale>.md` and the drawings. All of these are there, or none. */
 	readonly 'rulebook/first-game.ts': { readonly firstGame: FirstGameLead<State, Action> };
 	readonly 'art/FirstGame.svelte': { readonly default: Component<FirstGameDrawingProps> };
 	/** Required if a field of the options `isDrawn`. */

@@ -18,8 +18,8 @@ export interface Kept {
 }
 
 /**
- * The props of `table/Table.svelte`, which shows the match and turns taps into actions. On a device that only shows the
- * match, the app disables all its controls, and hides those marked `data-controls`: they show nothing of the match.
+ * The props of `table/Table.svelte`, which shows the match and turns taps into actions. On a device that only shows it,
+ * all controls are disabled, and those marked `data-controls` hidden.
  */
 export interface TableProps<Options, State, Action> {
 	readonly options: Options;
@@ -27,22 +27,11 @@ export interface TableProps<Options, State, Action> {
 	readonly now: TableMoment<State, Action>;
 	/** The players' names, by seat. */
 	readonly names: readonly string[];
-	/**
-	 * Adds an action to the match.
-	 *
-	 * @returns the refusal if the rules refuse it; the table has to show it
-	 */
+	/** Adds an action to the match. @returns the refusal if the rules refuse it; the table has to show it */
 	readonly act: (action: Action) => Refusal | undefined;
-	/**
-	 * Replaces the last action by a more complete one; one undo takes back both.
-	 *
-	 * @returns the refusal if the rules refuse it; the match is unchanged then
-	 */
+	/** Replaces the last action by a more complete one, unless the rules refuse it; one undo takes back both. */
 	readonly amend: (action: Action) => Refusal | undefined;
-	/**
-	 * Tells screen readers a sentence about a tap that is no action, such as what is still to be entered. What an
-	 * action did, and why one was refused, the app tells by itself (`words/spoken.ts`).
-	 */
+	/** Tells screen readers of a tap that is no action; of actions and refusals, `words/spoken.ts` tells. */
 	readonly say: (text: string) => void;
 	/** Opens the rulebook over the match, at a section if one is given. */
 	readonly openRule: (section?: string) => void;
@@ -95,12 +84,9 @@ export interface FirstGameDrawingProps {
 }
 
 /**
- * The props of `art/ResultScene.svelte`: one svg that draws how a match stands or ended, for its result and for the
- * picture that is shared. It draws nothing at all where the match has nothing to show yet; a shared picture then has the
- * poster. The score stands beside it in both.
- *
- * It is always on light paper (`.on-paper`), and its svg goes without the page's fonts. What does not fill
- * the whole area is centred in it, so the ground goes on beyond the viewBox on all sides.
+ * The props of `art/ResultScene.svelte`: one svg that draws how a match stands or ended, or nothing, for its result and
+ * for the picture that is shared. It is on light paper (`.on-paper`), without the page's fonts, and may be centred in a
+ * larger area, so the ground goes on beyond the viewBox.
  */
 export interface ResultSceneProps<State> {
 	/** The state of a match, which may have been given up. */
@@ -132,38 +118,24 @@ export interface EditorProps<Options, State, Action> {
 	readonly names: readonly string[];
 	/** Opens the rulebook over the form, at a section if one is given. */
 	readonly openRule: (section?: string) => void;
-	/**
-	 * To be called after every change: with the new action, or with `undefined` while the form is incomplete.
-	 * The rules judge the action when the edit is applied.
-	 */
+	/** To be called after every change: with the new action, or with `undefined` while the form is incomplete. */
 	readonly onchange: (action: Action | undefined) => void;
 }
 
 /** What was done, and the state that it led to. */
 export type MilestoneOf<State, Action> = Pick<MilestoneProps<unknown, State, Action>, 'action' | 'after'>;
 
-/**
- * What a game's `words/timeline.ts` exports as `milestoneWords`: how the game calls its rounds, months or
- * turns.
- */
+/** What a game's `words/timeline.ts` exports as `milestoneWords`: how the game calls its rounds, months or turns. */
 export interface MilestoneWords<Options, State, Action> {
 	/** @returns the heading of the list. */
 	readonly title: () => string;
 	/** @returns the text of an empty list. */
 	readonly none: () => string;
-	/**
-	 * @param number counts from 1
-	 * @param milestone what it was, where that is known: not every milestone has to be a round of its own
-	 * @returns the heading of one milestone
-	 */
+	/** @returns the heading of one milestone. @param number from 1. @param milestone where it is known. */
 	readonly heading: (number: number, milestone?: MilestoneOf<State, Action>) => string;
 	/** @returns what came of one milestone, in a few words: it stands beside the heading on one line. */
 	readonly line: (milestone: MilestoneProps<Options, State, Action>) => string;
-	/**
-	 * @param number counts from 1
-	 * @param milestone what is edited; absent before a form opens
-	 * @returns the label of the edit button and the heading of the form
-	 */
+	/** @returns the label of the edit button and the heading of the form. @param milestone absent before one opens. */
 	readonly edit: (number: number, milestone?: MilestoneOf<State, Action>) => string;
 	/** @returns the warning that an edit would discard so many later milestones. */
 	readonly lost: (count: number) => string;
@@ -183,37 +155,17 @@ export interface KeyWords {
 	readonly does: string;
 }
 
-/**
- * What a game's `words/spoken.ts` exports as `spokenWords`: the table in words alone, for screen readers, the
- * title of the tab and the list of keys. It is loaded after the table.
- */
+/** What a game's `words/spoken.ts` exports as `spokenWords`: the table in words alone, loaded after it. */
 export interface SpokenWords<State, Action> {
-	/**
-	 * The app says it after the action, and after "Undone:" when the action is taken back.
-	 *
-	 * @param names by seat, as sentences use them
-	 * @returns what the action did and what came of it, in a sentence or two; empty if it changed nothing that a
-	 *   player would be told
-	 */
+	/** @returns what the action did, in a sentence or two, also said after "Undone:"; empty if nothing is to be told. */
 	readonly what: (change: Change<State, Action>, names: readonly string[]) => string;
-	/**
-	 * @param reason the code of the reason why the match is over, which the app says after the last action
-	 * @returns whether the reason tells that action too; the app then leaves the action out. False if the function is
-	 *   absent.
-	 */
+	/** Whether the reason why the match is over tells the last action too, which is left out then. Absent means never. */
 	readonly isToldByReason?: (reason: string) => boolean;
-	/**
-	 * @param from the state before the action or before it was taken back
-	 * @param to the state now
-	 * @returns whose turn it is or what is to be decided; empty if that is clear or has not changed
-	 */
+	/** @returns whose turn it is or what is to be decided; empty if that is clear or has not changed. */
 	readonly next: (from: State, to: State, names: readonly string[]) => string;
 	/** @returns the round, month or turn under way, for the title of the tab: "Round 2". */
 	readonly progress: (state: State) => string;
-	/**
-	 * @returns the keys of the table, which are the `data-key` of its buttons (`play/keys.ts`); without a state, all
-	 *   that it can have
-	 */
+	/** @returns the keys of the table, the `data-key` of its buttons; without a state, all that it can have. */
 	readonly keys: (state?: State) => readonly KeyWords[];
 }
 
@@ -234,9 +186,6 @@ export interface FinalProps<Options, State> {
 	readonly names: readonly string[];
 	/** The outcomes of earlier matches of this game and kind with the same players, newest first. */
 	readonly earlier: readonly Outcome[];
-	/**
-	 * Edits a round, by its number from 1: only a game that `hasRoundsInFinal` is asked to offer it. Absent where nothing
-	 * is to be changed.
-	 */
+	/** Edits a round, by its number from 1, in a game that `hasRoundsInFinal`. Absent where nothing is to be changed. */
 	readonly onedit?: ((number: number) => void) | undefined;
 }

@@ -15,12 +15,7 @@ export interface ParamReader {
 /** Makes the sentence of one code. */
 export type Wording = (filling: ParamReader) => string;
 
-/**
- * Makes a function from codes to words.
- *
- * @param unknown the word for a code that has none, which a newer version may have stored; by default “Other”.
- * No player sees a code.
- */
+/** Makes a function from codes to words. @param unknown the word for a code of a newer version; by default “Other”. */
 export const wordByCode =
 	(words: Readonly<Record<string, () => string>>, unknown: () => string = () => m.other_word()) =>
 	(code: string): string =>
@@ -32,13 +27,7 @@ const fillingOf = (params: Params, names: readonly string[]): ParamReader => ({
 	name: (key) => names[Number(params[key])] ?? ''
 });
 
-/**
- * Makes a function from coded messages to sentences.
- *
- * @param byCode a sentence for every code of this version; a code stored by a newer version gives an empty
- * text
- * @returns a function that takes the message and the players' names, by seat
- */
+/** Makes a function from coded messages, with the names by seat, to sentences: none for a code of a newer version. */
 export const sentenceByCode =
 	<Code extends string>(byCode: Readonly<Record<Code, Wording>>) =>
 	({ code, params }: CodedMessage, names: readonly string[]): string =>
@@ -47,10 +36,7 @@ export const sentenceByCode =
 /** @returns a text as it begins a sentence or a line: with a capital. */
 export const asBeginning = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/**
- * @param text one that does not begin with a name
- * @returns it as it goes on a sentence, after a comma or a colon: without a capital
- */
+/** @returns a text that does not begin with a name as it goes on a sentence: without a capital. */
 export const asContinuation = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** @returns the texts as sentences, each with a capital and a full stop; empty ones are left out. */

@@ -20,8 +20,8 @@ export interface Draft {
 }
 
 /**
- * Gives entries the places after a line. Those that the line has already are left out, and those that refer to one that
- * is nowhere before them.
+ * Gives entries the places after a line. Left out are those that it has already, and those that refer to one that is
+ * nowhere before them.
  *
  * @param last the last `seq` that is taken.
  */
@@ -38,12 +38,7 @@ export const place = (line: readonly Entry[], drafts: readonly Draft[], last = l
 	return placed;
 };
 
-/**
- * Gives entries of another line the places after this one.
- *
- * @param pending in their order, behind another line.
- * @returns the entries with their new `seq`s and references, their names kept.
- */
+/** @returns the entries of another line with the places after this one: their references are others, their names the same. */
 export const renumber = (
 	line: readonly Entry[],
 	pending: readonly Entry[],
@@ -57,12 +52,7 @@ export const renumber = (
 	return place(line, pending.map(asDraft), last);
 };
 
-/**
- * Makes a line of entries that come from elsewhere.
- *
- * @param entries of one match, in any order. Of two with one name, the first counts.
- * @returns the line: the start first, without a gap.
- */
+/** @returns the line of a match's entries in any order. Of two with one name, the first counts. */
 export const lineOf = (entries: readonly Entry[]): readonly Entry[] => {
 	const ordered = entries.toSorted((a, b) => a.seq - b.seq);
 	const start = ordered.find(({ kind }) => kind === 'start');
@@ -86,11 +76,9 @@ const freelyNamed = (line: readonly Entry[], pending: readonly Entry[]): readonl
 };
 
 /**
- * Puts pending entries behind a line. It leaves out those that the line has already, those that the rules now refuse,
- * and those that refer to them: otherwise an undo could take back another entry, or an edit remove a round that
- * somebody else has changed.
+ * Puts entries of another line behind this one. Left out are those that it has already, those that the rules now refuse,
+ * and those that refer to such.
  *
- * @param pending in their order, behind another line.
  * @returns what is to be added to the line, names kept unless another tab has taken them.
  */
 export const putBehind = (

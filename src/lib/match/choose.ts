@@ -22,7 +22,6 @@ export interface Chosen {
 }
 
 /**
- * @param ours the line here.
  * @param theirs the line that came. It may be ours, only longer.
  * @param clock stamps the new entries.
  * @param beside the entries that are kept beside the match, whose names are taken.
@@ -55,9 +54,7 @@ export const keptPrefix = (match: string): string => `${originOf(match).slice(0,
 /** The device that deletes a kept line and brings it back, so that it is the same line wherever it is kept. */
 const keeper = 'kept';
 
-/**
- * @returns our line under an id made from the two, which is the same whenever and wherever it is made.
- */
+/** @returns our line under an id made from the two, which is the same whenever and wherever it is made. */
 export const keptCopy = (ours: readonly Entry[], theirs: readonly Entry[], isDeleted: boolean): KeptLine => {
 	const { at } = compareLines(ours, theirs);
 	const names = aloneIn(ours, theirs).map(nameOf);
@@ -88,11 +85,7 @@ export const withoutDeletion = (line: readonly Entry[]): readonly Entry[] => {
 export const asOurs = (kept: readonly Entry[], match: string): readonly Entry[] =>
 	kept.filter(({ device }) => device !== keeper).map((entry) => ({ ...entry, match }));
 
-/**
- * @param line of a match.
- * @param beside the entries that are kept beside it.
- * @returns the lines that are kept as deleted matches and have something that the match has not.
- */
+/** @returns the lines, among entries beside a match, that are kept as deleted ones and have something that it has not. */
 export const keptBeside = (line: readonly Entry[], beside: readonly Entry[]): readonly KeptLine[] => {
 	const match = line[0]?.match ?? '';
 	const ids = new Set(beside.map((entry) => entry.match).filter((id) => id.startsWith(keptPrefix(match))));
@@ -101,10 +94,7 @@ export const keptBeside = (line: readonly Entry[], beside: readonly Entry[]): re
 		.filter((kept) => isDeletedLine(kept.line) && aloneIn(asOurs(kept.line, match), line).length > 0);
 };
 
-/**
- * @returns 12 hexadecimal digits for a text: FNV-1a over its characters, with two beginnings. It tells texts apart that
- * nobody has chosen to be alike.
- */
+/** @returns 12 hexadecimal digits that tell texts apart: FNV-1a over the characters, with two beginnings. */
 const digest = (text: string): string => {
 	let [one, other] = [0x811c9dc5, 0x01000193];
 	for (let at = 0; at < text.length; at += 1) {

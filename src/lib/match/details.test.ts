@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { toyGame } from '../../../tests/support/toy-game.ts';
+import { folded as foldedLine } from '../../../tests/support/played-apart.ts';
 import { add, log, redo, start, undo } from '../../../tests/support/toy-log.ts';
 import { latestTime, type EntryBody } from './entry.ts';
-import { fold, isUnreadable, type Folded } from './fold.ts';
+import type { Folded } from './fold.ts';
 
-const folded = (...bodies: readonly EntryBody[]): Folded => {
-	const result = fold(toyGame, log(start, ...bodies));
-	if (isUnreadable(result)) throw new Error(result);
-	return result;
-};
+const folded = (...bodies: readonly EntryBody[]) => foldedLine(log(start, ...bodies));
 const note = (text: string): EntryBody => ({ kind: 'note', text });
 const where = (place: string): EntryBody => ({ kind: 'where', place });
 const when = (began: number): EntryBody => ({ kind: 'when', began });

@@ -22,7 +22,7 @@ describe('the preview of an edit', () => {
 	});
 	it('names the first later action that would no longer count, with its place', () => {
 		const told = preview(log(start, add(0, 3), add(0, 6), add(1, 2), add(1, 3), edit(1, 0, 9)));
-		expect(told?.firstLost).toMatchObject({ seq: 3, refusal: { code: 'over' } });
+		expect(told?.lost[0]).toMatchObject({ seq: 3, refusal: { code: 'over' } });
 		expect(told?.lost).toHaveLength(2);
 	});
 	it('says when the edit itself is refused', () => {

@@ -6,21 +6,14 @@ import { fold, isUnreadable, type Folded, type RefusedMove } from './fold.ts';
 
 /** The match as it would be with the edit. */
 export interface EditPreview {
-	readonly after: Folded;
 	readonly outcome: Outcome | undefined;
 	/** The edited action, when the rules refuse it in its place. The edit cannot be stored then. */
 	readonly refusedEdit: RefusedMove | undefined;
-	/** The first later action that counted and no longer would. */
-	readonly firstLost: RefusedMove | undefined;
-	/** All later actions that counted and no longer would. */
+	/** The later actions that counted and no longer would. */
 	readonly lost: readonly RefusedMove[];
 }
 
-/**
- * Folds the line as if the edit had been added.
- *
- * @returns undefined when the line cannot be read at all.
- */
+/** Folds the line as if the edit had been added. @returns undefined when the line cannot be read at all. */
 export const previewEdit = (
 	game: Game,
 	entries: readonly Entry[],
@@ -30,12 +23,9 @@ export const previewEdit = (
 	const after = fold(game, [...entries, edit]);
 	if (isUnreadable(after)) return undefined;
 	const counted = (seq: number): boolean => current.moves.some((move) => move.seq === seq);
-	const lost = after.refused.filter(({ seq }) => seq !== edit.of && counted(seq));
 	return {
-		after,
 		outcome: after.outcome,
 		refusedEdit: after.refused.find(({ seq }) => seq === edit.of),
-		firstLost: lost[0],
-		lost
+		lost: after.refused.filter(({ seq }) => seq !== edit.of && counted(seq))
 	};
 };

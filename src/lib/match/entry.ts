@@ -1,9 +1,6 @@
 /**
- * The entries of a match, from which everything else about it is derived. They form one line: `seq` is 0, 1, 2 …
- * without a gap, the start comes first, and entries are only ever added at the end.
- *
- * An entry's name is its device and that device's number for it (see `nameOf`). It stays the same when the entry is put
- * behind others and gets another `seq`.
+ * The entries of a match, from which all else about it is derived: one line, the start first, `seq` 0, 1, 2 … without a
+ * gap. Entries are only ever added at the end.
  */
 import * as v from 'valibot';
 
@@ -72,11 +69,7 @@ export type Noted = v.InferOutput<typeof notedSchema>;
 
 const players = v.pipe(v.array(seatedSchema), v.minLength(1), v.maxLength(mostSeats), v.readonly());
 
-/**
- * @param stamp the fields of every entry.
- * @param of how an entry refers to an earlier one.
- * @returns the schemas of all kinds of entries.
- */
+/** @returns the schemas of all kinds of entries. @param of how an entry refers to an earlier one. */
 export const entryKinds = <
 	const Stamp extends v.ObjectEntries,
 	const Of extends v.GenericSchema<unknown, unknown>
@@ -108,8 +101,8 @@ export const entryKinds = <
 			completes: v.exactOptional(v.literal(true))
 		}),
 		/**
-		 * The players end the match before its rules do: the player in the seat `by` gives up, or without `by`
-		 * the match stays unfinished. Or, with `noted`, the match was played elsewhere and this is its result.
+		 * The match ends before its rules end it: the player in the seat `by` gives up, or it stays unfinished. Or, with
+		 * `noted`, it was played elsewhere and this is its result.
 		 */
 		v.strictObject({
 			...stamp,
@@ -120,10 +113,7 @@ export const entryKinds = <
 		v.strictObject({ ...stamp, kind: v.literal('undo'), of }),
 		v.strictObject({ ...stamp, kind: v.literal('redo'), of }),
 		v.strictObject({ ...stamp, kind: v.literal('delete') }),
-		/**
-		 * The four kinds of detail entries follow: they correct the match's details, not its rounds. The last
-		 * of each kind that is not undone applies.
-		 */
+		// The details follow. The last of each kind that is not undone applies.
 		v.strictObject({
 			...stamp,
 			kind: v.literal('note'),
@@ -154,9 +144,7 @@ export const entrySchema = v.pipe(
 	v.readonly()
 );
 
-/**
- * An entry as stored. Its shape has been checked; the values that belong to the game (`unknown`) have not.
- */
+/** An entry as stored. Its shape has been checked; the values that belong to the game (`unknown`) have not. */
 export type Entry = v.InferOutput<typeof entrySchema>;
 export type StartEntry = Extract<Entry, { kind: 'start' }>;
 
@@ -194,9 +182,8 @@ export type Stamped<Body extends EntryBody> = Body &
 	Pick<Entry, 'match' | 'seq' | 'device' | 'number' | 'at'>;
 
 /**
- * @param seq the place of the entry in the line.
- * @param number the device's number for it (see `nextNumber`); where one device writes the whole match, it is the place.
- * @returns the body as an entry, stamped with the time of the pen's clock.
+ * @param number the device's number for the entry (see `nextNumber`); where one device writes the whole match, its place.
+ * @returns the body as an entry.
  */
 export const stamp = <Body extends EntryBody>(
 	clock: DeviceClock,

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { toyGame } from '../../../tests/support/toy-game.ts';
+import { folded as foldedLine } from '../../../tests/support/played-apart.ts';
 import { add, complete, edit, log, redo, start, undo } from '../../../tests/support/toy-log.ts';
 import type { EntryBody } from './entry.ts';
-import { changeBetween, fold, isUnreadable, type Folded } from './fold.ts';
+import { changeBetween } from './fold.ts';
 
-const folded = (...bodies: readonly EntryBody[]): Folded => {
-	const result = fold(toyGame, log(start, ...bodies));
-	if (isUnreadable(result)) throw new Error(result);
-	return result;
-};
+const folded = (...bodies: readonly EntryBody[]) => foldedLine(log(start, ...bodies));
 const changed = (before: readonly EntryBody[], added: readonly EntryBody[]) => {
 	const change = changeBetween(folded(...before), folded(...before, ...added));
 	return change && [(change.move.action as { points: number }).points, change.isUndone];

@@ -2,15 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toyGame } from '../../../tests/support/toy-game.ts';
 import { add, complete, edit, log, redo, start, undo } from '../../../tests/support/toy-log.ts';
-import type { Entry, EntryBody } from './entry.ts';
-import { extend, fold, isUnreadable, type Folded } from './fold.ts';
+import { folded } from '../../../tests/support/played-apart.ts';
+import type { EntryBody } from './entry.ts';
+import { extend, fold } from './fold.ts';
 import { isRefusal } from '../games/outcome.ts';
 
-const folded = (entries: readonly Entry[]): Folded => {
-	const result = fold(toyGame, entries);
-	if (isUnreadable(result)) throw new Error(result);
-	return result;
-};
 const totals = (...bodies: readonly EntryBody[]): readonly number[] =>
 	(folded(log(start, ...bodies)).state as { totals: readonly number[] }).totals;
 
@@ -111,11 +107,6 @@ describe('delete', () => {
 		expect(folded(log(start, { kind: 'delete' })).isDeleted).toBe(true);
 		expect(folded(log(start, { kind: 'delete' }, undo(1))).isDeleted).toBe(false);
 	});
-
-	it('and undoing it leave the match when it was played', () => {
-		expect(folded(log(start, add(0, 3), { kind: 'delete' })).changed).toBe(1001);
-		expect(folded(log(start, add(0, 3), { kind: 'delete' }, undo(2))).changed).toBe(1001);
-	});
 });
 
 describe('when a match was played', () => {
@@ -168,21 +159,6 @@ const played = fc
 	});
 
 describe('for every log', () => {
-	it('undo after an action gives the state before it', () => {
-		fc.assert(
-			fc.property(played, fc.integer({ min: 1, max: 9 }), (entries, points) => {
-				const before = folded(entries);
-				const bodies = [
-					...entries,
-					...log(...Array<EntryBody>(entries.length + 2).fill(add(0, points))).slice(-2)
-				];
-				const [action, takenBack] = bodies.slice(-2);
-				if (!action || !takenBack) throw new Error('two entries were added');
-				const undone = { ...takenBack, kind: 'undo', of: action.seq } as Entry;
-				expect(folded([...entries, action, undone]).state).toEqual(before.state);
-			})
-		);
-	});
 	it('one undo takes back an action with all that completed it, and one redo brings it back', () => {
 		fc.assert(
 			fc.property(

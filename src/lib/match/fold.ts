@@ -1,8 +1,4 @@
-/**
- * Computes the state of a match from its line, by folding the entries that count.
- *
- * There are no snapshots: folding 500 entries takes a fraction of a millisecond, so undo and edits fold anew.
- */
+/** Computes the state of a match from its line, by folding the entries that count. */
 import * as v from 'valibot';
 import type { Game } from '../games/game.ts';
 import { isRefusal, type Outcome, type Refusal } from '../games/outcome.ts';
@@ -41,10 +37,7 @@ export interface Folded {
 	readonly started: number;
 	/** When its start was stamped, by the clock of the device. */
 	readonly stamped: number;
-	/**
-	 * When it was last played, shifted by the correction of `started`: the time of the last action that counts, or of
-	 * giving up. Correcting, undoing or deleting a match later does not make it a match of that later day.
-	 */
+	/** When the last action that counts was played, or it was given up, shifted by the correction of `started`. */
 	readonly changed: number;
 	/** Empty when there is no note. */
 	readonly note: string;
@@ -66,27 +59,20 @@ export interface Folded {
 	/** The `seq` of the step that redo brings back next. */
 	readonly redoable: number | undefined;
 	readonly isDeleted: boolean;
-	/**
-	 * The `seq` of the last edit that counts, or -1. Refusals of entries before it were shown when the edit
-	 * was made.
-	 */
+	/** The `seq` of the last edit that counts, or -1. Refusals of entries before it were shown when the edit was made. */
 	readonly lastEdit: number;
 }
 
-/**
- * Why a line cannot be read: it has no start, options the game does not know, or entries of a newer version.
- */
+/** Why a line cannot be read: it has no start, options the game does not know, or entries of a newer version. */
 export type Unreadable = 'no-start' | 'bad-options' | 'newer-game';
 /** Whether `fold` could not read the line. */
 export const isUnreadable = (result: Folded | Unreadable): result is Unreadable => typeof result === 'string';
 
 /**
- * Folds a line. It never throws: a stored action that does not pass the game's schema, or that the rules
- * refuse, is left out of the state and listed in `refused`.
+ * Folds a line. It never throws: an action that the game's schema or its rules refuse changes nothing.
  *
- * @param entries of one match, in the order of the line.
- * @param known the same match folded before entries were added. Moves that still count are taken from it
- * unchecked.
+ * @param known the same match folded before entries were added. Moves that still count are taken from it unchecked:
+ * a hundred actions take the rules some milliseconds.
  */
 export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Folded | Unreadable => {
 	const start = entries.find((entry): entry is StartEntry => entry.kind === 'start');
@@ -138,11 +124,7 @@ export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Fol
 	};
 };
 
-/**
- * Adds one action at the end of a folded match, without folding the rest again. This is what a tap does.
- *
- * @returns the match after it, or the game's refusal.
- */
+/** @returns the match with one action more at its end, as a tap adds it, or the game's refusal. */
 export const extend = (
 	game: Game,
 	folded: Folded,
@@ -167,8 +149,7 @@ export const extend = (
 
 /** @returns the first moves of `known` that still count and can be kept as they are. */
 const keptMoves = (known: Folded | undefined, steps: readonly Entry[]): readonly Move[] => {
-	// Only without edits and refusals are moves and steps the same list, so that they can be compared by
-	// index.
+	// Only without edits and refusals are moves and steps the same list.
 	if (!known || known.lastEdit !== -1 || known.refused.length > 0) return [];
 	const changed = known.moves.findIndex(({ seq }, index) => steps[index]?.seq !== seq);
 	return changed < 0 ? known.moves : known.moves.slice(0, changed);
@@ -226,8 +207,8 @@ class Run {
 const unreadableAction: Refusal = { refused: true, code: 'unreadable-action', params: {}, rule: '' };
 
 /**
- * @param said the detail entries that count, in the order of the line, a redone one at the place of its redo. The last of
- * each kind applies; seats for another number of players than the start has are ignored.
+ * @param said the detail entries that count. The last of each kind applies; seats for another number of players than the
+ * start has are ignored.
  * @returns the details, taken from the start where no entry corrects them.
  */
 export const detailsOf = (
@@ -259,10 +240,7 @@ export interface MoveChange {
 export const isSameMove = (a: Move, b: Move): boolean =>
 	a.seq === b.seq && JSON.stringify(a.action) === JSON.stringify(b.action);
 
-/**
- * @returns the last move that was played or completed, or taken back; undefined if neither is so, as when a past
- *   move was edited.
- */
+/** @returns the last move that was played or completed, or taken back, if one was: none where a past one was edited. */
 export const changeBetween = (before: Folded, after: Folded): MoveChange | undefined => {
 	const [was, is] = [before.moves.at(-1), after.moves.at(-1)];
 	if (after.moves.length < before.moves.length) return was && { move: was, isUndone: true };

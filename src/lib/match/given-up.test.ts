@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { folded as foldedLine } from '../../../tests/support/played-apart.ts';
 import { toyGame } from '../../../tests/support/toy-game.ts';
 import { add, behind, edit, log, redo, start, undo } from '../../../tests/support/toy-log.ts';
 import { judgeLine } from './received.ts';
 import type { EntryBody } from './entry.ts';
-import { extend, fold, isUnreadable, type Folded } from './fold.ts';
+import { extend, fold } from './fold.ts';
 import { summarise } from './summary.ts';
 
 const giveUp = (by?: number): EntryBody => ({ kind: 'finish', ...(by !== undefined && { by }) });
-const folded = (...bodies: readonly EntryBody[]): Folded => {
-	const result = fold(toyGame, log(start, ...bodies));
-	if (isUnreadable(result)) throw new Error(result);
-	return result;
-};
+const folded = (...bodies: readonly EntryBody[]) => foldedLine(log(start, ...bodies));
 
 describe('a match that is given up', () => {
 	it('is won by the other player', () => {

@@ -18,8 +18,8 @@ export interface GivenUp {
 export const matchOver: Refusal = { refused: true, code: 'match-over', params: {}, rule: '' };
 
 /**
- * @returns how a match in this state ended: by its rules, because it was given up, or as its result was noted;
- *   undefined while it goes on. The players of a cooperative game are on one side, so there a match that was given up is always unfinished.
+ * @returns how a match in this state ended: by its rules, because it was given up, or as its result was noted. A
+ * cooperative match that was given up is unfinished.
  */
 export const outcomeAt = (game: Game, state: unknown, givenUp: GivenUp | undefined): Outcome | undefined => {
 	if (!givenUp) return game.outcome(state);
@@ -57,11 +57,8 @@ const outcomeOfNoted = (
 };
 
 /**
- * Whether a noted result can be that of a match. Of a match against each other, somebody who sits there has won, and
- * there is a score for each seat or none. Of a cooperative one, all have won or lost with one score, and a lost one has
- * scored nothing.
- *
- * @param standing the highest and the lowest score of the match, if its game has them.
+ * Whether a noted result can be that of a match. Against each other, somebody who sits there has won, and all have scores
+ * or none; together, all have won or lost with one score, which is 0 for a lost match.
  */
 export const isNotedFor = (
 	{ winners, scores, lost, starter = 0, rules }: Noted,

@@ -62,15 +62,11 @@ const isSameEntry = (a: Entry, b: Entry): boolean => {
 export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null;
 
-/**
- * Whether a value is nested no deeper than `levels`, so that a recursive function cannot exhaust the stack.
- */
+/** Whether a value is nested no deeper than `levels`, so that a recursive function cannot exhaust the stack. */
 export const isShallow = (value: unknown, levels: number): boolean =>
 	!isFields(value) || (levels > 0 && Object.values(value).every((item) => isShallow(item, levels - 1)));
 
-/**
- * Whether two values are the same as JSON: the order of keys does not matter, and undefined counts as absent.
- */
+/** Whether two values are the same as JSON: the order of keys does not matter, and undefined counts as absent. */
 export const isSameData = (a: unknown, b: unknown): boolean => {
 	if (Object.is(a, b)) return true;
 	if (Array.isArray(a) || Array.isArray(b)) {

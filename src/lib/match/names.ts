@@ -3,9 +3,7 @@
 /** The longest name of a player, in code points. */
 export const maxNameLength = 40;
 
-/**
- * White space of all kinds, control characters, and marks that change the direction of the text around them.
- */
+/** White space of all kinds, control characters, and marks that change the direction of the text around them. */
 const blanks = /[\s\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gu;
 
 /** @returns the name without outer or doubled white space, cut to `maxNameLength` code points. */

@@ -7,11 +7,7 @@ import { isSameData } from './line.ts';
 /** Who won such a match, and with which scores. */
 export type NotedResult = Pick<Noted, 'winners' | 'scores' | 'lost'>;
 
-/**
- * @param of the `seq` of the entry that noted a result.
- * @returns the entries that note another one in its place; none where it is the same. The rest stays, as the minutes and
- *   who began.
- */
+/** @returns what notes another result in the place of the entry `of`, all else as it was; nothing where it is the same. */
 export const correctionOf = (
 	of: number,
 	before: Noted,
@@ -43,10 +39,7 @@ export interface NotedMatch {
 	readonly place: string;
 }
 
-/**
- * @param deviceOf the device that an entry carries.
- * @returns the line; undefined where no match of the game can end so, or its options are none of the game's.
- */
+/** @returns the line; undefined where no match of the game can end so, or its options are none of the game's. */
 export const notedLine = (
 	game: Game,
 	{ id, players, options, ruleSet, began, ended, noted, note, place }: NotedMatch,

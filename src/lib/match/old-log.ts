@@ -42,8 +42,7 @@ const byOldOrder = (a: OldRef, b: OldRef): number =>
 
 /**
  * @param entries of one match, in any order.
- * @returns the line that comes to the same match: in the order of the log, the start first. Moves that a choice had put
- * aside are in it, and are undone; undos and redos that said nothing are not.
+ * @returns the line that comes to the same match, in the order of the log. Moves that a choice had put aside are undone.
  */
 export const lineOfOldLog = (entries: readonly OldEntry[]): readonly Entry[] => {
 	const log = [...new Map(entries.toSorted(byOldOrder).map((entry) => [nameOfOld(entry), entry])).values()];
@@ -68,7 +67,7 @@ const draftOf = (entry: OldPlayed): Draft => ({
 	...('of' in entry && { of: nameOfOld(entry.of) })
 });
 
-/** The undo of a step that a choice had put aside. Its name follows from that of the step, so that all phones give the same. */
+/** The undo of a step that a choice had put aside: of the same name on all phones. */
 const undoOf = (step: OldPlayed): Draft => {
 	const { match, at, seq } = step;
 	const device = `aside-${step.device}`.slice(0, 64);
@@ -99,10 +98,6 @@ const partedByChoice = (log: readonly OldEntry[]) => {
 	return { counting: played.filter((entry) => !names.has(nameOfOld(entry)) && !isSilent(entry)), aside };
 };
 
-/**
- * @param line of a match that version 1 has held entries of.
- * @param held those entries, in the order of the log.
- * @returns what of them is not in the line, behind it.
- */
+/** @returns what a line lacks of the entries of version 1 that were held of its match, to go behind it. */
 export const behindOldLine = (line: readonly Entry[], held: readonly OldEntry[]): readonly Entry[] =>
 	place(line, held.filter((entry): entry is OldPlayed => entry.kind !== 'choice').map(draftOf));

@@ -1,7 +1,4 @@
-/**
- * What becomes of a line that comes from elsewhere. Nothing is merged: the longer line holds, and where two part,
- * people choose.
- */
+/** What becomes of a line that comes from elsewhere: the longer one holds, and where two part, people choose. */
 import type { Game } from '../games/game.ts';
 import { putBehind } from './behind.ts';
 import { isDetail, type Entry, type Seated } from './entry.ts';
@@ -14,10 +11,7 @@ import { aloneIn, compareLines, namedIn } from './line.ts';
  */
 export type LineRefusal = Unreadable | 'unknown-game' | 'differs' | 'seats' | 'too-long';
 
-/**
- * What only a player can decide: the lines part, the longer one turns a result or deletes the match, or the match was
- * deleted here and not there.
- */
+/** What only a player decides: the lines part, the longer one turns a result or deletes or restores the match. */
 export interface Question {
 	readonly about: 'parted' | 'result' | 'deletion' | 'restoration';
 	/** The match as it is here. */
@@ -38,11 +32,7 @@ export type Judgement =
 /** The most entries of a match: more than one tap a second for a day. */
 const maxLength = 100_000;
 
-/**
- * @param game of the match.
- * @param here the line in the store; empty for a match that is not here.
- * @param came the line as it came.
- */
+/** @param here the line in the store; empty for a match that is not here. @param came the line as it came. */
 export const judgeLine = (game: Game, here: readonly Entry[], came: readonly Entry[]): Judgement => {
 	const { is, at } = compareLines(here, came);
 	const nothing: Judgement = { is: 'nothing' };

@@ -1,26 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { folded } from '../../../tests/support/played-apart.ts';
 import { toyGame } from '../../../tests/support/toy-game.ts';
 import { add, log, start } from '../../../tests/support/toy-log.ts';
 import type { EntryBody } from './entry.ts';
-import { fold, isUnreadable } from './fold.ts';
 import { minutesPlayed, recordVersion, summarise } from './summary.ts';
 
 const minute = 60_000;
 const moves = (...minutes: readonly number[]) =>
-	minutes.map((at) => ({
-		seq: 1,
-		at: at * minute,
-		action: 0,
-		before: 0,
-		after: 0
-	}));
+	minutes.map((at) => ({ seq: 1, at: at * minute, action: 0, before: 0, after: 0 }));
 
 describe('the row of a match', () => {
-	const rowOf = (...bodies: readonly EntryBody[]) => {
-		const folded = fold(toyGame, log(start, ...bodies));
-		if (isUnreadable(folded)) throw new Error(folded);
-		return summarise(toyGame, folded);
-	};
+	const rowOf = (...bodies: readonly EntryBody[]) => summarise(toyGame, folded(log(start, ...bodies)));
 
 	it('under way has its standing, and no record yet', () => {
 		const row = rowOf(add(0, 3), add(1, 4));

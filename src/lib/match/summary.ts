@@ -8,10 +8,7 @@ import type { Folded } from './fold.ts';
 /** The version of what the app adds to a game's facts. Raising it has all records rebuilt. */
 const recordsVersion = 2;
 
-/**
- * @param factsVersion the version of the game's facts.
- * @returns the version that a row's record must have. A record of another version is rebuilt.
- */
+/** @returns the version that a row's record must have. One of another version is rebuilt. */
 export const recordVersion = (factsVersion: number): number => recordsVersion * 1000 + factsVersion;
 
 /** What the records keep of an ended match: the game's facts, and what the app adds for every game. */
@@ -20,9 +17,7 @@ export interface MatchRecord extends MatchFacts {
 	readonly isTogether: boolean;
 	/** Time played, without longer pauses; 0 where only the result was noted, without a time. */
 	readonly minutes: number;
-	/**
-	 * Only the result is known: there are no facts and no rounds, and means of minutes and rounds leave the match out.
-	 */
+	/** Only the result is known: there are no facts and no rounds. */
 	readonly isNoted?: boolean;
 }
 
@@ -47,10 +42,7 @@ export interface Summary {
 	readonly isDeleted: boolean;
 }
 
-/**
- * In milliseconds. Pauses from this length on do not count as time played: the players ate, or continued
- * another day.
- */
+/** In milliseconds. From this length on, a pause is no time played: the players ate, or went on another day. */
 const longestPause = 30 * 60_000;
 
 /** @returns for how many minutes a match was played, rounded; 0 where a noted result does not say. */

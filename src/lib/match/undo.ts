@@ -25,11 +25,7 @@ export interface ResolvedLine {
 	readonly details: readonly DetailEntry[];
 }
 
-/**
- * Applies the undos and redos of a line, without limit.
- *
- * @param entries in the order of the line. An undo or redo of an entry that cannot be undone or redone is ignored.
- */
+/** Applies the undos and redos of a line. One of an entry that cannot be undone or redone is ignored. */
 export const resolveLine = (entries: readonly Entry[]): ResolvedLine => {
 	const done: Step[] = [];
 	let undone: Step[] = [];
@@ -62,10 +58,7 @@ export const resolveLine = (entries: readonly Entry[]): ResolvedLine => {
 const completes = (step: Entry | undefined, seq: number): boolean =>
 	step?.kind === 'edit' && step.completes === true && step.of === seq;
 
-/**
- * @returns the step that undo or redo reaches next. Where completing edits are on top, it is the step they
- * complete.
- */
+/** @returns the step that undo or redo reaches next; where completing edits are on top, the one they complete. */
 const topOf = (pile: readonly Step[]): Step | undefined => {
 	const top = pile.at(-1);
 	if (top?.kind !== 'edit' || !top.completes) return top;
@@ -73,10 +66,7 @@ const topOf = (pile: readonly Step[]): Step | undefined => {
 	return under?.seq === top.of ? under : top;
 };
 
-/**
- * Moves the step at `seq`, with the edits that complete it, from one stack to the top of the other. Nearly
- * always it is the top one.
- */
+/** Moves the step at `seq`, with the edits that complete it, from one stack to the top of the other. */
 const move = <Kind extends Entry>(from: Kind[], to: Kind[], seq: number): void => {
 	const index = from.findLastIndex((step) => step.seq === seq);
 	if (index < 0) return;

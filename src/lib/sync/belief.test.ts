@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Beliefs } from './belief.ts';
 
+const goesBack = vi.fn();
 /** Beliefs about documents of which all is held. */
 const known = (...ids: readonly string[]): Beliefs => {
-	const beliefs = new Beliefs();
+	goesBack.mockClear();
+	const beliefs = new Beliefs(goesBack);
 	for (const id of ids) {
 		beliefs.name(id, '1-a');
 		beliefs.hold(id, '1-a', 3, 3);
@@ -24,9 +26,9 @@ describe('a document', () => {
 	});
 
 	it('that was not taken is not read again before another revision is named', () => {
-		const beliefs = new Beliefs();
+		const beliefs = known();
 		beliefs.name('match!m', '2-b');
-		beliefs.leave('match!m', '2-b');
+		beliefs.leave('match!m', '2-b', 'strange');
 		expect([...beliefs.unread]).toEqual([]);
 		beliefs.name('match!m', '3-c');
 		expect([...beliefs.unread]).toEqual(['match!m']);
@@ -42,17 +44,27 @@ describe('a document', () => {
 		expect([...beliefs.unshown]).toEqual([]);
 	});
 
+	it('that has to be read is not given before', () => {
+		const beliefs = known('match!m');
+		beliefs.name('match!m', '2-b');
+		beliefs.measure('match!m', 4);
+		expect([[...beliefs.unread], [...beliefs.lacking], beliefs.isGiven('match!m')]).toEqual([
+			['match!m'],
+			[],
+			false
+		]);
+		beliefs.hold('match!m', '2-b', 4, 5);
+		expect([[...beliefs.unread], [...beliefs.lacking]]).toEqual([[], ['match!m']]);
+	});
+
 	it('of which an older revision is there lacks what came since, and shows that the group went back', () => {
 		const beliefs = known('match!m');
 		beliefs.hold('match!m', '2-b', 4, 4);
 		beliefs.name('match!m', '2-b');
-		expect(beliefs.hasGoneBack).toBe(false);
+		expect(goesBack).not.toHaveBeenCalled();
 		beliefs.name('match!m', '1-a');
-		expect([beliefs.of('match!m').head, [...beliefs.lacking], beliefs.hasGoneBack]).toEqual([
-			'1-a',
-			['match!m'],
-			true
-		]);
+		expect([beliefs.of('match!m').head, [...beliefs.lacking]]).toEqual(['1-a', ['match!m']]);
+		expect(goesBack).toHaveBeenCalledOnce();
 	});
 
 	it('that is gone is lacking, and is sent under no revision', () => {
@@ -65,7 +77,8 @@ describe('a document', () => {
 		const beliefs = known('match!m');
 		beliefs.name('match!m', '2-b');
 		beliefs.part('match!m', 2);
-		expect([beliefs.of('match!m').holds.size, beliefs.hasGoneBack]).toEqual([0, true]);
+		expect(beliefs.of('match!m').holds.size).toBe(0);
+		expect(goesBack).toHaveBeenCalledOnce();
 	});
 });
 
@@ -80,7 +93,7 @@ describe('the newest changes', () => {
 		expect(beliefs.fits([change('match!0', '2-b'), ...newest.slice(0, 19).map((id) => change(id))])).toBe(
 			true
 		);
-		expect(beliefs.hasGoneBack).toBe(false);
+		expect(goesBack).not.toHaveBeenCalled();
 	});
 
 	it('fit, and are named, where a document has changed since', () => {

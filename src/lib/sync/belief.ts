@@ -1,10 +1,7 @@
 /**
- * What this phone believes of its group: which revision of each document the group named last, and how much of its own
- * line each revision is known to hold. All else follows from comparing these two.
- *
- * A phone is in step with a document if the revision that was named holds exactly what is here. What a server answered
- * to a tap doesn't count: it tells what was taken, and not that it is still there, nor that others read from the same
- * server.
+ * What this phone believes of its group. It is in step with a document if the revision that the group named last holds
+ * exactly what is here. What a server answered to a tap doesn't count: that tells what was taken, and not that it is
+ * still there, nor that others read from the same server.
  */
 import { groupId } from './document.ts';
 
@@ -20,8 +17,6 @@ interface Belief {
 	length: number;
 	/** How many of its entries the group has shown. */
 	shown: number;
-	/** The revision that was read and not taken. */
-	untaken: string | undefined;
 }
 
 /** CouchDB's revisions begin with how many came before them. */
@@ -40,30 +35,34 @@ export class Beliefs {
 	readonly unread = new Set<string>();
 	/** The documents of which the group has not yet shown all that is here. */
 	readonly unshown = new Set<string>();
-	/** The documents to which the group was not yet given all that is here. */
+	/** The documents to which all that is here is to be given: nothing of them has to be read before. */
 	readonly lacking = new Set<string>();
-	/**
-	 * Whether the group has shown less of a document than before, or otherwise: then it went back, and maybe with other
-	 * documents too.
-	 */
-	hasGoneBack = false;
+	/** The documents that were read and not taken: under which revision, and why. */
+	readonly untaken = new Map<string, { readonly revision: string; readonly why: 'newer' | 'strange' }>();
 	/** The ids of the documents that were named last, the last one first. */
 	#newest: readonly string[] = [];
+
+	/**
+	 * @param onGoneBack called when the group shows less of a document than before, or otherwise: then it went back, and
+	 * maybe with other documents too.
+	 */
+	constructor(private readonly onGoneBack: () => void) {}
 
 	of(id: string): Belief {
 		const known = this.#byId.get(id);
 		if (known) return known;
-		const nothing = { told: undefined, head: undefined, untaken: undefined };
-		const belief: Belief = { ...nothing, holds: new Map<string, number>(), length: 0, shown: 0 };
+		const belief: Belief = { told: undefined, head: undefined, holds: new Map(), length: 0, shown: 0 };
 		this.#byId.set(id, belief);
 		return belief;
 	}
 
-	/** Whether the group lacks some of a document that it has or had. */
-	#isLacking(id: string): boolean {
-		const { told, head, holds, length, untaken } = this.of(id);
-		if (told !== undefined && told === untaken) return false;
-		return length > (head === undefined ? 0 : (holds.get(head) ?? 0));
+	/** Whether the group was given all that is here of a document, as far as it is known. */
+	isGiven(id: string): boolean {
+		const { head, holds, length } = this.of(id);
+		return length <= (head === undefined ? 0 : (holds.get(head) ?? 0));
+	}
+	#isUntaken(id: string): boolean {
+		return this.untaken.get(id)?.revision === this.of(id).told;
 	}
 
 	/** Notes which revision of a document the group has now. */
@@ -73,7 +72,7 @@ export class Beliefs {
 		belief.told = revision;
 		// Where it is an older one, what is here is sent under it.
 		if (belief.holds.has(revision)) belief.head = revision;
-		else if (belief.untaken !== revision) this.unread.add(id);
+		else if (!this.#isUntaken(id)) this.unread.add(id);
 		this.#settle(id);
 		if (isNew) this.#newest = [id, ...this.#newest.filter((other) => other !== id)].slice(0, newestAsked);
 	}
@@ -81,10 +80,11 @@ export class Beliefs {
 	/**
 	 * Notes that a revision, which the group has, is a beginning of what is here.
 	 *
-	 * @param length how many entries are here.
+	 * @param held how many entries it has, and `length` how many are here.
 	 */
-	hold(id: string, revision: string, held: number, length: number): void {
+	hold(id: string, revision: string, held = 0, length = held): void {
 		const belief = this.of(id);
+		this.untaken.delete(id);
 		belief.head = revision;
 		belief.length = length;
 		belief.holds.set(revision, held);
@@ -107,8 +107,8 @@ export class Beliefs {
 		belief.holds.set(revision, held);
 	}
 	/** Notes that a revision was read and could not be taken. */
-	leave(id: string, revision: string): void {
-		this.of(id).untaken = revision;
+	leave(id: string, revision: string, why: 'newer' | 'strange'): void {
+		this.untaken.set(id, { revision, why });
 		this.#settle(id);
 	}
 	/** Notes that the line here was replaced, so that what revisions hold of it means nothing beyond a place. */
@@ -128,7 +128,9 @@ export class Beliefs {
 	/** Notes that the group is without a document. */
 	miss(id: string): void {
 		const belief = this.of(id);
-		belief.told = belief.head = belief.untaken = undefined;
+		if (belief.told !== undefined) this.onGoneBack();
+		belief.told = belief.head = undefined;
+		this.untaken.delete(id);
 		this.unread.delete(id);
 		this.#settle(id);
 	}
@@ -141,11 +143,11 @@ export class Beliefs {
 	}
 
 	/**
-	 * Compares the newest changes of the group with those it has named. A server that was put back, or another one, lacks
-	 * what was named last, or names what was never named here.
+	 * Takes the newest changes of the group.
 	 *
 	 * @param changes the newest first, `newestAsked` of them unless there are fewer.
-	 * @returns whether they fit together. A document that has changed since is named as such.
+	 * @returns whether they fit to what was named before: a server that was put back, or another one, lacks what was named
+	 * last, or names what is as old or older.
 	 */
 	fits(changes: readonly { readonly id: string; readonly revision: string }[]): boolean {
 		const there = new Map(changes.map(({ id, revision }) => [id, revision]));
@@ -164,16 +166,18 @@ export class Beliefs {
 
 	#settle(id: string): void {
 		const belief = this.of(id);
-		const { told, holds, length, untaken } = belief;
+		const { told, holds, length } = belief;
 		const held = told === undefined ? undefined : holds.get(told);
 		if (held !== undefined) this.#show(belief, held);
+		const isUntaken = told !== undefined && this.#isUntaken(id);
+		if (held !== undefined || isUntaken) this.unread.delete(id);
 		const put = (is: boolean, set: Set<string>): unknown => (is ? set.add(id) : set.delete(id));
 		put(held !== undefined && held < length, this.unshown);
-		put(this.#isLacking(id), this.lacking);
-		if (held !== undefined || (told !== undefined && told === untaken)) this.unread.delete(id);
+		put(!isUntaken && !this.unread.has(id) && !this.isGiven(id), this.lacking);
 	}
 	#show(belief: Belief, shown: number): void {
-		this.hasGoneBack ||= shown < belief.shown;
+		const isLess = shown < belief.shown;
 		belief.shown = shown;
+		if (isLess) this.onGoneBack();
 	}
 }

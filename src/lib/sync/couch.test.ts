@@ -1,13 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startCouch } from '../../../tests/support/couch.mjs';
-import { listRevisions, readDocuments, readInfo, type Way } from './couch.ts';
+import { listRevisions, openGroup, readDocuments } from './couch.ts';
+import { readDocument } from './document.ts';
 import type { Group } from './group.ts';
 
-const wayOf = (group: Group): Way => ({
-	group,
-	signal: new AbortController().signal,
-	onPart: () => undefined
-});
 const open = async () => {
 	const couch = await startCouch();
 	onTestFinished(() => couch.stop());
@@ -33,7 +29,7 @@ test('all documents are listed, in pages, whether or not the last one of a page 
 		response.end(JSON.stringify({ rows: ids.map((id) => ({ id, key: id, value: { rev: '1-0' } })) }));
 		return true;
 	};
-	const listed = [...(await listRevisions(wayOf(group))).keys()];
+	const listed = [...(await listRevisions({ group })).keys()];
 	expect([listed.length, listed.at(-1)]).toEqual([size + 2, idOf(size + 1)]);
 });
 
@@ -43,6 +39,26 @@ test('what is missing or deleted is not there', async () => {
 	await database.bulkDocs([{ _id: 'a' }, { _id: 'b' }]);
 	await database.remove(await database.get('b'));
 	expect([...(await readDocuments({ group }, ['a', 'b', 'c'])).keys()]).toEqual(['a']);
+});
+
+test('documents that are too long together are read in halves, and one that is so by itself says nothing', async () => {
+	const { group } = await open();
+	const asked: number[] = [];
+	vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+		const { keys } = JSON.parse(body) as { keys: readonly string[] };
+		asked.push(keys.length);
+		const rows = keys.map((key) => ({ key, doc: { _id: key, _rev: '1-a' } }));
+		const more = keys.includes('long') ? ' '.repeat(6_000_000) : '';
+		return Promise.resolve(new Response(JSON.stringify({ rows }) + more));
+	});
+	const read = await readDocuments({ group }, ['a', 'b', 'long']);
+	expect([...read]).toEqual([
+		['a', { _id: 'a', _rev: '1-a' }],
+		['b', { _id: 'b', _rev: '1-a' }],
+		['long', { _rev: '' }]
+	]);
+	expect(asked).toEqual([3, 2, 1]);
+	expect(readDocument(read.get('long'))?.content).toBe('strange');
 });
 
 test('an answer that stops coming is given up, also where ending the request ends nothing', async () => {
@@ -55,7 +71,7 @@ test('an answer that stops coming is given up, also where ending the request end
 	vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	onTestFinished(() => void vi.useRealTimers());
-	const asked = expect(readInfo({ group })).rejects.toMatchObject({ code: 'offline' });
+	const asked = expect(openGroup({ group })).rejects.toMatchObject({ code: 'offline' });
 	await vi.advanceTimersByTimeAsync(8_000);
 	await asked;
 	expect(isCancelled).toBe(true);
@@ -70,7 +86,7 @@ test('a redirect is told as a page for people: no group redirects, and a network
 		response.end();
 		return true;
 	};
-	await expect(readInfo({ group })).rejects.toMatchObject({ code: 'web-page' });
+	await expect(openGroup({ group })).rejects.toMatchObject({ code: 'web-page' });
 	expect(isFollowed).toBe(false);
 });
 
@@ -81,5 +97,5 @@ test('a redirect of which a browser hides all is told so too', async () => {
 	vi.stubGlobal('fetch', (_: string, { redirect }: RequestInit) =>
 		redirect === 'manual' ? Promise.resolve(hidden) : Promise.reject(new TypeError('Failed to fetch'))
 	);
-	await expect(readInfo({ group })).rejects.toMatchObject({ code: 'web-page' });
+	await expect(openGroup({ group })).rejects.toMatchObject({ code: 'web-page' });
 });

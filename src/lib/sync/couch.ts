@@ -7,55 +7,31 @@ import { GroupError, troubleOfAnswer } from './trouble.ts';
 /** In bytes. Reading stops at a longer answer, so that a server cannot fill the phone's memory. */
 const maxAnswerLength = 6_000_000;
 /** In milliseconds, how long a request may bring nothing. */
-const requestTimeout = 8_000;
+const longestSilence = 6_000;
 /** In bytes per millisecond. A slower network is as good as none. */
 const slowUpload = 10;
 
 /** The answer was longer than `maxAnswerLength`. */
-export class AnswerTooLong extends Error {}
-
-/**
- * @param onPart called whenever something came.
- * @param signal ends it. That of the request does not do so everywhere once the headers have come: Node may have
- * let go of it by then.
- */
-const readParts = async (
-	response: Response,
-	onPart: (text: string) => void,
-	signal: AbortSignal
-): Promise<void> => {
-	const reader = response.body?.getReader();
-	if (!reader) return;
-	const ended = new Promise<never>((_, failed) => {
-		const end = (): void => {
-			failed(new Error('Stopped'));
-			void reader.cancel().catch(() => undefined);
-		};
-		if (signal.aborted) end();
-		else signal.addEventListener('abort', end);
-	});
-	const decoder = new TextDecoder();
-	for (;;) {
-		const { done, value } = await Promise.race([reader.read(), ended]);
-		onPart(decoder.decode(value, { stream: !done }));
-		if (done) return;
+class AnswerTooLong extends GroupError {
+	constructor() {
+		super('not-couch');
 	}
-};
+}
+
+/** A group, and by what its requests are ended and heard of. */
+export interface Way {
+	readonly group: Group;
+	readonly signal?: AbortSignal;
+	/** Called with whatever comes from the server, as it comes. */
+	readonly onPart?: (text: string) => void;
+}
 
 const basic = ({ name, password }: Group): string =>
 	`Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${name}:${password}`)))}`;
 
-export interface RequestOptions {
-	/** Sent as JSON, by POST. */
-	readonly body?: unknown;
-	readonly signal?: AbortSignal | undefined;
-	/** After how many milliseconds without anything coming the request is given up. */
-	readonly timeout?: number;
-	/** Whether the request stores something. */
-	readonly isOfWriting?: boolean;
-	/** Called with whatever comes, as it comes. */
-	readonly onPart?: (text: string) => void;
-}
+/** Where documents are written. */
+export const writingPath = '/_bulk_docs';
+
 interface CouchResponse {
 	readonly data: unknown;
 	/** The time by the server's clock, in milliseconds since 1970, if the answer has a date. */
@@ -66,22 +42,24 @@ interface CouchResponse {
  * Sends a request to the database.
  *
  * @param path what follows the address of the database, with the query.
- * @throws {GroupError} when there is no answer, or one with an error status.
- * @throws {AnswerTooLong} when the answer is too long.
+ * @param body sent as JSON, by POST.
+ * @throws {GroupError} when there is no answer, or one that is too long or tells a trouble.
  */
 export const request = async (
-	group: Group,
+	{ group, signal, onPart }: Way,
 	path: string,
-	{ body, signal, timeout = requestTimeout, isOfWriting = false, onPart }: RequestOptions = {}
+	body?: unknown
 ): Promise<CouchResponse> => {
 	const end = new AbortController();
 	const stop = (): void => end.abort();
 	const sent = body === undefined ? '' : JSON.stringify(body);
-	let timer = setTimeout(stop, timeout + sent.length / slowUpload);
+	let timer = setTimeout(stop, longestSilence + sent.length / slowUpload);
 	let text = '';
-	const take = (part: string): void => {
+	const decoder = new TextDecoder();
+	const write = (bytes: Uint8Array): void => {
 		clearTimeout(timer);
-		timer = setTimeout(stop, requestTimeout);
+		timer = setTimeout(stop, longestSilence);
+		const part = decoder.decode(bytes, { stream: true });
 		text += part;
 		if (text.length > maxAnswerLength) throw new AnswerTooLong();
 		onPart?.(part);
@@ -105,11 +83,10 @@ export const request = async (
 			cache: 'no-store',
 			referrerPolicy: 'no-referrer'
 		});
-		await readParts(response, take, end.signal);
+		// The signal of the request does not end this everywhere: Node may have let go of it by then.
+		await response.body?.pipeTo(new WritableStream({ write }), { signal: end.signal });
 	} catch (error) {
-		if (!(error instanceof AnswerTooLong)) throw new GroupError('offline');
-		stop();
-		throw error;
+		throw error instanceof AnswerTooLong ? error : new GroupError('offline');
 	} finally {
 		clearTimeout(timer);
 		signal?.removeEventListener('abort', stop);
@@ -124,14 +101,14 @@ export const request = async (
 	// Of a server that ended in the middle of an answer, some proxies pass on what there was as if it were whole.
 	const isHalf = data === undefined && /\bjson\b/i.test(type) && /^\s*([{[]|$)/.test(text);
 	if (isHalf && response.ok) throw new GroupError('offline');
-	const trouble = troubleOfAnswer({ status, data, isPage, isOfWriting });
+	const trouble = troubleOfAnswer({ status, data, isPage, isOfWriting: path === writingPath });
 	if (trouble) throw new GroupError(trouble, status);
 	const time = Date.parse(headers.get('date') ?? '');
 	return { data, time: Number.isNaN(time) ? undefined : time };
 };
 
 /** @returns what the JSON of an answer says; undefined when it is not JSON. */
-export const parsed = (text: string): unknown => {
+const parsed = (text: string): unknown => {
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -140,34 +117,42 @@ export const parsed = (text: string): unknown => {
 };
 
 /** @throws {GroupError} when what was answered is not of this shape. */
-const shaped = <Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> => {
+export const shaped = <Schema extends v.GenericSchema>(
+	schema: Schema,
+	data: unknown
+): v.InferOutput<Schema> => {
 	const answer = v.safeParse(schema, data);
 	if (!answer.success) throw new GroupError('not-couch');
 	return answer.output;
 };
 
-/** A group, and by what its requests are ended and heard of. */
-export interface Way {
-	readonly group: Group;
-	readonly signal: AbortSignal;
-	/** Called whenever something comes from the server. */
-	readonly onPart: () => void;
-}
+/** @returns what is done with each half of something that is too much at once, together. */
+const inHalves = async <Value, Result>(
+	all: readonly Value[],
+	work: (half: readonly Value[]) => Promise<ReadonlyMap<string, Result>>
+): Promise<ReadonlyMap<string, Result>> => {
+	const middle = Math.ceil(all.length / 2);
+	return new Map([...(await work(all.slice(0, middle))), ...(await work(all.slice(middle)))]);
+};
 
 const place = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 const infoSchema = v.object({ db_name: v.string(), update_seq: place });
 
 /**
- * @returns the place in the changes up to which the database is.
- * @throws {GroupError} when there is no database, or this phone may not read it.
+ * Asks whether there is a group that this phone may read, and whether it is of this version.
+ *
+ * @returns the place in its changes up to which it is.
+ * @throws {GroupError} when it is not so.
  */
-export const readInfo = async (
-	{ group, signal, onPart }: Pick<Way, 'group'> & Partial<Way>,
-	timeout?: number
-): Promise<string> => {
-	const options = { signal, ...(onPart && { onPart }), ...(timeout !== undefined && { timeout }) };
-	const { data } = await request(group, '', options);
-	return shaped(infoSchema, data).update_seq;
+export const openGroup = async (way: Way): Promise<string> => {
+	const { update_seq: newest } = shaped(infoSchema, (await request(way, '')).data);
+	const sign = v.safeParse(
+		v.object({ ochaya: v.number() }),
+		(await readDocuments(way, [groupId])).get(groupId)
+	);
+	if (!sign.success || sign.output.ochaya < documentVersion) throw new GroupError('old-group');
+	if (sign.output.ochaya > documentVersion) throw new GroupError('new-group');
+	return newest;
 };
 
 const rowsSchema = v.object({
@@ -182,31 +167,22 @@ const rowsSchema = v.object({
 
 /**
  * @returns the documents with these ids, each with `_conflicts`, the revisions that contradict it. Missing ones are
- * not in the map.
- * @throws {GroupError} when the request fails.
- * @throws {AnswerTooLong} when they are too long together.
+ * not in the map; one that is too long by itself is there as a document that says nothing.
+ * @throws {GroupError} when a request fails.
  */
 export const readDocuments = async (
-	{ group, ...options }: Pick<Way, 'group'> & Partial<Way>,
+	way: Way,
 	keys: readonly string[]
 ): Promise<ReadonlyMap<string, unknown>> => {
-	const path = '/_all_docs?include_docs=true&conflicts=true';
-	const { data } = await request(group, path, { ...options, body: { keys } });
-	return new Map(shaped(rowsSchema, data).rows.flatMap(({ key, doc }) => (doc ? [[key, doc] as const] : [])));
-};
-
-/**
- * Checks that a group is of this version.
- *
- * @throws {GroupError} when it is not, or the request fails.
- */
-export const checkVersion = async (way: Pick<Way, 'group'> & Partial<Way>): Promise<void> => {
-	const sign = v.safeParse(
-		v.object({ ochaya: v.number() }),
-		(await readDocuments(way, [groupId])).get(groupId)
-	);
-	if (!sign.success || sign.output.ochaya < documentVersion) throw new GroupError('old-group');
-	if (sign.output.ochaya > documentVersion) throw new GroupError('new-group');
+	try {
+		const { data } = await request(way, '/_all_docs?include_docs=true&conflicts=true', { keys });
+		const { rows } = shaped(rowsSchema, data);
+		return new Map(rows.flatMap(({ key, doc }) => (doc ? [[key, doc] as const] : [])));
+	} catch (error) {
+		if (!(error instanceof AnswerTooLong)) throw error;
+		if (keys.length > 1) return inHalves(keys, (half) => readDocuments(way, half));
+		return new Map(keys.map((key) => [key, { _rev: '' }]));
+	}
 };
 
 const foundSchema = v.object({
@@ -215,30 +191,27 @@ const foundSchema = v.object({
 
 /** @returns these revisions of a document, as far as the database still has them. @throws {GroupError} */
 export const readRevisions = async (
-	{ group, ...options }: Way,
+	way: Way,
 	id: string,
 	revisions: readonly string[]
 ): Promise<readonly unknown[]> => {
 	const docs = revisions.map((rev) => ({ id, rev }));
-	const { data } = await request(group, '/_bulk_get', { ...options, body: { docs } });
+	const { data } = await request(way, '/_bulk_get', { docs });
 	return shaped(foundSchema, data).results.flatMap((result) => result.docs.flatMap(({ ok }) => ok ?? []));
 };
 
 /** How many ids are asked for at once. */
 const idsAtOnce = 20_000;
 
-/**
- * @returns the revision of each document, by id.
- * @throws {GroupError} when a request fails.
- */
-export const listRevisions = async ({ group, ...options }: Way): Promise<ReadonlyMap<string, string>> => {
+/** @returns the revision of each document, by id. @throws {GroupError} when a request fails. */
+export const listRevisions = async (way: Way): Promise<ReadonlyMap<string, string>> => {
 	const revisions = new Map<string, string>();
 	for (let from = ''; ;) {
 		const query = new URLSearchParams({
 			limit: String(idsAtOnce),
 			...(from !== '' && { startkey: JSON.stringify(from) })
 		});
-		const { data } = await request(group, `/_all_docs?${query.toString()}`, options);
+		const { data } = await request(way, `/_all_docs?${query.toString()}`);
 		const { rows } = shaped(rowsSchema, data);
 		for (const { key, value } of rows) if (value) revisions.set(key, value.rev);
 		if (rows.length < idsAtOnce) return revisions;
@@ -255,20 +228,26 @@ export type Written = { readonly revision: string } | { readonly error: string }
 /**
  * Writes documents, each under the revision that it names.
  *
- * @returns what became of each, by id.
- * @throws {GroupError} when the request fails.
+ * @returns what became of each, by id; `too-large` for one that is so by itself.
+ * @throws {GroupError} when a request fails.
  */
 export const writeDocuments = async (
-	{ group, ...options }: Way,
+	way: Way,
 	docs: readonly Document[]
 ): Promise<ReadonlyMap<string, Written>> => {
-	const { data } = await request(group, '/_bulk_docs', { ...options, body: { docs }, isOfWriting: true });
-	return new Map(
-		shaped(writtenSchema, data).map(({ id, rev, error }) => [
-			id,
-			rev !== undefined && error === undefined ? { revision: rev } : { error: error ?? 'unknown' }
-		])
-	);
+	try {
+		const written = shaped(writtenSchema, (await request(way, writingPath, { docs })).data);
+		return new Map(
+			written.map(({ id, rev, error }) => [
+				id,
+				rev !== undefined && error === undefined ? { revision: rev } : { error: error ?? 'unknown' }
+			])
+		);
+	} catch (error) {
+		if (!(error instanceof GroupError) || error.code !== 'too-large') throw error;
+		if (docs.length > 1) return inHalves(docs, (half) => writeDocuments(way, half));
+		return new Map(docs.map(({ _id }) => [_id, { error: 'too-large' }]));
+	}
 };
 
 const changeSchema = v.object({
@@ -294,18 +273,9 @@ const toChange = ({ id, seq, changes }: v.InferOutput<typeof changeSchema>): Cha
 	place: seq
 });
 
-/**
- * @param timeout for how many milliseconds an answer is waited for.
- * @returns the newest changes, of which the first is the last one.
- * @throws {GroupError} when the request fails.
- */
-export const readNewest = async (
-	{ group, ...options }: Way,
-	limit: number,
-	timeout: number
-): Promise<readonly Change[]> => {
-	const path = `/_changes?descending=true&limit=${limit}`;
-	const { data } = await request(group, path, { ...options, timeout });
+/** @returns the newest changes, of which the first is the last one. @throws {GroupError} when the request fails. */
+export const readNewest = async (way: Way, limit: number): Promise<readonly Change[]> => {
+	const { data } = await request(way, `/_changes?descending=true&limit=${limit}`);
 	return shaped(v.object({ results: v.array(changeSchema) }), data).results.map(toChange);
 };
 
@@ -319,7 +289,7 @@ const heartbeat = 700;
  * @throws {GroupError} when the request fails, or is ended by the server. Ended by the signal, it is `offline`.
  */
 export const hearChanges = async (
-	{ group, signal, onPart }: Way,
+	way: Way,
 	since: string,
 	onChange: (change: Change) => void
 ): Promise<void> => {
@@ -330,8 +300,8 @@ export const hearChanges = async (
 		since
 	});
 	let rest = '';
-	const take = (text: string): void => {
-		onPart();
+	const onPart = (text: string): void => {
+		way.onPart?.(text);
 		const lines = (rest + text).split('\n');
 		rest = lines.pop() ?? '';
 		for (const line of lines) {
@@ -339,6 +309,6 @@ export const hearChanges = async (
 			if (change.success) onChange(toChange(change.output));
 		}
 	};
-	await request(group, `/_changes?${query.toString()}`, { signal, onPart: take });
+	await request({ ...way, onPart }, `/_changes?${query.toString()}`);
 	throw new GroupError('offline');
 };

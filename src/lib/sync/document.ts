@@ -9,10 +9,7 @@ import { sharedIdOf } from '../store/lines/receive.ts';
 import { playerSchema, type Player } from '../store/players/player.ts';
 import { ruleSetSchema, type RuleSet } from '../store/rule-sets/rule-set.ts';
 
-/**
- * Raised when older builds cannot read what this one writes. Up to 5, an entry was a document of its own: such builds
- * say of all that is here that a newer version wrote it.
- */
+/** Raised when older builds cannot read what this one writes. Up to 5, an entry was a document of its own. */
 export const documentVersion = 6;
 /** The id of the document that `npm run group -- create` puts into a group. */
 export const groupId = 'group';
@@ -51,6 +48,10 @@ export const matchDocument = (match: string, line: readonly Entry[]): Document =
 	kind: 'match',
 	entries: line.map(({ match: _, seq: __, ...said }) => said)
 });
+
+/** @returns a document as it follows a revision; undefined for one that is new. */
+export const under = (document: Document, revision: string | undefined): Document =>
+	revision === undefined ? document : { ...document, _rev: revision };
 
 /** @returns the document of a player, without what is this phone's alone: when they last played, and their mark. */
 export const playerDocument = ({ id, name, created, sameAs }: Player): Document => ({

@@ -1,11 +1,10 @@
 /** What is under way between this phone and its group: what is to be given, and what is to be read. */
 import type { Entry } from '../match/entry.ts';
 import type { Beliefs } from './belief.ts';
-import { AnswerTooLong, readDocuments, type Way } from './couch.ts';
+import { readDocuments, type Way } from './couch.ts';
 import { matchDocumentId, matchOfDocument, readDocument, type ReadDocument } from './document.ts';
 import { giveMatches } from './give.ts';
 import { Members } from './members.ts';
-import { lengthsOf } from './shared.ts';
 import { takeMatches, type CameMatch, type Games } from './take.ts';
 
 interface Surroundings {
@@ -23,8 +22,8 @@ const inTouch = 30_000;
 const [rest, longestWait] = [3_000, 8_000];
 /** How many documents are read at once, and taken in one transaction: all of them, and while taps may wait. */
 const [mostAtOnce, fewAtOnce] = [50, 10];
-/** How many matches are given at once. */
-const givenAtOnce = 100;
+/** How many matches are given at once: most have less than 5 kB. */
+const givenAtOnce = 20;
 /** From how many on the progress is shown. */
 const isMuch = 20;
 
@@ -36,23 +35,20 @@ export class Exchange {
 	/** The documents of the matches that are on a screen. */
 	shown: ReadonlySet<string> = new Set();
 	readonly #members: Members;
-	/** The matches that were tapped, which go first. */
-	readonly #tapped = new Set<string>();
-	/** The other matches of which the group may lack something. */
-	readonly #doubtful = new Set<string>();
+	/** The matches of which the group may lack something. */
+	readonly #due = new Set<string>();
+	/** Since when a match has own taps that the group may lack, by the time that runs here. These go first. */
+	readonly #since = new Map<string, number>();
 	#lacksMembers = true;
 	#atWork = 0;
-	/** Since when a match has entries that the group may lack, by the time that runs here; by match. */
-	readonly #since = new Map<string, number>();
 	/** When the changes of a document that is on no screen were heard, first and last. */
 	readonly #resting = new Map<string, { readonly first: number; readonly last: number }>();
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	/** The matches that the server never takes. */
 	readonly #refused = new Set<string>();
-	/** Under which revision the server's check refused a match last. */
+	/** Which revision was there when the server's check had refused a match. */
 	readonly #forbidden = new Map<string, string | undefined>();
-	/** Why documents were not taken, by id. */
-	readonly #aside = new Map<string, 'newer' | 'strange'>();
+	/** The revisions without a follower that were looked at, though they don't count. */
 	readonly #judged = new Set<string>();
 
 	constructor(
@@ -63,13 +59,11 @@ export class Exchange {
 		this.#members = new Members(way, beliefs);
 	}
 
-	/** How many documents a later version wrote. */
-	get newer(): number {
-		return [...this.#aside.values()].filter((why) => why === 'newer').length;
-	}
-	/** How many other documents were not taken. */
-	get strange(): number {
-		return this.#aside.size - this.newer;
+	/** How many documents were not taken: of a later version, and others. */
+	get untaken(): { readonly newer: number; readonly strange: number } {
+		const { untaken } = this.beliefs;
+		const newer = [...untaken.values()].filter(({ why }) => why === 'newer').length;
+		return { newer, strange: untaken.size - newer };
 	}
 	/** Whether the server never takes some of what is here. */
 	get hasRefused(): boolean {
@@ -77,28 +71,27 @@ export class Exchange {
 	}
 	/** Whether the group or this phone may lack something. */
 	get isBusy(): boolean {
-		const { unread, unshown } = this.beliefs;
-		const isGiving = this.#tapped.size + this.#doubtful.size > 0 || this.#lacksMembers;
+		const { unread, unshown, lacking } = this.beliefs;
 		// What the server never takes, it never shows.
-		const isWaiting = [...unshown].some((id) => !this.#refused.has(matchOfDocument(id) ?? ''));
-		return this.#atWork > 0 || isGiving || unread.size > 0 || isWaiting;
+		const isWaiting = [...lacking, ...unshown].some((id) => !this.#refused.has(matchOfDocument(id) ?? ''));
+		return this.#atWork > 0 || this.#due.size > 0 || this.#lacksMembers || unread.size > 0 || isWaiting;
 	}
 
 	/** Says that a match was tapped here. */
 	nudge(match: string): void {
-		this.#tapped.add(match);
+		this.doubt([match]);
 		if (!this.#since.has(match)) this.#since.set(match, performance.now());
 	}
 	/** Says that the group may lack something of these matches. */
-	doubt(matches: readonly string[]): void {
-		for (const match of matches) this.#doubtful.add(match);
+	doubt(matches: Iterable<string>): void {
+		for (const match of matches) this.#due.add(match);
 	}
 	/** Says that the group may lack players or rule sets. */
 	lackMembers(): void {
 		this.#lacksMembers = true;
 	}
 	forgetRefused(): void {
-		this.doubt([...this.#refused]);
+		this.doubt(this.#refused);
 		this.#refused.clear();
 	}
 	stop(): void {
@@ -159,7 +152,7 @@ export class Exchange {
 			return found;
 		};
 		let coming = fetchFrom(0);
-		for (let at = 0; at < ids.length && !this.way.signal.aborted; at += mostAtOnce) {
+		for (let at = 0; at < ids.length && !this.way.signal?.aborted; at += mostAtOnce) {
 			const found = await coming;
 			coming = fetchFrom(at + mostAtOnce);
 			await this.#takeAll(found);
@@ -169,57 +162,42 @@ export class Exchange {
 
 	/** @returns the matches to be given next: those that were tapped before all others. */
 	#nextToGive(): readonly string[] {
-		if (this.#tapped.size > 0) return [...this.#tapped];
 		for (const id of this.beliefs.lacking) {
 			const match = matchOfDocument(id);
-			if (match !== undefined && !this.#refused.has(match)) this.#doubtful.add(match);
+			if (match !== undefined && !this.#refused.has(match)) this.#due.add(match);
 		}
-		return [...this.#doubtful].slice(0, givenAtOnce);
+		const tapped = [...this.#due].filter((match) => this.#since.has(match));
+		return (tapped.length > 0 ? tapped : [...this.#due]).slice(0, givenAtOnce);
 	}
 
 	async #give(matches: readonly string[]): Promise<void> {
-		for (const match of matches) {
-			this.#tapped.delete(match);
-			this.#doubtful.delete(match);
-		}
+		for (const match of matches) this.#due.delete(match);
 		try {
-			const given = await giveMatches(this.way, this.beliefs, await this.#changedAmong(matches));
-			for (const match of given.withheld) this.beliefs.measure(matchDocumentId(match), 0);
-			for (const match of matches) this.#refused.delete(match);
-			for (const match of given.tooLarge) this.#refused.add(match);
-			await this.#catchUp(given.overtaken, given.forbidden);
+			const refusals = await giveMatches(this.way, this.beliefs, matches);
+			for (const match of matches) {
+				if (refusals.get(match) === 'too-large') this.#refused.add(match);
+				else this.#refused.delete(match);
+			}
+			await this.#catchUp([...refusals].filter(([, why]) => why !== 'too-large'));
 		} catch (error) {
 			this.doubt(matches);
 			throw error;
 		}
-		for (const match of matches)
-			if (!this.beliefs.lacking.has(matchDocumentId(match))) this.#since.delete(match);
-	}
-
-	/** @returns those of the matches of which more is here, or something else, than is known. */
-	async #changedAmong(matches: readonly string[]): Promise<readonly string[]> {
-		const lengths = await lengthsOf(matches);
-		return matches.filter((match, index) => {
-			const id = matchDocumentId(match);
-			const [length, { head, length: before }] = [lengths[index], this.beliefs.of(id)];
-			if (length === undefined) this.beliefs.forget(id);
-			return head === undefined || length !== before || this.beliefs.lacking.has(id);
-		});
+		for (const match of matches) if (this.beliefs.isGiven(matchDocumentId(match))) this.#since.delete(match);
 	}
 
 	/** Reads the matches that others were quicker with. What is still lacking then is given anew. */
-	async #catchUp(overtaken: readonly string[], forbidden: readonly string[]): Promise<void> {
-		if (overtaken.length + forbidden.length === 0) return;
-		const headOf = (match: string) => this.beliefs.of(matchDocumentId(match)).head;
-		const heads = forbidden.map(headOf);
-		await this.#read([...overtaken, ...forbidden].map(matchDocumentId));
-		this.doubt(overtaken);
-		for (const [index, match] of forbidden.entries()) {
+	async #catchUp(refusals: readonly (readonly [match: string, why: string])[]): Promise<void> {
+		if (refusals.length === 0) return;
+		await this.#read(refusals.map(([match]) => matchDocumentId(match)));
+		for (const [match, why] of refusals) {
+			const { head } = this.beliefs.of(matchDocumentId(match));
 			// Refused again under the very revision that the group has, it isn't for how it begins.
-			const isAgain = headOf(match) === heads[index] && this.#forbidden.get(match) === heads[index];
-			this.#forbidden.set(match, headOf(match));
+			const isAgain =
+				why === 'forbidden' && this.#forbidden.has(match) && this.#forbidden.get(match) === head;
+			if (why === 'forbidden') this.#forbidden.set(match, head);
 			if (isAgain) this.#refused.add(match);
-			else this.#doubtful.add(match);
+			else this.#due.add(match);
 		}
 	}
 
@@ -249,80 +227,56 @@ export class Exchange {
 	#waitForRest(): void {
 		clearTimeout(this.#timer);
 		const next = Math.min(...[...this.beliefs.unread].map((id) => this.#dueAt(id)));
-		if (next === Infinity || this.way.signal.aborted) return;
+		if (next === Infinity || this.way.signal?.aborted) return;
 		this.#timer = setTimeout(() => this.surroundings.onDue(), Math.max(0, next - performance.now()));
 	}
 
 	async #read(ids: readonly string[]): Promise<void> {
 		await this.#takeAll(await this.#fetch(ids));
 	}
-	/** Asks for documents. One that is too long by itself is set aside. */
 	async #fetch(ids: readonly string[]): Promise<readonly Found[]> {
 		if (ids.length === 0) return [];
-		try {
-			const found = await readDocuments(this.way, ids);
-			return ids.map((id) => [id, readDocument(found.get(id))] as const);
-		} catch (error) {
-			if (!(error instanceof AnswerTooLong)) throw error;
-			const half = Math.ceil(ids.length / 2);
-			if (ids.length > 1)
-				return [...(await this.#fetch(ids.slice(0, half))), ...(await this.#fetch(ids.slice(half)))];
-			for (const id of ids) this.#setAside(id, this.beliefs.of(id).told ?? '', 'strange');
-			return [];
-		}
+		const found = await readDocuments(this.way, ids);
+		return ids.map((id) => [id, readDocument(found.get(id))] as const);
 	}
 	async #takeAll(found: readonly Found[]): Promise<void> {
 		const matches = new Map<string, CameMatch>();
 		for (const [id, document] of found) {
-			if (this.way.signal.aborted) return;
+			if (this.way.signal?.aborted) return;
 			this.#resting.delete(id);
-			const match = await this.#take(id, document);
-			if (match) matches.set(match.line[0]?.match ?? '', match);
+			if (!document) {
+				this.beliefs.miss(id);
+				continue;
+			}
+			const { content, revision } = document;
+			if (typeof content !== 'object') {
+				const { told = '' } = this.beliefs.of(id);
+				// What is too long to be read is not known by its own revision.
+				this.beliefs.leave(id, revision === '' ? told : revision, content);
+			} else if (content.is === 'match') matches.set(content.match, { line: content.line, document });
+			else {
+				await this.#members.take(content, revision);
+				this.#lacksMembers = true;
+			}
 		}
 		if (matches.size > 0) await this.#takeMatches(matches);
-	}
-
-	/** Takes a document, unless it is a match. @returns the match that is still to be taken. */
-	async #take(id: string, read: ReadDocument | undefined): Promise<CameMatch | undefined> {
-		if (!read) {
-			this.beliefs.hasGoneBack ||= this.beliefs.of(id).told !== undefined;
-			this.beliefs.miss(id);
-			return undefined;
-		}
-		const { content, revision } = read;
-		if (typeof content !== 'object') {
-			this.#setAside(id, revision, content);
-			return undefined;
-		}
-		this.#aside.delete(id);
-		if (content.is === 'match') return { line: content.line, document: read };
-		await this.#members.take(content, read);
-		this.#lacksMembers = true;
-		return undefined;
 	}
 
 	async #takeMatches(matches: ReadonlyMap<string, CameMatch>): Promise<void> {
 		const starts = [...matches.values()].flatMap(({ line: [start] }) =>
 			start?.kind === 'start' ? start : []
 		);
-		const games = await this.surroundings.gamesFor(new Set(starts.map(({ game }) => game)));
-		const taking = {
-			way: this.way,
-			beliefs: this.beliefs,
-			judged: this.#judged,
-			games,
-			isInTouch: (match: string, alone: readonly Entry[]) =>
-				performance.now() - (this.#since.get(match) ?? -Infinity) < inTouch &&
-				alone.every(({ device }) => device === this.device)
-		};
-		for (const [match, why] of await takeMatches(taking, matches)) {
-			const revision = matches.get(match)?.document.revision ?? '';
-			this.#setAside(matchDocumentId(match), revision, why === 'newer-game' ? 'newer' : 'strange');
-		}
-	}
-
-	#setAside(id: string, revision: string, why: 'newer' | 'strange'): void {
-		this.beliefs.leave(id, revision);
-		this.#aside.set(id, why);
+		await takeMatches(
+			{
+				way: this.way,
+				beliefs: this.beliefs,
+				judged: this.#judged,
+				games: await this.surroundings.gamesFor(new Set(starts.map(({ game }) => game))),
+				isInTouch: (match: string, alone: readonly Entry[]) =>
+					performance.now() - (this.#since.get(match) ?? -Infinity) < inTouch &&
+					alone.every(({ device }) => device === this.device)
+			},
+			matches
+		);
 	}
 }

@@ -3,96 +3,45 @@ import type { Entry } from '../match/entry.ts';
 import { compareLines } from '../match/line.ts';
 import { receive } from '../store/lines/receive.ts';
 import type { Beliefs } from './belief.ts';
-import { writeDocuments, type Way, type Written } from './couch.ts';
-import { matchDocument, matchDocumentId, type Document } from './document.ts';
+import { writeDocuments, type Way } from './couch.ts';
+import { matchDocument, matchDocumentId, under } from './document.ts';
 import { givenAmong } from './given.ts';
 import { GroupError } from './trouble.ts';
-
-/** The most of one request: documents, and characters of their JSON. A longer document goes alone. */
-const mostAtOnce = 100;
-const longestPortion = 100_000;
-
-/** @returns the first of these documents, as many as go with one request. */
-const portionOf = (documents: readonly Document[]): readonly Document[] => {
-	let length = 0;
-	const end = documents.slice(0, mostAtOnce).findIndex((document, index) => {
-		length += JSON.stringify(document).length;
-		return index > 0 && length > longestPortion;
-	});
-	return documents.slice(0, end < 0 ? mostAtOnce : end);
-};
-
-/**
- * Writes some documents, a portion at a time. Where a portion is too large for the server, each goes alone.
- *
- * @param onWritten called with what became of each document; `too-large` for one that is so by itself.
- * @throws {GroupError} when a request fails.
- */
-export const writeInPortions = async (
-	way: Way,
-	documents: readonly Document[],
-	onWritten: (document: Document, written: Written) => Promise<void>
-): Promise<void> => {
-	for (let [rest, isSplit] = [documents, false]; rest.length > 0;) {
-		const portion = isSplit ? rest.slice(0, 1) : portionOf(rest);
-		let written: ReadonlyMap<string, Written>;
-		try {
-			written = await writeDocuments(way, portion);
-		} catch (error) {
-			if (!(error instanceof GroupError) || error.code !== 'too-large') throw error;
-			isSplit = true;
-			if (portion.length > 1) continue;
-			written = new Map(portion.map(({ _id }) => [_id, { error: 'too-large' }]));
-		}
-		for (const document of portion)
-			await onWritten(document, written.get(document._id) ?? { error: 'unknown' });
-		rest = rest.slice(portion.length);
-	}
-};
-
-/** What became of the matches that were to be given. */
-export interface Given {
-	/** Those that are not given to this group. */
-	readonly withheld: readonly string[];
-	/** Those of which the group has another revision: they are read, and then given anew. */
-	readonly overtaken: readonly string[];
-	/** Those that the server's check refuses: most likely they don't begin as the group's do, and are read too. */
-	readonly forbidden: readonly string[];
-	/** Those that are too large for the server. */
-	readonly tooLarge: readonly string[];
-}
 
 /**
  * Gives what the group lacks of these matches.
  *
+ * @returns why the group did not take a match, for each that it did not. `conflict`: it has another revision;
+ * `forbidden`: its check refuses it, most likely since it doesn't begin as the group's does. `too-large` is for good.
  * @throws {GroupError} when a request fails.
  * @throws {Trouble} when the store cannot be read or written.
  */
-export const giveMatches = async (way: Way, beliefs: Beliefs, matches: readonly string[]): Promise<Given> => {
-	const lineById = new Map<string, readonly Entry[]>();
+export const giveMatches = async (
+	way: Way,
+	beliefs: Beliefs,
+	matches: readonly string[]
+): Promise<ReadonlyMap<string, string>> => {
 	const given = await givenAmong(way.group, matches);
-	for (const [match, line] of given) {
+	const lines = matches.flatMap((match) => {
 		const id = matchDocumentId(match);
+		const { line = [], isReplaced = false } = given.get(match) ?? {};
+		if (isReplaced) beliefs.forget(id);
 		beliefs.measure(id, line.length);
-		if (beliefs.lacking.has(id) && !beliefs.unread.has(id)) lineById.set(id, line);
+		return beliefs.lacking.has(id) ? [{ id, match, line }] : [];
+	});
+	const refusals = new Map<string, string>();
+	if (lines.length === 0) return refusals;
+	const written = await writeDocuments(
+		way,
+		lines.map(({ id, match, line }) => under(matchDocument(match, line), beliefs.of(id).head))
+	);
+	for (const { id, match, line } of lines) {
+		const became = written.get(id) ?? { error: 'unknown' };
+		if ('revision' in became) await noteGiven(way, beliefs, match, line, became.revision);
+		else if (['conflict', 'forbidden', 'too-large'].includes(became.error)) refusals.set(match, became.error);
+		else throw new GroupError('busy');
 	}
-	const documents = [...lineById.values()].map((line) => {
-		const document = matchDocument(line[0]?.match ?? '', line);
-		const { head } = beliefs.of(document._id);
-		return head === undefined ? document : { ...document, _rev: head };
-	});
-	const [overtaken, forbidden, tooLarge]: [string[], string[], string[]] = [[], [], []];
-	await writeInPortions(way, documents, async ({ _id }, written) => {
-		const line = lineById.get(_id) ?? [];
-		const match = line[0]?.match ?? '';
-		if ('revision' in written) await noteGiven(way, beliefs, line, written.revision);
-		else if (written.error === 'conflict') overtaken.push(match);
-		else if (written.error === 'forbidden') forbidden.push(match);
-		else if (written.error === 'too-large') tooLarge.push(match);
-		else throw new GroupError(written.error === 'unauthorized' ? 'forbidden' : 'busy');
-	});
-	const withheld = matches.filter((match) => !given.has(match));
-	return { withheld, overtaken, forbidden, tooLarge };
+	return refusals;
 };
 
 /** The line stays as it is, and so does its row. */
@@ -104,17 +53,17 @@ const unchanged = (): never => {
 const noteGiven = async (
 	way: Way,
 	beliefs: Beliefs,
+	match: string,
 	line: readonly Entry[],
 	revision: string
 ): Promise<void> => {
-	const match = line[0]?.match ?? '';
 	const id = matchDocumentId(match);
 	let [isStill, length] = [false, 0];
 	await receive(
 		match,
 		(here) => {
 			const { is } = compareLines(here, line);
-			isStill = !way.signal.aborted && (is === 'equal' || is === 'ours-longer');
+			isStill = !way.signal?.aborted && (is === 'equal' || is === 'ours-longer');
 			({ length } = here);
 			return isStill ? { line: here, shared: { id, revision, length: line.length } } : undefined;
 		},

@@ -28,14 +28,15 @@ import {
 	readHeldBack,
 	readJoined
 } from './joined.ts';
+import { toShared } from './shared.ts';
 import { rowsIn, storedMatchIds } from '../store/lists/read-rows.ts';
 
 /**
- * @param joined when the group was joined; undefined where that is not known.
- * @returns whether a match was received: it has entries of other devices, and was not begun on this one since it
- * joined. One that was is its own, whoever played on in it.
+ * Whether a match was received: it has entries of other devices, and was not begun on this one since it joined.
+ *
+ * @param joined when the group was joined, where that is known.
  */
-export const isReceived = (line: readonly Entry[], device: string, joined: number | undefined): boolean => {
+const isReceived = (line: readonly Entry[], device: string, joined: number | undefined): boolean => {
 	const [start] = line;
 	const isBegunSince = joined !== undefined && start?.device === device && start.at >= joined;
 	return !isBegunSince && line.some((entry) => entry.device !== device);
@@ -43,71 +44,72 @@ export const isReceived = (line: readonly Entry[], device: string, joined: numbe
 
 type KnownOrigin = Omit<Origin, 'isReceived'>;
 
-/**
- * @returns when the group was joined, and those of the matches that may be given: the origin of each as far as it is known
- * without its line, or that it is the group's already.
- */
+/** What is known of a match that may be given, without its line. */
+interface Candidate {
+	/** Undefined for one that is the group's already. */
+	readonly origin: KnownOrigin | undefined;
+	/** Whether its line was replaced by another, so that what the group was known to have of it means nothing. */
+	readonly isReplaced: boolean;
+}
+
+/** @returns when the group was joined, and those of the matches that may be given. */
 const candidatesAmong = (
 	group: Group,
 	matches: readonly string[]
-): Promise<{
-	readonly joined: number | undefined;
-	readonly candidates: ReadonlyMap<string, KnownOrigin | 'own'>;
-}> =>
+): Promise<readonly [joined: number | undefined, candidates: ReadonlyMap<string, Candidate>]> =>
 	read(['matches', 'players', 'settings', 'shared'], async (transaction) => {
 		const [settings, shared] = [transaction.objectStore('settings'), transaction.objectStore('shared')];
 		const isShared = sharing(group, toPlayers(await transaction.objectStore('players').getAll()));
-		const judge = async (match: string): Promise<KnownOrigin | 'own' | undefined> => {
+		const judge = async (match: string): Promise<Candidate | undefined> => {
+			const own = { origin: undefined, isReplaced: false };
 			// What the group has, or had before it lost it, is the group's.
-			if ((await shared.getKey(matchDocumentId(match))) !== undefined) return 'own';
+			const known: unknown = await shared.get(matchDocumentId(match));
+			if (known !== undefined) return { ...own, isReplaced: toShared(known)?.revision === '' };
 			const groups = await readFormerOf(settings, match);
-			if (wasInGroup(group, { groups })) return 'own';
+			if (wasInGroup(group, { groups })) return own;
 			const row = toRow(await transaction.objectStore('matches').get(match));
 			if (!row || row.isDeleted) return undefined;
 			// A line that was kept beside one of the group's is deleted until somebody brings it back.
-			if ((await shared.getKey(matchDocumentId(originOf(match)))) !== undefined) return 'own';
+			if ((await shared.getKey(matchDocumentId(originOf(match)))) !== undefined) return own;
 			if (!row.players.some(({ id }) => isShared(id))) return undefined;
 			const origin = { groups, isHeldBack: await isHeldBack(settings, match) };
-			return [true, false].some((is) => isGiven(group, { ...origin, isReceived: is })) ? origin : undefined;
+			return { ...own, origin };
 		};
 		const judged = await Promise.all(matches.map(async (match) => [match, await judge(match)] as const));
-		return {
-			joined: await readJoined(settings),
-			candidates: new Map(judged.flatMap(([match, origin]) => (origin ? [[match, origin] as const] : [])))
-		};
+		return [
+			await readJoined(settings),
+			new Map(judged.flatMap(([match, candidate]) => (candidate ? [[match, candidate] as const] : [])))
+		];
 	});
 
-/**
- * @returns those of the matches that are given to the group, each with its line.
- * @throws {Trouble} when the store cannot be read.
- */
+/** A match that is given. */
+interface GivenMatch {
+	readonly line: readonly Entry[];
+	readonly isReplaced: boolean;
+}
+
+/** @returns those of the matches that are given to the group. @throws {Trouble} when the store cannot be read. */
 export const givenAmong = async (
 	group: Group,
 	matches: readonly string[]
-): Promise<ReadonlyMap<string, readonly Entry[]>> => {
+): Promise<ReadonlyMap<string, GivenMatch>> => {
 	const device = await deviceId();
-	const { joined, candidates } = await candidatesAmong(group, matches);
-	const lines = await Promise.all(
-		[...candidates.keys()].map(async (match) => [match, await readStoredLine(match)] as const)
-	);
-	return new Map(
-		lines.flatMap(([match, { entries }]) => {
-			const origin = candidates.get(match);
-			const isGivenNow =
-				origin === 'own' ||
-				(origin && isGiven(group, { ...origin, isReceived: isReceived(entries, device, joined) }));
-			return isGivenNow && entries.length > 0 ? [[match, entries] as const] : [];
-		})
-	);
+	const [joined, candidates] = await candidatesAmong(group, matches);
+	const given = new Map<string, GivenMatch>();
+	for (const [match, { origin, isReplaced }] of candidates) {
+		const { entries: line } = await readStoredLine(match);
+		const isOwn = !origin || isGiven(group, { ...origin, isReceived: isReceived(line, device, joined) });
+		if (isOwn && line.length > 0) given.set(match, { line, isReplaced });
+	}
+	return given;
 };
 
-/** As much of the row of a match that is not deleted as is asked here: the whole of a thousand takes half a second. */
+/** As much of a row as is asked here: the whole of a thousand takes half a second. */
 const listedSchema = v.object({ id: v.string(), players: seatsSchema, isDeleted: v.literal(false) });
 
 /**
- * @returns the documents of the players and rule sets that are given to the group: of players, those who sit in one of
- * its matches and were chosen; of rule sets, all or none, but those of other groups only if that was chosen. What the
- * group had before is its own, whatever is chosen.
+ * @returns the documents of the players and rule sets that are given to the group: its own, the chosen players who sit in
+ * its matches, and all rule sets or none, those of other groups only if that was chosen.
  * @throws {Trouble} when the store cannot be read.
  */
 export const givenMembers = (group: Group): Promise<readonly Document[]> =>
@@ -152,9 +154,9 @@ export const givenMembers = (group: Group): Promise<readonly Document[]> =>
 /** A match that the group is not known to have. */
 export interface Shareable extends Origin {
 	readonly id: string;
-	/** None for a match that no list shows. */
+	/** None for a deleted match. */
 	readonly players: readonly Seated[];
-	/** Whether no list shows it. It is given only once it is restored. */
+	/** Then it is given only once it is restored. */
 	readonly isDeleted: boolean;
 }
 
@@ -162,10 +164,9 @@ export interface Shareable extends Origin {
 const batch = 100;
 
 /**
- * Lists the matches that the group, if one was joined, is not known to have. It reads in small pieces, with
- * pauses between them.
+ * Lists the matches that the group, if one was joined, is not known to have.
  *
- * @param isWanted called before each piece; reading ends when it returns false.
+ * @param isWanted called before some are read; reading ends when it returns false.
  * @throws {Trouble} when the store cannot be read.
  */
 export const listShareable = async (isWanted: () => boolean): Promise<readonly Shareable[]> => {
@@ -178,18 +179,15 @@ export const listShareable = async (isWanted: () => boolean): Promise<readonly S
 	const isKnown = new Set(known.map(matchOfDocument));
 	// Before the lists are read, so that a match that begins meanwhile is not taken for a deleted one.
 	const unlisted = new Set(await storedMatchIds());
-	const rows: Pick<Shareable, 'id' | 'players' | 'isDeleted'>[] = [];
-	for (const { id, players, isDeleted } of await read(['matches'], (tx) =>
-		rowsIn(tx.objectStore('matches'))
-	)) {
-		if (isDeleted) continue;
-		unlisted.delete(id);
-		if (!isKnown.has(id)) rows.push({ id, players, isDeleted: false });
-	}
+	const listed = (await read(['matches'], (tx) => rowsIn(tx.objectStore('matches')))).filter(
+		({ isDeleted }) => !isDeleted
+	);
 	if (!isWanted()) return [];
-	for (const id of unlisted) {
-		if (!isKnown.has(id)) rows.push({ id, players: [], isDeleted: true });
-	}
+	for (const { id } of listed) unlisted.delete(id);
+	const rows = [
+		...listed.map(({ id, players }) => ({ id, players, isDeleted: false })),
+		...[...unlisted].map((id) => ({ id, players: [], isDeleted: true }))
+	].filter(({ id }) => !isKnown.has(id));
 	const received = new Set<string>();
 	const unknown = rows.filter(({ id }) => !former.get(id)?.length).map(({ id }) => id);
 	for (let at = 0; at < unknown.length && isWanted(); at += batch) {

@@ -1,22 +1,12 @@
 /**
  * Keeps a phone in step with its group as long as it runs. It hears of changes, looks every ten seconds by a new
  * request whether the group is still what it was, and lists all of it at each connection and whenever anything is odd.
- *
- * It never delays a match: it reads what is stored, and what it stores reaches the screens like the changes
- * of another tab. Every step may be repeated, so the next run continues wherever one was interrupted.
+ * It reads what is stored, and what it stores reaches the screens like the changes of another tab.
  */
 import { deviceId } from '../store/settings/settings.ts';
 import { Beliefs, isOurs, newestAsked } from './belief.ts';
-import {
-	checkVersion,
-	hearChanges,
-	listRevisions,
-	readInfo,
-	readNewest,
-	type Change,
-	type Way
-} from './couch.ts';
-import { groupId, matchDocumentId } from './document.ts';
+import { hearChanges, listRevisions, openGroup, readNewest, type Change, type Way } from './couch.ts';
+import { matchDocumentId } from './document.ts';
 import { Exchange } from './exchange.ts';
 import type { Group } from './group.ts';
 import { isRefused, noteRefused, takeOverFormer } from './joined.ts';
@@ -33,8 +23,6 @@ export interface SyncEnvironment {
 	readonly gamesFor: (ids: Iterable<string>) => Promise<Games>;
 }
 
-/** In milliseconds, how long to wait for the first answer: a request of a moment without network may hang. */
-const probeTimeout = 5_000;
 /** In milliseconds, how often the group is looked at by a new request, which goes to wherever the address leads. */
 const lookPeriod = 10_000;
 /** In milliseconds, how long nothing may be heard before nothing is known. */
@@ -54,15 +42,14 @@ export class GroupSync {
 	/** Giving goes on by itself, since a server that is full is still read. */
 	readonly #giving: Loop;
 	readonly #reading: Loop;
-	readonly #beliefs = new Beliefs();
+	readonly #beliefs = new Beliefs(() => this.#doubtGroup());
 	readonly #exchange: Exchange;
 	readonly #way: Way;
 	/** The place in the changes from which they are heard. It is never stored, and taken before each list. */
 	#place = '0';
 	#isLoaded = false;
-	/** Whether all was listed since the connection began. */
+	/** Whether all was listed since the connection began, and nothing odd was seen since. */
 	#isListed = false;
-	#mustList = false;
 	#isSilent = true;
 	#silence: ReturnType<typeof setTimeout> | undefined;
 	#offlineSince: number | undefined;
@@ -74,8 +61,16 @@ export class GroupSync {
 		const { signal } = this.#stopped;
 		const { chance } = environment;
 		this.#way = { group, signal, onPart: () => this.#onHeard() };
-		this.#following = new Loop({ signal, chance, onChange: (trouble) => this.#onFollowing(trouble) });
-		const onChange = (trouble: GroupTrouble | undefined) => this.#onExchanging(trouble);
+		const onFollowing = (trouble: GroupTrouble | undefined) => {
+			if (trouble !== undefined) this.#isListed = false;
+			this.#onTrouble(trouble);
+		};
+		this.#following = new Loop({ signal, chance, onChange: onFollowing });
+		const onChange = (trouble: GroupTrouble | undefined) => {
+			// Whether that is so of the whole connection shows at once, by a look.
+			if (trouble === 'offline' || trouble === 'password') this.#hearing.abort();
+			this.#onTrouble(trouble);
+		};
 		this.#giving = new Loop({ signal, chance, onChange });
 		this.#reading = new Loop({ signal, chance, onChange });
 		this.#exchange = new Exchange(this.#way, this.#beliefs, {
@@ -116,7 +111,7 @@ export class GroupSync {
 
 	/**
 	 * Says that something of a match was stored here. Without a match, all are checked, the group is looked at, and a
-	 * pause after a failure ends. Taps do not end a pause: without a network, each of them would cause a failing request.
+	 * pause after a failure ends; a tap doesn't end one.
 	 */
 	nudge(match?: string): void {
 		if (match === undefined) {
@@ -165,29 +160,23 @@ export class GroupSync {
 		this.#wakeExchange(by);
 	}
 
-	#tell(change: Partial<GroupState>): void {
-		if (this.#stopped.signal.aborted) return;
-		this.#state = { ...this.#state, ...change };
-		for (const listener of this.#listeners) listener(this.#state);
-	}
-
 	/**
 	 * Shows what is wrong; else the progress while something is under way; else that the phone is in step, which is so
 	 * when the last look or list showed the group and this phone alike, and something was heard a moment ago.
 	 */
 	#tellStanding(done = 0, of?: number): void {
 		const trouble = this.#trouble;
-		const { newer, strange, isBusy, hasRefused } = this.#exchange;
-		const isUnsure = !this.#isListed || this.#mustList || this.#beliefs.hasGoneBack || this.#isSilent;
+		const { untaken, isBusy, hasRefused } = this.#exchange;
+		if (this.#isListed && trouble === undefined) this.#offlineSince = undefined;
 		let standing: SyncStatus = { is: 'in-step' };
 		if (trouble !== undefined) standing = this.#standingOf(trouble);
-		else if (isUnsure || isBusy) standing = { is: 'on-its-way', done, of };
+		else if (!this.#isListed || this.#isSilent || isBusy) standing = { is: 'on-its-way', done, of };
 		else if (hasRefused) standing = { is: 'refused', why: 'too-large' };
-		const { standing: before } = this.#state;
-		const isSame =
-			JSON.stringify([standing, newer, strange]) ===
-			JSON.stringify([before, this.#state.newer, this.#state.strange]);
-		if (!isSame) this.#tell({ standing, newer, strange });
+		const state: GroupState = { standing, ...untaken };
+		const isSame = JSON.stringify(state) === JSON.stringify(this.#state);
+		if (isSame || this.#stopped.signal.aborted) return;
+		this.#state = state;
+		for (const listener of this.#listeners) listener(state);
 	}
 
 	#standingOf(trouble: GroupTrouble): SyncStatus {
@@ -196,20 +185,8 @@ export class GroupSync {
 		return { is: 'offline', since: (this.#offlineSince ??= this.environment.now()) };
 	}
 
-	#onFollowing(trouble: GroupTrouble | undefined): void {
-		if (trouble !== undefined) this.#isListed = false;
-		this.#onTrouble(trouble);
-	}
-
-	#onExchanging(trouble: GroupTrouble | undefined): void {
-		// Whether that is so of the whole connection shows at once, by a look.
-		if (trouble === 'offline' || trouble === 'password') this.#hearing.abort();
-		this.#onTrouble(trouble);
-	}
-
 	#onTrouble(trouble: GroupTrouble | undefined): void {
 		if (trouble === 'password') noteRefused(true, this.group).catch(() => undefined);
-		if (this.#isListed && this.#trouble === undefined) this.#offlineSince = undefined;
 		this.#tellStanding();
 	}
 
@@ -227,29 +204,40 @@ export class GroupSync {
 		this.#tellStanding();
 	}
 
-	/** Connects; or hears of changes for a while, and then looks whether the group is still what it was. */
+	/** Lists all; or hears of changes for a while, and then looks whether the group is still what it was. */
 	async #follow(): Promise<void> {
-		if (!this.#isListed) return this.#connect();
+		if (!this.#isListed) return this.#list();
 		await this.#hear();
-		if (this.#mustList || this.#beliefs.hasGoneBack) return this.#list();
-		const newest = await readNewest(this.#way, newestAsked, probeTimeout);
-		if (!this.#beliefs.fits(newest)) return this.#list();
+		// What is odd may have been heard.
+		if (!this.#isListed) return;
+		if (!this.#beliefs.fits(await readNewest(this.#way, newestAsked))) this.#doubtGroup();
 		this.#wakeExchange('work');
 		this.#tellStanding();
 	}
 
-	async #connect(): Promise<void> {
+	/** Has all listed anew, as the group is not what it was. */
+	#doubtGroup(): void {
+		this.#isListed = false;
+		this.#hearing.abort();
+		this.#tellStanding();
+	}
+
+	/** Compares all that the group has with what is here, and reads what differs. */
+	async #list(): Promise<void> {
 		if (await isRefused()) throw new GroupError('password');
-		// On a slow network, the answer may need longer than that.
-		const isPatient = this.#following.failures % 4 === 3;
-		await readInfo(this.#way, isPatient ? undefined : probeTimeout);
-		await checkVersion(this.#way);
+		// The place first: what is written meanwhile is listed, and told once more.
+		const place = await openGroup(this.#way);
 		this.#following.clear();
 		await this.#load();
-		await this.#list();
-		this.#offlineSince = undefined;
+		this.#beliefs.list(await listRevisions(this.#way));
+		await this.#exchange.readAll();
+		this.#place = place;
+		this.#isListed = true;
+		this.#exchange.lackMembers();
+		this.#beliefs.fits(await readNewest(this.#way, newestAsked));
 		// The group answers again, so sending is retried now.
 		this.#wakeExchange('chance');
+		this.#tellStanding();
 	}
 
 	/** Reads once what an earlier session has noted. */
@@ -263,27 +251,6 @@ export class GroupSync {
 		this.#isLoaded = true;
 	}
 
-	/** Compares all that the group has with what is here, and reads what differs. */
-	async #list(): Promise<void> {
-		const { signal } = this.#stopped;
-		this.#mustList = true;
-		this.#tellStanding();
-		// The place first: what is written meanwhile is listed, and told once more.
-		const place = await readInfo(this.#way);
-		const revisions = await listRevisions(this.#way);
-		if (!revisions.has(groupId)) throw new GroupError('old-group');
-		this.#beliefs.list(revisions);
-		await this.#exchange.readAll();
-		if (signal.aborted) return;
-		this.#place = place;
-		this.#beliefs.hasGoneBack = this.#mustList = false;
-		this.#isListed = true;
-		this.#exchange.lackMembers();
-		this.#beliefs.fits(await readNewest(this.#way, newestAsked, probeTimeout));
-		this.#wakeExchange('work');
-		this.#tellStanding();
-	}
-
 	/** Hears of changes until it is time to look, nothing is heard any more, or something is odd. */
 	async #hear(): Promise<void> {
 		this.#hearing = new AbortController();
@@ -294,7 +261,7 @@ export class GroupSync {
 			await hearChanges({ ...this.#way, signal }, this.#place, (change) => this.#take(change));
 		} catch (error) {
 			// The place may be one that another server can't read.
-			if (error instanceof GroupError && error.status === 400) this.#mustList = true;
+			if (error instanceof GroupError && error.status === 400) this.#isListed = false;
 			else if (!signal.aborted) throw error;
 		} finally {
 			clearTimeout(timer);
@@ -306,7 +273,6 @@ export class GroupSync {
 		if (!this.#isListed || !(await work())) return loop.idle();
 		loop.clear();
 		this.#wakeExchange('work');
-		if (this.#beliefs.hasGoneBack) this.#hearing.abort();
 		this.#tellStanding();
 	}
 
@@ -316,7 +282,6 @@ export class GroupSync {
 		this.#beliefs.name(id, revision);
 		this.#exchange.hear(id, leaves);
 		this.#wakeExchange('work');
-		if (this.#beliefs.hasGoneBack) this.#hearing.abort();
 		this.#tellStanding();
 	}
 }

@@ -1,7 +1,4 @@
-/**
- * The group that this phone has joined: its address, name and password, and what is shared. It is stored on
- * this device only.
- */
+/** The group that this phone has joined: its address, name and password, and what is shared. */
 import * as v from 'valibot';
 import { idSchema } from '../match/entry.ts';
 import type { Player } from '../store/players/player.ts';
@@ -21,10 +18,7 @@ export type GroupCredentials = v.InferOutput<typeof groupCredentialsSchema>;
 const addressSchema = entrance.url;
 const players = v.pipe(v.array(idSchema), v.readonly());
 
-/**
- * What is shared. Earlier versions knew two ways, which mean what they meant: `all` matches, or those with at
- * least one of some `players`. Now the matches are `chosen` by where they come from: see `isGiven`.
- */
+/** What is shared: matches `chosen` by where they come from (see `isGiven`), or in one of the two ways of earlier versions. */
 const scopeSchema = v.variant('of', [
 	v.strictObject({ of: v.literal('all') }),
 	v.strictObject({ of: v.literal('players'), players }),
@@ -61,11 +55,7 @@ export interface Origin {
 export const wasInGroup = ({ url }: Pick<Group, 'url'>, { groups }: Pick<Origin, 'groups'>): boolean =>
 	groups.includes(url);
 
-/**
- * @returns whether a match is given to the group, as far as that depends on where it comes from: those of
- * this phone alone unless they are held back, those of other phones or of another group only if that was
- * chosen.
- */
+/** Whether a match is given to the group, as far as that depends on where it comes from. */
 export const isGiven = (group: Pick<Group, 'url' | 'shared'>, origin: Origin): boolean => {
 	const { shared } = group;
 	if (shared.of !== 'chosen' || wasInGroup(group, origin)) return true;
@@ -74,9 +64,9 @@ export const isGiven = (group: Pick<Group, 'url' | 'shared'>, origin: Origin): b
 };
 
 /**
- * @param players the players of this device, some of whom may have been merged since the group was joined.
- * @returns whether what belongs to a player is sent to the group: everything, or what belongs to the persons
- * who were chosen, under any of their names.
+ * @param players of this device.
+ * @returns whether what belongs to a player is given to the group: to anybody, or to a person who was chosen, under any
+ * of their names.
  */
 export const sharing = (
 	{ shared }: Pick<Group, 'shared'>,

@@ -1,13 +1,12 @@
 /**
- * Who is here: each open phone of a group says its name, and which match is open on it. This lies in documents that
- * CouchDB keeps beside the database (`_local/`): they are in no log and on no other node. A later one of a phone takes
- * the place of the earlier one.
+ * Who is here: each open phone of a group says its name, and which match is open on it, in a document that CouchDB keeps
+ * beside the database (`_local/`), on no other node.
  */
 import * as v from 'valibot';
 import { idSchema, timeSchema } from '../match/entry.ts';
 import { tidyName } from '../match/names.ts';
 import { read } from '../store/db/connection.ts';
-import { request } from './couch.ts';
+import { request, shaped, writingPath } from './couch.ts';
 import { matchDocumentId } from './document.ts';
 import type { Group } from './group.ts';
 import { GroupError } from './trouble.ts';
@@ -83,8 +82,7 @@ export const hereDocument = ({ device, name, match }: Telling, at: number): obje
 });
 
 /**
- * Reads the documents of phones; what is none of them is left out.
- *
+ * @param documents as they came; what is none of a phone is left out.
  * @param now by the server's clock.
  * @returns the phones seen within a day: those that are open first, then the latest first.
  */
@@ -102,10 +100,7 @@ export const readPhones = (documents: readonly unknown[], now: number): readonly
 		})
 		.toSorted((a, b) => Number(b.isHere) - Number(a.isHere) || a.ago - b.ago);
 
-/**
- * @returns whether the group has the match. One that is not shared with it is not told either, nor who plays it.
- * @throws {Trouble} when the store cannot be read.
- */
+/** Whether the group has the match: one that is not shared is not told. @throws {Trouble} when the store cannot be read. */
 export const isInGroup = (match: string): Promise<boolean> =>
 	read(
 		['shared'],
@@ -115,13 +110,8 @@ export const isInGroup = (match: string): Promise<boolean> =>
 const toldSchema = v.pipe(v.array(v.object({ error: v.optional(v.string()) })), v.maxLength(mostPhones));
 
 const tell = async (group: Group, document: object): Promise<number | undefined> => {
-	const { data, time } = await request(group, '/_bulk_docs', {
-		body: { docs: [document] },
-		isOfWriting: true
-	});
-	const told = v.safeParse(toldSchema, data);
-	if (!told.success || told.output.some(({ error }) => error !== undefined))
-		throw new GroupError('not-couch');
+	const { data, time } = await request({ group }, writingPath, { docs: [document] });
+	if (shaped(toldSchema, data).some(({ error }) => error !== undefined)) throw new GroupError('not-couch');
 	return time;
 };
 
@@ -155,9 +145,9 @@ export const askWhoIsHere = async (group: Group, clock: number): Promise<readonl
 		endkey: JSON.stringify(`${prefix}\uffff`),
 		limit: String(mostPhones)
 	});
-	const { data, time } = await request(group, `/_local_docs?${query.toString()}`);
-	const listed = v.safeParse(listedSchema, data);
-	if (!listed.success) throw new GroupError('not-couch');
-	const documents = listed.output.rows.map(({ doc }) => doc);
-	return readPhones(documents, time ?? clock);
+	const { data, time } = await request({ group }, `/_local_docs?${query.toString()}`);
+	return readPhones(
+		shaped(listedSchema, data).rows.map(({ doc }) => doc),
+		time ?? clock
+	);
 };

@@ -1,11 +1,10 @@
 /**
- * The group that this phone has joined, in the settings: joining, leaving, whether its password was refused, and what is
- * remembered of groups that were left. What the group is known to have is in the store `shared`. No backup contains any
- * of it.
+ * The group that this phone has joined, whether its password was refused, and what is remembered of groups that were
+ * left: all in the settings, and in no backup. What the group is known to have is in the store `shared`.
  */
 import * as v from 'valibot';
 import { read, write } from '../store/db/connection.ts';
-import { beginningWith } from '../store/db/schema.ts';
+import { beginningWith, type SettingsInWrite } from '../store/db/schema.ts';
 import { matchOfDocument } from './document.ts';
 import { groupSchema, type Group, type GroupCredentials } from './group.ts';
 
@@ -19,21 +18,22 @@ const joinedKey = `${marks}joined`;
 /** Versions before 2 noted here which entries a group had. The key continues with the match. */
 const formerKnownPrefix = `${marks}known:`;
 
-const groupIn = async (settings: Pick<ReadableSettings, 'get'>): Promise<Group | undefined> => {
+/** The settings inside a transaction. */
+type Settings = Pick<SettingsInWrite, 'get' | 'getAll' | 'getAllKeys'>;
+
+const groupIn = async (settings: Settings): Promise<Group | undefined> => {
 	const parsed = v.safeParse(groupSchema, await settings.get(groupKey));
 	return parsed.success ? parsed.output : undefined;
 };
 
-/**
- * @returns the group that was joined; undefined when there is none.
- * @throws {Trouble} when the store cannot be read.
- */
+/** @returns the group that was joined, if there is one. @throws {Trouble} when the store cannot be read. */
 export const readGroup = (): Promise<Group | undefined> =>
 	read(['settings'], (transaction) => groupIn(transaction.objectStore('settings')));
 
 /**
- * @returns whether the server refused the group's name and password. They are not sent again by themselves,
- * because CouchDB locks a name after five wrong passwords, also for the other phones.
+ * Whether the server refused the group's name and password. They are not sent again by themselves, since CouchDB locks a
+ * name after five wrong passwords.
+ *
  * @throws {Trouble} when the store cannot be read.
  */
 export const isRefused = async (): Promise<boolean> =>
@@ -56,14 +56,14 @@ export const noteRefused = (isRefusedNow: boolean, asked?: GroupCredentials): Pr
 	});
 
 /** @returns when the group was joined; undefined where an earlier version joined it. Inside a transaction. */
-export const readJoined = async (settings: Pick<ReadableSettings, 'get'>): Promise<number | undefined> => {
+export const readJoined = async (settings: Settings): Promise<number | undefined> => {
 	const joined = v.safeParse(v.number(), await settings.get(joinedKey));
 	return joined.success ? joined.output : undefined;
 };
 
-/** Remembers what was in the group that is left, and forgets the rest of it; inside a transaction. */
+/** Remembers what was in the group that is left, and forgets the rest of it. */
 const endGroup = async (
-	settings: WritableSettings,
+	settings: SettingsInWrite,
 	shared: { readonly getAllKeys: () => Promise<string[]>; readonly clear: () => Promise<unknown> }
 ): Promise<void> => {
 	const group = await groupIn(settings);
@@ -126,12 +126,8 @@ export const takeOverFormer = async (): Promise<void> => {
 		const known = keys.filter((key) => key.startsWith(formerKnownPrefix));
 		const matches = known.map((key) => key.slice(formerKnownPrefix.length));
 		const lists = v.safeParse(v.array(v.string()), await settings.get(`${marks}lists`));
-		if (group)
-			await rememberGroup(settings, {
-				url: group.url,
-				matches,
-				lists: lists.success ? lists.output : []
-			});
+		const { output = [] } = lists.success ? lists : {};
+		if (group) await rememberGroup(settings, { url: group.url, matches, lists: output });
 		await Promise.all(keys.filter((key) => !isKept(key)).map((key) => settings.delete(key)));
 	});
 };
@@ -143,17 +139,6 @@ export const takeOverFormer = async (): Promise<void> => {
 const groupsKey = 'former-groups';
 /** The key continues with the match. */
 const formerPrefix = 'former-group:';
-
-/** The part of the settings store that reading needs, inside a transaction. */
-interface ReadableSettings {
-	readonly get: (key: string) => Promise<unknown>;
-	readonly getAll: (range: IDBKeyRange) => Promise<unknown[]>;
-	readonly getAllKeys: (range: IDBKeyRange) => Promise<string[]>;
-}
-interface WritableSettings extends ReadableSettings {
-	readonly put: (value: unknown, key: string) => Promise<unknown>;
-	readonly delete: (key: string | IDBKeyRange) => Promise<unknown>;
-}
 
 const formerSchema = v.pipe(
 	v.strictObject({
@@ -169,7 +154,7 @@ type FormerGroup = v.InferOutput<typeof formerSchema>;
 const placesSchema = v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
 
 /** @returns the stored list as it is: a damaged group keeps its place. */
-const storedGroups = async (settings: Pick<ReadableSettings, 'get'>): Promise<readonly unknown[]> => {
+const storedGroups = async (settings: Settings): Promise<readonly unknown[]> => {
 	const stored = await settings.get(groupsKey);
 	return Array.isArray(stored) ? (stored as readonly unknown[]) : [];
 };
@@ -181,16 +166,13 @@ const toPlaces = (stored: unknown): readonly number[] => {
 	const parsed = v.safeParse(placesSchema, stored);
 	return parsed.success ? parsed.output : [];
 };
+/** @returns the addresses of the groups that a stored list of places names. */
+const addressesAt = (places: unknown, groups: readonly unknown[]): readonly string[] =>
+	toPlaces(places).flatMap((place) => toFormer(groups[place])?.url ?? []);
 
-/**
- * Remembers what is in a group, in addition to what was remembered of it before; inside the transaction that
- * leaves it.
- *
- * @param group `matches` are those that came from it or were sent to it, and `lists` the ids of its other
- * documents.
- */
+/** Remembers what is in a group that is left, in addition to what was remembered of it before. */
 const rememberGroup = async (
-	settings: WritableSettings,
+	settings: SettingsInWrite,
 	{ url, matches, lists }: FormerGroup & { readonly matches: readonly string[] }
 ): Promise<void> => {
 	const stored = [...(await storedGroups(settings))];
@@ -207,61 +189,41 @@ const rememberGroup = async (
 	);
 };
 
-/** @returns the groups that are remembered, in the order in which they were first left; inside a transaction. */
-export const readFormerGroups = async (
-	settings: Pick<ReadableSettings, 'get'>
-): Promise<readonly FormerGroup[]> =>
-	(await storedGroups(settings)).map(toFormer).filter((group) => group !== undefined);
+/** @returns the groups that are remembered, in the order in which they were first left. */
+export const readFormerGroups = async (settings: Settings): Promise<readonly FormerGroup[]> =>
+	(await storedGroups(settings)).flatMap((stored) => toFormer(stored) ?? []);
 
-/** @returns the addresses of the remembered groups that a match was in; inside a transaction. */
-export const readFormerOf = async (
-	settings: Pick<ReadableSettings, 'get'>,
-	match: string
-): Promise<readonly string[]> => {
-	const places = toPlaces(await settings.get(formerPrefix + match));
-	if (places.length === 0) return [];
-	const groups = (await storedGroups(settings)).map(toFormer);
-	return places.flatMap((place) => groups[place]?.url ?? []);
+/** @returns the addresses of the remembered groups that a match was in. */
+export const readFormerOf = async (settings: Settings, match: string): Promise<readonly string[]> => {
+	const places = await settings.get(formerPrefix + match);
+	return places === undefined ? [] : addressesAt(places, await storedGroups(settings));
 };
 
-/** @returns for each match that was in a remembered group, the addresses of these; inside a transaction. */
-export const readAllFormer = async (
-	settings: ReadableSettings
-): Promise<ReadonlyMap<string, readonly string[]>> => {
-	const [keys, values, stored] = await Promise.all([
-		settings.getAllKeys(beginningWith(formerPrefix)),
-		settings.getAll(beginningWith(formerPrefix)),
-		storedGroups(settings)
-	]);
-	const groups = stored.map(toFormer);
+/** @returns for each match that was in a remembered group, the addresses of these. */
+export const readAllFormer = async (settings: Settings): Promise<ReadonlyMap<string, readonly string[]>> => {
+	const range = beginningWith(formerPrefix);
+	const [keys, values] = await Promise.all([settings.getAllKeys(range), settings.getAll(range)]);
+	const groups = await storedGroups(settings);
 	return new Map(
-		keys.map((key, index) => [
-			key.slice(formerPrefix.length),
-			toPlaces(values[index]).flatMap((place) => groups[place]?.url ?? [])
-		])
+		keys.map((key, index) => [key.slice(formerPrefix.length), addressesAt(values[index], groups)])
 	);
 };
 
 /** The matches that were here before the group was joined, and are to stay here. The key continues with the match. */
 const heldBackPrefix = 'held-back:';
 
-/** @returns whether a match is held back; inside a transaction. */
-export const isHeldBack = async (settings: Pick<ReadableSettings, 'get'>, match: string): Promise<boolean> =>
+/** @returns whether a match is held back. */
+export const isHeldBack = async (settings: Settings, match: string): Promise<boolean> =>
 	(await settings.get(heldBackPrefix + match)) !== undefined;
 
-/** @returns all matches that are held back; inside a transaction. */
-export const readHeldBack = async (
-	settings: Pick<ReadableSettings, 'getAllKeys'>
-): Promise<ReadonlySet<string>> =>
+/** @returns all matches that are held back. */
+export const readHeldBack = async (settings: Settings): Promise<ReadonlySet<string>> =>
 	new Set(
 		(await settings.getAllKeys(beginningWith(heldBackPrefix))).map((key) => key.slice(heldBackPrefix.length))
 	);
 
-/** Holds back these matches, and no others; inside a transaction. */
-const holdBack = async (
-	settings: Pick<WritableSettings, 'put' | 'delete'>,
-	matches: readonly string[]
-): Promise<void> => {
+/** Holds back these matches, and no others. */
+const holdBack = async (settings: SettingsInWrite, matches: readonly string[]): Promise<void> => {
 	await settings.delete(beginningWith(heldBackPrefix));
 	await Promise.all(matches.map((match) => settings.put(true, heldBackPrefix + match)));
 };

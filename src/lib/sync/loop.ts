@@ -1,5 +1,4 @@
 /** Repeats a task of sync for as long as it runs. Each loop counts its own failures. */
-import { AnswerTooLong } from './couch.ts';
 import { GroupError, type GroupTrouble } from './trouble.ts';
 
 interface LoopEnvironment {
@@ -12,9 +11,8 @@ interface LoopEnvironment {
 }
 
 /**
- * What can end a wait. Each ends the waits of those before it too. `work`: there is something to send.
- * `chance`: the network may be back. `player`: somebody tapped “try again”, which alone ends the wait after a
- * wrong password.
+ * What can end a wait, and those of what stands before it: there is something to do, the network may be back, or somebody
+ * tapped “try again”, which alone ends the wait after a wrong password.
  */
 const wakers = ['work', 'chance', 'player'] as const;
 type Waker = (typeof wakers)[number];
@@ -35,19 +33,13 @@ const slow: ReadonlySet<GroupTrouble> = new Set([
 /**
  * @param failures how many attempts have failed in a row, from 1.
  * @param chance a random number in [0, 1), so that phones do not all try again at once.
- * @returns in how many milliseconds to try again, at least half and at most all of a pause; undefined where that would
- * do harm by itself.
+ * @returns in how many milliseconds to try again; undefined where that would do harm by itself.
  */
 export const pauseAfter = (trouble: GroupTrouble, failures: number, chance: number): number | undefined => {
 	if (trouble === 'password') return undefined;
 	const isLong = slow.has(trouble) || failures > shortAttempts;
 	const pause = isLong ? long : Math.min(short, first * 2 ** (failures - 1));
 	return Math.round(pause * (0.5 + chance / 2));
-};
-
-const troubleOf = (error: unknown): GroupTrouble => {
-	if (error instanceof GroupError) return error.code;
-	return error instanceof AnswerTooLong ? 'not-couch' : 'store';
 };
 
 export class Loop {
@@ -63,10 +55,6 @@ export class Loop {
 	get trouble(): GroupTrouble | undefined {
 		return this.#trouble;
 	}
-	/** How many attempts have failed in a row. */
-	get failures(): number {
-		return this.#failures;
-	}
 
 	/** Repeats a task until everything stops, and pauses after each failure. Never rejects. */
 	async run(work: () => Promise<void>): Promise<void> {
@@ -79,7 +67,7 @@ export class Loop {
 			} catch (error) {
 				if (this.#isStopped()) return;
 				this.#failures += 1;
-				this.#trouble = troubleOf(error);
+				this.#trouble = error instanceof GroupError ? error.code : 'store';
 				onChange(this.#trouble);
 				const endedBy = this.#trouble === 'password' ? 'player' : 'chance';
 				await this.#wait(endedBy, pauseAfter(this.#trouble, this.#failures, chance()));

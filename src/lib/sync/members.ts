@@ -9,18 +9,10 @@ import { judgeJoining } from '../store/players/same-player.ts';
 import { toPlayers, type Player } from '../store/players/player.ts';
 import { toRuleSets, type RuleSet } from '../store/rule-sets/rule-set.ts';
 import type { Beliefs } from './belief.ts';
-import type { Way } from './couch.ts';
-import {
-	memberId,
-	playerDocument,
-	type Document,
-	type DocumentContent,
-	type ReadDocument
-} from './document.ts';
-import { writeInPortions } from './give.ts';
+import { writeDocuments, type Way } from './couch.ts';
+import { memberId, playerDocument, under, type Document, type DocumentContent } from './document.ts';
 import { givenMembers } from './given.ts';
 import { toShared } from './shared.ts';
-import { GroupError } from './trouble.ts';
 
 type Member = Exclude<DocumentContent, { readonly is: 'match' }>;
 
@@ -41,12 +33,8 @@ export class Members {
 		private readonly beliefs: Beliefs
 	) {}
 
-	/**
-	 * Takes a player or a rule set from the group.
-	 *
-	 * @throws {Trouble} when it cannot be stored.
-	 */
-	async take(member: Member, { revision }: ReadDocument): Promise<void> {
+	/** Takes a player or a rule set from the group. @throws {Trouble} when it cannot be stored. */
+	async take(member: Member, revision: string): Promise<void> {
 		const id =
 			member.is === 'player' ? memberId('player', member.player.id) : memberId('rule-set', member.ruleSet.id);
 		const { signal } = this.way;
@@ -54,15 +42,15 @@ export class Members {
 			const shared = transaction.objectStore('shared');
 			// What was taken once may have been changed here since: a player parted, a rule set deleted.
 			const isKnown = toShared(await shared.get(id))?.revision === revision;
-			if (signal.aborted || isKnown) return false;
+			if (signal?.aborted || isKnown) return false;
 			await shared.put({ id, revision, length: 0 });
 			return member.is === 'player'
 				? storePlayer(transaction.objectStore('players'), transaction.objectStore('matches'), member.player)
 				: storeRuleSet(transaction.objectStore('ruleSets'), member.ruleSet);
 		});
-		if (signal.aborted) return;
+		if (signal?.aborted) return;
 		this.#there.set(id, member);
-		this.beliefs.hold(id, revision, 0, 0);
+		this.beliefs.hold(id, revision);
 		if (isChanged) announceToAll({ kind: member.is === 'player' ? 'players' : 'rule-sets' });
 	}
 
@@ -76,18 +64,15 @@ export class Members {
 	async give(): Promise<readonly string[]> {
 		const given = await givenMembers(this.way.group);
 		const documents = given.flatMap((document) => this.#lacking(document) ?? []);
-		const overtaken: string[] = [];
-		await writeInPortions(this.way, documents, async ({ _id }, written) => {
-			if ('revision' in written) {
-				// What was taken comes back with the changes, and is known then.
-				this.beliefs.name(_id, written.revision);
-				await write(['shared'], (tx) =>
-					tx.objectStore('shared').put({ id: _id, revision: written.revision, length: 0 })
-				);
-			} else if (written.error === 'conflict') overtaken.push(_id);
-			else if (written.error === 'unauthorized') throw new GroupError('forbidden');
-		});
-		return overtaken;
+		if (documents.length === 0) return [];
+		const written = [...(await writeDocuments(this.way, documents))];
+		const taken = written.flatMap(([id, became]) =>
+			'revision' in became ? [{ id, revision: became.revision, length: 0 }] : []
+		);
+		// What was taken comes back with the changes, and is known then.
+		for (const { id, revision } of taken) this.beliefs.name(id, revision);
+		await write(['shared'], (tx) => Promise.all(taken.map((one) => tx.objectStore('shared').put(one))));
+		return written.flatMap(([id, became]) => ('error' in became && became.error === 'conflict' ? [id] : []));
 	}
 
 	/** @returns the document to be sent in place of the group's; undefined where that lacks nothing. */
@@ -97,13 +82,12 @@ export class Members {
 		const { told } = this.beliefs.of(document._id);
 		const there = this.#there.get(document._id);
 		if (told === undefined || !there) return document;
-		const under = (next: Document): Document => ({ ...next, _rev: told });
 		if (there.is === 'rule-set')
-			return there.ruleSet.changed < Number(document.changed) ? under(document) : undefined;
+			return there.ruleSet.changed < Number(document.changed) ? under(document, told) : undefined;
 		const { name, created, sameAs } = document as unknown as Omit<Player, 'id'>;
 		const here = { id: there.player.id, name, created, ...(sameAs !== undefined && { sameAs }) };
 		const more = withMore(there.player, here);
-		return more && under(playerDocument(more));
+		return more && under(playerDocument(more), told);
 	}
 }
 

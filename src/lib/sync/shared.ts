@@ -16,22 +16,6 @@ export const toShared = (stored: unknown): SharedDocument | undefined => {
 	return parsed.success ? parsed.output : undefined;
 };
 
-/**
- * @returns how many entries each of some matches has here; undefined where its line was replaced by another one, as by a
- * player's choice, so that it is not known what the group has of it.
- * @throws {Trouble} when the store cannot be read.
- */
-export const lengthsOf = (matches: readonly string[]): Promise<readonly (number | undefined)[]> =>
-	read(['matches', 'shared'], (transaction) =>
-		Promise.all(
-			matches.map(async (match) => {
-				const row = await transaction.objectStore('matches').get(match);
-				const stored = await transaction.objectStore('shared').get(matchDocumentId(match));
-				return toShared(stored)?.revision === '' ? undefined : lengthIn(row);
-			})
-		)
-	);
-
 /** What is here, as a session begins with it. */
 export interface Noted {
 	/** What is noted of matches, with how many entries of each are here. */

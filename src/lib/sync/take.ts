@@ -70,49 +70,40 @@ export interface CameMatch {
 /**
  * Takes the lines of matches from the group, in one transaction, and what replication left beside them.
  *
- * @returns why a match was not taken, for each that was not.
  * @throws {GroupError} when a request fails.
  * @throws {Trouble} when they cannot be stored.
  */
-export const takeMatches = async (
-	taking: Taking,
-	matches: ReadonlyMap<string, CameMatch>
-): Promise<ReadonlyMap<string, LineRefusal>> => {
+export const takeMatches = async (taking: Taking, matches: ReadonlyMap<string, CameMatch>): Promise<void> => {
 	const { way, beliefs, games } = taking;
-	const refused = new Map<string, LineRefusal>();
-	/** How long the line here is, where it parted from the group's, and whether the match is new here. */
-	const outcomes = new Map<string, { length: number; parting: number; wasHere: boolean }>();
+	/** What is noted of a match once all is stored. */
+	const notes = new Map<string, () => void>();
+	const changed: string[] = [];
 	const decide =
-		(match: string, { line: came, document }: CameMatch): Decide =>
+		(match: string, { line: came, document: { revision } }: CameMatch): Decide =>
 		(here) => {
-			if (way.signal.aborted) return undefined;
+			if (way.signal?.aborted) return undefined;
+			const id = matchDocumentId(match);
 			const taken = takeLine(games.gameOf(came), here, came, (alone) => taking.isInTouch(match, alone));
 			if ('refused' in taken) {
-				refused.set(match, taken.refused);
+				const why = taken.refused === 'newer-game' ? 'newer' : 'strange';
+				notes.set(match, () => beliefs.leave(id, revision, why));
 				return undefined;
 			}
 			const { line = here } = taken;
 			const { is, at } = compareLines(here, came);
-			const parting = is === 'parted' ? at : Infinity;
-			outcomes.set(match, { length: line.length, parting, wasHere: here.length > 0 });
-			const shared = { id: matchDocumentId(match), revision: document.revision, length: came.length };
-			return { ...taken, line, shared };
+			notes.set(match, () => {
+				if (is === 'parted') beliefs.part(id, at);
+				beliefs.hold(id, revision, came.length, line.length);
+			});
+			if (here.length > 0) changed.push(match);
+			return { ...taken, line, shared: { id, revision, length: came.length } };
 		};
 	const decisions = new Map([...matches].map(([match, came]) => [match, decide(match, came)]));
 	await receiveAll(decisions, games.project, true);
-	if (way.signal.aborted) return refused;
-	for (const [match, { line, document }] of matches) {
-		const id = matchDocumentId(match);
-		const outcome = outcomes.get(match);
-		if (!outcome) beliefs.leave(id, document.revision);
-		else {
-			if (outcome.parting < Infinity) beliefs.part(id, outcome.parting);
-			beliefs.hold(id, document.revision, line.length, outcome.length);
-		}
-	}
-	await tidyKept([...outcomes].flatMap(([match, { wasHere }]) => (wasHere ? match : [])));
+	if (way.signal?.aborted) return;
+	for (const note of notes.values()) note();
+	await tidyKept(changed);
 	for (const [match, { document }] of matches) await judgeLosers(taking, match, document.conflicts);
-	return refused;
 };
 
 /** Keeps what replication left beside the revision that counts, each once. */

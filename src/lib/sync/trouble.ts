@@ -34,7 +34,7 @@ export type GroupTrouble =
 	| 'busy'
 	| 'store';
 
-/** The only error that sync throws for a failed request. It contains neither address nor password. */
+/** What a failed request throws. It contains neither address nor password. */
 export class GroupError extends Error {
 	override readonly name = 'GroupError';
 	/** @param status of the answer, if there was one. */

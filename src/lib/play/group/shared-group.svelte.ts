@@ -6,7 +6,7 @@ import { preferences } from '$lib/device/preferences.svelte';
 import { projectorFor } from '$lib/rows/projector';
 import { announceToAll, listen } from '$lib/store/db/tabs';
 import { unsavedMatches, watchUnsaved } from '$lib/store/lines/unsaved';
-import { checkVersion, readInfo } from '$lib/sync/couch';
+import { openGroup } from '$lib/sync/couch';
 import type { Group, Shared } from '$lib/sync/group';
 import { GroupSync } from '$lib/sync/group-sync';
 import { forgetGroup, isRefused, keepGroup, readGroup } from '$lib/sync/joined';
@@ -66,8 +66,7 @@ class SharedGroup {
 	 */
 	async join(group: Group, heldBack?: readonly string[]): Promise<GroupTrouble | undefined> {
 		try {
-			await readInfo({ group });
-			await checkVersion({ group });
+			await openGroup({ group });
 			await this.open();
 			await keepGroup(group, heldBack);
 		} catch (error) {

@@ -1,8 +1,6 @@
-/**
- * The sentences for matches that their players ended before the rules did, or of which only the result is known: the same in
- * every game.
- */
+/** What is said alike of every game: matches that their players ended before the rules did, and results that were noted. */
 import { m } from '$lib/i18n/paraglide/messages';
+import { unknownKind, type RecordWords } from './facts.ts';
 import type { GameWords } from './game.ts';
 import type { CodedMessage, Params } from './outcome.ts';
 
@@ -23,4 +21,10 @@ const reason = ({ code, params }: CodedMessage, names: readonly string[]): strin
 export const withGivenUp = (words: GameWords): GameWords => ({
 	...words,
 	reason: (said, names) => reason(said, names) ?? words.reason(said, names)
+});
+
+/** @returns the words of a game with the name of the kind of noted matches whose rules are not known. */
+export const withUnknownKind = (words: RecordWords): RecordWords => ({
+	...words,
+	kindName: (kind) => (kind === unknownKind ? m.kind_unknown() : words.kindName(kind))
 });
