@@ -87,9 +87,9 @@ test('a file with mistakes is told line by line, and its sound matches are added
 	const wrong = Array.from({ length: 24 }, (_, at) => `catan;2026-01-18;P${at};1`);
 	const rows = ['geisha;17/01/2026;Zoé;3', 'geisha;17/01/2026;Bo;1', 'koikoi;31/02/2026;A;1,5', ...wrong];
 	await choose(page, ['game;began;player;score', ...rows].join('\r\n'));
-	await expect(shown(page)).toContainText('Line 4, column began: this isn’t a date: 31/02/2026');
-	await expect(shown(page)).toContainText('Line 4, column score: this isn’t a whole number: 1,5');
-	await expect(shown(page)).toContainText('Line 5, column game: no such game: catan');
+	await expect(shown(page)).toContainText('Line 4: this isn’t a date: 31/02/2026');
+	await expect(shown(page)).toContainText('Line 4: this isn’t a whole number: 1,5');
+	await expect(shown(page)).toContainText('Line 5: no such game: catan');
 	await expect(shown(page)).toContainText('6 more problems');
 	await button(page, 'Add 1 match').click();
 	await expect(page.getByText('Added: 1 match and 2 players.')).toBeVisible();

@@ -12,6 +12,7 @@ import type { MatchRow } from '$lib/store/lists/row';
 import type { Player } from '$lib/store/players/player';
 import { personOf } from '$lib/store/players/same-player';
 import type { PastMatch } from './past-match';
+import { idOfPlay } from './read-bg-stats';
 
 const [minute, day] = [60_000, 86_400_000];
 
@@ -39,10 +40,8 @@ export const groupedBy = <Item>(
 export interface Here {
 	readonly byId: ReadonlyMap<string, MatchRow>;
 	readonly byMeeting: ReadonlyMap<string, readonly MatchRow[]>;
-	/** By the id of their play in a file that was written here. */
-	readonly byPlay: ReadonlyMap<string, string>;
-	/** Deleted ones too. */
-	readonly ids: ReadonlySet<string>;
+	/** Their ids, and those of deleted ones, by what a file may call them: as a play for BG Stats they have another. */
+	readonly idByName: ReadonlyMap<string, string>;
 	/** Gives the people who sit somewhere, whichever of their names it is. */
 	readonly peopleOf: (seats: readonly Seated[]) => readonly string[];
 }
@@ -54,8 +53,8 @@ export const readHere = async (players: readonly Player[]): Promise<Here> => {
 	return {
 		byId: new Map(rows.map((row) => [row.id, row])),
 		byMeeting: groupedBy(rows, (row) => meetingOf(row.game, row.started, peopleOf(row.players))),
-		byPlay: new Map([...ids].map((id) => [playUuidOf(id), id])),
-		...{ ids, peopleOf }
+		idByName: new Map([...ids].flatMap((id) => [[id, id] as const, [idOfPlay(playUuidOf(id)), id] as const])),
+		peopleOf
 	};
 };
 
@@ -94,12 +93,9 @@ export const correctionOf = (
 	return canBe && !isResultOf(row, result) ? result : undefined;
 };
 
-/** @returns the match that is here under a name of the file's; true if it is deleted, or hidden in lists. */
-export const namedHere = (
-	{ id, contentId = id, play = '' }: PastMatch,
-	{ byId, byPlay, ids }: Here
-): MatchRow | true | undefined => {
-	const own = [id, contentId, byPlay.get(play) ?? id].find((known) => ids.has(known));
+/** @returns the match that is here under the name of the file's; true if it is deleted, or hidden in lists. */
+export const namedHere = ({ id }: PastMatch, { byId, idByName }: Here): MatchRow | true | undefined => {
+	const own = idByName.get(id);
 	return own === undefined ? undefined : (byId.get(own) ?? true);
 };
 
@@ -119,7 +115,6 @@ export const metAs = (
 	const known = met.find(
 		(row) => !row.outcome?.noted || isResultOf(row, resultFor(peopleOf(row.players), match, people))
 	);
-	// A day without a time may have seen a second match with another result, unless the file names this one.
-	const isNamed = match.hasTime || match.contentId !== undefined;
-	return known ?? (isNamed && isOnly && !another ? only : undefined);
+	// A day without a time may have seen a second match with another result.
+	return known ?? (isOnly && !another && !isDayOnly(match.began) ? only : undefined);
 };

@@ -1,9 +1,13 @@
 /** Reads a file with past matches: a table as CSV, or an export of BG Stats. It may be anything. */
+import { parsed } from '$lib/store/backup/file-format';
 import { backupFormat, RefusedBackup } from '$lib/store/backup/label';
 import { readUnlessStopped, unpack } from '$lib/store/backup/stream';
-import { isBgStats, readBgStats } from './read-bg-stats';
-import { refusedReading, type Answers, type KnownGame, type Reading } from './past-match';
-import { readCsv } from './read-csv';
+import { orderIn } from './dates';
+import type { Answers, KnownGame, Reading } from './past-match';
+import type { ProblemCode } from './problem-words';
+import { playsIn } from './read-bg-stats';
+import { readRows } from './read-rows';
+import { tableOf } from './table';
 
 /** @returns the text of a file; its mark or its bytes tell in which alphabet it is. */
 const decoded = (bytes: ArrayBuffer): string => {
@@ -20,27 +24,32 @@ const decoded = (bytes: ArrayBuffer): string => {
 	}
 };
 
-const parsedJson = (text: string): unknown => {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
-};
+/** @returns a reading of which nothing can be taken. */
+const refused = (code: ProblemCode): Reading => ({ matches: [], problems: [{ code }], others: 0 });
 
 /** @param text without a byte order mark. @param now in milliseconds since 1970. Never throws. */
 export const readText = (
 	text: string,
 	games: readonly KnownGame[],
 	now: number,
-	answers?: Answers
+	answers: Answers = {}
 ): Reading => {
-	if (text.includes('\0')) return refusedReading('not-a-table');
-	if (text.trim() === '') return refusedReading('empty');
-	if (!/^\s*[{[]/.test(text)) return readCsv(text, games, now, answers);
-	if (text.slice(0, 200).includes(backupFormat)) return refusedReading('backup');
-	const data = parsedJson(text);
-	return isBgStats(data) ? readBgStats(data, games, now) : refusedReading('not-a-table');
+	if (text.includes('\0')) return refused('not-a-table');
+	if (text.trim() === '') return refused('empty');
+	if (/^\s*[{[]/.test(text)) {
+		if (text.slice(0, 200).includes(backupFormat)) return refused('backup');
+		const plays = playsIn(parsed(text), games);
+		if (!plays) return refused('not-a-table');
+		const { matches, problems } = readRows(plays.rows, { games, now });
+		return { matches, problems: [...plays.problems, ...problems], others: plays.others };
+	}
+	const { rows, headings, problems: unread } = tableOf(text, answers.columns);
+	const { order = answers.order, unsure } = orderIn(rows.map((row) => row.at('began')));
+	const { matches, problems } = readRows(rows, { games, now, order });
+	return {
+		...{ matches, problems: [...unread, ...problems], others: 0, headings },
+		...(order === undefined && unsure !== undefined && { unsure })
+	};
 };
 
 /** In bytes: more than fifty thousand matches with long notes. */
@@ -73,7 +82,7 @@ export const readFile = async (
 	try {
 		return readText(decoded(await bytesOf(file)), games, now, answers);
 	} catch (error) {
-		const refused = error instanceof RefusedBackup ? error.refusal.refused : undefined;
-		return refusedReading(refused === 'too-big' || refused === 'gone' ? refused : 'not-a-table');
+		const why = error instanceof RefusedBackup ? error.refusal.refused : undefined;
+		return refused(why === 'too-big' || why === 'gone' ? why : 'not-a-table');
 	}
 };
