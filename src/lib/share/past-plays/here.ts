@@ -38,10 +38,9 @@ export const groupedBy = <Item>(
 
 /** The matches that are here, as a file may mean them. */
 export interface Here {
-	readonly byId: ReadonlyMap<string, MatchRow>;
+	/** By their ids, of which they have another as plays for BG Stats; true for one that is deleted, or hidden in lists. */
+	readonly byName: ReadonlyMap<string, MatchRow | true>;
 	readonly byMeeting: ReadonlyMap<string, readonly MatchRow[]>;
-	/** Their ids, and those of deleted ones, by what a file may call them: as a play for BG Stats they have another. */
-	readonly idByName: ReadonlyMap<string, string>;
 	/** Gives the people who sit somewhere, whichever of their names it is. */
 	readonly peopleOf: (seats: readonly Seated[]) => readonly string[];
 }
@@ -50,10 +49,13 @@ export const readHere = async (players: readonly Player[]): Promise<Here> => {
 	const [rows, ids] = await Promise.all([allMatches.ready(), storedMatchIds()]);
 	const person = personOf(players);
 	const peopleOf = (seats: readonly Seated[]): readonly string[] => seats.map(({ id }) => person(id));
+	const rowById = new Map(rows.map((row) => [row.id, row]));
+	const namesOf = (id: string): readonly string[] => [id, idOfPlay(playUuidOf(id))];
 	return {
-		byId: new Map(rows.map((row) => [row.id, row])),
+		byName: new Map(
+			[...ids].flatMap((id) => namesOf(id).map((name) => [name, rowById.get(id) ?? true] as const))
+		),
 		byMeeting: groupedBy(rows, (row) => meetingOf(row.game, row.started, peopleOf(row.players))),
-		idByName: new Map([...ids].flatMap((id) => [[id, id] as const, [idOfPlay(playUuidOf(id)), id] as const])),
 		peopleOf
 	};
 };
@@ -69,12 +71,12 @@ const resultFor = (
 	...(lost && { lost })
 });
 
-const isResultOf = ({ outcome, standing }: MatchRow, result: NotedResult): boolean =>
-	isSameData(result, {
-		winners: [...(outcome?.winners ?? [])].sort(),
-		scores: standing?.scores ?? [],
-		...(outcome?.lost && { lost: outcome.lost })
-	});
+/** @returns the result of a match that is here. */
+export const endOf = ({ outcome, standing }: MatchRow): NotedResult => ({
+	winners: (outcome?.winners ?? []).toSorted(),
+	scores: standing?.scores ?? [],
+	...(outcome?.lost && { lost: true })
+});
 
 /** @returns the result that the file has for a match that was noted here, if it is another, and can be its result. */
 export const correctionOf = (
@@ -90,13 +92,7 @@ export const correctionOf = (
 	const result = resultFor(here, match, people);
 	const rules = record.like === unknownKind ? { rules: 'unknown' as const } : {};
 	const canBe = isNotedFor({ ...result, ...rules }, here.length, record.isTogether, standing);
-	return canBe && !isResultOf(row, result) ? result : undefined;
-};
-
-/** @returns the match that is here under the name of the file's; true if it is deleted, or hidden in lists. */
-export const namedHere = ({ id }: PastMatch, { byId, idByName }: Here): MatchRow | true | undefined => {
-	const own = idByName.get(id);
-	return own === undefined ? undefined : (byId.get(own) ?? true);
+	return canBe && !isSameData(result, endOf(row)) ? result : undefined;
 };
 
 /**
@@ -113,7 +109,7 @@ export const metAs = (
 ): MatchRow | undefined => {
 	const [only, another] = met;
 	const known = met.find(
-		(row) => !row.outcome?.noted || isResultOf(row, resultFor(peopleOf(row.players), match, people))
+		(row) => !row.outcome?.noted || isSameData(endOf(row), resultFor(peopleOf(row.players), match, people))
 	);
 	// A day without a time may have seen a second match with another result.
 	return known ?? (isOnly && !another && !isDayOnly(match.began) ? only : undefined);

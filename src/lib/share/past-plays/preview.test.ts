@@ -37,18 +37,13 @@ describe('a file of past matches', () => {
 	it('stores nothing before it is confirmed', async () => {
 		const preview = await previewOf(templateCsv());
 		expect([preview.matches.length, preview.already, preview.problems]).toEqual([4, 0, []]);
-		expect([preview.newPlayers, preview.knownPlayers]).toEqual([['Aki', 'Ben', 'Chie'], []]);
+		expect(preview.newPlayers).toEqual(['Aki', 'Ben', 'Chie']);
 		expect([await rows(), (await listPlayers()).players]).toEqual([[], []]);
 	});
 
 	it('becomes matches that are over, told as noted, with their players', async () => {
 		const preview = await previewOf(templateCsv());
-		expect(await addMatches(preview)).toMatchObject({
-			matches: 4,
-			players: 3,
-			unread: 0,
-			asked: []
-		});
+		expect(await addMatches(preview)).toEqual({ matches: 4, players: 3, corrected: 0 });
 		const byGame = Object.fromEntries((await rows()).map((row) => [row.game, row]));
 		expect(byGame['hanabi']).toMatchObject({
 			outcome: { winners: [0, 1, 2], noted: true },
@@ -75,7 +70,7 @@ describe('a file of past matches', () => {
 	it('adds nothing either where it is confirmed in two tabs', async () => {
 		const preview = await previewOf(templateCsv());
 		await addMatches(preview);
-		expect(await addMatches(preview)).toMatchObject({ matches: 0, entries: 0, players: 0 });
+		expect(await addMatches(preview)).toEqual({ matches: 0, players: 0, corrected: 0 });
 		expect(await rows()).toHaveLength(4);
 	});
 
@@ -126,7 +121,7 @@ describe('the matches of one day without a time', () => {
 
 describe('the players of a file', () => {
 	const seatsOf = async (...lines: readonly string[]) =>
-		(await previewOf(head, ...lines)).matches.map(({ seats }) => seats.map(({ id }) => id));
+		(await previewOf(head, ...lines)).matches.map(({ players }) => players.map(({ id }) => id));
 
 	it('are those who are here: by their id, by their name, or by who they were merged into', async () => {
 		await addPlayer(
@@ -295,7 +290,7 @@ describe('a file given again, corrected', () => {
 		await addMatches(await previewOf(...told(8)));
 		announceToAll({ kind: 'import' });
 		const two = [...told(8), ...told(10, 7).slice(1)].map((line) => line.replace(/^1,/, ','));
-		expect(await previewOf(...two)).toMatchObject({ matches: [{ noted: { scores: [7, 10] } }], already: 1 });
+		expect(await previewOf(...two)).toMatchObject({ matches: [{ result: { scores: [7, 10] } }], already: 1 });
 	});
 
 	it('knows a match of the same minute, whatever it is called', async () => {

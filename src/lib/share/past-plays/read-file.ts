@@ -57,17 +57,13 @@ const maxFileSize = 30_000_000;
 
 /** @returns the bytes of a file, unpacked if it is compressed, as phones and mailboxes keep some. */
 const bytesOf = async (file: Blob): Promise<ArrayBuffer> => {
-	const tooBig = new RefusedBackup({ refused: 'too-big' });
-	if (file.size > maxFileSize) throw tooBig;
-	const bytes = await readUnlessStopped(file.arrayBuffer());
-	const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-	if (first !== 0x1f || second !== 0x8b) return bytes;
+	const [first, second] = new Uint8Array(await readUnlessStopped(file.slice(0, 2).arrayBuffer()));
 	const pieces: Uint8Array<ArrayBuffer>[] = [];
 	let size = 0;
-	for await (const piece of unpack(new Blob([bytes]), 'gzip')) {
+	for await (const piece of unpack(file, first === 0x1f && second === 0x8b ? 'gzip' : undefined)) {
 		pieces.push(piece);
 		size += piece.length;
-		if (size > maxFileSize) throw tooBig;
+		if (size > maxFileSize) throw new RefusedBackup({ refused: 'too-big' });
 	}
 	return new Blob(pieces).arrayBuffer();
 };
