@@ -10,7 +10,6 @@ import type { Preview } from './preview';
 /** What was added; with the reason, if not all of it could be stored. Adding the rest again adds nothing twice. */
 export interface Added {
 	readonly matches: number;
-	readonly players: number;
 	/** How many results of matches that were here are others now. */
 	readonly corrected: number;
 	readonly trouble?: TroubleCode;
@@ -28,16 +27,14 @@ export const addMatches = async (
 	onprogress: (share: number) => void = () => undefined
 ): Promise<Added> => {
 	const all = matches.length + corrected.length;
-	const added = { matches: 0, players: 0, corrected: 0 };
+	const added = { matches: 0, corrected: 0 };
 	let trouble: TroubleCode | undefined;
 	try {
 		const own = new Set((await listPlayers()).players.map(({ id }) => id));
 		for (let from = 0; from < matches.length; from += pieceSize) {
 			const some = matches.slice(from, from + pieceSize);
 			const piece = { entries: some.flatMap(({ entries }) => entries), players: [] };
-			const stored = await storeBackup(piece, await projectorFor(gamesOf(piece)), { own });
-			added.matches += stored.matches;
-			added.players += stored.players;
+			added.matches += (await storeBackup(piece, await projectorFor(gamesOf(piece)), { own })).matches;
 			onprogress((from + some.length) / all);
 		}
 		for (const { row, result } of corrected) {

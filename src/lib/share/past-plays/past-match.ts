@@ -1,24 +1,17 @@
 /** Matches that were played elsewhere, as a file tells them, before anything is stored. */
+import type { Game } from '$lib/games/game';
+import { loadGame, metas } from '$lib/games/registry';
 import type { Noted } from '$lib/match/entry';
 import type { NotedResult } from '$lib/match/noted-line';
 import { digest } from '$lib/share/digest';
 import type { ToldResult } from './cells';
-import type { Heading, ToldColumns } from './columns';
+import type { Head, ToldColumns } from './columns';
 import type { DateOrder } from './dates';
 import type { Problem, ProblemCode, Where } from './problem-words';
 
-/** What reading a file has to know of a game. */
-export interface KnownGame {
-	readonly id: string;
-	/** What it is called in its editions, its id among them. */
-	readonly names: readonly string[];
-	readonly seats: { readonly min: number; readonly max: number };
-	/** Its number at BoardGameGeek. */
-	readonly bggId: number;
-	readonly isTogether: boolean;
-	/** The highest score with the usual rules, if the game has one. */
-	readonly max: number | undefined;
-}
+/** @returns all games, with their rules. */
+export const loadGames = async (): Promise<readonly Game[]> =>
+	(await Promise.all(metas.map(({ id }) => loadGame(id)))).filter((game) => game !== undefined);
 
 /** A player as the file names them. A guest may have no name. */
 export interface PastPlayer {
@@ -67,7 +60,7 @@ export interface Reading {
 	/** A date that could mean two days, where nothing in the file decides it. */
 	readonly unsure?: string;
 	/** Of a table: what stands above its columns. */
-	readonly headings?: readonly Heading[];
+	readonly headings?: readonly Head[];
 }
 
 /** The most rows of a table, and the most plays of an export. */
@@ -82,42 +75,33 @@ export interface ToldEnd {
 	readonly score: number | undefined;
 	readonly result: ToldResult | undefined;
 }
+type Scores = readonly number[];
+type Results = readonly ToldEnd['result'][];
+type Ended = NotedResult | ProblemCode;
 
 /**
  * @param max the highest score that could be reached, if it is known.
  * @returns who won and the scores, or what is wrong. Without a word on who won, the highest score wins; where all play
  *   together, a score of 0 is a lost match.
  */
-export const resultOf = (
-	ends: readonly ToldEnd[],
-	isTogether: boolean,
-	max: number | undefined
-): NotedResult | ProblemCode => {
+export const resultOf = (ends: readonly ToldEnd[], isTogether: boolean, max: number | undefined): Ended => {
 	const scores = ends.flatMap(({ score }) => score ?? []);
 	const results = ends.map(({ result }) => result);
 	if (results.includes('unfinished')) return 'unfinished';
 	return isTogether ? together(scores, results, max) : against(scores, results);
 };
 
-const together = (
-	scores: readonly number[],
-	results: readonly ToldEnd['result'][],
-	max: number | undefined
-): NotedResult | ProblemCode => {
+const together = (scores: Scores, results: Results, max: number | undefined): Ended => {
 	const [score] = scores;
 	if (scores.some((other) => other !== score)) return 'scores-differ';
 	const words = new Set(results.filter((result) => result !== undefined));
 	if (words.has('drawn') || (words.has('lost') && words.size > 1)) return 'results-clash';
 	if (words.has('lost') || (words.size === 0 && score === 0)) return { winners: [], scores: [0], lost: true };
 	const reached = score ?? (words.has('perfect') ? max : undefined);
-	if (reached === undefined) return 'no-result';
-	return { winners: [...results.keys()], scores: [reached] };
+	return reached === undefined ? 'no-result' : { winners: [...results.keys()], scores: [reached] };
 };
 
-const against = (
-	scores: readonly number[],
-	results: readonly ToldEnd['result'][]
-): NotedResult | ProblemCode => {
+const against = (scores: Scores, results: Results): Ended => {
 	if (scores.length > 0 && scores.length < results.length) return 'scores-partial';
 	const seatsWith = (wanted: ToldEnd['result']): readonly number[] =>
 		results.flatMap((result, seat) => (result === wanted ? seat : []));

@@ -43,7 +43,7 @@ describe('a file of past matches', () => {
 
 	it('becomes matches that are over, told as noted, with their players', async () => {
 		const preview = await previewOf(templateCsv());
-		expect(await addMatches(preview)).toEqual({ matches: 4, players: 3, corrected: 0 });
+		expect(await addMatches(preview)).toEqual({ matches: 4, corrected: 0 });
 		const byGame = Object.fromEntries((await rows()).map((row) => [row.game, row]));
 		expect(byGame['hanabi']).toMatchObject({
 			outcome: { winners: [0, 1, 2], noted: true },
@@ -70,7 +70,7 @@ describe('a file of past matches', () => {
 	it('adds nothing either where it is confirmed in two tabs', async () => {
 		const preview = await previewOf(templateCsv());
 		await addMatches(preview);
-		expect(await addMatches(preview)).toEqual({ matches: 0, players: 0, corrected: 0 });
+		expect(await addMatches(preview)).toEqual({ matches: 0, corrected: 0 });
 		expect(await rows()).toHaveLength(4);
 	});
 

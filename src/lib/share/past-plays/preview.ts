@@ -1,6 +1,4 @@
 /** What a file with past matches would add, before anything is stored. */
-import type { Game } from '$lib/games/game';
-import { boxNamesOf, loadGame, metas } from '$lib/games/registry';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Entry, Seated } from '$lib/match/entry';
 import { foldedName } from '$lib/match/names';
@@ -12,7 +10,7 @@ import { personOf } from '$lib/store/players/same-player';
 import { Trouble } from '$lib/store/db/trouble';
 import { correctionOf, endOf, groupedBy, meetingOf, metAs, readHere } from './here';
 import { logOfMatch } from './log-of-match';
-import { pastId, type Answers, type KnownGame, type PastPlayer, type Reading } from './past-match';
+import { loadGames, pastId, type Answers, type PastPlayer, type Reading } from './past-match';
 import type { Problem } from './problem-words';
 import { readFile } from './read-file';
 
@@ -45,21 +43,6 @@ export interface Preview extends Omit<Reading, 'matches'> {
 	readonly newPlayers: readonly string[];
 }
 
-const loadGames = async (): Promise<ReadonlyMap<string, Game>> => {
-	const loaded = await Promise.all(metas.map(({ id }) => loadGame(id)));
-	return new Map(loaded.flatMap((game) => (game ? [[game.id, game] as const] : [])));
-};
-
-const knownGames = (games: ReadonlyMap<string, Game>): readonly KnownGame[] =>
-	metas.flatMap(({ id, name, seats, boardGameGeek: { bggId } }) => {
-		const game = games.get(id);
-		const [preset] = Object.values(game?.options.presets ?? {});
-		if (!game || preset === undefined) return [];
-		const { isTogether, standing } = game.records;
-		const names = [id, name, ...boxNamesOf(id)];
-		return [{ id, names, seats, bggId, isTogether, max: standing(game.start(preset, seats.min)).max }];
-	});
-
 /**
  * @param players of this phone, the last used first.
  * @returns a function that says who sits in a seat: by the id if it is here, by the name else; a new player if nobody
@@ -91,7 +74,7 @@ const seatingOf = (players: readonly Player[]): ((player: PastPlayer, seat: numb
  */
 export const previewFile = async (file: Blob, now: number, answers?: Answers): Promise<Preview> => {
 	const games = await loadGames();
-	const { matches, ...reading } = await readFile(file, knownGames(games), now, answers);
+	const { matches, ...reading } = await readFile(file, games, now, answers);
 	const { players, trouble } = await listPlayers();
 	if (trouble) throw new Trouble(trouble);
 	const here = await readHere(players);
@@ -123,7 +106,7 @@ export const previewFile = async (file: Blob, now: number, answers?: Answers): P
 			continue;
 		}
 		const twice = seats.find((_, seat) => people.indexOf(people[seat] ?? '') < seat);
-		const loaded = games.get(game);
+		const loaded = games.find((one) => one.id === game);
 		const entries = loaded && !twice ? logOfMatch(match, loaded, seats) : 'impossible';
 		if (twice) wrong.push({ code: 'same-player', where, text: twice.name });
 		else if (typeof entries === 'string') wrong.push({ code: entries, where });

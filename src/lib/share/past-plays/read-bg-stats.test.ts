@@ -125,7 +125,8 @@ describe('an export of BG Stats', () => {
 		['no result', { playerScores: [seat(1, '', false), seat(2, null, false)] }, 'no-result'],
 		['words as a score', { playerScores: [seat(1, 'ten', true), seat(2, '', false)] }, 'bad-score'],
 		['a mark not to count it', { ignored: true }, 'ignored'],
-		['no seats', { playerScores: 'none' }, 'damaged']
+		['no seats', { playerScores: 'none' }, 'damaged'],
+		['nobody in its seats', { playerScores: [] }, 'damaged']
 	])('tells of a play with %s, and takes the rest', (_, play, code) => {
 		const { matches, problems } = read({ uuid: 'other' }, play);
 		expect(problems.map((problem) => [problem.code, problem.where])).toEqual([[code, { play: 2 }]]);

@@ -4,12 +4,14 @@
  * ignored.
  */
 import * as v from 'valibot';
+import type { Game } from '$lib/games/game';
+import { metas } from '$lib/games/registry';
 import { maxNotedMinutes } from '$lib/match/entry';
 import { noTime } from '$lib/share/bg-stats';
 import { guestPrefix } from '$lib/store/players/player';
 import type { ToldResult } from './cells';
 import type { Column } from './columns';
-import { maxRows, pastId, type KnownGame } from './past-match';
+import { maxRows, pastId } from './past-match';
 import type { Problem } from './problem-words';
 import { gameNamed } from './read-rows';
 import type { TableRow } from './table';
@@ -33,7 +35,7 @@ const playSchema = v.object({
 		comments: text,
 		ignored: flag
 	},
-	...{ gameRefId: v.number(), locationRefId: v.nullish(v.number()), playerScores: v.array(seatSchema) }
+	...{ gameRefId: v.number(), locationRefId: v.nullish(v.number()), playerScores: v.pipe(v.array(seatSchema), v.nonEmpty()) }
 });
 type Play = v.InferOutput<typeof playSchema>;
 
@@ -67,32 +69,29 @@ const scoreOf = (score: string | number): string => {
 	return parts ? String(parts.reduce((sum, part) => sum + Number(part), 0)) : typed;
 };
 
-/** What an export tells. */
-export interface Plays {
-	readonly rows: readonly TableRow[];
-	readonly problems: readonly Problem[];
-	/** How many plays are of games that the app does not have. */
-	readonly others: number;
-}
-
 /** @returns the id of a match that BG Stats knows by this one. */
 export const idOfPlay = (uuid: string): string => pastId(`bg-stats ${uuid.toLowerCase()}`);
 
-/** @param data as it was parsed from JSON. @returns undefined where it is no export of BG Stats, of whatever version. */
-export const playsIn = (data: unknown, games: readonly KnownGame[]): Plays | undefined => {
+/**
+ * @param data as it was parsed from JSON.
+ * @returns its rows, what is wrong in it, and how many plays are of other games; undefined where it is no export of BG
+ *   Stats, of whatever version.
+ */
+export const playsIn = (data: unknown, games: readonly Game[]) => {
 	const { output, success } = v.safeParse(exportSchema, data);
 	if (!success) return undefined;
-	if (output.plays.length > maxRows) return { rows: [], problems: [{ code: 'too-many-rows' }], others: 0 };
 	const [players, places, boxes] = [byId(output.players), byId(output.locations), byId(output.games)];
 	const rows: TableRow[] = [];
 	const problems: Problem[] = [];
 	let others = 0;
+	if (output.plays.length > maxRows) return { rows, problems: [{ code: 'too-many-rows' as const }], others };
 	const inOrder = output.plays
 		.map((play, index) => ({ play, where: { play: index + 1 } }))
 		.toSorted((a, b) => compared(enteredAt(a.play), enteredAt(b.play)));
 	for (const { play, where } of inOrder) {
 		const box = boxes.get(play?.gameRefId ?? NaN);
-		const game = box && (games.find(({ bggId }) => bggId === box.bggId) ?? gameNamed(box.name, games));
+		const meta = metas.find(({ boardGameGeek }) => boardGameGeek.bggId === box?.bggId);
+		const game = box && gameNamed(meta?.id ?? box.name, games);
 		if (!play) problems.push({ code: 'damaged', where });
 		else if (!game) others += 1;
 		else if (play.ignored) problems.push({ code: 'ignored', where });
@@ -109,7 +108,7 @@ export const playsIn = (data: unknown, games: readonly KnownGame[]): Plays | und
 				const own: Cells = player?.isAnonymous ? { player_id: guestPrefix } : { player: player?.name ?? '' };
 				const cells: Cells = {
 					...{ ...shared, ...own, score: scoreOf(seat.score) },
-					result: resultIn(play, Boolean(seat.winner), game.isTogether),
+					result: resultIn(play, Boolean(seat.winner), game.records.isTogether),
 					began_match: seat.startPlayer ? '1' : ''
 				};
 				rows.push({ where, at: (column) => cells[column] ?? '', isWhole: true });

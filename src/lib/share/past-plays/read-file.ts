@@ -1,9 +1,10 @@
 /** Reads a file with past matches: a table as CSV, or an export of BG Stats. It may be anything. */
+import type { Game } from '$lib/games/game';
 import { parsed } from '$lib/store/backup/file-format';
 import { backupFormat, RefusedBackup } from '$lib/store/backup/label';
 import { readUnlessStopped, unpack } from '$lib/store/backup/stream';
 import { orderIn } from './dates';
-import type { Answers, KnownGame, Reading } from './past-match';
+import type { Answers, Reading } from './past-match';
 import type { ProblemCode } from './problem-words';
 import { playsIn } from './read-bg-stats';
 import { readRows } from './read-rows';
@@ -30,7 +31,7 @@ const refused = (code: ProblemCode): Reading => ({ matches: [], problems: [{ cod
 /** @param text without a byte order mark. @param now in milliseconds since 1970. Never throws. */
 export const readText = (
 	text: string,
-	games: readonly KnownGame[],
+	games: readonly Game[],
 	now: number,
 	answers: Answers = {}
 ): Reading => {
@@ -71,7 +72,7 @@ const bytesOf = async (file: Blob): Promise<ArrayBuffer> => {
 /** @returns what the file tells; a file that cannot be read is told as a problem. Never rejects. */
 export const readFile = async (
 	file: Blob,
-	games: readonly KnownGame[],
+	games: readonly Game[],
 	now: number,
 	answers?: Answers
 ): Promise<Reading> => {

@@ -1,5 +1,7 @@
 /** Makes matches of the rows of a file, which tell one player of a match each (`docs/past-plays.md`). */
 import * as v from 'valibot';
+import type { Game } from '$lib/games/game';
+import { boxNamesOf, metaOf } from '$lib/games/registry';
 import { inDay, isDayOnly } from '$lib/i18n/day-only';
 import { idSchema, maxNoteLength, maxPlaceLength } from '$lib/match/entry';
 import { foldedName, tidyName } from '$lib/match/names';
@@ -8,21 +10,13 @@ import { isGuest } from '$lib/store/players/player';
 import { cutTo, isTicked, plain, readMinutes, readResult, readScore, type ToldResult } from './cells';
 import type { Column } from './columns';
 import { readDate, type DateOrder, type ToldDate } from './dates';
-import {
-	pastId,
-	resultOf,
-	type KnownGame,
-	type PastMatch,
-	type PastPlayer,
-	type Reading,
-	type ToldEnd
-} from './past-match';
+import { pastId, resultOf, type PastMatch, type PastPlayer, type Reading, type ToldEnd } from './past-match';
 import type { Problem, ProblemCode } from './problem-words';
 import type { TableRow } from './table';
 
 /** What the rows are read by. */
 interface Context {
-	readonly games: readonly KnownGame[];
+	readonly games: readonly Game[];
 	/** In milliseconds since 1970. */
 	readonly now: number;
 	readonly order?: DateOrder | undefined;
@@ -30,14 +24,14 @@ interface Context {
 
 /** A row of which every cell could be read. */
 interface ReadRow extends ToldEnd {
-	readonly game: KnownGame;
+	readonly game: Game;
 	readonly date: ToldDate;
 	readonly player: PastPlayer;
 }
 
-/** @returns the game that a text names, in any spelling. */
-export const gameNamed = (text: string, games: readonly KnownGame[]): KnownGame | undefined =>
-	games.find(({ names }) => names.some((name) => plain(name) === plain(text)));
+/** @returns the game that a text names, in any spelling, by its id or as it is called in its editions. */
+export const gameNamed = (text: string, games: readonly Game[]): Game | undefined =>
+	games.find(({ id }) => [id, ...boxNamesOf(id)].some((name) => plain(name) === plain(text)));
 
 /** @returns how the match ended for a player where the winner is named, or a word stands that it was drawn. */
 const resultFrom = (winner: string, name: string): ToldResult | undefined => {
@@ -126,7 +120,7 @@ const matchOf = (
 		if (foldedName(name) === '' && !isGuest({ id })) tell(row, 'no-player');
 		const score = checked(row, 'score', 'bad-score', readScore);
 		const word = checked(row, 'result', 'bad-result', readResult);
-		const result = word ?? (game?.isTogether ? undefined : resultFrom(row.at('winner'), name));
+		const result = word ?? (game?.records.isTogether ? undefined : resultFrom(row.at('winner'), name));
 		if (!game || !date) return [];
 		const own = isGuest({ id }) ? { isGuest: true as const } : v.is(idSchema, id) ? { id } : {};
 		return [{ game, date, player: { name, ...own }, score, result }];
@@ -140,17 +134,19 @@ const matchOf = (
 	const [first] = read;
 	if (!first || problems.length > 0) return problems;
 	const { game, date } = first;
+	const { min, max: most } = metaOf(game.id)?.seats ?? { min: 2, max: 2 };
 	const wrong = (code: ProblemCode, text?: string): readonly Problem[] => {
 		tell(rows[0], code, text);
 		return problems;
 	};
-	if (read.some((row) => row.game.id !== game.id || row.date.key !== date.key)) return wrong('mixed');
-	if (read.length < game.seats.min || read.length > game.seats.max) return wrong('players', game.id);
+	if (read.some((row) => row.game !== game || row.date.key !== date.key)) return wrong('mixed');
+	if (read.length < min || read.length > most) return wrong('players', game.id);
 	const players = read.map(({ player }) => player);
 	const names = players.map(({ name }) => foldedName(name));
 	const twice = names.findIndex((name, seat) => name !== '' && names.indexOf(name) < seat);
 	if (twice >= 0) return wrong('same-player', players[twice]?.name);
-	const result = resultOf(read, game.isTogether, max ?? game.max);
+	const usual = game.start(Object.values(game.options.presets)[0], read.length);
+	const result = resultOf(read, game.records.isTogether, max ?? game.records.standing(usual).max);
 	if (typeof result === 'string') return wrong(result);
 	const label = textOf('match');
 	const name = nameOf(read, first, label);

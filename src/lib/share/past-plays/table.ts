@@ -1,15 +1,7 @@
 /** The rows of a table of past matches as text: commas, semicolons or tabs stand between its cells. */
 import Papa from 'papaparse';
 import { cellText } from './cells';
-import {
-	headingsOf,
-	headOf,
-	missingColumn,
-	type Column,
-	type Head,
-	type Heading,
-	type ToldColumns
-} from './columns';
+import { headOf, missingColumn, onceOf, type Column, type Head, type ToldColumns } from './columns';
 import { maxRows } from './past-match';
 import type { Problem, Where } from './problem-words';
 
@@ -33,7 +25,7 @@ export interface TableRow {
 
 /** A table, or the one thing for which it cannot be read, which then has no place. */
 export interface Table {
-	readonly headings: readonly Heading[];
+	readonly headings: readonly Head[];
 	readonly rows: readonly TableRow[];
 	readonly problems: readonly Problem[];
 }
@@ -99,11 +91,11 @@ export const tableOf = (file: string, told: ToldColumns = {}): Table => {
 		.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 	const likely = lines.slice(0, mostAbove).map((line) => ({ line, like: likeness(line.cells, told) }));
 	const headLine = likely.toSorted((a, b) => b.like - a.like)[0]?.line;
-	const headings = headingsOf(headLine?.cells ?? [], told);
+	const heads = headLine?.cells.map((cell) => headOf(cell, told)) ?? [];
+	const headings = onceOf(heads);
 	const refused = (problem: Problem): Table => ({ headings, rows: [], problems: [problem] });
 	const missing = missingColumn(headings);
 	if (headLine && missing) return refused({ code: 'no-column', text: missing });
-	const heads = headLine?.cells.map((cell) => headOf(cell, told)) ?? [];
 	const below = lines.filter(
 		({ cells, line }) => headLine && line > headLine.line && cells.join() !== headLine.cells.join()
 	);
