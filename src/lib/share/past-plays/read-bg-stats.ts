@@ -35,7 +35,11 @@ const playSchema = v.object({
 		comments: text,
 		ignored: flag
 	},
-	...{ gameRefId: v.number(), locationRefId: v.nullish(v.number()), playerScores: v.pipe(v.array(seatSchema), v.nonEmpty()) }
+	...{
+		gameRefId: v.number(),
+		locationRefId: v.nullish(v.number()),
+		playerScores: v.pipe(v.array(seatSchema), v.nonEmpty())
+	}
 });
 type Play = v.InferOutput<typeof playSchema>;
 
