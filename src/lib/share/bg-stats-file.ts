@@ -10,23 +10,20 @@ import { digest } from './digest';
 import { endOf } from './ended-match';
 import type { PersonAt } from './person';
 
-/** Which matches are taken: of the last evening with any, of the last thirty days, or all. */
-export const spans = ['evening', 'month', 'all'] as const;
+/** Which matches are taken: of the last evening with any, or all. */
+export const spans = ['evening', 'all'] as const;
 export type Span = (typeof spans)[number];
-
-const month = 30 * 86_400_000;
 
 /**
  * @param rows the last played first.
- * @param now in milliseconds since 1970.
  * @returns those of a span that BG Stats can take: they are over and have a result.
  */
-export const rowsOfSpan = (rows: readonly MatchRow[], span: Span, now: number): readonly MatchRow[] => {
+export const rowsOfSpan = (rows: readonly MatchRow[], span: Span): readonly MatchRow[] => {
 	const sendable = rows.filter(isForBgStats);
-	if (span === 'all') return sendable;
-	if (span === 'month') return sendable.filter(({ changed }) => changed >= now - month);
 	const [last] = sendable;
-	return sendable.filter(({ changed }) => last && eveningOf(changed) === eveningOf(last.changed));
+	const isTaken = ({ changed }: MatchRow): boolean =>
+		span === 'all' || (last !== undefined && eveningOf(changed) === eveningOf(last.changed));
+	return sendable.filter(isTaken);
 };
 
 /**
@@ -35,15 +32,9 @@ export const rowsOfSpan = (rows: readonly MatchRow[], span: Span, now: number): 
  */
 const uuidOf = (kind: string, id: string): string => {
 	const digits = ['a', 'b', 'c', 'd'].map((salt) => digest(`${salt} ${sourceName} ${kind} ${id}`)).join('');
-	const variant = ((parseInt(digits.slice(16, 17), 16) & 3) | 8).toString(16);
-	const parts = [
-		digits.slice(0, 8),
-		digits.slice(8, 12),
-		`8${digits.slice(13, 16)}`,
-		`${variant}${digits.slice(17, 20)}`,
-		digits.slice(20)
-	];
-	return parts.join('-').toUpperCase();
+	const form = /(.{8})(.{4}).(.{3}).(.{3})(.{12})/;
+	const variant = '89ab'[parseInt(digits.charAt(16), 16) & 3] ?? '';
+	return digits.replace(form, `$1-$2-8$3-${variant}$4-$5`).toUpperCase();
 };
 
 /** @returns the id that a match has in every play file. */

@@ -1,13 +1,13 @@
 /** Reads the dates of a table as people, spreadsheets and the app itself write them. */
 import { dayOnly } from '$lib/i18n/day-only';
+import { isoOf } from '$lib/share/ended-match';
 import { plain } from './cells';
 
-/** A moment, and a text that is the same for it in every time zone. */
+/** A moment, or a day alone, and a text that is the same for it in every time zone. */
 export interface ToldDate {
 	/** In milliseconds since 1970. */
 	readonly at: number;
 	readonly key: string;
-	readonly hasTime: boolean;
 }
 
 /** What the first of two numbers is, as in `03/04/2026`. */
@@ -44,22 +44,17 @@ const monthNamed = (text: string): number => {
 /** What may stand before a date in either language. */
 const weekday = /^(?:le\s+)?(?:(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim)\p{L}*\.?,?\s+)?/iu;
 
-/** @returns the groups of a date with numbers alone, which may have the month first. Points stand behind a day. */
-const openGroups = (text: string): Readonly<Record<string, string>> | undefined => {
-	const groups = inNumbers.exec(text.replace(weekday, ''))?.groups;
-	return groups?.['between'] === '.' ? undefined : groups;
-};
-
 /**
  * @param texts of one column: they were written in one way.
- * @returns what stands first in its dates, and where none decides it, a date that could mean two days.
+ * @returns what stands first in its dates of numbers alone, and where none decides it, a date that could mean two days.
+ *   Points stand behind a day.
  */
 export const orderIn = (
 	texts: readonly string[]
 ): { readonly order?: DateOrder; readonly unsure?: string } => {
 	const open = texts.flatMap((text) => {
-		const groups = openGroups(text);
-		return groups ? { text, one: Number(groups['one']), other: Number(groups['other']) } : [];
+		const { one, other, between = '.' } = inNumbers.exec(text.replace(weekday, ''))?.groups ?? {};
+		return between === '.' ? [] : { text, one: Number(one), other: Number(other) };
 	});
 	if (open.some(({ one }) => one > 12)) return { order: 'day-first' };
 	if (open.some(({ other }) => other > 12)) return { order: 'month-first' };
@@ -68,6 +63,12 @@ export const orderIn = (
 };
 
 const two = (value: number): string => String(value).padStart(2, '0');
+
+/** @returns the hour of 24; one that is none where twelve hours have no such one. */
+const hourOf = (hour: number, half: string | undefined): number => {
+	if (half === undefined) return hour;
+	return hour >= 1 && hour <= 12 ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : NaN;
+};
 
 /**
  * Reads `2026-11-21`, `2026-11-21 20:15`, `2026-11-21T20:15:00Z`, `21/11/2026`, `21/11/26 8:15 PM` and `21 Nov 2026` in
@@ -80,28 +81,21 @@ export const readDate = (text: string, order: DateOrder = 'day-first'): ToldDate
 		.flatMap((written) => forms.map((form) => form.exec(written)?.groups))
 		.find((groups) => groups !== undefined);
 	if (!told) return 'bad';
-	const { year = '', name, one, other, hour, half, zone, minute = '0', second = '0' } = told;
+	const { one, other, name, hour, minute = '00', second = '00', zone } = told;
 	const isMonthFirst = order === 'month-first' && told['between'] !== '.';
-	const month = name === undefined ? Number(told['month'] ?? (isMonthFirst ? one : other)) : monthNamed(name);
-	const day = Number(told['day'] ?? (isMonthFirst ? other : one));
+	const { day = isMonthFirst ? other : one, month = isMonthFirst ? one : other } = told;
 	// Two digits are a year of this century.
-	const fullYear = Number(year.length === 2 ? `20${year}` : year);
-	const hours = half === undefined ? Number(hour ?? 12) : hourOf(Number(hour), half);
-	const isTime = hours < 24 && Number(minute) < 60 && Number(second) < 60;
-	const date = new Date(fullYear, month - 1, day, hours, Number(minute), Number(second));
-	const isDay = date.getFullYear() === fullYear && date.getMonth() === month - 1 && date.getDate() === day;
-	if (!isTime || !isDay) return 'bad';
-	const written = `${fullYear}-${two(month)}-${two(day)}`;
-	if (hour === undefined) return sound({ at: dayOnly(fullYear, month, day), key: written, hasTime: false });
-	const time = `${written}T${two(hours)}:${two(Number(minute))}:${two(Number(second))}`;
-	if (zone === undefined) return sound({ at: date.getTime(), key: time, hasTime: true });
-	const at = Date.parse(`${time}${zone.toUpperCase().replace(/(\d\d)(\d\d)$/, '$1:$2')}`);
-	return sound({ at, key: String(at), hasTime: true });
+	const year = Number(told['year']?.padStart(4, '20'));
+	const monthOfYear = name === undefined ? Number(month) : monthNamed(name);
+	const date = `${year}-${two(monthOfYear)}-${two(Number(day))}`;
+	const alone = dayOnly(year, monthOfYear, Number(day));
+	if (isoOf(alone) !== date) return 'bad';
+	const time = `${date}T${two(hourOf(Number(hour), told['half']))}:${minute}:${second}`;
+	const at =
+		hour === undefined
+			? alone
+			: Date.parse(time + (zone ?? '').toUpperCase().replace(/(\d\d)(\d\d)$/, '$1:$2'));
+	const key = hour === undefined ? date : zone === undefined ? time : String(at);
+	// Nobody noted a match before 1970, and no stored time is earlier.
+	return at >= 0 ? { at, key } : 'bad';
 };
-
-/** @returns the hour of 24; 24 where twelve hours have no such one. */
-const hourOf = (hour: number, half: string): number =>
-	hour >= 1 && hour <= 12 ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : 24;
-
-/** Nobody noted a match before 1970, and no stored time is earlier. */
-const sound = (date: ToldDate): ToldDate | 'bad' => (date.at >= 0 ? date : 'bad');

@@ -12,6 +12,7 @@ import type { MatchRow } from '$lib/store/lists/row';
 import type { Player } from '$lib/store/players/player';
 import { personOf } from '$lib/store/players/same-player';
 import type { PastMatch } from './past-match';
+import { idOfPlay } from './read-bg-stats';
 
 const [minute, day] = [60_000, 86_400_000];
 
@@ -37,12 +38,9 @@ export const groupedBy = <Item>(
 
 /** The matches that are here, as a file may mean them. */
 export interface Here {
-	readonly byId: ReadonlyMap<string, MatchRow>;
+	/** By their ids, of which they have another as plays for BG Stats; true for one that is deleted, or hidden in lists. */
+	readonly byName: ReadonlyMap<string, MatchRow | true>;
 	readonly byMeeting: ReadonlyMap<string, readonly MatchRow[]>;
-	/** By the id of their play in a file that was written here. */
-	readonly byPlay: ReadonlyMap<string, string>;
-	/** Deleted ones too. */
-	readonly ids: ReadonlySet<string>;
 	/** Gives the people who sit somewhere, whichever of their names it is. */
 	readonly peopleOf: (seats: readonly Seated[]) => readonly string[];
 }
@@ -51,11 +49,14 @@ export const readHere = async (players: readonly Player[]): Promise<Here> => {
 	const [rows, ids] = await Promise.all([allMatches.ready(), storedMatchIds()]);
 	const person = personOf(players);
 	const peopleOf = (seats: readonly Seated[]): readonly string[] => seats.map(({ id }) => person(id));
+	const rowById = new Map(rows.map((row) => [row.id, row]));
+	const namesOf = (id: string): readonly string[] => [id, idOfPlay(playUuidOf(id))];
 	return {
-		byId: new Map(rows.map((row) => [row.id, row])),
+		byName: new Map(
+			[...ids].flatMap((id) => namesOf(id).map((name) => [name, rowById.get(id) ?? true] as const))
+		),
 		byMeeting: groupedBy(rows, (row) => meetingOf(row.game, row.started, peopleOf(row.players))),
-		byPlay: new Map([...ids].map((id) => [playUuidOf(id), id])),
-		...{ ids, peopleOf }
+		peopleOf
 	};
 };
 
@@ -70,12 +71,12 @@ const resultFor = (
 	...(lost && { lost })
 });
 
-const isResultOf = ({ outcome, standing }: MatchRow, result: NotedResult): boolean =>
-	isSameData(result, {
-		winners: [...(outcome?.winners ?? [])].sort(),
-		scores: standing?.scores ?? [],
-		...(outcome?.lost && { lost: outcome.lost })
-	});
+/** @returns the result of a match that is here. */
+export const endOf = ({ outcome, standing }: MatchRow): NotedResult => ({
+	winners: (outcome?.winners ?? []).toSorted(),
+	scores: standing?.scores ?? [],
+	...(outcome?.lost && { lost: true })
+});
 
 /** @returns the result that the file has for a match that was noted here, if it is another, and can be its result. */
 export const correctionOf = (
@@ -91,16 +92,7 @@ export const correctionOf = (
 	const result = resultFor(here, match, people);
 	const rules = record.like === unknownKind ? { rules: 'unknown' as const } : {};
 	const canBe = isNotedFor({ ...result, ...rules }, here.length, record.isTogether, standing);
-	return canBe && !isResultOf(row, result) ? result : undefined;
-};
-
-/** @returns the match that is here under a name of the file's; true if it is deleted, or hidden in lists. */
-export const namedHere = (
-	{ id, contentId = id, play = '' }: PastMatch,
-	{ byId, byPlay, ids }: Here
-): MatchRow | true | undefined => {
-	const own = [id, contentId, byPlay.get(play) ?? id].find((known) => ids.has(known));
-	return own === undefined ? undefined : (byId.get(own) ?? true);
+	return canBe && !isSameData(result, endOf(row)) ? result : undefined;
 };
 
 /**
@@ -117,9 +109,8 @@ export const metAs = (
 ): MatchRow | undefined => {
 	const [only, another] = met;
 	const known = met.find(
-		(row) => !row.outcome?.noted || isResultOf(row, resultFor(peopleOf(row.players), match, people))
+		(row) => !row.outcome?.noted || isSameData(endOf(row), resultFor(peopleOf(row.players), match, people))
 	);
-	// A day without a time may have seen a second match with another result, unless the file names this one.
-	const isNamed = match.hasTime || match.contentId !== undefined;
-	return known ?? (isNamed && isOnly && !another ? only : undefined);
+	// A day without a time may have seen a second match with another result.
+	return known ?? (isOnly && !another && !isDayOnly(match.began) ? only : undefined);
 };

@@ -19,7 +19,7 @@ test('given back to the app, a play file adds nothing here, and elsewhere what w
 	globalThis.indexedDB = new IDBFactory();
 	reconnect();
 	await importFile(new Blob([JSON.stringify(eveningsOf(60, newest))]));
-	const rows = rowsOfSpan(await all.ready(), 'evening', now);
+	const rows = rowsOfSpan(await all.ready(), 'evening');
 	const options = { metaOf, personAt: personFinder(all.players), anonymous: 'Guest' };
 	const text = JSON.stringify(playFile(rows, options));
 	expect(await previewFile(new Blob([text]), now)).toMatchObject({ matches: [], already: 3, problems: [] });

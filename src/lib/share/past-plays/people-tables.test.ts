@@ -180,8 +180,8 @@ const lineFor = ({ game, began, players, noted, note }: PastMatch): string => {
 };
 /** Texts of cells are shown in the app beside what is wrong; here the code of it is enough. */
 const toldIn = ({ problems }: Reading): readonly string[] =>
-	problems.map(({ where, column, code, text }) =>
-		[...(where ? Object.values(where) : []), code, ...(column ? [] : [text])].join(' ').trim()
+	problems.map(({ where, code, text }) =>
+		[...Object.values(where ?? {}), code, ...(/player|column/.test(code) && text ? [text] : [])].join(' ')
 	);
 
 it('each table has what is right for it', () => {

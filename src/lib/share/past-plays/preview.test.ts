@@ -11,6 +11,7 @@ import { importFile } from '$lib/backup/import-file';
 import { rankingOf } from '$lib/records/ranking/ranking';
 import { playedOf } from '$lib/records/played';
 import { exportAll } from '$lib/store/backup/export';
+import { loadGame } from '$lib/games/registry';
 import { overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { addMatches } from './add-matches';
 import { previewFile, type Preview } from './preview';
@@ -36,18 +37,13 @@ describe('a file of past matches', () => {
 	it('stores nothing before it is confirmed', async () => {
 		const preview = await previewOf(templateCsv());
 		expect([preview.matches.length, preview.already, preview.problems]).toEqual([4, 0, []]);
-		expect([preview.newPlayers, preview.knownPlayers]).toEqual([['Aki', 'Ben', 'Chie'], []]);
+		expect(preview.newPlayers).toEqual(['Aki', 'Ben', 'Chie']);
 		expect([await rows(), (await listPlayers()).players]).toEqual([[], []]);
 	});
 
 	it('becomes matches that are over, told as noted, with their players', async () => {
 		const preview = await previewOf(templateCsv());
-		expect(await addMatches(preview)).toMatchObject({
-			matches: 4,
-			players: 3,
-			unread: 0,
-			asked: []
-		});
+		expect(await addMatches(preview)).toEqual({ matches: 4, corrected: 0 });
 		const byGame = Object.fromEntries((await rows()).map((row) => [row.game, row]));
 		expect(byGame['hanabi']).toMatchObject({
 			outcome: { winners: [0, 1, 2], noted: true },
@@ -74,7 +70,7 @@ describe('a file of past matches', () => {
 	it('adds nothing either where it is confirmed in two tabs', async () => {
 		const preview = await previewOf(templateCsv());
 		await addMatches(preview);
-		expect(await addMatches(preview)).toMatchObject({ matches: 0, entries: 0, players: 0 });
+		expect(await addMatches(preview)).toEqual({ matches: 0, corrected: 0 });
 		expect(await rows()).toHaveLength(4);
 	});
 
@@ -125,7 +121,7 @@ describe('the matches of one day without a time', () => {
 
 describe('the players of a file', () => {
 	const seatsOf = async (...lines: readonly string[]) =>
-		(await previewOf(head, ...lines)).matches.map(({ seats }) => seats.map(({ id }) => id));
+		(await previewOf(head, ...lines)).matches.map(({ players }) => players.map(({ id }) => id));
 
 	it('are those who are here: by their id, by their name, or by who they were merged into', async () => {
 		await addPlayer(
@@ -196,11 +192,6 @@ describe('the rules of a match', () => {
 		return [row?.record?.like, row?.standing];
 	};
 
-	it('are known from a kind that a preset has', async () => {
-		const known = await recordOf('28,30,2-m5-full,', '28,30,,');
-		expect(known[1]).toEqual({ scores: [28], max: 30 });
-		expect(known[0]).toBe('2-m5-full');
-	});
 	it('are guessed by the highest score, and said to be unknown', async () => {
 		expect(await recordOf('28,30,,', '28,30,,')).toEqual(['unknown', { scores: [28], max: 30 }]);
 	});
@@ -279,34 +270,27 @@ describe('a file given again, corrected', () => {
 		expect(await previewOf(...other)).toMatchObject({ matches: [{}], corrected: [], already: 0 });
 	});
 
-	it('adds nothing of a match that version 1.0 has named by its scores', async () => {
-		const [unlabelled] = (await previewOf(...told(8).map((line) => line.replace(/^[^,]*,/, ',')))).matches;
-		const [labelled] = (await previewOf(...told(8))).matches;
-		expect(labelled?.contentId).toBe(unlabelled?.id);
-		if (unlabelled) await addMatches({ matches: [unlabelled], corrected: [] });
-		announceToAll({ kind: 'import' });
-		expect(await previewOf(...told(8))).toMatchObject({ matches: [], corrected: [], already: 1 });
-	});
-
-	it('knows the only match of that day and people under another name, or none: of 1.0, or of another file', async () => {
+	it('knows a match of that day and people under another name, or none, by its result', async () => {
 		const unlabelled = (sam: number) => told(sam).map((line) => line.replace(/^[^,]*,/, ','));
 		await addMatches(await previewOf(...unlabelled(8)));
 		announceToAll({ kind: 'import' });
-		expect(await previewOf(...told(9))).toMatchObject({ matches: [], corrected: [{}], already: 0 });
 		expect(await previewOf(...told(8))).toMatchObject({ matches: [], corrected: [], already: 1 });
-		// Without a label and a time, another result may be that of a second match.
+		// Another result may be that of a second match, with a label that is new here or none.
+		expect(await previewOf(...told(9))).toMatchObject({ matches: [{}], corrected: [], already: 0 });
 		expect(await previewOf(...unlabelled(9))).toMatchObject({ matches: [{}], corrected: [], already: 0 });
 		newBrowser();
 		await addMatches(await previewOf(...told(8)));
 		announceToAll({ kind: 'import' });
 		expect(await previewOf(...unlabelled(8))).toMatchObject({ matches: [], corrected: [], already: 1 });
+		const second = told(12).map((line) => line.replace(/^1,/, '2,'));
+		expect(await previewOf(...second)).toMatchObject({ matches: [{}], corrected: [], already: 0 });
 	});
 
 	it('takes two matches of that day for none of them but those that say the same', async () => {
 		await addMatches(await previewOf(...told(8)));
 		announceToAll({ kind: 'import' });
 		const two = [...told(8), ...told(10, 7).slice(1)].map((line) => line.replace(/^1,/, ','));
-		expect(await previewOf(...two)).toMatchObject({ matches: [{ noted: { scores: [7, 10] } }], already: 1 });
+		expect(await previewOf(...two)).toMatchObject({ matches: [{ result: { scores: [7, 10] } }], already: 1 });
 	});
 
 	it('knows a match of the same minute, whatever it is called', async () => {
@@ -324,9 +308,11 @@ describe('a file given again, corrected', () => {
 	});
 
 	it('does not correct a match that was played at the app, nor to a score that it cannot have', async () => {
+		const preset = Object.values((await loadGame('hanabi'))?.options.presets ?? {})[0];
+		const options = `"${JSON.stringify(preset).replaceAll('"', '""')}"`;
 		const show = (score: number) => [
-			'match,game,date,player,score,max,kind',
-			...['Lea', 'Sam'].map((name) => `1,Hanabi,2026-01-10,${name},${score},30,2-m5-full`)
+			'match,game,date,player,score,options',
+			...['Lea', 'Sam'].map((name) => `1,Hanabi,2026-01-10,${name},${score},${options}`)
 		];
 		await addMatches(await previewOf(...show(20)));
 		announceToAll({ kind: 'import' });

@@ -1,6 +1,4 @@
 /** What a file with past matches would add, before anything is stored. */
-import type { Game } from '$lib/games/game';
-import { boxNamesOf, loadGame, metas } from '$lib/games/registry';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Entry, Seated } from '$lib/match/entry';
 import { foldedName } from '$lib/match/names';
@@ -10,29 +8,29 @@ import { guestPrefix, isGuest, type Player } from '$lib/store/players/player';
 import { listPlayers } from '$lib/store/players/players';
 import { personOf } from '$lib/store/players/same-player';
 import { Trouble } from '$lib/store/db/trouble';
-import { correctionOf, groupedBy, meetingOf, metAs, namedHere, readHere } from './here';
+import { correctionOf, endOf, groupedBy, meetingOf, metAs, readHere } from './here';
 import { logOfMatch } from './log-of-match';
-import {
-	pastId,
-	type Answers,
-	type KnownGame,
-	type PastMatch,
-	type PastPlayer,
-	type Reading
-} from './past-match';
+import { loadGames, pastId, type Answers, type PastPlayer, type Reading } from './past-match';
 import type { Problem } from './problem-words';
 import { readFile } from './read-file';
 
+/** A match of the file as it is shown: with who of this phone sits there. */
+export interface ShownMatch {
+	readonly id: string;
+	readonly game: string;
+	readonly began: number;
+	readonly players: readonly Seated[];
+	readonly result: NotedResult;
+	/** The result that it has here. */
+	readonly before?: NotedResult;
+}
 /** A match that is not here yet, with the log that it would have. */
-export interface NewMatch extends PastMatch {
-	readonly seats: readonly Seated[];
+export interface NewMatch extends ShownMatch {
 	readonly entries: readonly Entry[];
 }
-
-/** A match that is here, of which only the result is known, and the result that the file has for it. */
-export interface CorrectedMatch {
+/** A match that is here, of which only the result is known, with another result in the file. */
+export interface CorrectedMatch extends ShownMatch {
 	readonly row: MatchRow;
-	readonly result: NotedResult;
 }
 
 export interface Preview extends Omit<Reading, 'matches'> {
@@ -41,25 +39,9 @@ export interface Preview extends Omit<Reading, 'matches'> {
 	readonly corrected: readonly CorrectedMatch[];
 	/** How many matches of the file are here already, or were and are deleted. */
 	readonly already: number;
-	/** The names of the players of the new matches who are not in the list, and of those who are. */
+	/** The names of the players of the new matches who are not in the list. */
 	readonly newPlayers: readonly string[];
-	readonly knownPlayers: readonly string[];
 }
-
-const loadGames = async (): Promise<ReadonlyMap<string, Game>> => {
-	const loaded = await Promise.all(metas.map(({ id }) => loadGame(id)));
-	return new Map(loaded.flatMap((game) => (game ? [[game.id, game] as const] : [])));
-};
-
-const knownGames = (games: ReadonlyMap<string, Game>): readonly KnownGame[] =>
-	metas.flatMap(({ id, name, seats, boardGameGeek: { bggId } }) => {
-		const game = games.get(id);
-		const [preset] = Object.values(game?.options.presets ?? {});
-		if (!game || preset === undefined) return [];
-		const { isTogether, standing } = game.records;
-		const names = [id, name, ...boxNamesOf(id)];
-		return [{ id, names, seats, bggId, isTogether, max: standing(game.start(preset, seats.min)).max }];
-	});
 
 /**
  * @param players of this phone, the last used first.
@@ -92,7 +74,7 @@ const seatingOf = (players: readonly Player[]): ((player: PastPlayer, seat: numb
  */
 export const previewFile = async (file: Blob, now: number, answers?: Answers): Promise<Preview> => {
 	const games = await loadGames();
-	const { matches, ...reading } = await readFile(file, knownGames(games), now, answers);
+	const { matches, ...reading } = await readFile(file, games, now, answers);
 	const { players, trouble } = await listPlayers();
 	if (trouble) throw new Trouble(trouble);
 	const here = await readHere(players);
@@ -100,50 +82,45 @@ export const previewFile = async (file: Blob, now: number, answers?: Answers): P
 	const told = matches.map((match) => {
 		const seats = match.players.map(seatOf);
 		const people = here.peopleOf(seats);
-		return { match, seats, people, meeting: meetingOf(match.game, match.began, people) };
+		const meeting = meetingOf(match.game, match.began, people);
+		return { match, seats, people, meeting, named: here.byName.get(match.id) };
 	});
-	const named = told.map(({ match }) => namedHere(match, here));
-	const taken = new Set(named);
+	const taken = new Set(told.map(({ named }) => named));
 	const unnamed = groupedBy(
-		told.filter((_, at) => !named[at]),
+		told.filter(({ named }) => !named),
 		({ meeting }) => meeting
 	);
 	const added: NewMatch[] = [];
 	const corrected: CorrectedMatch[] = [];
 	const wrong: Problem[] = [];
 	let already = 0;
-	for (const [at, { match, seats, people, meeting }] of told.entries()) {
-		const { where } = match;
+	for (const { match, seats, people, meeting, named } of told) {
+		const { id, where, game, began, noted } = match;
 		const met = (here.byMeeting.get(meeting) ?? []).filter((row) => !taken.has(row));
-		const row = named[at] ?? metAs(match, people, met, unnamed.get(meeting)?.length === 1, here);
+		const row = named ?? metAs(match, people, met, unnamed.get(meeting)?.length === 1, here);
 		taken.add(row);
 		if (row) {
 			const result = row === true ? undefined : correctionOf(row, match, people, here);
-			if (row !== true && result) corrected.push({ row, result });
-			else already += 1;
+			if (row === true || !result) already += 1;
+			else corrected.push({ ...{ id, game, began, players: row.players, row }, result, before: endOf(row) });
 			continue;
 		}
 		const twice = seats.find((_, seat) => people.indexOf(people[seat] ?? '') < seat);
-		const game = games.get(match.game);
-		const entries = game && !twice ? logOfMatch(match, game, seats) : 'impossible';
+		const loaded = games.find((one) => one.id === game);
+		const entries = loaded && !twice ? logOfMatch(match, loaded, seats) : 'impossible';
 		if (twice) wrong.push({ code: 'same-player', where, text: twice.name });
 		else if (typeof entries === 'string') wrong.push({ code: entries, where });
-		else added.push({ ...match, seats, entries });
+		else added.push({ id, game, began, players: seats, result: noted, entries });
 	}
-	const seated = new Map(
-		added.flatMap(({ seats }) =>
-			seats.flatMap(({ id, name }) => (isGuest({ id }) ? [] : [[id, name] as const]))
-		)
-	);
-	const namesOf = (areHere: boolean): readonly string[] =>
-		[...seated].flatMap(([id, name]) => (players.some((player) => player.id === id) === areHere ? name : []));
+	const known = new Set(players.map(({ id }) => id));
+	const seated = added.flatMap((match) => match.players);
+	const strangers = seated.filter((player) => !known.has(player.id) && !isGuest(player));
 	return {
 		...reading,
 		...{ matches: added, corrected, already },
 		problems: [...reading.problems, ...wrong].toSorted((a, b) => placeOf(a) - placeOf(b)),
-		newPlayers: namesOf(false),
-		knownPlayers: namesOf(true)
+		newPlayers: [...new Map(strangers.map(({ id, name }) => [id, name])).values()]
 	};
 };
 
-const placeOf = ({ where }: Problem): number => (where ? ('line' in where ? where.line : where.play) : 0);
+const placeOf = ({ where = { line: 0 } }: Problem): number => ('line' in where ? where.line : where.play);

@@ -6,12 +6,12 @@ import { problemCodes, problemWords, type Problem } from './problem-words';
 let locale: Locale = 'en';
 beforeEach(() => overwriteGetLocale(() => locale));
 
-it('a problem is told with its line and column', () => {
-	const problem: Problem = { code: 'unknown-game', column: 'game', text: 'Catan', where: { line: 7 } };
+it('a problem is told with its place', () => {
+	const problem: Problem = { code: 'unknown-game', text: 'Catan', where: { line: 7 } };
 	locale = 'en';
-	expect(problemWords(problem)).toBe('Line 7, column game: no such game: Catan');
+	expect(problemWords(problem)).toBe('Line 7: no such game: Catan');
 	locale = 'fr';
-	expect(problemWords(problem)).toBe('Ligne 7, colonne game\u00A0: jeu inconnu\u00A0: Catan');
+	expect(problemWords(problem)).toBe('Ligne 7\u00A0: jeu inconnu\u00A0: Catan');
 	locale = 'en';
 	expect(problemWords({ code: 'no-result', where: { play: 3 } })).toBe(
 		'Play 3: there is neither a score nor a result'

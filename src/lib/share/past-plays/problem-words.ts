@@ -68,17 +68,15 @@ export type Where = { readonly line: number } | { readonly play: number };
 export interface Problem {
 	readonly code: ProblemCode;
 	readonly where?: Where;
-	/** The column it is in. */
-	readonly column?: string;
 	/** What stands there, or what is missing. */
 	readonly text?: string;
 }
 
-/** @returns what is wrong, and where: “Line 7, column game: no such game: Catan”. */
-export const problemWords = ({ code, where, column, text = '' }: Problem): string => {
+/** @returns what is wrong, and where: “Line 7: no such game: Catan”. */
+export const problemWords = ({ code, where, text = '' }: Problem): string => {
 	const what = words[code]({ text: text.length > longestText ? `${cutTo(text, longestText)}…` : text });
 	if (!where) return asBeginning(what);
-	if ('play' in where) return m.past_at_play({ number: where.play, what });
-	const { line } = where;
-	return column === undefined ? m.past_at_line({ line, what }) : m.past_at_cell({ line, column, what });
+	return 'play' in where
+		? m.past_at_play({ number: where.play, what })
+		: m.past_at_line({ line: where.line, what });
 };

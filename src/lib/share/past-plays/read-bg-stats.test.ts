@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dayOnly } from '$lib/i18n/day-only';
 import type { Reading } from './past-match';
-import { isBgStats, readBgStats } from './read-bg-stats';
+import { readText } from './read-file';
+import { idOfPlay } from './read-bg-stats';
 import { knownGames, today } from './testing/known-games';
 
 /** An export as the app writes it, with fields that are of no use here. */
@@ -30,14 +31,14 @@ const defaults = {
 	...{ comments: 'Fine', ignored: false, usesTeams: false, manualWinner: false, rounds: 0 },
 	playerScores: [seat(1, '3', true), seat(2, '1', false, { startPlayer: true })]
 };
-const read = (...plays: readonly object[]): Reading => readBgStats(exportOf(...plays), knownGames, today);
+const readData = (data: unknown): Reading => readText(JSON.stringify(data), knownGames, today);
+const read = (...plays: readonly object[]): Reading => readData(exportOf(...plays));
 
 describe('an export of BG Stats', () => {
 	it('is told from other data', () => {
-		expect(isBgStats(exportOf())).toBe(true);
-		for (const data of [null, 7, [], {}, { plays: [] }, { players: {}, games: [], plays: [] }])
-			expect(isBgStats(data)).toBe(false);
-		expect(readBgStats({}, knownGames, today).problems).toEqual([{ code: 'not-a-table' }]);
+		expect(readData(exportOf())).toEqual({ matches: [], problems: [], others: 0 });
+		for (const data of [[], {}, { plays: [] }, { players: {}, games: [], plays: [] }])
+			expect(readData(data).problems).toEqual([{ code: 'not-a-table' }]);
 	});
 
 	it('gives the play of a game that the app has, found by its number', () => {
@@ -46,11 +47,9 @@ describe('an export of BG Stats', () => {
 		expect(matches).toEqual([
 			{
 				where: { play: 1 },
-				id: matches[0]?.id,
-				play: 'ABC-1',
+				id: idOfPlay('ABC-1'),
 				game: 'geisha',
 				began: new Date(2026, 0, 17, 20, 15).getTime(),
-				hasTime: true,
 				players: [{ name: 'Aki' }, { name: 'Ben B.' }],
 				noted: { winners: [0], scores: [3, 1], minutes: 30, starter: 1 },
 				...{ place: 'Club', note: 'Fine', max: undefined, kind: '', options: undefined }
@@ -65,11 +64,11 @@ describe('an export of BG Stats', () => {
 			play('a', '2026-01-17 21:30:00')
 		);
 		const day = dayOnly(2026, 1, 17);
-		expect(matches.map(({ where, began, hasTime }) => [where, began, hasTime])).toEqual([
+		expect(matches.map(({ where, began }) => [where, began])).toEqual([
 			...[
-				[{ play: 3 }, day, false],
-				[{ play: 1 }, day + 1, false],
-				[{ play: 2 }, day + 2, false]
+				[{ play: 3 }, day],
+				[{ play: 1 }, day + 1],
+				[{ play: 2 }, day + 2]
 			]
 		]);
 	});
@@ -109,11 +108,7 @@ describe('an export of BG Stats', () => {
 	});
 
 	it('gives the play of a box of another name, without a number', () => {
-		const { matches } = readBgStats(
-			{ ...exportOf({}), games: [{ id: 10, name: 'Niya' }] },
-			knownGames,
-			today
-		);
+		const { matches } = readData({ ...exportOf({}), games: [{ id: 10, name: 'Niya' }] });
 		expect(matches.map(({ game }) => game)).toEqual(['geisha']);
 	});
 
@@ -130,7 +125,8 @@ describe('an export of BG Stats', () => {
 		['no result', { playerScores: [seat(1, '', false), seat(2, null, false)] }, 'no-result'],
 		['words as a score', { playerScores: [seat(1, 'ten', true), seat(2, '', false)] }, 'bad-score'],
 		['a mark not to count it', { ignored: true }, 'ignored'],
-		['no seats', { playerScores: 'none' }, 'damaged']
+		['no seats', { playerScores: 'none' }, 'damaged'],
+		['nobody in its seats', { playerScores: [] }, 'damaged']
 	])('tells of a play with %s, and takes the rest', (_, play, code) => {
 		const { matches, problems } = read({ uuid: 'other' }, play);
 		expect(problems.map((problem) => [problem.code, problem.where])).toEqual([[code, { play: 2 }]]);

@@ -1,9 +1,14 @@
 /** Reads a file with past matches: a table as CSV, or an export of BG Stats. It may be anything. */
+import type { Game } from '$lib/games/game';
+import { parsed } from '$lib/store/backup/file-format';
 import { backupFormat, RefusedBackup } from '$lib/store/backup/label';
 import { readUnlessStopped, unpack } from '$lib/store/backup/stream';
-import { isBgStats, readBgStats } from './read-bg-stats';
-import { refusedReading, type Answers, type KnownGame, type Reading } from './past-match';
-import { readCsv } from './read-csv';
+import { orderIn } from './dates';
+import type { Answers, Reading } from './past-match';
+import type { ProblemCode } from './problem-words';
+import { playsIn } from './read-bg-stats';
+import { readRows } from './read-rows';
+import { tableOf } from './table';
 
 /** @returns the text of a file; its mark or its bytes tell in which alphabet it is. */
 const decoded = (bytes: ArrayBuffer): string => {
@@ -20,27 +25,32 @@ const decoded = (bytes: ArrayBuffer): string => {
 	}
 };
 
-const parsedJson = (text: string): unknown => {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
-};
+/** @returns a reading of which nothing can be taken. */
+const refused = (code: ProblemCode): Reading => ({ matches: [], problems: [{ code }], others: 0 });
 
 /** @param text without a byte order mark. @param now in milliseconds since 1970. Never throws. */
 export const readText = (
 	text: string,
-	games: readonly KnownGame[],
+	games: readonly Game[],
 	now: number,
-	answers?: Answers
+	answers: Answers = {}
 ): Reading => {
-	if (text.includes('\0')) return refusedReading('not-a-table');
-	if (text.trim() === '') return refusedReading('empty');
-	if (!/^\s*[{[]/.test(text)) return readCsv(text, games, now, answers);
-	if (text.slice(0, 200).includes(backupFormat)) return refusedReading('backup');
-	const data = parsedJson(text);
-	return isBgStats(data) ? readBgStats(data, games, now) : refusedReading('not-a-table');
+	if (text.includes('\0')) return refused('not-a-table');
+	if (text.trim() === '') return refused('empty');
+	if (/^\s*[{[]/.test(text)) {
+		if (text.slice(0, 200).includes(backupFormat)) return refused('backup');
+		const plays = playsIn(parsed(text), games);
+		if (!plays) return refused('not-a-table');
+		const { matches, problems } = readRows(plays.rows, { games, now });
+		return { matches, problems: [...plays.problems, ...problems], others: plays.others };
+	}
+	const { rows, headings, problems: unread } = tableOf(text, answers.columns);
+	const { order = answers.order, unsure } = orderIn(rows.map((row) => row.at('began')));
+	const { matches, problems } = readRows(rows, { games, now, order });
+	return {
+		...{ matches, problems: [...unread, ...problems], others: 0, headings },
+		...(order === undefined && unsure !== undefined && { unsure })
+	};
 };
 
 /** In bytes: more than fifty thousand matches with long notes. */
@@ -48,17 +58,13 @@ const maxFileSize = 30_000_000;
 
 /** @returns the bytes of a file, unpacked if it is compressed, as phones and mailboxes keep some. */
 const bytesOf = async (file: Blob): Promise<ArrayBuffer> => {
-	const tooBig = new RefusedBackup({ refused: 'too-big' });
-	if (file.size > maxFileSize) throw tooBig;
-	const bytes = await readUnlessStopped(file.arrayBuffer());
-	const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-	if (first !== 0x1f || second !== 0x8b) return bytes;
+	const [first, second] = new Uint8Array(await readUnlessStopped(file.slice(0, 2).arrayBuffer()));
 	const pieces: Uint8Array<ArrayBuffer>[] = [];
 	let size = 0;
-	for await (const piece of unpack(new Blob([bytes]), 'gzip')) {
+	for await (const piece of unpack(file, first === 0x1f && second === 0x8b ? 'gzip' : undefined)) {
 		pieces.push(piece);
 		size += piece.length;
-		if (size > maxFileSize) throw tooBig;
+		if (size > maxFileSize) throw new RefusedBackup({ refused: 'too-big' });
 	}
 	return new Blob(pieces).arrayBuffer();
 };
@@ -66,14 +72,14 @@ const bytesOf = async (file: Blob): Promise<ArrayBuffer> => {
 /** @returns what the file tells; a file that cannot be read is told as a problem. Never rejects. */
 export const readFile = async (
 	file: Blob,
-	games: readonly KnownGame[],
+	games: readonly Game[],
 	now: number,
 	answers?: Answers
 ): Promise<Reading> => {
 	try {
 		return readText(decoded(await bytesOf(file)), games, now, answers);
 	} catch (error) {
-		const refused = error instanceof RefusedBackup ? error.refusal.refused : undefined;
-		return refusedReading(refused === 'too-big' || refused === 'gone' ? refused : 'not-a-table');
+		const why = error instanceof RefusedBackup ? error.refusal.refused : undefined;
+		return refused(why === 'too-big' || why === 'gone' ? why : 'not-a-table');
 	}
 };

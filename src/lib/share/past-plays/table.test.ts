@@ -43,7 +43,7 @@ it.each(Object.entries(csvFormats))('our own tables are read as they were writte
 it.each(['sep=;\r\n', '"sep=;"\n', 'SEP=;\r'])('begins after a line that tells the separator: %j', (told) => {
 	const read = tableOf(`${told}jeu;date;joueur;points\nHanamikoji;2026-01-10;"Zoé, Bo";11`);
 	const [row] = read.rows;
-	expect([row?.line, row?.at('player'), row?.at('score')]).toEqual([3, 'Zoé, Bo', '11']);
+	expect([row?.where, row?.at('player'), row?.at('score')]).toEqual([{ line: 3 }, 'Zoé, Bo', '11']);
 });
 
 it('is refused where no line has the heads of its columns', () => {

@@ -1,17 +1,9 @@
 /** The rows of a table of past matches as text: commas, semicolons or tabs stand between its cells. */
 import Papa from 'papaparse';
 import { cellText } from './cells';
-import {
-	headingsOf,
-	headOf,
-	missingColumn,
-	type Column,
-	type Head,
-	type Heading,
-	type ToldColumns
-} from './columns';
+import { headOf, missingColumn, onceOf, type Column, type Head, type ToldColumns } from './columns';
 import { maxRows } from './past-match';
-import type { Problem } from './problem-words';
+import type { Problem, Where } from './problem-words';
 
 /** @returns a line with what stands above it, where it tells neither game nor day: their cells were merged. */
 const withShared = (data: readonly string[], above: readonly string[], heads: readonly Head[]) => {
@@ -22,18 +14,18 @@ const withShared = (data: readonly string[], above: readonly string[], heads: re
 	return data.map((cell, place) => (cell === '' && isShared(place) ? (above[place] ?? '') : cell));
 };
 
-/** A row with something in it. */
+/** What a file says of one player of a match. */
 export interface TableRow {
-	readonly line: number;
+	readonly where: Where;
 	/** @returns the text of a cell; empty where the table has no such column. */
 	readonly at: (column: Column) => string;
-	/** Whether all of the match stands in this line. */
+	/** Whether all of the match stands in this place. */
 	readonly isWhole: boolean;
 }
 
 /** A table, or the one thing for which it cannot be read, which then has no place. */
 export interface Table {
-	readonly headings: readonly Heading[];
+	readonly headings: readonly Head[];
 	readonly rows: readonly TableRow[];
 	readonly problems: readonly Problem[];
 }
@@ -72,7 +64,7 @@ const rowsIn = (data: readonly string[], heads: readonly Head[], line: number): 
 	const everybody = own.some(({ name }) => name) ? own : together.map((name) => ({ seat: 0, name }));
 	const players = everybody.filter(({ name }) => name);
 	return (players.length > 0 ? players : [{ seat: 0, name: cell('player') }]).map(({ seat, name = '' }) => ({
-		line,
+		where: { line },
 		at: (column) => {
 			if (column === 'player') return name;
 			const text = cell(column, seat) ?? cell(column) ?? '';
@@ -86,41 +78,35 @@ const rowsIn = (data: readonly string[], heads: readonly Head[], line: number): 
 export const tableOf = (file: string, told: ToldColumns = {}): Table => {
 	const [first = '', separator] = separatorLine.exec(file) ?? [];
 	const text = file.slice(first.length);
-	const rows: TableRow[] = [];
-	const problems: Problem[] = [];
-	let heads: readonly Head[] | undefined;
-	/** The heads, or the line that is most like them. */
-	let headLine: readonly string[] = [];
-	let before: readonly string[] = [];
-	let isTooLong = false;
-	let [above, line, read] = [0, first === '' ? 1 : 2, 0];
-	Papa.parse<string[]>(text, {
-		delimiter: separator ?? separatorOf(text, told),
-		step: ({ data, errors, meta }, parser) => {
-			const own = line;
-			line += text.slice(read, meta.cursor).match(lineEnds)?.length ?? 0;
-			read = meta.cursor;
-			if (data.every((cell) => cell.trim() === '') || (heads && data.join() === headLine.join())) return;
-			if (!heads) {
-				if (likeness(data, told) > likeness(headLine, told)) headLine = data;
-				const named = data.map((cell) => headOf(cell, told));
-				if (missingColumn(named) === undefined) heads = named;
-				else if ((above += 1) === mostAbove) parser.abort();
-			} else if (rows.length + problems.length >= maxRows) {
-				isTooLong = true;
-				parser.abort();
-			} else if (errors.length > 0) {
-				problems.push({ code: 'quotes', where: { line: own } });
-			} else {
-				before = withShared(data, before, heads);
-				rows.push(...rowsIn(before, heads, own));
-			}
-		}
-	});
-	const headings = headingsOf(headLine, told);
+	const delimiter = separator ?? separatorOf(text, told);
+	const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: 2 * maxRows });
+	const wrong = new Set(errors.map(({ row }) => row));
+	let next = first === '' ? 1 : 2;
+	const lines = data
+		.map((cells, row) => {
+			const line = next;
+			next += 1 + (cells.join('').match(lineEnds)?.length ?? 0);
+			return { cells, line, isWrong: wrong.has(row) };
+		})
+		.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+	const likely = lines.slice(0, mostAbove).map((line) => ({ line, like: likeness(line.cells, told) }));
+	const headLine = likely.toSorted((a, b) => b.like - a.like)[0]?.line;
+	const heads = headLine?.cells.map((cell) => headOf(cell, told)) ?? [];
+	const headings = onceOf(heads);
 	const refused = (problem: Problem): Table => ({ headings, rows: [], problems: [problem] });
 	const missing = missingColumn(headings);
-	if (headings.length > 0 && missing) return refused({ code: 'no-column', text: missing });
-	if (isTooLong) return refused({ code: 'too-many-rows' });
-	return rows.length + problems.length === 0 ? refused({ code: 'empty' }) : { headings, rows, problems };
+	if (headLine && missing) return refused({ code: 'no-column', text: missing });
+	const below = lines.filter(
+		({ cells, line }) => headLine && line > headLine.line && cells.join() !== headLine.cells.join()
+	);
+	if (below.length === 0) return refused({ code: 'empty' });
+	if (below.length > maxRows) return refused({ code: 'too-many-rows' });
+	const rows: TableRow[] = [];
+	const problems: Problem[] = [];
+	let above: readonly string[] = [];
+	for (const { cells, line, isWrong } of below) {
+		if (!isWrong) rows.push(...rowsIn((above = withShared(cells, above, heads)), heads, line));
+		else problems.push({ code: 'quotes', where: { line } });
+	}
+	return { headings, rows, problems };
 };
