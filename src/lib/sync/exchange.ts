@@ -166,8 +166,10 @@ export class Exchange {
 			const match = matchOfDocument(id);
 			if (match !== undefined && !this.#refused.has(match)) this.#due.add(match);
 		}
-		const tapped = [...this.#due].filter((match) => this.#since.has(match));
-		return (tapped.length > 0 ? tapped : [...this.#due]).slice(0, givenAtOnce);
+		// What has to be read is measured only then: until it is stored, it is compared with a line of before.
+		const ready = [...this.#due].filter((match) => !this.beliefs.unread.has(matchDocumentId(match)));
+		const tapped = ready.filter((match) => this.#since.has(match));
+		return (tapped.length > 0 ? tapped : ready).slice(0, givenAtOnce);
 	}
 
 	async #give(matches: readonly string[]): Promise<void> {
@@ -177,8 +179,9 @@ export class Exchange {
 			for (const match of matches) {
 				if (refusals.get(match) === 'too-large') this.#refused.add(match);
 				else this.#refused.delete(match);
+				if (refusals.get(match) === 'meanwhile') this.#due.add(match);
 			}
-			await this.#catchUp([...refusals].filter(([, why]) => why !== 'too-large'));
+			await this.#catchUp([...refusals].filter(([, why]) => why === 'conflict' || why === 'forbidden'));
 		} catch (error) {
 			this.doubt(matches);
 			throw error;

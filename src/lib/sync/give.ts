@@ -12,7 +12,8 @@ import { GroupError } from './trouble.ts';
  * Gives what the group lacks of these matches.
  *
  * @returns why the group did not take a match, for each that it did not. `conflict`: it has another revision;
- * `forbidden`: its check refuses it, most likely since it doesn't begin as the group's does. `too-large` is for good.
+ * `forbidden`: its check refuses it, most likely since it doesn't begin as the group's does. `too-large` is for good;
+ * `meanwhile`: another revision came while the line was read here.
  * @throws {GroupError} when a request fails.
  * @throws {Trouble} when the store cannot be read or written.
  */
@@ -21,15 +22,22 @@ export const giveMatches = async (
 	beliefs: Beliefs,
 	matches: readonly string[]
 ): Promise<ReadonlyMap<string, string>> => {
+	const headOf = (match: string) => beliefs.of(matchDocumentId(match)).head;
+	const heads = new Map(matches.map((match) => [match, headOf(match)]));
+	const refusals = new Map<string, string>();
 	const given = await givenAmong(way.group, matches);
 	const lines = matches.flatMap((match) => {
 		const id = matchDocumentId(match);
+		// What was read is no longer what is here.
+		if (headOf(match) !== heads.get(match) || beliefs.unread.has(id)) {
+			refusals.set(match, 'meanwhile');
+			return [];
+		}
 		const { line = [], isReplaced = false } = given.get(match) ?? {};
 		if (isReplaced) beliefs.forget(id);
 		beliefs.measure(id, line.length);
 		return beliefs.lacking.has(id) ? [{ id, match, line }] : [];
 	});
-	const refusals = new Map<string, string>();
 	if (lines.length === 0) return refusals;
 	const written = await writeDocuments(
 		way,
