@@ -47,7 +47,7 @@ describe.each([
 		(await import('$lib/i18n/paraglide/runtime')).overwriteGetLocale(() => 'fr');
 		const format = await import('$lib/i18n/format');
 		const day = dayOnly(2026, 11, 21);
-		expect(readDate('21/11/2026')).toEqual({ at: day, key: '2026-11-21', hasTime: false });
+		expect(readDate('21/11/2026')).toEqual({ at: day, key: '2026-11-21' });
 		expect([format.timeOfDay(day), plain(format.shortDate(day)), plain(format.dateAndTime(day))]).toEqual([
 			'',
 			'21 nov. 2026',
