@@ -4,7 +4,7 @@ import type { Rulebook, RuleSection } from '../../games/game.ts';
 import type { Locale } from '../../games/locale.ts';
 import type { AskedForms } from './asked.ts';
 import { passagesOf } from './passages.ts';
-import { saidIn, tokensOf } from './tokens.ts';
+import { isWord, saidIn, tokensOf } from './tokens.ts';
 
 /** What one language has of a game. */
 export interface SearchedBook {
@@ -29,15 +29,16 @@ export interface BookIndex {
 
 /** How many of a section's likest forms count: one alone may be alike by chance. */
 const likest = 2;
+/** Pairs, runs and stop words of a question that more of the forms have tell them little apart, and cost most. */
+const rareShare = 0.2;
 /** How many letters of a question are read. */
 const longest = 200;
 /** How many documents are indexed before a key press gets its turn. */
 const chunkSize = 40;
 
-const indexIn = (lang: Locale, fields: string[]): MiniSearch =>
+const indexIn = (lang: Locale, fields: string[], tokenize = (text: string) => [...tokensOf(text, lang)]) =>
 	new MiniSearch({
-		fields,
-		tokenize: (text) => [...tokensOf(text, lang)],
+		...{ fields, tokenize },
 		processTerm: (term) => term,
 		searchOptions: { boost: { title: 2 } }
 	});
@@ -49,7 +50,19 @@ export const indexBook = async (
 	{ book, asked: groups }: SearchedBook
 ): Promise<BookIndex> => {
 	const forms = groups.flatMap(({ sections, forms: texts }) => texts.map((text) => ({ text, sections })));
-	const byForm = indexIn(lang, ['text']);
+	/** How many forms have a token. */
+	const counts = new Map<string, number>();
+	const byForm = indexIn(lang, ['text'], (form) => {
+		const tokens = [...tokensOf(form, lang)];
+		for (const token of new Set(tokens)) counts.set(token, (counts.get(token) ?? 0) + 1);
+		return tokens;
+	});
+	/** A single word is compared whole: it has nothing else to be told apart by. */
+	const rareIn = (text: string): string[] => {
+		const isSingle = saidIn(text, lang).length < 2;
+		const isRare = (token: string): boolean => (counts.get(token) ?? 0) <= rareShare * forms.length;
+		return tokensOf(text, lang).filter((token) => isSingle || isWord(token) || isRare(token));
+	};
 	await byForm.addAllAsync(
 		forms.map(({ text }, id) => ({ id, text })),
 		{ chunkSize }
@@ -69,7 +82,9 @@ export const indexBook = async (
 		const scores = new Map<string, number>();
 		const add = (id: string, score: number) => scores.set(id, (scores.get(id) ?? 0) + score);
 		const counted = new Map<string, number>();
-		for (const { id, score } of byForm.search(typed) as (SearchResult & { readonly id: number })[])
+		for (const { id, score } of byForm.search(typed, { tokenize: rareIn }) as (SearchResult & {
+			readonly id: number;
+		})[])
 			for (const section of forms[id]?.sections ?? []) {
 				const count = (counted.get(section) ?? 0) + 1;
 				counted.set(section, count);

@@ -17,6 +17,9 @@ const stemsIn = (text: string, lang: Locale): readonly string[] =>
 export const saidIn = (text: string, lang: Locale): readonly string[] =>
 	stemsIn(text, lang).filter((word) => !word.startsWith(ofStopWord));
 
+/** Whether a token is a word that says something. */
+export const isWord = (token: string): boolean => !/^[_+~]/.test(token);
+
 /** @returns the tokens of a text for the index; pairs and runs have a sign before them, so that no word begins like one. */
 export const tokensOf = (text: string, lang: Locale): readonly string[] => {
 	const words = stemsIn(text, lang);
