@@ -98,7 +98,7 @@ export const appPages: ScreenGroup = {
 		},
 		'records of a game': {
 			path: 'records/?game=koikoi',
-			prepare: (page) => expect(page.getByText(/^Yaku (by month|par mois)/).first()).toBeVisible()
+			prepare: (page) => expect(page.getByText(/^Points (per month won|par mois gagné)/).first()).toBeVisible()
 		},
 		'the ranking of a game': { path: 'ranking/?game=hanamikoji', prepare: named },
 		// The matches were ten minutes ago and before, and an evening ends at six in the morning.
