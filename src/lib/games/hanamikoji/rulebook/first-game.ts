@@ -43,8 +43,8 @@ export const firstGame: FirstGameLead<State, Action> = {
 			next: nameOf(next),
 			player: nameOf(player),
 			other: nameOf(otherSide(player)),
-			// The first turn of each is told whole, the next two shorter, and of the others what is forgotten most.
-			telling: turns < 3 ? 'whole' : turns < 5 ? 'short' : 'name',
+			// The second player's first turn is told whole, the next ones shorter, and of the others what is forgotten most.
+			telling: turns < 2 ? 'whole' : turns < 5 ? 'short' : 'name',
 			left: state.draft.way === 'counts' ? cardsLeft(state.draft.counts, state.options) : 0,
 			way: state.draft.way,
 			winner: winner === undefined ? '' : (names[winner] ?? ''),
