@@ -96,7 +96,7 @@ test('Geisha: to the end of a round', async ({ page }) => {
 	await expectStep(page, 'turn');
 	await expect(coach(page)).toContainText('Tom, prends');
 	await table.take(moves.slice(1).join(' '));
-	await expectStep(page, 'go-on');
+	await expectStep(page, 'laying');
 	await expect(page.locator('[data-round-end]')).toContainText('Maximilienne gagne la manche');
 });
 

@@ -9,11 +9,11 @@ import { tableStatus } from '../rules/status.ts';
 import type { State } from '../rules/state.ts';
 import { toTake } from '../words/status.ts';
 
-/** With three tokens each, a fourth can make a pattern. */
-const firstWinningMove = 6;
+/** With three tokens each, a fourth can make a pattern: each is told so once. */
+const firstWinningMoves = [6, 7];
 
 const tellingOf = (moves: number): string => {
-	if (moves >= firstWinningMove) return 'fours';
+	if (firstWinningMoves.includes(moves)) return 'fours';
 	return ['', 'binding', 'answer'][moves] ?? 'name';
 };
 
@@ -21,8 +21,8 @@ const stepAt = (state: State): string => {
 	const { code } = tableStatus(state);
 	const { rounds, draft } = state;
 	if (code === 'over') return 'over';
-	if (rounds.length > 0) return 'go-on';
-	return code === 'laying' && draft.layout.length > 0 ? 'laying-on' : code;
+	if (code === 'laying') return draft.layout.length > 0 ? 'laying-on' : 'laying';
+	return rounds.length > 0 ? 'go-on' : code;
 };
 
 export const firstGame: FirstGameLead<State, Action> = {

@@ -45,6 +45,7 @@ export const firstGame: FirstGameLead<State, Action> = {
 			other: nameOf(otherSide(player)),
 			// The second player's first turn is told whole, the next ones shorter, and of the others what is forgotten most.
 			telling: turns < 2 ? 'whole' : turns < 5 ? 'short' : 'name',
+			did: played?.marker ?? '',
 			left: state.draft.way === 'counts' ? cardsLeft(state.draft.counts, state.options) : 0,
 			way: state.draft.way,
 			winner: winner === undefined ? '' : (names[winner] ?? ''),

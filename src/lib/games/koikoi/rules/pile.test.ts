@@ -308,6 +308,13 @@ it('a pile lies in rows: brights, tane, tanzaku, kasu', () => {
 	).toEqual(['01H 12H/3', '02T/5', '01R/5', '02K1/10']);
 });
 
+it('the sake cup counts as tane and as kasu, and the lightning as kasu, where the rules say so', () => {
+	const kasuOf = (options: typeof seed) => cardsByRow(pile('09T 11K1 01K1'), options)[3]?.count;
+	expect(kasuOf(seed)).toBe(2);
+	expect(kasuOf({ ...seed, sakeAsKasu: true })).toBe(3);
+	expect(kasuOf({ ...seed, lightningAsKasu: false })).toBe(1);
+});
+
 it('the rain man never helps to three brights: with him it takes four, unless the rules let him', () => {
 	const goalOf = (options: typeof seed) => cardsByRow(pile('01H 11H'), options)[0]?.goal;
 	expect(goalOf(seed)).toBe(4);

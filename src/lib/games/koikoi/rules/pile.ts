@@ -317,6 +317,8 @@ const pileRows = [
 interface PileRow {
 	readonly kind: (typeof pileRows)[number]['kind'];
 	readonly goal: number;
+	/** How many count towards the goal: where the rules say so, the sake cup is a kasu too, and the lightning is none. */
+	readonly count: number;
 	readonly cards: readonly CardId[];
 }
 
@@ -324,8 +326,15 @@ interface PileRow {
  * @returns the rows of a pile, each with its cards. With the rain man, who doesn't help a sankō, it takes four brights.
  */
 export const cardsByRow = (pile: readonly CardId[], rules: Rules): readonly PileRow[] =>
-	pileRows.map(({ kind, goal }) => ({
-		kind,
-		goal: kind === 'hikari' && pile.includes('11H') && !rules.sankoWithRain ? goal + 1 : goal,
-		cards: pile.filter((id) => cardById[id].kind === kind)
-	}));
+	pileRows.map(({ kind, goal }) => {
+		const isCounted = (id: CardId): boolean => {
+			if (kind === 'kasu' && id === '09T') return rules.sakeAsKasu;
+			return cardById[id].kind === kind && (id !== '11K1' || rules.lightningAsKasu);
+		};
+		return {
+			kind,
+			goal: kind === 'hikari' && pile.includes('11H') && !rules.sankoWithRain ? goal + 1 : goal,
+			count: pile.filter(isCounted).length,
+			cards: pile.filter((id) => cardById[id].kind === kind)
+		};
+	});
