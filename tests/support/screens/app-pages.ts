@@ -98,7 +98,8 @@ export const appPages: ScreenGroup = {
 		},
 		'records of a game': {
 			path: 'records/?game=koikoi',
-			prepare: (page) => expect(page.getByText(/^Points (per month won|par mois gagné)/).first()).toBeVisible()
+			prepare: (page) =>
+				expect(page.getByText(/^Points (per month won|par mois gagné)/).first()).toBeVisible()
 		},
 		'the ranking of a game': { path: 'ranking/?game=hanamikoji', prepare: named },
 		// The matches were ten minutes ago and before, and an evening ends at six in the morning.
@@ -162,7 +163,7 @@ export const appPages: ScreenGroup = {
 		'the deleted matches': {
 			path: 'history/',
 			prepare: async (page) => {
-				const open = page.getByRole('button', { name: /^(Deleted matches|Parties supprimées) / });
+				const open = page.getByText(/^(Deleted matches|Parties supprimées) /);
 				await named(page);
 				if (!(await open.isVisible())) {
 					const locale = page.url().includes('/fr/') ? 'fr' : 'en';
@@ -170,7 +171,9 @@ export const appPages: ScreenGroup = {
 					await page.goto(`/${locale}/history/`);
 				}
 				await open.click();
-				await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
+				await expect(
+					page.getByRole('button', { name: /^(Restore|Rétablir|Restaurer)/ }).first()
+				).toBeVisible();
 			}
 		},
 		'a deleted match': {
