@@ -106,8 +106,6 @@ export type Figure =
 			/** Every `of` in the order of the bars; if absent, the largest bar comes first. */
 			readonly order?: readonly string[];
 			readonly label: (of: string) => string;
-			/** A label short enough for upright bars; without one, the bars are horizontal. */
-			readonly short?: (of: string) => string;
 			/** Says what the chart shows, from five matches on; without an answer the app words it. */
 			readonly sentence?: (tally: TallyOf, top: TopBar | undefined) => string | undefined;
 	  })
@@ -115,21 +113,19 @@ export type Figure =
 	| (FigureBase & { readonly kind: 'spread' })
 	/** The percentage of facts whose value is 1, among facts whose value is 0 or 1. */
 	| (FigureBase & { readonly kind: 'share' })
-	/** The mean value of the facts, with the lowest and the highest. */
+	/** The mean value of the facts. */
 	| (FigureBase & { readonly kind: 'mean' })
 	/** The highest value ever, with a link to its match; `say` words it. */
 	| (FigureBase & { readonly kind: 'best'; readonly say: (value: number, of: string) => string })
-	/** A heat map of counts; the `of` of its facts is `<row>.<column>`. */
+	/** Counts by row and column; the `of` of its facts is `<row>.<column>`. */
 	| (FigureBase & {
 			readonly kind: 'heat';
 			/** The codes of the rows, from top to bottom. */
 			readonly rows: readonly string[];
-			/** The codes of the columns, from left to right. */
+			/** The codes of the columns. */
 			readonly columns: readonly string[];
 			readonly row: (of: string) => string;
 			readonly column: (of: string) => string;
-			/** The short label of a column. */
-			readonly short: (of: string) => string;
 	  });
 
 /** Facts added up: how many, the sum of their values, and the highest of them. */

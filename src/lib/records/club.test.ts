@@ -227,8 +227,7 @@ describe('the figures of a game', () => {
 });
 
 it('rankings have those of five matches and more; the shows of two seats count once', () => {
-	const { ranked, unranked, matches } = rankingOf(ofGeisha);
-	expect(matches).toBe(13);
+	const { ranked, unranked } = rankingOf(ofGeisha);
 	expect(ranked.map(({ person, place, points, matches }) => [person, place, points, matches])).toEqual([
 		['lea', 1, 5.5, 12],
 		['sam', 2, 2.5, 8]

@@ -47,14 +47,20 @@ it('a figure of two kinds has a bar for each row, with the column that leads in 
 	);
 	const [figure] = drawnOf(ledger, [
 		{
-			...{ kind: 'heat', name: 'made', title: () => 'Made', row: (of) => of, column: (of) => of },
-			...{ short: (of) => of, rows: ['crane', 'moon', 'rain'], columns: ['may', 'june'] }
+			...{
+				kind: 'heat',
+				name: 'made',
+				title: () => 'Made',
+				row: (of) => of,
+				column: (of) => of.replace(/^./, (letter) => letter.toUpperCase())
+			},
+			...{ rows: ['crane', 'moon', 'rain'], columns: ['may', 'june'] }
 		}
 	]);
 	expect(figure).toEqual({
-		...{ title: 'Made', measure: 'How often', sentence: 'Most often: crane in may, 2\u00a0times.' },
+		...{ title: 'Made', measure: 'How often', sentence: 'Most often: crane in May, 2\u00a0times.' },
 		rows: [
-			{ label: 'crane', value: 3, note: 'mostly in may' },
+			{ label: 'crane', value: 3, note: 'mostly in May' },
 			{ label: 'moon', value: 2 }
 		]
 	});

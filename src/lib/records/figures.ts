@@ -1,6 +1,5 @@
 /** A game's own figures: the rows of each, which are drawn as bars, and the sentence that they come to. */
 import type { Figure, RecordWords, TopBar } from '$lib/games/facts';
-import { asContinuation } from '$lib/games/wording';
 import { decimal, duration, percent } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import { isEnough, lookUpIn, mean, sortOf, tallyOf, type Ledger, type NumberAt, type Tally } from './ledger';
@@ -135,7 +134,7 @@ const drawnHeat = (ledger: Ledger, figure: FigureOf<'heat'>): Omit<DrawnFigure, 
 			.filter(({ value }) => value > 0)
 			.map(({ row, value, top }) => ({
 				...{ label: figure.row(row), value },
-				...(top && { note: m.records_mostly({ column: asContinuation(figure.column(top.column)) }) })
+				...(top && { note: m.records_mostly({ column: figure.column(top.column) }) })
 			})),
 		measure: m.records_how_often(),
 		sentence:

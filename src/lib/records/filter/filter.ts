@@ -82,7 +82,7 @@ export const timesOf = (time: string, now: number): Times => {
  *   nights in which the clocks change. Undefined for a text that is no date.
  */
 export const timesOfEvening = (evening: string): Times | undefined => {
-	const span = timesOf(timeOfDays({ from: evening, until: evening }), 0);
+	const span = { from: dayAfter(evening, 0), until: dayAfter(evening, 1) };
 	// 31 June would be taken for 1 July.
 	return Number.isFinite(span.from) && eveningOf(span.from) === evening ? span : undefined;
 };

@@ -52,7 +52,7 @@ describe('a ranking in words', () => {
 	it('explains Elo where there is one', () => {
 		const said = tableOf(rankingOf(five), labels).notes.join(' ');
 		expect(said).toContain('Beat a stronger player and you gain more');
-		expect(said).toContain('Until ten matches it’s approximate');
+		expect(said).toContain('Before your tenth match it’s approximate');
 		const withGuest = five.map((one) => ({ ...one, people: ['lea', undefined] }));
 		expect(tableOf(rankingOf(withGuest), labels).notes.join(' ')).not.toContain('Elo');
 	});

@@ -67,7 +67,7 @@ const ratingCell = (rating: Rating | undefined): RankingCell =>
 				value: rating.value
 			};
 
-/** Those that a phone shows first stand first. */
+/** The one that gives the places stands first. */
 const versusColumns = (lines: readonly Standings[]): readonly Column<Standings>[] => {
 	const where = (isThere: boolean, column: Column<Standings>): readonly Column<Standings>[] =>
 		isThere ? [column] : [];

@@ -35,8 +35,6 @@ export interface Ranking {
 	readonly ranked: readonly Standings[];
 	/** Those with fewer than `fewestRanked` matches, most matches first. */
 	readonly unranked: readonly Standings[];
-	/** How many matches are counted. */
-	readonly matches: number;
 }
 
 /** @returns the mean; undefined without a number. */
@@ -76,8 +74,7 @@ export const rankingOf = (matches: readonly Played[]): Ranking => {
 		),
 		unranked: standings
 			.filter(({ matches }) => matches < fewestRanked)
-			.map((one) => ({ ...one, place: undefined })),
-		matches: played.length
+			.map((one) => ({ ...one, place: undefined }))
 	};
 };
 
@@ -98,8 +95,6 @@ export interface ShowsRanking {
 	readonly ranked: readonly ShowStandings[];
 	/** Those with fewer than `fewestRanked` shows, most shows first. */
 	readonly unranked: readonly ShowStandings[];
-	/** How many shows are counted. */
-	readonly matches: number;
 }
 
 /**
@@ -128,8 +123,7 @@ export const showsRankingOf = (shows: readonly Played[]): ShowsRanking => {
 		).map(({ sum: _, ...one }) => one),
 		unranked: standings
 			.filter(({ shows }) => shows < fewestRanked)
-			.map(({ sum: _, ...one }) => ({ ...one, place: undefined })),
-		matches: counted.length
+			.map(({ sum: _, ...one }) => ({ ...one, place: undefined }))
 	};
 };
 

@@ -60,7 +60,6 @@ const yakuTitle = (of: string): string => {
 	const yaku = yakuIds.find((id) => id === of);
 	return yaku ? yakuName(yaku) : m.other_word();
 };
-const shortMonth = (of: string): string => monthTitle(monthOf(of)).slice(0, 1);
 const callWords: Readonly<Record<string, () => string>> = {
 	won: m.koikoi_records_call_won,
 	lost: m.koikoi_records_call_lost,
@@ -123,7 +122,6 @@ export const recordWords: RecordWords = {
 			title: m.koikoi_records_month_of_year,
 			order: months,
 			label: (of) => monthTitle(monthOf(of)),
-			short: shortMonth,
 			sentence: (_, top) =>
 				top && m.koikoi_records_month_said({ month: top.label, mean: decimal(top.value), n: top.count }),
 			isInScene: true
@@ -152,8 +150,7 @@ export const recordWords: RecordWords = {
 			rows: yakuIds satisfies readonly YakuId[],
 			columns: months,
 			row: yakuTitle,
-			column: (of) => monthName(monthOf(of)),
-			short: shortMonth
+			column: (of) => monthName(monthOf(of))
 		},
 		{
 			...named('call'),
