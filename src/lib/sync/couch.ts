@@ -126,7 +126,7 @@ export const shaped = <Schema extends v.GenericSchema>(
 	return answer.output;
 };
 
-/** @returns what is done with each half of something that is too much at once, together. */
+/** Does in two halves, one after the other, what is too much at once. @returns what came of both. */
 const inHalves = async <Value, Result>(
 	all: readonly Value[],
 	work: (half: readonly Value[]) => Promise<ReadonlyMap<string, Result>>

@@ -186,7 +186,9 @@ export class Exchange {
 			this.doubt(matches);
 			throw error;
 		}
-		for (const match of matches) if (this.beliefs.isGiven(matchDocumentId(match))) this.#since.delete(match);
+		for (const match of matches)
+			// In `#due` again, it was tapped meanwhile.
+			if (!this.#due.has(match) && this.beliefs.isGiven(matchDocumentId(match))) this.#since.delete(match);
 	}
 
 	/** Reads the matches that others were quicker with. What is still lacking then is given anew. */

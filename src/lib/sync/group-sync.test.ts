@@ -189,49 +189,6 @@ describe('a session', () => {
 	});
 });
 
-it('gives a tap that was stored while its match was being read', async () => {
-	const lea = await phone();
-	await begin(lea, 'm');
-	await synced(lea);
-	lea.leave();
-	const { Beliefs } = await import('./belief.ts');
-	const { Exchange } = await import('./exchange.ts');
-	const beliefs = new Beliefs(() => undefined);
-	const games = { gameOf: () => undefined, project: toyRow };
-	const exchange = new Exchange({ group: lea.group }, beliefs, {
-		gamesFor: () => Promise.resolve(games),
-		onDue: () => undefined,
-		onStep: () => undefined
-	});
-	const giveAll = async () => {
-		while (await exchange.giveSome());
-	};
-	const { listRevisions } = await import('./couch.ts');
-	const revisions = await listRevisions({ group: lea.group });
-	beliefs.list(revisions);
-	await say(lea, 'm');
-	exchange.nudge('m');
-	await giveAll();
-	// What was read was compared with the line without the tap.
-	beliefs.hold('match!m', revisions.get('match!m') ?? '', 1);
-	await giveAll();
-	expect(await lengthsIn(world.couch)).toEqual({ m: 2 });
-});
-
-it('is not measured by what was read of a line before more of it came', async () => {
-	const lea = await phone();
-	await begin(lea, 'm');
-	const { Beliefs } = await import('./belief.ts');
-	const { giveMatches } = await import('./give.ts');
-	const beliefs = new Beliefs(() => undefined);
-	beliefs.name('match!m', '1-a');
-	beliefs.hold('match!m', '1-a', 1);
-	const given = giveMatches({ group: lea.group }, beliefs, ['m']);
-	beliefs.name('match!m', '2-b');
-	beliefs.hold('match!m', '2-b', 2, 3);
-	expect([[...(await given)], beliefs.of('match!m').length]).toEqual([[['m', 'meanwhile']], 3]);
-});
-
 describe('what others put into the group', () => {
 	it('is left out and said if it is not ours, or of a newer version, and the rest is taken', async () => {
 		const database = world.couch.database('group');

@@ -13,6 +13,10 @@ import { writeDocuments, type Way } from './couch.ts';
 import { memberId, playerDocument, under, type Document, type DocumentContent } from './document.ts';
 import { givenMembers } from './given.ts';
 import { toShared } from './shared.ts';
+import { GroupError } from './trouble.ts';
+
+/** Errors of documents that are for good, or told by what is read then. With others the server is to be asked again. */
+const refusals = ['conflict', 'forbidden', 'too-large'];
 
 type Member = Exclude<DocumentContent, { readonly is: 'match' }>;
 
@@ -69,10 +73,16 @@ export class Members {
 		const taken = written.flatMap(([id, became]) =>
 			'revision' in became ? [{ id, revision: became.revision, length: 0 }] : []
 		);
-		// What was taken comes back with the changes, and is known then.
-		for (const { id, revision } of taken) this.beliefs.name(id, revision);
+		const sent = new Map(documents.map(({ _id, _rev }) => [_id, _rev]));
+		// What was taken comes back with the changes, and is known then; unless a newer one was heard of meanwhile.
+		for (const { id, revision } of taken)
+			if (this.beliefs.of(id).told === sent.get(id)) this.beliefs.name(id, revision);
 		await write(['shared'], (tx) => Promise.all(taken.map((one) => tx.objectStore('shared').put(one))));
-		return written.flatMap(([id, became]) => ('error' in became && became.error === 'conflict' ? [id] : []));
+		const errors = written.flatMap(([id, became]) =>
+			'error' in became ? [[id, became.error] as const] : []
+		);
+		if (errors.some(([, error]) => !refusals.includes(error))) throw new GroupError('busy');
+		return errors.flatMap(([id, error]) => (error === 'conflict' ? [id] : []));
 	}
 
 	/** @returns the document to be sent in place of the group's; undefined where that lacks nothing. */
