@@ -15,7 +15,7 @@ const wordsByPath = import.meta.glob<{ readonly spokenWords: SpokenWords<unknown
 );
 const names = ['Léa', 'Sam', 'Noé', 'Mia', 'Tom'];
 /** A listener waits through a sentence; this is about fifteen seconds of speech. In characters. */
-const longest = 300;
+const longest = 340;
 
 describe.each(await allGames())('$id', ({ id, game }) => {
 	const words = wordsByPath[`/src/lib/games/${id}/words/spoken.ts`]?.spokenWords;

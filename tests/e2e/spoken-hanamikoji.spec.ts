@@ -55,7 +55,7 @@ test('each tap of a match is heard once, in a sentence, and none drops the focus
 		await press('Shift+Digit7', 'Ruri, jeton chez Tom ; avant, c’était au milieu.');
 		await press(
 			'Digit0',
-			'Manche 1. Léa prend Ayane. Tom prend Ruri. Léa : 1 geisha, 2 points de charme. Tom : 1 geisha, 5 points de charme. Mélangez les 21 cartes objet : une à l’écart, six à chacun. Retournez vos jetons d’action. Les jetons de victoire ne bougent pas. Tom commence la manche 2.'
+			'Manche 1. Léa prend Ayane. Tom prend Ruri. Léa : 1 geisha, 2 points de charme. Tom : 1 geisha, 5 points de charme. Mélangez les 21 cartes objet, écartez-en une sans la regarder et donnez-en six à chacun. Retournez vos jetons d’action. Les jetons de victoire ne bougent pas. Tom commence la manche 2.'
 		);
 		await expectFocused(page);
 		await page.clock.fastForward(1000);

@@ -19,13 +19,13 @@ it('says who took whom, the ties, and what to take back', () => {
 	expect(told(...rounds('NN-FF--'))).toEqual([
 		'Round 1 is over',
 		'Léa takes Ayane and Iroha. Sam takes Yoko and Chiharu. Ties at Tomoyo, Anju and Ruri, so their tokens stay. Nobody reached a goal.',
-		'Shuffle all 21 item cards: one away unseen, six to each. Turn your action markers face up. The favour tokens stay where they are. Sam starts round 2.'
+		'Shuffle all 21 item cards, put one away unseen and deal six each. Turn your action markers coloured side up. The favour tokens stay where they are. Sam starts round 2.'
 	]);
 	overwriteGetLocale(() => 'fr');
 	expect(told(...rounds('NN-FF--'))).toEqual([
 		'Fin de la manche 1',
 		'Léa prend Ayane et Iroha. Sam prend Yoko et Chiharu. Égalité chez Tomoyo, Anju et Ruri, leurs jetons restent en place. Personne n’a atteint d’objectif.',
-		'Mélangez les 21\u00a0cartes objet\u00a0: une à l’écart, six à chacun. Retournez vos jetons d’action. Les jetons de victoire ne bougent pas. Sam commence la manche 2.'
+		'Mélangez les 21\u00a0cartes objet, écartez-en une sans la regarder et donnez-en six à chacun. Retournez vos jetons d’action. Les jetons de victoire ne bougent pas. Sam commence la manche 2.'
 	]);
 });
 

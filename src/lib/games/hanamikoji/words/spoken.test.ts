@@ -274,12 +274,12 @@ const cases: Readonly<Record<string, Case>> = {
 	'a round scored': {
 		actions: [byMajority, score(byMajorities('NN-FF--'))],
 		en: {
-			done: 'Round 1. Léa takes Ayane and Iroha. Sam takes Yoko and Chiharu. Léa: 2 geishas, 4 charm points. Sam: 2 geishas, 6 charm points. Shuffle all 21 item cards: one away unseen, six to each. Turn your action markers face up. The favour tokens stay where they are. Sam starts round 2.',
+			done: 'Round 1. Léa takes Ayane and Iroha. Sam takes Yoko and Chiharu. Léa: 2 geishas, 4 charm points. Sam: 2 geishas, 6 charm points. Shuffle all 21 item cards, put one away unseen and deal six each. Turn your action markers coloured side up. The favour tokens stay where they are. Sam starts round 2.',
 			undone:
 				'Round 1. Léa takes Ayane and Iroha. Sam takes Yoko and Chiharu. For each geisha, tap the side with more cards, or her card for a tie.'
 		},
 		fr: {
-			done: 'Manche 1. Léa prend Ayane et Iroha. Sam prend Yoko et Chiharu. Léa : 2 geishas, 4 points de charme. Sam : 2 geishas, 6 points de charme. Mélangez les 21 cartes objet : une à l’écart, six à chacun. Retournez vos jetons d’action. Les jetons de victoire ne bougent pas. Sam commence la manche 2.',
+			done: 'Manche 1. Léa prend Ayane et Iroha. Sam prend Yoko et Chiharu. Léa : 2 geishas, 4 points de charme. Sam : 2 geishas, 6 points de charme. Mélangez les 21 cartes objet, écartez-en une sans la regarder et donnez-en six à chacun. Retournez vos jetons d’action. Les jetons de victoire ne bougent pas. Sam commence la manche 2.',
 			undone:
 				'Manche 1. Léa prend Ayane et Iroha. Sam prend Yoko et Chiharu. Pour chaque geisha, touche le côté qui a le plus de cartes, ou sa carte si c’est une égalité.'
 		}
@@ -288,12 +288,12 @@ const cases: Readonly<Record<string, Case>> = {
 		actions: [score(byMajorities('N-----F')), score(byMajorities('-------'))],
 		options: limited(),
 		en: {
-			done: 'Round 2. A tie everywhere, no token moves. Léa: 1 geisha, 2 charm points. Sam: 1 geisha, 5 charm points. Shuffle all 21 item cards: one away unseen, six to each. Turn your action markers face up. The favour tokens stay where they are. Léa starts round 3. Last round.',
+			done: 'Round 2. A tie everywhere, no token moves. Léa: 1 geisha, 2 charm points. Sam: 1 geisha, 5 charm points. Shuffle all 21 item cards, put one away unseen and deal six each. Turn your action markers coloured side up. The favour tokens stay where they are. Léa starts round 3. Last round.',
 			undone:
 				'Round 2. A tie everywhere, no token moves. At the end of the round, tap each box once for every card there.'
 		},
 		fr: {
-			done: 'Manche 2. Égalité partout, aucun jeton ne bouge. Léa : 1 geisha, 2 points de charme. Sam : 1 geisha, 5 points de charme. Mélangez les 21 cartes objet : une à l’écart, six à chacun. Retournez vos jetons d’action. Les jetons de victoire ne bougent pas. Léa commence la manche 3. Dernière manche.',
+			done: 'Manche 2. Égalité partout, aucun jeton ne bouge. Léa : 1 geisha, 2 points de charme. Sam : 1 geisha, 5 points de charme. Mélangez les 21 cartes objet, écartez-en une sans la regarder et donnez-en six à chacun. Retournez vos jetons d’action. Les jetons de victoire ne bougent pas. Léa commence la manche 3. Dernière manche.',
 			undone:
 				'Manche 2. Égalité partout, aucun jeton ne bouge. En fin de manche, touche chaque case une fois par carte posée là.'
 		}
