@@ -18,9 +18,7 @@ const kindsByMonth = {
 type KindsByMonth = typeof kindsByMonth;
 type MonthCode = keyof KindsByMonth;
 
-/**
- * `01H` … `12K3`: the month, the letter of the kind, and a number where a month can have several of the kind.
- */
+/** `01H` … `12K3`: the month, the letter of the kind, and a number where a month can have several of the kind. */
 export type CardId = { [Code in MonthCode]: `${Code}${KindsByMonth[Code][number]}` }[MonthCode];
 
 /** The months from January to December. */
@@ -69,87 +67,37 @@ export const cardById = Object.fromEntries(cards.map((card) => [card.id, card]))
 	Record<CardId, Card>
 >;
 
-/**
- * @param number - which month of the match it is, from 1
- * @returns the month of the year; after December comes January again
- */
+/** @returns the month of the year of a match's month, counted from 1; after December comes January again. */
 export const monthAt = (number: number): Month => (((number - 1) % 12) + 1) as Month;
 
-/**
- * @returns the card that stands for a month: its first plain card, or in November, which has only the
- *   lightning, its ribbon.
- */
+/** @returns the card that stands for a month: its first plain card, or where that is the lightning, its ribbon. */
 export const emblemOf = (month: Month): CardId => (month === 11 ? '11R' : (`${codeOf(month)}K1` as CardId));
 
-/*
- * Sets of cards as bit masks, in two numbers: brights, animals and ribbons in one, plain cards in the other.
- * A yaku of fixed cards is then tested by one bitwise comparison, and cards of a kind are counted without a
- * loop.
- */
+/** A set of cards, with a bit for each by its index: `|`, `&` and `& ~` unite, intersect and take away. */
+export type Mask = bigint;
 
-export interface Mask {
-	/** A bit for each of the 24 brights, animals and ribbons. */
-	readonly pictures: number;
-	/** A bit for each of the 24 kasu. */
-	readonly plain: number;
-}
-
-export const noCards: Mask = { pictures: 0, plain: 0 };
-
-const halfDeck = 24;
-const isPlain = ({ kind }: (typeof cards)[number]): boolean => kind === 'kasu';
-
-/** The bit of each card: brights, animals and ribbons have 0 to 23, plain cards 24 to 47. */
-const places: ReadonlyMap<CardId, number> = new Map(
-	[...cards.filter((card) => !isPlain(card)), ...cards.filter(isPlain)].map(({ id }, place) => [id, place])
-);
+const bits = Object.fromEntries(cards.map(({ id, index }) => [id, 1n << BigInt(index)])) as Readonly<
+	Record<CardId, Mask>
+>;
 
 /** @returns the set of these cards, whether or not a card is listed twice. */
 export const maskOf = (ids: Iterable<CardId>): Mask => {
-	let pictures = 0;
-	let plain = 0;
-	for (const id of ids) {
-		const place = places.get(id) ?? 0;
-		if (place < halfDeck) pictures |= 1 << place;
-		else plain |= 1 << (place - halfDeck);
-	}
-	return { pictures, plain };
+	let mask = 0n;
+	for (const id of ids) mask |= bits[id];
+	return mask;
 };
 
 export const allCards: Mask = maskOf(cardIds);
 
-/** @returns the cards that are in `a` or in `b`. */
-export const union = (a: Mask, b: Mask): Mask => ({
-	pictures: a.pictures | b.pictures,
-	plain: a.plain | b.plain
-});
-/** @returns the cards that are in both `a` and `b`. */
-export const intersection = (a: Mask, b: Mask): Mask => ({
-	pictures: a.pictures & b.pictures,
-	plain: a.plain & b.plain
-});
-/** @returns the cards of `a` that are not in `b`. */
-export const without = (a: Mask, b: Mask): Mask => ({
-	pictures: a.pictures & ~b.pictures,
-	plain: a.plain & ~b.plain
-});
-/** @returns whether the set has no cards. */
-export const isEmpty = ({ pictures, plain }: Mask): boolean => (pictures | plain) === 0;
 /** @returns whether `a` has every card of `b`. */
-export const holds = (a: Mask, b: Mask): boolean =>
-	(a.pictures & b.pictures) === b.pictures && (a.plain & b.plain) === b.plain;
+export const holds = (a: Mask, b: Mask): boolean => (a & b) === b;
 
-/** Counts the bits that are set, for pairs, fours and bytes in parallel. */
-const bitCount = (number: number): number => {
-	const pairs = number - ((number >>> 1) & 0x55555555);
-	const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-	return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+/** @returns how many cards a set has. */
+export const countOf = (mask: Mask): number => {
+	let count = 0;
+	for (let rest = mask; rest !== 0n; rest &= rest - 1n) count += 1;
+	return count;
 };
 
-/** @returns how many cards are in both `a` and `b`. */
-export const countIn = (a: Mask, b: Mask): number =>
-	bitCount(a.pictures & b.pictures) + bitCount(a.plain & b.plain);
-
 /** @returns the ids of the cards of a set, in the order of the months. */
-export const cardsIn = (mask: Mask): readonly CardId[] =>
-	isEmpty(mask) ? [] : cardIds.filter((id) => holds(mask, maskOf([id])));
+export const cardsIn = (mask: Mask): readonly CardId[] => cardIds.filter((id) => holds(mask, bits[id]));

@@ -5,7 +5,7 @@
 import { otherSide, sides, type PerSide, type Side } from '../../sides.ts';
 import type { Refusal } from '../../outcome.ts';
 import { type MonthRecord, refusalOf, type RefusalCode, type MonthEvent } from './actions.ts';
-import { type CardId, type Month, cardsIn, intersection } from './cards.ts';
+import { type CardId, type Month, cardsIn } from './cards.ts';
 import {
 	holdingsOf,
 	minCardCount,
@@ -62,7 +62,7 @@ const checkDeclared = (
 		const { min, max } = countRange(yaku, rules);
 		if (count < min || count > max) return refusalOf('count-range', { yaku, count, min, max });
 		const isViewing = yaku === 'hanami' || yaku === 'tsukimi';
-		const [rainCard] = cardsIn(intersection(cards, rainCards));
+		const [rainCard] = cardsIn(cards & rainCards);
 		if (isViewing && rules.viewing === 'rain-cancels' && rainCard)
 			return refusalOf('rain-cancels', { seat, yaku, card: rainCard });
 		return undefined;
@@ -83,7 +83,7 @@ const deckCounts = (rules: Rules) =>
 /** Refuses a card that both players have, and more cards of a kind than the deck has. */
 const checkCards = (entered: EnteredCaptures, holdings: PerSide<Holdings>, rules: Rules) => {
 	const [near, far] = holdings;
-	const [twice] = cardsIn(intersection(near.cards, far.cards));
+	const [twice] = cardsIn(near.cards & far.cards);
 	// Of the two players the refusal names first the one whose pile has the card, not only a declared yaku with
 	// it.
 	const onPile = sides.find((side) => twice !== undefined && entered.piles[side].includes(twice)) ?? 0;

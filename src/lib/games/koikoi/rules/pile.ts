@@ -8,14 +8,9 @@ import {
 	allCards,
 	cardById,
 	cardsIn,
-	countIn,
+	countOf,
 	holds,
-	intersection,
-	isEmpty,
 	maskOf,
-	noCards,
-	union,
-	without,
 	type CardId,
 	type Kind,
 	type Mask,
@@ -64,10 +59,10 @@ export interface Holdings {
 
 /** @returns the cards that a yaku has in any case; none where any cards of a kind will do. */
 export const fixedCards = (yaku: YakuId, month: Month | undefined): Mask => {
-	if (yaku === 'tsukifuda') return month === undefined ? noCards : cardsOfMonth(month);
+	if (yaku === 'tsukifuda') return month === undefined ? 0n : cardsOfMonth(month);
 	if (yaku === 'ameshiko') return rainMan;
-	if (yaku === 'akatan_aotan') return union(fixedSets.akatan, fixedSets.aotan);
-	return yaku in fixedSets ? fixedSets[yaku as keyof typeof fixedSets] : noCards;
+	if (yaku === 'akatan_aotan') return fixedSets.akatan | fixedSets.aotan;
+	return yaku in fixedSets ? fixedSets[yaku as keyof typeof fixedSets] : 0n;
 };
 
 const taneYaku: readonly YakuId[] = ['tane', 'inoshikacho'];
@@ -75,24 +70,24 @@ const ribbonYaku: readonly YakuId[] = ['tan', 'akatan', 'aotan', 'akatan_aotan']
 
 /** A declared yaku with all cards of its kind tells exactly which cards are in the pile. */
 const wholeKind = ({ yaku, count }: DeclaredYaku): Mask => {
-	if (taneYaku.includes(yaku) && count === countIn(tane, tane)) return tane;
-	return ribbonYaku.includes(yaku) && count === countIn(tanzaku, tanzaku) ? tanzaku : noCards;
+	if (taneYaku.includes(yaku) && count === countOf(tane)) return tane;
+	return ribbonYaku.includes(yaku) && count === countOf(tanzaku) ? tanzaku : 0n;
 };
 
 const kasuIn = (cards: Mask, { lightningAsKasu, sakeAsKasu }: Rules): number =>
-	countIn(cards, ordinaryKasu) +
+	countOf(cards & ordinaryKasu) +
 	(lightningAsKasu && holds(cards, lightning) ? 1 : 0) +
 	(sakeAsKasu && holds(cards, sakeCup) ? 1 : 0);
 
 /** @returns the holdings of a pile whose cards are all known. */
 export const holdingsOfCards = (cards: Mask, rules: Rules): Holdings => {
-	const dry = countIn(cards, dryHikari);
+	const dry = countOf(cards & dryHikari);
 	return {
 		cards,
-		hikari: dry + countIn(cards, rainMan),
+		hikari: dry + countOf(cards & rainMan),
 		dryHikari: dry,
-		tane: countIn(cards, tane),
-		tanzaku: countIn(cards, tanzaku),
+		tane: countOf(cards & tane),
+		tanzaku: countOf(cards & tanzaku),
 		kasu: kasuIn(cards, rules)
 	};
 };
@@ -110,7 +105,7 @@ export const holdingsOf = (
 	month?: Month
 ): Holdings => {
 	const cards = declared.reduce(
-		(mask, one) => union(union(mask, fixedCards(one.yaku, month)), wholeKind(one)),
+		(mask, one) => mask | fixedCards(one.yaku, month) | wholeKind(one),
 		maskOf(pile)
 	);
 	const named = holdingsOfCards(cards, rules);
@@ -122,7 +117,7 @@ export const holdingsOf = (
 	return {
 		cards,
 		dryHikari: dry,
-		hikari: Math.max(dry + countIn(cards, rainMan), has('sanko') ? 3 : 0),
+		hikari: Math.max(dry + countOf(cards & rainMan), has('sanko') ? 3 : 0),
 		tane: highestCount(taneYaku, named.tane),
 		tanzaku: highestCount(ribbonYaku, named.tanzaku),
 		kasu: highestCount(['kasu'], named.kasu)
@@ -139,7 +134,7 @@ export const minCardCount = (
 ): number => {
 	const isCupTwice =
 		rules.sakeAsKasu && tane > 0 && (holds(cards, sakeCup) || counted > kasuIn(cards, rules));
-	const unlisted = rules.lightningAsKasu ? 0 : countIn(cards, lightning);
+	const unlisted = rules.lightningAsKasu ? 0 : countOf(cards & lightning);
 	return hikari + tane + tanzaku + counted + unlisted - (isCupTwice ? 1 : 0);
 };
 
@@ -187,7 +182,7 @@ const doViewingsCount = ({ cards }: Holdings, { viewing }: Rules, others: number
 		case 'off':
 			return false;
 		case 'rain-cancels':
-			return isEmpty(intersection(cards, rainCards));
+			return (cards & rainCards) === 0n;
 		case 'not-alone':
 			// With both viewings, neither is alone.
 			return others > 0 || (holds(cards, fixedSets.hanami) && holds(cards, fixedSets.tsukimi));
@@ -275,14 +270,14 @@ export interface Reach {
  */
 export const reach = (own: Iterable<CardId>, other: Iterable<CardId>, rules: Rules, month?: Month): Reach => {
 	const pile = maskOf(own);
-	const free = without(allCards, maskOf(other));
+	const free = allCards & ~maskOf(other);
 	const scored = (cards: typeof pile, under = rules): readonly YakuId[] =>
 		scoreHoldings(holdingsOfCards(cards, under), under, month).yaku.map(({ id }) => id);
 
 	const held = scored(pile);
 	const making = new Map<YakuId, CardId[]>();
-	for (const card of cardsIn(without(free, pile)))
-		for (const id of scored(union(pile, maskOf([card]))))
+	for (const card of cardsIn(free & ~pile))
+		for (const id of scored(pile | maskOf([card])))
 			if (!held.includes(id)) making.set(id, [...(making.get(id) ?? []), card]);
 
 	// With these rules no yaku hides another. A yaku that only does not count beside a better one is not
@@ -293,9 +288,9 @@ export const reach = (own: Iterable<CardId>, other: Iterable<CardId>, rules: Rul
 		inoshikachoBlocksTane: false,
 		ribbonSetBlocksTan: false,
 		bothRibbonSets: rules.bothRibbonSets === 'separate' ? 'separate' : 'bonus',
-		viewing: rules.viewing === 'rain-cancels' && isEmpty(intersection(pile, rainCards)) ? 'on' : rules.viewing
+		viewing: rules.viewing === 'rain-cancels' && (pile & rainCards) === 0n ? 'on' : rules.viewing
 	};
-	const attainable = scored(union(pile, free), permissiveRules);
+	const attainable = scored(pile | free, permissiveRules);
 	const isPlayable = (id: YakuId): boolean =>
 		isPlayed(id, rules) && (id !== 'tsukifuda' || month !== undefined);
 	return {

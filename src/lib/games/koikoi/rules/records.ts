@@ -1,10 +1,9 @@
 /**
  * What the records need of a match: its kind, which has to be the same in two matches for their points to be compared,
- * the facts of its months, its yaku and what calling was worth.
+ * the facts of its months, its yaku and what calling was worth; and who won by totals that are only noted.
  */
 import { sides, type PerSide, type Side } from '../../sides.ts';
-import type { Fact, GameRecords } from '../../facts.ts';
-import { noted } from './noted.ts';
+import type { Fact, GameRecords, NotedRules } from '../../facts.ts';
 import { targetOf, type Options, presets } from './options.ts';
 import { pointChangesOf, settle } from './settlement.ts';
 import type { MonthPlayed, State } from './state.ts';
@@ -192,6 +191,27 @@ const factsOf = (state: State): readonly Fact<FactName>[] => {
 	return months.flatMap((played) => {
 		return [...wonOf(played, year.has(played)), ...callsOf(played, options), ...dealOf(played)];
 	});
+};
+
+/* A match that was played without the app: of it the totals of both players are noted. */
+
+export const notedProblems = ['sum', 'target', 'equal'] as const;
+export type NotedProblem = (typeof notedProblems)[number];
+
+/** More than any year comes to. */
+const most = 9999;
+
+const noted: NotedRules<Options, 'total', NotedProblem> = {
+	problems: notedProblems,
+	numbers: ({ zeroSum }) => [{ code: 'total', min: 0, max: zeroSum === null ? most : 2 * zeroSum }],
+	canBeDrawn: (options) => targetOf(options) === null && options.finalTie === 'shared',
+	judge: (options, [[near = 0] = [], [far = 0] = []]) => {
+		const target = targetOf(options);
+		if (options.zeroSum !== null && near + far !== 2 * options.zeroSum) return { problem: 'sum' };
+		if (target !== null && near >= target === far >= target) return { problem: 'target' };
+		if (near !== far) return { winners: [near > far ? 0 : 1] };
+		return options.finalTie === 'shared' ? { winners: sides } : { problem: 'equal' };
+	}
 };
 
 export const records: GameRecords<Options, State, FactName> = {

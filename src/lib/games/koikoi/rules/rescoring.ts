@@ -3,7 +3,7 @@ import { otherSide, type PerSide, type Side } from '../../sides.ts';
 import type { Outcome } from '../../outcome.ts';
 import { isSameValue } from '../../option-values.ts';
 import { cardsOfMonth, lightning, rainMan, sakeCup, type YakuId } from './yaku.ts';
-import { holds, intersection, isEmpty } from './cards.ts';
+import { holds } from './cards.ts';
 import { bothHoldings, scoreEntered } from './entry.ts';
 import { outcomeAfter } from './match.ts';
 import { presets, rulesOf, type Options, type PresetId, type Rules } from './options.ts';
@@ -84,7 +84,7 @@ const isMonthTold = (
 ): boolean => {
 	const four = cardsOfMonth(month);
 	if (under.tsukifuda === null || played.tsukifuda !== null) return true;
-	return holds(own.cards, four) || !isEmpty(intersection(rival.cards, four));
+	return holds(own.cards, four) || (rival.cards & four) !== 0n;
 };
 
 /**

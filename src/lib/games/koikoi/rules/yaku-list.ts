@@ -1,6 +1,6 @@
 /** Every yaku of the rules on the table, with what each side has of it. */
 import { otherSide, type PerSide, type Side } from '../../sides.ts';
-import { cardsIn, countIn, holds, without, type CardId, type Mask, type Month } from './cards.ts';
+import { cardsIn, countOf, holds, type CardId, type Mask, type Month } from './cards.ts';
 import { bothHoldings, type EnteredCaptures } from './entry.ts';
 import type { Rules } from './options.ts';
 import { fixedCards, reach, scoreHoldings, type Holdings } from './pile.ts';
@@ -51,7 +51,7 @@ const heldOf = (
 		case 'kasu':
 			return kasu;
 		default:
-			return countIn(cards, set);
+			return countOf(cards & set);
 	}
 };
 
@@ -78,7 +78,7 @@ export const yakuList = (entered: EnteredCaptures, rules: Rules, month: Month): 
 			const standing = ({ pile, scored, gone }: ReturnType<typeof ofSide>): YakuStanding => ({
 				held: heldOf(id, pile, rules, set),
 				paid: scored.find((score) => score.id === id)?.points ?? 0,
-				missing: ofAnyCards.includes(id) ? [] : cardsIn(without(set, pile.cards)),
+				missing: ofAnyCards.includes(id) ? [] : cardsIn(set & ~pile.cards),
 				isGone: gone.includes(id)
 			});
 			return {

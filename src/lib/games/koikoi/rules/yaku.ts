@@ -7,8 +7,6 @@ import {
 	type Month,
 	type Ribbon,
 	maskOf,
-	noCards,
-	without,
 	type Mask,
 	cardsIn
 } from './cards.ts';
@@ -77,7 +75,7 @@ export const tane = ofKind('tane');
 export const tanzaku = ofKind('tanzaku');
 export const kasu = ofKind('kasu');
 /** The kasu other than the lightning; they count as kasu under all rules. */
-export const ordinaryKasu = without(kasu, lightning);
+export const ordinaryKasu = kasu & ~lightning;
 /** The cards that cancel the viewings under `viewing: 'rain-cancels'`: the rain man and the lightning. */
 export const rainCards = maskOf(['11H', '11K1']);
 
@@ -97,7 +95,7 @@ const monthMasks: readonly Mask[] = monthNumbers.map((month) =>
 );
 
 /** @returns the four cards of a month. */
-export const cardsOfMonth = (month: Month): Mask => monthMasks[month - 1] ?? noCards;
+export const cardsOfMonth = (month: Month): Mask => monthMasks[month - 1] ?? 0n;
 
 /** @returns how many cards count as kasu under these rules. */
 export const kasuTotal = ({ lightningAsKasu, sakeAsKasu }: Rules): number =>

@@ -1,7 +1,7 @@
 /** The words of the options: presets, fields and values, for the setup and for the kinds of matches in the records. */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SetupWords } from '../../game.ts';
-import type { NotedProblem } from '../rules/noted.ts';
+import type { NotedProblem } from '../rules/records.ts';
 import { valueOf } from '../../option-values.ts';
 import { wordByCode } from '../../wording.ts';
 import type { FieldGroup } from '../rules/fields.ts';
