@@ -3,7 +3,7 @@ import { render } from 'svelte/server';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { FirstGame, Game } from '$lib/games/game';
-import { locales, type Locale } from '$lib/games/locale';
+import { locales, type Locale } from '$lib/i18n/locale';
 import type { TableMoment } from '$lib/games/views';
 import { rulesInForce } from '$lib/rulebook/match-rules';
 import { coachSection, pagesOf, stepOf, withFacts, type Step } from '$lib/play/first-game/steps';

@@ -1,6 +1,6 @@
 /** The line that says what is played, of every game and in both languages. */
 import { afterEach, expect, it } from 'vitest';
-import type { Locale } from '$lib/games/locale';
+import type { Locale } from '$lib/i18n/locale';
 import { withValue } from '$lib/games/option-values';
 import { loadGame } from '$lib/games/registry';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';

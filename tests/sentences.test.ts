@@ -5,7 +5,7 @@ import { geishas } from '$lib/games/hanamikoji/rules/geishas';
 import { markerNames } from '$lib/games/hanamikoji/words/table';
 import { yakuIds } from '$lib/games/koikoi/rules/yaku';
 import { yakuName } from '$lib/games/koikoi/words/names';
-import { locales, type Locale } from '$lib/games/locale';
+import { locales, type Locale } from '$lib/i18n/locale';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { importWords } from '$lib/backup/import-words';
 import type { Imported } from '$lib/store/backup/import';

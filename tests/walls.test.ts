@@ -183,7 +183,7 @@ const open: readonly (readonly [file: string, specifier: string])[] = [
 	['lib/games/hanamikoji/rules/act.test.ts', '../../../../../tests/oracles/hanamikoji/values.ts'],
 	['lib/games/hanamikoji/rules/act.test.ts', 'fast-check'],
 	['lib/rulebook/parts.test.ts', '../../../tools/plugins/rulebook/compile.ts'],
-	['../tools/plugins/licences/plugin.ts', '../../../src/lib/play/licences/package.ts'],
+	['../tools/plugins/licences/plugin.ts', '../../../src/lib/device/licences/package.ts'],
 	['../tools/plugins/licences/plugin.ts', './gather.ts']
 ];
 

@@ -13,7 +13,7 @@ import { posix } from 'node:path';
  * @property {string} [game] the id of the game the room belongs to; '*' in a glob over all games.
  */
 
-const screens = ['play', 'records', 'backup', 'share', 'rulebook'];
+const screens = ['home', 'play', 'records', 'backup', 'share', 'rulebook'];
 const common = ['ui', 'i18n', 'device', 'contract'];
 
 /** The folders that a game can have, each of which is a room. */
@@ -51,15 +51,15 @@ const allowedByRoom = {
 	sync: { rooms: ['store', 'match', 'contract'], packages: ['valibot'] },
 	store: { rooms: ['match', 'contract'], packages: ['idb', 'valibot'] },
 	match: { rooms: ['contract'], packages: ['valibot'] },
-	// The contract needs `i18n` only for the list of languages.
+	// Of `i18n`, the contract needs only the list of languages.
 	contract: { rooms: ['i18n'], packages: ['svelte', 'valibot'] },
 	registry: {
 		rooms: ['contract', ...['entry', 'meta', ...gameRooms].map((room) => `game ${room}`)]
 	},
 	// The build plugins import types and file names of the app. No room may import the plugins.
-	tools: { rooms: ['contract', 'rulebook', 'play', 'device'] },
+	tools: { rooms: ['contract', 'rulebook', 'device'] },
 	ui: { rooms: ['i18n', 'contract'] },
-	i18n: { rooms: ['contract'] },
+	i18n: { rooms: [] },
 	device: { rooms: ['ui', 'i18n', 'contract'] },
 	// `game.ts` is what the app imports of a game, `meta.ts` what the home page loads of it.
 	'game entry': { rooms: ['game rules', 'game words', 'game rulebook', 'contract'], packages: [] },

@@ -3,7 +3,7 @@
  * pages are stored, so that no host has to redirect. They include the base path of the app.
  */
 import { resolve } from '$app/paths';
-import type { Locale } from '$lib/games/locale';
+import type { Locale } from './locale';
 import { getLocale } from './paraglide/runtime.js';
 
 type Page =

@@ -3,7 +3,7 @@
  * options, like the section itself.
  */
 import type { Rulebook, RuleSection } from '../../games/game.ts';
-import type { Locale } from '../../games/locale.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import { conditionsIn, keysOfValues, printedHtml } from '../cases/choose.ts';
 import { readCondition } from '../cases/condition.ts';
 import { subjectOf, type MatchRules, type RulesInForce, type Setting } from '../match-rules.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayOnly } from '$lib/i18n/day-only';
+import { dayOnly } from './day-only';
 import { fromLocalInput, toLocalInput } from './local-time';
 
 it.each([

@@ -2,7 +2,7 @@
  * Converts between milliseconds since 1970 and the value of a `datetime-local` field, which is in local time, or of a
  * `date` field for a day of which no time is known.
  */
-import { dayOnly, isDayOnly } from '$lib/i18n/day-only';
+import { dayOnly, isDayOnly } from './day-only';
 
 /** @returns the value of the field, such as `2026-11-21T20:15` or `2026-11-21`. */
 export const toLocalInput = (at: number): string => {
