@@ -6,7 +6,7 @@ import type { FirstGame, Game } from '$lib/games/game';
 import { locales, type Locale } from '$lib/i18n/locale';
 import type { TableMoment } from '$lib/games/views';
 import { rulesInForce } from '$lib/rulebook/match-rules';
-import { coachSection, pagesOf, stepOf, withFacts, type Step } from '$lib/play/first-game/steps';
+import { coachSection, pagesOf, stepOf, withFacts, type Step } from '$lib/table/first-game/steps';
 import { conditionsIn, keysOfValues } from '$lib/rulebook/cases/choose';
 import { readCondition } from '$lib/rulebook/cases/condition';
 import { partsOf } from '$lib/rulebook/parts';

@@ -4,7 +4,7 @@ import type { Locale } from '$lib/i18n/locale';
 import { withValue } from '$lib/games/option-values';
 import { loadGame } from '$lib/games/registry';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import { playedLine } from '$lib/play/played-line';
+import { playedLine } from '$lib/match-view/played-line';
 
 const before = getLocale;
 afterEach(() => overwriteGetLocale(before));

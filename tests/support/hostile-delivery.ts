@@ -4,7 +4,7 @@
 import { gzipSync } from 'node:zlib';
 import { importFile } from '$lib/backup/import-file';
 import { fromFragment, toFragment } from '$lib/share/fragment';
-import { FrameCollector, toFrames } from '$lib/share/qr/frames';
+import { FrameCollector, toFrames } from '$lib/qr/frames';
 import { readIncoming, readText } from '$lib/share/receive/incoming';
 import { storeReceived } from '$lib/share/receive/store-received';
 import type { Backup } from '$lib/store/backup/file-format';

@@ -2,7 +2,7 @@
  * The rooms of the app and the walls between them: which folder of `src` may import which, and what the build
  * plugins in `tools` may import from the app. `walls-rule.mjs` enforces it.
  *
- * routes → play, records, backup, share, rulebook → sync, amend → matches → rows → store → match → the contract of a game. A game may
+ * routes → screens → sync, amend → matches → rows → store → match → the contract of a game. A game may
  * import its own folder and the contract; only the registry imports from games.
  */
 import { posix } from 'node:path';
@@ -13,7 +13,10 @@ import { posix } from 'node:path';
  * @property {string} [game] the id of the game the room belongs to; '*' in a glob over all games.
  */
 
-const screens = ['home', 'play', 'records', 'backup', 'share', 'rulebook'];
+const screens = [
+	...['home', 'setup', 'table', 'result', 'live', 'match-view', 'group', 'qr'],
+	...['records', 'backup', 'share', 'rulebook']
+];
 const common = ['ui', 'i18n', 'device', 'contract'];
 
 /** The folders that a game can have, each of which is a room. */
@@ -40,8 +43,8 @@ const allowedByRoom = {
 			{ rooms: [...screens, 'amend', 'matches', 'rows', 'store', 'match', 'registry', ...common] }
 		])
 	),
-	// Only the live match and the settings, both in `play`, deal with several phones.
-	play: { rooms: [...screens, 'sync', 'amend', 'matches', 'rows', 'store', 'match', 'registry', ...common] },
+	// Only a group deals with several phones.
+	group: { rooms: [...screens, 'sync', 'amend', 'matches', 'rows', 'store', 'match', 'registry', ...common] },
 	// Changes matches that are not open on the page.
 	amend: { rooms: ['matches', 'rows', 'store', 'match', 'contract'], packages: [] },
 	// All rows in memory, which history and records are functions of.

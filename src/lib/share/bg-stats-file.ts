@@ -6,7 +6,7 @@ import type { Seated } from '$lib/match/entry';
 import { eveningOf } from '$lib/records/evening';
 import type { MatchRow } from '$lib/store/lists/row';
 import { enteredText, isForBgStats, localText, sentResult, sourceName, type SentGame } from './bg-stats';
-import { digest } from './digest';
+import { digest } from '$lib/match/digest';
 import { endOf } from './ended-match';
 import type { PersonAt } from './person';
 

@@ -6,8 +6,8 @@
 import type { Backup } from '$lib/store/backup/file-format';
 import { type BackupRefusal, RefusedBackup } from '$lib/store/backup/label';
 import { unpack } from '$lib/store/backup/stream';
-import { fromBase64url, toBase64url } from './base64url';
-import { checkDigest, withDigest } from './digest';
+import { fromBase64url, toBase64url } from '$lib/qr/base64url';
+import { checkDigest, withDigest } from '$lib/match/digest';
 
 const version = '2';
 

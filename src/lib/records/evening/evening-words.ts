@@ -3,7 +3,7 @@ import { wordsOf } from '$lib/games/registry';
 import { asBeginning } from '$lib/games/wording';
 import { duration, fullDate, joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
-import { resultTitle } from '$lib/play/result/result-title';
+import { resultTitle } from '$lib/match-view/result-title';
 import type { MatchRow } from '$lib/store/lists/row';
 import { dayOfEvening, eveningTitle } from '../evening';
 import { namesOf } from '../match-words';

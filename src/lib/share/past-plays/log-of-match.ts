@@ -5,7 +5,7 @@ import type { Game } from '$lib/games/game';
 import { isDayOnly } from '$lib/i18n/day-only';
 import type { Entry, Seated } from '$lib/match/entry';
 import { notedLine } from '$lib/match/noted-line';
-import { digest } from '$lib/share/digest';
+import { digest } from '$lib/match/digest';
 import type { PastMatch } from './past-match';
 import type { ProblemCode } from './problem-words';
 

@@ -3,7 +3,7 @@ import type { Game } from '$lib/games/game';
 import { loadGame, metas } from '$lib/games/registry';
 import type { Noted } from '$lib/match/entry';
 import type { NotedResult } from '$lib/match/noted-line';
-import { digest } from '$lib/share/digest';
+import { digest } from '$lib/match/digest';
 import type { ToldResult } from './cells';
 import type { Head, ToldColumns } from './columns';
 import type { DateOrder } from './dates';

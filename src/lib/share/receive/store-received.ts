@@ -1,6 +1,6 @@
 /** Stores what was received, with the player's decisions. */
 import type { Way } from '$lib/match/choose';
-import { noteChoice } from '$lib/play/kept-notices.svelte';
+import { noteChoice } from '$lib/live/kept-notices.svelte';
 import { projectorFor } from '$lib/rows/projector';
 import type { BackupPiece } from '$lib/store/backup/file-format';
 import { announceToAll } from '$lib/store/db/tabs';
