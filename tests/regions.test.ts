@@ -16,8 +16,8 @@ const files = Object.keys(import.meta.glob(['/src/**/*.svelte', '!/src/lib/games
 const putInEmpty = [
 	'src/lib/table/group/PlayedApart.svelte',
 	'src/lib/table/menu/EditSheet.svelte',
-	'src/lib/share/hand-over/HandOverSheet.svelte',
-	'src/lib/share/receive/AskedMatches.svelte'
+	'src/lib/send/hand-over/HandOverSheet.svelte',
+	'src/lib/send/receive/AskedMatches.svelte'
 ];
 
 interface Node {

@@ -7,7 +7,7 @@ import { yakuIds } from '$lib/games/koikoi/rules/yaku';
 import { yakuName } from '$lib/games/koikoi/words/names';
 import { locales, type Locale } from '$lib/i18n/locale';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import { importWords } from '$lib/backup/import-words';
+import { importWords } from '$lib/send/import-words';
 import type { Imported } from '$lib/store/backup/import';
 import { leadWords } from '$lib/records/outcomes';
 import { bestSinceText, recordText, recordTitle } from '$lib/records/news';

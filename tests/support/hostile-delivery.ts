@@ -2,11 +2,11 @@
  * Delivers crafted data by each channel: a plain file, a gzipped file, a link, and QR codes.
  */
 import { gzipSync } from 'node:zlib';
-import { importFile } from '$lib/backup/import-file';
-import { fromFragment, toFragment } from '$lib/share/fragment';
+import { importFile } from '$lib/send/import-file';
+import { fromFragment, toFragment } from '$lib/send/fragment';
 import { FrameCollector, toFrames } from '$lib/qr/frames';
-import { readIncoming, readText } from '$lib/share/receive/incoming';
-import { storeReceived } from '$lib/share/receive/store-received';
+import { readIncoming, readText } from '$lib/send/receive/incoming';
+import { storeReceived } from '$lib/send/receive/store-received';
 import type { Backup } from '$lib/store/backup/file-format';
 import { isBackupRefusal, type BackupRefusal, backupVersion } from '$lib/store/backup/label';
 import type { Imported } from '$lib/store/backup/import';

@@ -2,8 +2,9 @@
  * The rooms of the app and the walls between them: which folder of `src` may import which, and what the build
  * plugins in `tools` may import from the app. `walls-rule.mjs` enforces it.
  *
- * routes → screens → sync, amend → matches → rows → store → match → the contract of a game. A game may
- * import its own folder and the contract; only the registry imports from games.
+ * There is one direction: routes, then what a person does, then what several of these need, then what stores, then a
+ * match, then the contract of a game. No room may import one that imports it, directly or not. A game may import its
+ * own folder and the contract; only the registry imports from games.
  */
 import { posix } from 'node:path';
 
@@ -13,11 +14,17 @@ import { posix } from 'node:path';
  * @property {string} [game] the id of the game the room belongs to; '*' in a glob over all games.
  */
 
-const screens = [
-	...['home', 'setup', 'table', 'result', 'live', 'match-view', 'group', 'qr'],
-	...['records', 'backup', 'share', 'rulebook']
-];
+/** What every room with something on the screen may import. */
 const common = ['ui', 'i18n', 'device', 'contract'];
+/** What shows or changes stored matches may import besides. */
+const stored = ['rows', 'store', 'match', 'registry'];
+/** What a person does, from the one that knows most of the others. */
+const screens = [
+	...['home', 'table', 'result', 'setup', 'history', 'people', 'records'],
+	...['backup', 'group', 'send', 'other-apps', 'rulebook']
+];
+/** What several of them need. */
+const shared = ['live', 'match-view', 'share', 'qr', 'amend', 'matches'];
 
 /** The folders that a game can have, each of which is a room. */
 export const gameRooms = /** @type {const} */ ([
@@ -32,19 +39,44 @@ const drawnRooms = ['game rules', 'game words', 'contract', 'i18n'];
  * @type {Readonly<Record<string, { rooms: readonly string[], packages?: readonly string[] }>>}
  */
 const allowedByRoom = {
-	routes: {
-		rooms: [...screens, 'amend', 'matches', 'rows', 'store', 'match', 'registry', 'page', ...common]
-	},
+	routes: { rooms: [...screens, ...shared, ...stored, ...common, 'page'] },
 	// Completes the HTML of prerendered pages, so it runs only in the build.
 	page: { rooms: [], packages: ['node:crypto', 'node:fs'] },
-	...Object.fromEntries(
-		screens.map((screen) => [
-			screen,
-			{ rooms: [...screens, 'amend', 'matches', 'rows', 'store', 'match', 'registry', ...common] }
-		])
-	),
+	home: { rooms: [...common, ...stored, 'backup', 'match-view', 'matches'] },
+	// The screen of a match that is played.
+	table: {
+		rooms: [
+			...[...common, ...stored, 'result', 'group', 'send', 'rulebook'],
+			...['live', 'match-view', 'amend']
+		]
+	},
+	// The screen of a match that is over.
+	result: {
+		rooms: [
+			...[...common, ...stored, 'setup', 'records', 'send', 'other-apps'],
+			...['live', 'match-view', 'share', 'matches']
+		]
+	},
+	setup: { rooms: [...common, ...stored, 'records', 'match-view', 'matches'] },
+	history: { rooms: [...common, ...stored, 'records', 'match-view', 'share', 'amend', 'matches'] },
+	people: { rooms: [...common, ...stored, 'records', 'match-view', 'amend', 'matches'] },
+	records: { rooms: [...common, ...stored, 'backup', 'match-view', 'share', 'amend', 'matches'] },
+	backup: { rooms: [...common, ...stored, 'send', 'matches'] },
 	// Only a group deals with several phones.
-	group: { rooms: [...screens, 'sync', 'amend', 'matches', 'rows', 'store', 'match', 'registry', ...common] },
+	group: { rooms: [...common, ...stored, 'send', 'qr', 'sync'] },
+	// Matches to and from another phone.
+	send: { rooms: [...common, ...stored, 'records', 'live', 'match-view', 'qr', 'matches'] },
+	// Spreadsheets and BG Stats, out and in.
+	'other-apps': { rooms: [...common, ...stored, 'records', 'share', 'amend', 'matches'] },
+	rulebook: { rooms: [...common, 'registry'] },
+	// A match that is open.
+	live: { rooms: [...common, ...stored, 'amend'] },
+	// How a match is shown anywhere.
+	'match-view': { rooms: [...common, 'store', 'match', 'registry', 'matches'] },
+	// A page or a result given out: as a picture, as CSV, on paper.
+	share: { rooms: common },
+	// QR codes, drawn and read.
+	qr: { rooms: [...common, 'match'] },
 	// Changes matches that are not open on the page.
 	amend: { rooms: ['matches', 'rows', 'store', 'match', 'contract'], packages: [] },
 	// All rows in memory, which history and records are functions of.

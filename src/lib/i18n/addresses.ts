@@ -38,7 +38,7 @@ export const filterQueryIn = (query: URLSearchParams): FilterQuery =>
 	);
 
 /** Which matches the history shows; all where nothing is given. */
-export interface HistoryQuery extends FilterQuery {
+interface HistoryQuery extends FilterQuery {
 	/** The id of a player. */
 	readonly player?: string;
 	/** The id of another player of the same match. */

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { dayOnly } from '$lib/i18n/day-only';
 import { dateAndTime, fullDate, shortDate, timeAgo, timeOfDay } from '$lib/i18n/format';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import { readDate } from '$lib/share/past-plays/dates';
-import { isoOf } from '$lib/share/ended-match';
+import { readDate } from '$lib/other-apps/past-plays/dates';
+import { isoOf } from '$lib/other-apps/ended-match';
 import { endedRow } from '../../../tests/support/ended-row.ts';
 import { eveningOf, eveningTitle } from './evening';
 import { whenBegun } from './match-words';

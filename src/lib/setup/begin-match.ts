@@ -59,7 +59,7 @@ const storeNew = ({ game }: SetupForm, line: readonly Entry[]): void => {
 };
 
 const rememberFor = (form: SetupForm, players: readonly Seated[]): void => {
-	const tables = form.otherTables(players.map((player) => player.id));
+	const tables = form.rulesOfOthers(players.map((player) => player.id));
 	const { rules, starter } = form;
 	void rememberSetup(form.game.id, { players, ...rules.remembered, starter, tables } satisfies SetupMemory);
 };

@@ -11,7 +11,7 @@ import type { RuleSet } from '$lib/store/rule-sets/rule-set';
 import type { Component } from 'svelte';
 import * as v from 'valibot';
 import { RuleChoice, type ChosenRules } from './rule-choice.svelte';
-import { otherTables, rulesOfTable, tableKey, type TableRules } from './table-rules';
+import { rulesOfOthers, rulesOfPeople, peopleKey, type PeopleRules } from './rules-of-people';
 
 const chosenRules = {
 	options: v.unknown(),
@@ -28,7 +28,7 @@ export const memorySchema = v.object({
 	players: v.pipe(v.array(v.object({ id: v.string(), name: v.string() })), v.readonly()),
 	...chosenRules,
 	starter: v.number(),
-	/** The rules of other tables, the latest first. A setup of an older version has none. */
+	/** The rules of other people, the latest first. A setup of an older version has none. */
 	tables: v.exactOptional(
 		v.pipe(
 			v.array(v.object({ players: v.pipe(v.array(v.string()), v.readonly()), ...chosenRules })),
@@ -38,8 +38,8 @@ export const memorySchema = v.object({
 });
 export type SetupMemory = v.InferOutput<typeof memorySchema>;
 
-/** @returns the rules of every table that a setup remembers, its own first. */
-const tablesOf = (memory: SetupMemory | undefined): readonly TableRules[] => {
+/** @returns the rules that a setup remembers, those of its own people first. */
+const rulesIn = (memory: SetupMemory | undefined): readonly PeopleRules[] => {
 	if (!memory) return [];
 	const { players, starter: _, tables = [], ...rules } = memory;
 	return [{ players: players.map(({ id }) => id), ...rules }, ...tables];
@@ -48,7 +48,7 @@ const tablesOf = (memory: SetupMemory | undefined): readonly TableRules[] => {
 /**
  * @returns the id of a guest: someone who plays under the name of the seat and is not in the list of players.
  */
-export const guestId = (seat: Seat): string => `${guestPrefix}${seat + 1}`;
+const guestId = (seat: Seat): string => `${guestPrefix}${seat + 1}`;
 
 export class SetupForm {
 	readonly seats: GameMeta['seats'];
@@ -65,11 +65,11 @@ export class SetupForm {
 	focused = $state<Seat>(0);
 	/** The names of the players who sat down and whose last rules are proposed; empty if there is nothing to tell. */
 	proposed = $state.raw<readonly string[]>([]);
-	/** The table for which rules are proposed. */
-	#table: string | undefined;
-	readonly #remembered: readonly TableRules[];
+	/** The key of the people to whom rules are proposed. */
+	#people: string | undefined;
+	readonly #remembered: readonly PeopleRules[];
 	/** The rules that are proposed to their players: those remembered, and first those of a match to play again. */
-	readonly #tables: readonly TableRules[];
+	readonly #proposals: readonly PeopleRules[];
 	/** The rules that the form begins with. */
 	readonly #first: ChosenRules;
 
@@ -91,7 +91,7 @@ export class SetupForm {
 		readonly opening: readonly unknown[] = [],
 		last = memory
 	) {
-		this.#remembered = tablesOf(last);
+		this.#remembered = rulesIn(last);
 		this.seats = meta.seats;
 		const { min, max } = meta.seats;
 		const remembered = (memory?.players ?? [])
@@ -108,8 +108,8 @@ export class SetupForm {
 		this.starter = memory && memory.starter in this.names ? memory.starter : 0;
 		this.rules = new RuleChoice(game, ruleSets, memory, game.options.soldIn?.[getLocale()]);
 		this.#first = this.rules.remembered;
-		this.#tables = [...tablesOf(memory), ...this.#remembered];
-		this.#table = this.#tableNow();
+		this.#proposals = [...rulesIn(memory), ...this.#remembered];
+		this.#people = this.#peopleNow();
 	}
 
 	/** @returns the name of a seat for which none is typed. */
@@ -129,9 +129,9 @@ export class SetupForm {
 		const isUnnamed = tidyName(this.names[seat] ?? '') === '';
 		return this.#personAt(seat)?.id ?? (isUnnamed ? guestId(seat) : undefined);
 	}
-	/** @returns the rules of other tables than this one, to remember them. */
-	otherTables(players: readonly string[]): readonly TableRules[] {
-		return otherTables(this.#remembered, players, this.#isPerson);
+	/** @returns the rules of other people than these, to remember them. */
+	rulesOfOthers(players: readonly string[]): readonly PeopleRules[] {
+		return rulesOfOthers(this.#remembered, players, this.#isPerson);
 	}
 	/** Whether the person with this name has a seat, under whichever of their names. */
 	isSeated(name: string): boolean {
@@ -214,9 +214,9 @@ export class SetupForm {
 	}
 
 	/** @returns a key of the players; undefined if one of them is new. */
-	#tableNow(): string | undefined {
+	#peopleNow(): string | undefined {
 		const ids = this.names.map((_, seat) => this.idOf(seat));
-		return ids.every((id) => id !== undefined) ? tableKey(ids, this.#isPerson) : undefined;
+		return ids.every((id) => id !== undefined) ? peopleKey(ids, this.#isPerson) : undefined;
 	}
 	/** @returns the id of the person whom a remembered id stands for now. */
 	readonly #isPerson = (id: string): string => personWithId(this.known, id)?.id ?? id;
@@ -226,11 +226,11 @@ export class SetupForm {
 	 * empty seat waits for someone, so it changes nothing, and once the rules were chosen here, they stay.
 	 */
 	#proposeRules(): void {
-		const table = this.#tableNow();
+		const people = this.#peopleNow();
 		const isWaiting = this.names.some((name) => tidyName(name) === '');
-		if (isWaiting || table === this.#table || this.rules.isTouched) return;
-		this.#table = table;
-		const theirs = table === undefined ? undefined : rulesOfTable(this.#tables, table, this.#isPerson);
+		if (isWaiting || people === this.#people || this.rules.isTouched) return;
+		this.#people = people;
+		const theirs = people === undefined ? undefined : rulesOfPeople(this.#proposals, people, this.#isPerson);
 		this.rules.propose(theirs ?? this.#first);
 		this.proposed = theirs ? this.names.map((_, seat) => this.nameOf(seat)) : [];
 	}

@@ -207,12 +207,12 @@ describe('the rules proposed', () => {
 
 	it('are remembered with those of other tables, each table once and the latest first', () => {
 		const form = open(last);
-		const rest = form.otherTables(['chie', 'aki']);
+		const rest = form.rulesOfOthers(['chie', 'aki']);
 		expect(rest.map(({ players, options }) => [players, options])).toEqual([
 			[['aki', 'ben'], { goal: 25 }],
 			[['chie', 'dai'], { goal: 7 }]
 		]);
-		expect(form.otherTables(['dai', 'chie'])).toHaveLength(1);
+		expect(form.rulesOfOthers(['dai', 'chie'])).toHaveLength(1);
 		const stored = { players: [chie, aki], ...form.rules.remembered, starter: 1, tables: rest };
 		expect(v.parse(memorySchema, stored)).toEqual(stored);
 	});
@@ -232,7 +232,7 @@ describe('the rules proposed', () => {
 		});
 		form.rename(0, 'Ben');
 		expect([goalOf(form), form.proposed]).toEqual([25, ['Ben', 'Aki']]);
-		expect(form.otherTables(['ben', 'aki']).map(({ players }) => players)).toEqual([['chie', 'akiko']]);
+		expect(form.rulesOfOthers(['ben', 'aki']).map(({ players }) => players)).toEqual([['chie', 'akiko']]);
 	});
 
 	it('are read from a setup of an older version, which remembers one table', () => {

@@ -21,7 +21,7 @@ export interface AskedMatch {
 }
 
 /** What an answer is shown for. */
-export interface Asking {
+interface Asking {
 	readonly typed: string;
 	/** How many passages there is room for. */
 	readonly most: number;

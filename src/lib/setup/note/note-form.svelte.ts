@@ -7,7 +7,7 @@ import { parseWholeNumber } from '$lib/ui/whole-number';
 /** Who won, as it is tapped: a seat, nobody alone, or all have lost together. */
 export type Chosen = Seat | 'drawn' | 'lost';
 /** A result, or why there is none yet: something is missing, a number is out of its range, or no match ends so. */
-export type NoteState =
+type NoteState =
 	| { readonly result: NotedResult }
 	| { readonly missing: 'all' | 'winner' | 'numbers' }
 	| { readonly range: { readonly min: number; readonly max: number } }
