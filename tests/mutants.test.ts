@@ -12,7 +12,7 @@ import { fold, isUnreadable } from '$lib/match/fold';
 import { deleteMatch } from '$lib/amend/amend-match';
 import { importFile, type ImportResult } from '$lib/send/import-file';
 import { importWords } from '$lib/send/import-words';
-import MatchRow from '$lib/records/MatchRow.svelte';
+import MatchRow from '$lib/match-view/MatchRow.svelte';
 import { reconnect } from '$lib/store/db/connection';
 import { readLine } from '$lib/store/lines/read-line';
 import { exportAll } from '$lib/store/backup/export';

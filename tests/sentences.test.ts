@@ -11,7 +11,7 @@ import { importWords } from '$lib/send/import-words';
 import type { Imported } from '$lib/store/backup/import';
 import { leadWords } from '$lib/records/outcomes';
 import { bestSinceText, recordText, recordTitle } from '$lib/records/news';
-import { standingText } from '$lib/records/match-words';
+import { standingText } from '$lib/match-view/match-words';
 import { composedOver, figureTexts, type Composed } from './support/composed';
 import { fixturesOf } from './support/fixture';
 import { allGames } from './support/games';

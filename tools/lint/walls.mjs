@@ -38,7 +38,7 @@ const drawnRooms = ['game rules', 'game words', 'contract', 'i18n'];
  *
  * @type {Readonly<Record<string, { rooms: readonly string[], packages?: readonly string[] }>>}
  */
-const allowedByRoom = {
+export const allowedByRoom = {
 	routes: { rooms: [...screens, ...shared, ...stored, ...common, 'page'] },
 	// Completes the HTML of prerendered pages, so it runs only in the build.
 	page: { rooms: [], packages: ['node:crypto', 'node:fs'] },
@@ -54,20 +54,23 @@ const allowedByRoom = {
 	result: {
 		rooms: [
 			...[...common, ...stored, 'setup', 'records', 'send', 'other-apps'],
-			...['live', 'match-view', 'share', 'matches']
+			...['live', 'match-view', 'share']
 		]
 	},
-	setup: { rooms: [...common, ...stored, 'records', 'match-view', 'matches'] },
+	// Beginning a match, or noting one that was played without the app.
+	setup: { rooms: [...common, ...stored, 'match-view', 'matches'] },
+	// The list of matches, and an evening of them.
 	history: { rooms: [...common, ...stored, 'records', 'match-view', 'share', 'amend', 'matches'] },
-	people: { rooms: [...common, ...stored, 'records', 'match-view', 'amend', 'matches'] },
-	records: { rooms: [...common, ...stored, 'backup', 'match-view', 'share', 'amend', 'matches'] },
+	people: { rooms: [...common, ...stored, 'records', 'amend', 'matches'] },
+	// What is counted of matches: of a game, its ranking, and what pages of people count too.
+	records: { rooms: [...common, ...stored, 'match-view', 'share', 'matches'] },
 	backup: { rooms: [...common, ...stored, 'send', 'matches'] },
 	// Only a group deals with several phones.
 	group: { rooms: [...common, ...stored, 'send', 'qr', 'sync'] },
 	// Matches to and from another phone.
-	send: { rooms: [...common, ...stored, 'records', 'live', 'match-view', 'qr', 'matches'] },
+	send: { rooms: [...common, ...stored, 'live', 'match-view', 'qr', 'matches'] },
 	// Spreadsheets and BG Stats, out and in.
-	'other-apps': { rooms: [...common, ...stored, 'records', 'share', 'amend', 'matches'] },
+	'other-apps': { rooms: [...common, ...stored, 'share', 'amend', 'matches'] },
 	rulebook: { rooms: [...common, 'registry'] },
 	// A match that is open.
 	live: { rooms: [...common, ...stored, 'amend'] },
@@ -79,8 +82,8 @@ const allowedByRoom = {
 	qr: { rooms: [...common, 'match'] },
 	// Changes matches that are not open on the page.
 	amend: { rooms: ['matches', 'rows', 'store', 'match', 'contract'], packages: [] },
-	// All rows in memory, which history and records are functions of.
-	matches: { rooms: ['rows', 'store', 'match', 'registry', 'contract'], packages: ['svelte'] },
+	// All rows in memory, who played them, and on which evening: what history and records are functions of.
+	matches: { rooms: ['rows', 'store', 'match', 'registry', 'contract', 'i18n'], packages: ['svelte'] },
 	// Makes the rows of matches by means of their games.
 	rows: { rooms: ['store', 'match', 'registry', 'contract'], packages: ['valibot'] },
 	sync: { rooms: ['store', 'match', 'contract'], packages: ['valibot'] },
@@ -147,7 +150,6 @@ export const roomOf = (path) => {
 		return { name: 'contract' };
 	const game = /^lib\/games\/([^/]+)(?:\/(.*))?$/.exec(path);
 	if (game) return { name: roomInGame(game[2] ?? ''), game: game[1] ?? '' };
-	if (/^lib\/matches\.svelte(\.ts)?$/.test(path)) return { name: 'matches' };
 	const folder = /^lib\/([^/]+)\//.exec(`${path}/`)?.[1];
 	if (folder) return { name: folder };
 	return /^(routes|params)\/|^hooks\./.test(path) ? { name: 'routes' } : undefined;

@@ -3,7 +3,7 @@
  * that of the files that BG Stats itself makes to share plays.
  */
 import type { Seated } from '$lib/match/entry';
-import { eveningOf } from '$lib/records/evening';
+import { eveningOf } from '$lib/matches/evening';
 import type { MatchRow } from '$lib/store/lists/row';
 import { enteredText, isForBgStats, localText, sentResult, sourceName, type SentGame } from './bg-stats';
 import { digest } from '$lib/match/digest';

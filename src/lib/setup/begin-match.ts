@@ -4,7 +4,7 @@ import { stamp, type Entry, type Seated } from '$lib/match/entry';
 import { inDay, isDayOnly, placeInDay } from '$lib/i18n/day-only';
 import { fold, isUnreadable } from '$lib/match/fold';
 import { notedLine, type NotedResult } from '$lib/match/noted-line';
-import { matches } from '$lib/matches.svelte';
+import { matches } from '$lib/matches/matches.svelte';
 import { newId } from '$lib/store/db/new-id';
 import { openWriter, type Author } from '$lib/store/lines/writer';
 import { saveMatch } from '$lib/store/lines/unsaved';

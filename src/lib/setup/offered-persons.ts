@@ -1,5 +1,5 @@
 /** Whom the setup offers first: those who were here tonight, then those who play most. */
-import { dayOfEvening } from '$lib/records/evening';
+import { dayOfEvening } from '$lib/matches/evening';
 import type { MatchRow } from '$lib/store/lists/row';
 import { personWithId, type Person } from '$lib/store/players/persons';
 

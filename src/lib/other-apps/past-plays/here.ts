@@ -5,7 +5,7 @@ import type { Seated } from '$lib/match/entry';
 import { isNotedFor } from '$lib/match/given-up';
 import { isSameData } from '$lib/match/line';
 import type { NotedResult } from '$lib/match/noted-line';
-import { matches as allMatches } from '$lib/matches.svelte';
+import { matches as allMatches } from '$lib/matches/matches.svelte';
 import { playUuidOf } from '../bg-stats-file';
 import { storedMatchIds } from '$lib/store/lists/read-rows';
 import type { MatchRow } from '$lib/store/lists/row';

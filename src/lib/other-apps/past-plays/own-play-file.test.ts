@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { eveningsOf } from '../../../../tests/support/evenings.mjs';
 import { metaOf } from '$lib/games/registry';
-import { matches as all } from '$lib/matches.svelte';
+import { matches as all } from '$lib/matches/matches.svelte';
 import { importFile } from '$lib/send/import-file';
 import { playFile, rowsOfSpan } from '../bg-stats-file';
 import { personFinder } from '../person-finder';

@@ -9,7 +9,7 @@ import { addPlayer, listPlayers } from '$lib/store/players/players';
 import { joinPlayer } from '$lib/store/players/same-player';
 import { importFile } from '$lib/send/import-file';
 import { rankingOf } from '$lib/records/ranking/ranking';
-import { playedOf } from '$lib/records/played';
+import { playedOf } from '$lib/matches/played';
 import { exportAll } from '$lib/store/backup/export';
 import { loadGame } from '$lib/games/registry';
 import { overwriteGetLocale } from '$lib/i18n/paraglide/runtime';

@@ -1,7 +1,7 @@
 /** Gathers the matches to share: one match, those of its evening, or all. */
 import type { Entry } from '$lib/match/entry';
-import { matches } from '$lib/matches.svelte';
-import { eveningOf } from '$lib/records/evening';
+import { matches } from '$lib/matches/matches.svelte';
+import { eveningOf } from '$lib/matches/evening';
 import type { Backup } from '$lib/store/backup/file-format';
 import { backupOfEntries } from '$lib/store/backup/label';
 import { readLine } from '$lib/store/lines/read-line';
