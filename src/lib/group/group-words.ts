@@ -1,6 +1,8 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import { timeOfDay, joinList } from '$lib/i18n/format';
+import { tidyName } from '$lib/match/names';
 import type { AddressRefusal } from '$lib/sync/address';
+import type { GroupCredentials } from '$lib/sync/group';
 import type { GroupState, SyncStatus, GroupTrouble } from '$lib/sync/trouble';
 
 const wordsByTrouble: Record<GroupTrouble, () => string> = {
@@ -74,3 +76,13 @@ export const groupName = (url: string): string => url.split('/').at(-1) ?? url;
 
 /** @returns an address as it is typed, without the protocol. */
 export const shortAddress = (url: string): string => url.replace(/^https?:\/\//, '');
+
+/**
+ * @returns what a phone is called by the name that it signs in with: `npm run group -- add salon lea` makes the user
+ *   `salon.lea`. Empty for any other user, which phones share: the one called like the group (`salon~2` once its
+ *   password was changed), or one that was made by hand.
+ */
+export const nameByLogin = ({ url, name }: Pick<GroupCredentials, 'url' | 'name'>): string => {
+	const ofGroup = `${groupName(url)}.`;
+	return name.startsWith(ofGroup) ? tidyName(name.slice(ofGroup.length)) : '';
+};

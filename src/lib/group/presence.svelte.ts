@@ -18,7 +18,7 @@ import {
 	type OpenMatch,
 	type Phone
 } from '$lib/sync/here';
-import { nameByLogin } from './phone-name';
+import { nameByLogin } from './group-words';
 import { showMatch } from './shown-matches';
 import { hearWindows, tellWindows } from './windows';
 

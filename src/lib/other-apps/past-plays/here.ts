@@ -6,6 +6,7 @@ import { isNotedFor } from '$lib/match/given-up';
 import { isSameData } from '$lib/match/line';
 import type { NotedResult } from '$lib/match/noted-line';
 import { matches as allMatches } from '$lib/matches/matches.svelte';
+import { groupedBy } from '$lib/matches/played';
 import { playUuidOf } from '../bg-stats-file';
 import { storedMatchIds } from '$lib/store/lists/read-rows';
 import type { MatchRow } from '$lib/store/lists/row';
@@ -22,19 +23,6 @@ export const meetingOf = (game: string, began: number, people: readonly string[]
 		...[game, isDayOnly(began), Math.floor(began / (isDayOnly(began) ? day : minute))],
 		people.toSorted()
 	]);
-
-export const groupedBy = <Item>(
-	items: readonly Item[],
-	keyOf: (item: Item) => string
-): ReadonlyMap<string, readonly Item[]> => {
-	const groups = new Map<string, Item[]>();
-	for (const item of items) {
-		const group = groups.get(keyOf(item)) ?? [];
-		group.push(item);
-		groups.set(keyOf(item), group);
-	}
-	return groups;
-};
 
 /** The matches that are here, as a file may mean them. */
 export interface Here {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameByLogin } from './phone-name';
+import { nameByLogin } from './group-words';
 
 const url = 'https://tea.test/db/salon';
 
