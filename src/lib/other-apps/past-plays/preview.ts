@@ -9,7 +9,7 @@ import { guestPrefix, isGuest, type Player } from '$lib/store/players/player';
 import { listPlayers } from '$lib/store/players/players';
 import { personOf } from '$lib/store/players/same-player';
 import { Trouble } from '$lib/store/db/trouble';
-import { correctionOf, endOf, meetingOf, metAs, readHere } from './here';
+import { correctionOf, endOf, meetingOf, metAs, readStoredMatches } from './stored-matches';
 import { logOfMatch } from './log-of-match';
 import { loadGames, pastId, type Answers, type PastPlayer, type Reading } from './past-match';
 import type { Problem } from './problem-words';
@@ -78,7 +78,7 @@ export const previewFile = async (file: Blob, now: number, answers?: Answers): P
 	const { matches, ...reading } = await readFile(file, games, now, answers);
 	const { players, trouble } = await listPlayers();
 	if (trouble) throw new Trouble(trouble);
-	const here = await readHere(players);
+	const here = await readStoredMatches(players);
 	const seatOf = seatingOf(players);
 	const told = matches.map((match) => {
 		const seats = match.players.map(seatOf);

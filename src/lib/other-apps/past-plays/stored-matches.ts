@@ -25,7 +25,7 @@ export const meetingOf = (game: string, began: number, people: readonly string[]
 	]);
 
 /** The matches that are here, as a file may mean them. */
-export interface Here {
+export interface StoredMatches {
 	/** By their ids, of which they have another as plays for BG Stats; true for one that is deleted, or hidden in lists. */
 	readonly byName: ReadonlyMap<string, MatchRow | true>;
 	readonly byMeeting: ReadonlyMap<string, readonly MatchRow[]>;
@@ -33,7 +33,7 @@ export interface Here {
 	readonly peopleOf: (seats: readonly Seated[]) => readonly string[];
 }
 
-export const readHere = async (players: readonly Player[]): Promise<Here> => {
+export const readStoredMatches = async (players: readonly Player[]): Promise<StoredMatches> => {
 	const [rows, ids] = await Promise.all([allMatches.ready(), storedMatchIds()]);
 	const person = personOf(players);
 	const peopleOf = (seats: readonly Seated[]): readonly string[] => seats.map(({ id }) => person(id));
@@ -71,7 +71,7 @@ export const correctionOf = (
 	row: MatchRow,
 	match: PastMatch,
 	people: readonly string[],
-	{ peopleOf }: Here
+	{ peopleOf }: StoredMatches
 ): NotedResult | undefined => {
 	const { outcome, standing, record } = row;
 	const here = peopleOf(row.players);
@@ -93,7 +93,7 @@ export const metAs = (
 	people: readonly string[],
 	met: readonly MatchRow[],
 	isOnly: boolean,
-	{ peopleOf }: Here
+	{ peopleOf }: StoredMatches
 ): MatchRow | undefined => {
 	const [only, another] = met;
 	const known = met.find(
