@@ -73,7 +73,7 @@ export const allowedByRoom = {
 	'other-apps': { rooms: [...common, ...stored, 'share', 'amend', 'matches'] },
 	rulebook: { rooms: [...common, 'registry'] },
 	// A match that is open.
-	live: { rooms: [...common, ...stored, 'amend'] },
+	live: { rooms: [...common, ...stored] },
 	// How a match is shown anywhere.
 	'match-view': { rooms: [...common, 'store', 'match', 'registry', 'matches'] },
 	// A page or a result given out: as a picture, as CSV, on paper.

@@ -10,8 +10,8 @@ import { isAnyHeld } from '$lib/store/lines/unsaved';
  */
 export const storeHeldTaps = async (): Promise<void> => {
 	if (!isAnyHeld()) return;
-	await import('$lib/amend/take-up-held').then(
-		({ storeHeldTaps }) => storeHeldTaps(),
+	await import('./take-up-held').then(
+		({ takeUpHeld }) => takeUpHeld(),
 		() => undefined
 	);
 };

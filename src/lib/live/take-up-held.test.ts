@@ -4,7 +4,7 @@ import { reconnect } from '$lib/store/db/connection';
 import { readLine } from '$lib/store/lines/read-line';
 import { receive } from '$lib/store/lines/receive';
 import { openBrowser, project, start, tap } from '../../../tests/support/store-tab';
-import { storeHeldTaps } from './take-up-held';
+import { takeUpHeld } from './take-up-held';
 
 /** Like the browser's own localStorage, whose keys are its fields. */
 const methods = {
@@ -21,7 +21,7 @@ const takeUp = async (held: readonly object[]): Promise<readonly Entry[]> => {
 		'localStorage',
 		Object.assign(Object.create(methods), { 'ochaya-held:m:1': JSON.stringify(held) })
 	);
-	await storeHeldTaps();
+	await takeUpHeld();
 	expect(Object.keys(localStorage)).toEqual([]);
 	return (await readLine('m')).entries;
 };

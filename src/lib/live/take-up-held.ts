@@ -14,7 +14,7 @@ const inTurn = (work: () => Promise<void>): Promise<void> =>
 	'locks' in navigator ? navigator.locks.request('ochaya-held', work) : work();
 
 /** Stores the held taps of each match. Never rejects: what could not be stored stays held. */
-export const storeHeldTaps = (): Promise<void> =>
+export const takeUpHeld = (): Promise<void> =>
 	inTurn(async () => {
 		for (const { match, entries, old, done } of readHeldEntries()) {
 			const { entries: stored } = await readLine(match);
