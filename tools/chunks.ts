@@ -138,7 +138,7 @@ export const chunkGroups = [
 	// The rooms around the tables. What the search is made by comes only once somebody searches.
 	{
 		name: named(
-			/\/src\/lib\/((?:amend|backup|group|history|home|live|match-view|matches|other-apps|people|qr|records|result|rulebook|send|setup|share|sync|table)(?:\/[^/.]+(?=\/))?)(?!\/search\/book-index|\/book-index)/,
+			/\/src\/lib\/((?:amend|backup|device|group|history|home|live|match-view|matches|other-apps|people|qr|records|result|rulebook|send|setup|share|sync|table)(?:\/[^/.]+(?=\/))?)(?!\/search\/book-index|\/book-index)/,
 			'$1'
 		)
 	}
