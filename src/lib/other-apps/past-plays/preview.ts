@@ -9,7 +9,7 @@ import { guestPrefix, isGuest, type Player } from '$lib/store/players/player';
 import { listPlayers } from '$lib/store/players/players';
 import { personOf } from '$lib/store/players/same-player';
 import { Trouble } from '$lib/store/db/trouble';
-import { correctionOf, endOf, meetingOf, metAs, readStoredMatches } from './stored-matches';
+import { correctionOf, storedResult, meetingOf, metAs, readStoredMatches } from './stored-matches';
 import { logOfMatch } from './log-of-match';
 import { loadGames, pastId, type Answers, type PastPlayer, type Reading } from './past-match';
 import type { Problem } from './problem-words';
@@ -103,7 +103,12 @@ export const previewFile = async (file: Blob, now: number, answers?: Answers): P
 		if (row) {
 			const result = row === true ? undefined : correctionOf(row, match, people, here);
 			if (row === true || !result) already += 1;
-			else corrected.push({ ...{ id, game, began, players: row.players, row }, result, before: endOf(row) });
+			else
+				corrected.push({
+					...{ id, game, began, players: row.players, row },
+					result,
+					before: storedResult(row)
+				});
 			continue;
 		}
 		const twice = seats.find((_, seat) => people.indexOf(people[seat] ?? '') < seat);

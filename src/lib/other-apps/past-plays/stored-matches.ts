@@ -60,7 +60,7 @@ const resultFor = (
 });
 
 /** @returns the result of a match that is here. */
-export const endOf = ({ outcome, standing }: MatchRow): NotedResult => ({
+export const storedResult = ({ outcome, standing }: MatchRow): NotedResult => ({
 	winners: (outcome?.winners ?? []).toSorted(),
 	scores: standing?.scores ?? [],
 	...(outcome?.lost && { lost: true })
@@ -80,7 +80,7 @@ export const correctionOf = (
 	const result = resultFor(here, match, people);
 	const rules = record.like === unknownKind ? { rules: 'unknown' as const } : {};
 	const canBe = isNotedFor({ ...result, ...rules }, here.length, record.isTogether, standing);
-	return canBe && !isSameData(result, endOf(row)) ? result : undefined;
+	return canBe && !isSameData(result, storedResult(row)) ? result : undefined;
 };
 
 /**
@@ -97,7 +97,8 @@ export const metAs = (
 ): MatchRow | undefined => {
 	const [only, another] = met;
 	const known = met.find(
-		(row) => !row.outcome?.noted || isSameData(endOf(row), resultFor(peopleOf(row.players), match, people))
+		(row) =>
+			!row.outcome?.noted || isSameData(storedResult(row), resultFor(peopleOf(row.players), match, people))
 	);
 	// A day without a time may have seen a second match with another result.
 	return known ?? (isOnly && !another && !isDayOnly(match.began) ? only : undefined);

@@ -6,7 +6,7 @@ import { aloneIn } from '$lib/match/line';
 import type { Judgement } from '$lib/match/received';
 import { refusalByUnreadable } from '../import-file';
 import { projectorFor } from '$lib/rows/projector';
-import { byMatch, readBackup, type BackupPiece } from '$lib/store/backup/file-format';
+import { byMatch, type BackupPiece } from '$lib/store/backup/file-format';
 import { isBackupRefusal, type BackupRefusal, RefusedBackup } from '$lib/store/backup/label';
 import { openBackup, type Reading } from '$lib/store/backup/stream';
 import { readLine } from '$lib/store/lines/read-line';
@@ -53,9 +53,6 @@ export interface Incoming {
 	readonly deleted: number;
 	readonly hasNews: boolean;
 }
-
-/** @param json a backup. @returns its content, or why it is refused. */
-export const readText = (json: string): BackupPiece | BackupRefusal => readBackup(json);
 
 /**
  * The most entries, players and rule sets that can be received; larger files can be imported in the settings.
