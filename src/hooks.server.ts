@@ -2,7 +2,7 @@
 import { building } from '$app/environment';
 import { resolve as addressOf } from '$app/paths';
 import { metas } from '$lib/games/registry';
-import { baseLocale, locales } from '$lib/games/locale';
+import { baseLocale, locales } from '$lib/i18n/locale';
 import { m } from '$lib/i18n/paraglide/messages';
 import { finishPage } from '$lib/page/finish';
 import { readClientBuild, type ClientBuild } from '$lib/page/client-build';

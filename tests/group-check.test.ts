@@ -23,7 +23,6 @@ const stored = (list: unknown, rev = '3-abc') => match(list, { _rev: rev });
 
 /** @returns why it is refused; undefined if it is let in. The function runs from its source text, as on the server. */
 const refusal = (document: object, before: object | null = null, user = member): string | undefined => {
-	 
 	const run = new Function(`return (${design.validate_doc_update})`)() as typeof check;
 	try {
 		run(document, before, user);

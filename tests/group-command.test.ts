@@ -1,7 +1,7 @@
 /** The command of groups, run as one runs it: what it does on the server, and what it prints. */
 import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { fromJoinCode } from '../src/lib/play/group/join-code.ts';
+import { fromJoinCode } from '../src/lib/group/join-code.ts';
 import { runCommand } from '../tools/group/command.mjs';
 import { qrForTerminal } from '../tools/group/join-link.mjs';
 import { rotatePassword } from '../tools/group/phones.mjs';

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { loadGame } from '$lib/games/registry';
-import { importFile } from '$lib/backup/import-file';
+import { importFile } from '$lib/send/import-file';
 import { projectorFor } from '$lib/rows/projector';
 import { reconnect } from '$lib/store/db/connection';
 import { exportAll } from '$lib/store/backup/export';

@@ -1,6 +1,6 @@
 /** The message files say the same things in every language. */
 import { describe, expect, it } from 'vitest';
-import { locales } from '$lib/games/locale';
+import { locales } from '$lib/i18n/locale';
 import { m } from '$lib/i18n/paraglide/messages';
 import settings from '$lib/i18n/project.inlang/settings.json';
 

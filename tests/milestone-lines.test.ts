@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import * as v from 'valibot';
 import type { MilestoneWords } from '$lib/games/views';
-import { locales, type Locale } from '$lib/games/locale';
+import { locales, type Locale } from '$lib/i18n/locale';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { fixturesOf } from './support/fixture';
 import { allGames, play, type Registered } from './support/games';

@@ -1,10 +1,10 @@
 /** The line that says what is played, of every game and in both languages. */
 import { afterEach, expect, it } from 'vitest';
-import type { Locale } from '$lib/games/locale';
+import type { Locale } from '$lib/i18n/locale';
 import { withValue } from '$lib/games/option-values';
 import { loadGame } from '$lib/games/registry';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import { playedLine } from '$lib/play/played-line';
+import { playedLine } from '$lib/match-view/played-line';
 
 const before = getLocale;
 afterEach(() => overwriteGetLocale(before));

@@ -14,10 +14,10 @@ const files = Object.keys(import.meta.glob(['/src/**/*.svelte', '!/src/lib/games
 
 /** Regions that are put in empty, long before their text: with a sheet, a form or work that takes time. */
 const putInEmpty = [
-	'src/lib/play/PlayedApart.svelte',
-	'src/lib/play/menu/EditSheet.svelte',
-	'src/lib/share/hand-over/HandOverSheet.svelte',
-	'src/lib/share/receive/AskedMatches.svelte'
+	'src/lib/table/group/PlayedApart.svelte',
+	'src/lib/table/menu/EditSheet.svelte',
+	'src/lib/send/hand-over/HandOverSheet.svelte',
+	'src/lib/send/receive/AskedMatches.svelte'
 ];
 
 interface Node {

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fold, isUnreadable } from '$lib/match/fold';
 import { summarise, type Summary } from '$lib/match/summary';
 import { loadGame } from '$lib/games/registry';
-import { importFile } from '$lib/backup/import-file';
+import { importFile } from '$lib/send/import-file';
 import { remakeRows } from '$lib/rows/remake-rows';
 import { backupVersion } from '$lib/store/backup/label';
 import { moveOldLogs } from '$lib/store/lines/move';

@@ -1,7 +1,7 @@
 /** Answers of the rule search over a match fit the match's options: every section, preset and language. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Game } from '$lib/games/game';
-import { locales, type Locale } from '$lib/games/locale';
+import { locales, type Locale } from '$lib/i18n/locale';
 import { changedFields } from '$lib/games/option-values';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { conditionsIn, matchHtml } from '$lib/rulebook/cases/choose';

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { afterEach, expect, it } from 'vitest';
-import { locales, type Locale } from '$lib/games/locale';
+import { locales, type Locale } from '$lib/i18n/locale';
 import { withValue } from '$lib/games/option-values';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { defaultOptions, optionTextsOf } from '$lib/rulebook/match-rules';

@@ -1,7 +1,7 @@
 /** Every value, drawing, phase and option of a game has its place in the rulebooks of all languages. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Rulebook } from '$lib/games/game';
-import { locales, type Locale } from '$lib/games/locale';
+import { locales, type Locale } from '$lib/i18n/locale';
 import { valuesOf, withValue } from '$lib/games/option-values';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { conditionsIn, matchHtml, printedHtml } from '$lib/rulebook/cases/choose';

@@ -1,6 +1,6 @@
 /** What is heard at each tap of the fixtures, in every language, done and taken back. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { locales } from '$lib/games/locale';
+import { locales } from '$lib/i18n/locale';
 import type { SpokenWords } from '$lib/games/views';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { fixturesOf } from './support/fixture';

@@ -2,7 +2,7 @@
  * Every code of a game has words in every language, and every rule it names has a section in the rulebook.
  */
 import { afterEach, describe, expect, it } from 'vitest';
-import { locales, type Locale } from '$lib/games/locale';
+import { locales, type Locale } from '$lib/i18n/locale';
 import { type Refusal, type CodedMessage } from '$lib/games/outcome';
 import { valuesOf } from '$lib/games/option-values';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';

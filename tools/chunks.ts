@@ -63,7 +63,7 @@ const firstNeeds = (modules: Modules): ((id: string) => string | undefined) => {
 	);
 	const home = reach(`${page}/+page.svelte`);
 	// Home with matches shows their rows, for which each game has words.
-	const rows = reach('lib/records/home/parts.ts', ...games.map((game) => `lib/games/${game}/words/lists.ts`));
+	const rows = reach('lib/home/parts.ts', ...games.map((game) => `lib/games/${game}/words/lists.ts`));
 	const match = reach(`${page}/match/+page.svelte`);
 	const tables = games.map((game) =>
 		reach(`lib/games/${game}/game.ts?whole`, `lib/games/${game}/table/Table.svelte`)
@@ -138,7 +138,7 @@ export const chunkGroups = [
 	// The rooms around the tables. What the search is made by comes only once somebody searches.
 	{
 		name: named(
-			/\/src\/lib\/((?:amend|backup|play|records|rulebook|share|sync)(?:\/[^/.]+(?=\/))?)(?!\/search\/book-index|\/book-index)/,
+			/\/src\/lib\/((?:amend|backup|device|group|history|home|live|match-view|matches|other-apps|people|qr|records|result|rulebook|send|setup|share|sync|table)(?:\/[^/.]+(?=\/))?)(?!\/search\/book-index|\/book-index)/,
 			'$1'
 		)
 	}

@@ -6,6 +6,6 @@ const settings = JSON.parse(
 );
 
 /**
- * The languages of the app, for the build and the tools. The app itself has them in `src/lib/games/locale.ts`.
+ * The languages of the app, for the build and the tools. The app itself has them in `src/lib/i18n/locale.ts`.
  */
 export const { locales } = settings;

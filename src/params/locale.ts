@@ -1,4 +1,4 @@
 import type { ParamMatcher } from '@sveltejs/kit';
-import { isLocale } from '$lib/games/locale';
+import { isLocale } from '$lib/i18n/locale';
 
 export const match = isLocale satisfies ParamMatcher;

@@ -66,7 +66,7 @@ const bundled = async () => {
 	return Object.assign({}, ...parts, { folds: parts.at(-1) });
 };
 
-/** @typedef {import('../../src/lib/games/locale.ts').Locale} Locale */
+/** @typedef {import('../../src/lib/i18n/locale.ts').Locale} Locale */
 
 /**
  * @param {Parts} parts

@@ -29,7 +29,7 @@ const bundle = async () => {
 			write: false,
 			minify: true,
 			copyPublicDir: false,
-			lib: { entry: `${root}src/lib/backup/import-file.ts`, name: 'appImport', formats: ['iife'] }
+			lib: { entry: `${root}src/lib/send/import-file.ts`, name: 'appImport', formats: ['iife'] }
 		}
 	});
 	const [file] = [built].flat().flatMap((part) => ('output' in part ? part.output : []));
@@ -41,7 +41,7 @@ const bundle = async () => {
 let bundled;
 
 /**
- * @returns a script that sets `appImport` to the exports of `src/lib/backup/import-file.ts`; bundled once a
+ * @returns a script that sets `appImport` to the exports of `src/lib/send/import-file.ts`; bundled once a
  *   process.
  */
 export const appImport = () => (bundled ??= bundle());

@@ -16,7 +16,7 @@ import { progressText, statusText as koikoiStatus } from '$lib/games/koikoi/word
 import { decidedText, monthNotes } from '$lib/games/koikoi/words/timeline';
 import { joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
-import { resultTitle } from '$lib/play/result/result-title';
+import { resultTitle } from '$lib/match-view/result-title';
 import type { Fixture } from './fixture';
 import { play, type Registered } from './games';
 

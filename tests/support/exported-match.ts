@@ -1,6 +1,6 @@
 /** Rows of matches that are over, to be exported. */
 import { recordVersion } from '../../src/lib/match/summary.ts';
-import type { EndedRow } from '../../src/lib/records/played.ts';
+import type { EndedRow } from '../../src/lib/matches/played.ts';
 
 /** The row of a match that a guest won against Léa, whose player was merged with another of hers. */
 export const exportedMatch: EndedRow = {

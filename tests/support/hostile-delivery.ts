@@ -2,12 +2,12 @@
  * Delivers crafted data by each channel: a plain file, a gzipped file, a link, and QR codes.
  */
 import { gzipSync } from 'node:zlib';
-import { importFile } from '$lib/backup/import-file';
-import { fromFragment, toFragment } from '$lib/share/fragment';
-import { FrameCollector, toFrames } from '$lib/share/qr/frames';
-import { readIncoming, readText } from '$lib/share/receive/incoming';
-import { storeReceived } from '$lib/share/receive/store-received';
-import type { Backup } from '$lib/store/backup/file-format';
+import { importFile } from '$lib/send/import-file';
+import { fromFragment, toFragment } from '$lib/send/fragment';
+import { FrameCollector, toFrames } from '$lib/qr/frames';
+import { readIncoming } from '$lib/send/receive/incoming';
+import { storeReceived } from '$lib/send/receive/store-received';
+import { readBackup, type Backup } from '$lib/store/backup/file-format';
 import { isBackupRefusal, type BackupRefusal, backupVersion } from '$lib/store/backup/label';
 import type { Imported } from '$lib/store/backup/import';
 
@@ -52,7 +52,10 @@ const partsOf = (sent: Sent): Blob => {
  * Stores received data. If it asks which of two versions of a match counts, and is to be answered, ours is
  * taken.
  */
-const received = async (piece: ReturnType<typeof readText>, isAnswered: boolean): Promise<DeliveryResult> => {
+const received = async (
+	piece: ReturnType<typeof readBackup>,
+	isAnswered: boolean
+): Promise<DeliveryResult> => {
 	const incoming = await readIncoming(piece);
 	if (isBackupRefusal(incoming)) return refusedAs(incoming.refused);
 	const asked = incoming.matches.filter(({ judgement }) => isAnswered && judgement.is === 'asked');
@@ -60,9 +63,9 @@ const received = async (piece: ReturnType<typeof readText>, isAnswered: boolean)
 	const { imported } = await storeReceived(incoming.piece, incoming.own, new Map(), answers);
 	return cameOf(imported, answers.size);
 };
-const readLink = async (link: string): Promise<ReturnType<typeof readText>> => {
+const readLink = async (link: string): Promise<ReturnType<typeof readBackup>> => {
 	const read: { readonly json: string } | BackupRefusal = await fromFragment(link);
-	return 'json' in read ? readText(read.json) : read;
+	return 'json' in read ? readBackup(read.json) : read;
 };
 const importedFrom = async (file: Blob, isAnswered: boolean): Promise<DeliveryResult> => {
 	const result = await importFile(file);

@@ -1,6 +1,6 @@
 /** Matches as the records count them, for tests. */
 import type { Fact } from '$lib/games/facts';
-import type { EndedRow, Played } from '$lib/records/played';
+import type { EndedRow, Played } from '$lib/matches/played';
 import type { StoredRecord } from '$lib/store/lists/row';
 import { endedRow } from './ended-row';
 

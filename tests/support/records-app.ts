@@ -8,7 +8,7 @@ const load = async () => {
 	const { projectorFor } = await import('$lib/rows/projector');
 	const { metas } = await import('$lib/games/registry');
 	return {
-		...(await import('$lib/matches.svelte')),
+		...(await import('$lib/matches/matches.svelte')),
 		...(await import('$lib/store/lines/writer')),
 		...(await import('$lib/store/players/same-player')),
 		...(await import('$lib/store/db/tabs')),

@@ -1,6 +1,6 @@
 /** The indexes of the rule search as the app makes them, of every game's rulebook. */
 import sources from 'virtual:rule-search';
-import { locales, type Locale } from '../../src/lib/games/locale';
+import { locales, type Locale } from '../../src/lib/i18n/locale';
 import { indexBook, type BookIndex, type SearchedBook } from '../../src/lib/rulebook/search/book-index';
 import { find, type SearchResult } from '../../src/lib/rulebook/search/find';
 

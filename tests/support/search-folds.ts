@@ -2,7 +2,7 @@
  * Measures the rule search on questions it does not know: four fifths of the asked forms are indexed, the last fifth
  * is asked, in five turns, each form once. It counts how many find a section that answers first or second.
  */
-import type { Locale } from '../../src/lib/games/locale.ts';
+import type { Locale } from '../../src/lib/i18n/locale.ts';
 import { indexBook, type SearchedBook } from '../../src/lib/rulebook/search/book-index.ts';
 import { find } from '../../src/lib/rulebook/search/find.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ImportResult } from '$lib/backup/import-file';
+import type { ImportResult } from '$lib/send/import-file';
 import { appImport } from './app-import.mjs';
 
 /** A file of the app's origin that runs no scripts. */

@@ -1,11 +1,11 @@
 /**
- * The link by which a phone joins a group, as the app writes and reads it (`src/lib/play/group/join-code.ts`).
+ * The link by which a phone joins a group, as the app writes and reads it (`src/lib/group/join-code.ts`).
  * These few lines are written again because that file is compiled with the app.
  */
 import encodeQR from 'qr';
 import { Refusal } from './server.mjs';
 
-/** FNV-1a, as in `src/lib/share/digest.ts`. @param {string} text */
+/** FNV-1a, as in `src/lib/match/digest.ts`. @param {string} text */
 const digest = (text) => {
 	let hash = 0x811c9dc5;
 	for (const sign of text) hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193);

@@ -2,8 +2,9 @@
  * The rooms of the app and the walls between them: which folder of `src` may import which, and what the build
  * plugins in `tools` may import from the app. `walls-rule.mjs` enforces it.
  *
- * routes → play, records, backup, share, rulebook → sync, amend → matches → rows → store → match → the contract of a game. A game may
- * import its own folder and the contract; only the registry imports from games.
+ * There is one direction: routes, then what a person does, then what several of these need, then what stores, then a
+ * match, then the contract of a game. No room may import one that imports it, directly or not. A game may import its
+ * own folder and the contract; only the registry imports from games.
  */
 import { posix } from 'node:path';
 
@@ -13,8 +14,17 @@ import { posix } from 'node:path';
  * @property {string} [game] the id of the game the room belongs to; '*' in a glob over all games.
  */
 
-const screens = ['play', 'records', 'backup', 'share', 'rulebook'];
+/** What every room with something on the screen may import. */
 const common = ['ui', 'i18n', 'device', 'contract'];
+/** What shows or changes stored matches may import besides. */
+const stored = ['rows', 'store', 'match', 'registry'];
+/** What a person does, from the one that knows most of the others. */
+const screens = [
+	...['home', 'table', 'result', 'setup', 'history', 'people', 'records'],
+	...['backup', 'group', 'send', 'other-apps', 'rulebook']
+];
+/** What several of them need. */
+const shared = ['live', 'match-view', 'share', 'qr', 'amend', 'matches'];
 
 /** The folders that a game can have, each of which is a room. */
 export const gameRooms = /** @type {const} */ ([
@@ -28,38 +38,66 @@ const drawnRooms = ['game rules', 'game words', 'contract', 'i18n'];
  *
  * @type {Readonly<Record<string, { rooms: readonly string[], packages?: readonly string[] }>>}
  */
-const allowedByRoom = {
-	routes: {
-		rooms: [...screens, 'amend', 'matches', 'rows', 'store', 'match', 'registry', 'page', ...common]
-	},
+export const allowedByRoom = {
+	routes: { rooms: [...screens, ...shared, ...stored, ...common, 'page'] },
 	// Completes the HTML of prerendered pages, so it runs only in the build.
 	page: { rooms: [], packages: ['node:crypto', 'node:fs'] },
-	...Object.fromEntries(
-		screens.map((screen) => [
-			screen,
-			{ rooms: [...screens, 'amend', 'matches', 'rows', 'store', 'match', 'registry', ...common] }
-		])
-	),
-	// Only the live match and the settings, both in `play`, deal with several phones.
-	play: { rooms: [...screens, 'sync', 'amend', 'matches', 'rows', 'store', 'match', 'registry', ...common] },
+	home: { rooms: [...common, ...stored, 'backup', 'match-view', 'matches'] },
+	// The screen of a match that is played.
+	table: {
+		rooms: [
+			...[...common, ...stored, 'result', 'group', 'send', 'rulebook'],
+			...['live', 'match-view', 'amend']
+		]
+	},
+	// The screen of a match that is over.
+	result: {
+		rooms: [
+			...[...common, ...stored, 'setup', 'records', 'send', 'other-apps'],
+			...['live', 'match-view', 'share']
+		]
+	},
+	// Beginning a match, or noting one that was played without the app.
+	setup: { rooms: [...common, ...stored, 'match-view', 'matches'] },
+	// The list of matches, and an evening of them.
+	history: { rooms: [...common, ...stored, 'records', 'match-view', 'share', 'amend', 'matches'] },
+	people: { rooms: [...common, ...stored, 'records', 'amend', 'matches'] },
+	// What is counted of matches: of a game, its ranking, and what pages of people count too.
+	records: { rooms: [...common, ...stored, 'match-view', 'share', 'matches'] },
+	backup: { rooms: [...common, ...stored, 'send', 'matches'] },
+	// Only a group deals with several phones.
+	group: { rooms: [...common, ...stored, 'send', 'qr', 'sync'] },
+	// Matches to and from another phone.
+	send: { rooms: [...common, ...stored, 'live', 'match-view', 'qr', 'matches'] },
+	// Spreadsheets and BG Stats, out and in.
+	'other-apps': { rooms: [...common, ...stored, 'share', 'amend', 'matches'] },
+	rulebook: { rooms: [...common, 'registry'] },
+	// A match that is open.
+	live: { rooms: [...common, ...stored] },
+	// How a match is shown anywhere.
+	'match-view': { rooms: [...common, 'store', 'match', 'registry', 'matches'] },
+	// A page or a result given out: as a picture, as CSV, on paper.
+	share: { rooms: common },
+	// QR codes, drawn and read.
+	qr: { rooms: [...common, 'match'] },
 	// Changes matches that are not open on the page.
 	amend: { rooms: ['matches', 'rows', 'store', 'match', 'contract'], packages: [] },
-	// All rows in memory, which history and records are functions of.
-	matches: { rooms: ['rows', 'store', 'match', 'registry', 'contract'], packages: ['svelte'] },
+	// All rows in memory, who played them, and on which evening: what history and records are functions of.
+	matches: { rooms: ['rows', 'store', 'match', 'registry', 'contract', 'i18n'], packages: ['svelte'] },
 	// Makes the rows of matches by means of their games.
 	rows: { rooms: ['store', 'match', 'registry', 'contract'], packages: ['valibot'] },
 	sync: { rooms: ['store', 'match', 'contract'], packages: ['valibot'] },
 	store: { rooms: ['match', 'contract'], packages: ['idb', 'valibot'] },
 	match: { rooms: ['contract'], packages: ['valibot'] },
-	// The contract needs `i18n` only for the list of languages.
+	// Of `i18n`, the contract needs only the list of languages.
 	contract: { rooms: ['i18n'], packages: ['svelte', 'valibot'] },
 	registry: {
 		rooms: ['contract', ...['entry', 'meta', ...gameRooms].map((room) => `game ${room}`)]
 	},
 	// The build plugins import types and file names of the app. No room may import the plugins.
-	tools: { rooms: ['contract', 'rulebook', 'play', 'device'] },
+	tools: { rooms: ['contract', 'rulebook', 'device'] },
 	ui: { rooms: ['i18n', 'contract'] },
-	i18n: { rooms: ['contract'] },
+	i18n: { rooms: [] },
 	device: { rooms: ['ui', 'i18n', 'contract'] },
 	// `game.ts` is what the app imports of a game, `meta.ts` what the home page loads of it.
 	'game entry': { rooms: ['game rules', 'game words', 'game rulebook', 'contract'], packages: [] },
@@ -112,7 +150,6 @@ export const roomOf = (path) => {
 		return { name: 'contract' };
 	const game = /^lib\/games\/([^/]+)(?:\/(.*))?$/.exec(path);
 	if (game) return { name: roomInGame(game[2] ?? ''), game: game[1] ?? '' };
-	if (/^lib\/matches\.svelte(\.ts)?$/.test(path)) return { name: 'matches' };
 	const folder = /^lib\/([^/]+)\//.exec(`${path}/`)?.[1];
 	if (folder) return { name: folder };
 	return /^(routes|params)\/|^hooks\./.test(path) ? { name: 'routes' } : undefined;

@@ -6,7 +6,7 @@ import { detailsOf } from '$lib/match/fold';
 import type { EntryBody, Entry, Seated } from '$lib/match/entry';
 import { isSameName } from '$lib/match/names';
 import { resolveLine } from '$lib/match/undo';
-import { matches } from '$lib/matches.svelte';
+import { matches } from '$lib/matches/matches.svelte';
 import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';
 import type { MatchRow } from '$lib/store/lists/row';
 import { amendMatch, type Amended } from './amend-match';

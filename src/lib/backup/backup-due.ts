@@ -1,5 +1,5 @@
 /** How many matches a new backup would add to the last one. */
-import { matches } from '$lib/matches.svelte';
+import { matches } from '$lib/matches/matches.svelte';
 import { lastBackup, noteBackup, wasDone } from '$lib/store/settings/settings';
 
 /** The number of new matches from which a backup is offered. */

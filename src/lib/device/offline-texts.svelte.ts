@@ -2,7 +2,7 @@
  * In which languages rulebooks and player aids are available offline: the service worker caches those of the
  * languages in use (`worker/`).
  */
-import type { Locale } from '$lib/games/locale';
+import type { Locale } from '$lib/i18n/locale';
 import { offlineFiles } from './offline-files.svelte';
 
 /** The Network Information API, which only Chromium has; it tells the type on phones only. */

@@ -3,7 +3,7 @@
  * before the first paint, and IndexedDB is asynchronous.
  */
 import { browser } from '$app/environment';
-import type { Locale } from '$lib/games/locale';
+import type { Locale } from '$lib/i18n/locale';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

@@ -5,7 +5,7 @@
 import type { Component } from 'svelte';
 import type { GenericSchema } from 'valibot';
 import type { GameRecords, RecordWords } from './facts.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '../i18n/locale.ts';
 import type { Outcome, Refusal, CodedMessage, Seat } from './outcome.ts';
 import type {
 	BoxDrawingProps,

@@ -13,7 +13,7 @@ import type {
 	Rulebook,
 	SetupWords
 } from './game.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '../i18n/locale.ts';
 import type {
 	BoxDrawingProps,
 	EditorProps,

@@ -3,7 +3,7 @@
  * pages are stored, so that no host has to redirect. They include the base path of the app.
  */
 import { resolve } from '$app/paths';
-import type { Locale } from '$lib/games/locale';
+import type { Locale } from './locale';
 import { getLocale } from './paraglide/runtime.js';
 
 type Page =
@@ -38,7 +38,7 @@ export const filterQueryIn = (query: URLSearchParams): FilterQuery =>
 	);
 
 /** Which matches the history shows; all where nothing is given. */
-export interface HistoryQuery extends FilterQuery {
+interface HistoryQuery extends FilterQuery {
 	/** The id of a player. */
 	readonly player?: string;
 	/** The id of another player of the same match. */

@@ -6,7 +6,7 @@ import { decimal, joinList, shortDate } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { PersonLabels } from './person-labels';
 import { fewestMatches, isEnough, lookUpIn, mean, type Ledger, type NumberAt } from './ledger';
-import { groupedBy, isFinished, type Played } from './played';
+import { groupedBy, isFinished, type Played } from '$lib/matches/played';
 
 interface Winner {
 	readonly person: string;

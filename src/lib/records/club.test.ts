@@ -10,13 +10,13 @@ import type { MatchRecord } from '$lib/match/summary';
 import type { MatchRow } from '$lib/store/lists/row';
 import { played } from '../../../tests/support/played.ts';
 import { everything, testOf } from './filter/filter.ts';
-import { summaryOf } from './evening/evening-summary.ts';
-import { eveningsOf } from './evening.ts';
-import { allHistory, foundIn, totalsOf, type HistoryChoice } from './history/history.ts';
+import { summaryOf } from '../history/evening/evening-summary.ts';
+import { eveningsOf } from '../matches/evening.ts';
+import { allHistory, foundIn, totalsOf, type HistoryChoice } from '../history/history.ts';
 import { ledgerOf, lookUpIn } from './ledger.ts';
 import { momentsOf, winLines } from './answers.ts';
 import { nemesis, recordsByPerson } from './person.ts';
-import { kindsOf, playedOf } from './played.ts';
+import { kindsOf, playedOf } from '../matches/played.ts';
 import { rankingOf, showsRankingOf } from './ranking/ranking.ts';
 
 const seat = (id: string, name: string): Seated => ({ id, name });

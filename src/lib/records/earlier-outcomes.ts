@@ -1,10 +1,10 @@
 /** Finds how earlier matches of the same persons ended, to compare a result with them. */
 import type { Outcome } from '$lib/games/outcome';
 import type { Seated } from '$lib/match/entry';
-import { matches } from '$lib/matches.svelte';
+import { matches } from '$lib/matches/matches.svelte';
 import { isGuest } from '$lib/store/players/player';
 import { statusOf, type MatchRow } from '$lib/store/lists/row';
-import type { PersonOf } from './played';
+import type { PersonOf } from '$lib/matches/played';
 
 export interface ComparedMatch {
 	/** The match that is shown. Only matches begun before it are earlier. */

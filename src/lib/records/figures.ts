@@ -4,7 +4,7 @@ import { decimal, duration, percent } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import { isEnough, lookUpIn, mean, sortOf, tallyOf, type Ledger, type NumberAt, type Tally } from './ledger';
 import { matchCount } from './outcomes';
-import { groupedBy } from './played';
+import { groupedBy } from '$lib/matches/played';
 
 type FigureOf<Kind extends Figure['kind']> = Extract<Figure, { kind: Kind }>;
 

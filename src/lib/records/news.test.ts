@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Figure } from '../games/facts.ts';
 import { played, type Change } from '../../../tests/support/played.ts';
 import { newsOf as newsAmong } from './news.ts';
-import type { Played } from './played.ts';
+import type { Played } from '../matches/played.ts';
 
 const day = 86_400_000;
 const figure: Figure = { kind: 'best', name: 'month', title: () => 'Biggest month', say: String };

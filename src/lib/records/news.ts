@@ -4,12 +4,12 @@ import { metaOf } from '$lib/games/registry';
 import { asBeginning, asContinuation } from '$lib/games/wording';
 import { pastMonth } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
-import { matches } from '$lib/matches.svelte';
+import { matches } from '$lib/matches/matches.svelte';
 import { factsIn } from '$lib/store/lists/row';
 import { isGuest } from '$lib/store/players/player';
 import { fewestMatches } from './ledger';
 import { outcomesOf, type Outcomes } from './outcomes';
-import { isFinished, playedOf, type Played } from './played';
+import { isFinished, playedOf, type Played } from '$lib/matches/played';
 
 type BestFigure = Extract<Figure, { kind: 'best' }>;
 

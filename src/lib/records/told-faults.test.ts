@@ -8,11 +8,11 @@ import {
 } from '../../../tests/support/records-app.ts';
 import type { Entry, EntryBody, Seated } from '../match/entry.ts';
 import type { MatchRow } from '../store/lists/row.ts';
-import { eveningsOf } from './evening.ts';
+import { eveningsOf } from '../matches/evening.ts';
 import { everything, testOf } from './filter/filter.ts';
-import { allHistory, foundIn } from './history/history.ts';
+import { allHistory, foundIn } from '../history/history.ts';
 import { recordOf, recordsByPerson } from './person.ts';
-import { playedOf, type Played } from './played.ts';
+import { playedOf, type Played } from '../matches/played.ts';
 
 let app: RecordsApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** Checks that hold for every game's rulebook in every language. */
 import { describe, expect, it } from 'vitest';
 import type { Rulebook } from '$lib/games/game';
-import { locales } from '$lib/games/locale';
+import { locales } from '$lib/i18n/locale';
 import { printedHtml } from './cases/choose';
 
 const books = import.meta.glob<Rulebook>('../games/*/rulebook/*.md', { eager: true, import: 'default' });

@@ -1,7 +1,7 @@
 import { browser } from '$app/environment';
 import { error } from '@sveltejs/kit';
 import type { Drawings, Game, Rulebook } from '$lib/games/game';
-import type { Locale } from '$lib/games/locale';
+import type { Locale } from '$lib/i18n/locale';
 import { loadGame, metaOf } from '$lib/games/registry';
 
 /** What a page shows of a rulebook. */

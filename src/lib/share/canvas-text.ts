@@ -11,7 +11,7 @@ export type TextContext = Pick<
 >;
 
 /** The room of a text, in pixels: `y` is its top, `x` its left edge or its middle as the context aligns it. */
-export interface TextRoom {
+interface TextRoom {
 	readonly x: number;
 	readonly y: number;
 	readonly width: number;

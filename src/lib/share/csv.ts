@@ -3,7 +3,7 @@
  * ISO 8601. Texts that a spreadsheet would run as formulas are escaped.
  */
 import type { Separator } from '$lib/device/preferences.svelte';
-import type { Locale } from '$lib/games/locale';
+import type { Locale } from '$lib/i18n/locale';
 
 export type Cell = string | number;
 

@@ -1,6 +1,6 @@
 /** Reads and checks the address of a group's database. */
 
-export const addressRefusals = ['not-an-address', 'not-safe', 'holds-password', 'other-host'] as const;
+const addressRefusals = ['not-an-address', 'not-safe', 'holds-password', 'other-host'] as const;
 
 /**
  * Why an address is refused:

@@ -15,7 +15,7 @@ import { readNoted } from './shared.ts';
 import type { Games } from './take.ts';
 import { GroupError, type GroupState, type SyncStatus, type GroupTrouble } from './trouble.ts';
 
-export interface SyncEnvironment {
+interface SyncEnvironment {
 	readonly now: () => number;
 	/** A random number in [0, 1), so that phones do not all retry at the same time. */
 	readonly chance: () => number;

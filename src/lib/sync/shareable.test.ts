@@ -48,7 +48,7 @@ test('each match is listed with where it comes from, also a deleted one, but tho
 
 test('a deleted match that was held back stays here when it is restored', async () => {
 	const lea = await phone();
-	const { heldBackBy } = await import('../play/group/share-counts.ts');
+	const { heldBackBy } = await import('../group/share-counts.ts');
 	await begin(lea, 'gone');
 	await say(lea, 'gone', { kind: 'delete' });
 	const shared = { of: 'chosen' as const, received: false, groups: [] };

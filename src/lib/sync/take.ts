@@ -52,7 +52,7 @@ export interface Games {
 	readonly project: Project;
 }
 
-export interface Taking {
+interface Taking {
 	readonly way: Way;
 	readonly beliefs: Beliefs;
 	readonly games: Games;

@@ -1,5 +1,5 @@
 /** What a rule about words looks like, and how a text is judged by it. */
-import type { Locale } from '$lib/games/locale';
+import type { Locale } from '$lib/i18n/locale';
 
 /** Something a player reads, with where it stands. */
 export interface Text {

@@ -1,5 +1,5 @@
 /** Everything a player reads: the messages in all their forms, the rulebooks and the player aids. */
-import { locales } from '$lib/games/locale';
+import { locales } from '$lib/i18n/locale';
 import { holds, readCondition, type OptionTexts } from '$lib/rulebook/cases/condition';
 import type { Text } from './rule';
 

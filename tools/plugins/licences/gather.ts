@@ -1,7 +1,7 @@
 /** Reads the licences of installed packages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ShippedPackage } from '../../../src/lib/play/licences/package.ts';
+import type { ShippedPackage } from '../../../src/lib/device/licences/package.ts';
 
 /** A package with its licence in full. */
 export interface Licensed {

@@ -4,7 +4,7 @@
  */
 import type { Plugin } from 'vite';
 import { fontLicence, licenceTexts, licenceOf, packageOf } from './gather.ts';
-import { licenceListFile, licenceTextsFile } from '../../../src/lib/play/licences/package.ts';
+import { licenceListFile, licenceTextsFile } from '../../../src/lib/device/licences/package.ts';
 
 /** The plugin for the pages, and the one for their web workers, which are bundled before the pages. */
 export interface LicencePlugins {

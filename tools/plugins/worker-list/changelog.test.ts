@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { locales } from '$lib/games/locale';
+import { locales } from '$lib/i18n/locale';
 import { versionsIn } from './changelog';
 
 const versions = versionsIn(readFileSync('CHANGELOG.md', 'utf8'));

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { locales } from '$lib/games/locale';
+import { locales } from '$lib/i18n/locale';
 import { answerNavigation } from './navigation';
 
 const scope = 'https://tea.example/app/';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { played, type Change } from '../../../../tests/support/played.ts';
-import { eveningOf } from '../evening.ts';
+import { eveningOf } from '../../matches/evening.ts';
 import { everything, filterIn, isFiltered, placesIn, queryOf, testOf, timesOfEvening } from './filter.ts';
 
 const at = (year: number, month: number, day: number, hour = 20, minute = 0): number =>

@@ -1,8 +1,8 @@
 /** Which matches a page of records is of: a time, a place, a game with its kind, and a set of rules. */
 import { filterFields, filterQueryIn, type FilterQuery } from '$lib/i18n/addresses';
 import type { MatchRow } from '$lib/store/lists/row';
-import { dawn, dayOfEvening, eveningOf } from '../evening';
-import { groupedBy } from '../played';
+import { dawn, dayOfEvening, eveningOf } from '$lib/matches/evening';
+import { groupedBy } from '$lib/matches/played';
 
 /*
  * The times that a filter can ask for. They begin and end when an evening does, at six in the morning, so that an

@@ -7,7 +7,7 @@
  * federations and servers use.
  */
 import type { Result } from '$lib/games/outcome';
-import { byPlay, type Played } from '../played';
+import { byPlay, type Played } from '$lib/matches/played';
 
 /** The rating that everybody starts with; the mean of all ratings remains this. */
 export const startRating = 1500;

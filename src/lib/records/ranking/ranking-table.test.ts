@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import type { Result } from '$lib/games/outcome';
 import { played, type Change } from '../../../../tests/support/played.ts';
-import type { Played } from '../played.ts';
+import type { Played } from '../../matches/played.ts';
 import { rankingOf, showsRankingOf } from './ranking.ts';
 import {
 	nextSorting,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Result } from '$lib/games/outcome';
 import { played, type Change } from '../../../../tests/support/played.ts';
-import type { Played } from '../played.ts';
+import type { Played } from '../../matches/played.ts';
 import { rankingOf, showsRankingOf, type Ranking } from './ranking.ts';
 
 let made = 0;

@@ -6,7 +6,7 @@
  * how the shows went that somebody took part in.
  */
 import { matchCount, outcomesOf, type Outcomes } from '../outcomes';
-import { byPlay, groupedBy, isFinished, showEndingOf, type Played } from '../played';
+import { byPlay, groupedBy, isFinished, showEndingOf, type Played } from '$lib/matches/played';
 import { ratingsOf, type Rating } from './elo';
 
 /** With fewer matches, nobody has a place: a single lucky evening would make a champion. */

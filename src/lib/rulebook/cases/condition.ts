@@ -3,7 +3,7 @@
 /** The options that a text is read under: by key, each value as JSON writes it, a text without its quotes. */
 export type OptionTexts = Readonly<Record<string, string>>;
 
-export interface Condition {
+interface Condition {
 	readonly key: string;
 	readonly isNegated: boolean;
 	readonly values: readonly string[];

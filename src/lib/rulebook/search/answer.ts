@@ -3,7 +3,7 @@
  * options, like the section itself.
  */
 import type { Rulebook, RuleSection } from '../../games/game.ts';
-import type { Locale } from '../../games/locale.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import { conditionsIn, keysOfValues, printedHtml } from '../cases/choose.ts';
 import { readCondition } from '../cases/condition.ts';
 import { subjectOf, type MatchRules, type RulesInForce, type Setting } from '../match-rules.ts';
@@ -21,7 +21,7 @@ export interface AskedMatch {
 }
 
 /** What an answer is shown for. */
-export interface Asking {
+interface Asking {
 	readonly typed: string;
 	/** How many passages there is room for. */
 	readonly most: number;

@@ -1,6 +1,6 @@
 /** How players ask: every section has its forms. What the search finds of unknown ones, `npm run bench -- search` says. */
 import { describe, expect, it } from 'vitest';
-import { locales } from '$lib/games/locale';
+import { locales } from '$lib/i18n/locale';
 import { searchedGames } from '../../../../tests/support/rule-search';
 
 describe.each(locales)('%s', (locale) => {

@@ -1,7 +1,7 @@
 /** The search index of a rulebook in one language: its sections, and the forms in which players ask for them. */
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Rulebook, RuleSection } from '../../games/game.ts';
-import type { Locale } from '../../games/locale.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import type { AskedForms } from './asked.ts';
 import { passagesOf } from './passages.ts';
 import { isWord, saidIn, tokensOf } from './tokens.ts';

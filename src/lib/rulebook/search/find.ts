@@ -1,6 +1,6 @@
 /** The search: from the typed text to the sections that answer it, those of the current game first. */
 import type { RuleSection } from '../../games/game.ts';
-import { locales, type Locale } from '../../games/locale.ts';
+import { locales, type Locale } from '../../i18n/locale.ts';
 import type { BookIndex, Found } from './book-index.ts';
 import { languageOf } from './stop-words.ts';
 import { rawWords } from './words.ts';

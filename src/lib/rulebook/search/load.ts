@@ -1,4 +1,4 @@
-import type { Locale } from '../../games/locale.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import { metas } from '../../games/registry';
 import type { BookIndex, SearchedBook } from './book-index';
 

@@ -9,7 +9,7 @@ import unseenFrench from '../../../../tests/support/questions.unseen.fr.json';
 import english from '../../../../tests/support/questions.en.json';
 import french from '../../../../tests/support/questions.fr.json';
 import { findOnPage, searchedGames } from '../../../../tests/support/rule-search';
-import type { Locale } from '../../games/locale';
+import type { Locale } from '../../i18n/locale';
 
 interface Question {
 	/** The id of the current game. */

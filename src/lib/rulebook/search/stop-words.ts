@@ -1,5 +1,5 @@
 /** Stop words by language, normalised: function words and question words, which are not searched for. */
-import { locales, type Locale } from '../../games/locale.ts';
+import { locales, type Locale } from '../../i18n/locale.ts';
 
 const french = `
 	a ai ainsi as au aussi autre aux avec avoir avons avez ayant c ca ce ceci cela celle celles celui ces cet cette ceux

@@ -1,5 +1,5 @@
 /** Splits a text into what the search compares: words, pairs of words, and every four letters in a row. */
-import type { Locale } from '../../games/locale.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import { stem } from './stem.ts';
 import { normalise, wordsOf } from './words.ts';
 

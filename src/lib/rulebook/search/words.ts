@@ -2,7 +2,7 @@
  * Splits a text into words as the search compares them: without accents, macrons, case and apostrophes, with
  * numbers as digits (« huit » and "eight" are both 8).
  */
-import type { Locale } from '../../games/locale.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import { negations, stopWords } from './stop-words.ts';
 
 export interface Word {

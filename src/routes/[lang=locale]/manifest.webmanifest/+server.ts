@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from '$app/paths';
-import { baseLocale, locales, type Locale } from '$lib/games/locale';
+import { baseLocale, locales, type Locale } from '$lib/i18n/locale';
 import { metas } from '$lib/games/registry';
 import { m } from '$lib/i18n/paraglide/messages';
 import { withRegion } from '$lib/i18n/format';

@@ -1,3 +1,3 @@
-import { locales } from '$lib/games/locale';
+import { locales } from '$lib/i18n/locale';
 
 export const entries = () => locales.map((lang) => ({ lang }));

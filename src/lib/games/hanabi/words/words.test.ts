@@ -1,7 +1,7 @@
 /** The sentences that players read, in both languages. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import type { Locale } from '../../locale.ts';
+import type { Locale } from '../../../i18n/locale.ts';
 import { isRefusal } from '../../outcome.ts';
 import type { Action } from '../rules/actions.ts';
 import { headline } from '../rules/headline.ts';

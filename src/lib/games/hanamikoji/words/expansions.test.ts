@@ -1,7 +1,7 @@
 /** What is shown and said with the action tiles of an expansion, in both languages. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import type { Locale } from '../../locale.ts';
+import type { Locale } from '../../../i18n/locale.ts';
 import { markers, type Action } from '../rules/actions.ts';
 import { headline } from '../rules/headline.ts';
 import type { Options } from '../rules/options.ts';

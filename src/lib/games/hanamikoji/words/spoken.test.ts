@@ -1,7 +1,7 @@
 /** What a listener hears of each action and of its undo, in both languages, and what the keys are. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import type { Locale } from '../../locale.ts';
+import type { Locale } from '../../../i18n/locale.ts';
 import type { Action } from '../rules/actions.ts';
 import type { Options } from '../rules/options.ts';
 import * as values from '../../../../../tests/oracles/hanamikoji/values.ts';

@@ -1,5 +1,5 @@
 import { error } from '@sveltejs/kit';
-import { locales } from '$lib/games/locale';
+import { locales } from '$lib/i18n/locale';
 import { metas } from '$lib/games/registry';
 import { loadRules } from '$lib/rulebook/load';
 import type { EntryGenerator, PageLoad } from './$types';

@@ -1,4 +1,4 @@
-import { locales } from '$lib/games/locale';
+import { locales } from '$lib/i18n/locale';
 import { metas } from '$lib/games/registry';
 import { loadRules } from '$lib/rulebook/load';
 import type { EntryGenerator, PageLoad } from './$types';

@@ -1,0 +1,15 @@
+/**
+ * All that home needs to show matches, as one chunk that is loaded when there may be some.
+ */
+import { statusOf, type MatchRow as Row } from '$lib/store/lists/row';
+
+export { fetchWords } from '$lib/games/registry';
+export { moveOldLogsLater } from '$lib/store/lines/move-later';
+export { readRecentRows } from '$lib/store/lists/read-rows';
+export { isGuest } from '$lib/store/players/player';
+export { default as Recent } from './Recent.svelte';
+export { default as Underway } from './Underway.svelte';
+export { default as MatchRow } from '$lib/match-view/MatchRow.svelte';
+
+/** Whether a match is under way. */
+export const isOpen = (row: Row): boolean => statusOf(row) === 'open';

@@ -1,0 +1,103 @@
+/** Imports a backup file: it is refused as a whole with the reason, or merged piece by piece. */
+import type { Entry } from '$lib/match/entry';
+import type { LineRefusal } from '$lib/match/received';
+import type { BackupPiece } from '$lib/store/backup/file-format';
+import { type BackupRefusal, type BackupRefusalCode, RefusedBackup } from '$lib/store/backup/label';
+import { openBackup } from '$lib/store/backup/stream';
+import { announceToAll } from '$lib/store/db/tabs';
+import {
+	gamesOf,
+	nothingImported,
+	storeBackup,
+	sumOf,
+	unreadableWhole,
+	type Imported
+} from '$lib/store/backup/import';
+import { listPlayers } from '$lib/store/players/players';
+import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';
+import { projectorFor } from '$lib/rows/projector';
+
+/** What was imported from a whole file. */
+interface ImportedFile extends Imported {
+	/** The entries of the matches about which the player has to decide something. */
+	readonly open: readonly Entry[];
+}
+
+/**
+ * Why a file was not imported, or not to its end. What was stored before stays; importing the file again adds
+ * the rest. A refused file has changed nothing, unless it was removed or changed while it was being stored.
+ */
+export type UnfinishedImport = (
+	BackupRefusal | { readonly trouble: TroubleCode } | { readonly cancelled: true }
+) & {
+	readonly taken: Imported;
+};
+export type ImportResult = ImportedFile | UnfinishedImport;
+
+/**
+ * How many entries are kept for the player to decide on; matches beyond them stay as they are on this device.
+ */
+const mostOpen = 50_000;
+
+/** The reason given for a file in which no match can be read. */
+export const refusalByUnreadable: Record<LineRefusal, BackupRefusalCode> = {
+	'no-start': 'damaged',
+	'bad-options': 'damaged',
+	'newer-game': 'newer',
+	differs: 'damaged',
+	seats: 'damaged',
+	'too-long': 'too-big',
+	'unknown-game': 'unknown-game'
+};
+
+interface ImportOptions {
+	/** Called with the share that is done, from 0 to 1. */
+	readonly onprogress?: (share: number) => void;
+	/** Cancels the import, after the piece that is being stored. */
+	readonly signal?: AbortSignal;
+}
+
+/**
+ * Imports a file. It is read twice: to its end to judge it, then again to store its pieces. Never rejects.
+ *
+ * @param file as chosen by the player: it may be anything.
+ */
+export const importFile = async (
+	file: Blob,
+	{ onprogress = () => undefined, signal }: ImportOptions = {}
+): Promise<ImportResult> => {
+	let taken = nothingImported;
+	let isRead = false;
+	const open: Entry[] = [];
+	const projectorOf = (piece: BackupPiece) => projectorFor(gamesOf(piece));
+	try {
+		const { pieces } = await openBackup(file, signal);
+		let unreadable: ReturnType<typeof unreadableWhole>;
+		let hasReadable = false;
+		for await (const piece of pieces((share) => onprogress(share / 2))) {
+			if (hasReadable || piece.entries.length === 0) continue;
+			const found = unreadableWhole(piece, await projectorOf(piece));
+			hasReadable = !found;
+			unreadable ??= found;
+		}
+		if (unreadable && !hasReadable) return { refused: refusalByUnreadable[unreadable], taken };
+		isRead = true;
+		const own = new Set((await listPlayers()).players.map(({ id }) => id));
+		for await (const piece of pieces((share) => onprogress(0.5 + share / 2))) {
+			signal?.throwIfAborted();
+			const stored = await storeBackup(piece, await projectorOf(piece), { own });
+			const asked = new Set(stored.asked);
+			const held = piece.entries.filter(({ match }) => asked.has(match));
+			if (open.length + held.length <= mostOpen) open.push(...held);
+			taken = sumOf(taken, stored);
+		}
+		return { ...taken, open };
+	} catch (error) {
+		if (signal?.aborted) return { cancelled: true, taken };
+		if (!(error instanceof RefusedBackup)) return { trouble: troubleOf(error).code, taken };
+		// The first reading was sound, so the file was removed or changed since.
+		return isRead ? { refused: 'gone', taken } : { ...error.refusal, taken };
+	} finally {
+		if (taken.entries + taken.players + taken.ruleSets + taken.seasons > 0) announceToAll({ kind: 'import' });
+	}
+};
