@@ -6,7 +6,7 @@ import { roundEndText as geishaRoundEnd } from '$lib/games/geisha/words/round-en
 import { statusText as geishaStatus } from '$lib/games/geisha/words/status';
 import { changesOf } from '$lib/games/hanabi/rules/facts/changes';
 import { statusText as hanabiStatus } from '$lib/games/hanabi/words/status';
-import { previewOf } from '$lib/games/hanamikoji/rules/preview';
+import { previewOf } from '$lib/games/hanamikoji/rules/match';
 import { standing } from '$lib/games/hanamikoji/rules/standing';
 import { roundEndText as hanamikojiRoundEnd } from '$lib/games/hanamikoji/words/round-end';
 import { statusText as hanamikojiStatus } from '$lib/games/hanamikoji/words/status';

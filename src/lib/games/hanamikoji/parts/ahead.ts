@@ -1,6 +1,6 @@
 import type { Holder } from '../rules/actions.ts';
 import type { Geisha } from '../rules/geishas.ts';
-import { majorityAt } from '../rules/majorities.ts';
+import { majorityAt } from '../rules/entry.ts';
 import type { Draft } from '../rules/state.ts';
 
 /**

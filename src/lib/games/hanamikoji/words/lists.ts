@@ -4,7 +4,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { GameWords } from '../../game.ts';
 import { sentenceByCode, type ParamReader } from '../../wording.ts';
-import type { HeadlineCode } from '../rules/headline.ts';
+import type { HeadlineCode } from '../rules/match.ts';
 import type { ReasonCode } from '../rules/state.ts';
 
 const charm = ({ number }: ParamReader): string => m.hanamikoji_charm({ n: number('charm') });

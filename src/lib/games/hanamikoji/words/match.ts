@@ -2,10 +2,9 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Game } from '../../game.ts';
 import { sentenceByCode, type ParamReader } from '../../wording.ts';
-import type { Way } from '../rules/actions.ts';
+import type { RefusalCode, Way } from '../rules/actions.ts';
 import { geishas, type Geisha, type Item } from '../rules/geishas.ts';
-import type { LineCode } from '../rules/goals.ts';
-import type { RefusalCode } from '../rules/refusals.ts';
+import type { LineCode } from '../rules/match.ts';
 
 const itemCounts: Record<Item, (n: number) => string> = {
 	flute: (n) => m.hanamikoji_items_flute({ n }),

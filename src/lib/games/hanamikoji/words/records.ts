@@ -4,7 +4,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { RecordWords } from '../../facts.ts';
 import { wordByCode } from '../../wording.ts';
 import { geishas } from '../rules/geishas.ts';
-import { decisions, type FactName, type Decision } from '../rules/records.ts';
+import { decisions, type Decision, type FactName } from '../rules/records.ts';
 
 const decisionWords: Readonly<Record<Decision, () => string>> = {
 	geishas: () => m.hanamikoji_records_way_geishas(),

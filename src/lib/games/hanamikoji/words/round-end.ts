@@ -3,7 +3,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { RoundEndText } from '../../views.ts';
 import { asSentences } from '../../wording.ts';
 import { itemCards } from '../rules/geishas.ts';
-import { lastRecap } from '../rules/recap.ts';
+import { lastRecap } from '../rules/match.ts';
 import type { State } from '../rules/state.ts';
 import { recapLines } from './table.ts';
 

@@ -2,9 +2,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SetupWords } from '../../game.ts';
 import type { NotedCode, NotedProblem } from '../rules/noted.ts';
-import type { Group } from '../rules/fields.ts';
-import type { Options } from '../rules/options.ts';
-import type { PresetId } from '../rules/presets.ts';
+import type { FieldGroup, Options, PresetId } from '../rules/options.ts';
 
 const presetWords: Record<PresetId, () => { readonly name: string; readonly hint: string }> = {
 	'emperors4-2016': () => ({
@@ -46,7 +44,7 @@ const valueWords: Record<ValueKey, () => string> = {
 	'markers:false': () => m.hanamikoji_markers_hidden()
 };
 
-const groupWords: Readonly<Record<Group, () => string>> = {
+const groupWords: Readonly<Record<FieldGroup, () => string>> = {
 	end: m.hanamikoji_group_end,
 	expansions: m.hanamikoji_group_expansions
 };
@@ -64,7 +62,7 @@ export const setupWords: SetupWords = {
 	preset: (id) => presetWords[id as PresetId](),
 	option: (key) => optionWords[key as keyof Options](),
 	value: (key, value) => valueWords[`${key}:${String(value)}` as ValueKey](),
-	group: (id) => groupWords[id as Group](),
+	group: (id) => groupWords[id as FieldGroup](),
 	starterHint: () => m.hanamikoji_starter_hint(),
 	noted: {
 		number: (code) => notedWords[code as NotedCode](),

@@ -4,7 +4,7 @@ import type { Change, SpokenWords } from '../../views.ts';
 import { asSentences } from '../../wording.ts';
 import type { Action } from '../rules/actions.ts';
 import { geishas } from '../rules/geishas.ts';
-import { recapOf } from '../rules/recap.ts';
+import { recapOf } from '../rules/match.ts';
 import type { State } from '../rules/state.ts';
 import { wayNames } from './match.ts';
 import { awaited } from './awaited.ts';
@@ -14,7 +14,7 @@ type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>;
 type Names = readonly string[];
 
 const counted = ({ side, geisha, cards }: ActionOf<'count'>, { draft }: State, names: Names): string => {
-	const n = cards - (draft.way === 'counts' ? draft.counts[side][geisha] : 0);
+	const n = cards - draft.counts[side][geisha];
 	return m.hanamikoji_said_count({ geisha: geishas[geisha].name, name: names[side] ?? '', cards, n });
 };
 
@@ -37,8 +37,7 @@ const decided = ({ geisha, majority }: ActionOf<'majority'>, { draft }: State, n
 			: majority === 'tie'
 				? m.hanamikoji_said_tie_at(her)
 				: m.hanamikoji_said_majority({ ...her, name: names[majority] ?? '' });
-	const before = draft.way === 'majorities' ? draft.majorities[geisha] : null;
-	return instead(majority, before, text, (value) =>
+	return instead(majority, draft.majorities[geisha], text, (value) =>
 		value === null
 			? ''
 			: value === 'tie'
@@ -53,8 +52,7 @@ const moved = ({ geisha, holder }: ActionOf<'token'>, { draft }: State, names: N
 		holder === null
 			? m.hanamikoji_said_token_back(her)
 			: m.hanamikoji_said_token({ ...her, name: names[holder] ?? '' });
-	const before = draft.way === 'tokens' ? draft.tokens[geisha] : null;
-	return instead(holder, before, text, (value) =>
+	return instead(holder, draft.tokens[geisha], text, (value) =>
 		value === null ? m.hanamikoji_said_middle() : m.hanamikoji_said_with({ name: names[value] ?? '' })
 	);
 };
@@ -64,7 +62,7 @@ const scored = (
 	action: ActionOf<'score'>,
 	names: Names
 ): string => {
-	const recap = recapOf(before.tokens, action.entry, after.tokens);
+	const recap = recapOf(before.tokens, { entry: action.entry, tokens: after.tokens });
 	return asSentences([
 		m.hanamikoji_round_number({ round: after.rounds.length }),
 		...takenLines(recap, after.tokens, names)

@@ -2,11 +2,9 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Action } from '../rules/actions.ts';
 import type { State } from '../rules/state.ts';
-import { areAllUsed } from '../rules/turn.ts';
-import { isDraftUntouched, isFirstEntry, isUntouched } from '../rules/untouched.ts';
-import type { Preview } from '../rules/preview.ts';
-import { lastRecap } from '../rules/recap.ts';
-import { outcomePreviewText, leftToEnter, markerActions, takenLines } from './table.ts';
+import { areAllUsed, isDraftUntouched, isFirstEntry, isUntouched } from '../rules/round.ts';
+import { lastRecap, type Preview } from '../rules/match.ts';
+import { leftToEnter, markerActions, outcomePreviewText, takenLines } from './table.ts';
 
 const howTo = {
 	counts: () => m.hanamikoji_table_how_counts(),

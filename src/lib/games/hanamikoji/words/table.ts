@@ -4,17 +4,14 @@ import { m } from '$lib/i18n/paraglide/messages';
 import { joinList } from '$lib/i18n/format';
 import type { Outcome } from '../../outcome.ts';
 import { asSentences } from '../../wording.ts';
-import { type Holder, type Marker, type PerGeisha } from '../rules/actions.ts';
-import { geishas, type Geisha } from '../rules/geishas.ts';
-import { goalCharm, goalGeishas } from '../rules/goals.ts';
-import type { Preview } from '../rules/preview.ts';
+import type { Holder, Marker } from '../rules/actions.ts';
+import { geishas, type Geisha, type PerGeisha } from '../rules/geishas.ts';
+import { geishasHeld, goalCharm, goalGeishas, standing, toWin, type Standing } from '../rules/standing.ts';
+import type { Preview, Recap } from '../rules/match.ts';
 import type { ReasonCode, State } from '../rules/state.ts';
-import { geishasHeld, standing, type Standing } from '../rules/standing.ts';
-import { toWin } from '../rules/to-win.ts';
-import { cardsLeft } from '../rules/draft.ts';
-import { cardLimits } from '../rules/limits.ts';
-import { cardsOnSide } from '../rules/majorities.ts';
-import type { Recap } from '../rules/recap.ts';
+import { cardsLeft } from '../rules/round.ts';
+import { cardLimits } from '../rules/options.ts';
+import { cardsOnSide } from '../rules/entry.ts';
 
 /** @returns the geishas' names as a list: "Ayane and Anju". */
 export const namesOf = (some: readonly Geisha[]): string =>
