@@ -6,7 +6,7 @@ import { act, headline, headlineCodes, lineCodes, start } from './rules/match.ts
 import { fields, optionsSchema, presets, type Options } from './rules/options.ts';
 import { records } from './rules/records.ts';
 import { reasonCodes, type State } from './rules/state.ts';
-import { matchWords } from './words/match.ts';
+import { matchWords } from './words/table.ts';
 import { phaseRule } from './rulebook/phase-rule.ts';
 import { ruleValues } from './rulebook/rule-values.ts';
 

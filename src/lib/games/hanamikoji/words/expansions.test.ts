@@ -10,8 +10,7 @@ import { words } from './lists.ts';
 import { recordWords } from './records.ts';
 import { setupWords } from './setup.ts';
 import { spokenWords } from './spoken.ts';
-import { entryText, statusText } from './status.ts';
-import { leftToEnter, sideCards } from './table.ts';
+import { entryText, leftToEnter, sideCards, statusText } from './table.ts';
 import {
 	byTokens,
 	played,

@@ -7,21 +7,21 @@ import { geishas } from '../rules/geishas.ts';
 import { decisions, type Decision, type FactName } from '../rules/records.ts';
 
 const decisionWords: Readonly<Record<Decision, () => string>> = {
-	geishas: () => m.hanamikoji_records_way_geishas(),
-	charm: () => m.hanamikoji_records_way_charm(),
-	both: () => m.hanamikoji_records_way_both(),
-	limit: () => m.hanamikoji_records_way_limit(),
-	draw: () => m.hanamikoji_records_way_draw()
+	geishas: m.hanamikoji_records_way_geishas,
+	charm: m.hanamikoji_records_way_charm,
+	both: m.hanamikoji_records_way_both,
+	limit: m.hanamikoji_records_way_limit,
+	draw: m.hanamikoji_records_way_draw
 };
 const decisionName = wordByCode(decisionWords);
 const geishaName = (id: string): string => geishas.find((geisha) => geisha.id === id)?.name ?? m.other_word();
 
 /** By the codes of `kindOf`. */
 const editions: Readonly<Record<string, () => string>> = {
-	'no-limit': () => m.hanamikoji_records_like_no_limit(),
-	'3-rounds~points': () => m.hanamikoji_records_like_points(),
-	'3-rounds~points-then-token': () => m.hanamikoji_records_like_token(),
-	'3-rounds~draw': () => m.hanamikoji_records_like_draw()
+	'no-limit': m.hanamikoji_records_like_no_limit,
+	'3-rounds~points': m.hanamikoji_records_like_points,
+	'3-rounds~points-then-token': m.hanamikoji_records_like_token,
+	'3-rounds~draw': m.hanamikoji_records_like_draw
 };
 /** By what `kindOf` adds with the action tiles of an expansion. */
 const tiles: Readonly<Record<string, (edition: { readonly edition: string }) => string>> = {
@@ -44,7 +44,7 @@ export const recordWords: RecordWords = {
 			...named('decided'),
 			kind: 'bars',
 			measure: 'count',
-			title: () => m.hanamikoji_records_decided(),
+			title: m.hanamikoji_records_decided,
 			order: decisions,
 			label: decisionName,
 			sentence: (tally, top) =>
@@ -59,18 +59,18 @@ export const recordWords: RecordWords = {
 			...named('token'),
 			kind: 'bars',
 			measure: 'count',
-			title: () => m.hanamikoji_records_token(),
+			title: m.hanamikoji_records_token,
 			order: geishas.map(({ id }) => id),
 			label: geishaName,
 			sentence: (_, top) => top && m.hanamikoji_records_token_said({ geisha: top.label, n: top.value }),
 			isInScene: true
 		},
-		{ ...named('rounds'), kind: 'spread', title: () => m.hanamikoji_records_rounds() },
-		{ ...named('charm'), kind: 'mean', title: () => m.hanamikoji_records_charm() },
+		{ ...named('rounds'), kind: 'spread', title: m.hanamikoji_records_rounds },
+		{ ...named('charm'), kind: 'mean', title: m.hanamikoji_records_charm },
 		{
 			...named('charm'),
 			kind: 'best',
-			title: () => m.hanamikoji_records_charm_best(),
+			title: m.hanamikoji_records_charm_best,
 			say: (n) => m.hanamikoji_records_charm_best_said({ n })
 		}
 	],
@@ -88,5 +88,5 @@ export const recordWords: RecordWords = {
 		];
 	},
 	rounds: (n) => m.hanamikoji_rounds({ n }),
-	roundsPerMatch: () => m.hanamikoji_records_per_match()
+	roundsPerMatch: m.hanamikoji_records_per_match
 };

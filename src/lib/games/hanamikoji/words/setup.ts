@@ -31,17 +31,17 @@ const optionWords: Record<keyof Options, () => { readonly name: string; readonly
 type ValueKey = { [Key in keyof Options]: `${Key}:${Options[Key]}` }[keyof Options];
 
 const valueWords: Record<ValueKey, () => string> = {
-	'roundLimit:null': () => m.hanamikoji_round_limit_none(),
-	'roundLimit:3': () => m.hanamikoji_round_limit_three(),
-	'atLimit:points': () => m.hanamikoji_at_limit_points(),
-	'atLimit:points-then-token': () => m.hanamikoji_at_limit_points_then_token(),
-	'atLimit:draw': () => m.hanamikoji_at_limit_draw(),
-	'cardsEach:8': () => m.hanamikoji_cards_each_8(),
-	'cardsEach:7': () => m.hanamikoji_cards_each_7(),
-	'cardsEach:9': () => m.hanamikoji_cards_each_9(),
-	'cardsEach:7-to-9': () => m.hanamikoji_cards_each_7_to_9(),
-	'markers:true': () => m.hanamikoji_markers_shown(),
-	'markers:false': () => m.hanamikoji_markers_hidden()
+	'roundLimit:null': m.hanamikoji_round_limit_none,
+	'roundLimit:3': m.hanamikoji_round_limit_three,
+	'atLimit:points': m.hanamikoji_at_limit_points,
+	'atLimit:points-then-token': m.hanamikoji_at_limit_points_then_token,
+	'atLimit:draw': m.hanamikoji_at_limit_draw,
+	'cardsEach:8': m.hanamikoji_cards_each_8,
+	'cardsEach:7': m.hanamikoji_cards_each_7,
+	'cardsEach:9': m.hanamikoji_cards_each_9,
+	'cardsEach:7-to-9': m.hanamikoji_cards_each_7_to_9,
+	'markers:true': m.hanamikoji_markers_shown,
+	'markers:false': m.hanamikoji_markers_hidden
 };
 
 const groupWords: Readonly<Record<FieldGroup, () => string>> = {
@@ -63,7 +63,7 @@ export const setupWords: SetupWords = {
 	option: (key) => optionWords[key as keyof Options](),
 	value: (key, value) => valueWords[`${key}:${String(value)}` as ValueKey](),
 	group: (id) => groupWords[id as FieldGroup](),
-	starterHint: () => m.hanamikoji_starter_hint(),
+	starterHint: m.hanamikoji_starter_hint,
 	noted: {
 		number: (code) => notedWords[code as NotedCode](),
 		problem: (code) => notedWords[code as NotedProblem]()

@@ -8,7 +8,7 @@ import { markers, type Action, type Marker } from '../rules/actions.ts';
 import { act, headline, judge } from '../rules/match.ts';
 import type { Options } from '../rules/options.ts';
 import { setupWords } from './setup.ts';
-import { matchWords } from './match.ts';
+import { matchWords } from './table.ts';
 import { words } from './lists.ts';
 import {
 	byCounts,

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import type { Action } from '../rules/actions.ts';
-import { roundEndText } from './round-end.ts';
+import { roundEndText } from './timeline.ts';
 import { byMajorities, played, score, unlimited } from '../../../../../tests/oracles/hanamikoji/values.ts';
 
 const before = getLocale;

@@ -5,8 +5,7 @@ import { previewOf } from '../rules/match.ts';
 import type { Action } from '../rules/actions.ts';
 import type { Geisha } from '../rules/geishas.ts';
 import type { State } from '../rules/state.ts';
-import { statusText } from './status.ts';
-import { limitedRoundText, outcomeShortText, winsWith } from './table.ts';
+import { limitedRoundText, outcomeShortText, statusText, winsWith } from './table.ts';
 import type { Side } from '../../sides.ts';
 import {
 	byMajorities,
