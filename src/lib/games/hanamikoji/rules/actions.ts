@@ -80,7 +80,7 @@ export const upgradeAction = (action: unknown, from: number): unknown =>
 		: action;
 
 /** The rulebook section that explains each refusal. */
-export const refusalRules = {
+const refusalRules = {
 	/** An action after the end of the match. */
 	'match-over': 'goals',
 	/** An entry in another way than the current one, which a second tab may have chosen. */

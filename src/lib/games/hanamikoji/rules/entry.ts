@@ -10,8 +10,7 @@ import { charmOf, geishasHeld } from './standing.ts';
 export type Counts = PerSide<PerGeisha<number>>;
 
 /** @returns the side with more item cards; a tie if both have as many, or none. */
-export const majorityOf = (near: number, far: number): Majority =>
-	near === far ? 'tie' : near > far ? 0 : 1;
+const majorityOf = (near: number, far: number): Majority => (near === far ? 'tie' : near > far ? 0 : 1);
 
 /** @returns the side with more item cards at a geisha. */
 export const majorityAt = ([near, far]: Counts, geisha: Geisha): Majority =>

@@ -7,7 +7,7 @@ import type { Options } from './options.ts';
 import { geishasHeld, standing } from './standing.ts';
 import type { ReasonCode, State } from './state.ts';
 
-export const factNames = [
+const factNames = [
 	/**
 	 * What decided the match: `of` is one of `decisions`, the seat is the winner's; without a seat after a
 	 * draw.

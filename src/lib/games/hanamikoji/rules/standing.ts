@@ -34,7 +34,7 @@ export const winnerByGoal = (now: PerSide<Standing>): Side | undefined =>
 	sides.find((side) => now[side].charm >= goalCharm) ??
 	sides.find((side) => now[side].geishas >= goalGeishas);
 
-export interface ToWin {
+interface ToWin {
 	/** The minimal sets of missing geishas that suffice and are smaller than `any`, smallest first. */
 	readonly sets: readonly (readonly Geisha[])[];
 	/** The number of missing geishas that suffices whichever they are. */

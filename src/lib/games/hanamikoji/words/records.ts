@@ -36,12 +36,10 @@ const kinds = Object.fromEntries(
 	])
 );
 
-const named = (name: FactName): { readonly name: FactName } => ({ name });
-
 export const recordWords: RecordWords = {
 	figures: [
 		{
-			...named('decided'),
+			name: 'decided' satisfies FactName,
 			kind: 'bars',
 			measure: 'count',
 			title: m.hanamikoji_records_decided,
@@ -56,7 +54,7 @@ export const recordWords: RecordWords = {
 				})
 		},
 		{
-			...named('token'),
+			name: 'token' satisfies FactName,
 			kind: 'bars',
 			measure: 'count',
 			title: m.hanamikoji_records_token,
@@ -65,10 +63,10 @@ export const recordWords: RecordWords = {
 			sentence: (_, top) => top && m.hanamikoji_records_token_said({ geisha: top.label, n: top.value }),
 			isInScene: true
 		},
-		{ ...named('rounds'), kind: 'spread', title: m.hanamikoji_records_rounds },
-		{ ...named('charm'), kind: 'mean', title: m.hanamikoji_records_charm },
+		{ name: 'rounds' satisfies FactName, kind: 'spread', title: m.hanamikoji_records_rounds },
+		{ name: 'charm' satisfies FactName, kind: 'mean', title: m.hanamikoji_records_charm },
 		{
-			...named('charm'),
+			name: 'charm' satisfies FactName,
 			kind: 'best',
 			title: m.hanamikoji_records_charm_best,
 			say: (n) => m.hanamikoji_records_charm_best_said({ n })

@@ -69,7 +69,7 @@ export const outcomePreviewText = (
 };
 
 /** The item cards counted on a side. */
-export interface SideCards {
+interface SideCards {
 	/** Their number as it stands out: "7", or "7 cards" where the sides may differ. */
 	readonly counted: string;
 	/** How many lie there at scoring, to be written after it without a space: "/8 cards" or " (7–9)". */
