@@ -62,52 +62,42 @@ const moved = ({ geisha, holder }: ActionOf<'token'>, { draft }: State, names: N
 	);
 };
 
-const scored = (
-	{ before, after }: Change<State, Action>,
-	action: ActionOf<'score'>,
-	names: Names
-): string => {
-	const recap = recapOf(before.tokens, { entry: action.entry, tokens: after.tokens });
-	return asSentences([
-		m.hanamikoji_round_number({ round: after.rounds.length }),
-		...takenLines(recap, after.tokens, names)
-	]);
-};
-
-const what = (change: Change<State, Action>, names: Names): string => {
-	const { before, action } = change;
+const did = ({ before, action, after }: Change<State, Action>, names: Names): readonly string[] => {
 	switch (action.type) {
-		case 'starter':
-			return asSentences([
-				m.hanamikoji_table_starts_round({ name: names[action.side] ?? '', round: before.rounds.length + 1 })
-			]);
+		case 'starter': {
+			const round = before.rounds.length + 1;
+			return [m.hanamikoji_table_starts_round({ name: names[action.side] ?? '', round })];
+		}
 		case 'marker': {
 			const params = { name: names[action.side] ?? '', marker: markerNames[action.marker]() };
-			return action.used ? m.hanamikoji_said_played(params) : m.hanamikoji_said_free(params);
+			return [action.used ? m.hanamikoji_said_played(params) : m.hanamikoji_said_free(params)];
 		}
 		case 'way':
-			return m.hanamikoji_said_way({ way: wayNames[action.way]() });
+			return [m.hanamikoji_said_way({ way: wayNames[action.way]() })];
 		case 'count':
-			return asSentences([counted(action, before, names)]);
+			return [counted(action, before, names)];
 		case 'majority':
-			return asSentences([decided(action, before, names)]);
+			return [decided(action, before, names)];
 		case 'token':
-			return asSentences([moved(action, before, names)]);
-		case 'score':
-			return scored(change, action, names);
+			return [moved(action, before, names)];
+		case 'score': {
+			const recap = recapOf(before.tokens, { entry: action.entry, tokens: after.tokens });
+			const round = m.hanamikoji_round_number({ round: after.rounds.length });
+			return [round, ...takenLines(recap, after.tokens, names)];
+		}
 	}
 };
 
 /** The cards of both sides where they changed. */
 const cardsThere = (from: Draft, to: Draft, names: Names): readonly string[] => {
-	if (from.way !== 'counts' || to.way !== 'counts') return [];
-	return geishaIndexes
-		.filter((geisha) => sides.some((side) => from.counts[side][geisha] !== to.counts[side][geisha]))
-		.flatMap((geisha) =>
-			sides.map((side) =>
-				m.hanamikoji_said_cards_there({ name: names[side] ?? '', n: to.counts[side][geisha] })
-			)
-		);
+	const changed = geishaIndexes.filter((geisha) =>
+		sides.some((side) => from.counts[side][geisha] !== to.counts[side][geisha])
+	);
+	return changed.flatMap((geisha) =>
+		sides.map((side) =>
+			m.hanamikoji_said_cards_there({ name: names[side] ?? '', n: to.counts[side][geisha] })
+		)
+	);
 };
 
 /** The last that is missing: a listener who enters the first geishas knows that there are more. */
@@ -116,7 +106,7 @@ const lastMissing = (
 	{ draft: to, options }: State,
 	names: Names
 ): readonly string[] => {
-	if (from.way === 'counts' && to.way === 'counts') {
+	if (to.way === 'counts') {
 		const { least, most, isEven, together } = cardLimits(options.cardsEach);
 		const both = cardsTogether(to.counts);
 		return sides
@@ -129,7 +119,7 @@ const lastMissing = (
 					: m.hanamikoji_said_cards_together({ ...side, both, limit: together })
 			);
 	}
-	if (from.way !== 'majorities' || to.way !== 'majorities' || from === to) return [];
+	if (to.way !== 'majorities' || from === to) return [];
 	const missing = geishaIndexes.filter((geisha) => to.majorities[geisha] === null);
 	return missing.length > 0 && missing.length < 3
 		? [m.hanamikoji_said_missing({ n: missing.length, list: namesOf(missing) })]
@@ -184,7 +174,7 @@ const next = (from: State, to: State, names: Names): string => {
 };
 
 export const spokenWords: SpokenWords<State, Action> = {
-	what,
+	what: (change, names) => asSentences(did(change, names)),
 	next,
 	progress: (state) =>
 		limitedRoundText(state) || m.hanamikoji_round_number({ round: state.rounds.length + 1 }),
