@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { metas } from '$lib/games/registry';
 import { geishas } from '$lib/games/hanamikoji/rules/geishas';
-import { markerNames } from '$lib/games/hanamikoji/words/table';
+import { markerNames } from '$lib/games/hanamikoji/words/names';
 import { yakuIds } from '$lib/games/koikoi/rules/yaku';
 import { yakuName } from '$lib/games/koikoi/words/names';
 import { locales, type Locale } from '$lib/i18n/locale';

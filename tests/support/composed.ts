@@ -6,11 +6,10 @@ import { roundEndText as geishaRoundEnd } from '$lib/games/geisha/words/round-en
 import { statusText as geishaStatus } from '$lib/games/geisha/words/status';
 import { changesOf } from '$lib/games/hanabi/rules/facts/changes';
 import { statusText as hanabiStatus } from '$lib/games/hanabi/words/status';
-import { previewOf } from '$lib/games/hanamikoji/rules/preview';
+import { previewOf } from '$lib/games/hanamikoji/rules/match';
 import { standing } from '$lib/games/hanamikoji/rules/standing';
-import { roundEndText as hanamikojiRoundEnd } from '$lib/games/hanamikoji/words/round-end';
-import { statusText as hanamikojiStatus } from '$lib/games/hanamikoji/words/status';
-import { standingText } from '$lib/games/hanamikoji/words/table';
+import { roundEndText as hanamikojiRoundEnd } from '$lib/games/hanamikoji/words/timeline';
+import { standingText, statusText as hanamikojiStatus } from '$lib/games/hanamikoji/words/table';
 import { monthEndText } from '$lib/games/koikoi/words/round-end';
 import { progressText, statusText as koikoiStatus } from '$lib/games/koikoi/words/table';
 import { decidedText, monthNotes } from '$lib/games/koikoi/words/timeline';

@@ -26,7 +26,7 @@ export class Street {
 		return this.root.locator(`[data-minus="${place}-${geisha}"]`);
 	}
 	card(geisha: number): Locator {
-		return this.root.locator(`[data-geisha="${geisha}"]`);
+		return this.root.locator(`[data-card="${geisha}"]`);
 	}
 	way(way: 'counts' | 'majorities' | 'tokens'): Locator {
 		return this.root.locator(`[data-way=${way}]`);

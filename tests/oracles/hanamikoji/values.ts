@@ -1,11 +1,10 @@
 /** Short notations for Hanamikoji values in tests. */
 import type { PerSide } from '$lib/games/sides.ts';
 import { isRefusal } from '$lib/games/outcome.ts';
-import type { Action, Holder, Majority, PerGeisha, RoundEntry } from '$lib/games/hanamikoji/rules/actions.ts';
+import type { Action, Holder, Majority, RoundEntry } from '$lib/games/hanamikoji/rules/actions.ts';
+import { perGeisha, type PerGeisha } from '$lib/games/hanamikoji/rules/geishas.ts';
 import type { Options } from '$lib/games/hanamikoji/rules/options.ts';
-import { perGeisha } from '$lib/games/hanamikoji/rules/per-geisha.ts';
-import { act } from '$lib/games/hanamikoji/rules/act.ts';
-import { start } from '$lib/games/hanamikoji/rules/start.ts';
+import { act, start } from '$lib/games/hanamikoji/rules/match.ts';
 import type { State } from '$lib/games/hanamikoji/rules/state.ts';
 
 /** The default options: no limit of rounds, no expansion. */

@@ -4,7 +4,7 @@
  */
 import { usualOptions as geisha } from '../../oracles/geisha/usual-options';
 import { usualOptions as hanabi } from '../../oracles/hanabi/usual-options';
-import { presets as hanamikoji } from '$lib/games/hanamikoji/rules/presets';
+import { presets as hanamikoji } from '$lib/games/hanamikoji/rules/options';
 import { presets as koikoi } from '$lib/games/koikoi/rules/options';
 import { backupOf } from '../evenings.mjs';
 

@@ -1,28 +1,21 @@
 /** Assembles Hanamikoji for the game contract; holds no rules of its own. */
 import type { Side } from '../sides.ts';
 import type { GameDefinition } from '../game.ts';
-import { actionSchema, type Action } from './rules/actions.ts';
-import { lineCodes } from './rules/goals.ts';
-import { headline, headlineCodes } from './rules/headline.ts';
-import { fields } from './rules/fields.ts';
-import { optionsSchema, type Options } from './rules/options.ts';
-import { presets } from './rules/presets.ts';
+import { actionSchema, refusalCodes, upgradeAction, type Action } from './rules/actions.ts';
+import { act, headline, headlineCodes, lineCodes, start } from './rules/match.ts';
+import { fields, optionsSchema, presets, type Options } from './rules/options.ts';
+import { records } from './rules/records.ts';
+import { reasonCodes, type State } from './rules/state.ts';
+import { matchWords } from './words/table.ts';
 import { phaseRule } from './rulebook/phase-rule.ts';
 import { ruleValues } from './rulebook/rule-values.ts';
-import { records } from './rules/records.ts';
-import { refusalCodes } from './rules/refusals.ts';
-import { act } from './rules/act.ts';
-import { start } from './rules/start.ts';
-import { reasonCodes, type State } from './rules/state.ts';
-import { upgrade, version } from './rules/upgrade.ts';
-import { matchWords } from './words/match.ts';
 
 export const game: GameDefinition<Options, State, Action> = {
 	id: 'hanamikoji',
-	version,
+	version: 3,
 	options: { schema: optionsSchema, presets, fields },
 	actions: actionSchema,
-	upgrade,
+	upgrade: upgradeAction,
 	codes: { refusals: refusalCodes, reasons: reasonCodes, headlines: headlineCodes, lines: lineCodes },
 	start,
 	act,

@@ -3,11 +3,9 @@ import { otherSide, type Side } from '../../sides.ts';
 import type { FirstGameLead } from '../../game.ts';
 import type { TableMoment } from '../../views.ts';
 import type { Action } from '../rules/actions.ts';
-import { cardsLeft } from '../rules/draft.ts';
-import { previewOf } from '../rules/preview.ts';
+import { areAllUsed, cardsLeft, isDraftUntouched, isUntouched, turn } from '../rules/round.ts';
+import { previewOf } from '../rules/match.ts';
 import type { State } from '../rules/state.ts';
-import { areAllUsed, turn } from '../rules/turn.ts';
-import { isDraftUntouched, isUntouched } from '../rules/untouched.ts';
 
 type Now = TableMoment<State, Action>;
 

@@ -1,7 +1,6 @@
 /** Which section of the rulebook belongs to the current phase. */
 import type { State } from '../rules/state.ts';
-import { turn } from '../rules/turn.ts';
-import { isDraftUntouched, isUntouched } from '../rules/untouched.ts';
+import { isDraftUntouched, isUntouched, turn } from '../rules/round.ts';
 
 /**
  * @returns the section on the setup before the first round, on the deal of a later one, on the actions while markers

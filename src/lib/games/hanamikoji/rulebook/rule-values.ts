@@ -1,8 +1,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { RuleValues } from '../../game.ts';
 import { geishaIndexes } from '../rules/geishas.ts';
-import { cardLimits } from '../rules/limits.ts';
-import type { Options } from '../rules/options.ts';
+import { cardLimits, type Options } from '../rules/options.ts';
 import { charmOf } from '../rules/standing.ts';
 
 /**

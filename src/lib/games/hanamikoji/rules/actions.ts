@@ -1,6 +1,8 @@
-/** The actions of Hanamikoji and the schema by which they are stored. */
+/** What players do, as it is stored, and why it can be refused. */
 import * as v from 'valibot';
+import { refuse, type Params, type Refusal } from '../../outcome.ts';
 import { sides } from '../../sides.ts';
+import { geishaIndexes } from './geishas.ts';
 
 /** The four action markers of each player, in the order of their numbers. */
 export const markers = ['secret', 'trade-off', 'gift', 'competition'] as const;
@@ -11,7 +13,7 @@ export const ways = ['counts', 'majorities', 'tokens'] as const;
 export type Way = (typeof ways)[number];
 
 const side = v.picklist(sides);
-const geisha = v.picklist([0, 1, 2, 3, 4, 5, 6]);
+const geisha = v.picklist(geishaIndexes);
 const cards = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(21));
 const perGeisha = <const T extends v.GenericSchema>(each: T) =>
 	v.pipe(v.strictTuple([each, each, each, each, each, each, each]), v.readonly());
@@ -46,7 +48,7 @@ export const actionSchema = v.pipe(
 		v.strictObject({
 			type: v.literal('way'),
 			way: v.picklist(ways),
-			/** Set by `upgrade` on actions of version 1, in which changing the way discarded what was entered. */
+			/** Set by `upgradeAction` on actions of version 1, in which changing the way discarded what was entered. */
 			isAnew: v.exactOptional(v.literal(true))
 		}),
 		/** Sets the number of item cards counted at a geisha on one side; does not add to it. */
@@ -66,5 +68,56 @@ export type Majority = v.InferOutput<typeof majority>;
 export type Holder = v.InferOutput<typeof holder>;
 export type RoundEntry = v.InferOutput<typeof roundEntry>;
 
-/** Seven values, one per geisha from left to right. */
-export type PerGeisha<T> = readonly [T, T, T, T, T, T, T];
+/**
+ * Since version 2, changing the way of entry keeps what was entered before.
+ *
+ * @param from the version under which the action was stored
+ * @returns the action in the current version; a value that is not an action is returned as it is
+ */
+export const upgradeAction = (action: unknown, from: number): unknown =>
+	from < 2 && typeof action === 'object' && action !== null && 'type' in action && action.type === 'way'
+		? { ...action, isAnew: true }
+		: action;
+
+/** The rulebook section that explains each refusal. */
+const refusalRules = {
+	/** An action after the end of the match. */
+	'match-over': 'goals',
+	/** An entry in another way than the current one, which a second tab may have chosen. */
+	'other-way': 'entry-checks',
+	/** More item cards at a geisha than the deck has. */
+	'too-many-items': 'entry-checks',
+	/** More cards on a side than lie on each at scoring: eight in the base game. */
+	'too-many-cards': 'entry-checks',
+	/** Fewer cards on a side than lie on each at scoring. */
+	'too-few-cards': 'entry-checks',
+	/** Seven of eight cards on a side, whose secret is still face down. */
+	'secret-hidden': 'secret',
+	/** Where the sides may differ: more than nine cards on a side. */
+	'side-full': 'entry-checks',
+	/** Where the sides may differ: more than sixteen cards on both. */
+	'too-many-together': 'entry-checks',
+	/** Where the sides may differ: fewer than sixteen cards on both. */
+	'too-few-together': 'entry-checks',
+	/** More geishas taken by a side in one round than its cards suffice for: five, or six where they may differ. */
+	'too-many-takes': 'entry-checks',
+	/** One side has a majority somewhere and the other nowhere. */
+	'one-sided': 'entry-checks',
+	/** One side leads by more cards than the other can make up for elsewhere. */
+	lopsided: 'entry-checks',
+	/** Where the sides may differ: one side has majorities at more than two geishas and the other nowhere. */
+	'too-many-alone': 'entry-checks',
+	/** Where the sides may differ: one side leads by two cards more than the other can make up for elsewhere. */
+	'too-far-ahead': 'entry-checks',
+	/** Majorities or tokens that no round with so many cards on each side gives. */
+	'no-such-round': 'entry-checks',
+	/** A token put back in the middle after it lay on a side. */
+	'token-to-middle': 'token-never-returns'
+} as const;
+
+export type RefusalCode = keyof typeof refusalRules;
+export const refusalCodes = Object.keys(refusalRules) as readonly RefusalCode[];
+
+/** @returns the refusal of a code, with its rulebook section. */
+export const refusalOf = (code: RefusalCode, params: Params = {}): Refusal<RefusalCode> =>
+	refuse(code, refusalRules[code], params);

@@ -1,13 +1,11 @@
 /** The action tiles of expansions, sentence by sentence of the rules and against every possible round. */
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../outcome.ts';
-import { act } from './act.ts';
-import type { PerGeisha } from './actions.ts';
-import { checkEntry } from './entry-checks.ts';
-import { headline } from './headline.ts';
+import { act, headline, previewOf } from './match.ts';
+import type { PerGeisha } from './geishas.ts';
+import { checkEntry } from './entry.ts';
 import type { Options } from './options.ts';
-import { previewOf } from './preview.ts';
-import { turn } from './turn.ts';
+import { turn } from './round.ts';
 import {
 	allSevens,
 	everyRound,

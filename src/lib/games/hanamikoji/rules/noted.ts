@@ -2,13 +2,11 @@
 import type { NotedRules } from '../../facts.ts';
 import { perSide, sides } from '../../sides.ts';
 import { geishas } from './geishas.ts';
-import { winnerByGoal } from './goals.ts';
 import type { Options } from './options.ts';
-import type { Standing } from './standing.ts';
+import { winnerByGoal, type Standing } from './standing.ts';
 
-export const notedNumbers = ['charm', 'geishas'] as const;
-export const notedProblems = ['no-such-tokens', 'no-goal'] as const;
-export type NotedCode = (typeof notedNumbers)[number];
+const notedProblems = ['no-such-tokens', 'no-goal'] as const;
+export type NotedCode = 'charm' | 'geishas';
 export type NotedProblem = (typeof notedProblems)[number];
 
 const without = ({ charm, geishas: count }: Standing, worth: number): Standing => ({

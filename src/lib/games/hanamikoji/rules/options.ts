@@ -1,5 +1,6 @@
-/** The rule options of Hanamikoji (rules: Goals; Expansion actions). */
+/** The rule options of Hanamikoji, with the boxes and the fields of the setup (rules: Goals; Expansion actions). */
 import * as v from 'valibot';
+import type { OptionField } from '../../game.ts';
 
 /** What decides after the last round of a limited match when nobody reached a goal. */
 export const limitRules = ['points', 'points-then-token', 'draw'] as const;
@@ -27,3 +28,49 @@ export type Options = v.InferOutput<typeof optionsSchema>;
 
 /** The values of `roundLimit`, in the order the setup screen offers them. */
 export const roundLimits = [null, 3] as const satisfies readonly Options['roundLimit'][];
+
+const base = { cardsEach: 8, markers: true } as const;
+
+/** One per edition of the game. */
+export const presets = {
+	'emperors4-2016': { roundLimit: null, atLimit: 'points', ...base },
+	'three-rounds': { roundLimit: 3, atLimit: 'points', ...base }
+} as const satisfies Record<string, Options>;
+export type PresetId = keyof typeof presets;
+
+export type FieldGroup = 'end' | 'expansions';
+
+export const fields: readonly (OptionField<Options> & { readonly group?: FieldGroup })[] = [
+	{ key: 'roundLimit', values: roundLimits, rule: 'round-limit', isOfBox: true },
+	{
+		key: 'atLimit',
+		values: limitRules,
+		rule: 'at-limit',
+		group: 'end',
+		applies: ({ roundLimit }) => roundLimit !== null
+	},
+	{ key: 'cardsEach', values: cardNumbers, rule: 'expansions', group: 'expansions' },
+	{ key: 'markers', values: [true, false], rule: 'expansions', group: 'expansions' }
+];
+
+/** The numbers that limit an entry. */
+export interface CardLimits {
+	/** The fewest and the most item cards on a side at scoring. */
+	readonly least: number;
+	readonly most: number;
+	/** Whether both sides have the same number of item cards at scoring. */
+	readonly isEven: boolean;
+	/** The item cards on both sides together at scoring. */
+	readonly together: number;
+	/** The most geishas that a side can take in one round. */
+	readonly takes: number;
+}
+
+/**
+ * @returns the limits under the option. Eight are 1 secret, 2 + 1 of the gifts and 2 + 2 of the competitions; the
+ *   action tiles of expansions change the number.
+ */
+export const cardLimits = (cardsEach: Options['cardsEach']): CardLimits =>
+	cardsEach === '7-to-9'
+		? { least: 7, most: 9, isEven: false, together: 16, takes: 6 }
+		: { least: cardsEach, most: cardsEach, isEven: true, together: 2 * cardsEach, takes: 5 };

@@ -2,13 +2,12 @@
 import { sides } from '../../sides.ts';
 import type { Fact, GameRecords } from '../../facts.ts';
 import { geishas } from './geishas.ts';
-import { kindOf } from './kind.ts';
 import { noted } from './noted.ts';
 import type { Options } from './options.ts';
 import { geishasHeld, standing } from './standing.ts';
 import type { ReasonCode, State } from './state.ts';
 
-export const factNames = [
+const factNames = [
 	/**
 	 * What decided the match: `of` is one of `decisions`, the seat is the winner's; without a seat after a
 	 * draw.
@@ -55,6 +54,19 @@ const factsOf = ({ tokens, rounds, outcome }: State): readonly Fact<FactName>[] 
 			)
 		)
 	];
+};
+
+/**
+ * The kind of a match: what has to be the same in two matches for their scores to be compared.
+ *
+ * @returns the code of the edition: `no-limit`, or the number of rounds and what decides after the last one, as
+ *   in `3-rounds~points`. Without a limit nothing is decided at it, so `atLimit` does not count. With the action
+ *   tiles of an expansion, the cards on a side follow: `no-limit~7-cards`. Whether the table has markers changes no
+ *   score.
+ */
+export const kindOf = ({ roundLimit, atLimit, cardsEach }: Options): string => {
+	const edition = roundLimit === null ? 'no-limit' : `${roundLimit}-rounds~${atLimit}`;
+	return cardsEach === 8 ? edition : `${edition}~${cardsEach}-cards`;
 };
 
 export const records: GameRecords<Options, State, FactName> = {

@@ -3,10 +3,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import type { Locale } from '../../../i18n/locale.ts';
 import { markers, type Action } from '../rules/actions.ts';
-import { headline } from '../rules/headline.ts';
+import { headline, previewOf } from '../rules/match.ts';
 import type { Options } from '../rules/options.ts';
 import type { State } from '../rules/state.ts';
-import { previewOf } from '../rules/preview.ts';
+import { words } from './lists.ts';
+import { recordWords } from './records.ts';
+import { setupWords } from './setup.ts';
+import { spokenWords } from './spoken.ts';
+import { entryText, leftToEnter, sideCards, statusText } from './table.ts';
 import {
 	byTokens,
 	played,
@@ -16,12 +20,6 @@ import {
 } from '../../../../../tests/oracles/hanamikoji/values.ts';
 import { phaseRule } from '../rulebook/phase-rule.ts';
 import { ruleValues } from '../rulebook/rule-values.ts';
-import { words } from './lists.ts';
-import { recordWords } from './records.ts';
-import { setupWords } from './setup.ts';
-import { spokenWords } from './spoken.ts';
-import { entryText, statusText } from './status.ts';
-import { leftToEnter, sideCards } from './table.ts';
 
 const before = getLocale;
 afterEach(() => overwriteGetLocale(before));

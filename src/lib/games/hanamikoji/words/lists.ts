@@ -4,13 +4,8 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { GameWords } from '../../game.ts';
 import { sentenceByCode, type ParamReader } from '../../wording.ts';
-import type { HeadlineCode } from '../rules/headline.ts';
+import type { HeadlineCode } from '../rules/match.ts';
 import type { ReasonCode } from '../rules/state.ts';
-
-const charm = ({ number }: ParamReader): string => m.hanamikoji_charm({ n: number('charm') });
-const geishas = ({ number }: ParamReader, key = 'geishas'): string =>
-	m.hanamikoji_geishas({ n: number(key) });
-const rounds = ({ number }: ParamReader): string => m.hanamikoji_rounds({ n: number('rounds') });
 
 /**
  * The scores of both sides; none before the first token has moved. Only the first side's numbers have units.
@@ -40,47 +35,32 @@ const headline = sentenceByCode<HeadlineCode>({
 	over: (filling) => row(m.hanamikoji_rounds({ n: filling.number('round') }), scores(filling))
 });
 
+/** All that the sentence of a reason can name. */
+const said = ({ name, number }: ParamReader) => ({
+	winner: name('winner'),
+	loser: name('loser'),
+	charm: m.hanamikoji_charm({ n: number('charm') }),
+	rivalCharm: number('rivalCharm'),
+	geishas: m.hanamikoji_geishas({ n: number('geishas') }),
+	rounds: m.hanamikoji_rounds({ n: number('rounds') }),
+	token: number('token'),
+	rivalToken: number('rivalToken')
+});
+
 const reason = sentenceByCode<ReasonCode>({
-	charm: (filling) => m.hanamikoji_reason_charm({ winner: filling.name('winner'), charm: charm(filling) }),
-	geishas: (filling) =>
-		m.hanamikoji_reason_geishas({ winner: filling.name('winner'), geishas: geishas(filling) }),
-	'charm-and-geishas': (filling) =>
-		m.hanamikoji_reason_charm_and_geishas({
-			winner: filling.name('winner'),
-			charm: charm(filling),
-			geishas: geishas(filling)
-		}),
+	charm: (filling) => m.hanamikoji_reason_charm(said(filling)),
+	geishas: (filling) => m.hanamikoji_reason_geishas(said(filling)),
+	'charm-and-geishas': (filling) => m.hanamikoji_reason_charm_and_geishas(said(filling)),
 	'charm-over-geishas': (filling) =>
 		m.hanamikoji_reason_charm_over_geishas({
-			winner: filling.name('winner'),
-			charm: charm(filling),
-			loser: filling.name('loser'),
-			geishas: geishas(filling, 'rivalGeishas')
+			...said(filling),
+			geishas: m.hanamikoji_geishas({ n: filling.number('rivalGeishas') })
 		}),
-	'limit-points': (filling) =>
-		m.hanamikoji_reason_limit_points({
-			rounds: rounds(filling),
-			winner: filling.name('winner'),
-			charm: charm(filling),
-			rivalCharm: filling.number('rivalCharm')
-		}),
-	'limit-token': (filling) =>
-		m.hanamikoji_reason_limit_token({
-			rounds: rounds(filling),
-			charm: charm(filling),
-			winner: filling.name('winner'),
-			token: filling.number('token'),
-			rivalToken: filling.number('rivalToken')
-		}),
-	'limit-draw': (filling) => m.hanamikoji_reason_limit_draw({ rounds: rounds(filling) }),
-	'limit-equal': (filling) =>
-		m.hanamikoji_reason_limit_equal({ rounds: rounds(filling), charm: charm(filling) }),
-	'limit-equal-token': (filling) =>
-		m.hanamikoji_reason_limit_equal_token({
-			rounds: rounds(filling),
-			charm: charm(filling),
-			token: filling.number('token')
-		})
+	'limit-points': (filling) => m.hanamikoji_reason_limit_points(said(filling)),
+	'limit-token': (filling) => m.hanamikoji_reason_limit_token(said(filling)),
+	'limit-draw': (filling) => m.hanamikoji_reason_limit_draw(said(filling)),
+	'limit-equal': (filling) => m.hanamikoji_reason_limit_equal(said(filling)),
+	'limit-equal-token': (filling) => m.hanamikoji_reason_limit_equal_token(said(filling))
 });
 
 export const words: GameWords = { headline, reason };

@@ -4,24 +4,24 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { RecordWords } from '../../facts.ts';
 import { wordByCode } from '../../wording.ts';
 import { geishas } from '../rules/geishas.ts';
-import { decisions, type FactName, type Decision } from '../rules/records.ts';
+import { decisions, type Decision, type FactName } from '../rules/records.ts';
 
 const decisionWords: Readonly<Record<Decision, () => string>> = {
-	geishas: () => m.hanamikoji_records_way_geishas(),
-	charm: () => m.hanamikoji_records_way_charm(),
-	both: () => m.hanamikoji_records_way_both(),
-	limit: () => m.hanamikoji_records_way_limit(),
-	draw: () => m.hanamikoji_records_way_draw()
+	geishas: m.hanamikoji_records_way_geishas,
+	charm: m.hanamikoji_records_way_charm,
+	both: m.hanamikoji_records_way_both,
+	limit: m.hanamikoji_records_way_limit,
+	draw: m.hanamikoji_records_way_draw
 };
 const decisionName = wordByCode(decisionWords);
 const geishaName = (id: string): string => geishas.find((geisha) => geisha.id === id)?.name ?? m.other_word();
 
 /** By the codes of `kindOf`. */
 const editions: Readonly<Record<string, () => string>> = {
-	'no-limit': () => m.hanamikoji_records_like_no_limit(),
-	'3-rounds~points': () => m.hanamikoji_records_like_points(),
-	'3-rounds~points-then-token': () => m.hanamikoji_records_like_token(),
-	'3-rounds~draw': () => m.hanamikoji_records_like_draw()
+	'no-limit': m.hanamikoji_records_like_no_limit,
+	'3-rounds~points': m.hanamikoji_records_like_points,
+	'3-rounds~points-then-token': m.hanamikoji_records_like_token,
+	'3-rounds~draw': m.hanamikoji_records_like_draw
 };
 /** By what `kindOf` adds with the action tiles of an expansion. */
 const tiles: Readonly<Record<string, (edition: { readonly edition: string }) => string>> = {
@@ -36,15 +36,13 @@ const kinds = Object.fromEntries(
 	])
 );
 
-const named = (name: FactName): { readonly name: FactName } => ({ name });
-
 export const recordWords: RecordWords = {
 	figures: [
 		{
-			...named('decided'),
+			name: 'decided' satisfies FactName,
 			kind: 'bars',
 			measure: 'count',
-			title: () => m.hanamikoji_records_decided(),
+			title: m.hanamikoji_records_decided,
 			order: decisions,
 			label: decisionName,
 			sentence: (tally, top) =>
@@ -56,21 +54,21 @@ export const recordWords: RecordWords = {
 				})
 		},
 		{
-			...named('token'),
+			name: 'token' satisfies FactName,
 			kind: 'bars',
 			measure: 'count',
-			title: () => m.hanamikoji_records_token(),
+			title: m.hanamikoji_records_token,
 			order: geishas.map(({ id }) => id),
 			label: geishaName,
 			sentence: (_, top) => top && m.hanamikoji_records_token_said({ geisha: top.label, n: top.value }),
 			isInScene: true
 		},
-		{ ...named('rounds'), kind: 'spread', title: () => m.hanamikoji_records_rounds() },
-		{ ...named('charm'), kind: 'mean', title: () => m.hanamikoji_records_charm() },
+		{ name: 'rounds' satisfies FactName, kind: 'spread', title: m.hanamikoji_records_rounds },
+		{ name: 'charm' satisfies FactName, kind: 'mean', title: m.hanamikoji_records_charm },
 		{
-			...named('charm'),
+			name: 'charm' satisfies FactName,
 			kind: 'best',
-			title: () => m.hanamikoji_records_charm_best(),
+			title: m.hanamikoji_records_charm_best,
 			say: (n) => m.hanamikoji_records_charm_best_said({ n })
 		}
 	],
@@ -88,5 +86,5 @@ export const recordWords: RecordWords = {
 		];
 	},
 	rounds: (n) => m.hanamikoji_rounds({ n }),
-	roundsPerMatch: () => m.hanamikoji_records_per_match()
+	roundsPerMatch: m.hanamikoji_records_per_match
 };

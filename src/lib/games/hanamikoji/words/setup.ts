@@ -2,9 +2,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SetupWords } from '../../game.ts';
 import type { NotedCode, NotedProblem } from '../rules/noted.ts';
-import type { Group } from '../rules/fields.ts';
-import type { Options } from '../rules/options.ts';
-import type { PresetId } from '../rules/presets.ts';
+import type { FieldGroup, Options, PresetId } from '../rules/options.ts';
 
 const presetWords: Record<PresetId, () => { readonly name: string; readonly hint: string }> = {
 	'emperors4-2016': () => ({
@@ -33,20 +31,20 @@ const optionWords: Record<keyof Options, () => { readonly name: string; readonly
 type ValueKey = { [Key in keyof Options]: `${Key}:${Options[Key]}` }[keyof Options];
 
 const valueWords: Record<ValueKey, () => string> = {
-	'roundLimit:null': () => m.hanamikoji_round_limit_none(),
-	'roundLimit:3': () => m.hanamikoji_round_limit_three(),
-	'atLimit:points': () => m.hanamikoji_at_limit_points(),
-	'atLimit:points-then-token': () => m.hanamikoji_at_limit_points_then_token(),
-	'atLimit:draw': () => m.hanamikoji_at_limit_draw(),
-	'cardsEach:8': () => m.hanamikoji_cards_each_8(),
-	'cardsEach:7': () => m.hanamikoji_cards_each_7(),
-	'cardsEach:9': () => m.hanamikoji_cards_each_9(),
-	'cardsEach:7-to-9': () => m.hanamikoji_cards_each_7_to_9(),
-	'markers:true': () => m.hanamikoji_markers_shown(),
-	'markers:false': () => m.hanamikoji_markers_hidden()
+	'roundLimit:null': m.hanamikoji_round_limit_none,
+	'roundLimit:3': m.hanamikoji_round_limit_three,
+	'atLimit:points': m.hanamikoji_at_limit_points,
+	'atLimit:points-then-token': m.hanamikoji_at_limit_points_then_token,
+	'atLimit:draw': m.hanamikoji_at_limit_draw,
+	'cardsEach:8': m.hanamikoji_cards_each_8,
+	'cardsEach:7': m.hanamikoji_cards_each_7,
+	'cardsEach:9': m.hanamikoji_cards_each_9,
+	'cardsEach:7-to-9': m.hanamikoji_cards_each_7_to_9,
+	'markers:true': m.hanamikoji_markers_shown,
+	'markers:false': m.hanamikoji_markers_hidden
 };
 
-const groupWords: Readonly<Record<Group, () => string>> = {
+const groupWords: Readonly<Record<FieldGroup, () => string>> = {
 	end: m.hanamikoji_group_end,
 	expansions: m.hanamikoji_group_expansions
 };
@@ -64,8 +62,8 @@ export const setupWords: SetupWords = {
 	preset: (id) => presetWords[id as PresetId](),
 	option: (key) => optionWords[key as keyof Options](),
 	value: (key, value) => valueWords[`${key}:${String(value)}` as ValueKey](),
-	group: (id) => groupWords[id as Group](),
-	starterHint: () => m.hanamikoji_starter_hint(),
+	group: (id) => groupWords[id as FieldGroup](),
+	starterHint: m.hanamikoji_starter_hint,
 	noted: {
 		number: (code) => notedWords[code as NotedCode](),
 		problem: (code) => notedWords[code as NotedProblem]()

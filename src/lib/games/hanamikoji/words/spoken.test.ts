@@ -4,8 +4,8 @@ import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import type { Locale } from '../../../i18n/locale.ts';
 import type { Action } from '../rules/actions.ts';
 import type { Options } from '../rules/options.ts';
-import * as values from '../../../../../tests/oracles/hanamikoji/values.ts';
 import { spokenWords } from './spoken.ts';
+import * as values from '../../../../../tests/oracles/hanamikoji/values.ts';
 
 const { byMajorities, byTokens, limited, played, score, unlimited } = values;
 const before = getLocale;

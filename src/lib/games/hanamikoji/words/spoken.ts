@@ -1,20 +1,25 @@
 /** The table in words alone: what an action did, what is awaited, and the keys. */
-import { m } from '$lib/i18n/paraglide/messages';
+import { sides } from '../../sides.ts';
 import type { Change, SpokenWords } from '../../views.ts';
 import { asSentences } from '../../wording.ts';
+import { m } from '$lib/i18n/paraglide/messages';
 import type { Action } from '../rules/actions.ts';
-import { geishas } from '../rules/geishas.ts';
-import { recapOf } from '../rules/recap.ts';
-import type { State } from '../rules/state.ts';
-import { wayNames } from './match.ts';
-import { awaited } from './awaited.ts';
-import { limitedRoundText, markerNames, takenLines } from './table.ts';
+import { cardsOnSide, cardsTogether } from '../rules/entry.ts';
+import { geishaIndexes, geishas } from '../rules/geishas.ts';
+import { previewOf, recapOf } from '../rules/match.ts';
+import { cardLimits } from '../rules/options.ts';
+import { areAllUsed, isDraftUntouched, turn } from '../rules/round.ts';
+import { standing } from '../rules/standing.ts';
+import type { Draft, State } from '../rules/state.ts';
+import { markerNames, namesOf, wayNames } from './names.ts';
+import { entryText, limitedRoundText, outcomePreviewText } from './table.ts';
+import { nextRoundText, standingLine, takenLines } from './timeline.ts';
 
 type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>;
 type Names = readonly string[];
 
 const counted = ({ side, geisha, cards }: ActionOf<'count'>, { draft }: State, names: Names): string => {
-	const n = cards - (draft.way === 'counts' ? draft.counts[side][geisha] : 0);
+	const n = cards - draft.counts[side][geisha];
 	return m.hanamikoji_said_count({ geisha: geishas[geisha].name, name: names[side] ?? '', cards, n });
 };
 
@@ -37,8 +42,7 @@ const decided = ({ geisha, majority }: ActionOf<'majority'>, { draft }: State, n
 			: majority === 'tie'
 				? m.hanamikoji_said_tie_at(her)
 				: m.hanamikoji_said_majority({ ...her, name: names[majority] ?? '' });
-	const before = draft.way === 'majorities' ? draft.majorities[geisha] : null;
-	return instead(majority, before, text, (value) =>
+	return instead(majority, draft.majorities[geisha], text, (value) =>
 		value === null
 			? ''
 			: value === 'tie'
@@ -53,51 +57,125 @@ const moved = ({ geisha, holder }: ActionOf<'token'>, { draft }: State, names: N
 		holder === null
 			? m.hanamikoji_said_token_back(her)
 			: m.hanamikoji_said_token({ ...her, name: names[holder] ?? '' });
-	const before = draft.way === 'tokens' ? draft.tokens[geisha] : null;
-	return instead(holder, before, text, (value) =>
+	return instead(holder, draft.tokens[geisha], text, (value) =>
 		value === null ? m.hanamikoji_said_middle() : m.hanamikoji_said_with({ name: names[value] ?? '' })
 	);
 };
 
-const scored = (
-	{ before, after }: Change<State, Action>,
-	action: ActionOf<'score'>,
-	names: Names
-): string => {
-	const recap = recapOf(before.tokens, action.entry, after.tokens);
-	return asSentences([
-		m.hanamikoji_round_number({ round: after.rounds.length }),
-		...takenLines(recap, after.tokens, names)
-	]);
-};
-
-const what = (change: Change<State, Action>, names: Names): string => {
-	const { before, action } = change;
+const did = ({ before, action, after }: Change<State, Action>, names: Names): readonly string[] => {
 	switch (action.type) {
-		case 'starter':
-			return asSentences([
-				m.hanamikoji_table_starts_round({ name: names[action.side] ?? '', round: before.rounds.length + 1 })
-			]);
+		case 'starter': {
+			const round = before.rounds.length + 1;
+			return [m.hanamikoji_table_starts_round({ name: names[action.side] ?? '', round })];
+		}
 		case 'marker': {
 			const params = { name: names[action.side] ?? '', marker: markerNames[action.marker]() };
-			return action.used ? m.hanamikoji_said_played(params) : m.hanamikoji_said_free(params);
+			return [action.used ? m.hanamikoji_said_played(params) : m.hanamikoji_said_free(params)];
 		}
 		case 'way':
-			return m.hanamikoji_said_way({ way: wayNames[action.way]() });
+			return [m.hanamikoji_said_way({ way: wayNames[action.way]() })];
 		case 'count':
-			return asSentences([counted(action, before, names)]);
+			return [counted(action, before, names)];
 		case 'majority':
-			return asSentences([decided(action, before, names)]);
+			return [decided(action, before, names)];
 		case 'token':
-			return asSentences([moved(action, before, names)]);
-		case 'score':
-			return scored(change, action, names);
+			return [moved(action, before, names)];
+		case 'score': {
+			const recap = recapOf(before.tokens, { entry: action.entry, tokens: after.tokens });
+			const round = m.hanamikoji_round_number({ round: after.rounds.length });
+			return [round, ...takenLines(recap, after.tokens, names)];
+		}
 	}
 };
 
+/** The cards of both sides where they changed. */
+const cardsThere = (from: Draft, to: Draft, names: Names): readonly string[] => {
+	const changed = geishaIndexes.filter((geisha) =>
+		sides.some((side) => from.counts[side][geisha] !== to.counts[side][geisha])
+	);
+	return changed.flatMap((geisha) =>
+		sides.map((side) =>
+			m.hanamikoji_said_cards_there({ name: names[side] ?? '', n: to.counts[side][geisha] })
+		)
+	);
+};
+
+/** The last that is missing: a listener who enters the first geishas knows that there are more. */
+const lastMissing = (
+	{ draft: from }: State,
+	{ draft: to, options }: State,
+	names: Names
+): readonly string[] => {
+	if (to.way === 'counts') {
+		const { least, most, isEven, together } = cardLimits(options.cardsEach);
+		const both = cardsTogether(to.counts);
+		return sides
+			.filter((side) => cardsOnSide(from.counts, side) !== cardsOnSide(to.counts, side))
+			.map((side) => ({ name: names[side] ?? '', n: cardsOnSide(to.counts, side) }))
+			.filter(({ n }) => n >= least - 1)
+			.map((side) =>
+				isEven
+					? m.hanamikoji_said_cards_of_side({ ...side, limit: most })
+					: m.hanamikoji_said_cards_together({ ...side, both, limit: together })
+			);
+	}
+	if (to.way !== 'majorities' || from === to) return [];
+	const missing = geishaIndexes.filter((geisha) => to.majorities[geisha] === null);
+	return missing.length > 0 && missing.length < 3
+		? [m.hanamikoji_said_missing({ n: missing.length, list: namesOf(missing) })]
+		: [];
+};
+
+/** What the entry leads to, if that has changed. */
+const entryLeadsTo = (from: State, to: State, names: Names): readonly string[] => {
+	const [before, after] = [previewOf(from), previewOf(to)];
+	// By tokens, the app cannot know when all are where they lie.
+	const isReady = after.entry && !before.entry && to.draft.way !== 'tokens';
+	const ends = after.outcome ? outcomePreviewText(after.outcome, names) : '';
+	const ended = before.outcome ? outcomePreviewText(before.outcome, names) : '';
+	return [
+		...(ends === ended ? [] : [ends]),
+		...(isReady ? [m.hanamikoji_table_ready()] : lastMissing(from, to, names))
+	];
+};
+
+/** Who is to play, or that all have played, if that has changed. */
+const toPlay = (from: State, to: State, names: Names): readonly string[] => {
+	if (areAllUsed(to)) return !areAllUsed(from) && isDraftUntouched(to) ? [m.hanamikoji_table_reveal()] : [];
+	const side = turn(to);
+	return side === undefined || side === turn(from)
+		? []
+		: [m.hanamikoji_headline_turn({ name: names[side] ?? '' })];
+};
+
+const newRound = (to: State, names: Names): readonly string[] => {
+	const round = to.rounds.length + 1;
+	const held = standing(to.tokens);
+	return [
+		...sides.map((side) => standingLine(names[side] ?? '', held[side])),
+		nextRoundText(to, names),
+		...(round === to.options.roundLimit ? [m.hanamikoji_table_last_round()] : [])
+	];
+};
+
+/**
+ * @returns where an action, or its undo, leaves the round: the cards counted there, the last that is missing, how
+ *   the match would end, who is to play; after a scored round the standing and who starts
+ */
+const next = (from: State, to: State, names: Names): string => {
+	if (to.rounds.length > from.rounds.length) return asSentences(newRound(to, names));
+	if (to.rounds.length < from.rounds.length || to.draft.way !== from.draft.way)
+		return asSentences([entryText(to, previewOf(to), names)]);
+	return asSentences([
+		...cardsThere(from.draft, to.draft, names),
+		...entryLeadsTo(from, to, names),
+		...toPlay(from, to, names)
+	]);
+};
+
 export const spokenWords: SpokenWords<State, Action> = {
-	what,
-	next: awaited,
+	what: (change, names) => asSentences(did(change, names)),
+	next,
 	progress: (state) =>
 		limitedRoundText(state) || m.hanamikoji_round_number({ round: state.rounds.length + 1 }),
 	keys: (state) => [

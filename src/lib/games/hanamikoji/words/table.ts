@@ -1,24 +1,20 @@
-/** The sentences of the table and the timeline. */
-import { sides, type Side } from '../../sides.ts';
-import { m } from '$lib/i18n/paraglide/messages';
-import { joinList } from '$lib/i18n/format';
+/** The words of the table: its status line, what each side has and needs, and the refusals and lines of a score. */
+import type { Game } from '../../game.ts';
 import type { Outcome } from '../../outcome.ts';
-import { asSentences } from '../../wording.ts';
-import { type Holder, type Marker, type PerGeisha } from '../rules/actions.ts';
-import { geishas, type Geisha } from '../rules/geishas.ts';
-import { goalCharm, goalGeishas } from '../rules/goals.ts';
-import type { Preview } from '../rules/preview.ts';
+import type { Side } from '../../sides.ts';
+import { sentenceByCode, type ParamReader } from '../../wording.ts';
+import { joinList } from '$lib/i18n/format';
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Action, RefusalCode, Way } from '../rules/actions.ts';
+import { cardsOnSide } from '../rules/entry.ts';
+import { geishaIndexes, geishas, type Geisha } from '../rules/geishas.ts';
+import { lastRecap, type LineCode, type Preview } from '../rules/match.ts';
+import { cardLimits } from '../rules/options.ts';
+import { areAllUsed, cardsLeft, isDraftUntouched, isFirstEntry, isUntouched } from '../rules/round.ts';
+import { goalCharm, goalGeishas, toWin, type Standing } from '../rules/standing.ts';
 import type { ReasonCode, State } from '../rules/state.ts';
-import { geishasHeld, standing, type Standing } from '../rules/standing.ts';
-import { toWin } from '../rules/to-win.ts';
-import { cardsLeft } from '../rules/draft.ts';
-import { cardLimits } from '../rules/limits.ts';
-import { cardsOnSide } from '../rules/majorities.ts';
-import type { Recap } from '../rules/recap.ts';
-
-/** @returns the geishas' names as a list: "Ayane and Anju". */
-export const namesOf = (some: readonly Geisha[]): string =>
-	joinList(some.map((geisha) => geishas[geisha].name));
+import { itemCount, markerActions, namesOf, wayNames } from './names.ts';
+import { takenLines } from './timeline.ts';
 
 /**
  * @param preview the round as entered so far
@@ -72,44 +68,8 @@ export const outcomePreviewText = (
 	}
 };
 
-/**
- * @param tokens where they lie after it
- * @returns what a scored round did to the tokens, in short sentences
- */
-export const recapLines = (
-	{ taken, ties }: Recap,
-	tokens: PerGeisha<Holder>,
-	names: readonly string[]
-): readonly string[] => {
-	const takes = sides
-		.filter((side) => taken[side].length > 0)
-		.map((side) => m.hanamikoji_table_takes({ name: names[side] ?? '', list: namesOf(taken[side]) }));
-	const [tie, ...more] = ties;
-	if (tie === undefined) return takes.length > 0 ? takes : [m.hanamikoji_table_nothing_moved()];
-	if (ties.length === geishas.length) return [m.hanamikoji_table_tie_everywhere()];
-	const holder = tokens[tie];
-	const tied =
-		more.length > 0
-			? m.hanamikoji_table_ties({ list: namesOf(ties) })
-			: holder === null
-				? m.hanamikoji_table_tie_middle({ geisha: geishas[tie].name })
-				: m.hanamikoji_table_tie_with({ geisha: geishas[tie].name, name: names[holder] ?? '' });
-	return takes.length > 0 ? [...takes, tied] : [m.hanamikoji_table_nothing_moved(), tied];
-};
-
-/** @returns who took whose tokens, or else the single line on why nobody did. */
-export const takenLines = (
-	recap: Recap,
-	tokens: PerGeisha<Holder>,
-	names: readonly string[]
-): readonly string[] => {
-	const takes = sides.filter((side) => recap.taken[side].length > 0).length;
-	return recapLines(recap, tokens, names).slice(0, Math.max(1, takes));
-};
-
 /** The item cards counted on a side. */
-export interface SideCards {
-	readonly count: number;
+interface SideCards {
 	/** Their number as it stands out: "7", or "7 cards" where the sides may differ. */
 	readonly counted: string;
 	/** How many lie there at scoring, to be written after it without a space: "/8 cards" or " (7–9)". */
@@ -128,8 +88,8 @@ export const sideCards = (
 	const count = cardsOnSide(draft.counts, side);
 	const isFull = count === most || cardsLeft(draft.counts, options) === 0;
 	return isEven
-		? { count, counted: String(count), of: `/${most}\u00a0${m.hanamikoji_table_cards()}`, isFull }
-		: { count, counted: m.hanamikoji_cards({ n: count }), of: `\u00a0(${least}–${most})`, isFull };
+		? { counted: String(count), of: `/${most}\u00a0${m.hanamikoji_table_cards()}`, isFull }
+		: { counted: m.hanamikoji_cards({ n: count }), of: `\u00a0(${least}–${most})`, isFull };
 };
 
 /** @returns what is left to enter before the round can be scored; empty if nothing is. */
@@ -140,8 +100,8 @@ export const leftToEnter = ({ draft, options }: Pick<State, 'draft' | 'options'>
 			return left > 0 ? m.hanamikoji_table_left_cards({ n: left }) : '';
 		}
 		case 'majorities': {
-			const left = geishas.flatMap(({ name }, geisha) => (draft.majorities[geisha] === null ? [name] : []));
-			return left.length > 0 ? m.hanamikoji_table_left_geishas({ n: left.length, list: joinList(left) }) : '';
+			const left = geishaIndexes.filter((geisha) => draft.majorities[geisha] === null);
+			return left.length > 0 ? m.hanamikoji_table_left_geishas({ n: left.length, list: namesOf(left) }) : '';
 		}
 		case 'tokens':
 			return '';
@@ -158,35 +118,48 @@ export const limitedRoundText = ({ options, rounds }: State): string => {
 		: m.hanamikoji_table_last_round();
 };
 
-/** @returns the question before scoring a round by tokens in which none moved. */
-export const unmovedQuestion = (): string => m.hanamikoji_table_unmoved();
+const howTo = {
+	counts: m.hanamikoji_table_how_counts,
+	majorities: m.hanamikoji_table_how_majorities,
+	tokens: m.hanamikoji_table_how_tokens
+} as const satisfies Record<Way, unknown>;
 
-export const markerNames = {
-	secret: m.hanamikoji_table_marker_secret,
-	'trade-off': m.hanamikoji_table_marker_trade_off,
-	gift: m.hanamikoji_table_marker_gift,
-	competition: m.hanamikoji_table_marker_competition
-} as const satisfies Record<Marker, unknown>;
+/** @returns the first that applies: how the match would end; how to go on; what is left to enter. */
+export const entryText = (state: State, preview: Preview, names: readonly string[]): string => {
+	if (preview.outcome) return outcomePreviewText(preview.outcome, names);
+	if (isDraftUntouched(state))
+		return areAllUsed(state) ? m.hanamikoji_table_reveal() : howTo[state.draft.way]();
+	if (preview.entry) return state.draft.way === 'tokens' ? howTo.tokens() : m.hanamikoji_table_ready();
+	return leftToEnter(state) || howTo[state.draft.way]();
+};
 
-/** What each action is, in a sentence that begins with its name. */
-export const markerActions = {
-	secret: m.hanamikoji_table_action_secret,
-	'trade-off': m.hanamikoji_table_action_trade_off,
-	gift: m.hanamikoji_table_action_gift,
-	competition: m.hanamikoji_table_action_competition
-} as const satisfies Record<Marker, unknown>;
-
-/** @returns "Léa: 2 geishas, 4 charm points". */
-export const standingLine = (name: string, held: Standing): string =>
-	m.hanamikoji_table_standing_after({
-		name,
-		geishas: m.hanamikoji_geishas({ n: held.geishas }),
-		charm: m.hanamikoji_charm({ n: held.charm })
-	});
-
-/** @returns what a side holds: "Léa: 2 geishas, 4 charm points. Ayane and Iroha." */
-export const heldText = (tokens: PerGeisha<Holder>, side: Side, names: readonly string[]): string =>
-	asSentences([standingLine(names[side] ?? '', standing(tokens)[side]), namesOf(geishasHeld(tokens, side))]);
+/**
+ * @param last the last action, which is explained if it played a marker
+ * @returns before a round is begun, who starts it, with what the last one moved or how to enter a round; then where
+ *   its entry stands
+ */
+export const statusText = (
+	state: State,
+	preview: Preview,
+	names: readonly string[],
+	last?: Action
+): string => {
+	const round = state.rounds.length + 1;
+	const starter = names[state.starter] ?? '';
+	const recap = lastRecap(state);
+	if (isUntouched(state)) {
+		const starts = m.hanamikoji_table_starts_round({ name: starter, round });
+		if (!recap) return `${starts}. ${howTo[state.draft.way]()}`;
+		// The ties were told when the round was scored.
+		return [starts, ...takenLines(recap, state.tokens, names)].join(' · ');
+	}
+	// The last action of all ends the turns, and what comes then is told.
+	const isAction = last?.type === 'marker' && last.used && !areAllUsed(state);
+	const text = isAction ? markerActions[last.marker]() : entryText(state, preview, names);
+	// Other actions leave no mark.
+	const isMarked = last && ['marker', 'count', 'majority', 'token'].includes(last.type);
+	return isMarked && isFirstEntry(state) ? `${text} ${m.hanamikoji_table_dot()}` : text;
+};
 
 /** How far a side is from each goal, in words. */
 export interface StandingText {
@@ -215,3 +188,44 @@ export const standingText = (now: Standing, then: Standing): StandingText => {
 		)
 	};
 };
+
+const geishaAt = ({ number }: ParamReader): (typeof geishas)[number] => geishas[number('geisha') as Geisha];
+
+/** All that the sentence of a refusal can name. */
+const said = ({ name, number }: ParamReader) => ({
+	name: name('side'),
+	other: name('other'),
+	cards: m.hanamikoji_cards({ n: number('count') }),
+	geishas: m.hanamikoji_geishas({ n: number('count') }),
+	limit: number('limit'),
+	missing: number('missing'),
+	each: number('each'),
+	lead: number('lead')
+});
+
+const refusal = sentenceByCode<RefusalCode>({
+	'match-over': m.hanamikoji_refusal_match_over,
+	'other-way': ({ text }) => m.hanamikoji_refusal_other_way({ way: wayNames[text('way') as Way]() }),
+	'too-many-items': (filling) =>
+		m.hanamikoji_refusal_too_many_items({
+			items: itemCount(geishaAt(filling).item, filling.number('count')),
+			limit: filling.number('limit')
+		}),
+	'too-many-cards': (filling) => m.hanamikoji_refusal_too_many_cards(said(filling)),
+	'too-few-cards': (filling) => m.hanamikoji_refusal_too_few_cards(said(filling)),
+	'secret-hidden': (filling) => m.hanamikoji_refusal_secret_hidden(said(filling)),
+	'side-full': (filling) => m.hanamikoji_refusal_side_full(said(filling)),
+	'too-many-together': (filling) => m.hanamikoji_refusal_too_many_together(said(filling)),
+	'too-few-together': (filling) => m.hanamikoji_refusal_too_few_together(said(filling)),
+	'too-many-takes': (filling) => m.hanamikoji_refusal_too_many_takes(said(filling)),
+	'one-sided': (filling) => m.hanamikoji_refusal_one_sided(said(filling)),
+	lopsided: (filling) => m.hanamikoji_refusal_lopsided(said(filling)),
+	'too-many-alone': (filling) => m.hanamikoji_refusal_too_many_alone(said(filling)),
+	'too-far-ahead': (filling) => m.hanamikoji_refusal_too_far_ahead(said(filling)),
+	'no-such-round': (filling) => m.hanamikoji_refusal_no_such_round(said(filling)),
+	'token-to-middle': (filling) => m.hanamikoji_refusal_token_to_middle({ geisha: geishaAt(filling).name })
+});
+
+const line = sentenceByCode<LineCode>({ geisha: (filling) => geishaAt(filling).name });
+
+export const matchWords: Game['words'] = { refusal, line };

@@ -5,12 +5,11 @@ import type { Locale } from '../../../i18n/locale.ts';
 import { isRefusal } from '../../outcome.ts';
 import { sides, type Side } from '../../sides.ts';
 import { markers, type Action, type Marker } from '../rules/actions.ts';
-import { headline } from '../rules/headline.ts';
-import { judge } from '../rules/goals.ts';
+import { act, headline, judge } from '../rules/match.ts';
 import type { Options } from '../rules/options.ts';
-import { act } from '../rules/act.ts';
 import { setupWords } from './setup.ts';
-import { matchWords } from './match.ts';
+import { matchWords } from './table.ts';
+import { words } from './lists.ts';
 import {
 	byCounts,
 	byMajorities,
@@ -22,7 +21,6 @@ import {
 	unlimited,
 	withTiles
 } from '../../../../../tests/oracles/hanamikoji/values.ts';
-import { words } from './lists.ts';
 
 const before = getLocale;
 afterEach(() => overwriteGetLocale(before));

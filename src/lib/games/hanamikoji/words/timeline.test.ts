@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import type { Action } from '../rules/actions.ts';
+import { roundEndText } from './timeline.ts';
 import { byMajorities, played, score, unlimited } from '../../../../../tests/oracles/hanamikoji/values.ts';
-import { roundEndText } from './round-end.ts';
 
 const before = getLocale;
 beforeEach(() => overwriteGetLocale(() => 'en'));

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../outcome.ts';
-import type { Action, PerGeisha } from './actions.ts';
-import { presets } from './presets.ts';
-import { act } from './act.ts';
-import { start } from './start.ts';
+import type { Action } from './actions.ts';
+import type { PerGeisha } from './geishas.ts';
+import { presets } from './options.ts';
+import { act, lastRecap, previewOf, recapOf, start } from './match.ts';
 import type { State } from './state.ts';
-import { isUntouched } from './untouched.ts';
-import { previewOf } from './preview.ts';
-import { lastRecap, movedGeishas, recapOf } from './recap.ts';
+import { isUntouched } from './round.ts';
 
 const play = (...actions: readonly Action[]): State =>
 	actions.reduce<State>((state, action) => {
@@ -58,7 +56,7 @@ describe('the recap of a round', () => {
 			],
 			ties: [2, 4]
 		});
-		expect(recap && movedGeishas(recap)).toEqual([0, 3, 6, 1, 5]);
+		expect(recap?.taken.flat()).toEqual([0, 3, 6, 1, 5]);
 	});
 
 	it('has none before the first round is scored', () => {
@@ -68,6 +66,9 @@ describe('the recap of a round', () => {
 	it('knows no ties where only tokens were entered', () => {
 		const before: PerGeisha<null> = [null, null, null, null, null, null, null];
 		const after: PerGeisha<0 | 1 | null> = [0, 1, null, null, null, null, null];
-		expect(recapOf(before, { way: 'tokens', tokens: after }, after)).toEqual({ taken: [[0], [1]], ties: [] });
+		expect(recapOf(before, { entry: { way: 'tokens', tokens: after }, tokens: after })).toEqual({
+			taken: [[0], [1]],
+			ties: []
+		});
 	});
 });

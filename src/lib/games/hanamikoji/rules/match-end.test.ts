@@ -2,7 +2,7 @@
  * The goals, sentence by sentence of the rulebook and for every placement of the tokens against the oracle.
  */
 import { describe, expect, it } from 'vitest';
-import { judge } from './goals.ts';
+import { judge } from './match.ts';
 import type { Options } from './options.ts';
 import { allSevens, charmOfSide, geishasOfSide } from '../../../../../tests/oracles/hanamikoji/oracle.ts';
 import {

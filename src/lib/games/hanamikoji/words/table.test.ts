@@ -1,11 +1,12 @@
 /** The status line between two rounds, and the round of a limited match. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import { previewOf } from '../rules/preview.ts';
-import type { Side } from '../../sides.ts';
+import { previewOf } from '../rules/match.ts';
 import type { Action } from '../rules/actions.ts';
 import type { Geisha } from '../rules/geishas.ts';
 import type { State } from '../rules/state.ts';
+import { limitedRoundText, outcomeShortText, statusText, winsWith } from './table.ts';
+import type { Side } from '../../sides.ts';
 import {
 	byMajorities,
 	byTokens,
@@ -14,8 +15,6 @@ import {
 	score,
 	unlimited
 } from '../../../../../tests/oracles/hanamikoji/values.ts';
-import { statusText } from './status.ts';
-import { limitedRoundText, outcomeShortText, winsWith } from './table.ts';
 
 const before = getLocale;
 beforeEach(() => overwriteGetLocale(() => 'en'));

@@ -1,7 +1,6 @@
 /**
- * Measures elements and passes their sizes to CSS as classes or variables. Container queries would do the
- * same, but nested size containers cost a slow phone 300 ms of layout and style on every tap; a measurement
- * costs only on resize.
+ * Measures the table and passes its size to CSS as classes. Container queries would do the same, but nested size
+ * containers cost a slow phone 300 ms of layout and style on every tap; a measurement costs only on resize.
  */
 import type { Attachment } from 'svelte/attachments';
 
@@ -60,39 +59,4 @@ export class SizeClasses {
 			.flatMap(([name, holds]) => (holds ? [name] : []))
 			.join(' ');
 	}
-}
-
-/**
- * After this many milliseconds without a size, the page is taken to be not rendered; slow phones need less.
- */
-const atLatest = 500;
-
-/**
- * Sets an element's size as its CSS variables `--width` and `--height`, for content drawn in proportion to
- * it.
- */
-export class SizeVariables {
-	/**
-	 * Whether the size is known, or has not come within `atLatest`. Content that depends on the size is
-	 * rendered only then, since it would otherwise be laid out twice.
-	 */
-	isKnown = $state(false);
-
-	/** Goes on the element to be measured. */
-	readonly measure: Attachment<HTMLElement> = (element) => {
-		const observer = new ResizeObserver(([entry]) => {
-			const [box] = entry?.borderBoxSize ?? [];
-			if (!box) return;
-			element.style.setProperty('--width', `${String(box.inlineSize)}px`);
-			element.style.setProperty('--height', `${String(box.blockSize)}px`);
-			this.isKnown = true;
-		});
-		observer.observe(element);
-		// A ResizeObserver reports nothing while the page is not rendered, as in a background tab.
-		const timer = setTimeout(() => (this.isKnown = true), atLatest);
-		return () => {
-			observer.disconnect();
-			clearTimeout(timer);
-		};
-	};
 }

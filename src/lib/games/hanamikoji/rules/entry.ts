@@ -1,15 +1,63 @@
-/** Refuses entries that no round can give (rules: What can be checked of an entry). */
-import { otherSide, sides, type Side } from '../../sides.ts';
+/** What a round was, as it is entered: where it moves the tokens, and which entries no round can give. */
+import { otherSide, sides, type PerSide, type Side } from '../../sides.ts';
 import type { Refusal } from '../../outcome.ts';
-import { type Holder, type Majority, type PerGeisha, type RoundEntry } from './actions.ts';
-import { geishaIndexes, geishas, type Geisha } from './geishas.ts';
-import { cardLimits } from './limits.ts';
-import { cardsOnSide, cardsTogether, geishasWon, tokensTaken, type Counts } from './majorities.ts';
-import type { Options } from './options.ts';
-import { perGeisha } from './per-geisha.ts';
-import { canOccur } from './possible-rounds.ts';
-import { refusalOf, type RefusalCode } from './refusals.ts';
+import { refusalOf, type Holder, type Majority, type RefusalCode, type RoundEntry } from './actions.ts';
+import { geishaIndexes, geishas, perGeisha, type Geisha, type PerGeisha } from './geishas.ts';
+import { cardLimits, type CardLimits, type Options } from './options.ts';
 import { charmOf, geishasHeld } from './standing.ts';
+
+/** The number of item cards at each geisha, by side. */
+export type Counts = PerSide<PerGeisha<number>>;
+
+/** @returns the side with more item cards; a tie if both have as many, or none. */
+const majorityOf = (near: number, far: number): Majority => (near === far ? 'tie' : near > far ? 0 : 1);
+
+/** @returns the side with more item cards at a geisha. */
+export const majorityAt = ([near, far]: Counts, geisha: Geisha): Majority =>
+	majorityOf(near[geisha], far[geisha]);
+
+/** @returns how many item cards lie on a side. */
+export const cardsOnSide = (counts: Counts, side: Side): number =>
+	counts[side].reduce((sum, cards) => sum + cards, 0);
+
+/** @returns how many item cards lie on both sides together. */
+export const cardsTogether = (counts: Counts): number => cardsOnSide(counts, 0) + cardsOnSide(counts, 1);
+
+/** @returns the geishas where a side has the majority. */
+export const geishasWon = (majorities: PerGeisha<Majority | null>, side: Side): readonly Geisha[] =>
+	geishaIndexes.filter((geisha) => majorities[geisha] === side);
+
+/** @returns the geishas whose token was not on a side before, but is after. */
+export const tokensTaken = (
+	before: PerGeisha<Holder>,
+	after: PerGeisha<Holder>,
+	side: Side
+): readonly Geisha[] => geishaIndexes.filter((geisha) => after[geisha] === side && before[geisha] !== side);
+
+/**
+ * Moves each token to the side with the majority. At a tie or an unknown majority (`null`) it stays where it
+ * is.
+ */
+export const moveTokens = (
+	tokens: PerGeisha<Holder>,
+	majorities: PerGeisha<Majority | null>
+): PerGeisha<Holder> =>
+	perGeisha((geisha) => {
+		const majority = majorities[geisha];
+		return majority === null || majority === 'tie' ? tokens[geisha] : majority;
+	});
+
+/** @returns the majorities of an entry that tells them. */
+export const majoritiesOf = (entry: Exclude<RoundEntry, { way: 'tokens' }>): PerGeisha<Majority> =>
+	entry.way === 'counts' ? perGeisha((geisha) => majorityAt(entry.counts, geisha)) : entry.majorities;
+
+/**
+ * @param tokens where the tokens lay before the round
+ * @param entry a round that passed `checkEntry`
+ * @returns where the tokens lie after the round
+ */
+export const tokensAfter = (tokens: PerGeisha<Holder>, entry: RoundEntry): PerGeisha<Holder> =>
+	entry.way === 'tokens' ? entry.tokens : moveTokens(tokens, majoritiesOf(entry));
 
 type Checked = Refusal<RefusalCode> | undefined;
 type CardsEach = Options['cardsEach'];
@@ -92,6 +140,45 @@ const checkBalance = (
 	return isEven
 		? refusalOf('lopsided', { side, count, other, limit, each: most })
 		: refusalOf('too-far-ahead', { side, count, other, limit, lead });
+};
+
+/** How the item cards of a geisha lie on the two sides. */
+interface Layout {
+	readonly near: number;
+	readonly far: number;
+	readonly majority: Majority;
+}
+
+const upTo = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, n) => n);
+
+/** By geisha: every way in which her item cards can lie on the two sides. */
+const layouts: readonly (readonly Layout[])[] = geishas.map(({ charm }) =>
+	upTo(charm).flatMap((near) =>
+		upTo(charm - near).map((far) => ({ near, far, majority: majorityOf(near, far) }))
+	)
+);
+
+/**
+ * Goes through the geishas from the left and keeps, for each number of cards on the near side, the numbers that
+ * the far side can have beside it: bit 7 of `far[8]` is set if 8 and 7 can lie there.
+ *
+ * @param allowed the majorities that each geisha may have
+ * @returns whether the item cards of a round can lie so
+ */
+const canOccur = (
+	allowed: PerGeisha<readonly Majority[]>,
+	{ least, most, together }: CardLimits
+): boolean => {
+	let far: readonly number[] = upTo(most).map((near) => (near === 0 ? 1 : 0));
+	for (const [geisha, majorities] of allowed.entries()) {
+		const next = upTo(most).map(() => 0);
+		for (const layout of layouts[geisha] ?? [])
+			if (majorities.includes(layout.majority))
+				for (let near = layout.near; near <= most; near++)
+					next[near] = (next[near] ?? 0) | ((far[near - layout.near] ?? 0) << layout.far);
+		far = next;
+	}
+	return far.some((sides, near) => near >= least && (sides & (1 << (together - near))) !== 0);
 };
 
 /**

@@ -1,7 +1,7 @@
 /** The checks of an entry, sentence by sentence of the rulebook and against every possible round. */
 import { describe, expect, it } from 'vitest';
-import type { PerGeisha } from './actions.ts';
-import { checkEntry } from './entry-checks.ts';
+import type { PerGeisha } from './geishas.ts';
+import { checkEntry } from './entry.ts';
 import {
 	allSevens,
 	everyRound,

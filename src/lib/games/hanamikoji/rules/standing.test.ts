@@ -7,7 +7,7 @@ import {
 	geishasOfSide
 } from '../../../../../tests/oracles/hanamikoji/oracle.ts';
 import { tokens } from '../../../../../tests/oracles/hanamikoji/values.ts';
-import { toWin } from './to-win.ts';
+import { toWin } from './standing.ts';
 
 describe('what still wins', () => {
 	it('nothing yet: four geishas, or three with 11 charm points', () => {
