@@ -66,9 +66,9 @@ test('a round is replayed move by move, and its turning point is found @trial', 
 	// Before her last move Léa has a winning position, and the garden marks the tiles that win.
 	await replay.locator('[data-ply="6"]').tap();
 	await expect(replay).toContainText('Léa gagne si les deux jouent parfaitement.');
-	await expect(replay.locator('.marked').first()).toBeVisible();
+	await expect(replay.locator('.sign').first()).toBeVisible();
 	await expect(replay.locator('[data-place="7"]')).toHaveAccessibleName(/garde le résultat$/);
-	await expect(replay.locator('.turned').first()).toBeVisible();
+	await expect(replay.locator('li .flag').first()).toBeVisible();
 });
 
 test('the search for the turning point can be stopped; what was found stays @trial', async ({ page }) => {
