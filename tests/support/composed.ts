@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import type { Game } from '$lib/games/game';
 import type { MilestoneWords, RoundEndText, SpokenWords } from '$lib/games/views';
-import { roundEndText as geishaRoundEnd } from '$lib/games/geisha/words/round-end';
-import { statusText as geishaStatus } from '$lib/games/geisha/words/status';
+import { roundEndText as geishaRoundEnd, statusText as geishaStatus } from '$lib/games/geisha/words/table';
 import { changesOf } from '$lib/games/hanabi/rules/facts/changes';
 import { statusText as hanabiStatus } from '$lib/games/hanabi/words/status';
 import { previewOf } from '$lib/games/hanamikoji/rules/match';

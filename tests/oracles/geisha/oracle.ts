@@ -2,7 +2,7 @@
  * A test oracle: the rules of a round implemented a second time, slowly and without the code under test.
  * Patterns are generated from rows and columns, and values are found by exhaustive search.
  */
-import type { Cell } from '$lib/games/geisha/rules/cells.ts';
+import type { Cell } from '$lib/games/geisha/rules/garden.ts';
 import type { FullBoardRule } from '$lib/games/geisha/rules/options.ts';
 import type { TileId } from '$lib/games/geisha/rules/tiles.ts';
 

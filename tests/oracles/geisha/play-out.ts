@@ -1,6 +1,6 @@
 import type { Side } from '$lib/games/sides.ts';
 import type { GardenRecord } from '$lib/games/geisha/rules/actions.ts';
-import type { Cell } from '$lib/games/geisha/rules/cells.ts';
+import type { Cell } from '$lib/games/geisha/rules/garden.ts';
 import type { FullBoardRule } from '$lib/games/geisha/rules/options.ts';
 import type { TileId } from '$lib/games/geisha/rules/tiles.ts';
 import { nextMoves, worthOfLast } from './oracle.ts';

@@ -1,6 +1,5 @@
 /** The options of the matches that tests play, by name. */
-import type { Options } from '$lib/games/geisha/rules/options.ts';
-import { presets } from '$lib/games/geisha/rules/presets.ts';
+import { type Options, presets } from '$lib/games/geisha/rules/options.ts';
 
 const rounds = presets['three-rounds'];
 

@@ -2,12 +2,11 @@
 import type { Side } from '$lib/games/sides.ts';
 import { isRefusal, type Refusal } from '$lib/games/outcome.ts';
 import type { Action, GardenRecord, RoundEnd } from '$lib/games/geisha/rules/actions.ts';
-import { cells, type Cell } from '$lib/games/geisha/rules/cells.ts';
+import { cells, type Cell } from '$lib/games/geisha/rules/garden.ts';
 import type { Options } from '$lib/games/geisha/rules/options.ts';
 import type { Play } from '$lib/games/geisha/rules/position.ts';
 import { usualOptions } from './usual-options.ts';
-import { act } from '$lib/games/geisha/rules/act.ts';
-import { start } from '$lib/games/geisha/rules/start.ts';
+import { act, start } from '$lib/games/geisha/rules/match.ts';
 import type { State } from '$lib/games/geisha/rules/state.ts';
 import { features, plants, type TileId } from '$lib/games/geisha/rules/tiles.ts';
 

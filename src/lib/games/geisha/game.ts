@@ -1,20 +1,15 @@
 /** Assembles Geisha for the game contract; holds no rules of its own. */
 import type { Side } from '../sides.ts';
 import type { GameDefinition } from '../game.ts';
-import { actionSchema, type Action } from './rules/actions.ts';
-import { lineCodes } from './rules/end.ts';
+import { actionSchema, type Action, refusalCodes } from './rules/actions.ts';
+import { lineCodes, headline, headlineCodes, act, start } from './rules/match.ts';
 import { fields } from './rules/fields.ts';
-import { headline, headlineCodes } from './rules/headline.ts';
-import { optionsSchema, type Options } from './rules/options.ts';
-import { presets } from './rules/presets.ts';
+import { optionsSchema, type Options, presets } from './rules/options.ts';
 import { phaseRule } from './rulebook/phase-rule.ts';
 import { records } from './rules/records.ts';
-import { refusalCodes } from './rules/refusals.ts';
 import { ruleValues } from './rulebook/rule-values.ts';
-import { act } from './rules/act.ts';
-import { start } from './rules/start.ts';
 import { reasonCodes, type State } from './rules/state.ts';
-import { matchWords } from './words/match.ts';
+import { matchWords } from './words/table.ts';
 
 export const game: GameDefinition<Options, State, Action> = {
 	id: 'geisha',

@@ -3,10 +3,10 @@ import type { Drawings } from '../../game.ts';
 import AidKinds from './AidKinds.svelte';
 import AllPatterns from './AllPatterns.svelte';
 import BoundTiles from './BoundTiles.svelte';
-import FirstMove from './FirstMove.svelte';
+import MarkedGarden from './MarkedGarden.svelte';
 
 export const drawings: Drawings = {
-	border: FirstMove,
+	border: MarkedGarden,
 	bound: BoundTiles,
 	kinds: AidKinds,
 	patterns: AllPatterns

@@ -1,6 +1,6 @@
 /** Exchanges two tiles that were laid in each other's place: the first is tapped, then the second. */
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Cell } from '../rules/cells.ts';
+import type { Cell } from '../rules/garden.ts';
 
 export class Exchange {
 	#underWay = $state.raw<{ readonly first?: Cell }>();

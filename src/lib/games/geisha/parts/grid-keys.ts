@@ -1,6 +1,6 @@
 /** Arrow keys in a grid of 16 places or tiles; they skip disabled ones and stop at the border. */
 import { arrowKeys, type Step } from '$lib/ui/table/arrow-keys';
-import { cells, width } from '../rules/cells.ts';
+import { cells, width } from '../rules/garden.ts';
 
 /** @returns the places from a place in a direction, the nearest first. */
 export const placesAlong = (

@@ -2,12 +2,11 @@
 import { otherSide, type Side } from '../../sides.ts';
 import type { FirstGameLead } from '../../game.ts';
 import type { Action } from '../rules/actions.ts';
-import { playUnderWay } from '../rules/draft.ts';
-import { tilesLeft } from '../rules/layout.ts';
+import { playUnderWay, tableStatus } from '../rules/round.ts';
+import { tilesLeft } from '../rules/garden.ts';
 import { bindingTile, turnOf } from '../rules/position.ts';
-import { tableStatus } from '../rules/status.ts';
 import type { State } from '../rules/state.ts';
-import { toTake } from '../words/status.ts';
+import { toTake } from '../words/table.ts';
 
 /** With three tokens each, a fourth can make a pattern: each is told so once. */
 const firstWinningMoves = [6, 7];

@@ -1,6 +1,6 @@
 /** Which section of the rulebook belongs to the current phase. */
 import type { State } from '../rules/state.ts';
-import { tableStatus, type TableStatus } from '../rules/status.ts';
+import { tableStatus, type TableStatus } from '../rules/round.ts';
 
 const ruleByStatus: Readonly<Record<TableStatus['code'], string>> = {
 	over: 'win',

@@ -2,13 +2,10 @@
 import type { NotedRules } from '../../facts.ts';
 import type { Options } from './options.ts';
 
-export const notedNumbers = ['rounds', 'points'] as const;
-export type NotedCode = (typeof notedNumbers)[number];
-
 /** A round pays at most as many points as tiles can be left. */
 const mostInRound = 16;
 
-export const noted: NotedRules<Options, NotedCode, 'target'> = {
+export const noted: NotedRules<Options, 'rounds' | 'points', 'target'> = {
 	problems: ['target'],
 	numbers: ({ mode, wins, target }) =>
 		({

@@ -32,3 +32,15 @@ export type Options = v.InferOutput<typeof optionsSchema>;
 /** Whether a round can follow a drawn one; otherwise the option `afterDrawn` has no meaning. */
 export const canGoOnAfterDrawn = ({ mode, fullBoard, drawnSingle }: Options): boolean =>
 	fullBoard === 'drawn' && !(mode === 'single' && drawnSingle === 'drawn-match');
+
+/** What is played out of the one box (rules: Presets). */
+export const presets = {
+	'three-rounds': {
+		mode: 'rounds',
+		wins: 3,
+		target: 10,
+		drawnSingle: 'drawn-match',
+		fullBoard: 'drawn',
+		afterDrawn: 'other'
+	}
+} as const satisfies Record<string, Options>;

@@ -1,12 +1,32 @@
-/** The standing and the facts of a match: how its rounds ended, and how well their last moves were played. */
+/**
+ * What the records need of a match: its kind, which has to be the same in two matches for their scores and rounds to be
+ * compared, and the facts of its rounds: how they ended, and how well their last moves were played.
+ */
 import type { Fact, GameRecords } from '../../facts.ts';
 import type { GardenRecord } from './actions.ts';
-import { kindOf } from './kind.ts';
-import { playerOf } from './position.ts';
 import { noted } from './noted.ts';
 import type { Options } from './options.ts';
+import { playerOf } from './position.ts';
 import { solveRound } from './solver/verdicts.ts';
 import type { RoundPlayed, State } from './state.ts';
+
+const lengthOf = ({ mode, wins, target }: Options): string => {
+	if (mode === 'rounds') return `rounds-${wins}`;
+	return mode === 'points' ? `points-${target}` : mode;
+};
+
+/**
+ * Who begins after a drawn round is not part of it, since the table may always decide otherwise.
+ *
+ * @returns the code of what the match is played to and of what a full garden means: `rounds-3`, `points-10`,
+ *   `single`, followed by `~last-player` where the last move wins, or by `~play-on` where a single round that
+ *   is drawn is played again
+ */
+export const kindOf = (options: Options): string => {
+	const { mode, fullBoard, drawnSingle } = options;
+	if (fullBoard === 'last-player') return `${lengthOf(options)}~last-player`;
+	return mode === 'single' && drawnSingle === 'play-on' ? 'single~play-on' : lengthOf(options);
+};
 
 export const factNames = [
 	/** A round: `of` is how it ended, the seat is the winner's; without a seat if it was drawn. */
@@ -56,16 +76,13 @@ const factsOf = ({ record, result }: RoundPlayed, options: Options): readonly Fa
 	];
 };
 
-const scoresOf = ({ options, wins, points }: State): readonly number[] =>
-	options.mode === 'points' ? points : wins;
-
 export const records: GameRecords<Options, State, FactName> = {
 	version: 2,
 	isTogether: false,
 	names: factNames,
 	kind: kindOf,
 	noted,
-	standing: (state) => ({ scores: scoresOf(state) }),
+	standing: ({ options, wins, points }) => ({ scores: options.mode === 'points' ? points : wins }),
 	facts: (state) => ({
 		like: kindOf(state.options),
 		...(state.rounds[0] && { starter: state.rounds[0].record.starter }),

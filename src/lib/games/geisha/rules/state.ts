@@ -2,9 +2,8 @@
 import type { PerSide, Side } from '../../sides.ts';
 import type { Outcome } from '../../outcome.ts';
 import type { How, RoundRecord, Way } from './actions.ts';
-import type { Cell } from './cells.ts';
+import type { Cell, Pattern } from './garden.ts';
 import type { Options } from './options.ts';
-import type { Pattern } from './patterns.ts';
 import type { TileId } from './tiles.ts';
 
 /** The round under way as entered so far. */

@@ -1,4 +1,5 @@
-/** The 16 garden tiles: each plant with each feature, once (rules: Material). */
+/** What is in the box: 16 garden tiles, each plant with each feature, once, and the tokens (rules: Material). */
+import type { PerSide } from '../../sides.ts';
 
 export const plants = ['maple', 'cherry', 'pine', 'iris'] as const;
 export type Plant = (typeof plants)[number];
@@ -32,3 +33,6 @@ export const tileById = Object.fromEntries(tiles.map((tile) => [tile.id, tile]))
  */
 export const isBound = (tile: TileId, binding: TileId): boolean =>
 	tileById[tile].plant === tileById[binding].plant || tileById[tile].feature === tileById[binding].feature;
+
+/** The token colour of each player, which stays the same whoever starts (rules: Starter). */
+export const colours: PerSide<'red' | 'black'> = ['red', 'black'];

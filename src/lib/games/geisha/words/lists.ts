@@ -3,8 +3,8 @@
  */
 import { m } from '$lib/i18n/paraglide/messages';
 import type { GameWords } from '../../game.ts';
-import { sentenceByCode, type ParamReader } from '../../wording.ts';
-import type { HeadlineCode } from '../rules/headline.ts';
+import { sentenceByCode, wordByCode, type ParamReader } from '../../wording.ts';
+import type { HeadlineCode } from '../rules/match.ts';
 import type { ReasonCode } from '../rules/state.ts';
 
 const rounds = ({ number }: ParamReader, key = 'rounds'): string => m.geisha_rounds({ n: number(key) });
@@ -36,18 +36,17 @@ const headline = sentenceByCode<HeadlineCode>({
 	'points-over': (filling) => row(rounds(filling), scores(filling, true))
 });
 
-const singleReasons: Readonly<Record<string, (filling: ParamReader) => string>> = {
-	pattern: ({ name }) => m.geisha_reason_single_pattern({ winner: name('winner') }),
-	block: ({ name }) => m.geisha_reason_single_block({ winner: name('winner'), loser: name('loser') }),
-	'full-board': ({ name }) => m.geisha_reason_single_full_board({ winner: name('winner') })
-};
-
 const reason = sentenceByCode<ReasonCode>({
-	single: (filling) => {
-		const how = filling.text('how');
-		return Object.hasOwn(singleReasons, how) ? (singleReasons[how]?.(filling) ?? '') : '';
+	single: ({ name, text }) => {
+		const [winner, loser] = [name('winner'), name('loser')];
+		const won = {
+			pattern: () => m.geisha_reason_single_pattern({ winner }),
+			block: () => m.geisha_reason_single_block({ winner, loser }),
+			'full-board': () => m.geisha_reason_single_full_board({ winner })
+		};
+		return wordByCode(won, () => '')(text('how'));
 	},
-	'single-drawn': () => m.geisha_reason_single_drawn(),
+	'single-drawn': m.geisha_reason_single_drawn,
 	rounds: (filling) =>
 		m.geisha_reason_rounds({
 			winner: filling.name('winner'),

@@ -19,15 +19,15 @@ type Choice = Exclude<keyof Options, 'wins' | 'target'>;
 type ValueKey = { [Key in Choice]: `${Key}:${Options[Key]}` }[Choice];
 
 const valueWords: Readonly<Record<ValueKey, () => string>> = {
-	'mode:rounds': () => m.geisha_mode_rounds(),
-	'mode:points': () => m.geisha_mode_points(),
-	'mode:single': () => m.geisha_mode_single(),
-	'fullBoard:drawn': () => m.geisha_full_board_drawn(),
-	'fullBoard:last-player': () => m.geisha_full_board_last_player(),
-	'drawnSingle:drawn-match': () => m.geisha_drawn_single_drawn_match(),
-	'drawnSingle:play-on': () => m.geisha_drawn_single_play_on(),
-	'afterDrawn:other': () => m.geisha_after_drawn_other(),
-	'afterDrawn:same': () => m.geisha_after_drawn_same()
+	'mode:rounds': m.geisha_mode_rounds,
+	'mode:points': m.geisha_mode_points,
+	'mode:single': m.geisha_mode_single,
+	'fullBoard:drawn': m.geisha_full_board_drawn,
+	'fullBoard:last-player': m.geisha_full_board_last_player,
+	'drawnSingle:drawn-match': m.geisha_drawn_single_drawn_match,
+	'drawnSingle:play-on': m.geisha_drawn_single_play_on,
+	'afterDrawn:other': m.geisha_after_drawn_other,
+	'afterDrawn:same': m.geisha_after_drawn_same
 };
 
 const groupWords: Readonly<Record<Group, () => string>> = { drawn: m.geisha_group_drawn };
@@ -48,7 +48,7 @@ export const setupWords: SetupWords = {
 		if (key === 'target') return m.geisha_points({ n: Number(value) });
 		return valueWords[`${key}:${String(value)}` as ValueKey]();
 	},
-	starterHint: () => m.geisha_starter_hint(),
+	starterHint: m.geisha_starter_hint,
 	noted: {
 		number: (code) => (code === 'rounds' ? m.geisha_noted_rounds() : m.geisha_noted_points()),
 		problem: (_, options) => {

@@ -2,11 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { isRefusal } from '../../outcome.ts';
-import { act } from '../rules/act.ts';
+import { act, start } from '../rules/match.ts';
 import type { Action } from '../rules/actions.ts';
 import type { Options } from '../rules/options.ts';
 import { playerOf } from '../rules/position.ts';
-import { start } from '../rules/start.ts';
 import {
 	garden,
 	inOrder,

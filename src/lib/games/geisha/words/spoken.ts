@@ -4,17 +4,21 @@ import type { Change, SpokenWords } from '../../views.ts';
 import { asSentences } from '../../wording.ts';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Action } from '../rules/actions.ts';
-import { cells } from '../rules/cells.ts';
-import { isWhole } from '../rules/layout.ts';
+import { cells, isWhole } from '../rules/garden.ts';
 import { bindingTile, legalCells, playerOf } from '../rules/position.ts';
-import { playUnderWay } from '../rules/draft.ts';
+import { playUnderWay, tableStatus } from '../rules/round.ts';
 import type { RoundPlayed, State } from '../rules/state.ts';
-import { tableStatus } from '../rules/status.ts';
 import type { TileId } from '../rules/tiles.ts';
-import { nextRoundText } from './round-end.ts';
-import { toTake, winNowText } from './status.ts';
-import { placeName, resultEntryHint, resultHow, resultTitle, resultValue } from './table.ts';
-import { tileName } from './tiles.ts';
+import {
+	nextRoundText,
+	toTake,
+	winNowText,
+	resultEntryHint,
+	resultHow,
+	resultTitle,
+	resultValue
+} from './table.ts';
+import { placeName, tileName } from './names.ts';
 
 type Names = readonly string[];
 

@@ -10,7 +10,7 @@ export const placeOfSide = ['near', 'far'] as const satisfies readonly [string, 
 
 /** The far player's keys are the near player's with Shift. */
 const shiftOf = (side: Side): string => (side === 1 ? 'Shift+' : '');
-/** @returns the key of a half of the street: the digit of its geisha (`play/keys.ts`). */
+/** @returns the key of a half of the street: the digit of its geisha (`table/keys.ts`). */
 export const keyOfHalf = (geisha: Geisha, side: Side): string => `${shiftOf(side)}${geisha + 1}`;
 /** @returns the key below that digit: for her card, and for the minus button of the half. */
 export const keyBelow = (geisha: Geisha, side: Side = 0): string =>

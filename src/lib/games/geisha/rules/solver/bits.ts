@@ -1,6 +1,5 @@
 /** Sets of places as bit masks: bit `cell` is set if the place is in the set. */
-import { cells, isBorder, type Cell } from '../cells.ts';
-import { patterns } from '../patterns.ts';
+import { cells, isBorder, patterns, type Cell } from '../garden.ts';
 import { isBound, type TileId } from '../tiles.ts';
 
 export type Bits = number;

@@ -1,6 +1,6 @@
 /** Searches within a window, and the bounds they store. */
 import { describe, expect, it } from 'vitest';
-import type { Cell } from '../cells.ts';
+import type { Cell } from '../garden.ts';
 import { inOrder, places } from '../../../../../../tests/oracles/geisha/values.ts';
 import {
 	storeBounds,

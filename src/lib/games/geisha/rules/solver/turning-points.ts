@@ -3,7 +3,7 @@
  * point).
  */
 import { otherSide, type Side } from '../../../sides.ts';
-import type { Cell } from '../cells.ts';
+import type { Cell } from '../garden.ts';
 import type { RoundResult } from '../state.ts';
 import type { Verdict, VerdictValue } from './verdicts.ts';
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runParameters } from '../../../../../../tests/support/runs.ts';
-import type { Cell } from '../cells.ts';
+import type { Cell } from '../garden.ts';
 import { fullBoardRules } from '../options.ts';
 import { nextMoves, worthOfMove, worthToMover } from '../../../../../../tests/oracles/geisha/oracle.ts';
 import { playedOut } from '../../../../../../tests/oracles/geisha/play-out.ts';

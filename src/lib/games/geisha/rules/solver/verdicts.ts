@@ -1,7 +1,7 @@
 /**
  * The analysis of a finished round: for each position, who wins under perfect play and which moves keep that.
  */
-import type { Cell } from '../cells.ts';
+import type { Cell } from '../garden.ts';
 import type { FullBoardRule } from '../options.ts';
 import type { TileId } from '../tiles.ts';
 import { bitOf, border, boundCells, cellsIn } from './bits.ts';

@@ -1,6 +1,7 @@
-/** The names of the tiles. */
+/** The names of the tiles and of the places where they lie. */
 import { m } from '$lib/i18n/paraglide/messages';
 import { asBeginning } from '../../wording.ts';
+import { columnOf, rowOf, type Cell } from '../rules/garden.ts';
 import { tileById, type Feature, type Plant, type TileId } from '../rules/tiles.ts';
 
 interface Named {
@@ -51,3 +52,7 @@ export const tileLabel = (id: TileId): string => {
 	const { plant, feature } = tileById[id];
 	return asBeginning(m.geisha_tile_label({ plant: plantName(plant), feature: featureName(feature) }));
 };
+
+/** @returns "row 2, column 3". */
+export const placeName = (cell: Cell): string =>
+	m.geisha_table_place({ row: rowOf(cell) + 1, column: columnOf(cell) + 1 });

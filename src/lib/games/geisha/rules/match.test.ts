@@ -1,10 +1,8 @@
 /** A match, sentence by sentence of the rulebook. */
 import { describe, expect, it } from 'vitest';
-import { headline } from './headline.ts';
+import { act, headline, isDecidingRound, roundShown, start } from './match.ts';
 import type { Options } from './options.ts';
-import { act } from './act.ts';
-import { isDecidingRound } from './end.ts';
-import { start } from './start.ts';
+import type { RoundPlayed, State } from './state.ts';
 import {
 	block,
 	garden,
@@ -186,5 +184,33 @@ describe('the headline', () => {
 		expect(headline(played(single, [garden(full)]))).toEqual({ code: 'single-over', params: { rounds: 1 } });
 		expect(act(start(single), { type: 'starter', seat: 1 })).toMatchObject({ starter: 1 });
 		expect(headline(start(rounds)).code).toBe('rounds');
+	});
+});
+
+describe('the round that the picture shows', () => {
+	const row = { kind: 'row', cells: [0, 1, 2, 3] } as const;
+	const shown = (number: number, winner: 0 | 1 | null, patterns: RoundPlayed['result']['patterns'] = []) =>
+		({
+			number,
+			record: { kind: 'garden', starter: 0, layout: [], moves: [] },
+			result: { how: 'pattern', winner, left: 3, patterns }
+		}) as unknown as RoundPlayed;
+	const noted = { ...shown(9, 0), record: { kind: 'result' } } as unknown as RoundPlayed;
+	const match = (rounds: readonly RoundPlayed[], winners?: readonly number[]): State =>
+		({ rounds, ...(winners && { outcome: { winners } }) }) as unknown as State;
+
+	it('is the last that the winner won by four geishas', () => {
+		const rounds = [shown(1, 0, [row]), shown(2, 0, [row]), shown(3, 1, [row]), shown(4, 0)];
+		expect(roundShown(match(rounds, [0]))?.number).toBe(2);
+	});
+	it('is the last that the winner won, where none was won by four geishas', () => {
+		expect(roundShown(match([shown(1, 0), shown(2, 1)], [0]))?.number).toBe(1);
+	});
+	it('is the last one where the winner won no garden', () => {
+		expect(roundShown(match([shown(1, 1), shown(2, null), noted], [0]))?.number).toBe(2);
+	});
+	it('is none where only results were entered', () => {
+		expect(roundShown(match([noted], [0]))).toBeUndefined();
+		expect(roundShown(match([]))).toBeUndefined();
 	});
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import { checkMove } from '../rules/round.ts';
-import { matchWords } from './match.ts';
+import { checkMove } from '../rules/position.ts';
+import { matchWords } from './table.ts';
 import { play } from '../../../../../tests/oracles/geisha/values.ts';
-import { tileLabel, tileName } from './tiles.ts';
+import { tileLabel, tileName } from './names.ts';
 import { tileIds } from '../rules/tiles.ts';
 
 const before = getLocale;
