@@ -123,12 +123,12 @@ test('a recount shows its sum as it is counted, and is an entry that can be undo
 	const { sheet } = table;
 	const apply = sheet.getByRole('button', { name: 'Enregistrer' });
 	await expect(apply).toBeDisabled();
-	await sheet.locator('[data-less=pile]').tap();
+	await sheet.getByRole('button', { name: /Moins.*Pioche/ }).tap();
 	await expect(sheet.locator('[data-sum="49"]')).toContainText('= 49 sur 50');
 	await expect(apply).toBeDisabled();
 	await sheet.locator('[data-card=blue-3]').tap();
 	await expect(sheet.locator('[data-sum="50"]')).toContainText('Le compte y est.');
-	await sheet.locator('[data-less=tokens]').tap();
+	await sheet.getByRole('button', { name: /Moins.*Jetons bleus/ }).tap();
 	await apply.tap();
 	await table.expectCounters({ tokens: 6, pile: 38 });
 	await expect(table.status).toHaveText('Cartes et jetons recomptés.');

@@ -138,7 +138,7 @@ test('the score says what its button does, and the counters are said once @trial
 	).toBeVisible();
 	const { sheet } = table;
 	await table.open('Recount');
-	// A counter says its number by itself, and the sum is a sentence that was there before.
+	// The sum is a sentence that was there before.
 	await expect(sheet.locator('.recount [role=status]')).toHaveText('50 of 50. It adds up.');
 	await sheet.locator('[data-card=blue-3]').tap();
 	await expect(sheet.locator('.recount [role=status]')).toHaveText(

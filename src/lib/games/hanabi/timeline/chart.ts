@@ -1,5 +1,5 @@
 /** The geometry of the chart of a show: the score over the turns, with misplays and blue tokens. */
-import { isLastCard } from '../rules/fireworks.ts';
+import { isLastCard } from '../rules/board.ts';
 import type { TurnRecord } from '../rules/state.ts';
 
 export interface Point {
