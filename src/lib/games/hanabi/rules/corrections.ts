@@ -15,7 +15,7 @@ type Corrected = State | Refusal<RefusalCode>;
 
 /** @returns the state, with its outcome if a correction (`how`) shows that the show is over. */
 const withOutcome = (state: State, how: Cause['how']): State => {
-	const cause = { how, seat: state.turn, card: null, announced: null };
+	const cause = { how, card: null, announced: null };
 	const outcome = outcomeBeforeDraw(state, cause) ?? outcomeAfterDraw(state);
 	return outcome ? { ...state, outcome } : state;
 };

@@ -1,5 +1,5 @@
 /** When the show ends, checked in the order of the rules, with what outcome and rating (rules: End of the game, Rating). */
-import type { Outcome, Params, Score, Seat } from '../../outcome.ts';
+import type { Outcome, Params, Score } from '../../outcome.ts';
 import { firstLost, isPerfect, scoreOf } from './board.ts';
 import {
 	coloursOf,
@@ -63,10 +63,9 @@ export const outcomeOf = (state: State, code: ReasonCode, params: Params = {}): 
 	};
 };
 
-/** The action just taken, so that a loss can name the card and the player. */
+/** The action just taken by the player to move, so that a loss can name the card. */
 export interface Cause {
 	readonly how: 'discard' | 'misplay' | 'play' | 'clue' | 'recount' | 'leave' | 'turn';
-	readonly seat: Seat;
 	/** `null` if there was no card or it was not named. */
 	readonly card: Card | null;
 	readonly announced: Colour | null;
@@ -74,11 +73,11 @@ export interface Cause {
 
 type Ended = Outcome<ReasonCode> | undefined;
 
-const outcomeOfFuses = (state: State, { seat, card, announced }: Cause): Ended => {
+const outcomeOfFuses = (state: State, { card, announced }: Cause): Ended => {
 	if (state.fuses < fuseLimit) return undefined;
 	const { countFireworks, finalBouquet } = state.options;
 	return outcomeOf(state, countFireworks && !finalBouquet ? 'fuses-counted' : 'three-fuses', {
-		seat,
+		seat: state.turn,
 		colour: card?.colour ?? '',
 		rank: card?.rank ?? 0,
 		announced: announced ?? '',
@@ -86,10 +85,10 @@ const outcomeOfFuses = (state: State, { seat, card, announced }: Cause): Ended =
 	});
 };
 
-const outcomeOfLostPerfection = (state: State, { how, seat }: Cause): Ended => {
+const outcomeOfLostPerfection = (state: State, { how }: Cause): Ended => {
 	if (!state.options.finalBouquet) return undefined;
 	const [lost] = coloursOf(state.options).flatMap((colour) => firstLost(colour, state) ?? []);
-	return lost && outcomeOf(state, 'perfection-lost', { how, seat, ...lost });
+	return lost && outcomeOf(state, 'perfection-lost', { how, seat: state.turn, ...lost });
 };
 
 /** @returns the outcome if the show ends by the cards and tokens on the table, before a card is drawn. */

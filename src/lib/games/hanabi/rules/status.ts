@@ -68,7 +68,7 @@ export const noChanges: Changes = {
  * @param last the action that led to the state
  * @returns what the action changed; `noChanges` if it was not a turn
  */
-export const changesOf = (last: Action | undefined, { turns }: Pick<State, 'turns'>): Changes => {
+export const changesOf = (last: Action | undefined, { turns }: State): Changes => {
 	const turn = turns.at(-1);
 	if (!turn || !last || !isTurn(last)) return noChanges;
 	const laid = turn.kind === 'play' ? (turn.card ?? undefined) : undefined;

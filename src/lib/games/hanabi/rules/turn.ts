@@ -71,7 +71,7 @@ const endTurn = (before: State, changed: State, cause: TurnCause): State => {
 };
 
 /** @returns a refusal if the colour is not in play; `null` stands for no colour and is accepted. */
-const checkColour = (colour: Colour | null, { options }: Pick<State, 'options'>): MaybeRefusal =>
+const checkColour = (colour: Colour | null, { options }: State): MaybeRefusal =>
 	colour === null || isInPlay(colour, options)
 		? undefined
 		: refusalOf(colour === 'black' ? 'no-black' : 'no-such-colour', { colour });
@@ -105,7 +105,7 @@ export const play = (state: State, { card, announced }: ActionOf<'play'>): State
 	const refusal = checkCard(state, card) ?? checkColour(announced, state);
 	if (refusal) return refusal;
 
-	const cause = { seat: state.turn, card, announced };
+	const cause = { card, announced };
 	const isRight = announced === null || announced === card?.colour;
 	if (card !== null && isRight && isNextCard(card, state.fireworks)) {
 		const fireworks = { ...state.fireworks, [card.colour]: stepOf(card) };
@@ -126,13 +126,13 @@ export const discard = (state: State, { card }: ActionOf<'discard'>): State | Re
 	const refusal = checkCard(state, card);
 	if (refusal) return refusal;
 	const changed = { ...state, discard: withDiscarded(state, card), tokens: state.tokens + 1 };
-	return endTurn(state, changed, { seat: state.turn, card, announced: null, how: 'discard' });
+	return endTurn(state, changed, { card, announced: null, how: 'discard' });
 };
 
 /* Clues. The app knows no hands, so it never checks whether one is true. */
 
 /** @returns a refusal if the match has no such seat or its player has left; otherwise `undefined`. */
-export const checkSeat = ({ seats, left }: Pick<State, 'seats' | 'left'>, seat: Seat): MaybeRefusal => {
+export const checkSeat = ({ seats, left }: State, seat: Seat): MaybeRefusal => {
 	if (seat >= seats) return refusalOf('no-such-seat', { seats });
 	return left.includes(seat) ? refusalOf('player-left', { seat }) : undefined;
 };
@@ -156,7 +156,7 @@ const checkReceiver = (state: State, receiver: Seat | null): MaybeRefusal => {
 };
 
 /** Whether a clue can name the colour; whether the colour is in play is not asked. */
-const canName = (colour: Colour, { multicolourClue }: Pick<Options, 'multicolourClue'>): boolean =>
+const canName = (colour: Colour, { multicolourClue }: Options): boolean =>
 	colour !== 'black' && (colour !== 'multi' || multicolourClue === 'own');
 
 /** @returns the colours that a clue can name, in display order (rules: Multicolour as every colour, Black powder). */
@@ -185,6 +185,6 @@ export const clue = (
 		checkReceiver(state, receiver) ??
 		checkNamed(about?.by === 'colour' ? about.colour : null, state);
 	if (refusal) return refusal;
-	const cause = { seat: state.turn, card: null, announced: null, how: 'clue' } as const;
-	return endTurn(state, { ...state, tokens: state.tokens - 1 }, cause);
+	const changed = { ...state, tokens: state.tokens - 1 };
+	return endTurn(state, changed, { card: null, announced: null, how: 'clue' });
 };
