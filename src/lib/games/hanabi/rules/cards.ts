@@ -47,7 +47,7 @@ export const deckSize = ({ multicolour, blackPowder }: Deck): number =>
 	50 + (multicolour ?? 0) + (blackPowder ? 10 : 0);
 
 /** The part of the options that says what the cards on the fireworks are worth. */
-export type Scoring = Deck & Pick<Options, 'blackPowderScore'>;
+type Scoring = Deck & Pick<Options, 'blackPowderScore'>;
 
 /** Whether black cards bring no points, and cost one each until they are played. */
 export const isBlackMissed = ({ blackPowder, blackPowderScore }: Scoring): boolean =>

@@ -8,7 +8,7 @@ import { isComplete, isPerfect, maxScore, scoreOf } from './board.ts';
 import { coloursOf, isBlackMissed, perfectScore, startScore } from './cards.ts';
 import { ratingOf } from './end.ts';
 import type { Options } from './options.ts';
-import type { State } from './state.ts';
+import type { State, TurnKind } from './state.ts';
 
 /**
  * Shows are compared only with shows of the same number of players, variants, house rules and way of entry.
@@ -63,8 +63,7 @@ const factsOf = (state: State): readonly Fact<FactName>[] => {
 	if (!outcome) return [];
 	const perfect = perfectScore(options);
 	const highest = maxScore(state);
-	const turnsOf = (kind: State['turns'][number]['kind']): number =>
-		turns.filter((turn) => turn.kind === kind).length;
+	const turnsOf = (kind: TurnKind): number => turns.filter((turn) => turn.kind === kind).length;
 	const rating = ratingOf(outcome);
 	const inPlay = coloursOf(options);
 	const facts: Fact<FactName>[] = [

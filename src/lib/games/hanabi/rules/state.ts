@@ -6,8 +6,7 @@ import type { Aid, Options } from './options.ts';
 /** How many copies of each card are in the discard. */
 export type Discard = PerColour<PerRank<number>>;
 
-export const turnKinds = ['clue', 'discard', 'play', 'misplay'] as const;
-export type TurnKind = (typeof turnKinds)[number];
+export type TurnKind = 'clue' | 'discard' | 'play' | 'misplay';
 
 /** A turn that was taken, with the counters after it, for the timeline and the chart. */
 export interface TurnRecord {
