@@ -78,7 +78,6 @@ const left = [
 	'Note, date, joueurs',
 	'Modifier une manche',
 	'En tableau',
-	'Tour par tour',
 	'Voir les gestes précédents',
 	'Revoir',
 	'Avec d’autres règles',

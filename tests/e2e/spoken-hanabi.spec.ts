@@ -138,7 +138,7 @@ test('the score says what its button does, and the counters are said once @trial
 	).toBeVisible();
 	const { sheet } = table;
 	await table.open('Recount');
-	// A counter says its number by itself, and the sum is a sentence that was there before.
+	// The sum is a sentence that was there before.
 	await expect(sheet.locator('.recount [role=status]')).toHaveText('50 of 50. It adds up.');
 	await sheet.locator('[data-card=blue-3]').tap();
 	await expect(sheet.locator('.recount [role=status]')).toHaveText(
@@ -164,11 +164,11 @@ test('in forced colours a mark is there or not, and a filled surface stays fille
 		of.first().evaluate((element) => getComputedStyle(element).backgroundColor);
 	const { root, sheet } = table;
 	await test.step('the marks of the counters', async () => {
-		await expect(root.locator('.fuses .change > span')).toBeHidden();
-		await expect(root.locator('.clues .change > span')).toBeHidden();
+		await expect(root.locator('.fuses .change')).toBeHidden();
+		await expect(root.locator('.clues .change')).toBeHidden();
 		await table.misplay('green-4');
-		await expect(root.locator('.fuses .change > span')).toBeVisible();
-		await expect(root.locator('.clues .change > span')).toBeHidden();
+		await expect(root.locator('.fuses .change')).toBeVisible();
+		await expect(root.locator('.clues .change')).toBeHidden();
 	});
 	await test.step('a card that lies, and the one laid last', async () => {
 		const column = root.locator('li[data-fire=red]');

@@ -1,6 +1,5 @@
 /** The options of the shows that tests play, by name: those of the boxes, and the variants that a table adds to them. */
-import type { Options } from '$lib/games/hanabi/rules/options.ts';
-import { presets } from '$lib/games/hanabi/rules/presets.ts';
+import { presets, type Options } from '$lib/games/hanabi/rules/options.ts';
 
 const { standard } = presets;
 

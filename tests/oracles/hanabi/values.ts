@@ -1,12 +1,10 @@
 /** Short ways to write Hanabi values in tests. */
 import { isRefusal } from '$lib/games/outcome.ts';
 import type { Action, ActionOf } from '$lib/games/hanabi/rules/actions.ts';
-import { colours, ranks, type Card, type Colour } from '$lib/games/hanabi/rules/cards.ts';
-import type { Options } from '$lib/games/hanabi/rules/options.ts';
-import { perColour, perRank } from '$lib/games/hanabi/rules/per-colour.ts';
-import { presets } from '$lib/games/hanabi/rules/presets.ts';
-import { act } from '$lib/games/hanabi/rules/act.ts';
-import { start } from '$lib/games/hanabi/rules/start.ts';
+import { standingOf, type Board } from '$lib/games/hanabi/rules/board.ts';
+import { colours, perColour, perRank, ranks, type Card, type Colour } from '$lib/games/hanabi/rules/cards.ts';
+import { act, start } from '$lib/games/hanabi/rules/match.ts';
+import { presets, type Options } from '$lib/games/hanabi/rules/options.ts';
 import type { Discard, State } from '$lib/games/hanabi/rules/state.ts';
 
 export const standard: Options = presets.standard;
@@ -118,3 +116,11 @@ export const refusedAs = (state: State, action: Action): string | undefined => {
 	const result = act(state, action);
 	return isRefusal(result) ? result.code : undefined;
 };
+
+/** Whether the card is unplayed with all copies in the discard. */
+export const isLost = (one: Card, board: Board): boolean => standingOf(one, board) === 'lost';
+/** Whether the card is dead by the rules: already played, or to come after a lost card of its colour. */
+export const isDead = (one: Card, board: Board): boolean =>
+	['played', 'dead'].includes(standingOf(one, board));
+/** Whether the card is still needed and has one copy left. */
+export const isCritical = (one: Card, board: Board): boolean => standingOf(one, board) === 'critical';

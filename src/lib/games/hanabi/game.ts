@@ -1,27 +1,29 @@
-/** Assembles Hanabi for the game contract; holds no rules of its own. */
+/** The parts of Hanabi that the rest of the app uses, put together as the contract of a game asks. */
 import type { GameDefinition } from '../game.ts';
-import { actionSchema, isMilestone, type Action, type ActionOf } from './rules/actions.ts';
+import {
+	actionSchema,
+	isMilestone,
+	refusalCodes,
+	upgradeAction,
+	type Action,
+	type ActionOf
+} from './rules/actions.ts';
+import { lineCodes } from './rules/end.ts';
 import { fields } from './rules/fields.ts';
-import { headline, headlineCodes } from './rules/headline.ts';
-import { optionsSchema, type Options } from './rules/options.ts';
-import { presets } from './rules/presets.ts';
-import { phaseRule } from './rulebook/phase-rule.ts';
+import { act, headline, headlineCodes, start } from './rules/match.ts';
+import { optionsSchema, presets, type Options } from './rules/options.ts';
 import { records } from './rules/records.ts';
-import { refusalCodes } from './rules/refusals.ts';
-import { lineCodes } from './rules/result.ts';
-import { ruleValues } from './rulebook/rule-values.ts';
-import { act } from './rules/act.ts';
-import { start } from './rules/start.ts';
 import { reasonCodes, type State } from './rules/state.ts';
-import { upgrade, version } from './rules/upgrade.ts';
-import { matchWords } from './words/match.ts';
+import { matchWords } from './words/table.ts';
+import { phaseRule } from './rulebook/phase-rule.ts';
+import { ruleValues } from './rulebook/rule-values.ts';
 
 export const game: GameDefinition<Options, State, Action> = {
 	id: 'hanabi',
-	version,
+	version: 3,
 	options: { schema: optionsSchema, presets, fields },
 	actions: actionSchema,
-	upgrade,
+	upgrade: upgradeAction,
 	codes: { refusals: refusalCodes, reasons: reasonCodes, headlines: headlineCodes, lines: lineCodes },
 	start,
 	act,

@@ -2,11 +2,11 @@
 import type { Seat } from '../../outcome.ts';
 import type { FirstGameLead } from '../../game.ts';
 import type { Action } from '../rules/actions.ts';
-import { pointsLeft } from '../rules/end.ts';
-import { lastRoundOf } from '../rules/facts/status.ts';
-import { isLastCard, scoreOf } from '../rules/fireworks.ts';
-import { start } from '../rules/start.ts';
+import { isLastCard, scoreOf } from '../rules/board.ts';
+import { pointsLeft } from '../rules/derived.ts';
+import { start } from '../rules/match.ts';
 import type { State } from '../rules/state.ts';
+import { lastRoundOf } from '../rules/status.ts';
 
 const stepAt = (state: State): string => {
 	const { turns, outcome, turnsLeft, pile, options } = state;

@@ -1,5 +1,5 @@
 /** The rulebook section for the phase of the match. */
-import { pointsLeft } from '../rules/end.ts';
+import { pointsLeft } from '../rules/derived.ts';
 import type { State } from '../rules/state.ts';
 
 /** @returns the id of the section: the setup, a turn, or the kind of ending that is near. */

@@ -1,6 +1,6 @@
 /** The values in the rulebook's text, under each variant that adds cards. */
 import { expect, it } from 'vitest';
-import { presets } from '../rules/presets.ts';
+import { presets } from '../rules/options.ts';
 import { ruleValues } from './rule-values.ts';
 
 const five = { ...presets.standard };

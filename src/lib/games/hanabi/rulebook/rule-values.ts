@@ -1,10 +1,9 @@
 /** The values in the rulebook's text that depend on the options. */
 import type { RuleValues } from '../../game.ts';
 import { coloursOf, copiesOf, deckSize, perfectScore, type Rank } from '../rules/cards.ts';
-import { cluesUsable } from '../rules/facts/clues-usable.ts';
-import { pace } from '../rules/facts/pace.ts';
+import { cluesUsable, pace } from '../rules/derived.ts';
+import { start } from '../rules/match.ts';
 import type { Options } from '../rules/options.ts';
-import { start } from '../rules/start.ts';
 
 /** Those for which the book says what the start is like. */
 const tables = [2, 3, 4, 5] as const;

@@ -1,5 +1,6 @@
-/** The actions of Hanabi and the schema by which they are stored. */
+/** The actions of Hanabi, the schema of their stored form, and why one is refused. */
 import * as v from 'valibot';
+import { refuse, type Params, type Refusal } from '../../outcome.ts';
 import { colours, ranks } from './cards.ts';
 import { aids } from './options.ts';
 
@@ -79,3 +80,78 @@ export const isTurn = (action: Action): action is ActionOf<'play' | 'discard' | 
 /** Whether the timeline lists the action and lets it be edited: turns and corrections. */
 export const isMilestone = (action: Action): boolean =>
 	isTurn(action) || action.type === 'turn' || action.type === 'leave' || action.type === 'recount';
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** @returns the recounted value of each colour with an empty one for black; `null` and anything else as it is. */
+const withBlack = (counted: unknown, empty: unknown): unknown =>
+	isFields(counted) ? { black: empty, ...counted } : counted;
+
+/**
+ * @param from the version under which the action was stored
+ * @returns the action in the current version; a value that is not an action is returned as it is
+ */
+export const upgradeAction = (action: unknown, from: number): unknown =>
+	from < 2 && isFields(action) && action.type === 'recount'
+		? {
+				...action,
+				fireworks: withBlack(action.fireworks, 0),
+				discard: withBlack(action.discard, [0, 0, 0, 0, 0])
+			}
+		: action;
+
+/** The rulebook section that explains each refusal. */
+export const refusalRules = {
+	/** An action after the end of the match. */
+	'match-over': 'end',
+	/** A clue without a blue token. */
+	'no-token': 'clue',
+	/** A clue given to its giver. */
+	'clue-to-self': 'clue',
+	/** A clue to a player who holds no cards. */
+	'clue-to-empty-hand': 'final-bouquet',
+	/** A clue while nobody else holds cards. */
+	'nobody-to-clue': 'final-bouquet',
+	/** A clue by a player whose turn it is not. */
+	'not-their-turn': 'correcting-turn',
+	/** A discard while all eight blue tokens are in the lid. */
+	'tokens-full': 'discard',
+	/** A card whose copies are all on its firework or in the discard. */
+	'no-copy-left': 'lost-cards',
+	/** A card without a name, although the discard is tracked. */
+	'card-unnamed': 'light-mode',
+	/** A card played or discarded by a player who holds none. */
+	'empty-hand': 'final-bouquet',
+	/** A multicolour card in a match without the avalanche of colours. */
+	'no-such-colour': 'avalanche',
+	/** A black card in a match without black powder. */
+	'no-black': 'black-powder',
+	/** A clue that names multicolour where every colour points at it. */
+	'multicolour-not-named': 'multicolour-clue',
+	/** A clue that names black. */
+	'black-not-named': 'black-powder',
+	/** An announced colour without the timed choreography. */
+	'choreography-off': 'choreography',
+	/** A seat that the match does not have. */
+	'no-such-seat': 'setup',
+	/** A seat whose player has left. */
+	'player-left': 'correcting-turn',
+	/** A player leaving when only one would stay. */
+	'too-few-players': 'setup',
+	/** A recount with more copies of a card than the deck has. */
+	'recount-copies': 'recount',
+	/** A recount with a hand larger than dealt. */
+	'recount-hand': 'recount',
+	/** A recount whose cards do not add up to the deck. */
+	'recount-sum': 'recount',
+	/** A recount of the discard in light mode. */
+	'discard-untracked': 'light-mode'
+} as const;
+
+export type RefusalCode = keyof typeof refusalRules;
+export const refusalCodes = Object.keys(refusalRules) as readonly RefusalCode[];
+
+/** @returns the refusal of a code, with its rulebook section. */
+export const refusalOf = (code: RefusalCode, params: Params = {}): Refusal<RefusalCode> =>
+	refuse(code, refusalRules[code], params);

@@ -1,26 +1,13 @@
 /** Tests named after the sentences of the rule page: multicolour as every colour, and black powder. */
 import { describe, expect, it } from 'vitest';
-import { coloursOf, copiesOf, deckSize, ranks } from './cards.ts';
-import { coloursToName } from './clue.ts';
-import { cluesUsable } from './facts/clues-usable.ts';
-import { changesOf } from './facts/changes.ts';
-import { discardGrid } from './facts/discard-grid.ts';
-import { isCritical, isDead, isLost } from './facts/lost.ts';
-import { maxScore } from './facts/max-score.ts';
-import { nextSteps } from './facts/next-steps.ts';
-import { pace } from './facts/pace.ts';
-import { reachable } from './facts/reachable.ts';
-import { derivedFactsOf, statusOf } from './facts/status.ts';
-import { playsPerClue } from './facts/efficiency.ts';
-import { bandOf } from './rating.ts';
-import { ratingOf } from './result.ts';
-import { start } from './start.ts';
-import type { Action } from './actions.ts';
 import {
 	card,
 	clue,
 	colour,
 	discard,
+	isCritical,
+	isDead,
+	isLost,
 	moves,
 	play,
 	played,
@@ -29,6 +16,14 @@ import {
 	unnamedPlay,
 	withOptions
 } from '../../../../../tests/oracles/hanabi/values.ts';
+import type { Action } from './actions.ts';
+import { columnsOf, maxScore } from './board.ts';
+import { coloursOf, copiesOf, deckSize, ranks } from './cards.ts';
+import { cluesUsable, derivedFactsOf, pace, reachable } from './derived.ts';
+import { bandOf, ratingOf } from './end.ts';
+import { start } from './match.ts';
+import { changesOf, statusOf } from './status.ts';
+import { coloursToName } from './turn.ts';
 
 const every = withOptions({ multicolour: 10, multicolourClue: 'every' });
 const adds = { blackPowder: true, blackPowderScore: 'adds' } as const;
@@ -162,7 +157,7 @@ describe('Black powder', () => {
 
 	it('what comes next: after two cards the 3, and a lost 3 leaves it stuck', () => {
 		const stepOfBlack = (fireworks: string, discarded: string) =>
-			nextSteps(table(fireworks, discarded, {}, black)).at(-1);
+			columnsOf(table(fireworks, discarded, {}, black)).at(-1);
 		expect(stepOfBlack('', '')).toMatchObject({ height: 0, next: card('k5'), limit: 5, course: 'open' });
 		expect(stepOfBlack('k2', '')).toMatchObject({ height: 2, next: card('k3'), limit: 5 });
 		expect(stepOfBlack('k2', 'k3 k3')).toMatchObject({ next: undefined, limit: 2, course: 'stuck' });
@@ -170,9 +165,15 @@ describe('Black powder', () => {
 	});
 
 	it('the grid marks the card that comes next', () => {
-		const row = discardGrid(table('k2', '', {}, black))?.at(-1);
-		expect(row?.cells.map(({ isNext }) => isNext)).toEqual([false, false, true, false, false]);
-		expect(row?.cells.map(({ isPlayed }) => isPlayed)).toEqual([false, false, false, true, true]);
+		const row = columnsOf(table('k2', '', {}, black)).at(-1);
+		expect(row?.cells.map(({ card }) => card.rank === row.next?.rank)).toEqual([
+			false,
+			false,
+			true,
+			false,
+			false
+		]);
+		expect(row?.cells.map(({ copies }) => copies.played > 0)).toEqual([false, false, false, true, true]);
 	});
 
 	it('no copy is left of the 1 once it is in the discard', () => {
@@ -272,7 +273,7 @@ describe('Black powder: each black card that was not played costs a point', () =
 		expect(before).toMatchObject({ maxScore: 26, reachable: 26 });
 		expect(of(missing)).toEqual({ ...before, maxScore: 21, reachable: 21 });
 		const given = played(start(missing, 2), [clue, play('k5')]);
-		expect(playsPerClue(given)).toBe(1);
+		expect(derivedFactsOf(given).playsPerClue).toBe(1);
 		expect(given.turns.map(({ score }) => score)).toEqual([-5, -4]);
 	});
 

@@ -1,4 +1,4 @@
-/** The cards of Hanabi (rules: Material, Avalanche of colours, Black powder). */
+/** What is in the box: cards, tokens and how many are dealt (rules: Material, Avalanche of colours, Black powder). */
 import type { Options } from './options.ts';
 
 /** In display order; `multi` and `black` are in play only with their variants. */
@@ -47,7 +47,7 @@ export const deckSize = ({ multicolour, blackPowder }: Deck): number =>
 	50 + (multicolour ?? 0) + (blackPowder ? 10 : 0);
 
 /** The part of the options that says what the cards on the fireworks are worth. */
-export type Scoring = Deck & Pick<Options, 'blackPowderScore'>;
+type Scoring = Deck & Pick<Options, 'blackPowderScore'>;
 
 /** Whether black cards bring no points, and cost one each until they are played. */
 export const isBlackMissed = ({ blackPowder, blackPowderScore }: Scoring): boolean =>
@@ -61,3 +61,45 @@ export const cardsToLay = (deck: Deck): number => coloursOf(deck).length * fullH
 
 /** @returns the score of a perfect show: 25, 30 or 35. */
 export const perfectScore = (scoring: Scoring): number => startScore(scoring) + cardsToLay(scoring);
+
+/** How many blue tokens there are. */
+export const tokenLimit = 8;
+/** How many red tokens end the show. */
+export const fuseLimit = 3;
+export const fewestPlayers = 2;
+
+/** @returns how many cards each player is dealt: five for two or three players, four for more. */
+export const handSize = (seats: number): number => (seats <= 3 ? 5 : 4);
+
+/* One value for each colour, and for each rank of a colour. */
+
+export type PerColour<T> = Readonly<Record<Colour, T>>;
+/** One value for each rank, from 1 to 5. */
+export type PerRank<T> = readonly [T, T, T, T, T];
+
+/** @returns a value for each colour, including those that are not in play. */
+export const perColour = <T>(valueOf: (colour: Colour) => T): PerColour<T> => ({
+	white: valueOf('white'),
+	red: valueOf('red'),
+	blue: valueOf('blue'),
+	yellow: valueOf('yellow'),
+	green: valueOf('green'),
+	multi: valueOf('multi'),
+	black: valueOf('black')
+});
+
+/** @returns a value for each rank. */
+export const perRank = <T>(valueOf: (rank: Rank) => T): PerRank<T> => [
+	valueOf(1),
+	valueOf(2),
+	valueOf(3),
+	valueOf(4),
+	valueOf(5)
+];
+
+/** @returns the value of a rank. */
+export const atRank = <T>(values: PerRank<T>, rank: Rank): T => values[(rank - 1) as 0 | 1 | 2 | 3 | 4];
+
+/** @returns the sum over all colours and ranks. */
+export const sumOfAll = (numbers: PerColour<PerRank<number>>): number =>
+	colours.flatMap((colour) => numbers[colour]).reduce((sum, number) => sum + number, 0);

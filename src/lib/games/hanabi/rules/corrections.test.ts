@@ -1,7 +1,5 @@
 /** Tests named after the sentences of the rule page: recount, whose turn it is, and a player who leaves. */
 import { describe, expect, it } from 'vitest';
-import { act } from './act.ts';
-import { start } from './start.ts';
 import {
 	clue,
 	clueTo,
@@ -16,6 +14,12 @@ import {
 	trash,
 	withOptions
 } from '../../../../../tests/oracles/hanabi/values.ts';
+import { isRefusal } from '../../outcome.ts';
+import { withNextCount } from './board.ts';
+import type { Rank } from './cards.ts';
+import { countCards, recountBetween, withCounts } from './corrections.ts';
+import { act, start } from './match.ts';
+import type { State } from './state.ts';
 
 describe('Recount', () => {
 	// Two cards are played and one is discarded, so that 37 are left in the pile.
@@ -163,4 +167,64 @@ it('an aid is shown or hidden, and that is no turn', () => {
 	const begun = start(standard, 2);
 	const after = played(begun, [{ type: 'aid', aid: 'pace', shown: false }]);
 	expect(after).toEqual({ ...begun, aids: { ...begun.aids, pace: false } });
+});
+
+describe('a recount from a form', () => {
+	const begun = start(standard, 3);
+
+	it('that changes nothing is no entry', () => {
+		expect(recountBetween(begun, begun)).toBeUndefined();
+	});
+
+	it('sets only the counters that differ', () => {
+		expect(recountBetween(begun, { ...begun, tokens: 5 })).toEqual({
+			type: 'recount',
+			tokens: 5,
+			fuses: null,
+			pile: null,
+			hands: null,
+			fireworks: null,
+			discard: null
+		});
+	});
+
+	it('opens with the counters that a past one set', () => {
+		const entry = recountBetween(begun, { ...begun, tokens: 5, hands: [4, 5, 5] });
+		expect(entry).toMatchObject({ hands: [4, 5, 5, 0, 0] });
+		expect(entry && withCounts(begun, entry)).toMatchObject({
+			tokens: 5,
+			hands: [4, 5, 5],
+			pile: begun.pile
+		});
+	});
+
+	it('that adds up is accepted', () => {
+		const red = { colour: 'red', rank: 1 } as const;
+		const counted = {
+			...begun,
+			pile: begun.pile - 2,
+			fireworks: { ...begun.fireworks, blue: 1 },
+			discard: withNextCount(begun, red)
+		};
+		const entry = recountBetween(begun, counted);
+		const after = entry && act(begun, entry);
+		expect(after && !isRefusal(after) && countCards(after)).toMatchObject({
+			fireworks: 1,
+			discard: 1,
+			deck: 50
+		});
+	});
+});
+
+it('one more copy than a card has sets its discard to none', () => {
+	const begun = start(standard, 3);
+	const counted = (state: State, rank: Rank, times: number) =>
+		Array.from({ length: times }).reduce<State>(
+			(now) => ({ ...now, discard: withNextCount(now, { colour: 'green', rank }) }),
+			state
+		).discard;
+	expect(counted(begun, 5, 1)).toMatchObject({ green: [0, 0, 0, 0, 1] });
+	expect(counted(begun, 5, 2)).toMatchObject({ green: [0, 0, 0, 0, 0] });
+	const laid = { ...begun, fireworks: { ...begun.fireworks, green: 2 } };
+	expect(counted(laid, 2, 2)).toMatchObject({ green: [0, 0, 0, 0, 0] });
 });

@@ -1,4 +1,4 @@
-/** The options of Hanabi: variants, the house rule, whether the discard is tracked, and the aids shown. */
+/** The options of Hanabi: variants, the house rule, whether the discard is tracked, the aids shown, and the boxes. */
 import * as v from 'valibot';
 
 /** `full` tracks every card; `light` tracks only the counters and the fireworks. */
@@ -63,3 +63,33 @@ export type Options = v.InferOutput<typeof optionsSchema>;
 
 /** In the order in which the setup offers them. */
 export const multicolours = [null, 5, 10] as const satisfies readonly Options['multicolour'][];
+
+/* What is played out of each box, by its cards: five colours, and 5 or 10 of multicolour (rules: Variants). */
+
+const standard: Options = {
+	finalBouquet: false,
+	choreography: false,
+	multicolour: null,
+	multicolourClue: 'own',
+	blackPowder: false,
+	blackPowderScore: 'missing',
+	countFireworks: false,
+	mode: 'full',
+	// The score and the best still possible stand on the table, and the rest behind a tap.
+	aids: {
+		maxScore: true,
+		reachable: true,
+		pace: false,
+		cluesUsable: false,
+		efficiency: false,
+		critical: true,
+		confirm: true
+	}
+};
+
+export const presets = {
+	standard,
+	avalanche: { ...standard, multicolour: 5 },
+	'every-colour': { ...standard, multicolour: 10, multicolourClue: 'every' }
+} as const satisfies Record<string, Options>;
+export type PresetId = keyof typeof presets;

@@ -4,19 +4,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runParameters } from '../../../../../tests/support/runs.ts';
-import { isRefusal } from '../../outcome.ts';
-import type { Action } from './actions.ts';
-import { colours, type Colour } from './cards.ts';
-import { cluesUsable } from './facts/clues-usable.ts';
-import { scoreOf } from './fireworks.ts';
-import { maxScore } from './facts/max-score.ts';
-import { pace } from './facts/pace.ts';
-import { sumOfAll } from './per-colour.ts';
-import { reachable } from './facts/reachable.ts';
-import { countCards } from './recount.ts';
-import { act } from './act.ts';
-import { start } from './start.ts';
-import type { State } from './state.ts';
 import {
 	bestCardsOf,
 	paceAndUsableOf,
@@ -40,7 +27,14 @@ import {
 	trash,
 	withOptions
 } from '../../../../../tests/oracles/hanabi/values.ts';
-import { maxScoreLoss } from './facts/max-score-loss.ts';
+import { isRefusal } from '../../outcome.ts';
+import type { Action } from './actions.ts';
+import { maxScore, scoreOf } from './board.ts';
+import { colours, sumOfAll, type Colour } from './cards.ts';
+import { countCards } from './corrections.ts';
+import { cluesUsable, pace, reachable } from './derived.ts';
+import { act, maxScoreLoss, start } from './match.ts';
+import type { State } from './state.ts';
 
 const rules: fc.Arbitrary<Rules> = fc.record({
 	players: fc.integer({ min: 2, max: 5 }),

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { usualOptions } from '../../../../../tests/oracles/hanabi/usual-options.ts';
+import { table, withOptions } from '../../../../../tests/oracles/hanabi/values.ts';
 import { factsOfFixture, factValues } from '../../../../../tests/support/facts.ts';
-import type { FactName } from './records.ts';
+import type { Outcome } from '../../outcome.ts';
+import { outcomeOf } from './end.ts';
+import { aids, type Options } from './options.ts';
+import { compareWith, kindOf, type FactName } from './records.ts';
 
 const values = async (file: string) => {
 	const facts = await factsOfFixture('hanabi', file);
@@ -109,4 +114,69 @@ describe('the facts that the records keep of a show', () => {
 			expect(factValues(await factsOfFixture('hanabi', file), 'score')).toEqual([[0]]);
 		}
 	);
+});
+
+describe('which shows are compared', () => {
+	const standard: Options = usualOptions.standard;
+
+	it('shows of another number of players, variant, house rules or way of entry are another kind', () => {
+		expect([2, 3, 4, 5].map((seats) => kindOf(standard, seats))).toEqual([
+			'2-full',
+			'3-full',
+			'4-full',
+			'5-full'
+		]);
+		expect(kindOf(usualOptions.avalanche, 3)).toBe('3-m5-full');
+		expect(kindOf({ ...standard, multicolour: 10 }, 3)).toBe('3-m10-full');
+		expect(kindOf(usualOptions['every-colour'], 3)).toBe('3-m10-every-full');
+		expect(kindOf(usualOptions['black-powder'], 3)).toBe('3-black-missing-full');
+		expect(kindOf(usualOptions['every-colour-black'], 3)).toBe('3-m10-every-black-missing-full');
+		expect(kindOf({ ...usualOptions['black-powder'], blackPowderScore: 'adds' }, 3)).toBe('3-black-full');
+		expect(kindOf(usualOptions['final-bouquet'], 3)).toBe('3-bouquet-full');
+		expect(kindOf(usualOptions.choreography, 3)).toBe('3-timed-full');
+		expect(kindOf({ ...standard, countFireworks: true }, 3)).toBe('3-counted-full');
+		expect(kindOf(usualOptions.counters, 3)).toBe('3-light');
+		expect(
+			kindOf({ ...usualOptions.counters, multicolour: 5, finalBouquet: true, choreography: true }, 4)
+		).toBe('4-m5-bouquet-timed-light');
+	});
+
+	it('how clues name multicolour does not count without it', () => {
+		expect(kindOf({ ...standard, multicolourClue: 'every' }, 2)).toBe('2-full');
+	});
+
+	it('how black cards count does not count without them', () => {
+		expect(kindOf({ ...standard, blackPowderScore: 'adds' }, 2)).toBe('2-full');
+	});
+
+	it('neither the aids count nor, in a final bouquet, whether fireworks would be counted', () => {
+		for (const aid of aids)
+			expect(kindOf({ ...standard, aids: { ...standard.aids, [aid]: false } }, 2)).toBe('2-full');
+		expect(kindOf({ ...usualOptions['final-bouquet'], countFireworks: true }, 2)).toBe('2-bouquet-full');
+	});
+});
+
+describe('a show beside earlier ones of the same players', () => {
+	const ended = (fireworks: string): Outcome => outcomeOf(table(fireworks, ''), 'last-round');
+	const lost = outcomeOf(table('w5', ''), 'three-fuses');
+	const sixColours = outcomeOf(table('w5 m5', '', {}, withOptions({ multicolour: 5 })), 'last-round');
+
+	it('the best, the average and the place among them', () => {
+		const earlier = [ended('w5 r5'), ended('w5'), ended('w5 r4')];
+		expect(compareWith(ended('w5 r4'), earlier)).toEqual({
+			count: 3,
+			best: 10,
+			average: 8,
+			place: 2,
+			isBest: false
+		});
+		expect(compareWith(ended('w5 r5 b1'), earlier)).toMatchObject({ place: 1, isBest: true });
+		expect(compareWith(ended('w5 r5'), earlier)).toMatchObject({ place: 1, isBest: false });
+	});
+
+	it('lost shows and shows with another number of fireworks are not compared', () => {
+		expect(compareWith(ended('w5'), [lost, sixColours])).toBeUndefined();
+		expect(compareWith(lost, [ended('w5')])).toBeUndefined();
+		expect(compareWith(ended('w5'), [])).toBeUndefined();
+	});
 });

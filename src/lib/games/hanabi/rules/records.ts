@@ -1,12 +1,38 @@
-/** What the records keep of a show: its score, and the tokens, clues and discards that led to it. */
+/**
+ * What the records keep of a show: its score, and the tokens, clues and discards that led to it; and which shows are
+ * compared.
+ */
 import type { Fact, GameRecords, NotedRules } from '../../facts.ts';
-import { coloursOf, perfectScore, startScore } from './cards.ts';
-import { isComplete, isPerfect, scoreOf } from './fireworks.ts';
-import { maxScore } from './facts/max-score.ts';
-import { kindOf } from './kind.ts';
+import type { Outcome } from '../../outcome.ts';
+import { isComplete, isPerfect, maxScore, scoreOf } from './board.ts';
+import { coloursOf, isBlackMissed, perfectScore, startScore } from './cards.ts';
+import { ratingOf } from './end.ts';
 import type { Options } from './options.ts';
-import { ratingOf } from './result.ts';
-import type { State } from './state.ts';
+import type { State, TurnKind } from './state.ts';
+
+/**
+ * Shows are compared only with shows of the same number of players, variants, house rules and way of entry.
+ * The aids are no part of it: they change no score.
+ *
+ * @param seats how many players began the show
+ * @returns the code of these four, in this order: `3-m10-full` is three players with ten multicolour cards in
+ *   full mode
+ */
+export const kindOf = (options: Options, seats: number): string => {
+	const { finalBouquet, choreography, multicolour, multicolourClue, blackPowder, countFireworks, mode } =
+		options;
+	const variants = [
+		multicolour === null ? '' : `m${multicolour}`,
+		multicolour !== null && multicolourClue === 'every' ? 'every' : '',
+		blackPowder ? 'black' : '',
+		isBlackMissed(options) ? 'missing' : '',
+		finalBouquet ? 'bouquet' : '',
+		choreography ? 'timed' : '',
+		// This rule has no effect in the final bouquet, which is perfect or lost.
+		countFireworks && !finalBouquet ? 'counted' : ''
+	].filter((variant) => variant !== '');
+	return [seats, ...variants, mode].join('-');
+};
 
 export const factNames = [
 	/** The official score: 0 for a lost show, which counts in every average as any other. */
@@ -37,8 +63,7 @@ const factsOf = (state: State): readonly Fact<FactName>[] => {
 	if (!outcome) return [];
 	const perfect = perfectScore(options);
 	const highest = maxScore(state);
-	const turnsOf = (kind: State['turns'][number]['kind']): number =>
-		turns.filter((turn) => turn.kind === kind).length;
+	const turnsOf = (kind: TurnKind): number => turns.filter((turn) => turn.kind === kind).length;
 	const rating = ratingOf(outcome);
 	const inPlay = coloursOf(options);
 	const facts: Fact<FactName>[] = [
@@ -83,4 +108,40 @@ export const records: GameRecords<Options, State, FactName> = {
 		rounds: state.turns.length,
 		own: factsOf(state)
 	})
+};
+
+export interface Comparison {
+	/** How many earlier shows are comparable: rated, with the same perfect score. */
+	readonly count: number;
+	readonly best: number;
+	readonly average: number;
+	/** The place of this show among all of them, from 1; equal scores share the better place. */
+	readonly place: number;
+	/** Whether this show beats every earlier one. */
+	readonly isBest: boolean;
+}
+
+const isRated = ({ reason }: Outcome): boolean => reason.params['isRated'] === 1;
+
+const isComparable = (one: Outcome, other: Outcome): boolean =>
+	isRated(one) && one.reason.params['max'] === other.reason.params['max'];
+
+const totalOf = ({ reason }: Outcome): number => Number(reason.params['score']);
+
+/**
+ * @param earlier the outcomes of earlier shows
+ * @returns the comparison; `undefined` if the show is not rated or no earlier show is comparable
+ */
+export const compareWith = (outcome: Outcome, earlier: readonly Outcome[]): Comparison | undefined => {
+	const scores = earlier.filter((one) => isComparable(one, outcome)).map(totalOf);
+	if (scores.length === 0 || !isRated(outcome)) return undefined;
+	const own = totalOf(outcome);
+	const best = Math.max(...scores);
+	return {
+		count: scores.length,
+		best,
+		average: scores.reduce((sum, score) => sum + score, 0) / scores.length,
+		place: 1 + scores.filter((score) => score > own).length,
+		isBest: own > best
+	};
 };

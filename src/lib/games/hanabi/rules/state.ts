@@ -1,14 +1,12 @@
-/** The state of a Hanabi match: plain, immutable JSON. */
+/** The state of a Hanabi match: plain, immutable JSON; and the order of the turns at its table. */
 import type { Outcome, Seat } from '../../outcome.ts';
-import type { Card, Colour } from './cards.ts';
+import type { Card, Colour, PerColour, PerRank } from './cards.ts';
 import type { Aid, Options } from './options.ts';
-import type { PerColour, PerRank } from './per-colour.ts';
 
 /** How many copies of each card are in the discard. */
 export type Discard = PerColour<PerRank<number>>;
 
-export const turnKinds = ['clue', 'discard', 'play', 'misplay'] as const;
-export type TurnKind = (typeof turnKinds)[number];
+export type TurnKind = 'clue' | 'discard' | 'play' | 'misplay';
 
 /** A turn that was taken, with the counters after it, for the timeline and the chart. */
 export interface TurnRecord {
@@ -78,3 +76,16 @@ export const reasonRules = {
 } as const;
 export type ReasonCode = keyof typeof reasonRules;
 export const reasonCodes = Object.keys(reasonRules) as readonly ReasonCode[];
+
+type Table = Pick<State, 'seats' | 'left'>;
+
+/** @returns the seats of the players who have not left, in the order of the turns from `first`. */
+export const seatsFrom = ({ seats, left }: Table, first: Seat): readonly Seat[] =>
+	Array.from({ length: seats }, (_, place) => (first + place) % seats).filter((seat) => !left.includes(seat));
+
+/** @returns how many players have not left: P in the formulas. */
+export const playersIn = ({ seats, left }: Table): number => seats - left.length;
+
+/** @returns the seat that plays after this one. */
+export const nextSeat = (table: Table, seat: Seat): Seat =>
+	seatsFrom(table, (seat + 1) % table.seats)[0] ?? seat;

@@ -1,15 +1,12 @@
 /** Tests named after the sentences of the rule page: the variants, alone and combined, and the light mode. */
 import { describe, expect, it } from 'vitest';
-import { coloursOf, copiesOf, ranks } from './cards.ts';
-import { isCritical } from './facts/lost.ts';
-import { act } from './act.ts';
-import { start } from './start.ts';
 import {
 	clue,
 	clueTo,
 	discard,
 	finish,
 	heights,
+	isCritical,
 	moves,
 	play,
 	played,
@@ -19,6 +16,8 @@ import {
 	unnamedPlay,
 	withOptions
 } from '../../../../../tests/oracles/hanabi/values.ts';
+import { coloursOf, copiesOf, ranks } from './cards.ts';
+import { act, start } from './match.ts';
 
 const bouquet = withOptions({ finalBouquet: true });
 const choreography = withOptions({ choreography: true });

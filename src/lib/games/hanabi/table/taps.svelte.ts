@@ -1,25 +1,30 @@
 /** What the taps at the table do. */
 import { m } from '$lib/i18n/paraglide/messages';
 import { onceEach } from '$lib/ui/table/once-each';
-import type { Refusal } from '../../outcome.ts';
+import { isRefusal, type Refusal } from '../../outcome.ts';
 import type { TableProps } from '../../views.ts';
 import type { Action, ActionOf } from '../rules/actions.ts';
 import type { Card, Colour } from '../rules/cards.ts';
-import { statusOf } from '../rules/facts/status.ts';
-import { earlyEndBy } from '../rules/facts/ending.ts';
-import { maxScoreLoss } from '../rules/facts/max-score-loss.ts';
+import { act, earlyEndBy, maxScoreLoss } from '../rules/match.ts';
 import type { Options } from '../rules/options.ts';
 import type { State } from '../rules/state.ts';
-import { colourName } from '../words/colours.ts';
-import type { CardAction, SheetName } from './sheets.ts';
+import { statusOf } from '../rules/status.ts';
+import { colourName } from '../words/names.ts';
 
 type Props = TableProps<Options, State, Action>;
+
+/**
+ * What the sheet over the table shows: `discard` and `play` pick a card, `misplay` stands for `play` in light mode,
+ * which names none; `ask` confirms an entry, `seen` shows the discard.
+ */
+export type SheetName =
+	'discard' | 'play' | 'misplay' | 'ask' | 'clue' | 'menu' | 'seen' | 'aids' | 'recount' | 'seats';
+/** An action that plays or discards a card. */
+export type CardAction = ActionOf<'play' | 'discard'>;
 
 export class Taps {
 	/** The sheet that is open over the table. */
 	openSheet = $state.raw<SheetName>();
-	/** What the card sheet was last opened for. */
-	cardSheetKind = $state.raw<'discard' | 'play'>('discard');
 	/** The play or discard that the player has to confirm. */
 	actionToConfirm = $state.raw<CardAction>();
 	/** The clue just given, with the details entered so far. */
@@ -42,6 +47,12 @@ export class Taps {
 
 	close = (): void => {
 		this.openSheet = undefined;
+		this.refused = undefined;
+	};
+	/** Closes a sheet that is about the turn under way, once a turn was taken or undone, here or in another tab. */
+	closeOutdated = (): void => {
+		const aboutTurn: readonly (SheetName | undefined)[] = ['discard', 'play', 'misplay', 'ask'];
+		if (aboutTurn.includes(this.openSheet)) this.close();
 	};
 	/** Takes an action and closes the sheet. @returns whether the action was accepted. */
 	attempt = (action: Action): boolean => {
@@ -53,15 +64,16 @@ export class Taps {
 	};
 	play = (card: Card, event: MouseEvent): void =>
 		this.#once(event, () => this.#takeOrAsk({ type: 'play', card, announced: this.announced }));
-	/** Takes a card picked in the card sheet. */
-	playOrDiscard = (card: Card, event: MouseEvent): void =>
-		this.#once(event, () =>
-			this.#takeOrAsk(
-				this.openSheet === 'discard'
-					? { type: 'discard', card }
-					: { type: 'play', card, announced: this.announced }
-			)
-		);
+	/** Takes a card picked in the sheet, which stays open with the reason if the card is impossible. */
+	pick = (card: Card, event: MouseEvent): void => {
+		const action: CardAction =
+			this.openSheet === 'discard'
+				? { type: 'discard', card }
+				: { type: 'play', card, announced: this.announced };
+		const result = act(this.props().now.state, action);
+		this.refused = isRefusal(result) ? result : undefined;
+		if (!this.refused) this.#once(event, () => this.#takeOrAsk(action));
+	};
 	/** Takes a misplay of a card that is not named, in light mode. */
 	misplay = (event: MouseEvent): void =>
 		this.#once(event, () => this.#takeOrAsk({ type: 'play', card: null, announced: this.announced }));
@@ -90,14 +102,14 @@ export class Taps {
 			const { state } = this.props().now;
 			if (state.options.mode === 'light' || !statusOf(state).can.discard)
 				return this.attempt({ type: 'discard', card: null });
-			return this.#openCards('discard');
+			return this.#open('discard');
 		});
 	startPlay = (event: MouseEvent): void =>
-		this.#once(event, () =>
-			statusOf(this.props().now.state).can.play
-				? this.#openCards('play')
-				: this.attempt({ type: 'play', card: null, announced: null })
-		);
+		this.#once(event, () => {
+			const { state } = this.props().now;
+			if (!statusOf(state).can.play) return this.attempt({ type: 'play', card: null, announced: null });
+			return this.#open(state.options.mode === 'light' ? 'misplay' : 'play');
+		});
 	openClueDetails = (): void => {
 		const { last } = this.props().now;
 		this.clue = last?.type === 'clue' ? last : undefined;
@@ -117,10 +129,9 @@ export class Taps {
 		void this.props().now.state;
 		return undefined;
 	}
-	#openCards(kind: 'discard' | 'play'): boolean {
-		this.openSheet = kind;
-		if (this.props().now.state.options.mode === 'light') return true;
-		this.cardSheetKind = kind;
+	#open(sheet: SheetName): true {
+		this.refused = undefined;
+		this.openSheet = sheet;
 		return true;
 	}
 	/**
@@ -132,7 +143,6 @@ export class Taps {
 		const isCostly = earlyEndBy(state, action) || (state.aids.confirm && maxScoreLoss(state, action) > 0);
 		if (!isCostly) return this.attempt(action);
 		this.actionToConfirm = action;
-		this.openSheet = 'ask';
-		return true;
+		return this.#open('ask');
 	}
 }

@@ -55,8 +55,8 @@ it('misplays and completed fireworks are placed at their turns', () => {
 });
 
 it('tokens fall and rise below the score', () => {
-	const { tokens, height, tokensTop } = chartOf([turn({ tokens: 0 }), turn({ tokens: 8 })], five, 8);
-	expect(tokens).toBe(`M0 ${tokensTop}H160V${height}H320V${tokensTop}`);
+	const { tokens, height } = chartOf([turn({ tokens: 0 }), turn({ tokens: 8 })], five, 8);
+	expect(tokens).toBe(`M0 144H160V${height}H320V144`);
 });
 
 it('a show without turns is flat', () => {

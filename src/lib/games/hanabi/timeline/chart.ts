@@ -1,5 +1,5 @@
 /** The geometry of the chart of a show: the score over the turns, with misplays and blue tokens. */
-import { isLastCard } from '../rules/fireworks.ts';
+import { isLastCard } from '../rules/board.ts';
 import type { TurnRecord } from '../rules/state.ts';
 
 export interface Point {
@@ -22,8 +22,6 @@ export interface Chart {
 	readonly completions: readonly Point[];
 	/** The labelled lines across the chart, one for every five points. */
 	readonly gridLines: readonly { readonly score: number; readonly y: number }[];
-	/** The height at which all blue tokens are in the lid. */
-	readonly tokensTop: number;
 }
 
 const width = 320;
@@ -88,7 +86,6 @@ export const chartOf = (
 		gridLines: Array.from({ length: (perfect - lowest) / step + 1 }, (_, index) => {
 			const score = lowest + index * step;
 			return { score, y: rounded(yOf(score)) };
-		}),
-		tokensTop: skyHeight + gap
+		})
 	};
 };

@@ -4,11 +4,10 @@ import type { GameWords } from '../../game.ts';
 import type { CodedMessage, Outcome } from '../../outcome.ts';
 import { asBeginning, sentenceByCode, type ParamReader } from '../../wording.ts';
 import type { Card, Colour, Rank } from '../rules/cards.ts';
-import { cardName, colourName } from './colours.ts';
-import type { HeadlineCode } from '../rules/headline.ts';
-import { bandOf } from '../rules/rating.ts';
-import { ratingName } from './rating.ts';
+import { bandOf } from '../rules/end.ts';
+import type { HeadlineCode } from '../rules/match.ts';
 import type { ReasonCode } from '../rules/state.ts';
+import { cardName, colourName, ratingName } from './names.ts';
 
 const row = (...parts: readonly string[]): string => parts.join(' · ');
 const score = ({ number }: ParamReader): string =>
@@ -79,10 +78,10 @@ const reason = sentenceByCode<ReasonCode>({
 	perfect: ({ number }) => m.hanabi_reason_perfect({ fireworks: number('fireworks') }),
 	'perfection-lost': perfectionLost,
 	'no-move': ({ name }) => m.hanabi_reason_no_move({ name: name('seat') }),
-	'given-up': () => m.hanabi_reason_given_up(),
+	'given-up': m.hanabi_reason_given_up,
 	'last-round': (filling) => m.hanabi_reason_last_round({ points: points(filling) }),
 	finished: (filling) => m.hanabi_reason_finished({ points: points(filling) }),
-	stopped: () => m.hanabi_reason_stopped()
+	stopped: m.hanabi_reason_stopped
 });
 
 /** The verdict on a rated show: its rating. The score stands beside it wherever it is shown. */
@@ -113,5 +112,5 @@ export const words: GameWords = {
 	headline,
 	reason,
 	verdict: (outcome, names) => verdict(outcome.noted ? asPlayed(outcome) : outcome.reason, names),
-	again: () => m.hanabi_again()
+	again: m.hanabi_again
 };

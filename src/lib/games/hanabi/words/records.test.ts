@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { factsOfFixture } from '../../../../../tests/support/facts.ts';
 import { getLocale, overwriteGetLocale } from '../../../i18n/paraglide/runtime.js';
-import { bands } from '../rules/rating.ts';
+import { bands } from '../rules/end.ts';
 import { reasonCodes } from '../rules/state.ts';
 import { recordWords } from './records.ts';
 

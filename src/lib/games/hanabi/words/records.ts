@@ -2,23 +2,22 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { RecordWords } from '../../facts.ts';
 import { asBeginning, asContinuation, wordByCode } from '../../wording.ts';
-import { bands } from '../rules/rating.ts';
+import { colours } from '../rules/cards.ts';
+import { bands } from '../rules/end.ts';
 import type { FactName } from '../rules/records.ts';
 import { reasonCodes, type ReasonCode } from '../rules/state.ts';
-import { ratingName } from './rating.ts';
-import { colours } from '../rules/cards.ts';
-import { colourName } from './colours.ts';
+import { colourName, ratingName } from './names.ts';
 
 const endings: Readonly<Record<ReasonCode, () => string>> = {
-	'three-fuses': () => m.hanabi_records_end_three_fuses(),
-	'fuses-counted': () => m.hanabi_records_end_fuses_counted(),
-	perfect: () => m.hanabi_records_end_perfect(),
-	'perfection-lost': () => m.hanabi_records_end_perfection_lost(),
-	'no-move': () => m.hanabi_records_end_no_move(),
-	'given-up': () => m.hanabi_records_end_impossible(),
-	'last-round': () => m.hanabi_records_end_last_round(),
-	finished: () => m.hanabi_records_end_finished(),
-	stopped: () => m.hanabi_records_end_given_up()
+	'three-fuses': m.hanabi_records_end_three_fuses,
+	'fuses-counted': m.hanabi_records_end_fuses_counted,
+	perfect: m.hanabi_records_end_perfect,
+	'perfection-lost': m.hanabi_records_end_perfection_lost,
+	'no-move': m.hanabi_records_end_no_move,
+	'given-up': m.hanabi_records_end_impossible,
+	'last-round': m.hanabi_records_end_last_round,
+	finished: m.hanabi_records_end_finished,
+	stopped: m.hanabi_records_end_given_up
 };
 const endingName = wordByCode(endings);
 const colourTitle = (of: string): string => {
@@ -34,23 +33,23 @@ const ratingTitle = (of: string): string => {
 /** Words for the parts of a kind; tracking every card is not said. */
 const kindWord = wordByCode(
 	{
-		m5: () => m.hanabi_records_like_m5(),
-		m10: () => m.hanabi_records_like_m10(),
-		every: () => m.hanabi_records_like_every(),
-		black: () => m.hanabi_records_like_black(),
-		adds: () => m.hanabi_records_like_adds(),
-		bouquet: () => m.hanabi_records_like_bouquet(),
-		timed: () => m.hanabi_records_like_timed(),
-		counted: () => m.hanabi_records_like_counted(),
-		light: () => m.hanabi_records_like_light()
+		m5: m.hanabi_records_like_m5,
+		m10: m.hanabi_records_like_m10,
+		every: m.hanabi_records_like_every,
+		black: m.hanabi_records_like_black,
+		adds: m.hanabi_records_like_adds,
+		bouquet: m.hanabi_records_like_bouquet,
+		timed: m.hanabi_records_like_timed,
+		counted: m.hanabi_records_like_counted,
+		light: m.hanabi_records_like_light
 	},
 	() => asContinuation(m.other_word())
 );
 
 /** What Deluxe and Les Grands Feux play has short names of its own, so that a list has room for them. */
 const boxes: readonly { readonly parts: readonly string[]; readonly word: () => string }[] = [
-	{ parts: ['m10', 'every', 'black'], word: () => m.hanabi_records_like_box_both() },
-	{ parts: ['m10', 'every'], word: () => m.hanabi_records_like_box_avalanche() }
+	{ parts: ['m10', 'every', 'black'], word: m.hanabi_records_like_box_both },
+	{ parts: ['m10', 'every'], word: m.hanabi_records_like_box_avalanche }
 ];
 
 /** Black cards that cost points while they are missing are the rule of the box; only those that add some are said. */
@@ -72,19 +71,19 @@ const mean = (name: FactName, title: () => string) => ({ ...named(name), kind: '
 
 export const recordWords: RecordWords = {
 	figures: [
-		{ ...named('score'), kind: 'spread', title: () => m.hanabi_records_score() },
+		{ ...named('score'), kind: 'spread', title: m.hanabi_records_score },
 		{
 			...named('score'),
 			kind: 'best',
-			title: () => m.hanabi_records_score_best(),
+			title: m.hanabi_records_score_best,
 			say: (n) => m.hanabi_records_score_best_said({ n })
 		},
-		{ ...named('perfect'), kind: 'share', title: () => m.hanabi_records_perfect() },
+		{ ...named('perfect'), kind: 'share', title: m.hanabi_records_perfect },
 		{
 			...named('firework'),
 			kind: 'bars',
 			measure: 'mean',
-			title: () => m.hanabi_records_firework(),
+			title: m.hanabi_records_firework,
 			order: colours,
 			label: colourTitle,
 			isInScene: true
@@ -93,21 +92,21 @@ export const recordWords: RecordWords = {
 			...named('complete'),
 			kind: 'bars',
 			measure: 'count',
-			title: () => m.hanabi_records_complete(),
+			title: m.hanabi_records_complete,
 			order: colours,
 			label: colourTitle,
 			isInScene: true
 		},
-		mean('strikes', () => m.hanabi_records_strikes()),
-		mean('clues-left', () => m.hanabi_records_clues_left()),
-		mean('clues-given', () => m.hanabi_records_clues_given()),
-		mean('discards', () => m.hanabi_records_discards()),
-		mean('points-lost', () => m.hanabi_records_points_lost()),
+		mean('strikes', m.hanabi_records_strikes),
+		mean('clues-left', m.hanabi_records_clues_left),
+		mean('clues-given', m.hanabi_records_clues_given),
+		mean('discards', m.hanabi_records_discards),
+		mean('points-lost', m.hanabi_records_points_lost),
 		{
 			...named('ending'),
 			kind: 'bars',
 			measure: 'count',
-			title: () => m.hanabi_records_ending(),
+			title: m.hanabi_records_ending,
 			order: reasonCodes,
 			label: endingName,
 			sentence: (tally, top) =>
@@ -122,7 +121,7 @@ export const recordWords: RecordWords = {
 			...named('rating'),
 			kind: 'bars',
 			measure: 'count',
-			title: () => m.hanabi_records_rating(),
+			title: m.hanabi_records_rating,
 			order: bands,
 			label: ratingTitle,
 			sentence: (tally, top) =>
@@ -155,5 +154,5 @@ export const recordWords: RecordWords = {
 		];
 	},
 	rounds: (n) => m.hanabi_turns({ n }),
-	roundsPerMatch: () => m.hanabi_records_per_match()
+	roundsPerMatch: m.hanabi_records_per_match
 };

@@ -2,57 +2,37 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SetupWords } from '../../game.ts';
 import type { Group } from '../rules/fields.ts';
-import type { Aid, Options } from '../rules/options.ts';
-import type { PresetId } from '../rules/presets.ts';
+import type { Aid, Options, PresetId } from '../rules/options.ts';
 
-type NameAndHint = () => { readonly name: string; readonly hint: string };
+type NameAndHint = readonly [name: () => string, hint: () => string];
 
 const presetWords: Readonly<Record<PresetId, NameAndHint>> = {
-	standard: () => ({ name: m.hanabi_preset_standard(), hint: m.hanabi_preset_standard_hint() }),
-	avalanche: () => ({ name: m.hanabi_preset_avalanche(), hint: m.hanabi_preset_avalanche_hint() }),
-	'every-colour': () => ({
-		name: m.hanabi_preset_every_colour(),
-		hint: m.hanabi_preset_every_colour_hint()
-	})
+	standard: [m.hanabi_preset_standard, m.hanabi_preset_standard_hint],
+	avalanche: [m.hanabi_preset_avalanche, m.hanabi_preset_avalanche_hint],
+	'every-colour': [m.hanabi_preset_every_colour, m.hanabi_preset_every_colour_hint]
 };
 
 type Key = Exclude<keyof Options, 'aids'> | `aids.${Aid}`;
 
 const optionWords: Readonly<Record<Key, NameAndHint>> = {
-	multicolour: () => ({ name: m.hanabi_option_multicolour(), hint: m.hanabi_option_multicolour_hint() }),
-	multicolourClue: () => ({
-		name: m.hanabi_option_multicolour_clue(),
-		hint: m.hanabi_option_multicolour_clue_hint()
-	}),
-	blackPowder: () => ({ name: m.hanabi_option_black_powder(), hint: m.hanabi_option_black_powder_hint() }),
-	blackPowderScore: () => ({
-		name: m.hanabi_option_black_powder_score(),
-		hint: m.hanabi_option_black_powder_score_hint()
-	}),
-	finalBouquet: () => ({
-		name: m.hanabi_option_final_bouquet(),
-		hint: m.hanabi_option_final_bouquet_hint()
-	}),
-	choreography: () => ({
-		name: m.hanabi_option_choreography(),
-		hint: m.hanabi_option_choreography_hint()
-	}),
-	countFireworks: () => ({
-		name: m.hanabi_option_count_fireworks(),
-		hint: m.hanabi_option_count_fireworks_hint()
-	}),
-	mode: () => ({ name: m.hanabi_option_mode(), hint: m.hanabi_option_mode_hint() }),
-	'aids.maxScore': () => ({ name: m.hanabi_aid_max_score(), hint: m.hanabi_aid_max_score_hint() }),
-	'aids.reachable': () => ({ name: m.hanabi_aid_reachable(), hint: m.hanabi_aid_reachable_hint() }),
-	'aids.pace': () => ({ name: m.hanabi_aid_pace(), hint: m.hanabi_aid_pace_hint() }),
-	'aids.cluesUsable': () => ({
-		name: m.hanabi_aid_clues_usable(),
-		hint: m.hanabi_aid_clues_usable_hint()
-	}),
-	'aids.efficiency': () => ({ name: m.hanabi_aid_efficiency(), hint: m.hanabi_aid_efficiency_hint() }),
-	'aids.critical': () => ({ name: m.hanabi_aid_critical(), hint: m.hanabi_aid_critical_hint() }),
-	'aids.confirm': () => ({ name: m.hanabi_aid_confirm(), hint: m.hanabi_aid_confirm_hint() })
+	multicolour: [m.hanabi_option_multicolour, m.hanabi_option_multicolour_hint],
+	multicolourClue: [m.hanabi_option_multicolour_clue, m.hanabi_option_multicolour_clue_hint],
+	blackPowder: [m.hanabi_option_black_powder, m.hanabi_option_black_powder_hint],
+	blackPowderScore: [m.hanabi_option_black_powder_score, m.hanabi_option_black_powder_score_hint],
+	finalBouquet: [m.hanabi_option_final_bouquet, m.hanabi_option_final_bouquet_hint],
+	choreography: [m.hanabi_option_choreography, m.hanabi_option_choreography_hint],
+	countFireworks: [m.hanabi_option_count_fireworks, m.hanabi_option_count_fireworks_hint],
+	mode: [m.hanabi_option_mode, m.hanabi_option_mode_hint],
+	'aids.maxScore': [m.hanabi_aid_max_score, m.hanabi_aid_max_score_hint],
+	'aids.reachable': [m.hanabi_aid_reachable, m.hanabi_aid_reachable_hint],
+	'aids.pace': [m.hanabi_aid_pace, m.hanabi_aid_pace_hint],
+	'aids.cluesUsable': [m.hanabi_aid_clues_usable, m.hanabi_aid_clues_usable_hint],
+	'aids.efficiency': [m.hanabi_aid_efficiency, m.hanabi_aid_efficiency_hint],
+	'aids.critical': [m.hanabi_aid_critical, m.hanabi_aid_critical_hint],
+	'aids.confirm': [m.hanabi_aid_confirm, m.hanabi_aid_confirm_hint]
 };
+
+const said = ([name, hint]: NameAndHint) => ({ name: name(), hint: hint() });
 
 const groupWords: Readonly<Record<Group, () => string>> = {
 	variants: m.hanabi_group_variants,
@@ -72,8 +52,8 @@ const blackScoreWord = (value: unknown): string =>
 
 export const setupWords: SetupWords = {
 	boxes: m.hanabi_boxes,
-	preset: (id) => presetWords[id as PresetId](),
-	option: (key) => optionWords[key as Key](),
+	preset: (id) => said(presetWords[id as PresetId]),
+	option: (key) => said(optionWords[key as Key]),
 	value: (key, value) => {
 		if (key === 'multicolour') return multicolourWord(value);
 		if (key === 'multicolourClue') return clueWord(value);
@@ -82,6 +62,6 @@ export const setupWords: SetupWords = {
 		return value === 'light' ? m.hanabi_value_mode_light() : m.hanabi_value_mode_full();
 	},
 	group: (id) => groupWords[id as Group](),
-	starterHint: () => m.hanabi_starter_hint(),
-	noted: { number: () => m.hanabi_noted_score(), problem: () => '' }
+	starterHint: m.hanabi_starter_hint,
+	noted: { number: m.hanabi_noted_score, problem: () => '' }
 };

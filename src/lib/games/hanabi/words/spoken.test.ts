@@ -2,10 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { m } from '$lib/i18n/paraglide/messages';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import type { Action } from '../rules/actions.ts';
 import { usualOptions } from '../../../../../tests/oracles/hanabi/usual-options.ts';
-import { start } from '../rules/start.ts';
-import type { State } from '../rules/state.ts';
 import {
 	clue,
 	discard,
@@ -22,6 +19,9 @@ import {
 	unnamedPlay,
 	withOptions
 } from '../../../../../tests/oracles/hanabi/values.ts';
+import type { Action } from '../rules/actions.ts';
+import { start } from '../rules/match.ts';
+import type { State } from '../rules/state.ts';
 import { spokenWords } from './spoken.ts';
 
 const originalGetLocale = getLocale;
@@ -230,7 +230,8 @@ describe('near the end', () => {
 		]);
 	});
 	it('the final bouquet goes on without a pile: the cards in hand', () => {
-		const bouquet = table('w4 r4 b4 y4', '', { pile: 1, tokens: 4, hands: [5, 5] }, usualOptions['final-bouquet']);
+		const few = { pile: 1, tokens: 4, hands: [5, 5] };
+		const bouquet = table('w4 r4 b4 y4', '', few, usualOptions['final-bouquet']);
 		expect(told(bouquet, play('g1'))).toEqual([
 			'Sam plays the green 1. 0 cards in the pile. Tom’s turn, 5 cards in hand.',
 			'Sam joue le 1 vert. 0 carte en pioche. À Tom de jouer, 5 cartes en main.'

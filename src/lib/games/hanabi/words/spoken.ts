@@ -3,15 +3,12 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { SpokenWords } from '../../views.ts';
 import { asSentences } from '../../wording.ts';
 import type { Action } from '../rules/actions.ts';
-import { coloursOf } from '../rules/cards.ts';
-import { maxScore } from '../rules/facts/max-score.ts';
-import { lastRoundOf, statusOf } from '../rules/facts/status.ts';
-import { isComplete } from '../rules/fireworks.ts';
-import { fuseLimit } from '../rules/limits.ts';
-import { playersIn } from '../rules/seats.ts';
-import type { ReasonCode, State } from '../rules/state.ts';
-import { colourName, fireworkSaid } from './colours.ts';
-import { moveWords } from './moves.ts';
+import { isComplete, maxScore } from '../rules/board.ts';
+import { coloursOf, fuseLimit } from '../rules/cards.ts';
+import { playersIn, type ReasonCode, type State } from '../rules/state.ts';
+import { lastRoundOf, statusOf } from '../rules/status.ts';
+import { colourName, fireworkSaid } from './names.ts';
+import { moveWords } from './timeline.ts';
 
 type Names = readonly string[];
 

@@ -1,21 +1,7 @@
 /** The sentences that players read, in both languages. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import type { Locale } from '../../../i18n/locale.ts';
-import { isRefusal } from '../../outcome.ts';
-import type { Action } from '../rules/actions.ts';
-import { headline } from '../rules/headline.ts';
-import { moveWords } from './moves.ts';
-import { milestoneWords } from './timeline.ts';
-import { bandOf, bands } from '../rules/rating.ts';
-import { ratingLine, ratingName } from './rating.ts';
-import { ratingOf } from '../rules/result.ts';
-import { act } from '../rules/act.ts';
 import { usualOptions } from '../../../../../tests/oracles/hanabi/usual-options.ts';
-import { start } from '../rules/start.ts';
-import type { State } from '../rules/state.ts';
-import { fireworkSaid } from './colours.ts';
-import { matchWords } from './match.ts';
 import {
 	clue,
 	colour,
@@ -30,7 +16,16 @@ import {
 	trash,
 	withOptions
 } from '../../../../../tests/oracles/hanabi/values.ts';
+import type { Locale } from '../../locale.ts';
+import { isRefusal } from '../../outcome.ts';
+import type { Action } from '../rules/actions.ts';
+import { bandOf, bands, ratingOf } from '../rules/end.ts';
+import { act, headline, start } from '../rules/match.ts';
+import type { State } from '../rules/state.ts';
 import { words } from './lists.ts';
+import { fireworkSaid, ratingLine, ratingName } from './names.ts';
+import { matchWords } from './table.ts';
+import { milestoneWords, moveWords } from './timeline.ts';
 
 const originalGetLocale = getLocale;
 afterEach(() => overwriteGetLocale(originalGetLocale));

@@ -1,0 +1,26 @@
+/** What to do with the cards and tokens before the next show. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
+import { presets } from '../rules/options.ts';
+import { nextShowText } from './timeline.ts';
+
+const before = getLocale;
+beforeEach(() => overwriteGetLocale(() => 'en'));
+afterEach(() => overwriteGetLocale(before));
+
+const standard = Object.values(presets)[0];
+
+it.each([
+	[{}, 50],
+	[{ multicolour: 5 as const }, 55],
+	[{ multicolour: 10 as const, blackPowder: true }, 70]
+])('with %o, says to shuffle %i cards', (deck, cards) => {
+	if (!standard) throw new Error('No preset');
+	expect(nextShowText({ ...standard, ...deck })).toBe(
+		`To play again, shuffle all ${cards} cards and put the 8\u00a0blue tokens back in the lid, with the red ones beside it.`
+	);
+	overwriteGetLocale(() => 'fr');
+	expect(nextShowText({ ...standard, ...deck })).toBe(
+		`Pour rejouer, mélangez les ${cards}\u00a0cartes et remettez les 8\u00a0jetons bleus dans le couvercle, les rouges à côté.`
+	);
+});
