@@ -44,9 +44,7 @@ const withCount = (
 	return { piles, yaku: withSide(yaku, seat, [...others, { yaku: id, count }]) };
 };
 
-/**
- * @returns every yaku that is played under the rules, with its state for a player, in the order of `yakuIds`.
- */
+/** @returns every yaku that is played under the rules, with its state for a player, in the order of `yakuIds`. */
 export const yakuChoices = (
 	entered: EnteredCaptures,
 	seat: Side,

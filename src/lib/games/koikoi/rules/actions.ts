@@ -17,9 +17,7 @@ export type VoidReason = (typeof voidReasons)[number];
 export const views = ['cards', 'yaku'] as const;
 export type View = (typeof views)[number];
 
-/**
- * The most calls that a stored month may hold, also in matches of version 1, which knew no limit of calls.
- */
+/** The most calls that a stored month may hold, also in matches of version 1, which knew no limit of calls. */
 export const maxEvents = 48;
 
 const seat = v.picklist(sides);
@@ -51,9 +49,7 @@ const monthEvent = v.pipe(
 	v.readonly()
 );
 
-/**
- * `off` for actions of version 1, which knew no limits of calls and of captured cards: they stay accepted.
- */
+/** `off` for actions of version 1, which knew no limits of calls and of captured cards: they stay accepted. */
 const limits = v.exactOptional(v.literal('off'));
 
 const ending = v.pipe(

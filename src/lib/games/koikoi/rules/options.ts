@@ -1,7 +1,4 @@
-/**
- * The options of Koï-Koï and their schemas: scoring, multipliers and length of the match (rules: Scoring
- * options).
- */
+/** The options of Koï-Koï and their schemas: scoring, multipliers and length of the match (rules: Scoring options). */
 import * as v from 'valibot';
 
 /** The yaku whose points can be set; `akatan_aotan` is the yaku that replaces both ribbon sets. */
@@ -100,8 +97,7 @@ const matchEntries = {
 	/** Whether the other player becomes Oya after a month without a winner. */
 	passes: v.boolean(),
 	/**
-	 * The points each player starts with if the winner takes points from the loser; `null` if points are only
-	 * added.
+	 * The points each player starts with if the winner takes points from the loser; `null` if points are only added.
 	 */
 	zeroSum: v.nullable(v.picklist(stocks)),
 	/** What happens if both players have a winning hand: the month is played, or the deal is void. */
@@ -111,10 +107,7 @@ const matchEntries = {
 	 * Oya wins the month with it. `play`: nothing.
 	 */
 	tableDeal: v.picklist(tableDeals),
-	/**
-	 * Whether the lightning captures as a wild card. The app only reminds of the rule; it does not change
-	 * scores.
-	 */
+	/** Whether the lightning captures as a wild card. The app only reminds of the rule; it does not change scores. */
 	gaji: v.boolean()
 };
 
@@ -170,9 +163,7 @@ export const optionsSchema = v.pipe(v.unknown(), v.transform(upgradeOptions), cu
 export const rulesOf = (options: Rules): Rules =>
 	v.parse(v.pipe(v.object({ ...scoringEntries, ...multiplierEntries }), v.readonly()), options);
 
-/**
- * @returns the points target, or `null` without one; with `zeroSum`, which excludes a target, always `null`.
- */
+/** @returns the points target, or `null` without one; with `zeroSum`, which excludes a target, always `null`. */
 export const targetOf = ({ target, zeroSum }: Options): number | null => (zeroSum === null ? target : null);
 
 /* The five published rule sets (rules: Presets). */

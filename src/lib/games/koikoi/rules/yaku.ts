@@ -231,10 +231,7 @@ const maxCards = 5;
 
 const byKind = { tane: cardsIn(tane), tan: cardsIn(tanzaku), kasu: cardsIn(kasu) };
 
-/**
- * Chooses cards of the own pile first, then free ones, then the rival's; the result is in the order of the
- * months.
- */
+/** Chooses cards of the own pile first, then free ones, then the rival's; the result is in the order of the months. */
 const choose = (
 	from: readonly CardId[],
 	count: number,

@@ -72,9 +72,12 @@ export class Taps {
 		}
 	);
 
-	/** @param table - the props of the table */
-	constructor(readonly table: TableProps<Options, State, Action>) {}
+	/** @param props - gives the props of the table */
+	constructor(private readonly props: () => TableProps<Options, State, Action>) {}
 
+	get table(): TableProps<Options, State, Action> {
+		return this.props();
+	}
 	get state(): State {
 		return this.table.now.state;
 	}
@@ -120,9 +123,8 @@ export class Taps {
 	}
 
 	/**
-	 * Puts the cards of a stroke on the pile of the player `to`, by default of the chosen player. A single card
-	 * does not change the chosen player, unless it completes a capture, since it usually corrects an earlier
-	 * turn.
+	 * Puts the cards of a stroke on the pile of the player `to`, by default of the chosen player. A single card does
+	 * not change the chosen player, unless it completes a capture, since it usually corrects an earlier turn.
 	 */
 	assign(cards: readonly CardId[], to: Side | undefined): void {
 		const { halfCapture } = this.state;
