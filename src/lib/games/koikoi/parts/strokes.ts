@@ -157,18 +157,13 @@ export const strokeGestures =
 		const preventScroll = (event: TouchEvent): void => {
 			if (isStroke && event.cancelable) event.preventDefault();
 		};
-		picker.addEventListener('touchmove', preventScroll, { passive: false });
-		picker.addEventListener('pointerdown', press);
-		picker.addEventListener('pointermove', move);
-		picker.addEventListener('pointerup', lift);
-		picker.addEventListener('pointercancel', lift);
-		picker.addEventListener('click', click, { capture: true });
-		return () => {
-			picker.removeEventListener('touchmove', preventScroll);
-			picker.removeEventListener('pointerdown', press);
-			picker.removeEventListener('pointermove', move);
-			picker.removeEventListener('pointerup', lift);
-			picker.removeEventListener('pointercancel', lift);
-			picker.removeEventListener('click', click, { capture: true });
-		};
+		const attached = new AbortController();
+		const { signal } = attached;
+		picker.addEventListener('touchmove', preventScroll, { passive: false, signal });
+		picker.addEventListener('pointerdown', press, { signal });
+		picker.addEventListener('pointermove', move, { signal });
+		picker.addEventListener('pointerup', lift, { signal });
+		picker.addEventListener('pointercancel', lift, { signal });
+		picker.addEventListener('click', click, { capture: true, signal });
+		return () => attached.abort();
 	};

@@ -10,28 +10,10 @@ import {
 	type Mask,
 	cardsIn
 } from './cards.ts';
-import type { Rules } from './options.ts';
+import { pricedYaku, type Rules } from './options.ts';
 
-/**
- * The yaku in the order in which they are listed. `akatan_aotan` is both ribbon sets together, `tsukifuda`
- * the four cards of the current month.
- */
-export const yakuIds = [
-	'goko',
-	'shiko',
-	'ameshiko',
-	'sanko',
-	'hanami',
-	'tsukimi',
-	'inoshikacho',
-	'akatan',
-	'aotan',
-	'akatan_aotan',
-	'tane',
-	'tan',
-	'kasu',
-	'tsukifuda'
-] as const;
+/** The yaku in the order in which they are listed; `tsukifuda` is the four cards of the current month. */
+export const yakuIds = [...pricedYaku, 'tsukifuda'] as const;
 export type YakuId = (typeof yakuIds)[number];
 
 /** The section of the rulebook that explains each yaku. */
