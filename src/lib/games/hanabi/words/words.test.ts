@@ -16,7 +16,7 @@ import {
 	trash,
 	withOptions
 } from '../../../../../tests/oracles/hanabi/values.ts';
-import type { Locale } from '../../locale.ts';
+import type { Locale } from '../../../i18n/locale.ts';
 import { isRefusal } from '../../outcome.ts';
 import type { Action } from '../rules/actions.ts';
 import { bandOf, bands, ratingOf } from '../rules/end.ts';

@@ -44,9 +44,7 @@ const withCount = (
 	return { piles, yaku: withSide(yaku, seat, [...others, { yaku: id, count }]) };
 };
 
-/**
- * @returns every yaku that is played under the rules, with its state for a player, in the order of `yakuIds`.
- */
+/** @returns every yaku that is played under the rules, with its state for a player, in the order of `yakuIds`. */
 export const yakuChoices = (
 	entered: EnteredCaptures,
 	seat: Side,
@@ -101,10 +99,6 @@ type RefusedTap = Tap & {
 };
 
 export class Entry {
-	readonly #entered: () => EnteredCaptures;
-	readonly #rules: () => Rules;
-	readonly #month: () => Month;
-	readonly #change: (tap: Tap) => Refusal | undefined;
 	/** A refusal holds for what was entered when the tap was refused. */
 	#refused = $state.raw<RefusedTap & { readonly of: EnteredCaptures }>();
 
@@ -113,34 +107,32 @@ export class Entry {
 	 * @param change - takes a tap, or says why it is refused
 	 */
 	constructor(
-		entered: () => EnteredCaptures,
-		rules: () => Rules,
-		month: () => Month,
-		change: (tap: Tap) => Refusal | undefined
-	) {
-		this.#entered = entered;
-		this.#rules = rules;
-		this.#month = month;
-		this.#change = change;
-	}
+		private readonly entered: () => EnteredCaptures,
+		private readonly rules: () => Rules,
+		private readonly monthNow: () => Month,
+		private readonly change: (tap: Tap) => Refusal | undefined
+	) {}
 
+	get month(): Month {
+		return this.monthNow();
+	}
 	get piles(): PerSide<readonly CardId[]> {
-		return this.#entered().piles;
+		return this.entered().piles;
 	}
 
 	choices(seat: Side): readonly YakuChoice[] {
-		return yakuChoices(this.#entered(), seat, this.#rules(), this.#month());
+		return yakuChoices(this.entered(), seat, this.rules(), this.month);
 	}
 
 	/** The last tap, if it was refused. */
 	get refused(): RefusedTap | undefined {
-		return this.#refused?.of === this.#entered() ? this.#refused : undefined;
+		return this.#refused?.of === this.entered() ? this.#refused : undefined;
 	}
 
 	/** @returns whether the tap was taken */
 	tap(tap: Tap): boolean {
-		const of = this.#entered();
-		const refusal = this.#change(tap);
+		const of = this.entered();
+		const refusal = this.change(tap);
 		const instead = refusal && 'yaku' in tap ? this.#conflictsOf(tap) : undefined;
 		this.#refused = refusal && { ...tap, of, refusal, ...(instead && { instead }) };
 		return !refusal;
@@ -149,7 +141,7 @@ export class Entry {
 	/** Declares a yaku, or takes it back; a yaku that follows from cards or other yaku is left as it is. */
 	toggle(seat: Side, { id: yaku, isDeclared, isMade }: YakuChoice): void {
 		if (isDeclared) this.tap({ seat, yaku, count: 0 });
-		else if (!isMade) this.tap({ seat, yaku, count: countRange(yaku, this.#rules()).min });
+		else if (!isMade) this.tap({ seat, yaku, count: countRange(yaku, this.rules()).min });
 	}
 
 	/** Repeats the refused tap without the yaku that it conflicts with. */
@@ -162,10 +154,10 @@ export class Entry {
 
 	/** @returns the declared yaku that this one conflicts with; `undefined` if it is impossible even without them. */
 	#conflictsOf({ seat, yaku, count }: YakuTap): readonly DeclarableYaku[] | undefined {
-		const [entered, rules] = [this.#entered(), this.#rules()];
+		const [entered, rules] = [this.entered(), this.rules()];
 		const rivals = conflictingYaku(yaku, rules);
 		const found = entered.yaku[seat].map((one) => one.yaku).filter((one) => rivals.includes(one));
-		const isPossible = !checkEntered(withCount(entered, seat, yaku, count, rivals), rules, this.#month());
+		const isPossible = !checkEntered(withCount(entered, seat, yaku, count, rivals), rules, this.month);
 		return found.length > 0 && isPossible ? found : undefined;
 	}
 }

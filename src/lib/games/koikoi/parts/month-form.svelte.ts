@@ -2,19 +2,13 @@
 import { otherSide, type Side } from '../../sides.ts';
 import { isSameValue } from '../../option-values.ts';
 import type { Refusal } from '../../outcome.ts';
-import {
-	maxEvents,
-	type Ending,
-	type MonthRecord,
-	type RefusalCode,
-	type WinningHand
-} from '../rules/actions.ts';
+import type { Ending, MonthRecord, RefusalCode, WinningHand } from '../rules/actions.ts';
 import type { CardId, Month } from '../rules/cards.ts';
 import { callsAfterCorrection, checkEntered } from '../rules/entry.ts';
 import type { Answers } from '../rules/kept.ts';
-import { pilesWith, pilesWithout, yakuWith } from '../rules/month.ts';
-import type { Options } from '../rules/options.ts';
+import { currentMonth, pilesWith, pilesWithout, yakuWith } from '../rules/month.ts';
 import { checkMonth, settleMonth, type MonthSettlement } from '../rules/settlement.ts';
+import type { State } from '../rules/state.ts';
 import type { DeclarableYaku } from '../rules/yaku.ts';
 import { Entry } from './entry.svelte.ts';
 
@@ -54,8 +48,8 @@ const endingOf = (winner: Winner, winMethod: WinMethod): Ending => {
 };
 
 /**
- * @returns the record of the month, or `undefined` until the winner is answered. A month won by the deal has no
- *   cards, yaku or calls, since it ends before the first turn.
+ * @returns the record of the month, or `undefined` until the winner is answered. A month won by the deal has no cards,
+ * yaku or calls, since it ends before the first turn.
  */
 export const recordOfAnswers = ({
 	winner,
@@ -72,8 +66,8 @@ export const recordOfAnswers = ({
 };
 
 /**
- * Sets the winner. Yaku that were declared for the other player as winner move along, in case the wrong name
- * was tapped first, unless the new winner has yaku already or any cards were entered.
+ * Sets the winner. Yaku that were declared for the other player as winner move along, in case the wrong name was tapped
+ * first, unless the new winner has yaku already or any cards were entered.
  */
 export const withWinner = (answers: Answers, winner: Winner): Answers => {
 	const { yaku, piles } = answers;
@@ -96,18 +90,6 @@ export const withCard = ({ piles, ...answers }: Answers, seat: Side, card: CardI
 	piles: piles[seat].includes(card) ? pilesWithout(piles, card) : pilesWith(piles, seat, [card])
 });
 
-/** @returns the answers with a call of unknown points added, or unchanged if the log is full. */
-export const withCall = (answers: Answers, seat: Side): Answers =>
-	answers.events.length >= maxEvents
-		? answers
-		: { ...answers, events: [...answers.events, { kind: 'call', seat, points: null }] };
-
-/** @returns the answers without the call at this index. */
-export const withoutCall = (answers: Answers, index: number): Answers => ({
-	...answers,
-	events: answers.events.filter((_, place) => place !== index)
-});
-
 /** @returns the answers that a button for a winning hand or a winning table gave; they win over those kept. */
 const dealtAnswers = (start: MonthSoFar | undefined): Partial<Answers> => {
 	if (start?.ending?.kind === 'table') return { winner: 'table' };
@@ -115,25 +97,27 @@ const dealtAnswers = (start: MonthSoFar | undefined): Partial<Answers> => {
 };
 
 export class MonthFormState {
-	readonly #options: Options;
-	readonly #month: Month;
-	readonly #oya: Side;
 	readonly #start: Answers;
+	readonly month: Month;
 	answers = $state.raw<Answers>(answersOf());
 	/** The answers that were kept when the form was closed, if they differ from those it starts with. */
 	readonly kept: Answers | undefined;
 	/** Whether the kept answers were cleared. */
 	isCleared = $state(false);
+	/** Called after every change of the answers. */
+	onchange: (() => void) | undefined;
 
 	/**
-	 * @param oya - who dealt the month
+	 * @param before - the state in which the month is played
 	 * @param start - the month with which the form starts; without it the form is empty
 	 * @param kept - the answers that were kept when the form was closed
 	 */
-	constructor(options: Options, month: Month, oya: Side, start?: MonthSoFar, kept?: Answers) {
-		this.#options = options;
-		this.#month = month;
-		this.#oya = oya;
+	constructor(
+		private readonly before: State,
+		start?: MonthSoFar,
+		kept?: Answers
+	) {
+		this.month = currentMonth(before);
 		this.#start = answersOf(start);
 		this.answers = kept ? { ...kept, ...dealtAnswers(start) } : this.#start;
 		this.kept = this.isTouched ? this.answers : undefined;
@@ -148,24 +132,25 @@ export class MonthFormState {
 	clear(): void {
 		this.isCleared = !this.isCleared;
 		this.answers = (this.isCleared ? undefined : this.kept) ?? this.#start;
+		this.onchange?.();
 	}
 
 	/** The month that the answers describe; `undefined` until the winner is answered. */
 	readonly record: MonthRecord | undefined = $derived.by(() => recordOfAnswers(this.answers));
 	/** Why the month as a whole is impossible, if it is. */
 	readonly refusal: Refusal<RefusalCode> | undefined = $derived.by(() =>
-		this.record ? checkMonth(this.record, this.#options, this.#month) : undefined
+		this.record ? checkMonth(this.record, this.before.options, this.month) : undefined
 	);
 	/** The settlement of the month, even of an impossible one. */
 	readonly settlement: MonthSettlement | undefined = $derived.by(() =>
-		this.record ? settleMonth(this.record, this.#options, this.#month, this.#oya) : undefined
+		this.record ? settleMonth(this.record, this.before.options, this.month, this.before.oya) : undefined
 	);
 
 	/** The yaku and the cards of both players. */
 	readonly entry: Entry = new Entry(
 		() => this.answers,
-		() => this.#options,
-		() => this.#month,
+		() => this.before.options,
+		() => this.month,
 		(tap) => {
 			const after =
 				'card' in tap
@@ -175,31 +160,17 @@ export class MonthFormState {
 							withYaku(this.answers, tap.seat, tap.yaku, tap.count)
 						);
 			const isTakenBack = 'count' in tap && tap.count === 0;
-			const refusal = isTakenBack ? undefined : checkEntered(after, this.#options, this.#month);
-			if (!refusal) this.#setAnswers(after);
+			const refusal = isTakenBack ? undefined : checkEntered(after, this.before.options, this.month);
+			if (!refusal) this.set(after);
 			return refusal;
 		}
 	);
 
-	/** Sets the answers. If a card or yaku was taken away, the points that earlier calls hold are lowered. */
-	#setAnswers(answers: Answers): void {
-		const events = callsAfterCorrection(this.answers, answers, this.#options, this.#month);
+	/** Sets answers. If a card or yaku was taken away, the points that earlier calls hold are lowered. */
+	set(changed: Partial<Answers>): void {
+		const answers = { ...this.answers, ...changed };
+		const events = callsAfterCorrection(this.answers, answers, this.before.options, this.month);
 		this.answers = { ...answers, events };
-	}
-
-	setWinner(winner: Winner): void {
-		this.#setAnswers(withWinner(this.answers, winner));
-	}
-
-	setWinMethod(winMethod: WinMethod): void {
-		this.#setAnswers({ ...this.answers, winMethod });
-	}
-
-	call(seat: Side): void {
-		this.#setAnswers(withCall(this.answers, seat));
-	}
-
-	uncall(index: number): void {
-		this.#setAnswers(withoutCall(this.answers, index));
+		this.onchange?.();
 	}
 }

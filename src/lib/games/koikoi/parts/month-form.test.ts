@@ -1,19 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { called, drawn, pile, seed, stop } from '../../../../../tests/oracles/koikoi/values.ts';
+import type { Options } from '../rules/options.ts';
+import { start } from '../rules/match.ts';
+import type { Side } from '../../sides.ts';
 import type { Answers } from '../rules/kept.ts';
 import type { DeclarableYaku } from '../rules/yaku.ts';
 import {
 	MonthFormState,
+	type MonthSoFar,
 	answersOf,
 	recordOfAnswers,
-	withCall,
 	withCard,
-	withoutCall,
 	withWinner,
 	withYaku
 } from './month-form.svelte.ts';
 
 const open = answersOf();
+const withCall = (answers: Answers, seat: Side): Answers => ({
+	...answers,
+	events: [...answers.events, called(seat, null)]
+});
 const sankoOfNear = withYaku(withWinner(open, 0), 0, 'sanko', 3);
 
 describe('the month that answers give', () => {
@@ -92,13 +98,10 @@ test('a card lies on one pile: a tap for the other moves it, a second tap takes 
 	expect(withCard(moved, 1, '01H').piles).toEqual([['03H'], []]);
 });
 
-test('calls are kept in their order, and no more than a month can hold', () => {
-	const calls = withCall(withCall(withCall(open, 0), 1), 0);
-	expect(calls.events.map(({ seat }) => seat)).toEqual([0, 1, 0]);
-	expect(withoutCall(calls, 0).events.map(({ seat }) => seat)).toEqual([1, 0]);
-	const full = Array.from({ length: 60 }).reduce<Answers>((answers) => withCall(answers, 0), open);
-	expect(full.events).toHaveLength(48);
-});
+const before = start(seed);
+const oyaWins: Options = { ...seed, tableDeal: 'oya' };
+const formOf = (month?: MonthSoFar, state = before, kept?: Answers): MonthFormState =>
+	new MonthFormState(state, month, kept);
 
 const tapped = (form: MonthFormState, id: DeclarableYaku): void => {
 	const choice = form.entry.choices(0).find((one) => one.id === id);
@@ -106,21 +109,21 @@ const tapped = (form: MonthFormState, id: DeclarableYaku): void => {
 };
 
 test('winner, yaku, call: a month with its chain', () => {
-	const form = new MonthFormState(seed, 1, 0);
+	const form = formOf();
 	expect(form.record).toBeUndefined();
-	form.setWinner(0);
+	form.set(withWinner(form.answers, 0));
 	expect(form.refusal?.code).toBe('stop-without-yaku');
 	tapped(form, 'sanko');
-	form.call(0);
+	form.set(withCall(form.answers, 0));
 	expect(form.refusal).toBeUndefined();
 	expect(form.settlement).toMatchObject({ raw: 5, total: 10 });
-	form.uncall(0);
+	form.set({ events: [] });
 	expect(form.settlement?.total).toBe(5);
 });
 
 test('a yaku that cannot stand beside another is refused at its place, and can take the place', () => {
-	const form = new MonthFormState(seed, 1, 0);
-	form.setWinner(0);
+	const form = formOf();
+	form.set(withWinner(form.answers, 0));
 	tapped(form, 'sanko');
 	tapped(form, 'goko');
 	expect(form.entry.refused).toMatchObject({ seat: 0, yaku: 'goko', refusal: { code: 'brights-together' } });
@@ -131,30 +134,30 @@ test('a yaku that cannot stand beside another is refused at its place, and can t
 });
 
 test('a yaku that takes the place of another leaves the points of earlier calls as they are', () => {
-	const start = {
+	const month = {
 		events: [called(0, 5)],
 		piles: [[], []],
 		yaku: [[{ yaku: 'sanko', count: 3 }], []]
 	} as const;
-	const form = new MonthFormState(seed, 1, 0, start);
-	form.setWinner(0);
+	const form = formOf(month);
+	form.set(withWinner(form.answers, 0));
 	tapped(form, 'goko');
 	form.entry.replace();
 	expect(form.answers.events).toEqual([called(0, 5)]);
 });
 
 test('more cards than there are of a kind are refused, with nothing to take their place', () => {
-	const start = { events: [], piles: [[], []], yaku: [[], [{ yaku: 'tane', count: 6 }]] } as const;
-	const form = new MonthFormState(seed, 1, 0, start);
-	form.setWinner(0);
+	const month = { events: [], piles: [[], []], yaku: [[], [{ yaku: 'tane', count: 6 }]] } as const;
+	const form = formOf(month);
+	form.set(withWinner(form.answers, 0));
 	tapped(form, 'tane');
 	expect(form.entry.refused).toMatchObject({ refusal: { code: 'too-many-cards' } });
 	expect(form.entry.refused?.instead).toBeUndefined();
 });
 
 test('a card of a yaku said for the other player is refused at the card', () => {
-	const start = { events: [], piles: [[], []], yaku: [[], [{ yaku: 'hanami', count: 2 }]] } as const;
-	const form = new MonthFormState(seed, 1, 0, start);
+	const month = { events: [], piles: [[], []], yaku: [[], [{ yaku: 'hanami', count: 2 }]] } as const;
+	const form = formOf(month);
 	expect(form.entry.tap({ seat: 0, card: '03H' })).toBe(false);
 	expect(form.entry.refused).toMatchObject({ card: '03H', refusal: { code: 'card-twice' } });
 	expect(form.entry.tap({ seat: 0, card: '01H' })).toBe(true);
@@ -162,28 +165,28 @@ test('a card of a yaku said for the other player is refused at the card', () => 
 });
 
 test('a yaku that follows from the cards is not tapped away', () => {
-	const start = { events: [], piles: [['03H', '09T'], []], yaku: [[], []] } as const;
-	const form = new MonthFormState(seed, 1, 0, start);
-	form.setWinner(0);
-	const before = form.answers;
+	const month = { events: [], piles: [['03H', '09T'], []], yaku: [[], []] } as const;
+	const form = formOf(month);
+	form.set(withWinner(form.answers, 0));
+	const answers = form.answers;
 	tapped(form, 'hanami');
-	expect(form.answers).toBe(before);
+	expect(form.answers).toBe(answers);
 	expect(form.settlement?.total).toBe(5);
 });
 
 test('a winning table pays the Oya of the month, and is refused where it wins nothing', () => {
 	const table = { events: [], piles: [[], []], yaku: [[], []], ending: { kind: 'table' } } as const;
-	const form = new MonthFormState({ ...seed, tableDeal: 'oya' }, 1, 1, table);
+	const form = formOf(table, { ...before, options: oyaWins, oya: 1 });
 	expect([form.answers.winner, form.refusal]).toEqual(['table', undefined]);
 	expect(form.settlement).toMatchObject({ winner: 1, total: 6, factors: [] });
-	form.setWinner(0);
+	form.set(withWinner(form.answers, 0));
 	expect(form.refusal?.code).toBe('stop-without-yaku');
-	expect(new MonthFormState(seed, 1, 1, table).refusal?.code).toBe('table-rule');
+	expect(formOf(table).refusal?.code).toBe('table-rule');
 });
 
 test('the button of a winning table wins over the winner of a form that was kept', () => {
-	const kept = { ...new MonthFormState(seed, 1, 0).answers, winner: 0 } as const;
+	const kept = { ...formOf().answers, winner: 0 } as const;
 	const table = { events: [], piles: [[], []], yaku: [[], []], ending: { kind: 'table' } } as const;
-	const form = new MonthFormState({ ...seed, tableDeal: 'oya' }, 1, 0, table, kept);
+	const form = formOf(table, { ...before, options: oyaWins }, kept);
 	expect(form.record?.ending).toEqual({ kind: 'table' });
 });

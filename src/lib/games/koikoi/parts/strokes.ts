@@ -14,18 +14,13 @@ export type Box = Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** A finger has to be further from the cards than this, in pixels, to have left them on purpose. */
 const margin = 10;
-/**
- * The distance in pixels of the points tested between two pointer events, between which a finger may cross a
- * card.
- */
+/** The distance in pixels of the points tested between two pointer events, between which a finger may cross a card. */
 const step = 6;
 
 const isIn = ({ x, y }: Point, { left, top, right, bottom }: Box): boolean =>
 	x >= left && x < right && y >= top && y < bottom;
 
-/**
- * @returns the indexes of the boxes that the line between two points crosses, in that order and each once.
- */
+/** @returns the indexes of the boxes that the line between two points crosses, in that order and each once. */
 export const boxesCrossed = (boxes: readonly Box[], from: Point, to: Point): readonly number[] => {
 	const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / step));
 	const passed = new Set<number>();
@@ -83,8 +78,7 @@ const cardOf = (element: HTMLElement): CardId => element.dataset.card as CardId;
 const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY });
 
 /**
- * @returns the gesture that begins on a card; the boxes are measured once, since cards do not move during a
- *   gesture.
+ * @returns the gesture that begins on a card; the boxes are measured once, since cards do not move during a gesture.
  */
 const startGesture = (event: PointerEvent): Gesture | undefined => {
 	const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('[data-card]');
@@ -163,18 +157,13 @@ export const strokeGestures =
 		const preventScroll = (event: TouchEvent): void => {
 			if (isStroke && event.cancelable) event.preventDefault();
 		};
-		picker.addEventListener('touchmove', preventScroll, { passive: false });
-		picker.addEventListener('pointerdown', press);
-		picker.addEventListener('pointermove', move);
-		picker.addEventListener('pointerup', lift);
-		picker.addEventListener('pointercancel', lift);
-		picker.addEventListener('click', click, { capture: true });
-		return () => {
-			picker.removeEventListener('touchmove', preventScroll);
-			picker.removeEventListener('pointerdown', press);
-			picker.removeEventListener('pointermove', move);
-			picker.removeEventListener('pointerup', lift);
-			picker.removeEventListener('pointercancel', lift);
-			picker.removeEventListener('click', click, { capture: true });
-		};
+		const attached = new AbortController();
+		const { signal } = attached;
+		picker.addEventListener('touchmove', preventScroll, { passive: false, signal });
+		picker.addEventListener('pointerdown', press, { signal });
+		picker.addEventListener('pointermove', move, { signal });
+		picker.addEventListener('pointerup', lift, { signal });
+		picker.addEventListener('pointercancel', lift, { signal });
+		picker.addEventListener('click', click, { capture: true, signal });
+		return () => attached.abort();
 	};

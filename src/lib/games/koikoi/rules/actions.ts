@@ -17,9 +17,7 @@ export type VoidReason = (typeof voidReasons)[number];
 export const views = ['cards', 'yaku'] as const;
 export type View = (typeof views)[number];
 
-/**
- * The most calls that a stored month may hold, also in matches of version 1, which knew no limit of calls.
- */
+/** The most calls that a stored month may hold, also in matches of version 1, which knew no limit of calls. */
 export const maxEvents = 48;
 
 const seat = v.picklist(sides);
@@ -51,9 +49,7 @@ const monthEvent = v.pipe(
 	v.readonly()
 );
 
-/**
- * `off` for actions of version 1, which knew no limits of calls and of captured cards: they stay accepted.
- */
+/** `off` for actions of version 1, which knew no limits of calls and of captured cards: they stay accepted. */
 const limits = v.exactOptional(v.literal('off'));
 
 const ending = v.pipe(
@@ -145,17 +141,14 @@ export const upgradeAction = (action: unknown, from: number): unknown => {
 
 /** The section of the rulebook that explains each refusal. */
 export const refusalRules = {
-	/** An action after the end of the match. */
 	'match-over': 'end',
 	/** A card twice: on the piles, in declared yaku, or one of each. */
 	'card-twice': 'cards',
-	/** More cards of a kind than the deck has. */
 	'too-many-cards': 'cards',
 	/** More captured cards than a month can have: 8 of the 48 are never seen. */
 	'too-many-captured': 'turn',
 	/** Two bright yaku declared for one player where only the best counts. */
 	'brights-together': 'brights',
-	/** A yaku that is not played under these rules. */
 	'yaku-off': 'own-rules',
 	/** Tane beside inoshikachō, which already pays for every tane. */
 	'tane-blocked': 'inoshikacho',
@@ -165,13 +158,11 @@ export const refusalRules = {
 	'rain-cancels': 'viewing',
 	/** A yaku declared with fewer or more cards than it can have. */
 	'count-range': 'entering',
-	/** A call without a yaku. */
 	'call-without-yaku': 'koikoi',
 	/** More calls by a player than a player has turns. */
 	'too-many-calls': 'turn',
 	/** A call though no yaku pays more than at the player's last call. */
 	'call-without-new-yaku': 'new-yaku',
-	/** Stopping without a yaku. */
 	'stop-without-yaku': 'stop',
 	/** Stopping though no yaku pays more than at the player's last call. */
 	'stop-without-new-yaku': 'new-yaku',

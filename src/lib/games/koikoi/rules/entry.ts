@@ -210,9 +210,7 @@ export const checkCallCount = (events: readonly MonthEvent[]): Refusal<RefusalCo
 	return seat === undefined ? undefined : refusalOf('too-many-calls', { seat, limit: maxCallsPerPlayer });
 };
 
-/**
- * @returns the caller's score at a call; `undefined` if it is unknown or was lowered by a correction since.
- */
+/** @returns the caller's score at a call; `undefined` if it is unknown or was lowered by a correction since. */
 const scoreAtCall = ({ points, paid }: MonthEvent): PileScore | undefined => {
 	if (points === null || (paid && paidSum(paid) < points)) return undefined;
 	return { points, yaku: (paid ?? []).map((one) => ({ id: one.yaku, points: one.points, count: 0 })) };
@@ -264,10 +262,7 @@ const hasLost = (before: EnteredCaptures, after: EnteredCaptures, seat: Side): b
 
 const paidBy = ({ yaku }: PileScore, id: string): number => yaku.find((one) => one.id === id)?.points ?? 0;
 
-/**
- * Lowers the points that a call holds for a yaku to what the pile still makes, if the correction lowered that
- * yaku.
- */
+/** Lowers the points that a call holds for a yaku to what the pile still makes, if the correction lowered that yaku. */
 const lowered = (event: MonthEvent, before: PileScore, after: PileScore): MonthEvent => {
 	if (!event.paid) return event;
 	const paid = event.paid.flatMap((one) => {

@@ -33,18 +33,24 @@ export const optionCards: Readonly<Record<string, readonly CardId[]>> = {
 };
 
 type Applies = (options: Options) => boolean;
-const onOff = [true, false] as const;
-const offOn = [false, true] as const;
+
+/** @returns the values of an option in their order in the schema; of two, the one of the seed edition comes first. */
+const valuesOf = (key: Exclude<keyof Options, 'points'>): ChoiceField<Options>['values'] => {
+	const schema = options.currentOptionsSchema.entries[key];
+	const { sevenPlus, ...seed } = options.presets.seed;
+	if (schema.type === 'picklist') return schema.options;
+	if (schema.type === 'boolean') return seed[key as 'gaji'] ? [true, false] : [false, true];
+	return 'options' in schema.wrapped ? [null, ...schema.wrapped.options] : [sevenPlus, null];
+};
 
 const choice = (
-	key: keyof Options,
-	values: ChoiceField<Options>['values'],
+	key: Exclude<keyof Options, 'points'>,
 	rule: string,
 	group?: FieldGroup,
 	applies?: Applies
 ): OptionField<Options> => ({
 	key,
-	values,
+	values: valuesOf(key),
 	rule,
 	isDrawn: key in optionCards,
 	...(group && { group }),
@@ -69,56 +75,55 @@ const isViewingOn: Applies = ({ viewing }) => viewing !== 'off';
 const isNotOneCounter: Applies = ({ combination }) => combination !== 'count';
 
 export const fields: readonly OptionField<Options>[] = [
-	choice('months', options.monthLimits, 'end', undefined, (one) => options.targetOf(one) === null),
-	choice('gaji', offOn, 'gaji'),
+	choice('months', 'end', undefined, (one) => options.targetOf(one) === null),
+	choice('gaji', 'gaji'),
 
-	choice('target', [null, ...options.targets], 'points-target', 'match', ({ zeroSum }) => zeroSum === null),
-	choice('finalTie', options.finalTies, 'final-tie', 'match', (one) => options.targetOf(one) === null),
-	choice('drawnMonth', options.drawnMonths, 'drawn-month', 'match'),
-	choice('passes', offOn, 'drawn-month', 'match'),
-	choice('zeroSum', [null, ...options.stocks], 'zero-sum', 'match'),
-	choice('bothHands', options.bothHandsRules, 'deal-wins', 'match'),
-	choice('tableDeal', options.tableDeals, 'void-table', 'match'),
+	choice('target', 'points-target', 'match', ({ zeroSum }) => zeroSum === null),
+	choice('finalTie', 'final-tie', 'match', (one) => options.targetOf(one) === null),
+	choice('drawnMonth', 'drawn-month', 'match'),
+	choice('passes', 'drawn-month', 'match'),
+	choice('zeroSum', 'zero-sum', 'match'),
+	choice('bothHands', 'deal-wins', 'match'),
+	choice('tableDeal', 'void-table', 'match'),
 
 	points('goko', 'brights', 'brights'),
 	points('shiko', 'brights', 'brights'),
-	choice('ameshiko', onOff, 'brights', 'brights'),
+	choice('ameshiko', 'brights', 'brights'),
 	points('ameshiko', 'brights', 'brights', ({ ameshiko }) => ameshiko),
 	points('sanko', 'brights', 'brights'),
-	choice('sankoWithRain', offOn, 'brights', 'brights'),
-	choice('brights', options.brightsRules, 'brights', 'brights'),
+	choice('sankoWithRain', 'brights', 'brights'),
+	choice('brights', 'brights', 'brights'),
 
-	choice('viewing', options.viewingRules, 'viewing', 'sets'),
+	choice('viewing', 'viewing', 'sets'),
 	points('hanami', 'viewing', 'sets', isViewingOn),
 	points('tsukimi', 'viewing', 'sets', isViewingOn),
 	points('inoshikacho', 'inoshikacho', 'sets'),
-	choice('inoshikachoExtra', options.extraCardPoints, 'inoshikacho', 'sets'),
-	choice('inoshikachoBlocksTane', offOn, 'inoshikacho', 'sets'),
+	choice('inoshikachoExtra', 'inoshikacho', 'sets'),
+	choice('inoshikachoBlocksTane', 'inoshikacho', 'sets'),
 	points('akatan', 'ribbon-sets', 'sets'),
 	points('aotan', 'ribbon-sets', 'sets'),
-	choice('bothRibbonSets', options.bothRibbonSetsRules, 'ribbon-sets', 'sets'),
+	choice('bothRibbonSets', 'ribbon-sets', 'sets'),
 	points('akatan_aotan', 'ribbon-sets', 'sets', ({ bothRibbonSets }) => bothRibbonSets === 'combined'),
 	points('triade', 'ribbon-sets', 'sets', ({ bothRibbonSets }) => bothRibbonSets === 'bonus'),
-	choice('ribbonSetExtra', options.extraCardPoints, 'ribbon-sets', 'sets'),
-	choice('ribbonSetBlocksTan', offOn, 'ribbon-sets', 'sets'),
-	choice('tsukifuda', [null, ...options.tsukifudaPoints], 'month-yaku', 'sets'),
+	choice('ribbonSetExtra', 'ribbon-sets', 'sets'),
+	choice('ribbonSetBlocksTan', 'ribbon-sets', 'sets'),
+	choice('tsukifuda', 'month-yaku', 'sets'),
 
 	points('tane', 'tane', 'counts'),
 	points('tan', 'tan', 'counts'),
 	points('kasu', 'kasu', 'counts'),
-	choice('sakeAsKasu', offOn, 'kasu', 'counts'),
-	choice('lightningAsKasu', onOff, 'kasu', 'counts'),
+	choice('sakeAsKasu', 'kasu', 'counts'),
+	choice('lightningAsKasu', 'kasu', 'counts'),
 
-	choice('sevenPlus', options.sevenPlusRules, 'seven-plus', 'multipliers'),
-	choice('combination', options.combinations, 'combination', 'multipliers'),
-	choice('ownKoiKoi', options.ownKoiKoiRules, 'own-koikoi', 'multipliers', isNotOneCounter),
-	choice('opponentKoiKoi', options.opponentKoiKoiRules, 'opponent-koikoi', 'multipliers', isNotOneCounter),
+	choice('sevenPlus', 'seven-plus', 'multipliers'),
+	choice('combination', 'combination', 'multipliers'),
+	choice('ownKoiKoi', 'own-koikoi', 'multipliers', isNotOneCounter),
+	choice('opponentKoiKoi', 'opponent-koikoi', 'multipliers', isNotOneCounter),
 	choice(
 		'resetOwnCalls',
-		offOn,
 		'own-koikoi',
 		'multipliers',
 		({ combination, ownKoiKoi }) => combination === 'count' || ownKoiKoi !== 'none'
 	),
-	choice('cap', [null, ...options.caps], 'cap', 'multipliers')
+	choice('cap', 'cap', 'multipliers')
 ];

@@ -8,7 +8,9 @@ import { standingAfter, standingAtFirst, type Said } from '../../../../../tests/
 import { called, monthOfCards, month, pile, seed, stop } from '../../../../../tests/oracles/koikoi/values.ts';
 import { act, start } from './match.ts';
 import type { Action } from './actions.ts';
-import { bothHandsRules, drawnMonths, finalTies, tableDeals, type Options, presets } from './options.ts';
+import { currentOptionsSchema, type Options, presets } from './options.ts';
+
+const all = currentOptionsSchema.entries;
 
 const seat = fc.constantFrom<Side>(0, 1);
 const piles = ['01H 03H 08H', '03H 09T', '06R 09R 10R', '01H 03H 08H 11H 12H', '06T 07T 10T', '12K1'];
@@ -51,14 +53,14 @@ const actionOf = (one: Said): Action => {
 const options: fc.Arbitrary<Options> = fc
 	.record({
 		preset: fc.constantFrom(...Object.values<Options>(presets)),
-		tableDeal: fc.constantFrom(...tableDeals),
-		bothHands: fc.constantFrom(...bothHandsRules),
+		tableDeal: fc.constantFrom(...all.tableDeal.options),
+		bothHands: fc.constantFrom(...all.bothHands.options),
 		passes: fc.boolean(),
-		drawnMonth: fc.constantFrom(...drawnMonths),
+		drawnMonth: fc.constantFrom(...all.drawnMonth.options),
 		zeroSum: fc.constantFrom(null, null, 20, 30),
 		target: fc.constantFrom(null, null, 20, 50),
 		months: fc.constantFrom(3, 6, 12),
-		finalTie: fc.constantFrom(...finalTies)
+		finalTie: fc.constantFrom(...all.finalTie.options)
 	})
 	.map(({ preset, ...match }) => ({ ...preset, ...match }));
 
@@ -92,30 +94,31 @@ describe('a second implementation of the match', () => {
 		);
 	});
 
-	it.each(tableDeals.flatMap((tableDeal) => bothHandsRules.map((bothHands) => ({ tableDeal, bothHands }))))(
-		'$tableDeal beside two hands $bothHands: with every way to end a month, passing and a stock',
-		(deal) => {
-			const ways: readonly Said[] = [
-				{ how: 'table' },
-				{ how: 'void', why: 'table' },
-				{ how: 'void', why: 'both-hands' },
-				{ how: 'drawn' },
-				{ how: 'hand', player: 1 },
-				{ how: 'stop', player: 0, pile: pile('01H 03H 08H'), calls: [1] }
-			];
-			for (const passes of [false, true])
-				for (const zeroSum of [null, 20] as const)
-					for (const target of [null, 20] as const)
-						for (const first of ways)
-							for (const second of ways)
-								follow({ ...seed, ...deal, passes, zeroSum, target, drawnMonth: 1 }, 1, [
-									first,
-									second,
-									{ how: 'table' },
-									{ how: 'table' },
-									{ how: 'void', why: 'both-hands' },
-									{ how: 'table' }
-								]);
-		}
-	);
+	it.each(
+		all.tableDeal.options.flatMap((tableDeal) =>
+			all.bothHands.options.map((bothHands) => ({ tableDeal, bothHands }))
+		)
+	)('$tableDeal beside two hands $bothHands: with every way to end a month, passing and a stock', (deal) => {
+		const ways: readonly Said[] = [
+			{ how: 'table' },
+			{ how: 'void', why: 'table' },
+			{ how: 'void', why: 'both-hands' },
+			{ how: 'drawn' },
+			{ how: 'hand', player: 1 },
+			{ how: 'stop', player: 0, pile: pile('01H 03H 08H'), calls: [1] }
+		];
+		for (const passes of [false, true])
+			for (const zeroSum of [null, 20] as const)
+				for (const target of [null, 20] as const)
+					for (const first of ways)
+						for (const second of ways)
+							follow({ ...seed, ...deal, passes, zeroSum, target, drawnMonth: 1 }, 1, [
+								first,
+								second,
+								{ how: 'table' },
+								{ how: 'table' },
+								{ how: 'void', why: 'both-hands' },
+								{ how: 'table' }
+							]);
+	});
 });

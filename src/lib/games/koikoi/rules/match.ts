@@ -114,9 +114,7 @@ const addTotals = (totals: PerSide<number>, points: PerSide<number>): PerSide<nu
 const nextOya = ({ settlement, oya }: MonthPlayed, { passes }: Options): Side =>
 	settlement.winner ?? (passes ? otherSide(oya) : oya);
 
-/**
- * Settles the month from the record alone, so that an edited month does not depend on the draft before it.
- */
+/** Settles the month from the record alone, so that an edited month does not depend on the draft before it. */
 const playMonth = (
 	state: State,
 	{ record, limits }: Extract<Action, { type: 'month' }>
@@ -181,10 +179,7 @@ export const act = (state: State, action: Action): State | Refusal<RefusalCode> 
 export const headlineCodes = ['month', 'target', 'extra', 'over'] as const;
 export type HeadlineCode = (typeof headlineCodes)[number];
 
-/**
- * @returns the headline: the current month and its number, both totals and the Oya; once over, the months
- *   played.
- */
+/** @returns the headline: the current month and its number, both totals and the Oya; once over, the months played. */
 export const headline = (state: State): CodedMessage<HeadlineCode> => {
 	const { months, options, totals, oya } = state;
 	const params = { near: 0, nearPoints: totals[0], far: 1, farPoints: totals[1] };

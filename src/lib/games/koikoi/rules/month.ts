@@ -150,9 +150,7 @@ export const voidReasonsOf = ({ tableDeal, bothHands }: Options): readonly VoidR
 	...(bothHands === 'void' ? (['both-hands'] as const) : [])
 ];
 
-/**
- * @returns the state with a void deal noted, or a refusal once something was captured, declared or called.
- */
+/** @returns the state with a void deal noted, or a refusal once something was captured, declared or called. */
 export const voidDeal = (state: State, { why }: Of<'void-deal'>): Result => {
 	const { draft, options } = state;
 	if (why === 'both-hands' && options.bothHands === 'play-on') return refusalOf('hands-play-on');
@@ -170,10 +168,7 @@ const atTurn = (state: State, turn: Side, halfCapture: State['halfCapture'] = nu
 	halfCapture
 });
 
-/**
- * Whether taking these cards completes a capture: several at once, or a second card of the month of the last
- * one.
- */
+/** Whether taking these cards completes a capture: several at once, or a second card of the month of the last one. */
 const isCapture = ({ halfCapture, draft }: State, seat: Side, cards: readonly CardId[]): boolean => {
 	const [card] = cards;
 	if (cards.length !== 1 || !card) return true;
@@ -232,9 +227,7 @@ export interface StopOrCall {
 	readonly stop: Settlement;
 	/** The lowest settlement if the player calls and stops later, with one point more. */
 	readonly afterCall: Settlement;
-	/**
-	 * The raw sum with which the rival could stop: of their pile with a new yaku, or else the lowest possible.
-	 */
+	/** The raw sum with which the rival could stop: of their pile with a new yaku, or else the lowest possible. */
 	readonly rivalPoints: number;
 	/** Whether the rival has a new yaku already. */
 	readonly isRivalReady: boolean;

@@ -1,11 +1,8 @@
-/**
- * The options of Koï-Koï and their schemas: scoring, multipliers and length of the match (rules: Scoring
- * options).
- */
+/** The options of Koï-Koï and their schemas: scoring, multipliers and length of the match (rules: Scoring options). */
 import * as v from 'valibot';
 
-/** The yaku whose points can be set; `akatan_aotan` is the yaku that replaces both ribbon sets. */
-const pricedYaku = [
+/** The yaku whose points can be set, in the order in which they are listed; `akatan_aotan` is both ribbon sets together. */
+export const pricedYaku = [
 	'goko',
 	'shiko',
 	'ameshiko',
@@ -29,92 +26,66 @@ export type PricedItem = (typeof pricedItems)[number];
 export const pointsRange = { min: 1, max: 50 } as const;
 const points = v.pipe(v.number(), v.integer(), v.minValue(pointsRange.min), v.maxValue(pointsRange.max));
 
-export const brightsRules = ['best', 'all'] as const;
-export const bothRibbonSetsRules = ['separate', 'combined', 'bonus'] as const;
-export const viewingRules = ['on', 'off', 'rain-cancels', 'not-alone'] as const;
-/** The points that each card beyond a set may pay. */
-export const extraCardPoints = [0, 1] as const;
-export const tsukifudaPoints = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-/** The seven rule is tested on the raw sum; the setup offers no other threshold or factor. */
-export const sevenPlusRules = [{ threshold: 7, factor: 2 }, null] as const;
-export const ownKoiKoiRules = ['times', 'none', 'plus'] as const;
-export const opponentKoiKoiRules = ['double', 'none', 'times'] as const;
-export const combinations = ['product', 'count', 'exclusive'] as const;
-export const caps = [2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
-
 const scoringEntries = {
 	points: v.pipe(v.strictObject(v.entriesFromList(pricedItems, points)), v.readonly()),
 	/** `best`: only the best bright yaku of a pile counts. `all`: every one counts. */
-	brights: v.picklist(brightsRules),
+	brights: v.picklist(['best', 'all']),
 	/** Whether four brights with the rain man are a yaku of their own; if not, they score as a sankō. */
 	ameshiko: v.boolean(),
 	sankoWithRain: v.boolean(),
 	/** The points for each tane beyond the three of inoshikachō. */
-	inoshikachoExtra: v.picklist(extraCardPoints),
+	inoshikachoExtra: v.picklist([0, 1]),
 	inoshikachoBlocksTane: v.boolean(),
 	/** The points for each tanzaku beyond the three of a ribbon set, or the six of both combined. */
-	ribbonSetExtra: v.picklist(extraCardPoints),
+	ribbonSetExtra: v.picklist([0, 1]),
 	ribbonSetBlocksTan: v.boolean(),
 	/**
 	 * What both ribbon sets together pay. `separate`: each its own points. `combined`: one yaku replaces both
 	 * (`points.akatan_aotan`). `bonus`: both, and `points.triade` on top.
 	 */
-	bothRibbonSets: v.picklist(bothRibbonSetsRules),
+	bothRibbonSets: v.picklist(['separate', 'combined', 'bonus']),
 	/** Whether the sake cup counts as kasu, in addition to tane. */
 	sakeAsKasu: v.boolean(),
 	lightningAsKasu: v.boolean(),
-	viewing: v.picklist(viewingRules),
+	viewing: v.picklist(['on', 'off', 'rain-cancels', 'not-alone']),
 	/** The points for the four cards of the current month; `null` if that yaku is not played. */
-	tsukifuda: v.nullable(v.picklist(tsukifudaPoints))
+	tsukifuda: v.nullable(v.picklist([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))
 };
 
 const multiplierEntries = {
 	sevenPlus: v.nullable(
 		v.pipe(v.strictObject({ threshold: v.literal(7), factor: v.literal(2) }), v.readonly())
 	),
-	ownKoiKoi: v.picklist(ownKoiKoiRules),
-	opponentKoiKoi: v.picklist(opponentKoiKoiRules),
-	combination: v.picklist(combinations),
+	ownKoiKoi: v.picklist(['times', 'none', 'plus']),
+	opponentKoiKoi: v.picklist(['double', 'none', 'times']),
+	combination: v.picklist(['product', 'count', 'exclusive']),
 	/** Whether a player's calls no longer count once the opponent calls later. */
 	resetOwnCalls: v.boolean(),
 	/** The highest total multiplier; `null` for no limit. */
-	cap: v.nullable(v.picklist(caps))
+	cap: v.nullable(v.picklist([2, 3, 4, 5, 6, 8, 10, 12, 16]))
 };
 
-/** The numbers of months, in the order in which the setup offers them. */
-export const monthLimits = [12, 6, 3] as const;
-export const targets = [20, 30, 50, 75, 100] as const;
-export const finalTies = ['shared', 'extra-month'] as const;
-export const drawnMonths = [0, 1, 6] as const;
-export const stocks = [20, 30, 50, 100] as const;
-export const bothHandsRules = ['play-on', 'void'] as const;
-export const tableDeals = ['void', 'oya', 'play'] as const;
-
 const matchEntries = {
-	months: v.picklist(monthLimits),
+	months: v.picklist([12, 6, 3]),
 	/** The match ends when a total reaches the target, however many months that takes. */
-	target: v.nullable(v.picklist(targets)),
-	finalTie: v.picklist(finalTies),
+	target: v.nullable(v.picklist([20, 30, 50, 75, 100])),
+	finalTie: v.picklist(['shared', 'extra-month']),
 	/** The points that the Oya gets for a month without a winner. */
-	drawnMonth: v.picklist(drawnMonths),
+	drawnMonth: v.picklist([0, 1, 6]),
 	/** Whether the other player becomes Oya after a month without a winner. */
 	passes: v.boolean(),
 	/**
-	 * The points each player starts with if the winner takes points from the loser; `null` if points are only
-	 * added.
+	 * The points each player starts with if the winner takes points from the loser; `null` if points are only added.
 	 */
-	zeroSum: v.nullable(v.picklist(stocks)),
+	zeroSum: v.nullable(v.picklist([20, 30, 50, 100])),
 	/** What happens if both players have a winning hand: the month is played, or the deal is void. */
-	bothHands: v.picklist(bothHandsRules),
+	bothHands: v.picklist(['play-on', 'void']),
 	/**
 	 * What happens if the table is dealt four cards of one month or four pairs. `void`: the deal is void. `oya`: the
 	 * Oya wins the month with it. `play`: nothing.
 	 */
-	tableDeal: v.picklist(tableDeals),
-	/**
-	 * Whether the lightning captures as a wild card. The app only reminds of the rule; it does not change
-	 * scores.
-	 */
+	tableDeal: v.picklist(['void', 'oya', 'play']),
+	/** Whether the lightning captures as a wild card. The app only reminds of the rule; it does not change scores. */
 	gaji: v.boolean()
 };
 
@@ -170,9 +141,7 @@ export const optionsSchema = v.pipe(v.unknown(), v.transform(upgradeOptions), cu
 export const rulesOf = (options: Rules): Rules =>
 	v.parse(v.pipe(v.object({ ...scoringEntries, ...multiplierEntries }), v.readonly()), options);
 
-/**
- * @returns the points target, or `null` without one; with `zeroSum`, which excludes a target, always `null`.
- */
+/** @returns the points target, or `null` without one; with `zeroSum`, which excludes a target, always `null`. */
 export const targetOf = ({ target, zeroSum }: Options): number | null => (zeroSum === null ? target : null);
 
 /* The five published rule sets (rules: Presets). */

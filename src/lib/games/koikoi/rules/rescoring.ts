@@ -181,8 +181,6 @@ export const compareUnder = ({ options, months }: State, rules: Rules): Comparis
 	};
 };
 
-/**
- * @returns the published rule set with the same scoring and multiplier rules; `undefined` if there is none.
- */
+/** @returns the published rule set with the same scoring and multiplier rules; `undefined` if there is none. */
 export const presetOf = (rules: Rules): PresetId | undefined =>
 	(Object.keys(presets) as PresetId[]).find((id) => isSameValue(rulesOf(presets[id]), rulesOf(rules)));

@@ -1,7 +1,7 @@
 /** The examples of the rules page and every multiplier option. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Options, presets, tableDeals } from './options.ts';
+import { currentOptionsSchema, type Options, presets } from './options.ts';
 import { settle } from './settlement.ts';
 import { isRefusal } from '../../outcome.ts';
 import type { Action, Ending } from './actions.ts';
@@ -271,16 +271,19 @@ describe('tableDeal play', () => {
 	});
 });
 
-describe.each(tableDeals)('two winning hands beside tableDeal %s', (tableDeal) => {
-	it('void the deal where they do, and nothing where they do not', () => {
-		const state = played({ ...seed, tableDeal, bothHands: 'void' }, [farIsOya, voidHands]);
-		expect([state.oya, state.months.length, state.draft.voids]).toEqual([1, 0, ['both-hands']]);
-		expect(refusedAs(start({ ...seed, tableDeal }), voidHands)).toBe('hands-play-on');
-	});
+describe.each(currentOptionsSchema.entries.tableDeal.options)(
+	'two winning hands beside tableDeal %s',
+	(tableDeal) => {
+		it('void the deal where they do, and nothing where they do not', () => {
+			const state = played({ ...seed, tableDeal, bothHands: 'void' }, [farIsOya, voidHands]);
+			expect([state.oya, state.months.length, state.draft.voids]).toEqual([1, 0, ['both-hands']]);
+			expect(refusedAs(start({ ...seed, tableDeal }), voidHands)).toBe('hands-play-on');
+		});
 
-	it('are offered where they void a deal, as the table is', () => {
-		const table = tableDeal === 'void' ? ['table'] : [];
-		expect(voidReasonsOf({ ...seed, tableDeal })).toEqual(table);
-		expect(voidReasonsOf({ ...seed, tableDeal, bothHands: 'void' })).toEqual([...table, 'both-hands']);
-	});
-});
+		it('are offered where they void a deal, as the table is', () => {
+			const table = tableDeal === 'void' ? ['table'] : [];
+			expect(voidReasonsOf({ ...seed, tableDeal })).toEqual(table);
+			expect(voidReasonsOf({ ...seed, tableDeal, bothHands: 'void' })).toEqual([...table, 'both-hands']);
+		});
+	}
+);

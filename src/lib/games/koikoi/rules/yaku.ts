@@ -10,28 +10,10 @@ import {
 	type Mask,
 	cardsIn
 } from './cards.ts';
-import type { Rules } from './options.ts';
+import { pricedYaku, type Rules } from './options.ts';
 
-/**
- * The yaku in the order in which they are listed. `akatan_aotan` is both ribbon sets together, `tsukifuda`
- * the four cards of the current month.
- */
-export const yakuIds = [
-	'goko',
-	'shiko',
-	'ameshiko',
-	'sanko',
-	'hanami',
-	'tsukimi',
-	'inoshikacho',
-	'akatan',
-	'aotan',
-	'akatan_aotan',
-	'tane',
-	'tan',
-	'kasu',
-	'tsukifuda'
-] as const;
+/** The yaku in the order in which they are listed; `tsukifuda` is the four cards of the current month. */
+export const yakuIds = [...pricedYaku, 'tsukifuda'] as const;
 export type YakuId = (typeof yakuIds)[number];
 
 /** The section of the rulebook that explains each yaku. */
@@ -231,10 +213,7 @@ const maxCards = 5;
 
 const byKind = { tane: cardsIn(tane), tan: cardsIn(tanzaku), kasu: cardsIn(kasu) };
 
-/**
- * Chooses cards of the own pile first, then free ones, then the rival's; the result is in the order of the
- * months.
- */
+/** Chooses cards of the own pile first, then free ones, then the rival's; the result is in the order of the months. */
 const choose = (
 	from: readonly CardId[],
 	count: number,

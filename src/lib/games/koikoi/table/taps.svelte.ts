@@ -1,22 +1,21 @@
-/** Turns the taps at the table into actions, and holds what the table shows because of them. */
-import { otherSide, type Side } from '../../sides.ts';
-import type { Refusal } from '../../outcome.ts';
+/** What the parts of the table share: the match as it is, the taps on it, and what a tap leaves on the screen. */
+import { otherSide, sides, type Side } from '../../sides.ts';
+import { isRefusal, type Refusal } from '../../outcome.ts';
+import type { TableProps } from '../../views.ts';
 import { m } from '$lib/i18n/paraglide/messages';
+import { namesInSentences } from '$lib/ui/short-name';
 import type { Action } from '../rules/actions.ts';
-import { cardById, type CardId, type Month } from '../rules/cards.ts';
-import { currentMonth, draftScores } from '../rules/month.ts';
-import type { YakuScore } from '../rules/pile.ts';
+import { cardById, type CardId } from '../rules/cards.ts';
+import { currentMonth, draftScores, recordOf, stopOrCallOf, type StopOrCall } from '../rules/month.ts';
+import type { Options } from '../rules/options.ts';
 import type { State } from '../rules/state.ts';
 import { cardName } from '../words/names.ts';
 import { Entry } from '../parts/entry.svelte.ts';
+import type { MonthSoFar } from '../parts/month-form.svelte.ts';
 import { matchWords } from '../words/table.ts';
 
-interface TableContext {
-	readonly state: State;
-	/** The names by seat, as sentences use them. */
-	readonly names: readonly string[];
-	readonly act: (action: Action) => Refusal | undefined;
-}
+/** What the sheet over the table shows. */
+export type OpenSheet = 'menu' | 'yaku' | 'form' | 'piles' | 'months' | 'help';
 
 /** A message about the last tap: why it was refused, or that it moved a card. */
 export interface Notice {
@@ -26,56 +25,42 @@ export interface Notice {
 	readonly rule?: string;
 }
 
-/** @returns the cards that the last action put on a pile. */
-export const cardsOfLastAction = (last: Action | undefined): readonly CardId[] => {
-	if (last?.type === 'take') return [last.card];
-	return last?.type === 'capture' ? last.cards : [];
-};
-
-/** A call, as the table announces it. */
-export interface Announcement {
-	readonly seat: Side;
-	readonly yaku: readonly YakuScore[];
-	readonly pile: readonly CardId[];
-	readonly month: Month;
-	/** The raw sum of the pile. */
-	readonly points: number;
-	/** Whose turn it is after a call. */
-	readonly next: Side;
-}
-
-/**
- * @param after - the state after the action
- * @returns the announcement of a call; `undefined` for any other action
- */
-const announcementOf = (action: Action, after: State): Announcement | undefined => {
-	if (action.type !== 'call' && action.type !== 'late-call') return undefined;
-	const { seat } = action;
-	const { yaku, points } = draftScores(after)[seat];
-	const pile = after.draft.piles[seat];
-	return { seat, yaku, pile, month: currentMonth(after), points, next: after.turn };
-};
-
 export class Taps {
-	/** The announcement that is shown now. */
-	announcement = $state.raw<Announcement>();
+	/** The player whose call is shown large now. */
+	caller = $state.raw<Side>();
+	/** What the sheet shows; undefined while it is closed. */
+	sheet = $state.raw<OpenSheet>();
+	/** The month with which the form in the sheet starts. */
+	formStart = $state.raw<MonthSoFar>();
 
 	/**
 	 * The player whose pile the taps fill: the one chosen by a tap, until the next change of the state, or else the one
 	 * whose turn it is.
 	 */
-	chosen = $derived.by((): Side => this.context().state.turn);
+	chosen = $derived.by((): Side => this.state.turn);
 	/** The message about the last tap, until the next change of the state. */
 	notice = $derived.by((): Notice | undefined => {
-		void this.context().state;
+		void this.state;
 		return undefined;
 	});
 
+	/** The names as sentences use them. */
+	readonly names = $derived.by(() => namesInSentences(this.table.names));
+	readonly month = $derived.by(() => currentMonth(this.state));
+	readonly scores = $derived.by(() => draftScores(this.state));
+	/** Of each player who has a new yaku, what stopping and calling pay. */
+	readonly choices = $derived.by(() =>
+		sides.map((seat): StopOrCall | undefined => {
+			const choice = stopOrCallOf(this.state, seat);
+			return isRefusal(choice) ? undefined : choice;
+		})
+	);
+
 	/** The yaku and the cards of both players in the month under way. */
 	readonly entry: Entry = new Entry(
-		() => this.context().state.draft,
-		() => this.context().state.options,
-		() => currentMonth(this.context().state),
+		() => this.state.draft,
+		() => this.state.options,
+		() => currentMonth(this.state),
 		(tap) => {
 			if ('yaku' in tap) {
 				const { without = [], ...declared } = tap;
@@ -87,8 +72,29 @@ export class Taps {
 		}
 	);
 
-	/** @param context - gives the table as it is now */
-	constructor(private readonly context: () => TableContext) {}
+	/** @param props - gives the props of the table */
+	constructor(private readonly props: () => TableProps<Options, State, Action>) {}
+
+	get table(): TableProps<Options, State, Action> {
+		return this.props();
+	}
+	get state(): State {
+		return this.table.now.state;
+	}
+	/** The decision of the chosen player, if they have one. */
+	get choice(): StopOrCall | undefined {
+		return this.choices[this.chosen];
+	}
+	/** @returns the name of a player as sentences use it. */
+	nameOf(seat: Side): string {
+		return this.names[seat] ?? '';
+	}
+
+	/** Opens the form for the whole month with what was entered so far, or with what won it at the deal. */
+	enter(dealt?: Pick<MonthSoFar, 'hand' | 'ending'>): void {
+		this.formStart = { ...this.state.draft, ...dealt };
+		this.sheet = 'form';
+	}
 
 	/** Chooses the player whose pile the next taps fill. */
 	choose(seat: Side): void {
@@ -96,16 +102,13 @@ export class Taps {
 		if (this.chosen !== seat) this.chosen = seat;
 	}
 
-	/**
-	 * Takes an action, and sets the notice and the announcement for it.
-	 *
-	 * @returns the refusal, if there is one
-	 */
+	/** Takes an action, and sets the notice or shows the call. @returns the refusal, if there is one */
 	attempt(action: Action): Refusal | undefined {
-		const { names, act } = this.context();
-		const refusal = act(action);
+		const { names } = this;
+		const refusal = this.table.act(action);
 		this.notice = refusal && { text: () => matchWords.refusal(refusal, names), rule: refusal.rule };
-		if (!refusal) this.announcement = announcementOf(action, this.context().state);
+		const isCall = action.type === 'call' || action.type === 'late-call';
+		if (!refusal) this.caller = isCall ? action.seat : undefined;
 		return refusal;
 	}
 
@@ -120,12 +123,11 @@ export class Taps {
 	}
 
 	/**
-	 * Puts the cards of a stroke on the pile of the player `to`, by default of the chosen player. A single card
-	 * does not change the chosen player, unless it completes a capture, since it usually corrects an earlier
-	 * turn.
+	 * Puts the cards of a stroke on the pile of the player `to`, by default of the chosen player. A single card does
+	 * not change the chosen player, unless it completes a capture, since it usually corrects an earlier turn.
 	 */
 	assign(cards: readonly CardId[], to: Side | undefined): void {
-		const { halfCapture } = this.context().state;
+		const { halfCapture } = this.state;
 		const chosen = this.chosen;
 		const seat = to ?? chosen;
 		const [card] = cards;
@@ -138,16 +140,28 @@ export class Taps {
 		this.#noticeMoved(moved, seat);
 	}
 
+	/** Ends the month: the chosen player stops. */
+	stop(): void {
+		this.attempt({ type: 'month', record: recordOf(this.state, { kind: 'stop', seat: this.chosen }) });
+	}
+
+	/** Takes an action from the sheet, which closes; a refusal is shown on the table. */
+	fromSheet(action: Action): void {
+		this.sheet = undefined;
+		this.attempt(action);
+	}
+
 	/** Switches between entry by cards and by yaku; the chosen player stays. */
 	switchView(): void {
 		const chosen = this.chosen;
-		const { view } = this.context().state;
+		const { view } = this.state;
+		this.sheet = undefined;
 		this.attempt({ type: 'view', view: view === 'cards' ? 'yaku' : 'cards' });
 		this.choose(chosen);
 	}
 
 	#pileOf(seat: Side): readonly CardId[] {
-		return this.context().state.draft.piles[seat];
+		return this.state.draft.piles[seat];
 	}
 
 	#takenFromOther(cards: readonly CardId[], to: Side): readonly CardId[] {
@@ -156,10 +170,7 @@ export class Taps {
 
 	#noticeMoved([card]: readonly CardId[], to: Side): void {
 		if (card === undefined) return;
-		const { names } = this.context();
-		const from = names[otherSide(to)] ?? '';
-		this.notice = {
-			text: () => m.koikoi_table_moved({ card: cardName(card), from, to: names[to] ?? '' })
-		};
+		const said = { from: this.nameOf(otherSide(to)), to: this.nameOf(to) };
+		this.notice = { text: () => m.koikoi_table_moved({ card: cardName(card), ...said }) };
 	}
 }

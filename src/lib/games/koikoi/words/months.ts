@@ -28,10 +28,7 @@ const words: Readonly<
 export const monthName = (month: Month): string =>
 	Object.hasOwn(words, month) ? words[month][0]() : String(month);
 
-/**
- * @returns the name of a month with a capital letter, also in languages that write it small within a
- *   sentence.
- */
+/** @returns the name of a month with a capital letter, also in languages that write it small within a sentence. */
 export const monthTitle = (month: Month): string => asBeginning(monthName(month));
 
 /**

@@ -1,12 +1,12 @@
-/** After a month the table says in one line who deals next and what the month paid. */
+/** After a month the table says who won it, what it paid, what to do with the cards, and in one line who deals next. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import type { Side } from '../../sides.ts';
-import type { Action } from '../rules/actions.ts';
+import type { Action, Ending } from '../rules/actions.ts';
 import type { CardId } from '../rules/cards.ts';
 import type { Options } from '../rules/options.ts';
 import { drawn, monthOfCards, played, seed, stop } from '../../../../../tests/oracles/koikoi/values.ts';
-import { stopEndText, matchWords, statusText } from './table.ts';
+import { matchWords, monthEndText, statusText, stopEndText } from './table.ts';
 import { handOrDrawText, decidedText, milestoneWords } from './timeline.ts';
 
 const before = getLocale;
@@ -83,4 +83,52 @@ test('after koï-koï the next cards go to the other player, and are said to as 
 	expect(statusText(played(seed, [...sake, call]), names, call)).toBe(`${called} The next cards go to Tom.`);
 	const next = take(1, '01H');
 	expect(statusText(played(seed, [...sake, call, next]), names, next)).toBe(called);
+});
+
+const told = (ending: Ending, rules: Partial<Options> = {}, cards = ''): readonly string[] => {
+	const state = played({ ...seed, ...rules }, [oya(0), monthOfCards('', cards, ending)]);
+	const month = state.months.at(-1);
+	if (!month) throw new Error('No month is over');
+	const { title, why, todo } = monthEndText(month, state, ['Léa', 'Tom']);
+	return [title, why, todo];
+};
+
+test('says who won and what it paid; the winner is Oya', () => {
+	expect(told(stop(1), {}, '01H 03H 08H')).toEqual([
+		'Tom wins January',
+		'5\u00a0points',
+		'Shuffle all 48 cards. February: Tom is Oya and goes first.'
+	]);
+	overwriteGetLocale(() => 'fr');
+	expect(told(stop(1), {}, '01H 03H 08H')).toEqual([
+		'Tom gagne janvier',
+		'5\u00a0points',
+		'Mélangez les 48\u00a0cartes. Février\u00a0: Tom est Oya et commence.'
+	]);
+});
+
+test('names the hand or the table that won at the deal', () => {
+	expect(told({ kind: 'deal', seat: 1, hand: 'teshi' })).toEqual([
+		'Teshi: Tom wins January',
+		'6\u00a0points',
+		'Shuffle all 48 cards. February: Tom is Oya and goes first.'
+	]);
+	expect(told({ kind: 'table' }, { tableDeal: 'oya' })).toEqual([
+		'Winning table: Léa wins January',
+		'6\u00a0points',
+		'Shuffle all 48 cards. February: Léa is Oya and goes first.'
+	]);
+});
+
+test('says of a drawn month that nobody scores, or what the Oya gets, and who is Oya then', () => {
+	expect(told(drawn)).toEqual([
+		'January is drawn',
+		'Nobody scores',
+		'Shuffle all 48 cards. February: Léa is Oya and goes first.'
+	]);
+	expect(told(drawn, { drawnMonth: 6, passes: true })).toEqual([
+		'January is drawn',
+		'6\u00a0points for the Oya',
+		'Shuffle all 48 cards. February: Tom is Oya and goes first.'
+	]);
 });

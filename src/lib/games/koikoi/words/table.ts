@@ -1,4 +1,4 @@
-/** The words of the table: its status line, the decision, the announcements, and the refusals and lines of a score. */
+/** The words of the table: its status line, the end of a month, the decision, the refusals and the lines of a score. */
 import type { Side } from '../../sides.ts';
 import { m } from '$lib/i18n/paraglide/messages';
 import { isUntouched } from '../rules/entry.ts';
@@ -6,11 +6,12 @@ import { monthName, monthTitle } from './months.ts';
 import { handOrDrawText, pointsPaid } from './timeline.ts';
 import { targetOf, type Options } from '../rules/options.ts';
 import type { MonthPlayed, State } from '../rules/state.ts';
-import type { StopOrCall } from '../rules/month.ts';
-import { cardName, yakuName } from './names.ts';
+import { currentMonth, type StopOrCall } from '../rules/month.ts';
+import { cardName, handName, yakuName } from './names.ts';
 import type { Game } from '../../game.ts';
 import { asSentences, sentenceByCode, wordByCode, type ParamReader } from '../../wording.ts';
-import type { CardId, Month } from '../rules/cards.ts';
+import { cardIds, type CardId, type Month } from '../rules/cards.ts';
+import type { RoundEndText } from '../../views.ts';
 import type { LineCode } from '../rules/match.ts';
 import type { Action, RefusalCode } from '../rules/actions.ts';
 import type { YakuId } from '../rules/yaku.ts';
@@ -66,6 +67,42 @@ export const statusText = (
 	return before && isUntouched(draft) ? recap(before, oya, options, names) : '';
 };
 
+/** @returns what to do before the next month begins. */
+export const nextMonthText = (state: State, names: readonly string[]): string =>
+	asSentences([
+		m.koikoi_month_end_shuffle({ cards: cardIds.length }),
+		m.koikoi_said_month_begins({ month: monthTitle(currentMonth(state)), name: names[state.oya] ?? '' })
+	]);
+
+const titleOf = ({ record, settlement, month }: MonthPlayed, names: readonly string[]): string => {
+	const { winner } = settlement;
+	const { ending } = record;
+	if (winner === null) return m.koikoi_month_end_drawn({ month: monthName(month) });
+	const said = { name: names[winner] ?? '', month: monthName(month) };
+	if (ending.kind === 'table') return m.koikoi_month_end_table(said);
+	return ending.kind === 'deal'
+		? m.koikoi_month_end_hand({ ...said, hand: handName(ending.hand) })
+		: m.koikoi_month_end_won(said);
+};
+
+/** @returns what the month paid, and to whom where nobody won it. */
+const paidText = (played: MonthPlayed): string => {
+	const points = m.koikoi_points({ n: pointsPaid(played) });
+	if (pointsPaid(played) === 0) return m.koikoi_month_end_nobody();
+	return played.settlement.winner === null ? m.koikoi_month_end_for_oya({ points }) : points;
+};
+
+/**
+ * @param played the month that is over
+ * @param state right after it, while the match goes on
+ * @returns what the table tells of it
+ */
+export const monthEndText = (played: MonthPlayed, state: State, names: readonly string[]): RoundEndText => ({
+	title: titleOf(played, names),
+	why: paidText(played),
+	todo: nextMonthText(state, names)
+});
+
 /** @returns the progress of the match: "month 6 of 12", "month 4, target 50". */
 export const progressText = ({ months, options }: State): string => {
 	const number = months.length + 1;
@@ -92,17 +129,13 @@ export const stopEndText = (
 	return lead > 0 ? m.koikoi_table_stop_won(said) : m.koikoi_table_stop_lost(said);
 };
 
-/**
- * @param rival - the name of the other player, as sentences use it
- * @returns what the rival would be paid after the call; `undefined` if no factor would raise the rival's
- *   points
- */
+/** @returns what the rival, named as sentences do, would be paid after the call, or that no factor would raise it. */
 export const callRiskText = (
 	{ rivalAfterCall, rivalPoints, isRivalReady }: StopOrCall,
 	rival: string
-): string | undefined => {
+): string => {
 	const { factors, total } = rivalAfterCall;
-	if (factors.length === 0) return undefined;
+	if (factors.length === 0) return m.koikoi_table_risk_none({ name: rival });
 	const said = { name: rival, points: m.koikoi_points({ n: rivalPoints }), total };
 	return isRivalReady ? m.koikoi_table_risk_now(said) : m.koikoi_table_risk(said);
 };

@@ -31,9 +31,7 @@ export const decidedText = ({ record, settlement }: MonthPlayed): string => {
 /** @returns the points that went to a player; from a stock, no more than was left. */
 export const pointsPaid = ({ points }: MonthPlayed): number => Math.max(...points, 0);
 
-/**
- * @returns further remarks on a month: a stock that did not suffice, the calls of a drawn month, void deals.
- */
+/** @returns further remarks on a month: a stock that did not suffice, the calls of a drawn month, void deals. */
 export const monthNotes = (played: MonthPlayed, names: readonly string[]): readonly string[] => {
 	const { record, settlement, voids } = played;
 	const notes: string[] = [];
