@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { worldOfTests } from '../../../tests/support/group-world.ts';
-import { begin, lengthsIn, say, toyRow, type Phone } from '../../../tests/support/phones.ts';
+import { begin, lengthsIn, say, stands, toyRow, type Phone } from '../../../tests/support/phones.ts';
 import { toyGame } from '../../../tests/support/toy-game.ts';
 import type { Beliefs } from './belief.ts';
 
