@@ -13,7 +13,15 @@ const rowOf = (game: Game, preset: unknown, noted: Noted): Summary => {
 	const entries: readonly Entry[] = [
 		{
 			...stamped,
-			...{ seq: 0, number: 0, kind: 'start', game: game.id, version: game.version, options: preset, opening: [] },
+			...{
+				seq: 0,
+				number: 0,
+				kind: 'start',
+				game: game.id,
+				version: game.version,
+				options: preset,
+				opening: []
+			},
 			players: [
 				{ id: 'lea', name: 'Léa' },
 				{ id: 'sam', name: 'Sam' }
