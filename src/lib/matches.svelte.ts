@@ -3,16 +3,14 @@
  * page that needs it is opened, and then follows what this and other tabs store.
  */
 import { fetchWords, metaOf } from './games/registry';
-import { recordVersion } from './match/summary';
+import { recordVersion } from './games/facts';
 import { listen } from './store/db/tabs';
 import { Trouble, troubleOf, type TroubleCode } from './store/db/trouble';
-import { moveOldLogsLater } from './store/lines/move-later';
 import { unsavedRows, watchUnsaved } from './store/lines/unsaved';
-import { byLastPlayed, readStoredRows } from './store/lists/read-rows';
+import { byLastPlayed, moveOldLogsLater, readStoredRows } from './store/lists/read-rows';
 import type { MatchRow } from './store/lists/row';
-import type { Player } from './store/players/player';
+import { type Player, personOf } from './store/players/player';
 import { listPlayers } from './store/players/players';
-import { personOf } from './store/players/same-player';
 
 /** In milliseconds, how long rows are made anew before it is said. */
 const quiet = 1000;
@@ -158,7 +156,7 @@ export class Matches {
 		const begun = performance.now();
 		const isMade = new Set<string>();
 		try {
-			const { remakeRows } = await import('./rows/remake-rows');
+			const { remakeRows } = await import('./rows/projector');
 			await remakeRows(ids, (rows, done) => {
 				for (const row of rows) {
 					this.#stored.set(row.id, row);

@@ -2,10 +2,12 @@
  * The list of games: every folder beside this file that has a `meta.ts`, which is loaded at once, and a `game.ts`. Words
  * and rules are loaded when they are first needed.
  */
-import { withGivenUp, withUnknownKind } from './app-words.ts';
-import type { RecordWords } from './facts.ts';
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Component } from 'svelte';
+import { unknownKind, type RecordSceneProps, type RecordWords } from './facts.ts';
 import type { Game, GameMeta, GameWords } from './game.ts';
-import type { RequiredFiles } from './required-files.ts';
+import type { CodedMessage, Params } from './outcome.ts';
+import type { OptionalFiles, RequiredFiles } from './required-files.ts';
 
 /** What `game.ts?whole` exports. `npm run check` verifies that the files it imports have the right types. */
 interface WholeGame {
@@ -22,8 +24,34 @@ const namesByFile = import.meta.glob<readonly string[]>('./*/rulebook/names.json
 });
 const wordModules = import.meta.glob<RequiredFiles['words/lists.ts']>('./*/words/lists.ts');
 const recordModules = import.meta.glob<RequiredFiles['words/records.ts']>('./*/words/records.ts');
+const sceneModules = import.meta.glob<OptionalFiles['art/RecordScene.svelte']>('./*/art/RecordScene.svelte');
 // With `?whole`, a build plugin adds the imports of the game's other files (tools/plugins/whole-game/).
 const gameModules = import.meta.glob<WholeGame>('./*/game.ts', { query: '?whole' });
+
+/** Who won, because a list shows no more of how a match ended; nothing of a show, whose verdict says all. */
+const noted = (params: Params, names: readonly string[]): string => {
+	const winner = names[Number(params['winner'])];
+	if (winner !== undefined) return m.reason_noted_won({ name: winner });
+	return params['draw'] === undefined ? '' : m.reason_noted_draw();
+};
+
+const reason = ({ code, params }: CodedMessage, names: readonly string[]): string | undefined => {
+	if (code === 'unfinished') return m.reason_unfinished();
+	if (code === 'noted') return noted(params, names);
+	return code === 'forfeit' ? m.reason_forfeit({ name: names[Number(params['by'])] ?? '' }) : undefined;
+};
+
+/** @returns the words of a game with those for matches that were given up or only noted. */
+const withGivenUp = (words: GameWords): GameWords => ({
+	...words,
+	reason: (said, names) => reason(said, names) ?? words.reason(said, names)
+});
+
+/** @returns the words of a game with the name of the kind of noted matches whose rules are not known. */
+const withUnknownKind = (words: RecordWords): RecordWords => ({
+	...words,
+	kindName: (kind) => (kind === unknownKind ? m.kind_unknown() : words.kindName(kind))
+});
 
 const loadWords = async (id: string): Promise<GameWords> => {
 	const load = wordModules[`./${id}/words/lists.ts`];
@@ -53,6 +81,13 @@ export const loadGame = async (id: string): Promise<Game | undefined> => {
 	const load = gameModules[`./${id}/game.ts`];
 	return load && (await load()).game;
 };
+
+/** Whether the game has `art/RecordScene.svelte`. */
+export const hasRecordScene = (id: string): boolean => `./${id}/art/RecordScene.svelte` in sceneModules;
+
+/** Loads `art/RecordScene.svelte`. @returns `undefined` for a game without one; rejects if the file cannot be loaded */
+export const loadRecordScene = async (id: string): Promise<Component<RecordSceneProps> | undefined> =>
+	(await sceneModules[`./${id}/art/RecordScene.svelte`]?.())?.default;
 
 const wordsById = new Map<string, GameWords>();
 

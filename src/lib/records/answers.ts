@@ -4,7 +4,7 @@ import { asBeginning } from '$lib/games/wording';
 import { matchHref } from '$lib/i18n/addresses';
 import { decimal, joinList, shortDate } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
-import type { PersonLabels } from './person-labels';
+import type { PersonLabels } from './club.svelte';
 import { fewestMatches, isEnough, lookUpIn, mean, type Ledger, type NumberAt } from './ledger';
 import { groupedBy, isFinished, type Played } from './played';
 

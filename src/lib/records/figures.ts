@@ -3,8 +3,7 @@ import type { Figure, RecordWords, TopBar } from '$lib/games/facts';
 import { decimal, duration, percent } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import { isEnough, lookUpIn, mean, sortOf, tallyOf, type Ledger, type NumberAt, type Tally } from './ledger';
-import { matchCount } from './outcomes';
-import { groupedBy } from './played';
+import { matchCount, groupedBy } from './played';
 
 type FigureOf<Kind extends Figure['kind']> = Extract<Figure, { kind: Kind }>;
 

@@ -1,7 +1,6 @@
 /** The figures of a game's matches: its facts by name, and what every game has (length, scores …). */
 import { factsIn } from '$lib/store/lists/row';
-import { outcomesOf, type Outcomes } from './outcomes';
-import { groupedBy, isFinished, type Played } from './played';
+import { outcomesOf, type Outcomes, groupedBy, isFinished, type Played } from './played';
 
 /** A number, and where it comes from. */
 export interface NumberAt {

@@ -8,8 +8,7 @@ import { matches } from '$lib/matches.svelte';
 import { factsIn } from '$lib/store/lists/row';
 import { isGuest } from '$lib/store/players/player';
 import { fewestMatches } from './ledger';
-import { outcomesOf, type Outcomes } from './outcomes';
-import { isFinished, playedOf, type Played } from './played';
+import { outcomesOf, type Outcomes, isFinished, playedOf, type Played } from './played';
 
 type BestFigure = Extract<Figure, { kind: 'best' }>;
 

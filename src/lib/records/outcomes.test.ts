@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
-import { outcomesOf, playedWords } from './outcomes';
+import { outcomesOf } from './played';
+import { playedWords } from './match-words';
 
 overwriteGetLocale(() => 'en');
 

@@ -1,7 +1,16 @@
 /** What is counted of a person: results in all, by game and by rival, and the last ones. */
 import type { Result } from '$lib/games/outcome';
-import { matchCount, outcomesOf, type Outcomes } from './outcomes';
-import { byPlay, groupedBy, isFinished, showEndingOf, type Played, type ShowEnding } from './played';
+import {
+	matchCount,
+	outcomesOf,
+	type Outcomes,
+	byPlay,
+	groupedBy,
+	isFinished,
+	showEndingOf,
+	type Played,
+	type ShowEnding
+} from './played';
 
 /** One of a person's matches. */
 export interface RecentResult {

@@ -62,6 +62,19 @@ export const playedOf = (rows: readonly MatchRow[], personOf: PersonOf): readonl
 		];
 	});
 
+/** How many matches were won, drawn and lost. */
+export type Outcomes = Record<Result, number>;
+
+/** @returns how many of these results there are of each. */
+export const outcomesOf = (results: readonly Result[]): Outcomes => {
+	const outcomes = { won: 0, drawn: 0, lost: 0 };
+	for (const result of results) outcomes[result] += 1;
+	return outcomes;
+};
+
+/** @returns how many matches there were. */
+export const matchCount = ({ won, drawn, lost }: Outcomes): number => won + drawn + lost;
+
 /** Whether a match has a result, and did not stay unfinished. */
 export const isFinished = ({ results }: Pick<Played, 'results'>): boolean => results.length > 0;
 

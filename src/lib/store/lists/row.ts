@@ -1,9 +1,8 @@
 /** The row of a match: the record of it, which lists show and records count. It is checked whenever it is read. */
 import * as v from 'valibot';
 import type { Fact } from '../../games/facts.ts';
-import { latestTime } from '../../match/entry.ts';
+import { latestTime, isFields } from '../../match/entry.ts';
 import type { MatchRecord, Summary } from '../../match/summary.ts';
-import { isFields } from '../../match/line.ts';
 
 /** A record as it is stored. The facts are most of it and few pages count them, so they stay text until one does. */
 export interface StoredRecord extends Omit<MatchRecord, 'own'> {

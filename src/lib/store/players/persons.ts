@@ -5,9 +5,8 @@
 import type { Seated } from '../../match/entry.ts';
 import { isSameName } from '../../match/names.ts';
 import type { TroubleCode } from '../db/trouble.ts';
-import type { Player } from './player.ts';
+import { type Player, personOf } from './player.ts';
 import { hiddenPlayers, listPlayers } from './players.ts';
-import { personOf } from './same-player.ts';
 
 /** A person, under the name that the list of players shows. */
 export interface Person extends Seated {

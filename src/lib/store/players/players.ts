@@ -1,9 +1,8 @@
 /** The list of players. Renaming changes only the list: a match keeps the names it was played under. */
 import * as v from 'valibot';
-import { isSeating, timeOf, idSchema } from '../../match/entry.ts';
+import { isSeating, timeOf, idSchema, newId } from '../../match/entry.ts';
 import { isSameName, tidyName } from '../../match/names.ts';
 import { announce } from '../db/tabs.ts';
-import { newId } from '../db/new-id.ts';
 import { logsInMemory } from '../lines/unsaved.ts';
 import { isGuest, seatedAs, toPlayers, type Player } from './player.ts';
 import { read, write } from '../db/connection.ts';

@@ -4,9 +4,8 @@
  */
 import type { Game } from '../../games/game.ts';
 import { isSameName, tidyName } from '../../match/names.ts';
-import { timeOf } from '../../match/entry.ts';
+import { timeOf, newId } from '../../match/entry.ts';
 import { announce } from '../db/tabs.ts';
-import { newId } from '../db/new-id.ts';
 import { toRuleSets, type RuleSet } from './rule-set.ts';
 import { read, write } from '../db/connection.ts';
 

@@ -5,8 +5,7 @@
  */
 import * as v from 'valibot';
 import type { Kept } from '../../games/views.ts';
-import { idSchema } from '../../match/entry.ts';
-import { newId } from '../db/new-id.ts';
+import { idSchema, newId } from '../../match/entry.ts';
 import { read, write } from '../db/connection.ts';
 
 const deviceKey = 'device';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { personLabelsOf } from './person-labels.ts';
+import { personLabelsOf } from './club.svelte.ts';
 
 const twins = [
 	{ id: 'twin-one', name: 'Twin', created: 11 },
