@@ -46,7 +46,6 @@ export const openTab = async () => {
 		...(await import('../../src/lib/store/players/same-player.ts')),
 		...(await import('../../src/lib/store/rule-sets/rule-sets.ts')),
 		...(await import('../../src/lib/store/settings/settings.ts')),
-		...(await import('../../src/lib/store/settings/seasons.ts')),
 		...(await import('../../src/lib/store/db/tabs.ts')),
 		...(await import('../../src/lib/store/backup/export.ts')),
 		...(await import('../../src/lib/store/backup/label.ts')),

@@ -1,5 +1,5 @@
 /** The matches that are over, with the persons who sat there: what all records are counted from. */
-import { resultsOf, type Result } from '$lib/games/outcome';
+import type { Outcome, Result, Seat } from '$lib/games/outcome';
 import { isGuest } from '$lib/store/players/player';
 import type { MatchRow } from '$lib/store/lists/row';
 
@@ -46,6 +46,16 @@ const seated = (
 		twice
 	};
 };
+
+/** @returns how a match with this outcome ended for a seat; it is not for matches that stay unfinished. */
+export const resultAt = ({ winners, shared }: Outcome, seat: Seat): Result => {
+	if (!winners.includes(seat)) return 'lost';
+	return shared ? 'drawn' : 'won';
+};
+
+/** @returns how a match ended for each of so many seats; empty where it stays unfinished and is not counted. */
+const resultsOf = (outcome: Outcome, seats: number): readonly Result[] =>
+	outcome.givenUp === 'unfinished' ? [] : Array.from({ length: seats }, (_, seat) => resultAt(outcome, seat));
 
 /** @returns the matches among these rows that are over; those that stay unfinished are among them. */
 export const playedOf = (rows: readonly MatchRow[], personOf: PersonOf): readonly Played[] =>

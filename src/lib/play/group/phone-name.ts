@@ -1,4 +1,4 @@
-import { tidyName } from '$lib/match/names';
+import { tidyName } from '$lib/match/entry';
 import type { GroupCredentials } from '$lib/sync/group';
 import { groupName } from './group-words';
 

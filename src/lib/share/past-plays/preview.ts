@@ -1,7 +1,6 @@
 /** What a file with past matches would add, before anything is stored. */
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Entry, Seated } from '$lib/match/entry';
-import { foldedName } from '$lib/match/names';
+import { type Entry, type Seated, foldedName } from '$lib/match/entry';
 import type { NotedResult } from '$lib/match/noted-line';
 import type { MatchRow } from '$lib/store/lists/row';
 import { guestPrefix, isGuest, type Player, personOf } from '$lib/store/players/player';

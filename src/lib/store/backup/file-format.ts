@@ -10,7 +10,7 @@ import { lineOfOldLog, oldEntrySchema, type OldEntry } from '../../match/old-log
 import { isShallow } from '../../match/line.ts';
 import { playerSchema } from '../players/player.ts';
 import { ruleSetSchema } from '../rule-sets/rule-set.ts';
-import { seasonSchema } from '../settings/seasons.ts';
+import { seasonSchema } from '../settings/settings.ts';
 import { backupFormat, backupVersion, RefusedBackup, type BackupRefusal, type Label } from './label.ts';
 
 /**

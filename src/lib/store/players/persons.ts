@@ -2,8 +2,7 @@
  * The persons whom this device knows. A person who has several names, since players were merged, is one of them:
  * every screen that offers players offers these.
  */
-import type { Seated } from '../../match/entry.ts';
-import { isSameName } from '../../match/names.ts';
+import { type Seated, isSameName } from '../../match/entry.ts';
 import type { TroubleCode } from '../db/trouble.ts';
 import { type Player, personOf } from './player.ts';
 import { hiddenPlayers, listPlayers } from './players.ts';

@@ -1,7 +1,6 @@
 /** The list of players. Renaming changes only the list: a match keeps the names it was played under. */
 import * as v from 'valibot';
-import { isSeating, timeOf, idSchema, newId } from '../../match/entry.ts';
-import { isSameName, tidyName } from '../../match/names.ts';
+import { isSeating, timeOf, idSchema, newId, isSameName, tidyName } from '../../match/entry.ts';
 import { announce } from '../db/tabs.ts';
 import { logsInMemory } from '../lines/unsaved.ts';
 import { isGuest, seatedAs, toPlayers, type Player } from './player.ts';

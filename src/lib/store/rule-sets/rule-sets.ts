@@ -3,8 +3,7 @@
  * happens to the rule set.
  */
 import type { Game } from '../../games/game.ts';
-import { isSameName, tidyName } from '../../match/names.ts';
-import { timeOf, newId } from '../../match/entry.ts';
+import { isSameName, tidyName, timeOf, newId } from '../../match/entry.ts';
 import { announce } from '../db/tabs.ts';
 import { toRuleSets, type RuleSet } from './rule-set.ts';
 import { read, write } from '../db/connection.ts';
