@@ -2,12 +2,11 @@
  * The list of games: every folder beside this file that has a `meta.ts`, which is loaded at once, and a `game.ts`. Words
  * and rules are loaded when they are first needed.
  */
-import { m } from '$lib/i18n/paraglide/messages';
 import type { Component } from 'svelte';
-import { unknownKind, type RecordSceneProps, type RecordWords } from './facts.ts';
+import type { RecordSceneProps, RecordWords } from './facts.ts';
 import type { Game, GameMeta, GameWords } from './game.ts';
-import type { CodedMessage, Params } from './outcome.ts';
 import type { OptionalFiles, RequiredFiles } from './required-files.ts';
+import { withGivenUp, withUnknownKind } from './wording.ts';
 
 /** What `game.ts?whole` exports. `npm run check` verifies that the files it imports have the right types. */
 interface WholeGame {
@@ -27,31 +26,6 @@ const recordModules = import.meta.glob<RequiredFiles['words/records.ts']>('./*/w
 const sceneModules = import.meta.glob<OptionalFiles['art/RecordScene.svelte']>('./*/art/RecordScene.svelte');
 // With `?whole`, a build plugin adds the imports of the game's other files (tools/plugins/whole-game/).
 const gameModules = import.meta.glob<WholeGame>('./*/game.ts', { query: '?whole' });
-
-/** Who won, because a list shows no more of how a match ended; nothing of a show, whose verdict says all. */
-const noted = (params: Params, names: readonly string[]): string => {
-	const winner = names[Number(params['winner'])];
-	if (winner !== undefined) return m.reason_noted_won({ name: winner });
-	return params['draw'] === undefined ? '' : m.reason_noted_draw();
-};
-
-const reason = ({ code, params }: CodedMessage, names: readonly string[]): string | undefined => {
-	if (code === 'unfinished') return m.reason_unfinished();
-	if (code === 'noted') return noted(params, names);
-	return code === 'forfeit' ? m.reason_forfeit({ name: names[Number(params['by'])] ?? '' }) : undefined;
-};
-
-/** @returns the words of a game with those for matches that were given up or only noted. */
-const withGivenUp = (words: GameWords): GameWords => ({
-	...words,
-	reason: (said, names) => reason(said, names) ?? words.reason(said, names)
-});
-
-/** @returns the words of a game with the name of the kind of noted matches whose rules are not known. */
-const withUnknownKind = (words: RecordWords): RecordWords => ({
-	...words,
-	kindName: (kind) => (kind === unknownKind ? m.kind_unknown() : words.kindName(kind))
-});
 
 const loadWords = async (id: string): Promise<GameWords> => {
 	const load = wordModules[`./${id}/words/lists.ts`];

@@ -200,15 +200,6 @@ export const stamp = <Body extends EntryBody>(
 	at: timeOf(clock.now())
 });
 
-/**
- * @returns 32 hexadecimal digits. It does not use `crypto.randomUUID`, which is missing when the page is
- * served over plain http from another machine.
- */
-export const newId = (): string =>
-	Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-		''
-	);
-
 /** Whether a value is an object, an array included. */
 export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null;

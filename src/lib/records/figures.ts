@@ -7,7 +7,7 @@ import { asBeginning } from '$lib/games/wording';
 import { matchHref } from '$lib/i18n/addresses';
 import { decimal, duration, joinList, percent, shortDate } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
-import type { PersonLabels } from './club.svelte';
+import { type PersonLabels, groupedBy, isFinished, matchCount, type Played } from './played';
 import {
 	fewestMatches,
 	isEnough,
@@ -19,7 +19,6 @@ import {
 	type NumberAt,
 	type Tally
 } from './ledger';
-import { groupedBy, isFinished, matchCount, type Played } from './played';
 
 interface Winner {
 	readonly person: string;

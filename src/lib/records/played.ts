@@ -1,6 +1,6 @@
 /** The matches that are over, with the persons who sat there: what all records are counted from. */
 import type { Outcome, Result, Seat } from '$lib/games/outcome';
-import { isGuest } from '$lib/store/players/player';
+import { isGuest, markCount, type Player } from '$lib/store/players/player';
 import type { MatchRow } from '$lib/store/lists/row';
 
 /** A row with all that is known of a match that is over. */
@@ -129,4 +129,28 @@ export const groupedBy = <Value>(
 		}
 	}
 	return groups;
+};
+
+/** The names and marks by which a page of records shows persons. */
+export interface PersonLabels {
+	readonly nameOf: (person: string) => string;
+	readonly markOf: (person: string) => number;
+}
+
+/**
+ * @returns the marks, as indices into `crests`, by player's id: the one that each chose, else the next one in the order
+ *   in which players were added.
+ */
+const marksOf = (players: readonly Player[]): ReadonlyMap<string, number> =>
+	new Map(
+		players
+			.toSorted((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1))
+			.map(({ id, mark }, index) => [id, mark ?? index % markCount])
+	);
+
+/** @returns the labels of the players; anybody else is named “?” and has the first mark. */
+export const personLabelsOf = (players: readonly Player[]): PersonLabels => {
+	const marks = marksOf(players);
+	const names = new Map(players.map(({ id, name }) => [id, name]));
+	return { nameOf: (person) => names.get(person) ?? '?', markOf: (person) => marks.get(person) ?? 0 };
 };

@@ -1,5 +1,5 @@
 /** A ranking as a CSV table, with a row for each person; docs/csv.md describes its columns. */
-import type { PersonLabels } from '$lib/records/club.svelte';
+import type { PersonLabels } from '$lib/records/played';
 import type { Ranking, Standings, ShowsRanking, ShowStandings } from '$lib/records/ranking/ranking';
 import { byteOrderMark, lineOf, type Cell, type CsvFormat } from './csv';
 

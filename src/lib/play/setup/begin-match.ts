@@ -1,6 +1,7 @@
 /** Begins a match from its setup, or notes the result of one that was played without the app. */
 import { askToPersist } from '$lib/device/persist';
-import { stamp, type Entry, type Seated, newId } from '$lib/match/entry';
+import { stamp, type Entry, type Seated } from '$lib/match/entry';
+import { newId } from '$lib/store/db/schema';
 import { inDay, isDayOnly, placeInDay } from '$lib/i18n/day-only';
 import { fold, isUnreadable } from '$lib/match/fold';
 import { notedLine, type NotedResult } from '$lib/match/noted-line';

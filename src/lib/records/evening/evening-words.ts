@@ -7,7 +7,7 @@ import { resultTitle } from '$lib/play/result/result-title';
 import type { MatchRow } from '$lib/store/lists/row';
 import { dayOfEvening, eveningTitle } from '../evening';
 import { namesOf } from '../match-words';
-import type { PersonLabels } from '../club.svelte';
+import type { PersonLabels } from '../played';
 import type { EveningSummary } from './evening-summary';
 
 /** What the page of an evening shows, for whoever shares it. */

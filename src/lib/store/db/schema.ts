@@ -77,3 +77,12 @@ export const upgrade = (
 
 /** @returns the keys that begin with a text. */
 export const beginningWith = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+
+/**
+ * @returns a random id for a match, a player or this device: 32 hexadecimal digits. It does not use `crypto.randomUUID`, which is missing when the page is
+ * served over plain http from another machine.
+ */
+export const newId = (): string =>
+	Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+		''
+	);

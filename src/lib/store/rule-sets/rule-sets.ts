@@ -3,7 +3,8 @@
  * happens to the rule set.
  */
 import type { Game } from '../../games/game.ts';
-import { isSameName, tidyName, timeOf, newId } from '../../match/entry.ts';
+import { isSameName, tidyName, timeOf } from '../../match/entry.ts';
+import { newId } from '../db/schema.ts';
 import { announce } from '../db/tabs.ts';
 import { toRuleSets, type RuleSet } from './rule-set.ts';
 import { read, write } from '../db/connection.ts';

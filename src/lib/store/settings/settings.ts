@@ -5,8 +5,8 @@
  */
 import * as v from 'valibot';
 import type { Kept } from '../../games/views.ts';
-import { idSchema, newId, maxNameLength, tidyName } from '../../match/entry.ts';
-import type { SettingsInWrite } from '../db/schema.ts';
+import { idSchema, maxNameLength, tidyName } from '../../match/entry.ts';
+import { newId, type SettingsInWrite } from '../db/schema.ts';
 import { read, write } from '../db/connection.ts';
 
 const deviceKey = 'device';

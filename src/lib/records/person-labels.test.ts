@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { personLabelsOf } from './club.svelte.ts';
+import { personLabelsOf } from './played.ts';
 
 const twins = [
 	{ id: 'twin-one', name: 'Twin', created: 11 },
