@@ -1,6 +1,6 @@
 /**
  * The entries of a match, from which all else about it is derived: one line, the start first, `seq` 0, 1, 2 … without a
- * gap. Entries are only ever added at the end.
+ * gap. Entries are only ever added at the end. And the names that players type.
  */
 import * as v from 'valibot';
 

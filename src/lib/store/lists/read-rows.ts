@@ -142,8 +142,8 @@ export const storedMatchIds = async (): Promise<ReadonlySet<string>> => {
 };
 
 /**
- * Moves the logs of version 1 to lines, behind what is on screen, if there are any. Their
- * code is loaded only for them. Never rejects: what cannot be moved now is tried again at the next start.
+ * Moves the logs of version 1 to lines, behind what is on screen, if there are any; the code for it is loaded only then.
+ * Never rejects: what cannot be moved now is tried again at the next start.
  */
 export const moveOldLogsLater = async (): Promise<void> => {
 	try {
